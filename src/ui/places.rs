@@ -33,6 +33,8 @@ pub enum Place<'a> {
     WhatIf(&'a str),
     /// What happens beside the play of a match.
     More(&'a str),
+    /// Who leaves the table of a match, and who plays on.
+    Leaves(&'a str),
     /// A note beside a deal of a match, counted from 1.
     Note(&'a str, usize),
     /// The judge of a game, by house rules with this code; empty for the usual ones.
@@ -93,6 +95,7 @@ impl Place<'_> {
             Place::Deal(id, number) => format!("m/{id}/deal/{number}"),
             Place::WhatIf(id) => format!("m/{id}/what-if"),
             Place::More(id) => format!("m/{id}/more"),
+            Place::Leaves(id) => format!("m/{id}/more?leaves"),
             Place::Note(id, number) => format!("m/{id}/more?note={number}"),
             Place::Judge(game, code) => format!("judge/{game}{}", contract(code)),
             Place::JudgeRules(game, code) => format!("judge/{game}/rules{}", contract(code)),
@@ -107,6 +110,8 @@ impl Place<'_> {
             Place::Records(query) => format!("records{query}"),
             Place::Played(id) => format!("records/match/{id}"),
             Place::People => "records/players".to_owned(),
+            // In a path they would mean another place.
+            Place::Person(name @ ("." | "..")) => format!("records/players?name={name}"),
             Place::Person(name) => format!("records/players/{}", js_sys::encode_uri_component(name)),
             Place::GamesPlayed => "records/games".to_owned(),
             Place::GamePlayed(game) => format!("records/games/{game}"),

@@ -301,3 +301,47 @@ test('there is nothing to see before the first match, and no match at an unknown
     await expect(page.getByText('There is no page at this address')).toBeVisible();
   }
 });
+
+test('the focus stays where one is: after deleting, at a new name, and at the button that saves', async ({ page }) => {
+  const app = new App(page);
+  const hand = new Hand(page);
+  await keep(page, archive());
+  await app.open('records/match/first');
+  await hand.tap(page.locator('.links').getByText('Delete', { exact: true }));
+  await expect(page.locator('h2.question')).toBeFocused();
+  await hand.tap(page.getByRole('button', { name: 'Restore' }));
+  await expect(page.locator('h2.question')).toBeFocused();
+  await app.open('records/players/Mika');
+  await hand.tap(page.getByText('Another name, or the same person'));
+  await expect(page.locator('.tray input')).toBeFocused();
+  await hand.tap(page.getByText('Cancel', { exact: true }));
+  await expect(page.locator('h1')).toBeFocused();
+  await app.open('records/backup');
+  const save = page.locator('.tray .filled');
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.middle [role=status]')).toContainText('matches');
+  await expect(save).toBeFocused();
+});
+
+test('somebody who is called two dots can be opened', async ({ page }) => {
+  const app = new App(page);
+  await keep(page, archive());
+  await app.open('records/players/Mika');
+  await page.getByText('Another name, or the same person').tap();
+  await page.locator('.tray input').fill('..');
+  await page.locator('.tray .filled').tap();
+  await expect(page.locator('h1')).toHaveText('..');
+  await app.open('records/players');
+  await page.locator('.middle a').filter({ hasText: /^\s*\.\.\s*$/ }).first().tap();
+  await expect(page.locator('h1')).toHaveText('..');
+  await app.reload();
+  await expect(page.locator('h1')).toHaveText('..');
+});
+
+test('the table of a deleted match says that it is deleted', async ({ page }) => {
+  const app = new App(page);
+  await keep(page, { ...evening('roller-derby', 'left', 4, { written: 2 }), 'trick-ledger/bin/left': { v: 1, at: 0 } });
+  await app.open('m/left');
+  await expect(page.locator('.banner')).toContainText('This match is deleted.');
+});

@@ -29,15 +29,21 @@ pub(super) fn pressable(class: &'static str, act: Act, key: &'static str, conten
     let key = (!key.is_empty()).then_some(key);
     match act {
         Act::Go(href) => view! { <a class=class href=href aria-keyshortcuts=key>{content}</a> }.into_any(),
-        Act::Do(act) => {
-            let press = move |_| {
-                buzz();
-                act.run(());
-            };
-            view! { <button type="button" class=class aria-keyshortcuts=key on:click=tapped(press)>{content}</button> }.into_any()
-        }
-        Act::Off => view! { <button type="button" class=class aria-disabled="true">{content}</button> }.into_any(),
+        Act::Do(act) => button(class, Some(act), key, content),
+        Act::Off => button(class, None, key, content),
     }
+}
+
+/// A button. Whether it does anything now or not, it is the same one, and keeps the focus.
+fn button(class: &'static str, act: Option<Callback<()>>, key: Option<&'static str>, content: AnyView) -> AnyView {
+    let press = move |_| {
+        if let Some(act) = act {
+            buzz();
+            act.run(());
+        }
+    };
+    let (key, off) = (key.filter(|_| act.is_some()), act.is_none().then_some("true"));
+    view! { <button type="button" class=class aria-keyshortcuts=key aria-disabled=off on:click=tapped(press)>{content}</button> }.into_any()
 }
 
 /// The one filled button of a screen. It names its result: "Agreed. Mika deals".

@@ -258,31 +258,20 @@ fn tray(now: Noted<Now>, take_settings: Noted<bool>, lang: Lang) -> impl Fn() ->
             now.try_set(Now::Said(count(phrase, brought, lang), wrong));
         });
     });
+    // The same button throughout, which keeps the focus.
     move || {
-        if matches!(&*now.read(), Now::Busy(_)) {
-            return view! { <Filled text=SAVE.in_(lang) act=Act::Off/> }.into_any();
-        }
-        if matches!(&*now.read(), Now::Silent) {
-            return view! {
-                <Filled text=AGAIN.in_(lang) act=saving(true)/><div class="links"><Link text=WITHOUT.in_(lang) act=saving(false)/></div>
-            }
-            .into_any();
-        }
-        let brings = match &*now.read() {
-            Now::Shown(_, plan) => Some(!plan.is_empty() || (plan.settings.is_some() && take_settings.get())),
-            _ => None,
-        };
-        match brings {
-            None => {
-                let share = shares_files().then(|| view! { <div class="links"><Link text=SHARE.in_(lang) act=share.clone()/></div> });
-                view! { <Filled text=SAVE.in_(lang) act=saving(true)/>{share} }.into_any()
-            }
-            Some(some) => {
-                let act = if some { bring.clone() } else { Act::Off };
+        let link = |text: Phrase, act| view! { <div class="links"><Link text=text.in_(lang) act/></div> };
+        let (text, act, other) = match &*now.read() {
+            Now::Busy(_) => (SAVE, Act::Off, None),
+            Now::Silent => (AGAIN, saving(true), Some(link(WITHOUT, saving(false)))),
+            Now::Shown(_, plan) => {
+                let some = !plan.is_empty() || (plan.settings.is_some() && take_settings.get());
                 let leave = Act::run(move || now.set(Now::Idle));
-                view! { <Filled text=BRING.in_(lang) act/><div class="links"><Link text=LEAVE.in_(lang) act=leave/></div> }.into_any()
+                (BRING, if some { bring.clone() } else { Act::Off }, Some(link(LEAVE, leave)))
             }
-        }
+            Now::Idle | Now::Said(..) => (SAVE, saving(true), shares_files().then(|| link(SHARE, share.clone()))),
+        };
+        view! { <Filled text=text.in_(lang) act/>{other} }.into_any()
     }
 }
 

@@ -121,7 +121,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
             let word = words.get(i).copied().unwrap_or_default();
             change(&|wanted| word.clone_into(&mut wanted.state));
         };
-        view! { <ul><Choice name=SHOWN.in_(lang) says="" options chosen on_change/></ul> }
+        view! { <ul class="states"><Choice name=SHOWN.in_(lang) says="" options chosen on_change/></ul> }
     };
     let shown = Noted::new(MANY);
     let lines = move || {

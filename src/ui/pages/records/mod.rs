@@ -18,7 +18,7 @@ pub(super) use gather::{company, match_of, recent, seating};
 pub(super) use list::line;
 
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
+use leptos_router::hooks::{use_location, use_params_map};
 
 use super::missing;
 use crate::ui::follow::follow;
@@ -30,7 +30,8 @@ use crate::ui::settings::use_lang;
 pub fn records() -> AnyView {
     let (params, lang) = (use_params_map(), use_lang());
     let part = |name: &'static str| Looked::up(move || params.read().get(name).unwrap_or_default());
-    let (part, id) = (part("part"), part("id"));
+    let (part, id, query) = (part("part"), part("id"), use_location().query);
+    let id = Looked::up(move || Some(id.get()).filter(|id| !id.is_empty()).or_else(|| query.read().get("name")).unwrap_or_default());
     let page = move || {
         let (id, lang) = (id.get(), lang.get());
         match (part.read().as_str(), id.is_empty()) {

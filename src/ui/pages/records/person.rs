@@ -10,6 +10,7 @@ use crate::records::{Meeting, Rename, RenameTrouble, State, Tally, by_measure, m
 use crate::storage::{Local, Trouble, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
+use crate::ui::focus::{focus_field, focus_follows};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::noted::Noted;
@@ -65,6 +66,7 @@ pub(super) fn screen(person: String, lang: Lang) -> AnyView {
     }
     let middle = middle(&archive, &person, lang);
     let renaming = Noted::new(false);
+    focus_follows(move || drop(renaming.read()));
     let title = person.clone();
     let archive = StoredValue::new(archive);
     let tray = tray(archive, person, renaming, lang);
@@ -207,6 +209,7 @@ fn form(
     });
     let keys: Vec<Key> = others.iter().cloned().map(Key::who).collect();
     let field = NodeRef::<leptos::html::Input>::new();
+    focus_field(field);
     let on_answer = move |i: usize| {
         if let (Some(who), Some(field)) = (others.get(i), field.get_untracked()) {
             field.set_value(&who.name);

@@ -14,6 +14,7 @@ use crate::storage::{Local, Trouble, bin, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::day;
+use crate::ui::focus::focus_follows;
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::noted::Noted;
@@ -58,6 +59,8 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
         says.map(|says| view! { <p class="say">{says.in_(lang)}</p> })
     };
     let played = Noted::new(played);
+    // What was tapped is no longer there.
+    focus_follows(move || drop((deleted.read(), played.read())));
     let tray = tray(played, deleted, stuck, lang);
     view! {
         <Screen>
