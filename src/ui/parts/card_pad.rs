@@ -80,7 +80,8 @@ fn rank_key(i: usize, card: Card, state: KeyState, on_answer: Callback<usize>, a
         Card::Joker(JokerColour::Black) => say(BLACK),
         Card::Joker(JokerColour::Red) => say(RED),
     };
-    let label = view! { <span role="img" aria-label=name(card)>{label}</span> };
+    let is_word = matches!(card, Card::Joker(_));
+    let label = view! { <span role="img" class:word=is_word aria-label=name(card)>{label}</span> };
     let shortcuts = match card {
         Card::Of(rank, _) if rank.name().len() == 1 => rank.name().to_owned(),
         _ => String::new(),
