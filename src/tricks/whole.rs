@@ -13,6 +13,8 @@ pub struct Whole {
     pub of: usize,
     /// Those that were not told.
     pub missing: Vec<Card>,
+    /// How many there are beside these that so many players leave out: of four twos one is out, whichever it is.
+    pub surplus: usize,
     /// Those that were told more often than the pack has them, once for each time too many.
     pub double: Vec<Card>,
 }
@@ -20,18 +22,17 @@ pub struct Whole {
 impl Whole {
     /// Whether every card was told as often as the pack has it.
     pub fn is_whole(&self) -> bool {
-        self.missing.is_empty() && self.double.is_empty()
+        self.missing.is_empty() && self.double.is_empty() && self.surplus == 0
     }
 }
 
 impl Judge {
-    /// What is missing or double among these cards, if they are all that lie in the tricks and hands of a deal. Cards that are never
-    /// played to a trick do not count, nor those that so many players leave out of the pack; of the latter, where only the table
-    /// knows which, as many as are out are taken to be out.
+    /// What is missing or double among these cards, if they are all that there are of a deal. Those that so many players leave out of the
+    /// pack do not count; where only the table knows which, as many as are out are taken to be out.
     pub fn whole(&self, told: &[Card], position: &Position, table: Table) -> Whole {
         let mut double = told.to_vec();
-        let mut missing = Vec::new();
-        for card in self.pack.cards().filter(|card| !(self.absent)(*card, position.trump)) {
+        let (mut missing, mut surplus) = (Vec::new(), 0);
+        for card in self.pack.cards() {
             match double.iter().position(|other| *other == card) {
                 Some(at) => drop(double.remove(at)),
                 None => missing.push(card),
@@ -47,9 +48,10 @@ impl Judge {
                     left -= u8::from(is_out);
                     !is_out
                 });
+                surplus += usize::from(left);
             }
         }
         sort_short(&mut missing, |card| self.pack.faces().position(|face| face == *card));
-        Whole { told: told.len(), of: (told.len() + missing.len()).saturating_sub(double.len()), missing, double }
+        Whole { told: told.len(), of: (told.len() + missing.len()).saturating_sub(double.len() + surplus), missing, surplus, double }
     }
 }

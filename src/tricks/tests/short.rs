@@ -79,3 +79,15 @@ fn which_card_is_out_is_asked_when_one_of_the_rank_is_told_and_it_is_open() {
     case.put(card("2S"));
     assert_eq!(case.can_put(card("2C")), Err(Irregularity::TakenOut(card("2C"))));
 }
+
+#[test]
+fn a_pack_that_holds_what_should_be_out_is_not_whole() {
+    let whole = |players: u8, without: &str| {
+        let case = shown(players, "", "");
+        let there: Vec<_> = case.judge.pack.cards().filter(|card| !cards(without).contains(card)).collect();
+        let whole = case.judge.whole(&there, &case.position, case.table);
+        (whole.is_whole(), whole.of, whole.surplus)
+    };
+    assert_eq!((whole(3, "2C"), whole(3, "")), ((true, 51, 0), (false, 51, 1)));
+    assert_eq!((whole(3, "3C"), whole(4, "")), ((false, 51, 1), (true, 52, 0)), "no two is out, and a three is");
+}

@@ -14,6 +14,10 @@ const FIND: Phrase = Phrase::new("Find the card: enter all that are there", "全
 const TOLD: Phrase = Phrase::new("{0} of {1} cards", "{1}枚中{0}枚");
 const WHOLE: Phrase = Phrase::new("The pack is whole: {0} cards", "{0}枚そろっています");
 const MISSING: Phrase = Phrase::new("Not seen", "ないカード");
+const SURPLUS: Phrase = Phrase::new(
+    "{0} too many: so many players leave {0|a card|cards} out that {0|is|are} there.",
+    "{0}枚多い：この人数では除くはずのカードが残っています。",
+);
 const DOUBLE: Phrase = Phrase::new("More often than the pack has it", "多すぎるカード");
 
 /// So few cards that are missing are named; before that the table is still telling.
@@ -47,11 +51,15 @@ impl Page {
             let faces = cards.iter().map(|card| view! { <CardFace card=*card/> }).in_a_row();
             (!cards.is_empty()).then(|| view! { <Heading text=heading.in_(lang)/><div class="pile">{faces}</div> })
         };
+        let surplus = (whole.surplus > 0).then(|| {
+            view! { <p class="say">{self.text(&SURPLUS.with(&[crate::text::Arg::Int(whole.surplus as i64)]))}</p> }
+        });
         let missing = if whole.missing.len() <= FEW { whole.missing.as_slice() } else { &[] };
         view! {
             <section class="verdict" role="status">
                 <h2>{self.text(&says)}</h2>
             </section>
+            {surplus}
             {faces(MISSING, missing)}
             {faces(DOUBLE, &whole.double)}
         }
