@@ -66,7 +66,7 @@ fn replay(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// One tap in the middle of a match that was told trick by trick: the match as it was, one answer more, and everything the table shows then.
+/// One tap in the middle of a match that was told trick by trick: the match as it was, one answer more, and all that the table shows.
 fn tap(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("tap");
     for deals in [5, 50, 200, 1_000] {

@@ -16,7 +16,8 @@ use trick_ledger::matches::MatchFile;
 /// The files of each game, `{}` being its id.
 const FILES: &[&str] = &["tests/matches/{}.json", "public/rules/en/{}.html", "public/rules/ja/{}.html"];
 
-/// What is known of the games where there is no program: `{"ascot": {"folder": "ascot", "players": [2], "en": [name, line], "ja": [name, line]}}`.
+/// What is known of the games where there is no program:
+/// `{"ascot": {"folder": "ascot", "players": [2], "en": [name, line], "ja": [name, line]}}`.
 const TITLES: &str = "public/rules/titles.json";
 
 const TOTALS: &str = "tests/e2e/totals.spec.mjs";

@@ -1,5 +1,5 @@
-//! The card of a table: every game of the shelf has one under any house rules, and its figures come out. What a deal holds in all is said here once
-//! more, as the sheets have it.
+//! The card of a table: every game of the shelf has one under any house rules, and its figures come out. What a deal holds in all is said
+//! here once more, as the sheets have it.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use trick_ledger::asking::Facts;

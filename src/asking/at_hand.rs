@@ -1,4 +1,4 @@
-//! What the table has at hand beside a question: what may happen while the trick is played, and what it may want to look up.
+//! Keys beside a question: what may happen while a trick is played, and what the table may want to look up.
 
 use super::Fact;
 use crate::text::Phrase;

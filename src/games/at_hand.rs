@@ -1,5 +1,5 @@
-//! The games whose rules are at hand: all of them, except in the app, where each is a download of its own (`ui/downloads.rs`) and is at hand once it
-//! has come. What is known of a game without them is its [`Sheet`](super::Sheet).
+//! The games whose rules are loaded: all of them, except in the app, where each is a download of its own (`ui/downloads.rs`). What is known
+//! of a game before that is its [`Sheet`](super::Sheet).
 
 #[cfg(not(all(feature = "app", target_arch = "wasm32", not(debug_assertions))))]
 mod all {

@@ -1,7 +1,7 @@
 //! Telling by exception: questions that have a usual answer are told together, and only what differs from it is said.
 //!
-//! Which questions these are follows from asking them: the batch is found by giving each its answer and hearing what the game asks
-//! next, so that whatever the rules bar, or know already, is barred and known here too.
+//! Which questions these are is found by asking: each is given its usual answer to see what the game asks next, so that whatever the rules
+//! bar or already know holds here too.
 
 use crate::asking::{Facts, Objection, Offer, Question, Statement, Stopped};
 use crate::text::{Arg, Phrase};

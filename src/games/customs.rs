@@ -1,15 +1,16 @@
-//! How a game is dealt and begun: what no judge knows, as its sheet has it. Where a sheet does not say who does something, neither does this.
+//! How a game is dealt and begun according to its sheet, which no judge knows. Where a sheet does not say who does
+//! something, neither does this.
 
 use super::Game;
 use super::words::DECLARER;
 use crate::text::{Arg, Phrase, Say};
 use crate::wording;
 
-/// A game that says how it is dealt and begun. Not a part of [`Game`]: only the card of the table asks it, and in the app that is a download of its own,
-/// which this goes into, wherever it is written.
+/// A game that says how it is dealt and begun. Not a part of [`Game`]: only the card of the table asks it, and in the app that is a
+/// download of its own, which this goes into, wherever it is written.
 pub trait Dealt: Game {
-    /// How a deal after `before` others is dealt and begun, among so many who play in it; nothing for a sheet that knows no more of the game
-    /// than its points.
+    /// How a deal after `before` others is dealt and begun, among so many who play in it; nothing for a sheet that knows no more of the
+    /// game than its points.
     fn customs(&self, rules: &Self::HouseRules, players: u8, before: u32) -> Option<Customs>;
 }
 

@@ -9,8 +9,8 @@ use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
-/// A game: its name, its house rules, who plays, how it ends. The rest stands in the files beside, each with its trait: how it is [asked](Asked)
-/// and [reckoned](Reckoned), what is [seen](Seen) of it, how a trick is [judged](Judged), how it is [dealt](super::Dealt).
+/// A game: its name, its house rules, who plays, how it ends. The rest stands in the files beside, each with its trait: how it is
+/// [asked](Asked) and [reckoned](Reckoned), what is [seen](Seen) of it, how a trick is [judged](Judged), how it is [dealt](super::Dealt).
 pub trait Game: Sync + 'static {
     /// The options of the sheet.
     type HouseRules: HouseRules;

@@ -18,8 +18,8 @@
 //! | `mod.rs` | `impl` [`Game`](super::Game): what is left to say, such as what carries over and when the match ends | glue |
 //! | `tests.rs` | the worked examples by number, the validation, every option, the invariants | |
 //!
-//! Every file begins with the [vocabulary](super::prelude) of a game, `use crate::games::prelude::*;`. What the table is told, every sentence of
-//! it, is declared with [`wording!`](crate::wording), English beside Japanese.
+//! Every file begins with the [vocabulary](super::prelude) of a game, `use crate::games::prelude::*;`. What the table is told, every
+//! sentence of it, is declared with [`wording!`](crate::wording), English beside Japanese.
 //!
 //! # A whole game
 //!
@@ -214,6 +214,6 @@
 //! # What the last one took
 //!
 //! [`hearts`](super::hearts), the last of the three that were made by this page: nine files with 410 lines of code (500 with their
-//! comments) and a test file of 170; two lines in `mod.rs` and `shelf.rs`, an example match of 13 lines, a row each in `matches.rs`, `judges.rs`
-//! (two), `totals.spec.mjs` and the README (two), and a page of rules in each language. Nothing of the engine was touched for it but what it had in
-//! common with its neighbours: shares of a fixed sum with a rule of their own.
+//! comments) and a test file of 170; two lines in `mod.rs` and `shelf.rs`, an example match of 13 lines, a row each in `matches.rs`,
+//! `judges.rs` (two), `totals.spec.mjs` and the README (two), and a page of rules in each language. Nothing of the engine was touched for
+//! it but what it had in common with its neighbours: shares of a fixed sum with a rule of their own.

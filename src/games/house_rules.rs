@@ -218,8 +218,8 @@ impl<T: Answer, const N: usize> Setting for [T; N] {
 /// (`.presets(…)`, `.only(…)`, `.judged()`, …). Rules that cannot stand together are found by a method named behind `check`.
 ///
 /// Where the games of a family share a struct, and each has some of its rules, a name behind `in` says which those of the first game are
-/// (or `all`, in a group of rules that go together); then every rule is a constant [`Switch`], of which each game makes its list, with a usual value of its own where it needs one. A game
-/// that does not have a rule plays as the switch says, and an [`Option`] is `None` in it.
+/// (or `all`, in a group of rules that go together); then every rule is a constant [`Switch`], of which each game makes its list, with a
+/// usual value of its own where it needs one. A game that does not have a rule plays as the switch says, and an [`Option`] is `None` in it.
 ///
 /// ```
 /// use trick_ledger::games::HouseRules as _;

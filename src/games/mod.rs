@@ -2,16 +2,17 @@
 //! be read side by side: sheet (names, pack, clauses), house rules, facts of a deal, what carries over, interview, reckoning,
 //! scene, judge, tests. What they share is here:
 //!
-//! - [`Game`], [`Asked`], [`Reckoned`], [`Seen`], [`Judged`]: what a game is. [`AnyGame`]: the same without its types, for shelves, screens and files.
+//! - [`Game`], [`Asked`], [`Reckoned`], [`Seen`], [`Judged`]: what a game is. [`AnyGame`]: the same without its types, for shelves, screens
+//!   and files.
 //! - [`Switch`], [`HouseRules`]: house rules as data. [`LAW_SWITCHES`]: those that every game has, for what happens after a mistake.
 //! - [`Standing`], [`Now`]: where a match stands when a deal begins. [`Ending`]: when it is over.
 //! - [`Scene`]: what the table screen shows beside the question, and what a judge takes over. [`roles_of`]: who deals, leads, declares.
-//! - [`Dealt`], [`Customs`], [`TableCard`]: how a game is dealt and begun; the card of a table, which says it with what the judge knows.
-//! - [`Batch`]: questions told together, by exception.
-//! - [`Script`], [`Story`]: a whole match, replayed from its facts. [`View`]: what of it one wants to see.
+//! - [`Dealt`], [`Customs`], [`TableCard`]: how a game is dealt and begun; the card of a table, which shows that and what the judge knows.
+//! - [`Batch`]: several questions answered at once: the usual answers, and the exceptions.
+//! - [`Script`], [`Story`]: a whole match, replayed from its facts. [`View`]: which part of it is wanted.
 //!
-//! To add a game, see the [guide]: a folder, its `mod` here, and a line in the list of the [shelf](SHELF) (`shelf.rs`); then `tests/registry.rs`
-//! says what else belongs to it and in which file that is missing.
+//! To add a game, see the [guide]: a folder, its `mod` here, and a line in the list of the [shelf](SHELF) (`shelf.rs`); then
+//! `tests/registry.rs` says what else belongs to it and in which file that is missing.
 //!
 //! # A game, its house rules, and its next question
 //!

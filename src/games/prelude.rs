@@ -1,6 +1,6 @@
 //! The vocabulary in which a game is written: `use crate::games::prelude::*;` stands at the head of every file of a game. Here is what most
-//! games need, by its room, and nothing whose name would not say whose it is; what few games need (an auction, the rules of one family, wordings)
-//! they take from where it is.
+//! games need, by its room, and nothing whose name would not say whose it is; what few games need (an auction, the rules of one family,
+//! wordings) they take from where it is.
 //!
 //! | room | what a game says with it |
 //! |---|---|

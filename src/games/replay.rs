@@ -1,5 +1,5 @@
-//! Replay: a whole match from its facts. Everything that is shown comes out of here, on every tap; the deals with which a match begins as
-//! when it was told before are taken from there.
+//! Replay: a whole match from its facts. Everything that is shown comes out of here, on every tap. Leading deals
+//! that are unchanged are reused from the previous telling ([`View::before`]).
 
 use std::sync::Arc;
 
@@ -383,9 +383,9 @@ impl Telling<'_> {
         Open { deal, batch, onward, dealer, again, scene, stopped: stop.map(|stop| stop.0), left_over, at_hand, chips, preview }
     }
 
-    /// The table while something is corrected, or asked that comes before what is told already, such as what is trump now that two queens have
-    /// fallen: it lies as it did before that was asked. Nothing where the answers up to the question, of which these are the `chips`, leave no
-    /// fact `unheard`.
+    /// The table while something is corrected, or asked that comes before what is told already, such as what is trump now that two queens
+    /// have fallen: it lies as it did before that was asked. Nothing where the answers up to the question, of which these are the `chips`,
+    /// leave no fact `unheard`.
     fn meanwhile(&mut self, record: &DealRecord, chips: &[Chip], unheard: usize) -> Option<Scene> {
         // What is corrected stands until then. What has just happened waits for the rest of it: without the last answers more is heard.
         let corrects = self.view.reopened.is_some();

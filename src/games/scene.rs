@@ -23,8 +23,8 @@ pub struct Scene {
     pub lane: Option<Lane>,
     /// The game's board.
     pub board: Board,
-    /// What a judge takes over of the table before a card lies on it: who leads, trump, the stock, whether this is the first trick, and who is obliged.
-    /// What nobody knows yet is left at its default; `plays` and `hand` are empty.
+    /// What a judge takes over of the table before a card lies on it: who leads, trump, the stock, whether this is the first trick, and who
+    /// is obliged. What nobody knows yet is left at its default; `plays` and `hand` are empty.
     pub position: Position,
 }
 

@@ -1,5 +1,5 @@
-//! The card of a table: all that has to be agreed before the first lead, on one screen, under the house rules of a match. Rank, worth and what must be
-//! followed are the judge's own; the rest is what the game [says of its deal](super::Customs).
+//! The card of a table: everything that has to be clear before the first lead, on one screen, under the house rules of a match. The order
+//! and points of the cards and the duty to follow come from the judge; the rest from the game's [customs](super::Customs).
 
 use core::any::Any;
 
@@ -239,8 +239,8 @@ impl TableCard {
 
 macro_rules! customs {
     ($($($module:ident)::+::{$game:ident, $sheet:ident},)*) => {
-        /// How a game is dealt and begun, given its house rules as it reads them. It is found by its name: asked from here alone, it goes where the
-        /// card goes, and not into the download of the game.
+        /// How a game is dealt and begun, given its house rules as it reads them. It is found by its name: asked from here alone, it goes
+        /// where the card goes, and not into the download of the game.
         fn customs(game: &dyn AnyGame, rules: &dyn Any, players: u8, before: u32) -> Option<Customs> {
             $(if game.sheet().id == super::$($module)::+::$sheet.id {
                 return super::$($module)::+::$game.customs(rules.downcast_ref()?, players, before);

@@ -1,4 +1,4 @@
-//! The rules of the sheet as the sentences of a ruling, each with its number and its sources; of no source they are ours.
+//! The rules of the sheet as the sentences of a ruling, each with its number and its sources; those without a source are our own.
 
 use super::ruling::Sourced;
 

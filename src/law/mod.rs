@@ -1,12 +1,12 @@
 //! The law of the table: what happens after a mistake, in every game (rule sheet `irregularities`).
 //!
 //! - [`Law`], [`Lawbook`]: what a table has agreed on, as a set of values. [`SET`]: the four sets.
-//! - [`Setting`]: what of a game the law has to know. [`OwnRule`]: what a game says itself, which goes first (0.1).
-//! - [`hear()`], [`Incident`]: what happened, asked by an [`Interview`](crate::asking::Interview) like the facts of a deal; only what matters
-//!   in this game and under this law.
+//! - [`Setting`]: what the law has to know of a game. [`OwnRule`]: a rule of the game itself, which takes precedence (0.1).
+//! - [`hear()`], [`Incident`]: what happened, asked by an [`Interview`](crate::asking::Interview) like the facts of a deal; only what
+//!   matters in this game and under this law.
 //! - [`rule()`], [`Ruling`]: what becomes of the cards, what it costs, by which clause; and what would be booked.
-//! - [`terms`]: what the book has to know beyond the ruling. [`Cost`]: what is booked. [`Taken`]: what each party of a deal took, and the
-//!   same told otherwise.
+//! - [`terms`]: what has to be known beyond the ruling to book it. [`Cost`]: what is booked. [`Taken`]: what each party of a deal took, and
+//!   the facts of the deal as the ruling changes them.
 //! - [`settle_tricks`]: which tricks go where (1.3), never so that it helps the offender.
 //!
 //! # A revoke, from the questions to the ruling

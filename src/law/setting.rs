@@ -1,4 +1,4 @@
-//! What of a game, its house rules and its deal the law has to know.
+//! What the law has to know of a game, its house rules and its deal.
 
 use super::incident::Matter;
 use crate::asking::Fact;

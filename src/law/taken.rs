@@ -1,4 +1,4 @@
-//! What each party of a complete deal took, and the same told otherwise after a ruling (1.3, 1.5, 1.9).
+//! What each party of a complete deal took, and the facts of the deal as a ruling changes them (1.3, 1.5, 1.9).
 
 use super::cost::Cost;
 use super::setting::Counting;

@@ -1,4 +1,4 @@
-//! What the book has to know beyond the ruling: who it was, and what lay in tricks that change sides.
+//! What has to be known beyond the ruling to book it: who it was, and what lay in tricks that change sides.
 
 use super::cost::Cost;
 use super::incident::Incident;
@@ -75,8 +75,8 @@ pub fn offender(ask: &mut Interview<'_>, incident: &Incident, players: SeatSet) 
 }
 
 /// Asks for what a remedy costs the side of this offender in this deal: what lay in the tricks, where more than their number counts and it
-/// is not clear from what each side took; `trick` is the most that one of them can be worth, where that is known. `can_be` says whether the deal can be told with such a cost. `None` where it costs nothing
-/// that stands in a deal.
+/// is not clear from what each side took; `trick` is the most that one of them can be worth, where that is known. `can_be` says whether the
+/// deal can be told with such a cost. `None` where it costs nothing that stands in a deal.
 ///
 /// # Errors
 /// Stops while that is not known, or cannot be.

@@ -1,5 +1,5 @@
-//! Where a value comes from. No value carries its source with it: each answer and each house rule is told otherwise in turn, and
-//! what is then another value comes from there.
+//! Where a value comes from. Values do not carry their sources with them: each answer and each house rule is changed in turn, and a value
+//! that changes with it comes from there.
 
 use super::Match;
 use crate::asking::{Fact, Facts, Kind, Objection, Place, Question, Stopped, Value};

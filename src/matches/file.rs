@@ -167,7 +167,7 @@ impl MatchFile {
         long.map_or(Ok(()), |(_, place, most)| Err(FileTrouble::LongText { place, most }))
     }
 
-    /// The file of a match in play. Among the written deals stands one that is asked again.
+    /// The file of a match in play. A written deal that is being asked again stays among `deals`.
     pub fn of(game: &Match) -> MatchFile {
         let (header, record) = (game.agreed().clone(), game.record().clone());
         let (written, open) = match record.deals.split_last() {
@@ -233,7 +233,7 @@ impl MatchFile {
         let game = self.clone().into_match(0)?;
         let view = View::FULL;
         let story = game.story(view);
-        // A deal that cannot be is none the better for the match being given up there.
+        // An impossible deal is reported even if the match was ended early at it.
         let troubles = if story.beyond > 0 { troubles(&game.going_on(view)) } else { troubles(&story) };
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles.into()) }
     }

@@ -1,5 +1,5 @@
-//! What happens at a table beside the play: a misdeal, somebody who sits in for another, a note, a deal that is contested,
-//! a correction that the other side has accepted.
+//! What happens at a table beside the play: a misdeal, a substitute, a note, a contested deal, a correction that the other side has
+//! accepted.
 
 use serde::{Deserialize, Serialize};
 

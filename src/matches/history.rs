@@ -1,4 +1,4 @@
-//! What a score sheet says below its rows: what was corrected, and what happened beside the deals, in the words of the table.
+//! What a score sheet says below its rows: corrections, and what happened beside the deals, in sentences.
 
 use super::contract::changed_rules;
 use super::happening::{Misdeal, Replacement, Verdict};

@@ -1,4 +1,4 @@
-//! The journal: everything that was done in a match, in order, and what it comes to.
+//! The journal: everything that was done in a match, in order, and the record it adds up to.
 
 use std::sync::Arc;
 
@@ -268,7 +268,7 @@ impl Record {
         self.misdeals.push(Misdeal { reason: tidy(&misdeal.reason), ..misdeal.clone() });
     }
 
-    /// What the other side says to a deal; what it said to other facts of it no longer holds.
+    /// Replaces the other side's verdict on a deal; a verdict on facts that have changed is void.
     fn judge(&mut self, deal: usize, verdict: Option<Verdict>) {
         self.verdicts.retain(|(other, _)| *other != deal);
         self.verdicts.extend(verdict.map(|verdict| (deal, verdict)));

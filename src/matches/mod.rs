@@ -2,8 +2,8 @@
 //!
 //! - [`Draft`]: a match that is being agreed on.
 //! - [`Header`]: what was agreed before the first deal.
-//! - [`Journal`]: what was done since, step by step. Undo, redo and corrections are steps too, so nothing is ever lost.
-//! - [`Match`]: both together, folded and replayed: what the screens look at.
+//! - [`Journal`]: everything done since, step by step. Undo, redo and corrections are steps too, so nothing is ever lost.
+//! - [`Match`]: both together, folded and replayed, as the screens show it.
 //! - [`Cause`]: where a value comes from.
 //! - [`MatchFile`]: a match as JSON that a person can write, read by `recount`.
 //!

@@ -1,4 +1,4 @@
-//! A match file told anew, step by step, and what cannot stand in it beside the deals.
+//! A match file as the steps of a journal, and the check of what happened beside the deals.
 
 use super::file::MatchFile;
 use super::happening::Verdict;

@@ -1,12 +1,12 @@
-//! Records: what the matches of a table come to, over the years. Everything here is counted from the matches each time it is shown,
-//! and nothing of it is stored.
+//! Records: the statistics of a table's matches over the years. They are computed from the matches each time they are shown; none of them
+//! is stored.
 //!
-//! - [`Played`]: a match as the records see it; [`Summary`]: what of it does not depend on who is called what today.
+//! - [`Played`]: a match as the records see it; [`Summary`]: the part of it that does not depend on what people are called today.
 //! - [`Renames`]: who a name stands for today.
 //! - [`Tally`], [`Meeting`]: played, won, average, best, longest run; and against whom.
 //! - [`Evening`]: matches of the same people on one day; [`decided_in`], [`best_deal`], [`head_to_head`]: what a match was like.
 //! - [`Filter`]: finding matches.
-//! - [`Kinship`]: how two records of one match differ, when a backup comes home.
+//! - [`Kinship`]: how two records of one match differ, when a backup is restored.
 //!
 //! # What counts
 //! - **Played** is a match that has been played to its end, and the records of a person or a game count those alone. A match that is
@@ -17,7 +17,8 @@
 //! - **Average** and **best** are about final totals, so they stand by game, and apart for each unit and direction in which its house
 //!   rules let it be scored: points are not added to wins, nor a game that is lost with the highest total to one that is won with it.
 //! - The **longest run** is of matches won one after the other, in the order in which they were begun; a shared one ends it.
-//! - **Head to head**, of two who sat on different sides, that one is ahead who has won where the other has not, or else who has the better total.
+//! - **Head to head**, of two who sat on different sides, the one is ahead who has won where the other has not; if both or neither have,
+//!   the one with the better total.
 //!
 //! # What a person has to show
 //!

@@ -1,4 +1,4 @@
-//! Who a name stands for today.
+//! Renames: whom a name stands for today.
 //!
 //! A match knows its players by their names, as they stood under its contract, and these are never rewritten: what was agreed and
 //! signed stays as it was, and a copy of the match on another telephone is still the same match. That somebody is called something

@@ -1,5 +1,5 @@
-//! A match in so few words that ten thousand of them are read at once. It is written down when a match is over and put away; what it
-//! says is counted from the match, and can be counted again.
+//! A match in so few bytes that ten thousand of them are read at once. It is written when a match is over and put away, and can be computed
+//! from the match again.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Counting: what a person has to show, overall and in each game, and against whom.
+//! Counting: the record of a person, overall, in each game and against others.
 
 use super::{Average, Measure, Played, Result};
 use crate::table::Seat;

@@ -1,4 +1,4 @@
-//! Whether something arrived as it was sent.
+//! A checksum: whether something arrived as it was sent.
 
 /// CRC-32 (IEEE 802.3).
 pub(super) fn checksum(bytes: &[u8]) -> u32 {

@@ -1,5 +1,5 @@
-//! What leaves the telephone: a match or a contract in a form that another telephone, a chat, a spreadsheet or paper takes.
-//! Everything is made here and carried by hand; no host has a part in it.
+//! What leaves the telephone: a match or a contract in a form for another telephone, a chat, a spreadsheet or paper.
+//! Everything is made on the telephone and passed on by its owner; no server takes part in it.
 //!
 //! - [`Link`]: a match or a contract as the end of an address.
 //! - [`code()`]: the house rules as a short code to compare and to type.
@@ -13,7 +13,9 @@
 //! use trick_ledger::sharing::{Link, code, read_code};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let file = MatchFile::read(r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "house_rules": {"joker_sale": true}}"#)?;
+//! let file = MatchFile::read(
+//!     r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "house_rules": {"joker_sale": true}}"#,
+//! )?;
 //! let link = Link::of(&file);
 //! assert_eq!(Link::read(&format!("https://example.org/open{link}"))?, Link::Match(Box::new(file.clone())));
 //!

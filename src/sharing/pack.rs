@@ -1,4 +1,4 @@
-//! A match file in as few bytes as it comes to: every value is coded after what stood under the same name before, every name
+//! A match file in as few bytes as possible: every value is coded after what stood under the same name before, every name
 //! after the name before it, and a word is spelled once.
 //!
 //! Nothing here knows a game or a field: whatever a match file says comes along, and a link of today opens for ever.

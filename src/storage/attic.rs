@@ -1,5 +1,5 @@
 //! The attic: matches that are over. They lie in the deep store alone, where there is room for ten thousand of them, each with a label
-//! that says in short what it came to; the shelf and the records read only labels.
+//! that sums it up; the shelf and the records read only labels.
 //!
 //! - A match is put away once it is over and lies on no table. Its texts and its label are written in one transaction that is over when
 //!   the disk has them, and only then, if nothing has changed meanwhile, local storage forgets it: it is at every moment in one of them.

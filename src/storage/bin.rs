@@ -1,5 +1,5 @@
-//! The bin: matches that were deleted. They stay where they are, marked, until the bin is emptied; so deleting one can be undone for
-//! as long as nobody has done that.
+//! The bin: matches that were deleted. They stay where they are, marked, until the bin is emptied, so that deleting one can be undone
+//! until then.
 //!
 //! - `trick-ledger/bin/ID`: when it was put there.
 

@@ -1,5 +1,5 @@
 //! Who writes a match, where the browser has no locks (plain http, old browsers): a tab says so in the storage, again and again.
-//! What is said no longer holds no longer.
+//! A lease that is not renewed expires.
 //!
 //! - `lease:NAME`: the tab, and when it said so, in milliseconds since 1970.
 

@@ -1,5 +1,5 @@
 //! Two stores that hold the same: local storage, which is there before the first paint but is written to the disk late, and the
-//! deep store (IndexedDB), which answers late but is written at once. Here is what they come to when the app opens.
+//! deep store (IndexedDB), which answers late but is written at once. This reconciles the two when the app opens.
 //!
 //! Every batch of changes has a stamp, a number that only grows. The deep store holds each record with the stamp of its last
 //! change, and of what was removed that and when. Local storage holds one stamp, [`STAMP`]: whatever happened up to it is in there.
@@ -10,8 +10,8 @@
 //!   there was no deep store, and what it lacks was removed in such a way.
 //! - Without a stamp local storage was cleared, or the deep store is new: then all that is in the deep store is news. Only a
 //!   homecoming writes the first stamp; what is written before it must not vouch for what is not here.
-//! - A journal that goes on is never made shorter, whatever the stamps say: of two texts of a segment the longer stands. Where they go apart the
-//!   one that was seen here last stands, and the other is set aside.
+//! - A journal that goes on is never made shorter, whatever the stamps say: of two texts of a segment the longer stands. Where they go
+//!   apart the one that was seen here last stands, and the other is set aside.
 //! - A record of a newer version stays as it is.
 //! - What was put away into the [`attic`](super::attic) was removed here like anything else, in the same transaction.
 //!

@@ -1,11 +1,11 @@
 //! What survives the evening: everything the browser keeps for us.
 //!
 //! - [`Vault`]: texts by key; the browser's storage is one, `local`: its `shallow` part, which is there at once, and its `deep` part,
-//!   which survives the death of the browser. [`mirror`] says what the two come to when the app opens.
+//!   which survives the death of the browser. [`mirror`] reconciles the two when the app opens.
 //! - [`attic`]: matches that are over, in the deep store alone.
 //! - [`lease`]: which tab writes, where the browser has no locks.
-//! - `record`: texts with a version; nothing newer is written over, and what cannot be read is set aside.
-//! - [`mod@matches`]: journals, kept step by step.
+//! - `record`: texts with a version; a newer version is never overwritten, and what cannot be read is set aside.
+//! - [`mod@matches`]: journals, stored step by step.
 //! - [`shelf`]: matches in short, players, last house rules.
 //! - [`mod@bin`]: matches that were deleted, until it is emptied.
 //! - [`backup`]: everything in one file, and how it comes home.

@@ -1,4 +1,4 @@
-//! Texts with a version: written where nothing newer stands, and set aside where they cannot be read.
+//! Texts with a version: they never overwrite a newer version, and are set aside where they cannot be read.
 
 use serde::{Deserialize, Serialize};
 

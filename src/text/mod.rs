@@ -1,4 +1,4 @@
-//! Words: what is said in English and Japanese, and what is set into it.
+//! Text: sentences in English and Japanese, and the values that are filled into them.
 //!
 //! A [`Phrase`] is one sentence in both languages; a missing translation does not build, because the struct would lack a
 //! field. A [`Say`] is a phrase with the facts that belong in its gaps; it becomes text only at the edge, with a [`Voice`]

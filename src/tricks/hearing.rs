@@ -1,4 +1,4 @@
-//! A dispute as the table tells it to the judge, card by card, and what the judge asks next: exactly what is still open.
+//! A dispute as the table tells it to the judge, card by card, and what the judge asks next: only what is missing.
 
 use super::{
     BadPlay, Duty, Freedom, Irregularity, Judge, LeadRule, Licence, Lowest, Named, NamedAs, Play, Playable, Position, Reason, TrickKind,

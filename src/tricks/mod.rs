@@ -3,7 +3,7 @@
 //!
 //! A [`Position`] is what lies on the table and what the table has told. [`Order`] says how cards rank and who takes the trick,
 //! [`Follow`] what may be played to a lead, [`LeadRule`] what may be led. A [`Hearing`] is a dispute that is told card by card: it
-//! asks for what is missing, and for nothing that the answer does not hang on.
+//! asks only for what is missing and can change the verdict.
 //!
 //! # Who takes the trick, and may this be played?
 //!

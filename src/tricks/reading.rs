@@ -7,9 +7,9 @@
 //!   "hand": ["AS", "2H"] }
 //! ```
 //!
-//! Every field may be left out. A game whose trump is shown by a card may be told that card, as `"indicator": "7D"`, instead of
-//! its suit and rank. A play without a seat was made by the next player in turn who has not played yet, the first one by
-//! the leader (seat 0, or who made the first play, unless it is given). A wild card is named `"high"` (`false` for lowest) or with a `"rank"`.
+//! Every field may be left out. A game whose trump is shown by a card may be told that card, as `"indicator": "7D"`, instead of its suit
+//! and rank. A play without a seat was made by the next player in turn who has not played yet, the first one by the leader (seat 0, or who
+//! made the first play, unless it is given). A wild card is named `"high"` (`false` for lowest) or with a `"rank"`.
 
 use serde_json::{Map, Value};
 

@@ -1,4 +1,4 @@
-//! What comes after the rest of a new screen: a tap shows first what it was for.
+//! Parts of a new screen that are drawn after the rest, so that a tap first shows what it was for.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What stands above every screen until it is mended: that nothing can be kept, that another tab has played on, that a new
+//! What stands above every screen until the trouble is over: that nothing can be kept, that another tab has played on, that a new
 //! version waits.
 
 use leptos::prelude::*;

@@ -1,7 +1,8 @@
 //! What the later downloads hold. The only place that names their screens: everything else asks [`later`](super::later) for them.
 //!
-//! `wasm_split` cuts the program at `drawer`, `opening`, `evening`, `rehearsal`, `door`, `desk`, `archive`, `backup`, `court` and `shown` and at every folder of games: whatever is reached only from there goes into a file of its
-//! own. See `.ci/split.mjs`, which does the cutting in a release build; while working on the app everything is one file.
+//! `wasm_split` cuts the program at `drawer`, `opening`, `evening`, `rehearsal`, `door`, `desk`, `archive`, `backup`, `court` and `shown`
+//! and at every folder of games: whatever is reached only from there goes into a file of its own. See `.ci/split.mjs`, which does the
+//! cutting in a release build; while working on the app everything is one file.
 
 use leptos::wasm_split::SplitLoaderError;
 

@@ -9,8 +9,8 @@ use super::device::is_unseen;
 use super::follow::effect;
 use super::touch::something_came;
 
-/// Puts the focus on the question whenever something else is shown than before, which `shown` follows: where a key was that is no longer there it
-/// would be nowhere, and a screen reader would not say what has come.
+/// Puts the focus on the question whenever something else is shown than before, which `shown` follows: where a key was that is no longer
+/// there it would be nowhere, and a screen reader would not say what has come.
 pub fn focus_follows(shown: impl Fn() + 'static) {
     if is_unseen() {
         return;

@@ -1,5 +1,5 @@
-//! Drawing and doing that follow signals, and taps, without a copy of Leptos' machinery for every closure: each place that is drawn
-//! again costs the page its own code and no more.
+//! Views and effects that follow signals, and taps, without a copy of Leptos' machinery for every closure: each place that is redrawn
+//! costs the page its own code and no more.
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;

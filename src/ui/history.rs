@@ -1,4 +1,4 @@
-//! Where one has been: back returns to the screen one came from, and there to the same spot.
+//! The history of screens: going back returns to the screen before, at the same scroll position.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;

@@ -1,4 +1,4 @@
-//! The homecoming: what was confirmed before the browser died is brought back before anybody plays on.
+//! The homecoming: what was confirmed before the browser died is restored before anybody plays on.
 //!
 //! The shelf of games and the settings are there at once. Screens that read or write matches wait for it: a few milliseconds, less than
 //! their download takes.

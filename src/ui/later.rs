@@ -1,7 +1,7 @@
-//! The later downloads. The shelf does without, so that the first visit shows it soon; the rest is fetched when it
-//! is first wanted (the service worker has usually fetched it by then): setting up a match, the table, what comes from outside, those beside and after the
-//! play, what is shown to the table, the records, everything in one file, the judge, with whichever comes first what works a game out, and the rules of each game that is wanted. The evening is wanted anyway, a moment after the first screen
-//! is seen, and then rehearsed.
+//! The later downloads. The shelf does without, so that the first visit shows it soon; the rest is fetched when it is first wanted (the
+//! service worker has usually fetched it by then): setting up a match, the table, what comes from outside, those beside and after the play,
+//! what is shown to the table, the records, everything in one file, the judge, with whichever comes first what works a game out, and the
+//! rules of each game that is wanted. The evening is wanted anyway, a moment after the first screen is seen, and then rehearsed.
 //!
 //! What they hold is named in `downloads`, above the screens: here is only how one gets at it, which the shelf needs too.
 
@@ -144,7 +144,7 @@ pub enum Needs {
     Any,
 }
 
-/// How far a download is. The later, the worse for who waits for several.
+/// How far a download is. Ordered from best to worst: the `max` of several is what a waiting screen reports.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 enum State<T> {
     Here(T),
@@ -277,7 +277,7 @@ impl Later {
 }
 
 impl Games {
-    /// The state of those of these that are furthest from being here. They are fetched, unless that has been tried: who waits is to be told.
+    /// The state of those of these that are furthest from being here. They are fetched, unless that has been tried.
     fn state(self, ids: &[&'static str]) -> State<()> {
         ids.iter().for_each(|id| self.want(id));
         self.states

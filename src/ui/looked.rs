@@ -1,5 +1,5 @@
-//! What is looked up in the match and followed: a tap changes no more of the page than what it has made another. One type of signal holds whatever
-//! is looked up, because Leptos' machinery is compiled anew for every type that a signal holds.
+//! Values that are looked up in the match and followed: a tap redraws only what it has changed. One type of signal holds every kind of
+//! value, because Leptos' machinery is compiled anew for every type that a signal holds.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -10,7 +10,8 @@ use leptos::prelude::*;
 use super::follow::follow;
 use super::noted::{Anything, Noted, typed};
 
-/// What a look finds, looked up again whenever a signal that was read has changed. Whoever follows it hears only when it finds something else.
+/// What a look finds, looked up again whenever a signal that it reads has changed. Those that follow it hear of it only if the value
+/// differs.
 #[derive(Debug)]
 pub struct Looked<D> {
     found: Memo<Found>,
@@ -145,8 +146,8 @@ impl<D: PartialEq + Send + Sync + 'static> Listed<D> {
         one(self.things, at, Arc::new(move |_, found| found.what.downcast_ref().map(&draw).into_any()))
     }
 
-    /// Draws all of them in a row, each again only when it has changed; `draw` gets its place too. The row grows and shrinks at the end of the list;
-    /// with `Order::NewestFirst` that is the beginning of the row.
+    /// Draws all of them in a row, each again only when it has changed; `draw` gets its place too. The row grows and shrinks at the end of
+    /// the list; with `Order::NewestFirst` that is the beginning of the row.
     pub fn follow_each(self, order: Order, draw: impl Fn(usize, &D) -> AnyView + Send + Sync + 'static) -> AnyView {
         let draw = Arc::new(move |at, found: &Found| found.what.downcast_ref().map(|thing| draw(at, thing)).into_any());
         row(Row { things: self.things, order, draw }, 0)

@@ -3,25 +3,25 @@
 //! - [`app`]: the shell: providers, routes, permanent banners.
 //! - [`places`]: the addresses of the screens.
 //! - [`settings`]: what a person chose, as signals, put on `<html>` and kept.
-//! - [`banners`]: what stands above every screen until it is mended.
-//! - [`history`]: back to the same spot.
+//! - [`banners`]: what stands above every screen until the trouble is over.
+//! - [`history`]: going back to the same spot of a page.
 //! - [`remembered`]: what this telephone remembers. [`drawer`]: what reads it.
-//! - [`home`]: what the browser lost when it died comes back.
+//! - [`home`]: bringing back what the browser lost when it died.
 //! - [`device`]: the telephone: wake lock, buzz, lots, files, updates, title.
-//! - [`touch`]: what has just come is not touched yet.
-//! - [`keyboard`]: the keyboard presses what is on the screen.
+//! - [`touch`]: keys that have only just appeared take no touch.
+//! - [`keyboard`]: pressing keys of the screen with the keyboard.
 //! - [`session`]: the match on the table.
-//! - [`follow`]: drawing that follows signals. [`noted`]: what taps change. [`looked`]: what is looked up, and drawn again only when it is another.
-//! - [`row`]: several things drawn in a row.
-//! - [`mod@afterwards`]: what of a new screen is drawn last.
+//! - [`follow`]: drawing that follows signals. [`noted`]: what taps change. [`looked`]: what is looked up, and redrawn only if it differs.
+//! - [`row`]: views in a row.
+//! - [`mod@afterwards`]: the parts of a new screen that are drawn last.
 //! - [`focus`]: where the focus goes.
-//! - [`later`]: the later downloads. [`fetched`]: one on its way. [`screens`]: what is drawn by each. [`downloads`]: what they hold.
+//! - [`later`]: the later downloads. [`fetched`]: one on its way. [`screens`]: what each of them draws. [`downloads`]: what they hold.
 //! - [`parts`]: what screens are made of.
 //! - [`boards`]: what games put on the table beside cards.
 //! - [`pages`]: the screens.
 //!
-//! Data goes round once per tap: a page draws what the match says now, a tap is an answer to the match, and the page is drawn
-//! again. No screen keeps a copy of anything.
+//! Data flows in one direction: a page draws the match as it is now, a tap changes the match, and the page follows. No screen keeps a
+//! copy of anything.
 
 pub mod afterwards;
 pub mod app;
@@ -60,7 +60,8 @@ use crate::storage::Local;
 use app::App;
 use remembered::Drawer;
 
-/// Draws the app into the page, in the place of what was painted there before: at once where nothing is remembered, or else when that can be read.
+/// Draws the app into the page, in the place of what was painted there before: at once where nothing is remembered, or else when that can
+/// be read.
 pub fn mount() {
     #[cfg(debug_assertions)]
     std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));

@@ -1,5 +1,5 @@
-//! What taps change and pages follow. One type of signal holds whatever is noted, because Leptos' machinery is compiled anew for every type that a
-//! signal holds.
+//! Values that taps change and pages follow. One type of signal holds every kind of value, because Leptos' machinery is compiled anew for
+//! every type that a signal holds.
 
 use std::any::Any;
 use std::marker::PhantomData;

@@ -1,4 +1,4 @@
-//! Matches that are over are put away while nobody waits for it, so that local storage has room for those in play.
+//! Matches that are over are moved to the attic while the app is idle, so that local storage has room for those in play.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;

@@ -1,5 +1,5 @@
-//! What this telephone remembers, as far as the shell and the shelf ask for it. Reading it is a download of its own, so that somebody who is here for the
-//! first time, of whom nothing is remembered, touches the shelf without it. Where there is something, the app is drawn when it is here.
+//! What this telephone remembers, as far as the shell and the shelf need it. The code that reads it is a download of its own, because on a
+//! first visit nothing is remembered and the shelf can do without. Where something is remembered, the app is drawn once this has arrived.
 //!
 //! Every later download needs it too, and reads what is kept by itself.
 

@@ -1,4 +1,4 @@
-//! Several things, one after the other, in one type for all of them: Leptos' machinery is compiled anew for every type that stands in a list.
+//! Views in a row, as one type whatever they are: Leptos' machinery is compiled anew for every type in a list.
 
 use leptos::prelude::*;
 

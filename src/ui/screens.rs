@@ -1,4 +1,4 @@
-//! What each later download draws. `downloads` says by what.
+//! The screens that each later download draws; `downloads` names the functions that draw them.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! A second touch is no second answer.
+//! A second touch is not a second answer.
 //!
 //! A tap answers a question, and the next question comes under the same finger. A hand that shakes, or a thumb that rests, would
 //! answer that one too, unread. So what has just come takes no touch until it has been in sight for a moment, and a touch that began
@@ -19,12 +19,13 @@ use web_sys::{Event, MouseEvent};
 
 use super::device::is_unseen;
 
-/// How long after the touch that answered what follows takes none, in milliseconds: longer than a hand that shakes needs for a second touch, shorter than the step
-/// of a deliberate series.
+/// How long after the touch that answered what follows takes none, in milliseconds: longer than a hand that shakes needs for a second
+/// touch, shorter than the step of a deliberate series.
 const A_STEP: f64 = 350.0;
 
-/// How long after the frame it was drawn for began something takes no touch, in milliseconds: until then it is hardly on the glass. Where the phone is quick this
-/// ends before [`A_STEP`]; where it is slow a series of two a second goes through as long as a question comes within four tenths.
+/// How long after the frame it was drawn for began something takes no touch, in milliseconds: until then it is hardly on the glass. Where
+/// the phone is quick this ends before [`A_STEP`]; where it is slow a series of two a second goes through as long as a question comes
+/// within four tenths.
 const A_LOOK: f64 = 100.0;
 
 /// What is remembered for as long as the app lives. Times are those of the browser's events, in milliseconds.

@@ -1,4 +1,4 @@
-//! What stands in the place of a screen that is still on its way.
+//! What is shown in place of a screen that is still on its way.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The house stays in order: which room may use which, what rules may not name, how long a file may be ([`complaints`]); that
+//! The house stays in order: which room may use which, what rules may not name, how long a file and a comment may be ([`complaints`]); that
 //! files do not import each other ([`circles`]), what stands below what in a game's folder ([`layers`]), and that nothing is decided
 //! by words ([`words`]).
 //! Reads the sources as text, with comments and strings blanked out.
@@ -65,6 +65,15 @@ const PANICS: &[&str] = &[".unwrap(", ".expect(", "panic!", "todo!", "unimplemen
 
 const LONGEST_FILE: usize = 500;
 
+/// The `max_width` of `rustfmt.toml`, which rustfmt does not apply to comments.
+const LONGEST_LINE: usize = 140;
+
+/// Whether a line is a comment that should be broken; the row of a table cannot be.
+fn is_long_comment(line: &str) -> bool {
+    let text = line.trim_start();
+    text.starts_with("//") && !text.trim_start_matches(['/', '!', ' ']).starts_with('|') && line.chars().count() > LONGEST_LINE
+}
+
 /// Whether `word` stands in the text as a whole word (or path, or macro).
 fn names(text: &str, word: &str) -> bool {
     let part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
@@ -123,6 +132,9 @@ fn complaints(path: &str, source: &str) -> Vec<String> {
     let lines = source.lines().count();
     if lines > LONGEST_FILE {
         wrong.push(format!("{path} has {lines} lines, more than {LONGEST_FILE}"));
+    }
+    for (at, line) in source.lines().enumerate().filter(|(_, line)| is_long_comment(line)) {
+        wrong.push(format!("{path}:{} is a comment of {} characters, more than {LONGEST_LINE}", at + 1, line.chars().count()));
     }
 
     if let Some(rank) = rank {
@@ -271,6 +283,7 @@ fn a_disorderly_file_is_found_out() {
         ("ui/mod.rs", "fn f() { names.sort(); }"),
         // Too long.
         ("ui/mod.rs", &"\n".repeat(501)),
+        ("ui/mod.rs", &format!("    /// {}", "long ".repeat(30))),
     ] {
         assert!(complains(path, source), "{path} should be refused: {source}");
     }
@@ -289,6 +302,7 @@ fn a_disorderly_file_is_found_out() {
         ("main.rs", "fn main() { println!(\"leptos\"); leptos::mount(); }"),
         ("bin/recount/main.rs", "use trick_ledger::{matches, storage}; fn main() { println!(); }"),
         ("ui/mod.rs", &"\n".repeat(500)),
+        ("ui/mod.rs", &format!("//! | {} |", "long ".repeat(30))),
     ] {
         assert_eq!(complaints(path, source), Vec::<String>::new(), "{path} is in order: {source}");
     }

@@ -101,8 +101,8 @@ impl<'a> Interview<'a> {
         std::mem::take(&mut self.at_hand)
     }
 
-    /// Asks for a fact. What can only be one thing is not asked: it stands as if it had been told. (An item of a list is, because
-    /// those after it have their places by it.)
+    /// Asks for a fact. What can only be one thing is not asked: it stands as if it had been told. (List items
+    /// are always asked: later ones are addressed by position.)
     ///
     /// # Errors
     /// Stops when it is not recorded and not certain, cannot be, or is to be corrected.

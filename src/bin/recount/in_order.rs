@@ -6,7 +6,8 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, RecvError, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-/// How many questions may be under way for each core: enough that none waits for a slow one, and so few that memory does not grow with the input.
+/// How many questions may be under way for each core: enough that none waits for a slow one, and so few that memory does not
+/// grow with the input.
 const AHEAD: usize = 32;
 
 /// Where answers are told.

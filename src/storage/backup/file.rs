@@ -1,6 +1,6 @@
 //! The file of a backup:
-//! `{"trick_ledger_backup":1,"made":…,"holds":…,"sum":"…","rest":{…,"sum":"…"},"again":{…,"sum":"…"},"matches":[{…,"sum":"…"},…]}`. Its head
-//! and every part of it end with their own checksum. What is not a match stands there twice.
+//! `{"trick_ledger_backup":1,"made":…,"holds":…,"sum":"…","rest":{…,"sum":"…"},"again":{…,"sum":"…"},"matches":[{…,"sum":"…"},…]}`. Its
+//! head and every part of it end with their own checksum. What is not a match stands there twice.
 
 use core::mem;
 use std::collections::BTreeMap;

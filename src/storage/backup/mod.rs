@@ -1,15 +1,15 @@
-//! A backup: everything that is kept, in one file, and how it comes home.
+//! A backup: everything that is kept, in one file, and restoring it.
 //!
-//! - [`Backup`]: what stands in such a file; each match in it is sealed by itself, and found by itself, so that damage to one
-//!   does not cost the others.
-//! - [`LeftOut`]: what of a file is not taken. Nobody knows who has made it, so what comes out of it is checked as if it were entered by
-//!   hand, and nothing comes that is not shown before.
-//! - [`Reading`]: a file on its way in, piece by piece.
-//! - [`Plan`]: what it would bring to a telephone, before anything is done.
-//! - [`Plan::restore`]: bringing it, so that nothing that is there is lost or overwritten.
+//! - [`Backup`]: the contents of such a file. Each match in it has a checksum of its own and is found by itself, so that damage to one does
+//!   not cost the others.
+//! - [`LeftOut`]: what is not taken from a file. Its author is unknown, so everything in it is checked as if it were entered by hand, and
+//!   nothing is restored that was not shown before.
+//! - [`Reading`]: a file that is being read, piece by piece.
+//! - [`Plan`]: what restoring would add to this telephone, before anything is done.
+//! - [`Plan::restore`]: restoring. Nothing that is already there is lost or overwritten.
 //!
-//! A backup is a copy of this telephone's own storage, for the same people: it holds what the storage holds, and no more. Secrets need no
-//! care here, because nothing is asked, and so nothing kept, before the table may know it. What lies in the bin is left out.
+//! A backup is a copy of this telephone's own storage, for the same people. It needs no care for secrets, because nothing is asked, and so
+//! nothing kept, before the table may know it. What lies in the bin is left out.
 
 mod check;
 mod file;

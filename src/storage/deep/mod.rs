@@ -1,5 +1,5 @@
 //! The deep store: IndexedDB, which browsers write to the disk at once. Chromium writes local storage about five seconds late, and
-//! then rarely; a browser that is killed takes with it what it has not written.
+//! then rarely; if the browser is killed, what it has not yet written is lost.
 //!
 //! It mirrors local storage record by record (`mirror` says by which rules). Whatever [`Local`](super::Local) writes or removes goes
 //! on a list, and as soon as the tap that did it is over, the list goes into one transaction. The transaction is `strict`: it is

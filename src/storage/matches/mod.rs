@@ -5,8 +5,8 @@
 //! - `trick-ledger/match/ID/header`: the same once more.
 //! - `trick-ledger/match/ID/log/N`: steps 64 N to 64 N + 63, each with a checksum.
 //!
-//! What is kept is only ever added to. On opening, the longest right part of a journal counts, the rest is set aside. There is no
-//! snapshot of a match: a fold of its whole journal takes microseconds, and the shelf has every match in short.
+//! A journal only grows. On opening, its longest undamaged beginning counts, and the rest is set aside. There is no snapshot of a match:
+//! folding its whole journal takes microseconds, and the shelf has a summary of every match.
 
 mod segment;
 #[cfg(test)]

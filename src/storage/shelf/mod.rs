@@ -1,5 +1,5 @@
-//! What the shelf remembers: the matches in short, the players and what they are called today, the house rules each game was last
-//! played with, those that are kept under a name, the games that stand first, and a match that is being set up.
+//! What the shelf remembers: a summary of every match, the players and their current names, the house rules each game was last played
+//! with, house rules saved under a name, the pinned games, and the match that is being set up.
 
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,4 @@
-//! Boards: what a game puts on the table beside cards. Drawn from the data of a scene, so that a board never looks into a game.
+//! Boards: what a game puts on the table beside cards. They are drawn from the data of a scene and know nothing of the game.
 
 mod dice;
 mod ladder;

@@ -1,4 +1,4 @@
-//! The telephone: what it can do besides showing a page. Whatever it cannot do is left out in silence.
+//! The telephone: what it can do besides showing a page. What it cannot do is silently skipped.
 
 mod claim;
 mod day;

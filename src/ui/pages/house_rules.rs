@@ -157,7 +157,8 @@ impl Row {
         self.rule.fact.label.in_(self.lang)
     }
 
-    /// The sentence of the rule; what is usual, where this table has it otherwise; whether that is a reconstruction, or the rule from elsewhere.
+    /// The sentence of the rule; what is usual, where this table has it otherwise; whether that is a reconstruction, or the rule from
+    /// elsewhere.
     fn says(&self) -> String {
         let mut sentences = Vec::new();
         if !self.again {

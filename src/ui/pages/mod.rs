@@ -1,4 +1,4 @@
-//! The screens, one to a file. Each is a function that the router calls; what it draws follows the match and the settings.
+//! The screens, one file each. Each is a function that the router calls; what it draws follows the match and the settings.
 
 mod by_deal;
 mod deal;

@@ -230,8 +230,8 @@ fn chip(words: &str) -> Chip {
     }
 }
 
-/// Takes the place of the page of rules that was read here before the program came (`.ci/pages.mjs`), and says whether the reader had gone on in it:
-/// then this one begins where that one stood.
+/// Takes the place of the page of rules that was read here before the program came (`.ci/pages.mjs`), and says whether the reader had gone
+/// on in it: then this one begins where that one stood.
 fn take_over() -> bool {
     let Some(page) = document().get_element_by_id("shell") else { return false };
     let middle = |within: &Element| within.query_selector(".middle").ok().flatten();

@@ -15,7 +15,8 @@ use crate::ui::row::InARow;
 pub struct Course {
     /// The mark on its points.
     pub mark: Mark,
-    /// What stands at its end, as long as [`ROOM`] at most: "Jun & Theo 200". Names come without what turns figures round ([`tidy`](crate::matches::tidy)).
+    /// What stands at its end, as long as [`ROOM`] at most: "Jun & Theo 200". Names come without what turns figures round
+    /// ([`tidy`](crate::matches::tidy)).
     pub name: String,
     /// The totals, beginning with the one before the first deal.
     pub totals: Vec<i64>,

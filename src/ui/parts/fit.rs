@@ -1,8 +1,8 @@
 //! How wide words will be, before they are drawn. The style sets smaller what would not fit (`.fit` in style/base.css); it knows how
 //! much room there is, and from here how much is needed.
 
-/// About how much width a text needs, in the size of its letters: what breaks at spaces, or after the dot between Japanese words, is set in two lines, and
-/// no word is broken. The letters are those of wide system fonts in bold, so that the others fit as well.
+/// About how much width a text needs, in the size of its letters: what breaks at spaces, or after the dot between Japanese words, is set in
+/// two lines, and no word is broken. The letters are those of wide system fonts in bold, so that the others fit as well.
 pub fn ems(text: &str) -> f64 {
     text.split(' ').flat_map(|words| words.split_inclusive(DOT)).map(word).fold(0.0, f64::max).max(line(text) / 2.0)
 }

@@ -1,6 +1,6 @@
-//! The judge: who takes this trick, may I play this, was that a revoke, and what are these cards worth. Opened from a table it takes over trump, leader and
-//! stock; without a table all of it is asked for, and house rules can be set. What is not known yet, and nothing else, is the next question.
-//! And where something went wrong: what becomes of the cards, and what it costs.
+//! The judge: who takes this trick, may I play this, was that a revoke, and what are these cards worth. And where something went wrong:
+//! what becomes of the cards, and what it costs. Opened from a table the judge knows trump, leader and stock; without a table it asks for
+//! them, and house rules can be set. It asks only for what the verdict depends on and is not known yet.
 
 mod asking;
 mod booking;

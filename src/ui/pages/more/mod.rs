@@ -1,5 +1,5 @@
-//! What happens at a table beside the play: a misdeal, points by hand, somebody who sits in, a note, an early end. One question
-//! after the other, like the deal itself; above them stands what has happened so far, and what the answer would change.
+//! What happens at a table beside the play: a misdeal, points by hand, a substitute, a note, an early end. Asked one question at a time,
+//! like the deal itself; above the question stands what has happened so far, and what the answer would change.
 
 mod asks;
 mod page;

@@ -1,4 +1,4 @@
-//! Something from outside: a link, a file or a code. It is shown first; nothing that is kept here is ever touched by it.
+//! Opening a link, a file or a code from outside. It is shown first, and never changes anything that is kept here.
 
 mod contract;
 mod foreign;

@@ -1,5 +1,5 @@
-//! The records: the matches of all time, what people and games have to show, and everything in one file. All of it is read from the
-//! matches each time a screen is drawn.
+//! The records: all matches, the records of people and of games, and the backup. All of it is computed from the matches each time a screen
+//! is drawn.
 
 mod backup;
 mod evening;

@@ -1,7 +1,7 @@
-//! Setting up a match: who sits where, who deals first, house rules, and the contract at the end. Whoever has played here
-//! before finds the last seating and the last rules proposed, and only has to agree.
+//! Setting up a match: who sits where, who deals first, house rules, and the contract at the end. Those who have
+//! played here before are offered their last seating and their last rules, and only have to agree.
 //!
-//! Everything said so far is kept as a draft, so that a look at the rules or a reload loses nothing.
+//! Everything chosen so far is kept as a draft, so that a look at the rules or a reload loses nothing.
 
 pub(super) mod contract;
 mod forget;

@@ -1,4 +1,4 @@
-//! The score pad: deals down, sides across, running totals, what happened beside the deals, the match as lines.
+//! The score pad: a row for every deal, a column for every side, running totals, what happened beside the deals, and a chart of the totals.
 
 mod pad;
 

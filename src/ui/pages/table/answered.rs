@@ -6,8 +6,8 @@ use crate::text::{Lang, Say};
 use crate::ui::parts::Chip;
 use crate::ui::session::Playing;
 
-/// What was answered, in the order of asking. It is shown backwards in time from the finger: the last answer first, then tricks, what was settled
-/// before the play last.
+/// What was answered, in the order of asking. It is shown backwards in time from the finger: the last answer first, then tricks, what was
+/// settled before the play last.
 pub(in crate::ui::pages) fn chips(playing: &Playing, open: &Open, lang: Lang) -> Vec<Chip> {
     let chip = |chip: &Answered| Chip { fact: place_name(chip.fact, chip.at), ..answer(chip, |says| playing.text(lang, says)) };
     open.chips.iter().map(chip).collect()

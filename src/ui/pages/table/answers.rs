@@ -72,8 +72,8 @@ pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open
     )
 }
 
-/// What the answers are drawn from. Where they go is no part of it: while the same players are asked for with trick after trick, their keys stay as they are.
-/// But a pad on which something may have been begun is a new one for every question.
+/// What the answers are drawn from. Where they go is no part of it: while the same players are asked for with trick after trick, their keys
+/// stay as they are. But a pad on which something may have been begun is a new one for every question.
 pub(super) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + Send + Sync + use<> {
     let by_hand = open.stopped.as_ref().and_then(|stopped| by_hand(playing, open, &stopped.question));
     let mut stopped = open.stopped.clone();

@@ -1,5 +1,6 @@
-//! Lying flat: what a phone in the middle of the table shows to everybody around it. What the deal is about and how the match stands, huge, once for
-//! either end (and, on its side, for the other two); for whoever holds it the next question. Between two deals it grows dark until it is touched.
+//! Lying flat: what a phone in the middle of the table shows to everybody around it. What the deal is about and how the match stands, huge,
+//! once for either end (and, on its side, for the other two); for whoever holds it the next question. Between two deals it grows dark until
+//! it is touched.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,5 @@
-//! The table: the screen of the evening. What it shows depends on how far the deal is: a question, its settlement, the end.
+//! The table: the screen of the evening. What it shows depends on the state of the match: a question of the deal, the deal's
+//! settlement, the end.
 
 mod accepting;
 mod answered;

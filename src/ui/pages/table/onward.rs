@@ -14,8 +14,8 @@ use crate::ui::row::InARow;
 const COLON: Phrase = Phrase::new(": ", "：");
 
 impl Form<'_> {
-    /// The answers. Where all of them are told with that to the next question: a row of them for each answer to it. Where one is: the others, and then
-    /// the answers to the next question, which tell it too.
+    /// The answers. Where all of them are told with that to the next question: a row of them for each answer to it. Where one is: the
+    /// others, and then the answers to the next question, which tell it too.
     pub(super) fn with_the_next(&self, onward: &[Onward]) -> AnyView {
         let Some(first) = onward.first() else { return self.keys() };
         let goes_on = |offer: &&Offer| onward.iter().any(|onward| onward.told.2 == offer.value);
