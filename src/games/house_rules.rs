@@ -170,7 +170,7 @@ pub trait HouseRules: Clone + Sized + 'static {
 }
 
 /// A type that a house rule is read into: an answer, or a list of them.
-pub trait Setting: Sized {
+pub trait RuleValue: Sized {
     /// Reads it; `None` when the value has another form.
     fn read(value: &Value) -> Option<Self>;
 
@@ -180,14 +180,14 @@ pub trait Setting: Sized {
     }
 }
 
-impl<T: Answer> Setting for T {
+impl<T: Answer> RuleValue for T {
     fn read(value: &Value) -> Option<T> {
         T::from_value(value)
     }
 }
 
 /// A rule that some games of a family do not have at all.
-impl<T: Answer> Setting for Option<T> {
+impl<T: Answer> RuleValue for Option<T> {
     fn read(value: &Value) -> Option<Option<T>> {
         T::from_value(value).map(Some)
     }
@@ -197,13 +197,13 @@ impl<T: Answer> Setting for Option<T> {
     }
 }
 
-impl<T: Answer> Setting for Vec<T> {
+impl<T: Answer> RuleValue for Vec<T> {
     fn read(value: &Value) -> Option<Vec<T>> {
         value.items().iter().map(T::from_value).collect()
     }
 }
 
-impl<T: Answer, const N: usize> Setting for [T; N] {
+impl<T: Answer, const N: usize> RuleValue for [T; N] {
     fn read(value: &Value) -> Option<[T; N]> {
         Vec::read(value)?.try_into().ok()
     }
@@ -349,12 +349,12 @@ impl<'a> Chosen<'a> {
     }
 
     /// The value of a rule, typed; `None` for a rule that this table does not have.
-    pub fn get<T: Setting>(&self, fact: &'static Fact) -> Option<T> {
+    pub fn get<T: RuleValue>(&self, fact: &'static Fact) -> Option<T> {
         T::read(&*self.value(fact)?)
     }
 
     /// The same of a rule that only some games of a family have: where this table does not, it is as its switch has it.
-    pub fn get_or_usual<T: Setting>(&self, switch: &Switch) -> Option<T> {
+    pub fn get_or_usual<T: RuleValue>(&self, switch: &Switch) -> Option<T> {
         T::read_or_usual(self, switch)
     }
 

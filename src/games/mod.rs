@@ -45,7 +45,6 @@
 //! ```
 
 mod any_game;
-mod at_hand;
 mod batch;
 pub mod customs;
 mod emblem;
@@ -55,6 +54,7 @@ pub mod guide;
 mod house_rules;
 mod known;
 mod law_rules;
+mod loaded;
 mod onward;
 mod plays;
 pub mod prelude;
@@ -99,14 +99,14 @@ pub mod sueca;
 pub mod testing;
 
 pub use any_game::AnyGame;
-pub use at_hand::*;
 pub use batch::{Batch, Cell as BatchCell};
 pub use customs::{Customs, Dealt};
 pub use emblem::Emblem;
 pub use ending::{Ending, Tie};
 pub use game::{Asked, Game, Judged, Now, Playable, Reckoned, Seen};
-pub use house_rules::{Chosen, HouseRules, RuleTrouble, Setting, Switch, Switches};
+pub use house_rules::{Chosen, HouseRules, RuleTrouble, RuleValue, Switch, Switches};
 pub use law_rules::{LAW_SWITCHES, every_rule, law_told};
+pub use loaded::*;
 pub use onward::Onward;
 pub use replay::DEALER;
 pub use scene::{Board, Cell, Glance, Lane, Live, Role, Roles, Scene, Shown, StakeShown, roles_of, tricks_so_far};

@@ -1,6 +1,6 @@
 //! The four horses: whose they are, where they stand, and who is ahead (4.1, 4.4).
 
-use crate::games::Setting;
+use crate::games::RuleValue;
 use crate::games::prelude::*;
 
 /// The two colours.
@@ -115,7 +115,7 @@ impl Horses {
 }
 
 /// As a house rule: numbers in the order of the sheet.
-impl Setting for Horses {
+impl RuleValue for Horses {
     fn read(value: &Value) -> Option<Horses> {
         Vec::read(value).map(|numbers: Vec<i64>| Horses::from_sheet(&numbers))
     }
