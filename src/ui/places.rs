@@ -19,6 +19,10 @@ pub enum Place<'a> {
     New(&'a str),
     /// Setting up a match of a game that this table calls otherwise: under its name for it, with the house rules kept under that.
     Called(&'a str, &'a str),
+    /// Setting up a match of a game as a match before it: a rematch.
+    Again(&'a str, &'a str),
+    /// The same with one more player, who begins with this total; without one all begin anew.
+    OneMore(&'a str, &'a str, Option<i64>),
     /// The table of a match.
     Match(&'a str),
     /// The card of the table of a match: how it is dealt and begun, and what must be followed.
@@ -88,6 +92,10 @@ impl Place<'_> {
             Place::Search(text) => format!("?search={}", js_sys::encode_uri_component(text)),
             Place::New(game) => format!("new/{game}"),
             Place::Called(game, name) => format!("new/{game}?called={}", js_sys::encode_uri_component(name)),
+            Place::Again(game, id) => format!("new/{game}?again={id}"),
+            Place::OneMore(game, id, total) => {
+                format!("new/{game}?again={id}&joins={}", total.map(|total| total.to_string()).unwrap_or_default())
+            }
             Place::Match(id) => format!("m/{id}"),
             Place::TableCard(id) => format!("m/{id}/card"),
             Place::Flat(id) => format!("m/{id}/flat"),
@@ -126,19 +134,17 @@ impl Place<'_> {
             other => other.path(),
         }
     }
-}
 
-/// House rules in an address.
-fn contract(code: &str) -> String {
-    if code.is_empty() { String::new() } else { format!("?contract={code}") }
-}
-
-impl Place<'_> {
     /// The whole address, for other telephones.
     pub fn address(self) -> String {
         let base = document().base_uri().ok().flatten().unwrap_or_default();
         web_sys::Url::new_with_base(&self.href(), &base).map(|url| url.href()).unwrap_or_default()
     }
+}
+
+/// House rules in an address.
+fn contract(code: &str) -> String {
+    if code.is_empty() { String::new() } else { format!("?contract={code}") }
 }
 
 /// A way to go to a place after a tap. Asked for while a page is drawn.

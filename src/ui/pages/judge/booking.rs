@@ -149,8 +149,7 @@ impl Page {
             return Ok(self.no(NO_MORE, 0));
         }
         let total = terms::joins(ask)?.total(&story.totals, playing.higher_wins());
-        let (set_up, total) = (Place::New(game.game().sheet().id).href(), total.map(|total| total.to_string()).unwrap_or_default());
-        Ok(Booking::Elsewhere(ONE_MORE, format!("{set_up}?again={}&joins={total}", playing.id)))
+        Ok(Booking::Elsewhere(ONE_MORE, Place::OneMore(game.game().sheet().id, &playing.id, total).href()))
     }
 
     /// The button that books the ruling, or the way back to the table.

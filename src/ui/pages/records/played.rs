@@ -146,7 +146,7 @@ fn tray(played: Noted<Played>, deleted: Noted<bool>, stuck: Noted<Option<Trouble
             _ => None,
         };
         let other_end = other_end.map(|(text, how)| view! { <Link text=text.in_(lang) act=Act::run(move || end(how))/> });
-        let again = Act::Go(format!("{}?again={}", Place::New(&played.header.game).href(), played.id));
+        let again = Act::Go(Place::Again(&played.header.game, &played.id).href());
         view! {
             <Filled text=text.in_(lang) act=Act::Go(place.href())/>
             {(stuck.get() == Some(Trouble::Full)).then(|| view! { <HoldKey text=FOR_GOOD.in_(lang) act=for_good/> })}
