@@ -48,8 +48,7 @@ impl Vault for Dying<'_> {
 fn new_match(game: usize) -> Match {
     let sheet = SHELF[game % SHELF.len()].sheet();
     let players = (0..sheet.players[0]).map(|seat| format!("Player {seat}")).collect();
-    let header =
-        Header { game: sheet.id.into(), called: String::new(), players, marks: vec![], first_dealer: 0, house_rules: Default::default() };
+    let header = Header { game: sheet.id.into(), players, ..Header::default() };
     Match::new(header, Journal::default()).unwrap()
 }
 
@@ -591,7 +590,7 @@ fn nothing_newer_is_ever_written_over() {
 fn a_part_of_a_journal_that_is_gone_is_noticed_as_soon_as_the_match_is_opened() {
     let players = ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec();
     let game = "roller-derby".to_owned();
-    let header = Header { game, called: String::new(), players, marks: vec![], first_dealer: 0, house_rules: Default::default() };
+    let header = Header { game, players, ..Header::default() };
     let journal = |steps: i64| (0..steps).map(|at| Step { at, act: Act::Undo }).collect::<Journal>();
     for (gone, left) in [(vec![0], 0), (vec![0, 1], 0), (vec![1], 64)] {
         let vault = Memory::default();

@@ -166,11 +166,9 @@ mod tests {
     fn agreed(game: &str, names: &[&str], rules: &str) -> (Header, &'static dyn AnyGame) {
         let header = Header {
             game: game.into(),
-            called: String::new(),
             players: names.iter().map(|name| (*name).to_owned()).collect(),
-            marks: Vec::new(),
-            first_dealer: 0,
             house_rules: serde_json::from_str::<Facts>(rules).unwrap(),
+            ..Header::default()
         };
         let game = header.check().unwrap();
         (header, game)

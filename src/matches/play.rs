@@ -13,7 +13,7 @@ use crate::table::{Seat, Table};
 use crate::text::{Lang, Troubles};
 
 /// What was agreed before the first deal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// The id of the game.
     pub game: String,
@@ -67,9 +67,7 @@ impl Header {
         troubles.extend(wrong.map(|trouble| FileTrouble::of_rule(trouble, game)));
         if troubles.is_empty() { Ok(game) } else { Err(troubles.into()) }
     }
-}
 
-impl Header {
     /// With its names as they are written here, whatever was agreed on: people who were told apart only by what is not seen, or who
     /// look the same, are told apart by a number.
     #[must_use]

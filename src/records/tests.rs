@@ -5,7 +5,6 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use super::*;
-use crate::asking::Facts;
 use crate::games::{EarlyEnd, find};
 use crate::matches::{Act, Change, Header, Journal, MatchFile, Replacement, Step};
 use crate::reckoning::Unit;
@@ -15,14 +14,7 @@ use crate::table::{Seat, SeatSet, Seats, Sides};
 fn played(game: &'static str, names: [&str; 4], totals: &[i64], winners: &[u8]) -> Played {
     let game = find(game).unwrap();
     let people: Vec<String> = names.map(String::from).to_vec();
-    let header = Header {
-        game: game.sheet().id.into(),
-        called: String::new(),
-        players: people.clone(),
-        marks: vec![],
-        first_dealer: 0,
-        house_rules: Facts::default(),
-    };
+    let header = Header { game: game.sheet().id.into(), players: people.clone(), ..Header::default() };
     Played {
         id: String::new(),
         began: 0,

@@ -86,9 +86,7 @@ impl Paper {
             contract: format!("{}{code}", CONTRACT.in_(lang)),
         }
     }
-}
 
-impl Paper {
     /// An evening: a row for every match, with everybody's place; the totals are the matches won. `date` says when it was.
     pub fn of_evening(evening: &Evening<'_>, date: &str, lang: Lang) -> Paper {
         let voice = Voice { lang, names: &[] };

@@ -44,11 +44,10 @@ impl Table {
         let players = *luck.pick(game.sheet().players);
         let header = Header {
             game: game.sheet().id.to_owned(),
-            called: String::new(),
             players: (0..players).map(|seat| seat.to_string()).collect(),
-            marks: Vec::new(),
             first_dealer: luck.below(usize::from(players)) as u8,
             house_rules: any_rules(game, players, &mut luck),
+            ..Header::default()
         };
         let entry = *luck.pick(&[Entry::Totals, Entry::Totals, Entry::Live]);
         Table { game, seed, luck, header, entry, deals: Vec::new() }

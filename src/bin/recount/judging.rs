@@ -221,7 +221,7 @@ fn read(text: &str) -> Result<Case, Objections> {
         Some(rules) => serde_json::from_value(rules).map_err(|_| Objections::at("house_rules", NO_RULES, &[]))?,
     };
     let players = players(&mut fields, find(&game))?;
-    let header = Header { game, called: String::new(), players, marks: Vec::new(), first_dealer: 0, house_rules };
+    let header = Header { game, players, house_rules, ..Header::default() };
     let game = header.check().map_err(|troubles| Objections::of(&troubles, &header.players))?;
     let wrong = |rules: Troubles<RuleTrouble>| Objections { objections: rules.iter().map(|rule| Objection::to_rule(rule, &[])).collect() };
     let judge = game.judge(&header.house_rules).map_err(wrong)?;

@@ -103,7 +103,7 @@ pub fn ruling(text: &str, lang: Lang) -> Result<Answer, Objections> {
     if let Some((unknown, _)) = fields.iter().next() {
         return Err(Objections::at(unknown.as_str(), NO_FIELD, &names));
     }
-    let header = Header { game, called: String::new(), players: names, marks: Vec::new(), first_dealer: 0, house_rules };
+    let header = Header { game, players: names, house_rules, ..Header::default() };
     let game = header.check().map_err(|troubles| Objections::of(&troubles, &header.players))?;
     answer(game, &header, &incident, named, lang)
 }

@@ -21,11 +21,10 @@ use crate::records::Rename;
 fn header(first_dealer: u8) -> Header {
     Header {
         game: "roller-derby".into(),
-        called: String::new(),
         players: ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec(),
         marks: [0, 1, 2, 3].map(Mark::of).to_vec(),
         first_dealer,
-        house_rules: Facts::default(),
+        ..Header::default()
     }
 }
 

@@ -10,11 +10,9 @@ use crate::matches::{Act, Change, Mark, Step};
 fn header() -> Header {
     Header {
         game: "roller-derby".into(),
-        called: String::new(),
         players: ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec(),
         marks: [0, 1, 2, 3].map(Mark::of).to_vec(),
-        first_dealer: 0,
-        house_rules: Default::default(),
+        ..Header::default()
     }
 }
 

@@ -8,14 +8,7 @@ fn brief(id: &str, at: i64) -> Brief {
 }
 
 fn begin(vault: &dyn Vault, id: &str, at: i64) {
-    let header = Header {
-        game: "roller-derby".into(),
-        called: String::new(),
-        players: vec!["Mika".into()],
-        marks: vec![],
-        first_dealer: 0,
-        house_rules: Facts::default(),
-    };
+    let header = Header { game: "roller-derby".into(), players: vec!["Mika".into()], ..Header::default() };
     matches::begin(vault, id, &header, at).unwrap();
 }
 
