@@ -15,12 +15,6 @@ use crate::text::Troubles;
 /// The version of the format this program writes. It reads this one and every earlier one.
 pub const FORMAT: u32 = 1;
 
-/// The longest note that is read, in characters.
-const LONGEST_NOTE: usize = 1000;
-
-/// The most corrections, new players and rule changes that are read, each: to tell them, the match is replayed for every one.
-const MOST_CHANGES: usize = 200;
-
 /// A match file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -128,43 +122,6 @@ impl MatchFile {
         let names = file.players.iter_mut().chain(file.replacements.iter_mut().map(|other| &mut other.name));
         names.chain([&mut file.called]).for_each(|name| *name = tidy(name));
         Ok(file)
-    }
-
-    /// Whether so much can be told at once.
-    fn check_counts(&self) -> Result<(), FileTrouble> {
-        let lists = [
-            ("deals", self.deals.len(), MatchFile::MOST_DEALS),
-            ("misdeals", self.misdeals.len(), MatchFile::MOST_DEALS),
-            ("adjustments", self.adjustments.len(), MatchFile::MOST_DEALS),
-            ("rulings", self.rulings.len(), MOST_CHANGES),
-            ("notes", self.notes.len(), MatchFile::MOST_DEALS),
-            ("accepted", self.accepted.len(), MatchFile::MOST_DEALS),
-            ("contested", self.contested.len(), MatchFile::MOST_DEALS),
-            ("replacements", self.replacements.len(), MOST_CHANGES),
-            ("rule_changes", self.rule_changes.len(), MOST_CHANGES),
-            ("corrections", self.corrections.len(), MOST_CHANGES),
-        ];
-        let long = lists.into_iter().find(|(_, got, most)| got > most);
-        long.map_or(Ok(()), |(place, got, most)| Err(FileTrouble::TooMany { place, got, most }))
-    }
-
-    /// Whether every name and every note is as long as screens take it.
-    ///
-    /// # Errors
-    /// The first that is longer.
-    pub fn check_texts(&self) -> Result<(), FileTrouble> {
-        const LONGEST_NAME: usize = MatchFile::LONGEST_NAME;
-        let names = self.players.iter().enumerate().map(|(i, name)| (name, format!("players[{i}]"), LONGEST_NAME));
-        let others = self.replacements.iter().enumerate().map(|(i, other)| (&other.name, format!("replacements[{i}]"), LONGEST_NAME));
-        let misdeals = self.misdeals.iter().enumerate().map(|(i, misdeal)| (&misdeal.reason, format!("misdeals[{i}]"), LONGEST_NOTE));
-        let notes = self.notes.iter().enumerate().map(|(i, note)| (&note.text, format!("notes[{i}]"), LONGEST_NOTE));
-        let by_hand = self.adjustments.iter().enumerate().map(|(i, by_hand)| (&by_hand.reason, format!("adjustments[{i}]"), LONGEST_NOTE));
-        let called = [(&self.called, "called".to_owned(), LONGEST_NAME)];
-        let ruled = self.corrections.iter().enumerate().map(|(i, ruled)| (&ruled.reason, format!("corrections[{i}]"), LONGEST_NOTE));
-        let booked = self.rulings.iter().enumerate().map(|(i, booked)| (&booked.reason, format!("rulings[{i}]"), LONGEST_NOTE));
-        let mut texts = booked.chain(names).chain(called).chain(others).chain(misdeals).chain(notes).chain(by_hand).chain(ruled);
-        let long = texts.find(|(text, _, most)| text.chars().count() > *most);
-        long.map_or(Ok(()), |(_, place, most)| Err(FileTrouble::LongText { place, most }))
     }
 
     /// The file of a match in play. A written deal that is being asked again stays among `deals`.

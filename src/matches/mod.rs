@@ -34,6 +34,7 @@
 mod alike;
 mod booking;
 mod causes;
+mod check;
 mod contract;
 mod draft;
 mod file;

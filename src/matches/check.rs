@@ -1,0 +1,145 @@
+//! What cannot stand in a match file: more than is read, texts that are too long, seats and deals that are not there, names that nobody can
+//! have.
+
+use super::file::MatchFile;
+use super::trouble::{FileTrouble, NameTrouble};
+
+/// The longest note that is read, in characters.
+const LONGEST_NOTE: usize = 1000;
+
+/// The most corrections, rulings, new players and rule changes that are read, each: to tell them, the match is replayed for every one.
+const MOST_CHANGES: usize = 200;
+
+/// A list of what happened beside the deals, as far as all of them are checked alike.
+struct List<'a> {
+    name: &'static str,
+    /// The field that says to which deal an entry belongs.
+    field: &'static str,
+    /// The most entries that are read.
+    most: usize,
+    /// How many deals after those that are written down an entry may belong to.
+    ahead: usize,
+    /// The deal of each entry, and its note.
+    entries: Vec<(usize, &'a str)>,
+}
+
+impl MatchFile {
+    /// What happens before a deal may stand before the next one too, and rules may be agreed for the one after that.
+    fn lists(&self) -> [List<'_>; 9] {
+        const MOST: usize = MatchFile::MOST_DEALS;
+        fn list<'a, T>(
+            (name, field): (&'static str, &'static str),
+            (most, ahead): (usize, usize),
+            entries: &'a [T],
+            entry: fn(&'a T) -> (usize, &'a str),
+        ) -> List<'a> {
+            List { name, field, most, ahead, entries: entries.iter().map(entry).collect() }
+        }
+        [
+            list(("misdeals", ".deal"), (MOST, 1), &self.misdeals, |misdeal| (misdeal.deal, &misdeal.reason)),
+            list(("adjustments", ".after"), (MOST, 1), &self.adjustments, |by_hand| (by_hand.after, &by_hand.reason)),
+            list(("rulings", ".deal"), (MOST_CHANGES, 1), &self.rulings, |booked| (booked.deal, &booked.reason)),
+            list(("replacements", ".from"), (MOST_CHANGES, 1), &self.replacements, |replaced| (replaced.from, "")),
+            list(("rule_changes", ".from"), (MOST_CHANGES, 2), &self.rule_changes, |change| (change.from, "")),
+            list(("corrections", ".deal"), (MOST_CHANGES, 0), &self.corrections, |correction| (correction.deal, &correction.reason)),
+            list(("notes", ".deal"), (MOST, 1), &self.notes, |note| (note.deal, &note.text)),
+            list(("accepted", ""), (MOST, 0), &self.accepted, |deal| (*deal, "")),
+            list(("contested", ""), (MOST, 0), &self.contested, |deal| (*deal, "")),
+        ]
+    }
+
+    /// Whether so much can be told at once.
+    pub(super) fn check_counts(&self) -> Result<(), FileTrouble> {
+        let lists = self.lists().map(|list| (list.name, list.entries.len(), list.most));
+        let mut lists = [("deals", self.deals.len(), MatchFile::MOST_DEALS)].into_iter().chain(lists);
+        let long = lists.find(|(_, got, most)| got > most);
+        long.map_or(Ok(()), |(place, got, most)| Err(FileTrouble::TooMany { place, got, most }))
+    }
+
+    /// Whether every name and every note is as long as screens take it.
+    ///
+    /// # Errors
+    /// The first that is longer.
+    pub fn check_texts(&self) -> Result<(), FileTrouble> {
+        const LONGEST_NAME: usize = MatchFile::LONGEST_NAME;
+        let called = (self.called.as_str(), "called".to_owned(), LONGEST_NAME);
+        let players = self.players.iter().enumerate().map(|(i, name)| (name.as_str(), format!("players[{i}]"), LONGEST_NAME));
+        let others = self.replacements.iter().enumerate();
+        let others = others.map(|(i, other)| (other.name.as_str(), format!("replacements[{i}]"), LONGEST_NAME));
+        let notes = self.lists().into_iter().flat_map(|List { name, entries, .. }| {
+            entries.into_iter().enumerate().map(move |(i, (_, note))| (note, format!("{name}[{i}]"), LONGEST_NOTE))
+        });
+        let mut texts = [called].into_iter().chain(players).chain(others).chain(notes);
+        let long = texts.find(|(text, _, most)| text.chars().count() > *most);
+        long.map_or(Ok(()), |(_, place, most)| Err(FileTrouble::LongText { place, most }))
+    }
+
+    /// What is wrong with what happened beside the deals; house rules are checked with the match.
+    pub(super) fn check_happened(&self) -> Vec<FileTrouble> {
+        [self.wrong_seats(), self.wrong_deals(), self.wrong_names()].concat()
+    }
+
+    /// Seats at which nobody sits.
+    fn wrong_seats(&self) -> Vec<FileTrouble> {
+        let mut troubles = Vec::new();
+        let players = self.players.len();
+        let mut seat = |place: String, got: u8| {
+            if usize::from(got) >= players {
+                troubles.push(FileTrouble::Seat { place, got, players });
+            }
+        };
+        for (i, misdeal) in self.misdeals.iter().enumerate() {
+            seat(format!("misdeals[{i}].dealer"), misdeal.dealer);
+            misdeal.again.into_iter().for_each(|again| seat(format!("misdeals[{i}].again"), again));
+        }
+        for (i, adjustment) in self.adjustments.iter().enumerate() {
+            seat(format!("adjustments[{i}].to"), adjustment.to);
+        }
+        for (i, booked) in self.rulings.iter().enumerate() {
+            seat(format!("rulings[{i}].by"), booked.by);
+        }
+        for (i, replaced) in self.replacements.iter().enumerate() {
+            seat(format!("replacements[{i}].seat"), replaced.seat);
+        }
+        for (i, consent) in self.corrections.iter().enumerate().filter_map(|(i, correction)| Some((i, correction.consent.as_ref()?))) {
+            for (list, seats) in [("asked_by", &consent.asked_by), ("given_by", &consent.given_by)] {
+                seats.iter().enumerate().for_each(|(j, at)| seat(format!("corrections[{i}].consent.{list}[{j}]"), *at));
+            }
+        }
+        troubles
+    }
+
+    /// Deals that are not in the file.
+    fn wrong_deals(&self) -> Vec<FileTrouble> {
+        let mut troubles = Vec::new();
+        for List { name, field, ahead, entries, .. } in self.lists() {
+            let most = self.deals.len() + ahead;
+            let wrong = entries.into_iter().enumerate().filter(|(_, (deal, _))| *deal >= most);
+            troubles.extend(wrong.map(|(i, (got, _))| FileTrouble::Deal { place: format!("{name}[{i}]{field}"), got, most }));
+        }
+        troubles
+    }
+
+    /// Whoever sits down needs a name that nobody else at the table has.
+    fn wrong_names(&self) -> Vec<FileTrouble> {
+        let wrong = |name: &String, others: &[String]| match name {
+            name if name.trim().is_empty() => Some(NameTrouble::Empty),
+            name if others.contains(name) => Some(NameTrouble::Taken),
+            _ => None,
+        };
+        let mut troubles = Vec::new();
+        for (i, name) in self.players.iter().enumerate() {
+            let trouble = wrong(name, self.players.get(..i).unwrap_or_default());
+            troubles.extend(trouble.map(|trouble| FileTrouble::Name { place: format!("players[{i}]"), trouble }));
+        }
+        let mut names = self.players.clone();
+        for (i, replaced) in self.replacements.iter().enumerate() {
+            let trouble = wrong(&replaced.name, &names);
+            troubles.extend(trouble.map(|trouble| FileTrouble::Name { place: format!("replacements[{i}].name"), trouble }));
+            if let Some(name) = names.get_mut(usize::from(replaced.seat)) {
+                name.clone_from(&replaced.name);
+            }
+        }
+        troubles
+    }
+}
