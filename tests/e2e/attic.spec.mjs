@@ -3,6 +3,7 @@ import { App } from './support/app.mjs';
 import { archive } from './support/archive.mjs';
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
+import { noRoom } from './support/full.mjs';
 import { inAttic, isDown, keep, kept } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -186,13 +187,7 @@ test('where there is no room for it down here, a match stays in the attic, and w
   await isPutAway(page, 'kept');
   await app.open('m/kept');
   await table.stands('over');
-  await page.evaluate(() => {
-    const write = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, text) {
-      if (!window.room) throw new DOMException('full', 'QuotaExceededError');
-      write.call(this, key, text);
-    };
-  });
+  await page.evaluate(noRoom);
   await table.word('undo').tap();
   await expect(table.banner).toContainText('the browser has no room');
   expect(await isDown(page, 'kept')).toBe(false);

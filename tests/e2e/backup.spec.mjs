@@ -3,6 +3,7 @@ import { App } from './support/app.mjs';
 import { archive, evening } from './support/archive.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
+import { noRoom } from './support/full.mjs';
 import { attic, keep, kept } from './support/remembered.mjs';
 import { expect, patient, test } from './support/test.mjs';
 
@@ -265,13 +266,7 @@ test('where there is no room, what does not fit is said, and what was here stays
   await keep(page, archive());
   const text = await saved(page, WORDS.en);
   const other = await telephone(browser, baseURL, 'en-GB', evening('ascot', 'mine', 0));
-  await other.evaluate(() => {
-    const write = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, text) {
-      if (key.startsWith('trick-ledger/match/')) throw new DOMException('full', 'QuotaExceededError');
-      write.call(this, key, text);
-    };
-  });
+  await other.evaluate(noRoom, 'trick-ledger/match/');
   await choose(other, text);
   await other.getByRole('button', { name: 'Restore' }).tap();
   await expect(other.locator('.wrong')).toContainText('The browser has no room for all of it: 3 matches restored, the rest not.');

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { App } from './support/app.mjs';
 import { evening } from './support/archive.mjs';
+import { valueAt } from './support/evening.mjs';
 import { NAMES, broken, look } from './support/fits.mjs';
 import { example, examples } from './support/recount.mjs';
 import { keep, played } from './support/remembered.mjs';
@@ -175,10 +176,4 @@ class Walk {
       await this.page.screenshot({ path: path.join(PICTURES, `${name}.${id}.png`) });
     }
   }
-}
-
-/** What a deal says at a place: `trump`, `declared_by.0`. */
-function valueAt(facts, place) {
-  const [key, item] = place.split('.');
-  return item === undefined ? facts[key] : [facts[key]].flat()[item];
 }

@@ -2,6 +2,7 @@
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
+import { noRoom } from './support/full.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { SetUp } from './support/pages/setup.mjs';
 import { Table } from './support/pages/table.mjs';
@@ -110,14 +111,7 @@ test('a full storage loses nothing: the match can be saved as a file', async ({ 
   await setUp.dealsFirst('Mika');
   await setUp.agree();
   await table.asks('die1');
-  await page.evaluate(() => {
-    const set = Storage.prototype.setItem;
-    window.full = true;
-    Storage.prototype.setItem = function (key, text) {
-      if (window.full) throw new DOMException('full', 'QuotaExceededError');
-      set.call(this, key, text);
-    };
-  });
+  await page.evaluate(noRoom);
   await table.answer(3);
   await expect(table.banner).toContainText('could not be saved');
   await expectAccessible(page);
@@ -130,7 +124,7 @@ test('a full storage loses nothing: the match can be saved as a file', async ({ 
   expect(saved.players).toEqual(['Mika', 'Jun', 'Hana', 'Theo']);
   expect(saved.open_deal).toMatchObject({ die1: 3, die2: 5 });
   // With room again everything is kept, also what was told meanwhile.
-  await page.evaluate(() => (window.full = false));
+  await page.evaluate(() => (window.room = true));
   await table.answer('H');
   await expect(table.banner).toHaveCount(0);
   const [, id] = page.url().match(/\/m\/(\w+)/);

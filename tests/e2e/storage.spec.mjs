@@ -3,6 +3,7 @@ import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
+import { noRoom } from './support/full.mjs';
 import { keep, kept, played } from './support/remembered.mjs';
 import { example } from './support/recount.mjs';
 import { afterALook, expect, test } from './support/test.mjs';
@@ -71,13 +72,7 @@ test('the network may go away in the middle of a match', async ({ page, host, co
 
 test('a match that could not be kept at its beginning is kept as soon as there is room', { tag: '@engines' }, async ({ page }) => {
   const evening = new Evening(page, example('secret-agent'));
-  await page.addInitScript(() => {
-    const write = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, text) {
-      if (!window.room && key.startsWith('trick-ledger/match/')) throw new DOMException('full', 'QuotaExceededError');
-      write.call(this, key, text);
-    };
-  });
+  await page.addInitScript(noRoom, 'trick-ledger/match/');
   await evening.begin();
   await expect(evening.table.banner).toContainText('could not be saved');
   await evening.table.answer('S');
@@ -295,13 +290,7 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
 
     test('where the storage is full the match goes on, can be saved as a file, and is kept once there is room', { tag: '@engines' }, async ({ page }) => {
       const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
-      await page.evaluate(() => {
-        const write = Storage.prototype.setItem;
-        Storage.prototype.setItem = function (key, text) {
-          if (!window.room) throw new DOMException('full', 'QuotaExceededError');
-          write.call(this, key, text);
-        };
-      });
+      await page.evaluate(noRoom);
       await here.table.answer(4);
       await here.table.asks('trump');
       await expect(here.table.banner).toContainText(full);

@@ -211,7 +211,7 @@ export class Evening {
 }
 
 /** What the file says at a place: `trump`, `declared_by.0`. */
-function valueAt(facts, place) {
+export function valueAt(facts, place) {
   const [key, item] = place.split('.');
   return item === undefined ? facts[key] : [facts[key]].flat()[item];
 }
