@@ -1,8 +1,7 @@
 //! The score sheet as a picture: an SVG of lines and texts, which the telephone turns into points.
 
 use super::Paper;
-use super::plain::width;
-use crate::text::signed;
+use crate::text::{signed, width};
 
 const PAPER: &str = "#fff";
 const INK: &str = "#1c2333";

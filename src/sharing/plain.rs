@@ -1,7 +1,7 @@
 //! The score sheet as text for a chat, its columns aligned with spaces.
 
 use super::Paper;
-use crate::text::{Lang, signed};
+use crate::text::{Lang, signed, width};
 
 /// How wide a line may be that a chat does not break on a phone.
 const ROOM: usize = 40;
@@ -50,15 +50,4 @@ fn table(paper: &Paper, headings: impl Iterator<Item = String>) -> String {
 fn totals(paper: &Paper) -> String {
     let each = paper.sides.iter().zip(&paper.totals).map(|(side, total)| format!("{side} {total}"));
     each.collect::<Vec<_>>().join(if paper.lang == Lang::En { ", " } else { "、" })
-}
-
-/// How many columns a text takes: two for a Japanese character, none for a mark on another.
-pub(super) fn width(text: &str) -> usize {
-    let columns = |c: char| match c {
-        '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}' | '\u{0300}'..='\u{036f}' => 0,
-        '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' => 2,
-        '\u{ff00}'..='\u{ff60}' | '\u{ffe0}'..='\u{ffe6}' | '\u{1f300}'..='\u{1faff}' | '\u{20000}'..='\u{3fffd}' => 2,
-        _ => 1,
-    };
-    text.chars().map(columns).sum()
 }

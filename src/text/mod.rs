@@ -26,6 +26,7 @@ mod error;
 mod number;
 mod phrase;
 mod say;
+mod width;
 
 pub use aloud::{Read, TOOK, aloud, card_name, pieces, suit_name};
 pub(crate) use error::errors;
@@ -33,3 +34,4 @@ pub use error::{ENGLISH, Troubles};
 pub use number::{Numbers, halves, integer, signed, tenths};
 pub use phrase::{Lang, Phrase};
 pub use say::{Arg, Piece, Say, Voice, isolated};
+pub use width::width;

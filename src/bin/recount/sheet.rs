@@ -6,7 +6,7 @@ use trick_ledger::games::{Adjusted, Outcome, Settled, Story};
 use trick_ledger::matches::{Match, history};
 use trick_ledger::reckoning::{Line, Unit};
 use trick_ledger::table::Table;
-use trick_ledger::text::{Arg, Phrase, Voice, integer, signed};
+use trick_ledger::text::{Arg, Phrase, Voice, integer, signed, width};
 
 const TOTAL: Phrase = Phrase::new("Total", "合計");
 const DEALT: Phrase = Phrase::new("{0} dealt", "ディーラー：{0}");
@@ -93,22 +93,4 @@ fn ending(story: &Story, voice: &Voice<'_>) -> String {
 fn pad(text: &str, to: usize, right: bool) -> String {
     let space = " ".repeat(to.saturating_sub(width(text)));
     if right { format!("{space}{text}") } else { format!("{text}{space}") }
-}
-
-/// How many columns a terminal gives a text: two for a Chinese or Japanese character, none for a variation selector.
-fn width(text: &str) -> usize {
-    let columns = |c: char| match c {
-        '\u{fe00}'..='\u{fe0f}' | '\u{300}'..='\u{36f}' => 0,
-        '\u{1100}'..='\u{115f}'
-        | '\u{2e80}'..='\u{a4cf}'
-        | '\u{ac00}'..='\u{d7a3}'
-        | '\u{f900}'..='\u{faff}'
-        | '\u{fe30}'..='\u{fe6f}'
-        | '\u{ff00}'..='\u{ff60}'
-        | '\u{ffe0}'..='\u{ffe6}'
-        | '\u{1f300}'..='\u{1faff}'
-        | '\u{20000}'..='\u{3fffd}' => 2,
-        _ => 1,
-    };
-    text.chars().map(columns).sum()
 }
