@@ -6,6 +6,7 @@ use proptest::test_runner::{Config, TestRunner};
 
 use super::{Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, Playable, Script, Settled, Story, View};
 use crate::asking::{Entry, Facts, Kind, Objection, Place, Question, Statement, Value};
+use crate::cards::Card;
 use crate::table::{Seat, Seats};
 use crate::text::{Lang, Say, Voice};
 use crate::tricks::Judge;
@@ -264,6 +265,11 @@ fn any_batch<G: Playable>(game: &G, players: u8, rules: &Facts, deals: &[DealRec
     let chosen = batch(&[supposed])?;
     assert!(chosen.objection.is_none());
     Some(chosen.told)
+}
+
+/// Cards by their names: "AS 10D RJ".
+pub fn cards(names: &str) -> Vec<Card> {
+    names.split_whitespace().map(|name| name.parse().unwrap()).collect()
 }
 
 fn any_answer(question: &Question, pick: u32) -> Value {

@@ -4,7 +4,7 @@
 use super::*;
 use crate::asking::Facts;
 use crate::games::AnyGame;
-use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome, usual_judge};
+use crate::games::testing::{cards, check_matches, deal_points, example, objection, open_deal, outcome, usual_judge};
 use crate::tricks::Play;
 
 fn deal(hearts: [i64; 4], queen: u8) -> String {
@@ -93,10 +93,6 @@ fn cards_are_passed_by_turns() {
     assert_eq!([0, 1, 2, 3].map(|n| passes("{}", 5, n)), ["left", "right", "none", "left"]);
     assert_eq!(passes(r#"{"passing":"always_left"}"#, 4, 3), "left");
     assert_eq!(passes(r#"{"passing":"none"}"#, 3, 0), "none");
-}
-
-fn cards(text: &str) -> Vec<Card> {
-    text.split_whitespace().map(|card| card.parse().unwrap()).collect()
 }
 
 /// Whether the next player may play a card from a hand.

@@ -69,6 +69,7 @@ mod tests {
     use crate::asking::Facts;
     use crate::cards::{Strain, Suit};
     use crate::games::AnyGame;
+    use crate::games::testing::cards;
     use crate::table::{Seat, Table};
     use crate::tricks::{Play, Position};
 
@@ -83,10 +84,6 @@ mod tests {
     /// Hearts, with the trump rank 7.
     fn hearts() -> Trump {
         trump(Strain::Suit(Suit::Hearts), Rank::Seven)
-    }
-
-    fn cards(names: &str) -> Vec<Card> {
-        names.split_whitespace().map(|name| name.parse().unwrap()).collect()
     }
 
     /// A trick from its plays, "KS KS, AS QS": by seats 0, 1, 2 in turn, one card or two.

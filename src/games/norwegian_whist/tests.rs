@@ -256,13 +256,9 @@ mod invariants {
 
 mod tricks {
     use super::*;
-    use crate::cards::Card;
+    use crate::games::testing::cards;
     use crate::tricks::{Irregularity, Play, Position};
     use proptest::prelude::*;
-
-    fn cards(text: &str) -> Vec<Card> {
-        text.split_whitespace().map(|card| card.parse().unwrap()).collect()
-    }
 
     /// The two players in turn, seat 1 leading.
     fn position(plays: &str, hand: &str) -> Position {

@@ -4,7 +4,7 @@
 use super::*;
 use crate::asking::Facts;
 use crate::games::AnyGame;
-use crate::games::testing::{check_matches, deal_points, example, objection, open_by, open_deal, outcome, said};
+use crate::games::testing::{cards, check_matches, deal_points, example, objection, open_by, open_deal, outcome, said};
 use crate::tricks::Play;
 
 /// A deal of seat 3, so that the bids stand in the order of the seats: A, B, C, D.
@@ -144,10 +144,6 @@ fn the_table_calls_nil_by_its_name() {
     let open = open_by(&Spades, 4, r#"{"blind_nil":true}"#, &behind, r#"{"dealer":3,"bids":["blind_nil"]}"#, Entry::Live);
     let [bid, _] = open.scene.roles.get(Seat(0));
     assert_eq!(said(&bid.unwrap().says()), ["bids blind nil", "ブラインドニル"]);
-}
-
-fn cards(text: &str) -> Vec<Card> {
-    text.split_whitespace().map(|card| card.parse().unwrap()).collect()
 }
 
 /// Whether a card may be led from a hand.

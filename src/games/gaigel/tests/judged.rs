@@ -7,14 +7,11 @@ use super::super::facts::FirstTrick;
 use super::*;
 use crate::asking::Facts;
 use crate::games::AnyGame;
+use crate::games::testing::cards;
 use crate::tricks::{Irregularity, Play, TrickKind};
 
 fn judge(rules: &str) -> Judge {
     AnyGame::judge(&Gaigel, &serde_json::from_str::<Facts>(rules).unwrap()).unwrap()
-}
-
-fn cards(text: &str) -> Vec<Card> {
-    text.split_whitespace().map(|card| card.parse().unwrap()).collect()
 }
 
 /// A trick with ♠ as trump, led by seat 0, and a hand.

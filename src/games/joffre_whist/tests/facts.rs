@@ -1,7 +1,7 @@
 //! The validation of 9.8, who leads, and the judge of 9.4.
 
 use super::*;
-use crate::games::testing::usual_judge;
+use crate::games::testing::{cards, usual_judge};
 use crate::tricks::Play;
 
 fn tail(tricks: i64, rest: &str) -> String {
@@ -118,10 +118,6 @@ fn the_scene_says_where_the_contract_stands() {
     assert_eq!(aside("{}"), "And one of the two must take ♦10 and ♠2.");
     assert_eq!(aside(r#"{"declarer_only":true}"#), "And Mika in person must take ♦10 and ♠2.");
     assert_eq!(aside(r#"{"joffre_ten":"10♥"}"#), "And one of the two must take ♥10 and ♠2.");
-}
-
-fn cards(names: &str) -> Vec<Card> {
-    names.split_whitespace().map(|name| name.parse().unwrap()).collect()
 }
 
 #[test]

@@ -3,12 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::games::testing::check_matches;
+use crate::games::testing::{cards, check_matches};
 use crate::tricks::{Play, Verdict};
-
-fn cards(cards: &str) -> Vec<Card> {
-    cards.split(' ').map(|card| card.parse().unwrap()).collect()
-}
 
 fn fallen(cards: &[Card]) -> Position {
     Position { plays: cards.iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), *card)).collect(), ..Position::default() }

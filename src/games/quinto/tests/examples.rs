@@ -2,7 +2,7 @@
 
 use super::super::quints::{Quint, among};
 use super::*;
-use crate::games::testing::usual_judge;
+use crate::games::testing::{cards, usual_judge};
 use crate::tricks::Play;
 
 const BOTH: &str = r#"{"double_side":"BOTH"}"#;
@@ -90,10 +90,6 @@ fn qu10_one_team_wins_everything() {
     };
     assert_eq!(scores("{}", &all(PASSES)), [240, 0]);
     assert_eq!(scores("{}", &all(REDOUBLED)), [960, 0]);
-}
-
-fn cards(names: &str) -> Vec<Card> {
-    names.split_whitespace().map(|name| name.parse().unwrap()).collect()
 }
 
 /// Who takes a trick, seat 0 leading, and what it is worth.
