@@ -4,7 +4,7 @@ use super::bets;
 use super::facts::{Ascot, Deal, HALF_STEPS, LED};
 use super::horses::{Colour, Horses};
 use super::house_rules::Marathon;
-use super::run::{Run, finish, leader, owner};
+use super::run::{Run, finish, owner};
 use super::sheet::{SUIT_CARDS, TRICKS};
 use crate::games::prelude::*;
 use crate::games::words::TAKEN;
@@ -49,7 +49,7 @@ impl Asked for Ascot {
             return half_steps(now, ask, deal, moved);
         }
         for trick in 0..whole {
-            let by = leader(now, deal);
+            let by = now.leader(&deal.taken);
             let last_card = |suit| not_led_out(suit, &deal.led);
             let stands =
                 |suit| Some(STANDS_AT.with(&[Arg::Seat(owner(now, deal, Colour::of(suit))), Arg::Halves(finish(now, deal).get(suit))]));
@@ -94,7 +94,7 @@ fn moved_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> R
     let mut deal = deal.clone();
     for trick in 0..TRICKS as usize {
         let last_card = |suit| not_led_out(suit, &deal.led);
-        if let Some(suit) = ask.beside(Query::suit(&LED).item(trick).about(&[Arg::Seat(leader(now, &deal))]).unless(&last_card))? {
+        if let Some(suit) = ask.beside(Query::suit(&LED).item(trick).about(&[Arg::Seat(now.leader(&deal.taken))]).unless(&last_card))? {
             deal.led.push(suit);
         }
         // A trick that somebody took was led to.

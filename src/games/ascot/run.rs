@@ -46,11 +46,6 @@ pub(super) fn finish(now: &Now<'_, Ascot>, deal: &Deal) -> Horses {
     start(now).plus(&Run::of(now, deal).moved)
 }
 
-/// Who leads the next trick: the player who does not deal, then the winner of the trick before (4.2).
-pub(super) fn leader(now: &Now<'_, Ascot>, deal: &Deal) -> Seat {
-    deal.taken.last().copied().unwrap_or(now.eldest())
-}
-
 /// Who owns the horses of a colour.
 pub(super) fn owner(now: &Now<'_, Ascot>, deal: &Deal, colour: Colour) -> Seat {
     let black = deal.black.or(now.standing.carried.black).unwrap_or(now.eldest());

@@ -3,7 +3,7 @@
 use super::facts::{Ascot, Deal};
 use super::horses::{By, Colour, Compared};
 use super::reckon::told;
-use super::run::{Run, decides, finish, leader, owner, start};
+use super::run::{Run, decides, finish, owner, start};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 
@@ -34,7 +34,7 @@ impl Seen for Ascot {
         let run = Run::of(now, deal);
         let open = run.log.last().filter(|(_, _, moved)| moved.is_none());
         let ahead = start(now).in_front().map(|suit| start(now).get(suit)).next().unwrap_or_default();
-        let leader = leader(now, deal);
+        let leader = now.leader(&deal.taken);
         let trump = Trump { strain: deal.trump.filter(|trump| *trump != Strain::NoTrump), rank: None };
         // With a trump, trump takes the cell of who is ahead, which the live line says too.
         let last = if trump.strain.is_some() { Glance::trump(trump) } else { Glance::new(AHEAD, ahead_by(&compared)) };
