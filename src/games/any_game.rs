@@ -8,13 +8,14 @@ use super::law_rules::law_of;
 use super::replay::{RulesFrom, replay};
 use super::rule_reading::{odd_rules, read_rules};
 use super::script::Script;
+use super::standing::ahead;
 use super::story::Story;
 use super::view::View;
 use super::{Game, Judged, Playable, RuleTrouble, Sheet, Switches};
 use crate::asking::Facts;
 use crate::law::{Counting, Following, Law, Partners, Setting};
 use crate::reckoning::Unit;
-use crate::table::{Direction, Seat, Seats, Sides, Table};
+use crate::table::{Direction, Seat, Seats, Side, Sides, Table};
 use crate::text::{Arg, Say, Troubles};
 use crate::tricks::{Judge, When};
 
@@ -44,9 +45,9 @@ pub trait AnyGame: Sync {
     fn playing(&self, table: Table, dealer: Seat) -> Table;
     /// Whether the higher total is better under these house rules.
     fn higher_wins(&self, rules: &Facts) -> bool;
-    /// The best of these totals under these house rules.
-    fn best(&self, rules: &Facts, totals: &Seats<i64>) -> Option<i64> {
-        if self.higher_wins(rules) { totals.iter().max() } else { totals.iter().min() }.copied()
+    /// The sides with the best of these totals under these house rules.
+    fn ahead(&self, rules: &Facts, totals: &Seats<i64>) -> Vec<Side> {
+        ahead(totals, self.higher_wins(rules))
     }
     /// What the totals count under these house rules.
     fn unit(&self, rules: &Facts) -> Unit;

@@ -71,7 +71,7 @@ impl Ending {
         let high = |total: i64| self.target.is_some_and(|target| total >= target);
         let low = |total: i64| self.floor.is_some_and(|floor| total <= floor);
         let is_over = all_played || standing.totals.iter().any(|total| high(*total) || low(*total));
-        let best = standing.best(higher_wins);
+        let best = standing.ahead(higher_wins);
         (is_over && (best.len() == 1 || self.tie == Tie::Shared)).then(|| Outcome::of(&best, sides, table))
     }
 }

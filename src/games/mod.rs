@@ -116,7 +116,7 @@ pub use sheet::Sheet;
 #[cfg(all(feature = "app", target_arch = "wasm32", not(debug_assertions)))]
 pub(crate) use shelf::each_game;
 pub use shelf::{SHEETS, sheet};
-pub use standing::{Account, Noted, Outcome, Standing};
+pub use standing::{Account, Noted, Outcome, Standing, ahead, place, worth};
 pub use story::{Adjusted, Full, Open, Preview, Settled, Story};
 pub use table_card::{CardEntry, CardLine, TableCard};
 pub use view::View;

@@ -125,7 +125,7 @@ impl<G: Playable> Plays for Playing<'_, G> {
     }
 
     fn best(&self) -> Vec<Side> {
-        self.standing.best(Game::higher_wins(self.game, self.rules))
+        self.standing.ahead(Game::higher_wins(self.game, self.rules))
     }
 
     fn asks(&self, facts: &Facts) -> Option<Stop> {

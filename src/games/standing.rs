@@ -34,10 +34,30 @@ impl<M> Standing<M> {
     }
 
     /// The sides with the best total; several where it is shared.
-    pub fn best(&self, higher_wins: bool) -> Vec<Side> {
-        let best = if higher_wins { self.totals.iter().max() } else { self.totals.iter().min() };
-        self.totals.by_seat().filter(|(_, total)| Some(*total) == best).map(|(seat, _)| Side(seat.0)).collect()
+    pub fn ahead(&self, higher_wins: bool) -> Vec<Side> {
+        ahead(&self.totals, higher_wins)
     }
+}
+
+/// The sides with the best of these totals; several where it is shared.
+pub fn ahead(totals: &Seats<i64>, higher_wins: bool) -> Vec<Side> {
+    let best = totals.iter().map(|total| worth(*total, higher_wins)).max();
+    totals.by_seat().filter(|(_, total)| Some(worth(**total, higher_wins)) == best).map(|(seat, _)| Side(seat.0)).collect()
+}
+
+/// What points are worth to a side: the more, the better, also where the lower total wins.
+pub fn worth(points: i64, higher_wins: bool) -> i64 {
+    if higher_wins { points } else { points.saturating_neg() }
+}
+
+/// The place of a side, from 1: who has won comes first, then who has the better total; equal totals have equal places.
+pub fn place(side: Side, how: (Sides, Table), totals: &Seats<i64>, winners: SeatSet, higher_wins: bool) -> usize {
+    let (sides, table) = how;
+    let stands = |side: Side| {
+        let won = sides.members(side, table).iter().any(|seat| winners.has(seat));
+        (won, worth(totals.get(side), higher_wins))
+    };
+    1 + sides.all(table).filter(|other| stands(*other) > stands(side)).count()
 }
 
 /// A standing without its type, for a telling that goes on from it.

@@ -1,7 +1,7 @@
 //! An evening: matches of the same people on one day, and what one match of it was like.
 
 use super::{Played, Result, State};
-use crate::games::Story;
+use crate::games::{Story, worth};
 use crate::table::{Side, sort_short};
 use crate::text::Lang;
 
@@ -111,8 +111,7 @@ pub fn decided_in(story: &Story, winner: Side, higher_wins: bool) -> Option<usiz
     let leads = |deal: usize| {
         let totals = story.before(deal + 1);
         let ours = totals.get(winner);
-        let beaten =
-            |(side, total): (usize, &i64)| side == usize::from(winner.0) || if higher_wins { *total < ours } else { *total > ours };
+        let beaten = |(side, total): (usize, &i64)| side == usize::from(winner.0) || worth(*total, higher_wins) < worth(ours, higher_wins);
         totals.iter().enumerate().all(beaten)
     };
     let deals = story.settled.len();
@@ -123,8 +122,7 @@ pub fn decided_in(story: &Story, winner: Side, higher_wins: bool) -> Option<usiz
 /// The best deal of a side, from 0, and what it paid: the first of those that are equal.
 pub fn best_deal(story: &Story, side: Side, higher_wins: bool) -> Option<(usize, i64)> {
     let paid = story.settled.iter().map(|deal| deal.points.get(side)).enumerate();
-    let worth = |points: i64| if higher_wins { points } else { points.saturating_neg() };
-    paid.reduce(|best, other| if worth(other.1) > worth(best.1) { other } else { best })
+    paid.reduce(|best, other| if worth(other.1, higher_wins) > worth(best.1, higher_wins) { other } else { best })
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! A match as the records see it: who played, how it stands, what everybody has.
 
-use crate::games::AnyGame;
+use crate::games::{AnyGame, place};
 use crate::matches::Header;
 use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
@@ -112,13 +112,7 @@ impl Played {
 
     /// The place of a player's side, from 1: who has won comes first, then who has the better total; equal totals have equal places.
     pub fn place(&self, seat: Seat) -> usize {
-        let stands = |side: Side| {
-            let won = self.sides.members(side, self.table()).iter().any(|seat| self.winners.has(seat));
-            let total = self.totals.get(side);
-            (won, if self.measure.higher_wins { total } else { total.saturating_neg() })
-        };
-        let own = stands(self.sides.side_of(seat));
-        1 + self.sides.all(self.table()).filter(|side| stands(*side) > own).count()
+        place(self.sides.side_of(seat), (self.sides, self.table()), &self.totals, self.winners, self.measure.higher_wins)
     }
 
     /// A total as the game writes it.
@@ -137,8 +131,7 @@ impl Played {
     /// The sides in the order of their totals, the best first.
     pub fn ranking(&self) -> Vec<Side> {
         let mut sides: Vec<Side> = self.sides.all(self.table()).collect();
-        let worth = |side: &Side| if self.measure.higher_wins { self.totals.get(*side) } else { self.totals.get(*side).saturating_neg() };
-        crate::table::sort_short(&mut sides, |side| (!self.winners.has(Seat(side.0)), core::cmp::Reverse(worth(side))));
+        crate::table::sort_short(&mut sides, |side| self.place(Seat(side.0)));
         sides
     }
 }

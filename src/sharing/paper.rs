@@ -127,10 +127,10 @@ fn result(story: &Story) -> Say {
 }
 
 fn ahead(game: &Match, story: &Story, sides: &[Side], table: Table) -> Vec<bool> {
-    let best = game.game().best(&game.header().house_rules, &story.totals).filter(|_| !story.settled.is_empty());
+    let best = game.game().ahead(&game.header().house_rules, &story.totals);
     let is_ahead = |side: &Side| match story.outcome {
         Some(outcome) => story.sides.members(*side, table).iter().any(|seat| outcome.winners().has(seat)),
-        None => Some(story.totals.get(*side)) == best,
+        None => !story.settled.is_empty() && best.contains(side),
     };
     sides.iter().map(is_ahead).collect()
 }

@@ -10,7 +10,7 @@ use web_sys::PageTransitionEvent;
 use super::device::{Claim, persist};
 use super::parts::Who;
 use crate::asking::{Facts, Place, Statement};
-use crate::games::{Story, View};
+use crate::games::{Outcome, Story, View, place};
 use crate::matches::{Act, Change, Mark, Match, Step};
 use crate::reckoning::Unit;
 use crate::storage::{Local, Trouble, bin, matches, shelf};
@@ -399,9 +399,10 @@ impl Playing {
         self.text(lang, &self.game.game().total(&self.game.header().house_rules, total))
     }
 
-    /// The best of these totals.
-    pub fn best(&self, totals: &crate::table::Seats<i64>) -> Option<i64> {
-        self.game.game().best(&self.game.header().house_rules, totals)
+    /// The sides with the best of these totals; none where all are equal.
+    pub fn ahead(&self, totals: &crate::table::Seats<i64>) -> Vec<Side> {
+        let ahead = self.game.game().ahead(&self.game.header().house_rules, totals);
+        if ahead.len() < totals.len() { ahead } else { Vec::new() }
     }
 
     /// Whether the higher total is better.
@@ -411,14 +412,9 @@ impl Playing {
 
     /// The place of a side, from 1: who has won comes first, then who has the better total; equal totals have equal places.
     pub fn rank(&self, side: Side) -> usize {
-        let (story, table) = (&self.story, self.game.table());
-        let higher = self.higher_wins();
-        let stands = |side: Side| {
-            let won = |seat| story.outcome.is_some_and(|outcome| outcome.winners().has(seat));
-            let total = story.totals.get(side);
-            (story.sides.members(side, table).iter().any(won), if higher { total } else { -total })
-        };
-        1 + story.sides.all(table).filter(|other| stands(*other) > stands(side)).count()
+        let story = &self.story;
+        let winners = story.outcome.map(Outcome::winners).unwrap_or_default();
+        place(side, (story.sides, self.game.table()), &story.totals, winners, self.higher_wins())
     }
 
     /// Every side, with who is on it.

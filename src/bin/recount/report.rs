@@ -5,7 +5,7 @@ use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::{Adjusted, AnyGame, Chosen, Open, Outcome, Settled, Story, law_told};
 use trick_ledger::matches::{Match, history};
 use trick_ledger::reckoning::{Ledger, Line};
-use trick_ledger::table::{Seat, Seats, Side, Table};
+use trick_ledger::table::{Seat, Seats, Table};
 use trick_ledger::text::Voice;
 
 use crate::objection::Objection;
@@ -124,8 +124,8 @@ pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'
     let members = |side| story.sides.members(side, table).iter().map(|seat| seat.0).collect();
     let odd = game.odd_rules(&header.house_rules).into_iter();
     let standing = |dealer, totals: &Seats<i64>, notes: &[(&'static str, Value)]| {
-        let ahead = leaders(totals, game.best(&header.house_rules, totals))
-            .flat_map(|side| story.sides.members(side, table).iter().collect::<Vec<_>>());
+        let ahead = game.ahead(&header.house_rules, totals).into_iter();
+        let ahead = ahead.flat_map(|side| story.sides.members(side, table).iter().collect::<Vec<_>>());
         let told = [("dealer", number(dealer)), ("leaders", ahead.map(number).collect())];
         told.into_iter().chain(notes.iter().cloned()).collect()
     };
@@ -168,11 +168,6 @@ pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'
 
 fn number(seat: Seat) -> Value {
     Value::Number(i64::from(seat.0))
-}
-
-/// The sides with the best total.
-fn leaders(totals: &Seats<i64>, best: Option<i64>) -> impl Iterator<Item = Side> {
-    totals.by_seat().filter(move |(_, total)| Some(**total) == best).map(|(side, _)| Side(side.0))
 }
 
 /// The table's own rules over the usual ones.

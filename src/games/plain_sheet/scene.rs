@@ -44,7 +44,7 @@ impl Seen for PlainSheet {
 /// Who is ahead and by how much, and how far it is to the target.
 fn live(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Live {
     let totals = &now.standing.totals;
-    let best = now.standing.best(game.higher_wins(now.rules));
+    let best = now.standing.ahead(game.higher_wins(now.rules));
     let people: SeatSet = best.iter().flat_map(|side| now.members(*side).iter().collect::<Vec<_>>()).collect();
     let top = best.first().map_or(0, |side| totals.get(*side));
     let next = now.sides.all(now.table).filter(|side| !best.contains(side)).map(|side| (totals.get(side) - top).abs()).min();

@@ -102,8 +102,8 @@ fn turns_go_either_way_round() {
 
 #[test]
 fn the_better_total_is_ahead() {
-    let best = |json: &str| AnyGame::best(&PlainSheet, &rules(json), &crate::table::Seats::from_slice(&[5, -2, 9]));
-    assert_eq!((best("{}"), best(r#"{"wins":"lowest"}"#)), (Some(9), Some(-2)));
+    let ahead = |json: &str| AnyGame::ahead(&PlainSheet, &rules(json), &crate::table::Seats::from_slice(&[5, -2, 9]));
+    assert_eq!((ahead("{}"), ahead(r#"{"wins":"lowest"}"#)), (vec![Side(2)], vec![Side(1)]));
     let live = |json: &str, deal: &[i64]| {
         let story = outcome(&PlainSheet, 3, json, &[points(deal)]);
         let live = story.open.unwrap().scene.live.unwrap();

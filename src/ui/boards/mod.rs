@@ -13,7 +13,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::games::{Board, Cell, Lane, Scene, View};
-use crate::table::{Seat, Sides, clockwise};
+use crate::table::{Seat, Side, Sides, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::looked::Listed;
 use crate::ui::parts::{Around, Arrow, Column, SeatView, lane_room};
@@ -96,16 +96,14 @@ pub fn seats(playing: &Playing, lang: Lang, scene: &Scene) -> Vec<SeatView> {
         Board::Totals(totals) => totals,
         _ => playing.story.totals,
     };
-    let best = playing.best(&totals);
-    let uneven = totals.iter().any(|total| Some(*total) != best);
-    let seat = |seat| {
+    let ahead = playing.ahead(&totals);
+    let seat = |seat: Seat| {
         let roles: Vec<_> = scene.roles.get(seat).into_iter().flatten().map(|role| playing.text(lang, &role.says())).collect();
         let tricks = scene.tricks.map(|tricks| {
             let n = tricks.get(seat);
             (n, playing.text(lang, &TRICKS.with(&[Arg::Int(i64::from(n))])))
         });
-        let total = at_seats.then(|| totals.get(seat));
-        let total = total.map(|total| (playing.total(lang, total), uneven && Some(total) == best));
+        let total = at_seats.then(|| (playing.total(lang, totals.get(seat)), ahead.contains(&Side(seat.0))));
         SeatView { who: playing.player(seat), tricks, total, role: roles.join(AND.in_(lang)), marked: king == Some(seat) }
     };
     clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction).into_iter().map(seat).collect()

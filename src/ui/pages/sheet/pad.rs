@@ -160,10 +160,9 @@ impl<'a> Pad<'a> {
     }
 
     fn cells(&self, figures: &Figures<'_>) -> AnyView {
-        let best = self.playing.best(figures.totals);
-        let alone = figures.totals.iter().any(|total| Some(*total) != best);
+        let best = self.playing.ahead(figures.totals);
         let cells = self.sides.iter().map(|side| {
-            let ahead = alone && Some(figures.totals.get(*side)) == best;
+            let ahead = best.contains(side);
             if figures.only.is_some_and(|only| only != *side) { self.blank() } else { self.cell(*side, figures, ahead) }
         });
         cells.in_a_row()

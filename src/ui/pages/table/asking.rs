@@ -194,14 +194,13 @@ fn totals(playing: &Arc<Playing>, _: Lang) -> Vec<SideTotal> {
         return Vec::new();
     }
     let story = &playing.story;
-    let best = playing.best(&story.totals);
+    let ahead = playing.ahead(&story.totals);
     let side = |side: crate::table::Side| {
         let members = story.sides.members(side, playing.game.table());
-        let total = story.totals.get(side);
         SideTotal {
             people: members.iter().map(|seat: Seat| playing.player(seat)).collect(),
-            total: integer(total),
-            ahead: Some(total) == best && story.totals.iter().any(|other| *other != total),
+            total: integer(story.totals.get(side)),
+            ahead: ahead.contains(&side),
         }
     };
     story.sides.all(playing.game.table()).map(side).collect()

@@ -123,20 +123,16 @@ impl Seen {
         let of_the_deal = glance.iter().filter(|cell| !matches!(cell.shows, Shown::Nothing | Shown::Seat(_)));
         let cells = of_the_deal.map(|cell| Cell::new(cell.label.in_(lang), shown(playing, lang, cell))).take(CELLS).collect();
         let totals = open.and_then(|open| open.preview.as_ref()).map_or(&story.totals, |preview| &preview.totals);
-        let best = playing.best(totals);
-        let uneven = totals.iter().any(|total| Some(*total) != best);
+        let ahead = playing.ahead(totals);
         let person = |seat: Seat| {
             let roles: Vec<Role> = open.map(|open| open.scene.roles.get(seat)).into_iter().flatten().flatten().collect();
             let says: Vec<String> = roles.iter().map(|role: &Role| playing.text(lang, &role.says())).collect();
             (playing.player(seat), says.join(AND.in_(lang)), roles.contains(&Role::Leads))
         };
-        let side = |(side, members): (crate::table::Side, crate::table::SeatSet)| {
-            let total = totals.get(side);
-            SideSeen {
-                people: members.iter().map(person).collect(),
-                total: playing.total(lang, total),
-                ahead: uneven && Some(total) == best,
-            }
+        let side = |(side, members): (crate::table::Side, crate::table::SeatSet)| SideSeen {
+            people: members.iter().map(person).collect(),
+            total: playing.total(lang, totals.get(side)),
+            ahead: ahead.contains(&side),
         };
         Seen { cells, sides: playing.sides().map(side).collect() }
     }
