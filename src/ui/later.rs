@@ -38,7 +38,7 @@ pub struct Later {
     /// Setting up a match.
     pub opening: Part<Opening>,
     /// What makes the first taps of an evening quick.
-    rehearsal: Part<Rehearsal>,
+    pub rehearsal: Part<Rehearsal>,
     /// What comes from outside.
     pub door: Part<Door>,
     /// The screens beside and after the play.
@@ -52,31 +52,7 @@ pub struct Later {
     /// What is shown to the whole table.
     pub shown: Part<Display>,
     /// The rules of the games.
-    games: Games,
-}
-
-/// How each of them is fetched.
-pub struct Sources {
-    /// See [`Opening`].
-    pub opening: Source<Opening>,
-    /// See [`Evening`].
-    pub evening: Source<Evening>,
-    /// See [`Rehearsal`].
-    pub rehearsal: Source<Rehearsal>,
-    /// See [`Door`].
-    pub door: Source<Door>,
-    /// See [`Desk`].
-    pub desk: Source<Desk>,
-    /// See [`Archive`].
-    pub archive: Source<Archive>,
-    /// See [`Backup`].
-    pub backup: Source<Backup>,
-    /// See [`Court`].
-    pub court: Source<Court>,
-    /// See [`Display`].
-    pub shown: Source<Display>,
-    /// The rules of the game with an id.
-    pub game: fn(&'static str) -> Fetched<()>,
+    pub games: Games,
 }
 
 /// How one download with screens is fetched.
@@ -127,7 +103,7 @@ pub struct Kept {
 
 /// The rules of the games by their ids; games that share a folder share a download.
 #[derive(Clone, Copy)]
-struct Games {
+pub struct Games {
     /// Each game once.
     states: Noted<Vec<(&'static str, State<()>)>>,
     fetch: fn(&'static str) -> Fetched<()>,
@@ -196,23 +172,6 @@ pub fn later() -> Later {
 const A_MOMENT: Duration = Duration::from_millis(500);
 
 impl Later {
-    /// Makes them known to everything below the caller. Nothing is fetched yet.
-    pub fn provide(from: Sources) {
-        let games = Games { states: Noted::default(), fetch: from.game };
-        provide_context(Later {
-            opening: Part::of(from.opening, games),
-            evening: Part::of(from.evening, games),
-            rehearsal: Part::of(from.rehearsal, games),
-            door: Part::of(from.door, games),
-            desk: Part::of(from.desk, games),
-            archive: Part::of(from.archive, games),
-            backup: Part::of(from.backup, games),
-            court: Part::of(from.court, games),
-            shown: Part::of(from.shown, games),
-            games,
-        });
-    }
-
     /// Draws what needs the rules of one game, and until they are here, that they are on their way.
     pub fn with_game(self, id: Option<&'static str>, screen: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
         let games = self.games;
@@ -277,6 +236,11 @@ impl Later {
 }
 
 impl Games {
+    /// None of them is here yet.
+    pub fn fetched_by(fetch: fn(&'static str) -> Fetched<()>) -> Games {
+        Games { states: Noted::default(), fetch }
+    }
+
     /// The state of those of these that are furthest from being here. They are fetched, unless that has been tried.
     fn state(self, ids: &[&'static str]) -> State<()> {
         ids.iter().for_each(|id| self.want(id));
@@ -319,7 +283,8 @@ impl<S> Clone for Part<S> {
 impl<S> Copy for Part<S> {}
 
 impl<S: Send + Sync + 'static> Part<S> {
-    fn of(fetch: Source<S>, games: Games) -> Part<S> {
+    /// One that is not fetched yet, and how to fetch it.
+    pub fn of(fetch: Source<S>, games: Games) -> Part<S> {
         let fetch = move || -> Fetched<Here> {
             let fetched = fetch();
             Box::pin(async { fetched.await.map(|Holds { screens, kept }| Here { screens, kept }) })
