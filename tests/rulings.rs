@@ -638,7 +638,7 @@ fn clause_7_1_a_correction_names_both_sides() {
     let en = "Deal 1 corrected, asked for by Mika & Hana and accepted by Jun & Theo: Jun & Theo took 7, was 8.";
     assert_eq!(says(&bridge, Lang::En), [en]);
     assert!(
-        says(&bridge, Lang::Ja)[0].starts_with("第1ディールを訂正（Mika・Hanaの求め、Jun・Theoの承認）："),
+        says(&bridge, Lang::Ja)[0].starts_with("第1ディールを訂正（Mika・Hanaの申し出、Jun・Theoの承認）："),
         "{:?}",
         says(&bridge, Lang::Ja)
     );

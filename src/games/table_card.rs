@@ -54,7 +54,7 @@ wording! {
     phrase CARDS: ("Cards", "カード");
     phrase SHUFFLES: ("Shuffles", "シャッフル");
     phrase CUTS: ("Cuts", "カット");
-    phrase TURNS: ("Direction", "回り方");
+    phrase TURNS: ("Direction", "進行方向");
     phrase PASSES: ("Cards passed", "カードの受け渡し");
     phrase RANK: ("Rank", "強さ");
     phrase WORTH: ("Worth", "カード点");

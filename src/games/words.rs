@@ -37,7 +37,7 @@ wording! {
     /// Live: every trick is told.
     pub phrase ALL_PLAYED: ("All tricks are played", "すべてのトリックが終わりました");
     /// Live: who is one deal from the end.
-    pub phrase MATCH_POINT: ("{0} can win the match with this deal", "{0}はこのディールに勝てば試合の勝ち");
+    pub phrase MATCH_POINT: ("{0} can win the match with this deal", "{0}はこのディールで試合に勝つ可能性あり");
 }
 
 /// A pass, as match files have it.

@@ -19,11 +19,11 @@ const BY_LOT: Phrase = Phrase::new(", by lot", "（くじ）");
 const ALL_AS_USUAL: Phrase = Phrase::new("House rules as usual", "ハウスルールはすべて標準どおり");
 const HOUSE_RULES: Phrase = Phrase::new("House rules: ", "ハウスルール：");
 const REST_AS_USUAL: Phrase = Phrase::new("Everything else as usual", "ほかは標準どおり");
-const ON: Phrase = Phrase::new("{0} on", "{0}あり");
-const OFF: Phrase = Phrase::new("{0} off", "{0}なし");
-const COUNTS: Phrase = Phrase::new("{0} {1}", "{0}{1}");
-const IS: Phrase = Phrase::new(": ", "は");
-const BRACKETED: Phrase = Phrase::new("{0} ({1})", "{0}（{1}）");
+const ON: Phrase = Phrase::new("{0} on", "「{0}」あり");
+const OFF: Phrase = Phrase::new("{0} off", "「{0}」なし");
+const COUNTS: Phrase = Phrase::new("{0} {1}", "「{0}」は{1}");
+const IS: Phrase = Phrase::new("{0}: {1}", "「{0}」は{1}");
+const BRACKETED: Phrase = Phrase::new("{0} ({1})", "「{0}」（{1}）");
 const AND: Phrase = Phrase::new("; ", "、");
 const STOP: Phrase = Phrase::new(". ", "。");
 
@@ -145,6 +145,7 @@ pub(super) fn changed_rules(game: &dyn AnyGame, before: &Facts, after: &Facts, v
 /// A house rule in words: "Joker sale on", "Lowest bid 7". Of a table only what is not as usual is said.
 fn rule(switch: &Switch, value: &Value, usual: &Value, voice: &Voice<'_>) -> String {
     let label = Arg::Phrase(switch.fact.label);
+    let told = |phrase: Phrase, value: &str| phrase.in_(voice.lang).replace("{0}", switch.fact.label.in_(voice.lang)).replace("{1}", value);
     match (switch.kind, value) {
         (_, Value::Number(n)) => voice.text(&COUNTS.with(&[label, Arg::Int(*n)])),
         (_, Value::Yes(on)) => voice.text(&if *on { ON } else { OFF }.with(&[label])),
@@ -152,9 +153,9 @@ fn rule(switch: &Switch, value: &Value, usual: &Value, voice: &Voice<'_>) -> Str
             let changed = labels.iter().zip(numbers.iter()).zip(usual.items()).filter(|((_, number), usual)| number != usual);
             let changed = changed.filter_map(|((label, number), _)| Some(format!("{} {}", label.in_(voice.lang), number.number()?)));
             let changed = changed.collect::<Vec<_>>().join(AND.in_(voice.lang));
-            BRACKETED.in_(voice.lang).replace("{0}", switch.fact.label.in_(voice.lang)).replace("{1}", &changed)
+            told(BRACKETED, &changed)
         }
-        _ => format!("{}{}{}", switch.fact.label.in_(voice.lang), IS.in_(voice.lang), voice.text(&switch.kind.say(value))),
+        _ => told(IS, &voice.text(&switch.kind.say(value))),
     }
 }
 
@@ -183,7 +184,7 @@ mod tests {
         assert_eq!(said(r#"{"deals":8,"must_trump":true}"#, Lang::En), None);
         let told = r#"{"deals":8,"joker_sale":true,"must_trump":false}"#;
         assert_eq!(said(told, Lang::En).unwrap(), "House rules: Joker sale on; Must trump off.");
-        assert_eq!(said(told, Lang::Ja).unwrap(), "ハウスルール：ジョーカー・セールあり、切り札を出す義務なし。");
+        assert_eq!(said(told, Lang::Ja).unwrap(), "ハウスルール：「ジョーカー・セール」あり、「切り札を出す義務」なし。");
     }
 
     #[test]
@@ -226,7 +227,7 @@ mod tests {
         let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":8,"joker_sale":true,"must_trump":true}"#);
         let unlike = |lang| unlike_usual(&header.house_rules, game, lang);
         assert_eq!(unlike(Lang::En), [("deals", "Deals 8".to_owned()), ("joker_sale", "Joker sale on".to_owned())]);
-        assert_eq!(unlike(Lang::Ja).last(), Some(&("joker_sale", "ジョーカー・セールあり".to_owned())));
+        assert_eq!(unlike(Lang::Ja).last(), Some(&("joker_sale", "「ジョーカー・セール」あり".to_owned())));
     }
 
     #[test]
@@ -251,7 +252,7 @@ mod tests {
         );
         assert_eq!(
             house_rules(&header, game, Lang::Ja),
-            "ハウスルール：ランク表は2 5 8 J A、同時にAは全員の勝ち、席替えなし、境目の点（王様側・小 45）。ほかは標準どおり。"
+            "ハウスルール：「ランク表」は2 5 8 J A、「同時にA」は全員の勝ち、「席替え」なし、「境目の点」（王様側・小 45）。ほかは標準どおり。"
         );
     }
 }

@@ -12,7 +12,7 @@ use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
 const CORRECTED: Phrase = Phrase::new("Deal {0} corrected", "第{0}ディールを訂正");
 const AGREED: Phrase =
-    Phrase::new("Deal {0} corrected, asked for by {1} and accepted by {2}", "第{0}ディールを訂正（{1}の求め、{2}の承認）");
+    Phrase::new("Deal {0} corrected, asked for by {1} and accepted by {2}", "第{0}ディールを訂正（{1}の申し出、{2}の承認）");
 const AGREED_BY_ALL: Phrase = Phrase::new("Deal {0} corrected, accepted by {2}", "第{0}ディールを訂正（{2}の承認）");
 const RULED: Phrase = Phrase::new("Ruling on deal {0}", "第{0}ディールの裁定");
 const BY: Phrase = Phrase::new("a mistake by {0}", "{0}のミス");

@@ -37,7 +37,7 @@ test('setting up: seats, a new name, a name that is forgotten, the dealer, the c
   await expectAccessible(page);
   await hand.tap(setUp.leave);
   await hand.tap(setUp.keys.filter({ hasText: 'Someone new' }));
-  await expect(setUp.question).toHaveText('What is the name?');
+  await expect(setUp.question).toHaveText('What’s their name?');
   await expectAccessible(page);
   await hand.tap(setUp.link('Choose from the list'));
   await hand.tap(setUp.leave);

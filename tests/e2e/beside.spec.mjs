@@ -190,10 +190,10 @@ for (const [lang, locale] of LANGS) {
       await evening.write();
       await hand.tap(table.keys.first());
       await expect(page).toHaveURL(/\/deal\/2$/);
-      await expect(page.getByText(say('The other side contests this deal.', '相手側がこのディールに「異議あり」としています。'))).toBeVisible();
+      await expect(page.getByText(say('The other side contests this deal.', 'このディールには相手側から異議が出ています。'))).toBeVisible();
       await expect(deal.ledger).toBeVisible();
       await hand.tap(deal.filled);
-      await expect(sheet.pad.locator('.beside')).toContainText([say('accepted', '確認済み'), say('contested', '異議あり')]);
+      await expect(sheet.pad.locator('.beside')).toContainText([say('accepted', '承認済み'), say('contested', '異議あり')]);
       // The what-if is the correction that was not written.
       await sheet.openDeal(2);
       await hand.tap(deal.link(say('Accept it as it stands', 'このまま認める')));

@@ -236,7 +236,7 @@ test.describe('ja-JP', () => {
     await judge.hand.tap(page.getByRole('radio', { name: 'K J Q' }));
     await judge.hand.tap(judge.filled);
     await expect(judge.verdict).toHaveText('120点中3点');
-    await expect(judge.middle).toContainText('ハウスルール：絵札の順はK J Q。');
+    await expect(judge.middle).toContainText('ハウスルール：「絵札の順」はK J Q。');
     await expectAccessible(page);
   });
 });

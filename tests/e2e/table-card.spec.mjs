@@ -23,7 +23,7 @@ for (const [lang, locale] of LANGS) {
         await table.card();
         await expect(page.locator('.head h1'), id).toHaveText(say('Table card', '早見表'));
         const headings = await page.locator('.table-card dt').allTextContents();
-        for (const heading of say(['Cards', 'Dealer', 'Leads', 'Direction', 'Rank', 'Follow', 'Takes'], ['カード', 'ディーラー', 'リード', '回り方', '強さ', 'フォロー', '勝つカード'])) {
+        for (const heading of say(['Cards', 'Dealer', 'Leads', 'Direction', 'Rank', 'Follow', 'Takes'], ['カード', 'ディーラー', 'リード', '進行方向', '強さ', 'フォロー', '勝つカード'])) {
           expect(headings, id).toContain(heading);
         }
         const over = await page.locator('.middle').evaluate((middle) => middle.scrollHeight - middle.clientHeight);

@@ -91,10 +91,10 @@ wording! {
         "切り札のA：歯の上に唇を引き伸ばす。{0}：口を片側にゆがめる。KかQ：舌を出す。J：肩をすくめる。");
     phrase ITALIAN_SIGNALS:
         ("Trumps: ace, lips pressed; {0}, mouth to one side; king, eyes up; queen, tip of the tongue; jack, one shoulder; low trump, thumb on forefinger. No trump: eyes shut. A non-trump ace or {0}: cheeks puffed.",
-        "切り札のA：唇を結ぶ。{0}：口を片側に寄せる。K：上を見る。Q：舌先を出す。J：片方の肩を上げる。弱い切り札：親指と人さし指をこする。切り札なし：目をつぶる。切り札以外のAか{0}：ほおをふくらませる。");
+        "切り札のA：唇を結ぶ。{0}：口を片側に寄せる。K：上を見る。Q：舌先を出す。J：片方の肩を上げる。弱い切り札：親指と人差し指をこする。切り札なし：目をつぶる。切り札以外のAか{0}：ほおをふくらませる。");
     phrase ROMAN_QUESTIONS:
         ("Partners may ask, and thereby request: a low card? high or low trumps, or the 7? can you win without a trump? an ace or {0} that is not a trump?",
-        "パートナーに聞けること（その依頼にもなります）：弱いカードはある？ 切り札は高い・低い・7のどれ？ 切り札なしで勝てる？ 切り札以外のAか{0}はある？");
+        "パートナーに聞けること（その依頼にもなります）：弱いカードはある？ 切り札は強い・弱い・7のどれ？ 切り札なしで勝てる？ 切り札以外のAか{0}はある？");
     phrase SILENT_FIRST: ("No signals and no talk in the first trick.", "1トリック目はシグナルも会話もできません。");
 }
 

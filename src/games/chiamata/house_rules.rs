@@ -51,14 +51,14 @@ house_rules! {
         two_cards_at_120: bool = TWO_CARDS_AT_120 on_off(false) => ("Two cards at 120", "120なら2枚"),
             ("A bid of 120 may call two cards. With two partners the declarer is left with nothing, won or lost.",
             "120のビッドでは2枚を指名できます。パートナーが2人なら、デクレアラーの取り分は成功でも失敗でも0です。");
-        monte_to: MonteTo = MONTE_TO choice(LastTrick) => ("The monte belongs to", "モンテを得るのは"),
+        monte_to: MonteTo = MONTE_TO choice(LastTrick) => ("The monte belongs to", "モンテの行き先"),
             ("The side that takes the last trick, or the declarer’s side in any case.", "最後のトリックを取った側か、常にデクレアラー側か。");
         band_base: BandBase = BAND_BASE choice(SixtyOne) => ("Steps from", "段の始まり"),
             ("The steps of 10 points are counted from 61 or from 70.", "10点ごとの段を61点から数えるか、70点から数えるか。");
         bid_scaling: BidScaling = BID_SCALING choice(Geometric) => ("With every 10 points", "10点ごとに"),
             ("The unit doubles (1 to 32), or rises by one (1 to 6), or stays 1. The source’s word can mean the first or the second.",
             "単位が倍になる（1〜32）、1ずつ増える（1〜6）、または常に1。元記事の「倍になる」は最初の意味と解しました。");
-        unit_from: UnitFrom = UNIT_FROM choice(Bid) => ("The unit follows from", "単位を決めるのは"),
+        unit_from: UnitFrom = UNIT_FROM choice(Bid) => ("The unit follows from", "単位の決め方"),
             ("The points that were bid, or the points that were taken.", "ビッドした点数か、実際に取った点数か。");
         target: i64 = TARGET number(61, 60, 61) => ("Points needed", "成功の点数"),
             ("61 card points make the contract; one source says 60.", "61点以上で成功です。60点以上とする資料もあります。");
@@ -85,8 +85,8 @@ house_rules! {
         lying: Option<bool> = LYING on_off(true) => ("Lying", "嘘"),
             ("Everybody may talk and lie, even about being the partner. Nothing else depends on it.",
             "自由に話してよく、自分がパートナーだという嘘も認めます。ほかには影響しません。");
-        direction: Way = DIRECTION choice(CounterClockwise).judged() => ("Direction", "進む向き"),
-            ("Turn, auction and deal go this way round the table.", "手番、ビッド、ディーラーの交代が進む向きです。");
+        direction: Way = DIRECTION choice(CounterClockwise).judged() => ("Direction", "進行方向"),
+            ("Turn, auction and deal go this way round the table.", "手番、ビッド、ディーラーの交代が進む方向です。");
     } check troubles;
 }
 

@@ -73,7 +73,7 @@ house_rules! {
         thirteen_is_26: bool = THIRTEEN_IS_26 on_off(false)
             => ("13 counts 26", "13は26点"), ("A bid of 13 counts 26 points instead of 13.", "13のビッドを13点でなく26点とします。");
         thirteen_fail_goes_to: FailedThirteen = THIRTEEN_FAIL choice(Opponents).only(|chosen, _| chosen.get(&THIRTEEN_IS_26) == Some(true))
-            => ("Failed 13 scores for", "13の失敗で得点するのは"),
+            => ("Failed 13 scores for", "13に失敗したときの得点"),
             ("Where 13 counts 26: a failed 13 scores for the others, or, as the source literally has it, for the declarer’s side (which we read as a slip).",
             "13を26点とする場合：13に失敗したら他のプレイヤーの得点です。元記事の文字どおりならデクレアラー側です（書き誤りと解しました）。");
         must_trump: bool = MUST_TRUMP on_off(true).judged() => ("Must trump", "切り札を出す義務"),

@@ -33,7 +33,7 @@ house_rules! {
             ("Equal best totals share the win, or deals are added until one side is best.",
             "同点なら引き分け、または決まるまでディールを追加します。");
         turns as "direction": Turns = TURNS choice(Clockwise).judged()
-            => ("Direction", "進行方向"), ("Which way turns and the deal go round.", "手番とディーラーが回る向きです。");
+            => ("Direction", "進行方向"), ("Which way turns and the deal go round.", "手番とディーラーが移る方向です。");
         must_follow: bool = MUST_FOLLOW on_off(true).judged() => ("Follow suit", "マストフォロー"),
             ("For the judge: the suit led must be followed.", "判定に使います。リードのスートがあれば必ず出します。");
         must_trump: bool = MUST_TRUMP on_off(false).judged() => ("Must trump", "切り札を出す義務"),

@@ -18,7 +18,7 @@ pub(super) const fn base_name(card: Suit) -> Phrase {
     match card {
         Suit::Spades => Phrase::new("own", "自分"),
         Suit::Hearts => Phrase::new("left", "左隣"),
-        Suit::Clubs => Phrase::new("opposite", "対面"),
+        Suit::Clubs => Phrase::new("opposite", "向かい"),
         Suit::Diamonds => Phrase::new("right", "右隣"),
     }
 }
@@ -28,7 +28,7 @@ pub(super) const fn role(card: Suit) -> Phrase {
     match card {
         Suit::Spades => Phrase::new("agent: self", "エージェント：自分"),
         Suit::Hearts => Phrase::new("agent: left", "エージェント：左隣"),
-        Suit::Clubs => Phrase::new("agent: opposite", "エージェント：対面"),
+        Suit::Clubs => Phrase::new("agent: opposite", "エージェント：向かい"),
         Suit::Diamonds => Phrase::new("agent: right", "エージェント：右隣"),
     }
 }

@@ -43,7 +43,7 @@ house_rules! {
         tie_next: TieNext = TIE_NEXT choice(None) => ("After 60 each", "60点ずつのあと"),
             ("After 60 each nothing changes, or the next decided deal counts double; further ties do not raise it.",
             "60点ずつのあとは通常どおりか、次に決着したディールを2倍にします（引き分けが続いても2倍のまま）。");
-        direction: Turn = DIRECTION choice(CounterClockwise).judged() => ("Direction", "回る向き"),
+        direction: Turn = DIRECTION choice(CounterClockwise).judged() => ("Direction", "進行方向"),
             ("Turns and deal go anticlockwise, or clockwise. Sources differ.",
             "プレイとディーラーの交代は反時計回りか時計回りです（資料により異なります）。");
         redeal_weak: RedealWeak = REDEAL_WEAK choice(Off).elsewhere() => ("Redeal of a weak hand", "弱い手札の配り直し"),

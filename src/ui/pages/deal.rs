@@ -47,7 +47,7 @@ const ASKED_AGAIN: Phrase = Phrase::new(
     "第{0}ディールは成り立たなくなり、もう一度入力が必要です。",
 );
 const LATER: Phrase = Phrase::new("Totals after each deal", "ディールごとの合計");
-const CONTESTED: Phrase = Phrase::new("The other side contests this deal.", "相手側がこのディールに「異議あり」としています。");
+const CONTESTED: Phrase = Phrase::new("The other side contests this deal.", "このディールには相手側から異議が出ています。");
 const ACCEPT: Phrase = Phrase::new("Accept it as it stands", "このまま認める");
 const RULES: Phrase = Phrase::new("Under other rules", "別のルールなら");
 const NOTE: Phrase = Phrase::new("Note", "メモ");

@@ -17,7 +17,7 @@ use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session, session};
 
 const COMES_FROM: Phrase = Phrase::new("from", "の内訳");
-const NOTHING: Phrase = Phrase::new("No other single answer would change this.", "どの答えを一つ変えても、ここは変わりません。");
+const NOTHING: Phrase = Phrase::new("No other single answer would change this.", "ほかの答えをどれか1つ変えても、ここは変わりません。");
 const NOT_YET: Phrase = Phrase::new("Not known yet.", "まだ決まっていません。");
 const RULE: Phrase = Phrase::new("House rule: {0}", "ハウスルール：{0}");
 const EARLIER: Phrase = Phrase::new("Earlier", "これまで");

@@ -23,7 +23,7 @@ const TOTAL: Phrase = Phrase::new("total", "合計");
 const NOTHING: Phrase = Phrase::new("nothing", "なし");
 const RANK: Phrase = Phrase::new("Rank", "順位");
 const BY_HAND: Phrase = Phrase::new("by hand", "手入力");
-const ACCEPTED: Phrase = Phrase::new("accepted", "確認済み");
+const ACCEPTED: Phrase = Phrase::new("accepted", "承認済み");
 const CONTESTED: Phrase = Phrase::new("contested", "異議あり");
 
 /// The most rows for deals to come.
