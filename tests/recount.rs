@@ -203,7 +203,7 @@ fn one_match_per_line_and_the_wrong_ones_among_them() {
     assert_eq!(answers[0]["totals"], answers[3]["totals"]);
     let objection = &answers[1]["objections"][0];
     assert_eq!(objection["place"], "deals[1].roller_tricks");
-    assert_eq!(objection["says"], "From 0 to 13 is possible; this says 14.");
+    assert_eq!(objection["says"], "Anything from 0 to 13 is possible; this says 14.");
     assert_eq!(objection["says_ja"], "0から13までです（14になっています）。");
     assert_eq!(objection["nearest"], "Closest possible: 13.");
     assert_eq!(answers[2]["objections"][0]["place"], "");
@@ -336,7 +336,7 @@ fn a_sheet_for_people() {
     let ja = recount(&["--text", "--ja", &example("roller-derby")]);
     assert!(ja.out.contains("合計") && ja.out.contains("Mika・Hanaの勝ち。"), "{}", ja.out);
     let wrong = recount_with(&["--text", "-"], text_of("roller-derby").replace("\"die1\": 3", "\"die1\": 7").as_bytes());
-    assert_eq!((wrong.status, wrong.out.as_str()), (1, "deals[0].die1 From 1 to 6 is possible; this says 7. Closest possible: 6.\n"));
+    assert_eq!((wrong.status, wrong.out.as_str()), (1, "deals[0].die1 Anything from 1 to 6 is possible; this says 7. Closest possible: 6.\n"));
 }
 
 #[test]

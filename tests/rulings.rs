@@ -352,8 +352,8 @@ fn clause_1_3_what_lies_in_the_tricks_is_asked_only_where_it_is_not_clear() {
     let moved = |tricks, worth| Cost::Moved { tricks, worth: Some(worth) };
     assert!(matches!(negotiated(&game, 0, 1, 1, None), Err(Stop(stopped)) if stopped.question.fact.key == "worth"));
     assert_eq!(negotiated(&game, 0, 1, 1, Some(21)), Ok(moved(1, 21)));
-    assert_eq!(refused(&game, 1, 1, 45), "From 0 to 44 is possible; this says 45. Closest possible: 44.");
-    assert_eq!(refused(&game, 1, 2, 13), "From 14 to 58 is possible; this says 13. Closest possible: 14.");
+    assert_eq!(refused(&game, 1, 1, 45), "Anything from 0 to 44 is possible; this says 45. Closest possible: 44.");
+    assert_eq!(refused(&game, 1, 2, 13), "Anything from 14 to 58 is possible; this says 13. Closest possible: 14.");
     // One trick is left them, and no four cards are worth 1.
     assert_eq!(refused(&game, 1, 2, 57), "57 cannot be what lies in the tricks that change sides. Closest possible: 56.");
     // Four nines are odd, but can be: nobody is sent to points by hand for it.
@@ -655,7 +655,7 @@ fn clause_7_1_a_correction_names_both_sides() {
     // An open book says so, and needs nobody's word; of the last deal nothing need be said.
     let friendly = game("friendly", "");
     assert_eq!(friendly.consent(0, &facts), None);
-    assert_eq!(friendly.book(0).map(|book| book.say.phrase.en), Some("The book is open: the deal is put right."));
+    assert_eq!(friendly.book(0).map(|book| book.say.phrase.en), Some("The score is not final yet: the deal is put right."));
     let last = read(
         r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "house_rules": {"law": "bridge"},
         "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#,

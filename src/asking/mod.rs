@@ -35,7 +35,7 @@
 //! let mut facts = Facts::default();
 //! facts.set("die", Value::Number(7));
 //! let stop = hear(&facts).unwrap_err();
-//! assert_eq!(stop.to_string(), "From 1 to 6 is possible; this says 7. Closest possible: 6. What does the die show?");
+//! assert_eq!(stop.to_string(), "Anything from 1 to 6 is possible; this says 7. Closest possible: 6. What does the die show?");
 //!
 //! facts.set("die", Value::Number(6));
 //! assert_eq!(hear(&facts).unwrap_err().to_string(), "Throw again?");

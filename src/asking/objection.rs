@@ -161,17 +161,17 @@ errors! {
 }
 
 const FORM: Phrase = Phrase::new("This must be {0}.", "ここには{0}が入ります。");
-const RANGE: Phrase = Phrase::new("From {0} to {1} is possible; this says {2}.", "{0}から{1}までです（{2}になっています）。");
+const RANGE: Phrase = Phrase::new("Anything from {0} to {1} is possible; this says {2}.", "{0}から{1}までです（{2}になっています）。");
 const BESIDE: Phrase = Phrase::new(
-    "By the entries made one by one, from {0} to {1} is possible; this says {2}.",
+    "According to the entries made one by one, anything from {0} to {1} is possible; this says {2}.",
     "1つずつの記録によると{0}から{1}までです（{2}になっています）。",
 );
 const BESIDE_ONE: Phrase =
-    Phrase::new("By the entries made one by one this is {0}, not {1}.", "1つずつの記録によると{0}です（{1}になっています）。");
+    Phrase::new("The entries made one by one give {0}, not {1}.", "1つずつの記録によると{0}です（{1}になっています）。");
 const STEP: Phrase = Phrase::new("Only multiples of {0} can occur; this says {1}.", "{0}の倍数しかありえません（{1}になっています）。");
 const NOT_THIS_PLAYER: Phrase = Phrase::new("It cannot be this player.", "このプレイヤーではありえません。");
 const NOT_ASKED: Phrase =
-    Phrase::new("With the other entries of this deal this is not asked.", "このディールの他の記録では、この入力は不要です。");
+    Phrase::new("Given the other entries of this deal, this is not needed.", "このディールの他の記録では、この入力は不要です。");
 const UNKNOWN_NAME: Phrase = Phrase::new("This game has nothing of that name.", "このゲームにその名前の項目はありません。");
 const FOLLOWS: Phrase =
     Phrase::new("This follows from the other entries and cannot be otherwise.", "これは他の記録から決まり、変えられません。");

@@ -96,12 +96,12 @@ impl BadStep {
         match self {
             BadStep::Over => Phrase::new("{0} is decided already.", "{0}はすでに決着しています。").with(&[what]),
             BadStep::Waits(side) => {
-                Phrase::new("{0}: the bet waits for the answer of {1}.", "{0}：ベットに{1}が答えるまで、ほかのことはできません。")
+                Phrase::new("{0}: {1} must answer the bet first.", "{0}：ベットに{1}が答えるまで、ほかのことはできません。")
                     .with(&[what, name(side)])
             }
             BadStep::NoBet => Phrase::new("{0}: there is no bet to answer.", "{0}：答えるべきベットがありません。").with(&[what]),
             BadStep::NotYours(side) => Phrase::new(
-                "{0}: the next bet is for {1}, who held the last one.",
+                "{0}: only {1}, who held the last bet, may bet next.",
                 "{0}：次にベットできるのは、前のベットをホールドした{1}だけです。",
             )
             .with(&[what, name(side)]),

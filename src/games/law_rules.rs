@@ -10,8 +10,8 @@ house_rules! {
     /// What a table has agreed for mistakes.
     pub struct LawRules {
         law: Lawbook = LAW choice(Friendly) => ("After a mistake", "ミスのときの規則"),
-            ("What a revoke, a wrong turn, an exposed card or a misdeal costs: as among friends, or as the laws of whist, bridge or skat have it.",
-            "リボーク、順番の間違い、見えたカード、配り間違いの扱い。友人どうしのやり方か、ホイスト・ブリッジ・スカートの規則によります。");
+            ("What a revoke, a wrong turn, an exposed card or a misdeal costs: as is usual among friends, or as the laws of whist, bridge or skat have it.",
+            "リボーク、順番の間違い、見えたカード、配り間違いの扱い。仲間うちのやり方か、ホイスト・ブリッジ・スカートの規則によります。");
         revoke: Revoke = REVOKE choice(OneTrick).derived(|chosen| usual(chosen).revoke.to_value()) => ("A revoke", "リボーク"),
             ("What a revoke costs once the next card is led.", "次のカードがリードされた後のリボークのペナルティです。");
         revoke_points: i64 = REVOKE_POINTS number(Law::USUAL_POINTS, 1, 1000)
@@ -28,10 +28,10 @@ house_rules! {
         false_claim: FalseClaim = FALSE_CLAIM choice(Nothing).derived(|chosen| usual(chosen).false_claim.to_value()) =>
             ("A false claim of a revoke", "間違ったリボークの指摘"),
             ("What it costs to claim a revoke that was none.", "リボークでないものをリボークと指摘したときのペナルティです。");
-        claims: Claims = CLAIMS choice(Doubt).derived(|chosen| usual(chosen).claims.to_value()) => ("A contested claim", "残りの請求への異議"),
-            ("What becomes of a claim of the rest that somebody doubts.", "残り全部の請求に異議があるときの扱いです。");
+        claims: Claims = CLAIMS choice(Doubt).derived(|chosen| usual(chosen).claims.to_value()) => ("A contested claim", "クレームへの異議"),
+            ("What becomes of a claim of the rest that somebody doubts.", "クレーム（残り全部の宣言）に異議があるときの扱いです。");
         book_closes: BookCloses = BOOK_CLOSES choice(Never).derived(|chosen| usual(chosen).book_closes.to_value()) =>
-            ("The book closes", "記録の確定"),
+            ("Scores become final", "記録の確定"),
             ("Until when a recorded deal may be corrected against the other side’s will.", "相手の同意なしに記録を訂正できる期限です。");
         last_trick_seen: LastTrickSeen = LAST_TRICK choice(UntilNextCard).derived(|chosen| usual(chosen).last_trick_seen.to_value()) =>
             ("The last trick", "直前のトリック"),

@@ -24,7 +24,7 @@ rules! {
         "リボークは成立しました。カードはそのままで、プレイを続けます。");
     REVOKE_TRICKS = "1.3" "W 72":
         ("{0} {0|trick goes|tricks go} from the offender’s side to the other at the end of the deal: this one and later ones first, never more than it took.",
-        "ディールの終わりに、違反した側から相手側へ{0}トリック移します。このトリックと以後のものから先に、取った数が限度です。");
+        "ディールの終わりに、違反した側から相手側へ{0}トリック移します。このトリックと以後のトリックから先に移し、移すのは取った数までです。");
     WITH_POINTS = "1.3" "W 72":
         ("The card points in {0|that trick|those tricks} go with {0|it|them}.", "そのトリックのカード点も一緒に移します。");
     TO_THE_BEST = "1.3" "":
@@ -47,7 +47,7 @@ rules! {
         "違反した本人がこのトリックを、同じ側が以後の1つを取ったので、ディールの終わりに2トリックを相手側へ移します。");
     BRIDGE_ALL = "1.4" "B 64":
         ("One trick goes to the other side if the offender’s side took this one or a later one; two if the offender took this one and the side a later one; otherwise none.",
-        "違反した側がこのトリックか以後のものを取れば1トリック、本人がこのトリックを取り、さらに同じ側が以後の1つを取れば2トリックを移します。そうでなければなしです。");
+        "違反した側がこのトリックか以後のものを取れば1トリック、本人がこのトリックを取り、さらに同じ側が以後の1つを取れば2トリックを移します。そうでなければ移しません。");
     CONTRACT_FAILS = "1.5" "ISkO":
         ("The offender is on the declarer’s side: the contract fails.", "違反したのはデクレアラー側なので、コントラクトは失敗です。");
     CONTRACT_MADE = "1.5" "ISkO":
@@ -76,9 +76,9 @@ rules! {
         ("Neither side gains anything by it.", "どちらの側にもペナルティはありません。");
     TOO_LATE = "1.8" "W 78":
         ("The cards are cut for the next deal: it is too late to claim a revoke, and the deal stands.",
-        "次のディールのカットが済んだので、リボークはもう請求できません。ディールはそのままです。");
+        "次のディールのカットが済んだので、リボークはもう指摘できません。ディールはそのままです。");
     STILL_TIME = "1.8" "":
-        ("The next deal is cut, but the book of this table is not closed yet: the revoke still counts, and the deal is put right.",
+        ("The next deal is cut, but at this table the score is not final yet: the revoke still counts, and the deal is put right.",
         "次のカットは済みましたが、この卓の記録はまだ確定していません。リボークは有効で、そのディールを直します。");
     TIME_IS_UP = "1.8" "W 78":
         ("It costs nothing any more.", "もうペナルティはありません。");
@@ -90,7 +90,7 @@ rules! {
         ("Whoever claimed it pays what the revoke would have cost.", "間違って指摘した側が、リボークと同じペナルティを受けます。");
     TO_PROVE = "1.8" "W 78":
         ("It may be claimed until the cards are cut for the next deal; to prove it the offender’s cards and the closed tricks are looked at after the last trick, not before.",
-        "請求できるのは次のディールのカットまでです。確かめるために手札や取ったトリックを見るのは、最後のトリックが終わってからです。");
+        "指摘できるのは次のディールのカットまでです。確かめるために手札や取ったトリックを見るのは、最後のトリックが終わってからです。");
     MISERE_MADE = "1.9" "Solo Whist":
         ("Only an opponent’s revoke broke the misère, so it is made.", "ミゼールの失敗は相手のリボークのせいだけなので、成立とします。");
 
@@ -138,7 +138,7 @@ rules! {
         ("It costs nothing.", "ペナルティはありません。");
     MAY_BE_CALLED = "3.2" "W 56–60":
         ("The card lies face up, and an opponent may demand it whenever it may be played, never so as to force a revoke.",
-        "カードは表向きに置き、出してよいときならいつでも相手が出すよう求められます。リボークになる求めはできません。");
+        "カードは表向きに置き、出してよいときならいつでも相手が出すよう求められます。リボークになるような要求はできません。");
     CALLED_COST = "3.2" "W 56–60":
         ("It costs nothing else.", "ほかにペナルティはありません。");
     FIRST_CHANCE = "3.2" "B 50":
@@ -154,7 +154,7 @@ rules! {
     ALL_THREW = "3.4" "W 59":
         ("All have given up the deal: it is counted as it stands.", "全員がやめたので、ディールはその時点のまま数えます。");
     ALL_THREW_CLAIMS = "3.4" "W 59":
-        ("It costs nothing more; a revoke can still be claimed.", "ほかにペナルティはありませんが、リボークの請求はまだできます。");
+        ("It costs nothing more; a revoke can still be claimed.", "ほかにペナルティはありませんが、リボークの指摘はまだできます。");
     ONE_THREW = "3.4" "W 59":
         ("The others play on, and these cards lie face up as exposed cards.", "ほかの人はプレイを続け、投げ出した手札は公開カードになります。");
     LOST_BY_EXPOSING = "3.2" "ISkO":
@@ -222,14 +222,14 @@ rules! {
 
     CLAIM_AGREED = "6.1" "B 68":
         ("The claimer shows the hand and says how; all agree, so the tricks are theirs.",
-        "残りを請求した人が手札を見せて取り方を言い、全員が認めたので、残りのトリックはその側のものです。");
+        "クレーム（残り全部の宣言）をした人が手札を見せて取り方を言い、全員が認めたので、残りのトリックはその側のものです。");
     CLAIM_DOUBT = "6.1" "B 70":
         ("Play ends: what a sensible defence could still take, the others get; every doubt is against the claimer.",
-        "プレイはここで終わりです。まともに守れば取れたトリックは相手側のもので、疑わしければ請求した側に不利とします。");
+        "プレイはここで終わりです。まともに守れば取れたトリックは相手側のもので、疑わしければクレームした側に不利とします。");
     CLAIM_PLAYED = "6.1" "W 59":
-        ("The claimer’s cards stay open, and play goes on.", "請求した人の手札は公開したまま、プレイを続けます。");
+        ("The claimer’s cards stay open, and play goes on.", "クレームした人の手札は公開したまま、プレイを続けます。");
     CLAIM_ALL = "6.1" "ISkO":
-        ("The claimer’s side has to take every one of the remaining tricks.", "請求した側は、残りのトリックをすべて取らなければなりません。");
+        ("The claimer’s side has to take every one of the remaining tricks.", "クレームした側は、残りのトリックをすべて取らなければなりません。");
     CLAIM_LOST = "6.1" "ISkO":
         ("If one is lost, the deal is lost.", "1つでも落とせば、そのディールは負けです。");
     CLAIM_COST = "6.1" "B 70":
@@ -242,9 +242,9 @@ rules! {
         ("It costs nothing.", "ペナルティはありません。");
 
     BOOK_OPEN = "7.1" "":
-        ("The book is open: the deal is put right.", "記録はまだ確定していないので、ディールを訂正します。");
+        ("The score is not final yet: the deal is put right.", "記録はまだ確定していないので、ディールを訂正します。");
     BOOK_CLOSED = "7.1" "W 11, B 79":
-        ("The book is closed: the deal is put right only if the other side accepts it.", "記録は確定しているので、訂正できるのは相手側が認めるときだけです。");
+        ("The score is final: the deal is put right only if the other side accepts it.", "記録は確定しているので、訂正できるのは相手側が認めるときだけです。");
     MATCH_CLOSED = "7.1" "W 11, B 79":
         ("The match is over: its winner changes only if the other side accepts it, with both names in the history.",
         "試合は終わっているので、勝者が変わるのは相手側が認めるときだけで、両方の名前を履歴に残します。");
@@ -254,7 +254,7 @@ rules! {
         ("The piles are as they were won: the cards are counted again.", "取ったカードはそのままなので、数え直します。");
     FIRST_COUNT = "7.2" "":
         ("The piles are mixed: the first count stands, unless both sides agree on another.",
-        "取ったカードが混ざったので、両方の側が合意しないかぎり最初の数え方が有効です。");
+        "取ったカードが混ざったので、両方の側が合意しないかぎり最初に数えた点が有効です。");
     COUNT_FREE = "7.2" "":
         ("It costs nothing.", "ペナルティはありません。");
     LEAVES = "7.3" "":

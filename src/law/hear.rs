@@ -21,7 +21,7 @@ wording! {
         "リボークした側が取ったのは、このトリック、それとも以後のトリック？");
     fact MISERE = "broke_misere": ("Broke a misère", "ミゼール失敗の原因"),
         ("Did a misère fail only because of it?", "ミゼールの失敗はそのためだけ？");
-    fact WRONG = "card": ("Out of turn", "順番の間違い"), ("What was played out of turn?", "順番を間違えて出したのは？");
+    fact WRONG = "card": ("Out of turn", "順番の間違い"), ("What was played out of turn?", "順番違いだったのは、リード？ 途中のカード？");
     fact LED = "followed": ("Followed", "続けて出した人"), ("Who has played to it?", "それに続いて出した人は？");
     fact EARLY = "early": ("Played early", "先に出した人"), ("Who played too early?", "早く出してしまったのは？");
     fact ALONE = "alone": ("Plays alone", "単独"), ("Does the offender play alone in this deal?", "その人はこのディールで1人だけの側？");
@@ -36,7 +36,7 @@ wording! {
     fact CALL = "call": ("Bid", "ビッド"), ("What is wrong with the bid?", "ビッドの何が問題？");
     fact CALLED_OVER = "called_over": ("Next call made", "次の人が続けた"),
         ("Has the next player called since?", "次の人がそのままビッドを続けた？");
-    fact CLAIM = "claim": ("Claim", "請求"), ("What was claimed?", "何を請求した？");
+    fact CLAIM = "claim": ("Claim", "クレーム"), ("What was claimed?", "クレーム（残り全部の宣言）？ 譲歩？");
     fact CUT = "cut": ("Cut", "カット"), ("Are the cards cut for the next deal?", "次のディールのカットは済んだ？");
     fact SCORE = "score": ("Score", "点数"), ("What is wrong with the score?", "点数の何が問題？");
     fact OLDER = "deal": ("Deal", "ディール"), ("Which deal is it?", "どのディール？");

@@ -11,7 +11,7 @@ choices! {
         Exposed = "exposed" => ("An exposed card", "カードが見えた"),
         Deal = "deal" => ("The deal or the pack", "配り・枚数・デッキ"),
         Call = "call" => ("A bid", "ビッドの間違い"),
-        Claim = "claim" => ("A claim", "残りの請求・譲歩"),
+        Claim = "claim" => ("A claim", "クレーム・譲歩"),
         Score = "score" => ("The score", "点数の間違い"),
         Seat = "seat" => ("Somebody leaves or joins", "抜ける・加わる"),
         Manners = "manners" => ("Talk, or an old trick", "会話・前のトリック"),

@@ -5,7 +5,7 @@ use crate::choices;
 choices! {
     /// A set of values with a name.
     pub enum Lawbook {
-        Friendly = "friendly" => ("friendly", "仲間うち"),
+        Friendly = "friendly" => ("among friends", "仲間うち"),
         Whist = "whist" => ("as in whist", "ホイスト"),
         Bridge = "bridge" => ("as in bridge", "ブリッジ"),
         Skat = "skat" => ("as in skat", "スカート"),
@@ -64,7 +64,7 @@ choices! {
 choices! {
     /// What becomes of a claim that is contested (6.1).
     pub enum Claims {
-        Doubt = "doubt" => ("doubt against the claimer", "疑わしければ請求した側に不利"),
+        Doubt = "doubt" => ("doubt against the claimer", "疑わしければクレームした側に不利"),
         PlayedOut = "played_out" => ("played out, cards open", "公開して最後までプレイ"),
         AllOrLost = "all_or_lost" => ("all the rest, or the deal", "残り全部か、そのディールの負け"),
     }

@@ -282,7 +282,7 @@ mod tests {
         assert_eq!(change("\"roller_tricks\":5", "\"roller_tricks\":14")[0].0, "deals[0].roller_tricks");
         assert_eq!(
             change("\"roller_tricks\":5", "\"roller_tricks\":14")[0].1,
-            "From 0 to 13 is possible; this says 14. Closest possible: 13."
+            "Anything from 0 to 13 is possible; this says 14. Closest possible: 13."
         );
         assert_eq!(
             change(",\"roller_tricks\":5", "")[0],

@@ -180,7 +180,7 @@ pub struct Gap {
 const UNREADABLE: Phrase = Phrase::new("This is not a match file:", "試合ファイルとして読めません：");
 const NEWER: Phrase = Phrase::new(
     "This file was written by a newer version of the app (format {0}). Nothing was changed.",
-    "このファイルは新しい版のアプリ（形式{0}）で作られています。何も変更していません。",
+    "このファイルは新しいバージョンのアプリ（形式{0}）で作られています。何も変更していません。",
 );
 const TOO_LARGE: Phrase =
     Phrase::new("The file is too large to be a match; the most is {0} KB.", "試合ファイルとしては大きすぎます（{0} KBまで）。");

@@ -41,11 +41,11 @@ impl CodeTrouble {
         match self {
             CodeTrouble::Mistyped => Phrase::new(
                 "No house rules have this code: a character is missing or wrong, or the other phone has another version of the app.",
-                "このコードに当たるハウスルールはありません。文字の抜けや間違いか、相手のアプリの版が違っています。",
+                "このコードに当たるハウスルールはありません。文字の抜けや間違いか、相手のアプリのバージョンが違っています。",
             ),
             CodeTrouble::UnknownGame => Phrase::new(
                 "No game here has this code: it is mistyped, or from a newer version of the app.",
-                "このコードのゲームはありません。打ち間違いか、新しい版のアプリのコードです。",
+                "このコードのゲームはありません。打ち間違いか、新しいバージョンのアプリのコードです。",
             ),
         }
     }

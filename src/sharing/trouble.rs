@@ -30,8 +30,8 @@ const CUT_OFF: Phrase = Phrase::new(
     "リンクが途中で切れているか、書き換わっています。もう一度送ってもらうか、ファイルを受け取ってください。",
 );
 const NEWER: Phrase = Phrase::new(
-    "The link was made by a newer version of the app. Load the page again to get it.",
-    "新しい版のアプリで作られたリンクです。ページを再読み込みして更新してください。",
+    "The link was made by a newer version of the app. Reload the page to get it.",
+    "新しいバージョンのアプリで作られたリンクです。ページを再読み込みして更新してください。",
 );
 const TOO_LARGE: Phrase = Phrase::new(
     "What this link carries is too large to be a match; the most is {0} KB.",

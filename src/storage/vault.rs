@@ -29,7 +29,7 @@ errors! {
         Trouble::Unreadable => "What was kept cannot be read.",
         Trouble::Newer => "A newer version has written here; it is left as it is.",
         Trouble::Elsewhere => "Somebody else has written here since.",
-        Trouble::Silent => "The browser does not answer.",
+        Trouble::Silent => "The browser is not responding.",
     };
 }
 

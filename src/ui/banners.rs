@@ -34,7 +34,7 @@ const NOT_KEPT: Phrase = Phrase::new(
 );
 const NOT_ALLOWED: Phrase = Phrase::new(
     "This browser isn’t saving anything, as in a private window: this match is gone when the page is closed. Save it as a file first.",
-    "プライベートウィンドウなどのため、このブラウザーには保存できません。ページを閉じるとこの試合は消えます。先にファイルに保存してください。",
+    "このブラウザーには（プライベートウィンドウなどの場合）保存できません。ページを閉じるとこの試合は消えます。先にファイルに保存してください。",
 );
 const CLEARED: Phrase = Phrase::new(
     "What this browser had saved was cleared in another tab. This match was saved again, with everything entered so far.",
@@ -47,7 +47,7 @@ const WATCHED: Phrase = Phrase::new(
 const TAKE_OVER: Phrase = Phrase::new("Take over here", "ここで続ける");
 const NEWER: Phrase = Phrase::new(
     "A newer version of Trick Ledger has written here; it is left as it is, and this match is not being saved. Save it as a file.",
-    "新しい版のトリック帳の記録があるため、上書きせず、この試合は保存していません。ファイルに保存してください。",
+    "新しいバージョンのトリック帳の記録があるため、上書きせず、この試合は保存していません。ファイルに保存してください。",
 );
 const ELSEWHERE: Phrase = Phrase::new(
     "This match was played on in another tab. Here is what was confirmed there; your last answer was not taken.",
@@ -69,7 +69,7 @@ const SCARCE: Phrase = Phrase::new(
     "このブラウザーの保存領域が残り少なくなっています（約{1} KBのうち{0} KB）。すべてをファイルに保存し、いらない試合を削除してください。",
 );
 const BACKUP: Phrase = Phrase::new("Save everything to a file", "すべてをファイルに保存");
-const UPDATE: Phrase = Phrase::new("A new version of Trick Ledger is ready.", "トリック帳の新しい版が使えます。");
+const UPDATE: Phrase = Phrase::new("A new version of Trick Ledger is ready.", "トリック帳の新しいバージョンが使えます。");
 const START: Phrase = Phrase::new("Start it now", "今すぐ切り替える");
 
 /// Why the settings could not be read or kept. Trouble with the match on the table says the same and more.

@@ -13,14 +13,14 @@ const ONCE: Phrase = Phrase::new(
     "最初の1回だけネットワークが必要です。その後はオフラインでも使えます。入力した記録は失われていません。",
 );
 const REPLACED: Phrase = Phrase::new(
-    "A newer version may have taken the place of the one on this page: load the page again. Nothing you have entered is lost.",
-    "新しい版に置き換わった可能性があります。ページを読み込み直してください。入力した記録は失われていません。",
+    "A newer version may have taken the place of the one on this page: reload the page. Nothing you have entered is lost.",
+    "新しいバージョンに置き換わった可能性があります。ページを再読み込みしてください。入力した記録は失われていません。",
 );
 pub(super) const SILENT: Phrase = Phrase::new(
-    "The browser does not answer. Matches that are over are not shown for now; nothing of them is lost.",
+    "The browser is not responding: finished matches are not shown for now. Nothing of them is lost.",
     "ブラウザーが応答しないため、終わった試合を表示できません。記録は失われていません。",
 );
-pub(super) const RELOAD: Phrase = Phrase::new("Load the page again", "ページを読み込み直す");
+pub(super) const RELOAD: Phrase = Phrase::new("Reload the page", "ページを再読み込み");
 pub(super) const AGAIN: Phrase = Phrase::new("Try again", "もう一度");
 
 /// Why a screen cannot be shown.

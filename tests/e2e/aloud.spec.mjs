@@ -148,7 +148,7 @@ const HEARD = {
       ],
       contentinfo: ['[Trump hearts]', '# Which card is led next?', '[hearts], pressed', '[ace of hearts]'],
     },
-    'Something went wrong': { main: ['# The ruling: friendly', '# What it would change', 'Totals | before | after', 'Mika & Hana | 0 | 0', 'Jun & Theo | 100 | 90'] },
+    'Something went wrong': { main: ['# The ruling: among friends', '# What it would change', 'Totals | before | after', 'Mika & Hana | 0 | 0', 'Jun & Theo | 100 | 90'] },
     records: {
       main: [
         '2 played, 1 won, 0 shared. Longest run: 1. 1 open, 0 abandoned',
@@ -160,7 +160,7 @@ const HEARD = {
         'Hana | 1 | 1',
       ],
     },
-    settings: { main: ['# Theme', 'Theme:', '[as the phone], on', 'Blue diamonds and green clubs: spades hearts diamonds clubs', '[Four-colour suits]', '[Vibration], on'] },
+    settings: { main: ['# Theme', 'Theme:', '[same as phone], on', 'Blue diamonds and green clubs: spades hearts diamonds clubs', '[Four-colour suits]', '[Vibration], on'] },
     rules: {
       main: [
         '# 2 The deal and play',

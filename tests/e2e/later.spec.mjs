@@ -75,8 +75,8 @@ test('comes once', async ({ page }) => {
 });
 
 for (const [locale, sorry, again, once, replaced, reload] of [
-  ['en-GB', 'could not be fetched', 'Try again', 'needs the network once', 'newer version', 'Load the page again'],
-  ['ja-JP', '読み込めませんでした', 'もう一度', 'ネットワークが必要', '新しい版', 'ページを読み込み直す'],
+  ['en-GB', 'could not be fetched', 'Try again', 'needs the network once', 'newer version', 'Reload the page'],
+  ['ja-JP', '読み込めませんでした', 'もう一度', 'ネットワークが必要', '新しいバージョン', 'ページを再読み込み'],
 ]) {
   test.describe(locale, () => {
     test.use({ locale });

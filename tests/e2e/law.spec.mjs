@@ -222,10 +222,10 @@ test('somebody joins: a new match goes on from the totals, and the old one stays
   await expect(page.locator('.signatures > span').first()).toHaveText('Mika 18');
   await setUp.agree();
   await hand.tap(judge.word('sheet'));
-  await expect(page.getByText(/Brought along/).first()).toBeVisible();
+  await expect(page.getByText(/Carried over/).first()).toBeVisible();
   await expectAccessible(page);
   await new App(page).open('m/kept/sheet');
-  await expect(page.getByText(/Brought along/)).toHaveCount(0);
+  await expect(page.getByText(/Carried over/)).toHaveCount(0);
 });
 
 test('a correction of a closed book is turned to the other side, and names both', async ({ page }) => {
@@ -237,7 +237,7 @@ test('a correction of a closed book is turned to the other side, and names both'
   await new App(page).open('m/kept/deal/1');
   await hand.tap(table.chip('roller_tricks'));
   await table.answer(7);
-  await expect(page.locator('.tray')).toContainText('The book is closed');
+  await expect(page.locator('.tray')).toContainText('The score is final');
   await expect(page.locator('.tray')).toContainText('Mika & Hana ask for it.');
   await hand.tap(judge.filled);
   await expect(page.locator('.screen')).toHaveClass(/facing/);

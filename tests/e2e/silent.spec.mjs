@@ -10,11 +10,11 @@ import { expect, test } from './support/test.mjs';
 const WORDS = {
   'en-GB': {
     save: 'Save everything',
-    not: 'The browser does not answer. Matches that are over are not shown for now; nothing of them is lost.',
-    notSaved: 'The browser does not answer: matches that are over could not be read. Nothing was changed.',
+    not: 'The browser is not responding: finished matches are not shown for now. Nothing of them is lost.',
+    notSaved: 'The browser is not responding: finished matches could not be read. Nothing was changed.',
     again: 'Try again',
     without: 'Save without them',
-    reload: 'Load the page again',
+    reload: 'Reload the page',
     restore: 'Restore',
     here: '4 matches here already',
   },
@@ -24,7 +24,7 @@ const WORDS = {
     notSaved: 'ブラウザーが応答せず、終わった試合を読み取れませんでした。何も変更していません。',
     again: 'もう一度',
     without: 'その試合を除いて保存する',
-    reload: 'ページを読み込み直す',
+    reload: 'ページを再読み込み',
     restore: '復元する',
     here: 'すでにある試合：4',
   },

@@ -5,14 +5,14 @@ use crate::games::prelude::*;
 choices! {
     /// How four play.
     pub enum Teams4 {
-        Individual = "individual" => ("everybody alone", "個人戦"),
+        Individual = "individual" => ("each for themselves", "個人戦"),
         Pairs = "pairs" => ("in pairs", "ペア戦"),
     }
 }
 
 wording! {
     pub(super) fact TEAMS4 = "teams4": ("Four players", "4人のとき"),
-        ("Four play in pairs or everybody alone. Signals and the exchange of hands are for partners only.",
+        ("Four play in pairs or each for themselves. Signals and the exchange of hands are for partners only.",
         "4人ではペア戦か個人戦です。シグナルと手札交換はパートナーがいるときだけです。");
     pub(super) fact PARTNERS4 = "partners4": ("Four in pairs", "4人はペア戦"),
         ("Four play in two pairs, who may show each other their cards. An ace or ten wins when the pair takes the trick.",

@@ -31,7 +31,7 @@ wording! {
     fact LAST_TRICK_BY = "last_trick_by": ("Last trick", "最後のトリック"), ("Who took the last trick?", "最後のトリックを取ったのは？");
 
     refusal NEEDS_A_TRICK = "6":
-        ("What the declarer’s side has came from a trick: it took at least 1.",
+        ("The declarer’s side has points or the last trick, so it took at least 1 trick.",
         "点や最後のトリックは、トリックを取らなければ得られません。1トリック以上のはずです。"),
         ("Closest possible: 1.", "1なら入力できます。");
     refusal NOT_ALL = "6":

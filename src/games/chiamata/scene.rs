@@ -23,8 +23,8 @@ wording! {
     phrase TOGETHER: ("{0} and partner need {1} of 120", "{0}とパートナー：120点中{1}点必要");
     phrase KNOWN: ("{0} {0|needs|need} {1} of 120", "{0}：120点中{1}点必要");
     phrase PAYS:
-        ("Exactly made, it pays {0} to the declarer and costs each opponent {1}.",
-        "ちょうど成功ならデクレアラーに{0}、相手は{1}ずつ払います。");
+        ("Just made, it pays the declarer {0} and costs each opponent {1}.",
+        "ぎりぎり成功ならデクレアラーに{0}、相手は{1}ずつ払います。");
     phrase RACE: ("First to {0} chips", "チップ{0}枚で終了");
 }
 

@@ -4,7 +4,7 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    credit: Some(Phrase::new("Designed by A. Chart, S. Drew and T. Phipps.", "作者A. チャート、S. ドリュー、T. フィップス。")),
+    credit: Some(Phrase::new("Designed by A. Chart, S. Drew and T. Phipps.", "作者：A. チャート、S. ドリュー、T. フィップス。")),
     pack: Pack { jokers: 2, ..Pack::FRENCH },
     ..Sheet::new(
         "italian-whist",

@@ -47,7 +47,7 @@ wording! {
     phrase NOT_CALLED:
         ("No joker, no card of the trump rank or the trump suit.", "ジョーカー、切り札ランク、切り札のスートは指名できません。");
     phrase NEARER:
-        ("If two players hold one each: the one nearer to {0} in turn.", "2人が1枚ずつ持っていれば、反時計回りで{0}に近いほうです。");
+        ("If two players hold one each: the one whose turn comes first after {0}.", "2人が1枚ずつ持っていれば、反時計回りで{0}に近いほうです。");
     phrase CHANGE_SEATS:
         ("{0} change places so as to sit opposite each other, for this round only.",
         "{0}は、このラウンドだけ向かい合うように席を替わります。");

@@ -21,7 +21,7 @@ pub(super) const POINT_STEP: i64 = 5;
 pub static SHEET: Sheet = Sheet {
     credit: Some(Phrase::new(
         "Designed by Alex Jiang, after the Chinese game Eighty Points.",
-        "作者アレックス・ジアン（Alex Jiang）。中国の「八十分」（80点）をもとにしたゲーム。",
+        "作者：アレックス・ジアン（Alex Jiang）。中国の「八十分」（80点）をもとにしたゲーム。",
     )),
     direction: Direction::CounterClockwise,
     pack: PACK,

@@ -32,9 +32,9 @@ wording! {
         "{0}が指名されたので、1人が2枚とも持ってエースを指名しています。"),
         ("With one, who called an ace; or correct the called ace.", "「エースを指名」です。または指名を直してください。");
     refusal HAS_KNOCKED_OFF = "3.9":
-        ("{0} knocked off, so must be against the queens’ side.", "{0}はノックオフしたので、黒のクイーンの相手側です。"),
+        ("{0} knocked off, so must be against the Q-team.", "{0}はノックオフしたので、Qチームの相手側です。"),
         ("Another player, or correct the knock-off.", "他のプレイヤーです。またはノックオフを直してください。");
-    refusal KNOCKER_BELONGS = "3.9": ("{0} knocked, so must be on the queens’ side.", "{0}はノックしたので、黒のクイーンの側です。"),
+    refusal KNOCKER_BELONGS = "3.9": ("{0} knocked, so must be in the Q-team.", "{0}はノックしたので、Qチームです。"),
         ("{0}, or correct the knock.", "{0}です。またはノックを直してください。");
     refusal TWO_PLAYERS = "3.9":
         ("The two are different players; {0} is one of them already.", "2人は別々のプレイヤーです。{0}はすでに選ばれています。"),

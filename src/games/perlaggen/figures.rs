@@ -59,7 +59,7 @@ wording! {
         ("0 or 2.", "0か2です。");
     refusal TOO_LOW = "3.11":
         ("A Hanger of {0} cards cannot end at {1}: there are fewer than {2} {2|rank|ranks} below it.",
-        "{0}枚のハンガーの最高位が{1}になることはありません。その下のランクが{2}つありません。"),
+        "{0}枚のハンガーの最高位が{1}になることはありません。その下のランクが{2}つに足りません。"),
         ("The lowest possible is {3}.", "最も低くて{3}です。");
 
     phrase COMPARE: ("Compare the cards", "枚数とランクで入力");

@@ -72,7 +72,7 @@ fn stake(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> StakeShown 
         (_, _, Some(Some(winner))) => Phrase::new("goes to {0}", "{0}へ").with(&[names(now, winner)]),
         (_, _, Some(None)) => Phrase::new("goes to nobody", "勝ちなし").into(),
         (None, None, None) => match (may(Side(0)), may(Side(1))) {
-            (true, true) => Phrase::new("both may bet", "誰でもベット可").into(),
+            (true, true) => Phrase::new("both may bet", "どちらもベット可").into(),
             (true, false) => MAY_BET.with(&[names(now, Side(0))]),
             (false, true) => MAY_BET.with(&[names(now, Side(1))]),
             (false, false) => Phrase::new("no more bets", "もうベット不可").into(),

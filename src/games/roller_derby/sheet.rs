@@ -6,7 +6,7 @@ use crate::games::prelude::*;
 pub static SHEET: Sheet = Sheet {
     credit: Some(Phrase::new(
         "Designed by Neal Lyons. Anybody may play it; nobody may sell a game made from it.",
-        "作者ニール・ライオンズ。誰でも遊べますが、このゲームをもとにした商品の販売は認められていません。",
+        "作者：ニール・ライオンズ。誰でも遊べますが、このゲームをもとにした商品の販売は認められていません。",
     )),
     sides: Sides::Two,
     ..Sheet::new(

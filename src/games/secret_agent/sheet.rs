@@ -4,7 +4,7 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    credit: Some(Phrase::new("Designed by David Parlett.", "作者デイヴィッド・パーレット。")),
+    credit: Some(Phrase::new("Designed by David Parlett.", "作者：デイヴィッド・パーレット。")),
     ..Sheet::new(
         "secret-agent",
         Phrase::new("Secret Agent", "シークレット・エージェント"),

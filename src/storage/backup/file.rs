@@ -115,7 +115,7 @@ const UNREADABLE: Phrase = Phrase::new(
 );
 const NEWER: Phrase = Phrase::new(
     "This backup was made by a newer version of Trick Ledger (format {0}). Start the newest version and choose it again. Nothing was changed.",
-    "このバックアップは新しい版のトリック帳（形式{0}）で作られています。最新の版を開いてから、もう一度選んでください。何も変更していません。",
+    "このバックアップは新しいバージョンのトリック帳（形式{0}）で作られています。最新のバージョンを開いてから、もう一度選んでください。何も変更していません。",
 );
 
 impl BackupTrouble {

@@ -23,11 +23,11 @@ use crate::ui::settings::{Prefs, prefs, use_lang};
 const SETTINGS: Phrase = Phrase::new("Settings", "設定");
 const OFF: Phrase = Phrase::new("off", "オフ");
 const ON: Phrase = Phrase::new("on", "オン");
-const AS_PHONE: Phrase = Phrase::new("as the phone", "端末と同じ");
+const AS_PHONE: Phrase = Phrase::new("same as phone", "端末と同じ");
 
-const SCREEN: Phrase = Phrase::new("The page", "画面");
+const SCREEN: Phrase = Phrase::new("Display", "画面");
 const LANGUAGE: Phrase = Phrase::new("Language", "言語");
-const LANGUAGE_SAYS: Phrase = Phrase::new("English and Japanese say the same.", "英語と日本語の内容は同じです。");
+const LANGUAGE_SAYS: Phrase = Phrase::new("English and Japanese say the same thing.", "英語と日本語の内容は同じです。");
 const THEME: Phrase = Phrase::new("Theme", "テーマ");
 const THEME_SAYS: Phrase = Phrase::new("Paper by day, baize by night.", "昼は紙、夜は緑のクロス。");
 const PAPER: Phrase = Phrase::new("paper", "紙");
@@ -54,14 +54,14 @@ const ACCEPTANCE_SAYS: Phrase = Phrase::new(
 const AWAKE: Phrase = Phrase::new("Keep the screen on", "画面を消さない");
 const AWAKE_SAYS: Phrase = Phrase::new("While a match is open.", "試合を開いている間。");
 const HAPTICS: Phrase = Phrase::new("Vibration", "振動");
-const HAPTICS_SAYS: Phrase = Phrase::new("The phone vibrates briefly at every answer.", "答えるたびに短く振動します。");
+const HAPTICS_SAYS: Phrase = Phrase::new("The phone vibrates briefly with every answer.", "答えるたびに短く振動します。");
 
 const KEPT: Phrase = Phrase::new("Saved data", "保存");
 const HERE: Phrase = Phrase::new(
     "Everything stays in this browser. Nothing is sent anywhere, and there is no account.",
     "すべてこのブラウザーの中だけに保存され、どこにも送信されません。アカウントもありません。",
 );
-const PROMISED: Phrase = Phrase::new("The browser has promised not to clear it by itself.", "ブラウザーが自動で消すことはありません。");
+const PROMISED: Phrase = Phrase::new("The browser has promised not to clear it by itself.", "自動では消さないとブラウザーが約束しています。");
 const NOT_PROMISED: Phrase = Phrase::new(
     "The browser has not promised to keep it: when the phone runs out of room it may be cleared. Installing the app helps.",
     "端末の空きがなくなると、ブラウザーが記録を消すことがあります。アプリをインストールすると消されにくくなります。",
@@ -74,7 +74,7 @@ const DEEP: Phrase = Phrase::new(
 );
 const SHALLOW: Phrase = Phrase::new(
     "This browser writes down what you confirm a little late, as some do in private windows: if it is killed or the battery dies, the last minutes may be missing.",
-    "プライベートウィンドウなどのため、確定した内容は少し遅れて書き込まれます。ブラウザーが強制終了したり電池が切れたりすると、最後の数分の記録が残らないことがあります。",
+    "このブラウザーでは（プライベートウィンドウなどの場合）、確定した内容は少し遅れて書き込まれます。ブラウザーが強制終了したり電池が切れたりすると、最後の数分の記録が残らないことがあります。",
 );
 const WHOLE: Phrase = Phrase::new(
     "The whole app is on this phone and works without a network.",

@@ -158,7 +158,7 @@ fn calls_that_cannot_be_are_refused() {
     // The highest bid counts, not the call before (NO-D1).
     assert_eq!(call("{}", r#"[11,"pass",11]"#).0, "11 does not beat 11, the highest bid so far.");
     assert_eq!(call("{}", r#"["misere",13]"#).1, "The lowest bid possible is open misère.");
-    assert_eq!(call("{}", "[9]").0, "From 10 to 13 is possible; this says 9.");
+    assert_eq!(call("{}", "[9]").0, "Anything from 10 to 13 is possible; this says 9.");
     assert_eq!(call("{}", "[14]").1, "Closest possible: 13.");
     assert_eq!(call(FROM_7, "[6]").1, "Closest possible: 7.");
     let (_, instead, clause) = call(r#"{"all_pass":"dealer_must_bid"}"#, r#"["pass","pass","pass","pass"]"#);

@@ -89,7 +89,7 @@ fn pe10_two_cards_are_void_when_both_are_gestrichen() {
 fn pe11_only_who_held_may_bet_again() {
     let (place, clause, [en, ja]) = refused([0, 0], "{}", r#"{"events":["g_bet_a","g_hold_b","g_bet_a"]}"#);
     assert_eq!((place.as_str(), clause), ("events[2]", Some("3.6")));
-    assert_eq!(en, "Gleich: the next bet is for Jun & Theo, who held the last one.");
+    assert_eq!(en, "Gleich: only Jun & Theo, who held the last bet, may bet next.");
     assert_eq!(ja, "グライヒ：次にベットできるのは、前のベットをホールドしたJun・Theoだけです。");
 }
 

@@ -27,7 +27,7 @@ fn illegal_events_are_refused() {
 #[test]
 fn pe_d4_the_betting_side_cannot_give_up_its_own_bet() {
     let (_, _, [en, _]) = refused([0, 0], "{}", r#"{"events":["g_bet_a","g_concede_a"]}"#);
-    assert_eq!(en, "Gleich: the bet waits for the answer of Jun & Theo.");
+    assert_eq!(en, "Gleich: Jun & Theo must answer the bet first.");
     // Giving up under the other side's bet is the same as good.
     let end = r#""hanger_winner":"tie","team_tricks":3}"#;
     let told = |events: &str| totals([0, 0], "{}", &format!(r#"{{"events":{events},{end}"#));

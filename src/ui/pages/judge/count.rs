@@ -27,7 +27,7 @@ const WORTH: Phrase = Phrase::new("A trick of these cards is worth {0}.", "こ�
 const TOGETHER: Phrase = Phrase::new("No more than {0} cards count together.", "一度に数えるのは{0}枚までです。");
 const BY_RANK: Phrase = Phrase::new("{0} {0|card|cards}: {1} by the table of ranks", "{0}枚：ランクの表で{1}点");
 const TRICKS: Phrase = Phrase::new(
-    "{0} {0|trick|tricks}. The rank of your own target card counts apart.",
+    "{0} {0|trick|tricks}. The rank of your own target card counts separately.",
     "{0}トリック分です。自分のターゲットと同じランクは別に数えます。",
 );
 const NO_TRICKS: Phrase =

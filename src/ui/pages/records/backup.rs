@@ -31,7 +31,7 @@ use crate::ui::waiting::AGAIN;
 const BACKUP: Phrase = Phrase::new("Backup", "バックアップ");
 const SAVE: Phrase = Phrase::new("Save everything", "すべて保存する");
 const SAYS: Phrase = Phrase::new(
-    "Every match that is not deleted, the players and their names, house rules and settings go into one file. Keep it somewhere else than on this phone. It holds what this phone holds, nothing more, and is sent nowhere.",
+    "Every match that is not deleted, the players and their names, house rules and settings go into one file. Keep it somewhere other than this phone. It holds what this phone holds, nothing more, and is sent nowhere.",
     "削除していないすべての試合、プレイヤーの名前、ハウスルール、設定を1つのファイルにまとめます。この端末以外の場所に保管してください。中身はこの端末の記録と同じで、どこにも送信されません。",
 );
 const SAVED: Phrase =
@@ -41,13 +41,13 @@ const SHARED: Phrase = Phrase::new("{0} {0|match|matches} handed over in a file.
 const NOT_SAVED: Phrase = Phrase::new("The records could not be read.", "記録を読み取れませんでした。");
 
 const SILENT: Phrase = Phrase::new(
-    "The browser does not answer: matches that are over could not be read. Nothing was changed.",
+    "The browser is not responding: finished matches could not be read. Nothing was changed.",
     "ブラウザーが応答せず、終わった試合を読み取れませんでした。何も変更していません。",
 );
 const WITHOUT: Phrase = Phrase::new("Save without them", "その試合を除いて保存する");
 const UNANSWERED: Phrase = Phrase::new(
-    "The browser does not answer any more: {0} {0|match|matches} restored. Load the page again, and choose the file again for the rest.",
-    "ブラウザーが応答しなくなったため、{0}試合だけ復元しました。ページを読み込み直し、もう一度ファイルを選んでください。",
+    "The browser has stopped responding: {0} {0|match|matches} restored. Reload the page, and choose the file again for the rest.",
+    "ブラウザーが応答しなくなったため、{0}試合だけ復元しました。ページを再読み込みし、もう一度ファイルを選んでください。",
 );
 
 const RESTORE: Phrase = Phrase::new("Restore", "復元");
@@ -76,7 +76,7 @@ const STOPPED: Phrase = Phrase::new(
     "保存領域が足りず、{0}試合だけ復元しました。元の記録はそのままです。空きを作ってから、もう一度ファイルを選んでください。",
 );
 const ELSEWHERE: Phrase = Phrase::new(
-    "Another tab has written here meanwhile: {0} {0|match|matches} restored. Choose the file again for the rest.",
+    "Another tab has saved something here in the meantime: {0} {0|match|matches} restored. Choose the file again for the rest.",
     "別のタブで記録が進んだため、{0}試合だけ復元しました。残りは、もう一度ファイルを選んでください。",
 );
 

@@ -36,10 +36,10 @@ const COMPARED: Phrase = Phrase::new(
     "勝った方を上位とします。どちらも勝ち、または負けた試合では、合計の良い方です。",
 );
 const NAMES: Phrase = Phrase::new("Names", "名前");
-const KEPT: Phrase = Phrase::new("In the matches the names stay as they were entered.", "試合の記録にある名前は、書かれたままです。");
+const KEPT: Phrase = Phrase::new("In the matches, names stay as they were entered.", "試合の記録では、名前は入力したときのままです。");
 const TAKE_BACK: Phrase = Phrase::new("Undo", "元に戻す");
 const ANOTHER_NAME: Phrase = Phrase::new("Another name, or the same person", "名前の変更・同じ人をまとめる");
-const WHAT_NAME: Phrase = Phrase::new("What is {0} called?", "{0}さんの新しい名前は？");
+const WHAT_NAME: Phrase = Phrase::new("What should {0} be called?", "{0}さんの新しい名前は？");
 const OR_SAME: Phrase = Phrase::new("Is this the same person as one of these?", "同じ人がいれば選んでください");
 const CALL: Phrase = Phrase::new("{0} is called {1}", "「{0}」を「{1}」に変える");
 const MERGE: Phrase = Phrase::new("{0} and {1} are one person", "「{0}」と「{1}」は同じ人");

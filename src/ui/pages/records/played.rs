@@ -34,7 +34,7 @@ const IN_BIN: Phrase = Phrase::new(
     "この試合は削除されています。どこにも数えませんが、いつでも元に戻せます。",
 );
 const NO_ROOM: Phrase = Phrase::new(
-    "This match could not be deleted so that it can be restored: the browser has no room left. It can be deleted for good.",
+    "The browser has no room left to keep this match restorable. It can only be deleted for good.",
     "ブラウザーの保存領域に空きがないため、元に戻せる形では削除できませんでした。完全に削除することはできます。",
 );
 const NOT_DELETED: Phrase = Phrase::new(

@@ -30,7 +30,7 @@ const DAMAGED: Phrase =
     Phrase::new("{0} damaged {0|match|matches} in the file, left out:", "ファイルの中で壊れているため復元しない試合：{0}。");
 const UNKNOWN: Phrase = Phrase::new(
     "{0} {0|match|matches} of a game or by house rules that this version does not know, left out:",
-    "この版にないゲームかハウスルールのため復元しない試合：{0}。",
+    "このバージョンにないゲームかハウスルールのため復元しない試合：{0}。",
 );
 const BEYOND: Phrase = Phrase::new(
     "{0} {0|match|matches} with an impossible name, number or date, left out:",

@@ -35,7 +35,7 @@ const HOW_TRICKS: Phrase = Phrase::new(
     "取られるたびに記録するか、ディールの終わりにまとめて記録するか。途中でも変えられます。",
 );
 /// Why there are points before the first deal.
-const BROUGHT: Phrase = Phrase::new("Brought along", "持ち越し");
+const BROUGHT: Phrase = Phrase::new("Carried over", "持ち越し");
 const AT_ZERO: Phrase = Phrase::new("From 0", "0点から");
 const LIVE: Phrase = Phrase::new("one by one", "1つずつ");
 const TOTALS: Phrase = Phrase::new("as totals", "まとめて");

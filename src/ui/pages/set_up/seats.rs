@@ -21,7 +21,7 @@ use crate::ui::parts::{
 const SEATS: Phrase = Phrase::new("Seats", "席順");
 const OPPOSITE_PARTNERS: Phrase = Phrase::new("Partners sit opposite", "向かい合わせがパートナー");
 const EVERY_OTHER: Phrase = Phrase::new("Every other player is a partner", "1人おきにパートナー");
-const ALONE: Phrase = Phrase::new("Everyone for themselves", "全員の個人戦");
+const ALONE: Phrase = Phrase::new("Each for themselves", "全員の個人戦");
 const FACE_TO_FACE: Phrase = Phrase::new("One against one", "1対1");
 const CLOCKWISE: Phrase = Phrase::new("Play goes clockwise.", "時計回りです。");
 const COUNTER_CLOCKWISE: Phrase = Phrase::new("Play goes anticlockwise.", "反時計回りです。");

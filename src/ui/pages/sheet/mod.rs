@@ -24,7 +24,7 @@ use crate::ui::settings::use_lang;
 
 const DEALS: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
 const DEALS_OF: Phrase = Phrase::new("Deal {0} of {1}", "第{0}/{1}ディール");
-const ALL: Phrase = Phrase::new("{0} {0|deal|deals}", "全 {0} ディール");
+const ALL: Phrase = Phrase::new("{0} {0|deal|deals}", "全{0}ディール");
 const ON: Phrase = Phrase::new("Go on with deal {0}", "第{0}ディールへ");
 const END: Phrase = Phrase::new("The end of the match", "試合の結果");
 const KEEP: Phrase = Phrase::new("Keep a copy", "コピーを保存");
