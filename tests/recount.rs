@@ -336,7 +336,10 @@ fn a_sheet_for_people() {
     let ja = recount(&["--text", "--ja", &example("roller-derby")]);
     assert!(ja.out.contains("合計") && ja.out.contains("Mika・Hanaの勝ち。"), "{}", ja.out);
     let wrong = recount_with(&["--text", "-"], text_of("roller-derby").replace("\"die1\": 3", "\"die1\": 7").as_bytes());
-    assert_eq!((wrong.status, wrong.out.as_str()), (1, "deals[0].die1 Anything from 1 to 6 is possible; this says 7. Closest possible: 6.\n"));
+    assert_eq!(
+        (wrong.status, wrong.out.as_str()),
+        (1, "deals[0].die1 Anything from 1 to 6 is possible; this says 7. Closest possible: 6.\n")
+    );
 }
 
 #[test]

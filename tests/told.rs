@@ -375,7 +375,9 @@ fn a_log_of_tricks_beside_totals_must_agree() {
     let troubles = deal("[0,0,0,0,0,0]");
     assert_eq!(
         troubles,
-        ["deals[0].tricks[0]: According to the entries made one by one, anything from 6 to 13 is possible; this says 5. Closest possible: 6."]
+        [
+            "deals[0].tricks[0]: According to the entries made one by one, anything from 6 to 13 is possible; this says 5. Closest possible: 6."
+        ]
     );
     assert!(deal("[0,7]")[0].starts_with("deals[0].taken[1]: It cannot be this player."));
     assert!(deal("[0,1,\"x\"]")[0].starts_with("deals[0].taken[2]: "));

@@ -171,9 +171,9 @@ const BESIDE_ONE: Phrase =
 const STEP: Phrase = Phrase::new("Only multiples of {0} can occur; this says {1}.", "{0}の倍数しかありえません（{1}になっています）。");
 const NOT_THIS_PLAYER: Phrase = Phrase::new("It cannot be this player.", "このプレイヤーではありえません。");
 const NOT_ASKED: Phrase =
-    Phrase::new("Given the other entries of this deal, this is not needed.", "このディールの他の記録では、この入力は不要です。");
+    Phrase::new("Given the other entries of this deal, this is not needed.", "このディールのほかの記録では、この入力は不要です。");
 const UNKNOWN_NAME: Phrase = Phrase::new("This game has nothing of that name.", "このゲームにその名前の項目はありません。");
 const FOLLOWS: Phrase =
-    Phrase::new("This follows from the other entries and cannot be otherwise.", "これは他の記録から決まり、変えられません。");
+    Phrase::new("This follows from the other entries and cannot be otherwise.", "これはほかの記録から決まり、変えられません。");
 const NEAREST: Phrase = Phrase::new("Closest possible: {0}.", "{0}なら入力できます。");
 const BETWEEN: Phrase = Phrase::new("Closest possible: {0} or {1}.", "{0}か{1}なら入力できます。");

@@ -60,7 +60,7 @@ impl<B: Copy> BadCall<B> {
             BadCall::NotHigher { bid, high } => NOT_HIGHER.with(&[name(bid), name(high)]),
             BadCall::MustBid => Phrase::new(
                 "Everybody else has passed: the last player must bid.",
-                "他の全員がパスしたので、最後のプレイヤーはビッドしなければなりません。",
+                "ほかの全員がパスしたので、最後のプレイヤーはビッドしなければなりません。",
             )
             .into(),
             BadCall::NothingToDouble => Phrase::new("There is no bid to double.", "ダブルをかけるビッドがありません。").into(),

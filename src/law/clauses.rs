@@ -15,7 +15,7 @@ rules! {
         "このゲームはどのカードも出せるので、リボークはありません。出したカードはそのままです。");
     STOCK_LASTS = "1" "":
         ("While there is a stock any card may be played, so this was no revoke: the card stays.",
-        "山札があるあいだはどのカードも出せるので、リボークではありません。出したカードはそのままです。");
+        "山札がある間はどのカードも出せるので、リボークではありません。出したカードはそのままです。");
     REVOKE_OPEN = "1.1" "W 76, B 62":
         ("The trick is open: the offender takes the wrong card back and plays a right one, and whoever played after it may change.",
         "トリックはまだ完了していません。違反した人はそのカードを戻して正しいカードを出し、後から出した人も出し直せます。");
@@ -35,7 +35,7 @@ rules! {
         "少なく取るのが目的のときは逆に、違反した側がそのトリックを引き取ります。");
     AGAINST_EXACT = "1.3" "":
         ("Where an exact number is the aim it goes the way that costs the offender’s side more; it never helps it.",
-        "ちょうどの数が目的のときは、違反した側に損になる方へ移します。得になることはありません。");
+        "ちょうどの数が目的のときは、違反した側に損になるほうへ移します。得になることはありません。");
     BRIDGE_NONE = "1.4" "B 64":
         ("No cost: the offender’s side took neither this trick nor a later one.",
         "違反した側はこのトリックも以後のトリックも取っていないので、ペナルティはありません。");

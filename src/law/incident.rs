@@ -111,7 +111,7 @@ choices! {
     /// When a wrong number of cards was found (4.1, 4.2).
     pub enum Noticed {
         BeforeBid = "before_bid" => ("Before the first bid", "最初のビッドの前"),
-        FirstTrick = "first_trick" => ("Before the end of the first trick", "第1トリックの終わりまで"),
+        FirstTrick = "first_trick" => ("Before the end of the first trick", "1トリック目の終わりまで"),
         Later = "later" => ("Later", "それより後"),
     }
 }

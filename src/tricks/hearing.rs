@@ -437,7 +437,7 @@ const IF_OTHER_SUIT: Phrase = Phrase::new(
 );
 const IF_OTHER_CARD: Phrase = Phrase::new(
     "If {0} held a card that may be played to the first trick, what was played was not allowed.",
-    "{0}が最初のトリックに出せるカードを他に持っていたなら、このプレイは認められません。",
+    "{0}が最初のトリックに出せるカードをほかに持っていたなら、このプレイは認められません。",
 );
 const IF_LOWEST: Phrase = Phrase::new(
     "If {0} held {1}, this lead was not allowed: it leads the first trick.",

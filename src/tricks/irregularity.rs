@@ -180,7 +180,7 @@ impl Irregularity {
             }
             Irregularity::NotWild(card) => Phrase::new(
                 "{0} is not a wild card and cannot be named.",
-                "{0}はワイルドカードではないので、他のカードとして宣言できません。",
+                "{0}はワイルドカードではないので、ほかのカードとして宣言できません。",
             )
             .with(&[Arg::Card(card)]),
             Irregularity::ToName { seat, card, suits } => Phrase::new(

@@ -168,24 +168,24 @@ impl LeadRule {
 const OBLIGED: Phrase = Phrase::new("You must lead trumps, and you hold {0}.", "切り札をリードする義務があり、{0}を持っています。");
 const UNBROKEN: Phrase = Phrase::new(
     "{0} is not broken yet: lead another suit, such as {1}.",
-    "{0}はまだブレイクしていないので、{1}など他のスートをリードします。",
+    "{0}はまだブレイクしていないので、{1}などほかのスートをリードします。",
 );
 const TRUMPS: Phrase = Phrase::new("trumps", "切り札");
 const UNBROKEN_TRUMPS: Phrase = Phrase::new(
     "Trumps are not broken yet: lead another suit, such as {0}.",
-    "切り札はまだブレイクしていないので、{0}など他のスートをリードします。",
+    "切り札はまだブレイクしていないので、{0}などほかのスートをリードします。",
 );
 const NOT_LED: Phrase = Phrase::new(
     "{0} is not led to the first trick while you hold another card, such as {1}.",
-    "{1}など他のカードがあるうちは、最初のトリックに{0}をリードできません。",
+    "{1}などほかのカードがあるうちは、最初のトリックに{0}をリードできません。",
 );
 const NOT_PLAYED: Phrase = Phrase::new(
     "No {0} is played to the first trick while you hold another card, such as {1}.",
-    "{1}など他のカードがあるうちは、最初のトリックに{0}を出せません。",
+    "{1}などほかのカードがあるうちは、最初のトリックに{0}を出せません。",
 );
 const NEITHER_PLAYED: Phrase = Phrase::new(
     "Neither {0} nor {2} is played to the first trick while you hold another card, such as {1}.",
-    "{1}など他のカードがあるうちは、最初のトリックに{0}も{2}も出せません。",
+    "{1}などほかのカードがあるうちは、最初のトリックに{0}も{2}も出せません。",
 );
 const LOWEST_IN_PLAY: Phrase = Phrase::new(
     "{1} is the lowest {0} in play: whoever holds it leads it to the first trick.",
@@ -197,4 +197,4 @@ const LOWEST_OF_HAND: Phrase = Phrase::new(
 );
 const ONLY_SUIT: Phrase = Phrase::new("Your hand is all {0}, so it may be led.", "手札が{0}だけなので、リードできます。");
 const NOTHING_ELSE: Phrase =
-    Phrase::new("The hand has nothing else, so any card may be played.", "手札に他のカードがないので、どのカードも出せます。");
+    Phrase::new("The hand has nothing else, so any card may be played.", "手札にほかのカードがないので、どのカードも出せます。");

@@ -210,7 +210,7 @@ const SINGLES: Words = Words {
     trump: Phrase::new("{0} is a trump; the highest trump takes the trick.", "{0}は切り札です。最も強い切り札がトリックを取ります。"),
     higher: Phrase::new("{0} is higher than {1}.", "{0}は{1}に勝ちます。"),
     lower: Phrase::new("{0} is lower than {1}.", "{0}は{1}に負けます。"),
-    equal: Phrase::new("{0} and {1} are equal; the first played wins.", "{0}と{1}は同じ強さなので、先に出した方が勝ちます。"),
+    equal: Phrase::new("{0} and {1} are equal; the first played wins.", "{0}と{1}は同じ強さなので、先に出したほうが勝ちます。"),
     nothing: Phrase::new(
         "{0} is neither a trump nor of the suit led and cannot win.",
         "{0}は切り札でもリードのスートでもないので、勝てません。",

@@ -15,7 +15,7 @@ pub const HIGHEST_OF_LED_WINS: Phrase =
     Phrase::new("The highest card of the suit led takes the trick.", "リードのスートの最も強いカードがトリックを取ります。");
 /// What happens when equal cards meet.
 pub const FIRST_PLAYED_WINS: Phrase =
-    Phrase::new("If cards are equal, the first played wins.", "同じ強さのカードは先に出した方が勝ちます。");
+    Phrase::new("If cards are equal, the first played wins.", "同じ強さのカードは先に出したほうが勝ちます。");
 /// The follow rule of games in which suits need not be followed.
 pub const ANY_CARD: Phrase = Phrase::new("Any card may be played to a trick.", "メイフォロー：どのカードを出してもかまいません。");
 /// The follow rule of most games.

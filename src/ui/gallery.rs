@@ -90,7 +90,7 @@ fn states(t: In) -> AnyView {
     let cards = cards.map(|card| view! { <CardFace card/> }).in_a_row();
     let keys = vec![
         Key::who(t.person(0)).note(t.say("at rest", "通常")),
-        Key::who(t.person(1)).note(t.say("another", "もう一つ")),
+        Key::who(t.person(1)).note(t.say("another", "もう1つ")),
         Key::words("7").note(t.say("chosen", "選択中")).state(KeyState::Chosen),
         Key::words("6").state(KeyState::Never),
         Key::words(t.say("♥ steps to 2½", "♥が2½へ")).note(t.say("level with ♠", "♠に並ぶ")),
@@ -127,8 +127,8 @@ fn states(t: In) -> AnyView {
             </Middle>
             <Tray tall=true>
                 <Chips chips on_tap=|_| ()/>
-                <Question text=t.say("The one question?", "たった一つの質問は？")/>
-                <Filled text=t.say("The one filled button", "ただ一つの塗りボタン") act=Act::Go("parts/table".to_owned())/>
+                <Question text=t.say("The one question?", "たった1つの質問は？")/>
+                <Filled text=t.say("The one filled button", "ただ1つの塗りボタン") act=Act::Go("parts/table".to_owned())/>
                 <div class="links"><Link text=t.say("Not yet", "まだ") act=back()/><Link text=t.say("Turn to Mika", "ミカに向ける") act=Act::Off/></div>
             </Tray>
         </Screen>

@@ -47,7 +47,7 @@ wording! {
         "{0}の数えていないカードは残り{1}枚（1トリック4枚）なので、{2}枚ではありえません。"), nearest(3);
     refusal OTHERS_ARE_FULL = "5.11":
         ("The others have no room for what is left of {1}: {0} {0|is|are} too few.",
-        "{1}の残りを他のプレイヤーが取りきれないので、{0}枚では少なすぎます。"),
+        "{1}の残りをほかのプレイヤーが取りきれないので、{0}枚では少なすぎます。"),
         ("At least {3}.", "{3}枚以上です。");
     refusal TARGET_IS_COUNTED = "5.10":
         ("{1} is {0}’s target, so one card makes a difference.", "{1}は{0}のターゲットなので、1枚でも得点が変わります。"),

@@ -7,7 +7,7 @@ use crate::games::prelude::*;
 wording! {
     phrase EXCHANGE:
         ("The declarer lays as many trumps face down as were bid, the others as many cards; the dealer shuffles these and deals them back. Then each lays one card aside as target card.",
-        "デクレアラーはビッドした枚数の切り札を、他の人は同じ枚数の好きなカードを伏せ、ディーラーが混ぜて配り直します。その後、各自1枚を目標カードとして伏せます。");
+        "デクレアラーはビッドした枚数の切り札を、ほかの人は同じ枚数の好きなカードを伏せ、ディーラーが混ぜて配り直します。その後、各自1枚をターゲットカードとして伏せます。");
 }
 
 impl Dealt for Apples {

@@ -69,7 +69,7 @@ wording! {
 
     refusal IS_PROVISIONAL = "AP-D4":
         ("Our copy of the source lacks the scoring table (it was a picture). These values are provisional; only −15 for 2 to 5 is known.",
-        "手元の資料にはこの表（画像）がありません。ここの値は仮のもので、分かっているのは2〜5の−15だけです。"),
+        "手元の資料にはこの表（画像）がありません。ここの値は仮のもので、わかっているのは2〜5の−15だけです。"),
         ("Check them against the published rules, or put in your own.", "公開されているルールで確かめるか、値を変えてください。");
 }
 
@@ -85,7 +85,7 @@ static RANKS: [Fact; 13] = {
     const fn low(key: &'static str, name: &'static str) -> Fact {
         const ASKS: Phrase = Phrase::new(
             "Points for two, three and four of them. The −15 is known, but not for how many cards; the rest is a placeholder.",
-            "2枚、3枚、4枚の点です。−15は分かっていますが、何枚の点かは不明で、ほかは仮のものです。",
+            "2枚、3枚、4枚の点です。−15はわかっていますが、何枚の点かは不明で、ほかは仮のものです。",
         );
         Fact { asks: ASKS, ..rank(key, name) }
     }

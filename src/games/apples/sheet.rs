@@ -25,7 +25,7 @@ wording! {
         "自分のターゲットカードと同じランクは、2枚で40点、3枚で80点です。このランクに表の点は使いません。");
     pub(super) clause PROVISIONAL = "AP-D4":
         ("Our copy of the source lacks this table (it was a picture). These values are provisional; only −15 for 2 to 5 is known.",
-        "手元の資料にはこの表（画像）がありません。ここの値は仮のもので、分かっているのは2〜5の−15だけです。");
+        "手元の資料にはこの表（画像）がありません。ここの値は仮のもので、わかっているのは2〜5の−15だけです。");
     pub(super) clause TARGET_PAIR = "AP-D3":
         ("A single card of the target’s rank makes a pair with the target and counts as one.",
         "ターゲットと同じランクが1枚なら、ターゲットと合わせて2枚として数えます。");

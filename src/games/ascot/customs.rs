@@ -4,7 +4,7 @@ use super::{Ascot, HouseRules};
 use crate::games::prelude::*;
 
 wording! {
-    phrase STOCK: ("stock, its top card face up: {0}; the four aces are the horses", "山札：{0}枚（一番上は表向き）。Aの4枚は馬です");
+    phrase STOCK: ("stock, its top card face up: {0}; the four aces are the horses", "山札：{0}枚（いちばん上は表向き）。Aの4枚は馬です");
 }
 
 impl Dealt for Ascot {

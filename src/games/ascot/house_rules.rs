@@ -31,7 +31,7 @@ choices! {
     /// Who pays and takes the bets (AS-D4).
     pub enum BetPaidBy {
         Opponent = "opponent" => ("the opponent", "相手"),
-        Bank = "bank" => ("the bank", "銀行"),
+        Bank = "bank" => ("the bank", "バンク"),
     }
 }
 
@@ -63,7 +63,7 @@ house_rules! {
             ("The chips each player begins with.", "最初に各自が持つチップの数です。");
         bet_paid_by: BetPaidBy = BET_PAID_BY choice(Opponent).only(is_betting) => ("Who pays bets", "ベットの支払い"),
             ("Whether the opponent or the bank pays won bets and takes lost ones.",
-            "当たりを払い、外れを受け取るのは相手か銀行か。");
+            "当たりを払い、外れを受け取るのは相手かバンクか。");
         quoted_odds: bool = QUOTED_ODDS on_off(false).only(is_betting) => ("Odds", "オッズ"),
             ("The owner of a horse quotes its odds for every bet. Otherwise bets are even, 1 to 1.",
             "馬の持ち主がベットごとにオッズをつけます。つけなければ1対1です。");

@@ -48,21 +48,21 @@ wording! {
         ("The horses stay where they stood at the end of the game before.", "馬は前のゲームが終わった位置から出ます。");
     pub(super) clause FURTHEST = "4.4": ("The owner of the furthest horse wins.", "最も前にいる馬の持ち主が勝ちます。");
     pub(super) clause BEST_HORSE = "AS-D2":
-        ("This table: only the best horses are compared; level is a dead heat.",
+        ("This table: only the best horses are compared; if they are level, it is a dead heat.",
         "この卓の決まり：それぞれの先頭の馬だけを比べ、並べば同着です。");
     pub(super) clause THEN_SECOND = "AS-D2":
-        ("When the best horses are level the second horses decide; level again is a dead heat.",
+        ("When the best horses are level, the second horses decide; if they are level too, it is a dead heat.",
         "先頭の馬が並べば2番目の馬で比べます。それも並べば同着です。");
     pub(super) clause SUM = "AS-D2":
-        ("This table: the two horses of each colour count together; level is a dead heat.",
+        ("This table: the two horses of each colour count together; if they are level, it is a dead heat.",
         "この卓の決まり：それぞれ2頭の合計で比べ、並べば同着です。");
     pub(super) clause BETS = "4.5":
         ("A stake may be put on any horse, even the opponent’s, and cannot be refused.",
         "チップはどの馬にも、相手の馬にも賭けられます。相手は断れません。");
     pub(super) clause OPPONENT_PAYS = "AS-D4":
-        ("The opponent pays and takes. A bet wins if its horse is in front alone; level in front, the stake comes back.",
+        ("The opponent pays and takes. A bet wins if its horse is in front alone; if it is level in front, the stake comes back.",
         "支払いは相手と行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。");
     pub(super) clause BANK_PAYS = "AS-D4":
-        ("This table: the bank pays and takes. A bet wins if its horse is in front alone; level in front, the stake comes back.",
-        "この卓の決まり：支払いは銀行と行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。");
+        ("This table: the bank pays and takes. A bet wins if its horse is in front alone; if it is level in front, the stake comes back.",
+        "この卓の決まり：支払いはバンクと行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。");
 }

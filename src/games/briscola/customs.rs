@@ -7,7 +7,7 @@ use crate::games::customs::{STOCK, STOCK_TURNED};
 use crate::games::prelude::*;
 
 wording! {
-    phrase ONLY_CAPTAIN: ("Only the captain speaks or signals.", "話や合図ができるのはキャプテンだけです。");
+    phrase ONLY_CAPTAIN: ("Only the captain speaks or signals.", "会話やシグナルができるのはキャプテンだけです。");
     phrase CAPTAIN_ASKS:
         ("The captain asks; a partner may answer by a gesture, but says nothing unasked.", "キャプテンの質問には身ぶりで答えられますが、聞かれていないことは知らせられません。");
 }

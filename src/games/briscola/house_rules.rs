@@ -22,7 +22,7 @@ choices! {
     /// What happens when players share the highest total.
     pub enum ThreeWayTie {
         NoWin = "no_win" => ("nobody wins", "勝ちなし"),
-        Playoff2 = "playoff2" => ("two play off", "2人でプレイオフ"),
+        Playoff2 = "playoff2" => ("playoff of two", "2人でプレイオフ"),
     }
 }
 

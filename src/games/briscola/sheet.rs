@@ -27,7 +27,7 @@ pub(super) const fn sheet(
 wording! {
     phrase ALONE: ("Draw, take, reach 61 of 120", "引いては取り、120点中61点へ");
     phrase MOST: ("Most of the 120 card points", "120点を3人で取り合う");
-    phrase PARTNERS: ("Partners, signals, 61 of 120", "パートナーと合図で61点");
+    phrase PARTNERS: ("Partners, signals, 61 of 120", "パートナーとシグナルで61点");
     phrase TEAMS: ("Three against three, six tricks", "3人対3人、6トリックの勝負");
 }
 
@@ -98,7 +98,7 @@ wording! {
         "カード点が最も多いプレイヤーがディールの勝ち。61点は要りません。最高点が同点なら引き分けです。");
     pub(super) clause PLAYED_OFF = "2":
         ("This table: two players who share the highest total play one two-handed deal for the win; the third sits out.",
-        "この卓の決まり：最高点が2人なら、その2人が1ディールのプレイオフで勝ちを決めます。残る1人は休みます。");
+        "この卓の決まり：最高点で2人が並んだら、その2人が1ディールのプレイオフで勝ちを決めます。残る1人は休みます。");
     pub(super) clause ALL_REPLAY = "2":
         ("This table: a tie of all three is dealt again for all and never uses up a deal.",
         "この卓の決まり：3人同点なら全員で配り直し、ディール数には数えません。");

@@ -13,7 +13,7 @@ choices! {
 wording! {
     pub(super) fact CAPTAIN_SIGNALS = "captain_signals": ("Captain and partners", "キャプテンとの会話"),
         ("Only the captain speaks or signals. Or the captain asks and a partner may answer by a gesture, but says nothing unasked.",
-        "話や合図ができるのはキャプテンだけです。または、キャプテンの質問に身ぶりで答えることができます（聞かれていないことは知らせられません）。");
+        "会話やシグナルができるのはキャプテンだけです。または、キャプテンの質問に身ぶりで答えることができます（聞かれていないことは知らせられません）。");
 }
 
 /// Whether only the captain speaks, or asks and is answered.

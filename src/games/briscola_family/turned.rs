@@ -26,7 +26,7 @@ wording! {
     phrase BURY_FIRST:
         ("A turned ace or {0} goes back into the middle of the stock: name the suit of the card that stays.",
         "Aか{0}が出たら山札の中ほどに戻し、最後に残ったカードのスートを選びます。");
-    phrase TURN: ("The dealer turns the top card of the stock.", "ディーラーが山札の一番上のカードを表にします。");
+    phrase TURN: ("The dealer turns the top card of the stock.", "ディーラーが山札のいちばん上のカードを表にします。");
 }
 
 /// The card that lies face up under the stock, as far as it is known.
@@ -71,11 +71,11 @@ choices! {
 }
 
 wording! {
-    fact TRUMP_EXCHANGE = "trump_exchange": ("Exchange of the turned card", "めくり札との交換"),
+    fact TRUMP_EXCHANGE = "trump_exchange": ("Exchange of the turned card", "めくったカードとの交換"),
         ("Whoever holds the 2 of trumps, or the 7, may take the turned card for it before playing to the first trick.",
         "切り札の2（または7）を持つ人は、1トリック目に出す前に、それをめくったカードと交換できます。");
-    fact EXCHANGED_BY = "exchanged_by": ("Turned card taken", "めくり札を交換"),
-        ("Who has taken the turned card for the {0} of trumps?", "切り札の{0}でめくり札を取ったのは？");
+    fact EXCHANGED_BY = "exchanged_by": ("Turned card taken", "めくったカードを交換"),
+        ("Who has taken the turned card for the {0} of trumps?", "切り札の{0}でめくったカードを取ったのは？");
     refusal LIES_THERE = "0.4": ("The {0} of trumps is the turned card itself.", "めくったカードが切り札の{0}そのものです。");
 }
 

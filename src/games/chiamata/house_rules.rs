@@ -72,9 +72,9 @@ house_rules! {
             ("The points of the declarer’s side, from 60 downwards; those of the others, by the table of success; or always 1.",
             "デクレアラー側の点数（60点から下へ）、相手側の点数（成功の表）、または常に1です。");
         capot_trigger: CapotTrigger = CAPOT_TRIGGER choice(AllTricks) => ("Doubled by", "2倍の条件"),
-            ("The pay doubles for all tricks (or for none), or for all 120 card points (or for none).",
+            ("The payment doubles for all tricks (or for none), or for all 120 card points (or for none).",
             "全トリック（または0トリック）で2倍か、120点すべて（または0点）で2倍か。");
-        four_player_pay: FourPlayerPay = FOUR_PLAYER_PAY choice(Literal) => ("Pay with four", "4人の支払い"),
+        four_player_pay: FourPlayerPay = FOUR_PLAYER_PAY choice(Literal) => ("Payment with four", "4人の支払い"),
             ("In the source’s words, which need a bank for the difference; or so that the chips of the table balance.",
             "元記事どおり（過不足はバンクで清算）か、4人のチップの増減が釣り合うようにするか。");
         first_lead: FirstLead = FIRST_LEAD choice(DealerRight) => ("First lead", "最初のリード"),

@@ -81,10 +81,10 @@ pub static BUGIARDA: Chiamata = Chiamata { sheet: &SHEET_BUGIARDA, switches: LIA
 wording! {
     pub(super) clause PAY_FIVE = "6":
         ("The declarer gets the unit twice, the partner once; each of the three others pays it. Without a partner the declarer gets it from all four. A failure is paid the other way round.",
-        "デクレアラーは単位の2倍、パートナーは1倍を得て、他の3人が1倍ずつ払います。パートナーがいなければ4人全員から得ます。失敗ならすべて逆になります。");
+        "デクレアラーは単位の2倍、パートナーは1倍を得て、ほかの3人が1倍ずつ払います。パートナーがいなければ4人全員から得ます。失敗ならすべて逆になります。");
     pub(super) clause PAY_FOUR = "7":
         ("The declarer gets the unit twice and the partner once, or the declarer alone four times; each of the others pays it. What is missing or over goes through a bank. A failure is paid the other way round.",
-        "デクレアラーは単位の2倍とパートナーは1倍、単独なら4倍を得て、他のプレイヤーが1倍ずつ払います。過不足はバンクで清算します。失敗ならすべて逆になります。");
+        "デクレアラーは単位の2倍とパートナーは1倍、単独なら4倍を得て、ほかのプレイヤーが1倍ずつ払います。過不足はバンクで清算します。失敗ならすべて逆になります。");
     pub(super) clause PAY_BALANCED = "7":
         ("This table: each opponent pays the unit, the partner gets it, and the declarer gets the rest, so that nothing goes through a bank. A failure is paid the other way round.",
         "この卓の決まり：相手が単位を1倍ずつ払い、パートナーが1倍、デクレアラーが残りを得ます（バンクは使いません）。失敗ならすべて逆になります。");
@@ -97,9 +97,9 @@ wording! {
         "この卓の決まり：失敗の段階は、相手側の点数を成功と同じ表に当てて決めます。");
     pub(super) clause LOSS_FLAT = "6": ("This table: a failure always costs 1 unit.", "この卓の決まり：失敗は常に単位1です。");
     pub(super) clause CAPOT_TRICKS = "6":
-        ("All tricks double the pay, and so does a failure without a trick.", "全トリックを取れば2倍、1トリックも取れない失敗も2倍です。");
+        ("All tricks double the payment, and so does a failure without a trick.", "全トリックを取れば2倍、1トリックも取れない失敗も2倍です。");
     pub(super) clause CAPOT_POINTS = "6":
-        ("All 120 card points double the pay, and so does a failure with none, however many tricks were taken.",
+        ("All 120 card points double the payment, and so does a failure with none, however many tricks were taken.",
         "トリック数に関係なく、120点すべてを取れば2倍、0点の失敗も2倍です。");
     pub(super) clause TWO_WITH = "6":
         ("This table: a bid of 2 may be raised to a number of points, which the side then has to reach; the unit follows from that number, in success and failure.",

@@ -5,10 +5,10 @@ use super::{CondorWhist, HouseRules};
 use crate::games::prelude::*;
 
 wording! {
-    phrase SUITS: ("the dealer has the hearts, the other the spades: cards to bid with", "ディーラーはハート、相手はスペードを持ち、ビッドに使う");
+    phrase SUITS: ("the dealer has the hearts, the other the spades: cards to bid with", "ディーラーはハート、相手はスペードを持ち、入札に使う");
     phrase BID_FOR: ("stock of diamonds and clubs, shuffled: {0}", "山札：ダイヤとクラブの{0}枚をシャッフル");
     phrase JOKER: ("jokers: {0}, one for the card that shows trump", "ジョーカー：{0}枚（1枚を切り札表示の代わりに使う）");
-    phrase LAST_ROUND: ("whoever won the last round of bids", "最後のビッドのラウンドに勝った人");
+    phrase LAST_ROUND: ("whoever won the last round of bids", "最後の入札で勝った人");
 }
 
 impl Dealt for CondorWhist {

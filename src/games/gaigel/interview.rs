@@ -28,7 +28,7 @@ wording! {
     refusal TWICE_ALREADY = "4.6":
         ("There are two kings and two queens of each suit, and {0} was declared twice.",
         "各スートのKとQは2枚ずつで、{0}はすでに2回宣言されています。"),
-        ("Choose another suit.", "他のスートを選びます。");
+        ("Choose another suit.", "ほかのスートを選びます。");
     refusal NO_TRICK_YET = "4.6":
         ("Only a side with at least one trick may declare, and none is recorded for {0}.",
         "KQ宣言ができるのは1トリック以上取ったチームだけですが、{0}の取ったトリックは記録されていません。"),
@@ -43,7 +43,7 @@ wording! {
     refusal FIRST_HAND = "4.10":
         ("Five 7s win only in the first hand, before any trick or declaration.",
         "「7」5枚が勝ちになるのは最初の手札だけで、トリックやKQ宣言の前です。"),
-        ("Take back the tricks and declarations, or choose another end.", "トリックとKQ宣言を取り消すか、他の終わり方を選びます。");
+        ("Take back the tricks and declarations, or choose another end.", "トリックとKQ宣言を取り消すか、ほかの終わり方を選びます。");
     refusal AFTER_A_REFILL = "4.10":
         ("Such a hand comes with the deal or a refill: after {0} tricks the stock was used up, and {1} are recorded.",
         "この手札ができるのは配られたときか補充のときだけです。{0}トリックで山札はなくなり、{1}トリックが記録されています。"),
@@ -83,10 +83,10 @@ wording! {
         "全員が裏向きに切り札以外の1枚を出し、同じAを出した人、いなければリードした人が勝ちます。");
     phrase TRUMP_LEAD:
         ("The leader shows the hand; the others play a trump only from a hand of trumps. The highest trump takes it.",
-        "リードする人は手札を公開します。他の人は切り札しかないときだけ切り札を出し、最も強い切り札が勝ちます。");
+        "リードする人は手札を公開します。ほかの人は切り札しかないときだけ切り札を出し、最も強い切り札が勝ちます。");
     phrase WINNER_GETS_TURNED:
         ("Whoever takes this trick draws the turned card; the others draw the rest.",
-        "このトリックを取った人が表向きの切り札を、他の人が残りを引きます。");
+        "このトリックを取った人が表向きの切り札を、ほかの人が残りを引きます。");
     phrase TAKES_TURNED:
         ("The 7 goes under the stock, and the player takes the turned card.", "「7」を山札の下に置き、表向きの切り札と交換します。");
     phrase SETS_ASIDE:

@@ -21,7 +21,7 @@ wording! {
         "最初のトリックではフォローの義務はありませんが、手札が切り札だけの場合を除き、切り札は出せません。その切り札は、リードが切り札のとき以外は必ず負けます。");
     clause HIGHEST_OF_LED = "4.3":
         ("In the first trick the highest card of the suit led wins, of equal cards the first: an ace that is led openly always does.",
-        "最初のトリックではリードのスートの最も強いカードが勝ち、同じなら先に出した方です。表向きにリードされたAは必ず勝ちます。");
+        "最初のトリックではリードのスートの最も強いカードが勝ち、同じなら先に出したほうです。表向きにリードされたAは必ず勝ちます。");
     clause SECOND_ACE_WINS = "GA-D1":
         ("Whoever plays the second of the two aces takes the trick; if nobody does, the leader.",
         "同じAを出した人がトリックを取ります。誰も出さなければリードした人が取ります。");

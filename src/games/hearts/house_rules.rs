@@ -12,7 +12,7 @@ choices! {
 
     /// What shooting the moon counts (2.5).
     pub enum Moon {
-        OthersUp = "others_up" => ("others +26", "他は＋26"),
+        OthersUp = "others_up" => ("others +26", "ほかは+26"),
         SelfDown = "self_down" => ("shooter −26", "本人−26"),
     }
 }
@@ -30,7 +30,7 @@ house_rules! {
             "左隣、右隣、向かい、交換なしの順に変えるか、いつも左隣に渡すか、交換しないか。");
         moon: Moon = MOON choice(OthersUp) => ("The moon", "ムーンの点"),
             ("Shooting the moon gives everybody else 26; or takes 26 off the shooter.",
-            "シュート・ザ・ムーンで、他の全員に26点。または本人から26点を引きます。");
+            "シュート・ザ・ムーンで、ほかの全員に26点。または本人から26点を引きます。");
         sun: bool = SUN on_off(false) => ("The sun", "シュート・ザ・サン"),
             ("Winning every trick counts 52 instead of 26.", "1人で全トリックを取ると、26点でなく52点です。");
         jack_of_diamonds: bool = JACK on_off(false) => ("♦J counts −10", "♦Jは−10点"),

@@ -26,7 +26,7 @@ wording! {
         ("At least {3}.", "{3}以上です。");
     refusal TOO_FEW_LEFT = "2.7":
         ("With {1} {1|trick|tricks} for {0} too few are left for what the others won.",
-        "{0}が{1}トリックでは、他の人が取ったカードの分のトリックが残りません。"), nearest(2);
+        "{0}が{1}トリックでは、ほかの人が取ったカードの分のトリックが残りません。"), nearest(2);
     phrase COUNT_POINTS: ("By points", "点数で");
     phrase COUNT_CARDS: ("By cards", "枚数で");
     refusal NO_TRICKS_LEFT = "2.7": TRICKS_LEFT, nearest(3);

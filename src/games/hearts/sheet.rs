@@ -53,10 +53,10 @@ wording! {
     pub(super) clause JACK = "2.4": ("This table: whoever wins ♦J scores −10.", "この卓の決まり：♦Jを取った人に−10点がつきます。");
     pub(super) clause OTHERS_UP = "2.5":
         ("Shooting the moon: a player who wins all 26 points scores 0, and everybody else 26.",
-        "シュート・ザ・ムーン：26点すべてを取った人は0点、他の全員が26点です。");
+        "シュート・ザ・ムーン：26点すべてを取った人は0点、ほかの全員が26点です。");
     pub(super) clause SELF_DOWN = "2.5":
         ("This table: a player who shoots the moon scores −26, and everybody else 0.",
-        "この卓の決まり：シュート・ザ・ムーンをした人は−26点、他の全員は0点です。");
+        "この卓の決まり：シュート・ザ・ムーンをした人は−26点、ほかの全員は0点です。");
     pub(super) clause SUN = "2.5":
         ("This table: a player who wins every trick counts 52 instead of 26.",
         "この卓の決まり：1人で全トリックを取ると、26点でなく52点です。");

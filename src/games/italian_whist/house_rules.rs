@@ -52,7 +52,7 @@ house_rules! {
             ("Six deals are one round of the schedule.", "6ディールで切り札と渡し方の表を一巡します。");
         target: i64 = TARGET number(0, 0, 999).presets(&[0, 10, 20]) => ("Target", "目標点"),
             ("The match ends when somebody is this many points above or below 0, however many deals it takes. 0: after the deals.",
-            "誰かが＋または−でこの点に達したら終わりです（ディール数は問いません）。0ならディール数で終わります。");
+            "誰かが+または−でこの点に達したら終わりです（ディール数は問いません）。0ならディール数で終わります。");
         joker_binding: JokerBinding = JOKER_BINDING choice(After).judged() => ("Off-colour joker", "色違いのジョーカー"),
             ("It takes the suit of a card of its colour that is played after it; or of any such card in the trick.",
             "後から出た同じ色のカードのスートになります。または、先に出たカードにも従います。");

@@ -9,7 +9,7 @@ pub static SHEET: Sheet = Sheet {
     ..Sheet::new(
         "italian-whist",
         Phrase::new("Italian Whist", "イタリアン・ホイスト"),
-        Phrase::new("Win tricks with one hand, avoid them with the next", "前半は取り、後半は取らない二つの手札"),
+        Phrase::new("Win tricks with one hand, avoid them with the next", "前半は取り、後半は取らない2つの手札"),
         Emblem::Drawn(r#"<path d="M4.5 9a8 8 0 0 1 14.5-1.5M19.5 15A8 8 0 0 1 5 16.5M19.5 3v5H15M4.5 21v-5H9"/>"#),
         &[3],
     )

@@ -53,8 +53,8 @@ house_rules! {
     /// What a table has agreed.
     pub struct HouseRules {
         deals: i64 = DEALS number(4, 1, 99).presets(&[4, 8, 12]) => ("Deals", "ディール数"),
-            ("Agreed before the game; with multiples of 4 everybody deals the same number of times. A passed-out hand does not count.",
-            "始める前に決めます。4の倍数なら全員が同じ回数配ります。全員がパスした手は数えません。");
+            ("Agreed before the game; with multiples of 4 everybody deals the same number of times. A passed-out deal does not count.",
+            "始める前に決めます。4の倍数なら全員が同じ回数配ります。全員がパスしたディールは数えません。");
         red_order: RedOrder = RED_ORDER choice(HeartsHigh).reconstructed() => ("Red suits", "赤いスート"),
             ("Our copy of the source lacks its red signs: ♥ above ♣ and ♦ between ♣ and ♠, or the other way round. Their values change places too.",
             "手元の資料には赤い記号がありません。♣の上が♥、♣と♠の間が♦か、その逆か。点も入れ替わります。");
@@ -74,7 +74,7 @@ house_rules! {
             ("Where slams have a table of their own: what they count.", "スラムに別の表を使う場合の点です。");
         double_mode: DoubleMode = DOUBLE_MODE choice(DoubleTakesOver) => ("A double", "ダブルの効果"),
             ("A double makes the same bid, so the doubler takes it over and declares; or the bidder stays the declarer, as in bridge.",
-            "ダブルは同じビッドをしたことになるので、ダブルした人がデクレアラーになる。または、ブリッジのように元のビッダーのまま。");
+            "ダブルは同じビッドをしたことになるので、ダブルした人がデクレアラーになります。または、ブリッジのように、元のビッドをした人のままです。");
         honour_mode: HonourMode = HONOUR_MODE choice(Set) => ("Honours count", "オナーの数え方"),
             ("2 for the pair with all honours; or 2 for each honour taken.", "オナーをすべて取った側に2点、または1枚につき2点。");
         royal_replaces: bool = ROYAL_REPLACES on_off(false) => ("Royal in place of honours", "ロイヤルで置き換え"),

@@ -9,7 +9,7 @@ wording! {
     clause SUIT = "9.4": FOLLOW_SUIT;
     clause VOID = "9.4": VOID_MUST_TRUMP;
     clause LEADS_TRUMPS = "9.4":
-        ("In a trump attack the declarer’s partner must lead trumps whenever on lead until trumps have been led three times, or partner has none left.",
+        ("In a trump attack the declarer’s partner must lead trumps whenever on lead until they have led trumps three times, or have none left.",
         "切り札アタックでは、デクレアラーのパートナーは、リードで切り札を3回出すまで切り札をリードします（切り札がなければ自由です）。");
 }
 

@@ -10,7 +10,7 @@ use crate::tricks::Aim;
 
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");
-    phrase CONTRACT: ("Contract", "ビッド");
+    phrase CONTRACT: ("Contract", "コントラクト");
     phrase HIGHEST: ("Highest", "最高");
 
     phrase PLAIN: ("{0}", "{0}");
@@ -18,7 +18,7 @@ wording! {
     phrase STANDS: ("{0}’s {1} is the high bid", "{0}の{1}が最高");
     phrase STANDS_DOUBLED: ("{0}’s {1} is the high bid, doubled", "{0}の{1}が最高（ダブル）");
     phrase PARTNER_LEADS:
-        ("{0} must lead trumps until they have been led three times, or none are left.",
+        ("{0} must lead trumps until they have led trumps three times, or have none left.",
         "{0}は、切り札を3回リードするまで切り札をリードします（なければ何でも）。");
     phrase JOFFRE_TOO: ("And one of the two must take {0} and ♠\u{fe0e}2.", "さらに、1人で{0}と♠\u{fe0e}2の両方が必要。");
     phrase JOFFRE_ALONE: ("And {1} in person must take {0} and ♠\u{fe0e}2.", "さらに、{1}本人に{0}と♠\u{fe0e}2の両方が必要。");

@@ -47,7 +47,7 @@ house_rules! {
             "同じラウンドで複数の人がAに着いたら、1人になるまで続けるか、全員の勝ちとするか。");
         reveal as "partner_reveal": Reveal = PARTNER_REVEAL choice(Immediate) => ("Partner known", "パートナー公開"),
             ("The partner is known as soon as the card is called, or only when that card is played.",
-            "パートナーは、カードを指名したらすぐに分かるか、そのカードを出したときに分かります。");
+            "パートナーは、カードを指名したらすぐにわかるか、そのカードを出したときにわかります。");
         reseat: bool = RESEAT on_off(true) => ("Change seats", "席替え"),
             ("Before play the partners change places so as to sit opposite each other, for this round only.",
             "プレイの前に、組になった2人が向かい合うよう、このラウンドだけ席を替えます。");

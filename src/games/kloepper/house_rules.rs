@@ -31,7 +31,7 @@ house_rules! {
             "ノックがないとき、得点する側の各自に。確かなのは61〜90点の2点だけです。");
         solo_table: Bands = SOLO_TABLE list(TABLE, &USUAL_SOLO).reconstructed() => ("One against three", "単独の点"),
             ("Without a knock, to the player alone or to each of the three others: here twice the points with partners.",
-            "ノックがないとき、単独のプレイヤーか、他の3人それぞれに。標準はパートナー戦の2倍です。");
+            "ノックがないとき、単独のプレイヤーか、ほかの3人それぞれに。標準はパートナー戦の2倍です。");
         knock: i64 = KNOCK number(12, 0, 99).presets(&[12]) => ("A knock kept", "ノック成功"),
             ("All six tricks after a knock, to each of the Q-team.", "ノックして6トリックすべてを取ったQチームの各自に。");
         knock_fail: i64 = KNOCK_FAIL number(6, 0, 99).presets(&[6]) => ("A knock broken", "ノック失敗"),
@@ -41,7 +41,7 @@ house_rules! {
             "ノックとノックオフの後、相手側が6トリックすべてを取れば相手の各自に、取れなければQチームの各自に。");
         solo_knock: i64 = SOLO_KNOCK number(30, 0, 99).presets(&[30]) => ("A knock alone", "単独のノック"),
             ("To the player alone for all six tricks, otherwise to each of the three others.",
-            "6トリックすべてを取れば本人に、失えば他の3人それぞれに。");
+            "6トリックすべてを取れば本人に、失えばほかの3人それぞれに。");
         solo_knock_off: SoloKnockOff = SOLO_KNOCK_OFF choice(Void) => ("Knock-off against one", "単独へのノックオフ"),
             ("The source gives it no value: it does nothing, or it counts like any knock-off, with the value below.",
             "元記事に点の記述がありません。無効とするか、次の点で通常のノックオフと同じように数えます。");
@@ -52,7 +52,7 @@ house_rules! {
             "有効なとき、3人側が6トリックすべてを取れば3人それぞれに、取れなければ単独のプレイヤーに。");
         plain_order: PlainOrder = PLAIN_ORDER choice(KingHigh).judged() => ("Plain suits", "切り札以外の強さ"),
             ("The source has A K Q 10 9, other descriptions A 10 K Q 9. Trumps rank A 10 K Q 9 in either case.",
-            "元記事はA K Q 10 9、他の資料ではA 10 K Q 9です。切り札はどちらでもA 10 K Q 9の順です。");
+            "元記事はA K Q 10 9、ほかの資料ではA 10 K Q 9です。切り札はどちらでもA 10 K Q 9の順です。");
         tie: Tie = TIE choice(Shared) => ("Tie at the end", "同点のとき"),
             ("Equal highest totals share the win, or deals are added until one player is highest. Partners often arrive together.",
             "最高点が同点なら引き分け、または1人に決まるまでディールを追加します。パートナー同士は同時に達しがちです。");

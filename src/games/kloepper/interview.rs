@@ -24,7 +24,7 @@ wording! {
         ("Choose nobody, or enter the knock first.", "「なし」です。または先にノックを記録してください。");
     refusal OWN_KNOCK = "3.9":
         ("{0} knocked; only an opponent can knock off.", "{0}はノックした本人です。ノックオフできるのは相手側だけです。"),
-        ("Another player, or nobody.", "他のプレイヤーか「なし」です。");
+        ("Another player, or nobody.", "ほかのプレイヤーか「なし」です。");
     refusal NOT_CALLED = "3.9": ("No ace is recorded as called.", "エースの指名が記録されていません。"),
         ("Enter the called ace, or choose “played alone”.", "指名されたエースを記録するか、「単独」にしてください。");
     refusal WAS_CALLED = "3.9":
@@ -33,15 +33,15 @@ wording! {
         ("With one, who called an ace; or correct the called ace.", "「エースを指名」です。または指名を直してください。");
     refusal HAS_KNOCKED_OFF = "3.9":
         ("{0} knocked off, so must be against the Q-team.", "{0}はノックオフしたので、Qチームの相手側です。"),
-        ("Another player, or correct the knock-off.", "他のプレイヤーです。またはノックオフを直してください。");
+        ("Another player, or correct the knock-off.", "ほかのプレイヤーです。またはノックオフを直してください。");
     refusal KNOCKER_BELONGS = "3.9": ("{0} knocked, so must be in the Q-team.", "{0}はノックしたので、Qチームです。"),
         ("{0}, or correct the knock.", "{0}です。またはノックを直してください。");
     refusal TWO_PLAYERS = "3.9":
         ("The two are different players; {0} is one of them already.", "2人は別々のプレイヤーです。{0}はすでに選ばれています。"),
-        ("Another player; one alone is “played alone”.", "他のプレイヤーです。1人だけなら「単独」です。");
+        ("Another player; one alone is “played alone”.", "ほかのプレイヤーです。1人だけなら「単独」です。");
     refusal OWN_ACE = "KL-D2":
         ("{0} called the ace and cannot hold it too.", "{0}はエースを指名した本人です。自分の持つエースは指名できません。"),
-        ("Another player.", "他のプレイヤーです。");
+        ("Another player.", "ほかのプレイヤーです。");
     refusal NOT_WITH_THESE_TRICKS = "3.9":
         ("{0} {0|trick has|tricks have} {1} cards, and no {1} cards of this pack are worth {2}.",
         "{0}トリックのカードは{1}枚です。このデッキのどの{1}枚も{2}点にはなりません。"), nearest(3);

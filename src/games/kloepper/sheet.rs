@@ -39,7 +39,7 @@ wording! {
         "ノックオフは相手側が6トリックすべてを取る約束です。守れば相手の各自に24点、破ればQチームの各自に24点。");
     pub(super) clause SOLO_KNOCK = "3.6":
         ("A player who knocks alone scores 30 with all six tricks; otherwise each of the three others scores 30.",
-        "単独でノックしたプレイヤーは、6トリックすべてを取れば30点。1つでも失えば他の3人に30点ずつ入ります。");
+        "単独でノックしたプレイヤーは、6トリックすべてを取れば30点。1つでも失えばほかの3人に30点ずつ入ります。");
     pub(super) clause OFF_IS_VOID = "KL-D4":
         ("A knock-off against a player alone has no effect; the source gives it no value.",
         "単独のノックに対するノックオフは無効です。元記事にその点の記述はありません。");
@@ -54,8 +54,8 @@ wording! {
         "ノックがなければQチームのカード点で決まります。61点以上ならチームの各自、それ以外は相手の各自の得点です。");
     pub(super) clause ALONE = "3.7":
         ("Without a knock the card points of the player alone decide: from 61 that player scores, otherwise each of the three others.",
-        "ノックがなければ単独のプレイヤーのカード点で決まります。61点以上なら本人、それ以外は他の3人それぞれの得点です。");
+        "ノックがなければ単独のプレイヤーのカード点で決まります。61点以上なら本人、それ以外はほかの3人それぞれの得点です。");
     pub(super) clause RECONSTRUCTED = "KL-D5":
         ("Our copy of the source lacks this table (it was a picture). Only 2 for 61 to 90 is certain; the rest is a reconstruction that the table may change.",
-        "手元の資料にはこの表（画像）がありません。確かなのは61〜90点の2点だけで、他は復元した値です。卓で変えられます。");
+        "手元の資料にはこの表（画像）がありません。確かなのは61〜90点の2点だけで、ほかは復元した値です。卓で変えられます。");
 }

@@ -11,7 +11,7 @@ choices! {
 
     /// Who gets the 26 points of a failed 13 (NO-D7).
     pub enum FailedThirteen {
-        Opponents = "opponents" => ("the others", "他のプレイヤー"),
+        Opponents = "opponents" => ("the others", "ほかのプレイヤー"),
         DeclarerSide = "declarer_side" => ("declarer’s side", "デクレアラー側"),
     }
 
@@ -61,7 +61,7 @@ house_rules! {
             ("Nothing beats open misère, so it ends the auction at once; otherwise three passes follow it.",
             "さらしミゼールより強いビッドはないので、その場でビッドを終えます。そうしなければ、続く3人のパスを待ちます。");
         all_pass: AllPass = ALL_PASS choice(DoubleHand) => ("Nobody bids", "全員パス"),
-            ("When nobody bids, the hand is redealt and counts double; or the dealer, who bids last, must bid.",
+            ("When nobody bids, the cards are dealt again and the deal counts double; or the dealer, who bids last, must bid.",
             "誰もビッドしなければ配り直して得点2倍。または、最後に番の来るディーラーが必ずビッドします。");
         double_accumulates: bool = DOUBLE_ACCUMULATES on_off(false).only(|chosen, _| chosen.get(&ALL_PASS) == Some(AllPass::DoubleHand))
             => ("Doubles again", "倍率を重ねる"),
@@ -75,7 +75,7 @@ house_rules! {
         thirteen_fail_goes_to: FailedThirteen = THIRTEEN_FAIL choice(Opponents).only(|chosen, _| chosen.get(&THIRTEEN_IS_26) == Some(true))
             => ("Failed 13 scores for", "13に失敗したときの得点"),
             ("Where 13 counts 26: a failed 13 scores for the others, or, as the source literally has it, for the declarer’s side (which we read as a slip).",
-            "13を26点とする場合：13に失敗したら他のプレイヤーの得点です。元記事の文字どおりならデクレアラー側です（書き誤りと解しました）。");
+            "13を26点とする場合：13に失敗したらほかのプレイヤーの得点です。元記事の文字どおりならデクレアラー側です（書き誤りと解しました）。");
         must_trump: bool = MUST_TRUMP on_off(true).judged() => ("Must trump", "切り札を出す義務"),
             ("If you are void in the suit led, you must trump if you can.",
             "リードのスートがないとき、切り札があれば必ず出します。");

@@ -12,7 +12,7 @@ use crate::tricks::{Aim, Progress};
 
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");
-    phrase CONTRACT: ("Contract", "ビッド");
+    phrase CONTRACT: ("Contract", "コントラクト");
     phrase HIGHEST: ("Highest", "最高");
     phrase CALLED: ("Called", "指名");
     phrase MISERE: ("Misère", "ミゼール");
@@ -23,12 +23,12 @@ wording! {
     phrase TOGETHER: ("{0} and partner need {1} of 13", "{0}とパートナー：13トリック中{1}必要");
     phrase HOPELESS: ("{0} fails, whoever the partner is", "{0}：パートナーが誰でも失敗");
     phrase NO_TRICK: ("{0} must not take a trick", "{0}：1トリックも取ってはいけません");
-    phrase PAYS: ("Made, it pays each of them {0}; failed, each of the others {0}.", "成功ならそれぞれ{0}点、失敗なら他の全員が{0}点。");
-    phrase PAYS_ONE: ("Made, it pays {1} {0}; failed, each of the others {0}.", "成功なら{1}に{0}点、失敗なら他の全員が{0}点。");
+    phrase PAYS: ("Made, it pays each of them {0}; failed, each of the others {0}.", "成功ならそれぞれ{0}点、失敗ならほかの全員が{0}点。");
+    phrase PAYS_ONE: ("Made, it pays {1} {0}; failed, each of the others {0}.", "成功なら{1}に{0}点、失敗ならほかの全員が{0}点。");
     phrase PAYS_ANYWAY: ("Made or failed, it pays each of them {0}.", "成功でも失敗でも、それぞれ{0}点。");
     phrase EXPOSED:
         ("After the first trick the hand is laid open. Made, it pays {1} {0}; failed, each of the others {0}.",
-        "1トリック目の後に手札を公開。成功なら{1}に{0}点、失敗なら他の全員が{0}点。");
+        "1トリック目の後に手札を公開。成功なら{1}に{0}点、失敗ならほかの全員が{0}点。");
 }
 
 impl Seen for Nominations {

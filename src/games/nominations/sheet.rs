@@ -23,7 +23,7 @@ pub(super) const TRICKS: i64 = 13;
 wording! {
     pub(super) clause MADE = "2.7":
         ("Made: declarer and partner score the value of the contract each, however many tricks they took. The others score nothing for it.",
-        "成功：デクレアラーとパートナーは、取ったトリック数に関係なく、それぞれコントラクトの点を得ます。他のプレイヤーは得ません。");
+        "成功：デクレアラーとパートナーは、取ったトリック数に関係なく、それぞれコントラクトの点を得ます。ほかのプレイヤーは得ません。");
     pub(super) clause FAILED = "2.7":
         ("Failed: every player outside the declarer’s side scores the value of the contract. Declarer and partner score nothing.",
         "失敗：デクレアラー側以外の全員がコントラクトの点を得ます。デクレアラーとパートナーは得点しません。");
@@ -33,21 +33,21 @@ wording! {
     pub(super) clause THIRTEEN = "2.7": ("This table: a bid of 13 counts 26.", "この卓の決まり：13のビッドは26点です。");
     pub(super) clause THIRTEEN_FAILED = "NO-D7":
         ("A failed 13 pays the other players 26. As the source literally has it, the declarer’s side would get it; we read that as a slip.",
-        "13に失敗すると、他のプレイヤーが26点を得ます。元記事の文字どおりならデクレアラー側が得ますが、書き誤りと解しました。");
+        "13に失敗すると、ほかのプレイヤーが26点を得ます。元記事の文字どおりならデクレアラー側が得ますが、書き誤りと解しました。");
     pub(super) clause THIRTEEN_LITERAL = "NO-D7":
         ("This table follows the source literally: a failed 13 still pays declarer and partner 26 each.",
         "この卓は元記事の文字どおり：13に失敗しても、デクレアラーとパートナーがそれぞれ26点を得ます。");
     pub(super) clause DOUBLE = "2.4":
-        ("Double hand: all points of the redealt hand count double.", "ダブルハンド：配り直した手の得点はすべて2倍です。");
+        ("Double hand: all points of the new deal count double.", "ダブルハンド：配り直したディールの得点はすべて2倍です。");
     pub(super) clause DOUBLE_STAYS = "NO-D3":
-        ("Passed out again, the hand is dealt again and still counts double.",
+        ("If everybody passes again, the cards are dealt again, and the deal still counts double.",
         "再び全員がパスしたら配り直し、倍率は2倍のままです。");
     pub(super) clause DOUBLE_GROWS = "NO-D3":
         ("This table: each time everybody passes, the points double again.",
         "この卓の決まり：全員がパスするたびに、さらに2倍になります。");
     pub(super) clause DEALER_STAYS = "NO-D4":
-        ("A passed-out hand does not count as a deal, and the same player deals again.",
-        "全員がパスした手はディール数に数えず、同じディーラーが配り直します。");
+        ("A passed-out deal does not count, and the same player deals again.",
+        "全員がパスしたディールは数えず、同じディーラーが配り直します。");
     pub(super) clause OPPONENT_TRICKS = "2.7":
         ("This table: whatever becomes of the contract, every player outside the declarer’s side scores 1 for each trick taken.",
         "この卓の決まり：成否にかかわらず、デクレアラー側以外のプレイヤーは取ったトリック1つにつき1点を得ます。");

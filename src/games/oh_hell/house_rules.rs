@@ -21,8 +21,8 @@ choices! {
 
     /// What a bid pays (3.5).
     pub enum Scoring {
-        TenPlusBid = "ten_plus_bid" => ("10 + bid", "10＋ビッド"),
-        TricksPlusTen = "tricks_plus_ten" => ("tricks + 10", "トリック＋10"),
+        TenPlusBid = "ten_plus_bid" => ("10 + bid", "10+ビッド"),
+        TricksPlusTen = "tricks_plus_ten" => ("tricks + 10", "トリック+10"),
         Difference = "difference" => ("by difference", "差を引く"),
         Squares = "squares" => ("by squares", "2乗"),
     }

@@ -9,7 +9,7 @@ pub static SHEET: Sheet = Sheet {
     ..Sheet::new(
         "perlaggen",
         Phrase::new("Perlaggen", "パーラッケン"),
-        Phrase::new("Three stakes, seven wild cards, and bluffing aloud", "3つの賭けと7枚のワイルドカード、声に出すブラフ"),
+        Phrase::new("Three stakes, seven wild cards, and bluffing aloud", "3つの賭けと7枚のワイルドカード、声に出すはったり"),
         Emblem::Drawn(r#"<path d="M5 3v18M12 3v18M19 3v18"/><path d="M2 16h6M9 10.5h6M9 13.5h6M16 6h6" stroke-width="2.4"/>"#),
         &[4],
     )
@@ -90,7 +90,7 @@ wording! {
 
     pub(super) clause ORDER = "3.9":
         ("Elements are credited one by one: first those conceded, then those that were bet, then the others, each time Gleich, Hanger, Spiel. Whoever reaches the target first wins, and nothing more is credited.",
-        "得点は1つずつ、負けを認めた要素、ベットされた要素、その他の順に、それぞれグライヒ、ハンガー、シュピールの順で入ります。先に目標に達したチームの勝ちで、その後の得点は入りません。");
+        "得点は1つずつ、負けを認めた要素、ベットされた要素、そのほかの順に、それぞれグライヒ、ハンガー、シュピールの順で入ります。先に目標に達したチームの勝ちで、その後の得点は入りません。");
 
     pub(super) clause AT_ONCE = "PE-D7":
         ("This table: a concession that brings a side to the target ends the match at once, and what is open is dropped.",

@@ -7,7 +7,7 @@ choices! {
     /// Among whom the lowest total is looked for (QD-D1).
     pub enum LowestAmong {
         All = "all" => ("everybody", "全員"),
-        Others = "others" => ("the others", "他のプレイヤー"),
+        Others = "others" => ("the others", "ほかのプレイヤー"),
     }
 
     /// How many queens in one trick change trumps (QD-D4).
@@ -36,7 +36,7 @@ house_rules! {
             ("All that the deal counts for a dealer who took fewer.", "必要なトリックを取れなかったディーラーの、そのディールの点です。");
         lowest_among: LowestAmong = LOWEST_AMONG choice(All) => ("The lowest total", "最低点の範囲"),
             ("The dungeon takes nobody below the lowest total: that of everybody, or that of the other players.",
-            "ダンジョン行きで下がるのは最低点まで。最低点は、本人を含む全員の中で見るか、他のプレイヤーの中で見るか。");
+            "ダンジョン行きで下がるのは最低点まで。最低点は、本人を含む全員の中で見るか、ほかのプレイヤーの中で見るか。");
         penalty_may_raise: bool = MAY_RAISE on_off(true) => ("From below 0 to 0", "0点未満は0点に"),
             ("Four queens may lift a total below 0 to 0, as the source literally says; otherwise they never raise a total.",
             "クイーン4枚で、0点未満の合計点が0点に上がります（元記事の文字どおり）。そうしなければ、合計点が上がることはありません。");

@@ -25,17 +25,17 @@ wording! {
 
     refusal FOUR_QUEENS = "2.5":
         ("There are only four queens: with three or four in one trick, no two fell in another, and two fell together twice at most.",
-        "クイーンは4枚だけです。1トリックに3枚か4枚出たなら他に2枚のトリックはなく、2枚のトリックは多くて2回です。"),
+        "クイーンは4枚だけです。1トリックに3枚か4枚出たならほかに2枚のトリックはなく、2枚のトリックは多くて2回です。"),
         ("Correct the tricks with two queens, or this.", "2枚のトリックか、これを直してください。");
     refusal SAME_TRUMP = "2.5": ("{0} is trump already; another suit must be named.", "{0}はすでに切り札です。別のスートにします。"),
         ("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。");
     refusal LAST_TRICK = "QD-D5":
         ("After trick {0}, the last, there is nothing left to change trumps for.",
-        "第{0}トリックは最後なので、その後に切り札は変わりません。"),
+        "{0}トリック目は最後なので、その後に切り札は変わりません。"),
         ("Closest possible: {1}, or leave the change out.", "{1}なら入力できます。または変更を取り消してください。");
     refusal NOT_IN_ORDER = "2.9":
         ("Changes are entered in the order of the tricks, one a trick: after trick {1} comes a later one, not {0}.",
-        "変更はトリックの順に1つずつ記録します。第{1}トリックの後なので、{0}ではありえません。"), nearest(2);
+        "変更はトリックの順に1つずつ記録します。{1}トリック目の後なので、{0}ではありえません。"), nearest(2);
     refusal TOOK_THE_QUEENS = "2.9":
         ("{0} took the trick with {1} queens, so that trick has to be counted.",
         "{0}はクイーン{1}枚のトリックを取ったので、その1トリックが必要です。"),

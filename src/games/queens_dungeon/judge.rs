@@ -13,7 +13,7 @@ wording! {
     clause SUIT = "2.3": FOLLOW_SUIT;
     clause VOID = "2.3": VOID_MUST_TRUMP;
     clause ANY_QUEEN = "2.3":
-        ("Any queen may be played at any time, even off suit.", "クイーンは、他のスートがリードされてもいつでも出せます。");
+        ("Any queen may be played at any time, even off suit.", "クイーンは、ほかのスートがリードされてもいつでも出せます。");
 }
 
 impl Judged for QueensDungeon {

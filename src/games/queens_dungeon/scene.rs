@@ -15,8 +15,8 @@ wording! {
     phrase LOST:
         ("{0} lost the dungeon key, from {1} to {2}, and the deal counts nothing.",
         "{0}はダンジョンの鍵をなくし、{1}点から{2}点になります。このディールの得点はありません。");
-    phrase CHANGED: ("{0} from trick {1} on. Two more queens would change it again.", "第{1}トリックから{0}。あと2枚出ればまた変わります。");
-    phrase CHANGED_TWICE: ("{0} from trick {1} on; all queens are out.", "第{1}トリックから{0}。クイーンはすべて出ました。");
+    phrase CHANGED: ("{0} from trick {1} on. Two more queens would change it again.", "{1}トリック目から{0}。あと2枚出ればまた変わります。");
+    phrase CHANGED_TWICE: ("{0} from trick {1} on; all queens are out.", "{1}トリック目から{0}。クイーンはすべて出ました。");
     phrase WATCH:
         ("Two queens in one trick: {0} names another trump. Three or more: to the dungeon.",
         "1トリックにクイーン2枚で{0}が切り札を変え、3枚以上ならダンジョン行きです。");

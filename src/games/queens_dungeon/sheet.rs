@@ -45,7 +45,7 @@ wording! {
 
     pub(super) clause LOWEST_OF_OTHERS = "QD-D1":
         ("This table: the lowest total is that of the other players; nobody rises by it.",
-        "この卓の決まり：最低点は他のプレイヤーの中から取ります。これで点が増えることはありません。");
+        "この卓の決まり：最低点はほかのプレイヤーの中から取ります。これで点が増えることはありません。");
 
     pub(super) clause MAY_RAISE = "QD-D2":
         ("A total below 0 becomes 0, as the source literally says.", "0点未満の合計点は、元記事の文字どおり0点になります。");

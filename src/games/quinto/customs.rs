@@ -12,7 +12,7 @@ wording! {
         ("Each trick {0}, the cachette {0}, the joker {1}.", "1トリック{0}点、カシェット{0}点、ジョーカー{1}点。");
     phrase QUINTS:
         ("A five, or an ace and four or two and three in one trick or in the cachette: ♥\u{fe0e} {0}, ♦\u{fe0e} {1}, ♣\u{fe0e} {2}, ♠\u{fe0e} {3}.",
-        "5、また同じトリックかカシェットにあるAと4、2と3：♥\u{fe0e}{0}点、♦\u{fe0e}{1}点、♣\u{fe0e}{2}点、♠\u{fe0e}{3}点。");
+        "5、または同じトリックかカシェットにあるAと4、2と3：♥\u{fe0e}{0}点、♦\u{fe0e}{1}点、♣\u{fe0e}{2}点、♠\u{fe0e}{3}点。");
 }
 
 impl Dealt for Quinto {

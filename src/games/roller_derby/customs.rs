@@ -8,10 +8,10 @@ wording! {
     phrase ROLLS: ("Rolls", "ロール");
     phrase SALE: ("jokers for sale: {0}", "販売用ジョーカー：{0}枚");
     phrase EXCHANGE:
-        ("Three cards each between partners, unseen; the Roller’s side first.", "パートナー同士で3枚ずつ、見ないで交換。ローラーのチームが先です。");
+        ("Three cards each between partners, unseen; the Roller’s side first.", "パートナー同士で3枚ずつ、見ないで交換。ローラー側が先です。");
     phrase PRIVILEGE:
         ("Three cards each between partners; the Roller’s side first, and the Roller sees the partner’s cards before giving back.",
-        "パートナー同士で3枚ずつ交換。ローラーのチームが先で、ローラーはパートナーの3枚を見てから返します。");
+        "パートナー同士で3枚ずつ交換。ローラー側が先で、ローラーはパートナーの3枚を見てから返します。");
 }
 
 impl Dealt for RollerDerby {

@@ -57,7 +57,7 @@ house_rules! {
             "1トリック目のリードはスペード以外。または全員が自分の最も弱いクラブを出します。");
         breaking: Breaking = LEADING choice(Broken).judged() => ("Leading spades", "スペードのリード"),
             ("Spades may be led once one has been played on another suit; or at any time from trick 2 on.",
-            "スペードは、他のスートのトリックに出てブレイクするまでリードできません。または2トリック目からいつでも。");
+            "スペードは、ほかのスートのトリックに出てブレイクするまでリードできません。または2トリック目からいつでも。");
     }
 }
 

@@ -36,7 +36,7 @@ wording! {
         "1トリック目はスペード以外をリードします。手札がスペードだけならリードできます。");
     pub(super) clause BROKEN = "1.3":
         ("Spades may not be led until one has been played on another suit, unless the hand holds nothing else.",
-        "他のスートのトリックに出てブレイクするまで、スペードはリードできません。手札がスペードだけならリードできます。");
+        "ほかのスートのトリックに出てブレイクするまで、スペードはリードできません。手札がスペードだけならリードできます。");
     pub(super) clause LOWEST_CLUBS = "1.3":
         ("This table: everybody plays their lowest club to the first trick; without a club, any card but a spade, unless the hand holds nothing else.",
         "この卓の決まり：1トリック目には全員が自分の最も弱いクラブを出します。クラブがなければスペード以外、手札がスペードだけならスペードを出します。");

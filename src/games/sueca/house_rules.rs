@@ -39,7 +39,7 @@ house_rules! {
             "リボーク（フォロー違反）が明らかになったとき、相手側が得るゲーム数。そのディールは計算しません。0ならペナルティなしです。");
         exact30: bool = EXACT30 on_off(false) => ("Exactly 30 loses three", "ちょうど30点は3ゲーム負け"),
             ("In some places a side with exactly 30 card points loses three games instead of one.",
-            "カード点がちょうど30点の側は、1ゲームではなく3ゲームの負けとする土地もあります。");
+            "カード点がちょうど30点の側は、1ゲームではなく3ゲームの負けとする地方もあります。");
         tie_next: TieNext = TIE_NEXT choice(None) => ("After 60 each", "60点ずつのあと"),
             ("After 60 each nothing changes, or the next decided deal counts double; further ties do not raise it.",
             "60点ずつのあとは通常どおりか、次に決着したディールを2倍にします（引き分けが続いても2倍のまま）。");

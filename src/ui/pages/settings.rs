@@ -61,7 +61,8 @@ const HERE: Phrase = Phrase::new(
     "Everything stays in this browser. Nothing is sent anywhere, and there is no account.",
     "すべてこのブラウザーの中だけに保存され、どこにも送信されません。アカウントもありません。",
 );
-const PROMISED: Phrase = Phrase::new("The browser has promised not to clear it by itself.", "自動では消さないとブラウザーが約束しています。");
+const PROMISED: Phrase =
+    Phrase::new("The browser has promised not to clear it by itself.", "自動では消さないとブラウザーが約束しています。");
 const NOT_PROMISED: Phrase = Phrase::new(
     "The browser has not promised to keep it: when the phone runs out of room it may be cleared. Installing the app helps.",
     "端末の空きがなくなると、ブラウザーが記録を消すことがあります。アプリをインストールすると消されにくくなります。",

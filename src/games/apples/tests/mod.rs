@@ -241,7 +241,7 @@ fn each_rank_has_four_cards_targets_included() {
     assert!(matches!(refused(&even(r#"["1x","K","Q","7"]"#, "\"c_A\":[0]")).1, Objection::Form(_)));
     // Four cards a trick: nobody can have more, and the others must have room for what is left.
     let (key, why) = refused(&at("[1,4,4,3]", r#"["2","K","Q","7"]"#, r#""c_A":[3,1,0,0],"c_K":[2,1,0,0]"#));
-    assert_eq!((key.as_str(), en(&why.says())), ("c_K", "Mika has 1 card still to count, four for each trick: 2 cannot be.".to_owned()));
+    assert_eq!((key.as_str(), en(&why.says())), ("c_K", "Mika has 1 card still to count, four for each trick: 2 is too many.".to_owned()));
     // Jun has one trick and all four aces of it: the kings are all Mika's.
     is_refused(&at("[11,1,0,0]", r#"["2","3","4","5"]"#, r#""c_A":[0,4,0,0],"c_K":[3,1,0,0]"#), "c_K", "5.11");
     // The own target's rank has to be counted, and so does more than one card.

@@ -104,7 +104,7 @@ fn the_scene_says_where_the_contract_stands() {
     assert_eq!(scene.glance[2].shows, Shown::Trump(Strain::Suit(Suit::Diamonds)));
     let live = scene.live.unwrap();
     assert_eq!(said(&live.says)[0], "Mika & Hana need 7 of the last 10");
-    assert_eq!(said(&live.aside.unwrap())[0], "Hana must lead trumps until they have been led three times, or none are left.");
+    assert_eq!(said(&live.aside.unwrap())[0], "Hana must lead trumps until they have led trumps three times, or have none left.");
     let lane = scene.lane.unwrap();
     let pays: Vec<_> = lane.cells.iter().map(|cell| cell.pays).collect();
     assert_eq!(pays[..9], [-210, -180, -150, -120, -90, -60, -30, 0, 0]);

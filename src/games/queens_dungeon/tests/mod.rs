@@ -304,7 +304,7 @@ fn the_table_sees_duty_and_dungeon() {
     assert_eq!(en[0], "Mika: 1 trick short at best");
     let (en, ja) = live(4, r#","trump_changes":["H"],"change_tricks":[2],"taken":[0,1,1,2]"#);
     assert_eq!(en[1], "♥\u{fe0e} from trick 3 on. Two more queens would change it again.");
-    assert_eq!(ja[1], "第3トリックから♥\u{fe0e}。あと2枚出ればまた変わります。");
+    assert_eq!(ja[1], "3トリック目から♥\u{fe0e}。あと2枚出ればまた変わります。");
     let (en, ja) = live(4, r#","dungeon":1,"dungeon_queens":4,"taken":[0,1,1,2]"#);
     assert_eq!(en[1], "Jun lost the dungeon key, from 0 to 0, and the deal counts nothing.");
     assert_eq!(ja[1], "Junはダンジョンの鍵をなくし、0点から0点になります。このディールの得点はありません。");

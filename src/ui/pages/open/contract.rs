@@ -17,7 +17,7 @@ use crate::ui::places::Place;
 const CONTRACT: Phrase = Phrase::new("Agreed rules", "取り決め");
 const CODE: Phrase = Phrase::new("Code", "コード");
 const SAME: Phrase =
-    Phrase::new("Phones that show the same code play by the same rules.", "同じコードが表示される端末どうしは、同じルールで遊べます。");
+    Phrase::new("Phones that show the same code play by the same rules.", "同じコードが表示される端末同士は、同じルールで遊べます。");
 const QR: Phrase = Phrase::new("QR code of the agreed rules {0}", "取り決めのQRコード {0}");
 const SET_UP: Phrase = Phrase::new("Set up a match", "このルールで始める");
 const READ_RULES: Phrase = Phrase::new("Read the rules", "ルールを読む");
