@@ -60,7 +60,7 @@ wording! {
 
     pub(super) clause RUBBER = "6.8":
         ("The first team at the target wins the game, and the higher total if both are; two games win the rubber.",
-        "先に目標点に達したチームがゲームの勝ち（両チームとも達したら高い方）。2ゲームでラバーの勝ちです。");
+        "先に目標点に達したチームがゲームの勝ち（両チームとも達したら高いほう）。2ゲームでラバーの勝ちです。");
 
     pub(super) clause DRAWN = "QU-D5":
         ("This table: equal totals at the target are a drawn game, which counts for nobody.",

@@ -33,7 +33,7 @@ const LEVEL: Phrase = Phrase::new("level", "同点");
 const WON: Phrase = Phrase::new("won", "勝ち");
 const COMPARED: Phrase = Phrase::new(
     "Ahead: the one who won when the other did not, or else had the better total.",
-    "勝ったほうを上位とします。どちらも勝ち、または負けた試合では、合計の良い方です。",
+    "勝ったほうを上位とします。どちらも勝ち、または負けた試合では、合計の良いほうです。",
 );
 const NAMES: Phrase = Phrase::new("Names", "名前");
 const KEPT: Phrase = Phrase::new("In the matches, names stay as they were entered.", "試合の記録では、名前は入力したときのままです。");

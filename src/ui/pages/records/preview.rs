@@ -15,7 +15,7 @@ use crate::ui::parts::{Act, Link};
 const NEW: Phrase = Phrase::new("{0} new {0|match|matches}", "新しい試合：{0}");
 const LONGER: Phrase = Phrase::new(
     "{0} {0|match that was|matches that were} played on there: the longer record is taken",
-    "向こうで先に進んだ試合：{0}（長い方の記録にします）",
+    "向こうで先に進んだ試合：{0}（長いほうの記録にします）",
 );
 const FORKED: Phrase = Phrase::new(
     "{0} {0|match that was|matches that were} played on both here and there: what is there is kept beside it as a copy",
