@@ -484,6 +484,7 @@ fn cards_are_counted_as_each_game_counts_them() {
         ("secret-agent", "[]", "count"),
         ("briscola-4p", r#"["AS","AH","AS"]"#, "count[2]"),
         ("gaigel", r#"["AS","AS","AS"]"#, "count[2]"),
+        ("quinto", r#"["AS","4S","2S","3S","5S","5H"]"#, "count[5]"),
         ("briscola-4p", r#"["8S"]"#, "count[0]"),
         ("briscola-4p", r#"["S"]"#, "count[0]"),
         ("briscola-4p", r#""AS""#, "count"),

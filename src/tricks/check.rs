@@ -70,6 +70,7 @@ impl Judge {
             Some(_) if self.jokers.is_some() && matches!(play.card, Card::Joker(_)) => Ok(()),
             Some(named) if self.names_cards && !is_card(named) => Err(Irregularity::NamedNoCard(play.card)),
             Some(_) if !wild(play.card) => Err(Irregularity::NotWild(play.card)),
+            Some(Named { height: NamedAs::Rank(_), .. }) if !self.names_cards => Err(Irregularity::NamedByRank(play.card)),
             None if wild(play.card) && self.order.place(play.card, None, position.trump).is_none() => {
                 Err(Irregularity::NotNamed(play.card))
             }

@@ -88,6 +88,8 @@ pub enum Freedom {
     NoSuitYet,
     /// The hand has no card of the suit led.
     Void(EffectiveSuit),
+    /// The hand has none but wild cards of the suit led, which never have to be played.
+    OnlyWild(EffectiveSuit),
     /// Neither the suit led nor a trump is held.
     VoidAndTrumpless(EffectiveSuit),
     /// A pair is led and only this card of the suit led is held.
@@ -200,11 +202,8 @@ impl Follow {
                 When::TrumpLed => Freedom::PlainLed(led),
             });
         }
-        let binding = |suit: EffectiveSuit| {
-            position.hand.iter().copied().filter(move |card| {
-                (self.licence)(*card, position.trump) != Licence::Wild && order.suit(*card, position.trump) == Some(suit)
-            })
-        };
+        let of = |suit: EffectiveSuit| position.hand.iter().copied().filter(move |card| order.suit(*card, position.trump) == Some(suit));
+        let binding = |suit: EffectiveSuit| of(suit).filter(|card| (self.licence)(*card, position.trump) != Licence::Wild);
         let held = binding(led).count();
         let or_trump = self.may_ruff && led != EffectiveSuit::Trumps;
         let beating = |suit: EffectiveSuit| {
@@ -224,6 +223,7 @@ impl Follow {
         match binding(EffectiveSuit::Trumps).next() {
             Some(holding) if must_trump => beating(EffectiveSuit::Trumps).unwrap_or(Duty::Trump { led, holding }),
             None if must_trump && led != EffectiveSuit::Trumps => Duty::Free(Freedom::VoidAndTrumpless(led)),
+            _ if of(led).next().is_some() => Duty::Free(Freedom::OnlyWild(led)),
             _ => Duty::Free(Freedom::Void(led)),
         }
     }

@@ -180,7 +180,8 @@ impl Hearing {
             | Irregularity::ToName { card, .. }
             | Irregularity::NotThatSuit { card, .. }
             | Irregularity::LiesThere { card, .. }
-            | Irregularity::NamedNoCard(card) => {
+            | Irregularity::NamedNoCard(card)
+            | Irregularity::NamedByRank(card) => {
                 let plays = &self.position.plays;
                 let unnamed = plays.iter().rposition(|play| play.card == card && play.named.is_none());
                 unnamed.or_else(|| plays.iter().rposition(|play| play.card == card)).map(Ask::Name)
@@ -200,6 +201,7 @@ impl Hearing {
             | Irregularity::NobodyObliged
             | Irregularity::NothingToBreak
             | Irregularity::NotWild(_)
+            | Irregularity::TooManyTogether(_)
             | Irregularity::TwoAtOnce
             | Irregularity::UnlikeLead(..)
             | Irregularity::OtherNumber { .. } => None,

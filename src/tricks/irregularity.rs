@@ -89,6 +89,10 @@ pub enum Irregularity {
     },
     /// This card has to be named as a card of the pack.
     NamedNoCard(Card),
+    /// This card is named highest or lowest of a suit, not by rank.
+    NamedByRank(Card),
+    /// More cards than these do not count together.
+    TooManyTogether(usize),
     /// Two cards at once are not played in this game.
     TwoAtOnce,
     /// Two different cards were led.
@@ -207,6 +211,14 @@ impl Irregularity {
                 "{0}は、このゲームのデッキにあるカードのスートとランクで宣言します。",
             )
             .with(&[Arg::Card(card)]),
+            Irregularity::NamedByRank(card) => Phrase::new(
+                "{0} is named highest or lowest of a suit, not by rank.",
+                "{0}はランクではなく、あるスートの最強か最弱として宣言します。",
+            )
+            .with(&[Arg::Card(card)]),
+            Irregularity::TooManyTogether(most) => {
+                Phrase::new("No more than {0} cards count together.", "一度に数えるのは{0}枚までです。").with(&[Arg::Int(most as i64)])
+            }
             Irregularity::TwoAtOnce => {
                 Phrase::new("In this game one card is played at a time.", "このゲームではカードを1枚ずつプレイします。").into()
             }

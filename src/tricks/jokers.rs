@@ -109,7 +109,7 @@ impl Jokers {
     /// The plays with every joker named: as its owner said, or anyhow where it makes no difference who takes the trick.
     ///
     /// # Errors
-    /// The first joker whose owner still decides.
+    /// The first joker whose owner still decides the trick.
     pub(super) fn resolve(&self, order: &Order, position: &Position) -> Result<Vec<Play>, Irregularity> {
         let mut ways = vec![position.plays.clone()];
         for (index, play) in position.plays.iter().enumerate() {
@@ -129,12 +129,22 @@ impl Jokers {
         }
         let winner = |plays: &Vec<Play>| order.winner(plays, position.trump);
         let first = ways.first().and_then(winner);
-        let open = position.plays.iter().enumerate().find(|(_, play)| matches!(play.card, Card::Joker(_)) && play.named.is_none());
-        match open {
-            Some((index, play)) if ways.iter().any(|plays| winner(plays) != first) => {
+        if ways.iter().all(|plays| winner(plays) == first) {
+            return Ok(ways.into_iter().next().unwrap_or_default());
+        }
+        // Another name for it alone gives the trick to somebody else.
+        let decides = |index: usize| {
+            let alike = |one: &[Play], other: &[Play]| {
+                one.iter().zip(other).enumerate().all(|(at, (one, other))| at == index || one.named == other.named)
+            };
+            ways.iter().any(|one| ways.iter().any(|other| alike(one, other) && winner(one) != winner(other)))
+        };
+        let open = || position.plays.iter().enumerate().filter(|(_, play)| matches!(play.card, Card::Joker(_)) && play.named.is_none());
+        match open().find(|(index, _)| decides(*index)).or_else(|| open().next()) {
+            Some((index, play)) => {
                 Err(Irregularity::ToName { seat: play.seat, card: play.card, suits: self.suits(&position.plays, index) })
             }
-            _ => Ok(ways.into_iter().next().unwrap_or_default()),
+            None => Ok(ways.into_iter().next().unwrap_or_default()),
         }
     }
 

@@ -117,7 +117,7 @@ impl Judge {
         let clauses = self.follow.clauses;
         let held_back = LeadRule::Modes(self.modes()).clause().unwrap_or(clauses.suit);
         let clause = match duty {
-            Duty::Free(Freedom::NoSuitYet) => clauses.licence,
+            Duty::Free(Freedom::NoSuitYet | Freedom::OnlyWild(_)) => clauses.licence,
             Duty::Free(Freedom::Void(_) | Freedom::VoidAndTrumpless(_) | Freedom::Without(_)) | Duty::Trump { .. } => clauses.void,
             Duty::Free(Freedom::OnlyTrumps) | Duty::Lead(_) | Duty::NoTrump { .. } => held_back,
             Duty::Rule { rule, .. } | Duty::Free(Freedom::NothingElse(rule)) => rule.clause().unwrap_or(clauses.suit),
@@ -142,6 +142,7 @@ impl Duty {
             Duty::Free(Freedom::PlainLed(led)) => PLAIN_LED.with(&[led.arg()]),
             Duty::Free(Freedom::NoSuitYet) => NO_SUIT_YET.into(),
             Duty::Free(Freedom::Void(led)) => VOID.with(&[led.arg()]),
+            Duty::Free(Freedom::OnlyWild(led)) => ONLY_WILD.with(&[led.arg()]),
             Duty::Free(Freedom::VoidAndTrumpless(led)) => VOID_AND_TRUMPLESS.with(&[led.arg()]),
             Duty::Free(Freedom::OnlyOne(led, card)) => ONLY_ONE.with(&[led.arg(), Arg::Card(card)]),
             Duty::Follow { led, holding, cards: 1, or_trump: true } => MUST_FOLLOW_OR_TRUMP.with(&[led.arg(), Arg::Card(holding)]),
@@ -184,6 +185,10 @@ const PLAIN_LED: Phrase =
 const NO_SUIT_YET: Phrase =
     Phrase::new("No suit has been led yet: any card may be played.", "まだスートが決まっていないので、どのカードも出せます。");
 const VOID: Phrase = Phrase::new("You have no {0}: play any card.", "{0}を持っていないので、どのカードも出せます。");
+const ONLY_WILD: Phrase = Phrase::new(
+    "Of {0} you hold only wild cards, which need not be played: play any card.",
+    "{0}はワイルドカードしかなく、出す義務はないので、どのカードも出せます。",
+);
 const VOID_AND_TRUMPLESS: Phrase =
     Phrase::new("You have neither {0} nor trumps: play any card.", "{0}も切り札も持っていないので、どのカードも出せます。");
 const ONLY_ONE: Phrase =

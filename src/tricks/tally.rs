@@ -1,6 +1,6 @@
 //! What cards that were taken are worth, as their game counts them.
 
-use super::{Judge, Scoring};
+use super::{Irregularity, Judge, Scoring};
 use crate::cards::{Card, Rank};
 
 /// What some cards come to.
@@ -38,6 +38,17 @@ impl Judge {
     /// Whether cards are worth anything in this game.
     pub fn counts(&self) -> bool {
         self.points.is_some() || self.trick_worth.is_some() || self.of_a_kind.is_some()
+    }
+
+    /// Whether so many cards can count together.
+    ///
+    /// # Errors
+    /// They are more than a trick has, in a game that counts cards as one.
+    pub fn check_together(&self, cards: usize) -> Result<(), Irregularity> {
+        match self.trick_worth {
+            Some(worth) if cards > worth.most_cards => Err(Irregularity::TooManyTogether(worth.most_cards)),
+            _ => Ok(()),
+        }
     }
 
     /// What these cards come to; `None` in a game in which cards count nothing.

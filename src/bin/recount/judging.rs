@@ -156,7 +156,7 @@ fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names
         // Of cards that lie there too often it is the last that is too many.
         let lie = cards.iter().copied().take(index + 1);
         let wrong = |irregularity: Irregularity| Objections::at(format!("count[{index}]"), irregularity.say(), names);
-        judge.check_card(*card, lie, position, table).map_err(wrong)?;
+        judge.check_card(*card, lie, position, table).and_then(|()| judge.check_together(index + 1)).map_err(wrong)?;
     }
     match judge.tally(cards).ok_or_else(|| Objections::at("count", COUNTS_NOTHING, names))? {
         Tally::Points { sum, total, cards_left } => Ok(CountAnswer::Points { points: sum, of: total, others: total - sum, cards_left }),
@@ -266,7 +266,9 @@ fn place(irregularity: Irregularity, position: &Position) -> String {
             played(&|play| has(play, card))
         }
         Irregularity::NotNamed(card) => played(&|play| has(play, card) && play.named.is_none()),
-        Irregularity::NotWild(card) | Irregularity::NamedNoCard(card) => played(&|play| has(play, card) && play.named.is_some()),
+        Irregularity::NotWild(card) | Irregularity::NamedNoCard(card) | Irregularity::NamedByRank(card) => {
+            played(&|play| has(play, card) && play.named.is_some())
+        }
         Irregularity::TwoAtOnce => played(&|play| play.twin.is_some()),
         Irregularity::UnlikeLead(..) => Some("plays[0]".to_owned()),
         Irregularity::NoTrumpGiven | Irregularity::TrumpGiven | Irregularity::NotATrump(_) => Some("trump".to_owned()),
@@ -283,7 +285,7 @@ fn place(irregularity: Irregularity, position: &Position) -> String {
         Irregularity::NoBrokenGiven(_) | Irregularity::NothingToBreak => Some("broken".to_owned()),
         Irregularity::WrongLead(_) => Some("plays[0]".to_owned()),
         Irregularity::NothingToLead => Some("hand".to_owned()),
-        Irregularity::NoPlay => None,
+        Irregularity::NoPlay | Irregularity::TooManyTogether(_) => None,
     };
     place.unwrap_or_else(|| "plays".to_owned())
 }

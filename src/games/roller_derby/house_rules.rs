@@ -44,6 +44,8 @@ house_rules! {
 }
 
 wording! {
+    refusal ONE_DEAL = "1.7":
+        ("With one deal only one of the two sides rolls.", "1ディールでは、ロールするのは片方のチームだけです。"), nearest(2);
     refusal UNEQUAL = "1.7":
         ("With {0} deals the two sides do not roll the same number of times.", "{0}ディールでは、両チームのロール回数が等しくなりません。"),
         ("Even: {1} or {2}.", "偶数なら{1}か{2}です。");
@@ -60,7 +62,8 @@ impl HouseRules {
         if self.deals % 2 == 0 {
             return Vec::new();
         }
-        let around = [Arg::Int(self.deals), Arg::Int((self.deals - 1).max(2)), Arg::Int(self.deals + 1)];
-        vec![RuleTrouble::new(&DEALS, UNEQUAL.warn(&around))]
+        let around = [Arg::Int(self.deals), Arg::Int(self.deals - 1), Arg::Int(self.deals + 1)];
+        let refusal = if self.deals == 1 { &ONE_DEAL } else { &UNEQUAL };
+        vec![RuleTrouble::new(&DEALS, refusal.warn(&around))]
     }
 }

@@ -298,3 +298,9 @@ mod properties {
         }
     }
 }
+
+#[test]
+fn the_joker_that_decides_is_the_one_to_be_named() {
+    // The red joker is a heart or a diamond, which trumps beat; the black one is a spade above the 5, or below.
+    assert_eq!(verdict(USUAL, &trick(SPADES, "RJ BJ 5S", "")), open(1, "BJ", "S"));
+}

@@ -177,6 +177,7 @@ fn wild_cards_with_an_order_of_their_own() {
             },
             ..plain.order
         },
+        names_cards: true,
         follow: Follow { licence: |card, _| if wild(card).is_some() { Licence::Wild } else { Licence::Ordinary }, ..plain.follow },
         ..plain
     };

@@ -199,3 +199,14 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn who_holds_only_wild_trumps_is_told_so() {
+    let reason = usual_judge(&Perlaggen).playable(&trick('S', "9S", "JS QS AD"), Table::of(4)).unwrap().reason;
+    assert_eq!(
+        (voice(Lang::En).text(&reason.say), reason.clause.id),
+        ("Of trumps you hold only wild cards, which need not be played: play any card.".into(), "PE-D10")
+    );
+    let reason = usual_judge(&Perlaggen).playable(&trick('S', "9S", "AC AD"), Table::of(4)).unwrap().reason;
+    assert_eq!((voice(Lang::En).text(&reason.say), reason.clause.id), ("You have no trumps: play any card.".into(), "3.4"));
+}

@@ -146,6 +146,13 @@ fn an_odd_number_of_deals_is_odd() {
     let odd = crate::games::AnyGame::odd_rules(&RollerDerby, &rules);
     assert!(odd.iter().all(|trouble| trouble.objection.is_odd()) && odd.len() == 1);
     assert!(crate::games::AnyGame::wrong_rules(&RollerDerby, &rules).is_empty());
+    let of = |deals: i64| {
+        let rules = [("deals", Value::Number(deals))].into_iter().collect();
+        let objection = crate::games::AnyGame::odd_rules(&RollerDerby, &rules).remove(0).objection;
+        [objection.says(), objection.instead().unwrap()].map(|say| crate::games::testing::en(&say))
+    };
+    assert_eq!(of(5)[1], "Even: 4 or 6.");
+    assert_eq!(of(1), ["With one deal only one of the two sides rolls.", "Closest possible: 2."]);
 }
 
 #[test]
@@ -195,6 +202,13 @@ mod tricks {
         assert_eq!(judge(SALE).verdict(&position(vec![card(0, "2H"), low], ""), Table::of(4)).unwrap().winner, Seat(0));
         let none = judge("{}").verdict(&position(vec![card(0, "RJ")], ""), Table::of(4));
         assert_eq!(none, Err(Irregularity::NotInPack(Card::Joker(JokerColour::Red))), "without a sale there are none");
+    }
+
+    #[test]
+    fn a_joker_is_named_highest_or_lowest_and_not_by_rank() {
+        let five = joker(1, JokerColour::Red, Suit::Hearts, NamedAs::Rank(Rank::Five));
+        let wrong = judge(SALE).verdict(&position(vec![card(0, "6H"), five], ""), Table::of(4));
+        assert_eq!(wrong, Err(Irregularity::NamedByRank(Card::Joker(JokerColour::Red))));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::asking::{Answer, Counted, Objection, Question, Statement, Value};
 use crate::cards::{Card, Rank, Suit};
 use crate::table::{Seat, sort_short};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::Tally;
+use crate::tricks::{Irregularity, Tally};
 use crate::ui::parts::{Act, CardFace, CardPad, Filled, Key, KeyState, Label, Layout, Refusal, ink};
 use crate::ui::places::Place;
 use crate::ui::row::InARow;
@@ -24,7 +24,6 @@ const TAP_TRICK: Phrase = Phrase::new("Tap the cards of the trick.", "トリッ�
 const TAP_RANKS: Phrase = Phrase::new("Tap the cards that were taken, by rank.", "取ったカードをランクごとにタップしてください。");
 const TAP_RANKS_OF: Phrase = Phrase::new("Which cards did {0} take? Tap each rank.", "{0}が取ったカードは？ ランクごとにタップ。");
 const WORTH: Phrase = Phrase::new("A trick of these cards is worth {0}.", "このトリックは{0}点です。");
-const TOGETHER: Phrase = Phrase::new("No more than {0} cards count together.", "一度に数えるのは{0}枚までです。");
 const BY_RANK: Phrase = Phrase::new("{0} {0|card|cards}: {1} by the table of ranks", "{0}枚：ランクの表で{1}点");
 const TRICKS: Phrase = Phrase::new(
     "{0} {0|trick|tricks}. The rank of your own target card counts separately.",
@@ -177,7 +176,7 @@ impl Page {
                 None => counted.push(card),
             });
         };
-        let too_many = self.text(&TOGETHER.with(&[Arg::Int(most as i64)]));
+        let too_many = self.text(&Irregularity::TooManyTogether(most).say());
         let why_not = move |_| Refusal { rule: too_many.clone(), nearest: String::new() };
         view! { <CardPad cards=states open=self.suit.get_value() on_answer why_not/> }.into_any()
     }
