@@ -17,6 +17,8 @@ pub enum Call {
 pub(super) const CALL: Kind = Kind::NumberOr { min: 1, max: MOST, choices: &[Choice { word: "pass", says: PASS }] };
 
 const PASS: Phrase = Phrase::new("pass", "パス");
+const IN_NO_SUIT: Phrase =
+    Phrase::new("In no suit does {0} beat {1}, the highest bid so far.", "{0}枚では、どのスートでも現在の最高ビッド{1}を上回りません。");
 
 impl Answer for Call {
     fn from_value(value: &Value) -> Option<Call> {
@@ -88,10 +90,12 @@ pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid>
 
 /// Whether a number can still be bid in some suit.
 pub(super) fn check_number(auction: &Auction<Bid>, n: i64) -> Result<(), Objection> {
-    let bids = STRENGTH.map(|suit| Bid { n, suit });
-    match bids.iter().find(|bid| check(auction, **bid).is_ok()) {
-        Some(_) => Ok(()),
-        None => bids.last().map_or(Ok(()), |bid| check(auction, *bid)),
+    match STRENGTH.map(|suit| auction.check(bidding::Call::Bid(Bid { n, suit })).err()) {
+        [Some(bad), Some(_), Some(_), Some(_)] => Err(refused(auction, bad, |bad| match bad {
+            BadCall::NotHigher { high, .. } => IN_NO_SUIT.with(&[Arg::Int(n), high.arg()]),
+            bad => bad.say(Bid::arg),
+        })),
+        _ => Ok(()),
     }
 }
 
@@ -102,9 +106,13 @@ pub(super) fn check(auction: &Auction<Bid>, bid: Bid) -> Result<(), Objection> {
 
 /// Why a call cannot be, and the lowest bid that could.
 pub(super) fn objection(auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
+    refused(auction, bad, |bad| bad.say(Bid::arg))
+}
+
+fn refused(auction: &Auction<Bid>, bad: BadCall<Bid>, says: impl FnOnce(BadCall<Bid>) -> Say) -> Objection {
     let all = (1..=MOST).flat_map(|n| STRENGTH.map(|suit| Bid { n, suit }));
     let legal = all.into_iter().find(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());
     let instead = legal.map_or(ONLY_PASS.into(), |lowest| LOWEST_BID.with(&[lowest.arg()]));
     let clause = if matches!(bad, BadCall::NotHigher { .. }) { "AP-D1" } else { "5.3" };
-    Objection::Said { clause, says: Box::new(bad.say(Bid::arg)), instead: Box::new(instead) }
+    Objection::Said { clause, says: Box::new(says(bad)), instead: Box::new(instead) }
 }

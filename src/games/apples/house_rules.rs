@@ -40,8 +40,8 @@ pub struct HouseRules {
     pub pass_is_final: bool,
     /// What two, three and four cards of each rank count, from 2 to ace.
     pub table: [[i64; 3]; 13],
-    /// Whether that is one of the provisional tables.
-    pub provisional: bool,
+    /// Of which ranks, from 2 to ace, that is as one of the provisional tables has it.
+    pub provisional: [bool; 13],
     /// What a single card of the target's rank counts (AP-D3).
     pub target_single: TargetSingle,
     /// What happens to a tie (AP-D5).
@@ -127,6 +127,11 @@ const fn rule(fact: &'static Fact, group: &'static [Value; 3], derived: fn(&Chos
 }
 
 impl HouseRules {
+    /// Whether what the cards of a rank count is as the provisional table has it.
+    pub fn is_provisional(&self, rank: Rank) -> bool {
+        self.provisional.get(rank.index()) == Some(&true)
+    }
+
     /// What so many cards of a rank count; a single one or none counts nothing.
     pub fn value(&self, rank: Rank, cards: i64) -> i64 {
         let row = self.table.get(rank.index()).copied().unwrap_or_default();
@@ -163,10 +168,10 @@ impl crate::games::HouseRules for HouseRules {
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
         let mut table = [[0; 3]; 13];
-        let mut provisional = true;
-        for (rank, (row, fact)) in table.iter_mut().zip(&RANKS).enumerate() {
+        let mut provisional = [false; 13];
+        for (rank, ((row, provisional), fact)) in table.iter_mut().zip(&mut provisional).zip(&RANKS).enumerate() {
             *row = chosen.get(fact)?;
-            provisional &= *chosen.value(fact)? == preset(chosen, rank);
+            *provisional = *chosen.value(fact)? == preset(chosen, rank);
         }
         Some(HouseRules {
             target: chosen.get(&TARGET)?,
@@ -181,6 +186,6 @@ impl crate::games::HouseRules for HouseRules {
 
     /// The provisional table is told before a match, to be agreed on as it is or changed (5.7).
     fn check(&self) -> Vec<RuleTrouble> {
-        if self.provisional { vec![RuleTrouble::new(&TABLE, IS_PROVISIONAL.warn(&[]))] } else { Vec::new() }
+        if self.provisional.contains(&true) { vec![RuleTrouble::new(&TABLE, IS_PROVISIONAL.warn(&[]))] } else { Vec::new() }
     }
 }

@@ -20,11 +20,11 @@ pub(super) fn worth(rules: &HouseRules, rank: Rank, is_target: bool, count: Rank
     let table = |cards: i64| number(cards).look_up(OF_A_KIND, rules.value(rank, cards));
     let (amount, clauses): (_, &[&Clause]) = match (is_target, cards) {
         (_, ..1) | (false, 1) => return None,
-        (false, _) if rules.provisional => (table(cards), &[&KINDS, &PROVISIONAL]),
+        (false, _) if rules.is_provisional(rank) => (table(cards), &[&KINDS, &PROVISIONAL]),
         (false, _) => (table(cards), &[&KINDS]),
         (true, 1) => match rules.target_single {
             TargetSingle::Zero => (number(0), &[&TARGET_NOTHING]),
-            TargetSingle::PairValue if rules.provisional => (table(2), &[&TARGET_PAIR, &PROVISIONAL]),
+            TargetSingle::PairValue if rules.is_provisional(rank) => (table(2), &[&TARGET_PAIR, &PROVISIONAL]),
             TargetSingle::PairValue => (table(2), &[&TARGET_PAIR]),
         },
         (true, 2) => (named(40, WITH_TARGET), &[&TARGET]),

@@ -1,7 +1,7 @@
 //! What is said about the three elements: bets, answers, concessions (3.6), and what a gestrichen side may still say (3.8).
 
 use super::elements::{A, B, Element, Event, Stakes};
-use super::facts::{Deal, Perlaggen};
+use super::facts::Perlaggen;
 use crate::bidding::{Stake, Step, other};
 use crate::games::prelude::*;
 
@@ -61,7 +61,7 @@ pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool,
     let stake = stakes.of(element).after(side, step).map_err(|bad| Objection::Said {
         clause: "3.6",
         says: Box::new(bad.say(Arg::Phrase(element.name()), |side| names(now, side))),
-        instead: Box::new(instead(now, stakes.of(element), element)),
+        instead: Box::new(instead(now, stakes, played_out, element)),
     })?;
     match step {
         Step::Bet if is_gestrichen(now, stakes, side) => Err(GESTRICHEN.with(&who)),
@@ -72,18 +72,31 @@ pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool,
 }
 
 /// What can be said about an element instead.
-fn instead(now: &Now<'_, Perlaggen>, stake: Stake, element: Element) -> Say {
-    match (stake.won_by, stake.awaits(), stake.right) {
-        (Some(winner), ..) => Phrase::new("It belongs to {0}.", "{0}のものです。").with(&[names(now, winner)]),
-        (None, Some(answers), _) => {
-            Phrase::new("{0}: good, hold or raise.", "{0}：グッド、ホールド、レイズのどれかです。").with(&[names(now, answers)])
+fn instead(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, element: Element) -> Say {
+    let stake = stakes.of(element);
+    if let Some(winner) = stake.won_by {
+        return Phrase::new("It belongs to {0}.", "{0}のものです。").with(&[names(now, winner)]);
+    }
+    if let Some(answers) = stake.awaits() {
+        let phrase = if now.rules.gestrichen_may_raise || !is_gestrichen(now, stakes, answers) {
+            Phrase::new("{0}: good, hold or raise.", "{0}：グッド、ホールド、レイズのどれかです。")
+        } else {
+            Phrase::new("{0}: good or hold.", "{0}：グッドかホールドです。")
+        };
+        return phrase.with(&[names(now, answers)]);
+    }
+    if played_out && element == Element::Spiel {
+        return PLAYED_OUT.instead.into();
+    }
+    let bettors: SeatSet = now.table.seats().filter(|seat| may_bet(now, stakes, element, now.sides.side_of(*seat))).collect();
+    match (bettors.is_empty(), stake.right) {
+        (true, _) => Phrase::new("Nobody may bet; either side may give up.", "ベットは誰もできません。負けを認めるのはどちらでも。").into(),
+        (false, None) if bettors == now.table.everybody() => {
+            Phrase::new("{0}: a bet first, or a concession.", "{0}：まずベットか、負けを認めるかです。")
+                .with(&[Arg::Phrase(element.name())])
         }
-        (None, None, Some(right)) => {
-            Phrase::new("{0} may bet; either side may give up.", "ベットできるのは{0}、負けを認めるのはどちらでも。")
-                .with(&[names(now, right)])
-        }
-        (None, None, None) => Phrase::new("{0}: a bet first, or a concession.", "{0}：まずベットか、負けを認めるかです。")
-            .with(&[Arg::Phrase(element.name())]),
+        (false, _) => Phrase::new("{0} may bet; either side may give up.", "ベットできるのは{0}、負けを認めるのはどちらでも。")
+            .with(&[Arg::Seats(bettors)]),
     }
 }
 
@@ -100,7 +113,6 @@ pub(super) fn note(now: &Now<'_, Perlaggen>, stakes: &Stakes, event: Event) -> S
 }
 
 /// Whether a side may still bet on an element that is open.
-pub(super) fn may_bet(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element, side: Side) -> bool {
-    let stake = deal.stakes.of(element);
-    stake.right.is_none_or(|right| right == side) && !is_gestrichen(now, &deal.stakes, side)
+pub(super) fn may_bet(now: &Now<'_, Perlaggen>, stakes: &Stakes, element: Element, side: Side) -> bool {
+    stakes.of(element).right.is_none_or(|right| right == side) && !is_gestrichen(now, stakes, side)
 }

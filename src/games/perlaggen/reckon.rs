@@ -16,6 +16,8 @@ wording! {
     phrase CONCEDED: ("{0}: given up by the other side", "{0}：相手が負けを認めた");
     phrase BEST: ("{0}: the better one", "{0}：強いほう");
     phrase COMPARED: ("{0}: {1} {1|card|cards} to {2}", "{0}：{1}枚対{2}枚");
+    phrase HIGHER: ("{0}: {1} cards each, {2} beats {3}", "{0}：{1}枚ずつ、{2}が{3}に勝つ");
+    phrase IN_TRUMPS: ("{0}: {1} cards from the {2} each, one in trumps", "{0}：{1}枚ずつ、最高位も{2}で、一方が切り札");
     phrase MADE: ("{0}: {1} of 5 tricks", "{0}：5トリック中{1}");
     phrase EQUAL: ("{0}: nobody wins it", "{0}：勝ちなし");
     phrase TOO_LATE: ("{0}: the match was won before", "{0}：その前に試合の勝ちが決まった");
@@ -33,9 +35,22 @@ pub(super) struct End {
     clauses: Vec<&'static Clause>,
 }
 
-/// How the elements ended that are decided, in the order in which they are credited (3.9).
+/// Why one figure beats another.
+fn compared(name: Arg, best: Figure, other: Figure) -> Say {
+    let [high, low] = [best, other].map(|figure| figure.rank.map_or(Arg::None, Arg::Rank));
+    let phrase = match () {
+        () if best.cards != other.cards => return COMPARED.with(&[name, Arg::Int(best.cards), Arg::Int(other.cards)]),
+        () if best.rank != other.rank => HIGHER,
+        () => IN_TRUMPS,
+    };
+    phrase.with(&[name, Arg::Int(best.cards), high, low])
+}
+
+/// How the elements ended that are decided, in the order in which they are credited (3.9); where a concession ended the match, those
+/// that were conceded: the rest is dropped (PE-D7).
 pub(super) fn ends(now: &Now<'_, Perlaggen>, deal: &Deal) -> Vec<End> {
     let mut ends: Vec<_> = Element::ALL.into_iter().filter_map(|element| end(now, deal, element)).collect();
+    ends.retain(|end| !deal.ended || end.group == 0);
     crate::table::sort_short(&mut ends, |end| end.group);
     ends
 }
@@ -65,9 +80,7 @@ fn end(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> Option<End> {
             let why = match (winner, shown) {
                 (None, _) => EQUAL.with(&[name]),
                 (Some(_), Shown::Winner(_)) => BEST.with(&[name]),
-                (Some(Side(0)), Shown::Figures([a, b])) | (Some(_), Shown::Figures([b, a])) => {
-                    COMPARED.with(&[name, Arg::Int(a.cards), Arg::Int(b.cards)])
-                }
+                (Some(Side(0)), Shown::Figures([a, b])) | (Some(_), Shown::Figures([b, a])) => compared(name, a, b),
             };
             (winner, why)
         }
@@ -86,17 +99,14 @@ fn end(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> Option<End> {
 }
 
 impl Reckoned for Perlaggen {
-    /// Each element pays its winner, one by one, until somebody has the target. A match that a concession ended credits what was
-    /// conceded, and drops the rest (PE-D7).
+    /// Each element pays its winner, one by one, until somebody has the target. A match that a concession ended credits all that was
+    /// conceded.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let mut totals = now.standing.totals;
         let mut over = false;
-        for End { winner, value, group, why, mut clauses, .. } in ends(now, deal) {
+        for End { winner, value, why, mut clauses, .. } in ends(now, deal) {
             if deal.ended {
-                if group > 0 {
-                    continue;
-                }
                 clauses.push(&AT_ONCE);
             }
             let worth = || if value == 1 { number(1) } else { number(1) + named(value - 1, HELD) };

@@ -65,7 +65,7 @@ fn stake(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> StakeShown 
     let shown = deal.shown(element).map(|shown| better(now, deal, element, shown).0);
     let played = (element == Element::Spiel && deal.is_played_out()).then(|| spiel(deal));
     let won_by = stake.won_by.or(shown.or(played).flatten());
-    let may = |side| may_bet(now, deal, element, side);
+    let may = |side| may_bet(now, &deal.stakes, element, side);
     let says = match (stake.won_by, stake.awaits(), shown.or(played)) {
         (Some(winner), ..) => Phrase::new("given up to {0}", "負けを認め、{0}へ").with(&[names(now, winner)]),
         (_, Some(side), _) => Phrase::new("waits for {0}", "{0}の答え待ち").with(&[names(now, side)]),

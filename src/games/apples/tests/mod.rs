@@ -145,7 +145,7 @@ fn ap9_after_3_of_spades_four_cards_are_needed() {
     assert_eq!((key.as_str(), why.clause()), ("calls", Some("AP-D1")));
     assert_eq!(
         said(&why.says()),
-        ["♠\u{fe0e}3 does not beat ♠\u{fe0e}3, the highest bid so far.", "♠\u{fe0e}3は現在の最高ビッド♠\u{fe0e}3を上回りません。"]
+        ["In no suit does 3 beat ♠\u{fe0e}3, the highest bid so far.", "3枚では、どのスートでも現在の最高ビッド♠\u{fe0e}3を上回りません。"]
     );
     assert_eq!(en(&why.instead().unwrap()), "The lowest bid possible is ♦\u{fe0e}4.");
     let next = auction("{}", "3,4", r#""S","H""#).stopped.unwrap();
@@ -299,17 +299,30 @@ fn ap_d4_the_provisional_table_is_said_to_be_so() {
         assert_eq!((told[0].key.as_str(), told[0].objection.clause()), ("table", Some("AP-D4")));
         assert!(told[0].objection.is_odd() && said(&told[0].objection.says()).iter().all(|text| !text.is_empty()));
     }
-    assert!(odd(r#"{"table_A":[20,40,60]}"#).is_empty());
+    // Whoever puts in one row has left the others as they were.
+    let rows = |ranks: &[&str]| {
+        let rows = ranks.iter().map(|rank| format!(r#""table_{rank}":[20,40,60]"#)).collect::<Vec<_>>();
+        format!("{{{}}}", rows.join(","))
+    };
+    let all = rows(&["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]);
+    assert_eq!((odd(&rows(&["A"])).len(), odd(&all).len()), (1, 0));
     // Each row says what of it is made up.
-    let rows = Game::switches(&Apples).iter().filter(|rule| rule.fact.key.starts_with("table_"));
-    let made_up = rows.filter(|rule| rule.fact.asks.en.contains("placeholder") && rule.fact.asks.ja.contains("仮")).count();
+    let hints = Game::switches(&Apples).iter().filter(|rule| rule.fact.key.starts_with("table_"));
+    let made_up = hints.filter(|rule| rule.fact.asks.en.contains("placeholder") && rule.fact.asks.ja.contains("仮")).count();
     assert_eq!(made_up, 13);
     let clauses = |rules: &str| {
         let story = outcome(&Apples, 4, rules, &[counted("7 10 Q 5", AP7)]);
         let lines = story.settled[0].full.as_ref().unwrap().ledger.lines.clone();
         lines.iter().any(|line| line.clauses.iter().any(|clause| clause.id == "AP-D4"))
     };
-    assert!(clauses("{}") && !clauses(r#"{"table_A":[20,40,60]}"#));
+    assert!(clauses("{}") && clauses(&rows(&["A"])) && !clauses(&all));
+    let marked = |rules: &str| {
+        let story = outcome(&Apples, 4, rules, &[counted("7 10 Q 5", AP7)]);
+        let lines = story.settled[0].full.as_ref().unwrap().ledger.lines.clone();
+        let [aces, kings] = [0, 1].map(|at| lines[at].clauses.iter().any(|clause| clause.id == "AP-D4"));
+        (aces, kings)
+    };
+    assert_eq!((marked("{}"), marked(&rows(&["A"]))), ((true, true), (false, true)));
 }
 
 #[test]

@@ -171,3 +171,47 @@ fn the_board_shows_every_stake() {
     // Whose answer is awaited the question says, and nothing says it twice.
     assert_eq!(live(r#"{"events":["h_bet_a"]}"#), None);
 }
+
+#[test]
+fn what_is_offered_instead_is_legal() {
+    let instead = |totals, rules: &str, events: &str| {
+        let story = at(totals, rules, &format!(r#"{{"events":[{events}]}}"#));
+        let why = story.open.unwrap().stopped.unwrap().objection.unwrap();
+        voice(Lang::En).text(&why.instead().unwrap())
+    };
+    // A is gestrichen with 17 once B has given up the Gleich, so nobody may bet.
+    let held = r#""h_bet_b","h_hold_a","g_concede_b","h_bet_b""#;
+    assert_eq!(instead([16, 2], "{}", held), "Nobody may bet; either side may give up.");
+    assert_eq!(instead([2, 2], "{}", r#""h_bet_b","h_hold_a","h_bet_b""#), "Mika & Hana may bet; either side may give up.");
+    let off = r#"{"gestrichen_may_raise":false}"#;
+    assert_eq!(instead([17, 2], off, r#""h_bet_b","h_bet_a""#), "Mika & Hana: good or hold.");
+    assert_eq!(instead([16, 2], off, r#""h_bet_b","h_bet_a""#), "Mika & Hana: good, hold or raise.");
+    assert_eq!(instead([17, 17], "{}", r#""h_good_a""#), "Nobody may bet; either side may give up.");
+    assert_eq!(instead([17, 2], "{}", r#""h_good_a""#), "Jun & Theo may bet; either side may give up.");
+    assert_eq!(instead([2, 2], "{}", r#""h_good_a""#), "Hanger: a bet first, or a concession.");
+}
+
+#[test]
+fn the_working_says_why_a_figure_is_better() {
+    let why = |rules: &str, figures: &str| {
+        let deal = format!(r#"{{"team_tricks":5,"gleich_winner":"tie",{figures}}}"#);
+        let story = at([0, 0], rules, &deal);
+        let ledger = &story.settled[0].full.as_ref().unwrap().ledger;
+        ledger.lines.iter().map(|line| line.amount.written(&voice(Lang::En))).collect::<Vec<_>>().join(" ")
+    };
+    let hanger = |cards: u8, ranks: [&str; 2]| {
+        format!(r#""a_hanger":3,"a_hanger_rank":"{}","b_hanger":{cards},"b_hanger_rank":"{}""#, ranks[0], ranks[1])
+    };
+    assert!(why("{}", &hanger(2, ["J", "K"])).contains("3 cards to 2"));
+    assert!(why("{}", &hanger(3, ["K", "J"])).contains("3 cards each, K beats J"), "{}", why("{}", &hanger(3, ["K", "J"])));
+    let trumps = format!(r#"{},"a_hanger_suit":"S","b_hanger_suit":"H""#, hanger(3, ["K", "K"]));
+    assert!(why(r#"{"trump_hanger_breaks_tie":true}"#, &trumps).contains("3 cards from the K each, one in trumps"));
+}
+
+#[test]
+fn the_few_words_of_a_match_that_a_concession_ended_leave_out_what_was_dropped() {
+    let rules = r#"{"win_timing":"immediate_on_concession"}"#;
+    let story = at([17, 2], rules, r#"{"taken":[0,0,0,0,0],"events":["g_concede_b"]}"#);
+    let brief = voice(Lang::En).text(&story.settled.last().unwrap().full.as_ref().unwrap().brief);
+    assert_eq!(brief.replace('\u{a0}', " "), "♠\u{fe0e} Gleich 1, Hanger 0, Spiel 0");
+}
