@@ -45,6 +45,10 @@ impl Game for Ascot {
         }
     }
 
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { draws: true, ..setting }
+    }
+
     /// After one game, or the agreed number of them in a marathon, more wins win; equal wins are shared (4.4, AS-D3).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.length())

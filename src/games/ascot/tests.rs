@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
+use crate::asking::Facts;
 use crate::games::testing::{check_matches, example, objection, open_deal, outcome, usual_judge};
 use crate::games::{AnyGame, Story};
 
@@ -431,4 +432,9 @@ mod invariants {
             prop_assert_eq!(chips.iter().sum::<i64>(), 40);
         }
     }
+}
+
+#[test]
+fn both_draw_from_the_stock_so_a_card_not_drawn_is_ruled_on() {
+    assert!(AnyGame::setting(&Ascot, &Facts::default(), 2).draws);
 }
