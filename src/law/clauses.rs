@@ -169,6 +169,8 @@ rules! {
         "配る権利は次の人に移ります。このディールは数えません。");
     CUT_TOO_LATE = "4.1" "":
         ("The cards have been looked at, so the deal stands although it was not cut.", "もう手札を見たので、カットしていなくてもこの配りは有効です。");
+    CUT_FREE = "4.1" "":
+        ("It costs nothing.", "ペナルティはありません。");
     NUMBER_AGAIN = "4.2" "ISkO 3.2.9":
         ("The wrong number of cards is found in time: the cards are dealt again, by {0}.",
         "間に合う時点で枚数の間違いに気づいたので、配り直します（配るのは{0}）。");

@@ -141,7 +141,7 @@ fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: 
             Ruling::new(c::NUMBER_LOST.says(), lost(By::OneSide, setting), Remedy::DealLost)
         }
         (DealFault::WrongNumber, Some(Noticed::Later)) => again(c::BOTH_WRONG),
-        (DealFault::NotCut, _) if yes => free(c::CUT_TOO_LATE, c::DEALER_FREE),
+        (DealFault::NotCut, _) if yes => free(c::CUT_TOO_LATE, c::CUT_FREE),
         (DealFault::NotCut, _) => again(c::DEAL_AGAIN),
         (DealFault::WrongDealer, _) => free(if yes { c::DEALER_STANDS } else { c::DEALER_STOPPED }, c::DEALER_FREE),
         (DealFault::Pack, _) => {
