@@ -41,7 +41,7 @@ struct Touches {
 
 /// Begins to watch.
 pub fn watch() {
-    let touches = Touches { from: StoredValue::new(0.0), began: StoredValue::new(None), ended: StoredValue::new(0.0) };
+    let touches = Touches { from: StoredValue::new(0.0), began: StoredValue::new(None), ended: StoredValue::new(f64::NEG_INFINITY) };
     provide_context(touches);
     catch("pointerdown", move |event| {
         touches.began.set_value(Some(event.time_stamp()));
