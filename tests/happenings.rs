@@ -239,7 +239,7 @@ fn rules_adopted_in_mid_match_leave_the_deals_before_as_they_were() {
 
 #[test]
 fn rules_that_change_the_sides_hold_for_the_whole_match_only() {
-    let mut tried = 0;
+    let mut tried = Vec::new();
     for game in SHELF {
         let id = game.sheet().id;
         let file = example(id);
@@ -248,12 +248,13 @@ fn rules_that_change_the_sides_hold_for_the_whole_match_only() {
             for value in switch.kind.values() {
                 let mut house_rules = file.house_rules.clone();
                 house_rules.set(switch.fact.key, value);
-                let others = game.sides(&house_rules, players) != agreed || game.unit(&house_rules) != game.unit(&file.house_rules);
+                let alike = |rules| (game.unit(rules), game.total(rules, 0));
+                let others = game.sides(&house_rules, players) != agreed || alike(&house_rules) != alike(&file.house_rules);
                 let header = MatchFile { house_rules: house_rules.clone(), ..file.clone() }.header();
                 if !others || header.check().is_err() {
                     continue;
                 }
-                tried += 1;
+                tried.push((id, switch.fact.key));
                 let file = MatchFile { rule_changes: vec![RuleChange { from: 1, house_rules: house_rules.clone() }], ..file.clone() };
                 let troubles = file.clone().into_match(0).err().unwrap_or_else(|| panic!("{id}: {}", switch.fact.key));
                 assert_eq!(troubles[0].place(), "rule_changes[0].from");
@@ -262,7 +263,9 @@ fn rules_that_change_the_sides_hold_for_the_whole_match_only() {
             }
         }
     }
-    assert!(tried > 0);
+    for rule in [("quinto", "match"), ("gaigel", "end_mode"), ("chiamata-5p", "start_chips"), ("bugiarda", "start_chips")] {
+        assert!(tried.contains(&rule), "{rule:?}");
+    }
 }
 
 #[test]
@@ -555,4 +558,48 @@ proptest! {
         prop_assert_eq!(ours, theirs);
         prop_assert_eq!(format!("{:?}", again.story(View::FULL)), format!("{:?}", game.story(View::FULL)));
     }
+}
+
+/// The totals of a match told in JSON, and the clauses and workings of its last deal.
+fn settled(json: &str) -> (Vec<i64>, String) {
+    let (_, story) = MatchFile::read(json).unwrap().recount().unwrap_or_else(|troubles| panic!("{troubles:?}"));
+    assert!(story.open.as_ref().is_none_or(|open| open.stopped.as_ref().is_none_or(|stopped| stopped.objection.is_none())), "{json}");
+    let last = story.settled.last().unwrap();
+    (story.totals.as_slice().to_vec(), format!("{:?}", last.full.as_ref().unwrap().ledger))
+}
+
+#[test]
+fn who_can_win_a_sudden_death_is_as_the_table_plays_it_then() {
+    let played = |agreed: &str, adopted: &str| {
+        settled(&format!(
+            r#"{{"game":"bisca","players":["Mika","Jun","Hana"],"house_rules":{{{agreed}}},
+            "rule_changes":[{{"from":1,"house_rules":{{{adopted}}}}}],
+            "deals":[{{"removed_two":"C","trump":"S","points":[50,50,20]}},{{"trump":"S","points":[30,40,50]}}]}}"#
+        ))
+    };
+    let all = r#""sudden_death_eligible":"all""#;
+    let (tied, clauses) = played(all, "");
+    assert_eq!(tied, [0, 1, 0]);
+    assert!(clauses.contains("Only those who were tied"));
+    let (everybody, clauses) = played("", all);
+    assert_eq!(everybody, [0, 0, 1]);
+    assert!(!clauses.contains("Only those who were tied"));
+}
+
+#[test]
+fn what_a_tie_does_to_the_next_deal_is_as_the_table_plays_it_then() {
+    let played = |agreed: &str, adopted: &str| {
+        settled(&format!(
+            r#"{{"game":"sueca","players":["Mika","Jun","Hana","Theo"],"house_rules":{{{agreed}}},
+            "rule_changes":[{{"from":1,"house_rules":{{{adopted}}}}}],
+            "deals":[{{"trump":"C","team_points":60}},{{"trump":"C","team_points":70}}]}}"#
+        ))
+    };
+    let double = r#""tie_next":"double_next""#;
+    let (totals, clauses) = played(double, "");
+    assert_eq!(totals, [1, 0]);
+    assert!(!clauses.contains("counts double"));
+    let (totals, clauses) = played("", double);
+    assert_eq!(totals, [2, 0]);
+    assert!(clauses.contains("counts double"));
 }

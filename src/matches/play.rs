@@ -210,7 +210,8 @@ impl Match {
     fn check_change(&self, change: &RuleChange, whole: &Facts) -> Result<(), Troubles<FileTrouble>> {
         Header { house_rules: change.house_rules.clone(), ..self.agreed.clone() }.check()?;
         let (game, players) = (self.game, self.agreed.players.len() as u8);
-        let alike = |rules| (game.sides(rules, players), game.unit(rules));
+        // Where a total of 0 is written otherwise, it is not counted from the same.
+        let alike = |rules| (game.sides(rules, players), game.unit(rules), game.total(rules, 0));
         let fits = change.from == 0 || alike(&change.house_rules) == alike(whole);
         if fits { Ok(()) } else { Err(Troubles(vec![FileTrouble::WholeMatch])) }
     }

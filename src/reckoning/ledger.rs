@@ -24,6 +24,8 @@ pub enum Unit {
     Points,
     /// Deals, games or races won.
     Wins,
+    /// Points of which a deal brings one or two.
+    GamePoints,
     /// Steps on a ladder.
     Steps,
     /// Half lengths of a race.
@@ -38,6 +40,7 @@ impl Unit {
         match self {
             Unit::Points => Phrase::new("points", "点"),
             Unit::Wins => Phrase::new("wins", "勝ち"),
+            Unit::GamePoints => Phrase::new("game points", "ゲームポイント"),
             Unit::Steps => Phrase::new("steps", "段"),
             Unit::HalfLengths => Phrase::new("half lengths", "半馬身"),
             Unit::Chips => Phrase::new("chips", "チップ"),
@@ -49,6 +52,7 @@ impl Unit {
         match self {
             Unit::Points => "points",
             Unit::Wins => "wins",
+            Unit::GamePoints => "game_points",
             Unit::Steps => "steps",
             Unit::HalfLengths => "half_lengths",
             Unit::Chips => "chips",

@@ -114,8 +114,8 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
     let told = totals.iter().any(|totals| ask.prefers(totals, &TAKEN, total));
     for trick in 0..=total {
         if trick == logged {
-            let sudden = now.standing.carried.sudden;
-            let who: SeatSet = now.table.seats().filter(|seat| sudden.can_win(now.sides.side_of(*seat))).collect();
+            let (sudden, eligible) = (now.standing.carried.sudden, now.rules.sudden_death);
+            let who: SeatSet = now.table.seats().filter(|seat| sudden.can_win(eligible, now.sides.side_of(*seat))).collect();
             deal.conquista_by = now.rules.conquista.ask(ask, now.table.everybody(), who)?;
             let counted = deal.conquista_by.is_some() || totals.iter().any(|totals| ask.is_recorded(totals));
             let moment = Moment { logged: logged as i64, told, counted };

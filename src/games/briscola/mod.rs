@@ -80,8 +80,8 @@ impl Game for Briscola {
             now.rules.matches.after_tie(now.dealer, result.counts, standing);
         }
         payments::after(now, result.winner.is_some(), ledger, &mut standing.carried);
-        if let Some(eligible) = now.rules.sudden_death {
-            standing.carried.sudden = standing.carried.sudden.after(eligible, result.winner.is_some(), result.top);
+        if now.rules.sudden_death.is_some() {
+            standing.carried.sudden = standing.carried.sudden.after(result.winner.is_some(), result.top);
         }
         let at_once = match deal.conquista_by {
             Some(_) => now.rules.conquista.award == Award::Match,

@@ -47,7 +47,7 @@ pub(super) fn result(now: &Now<'_, Briscola>, deal: &Deal) -> DealResult {
         return DealResult { winner: Some(now.sides.side_of(seat)), counts: true, all_points: false, most: 0, top: SeatSet::NONE };
     }
     let totals = totals(now, deal);
-    let can_win = |seat: Seat| now.standing.carried.sudden.can_win(Side(seat.0));
+    let can_win = |seat: Seat| now.standing.carried.sudden.can_win(now.rules.sudden_death, Side(seat.0));
     let most = totals.by_seat().filter(|(seat, _)| can_win(*seat)).map(|(_, points)| *points).max().unwrap_or_default();
     let top: SeatSet = totals.by_seat().filter(|(seat, points)| can_win(*seat) && **points == most).map(|(seat, _)| seat).collect();
     let mut first = top.iter().map(|seat| Side(seat.0));
@@ -124,7 +124,7 @@ fn counted_points(now: &Now<'_, Briscola>, deal: &Deal, counted: &PilePoints, si
     let at_top = result.top.has(seat);
     let won = i64::from(result.winner == Some(side));
     let reason = match (now.sides.count(now.table), result.winner, at_top) {
-        _ if !now.standing.carried.sudden.can_win(side) => NOT_TIED.into(),
+        _ if !now.standing.carried.sudden.can_win(now.rules.sudden_death, side) => NOT_TIED.into(),
         (2, None, _) => SIXTY_EACH.into(),
         (2, _, true) => SIXTY_ONE_OR_MORE.into(),
         (2, _, false) => UNDER_SIXTY_ONE.into(),
@@ -162,7 +162,7 @@ fn clauses(game: &Briscola, now: &Now<'_, Briscola>, result: DealResult) -> Vec<
     } else {
         clauses.push(if now.sides.count(now.table) == 2 { &SIXTY_ONE } else { &THE_MOST });
         let shared = result.top.len() > 1;
-        if !now.standing.carried.sudden.tied.is_empty() {
+        if !now.standing.carried.sudden.only(now.rules.sudden_death).is_empty() {
             clauses.push(&ONLY_TIED);
         }
         match result.winner {

@@ -120,7 +120,7 @@ fn need(now: &Now<'_, Briscola>) -> Say {
     let sudden = now.standing.carried.sudden;
     match (now.rules.matches.mode, now.sides.count(now.table)) {
         _ if sudden.round > 0 => {
-            let tied = now.table.seats().filter(|seat| sudden.can_win(now.sides.side_of(*seat))).collect();
+            let tied = now.table.seats().filter(|seat| sudden.can_win(now.rules.sudden_death, now.sides.side_of(*seat))).collect();
             SUDDEN_DEATH.with(&[Arg::Seats(tied)])
         }
         (MatchMode::Wins | MatchMode::Single, 2) => SIXTY_ONE.into(),

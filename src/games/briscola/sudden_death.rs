@@ -32,22 +32,24 @@ pub(super) const SUDDEN_DEATH_ELIGIBLE: Switch = Switch::choice(&ELIGIBLE, Eligi
 pub struct Sudden {
     /// Which deal of it comes next; 0 for an ordinary deal.
     pub round: i64,
-    /// The sides that can win it, by number; nobody's in an ordinary deal.
+    /// The sides that were tied, by number; nobody's in an ordinary deal. Whether they alone can win it is for the rule in force.
     pub tied: SeatSet,
 }
 
 impl Sudden {
     /// After a deal that the sides `top` share, or that one has won.
-    pub(super) fn after(self, eligible: Eligible, won: bool, top: SeatSet) -> Sudden {
-        match eligible {
-            _ if won => Sudden::default(),
-            Eligible::TiedOnly => Sudden { round: self.round + 1, tied: top },
-            Eligible::All => Sudden { round: self.round + 1, tied: SeatSet::NONE },
-        }
+    pub(super) fn after(self, won: bool, top: SeatSet) -> Sudden {
+        if won { Sudden::default() } else { Sudden { round: self.round + 1, tied: top } }
+    }
+
+    /// The sides that alone can win the deal, by number, as the table plays it now; nobody's where everybody can.
+    pub fn only(self, eligible: Option<Eligible>) -> SeatSet {
+        if eligible == Some(Eligible::TiedOnly) { self.tied } else { SeatSet::NONE }
     }
 
     /// Whether a side can win the deal.
-    pub const fn can_win(self, side: Side) -> bool {
-        self.tied.is_empty() || self.tied.has(Seat(side.0))
+    pub fn can_win(self, eligible: Option<Eligible>, side: Side) -> bool {
+        let only = self.only(eligible);
+        only.is_empty() || only.has(Seat(side.0))
     }
 }

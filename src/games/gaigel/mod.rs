@@ -28,6 +28,11 @@ impl Game for Gaigel {
         &SHEET
     }
 
+    /// Only where card points add up the totals are of them.
+    fn unit(&self, rules: &HouseRules) -> Unit {
+        if rules.end_mode == EndMode::CardPoints { Unit::Points } else { Unit::GamePoints }
+    }
+
     /// The first side with the agreed game points wins; after an agreed number of deals the higher total does, and equal totals
     /// are a draw (4.9).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {

@@ -60,7 +60,7 @@ impl Reckoned for Gaigel {
                 }
                 _ => number(points).because(reason(deal, side, points)),
             };
-            ledger.pay(side, amount, &clauses(now, deal, side));
+            ledger.give(side, amount, self.unit(now.rules), &clauses(now, deal, side));
         }
         ledger
     }

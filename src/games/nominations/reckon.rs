@@ -80,7 +80,7 @@ impl Reckoned for Nominations {
             }
             if scores_tricks {
                 let own = doubled(rules, named(tricks.get(seat), OWN_TRICKS), deal.redeals);
-                ledger.pay(to, own, &trick_clauses(contract.bid, deal.redeals, made));
+                ledger.pay(to, own, &trick_clauses(contract.bid, deal.redeals, pays_side));
             }
         }
         ledger
@@ -100,7 +100,12 @@ fn reason(deal: &Deal, contract: Contract, tricks: &Seats<i64>, made: bool) -> S
 
 /// The clauses behind what the contract pays.
 fn clauses(rules: &HouseRules, bid: Bid, redeals: u32, made: bool) -> Vec<&'static Clause> {
-    let mut clauses = vec![if made { &MADE } else { &FAILED }];
+    let mut clauses = Vec::new();
+    if made {
+        clauses.push(&MADE);
+    } else if !pays_side(rules, bid, made) {
+        clauses.push(&FAILED);
+    }
     if bid.is_misere() {
         clauses.push(&MISERE);
     }
@@ -121,10 +126,10 @@ fn clauses(rules: &HouseRules, bid: Bid, redeals: u32, made: bool) -> Vec<&'stat
     clauses
 }
 
-/// The clauses behind the points for tricks.
-fn trick_clauses(bid: Bid, redeals: u32, made: bool) -> Vec<&'static Clause> {
+/// The clauses behind the points for tricks; where the declarer’s side is not paid, they are added to the value.
+fn trick_clauses(bid: Bid, redeals: u32, pays_side: bool) -> Vec<&'static Clause> {
     let mut clauses = vec![&OPPONENT_TRICKS];
-    match (made, bid.is_misere()) {
+    match (pays_side, bid.is_misere()) {
         (true, _) => {}
         (false, true) => clauses.push(&TRICKS_UNTIL_BROKEN),
         (false, false) => clauses.push(&TRICKS_ON_FAILED_BID),

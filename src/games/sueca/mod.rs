@@ -22,8 +22,8 @@ use crate::games::words::CARD_POINTS;
 /// What carries over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// What a tie has done to the next decided deal.
-    pub raise: Option<Raise>,
+    /// The deal before this one, revokes left out, was 60 each; what that does is for the rule in force.
+    pub after_tie: bool,
 }
 
 impl Game for Sueca {
@@ -42,9 +42,9 @@ impl Game for Sueca {
         }
     }
 
-    fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
+    fn after(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         if deal.revoke_by.is_none() {
-            standing.carried.raise = now.rules.after_tie().filter(|_| reckon::is_tie(deal));
+            standing.carried.after_tie = reckon::is_tie(deal);
         }
     }
 
@@ -66,8 +66,8 @@ impl Game for Sueca {
 
     fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
         let noted = |raise| match raise {
-            Raise::Double => ("doubled", Value::Yes(standing.carried.raise == Some(raise))),
-            Raise::OneMore => ("one_more", Value::Yes(standing.carried.raise == Some(raise))),
+            Raise::Double => ("doubled", Value::Yes(standing.carried.after_tie)),
+            Raise::OneMore => ("one_more", Value::Yes(standing.carried.after_tie)),
         };
         rules.after_tie().map(noted).into_iter().collect()
     }

@@ -29,6 +29,11 @@ pub(super) fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, 
     }
 }
 
+/// What the tie before this deal does to it, if there was one.
+pub(super) fn raise(now: &Now<'_, Sueca>) -> Option<Raise> {
+    now.rules.after_tie().filter(|_| now.standing.carried.after_tie)
+}
+
 /// Whether the deal was 60 each.
 pub(super) fn is_tie(deal: &Deal) -> bool {
     deal.points.is_some_and(|[one, other]| one == other)
@@ -72,7 +77,7 @@ fn line(now: &Now<'_, Sueca>, deal: &Deal, side: Side) -> (Amount, Vec<&'static 
         amount = amount.because(EXACTLY_30);
         clauses.push(&TRIPLE);
     }
-    let raise = now.standing.carried.raise;
+    let raise = raise(now);
     if won > 0 {
         amount = match raise {
             Some(Raise::Double) => amount * named(2, AFTER_TIE),

@@ -2,7 +2,7 @@
 
 use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, Raise};
-use super::reckon::games;
+use super::reckon::{games, raise};
 use super::sheet::TRICKS;
 use crate::games::briscola_family::{PILES, TOTAL};
 use crate::games::prelude::*;
@@ -71,7 +71,7 @@ fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
         count.taken > 0 && matches!(count.progress(Aim::AllOrNone), crate::tricks::Progress::Needs { .. })
     };
     let every = Side::TWO.into_iter().find(all).map(|side| SO_FAR.with(&[Arg::Seats(now.members(side))]));
-    let raised = now.standing.carried.raise.map(|raise| match raise {
+    let raised = raise(now).map(|raise| match raise {
         Raise::Double => DOUBLE,
         Raise::OneMore => ONE_MORE,
     });
@@ -80,7 +80,7 @@ fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
 
 /// What the first team wins (or loses) from so many card points on; 0 stands for no trick, the whole 120 for all of them.
 fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
-    let wins = |points: i64| Raise::of(now.standing.carried.raise, games(now, points, points == TOTAL).0);
+    let wins = |points: i64| Raise::of(raise(now), games(now, points, points == TOTAL).0);
     let took = |side| now.members(side).iter().any(|seat| deal.taken.contains(&seat));
     let [first, second] = Side::TWO.map(took);
     let mut cells: Vec<Cell> = Vec::new();

@@ -53,7 +53,7 @@ fn reckoned(rules: &Rules, deal: &Deal) -> [i64; 2] {
     let ledger = Gaigel.reckon(&now, deal);
     assert_eq!(ledger.lines.len(), 2);
     assert!(ledger.lines.iter().all(|line| !line.clauses.is_empty() && line.amount.is_computed() || rules.end_mode == EndMode::CardPoints));
-    Side::TWO.map(|side| ledger.sum(side, Unit::Points))
+    Side::TWO.map(|side| ledger.sum(side, Gaigel.unit(rules)))
 }
 
 fn rules(json: &str) -> Rules {

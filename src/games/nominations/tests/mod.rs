@@ -385,3 +385,15 @@ fn the_partner_is_at_hand_until_the_called_card_has_shown_it() {
     assert_eq!(says(r#","taken":[1],"partner":3"#), [""; 0]);
     assert_eq!(says(r#","tricks":[1,7,1,4]"#), [""; 0]);
 }
+
+#[test]
+fn a_failed_13_that_pays_the_declarer_is_told_by_clauses_that_agree() {
+    let rules = r#"{"thirteen_is_26":true,"thirteen_fail_goes_to":"declarer_side","opponent_tricks":true}"#;
+    let facts = r#"{"calls":[13,"pass","pass","pass"],"trump":"H","called_card":"AS","partner":"alone","tricks":[12,1,0,0]}"#;
+    let story = crate::games::testing::replay(&Nominations, 4, rules, &[facts.to_owned()], 3);
+    let lines = &story.settled[0].full.as_ref().unwrap().ledger.lines;
+    assert!(lines.iter().any(|line| line.amount.value() == 26));
+    let said: String = lines.iter().flat_map(|line| &line.clauses).map(|clause| clause.says.en).collect();
+    assert!(said.contains("source literally"));
+    assert!(!said.contains("Declarer and partner score nothing") && !said.contains("After a failed bid the tricks are added"));
+}
