@@ -16,7 +16,8 @@ use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::boards;
 use crate::ui::device::{fresh_id, wear};
-use crate::ui::parts::{Act, Bar, CHART_ROOM, Chart, Course, Filled, Head, Middle, Screen, Tray, Word, ink, line, row};
+use crate::ui::history::back_to_spot;
+use crate::ui::parts::{Act, Bar, CHART_ROOM, Chart, Course, Filled, Head, Middle, Screen, Tray, Word, bring_into_sight, ink, line, row};
 use crate::ui::places::{Place, replace};
 use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session, now, session};
@@ -48,6 +49,12 @@ pub fn sheet() -> AnyView {
         }
     };
     wear(include_str!("../../../../style/pad.css"));
+    // A long match is read from its end, unless one comes back to where one was.
+    bring_into_sight(&[".pad .last"]);
+    let to_spot = back_to_spot();
+    request_animation_frame(move || {
+        let _ = to_spot();
+    });
     follow(page)
 }
 

@@ -107,8 +107,9 @@ impl<'a> Pad<'a> {
         let label = if self.wide { format!("{label}: {}", aloud(&brief, lang)) } else { label };
         let what = (!self.wide).then(|| view! { <td class="what">{ink(&brief)}</td> });
         let cells = self.cells(&figures);
+        let last = deal + 1 == playing.story.settled.len();
         view! {
-            <tr>
+            <tr class:last=last>
                 <th scope="row"><a href=Place::Deal(&playing.id, deal + 1).href() aria-label=label>{deal + 1}</a></th>
                 {what}
                 {cells}
@@ -121,6 +122,8 @@ impl<'a> Pad<'a> {
     /// What is to be said about a deal: events, what the other side said, a note.
     fn beside(&self, deal: usize, settled: &Settled) -> Option<AnyView> {
         let (record, lang) = (self.playing.game.record(), self.lang);
+        let ruled = record.beside.rulings.iter().any(|booked| booked.deal == deal);
+        let dagger = ruled.then(|| view! { <i class="dagger" aria-hidden="true">"†"</i>" " });
         let events = settled.full.iter().flat_map(|full| &full.events);
         let events = events.map(|event| view! { <b class="event">{ink(&self.playing.text_of(deal, lang, event))}</b>" " });
         let events: Vec<_> = events.collect();
@@ -129,11 +132,11 @@ impl<'a> Pad<'a> {
             Verdict::Contested => view! { <b class="event wrong">"? "{CONTESTED.in_(lang)}</b>" " }.into_any(),
         });
         let note = record.note(deal).map(|note| view! { <span class="note">{note.to_owned()}</span> });
-        if events.is_empty() && verdict.is_none() && note.is_none() {
+        if !ruled && events.is_empty() && verdict.is_none() && note.is_none() {
             return None;
         }
         let columns = self.corner() + self.sides.len() * self.corner();
-        Some(view! { <tr class="aside"><td class="beside" colspan=columns>{events}{verdict}{note}</td></tr> }.into_any())
+        Some(view! { <tr class="aside"><td class="beside" colspan=columns>{dagger}{events}{verdict}{note}</td></tr> }.into_any())
     }
 
     /// The line of points entered by hand, with their reason.
