@@ -341,7 +341,15 @@ test('somebody who is called two dots can be opened', async ({ page }) => {
 
 test('the table of a deleted match says that it is deleted', async ({ page }) => {
   const app = new App(page);
-  await keep(page, { ...evening('roller-derby', 'left', 4, { written: 2 }), 'trick-ledger/bin/left': { v: 1, at: Date.now() } });
+  await keep(page, evening('roller-derby', 'left', 4, { written: 2 }));
   await app.open('m/left');
+  // Without leaving the app: its page is still that of the match.
+  await page.evaluate(() => {
+    history.pushState(null, '', 'records/match/left');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await page.goBack();
   await expect(page.locator('.banner')).toContainText('This match is deleted.');
 });
