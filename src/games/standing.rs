@@ -119,6 +119,9 @@ impl Outcome {
     }
 }
 
+/// A named value of the standing, for `recount` and exports.
+pub type Noted = (&'static str, Value);
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -145,6 +148,3 @@ mod tests {
         }
     }
 }
-
-/// A named value of the standing, for `recount` and exports.
-pub type Noted = (&'static str, Value);

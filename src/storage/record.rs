@@ -127,9 +127,10 @@ mod tests {
         shelf::keep_table(&vault, 4).unwrap();
         bin::put(&vault, "a", 1).unwrap();
         for key in vault.keys("").unwrap() {
-            let mut record: serde_json::Value = serde_json::from_str(&vault.read(&key).unwrap().unwrap()).unwrap();
-            record["v"] = (record["v"].as_u64().unwrap() + 1).into();
-            newer.write(&key, &record.to_string()).unwrap();
+            let mut record: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&vault.read(&key).unwrap().unwrap()).unwrap();
+            let version = record.get("v").and_then(serde_json::Value::as_u64).unwrap();
+            record.insert("v".to_owned(), (version + 1).into());
+            newer.write(&key, &serde_json::to_string(&record).unwrap()).unwrap();
         }
         assert_eq!(Settings::kept(&newer), Err(Trouble::Newer));
         assert_eq!(Settings::default().keep(&newer), Err(Trouble::Newer));
