@@ -283,6 +283,14 @@ impl Browser {
         self.changes.borrow_mut().extend(gone.into_keys());
     }
 
+    /// One tap after the other.
+    fn does(&self, doings: &[Doing]) {
+        for doing in doings {
+            doing.act(self);
+            self.tapped();
+        }
+    }
+
     /// A tap is over: what it has changed goes into the deep store.
     fn tapped(&self) {
         let changes = self.changes.take();
@@ -441,11 +449,7 @@ proptest! {
     fn one_of_two_stores_is_enough(before in prop::collection::vec(doing(), 1..40), after in prop::collection::vec(doing(), 1..20), local: bool) {
         let browser = Browser::default();
         browser.open();
-        let act = |doings: &[Doing]| doings.iter().for_each(|doing| {
-            doing.act(&browser);
-            browser.tapped();
-        });
-        act(&before);
+        browser.does(&before);
         let was = all(&browser);
         if local {
             browser.local.keys("").unwrap().iter().for_each(|key| browser.local.remove(key).unwrap());
@@ -455,7 +459,7 @@ proptest! {
         browser.open();
         prop_assert_eq!(all(&browser), was);
         prop_assert_eq!(browser.all_in_deep(), all(&browser));
-        act(&after);
+        browser.does(&after);
         prop_assert_eq!(browser.all_in_deep(), all(&browser));
     }
 
@@ -464,14 +468,10 @@ proptest! {
     fn what_is_told_again_is_never_older(before in prop::collection::vec(doing(), 0..20), late in prop::collection::vec(doing(), 1..6), after in prop::collection::vec(doing(), 0..20)) {
         let browser = Browser::default();
         browser.open();
-        let act = |doings: &[Doing]| doings.iter().for_each(|doing| {
-            doing.act(&browser);
-            browser.tapped();
-        });
-        act(&before);
+        browser.does(&before);
         late.iter().for_each(|doing| doing.act(&browser));
         let in_vain = browser.changes.take();
-        act(&after);
+        browser.does(&after);
         browser.changes.borrow_mut().extend(in_vain);
         browser.tapped();
         prop_assert_eq!(browser.all_in_deep(), all(&browser));
@@ -482,10 +482,7 @@ proptest! {
     fn what_an_older_version_does_counts(before in prop::collection::vec(doing(), 1..40), older in prop::collection::vec(doing(), 1..20), kill: bool) {
         let mut browser = Browser::default();
         browser.open();
-        for doing in &before {
-            doing.act(&browser);
-            browser.tapped();
-        }
+        browser.does(&before);
         older.iter().for_each(|doing| doing.act(&browser.local));
         let was = all(&browser);
         if kill {
