@@ -69,8 +69,9 @@ impl Prefs {
 
     /// Changes something, puts it in force and keeps it: `prefs.change(|settings| settings.text = 130)`.
     pub fn change(self, change: impl FnOnce(&mut Settings)) {
-        // As it is kept now: another tab may have changed something else since.
-        let mut settings = Settings::kept(&Local).unwrap_or_else(|_| self.now());
+        // As it is kept now: another tab may have changed something else since. What could not be kept is here alone.
+        let kept = self.trouble.get_untracked().is_none().then(|| Settings::kept(&Local).ok()).flatten();
+        let mut settings = kept.unwrap_or_else(|| self.now());
         change(&mut settings);
         self.trouble.set(settings.keep(&Local).err());
         self.all.set(settings);

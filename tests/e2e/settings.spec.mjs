@@ -140,3 +140,13 @@ test('what is chosen in one tab is in force in the other, and undone by nothing 
   await other.getByRole('radio', { name: '130%', exact: true }).tap();
   await expect.poll(() => root(page)).toMatchObject({ theme: 'baize', size: '130%' });
 });
+
+test('what was chosen and could not be kept is not undone by what is chosen next', async ({ page }) => {
+  await new App(page).open('settings');
+  await page.evaluate(noRoom);
+  await page.getByRole('switch', { name: 'Four-colour suits' }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-suits', 'four');
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'baize', exact: true }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'baize');
+  await expect(page.locator('html')).toHaveAttribute('data-suits', 'four');
+});
