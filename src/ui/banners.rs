@@ -94,7 +94,7 @@ pub fn match_trouble() -> AnyView {
     let banner = move || {
         let (playing, lang) = (session.playing()?, use_lang().get());
         let seen = Callback::new(move |()| session.forget_trouble());
-        let (damaged, deleted) = (playing.damaged, session.writes() && at_its_table() && is_in_bin(&playing.id));
+        let (damaged, id) = (playing.damaged, playing.id.clone());
         let save = Callback::new(move |()| save_match(&playing));
         let (text, action, act) = match session.trouble() {
             Some(Trouble::Elsewhere) => (ELSEWHERE, SEEN, seen),
@@ -103,7 +103,9 @@ pub fn match_trouble() -> AnyView {
             Some(Trouble::Full | Trouble::Unreadable | Trouble::Silent) => (NOT_KEPT, SAVE, save),
             None if session.cleared() => (CLEARED, SEEN, seen),
             None if session.elsewhere() && at_its_table() => (WATCHED, TAKE_OVER, Callback::new(move |()| session.take_over())),
-            None if deleted => return Some(view! { <Banner text=DELETED.in_(lang)/> }.into_any()),
+            None if session.writes() && at_its_table() && is_in_bin(&id) => {
+                return Some(view! { <Banner text=DELETED.in_(lang)/> }.into_any());
+            }
             None if damaged => (ASIDE, SAVE_ASIDE, Callback::new(|()| save_aside())),
             None => return None,
         };

@@ -65,9 +65,12 @@ impl Game for Sueca {
     }
 
     fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
-        let noted = |raise| match raise {
-            Raise::Double => ("doubled", Value::Yes(standing.carried.after_tie)),
-            Raise::OneMore => ("one_more", Value::Yes(standing.carried.after_tie)),
+        let noted = |raise| {
+            let name = match raise {
+                Raise::Double => "doubled",
+                Raise::OneMore => "one_more",
+            };
+            (name, Value::Yes(standing.carried.after_tie))
         };
         rules.after_tie().map(noted).into_iter().collect()
     }
