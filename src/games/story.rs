@@ -11,7 +11,7 @@ use super::{Board, Outcome, Scene};
 use crate::asking::{AtHand, Chip, Facts, LeftOver, Stopped};
 use crate::law::Taken;
 use crate::reckoning::{Ledger, Line};
-use crate::table::{Seat, Seats, Sides, Table};
+use crate::table::{Seat, SeatSet, Seats, Sides, Table};
 use crate::text::Say;
 
 /// A match, told from its facts.
@@ -48,6 +48,11 @@ pub struct Story {
 }
 
 impl Story {
+    /// Everybody who has won; nobody while the match goes on.
+    pub fn winners(&self) -> SeatSet {
+        self.outcome.map(Outcome::winners).unwrap_or_default()
+    }
+
     /// A match of which nothing can be told.
     pub fn empty(sides: Sides, table: Table) -> Story {
         Story {

@@ -6,7 +6,7 @@ use super::journal::{Act, Change, Step};
 use super::play::Match;
 use crate::asking::{Answer, Facts, Stopped, confirm};
 use crate::games::words::TAKEN;
-use crate::games::{Booked, ByHand, Outcome, Settled, Story, View};
+use crate::games::{Booked, ByHand, Settled, Story, View};
 use crate::law::{Cost, Finding, Incident, Older, Remedy, Ruling, rule};
 use crate::table::{Seat, Side, Sides};
 
@@ -62,10 +62,7 @@ impl Match {
         let (before, after) = (self.story(View::default()), self.corrected(deal, facts));
         let (table, sides) = (self.table(), after.sides);
         let sign = if self.game().higher_wins(self.house_rules(deal)) { 1 } else { -1 };
-        let wins = |story: &Story, side| {
-            let winners = story.outcome.map(Outcome::winners).unwrap_or_default();
-            i64::from(sides.members(side, table).iter().any(|seat| winners.has(seat)))
-        };
+        let wins = |story: &Story, side| i64::from(sides.members(side, table).iter().any(|seat| story.winners().has(seat)));
         let gain = |side| (wins(&after, side) - wins(&before, side), sign * (after.totals.get(side) - before.totals.get(side)));
         let most = sides.all(table).map(gain).max();
         let same = sides.all(table).all(|side| Some(gain(side)) == most);

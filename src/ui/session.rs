@@ -10,7 +10,7 @@ use web_sys::PageTransitionEvent;
 use super::device::{Claim, persist};
 use super::parts::Who;
 use crate::asking::{Facts, Place, Statement};
-use crate::games::{Outcome, Story, View, place};
+use crate::games::{Story, View, place};
 use crate::matches::{Act, Change, Mark, Match, Step};
 use crate::reckoning::Unit;
 use crate::storage::{Local, Trouble, bin, matches, shelf};
@@ -405,8 +405,7 @@ impl Playing {
     /// The place of a side, from 1: who has won comes first, then who has the better total; equal totals have equal places.
     pub fn rank(&self, side: Side) -> usize {
         let story = &self.story;
-        let winners = story.outcome.map(Outcome::winners).unwrap_or_default();
-        place(side, (story.sides, self.game.table()), &story.totals, winners, self.higher_wins())
+        place(side, (story.sides, self.game.table()), &story.totals, story.winners(), self.higher_wins())
     }
 
     /// Every side, with who is on it.

@@ -12,7 +12,7 @@ use super::missing;
 use super::table::{Hands, answers, asked_fact, asked_item, chips, ledger, reopened_by, results};
 use super::whence::Traced;
 use crate::asking::{Facts, Place as FactPlace, Statement};
-use crate::games::{Full, Open, Outcome, Story, View};
+use crate::games::{Full, Open, Story, View};
 use crate::matches::{Act as Step, Change, Verdict};
 use crate::table::{Seat, Side};
 use crate::text::{Arg, Lang, Phrase};
@@ -277,8 +277,8 @@ impl Page {
             let table = by_deal(playing, &corrected, self.deal, lang, |deal, side| playing.total(lang, deal.totals.get(side)));
             view! { <Heading text=LATER.in_(lang)/>{table} }
         });
-        let winners = |story: &Story| story.outcome.map(Outcome::winners).filter(|winners| !winners.is_empty());
-        let won = winners(&playing.story).zip(winners(&corrected)).filter(|(was, is)| was != is).map(|(was, is)| {
+        let (was, is) = (playing.story.winners(), corrected.winners());
+        let won = (!was.is_empty() && !is.is_empty() && was != is).then(|| {
             let text = playing.text(lang, &WINS_INSTEAD.with(&[Arg::Seats(is), Arg::Seats(was)]));
             view! { <p class="say wrong">{text}</p> }
         });

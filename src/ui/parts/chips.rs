@@ -61,7 +61,7 @@ pub fn Chips(
 }
 
 fn draw(chip: Chip, tap: Option<Callback<()>>) -> AnyView {
-    let dagger = chip.corrected.then(|| view! { <i class="dagger" aria-hidden="true">"†"</i>" " });
+    let dagger = chip.corrected.then(dagger);
     let press = move |_| tap.into_iter().for_each(|tap| tap.run(()));
     view! {
         <button type="button" class="chip" aria-disabled=tap.is_none().then_some("true") data-fact=(!chip.fact.is_empty()).then_some(chip.fact) on:click=tapped(press)>
@@ -69,4 +69,9 @@ fn draw(chip: Chip, tap: Option<Callback<()>>) -> AnyView {
         </button>
     }
     .into_any()
+}
+
+/// The sign that something was changed, which a note says in words.
+pub fn dagger() -> AnyView {
+    view! { <i class="dagger" aria-hidden="true">"†"</i>" " }.into_any()
 }

@@ -49,7 +49,7 @@ pub use banner::Banner;
 pub use card::{CardFace, NamedCard, TwinCard};
 pub use card_pad::CardPad;
 pub use chart::{Chart, Course, ROOM as CHART_ROOM};
-pub use chips::{Chip, Chips};
+pub use chips::{Chip, Chips, dagger};
 pub use choice::{Choice, Figure, Picks, Stepper, Switch, Table, width};
 pub use die::{Die, DieTwelve};
 pub use fit::{ems, line, written};

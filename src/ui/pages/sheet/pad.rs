@@ -8,7 +8,7 @@ use crate::games::{Adjusted, Settled, Story};
 use crate::matches::Verdict;
 use crate::table::{Seat, Seats, Side};
 use crate::text::{Arg, Lang, Phrase, aloud, integer, signed};
-use crate::ui::parts::{Name, ink};
+use crate::ui::parts::{Name, dagger, ink};
 use crate::ui::places::Place;
 use crate::ui::row::InARow;
 use crate::ui::session::Playing;
@@ -123,7 +123,7 @@ impl<'a> Pad<'a> {
     fn beside(&self, deal: usize, settled: &Settled) -> Option<AnyView> {
         let (record, lang) = (self.playing.game.record(), self.lang);
         let ruled = record.beside.rulings.iter().any(|booked| booked.deal == deal);
-        let dagger = ruled.then(|| view! { <i class="dagger" aria-hidden="true">"†"</i>" " });
+        let dagger = ruled.then(dagger);
         let events = settled.full.iter().flat_map(|full| &full.events);
         let events = events.map(|event| view! { <b class="event">{ink(&self.playing.text_of(deal, lang, event))}</b>" " });
         let events: Vec<_> = events.collect();
