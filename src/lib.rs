@@ -49,6 +49,9 @@
 //! # }
 //! ```
 
+#[macro_use]
+pub mod text;
+
 pub mod asking;
 pub mod bidding;
 pub mod cards;
@@ -61,7 +64,6 @@ pub mod sharing;
 #[cfg(feature = "app")]
 pub mod storage;
 pub mod table;
-pub mod text;
 pub mod tricks;
 #[cfg(all(feature = "app", target_arch = "wasm32"))]
 pub mod ui;

@@ -314,7 +314,7 @@ fn what_was_out_of_the_ordinary_is_named() {
     let events = |id: &str| {
         let story = example(id).recount().unwrap().1;
         let events = |deal: &trick_ledger::games::Settled| {
-            deal.full.as_ref().unwrap().events.iter().map(|event| event.phrase.en).collect::<Vec<_>>()
+            deal.full.as_ref().unwrap().events.iter().map(|event| event.phrase.en()).collect::<Vec<_>>()
         };
         story.settled.iter().map(events).collect::<Vec<_>>()
     };
@@ -345,7 +345,7 @@ fn what_was_out_of_the_ordinary_is_named() {
     }
     capot.deals[0] = points;
     let story = capot.recount().unwrap().1;
-    assert_eq!(story.settled[0].full.as_ref().unwrap().events[0].phrase.ja, "総取り");
+    assert_eq!(story.settled[0].full.as_ref().unwrap().events[0].phrase.ja(), "総取り");
 }
 
 #[test]

@@ -185,7 +185,7 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
                     {
                         break;
                     }
-                    check(&open, at_hand.says.en);
+                    check(&open, at_hand.says.en());
                 }
             }
         }

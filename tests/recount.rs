@@ -579,7 +579,7 @@ fn every_example_is_told_in_every_form() {
                 run.out
             })
             .collect();
-        assert!(said[1].starts_with(game.sheet().name.en) && said[2].starts_with(game.sheet().name.ja), "{path}");
+        assert!(said[1].starts_with(game.sheet().name.en()) && said[2].starts_with(game.sheet().name.ja()), "{path}");
         assert!(said.iter().all(|text| !text.contains('{') || text.starts_with('{')), "{path} has an empty gap");
     }
 }

@@ -53,7 +53,7 @@ fn title(sheet: &Sheet) -> serde_json::Value {
     let mut lines = shelf.lines().filter(|line| line.ends_with("},") && line.contains("::{"));
     let line = lines.nth(SHEETS.iter().position(|other| other.id == sheet.id).unwrap());
     let (folder, _) = line.unwrap().trim_start().split_once("::").unwrap();
-    serde_json::json!({ "folder": folder, "players": sheet.players, "en": [sheet.name.en, sheet.line.en], "ja": [sheet.name.ja, sheet.line.ja] })
+    serde_json::json!({ "folder": folder, "players": sheet.players, "en": [sheet.name.en(), sheet.line.en()], "ja": [sheet.name.ja(), sheet.line.ja()] })
 }
 
 fn titles() -> serde_json::Map<String, serde_json::Value> {

@@ -655,7 +655,7 @@ fn clause_7_1_a_correction_names_both_sides() {
     // An open book says so, and needs nobody's word; of the last deal nothing need be said.
     let friendly = game("friendly", "");
     assert_eq!(friendly.consent(0, &facts), None);
-    assert_eq!(friendly.book(0).map(|book| book.say.phrase.en), Some("The score is not final yet: the deal is put right."));
+    assert_eq!(friendly.book(0).map(|book| book.say.phrase.en()), Some("The score is not final yet: the deal is put right."));
     let last = read(
         r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "house_rules": {"law": "bridge"},
         "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#,

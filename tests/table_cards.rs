@@ -100,7 +100,7 @@ fn every_entry_is_said_in_both_languages() {
                     let CardLine::Says(say) = line else { continue };
                     for lang in [Lang::En, Lang::Ja] {
                         let text = Voice { lang, names: &names }.text(&say);
-                        assert!(!text.trim().is_empty() && !text.contains('{'), "{}: {} {text} {rules:?}", game.sheet().id, label.en);
+                        assert!(!text.trim().is_empty() && !text.contains('{'), "{}: {} {text} {rules:?}", game.sheet().id, label.en());
                     }
                 }
             }
@@ -113,7 +113,7 @@ fn says(game: &str, rules: &str, players: u8, dealer: u8, before: u32, heading: 
     let names: Vec<_> = ["Mika", "Jun", "Hana", "Theo", "Aya", "Bo", "Cleo"].map(str::to_owned).into();
     let rules: Facts = serde_json::from_str(rules).unwrap();
     let card = TableCard::of(find(game).unwrap(), &rules, players, Seat(dealer), before).unwrap();
-    let entry = card.entries().into_iter().find(|(label, _)| label.en == heading);
+    let entry = card.entries().into_iter().find(|(label, _)| label.en() == heading);
     let text = |line: CardLine| match line {
         CardLine::Says(say) => Voice { lang: Lang::En, names: &names }.text(&say),
         CardLine::Ranks(ranks) => ranks.iter().map(|rank| rank.name()).collect::<Vec<_>>().join(" "),

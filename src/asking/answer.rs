@@ -3,7 +3,7 @@
 use super::Value;
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::Seat;
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
 
 /// A typed answer: how it stands in a file, and how it is said.
 pub trait Answer: Copy {
@@ -26,7 +26,7 @@ impl Answer for bool {
         Value::Yes(self)
     }
     fn arg(self) -> Arg {
-        Arg::Phrase(if self { Phrase::new("yes", "はい") } else { Phrase::new("no", "いいえ") })
+        Arg::Phrase(if self { phrase!("yes", "はい") } else { phrase!("no", "いいえ") })
     }
 }
 

@@ -81,7 +81,6 @@ mod tests {
     use super::*;
     use crate::cards::Pack;
     use crate::table::SeatSet;
-    use crate::text::Phrase;
 
     #[test]
     fn numbers_know_range_and_step() {
@@ -106,9 +105,9 @@ mod tests {
     #[test]
     fn choices_that_are_numbers_have_a_range() {
         static CALLS: [Choice; 3] = [
-            Choice { word: "10", says: Phrase::new("10", "10") },
-            Choice { word: "11", says: Phrase::new("11", "11") },
-            Choice { word: "pass", says: Phrase::new("pass", "パス") },
+            Choice { word: "10", says: phrase!("10") },
+            Choice { word: "11", says: phrase!("11") },
+            Choice { word: "pass", says: phrase!("pass", "パス") },
         ];
         let kind = Kind::Choice(&CALLS);
         for value in [Value::Number(10), Value::word("11"), Value::word("pass")] {
@@ -122,7 +121,7 @@ mod tests {
 
     #[test]
     fn a_player_or_a_word() {
-        static NOBODY: [Choice; 1] = [Choice { word: "nobody", says: Phrase::new("nobody", "誰も") }];
+        static NOBODY: [Choice; 1] = [Choice { word: "nobody", says: phrase!("nobody", "誰も") }];
         let kind = Kind::SeatOr(SeatSet::all(5).without(Seat(2)), &NOBODY);
         assert_eq!(kind.values().len(), 5);
         assert_eq!(kind.check(&Value::word("nobody")), Ok(()));
@@ -134,7 +133,7 @@ mod tests {
 
     #[test]
     fn a_seat_that_is_not_at_the_table_is_refused() {
-        static NOBODY: [Choice; 1] = [Choice { word: "nobody", says: Phrase::new("nobody", "誰も") }];
+        static NOBODY: [Choice; 1] = [Choice { word: "nobody", says: phrase!("nobody", "誰も") }];
         for seat in [4, 7, 8, 9, 11, 255] {
             for kind in [Kind::Seat(SeatSet::all(4)), Kind::SeatOr(SeatSet::all(4), &NOBODY)] {
                 assert_eq!(kind.check(&Value::Number(seat)), Err(Objection::NotThisPlayer), "{seat}");
@@ -144,7 +143,7 @@ mod tests {
 
     #[test]
     fn a_number_or_a_word() {
-        static PASS: [Choice; 1] = [Choice { word: "pass", says: Phrase::new("pass", "パス") }];
+        static PASS: [Choice; 1] = [Choice { word: "pass", says: phrase!("pass", "パス") }];
         let kind = Kind::NumberOr { min: 61, max: 120, choices: &PASS };
         assert_eq!(kind.values().len(), 61);
         assert_eq!(kind.check(&Value::word("pass")), Ok(()));

@@ -5,7 +5,7 @@
 /// `choices! { pub enum Dice { TwoD6 = "2d6" => ("two dice", "サイコロ2個"), … } }`.
 #[macro_export]
 macro_rules! choices {
-    ($($(#[$doc:meta])* $vis:vis enum $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal => ($en:literal, $ja:literal)),+ $(,)? })+) => { $(
+    ($($(#[$doc:meta])* $vis:vis enum $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal => ($en:literal $(, $ja:literal)? $(,)?)),+ $(,)? })+) => { $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         $vis enum $name { $($(#[$vdoc])* #[doc = concat!($en, ".")] $variant),+ }
@@ -15,7 +15,7 @@ macro_rules! choices {
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
             /// Their words and wordings, in the same order.
             pub const CHOICES: &'static [$crate::asking::Choice] =
-                &[$($crate::asking::Choice { word: $word, says: $crate::text::Phrase::new($en, $ja) }),+];
+                &[$($crate::asking::Choice { word: $word, says: $crate::phrase!($en $(, $ja)?) }),+];
 
             /// The word in match files.
             pub const fn word(self) -> &'static str {
@@ -32,7 +32,7 @@ macro_rules! choices {
                 $crate::asking::Value::word(self.word())
             }
             fn arg(self) -> $crate::text::Arg {
-                match self { $($name::$variant => $crate::text::Arg::Phrase($crate::text::Phrase::new($en, $ja))),+ }
+                match self { $($name::$variant => $crate::text::Arg::Phrase($crate::phrase!($en $(, $ja)?))),+ }
             }
         }
     )+ };

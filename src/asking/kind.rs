@@ -134,28 +134,27 @@ impl Kind {
     /// What the form is called, for a sentence about a file.
     pub const fn form(self) -> Phrase {
         match self {
-            Kind::YesNo => Phrase::new("true or false", "true か false"),
-            Kind::Number { .. } | Kind::Die { .. } => Phrase::new("a whole number", "整数"),
-            Kind::Seat(_) => Phrase::new("a player’s seat number, from 0", "プレイヤーの席番号（0から）"),
-            Kind::SeatOr(..) => Phrase::new(
-                "a player’s seat number, from 0, or a word of this question",
-                "プレイヤーの席番号（0から）か、この質問の答えの言葉",
-            ),
-            Kind::NumberOr { .. } => Phrase::new("a whole number, or a word of this question", "整数か、この質問の答えの言葉"),
-            Kind::Suit => Phrase::new("a suit: S, H, D or C", "スート（S、H、D、C）"),
-            Kind::Strain => Phrase::new("a suit or NT: S, H, D, C or NT", "スートかノートランプ（S、H、D、C、NT）"),
-            Kind::Rank(_) => Phrase::new("a rank of this pack: 2 to 10, J, Q, K or A", "このデッキのランク（2〜10、J、Q、K、A）"),
-            Kind::Card(_) => {
-                Phrase::new("a card of this pack, rank then suit: QS, 10D", "このデッキのカード（ランク、スートの順。QS、10D）")
+            Kind::YesNo => phrase!("true or false", "true か false"),
+            Kind::Number { .. } | Kind::Die { .. } => phrase!("a whole number", "整数"),
+            Kind::Seat(_) => phrase!("a player’s seat number, from 0", "プレイヤーの席番号（0から）"),
+            Kind::SeatOr(..) => {
+                phrase!("a player’s seat number, from 0, or a word of this question", "プレイヤーの席番号（0から）か、この質問の答えの言葉",)
             }
-            Kind::Choice(_) => Phrase::new("one of the words of this question", "この質問の答えの言葉のどれか"),
-            Kind::Numbers { .. } => Phrase::new("a list of whole numbers, one for each label", "項目の数だけの整数のリスト"),
-            Kind::Ranks(_) => Phrase::new("a rising list of ranks that ends with the highest", "最高位で終わる昇順のランクのリスト"),
+            Kind::NumberOr { .. } => phrase!("a whole number, or a word of this question", "整数か、この質問の答えの言葉"),
+            Kind::Suit => phrase!("a suit: S, H, D or C", "スート（S、H、D、C）"),
+            Kind::Strain => phrase!("a suit or NT: S, H, D, C or NT", "スートかノートランプ（S、H、D、C、NT）"),
+            Kind::Rank(_) => phrase!("a rank of this pack: 2 to 10, J, Q, K or A", "このデッキのランク（2〜10、J、Q、K、A）"),
+            Kind::Card(_) => {
+                phrase!("a card of this pack, rank then suit: QS, 10D", "このデッキのカード（ランク、スートの順。QS、10D）")
+            }
+            Kind::Choice(_) => phrase!("one of the words of this question", "この質問の答えの言葉のどれか"),
+            Kind::Numbers { .. } => phrase!("a list of whole numbers, one for each label", "項目の数だけの整数のリスト"),
+            Kind::Ranks(_) => phrase!("a rising list of ranks that ends with the highest", "最高位で終わる昇順のランクのリスト"),
         }
     }
 }
 
-const JUST: Phrase = Phrase::new("{0}", "{0}");
+const JUST: Phrase = phrase!("{0}");
 
 fn is_same_word(a: &str, b: &str) -> bool {
     let suit = |c: char| Suit::ALL.into_iter().find(|suit| suit.symbol() == c).map_or(c, Suit::letter);
@@ -177,13 +176,13 @@ mod tests {
 
     #[test]
     fn a_word_may_be_written_as_the_sheets_write_it() {
-        let choices = ["above_13", "between_10_and_11"].map(|word| Choice { word, says: Phrase::new("", "") });
+        let choices = ["above_13", "between_10_and_11"].map(|word| Choice { word, says: phrase!("") });
         let between = |word| Kind::choice_of(&choices, &Value::word(word));
         for word in ["between_10_and_11", "BETWEEN_10_AND_11", "between10And11"] {
             assert_eq!(between(word), Some(1), "{word}");
         }
         assert_eq!(between("between_10_and_12"), None);
-        let aces = ["AC", "AS"].map(|word| Choice { word, says: Phrase::new("", "") });
+        let aces = ["AC", "AS"].map(|word| Choice { word, says: phrase!("") });
         for (word, at) in [("A♠", Some(1)), ("a♣", Some(0)), ("A♦", None)] {
             assert_eq!(Kind::choice_of(&aces, &Value::word(word)), at, "{word}");
         }
@@ -193,7 +192,7 @@ mod tests {
     fn lists_are_said_whole() {
         use crate::text::{Lang, Voice};
         let voice = Voice { lang: Lang::En, names: &[] };
-        static LABELS: [Phrase; 6] = [Phrase::new("n", "数"); 6];
+        static LABELS: [Phrase; 6] = [phrase!("n", "数"); 6];
         let numbers = Kind::Numbers { labels: &LABELS, min: 0, max: 280 };
         let limits: Value = [5, 40, 80, 120, 160, 200].map(Value::Number).into_iter().collect();
         assert_eq!(voice.text(&numbers.say(&limits)), "5 40 80 120 160 200");

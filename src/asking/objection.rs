@@ -73,9 +73,9 @@ pub enum Objection {
 pub const fn nearest(gap: u8) -> Phrase {
     match gap {
         0 => NEAREST,
-        1 => Phrase::new("Closest possible: {1}.", "{1}なら入力できます。"),
-        2 => Phrase::new("Closest possible: {2}.", "{2}なら入力できます。"),
-        _ => Phrase::new("Closest possible: {3}.", "{3}なら入力できます。"),
+        1 => phrase!("Closest possible: {1}.", "{1}なら入力できます。"),
+        2 => phrase!("Closest possible: {2}.", "{2}なら入力できます。"),
+        _ => phrase!("Closest possible: {3}.", "{3}なら入力できます。"),
     }
 }
 
@@ -160,20 +160,19 @@ errors! {
     };
 }
 
-const FORM: Phrase = Phrase::new("This must be {0}.", "ここには{0}が入ります。");
-const RANGE: Phrase = Phrase::new("Anything from {0} to {1} is possible; this says {2}.", "{0}から{1}までです（{2}になっています）。");
-const BESIDE: Phrase = Phrase::new(
+const FORM: Phrase = phrase!("This must be {0}.", "ここには{0}が入ります。");
+const RANGE: Phrase = phrase!("Anything from {0} to {1} is possible; this says {2}.", "{0}から{1}までです（{2}になっています）。");
+const BESIDE: Phrase = phrase!(
     "According to the entries made one by one, anything from {0} to {1} is possible; this says {2}.",
     "1つずつの記録によると{0}から{1}までです（{2}になっています）。",
 );
-const BESIDE_ONE: Phrase =
-    Phrase::new("The entries made one by one give {0}, not {1}.", "1つずつの記録によると{0}です（{1}になっています）。");
-const STEP: Phrase = Phrase::new("Only multiples of {0} can occur; this says {1}.", "{0}の倍数しかありえません（{1}になっています）。");
-const NOT_THIS_PLAYER: Phrase = Phrase::new("It cannot be this player.", "このプレイヤーではありえません。");
+const BESIDE_ONE: Phrase = phrase!("The entries made one by one give {0}, not {1}.", "1つずつの記録によると{0}です（{1}になっています）。");
+const STEP: Phrase = phrase!("Only multiples of {0} can occur; this says {1}.", "{0}の倍数しかありえません（{1}になっています）。");
+const NOT_THIS_PLAYER: Phrase = phrase!("It cannot be this player.", "このプレイヤーではありえません。");
 const NOT_ASKED: Phrase =
-    Phrase::new("Given the other entries of this deal, this is not needed.", "このディールのほかの記録では、この入力は不要です。");
-const UNKNOWN_NAME: Phrase = Phrase::new("This game has nothing of that name.", "このゲームにその名前の項目はありません。");
+    phrase!("Given the other entries of this deal, this is not needed.", "このディールのほかの記録では、この入力は不要です。");
+const UNKNOWN_NAME: Phrase = phrase!("This game has nothing of that name.", "このゲームにその名前の項目はありません。");
 const FOLLOWS: Phrase =
-    Phrase::new("This follows from the other entries and cannot be otherwise.", "これはほかの記録から決まり、変えられません。");
-const NEAREST: Phrase = Phrase::new("Closest possible: {0}.", "{0}なら入力できます。");
-const BETWEEN: Phrase = Phrase::new("Closest possible: {0} or {1}.", "{0}か{1}なら入力できます。");
+    phrase!("This follows from the other entries and cannot be otherwise.", "これはほかの記録から決まり、変えられません。");
+const NEAREST: Phrase = phrase!("Closest possible: {0}.", "{0}なら入力できます。");
+const BETWEEN: Phrase = phrase!("Closest possible: {0} or {1}.", "{0}か{1}なら入力できます。");

@@ -15,13 +15,13 @@
 ///     fact DIE = "die": ("Die", "サイコロ"), ("What does the die show?", "サイコロの目は？");
 ///     refusal TOO_HIGH = "1.2": ("A die shows 6 at most, not {0}.", "サイコロの目は6までで、{0}はありません。"), nearest(1);
 /// }
-/// assert_eq!((DIE.key, DIE.label.en), ("die", "Die"));
-/// assert_eq!((TOO_HIGH.clause, TOO_HIGH.instead.en), ("1.2", "Closest possible: {1}."));
+/// assert_eq!((DIE.key, DIE.label.en()), ("die", "Die"));
+/// assert_eq!((TOO_HIGH.clause, TOO_HIGH.instead.en()), ("1.2", "Closest possible: {1}."));
 /// ```
 #[macro_export]
 macro_rules! wording {
     () => {};
-    (@pair ($en:expr, $ja:expr)) => { $crate::text::Phrase::new($en, $ja) };
+    (@pair ($($wording:literal),+ $(,)?)) => { $crate::phrase!($($wording),+) };
     (@pair $phrase:tt) => { $phrase };
     ($(#[$doc:meta])* $vis:vis fact $name:ident = $key:literal: $label:tt, $asks:tt; $($rest:tt)*) => {
         $(#[$doc])*
@@ -30,7 +30,7 @@ macro_rules! wording {
         $crate::wording! { $($rest)* }
     };
     ($(#[$doc:meta])* $vis:vis refusal $name:ident = $clause:literal: $says:tt; $($rest:tt)*) => {
-        $crate::wording! { $(#[$doc])* $vis refusal $name = $clause: $says, ("", ""); $($rest)* }
+        $crate::wording! { $(#[$doc])* $vis refusal $name = $clause: $says, (""); $($rest)* }
     };
     ($(#[$doc:meta])* $vis:vis refusal $name:ident = $clause:literal: $says:tt, nearest($gap:literal); $($rest:tt)*) => {
         $crate::wording! { $(#[$doc])* $vis refusal $name = $clause: $says, ($crate::asking::nearest($gap)); $($rest)* }

@@ -39,38 +39,37 @@ pub enum BadCall<B> {
 }
 
 /// What could be said instead: the weakest bid that beats the highest.
-pub const LOWEST_BID: Phrase = Phrase::new("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
+pub const LOWEST_BID: Phrase = phrase!("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
 /// What could be said instead where no bid can.
-pub const ONLY_PASS: Phrase = Phrase::new("Only a pass is possible.", "パスだけが可能です。");
+pub const ONLY_PASS: Phrase = phrase!("Only a pass is possible.", "パスだけが可能です。");
 
-const NOT_HIGHER: Phrase = Phrase::new("{0} does not beat {1}, the highest bid so far.", "{0}は現在の最高ビッド{1}を上回りません。");
+const NOT_HIGHER: Phrase = phrase!("{0} does not beat {1}, the highest bid so far.", "{0}は現在の最高ビッド{1}を上回りません。");
 
 impl<B: Copy> BadCall<B> {
     /// The sentence; `name` says how the game's bids are set into it.
     pub fn say(&self, name: fn(B) -> Arg) -> Say {
         match *self {
-            BadCall::Over => Phrase::new("The auction is over.", "ビッドは終わっています。").into(),
+            BadCall::Over => phrase!("The auction is over.", "ビッドは終わっています。").into(),
             BadCall::NotInTurn { seat, turn } => {
-                Phrase::new("It is {1}’s turn, not {0}’s.", "今は{0}ではなく{1}の番です。").with(&[Arg::Seat(seat), Arg::Seat(turn)])
+                phrase!("It is {1}’s turn, not {0}’s.", "今は{0}ではなく{1}の番です。").with(&[Arg::Seat(seat), Arg::Seat(turn)])
             }
             BadCall::HasPassed(seat) => {
-                Phrase::new("{0} has passed and is out of the auction.", "{0}はパスしたので、もうビッドできません。")
-                    .with(&[Arg::Seat(seat)])
+                phrase!("{0} has passed and is out of the auction.", "{0}はパスしたので、もうビッドできません。").with(&[Arg::Seat(seat)])
             }
             BadCall::NotHigher { bid, high } => NOT_HIGHER.with(&[name(bid), name(high)]),
-            BadCall::MustBid => Phrase::new(
+            BadCall::MustBid => phrase!(
                 "Everybody else has passed: the last player must bid.",
                 "ほかの全員がパスしたので、最後のプレイヤーはビッドしなければなりません。",
             )
             .into(),
-            BadCall::NothingToDouble => Phrase::new("There is no bid to double.", "ダブルをかけるビッドがありません。").into(),
-            BadCall::OwnSide(holder) => Phrase::new(
+            BadCall::NothingToDouble => phrase!("There is no bid to double.", "ダブルをかけるビッドがありません。").into(),
+            BadCall::OwnSide(holder) => phrase!(
                 "Only an opponent’s bid is doubled; this one is {0}’s.",
                 "ダブルは相手のビッドにかけます。これは味方の{0}のビッドです。",
             )
             .with(&[Arg::Seat(holder)]),
-            BadCall::DoubledAlready => Phrase::new("The bid is doubled already.", "このビッドにはすでにダブルがかかっています。").into(),
-            BadCall::HasDoubled(seat) => Phrase::new(
+            BadCall::DoubledAlready => phrase!("The bid is doubled already.", "このビッドにはすでにダブルがかかっています。").into(),
+            BadCall::HasDoubled(seat) => phrase!(
                 "{0} has doubled in this auction already; each player may do so once.",
                 "{0}はすでにダブルを宣言しました。ダブルは1人1回だけです。",
             )

@@ -2,7 +2,7 @@
 
 use super::nameless;
 use crate::table::{Seat, Side, Sides, Table};
-use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
+use crate::text::{Arg, ENGLISH, Say, errors};
 
 /// What a player says in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,14 +32,14 @@ impl BadDouble {
     /// The sentence; `players` are those of the side it names.
     pub fn say(self, players: Arg) -> Say {
         match self {
-            BadDouble::Over => Phrase::new("Everybody has called once.", "全員が1回ずつ宣言し終えました。").into(),
+            BadDouble::Over => phrase!("Everybody has called once.", "全員が1回ずつ宣言し終えました。").into(),
             BadDouble::DoubledAlready(_) => {
-                Phrase::new("{0} {0|has|have} doubled already.", "{0}がすでにダブルを宣言しています。").with(&[players])
+                phrase!("{0} {0|has|have} doubled already.", "{0}がすでにダブルを宣言しています。").with(&[players])
             }
             BadDouble::RedoubledAlready(_) => {
-                Phrase::new("{0} {0|has|have} redoubled already.", "{0}がすでにリダブルを宣言しています。").with(&[players])
+                phrase!("{0} {0|has|have} redoubled already.", "{0}がすでにリダブルを宣言しています。").with(&[players])
             }
-            BadDouble::NothingToRedouble => Phrase::new(
+            BadDouble::NothingToRedouble => phrase!(
                 "A redouble answers a double by an opponent, and no opponent has doubled.",
                 "リダブルは相手のダブルに対する宣言です。相手はダブルを宣言していません。",
             )

@@ -31,7 +31,7 @@ mod stake;
 mod tests;
 
 use crate::table::Side;
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
 
 pub use auction::{Auction, Outcome};
 pub use bad_call::{BadCall, BadCallAt, LOWEST_BID, ONLY_PASS};
@@ -41,5 +41,5 @@ pub use stake::{BadStep, Stake, Step, other};
 
 /// A side where nobody knows its players: "side #1", as its first player is "#1".
 fn nameless(side: Side) -> Arg {
-    Arg::Counted(Phrase::new("side #{0}", "側#{0}"), i32::from(side.0) + 1)
+    Arg::Counted(phrase!("side #{0}", "側#{0}"), i32::from(side.0) + 1)
 }

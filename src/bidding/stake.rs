@@ -3,7 +3,7 @@
 
 use super::nameless;
 use crate::table::Side;
-use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
+use crate::text::{Arg, ENGLISH, Say, errors};
 
 /// What a side does about a stake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,20 +87,20 @@ impl Stake {
 }
 
 errors! {
-    BadStep: |bad| ENGLISH.text(&bad.say(Arg::Phrase(Phrase::new("the stake", "賭け点")), nameless));
+    BadStep: |bad| ENGLISH.text(&bad.say(Arg::Phrase(phrase!("the stake", "賭け点")), nameless));
 }
 
 impl BadStep {
     /// The sentence; `what` names the stake, `name` a side.
     pub fn say(self, what: Arg, name: impl Fn(Side) -> Arg) -> Say {
         match self {
-            BadStep::Over => Phrase::new("{0} is decided already.", "{0}はすでに決着しています。").with(&[what]),
+            BadStep::Over => phrase!("{0} is decided already.", "{0}はすでに決着しています。").with(&[what]),
             BadStep::Waits(side) => {
-                Phrase::new("{0}: {1} must answer the bet first.", "{0}：ベットに{1}が答えるまで、ほかのことはできません。")
+                phrase!("{0}: {1} must answer the bet first.", "{0}：ベットに{1}が答えるまで、ほかのことはできません。")
                     .with(&[what, name(side)])
             }
-            BadStep::NoBet => Phrase::new("{0}: there is no bet to answer.", "{0}：答えるべきベットがありません。").with(&[what]),
-            BadStep::NotYours(side) => Phrase::new(
+            BadStep::NoBet => phrase!("{0}: there is no bet to answer.", "{0}：答えるべきベットがありません。").with(&[what]),
+            BadStep::NotYours(side) => phrase!(
                 "{0}: only {1}, who held the last bet, may bet next.",
                 "{0}：次にベットできるのは、前のベットをホールドした{1}だけです。",
             )

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::table::{Seat, Sides, Table};
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Voice};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Bid {
@@ -155,7 +155,7 @@ fn refusals_are_sentences() {
     let say = BadCall::NotHigher { bid: 10, high: 11 }.say(Arg::Int);
     assert_eq!(Voice { lang: Lang::En, names: &names }.text(&say), "10 does not beat 11, the highest bid so far.");
     assert_eq!(Voice { lang: Lang::Ja, names: &names }.text(&say), "10は現在の最高ビッド11を上回りません。");
-    let misere = |_: Bid| Arg::Phrase(Phrase::new("misère", "ミゼール"));
+    let misere = |_: Bid| Arg::Phrase(phrase!("misère", "ミゼール"));
     let turn = BadCall::NotInTurn { seat: Seat(0), turn: Seat(1) }.say(misere);
     assert_eq!(Voice { lang: Lang::En, names: &names }.text(&turn), "It is Jun’s turn, not Mika’s.");
 }

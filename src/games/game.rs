@@ -154,7 +154,7 @@ pub trait Playable: Asked + Reckoned + Seen + Judged {}
 impl<G: Asked + Reckoned + Seen + Judged> Playable for G {}
 
 /// A total as a mere number.
-pub(super) const PLAIN: Phrase = Phrase::new("{0}", "{0}");
+pub(super) const PLAIN: Phrase = phrase!("{0}");
 
 /// Everything a game may look at when it deals with one deal.
 pub struct Now<'a, G: Game + ?Sized> {

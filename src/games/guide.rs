@@ -36,8 +36,8 @@
 //! static SHEET: Sheet = Sheet {
 //!     ..Sheet::new(
 //!         "plain-tricks",
-//!         Phrase::new("Plain Tricks", "プレーントリック"),
-//!         Phrase::new("A point a trick", "1トリック1点"),
+//!         phrase!("Plain Tricks", "プレーントリック"),
+//!         phrase!("A point a trick", "1トリック1点"),
 //!         Emblem::Figure("1"),
 //!         &[4],
 //!     )
@@ -102,7 +102,7 @@
 //!     }
 //!
 //!     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
-//!         Phrase::new("{0}", "{0}").with(&[Arg::Numbers(deal.tricks.unwrap_or_default().iter().copied().collect())])
+//!         phrase!("{0}").with(&[Arg::Numbers(deal.tricks.unwrap_or_default().iter().copied().collect())])
 //!     }
 //! }
 //!

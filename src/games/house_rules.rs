@@ -241,7 +241,7 @@ impl<T: Answer, const N: usize> RuleValue for [T; N] {
 ///     }
 /// }
 /// assert_eq!(HouseRules::SWITCHES.len(), 2);
-/// assert_eq!((DEALS.key, TIE.label.en), ("deals", "Tie"));
+/// assert_eq!((DEALS.key, TIE.label.en()), ("deals", "Tie"));
 /// ```
 #[macro_export]
 macro_rules! house_rules {
@@ -258,7 +258,7 @@ macro_rules! house_rules {
         $(pub(crate) static $fact: $crate::asking::Fact = $crate::asking::Fact {
             key: $crate::house_rules!(@key $field $($key)?),
             label: $crate::wording!(@pair $label),
-            asks: $crate::text::Phrase::new($en, $ja),
+            asks: $crate::phrase!($en, $ja),
         };)+
 
         impl $crate::games::HouseRules for $name {
@@ -288,7 +288,7 @@ macro_rules! house_rules {
             static FACT: $crate::asking::Fact = $crate::asking::Fact {
                 key: $crate::house_rules!(@key $field $($key)?),
                 label: $crate::wording!(@pair $label),
-                asks: $crate::text::Phrase::new($en, $ja),
+                asks: $crate::phrase!($en, $ja),
             };
             $crate::house_rules!(@switch FACT $type, $form($($of)*)) $(.$how($($with)*))*
         };)+

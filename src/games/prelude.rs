@@ -25,4 +25,4 @@ pub use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
 pub use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 pub use crate::text::{Arg, Phrase, Say};
 pub use crate::tricks::{Follow, Judge, LeadRule, Licence, Order, Position, Ranking, TrickCount, Trump, When};
-pub use crate::{choices, house_rules, wording};
+pub use crate::{choices, house_rules, phrase, wording};

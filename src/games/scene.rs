@@ -262,7 +262,7 @@ mod tests {
 
     #[test]
     fn a_player_has_the_first_two_of_the_roles() {
-        let captain = Role::from(Phrase::new("captain", "キャプテン"));
+        let captain = Role::from(phrase!("captain", "キャプテン"));
         let roles = |leads: Option<Seat>| {
             roles_of(Table::of(3), Seat(0), leads, |seat, deals, leads| [(seat == Seat(0)).then_some(captain), leads, deals])
         };

@@ -5,7 +5,7 @@ use super::{SHEETS, Sheet};
 /// The games in whose name or id every word of the text occurs, in the order of the shelf. Case, spaces, dots between words
 /// and the two kinds of kana make no difference. No words: every game.
 pub fn search(text: &str) -> Vec<&'static Sheet> {
-    SHEETS.iter().copied().filter(|sheet| is_named(text, &[sheet.name.en, sheet.name.ja, sheet.id])).collect()
+    SHEETS.iter().copied().filter(|sheet| is_named(text, &[sheet.name.en(), sheet.name.ja(), sheet.id])).collect()
 }
 
 /// Whether every word of the text occurs in one of these names, as in [`search`].

@@ -8,9 +8,9 @@ use crate::reckoning::{Line, Unit};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
 
-const NOBODY: Phrase = Phrase::new("Nobody has won.", "勝者なし。");
-const WON: Phrase = Phrase::new("{0} {0|has|have} won.", "{0}の勝ち。");
-const DRAWN: Phrase = Phrase::new("A draw: {0}.", "{0}の引き分け。");
+const NOBODY: Phrase = phrase!("Nobody has won.", "勝者なし。");
+const WON: Phrase = phrase!("{0} {0|has|have} won.", "{0}の勝ち。");
+const DRAWN: Phrase = phrase!("A draw: {0}.", "{0}の引き分け。");
 
 /// What carries over from deal to deal. Computed by replay, never stored.
 #[derive(Clone, Debug)]

@@ -67,7 +67,7 @@ wording! {
     phrase SINGLY: ("one at a time", "1枚ずつ");
     phrase TWO_PACKETS: ("{0} at a time, then {1}", "まず{0}枚ずつ、次に{1}枚ずつ");
     phrase THREE_PACKETS: ("{0} at a time, then {1}, then {2}", "まず{0}枚ずつ、次に{1}枚ずつ、最後に{2}枚ずつ");
-    phrase WHO: ("{0}", "{0}");
+    phrase WHO: ("{0}");
     phrase CLOCKWISE: ("clockwise", "時計回り");
     phrase ANTICLOCKWISE: ("anticlockwise", "反時計回り");
     phrase IN_ALL: ("{0} in all", "合計{0}点");

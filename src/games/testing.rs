@@ -108,7 +108,7 @@ pub fn open_by<G: Playable>(game: &G, players: u8, rules: &str, before: &[String
 
 /// What is at hand in an open deal beside its question, in English.
 pub fn at_hand(open: &Open) -> Vec<&'static str> {
-    open.at_hand.iter().map(|at_hand| at_hand.says.en).collect()
+    open.at_hand.iter().map(|at_hand| at_hand.says.en()).collect()
 }
 
 /// The question of the first deal that an answer, or a chip that waits for one, leads back to.
@@ -144,7 +144,7 @@ pub fn check_switches(game: &dyn AnyGame) {
     for switch in game.switches() {
         assert_eq!(switch.kind.check(&switch.usual), Ok(()), "{}", switch.fact.key);
         for phrase in [switch.fact.label, switch.fact.asks] {
-            assert!(!phrase.en.is_empty() && !phrase.ja.is_empty(), "{}", switch.fact.key);
+            assert!(!phrase.en().is_empty() && !phrase.ja().is_empty(), "{}", switch.fact.key);
         }
         for table in switch.tables {
             let table = table.iter().map(|n| Value::Number(*n)).collect();

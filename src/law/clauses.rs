@@ -5,7 +5,7 @@ use super::ruling::Sourced;
 /// Declares rules: `NAME = "1.1" "W 76": ("…", "…");`.
 macro_rules! rules {
     ($($name:ident = $id:literal $cites:literal: ($en:literal, $ja:literal $(,)?);)+) => {
-        $(pub(super) const $name: Sourced = Sourced::new($id, $cites, $en, $ja);)+
+        $(pub(super) const $name: Sourced = Sourced::new($id, $cites, $crate::phrase!($en, $ja));)+
     };
 }
 

@@ -35,9 +35,9 @@ pub struct Finding {
 
 impl Sourced {
     /// A rule that older laws have; of no citation it is ours.
-    pub(super) const fn new(id: &'static str, cites: &'static str, en: &'static str, ja: &'static str) -> Sourced {
+    pub(super) const fn new(id: &'static str, cites: &'static str, says: Phrase) -> Sourced {
         let sources = if cites.is_empty() { Sources::Ours } else { Sources::Cited(cites) };
-        Sourced { clause: Clause { id, says: Phrase::new(en, ja) }, sources }
+        Sourced { clause: Clause { id, says }, sources }
     }
 
     /// A rule that a game has itself.

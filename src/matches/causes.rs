@@ -272,7 +272,7 @@ mod tests {
         let causes = game.causes_of_line(deal, facts, line);
         assert_eq!(tokens.len(), causes.len());
         let named = |(token, causes): (&Token, Vec<Cause>)| match token {
-            Token::Number(_, Some(name)) => Some((name.en, words(&causes))),
+            Token::Number(_, Some(name)) => Some((name.en(), words(&causes))),
             _ => None,
         };
         tokens.iter().zip(causes).filter_map(named).collect()

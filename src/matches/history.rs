@@ -10,29 +10,27 @@ use crate::games::{Adjustment, Booked, EarlyEnd, RuleChange, Story, View};
 use crate::table::{Seat, Table};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
-const CORRECTED: Phrase = Phrase::new("Deal {0} corrected", "第{0}ディールを訂正");
-const AGREED: Phrase =
-    Phrase::new("Deal {0} corrected, asked for by {1} and accepted by {2}", "第{0}ディールを訂正（{1}の申し出、{2}の承認）");
-const AGREED_BY_ALL: Phrase = Phrase::new("Deal {0} corrected, accepted by {2}", "第{0}ディールを訂正（{2}の承認）");
-const RULED: Phrase = Phrase::new("Ruling on deal {0}", "第{0}ディールの裁定");
-const BY: Phrase = Phrase::new("a mistake by {0}", "{0}のミス");
-const WAS: Phrase = Phrase::new("{0}, was {1}", "{0}（訂正前は{1}）");
-const MISDEAL: Phrase = Phrase::new("Deal {0}: a misdeal by {1}, who dealt again", "第{0}ディール：{1}の配り直し");
-const MISDEAL_PASSED: Phrase =
-    Phrase::new("Deal {0}: a misdeal by {1}; {2} dealt instead", "第{0}ディール：{1}の配り間違い、{2}が配り直し");
-const ADJUSTED: Phrase = Phrase::new("By hand after deal {0}: {1} {2}", "第{0}ディールの後の手入力：{1} {2}");
-const ADJUSTED_FIRST: Phrase = Phrase::new("By hand before the first deal: {1} {2}", "最初のディールの前の手入力：{1} {2}");
-const REPLACED: Phrase = Phrase::new("From deal {2} on {0} plays for {1}", "第{2}ディールから{1}に代わって{0}");
-const RULES_FROM: Phrase = Phrase::new("House rules from deal {0} on", "第{0}ディールからのハウスルール");
-const RULES: Phrase = Phrase::new("House rules for the whole match", "試合全体のハウスルール");
-const NOTED: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
-const CONTESTED: Phrase = Phrase::new("Deal {0} is contested", "第{0}ディールは異議あり");
-const ENDED: Phrase = Phrase::new("Ended early; whoever was ahead wins", "途中で終了、首位の勝ち");
-const ENDED_OPEN: Phrase = Phrase::new("Ended early; nobody wins", "途中で終了、勝者なし");
-const GOES_ON: Phrase = Phrase::new("Resumed", "続きを再開");
-const COLON: Phrase = Phrase::new(": ", "：");
-const AND: Phrase = Phrase::new("; ", "、");
-const STOP: Phrase = Phrase::new(".", "。");
+const CORRECTED: Phrase = phrase!("Deal {0} corrected", "第{0}ディールを訂正");
+const AGREED: Phrase = phrase!("Deal {0} corrected, asked for by {1} and accepted by {2}", "第{0}ディールを訂正（{1}の申し出、{2}の承認）");
+const AGREED_BY_ALL: Phrase = phrase!("Deal {0} corrected, accepted by {2}", "第{0}ディールを訂正（{2}の承認）");
+const RULED: Phrase = phrase!("Ruling on deal {0}", "第{0}ディールの裁定");
+const BY: Phrase = phrase!("a mistake by {0}", "{0}のミス");
+const WAS: Phrase = phrase!("{0}, was {1}", "{0}（訂正前は{1}）");
+const MISDEAL: Phrase = phrase!("Deal {0}: a misdeal by {1}, who dealt again", "第{0}ディール：{1}の配り直し");
+const MISDEAL_PASSED: Phrase = phrase!("Deal {0}: a misdeal by {1}; {2} dealt instead", "第{0}ディール：{1}の配り間違い、{2}が配り直し");
+const ADJUSTED: Phrase = phrase!("By hand after deal {0}: {1} {2}", "第{0}ディールの後の手入力：{1} {2}");
+const ADJUSTED_FIRST: Phrase = phrase!("By hand before the first deal: {1} {2}", "最初のディールの前の手入力：{1} {2}");
+const REPLACED: Phrase = phrase!("From deal {2} on {0} plays for {1}", "第{2}ディールから{1}に代わって{0}");
+const RULES_FROM: Phrase = phrase!("House rules from deal {0} on", "第{0}ディールからのハウスルール");
+const RULES: Phrase = phrase!("House rules for the whole match", "試合全体のハウスルール");
+const NOTED: Phrase = phrase!("Deal {0}", "第{0}ディール");
+const CONTESTED: Phrase = phrase!("Deal {0} is contested", "第{0}ディールは異議あり");
+const ENDED: Phrase = phrase!("Ended early; whoever was ahead wins", "途中で終了、首位の勝ち");
+const ENDED_OPEN: Phrase = phrase!("Ended early; nobody wins", "途中で終了、勝者なし");
+const GOES_ON: Phrase = phrase!("Resumed", "続きを再開");
+const COLON: Phrase = phrase!(": ", "：");
+const AND: Phrase = phrase!("; ", "、");
+const STOP: Phrase = phrase!(".", "。");
 
 /// So many facts of a correction are named.
 const FACTS_AT_MOST: usize = 4;

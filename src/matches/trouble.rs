@@ -50,11 +50,11 @@ impl NameTrouble {
     /// What is wrong.
     pub const fn says(self) -> Phrase {
         match self {
-            NameTrouble::Empty => Phrase::new("A name needs at least one letter.", "名前は1文字以上です。"),
+            NameTrouble::Empty => phrase!("A name needs at least one letter.", "名前は1文字以上です。"),
             NameTrouble::Alike => {
-                Phrase::new("This looks the same as the name of somebody at the table.", "卓にいる人の名前と見分けがつきません。")
+                phrase!("This looks the same as the name of somebody at the table.", "卓にいる人の名前と見分けがつきません。")
             }
-            NameTrouble::Taken => Phrase::new("Somebody at the table already has this name.", "同じ名前の人がすでに卓にいます。"),
+            NameTrouble::Taken => phrase!("Somebody at the table already has this name.", "同じ名前の人がすでに卓にいます。"),
         }
     }
 }
@@ -177,52 +177,52 @@ pub struct Gap {
     pub written: Option<String>,
 }
 
-const UNREADABLE: Phrase = Phrase::new("This is not a match file:", "試合ファイルとして読めません：");
-const NEWER: Phrase = Phrase::new(
+const UNREADABLE: Phrase = phrase!("This is not a match file:", "試合ファイルとして読めません：");
+const NEWER: Phrase = phrase!(
     "This file was written by a newer version of the app (format {0}). Nothing was changed.",
     "このファイルは新しいバージョンのアプリ（形式{0}）で作られています。何も変更していません。",
 );
 const TOO_LARGE: Phrase =
-    Phrase::new("The file is too large to be a match; the most is {0} KB.", "試合ファイルとしては大きすぎます（{0} KBまで）。");
-const LONG_TEXT: Phrase = Phrase::new("This text is too long; the most is {0} characters.", "この文は長すぎます（{0}文字まで）。");
-const TOO_MANY: Phrase = Phrase::new(
+    phrase!("The file is too large to be a match; the most is {0} KB.", "試合ファイルとしては大きすぎます（{0} KBまで）。");
+const LONG_TEXT: Phrase = phrase!("This text is too long; the most is {0} characters.", "この文は長すぎます（{0}文字まで）。");
+const TOO_MANY: Phrase = phrase!(
     "There are {0} entries here, more than can be counted at once; the most is {1}.",
     "項目が{0}件あり、一度に数えられません（{1}件まで）。",
 );
-const UNKNOWN_GAME: Phrase = Phrase::new("There is no game with this id.", "このidのゲームはありません。");
-const UNKNOWN_RULE: Phrase = Phrase::new("This game has no house rule of that name.", "このゲームにその名前のハウスルールはありません。");
-const NEAREST: Phrase = Phrase::new("Closest possible: {0}.", "{0}なら入力できます。");
-const PLAYERS: Phrase = Phrase::new("The game is not for {0} {0|player|players}.", "このゲームは{0}人では遊べません。");
-const FOR: Phrase = Phrase::new("It is for {0}.", "遊べる人数は{0}です。");
-const SEAT: Phrase = Phrase::new("Seat {0} is not at this table; seats are 0 to {1}.", "席{0}はこの卓にありません（0から{1}まで）。");
-const DEAL: Phrase = Phrase::new(
+const UNKNOWN_GAME: Phrase = phrase!("There is no game with this id.", "このidのゲームはありません。");
+const UNKNOWN_RULE: Phrase = phrase!("This game has no house rule of that name.", "このゲームにその名前のハウスルールはありません。");
+const NEAREST: Phrase = phrase!("Closest possible: {0}.", "{0}なら入力できます。");
+const PLAYERS: Phrase = phrase!("The game is not for {0} {0|player|players}.", "このゲームは{0}人では遊べません。");
+const FOR: Phrase = phrase!("It is for {0}.", "遊べる人数は{0}です。");
+const SEAT: Phrase = phrase!("Seat {0} is not at this table; seats are 0 to {1}.", "席{0}はこの卓にありません（0から{1}まで）。");
+const DEAL: Phrase = phrase!(
     "Deal {0} is not in this file: deals are counted from 0, and there {1|is|are} {1}.",
     "ディール{0}はこのファイルにありません（番号は0から、全部で{1}）。",
 );
-const WHOLE_MATCH: Phrase = Phrase::new(
+const WHOLE_MATCH: Phrase = phrase!(
     "These house rules change who scores together or what is scored, so they can only hold for the whole match.",
     "このハウスルールは組や数え方を変えるため、試合全体にしか当てはめられません。",
 );
-const FROM_0: Phrase = Phrase::new("Closest possible: 0.", "0なら入力できます。");
-const MISSING: Phrase = Phrase::new("This entry is missing:", "この項目がありません：");
-const EXPECTED: Phrase = Phrase::new("Expected: {0}.", "ここに入るのは{0}です。");
-const POSSIBLE: Phrase = Phrase::new("Possible: {0}.", "書けるのは{0}です。");
-const OR_INSTEAD: Phrase = Phrase::new("Or give {0} instead.", "代わりに{0}でも構いません。");
-const WRITTEN: Phrase = Phrase::new(
+const FROM_0: Phrase = phrase!("Closest possible: 0.", "0なら入力できます。");
+const MISSING: Phrase = phrase!("This entry is missing:", "この項目がありません：");
+const EXPECTED: Phrase = phrase!("Expected: {0}.", "ここに入るのは{0}です。");
+const POSSIBLE: Phrase = phrase!("Possible: {0}.", "書けるのは{0}です。");
+const OR_INSTEAD: Phrase = phrase!("Or give {0} instead.", "代わりに{0}でも構いません。");
+const WRITTEN: Phrase = phrase!(
     "There is a name here that is not asked for; perhaps it was meant for this entry:",
     "不要な名前があります。この項目のことかもしれません：",
 );
-const CONFIRM: Phrase = Phrase::new(
+const CONFIRM: Phrase = phrase!(
     "If it is right all the same, write \"confirmed\": [\"{0}\"] into the deal.",
     "それでも正しければ、ディールに \"confirmed\": [\"{0}\"] と書いてください。",
 );
-const BEYOND: Phrase = Phrase::new(
+const BEYOND: Phrase = phrase!(
     "The match was over after {0} {0|deal|deals}; what comes after does not count.",
     "試合は{0}ディールで終わっています。その後のディールは数えられません。",
 );
 
 errors! {
-    NameTrouble: |trouble| trouble.says().en;
+    NameTrouble: |trouble| trouble.says().en();
     FileTrouble: |trouble| match trouble.place().as_str() {
         "" => trouble.sentence(&ENGLISH),
         place => format!("{place}: {}", trouble.sentence(&ENGLISH)),

@@ -4,18 +4,18 @@ use super::Amount;
 use super::working::Token;
 use crate::text::{Arg, Lang, Phrase, Voice, aloud, integer};
 
-const NAMED: Phrase = Phrase::new("{0} ({1})", "{0}（{1}）");
-const MINUS: Phrase = Phrase::new("minus ", "マイナス");
-const MAKES: Phrase = Phrase::new("makes", "、結果は");
-const DIFFERENCE: Phrase = Phrase::new("the difference of {0} and {1}", "「{0}と{1}の差」");
+const NAMED: Phrase = phrase!("{0} ({1})", "{0}（{1}）");
+const MINUS: Phrase = phrase!("minus ", "マイナス");
+const MAKES: Phrase = phrase!("makes", "、結果は");
+const DIFFERENCE: Phrase = phrase!("the difference of {0} and {1}", "「{0}と{1}の差」");
 const SIGNS: [(&str, Phrase); 7] = [
-    ("+", Phrase::new("plus", "足す")),
-    ("−", Phrase::new("minus", "引く")),
-    ("×", Phrase::new("times", "かける")),
-    ("→", Phrase::new("which gives", "、表から")),
+    ("+", phrase!("plus", "足す")),
+    ("−", phrase!("minus", "引く")),
+    ("×", phrase!("times", "かける")),
+    ("→", phrase!("which gives", "、表から")),
     ("=", MAKES),
-    ("(", Phrase::new("open bracket", "、かっこ、")),
-    (")", Phrase::new("close bracket", "、かっことじ")),
+    ("(", phrase!("open bracket", "、かっこ、")),
+    (")", phrase!("close bracket", "、かっことじ")),
 ];
 
 impl Amount {
@@ -77,9 +77,9 @@ mod tests {
 
     #[test]
     fn a_working_is_a_sentence_in_both_languages() {
-        const FULL: Phrase = Phrase::new("full", "満点");
-        const TARGET: Phrase = Phrase::new("target", "目標");
-        const TAKEN: Phrase = Phrase::new("taken", "獲得");
+        const FULL: Phrase = phrase!("full", "満点");
+        const TARGET: Phrase = phrase!("target", "目標");
+        const TAKEN: Phrase = phrase!("taken", "獲得");
         let base = (named(100, FULL) - number(10) * distance(named(8, TARGET), named(5, TAKEN))).at_least(0);
         let [en, ja] = read(&base);
         assert_eq!(en, "100 (full) minus 10 times the difference of 8 (target) and 5 (taken) makes 70");
@@ -91,13 +91,13 @@ mod tests {
         let [en, ja] = read(&(number(2) * (number(3) - number(4))));
         assert_eq!(en, "2 times open bracket 3 minus 4 close bracket makes minus 2");
         assert_eq!(ja, "2かける、かっこ、3引く4、かっことじ、結果はマイナス2");
-        let [en, _] = read(&number(65).look_up(Phrase::new("steps on {0}", "段"), 1));
+        let [en, _] = read(&number(65).look_up(phrase!("steps on {0}", "段"), 1));
         assert_eq!(en, "65 which gives 1 (steps on 1)");
     }
 
     #[test]
     fn a_suit_in_the_name_of_a_value_is_named() {
-        let [en, ja] = read(&(number(3) * named(10, Phrase::new("♥\u{fe0e}", "♥\u{fe0e}"))));
+        let [en, ja] = read(&(number(3) * named(10, phrase!("♥\u{fe0e}"))));
         assert_eq!(en, "3 times 10 (hearts) makes 30");
         assert_eq!(ja, "3かける10（ハート）、結果は30");
     }

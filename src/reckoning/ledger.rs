@@ -14,7 +14,7 @@ pub struct Clause {
 }
 
 /// The clause of a line that follows from no rule.
-pub static BY_HAND: Clause = Clause { id: "by hand", says: Phrase::new("Entered by hand.", "手入力。") };
+pub static BY_HAND: Clause = Clause { id: "by hand", says: phrase!("Entered by hand.", "手入力。") };
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,12 +38,12 @@ impl Unit {
     /// What it is called.
     pub const fn name(self) -> Phrase {
         match self {
-            Unit::Points => Phrase::new("points", "点"),
-            Unit::Wins => Phrase::new("wins", "勝ち"),
-            Unit::GamePoints => Phrase::new("game points", "ゲームポイント"),
-            Unit::Steps => Phrase::new("steps", "段"),
-            Unit::HalfLengths => Phrase::new("half lengths", "半馬身"),
-            Unit::Chips => Phrase::new("chips", "チップ"),
+            Unit::Points => phrase!("points", "点"),
+            Unit::Wins => phrase!("wins", "勝ち"),
+            Unit::GamePoints => phrase!("game points", "ゲームポイント"),
+            Unit::Steps => phrase!("steps", "段"),
+            Unit::HalfLengths => phrase!("half lengths", "半馬身"),
+            Unit::Chips => phrase!("chips", "チップ"),
         }
     }
 

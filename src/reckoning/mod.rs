@@ -6,10 +6,11 @@
 //! # An amount explains itself
 //!
 //! ```
+//! use trick_ledger::phrase;
 //! use trick_ledger::reckoning::{distance, named, number};
 //! use trick_ledger::text::{ENGLISH, Phrase};
 //!
-//! const TARGET: Phrase = Phrase::new("target", "目標");
+//! const TARGET: Phrase = phrase!("target", "目標");
 //! let points = (number(100) - number(10) * distance(named(8, TARGET), number(5))).at_least(0);
 //! assert_eq!(points.value(), 70);
 //! assert_eq!(points.written(&ENGLISH), "100 − 10 × |8 − 5| = 70");

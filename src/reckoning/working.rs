@@ -29,8 +29,8 @@ impl Limit {
     /// `max` or `min` as it is written in a formula: the value is the larger (or smaller) of the two.
     pub const fn phrase(self) -> Phrase {
         match self {
-            Limit::AtLeast => Phrase::new("at least {0}", "下限{0}"),
-            Limit::AtMost => Phrase::new("at most {0}", "上限{0}"),
+            Limit::AtLeast => phrase!("at least {0}", "下限{0}"),
+            Limit::AtMost => phrase!("at most {0}", "上限{0}"),
         }
     }
 }
@@ -174,8 +174,8 @@ mod tests {
     use super::*;
     use crate::text::Lang;
 
-    const TARGET: Phrase = Phrase::new("target", "目標");
-    const TAKEN: Phrase = Phrase::new("taken", "獲得");
+    const TARGET: Phrase = phrase!("target", "目標");
+    const TAKEN: Phrase = phrase!("taken", "獲得");
 
     fn en(amount: &Amount) -> String {
         amount.written(&Voice { lang: Lang::En, names: &[] })
@@ -204,9 +204,9 @@ mod tests {
 
     #[test]
     fn a_table_shows_row_and_value() {
-        let steps = (number(35) + number(2) * number(15)).look_up(Phrase::new("steps", "段"), 1);
+        let steps = (number(35) + number(2) * number(15)).look_up(phrase!("steps", "段"), 1);
         assert_eq!(en(&steps), "35 + 2 × 15 = 65 → 1 = 1");
-        let unit = number(95).look_up(Phrase::new("step", "段"), 4).look_up(Phrase::new("unit", "単位"), 8);
+        let unit = number(95).look_up(phrase!("step", "段"), 4).look_up(phrase!("unit", "単位"), 8);
         assert_eq!(en(&(unit * number(2))), "(95 → 4 → 8) × 2 = 16");
     }
 

@@ -19,7 +19,7 @@ impl Filter {
     pub fn passes(&self, played: &Played) -> bool {
         let sheet = played.game.sheet();
         let names = played.people.iter().chain(&played.written).map(String::as_str);
-        let names: Vec<&str> = names.chain([sheet.name.en, sheet.name.ja, sheet.id, &played.header.called]).collect();
+        let names: Vec<&str> = names.chain([sheet.name.en(), sheet.name.ja(), sheet.id, &played.header.called]).collect();
         is_named(&self.words, &names)
             && self.game.as_deref().is_none_or(|game| game == sheet.id)
             && self.state.is_none_or(|state| state == played.state)

@@ -39,11 +39,11 @@ impl CodeTrouble {
     /// What is wrong.
     pub const fn says(self) -> Phrase {
         match self {
-            CodeTrouble::Mistyped => Phrase::new(
+            CodeTrouble::Mistyped => phrase!(
                 "No house rules have this code: a character is missing or wrong, or the other phone has another version of the app.",
                 "このコードに当たるハウスルールはありません。文字の抜けや間違いか、相手のアプリのバージョンが違っています。",
             ),
-            CodeTrouble::UnknownGame => Phrase::new(
+            CodeTrouble::UnknownGame => phrase!(
                 "No game here has this code: it is mistyped, or from a newer version of the app.",
                 "このコードのゲームはありません。打ち間違いか、新しいバージョンのアプリのコードです。",
             ),
@@ -52,7 +52,7 @@ impl CodeTrouble {
 }
 
 errors! {
-    CodeTrouble: |trouble| trouble.says().en;
+    CodeTrouble: |trouble| trouble.says().en();
 }
 
 /// The code of a game's house rules, in groups of four: `K7QF-2M9X`. The rules are such as can be.

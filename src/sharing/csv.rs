@@ -3,11 +3,11 @@
 use super::Paper;
 use crate::text::Phrase;
 
-const DEAL: Phrase = Phrase::new("Deal", "ディール");
-const DEALER: Phrase = Phrase::new("Dealer", "ディーラー");
-const WHAT: Phrase = Phrase::new("What", "内容");
-const POINTS: Phrase = Phrase::new("{0}: points", "{0}：得点");
-const TOTAL: Phrase = Phrase::new("{0}: total", "{0}：合計");
+const DEAL: Phrase = phrase!("Deal", "ディール");
+const DEALER: Phrase = phrase!("Dealer", "ディーラー");
+const WHAT: Phrase = phrase!("What", "内容");
+const POINTS: Phrase = phrase!("{0}: points", "{0}：得点");
+const TOTAL: Phrase = phrase!("{0}: total", "{0}：合計");
 
 /// A line for every deal, below a line of headings: number, dealer, the deal in a few words, then points and total of every side.
 pub fn csv(paper: &Paper) -> String {

@@ -7,13 +7,13 @@ use crate::records::Evening;
 use crate::table::{Side, Table};
 use crate::text::{Arg, Lang, Phrase, Say, Voice, integer};
 
-const DEAL: Phrase = Phrase::new("Deal", "回");
-const MATCH: Phrase = Phrase::new("Match", "試合");
-const EVENING: Phrase = Phrase::new("The evening of {0}", "{0}の試合");
-const WINS: Phrase = Phrase::new("{0} {0|win|wins}", "{0}勝");
-const NO_DEAL: Phrase = Phrase::new("No deal is recorded yet.", "まだ何も記録されていません。");
-const AFTER: Phrase = Phrase::new("After {0} {0|deal|deals}.", "{0}ディール終了時点。");
-const CONTRACT: Phrase = Phrase::new("Agreed rules ", "取り決め ");
+const DEAL: Phrase = phrase!("Deal", "回");
+const MATCH: Phrase = phrase!("Match", "試合");
+const EVENING: Phrase = phrase!("The evening of {0}", "{0}の試合");
+const WINS: Phrase = phrase!("{0} {0|win|wins}", "{0}勝");
+const NO_DEAL: Phrase = phrase!("No deal is recorded yet.", "まだ何も記録されていません。");
+const AFTER: Phrase = phrase!("After {0} {0|deal|deals}.", "{0}ディール終了時点。");
+const CONTRACT: Phrase = phrase!("Agreed rules ", "取り決め ");
 
 /// A score sheet. Only deals that are written down stand in it, so that nothing goes out before the whole table knows it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -21,19 +21,19 @@ pub enum LinkTrouble {
     File(FileTrouble),
 }
 
-const NOT_A_LINK: Phrase = Phrase::new(
+const NOT_A_LINK: Phrase = phrase!(
     "This is neither a link of Trick Ledger nor a code of agreed rules.",
     "トリック帳のリンクでも、取り決めのコードでもありません。",
 );
-const CUT_OFF: Phrase = Phrase::new(
+const CUT_OFF: Phrase = phrase!(
     "The link is not whole: a part of it was cut off or changed on its way. Ask for it again, or for the file.",
     "リンクが途中で切れているか、書き換わっています。もう一度送ってもらうか、ファイルを受け取ってください。",
 );
-const NEWER: Phrase = Phrase::new(
+const NEWER: Phrase = phrase!(
     "The link was made by a newer version of the app. Reload the page to get it.",
     "新しいバージョンのアプリで作られたリンクです。ページを再読み込みして更新してください。",
 );
-const TOO_LARGE: Phrase = Phrase::new(
+const TOO_LARGE: Phrase = phrase!(
     "What this link carries is too large to be a match; the most is {0} KB.",
     "このリンクの中身は、試合としては大きすぎます（{0} KBまで）。",
 );

@@ -4,16 +4,16 @@ use super::{Lang, Phrase};
 use crate::cards::Suit;
 
 const SUITS: [Phrase; 4] =
-    [Phrase::new("spades", "スペード"), Phrase::new("hearts", "ハート"), Phrase::new("diamonds", "ダイヤ"), Phrase::new("clubs", "クラブ")];
-const CARD: Phrase = Phrase::new("{0} of {1}", "{1}の{0}");
+    [phrase!("spades", "スペード"), phrase!("hearts", "ハート"), phrase!("diamonds", "ダイヤ"), phrase!("clubs", "クラブ")];
+const CARD: Phrase = phrase!("{0} of {1}", "{1}の{0}");
 const COURT: [(&str, Phrase); 4] = [
-    ("A", Phrase::new("ace", "エース")),
-    ("K", Phrase::new("king", "キング")),
-    ("Q", Phrase::new("queen", "クイーン")),
-    ("J", Phrase::new("jack", "ジャック")),
+    ("A", phrase!("ace", "エース")),
+    ("K", phrase!("king", "キング")),
+    ("Q", phrase!("queen", "クイーン")),
+    ("J", phrase!("jack", "ジャック")),
 ];
 /// What was taken in the end: `8 → 5` are five tricks where eight were bid.
-pub const TOOK: Phrase = Phrase::new(", took", "、取ったのは");
+pub const TOOK: Phrase = phrase!(", took", "、取ったのは");
 
 /// Asks browsers to show the character before it as text, not as a picture.
 const TEXT_STYLE: char = '\u{fe0e}';

@@ -1,19 +1,20 @@
 //! Text: sentences in English and Japanese, and the values that are filled into them.
 //!
-//! A [`Phrase`] is one sentence in both languages; a missing translation does not build, because the struct would lack a
-//! field. A [`Say`] is a phrase with the facts that belong in its gaps; it becomes text only at the edge, with a [`Voice`]
-//! that knows the language and the players' names. Each game keeps its own phrases in its own room. One word stands for one idea in
-//! all of them, and on the pages of rules: `glossary.md` says which, and `tests/texts` holds them to it.
+//! A [`Phrase`] is one sentence in both languages; one wording alone serves both, and `tests/texts` lets no words do so that are
+//! those of one language. A [`Say`] is a phrase with the facts that belong in its gaps; it becomes text only at the edge, with a
+//! [`Voice`] that knows the language and the players' names. Each game keeps its own phrases in its own room. One word stands for
+//! one idea in all of them, and on the pages of rules: `glossary.md` says which, and `tests/texts` holds them to it.
 //!
 //! What is wrong with something is an error of Rust too, which speaks [`ENGLISH`]; several at once are [`Troubles`].
 //!
 //! # A sentence with facts in it
 //!
 //! ```
+//! use trick_ledger::phrase;
 //! use trick_ledger::table::Seat;
 //! use trick_ledger::text::{Arg, ENGLISH, Lang, Phrase, Voice};
 //!
-//! const NEEDS: Phrase = Phrase::new("{0} needs {1} {1|trick|tricks}.", "{0}はあと{1}トリック必要です。");
+//! const NEEDS: Phrase = phrase!("{0} needs {1} {1|trick|tricks}.", "{0}はあと{1}トリック必要です。");
 //! let say = NEEDS.with(&[Arg::Seat(Seat(0)), Arg::Int(1)]);
 //! let names = ["Mika".to_owned(), "Jun".to_owned()];
 //! assert_eq!(Voice { lang: Lang::En, names: &names }.text(&say), "Mika needs 1 trick.");
@@ -21,10 +22,12 @@
 //! assert_eq!(ENGLISH.text(&say), "#1 needs 1 trick.");
 //! ```
 
+#[macro_use]
+mod phrase;
+
 mod aloud;
 mod error;
 mod number;
-mod phrase;
 mod say;
 mod width;
 

@@ -31,33 +31,66 @@ impl Lang {
     }
 }
 
-/// One sentence, word or label in both languages.
+/// One sentence, word or label in both languages, written with [`phrase!`](crate::phrase).
 ///
 /// Gaps are numbered, `{0}` to `{3}`. English plurals choose by the number in a gap: `{0} {0|trick|tricks}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// English.
-    pub en: &'static str,
-    /// Japanese.
-    pub ja: &'static str,
+    /// The two wordings, English first, with [`BETWEEN`] them; or the one that serves both. There are thousands of phrases in the
+    /// program, and an address and a length more for each of them are 2 % of its downloads.
+    wordings: &'static str,
+}
+
+/// What stands between the two wordings of a phrase, as [`phrase!`](crate::phrase) writes it.
+const BETWEEN: char = '\0';
+
+/// A [`Phrase`](crate::text::Phrase) from its two wordings, English first, or from the one that serves both languages.
+///
+/// ```
+/// use trick_ledger::phrase;
+/// use trick_ledger::text::{Lang, Phrase};
+///
+/// const TRICK: Phrase = phrase!("trick", "トリック");
+/// assert_eq!((TRICK.en(), TRICK.in_(Lang::Ja)), ("trick", "トリック"));
+/// assert_eq!(phrase!("{0}").ja(), "{0}");
+/// ```
+#[macro_export]
+macro_rules! phrase {
+    ($en:literal, $ja:literal $(,)?) => {
+        $crate::text::Phrase::same(concat!($en, "\0", $ja))
+    };
+    ($same:literal) => {
+        $crate::text::Phrase::same($same)
+    };
 }
 
 impl Phrase {
-    /// A phrase from its two wordings, English first.
-    pub const fn new(en: &'static str, ja: &'static str) -> Phrase {
-        Phrase { en, ja }
+    /// What is the same in both languages, such as a rank.
+    pub const fn same(wordings: &'static str) -> Phrase {
+        Phrase { wordings }
     }
 
     /// The wording in a language, gaps and all.
-    pub const fn in_(self, lang: Lang) -> &'static str {
+    pub fn in_(self, lang: Lang) -> &'static str {
+        let (en, ja) = self.wordings.split_once(BETWEEN).unwrap_or((self.wordings, self.wordings));
         match lang {
-            Lang::En => self.en,
-            Lang::Ja => self.ja,
+            Lang::En => en,
+            Lang::Ja => ja,
         }
+    }
+
+    /// The English wording.
+    pub fn en(self) -> &'static str {
+        self.in_(Lang::En)
+    }
+
+    /// The Japanese wording.
+    pub fn ja(self) -> &'static str {
+        self.in_(Lang::Ja)
     }
 
     /// Whether it says nothing, in either language.
     pub const fn is_empty(self) -> bool {
-        self.en.is_empty() && self.ja.is_empty()
+        self.wordings.len() <= BETWEEN.len_utf8()
     }
 }

@@ -73,7 +73,7 @@ impl Phrase {
 impl Say {
     /// Whether this is an English sentence that begins with words of ours in a gap. Names stay as they were written.
     fn begins_a_sentence(&self) -> bool {
-        let en = self.phrase.en;
+        let en = self.phrase.en();
         let gap = en.strip_prefix('{').and_then(|gap| gap.get(..1)?.parse::<usize>().ok());
         let ours = gap.and_then(|n| self.args.get(n)).is_some_and(|arg| !matches!(arg, Arg::Seat(_) | Arg::Seats(_) | Arg::Word(_)));
         ours && en.ends_with(['.', '?', '!'])
@@ -193,9 +193,9 @@ impl Voice<'_> {
     }
 }
 
-const NO_TRUMP: Phrase = Phrase::new("no trump", "ノートランプ");
-const RED_JOKER: Phrase = Phrase::new("red joker", "赤のジョーカー");
-const BLACK_JOKER: Phrase = Phrase::new("black joker", "黒のジョーカー");
+const NO_TRUMP: Phrase = phrase!("no trump", "ノートランプ");
+const RED_JOKER: Phrase = phrase!("red joker", "赤のジョーカー");
+const BLACK_JOKER: Phrase = phrase!("black joker", "黒のジョーカー");
 
 /// Text under construction; neighbouring texts join.
 #[derive(Default)]
@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn gaps_are_filled_in_both_languages() {
         let names = names();
-        let need = Phrase::new("{0} need {1} of the last {2} {2|trick|tricks}", "{0}は残り{2}トリック中{1}必要");
+        let need = phrase!("{0} need {1} of the last {2} {2|trick|tricks}", "{0}は残り{2}トリック中{1}必要");
         let say = need.with(&[Arg::Seats([Seat(1), Seat(3)].into_iter().collect()), Arg::Int(3), Arg::Int(5)]);
         let en = Voice { lang: Lang::En, names: &names };
         let ja = Voice { lang: Lang::Ja, names: &names };
@@ -256,8 +256,8 @@ mod tests {
     #[test]
     fn a_phrase_in_a_gap_may_count() {
         let names = names();
-        let climb = Arg::Counted(Phrase::new("{0} {0|step|steps} up", "{0}段上がる"), 1);
-        let says = Phrase::new("{0}: {1}", "{0}：{1}").with(&[Arg::Seat(Seat(1)), climb]);
+        let climb = Arg::Counted(phrase!("{0} {0|step|steps} up", "{0}段上がる"), 1);
+        let says = phrase!("{0}: {1}", "{0}：{1}").with(&[Arg::Seat(Seat(1)), climb]);
         assert_eq!(Voice { lang: Lang::En, names: &names }.text(&says), "Jun: 1 step up");
         assert_eq!(Voice { lang: Lang::Ja, names: &names }.text(&says), "Jun：1段上がる");
     }
@@ -265,19 +265,19 @@ mod tests {
     #[test]
     fn a_sentence_begins_with_a_capital_unless_it_is_a_name() {
         let voice = Voice { lang: Lang::En, names: &["mika".to_owned()] };
-        let beats = Phrase::new("{0} does not beat {1}.", "{0}は{1}より弱いです。");
-        let misere = Arg::Phrase(Phrase::new("misère", "ミゼール"));
+        let beats = phrase!("{0} does not beat {1}.", "{0}は{1}より弱いです。");
+        let misere = Arg::Phrase(phrase!("misère", "ミゼール"));
         assert_eq!(voice.text(&beats.with(&[misere, misere])), "Misère does not beat misère.");
         assert_eq!(voice.text(&beats.with(&[Arg::Strain(Strain::NoTrump), misere])), "No trump does not beat misère.");
         assert_eq!(voice.text(&beats.with(&[Arg::Seat(Seat(0)), misere])), "mika does not beat misère.");
-        assert_eq!(voice.text(&Phrase::new("{0} {1}", "{0} {1}").with(&[misere, Arg::Int(1)])), "misère 1", "this is no sentence");
+        assert_eq!(voice.text(&phrase!("{0} {1}").with(&[misere, Arg::Int(1)])), "misère 1", "this is no sentence");
     }
 
     #[test]
     fn a_name_that_runs_the_other_way_does_not_turn_what_stands_beside_it() {
         let names = ["שרה".to_owned(), "Mika".to_owned(), "محمد".to_owned()];
         let voice = Voice { lang: Lang::En, names: &names };
-        let has = Phrase::new("{0} 52 : 25 {1}", "{0} 52 : 25 {1}").with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1))]);
+        let has = phrase!("{0} 52 : 25 {1}").with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1))]);
         assert_eq!(voice.text(&has), "\u{2068}שרה\u{2069} 52 : 25 Mika");
         assert_eq!(voice.names([Seat(0), Seat(2)].into_iter().collect()), "\u{2068}שרה\u{2069} & \u{2068}محمد\u{2069}");
     }
@@ -286,7 +286,7 @@ mod tests {
     fn suits_stay_suits() {
         let names = names();
         let voice = Voice { lang: Lang::En, names: &names };
-        let say = Phrase::new("led {0}", "{0}をリード").with(&[Arg::Card(Card::Of(Rank::Ten, Suit::Diamonds))]);
+        let say = phrase!("led {0}", "{0}をリード").with(&[Arg::Card(Card::Of(Rank::Ten, Suit::Diamonds))]);
         assert_eq!(voice.pieces(&say), [Piece::Text("led ".into()), Piece::Suit(Suit::Diamonds), Piece::Text("10".into())]);
         assert_eq!(voice.text(&say), "led ♦\u{fe0e}10");
     }
@@ -294,6 +294,6 @@ mod tests {
     #[test]
     fn an_unknown_player_or_gap_does_no_harm() {
         let voice = Voice { lang: Lang::En, names: &[] };
-        assert_eq!(voice.text(&Phrase::new("{0} and {9} {", "").with(&[Arg::Seat(Seat(1))])), "#2 and   {");
+        assert_eq!(voice.text(&phrase!("{0} and {9} {", "").with(&[Arg::Seat(Seat(1))])), "#2 and   {");
     }
 }

@@ -433,31 +433,31 @@ impl Hearing {
 /// The sentence, what is set into it after the players, and the clause.
 type Doubt = (Phrase, Arg, &'static Clause);
 
-const IF_OTHER_SUIT: Phrase = Phrase::new(
+const IF_OTHER_SUIT: Phrase = phrase!(
     "If {0} held anything but {1}, this lead was not allowed.",
     "{0}が{1}以外のカードも持っていたなら、このリードは認められません。",
 );
-const IF_OTHER_CARD: Phrase = Phrase::new(
+const IF_OTHER_CARD: Phrase = phrase!(
     "If {0} held a card that may be played to the first trick, what was played was not allowed.",
     "{0}が最初のトリックに出せるカードをほかに持っていたなら、このプレイは認められません。",
 );
-const IF_LOWEST: Phrase = Phrase::new(
+const IF_LOWEST: Phrase = phrase!(
     "If {0} held {1}, this lead was not allowed: it leads the first trick.",
     "{0}が{1}を持っていたなら、このリードは認められません。最初のトリックは{1}でリードします。",
 );
-const IF_LOWER: Phrase = Phrase::new(
+const IF_LOWER: Phrase = phrase!(
     "If {0} held a lower {1}, what was played was not allowed: everybody plays the lowest.",
     "{0}がもっと弱い{1}を持っていたなら、このプレイは認められません。最も弱いものを出します。",
 );
-const IF_ANY: Phrase = Phrase::new(
+const IF_ANY: Phrase = phrase!(
     "If {0} held a card of {1}, what was played was not allowed: everybody plays the lowest.",
     "{0}が{1}を持っていたなら、このプレイは認められません。最も弱いものを出します。",
 );
-const IF_HELD: Phrase = Phrase::new(
+const IF_HELD: Phrase = phrase!(
     "If {0} still held a card of {1}, what was played was not allowed: follow suit if you can.",
     "{0}がまだ{1}を持っていたなら、このプレイは認められません。フォローできるときはフォローします。",
 );
-const IF_TRUMP: Phrase = Phrase::new(
+const IF_TRUMP: Phrase = phrase!(
     "If {0} still held a trump, what was played was not allowed: without {1} a trump must be played.",
     "{0}がまだ切り札を持っていたなら、このプレイは認められません。{1}がなければ切り札を出します。",
 );

@@ -3,7 +3,7 @@
 use super::Out;
 use crate::cards::{Card, Rank, Strain, Suit, SuitSet};
 use crate::table::Seat;
-use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
+use crate::text::{Arg, ENGLISH, Say, errors};
 
 /// Why a position cannot be judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,121 +114,121 @@ impl Irregularity {
     /// The sentence.
     pub fn say(&self) -> Say {
         match *self {
-            Irregularity::NoPlay => Phrase::new("No card has been played yet.", "まだカードがプレイされていません。").into(),
+            Irregularity::NoPlay => phrase!("No card has been played yet.", "まだカードがプレイされていません。").into(),
             Irregularity::NotInPack(card) => {
-                Phrase::new("{0} is not in this game’s pack.", "{0}はこのゲームのデッキにありません。").with(&[Arg::Card(card)])
+                phrase!("{0} is not in this game’s pack.", "{0}はこのゲームのデッキにありません。").with(&[Arg::Card(card)])
             }
             Irregularity::NotPlayed(card) => {
-                Phrase::new("{0} is not played to tricks here.", "{0}はここではトリックに出せないカードです。").with(&[Arg::Card(card)])
+                phrase!("{0} is not played to tricks here.", "{0}はここではトリックに出せないカードです。").with(&[Arg::Card(card)])
             }
             Irregularity::TakenOut(card) => {
-                Phrase::new("{0} was taken out of the pack.", "{0}はデッキから除かれています。").with(&[Arg::Card(card)])
+                phrase!("{0} was taken out of the pack.", "{0}はデッキから除かれています。").with(&[Arg::Card(card)])
             }
             Irregularity::StaysIn(card) => {
-                Phrase::new("{0} is not taken out of the pack.", "{0}はデッキから除かれません。").with(&[Arg::Card(card)])
+                phrase!("{0} is not taken out of the pack.", "{0}はデッキから除かれません。").with(&[Arg::Card(card)])
             }
-            Irregularity::TooFewOut { rank, out } => Phrase::new(
+            Irregularity::TooFewOut { rank, out } => phrase!(
                 "Of rank {0}, {1} of {2} {1|is|are} out of the pack, so not all of them can lie here.",
                 "{2}の{0}のうち{1}枚はデッキから除かれているので、すべてがここにあることはありません。",
             )
             .with(&[Arg::Rank(rank), Arg::Int(i64::from(out.cards)), Arg::Suits(out.among)]),
-            Irregularity::TooOften { card, copies } => Phrase::new(
+            Irregularity::TooOften { card, copies } => phrase!(
                 "{0} is in the pack {1} {1|time|times}, and lies here more often.",
                 "{0}はデッキに{1}枚しかありませんが、それより多く置かれています。",
             )
             .with(&[Arg::Card(card), Arg::Int(i64::from(copies))]),
             Irregularity::NoSuchSeat(seat) => {
-                Phrase::new("There is no seat {0} at this table.", "この卓に席{0}はありません。").with(&[Arg::Int(i64::from(seat.0))])
+                phrase!("There is no seat {0} at this table.", "この卓に席{0}はありません。").with(&[Arg::Int(i64::from(seat.0))])
             }
             Irregularity::PlayedAgain(seat) => {
-                Phrase::new("{0} has already played to this trick.", "{0}はこのトリックですでにプレイしています。").with(&[Arg::Seat(seat)])
+                phrase!("{0} has already played to this trick.", "{0}はこのトリックですでにプレイしています。").with(&[Arg::Seat(seat)])
             }
             Irregularity::NoTrumpGiven => {
-                Phrase::new("Say what is trump, or that nothing is.", "切り札（またはノートランプ）を指定してください。").into()
+                phrase!("Say what is trump, or that nothing is.", "切り札（またはノートランプ）を指定してください。").into()
             }
-            Irregularity::TrumpGiven => Phrase::new("This game has no trump.", "このゲームに切り札はありません。").into(),
+            Irregularity::TrumpGiven => phrase!("This game has no trump.", "このゲームに切り札はありません。").into(),
             Irregularity::NotATrump(Strain::Suit(suit)) => {
-                Phrase::new("{0} cannot be trump in this game.", "このゲームで{0}は切り札になりません。").with(&[Arg::Suit(suit)])
+                phrase!("{0} cannot be trump in this game.", "このゲームで{0}は切り札になりません。").with(&[Arg::Suit(suit)])
             }
             Irregularity::NotATrump(Strain::NoTrump) => {
-                Phrase::new("This game always has a trump.", "このゲームには必ず切り札があります。").into()
+                phrase!("This game always has a trump.", "このゲームには必ず切り札があります。").into()
             }
-            Irregularity::NoTrumpRankGiven => Phrase::new("Say which rank is trump.", "切り札ランクを指定してください。").into(),
+            Irregularity::NoTrumpRankGiven => phrase!("Say which rank is trump.", "切り札ランクを指定してください。").into(),
             Irregularity::NoStockGiven => {
-                Phrase::new("Say whether the stock is used up.", "山札が残っているかどうかを指定してください。").into()
+                phrase!("Say whether the stock is used up.", "山札が残っているかどうかを指定してください。").into()
             }
             Irregularity::WrongLead(card) => {
-                Phrase::new("{0} cannot be led to a trick of this kind.", "{0}は、この種類のトリックではリードできません。")
+                phrase!("{0} cannot be led to a trick of this kind.", "{0}は、この種類のトリックではリードできません。")
                     .with(&[Arg::Card(card)])
             }
-            Irregularity::NothingToLead => Phrase::new(
+            Irregularity::NothingToLead => phrase!(
                 "This hand has no card that can be led to a trick of this kind.",
                 "この手札には、この種類のトリックでリードできるカードがありません。",
             )
             .into(),
             Irregularity::NobodyObliged => {
-                Phrase::new("In this game nobody is bound.", "このゲームに、出すカードの義務を負うプレイヤーはいません。").into()
+                phrase!("In this game nobody is bound.", "このゲームに、出すカードの義務を負うプレイヤーはいません。").into()
             }
             Irregularity::NoFirstTrickGiven => {
-                Phrase::new("Say whether this is the first trick of the deal.", "このディールの最初のトリックかどうかを指定してください。")
+                phrase!("Say whether this is the first trick of the deal.", "このディールの最初のトリックかどうかを指定してください。")
                     .into()
             }
             Irregularity::NoBrokenGiven(suit) => {
-                Phrase::new("Say whether {0} is broken.", "{0}がすでにブレイクしたかどうかを指定してください。").with(&[Arg::Suit(suit)])
+                phrase!("Say whether {0} is broken.", "{0}がすでにブレイクしたかどうかを指定してください。").with(&[Arg::Suit(suit)])
             }
             Irregularity::NothingToBreak => {
-                Phrase::new("In this game no suit has to be broken.", "このゲームに、ブレイクが必要なスートはありません。").into()
+                phrase!("In this game no suit has to be broken.", "このゲームに、ブレイクが必要なスートはありません。").into()
             }
             Irregularity::NotNamed(card) => {
-                Phrase::new("Say what {0} was named.", "{0}が何として宣言されたかを指定してください。").with(&[Arg::Card(card)])
+                phrase!("Say what {0} was named.", "{0}が何として宣言されたかを指定してください。").with(&[Arg::Card(card)])
             }
-            Irregularity::NotWild(card) => Phrase::new(
+            Irregularity::NotWild(card) => phrase!(
                 "{0} is not a wild card and cannot be named.",
                 "{0}はワイルドカードではないので、ほかのカードとして宣言できません。",
             )
             .with(&[Arg::Card(card)]),
-            Irregularity::ToName { seat, card, suits } => Phrase::new(
+            Irregularity::ToName { seat, card, suits } => phrase!(
                 "When everybody has played, {0} names {1}: {2}, any rank that no card in the trick bars. That decides the trick.",
                 "全員が出し終えてから、{0}が{1}を{2}の、そのトリックのカードと重ならないランクに指定します。それで勝敗が決まります。",
             )
             .with(&[Arg::Seat(seat), Arg::Card(card), Arg::Suits(suits)]),
             Irregularity::NotThatSuit { card, suits } => {
-                Phrase::new("As the trick lies, {0} can only be {1}.", "このトリックで{0}がなれるのは{1}だけです。")
+                phrase!("As the trick lies, {0} can only be {1}.", "このトリックで{0}がなれるのは{1}だけです。")
                     .with(&[Arg::Card(card), Arg::Suits(suits)])
             }
-            Irregularity::LiesThere { card, named, other } if named == other => Phrase::new(
+            Irregularity::LiesThere { card, named, other } if named == other => phrase!(
                 "{1} lies in the trick, so {0} cannot be named that.",
                 "{1}がこのトリックに出ているので、{0}を{1}に指定することはできません。",
             )
             .with(&[Arg::Card(card), Arg::Card(other)]),
-            Irregularity::LiesThere { card, named, other } => Phrase::new(
+            Irregularity::LiesThere { card, named, other } => phrase!(
                 "{1} lies in the trick, so {0} cannot be named {2}: it cannot have that rank.",
                 "{1}がこのトリックに出ているので、同じランクの{2}に{0}を指定することはできません。",
             )
             .with(&[Arg::Card(card), Arg::Card(other), Arg::Card(named)]),
-            Irregularity::NamedNoCard(card) => Phrase::new(
+            Irregularity::NamedNoCard(card) => phrase!(
                 "{0} is named as a card of this game’s pack, by suit and rank.",
                 "{0}は、このゲームのデッキにあるカードのスートとランクで宣言します。",
             )
             .with(&[Arg::Card(card)]),
-            Irregularity::NamedByRank(card) => Phrase::new(
+            Irregularity::NamedByRank(card) => phrase!(
                 "{0} is named highest or lowest of a suit, not by rank.",
                 "{0}はランクではなく、あるスートの最強か最弱として宣言します。",
             )
             .with(&[Arg::Card(card)]),
             Irregularity::TooManyTogether(most) => {
-                Phrase::new("No more than {0} cards count together.", "一度に数えるのは{0}枚までです。").with(&[Arg::Int(most as i64)])
+                phrase!("No more than {0} cards count together.", "一度に数えるのは{0}枚までです。").with(&[Arg::Int(most as i64)])
             }
             Irregularity::TwoAtOnce => {
-                Phrase::new("In this game one card is played at a time.", "このゲームではカードを1枚ずつプレイします。").into()
+                phrase!("In this game one card is played at a time.", "このゲームではカードを1枚ずつプレイします。").into()
             }
-            Irregularity::UnlikeLead(card, twin) => Phrase::new(
+            Irregularity::UnlikeLead(card, twin) => phrase!(
                 "{0} and {1} are not a pair; only identical cards may be led together.",
                 "{0}と{1}はペアではありません。2枚でリードできるのは同一カードだけです。",
             )
             .with(&[Arg::Card(card), Arg::Card(twin)]),
             Irregularity::OtherNumber { seat, led } => {
-                Phrase::new("{1} {1|card was|cards were} led; {0} must play as many.", "リードは{1}枚です。{0}も同じ枚数をプレイします。")
+                phrase!("{1} {1|card was|cards were} led; {0} must play as many.", "リードは{1}枚です。{0}も同じ枚数をプレイします。")
                     .with(&[Arg::Seat(seat), Arg::Int(i64::from(led))])
             }
         }

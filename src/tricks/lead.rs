@@ -165,36 +165,36 @@ impl LeadRule {
     }
 }
 
-const OBLIGED: Phrase = Phrase::new("You must lead trumps, and you hold {0}.", "切り札をリードする義務があり、{0}を持っています。");
-const UNBROKEN: Phrase = Phrase::new(
+const OBLIGED: Phrase = phrase!("You must lead trumps, and you hold {0}.", "切り札をリードする義務があり、{0}を持っています。");
+const UNBROKEN: Phrase = phrase!(
     "{0} is not broken yet: lead another suit, such as {1}.",
     "{0}はまだブレイクしていないので、{1}などほかのスートをリードします。",
 );
-const TRUMPS: Phrase = Phrase::new("trumps", "切り札");
-const UNBROKEN_TRUMPS: Phrase = Phrase::new(
+const TRUMPS: Phrase = phrase!("trumps", "切り札");
+const UNBROKEN_TRUMPS: Phrase = phrase!(
     "Trumps are not broken yet: lead another suit, such as {0}.",
     "切り札はまだブレイクしていないので、{0}などほかのスートをリードします。",
 );
-const NOT_LED: Phrase = Phrase::new(
+const NOT_LED: Phrase = phrase!(
     "{0} is not led to the first trick while you hold another card, such as {1}.",
     "{1}などほかのカードがあるうちは、最初のトリックに{0}をリードできません。",
 );
-const NOT_PLAYED: Phrase = Phrase::new(
+const NOT_PLAYED: Phrase = phrase!(
     "No {0} is played to the first trick while you hold another card, such as {1}.",
     "{1}などほかのカードがあるうちは、最初のトリックに{0}を出せません。",
 );
-const NEITHER_PLAYED: Phrase = Phrase::new(
+const NEITHER_PLAYED: Phrase = phrase!(
     "Neither {0} nor {2} is played to the first trick while you hold another card, such as {1}.",
     "{1}などほかのカードがあるうちは、最初のトリックに{0}も{2}も出せません。",
 );
-const LOWEST_IN_PLAY: Phrase = Phrase::new(
+const LOWEST_IN_PLAY: Phrase = phrase!(
     "{1} is the lowest {0} in play: whoever holds it leads it to the first trick.",
     "{1}は使うカードの中で最も弱い{0}なので、持っている人が最初のトリックにリードします。",
 );
-const LOWEST_OF_HAND: Phrase = Phrase::new(
+const LOWEST_OF_HAND: Phrase = phrase!(
     "Everybody plays their lowest {0} to the first trick: of this hand, {1}.",
     "最初のトリックには全員が自分の最も弱い{0}を出します。この手札では{1}です。",
 );
-const ONLY_SUIT: Phrase = Phrase::new("Your hand is all {0}, so it may be led.", "手札が{0}だけなので、リードできます。");
+const ONLY_SUIT: Phrase = phrase!("Your hand is all {0}, so it may be led.", "手札が{0}だけなので、リードできます。");
 const NOTHING_ELSE: Phrase =
-    Phrase::new("The hand has nothing else, so any card may be played.", "手札にほかのカードがないので、どのカードも出せます。");
+    phrase!("The hand has nothing else, so any card may be played.", "手札にほかのカードがないので、どのカードも出せます。");

@@ -3,7 +3,7 @@
 use super::{Named, NamedAs, Play, Trump};
 use crate::cards::{Card, Rank, Suit};
 use crate::reckoning::Clause;
-use crate::text::{Arg, Phrase};
+use crate::text::Arg;
 
 /// The suit a card counts as for following and winning, which need not be the one printed on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,10 +30,10 @@ impl EffectiveSuit {
     /// For setting it into a sentence: the suit's symbol, "odd ♦", or "trumps".
     pub const fn arg(self) -> Arg {
         match self {
-            EffectiveSuit::Trumps => Arg::Phrase(Phrase::new("trumps", "切り札")),
+            EffectiveSuit::Trumps => Arg::Phrase(phrase!("trumps", "切り札")),
             EffectiveSuit::Suit(suit) => Arg::Suit(suit),
-            EffectiveSuit::Half { suit, odd: true } => Arg::Of(Phrase::new("odd {0}", "{0}奇数"), suit),
-            EffectiveSuit::Half { suit, odd: false } => Arg::Of(Phrase::new("even {0}", "{0}偶数"), suit),
+            EffectiveSuit::Half { suit, odd: true } => Arg::Of(phrase!("odd {0}", "{0}奇数"), suit),
+            EffectiveSuit::Half { suit, odd: false } => Arg::Of(phrase!("even {0}", "{0}偶数"), suit),
         }
     }
 }

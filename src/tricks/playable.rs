@@ -177,48 +177,46 @@ errors! {
     BadPlay: |bad| ENGLISH.text(&bad.say());
 }
 
-const LEADING: Phrase = Phrase::new("You lead: any card may be played.", "リードなので、どのカードも出せます。");
-const MAY_FOLLOW: Phrase = Phrase::new("You need not follow suit: any card may be played.", "メイフォローなので、どのカードも出せます。");
-const STOCK_LASTS: Phrase = Phrase::new("While there is a stock any card may be played.", "山札が残っている間は、どのカードも出せます。");
+const LEADING: Phrase = phrase!("You lead: any card may be played.", "リードなので、どのカードも出せます。");
+const MAY_FOLLOW: Phrase = phrase!("You need not follow suit: any card may be played.", "メイフォローなので、どのカードも出せます。");
+const STOCK_LASTS: Phrase = phrase!("While there is a stock any card may be played.", "山札が残っている間は、どのカードも出せます。");
 const PLAIN_LED: Phrase =
-    Phrase::new("The suit led is {0}, not trumps: any card may be played.", "リードは{0}で切り札ではないので、どのカードも出せます。");
+    phrase!("The suit led is {0}, not trumps: any card may be played.", "リードは{0}で切り札ではないので、どのカードも出せます。");
 const NO_SUIT_YET: Phrase =
-    Phrase::new("No suit has been led yet: any card may be played.", "まだスートが決まっていないので、どのカードも出せます。");
-const VOID: Phrase = Phrase::new("You have no {0}: play any card.", "{0}を持っていないので、どのカードも出せます。");
-const ONLY_WILD: Phrase = Phrase::new(
+    phrase!("No suit has been led yet: any card may be played.", "まだスートが決まっていないので、どのカードも出せます。");
+const VOID: Phrase = phrase!("You have no {0}: play any card.", "{0}を持っていないので、どのカードも出せます。");
+const ONLY_WILD: Phrase = phrase!(
     "Of {0} you hold only wild cards, which need not be played: play any card.",
     "{0}はワイルドカードしかなく、出す義務はないので、どのカードも出せます。",
 );
 const VOID_AND_TRUMPLESS: Phrase =
-    Phrase::new("You have neither {0} nor trumps: play any card.", "{0}も切り札も持っていないので、どのカードも出せます。");
+    phrase!("You have neither {0} nor trumps: play any card.", "{0}も切り札も持っていないので、どのカードも出せます。");
 const ONLY_ONE: Phrase =
-    Phrase::new("Your only card of {0} is {1}: play any two cards.", "{0}は{1}の1枚だけなので、どの2枚を出してもかまいません。");
+    phrase!("Your only card of {0} is {1}: play any two cards.", "{0}は{1}の1枚だけなので、どの2枚を出してもかまいません。");
 const MUST_FOLLOW: Phrase =
-    Phrase::new("The suit led is {0} and you hold {1}: follow suit.", "リードは{0}で、{1}を持っているのでフォローします。");
-const SUITS: Phrase =
-    Phrase::new("{0} must be played if you can, and you hold {1}.", "{0}があれば出さなければなりません。{1}を持っています。");
-const MUST_FOLLOW_OR_TRUMP: Phrase = Phrase::new(
+    phrase!("The suit led is {0} and you hold {1}: follow suit.", "リードは{0}で、{1}を持っているのでフォローします。");
+const SUITS: Phrase = phrase!("{0} must be played if you can, and you hold {1}.", "{0}があれば出さなければなりません。{1}を持っています。");
+const MUST_FOLLOW_OR_TRUMP: Phrase = phrase!(
     "The suit led is {0} and you hold {1}: follow suit or play a trump.",
     "リードは{0}で、{1}を持っているので、フォローするか切り札を出します。",
 );
-const MUST_FOLLOW_TWICE: Phrase = Phrase::new(
+const MUST_FOLLOW_TWICE: Phrase = phrase!(
     "A pair of {0} is led and you hold two or more: play two of them.",
     "{0}のペアがリードされ、2枚以上持っているので、そのうち2枚を出します。",
 );
 const MUST_TRUMP: Phrase =
-    Phrase::new("You have no {0} but hold {1}: a trump must be played.", "{0}を持たず{1}を持っているので、切り札を出します。");
-const BEAT: Phrase = Phrase::new(
+    phrase!("You have no {0} but hold {1}: a trump must be played.", "{0}を持たず{1}を持っているので、切り札を出します。");
+const BEAT: Phrase = phrase!(
     "You must beat {1} with {0} if you can, and you hold {2}.",
     "{0}で{1}に勝てるときは勝たなければなりません。{2}を持っています。",
 );
-const NO_TRUMP: Phrase = Phrase::new(
+const NO_TRUMP: Phrase = phrase!(
     "No trump may be played to this trick while you hold another card, such as {0}.",
     "{0}など切り札以外のカードを持っている間は、このトリックに切り札を出せません。",
 );
-const ONLY_TRUMPS: Phrase =
-    Phrase::new("Your hand is all trumps: show it and play one.", "手札が切り札だけなので、公開して切り札を出します。");
-const KEEP: Phrase = Phrase::new(
+const ONLY_TRUMPS: Phrase = phrase!("Your hand is all trumps: show it and play one.", "手札が切り札だけなので、公開して切り札を出します。");
+const KEEP: Phrase = phrase!(
     "The cards of rank {0} that were shown stay in the hand: play another card.",
     "公開した{0}は手札に残し、それ以外のカードを出します。",
 );
-const NOT_IN_HAND: Phrase = Phrase::new("{0} is not in this hand.", "{0}はこの手札にありません。");
+const NOT_IN_HAND: Phrase = phrase!("{0} is not in this hand.", "{0}はこの手札にありません。");

@@ -16,7 +16,7 @@ use serde_json::{Map, Value};
 use super::{Mode, Named, NamedAs, Play, Position, TrickKind, Trump};
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::{Seat, Table};
-use crate::text::{ENGLISH, Phrase, Say, errors};
+use crate::text::{ENGLISH, Say, errors};
 
 /// A place in a position file that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,31 +66,31 @@ impl Wants {
     /// The sentence.
     pub fn say(self) -> Say {
         match self {
-            Wants::Card => Phrase::new("A card belongs here, such as 10D or RJ.", "ここには10DやRJのようなカードが入ります。"),
+            Wants::Card => phrase!("A card belongs here, such as 10D or RJ.", "ここには10DやRJのようなカードが入ります。"),
             Wants::OneOrTwoCards => {
-                Phrase::new("A list of one or two cards belongs here.", "ここには1枚または2枚のカードのリストが入ります。")
+                phrase!("A list of one or two cards belongs here.", "ここには1枚または2枚のカードのリストが入ります。")
             }
-            Wants::Suit => Phrase::new("S, H, D or C belongs here.", "ここにはS、H、D、Cのどれかが入ります。"),
-            Wants::Strain => Phrase::new("S, H, D, C or NT belongs here.", "ここにはS、H、D、C、NTのどれかが入ります。"),
-            Wants::Rank => Phrase::new("A rank belongs here: 2 to 10, J, Q, K or A.", "ここにはランク（2〜10、J、Q、K、A）が入ります。"),
+            Wants::Suit => phrase!("S, H, D or C belongs here.", "ここにはS、H、D、Cのどれかが入ります。"),
+            Wants::Strain => phrase!("S, H, D, C or NT belongs here.", "ここにはS、H、D、C、NTのどれかが入ります。"),
+            Wants::Rank => phrase!("A rank belongs here: 2 to 10, J, Q, K or A.", "ここにはランク（2〜10、J、Q、K、A）が入ります。"),
             Wants::Seat => {
-                Phrase::new("The number of a seat at this table belongs here, from 0.", "ここにはこの卓の席番号（0から）が入ります。")
+                phrase!("The number of a seat at this table belongs here, from 0.", "ここにはこの卓の席番号（0から）が入ります。")
             }
-            Wants::YesOrNo => Phrase::new("Either true or false belongs here.", "ここにはtrueかfalseが入ります。"),
-            Wants::Word => Phrase::new("A word in quotes belongs here.", "ここには引用符で囲んだ言葉が入ります。"),
+            Wants::YesOrNo => phrase!("Either true or false belongs here.", "ここにはtrueかfalseが入ります。"),
+            Wants::Word => phrase!("A word in quotes belongs here.", "ここには引用符で囲んだ言葉が入ります。"),
             Wants::Kind => {
-                Phrase::new("In this game no trick is played in this way.", "このゲームにその名前のトリックの種類はありません。")
+                phrase!("In this game no trick is played in this way.", "このゲームにその名前のトリックの種類はありません。")
             }
-            Wants::List => Phrase::new("A list belongs here.", "ここにはリストが入ります。"),
-            Wants::Play => Phrase::new(
+            Wants::List => phrase!("A list belongs here.", "ここにはリストが入ります。"),
+            Wants::Play => phrase!(
                 "A card belongs here, or an object with cards, seat and named.",
                 "ここにはカード、またはcards・seat・namedを持つオブジェクトが入ります。",
             ),
-            Wants::Name => Phrase::new(
+            Wants::Name => phrase!(
                 "An object with suit and either high or rank belongs here.",
                 "ここにはsuitと、highまたはrankを持つオブジェクトが入ります。",
             ),
-            Wants::NoSuchField => Phrase::new("There is no field of this name.", "この名前の項目はありません。"),
+            Wants::NoSuchField => phrase!("There is no field of this name.", "この名前の項目はありません。"),
         }
         .into()
     }

@@ -165,33 +165,26 @@ fn remark(index: usize, play: &Play, turn: Seat, whole: bool) -> Reason {
     Reason { say: phrase.with(&[Arg::Seat(play.seat), Arg::Seat(turn), Arg::Card(play.card)]), clause }
 }
 
-const LED_EARLY: Phrase =
-    Phrase::new("{0} led out of turn; the lead was {1}’s.", "{0}が順番を間違えてリードしました。リードは{1}の番でした。");
-const LED_AND_FOLLOWED: Phrase = Phrase::new(
+const LED_EARLY: Phrase = phrase!("{0} led out of turn; the lead was {1}’s.", "{0}が順番を間違えてリードしました。リードは{1}の番でした。");
+const LED_AND_FOLLOWED: Phrase = phrase!(
     "{0} led out of turn (the lead was {1}’s), but everybody has followed: the trick stands.",
     "{1}の番に{0}がリードしましたが、全員が続けて出したので、このトリックは有効です。",
 );
-const PLAYED_EARLY: Phrase = Phrase::new(
+const PLAYED_EARLY: Phrase = phrase!(
     "{0} played {2} before {1}, whose turn it was: the card stays as {0}’s card of this trick.",
     "{0}は{1}の番に{2}を出しました。このカードは{0}がこのトリックに出したカードとして残ります。",
 );
 static LEAD_BACK: Clause = Clause {
     id: "irregularities 2.1",
-    says: Phrase::new(
-        "A lead out of turn is taken back while nobody has played to it.",
-        "順番違いのリードは、誰も続けていなければ戻します。",
-    ),
+    says: phrase!("A lead out of turn is taken back while nobody has played to it.", "順番違いのリードは、誰も続けていなければ戻します。",),
 };
 static TRICK_STANDS: Clause = Clause {
     id: "irregularities 2.2",
-    says: Phrase::new("Once all have followed, a lead out of turn stands.", "全員が続けて出していれば、順番違いのリードは有効です。"),
+    says: phrase!("Once all have followed, a lead out of turn stands.", "全員が続けて出していれば、順番違いのリードは有効です。"),
 };
 static CARD_STAYS: Clause = Clause {
     id: "irregularities 2.3",
-    says: Phrase::new(
-        "A card played before its turn within a trick stays.",
-        "トリックの途中で順番より先に出したカードは、そのまま残ります。",
-    ),
+    says: phrase!("A card played before its turn within a trick stays.", "トリックの途中で順番より先に出したカードは、そのまま残ります。",),
 };
 
 /// The steps of a reasoning: `{0}` the card that counts, `{1}` the best before it (for the lead: the suit led), `{2}` and
@@ -206,57 +199,56 @@ struct Words {
 }
 
 const SINGLES: Words = Words {
-    led: Phrase::new("{0} is led; the suit led is {1}.", "{0}がリードされました。リードのスートは{1}です。"),
-    trump: Phrase::new("{0} is a trump; the highest trump takes the trick.", "{0}は切り札です。最も強い切り札がトリックを取ります。"),
-    higher: Phrase::new("{0} is higher than {1}.", "{0}は{1}に勝ちます。"),
-    lower: Phrase::new("{0} is lower than {1}.", "{0}は{1}に負けます。"),
-    equal: Phrase::new("{0} and {1} are equal; the first played wins.", "{0}と{1}は同じ強さなので、先に出したほうが勝ちます。"),
-    nothing: Phrase::new(
+    led: phrase!("{0} is led; the suit led is {1}.", "{0}がリードされました。リードのスートは{1}です。"),
+    trump: phrase!("{0} is a trump; the highest trump takes the trick.", "{0}は切り札です。最も強い切り札がトリックを取ります。"),
+    higher: phrase!("{0} is higher than {1}.", "{0}は{1}に勝ちます。"),
+    lower: phrase!("{0} is lower than {1}.", "{0}は{1}に負けます。"),
+    equal: phrase!("{0} and {1} are equal; the first played wins.", "{0}と{1}は同じ強さなので、先に出したほうが勝ちます。"),
+    nothing: phrase!(
         "{0} is neither a trump nor of the suit led and cannot win.",
         "{0}は切り札でもリードのスートでもないので、勝てません。",
     ),
 };
 
 const PAIRS: Words = Words {
-    led: Phrase::new("Two {0} are led; the suit led is {1}.", "{0}のペアがリードされました。リードのスートは{1}です。"),
-    trump: Phrase::new(
+    led: phrase!("Two {0} are led; the suit led is {1}.", "{0}のペアがリードされました。リードのスートは{1}です。"),
+    trump: phrase!(
         "Two {0} are a pair of trumps; the highest pair of trumps takes the trick.",
         "{0}2枚は切り札のペアです。最も強い切り札のペアがトリックを取ります。",
     ),
     higher: SINGLES.higher,
     lower: SINGLES.lower,
     equal: SINGLES.equal,
-    nothing: Phrase::new(
+    nothing: phrase!(
         "Two {0} are neither trumps nor of the suit led and cannot win.",
         "{0}2枚は切り札でもリードのスートでもないので、勝てません。",
     ),
 };
 
-const OFF_SUIT: Phrase = Phrase::new("{0} is not of the suit led and cannot win.", "{0}はリードのスートではないので、勝てません。");
-const COUNTS_AS_LED: Phrase = Phrase::new(
+const OFF_SUIT: Phrase = phrase!("{0} is not of the suit led and cannot win.", "{0}はリードのスートではないので、勝てません。");
+const COUNTS_AS_LED: Phrase = phrase!(
     "To the first trick everybody plays their lowest {0}, so {0} counts as the suit led.",
     "最初のトリックには全員が自分の最も弱い{0}を出すので、{0}をリードのスートとみなします。",
 );
-const IS_OF_LED: Phrase = Phrase::new("{0} is of the suit led.", "{0}はリードのスートです。");
-const NO_SUIT: Phrase =
-    Phrase::new("{0} belongs to no suit and cannot take the trick.", "{0}はどのスートにも属さず、トリックを取れません。");
+const IS_OF_LED: Phrase = phrase!("{0} is of the suit led.", "{0}はリードのスートです。");
+const NO_SUIT: Phrase = phrase!("{0} belongs to no suit and cannot take the trick.", "{0}はどのスートにも属さず、トリックを取れません。");
 const TRUMP_FOR_NOTHING: Phrase =
-    Phrase::new("{0} is a trump, and in this trick trumps do not win.", "{0}は切り札ですが、このトリックでは切り札は勝てません。");
-const LAST_OF_EQUALS: Phrase = Phrase::new(
+    phrase!("{0} is a trump, and in this trick trumps do not win.", "{0}は切り札ですが、このトリックでは切り札は勝てません。");
+const LAST_OF_EQUALS: Phrase = phrase!(
     "{0} is the same card as {1}, and in this trick the second wins.",
     "{0}は{1}と同じカードで、このトリックでは2枚目が勝ちます。",
 );
-const MUST_LOSE: Phrase = Phrase::new("{0} is a trump of {1}, whose trumps must lose.", "{0}は{1}の切り札で、{1}の切り札は必ず負けます。");
-const BELONGS: Phrase = Phrase::new("{0} belongs to {1}.", "{0}は{1}に属します。");
-const NAMED_HIGHEST: Phrase = Phrase::new("{0} is named the highest {1}.", "{0}は最強の{1}と宣言されました。");
-const NAMED_LOWEST: Phrase = Phrase::new("{0} is named the lowest {1}.", "{0}は最弱の{1}と宣言されました。");
-const NAMED_RANK: Phrase = Phrase::new("{0} is named {1}{2}.", "{0}は{1}{2}と宣言されました。");
+const MUST_LOSE: Phrase = phrase!("{0} is a trump of {1}, whose trumps must lose.", "{0}は{1}の切り札で、{1}の切り札は必ず負けます。");
+const BELONGS: Phrase = phrase!("{0} belongs to {1}.", "{0}は{1}に属します。");
+const NAMED_HIGHEST: Phrase = phrase!("{0} is named the highest {1}.", "{0}は最強の{1}と宣言されました。");
+const NAMED_LOWEST: Phrase = phrase!("{0} is named the lowest {1}.", "{0}は最弱の{1}と宣言されました。");
+const NAMED_RANK: Phrase = phrase!("{0} is named {1}{2}.", "{0}は{1}{2}と宣言されました。");
 const NAMED_ANYHOW: Phrase =
-    Phrase::new("However {0} is named, the result is the same; say {1}{2}.", "{0}を何と指定しても結果は同じです。仮に{1}{2}とします。");
-const UNLIKE: Phrase = Phrase::new("{2} and {3} are not a pair and cannot beat one.", "{2}と{3}はペアではないので、ペアに勝てません。");
-const UNLIKE_NOTHING: Phrase = Phrase::new(
+    phrase!("However {0} is named, the result is the same; say {1}{2}.", "{0}を何と指定しても結果は同じです。仮に{1}{2}とします。");
+const UNLIKE: Phrase = phrase!("{2} and {3} are not a pair and cannot beat one.", "{2}と{3}はペアではないので、ペアに勝てません。");
+const UNLIKE_NOTHING: Phrase = phrase!(
     "{2} and {3} are not a pair of trumps, and neither counts for the suit led.",
     "{2}と{3}は切り札のペアではなく、リードのスートとしても数えません。",
 );
-const HAS_SO_FAR: Phrase = Phrase::new("So far {0} has the trick with {1}.", "ここまでは{0}の{1}が最も強いカードです。");
-const TAKES: Phrase = Phrase::new("{0} takes the trick with {1}.", "{0}が{1}でトリックを取ります。");
+const HAS_SO_FAR: Phrase = phrase!("So far {0} has the trick with {1}.", "ここまでは{0}の{1}が最も強いカードです。");
+const TAKES: Phrase = phrase!("{0} takes the trick with {1}.", "{0}が{1}でトリックを取ります。");

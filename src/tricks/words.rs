@@ -4,38 +4,37 @@ use crate::text::Phrase;
 
 /// How the cards of most games rank.
 pub const ACE_HIGH: Phrase =
-    Phrase::new("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
+    phrase!("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
 /// The standard winner rule.
-pub const HIGHEST_TRUMP_WINS: Phrase = Phrase::new(
+pub const HIGHEST_TRUMP_WINS: Phrase = phrase!(
     "The highest trump wins the trick or, if none was played, the highest card of the suit led.",
     "切り札が出ていれば最も強い切り札、出ていなければリードのスートで最も強いカードがトリックを取ります。",
 );
 /// The winner rule without trumps.
 pub const HIGHEST_OF_LED_WINS: Phrase =
-    Phrase::new("The highest card of the suit led takes the trick.", "リードのスートの最も強いカードがトリックを取ります。");
+    phrase!("The highest card of the suit led takes the trick.", "リードのスートの最も強いカードがトリックを取ります。");
 /// What happens when equal cards meet.
-pub const FIRST_PLAYED_WINS: Phrase =
-    Phrase::new("If cards are equal, the first played wins.", "同じ強さのカードは先に出したほうが勝ちます。");
+pub const FIRST_PLAYED_WINS: Phrase = phrase!("If cards are equal, the first played wins.", "同じ強さのカードは先に出したほうが勝ちます。");
 /// The follow rule of games in which suits need not be followed.
-pub const ANY_CARD: Phrase = Phrase::new("Any card may be played to a trick.", "メイフォロー：どのカードを出してもかまいません。");
+pub const ANY_CARD: Phrase = phrase!("Any card may be played to a trick.", "メイフォロー：どのカードを出してもかまいません。");
 /// The follow rule of most games.
 pub const FOLLOW_SUIT: Phrase =
-    Phrase::new("A player who holds a card of the suit led must play one.", "マストフォロー：リードのスートを持っていれば、必ず出します。");
+    phrase!("A player who holds a card of the suit led must play one.", "マストフォロー：リードのスートを持っていれば、必ず出します。");
 /// What a void player does when trumping is free.
 pub const VOID_ANY: Phrase =
-    Phrase::new("A player with no card of the suit led may play any card.", "リードのスートがなければ、どのカードを出してもかまいません。");
+    phrase!("A player with no card of the suit led may play any card.", "リードのスートがなければ、どのカードを出してもかまいません。");
 /// What a void player does when trumping is a duty.
-pub const VOID_MUST_TRUMP: Phrase = Phrase::new(
+pub const VOID_MUST_TRUMP: Phrase = phrase!(
     "A player with no card of the suit led must play a trump or, with no trumps, any card.",
     "リードのスートがなければ切り札を出し、切り札もなければ何を出してもかまいません。",
 );
 /// The follow rule of games with a stock: [`When::StockEmpty`](super::When::StockEmpty).
-pub const FOLLOW_AFTER_STOCK: Phrase = Phrase::new(
+pub const FOLLOW_AFTER_STOCK: Phrase = phrase!(
     "While there is a stock any card may be played; afterwards you must follow suit.",
     "山札がある間は何を出してもかまいません。山札がなくなったらマストフォローです。",
 );
 /// The follow rule of games in which only trumps are followed: [`When::TrumpLed`](super::When::TrumpLed).
-pub const FOLLOW_TRUMPS_ONLY: Phrase = Phrase::new(
+pub const FOLLOW_TRUMPS_ONLY: Phrase = phrase!(
     "When a trump is led, a player who holds one must play one; otherwise any card may be played.",
     "切り札がリードされたときだけマストフォローです。それ以外は何を出してもかまいません。",
 );

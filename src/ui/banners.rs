@@ -16,61 +16,61 @@ use crate::storage::{self, Local, ROOM, Trouble};
 use crate::table::gathered;
 use crate::text::{Arg, Phrase, Voice};
 
-const BLOCKED: Phrase = Phrase::new(
+const BLOCKED: Phrase = phrase!(
     "This browser isn’t saving anything: what you choose and enter is gone when the page is closed.",
     "このブラウザーには保存できません。ページを閉じると、設定も記録も消えます。",
 );
-const FULL: Phrase = Phrase::new(
+const FULL: Phrase = phrase!(
     "This browser has no room left: your settings could not be saved.",
     "ブラウザーの保存領域がいっぱいで、設定を保存できませんでした。",
 );
-const UNREADABLE: Phrase = Phrase::new(
+const UNREADABLE: Phrase = phrase!(
     "The settings saved in this browser could not be read; these are the usual ones.",
     "保存されていた設定を読み取れなかったため、初期設定で表示しています。",
 );
-const NOT_KEPT: Phrase = Phrase::new(
+const NOT_KEPT: Phrase = phrase!(
     "The last entries of this match could not be saved: the browser has no room for them. Save the match as a file before you close the page.",
     "この試合の最新の記録を保存できませんでした。ページを閉じる前に、ファイルに保存してください。",
 );
-const NOT_ALLOWED: Phrase = Phrase::new(
+const NOT_ALLOWED: Phrase = phrase!(
     "This browser isn’t saving anything, as in a private window: this match is gone when the page is closed. Save it as a file first.",
     "このブラウザーには（プライベートウィンドウなどの場合）保存できません。ページを閉じるとこの試合は消えます。先にファイルに保存してください。",
 );
-const CLEARED: Phrase = Phrase::new(
+const CLEARED: Phrase = phrase!(
     "What this browser had saved was cleared in another tab. This match was saved again, with everything entered so far.",
     "別のタブで保存内容が消去されました。この試合は、これまでの記録をすべて保存し直しました。",
 );
-const WATCHED: Phrase = Phrase::new(
+const WATCHED: Phrase = phrase!(
     "This match is open in another tab. You can follow it here.",
     "この試合は別のタブで開いています。ここでは進行を見るだけです。",
 );
-const TAKE_OVER: Phrase = Phrase::new("Take over here", "ここで続ける");
-const NEWER: Phrase = Phrase::new(
+const TAKE_OVER: Phrase = phrase!("Take over here", "ここで続ける");
+const NEWER: Phrase = phrase!(
     "A newer version of Trick Ledger has written here; it is left as it is, and this match is not being saved. Save it as a file.",
     "新しいバージョンのトリック帳の記録があるため、上書きせず、この試合は保存していません。ファイルに保存してください。",
 );
-const ELSEWHERE: Phrase = Phrase::new(
+const ELSEWHERE: Phrase = phrase!(
     "This match was played on in another tab. Here is what was confirmed there; your last answer was not taken.",
     "この試合は別のタブで先に進んでいました。そちらの記録を表示しています。今の回答は記録していません。",
 );
-const DELETED: Phrase = Phrase::new(
+const DELETED: Phrase = phrase!(
     "This match is deleted. It is restored as soon as it is played on.",
     "この試合は削除されています。続きを記録すると元に戻ります。",
 );
-const SAVE: Phrase = Phrase::new("Save the match as a file", "試合をファイルに保存");
-const SEEN: Phrase = Phrase::new("OK", "わかりました");
-const ASIDE: Phrase = Phrase::new(
+const SAVE: Phrase = phrase!("Save the match as a file", "試合をファイルに保存");
+const SEEN: Phrase = phrase!("OK", "わかりました");
+const ASIDE: Phrase = phrase!(
     "Some of what was saved here could not be read. It was set aside and is safe.",
     "読み取れない記録がありました。別に取ってあり、失われてはいません。",
 );
-const SAVE_ASIDE: Phrase = Phrase::new("Save it as a file", "ファイルに保存");
-const SCARCE: Phrase = Phrase::new(
+const SAVE_ASIDE: Phrase = phrase!("Save it as a file", "ファイルに保存");
+const SCARCE: Phrase = phrase!(
     "The room for matches in this browser is running out: {0} of about {1} KB are taken. Save everything to a file, and delete matches you no longer need.",
     "このブラウザーの保存領域が残り少なくなっています（約{1} KBのうち{0} KB）。すべてをファイルに保存し、いらない試合を削除してください。",
 );
-const BACKUP: Phrase = Phrase::new("Save everything to a file", "すべてをファイルに保存");
-const UPDATE: Phrase = Phrase::new("A new version of Trick Ledger is ready.", "トリック帳の新しいバージョンが使えます。");
-const START: Phrase = Phrase::new("Start it now", "今すぐ切り替える");
+const BACKUP: Phrase = phrase!("Save everything to a file", "すべてをファイルに保存");
+const UPDATE: Phrase = phrase!("A new version of Trick Ledger is ready.", "トリック帳の新しいバージョンが使えます。");
+const START: Phrase = phrase!("Start it now", "今すぐ切り替える");
 
 /// Why the settings could not be read or kept. Trouble with the match on the table says the same and more.
 pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {

@@ -17,14 +17,14 @@ use crate::ui::noted::Noted;
 use crate::ui::row::InARow;
 
 const PEOPLE: [Phrase; 8] = [
-    Phrase::new("Mika", "ミカ"),
-    Phrase::new("Jun", "淳"),
-    Phrase::new("Hana", "花"),
-    Phrase::new("Theo", "テオ"),
-    Phrase::new("Aya", "彩"),
-    Phrase::new("Noor", "ヌール"),
-    Phrase::new("Kai", "海"),
-    Phrase::new("Emil", "エミール"),
+    phrase!("Mika", "ミカ"),
+    phrase!("Jun", "淳"),
+    phrase!("Hana", "花"),
+    phrase!("Theo", "テオ"),
+    phrase!("Aya", "彩"),
+    phrase!("Noor", "ヌール"),
+    phrase!("Kai", "海"),
+    phrase!("Emil", "エミール"),
 ];
 
 /// Says it in a language, written down here.
@@ -33,7 +33,11 @@ struct In(Lang);
 
 impl In {
     fn say(self, en: &'static str, ja: &'static str) -> String {
-        Phrase::new(en, ja).in_(self.0).to_owned()
+        match self.0 {
+            Lang::En => en,
+            Lang::Ja => ja,
+        }
+        .to_owned()
     }
 
     fn person(self, i: usize) -> Who {
@@ -349,10 +353,9 @@ fn digits(t: In) -> AnyView {
 
 /// A settlement.
 fn settlement(t: In) -> AnyView {
-    let full = Phrase::new("full", "満点");
-    let each = Phrase::new("each", "差1");
-    let amount =
-        named(100, full) - named(10, each) * distance(named(8, Phrase::new("target", "目標")), named(5, Phrase::new("taken", "獲得")));
+    let full = phrase!("full", "満点");
+    let each = phrase!("each", "差1");
+    let amount = named(100, full) - named(10, each) * distance(named(8, phrase!("target", "目標")), named(5, phrase!("taken", "獲得")));
     let voice = Voice { lang: t.0, names: &[] };
     let columns = (5..=10).map(|n: i64| Column {
         end: n.to_string(),
@@ -407,7 +410,7 @@ fn form(t: In) -> AnyView {
                     on_change=move |i| prefs.change(|settings| settings.lang = Lang::ALL.get(i).copied())/>
                 <Choice name=t.say("Theme", "テーマ") says=t.say("Paper by day, baize by night.", "昼は紙、夜は緑のクロス。") options=themes chosen=theme
                     on_change=move |i| prefs.change(|settings| settings.theme = [None, Some(Theme::Paper), Some(Theme::Baize)].get(i).copied().flatten())/>
-                <Switch name=t.say("Four-colour suits", "4色スート") says=t.say("Blue diamonds and green clubs: ♠ ♥ ♦ ♣", "ダイヤは青、クラブは緑") words=[Phrase::new("off", "なし").in_(t.0), Phrase::new("on", "あり").in_(t.0)]
+                <Switch name=t.say("Four-colour suits", "4色スート") says=t.say("Blue diamonds and green clubs: ♠ ♥ ♦ ♣", "ダイヤは青、クラブは緑") words=[phrase!("off", "なし").in_(t.0), phrase!("on", "あり").in_(t.0)]
                     on=now.suits == Suits::Four on_change=move |on| prefs.change(|settings| settings.suits = if on { Suits::Four } else { Suits::Two })/>
                 <Stepper name=t.say("Length", "長さ") says=t.say("Deals until the match ends.", "試合が終わるまでのディール数。") value=deals.get() least=1 most=9 on_change=move |n| deals.set(n)/>
             </ul>

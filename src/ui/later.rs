@@ -27,8 +27,8 @@ use crate::games::{SHEETS, sheet};
 use crate::text::Phrase;
 use crate::ui::noted::Noted;
 
-const ON_ITS_WAY: Phrase = Phrase::new("Fetching the rules of the games", "ゲームのルールを読み込んでいます");
-const READING: Phrase = Phrase::new("Reading what is saved here", "保存された記録を読み込んでいます");
+const ON_ITS_WAY: Phrase = phrase!("Fetching the rules of the games", "ゲームのルールを読み込んでいます");
+const READING: Phrase = phrase!("Reading what is saved here", "保存された記録を読み込んでいます");
 
 /// The downloads after the first, found by [`later`].
 #[derive(Clone, Copy)]

@@ -7,21 +7,21 @@ use super::places::Place;
 use super::settings::use_lang;
 use crate::text::Phrase;
 
-const NOT_FETCHED: Phrase = Phrase::new("The rules of the games could not be fetched", "ゲームのルールを読み込めませんでした");
-const ONCE: Phrase = Phrase::new(
+const NOT_FETCHED: Phrase = phrase!("The rules of the games could not be fetched", "ゲームのルールを読み込めませんでした");
+const ONCE: Phrase = phrase!(
     "This needs the network once; after that the app works without. Nothing you have entered is lost.",
     "最初の1回だけネットワークが必要です。その後はオフラインでも使えます。入力した記録は失われていません。",
 );
-const REPLACED: Phrase = Phrase::new(
+const REPLACED: Phrase = phrase!(
     "A newer version may have taken the place of the one on this page: reload the page. Nothing you have entered is lost.",
     "新しいバージョンに置き換わった可能性があります。ページを再読み込みしてください。入力した記録は失われていません。",
 );
-pub(super) const SILENT: Phrase = Phrase::new(
+pub(super) const SILENT: Phrase = phrase!(
     "The browser is not responding: finished matches are not shown for now. Nothing of them is lost.",
     "ブラウザーが応答しないため、終わった試合を表示できません。記録は失われていません。",
 );
-pub(super) const RELOAD: Phrase = Phrase::new("Reload the page", "ページを再読み込み");
-pub(super) const AGAIN: Phrase = Phrase::new("Try again", "もう一度");
+pub(super) const RELOAD: Phrase = phrase!("Reload the page", "ページを再読み込み");
+pub(super) const AGAIN: Phrase = phrase!("Try again", "もう一度");
 
 /// Why a screen cannot be shown.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use crate::source::{blank, is_test, without_tests};
 const FIELDS: &[&str] = &[".phrase", ".label", ".asks"];
 
 /// What asks the words of one language, whichever is shown; only `text` may.
-const ONE_LANGUAGE: &[&str] = &[".en.", ".ja."];
+const ONE_LANGUAGE: &[&str] = &[".en().", ".ja()."];
 
 /// The name that begins a text.
 fn name(text: &str) -> &str {
@@ -92,7 +92,7 @@ fn a_comparison_of_words_is_found_out() {
     assert_eq!(wrong("wording! { phrase IS_LEADING: (\"leads\", \"リード\"); } fn f() -> bool { roles.contains(&Some(IS_LEADING)) }"), 1);
     assert_eq!(wrong("use super::words::LEADS; fn f(x: Phrase) -> i64 { match x {\n    LEADS => 1,\n    _ => 2,\n} }"), 1);
     assert_eq!(wrong("use super::sheet::PACK; fn f(n: i64) -> bool { n == TRICKS }"), 0);
-    assert_eq!(wrong("fn f(x: Choice) -> bool { x.says.en.len() < 5 }"), 1);
-    assert_eq!(wrong("fn f(x: Choice) -> &'static str { x.says.en }"), 0);
+    assert_eq!(wrong("fn f(x: Choice) -> bool { x.says.en().len() < 5 }"), 1);
+    assert_eq!(wrong("fn f(x: Choice) -> &'static str { x.says.en() }"), 0);
     assert_eq!(wrong("fn f(n: i64) -> bool { n != 3 } #[cfg(test)] mod tests { fn g() { x.label == LEADS; } }"), 0);
 }

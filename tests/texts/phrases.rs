@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use trick_ledger::asking::Kind;
 use trick_ledger::games::SHELF;
-use trick_ledger::text::Phrase;
 
 use super::{is_japanese, root};
 
@@ -124,13 +123,13 @@ fn literal(text: &str) -> Option<(String, &str)> {
     None
 }
 
-/// Every phrase written down in a source, tests left out: after `Phrase::new`, and where words are declared.
+/// Every phrase written down in a source, tests left out: after `phrase!(`, and where words are declared.
 pub fn phrases(source: &str) -> Vec<(String, String)> {
     let source = source.split("#[cfg(test)]").next().unwrap();
     let declared = ["\nwording! {", "\nchoices! {", "\nhouse_rules! {"].into_iter().flat_map(|mark| source.split(mark).skip(1));
     let declared = declared.map(|block| block.split("\n}").next().unwrap());
     let pairs = declared.flat_map(|block| after(block, "("));
-    after(source, "Phrase::new(").chain(pairs).filter_map(pair).collect()
+    after(source, "phrase!(").chain(pairs).filter_map(pair).collect()
 }
 
 /// The rest of a text after every mark.
@@ -138,9 +137,12 @@ fn after<'a>(text: &'a str, mark: &'a str) -> impl Iterator<Item = &'a str> {
     text.match_indices(mark).map(move |(at, _)| &text[at + mark.len()..])
 }
 
-/// The two string literals at the start of a text, up to the bracket that closes.
+/// The two string literals at the start of a text, up to the bracket that closes; the one that stands there alone serves both languages.
 fn pair(text: &str) -> Option<(String, String)> {
     let (en, rest) = literal(text)?;
+    if rest.starts_with(')') {
+        return Some((en.clone(), en));
+    }
     let (ja, rest) = literal(rest.trim_start().strip_prefix(',')?)?;
     rest.trim_start().trim_start_matches(',').trim_start().starts_with(')').then_some((en, ja))
 }
@@ -205,17 +207,18 @@ fn a_bad_phrase_is_found_out() {
     ] {
         assert_eq!(complaints(en, ja), Vec::<String>::new());
     }
-    let source = "f(\"g\", \"\"); Phrase::new(\n  \"a \\\"b\\\" \\u{fe0e}\", \"あ\")
+    let source = "f(\"g\", \"\"); phrase!(\n  \"a \\\"b\\\" \\u{fe0e}\", \"あ\")
 choices! {
     C = \"c\" => (\"d\", \"え\"),
 }
 wording! {
     fact A = \"a\": (\"f\",
         \"お\");
+    phrase B: (\"{0}\");
 }
-#[cfg(test)] Phrase::new(\"x\", \"\")";
+#[cfg(test)] phrase!(\"x\", \"\")";
     let pair = |en: &str, ja: &str| (en.to_owned(), ja.to_owned());
-    assert_eq!(phrases(source), [pair("a \"b\" \u{fe0e}", "あ"), pair("f", "お"), pair("d", "え")]);
+    assert_eq!(phrases(source), [pair("a \"b\" \u{fe0e}", "あ"), pair("f", "お"), pair("{0}", "{0}"), pair("d", "え")]);
 }
 
 #[test]
@@ -233,7 +236,8 @@ fn every_game_says_what_it_is_and_what_can_be_agreed() {
                 _ => {}
             }
         }
-        for Phrase { en, ja } in said {
+        for phrase in said {
+            let (en, ja) = (phrase.en(), phrase.ja());
             if en.is_empty() {
                 wrong.push(format!("{}: an empty text", sheet.id));
             }

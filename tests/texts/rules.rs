@@ -169,7 +169,7 @@ fn what_a_page_calls_usual_is_read_as_it_is_said() {
     ] {
         assert!(says(text, lang, on) && !says(text, lang, !on), "{text}");
     }
-    let choice = |en| Choice { word: en, says: Phrase::new(en, en) };
+    let choice = |word| Choice { word, says: Phrase::same(word) };
     let choices = [choice("draw"), choice("draw again"), choice("play on")];
     assert_eq!(first_choice("Draw again (usual), or play on", &choices, Lang::En), Some(1));
     assert_eq!(first_choice("nothing of that", &choices, Lang::En), None);

@@ -51,7 +51,7 @@ pub struct Interview<'a> {
 }
 
 /// On the chip of a fact that may be told but was not.
-const NOT_TOLD: Phrase = Phrase::new("…", "…");
+const NOT_TOLD: Phrase = phrase!("…");
 
 /// Facts that were confirmed although they are odd.
 const CONFIRMED: &str = "confirmed";

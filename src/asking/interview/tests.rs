@@ -5,9 +5,9 @@ use super::*;
 use crate::asking::{Kind, Refusal};
 use crate::text::Phrase;
 
-static DIE: Fact = Fact { key: "die", label: Phrase::new("Die", "サイコロ"), asks: Phrase::new("Die?", "出目は？") };
-static SALE: Fact = Fact { key: "sale", label: Phrase::new("Sale", "セール"), asks: Phrase::new("Sale?", "セール？") };
-static TAKEN: Fact = Fact { key: "taken", label: Phrase::new("Trick {0}", "トリック{0}"), asks: Phrase::new("Who?", "誰？") };
+static DIE: Fact = Fact { key: "die", label: phrase!("Die", "サイコロ"), asks: phrase!("Die?", "出目は？") };
+static SALE: Fact = Fact { key: "sale", label: phrase!("Sale", "セール"), asks: phrase!("Sale?", "セール？") };
+static TAKEN: Fact = Fact { key: "taken", label: phrase!("Trick {0}", "トリック{0}"), asks: phrase!("Who?", "誰？") };
 
 fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap()
@@ -78,7 +78,7 @@ fn what_was_not_asked_is_left_over() {
 #[test]
 fn what_can_only_be_one_thing_is_not_asked() {
     static NOT: crate::asking::Refusal =
-        crate::asking::Refusal { clause: "0", says: Phrase::new("No.", "違います。"), instead: Phrase::new("", "") };
+        crate::asking::Refusal { clause: "0", says: phrase!("No.", "違います。"), instead: phrase!("") };
     let only_two = |n: i64| if n == 2 { Ok(()) } else { Err(NOT.with(&[])) };
     let query = || Query::number(&SALE, 0..=4).unless(&only_two);
     let (none, two, three) = (facts("{}"), facts(r#"{"sale":2}"#), facts(r#"{"sale":3}"#));
@@ -93,7 +93,7 @@ fn what_can_only_be_one_thing_is_not_asked() {
     let place = Place { key: "sale", at: None };
     assert!(Interview::new(&none, Entry::Live).reopening(Some(place)).ask(query()).is_err());
     // Where something else may be told in its stead, or items after it have their places by it, it is asked.
-    const OTHERWISE: Phrase = Phrase::new("otherwise", "別に");
+    const OTHERWISE: Phrase = phrase!("otherwise", "別に");
     assert!(Interview::new(&none, Entry::Live).ask(query().or_now(&TAKEN, OTHERWISE)).is_err());
     assert!(Interview::new(&none, Entry::Live).ask(query().item(0)).is_err());
     assert!(Interview::new(&none, Entry::Live).ask(Query::number(&SALE, 0..=4)).is_err());
@@ -102,7 +102,7 @@ fn what_can_only_be_one_thing_is_not_asked() {
 #[test]
 fn what_was_confirmed_is_asked_for() {
     static ODD: crate::asking::Refusal =
-        crate::asking::Refusal { clause: "0", says: Phrase::new("Odd.", "妙です。"), instead: Phrase::new("", "") };
+        crate::asking::Refusal { clause: "0", says: phrase!("Odd.", "妙です。"), instead: phrase!("") };
     let facts = facts(r#"{"die":4,"confirmed":["die","sale"]}"#);
     let mut ask = Interview::new(&facts, Entry::Live);
     let die = ask.ask(Query::die(&DIE, 6)).unwrap();
@@ -136,7 +136,7 @@ fn a_list_reached_as_a_whole_goes_on_where_it_ends() {
 
 #[test]
 fn what_is_odd_stands_once_it_is_confirmed_and_nothing_of_it_is_left_over() {
-    static ODD: Refusal = Refusal { clause: "1", says: Phrase::new("Odd.", "変です。"), instead: Phrase::new("", "") };
+    static ODD: Refusal = Refusal { clause: "1", says: phrase!("Odd.", "変です。"), instead: phrase!("") };
     let query = || Query::die(&DIE, 6);
     let warned = |json: &str| {
         let facts = facts(json);

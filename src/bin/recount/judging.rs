@@ -6,6 +6,7 @@ use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Suit};
 use trick_ledger::games::{AnyGame, RuleTrouble, find};
 use trick_ledger::matches::{Header, readings};
+use trick_ledger::phrase;
 use trick_ledger::table::Table;
 use trick_ledger::text::{Lang, Phrase, Troubles, Voice};
 use trick_ledger::tricks::{BadPlay, Choice, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Tally, Unreadable, Verdict};
@@ -94,14 +95,14 @@ struct Held {
 }
 
 const NO_POSITION: Phrase =
-    Phrase::new("A position is an object with game, players, plays and more.", "局面はgame、players、playsなどを持つオブジェクトです。");
-const NO_GAME: Phrase = Phrase::new("Say which game it is, by its id.", "ゲームをidで指定してください。");
-const NO_SUCH_PLAY: Phrase = Phrase::new(
+    phrase!("A position is an object with game, players, plays and more.", "局面はgame、players、playsなどを持つオブジェクトです。");
+const NO_GAME: Phrase = phrase!("Say which game it is, by its id.", "ゲームをidで指定してください。");
+const NO_SUCH_PLAY: Phrase = phrase!(
     "The number of a play belongs here, from 0: the one that is asked about.",
     "ここには、リボークかどうかを問うプレイの番号（0から）が入ります。",
 );
-const COUNTS_NOTHING: Phrase = Phrase::new("In this game cards are worth nothing.", "このゲームのカードに点数はありません。");
-const NO_RULES: Phrase = Phrase::new("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
+const COUNTS_NOTHING: Phrase = phrase!("In this game cards are worth nothing.", "このゲームのカードに点数はありません。");
+const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
 
 /// What is asked of the judge.
 struct Case {

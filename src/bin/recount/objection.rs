@@ -7,6 +7,7 @@ use serde::Serialize;
 use trick_ledger::asking;
 use trick_ledger::games::RuleTrouble;
 use trick_ledger::matches::FileTrouble;
+use trick_ledger::phrase;
 use trick_ledger::text::{Lang, Phrase, Say, Voice};
 
 use crate::origin::Origin;
@@ -31,7 +32,7 @@ pub struct Objections {
     pub objections: Vec<Objection>,
 }
 
-const UNREADABLE: Phrase = Phrase::new("This cannot be read: ", "読めません：");
+const UNREADABLE: Phrase = phrase!("This cannot be read: ", "読めません：");
 
 fn voices(names: &[String]) -> [Voice<'_>; 2] {
     Lang::ALL.map(|lang| Voice { lang, names })

@@ -2,11 +2,12 @@
 
 use serde_json::{Map, Value};
 use trick_ledger::games::AnyGame;
+use trick_ledger::phrase;
 use trick_ledger::text::Phrase;
 
 use crate::objection::Objections;
 
-const NO_PLAYERS: Phrase = Phrase::new(
+const NO_PLAYERS: Phrase = phrase!(
     "Say how many play, or their names; this game is for several numbers of players.",
     "このゲームは人数が決まっていません。人数か名前のリストを指定してください。",
 );

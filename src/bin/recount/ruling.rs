@@ -6,6 +6,7 @@ use trick_ledger::asking::{Entry, Facts, Interview, Stopped};
 use trick_ledger::games::{AnyGame, find};
 use trick_ledger::law::{Finding, MisdealDealer, Remedy, Ruling, Sources, hear, others, rule};
 use trick_ledger::matches::Header;
+use trick_ledger::phrase;
 use trick_ledger::table::SeatSet;
 use trick_ledger::text::{Lang, Phrase, Voice};
 
@@ -13,12 +14,12 @@ use crate::objection::{Objection, Objections};
 use crate::players::players;
 
 const NO_CASE: Phrase =
-    Phrase::new("A case is an object with game, house_rules, players and incident.", "事例はgame、playersなどを持つオブジェクトです。");
-const NO_GAME: Phrase = Phrase::new("Say which game it is, by its id.", "ゲームをidで指定してください。");
-const NO_RULES: Phrase = Phrase::new("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
+    phrase!("A case is an object with game, house_rules, players and incident.", "事例はgame、playersなどを持つオブジェクトです。");
+const NO_GAME: Phrase = phrase!("Say which game it is, by its id.", "ゲームをidで指定してください。");
+const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
 const NO_INCIDENT: Phrase =
-    Phrase::new("Say what has happened, as an object of facts by name.", "できごとを、名前と値のオブジェクトで示してください。");
-const NO_FIELD: Phrase = Phrase::new("A case has no such field.", "事例にこの項目はありません。");
+    phrase!("Say what has happened, as an object of facts by name.", "できごとを、名前と値のオブジェクトで示してください。");
+const NO_FIELD: Phrase = phrase!("A case has no such field.", "事例にこの項目はありません。");
 
 /// The answer to a case.
 #[derive(Serialize)]

@@ -4,14 +4,15 @@ use std::fmt::Write;
 
 use trick_ledger::games::{Adjusted, Outcome, Settled, Story};
 use trick_ledger::matches::{Match, history};
+use trick_ledger::phrase;
 use trick_ledger::reckoning::{Line, Unit};
 use trick_ledger::table::Table;
 use trick_ledger::text::{Arg, Phrase, Voice, integer, signed, width};
 
-const TOTAL: Phrase = Phrase::new("Total", "合計");
-const DEALT: Phrase = Phrase::new("{0} dealt", "ディーラー：{0}");
-const NEXT: Phrase = Phrase::new("Next: {0} deals.", "次のディーラー：{0}");
-const BY_HAND: Phrase = Phrase::new("by hand", "手入力");
+const TOTAL: Phrase = phrase!("Total", "合計");
+const DEALT: Phrase = phrase!("{0} dealt", "ディーラー：{0}");
+const NEXT: Phrase = phrase!("Next: {0} deals.", "次のディーラー：{0}");
+const BY_HAND: Phrase = phrase!("by hand", "手入力");
 
 /// The sheet.
 pub fn sheet(told: &Match, story: &Story, voice: &Voice<'_>) -> String {

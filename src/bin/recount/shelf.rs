@@ -62,8 +62,8 @@ struct Wording {
 }
 
 impl From<Phrase> for Wording {
-    fn from(Phrase { en, ja }: Phrase) -> Wording {
-        Wording { en, ja }
+    fn from(phrase: Phrase) -> Wording {
+        Wording { en: phrase.en(), ja: phrase.ja() }
     }
 }
 

@@ -16,9 +16,9 @@ pub enum Call {
 /// The form of a call.
 pub(super) const CALL: Kind = Kind::NumberOr { min: 1, max: MOST, choices: &[Choice { word: "pass", says: PASS }] };
 
-const PASS: Phrase = Phrase::new("pass", "パス");
+const PASS: Phrase = phrase!("pass", "パス");
 const IN_NO_SUIT: Phrase =
-    Phrase::new("In no suit does {0} beat {1}, the highest bid so far.", "{0}枚では、どのスートでも現在の最高ビッド{1}を上回りません。");
+    phrase!("In no suit does {0} beat {1}, the highest bid so far.", "{0}枚では、どのスートでも現在の最高ビッド{1}を上回りません。");
 
 impl Answer for Call {
     fn from_value(value: &Value) -> Option<Call> {
@@ -62,10 +62,10 @@ impl Bid {
     /// For setting it into a sentence: "♠3".
     fn arg(self) -> Arg {
         let phrase = match self.suit {
-            Suit::Spades => Phrase::new("♠\u{fe0e}{0}", "♠\u{fe0e}{0}"),
-            Suit::Hearts => Phrase::new("♥\u{fe0e}{0}", "♥\u{fe0e}{0}"),
-            Suit::Diamonds => Phrase::new("♦\u{fe0e}{0}", "♦\u{fe0e}{0}"),
-            Suit::Clubs => Phrase::new("♣\u{fe0e}{0}", "♣\u{fe0e}{0}"),
+            Suit::Spades => phrase!("♠\u{fe0e}{0}"),
+            Suit::Hearts => phrase!("♥\u{fe0e}{0}"),
+            Suit::Diamonds => phrase!("♦\u{fe0e}{0}"),
+            Suit::Clubs => phrase!("♣\u{fe0e}{0}"),
         };
         Arg::Counted(phrase, self.n as i32)
     }

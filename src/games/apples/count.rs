@@ -17,8 +17,8 @@ pub(super) static COUNTS: [Fact; 13] = {
     const fn of(key: &'static str) -> Fact {
         Fact {
             key,
-            label: Phrase::new("{0}: {1}", "{0}：{1}"),
-            asks: Phrase::new("How many cards of rank {1} did {0} take?", "{0}さんは{1}のカードを何枚取った？"),
+            label: phrase!("{0}: {1}", "{0}：{1}"),
+            asks: phrase!("How many cards of rank {1} did {0} take?", "{0}さんは{1}のカードを何枚取った？"),
         }
     }
     [

@@ -72,4 +72,4 @@ impl Answer for RankCount {
     }
 }
 
-pub(super) const FEW: Phrase = Phrase::new("0 or 1", "0〜1枚");
+pub(super) const FEW: Phrase = phrase!("0 or 1", "0〜1枚");

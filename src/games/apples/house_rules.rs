@@ -76,14 +76,14 @@ wording! {
 /// The rule for each rank, from 2 to ace.
 static RANKS: [Fact; 13] = {
     const fn rank(key: &'static str, name: &'static str) -> Fact {
-        const ASKS: Phrase = Phrase::new(
+        const ASKS: Phrase = phrase!(
             "Points for two, three and four of them. The usual values are placeholders.",
             "2枚、3枚、4枚の点です。標準の値は仮のものです。",
         );
-        Fact { key, label: Phrase::new(name, name), asks: ASKS }
+        Fact { key, label: Phrase::same(name), asks: ASKS }
     }
     const fn low(key: &'static str, name: &'static str) -> Fact {
-        const ASKS: Phrase = Phrase::new(
+        const ASKS: Phrase = phrase!(
             "Points for two, three and four of them. The −15 is known, but not for how many cards; the rest is a placeholder.",
             "2枚、3枚、4枚の点です。−15はわかっていますが、何枚の点かは不明で、ほかは仮のものです。",
         );
@@ -107,7 +107,7 @@ static RANKS: [Fact; 13] = {
 };
 
 /// What the three numbers of a rank are.
-const CARDS: &[Phrase] = &[Phrase::new("two", "2枚"), Phrase::new("three", "3枚"), Phrase::new("four", "4枚")];
+const CARDS: &[Phrase] = &[phrase!("two", "2枚"), phrase!("three", "3枚"), phrase!("four", "4枚")];
 
 /// What each card after the first counts by the provisional table, from 2 to ace.
 const EXTRA_CARD: [i64; 13] = [-15, -15, -15, -15, 5, 5, 5, 5, 10, 10, 10, 10, 15];

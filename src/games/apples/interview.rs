@@ -10,7 +10,7 @@ use crate::games::prelude::*;
 use crate::games::words::{self, TRICKS_LEFT, tricks_of_each};
 
 wording! {
-    fact CALLS = "calls": ("{0}", "{0}"), ("How many cards does {0} bid to exchange?", "{0}さん、何枚交換でビッドする？");
+    fact CALLS = "calls": ("{0}"), ("How many cards does {0} bid to exchange?", "{0}さん、何枚交換でビッドする？");
     fact SUITS = "suits": ("Suit", "スート"), ("{1} of which suit, {0}?", "{0}さん、{1}枚はどのスート？");
     fact DECLARER = "declarer": (words::DECLARER), ("Who is the declarer?", "デクレアラーは？");
     fact TRUMP = "trump": (words::TRUMP), ("What is trump?", "切り札は？");

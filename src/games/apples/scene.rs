@@ -46,8 +46,8 @@ impl Seen for Apples {
 
     /// "Mika: ♠3" for the sheet.
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
-        let Some(Contract { declarer, bid }) = deal.contract else { return Phrase::new("", "").into() };
-        Phrase::new("{0}: {2}{1}", "{0}：{2}{1}").with(&[Arg::Seat(declarer), Arg::Suit(bid.suit), Arg::Int(bid.n)])
+        let Some(Contract { declarer, bid }) = deal.contract else { return phrase!("").into() };
+        phrase!("{0}: {2}{1}", "{0}：{2}{1}").with(&[Arg::Seat(declarer), Arg::Suit(bid.suit), Arg::Int(bid.n)])
     }
 }
 

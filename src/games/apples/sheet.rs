@@ -5,8 +5,8 @@ use crate::games::prelude::*;
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet::new(
     "apples",
-    Phrase::new("Apples", "アップルズ"),
-    Phrase::new("Win cards of a kind, and most of all of your hidden target’s", "同じランクを集める。狙いは伏せたターゲットカード"),
+    phrase!("Apples", "アップルズ"),
+    phrase!("Win cards of a kind, and most of all of your hidden target’s", "同じランクを集める。狙いは伏せたターゲットカード"),
     Emblem::Drawn(
         r#"<path d="M12 8C10 6 4 6 4 13c0 4 3 8 5.5 8 1 0 1.5-.6 2.5-.6s1.5.6 2.5.6c2.5 0 5.5-4 5.5-8 0-7-6-7-8-5zM12 8c0-3 1-4.5 3-5.5"/>"#,
     ),

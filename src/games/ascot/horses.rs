@@ -30,8 +30,8 @@ impl Colour {
     /// "Black", 「黒」.
     pub const fn name(self) -> Phrase {
         match self {
-            Colour::Black => Phrase::new("Black", "黒"),
-            Colour::Red => Phrase::new("Red", "赤"),
+            Colour::Black => phrase!("Black", "黒"),
+            Colour::Red => phrase!("Red", "赤"),
         }
     }
 

@@ -15,10 +15,10 @@ choices! {
     pub enum TrumpRule {
         None = "none" => ("none", "なし"),
         FirstStockCard = "first_stock_card" => ("first card turned up", "最初の表向きのカード"),
-        Spades = "S" => ("♠\u{fe0e}", "♠\u{fe0e}"),
-        Hearts = "H" => ("♥\u{fe0e}", "♥\u{fe0e}"),
-        Diamonds = "D" => ("♦\u{fe0e}", "♦\u{fe0e}"),
-        Clubs = "C" => ("♣\u{fe0e}", "♣\u{fe0e}"),
+        Spades = "S" => ("♠\u{fe0e}"),
+        Hearts = "H" => ("♥\u{fe0e}"),
+        Diamonds = "D" => ("♦\u{fe0e}"),
+        Clubs = "C" => ("♣\u{fe0e}"),
     }
 
     /// Whether several games make a match (AS-D3).
@@ -76,12 +76,7 @@ wording! {
 }
 
 /// The horses in the order of the sheet, as labels.
-const LABELS: &[Phrase] = &[
-    Phrase::new("♠\u{fe0e}", "♠\u{fe0e}"),
-    Phrase::new("♣\u{fe0e}", "♣\u{fe0e}"),
-    Phrase::new("♥\u{fe0e}", "♥\u{fe0e}"),
-    Phrase::new("♦\u{fe0e}", "♦\u{fe0e}"),
-];
+const LABELS: &[Phrase] = &[phrase!("♠\u{fe0e}"), phrase!("♣\u{fe0e}"), phrase!("♥\u{fe0e}"), phrase!("♦\u{fe0e}")];
 static NO_HANDICAP: [Value; 4] = Value::numbers([0; 4]);
 
 /// Whether chips are put on horses.

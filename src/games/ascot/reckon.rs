@@ -10,7 +10,7 @@ use crate::games::prelude::*;
 wording! {
     phrase AHEAD: ("start", "スタート");
     phrase MOVED: ("won by the leader", "リードした人の勝ち");
-    phrase ACE: ("{0}A", "{0}A");
+    phrase ACE: ("{0}A");
     phrase BEST: ("{0} {1} to {2} {3}", "{0} {1} 対 {2} {3}");
     phrase SECOND: ("best horses level; {0} {1} to {2} {3}", "先頭は並び、{0} {1} 対 {2} {3}");
     phrase BOTH: ("both together {1} to {3}", "2頭の合計 {1} 対 {3}");

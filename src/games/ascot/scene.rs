@@ -9,7 +9,7 @@ use crate::games::prelude::*;
 
 wording! {
     phrase AHEAD: ("Ahead", "先頭");
-    phrase BY: ("{0} {1}", "{0} {1}");
+    phrase BY: ("{0} {1}");
     phrase LEVEL: ("level", "横並び");
 
     phrase AT_THE_START: ("At the start", "スタート地点");
@@ -20,7 +20,7 @@ wording! {
     phrase TOGETHER_AHEAD: ("{0} is {1} {1|length|lengths} ahead with both", "2頭の合計で{0}が{1}馬身先行");
     phrase OUT_OF_REACH: ("{0} cannot be caught any more", "{0}にはもう追いつけません");
 
-    phrase HORSES: ("{0} {1} {2} {3}", "{0} {1} {2} {3}");
+    phrase HORSES: ("{0} {1} {2} {3}");
     phrase SUMS: ("{1} : {3}", "{1}：{3}");
 }
 

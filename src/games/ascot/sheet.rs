@@ -10,7 +10,7 @@ const RANKS: [Rank; 12] = {
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    credit: Some(Phrase::new(
+    credit: Some(phrase!(
         "ASCOT, a relative of German Whist; published on pagat.com among its invented games. Its author is unknown to us.",
         "ジャーマン・ホイストの仲間「ASCOT」。pagat.comの創作ゲーム集で公開されています。作者は不明です。",
     )),
@@ -18,8 +18,8 @@ pub static SHEET: Sheet = Sheet {
     unit: Unit::Wins,
     ..Sheet::new(
         "ascot",
-        Phrase::new("Ascot", "アスコット"),
-        Phrase::new("Four aces race in half lengths", "4枚のエースが半馬身ずつ競走"),
+        phrase!("Ascot", "アスコット"),
+        phrase!("Four aces race in half lengths", "4枚のエースが半馬身ずつ競走"),
         Emblem::Drawn(
             r#"<path d="M3 4v16M21 3v18" stroke-width="2.2"/><path d="M3 6.5h18M3 12h18M3 17.5h18" stroke-width=".9"/><path fill="currentColor" stroke="none" d="M10 4.5h6v4h-6zM5 10h6v4H5zM13 15.5h6v4h-6z"/>"#,
         ),

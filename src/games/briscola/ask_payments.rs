@@ -17,7 +17,7 @@ choices! {
 
 wording! {
     fact EVENTS = "events": ("Ace or ten {0}", "A・10の{0}枚目"), ("Who played an ace or a ten?", "Aか10を出したのは？");
-    fact EVENT_CARDS = "event_cards": ("{0}", "{0}"), ("What did {0} play, and did it take the trick?", "{0}さんが出したカードと結果は？");
+    fact EVENT_CARDS = "event_cards": ("{0}"), ("What did {0} play, and did it take the trick?", "{0}さんが出したカードと結果は？");
     fact ACES_WON = "aces_won": ("Aces won: {0}", "Aで勝ち：{0}"),
         ("How many of {0}’s aces took their tricks?", "{0}さんのAでトリックを取ったのは何枚？");
     fact ACES_LOST = "aces_lost": ("Aces lost: {0}", "Aで負け：{0}"), ("How many of {0}’s aces were lost?", "{0}さんのAで負けたのは何枚？");

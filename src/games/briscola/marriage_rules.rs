@@ -76,7 +76,7 @@ house_rules! {
 }
 
 const IN_TURN_SCORES: Kind = Kind::Numbers {
-    labels: &[Phrase::new("first", "1組目"), Phrase::new("second", "2組目"), Phrase::new("third", "3組目"), Phrase::new("fourth", "4組目")],
+    labels: &[phrase!("first", "1組目"), phrase!("second", "2組目"), phrase!("third", "3組目"), phrase!("fourth", "4組目")],
     min: 0,
     max: 1000,
 };
@@ -108,9 +108,9 @@ impl MarriageWhen {
     /// What the table is told with the question.
     pub(super) const fn hint(self) -> Phrase {
         match self {
-            MarriageWhen::OwnTurn => Phrase::new("On their turn, before playing a card.", "自分の番に、カードを出す前に宣言します。"),
+            MarriageWhen::OwnTurn => phrase!("On their turn, before playing a card.", "自分の番に、カードを出す前に宣言します。"),
             MarriageWhen::OnLead => {
-                Phrase::new("Only by the leader, before playing a card.", "リードする人だけが、カードを出す前に宣言します。")
+                phrase!("Only by the leader, before playing a card.", "リードする人だけが、カードを出す前に宣言します。")
             }
         }
     }
@@ -128,11 +128,11 @@ impl DeclareWhen {
     /// What the table is told with the question.
     pub(super) const fn hint(self) -> Phrase {
         match self {
-            DeclareWhen::BetweenTricks => Phrase::new(
+            DeclareWhen::BetweenTricks => phrase!(
                 "After the draw and before the lead; if several want to, the next in turn from the leader goes first.",
                 "引いたあと、リードの前に宣言します。何人かいるときは、リードする人から順番の早い人が優先です。",
             ),
-            DeclareWhen::OwnTurn => Phrase::new("On their turn, before playing a card.", "自分の番に、カードを出す前に宣言します。"),
+            DeclareWhen::OwnTurn => phrase!("On their turn, before playing a card.", "自分の番に、カードを出す前に宣言します。"),
         }
     }
 }

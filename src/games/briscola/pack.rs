@@ -5,8 +5,8 @@ use crate::games::prelude::*;
 choices! {
     /// Which court card is the second.
     pub enum CourtOrder {
-        Kqj = "kqj" => ("K Q J", "K Q J"),
-        Kjq = "kjq" => ("K J Q", "K J Q"),
+        Kqj = "kqj" => ("K Q J"),
+        Kjq = "kjq" => ("K J Q"),
     }
 
     /// Which cards are played with.

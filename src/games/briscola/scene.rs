@@ -48,29 +48,29 @@ impl Seen for Briscola {
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = marriages::trump(now.rules, deal).map_or(Arg::None, Arg::Suit);
         if let Some(seat) = deal.conquista_by {
-            return Phrase::new("{0} conquista: {1}", "{0} コンクイスタ：{1}").with(&[trump, Arg::Seat(seat)]);
+            return phrase!("{0} conquista: {1}", "{0} コンクイスタ：{1}").with(&[trump, Arg::Seat(seat)]);
         }
-        let Some(counted) = deal.points else { return Phrase::new("{0}", "{0}").with(&[trump]) };
+        let Some(counted) = deal.points else { return phrase!("{0}").with(&[trump]) };
         let of = |side| Arg::Int(counted.of(Side(side), now.sides));
         let args = [trump, of(0), of(1), of(2)];
         let bare = trump == Arg::None && self.trumps != Trumps::Turned;
         match now.sides.count(now.table) {
-            2 if bare => Phrase::new("{1}–{2}", "{1}–{2}").with(&args),
-            2 => Phrase::new("{0} {1}–{2}", "{0} {1}–{2}").with(&args),
-            3 if bare => Phrase::new("{1}–{2}–{3}", "{1}–{2}–{3}").with(&args),
-            3 => Phrase::new("{0} {1}–{2}–{3}", "{0} {1}–{2}–{3}").with(&args),
+            2 if bare => phrase!("{1}–{2}").with(&args),
+            2 => phrase!("{0} {1}–{2}").with(&args),
+            3 if bare => phrase!("{1}–{2}–{3}").with(&args),
+            3 => phrase!("{0} {1}–{2}–{3}").with(&args),
             // More than three piles do not fit: the best is said.
             _ => {
                 let best = now.sides.all(now.table).max_by_key(|side| counted.of(*side, now.sides)).unwrap_or_default();
                 let points = Arg::Int(counted.of(best, now.sides));
-                Phrase::new("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seats(now.members(best)), points])
+                phrase!("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seats(now.members(best)), points])
             }
         }
     }
 
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let capot = ledger.applies(&CAPOT) || ledger.applies(&NO_CAPOT);
-        let black_hand = deal.conquista_by.map(|_| Phrase::new("Black Hand", "ブラックハンド"));
+        let black_hand = deal.conquista_by.map(|_| phrase!("Black Hand", "ブラックハンド"));
         capot.then_some(words::CAPOT).into_iter().chain(black_hand).map(Say::from).collect()
     }
 }

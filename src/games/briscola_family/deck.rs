@@ -66,31 +66,31 @@ const fn card_points(says: Phrase) -> Clause {
     Clause { id: "0.2", says }
 }
 
-const ITALIAN: Clause = card_points(Phrase::new(
+const ITALIAN: Clause = card_points(phrase!(
     "Cards rank A 3 K Q J 7 6 5 4 2; ace 11, three 10, king 4, queen 3, jack 2, the others nothing; 120 in all.",
     "強さはA 3 K Q J 7 6 5 4 2の順。カード点はA＝11、3＝10、K＝4、Q＝3、J＝2、ほかは0で、合計120点です。",
 ));
-const TEN: Clause = card_points(Phrase::new(
+const TEN: Clause = card_points(phrase!(
     "Cards rank A 10 K Q J 9 8 7; ace 11, ten 10, king 4, queen 3, jack 2, the others nothing; 120 in all.",
     "強さはA 10 K Q J 9 8 7の順。カード点はA＝11、10＝10、K＝4、Q＝3、J＝2、ほかは0で、合計120点です。",
 ));
-const BRAZILIAN: Clause = card_points(Phrase::new(
+const BRAZILIAN: Clause = card_points(phrase!(
     "Cards rank A 10 K J Q 9 8 7 6 5 4 3 2; ace 11, ten 10, king 4, jack 3, queen 2, the others nothing; 120 in all.",
     "強さはA 10 K J Q 9 8 7 6 5 4 3 2の順。カード点はA＝11、10＝10、K＝4、J＝3、Q＝2、ほかは0で、合計120点です。",
 ));
-const BISCA: Clause = card_points(Phrase::new(
+const BISCA: Clause = card_points(phrase!(
     "Cards rank A 7 K Q J 6 5 4 3 2; ace 11, seven 10, king 4, queen 3, jack 2, the others nothing; 120 in all.",
     "強さはA 7 K Q J 6 5 4 3 2の順。カード点はA＝11、7＝10、K＝4、Q＝3、J＝2、ほかは0で、合計120点です。",
 ));
-const BISCA_TENS: Clause = card_points(Phrase::new(
+const BISCA_TENS: Clause = card_points(phrase!(
     "Cards rank A 7 K Q J 10 6 5 4 3 2; ace 11, seven 10, king 4, queen 3, jack 2, the others nothing; 120 in all.",
     "強さはA 7 K Q J 10 6 5 4 3 2の順。カード点はA＝11、7＝10、K＝4、Q＝3、J＝2、ほかは0で、合計120点です。",
 ));
-const SUECA: Clause = card_points(Phrase::new(
+const SUECA: Clause = card_points(phrase!(
     "Cards rank A 7 K J Q 6 5 4 3 2; ace 11, seven 10, king 4, jack 3, queen 2, the others nothing; 120 in all.",
     "強さはA 7 K J Q 6 5 4 3 2の順。カード点はA＝11、7＝10、K＝4、J＝3、Q＝2、ほかは0で、合計120点です。",
 ));
-const SUECA_TENS: Clause = card_points(Phrase::new(
+const SUECA_TENS: Clause = card_points(phrase!(
     "Cards rank A 7 K J Q 10 6 5 4 3 2; ace 11, seven 10, king 4, jack 3, queen 2, the others nothing; 120 in all.",
     "強さはA 7 K J Q 10 6 5 4 3 2の順。カード点はA＝11、7＝10、K＝4、J＝3、Q＝2、ほかは0で、合計120点です。",
 ));

@@ -70,7 +70,7 @@ pub(in crate::games) const TARGET: &Fact = POINTS.fact;
 pub(in crate::games) static MODE_SINGLE: Fact = Fact {
     key: MODES.fact.key,
     label: MODES.fact.label,
-    asks: Phrase::new(
+    asks: phrase!(
         "One game: the winner of the deal wins. Deals won: most of an agreed number of deals.",
         "1ゲームならそのディールの勝者、勝ち数なら決めたディール数の過半数で勝ちます。",
     ),

@@ -7,10 +7,10 @@ use crate::games::words::TAKEN;
 
 wording! {
     /// The card points of every player.
-    pub fact POINTS = "points": ("{0}", "{0}"), ("How many card points does {0} have?", "{0}さんのカード点は？");
+    pub fact POINTS = "points": ("{0}"), ("How many card points does {0} have?", "{0}さんのカード点は？");
 
     /// The card points of the first team; as a list, of both.
-    pub fact TEAM_POINTS = "team_points": ("{0}", "{0}"), ("How many card points do {0} have?", "{0}のカード点は合わせて？");
+    pub fact TEAM_POINTS = "team_points": ("{0}"), ("How many card points do {0} have?", "{0}のカード点は合わせて？");
 
     /// The card points in front of every seat of a team game.
     pub fact SEAT_POINTS = "seat_points": ("{0}’s pile", "{0}の取り札"),

@@ -9,7 +9,7 @@ use crate::games::briscola_family::{IT40, TOTAL};
 use crate::games::prelude::*;
 
 wording! {
-    pub(super) fact BIDS = "bids": ("{0}", "{0}"), ("What does {0} bid?", "{0}さん、ビッドは？");
+    pub(super) fact BIDS = "bids": ("{0}"), ("What does {0} bid?", "{0}さん、ビッドは？");
     /// The winning bid where it is a rank.
     pub(super) fact BID_RANK = "bid_rank": ("Bid", "ビッド"), ("Which rank did {0} bid?", "{0}さんのビッドは？");
     /// The winning bid where it is a number, or a rank or solo.

@@ -43,7 +43,7 @@ wording! {
 }
 
 const fn choice(rank: &'static str) -> Choice {
-    Choice { word: rank, says: Phrase::new(rank, rank) }
+    Choice { word: rank, says: Phrase::same(rank) }
 }
 
 /// A pass, the ranks in the order in which they are bid, and solo.

@@ -18,7 +18,7 @@ choices! {
 }
 
 wording! {
-    fact SIDE_POINTS = "side_points": ("{0}", "{0}"), ("How many card points {0|does|do} {0} have?", "{0}のカード点は合わせて？");
+    fact SIDE_POINTS = "side_points": ("{0}"), ("How many card points {0|does|do} {0} have?", "{0}のカード点は合わせて？");
     /// The same while nobody knows who the partner is.
     fact HIDDEN_POINTS = "side_points": ("{0} and partner", "{0}とパートナー"),
         ("How many card points do {0} and partner have?", "{0}さんとパートナーのカード点は合わせて？");

@@ -97,12 +97,12 @@ fn usual_target(chosen: &Chosen<'_>) -> Value {
 
 const STEP_LABELS: Kind = Kind::Numbers {
     labels: &[
-        Phrase::new("61 to 70", "61〜70"),
-        Phrase::new("71 to 80", "71〜80"),
-        Phrase::new("81 to 90", "81〜90"),
-        Phrase::new("91 to 100", "91〜100"),
-        Phrase::new("101 to 110", "101〜110"),
-        Phrase::new("111 to 120", "111〜120"),
+        phrase!("61 to 70", "61〜70"),
+        phrase!("71 to 80", "71〜80"),
+        phrase!("81 to 90", "81〜90"),
+        phrase!("91 to 100", "91〜100"),
+        phrase!("101 to 110", "101〜110"),
+        phrase!("111 to 120", "111〜120"),
     ],
     min: 1,
     max: 99,

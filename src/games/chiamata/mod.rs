@@ -62,7 +62,7 @@ impl Game for Chiamata {
 
     /// The balance: what everybody has begun with, and what was won and lost since; below zero it is a debt (6).
     fn total(&self, rules: &HouseRules, total: i64) -> Say {
-        Phrase::new("{0}", "{0}").with(&[Arg::Int(rules.start_chips.saturating_add(total))])
+        phrase!("{0}").with(&[Arg::Int(rules.start_chips.saturating_add(total))])
     }
 
     fn switches(&self) -> Switches {

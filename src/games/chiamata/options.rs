@@ -61,8 +61,8 @@ choices! {
 
     /// From which number steps are counted (9).
     pub enum BandBase {
-        SixtyOne = "61" => ("61", "61"),
-        Seventy = "70" => ("70", "70"),
+        SixtyOne = "61" => ("61"),
+        Seventy = "70" => ("70"),
     }
 
     /// To whom the discards belong (9).

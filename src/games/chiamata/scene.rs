@@ -46,7 +46,7 @@ impl Seen for Chiamata {
     /// "Mika & Theo: ♣J → 85, made" for the sheet.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let (Some(contract), Some(taken)) = (deal.contract, &deal.side_took) else {
-            return Phrase::new("everybody passed", "全員パス").into();
+            return phrase!("everybody passed", "全員パス").into();
         };
         let points = points(now.rules, taken);
         let result = Arg::Phrase(if points >= now.rules.needed(contract.bid) { WAS_MADE } else { WAS_FAILED });
@@ -54,13 +54,13 @@ impl Seen for Chiamata {
             (Some(Strain::Suit(suit)), [Some(rank), _], Bid::Rank(_)) => Arg::Card(crate::cards::Card::Of(rank, suit)),
             _ => contract.bid.arg(),
         };
-        Phrase::new("{0}: {1} → {2}, {3}", "{0}：{1} → {2}、{3}").with(&[Arg::Seats(deal.side()), what, Arg::Int(points), result])
+        phrase!("{0}: {1} → {2}, {3}", "{0}：{1} → {2}、{3}").with(&[Arg::Seats(deal.side()), what, Arg::Int(points), result])
     }
 
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let capot = ledger.applies(&CAPOT_TRICKS) || ledger.applies(&CAPOT_POINTS);
         let solo = deal.contract.is_some_and(|contract| contract.bid == Bid::Solo);
-        capot.then_some(CAPOT).into_iter().chain(solo.then_some(Phrase::new("solo", "ソロ"))).map(Say::from).collect()
+        capot.then_some(CAPOT).into_iter().chain(solo.then_some(phrase!("solo", "ソロ"))).map(Say::from).collect()
     }
 }
 
@@ -81,7 +81,7 @@ fn glance(now: &Now<'_, Chiamata>, deal: &Deal, trump: Trump) -> Vec<Glance> {
         }
         None => {
             let open = deal.auction.and_then(|auction| Some((auction.turn()?, auction.high())));
-            let high = open.and_then(|(_, high)| high).map(|(_, bid)| Phrase::new("{0}", "{0}").with(&[bid.arg()]));
+            let high = open.and_then(|(_, high)| high).map(|(_, bid)| phrase!("{0}").with(&[bid.arg()]));
             (Glance::seat(SPEAKS, open.map(|(turn, _)| turn)), Glance::new(HIGHEST, high.map_or(Shown::Nothing, Shown::Say)))
         }
     };

@@ -4,7 +4,7 @@ use super::facts::{CondorWhist, Deal};
 use super::sheet::{MORE_THAN_HALF, WINS};
 use crate::games::prelude::*;
 
-const TOOK: Phrase = Phrase::new("{0} took {1} of 13", "{0}が13トリック中{1}");
+const TOOK: Phrase = phrase!("{0} took {1} of 13", "{0}が13トリック中{1}");
 
 impl Reckoned for CondorWhist {
     fn reckon(&self, _now: &Now<'_, Self>, deal: &Deal) -> Ledger {

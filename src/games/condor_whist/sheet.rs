@@ -6,14 +6,14 @@ use crate::games::prelude::*;
 pub static SHEET: Sheet = Sheet {
     pack: Pack { jokers: 2, ..Pack::FRENCH },
     unit: Unit::Wins,
-    credit: Some(Phrase::new(
+    credit: Some(phrase!(
         "Designed by the author of a Japanese blog, who published it there; from German Whist, with the bids of Raj and GOPS.",
         "ある日本語ブログの筆者がブログで公開した創作ゲーム。ジャーマン・ホイストに「ハゲタカの餌食」「ゴップ」の一斉入札を組み合わせています。",
     )),
     ..Sheet::new(
         "condor-whist",
-        Phrase::new("Condor Whist", "コンドル・ホイスト"),
-        Phrase::new("Bid blind for the cards you will play", "一斉入札で集めたカードで勝負"),
+        phrase!("Condor Whist", "コンドル・ホイスト"),
+        phrase!("Bid blind for the cards you will play", "一斉入札で集めたカードで勝負"),
         Emblem::Drawn(r#"<path d="M1.5 7.5c4.5-2 8-.5 10.5 5 2.5-5.5 6-7 10.5-5M12 12.5V18M8.5 21l3.5-3 3.5 3M12 8.5v-2"/>"#),
         &[2],
     )

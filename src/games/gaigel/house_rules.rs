@@ -21,8 +21,8 @@ choices! {
 
     /// Which rank is lowest, and is exchanged for the turned card.
     pub enum Lowest {
-        Seven = "7" => ("7", "7"),
-        Nine = "9" => ("9", "9"),
+        Seven = "7" => ("7"),
+        Nine = "9" => ("9"),
     }
 }
 

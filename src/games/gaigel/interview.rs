@@ -16,7 +16,7 @@ wording! {
     fact END_EVENT = "end_event": ("End", "終わり方"), ("How did the deal end?", "ディールの終わり方は？");
     fact CALLED_BY = "called_by": ("Called out", "「アウト」"), ("Who called out?", "「アウト」と言ったのは？");
     fact SHOWN_BY = "shown_by": ("Shown by", "公開"), ("Who shows the hand?", "手札を公開したのは？");
-    pub(super) fact CARD_POINTS = "verified_card_points": ("{0}", "{0}"), ("How many card points do {0} have?", "{0}のカード点は合わせて？");
+    pub(super) fact CARD_POINTS = "verified_card_points": ("{0}"), ("How many card points do {0} have?", "{0}のカード点は合わせて？");
     fact OPPONENTS_HAVE_TRICK = "opponents_have_trick": ("{0}: a trick", "{0}のトリック"),
         ("Have {0} taken a trick?", "{0}は1トリック以上取った？");
     fact LAST_TRICK_TEAM = "last_trick_team": ("Last trick", "最後のトリック"),
@@ -105,7 +105,7 @@ wording! {
     phrase RIGHT: ("{0} in all: right", "合計{0}点：成功");
     phrase SHORT: ("{0} in all: {1} short", "合計{0}点：{1}点不足");
     phrase LEAVES: ("leaves {0} for {1}", "{1}は{0}");
-    phrase JUST: ("{0}", "{0}");
+    phrase JUST: ("{0}");
 }
 
 impl Asked for Gaigel {

@@ -47,7 +47,7 @@ fn is(card: Card, trump: Trump) -> (bool, bool) {
     (card.suit() == trump.suit(), card.rank() == Some(Ace))
 }
 
-const AN_ACE: Phrase = Phrase::new("Lead a non-trump ace.", "切り札以外のAをリードします。");
+const AN_ACE: Phrase = phrase!("Lead a non-trump ace.", "切り札以外のAをリードします。");
 
 #[allow(clippy::indexing_slicing)] // evaluated when the program is built
 const fn mode(way: FirstTrick, lead: fn(Card, Trump) -> bool, leads: Phrase, order: Order) -> Mode {
@@ -61,14 +61,14 @@ pub(super) static FIRST_TRICK: [Mode; 4] = [
     mode(
         FirstTrick::HigherCard,
         |card, trump| is(card, trump) == (false, false),
-        Phrase::new("Lead any card that is neither a trump nor an ace.", "切り札でもAでもないカードをリードします。"),
+        phrase!("Lead any card that is neither a trump nor an ace.", "切り札でもAでもないカードをリードします。"),
         PLAIN_FIRST,
     ),
     mode(FirstTrick::SecondAce, |card, trump| is(card, trump) == (false, true), AN_ACE, SECOND_ACE),
     mode(
         FirstTrick::TrumpLead,
         |card, trump| is(card, trump).0,
-        Phrase::new(
+        phrase!(
             "Only a hand of nothing but trumps leads a trump: show it.",
             "切り札をリードできるのは、手札が切り札だけのときに限ります。手札を公開します。",
         ),

@@ -43,18 +43,18 @@ impl Seen for Gaigel {
         let event = deal.end.and_then(|end| EndEvent::CHOICES.get(end as usize)).map_or(Arg::None, |event| Arg::Phrase(event.says));
         match (deal.end, deal.by) {
             (Some(EndEvent::Call), Some(by)) => {
-                Phrase::new("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seat(by), total(now.sides.side_of(by))])
+                phrase!("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seat(by), total(now.sides.side_of(by))])
             }
-            (_, Some(by)) => Phrase::new("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seat(by), event]),
-            (Some(_), None) => Phrase::new("{0} {1}–{2}", "{0} {1}–{2}").with(&[trump, total(Side(0)), total(Side(1))]),
-            (None, None) => Phrase::new("{0}", "{0}").with(&[trump]),
+            (_, Some(by)) => phrase!("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seat(by), event]),
+            (Some(_), None) => phrase!("{0} {1}–{2}").with(&[trump, total(Side(0)), total(Side(1))]),
+            (None, None) => phrase!("{0}").with(&[trump]),
         }
     }
 
     fn events(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
-        let out = Phrase::new("out", "アウト成功");
-        let wrong = Phrase::new("called wrongly", "アウト失敗");
-        let no_trick = Phrase::new("no trick for the others", "相手は0トリック");
+        let out = phrase!("out", "アウト成功");
+        let wrong = phrase!("called wrongly", "アウト失敗");
+        let no_trick = phrase!("no trick for the others", "相手は0トリック");
         let ended = match deal.end {
             Some(EndEvent::Call) => Some(if ledger.applies(&WRONG_CALL) { wrong } else { out }),
             Some(EndEvent::NoCall) | None => None,

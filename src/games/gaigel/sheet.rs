@@ -13,8 +13,8 @@ pub static SHEET: Sheet = Sheet {
     pack: PACK,
     ..Sheet::new(
         "gaigel",
-        Phrase::new("Gaigel", "ガイゲル"),
-        Phrase::new("Call out at 101, counting from memory", "記憶をたよりに101点で「アウト」"),
+        phrase!("Gaigel", "ガイゲル"),
+        phrase!("Call out at 101, counting from memory", "記憶をたよりに101点で「アウト」"),
         Emblem::Drawn(r#"<path d="M3 6l8-2.5 4.5 14.5-8 2.5zM13.5 4.7l7.5 2.8-4.6 13-2.8-1"/>"#),
         &[4, 6],
     )

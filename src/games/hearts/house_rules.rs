@@ -49,20 +49,15 @@ fn ends_at_100(chosen: &Chosen<'_>, _: u8) -> bool {
 /// Where everybody's cards go in a deal, by name and in a sentence.
 pub struct Pass(pub Phrase, pub Phrase);
 
-const LEFT: Pass = Pass(
-    Phrase::new("left", "左"),
-    Phrase::new("In this deal everybody passes {0} cards to the left.", "このディールでは左隣に{0}枚渡します。"),
-);
-const RIGHT: Pass = Pass(
-    Phrase::new("right", "右"),
-    Phrase::new("In this deal everybody passes {0} cards to the right.", "このディールでは右隣に{0}枚渡します。"),
-);
+const LEFT: Pass =
+    Pass(phrase!("left", "左"), phrase!("In this deal everybody passes {0} cards to the left.", "このディールでは左隣に{0}枚渡します。"));
+const RIGHT: Pass =
+    Pass(phrase!("right", "右"), phrase!("In this deal everybody passes {0} cards to the right.", "このディールでは右隣に{0}枚渡します。"));
 const ACROSS: Pass = Pass(
-    Phrase::new("across", "向かい"),
-    Phrase::new("In this deal everybody passes {0} cards across.", "このディールでは向かいに{0}枚渡します。"),
+    phrase!("across", "向かい"),
+    phrase!("In this deal everybody passes {0} cards across.", "このディールでは向かいに{0}枚渡します。"),
 );
-const NONE: Pass =
-    Pass(Phrase::new("none", "なし"), Phrase::new("In this deal no cards are passed.", "このディールではカードを渡しません。"));
+const NONE: Pass = Pass(phrase!("none", "なし"), phrase!("In this deal no cards are passed.", "このディールではカードを渡しません。"));
 
 impl HouseRules {
     /// Which way cards are passed in a deal, after `before` others (2.2).

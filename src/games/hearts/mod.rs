@@ -40,8 +40,8 @@ impl Game for Hearts {
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
         let parties = now.parties();
         let (name, told) = match (deal.taken, deal.hearts) {
-            (Some(counts), _) => (Phrase::new("points", "点"), Told::Each { fact: &interview::TAKEN, counts }),
-            (None, Some(counts)) => (Phrase::new("hearts", "ハート"), Told::Each { fact: &interview::HEARTS_WON, counts }),
+            (Some(counts), _) => (phrase!("points", "点"), Told::Each { fact: &interview::TAKEN, counts }),
+            (None, Some(counts)) => (phrase!("hearts", "ハート"), Told::Each { fact: &interview::HEARTS_WON, counts }),
             (None, None) => return None,
         };
         let goals = Seats::from_fn(parties.len(), |_| Goal::Few);

@@ -31,16 +31,16 @@ impl Seen for Hearts {
 
     /// "18 8 0 0" for the sheet: the points in hearts and ♠Q.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        Phrase::new("{0}", "{0}").with(&[Arg::Numbers(now.table.seats().map(|seat| deal.points(seat)).collect())])
+        phrase!("{0}").with(&[Arg::Numbers(now.table.seats().map(|seat| deal.points(seat)).collect())])
     }
 
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let moon = match (deal.shooter(), ledger.applies(&SUN)) {
             (None, _) => None,
-            (Some(_), false) => Some(Phrase::new("moon", "シュート・ザ・ムーン")),
-            (Some(_), true) => Some(Phrase::new("sun", "シュート・ザ・サン")),
+            (Some(_), false) => Some(phrase!("moon", "シュート・ザ・ムーン")),
+            (Some(_), true) => Some(phrase!("sun", "シュート・ザ・サン")),
         };
-        let back = ledger.applies(&EXACTLY_100).then_some(Phrase::new("exactly 100", "ちょうど100点"));
+        let back = ledger.applies(&EXACTLY_100).then_some(phrase!("exactly 100", "ちょうど100点"));
         moon.into_iter().chain(back).map(Say::from).collect()
     }
 }

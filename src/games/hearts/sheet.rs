@@ -8,8 +8,8 @@ pub static SHEET: Sheet = Sheet {
     higher_wins: false,
     ..Sheet::new(
         "hearts",
-        Phrase::new("Hearts", "ハーツ"),
-        Phrase::new("Avoid hearts and the queen of spades, or win them all", "ハートとスペードのクイーンは取らない、取るなら全部"),
+        phrase!("Hearts", "ハーツ"),
+        phrase!("Avoid hearts and the queen of spades, or win them all", "ハートとスペードのクイーンは取らない、取るなら全部"),
         Emblem::Drawn(r##"<use href="#suit-h" x="2" y="2" width="20" height="20" stroke-width="2"/>"##),
         &[3, 4, 5, 6],
     )

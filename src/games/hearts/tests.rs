@@ -87,7 +87,7 @@ fn cards_are_passed_by_turns() {
         let done: Vec<_> = (0..deals).map(|_| format!(r#"{{"hearts":{:?},"queen":1}}"#, &hearts[..usize::from(players)])).collect();
         let open = outcome(&Hearts, players, rules, &done).open.unwrap();
         let crate::games::Shown::Say(says) = open.scene.glance[1].shows else { panic!("a word is shown") };
-        says.phrase.en
+        says.phrase.en()
     };
     assert_eq!([0, 1, 2, 3, 4].map(|n| passes("{}", 4, n)), ["left", "right", "across", "none", "left"]);
     assert_eq!([0, 1, 2, 3].map(|n| passes("{}", 5, n)), ["left", "right", "none", "left"]);

@@ -56,7 +56,7 @@ impl Seen for ItalianWhist {
         for (gap, (seat, first)) in args.iter_mut().skip(1).zip(deal.first.unwrap_or_default().by_seat()) {
             *gap = Arg::Signed(first - second.get(seat));
         }
-        Phrase::new("{0} {1} {2} {3}", "{0} {1} {2} {3}").with(&args)
+        phrase!("{0} {1} {2} {3}").with(&args)
     }
 }
 

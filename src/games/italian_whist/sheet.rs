@@ -4,12 +4,12 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    credit: Some(Phrase::new("Designed by A. Chart, S. Drew and T. Phipps.", "作者：A. チャート、S. ドリュー、T. フィップス。")),
+    credit: Some(phrase!("Designed by A. Chart, S. Drew and T. Phipps.", "作者：A. チャート、S. ドリュー、T. フィップス。")),
     pack: Pack { jokers: 2, ..Pack::FRENCH },
     ..Sheet::new(
         "italian-whist",
-        Phrase::new("Italian Whist", "イタリアン・ホイスト"),
-        Phrase::new("Win tricks with one hand, avoid them with the next", "前半は取り、後半は取らない2つの手札"),
+        phrase!("Italian Whist", "イタリアン・ホイスト"),
+        phrase!("Win tricks with one hand, avoid them with the next", "前半は取り、後半は取らない2つの手札"),
         Emblem::Drawn(r#"<path d="M4.5 9a8 8 0 0 1 14.5-1.5M19.5 15A8 8 0 0 1 5 16.5M19.5 3v5H15M4.5 21v-5H9"/>"#),
         &[3],
     )

@@ -56,4 +56,4 @@ pub(super) fn objection(now: &Now<'_, JoffreWhist>, auction: &Auction<Bid>, bad:
     Objection::Said { clause, says: Box::new(bad.say(Bid::arg)), instead: Box::new(instead) }
 }
 
-const ONLY_PASS: Phrase = Phrase::new("Nothing higher can be bid.", "これより高いビッドはありません。");
+const ONLY_PASS: Phrase = phrase!("Nothing higher can be bid.", "これより高いビッドはありません。");

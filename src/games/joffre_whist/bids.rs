@@ -4,10 +4,10 @@ choices! {
     /// What a player says first in turn: a strain, to be followed by a level, or what needs none.
     pub enum Call {
         NoTrump = "NT" => ("no trump", "ノー\u{200b}トランプ"),
-        Spades = "S" => ("♠\u{fe0e}", "♠\u{fe0e}"),
-        Diamonds = "D" => ("♦\u{fe0e}", "♦\u{fe0e}"),
-        Clubs = "C" => ("♣\u{fe0e}", "♣\u{fe0e}"),
-        Hearts = "H" => ("♥\u{fe0e}", "♥\u{fe0e}"),
+        Spades = "S" => ("♠\u{fe0e}"),
+        Diamonds = "D" => ("♦\u{fe0e}"),
+        Clubs = "C" => ("♣\u{fe0e}"),
+        Hearts = "H" => ("♥\u{fe0e}"),
         TrumpAttack = "TA" => ("trump attack", "切り札\u{200b}アタック"),
         JoffreAttack = "JTA" => ("Joffre trump attack", "ジョフル\u{200b}トランプ・\u{200b}アタック"),
         Double = "double" => ("double", "ダブル"),
@@ -87,13 +87,13 @@ pub struct Bid {
 
 /// How a bid is written.
 const BIDS: [Phrase; 7] = [
-    Phrase::new("{0} no trump", "ノートランプ{0}"),
-    Phrase::new("{0}♠\u{fe0e}", "{0}♠\u{fe0e}"),
-    Phrase::new("{0}♦\u{fe0e}", "{0}♦\u{fe0e}"),
-    Phrase::new("{0}♣\u{fe0e}", "{0}♣\u{fe0e}"),
-    Phrase::new("{0}♥\u{fe0e}", "{0}♥\u{fe0e}"),
-    Phrase::new("trump attack {0}", "切り札アタック{0}"),
-    Phrase::new("Joffre trump attack {0}", "ジョフルトランプ・アタック{0}"),
+    phrase!("{0} no trump", "ノートランプ{0}"),
+    phrase!("{0}♠\u{fe0e}"),
+    phrase!("{0}♦\u{fe0e}"),
+    phrase!("{0}♣\u{fe0e}"),
+    phrase!("{0}♥\u{fe0e}"),
+    phrase!("trump attack {0}", "切り札アタック{0}"),
+    phrase!("Joffre trump attack {0}", "ジョフルトランプ・アタック{0}"),
 ];
 
 impl Bid {
@@ -106,9 +106,9 @@ impl Bid {
     /// The same in as few signs as the strip has room for.
     pub fn short(self) -> Arg {
         let phrase = match self.denomination {
-            NoTrump => Phrase::new("NT {0}", "NT {0}"),
-            TrumpAttack => Phrase::new("attack {0}", "アタック {0}"),
-            JoffreAttack => Phrase::new("Joffre {0}", "ジョフル {0}"),
+            NoTrump => phrase!("NT {0}"),
+            TrumpAttack => phrase!("attack {0}", "アタック {0}"),
+            JoffreAttack => phrase!("Joffre {0}", "ジョフル {0}"),
             Spades | Diamonds | Clubs | Hearts => return self.arg(),
         };
         Arg::Counted(phrase, self.level as i32)

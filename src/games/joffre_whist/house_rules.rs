@@ -31,8 +31,8 @@ choices! {
 
     /// Which ten is the other card of the Joffre (9.1).
     pub enum JoffreTen {
-        Diamonds = "10D" => ("♦\u{fe0e}10", "♦\u{fe0e}10"),
-        Hearts = "10H" => ("♥\u{fe0e}10", "♥\u{fe0e}10"),
+        Diamonds = "10D" => ("♦\u{fe0e}10"),
+        Hearts = "10H" => ("♥\u{fe0e}10"),
     }
 }
 
@@ -95,13 +95,13 @@ wording! {
 }
 
 static LABELS: [Phrase; 7] = [
-    Phrase::new("NT", "ノートランプ"),
-    Phrase::new("♠\u{fe0e}", "♠\u{fe0e}"),
-    Phrase::new("♦\u{fe0e}", "♦\u{fe0e}"),
-    Phrase::new("♣\u{fe0e}", "♣\u{fe0e}"),
-    Phrase::new("♥\u{fe0e}", "♥\u{fe0e}"),
-    Phrase::new("attack", "切り札アタック"),
-    Phrase::new("Joffre", "ジョフル"),
+    phrase!("NT", "ノートランプ"),
+    phrase!("♠\u{fe0e}"),
+    phrase!("♦\u{fe0e}"),
+    phrase!("♣\u{fe0e}"),
+    phrase!("♥\u{fe0e}"),
+    phrase!("attack", "切り札アタック"),
+    phrase!("Joffre", "ジョフル"),
 ];
 const TABLE: Kind = Kind::Numbers { labels: &LABELS, min: 0, max: 9_999 };
 

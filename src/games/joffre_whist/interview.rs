@@ -10,7 +10,7 @@ use crate::games::prelude::*;
 use crate::games::words;
 
 wording! {
-    pub(super) fact CALLS = "calls": ("{0}", "{0}"), ("What does {0} call?", "{0}さん、ビッドは？");
+    pub(super) fact CALLS = "calls": ("{0}"), ("What does {0} call?", "{0}さん、ビッドは？");
     fact LEVELS = "levels": ("{0} bids", "{0}のビッド"), ("How many over six, {0}?", "{0}さん、6を超えて何トリック？");
     pub(super) fact DECLARER = "declarer": (words::DECLARER), ("Who is the declarer?", "デクレアラーは？");
     fact STRAIN = "strain": ("Bid", "ビッド"), ("What did {0} bid?", "{0}さんのビッドは？");

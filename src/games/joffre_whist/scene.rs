@@ -13,8 +13,8 @@ wording! {
     phrase CONTRACT: ("Contract", "コントラクト");
     phrase HIGHEST: ("Highest", "最高");
 
-    phrase PLAIN: ("{0}", "{0}");
-    phrase DOUBLED: ("{0} ×2", "{0} ×2");
+    phrase PLAIN: ("{0}");
+    phrase DOUBLED: ("{0} ×2");
     phrase STANDS: ("{0}’s {1} is the high bid", "{0}の{1}が最高");
     phrase STANDS_DOUBLED: ("{0}’s {1} is the high bid, doubled", "{0}の{1}が最高（ダブル）");
     phrase PARTNER_LEADS:
@@ -51,11 +51,11 @@ impl Seen for JoffreWhist {
 
     /// "Mika & Hana: 3♥ ×2 → 10" for the sheet.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        let Some(contract) = deal.contract else { return Phrase::new("everybody passed", "全員パス").into() };
+        let Some(contract) = deal.contract else { return phrase!("everybody passed", "全員パス").into() };
         let phrase = if contract.doubled {
-            Phrase::new("{0}: {1} ×2 → {2}", "{0}：{1} ×2 → {2}")
+            phrase!("{0}: {1} ×2 → {2}", "{0}：{1} ×2 → {2}")
         } else {
-            Phrase::new("{0}: {1} → {2}", "{0}：{1} → {2}")
+            phrase!("{0}: {1} → {2}", "{0}：{1} → {2}")
         };
         let tricks = Arg::Int(deal.count(now, contract).taken);
         phrase.with(&[Arg::Seats(now.members(now.sides.side_of(contract.declarer))), contract.bid.arg(), tricks])
@@ -65,10 +65,10 @@ impl Seen for JoffreWhist {
         let doubled = deal.contract.is_some_and(|contract| contract.doubled);
         let royal = deal.shares.is_some_and(|shares| shares.royal != Holder::None);
         let names = [
-            (doubled, Phrase::new("doubled", "ダブル")),
-            (ledger.applies(&SLAM_MADE), Phrase::new("slam", "スラム")),
-            (ledger.applies(&JOFFRE), Phrase::new("♦10 and ♠2", "♦10と♠2")),
-            (royal, Phrase::new("royal honours", "ロイヤルオナー")),
+            (doubled, phrase!("doubled", "ダブル")),
+            (ledger.applies(&SLAM_MADE), phrase!("slam", "スラム")),
+            (ledger.applies(&JOFFRE), phrase!("♦10 and ♠2", "♦10と♠2")),
+            (royal, phrase!("royal honours", "ロイヤルオナー")),
         ];
         names.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).map(Say::from).collect()
     }

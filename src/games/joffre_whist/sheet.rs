@@ -4,15 +4,15 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    credit: Some(Phrase::new(
+    credit: Some(phrase!(
         "Invented by Elliott Lynch in 1909 as Lynch Whist, renamed in 1914.",
         "考案はエリオット・リンチ（1909年、リンチ・ホイスト）。1914年に改名。",
     )),
     sides: Sides::Two,
     ..Sheet::new(
         "joffre-whist",
-        Phrase::new("Joffre Whist", "ジョフル・ホイスト"),
-        Phrase::new("An auction by suits, and two cards for one player", "スート優先のビッドと、1人で取る2枚"),
+        phrase!("Joffre Whist", "ジョフル・ホイスト"),
+        phrase!("An auction by suits, and two cards for one player", "スート優先のビッドと、1人で取る2枚"),
         Emblem::Drawn(r#"<path d="M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3L7.4 14 2.5 9.4l6.6-.8z"/>"#),
         &[4],
     )

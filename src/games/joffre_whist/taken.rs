@@ -28,8 +28,8 @@ wording! {
     refusal ALL_TRICKS = "9.8": ("{0} took every trick and so every card.", "{0}は全トリック、つまり全カードを取りました。");
 
     phrase FOUR: ("A K Q J of trumps", "切り札のA・K・Q・J");
-    phrase ONE: ("♣\u{fe0e}J", "♣\u{fe0e}J");
-    phrase RESULT: ("{0}", "{0}");
+    phrase ONE: ("♣\u{fe0e}J");
+    phrase RESULT: ("{0}");
     phrase MADE: ("made", "成功");
     phrase FAILED: ("failed", "失敗");
 }

@@ -15,7 +15,7 @@ wording! {
     phrase CHALLENGERS_WIN: ("the challengers win the round", "このラウンドは挑戦者の勝ち");
     phrase NOBODY_WINS: ("nobody wins the round", "このラウンドは勝者なし");
 
-    phrase SURE: ("{0}", "{0}");
+    phrase SURE: ("{0}");
     phrase KITTY_DECIDES: ("the kitty decides", "キティ次第");
     phrase ANY_KITTY: ("Whatever the kitty: {0}.", "キティが何点でも：{0}。");
     phrase TWO_ENDS: ("Kitty under {0}: {1}. From {0}: {2}.", "キティ{0}未満：{1}。{0}以上：{2}。");

@@ -5,8 +5,8 @@ use crate::games::prelude::*;
 choices! {
     /// Which step exactly 40 points give (KH-D8).
     pub enum Forty {
-        Plus1 = "plus1" => ("+1", "+1"),
-        Plus2 = "plus2" => ("+2", "+2"),
+        Plus1 = "plus1" => ("+1"),
+        Plus2 = "plus2" => ("+2"),
     }
 
     /// When the partner becomes known (KH-D3).
@@ -95,24 +95,24 @@ static USUAL_STEPS: [Value; 6] =
 
 const LIMITS: Kind = Kind::Numbers {
     labels: &[
-        Phrase::new("King’s side: middle step from", "王様側・中"),
-        Phrase::new("King’s side: small step from", "王様側・小"),
-        Phrase::new("Nobody moves from", "移動なし"),
-        Phrase::new("Challengers: small step from", "挑戦者・小"),
-        Phrase::new("Challengers: middle step from", "挑戦者・中"),
-        Phrase::new("Challengers: large step from", "挑戦者・大"),
+        phrase!("King’s side: middle step from", "王様側・中"),
+        phrase!("King’s side: small step from", "王様側・小"),
+        phrase!("Nobody moves from", "移動なし"),
+        phrase!("Challengers: small step from", "挑戦者・小"),
+        phrase!("Challengers: middle step from", "挑戦者・中"),
+        phrase!("Challengers: large step from", "挑戦者・大"),
     ],
     min: 1,
     max: 280,
 };
 const STEPS: Kind = Kind::Numbers {
     labels: &[
-        Phrase::new("King’s side: large step", "王様側・大"),
-        Phrase::new("King’s side: middle step", "王様側・中"),
-        Phrase::new("King’s side: small step", "王様側・小"),
-        Phrase::new("Challengers: small step", "挑戦者・小"),
-        Phrase::new("Challengers: middle step", "挑戦者・中"),
-        Phrase::new("Challengers: large step", "挑戦者・大"),
+        phrase!("King’s side: large step", "王様側・大"),
+        phrase!("King’s side: middle step", "王様側・中"),
+        phrase!("King’s side: small step", "王様側・小"),
+        phrase!("Challengers: small step", "挑戦者・小"),
+        phrase!("Challengers: middle step", "挑戦者・中"),
+        phrase!("Challengers: large step", "挑戦者・大"),
     ],
     min: 0,
     max: 12,

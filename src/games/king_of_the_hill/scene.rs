@@ -17,7 +17,7 @@ wording! {
     phrase ALONE: ("alone", "単独");
     phrase CHALLENGER: ("challenger", "挑戦者");
     phrase FINALIST: ("finalist", "決勝");
-    phrase RANK: ("{0}", "{0}");
+    phrase RANK: ("{0}");
 
     phrase AIMS: ("Challengers hold at {0}, climb at {1}", "挑戦者：{0}点で阻止、{1}点で前進");
     phrase SO_FAR: ("Challengers {0}, and the kitty {1|once|twice}", "挑戦者{0}点、さらにキティの{1}倍");
@@ -57,15 +57,15 @@ impl Seen for KingOfTheHill {
         let rank = trump_rank(now, deal.king.unwrap_or(usual_king(now)));
         let total = Arg::Int(challengers_total(now.rules, deal).value());
         match deal.trump {
-            Some(Strain::Suit(suit)) => Phrase::new("{0} {1}: {2}", "{0} {1}：{2}点").with(&[side, Arg::Card(Card::Of(rank, suit)), total]),
-            _ => Phrase::new("{0} NT {1}: {2}", "{0} NT {1}：{2}点").with(&[side, Arg::Rank(rank), total]),
+            Some(Strain::Suit(suit)) => phrase!("{0} {1}: {2}", "{0} {1}：{2}点").with(&[side, Arg::Card(Card::Of(rank, suit)), total]),
+            _ => phrase!("{0} NT {1}: {2}", "{0} NT {1}：{2}点").with(&[side, Arg::Rank(rank), total]),
         }
     }
 
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
-        let sudden_death = ledger.applies(&sheet::SUDDEN_DEATH).then_some(Phrase::new("sudden death", "サドンデス"));
+        let sudden_death = ledger.applies(&sheet::SUDDEN_DEATH).then_some(phrase!("sudden death", "サドンデス"));
         let alone = deal.partner.is_some_and(|partner| partner.seat().is_none());
-        sudden_death.into_iter().chain(alone.then_some(Phrase::new("King alone", "王様単独"))).map(Say::from).collect()
+        sudden_death.into_iter().chain(alone.then_some(phrase!("King alone", "王様単独"))).map(Say::from).collect()
     }
 }
 
@@ -130,5 +130,5 @@ fn lane(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Lane> {
 
 /// The rung that so many steps lead to.
 pub(super) fn standing_on(rules: &super::HouseRules, steps: i64) -> Say {
-    Phrase::new("{0}", "{0}").with(&[rules.ladder.get(rung(rules, steps)).map_or(Arg::None, |rank| Arg::Rank(*rank))])
+    phrase!("{0}").with(&[rules.ladder.get(rung(rules, steps)).map_or(Arg::None, |rank| Arg::Rank(*rank))])
 }

@@ -19,7 +19,7 @@ pub(super) const POINT_STEP: i64 = 5;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    credit: Some(Phrase::new(
+    credit: Some(phrase!(
         "Designed by Alex Jiang, after the Chinese game Eighty Points.",
         "作者：アレックス・ジアン（Alex Jiang）。中国の「八十分」（80点）をもとにしたゲーム。",
     )),
@@ -28,8 +28,8 @@ pub static SHEET: Sheet = Sheet {
     unit: Unit::Steps,
     ..Sheet::new(
         "king-of-the-hill",
-        Phrase::new("King of the Hill", "キング・オブ・ザ・ヒル"),
-        Phrase::new("Two against three, and everybody climbs alone", "2対3で戦い、段は各自で登る"),
+        phrase!("King of the Hill", "キング・オブ・ザ・ヒル"),
+        phrase!("Two against three, and everybody climbs alone", "2対3で戦い、段は各自で登る"),
         Emblem::Drawn(
             r#"<path d="M6 2.5v19M18 2.5v19M6 19h12M6 14.5h12M6 10h12M6 5.5h12"/><path d="M12 10h0" stroke-width="5.2" stroke-linecap="round"/>"#,
         ),

@@ -9,9 +9,9 @@ choices! {
     /// The ace that was called aloud.
     pub enum CalledAce {
         None = "none" => ("none", "なし"),
-        Clubs = "AC" => ("♣\u{fe0e}A", "♣\u{fe0e}A"),
-        Spades = "AS" => ("♠\u{fe0e}A", "♠\u{fe0e}A"),
-        Hearts = "AH" => ("♥\u{fe0e}A", "♥\u{fe0e}A"),
+        Clubs = "AC" => ("♣\u{fe0e}A"),
+        Spades = "AS" => ("♠\u{fe0e}A"),
+        Hearts = "AH" => ("♥\u{fe0e}A"),
     }
 }
 

@@ -5,8 +5,8 @@ use crate::games::prelude::*;
 choices! {
     /// How the plain suits rank.
     pub enum PlainOrder {
-        KingHigh = "a_k_q_10_9" => ("A K Q 10 9", "A K Q 10 9"),
-        TenHigh = "a_10_k_q_9" => ("A 10 K Q 9", "A 10 K Q 9"),
+        KingHigh = "a_k_q_10_9" => ("A K Q 10 9"),
+        TenHigh = "a_10_k_q_9" => ("A 10 K Q 9"),
     }
 
     /// What a knock-off against a player alone does (KL-D4).
@@ -61,12 +61,12 @@ house_rules! {
 
 /// What the six numbers of a table are.
 const RESULTS: &[Phrase] = &[
-    Phrase::new("all six tricks", "6トリックすべて"),
-    Phrase::new("91 points or more", "91点以上"),
-    Phrase::new("61 to 90 points", "61〜90点"),
-    Phrase::new("31 to 60: the opponents", "31〜60点：相手側に"),
-    Phrase::new("up to 30: the opponents", "30点以下：相手側に"),
-    Phrase::new("no trick: the opponents", "0トリック：相手側に"),
+    phrase!("all six tricks", "6トリックすべて"),
+    phrase!("91 points or more", "91点以上"),
+    phrase!("61 to 90 points", "61〜90点"),
+    phrase!("31 to 60: the opponents", "31〜60点：相手側に"),
+    phrase!("up to 30: the opponents", "30点以下：相手側に"),
+    phrase!("no trick: the opponents", "0トリック：相手側に"),
 ];
 
 const TABLE: Kind = Kind::Numbers { labels: RESULTS, min: 0, max: 99 };

@@ -14,7 +14,7 @@ wording! {
     fact KNOCK_OFF = "knock_off": ("Knock-off", "ノックオフ"), ("Who knocked off?", "ノックオフしたのは？");
     fact MODE = "mode": ("♣\u{fe0e}Q and ♠\u{fe0e}Q", "♣\u{fe0e}Qと♠\u{fe0e}Q"),
         ("Where were the black queens?", "黒のクイーンを持っていたのは？");
-    fact Q_TEAM = "q_team": ("{0}", "{0}"), ("Who held {0}?", "{0}を持っていたのは？");
+    fact Q_TEAM = "q_team": ("{0}"), ("Who held {0}?", "{0}を持っていたのは？");
     pub(super) fact Q_TRICKS = "q_tricks": ("Tricks of {0}", "{0}のトリック"),
         ("How many of the six tricks did {0} take?", "{0}は6トリック中いくつ取った？");
     pub(super) fact P = "p": ("Card points of {0}", "{0}のカード点"), ("How many card points did {0} take?", "{0}が取ったカード点は？");

@@ -47,17 +47,17 @@ impl Seen for Kloepper {
     /// "Mika & Hana: 4 tricks, 70" for the sheet.
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let phrase = match (deal.knock.is_some(), deal.knock_off.is_some()) {
-            (false, _) => Phrase::new("{0}: {1} {1|trick|tricks}, {2} points", "{0}：{1}トリック、{2}点"),
-            (true, false) => Phrase::new("{0}: knock, {1} {1|trick|tricks}", "{0}：ノック、{1}トリック"),
-            (true, true) => Phrase::new("{0}: knock and knock-off, {1} {1|trick|tricks}", "{0}：ノックとノックオフ、{1}トリック"),
+            (false, _) => phrase!("{0}: {1} {1|trick|tricks}, {2} points", "{0}：{1}トリック、{2}点"),
+            (true, false) => phrase!("{0}: knock, {1} {1|trick|tricks}", "{0}：ノック、{1}トリック"),
+            (true, true) => phrase!("{0}: knock and knock-off, {1} {1|trick|tricks}", "{0}：ノックとノックオフ、{1}トリック"),
         };
         phrase.with(&[Arg::Seats(deal.team), Arg::Int(deal.q_tricks.unwrap_or_default()), Arg::Int(deal.points.unwrap_or_default())])
     }
 
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
-        let knock = deal.knock.map(|_| Phrase::new("knock", "ノック"));
-        let knock_off = deal.knock_off.map(|_| Phrase::new("knock-off", "ノックオフ"));
-        let solo = (deal.mode == Some(Mode::Solo)).then_some(Phrase::new("silent solo", "単独"));
+        let knock = deal.knock.map(|_| phrase!("knock", "ノック"));
+        let knock_off = deal.knock_off.map(|_| phrase!("knock-off", "ノックオフ"));
+        let solo = (deal.mode == Some(Mode::Solo)).then_some(phrase!("silent solo", "単独"));
         [solo, knock, knock_off].into_iter().flatten().map(Say::from).collect()
     }
 }

@@ -9,8 +9,8 @@ pub static SHEET: Sheet = Sheet {
     pack: PACK,
     ..Sheet::new(
         "kloepper",
-        Phrase::new("Kloepper", "クロッパー"),
-        Phrase::new("The black queens are partners, and nobody says who has them", "黒のクイーンを持つ2人が秘密のパートナー"),
+        phrase!("Kloepper", "クロッパー"),
+        phrase!("The black queens are partners, and nobody says who has them", "黒のクイーンを持つ2人が秘密のパートナー"),
         Emblem::Drawn(
             r#"<path d="M7.5 16.5h0" stroke-width="7" stroke-linecap="round"/><path d="M10.5 8.5a8 8 0 0 1 5 8M13 3.5a13.5 13.5 0 0 1 7.5 13"/>"#,
         ),

@@ -7,13 +7,13 @@ use crate::games::prelude::*;
 choices! {
     /// What a player says in turn.
     pub enum Call {
-        Seven = "7" => ("7", "7"),
-        Eight = "8" => ("8", "8"),
-        Nine = "9" => ("9", "9"),
-        Ten = "10" => ("10", "10"),
-        Eleven = "11" => ("11", "11"),
-        Twelve = "12" => ("12", "12"),
-        Thirteen = "13" => ("13", "13"),
+        Seven = "7" => ("7"),
+        Eight = "8" => ("8"),
+        Nine = "9" => ("9"),
+        Ten = "10" => ("10"),
+        Eleven = "11" => ("11"),
+        Twelve = "12" => ("12"),
+        Thirteen = "13" => ("13"),
         Misere = "misere" => ("misère", "ミゼール"),
         OpenMisere = "open_misere" => ("open misère", "さらし\u{200b}ミゼール"),
         Pass = "pass" => ("pass", "パス"),
@@ -91,8 +91,8 @@ impl Bid {
     }
 }
 
-pub(super) const MISERE: Phrase = Phrase::new("misère", "ミゼール");
-pub(super) const OPEN_MISERE: Phrase = Phrase::new("open misère", "さらしミゼール");
+pub(super) const MISERE: Phrase = phrase!("misère", "ミゼール");
+pub(super) const OPEN_MISERE: Phrase = phrase!("open misère", "さらしミゼール");
 
 /// The rules of an auction that `first` begins. A bid must beat the highest so far, not just the call before it (NO-D1).
 pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid> {

@@ -12,7 +12,7 @@ use crate::games::words::{
 };
 
 wording! {
-    pub(super) fact CALLS = "calls": ("{0}", "{0}"), ("What does {0} call?", "{0}さん、ビッドは？");
+    pub(super) fact CALLS = "calls": ("{0}"), ("What does {0} call?", "{0}さん、ビッドは？");
     pub(super) fact DOUBLE_HAND = "double_hand": ("Double hand", "ダブルハンド"), ("Is it a double hand?", "ダブルハンド？");
     pub(super) fact CALLED_CARD = "called_card": ("Called card", "指名カード"),
         ("Which card does {0} call?", "{0}さん、どのカードを指名する？");

@@ -52,13 +52,13 @@ impl Seen for Nominations {
 
     /// "Mika & Hana: ♥ 10 → 11" for the sheet.
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
-        let Some(contract) = deal.contract else { return Phrase::new("", "").into() };
+        let Some(contract) = deal.contract else { return phrase!("").into() };
         let side = deal.side(contract);
         let phrase = match (contract.bid.is_misere(), deal.redeals > 0) {
-            (false, false) => Phrase::new("{0}: {1} {2} → {3}", "{0}：{1} {2} → {3}"),
-            (false, true) => Phrase::new("{0}: {1} {2} → {3}, double hand", "{0}：{1} {2} → {3}、ダブルハンド"),
-            (true, false) => Phrase::new("{0}: {2} → {3}", "{0}：{2} → {3}"),
-            (true, true) => Phrase::new("{0}: {2} → {3}, double hand", "{0}：{2} → {3}、ダブルハンド"),
+            (false, false) => phrase!("{0}: {1} {2} → {3}", "{0}：{1} {2} → {3}"),
+            (false, true) => phrase!("{0}: {1} {2} → {3}, double hand", "{0}：{1} {2} → {3}、ダブルハンド"),
+            (true, false) => phrase!("{0}: {2} → {3}", "{0}：{2} → {3}"),
+            (true, true) => phrase!("{0}: {2} → {3}, double hand", "{0}：{2} → {3}、ダブルハンド"),
         };
         phrase.with(&[Arg::Seats(side), deal.trump.map_or(Arg::None, Arg::Strain), contract.bid.arg(), Arg::Int(count(deal, side).taken)])
     }
@@ -66,11 +66,11 @@ impl Seen for Nominations {
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let bid = deal.contract.map(|contract| contract.bid);
         let misere = match bid {
-            Some(Bid::Misere) => Some(Phrase::new("misère", "ミゼール")),
-            Some(Bid::OpenMisere) => Some(Phrase::new("open misère", "さらしミゼール")),
+            Some(Bid::Misere) => Some(phrase!("misère", "ミゼール")),
+            Some(Bid::OpenMisere) => Some(phrase!("open misère", "さらしミゼール")),
             _ => None,
         };
-        let double = (deal.redeals > 0).then_some(Phrase::new("double hand", "ダブルハンド"));
+        let double = (deal.redeals > 0).then_some(phrase!("double hand", "ダブルハンド"));
         double.into_iter().chain(misere).map(Say::from).collect()
     }
 }

@@ -7,8 +7,8 @@ pub static SHEET: Sheet = Sheet {
     pack: PACK,
     ..Sheet::new(
         "nominations",
-        Phrase::new("Nominations", "ノミネーションズ"),
-        Phrase::new("Bid with a partner whom nobody knows yet", "誰も知らないパートナーと組むビッド"),
+        phrase!("Nominations", "ノミネーションズ"),
+        phrase!("Bid with a partner whom nobody knows yet", "誰も知らないパートナーと組むビッド"),
         Emblem::Drawn(r#"<path d="M4 20h16M7 20V9M12 20V4M17 20v-7"/>"#),
         &[4],
     )

@@ -52,8 +52,8 @@ impl Seen for NorwegianWhist {
         let who = counted(now, contract);
         let (own, other) = (Arg::Int(tricks.get(who)), Arg::Int(tricks.get(now.table.next(who))));
         match contract {
-            Contract::Low => Phrase::new("low {0} : {1}", "ロー {0}：{1}").with(&[own, other]),
-            Contract::High(bidder) => Phrase::new("{2} high {0} : {1}", "{2}ハイ {0}：{1}").with(&[own, other, Arg::Seat(bidder)]),
+            Contract::Low => phrase!("low {0} : {1}", "ロー {0}：{1}").with(&[own, other]),
+            Contract::High(bidder) => phrase!("{2} high {0} : {1}", "{2}ハイ {0}：{1}").with(&[own, other, Arg::Seat(bidder)]),
         }
     }
 }

@@ -6,8 +6,8 @@ use crate::games::prelude::*;
 pub static SHEET: Sheet = Sheet {
     ..Sheet::new(
         "norwegian-whist",
-        Phrase::new("Norwegian Whist", "ノルウェージャン・ホイスト"),
-        Phrase::new("High or low for two, four cards to a trick", "2人用、ハイかロー、4枚で1トリック"),
+        phrase!("Norwegian Whist", "ノルウェージャン・ホイスト"),
+        phrase!("High or low for two, four cards to a trick", "2人用、ハイかロー、4枚で1トリック"),
         Emblem::Drawn(r#"<path d="M7.5 21V4M3.5 8l4-4 4 4M16.5 3v17M12.5 16l4 4 4-4"/>"#),
         &[2],
     )

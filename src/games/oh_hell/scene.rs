@@ -41,21 +41,16 @@ impl Seen for OhHell {
         let bids = now.table.seats().map(|seat| deal.bid_of(seat).unwrap_or_default()).collect();
         let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
         let trump = deal.trump.unwrap_or(Strain::NoTrump).arg();
-        Phrase::new("{0} {1}: {2} → {3}", "{0}枚 {1}：{2} → {3}").with(&[
-            Arg::Int(cards(now)),
-            trump,
-            Arg::Numbers(bids),
-            Arg::Numbers(tricks),
-        ])
+        phrase!("{0} {1}: {2} → {3}", "{0}枚 {1}：{2} → {3}").with(&[Arg::Int(cards(now)), trump, Arg::Numbers(bids), Arg::Numbers(tricks)])
     }
 
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let tricks = deal.tricks.unwrap_or_default();
         let exact = deal.bids.iter().filter(|(seat, bid)| tricks.get(*seat) == *bid).count();
-        let no_trump = (deal.trump == Some(Strain::NoTrump)).then_some(Phrase::new("no trump", "ノートランプ"));
+        let no_trump = (deal.trump == Some(Strain::NoTrump)).then_some(phrase!("no trump", "ノートランプ"));
         let bids = match exact {
-            0 => Some(Phrase::new("nobody exact", "全員外れ")),
-            all if all == deal.bids.len() => Some(Phrase::new("everybody exact", "全員当たり")),
+            0 => Some(phrase!("nobody exact", "全員外れ")),
+            all if all == deal.bids.len() => Some(phrase!("everybody exact", "全員当たり")),
             _ => None,
         };
         no_trump.into_iter().chain(bids).map(Say::from).collect()

@@ -7,8 +7,8 @@ use crate::tricks::words::{ACE_HIGH, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 pub static SHEET: Sheet = Sheet {
     ..Sheet::new(
         "oh-hell",
-        Phrase::new("Oh Hell", "オーヘル"),
-        Phrase::new("Win exactly as many tricks as you bid", "ビッドした数ちょうどのトリックを取る"),
+        phrase!("Oh Hell", "オーヘル"),
+        phrase!("Win exactly as many tricks as you bid", "ビッドした数ちょうどのトリックを取る"),
         Emblem::Drawn(r#"<path d="M2 20.5V17h4v-5h4V6.5h4V12h4v5h4v3.5z"/>"#),
         &[3, 4, 5, 6, 7],
     )

@@ -25,8 +25,8 @@ wording! {
     fact SAY_SPIEL = "spiel_event": SPIEL, SPIEL;
 
     /// The events of a deal in their order; the fact for one that is made of free will, and for an answer to a bet.
-    pub(super) fact EVENTS = "events": ("{0}", "{0}"), ("{0}: a bet, or given up?", "{0}：ベット？ 負けを認める？");
-    pub(super) fact ANSWERS = "events": ("{0}", "{0}"), ("{1}: {0} for {2}?", "{1}：{0}、{2}点でどうする？");
+    pub(super) fact EVENTS = "events": ("{0}"), ("{0}: a bet, or given up?", "{0}：ベット？ 負けを認める？");
+    pub(super) fact ANSWERS = "events": ("{0}"), ("{1}: {0} for {2}?", "{1}：{0}、{2}点でどうする？");
 }
 
 impl Element {
@@ -45,9 +45,9 @@ impl Element {
     /// Where a question leads when something is to be said about this element first, and the words for it.
     pub(super) const fn way(self) -> (&'static Fact, Phrase) {
         match self {
-            Element::Gleich => (&SAY_GLEICH, Phrase::new("Bet: Gleich", "グライヒにベット")),
-            Element::Hanger => (&SAY_HANGER, Phrase::new("Bet: Hanger", "ハンガーにベット")),
-            Element::Spiel => (&SAY_SPIEL, Phrase::new("Bet: Spiel", "シュピールにベット")),
+            Element::Gleich => (&SAY_GLEICH, phrase!("Bet: Gleich", "グライヒにベット")),
+            Element::Hanger => (&SAY_HANGER, phrase!("Bet: Hanger", "ハンガーにベット")),
+            Element::Spiel => (&SAY_SPIEL, phrase!("Bet: Spiel", "シュピールにベット")),
         }
     }
 }
@@ -106,7 +106,7 @@ const STEPS: [(Step, Side); 10] = [
 ];
 
 const fn word(word: &'static str) -> Choice {
-    Choice { word, says: Phrase::new("", "") }
+    Choice { word, says: phrase!("") }
 }
 
 /// The words of all events in match files: for each element the [`STEPS`].

@@ -24,11 +24,11 @@ impl Event {
     /// How it is said: on a key, on a chip.
     pub(super) fn says(self, now: &Now<'_, Perlaggen>) -> Say {
         let phrase = match self.step {
-            Step::Bet => Phrase::new("{0} bet", "{0}がベット"),
-            Step::Concede => Phrase::new("{0} give up", "{0}が負けを認める"),
-            Step::Good => Phrase::new("good", "グッド"),
-            Step::Hold => Phrase::new("hold", "ホールド"),
-            Step::Raise => Phrase::new("raise", "レイズ"),
+            Step::Bet => phrase!("{0} bet", "{0}がベット"),
+            Step::Concede => phrase!("{0} give up", "{0}が負けを認める"),
+            Step::Good => phrase!("good", "グッド"),
+            Step::Hold => phrase!("hold", "ホールド"),
+            Step::Raise => phrase!("raise", "レイズ"),
         };
         phrase.with(&[names(now, self.side)])
     }
@@ -75,13 +75,13 @@ pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool,
 fn instead(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, element: Element) -> Say {
     let stake = stakes.of(element);
     if let Some(winner) = stake.won_by {
-        return Phrase::new("It belongs to {0}.", "{0}のものです。").with(&[names(now, winner)]);
+        return phrase!("It belongs to {0}.", "{0}のものです。").with(&[names(now, winner)]);
     }
     if let Some(answers) = stake.awaits() {
         let phrase = if now.rules.gestrichen_may_raise || !is_gestrichen(now, stakes, answers) {
-            Phrase::new("{0}: good, hold or raise.", "{0}：グッド、ホールド、レイズのどれかです。")
+            phrase!("{0}: good, hold or raise.", "{0}：グッド、ホールド、レイズのどれかです。")
         } else {
-            Phrase::new("{0}: good or hold.", "{0}：グッドかホールドです。")
+            phrase!("{0}: good or hold.", "{0}：グッドかホールドです。")
         };
         return phrase.with(&[names(now, answers)]);
     }
@@ -90,12 +90,11 @@ fn instead(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, element:
     }
     let bettors: SeatSet = now.table.seats().filter(|seat| may_bet(now, stakes, element, now.sides.side_of(*seat))).collect();
     match (bettors.is_empty(), stake.right) {
-        (true, _) => Phrase::new("Nobody may bet; either side may give up.", "ベットは誰もできません。負けを認めるのはどちらでも。").into(),
+        (true, _) => phrase!("Nobody may bet; either side may give up.", "ベットは誰もできません。負けを認めるのはどちらでも。").into(),
         (false, None) if bettors == now.table.everybody() => {
-            Phrase::new("{0}: a bet first, or a concession.", "{0}：まずベットか、負けを認めるかです。")
-                .with(&[Arg::Phrase(element.name())])
+            phrase!("{0}: a bet first, or a concession.", "{0}：まずベットか、負けを認めるかです。").with(&[Arg::Phrase(element.name())])
         }
-        (false, _) => Phrase::new("{0} may bet; either side may give up.", "ベットできるのは{0}、負けを認めるのはどちらでも。")
+        (false, _) => phrase!("{0} may bet; either side may give up.", "ベットできるのは{0}、負けを認めるのはどちらでも。")
             .with(&[Arg::Seats(bettors)]),
     }
 }
@@ -105,10 +104,10 @@ pub(super) fn note(now: &Now<'_, Perlaggen>, stakes: &Stakes, event: Event) -> S
     let value = stakes.of(event.element).value;
     let them = names(now, other(event.side));
     match event.step {
-        Step::Bet => Phrase::new("{0} if it is held", "ホールドなら{0}点").with(&[Arg::Int(value.saturating_add(1))]),
-        Step::Good | Step::Concede => Phrase::new("{0} for {1}", "{1}に{0}点").with(&[Arg::Int(value), them]),
-        Step::Hold => Phrase::new("worth {0}, play on", "{0}点になり、続ける").with(&[Arg::Int(value.saturating_add(1))]),
-        Step::Raise => Phrase::new("worth {0}, {1} answer", "{0}点になり、{1}が答える").with(&[Arg::Int(value.saturating_add(1)), them]),
+        Step::Bet => phrase!("{0} if it is held", "ホールドなら{0}点").with(&[Arg::Int(value.saturating_add(1))]),
+        Step::Good | Step::Concede => phrase!("{0} for {1}", "{1}に{0}点").with(&[Arg::Int(value), them]),
+        Step::Hold => phrase!("worth {0}, play on", "{0}点になり、続ける").with(&[Arg::Int(value.saturating_add(1))]),
+        Step::Raise => phrase!("worth {0}, {1} answer", "{0}点になり、{1}が答える").with(&[Arg::Int(value.saturating_add(1)), them]),
     }
 }
 

@@ -67,7 +67,7 @@ wording! {
         ("Both sides are gestrichen: only three cards or more count. If neither side has them, nobody wins it.",
         "両チームともゲシュトリッヒェン：3枚以上だけが有効です。どちらにもなければ、勝ちはありません。");
     phrase NONE_IS_ZERO: ("0: no figure.", "役がなければ0です。");
-    phrase JUST: ("{0}", "{0}");
+    phrase JUST: ("{0}");
 }
 
 static GLEICH: [Facts; 2] = [Facts { cards: &A_GLEICH, rank: &A_GLEICH_RANK }, Facts { cards: &B_GLEICH, rank: &B_GLEICH_RANK }];

@@ -37,7 +37,7 @@ impl Seen for Perlaggen {
     /// "♠ Gleich 1, Hanger 2, Spiel 1" for the sheet: what each element was worth.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let worth = |element| ends(now, deal).iter().find(|end| end.element == element && end.winner.is_some()).map_or(0, |end| end.value);
-        Phrase::new("{0} Gleich\u{a0}{1}, Hanger\u{a0}{2}, Spiel\u{a0}{3}", "{0} グライヒ{1} ハンガー{2} シュピール{3}").with(&[
+        phrase!("{0} Gleich\u{a0}{1}, Hanger\u{a0}{2}, Spiel\u{a0}{3}", "{0} グライヒ{1} ハンガー{2} シュピール{3}").with(&[
             deal.trump.map_or(Arg::None, Arg::Suit),
             Arg::Int(worth(Element::Gleich)),
             Arg::Int(worth(Element::Hanger)),
@@ -48,8 +48,8 @@ impl Seen for Perlaggen {
     fn events(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         match now.sides.all(now.table).filter(|side| is_gestrichen(now, &deal.stakes, *side)).count() {
             0 => Vec::new(),
-            1 => vec![Phrase::new("gestrichen", "ゲシュトリッヒェン").into()],
-            _ => vec![Phrase::new("both gestrichen", "両チームがゲシュトリッヒェン").into()],
+            1 => vec![phrase!("gestrichen", "ゲシュトリッヒェン").into()],
+            _ => vec![phrase!("both gestrichen", "両チームがゲシュトリッヒェン").into()],
         }
     }
 }
@@ -67,21 +67,21 @@ fn stake(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> StakeShown 
     let won_by = stake.won_by.or(shown.or(played).flatten());
     let may = |side| may_bet(now, &deal.stakes, element, side);
     let says = match (stake.won_by, stake.awaits(), shown.or(played)) {
-        (Some(winner), ..) => Phrase::new("given up to {0}", "負けを認め、{0}へ").with(&[names(now, winner)]),
-        (_, Some(side), _) => Phrase::new("waits for {0}", "{0}の答え待ち").with(&[names(now, side)]),
-        (_, _, Some(Some(winner))) => Phrase::new("goes to {0}", "{0}へ").with(&[names(now, winner)]),
-        (_, _, Some(None)) => Phrase::new("goes to nobody", "勝ちなし").into(),
+        (Some(winner), ..) => phrase!("given up to {0}", "負けを認め、{0}へ").with(&[names(now, winner)]),
+        (_, Some(side), _) => phrase!("waits for {0}", "{0}の答え待ち").with(&[names(now, side)]),
+        (_, _, Some(Some(winner))) => phrase!("goes to {0}", "{0}へ").with(&[names(now, winner)]),
+        (_, _, Some(None)) => phrase!("goes to nobody", "勝ちなし").into(),
         (None, None, None) => match (may(Side(0)), may(Side(1))) {
-            (true, true) => Phrase::new("both may bet", "どちらもベット可").into(),
+            (true, true) => phrase!("both may bet", "どちらもベット可").into(),
             (true, false) => MAY_BET.with(&[names(now, Side(0))]),
             (false, true) => MAY_BET.with(&[names(now, Side(1))]),
-            (false, false) => Phrase::new("no more bets", "もうベット不可").into(),
+            (false, false) => phrase!("no more bets", "もうベット不可").into(),
         },
     };
     StakeShown { name: element.name(), about, value: stake.value, awaits: stake.awaits(), won_by, says }
 }
 
-const MAY_BET: Phrase = Phrase::new("{0} may bet", "{0}がベット可");
+const MAY_BET: Phrase = phrase!("{0} may bet", "{0}がベット可");
 
 /// Who has taken the Spiel, when the tricks are told.
 fn spiel(deal: &Deal) -> Option<Side> {
@@ -104,7 +104,7 @@ fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
             let leads = now.sides.side_of(now.eldest());
             let ahead = now.sides.all(now.table).max_by_key(|side| (count(*side).taken, *side == leads)).unwrap_or(leads);
             match count(ahead).progress(Aim::AtLeast(SPIEL_NEEDS)) {
-                Progress::Made => Phrase::new("The Spiel goes to {0}", "シュピールは{0}へ").with(&[names(now, ahead)]),
+                Progress::Made => phrase!("The Spiel goes to {0}", "シュピールは{0}へ").with(&[names(now, ahead)]),
                 progress => progress.say(now.members(ahead)),
             }
         }

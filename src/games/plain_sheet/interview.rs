@@ -6,7 +6,7 @@ use crate::games::prelude::*;
 
 wording! {
     fact LAST_DEAL = "last_deal": ("Last deal", "最後のディール"), ("Is this the last deal?", "これが最後のディール？");
-    fact POINTS = "points": ("{0}", "{0}"), ("How many points for {0}?", "{0}の得点は？");
+    fact POINTS = "points": ("{0}"), ("How many points for {0}?", "{0}の得点は？");
 }
 
 impl Asked for PlainSheet {

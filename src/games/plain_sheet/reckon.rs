@@ -4,7 +4,7 @@ use super::facts::{Deal, PlainSheet};
 use super::sheet::COUNTED;
 use crate::games::prelude::*;
 
-const POINTS: Phrase = Phrase::new("as counted", "数えた点");
+const POINTS: Phrase = phrase!("as counted", "数えた点");
 
 impl Reckoned for PlainSheet {
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {

@@ -37,7 +37,7 @@ impl Seen for PlainSheet {
 
     /// "Deal 3": there is nothing else to say.
     fn brief(&self, now: &Now<'_, Self>, _deal: &Deal) -> Say {
-        Phrase::new("deal {0}", "第{0}ディール").with(&[Arg::Int(i64::from(now.standing.deals) + 1)])
+        phrase!("deal {0}", "第{0}ディール").with(&[Arg::Int(i64::from(now.standing.deals) + 1)])
     }
 }
 

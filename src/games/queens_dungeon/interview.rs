@@ -57,7 +57,7 @@ wording! {
         ("The dealer names it before dealing. Highest in every suit is the queen.",
         "ディーラーが配る前に決めます。どのスートもクイーンが最強です。");
     phrase NEXT_TRICK: ("It holds from the next trick.", "次のトリックから有効です。");
-    phrase MOVES: ("{0} → {1}", "{0} → {1}");
+    phrase MOVES: ("{0} → {1}");
     phrase AT_ONCE: ("The total changes at once.", "合計点はすぐに変わります。");
 }
 

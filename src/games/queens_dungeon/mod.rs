@@ -41,7 +41,7 @@ impl Game for QueensDungeon {
 
     fn taken(&self, _now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
         let told = Told::Each { fact: &interview::QUEENS, counts: deal.queens? };
-        let worth = Some(Worth { name: Phrase::new("queens", "クイーン"), told });
+        let worth = Some(Worth { name: phrase!("queens", "クイーン"), told });
         Some(Taken { worth, ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
     }
 }

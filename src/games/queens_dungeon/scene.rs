@@ -58,17 +58,17 @@ impl Seen for QueensDungeon {
                 let phrase = if event.queens == 3 { BRIEF_DUNGEON } else { BRIEF_KEY };
                 phrase.with(&[first, tricks, Arg::Seat(event.who)])
             }
-            (None, Some((_, last))) => Phrase::new("{0}, then {2}: {1}", "{0}、のち{2}：{1}").with(&[first, tricks, Arg::Suit(*last)]),
-            (None, None) => Phrase::new("{0}: {1}", "{0}：{1}").with(&[first, tricks]),
+            (None, Some((_, last))) => phrase!("{0}, then {2}: {1}", "{0}、のち{2}：{1}").with(&[first, tricks, Arg::Suit(*last)]),
+            (None, None) => phrase!("{0}: {1}", "{0}：{1}").with(&[first, tricks]),
         }
     }
 
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
-        let queens = |three| if three { Phrase::new("dungeon", "ダンジョン") } else { Phrase::new("key", "鍵") };
+        let queens = |three| if three { phrase!("dungeon", "ダンジョン") } else { phrase!("key", "鍵") };
         if let Some(event) = deal.dungeon {
             return vec![queens(event.queens == 3).into()];
         }
-        let two_queens = Phrase::new("two queens: {0}", "クイーン2枚：{0}");
+        let two_queens = phrase!("two queens: {0}", "クイーン2枚：{0}");
         deal.changes.iter().map(|(_, suit)| two_queens.with(&[Arg::Suit(*suit)])).collect()
     }
 }
@@ -132,5 +132,5 @@ fn lane(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Lane {
     Lane { cells: cells.collect(), now: begun.then_some(count.taken) }
 }
 
-const BRIEF_DUNGEON: Phrase = Phrase::new("{0}: {1}, {2} in the dungeon", "{0}：{1}、{2}がダンジョン行き");
-const BRIEF_KEY: Phrase = Phrase::new("{0}: {1}, {2} lost the key", "{0}：{1}、{2}が鍵をなくした");
+const BRIEF_DUNGEON: Phrase = phrase!("{0}: {1}, {2} in the dungeon", "{0}：{1}、{2}がダンジョン行き");
+const BRIEF_KEY: Phrase = phrase!("{0}: {1}, {2} lost the key", "{0}：{1}、{2}が鍵をなくした");

@@ -4,11 +4,11 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    credit: Some(Phrase::new("Contributed to pagat.com by Ken Blosser.", "ケン・ブロッサー（Ken Blosser）がpagat.comに寄稿したゲーム。")),
+    credit: Some(phrase!("Contributed to pagat.com by Ken Blosser.", "ケン・ブロッサー（Ken Blosser）がpagat.comに寄稿したゲーム。")),
     ..Sheet::new(
         "queens-dungeon",
-        Phrase::new("Queen’s Dungeon", "クイーンズ・ダンジョン"),
-        Phrase::new("Two queens change trumps, three lead to the dungeon", "クイーン2枚で切り札が変わり、3枚でダンジョン行き"),
+        phrase!("Queen’s Dungeon", "クイーンズ・ダンジョン"),
+        phrase!("Two queens change trumps, three lead to the dungeon", "クイーン2枚で切り札が変わり、3枚でダンジョン行き"),
         Emblem::Drawn(r#"<path d="M4.5 18.5h15l1.5-9-4.5 3L12 6l-4.5 6.5-4.5-3z"/><path d="M7 2v20M12 2v20M17 2v20" stroke-width="1.1"/>"#),
         &[4, 3],
     )

@@ -9,9 +9,9 @@ use crate::games::prelude::*;
 use crate::games::words::{PASS, PASSES};
 
 wording! {
-    pub(super) fact CALLS = "calls": ("{0}", "{0}"), ("Double, {0}?", "{0}さん、ダブルは？");
+    pub(super) fact CALLS = "calls": ("{0}"), ("Double, {0}?", "{0}さん、ダブルは？");
 
-    phrase TIMES: ("×{0}", "×{0}");
+    phrase TIMES: ("×{0}");
     phrase DEALT:
         ("First: {0} deals everybody 12 cards; the other five lie face down as the cachette.",
         "まず{0}が12枚ずつ配り、残る5枚を裏向きのままカシェットにします。");

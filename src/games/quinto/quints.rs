@@ -5,18 +5,18 @@ use crate::games::prelude::*;
 choices! {
     /// What scores in a packet, that is in a trick or in the cachette. In the order of the keys: by suits.
     pub enum Quint {
-        FiveH = "5H" => ("♥\u{fe0e}5", "♥\u{fe0e}5"),
-        AceFourH = "A4H" => ("♥\u{fe0e}A+4", "♥\u{fe0e}A+4"),
-        TwoThreeH = "23H" => ("♥\u{fe0e}2+3", "♥\u{fe0e}2+3"),
-        FiveD = "5D" => ("♦\u{fe0e}5", "♦\u{fe0e}5"),
-        AceFourD = "A4D" => ("♦\u{fe0e}A+4", "♦\u{fe0e}A+4"),
-        TwoThreeD = "23D" => ("♦\u{fe0e}2+3", "♦\u{fe0e}2+3"),
-        FiveC = "5C" => ("♣\u{fe0e}5", "♣\u{fe0e}5"),
-        AceFourC = "A4C" => ("♣\u{fe0e}A+4", "♣\u{fe0e}A+4"),
-        TwoThreeC = "23C" => ("♣\u{fe0e}2+3", "♣\u{fe0e}2+3"),
-        FiveS = "5S" => ("♠\u{fe0e}5", "♠\u{fe0e}5"),
-        AceFourS = "A4S" => ("♠\u{fe0e}A+4", "♠\u{fe0e}A+4"),
-        TwoThreeS = "23S" => ("♠\u{fe0e}2+3", "♠\u{fe0e}2+3"),
+        FiveH = "5H" => ("♥\u{fe0e}5"),
+        AceFourH = "A4H" => ("♥\u{fe0e}A+4"),
+        TwoThreeH = "23H" => ("♥\u{fe0e}2+3"),
+        FiveD = "5D" => ("♦\u{fe0e}5"),
+        AceFourD = "A4D" => ("♦\u{fe0e}A+4"),
+        TwoThreeD = "23D" => ("♦\u{fe0e}2+3"),
+        FiveC = "5C" => ("♣\u{fe0e}5"),
+        AceFourC = "A4C" => ("♣\u{fe0e}A+4"),
+        TwoThreeC = "23C" => ("♣\u{fe0e}2+3"),
+        FiveS = "5S" => ("♠\u{fe0e}5"),
+        AceFourS = "A4S" => ("♠\u{fe0e}A+4"),
+        TwoThreeS = "23S" => ("♠\u{fe0e}2+3"),
         Joker = "joker" => ("joker", "ジョーカー"),
         None = "none" => ("nothing more", "ほかになし"),
     }
@@ -76,7 +76,7 @@ impl Quint {
 
     /// What it is called.
     pub fn says(self) -> Phrase {
-        Quint::CHOICES.get(self as usize).map_or(Phrase::new("", ""), |choice: &Choice| choice.says)
+        Quint::CHOICES.get(self as usize).map_or(phrase!(""), |choice: &Choice| choice.says)
     }
 
     /// The joker and the fives.

@@ -11,7 +11,7 @@ use crate::games::words::TRICK;
 wording! {
     phrase SPEAKS: ("Turn", "手番");
     phrase FACTORS: ("Factor", "倍率");
-    phrase TIMES: ("×{0}", "×{0}");
+    phrase TIMES: ("×{0}");
     phrase TIMES_EACH: ("×{0} / ×{1}", "×{0}／×{1}");
 
     phrase STANDS: ("{0} {1}, {2} {3}", "{0} {1}、{2} {3}");
@@ -41,7 +41,7 @@ impl Seen for Quinto {
         let [after_a, after_b] = so_far(now, deal);
         let [before_a, before_b] = before(now);
         let tricks = |side| Arg::Int(deal.tricks_of(now, Side(side)));
-        Phrase::new("{0}–\u{2060}{1} tricks, {2}–\u{2060}{3} points", "{0}–\u{2060}{1}トリック {2}–\u{2060}{3}点").with(&[
+        phrase!("{0}–\u{2060}{1} tricks, {2}–\u{2060}{3} points", "{0}–\u{2060}{1}トリック {2}–\u{2060}{3}点").with(&[
             tricks(0),
             tricks(1),
             Arg::Int(after_a - before_a),
@@ -51,11 +51,11 @@ impl Seen for Quinto {
 
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let said = |call| deal.calls.contains(&call);
-        let doubled = said(Call::Double).then_some(Phrase::new("doubled", "ダブル"));
-        let redoubled = said(Call::Redouble).then_some(Phrase::new("redoubled", "リダブル"));
+        let doubled = said(Call::Double).then_some(phrase!("doubled", "ダブル"));
+        let redoubled = said(Call::Redouble).then_some(phrase!("redoubled", "リダブル"));
         // Where totals are told, nobody says in which packet a quint was.
         let in_cachette = !deal.taken.is_empty() && deal.won.iter().any(|won| won.packet as i64 == TRICKS);
-        let cachette = in_cachette.then_some(Phrase::new("quints in the cachette", "カシェットにクイント"));
+        let cachette = in_cachette.then_some(phrase!("quints in the cachette", "カシェットにクイント"));
         [redoubled.or(doubled), cachette].into_iter().flatten().map(Say::from).collect()
     }
 }

@@ -4,7 +4,7 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    credit: Some(Phrase::new(
+    credit: Some(phrase!(
         "Invented by Angelo Lewis (“Professor Hoffmann”), about 1900.",
         "考案はアンジェロ・ルイス（筆名プロフェッサー・ホフマン）、1900年ごろ。",
     )),
@@ -12,8 +12,8 @@ pub static SHEET: Sheet = Sheet {
     pack: PACK,
     ..Sheet::new(
         "quinto",
-        Phrase::new("Quinto", "クイント"),
-        Phrase::new("Fives, and pairs that add up to five, in one trick", "5と、合わせて5になる2枚を同じトリックで"),
+        phrase!("Quinto", "クイント"),
+        phrase!("Fives, and pairs that add up to five, in one trick", "5と、合わせて5になる2枚を同じトリックで"),
         Emblem::Figure("5"),
         &[4],
     )

@@ -9,8 +9,8 @@ use crate::games::words::{TAKEN, TRICKS_LEFT, agrees};
 choices! {
     /// A team, A with seat 0 and B with seat 1, or neither.
     pub enum Owner {
-        A = "a" => ("A", "A"),
-        B = "b" => ("B", "B"),
+        A = "a" => ("A"),
+        B = "b" => ("B"),
         None = "none" => ("nobody", "なし"),
     }
 }
@@ -41,9 +41,9 @@ wording! {
     pub(super) fact CACHETTE_TEAM = "cachette_team": ("Cachette", "カシェット"),
         ("Who took the last trick, and the cachette with it?", "最後のトリックとカシェットを取ったのは？");
     fact JOKER_TEAM = "joker_team": ("Joker", "ジョーカー"), ("Who took the joker?", "ジョーカーを取ったのは？");
-    fact FIVE_TEAM = "five_team": ("{0}5", "{0}5"), ("Who took {0}5?", "{0}5を取ったのは？");
-    fact PAIR_A4 = "pair_a4": ("{0}A+4", "{0}A+4"), ("Who took {0}A and {0}4 together?", "{0}Aと{0}4を一緒に取ったのは？");
-    fact PAIR_23 = "pair_23": ("{0}2+3", "{0}2+3"), ("Who took {0}2 and {0}3 together?", "{0}2と{0}3を一緒に取ったのは？");
+    fact FIVE_TEAM = "five_team": ("{0}5"), ("Who took {0}5?", "{0}5を取ったのは？");
+    fact PAIR_A4 = "pair_a4": ("{0}A+4"), ("Who took {0}A and {0}4 together?", "{0}Aと{0}4を一緒に取ったのは？");
+    fact PAIR_23 = "pair_23": ("{0}2+3"), ("Who took {0}2 and {0}3 together?", "{0}2と{0}3を一緒に取ったのは？");
 
     refusal NOT_LEFT = "6.10": TRICKS_LEFT, nearest(3);
     refusal NO_TRICK = "6.11":
@@ -54,11 +54,11 @@ wording! {
         "{0}は{1}トリックなので、それだけのクイントは入りません。1トリックは4枚、カシェットは5枚、組はトリックにもカシェットにも2つまでです。");
 
     phrase WHO_HAS_PAIRS: ("Who took both together?", "2枚を一緒に取ったのは？");
-    phrase ACE_FOUR: ("A+4", "A+4");
-    phrase TWO_THREE: ("2+3", "2+3");
+    phrase ACE_FOUR: ("A+4");
+    phrase TWO_THREE: ("2+3");
 
     phrase PACKETS: ("In one trick, or in the cachette.", "同じトリック、またはカシェットの中で取った場合です。");
-    phrase MEMBERS: ("{0}", "{0}");
+    phrase MEMBERS: ("{0}");
 }
 
 /// Most pairs are nobody's.

@@ -43,17 +43,17 @@ impl Seen for RollerDerby {
         let trump = deal.trump.map_or(Arg::None, Arg::Strain);
         let taken = Arg::Int(deal.roller_tricks.unwrap_or_default());
         match (deal.all_or_nothing, deal.dice) {
-            (Some(true), _) => Phrase::new("{0} all or nothing → {1}", "{0} オール・オア・ナッシング → {1}").with(&[trump, taken]),
+            (Some(true), _) => phrase!("{0} all or nothing → {1}", "{0} オール・オア・ナッシング → {1}").with(&[trump, taken]),
             (_, [a, b]) => {
                 let target = i64::from(a.unwrap_or_default()) + i64::from(b.unwrap_or_default());
-                Phrase::new("{0} {1} → {2}", "{0} {1} → {2}").with(&[trump, Arg::Int(target), taken])
+                phrase!("{0} {1} → {2}").with(&[trump, Arg::Int(target), taken])
             }
         }
     }
 
     /// That the app has thrown again, and what the Roller has bought. All or nothing stands in the few words of the deal.
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
-        let bought = Phrase::new("{0} {0|joker|jokers} bought", "ジョーカー{0}枚を購入");
+        let bought = phrase!("{0} {0|joker|jokers} bought", "ジョーカー{0}枚を購入");
         let bought = (deal.jokers > 0).then(|| bought.with(&[Arg::Int(deal.jokers)]));
         deal.throw.map(throw_number).into_iter().chain(bought).collect()
     }

@@ -4,15 +4,15 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    credit: Some(Phrase::new(
+    credit: Some(phrase!(
         "Designed by Neal Lyons. Anybody may play it; nobody may sell a game made from it.",
         "作者：ニール・ライオンズ。誰でも遊べますが、このゲームをもとにした商品の販売は認められていません。",
     )),
     sides: Sides::Two,
     ..Sheet::new(
         "roller-derby",
-        Phrase::new("Roller Derby", "ローラー・ダービー"),
-        Phrase::new("Hit the dice, not the maximum", "多く取るより、出目ちょうど"),
+        phrase!("Roller Derby", "ローラー・ダービー"),
+        phrase!("Hit the dice, not the maximum", "多く取るより、出目ちょうど"),
         Emblem::Drawn(
             r#"<rect x="3" y="3" width="18" height="18" rx="3"/><path d="M8 8h0M12 12h0M16 16h0" stroke-width="3.4" stroke-linecap="round"/>"#,
         ),

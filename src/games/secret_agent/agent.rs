@@ -16,19 +16,19 @@ pub(super) const fn agent(table: Table, holder: Seat, card: Suit) -> Seat {
 /// That player's base, as it is called in a working.
 pub(super) const fn base_name(card: Suit) -> Phrase {
     match card {
-        Suit::Spades => Phrase::new("own", "自分"),
-        Suit::Hearts => Phrase::new("left", "左隣"),
-        Suit::Clubs => Phrase::new("opposite", "向かい"),
-        Suit::Diamonds => Phrase::new("right", "右隣"),
+        Suit::Spades => phrase!("own", "自分"),
+        Suit::Hearts => phrase!("left", "左隣"),
+        Suit::Clubs => phrase!("opposite", "向かい"),
+        Suit::Diamonds => phrase!("right", "右隣"),
     }
 }
 
 /// The agent, as a role of the holder.
 pub(super) const fn role(card: Suit) -> Phrase {
     match card {
-        Suit::Spades => Phrase::new("agent: self", "エージェント：自分"),
-        Suit::Hearts => Phrase::new("agent: left", "エージェント：左隣"),
-        Suit::Clubs => Phrase::new("agent: opposite", "エージェント：向かい"),
-        Suit::Diamonds => Phrase::new("agent: right", "エージェント：右隣"),
+        Suit::Spades => phrase!("agent: self", "エージェント：自分"),
+        Suit::Hearts => phrase!("agent: left", "エージェント：左隣"),
+        Suit::Clubs => phrase!("agent: opposite", "エージェント：向かい"),
+        Suit::Diamonds => phrase!("agent: right", "エージェント：右隣"),
     }
 }

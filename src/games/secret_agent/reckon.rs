@@ -6,7 +6,7 @@ use super::house_rules::HouseRules;
 use super::sheet::{NO_TRICK, SCORE};
 use crate::games::prelude::*;
 
-const AGENT: Phrase = Phrase::new("agent {0}: {1}", "エージェント{0}：{1}");
+const AGENT: Phrase = phrase!("agent {0}: {1}", "エージェント{0}：{1}");
 
 impl Reckoned for SecretAgent {
     /// Everybody gets their own base times that of their agent.

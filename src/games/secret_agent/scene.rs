@@ -46,15 +46,15 @@ impl Seen for SecretAgent {
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
         let trump = deal.trump.and_then(Strain::suit).map_or(Arg::Word("NT"), Arg::Suit);
-        Phrase::new("{0} {1}", "{0} {1}").with(&[trump, Arg::Numbers(tricks)])
+        phrase!("{0} {1}").with(&[trump, Arg::Numbers(tricks)])
     }
 
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
-        let no_trump = (deal.trump == Some(Strain::NoTrump)).then_some(Phrase::new("no trump", "ノートランプ"));
+        let no_trump = (deal.trump == Some(Strain::NoTrump)).then_some(phrase!("no trump", "ノートランプ"));
         let sweep = deal.tricks.is_some_and(|tricks| tricks.iter().any(|tricks| *tricks == TRICKS));
         let empty = match (sweep, ledger.applies(&sheet::NO_TRICK)) {
-            (true, _) => Some(Phrase::new("all thirteen tricks", "13トリックすべて")),
-            (false, true) => Some(Phrase::new("no trick", "0トリック")),
+            (true, _) => Some(phrase!("all thirteen tricks", "13トリックすべて")),
+            (false, true) => Some(phrase!("no trick", "0トリック")),
             (false, false) => None,
         };
         no_trump.into_iter().chain(empty).map(Say::from).collect()

@@ -4,11 +4,11 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    credit: Some(Phrase::new("Designed by David Parlett.", "作者：デイヴィッド・パーレット。")),
+    credit: Some(phrase!("Designed by David Parlett.", "作者：デイヴィッド・パーレット。")),
     ..Sheet::new(
         "secret-agent",
-        Phrase::new("Secret Agent", "シークレット・エージェント"),
-        Phrase::new("Your tricks times those of a secret agent", "自分と秘密のエージェントのトリック数をかける"),
+        phrase!("Secret Agent", "シークレット・エージェント"),
+        phrase!("Your tricks times those of a secret agent", "自分と秘密のエージェントのトリック数をかける"),
         Emblem::Drawn(r#"<circle cx="12" cy="12" r="9"/><path d="M3.5 12h17" stroke-width="5"/>"#),
         &[4],
     )

@@ -17,14 +17,14 @@ choices! {
 
     /// What a nil counts (1.5).
     pub enum NilValue {
-        Hundred = "100" => ("100", "100"),
-        Fifty = "50" => ("50", "50"),
+        Hundred = "100" => ("100"),
+        Fifty = "50" => ("50"),
     }
 
     /// How many bags bring the penalty (1.6).
     pub enum BagLimit {
-        Ten = "10" => ("10", "10"),
-        Five = "5" => ("5", "5"),
+        Ten = "10" => ("10"),
+        Five = "5" => ("5"),
         None = "0" => ("none", "なし"),
     }
 }

@@ -11,7 +11,7 @@ wording! {
     phrase BIDS: ("bids {0}", "ビッド{0}");
     phrase BIDS_NIL: ("bids {0}", "{0}");
     phrase BAGS: ("Bags", "バッグ");
-    phrase BOTH: ("{0} : {1}", "{0} : {1}");
+    phrase BOTH: ("{0} : {1}");
     phrase NEEDS: ("{0}: {1} of {2}, {3} to go", "{0}：{2}のうち{1}、あと{3}");
     phrase IS_MADE: ("{0}: contract made, {1} {1|bag|bags}", "{0}：コントラクト達成、バッグ{1}");
     phrase NO_CONTRACT: ("{0}: no contract, every trick is a bag", "{0}：コントラクトなし、取ったトリックはすべてバッグ");
@@ -48,16 +48,16 @@ impl Seen for Spades {
     /// "7 → 8, 5 → 5" for the sheet: the contract and the tricks of both sides.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let [a, b] = Side::TWO.map(|side| result(now, deal, side, &deal.tricks.unwrap_or_default()));
-        Phrase::new("{0} → {1}, {2} → {3}", "{0} → {1}、{2} → {3}").with(&[a.contract, a.won, b.contract, b.won].map(Arg::Int))
+        phrase!("{0} → {1}, {2} → {3}", "{0} → {1}、{2} → {3}").with(&[a.contract, a.won, b.contract, b.won].map(Arg::Int))
     }
 
     fn events(&self, _now: &Now<'_, Self>, _deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let events = [
-            (&NIL_MADE, Phrase::new("nil made", "ニル成功")),
-            (&NIL_FAILED, Phrase::new("nil failed", "ニル失敗")),
-            (&BLIND_NIL, Phrase::new("blind nil", "ブラインドニル")),
-            (&FAILED, Phrase::new("set", "コントラクト失敗")),
-            (&PENALTY, Phrase::new("bag penalty", "バッグの減点")),
+            (&NIL_MADE, phrase!("nil made", "ニル成功")),
+            (&NIL_FAILED, phrase!("nil failed", "ニル失敗")),
+            (&BLIND_NIL, phrase!("blind nil", "ブラインドニル")),
+            (&FAILED, phrase!("set", "コントラクト失敗")),
+            (&PENALTY, phrase!("bag penalty", "バッグの減点")),
         ];
         events.into_iter().filter(|(clause, _)| ledger.applies(clause)).map(|(_, says)| says).map(Say::from).collect()
     }

@@ -8,8 +8,8 @@ pub static SHEET: Sheet = Sheet {
     sides: Sides::Two,
     ..Sheet::new(
         "spades",
-        Phrase::new("Spades", "スペード"),
-        Phrase::new("Partners bid their tricks, and spades are always trumps", "ペアで取る数をビッド、切り札はいつもスペード"),
+        phrase!("Spades", "スペード"),
+        phrase!("Partners bid their tricks, and spades are always trumps", "ペアで取る数をビッド、切り札はいつもスペード"),
         Emblem::Drawn(r##"<use href="#suit-s" x="2" y="2" width="20" height="20" fill="currentColor" stroke="none"/>"##),
         &[4],
     )

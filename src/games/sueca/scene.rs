@@ -42,16 +42,16 @@ impl Seen for Sueca {
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = deal.trump.map_or(Arg::None, Arg::Suit);
         match (deal.revoke_by, deal.points) {
-            (Some(seat), _) => Phrase::new("{0} revoke: {1}", "{0} リボーク：{1}").with(&[trump, Arg::Seat(seat)]),
+            (Some(seat), _) => phrase!("{0} revoke: {1}", "{0} リボーク：{1}").with(&[trump, Arg::Seat(seat)]),
             (None, Some([first, second])) => {
                 let says = if deal.bandeira.is_some() {
-                    Phrase::new("{0} {1}–{2} bandeira", "{0} {1}–{2} バンデイラ")
+                    phrase!("{0} {1}–{2} bandeira", "{0} {1}–{2} バンデイラ")
                 } else {
-                    Phrase::new("{0} {1}–{2}", "{0} {1}–{2}")
+                    phrase!("{0} {1}–{2}")
                 };
                 says.with(&[trump, Arg::Int(first), Arg::Int(second)])
             }
-            (None, None) => Phrase::new("{0}", "{0}").with(&[trump]),
+            (None, None) => phrase!("{0}").with(&[trump]),
         }
     }
 }

@@ -16,8 +16,8 @@ pub static SHEET: Sheet = Sheet {
     unit: Unit::Wins,
     ..Sheet::new(
         "sueca",
-        Phrase::new("Sueca", "スエカ"),
-        Phrase::new("Partners, follow suit, four games to win", "ペア戦、マストフォロー、4ゲーム先取"),
+        phrase!("Sueca", "スエカ"),
+        phrase!("Partners, follow suit, four games to win", "ペア戦、マストフォロー、4ゲーム先取"),
         Emblem::Drawn(r#"<path d="M5 2v20M5 4.5c5-3 9.5 3 15 0v9c-5.5 3-10-3-15 0"/>"#),
         &[4],
     )
@@ -27,31 +27,31 @@ const fn clause(says: Phrase) -> Clause {
     Clause { id: "20", says }
 }
 
-pub(super) static GAMES: Clause = clause(Phrase::new(
+pub(super) static GAMES: Clause = clause(phrase!(
     "61 to 90 card points win one game, 91 or more two, all ten tricks (bandeira) four; 60 each wins nothing.",
     "カード点61〜90点で1ゲーム、91点以上で2ゲーム、10トリックすべて（バンデイラ）で4ゲーム。60点ずつなら0です。",
 ));
-pub(super) static NOT_ALL_TRICKS: Clause = clause(Phrase::new(
+pub(super) static NOT_ALL_TRICKS: Clause = clause(phrase!(
     "All 120 card points without all ten tricks are two games.",
     "120点を取っても、10トリックすべてでなければ2ゲームです。",
 ));
-pub(super) static TRIPLE: Clause = clause(Phrase::new(
+pub(super) static TRIPLE: Clause = clause(phrase!(
     "This table: a side with exactly 30 card points loses three games.",
     "この卓の決まり：ちょうど30点の側は3ゲームの負けです。",
 ));
-pub(super) static DOUBLED: Clause = clause(Phrase::new(
+pub(super) static DOUBLED: Clause = clause(phrase!(
     "This table: after 60 each the next decided deal counts double.",
     "この卓の決まり：60点ずつのあと、次に決着したディールは2倍です。",
 ));
-pub(super) static ONE_MORE: Clause = clause(Phrase::new(
+pub(super) static ONE_MORE: Clause = clause(phrase!(
     "This table: after 60 each the next decided deal counts one game more.",
     "この卓の決まり：60点ずつのあと、次に決着したディールは1ゲーム多く数えます。",
 ));
-pub(super) static ALL_POINTS: Clause = clause(Phrase::new(
+pub(super) static ALL_POINTS: Clause = clause(phrase!(
     "This table: all 120 card points are a bandeira, for four games.",
     "この卓の決まり：カード点120点すべてでバンデイラとなり、4ゲームです。",
 ));
-pub(super) static REVOKED: Clause = clause(Phrase::new(
+pub(super) static REVOKED: Clause = clause(phrase!(
     "A proved revoke wins games for the other side, and the deal itself is not scored.",
     "リボークが明らかになると相手側がゲームを得て、そのディールは計算しません。",
 ));
@@ -61,11 +61,11 @@ wording! {
     pub(super) fact REVOKE_BY = "revoke_by": ("Revoke", "リボーク"), ("Who has revoked?", "リボークしたのは？");
 }
 
-static NO_TRUMPS: Clause = clause(Phrase::new(
+static NO_TRUMPS: Clause = clause(phrase!(
     "This table: before the first lead, a hand without a trump may be dealt again, by the same dealer.",
     "この卓の決まり：最初のリードの前なら、切り札が1枚もない手札は、同じディーラーに配り直しを求められます。",
 ));
-static FEW_POINTS: Clause = clause(Phrase::new(
+static FEW_POINTS: Clause = clause(phrase!(
     "This table: before the first lead, a hand with fewer than 10 card points may be dealt again, by the same dealer.",
     "この卓の決まり：最初のリードの前なら、カード点が10点未満の手札は、同じディーラーに配り直しを求められます。",
 ));

@@ -199,7 +199,7 @@ fn elsewhere_the_deal_after_a_tie_counts_one_more() {
     let [en, ja] = Lang::ALL.map(|lang| line.amount.written(&Voice { lang, names: &[] }));
     assert_eq!(en, "(70 → 1) + 1 = 2");
     assert_eq!(ja, en);
-    assert!(line.clauses.iter().any(|clause| clause.says.en.ends_with("counts one game more.")));
+    assert!(line.clauses.iter().any(|clause| clause.says.en().ends_with("counts one game more.")));
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn elsewhere_all_points_are_a_bandeira() {
     let line = &story.settled[0].full.as_ref().unwrap().ledger.lines[0];
     let voice = Voice { lang: Lang::En, names: &[] };
     assert_eq!(line.amount.written(&voice), "120 → 4 [all 120 card points] = 4");
-    assert!(line.clauses.iter().any(|clause| clause.says.en.starts_with("This table: all 120 card points are a bandeira")));
+    assert!(line.clauses.iter().any(|clause| clause.says.en().starts_with("This table: all 120 card points are a bandeira")));
     // It follows from the points, so nobody is asked, and nothing else can be told.
     assert_eq!(objection(&Sueca, 4, rules, r#"{"trump":"C","team_points":120,"bandeira":false}"#).0, "bandeira");
     let scene = open_by(&Sueca, 4, rules, &[], r#"{"trump":"C","taken":[0,2]}"#, Entry::Live).scene;

@@ -13,7 +13,7 @@ fn example_9_1_nominations() {
     assert_eq!(settle_tricks(&taken, Side(0), Goal::Many, 3).as_slice(), [7, 6]);
     let lost = ruled(r#"{"what": "revoke", "stage": "closed", "by": "defenders", "broke_misere": false}"#, Lawbook::Skat, &DECLARED);
     assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&lost.cost.say), "The offender plays against the declarer: the contract is made.");
-    assert!(lost.besides.iter().any(|finding| finding.say.phrase.en.starts_with("If the deal was decided before")));
+    assert!(lost.besides.iter().any(|finding| finding.say.phrase.en().starts_with("If the deal was decided before")));
 }
 
 #[test]

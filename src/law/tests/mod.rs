@@ -9,7 +9,7 @@ use crate::asking::{Entry, Facts, Interview, Stop, Value};
 use crate::law::terms::Joins;
 use crate::reckoning::Clause;
 use crate::table::{Seat, SeatSet, Seats};
-use crate::text::{Lang, Phrase, Voice};
+use crate::text::{Lang, Voice};
 
 const ALONE: Setting = Setting { partners: Partners::Nobody, many_sides: true, ..Setting::PLAIN };
 
@@ -359,7 +359,7 @@ fn clause_1_6_points_never_help_the_offender() {
 
 #[test]
 fn clause_0_1_what_the_game_says_itself_goes_first() {
-    static FOUR: Clause = Clause { id: "20", says: Phrase::new("Four games for the other side.", "相手側に4ゲーム。") };
+    static FOUR: Clause = Clause { id: "20", says: phrase!("Four games for the other side.", "相手側に4ゲーム。") };
     static OWN: [OwnRule; 1] = [OwnRule { matter: Matter::Revoke, clause: &FOUR, whole: true, books: None }];
     let setting = Setting { own: &OWN, ..Setting::PLAIN };
     always(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, &setting, "1.2", "20", Remedy::OfTheGame);

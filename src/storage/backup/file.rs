@@ -105,15 +105,15 @@ pub enum BackupTrouble {
     },
 }
 
-const TOO_LARGE: Phrase = Phrase::new(
+const TOO_LARGE: Phrase = phrase!(
     "This file is larger than any backup: {0} MB at most. Nothing was changed.",
     "このファイルは大きすぎます（バックアップは最大{0} MB）。何も変更していません。",
 );
-const UNREADABLE: Phrase = Phrase::new(
+const UNREADABLE: Phrase = phrase!(
     "This is not a whole backup: it cannot be read beyond line {0}, character {1}. Nothing was changed.",
     "完全なバックアップではありません。{0}行目の{1}文字目から先を読み取れません。何も変更していません。",
 );
-const NEWER: Phrase = Phrase::new(
+const NEWER: Phrase = phrase!(
     "This backup was made by a newer version of Trick Ledger (format {0}). Start the newest version and choose it again. Nothing was changed.",
     "このバックアップは新しいバージョンのトリック帳（形式{0}）で作られています。最新のバージョンを開いてから、もう一度選んでください。何も変更していません。",
 );

@@ -178,7 +178,7 @@ fn a_revoke_is_told_from_the_cards_that_are_left() {
 
 #[test]
 fn a_joker_is_named_when_everybody_has_played() {
-    const CLAUSE: Clause = Clause { id: "named", says: Phrase::new("", "") };
+    const CLAUSE: Clause = Clause { id: "named", says: phrase!("") };
     let jokers =
         Some(Jokers { any_position: false, any_suit: false, after_led: AfterLedJoker::SuitThenColour, bars_led: false, clause: &CLAUSE });
     let judge = Judge { pack: Pack { jokers: 2, ..Pack::FRENCH }, jokers, ..whist(When::Never) };

@@ -4,7 +4,7 @@
 use super::*;
 use crate::cards::JokerColour;
 
-const NAMED: Clause = Clause { id: "named", says: Phrase::new("", "") };
+const NAMED: Clause = Clause { id: "named", says: phrase!("") };
 const USUAL: Jokers =
     Jokers { any_position: false, any_suit: false, after_led: AfterLedJoker::SuitThenColour, bars_led: false, clause: &NAMED };
 

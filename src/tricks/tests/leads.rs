@@ -2,9 +2,9 @@
 
 use super::*;
 
-const FIRST: Clause = Clause { id: "first", says: Phrase::new("", "") };
-const BREAK: Clause = Clause { id: "break", says: Phrase::new("", "") };
-const DISCARD: Clause = Clause { id: "discard", says: Phrase::new("", "") };
+const FIRST: Clause = Clause { id: "first", says: phrase!("") };
+const BREAK: Clause = Clause { id: "break", says: phrase!("") };
+const DISCARD: Clause = Clause { id: "discard", says: phrase!("") };
 
 const NO_SPADE_FIRST: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, clause: &FIRST };
 const SPADES_UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Spades), breaks_too: None, clause: &BREAK };

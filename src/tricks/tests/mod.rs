@@ -19,14 +19,14 @@ use crate::cards::Rank::{self, *};
 use crate::cards::{Card, Pack, Strain, StrainSet, Suit, SuitSet};
 use crate::reckoning::Clause;
 use crate::table::{Seat, Table};
-use crate::text::{Lang, Phrase, Voice};
+use crate::text::{Lang, Voice};
 
-const RANKS: Clause = Clause { id: "ranks", says: Phrase::new("", "") };
+const RANKS: Clause = Clause { id: "ranks", says: phrase!("") };
 const WINS: Clause = Clause { id: "wins", says: HIGHEST_TRUMP_WINS };
 const EQUAL: Clause = Clause { id: "equal", says: FIRST_PLAYED_WINS };
 const SUIT: Clause = Clause { id: "suit", says: FOLLOW_SUIT };
 const VOID: Clause = Clause { id: "void", says: VOID_MUST_TRUMP };
-const LICENCE: Clause = Clause { id: "licence", says: Phrase::new("", "") };
+const LICENCE: Clause = Clause { id: "licence", says: phrase!("") };
 
 const ORDER: Order = Order::plain(Ranking::NATURAL, &RANKS, &WINS).with_equals(&EQUAL);
 

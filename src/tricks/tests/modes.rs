@@ -8,17 +8,17 @@ const PLAIN: Order = Order { trumps_win: false, ..ORDER };
 pub(in crate::tricks) static MODES: [Mode; 2] = [
     Mode {
         word: "plain_lead",
-        name: Phrase::new("plain lead", ""),
+        name: phrase!("plain lead", ""),
         lead: |card, trump| card.suit() != trump.suit(),
-        leads: Phrase::new("Lead no trump.", ""),
+        leads: phrase!("Lead no trump.", ""),
         order: PLAIN,
         clause: &LICENCE,
     },
     Mode {
         word: "second_wins",
-        name: Phrase::new("second wins", ""),
+        name: phrase!("second wins", ""),
         lead: |card, _| card.rank() == Some(Ace),
-        leads: Phrase::new("Lead an ace.", ""),
+        leads: phrase!("Lead an ace.", ""),
         order: Order { equal: Equal::Last, ..PLAIN },
         clause: &LICENCE,
     },

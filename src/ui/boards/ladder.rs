@@ -8,9 +8,9 @@ use crate::text::{Arg, Lang, Phrase};
 use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
-const LADDER: Phrase = Phrase::new("Ladder.", "ランク表。");
-const STANDS: Phrase = Phrase::new(" {0}: {1}.", "{0}は{1}。");
-const KING_STANDS: Phrase = Phrase::new(" {0}, the King: {1}.", "王様の{0}は{1}。");
+const LADDER: Phrase = phrase!("Ladder.", "ランク表。");
+const STANDS: Phrase = phrase!(" {0}: {1}.", "{0}は{1}。");
+const KING_STANDS: Phrase = phrase!(" {0}, the King: {1}.", "王様の{0}は{1}。");
 
 /// Where the rails stand.
 const LEFT: i32 = 36;

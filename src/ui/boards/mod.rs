@@ -19,8 +19,8 @@ use crate::ui::looked::Listed;
 use crate::ui::parts::{Around, Arrow, Column, SeatView, lane_room};
 use crate::ui::session::Playing;
 
-const TRICKS: Phrase = Phrase::new("{0} {0|trick|tricks}", "{0}トリック");
-const AND: Phrase = Phrase::new(", ", "・");
+const TRICKS: Phrase = phrase!("{0} {0|trick|tricks}", "{0}トリック");
+const AND: Phrase = phrase!(", ", "・");
 
 /// Whether the running totals of the sides stand above the board. Where many play alone they stand at the seats, and a ladder,
 /// a race and stakes show everything themselves.

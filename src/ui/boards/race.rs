@@ -9,13 +9,13 @@ use crate::ui::parts::{Name, ink};
 use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
-const BLACK: Phrase = Phrase::new("Black ♠ ♣", "黒 ♠ ♣");
-const RED: Phrase = Phrase::new("Red ♥ ♦", "赤 ♥ ♦");
-const LENGTHS: Phrase = Phrase::new("lengths", "馬身");
-const RACE: Phrase = Phrase::new("The race in lengths: ♠ {0}, ♣ {1}, ♥ {2}, ♦ {3}.", "馬身：♠ {0}、♣ {1}、♥ {2}、♦ {3}。");
-const OPEN: Phrase = Phrase::new("open", "未定");
-const MOVED: Phrase = Phrase::new("moved half a length", "半馬身進む");
-const STAYED: Phrase = Phrase::new("did not move", "動かず");
+const BLACK: Phrase = phrase!("Black ♠ ♣", "黒 ♠ ♣");
+const RED: Phrase = phrase!("Red ♥ ♦", "赤 ♥ ♦");
+const LENGTHS: Phrase = phrase!("lengths", "馬身");
+const RACE: Phrase = phrase!("The race in lengths: ♠ {0}, ♣ {1}, ♥ {2}, ♦ {3}.", "馬身：♠ {0}、♣ {1}、♥ {2}、♦ {3}。");
+const OPEN: Phrase = phrase!("open", "未定");
+const MOVED: Phrase = phrase!("moved half a length", "半馬身進む");
+const STAYED: Phrase = phrase!("did not move", "動かず");
 
 /// The order of the lanes: Black's horses above, Red's below.
 const LANES: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds];

@@ -9,7 +9,7 @@ use crate::ui::parts::Name;
 use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
-const STAKE: Phrase = Phrase::new("{0}, worth {1}: {2}.", "{0}、{1}点：{2}。");
+const STAKE: Phrase = phrase!("{0}, worth {1}: {2}.", "{0}、{1}点：{2}。");
 
 /// The side on the lower line; the other one is on the upper.
 const BELOW: Side = Side(0);

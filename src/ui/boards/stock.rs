@@ -8,11 +8,11 @@ use crate::text::{Arg, Lang, Phrase, Say};
 use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
-const LEFT: Phrase = Phrase::new("Stock: {0} {0|card|cards}, {1} face up under it.", "山札：残り{0}枚。その下に{1}。");
-const LEFT_UNTURNED: Phrase = Phrase::new("Stock: {0} {0|card|cards}.", "山札：残り{0}枚。");
-const USED_UP: Phrase = Phrase::new("The stock is used up.", "山札はなくなりました。");
-const TURNED: Phrase = Phrase::new("The stock, {1} face up under it.", "山札。その下に{1}。");
-const UNTURNED: Phrase = Phrase::new("The stock.", "山札。");
+const LEFT: Phrase = phrase!("Stock: {0} {0|card|cards}, {1} face up under it.", "山札：残り{0}枚。その下に{1}。");
+const LEFT_UNTURNED: Phrase = phrase!("Stock: {0} {0|card|cards}.", "山札：残り{0}枚。");
+const USED_UP: Phrase = phrase!("The stock is used up.", "山札はなくなりました。");
+const TURNED: Phrase = phrase!("The stock, {1} face up under it.", "山札。その下に{1}。");
+const UNTURNED: Phrase = phrase!("The stock.", "山札。");
 
 /// How many cards an edge of the pile stands for.
 const CARDS_TO_AN_EDGE: i64 = 6;

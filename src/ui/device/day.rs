@@ -4,11 +4,11 @@ use js_sys::{Date, Object, Reflect};
 
 use crate::text::{Arg, Lang, Phrase, Voice};
 
-const TODAY: Phrase = Phrase::new("today", "今日");
-const YESTERDAY: Phrase = Phrase::new("yesterday", "昨日");
-const AHEAD: Phrase = Phrase::new("{0}, by a clock that has changed since", "{0}（その後、時計が変わりました）");
-const NO_DATE: Phrase = Phrase::new("a date that cannot be read", "日付不明");
-const DAYS_AGO: Phrase = Phrase::new("{0} days ago", "{0}日前");
+const TODAY: Phrase = phrase!("today", "今日");
+const YESTERDAY: Phrase = phrase!("yesterday", "昨日");
+const AHEAD: Phrase = phrase!("{0}, by a clock that has changed since", "{0}（その後、時計が変わりました）");
+const NO_DATE: Phrase = phrase!("a date that cannot be read", "日付不明");
+const DAYS_AGO: Phrase = phrase!("{0} days ago", "{0}日前");
 
 /// A moment in milliseconds since 1970, as a day seen from now: "yesterday", "5 days ago", "14 March 2026".
 pub fn day(at: i64, lang: Lang) -> String {

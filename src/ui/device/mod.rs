@@ -37,7 +37,7 @@ use super::settings::{prefs, say};
 use crate::text::Phrase;
 use navigator::navigator_has;
 
-const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
+const NAME: Phrase = phrase!("Trick Ledger", "トリック帳");
 
 /// How long the first screen is looked at before anything is done behind it, so that it has the network and the processor for itself.
 pub const QUIET: Duration = Duration::from_millis(1500);

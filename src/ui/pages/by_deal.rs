@@ -9,7 +9,7 @@ use crate::ui::parts::Name;
 use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
-const DEAL: Phrase = Phrase::new("Deal", "ディール");
+const DEAL: Phrase = phrase!("Deal", "ディール");
 
 /// What a deal pays and what the totals are after it, by side.
 pub(super) struct Figures {

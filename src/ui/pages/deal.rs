@@ -23,35 +23,35 @@ use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
 
-const TITLE: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
-const CORRECT: Phrase = Phrase::new(
+const TITLE: Phrase = phrase!("Deal {0}", "第{0}ディール");
+const CORRECT: Phrase = phrase!(
     "Tap an entry to correct it, or to see what another would have scored.",
     "項目をタップすると、訂正したり、別の場合の得点を見たりできます。",
 );
-const ASK_THEM: Phrase = Phrase::new("Turn it to the other side", "相手側に向ける");
-const DO_YOU: Phrase = Phrase::new("{0}: do you accept this correction of deal {1}?", "{0}：第{1}ディールのこの訂正を認める？");
-const ASKED_BY: Phrase = Phrase::new("{0} {0|asks|ask} for it.", "{0}が求めています。");
-const TURN_BACK: Phrase = Phrase::new("Turn it back", "元の向きに戻す");
-const WINS_INSTEAD: Phrase = Phrase::new("{0} would win the match, not {1}.", "試合の勝者が{1}から{0}に変わります。");
-const WRITE_ACCEPTED: Phrase = Phrase::new("Accept the correction", "訂正を認める");
-const WRITE: Phrase = Phrase::new("Correct deal {0}", "第{0}ディールを訂正");
-const FORGET: Phrase = Phrase::new("Cancel", "元のままにする");
-const WHAT_IF: Phrase = Phrase::new("Tap an entry: what would another have scored?", "項目をタップすると、別の場合の得点がわかります。");
-const TABLE: Phrase = Phrase::new("Back to the table", "卓に戻る");
-const WOULD_BE: Phrase = Phrase::new("As it stands, and with these entries", "いまの記録と、この場合");
-const SHEET: Phrase = Phrase::new("Sheet", "記録表");
-const INSTEAD: Phrase = Phrase::new("With another result instead", "別の結果だった場合");
-const CHANGES: Phrase = Phrase::new("What the correction changes", "訂正で変わるもの");
-const ASKED_AGAIN: Phrase = Phrase::new(
+const ASK_THEM: Phrase = phrase!("Turn it to the other side", "相手側に向ける");
+const DO_YOU: Phrase = phrase!("{0}: do you accept this correction of deal {1}?", "{0}：第{1}ディールのこの訂正を認める？");
+const ASKED_BY: Phrase = phrase!("{0} {0|asks|ask} for it.", "{0}が求めています。");
+const TURN_BACK: Phrase = phrase!("Turn it back", "元の向きに戻す");
+const WINS_INSTEAD: Phrase = phrase!("{0} would win the match, not {1}.", "試合の勝者が{1}から{0}に変わります。");
+const WRITE_ACCEPTED: Phrase = phrase!("Accept the correction", "訂正を認める");
+const WRITE: Phrase = phrase!("Correct deal {0}", "第{0}ディールを訂正");
+const FORGET: Phrase = phrase!("Cancel", "元のままにする");
+const WHAT_IF: Phrase = phrase!("Tap an entry: what would another have scored?", "項目をタップすると、別の場合の得点がわかります。");
+const TABLE: Phrase = phrase!("Back to the table", "卓に戻る");
+const WOULD_BE: Phrase = phrase!("As it stands, and with these entries", "いまの記録と、この場合");
+const SHEET: Phrase = phrase!("Sheet", "記録表");
+const INSTEAD: Phrase = phrase!("With another result instead", "別の結果だった場合");
+const CHANGES: Phrase = phrase!("What the correction changes", "訂正で変わるもの");
+const ASKED_AGAIN: Phrase = phrase!(
     "Deal {0} would no longer hold and would have to be entered again.",
     "第{0}ディールは成り立たなくなり、もう一度入力が必要です。",
 );
-const LATER: Phrase = Phrase::new("Totals after each deal", "ディールごとの合計");
-const CONTESTED: Phrase = Phrase::new("The other side contests this deal.", "このディールには相手側から異議が出ています。");
-const ACCEPT: Phrase = Phrase::new("Accept it as it stands", "このまま認める");
-const RULES: Phrase = Phrase::new("Under other rules", "別のルールなら");
-const NOTE: Phrase = Phrase::new("Note", "メモ");
-const NOTHING: Phrase = Phrase::new("Nothing changes.", "何も変わりません。");
+const LATER: Phrase = phrase!("Totals after each deal", "ディールごとの合計");
+const CONTESTED: Phrase = phrase!("The other side contests this deal.", "このディールには相手側から異議が出ています。");
+const ACCEPT: Phrase = phrase!("Accept it as it stands", "このまま認める");
+const RULES: Phrase = phrase!("Under other rules", "別のルールなら");
+const NOTE: Phrase = phrase!("Note", "メモ");
+const NOTHING: Phrase = phrase!("Nothing changes.", "何も変わりません。");
 
 /// A correction being made.
 #[derive(Clone)]

@@ -16,11 +16,11 @@ use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
 
 const DECIDED: Phrase =
-    Phrase::new("Deal {0} decided it: from then on {1} {1|was|were} ahead.", "第{0}ディールで決まり、以後は{1}が首位でした。");
-const ALWAYS: Phrase = Phrase::new("{1} {1|was|were} ahead from the first deal on.", "{1}が最初のディールから首位でした。");
-const BEST: Phrase = Phrase::new("Best deals", "最高のディール");
-const IN_DEAL: Phrase = Phrase::new("deal {0}", "第{0}ディール");
-const SO_FAR: Phrase = Phrase::new("So far {0} {2}, {1} {3}.", "これまでの対戦：{0} {2}勝、{1} {3}勝。");
+    phrase!("Deal {0} decided it: from then on {1} {1|was|were} ahead.", "第{0}ディールで決まり、以後は{1}が首位でした。");
+const ALWAYS: Phrase = phrase!("{1} {1|was|were} ahead from the first deal on.", "{1}が最初のディールから首位でした。");
+const BEST: Phrase = phrase!("Best deals", "最高のディール");
+const IN_DEAL: Phrase = phrase!("deal {0}", "第{0}ディール");
+const SO_FAR: Phrase = phrase!("So far {0} {2}, {1} {3}.", "これまでの対戦：{0} {2}勝、{1} {3}勝。");
 
 /// Draws it for the match on the table, once that is over.
 pub fn ending() -> AnyView {

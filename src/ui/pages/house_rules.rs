@@ -12,21 +12,21 @@ use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Choice, Figure, Heading, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table, width};
 use crate::ui::row::InARow;
 
-const HOUSE_RULES: Phrase = Phrase::new("House rules", "ハウスルール");
-pub(super) const RESET: Phrase = Phrase::new("All as usual", "すべて標準に戻す");
-pub(super) const NOT_YET: Phrase = Phrase::new("These house rules don’t work together", "ハウスルールを直してください");
-const OFF: Phrase = Phrase::new("off", "なし");
-const ON: Phrase = Phrase::new("on", "あり");
-const OTHER: Phrase = Phrase::new("other …", "その他…");
-const USUALLY: Phrase = Phrase::new("Usually: ", "標準：");
-const ELSEWHERE: Phrase = Phrase::new("From other tables; our sources do not have it.", "ほかの卓の習慣で、当アプリの資料にはありません。");
-const RECONSTRUCTED: Phrase = Phrase::new(
+const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
+pub(super) const RESET: Phrase = phrase!("All as usual", "すべて標準に戻す");
+pub(super) const NOT_YET: Phrase = phrase!("These house rules don’t work together", "ハウスルールを直してください");
+const OFF: Phrase = phrase!("off", "なし");
+const ON: Phrase = phrase!("on", "あり");
+const OTHER: Phrase = phrase!("other …", "その他…");
+const USUALLY: Phrase = phrase!("Usually: ", "標準：");
+const ELSEWHERE: Phrase = phrase!("From other tables; our sources do not have it.", "ほかの卓の習慣で、当アプリの資料にはありません。");
+const RECONSTRUCTED: Phrase = phrase!(
     "Our copy of the source lacks this table (it was a picture). These values are provisional; check them against the published rules.",
     "手元の資料にはこの表（画像）がありません。ここの値は仮のものです。",
 );
-const ALL_AT_ONCE: Phrase = Phrase::new("All at once", "まとめて選ぶ");
-const EACH_VALUE: Phrase = Phrase::new("After a mistake: each rule by itself", "ミスのとき：1つずつ決める");
-const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
+const ALL_AT_ONCE: Phrase = phrase!("All at once", "まとめて選ぶ");
+const EACH_VALUE: Phrase = phrase!("After a mistake: each rule by itself", "ミスのとき：1つずつ決める");
+const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
 /// Up to this many numbers are words to choose from, without presets.
 const FEW: i64 = 5;

@@ -8,10 +8,10 @@ use crate::ui::parts::{Act, Filled, Head, Live, Middle, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 
-const TITLE: Phrase = Phrase::new("Nothing here", "見つかりません");
-const SENTENCE: Phrase = Phrase::new("There is no page at this address", "このアドレスのページはありません");
-const KEPT: Phrase = Phrase::new("Your matches are on the home page as you left them.", "試合の記録は、そのままトップに残っています。");
-const SHELF: Phrase = Phrase::new("Home", "トップへ");
+const TITLE: Phrase = phrase!("Nothing here", "見つかりません");
+const SENTENCE: Phrase = phrase!("There is no page at this address", "このアドレスのページはありません");
+const KEPT: Phrase = phrase!("Your matches are on the home page as you left them.", "試合の記録は、そのままトップに残っています。");
+const SHELF: Phrase = phrase!("Home", "トップへ");
 
 /// Draws the page.
 pub fn missing() -> AnyView {

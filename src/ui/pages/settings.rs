@@ -20,87 +20,84 @@ use crate::ui::places::Place;
 use crate::ui::row::InARow;
 use crate::ui::settings::{Prefs, prefs, use_lang};
 
-const SETTINGS: Phrase = Phrase::new("Settings", "設定");
-const OFF: Phrase = Phrase::new("off", "オフ");
-const ON: Phrase = Phrase::new("on", "オン");
-const AS_PHONE: Phrase = Phrase::new("same as phone", "端末と同じ");
+const SETTINGS: Phrase = phrase!("Settings", "設定");
+const OFF: Phrase = phrase!("off", "オフ");
+const ON: Phrase = phrase!("on", "オン");
+const AS_PHONE: Phrase = phrase!("same as phone", "端末と同じ");
 
-const SCREEN: Phrase = Phrase::new("Display", "画面");
-const LANGUAGE: Phrase = Phrase::new("Language", "言語");
-const LANGUAGE_SAYS: Phrase = Phrase::new("English and Japanese say the same thing.", "英語と日本語の内容は同じです。");
-const THEME: Phrase = Phrase::new("Theme", "テーマ");
-const THEME_SAYS: Phrase = Phrase::new("Paper by day, baize by night.", "昼は紙、夜は緑のクロス。");
-const PAPER: Phrase = Phrase::new("paper", "紙");
-const BAIZE: Phrase = Phrase::new("baize", "緑のクロス");
-const SUITS: Phrase = Phrase::new("Four-colour suits", "4色スート");
-const SUITS_SAYS: Phrase = Phrase::new("Blue diamonds and green clubs: ♠ ♥ ♦ ♣", "ダイヤは青、クラブは緑：♠ ♥ ♦ ♣");
-const TEXT: Phrase = Phrase::new("Text size", "文字の大きさ");
-const TEXT_SAYS: Phrase = Phrase::new("Everything grows with it.", "全体が合わせて大きくなります。");
-const MOTION: Phrase = Phrase::new("Motion", "アニメーション");
+const SCREEN: Phrase = phrase!("Display", "画面");
+const LANGUAGE: Phrase = phrase!("Language", "言語");
+const LANGUAGE_SAYS: Phrase = phrase!("English and Japanese say the same thing.", "英語と日本語の内容は同じです。");
+const THEME: Phrase = phrase!("Theme", "テーマ");
+const THEME_SAYS: Phrase = phrase!("Paper by day, baize by night.", "昼は紙、夜は緑のクロス。");
+const PAPER: Phrase = phrase!("paper", "紙");
+const BAIZE: Phrase = phrase!("baize", "緑のクロス");
+const SUITS: Phrase = phrase!("Four-colour suits", "4色スート");
+const SUITS_SAYS: Phrase = phrase!("Blue diamonds and green clubs: ♠ ♥ ♦ ♣", "ダイヤは青、クラブは緑：♠ ♥ ♦ ♣");
+const TEXT: Phrase = phrase!("Text size", "文字の大きさ");
+const TEXT_SAYS: Phrase = phrase!("Everything grows with it.", "全体が合わせて大きくなります。");
+const MOTION: Phrase = phrase!("Motion", "アニメーション");
 const MOTION_SAYS: Phrase =
-    Phrase::new("Counters climb and horses step, unless the phone says otherwise.", "コマや馬が動きます（端末の設定に従います）。");
-const NO_MOTION: Phrase = Phrase::new("none", "なし");
+    phrase!("Counters climb and horses step, unless the phone says otherwise.", "コマや馬が動きます（端末の設定に従います）。");
+const NO_MOTION: Phrase = phrase!("none", "なし");
 
-const TABLE: Phrase = Phrase::new("At the table", "プレイ中");
-const TRICKS: Phrase = Phrase::new("Record tricks", "トリックの記録");
-const TRICKS_SAYS: Phrase = Phrase::new("What a new match begins with.", "新しい試合で最初に選ばれる方法です。");
-const LIVE: Phrase = Phrase::new("one by one", "1つずつ");
-const TOTALS: Phrase = Phrase::new("as totals", "まとめて");
-const ACCEPTANCE: Phrase = Phrase::new("Acceptance", "記録の確認");
-const ACCEPTANCE_SAYS: Phrase = Phrase::new(
+const TABLE: Phrase = phrase!("At the table", "プレイ中");
+const TRICKS: Phrase = phrase!("Record tricks", "トリックの記録");
+const TRICKS_SAYS: Phrase = phrase!("What a new match begins with.", "新しい試合で最初に選ばれる方法です。");
+const LIVE: Phrase = phrase!("one by one", "1つずつ");
+const TOTALS: Phrase = phrase!("as totals", "まとめて");
+const ACCEPTANCE: Phrase = phrase!("Acceptance", "記録の確認");
+const ACCEPTANCE_SAYS: Phrase = phrase!(
     "A recorded deal turns to face the other side, who accept or contest it.",
     "記録したディールを相手側に向け、「認める」か「異議あり」かを選んでもらいます。",
 );
-const AWAKE: Phrase = Phrase::new("Keep the screen on", "画面を消さない");
-const AWAKE_SAYS: Phrase = Phrase::new("While a match is open.", "試合を開いている間。");
-const HAPTICS: Phrase = Phrase::new("Vibration", "振動");
-const HAPTICS_SAYS: Phrase = Phrase::new("The phone vibrates briefly with every answer.", "答えるたびに短く振動します。");
+const AWAKE: Phrase = phrase!("Keep the screen on", "画面を消さない");
+const AWAKE_SAYS: Phrase = phrase!("While a match is open.", "試合を開いている間。");
+const HAPTICS: Phrase = phrase!("Vibration", "振動");
+const HAPTICS_SAYS: Phrase = phrase!("The phone vibrates briefly with every answer.", "答えるたびに短く振動します。");
 
-const KEPT: Phrase = Phrase::new("Saved data", "保存");
-const HERE: Phrase = Phrase::new(
+const KEPT: Phrase = phrase!("Saved data", "保存");
+const HERE: Phrase = phrase!(
     "Everything stays in this browser. Nothing is sent anywhere, and there is no account.",
     "すべてこのブラウザーの中だけに保存され、どこにも送信されません。アカウントもありません。",
 );
-const PROMISED: Phrase =
-    Phrase::new("The browser has promised not to clear it by itself.", "自動では消さないとブラウザーが約束しています。");
-const NOT_PROMISED: Phrase = Phrase::new(
+const PROMISED: Phrase = phrase!("The browser has promised not to clear it by itself.", "自動では消さないとブラウザーが約束しています。");
+const NOT_PROMISED: Phrase = phrase!(
     "The browser has not promised to keep it: when the phone runs out of room it may be cleared. Installing the app helps.",
     "端末の空きがなくなると、ブラウザーが記録を消すことがあります。アプリをインストールすると消されにくくなります。",
 );
 const UNKNOWN: Phrase =
-    Phrase::new("This browser does not say whether it may clear it.", "自動で消されるかどうか、このブラウザーではわかりません。");
-const DEEP: Phrase = Phrase::new(
+    phrase!("This browser does not say whether it may clear it.", "自動で消されるかどうか、このブラウザーではわかりません。");
+const DEEP: Phrase = phrase!(
     "What you confirm is written at once: it is there even if the browser is killed or the battery dies.",
     "確定した内容はその場で書き込まれます。ブラウザーが強制終了しても、電池が切れても残ります。",
 );
-const SHALLOW: Phrase = Phrase::new(
+const SHALLOW: Phrase = phrase!(
     "This browser writes down what you confirm a little late, as some do in private windows: if it is killed or the battery dies, the last minutes may be missing.",
     "このブラウザーでは（プライベートウィンドウなどの場合）、確定した内容は少し遅れて書き込まれます。ブラウザーが強制終了したり電池が切れたりすると、最後の数分の記録が残らないことがあります。",
 );
-const WHOLE: Phrase = Phrase::new(
-    "The whole app is on this phone and works without a network.",
-    "アプリはすべてこの端末に入っていて、オフラインでも使えます。",
-);
-const PARTLY: Phrase = Phrase::new(
+const WHOLE: Phrase =
+    phrase!("The whole app is on this phone and works without a network.", "アプリはすべてこの端末に入っていて、オフラインでも使えます。",);
+const PARTLY: Phrase = phrase!(
     "Not all of the app is on this phone yet. It is fetched while there is a network, and then works without.",
     "アプリの一部はまだこの端末に入っていません。ネットワークがある間に読み込み、その後はオフラインでも使えます。",
 );
-const SPARED: Phrase = Phrase::new(
+const SPARED: Phrase = phrase!(
     "To save data, only what you open is fetched. All of it, for use without a network, is about 1.2 MB.",
     "データの節約がオンのため、開いたものだけを読み込んでいます。オフラインで使うには、全体（約1.2 MB）の読み込みが必要です。",
 );
 const NEVER: Phrase =
-    Phrase::new("This browser does not keep the app for use without a network.", "このブラウザーでは、アプリをオフラインで使えません。");
-const FETCH: Phrase = Phrase::new("Fetch all of it now", "今すぐすべて読み込む");
-const USED: Phrase = Phrase::new("Your records take up {0} KB.", "記録の大きさは{0} KBです。");
-const ASK: Phrase = Phrase::new("Ask the browser to keep it", "消さないようブラウザーに求める");
-const BACKUP: Phrase = Phrase::new("Save everything to a file, or restore it", "すべてをファイルに保存・復元");
-const REFUSED: Phrase = Phrase::new("The browser was asked just now, and refused.", "いま求めましたが、認められませんでした。");
+    phrase!("This browser does not keep the app for use without a network.", "このブラウザーでは、アプリをオフラインで使えません。");
+const FETCH: Phrase = phrase!("Fetch all of it now", "今すぐすべて読み込む");
+const USED: Phrase = phrase!("Your records take up {0} KB.", "記録の大きさは{0} KBです。");
+const ASK: Phrase = phrase!("Ask the browser to keep it", "消さないようブラウザーに求める");
+const BACKUP: Phrase = phrase!("Save everything to a file, or restore it", "すべてをファイルに保存・復元");
+const REFUSED: Phrase = phrase!("The browser was asked just now, and refused.", "いま求めましたが、認められませんでした。");
 
-const ABOUT: Phrase = Phrase::new("About", "このアプリについて");
+const ABOUT: Phrase = phrase!("About", "このアプリについて");
 const VERSION: Phrase =
-    Phrase::new("Trick Ledger {0}, free software under the MIT licence.", "トリック帳 {0}。MITライセンスの自由ソフトウェアです。");
-const RULES_ARE_OURS: Phrase = Phrase::new(
+    phrase!("Trick Ledger {0}, free software under the MIT licence.", "トリック帳 {0}。MITライセンスの自由ソフトウェアです。");
+const RULES_ARE_OURS: Phrase = phrase!(
     "The rules are described in our own words. The games belong to those who made them:",
     "ルールの説明文は当アプリで書き起こしたものです。ゲームはそれぞれの作者のものです。",
 );

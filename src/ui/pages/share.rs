@@ -19,26 +19,26 @@ use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
 
-const SHARE: Phrase = Phrase::new("Share", "共有");
-const CAMERA: Phrase = Phrase::new(
+const SHARE: Phrase = phrase!("Share", "共有");
+const CAMERA: Phrase = phrase!(
     "Another phone’s camera opens the match from here, to watch it or to go on with a copy.",
     "ほかのスマートフォンのカメラで読み取ると、試合を見たり、コピーで続けたりできます。",
 );
 const NOTHING_SENT: Phrase =
-    Phrase::new("All of it is in the code; nothing goes to a server.", "記録はすべてコードの中にあり、サーバーには送られません。");
-const TOO_LONG: Phrase = Phrase::new(
+    phrase!("All of it is in the code; nothing goes to a server.", "記録はすべてコードの中にあり、サーバーには送られません。");
+const TOO_LONG: Phrase = phrase!(
     "This match is too long for one QR code. The link and the file carry all of it.",
     "この試合は1つのQRコードには長すぎます。リンクかファイルならすべて渡せます。",
 );
-const QR: Phrase = Phrase::new("QR code of the match: {0}", "試合のQRコード：{0}");
-const CONTRACT: Phrase = Phrase::new("Agreed rules {0}", "取り決め {0}");
-const HOW: Phrase = Phrase::new("Share as", "共有の方法");
+const QR: Phrase = phrase!("QR code of the match: {0}", "試合のQRコード：{0}");
+const CONTRACT: Phrase = phrase!("Agreed rules {0}", "取り決め {0}");
+const HOW: Phrase = phrase!("Share as", "共有の方法");
 
-const COPIED: Phrase = Phrase::new("Copied. Paste it where you like.", "コピーしました。送り先に貼り付けてください。");
-const SAVED: Phrase = Phrase::new("Saved as a file.", "ファイルに保存しました。");
-const SHARED: Phrase = Phrase::new("Shared.", "共有しました。");
+const COPIED: Phrase = phrase!("Copied. Paste it where you like.", "コピーしました。送り先に貼り付けてください。");
+const SAVED: Phrase = phrase!("Saved as a file.", "ファイルに保存しました。");
+const SHARED: Phrase = phrase!("Shared.", "共有しました。");
 const CANNOT: Phrase =
-    Phrase::new("This browser cannot do that. The file works everywhere.", "このブラウザーではできません。ファイルなら渡せます。");
+    phrase!("This browser cannot do that. The file works everywhere.", "このブラウザーではできません。ファイルなら渡せます。");
 
 /// A form in which a match goes out.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,13 +55,13 @@ enum Way {
 impl Way {
     /// Those of an evening stand last.
     const ALL: [(Way, &'static str, Phrase, Phrase); 7] = [
-        (Way::Link, "link", Phrase::new("Link", "リンク"), Phrase::new("for another phone", "ほかの端末で開く")),
-        (Way::File, "file", Phrase::new("File", "ファイル"), Phrase::new("to keep or to send", "保存や送信に")),
-        (Way::Picture, "picture", Phrase::new("Picture", "画像"), Phrase::new("of the sheet", "記録表の画像")),
-        (Way::Text, "text", Phrase::new("Text", "文章"), Phrase::new("for a chat", "チャットに")),
-        (Way::Table, "table", Phrase::new("Table", "表"), Phrase::new("CSV for a spreadsheet", "表計算用のCSV")),
-        (Way::EveningPicture, "evening-picture", Phrase::new("The evening", "今日の試合"), Phrase::new("as a picture", "画像で")),
-        (Way::EveningText, "evening-text", Phrase::new("The evening", "今日の試合"), Phrase::new("as text", "文章で")),
+        (Way::Link, "link", phrase!("Link", "リンク"), phrase!("for another phone", "ほかの端末で開く")),
+        (Way::File, "file", phrase!("File", "ファイル"), phrase!("to keep or to send", "保存や送信に")),
+        (Way::Picture, "picture", phrase!("Picture", "画像"), phrase!("of the sheet", "記録表の画像")),
+        (Way::Text, "text", phrase!("Text", "文章"), phrase!("for a chat", "チャットに")),
+        (Way::Table, "table", phrase!("Table", "表"), phrase!("CSV for a spreadsheet", "表計算用のCSV")),
+        (Way::EveningPicture, "evening-picture", phrase!("The evening", "今日の試合"), phrase!("as a picture", "画像で")),
+        (Way::EveningText, "evening-text", phrase!("The evening", "今日の試合"), phrase!("as text", "文章で")),
     ];
 
     /// How many of them there are where the match was the only one of its evening.

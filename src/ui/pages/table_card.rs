@@ -17,10 +17,10 @@ use crate::ui::row::InARow;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
 
-const TITLE: Phrase = Phrase::new("Table card", "早見表");
-const TURN: Phrase = Phrase::new("Turn it round", "向きを変える");
-const RULES: Phrase = Phrase::new("All the rules", "ルール全文");
-const TWO_THREE_FOUR: Phrase = Phrase::new("two, three, four", "2枚、3枚、4枚");
+const TITLE: Phrase = phrase!("Table card", "早見表");
+const TURN: Phrase = phrase!("Turn it round", "向きを変える");
+const RULES: Phrase = phrase!("All the rules", "ルール全文");
+const TWO_THREE_FOUR: Phrase = phrase!("two, three, four", "2枚、3枚、4枚");
 
 /// Draws the page.
 pub fn table_card() -> AnyView {

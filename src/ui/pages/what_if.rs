@@ -19,24 +19,24 @@ use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
 
-const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
-const NOTE: Phrase = Phrase::new(
+const WHAT_IF: Phrase = phrase!("What if?", "もしも");
+const NOTE: Phrase = phrase!(
     "The same entries under other house rules. Nothing changes until you adopt them.",
     "同じ記録を、別のハウスルールで計算します。採用するまで何も変わりません。",
 );
-const BESIDE: Phrase = Phrase::new("As recorded, and under these rules", "記録どおりと、このルールの場合");
-const DEALS: Phrase = Phrase::new("Deal by deal", "ディールごと");
-const AS_AGREED: Phrase = Phrase::new("As agreed", "取り決めどおりに戻す");
-const SHEET: Phrase = Phrase::new("Sheet", "記録表");
-const FROM: Phrase = Phrase::new("Adopt from deal {0} on", "第{0}ディールから採用");
-const WHOLE: Phrase = Phrase::new("Adopt for the whole match", "試合全体に採用");
-const SAME: Phrase = Phrase::new("No total would be different.", "合計は変わりません。");
-const ASKED_AGAIN: Phrase = Phrase::new(
+const BESIDE: Phrase = phrase!("As recorded, and under these rules", "記録どおりと、このルールの場合");
+const DEALS: Phrase = phrase!("Deal by deal", "ディールごと");
+const AS_AGREED: Phrase = phrase!("As agreed", "取り決めどおりに戻す");
+const SHEET: Phrase = phrase!("Sheet", "記録表");
+const FROM: Phrase = phrase!("Adopt from deal {0} on", "第{0}ディールから採用");
+const WHOLE: Phrase = phrase!("Adopt for the whole match", "試合全体に採用");
+const SAME: Phrase = phrase!("No total would be different.", "合計は変わりません。");
+const ASKED_AGAIN: Phrase = phrase!(
     "Deal {0} could not have gone as recorded; up to there the totals are these.",
     "第{0}ディールは、記録のとおりにはなりえません。合計はその前までのものです。",
 );
-const WOULD_WIN: Phrase = Phrase::new("{0} would have won after deal {1}.", "第{1}ディールの後で{0}の勝ちでした。");
-const WOULD_GO_ON: Phrase = Phrase::new("The match would not be over.", "試合はまだ終わっていません。");
+const WOULD_WIN: Phrase = phrase!("{0} would have won after deal {1}.", "第{1}ディールの後で{0}の勝ちでした。");
+const WOULD_GO_ON: Phrase = phrase!("The match would not be over.", "試合はまだ終わっていません。");
 
 /// What the parts of this page follow.
 #[derive(Clone, Copy)]

@@ -16,12 +16,12 @@ use crate::ui::places::{Place, travel};
 use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session, session};
 
-const COMES_FROM: Phrase = Phrase::new("from", "の内訳");
-const NOTHING: Phrase = Phrase::new("No other single answer would change this.", "ほかの答えをどれか1つ変えても、ここは変わりません。");
-const NOT_YET: Phrase = Phrase::new("Not known yet.", "まだ決まっていません。");
-const RULE: Phrase = Phrase::new("House rule: {0}", "ハウスルール：{0}");
-const EARLIER: Phrase = Phrase::new("Earlier", "これまで");
-const DEALS: Phrase = Phrase::new("the deals before", "前のディール");
+const COMES_FROM: Phrase = phrase!("from", "の内訳");
+const NOTHING: Phrase = phrase!("No other single answer would change this.", "ほかの答えをどれか1つ変えても、ここは変わりません。");
+const NOT_YET: Phrase = phrase!("Not known yet.", "まだ決まっていません。");
+const RULE: Phrase = phrase!("House rule: {0}", "ハウスルール：{0}");
+const EARLIER: Phrase = phrase!("Earlier", "これまで");
+const DEALS: Phrase = phrase!("the deals before", "前のディール");
 
 /// A deal whose values can be traced.
 #[derive(Clone)]

@@ -7,8 +7,8 @@ use crate::cards::{Card, JokerColour, Suit};
 use crate::text::{Phrase, card_name};
 use crate::ui::settings::{lang_now, say};
 
-const BLACK_JOKER: Phrase = Phrase::new("black joker", "黒のジョーカー");
-const RED_JOKER: Phrase = Phrase::new("red joker", "赤のジョーカー");
+const BLACK_JOKER: Phrase = phrase!("black joker", "黒のジョーカー");
+const RED_JOKER: Phrase = phrase!("red joker", "赤のジョーカー");
 
 /// A card as it lies on the table.
 #[component]

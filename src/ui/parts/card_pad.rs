@@ -12,9 +12,9 @@ use crate::ui::noted::Noted;
 use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
-const JOKERS: Phrase = Phrase::new("Joker", "ジョー\u{200b}カー");
-const BLACK: Phrase = Phrase::new("black", "黒");
-const RED: Phrase = Phrase::new("red", "赤");
+const JOKERS: Phrase = phrase!("Joker", "ジョー\u{200b}カー");
+const BLACK: Phrase = phrase!("black", "黒");
+const RED: Phrase = phrase!("red", "赤");
 
 /// A card of a pack in two taps. What cannot be is struck through, and a tap on it says why.
 #[component]

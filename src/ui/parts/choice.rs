@@ -9,8 +9,8 @@ use crate::ui::device::buzz;
 use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
-const LESS: Phrase = Phrase::new("less", "減らす");
-const MORE: Phrase = Phrase::new("more", "増やす");
+const LESS: Phrase = phrase!("less", "減らす");
+const MORE: Phrase = phrase!("more", "増やす");
 
 /// A house rule that holds or does not: a name, a sentence, two words.
 #[component]

@@ -6,7 +6,7 @@ use crate::text::Phrase;
 use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
-const SHOWS: Phrase = Phrase::new("the die shows {0}", "サイコロの目は{0}");
+const SHOWS: Phrase = phrase!("the die shows {0}", "サイコロの目は{0}");
 
 /// An ordinary die.
 #[component]

@@ -12,7 +12,7 @@ use crate::ui::looked::Looked;
 use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
-const BACK: Phrase = Phrase::new("Back", "戻る");
+const BACK: Phrase = phrase!("Back", "戻る");
 
 /// A whole screen. Inside it stand [`Head`], perhaps a [`Strip`](super::Strip), [`Middle`] and [`Tray`].
 #[component(transparent)]

@@ -8,7 +8,7 @@ use crate::text::Phrase;
 use crate::ui::device::buzz;
 use crate::ui::settings::say;
 
-const HOLD: Phrase = Phrase::new("press and hold", "長押し");
+const HOLD: Phrase = phrase!("press and hold", "長押し");
 
 /// How long a finger must rest: nobody does that by mistake.
 const PATIENCE: Duration = Duration::from_millis(900);

@@ -7,7 +7,7 @@ use crate::text::{Phrase, Read, TOOK, card_name, pieces, suit_name};
 use crate::ui::row::InARow;
 use crate::ui::settings::{lang_now, say};
 
-const COMMA: Phrase = Phrase::new(", ", "、");
+const COMMA: Phrase = phrase!(", ", "、");
 
 /// Words in a row, for those who listen.
 pub fn row<'a>(words: impl IntoIterator<Item = &'a str>) -> String {

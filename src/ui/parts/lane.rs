@@ -10,12 +10,12 @@ use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 /// Between two sentences, for those who listen.
-const STOP: Phrase = Phrase::new(". ", "。");
-const ENDING: Phrase = Phrase::new("At the end", "終わったとき");
-const SCORE: Phrase = Phrase::new("Score", "得点");
-const TARGET: Phrase = Phrase::new("the target", "目標");
-const NOW: Phrase = Phrase::new("as it stands", "現在");
-const REAL: Phrase = Phrase::new("as played", "実際");
+const STOP: Phrase = phrase!(". ", "。");
+const ENDING: Phrase = phrase!("At the end", "終わったとき");
+const SCORE: Phrase = phrase!("Score", "得点");
+const TARGET: Phrase = phrase!("the target", "目標");
+const NOW: Phrase = phrase!("as it stands", "現在");
+const REAL: Phrase = phrase!("as played", "実際");
 
 /// One sentence, said again whenever it changes; the aside carries its numbers.
 #[component]

@@ -10,8 +10,8 @@ use crate::ui::noted::Noted;
 use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
-const PICK: Phrase = Phrase::new("Pick a number", "数を選んでください");
-const CLEAR: Phrase = Phrase::new("Clear", "消す");
+const PICK: Phrase = phrase!("Pick a number", "数を選んでください");
+const CLEAR: Phrase = phrase!("Clear", "消す");
 
 /// Up to this many numbers stand as keys of their own.
 const FEW: i64 = 14;

@@ -12,7 +12,7 @@ use crate::ui::device::buzz;
 use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
-const FREE: Phrase = Phrase::new("free", "空席");
+const FREE: Phrase = phrase!("free", "空席");
 
 /// A place of the plan.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,8 +13,8 @@ use crate::ui::device::buzz;
 use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
-const CLOCKWISE: Phrase = Phrase::new("play goes clockwise", "時計回り");
-const COUNTER_CLOCKWISE: Phrase = Phrase::new("play goes anticlockwise", "反時計回り");
+const CLOCKWISE: Phrase = phrase!("play goes clockwise", "時計回り");
+const COUNTER_CLOCKWISE: Phrase = phrase!("play goes anticlockwise", "反時計回り");
 
 /// A seat as it is seen.
 #[derive(Clone, Debug, PartialEq, Eq)]

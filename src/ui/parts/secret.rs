@@ -10,7 +10,7 @@ use crate::ui::device::buzz;
 use crate::ui::noted::Noted;
 use crate::ui::settings::say;
 
-const HOLD_TO_LOOK: Phrase = Phrase::new("hold to look", "押している間だけ表示");
+const HOLD_TO_LOOK: Phrase = phrase!("hold to look", "押している間だけ表示");
 
 /// How long a finger must rest before anything is shown, so that a brush of the hand shows nothing.
 const PATIENCE: Duration = Duration::from_millis(300);

@@ -12,7 +12,7 @@ use crate::ui::follow::tapped;
 use crate::ui::noted::Noted;
 use crate::ui::row::InARow;
 
-const WHENCE: Phrase = Phrase::new("Where the values come from", "それぞれの値の内訳");
+const WHENCE: Phrase = phrase!("Where the values come from", "それぞれの値の内訳");
 
 /// A side and its figure on one baseline.
 #[component(transparent)]

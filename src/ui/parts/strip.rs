@@ -13,8 +13,8 @@ use crate::text::Phrase;
 use crate::ui::device::buzz;
 use crate::ui::settings::{lang_now, say};
 
-const OF: Phrase = Phrase::new("{0} of {1}", "{1}のうち{0}");
-const NOT_YET: Phrase = Phrase::new("not known yet", "未定");
+const OF: Phrase = phrase!("{0} of {1}", "{1}のうち{0}");
+const NOT_YET: Phrase = phrase!("not known yet", "未定");
 
 /// What stands in a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,10 +7,10 @@ use crate::text::Phrase;
 use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
-const TOTALS: Phrase = Phrase::new("Totals", "合計");
-const PAID: Phrase = Phrase::new("this deal", "このディール");
-const BEFORE: Phrase = Phrase::new("before", "前");
-const AFTER: Phrase = Phrase::new("after", "後");
+const TOTALS: Phrase = phrase!("Totals", "合計");
+const PAID: Phrase = phrase!("this deal", "このディール");
+const BEFORE: Phrase = phrase!("before", "前");
+const AFTER: Phrase = phrase!("after", "後");
 
 /// A side's total before and after.
 #[derive(Clone, Debug, PartialEq, Eq)]

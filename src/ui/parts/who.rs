@@ -10,16 +10,16 @@ use crate::ui::device::buzz;
 use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
-const ANOTHER: Phrase = Phrase::new("Another mark", "別の印にする");
+const ANOTHER: Phrase = phrase!("Another mark", "別の印にする");
 const NAMES: [Phrase; Mark::COUNT as usize] = [
-    Phrase::new("disc", "丸"),
-    Phrase::new("square", "四角"),
-    Phrase::new("triangle", "三角"),
-    Phrase::new("plus", "十字"),
-    Phrase::new("ring", "輪"),
-    Phrase::new("two bars", "二本線"),
-    Phrase::new("half disc", "半円"),
-    Phrase::new("saltire", "ばつ"),
+    phrase!("disc", "丸"),
+    phrase!("square", "四角"),
+    phrase!("triangle", "三角"),
+    phrase!("plus", "十字"),
+    phrase!("ring", "輪"),
+    phrase!("two bars", "二本線"),
+    phrase!("half disc", "半円"),
+    phrase!("saltire", "ばつ"),
 ];
 
 impl Mark {

@@ -308,7 +308,7 @@ fn ap_d4_the_provisional_table_is_said_to_be_so() {
     assert_eq!((odd(&rows(&["A"])).len(), odd(&all).len()), (1, 0));
     // Each row says what of it is made up.
     let hints = Game::switches(&Apples).iter().filter(|rule| rule.fact.key.starts_with("table_"));
-    let made_up = hints.filter(|rule| rule.fact.asks.en.contains("placeholder") && rule.fact.asks.ja.contains("仮")).count();
+    let made_up = hints.filter(|rule| rule.fact.asks.en().contains("placeholder") && rule.fact.asks.ja().contains("仮")).count();
     assert_eq!(made_up, 13);
     let clauses = |rules: &str| {
         let story = outcome(&Apples, 4, rules, &[counted("7 10 Q 5", AP7)]);

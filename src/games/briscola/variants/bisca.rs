@@ -23,8 +23,8 @@ const BRAZIL: Switches = switches!(ONE_OR_WINS, SUDDEN, CONQUISTE_OF_PARTNERS, S
 /// The sheet of Bisca as in Guyana (16).
 pub static SHEET_GUYANA: Sheet = sheet(
     "bisca",
-    Phrase::new("Bisca", "ビスカ"),
-    Phrase::new("The 7 after the ace, sudden death", "7はAの次、同点ならサドンデス"),
+    phrase!("Bisca", "ビスカ"),
+    phrase!("The 7 after the ace, sudden death", "7はAの次、同点ならサドンデス"),
     Emblem::Drawn(r#"<path d="M13.5 2L5 13.5h6L9.5 22 19 9.5h-6.5z"/>"#),
     &[2, 3, 4],
     Sides::Two,
@@ -37,8 +37,8 @@ pub static BISCA: Briscola = Briscola { short, records_twos: true, ..Briscola::o
 /// The sheet of Bisca as in Brazil (17).
 pub static SHEET_BRAZIL: Sheet = sheet(
     "bisca-brazil",
-    Phrase::new("Bisca of Brazil", "ブラジルのビスカ"),
-    Phrase::new("52 cards; trumps must be followed", "52枚、切り札はマストフォロー"),
+    phrase!("Bisca of Brazil", "ブラジルのビスカ"),
+    phrase!("52 cards; trumps must be followed", "52枚、切り札はマストフォロー"),
     Emblem::Figure("7"),
     &[2, 3, 4],
     Sides::Two,

@@ -36,8 +36,8 @@ pub(in super::super) const SWITCHES: Switches = switches!(
 /// The sheet (18).
 pub static SHEET: Sheet = sheet(
     "briscola-bosnia",
-    Phrase::new("Briškula of Bosnia", "ボスニア・ヘルツェゴビナのブリスコラ"),
-    Phrase::new("Briscola with 32 cards", "32枚で遊ぶブリスコラ"),
+    phrase!("Briškula of Bosnia", "ボスニア・ヘルツェゴビナのブリスコラ"),
+    phrase!("Briscola with 32 cards", "32枚で遊ぶブリスコラ"),
     Emblem::Drawn(r#"<path d="M5 5h14v14H5zM12 2.1l9.9 9.9-9.9 9.9L2.1 12z"/>"#),
     &[2, 3, 4, 6],
     Sides::Two,

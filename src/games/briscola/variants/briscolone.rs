@@ -25,8 +25,8 @@ const SWITCHES: Switches = &[
 /// The sheet (11).
 pub static SHEET: Sheet = sheet(
     "briscolone",
-    Phrase::new("Briscolone", "ブリスコローネ"),
-    Phrase::new("Two players, no trumps, first to 120", "2人用、切り札なしの120点先取"),
+    phrase!("Briscolone", "ブリスコローネ"),
+    phrase!("Two players, no trumps, first to 120", "2人用、切り札なしの120点先取"),
     Emblem::Drawn(r#"<rect x="5.5" y="2.5" width="13" height="19" rx="2"/><path d="M9 9l6 6M15 9l-6 6"/>"#),
     &[2],
     Sides::Alone,

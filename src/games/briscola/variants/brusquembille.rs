@@ -49,8 +49,8 @@ const SWITCHES: Switches = switches!(
 /// The sheet (12).
 pub static SHEET: Sheet = sheet(
     "brusquembille",
-    Phrase::new("Brusquembille", "ブリュスカンビーユ"),
-    Phrase::new("Chips for every ace and ten", "Aと10ごとにチップをやりとり"),
+    phrase!("Brusquembille", "ブリュスカンビーユ"),
+    phrase!("Chips for every ace and ten", "Aと10ごとにチップをやりとり"),
     Emblem::Drawn(
         r#"<ellipse cx="12" cy="6.5" rx="8" ry="3.2"/><path d="M4 6.5v5.5c0 1.8 3.6 3.2 8 3.2s8-1.4 8-3.2V6.5M4 12v5.5c0 1.8 3.6 3.2 8 3.2s8-1.4 8-3.2V12"/>"#,
     ),

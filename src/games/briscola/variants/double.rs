@@ -41,8 +41,8 @@ const SWITCHES: Switches = switches!(
 /// The sheet (19).
 pub static SHEET: Sheet = sheet(
     "briscola-double",
-    Phrase::new("Double Briškula", "ダブル・ブリスコラ"),
-    Phrase::new("Two cards from everybody to a trick", "1トリックに2枚ずつ出す"),
+    phrase!("Double Briškula", "ダブル・ブリスコラ"),
+    phrase!("Two cards from everybody to a trick", "1トリックに2枚ずつ出す"),
     Emblem::Drawn(r#"<rect x="3.5" y="2.5" width="11" height="15" rx="1.5"/><path d="M9.5 21.5h9a2 2 0 0 0 2-2V8M6.5 7h5M6.5 10h5"/>"#),
     &[2, 3, 4, 6],
     Sides::Two,

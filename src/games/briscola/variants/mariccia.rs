@@ -16,8 +16,8 @@ const SWITCHES: Switches = switches!(
 /// The sheet (13).
 pub static SHEET: Sheet = sheet(
     "mariccia",
-    Phrase::new("Briscola Mariccia (Scoperta)", "ブリスコラ・マリッチャ（スコペルタ）"),
-    Phrase::new("Open hands, a marriage of trumps, 250", "手札は公開、切り札のマリッジ、250点"),
+    phrase!("Briscola Mariccia (Scoperta)", "ブリスコラ・マリッチャ（スコペルタ）"),
+    phrase!("Open hands, a marriage of trumps, 250", "手札は公開、切り札のマリッジ、250点"),
     Emblem::Drawn(r#"<circle cx="8.5" cy="12" r="6"/><circle cx="15.5" cy="12" r="6"/>"#),
     &[2],
     Sides::Alone,

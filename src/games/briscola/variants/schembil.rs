@@ -14,8 +14,8 @@ const SWITCHES: Switches =
 /// The sheet (14).
 pub static SHEET: Sheet = sheet(
     "schembil",
-    Phrase::new("Schembil", "シェムビル"),
-    Phrase::new("Two teams of three, each with a captain", "キャプテンが率いる3人対3人"),
+    phrase!("Schembil", "シェムビル"),
+    phrase!("Two teams of three, each with a captain", "キャプテンが率いる3人対3人"),
     Emblem::Drawn(r#"<path d="M6 2v20M6 4h14l-4 4.5 4 4.5H6"/>"#),
     &[6],
     Sides::Two,

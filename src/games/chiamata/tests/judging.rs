@@ -54,7 +54,7 @@ fn any_card_may_be_played_unless_the_table_follows_suit() {
 fn the_judge_speaks_of_the_named_suit() {
     let verdict = judge(&MONTE, "{}").verdict(&trick(SPADES, "KC 3C", ""), Table::of(5)).unwrap();
     assert!(verdict.reasons.iter().all(|reason| ["0.2", "0.3"].contains(&reason.clause.id)));
-    assert!(judge(&BUGIARDA, "{}").order.clauses.ranks.says.en.contains("named"));
+    assert!(judge(&BUGIARDA, "{}").order.clauses.ranks.says.en().contains("named"));
 }
 
 proptest! {

@@ -146,7 +146,7 @@ fn all_pass_names_the_next_dealer_and_counts_no_deal() {
 fn first_lead_by_the_declarer() {
     let leads = |rules: &str| {
         let roles = open(&FIVE, rules, r#"{"dealer":0,"declarer":3,"bid_rank":"J","trump":"C"}"#).scene.roles;
-        roles.by_seat().find(|(_, roles)| roles.iter().flatten().any(|role| role.says().phrase.en == "leads")).unwrap().0
+        roles.by_seat().find(|(_, roles)| roles.iter().flatten().any(|role| role.says().phrase.en() == "leads")).unwrap().0
     };
     assert_eq!((leads("{}"), leads(r#"{"first_lead":"declarer"}"#)), (Seat(1), Seat(3)));
 }

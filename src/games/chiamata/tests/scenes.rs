@@ -7,14 +7,14 @@ fn screen(open: &Open) -> String {
     let scene = &open.scene;
     let cells = scene.glance.iter().filter_map(|cell| match &cell.shows {
         Shown::Say(say) => Some(*say),
-        Shown::Seat(seat) => Some(Phrase::new("{0}", "{0}").with(&[Arg::Seat(*seat)])),
+        Shown::Seat(seat) => Some(phrase!("{0}").with(&[Arg::Seat(*seat)])),
         _ => None,
     });
     let roles = scene.roles.by_seat().flat_map(|(seat, roles)| {
         roles
             .iter()
             .flatten()
-            .map(move |role| Phrase::new("{0} {1}", "{0} {1}").with(&[Arg::Seat(seat), Arg::Phrase(role.says().phrase)]))
+            .map(move |role| phrase!("{0} {1}").with(&[Arg::Seat(seat), Arg::Phrase(role.says().phrase)]))
             .collect::<Vec<_>>()
     });
     let live = scene.live.iter().flat_map(|live| [Some(live.says), live.aside]).flatten();
@@ -46,13 +46,13 @@ fn whoever_the_partner_is_the_scene_is_the_same_until_it_is_told() {
     let facts = r#"{"declarer":0,"bid":75,"trump":"C","called_rank":"A","taken":[2,2,3]}"#;
     let playing = open(&POINTS, "{}", facts);
     assert!(playing.left_over.is_empty() && playing.chips.iter().all(|chip| chip.fact.key != "side_points"));
-    assert!(playing.scene.roles.iter().flatten().flatten().all(|role| role.says().phrase.en != "partner"));
+    assert!(playing.scene.roles.iter().flatten().flatten().all(|role| role.says().phrase.en() != "partner"));
 }
 
 #[test]
 fn the_strip_shows_the_auction_and_then_the_contract() {
     let bidding = open(&FIVE, "{}", r#"{"dealer":0,"bids":["A","pass","J"]}"#);
-    let cells = |open: &Open| open.scene.glance.iter().map(|cell| (cell.label.en, cell.shows)).collect::<Vec<_>>();
+    let cells = |open: &Open| open.scene.glance.iter().map(|cell| (cell.label.en(), cell.shows)).collect::<Vec<_>>();
     let strip = cells(&bidding);
     assert_eq!((strip[0], strip[1]), (("Dealer", Shown::Seat(Seat(0))), ("To bid", Shown::Seat(Seat(4)))));
     assert_eq!(strip[3].0, "Highest");

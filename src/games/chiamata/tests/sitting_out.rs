@@ -53,7 +53,7 @@ fn who_sits_out_is_passed_by() {
     assert_eq!(pays_of(7, 0, piles), [0, 2, -1, 1, -1, -1, 0]);
     let (.., scene) = said(7, "{}");
     let roles: Vec<_> =
-        scene.roles.as_slice().iter().map(|roles| roles.iter().flatten().map(|role| role.says().phrase.en).collect::<Vec<_>>()).collect();
+        scene.roles.as_slice().iter().map(|roles| roles.iter().flatten().map(|role| role.says().phrase.en()).collect::<Vec<_>>()).collect();
     assert_eq!(roles, [vec!["sits out", "dealer"], vec![], vec![], vec![], vec![], vec![], vec!["sits out"]]);
 }
 

@@ -87,7 +87,7 @@ fn the_first_lead_depends_on_the_bid() {
         let lead = Seat::index;
         (0..4)
             .map(Seat)
-            .filter(|seat| scene.roles.get(*seat).iter().flatten().any(|role| role.says().phrase.en == "leads"))
+            .filter(|seat| scene.roles.get(*seat).iter().flatten().any(|role| role.says().phrase.en() == "leads"))
             .map(lead)
             .collect::<Vec<_>>()
     };

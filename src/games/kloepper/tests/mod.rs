@@ -295,7 +295,7 @@ fn the_table_sees_what_was_said() {
     let scene = open(r#""knock":1,"knock_off":2,"taken":[3]"#).scene;
     assert_eq!(scene.glance[2].shows, Shown::Seat(Seat(1)));
     assert_eq!(
-        scene.roles.iter().map(|roles| roles.map(|role| role.map(|role| role.says().phrase.en))).collect::<Vec<_>>(),
+        scene.roles.iter().map(|roles| roles.map(|role| role.map(|role| role.says().phrase.en()))).collect::<Vec<_>>(),
         [[Some("dealer"), None], [Some("knocked"), None], [Some("knocked off"), None], [Some("leads"), None]]
     );
     let called = open(r#""called_ace":"AH""#).scene;

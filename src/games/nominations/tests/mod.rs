@@ -113,7 +113,7 @@ fn auction(rules: &str, calls: &str) -> (Shown, (&'static str, Shown), &'static 
     let stopped = open.stopped.unwrap();
     assert_eq!(stopped.objection, None);
     let contract = open.scene.glance[3].clone();
-    (open.scene.glance[1].shows, (contract.label.en, contract.shows), stopped.question.fact.key)
+    (open.scene.glance[1].shows, (contract.label.en(), contract.shows), stopped.question.fact.key)
 }
 
 #[test]
@@ -250,12 +250,12 @@ fn the_partner_is_asked_last_and_may_be_told_before() {
     let blank = playing.chips.iter().find(|chip| chip.fact.key == "partner").unwrap();
     assert_eq!(en(&blank.says.unwrap()), "…");
     assert_eq!(en(&playing.scene.live.unwrap().says), "Mika and partner need 10 of 13");
-    assert!(playing.scene.roles.iter().flatten().flatten().all(|role| role.says().phrase.en != "partner"));
+    assert!(playing.scene.roles.iter().flatten().flatten().all(|role| role.says().phrase.en() != "partner"));
 
     let told = open("{}", &deal(0, "10", &format!(r#"{log},"partner":2"#)));
     assert_eq!(told.stopped.unwrap().question.fact.key, "taken");
     assert_eq!(en(&told.scene.live.unwrap().says), "Mika & Hana need 7 of the last 10");
-    assert_eq!(told.scene.roles.get(Seat(2)).map(|role| role.map(|role| role.says().phrase.en)), [Some("partner"), Some("leads")]);
+    assert_eq!(told.scene.roles.get(Seat(2)).map(|role| role.map(|role| role.says().phrase.en())), [Some("partner"), Some("leads")]);
 
     let over = open("{}", &deal(0, "10", r#""trump":"H","called_card":"AS","tricks":[6,1,5,1]"#));
     let question = over.stopped.unwrap().question;
@@ -393,7 +393,7 @@ fn a_failed_13_that_pays_the_declarer_is_told_by_clauses_that_agree() {
     let story = crate::games::testing::replay(&Nominations, 4, rules, &[facts.to_owned()], 3);
     let lines = &story.settled[0].full.as_ref().unwrap().ledger.lines;
     assert!(lines.iter().any(|line| line.amount.value() == 26));
-    let said: String = lines.iter().flat_map(|line| &line.clauses).map(|clause| clause.says.en).collect();
+    let said: String = lines.iter().flat_map(|line| &line.clauses).map(|clause| clause.says.en()).collect();
     assert!(said.contains("source literally"));
     assert!(!said.contains("Declarer and partner score nothing") && !said.contains("After a failed bid the tricks are added"));
 }

@@ -309,7 +309,7 @@ fn the_table_sees_duty_and_dungeon() {
     assert_eq!(en[1], "Jun lost the dungeon key, from 0 to 0, and the deal counts nothing.");
     assert_eq!(ja[1], "Junはダンジョンの鍵をなくし、0点から0点になります。このディールの得点はありません。");
     let scene = open(4, "{}", r#","dungeon":1,"dungeon_queens":3,"taken":[0]"#).scene;
-    assert_eq!(scene.roles.get(Seat(1)).map(|role| role.map(|role| role.says().phrase.en)), [Some("dungeon"), None]);
+    assert_eq!(scene.roles.get(Seat(1)).map(|role| role.map(|role| role.says().phrase.en())), [Some("dungeon"), None]);
     let lane = scene.lane.unwrap();
     let pays: Vec<_> = lane.cells.iter().map(|cell| cell.pays).collect();
     assert_eq!(pays, [-50, -50, -50, -50, -50, 100, 110, 120, 130, 140, 150, 160, 170, 180]);
@@ -393,7 +393,7 @@ fn queens_that_fall_together_are_at_hand_during_the_trick() {
         let open = open(4, "{}", rest);
         assert_eq!(open.stopped.unwrap().question.fact.key, "taken");
         let tells = |does| if let Meanwhile::Tells(_, at, trick) = does { Some((at, trick)) } else { None };
-        open.at_hand.into_iter().map(|at_hand| (at_hand.says.en, tells(at_hand.does))).collect()
+        open.at_hand.into_iter().map(|at_hand| (at_hand.says.en(), tells(at_hand.does))).collect()
     };
     let two = |at, trick| ("Two queens", Some((at, trick)));
     let more = ("3 or 4 queens", None);

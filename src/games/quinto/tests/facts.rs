@@ -192,8 +192,8 @@ fn a_log_stays_a_log_when_the_table_changes_over() {
 #[test]
 fn the_scene_follows_the_deal() {
     let calling = open("{}", r#"{"dealer":3,"calls":["double"]}"#).scene;
-    assert_eq!((calling.glance[1].label.en, calling.glance[1].shows), ("Turn", Shown::Seat(Seat(1))));
-    assert_eq!(calling.roles.get(Seat(0))[0].unwrap().says().phrase.en, "double");
+    assert_eq!((calling.glance[1].label.en(), calling.glance[1].shows), ("Turn", Shown::Seat(Seat(1))));
+    assert_eq!(calling.roles.get(Seat(0))[0].unwrap().says().phrase.en(), "double");
     let playing = open("{}", &logged_with(r#"["double","redouble","pass","pass"]"#, &["2 joker", "1 5D"])).scene;
     assert_eq!(playing.glance[1].shows, Shown::Seat(Seat(1)));
     let Shown::Say(factor) = playing.glance[2].shows else { panic!("{:?}", playing.glance[2]) };

@@ -14,34 +14,34 @@ use crate::ui::parts::{Act, Filled, Heading, Link, Total, Totals};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 
-const DEALS_AGAIN: Phrase = Phrase::new("Record it: {0} deals again", "記録する：{0}が配り直し");
-const NOTHING_OF_IT: Phrase = Phrase::new(
+const DEALS_AGAIN: Phrase = phrase!("Record it: {0} deals again", "記録する：{0}が配り直し");
+const NOTHING_OF_IT: Phrase = phrase!(
     "What you entered for deal {0} does not count then. It can be undone.",
     "第{0}ディールに入力した内容は数えなくなります。取り消せます。",
 );
 const WHEN_WRITTEN: Phrase =
-    Phrase::new("It counts when deal {0} is saved. It can be undone.", "第{0}ディールを記録したときに数えます。取り消せます。");
-const NO_DEAL: Phrase = Phrase::new("No deal is on the table that could be dealt again.", "配り直せるディールが卓にありません。");
-const AT_THE_END: Phrase = Phrase::new(
+    phrase!("It counts when deal {0} is saved. It can be undone.", "第{0}ディールを記録したときに数えます。取り消せます。");
+const NO_DEAL: Phrase = phrase!("No deal is on the table that could be dealt again.", "配り直せるディールが卓にありません。");
+const AT_THE_END: Phrase = phrase!(
     "Deal {0} is not over yet: save it first, then come back here.",
     "第{0}ディールはまだ終わっていません。先に記録してから、ここに戻ってください。",
 );
-const NO_CHANGE: Phrase = Phrase::new(
+const NO_CHANGE: Phrase = phrase!(
     "In deal {0} it changes nothing: a ruling never helps the offender’s side.",
     "第{0}ディールでは何も変わりません。裁定が違反した側の得になることはありません。",
 );
-const BOOK_ON: Phrase = Phrase::new("Record it on deal {0}", "第{0}ディールに記録する");
-const MOVED: Phrase = Phrase::new("Revoke by {0}: {1} {1|trick|tricks}", "{0}のリボーク：{1}トリック");
-const LOST: Phrase = Phrase::new("{1}, {0}: the deal is lost", "{1}、{0}：ディールの負け");
-const MADE: Phrase = Phrase::new("Revoke by {0}: the misère is made", "{0}のリボーク：ミゼールは成功");
-const GIVEN: Phrase = Phrase::new("Revoke by {0}: {1} {1|point|points}", "{0}のリボーク：{1}点");
-const PASSED: Phrase = Phrase::new("{2}, {0}: {1} {1|point|points} by hand", "{2}、{0}：手入力で{1}点");
-const TO_TABLE: Phrase = Phrase::new("To the table", "卓へ");
-const TO_SHEET: Phrase = Phrase::new("Correct it in the sheet", "記録表で訂正する");
-const TO_MORE: Phrase = Phrase::new("Do it under “More”", "「その他」で行う");
-const ONE_MORE: Phrase = Phrase::new("Go on with one more", "1人増やして続ける");
-const NO_MORE: Phrase = Phrase::new("This match cannot take one more.", "この試合の人数は増やせません。");
-const CHANGES: Phrase = Phrase::new("What it would change", "変わること");
+const BOOK_ON: Phrase = phrase!("Record it on deal {0}", "第{0}ディールに記録する");
+const MOVED: Phrase = phrase!("Revoke by {0}: {1} {1|trick|tricks}", "{0}のリボーク：{1}トリック");
+const LOST: Phrase = phrase!("{1}, {0}: the deal is lost", "{1}、{0}：ディールの負け");
+const MADE: Phrase = phrase!("Revoke by {0}: the misère is made", "{0}のリボーク：ミゼールは成功");
+const GIVEN: Phrase = phrase!("Revoke by {0}: {1} {1|point|points}", "{0}のリボーク：{1}点");
+const PASSED: Phrase = phrase!("{2}, {0}: {1} {1|point|points} by hand", "{2}、{0}：手入力で{1}点");
+const TO_TABLE: Phrase = phrase!("To the table", "卓へ");
+const TO_SHEET: Phrase = phrase!("Correct it in the sheet", "記録表で訂正する");
+const TO_MORE: Phrase = phrase!("Do it under “More”", "「その他」で行う");
+const ONE_MORE: Phrase = phrase!("Go on with one more", "1人増やして続ける");
+const NO_MORE: Phrase = phrase!("This match cannot take one more.", "この試合の人数は増やせません。");
+const CHANGES: Phrase = phrase!("What it would change", "変わること");
 
 /// How a ruling is booked.
 pub(super) enum Booking {

@@ -10,11 +10,11 @@ use crate::ui::follow::tapped;
 use crate::ui::parts::{CardFace, Name, ink};
 use crate::ui::row::InARow;
 
-const LED: Phrase = Phrase::new("{0} led", "{0} リード");
-const HIGHEST: Phrase = Phrase::new("highest {0}", "最強の{0}");
-const LOWEST: Phrase = Phrase::new("lowest {0}", "最弱の{0}");
-const AS: Phrase = Phrase::new("{1} of {0}", "{0}の{1}");
-const NONE_YET: Phrase = Phrase::new(
+const LED: Phrase = phrase!("{0} led", "{0} リード");
+const HIGHEST: Phrase = phrase!("highest {0}", "最強の{0}");
+const LOWEST: Phrase = phrase!("lowest {0}", "最弱の{0}");
+const AS: Phrase = phrase!("{1} of {0}", "{0}の{1}");
+const NONE_YET: Phrase = phrase!(
     "Enter the cards in the order played, or as many as lie there.",
     "出された順にカードを入力してください。途中まででもかまいません。",
 );

@@ -14,27 +14,27 @@ use crate::ui::places::Place;
 use crate::ui::row::InARow;
 use crate::ui::session::session;
 
-const ADDS_UP: Phrase = Phrase::new("{0} of {1}", "{1}点中{0}点");
-const OTHERS: Phrase = Phrase::new(
+const ADDS_UP: Phrase = phrase!("{0} of {1}", "{1}点中{0}点");
+const OTHERS: Phrase = phrase!(
     "The others have {0} if they took the rest: {1} {1|card|cards} that {1|counts|count}.",
     "残り{1}枚の得点札を取った側は{0}点です。",
 );
-const TAP: Phrase = Phrase::new("Tap the cards that were taken.", "取ったカードをタップしてください。");
-const TAP_TRICK: Phrase = Phrase::new("Tap the cards of the trick.", "トリックのカードをタップしてください。");
-const TAP_RANKS: Phrase = Phrase::new("Tap the cards that were taken, by rank.", "取ったカードをランクごとにタップしてください。");
-const TAP_RANKS_OF: Phrase = Phrase::new("Which cards did {0} take? Tap each rank.", "{0}が取ったカードは？ ランクごとにタップ。");
-const WORTH: Phrase = Phrase::new("A trick of these cards is worth {0}.", "このトリックは{0}点です。");
-const BY_RANK: Phrase = Phrase::new("{0} {0|card|cards}: {1} by the table of ranks", "{0}枚：ランクの表で{1}点");
-const TRICKS: Phrase = Phrase::new(
+const TAP: Phrase = phrase!("Tap the cards that were taken.", "取ったカードをタップしてください。");
+const TAP_TRICK: Phrase = phrase!("Tap the cards of the trick.", "トリックのカードをタップしてください。");
+const TAP_RANKS: Phrase = phrase!("Tap the cards that were taken, by rank.", "取ったカードをランクごとにタップしてください。");
+const TAP_RANKS_OF: Phrase = phrase!("Which cards did {0} take? Tap each rank.", "{0}が取ったカードは？ ランクごとにタップ。");
+const WORTH: Phrase = phrase!("A trick of these cards is worth {0}.", "このトリックは{0}点です。");
+const BY_RANK: Phrase = phrase!("{0} {0|card|cards}: {1} by the table of ranks", "{0}枚：ランクの表で{1}点");
+const TRICKS: Phrase = phrase!(
     "{0} {0|trick|tricks}. The rank of your own target card counts separately.",
     "{0}トリック分です。自分のターゲットと同じランクは別に数えます。",
 );
 const NO_TRICKS: Phrase =
-    Phrase::new("Tricks have four cards each: {0} cannot be all of them.", "1トリックは4枚なので、{0}枚ですべてということはありえません。");
-const GIVE: Phrase = Phrase::new("Enter {0}", "{0}を入力");
-const GIVE_CARDS: Phrase = Phrase::new("Enter {0} {0|card|cards}", "{0}枚を入力");
-const GIVE_NOTHING: Phrase = Phrase::new("Nothing scores", "得点札なし");
-const PLAIN: Phrase = Phrase::new("{0}", "{0}");
+    phrase!("Tricks have four cards each: {0} cannot be all of them.", "1トリックは4枚なので、{0}枚ですべてということはありえません。");
+const GIVE: Phrase = phrase!("Enter {0}", "{0}を入力");
+const GIVE_CARDS: Phrase = phrase!("Enter {0} {0|card|cards}", "{0}枚を入力");
+const GIVE_NOTHING: Phrase = phrase!("Nothing scores", "得点札なし");
+const PLAIN: Phrase = phrase!("{0}");
 
 impl Page {
     /// Whether cards are worth anything in this game.

@@ -18,14 +18,14 @@ use crate::ui::parts::{Act, Filled, Head, Link, Middle, Refused, Screen, Tray, i
 use crate::ui::places::{Place, replace};
 use crate::ui::row::InARow;
 
-const AS_USUAL: Phrase = Phrase::new("House rules: as usual", "ハウスルール：標準どおり");
-const CHANGE: Phrase = Phrase::new("Change the house rules", "ハウスルールを変える");
-const USUALLY: Phrase = Phrase::new("By the usual rules {0} would take it.", "標準のルールなら{0}の勝ちです。");
-const ONLY: Phrase = Phrase::new(
+const AS_USUAL: Phrase = phrase!("House rules: as usual", "ハウスルール：標準どおり");
+const CHANGE: Phrase = phrase!("Change the house rules", "ハウスルールを変える");
+const USUALLY: Phrase = phrase!("By the usual rules {0} would take it.", "標準のルールなら{0}の勝ちです。");
+const ONLY: Phrase = phrase!(
     "The house rules that the judge has to know. The others change nothing here.",
     "審判に関わるルールだけを示します。ほかのルールは判定に影響しません。",
 );
-const BACK: Phrase = Phrase::new("Back to the judge", "審判に戻る");
+const BACK: Phrase = phrase!("Back to the judge", "審判に戻る");
 
 impl Page {
     pub(super) fn game(self) -> &'static dyn AnyGame {

@@ -32,22 +32,22 @@ use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
 use page::{CalledFrom, Court, Matter, Page};
 
-const JUDGE: Phrase = Phrase::new("Judge", "審判");
-const WHO_TAKES: Phrase = Phrase::new("Who takes it?", "誰が取る？");
-const MAY_I: Phrase = Phrase::new("May I play this?", "これを出せる？");
-const SEAT: Phrase = Phrase::new("Seat {0}", "席{0}");
-const COUNT: Phrase = Phrase::new("Count", "数える");
+const JUDGE: Phrase = phrase!("Judge", "審判");
+const WHO_TAKES: Phrase = phrase!("Who takes it?", "誰が取る？");
+const MAY_I: Phrase = phrase!("May I play this?", "これを出せる？");
+const SEAT: Phrase = phrase!("Seat {0}", "席{0}");
+const COUNT: Phrase = phrase!("Count", "数える");
 /// Where other ways stand beside it.
-const ASIDE: Phrase = Phrase::new("Mistake?", "ミス？");
-pub(in crate::ui::pages) const WRONG: Phrase = Phrase::new("Something went wrong", "ミスのとき");
-const TAKE_BACK: Phrase = Phrase::new("Take back", "1枚戻す");
-const BACK: Phrase = Phrase::new("One back", "1つ戻る");
-const CLEAR: Phrase = Phrase::new("Clear", "消す");
-const NEW_TRICK: Phrase = Phrase::new("New trick", "新しいトリック");
-const TABLE: Phrase = Phrase::new("Table", "卓へ");
-const RULES: Phrase = Phrase::new("Rules", "ルール");
+const ASIDE: Phrase = phrase!("Mistake?", "ミス？");
+pub(in crate::ui::pages) const WRONG: Phrase = phrase!("Something went wrong", "ミスのとき");
+const TAKE_BACK: Phrase = phrase!("Take back", "1枚戻す");
+const BACK: Phrase = phrase!("One back", "1つ戻る");
+const CLEAR: Phrase = phrase!("Clear", "消す");
+const NEW_TRICK: Phrase = phrase!("New trick", "新しいトリック");
+const TABLE: Phrase = phrase!("Table", "卓へ");
+const RULES: Phrase = phrase!("Rules", "ルール");
 /// The button that hands the winner to the table.
-const SCORE: Phrase = Phrase::new("Trick {0}: {1}", "トリック{0}：{1}");
+const SCORE: Phrase = phrase!("Trick {0}: {1}", "トリック{0}：{1}");
 
 /// How these screens look.
 const STYLE: &str = include_str!("../../../../style/judge.css");

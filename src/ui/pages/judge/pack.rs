@@ -9,16 +9,16 @@ use crate::text::{Phrase, Say};
 use crate::ui::parts::{Act, CardFace, CardPad, Heading, KeyState, Link, Refusal};
 use crate::ui::row::InARow;
 
-const WHICH: Phrase = Phrase::new("Tap every card that is there (twice if it is double).", "あるカードをタップしてください（重複は2回）。");
-const FIND: Phrase = Phrase::new("Find the card: enter all that are there", "全部のカードを入力して、どのカードか調べる");
-const TOLD: Phrase = Phrase::new("{0} of {1} cards", "{1}枚中{0}枚");
-const WHOLE: Phrase = Phrase::new("The pack is whole: {0} cards", "{0}枚そろっています");
-const MISSING: Phrase = Phrase::new("Not seen", "ないカード");
-const SURPLUS: Phrase = Phrase::new(
+const WHICH: Phrase = phrase!("Tap every card that is there (twice if it is double).", "あるカードをタップしてください（重複は2回）。");
+const FIND: Phrase = phrase!("Find the card: enter all that are there", "全部のカードを入力して、どのカードか調べる");
+const TOLD: Phrase = phrase!("{0} of {1} cards", "{1}枚中{0}枚");
+const WHOLE: Phrase = phrase!("The pack is whole: {0} cards", "{0}枚そろっています");
+const MISSING: Phrase = phrase!("Not seen", "ないカード");
+const SURPLUS: Phrase = phrase!(
     "{0} too many: so many players leave {0|a card|cards} out that {0|is|are} there.",
     "{0}枚多い：この人数では除くはずのカードが残っています。",
 );
-const DOUBLE: Phrase = Phrase::new("More often than the pack has it", "多すぎるカード");
+const DOUBLE: Phrase = phrase!("More often than the pack has it", "多すぎるカード");
 
 /// So few cards that are missing are named; before that the table is still telling.
 const FEW: usize = 6;

@@ -11,26 +11,26 @@ use crate::ui::follow::tapped;
 use crate::ui::parts::{Act, CardFace, Link, ink};
 use crate::ui::row::InARow;
 
-const TAKES: Phrase = Phrase::new("{0} takes the trick with {1}", "{1}で{0}の勝ち");
-const WOULD_TAKE: Phrase = Phrase::new("So far {0} takes it with {1}", "ここまでは{1}で{0}の勝ち");
-const WORTH: Phrase = Phrase::new("{0} card {0|point|points} in it.", "カード点は{0}点です。");
-const TRICK_WORTH: Phrase = Phrase::new("The trick is worth {0}.", "このトリックは{0}点です。");
-const SHOW: Phrase = Phrase::new(
+const TAKES: Phrase = phrase!("{0} takes the trick with {1}", "{1}で{0}の勝ち");
+const WOULD_TAKE: Phrase = phrase!("So far {0} takes it with {1}", "ここまでは{1}で{0}の勝ち");
+const WORTH: Phrase = phrase!("{0} card {0|point|points} in it.", "カード点は{0}点です。");
+const TRICK_WORTH: Phrase = phrase!("The trick is worth {0}.", "このトリックは{0}点です。");
+const SHOW: Phrase = phrase!(
     "Enter any of {0}’s cards to see which are legal.",
     "{0}の手札を、見せたい分だけ入力してください。出せるかどうかを判定します。",
 );
-const REMAINING: Phrase = Phrase::new(
+const REMAINING: Phrase = phrase!(
     "Was {1} a revoke? Enter the cards {0} still held: those still in hand, and those played later.",
     "{1}はリボーク？ その後も{0}の手にあったカードを、後で出したものも含めて入力してください。",
 );
-const DOUBT: Phrase = Phrase::new("Was a card above a revoke? Tap it.", "上のカードがリボークかどうかは、そのカードをタップしてください。");
-const MAY: Phrase = Phrase::new("{0} may play {1} of these {2}", "{0}が出せるのは{2}枚中{1}枚です");
-const WAS_LEGAL: Phrase = Phrase::new("{1} was legal", "{1}は正しいプレイです");
-const WAS_REVOKE: Phrase = Phrase::new("{1} was a revoke", "{1}はリボークです");
-const WHAT_IT_COSTS: Phrase = Phrase::new("What does it cost?", "ペナルティは？");
-const LEGAL: Phrase = Phrase::new("legal", "出せる");
-const ILLEGAL: Phrase = Phrase::new("not legal", "出せない");
-const MAY_BE_NAMED: Phrase = Phrase::new("may be named {0}{1}{2}{3}", "宣言できるのは{0}{1}{2}{3}");
+const DOUBT: Phrase = phrase!("Was a card above a revoke? Tap it.", "上のカードがリボークかどうかは、そのカードをタップしてください。");
+const MAY: Phrase = phrase!("{0} may play {1} of these {2}", "{0}が出せるのは{2}枚中{1}枚です");
+const WAS_LEGAL: Phrase = phrase!("{1} was legal", "{1}は正しいプレイです");
+const WAS_REVOKE: Phrase = phrase!("{1} was a revoke", "{1}はリボークです");
+const WHAT_IT_COSTS: Phrase = phrase!("What does it cost?", "ペナルティは？");
+const LEGAL: Phrase = phrase!("legal", "出せる");
+const ILLEGAL: Phrase = phrase!("not legal", "出せない");
+const MAY_BE_NAMED: Phrase = phrase!("may be named {0}{1}{2}{3}", "宣言できるのは{0}{1}{2}{3}");
 
 impl Page {
     /// Who takes the trick, and why.

@@ -14,19 +14,19 @@ use crate::ui::parts::{Act, Chip, Chips, Key, Label, Layout, Link, NumberPad, Nu
 use crate::ui::places::Place;
 use crate::ui::row::InARow;
 
-const INTRO: Phrase = Phrase::new(
+const INTRO: Phrase = phrase!(
     "A few questions, then the ruling: what becomes of the cards, and what it costs.",
     "いくつかの質問のあと、カードの扱いとペナルティを示します。",
 );
-const BY_LAW: Phrase = Phrase::new("The ruling: {0}", "裁定：{0}");
-const BY_GAME: Phrase = Phrase::new("The ruling: {0}, by its own rules", "裁定：{0}自身の決まりによる");
-const OTHER_LAWS: Phrase = Phrase::new("What other laws would say", "ほかの規則では");
-const PLAIN: Phrase = Phrase::new("{0}", "{0}");
-const SETTLED: Phrase = Phrase::new("Is that settled?", "これでよい？");
-const READ: Phrase = Phrase::new("Read this rule", "この規則を読む");
-const OURS: Phrase = Phrase::new("ours", "当アプリ");
-const OLDER: Phrase = Phrase::new("from an older law", "古い規則");
-const OWN: Phrase = Phrase::new("the game’s own", "ゲームの決まり");
+const BY_LAW: Phrase = phrase!("The ruling: {0}", "裁定：{0}");
+const BY_GAME: Phrase = phrase!("The ruling: {0}, by its own rules", "裁定：{0}自身の決まりによる");
+const OTHER_LAWS: Phrase = phrase!("What other laws would say", "ほかの規則では");
+const PLAIN: Phrase = phrase!("{0}");
+const SETTLED: Phrase = phrase!("Is that settled?", "これでよい？");
+const READ: Phrase = phrase!("Read this rule", "この規則を読む");
+const OURS: Phrase = phrase!("ours", "当アプリ");
+const OLDER: Phrase = phrase!("from an older law", "古い規則");
+const OWN: Phrase = phrase!("the game’s own", "ゲームの決まり");
 /// What was told of a mistake, and the ruling or the question it leads to; then what would be booked, or what that hangs on.
 pub(super) struct Heard {
     chips: Vec<Answered>,

@@ -11,46 +11,45 @@ use crate::text::{Arg, Lang, Phrase, Voice, signed};
 use crate::ui::parts::{Key, KeyState, Keys, Layout, NumberPad, Numbers, Refusal};
 use crate::ui::session::Playing;
 
-const WHAT: Phrase = Phrase::new("What has happened?", "何があった？");
-const MISDEAL: Phrase = Phrase::new("A misdeal", "配り直し");
-const BY_HAND: Phrase = Phrase::new("Points by hand", "点の手入力");
-const SITS_IN: Phrase = Phrase::new("A change of player", "プレイヤーの交代");
-const NOTE: Phrase = Phrase::new("A note", "メモ");
-const RULES: Phrase = Phrase::new("Other house rules", "ハウスルールの変更");
-const END: Phrase = Phrase::new("The match ends here", "ここで終了");
-const GO_ON: Phrase = Phrase::new("Resume", "再開する");
-const DEALER: Phrase = Phrase::new("Who deals again?", "配り直すのは？");
-const BY_LAW: Phrase = Phrase::new("by the law of the table", "この卓の規則");
-const WHOSE: Phrase = Phrase::new("Whose points?", "誰の点？");
-const AMOUNT: Phrase = Phrase::new("How much is added?", "何点加える？");
-const WHY: Phrase = Phrase::new("Why?", "理由は？");
-const OWN_WORDS: Phrase = Phrase::new("In your own words …", "自分で書く…");
-const WHO: Phrase = Phrase::new("Who leaves?", "抜けるのは？");
-const FOR: Phrase = Phrase::new("Who plays on for {0}?", "{0}さんの代わりは？");
-const NOTE_ON: Phrase = Phrase::new("What should be noted on deal {0}?", "第{0}ディールのメモは？");
-const WINNER: Phrase = Phrase::new("Who has won?", "勝者は？");
-const LEADER: Phrase = Phrase::new("Whoever is ahead", "首位の人");
-const NOBODY: Phrase = Phrase::new("Nobody", "勝者なし");
-const TOO_MUCH: Phrase =
-    Phrase::new("Enter a number from −{0} to {0}, but not 0.", "−{0}から{0}までの数を入力してください（0は除きます）。");
+const WHAT: Phrase = phrase!("What has happened?", "何があった？");
+const MISDEAL: Phrase = phrase!("A misdeal", "配り直し");
+const BY_HAND: Phrase = phrase!("Points by hand", "点の手入力");
+const SITS_IN: Phrase = phrase!("A change of player", "プレイヤーの交代");
+const NOTE: Phrase = phrase!("A note", "メモ");
+const RULES: Phrase = phrase!("Other house rules", "ハウスルールの変更");
+const END: Phrase = phrase!("The match ends here", "ここで終了");
+const GO_ON: Phrase = phrase!("Resume", "再開する");
+const DEALER: Phrase = phrase!("Who deals again?", "配り直すのは？");
+const BY_LAW: Phrase = phrase!("by the law of the table", "この卓の規則");
+const WHOSE: Phrase = phrase!("Whose points?", "誰の点？");
+const AMOUNT: Phrase = phrase!("How much is added?", "何点加える？");
+const WHY: Phrase = phrase!("Why?", "理由は？");
+const OWN_WORDS: Phrase = phrase!("In your own words …", "自分で書く…");
+const WHO: Phrase = phrase!("Who leaves?", "抜けるのは？");
+const FOR: Phrase = phrase!("Who plays on for {0}?", "{0}さんの代わりは？");
+const NOTE_ON: Phrase = phrase!("What should be noted on deal {0}?", "第{0}ディールのメモは？");
+const WINNER: Phrase = phrase!("Who has won?", "勝者は？");
+const LEADER: Phrase = phrase!("Whoever is ahead", "首位の人");
+const NOBODY: Phrase = phrase!("Nobody", "勝者なし");
+const TOO_MUCH: Phrase = phrase!("Enter a number from −{0} to {0}, but not 0.", "−{0}から{0}までの数を入力してください（0は除きます）。");
 const FIRST: Phrase =
-    Phrase::new("Deal {0} must be entered again before anybody has won.", "勝者を決めるには、先に第{0}ディールを入力し直します。");
-const WITHOUT: Phrase = Phrase::new("Without a winner the match can end now.", "勝者なしなら、いま終了できます。");
+    phrase!("Deal {0} must be entered again before anybody has won.", "勝者を決めるには、先に第{0}ディールを入力し直します。");
+const WITHOUT: Phrase = phrase!("Without a winner the match can end now.", "勝者なしなら、いま終了できます。");
 
 /// Usual reasons for a misdeal.
 const MISDEALS: [Phrase; 4] = [
-    Phrase::new("A card was face up", "表向きのカードがあった"),
-    Phrase::new("Wrong number of cards", "枚数の間違い"),
-    Phrase::new("The pack was not cut", "カットをしなかった"),
-    Phrase::new("The wrong player dealt", "ディーラーの間違い"),
+    phrase!("A card was face up", "表向きのカードがあった"),
+    phrase!("Wrong number of cards", "枚数の間違い"),
+    phrase!("The pack was not cut", "カットをしなかった"),
+    phrase!("The wrong player dealt", "ディーラーの間違い"),
 ];
 
 /// Usual reasons for points by hand.
 const PENALTIES: [Phrase; 4] = [
-    Phrase::new("Revoke", "リボーク"),
-    Phrase::new("Played out of turn", "順番の間違い"),
-    Phrase::new("Talking", "余計な一言"),
-    Phrase::new("Agreed by all", "全員の合意"),
+    phrase!("Revoke", "リボーク"),
+    phrase!("Played out of turn", "順番の間違い"),
+    phrase!("Talking", "余計な一言"),
+    phrase!("Agreed by all", "全員の合意"),
 ];
 
 /// The question in words.

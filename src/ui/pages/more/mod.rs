@@ -20,13 +20,13 @@ use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
 use page::{Asked, Doing, Next, Page};
 
-const MORE: Phrase = Phrase::new("More", "その他");
-const HAPPENED: Phrase = Phrase::new("So far", "これまで");
-const NOTHING: Phrase = Phrase::new("Nothing out of the ordinary.", "特別なことはありません。");
-const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
-const CHANGES: Phrase = Phrase::new("What it changes", "変わるもの");
-const BACK: Phrase = Phrase::new("Back to the match", "試合に戻る");
-const GONE: Phrase = Phrase::new(
+const MORE: Phrase = phrase!("More", "その他");
+const HAPPENED: Phrase = phrase!("So far", "これまで");
+const NOTHING: Phrase = phrase!("Nothing out of the ordinary.", "特別なことはありません。");
+const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
+const CHANGES: Phrase = phrase!("What it changes", "変わるもの");
+const BACK: Phrase = phrase!("Back to the match", "試合に戻る");
+const GONE: Phrase = phrase!(
     "What you entered for this deal no longer counts; undo brings it back.",
     "このディールに入力した内容は数えなくなります（取り消すと戻ります）。",
 );

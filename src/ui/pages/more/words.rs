@@ -14,11 +14,11 @@ use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Key, Keys, Layout, Who};
 use crate::ui::session::Playing;
 
-const WRITE_IT: Phrase = Phrase::new("Save", "記録する");
-const WRITE: Phrase = Phrase::new("Write a few words", "短い言葉を入力してください");
-const ERASE: Phrase = Phrase::new("Delete the note", "メモを消す");
+const WRITE_IT: Phrase = phrase!("Save", "記録する");
+const WRITE: Phrase = phrase!("Write a few words", "短い言葉を入力してください");
+const ERASE: Phrase = phrase!("Delete the note", "メモを消す");
 
-const FULL: Phrase = Phrase::new("At most {0} characters.", "{0}文字まで入力できます。");
+const FULL: Phrase = phrase!("At most {0} characters.", "{0}文字まで入力できます。");
 
 /// As long as a name may be, in characters.
 const NAME: usize = 16;

@@ -14,16 +14,16 @@ use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, Link, Middle, QrCode, Screen, Tray};
 use crate::ui::places::Place;
 
-const CONTRACT: Phrase = Phrase::new("Agreed rules", "取り決め");
-const CODE: Phrase = Phrase::new("Code", "コード");
+const CONTRACT: Phrase = phrase!("Agreed rules", "取り決め");
+const CODE: Phrase = phrase!("Code", "コード");
 const SAME: Phrase =
-    Phrase::new("Phones that show the same code play by the same rules.", "同じコードが表示される端末同士は、同じルールで遊べます。");
-const QR: Phrase = Phrase::new("QR code of the agreed rules {0}", "取り決めのQRコード {0}");
-const SET_UP: Phrase = Phrase::new("Set up a match", "このルールで始める");
-const READ_RULES: Phrase = Phrase::new("Read the rules", "ルールを読む");
-const SHARE: Phrase = Phrase::new("Share", "共有");
-const COPIED: Phrase = Phrase::new("Copied.", "コピーしました。");
-const CANNOT: Phrase = Phrase::new("This browser cannot share.", "このブラウザーでは共有できません。");
+    phrase!("Phones that show the same code play by the same rules.", "同じコードが表示される端末同士は、同じルールで遊べます。");
+const QR: Phrase = phrase!("QR code of the agreed rules {0}", "取り決めのQRコード {0}");
+const SET_UP: Phrase = phrase!("Set up a match", "このルールで始める");
+const READ_RULES: Phrase = phrase!("Read the rules", "ルールを読む");
+const SHARE: Phrase = phrase!("Share", "共有");
+const COPIED: Phrase = phrase!("Copied.", "コピーしました。");
+const CANNOT: Phrase = phrase!("This browser cannot share.", "このブラウザーでは共有できません。");
 
 /// Draws the screen.
 pub(super) fn screen(game: &'static dyn AnyGame, rules: &Facts, lang: Lang) -> AnyView {

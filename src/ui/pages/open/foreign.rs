@@ -12,19 +12,19 @@ use crate::ui::places::{Place, replace, travel};
 use crate::ui::row::InARow;
 use crate::ui::session::{Playing, WATCHED, now, session};
 
-const OUTSIDE: Phrase = Phrase::new("Received match", "受け取った試合");
-const WRONG: Phrase = Phrase::new("What does not fit", "合わないところ");
+const OUTSIDE: Phrase = phrase!("Received match", "受け取った試合");
+const WRONG: Phrase = phrase!("What does not fit", "合わないところ");
 const ASKED_AGAIN: Phrase =
-    Phrase::new("A copy keeps everything; from there on you enter it again.", "コピーにはすべてが残り、そこからはもう一度入力します。");
-const CANNOT: Phrase = Phrase::new("This match cannot be opened", "この試合は開けません");
-const WHAT: Phrase = Phrase::new("What do you want to do with it?", "この試合をどうする？");
-const KEEP: Phrase = Phrase::new("Keep a copy and go on", "コピーを保存して続ける");
-const KEEP_SAYS: Phrase = Phrase::new("beside your own matches", "自分の記録とは別に");
-const WATCH: Phrase = Phrase::new("Only watch", "見るだけ");
-const WATCH_SAYS: Phrase = Phrase::new("nothing is saved", "何も保存しない");
-const LEAVE: Phrase = Phrase::new("Cancel", "やめる");
-const LEAVE_SAYS: Phrase = Phrase::new("back to the home page", "トップへ");
-const SHELF: Phrase = Phrase::new("Home", "トップへ");
+    phrase!("A copy keeps everything; from there on you enter it again.", "コピーにはすべてが残り、そこからはもう一度入力します。");
+const CANNOT: Phrase = phrase!("This match cannot be opened", "この試合は開けません");
+const WHAT: Phrase = phrase!("What do you want to do with it?", "この試合をどうする？");
+const KEEP: Phrase = phrase!("Keep a copy and go on", "コピーを保存して続ける");
+const KEEP_SAYS: Phrase = phrase!("beside your own matches", "自分の記録とは別に");
+const WATCH: Phrase = phrase!("Only watch", "見るだけ");
+const WATCH_SAYS: Phrase = phrase!("nothing is saved", "何も保存しない");
+const LEAVE: Phrase = phrase!("Cancel", "やめる");
+const LEAVE_SAYS: Phrase = phrase!("back to the home page", "トップへ");
+const SHELF: Phrase = phrase!("Home", "トップへ");
 
 /// Draws the screen.
 pub(super) fn screen(file: MatchFile, lang: Lang) -> AnyView {

@@ -22,20 +22,18 @@ use crate::ui::places::{Place, travel};
 use crate::ui::settings::use_lang;
 use sentences::sentences;
 
-const OPEN: Phrase = Phrase::new("Open", "開く");
-const WHAT: Phrase = Phrase::new("A match or agreed rules from another phone", "ほかの端末の試合や取り決め");
-const FIRST: Phrase = Phrase::new(
-    "It is shown first. Nothing saved here is changed by it.",
-    "まず内容を表示します。ここに保存されている記録は変わりません。",
-);
-const LINK_OR_CODE: Phrase = Phrase::new("Link or code", "リンクかコード");
-const SHOW: Phrase = Phrase::new("Show it", "内容を見る");
-const CHOOSE: Phrase = Phrase::new("Choose a file", "ファイルを選ぶ");
-const CANNOT: Phrase = Phrase::new("This cannot be opened", "開けません");
-const UNCHANGED: Phrase = Phrase::new("Nothing saved here has changed.", "ここに保存されている記録は変わっていません。");
-const UNREADABLE: Phrase = Phrase::new("The file could not be read.", "ファイルを読み取れませんでした。");
-const SHELF: Phrase = Phrase::new("Home", "トップへ");
-const ANOTHER: Phrase = Phrase::new("Open something else", "ほかのものを開く");
+const OPEN: Phrase = phrase!("Open", "開く");
+const WHAT: Phrase = phrase!("A match or agreed rules from another phone", "ほかの端末の試合や取り決め");
+const FIRST: Phrase =
+    phrase!("It is shown first. Nothing saved here is changed by it.", "まず内容を表示します。ここに保存されている記録は変わりません。",);
+const LINK_OR_CODE: Phrase = phrase!("Link or code", "リンクかコード");
+const SHOW: Phrase = phrase!("Show it", "内容を見る");
+const CHOOSE: Phrase = phrase!("Choose a file", "ファイルを選ぶ");
+const CANNOT: Phrase = phrase!("This cannot be opened", "開けません");
+const UNCHANGED: Phrase = phrase!("Nothing saved here has changed.", "ここに保存されている記録は変わっていません。");
+const UNREADABLE: Phrase = phrase!("The file could not be read.", "ファイルを読み取れませんでした。");
+const SHELF: Phrase = phrase!("Home", "トップへ");
+const ANOTHER: Phrase = phrase!("Open something else", "ほかのものを開く");
 
 /// What was found in it.
 #[derive(Clone)]

@@ -28,60 +28,58 @@ use crate::ui::session::{now, session};
 use crate::ui::settings::{prefs, use_lang};
 use crate::ui::waiting::AGAIN;
 
-const BACKUP: Phrase = Phrase::new("Backup", "バックアップ");
-const SAVE: Phrase = Phrase::new("Save everything", "すべて保存する");
-const SAYS: Phrase = Phrase::new(
+const BACKUP: Phrase = phrase!("Backup", "バックアップ");
+const SAVE: Phrase = phrase!("Save everything", "すべて保存する");
+const SAYS: Phrase = phrase!(
     "Every match that is not deleted, the players and their names, house rules and settings go into one file. Keep it somewhere other than this phone. It holds what this phone holds, nothing more, and is sent nowhere.",
     "削除していないすべての試合、プレイヤーの名前、ハウスルール、設定を1つのファイルにまとめます。この端末以外の場所に保管してください。中身はこの端末の記録と同じで、どこにも送信されません。",
 );
-const SAVED: Phrase =
-    Phrase::new("{0} {0|match|matches} handed to the browser as a file.", "{0}試合をファイルにしてブラウザーに渡しました。");
-const SHARE: Phrase = Phrase::new("Share", "共有");
-const SHARED: Phrase = Phrase::new("{0} {0|match|matches} handed over in a file.", "{0}試合をファイルにして渡しました。");
-const NOT_SAVED: Phrase = Phrase::new("The records could not be read.", "記録を読み取れませんでした。");
+const SAVED: Phrase = phrase!("{0} {0|match|matches} handed to the browser as a file.", "{0}試合をファイルにしてブラウザーに渡しました。");
+const SHARE: Phrase = phrase!("Share", "共有");
+const SHARED: Phrase = phrase!("{0} {0|match|matches} handed over in a file.", "{0}試合をファイルにして渡しました。");
+const NOT_SAVED: Phrase = phrase!("The records could not be read.", "記録を読み取れませんでした。");
 
-const SILENT: Phrase = Phrase::new(
+const SILENT: Phrase = phrase!(
     "The browser is not responding: finished matches could not be read. Nothing was changed.",
     "ブラウザーが応答せず、終わった試合を読み取れませんでした。何も変更していません。",
 );
-const WITHOUT: Phrase = Phrase::new("Save without them", "その試合を除いて保存する");
-const UNANSWERED: Phrase = Phrase::new(
+const WITHOUT: Phrase = phrase!("Save without them", "その試合を除いて保存する");
+const UNANSWERED: Phrase = phrase!(
     "The browser has stopped responding: {0} {0|match|matches} restored. Reload the page, and choose the file again for the rest.",
     "ブラウザーが応答しなくなったため、{0}試合だけ復元しました。ページを再読み込みし、もう一度ファイルを選んでください。",
 );
 
-const RESTORE: Phrase = Phrase::new("Restore", "復元");
-const FIRST: Phrase = Phrase::new(
+const RESTORE: Phrase = phrase!("Restore", "復元");
+const FIRST: Phrase = phrase!(
     "What a backup would add is shown first. Nothing that is here is lost or overwritten.",
     "復元の前に、何が加わるかを表示します。ここにある記録が消えたり上書きされたりすることはありません。",
 );
-const CHOOSE: Phrase = Phrase::new("Choose a backup", "バックアップを選ぶ");
+const CHOOSE: Phrase = phrase!("Choose a backup", "バックアップを選ぶ");
 
-const FAILED: Phrase =
-    Phrase::new("The file could not be opened. Nothing was changed.", "ファイルを開けませんでした。何も変更していません。");
+const FAILED: Phrase = phrase!("The file could not be opened. Nothing was changed.", "ファイルを開けませんでした。何も変更していません。");
 
-const MADE: Phrase = Phrase::new("The backup of {0}", "バックアップ：{0}");
-const MADE_ONCE: Phrase = Phrase::new("A backup without its date", "日付の読み取れないバックアップ");
-const NOTHING: Phrase = Phrase::new("Everything in it is here already.", "すべて、すでにここにあります。");
-const SETTINGS: Phrase = Phrase::new("Settings", "設定");
+const MADE: Phrase = phrase!("The backup of {0}", "バックアップ：{0}");
+const MADE_ONCE: Phrase = phrase!("A backup without its date", "日付の読み取れないバックアップ");
+const NOTHING: Phrase = phrase!("Everything in it is here already.", "すべて、すでにここにあります。");
+const SETTINGS: Phrase = phrase!("Settings", "設定");
 const SETTINGS_SAY: Phrase =
-    Phrase::new("Language, theme, text size and the rest as chosen there.", "言語、テーマ、文字の大きさなどを向こうと同じにします。");
-const STAY: Phrase = Phrase::new("as here", "このまま");
-const TAKE: Phrase = Phrase::new("as there", "向こうと同じ");
-const BRING: Phrase = Phrase::new("Restore", "復元する");
-const LEAVE: Phrase = Phrase::new("Cancel", "やめる");
-const BROUGHT: Phrase = Phrase::new("Done: {0} {0|match|matches} restored.", "復元しました（{0}試合）。");
-const STOPPED: Phrase = Phrase::new(
+    phrase!("Language, theme, text size and the rest as chosen there.", "言語、テーマ、文字の大きさなどを向こうと同じにします。");
+const STAY: Phrase = phrase!("as here", "このまま");
+const TAKE: Phrase = phrase!("as there", "向こうと同じ");
+const BRING: Phrase = phrase!("Restore", "復元する");
+const LEAVE: Phrase = phrase!("Cancel", "やめる");
+const BROUGHT: Phrase = phrase!("Done: {0} {0|match|matches} restored.", "復元しました（{0}試合）。");
+const STOPPED: Phrase = phrase!(
     "The browser has no room for all of it: {0} {0|match|matches} restored, the rest not. What was here is as it was. Make room and choose the file again.",
     "保存領域が足りず、{0}試合だけ復元しました。元の記録はそのままです。空きを作ってから、もう一度ファイルを選んでください。",
 );
-const ELSEWHERE: Phrase = Phrase::new(
+const ELSEWHERE: Phrase = phrase!(
     "Another tab has saved something here in the meantime: {0} {0|match|matches} restored. Choose the file again for the rest.",
     "別のタブで記録が進んだため、{0}試合だけ復元しました。残りは、もう一度ファイルを選んでください。",
 );
 
-const READING: Phrase = Phrase::new("Reading", "読み込んでいます");
-const SO_FAR: Phrase = Phrase::new("{0} {0|match|matches} so far", "{0}試合まで完了");
+const READING: Phrase = phrase!("Reading", "読み込んでいます");
+const SO_FAR: Phrase = phrase!("{0} {0|match|matches} so far", "{0}試合まで完了");
 
 /// How many matches are read from the attic, or written into it, at once.
 const SLICE: u32 = 100;

@@ -9,10 +9,10 @@ use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::zone;
 use crate::ui::parts::{Heading, Name, Who};
 
-const EVENING: Phrase = Phrase::new("The evening", "今日の試合");
-const PLAYER: Phrase = Phrase::new("Player", "プレイヤー");
-const WON: Phrase = Phrase::new("won", "勝ち");
-const PLACES: Phrase = Phrase::new("places", "順位");
+const EVENING: Phrase = phrase!("The evening", "今日の試合");
+const PLAYER: Phrase = phrase!("Player", "プレイヤー");
+const WON: Phrase = phrase!("won", "勝ち");
+const PLACES: Phrase = phrase!("places", "順位");
 
 /// The evening of a match among the matches of the same people, if it was not the only one.
 pub fn evening<'a>(id: &str, company: &'a [Played]) -> Option<Evening<'a>> {

@@ -14,12 +14,12 @@ use crate::ui::parts::{Act, Head, Heading, Link, Live, Middle, Name, Screen, Tra
 use crate::ui::places::Place;
 use crate::ui::row::InARow;
 
-const GAMES: Phrase = Phrase::new("Games", "ゲーム");
-const PLAYER: Phrase = Phrase::new("Player", "プレイヤー");
-const NONE: Phrase = Phrase::new("No match has been played here yet.", "まだ試合の記録はありません。");
-const FINISHED: Phrase = Phrase::new("{0} {0|match|matches} finished", "終了{0}試合");
-const BESIDE: Phrase = Phrase::new("{0} open, {1} abandoned", "進行中{0}、中止{1}");
-const MATCHES: Phrase = Phrase::new("All its matches", "このゲームの全試合");
+const GAMES: Phrase = phrase!("Games", "ゲーム");
+const PLAYER: Phrase = phrase!("Player", "プレイヤー");
+const NONE: Phrase = phrase!("No match has been played here yet.", "まだ試合の記録はありません。");
+const FINISHED: Phrase = phrase!("{0} {0|match|matches} finished", "終了{0}試合");
+const BESIDE: Phrase = phrase!("{0} open, {1} abandoned", "進行中{0}、中止{1}");
+const MATCHES: Phrase = phrase!("All its matches", "このゲームの全試合");
 
 /// Draws the list of games.
 pub(super) fn all(lang: Lang) -> AnyView {

@@ -19,36 +19,34 @@ use crate::ui::parts::{Act, Bar, Choice, Head, Link, Middle, Screen, Tray, Word}
 use crate::ui::places::{Place, replace};
 use crate::ui::row::InARow;
 
-const RECORDS: Phrase = Phrase::new("Records", "戦績");
-const SEARCH: Phrase = Phrase::new("Name of a player or a game", "プレイヤーまたはゲームの名前");
-const GAME: Phrase = Phrase::new("Game", "ゲーム");
-const ALL_GAMES: Phrase = Phrase::new("All games", "すべてのゲーム");
-const SHOWN: Phrase = Phrase::new("Shown", "表示");
-const COUNT: Phrase = Phrase::new("{0} of {1} {1|match|matches}", "{1}試合中{0}試合");
-const UNREAD: Phrase = Phrase::new(
-    "{0} {0|match|matches} cannot be read; {0|it is|they are} kept unchanged.",
-    "読み取れない{0}試合は、そのまま保管しています。",
-);
-const NONE: Phrase = Phrase::new("No match has been played here yet.", "まだ試合の記録はありません。");
-const ALL: Phrase = Phrase::new("all", "すべて");
-const FINISHED: Phrase = Phrase::new("finished", "終了");
-const OPEN: Phrase = Phrase::new("open", "進行中");
-const GIVEN_UP: Phrase = Phrase::new("abandoned", "中止");
-const DELETED: Phrase = Phrase::new("deleted", "削除済み");
-const PLAYERS: Phrase = Phrase::new("Players", "プレイヤー");
-const GAMES: Phrase = Phrase::new("Games", "ゲーム");
-const BACKUP: Phrase = Phrase::new("Backup", "バックアップ");
+const RECORDS: Phrase = phrase!("Records", "戦績");
+const SEARCH: Phrase = phrase!("Name of a player or a game", "プレイヤーまたはゲームの名前");
+const GAME: Phrase = phrase!("Game", "ゲーム");
+const ALL_GAMES: Phrase = phrase!("All games", "すべてのゲーム");
+const SHOWN: Phrase = phrase!("Shown", "表示");
+const COUNT: Phrase = phrase!("{0} of {1} {1|match|matches}", "{1}試合中{0}試合");
+const UNREAD: Phrase =
+    phrase!("{0} {0|match|matches} cannot be read; {0|it is|they are} kept unchanged.", "読み取れない{0}試合は、そのまま保管しています。",);
+const NONE: Phrase = phrase!("No match has been played here yet.", "まだ試合の記録はありません。");
+const ALL: Phrase = phrase!("all", "すべて");
+const FINISHED: Phrase = phrase!("finished", "終了");
+const OPEN: Phrase = phrase!("open", "進行中");
+const GIVEN_UP: Phrase = phrase!("abandoned", "中止");
+const DELETED: Phrase = phrase!("deleted", "削除済み");
+const PLAYERS: Phrase = phrase!("Players", "プレイヤー");
+const GAMES: Phrase = phrase!("Games", "ゲーム");
+const BACKUP: Phrase = phrase!("Backup", "バックアップ");
 
-pub(super) const MORE: Phrase = Phrase::new("Show more", "さらに表示");
+pub(super) const MORE: Phrase = phrase!("Show more", "さらに表示");
 
 /// How many are shown at first, and with every further tap.
 pub(super) const MANY: usize = 100;
 
-const DEAL: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
-const GIVEN_UP_AFTER: Phrase = Phrase::new("abandoned after {0} {0|deal|deals}", "{0}ディールで中止");
-const WON: Phrase = Phrase::new("{0} won", "{0}の勝ち");
-const TO: Phrase = Phrase::new("{0} {1} to {2}", "{0} {1}対{2}");
-const DRAWN: Phrase = Phrase::new("a draw", "引き分け");
+const DEAL: Phrase = phrase!("Deal {0}", "第{0}ディール");
+const GIVEN_UP_AFTER: Phrase = phrase!("abandoned after {0} {0|deal|deals}", "{0}ディールで中止");
+const WON: Phrase = phrase!("{0} won", "{0}の勝ち");
+const TO: Phrase = phrase!("{0} {1} to {2}", "{0} {1}対{2}");
+const DRAWN: Phrase = phrase!("a draw", "引き分け");
 
 /// The states to choose from, with their words in the address.
 const STATES: [(&str, Phrase, Option<State>); 5] = [

@@ -19,38 +19,36 @@ use crate::ui::places::{Place, replace};
 use crate::ui::row::InARow;
 use crate::ui::session::now;
 
-const SAYS: Phrase = Phrase::new("{0} played, {1} won, {2} shared", "{0}試合、勝ち{1}、引き分け{2}");
-const RUN: Phrase = Phrase::new("Longest run: {0}.", "最多連勝：{0}。");
-const GAME: Phrase = Phrase::new("Game", "ゲーム");
-const AGAINST: Phrase = Phrase::new("Head to head", "直接対決");
-const TOGETHER: Phrase = Phrase::new("As partners", "パートナーとして");
-const OPPONENT: Phrase = Phrase::new("Against", "相手");
-const PARTNER: Phrase = Phrase::new("With", "パートナー");
-const PLAYED: Phrase = Phrase::new("played", "試合数");
-const AHEAD: Phrase = Phrase::new("ahead", "上位");
-const BEHIND: Phrase = Phrase::new("behind", "下位");
-const LEVEL: Phrase = Phrase::new("level", "同点");
-const WON: Phrase = Phrase::new("won", "勝ち");
-const COMPARED: Phrase = Phrase::new(
+const SAYS: Phrase = phrase!("{0} played, {1} won, {2} shared", "{0}試合、勝ち{1}、引き分け{2}");
+const RUN: Phrase = phrase!("Longest run: {0}.", "最多連勝：{0}。");
+const GAME: Phrase = phrase!("Game", "ゲーム");
+const AGAINST: Phrase = phrase!("Head to head", "直接対決");
+const TOGETHER: Phrase = phrase!("As partners", "パートナーとして");
+const OPPONENT: Phrase = phrase!("Against", "相手");
+const PARTNER: Phrase = phrase!("With", "パートナー");
+const PLAYED: Phrase = phrase!("played", "試合数");
+const AHEAD: Phrase = phrase!("ahead", "上位");
+const BEHIND: Phrase = phrase!("behind", "下位");
+const LEVEL: Phrase = phrase!("level", "同点");
+const WON: Phrase = phrase!("won", "勝ち");
+const COMPARED: Phrase = phrase!(
     "Ahead: the one who won when the other did not, or else had the better total.",
     "勝ったほうを上位とします。どちらも勝ち、または負けた試合では、合計の良いほうです。",
 );
-const NAMES: Phrase = Phrase::new("Names", "名前");
-const KEPT: Phrase = Phrase::new("In the matches, names stay as they were entered.", "試合の記録では、名前は入力したときのままです。");
-const TAKE_BACK: Phrase = Phrase::new("Undo", "元に戻す");
-const ANOTHER_NAME: Phrase = Phrase::new("Another name, or the same person", "名前の変更・同じ人をまとめる");
-const WHAT_NAME: Phrase = Phrase::new("What should {0} be called?", "{0}さんの新しい名前は？");
-const OR_SAME: Phrase = Phrase::new("Is this the same person as one of these?", "同じ人がいれば選んでください");
-const CALL: Phrase = Phrase::new("{0} is called {1}", "「{0}」を「{1}」に変える");
-const MERGE: Phrase = Phrase::new("{0} and {1} are one person", "「{0}」と「{1}」は同じ人");
-const WRITE: Phrase = Phrase::new("Write a name", "名前を入力してください");
-const TWO_PEOPLE: Phrase = Phrase::new(
-    "{0} and {1} have sat at one table, so they are two people.",
-    "「{0}」と「{1}」は同じ卓に座ったことがあるので、別の人です。",
-);
-const OTHER_NAME: Phrase = Phrase::new("Write another name.", "別の名前を入力してください。");
-const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
-const NOT_KEPT: Phrase = Phrase::new("The browser could not save it.", "ブラウザーに保存できませんでした。");
+const NAMES: Phrase = phrase!("Names", "名前");
+const KEPT: Phrase = phrase!("In the matches, names stay as they were entered.", "試合の記録では、名前は入力したときのままです。");
+const TAKE_BACK: Phrase = phrase!("Undo", "元に戻す");
+const ANOTHER_NAME: Phrase = phrase!("Another name, or the same person", "名前の変更・同じ人をまとめる");
+const WHAT_NAME: Phrase = phrase!("What should {0} be called?", "{0}さんの新しい名前は？");
+const OR_SAME: Phrase = phrase!("Is this the same person as one of these?", "同じ人がいれば選んでください");
+const CALL: Phrase = phrase!("{0} is called {1}", "「{0}」を「{1}」に変える");
+const MERGE: Phrase = phrase!("{0} and {1} are one person", "「{0}」と「{1}」は同じ人");
+const WRITE: Phrase = phrase!("Write a name", "名前を入力してください");
+const TWO_PEOPLE: Phrase =
+    phrase!("{0} and {1} have sat at one table, so they are two people.", "「{0}」と「{1}」は同じ卓に座ったことがあるので、別の人です。",);
+const OTHER_NAME: Phrase = phrase!("Write another name.", "別の名前を入力してください。");
+const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
+const NOT_KEPT: Phrase = phrase!("The browser could not save it.", "ブラウザーに保存できませんでした。");
 
 /// As long as a name may be, in characters.
 const LONGEST: &str = "16";

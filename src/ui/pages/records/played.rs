@@ -23,27 +23,27 @@ use crate::ui::places::{Place, replace};
 use crate::ui::row::InARow;
 use crate::ui::session::{now, session};
 
-const GO_ON: Phrase = Phrase::new("To the table", "卓へ");
-const SHEET: Phrase = Phrase::new("See the sheet", "記録表を見る");
-const REMATCH: Phrase = Phrase::new("Play again", "もう一度");
-const GIVE_UP: Phrase = Phrase::new("Abandon", "中止する");
-const TAKE_UP: Phrase = Phrase::new("Resume", "再開する");
-const DELETE: Phrase = Phrase::new("Delete", "削除");
-const IN_BIN: Phrase = Phrase::new(
+const GO_ON: Phrase = phrase!("To the table", "卓へ");
+const SHEET: Phrase = phrase!("See the sheet", "記録表を見る");
+const REMATCH: Phrase = phrase!("Play again", "もう一度");
+const GIVE_UP: Phrase = phrase!("Abandon", "中止する");
+const TAKE_UP: Phrase = phrase!("Resume", "再開する");
+const DELETE: Phrase = phrase!("Delete", "削除");
+const IN_BIN: Phrase = phrase!(
     "This match is deleted. It no longer counts anywhere, and can be restored at any time.",
     "この試合は削除されています。どこにも数えませんが、いつでも元に戻せます。",
 );
-const NO_ROOM: Phrase = Phrase::new(
+const NO_ROOM: Phrase = phrase!(
     "The browser has no room left to keep this match restorable. It can only be deleted for good.",
     "ブラウザーの保存領域に空きがないため、元に戻せる形では削除できませんでした。完全に削除することはできます。",
 );
-const NOT_DELETED: Phrase = Phrase::new(
+const NOT_DELETED: Phrase = phrase!(
     "This match could not be deleted: this browser isn’t saving anything.",
     "このブラウザーには保存できないため、この試合を削除できませんでした。",
 );
-const PUT_BACK: Phrase = Phrase::new("Restore", "元に戻す");
-const FOR_GOOD: Phrase = Phrase::new("Delete for good", "完全に削除する");
-const WRITTEN: Phrase = Phrase::new("{0} appears as {1} in this match.", "この試合では{0}の名前は{1}です。");
+const PUT_BACK: Phrase = phrase!("Restore", "元に戻す");
+const FOR_GOOD: Phrase = phrase!("Delete for good", "完全に削除する");
+const WRITTEN: Phrase = phrase!("{0} appears as {1} in this match.", "この試合では{0}の名前は{1}です。");
 
 /// Draws the screen.
 pub(super) fn screen(id: &str, lang: Lang) -> AnyView {

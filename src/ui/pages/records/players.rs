@@ -10,9 +10,9 @@ use crate::ui::parts::{Act, Head, Middle, Name, Screen};
 use crate::ui::places::Place;
 use crate::ui::row::InARow;
 
-const PLAYERS: Phrase = Phrase::new("Players", "プレイヤー");
-const NONE: Phrase = Phrase::new("Nobody has played here yet.", "まだ誰も遊んでいません。");
-const SAYS: Phrase = Phrase::new("{0} played, {1} won", "{0}試合、勝ち{1}");
+const PLAYERS: Phrase = phrase!("Players", "プレイヤー");
+const NONE: Phrase = phrase!("Nobody has played here yet.", "まだ誰も遊んでいません。");
+const SAYS: Phrase = phrase!("{0} played, {1} won", "{0}試合、勝ち{1}");
 
 /// Draws the screen.
 pub(super) fn screen(lang: Lang) -> AnyView {

@@ -12,57 +12,55 @@ use crate::ui::device::day;
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Link};
 
-const NEW: Phrase = Phrase::new("{0} new {0|match|matches}", "新しい試合：{0}");
-const LONGER: Phrase = Phrase::new(
+const NEW: Phrase = phrase!("{0} new {0|match|matches}", "新しい試合：{0}");
+const LONGER: Phrase = phrase!(
     "{0} {0|match that was|matches that were} played on there: the longer record is taken",
     "向こうで先に進んだ試合：{0}（長いほうの記録にします）",
 );
-const FORKED: Phrase = Phrase::new(
+const FORKED: Phrase = phrase!(
     "{0} {0|match that was|matches that were} played on both here and there: what is there is kept beside it as a copy",
     "両方で別々に進んだ試合：{0}（向こうの記録をコピーとして残します）",
 );
-const SAME: Phrase = Phrase::new("{0} {0|match|matches} here already", "すでにある試合：{0}");
-const SHORTER: Phrase = Phrase::new(
+const SAME: Phrase = phrase!("{0} {0|match|matches} here already", "すでにある試合：{0}");
+const SHORTER: Phrase = phrase!(
     "{0} {0|match that was|matches that were} played on here: {0|it stays|they stay}",
     "こちらで先に進んだ試合：{0}（そのままです）",
 );
 const DAMAGED: Phrase =
-    Phrase::new("{0} damaged {0|match|matches} in the file, left out:", "ファイルの中で壊れているため復元しない試合：{0}。");
-const UNKNOWN: Phrase = Phrase::new(
+    phrase!("{0} damaged {0|match|matches} in the file, left out:", "ファイルの中で壊れているため復元しない試合：{0}。");
+const UNKNOWN: Phrase = phrase!(
     "{0} {0|match|matches} of a game or by house rules that this version does not know, left out:",
     "このバージョンにないゲームかハウスルールのため復元しない試合：{0}。",
 );
-const BEYOND: Phrase = Phrase::new(
+const BEYOND: Phrase = phrase!(
     "{0} {0|match|matches} with an impossible name, number or date, left out:",
     "ありえない名前・数・日付があるため復元しない試合：{0}。",
 );
-const PLACE: Phrase = Phrase::new("number {0} of {1}", "{1}件中{0}件目");
-const REST_DAMAGED: Phrase = Phrase::new(
+const PLACE: Phrase = phrase!("number {0} of {1}", "{1}件中{0}件目");
+const REST_DAMAGED: Phrase = phrase!(
     "Players, names, house rules and settings in the file are damaged: left out",
     "ファイルの中のプレイヤー、名前、ハウスルール、設定は壊れているため復元しません",
 );
-const CUT: Phrase = Phrase::new(
+const CUT: Phrase = phrase!(
     "The file breaks off before its end: what stood behind that is missing.",
     "ファイルが途中で切れています。その先にあった記録は復元できません。",
 );
 const NO_PLAYERS: Phrase =
-    Phrase::new("{0} {0|player|players} with an impossible name or colour, left out", "ありえない名前か色のため復元しないプレイヤー：{0}");
+    phrase!("{0} {0|player|players} with an impossible name or colour, left out", "ありえない名前か色のため復元しないプレイヤー：{0}");
 const NO_RENAMES: Phrase =
-    Phrase::new("{0} impossible {0|name|names} given to players, left out", "ありえない内容のため復元しない名前の変更：{0}");
-const NO_RULES: Phrase = Phrase::new(
-    "house rules of {0} {0|game|games} that cannot be played here, left out",
-    "ここでは遊べないため復元しないハウスルール：{0}",
-);
-const NO_SETTINGS: Phrase = Phrase::new("Settings that cannot be chosen here, left out", "ここでは選べない設定のため、設定は復元しません");
-const UNREAD: Phrase = Phrase::new(
+    phrase!("{0} impossible {0|name|names} given to players, left out", "ありえない内容のため復元しない名前の変更：{0}");
+const NO_RULES: Phrase =
+    phrase!("house rules of {0} {0|game|games} that cannot be played here, left out", "ここでは遊べないため復元しないハウスルール：{0}",);
+const NO_SETTINGS: Phrase = phrase!("Settings that cannot be chosen here, left out", "ここでは選べない設定のため、設定は復元しません");
+const UNREAD: Phrase = phrase!(
     "{0} {0|record|records} that could not be read there, and cannot be here: {0|it stays|they stay} in the file",
     "向こうでもここでも読み取れない記録：{0}（ファイルの中に残ります）",
 );
-const PLAYERS: Phrase = Phrase::new("{0} new {0|player|players}", "新しいプレイヤー：{0}");
-const RENAMES: Phrase = Phrase::new("{0} {0|name|names} given to players there", "名前の変更：{0}");
-const RULES: Phrase = Phrase::new("house rules of {0} {0|game|games} not played here", "ここで遊んでいないゲームのハウスルール：{0}");
-const PATTERNS: Phrase = Phrase::new("{0} {0|set|sets} of house rules with a name", "名前のあるハウスルール：{0}");
-const FAVOURITES: Phrase = Phrase::new("{0} favourite {0|game|games}", "お気に入りのゲーム：{0}");
+const PLAYERS: Phrase = phrase!("{0} new {0|player|players}", "新しいプレイヤー：{0}");
+const RENAMES: Phrase = phrase!("{0} {0|name|names} given to players there", "名前の変更：{0}");
+const RULES: Phrase = phrase!("house rules of {0} {0|game|games} not played here", "ここで遊んでいないゲームのハウスルール：{0}");
+const PATTERNS: Phrase = phrase!("{0} {0|set|sets} of house rules with a name", "名前のあるハウスルール：{0}");
+const FAVOURITES: Phrase = phrase!("{0} favourite {0|game|games}", "お気に入りのゲーム：{0}");
 
 /// A sentence about so many.
 pub(super) fn count(phrase: Phrase, n: usize, lang: Lang) -> String {

@@ -9,14 +9,14 @@ use crate::ui::device::wear;
 use crate::ui::places::Place;
 use crate::ui::row::InARow;
 
-const PLAYED: Phrase = Phrase::new("played", "試合数");
-const WON: Phrase = Phrase::new("won", "勝ち");
-const AVERAGE: Phrase = Phrase::new("average", "平均");
-const BEST: Phrase = Phrase::new("best", "最高");
-const RUN: Phrase = Phrase::new("run", "連勝");
-const SHARED: Phrase = Phrase::new("+{0} shared", "引き分け{0}");
-const DIVIDED: Phrase = Phrase::new("{0} divided by {1}", "{0}割る{1}");
-const COUNTED: Phrase = Phrase::new(
+const PLAYED: Phrase = phrase!("played", "試合数");
+const WON: Phrase = phrase!("won", "勝ち");
+const AVERAGE: Phrase = phrase!("average", "平均");
+const BEST: Phrase = phrase!("best", "最高");
+const RUN: Phrase = phrase!("run", "連勝");
+const SHARED: Phrase = phrase!("+{0} shared", "引き分け{0}");
+const DIVIDED: Phrase = phrase!("{0} divided by {1}", "{0}割る{1}");
+const COUNTED: Phrase = phrase!(
     "Finished matches count. Won: alone or with a partner; a match that several sides have won is shared, neither won nor lost. Average and best: of the final totals. Run: the most matches won in a row.",
     "終わった試合だけを数えます。勝ち：1人で、またはパートナーと勝った試合。2人（2チーム）以上が勝った試合は引き分けとし、勝ちにも負けにも数えません。平均と最高：最終合計の値。連勝：続けて勝った最多の数。",
 );

@@ -23,22 +23,22 @@ use crate::ui::row::InARow;
 use crate::ui::session::{Session, now, session};
 use crate::ui::settings::prefs;
 
-const CONTRACT: Phrase = Phrase::new("Agreed rules", "取り決め");
-const CODE: Phrase = Phrase::new("Code {0}", "コード {0}");
-const AGREED: Phrase = Phrase::new("Agreed. {0} deals", "同意。ディーラー：{0}");
-const ALL_THE_SAME: Phrase = Phrase::new("Agreed all the same. {0} deals", "それでも同意。ディーラー：{0}");
-const CHANGE_SEATS: Phrase = Phrase::new("Change seats", "席を変える");
-const READ_RULES: Phrase = Phrase::new("Read the rules", "ルールを読む");
-const TRICKS: Phrase = Phrase::new("Record tricks", "トリックの記録");
-const HOW_TRICKS: Phrase = Phrase::new(
+const CONTRACT: Phrase = phrase!("Agreed rules", "取り決め");
+const CODE: Phrase = phrase!("Code {0}", "コード {0}");
+const AGREED: Phrase = phrase!("Agreed. {0} deals", "同意。ディーラー：{0}");
+const ALL_THE_SAME: Phrase = phrase!("Agreed all the same. {0} deals", "それでも同意。ディーラー：{0}");
+const CHANGE_SEATS: Phrase = phrase!("Change seats", "席を変える");
+const READ_RULES: Phrase = phrase!("Read the rules", "ルールを読む");
+const TRICKS: Phrase = phrase!("Record tricks", "トリックの記録");
+const HOW_TRICKS: Phrase = phrase!(
     "One by one as they fall, or as totals at the end of the deal. It can be changed at any time.",
     "取られるたびに記録するか、ディールの終わりにまとめて記録するか。途中でも変えられます。",
 );
 /// Why there are points before the first deal.
-const BROUGHT: Phrase = Phrase::new("Carried over", "持ち越し");
-const AT_ZERO: Phrase = Phrase::new("From 0", "0点から");
-const LIVE: Phrase = Phrase::new("one by one", "1つずつ");
-const TOTALS: Phrase = Phrase::new("as totals", "まとめて");
+const BROUGHT: Phrase = phrase!("Carried over", "持ち越し");
+const AT_ZERO: Phrase = phrase!("From 0", "0点から");
+const LIVE: Phrase = phrase!("one by one", "1つずつ");
+const TOTALS: Phrase = phrase!("as totals", "まとめて");
 
 /// Draws the screen.
 pub(super) fn screen(set_up: SetUp) -> AnyView {

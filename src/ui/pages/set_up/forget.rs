@@ -10,8 +10,8 @@ use crate::ui::follow::follow;
 use crate::ui::parts::{Act, Key, Keys, Layout, Link, Who};
 
 const MATCHES_KEEP_IT: Phrase =
-    Phrase::new("The name will no longer be suggested. Past matches keep it.", "候補に出なくなります。これまでの記録には残ります。");
-const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
+    phrase!("The name will no longer be suggested. Past matches keep it.", "候補に出なくなります。これまでの記録には残ります。");
+const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
 /// The remembered players who are not at the table: their names can be forgotten.
 pub(super) fn others(draft: &Draft) -> Vec<Player> {

@@ -6,8 +6,8 @@ use super::state::{SetUp, Step};
 use crate::text::Phrase;
 use crate::ui::parts::{Act, Link};
 
-const UNDO: Phrase = Phrase::new("Undo", "取り消す");
-const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
+const UNDO: Phrase = phrase!("Undo", "取り消す");
+const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
 /// Draws them, with another link between them where there is one.
 pub(super) fn links(set_up: SetUp, other: Option<AnyView>) -> impl IntoView {

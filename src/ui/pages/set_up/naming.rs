@@ -16,15 +16,15 @@ use crate::ui::noted::Noted;
 use crate::ui::pages::shelf::LONGEST;
 use crate::ui::parts::{Act, Choice, Filled, Link};
 
-const KEPT: Phrase = Phrase::new("Your rules", "保存したルール");
-const KEPT_SAYS: Phrase = Phrase::new("Saved here under a name.", "名前をつけて保存したものです。");
-const KEEP: Phrase = Phrase::new("Save under a name", "名前をつけて保存");
-const WHAT_NAME: Phrase = Phrase::new("What do you call it?", "何と呼ぶ？");
-const KEEP_AS: Phrase = Phrase::new("Save “{0}”", "「{0}」で保存");
-const WRITE: Phrase = Phrase::new("Write a name", "名前を入力してください");
-const FORGET: Phrase = Phrase::new("Delete “{0}”", "「{0}」を消す");
-const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
-const NOT_KEPT: Phrase = Phrase::new("The browser could not save it.", "ブラウザーに保存できませんでした。");
+const KEPT: Phrase = phrase!("Your rules", "保存したルール");
+const KEPT_SAYS: Phrase = phrase!("Saved here under a name.", "名前をつけて保存したものです。");
+const KEEP: Phrase = phrase!("Save under a name", "名前をつけて保存");
+const WHAT_NAME: Phrase = phrase!("What do you call it?", "何と呼ぶ？");
+const KEEP_AS: Phrase = phrase!("Save “{0}”", "「{0}」で保存");
+const WRITE: Phrase = phrase!("Write a name", "名前を入力してください");
+const FORGET: Phrase = phrase!("Delete “{0}”", "「{0}」を消す");
+const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
+const NOT_KEPT: Phrase = phrase!("The browser could not save it.", "ブラウザーに保存できませんでした。");
 
 fn with_name(phrase: Phrase, name: &str, lang: Lang) -> String {
     Voice { lang, names: &[name.to_owned()] }.text(&phrase.with(&[Arg::Seat(Seat(0))]))

@@ -15,11 +15,11 @@ use crate::text::{Arg, Phrase, Voice};
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Link, MarkKey, Refusal, Refused};
 
-const SITS_HERE: Phrase = Phrase::new("{0} sits here", "{0}の席");
-const WRITE: Phrase = Phrase::new("Write a name", "名前を入力してください");
-const TAKEN: Phrase = Phrase::new("{0} is at the table already.", "{0}はもう席にいます。");
-const PERHAPS: Phrase = Phrase::new("Write {0} 2, or add an initial.", "「{0}2」のように区別してください。");
-const BACK: Phrase = Phrase::new("Choose from the list", "一覧から選ぶ");
+const SITS_HERE: Phrase = phrase!("{0} sits here", "{0}の席");
+const WRITE: Phrase = phrase!("Write a name", "名前を入力してください");
+const TAKEN: Phrase = phrase!("{0} is at the table already.", "{0}はもう席にいます。");
+const PERHAPS: Phrase = phrase!("Write {0} 2, or add an initial.", "「{0}2」のように区別してください。");
+const BACK: Phrase = phrase!("Choose from the list", "一覧から選ぶ");
 
 /// As long as a name may be, in characters; longer ones do not fit into the glance strip.
 const LONGEST: &str = "16";

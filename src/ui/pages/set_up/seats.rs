@@ -18,27 +18,27 @@ use crate::ui::parts::{
     Act, Chair, Chip, Chips, Key, KeyState, Keys, Layout, Link, Live, Middle, Plan, Question, Screen, Tray, Who, spots,
 };
 
-const SEATS: Phrase = Phrase::new("Seats", "席順");
-const OPPOSITE_PARTNERS: Phrase = Phrase::new("Partners sit opposite", "向かい合わせがパートナー");
-const EVERY_OTHER: Phrase = Phrase::new("Every other player is a partner", "1人おきにパートナー");
-const ALONE: Phrase = Phrase::new("Each for themselves", "全員の個人戦");
-const FACE_TO_FACE: Phrase = Phrase::new("One against one", "1対1");
-const CLOCKWISE: Phrase = Phrase::new("Play goes clockwise.", "時計回りです。");
-const COUNTER_CLOCKWISE: Phrase = Phrase::new("Play goes anticlockwise.", "反時計回りです。");
-const AS_YOU_SIT: Phrase = Phrase::new("Lay the phone on the table the way you sit.", "端末を席の向きに合わせて置いてください。");
-const FIRST_DEAL: Phrase = Phrase::new("First deal", "最初のディーラー");
-const DEALS_FIRST: Phrase = Phrase::new("deals first", "最初のディーラー");
-const BY_LOT: Phrase = Phrase::new("{0}, by lot", "{0}（くじ）");
-const WHO_DEALS: Phrase = Phrase::new("Who deals first?", "最初のディーラーは？");
-const WHAT_NAME: Phrase = Phrase::new("What’s their name?", "お名前は？");
-const WHOSE_NAME: Phrase = Phrase::new("Which name should be removed?", "候補から消す名前は？");
-const FORGET: Phrase = Phrase::new("Remove a name", "名前を消す");
-const SOMEONE_NEW: Phrase = Phrase::new("Someone new", "新しい人");
-const MORE: Phrase = Phrase::new("Others …", "ほかの人…");
-const SWAPS: Phrase = Phrase::new("swaps places", "席を交換");
-const ANOTHER_MARK: Phrase = Phrase::new("Another mark", "別の印");
-const DRAW_DEALER: Phrase = Phrase::new("Draw by lot", "くじで決める");
-const DRAW_SEATS: Phrase = Phrase::new("Draw the seats by lot", "席をくじで決める");
+const SEATS: Phrase = phrase!("Seats", "席順");
+const OPPOSITE_PARTNERS: Phrase = phrase!("Partners sit opposite", "向かい合わせがパートナー");
+const EVERY_OTHER: Phrase = phrase!("Every other player is a partner", "1人おきにパートナー");
+const ALONE: Phrase = phrase!("Each for themselves", "全員の個人戦");
+const FACE_TO_FACE: Phrase = phrase!("One against one", "1対1");
+const CLOCKWISE: Phrase = phrase!("Play goes clockwise.", "時計回りです。");
+const COUNTER_CLOCKWISE: Phrase = phrase!("Play goes anticlockwise.", "反時計回りです。");
+const AS_YOU_SIT: Phrase = phrase!("Lay the phone on the table the way you sit.", "端末を席の向きに合わせて置いてください。");
+const FIRST_DEAL: Phrase = phrase!("First deal", "最初のディーラー");
+const DEALS_FIRST: Phrase = phrase!("deals first", "最初のディーラー");
+const BY_LOT: Phrase = phrase!("{0}, by lot", "{0}（くじ）");
+const WHO_DEALS: Phrase = phrase!("Who deals first?", "最初のディーラーは？");
+const WHAT_NAME: Phrase = phrase!("What’s their name?", "お名前は？");
+const WHOSE_NAME: Phrase = phrase!("Which name should be removed?", "候補から消す名前は？");
+const FORGET: Phrase = phrase!("Remove a name", "名前を消す");
+const SOMEONE_NEW: Phrase = phrase!("Someone new", "新しい人");
+const MORE: Phrase = phrase!("Others …", "ほかの人…");
+const SWAPS: Phrase = phrase!("swaps places", "席を交換");
+const ANOTHER_MARK: Phrase = phrase!("Another mark", "別の印");
+const DRAW_DEALER: Phrase = phrase!("Draw by lot", "くじで決める");
+const DRAW_SEATS: Phrase = phrase!("Draw the seats by lot", "席をくじで決める");
 
 /// How many people stand on keys before the rest is asked for.
 const SHOWN: usize = 7;
@@ -86,14 +86,14 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
 /// Where a place is, in words.
 fn spot_name(place: usize, count: usize) -> Phrase {
     match spots(count).get(place).copied().unwrap_or_default() {
-        "w" => Phrase::new("Left", "左"),
-        "n" => Phrase::new("Opposite", "向かい"),
-        "e" => Phrase::new("Right", "右"),
-        "nw" => Phrase::new("Far left", "左奥"),
-        "ne" => Phrase::new("Far right", "右奥"),
-        "sw" => Phrase::new("Near left", "左手前"),
-        "se" => Phrase::new("Near right", "右手前"),
-        _ => Phrase::new("Near side", "手前"),
+        "w" => phrase!("Left", "左"),
+        "n" => phrase!("Opposite", "向かい"),
+        "e" => phrase!("Right", "右"),
+        "nw" => phrase!("Far left", "左奥"),
+        "ne" => phrase!("Far right", "右奥"),
+        "sw" => phrase!("Near left", "左手前"),
+        "se" => phrase!("Near right", "右手前"),
+        _ => phrase!("Near side", "手前"),
     }
 }
 
@@ -106,15 +106,15 @@ fn question(draft: &Draft, step: Step, lang: Lang) -> String {
     };
     let near = draft.places.first().and_then(Option::as_ref).map(|player| player.name.clone());
     let phrase = match spots(draft.places.len()).get(place).copied().unwrap_or_default() {
-        "w" => Phrase::new("Who sits on the left?", "左に座るのは？"),
-        "n" if near.is_some() => Phrase::new("Who sits opposite {0}?", "{0}さんの向かいは？"),
-        "n" => Phrase::new("Who sits opposite?", "向かいに座るのは？"),
-        "e" => Phrase::new("Who sits on the right?", "右に座るのは？"),
-        "nw" => Phrase::new("Who sits at the far left?", "左奥に座るのは？"),
-        "ne" => Phrase::new("Who sits at the far right?", "右奥に座るのは？"),
-        "sw" => Phrase::new("Who sits at the near left?", "左手前に座るのは？"),
-        "se" => Phrase::new("Who sits at the near right?", "右手前に座るのは？"),
-        _ => Phrase::new("Who sits on the near side?", "手前に座るのは？"),
+        "w" => phrase!("Who sits on the left?", "左に座るのは？"),
+        "n" if near.is_some() => phrase!("Who sits opposite {0}?", "{0}さんの向かいは？"),
+        "n" => phrase!("Who sits opposite?", "向かいに座るのは？"),
+        "e" => phrase!("Who sits on the right?", "右に座るのは？"),
+        "nw" => phrase!("Who sits at the far left?", "左奥に座るのは？"),
+        "ne" => phrase!("Who sits at the far right?", "右奥に座るのは？"),
+        "sw" => phrase!("Who sits at the near left?", "左手前に座るのは？"),
+        "se" => phrase!("Who sits at the near right?", "右手前に座るのは？"),
+        _ => phrase!("Who sits on the near side?", "手前に座るのは？"),
     };
     let names: Vec<_> = near.into_iter().collect();
     Voice { lang, names: &names }.text(&phrase.with(&[Arg::Seat(Seat(0))]))

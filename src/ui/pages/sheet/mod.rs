@@ -23,19 +23,19 @@ use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session, now, session};
 use crate::ui::settings::use_lang;
 
-const DEALS: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
-const DEALS_OF: Phrase = Phrase::new("Deal {0} of {1}", "第{0}/{1}ディール");
-const ALL: Phrase = Phrase::new("{0} {0|deal|deals}", "全{0}ディール");
-const ON: Phrase = Phrase::new("Go on with deal {0}", "第{0}ディールへ");
-const END: Phrase = Phrase::new("The end of the match", "試合の結果");
-const KEEP: Phrase = Phrase::new("Keep a copy", "コピーを保存");
-const SHARE: Phrase = Phrase::new("Share", "共有");
-const PRINT: Phrase = Phrase::new("Print", "印刷");
-const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
-const TOTALS: Phrase = Phrase::new("Totals after each deal", "ディールごとの合計");
-const COURSE: Phrase = Phrase::new(". {0}: {1}", "。{0}：{1}");
-const EMPTY: Phrase = Phrase::new("Nothing is recorded yet.", "まだ何も記録されていません。");
-const STRUCK: Phrase = Phrase::new("Struck-out figures are the earlier ones.", "取り消し線は訂正前の値です。");
+const DEALS: Phrase = phrase!("Deal {0}", "第{0}ディール");
+const DEALS_OF: Phrase = phrase!("Deal {0} of {1}", "第{0}/{1}ディール");
+const ALL: Phrase = phrase!("{0} {0|deal|deals}", "全{0}ディール");
+const ON: Phrase = phrase!("Go on with deal {0}", "第{0}ディールへ");
+const END: Phrase = phrase!("The end of the match", "試合の結果");
+const KEEP: Phrase = phrase!("Keep a copy", "コピーを保存");
+const SHARE: Phrase = phrase!("Share", "共有");
+const PRINT: Phrase = phrase!("Print", "印刷");
+const WHAT_IF: Phrase = phrase!("What if?", "もしも");
+const TOTALS: Phrase = phrase!("Totals after each deal", "ディールごとの合計");
+const COURSE: Phrase = phrase!(". {0}: {1}", "。{0}：{1}");
+const EMPTY: Phrase = phrase!("Nothing is recorded yet.", "まだ何も記録されていません。");
+const STRUCK: Phrase = phrase!("Struck-out figures are the earlier ones.", "取り消し線は訂正前の値です。");
 
 /// Draws the page.
 pub fn sheet() -> AnyView {

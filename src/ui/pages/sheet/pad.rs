@@ -13,18 +13,18 @@ use crate::ui::places::Place;
 use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
-const DEAL: Phrase = Phrase::new("Deal", "ディール");
+const DEAL: Phrase = phrase!("Deal", "ディール");
 /// The same where there is little room.
-const DEAL_SHORT: Phrase = Phrase::new("Deal", "回");
-const TO_COME: Phrase = Phrase::new("{0} deals", "ディーラー {0}");
-const OPEN: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
-const POINTS: Phrase = Phrase::new("this deal", "このディール");
-const TOTAL: Phrase = Phrase::new("total", "合計");
-const NOTHING: Phrase = Phrase::new("nothing", "なし");
-const RANK: Phrase = Phrase::new("Rank", "順位");
-const BY_HAND: Phrase = Phrase::new("by hand", "手入力");
-const ACCEPTED: Phrase = Phrase::new("accepted", "承認済み");
-const CONTESTED: Phrase = Phrase::new("contested", "異議あり");
+const DEAL_SHORT: Phrase = phrase!("Deal", "回");
+const TO_COME: Phrase = phrase!("{0} deals", "ディーラー {0}");
+const OPEN: Phrase = phrase!("Deal {0}", "第{0}ディール");
+const POINTS: Phrase = phrase!("this deal", "このディール");
+const TOTAL: Phrase = phrase!("total", "合計");
+const NOTHING: Phrase = phrase!("nothing", "なし");
+const RANK: Phrase = phrase!("Rank", "順位");
+const BY_HAND: Phrase = phrase!("by hand", "手入力");
+const ACCEPTED: Phrase = phrase!("accepted", "承認済み");
+const CONTESTED: Phrase = phrase!("contested", "異議あり");
 
 /// The most rows for deals to come.
 const TO_COME_AT_MOST: usize = 12;

@@ -19,27 +19,27 @@ use crate::ui::remembered::{Known, Named, remembered};
 use crate::ui::row::InARow;
 
 const FOR: [Phrase; 5] = [
-    Phrase::new("For two", "2人のゲーム"),
-    Phrase::new("For three", "3人のゲーム"),
-    Phrase::new("For four", "4人のゲーム"),
-    Phrase::new("For five", "5人のゲーム"),
-    Phrase::new("For six and more", "6人以上のゲーム"),
+    phrase!("For two", "2人のゲーム"),
+    phrase!("For three", "3人のゲーム"),
+    phrase!("For four", "4人のゲーム"),
+    phrase!("For five", "5人のゲーム"),
+    phrase!("For six and more", "6人以上のゲーム"),
 ];
-const GAMES: Phrase = Phrase::new("{0} {0|game|games}", "{0}種");
-const NONE_YET: Phrase = Phrase::new("There is no game for this many here yet.", "この人数のゲームはまだありません。");
-const RULES: Phrase = Phrase::new("rules", "ルール");
-const RULES_OF: Phrase = Phrase::new("Rules of {0}", "{0}のルール");
-const SEARCH: Phrase = Phrase::new("Search", "検索");
-const NAME: Phrase = Phrase::new("Name of a game", "ゲームの名前");
-const PLAYERS: Phrase = Phrase::new("{0} {0|player|players}", "{0}人");
-const FIRST: Phrase = Phrase::new("Put {0} first", "{0}を先頭に置く");
-const NOTHING: Phrase = Phrase::new(
+const GAMES: Phrase = phrase!("{0} {0|game|games}", "{0}種");
+const NONE_YET: Phrase = phrase!("There is no game for this many here yet.", "この人数のゲームはまだありません。");
+const RULES: Phrase = phrase!("rules", "ルール");
+const RULES_OF: Phrase = phrase!("Rules of {0}", "{0}のルール");
+const SEARCH: Phrase = phrase!("Search", "検索");
+const NAME: Phrase = phrase!("Name of a game", "ゲームの名前");
+const PLAYERS: Phrase = phrase!("{0} {0|player|players}", "{0}人");
+const FIRST: Phrase = phrase!("Put {0} first", "{0}を先頭に置く");
+const NOTHING: Phrase = phrase!(
     "No game here is called that. The plain sheet takes any: you add up, it keeps the totals.",
     "その名前のゲームはありません。フリーシートなら、どんなゲームの得点もつけられます。",
 );
-const WRONG: Phrase = Phrase::new("Something went wrong", "ミスのとき");
+const WRONG: Phrase = phrase!("Something went wrong", "ミスのとき");
 const EVERY_GAME: Phrase =
-    Phrase::new("Revokes, misdeals, wrong turns: in every game", "リボーク、配り間違い、順番の間違い。どのゲームにも共通");
+    phrase!("Revokes, misdeals, wrong turns: in every game", "リボーク、配り間違い、順番の間違い。どのゲームにも共通");
 
 /// By what the page on mistakes is found.
 const MISTAKES: &[&str] = &[

@@ -21,11 +21,11 @@ use crate::ui::row::InARow;
 use crate::ui::session::{Playing, read, session};
 use crate::ui::settings::use_lang;
 
-const NOW: Phrase = Phrase::new("On the table now", "進行中の試合");
-const RESUME: Phrase = Phrase::new("Resume", "再開");
-const DEAL: Phrase = Phrase::new("Deal {0}.", "第{0}ディール。");
-const UNREADABLE: Phrase = Phrase::new("cannot be read; it is kept unchanged", "読み取れません（そのまま保管しています）");
-const ALL: Phrase = Phrase::new("All {0} matches", "全{0}試合");
+const NOW: Phrase = phrase!("On the table now", "進行中の試合");
+const RESUME: Phrase = phrase!("Resume", "再開");
+const DEAL: Phrase = phrase!("Deal {0}.", "第{0}ディール。");
+const UNREADABLE: Phrase = phrase!("cannot be read; it is kept unchanged", "読み取れません（そのまま保管しています）");
+const ALL: Phrase = phrase!("All {0} matches", "全{0}試合");
 
 /// When the shelf is seen.
 const LATER: Duration = Duration::from_millis(500);

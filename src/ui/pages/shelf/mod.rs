@@ -23,17 +23,17 @@ use crate::ui::places::Place;
 use crate::ui::remembered::{Remembered, remembered};
 use crate::ui::settings::use_lang;
 
-const NAME: Phrase = Phrase::new("Trick Ledger", "トリック帳");
-const WHAT: Phrase = Phrase::new(
+const NAME: Phrase = phrase!("Trick Ledger", "トリック帳");
+const WHAT: Phrase = phrase!(
     "You deal the cards; this keeps the score and settles the arguments.",
     "カードを配るのは皆さん。得点の記録と、もめごとの判定はこの帳面が引き受けます。",
 );
-const OFFLINE: Phrase = Phrase::new("works offline", "オフラインで使えます");
-const HOW_MANY: Phrase = Phrase::new("How many at the table?", "何人で遊ぶ？");
-const SEARCH: Phrase = Phrase::new("Search", "検索");
-const RECORDS: Phrase = Phrase::new("Records", "戦績");
-const OPEN: Phrase = Phrase::new("Open", "開く");
-const SETTINGS: Phrase = Phrase::new("Settings", "設定");
+const OFFLINE: Phrase = phrase!("works offline", "オフラインで使えます");
+const HOW_MANY: Phrase = phrase!("How many at the table?", "何人で遊ぶ？");
+const SEARCH: Phrase = phrase!("Search", "検索");
+const RECORDS: Phrase = phrase!("Records", "戦績");
+const OPEN: Phrase = phrase!("Open", "開く");
+const SETTINGS: Phrase = phrase!("Settings", "設定");
 
 /// The sizes of a table that have a key; the last means that many or more.
 const SIZES: [u8; 5] = [2, 3, 4, 5, 6];

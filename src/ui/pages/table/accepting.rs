@@ -14,13 +14,13 @@ use crate::ui::parts::{Act, Filled, Head, Key, Keys, Layout, Link, Middle, Quest
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 
-const TITLE: Phrase = Phrase::new("Deal {0} as recorded", "第{0}ディールの記録");
-const ACCEPTED: Phrase = Phrase::new("Do you accept deal {0}?", "第{0}ディールを認める？");
-const ACCEPT: Phrase = Phrase::new("Accept it", "認める");
-const CONTEST: Phrase = Phrase::new("Contest it", "異議あり");
-const CONTEST_SAYS: Phrase = Phrase::new("shows its working", "計算を確かめる");
-const LATER: Phrase = Phrase::new("Later", "あとで");
-const TURN: Phrase = Phrase::new("Turn it round", "向きを変える");
+const TITLE: Phrase = phrase!("Deal {0} as recorded", "第{0}ディールの記録");
+const ACCEPTED: Phrase = phrase!("Do you accept deal {0}?", "第{0}ディールを認める？");
+const ACCEPT: Phrase = phrase!("Accept it", "認める");
+const CONTEST: Phrase = phrase!("Contest it", "異議あり");
+const CONTEST_SAYS: Phrase = phrase!("shows its working", "計算を確かめる");
+const LATER: Phrase = phrase!("Later", "あとで");
+const TURN: Phrase = phrase!("Turn it round", "向きを変える");
 
 /// The deal that waits for the other side: the last that was written, until the next has begun.
 pub(super) fn waiting(playing: &Playing) -> Option<usize> {

@@ -13,15 +13,15 @@ use crate::ui::parts::{Act, CardPad, Filled, Grid, Key, KeyState, Keys, Label, L
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
-const BY_TOTALS: Phrase = Phrase::new("Enter totals instead", "まとめて入力する");
-const ONE_BY_ONE: Phrase = Phrase::new("One by one instead", "1つずつ入力する");
-const COUNT: Phrase = Phrase::new("Count the cards", "カードを数える");
-const LEAVE: Phrase = Phrase::new("Cancel", "そのままにする");
-const KEEP: Phrase = Phrase::new("Keep it all the same", "このまま記録する");
-const DONE: Phrase = Phrase::new("That is all", "以上");
-const THROW: Phrase = Phrase::new("Throw here", "アプリで振る");
-const NO_TRUMP: Phrase = Phrase::new("none", "なし");
-const TAKE: Phrase = Phrase::new("{0}", "{0}");
+const BY_TOTALS: Phrase = phrase!("Enter totals instead", "まとめて入力する");
+const ONE_BY_ONE: Phrase = phrase!("One by one instead", "1つずつ入力する");
+const COUNT: Phrase = phrase!("Count the cards", "カードを数える");
+const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
+const KEEP: Phrase = phrase!("Keep it all the same", "このまま記録する");
+const DONE: Phrase = phrase!("That is all", "以上");
+const THROW: Phrase = phrase!("Throw here", "アプリで振る");
+const NO_TRUMP: Phrase = phrase!("none", "なし");
+const TAKE: Phrase = phrase!("{0}");
 
 /// What is done with an answer, and with the ways round a question.
 #[derive(Clone, Copy)]

@@ -20,12 +20,12 @@ use crate::ui::parts::{Cell, Chips, Column, Fact, Lane, Live as LiveLine, Middle
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 
-const NO_TRUMP: Phrase = Phrase::new("none", "なし");
-const AGAIN: Phrase = Phrase::new(
+const NO_TRUMP: Phrase = phrase!("none", "なし");
+const AGAIN: Phrase = phrase!(
     "This deal no longer holds as it was recorded and has to be entered again.",
     "このディールは、このままでは成り立たなくなったため、もう一度入力が必要です。",
 );
-const ENDS: Phrase = Phrase::new("What each ending would score", "終わり方ごとの得点");
+const ENDS: Phrase = phrase!("What each ending would score", "終わり方ごとの得点");
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {

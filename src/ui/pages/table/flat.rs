@@ -24,12 +24,12 @@ use crate::ui::row::InARow;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::{say, use_lang};
 
-const TITLE: Phrase = Phrase::new("In the middle of the table", "卓の真ん中");
-const BACK: Phrase = Phrase::new("Back to the table", "卓の画面に戻る");
-const SETTLE: Phrase = Phrase::new("Settle this deal", "このディールを精算する");
-const RESULT: Phrase = Phrase::new("The result", "結果");
-const LIGHT: Phrase = Phrase::new("Light up", "明るくする");
-const AND: Phrase = Phrase::new(", ", "・");
+const TITLE: Phrase = phrase!("In the middle of the table", "卓の真ん中");
+const BACK: Phrase = phrase!("Back to the table", "卓の画面に戻る");
+const SETTLE: Phrase = phrase!("Settle this deal", "このディールを精算する");
+const RESULT: Phrase = phrase!("The result", "結果");
+const LIGHT: Phrase = phrase!("Light up", "明るくする");
+const AND: Phrase = phrase!(", ", "・");
 
 /// How long nobody touches it between two deals before it grows dark.
 const PATIENCE: Duration = Duration::from_secs(60);

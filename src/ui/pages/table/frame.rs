@@ -13,16 +13,16 @@ use crate::ui::parts::{Act, Bar, TableHead, Word};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
 
-const DEAL: Phrase = Phrase::new("Deal {0}", "第{0}ディール");
-const DEAL_OF: Phrase = Phrase::new("Deal {0} of {1}", "第{0}/{1}ディール");
-const POOL: Phrase = Phrase::new("pool", "プール");
-const UNDO: Phrase = Phrase::new("Undo", "取り消す");
-const REDO: Phrase = Phrase::new("Redo", "やり直す");
-const SHEET: Phrase = Phrase::new("Sheet", "記録表");
-const JUDGE: Phrase = Phrase::new("Judge", "審判");
-const CARD: Phrase = Phrase::new("Table card", "早見表");
-const FLAT: Phrase = Phrase::new("Lay it in the middle", "真ん中に置く");
-const RULES: Phrase = Phrase::new("Rules", "ルール");
+const DEAL: Phrase = phrase!("Deal {0}", "第{0}ディール");
+const DEAL_OF: Phrase = phrase!("Deal {0} of {1}", "第{0}/{1}ディール");
+const POOL: Phrase = phrase!("pool", "プール");
+const UNDO: Phrase = phrase!("Undo", "取り消す");
+const REDO: Phrase = phrase!("Redo", "やり直す");
+const SHEET: Phrase = phrase!("Sheet", "記録表");
+const JUDGE: Phrase = phrase!("Judge", "審判");
+const CARD: Phrase = phrase!("Table card", "早見表");
+const FLAT: Phrase = phrase!("Lay it in the middle", "真ん中に置く");
+const RULES: Phrase = phrase!("Rules", "ルール");
 
 /// What the parts of this page follow.
 #[derive(Clone, Copy)]

@@ -11,7 +11,7 @@ use crate::ui::parts::Name;
 use crate::ui::row::InARow;
 
 /// Between an answer and the question it leads to: an arrow would be read out.
-const COLON: Phrase = Phrase::new(": ", "：");
+const COLON: Phrase = phrase!(": ", "：");
 
 impl Form<'_> {
     /// The answers. Where all of them are told with that to the next question: a row of them for each answer to it. Where one is: the

@@ -14,13 +14,13 @@ use crate::ui::places::Place;
 use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
-const EARLY: Phrase = Phrase::new("The table ended it early.", "卓の合意により途中で終了しました。");
-const BEYOND: Phrase = Phrase::new(
+const EARLY: Phrase = phrase!("The table ended it early.", "卓の合意により途中で終了しました。");
+const BEYOND: Phrase = phrase!(
     "The match now ends earlier: {0} {0|deal|deals} recorded after the end no longer {0|counts|count}. They are kept.",
     "試合が前より早く終わったため、その後の{0}ディールは数えません（記録は残っています）。",
 );
-const REMATCH: Phrase = Phrase::new("Play again. {0} deals", "もう一度。ディーラー：{0}");
-const SHELF: Phrase = Phrase::new("Home", "トップへ");
+const REMATCH: Phrase = phrase!("Play again. {0} deals", "もう一度。ディーラー：{0}");
+const SHELF: Phrase = phrase!("Home", "トップへ");
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {

@@ -19,11 +19,11 @@ use crate::ui::places::Place;
 use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session};
 
-const SETTLE: Phrase = Phrase::new("Settle deal {0}", "第{0}ディールの精算");
-const WRITE: Phrase = Phrase::new("Save", "記録する");
-const WRITE_AGAIN: Phrase = Phrase::new("Save again", "記録し直す");
-const WHAT_IF: Phrase = Phrase::new("What if?", "もしも");
-const INSTEAD: Phrase = Phrase::new("With another result instead", "別の結果だった場合");
+const SETTLE: Phrase = phrase!("Settle deal {0}", "第{0}ディールの精算");
+const WRITE: Phrase = phrase!("Save", "記録する");
+const WRITE_AGAIN: Phrase = phrase!("Save again", "記録し直す");
+const WHAT_IF: Phrase = phrase!("What if?", "もしも");
+const INSTEAD: Phrase = phrase!("With another result instead", "別の結果だった場合");
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {

@@ -65,7 +65,7 @@ fn captains_are_chosen_once() {
 #[test]
 fn the_table_sees_its_captains() {
     let scene = outcome(&SCHEMBIL, 6, "{}", &[r#"{"captain_a":2,"captain_b":1,"trump":"S"}"#.into()]).open.unwrap().scene;
-    let roles: Vec<_> = scene.roles.iter().map(|roles| roles.map(|role| role.map_or("", |role| role.says().phrase.en))).collect();
+    let roles: Vec<_> = scene.roles.iter().map(|roles| roles.map(|role| role.map_or("", |role| role.says().phrase.en()))).collect();
     assert_eq!(roles, [["dealer", ""], ["captain", "leads"], ["captain", ""], ["", ""], ["", ""], ["", ""]]);
 }
 
