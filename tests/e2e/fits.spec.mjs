@@ -1,6 +1,7 @@
 // Everything fits at every question: the deals of every example match are walked through, question by question, as the file tells them
 // (tricks one by one, and as totals), and each question is looked at in two sizes of telephone, in both languages, and with names of
-// about three, nine and sixteen letters; with the longest also lying on its side, and with text twice as large. So are the questions
+// about three, nine and sixteen letters; with those of nine also in ordinary ones under a browser's bars, with the longest also lying on its side, and
+// with text twice as large. So are the questions
 // behind the keys beside the answers, and the settlement. No finger answers: every question is brought up by a record that has told all before it.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,6 +19,8 @@ const LOGS = ['taken', 'led'];
 
 /** Width, height, and text in per cent. */
 const TELEPHONES = [[390, 844, 100], [320, 568, 100]];
+/** What a browser leaves of ordinary ones, with its bars or without. */
+const ORDINARY = [[390, 664, 100], [375, 667, 100], [360, 740, 100]];
 const OTHERWISE = [[844, 390, 100], [390, 844, 200]];
 
 test.use({ trace: 'off' });
@@ -83,6 +86,23 @@ for (const [width, height] of TELEPHONES) {
       });
     });
   }
+}
+
+for (const [width, height] of [[390, 844], ...ORDINARY]) {
+  test.describe(() => {
+    test.use({ viewport: { width, height } });
+
+    test(`how the deal stands, and what each end would pay, are in sight (${width}x${height})`, async ({ page }) => {
+      const players = NAMES.en[height === 844 ? 1 : 0].slice(0, 4);
+      const facts = { die1: 3, die2: 5, trump: 'H', jokers_bought: 0, all_or_nothing: false, taken: [0, 1, 1, 2] };
+      await keep(page, played({ ...example('roller-derby'), players }, { written: 3, facts }));
+      await new App(page).open('m/kept');
+      await expect(page.locator('.live')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.lane td').first()).toBeInViewport({ ratio: 1 });
+      const [lane, tray] = await Promise.all(['.lane td', '.tray'].map((part) => page.locator(part).first().boundingBox()));
+      expect(lane.y + lane.height).toBeLessThanOrEqual(tray.y + 1);
+    });
+  });
 }
 
 test.describe('text twice as large', () => {
@@ -155,7 +175,7 @@ class Walk {
   async visit(progress, names, looks = false) {
     let now;
     for (const [length, some] of names.entries()) {
-      const sizes = length < names.length - 1 ? TELEPHONES : [...TELEPHONES, ...OTHERWISE];
+      const sizes = [...TELEPHONES, ...[[], ORDINARY, OTHERWISE][names.length > 1 ? length : 0]];
       const id = `walk${this.visits++}`;
       const file = { ...this.file, players: this.file.players.map((_, seat) => some[seat]) };
       now = await this.page.evaluate(look, { id, records: played(file, { ...progress, id }), looks, sizes, known: [...this.beside] });

@@ -9,6 +9,7 @@ wording! {
     phrase PASSING: ("Pass", "交換");
     phrase CARDS: ("Cards", "手札");
     phrase ENDS_AT: ("Ends at", "終了点");
+    phrase ALL_NEAR: ("Everybody is {0} from the end of the match", "全員、あと{0}点で終了点です");
     phrase NEAREST: ("{0} {0|is|are} {1} from the end of the match", "{0}はあと{1}点で終了点です");
 }
 
@@ -49,6 +50,8 @@ impl Seen for Hearts {
 fn live(now: &Now<'_, Hearts>) -> Live {
     let totals: &Seats<i64> = &now.standing.totals;
     let most = totals.iter().copied().max().unwrap_or_default();
-    let who = now.table.seats().filter(|seat| totals.get(now.sides.side_of(*seat)) == most).collect();
-    Live { says: NEAREST.with(&[Arg::Seats(who), Arg::Int(now.rules.target - most)]), aside: None }
+    let left = Arg::Int(now.rules.target - most);
+    let who: SeatSet = now.table.seats().filter(|seat| totals.get(now.sides.side_of(*seat)) == most).collect();
+    let says = if who == now.table.everybody() { ALL_NEAR.with(&[left]) } else { NEAREST.with(&[Arg::Seats(who), left]) };
+    Live { says, aside: None }
 }

@@ -103,7 +103,7 @@ pub fn Middle(
     /// Begins with a double line, where no strip stands above it.
     #[prop(optional)]
     ruled: bool,
-    /// What does not fit into it steps out whole, the last first; the first stays in any case.
+    /// Under the people and the board stands what is scrolled to where it does not fit.
     #[prop(optional)]
     yields: bool,
     /// What stands in it.

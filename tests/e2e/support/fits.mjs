@@ -110,14 +110,16 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     const wide = width > 36 * 16 * (text / 100);
     const settling = Boolean(document.querySelector('.middle .ledger'));
     const middle = document.querySelector('.middle');
-    const edge = middle.getBoundingClientRect().right;
-    // What has stepped out of the middle stands in a second column.
-    const out = (element) => [...middle.children].some((child) => child.contains(element) && child.getBoundingClientRect().left >= edge - 1);
+    // Above a tray that takes more than half of a lower telephone (a number pad, long lists of keys) the board is scrolled, too.
+    const low = height < 800 && document.querySelector('.tray').getBoundingClientRect().height > height / 2;
+    const scrolls = getComputedStyle(middle).overflowY === 'auto';
+    // Where there is little room, the totals stand under the lane.
+    const isLow = (part) => part.matches('.sides') && getComputedStyle(part.parentElement).display === 'contents';
     const texts = [];
     const walker = document.createTreeWalker(app, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!node.data.trim() || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || parent.closest('.unseen, .turn, svg') || out(parent)) continue;
+      if (!node.data.trim() || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || parent.closest('.unseen, .turn, svg')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
@@ -138,9 +140,9 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
         }
         if (ellipsis && rect.right > ellipsis.getBoundingClientRect().right + 1 && size > TEXT * (text / 100) + 0.6) notes.push(`cut short at ${size.toFixed(1)}px, before it is as small as can be: ${says}`);
         if (!row && !ellipsis && (rect.left < frame.left - 1 || rect.right > frame.right + 1)) notes.push(`runs over the side: ${says}`);
-        const scrolled = middle.contains(parent) && (short ? document.querySelector('.screen') : middle);
-        const cut = scrolled && !short && (rect.bottom - tall > middle.getBoundingClientRect().bottom + 1);
-        if (cut && !table && !settling) notes.push(`cut by the tray: ${says}`);
+        // What stands under the board is scrolled to.
+        const cut = !short && middle.contains(parent) && rect.bottom - tall > middle.getBoundingClientRect().bottom + 1;
+        if (cut && !table && !settling && !low && (parent.closest('.scene') && !(parent.closest('.sides') && isLow(parent.closest('.sides'))) || !scrolls)) notes.push(`cut by the tray: ${says}`);
       }
     }
     // Names, and what is played, break between their words, not inside of one.
@@ -148,7 +150,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     for (const word of window.broken(whole)) notes.push(`broken inside the word: ${word}`);
     // Nothing lies over anything else: texts over texts and figures, each zone for itself (on a short screen the middle goes under the tray).
     for (const zone of document.querySelectorAll('.head, .strip, .middle, .tray')) {
-      const figures = [...zone.querySelectorAll('.mark, .suit, .tally, .arrow, .felt, .board, .twin')].filter((figure) => figure.checkVisibility() && !figure.parentElement.closest('svg') && !out(figure));
+      const figures = [...zone.querySelectorAll('.mark, .suit, .tally, .arrow, .felt, .board, .twin')].filter((figure) => figure.checkVisibility() && !figure.parentElement.closest('svg'));
       const boxes = [
         ...texts.filter(({ parent }) => zone.contains(parent)).flatMap(({ parent, rects, says }) => rects.map((rect) => ({ of: parent, says, ...inner(rect, parent) }))),
         ...figures.map((figure) => ({ of: figure, says: figure.getAttribute('class'), ...inner(figure.getBoundingClientRect(), figure) })),
@@ -162,7 +164,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     }
     for (const [what, [least, high]] of Object.entries(SMALLEST)) {
       for (const place of app.querySelectorAll(what)) {
-        if (out(place) || !place.checkVisibility()) continue;
+        if (!place.checkVisibility()) continue;
         const { width, height } = place.getBoundingClientRect();
         if (width < least - 1 || height < high - 1) notes.push(`${what} is too small: ${Math.round(width)}x${Math.round(height)}`);
       }
@@ -170,7 +172,9 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     const scene = document.querySelector('.scene');
     if (!settling && !scene?.querySelector('.seat, .board, .race')) notes.push('no seat and no board');
     for (const part of scene?.querySelectorAll('.seat, .board') ?? []) if (!part.checkVisibility()) notes.push(`hidden: ${part.getAttribute('class')}`);
-    if (!short && !table && scene && scene.getBoundingClientRect().height > middle.clientHeight + 1) notes.push(`the board has no room: ${Math.round(scene.getBoundingClientRect().height)} in ${middle.clientHeight}`);
+    const parts = [...(scene?.children ?? [])].filter((part) => part.checkVisibility() && !isLow(part)).map((part) => part.getBoundingClientRect());
+    const high = Math.max(...parts.map(({ bottom }) => bottom)) - Math.min(...parts.map(({ top }) => top));
+    if (!short && !table && !low && high > middle.clientHeight + 1) notes.push(`the board has no room: ${Math.round(high)} in ${middle.clientHeight}`);
     if (question) {
       const tray = question.closest('.tray').getBoundingClientRect();
       const { top } = question.getBoundingClientRect();
@@ -181,7 +185,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     }
     // Nothing is said twice: no two sentences of the same words.
     const words = (text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
-    const sentences = [...app.querySelectorAll('.question, .live, .say')].filter((element) => element.checkVisibility() && !out(element));
+    const sentences = [...app.querySelectorAll('.question, .live, .say')].filter((element) => element.checkVisibility());
     const said = sentences.map((element) => [...element.childNodes].filter((node) => !node.classList?.contains('aside')).map((node) => node.textContent).join('')).map((text) => [text, words(text)]);
     for (const [i, [text, a]] of said.entries()) {
       for (const [other, b] of said.slice(i + 1)) {
