@@ -57,6 +57,9 @@ wording! {
         ("{0} tricks are played in a deal: after {1} there {3|is|are} {3} left, not {2}.",
         "1ディールは{0}トリックです。ここまでで{1}、残りは{3}なので、{2}ではありえません。");
 
+    /// Why the declarer is not the answer to who the partner was.
+    pub phrase DECLARER_IS_NONE: ("{0} declares and cannot be the partner.", "{0}はデクレアラーなので、パートナーにはなりません。");
+
     /// The trump that the declarer names.
     pub fact NAMED_TRUMP = "trump": TRUMP, ("What does {0} name as trump?", "{0}さん、切り札は？");
 
@@ -82,8 +85,11 @@ pub fn tricks_of_each(
         log_tricks(ask, table, total, &TRICKS_TAKEN, taken)?;
         return Ok(tally(table, taken).map(i64::from));
     }
-    let logged = log_beside(ask, table, total)?;
-    totals_of_each(ask, &TRICKS_TAKEN, table, total, not_left, &logged)
+    // While the numbers are asked, the table sees what was logged before.
+    *taken = log_beside(ask, table, total)?;
+    let tricks = totals_of_each(ask, &TRICKS_TAKEN, table, total, not_left, taken)?;
+    taken.clear();
+    Ok(tricks)
 }
 
 /// The log of up to `most` tricks that stands beside totals, as far as it goes: who took each.

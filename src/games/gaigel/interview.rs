@@ -17,9 +17,9 @@ wording! {
     fact CALLED_BY = "called_by": ("Called out", "「アウト」"), ("Who called out?", "「アウト」と言ったのは？");
     fact SHOWN_BY = "shown_by": ("Shown by", "公開"), ("Who shows the hand?", "手札を公開したのは？");
     pub(super) fact CARD_POINTS = "verified_card_points": ("{0}"), ("How many card points do {0} have?", "{0}のカード点は合わせて？");
-    fact OPPONENTS_HAVE_TRICK = "opponents_have_trick": ("{0}: a trick", "{0}のトリック"),
+    pub(super) fact OPPONENTS_HAVE_TRICK = "opponents_have_trick": ("{0}: a trick", "{0}のトリック"),
         ("Have {0} taken a trick?", "{0}は1トリック以上取った？");
-    fact LAST_TRICK_TEAM = "last_trick_team": ("Last trick", "最後のトリック"),
+    pub(super) fact LAST_TRICK_TEAM = "last_trick_team": ("Last trick", "最後のトリック"),
         ("Who took the last trick?", "最後のトリックを取ったのは？");
 
     refusal LEADER_TAKES_IT = "4.3":

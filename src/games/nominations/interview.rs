@@ -8,7 +8,8 @@ use super::sheet::{PACK, TRICKS};
 use crate::bidding::{self, Auction, Outcome};
 use crate::games::prelude::*;
 use crate::games::words::{
-    self, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, TRICKS_LEFT, log_beside, log_trick, room_beside, tally, tricks_of_each,
+    self, DECLARER_IS_NONE, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, TRICKS_LEFT, log_beside, log_trick, room_beside, tally,
+    tricks_of_each,
 };
 
 wording! {
@@ -36,6 +37,9 @@ wording! {
         "{0}が1トリックも取らないミゼールは最後までプレイします。13トリックのはずが{1}になっています。"),
         ("{0} took 1.", "{0}は1トリックです。");
     refusal NOT_LEFT = "2.11": TRICKS_LEFT, nearest(3);
+    refusal ITSELF = "2.6": DECLARER_IS_NONE,
+        ("Name another player, or “alone” where the declarer held the card.",
+        "別の人を選ぶか、デクレアラーが持っていたなら「単独」にします。");
 }
 
 impl Asked for Nominations {
@@ -47,12 +51,16 @@ impl Asked for Nominations {
         let who = [Arg::Seat(contract.declarer)];
         if contract.bid.is_misere() {
             deal.trump = Some(ask.follows(Query::strain(&NAMED_TRUMP).about(&who), Strain::NoTrump)?);
-            deal.partner = Some(ask.follows(partner(now, contract, deal), Partner::Other(Alone::Alone))?);
+            deal.partner = Some(ask.follows(partner(now, deal), Partner::Other(Alone::Alone))?);
             return misere_tricks(now, ask, deal, contract.declarer);
         }
         deal.trump = Some(ask.ask(Query::strain(&NAMED_TRUMP).about(&who))?);
         deal.called_card = Some(ask.ask(Query::card(&CALLED_CARD, &PACK).about(&who).hint(SECRET_PARTNER))?);
-        deal.partner = ask.may_tell(partner(now, contract, deal))?;
+        let other = |who: Partner| match who.seat() {
+            Some(seat) if seat == contract.declarer => Err(ITSELF.with(&[Arg::Seat(seat)])),
+            _ => Ok(()),
+        };
+        deal.partner = ask.may_tell(partner(now, deal).unless(&other))?;
         if deal.partner.is_none() {
             ask.at_hand(PARTNER.label, Meanwhile::Asks(&PARTNER, None));
         }
@@ -65,15 +73,15 @@ impl Asked for Nominations {
                 let result = if made(contract.bid, side(partner)) { WAS_MADE } else { WAS_FAILED };
                 Some(REACHES.with(&[Arg::Int(side(partner)), Arg::Phrase(result)]))
             };
-            deal.partner = Some(ask.ask(partner(now, contract, deal).noting(&note))?);
+            deal.partner = Some(ask.ask(partner(now, deal).unless(&other).noting(&note))?);
         }
         Ok(())
     }
 }
 
-fn partner<'a>(now: &Now<'_, Nominations>, contract: Contract, deal: &Deal) -> Query<'a, Partner> {
+fn partner<'a>(now: &Now<'_, Nominations>, deal: &Deal) -> Query<'a, Partner> {
     let card = deal.called_card.map_or(Arg::None, Arg::Card);
-    Query::seat_or(&PARTNER, now.table.everybody().without(contract.declarer), Alone::CHOICES).about(&[card])
+    Query::seat_or(&PARTNER, now.table.everybody(), Alone::CHOICES).about(&[card])
 }
 
 /// Asks call by call; four passes are followed by the auction of the redealt hand (2.3, 2.4).

@@ -85,10 +85,12 @@ const MOST_THROWS: i64 = 99;
 fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let side = roller_side(now);
     if ask.prefers(&ROLLER_TRICKS, &TAKEN, TRICKS as usize) {
-        let logged = log_beside(ask, now.table, TRICKS)?;
-        let fits = |tricks| agrees(tricks, now.members(side), TRICKS, &logged);
+        // While the number is asked, the table sees what was logged before.
+        deal.taken = log_beside(ask, now.table, TRICKS)?;
+        let fits = |tricks| agrees(tricks, now.members(side), TRICKS, &deal.taken);
         let query = Query::number(&ROLLER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).unless(&fits).or_told_by(&TAKEN);
         deal.roller_tricks = Some(ask.ask(query)?);
+        deal.taken.clear();
         return Ok(());
     }
     log_tricks(ask, now.table, TRICKS, &ROLLER_TRICKS, &mut deal.taken)?;
