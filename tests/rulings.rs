@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use trick_ledger::asking::{Entry, Facts, Interview, Objection, Question, Stop, Value};
-use trick_ledger::games::{AnyGame, Booked, SHELF, Story, View};
-use trick_ledger::law::{Cost, Lawbook, MisdealDealer, Remedy, Told, hear, rule, terms};
+use trick_ledger::games::{AnyGame, Bears, Booked, SHELF, Settled, Story, View};
+use trick_ledger::law::{Cost, Lawbook, MisdealDealer, Older, Remedy, Told, hear, rule, terms};
 use trick_ledger::matches::{Act, Change, Consent, Correction, Effect, Match, MatchFile, Misdeal, Step, history};
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
@@ -49,7 +49,7 @@ fn points(game: &Match, deal: usize, by: u8, cost: Cost) -> (Vec<i64>, Vec<i64>)
 /// A fact that counts after a ruling, as it would stand in a file.
 fn fact(game: &Match, by: u8, cost: Cost, key: &str) -> String {
     let Effect::Changes(after) = game.effect(&told(game), &booked(0, by, cost)) else { return "as it was".to_owned() };
-    let facts = after.settled[0].full.as_ref().unwrap().ruled.clone().unwrap();
+    let facts = after.settled[0].full.as_ref().unwrap().ruled().cloned().unwrap();
     assert_eq!(facts.get("taken"), None, "the log no longer holds");
     serde_json::to_string(facts.get(key).unwrap()).unwrap()
 }
@@ -144,7 +144,7 @@ fn example_9_7_in_king_of_the_hill_a_lost_deal_counts_every_point_and_the_last_t
     };
     let challenger = (0..5).find(|seat| !king_side.contains(seat)).unwrap() as u8;
     book(&mut game, booked(0, challenger, Cost::DealLost));
-    let ruled = told(&game).settled[0].full.as_ref().unwrap().ruled.clone().unwrap();
+    let ruled = told(&game).settled[0].full.as_ref().unwrap().ruled().cloned().unwrap();
     assert_eq!(serde_json::to_string(ruled.get("cap_c").unwrap()).unwrap(), "0");
     assert_eq!(ruled.get("last_trick").unwrap().as_word(), Some("king"));
 }
@@ -200,6 +200,18 @@ fn a_ruling_in_mid_deal_counts_when_the_deal_is_written_down() {
 }
 
 #[test]
+fn the_table_shows_a_complete_deal_as_it_counts() {
+    let mut game = derby(9);
+    book(&mut game, booked(0, 1, tricks(1)));
+    let facts = game.record().deals[0].facts.clone();
+    let open = game.draft(0, &facts, View::FULL).open.unwrap();
+    let lane = open.scene.lane.unwrap();
+    assert_eq!(lane.now, Some(10));
+    let paid = lane.cells.iter().find(|cell| Some(cell.result) == lane.now).unwrap().pays;
+    assert_eq!(open.preview.unwrap().totals.as_slice(), [0, paid]);
+}
+
+#[test]
 fn points_that_a_revoke_costs_stand_in_the_working() {
     let mut game = derby(8);
     book(&mut game, booked(0, 1, Cost::Given(10)));
@@ -236,6 +248,176 @@ fn sueca_books_its_own_revoke() {
     assert!(matches!(open, Change::Tell { deal: 1, .. }));
 }
 
+/// A match of these four, with what stands in the file beside them.
+fn four(rest: &str) -> Match {
+    read(&format!(r#"{{"players": ["Mika", "Jun", "Hana", "Theo"], {rest}}}"#))
+}
+
+/// What a deal comes to after rulings, told as they stand in a file: by whom, and what it costs.
+fn after(rest: &str, rulings: &[(u8, Cost)]) -> Vec<i64> {
+    let mut game = four(rest);
+    assert_eq!(told(&game).open.map(|open| open.again).filter(|again| *again), None, "{rest} cannot be");
+    rulings.iter().for_each(|(by, cost)| book(&mut game, booked(0, *by, *cost)));
+    told(&game).totals.as_slice().to_vec()
+}
+
+/// What becomes of the last of these rulings.
+fn bears(rest: &str, rulings: &[(u8, Cost)]) -> Bears {
+    let mut game = four(rest);
+    rulings.iter().for_each(|(by, cost)| book(&mut game, booked(0, *by, *cost)));
+    told(&game).settled[0].full.as_ref().unwrap().rulings.last().unwrap().bears
+}
+
+#[test]
+fn clause_1_3_a_revoke_breaks_no_nil_of_the_others() {
+    let deal = r#""game": "spades", "deals": [{"bids": [4, 4, 3, 0], "tricks": [0, 4, 5, 4]}]"#;
+    assert_eq!(after(deal, &[]), [141, 71]);
+    assert_eq!(after(deal, &[(3, tricks(1))]), [142, 70]);
+    assert_eq!(after(deal, &[(1, tricks(1))]), [142, 70]);
+    assert_eq!(after(deal, &[(3, Cost::DealLost)]), [149, -70]);
+}
+
+#[test]
+fn clause_1_5_the_opponents_of_the_roller_lose_the_deal() {
+    let derby = |tricks: i64, all: bool| {
+        format!(
+            r#""game": "roller-derby", "first_dealer": 3, "deals": [{{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": {all},
+            "roller_tricks": {tricks}}}]"#
+        )
+    };
+    assert_eq!(after(&derby(8, false), &[(1, Cost::DealLost)]), [100, 0]);
+    assert_eq!(bears(&derby(8, false), &[(1, Cost::DealLost)]), Bears::NoCost);
+    assert_eq!(after(&derby(6, false), &[(1, Cost::DealLost)]), [100, 0]);
+    assert_eq!(after(&derby(8, false), &[(0, Cost::DealLost)]), [20, 0]);
+    // All or nothing: either is a goal.
+    assert_eq!(after(&derby(0, true), &[(0, tricks(1))]), [0, 0]);
+    assert_eq!(after(&derby(1, true), &[(1, tricks(1))]), [150, 0]);
+}
+
+#[test]
+fn clause_1_3_a_bid_of_ones_own_is_nobody_elses_loss() {
+    let exact = r#""game": "oh-hell", "deals": [{"trump": "S", "bids": [3, 0, 2, 4], "tricks": [4, 3, 0, 3]}]"#;
+    let before = after(exact, &[]);
+    for (by, cost) in [(3, tricks(1)), (3, Cost::DealLost)] {
+        assert_eq!((after(exact, &[(by, cost)]), bears(exact, &[(by, cost)])), (before.clone(), Bears::NoCost), "{cost:?}");
+    }
+    assert_eq!(after(exact, &[(1, Cost::DealLost)])[1], 0);
+    let plus = r#""game": "oh-hell", "house_rules": {"scoring": "tricks_plus_ten"},
+        "deals": [{"trump": "S", "bids": [3, 0, 1, 2], "tricks": [4, 5, 0, 1]}]"#;
+    let (was, is) = (after(plus, &[]), after(plus, &[(1, tricks(1))]));
+    assert!(is[1] < was[1] && [0, 2, 3].iter().all(|seat| is[*seat] >= was[*seat]), "{was:?} {is:?}");
+}
+
+#[test]
+fn clause_1_9_a_misere_that_ended_play_can_be_made() {
+    let broken = r#""game": "nominations", "first_dealer": 3, "deals": [{"calls": ["open_misere"], "tricks": [1, 3, 3, 2]}]"#;
+    assert_eq!(after(broken, &[]), [0, 26, 26, 26]);
+    for cost in [Cost::MisereMade, tricks(1), Cost::DealLost] {
+        assert_eq!(after(broken, &[(2, cost)]), [26, 0, 0, 0], "{cost:?}");
+    }
+    let log = r#""game": "nominations", "first_dealer": 3, "deals": [{"calls": ["open_misere"], "taken": [1, 1, 1, 2, 2, 2, 3, 3, 0]}]"#;
+    assert_eq!(after(log, &[(2, Cost::MisereMade)]), [26, 0, 0, 0]);
+    let made =
+        r#""game": "nominations", "first_dealer": 3, "deals": [{"calls": ["misere", "pass", "pass", "pass"], "tricks": [0, 5, 4, 4]}]"#;
+    for n in 1..=3 {
+        assert_eq!(after(made, &[(0, tricks(n))]), [0, 13, 13, 13], "{n}");
+    }
+}
+
+#[test]
+fn what_the_log_of_gaigel_has_told_still_holds() {
+    let no_call = r#""game": "gaigel", "deals": [{"trump": "S", "end_event": "no_call", "verified_card_points": [130, 110]}]"#;
+    let lost = after(no_call, &[(0, Cost::DealLost)]);
+    assert!(lost[1] > lost[0], "{lost:?}");
+    let call = r#""game": "gaigel", "deals": [{"trump": "S", "end_event": "call", "called_by": 0, "verified_card_points": 95}]"#;
+    assert_eq!(after(call, &[(1, Cost::Moved { tricks: 1, worth: Some(10) })]), [1, 0]);
+}
+
+#[test]
+fn no_ruling_shoots_the_moon() {
+    let counted = r#""game": "hearts", "deals": [{"hearts": [5, 8, 0, 0], "queen": 0}]"#;
+    let told = r#""game": "hearts", "deals": [{"taken": [18, 8, 0, 0]}]"#;
+    for deal in [counted, told] {
+        assert_eq!(after(deal, &[(1, Cost::DealLost)]), [0, 26, 0, 0]);
+        assert_eq!(after(deal, &[(1, Cost::Moved { tricks: 1, worth: Some(18) })]), [0, 26, 0, 0]);
+    }
+}
+
+#[test]
+fn a_defender_who_loses_the_deal_makes_a_joffre_attack() {
+    let attack = r#""game": "joffre-whist", "deals": [{"declarer": 1, "strain": "JTA", "named_suit": "S", "level": 4, "doubled": false,
+        "declarer_tricks": 11, "joffre": 0, "honours": "none", "royal": "none"}]"#;
+    let (was, is) = (after(attack, &[]), after(attack, &[(0, Cost::DealLost)]));
+    assert!(was[0] > was[1] && is[1] > is[0], "{was:?} {is:?}");
+}
+
+#[test]
+fn what_counts_and_the_tricks_go_to_one_receiver() {
+    let deal = r#""game": "queens-dungeon", "deals": [{"trump": "S", "two_queens": 0, "tricks": [4, 5, 3, 1], "queens": [1, 1, 2, 0]}]"#;
+    let game = four(deal);
+    assert_eq!(
+        (fact(&game, 0, Cost::DealLost, "tricks"), fact(&game, 0, Cost::DealLost, "queens")),
+        ("[0,9,3,1]".into(), "[0,2,2,0]".into())
+    );
+}
+
+#[test]
+fn clause_1_7_where_both_sides_revoked_neither_gains() {
+    let deal = r#""game": "spades", "deals": [{"bids": [4, 4, 3, 0], "tricks": [0, 4, 5, 4]}]"#;
+    assert_eq!(bears(deal, &[(3, tricks(1)), (1, tricks(1))]), Bears::Counts, "one side");
+    assert_eq!(bears(deal, &[(3, tricks(1)), (0, tricks(1))]), Bears::BothRevoked);
+}
+
+#[test]
+fn points_by_ruling_belong_to_the_game_that_is_being_played() {
+    let mut rubber: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/matches/quinto.json")).unwrap())
+            .unwrap();
+    rubber["house_rules"]["match"] = "best_of_3".into();
+    let deals = rubber["deals"].as_array().unwrap()[..1].to_vec();
+    rubber["deals"] = deals.into();
+    let mut rubber = read(&rubber.to_string());
+    let games = told(&rubber).totals;
+    book(&mut rubber, booked(0, 1, Cost::Given(7)));
+    let story = told(&rubber);
+    assert_eq!(story.totals, games, "no game is won by it");
+    let line = story.settled[0].full.as_ref().unwrap().ledger.lines.last().unwrap().clone();
+    assert_eq!((line.amount.value(), line.unit.word()), (7, "points"));
+}
+
+#[test]
+fn clause_7_1_a_dealer_who_is_only_named_begins_no_deal() {
+    let mut game = derby(8);
+    let dealer = |seat: i64| vec![("dealer".to_owned(), None, Value::Number(seat))];
+    game.push(Step { at: 0, act: Act::Do(Change::Tell { deal: 1, facts: dealer(2) }) });
+    assert_eq!((game.age(0), game.deal_of_mistake()), (Older::Last, Some(0)));
+    // The deal before it can be dealt again, and is the one on the table then.
+    let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: String::new() };
+    let story = game.with(Change::Misdeal(misdeal));
+    assert!(story.open.is_some_and(|open| (open.deal, open.again) == (0, false)));
+}
+
+#[test]
+fn a_ruling_that_changes_nothing_says_so() {
+    let sueca = r#""game": "sueca", "house_rules": {"revoke_penalty": 0}, "deals": [{"trump": "C", "team_points": 70}]"#;
+    let impossible = Cost::Moved { tricks: 1, worth: Some(69) };
+    assert_eq!(bears(sueca, &[(0, impossible)]), Bears::Unsaid);
+    let mut game = four(sueca);
+    book(&mut game, booked(0, 0, impossible));
+    let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
+    assert!(says[0].contains("has to be entered as points"), "{says:?}");
+}
+
+#[test]
+fn two_rulings_on_one_deal_stand_in_the_history_by_themselves() {
+    let mut game = derby(8);
+    for reason in ["first", "second"] {
+        book(&mut game, Booked { deal: 0, by: 1, cost: tricks(1), reason: reason.to_owned() });
+    }
+    let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
+    assert_eq!(says, ["Ruling on deal 1: first; Jun & Theo took 7, was 8.", "Ruling on deal 1: second; Jun & Theo took 6, was 7."]);
+}
+
 /// For every game, every deal of its example, every player and every cost: a ruling never helps the offender's side, never makes or
 /// loses points by passing them, its working sums to its points, and undoing it restores everything.
 #[test]
@@ -257,12 +439,19 @@ fn no_ruling_helps_the_offender_in_any_game() {
                     let (was, is) = (&story.settled[deal], &after.settled[deal]);
                     let better = |a: i64, b: i64| if game.higher_wins(played.house_rules(deal)) { a > b } else { a < b };
                     assert!(!better(is.points.get(side), was.points.get(side)), "{id} deal {deal} {seat:?} {cost:?}");
+                    // Nobody but the offender's side in this deal is worse off: so nobody falls behind it.
+                    let parties = story.taken(deal).map(|taken| taken.parties);
+                    let with = |other: Seat| parties.is_some_and(|parties| parties.get(other) == parties.get(seat));
+                    let others = played.table().seats().filter(|other| story.sides.side_of(*other) != side && !with(*other));
+                    for other in others.map(|other| story.sides.side_of(other)).filter(|_| !matches!(cost, Cost::Passed(_))) {
+                        assert!(!better(was.points.get(other), is.points.get(other)), "{id} deal {deal} {seat:?} {cost:?}: {other:?}");
+                    }
                     let full = is.full.as_ref().unwrap();
                     assert_eq!(full.ledger.sums(story.sides, played.table(), played.game().unit(played.house_rules(0))), is.points, "{id}");
                     if matches!(cost, Cost::Passed(_)) {
                         assert_eq!(is.points.iter().sum::<i64>(), was.points.iter().sum::<i64>(), "{id}");
                     }
-                    by_facts |= full.ruled.is_some();
+                    by_facts |= full.ruled().is_some();
                     book(&mut played, ruling);
                     let kept = MatchFile::of(&played);
                     assert_eq!(told(&kept.clone().into_match(0).unwrap()).totals, after.totals, "{id}");
@@ -326,7 +515,7 @@ fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> R
     if let Some(worth) = worth {
         facts.set("worth", Value::Number(worth));
     }
-    let can_be = |cost| game.can_say(&story, &booked(deal, by, cost));
+    let can_be = |cost| game.can_say(&booked(deal, by, cost));
     let trick = trick(game, deal);
     let mut ask = Interview::new(&facts, Entry::Live);
     terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (trick, story.taken(deal).as_ref()), &can_be).map(Option::unwrap)
@@ -399,7 +588,7 @@ fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
             let Some(taken) = story.taken(deal).filter(|taken| taken.worth.is_some()) else { continue };
             for n in 1..=3 {
                 let place = || format!("{id} deal {deal} by {by}: {n}");
-                let can = |cost| played.can_say(&story, &booked(deal, by, cost));
+                let can = |cost| played.can_say(&booked(deal, by, cost));
                 if let Ok(cost) = negotiated(&played, deal, by, n, None) {
                     let others = (1..120).filter(|worth| can(Cost::Moved { tricks: n, worth: Some(*worth) })).count();
                     assert!(can(cost) || others == 0, "{} {cost:?}", place());
@@ -474,6 +663,7 @@ fn in_all(story: &Story, deal: usize) -> [Option<i64>; 2] {
         Told::One { of, .. } => of,
     };
     let taken = story.taken(deal);
+    let taken = taken.as_ref();
     [taken.and_then(|taken| taken.tricks).map(sum), taken.and_then(|taken| taken.worth).map(|worth| sum(worth.told))]
 }
 
@@ -517,7 +707,7 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                         let (was, is) = (&story.settled[deal], &after.settled[deal]);
                         let [before, now] = [was, is].map(|settled| settled.points.get(side));
                         assert!(if higher(&played, deal) { now <= before } else { now >= before }, "{} {seat:?} {cost:?}", place());
-                        match (&is.full.as_ref().unwrap().ruled, cost) {
+                        match (is.full.as_ref().unwrap().ruled(), cost) {
                             (Some(facts), _) => {
                                 let so = played.corrected(deal, facts);
                                 assert_eq!(so.settled[deal].points, is.points, "{}", place());
@@ -529,9 +719,16 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                             }
                             (None, Cost::Given(n)) => {
                                 let sides = story.sides.count(played.table()) as i64;
-                                let paid = is.points.iter().sum::<i64>() - was.points.iter().sum::<i64>();
+                                // In whatever they are counted: in a rubber they are points of a game, not games.
+                                let sum = |settled: &Settled| {
+                                    settled.full.as_ref().unwrap().ledger.lines.iter().map(|line| line.amount.value()).sum::<i64>()
+                                };
+                                let paid = sum(is) - sum(was);
                                 let paid_by = if higher(&played, deal) { sides - 1 } else { 1 };
-                                assert_eq!(paid, i64::from(n) * paid_by, "{}", place());
+                                let due = i64::from(n) * paid_by;
+                                // In Perlaggen nobody else reaches the target once a side has won (3.9).
+                                let kept_below = id == "perlaggen" && after.outcome.is_some() && (0..due).contains(&paid);
+                                assert!(paid == due || kept_below, "{}: {paid}, not {due}", place());
                                 kinds[1] += 1;
                             }
                             (None, _) => {
@@ -674,7 +871,7 @@ fn clause_7_1_a_closed_book_asks_for_acceptance() {
             "deals": [{{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}}]{open}}}"#
         ))
     };
-    let closed = |game: Match| game.closed(0).map(|finding| finding.rule.clause.id);
+    let closed = |game: Match| game.closed(0).map(|finding| finding.clause.id);
     assert_eq!(closed(game("bridge", "")), None, "the next deal is not begun");
     assert_eq!(closed(game("bridge", r#", "open_deal": {"die1": 2}"#)), Some("7.1"));
     assert_eq!(closed(game("friendly", r#", "open_deal": {"die1": 2}"#)), None);
@@ -687,7 +884,7 @@ fn corrected(game: &str, rest: &str, key: &str, now: &str) -> (Vec<u8>, Vec<u8>,
     let mut game = read(&format!(r#"{{"game": "{game}", "players": ["Mika", "Jun", "Hana", "Theo"], "first_dealer": 3, {rest}}}"#));
     let mut facts = game.record().deals[0].facts.clone();
     facts.set(key.to_owned(), serde_json::from_str(now).unwrap());
-    assert_eq!(game.closed(0).map(|finding| finding.rule.clause.id), Some("7.1"));
+    assert_eq!(game.closed(0).map(|finding| finding.clause.id), Some("7.1"));
     let consent = game.consent(0, &facts).unwrap();
     let change = Change::CorrectAgreed { deal: 0, facts, consent: consent.clone(), reason: String::new() };
     there_and_back(&mut game, change.clone());
@@ -728,4 +925,37 @@ fn clause_7_1_a_match_that_is_over_changes_its_winner_only_with_the_word_of_thos
         "house_rules": {"book_closes": "match_end", "target_games": 4}, "open_deal": {"trump": "H"}}"#;
     assert_eq!(read(open).closed(0), None);
     assert!(read(&open.replace(r#""open_deal""#, r#""ended_early": "leader", "open_deal""#)).closed(0).is_some());
+}
+
+#[test]
+fn a_mistake_between_two_deals_can_be_in_either_where_play_tells_nothing() {
+    let between = |game: &str, deal: &str, rest: &str| {
+        let game = read(&format!(r#"{{"game": "{game}", "players": ["A", "B", "C", "D"], "deals": [{deal}]{rest}}}"#));
+        game.is_between(&told(&game))
+    };
+    let hearts = r#"{"hearts": [5, 8, 0, 0], "queen": 0}"#;
+    assert!(between("hearts", hearts, ""));
+    assert!(!between("hearts", hearts, r#", "open_deal": {"queen": 1}"#), "something is told");
+    assert!(!between("hearts", hearts, r#", "ended_early": "nobody""#), "nothing is played");
+    assert!(!between("hearts", "", ""), "there is no other");
+    assert!(between("plain-sheet", r#"{"points": [1, 2, 3, 4]}"#, ""));
+    let derby = r#"{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}"#;
+    assert!(!between("roller-derby", derby, ""), "the dice are told before the first lead");
+}
+
+#[test]
+fn clause_7_1_a_ruling_in_a_match_that_is_over_needs_the_word_of_the_other_side() {
+    let deal = r#"{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}"#;
+    let game = |end: &str| {
+        read(&format!(
+            r#"{{"game": "roller-derby", "players": ["A", "B", "C", "D"], "house_rules": {{"law": "whist"}}, "deals": [{deal}]{end}}}"#
+        ))
+    };
+    let ruled = Change::Book(Booked { deal: 0, by: 1, cost: Cost::Moved { tricks: 1, worth: None }, reason: String::new() });
+    let open = game("");
+    assert_eq!((open.consent_to(0, &open.with(ruled.clone())), open.ages()), (None, [Older::Last].as_slice()));
+    let over = game(r#", "ended_early": "leader""#);
+    let consent = over.consent_to(0, &over.with(ruled)).unwrap();
+    assert_eq!((consent.asked_by, consent.given_by), (vec![0, 2], vec![1, 3]));
+    assert_eq!(over.ages(), [Older::MatchOver]);
 }

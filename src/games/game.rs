@@ -72,6 +72,12 @@ pub trait Game: Sync + 'static {
     /// Totals and the number of deals are added up already, and the deal has passed on.
     fn after(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger, _standing: &mut Standing<Self::Carried>) {}
 
+    /// Counts points that a ruling gives beside a deal, once the deal is counted: how many count, and as what.
+    fn give(&self, rules: &Self::HouseRules, standing: &mut Standing<Self::Carried>, to: Side, points: i64) -> (i64, Unit) {
+        standing.give(to, points);
+        (points, self.unit(rules))
+    }
+
     /// When a match of so many players ends.
     fn ending(&self, rules: &Self::HouseRules, players: u8) -> Ending;
 

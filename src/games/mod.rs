@@ -108,15 +108,15 @@ pub use house_rules::{Chosen, HouseRules, RuleTrouble, RuleValue, Switch, Switch
 pub use law_rules::{LAW_SWITCHES, every_rule, law_told};
 pub use loaded::*;
 pub use onward::Onward;
-pub use replay::DEALER;
+pub use ruled::RULED;
 pub use scene::{Board, Cell, Glance, Lane, Live, Role, Roles, Scene, Shown, StakeShown, roles_of, tricks_so_far};
-pub use script::{Adjustment, Beside, Booked, ByHand, DealRecord, EarlyEnd, RuleChange, Script, TooMuchByHand};
+pub use script::{Adjustment, Beside, Booked, ByHand, DEALER, DealRecord, EarlyEnd, RuleChange, Script, TooMuchByHand};
 pub use search::{is_named, search};
 pub use sheet::Sheet;
 #[cfg(all(feature = "app", target_arch = "wasm32", not(debug_assertions)))]
 pub(crate) use shelf::each_game;
 pub use shelf::{SHEETS, sheet};
 pub use standing::{Account, Noted, Outcome, Standing, ahead, place, worth};
-pub use story::{Adjusted, Full, Open, Preview, Settled, Story};
+pub use story::{Adjusted, Bears, Full, Open, Preview, Ruled, Settled, Story};
 pub use table_card::{CardEntry, CardLine, TableCard};
 pub use view::View;

@@ -34,8 +34,9 @@ pub(super) trait Plays {
     fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>);
     /// What the deal pays that was heard last; with the totals after it, and how the match ends with it, if it does.
     fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);
-    /// Counts a line that the deal pays beside what was reckoned; the totals then, and how the match ends.
-    fn add_to_deal(&mut self, line: &Line) -> (Seats<i64>, Option<Outcome>);
+    /// Counts points that a ruling gives beside what the deal has paid: how many count, and as what; the totals then, and how the match
+    /// ends.
+    fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>);
     /// Who took what in the deal that was heard last.
     fn taken(&self) -> Option<Taken>;
     /// Whether the higher total is better.

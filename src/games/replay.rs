@@ -8,7 +8,7 @@ use super::known::Known;
 use super::onward::onward;
 use super::plays::{Described, Plays};
 use super::ruled::{self, Counted};
-use super::script::{DealRecord, EarlyEnd, Script};
+use super::script::{DEALER, DealRecord, EarlyEnd, Script};
 use super::standing::{Account, Noted, Stand};
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
 use super::view::View;
@@ -17,12 +17,6 @@ use crate::asking::{Chip, Entry, Facts, Interview, LeftOver, Query, Stop};
 use crate::law::Taken;
 use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
 use crate::table::{Seat, Seats, Side, Sides, Table};
-use crate::wording;
-
-wording! {
-    /// Who deals: follows from the deal before, and can be corrected.
-    pub fact DEALER = "dealer": ("Dealer", "ディーラー"), ("Who deals?", "ディーラーは？");
-}
 
 /// House rules, and the first deal they hold for.
 pub(super) type RulesFrom<R> = (usize, R);
@@ -154,9 +148,11 @@ impl<G: Playable> Plays for Playing<'_, G> {
         (ledger, totals, outcome)
     }
 
-    fn add_to_deal(&mut self, line: &Line) -> (Seats<i64>, Option<Outcome>) {
-        self.next = with(&self.next, line);
-        (self.next.totals, self.game.outcome(self.rules, self.table, &self.next))
+    fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>) {
+        let mut next = Standing::clone(&self.next);
+        let given = self.game.give(self.rules, &mut next, to, points);
+        self.next = Arc::new(next);
+        (given, self.next.totals, self.game.outcome(self.rules, self.table, &self.next))
     }
 
     fn taken(&self) -> Option<Taken> {
@@ -349,11 +345,11 @@ impl Telling<'_> {
             return None;
         }
         let taken = self.plays.taken();
-        let Counted { ledger, totals, outcome, facts: ruled } = self.count(deal, &record.facts);
+        let Counted { ledger, totals, outcome, rulings } = self.count(deal, &record.facts);
         let points = ledger.sums(self.sides, self.plays.table(), self.plays.unit());
         let full = self.view.in_full.then(|| {
             let Described { brief, events, next_dealer, notes } = self.plays.describe(&ledger);
-            Arc::new(Full { brief, events, next_dealer, notes, left_over: left_over(&ask), taken, ruled, ledger, outcome })
+            Arc::new(Full { brief, events, next_dealer, notes, left_over: left_over(&ask), taken, rulings, ledger, outcome })
         });
         self.plays.go_on();
         Some(Settled { dealer, points, totals, full, stand: self.plays.stand() })
@@ -361,7 +357,7 @@ impl Telling<'_> {
 
     /// What the deal comes to that was heard last, with the rulings that were booked on it.
     fn count(&mut self, deal: usize, facts: &Facts) -> Counted {
-        let rulings = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal);
+        let rulings = self.script.beside.rulings.iter().enumerate().filter(|(_, booked)| booked.deal == deal);
         ruled::count(self.plays, self.sides, self.script.entry, facts, rulings)
     }
 
@@ -369,11 +365,12 @@ impl Telling<'_> {
         let view = self.view;
         let mut ask = Interview::new(&record.facts, self.script.entry).reopening(view.reopened).with_chips();
         let (dealer, stop) = self.plays.hear(&mut ask);
-        let scene = self.plays.scene();
         let preview = stop.is_none().then(|| {
             let Counted { ledger, totals, outcome, .. } = self.count(deal, &record.facts);
             Preview { ledger, totals, outcome }
         });
+        // A deal that is complete is shown as it counts: with what rulings on mistakes have made of it.
+        let scene = self.plays.scene();
         let hear = |facts: &Facts| self.plays.asks(facts).map(|stop| stop.0);
         let whole = stop.as_ref().filter(|_| view.in_full && view.reopened.is_none());
         let batch = whole.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, &hear));

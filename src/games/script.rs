@@ -6,6 +6,12 @@ use crate::asking::{Entry, Facts};
 use crate::law::Cost;
 use crate::table::Seat;
 use crate::text::errors;
+use crate::wording;
+
+wording! {
+    /// Who deals: follows from the deal before, and can be corrected.
+    pub fact DEALER = "dealer": ("Dealer", "ディーラー"), ("Who deals?", "ディーラーは？");
+}
 
 /// The record of one deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,6 +20,13 @@ pub struct DealRecord {
     pub facts: Facts,
     /// Whether it was written down.
     pub settled: bool,
+}
+
+impl DealRecord {
+    /// Whether it has begun: something of it is told beyond who deals it.
+    pub fn has_begun(&self) -> bool {
+        self.settled || self.facts.iter().any(|(key, _)| key != DEALER.key)
+    }
 }
 
 /// A match as it is handed to a game.

@@ -28,8 +28,13 @@ pub struct Standing<M> {
 impl<M> Standing<M> {
     /// Adds a line to the totals.
     pub fn add(&mut self, line: &Line) {
-        if let Some(total) = self.totals.get_mut(line.to) {
-            *total = i64::saturating_add(*total, line.amount.value());
+        self.give(line.to, line.amount.value());
+    }
+
+    /// Adds points to a total.
+    pub fn give(&mut self, to: Side, points: i64) {
+        if let Some(total) = self.totals.get_mut(to) {
+            *total = i64::saturating_add(*total, points);
         }
     }
 

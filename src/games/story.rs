@@ -12,7 +12,7 @@ use crate::asking::{AtHand, Chip, Facts, LeftOver, Stopped};
 use crate::law::Taken;
 use crate::reckoning::{Ledger, Line};
 use crate::table::{Seat, SeatSet, Seats, Sides, Table};
-use crate::text::Say;
+use crate::text::{Phrase, Say};
 
 /// A match, told from its facts.
 #[derive(Clone, Debug)]
@@ -75,7 +75,7 @@ impl Story {
 
     /// Who took what in a deal that was written down, as it was played; where the story is told in full and the game can say so.
     pub fn taken(&self, deal: usize) -> Option<Taken> {
-        self.settled.get(deal)?.full.as_ref()?.taken
+        self.settled.get(deal)?.full.as_ref()?.taken.clone()
     }
 
     /// The totals with which a deal begins: after the deal before it and what was entered by hand since.
@@ -133,8 +133,64 @@ pub struct Full {
     pub left_over: Vec<LeftOver>,
     /// Who took how many tricks, as they were played, where the game can say so.
     pub taken: Option<Taken>,
-    /// What counts in the stead of the facts that were told, where rulings on mistakes were booked.
-    pub ruled: Option<Facts>,
+    /// The rulings on mistakes that were booked on it, one after the other.
+    pub rulings: Vec<Ruled>,
+}
+
+impl Full {
+    /// What counts in the stead of the facts that were told, where rulings have changed some.
+    pub fn ruled(&self) -> Option<&Facts> {
+        self.rulings.last()?.facts.as_ref()
+    }
+}
+
+/// What has become of a ruling that was booked on a deal.
+#[derive(Clone, Debug)]
+pub struct Ruled {
+    /// Which of the rulings of the match, from 0.
+    pub entry: usize,
+    /// What it does.
+    pub bears: Bears,
+    /// The facts that count after it, where it or one before it has changed some.
+    pub facts: Option<Facts>,
+}
+
+/// What a ruling does to a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bears {
+    /// It counts.
+    Counts,
+    /// Nothing: nothing is left for the offender's side to lose, or it would only gain.
+    NoCost,
+    /// Nothing: the facts of the deal cannot say it, or only so that others would lose by it. It takes points.
+    Unsaid,
+    /// Nothing: the other side has revoked, too, so that the deal does not count (`irregularities` 1.7).
+    BothRevoked,
+}
+
+const NO_COST: Phrase = phrase!(
+    "it changes nothing: nothing is left for the offender’s side to lose by it",
+    "違反した側に失うものがないので、何も変わりません",
+);
+const UNSAID: Phrase = phrase!(
+    "it changes nothing: what was entered for this deal cannot say it, so what it costs has to be entered as points",
+    "このディールの記録では表せないので、何も変わりません。ペナルティは点数で記録してください",
+);
+const BOTH_REVOKED: Phrase = phrase!(
+    "it changes nothing: both sides have revoked, so the deal does not count and is dealt again",
+    "両方の側がリボークしたので、このディールは無効です。配り直してください",
+);
+
+impl Bears {
+    /// Why it changes nothing, where it does not.
+    pub const fn why_not(self) -> Option<Phrase> {
+        match self {
+            Bears::Counts => None,
+            Bears::NoCost => Some(NO_COST),
+            Bears::Unsaid => Some(UNSAID),
+            Bears::BothRevoked => Some(BOTH_REVOKED),
+        }
+    }
 }
 
 /// The deal on the table.

@@ -5,7 +5,7 @@ use super::ruling::Sourced;
 /// Declares rules: `NAME = "1.1" "W 76": ("…", "…");`.
 macro_rules! rules {
     ($($name:ident = $id:literal $cites:literal: ($en:literal, $ja:literal $(,)?);)+) => {
-        $(pub(super) const $name: Sourced = Sourced::new($id, $cites, $crate::phrase!($en, $ja));)+
+        $(pub(super) const $name: &Sourced = &Sourced::new($id, $cites, $crate::phrase!($en, $ja));)+
     };
 }
 
@@ -19,6 +19,9 @@ rules! {
     REVOKE_OPEN = "1.1" "W 76, B 62":
         ("The trick is open: the offender takes the wrong card back and plays a right one, and whoever played after it may change.",
         "トリックはまだ完了していません。違反した人はそのカードを戻して正しいカードを出し、後から出した人も出し直せます。");
+    REVOKE_OPEN_LOST = "1.1" "ISkO":
+        ("The trick is open, and the wrong card counts as exposed: the deal is lost by it, and play ends here.",
+        "トリックはまだ完了していませんが、そのカードは公開カードになります。違反した側の負けで、プレイはここで終わりです。");
     REVOKE_CLOSED = "1.2" "W 73, B 63":
         ("The revoke is established: the cards stay as they fell, and play goes on.",
         "リボークは成立しました。カードはそのままで、プレイを続けます。");
@@ -60,6 +63,17 @@ rules! {
     ALL_POINTS = "1.5" "ISkO":
         ("The deal is lost for the offender’s side: the other side counts all the card points.",
         "違反した側の負けで、相手側が全カード点を取ったものとします。");
+    OWN_TRICKS = "1.5" "":
+        ("The deal is lost for the offender’s side: all it took goes to the other side that took the most.",
+        "違反した側の負けで、取ったものをすべて、ほかの側のうち最も多く取った側に移します。");
+    ALL_TAKEN = "1.5" "":
+        ("The deal is lost for the offender’s side, which counts all that was taken.", "違反した側の負けで、取られたものをすべてその側が数えます。");
+    ALL_EITHER = "1.5" "":
+        ("The deal is lost for the offender’s side: where many tricks are the aim it counts none, where few are, all of them.",
+        "違反した側の負けです。多く取るのが目的なら1トリックも数えず、少なく取るのが目的なら全トリックを数えます。");
+    ALL_EXACT = "1.5" "":
+        ("The deal is lost for the offender’s side: its exact number counts as missed, and one it plays against as met.",
+        "違反した側の負けです。その側のちょうどの数は外れ、相手側のちょうどの数は当たりとします。");
     DECIDED = "1.5" "ISkO":
         ("If the deal was decided before, it stays so, and this holds only for what came after.",
         "その前に勝敗が決まっていたなら、それは変わらず、その後の分だけに当てはめます。");
@@ -99,6 +113,9 @@ rules! {
     LEAD_CALLED = "2.1" "W 62":
         ("The opponents may let the lead stand, call the card later as an exposed one, or name the suit of that side’s next lead.",
         "相手側は、そのリードを認めるか、公開カードとして後で指定するか、その側の次のリードのスートを指定できます。");
+    LEAD_SUIT = "2.1" "W 62":
+        ("The opponents may call the card later as an exposed one, or name the suit of that side’s next lead.",
+        "相手側は、そのカードを公開カードとして後で指定するか、その側の次のリードのスートを指定できます。");
     LEAD_EXPOSED = "2.1" "B 54":
         ("The lead is taken back, and the right player leads; the card stays face up as an exposed card.",
         "そのリードは取り消し、正しい人がリードします。カードは表のまま、公開カードとして扱います。");
@@ -146,6 +163,9 @@ rules! {
     FORBID_LEAD = "3.2" "B 50, 51":
         ("When the partner leads, the declarer’s side may demand or forbid that suit.",
         "パートナーがリードするとき、デクレアラー側はそのスートのリードを求めるか禁じることができます。");
+    FORBID_TO_PARTNER = "3.2" "B 50, 51":
+        ("When the partner leads, the opponents may demand or forbid that suit.",
+        "パートナーがリードするとき、相手側はそのスートのリードを求めるか禁じることができます。");
     NO_PARTNER_FREE = "3.3" "Foster":
         ("Nobody has a partner who could gain by it: it costs nothing.", "知って得をするパートナーがいないので、ペナルティはありません。");
     MISERE_CALLED = "3.3" "Foster":
@@ -234,6 +254,8 @@ rules! {
         ("The claimer’s side has to take every one of the remaining tricks.", "クレームした側は、残りのトリックをすべて取らなければなりません。");
     CLAIM_LOST = "6.1" "ISkO":
         ("If one is lost, the deal is lost.", "1つでも落とせば、そのディールは負けです。");
+    CLAIM_FAILED = "6.1" "ISkO":
+        ("The claimer’s side has lost one of the remaining tricks: the deal is lost.", "請求した側が残りのトリックを1つ落としたので、ディールはその側の負けです。");
     CLAIM_COST = "6.1" "B 70":
         ("It costs nothing else.", "ほかにペナルティはありません。");
     GIVEN_BACK = "6.2" "B 71, 79":

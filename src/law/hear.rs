@@ -5,8 +5,9 @@ use super::incident::{
     Seated, Stage, Talk, Wrong,
 };
 use super::setting::{Following, Partners, Setting};
-use super::values::{BookCloses, Exposed, FalseClaim, Law, OutOfTurn, Revoke};
-use crate::asking::{Answer, Choice, Fact, Interview, Query, SeatOr, Stop};
+use super::terms::{WHICH, Which, which};
+use super::values::{BookCloses, Claims, Exposed, FalseClaim, Law, OutOfTurn, Revoke};
+use crate::asking::{Answer, Choice, Fact, Facts, Interview, Query, SeatOr, Stop};
 use crate::wording;
 
 wording! {
@@ -37,6 +38,8 @@ wording! {
     fact CALLED_OVER = "called_over": ("Next call made", "次の人が続けた"),
         ("Has the next player called since?", "次の人がそのままビッドを続けた？");
     fact CLAIM = "claim": ("Claim", "クレーム"), ("What was claimed?", "クレーム（残り全部の宣言）？ 譲歩？");
+    fact LOST_ONE = "lost_one": ("One lost", "落とした"),
+        ("Has the claimer’s side lost one of the remaining tricks?", "クレームした側は残りのトリックを落とした？");
     fact CUT = "cut": ("Cut", "カット"), ("Are the cards cut for the next deal?", "次のディールのカットは済んだ？");
     fact SCORE = "score": ("Score", "点数"), ("What is wrong with the score?", "点数の何が問題？");
     fact OLDER = "deal": ("Deal", "ディール"), ("Which deal is it?", "どのディール？");
@@ -45,10 +48,12 @@ wording! {
     fact TALK = "talk": ("Manners", "マナー"), ("What is it about?", "何について？");
 
     refusal NO_AUCTION = "5": ("Nobody bids in this game.", "このゲームにビッドはありません。");
+    refusal NOBODY_OUTBIDS = "5.2": ("No bid has to be higher than another here.", "このゲームのビッドに、前より高くする決まりはありません。");
     refusal NO_STOCK = "4.5": ("Nobody draws in this game.", "このゲームでは山札から引きません。");
     refusal NO_MISERE = "3.3": ("This game has no open misère.", "このゲームにさらしミゼールはありません。");
     refusal NO_PARTNER = "3.1": ("Nobody has a partner in this game.", "このゲームにパートナーはいません。");
     refusal NO_SIDES = "1": ("This game has no declarer.", "このゲームにデクレアラーはいません。");
+    refusal NOT_SO_OLD = "7.1": ("This match does not stand so.", "この試合はその状態ではありません。");
     refusal SAY_WHICH = "1.5": ("It must be said which side it was.", "どちらの側かを選んでください。");
 }
 
@@ -66,11 +71,14 @@ pub fn hear(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Inc
         Matter::OutOfTurn => out_of_turn(ask, setting, law),
         Matter::Exposed => exposed(ask, setting, law),
         Matter::Deal => deal(ask, setting),
-        Matter::Call => call(ask),
-        Matter::Claim => claim(ask),
-        Matter::Score => score(ask),
+        Matter::Call => call(ask, setting),
+        Matter::Claim => claim(ask, law),
+        Matter::Score => score(ask, setting),
         Matter::Seat => ask.ask(choice::<Seated>(&SEATED, Seated::CHOICES)).map(Incident::Seat),
-        Matter::Manners => ask.ask(choice::<Talk>(&TALK, Talk::CHOICES)).map(Incident::Manners),
+        Matter::Manners => {
+            let talk = ask.ask(choice::<Talk>(&TALK, Talk::CHOICES))?;
+            Ok(Incident::Manners { talk, alone: alone(ask, setting, talk == Talk::Again && lies_open(law))? })
+        }
     }
 }
 
@@ -91,16 +99,31 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
     }
     // After the cut for the next deal, too, where the book of the table is open still.
     if stage == Stage::Closed || (stage == Stage::Cut && law.book_closes != BookCloses::NextDeal) {
+        if stage == Stage::Closed && setting.between {
+            which(ask)?;
+        }
         let who = who(ask, setting, law)?;
         let one = !matches!(who.by, By::Both | By::Nobody);
-        if one && setting.misere && who.by != By::Declarer && ask.ask(Query::yes_no(&MISERE))? {
+        // Who claims a revoke that was none may have to pay what it would have cost.
+        let pays = one || (who.by == By::Nobody && law.false_claim == FalseClaim::AsRevoke);
+        let failed = setting.misere && setting.declared.is_none_or(|declared| declared.misere_failed);
+        // Where the deal is lost by it, a misère is made anyway.
+        let misere = one && failed && who.by != By::Declarer && (law.revoke != Revoke::DealLost || ask.is_recorded(&MISERE));
+        if misere && ask.ask(Query::yes_no(&MISERE))? {
             broke_misere = Some(true);
-        } else if one && law.revoke == Revoke::OneOrTwo && setting.own_rule(Matter::Revoke).is_none_or(|own| !own.whole) {
+        } else if pays && law.revoke == Revoke::OneOrTwo && setting.own_rule(Matter::Revoke).is_none_or(|own| !own.whole) {
             reach = Some(ask.ask(choice(&REACH, Reach::CHOICES))?);
         }
         revoked = Some(who);
     }
-    Ok(Incident::Revoke { possible, stage, revoked, reach, broke_misere })
+    let alone = alone(ask, setting, possible && stage == Stage::Open && lies_open(law))?;
+    Ok(Incident::Revoke { possible, stage, revoked, reach, broke_misere, alone })
+}
+
+/// In which deal the mistake was made, as far as that was told: found after the cut for the next deal, in the last one recorded.
+pub fn which_told(told: &Facts) -> Option<Which> {
+    let cut = told.get(STAGE.key).and_then(Stage::from_value) == Some(Stage::Cut);
+    if cut { Some(Which::Recorded) } else { told.get(WHICH.key).and_then(Which::from_value) }
 }
 
 /// Who it was: a player of the table, or else which side, as far as that makes a difference.
@@ -117,20 +140,25 @@ fn who(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Revoked,
     match ask.ask(Query::<SeatOr<NotOne>>::seat_or(&BY, setting.seats, NotOne::CHOICES))? {
         SeatOr::Other(NotOne::Both) => Ok(Revoked { seat: None, by: By::Both }),
         SeatOr::Other(NotOne::Nobody) => Ok(Revoked { seat: None, by: By::Nobody }),
-        SeatOr::Seat(seat) if by_side => {
-            let declares = ask.ask(Query::yes_no(&DECLARER))?;
+        SeatOr::Seat(seat) if by_side && (!setting.secret || setting.declared.is_some() || ask.is_recorded(&DECLARER)) => {
+            let declares = ask.follows_or_ask(Query::yes_no(&DECLARER), setting.declared.map(|declared| declared.side.has(seat)))?;
             Ok(Revoked { seat: Some(seat), by: if declares { By::Declarer } else { By::Defenders } })
         }
         SeatOr::Seat(seat) => Ok(Revoked { seat: Some(seat), by: By::OneSide }),
     }
 }
 
-/// Whether the offender plays alone: asked only where some do and some do not, and where it costs something.
+/// Whether an exposed card lies open on the table, where somebody has a partner.
+fn lies_open(law: &Law) -> bool {
+    matches!(law.exposed, Exposed::MayBeCalled | Exposed::FirstChance)
+}
+
+/// Whether the offender plays alone: asked only where some do and some do not, where it costs something, and where that is no secret.
 fn alone(ask: &mut Interview<'_>, setting: &Setting, costs: bool) -> Result<Option<bool>, Stop> {
     match setting.partners {
         Partners::Nobody => Ok(Some(true)),
         Partners::Everybody => Ok(Some(false)),
-        Partners::Sometimes if costs => ask.ask(Query::yes_no(&ALONE)).map(Some),
+        Partners::Sometimes if costs && (!setting.secret || ask.is_recorded(&ALONE)) => ask.ask(Query::yes_no(&ALONE)).map(Some),
         Partners::Sometimes => Ok(None),
     }
 }
@@ -183,21 +211,30 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
     Ok(Incident::Deal { fault, noticed, already, by })
 }
 
-fn call(ask: &mut Interview<'_>) -> Result<Incident, Stop> {
-    let fault = ask.ask(choice(&CALL, CallFault::CHOICES))?;
+fn call(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
+    let possible = |fault: CallFault| match fault {
+        CallFault::Insufficient if !setting.outbids => Err(NOBODY_OUTBIDS.with(&[])),
+        _ => Ok(()),
+    };
+    let fault = ask.ask(choice(&CALL, CallFault::CHOICES).unless(&possible))?;
     let called_over = matches!(fault, CallFault::OutOfTurn | CallFault::Slip) && ask.ask(Query::yes_no(&CALLED_OVER))?;
     Ok(Incident::Call(Bidding { fault, called_over }))
 }
 
-fn claim(ask: &mut Interview<'_>) -> Result<Incident, Stop> {
+fn claim(ask: &mut Interview<'_>, law: &Law) -> Result<Incident, Stop> {
     let claim = ask.ask(choice(&CLAIM, Claim::CHOICES))?;
     let cut = if claim == Claim::Conceded { Some(ask.ask(Query::yes_no(&CUT))?) } else { None };
-    Ok(Incident::Claim { claim, cut })
+    let plays_on = claim == Claim::Contested && law.claims == Claims::AllOrLost;
+    let lost = if plays_on { Some(ask.ask(Query::yes_no(&LOST_ONE))?) } else { None };
+    Ok(Incident::Claim { claim, cut, lost })
 }
 
-fn score(ask: &mut Interview<'_>) -> Result<Incident, Stop> {
+fn score(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
     match ask.ask(choice(&SCORE, Score::CHOICES))? {
-        Score::Wrong => ask.ask(choice(&OLDER, Older::CHOICES)).map(Incident::Wrong),
+        Score::Wrong => {
+            let possible = |age: Older| if setting.ages.contains(&age) { Ok(()) } else { Err(NOT_SO_OLD.with(&[])) };
+            ask.ask(choice(&OLDER, Older::CHOICES).unless(&possible)).map(Incident::Wrong)
+        }
         Score::TwoCounts => Ok(Incident::Counts { mixed: ask.ask(Query::yes_no(&MIXED))? }),
     }
 }

@@ -203,6 +203,8 @@ pub enum Incident {
         reach: Option<Reach>,
         /// Whether only this broke a misère.
         broke_misere: Option<bool>,
+        /// Whether the offender plays alone, where the trick is open and the card counts as exposed.
+        alone: Option<bool>,
     },
     /// A lead out of turn (2.1, 2.2).
     Lead {
@@ -239,6 +241,8 @@ pub enum Incident {
         claim: Claim,
         /// Whether the cards are cut for the next deal, after a concession.
         cut: Option<bool>,
+        /// Whether the claimer's side has lost one of the remaining tricks, where that loses the deal.
+        lost: Option<bool>,
     },
     /// A wrong score (7.1).
     Wrong(Older),
@@ -250,7 +254,12 @@ pub enum Incident {
     /// Somebody leaves or comes (7.3).
     Seat(Seated),
     /// Manners (8).
-    Manners(Talk),
+    Manners {
+        /// What it is about.
+        talk: Talk,
+        /// Whether the player alone plays against the others, where a card counts as shown.
+        alone: Option<bool>,
+    },
 }
 
 impl Incident {
@@ -265,7 +274,7 @@ impl Incident {
             Incident::Claim { .. } => Matter::Claim,
             Incident::Wrong(_) | Incident::Counts { .. } => Matter::Score,
             Incident::Seat(_) => Matter::Seat,
-            Incident::Manners(_) => Matter::Manners,
+            Incident::Manners { .. } => Matter::Manners,
         }
     }
 }

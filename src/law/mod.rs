@@ -6,8 +6,7 @@
 //!   matters in this game and under this law.
 //! - [`rule()`], [`Ruling`]: what becomes of the cards, what it costs, by which clause; and what would be booked.
 //! - [`terms`]: what has to be known beyond the ruling to book it. [`Cost`]: what is booked. [`Taken`]: what each party of a deal took, and
-//!   the facts of the deal as the ruling changes them.
-//! - [`settle_tricks`]: which tricks go where (1.3), never so that it helps the offender.
+//!   the ways in which a ruling can have the same told.
 //!
 //! # A revoke, from the questions to the ruling
 //!
@@ -28,7 +27,7 @@
 //! let incident = hear(&mut Interview::new(&told, Entry::Live), &setting, &law)?;
 //! let ruling = rule(&incident, &law, &setting);
 //! assert_eq!(ruling.remedy, Remedy::Tricks(3));
-//! assert_eq!((ruling.now.rule.clause.id, ruling.cost.rule.clause.id), ("1.2", "1.3"));
+//! assert_eq!((ruling.now.clause.id, ruling.cost.clause.id), ("1.2", "1.3"));
 //! assert!(ENGLISH.text(&ruling.cost.say).starts_with("3 tricks go from the offender’s side to the other"));
 //! # Ok(())
 //! # }
@@ -44,21 +43,19 @@ mod ruling;
 mod setting;
 mod taken;
 pub mod terms;
-mod tricks;
 mod values;
 
 #[cfg(test)]
 mod tests;
 
 pub use cost::Cost;
-pub use hear::hear;
+pub use hear::{hear, which_told};
 pub use incident::{
     Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked, Score,
     Seated, Stage, Talk, Wrong,
 };
 pub use rule::{others, rule};
-pub use ruling::{Finding, Remedy, Ruling, Sourced, Sources};
-pub use setting::{Aim, Counting, Following, OwnRule, Partners, Setting};
-pub use taken::{Contract, LastTrick, Taken, Told, Worth};
-pub use tricks::{Goal, settle_tricks, sweep};
+pub use ruling::{Finding, Remedy, Ruling, Sources};
+pub use setting::{Aim, Counting, Declared, Following, OwnRule, Partners, Setting};
+pub use taken::{Contract, Taken, Told, Way, Worth};
 pub use values::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, Revoke, SET};

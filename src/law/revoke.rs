@@ -87,12 +87,16 @@ fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
 
 /// What it means that the offender's side loses the deal (1.5).
 pub(super) fn lost(by: By, setting: &Setting) -> Finding {
-    let rule = match (setting.contract, by) {
-        (true, By::Declarer) => c::CONTRACT_FAILS,
-        (true, By::Defenders) => c::CONTRACT_MADE,
-        (true, _) => c::CONTRACT_LOST,
-        (false, _) if setting.counting == Counting::CardPoints => c::ALL_POINTS,
-        (false, _) => c::ALL_TRICKS,
+    let rule = match (setting.contract, by, setting.aim) {
+        (true, By::Declarer, _) => c::CONTRACT_FAILS,
+        (true, By::Defenders, _) => c::CONTRACT_MADE,
+        (true, ..) => c::CONTRACT_LOST,
+        (false, _, Aim::Few) => c::ALL_TAKEN,
+        (false, _, Aim::Either) => c::ALL_EITHER,
+        (false, _, Aim::Exact) => c::ALL_EXACT,
+        (false, _, Aim::Many) if setting.many_sides => c::OWN_TRICKS,
+        (false, _, Aim::Many) if setting.counting == Counting::CardPoints => c::ALL_POINTS,
+        (false, _, Aim::Many) => c::ALL_TRICKS,
     };
     rule.says()
 }

@@ -5,7 +5,7 @@ use super::incident::{
     Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Noticed, Older, PlayedEarly, Seated, Stage, Talk,
 };
 use super::revoke::{self, lost};
-use super::ruling::{Remedy, Ruling, Sourced};
+use super::ruling::{Finding, Remedy, Ruling, Sourced, Sources};
 use super::setting::{Partners, Setting};
 use super::values::{BookCloses, Claims, Exposed, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, SET};
 use crate::asking::Answer;
@@ -13,8 +13,8 @@ use crate::asking::Answer;
 /// What this law says of it; what the game says itself goes first (0.1).
 pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let ruling = match *incident {
-        Incident::Revoke { possible: true, stage: Stage::Open, .. } => seen(Some(c::REVOKE_OPEN), None, law, setting),
-        Incident::Revoke { possible, stage, revoked, reach, broke_misere } => {
+        Incident::Revoke { possible: true, stage: Stage::Open, alone, .. } => revoke_open(alone, law, setting),
+        Incident::Revoke { possible, stage, revoked, reach, broke_misere, .. } => {
             let case = revoke::Case { possible, stage, revoked, reach, broke_misere: broke_misere == Some(true) };
             revoke::revoke(case, law, setting)
         }
@@ -23,12 +23,12 @@ pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
         Incident::Exposed { exposure, alone } => exposed(exposure, alone, law, setting),
         Incident::Deal { fault, noticed, already, .. } => deal(fault, noticed, already, law, setting),
         Incident::Call(call) => bid(call, law, setting),
-        Incident::Claim { claim, cut } => claimed(claim, cut, law),
+        Incident::Claim { claim, cut, lost } => claimed((claim, cut, lost), law, setting),
         Incident::Wrong(older) => wrong(older, law),
         Incident::Counts { mixed } => free(if mixed { c::FIRST_COUNT } else { c::COUNT_AGAIN }, c::COUNT_FREE),
         Incident::Seat(Seated::Leaves) => free(c::LEAVES, c::NOT_REPLACED),
         Incident::Seat(Seated::Comes) => free(c::COMES, c::COMES_WITH),
-        Incident::Manners(talk) => manners(talk, law, setting),
+        Incident::Manners { talk, alone } => manners(talk, alone, law, setting),
     };
     first_the_game(ruling, incident, setting)
 }
@@ -41,7 +41,7 @@ pub fn others(incident: &Incident, law: &Law, setting: &Setting) -> Vec<(Lawbook
 }
 
 /// A ruling that changes nothing in the book.
-fn free(now: Sourced, cost: Sourced) -> Ruling {
+fn free(now: &'static Sourced, cost: &'static Sourced) -> Ruling {
     Ruling::new(now.says(), cost.says(), Remedy::Nothing)
 }
 
@@ -49,7 +49,7 @@ fn free(now: Sourced, cost: Sourced) -> Ruling {
 /// is put right, and where both sides or nobody revoked the sheets say nothing.
 fn first_the_game(ruling: Ruling, incident: &Incident, setting: &Setting) -> Ruling {
     let Some(own) = setting.own_rule(incident.matter()) else { return ruling };
-    let says = Sourced::of_game(*own.clause).says();
+    let says = Finding { say: own.clause.says.into(), clause: own.clause, sources: Sources::Game };
     match incident {
         Incident::Revoke { revoked: Some(revoked), .. } if own.whole => match revoked.by {
             By::Both => ruling,
@@ -64,7 +64,7 @@ fn first_the_game(ruling: Ruling, incident: &Incident, setting: &Setting) -> Rul
 }
 
 /// What becomes of an exposed card, and what it costs (3.2, 3.3). `head` is what happens first, where there is something.
-fn seen(head: Option<Sourced>, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
+fn seen(head: Option<&'static Sourced>, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     let nobody = setting.partners == Partners::Nobody;
     let lone = alone == Some(true) && law.exposed != Exposed::DealLost;
     let (what, cost, remedy) = match law.exposed {
@@ -72,13 +72,30 @@ fn seen(head: Option<Sourced>, alone: Option<bool>, law: &Law, setting: &Setting
         _ if lone => (c::PICKED_UP.says(), c::ALONE_FREE.says(), Remedy::Nothing),
         Exposed::TakenBack => (c::PICKED_UP.says(), c::EXPOSED_FREE.says(), Remedy::Nothing),
         Exposed::MayBeCalled => (c::MAY_BE_CALLED.says(), c::CALLED_COST.says(), Remedy::Nothing),
-        Exposed::FirstChance => (c::FIRST_CHANCE.says(), c::FORBID_LEAD.says(), Remedy::Nothing),
+        Exposed::FirstChance => {
+            let lead = if setting.contract { c::FORBID_LEAD } else { c::FORBID_TO_PARTNER };
+            (c::FIRST_CHANCE.says(), lead.says(), Remedy::Nothing)
+        }
         Exposed::DealLost => (c::LOST_BY_EXPOSING.says(), lost(By::OneSide, setting), Remedy::DealLost),
     };
-    match head {
+    let ruling = match head {
         Some(head) => Ruling::new(head.says(), cost, remedy).besides(what),
         None => Ruling::new(what, cost, remedy),
+    };
+    if matches!(law.exposed, Exposed::MayBeCalled | Exposed::FirstChance) { unless_alone(ruling, alone, setting) } else { ruling }
+}
+
+/// Where it is not known whether the offender plays alone, because it is a secret, both are said (2.4).
+fn unless_alone(ruling: Ruling, alone: Option<bool>, setting: &Setting) -> Ruling {
+    if alone.is_none() && setting.partners == Partners::Sometimes { ruling.besides(c::ALONE_FREE.says()) } else { ruling }
+}
+
+/// A revoke while the trick is open (1.1): its card is exposed, and put right where the deal is not lost by that.
+fn revoke_open(alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
+    if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody {
+        return Ruling::new(c::REVOKE_OPEN_LOST.says(), lost(By::OneSide, setting), Remedy::DealLost);
     }
+    seen(Some(c::REVOKE_OPEN), alone, law, setting)
 }
 
 fn exposed(exposure: Exposure, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
@@ -90,7 +107,7 @@ fn exposed(exposure: Exposure, alone: Option<bool>, law: &Law, setting: &Setting
         // Where that loses the deal, nobody plays on.
         Exposure::OneThrew if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody => seen(None, alone, law, setting),
         Exposure::OneThrew => seen(Some(c::ONE_THREW), alone, law, setting),
-        Exposure::ToPartner => seen(None, alone, law, setting).besides(c::SEEN_BY_PARTNER.says()),
+        Exposure::ToPartner => seen(None, Some(false), law, setting).besides(c::SEEN_BY_PARTNER.says()),
         Exposure::Seen => seen(None, alone, law, setting),
     }
 }
@@ -105,8 +122,9 @@ fn lead(led: Led, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
         OutOfTurn::DealLost => Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost),
         OutOfTurn::TakenBack => free(back, c::TURN_FREE),
         _ if alone == Some(true) => free(back, c::ALONE_FREE),
-        OutOfTurn::MayBeCalled if led == Led::Some => free(back, c::LEAD_CALLED),
-        OutOfTurn::MayBeCalled => free(c::LEAD_CALLED, c::MAY_BE_CALLED),
+        // What others have followed to cannot stand any more.
+        OutOfTurn::MayBeCalled if led == Led::Some => unless_alone(free(back, c::LEAD_SUIT), alone, setting),
+        OutOfTurn::MayBeCalled => unless_alone(free(c::LEAD_CALLED, c::MAY_BE_CALLED), alone, setting),
         OutOfTurn::AsExposed => seen(Some(if led == Led::Some { back } else { c::LEAD_EXPOSED }), alone, law, setting),
     }
 }
@@ -119,6 +137,8 @@ fn played_early(early: PlayedEarly, law: &Law, setting: &Setting) -> Ruling {
     }
     let ruling = free(c::EARLY_STAYS, c::TURN_FREE);
     match early {
+        // Who plays when could only help a partner.
+        _ if setting.partners == Partners::Nobody => ruling,
         PlayedEarly::ThirdHand => ruling.besides(c::FOURTH_MAY.says()),
         PlayedEarly::FourthHand => ruling.besides(c::SECOND_ASKED.says()),
         PlayedEarly::Other => ruling,
@@ -127,7 +147,7 @@ fn played_early(early: PlayedEarly, law: &Law, setting: &Setting) -> Ruling {
 
 /// The deal and the pack (4).
 fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
-    let again = |rule: Sourced| {
+    let again = |rule: &'static Sourced| {
         let now = rule.with(&[law.misdeal_dealer.arg()]);
         let cost = if law.misdeal_dealer == MisdealDealer::Same { c::DEAL_FREE } else { c::DEAL_PASSES };
         Ruling::new(now, cost.says(), Remedy::DealtAgain(law.misdeal_dealer))
@@ -155,7 +175,7 @@ fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: 
 
 /// A bid (5).
 fn bid(call: Bidding, law: &Law, setting: &Setting) -> Ruling {
-    let barred = law.book != Lawbook::Friendly && setting.partners == Partners::Everybody;
+    let barred = law.book != Lawbook::Friendly && setting.partners == Partners::Everybody && setting.outbids;
     match call.fault {
         CallFault::OutOfTurn if call.called_over => free(c::CALL_GOOD, c::CALL_FREE),
         CallFault::OutOfTurn => free(c::CALL_VOID, if barred { c::CALL_BARRED } else { c::CALL_FREE }),
@@ -166,11 +186,14 @@ fn bid(call: Bidding, law: &Law, setting: &Setting) -> Ruling {
 }
 
 /// Claims and concessions (6).
-fn claimed(claim: Claim, cut: Option<bool>, law: &Law) -> Ruling {
+fn claimed((claim, cut, failed): (Claim, Option<bool>, Option<bool>), law: &Law, setting: &Setting) -> Ruling {
     match (claim, law.claims) {
         (Claim::Agreed, _) => free(c::CLAIM_AGREED, c::CLAIM_COST),
         (Claim::Contested, Claims::Doubt) => free(c::CLAIM_DOUBT, c::CLAIM_COST),
         (Claim::Contested, Claims::PlayedOut) => free(c::CLAIM_PLAYED, c::CLAIM_COST),
+        (Claim::Contested, Claims::AllOrLost) if failed == Some(true) => {
+            Ruling::new(c::CLAIM_FAILED.says(), lost(By::OneSide, setting), Remedy::DealLost)
+        }
         (Claim::Contested, Claims::AllOrLost) => free(c::CLAIM_ALL, c::CLAIM_LOST),
         (Claim::Conceded, _) => free(if cut == Some(true) { c::NOT_GIVEN_BACK } else { c::GIVEN_BACK }, c::CONCEDED_FREE),
     }
@@ -187,12 +210,12 @@ fn wrong(older: Older, law: &Law) -> Ruling {
 }
 
 /// Manners (8).
-fn manners(talk: Talk, law: &Law, setting: &Setting) -> Ruling {
+fn manners(talk: Talk, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     match talk {
         Talk::LastTrick if law.last_trick_seen == LastTrickSeen::Never => free(c::SEE_NEVER, c::SEE_FREE),
         Talk::LastTrick => free(c::SEE_LAST, c::SEE_FREE),
         Talk::OldTrick => free(c::SEE_OLD, c::SEE_FREE),
         Talk::First => free(c::WARNED, c::WARNED_FREE),
-        Talk::Again => seen(Some(c::TALKED_AGAIN), None, law, setting),
+        Talk::Again => seen(Some(c::TALKED_AGAIN), alone, law, setting),
     }
 }

@@ -16,12 +16,11 @@ pub enum Sources {
 }
 
 /// A rule of the sheet, with its sources.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sourced {
+pub(super) struct Sourced {
     /// Its number and its sentence, which may have gaps.
-    pub clause: Clause,
+    clause: Clause,
     /// Where it comes from.
-    pub sources: Sources,
+    sources: Sources,
 }
 
 /// A sentence of a ruling, and what it rests on.
@@ -30,7 +29,9 @@ pub struct Finding {
     /// The sentence.
     pub say: Say,
     /// The rule.
-    pub rule: Sourced,
+    pub clause: &'static Clause,
+    /// Where that comes from.
+    pub sources: Sources,
 }
 
 impl Sourced {
@@ -40,19 +41,14 @@ impl Sourced {
         Sourced { clause: Clause { id, says }, sources }
     }
 
-    /// A rule that a game has itself.
-    pub(super) const fn of_game(clause: Clause) -> Sourced {
-        Sourced { clause, sources: Sources::Game }
-    }
-
     /// What it says of a case.
-    pub(super) fn says(self) -> Finding {
+    pub(super) fn says(&'static self) -> Finding {
         self.with(&[])
     }
 
     /// The same with its gaps filled.
-    pub(super) fn with(self, args: &[Arg]) -> Finding {
-        Finding { say: self.clause.says.with(args), rule: self }
+    pub(super) fn with(&'static self, args: &[Arg]) -> Finding {
+        Finding { say: self.clause.says.with(args), clause: &self.clause, sources: self.sources }
     }
 }
 

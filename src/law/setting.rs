@@ -1,6 +1,6 @@
 //! What the law has to know of a game, its house rules and its deal.
 
-use super::incident::Matter;
+use super::incident::{Matter, Older};
 use crate::asking::Fact;
 use crate::reckoning::Clause;
 use crate::table::SeatSet;
@@ -62,6 +62,15 @@ pub struct OwnRule {
     pub books: Option<&'static Fact>,
 }
 
+/// What a deal that was written down says of its contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Declared {
+    /// Who played on the declarer's side.
+    pub side: SeatSet,
+    /// Whether it is a misère that has failed.
+    pub misere_failed: bool,
+}
+
 /// What of a game the law has to know.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
@@ -69,12 +78,16 @@ pub struct Setting {
     pub following: Following,
     /// Whether there is bidding before the first lead.
     pub auction: bool,
+    /// Whether a bid has to be higher than the one before, and who does not want to passes.
+    pub outbids: bool,
     /// Whether somebody plays for a contract that is made or fails.
     pub contract: bool,
     /// Whether a misère can be played.
     pub misere: bool,
     /// Whether anybody has a partner.
     pub partners: Partners,
+    /// Whether it may be a secret in the play who plays with whom.
+    pub secret: bool,
     /// Whether there are more than two sides.
     pub many_sides: bool,
     /// What is played for.
@@ -91,6 +104,12 @@ pub struct Setting {
     pub own: &'static [OwnRule],
     /// Who sits at the table; nobody where it is asked without a match.
     pub seats: SeatSet,
+    /// Whether the mistake can be in the last deal that was written down as well as in the one being played: nothing is told of that yet.
+    pub between: bool,
+    /// The contract of the deal it was made in, where that is known.
+    pub declared: Option<Declared>,
+    /// How old a deal with a wrong score can be.
+    pub ages: &'static [Older],
 }
 
 impl Setting {
@@ -98,9 +117,11 @@ impl Setting {
     pub const PLAIN: Setting = Setting {
         following: Following::Always,
         auction: false,
+        outbids: true,
         contract: false,
         misere: false,
         partners: Partners::Everybody,
+        secret: false,
         many_sides: false,
         aim: Aim::Many,
         lowest_wins: false,
@@ -109,6 +130,9 @@ impl Setting {
         draws: false,
         own: &[],
         seats: SeatSet::NONE,
+        between: false,
+        declared: None,
+        ages: Older::ALL,
     };
 
     /// What the game says itself about such a mistake.

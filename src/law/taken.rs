@@ -1,10 +1,12 @@
-//! What each party of a complete deal took, and the facts of the deal as a ruling changes them (1.3, 1.5, 1.9).
+//! What each party of a complete deal took, and the ways in which a ruling can have the same deal told (1.3, 1.5, 1.9). Which of them costs
+//! the offender's side, and harms nobody else, shows when the deal is reckoned so.
+
+use core::cmp::Reverse;
 
 use super::cost::Cost;
-use super::setting::Counting;
-use super::tricks::{Goal, best_of_others, change_sides, sweep};
+use super::setting::{Aim, Counting, Declared};
 use crate::asking::{Fact, Statement, Value};
-use crate::table::{Seat, Seats, Side};
+use crate::table::{Seat, SeatSet, Seats, Side, sort_short};
 use crate::text::Phrase;
 
 /// Which fact of a match file says who took how much.
@@ -59,36 +61,69 @@ pub struct Contract {
     pub most: i64,
 }
 
-/// What says who took the last trick, where that counts by itself.
-#[derive(Clone, Copy, Debug)]
-pub struct LastTrick {
-    /// The fact.
-    pub fact: &'static Fact,
-    /// Its words, by party.
-    pub words: [&'static str; 2],
-}
-
 /// What each party of a complete deal took.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Taken {
     /// Which party each seat has played for in this deal.
     pub parties: Seats<Side>,
-    /// What each party wants, by party.
-    pub goals: Seats<Goal>,
+    /// The parties, by number, that have cards but no part in what the deal decides.
+    pub out: SeatSet,
+    /// What all play for.
+    pub aim: Aim,
     /// The tricks, where their number is told.
     pub tricks: Option<Told>,
-    /// What counts of the cards in them.
+    /// Tricks that were not played, because a misère had failed: the others have them where a ruling makes it good.
+    pub unplayed: i64,
+    /// What counts of the cards in the tricks.
     pub worth: Option<Worth>,
     /// The contract, where there is one.
     pub contract: Option<Contract>,
-    /// Who took the last trick, where that counts.
-    pub last: Option<LastTrick>,
+    /// The facts, by name, in whose stead the others are told.
+    pub instead: &'static [&'static str],
+    /// What is told beside it where tricks have changed sides.
+    pub if_moved: Vec<Statement>,
+    /// What is told beside it where a party has lost the deal, by its number.
+    pub if_lost: Vec<Vec<Statement>>,
+}
+
+/// A deal told otherwise: what is told.
+pub type Way = Vec<Statement>;
+
+/// What each party counts: the tricks, and what counts of the cards in them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Counts {
+    tricks: Option<Seats<i64>>,
+    worth: Option<Seats<i64>>,
+}
+
+impl Counts {
+    /// The same with this many tricks, and what lay in them, gone from a party to another; no more than it has.
+    fn pass(mut self, from: Side, to: Side, tricks: i64, worth: i64) -> Counts {
+        for (counts, n) in [(&mut self.tricks, tricks), (&mut self.worth, worth)] {
+            let Some(counts) = counts else { continue };
+            let n = n.clamp(0, counts.get(from).max(0));
+            counts.set(from, counts.get(from) - n);
+            counts.set(to, counts.get(to).saturating_add(n));
+        }
+        self
+    }
 }
 
 impl Taken {
     /// These parties play for as many as they can get; nothing of it is told yet.
     pub fn by(parties: Seats<Side>) -> Taken {
-        Taken { parties, goals: Seats::new(parties.len()), tricks: None, worth: None, contract: None, last: None }
+        Taken {
+            parties,
+            out: SeatSet::NONE,
+            aim: Aim::Many,
+            tricks: None,
+            unplayed: 0,
+            worth: None,
+            contract: None,
+            instead: &[],
+            if_moved: Vec::new(),
+            if_lost: Vec::new(),
+        }
     }
 
     /// Everybody played alone for as many tricks as they could get.
@@ -97,12 +132,28 @@ impl Taken {
         Taken { tricks: Some(Told::Each { fact, counts }), ..Taken::by(parties) }
     }
 
+    /// Whether this fact says who took how much.
+    pub fn is_told_by(&self, key: &str) -> bool {
+        [self.tricks, self.worth.map(|worth| worth.told)].into_iter().flatten().any(|told| match told {
+            Told::Each { fact, .. } | Told::Parties { fact, .. } | Told::One { fact, .. } => fact.key == key,
+        }) || self.instead.contains(&key)
+    }
+
+    /// What the deal says of its contract, where there is one.
+    pub fn declared(&self) -> Option<Declared> {
+        let contract = self.contract?;
+        let side: SeatSet = self.parties.by_seat().filter(|(_, party)| **party == contract.party).map(|(seat, _)| seat).collect();
+        let took = self.tricks.map(|told| told.counts(&self.parties).get(contract.party));
+        Some(Declared { side, misere_failed: contract.most == 0 && took.is_some_and(|took| took > 0) })
+    }
+
     /// How much can lie in so many tricks that change sides (1.3), of which one holds no more than `trick`: from the least to the most.
     /// Where a party loses all its tricks, it is all it has.
     pub fn worth_of(&self, offender: Seat, tricks: u8, trick: i64) -> Option<(i64, i64)> {
         let counts = self.worth?.told.counts(&self.parties);
-        let (party, other) = (self.parties.get(offender), self.other(offender)?);
-        let loser = if self.goals.get(party) == Goal::Few { other } else { party };
+        let (party, other) = (self.parties.get(offender), *self.others(offender).first()?);
+        // Who has taken nothing of what nobody wants can only give.
+        let loser = if self.aim == Aim::Few && counts.get(other) > 0 { other } else { party };
         let (all, took) = (counts.get(loser), self.tricks.map(|told| told.counts(&self.parties).get(loser)));
         let moved = took.unwrap_or(i64::MAX).min(i64::from(tricks));
         let most = all.min(moved.saturating_mul(trick));
@@ -110,72 +161,151 @@ impl Taken {
         Some((all.saturating_sub(left).clamp(0, most.max(0)), most))
     }
 
-    /// Whose tricks grow or shrink with those of the offender's party: of the others the one that took the most of them, or where their
-    /// number is not told, of what counts (1.3).
-    fn other(&self, offender: Seat) -> Option<Side> {
-        let told = self.tricks.or(self.worth.map(|worth| worth.told))?;
-        best_of_others(&told.counts(&self.parties), self.parties.get(offender))
+    /// The other parties, first the one that took the most tricks, or where their number is not told, the most of what counts (1.3); of
+    /// equal ones the first on the offender's left.
+    fn others(&self, offender: Seat) -> Vec<Side> {
+        let Some(told) = self.tricks.or(self.worth.map(|worth| worth.told)) else { return Vec::new() };
+        let (counts, party) = (told.counts(&self.parties), self.parties.get(offender));
+        let number = counts.len() as u8;
+        let left = (1..number).map(|step| Side((party.0 + step) % number));
+        let mut others: Vec<_> = left.filter(|side| !self.out.has(Seat(side.0))).collect();
+        sort_short(&mut others, |side| Reverse(counts.get(*side)));
+        others
     }
 
-    /// The facts of the deal after the ruling; nothing where it changes none. The log of single tricks then no longer holds.
-    pub fn after(&self, offender: Seat, cost: Cost) -> Option<Vec<Statement>> {
-        let mut changed = Vec::new();
-        let worth = self.worth.map(|worth| worth.told);
-        for (told, by) in [(self.tricks, Counting::Tricks), (worth, Counting::CardPoints)] {
-            let Some(told) = told else { continue };
-            let counts = told.counts(&self.parties);
-            let after = self.settled(&counts, by, offender, cost)?;
-            if after != counts {
-                changed.extend(told.told(self, &counts, &after, offender));
+    /// The ways in which the deal can be told after a ruling: sets of them, of which the first counts that has one that costs the
+    /// offender's side and nobody else; in a set the one that costs the most, of equal ones the first. No set where nothing is left that
+    /// could change; nothing at all where no tricks or card points are what it costs.
+    pub fn ways(&self, offender: Seat, cost: Cost) -> Option<Vec<Vec<Way>>> {
+        let (party, others) = (self.parties.get(offender), self.others(offender));
+        let sets = match (cost, self.contract) {
+            (Cost::Given(_) | Cost::Passed(_), _) => return None,
+            (Cost::Moved { tricks, worth }, _) => self.moved(party, &others, i64::from(tricks), worth.map_or(0, i64::from)),
+            (Cost::DealLost, Some(contract)) => vec![vec![self.decided(contract, contract.party != party)]],
+            (Cost::MisereMade, contract) => vec![vec![self.decided(contract?, true)]],
+            // A number that was named is missed by one trick.
+            (Cost::DealLost, None) if self.aim == Aim::Exact && others.len() > 1 => self.moved(party, &others, 1, 0),
+            (Cost::DealLost, None) => self.lost(party, &others),
+        };
+        let along = match cost {
+            Cost::DealLost => self.if_lost.get(party.index()),
+            _ => Some(&self.if_moved),
+        };
+        let ways = |set: Vec<Counts>| {
+            let mut ways: Vec<Way> = Vec::new();
+            for mut way in set.iter().flat_map(|after| self.told(after, offender)) {
+                if cost == Cost::DealLost || !way.is_empty() {
+                    way.extend(along.into_iter().flatten().cloned());
+                }
+                if !way.is_empty() && !ways.contains(&way) {
+                    ways.push(way);
+                }
+            }
+            ways
+        };
+        Some(sets.into_iter().map(ways).filter(|set| !set.is_empty()).collect())
+    }
+
+    fn counts(&self) -> Counts {
+        let of = |told: Told| told.counts(&self.parties);
+        Counts { tricks: self.tricks.map(of), worth: self.worth.map(|worth| of(worth.told)) }
+    }
+
+    /// So many tricks change sides, or as many of them as a deal can have: with the first of the others with whom they can (1.3).
+    fn moved(&self, party: Side, others: &[Side], tricks: i64, worth: i64) -> Vec<Vec<Counts>> {
+        let before = self.counts();
+        // What lies in fewer of them is not known.
+        let least = if before.worth.is_some() { tricks } else { 1 };
+        let mut sets = Vec::new();
+        for n in (least..=tricks).rev() {
+            for other in others {
+                let (give, take) = (before.pass(party, *other, n, worth), before.pass(*other, party, n, worth));
+                sets.push(match self.aim {
+                    Aim::Many => vec![give],
+                    Aim::Few => vec![take, give],
+                    Aim::Exact | Aim::Either => vec![give, take],
+                });
             }
         }
-        if cost == Cost::DealLost
-            && let Some(last) = self.last
-        {
-            let word = last.words.get(usize::from(self.parties.get(offender) == Side(0)));
-            changed.extend(word.map(|word| (last.fact.key.to_owned(), None, Value::word(word))));
-        }
-        (!changed.is_empty()).then_some(changed)
+        sets
     }
 
-    /// What each party counts after the ruling; nothing where no tricks or card points are what it costs.
-    fn settled(&self, counts: &Seats<i64>, by: Counting, offender: Seat, cost: Cost) -> Option<Seats<i64>> {
-        let party = self.parties.get(offender);
-        let goal = self.goals.get(party);
-        match cost {
-            Cost::Moved { tricks, worth } => {
-                let n = if by == Counting::Tricks { i64::from(tricks) } else { worth.map_or(0, i64::from) };
-                Some(change_sides(counts, party, self.other(offender)?, goal, n))
+    /// The deal is lost without a contract (1.5): one of the others counts all that the offender's side took, or it counts all that the
+    /// others did, or whatever misses an exact number by most.
+    fn lost(&self, party: Side, others: &[Side]) -> Vec<Vec<Counts>> {
+        const ALL: i64 = i64::MAX;
+        let before = self.counts();
+        let give = |other: &Side| before.pass(party, *other, ALL, ALL);
+        match self.aim {
+            Aim::Many => others.iter().map(|other| vec![give(other)]).collect(),
+            Aim::Few => {
+                let take = others.iter().fold(before, |counts, other| counts.pass(*other, party, ALL, ALL));
+                vec![[take].into_iter().chain(others.iter().map(give)).collect()]
             }
-            Cost::DealLost => Some(match self.contract {
-                None => sweep(counts, party, goal),
-                Some(contract) if contract.by == by => contract.decided(counts, contract.party != party),
-                Some(_) => *counts,
-            }),
-            Cost::MisereMade => self.contract.filter(|contract| contract.by == by).map(|contract| contract.decided(counts, true)),
-            Cost::Given(_) | Cost::Passed(_) => None,
+            Aim::Exact | Aim::Either => {
+                let most = before.tricks.map_or(0, |tricks| tricks.iter().sum());
+                let mut set = Vec::new();
+                for other in others {
+                    for n in 1..=most {
+                        set.extend([before.pass(party, *other, n, 0), before.pass(*other, party, n, 0)]);
+                    }
+                }
+                vec![set]
+            }
         }
     }
-}
 
-impl Contract {
-    /// What each party counts where the contract is made or fails: just so many that it does, where it did not anyway.
-    fn decided(&self, counts: &Seats<i64>, made: bool) -> Seats<i64> {
-        let Some(other) = best_of_others(counts, self.party) else { return *counts };
-        let own = counts.get(self.party);
-        let is_made = (self.least..=self.most).contains(&own);
-        let after = match (made, is_made) {
-            (true, false) => own.clamp(self.least, self.most),
-            (false, true) if self.least > 0 => self.least - 1,
-            (false, true) => self.most.saturating_add(1),
+    /// The contract is made or fails: just so much that it does, where it did not anyway.
+    fn decided(&self, contract: Contract, made: bool) -> Counts {
+        let mut after = self.counts();
+        let counts = if contract.by == Counting::Tricks { &mut after.tricks } else { &mut after.worth };
+        let Some(counts) = counts else { return after };
+        let own = counts.get(contract.party);
+        let needs = match (made, (contract.least..=contract.most).contains(&own)) {
+            (true, false) => own.clamp(contract.least, contract.most),
+            (false, true) if contract.least > 0 => contract.least - 1,
+            (false, true) => contract.most.saturating_add(1),
             _ => own,
         };
+        let other = contract.party.other();
         // From the others as far as they have it.
-        let after = after.min(own.saturating_add(counts.get(other)));
-        let mut decided = *counts;
-        decided.set(self.party, after);
-        decided.set(other, counts.get(other).saturating_sub(after.saturating_sub(own)));
-        decided
+        let gets = (needs - own).min(counts.get(other));
+        counts.set(contract.party, own + gets);
+        counts.set(other, counts.get(other) - gets);
+        after
+    }
+
+    /// The facts of the deal when each party counts so much: once for each of its members who can lose it first, and each who can have it;
+    /// first the offender loses it, and who comes first on the offender's left has it.
+    fn told(&self, after: &Counts, offender: Seat) -> Vec<Way> {
+        let mut after = *after;
+        if let (Some(contract), Some(tricks)) = (self.contract, &mut after.tricks)
+            && contract.by == Counting::Tricks
+            && (contract.least..=contract.most).contains(&tricks.get(contract.party))
+        {
+            let other = contract.party.other();
+            tricks.set(other, tricks.get(other).saturating_add(self.unplayed));
+        }
+        let before = self.counts();
+        let lists = [(self.tricks, before.tricks, after.tricks), (self.worth.map(|worth| worth.told), before.worth, after.worth)];
+        let seats = self.parties.len() as u8;
+        let left = |step| Seat((offender.0 + step) % seats);
+        let mut ways: Vec<Way> = Vec::new();
+        for pair in 0..seats * seats {
+            let first = (left(pair / seats), left(pair % seats));
+            let mut way = Way::new();
+            for (told, was, is) in &lists {
+                if let (Some(told), Some(was), Some(is)) = (told, was, is)
+                    && was != is
+                {
+                    told.tell(self, (was, is), first, &mut way);
+                }
+            }
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+        ways
     }
 }
 
@@ -198,29 +328,37 @@ impl Told {
         }
     }
 
-    /// The fact as it is after the ruling.
-    fn told(&self, taken: &Taken, before: &Seats<i64>, after: &Seats<i64>, offender: Seat) -> Vec<Statement> {
-        let list = |fact: &Fact, counts: Seats<i64>| -> Vec<Statement> {
-            counts.by_seat().map(|(at, n)| (fact.key.to_owned(), Some(at.index()), Value::Number(*n))).collect()
+    /// Tells the fact as it is after the ruling.
+    fn tell(&self, taken: &Taken, (before, after): (&Seats<i64>, &Seats<i64>), first: (Seat, Seat), way: &mut Way) {
+        let (fact, counts) = match *self {
+            Told::One { fact, party, .. } => return way.push((fact.key.to_owned(), None, Value::Number(after.get(party)))),
+            Told::Parties { fact, .. } => (fact, *after),
+            Told::Each { fact, counts } => (fact, spread(&taken.parties, counts, before, after, first)),
         };
-        match *self {
-            Told::One { fact, party, .. } => vec![(fact.key.to_owned(), None, Value::Number(after.get(party)))],
-            Told::Parties { fact, .. } => list(fact, *after),
-            Told::Each { fact, counts } => list(fact, spread(&taken.parties, counts, before, after, offender)),
-        }
+        way.extend(counts.by_seat().map(|(at, n)| (fact.key.to_owned(), Some(at.index()), Value::Number(*n))));
     }
 }
 
-/// By seat: what a party loses the offender loses first, what it gains goes to its first member on the offender's left.
-fn spread(parties: &Seats<Side>, mut counts: Seats<i64>, before: &Seats<i64>, after: &Seats<i64>, offender: Seat) -> Seats<i64> {
+/// By seat: what a party loses is lost from the seat `loser` on to the left, what it gains goes to the first member from `winner` on.
+fn spread(
+    parties: &Seats<Side>,
+    mut counts: Seats<i64>,
+    before: &Seats<i64>,
+    after: &Seats<i64>,
+    (loser, winner): (Seat, Seat),
+) -> Seats<i64> {
     let mut changes = Seats::from_fn(before.len(), |party| after.get(party) - before.get(party));
     let seats = counts.len() as u8;
-    for step in 0..seats {
-        let seat = Seat((offender.0 + step) % seats);
-        let party = parties.get(seat);
-        let change = changes.get(party).max(-counts.get(seat));
-        counts.set(seat, counts.get(seat) + change);
-        changes.set(party, changes.get(party) - change);
+    for (first, gains) in [(loser, false), (winner, true)] {
+        for step in 0..seats {
+            let seat = Seat((first.0 + step) % seats);
+            let party = parties.get(seat);
+            let change = changes.get(party).max(-counts.get(seat));
+            if (change > 0) == gains {
+                counts.set(seat, counts.get(seat) + change);
+                changes.set(party, changes.get(party) - change);
+            }
+        }
     }
     counts
 }

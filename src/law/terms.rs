@@ -1,7 +1,7 @@
 //! What has to be known beyond the ruling to book it: who it was, and what lay in tricks that change sides.
 
 use super::cost::Cost;
-use super::incident::Incident;
+use super::incident::{Incident, Stage};
 use super::ruling::Remedy;
 use super::taken::Taken;
 use crate::asking::{Interview, Query, Stop};
@@ -10,6 +10,7 @@ use crate::text::{Arg, Phrase};
 use crate::{choices, wording};
 
 wording! {
+    pub(super) fact WHICH = "which": ("Deal", "ディール"), ("In which deal was it?", "どのディールでのこと？");
     fact OFFENDER = "offender": ("Offender", "違反した人"), ("Whose mistake was it?", "誰のミス？");
     fact WORTH = "worth": ("In the tricks", "移す分"), ("How many {0} go with the tricks?", "移すトリックの{0}は？");
     refusal NOT_IN_THEM = "1.3":
@@ -17,6 +18,14 @@ wording! {
     fact JOINS = "joins": ("New total", "開始点"), ("With which total does the new player join?", "加わる人は何点から？");
     fact POINTS = "points": ("Points", "点"),
         ("How many points does it cost {0}? They go to the other side.", "{0}が失う点は？ 相手側に移します。");
+}
+
+choices! {
+    /// The deal of a mistake that is told between two deals.
+    pub enum Which {
+        Recorded = "recorded" => ("The last one recorded", "最後に記録したディール"),
+        Playing = "playing" => ("The one being played", "いま遊んでいるディール"),
+    }
 }
 
 choices! {
@@ -53,6 +62,11 @@ pub fn joins(ask: &mut Interview<'_>) -> Result<Joins, Stop> {
 const MOST: i64 = 9999;
 
 impl Incident {
+    /// Whether it was found after the cut for the next deal: then it lies in the last one that was written down.
+    pub const fn after_the_cut(&self) -> bool {
+        matches!(self, Incident::Revoke { stage: Stage::Cut, .. })
+    }
+
     /// The player who made the mistake, where that was told.
     pub const fn offender(&self) -> Option<Seat> {
         match self {
@@ -61,6 +75,14 @@ impl Incident {
             _ => None,
         }
     }
+}
+
+/// Asks in which deal the mistake was made, where it is told between two.
+///
+/// # Errors
+/// Stops while that is not known.
+pub fn which(ask: &mut Interview<'_>) -> Result<Which, Stop> {
+    ask.ask(Query::choice(&WHICH, Which::CHOICES))
 }
 
 /// Asks who made the mistake, where the ruling costs something and nobody has said.

@@ -4,10 +4,10 @@
 use super::happening::Consent;
 use super::journal::{Act, Change, Step};
 use super::play::Match;
-use crate::asking::{Answer, Facts, Stopped, confirm};
+use crate::asking::{Answer, Facts};
 use crate::games::words::TAKEN;
-use crate::games::{Booked, ByHand, Settled, Story, View};
-use crate::law::{Cost, Finding, Incident, Older, Remedy, Ruling, rule};
+use crate::games::{Bears, Booked, ByHand, DEALER, DealRecord, Story, View};
+use crate::law::{Finding, Incident, Older, Remedy, Ruling, rule};
 use crate::table::{Seat, Side, Sides};
 
 /// What booking a ruling would do.
@@ -21,17 +21,31 @@ pub enum Effect {
     Nothing,
     /// The facts of the deal cannot say it: the table reckons it, and enters points by hand.
     ByHand,
+    /// The other side has revoked, too: the deal is dealt again (1.7).
+    DealAgain,
 }
 
 impl Match {
     /// How old a deal that was written down is (`irregularities` 7.1): whether the next one has begun since, or the match is over.
     pub fn age(&self, deal: usize) -> Older {
         let record = self.record();
-        let begun = record.deals.iter().skip(deal + 1).any(|later| later.settled || !later.facts.is_empty());
+        let begun = record.deals.iter().skip(deal + 1).any(DealRecord::has_begun);
         match self.story(View::default()).outcome {
             Some(_) => Older::MatchOver,
             None if begun => Older::Earlier,
             None => Older::Last,
+        }
+    }
+
+    /// How old a deal with a wrong score can be, as this match stands.
+    pub fn ages(&self) -> &'static [Older] {
+        let last = self.record().deals.iter().rposition(|deal| deal.settled);
+        match last.map(|deal| (deal, self.age(deal))) {
+            None => Older::ALL,
+            Some((_, Older::MatchOver)) => &[Older::MatchOver],
+            Some((_, Older::Earlier)) => &[Older::Earlier],
+            Some((0, Older::Last)) => &[Older::Last],
+            Some((_, Older::Last)) => &[Older::Last, Older::Earlier],
         }
     }
 
@@ -59,11 +73,17 @@ impl Match {
     /// Whoever wins the match by it gains most, whoever loses it least; otherwise the totals decide. Nothing where the book is open.
     pub fn consent(&self, deal: usize, facts: &Facts) -> Option<Consent> {
         self.closed(deal)?;
-        let (before, after) = (self.story(View::default()), self.corrected(deal, facts));
+        self.consent_to(deal, &self.corrected(deal, facts))
+    }
+
+    /// Whose word another change of a deal needs, such as a ruling, after which the match is told like `after`.
+    pub fn consent_to(&self, deal: usize, after: &Story) -> Option<Consent> {
+        self.closed(deal)?;
+        let before = self.story(View::default());
         let (table, sides) = (self.table(), after.sides);
         let sign = if self.game().higher_wins(self.house_rules(deal)) { 1 } else { -1 };
         let wins = |story: &Story, side| i64::from(sides.members(side, table).iter().any(|seat| story.winners().has(seat)));
-        let gain = |side| (wins(&after, side) - wins(&before, side), sign * (after.totals.get(side) - before.totals.get(side)));
+        let gain = |side| (wins(after, side) - wins(&before, side), sign * (after.totals.get(side) - before.totals.get(side)));
         let most = sides.all(table).map(gain).max();
         let same = sides.all(table).all(|side| Some(gain(side)) == most);
         let (asked, given): (Vec<_>, Vec<_>) = sides.all(table).partition(|side| !same && Some(gain(*side)) == most);
@@ -72,37 +92,42 @@ impl Match {
         Some(Consent { asked_by: seats(asked), given_by: seats(given) })
     }
 
+    /// Whether a mistake that is told now can have happened in the last deal that was written down as well as in the one being played:
+    /// what is asked of that is who took what, so that nothing of it is told before cards have fallen.
+    pub fn is_between(&self, now: &Story) -> bool {
+        let last = self.deal_of_mistake().filter(|last| *last < now.settled.len());
+        let (Some(last), Some(open)) = (last, now.open.as_ref().filter(|open| !open.again)) else { return false };
+        let Some(question) = open.stopped.as_ref().map(|stopped| &stopped.question) else { return false };
+        let key = question.fact.key;
+        let is_all =
+            || self.record().deals.get(last).is_some_and(|deal| deal.facts.iter().all(|(other, _)| [key, DEALER.key].contains(&other)));
+        open.deal > last
+            && (question.instead.is_some() || key == TAKEN.key || now.taken(last).is_some_and(|taken| taken.is_told_by(key)) || is_all())
+    }
+
     /// The deal in which a mistake has happened that is told now: the one on the table once something of it is told, before that the
-    /// last that was written down.
+    /// last that was written down, if [nothing else](Match::is_between) is known.
     pub fn deal_of_mistake(&self) -> Option<usize> {
         self.record().next_deal().checked_sub(1)
     }
 
     /// What a ruling would change, in a match that is told like `now`.
     pub fn effect(&self, now: &Story, booked: &Booked) -> Effect {
-        let of = |story: &Story| story.settled.get(booked.deal).cloned();
-        let Some(before) = of(now) else { return Effect::Later };
+        if now.settled.len() <= booked.deal {
+            return Effect::Later;
+        }
         let after = self.with(Change::Book(booked.clone()));
-        let lines = |settled: &Settled| settled.full.as_ref().map(|full| full.ledger.clone());
-        match of(&after) {
-            Some(ruled) if ruled.points != before.points || lines(&ruled) != lines(&before) => Effect::Changes(Box::new(after)),
-            Some(_) if self.can_say(now, booked) => Effect::Nothing,
-            _ => Effect::ByHand,
+        match bears(&after, booked.deal) {
+            Some(Bears::Counts) => Effect::Changes(Box::new(after)),
+            Some(Bears::NoCost) => Effect::Nothing,
+            Some(Bears::BothRevoked) => Effect::DealAgain,
+            Some(Bears::Unsaid) | None => Effect::ByHand,
         }
     }
 
-    /// Whether the facts of a deal can say what a ruling makes of them, be it nothing, in a match that is told like `now`.
-    pub fn can_say(&self, now: &Story, booked: &Booked) -> bool {
-        let Some(taken) = now.taken(booked.deal) else { return false };
-        let Some(told) = taken.after(Seat(booked.by), booked.cost) else { return !matches!(booked.cost, Cost::MisereMade) };
-        let mut facts = self.record().deals.get(booked.deal).map(|record| record.facts.clone()).unwrap_or_default();
-        facts.remove(TAKEN.key);
-        facts.tell(&told);
-        loop {
-            let Some(open) = self.draft(booked.deal, &facts, View::default()).open else { return false };
-            let Some(odd) = open.stopped.as_deref().and_then(Stopped::odd) else { return open.preview.is_some() };
-            facts.tell(&[confirm(odd)]);
-        }
+    /// Whether the facts of a deal that was written down can say what a ruling makes of them, be it nothing.
+    pub fn can_say(&self, booked: &Booked) -> bool {
+        matches!(bears(&self.ruled(booked), booked.deal), Some(Bears::Counts | Bears::NoCost))
     }
 
     /// Whether one more can join this match, told like `now` (7.3): everybody plays alone, and would among one more; and all totals can be
@@ -135,4 +160,9 @@ impl Match {
         facts.forget(&open.left_over);
         Some(Change::Correct { deal, facts })
     }
+}
+
+/// What the last ruling on a deal does to it, where the story is told in full.
+fn bears(story: &Story, deal: usize) -> Option<Bears> {
+    Some(story.settled.get(deal)?.full.as_ref()?.rulings.last()?.bears)
 }

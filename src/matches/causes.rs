@@ -3,7 +3,7 @@
 
 use super::Match;
 use crate::asking::{Fact, Facts, Kind, Objection, Place, Question, Stopped, Value};
-use crate::games::{Beside, Chosen, DEALER, DealRecord, Open, Preview, RuleChange, Script, Shown, Switch, View};
+use crate::games::{Beside, Chosen, DEALER, DealRecord, Open, Preview, RULED, RuleChange, Script, Shown, Switch, View};
 use crate::reckoning::{Ledger, Line, Token, Unit};
 use crate::table::{Seat, Side};
 
@@ -14,6 +14,8 @@ pub enum Cause {
     Answer(&'static Fact, Option<usize>),
     /// A house rule.
     Rule(&'static Fact),
+    /// A ruling on a mistake: which of those that were booked on the deal.
+    Ruling(usize),
     /// The deals before this one.
     Before,
 }
@@ -48,16 +50,34 @@ impl Match {
         self.causes(deal, facts, &|open| open.scene.glance.iter().map(|cell| known(cell.shows)).collect())
     }
 
-    /// The causes of the values that `look` finds in a deal: what gives them another value, or if nothing does, the answers without
-    /// which they would not be there.
+    /// The causes of the values that `look` finds in a deal: the rulings that have made them others, and what would have done so by
+    /// itself. (A ruling costs more or less, or nothing, as the rest is told: that makes no answer the source of what it has changed.)
     fn causes(&self, deal: usize, facts: &Facts, look: &dyn Fn(&Open) -> Vec<Found>) -> Vec<Vec<Cause>> {
+        let mut causes = self.without_rulings(deal, None).causes_unruled(deal, facts, look);
+        let found = |game: &Match| game.draft(deal, facts, View::default()).open.map(|open| look(&open)).unwrap_or_default();
+        let ruled = self.record().beside.rulings.iter().filter(|booked| booked.deal == deal).count();
+        let values = if ruled > 0 { found(self) } else { Vec::new() };
+        for ruling in 0..ruled {
+            let without = found(&self.without_rulings(deal, Some(ruling)));
+            for ((value, other), causes) in values.iter().zip(without).zip(&mut causes) {
+                if *value != other && other != Found::Unknown {
+                    causes.push(Cause::Ruling(ruling));
+                }
+            }
+        }
+        causes
+    }
+
+    /// The causes of the values that `look` finds in a deal without rulings: what gives them another value, or if nothing does, the
+    /// answers without which they would not be there.
+    fn causes_unruled(&self, deal: usize, facts: &Facts, look: &dyn Fn(&Open) -> Vec<Found>) -> Vec<Vec<Cause>> {
         let Some(written) = self.draft(deal, facts, View::default()).open else { return Vec::new() };
         let values = look(&written);
         let mut causes = vec![(Vec::new(), Vec::new()); values.len()];
         let mut compare = |cause: Cause, other: &Open| {
             for ((value, other), (of_value, of_place)) in values.iter().zip(look(other)).zip(&mut causes) {
                 let causes = match (value, other) {
-                    (Found::Unknown, _) | (_, Found::Unknown) => continue,
+                    (Found::Unknown | Found::Gone, _) | (_, Found::Unknown) => continue,
                     (_, Found::Gone) if matches!(cause, Cause::Answer(fact, _) if fact.key != DEALER.key) => of_place,
                     (_, Found::Gone) => continue,
                     (value, other) if *value == other => continue,
@@ -179,11 +199,12 @@ struct Terms {
     tokens: Vec<Token>,
 }
 
-/// Whom a line pays, in what, and by which clauses.
+/// Whom a line pays, in what, and by which clauses; that a ruling has changed it makes it no other.
 type Kin = (Side, Unit, Vec<&'static str>);
 
 fn kin(ledger: &Ledger) -> Vec<Kin> {
-    ledger.lines.iter().map(|line| (line.to, line.unit, line.clauses.iter().map(|clause| clause.id).collect())).collect()
+    let clauses = |line: &Line| line.clauses.iter().map(|clause| clause.id).filter(|id| *id != RULED.id).collect();
+    ledger.lines.iter().map(|line| (line.to, line.unit, clauses(line))).collect()
 }
 
 impl Terms {
@@ -246,8 +267,9 @@ fn goes_alike(a: &Token, b: &Token) -> bool {
 mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
     use super::*;
-    use crate::games::SHELF;
-    use crate::matches::MatchFile;
+    use crate::games::{Booked, SHELF};
+    use crate::law::Cost;
+    use crate::matches::{Act, Change, MatchFile, Step};
 
     fn example(id: &str) -> Match {
         let text = std::fs::read_to_string(format!("{}/tests/matches/{id}.json", env!("CARGO_MANIFEST_DIR"))).unwrap();
@@ -259,6 +281,7 @@ mod tests {
             Cause::Answer(fact, None) => fact.key.to_owned(),
             Cause::Answer(fact, Some(at)) => format!("{}.{at}", fact.key),
             Cause::Rule(fact) => format!("rule {}", fact.key),
+            Cause::Ruling(at) => format!("ruling {at}"),
             Cause::Before => "before".to_owned(),
         };
         causes.iter().map(word).collect()
@@ -290,6 +313,21 @@ mod tests {
         ];
         assert_eq!(traced(&game, 0, 0), line);
         assert_eq!(traced(&game, 1, 1), [("price", from(&["jokers_bought"])), ("{0|joker|jokers}", from(&["jokers_bought"]))]);
+    }
+
+    #[test]
+    fn what_a_ruling_has_changed_comes_from_it() {
+        let mut game = example("roller-derby");
+        let book = |cost| Step { at: 0, act: Act::Do(Change::Book(Booked { deal: 0, by: 1, cost, reason: String::new() })) };
+        let source = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+        let plain = traced(&game, 0, 0);
+        game.push(book(Cost::Moved { tricks: 1, worth: None }));
+        game.push(book(Cost::Given(10)));
+        let line = traced(&game, 0, 0);
+        assert_eq!(line[..3], plain[..3]);
+        assert_eq!(line[3], ("taken", source(&["roller_tricks", "ruling 0"])));
+        let given = game.draft(0, &game.record().deals[0].facts, View::default()).open.unwrap().preview.unwrap().ledger.lines.len() - 1;
+        assert_eq!(traced(&game, 0, given), [("ruling", source(&["ruling 1"]))]);
     }
 
     #[test]

@@ -53,8 +53,9 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     let mut corrections = record.corrections.iter();
     // What rulings have changed takes the whole story.
     let mut told = None;
+    let rulings = booked(game);
     let mut all = Vec::new();
-    for change in game.journal().standing() {
+    for (place, change) in game.journal().standing().enumerate() {
         let (deal, text) = match change {
             Change::Correct { facts, .. } | Change::CorrectAgreed { facts, .. } | Change::Rule { facts, .. } => match corrections.next() {
                 Some(correction) => (correction.deal, teller.corrected(correction, facts)),
@@ -62,11 +63,10 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             },
             Change::Misdeal(misdeal) => (misdeal.deal, teller.misdeal(misdeal)),
             Change::Adjust(adjustment) => (adjustment.after, teller.adjusted(adjustment)),
-            Change::Book(Booked { deal, by, cost, .. }) => {
-                let same = |booked: &&Booked| (booked.deal, booked.by, booked.cost) == (*deal, *by, *cost);
-                let Some(booked) = record.beside.rulings.iter().find(same) else { continue };
+            Change::Book(Booked { deal, .. }) => {
+                let Some(entry) = rulings.iter().position(|at| *at == place) else { continue };
                 let told = told.get_or_insert_with(|| game.story(View::FULL));
-                (*deal, teller.booked(booked, told))
+                (*deal, teller.booked(entry, told))
             }
             Change::Replace(replaced) => (replaced.from, teller.replaced(replaced)),
             Change::Adopt(change) => (change.from, teller.adopted(change)),
@@ -90,6 +90,19 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
         all.push(Happened { deal, correction, text });
     }
     all
+}
+
+/// Where the rulings that stand were booked, in order: at which of the changes that stand. A deal that is dealt again has none.
+fn booked(game: &Match) -> Vec<usize> {
+    let mut booked: Vec<(usize, usize)> = Vec::new();
+    for (place, change) in game.journal().standing().enumerate() {
+        match change {
+            Change::Book(ruling) => booked.push((ruling.deal, place)),
+            Change::Misdeal(misdeal) => booked.retain(|(deal, _)| *deal != misdeal.deal),
+            _ => {}
+        }
+    }
+    booked.into_iter().map(|(_, place)| place).collect()
 }
 
 /// A deal as people count it.
@@ -155,14 +168,25 @@ impl Teller<'_> {
         self.with(&says, Some(parts.join(AND.in_(self.lang))))
     }
 
-    /// A ruling, and the facts that count in the stead of those that were told.
-    fn booked(&self, booked: &Booked, told: &Story) -> String {
-        let before = self.game.record().deals.get(booked.deal).map(|record| record.facts.clone()).unwrap_or_default();
+    /// A ruling, and the facts that count in the stead of those before it; or why it changes nothing.
+    fn booked(&self, entry: usize, told: &Story) -> String {
+        let record = self.game.record();
+        let Some(booked) = record.beside.rulings.get(entry) else { return String::new() };
         let full = told.settled.get(booked.deal).and_then(|settled| settled.full.as_ref());
-        let ruled = full.and_then(|full| full.ruled.clone()).unwrap_or_else(|| before.clone());
-        let offender = || self.voice().text(&BY.with(&[Arg::Seat(Seat(booked.by))]));
-        let reason = if booked.reason.is_empty() { offender() } else { booked.reason.clone() };
-        self.corrected(&Correction { deal: booked.deal, before, reason, consent: None }, &ruled)
+        let rulings = full.map(|full| full.rulings.as_slice()).unwrap_or_default();
+        let earlier = rulings.iter().take_while(|ruled| ruled.entry < entry).last().and_then(|ruled| ruled.facts.as_ref());
+        let before = earlier.or(record.deals.get(booked.deal).map(|record| &record.facts)).cloned().unwrap_or_default();
+        let ruled = rulings.iter().find(|ruled| ruled.entry == entry);
+        let facts = ruled.and_then(|ruled| ruled.facts.clone()).unwrap_or_else(|| before.clone());
+        let voice = self.voice();
+        let mut reason = booked.reason.clone();
+        if reason.is_empty() {
+            reason = voice.text(&BY.with(&[Arg::Seat(Seat(booked.by))]));
+        }
+        if let Some(why) = ruled.and_then(|ruled| ruled.bears.why_not()) {
+            reason = [reason.as_str(), why.in_(self.lang)].join(AND.in_(self.lang));
+        }
+        self.corrected(&Correction { deal: booked.deal, before, reason, consent: None }, &facts)
     }
 
     /// "Roller’s tricks 8, was 7".

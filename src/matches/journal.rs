@@ -265,6 +265,10 @@ impl Record {
             record.facts.set(DEALER.key, dealer);
         }
         self.beside.rulings.retain(|booked| booked.deal != misdeal.deal);
+        // Who was to deal next is asked again with the next deal.
+        while self.deals.len() > misdeal.deal + 1 && self.deals.last().is_some_and(|later| !later.has_begun()) {
+            self.deals.pop();
+        }
         self.misdeals.push(Misdeal { reason: tidy(&misdeal.reason), ..misdeal.clone() });
     }
 
@@ -286,8 +290,7 @@ impl Record {
 
     /// Which deal has not begun yet: the one on the table until something of it is told.
     pub fn next_deal(&self) -> usize {
-        let begun = |deal: &DealRecord| deal.settled || deal.facts.iter().any(|(key, _)| key != DEALER.key);
-        self.deals.iter().rposition(begun).map_or(0, |deal| deal + 1)
+        self.deals.iter().rposition(DealRecord::has_begun).map_or(0, |deal| deal + 1)
     }
 
     /// Which deal is on the table, or would be.

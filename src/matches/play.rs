@@ -8,7 +8,7 @@ use super::mark::Mark;
 use super::name::tidy;
 use super::trouble::FileTrouble;
 use crate::asking::{Facts, Throw};
-use crate::games::{AnyGame, Beside, DealRecord, RuleChange, Script, Story, View, find};
+use crate::games::{AnyGame, Beside, Booked, DealRecord, RuleChange, Script, Story, View, find};
 use crate::table::{Seat, Table};
 use crate::text::{Lang, Troubles};
 
@@ -227,6 +227,18 @@ impl Match {
         self.tell(&self.up_to(deal, facts), &self.unended(), view)
     }
 
+    /// The match without one of the rulings that were booked on deal `deal`, or without any of them.
+    pub fn without_rulings(&self, deal: usize, one: Option<usize>) -> Match {
+        let mut game = self.clone();
+        let mut at = 0;
+        game.record.beside.rulings.retain(|booked| {
+            let here = booked.deal == deal;
+            at += usize::from(here);
+            !here || one.is_some_and(|one| one + 1 != at)
+        });
+        game
+    }
+
     /// The match as it would be told if the table had not ended it early.
     pub fn going_on(&self, view: View<'_>) -> Story {
         self.tell(&self.record.deals, &self.unended(), view)
@@ -236,6 +248,13 @@ impl Match {
     pub(super) fn up_to(&self, deal: usize, facts: &Facts) -> Vec<DealRecord> {
         let before = self.record.deals.get(..deal).unwrap_or(&self.record.deals);
         before.iter().cloned().chain([DealRecord { facts: facts.clone(), settled: false }]).collect()
+    }
+
+    /// The match up to the deal of a ruling, as it would be told with it.
+    pub(super) fn ruled(&self, booked: &Booked) -> Story {
+        let mut beside = self.unended();
+        beside.rulings.push(booked.clone());
+        self.tell(self.record.deals.get(..=booked.deal).unwrap_or_default(), &beside, View::FULL)
     }
 
     fn unended(&self) -> Beside {

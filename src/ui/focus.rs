@@ -41,9 +41,9 @@ pub fn focus_field(field: NodeRef<Input>) {
     });
 }
 
-/// Puts the focus on the question of the screen, or else on its heading.
+/// Puts the focus on the question of the screen, or else on the ruling that has taken its place, or on its heading.
 pub fn focus_question() {
-    let place = [".question", "h1"].iter().find_map(|place| document().query_selector(place).ok().flatten());
+    let place = [".question", ".verdict h2[tabindex]", "h1"].iter().find_map(|place| document().query_selector(place).ok().flatten());
     if let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {
         let _ = place.focus();
     }

@@ -37,6 +37,8 @@ pub enum Place<'a> {
     WhatIf(&'a str),
     /// What happens beside the play of a match.
     More(&'a str),
+    /// Who leaves the table of a match, and who plays on.
+    Leaves(&'a str),
     /// A note beside a deal of a match, counted from 1.
     Note(&'a str, usize),
     /// The judge of a game, by house rules with this code; empty for the usual ones.
@@ -101,6 +103,7 @@ impl Place<'_> {
             Place::Deal(id, number) => format!("m/{id}/deal/{number}"),
             Place::WhatIf(id) => format!("m/{id}/what-if"),
             Place::More(id) => format!("m/{id}/more"),
+            Place::Leaves(id) => format!("m/{id}/more?leaves"),
             Place::Note(id, number) => format!("m/{id}/more?note={number}"),
             Place::Judge(game, code) => format!("judge/{game}{}", contract(code)),
             Place::JudgeRules(game, code) => format!("judge/{game}/rules{}", contract(code)),

@@ -358,6 +358,14 @@ impl Playing {
         Playing { id: self.id.clone(), game, story: Arc::new(story), reopened, supposed, damaged: self.damaged, kept: self.kept }
     }
 
+    /// As it would stand once the deal on the table is saved, where all of that is told; otherwise as it stands.
+    pub fn written(&self) -> Playing {
+        let Some(act) = self.game.settle(&self.story) else { return self.clone() };
+        let mut game = self.game.clone();
+        game.push(Step { at: 0, act });
+        self.next(game, None, Vec::new())
+    }
+
     /// Keeps it again after something of it was removed from storage.
     fn keep_again(&mut self) -> Result<(), Trouble> {
         self.kept = None;

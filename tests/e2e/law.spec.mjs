@@ -134,7 +134,7 @@ test('a wrong score leads to the sheet, and who leaves or comes to where the tab
   await keep(page, played(example('sueca'), { written: 2 }));
   for (const [answers, words, url] of [
     [['score', 'wrong', 'earlier'], 'Correct it in the sheet', /m\/kept\/sheet$/],
-    [['seat', 'leaves'], 'Do it under “More”', /m\/kept\/more$/],
+    [['seat', 'leaves'], 'Somebody plays on for them', /m\/kept\/more\?leaves$/],
   ]) {
     await new App(page).open('m/kept');
     await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
@@ -152,7 +152,7 @@ test('card points go with a trick, and the table says how many before anything i
   await keep(page, played({ ...example('kloepper'), house_rules: {}, deals: [deal] }, { written: 1 }));
   await new App(page).open('m/kept');
   await byTheJudge(judge);
-  await tell(judge, ['revoke', 'closed', '1']);
+  await tell(judge, ['revoke', 'closed', 'recorded', '1']);
   await expect(judge.question).toHaveText('How many card points go with the tricks?');
   await expect(judge.reasons.first()).toContainText('established');
   await expectAccessible(page);
@@ -175,7 +175,7 @@ test('what lies in the tricks is asked only where it is not clear, and what cann
   await keep(page, { ...played(whist, { written: 1 }), ...played({ ...whist, house_rules: { law: 'whist' } }, { written: 1, id: 'all' }) });
   await new App(page).open('m/kept');
   await byTheJudge(judge);
-  await tell(judge, ['revoke', 'closed', '1']);
+  await tell(judge, ['revoke', 'closed', 'recorded', '1']);
   // Two of three tricks with 58 go: the third cannot be worth 1.
   await judge.number(57);
   await expect(page.getByRole('alert')).toContainText('57 cannot be what lies in the tricks that change sides. Closest possible: 56.');
@@ -186,7 +186,7 @@ test('what lies in the tricks is asked only where it is not clear, and what cann
   // All three take all along.
   await new App(page).open('m/all');
   await byTheJudge(judge);
-  await tell(judge, ['revoke', 'closed', '1']);
+  await tell(judge, ['revoke', 'closed', 'recorded', '1']);
   await expect(judge.filled).toContainText('Record it on deal 1');
 });
 
@@ -359,7 +359,7 @@ test('where the facts of a deal cannot say it, the table says the points, and th
   await keep(page, played({ ...example('italian-whist'), house_rules: {} }, { written: 1 }));
   await new App(page).open('m/kept');
   await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
-  await tell(judge, ['revoke', 'closed', '0']);
+  await tell(judge, ['revoke', 'closed', 'recorded', '0']);
   await expect(judge.question).toContainText('How many points does it cost');
   await judge.number(1);
   await expect(judge.filled).toContainText('Record it on deal 1');
@@ -437,4 +437,101 @@ test('the page is found by what has happened, and every page of rules leads to i
   await expect(page.getByText('This game’s own rules come first:')).toBeVisible();
   await page.locator('a[href="rules/irregularities"]').tap();
   await expect(page).toHaveURL(/rules\/irregularities$/);
+});
+
+const HEARTS = { ...example('hearts'), players: ['Mika', 'Jun', 'Hana', 'Theo'], first_dealer: 0, house_rules: {}, deals: [{ hearts: [5, 8, 0, 0], queen: 0 }] };
+
+test('where nothing is told in mid-deal, it is asked in which deal a revoke was', async ({ page }) => {
+  const hand = new Hand(page);
+  const [judge, table] = [new Judge(hand), new Table(hand)];
+  await keep(page, played(HEARTS, { written: 1 }));
+  await new App(page).open('m/kept');
+  await byTheJudge(judge);
+  await tell(judge, ['revoke', 'closed']);
+  await expect(judge.question).toHaveText('In which deal was it?');
+  await tell(judge, ['playing', 'both']);
+  // Deal 1 stands: what is dealt again is the second.
+  await expect(judge.filled).toContainText('Record it: Jun deals again');
+  await expect(judge.middle).toContainText('What you entered for deal 2 does not count then.');
+  await expect(judge.question).toHaveCount(0);
+  await expect(judge.verdict).toBeFocused();
+  await hand.tap(judge.told('Deal'));
+  await tell(judge, ['playing', '1']);
+  await expect(judge.middle).toContainText('Deal 2 is not over yet');
+  await hand.tap(judge.told('Deal'));
+  await tell(judge, ['recorded', 'both']);
+  await expect(judge.filled).toContainText('Record it: Mika deals again');
+});
+
+test('a deal of which all is told is ruled on before it is saved', async ({ page }) => {
+  const hand = new Hand(page);
+  const judge = new Judge(hand);
+  await keep(page, played(HEARTS, { written: 0, facts: HEARTS.deals[0] }));
+  await new App(page).open('m/kept');
+  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+  await tell(judge, ['revoke', 'closed', '1']);
+  await expect(judge.question).toHaveText('How many points go with the tricks?');
+});
+
+test('a ruling in a match that is over is turned to those whose word it needs', async ({ page }) => {
+  const hand = new Hand(page);
+  const judge = new Judge(hand);
+  const deals = [{ die1: 3, die2: 5, trump: 'H', all_or_nothing: false, roller_tricks: 8 }];
+  const file = { ...example('roller-derby'), players: ['Mika', 'Jun', 'Hana', 'Theo'], house_rules: { law: 'whist' }, deals };
+  await keep(page, played(file, { end: 'leader' }));
+  await new App(page).open('m/kept/judge?part=wrong');
+  await tell(judge, ['revoke', 'closed', '1']);
+  await expect(page.locator('.tray')).toContainText('Mika & Hana ask for it.');
+  await hand.tap(judge.filled);
+  await expect(judge.question).toHaveText('Jun & Theo: do you accept this ruling on deal 1?');
+  await expect(judge.question).toBeFocused();
+  await expectAccessible(page);
+  await hand.tap(judge.filled);
+  await new App(page).open('m/kept/sheet');
+  await expect(page.getByText(/Ruling on deal 1: Revoke by Jun/)).toBeVisible();
+});
+
+test('the judge does not ask what the deal says already', async ({ page }) => {
+  const hand = new Hand(page);
+  const judge = new Judge(hand);
+  await keep(page, played({ ...example('nominations'), house_rules: { law: 'skat' } }, { written: 1 }));
+  await new App(page).open('m/kept');
+  await byTheJudge(judge);
+  await tell(judge, ['revoke', 'closed']);
+  // Every key has its own digit.
+  const digits = await judge.keys.evaluateAll((keys) => keys.map((key) => key.getAttribute('aria-keyshortcuts').split(' ')[0]));
+  expect(new Set(digits).size).toBe(digits.length);
+  await tell(judge, ['1']);
+  await expect(judge.verdict).toHaveCount(1);
+  await expect(judge.told('Declarer’s side')).toHaveCount(0);
+});
+
+test('what was told is there still after the rule was read', async ({ page }) => {
+  const hand = new Hand(page);
+  const judge = new Judge(hand);
+  await keep(page, played({ ...example('roller-derby'), house_rules: {} }, { written: 1 }));
+  await new App(page).open('m/kept');
+  await byTheJudge(judge);
+  await tell(judge, ['revoke', 'closed', '1']);
+  await hand.tap(page.getByRole('link', { name: 'Read this rule' }));
+  await expect(page.getByRole('heading', { name: /^1 Revoke/ })).toBeVisible();
+  await page.goBack();
+  await expect(judge.verdict).toHaveText(/^The ruling/);
+  await expect(judge.chips).toHaveCount(3);
+  // Not once one has gone on.
+  await hand.tap(page.locator('nav.bar > *').last());
+  await byTheJudge(judge);
+  await expect(judge.chips).toHaveCount(0);
+});
+
+test('a pack of which a card should be out is not whole', async ({ page }) => {
+  const hand = new Hand(page);
+  const judge = new Judge(hand);
+  await new App(page).open('judge/briscola-3p/wrong');
+  await tell(judge, ['deal', 'pack']);
+  await hand.tap(page.getByRole('button', { name: 'Find the card: enter all that are there' }));
+  await expect(judge.verdict).toHaveText('0 of 39 cards');
+  for (const suit of ['S', 'H', 'D', 'C']) await judge.cards(['A', '7', 'K', 'J', 'Q', '6', '5', '4', '3', '2'].map((rank) => rank + suit).join(' '));
+  await expect(judge.verdict).toHaveText('40 of 39 cards');
+  await expect(judge.middle).toContainText('1 too many');
 });

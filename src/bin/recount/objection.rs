@@ -48,6 +48,11 @@ impl Objection {
         Objection::to_fact(format!("house_rules.{key}"), objection, names)
     }
 
+    /// A ruling that changes nothing, and why.
+    pub fn to_ruling(entry: usize, why: Phrase) -> Objection {
+        Objection::new(format!("rulings[{entry}]"), Lang::ALL.map(|lang| why.in_(lang).to_owned()))
+    }
+
     /// A fact at this place that cannot be.
     pub fn to_fact(place: String, objection: &asking::Objection, names: &[String]) -> Objection {
         let says = voices(names).map(|voice| voice.text(&objection.says()));

@@ -21,7 +21,7 @@ pub struct Report<'a> {
     unit: &'static str,
     /// All house rules, the usual ones too.
     house_rules: Facts,
-    /// What is odd about the house rules.
+    /// What is odd about the house rules, and rulings that change nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     warnings: Vec<Objection>,
     deals: Vec<Deal>,
@@ -123,6 +123,8 @@ pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'
     let sheet = game.sheet();
     let members = |side| story.sides.members(side, table).iter().map(|seat| seat.0).collect();
     let odd = game.odd_rules(&header.house_rules).into_iter();
+    let rulings = story.settled.iter().filter_map(|deal| deal.full.as_ref()).flat_map(|full| &full.rulings);
+    let idle = rulings.filter_map(|ruled| Some(Objection::to_ruling(ruled.entry, ruled.bears.why_not()?)));
     let standing = |dealer, totals: &Seats<i64>, notes: &[(&'static str, Value)]| {
         let ahead = game.ahead(&header.house_rules, totals).into_iter();
         let ahead = ahead.flat_map(|side| story.sides.members(side, table).iter().collect::<Vec<_>>());
@@ -155,7 +157,7 @@ pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'
         sides: story.sides.all(table).map(members).collect(),
         unit: game.unit(&header.house_rules).word(),
         house_rules: house_rules(game, &header.house_rules),
-        warnings: odd.map(|rule| Objection::to_rule(&rule, &header.players)).collect(),
+        warnings: odd.map(|rule| Objection::to_rule(&rule, &header.players)).chain(idle).collect(),
         deals: story.settled.iter().enumerate().map(deal).collect(),
         adjustments: story.adjusted.iter().map(by_hand).collect(),
         history: history(told, voice.lang).into_iter().map(|happened| happened.text).collect(),

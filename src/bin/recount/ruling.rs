@@ -149,8 +149,8 @@ fn asks(stopped: &Stopped, voice: &Voice<'_>, names: &[String]) -> Result<Answer
 fn told(law: &'static str, ruling: &Ruling, voice: &Voice<'_>) -> Told {
     let says = |finding: &Finding| Says {
         says: voice.text(&finding.say),
-        clause: finding.rule.clause.id,
-        source: match finding.rule.sources {
+        clause: finding.clause.id,
+        source: match finding.sources {
             Sources::Cited(cites) => cites,
             Sources::Ours => "ours",
             Sources::Game => "game",

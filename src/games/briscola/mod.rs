@@ -116,7 +116,9 @@ impl Game for Briscola {
             true => Told::Each { fact, counts: piles },
             false => Told::Parties { fact, counts: piles },
         };
-        Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), ..Taken::by(now.parties()) })
+        // In sudden death not everybody can win.
+        let out = now.table.seats().filter(|seat| !now.standing.carried.sudden.can_win(now.rules.sudden_death, Side(seat.0))).collect();
+        Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), out, ..Taken::by(now.parties()) })
     }
 
     /// The chips of Brusquembille (12).

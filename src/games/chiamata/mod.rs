@@ -88,13 +88,13 @@ impl Game for Chiamata {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, contract: true, partners: Partners::Sometimes, many_sides: false, ..setting }
+        Setting { auction: true, contract: true, partners: Partners::Sometimes, secret: true, many_sides: false, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Shares> {
         let (contract, took, side) = (deal.contract?, deal.side_took?, deal.side());
-        // The monte goes its own way, and who sits out has no pile.
-        if self.has_monte || now.table.chairs() > usize::from(now.table.players()) {
+        // The monte goes its own way.
+        if self.has_monte {
             return None;
         }
         let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });

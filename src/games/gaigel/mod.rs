@@ -55,6 +55,15 @@ impl Game for Gaigel {
             (None, Some(count)) => one(Side(1), count),
             (None, None) => return None,
         };
-        Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), ..Taken::by(now.parties()) })
+        // What the log has told has to be told by itself then; whoever has lost the deal has no trick.
+        let caller = deal.by.map(|by| now.sides.side_of(by));
+        let beside = |has_trick: bool, last: Option<Side>| -> Vec<_> {
+            let last = last.and_then(|side| now.members(side).iter().next()).filter(|_| deal.last_trick.is_some());
+            let last = last.map(|seat| (interview::LAST_TRICK_TEAM.key.to_owned(), None, seat.to_value()));
+            [(interview::OPPONENTS_HAVE_TRICK.key.to_owned(), None, Value::Yes(has_trick))].into_iter().chain(last).collect()
+        };
+        let if_moved = beside(deal.opponents_have_trick.unwrap_or(true), deal.last_trick);
+        let if_lost = Side::TWO.iter().map(|loser| beside(caller == Some(*loser), Some(loser.other()))).collect();
+        Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), if_moved, if_lost, ..Taken::by(now.parties()) })
     }
 }

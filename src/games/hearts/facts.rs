@@ -19,6 +19,8 @@ pub struct Deal {
     pub jack: Option<Seat>,
     /// The tricks of every player, where all of them may count.
     pub tricks: Option<Seats<i64>>,
+    /// Somebody who has everything that counts has it by a ruling, and has shot nothing.
+    pub no_moon: bool,
 }
 
 impl Deal {
@@ -30,6 +32,9 @@ impl Deal {
 
     /// Who has won everything that counts (2.5).
     pub fn shooter(&self) -> Option<Seat> {
+        if self.no_moon {
+            return None;
+        }
         let points = self.taken.or(self.hearts)?;
         points.by_seat().map(|(seat, _)| seat).find(|seat| self.points(*seat) == ALL)
     }

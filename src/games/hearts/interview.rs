@@ -8,8 +8,9 @@ use crate::games::words::{Shares, TRICKS_LEFT, TRICKS_TAKEN};
 wording! {
     pub(super) fact HEARTS_WON = "hearts": ("{0}’s hearts", "{0}のハート"), ("How many hearts did {0} win?", "{0}さんはハートを何枚取った？");
     pub(super) fact TAKEN = "taken": ("{0}’s points", "{0}の点"), ("How many points did {0} take?", "{0}さんは何点取った？");
-    fact QUEEN_WON = "queen": ("♠Q"), ("Who won the queen of spades?", "スペードのクイーンを取ったのは？");
+    pub(super) fact QUEEN_WON = "queen": ("♠Q"), ("Who won the queen of spades?", "スペードのクイーンを取ったのは？");
     fact JACK_WON = "jack": ("♦J"), ("Who won the jack of diamonds?", "ダイヤのジャックを取ったのは？");
+    pub(super) fact MOON = "moon": ("The moon", "ムーン"), ("Has all 26 points shot the moon?", "26点すべてはシュート・ザ・ムーン？");
     refusal NO_HEARTS_LEFT = "2.7":
         ("There are {0} hearts: after {1} there {3|is|are} {3} left, not {2}.",
         "ハートは全部で{0}枚です。ここまでで{1}枚、残りは{3}枚なので、{2}枚ではありえません。"), nearest(3);
@@ -44,6 +45,8 @@ impl Asked for Hearts {
             deal.hearts = Some(shares.ask(ask, now.table, &|_, _, _| Ok(()))?);
             deal.queen = Some(ask.ask(Query::seat(&QUEEN_WON, now.table.everybody()))?);
         }
+        // Told only where a ruling has given somebody the rest.
+        deal.no_moon = ask.is_recorded(&MOON) && !ask.ask(Query::yes_no(&MOON))?;
         if now.rules.jack_of_diamonds {
             deal.jack = Some(ask.ask(Query::seat(&JACK_WON, now.table.everybody()))?);
         }

@@ -17,7 +17,6 @@ pub use house_rules::{HouseRules, Moon, Passing};
 pub use sheet::SHEET;
 
 use crate::games::prelude::*;
-use crate::law::Aim;
 
 impl Game for Hearts {
     type HouseRules = HouseRules;
@@ -33,18 +32,27 @@ impl Game for Hearts {
         Ending::at(rules.target)
     }
 
+    /// A total of exactly 100 falls back, however it came about (2.6).
+    fn give(&self, rules: &HouseRules, standing: &mut Standing<()>, to: Side, points: i64) -> (i64, Unit) {
+        let back = rules.falls_back() && standing.totals.get(to).saturating_add(points) == 100;
+        let points = if back { points - 50 } else { points };
+        standing.give(to, points);
+        (points, self.unit(rules))
+    }
+
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { aim: Aim::Few, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
         let parties = now.parties();
-        let (name, told) = match (deal.taken, deal.hearts) {
-            (Some(counts), _) => (phrase!("points", "点"), Told::Each { fact: &interview::TAKEN, counts }),
-            (None, Some(counts)) => (phrase!("hearts", "ハート"), Told::Each { fact: &interview::HEARTS_WON, counts }),
-            (None, None) => return None,
-        };
-        let goals = Seats::from_fn(parties.len(), |_| Goal::Few);
-        Some(Taken { goals, worth: Some(Worth { name, told }), ..Taken::by(parties) })
+        deal.taken.or(deal.hearts)?;
+        let counts = Seats::from_fn(parties.len(), |seat| deal.points(seat));
+        let worth = Worth { name: phrase!("points", "点"), told: Told::Each { fact: &interview::TAKEN, counts } };
+        // No ruling shoots the moon.
+        let if_moved = vec![(interview::MOON.key.to_owned(), None, Value::Yes(false))];
+        let if_lost = vec![if_moved.clone(); parties.len()];
+        let instead = const { &[interview::HEARTS_WON.key, interview::QUEEN_WON.key] };
+        Some(Taken { aim: Aim::Few, worth: Some(worth), instead, if_moved, if_lost, ..Taken::by(parties) })
     }
 }

@@ -35,4 +35,8 @@ impl Game for ItalianWhist {
             target => Ending::at(target).or_down_at(-target),
         }
     }
+
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { aim: Aim::Either, ..setting }
+    }
 }

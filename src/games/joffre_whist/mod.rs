@@ -52,7 +52,14 @@ impl Game for JoffreWhist {
         let (contract, count) = (deal.contract?, deal.tricks?);
         let party = now.sides.side_of(contract.declarer);
         let (least, most) = (sheet::BOOK + contract.bid.level, sheet::TRICKS);
+        // A Joffre attack is not made by tricks alone.
+        let attacks = contract.bid.denomination == Denomination::JoffreAttack;
+        let has_it = deal.joffre.and_then(SeatOr::seat).is_some_and(|seat| now.sides.side_of(seat) == party);
+        let needs_it = |loser: Side| attacks && !has_it && loser != party;
+        let joffre = || (taken::JOFFRE.key.to_owned(), None, contract.declarer.to_value());
+        let if_lost = Side::TWO.iter().map(|loser| needs_it(*loser).then(joffre).into_iter().collect()).collect();
         Some(Taken {
+            if_lost,
             tricks: Some(Told::One { fact: &taken::DECLARER_TRICKS, party, count, of: sheet::TRICKS }),
             contract: Some(Needs { party, by: Counting::Tricks, least, most }),
             ..Taken::by(now.parties())

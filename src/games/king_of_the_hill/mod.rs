@@ -28,7 +28,6 @@ pub use sheet::SHEET;
 use crate::games::Outcome;
 use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
-use crate::law::LastTrick;
 
 impl Game for KingOfTheHill {
     type HouseRules = HouseRules;
@@ -57,8 +56,9 @@ impl Game for KingOfTheHill {
         scene::standing_on(rules, total)
     }
 
-    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { partners: Partners::Sometimes, many_sides: false, ..setting }
+    fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
+        let secret = rules.reveal == Reveal::OnPlay;
+        Setting { partners: Partners::Sometimes, secret, many_sides: false, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
@@ -66,11 +66,9 @@ impl Game for KingOfTheHill {
         let side = deal.king_side();
         let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });
         let told = Told::One { fact: &interview::CAP_C, party: Side(1), count, of };
-        let last = LastTrick {
-            fact: &interview::LAST_TRICK,
-            words: [facts::RoundSide::King, facts::RoundSide::Challengers].map(|side| side.word()),
-        };
-        Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), last: Some(last), ..Taken::by(parties) })
+        let last = |side: facts::RoundSide| vec![(interview::LAST_TRICK.key.to_owned(), None, side.to_value())];
+        let if_lost = [facts::RoundSide::Challengers, facts::RoundSide::King].map(last).to_vec();
+        Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), if_lost, ..Taken::by(parties) })
     }
 
     fn board(&self, rules: &HouseRules, standing: &Standing<Hill>) -> Option<Board> {

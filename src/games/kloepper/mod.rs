@@ -36,7 +36,7 @@ impl Game for Kloepper {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { partners: Partners::Sometimes, many_sides: false, ..setting }
+        Setting { partners: Partners::Sometimes, secret: true, many_sides: false, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

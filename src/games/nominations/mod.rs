@@ -41,21 +41,30 @@ impl Game for Nominations {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, contract: true, misere: true, partners: Partners::Sometimes, many_sides: false, retold: true, ..setting }
+        Setting {
+            auction: true,
+            contract: true,
+            misere: true,
+            partners: Partners::Sometimes,
+            secret: true,
+            many_sides: false,
+            retold: true,
+            ..setting
+        }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
         let (contract, tricks) = (deal.contract?, deal.tricks?);
         let side = deal.side(contract);
         let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });
-        let goals = Seats::from_fn(Side::TWO.len(), |_| if contract.bid.is_misere() { Goal::Few } else { Goal::Many });
         let (least, most) = match contract.bid {
             Bid::Tricks(n) => (n, sheet::TRICKS),
             Bid::Misere | Bid::OpenMisere => (0, 0),
         };
         Some(Taken {
-            goals,
+            aim: if contract.bid.is_misere() { Aim::Few } else { Aim::Many },
             tricks: Some(Told::Each { fact: &TRICKS_TAKEN, counts: tricks }),
+            unplayed: sheet::TRICKS - tricks.iter().sum::<i64>(),
             contract: Some(Needs { party: Side(0), by: Counting::Tricks, least, most }),
             ..Taken::by(parties)
         })

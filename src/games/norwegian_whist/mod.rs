@@ -19,7 +19,6 @@ pub use sheet::SHEET;
 
 use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
-use crate::law::Aim;
 
 impl Game for NorwegianWhist {
     type HouseRules = HouseRules;
@@ -36,12 +35,12 @@ impl Game for NorwegianWhist {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, aim: Aim::Either, retold: true, ..setting }
+        Setting { auction: true, outbids: false, aim: Aim::Either, retold: true, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
         let low = contract::contract(now, &deal.bids)? == contract::Contract::Low;
-        let goals = Seats::from_fn(now.table.chairs(), |_| if low { Goal::Few } else { Goal::Many });
-        Some(Taken { goals, ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
+        let aim = if low { Aim::Few } else { Aim::Many };
+        Some(Taken { aim, ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
     }
 }

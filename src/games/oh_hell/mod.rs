@@ -18,7 +18,6 @@ pub use sheet::SHEET;
 
 use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
-use crate::law::Aim;
 
 impl Game for OhHell {
     type HouseRules = HouseRules;
@@ -39,11 +38,10 @@ impl Game for OhHell {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, aim: Aim::Exact, retold: true, ..setting }
+        Setting { auction: true, outbids: false, aim: Aim::Exact, retold: true, ..setting }
     }
 
-    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        let goals = Seats::from_fn(now.table.chairs(), |seat| deal.bid_of(seat).map_or(Goal::Many, Goal::Exactly));
-        Some(Taken { goals, ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
+    fn taken(&self, _now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        Some(Taken { aim: Aim::Exact, ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
     }
 }

@@ -37,6 +37,15 @@ impl Game for Perlaggen {
         Ending::at(rules.target)
     }
 
+    /// Once a side has won, no points that are given beside the deal bring another there (3.9).
+    fn give(&self, rules: &HouseRules, standing: &mut Standing<()>, to: Side, points: i64) -> (i64, Unit) {
+        let has_won = |side: Side| standing.totals.get(side) >= rules.target;
+        let most = rules.target - 1 - standing.totals.get(to);
+        let points = if has_won(to.other()) && !has_won(to) { points.min(most) } else { points };
+        standing.give(to, points);
+        (points, self.unit(rules))
+    }
+
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { retold: true, ..setting }
     }

@@ -17,7 +17,6 @@ pub use house_rules::{Dice, HouseRules, SaleOrder};
 pub use sheet::SHEET;
 
 use crate::games::prelude::*;
-use crate::law::Aim;
 
 impl Game for RollerDerby {
     type HouseRules = HouseRules;
@@ -39,10 +38,8 @@ impl Game for RollerDerby {
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
         let (rollers, tricks) = (facts::roller_side(now), deal.roller_tricks?);
-        let target = if deal.all_or_nothing? { sheet::TRICKS } else { deal.target(now.rules.dice)? };
-        let goal = |side| if side == rollers { Goal::Exactly(target) } else { Goal::FarFrom(sheet::TRICKS - target) };
         Some(Taken {
-            goals: Seats::from_fn(Side::TWO.len(), |side| goal(Side(side.0))),
+            aim: Aim::Exact,
             tricks: Some(Told::One { fact: &interview::ROLLER_TRICKS, party: rollers, count: tricks, of: sheet::TRICKS }),
             ..Taken::by(now.parties())
         })

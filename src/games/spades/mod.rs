@@ -55,7 +55,7 @@ impl Game for Spades {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, retold: true, ..setting }
+        Setting { auction: true, outbids: false, retold: true, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

@@ -1,16 +1,35 @@
 //! The worked examples of the sheet (9), and what holds for any number of tricks.
+#![allow(clippy::indexing_slicing)]
 
 use proptest::prelude::*;
 
 use super::*;
-use crate::table::{Seats, Side};
+use crate::asking::Fact;
+use crate::table::{Seat, Seats};
+
+static TRICKS: Fact = Fact { key: "tricks", label: phrase!(""), asks: phrase!("") };
+
+/// The ways in which a deal of so many tricks for every player can be told: who has how many then.
+fn ways(counts: &[i64], offender: u8, aim: Aim, cost: Cost) -> Vec<Vec<Vec<i64>>> {
+    let taken = Taken { aim, ..Taken::alone(&TRICKS, Seats::from_slice(counts)) };
+    let number = |(_, _, value): &(String, Option<usize>, Value)| value.number().unwrap();
+    let told = |way: &Way| way.iter().map(number).collect();
+    taken.ways(Seat(offender), cost).unwrap().iter().map(|set| set.iter().map(told).collect()).collect()
+}
+
+fn first(counts: &[i64], offender: u8, aim: Aim, cost: Cost) -> Vec<i64> {
+    ways(counts, offender, aim, cost).remove(0).remove(0)
+}
+
+const fn tricks(tricks: u8) -> Cost {
+    Cost::Moved { tricks, worth: None }
+}
 
 #[test]
 fn example_9_1_nominations() {
-    let taken = Seats::from_slice(&[10, 3]);
-    assert_eq!(settle_tricks(&taken, Side(1), Goal::Many, 1).as_slice(), [11, 2]);
-    assert_eq!(settle_tricks(&taken, Side(0), Goal::Many, 1).as_slice(), [9, 4]);
-    assert_eq!(settle_tricks(&taken, Side(0), Goal::Many, 3).as_slice(), [7, 6]);
+    assert_eq!(first(&[10, 3], 1, Aim::Many, tricks(1)), [11, 2]);
+    assert_eq!(first(&[10, 3], 0, Aim::Many, tricks(1)), [9, 4]);
+    assert_eq!(first(&[10, 3], 0, Aim::Many, tricks(3)), [7, 6]);
     let lost = ruled(r#"{"what": "revoke", "stage": "closed", "by": "defenders", "broke_misere": false}"#, Lawbook::Skat, &DECLARED);
     assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&lost.cost.say), "The offender plays against the declarer: the contract is made.");
     assert!(lost.besides.iter().any(|finding| finding.say.phrase.en().starts_with("If the deal was decided before")));
@@ -18,13 +37,13 @@ fn example_9_1_nominations() {
 
 #[test]
 fn example_9_2_norwegian_whist_low() {
-    assert_eq!(settle_tricks(&Seats::from_slice(&[5, 8]), Side(0), Goal::Few, 1).as_slice(), [6, 7]);
+    assert_eq!(first(&[5, 8], 0, Aim::Few, tricks(1)), [6, 7]);
 }
 
 #[test]
 fn example_9_3_card_points_go_with_the_trick() {
     // The queens' side has 62 of 120; the trick of the revoke, which the opponents took, has 21.
-    assert_eq!(settle_tricks(&Seats::from_slice(&[62, 58]), Side(1), Goal::Many, 21).as_slice(), [83, 37]);
+    assert_eq!(first(&[62, 58], 1, Aim::Many, tricks(21)), [83, 37]);
 }
 
 #[test]
@@ -34,53 +53,51 @@ fn example_9_5_an_open_misere_is_made() {
 
 #[test]
 fn example_9_6_secret_agent() {
-    assert_eq!(settle_tricks(&Seats::from_slice(&[4, 3, 5, 1]), Side(0), Goal::Many, 2).as_slice(), [2, 3, 7, 1]);
+    assert_eq!(first(&[4, 3, 5, 1], 0, Aim::Many, tricks(2)), [2, 3, 7, 1]);
     // Of equal ones the first on the offender's left.
-    assert_eq!(settle_tricks(&Seats::from_slice(&[4, 3, 3, 3]), Side(2), Goal::Many, 2).as_slice(), [6, 3, 1, 3]);
-    assert_eq!(settle_tricks(&Seats::from_slice(&[3, 3, 4, 3]), Side(2), Goal::Many, 2).as_slice(), [3, 3, 2, 5]);
+    assert_eq!(first(&[4, 3, 3, 3], 2, Aim::Many, tricks(2)), [6, 3, 1, 3]);
+    assert_eq!(first(&[3, 3, 4, 3], 2, Aim::Many, tricks(2)), [3, 3, 2, 5]);
 }
 
 #[test]
 fn example_9_7_king_of_the_hill() {
-    assert_eq!(sweep(&Seats::from_slice(&[85, 115]), Side(1), Goal::Many).as_slice(), [200, 0]);
+    assert_eq!(first(&[85, 115], 1, Aim::Many, Cost::DealLost), [200, 0]);
 }
 
 #[test]
 fn example_9_8_roller_derby() {
-    let after = |taken: i64| settle_tricks(&Seats::from_slice(&[taken, 13 - taken]), Side(0), Goal::Exactly(8), 1).get(Side(0));
-    assert_eq!((after(8), after(9), after(7)), (7, 10, 6));
-    // Their opponents want anything but eight: the trick brings the Roller's side nearer, and is not moved where it cannot.
-    let against = |taken: i64| settle_tricks(&Seats::from_slice(&[taken, 13 - taken]), Side(1), Goal::FarFrom(5), 1).get(Side(0));
-    assert_eq!((against(9), against(6), against(8)), (8, 7, 8));
+    // Both ways are open; which of them costs more shows in the points.
+    assert_eq!(ways(&[8, 5], 0, Aim::Exact, tricks(1)), [[[7, 6], [9, 4]]]);
+    // Where the deal is lost any number may cost the most.
+    assert_eq!(ways(&[8, 5], 0, Aim::Exact, Cost::DealLost)[0].len(), 13);
+}
+
+#[test]
+fn clause_1_5_a_lost_deal_takes_nothing_from_others() {
+    assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Many, Cost::DealLost), [0, 9, 3, 1]);
+    assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Few, Cost::DealLost), [13, 0, 0, 0]);
+    // A number of one's own is missed by one trick.
+    assert_eq!(ways(&[4, 5, 3, 1], 0, Aim::Exact, Cost::DealLost)[0], [[3, 6, 3, 1], [5, 4, 3, 1]]);
 }
 
 proptest! {
     #[test]
-    fn a_ruling_never_helps_the_offender_and_makes_no_trick(
-        taken in prop::collection::vec(0i64..20, 2..6), offender in 0u8..6, n in 0i64..5, kind in 0u8..4, wanted in 0i64..14,
+    fn a_ruling_makes_no_trick_and_moves_no_more_than_it_says(
+        taken in prop::collection::vec(0i64..20, 2..6), offender in 0u8..6, n in 0u8..5, aim in prop::sample::select(vec![Aim::Many, Aim::Few, Aim::Exact]),
     ) {
-        let taken = Seats::from_slice(&taken);
-        let offender = Side(offender % taken.len() as u8);
-        let goal = match kind {
-            0 => Goal::Many,
-            1 => Goal::Few,
-            2 => Goal::Exactly(wanted),
-            _ => Goal::FarFrom(wanted),
-        };
-        let after = settle_tricks(&taken, offender, goal, n);
-        prop_assert_eq!(after.iter().sum::<i64>(), taken.iter().sum::<i64>());
-        prop_assert!(after.iter().all(|n| *n >= 0));
-        let miss = |tricks: i64| match goal {
-            Goal::Many => -tricks,
-            Goal::Few => tricks,
-            Goal::Exactly(wanted) => (tricks - wanted).abs(),
-            Goal::FarFrom(wanted) => -(tricks - wanted).abs(),
-        };
-        prop_assert!(miss(after.get(offender)) >= miss(taken.get(offender)));
-        prop_assert!((after.get(offender) - taken.get(offender)).abs() <= n);
-        let swept = sweep(&taken, offender, goal);
-        prop_assert_eq!(swept.iter().sum::<i64>(), taken.iter().sum::<i64>());
-        let own: i64 = if goal == Goal::Few { taken.iter().sum() } else { 0 };
-        prop_assert_eq!(swept.get(offender), own);
+        let offender = offender % taken.len() as u8;
+        let own = |counts: &[i64]| counts[usize::from(offender)];
+        for cost in [tricks(n), Cost::DealLost] {
+            for way in ways(&taken, offender, aim, cost).iter().flatten() {
+                prop_assert_eq!(way.iter().sum::<i64>(), taken.iter().sum::<i64>());
+                prop_assert!(way.iter().all(|n| *n >= 0));
+                if aim == Aim::Many {
+                    prop_assert!(own(way) < own(&taken));
+                }
+                if cost != Cost::DealLost {
+                    prop_assert!((own(way) - own(&taken)).abs() <= i64::from(n));
+                }
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Each clause of the sheet under each of the four lawbooks.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod asked;
 mod clauses;
 mod examples;
 
@@ -35,7 +36,7 @@ fn ruled(told: &str, book: Lawbook, setting: &Setting) -> Ruling {
 fn case(told: &str, setting: &Setting, expected: [(&str, &str, Remedy); 4]) {
     for (book, (now, cost, remedy)) in Lawbook::ALL.iter().zip(expected) {
         let ruling = ruled(told, *book, setting);
-        assert_eq!((ruling.now.rule.clause.id, ruling.cost.rule.clause.id, ruling.remedy), (now, cost, remedy), "{told} {book:?}");
+        assert_eq!((ruling.now.clause.id, ruling.cost.clause.id, ruling.remedy), (now, cost, remedy), "{told} {book:?}");
     }
 }
 
@@ -69,7 +70,7 @@ fn clauses_1_2_to_1_5_an_established_revoke_costs_what_was_agreed() {
         (Lawbook::Skat, "", "1.5", DealLost),
     ] {
         let ruling = plain(book, reach);
-        assert_eq!((ruling.now.rule.clause.id, ruling.cost.rule.clause.id, ruling.remedy), ("1.2", cost, remedy), "{book:?} {reach}");
+        assert_eq!((ruling.now.clause.id, ruling.cost.clause.id, ruling.remedy), ("1.2", cost, remedy), "{book:?} {reach}");
     }
 }
 
@@ -109,7 +110,7 @@ fn clause_1_6_points_or_nothing() {
     let with = |revoke| {
         let law = Law { revoke, revoke_points: 25, ..Law::of(Lawbook::Friendly) };
         let ruling = rule(&heard(told, &law, &Setting::PLAIN).unwrap(), &law, &Setting::PLAIN);
-        (ruling.cost.rule.clause.id, ruling.remedy)
+        (ruling.cost.clause.id, ruling.remedy)
     };
     assert_eq!(with(Revoke::Points), ("1.6", Remedy::Points(25)));
     assert_eq!(with(Revoke::Nothing), ("1.6", Nothing));
@@ -126,12 +127,12 @@ fn clause_1_8_too_late_or_none_at_all() {
     let stands = ("1.8", "1.8", Nothing);
     for book in [Lawbook::Whist, Lawbook::Bridge, Lawbook::Skat] {
         let late = ruled(r#"{"what": "revoke", "stage": "cut"}"#, book, &Setting::PLAIN);
-        assert_eq!((late.now.rule.clause.id, late.cost.rule.clause.id, late.remedy), stands);
+        assert_eq!((late.now.clause.id, late.cost.clause.id, late.remedy), stands);
     }
     // Where the book is open still, it is told as before the cut, and costs the same.
     let open = |by: &str, setting| {
         let ruling = ruled(&format!(r#"{{"what": "revoke", "stage": "cut", "by": {by}}}"#), Lawbook::Friendly, setting);
-        (ruling.now.rule.clause.id, ruling.cost.rule.clause.id, ruling.remedy)
+        (ruling.now.clause.id, ruling.cost.clause.id, ruling.remedy)
     };
     assert_eq!(open(r#""one_side""#, &Setting::PLAIN), ("1.8", "1.3", Tricks(1)));
     assert_eq!(open(r#""both""#, &Setting::PLAIN), ("1.7", "1.7", AGAIN));
@@ -175,7 +176,7 @@ fn clause_2_3_before_ones_turn_within_a_trick() {
     let besides = |early: &str| {
         let told = format!(r#"{{"what": "out_of_turn", "card": "within", "early": "{early}"}}"#);
         let ruling = ruled(&told, Lawbook::Whist, &Setting::PLAIN);
-        assert_eq!((ruling.now.rule.clause.id, ruling.remedy), ("2.3", Nothing));
+        assert_eq!((ruling.now.clause.id, ruling.remedy), ("2.3", Nothing));
         ruling.besides.iter().map(|finding| Voice { lang: Lang::En, names: &[] }.text(&finding.say)).collect::<String>()
     };
     assert!(besides("third_hand").contains("fourth hand may play before second"));
@@ -189,7 +190,7 @@ fn clause_2_4_alone_against_all_others_there_is_no_cost_but_in_skat() {
     let free = ("2.1", "2.4", Nothing);
     case(lead, &ALONE, [("2.1", "2.1", Nothing), free, free, ("2.1", "1.5", DealLost)]);
     let alone = r#"{"what": "out_of_turn", "card": "lead", "followed": "nobody", "alone": true}"#;
-    assert_eq!(ruled(alone, Lawbook::Whist, &DECLARED).cost.rule.clause.id, "2.4");
+    assert_eq!(ruled(alone, Lawbook::Whist, &DECLARED).cost.clause.id, "2.4");
     // Where it costs nothing anyway nobody is asked.
     assert!(heard(lead, &Law::of(Lawbook::Friendly), &DECLARED).is_ok());
     assert!(heard(lead, &Law::of(Lawbook::Whist), &DECLARED).is_err());
@@ -218,12 +219,12 @@ fn clause_3_3_where_nobody_has_a_partner_and_in_an_open_misere() {
 fn clause_3_4_cards_thrown_in() {
     always(r#"{"what": "exposed", "seen": "all_threw"}"#, &Setting::PLAIN, "3.4", "3.4", Nothing);
     let one = |book, setting| ruled(r#"{"what": "exposed", "seen": "one_threw"}"#, book, setting);
-    assert_eq!(one(Lawbook::Whist, &Setting::PLAIN).now.rule.clause.id, "3.4");
+    assert_eq!(one(Lawbook::Whist, &Setting::PLAIN).now.clause.id, "3.4");
     // The others play on only where the deal is not lost by it.
     let lost = one(Lawbook::Skat, &Setting::PLAIN);
-    assert_eq!((lost.now.rule.clause.id, lost.remedy), ("3.2", DealLost));
-    assert!(!lost.findings().any(|finding| finding.rule.clause.id == "3.4"));
-    assert_eq!(one(Lawbook::Skat, &ALONE).now.rule.clause.id, "3.4");
+    assert_eq!((lost.now.clause.id, lost.remedy), ("3.2", DealLost));
+    assert!(!lost.findings().any(|finding| finding.clause.id == "3.4"));
+    assert_eq!(one(Lawbook::Skat, &ALONE).now.clause.id, "3.4");
 }
 
 #[test]
@@ -245,7 +246,7 @@ fn clause_4_2_a_wrong_number_of_cards() {
     let told = |rest: &str| format!(r#"{{"what": "deal", "fault": "wrong_number"{rest}}}"#);
     let friendly = |rest, setting| {
         let ruling = ruled(&told(rest), Lawbook::Friendly, setting);
-        (ruling.now.rule.clause.id, ruling.remedy)
+        (ruling.now.clause.id, ruling.remedy)
     };
     assert_eq!(friendly("", &Setting::PLAIN), ("4.2", AGAIN));
     assert_eq!(friendly(r#", "noticed": "before_bid""#, &DECLARED), ("4.1", AGAIN));
@@ -296,8 +297,12 @@ fn clauses_5_1_and_5_2_bids() {
 fn clauses_6_1_and_6_2_claims() {
     always(r#"{"what": "claim", "claim": "agreed"}"#, &Setting::PLAIN, "6.1", "6.1", Nothing);
     let contested = |book| {
-        Voice { lang: Lang::En, names: &[] }.text(&ruled(r#"{"what": "claim", "claim": "contested"}"#, book, &Setting::PLAIN).now.say)
+        let lost = if book == Lawbook::Skat { r#", "lost_one": false"# } else { "" };
+        let told = format!(r#"{{"what": "claim", "claim": "contested"{lost}}}"#);
+        Voice { lang: Lang::En, names: &[] }.text(&ruled(&told, book, &Setting::PLAIN).now.say)
     };
+    let failed = ruled(r#"{"what": "claim", "claim": "contested", "lost_one": true}"#, Lawbook::Skat, &Setting::PLAIN);
+    assert_eq!((failed.now.clause.id, failed.cost.clause.id, failed.remedy), ("6.1", "1.5", DealLost));
     assert!(contested(Lawbook::Friendly).ends_with("every doubt is against the claimer."));
     assert!(contested(Lawbook::Whist).ends_with("play goes on."));
     assert!(contested(Lawbook::Skat).contains("every one of the remaining tricks"));
@@ -342,7 +347,7 @@ fn clauses_8_1_and_8_2_manners() {
     let again = [("8.2", "3.2", Nothing), ("8.2", "3.2", Nothing), ("8.2", "3.2", Nothing), ("8.2", "1.5", DealLost)];
     case(r#"{"what": "manners", "talk": "again"}"#, &Setting::PLAIN, again);
     let law = Law { last_trick_seen: LastTrickSeen::Never, ..Law::of(Lawbook::Friendly) };
-    let ruling = rule(&Incident::Manners(Talk::LastTrick), &law, &Setting::PLAIN);
+    let ruling = rule(&Incident::Manners { talk: Talk::LastTrick, alone: None }, &law, &Setting::PLAIN);
     assert!(Voice { lang: Lang::En, names: &[] }.text(&ruling.now.say).contains("no trick is looked at again"));
 }
 

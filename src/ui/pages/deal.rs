@@ -9,7 +9,7 @@ use leptos_router::hooks::use_params_map;
 
 use super::by_deal::by_deal;
 use super::missing;
-use super::table::{Hands, answers, asked_fact, asked_item, chips, ledger, reopened_by, results};
+use super::table::{Hands, answers, asked_fact, asked_item, chips, ledger, reopened_by, results, ruled};
 use super::whence::Traced;
 use crate::asking::{Facts, Place as FactPlace, Statement};
 use crate::games::{Full, Open, Story, View};
@@ -28,10 +28,10 @@ const CORRECT: Phrase = phrase!(
     "Tap an entry to correct it, or to see what another would have scored.",
     "項目をタップすると、訂正したり、別の場合の得点を見たりできます。",
 );
-const ASK_THEM: Phrase = phrase!("Turn it to the other side", "相手側に向ける");
+pub(super) const ASK_THEM: Phrase = phrase!("Turn it to the other side", "相手側に向ける");
 const DO_YOU: Phrase = phrase!("{0}: do you accept this correction of deal {1}?", "{0}：第{1}ディールのこの訂正を認める？");
-const ASKED_BY: Phrase = phrase!("{0} {0|asks|ask} for it.", "{0}が求めています。");
-const TURN_BACK: Phrase = phrase!("Turn it back", "元の向きに戻す");
+pub(super) const ASKED_BY: Phrase = phrase!("{0} {0|asks|ask} for it.", "{0}が求めています。");
+pub(super) const TURN_BACK: Phrase = phrase!("Turn it back", "元の向きに戻す");
 const WINS_INSTEAD: Phrase = phrase!("{0} would win the match, not {1}.", "試合の勝者が{1}から{0}に変わります。");
 const WRITE_ACCEPTED: Phrase = phrase!("Accept the correction", "訂正を認める");
 const WRITE: Phrase = phrase!("Correct deal {0}", "第{0}ディールを訂正");
@@ -116,6 +116,7 @@ impl Page {
         let fact = Looked::up(move || self.with_draft(|_, story, _| asked_fact(story.open.as_ref())).unwrap_or_default());
         let hands = self.hands();
         let go = travel();
+        let leave = go.clone();
         let ask = move || {
             self.with_draft(|playing, story, lang| {
                 let open = story.open.as_ref()?;
@@ -130,9 +131,9 @@ impl Page {
                 {follow(move || self.with(|playing, lang| self.head(playing, lang)))}
                 <Middle ruled=true>{follow(move || self.middle())}</Middle>
                 <Tray tall=asking>
-                    {follow(move || self.chips())}
+                    {follow(move || self.chips(go.clone()))}
                     <div hidden=move || !asking.get() && !self.facing.get()><Question text=question fact/>{follow(ask)}</div>
-                    {follow(move || self.foot(go.clone()))}
+                    {follow(move || self.foot(leave.clone()))}
                 </Tray>
             </Screen>
         }
@@ -241,7 +242,8 @@ impl Page {
         let contested =
             (record.verdict(self.deal) == Some(Verdict::Contested)).then(|| view! { <p class="say wrong">{CONTESTED.in_(lang)}</p> });
         let note = record.note(self.deal).map(|note| view! { <p class="say">{note.to_owned()}</p> });
-        view! { {contested}{results}{ledger(playing, lang, &full.ledger, &traced)}{note}{lane} }.into_any()
+        let ruled = ruled(playing, lang, self.deal);
+        view! { {contested}{results}{ruled}{ledger(playing, lang, &full.ledger, &traced)}{note}{lane} }.into_any()
     }
 
     /// The deal as it is told by `facts`; an answer that is tapped is asked for again in a draft of it.
@@ -316,7 +318,7 @@ impl Page {
         Some(facts)
     }
 
-    fn chips(self) -> Option<AnyView> {
+    fn chips(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         // Whoever is asked to accept the correction does not change it.
         let draft = Some(self.draft.get()).filter(|_| !self.facing.get())?;
         self.with(|playing, lang| {
@@ -324,7 +326,11 @@ impl Page {
             let draft = draft.clone().unwrap_or_else(|| Draft::of(written, None));
             let open = draft.story(playing, self.deal).open?;
             let chips = chips(playing, &open, lang);
-            let on_tap = move |i: usize| self.draft.set(Some(Draft { reopened: reopened_by(&open, i), ..draft.clone() }));
+            let (go, id) = (go.clone(), playing.id.clone());
+            let on_tap = move |i: usize| match reopened_by(&open, i) {
+                Some(place) => self.draft.set(Some(Draft { reopened: Some(place), ..draft.clone() })),
+                None => go(Place::Sheet(&id)),
+            };
             Some(view! { <Chips chips on_tap newest_first=true/> }.into_any())
         })
         .flatten()
@@ -414,6 +420,6 @@ impl Page {
 }
 
 /// Players by their seats.
-fn people(seats: &[u8]) -> Arg {
+pub(super) fn people(seats: &[u8]) -> Arg {
     Arg::Seats(seats.iter().copied().map(Seat).collect())
 }

@@ -115,7 +115,7 @@ fn row(playing: &Playing, lang: Lang, traced: &Traced, answered: &[Answered], te
     let on_tap = move |i: usize| match (causes.get(i), correct) {
         (Some(Cause::Answer(fact, at)), Some(correct)) => correct.run((fact.key.to_owned(), *at)),
         (Some(Cause::Rule(_)), _) => go(Place::WhatIf(&id)),
-        (Some(Cause::Before), _) => go(Place::Sheet(&id)),
+        (Some(Cause::Before | Cause::Ruling(_)), _) => go(Place::Sheet(&id)),
         _ => {}
     };
     view! { <div class="source"><p>{terms}<span class="label">{COMES_FROM.in_(lang)}</span></p><Chips chips on_tap read_only={correct.is_none()}/></div> }.into_any()
@@ -131,6 +131,7 @@ fn chip(playing: &Playing, lang: Lang, deal: usize, answered: &[Answered], cause
             let kind = switches.iter().find(|switch| switch.fact == fact)?.kind;
             Chip::new(text(&RULE.with(&[Arg::Phrase(fact.label)])), text(&kind.say(&holds)))
         }
+        Cause::Ruling(at) => table::rulings(playing, deal, lang).into_iter().nth(at)?,
         Cause::Before => Chip::new(EARLIER.in_(lang), DEALS.in_(lang)),
     })
 }

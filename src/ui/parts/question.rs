@@ -51,13 +51,16 @@ pub fn bring_up_question() {
     }
 }
 
-/// Brings the first of these parts that there is into sight with the next frame, where questions have scrolled past it.
+/// Brings the first of these parts that there is into sight, where questions have scrolled past it: a frame after the focus is put where it
+/// belongs, which scrolls, too.
 pub fn bring_into_sight(parts: &'static [&'static str]) {
     request_animation_frame(move || {
-        let part = parts.iter().find_map(|part| document().query_selector(part).ok().flatten());
-        if let Some(part) = part {
-            scroll(&part, ScrollLogicalPosition::Nearest);
-        }
+        request_animation_frame(move || {
+            let part = parts.iter().find_map(|part| document().query_selector(part).ok().flatten());
+            if let Some(part) = part {
+                scroll(&part, ScrollLogicalPosition::Nearest);
+            }
+        });
     });
 }
 

@@ -64,9 +64,9 @@ impl Page {
     pub(super) fn question(self) -> Say {
         match self.matter.get() {
             Matter::Count => return self.count_question(),
-            Matter::Wrong => return self.mistake_question(),
-            Matter::Pack => return pack::question(),
-            Matter::Takes | Matter::MayPlay => {}
+            Matter::Wrong => return self.mistake_question().unwrap_or(phrase!("").into()),
+            Matter::Pack if self.reopened.get().is_none() => return pack::question(),
+            Matter::Takes | Matter::MayPlay | Matter::Pack => {}
         }
         let turn = self.case.with(Hearing::turn);
         let card_of = |index: usize| self.case.with(|case| case.position.plays.get(index).map_or(Arg::None, |play| Arg::Card(play.card)));
@@ -125,8 +125,8 @@ impl Page {
         match self.matter.get() {
             Matter::Count => return self.count_keys(),
             Matter::Wrong => return self.mistake_keys(),
-            Matter::Pack => return self.there_keys(),
-            Matter::Takes | Matter::MayPlay => {}
+            Matter::Pack if self.reopened.get().is_none() => return self.there_keys(),
+            Matter::Takes | Matter::MayPlay | Matter::Pack => {}
         }
         match self.asked() {
             Reopened::Ask(Ask::Trump) => self.strains(),
@@ -215,9 +215,10 @@ impl Page {
         let seats = clockwise(self.table(), Seat(0), self.direction());
         let keys = seats.iter().map(|seat| Key::who(self.who(*seat))).collect();
         let people = self.block(keys, Layout::Table, move |i| answer(self, seats.get(i).copied()));
+        let after = usize::from(self.table().players());
         let nobody = or_nobody.then(|| {
             let keys = vec![Key::words(NOBODY.in_(self.lang.get()))];
-            self.block(keys, Layout::Rows, move |_| answer(self, None))
+            view! { <Keys keys layout=Layout::Rows on_answer=move |_| answer(self, None) after/> }
         });
         view! { {people}{nobody} }.into_any()
     }
@@ -259,14 +260,15 @@ impl Page {
     /// The cards of which one is out of the pack.
     fn out(self) -> AnyView {
         let cards = self.case.with(Hearing::may_be_out);
+        let after = cards.len();
         let keys = cards.iter().map(|card| Key::new(Label::Sign(self.text(&PLAIN.with(&[Arg::Card(*card)])))).value(card.to_string()));
         let cards_keys = self.block(keys.collect(), Layout::Columns(cards.len() as u8), move |i| {
             let Some(card) = cards.get(i).copied() else { return };
             self.tell(|case| case.position.removed.push(card));
         });
-        let unknown = self.block(vec![Key::words(NOT_KNOWN.in_(self.lang.get()))], Layout::Rows, move |_| {
-            self.tell(|case| case.out_unknown = true);
-        });
+        let keys = vec![Key::words(NOT_KNOWN.in_(self.lang.get()))];
+        let not_known = move |_| self.tell(|case| case.out_unknown = true);
+        let unknown = view! { <Keys keys layout=Layout::Rows on_answer=not_known after/> };
         view! { {cards_keys}{unknown} }.into_any()
     }
 
@@ -302,7 +304,8 @@ impl Page {
         let (judge, position) = self.case.with(|case| (case.judge, case.position.clone()));
         let mut chips = Vec::new();
         let many = self.court.with_value(|court| court.called_from.is_none() && court.game.sheet().players.len() > 1);
-        if many && position.plays.is_empty() {
+        let of_pack = self.matter.get() == Matter::Pack;
+        if many && (of_pack || position.plays.is_empty()) {
             chips.push((Chip::new(word(PLAYERS), self.table().chairs().to_string()), Reopened::Players));
         }
         if judge.has_trump() {
@@ -351,6 +354,8 @@ impl Page {
             let label = if judge.shown.is_some() { KEEPS } else { LEADS_TRUMPS };
             chips.push((Chip::new(word(label), value), Reopened::Obliged));
         }
+        // Of a pack only what is in it.
+        chips.retain(|(_, asked)| !of_pack || matches!(asked, Reopened::Players | Reopened::Ask(Ask::Out)));
         let (chips, asks): (Vec<_>, Vec<_>) = chips.into_iter().unzip();
         let on_tap = move |i: usize| {
             let asked = asks.get(i).copied();

@@ -6,10 +6,12 @@ use leptos::prelude::*;
 use super::page::Page;
 use crate::asking::{Answer, Chip as Answered, Entry, Interview, Stop};
 use crate::games::{Booked, Story};
-use crate::law::{Cost, Incident, Matter as Mistake, MisdealDealer, Remedy, Ruling, Seated, Setting, terms};
-use crate::matches::{Act as Step, Change, Effect, Misdeal};
+use crate::law::terms::Which;
+use crate::law::{Cost, DealFault, Incident, Matter as Mistake, MisdealDealer, Remedy, Ruling, Seated, Setting, terms, which_told};
+use crate::matches::{Act as Step, Change, Consent, Effect, Misdeal, Verdict};
 use crate::table::{Seat, SeatSet};
-use crate::text::{Arg, Phrase};
+use crate::text::{Arg, Phrase, Say};
+use crate::ui::pages::deal::{ASK_THEM, ASKED_BY, TURN_BACK, people};
 use crate::ui::parts::{Act, Filled, Heading, Link, Total, Totals};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
@@ -36,17 +38,23 @@ const LOST: Phrase = phrase!("{1}, {0}: the deal is lost", "{1}、{0}：ディ�
 const MADE: Phrase = phrase!("Revoke by {0}: the misère is made", "{0}のリボーク：ミゼールは成功");
 const GIVEN: Phrase = phrase!("Revoke by {0}: {1} {1|point|points}", "{0}のリボーク：{1}点");
 const PASSED: Phrase = phrase!("{2}, {0}: {1} {1|point|points} by hand", "{2}、{0}：手入力で{1}点");
-const TO_TABLE: Phrase = phrase!("To the table", "卓へ");
+const TO_TABLE: Phrase = phrase!("Back to the table", "卓に戻る");
 const TO_SHEET: Phrase = phrase!("Correct it in the sheet", "記録表で訂正する");
-const TO_MORE: Phrase = phrase!("Do it under “More”", "「その他」で行う");
+const WHO_LEAVES: Phrase = phrase!("Somebody plays on for them", "代わりの人が続ける");
+const NEXT_DEALER: Phrase = phrase!(
+    "At deal {0} tap “Dealer” and choose the player whose turn it was.",
+    "第{0}ディールで「ディーラー」をタップし、本来の番だった人を選んでください。",
+);
+const DO_YOU: Phrase = phrase!("{0}: do you accept this ruling on deal {1}?", "{0}：第{1}ディールのこの裁定を認める？");
+const ACCEPTED: Phrase = phrase!("Accept the ruling", "裁定を認める");
 const ONE_MORE: Phrase = phrase!("Go on with one more", "1人増やして続ける");
 const NO_MORE: Phrase = phrase!("This match cannot take one more.", "この試合の人数は増やせません。");
 const CHANGES: Phrase = phrase!("What it would change", "変わること");
 
 /// How a ruling is booked.
 pub(super) enum Booking {
-    /// Here: what it would change, the words of the button, and the change.
-    Now { says: AnyView, text: String, change: Change },
+    /// Here: what it would change in a deal, the words of the button, and the change; and whose word it needs, where the book has closed.
+    Now { says: AnyView, text: String, change: Change, deal: usize, consent: Option<Consent> },
     /// Not now: why.
     No(AnyView),
     /// On another screen.
@@ -80,26 +88,39 @@ impl Page {
         ruling: &Ruling,
         setting: &Setting,
     ) -> Result<Option<Booking>, Stop> {
-        let game = &playing.game;
+        // A deal of which all is told is ruled on before it is saved, which may end the match.
+        let (table, playing) = (playing, &playing.written());
         if let Remedy::DealtAgain(dealer) = ruling.remedy {
-            return Ok(Some(self.deal_again(playing, incident, dealer).unwrap_or_else(|| self.no(NO_DEAL, playing.story.settled.len()))));
+            let open = table.story.open.as_ref().map(|open| open.deal);
+            let deal = if incident.matter() == Mistake::Revoke { self.deal_of_mistake(table) } else { open };
+            let again = deal.and_then(|deal| self.deal_again(table, deal, incident, dealer));
+            return Ok(Some(again.unwrap_or_else(|| self.no(NO_DEAL, table.story.settled.len()))));
         }
         match incident {
-            Incident::Wrong(_) => return Ok(Some(Booking::Elsewhere(TO_SHEET, Place::Sheet(&playing.id).href()))),
-            Incident::Seat(Seated::Comes) => return self.joins(ask, playing).map(Some),
-            Incident::Seat(_) => return Ok(Some(Booking::Elsewhere(TO_MORE, Place::More(&playing.id).href()))),
+            Incident::Wrong(_) => return Ok(Some(Booking::Elsewhere(TO_SHEET, Place::Sheet(&table.id).href()))),
+            Incident::Seat(Seated::Comes) => return self.joins(ask, table).map(Some),
+            Incident::Seat(_) => return Ok(Some(Booking::Elsewhere(WHO_LEAVES, Place::Leaves(&table.id).href()))),
+            Incident::Deal { fault: DealFault::WrongDealer, already: Some(true), .. } => {
+                return Ok(Some(self.no(NEXT_DEALER, table.story.settled.len() + 1)));
+            }
             _ => {}
         }
-        let Some(deal) = game.deal_of_mistake() else { return Ok(None) };
-        let own = setting.own_rule(incident.matter()).and_then(|own| own.books);
-        if let (Remedy::OfTheGame, Some(fact)) = (ruling.remedy, own) {
-            let offender = terms::offender(ask, incident, setting.seats)?;
-            let change = game.own_booking(deal, fact.key, offender);
-            return Ok(change.map(|change| {
-                let says = self.figures(playing, &game.with(change.clone()));
-                Booking::Now { says, text: self.text(&BOOK_ON.with(&[count(deal)])), change }
-            }));
+        // Who it was is known from the ruling, or asked first.
+        let own = setting.own_rule(incident.matter()).and_then(|own| own.books).filter(|_| ruling.remedy == Remedy::OfTheGame);
+        if own.is_none() && matches!(ruling.remedy, Remedy::Nothing | Remedy::Corrected { .. } | Remedy::OfTheGame) {
+            return Ok(None);
         }
+        if setting.between && !incident.after_the_cut() {
+            terms::which(ask)?;
+        }
+        let Some(deal) = self.deal_of_mistake(table) else { return Ok(None) };
+        let text = self.text(&BOOK_ON.with(&[count(deal)]));
+        if let Some(fact) = own {
+            let offender = terms::offender(ask, incident, setting.seats)?;
+            let change = table.game.own_booking(deal, fact.key, offender);
+            return Ok(change.map(|change| self.now((table, table), deal, text, change)));
+        }
+        let game = &playing.game;
         let played = playing.story.settled.len() > deal;
         if matches!(ruling.remedy, Remedy::Tricks(_) | Remedy::DealLost | Remedy::MisereMade | Remedy::Points(_))
             && !played
@@ -108,35 +129,51 @@ impl Page {
             return Ok(Some(self.no(AT_THE_END, deal)));
         }
         let taken = playing.story.taken(deal);
-        // Who it was is known from the ruling, or asked first.
-        let costs = !matches!(ruling.remedy, Remedy::Nothing | Remedy::Corrected { .. } | Remedy::OfTheGame);
-        if !costs {
-            return Ok(None);
-        }
         let offender = terms::offender(ask, incident, setting.seats)?;
         let book = |cost| Booked { deal, by: offender.0, cost, reason: self.in_history(offender, cost, incident.matter()) };
-        let can_be = |cost| game.can_say(&playing.story, &book(cost));
+        let can_be = |cost| game.can_say(&book(cost));
         let trick = self.case.with(|case| case.judge.dearest_trick(case.table.chairs()));
         let told = terms::cost(ask, ruling.remedy, offender, (trick, taken.as_ref()), &can_be)?;
         let Some(cost) = told else { return Ok(None) };
-        let now = |booked: Booked, says| {
-            let text = self.text(&BOOK_ON.with(&[count(deal)]));
-            Some(Booking::Now { says, text, change: Change::Book(booked) })
-        };
-        let booked = book(cost);
-        match game.effect(&playing.story, &booked) {
-            Effect::Changes(after) => Ok(now(booked, self.figures(playing, &after))),
-            Effect::Later => Ok(now(booked, self.say(WHEN_WRITTEN, deal))),
-            Effect::Nothing => Ok(Some(self.no(NO_CHANGE, deal))),
-            Effect::ByHand => {
-                let side = playing.story.sides.members(playing.story.sides.side_of(offender), game.table());
-                let booked = book(terms::by_hand(ask, side)?);
-                match game.effect(&playing.story, &booked) {
-                    Effect::Changes(after) => Ok(now(booked, self.figures(playing, &after))),
-                    _ => Ok(Some(self.no(NO_CHANGE, deal))),
-                }
-            }
+        let mut booked = book(cost);
+        let mut effect = game.effect(&playing.story, &booked);
+        if matches!(effect, Effect::ByHand) {
+            let side = playing.story.sides.members(playing.story.sides.side_of(offender), game.table());
+            booked = book(terms::by_hand(ask, side)?);
+            effect = game.effect(&playing.story, &booked);
         }
+        Ok(Some(match effect {
+            Effect::Changes(_) | Effect::Later => self.now((table, playing), deal, text, Change::Book(booked)),
+            Effect::DealAgain => self.deal_again(table, deal, incident, MisdealDealer::Same).unwrap_or_else(|| self.no(NO_DEAL, deal)),
+            Effect::Nothing | Effect::ByHand => self.no(NO_CHANGE, deal),
+        }))
+    }
+
+    /// The deal in which the mistake was made, as far as that was told.
+    pub(super) fn deal_of_mistake(self, table: &Playing) -> Option<usize> {
+        let (game, story) = (&table.game, &table.story);
+        let open = story.open.as_ref().map(|open| open.deal);
+        match (self.mistake.with(which_told), game.is_between(story)) {
+            (Some(Which::Recorded), _) => story.settled.len().checked_sub(1),
+            (Some(Which::Playing), true) => open,
+            (None, true) => None,
+            (_, false) => game.deal_of_mistake().or(open),
+        }
+    }
+
+    /// What a change of a deal comes to, which finds the match as the second one has it, and whose word it needs at the table.
+    fn now(self, (table, playing): (&Playing, &Playing), deal: usize, text: String, change: Change) -> Booking {
+        let after = playing.game.with(change.clone());
+        let is_settled = playing.story.settled.len() > deal;
+        let says = match change {
+            Change::Misdeal(_) => {
+                let figures = is_settled.then(|| self.figures(playing, &after));
+                view! { {self.say(NOTHING_OF_IT, deal)}{figures} }.into_any()
+            }
+            Change::Book(_) if !is_settled => self.say(WHEN_WRITTEN, deal),
+            _ => self.figures(playing, &after),
+        };
+        Booking::Now { says, text, change, deal, consent: table.game.consent_to(deal, &after) }
     }
 
     /// One more at the table from the next deal on: in a match of their own, which goes on from here.
@@ -152,23 +189,52 @@ impl Page {
         Ok(Booking::Elsewhere(ONE_MORE, Place::OneMore(game.game().sheet().id, &playing.id, total).href()))
     }
 
-    /// The button that books the ruling, or the way back to the table.
+    /// The button that books the ruling, by way of the other side where the book of its deal has closed; or the way back to the table.
     pub(super) fn book(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let id = self.court.with_value(|court| court.called_from.as_ref().map(|table| table.id.clone()))?;
-        match self.heard().booking? {
-            Booking::Now { text, change, .. } => {
-                let act = Act::run(move || {
-                    session().act(Step::Do(change.clone()));
-                    go(Place::Match(&id));
+        let heard = self.heard();
+        let lang = self.lang.get();
+        match heard.booking {
+            Some(Booking::Now { text, change, deal, consent, .. }) => {
+                let Some(consent) = consent else { return Some(self.filled(text, vec![change], id, go)) };
+                let book = session().playing_now().and_then(|table| table.game.book(deal));
+                let says = book.map(|book| view! { <p class="say">{self.text(&book.say)}</p> });
+                let asked = (!consent.asked_by.is_empty()).then(|| {
+                    view! { <p class="say">{self.text(&ASKED_BY.with(&[people(&consent.asked_by)]))}</p> }
                 });
-                Some(view! { <Filled text act/> }.into_any())
+                let facing = self.facing.get();
+                let turn = Act::run(move || self.facing.set(!facing));
+                if !facing {
+                    return Some(view! { {says}{asked}<Filled text=ASK_THEM.in_(lang) act=turn/> }.into_any());
+                }
+                let change = match change {
+                    Change::Correct { deal, facts } => {
+                        Change::CorrectAgreed { deal, facts, consent, reason: self.what_happened(Mistake::Revoke) }
+                    }
+                    other => other,
+                };
+                let accepted = Change::Judge { deal, verdict: Verdict::Accepted };
+                let filled = self.filled(ACCEPTED.in_(lang).to_owned(), vec![change, accepted], id, go);
+                let back = view! { <div class="links"><Link text=TURN_BACK.in_(lang) act=turn/></div> };
+                Some(view! { {says}{asked}{filled}{back} }.into_any())
             }
-            Booking::Elsewhere(text, href) => Some(view! { <Filled text=text.in_(self.lang.get()) act=Act::Go(href)/> }.into_any()),
-            Booking::No(_) => {
-                let act = Act::Go(Place::Match(&id).href());
-                Some(view! { <div class="links"><Link text=TO_TABLE.in_(self.lang.get()) act/></div> }.into_any())
-            }
+            Some(Booking::Elsewhere(text, href)) => Some(view! { <Filled text=text.in_(lang) act=Act::Go(href)/> }.into_any()),
+            Some(Booking::No(_)) => Some(self.to_table(&id)),
+            None => (heard.ruled.is_some() && heard.stop.is_none()).then(|| self.to_table(&id)),
         }
+    }
+
+    /// The button that makes these changes, and goes back to the table.
+    fn filled(self, text: String, changes: Vec<Change>, id: String, go: impl Fn(Place<'_>) + Send + Sync + 'static) -> AnyView {
+        let act = Act::run(move || {
+            changes.iter().for_each(|change| session().act(Step::Do(change.clone())));
+            go(Place::Match(&id));
+        });
+        view! { <Filled text act/> }.into_any()
+    }
+
+    fn to_table(self, id: &str) -> AnyView {
+        view! { <Filled text=TO_TABLE.in_(self.lang.get()) act=Act::Go(Place::Match(id).href())/> }.into_any()
     }
 
     fn say(self, phrase: Phrase, deal: usize) -> AnyView {
@@ -179,21 +245,17 @@ impl Page {
         Booking::No(self.say(phrase, deal))
     }
 
-    /// A deal that does not count: the one on the table, or after a mistake in the play of it the last one written down, while the
-    /// next has not begun.
-    fn deal_again(self, playing: &Playing, incident: &Incident, dealer: MisdealDealer) -> Option<Booking> {
-        let (game, record) = (&playing.game, playing.game.record());
-        let last = game.deal_of_mistake().filter(|deal| incident.matter() == Mistake::Revoke && record.deals.len() == deal + 1);
-        let settled = last.and_then(|deal| Some((deal, playing.story.settled.get(deal)?.dealer)));
-        let open = playing.story.open.as_ref().filter(|open| !open.again).map(|open| (open.deal, open.dealer));
-        let (deal, dealt) = settled.or(open)?;
+    /// A deal that does not count: the one on the table, or the last one written down, while the next has not begun.
+    fn deal_again(self, table: &Playing, deal: usize, incident: &Incident, dealer: MisdealDealer) -> Option<Booking> {
+        let (game, record) = (&table.game, table.game.record());
+        let settled = table.story.settled.get(deal).filter(|_| record.next_deal() == deal + 1).map(|settled| settled.dealer);
+        let open = table.story.open.as_ref().filter(|open| !open.again && open.deal == deal).map(|open| open.dealer);
+        let dealt = settled.or(open)?;
         let again = (dealer == MisdealDealer::Next).then(|| game.table().next(dealt));
         let text = self.text(&DEALS_AGAIN.with(&[Arg::Seat(again.unwrap_or(dealt))]));
         let reason = self.what_happened(incident.matter());
         let change = Change::Misdeal(Misdeal { deal, dealer: dealt.0, again: again.map(|seat| seat.0), reason });
-        let figures = settled.is_some().then(|| self.figures(playing, &game.with(change.clone())));
-        let says = view! { {self.say(NOTHING_OF_IT, deal)}{figures} }.into_any();
-        Some(Booking::Now { says, text, change })
+        Some(self.now((table, table), deal, text, change))
     }
 
     /// What the history will say of it.
@@ -230,6 +292,16 @@ impl Page {
         let told = self.heard_chips();
         let chip = told.get(usize::from(matter == Mistake::Deal)).and_then(|chip| chip.says);
         chip.map(|says| self.text(&says)).unwrap_or_default()
+    }
+}
+
+impl Booking {
+    /// What those are asked whose word it needs.
+    pub(super) fn asks(&self) -> Option<Say> {
+        match self {
+            Booking::Now { deal, consent: Some(consent), .. } => Some(DO_YOU.with(&[people(&consent.given_by), count(*deal)])),
+            _ => None,
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use crate::ui::looked::Looked;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
-use super::house_rules::of_code;
+use super::house_rules::{code_of, of_code};
 use super::missing;
 use crate::asking::{Answer, Facts};
 use crate::games::find;
@@ -26,6 +26,7 @@ use crate::matches::Mark;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::tricks::{Hearing, Position};
 use crate::ui::device::wear;
+use crate::ui::focus::focus_follows;
 use crate::ui::parts::{Act, Bar, Head, Link, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
@@ -70,7 +71,9 @@ pub fn judge() -> AnyView {
         match game.judge(&rules) {
             Ok(judge) => {
                 let page = Page::new(court, Hearing::of(judge, table, Position::default()), rules, lang);
-                if params.read_untracked().get("part").is_some_and(|part| part == Place::MISTAKE) {
+                let code = move || page.rules.try_read_untracked().map(|rules| code_of(game, &rules)).unwrap_or_default();
+                let resumed = page.take_up(move || format!("{} {}", game.sheet().id, code()));
+                if !resumed && params.read_untracked().get("part").is_some_and(|part| part == Place::MISTAKE) {
                     page.matter.set(Matter::Wrong);
                 }
                 page.without_table(on_rules)
@@ -130,10 +133,13 @@ fn at_table(playing: &Playing, wrong: bool, lang: Looked<Lang>) -> Option<AnyVie
     let playing_now = open.map_or(table, |open| court.game.playing(table, open.dealer));
     let position = open.map(|open| open.scene.position.clone()).unwrap_or_default();
     let page = Page::new(court, Hearing::of(judge, playing_now, position), rules, lang);
-    if wrong {
-        page.matter.set(Matter::Wrong);
-    } else if counts.is_some() {
-        page.matter.set(Matter::Count);
+    let stands = format!("{} {}", playing.id, playing.game.journal().steps.len());
+    if !page.take_up(move || stands.clone()) {
+        page.matter.set(match counts {
+            _ if wrong => Matter::Wrong,
+            Some(_) => Matter::Count,
+            None => Matter::Takes,
+        });
     }
     Some(page.draw())
 }
@@ -147,10 +153,13 @@ impl Page {
 
     fn draw(self) -> AnyView {
         let question = Looked::up(move || self.text(&self.question()));
+        let asks = Looked::up(move || self.matter.get() != Matter::Wrong || self.mistake_question().is_some());
+        // The ruling takes the place of the question, and one that is asked anew that of the ruling.
+        focus_follows(move || drop(asks.read()));
         // Under a ruling there are no keys that could cover it.
         let tall = Looked::up(move || self.matter.get() != Matter::Wrong || !self.has_ruled());
         view! {
-            <Screen>
+            <Screen facing=self.facing>
                 {follow(move || self.head())}
                 {follow(move || self.tabs())}
                 <Middle>
@@ -166,11 +175,11 @@ impl Page {
                 </Middle>
                 <Tray tall>
                     {follow(move || match self.matter.get() {
-                        Matter::Takes | Matter::MayPlay => self.chips(),
-                        Matter::Count | Matter::Pack => ().into_any(),
+                        Matter::Takes | Matter::MayPlay | Matter::Pack => self.chips(),
+                        Matter::Count => ().into_any(),
                         Matter::Wrong => self.mistake_chips(),
                     })}
-                    <Question text=question/>
+                    {follow(move || asks.get().then(|| view! { <Question text=question/> }))}
                     {follow(move || self.answers())}
                     {follow(self.bar())}
                 </Tray>
@@ -203,6 +212,7 @@ impl Page {
             let press = move |_| {
                 self.reopened.set(None);
                 self.accused.set(None);
+                self.facing.set(false);
                 self.matter.set(matter);
             };
             view! { <button type="button" aria-pressed=chosen on:click=crate::ui::follow::tapped(press)>{name.in_(lang)}</button> }
@@ -246,7 +256,10 @@ impl Page {
         match self.matter.get_untracked() {
             Matter::Count => return self.counted.set(Vec::new()),
             Matter::Pack => return self.there.set(Vec::new()),
-            Matter::Wrong => return self.mistake.set(Facts::default()),
+            Matter::Wrong => {
+                self.facing.set(false);
+                return self.mistake.set(Facts::default());
+            }
             Matter::Takes | Matter::MayPlay => {}
         }
         self.tell(|case| {

@@ -1,6 +1,9 @@
 //! What the judge knows: the table it sits for, the case, and what is looked at.
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
+use leptos_router::hooks::use_location;
 
 use crate::asking::{Facts, Question};
 use crate::cards::{Card, Suit};
@@ -81,10 +84,39 @@ pub(super) struct Page {
     pub(super) there: Noted<Vec<Card>>,
     /// What was told of a mistake.
     pub(super) mistake: Noted<Facts>,
+    /// Whether the screen is turned to those whose word a ruling needs.
+    pub(super) facing: Noted<bool>,
     pub(super) lang: Looked<Lang>,
 }
 
+/// What was told of a mistake, while somebody reads the rules.
+struct Left {
+    /// Where: a match as it stood, or a game with its house rules.
+    of: String,
+    mistake: Facts,
+}
+
+thread_local! {
+    static LEFT: RefCell<Option<Left>> = const { RefCell::new(None) };
+}
+
 impl Page {
+    /// Goes on with what was told of a mistake here before somebody left to read the rules, if anything was; and keeps it when that
+    /// happens.
+    pub(super) fn take_up(self, of: impl Fn() -> String + Send + Sync + 'static) -> bool {
+        let left = LEFT.take().filter(|left| left.of == of());
+        let path = use_location().pathname;
+        on_cleanup(move || {
+            let reads = path.try_get_untracked().is_some_and(|path| path.contains("/rules/"));
+            let mistake = self.mistake.try_read_untracked().filter(|mistake| reads && !mistake.is_empty());
+            LEFT.set(mistake.map(|mistake| Left { of: of(), mistake: Facts::clone(&mistake) }));
+        });
+        let Some(Left { mistake, .. }) = left else { return false };
+        self.mistake.set(mistake);
+        self.matter.set(Matter::Wrong);
+        true
+    }
+
     pub(super) fn new(court: Court, case: Hearing, rules: Facts, lang: Looked<Lang>) -> Page {
         Page {
             court: StoredValue::new(court),
@@ -98,6 +130,7 @@ impl Page {
             counted: Noted::new(Vec::new()),
             there: Noted::new(Vec::new()),
             mistake: Noted::new(Facts::default()),
+            facing: Noted::new(false),
             lang,
         }
     }

@@ -10,9 +10,10 @@ use crate::law::{
 };
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, Say};
-use crate::ui::parts::{Act, Chip, Chips, Key, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused, bring_into_sight, ink};
+use crate::ui::parts::{Act, Chip, Chips, Key, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused, bring_into_sight, ink};
 use crate::ui::places::Place;
 use crate::ui::row::InARow;
+use crate::ui::session::session;
 
 const INTRO: Phrase = phrase!(
     "A few questions, then the ruling: what becomes of the cards, and what it costs.",
@@ -22,7 +23,6 @@ const BY_LAW: Phrase = phrase!("The ruling: {0}", "裁定：{0}");
 const BY_GAME: Phrase = phrase!("The ruling: {0}, by its own rules", "裁定：{0}自身の決まりによる");
 const OTHER_LAWS: Phrase = phrase!("What other laws would say", "ほかの規則では");
 const PLAIN: Phrase = phrase!("{0}");
-const SETTLED: Phrase = phrase!("Is that settled?", "これでよい？");
 const READ: Phrase = phrase!("Read this rule", "この規則を読む");
 const OURS: Phrase = phrase!("ours", "当アプリ");
 const OLDER: Phrase = phrase!("from an older law", "古い規則");
@@ -30,8 +30,8 @@ const OWN: Phrase = phrase!("the game’s own", "ゲームの決まり");
 /// What was told of a mistake, and the ruling or the question it leads to; then what would be booked, or what that hangs on.
 pub(super) struct Heard {
     chips: Vec<Answered>,
-    ruled: Option<(Incident, Ruling)>,
-    stop: Option<Stop>,
+    pub(super) ruled: Option<(Incident, Ruling)>,
+    pub(super) stop: Option<Stop>,
     pub(super) booking: Option<Booking>,
 }
 
@@ -44,12 +44,22 @@ impl Page {
         self.matter.set(Matter::Wrong);
     }
 
+    /// Takes back what was told of a mistake from the first of these on, and the screen from the other side.
+    fn untell(self, keys: &[&'static str]) {
+        self.facing.set(false);
+        self.mistake.update(|told| {
+            for key in keys {
+                told.remove(key);
+            }
+        });
+    }
+
     fn law(self) -> Law {
         let rules = self.rules.get();
         self.game().law(&rules)
     }
 
-    /// What of the game the law has to know; at a table who sits there, and whether the stock is used up.
+    /// What of the game the law has to know; at a table who sits there, whether the stock is used up, and what the deals say already.
     fn setting(self) -> Setting {
         let table = self.table();
         let mut setting = self.rules.with(|rules| self.game().setting(rules, table.chairs() as u8));
@@ -57,6 +67,12 @@ impl Page {
             setting.seats = everybody(self);
             if self.case.with(|case| case.position.stock_empty == Some(true)) {
                 setting.following = Following::Always;
+            }
+            if let Some(playing) = session().playing_now() {
+                setting.between = playing.game.is_between(&playing.story);
+                setting.ages = playing.game.ages();
+                let taken = self.deal_of_mistake(&playing).and_then(|deal| playing.written().story.taken(deal));
+                setting.declared = taken.and_then(|taken| taken.declared());
             }
         }
         setting
@@ -75,7 +91,8 @@ impl Page {
         };
         let ruling = rule(&incident, &law, &setting);
         let terms = self.terms(&incident, &ruling, &setting);
-        chips.extend(terms.chips);
+        let told: Vec<_> = chips.iter().map(|chip| chip.fact.key).collect();
+        chips.extend(terms.chips.into_iter().filter(|chip| !told.contains(&chip.fact.key)));
         let (booking, stop) = match terms.booking {
             Ok(booking) => (booking, None),
             Err(stop) => (None, Some(stop)),
@@ -99,9 +116,13 @@ impl Page {
         heard.ruled.is_some() && heard.stop.is_none()
     }
 
-    /// What is asked.
-    pub(super) fn mistake_question(self) -> Say {
-        self.heard().stop.map_or(SETTLED.into(), |Stop(stopped)| stopped.question.says)
+    /// What is asked, until all is told; then at most the word of the other side.
+    pub(super) fn mistake_question(self) -> Option<Say> {
+        let heard = self.heard();
+        match heard.stop {
+            Some(Stop(stopped)) => Some(stopped.question.says),
+            None => heard.booking.filter(|_| self.facing.get()).and_then(|booking| booking.asks()),
+        }
     }
 
     /// What was told so far; a tap tells it anew, and what hung on it.
@@ -113,24 +134,14 @@ impl Page {
         });
         let chips: Vec<_> = chips.collect();
         let keys: Vec<_> = told.iter().map(|chip| chip.fact.key).collect();
-        let on_tap = move |i: usize| {
-            self.mistake.update(|told| {
-                for key in keys.iter().skip(i) {
-                    told.remove(key);
-                }
-            });
-        };
+        let on_tap = move |i: usize| self.untell(keys.get(i..).unwrap_or_default());
         if chips.is_empty() { ().into_any() } else { view! { <Chips chips on_tap/> }.into_any() }
     }
 
     /// Takes back the last thing that was told.
     pub(super) fn take_back_mistake(self) {
         let last = untrack(|| self.heard().chips.last().map(|chip| chip.fact.key));
-        self.mistake.update(|told| {
-            if let Some(key) = last {
-                told.remove(key);
-            }
-        });
+        self.untell(last.as_slice());
     }
 
     /// The answers to the question that can be given here.
@@ -143,13 +154,14 @@ impl Page {
         }
         let offers: Vec<_> = offers.into_iter().filter(|offer| offer.barred.is_none()).collect();
         let (people, words): (Vec<_>, Vec<_>) = offers.into_iter().partition(|offer| offer.value.number().is_some());
+        let seats = people.len();
         let people = (!people.is_empty()).then(|| self.mistake_people(tell));
         let layout = match (kind, words.len()) {
             (Kind::YesNo, _) => Layout::Columns(2),
             (_, 0..=5) => Layout::Rows,
             _ => Layout::Columns(2),
         };
-        let words = (!words.is_empty()).then(|| self.mistake_words(&words, layout, tell));
+        let words = (!words.is_empty()).then(|| self.mistake_words(&words, layout, seats, tell));
         view! { {people}{words} }.into_any()
     }
 
@@ -174,11 +186,13 @@ impl Page {
         self.block(keys, Layout::Table, move |i| values.get(i).cloned().into_iter().for_each(tell))
     }
 
-    fn mistake_words(self, offers: &[Offer], layout: Layout, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
+    /// Words, behind so many keys.
+    fn mistake_words(self, offers: &[Offer], layout: Layout, after: usize, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
         let value = |offer: &Offer| offer.value.as_word().map_or_else(|| offer.value.to_string(), str::to_owned);
         let keys = offers.iter().map(|offer| Key::new(Label::Words(self.text(&offer.says))).value(value(offer))).collect();
         let values: Vec<_> = offers.iter().map(|offer| offer.value.clone()).collect();
-        self.block(keys, layout, move |i| values.get(i).cloned().into_iter().for_each(tell))
+        let on_answer = move |i: usize| values.get(i).cloned().into_iter().for_each(tell);
+        view! { <Keys keys layout on_answer after/> }.into_any()
     }
 
     /// The ruling, and folded what other laws would say; before it, what this is.
@@ -202,13 +216,13 @@ impl Page {
             BY_LAW.with(&[name(law.book)])
         };
         let others = self.other_laws(&others(&incident, &law, &setting));
-        let clause = ruling.now.rule.clause.id;
+        let clause = ruling.now.clause.id;
         let read = READ.in_(self.lang.get());
         // On a small screen the questions have scrolled past it.
         bring_into_sight(&[".middle > .totals", ".verdict"]);
         view! {
             <section class="verdict" role="status">
-                <h2>{ink(&self.text(&heading))}</h2>
+                <h2 tabindex="-1">{ink(&self.text(&heading))}</h2>
                 <ol class="why">{findings}</ol>
             </section>
             {consequence}
@@ -222,7 +236,7 @@ impl Page {
 
     /// A sentence, and where it comes from: a law by its name; the page of the law has its clauses.
     fn finding(self, finding: &Finding) -> AnyView {
-        let source = match finding.rule.sources {
+        let source = match finding.sources {
             Sources::Cited(cites) => match cites.as_bytes().first() {
                 Some(b'W') => PLAIN.with(&[name(Lawbook::Whist)]),
                 Some(b'B') => PLAIN.with(&[name(Lawbook::Bridge)]),

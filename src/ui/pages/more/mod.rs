@@ -31,12 +31,14 @@ const GONE: Phrase = phrase!(
     "このディールに入力した内容は数えなくなります（取り消すと戻ります）。",
 );
 
-/// Draws the page. `?note=3` asks at once for a note beside that deal.
+/// Draws the page. `?note=3` asks at once for a note beside that deal, `?leaves` who leaves.
 pub fn more() -> AnyView {
     let (session, lang) = (session(), use_lang());
     let params = use_params_map();
-    let noted = use_query_map().read_untracked().get("note").and_then(|deal| deal.parse::<usize>().ok()?.checked_sub(1));
-    let asked = Noted::new(noted.map_or(Asked::What, |deal| Asked::Words(Doing::Note(deal))));
+    let query = use_query_map();
+    let noted = query.read_untracked().get("note").and_then(|deal| deal.parse::<usize>().ok()?.checked_sub(1));
+    let first = if query.read_untracked().get("leaves").is_some() { Asked::Who } else { Asked::What };
+    let asked = Noted::new(noted.map_or(first, |deal| Asked::Words(Doing::Note(deal))));
     let go = travel();
     let leave = Callback::new(move |next: Next| {
         let Some(playing) = session.playing_now() else { return };

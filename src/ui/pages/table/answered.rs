@@ -1,19 +1,33 @@
 //! What was answered, as chips, and where each answer goes.
 
 use crate::asking::{Chip as Answered, Fact};
-use crate::games::Open;
-use crate::text::{Lang, Say};
+use crate::games::{Booked, Open};
+use crate::table::Seat;
+use crate::text::{Arg, Lang, Phrase, Say};
 use crate::ui::parts::Chip;
 use crate::ui::session::Playing;
 
-/// What was answered, in the order of asking. It is shown backwards in time from the finger: the last answer first, then tricks, what was
-/// settled before the play last.
+const RULING: Phrase = phrase!("Ruling", "裁定");
+const BY: Phrase = phrase!("mistake by {0}", "{0}のミス");
+
+/// What was answered, in the order of asking, and the rulings that were booked on the deal. It is shown backwards in time from the finger:
+/// rulings and the last answer first, then tricks, what was settled before the play last.
 pub(in crate::ui::pages) fn chips(playing: &Playing, open: &Open, lang: Lang) -> Vec<Chip> {
     let chip = |chip: &Answered| Chip { fact: place_name(chip.fact, chip.at), ..answer(chip, |says| playing.text(lang, says)) };
-    open.chips.iter().map(chip).collect()
+    open.chips.iter().map(chip).chain(rulings(playing, open.deal, lang)).collect()
 }
 
-/// The place that a tap on one of them reopens.
+/// The rulings on mistakes that were booked on a deal.
+pub(in crate::ui::pages) fn rulings(playing: &Playing, deal: usize, lang: Lang) -> Vec<Chip> {
+    let booked = playing.game.record().beside.rulings.iter().filter(|booked| booked.deal == deal);
+    let says = |booked: &Booked| match booked.reason.as_str() {
+        "" => playing.text_of(deal, lang, &BY.with(&[Arg::Seat(Seat(booked.by))])),
+        reason => reason.to_owned(),
+    };
+    booked.map(|booked| Chip::new(RULING.in_(lang), says(booked))).collect()
+}
+
+/// The place that a tap on one of them reopens; none where it is a ruling, which stands on the sheet.
 pub(in crate::ui::pages) fn reopened_by(open: &Open, chip: usize) -> Option<(String, Option<usize>)> {
     open.chips.get(chip).map(|chip| (chip.fact.key.to_owned(), chip.at))
 }

@@ -129,9 +129,13 @@ pub(super) fn chips(table: Table) -> AnyView {
     let told = move |playing: &Arc<Playing>, lang| playing.story.open.as_ref().map(|open| answered::chips(playing, open, lang));
     let told = Listed::up(move || table.draw(told).flatten().unwrap_or_default());
     let shown = move || told.any().then(|| !table.session.writes());
+    let go = travel();
     let on_tap = Callback::new(move |chip: usize| {
-        let place = table.session.playing_now().and_then(|playing| reopened_by(playing.story.open.as_ref()?, chip));
-        table.session.reopen(place);
+        let Some(playing) = table.session.playing_now() else { return };
+        match playing.story.open.as_ref().and_then(|open| reopened_by(open, chip)) {
+            Some(place) => table.session.reopen(Some(place)),
+            None => go(Place::Sheet(&playing.id)),
+        }
     });
     follow_only(shown, move |shown| shown.map(|read_only| view! { <Chips chips=told on_tap read_only newest_first=true/> }).into_any())
 }

@@ -11,11 +11,11 @@ mod onward;
 mod over;
 mod settling;
 
-pub(super) use answered::{answer, asked_fact, asked_item, chips, reopened_by};
+pub(super) use answered::{answer, asked_fact, asked_item, chips, reopened_by, rulings};
 pub(super) use answers::{Hands, answers};
 pub use flat::flat;
 pub(super) use frame::{account, can_step, steps};
-pub(super) use settling::{ledger, results};
+pub(super) use settling::{ledger, results, ruled};
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;

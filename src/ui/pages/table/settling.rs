@@ -6,7 +6,10 @@ use crate::ui::afterwards::afterwards;
 use crate::ui::follow::follow;
 use leptos::prelude::*;
 
+use super::answered::rulings;
 use super::frame::{Table, bar, live};
+use crate::games::View;
+use crate::matches::Match;
 use crate::reckoning::{self, Amount, Ledger, Line, Unit, number};
 use crate::table::{Seats, Side, sort_short};
 use crate::text::{Arg, Lang, Phrase, signed};
@@ -24,6 +27,8 @@ const WRITE: Phrase = phrase!("Save", "記録する");
 const WRITE_AGAIN: Phrase = phrase!("Save again", "記録し直す");
 const WHAT_IF: Phrase = phrase!("What if?", "もしも");
 const INSTEAD: Phrase = phrase!("With another result instead", "別の結果だった場合");
+const CHANGES: Phrase = phrase!("What the ruling changes", "裁定で変わるもの");
+const NOTHING: Phrase = phrase!("It changes nothing here.", "ここでは何も変わりません。");
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {
@@ -65,7 +70,30 @@ fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
         view! { <Live text aside/> }
     });
     let results = results(playing, lang, &preview.ledger, &playing.story.totals, &preview.totals);
-    Some(view! { {results}{leaves}{end}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any())
+    let ruled = ruled(playing, lang, open.deal);
+    Some(view! { {results}{leaves}{end}{ruled}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any())
+}
+
+/// The rulings on mistakes that were booked on a complete deal, and the totals without and with them (`irregularities` 0.3).
+pub(in crate::ui::pages) fn ruled(playing: &Playing, lang: Lang, deal: usize) -> Option<AnyView> {
+    let rulings = Some(rulings(playing, deal, lang)).filter(|rulings| !rulings.is_empty())?;
+    let says = rulings.iter().map(|ruling| view! { <p class="say"><b>{ruling.label.clone()}</b>" "{ruling.value.clone()}</p> }).in_a_row();
+    let facts = playing.facts(deal);
+    let told = |game: &Match| Some(game.draft(deal, &facts, View::default()).open?.preview?.totals);
+    let (was, is) = (told(&playing.game.without_rulings(deal, None))?, told(&playing.game)?);
+    let totals = playing.sides().map(|(side, members)| Total {
+        who: playing.side(lang, members),
+        paid: String::new(),
+        before: playing.total(lang, was.get(side)),
+        after: playing.total(lang, is.get(side)),
+    });
+    let changes = if was == is {
+        view! { <p class="say">{NOTHING.in_(lang)}</p> }.into_any()
+    } else {
+        let totals: Vec<_> = totals.collect();
+        view! { <Heading text=CHANGES.in_(lang)/><Totals totals/> }.into_any()
+    };
+    Some(view! { {says}{changes} }.into_any())
 }
 
 /// What other ends would have paid.

@@ -1,0 +1,103 @@
+//! What is asked of a mistake: nothing that the table tells already, that is a secret, or that cannot be.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use super::*;
+
+#[test]
+fn what_the_deal_says_of_its_contract_is_not_asked() {
+    let side: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
+    let at_table = |declared| Setting { seats: Seats::<u8>::new(4).by_seat().map(|(seat, _)| seat).collect(), declared, ..DECLARED };
+    let law = Law::of(Lawbook::Skat);
+    let by = |seat: u8, setting: &Setting| {
+        let told = format!(r#"{{"what": "revoke", "stage": "closed", "by": {seat}}}"#);
+        heard(&told, &law, setting).map(|incident| match incident {
+            Incident::Revoke { revoked, broke_misere, .. } => (revoked.map(|revoked| revoked.by), broke_misere),
+            _ => (None, None),
+        })
+    };
+    let asks = |heard: Result<_, Stop>| heard.err().map(|Stop(stopped)| stopped.question.fact.key);
+    assert_eq!(asks(by(0, &at_table(None))), Some("declarer_side"), "unknown");
+    let played = at_table(Some(Declared { side, misere_failed: false }));
+    assert_eq!(by(0, &played).ok(), Some((Some(By::Declarer), None)));
+    assert_eq!(by(1, &played).ok(), Some((Some(By::Defenders), None)), "no misère has failed");
+    let failed = at_table(Some(Declared { side, misere_failed: true }));
+    let whist = heard(r#"{"what": "revoke", "stage": "closed", "by": 1}"#, &Law::of(Lawbook::Whist), &failed);
+    assert_eq!(asks(whist.map(|_| (None, None))), Some("broke_misere"), "whether only because of it");
+}
+
+#[test]
+fn a_closed_revoke_between_two_deals_is_asked_for_its_deal() {
+    let told = r#"{"what": "revoke", "stage": "closed"}"#;
+    let asks = |setting: &Setting| heard(told, &Law::of(Lawbook::Whist), setting).err().map(|Stop(stopped)| stopped.question.fact.key);
+    assert_eq!(asks(&Setting::PLAIN), Some("by"));
+    assert_eq!(asks(&Setting { between: true, ..Setting::PLAIN }), Some("which"));
+    let told = |told: &str| which_told(&serde_json::from_str(told).unwrap());
+    assert_eq!(told(r#"{"stage": "closed", "which": "playing"}"#), Some(terms::Which::Playing));
+    assert_eq!(told(r#"{"stage": "cut"}"#), Some(terms::Which::Recorded));
+    assert_eq!(told("{}"), None);
+}
+
+#[test]
+fn a_wrong_score_is_only_as_old_as_the_match_lets_it_be() {
+    let told = r#"{"what": "score", "score": "wrong"}"#;
+    let is = |ages| heard(told, &Law::of(Lawbook::Whist), &Setting { ages, ..Setting::PLAIN }).ok();
+    assert_eq!(is(&[Older::MatchOver]), Some(Incident::Wrong(Older::MatchOver)));
+    assert_eq!(is(&[Older::Last, Older::Earlier]), None);
+}
+
+#[test]
+fn clause_2_4_holds_however_the_card_came_to_be_seen_and_a_secret_is_not_asked_for() {
+    let secret = Setting { secret: true, ..DECLARED };
+    for (told, book) in [
+        (r#""what": "revoke", "stage": "open""#, Lawbook::Bridge),
+        (r#""what": "manners", "talk": "again""#, Lawbook::Whist),
+        (r#""what": "exposed", "seen": "seen""#, Lawbook::Whist),
+        (r#""what": "out_of_turn", "card": "lead", "followed": "some""#, Lawbook::Whist),
+    ] {
+        let alone = ruled(&format!(r#"{{{told}, "alone": true}}"#), book, &DECLARED);
+        assert_eq!(alone.cost.clause.id, "2.4", "{told}");
+        assert!(heard(&format!("{{{told}}}"), &Law::of(book), &DECLARED).is_err(), "{told}");
+        let both = ruled(&format!("{{{told}}}"), book, &secret);
+        assert!(both.cost.clause.id != "2.4" && both.besides.iter().any(|finding| finding.clause.id == "2.4"), "{told}");
+    }
+    let seats = Setting { seats: SeatSet::all(4), ..secret };
+    let lost = ruled(r#"{"what": "revoke", "stage": "closed", "by": 2, "broke_misere": false}"#, Lawbook::Skat, &seats);
+    assert!(Voice { lang: Lang::En, names: &[] }.text(&lost.cost.say).contains("if it is the declarer’s, and is made if it is not"));
+}
+
+#[test]
+fn no_sentence_of_a_ruling_contradicts_another() {
+    let says = |told: &str, book, setting: &Setting| {
+        let voice = Voice { lang: Lang::En, names: &[] };
+        ruled(told, book, setting).findings().map(|finding| voice.text(&finding.say)).collect::<Vec<_>>().join(" ")
+    };
+    let some = says(r#"{"what": "out_of_turn", "card": "lead", "followed": "some"}"#, Lawbook::Whist, &Setting::PLAIN);
+    assert!(some.contains("all these cards go back") && !some.contains("let the lead stand"), "{some}");
+    let open = says(r#"{"what": "revoke", "stage": "open"}"#, Lawbook::Skat, &Setting::PLAIN);
+    assert!(open.contains("play ends here") && !open.contains("takes the wrong card back"), "{open}");
+    let seen = says(r#"{"what": "exposed", "seen": "seen"}"#, Lawbook::Bridge, &Setting::PLAIN);
+    assert!(!seen.contains("declarer"), "{seen}");
+    let low = Setting { aim: Aim::Few, ..Setting::PLAIN };
+    let lost = says(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, Lawbook::Skat, &low);
+    assert!(!lost.contains("the other side counts"), "{lost}");
+}
+
+#[test]
+fn clauses_2_3_and_5_where_they_cannot_apply() {
+    let early = ruled(r#"{"what": "out_of_turn", "card": "within", "early": "fourth_hand"}"#, Lawbook::Whist, &ALONE);
+    assert_eq!(early.besides, []);
+    let each_bids = Setting { auction: true, outbids: false, ..Setting::PLAIN };
+    let low = heard(r#"{"what": "call", "call": "insufficient"}"#, &Law::of(Lawbook::Whist), &each_bids).unwrap_err();
+    assert!(low.to_string().starts_with("No bid has to be higher"), "{low}");
+    let turn = ruled(r#"{"what": "call", "call": "out_of_turn", "called_over": false}"#, Lawbook::Whist, &each_bids);
+    assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&turn.cost.say), "It costs nothing.");
+}
+
+#[test]
+fn clause_1_8_a_false_claim_costs_what_the_revoke_would_have() {
+    let law = Law { false_claim: FalseClaim::AsRevoke, ..Law::of(Lawbook::Bridge) };
+    for (reach, remedy) in [("none", Nothing), ("one", Tricks(1)), ("two", Tricks(2))] {
+        let told = format!(r#"{{"what": "revoke", "stage": "closed", "by": "nobody", "reach": "{reach}"}}"#);
+        assert_eq!(rule(&heard(&told, &law, &Setting::PLAIN).unwrap(), &law, &Setting::PLAIN).remedy, remedy);
+    }
+}
