@@ -10,17 +10,17 @@ import { fileURLToPath } from 'node:url';
 
 // What is reached, and a little; it only goes down.
 const limits = {
-  'first visit': 146_800,
-  'a set-up from nothing': 367_500,
-  'a contract from nothing': 361_000,
-  'a table from nothing': 397_700,
+  'first visit': 146_600,
+  'a set-up from nothing': 365_000,
+  'a contract from nothing': 358_900,
+  'a table from nothing': 397_200,
   'a judge from nothing': 418_900,
   'the desk': 127_700,
-  'the archive': 54_000,
-  'the backup': 37_700,
-  'what is shown to the table': 36_200,
-  'the largest game': 31_300,
-  everything: 1_204_500,
+  'the archive': 53_700,
+  'the backup': 37_400,
+  'what is shown to the table': 35_100,
+  'the largest game': 31_000,
+  everything: 1_194_000,
 };
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
