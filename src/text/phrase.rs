@@ -44,7 +44,7 @@ pub struct Phrase {
 /// What stands between the two wordings of a phrase, as [`phrase!`](crate::phrase) writes it.
 const BETWEEN: char = '\0';
 
-/// A [`Phrase`](crate::text::Phrase) from its two wordings, English first, or from the one that serves both languages.
+/// A [`Phrase`] from its two wordings, English first, or from the one that serves both languages.
 ///
 /// ```
 /// use trick_ledger::phrase;
