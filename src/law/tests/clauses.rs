@@ -8,10 +8,12 @@ const PAGES: [&str; 2] =
     [include_str!("../../../public/rules/en/irregularities.html"), include_str!("../../../public/rules/ja/irregularities.html")];
 
 /// Where tests name the clauses that are no rulings, and the worked examples.
-const TESTS: [&str; 4] = [
+const TESTS: [&str; 6] = [
     include_str!("mod.rs"),
     include_str!("examples.rs"),
-    include_str!("../../../tests/rulings.rs"),
+    include_str!("../../../tests/rulings/main.rs"),
+    include_str!("../../../tests/rulings/book.rs"),
+    include_str!("../../../tests/rulings/everywhere.rs"),
     include_str!("../../../tests/recount_rules.rs"),
 ];
 

@@ -1,0 +1,368 @@
+//! What holds of a ruling in every game: it is fair, is asked for in full, and can be undone.
+
+use super::*;
+
+/// For every game, every deal of its example, every player and every cost: a ruling never helps the offender's side, never makes or
+/// loses points by passing them, its working sums to its points, and undoing it restores everything.
+#[test]
+fn no_ruling_helps_the_offender_in_any_game() {
+    let mut costs = vec![Cost::DealLost, Cost::MisereMade, Cost::Given(7), Cost::Passed(3)];
+    costs.extend((1..=3).flat_map(|tricks| [None, Some(4), Some(10)].map(|worth| Cost::Moved { tricks, worth })));
+    let mut moved = Vec::new();
+    for game in SHELF {
+        let id = game.sheet().id;
+        let mut played = example(id);
+        let (story, file) = (told(&played), MatchFile::of(&played));
+        let mut by_facts = false;
+        for deal in 0..story.settled.len() {
+            for seat in played.table().seats() {
+                for cost in &costs {
+                    let ruling = booked(deal, seat.0, *cost);
+                    let Effect::Changes(after) = played.effect(&story, &ruling) else { continue };
+                    let side = story.sides.side_of(seat);
+                    let (was, is) = (&story.settled[deal], &after.settled[deal]);
+                    let better = |a: i64, b: i64| if game.higher_wins(played.house_rules(deal)) { a > b } else { a < b };
+                    assert!(!better(is.points.get(side), was.points.get(side)), "{id} deal {deal} {seat:?} {cost:?}");
+                    // Nobody but the offender's side in this deal is worse off: so nobody falls behind it.
+                    let parties = story.taken(deal).map(|taken| taken.parties);
+                    let with = |other: Seat| parties.is_some_and(|parties| parties.get(other) == parties.get(seat));
+                    let others = played.table().seats().filter(|other| story.sides.side_of(*other) != side && !with(*other));
+                    for other in others.map(|other| story.sides.side_of(other)).filter(|_| !matches!(cost, Cost::Passed(_))) {
+                        assert!(!better(was.points.get(other), is.points.get(other)), "{id} deal {deal} {seat:?} {cost:?}: {other:?}");
+                    }
+                    let full = is.full.as_ref().unwrap();
+                    assert_eq!(full.ledger.sums(story.sides, played.table(), played.game().unit(played.house_rules(0))), is.points, "{id}");
+                    if matches!(cost, Cost::Passed(_)) {
+                        assert_eq!(is.points.iter().sum::<i64>(), was.points.iter().sum::<i64>(), "{id}");
+                    }
+                    by_facts |= full.ruled().is_some();
+                    book(&mut played, ruling);
+                    let kept = MatchFile::of(&played);
+                    assert_eq!(told(&kept.clone().into_match(0).unwrap()).totals, after.totals, "{id}");
+                    played.push(Step { at: 0, act: Act::Undo });
+                    assert_eq!(MatchFile::of(&played), file, "{id}");
+                    played.push(Step { at: 0, act: Act::Redo });
+                    assert_eq!(MatchFile::of(&played), kept, "{id}");
+                    played.push(Step { at: 0, act: Act::Undo });
+                }
+            }
+        }
+        if by_facts {
+            moved.push(id);
+        }
+    }
+    // The others say by points what more than tricks and card points would have to say, or any card may be played in them.
+    let told_by_points = ["ascot", "apples", "quinto", "italian-whist", "briscola5-monte", "plain-sheet"];
+    let missing: Vec<_> = SHELF.iter().map(|game| game.sheet().id).filter(|id| !moved.contains(id)).collect();
+    assert_eq!(missing, told_by_points, "moved: {moved:?}");
+}
+
+/// What the rulings of a game come to under the law in these rules: every way to answer, followed to its end.
+fn remedies(game: &dyn AnyGame, rules: &Facts, players: u8) -> Vec<Remedy> {
+    let mut remedies = Vec::new();
+    for remedy in asked(game, rules, players, &mut |_| ()) {
+        if !remedies.contains(&remedy) {
+            remedies.push(remedy);
+        }
+    }
+    remedies
+}
+
+/// The same, once for each way, with whatever is done with each question on it.
+fn asked(game: &dyn AnyGame, rules: &Facts, players: u8, each: &mut dyn FnMut(&Question)) -> Vec<Remedy> {
+    let (law, setting) = (game.law(rules), game.setting(rules, players));
+    let (mut open, mut remedies) = (vec![Facts::default()], Vec::new());
+    while let Some(facts) = open.pop() {
+        match hear(&mut Interview::new(&facts, Entry::Live), &setting, &law) {
+            Ok(incident) => remedies.push(rule(&incident, &law, &setting).remedy),
+            Err(Stop(stopped)) => {
+                each(&stopped.question);
+                open.extend(stopped.question.answers().into_iter().map(|answer| {
+                    let mut facts = facts.clone();
+                    facts.set(stopped.question.fact.key, answer);
+                    facts
+                }));
+            }
+        }
+    }
+    remedies
+}
+
+/// The most that one trick of a deal can be worth.
+fn trick(game: &Match, deal: usize) -> Option<i64> {
+    game.game().judge(game.house_rules(deal)).unwrap().dearest_trick(game.table().chairs())
+}
+
+/// What so many tricks of a player's side are booked as, where the table says that so much lies in them, or nothing of it.
+fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> Result<Cost, Stop> {
+    let (story, mut facts) = (told(game), Facts::default());
+    if let Some(worth) = worth {
+        facts.set("worth", Value::Number(worth));
+    }
+    let can_be = |cost| game.can_say(&booked(deal, by, cost));
+    let trick = trick(game, deal);
+    let mut ask = Interview::new(&facts, Entry::Live);
+    terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (trick, story.taken(deal).as_ref()), &can_be).map(Option::unwrap)
+}
+
+/// Why so much cannot lie in the tricks, as the table reads it.
+fn refused(game: &Match, by: u8, n: u8, worth: i64) -> String {
+    let Err(Stop(stopped)) = negotiated(game, 0, by, n, Some(worth)) else { return "it can be".to_owned() };
+    stopped.objection.as_ref().map(Objection::to_string).unwrap_or_default()
+}
+
+fn kloepper(tricks: &str, points: &str) -> Match {
+    read(&format!(
+        r#"{{"game": "kloepper", "players": ["Mika", "Jun", "Hana", "Theo"],
+        "deals": [{{"tricks": {tricks}, "mode": "split", "q_team": [0, 2]{points}}}]}}"#
+    ))
+}
+
+#[test]
+fn clause_1_3_what_lies_in_the_tricks_is_asked_only_where_it_is_not_clear() {
+    // Jun and Theo have three tricks with 58 card points, and a trick holds 44 at most.
+    let game = kloepper("[2, 1, 1, 2]", r#", "p": 62"#);
+    let moved = |tricks, worth| Cost::Moved { tricks, worth: Some(worth) };
+    assert!(matches!(negotiated(&game, 0, 1, 1, None), Err(Stop(stopped)) if stopped.question.fact.key == "worth"));
+    assert_eq!(negotiated(&game, 0, 1, 1, Some(21)), Ok(moved(1, 21)));
+    assert_eq!(refused(&game, 1, 1, 45), "Anything from 0 to 44 is possible; this says 45. Closest possible: 44.");
+    assert_eq!(refused(&game, 1, 2, 13), "Anything from 14 to 58 is possible; this says 13. Closest possible: 14.");
+    // One trick is left them, and no four cards are worth 1.
+    assert_eq!(refused(&game, 1, 2, 57), "57 cannot be what lies in the tricks that change sides. Closest possible: 56.");
+    // Four nines are odd, but can be: nobody is sent to points by hand for it.
+    assert_eq!(negotiated(&game, 0, 1, 2, Some(58)), Ok(moved(2, 58)));
+    assert_eq!(fact(&game, 1, moved(2, 58), "p"), "120");
+    // All their tricks take all their points along, and a side without a trick has none to lose.
+    assert_eq!(negotiated(&game, 0, 1, 3, None), Ok(moved(3, 58)));
+    assert_eq!(negotiated(&kloepper("[1, 2, 0, 3]", r#", "p": 20"#), 0, 2, 1, None), Ok(moved(1, 20)));
+    assert_eq!(negotiated(&kloepper("[3, 0, 3, 0]", ""), 0, 3, 2, None), Ok(moved(2, 0)));
+}
+
+#[test]
+fn clause_1_3_card_points_that_cannot_be_are_refused_with_the_nearest_that_can() {
+    // In King of the Hill only fives count.
+    let game = example("king-of-the-hill");
+    let deal = &game.record().deals[0].facts;
+    let king: Vec<_> = [deal.get("king"), deal.get("partner")].into_iter().flatten().filter_map(Value::number).collect();
+    let challenger = (0..5).find(|seat| !king.contains(seat)).unwrap() as u8;
+    assert_eq!(refused(&game, challenger, 1, 7), "7 cannot be what lies in the tricks that change sides. Closest possible: 5.");
+}
+
+#[test]
+fn clause_1_3_what_counts_goes_where_the_trick_goes() {
+    // Jun took the most tricks of the others, Hana the most queens: trick and queen go to Jun.
+    let game = read(
+        r#"{"game": "queens-dungeon", "players": ["Mika", "Jun", "Hana", "Theo"],
+        "deals": [{"trump": "S", "two_queens": 0, "tricks": [4, 5, 3, 1], "queens": [1, 1, 2, 0]}]}"#,
+    );
+    assert_eq!(told(&game).settled.len(), 1);
+    let cost = Cost::Moved { tricks: 1, worth: Some(1) };
+    assert_eq!((fact(&game, 0, cost, "tricks"), fact(&game, 0, cost, "queens")), ("[3,6,3,1]".to_owned(), "[0,2,2,0]".to_owned()));
+}
+
+/// For every game, every deal of its example and every player: whatever the table may say of what lies in the tricks, the deal can be
+/// told so; what cannot be is refused with something that can; and what is not asked can be only one thing.
+#[test]
+fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
+    let mut kinds = [0; 3];
+    for game in SHELF {
+        let (id, played) = (game.sheet().id, example(game.sheet().id));
+        let story = told(&played);
+        for (deal, by) in (0..story.settled.len()).flat_map(|deal| played.table().seats().map(move |seat| (deal, seat.0))) {
+            let Some(taken) = story.taken(deal).filter(|taken| taken.worth.is_some()) else { continue };
+            for n in 1..=3 {
+                let place = || format!("{id} deal {deal} by {by}: {n}");
+                let can = |cost| played.can_say(&booked(deal, by, cost));
+                if let Ok(cost) = negotiated(&played, deal, by, n, None) {
+                    let others = (1..120).filter(|worth| can(Cost::Moved { tricks: n, worth: Some(*worth) })).count();
+                    assert!(can(cost) || others == 0, "{} {cost:?}", place());
+                    kinds[0] += 1;
+                    continue;
+                }
+                let trick = trick(&played, deal).unwrap_or(i64::MAX);
+                let (least, most) = taken.worth_of(Seat(by), n, trick).unwrap();
+                for worth in [0, 1, 7, least - 1, least, i64::midpoint(least, most), most, most + 1, 240] {
+                    match negotiated(&played, deal, by, n, Some(worth)) {
+                        Ok(cost) => assert!(can(cost), "{} {worth}", place()),
+                        Err(Stop(stopped)) => {
+                            let nearest = stopped.objection.as_ref().and_then(Objection::instead).unwrap();
+                            let nearest = Voice { lang: Lang::En, names: &[] }.text(&nearest);
+                            let nearest = nearest.trim_matches(|c: char| !c.is_ascii_digit()).parse().unwrap();
+                            assert!((least..=most).contains(&nearest) && nearest != worth, "{} {worth}: {nearest}", place());
+                            kinds[1] += 1;
+                        }
+                    }
+                    kinds[2] += 1;
+                }
+            }
+        }
+    }
+    assert!(kinds.iter().all(|tried| *tried > 50), "{kinds:?}");
+}
+
+/// In every game and under every law each answer to a question of the law has words of its own, in both languages: whatever can be told
+/// in the one can be told in the other.
+#[test]
+fn every_cause_has_its_own_words_in_both_languages_in_every_game() {
+    for game in SHELF {
+        for (players, book) in game.sheet().players.iter().flat_map(|players| Lawbook::ALL.iter().map(move |book| (*players, book))) {
+            let rules: Facts = serde_json::from_str(&format!(r#"{{"law": "{}"}}"#, book.word())).unwrap();
+            let mut causes = 0;
+            asked(*game, &rules, players, &mut |question| {
+                let offers: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
+                for lang in Lang::ALL {
+                    let voice = Voice { lang, names: &[] };
+                    let mut words: Vec<_> = offers.iter().map(|offer| voice.text(&offer.says)).collect();
+                    words.sort();
+                    words.dedup();
+                    assert!(
+                        words.len() == offers.len() && words.iter().all(|words| !words.trim().is_empty()),
+                        "{} {words:?}",
+                        game.sheet().id
+                    );
+                    assert!(!voice.text(&question.says).is_empty());
+                }
+                causes += offers.len();
+            });
+            assert!(causes > 40, "{}: {causes}", game.sheet().id);
+        }
+    }
+}
+
+/// What would be booked for a remedy: nothing, or a cost with nothing in the tricks, little or much.
+fn costs(remedy: Remedy) -> Vec<Cost> {
+    match remedy {
+        Remedy::Tricks(tricks) => [None, Some(4), Some(21)].map(|worth| Cost::Moved { tricks, worth }).to_vec(),
+        Remedy::DealLost => vec![Cost::DealLost, Cost::Passed(3)],
+        Remedy::MisereMade => vec![Cost::MisereMade],
+        Remedy::Points(points) => vec![Cost::Given(points as u16)],
+        Remedy::Nothing | Remedy::DealtAgain(_) | Remedy::Corrected { .. } | Remedy::OfTheGame => Vec::new(),
+    }
+}
+
+/// How much all have taken together in a deal: tricks, and what counts of the cards in them.
+fn in_all(story: &Story, deal: usize) -> [Option<i64>; 2] {
+    let sum = |told: Told| match told {
+        Told::Each { counts, .. } | Told::Parties { counts, .. } => counts.iter().sum(),
+        Told::One { of, .. } => of,
+    };
+    let taken = story.taken(deal);
+    let taken = taken.as_ref();
+    [taken.and_then(|taken| taken.tricks).map(sum), taken.and_then(|taken| taken.worth).map(|worth| sum(worth.told))]
+}
+
+/// For every game and every law: whatever a ruling comes to, booked on a deal for any player, never helps the offender's side, and never
+/// makes or loses tricks or points that the deal does not have; what it makes of the deal is what the deal would have paid, had it gone
+/// so; a deal that does not count leaves nothing; and undoing restores everything.
+#[test]
+fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
+    let mut kinds = [0; 5];
+    for game in SHELF {
+        let id = game.sheet().id;
+        let laws = Lawbook::ALL.iter().map(|book| format!(r#"{{"law": "{}"}}"#, book.word()));
+        for law in laws.chain([r#"{"revoke": "points", "revoke_points": 7}"#.to_owned(), r#"{"revoke": "2_tricks"}"#.to_owned()]) {
+            let mut file = MatchFile::of(&example(id));
+            for (key, value) in serde_json::from_str::<Facts>(&law).unwrap().iter() {
+                file.house_rules.set(key.to_owned(), value.clone());
+            }
+            let mut played = file.into_match(0).unwrap();
+            let story = told(&played);
+            let higher = |played: &Match, deal| game.higher_wins(played.house_rules(deal));
+            let last = story.settled.len() - 1;
+            for remedy in remedies(*game, &played.house_rules(0).clone(), played.agreed().players.len() as u8) {
+                let place = || format!("{id} {law} {remedy:?}");
+                for (seat, cost) in played.table().seats().flat_map(|seat| costs(remedy).into_iter().map(move |cost| (seat, cost))) {
+                    for deal in [0, last] {
+                        let ruling = booked(deal, seat.0, cost);
+                        let Effect::Changes(after) = played.effect(&story, &ruling) else { continue };
+                        let side = story.sides.side_of(seat);
+                        let (was, is) = (&story.settled[deal], &after.settled[deal]);
+                        let [before, now] = [was, is].map(|settled| settled.points.get(side));
+                        assert!(if higher(&played, deal) { now <= before } else { now >= before }, "{} {seat:?} {cost:?}", place());
+                        match (is.full.as_ref().unwrap().ruled(), cost) {
+                            (Some(facts), _) => {
+                                let so = played.corrected(deal, facts);
+                                assert_eq!(so.settled[deal].points, is.points, "{}", place());
+                                // The tricks that were told by their log are not known then.
+                                for (now, before) in in_all(&so, deal).into_iter().zip(in_all(&story, deal)) {
+                                    assert!(now.is_none() || now == before, "{}", place());
+                                }
+                                kinds[0] += 1;
+                            }
+                            (None, Cost::Given(n)) => {
+                                let sides = story.sides.count(played.table()) as i64;
+                                // In whatever they are counted: in a rubber they are points of a game, not games.
+                                let sum = |settled: &Settled| {
+                                    settled.full.as_ref().unwrap().ledger.lines.iter().map(|line| line.amount.value()).sum::<i64>()
+                                };
+                                let paid = sum(is) - sum(was);
+                                let paid_by = if higher(&played, deal) { sides - 1 } else { 1 };
+                                let due = i64::from(n) * paid_by;
+                                // In Perlaggen nobody else reaches the target once a side has won (3.9).
+                                let kept_below = id == "perlaggen" && after.outcome.is_some() && (0..due).contains(&paid);
+                                assert!(paid == due || kept_below, "{}: {paid}, not {due}", place());
+                                kinds[1] += 1;
+                            }
+                            (None, _) => {
+                                assert_eq!(is.points.iter().sum::<i64>(), was.points.iter().sum::<i64>(), "{}", place());
+                                kinds[2] += 1;
+                            }
+                        }
+                        there_and_back(&mut played, Change::Book(ruling));
+                    }
+                }
+                match remedy {
+                    Remedy::DealtAgain(dealer) => {
+                        let dealt = story.settled[last].dealer;
+                        let again = (dealer == MisdealDealer::Next).then(|| played.table().next(dealt).0);
+                        let misdeal = Misdeal { deal: last, dealer: dealt.0, again, reason: String::new() };
+                        let without = played.with(Change::Misdeal(misdeal.clone()));
+                        assert_eq!((without.settled.len(), without.totals), (last, story.before(last)), "{}", place());
+                        assert_eq!(without.open.map(|open| open.dealer.0), Some(again.unwrap_or(dealt.0)), "{}", place());
+                        there_and_back(&mut played, Change::Misdeal(misdeal));
+                        kinds[3] += 1;
+                    }
+                    Remedy::OfTheGame => {
+                        let setting = game.setting(played.house_rules(last), played.agreed().players.len() as u8);
+                        let fact = setting.own.iter().find_map(|own| own.books).unwrap();
+                        for seat in played.table().seats() {
+                            let change = played.own_booking(last, fact.key, seat).unwrap();
+                            let after = played.with(change.clone());
+                            let points = |story: &Story| story.settled[last].points.get(story.sides.side_of(seat));
+                            assert!(points(&after) <= points(&story), "{}", place());
+                            there_and_back(&mut played, change);
+                            kinds[4] += 1;
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(kinds[0] > 1000 && kinds.iter().all(|tried| *tried > 0), "{kinds:?}");
+}
+
+/// The examples of the README: one for each way in which a ruling is booked.
+#[test]
+fn the_bookings_of_the_readme_come_to_what_it_says() {
+    let readme = include_str!("../../README.md");
+    let (_, table) = readme.split_once("| the deal | what is booked | as played | then |\n|---|---|---|---|\n").unwrap();
+    let rows: Vec<_> = table.lines().take_while(|line| line.starts_with('|')).collect();
+    assert_eq!(rows.len(), 8, "one for each way");
+    for row in rows {
+        let cells: Vec<_> = row.trim_matches('|').split(" | ").map(|cell| cell.trim().trim_matches('`')).collect();
+        let [deal, booked, before, then] = cells[..] else { panic!("{row}") };
+        let mut file: serde_json::Value = serde_json::from_str(deal).unwrap();
+        file["players"] = serde_json::json!(["Mika", "Jun", "Hana", "Theo"]);
+        let points = |file: &serde_json::Value| {
+            let (game, story) = MatchFile::read(&file.to_string()).unwrap().recount().unwrap();
+            assert_eq!(told(&game).totals, story.totals);
+            story.totals.iter().map(i64::to_string).collect::<Vec<_>>().join("–")
+        };
+        assert_eq!(points(&file), before, "{deal}");
+        for (key, value) in serde_json::from_str::<serde_json::Value>(booked).unwrap().as_object().unwrap() {
+            file[key] = value.clone();
+        }
+        assert_eq!(points(&file), then, "{deal} {booked}");
+    }
+}

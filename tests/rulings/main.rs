@@ -1,0 +1,434 @@
+//! Rulings on mistakes that a table has booked: the examples of the sheet in whole matches, and what holds for every game.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+mod book;
+mod everywhere;
+
+use std::fs;
+use std::path::Path;
+
+use trick_ledger::asking::{Entry, Facts, Interview, Objection, Question, Stop, Value};
+use trick_ledger::games::{AnyGame, Bears, Booked, SHELF, Settled, Story, View};
+use trick_ledger::law::{Cost, Lawbook, MisdealDealer, Older, Remedy, Told, hear, rule, terms};
+use trick_ledger::matches::{Act, Change, Consent, Correction, Effect, Match, MatchFile, Misdeal, Step, history};
+use trick_ledger::table::Seat;
+use trick_ledger::text::{Lang, Voice};
+
+fn read(text: &str) -> Match {
+    MatchFile::read(text).unwrap().into_match(0).unwrap()
+}
+
+fn example(id: &str) -> Match {
+    read(&fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{id}.json"))).unwrap())
+}
+
+fn told(game: &Match) -> Story {
+    game.story(View::FULL)
+}
+
+fn booked(deal: usize, by: u8, cost: Cost) -> Booked {
+    Booked { deal, by, cost, reason: "Revoke".to_owned() }
+}
+
+fn book(game: &mut Match, booked: Booked) {
+    game.push(Step { at: 0, act: Act::Do(Change::Book(booked)) });
+}
+
+const fn tricks(tricks: u8) -> Cost {
+    Cost::Moved { tricks, worth: None }
+}
+
+/// A change of a match and back: undone, everything is as it was, and done again, as it was with it.
+fn there_and_back(game: &mut Match, change: Change) {
+    let before = (MatchFile::of(game), told(game).totals);
+    game.push(Step { at: 0, act: Act::Do(change) });
+    let with = (MatchFile::of(game), told(game).totals);
+    game.push(Step { at: 0, act: Act::Undo });
+    assert_eq!((MatchFile::of(game), told(game).totals), before);
+    game.push(Step { at: 0, act: Act::Redo });
+    assert_eq!((MatchFile::of(game), told(game).totals), with);
+    game.push(Step { at: 0, act: Act::Undo });
+}
+
+/// What a deal paid before and after a ruling.
+fn points(game: &Match, deal: usize, by: u8, cost: Cost) -> (Vec<i64>, Vec<i64>) {
+    let before = told(game);
+    let after = match game.effect(&before, &booked(deal, by, cost)) {
+        Effect::Changes(after) => *after,
+        _ => before.clone(),
+    };
+    let of = |story: &Story| story.settled[deal].points.as_slice().to_vec();
+    (of(&before), of(&after))
+}
+
+/// A fact that counts after a ruling, as it would stand in a file.
+fn fact(game: &Match, by: u8, cost: Cost, key: &str) -> String {
+    let Effect::Changes(after) = game.effect(&told(game), &booked(0, by, cost)) else { return "as it was".to_owned() };
+    let facts = after.settled[0].full.as_ref().unwrap().ruled().cloned().unwrap();
+    assert_eq!(facts.get("taken"), None, "the log no longer holds");
+    serde_json::to_string(facts.get(key).unwrap()).unwrap()
+}
+
+fn derby(tricks: i64) -> Match {
+    read(&format!(
+        r#"{{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"],
+        "deals": [{{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": {tricks}}}]}}"#
+    ))
+}
+
+#[test]
+fn example_9_8_in_roller_derby_a_trick_goes_the_way_that_hurts() {
+    // Jun is the Roller, and the target is 8.
+    assert_eq!(points(&derby(8), 0, 1, tricks(1)), (vec![0, 100], vec![0, 90]));
+    assert_eq!(points(&derby(9), 0, 1, tricks(1)), (vec![0, 90], vec![0, 80]));
+    // The opponents' revoke brings the Roller's side nearer, and changes nothing where it already is there.
+    assert_eq!(points(&derby(9), 0, 0, tricks(1)), (vec![0, 90], vec![0, 100]));
+    assert_eq!(points(&derby(8), 0, 0, tricks(1)), (vec![0, 100], vec![0, 100]));
+}
+
+#[test]
+fn example_9_2_in_norwegian_whist_low_the_offender_takes_the_trick() {
+    let game = read(r#"{"game": "norwegian-whist", "players": ["Mika", "Jun"], "deals": [{"bids": ["low", "low"], "tricks": [5, 8]}]}"#);
+    assert_eq!(fact(&game, 0, tricks(1), "tricks"), "[6,7]");
+}
+
+#[test]
+fn example_9_6_in_secret_agent_the_tricks_go_to_whoever_took_the_most_of_the_others() {
+    let game = read(
+        r#"{"game": "secret-agent", "players": ["Mika", "Jun", "Hana", "Theo"],
+        "deals": [{"eliminated": ["S", "H", "D"], "trump": "C", "taken": [0, 0, 0, 0, 2, 2, 2, 2, 2, 1, 1, 1, 3], "agents": ["S", "H", "D", "C"]}]}"#,
+    );
+    assert_eq!(fact(&game, 0, tricks(2), "tricks"), "[2,3,7,1]");
+}
+
+fn nominations(calls: &str, tricks: &str) -> Match {
+    let partner = if calls.contains("misere") { "" } else { r#""trump": "S", "called_card": "AH", "partner": 2,"# };
+    read(&format!(
+        r#"{{"game": "nominations", "players": ["Mika", "Jun", "Hana", "Theo"], "first_dealer": 3,
+        "deals": [{{"calls": {calls}, {partner} "tricks": {tricks}}}]}}"#
+    ))
+}
+
+#[test]
+fn example_9_1_in_nominations_a_trick_makes_or_breaks_a_contract() {
+    let game = nominations(r#"[10, "pass", "pass", "pass"]"#, "[6, 2, 4, 1]");
+    assert_eq!(told(&game).settled.len(), 1);
+    // A defender revoked: 11 of 13 for 10 bid; the deal lost, it is made as it was played.
+    assert_eq!(fact(&game, 1, tricks(1), "tricks"), "[6,1,5,1]");
+    assert!(matches!(game.effect(&told(&game), &booked(0, 1, Cost::DealLost)), Effect::Nothing));
+    // The declarer: 9 of 10, or 7.
+    assert_eq!(fact(&game, 0, tricks(1), "tricks"), "[5,3,4,1]");
+    assert_eq!(fact(&game, 0, tricks(3), "tricks"), "[3,5,4,1]");
+    assert_eq!(fact(&game, 0, Cost::DealLost, "tricks"), "[5,3,4,1]");
+}
+
+#[test]
+fn example_9_3_in_kloepper_card_points_go_with_the_trick() {
+    let game = read(
+        r#"{"game": "kloepper", "players": ["Mika", "Jun", "Hana", "Theo"],
+        "deals": [{"tricks": [2, 1, 1, 2], "mode": "split", "q_team": [0, 2], "p": 62}]}"#,
+    );
+    assert_eq!(told(&game).settled.len(), 1);
+    assert_eq!(fact(&game, 1, Cost::Moved { tricks: 1, worth: Some(21) }, "p"), "83");
+    assert_eq!(fact(&game, 1, Cost::Moved { tricks: 1, worth: Some(21) }, "tricks"), "[2,0,2,2]");
+}
+
+#[test]
+fn example_9_3_in_gaigel_with_the_stock_used_up_it_is_the_same() {
+    let game = read(
+        r#"{"game": "gaigel", "players": ["Mika", "Jun", "Hana", "Theo"],
+        "deals": [{"trump": "D", "end_event": "no_call", "verified_card_points": [62, 178]}]}"#,
+    );
+    assert_eq!(told(&game).settled.len(), 1);
+    assert_eq!(fact(&game, 1, Cost::Moved { tricks: 1, worth: Some(21) }, "verified_card_points"), "[83,157]");
+}
+
+#[test]
+fn example_9_5_in_nominations_a_misere_that_a_revoke_broke_is_made() {
+    let game = nominations(r#"["open_misere", "pass", "pass", "pass"]"#, "[1, 4, 4, 4]");
+    assert_eq!(told(&game).settled.len(), 1);
+    assert_eq!(fact(&game, 2, Cost::MisereMade, "tricks"), "[0,4,5,4]");
+}
+
+#[test]
+fn example_9_7_in_king_of_the_hill_a_lost_deal_counts_every_point_and_the_last_trick() {
+    let mut game = example("king-of-the-hill");
+    let king_side = {
+        let facts = &game.record().deals[0].facts;
+        [facts.get("king"), facts.get("partner")].into_iter().flatten().filter_map(|value| value.number()).collect::<Vec<_>>()
+    };
+    let challenger = (0..5).find(|seat| !king_side.contains(seat)).unwrap() as u8;
+    book(&mut game, booked(0, challenger, Cost::DealLost));
+    let ruled = told(&game).settled[0].full.as_ref().unwrap().ruled().cloned().unwrap();
+    assert_eq!(serde_json::to_string(ruled.get("cap_c").unwrap()).unwrap(), "0");
+    assert_eq!(ruled.get("last_trick").unwrap().as_word(), Some("king"));
+}
+
+#[test]
+fn a_booked_ruling_stands_in_the_history_and_the_file_and_can_be_undone() {
+    let mut game = derby(8);
+    let (before, file) = (told(&game).totals, MatchFile::of(&game));
+    book(&mut game, Booked { deal: 0, by: 1, cost: tricks(1), reason: "Revoke by Jun: 1 trick (1.3)".to_owned() });
+    let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
+    assert_eq!(says, ["Ruling on deal 1: Revoke by Jun: 1 trick (1.3); Jun & Theo took 7, was 8."]);
+    let text = serde_json::to_string(&MatchFile::of(&game)).unwrap();
+    assert!(text.contains(r#""rulings":[{"deal":0,"by":1,"cost":{"moved":{"tricks":1}},"reason":"#), "{text}");
+    assert!(text.contains(r#""roller_tricks":8"#), "what was told stays: {text}");
+    let again = read(&text);
+    assert_eq!(told(&again).totals.as_slice(), [0, 90]);
+    assert_eq!(history(&again, Lang::En), history(&game, Lang::En));
+    assert!(MatchFile::read(&text).unwrap().recount().is_ok());
+    game.push(Step { at: 0, act: Act::Undo });
+    assert_eq!(told(&game).totals, before);
+    assert_eq!(MatchFile::of(&game), file);
+}
+
+#[test]
+fn a_ruling_of_an_earlier_version_keeps_its_meaning() {
+    let text = r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"],
+        "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 7}],
+        "corrections": [{"deal": 0, "reason": "Revoke by Jun",
+            "before": {"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}}]}"#;
+    let game = read(text);
+    assert_eq!(told(&game).totals.as_slice(), [0, 90]);
+    let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
+    assert_eq!(says, ["Ruling on deal 1: Revoke by Jun; Jun & Theo took 7, was 8."]);
+}
+
+#[test]
+fn a_ruling_in_mid_deal_counts_when_the_deal_is_written_down() {
+    let mut game = derby(8);
+    game.push(Step { at: 0, act: Act::Undo });
+    let deal = booked(0, 1, tricks(1));
+    assert!(matches!(game.effect(&told(&game), &deal), Effect::Later));
+    book(&mut game, deal);
+    let story = told(&game);
+    assert_eq!(story.open.as_ref().unwrap().preview.as_ref().unwrap().totals.as_slice(), [0, 90], "it is shown before it is written");
+    let act = game.settle(&story).unwrap();
+    game.push(Step { at: 0, act });
+    assert_eq!(told(&game).totals.as_slice(), [0, 90]);
+    // Dealt again, the deal has no ruling.
+    let misdeal = trick_ledger::matches::Misdeal { deal: 0, dealer: 0, again: None, reason: String::new() };
+    game.push(Step { at: 0, act: Act::Do(Change::Misdeal(misdeal)) });
+    assert_eq!(MatchFile::of(&game).rulings, []);
+    assert_eq!(told(&game).settled.len(), 0);
+}
+
+#[test]
+fn the_table_shows_a_complete_deal_as_it_counts() {
+    let mut game = derby(9);
+    book(&mut game, booked(0, 1, tricks(1)));
+    let facts = game.record().deals[0].facts.clone();
+    let open = game.draft(0, &facts, View::FULL).open.unwrap();
+    let lane = open.scene.lane.unwrap();
+    assert_eq!(lane.now, Some(10));
+    let paid = lane.cells.iter().find(|cell| Some(cell.result) == lane.now).unwrap().pays;
+    assert_eq!(open.preview.unwrap().totals.as_slice(), [0, paid]);
+}
+
+#[test]
+fn points_that_a_revoke_costs_stand_in_the_working() {
+    let mut game = derby(8);
+    book(&mut game, booked(0, 1, Cost::Given(10)));
+    let story = told(&game);
+    assert_eq!(story.settled[0].points.as_slice(), [10, 100]);
+    book(&mut game, booked(0, 1, Cost::Passed(30)));
+    assert_eq!(told(&game).totals.as_slice(), [40, 70]);
+    book(&mut game, booked(0, 1, tricks(1)));
+    assert_eq!(told(&game).totals.as_slice(), [40, 60], "the trick and the points beside it");
+    let ledger = &told(&game).settled[0].full.as_ref().unwrap().ledger.clone();
+    assert!(ledger.lines.iter().all(|line| line.clauses.iter().any(|clause| clause.id == "by ruling")));
+    // Where the lowest total wins they go to the offender.
+    let hearts = example("hearts");
+    let (before, after) = points(&hearts, 0, 2, Cost::Given(10));
+    assert_eq!(after[2], before[2] + 10);
+}
+
+#[test]
+fn sueca_books_its_own_revoke() {
+    let deals = |deal: &str| {
+        read(&format!(
+            r#"{{"game": "sueca", "players": ["Mika", "Jun", "Hana", "Theo"], "house_rules": {{"target_games": 20}},
+            "deals": [{deal}], "open_deal": {{"trump": "H"}}}}"#
+        ))
+    };
+    let mut game = deals(r#"{"trump": "C", "team_points": 70}"#);
+    assert_eq!(game.deal_of_mistake(), Some(1), "the deal on the table has begun");
+    let change = game.own_booking(0, "revoke_by", Seat(0)).unwrap();
+    assert!(matches!(change, Change::Correct { deal: 0, .. }));
+    assert_eq!(game.with(change.clone()).totals.as_slice(), [0, 4]);
+    game.push(Step { at: 0, act: Act::Do(change) });
+    assert!(MatchFile::of(&game).recount().is_ok(), "nothing of the deal is left over");
+    let open = game.own_booking(1, "revoke_by", Seat(1)).unwrap();
+    assert!(matches!(open, Change::Tell { deal: 1, .. }));
+}
+
+/// A match of these four, with what stands in the file beside them.
+fn four(rest: &str) -> Match {
+    read(&format!(r#"{{"players": ["Mika", "Jun", "Hana", "Theo"], {rest}}}"#))
+}
+
+/// What a deal comes to after rulings, told as they stand in a file: by whom, and what it costs.
+fn after(rest: &str, rulings: &[(u8, Cost)]) -> Vec<i64> {
+    let mut game = four(rest);
+    assert_eq!(told(&game).open.map(|open| open.again).filter(|again| *again), None, "{rest} cannot be");
+    rulings.iter().for_each(|(by, cost)| book(&mut game, booked(0, *by, *cost)));
+    told(&game).totals.as_slice().to_vec()
+}
+
+/// What becomes of the last of these rulings.
+fn bears(rest: &str, rulings: &[(u8, Cost)]) -> Bears {
+    let mut game = four(rest);
+    rulings.iter().for_each(|(by, cost)| book(&mut game, booked(0, *by, *cost)));
+    told(&game).settled[0].full.as_ref().unwrap().rulings.last().unwrap().bears
+}
+
+#[test]
+fn clause_1_3_a_revoke_breaks_no_nil_of_the_others() {
+    let deal = r#""game": "spades", "deals": [{"bids": [4, 4, 3, 0], "tricks": [0, 4, 5, 4]}]"#;
+    assert_eq!(after(deal, &[]), [141, 71]);
+    assert_eq!(after(deal, &[(3, tricks(1))]), [142, 70]);
+    assert_eq!(after(deal, &[(1, tricks(1))]), [142, 70]);
+    assert_eq!(after(deal, &[(3, Cost::DealLost)]), [149, -70]);
+}
+
+#[test]
+fn clause_1_5_the_opponents_of_the_roller_lose_the_deal() {
+    let derby = |tricks: i64, all: bool| {
+        format!(
+            r#""game": "roller-derby", "first_dealer": 3, "deals": [{{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": {all},
+            "roller_tricks": {tricks}}}]"#
+        )
+    };
+    assert_eq!(after(&derby(8, false), &[(1, Cost::DealLost)]), [100, 0]);
+    assert_eq!(bears(&derby(8, false), &[(1, Cost::DealLost)]), Bears::NoCost);
+    assert_eq!(after(&derby(6, false), &[(1, Cost::DealLost)]), [100, 0]);
+    assert_eq!(after(&derby(8, false), &[(0, Cost::DealLost)]), [20, 0]);
+    // All or nothing: either is a goal.
+    assert_eq!(after(&derby(0, true), &[(0, tricks(1))]), [0, 0]);
+    assert_eq!(after(&derby(1, true), &[(1, tricks(1))]), [150, 0]);
+}
+
+#[test]
+fn clause_1_3_a_bid_of_ones_own_is_nobody_elses_loss() {
+    let exact = r#""game": "oh-hell", "deals": [{"trump": "S", "bids": [3, 0, 2, 4], "tricks": [4, 3, 0, 3]}]"#;
+    let before = after(exact, &[]);
+    for (by, cost) in [(3, tricks(1)), (3, Cost::DealLost)] {
+        assert_eq!((after(exact, &[(by, cost)]), bears(exact, &[(by, cost)])), (before.clone(), Bears::NoCost), "{cost:?}");
+    }
+    assert_eq!(after(exact, &[(1, Cost::DealLost)])[1], 0);
+    let plus = r#""game": "oh-hell", "house_rules": {"scoring": "tricks_plus_ten"},
+        "deals": [{"trump": "S", "bids": [3, 0, 1, 2], "tricks": [4, 5, 0, 1]}]"#;
+    let (was, is) = (after(plus, &[]), after(plus, &[(1, tricks(1))]));
+    assert!(is[1] < was[1] && [0, 2, 3].iter().all(|seat| is[*seat] >= was[*seat]), "{was:?} {is:?}");
+}
+
+#[test]
+fn clause_1_9_a_misere_that_ended_play_can_be_made() {
+    let broken = r#""game": "nominations", "first_dealer": 3, "deals": [{"calls": ["open_misere"], "tricks": [1, 3, 3, 2]}]"#;
+    assert_eq!(after(broken, &[]), [0, 26, 26, 26]);
+    for cost in [Cost::MisereMade, tricks(1), Cost::DealLost] {
+        assert_eq!(after(broken, &[(2, cost)]), [26, 0, 0, 0], "{cost:?}");
+    }
+    let log = r#""game": "nominations", "first_dealer": 3, "deals": [{"calls": ["open_misere"], "taken": [1, 1, 1, 2, 2, 2, 3, 3, 0]}]"#;
+    assert_eq!(after(log, &[(2, Cost::MisereMade)]), [26, 0, 0, 0]);
+    let made =
+        r#""game": "nominations", "first_dealer": 3, "deals": [{"calls": ["misere", "pass", "pass", "pass"], "tricks": [0, 5, 4, 4]}]"#;
+    for n in 1..=3 {
+        assert_eq!(after(made, &[(0, tricks(n))]), [0, 13, 13, 13], "{n}");
+    }
+}
+
+#[test]
+fn what_the_log_of_gaigel_has_told_still_holds() {
+    let no_call = r#""game": "gaigel", "deals": [{"trump": "S", "end_event": "no_call", "verified_card_points": [130, 110]}]"#;
+    let lost = after(no_call, &[(0, Cost::DealLost)]);
+    assert!(lost[1] > lost[0], "{lost:?}");
+    let call = r#""game": "gaigel", "deals": [{"trump": "S", "end_event": "call", "called_by": 0, "verified_card_points": 95}]"#;
+    assert_eq!(after(call, &[(1, Cost::Moved { tricks: 1, worth: Some(10) })]), [1, 0]);
+}
+
+#[test]
+fn no_ruling_shoots_the_moon() {
+    let counted = r#""game": "hearts", "deals": [{"hearts": [5, 8, 0, 0], "queen": 0}]"#;
+    let told = r#""game": "hearts", "deals": [{"taken": [18, 8, 0, 0]}]"#;
+    for deal in [counted, told] {
+        assert_eq!(after(deal, &[(1, Cost::DealLost)]), [0, 26, 0, 0]);
+        assert_eq!(after(deal, &[(1, Cost::Moved { tricks: 1, worth: Some(18) })]), [0, 26, 0, 0]);
+    }
+}
+
+#[test]
+fn a_defender_who_loses_the_deal_makes_a_joffre_attack() {
+    let attack = r#""game": "joffre-whist", "deals": [{"declarer": 1, "strain": "JTA", "named_suit": "S", "level": 4, "doubled": false,
+        "declarer_tricks": 11, "joffre": 0, "honours": "none", "royal": "none"}]"#;
+    let (was, is) = (after(attack, &[]), after(attack, &[(0, Cost::DealLost)]));
+    assert!(was[0] > was[1] && is[1] > is[0], "{was:?} {is:?}");
+}
+
+#[test]
+fn what_counts_and_the_tricks_go_to_one_receiver() {
+    let deal = r#""game": "queens-dungeon", "deals": [{"trump": "S", "two_queens": 0, "tricks": [4, 5, 3, 1], "queens": [1, 1, 2, 0]}]"#;
+    let game = four(deal);
+    assert_eq!(
+        (fact(&game, 0, Cost::DealLost, "tricks"), fact(&game, 0, Cost::DealLost, "queens")),
+        ("[0,9,3,1]".into(), "[0,2,2,0]".into())
+    );
+}
+
+#[test]
+fn clause_1_7_where_both_sides_revoked_neither_gains() {
+    let deal = r#""game": "spades", "deals": [{"bids": [4, 4, 3, 0], "tricks": [0, 4, 5, 4]}]"#;
+    assert_eq!(bears(deal, &[(3, tricks(1)), (1, tricks(1))]), Bears::Counts, "one side");
+    assert_eq!(bears(deal, &[(3, tricks(1)), (0, tricks(1))]), Bears::BothRevoked);
+}
+
+#[test]
+fn points_by_ruling_belong_to_the_game_that_is_being_played() {
+    let mut rubber: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/matches/quinto.json")).unwrap())
+            .unwrap();
+    rubber["house_rules"]["match"] = "best_of_3".into();
+    let deals = rubber["deals"].as_array().unwrap()[..1].to_vec();
+    rubber["deals"] = deals.into();
+    let mut rubber = read(&rubber.to_string());
+    let games = told(&rubber).totals;
+    book(&mut rubber, booked(0, 1, Cost::Given(7)));
+    let story = told(&rubber);
+    assert_eq!(story.totals, games, "no game is won by it");
+    let line = story.settled[0].full.as_ref().unwrap().ledger.lines.last().unwrap().clone();
+    assert_eq!((line.amount.value(), line.unit.word()), (7, "points"));
+}
+
+#[test]
+fn clause_7_1_a_dealer_who_is_only_named_begins_no_deal() {
+    let mut game = derby(8);
+    let dealer = |seat: i64| vec![("dealer".to_owned(), None, Value::Number(seat))];
+    game.push(Step { at: 0, act: Act::Do(Change::Tell { deal: 1, facts: dealer(2) }) });
+    assert_eq!((game.age(0), game.deal_of_mistake()), (Older::Last, Some(0)));
+    // The deal before it can be dealt again, and is the one on the table then.
+    let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: String::new() };
+    let story = game.with(Change::Misdeal(misdeal));
+    assert!(story.open.is_some_and(|open| (open.deal, open.again) == (0, false)));
+}
+
+#[test]
+fn a_ruling_that_changes_nothing_says_so() {
+    let sueca = r#""game": "sueca", "house_rules": {"revoke_penalty": 0}, "deals": [{"trump": "C", "team_points": 70}]"#;
+    let impossible = Cost::Moved { tricks: 1, worth: Some(69) };
+    assert_eq!(bears(sueca, &[(0, impossible)]), Bears::Unsaid);
+    let mut game = four(sueca);
+    book(&mut game, booked(0, 0, impossible));
+    let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
+    assert!(says[0].contains("has to be entered as points"), "{says:?}");
+}
+
+#[test]
+fn two_rulings_on_one_deal_stand_in_the_history_by_themselves() {
+    let mut game = derby(8);
+    for reason in ["first", "second"] {
+        book(&mut game, Booked { deal: 0, by: 1, cost: tricks(1), reason: reason.to_owned() });
+    }
+    let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
+    assert_eq!(says, ["Ruling on deal 1: first; Jun & Theo took 7, was 8.", "Ruling on deal 1: second; Jun & Theo took 6, was 7."]);
+}
