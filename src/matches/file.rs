@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::happening::{Misdeal, Note, Replacement, Verdict};
 use super::journal::Correction;
+use super::json::read_json;
 use super::mark::Mark;
 use super::name::tidy;
 use super::play::{Header, Match};
@@ -112,11 +113,11 @@ impl MatchFile {
             return Err(MatchFile::too_large());
         }
         let unreadable = |error: serde_json::Error| FileTrouble::Unreadable { message: error.to_string() };
-        let Version { version } = serde_json::from_str(text).map_err(unreadable)?;
+        let Version { version } = read_json(text).map_err(unreadable)?;
         if version > FORMAT {
             return Err(FileTrouble::Newer { version });
         }
-        let mut file: MatchFile = serde_json::from_str(text).map_err(unreadable)?;
+        let mut file: MatchFile = read_json(text).map_err(unreadable)?;
         file.check_counts()?;
         file.check_texts()?;
         let names = file.players.iter_mut().chain(file.replacements.iter_mut().map(|other| &mut other.name));

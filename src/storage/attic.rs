@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 use super::matches::{self, Sum, unseal};
 use super::record::json;
 use super::vault::{Memory, Trouble, Vault};
+use crate::matches::read_json;
 use crate::records::Summary;
 use crate::table::gathered;
 
@@ -56,7 +57,7 @@ pub fn label(summary: &Summary) -> Result<String, Trouble> {
 /// What the label of a match says; nothing if it is damaged, or of another version.
 pub fn read_label(id: &str, label: &str) -> Option<Summary> {
     let (text, _) = unseal(label, Sum::of(id))?;
-    serde_json::from_str(&text).ok().filter(|summary: &Summary| summary.id == id)
+    read_json(&text).ok().filter(|summary: &Summary| summary.id == id)
 }
 
 /// What of a match in the attic does not stand in what is to take its place there: it has gone apart, after whatever mishap.

@@ -14,7 +14,7 @@ use super::file::{Part, Rest};
 use super::left::{LeftOut, Why};
 use crate::asking::Facts;
 use crate::games::find;
-use crate::matches::{Match, MatchFile, Player, tidy};
+use crate::matches::{Match, MatchFile, Player, read_json, tidy};
 use crate::records::Rename;
 use crate::table::gathered;
 
@@ -85,7 +85,7 @@ impl Entries {
 }
 
 fn read<T: for<'a> Deserialize<'a>>(entry: &RawValue) -> Option<T> {
-    serde_json::from_str(entry.get()).ok()
+    read_json(entry.get()).ok()
 }
 
 /// A name as it is written here, if somebody can be called so.

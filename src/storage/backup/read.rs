@@ -4,7 +4,6 @@
 //! be whole for that, nor here: the file is heard piece by piece, so that a large one hangs nothing, and what was gone through is
 //! forgotten.
 
-use crate::table::gathered;
 use core::mem;
 use std::collections::BTreeSet;
 
@@ -16,6 +15,8 @@ use super::super::matches::unseal;
 use super::check::{Entries, moment, objection};
 use super::file::{AGAIN, Backup, BackupTrouble, Head, LARGEST, Part, REST, VERSION, seed};
 use super::left::Why;
+use crate::matches::read_json;
+use crate::table::gathered;
 
 /// What the text of every match begins with.
 const MATCH: &str = r#"{"id":""#;
@@ -228,7 +229,7 @@ impl Reading {
             return Err(BackupTrouble::Newer { version });
         }
         if !self.is_some {
-            let (line, column) = serde_json::from_str::<Whole>(&self.text).err().map_or((1, 1), |error| (error.line(), error.column()));
+            let (line, column) = read_json::<Whole>(&self.text).err().map_or((1, 1), |error| (error.line(), error.column()));
             return Err(BackupTrouble::Unreadable { line, column });
         }
         self.pass(self.text.len().saturating_sub(self.at));
@@ -254,7 +255,7 @@ impl Reading {
 
     /// Takes a part whose checksum is right, of so many bytes. What has the form of no match was written by another version.
     fn take(&mut self, object: &str, is_match: bool, length: usize) {
-        let entries = if is_match { None } else { serde_json::from_str::<Entries>(object).ok() };
+        let entries = if is_match { None } else { read_json::<Entries>(object).ok() };
         if !is_match && entries.is_none() {
             self.behind.begun += object.matches(MATCH).count();
             self.pass(length);
@@ -275,7 +276,7 @@ impl Reading {
             // It stands there twice.
             Some(_) => {}
             None => {
-                match serde_json::from_str(object).ok().map(|part: Part| (objection(&part), part)) {
+                match read_json(object).ok().map(|part: Part| (objection(&part), part)) {
                     Some((None, part)) => self.backup.matches.push(part),
                     Some((Some(why), _)) => self.backup.left_out.matches.push((self.places, why)),
                     None => self.backup.left_out.matches.push((self.places, Why::Unknown)),
@@ -289,9 +290,9 @@ impl Reading {
 /// The head of a file, if it is whole. One without a checksum is an older version's, and taken as it is.
 fn head(text: &str) -> Option<Head> {
     let first = text.split_once(REST).map(|(head, _)| format!("{head}}}"));
-    let sealed = first.as_deref().and_then(|head| serde_json::from_str(&unseal(head, seed())?.0).ok());
+    let sealed = first.as_deref().and_then(|head| read_json(&unseal(head, seed())?.0).ok());
     sealed.or_else(|| {
-        let plain: Plain = serde_json::from_str(text).ok().or_else(|| serde_json::from_str(first.as_deref()?).ok())?;
+        let plain: Plain = read_json(text).ok().or_else(|| read_json(first.as_deref()?).ok())?;
         let Plain { trick_ledger_backup, made, sum } = plain;
         sum.is_none().then_some(Head { trick_ledger_backup, made, holds: None })
     })
