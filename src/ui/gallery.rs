@@ -12,6 +12,7 @@ use crate::reckoning::{distance, named};
 use crate::storage::settings::{Suits, Theme};
 use crate::table::Direction;
 use crate::text::{Lang, Phrase, Voice};
+use crate::ui::device::{style, wear};
 use crate::ui::looked::Looked;
 use crate::ui::noted::Noted;
 use crate::ui::row::InARow;
@@ -416,6 +417,7 @@ fn form(t: In) -> AnyView {
             </ul>
         }
     };
+    wear(style!("contract"));
     let players = (0..4).map(|i| view! { <span><Name who=t.person(i)/></span> }).in_a_row();
     view! {
         <Screen>

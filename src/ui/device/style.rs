@@ -1,4 +1,4 @@
-//! Styles that come with a download: put on when the first of its screens is drawn, so the first visit does without.
+//! Styles that come with what is drawn in them: put on when the first of it is drawn, so that whoever does not see it does without.
 
 use core::cell::RefCell;
 
@@ -9,6 +9,43 @@ use wasm_bindgen::{JsCast, JsValue};
 thread_local! {
     /// The styles that the page wears.
     static WORN: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The text of a file of `style/` without comments and line ends, to [`wear`]: `style!("pad")`.
+macro_rules! style {
+    ($name:literal) => {{
+        const PLAIN: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/style/", $name, ".css"));
+        const SQUEEZED: ([u8; PLAIN.len()], usize) = $crate::ui::device::squeezed(PLAIN);
+        const SMALL: &[u8; SQUEEZED.1] = SQUEEZED.0.first_chunk().unwrap();
+        const STYLE: &str = match str::from_utf8(SMALL) {
+            Ok(style) => style,
+            Err(_) => panic!("white space and comments are whole letters"),
+        };
+        STYLE
+    }};
+}
+pub(crate) use style;
+
+/// A style with one space in the place of every comment and white space, and how long that is. It holds no text with any of them.
+#[allow(clippy::indexing_slicing)] // It runs in the compiler, which a place that is not there stops.
+pub const fn squeezed<const N: usize>(style: &str) -> ([u8; N], usize) {
+    let (mut small, mut len, mut in_comment) = ([0; N], 0, false);
+    let mut left = style.as_bytes();
+    while let [byte, rest @ ..] = left {
+        left = match left {
+            [b'/', b'*', rest @ ..] | [b'*', b'/', rest @ ..] => {
+                in_comment = !in_comment;
+                rest
+            }
+            _ => rest,
+        };
+        let is_kept = !in_comment && !byte.is_ascii_whitespace() && rest.len() == left.len();
+        if is_kept || (len > 0 && small[len - 1] != b' ') {
+            small[len] = if is_kept { *byte } else { b' ' };
+            len += 1;
+        }
+    }
+    (small, len)
 }
 
 /// Puts a style on the page, once. A browser that knows no such thing shows the same in plain lines.

@@ -8,6 +8,7 @@ use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch as Rule, S
 use crate::sharing::{code, read_code};
 use crate::table::sort_short;
 use crate::text::{Lang, Phrase, Voice, integer};
+use crate::ui::device::{style, wear};
 use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Choice, Figure, Heading, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table, width};
 use crate::ui::row::InARow;
@@ -84,6 +85,7 @@ pub(super) fn heading(lang: Lang, back: Option<(Phrase, Act)>) -> AnyView {
 
 /// Draws the rules, with what is wrong with one under it.
 pub(super) fn rows(book: HouseRules) -> AnyView {
+    wear(style!("reasons"));
     let (rules, lang) = (book.rules.read(), book.lang.get());
     let game = book.game;
     let troubles: Vec<RuleTrouble> = [game.wrong_rules(&rules), game.odd_rules(&rules)].concat();

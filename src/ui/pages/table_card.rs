@@ -8,7 +8,7 @@ use super::missing;
 use crate::cards::Rank;
 use crate::games::{CardLine, TableCard};
 use crate::text::{Lang, Phrase, integer};
-use crate::ui::device::wear;
+use crate::ui::device::{style, wear};
 use crate::ui::follow::follow;
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Head, Link, Middle, Screen, Tray, ink};
@@ -31,7 +31,7 @@ pub fn table_card() -> AnyView {
         let drawn = found.then(|| session.playing()).flatten().and_then(|playing| draw(&playing, lang.get(), facing));
         drawn.unwrap_or_else(missing)
     };
-    wear(include_str!("../../../style/shown.css"));
+    wear(style!("shown"));
     follow(page)
 }
 

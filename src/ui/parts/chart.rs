@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use crate::matches::Mark;
 use crate::table::sort_short;
+use crate::ui::device::{style, wear};
 use crate::ui::row::InARow;
 
 /// The totals of one side, deal by deal.
@@ -51,6 +52,7 @@ pub fn Chart(
     #[prop(into)]
     says: Callback<i64, String>,
 ) -> impl IntoView {
+    wear(style!("chart"));
     let all = || courses.iter().flat_map(|course| course.totals.iter().copied());
     let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0).max(1));
     let step = step(high - low);

@@ -8,7 +8,7 @@ use super::seats::Arrow;
 use super::who::{Name, Who};
 use crate::table::{Direction, sort_short};
 use crate::text::Phrase;
-use crate::ui::device::buzz;
+use crate::ui::device::{buzz, style, wear};
 use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
@@ -38,6 +38,7 @@ pub fn Plan(
     #[prop(into)]
     on_tap: Callback<usize>,
 ) -> impl IntoView {
+    wear(style!("plan"));
     let count = chairs.len();
     let arrow = (count > 2).then(|| view! { <Arrow direction/> });
     let table = view! { <div class="table">{arrow}</div> }.into_any();

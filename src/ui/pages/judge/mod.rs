@@ -25,7 +25,7 @@ use crate::games::words::TAKEN;
 use crate::matches::Mark;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::tricks::{Hearing, Position};
-use crate::ui::device::wear;
+use crate::ui::device::{style, wear};
 use crate::ui::focus::focus_follows;
 use crate::ui::parts::{Act, Bar, Head, Link, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::{Place, travel};
@@ -51,7 +51,10 @@ const RULES: Phrase = phrase!("Rules", "ルール");
 const SCORE: Phrase = phrase!("Trick {0}: {1}", "トリック{0}：{1}");
 
 /// How these screens look.
-const STYLE: &str = include_str!("../../../../style/judge.css");
+fn dress() {
+    wear(style!("judge"));
+    wear(style!("reasons"));
+}
 
 /// Draws the page without a table, for the game in the address.
 pub fn judge() -> AnyView {
@@ -81,7 +84,7 @@ pub fn judge() -> AnyView {
             Err(_) => missing(),
         }
     };
-    wear(STYLE);
+    dress();
     follow(page)
 }
 
@@ -96,7 +99,7 @@ pub fn table_judge() -> AnyView {
             None => missing(),
         }
     };
-    wear(STYLE);
+    dress();
     follow(page)
 }
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::list::finished;
 use crate::records::{Measure, Tally};
 use crate::text::{Arg, Lang, Phrase, Voice, integer, tenths};
-use crate::ui::device::wear;
+use crate::ui::device::{style, wear};
 use crate::ui::places::Place;
 use crate::ui::row::InARow;
 
@@ -42,7 +42,7 @@ pub(super) fn table(corner: &'static str, lines: Vec<Line<'_>>, lang: Lang) -> A
 
 /// A ruled table of figures that scrolls sideways where it is wider than the screen.
 pub(super) fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(AnyView, Vec<AnyView>)>) -> AnyView {
-    wear(include_str!("../../../../style/record.css"));
+    wear(style!("record"));
     let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).in_a_row();
     let rows = rows.into_iter().map(|(head, cells)| {
         let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).in_a_row();

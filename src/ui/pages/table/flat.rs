@@ -13,7 +13,7 @@ use super::frame::Table;
 use crate::games::{Role, Shown};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase};
-use crate::ui::device::{keep_awake, set_title, wear};
+use crate::ui::device::{keep_awake, set_title, style, wear};
 use crate::ui::follow::{effect, follow, tapped};
 use crate::ui::looked::Looked;
 use crate::ui::noted::Noted;
@@ -44,7 +44,7 @@ pub fn flat() -> AnyView {
     let params = use_params_map();
     let table = Table { session: session(), lang: use_lang() };
     let found = Looked::up(move || table.session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
-    wear(include_str!("../../../../style/shown.css"));
+    wear(style!("shown"));
     follow(move || if found.get() { screen(table) } else { missing() })
 }
 
