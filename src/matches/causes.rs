@@ -53,10 +53,13 @@ impl Match {
     /// The causes of the values that `look` finds in a deal: the rulings that have made them others, and what would have done so by
     /// itself. (A ruling costs more or less, or nothing, as the rest is told: that makes no answer the source of what it has changed.)
     fn causes(&self, deal: usize, facts: &Facts, look: &dyn Fn(&Open) -> Vec<Found>) -> Vec<Vec<Cause>> {
+        let ruled = self.record().beside.rulings.iter().filter(|booked| booked.deal == deal).count();
+        if ruled == 0 {
+            return self.causes_unruled(deal, facts, look);
+        }
         let mut causes = self.without_rulings(deal, None).causes_unruled(deal, facts, look);
         let found = |game: &Match| game.draft(deal, facts, View::default()).open.map(|open| look(&open)).unwrap_or_default();
-        let ruled = self.record().beside.rulings.iter().filter(|booked| booked.deal == deal).count();
-        let values = if ruled > 0 { found(self) } else { Vec::new() };
+        let values = found(self);
         for ruling in 0..ruled {
             let without = found(&self.without_rulings(deal, Some(ruling)));
             for ((value, other), causes) in values.iter().zip(without).zip(&mut causes) {

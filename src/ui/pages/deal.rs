@@ -8,18 +8,20 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::by_deal::by_deal;
+use super::changes::{changes, results};
 use super::missing;
-use super::table::{Hands, answers, asked_fact, asked_item, chips, ledger, reopened_by, results, ruled};
+use super::table::{Hands, answers, asked_fact, asked_item, chips, ledger, reopened_by, ruled};
 use super::whence::Traced;
 use crate::asking::{Facts, Place as FactPlace, Statement};
 use crate::games::{Full, Open, Story, View};
-use crate::matches::{Act as Step, Change, Verdict};
-use crate::table::{Seat, Side};
+use crate::matches::{Act as Step, Change, Consent, Verdict};
+use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
 use crate::ui::noted::Noted;
-use crate::ui::parts::{Act, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Total, Totals, Tray};
+use crate::ui::parts::{Act, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Tray};
 use crate::ui::places::{Place, travel};
+use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
 
@@ -30,7 +32,7 @@ const CORRECT: Phrase = phrase!(
 );
 pub(super) const ASK_THEM: Phrase = phrase!("Turn it to the other side", "相手側に向ける");
 const DO_YOU: Phrase = phrase!("{0}: do you accept this correction of deal {1}?", "{0}：第{1}ディールのこの訂正を認める？");
-pub(super) const ASKED_BY: Phrase = phrase!("{0} {0|asks|ask} for it.", "{0}が求めています。");
+const ASKED_BY: Phrase = phrase!("{0} {0|asks|ask} for it.", "{0}が求めています。");
 pub(super) const TURN_BACK: Phrase = phrase!("Turn it back", "元の向きに戻す");
 const WINS_INSTEAD: Phrase = phrase!("{0} would win the match, not {1}.", "試合の勝者が{1}から{0}に変わります。");
 const WRITE_ACCEPTED: Phrase = phrase!("Accept the correction", "訂正を認める");
@@ -264,7 +266,7 @@ impl Page {
         let traced = self.draft.with_untracked(|draft| draft.as_ref().map(|draft| self.traced(&draft.facts)))?;
         if self.open {
             let now = playing.story.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(playing.story.totals, |now| now.totals);
-            let totals = self.totals(playing, lang, |side| now.get(side), |side| preview.totals.get(side));
+            let totals = changes(playing, lang, &now, &preview.totals);
             return Some(view! { <Heading text=WOULD_BE.in_(lang)/>{totals}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any());
         }
         let corrected = playing.game.corrected(self.deal, &self.corrected_facts(open)?);
@@ -272,7 +274,7 @@ impl Page {
             let text = playing.text(lang, &ASKED_AGAIN.with(&[Arg::Int(open.deal as i64 + 1)]));
             view! { <p class="say wrong">{text}</p> }
         });
-        let totals = self.totals(playing, lang, |side| playing.story.totals.get(side), |side| corrected.totals.get(side));
+        let totals = changes(playing, lang, &playing.story.totals, &corrected.totals);
         let same = playing.story.totals == corrected.totals && playing.story.settled.len() == corrected.settled.len();
         // Every later total, if any would be another.
         let later = (!same && playing.story.settled.len() > self.deal + 1).then(|| {
@@ -297,18 +299,6 @@ impl Page {
             }
             .into_any(),
         )
-    }
-
-    fn totals(self, playing: &Playing, lang: Lang, before: impl Fn(Side) -> i64, after: impl Fn(Side) -> i64) -> AnyView {
-        let table = playing.game.table();
-        let totals = playing.story.sides.all(table).map(|side| Total {
-            who: playing.side(lang, playing.story.sides.members(side, table)),
-            before: playing.total(lang, before(side)),
-            after: playing.total(lang, after(side)),
-            paid: String::new(),
-        });
-        let totals: Vec<_> = totals.collect();
-        view! { <Totals totals/> }.into_any()
     }
 
     /// The facts as they would be written: without what the draft no longer asks for.
@@ -390,14 +380,12 @@ impl Page {
         let open = story.open.as_ref().filter(|open| open.preview.is_some() && self.session.writes())?;
         let facts = self.corrected_facts(open)?;
         let (deal, id) = (self.deal, playing.id.clone());
-        let says = playing.game.book(deal).map(|book| view! { <p class="say">{playing.text(lang, &book.say)}</p> });
         let consent = playing.game.consent(deal, &facts);
+        let asked = asked_for(playing, deal, consent.as_ref(), lang);
         let number = Arg::Int(deal as i64 + 1);
-        let asked = consent.as_ref().filter(|consent| !consent.asked_by.is_empty());
-        let asked = asked.map(|consent| view! { <p class="say">{playing.text(lang, &ASKED_BY.with(&[people(&consent.asked_by)]))}</p> });
         if consent.is_some() && !self.facing.get() {
             let act = Act::run(move || self.facing.set(true));
-            return Some(view! { {says}{asked}<Filled text=ASK_THEM.in_(lang) act/> }.into_any());
+            return Some(view! { {asked}<Filled text=ASK_THEM.in_(lang) act/> }.into_any());
         }
         let write = if consent.is_some() { WRITE_ACCEPTED } else { WRITE };
         let act = Act::run(move || {
@@ -415,11 +403,18 @@ impl Page {
             go(Place::Sheet(&id));
         });
         let text = playing.text(lang, &write.with(&[number]));
-        Some(view! { {says}{asked}<Filled text act/> }.into_any())
+        Some(view! { {asked}<Filled text act/> }.into_any())
     }
 }
 
 /// Players by their seats.
 pub(super) fn people(seats: &[u8]) -> Arg {
     Arg::Seats(seats.iter().copied().map(Seat).collect())
+}
+
+/// What the law says of the book of a deal, and who asks for the change that needs the word of others.
+pub(super) fn asked_for(playing: &Playing, deal: usize, consent: Option<&Consent>, lang: Lang) -> AnyView {
+    let book = playing.game.book(deal).map(|book| book.say);
+    let asks = consent.filter(|consent| !consent.asked_by.is_empty()).map(|consent| ASKED_BY.with(&[people(&consent.asked_by)]));
+    [book, asks].into_iter().flatten().map(|say| view! { <p class="say">{playing.text(lang, &say)}</p> }).in_a_row()
 }

@@ -1,6 +1,7 @@
 //! The screens, one file each. Each is a function that the router calls; what it draws follows the match and the settings.
 
 mod by_deal;
+mod changes;
 mod deal;
 mod ending;
 mod house_rules;

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::by_deal::{Figures, by_deal};
+use super::changes::changes;
 use super::house_rules::{self, Asked, HouseRules};
 use super::missing;
 use crate::asking::Facts;
@@ -14,7 +15,7 @@ use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
 use crate::ui::noted::Noted;
-use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Total, Totals, Tray};
+use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
@@ -137,20 +138,12 @@ impl Page {
         // What is wrong with the rules stands under the rule itself.
         let Ok(other) = playing.game.adopting(&RuleChange { from: 0, house_rules: self.rules.get() }) else { return note.into_any() };
         let story = other.story(View::default());
-        let table = playing.game.table();
         let (was, would) = (Reached::by(&playing.story), Reached::by(&story));
-        let total = |side| Total {
-            who: playing.side(lang, playing.story.sides.members(side, table)),
-            paid: String::new(),
-            before: playing.total(lang, was.totals.get(side)),
-            after: playing.total(lang, would.totals.get(side)),
-        };
-        let totals: Vec<_> = playing.story.sides.all(table).map(total).collect();
         let same = was == would;
         view! {
             {note}
             <Heading text=BESIDE.in_(lang)/>
-            <Totals totals/>
+            {changes(playing, lang, &was.totals, &would.totals)}
             <div role="status">
                 {same.then(|| view! { <p class="say">{SAME.in_(lang)}</p> })}
                 {self.end(playing, &story, was, would, lang).map(|says| view! { <p class="say">{says}</p> })}

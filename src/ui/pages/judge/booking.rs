@@ -11,8 +11,9 @@ use crate::law::{Cost, DealFault, Incident, Matter as Mistake, MisdealDealer, Re
 use crate::matches::{Act as Step, Change, Consent, Effect, Misdeal, Verdict};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
-use crate::ui::pages::deal::{ASK_THEM, ASKED_BY, TURN_BACK, people};
-use crate::ui::parts::{Act, Filled, Heading, Link, Total, Totals};
+use crate::ui::pages::changes::changes;
+use crate::ui::pages::deal::{ASK_THEM, TURN_BACK, asked_for, people};
+use crate::ui::parts::{Act, Filled, Heading, Link};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 
@@ -197,15 +198,11 @@ impl Page {
         match heard.booking {
             Some(Booking::Now { text, change, deal, consent, .. }) => {
                 let Some(consent) = consent else { return Some(self.filled(text, vec![change], id, go)) };
-                let book = session().playing_now().and_then(|table| table.game.book(deal));
-                let says = book.map(|book| view! { <p class="say">{self.text(&book.say)}</p> });
-                let asked = (!consent.asked_by.is_empty()).then(|| {
-                    view! { <p class="say">{self.text(&ASKED_BY.with(&[people(&consent.asked_by)]))}</p> }
-                });
+                let asked = session().playing_now().map(|table| asked_for(&table, deal, Some(&consent), lang));
                 let facing = self.facing.get();
                 let turn = Act::run(move || self.facing.set(!facing));
                 if !facing {
-                    return Some(view! { {says}{asked}<Filled text=ASK_THEM.in_(lang) act=turn/> }.into_any());
+                    return Some(view! { {asked}<Filled text=ASK_THEM.in_(lang) act=turn/> }.into_any());
                 }
                 let change = match change {
                     Change::Correct { deal, facts } => {
@@ -216,7 +213,7 @@ impl Page {
                 let accepted = Change::Judge { deal, verdict: Verdict::Accepted };
                 let filled = self.filled(ACCEPTED.in_(lang).to_owned(), vec![change, accepted], id, go);
                 let back = view! { <div class="links"><Link text=TURN_BACK.in_(lang) act=turn/></div> };
-                Some(view! { {says}{asked}{filled}{back} }.into_any())
+                Some(view! { {asked}{filled}{back} }.into_any())
             }
             Some(Booking::Elsewhere(text, href)) => Some(view! { <Filled text=text.in_(lang) act=Act::Go(href)/> }.into_any()),
             Some(Booking::No(_)) => Some(self.to_table(&id)),
@@ -277,14 +274,7 @@ impl Page {
         let totals =
             |story: &Story| story.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(story.totals, |preview| preview.totals);
         let (was, is) = (totals(&playing.story), totals(after));
-        let totals = playing.sides().map(|(side, members)| Total {
-            who: playing.side(lang, members),
-            paid: String::new(),
-            before: playing.total(lang, was.get(side)),
-            after: playing.total(lang, is.get(side)),
-        });
-        let totals: Vec<_> = totals.collect();
-        view! { <Heading text=CHANGES.in_(lang)/><Totals totals/> }.into_any()
+        view! { <Heading text=CHANGES.in_(lang)/>{changes(playing, lang, &was, &is)} }.into_any()
     }
 
     /// What the history will say of a deal that does not count: the fault of the deal, otherwise what kind of mistake it was.

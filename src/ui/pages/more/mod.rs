@@ -8,13 +8,14 @@ mod words;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
+use super::changes::changes;
 use super::missing;
 use crate::matches::history;
 use crate::text::{Lang, Phrase};
 use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
 use crate::ui::noted::Noted;
-use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Question, Screen, Total, Totals, Tray, Word};
+use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
@@ -82,17 +83,9 @@ impl Page {
             Asked::Why(Doing::Misdeal(_)) | Asked::Dealer => view! { <p class="say">{GONE.in_(lang)}</p> }.into_any(),
             Asked::Why(Doing::Adjust(seat, amount)) | Asked::Words(Doing::Adjust(seat, amount)) => {
                 let side = playing.story.sides.side_of(*seat);
-                let totals = playing.sides().map(|(other, who)| {
-                    let total = playing.story.totals.get(other);
-                    let after = total.saturating_add(if other == side { amount.value() } else { 0 });
-                    Total {
-                        who: playing.side(lang, who),
-                        before: playing.total(lang, total),
-                        after: playing.total(lang, after),
-                        paid: String::new(),
-                    }
-                });
-                view! { <Heading text=CHANGES.in_(lang)/><Totals totals=totals.collect()/> }.into_any()
+                let (was, mut is) = (playing.story.totals, playing.story.totals);
+                is.set(side, was.get(side).saturating_add(amount.value()));
+                view! { <Heading text=CHANGES.in_(lang)/>{changes(playing, lang, &was, &is)} }.into_any()
             }
             _ => {
                 let lines: Vec<_> =

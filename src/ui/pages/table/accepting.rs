@@ -3,12 +3,13 @@
 use leptos::prelude::*;
 
 use super::frame::{Table, bar};
-use super::settling::{ledger, results};
+use super::settling::ledger;
 use crate::matches::{Act as Step, Change, Verdict};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
 use crate::ui::noted::Noted;
+use crate::ui::pages::changes::results;
 use crate::ui::pages::whence::Traced;
 use crate::ui::parts::{Act, Filled, Head, Key, Keys, Layout, Link, Middle, Question, Screen, Tray};
 use crate::ui::places::{Place, travel};

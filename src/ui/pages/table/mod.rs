@@ -15,7 +15,7 @@ pub(super) use answered::{answer, asked_fact, asked_item, chips, reopened_by, ru
 pub(super) use answers::{Hands, answers};
 pub use flat::flat;
 pub(super) use frame::{account, can_step, steps};
-pub(super) use settling::{ledger, results, ruled};
+pub(super) use settling::{ledger, ruled};
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;

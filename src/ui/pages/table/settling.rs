@@ -11,13 +11,14 @@ use super::frame::{Table, bar, live};
 use crate::games::View;
 use crate::matches::Match;
 use crate::reckoning::{self, Amount, Ledger, Line, Unit, number};
-use crate::table::{Seats, Side, sort_short};
-use crate::text::{Arg, Lang, Phrase, signed};
+use crate::table::{Side, sort_short};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
 use crate::ui::device::let_go;
+use crate::ui::pages::changes::{changes, results};
 use crate::ui::pages::whence::{self, Traced};
 use crate::ui::pages::{judge, more};
-use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Live, Middle, Proved, Screen, Total, Totals, Tray, Working};
+use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Live, Middle, Proved, Screen, Tray, Working};
 use crate::ui::places::Place;
 use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session};
@@ -81,17 +82,10 @@ pub(in crate::ui::pages) fn ruled(playing: &Playing, lang: Lang, deal: usize) ->
     let facts = playing.facts(deal);
     let told = |game: &Match| Some(game.draft(deal, &facts, View::default()).open?.preview?.totals);
     let (was, is) = (told(&playing.game.without_rulings(deal, None))?, told(&playing.game)?);
-    let totals = playing.sides().map(|(side, members)| Total {
-        who: playing.side(lang, members),
-        paid: String::new(),
-        before: playing.total(lang, was.get(side)),
-        after: playing.total(lang, is.get(side)),
-    });
     let changes = if was == is {
         view! { <p class="say">{NOTHING.in_(lang)}</p> }.into_any()
     } else {
-        let totals: Vec<_> = totals.collect();
-        view! { <Heading text=CHANGES.in_(lang)/><Totals totals/> }.into_any()
+        view! { <Heading text=CHANGES.in_(lang)/>{changes(playing, lang, &was, &is)} }.into_any()
     };
     Some(view! { {says}{changes} }.into_any())
 }
@@ -102,18 +96,6 @@ fn beside(playing: &Arc<Playing>, lang: Lang) -> Option<AnyView> {
     let (columns, cut_low, cut_high) = boards::columns(lane, true);
     let lane = view! { <Heading text=INSTEAD.in_(lang)/><Lane caption=INSTEAD.in_(lang) columns cut_low cut_high what_if=true/> };
     Some(lane.into_any())
-}
-
-/// What a deal pays everybody, and the totals before and after it: the result, before it is proved.
-pub(in crate::ui::pages) fn results(playing: &Playing, lang: Lang, ledger: &Ledger, before: &Seats<i64>, after: &Seats<i64>) -> AnyView {
-    let totals = playing.sides().map(|(side, members)| Total {
-        who: playing.side(lang, members),
-        paid: signed(ledger.sum(side, playing.unit())),
-        before: playing.total(lang, before.get(side)),
-        after: playing.total(lang, after.get(side)),
-    });
-    let totals: Vec<_> = totals.collect();
-    view! { <Totals totals/> }.into_any()
 }
 
 /// Sides that get the same in the same way: its lines, with their places in the ledger.
