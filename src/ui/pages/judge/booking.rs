@@ -3,13 +3,14 @@
 
 use leptos::prelude::*;
 
+use super::heard::{Booking, Ruled, Shows};
 use super::page::Page;
 use crate::asking::{Answer, Chip as Answered, Entry, Interview, Stop};
 use crate::games::{Booked, Story};
 use crate::law::terms::Which;
-use crate::law::{Cost, DealFault, Incident, Matter as Mistake, MisdealDealer, Remedy, Ruling, Seated, Setting, terms, which_told};
-use crate::matches::{Act as Step, Change, Consent, Effect, Misdeal, Verdict};
-use crate::table::{Seat, SeatSet};
+use crate::law::{Cost, DealFault, Incident, Matter as Mistake, MisdealDealer, Remedy, Seated, Setting, terms, which_told};
+use crate::matches::{Act as Step, Change, Effect, Misdeal, Verdict};
+use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase, Say};
 use crate::ui::pages::changes::changes;
 use crate::ui::pages::deal::{ASK_THEM, TURN_BACK, asked_for, people};
@@ -52,16 +53,6 @@ const ONE_MORE: Phrase = phrase!("Go on with one more", "1人増やして続け�
 const NO_MORE: Phrase = phrase!("This match cannot take one more.", "この試合の人数は増やせません。");
 const CHANGES: Phrase = phrase!("What it would change", "変わること");
 
-/// How a ruling is booked.
-pub(super) enum Booking {
-    /// Here: what it would change in a deal, the words of the button, and the change; and whose word it needs, where the book has closed.
-    Now { says: AnyView, text: String, change: Change, deal: usize, consent: Option<Consent> },
-    /// Not now: why.
-    No(AnyView),
-    /// On another screen.
-    Elsewhere(Phrase, String),
-}
-
 /// What was told for the book, and where that stands.
 pub(super) struct Terms {
     pub(super) chips: Vec<Answered>,
@@ -70,13 +61,13 @@ pub(super) struct Terms {
 
 impl Page {
     /// What the ruling changes in the match, where the judge was called to a table.
-    pub(super) fn terms(self, incident: &Incident, ruling: &Ruling, setting: &Setting) -> Terms {
+    pub(super) fn terms(self, ruled: &Ruled, setting: &Setting, chips: &[Answered]) -> Terms {
         let nothing = Terms { chips: Vec::new(), booking: Ok(None) };
         let at_table = self.court.with_value(|court| court.called_from.is_some());
         let Some(playing) = session().playing_now().filter(|_| at_table && session().writes()) else { return nothing };
         self.mistake.with(|told| {
             let mut ask = Interview::new(told, Entry::Live).with_chips();
-            let booking = self.negotiate(&mut ask, &playing, incident, ruling, setting);
+            let booking = self.negotiate(&mut ask, &playing, ruled, setting, chips);
             Terms { chips: ask.into_chips(), booking }
         })
     }
@@ -85,24 +76,24 @@ impl Page {
         self,
         ask: &mut Interview<'_>,
         playing: &Playing,
-        incident: &Incident,
-        ruling: &Ruling,
+        Ruled { incident, ruling, .. }: &Ruled,
         setting: &Setting,
+        chips: &[Answered],
     ) -> Result<Option<Booking>, Stop> {
         // A deal of which all is told is ruled on before it is saved, which may end the match.
         let (table, playing) = (playing, &playing.written());
         if let Remedy::DealtAgain(dealer) = ruling.remedy {
             let open = table.story.open.as_ref().map(|open| open.deal);
             let deal = if incident.matter() == Mistake::Revoke { self.deal_of_mistake(table) } else { open };
-            let again = deal.and_then(|deal| self.deal_again(table, deal, incident, dealer));
-            return Ok(Some(again.unwrap_or_else(|| self.no(NO_DEAL, table.story.settled.len()))));
+            let again = deal.and_then(|deal| self.deal_again(table, deal, chips, (incident.matter(), dealer)));
+            return Ok(Some(again.unwrap_or_else(|| no(NO_DEAL, table.story.settled.len()))));
         }
         match incident {
             Incident::Wrong(_) => return Ok(Some(Booking::Elsewhere(TO_SHEET, Place::Sheet(&table.id).href()))),
             Incident::Seat(Seated::Comes) => return self.joins(ask, table).map(Some),
             Incident::Seat(_) => return Ok(Some(Booking::Elsewhere(WHO_LEAVES, Place::Leaves(&table.id).href()))),
             Incident::Deal { fault: DealFault::WrongDealer, already: Some(true), .. } => {
-                return Ok(Some(self.no(NEXT_DEALER, table.story.settled.len() + 1)));
+                return Ok(Some(no(NEXT_DEALER, table.story.settled.len() + 1)));
             }
             _ => {}
         }
@@ -127,7 +118,7 @@ impl Page {
             && !played
             && !setting.retold
         {
-            return Ok(Some(self.no(AT_THE_END, deal)));
+            return Ok(Some(no(AT_THE_END, deal)));
         }
         let taken = playing.story.taken(deal);
         let offender = terms::offender(ask, incident, setting.seats)?;
@@ -145,8 +136,10 @@ impl Page {
         }
         Ok(Some(match effect {
             Effect::Changes(_) | Effect::Later => self.now((table, playing), deal, text, Change::Book(booked)),
-            Effect::DealAgain => self.deal_again(table, deal, incident, MisdealDealer::Same).unwrap_or_else(|| self.no(NO_DEAL, deal)),
-            Effect::Nothing | Effect::ByHand => self.no(NO_CHANGE, deal),
+            Effect::DealAgain => {
+                self.deal_again(table, deal, chips, (incident.matter(), MisdealDealer::Same)).unwrap_or_else(|| no(NO_DEAL, deal))
+            }
+            Effect::Nothing | Effect::ByHand => no(NO_CHANGE, deal),
         }))
     }
 
@@ -167,24 +160,22 @@ impl Page {
         let after = playing.game.with(change.clone());
         let is_settled = playing.story.settled.len() > deal;
         let says = match change {
-            Change::Misdeal(_) => {
-                let figures = is_settled.then(|| self.figures(playing, &after));
-                view! { {self.say(NOTHING_OF_IT, deal)}{figures} }.into_any()
-            }
-            Change::Book(_) if !is_settled => self.say(WHEN_WRITTEN, deal),
-            _ => self.figures(playing, &after),
+            Change::Misdeal(_) => Some(NOTHING_OF_IT.with(&[count(deal)])),
+            Change::Book(_) if !is_settled => Some(WHEN_WRITTEN.with(&[count(deal)])),
+            _ => None,
         };
-        Booking::Now { says, text, change, deal, consent: table.game.consent_to(deal, &after) }
+        let totals = (is_settled || says.is_none()).then(|| [&playing.story, &after].map(totals));
+        Booking::Now { shows: Box::new(Shows { says, totals }), text, change, deal, consent: table.game.consent_to(deal, &after) }
     }
 
     /// One more at the table from the next deal on: in a match of their own, which goes on from here.
     fn joins(self, ask: &mut Interview<'_>, playing: &Playing) -> Result<Booking, Stop> {
         let (game, story) = (&playing.game, &playing.story);
         if let Some(deal) = game.deal_of_mistake().filter(|deal| story.settled.len() <= *deal) {
-            return Ok(self.no(AT_THE_END, deal));
+            return Ok(no(AT_THE_END, deal));
         }
         if !game.takes_one_more(story) {
-            return Ok(self.no(NO_MORE, 0));
+            return Ok(no(NO_MORE, 0));
         }
         let total = terms::joins(ask)?.total(&story.totals, playing.higher_wins());
         Ok(Booking::Elsewhere(ONE_MORE, Place::OneMore(game.game().sheet().id, &playing.id, total).href()))
@@ -193,11 +184,12 @@ impl Page {
     /// The button that books the ruling, by way of the other side where the book of its deal has closed; or the way back to the table.
     pub(super) fn book(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let id = self.court.with_value(|court| court.called_from.as_ref().map(|table| table.id.clone()))?;
-        let heard = self.heard();
+        let heard = self.heard.read();
         let lang = self.lang.get();
-        match heard.booking {
+        match &heard.booking {
             Some(Booking::Now { text, change, deal, consent, .. }) => {
-                let Some(consent) = consent else { return Some(self.filled(text, vec![change], id, go)) };
+                let (change, deal) = (change.clone(), *deal);
+                let Some(consent) = consent.clone() else { return Some(self.filled(text.clone(), vec![change], id, go)) };
                 let asked = session().playing_now().map(|table| asked_for(&table, deal, Some(&consent), lang));
                 let facing = self.facing.get();
                 let turn = Act::run(move || self.facing.set(!facing));
@@ -206,7 +198,7 @@ impl Page {
                 }
                 let change = match change {
                     Change::Correct { deal, facts } => {
-                        Change::CorrectAgreed { deal, facts, consent, reason: self.what_happened(Mistake::Revoke) }
+                        Change::CorrectAgreed { deal, facts, consent, reason: self.what_happened(&heard.chips, Mistake::Revoke) }
                     }
                     other => other,
                 };
@@ -215,7 +207,7 @@ impl Page {
                 let back = view! { <div class="links"><Link text=TURN_BACK.in_(lang) act=turn/></div> };
                 Some(view! { {asked}{filled}{back} }.into_any())
             }
-            Some(Booking::Elsewhere(text, href)) => Some(view! { <Filled text=text.in_(lang) act=Act::Go(href)/> }.into_any()),
+            Some(Booking::Elsewhere(text, href)) => Some(view! { <Filled text=text.in_(lang) act=Act::Go(href.clone())/> }.into_any()),
             Some(Booking::No(_)) => Some(self.to_table(&id)),
             None => (heard.ruled.is_some() && heard.stop.is_none()).then(|| self.to_table(&id)),
         }
@@ -234,23 +226,30 @@ impl Page {
         view! { <Filled text=TO_TABLE.in_(self.lang.get()) act=Act::Go(Place::Match(id).href())/> }.into_any()
     }
 
-    fn say(self, phrase: Phrase, deal: usize) -> AnyView {
-        view! { <p class="say">{self.text(&phrase.with(&[count(deal)]))}</p> }.into_any()
-    }
-
-    fn no(self, phrase: Phrase, deal: usize) -> Booking {
-        Booking::No(self.say(phrase, deal))
+    /// What is said of how the ruling is booked, and the totals before and after.
+    pub(super) fn consequence(self, booking: &Booking) -> AnyView {
+        let lang = self.lang.get();
+        let (says, totals) = match booking {
+            Booking::Now { shows, .. } => (shows.says, shows.totals),
+            Booking::No(says) => (Some(*says), None),
+            Booking::Elsewhere(..) => (None, None),
+        };
+        let says = says.map(|says| view! { <p class="say">{self.text(&says)}</p> });
+        let totals = totals.zip(session().playing_now()).map(|([was, is], table)| {
+            view! { <Heading text=CHANGES.in_(lang)/>{changes(&table, lang, &was, &is)} }
+        });
+        view! { {says}{totals} }.into_any()
     }
 
     /// A deal that does not count: the one on the table, or the last one written down, while the next has not begun.
-    fn deal_again(self, table: &Playing, deal: usize, incident: &Incident, dealer: MisdealDealer) -> Option<Booking> {
+    fn deal_again(self, table: &Playing, deal: usize, chips: &[Answered], (matter, dealer): (Mistake, MisdealDealer)) -> Option<Booking> {
         let (game, record) = (&table.game, table.game.record());
         let settled = table.story.settled.get(deal).filter(|_| record.next_deal() == deal + 1).map(|settled| settled.dealer);
         let open = table.story.open.as_ref().filter(|open| !open.again && open.deal == deal).map(|open| open.dealer);
         let dealt = settled.or(open)?;
         let again = (dealer == MisdealDealer::Next).then(|| game.table().next(dealt));
         let text = self.text(&DEALS_AGAIN.with(&[Arg::Seat(again.unwrap_or(dealt))]));
-        let reason = self.what_happened(incident.matter());
+        let reason = self.what_happened(chips, matter);
         let change = Change::Misdeal(Misdeal { deal, dealer: dealt.0, again: again.map(|seat| seat.0), reason });
         Some(self.now((table, table), deal, text, change))
     }
@@ -268,18 +267,8 @@ impl Page {
         })
     }
 
-    /// The totals before and after; while the deal is on the table, as it would be written down.
-    fn figures(self, playing: &Playing, after: &Story) -> AnyView {
-        let lang = self.lang.get();
-        let totals =
-            |story: &Story| story.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(story.totals, |preview| preview.totals);
-        let (was, is) = (totals(&playing.story), totals(after));
-        view! { <Heading text=CHANGES.in_(lang)/>{changes(playing, lang, &was, &is)} }.into_any()
-    }
-
     /// What the history will say of a deal that does not count: the fault of the deal, otherwise what kind of mistake it was.
-    fn what_happened(self, matter: Mistake) -> String {
-        let told = self.heard_chips();
+    fn what_happened(self, told: &[Answered], matter: Mistake) -> String {
         let chip = told.get(usize::from(matter == Mistake::Deal)).and_then(|chip| chip.says);
         chip.map(|says| self.text(&says)).unwrap_or_default()
     }
@@ -293,6 +282,16 @@ impl Booking {
             _ => None,
         }
     }
+}
+
+/// It is not booked now: why, of a deal.
+fn no(phrase: Phrase, deal: usize) -> Booking {
+    Booking::No(phrase.with(&[count(deal)]))
+}
+
+/// The totals; while the deal is on the table, as it would be written down.
+fn totals(story: &Story) -> Seats<i64> {
+    story.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(story.totals, |preview| preview.totals)
 }
 
 /// A deal as people count it.

@@ -6,6 +6,7 @@ mod asking;
 mod booking;
 mod cards;
 mod count;
+mod heard;
 mod house_rules;
 mod pack;
 mod page;

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
+use super::heard::Heard;
 use crate::asking::{Facts, Question};
 use crate::cards::{Card, Suit};
 use crate::games::AnyGame;
@@ -86,6 +87,8 @@ pub(super) struct Page {
     pub(super) mistake: Noted<Facts>,
     /// Whether the screen is turned to those whose word a ruling needs.
     pub(super) facing: Noted<bool>,
+    /// What comes of that.
+    pub(super) heard: Looked<Heard>,
     pub(super) lang: Looked<Lang>,
 }
 
@@ -118,7 +121,7 @@ impl Page {
     }
 
     pub(super) fn new(court: Court, case: Hearing, rules: Facts, lang: Looked<Lang>) -> Page {
-        Page {
+        let page = Page {
             court: StoredValue::new(court),
             case: Noted::new(case),
             rules: Noted::new(rules),
@@ -131,8 +134,11 @@ impl Page {
             there: Noted::new(Vec::new()),
             mistake: Noted::new(Facts::default()),
             facing: Noted::new(false),
+            heard: Looked::default(),
             lang,
-        }
+        };
+        // It is heard by all the rest.
+        Page { heard: Looked::up(move || page.hear()), ..page }
     }
 
     /// A sentence in the language of now.

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::booking::{Booking, everybody};
+use super::booking::everybody;
+use super::heard::{Booking, Heard, Ruled};
 use super::page::{Matter, Page};
-use crate::asking::{Answer, Chip as Answered, Entry, Interview, Kind, Objection, Offer, Question, Stop, Value};
+use crate::asking::{Answer, Entry, Interview, Kind, Objection, Offer, Question, Stop, Value};
 use crate::law::{
     DealFault, Finding, Following, Incident, Law, Lawbook, Matter as Mistake, Remedy, Ruling, Setting, Sources, hear, others, rule,
 };
@@ -27,13 +28,6 @@ const READ: Phrase = phrase!("Read this rule", "この規則を読む");
 const OURS: Phrase = phrase!("ours", "当アプリ");
 const OLDER: Phrase = phrase!("from an older law", "古い規則");
 const OWN: Phrase = phrase!("the game’s own", "ゲームの決まり");
-/// What was told of a mistake, and the ruling or the question it leads to; then what would be booked, or what that hangs on.
-pub(super) struct Heard {
-    chips: Vec<Answered>,
-    pub(super) ruled: Option<(Incident, Ruling)>,
-    pub(super) stop: Option<Stop>,
-    pub(super) booking: Option<Booking>,
-}
 
 impl Page {
     /// Goes on from a card that was a revoke to what that costs. At a table it is known who played it.
@@ -78,7 +72,8 @@ impl Page {
         setting
     }
 
-    pub(super) fn heard(self) -> Heard {
+    /// Hears what was told; what [`Page::heard`] keeps.
+    pub(super) fn hear(self) -> Heard {
         let (law, setting) = (self.law(), self.setting());
         let (mut chips, heard) = self.mistake.with(|told| {
             let mut ask = Interview::new(told, Entry::Live).with_chips();
@@ -89,45 +84,36 @@ impl Page {
             Ok(incident) => incident,
             Err(stop) => return Heard { chips, ruled: None, stop: Some(stop), booking: None },
         };
-        let ruling = rule(&incident, &law, &setting);
-        let terms = self.terms(&incident, &ruling, &setting);
+        let (ruling, others) = (rule(&incident, &law, &setting), others(&incident, &law, &setting));
+        let ruled = Ruled { incident, ruling, by: law.book, others };
+        let terms = self.terms(&ruled, &setting, &chips);
         let told: Vec<_> = chips.iter().map(|chip| chip.fact.key).collect();
         chips.extend(terms.chips.into_iter().filter(|chip| !told.contains(&chip.fact.key)));
         let (booking, stop) = match terms.booking {
             Ok(booking) => (booking, None),
             Err(stop) => (None, Some(stop)),
         };
-        Heard { chips, ruled: Some((incident, ruling)), stop, booking }
-    }
-
-    /// The labels and words of what was told of the mistake itself.
-    pub(super) fn heard_chips(self) -> Vec<Answered> {
-        let (law, setting) = (self.law(), self.setting());
-        self.mistake.with(|told| {
-            let mut ask = Interview::new(told, Entry::Live).with_chips();
-            drop(hear(&mut ask, &setting, &law));
-            ask.into_chips()
-        })
+        Heard { chips, ruled: Some(ruled), stop, booking }
     }
 
     /// Whether all is told that the ruling and the book have to know.
     pub(super) fn has_ruled(self) -> bool {
-        let heard = self.heard();
+        let heard = self.heard.read();
         heard.ruled.is_some() && heard.stop.is_none()
     }
 
     /// What is asked, until all is told; then at most the word of the other side.
     pub(super) fn mistake_question(self) -> Option<Say> {
-        let heard = self.heard();
-        match heard.stop {
+        let heard = self.heard.read();
+        match &heard.stop {
             Some(Stop(stopped)) => Some(stopped.question.says),
-            None => heard.booking.filter(|_| self.facing.get()).and_then(|booking| booking.asks()),
+            None => heard.booking.as_ref().filter(|_| self.facing.get()).and_then(Booking::asks),
         }
     }
 
     /// What was told so far; a tap tells it anew, and what hung on it.
     pub(super) fn mistake_chips(self) -> AnyView {
-        let told = self.heard().chips;
+        let told = &self.heard.read().chips;
         let chips = told.iter().map(|chip| {
             let value = chip.says.as_ref().map(|says| self.text(says)).unwrap_or_default();
             Chip { fact: chip.fact.key.to_owned(), ..Chip::new(self.text(&chip.label), value) }
@@ -140,19 +126,20 @@ impl Page {
 
     /// Takes back the last thing that was told.
     pub(super) fn take_back_mistake(self) {
-        let last = untrack(|| self.heard().chips.last().map(|chip| chip.fact.key));
+        let last = self.heard.read_untracked().chips.last().map(|chip| chip.fact.key);
         self.untell(last.as_slice());
     }
 
     /// The answers to the question that can be given here.
     pub(super) fn mistake_keys(self) -> AnyView {
-        let Some(Stop(stopped)) = self.heard().stop else { return ().into_any() };
-        let Question { fact, kind, offers, .. } = stopped.question;
+        let heard = self.heard.read();
+        let Some(Stop(stopped)) = &heard.stop else { return ().into_any() };
+        let Question { fact, kind, ref offers, .. } = stopped.question;
         let tell = move |value: Value| self.mistake.update(|told| told.set(fact.key, value));
         if let Kind::Number { min: least, max: most, step } = kind {
-            return self.mistake_number(Numbers { least, most, step }, stopped.objection, tell);
+            return self.mistake_number(Numbers { least, most, step }, stopped.objection.as_ref(), tell);
         }
-        let offers: Vec<_> = offers.into_iter().filter(|offer| offer.barred.is_none()).collect();
+        let offers: Vec<_> = offers.iter().filter(|offer| offer.barred.is_none()).collect();
         let (people, words): (Vec<_>, Vec<_>) = offers.into_iter().partition(|offer| offer.value.number().is_some());
         let seats = people.len();
         let people = (!people.is_empty()).then(|| self.mistake_people(tell));
@@ -166,13 +153,13 @@ impl Page {
     }
 
     /// A number; under it why the one that was told cannot be.
-    fn mistake_number(self, numbers: Numbers, wrong: Option<Objection>, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
+    fn mistake_number(self, numbers: Numbers, wrong: Option<&Objection>, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
         let Numbers { least: min, most: max, .. } = numbers;
-        let refusal = move |why: Objection| {
+        let refusal = move |why: &Objection| {
             let nearest = why.instead().map(|nearest| self.text(&nearest)).unwrap_or_default();
             Refusal { rule: self.text(&why.says()), nearest }
         };
-        let refuse = move |got: i64| (!(min..=max).contains(&got)).then(|| refusal(Objection::Range { got, min, max }));
+        let refuse = move |got: i64| (!(min..=max).contains(&got)).then(|| refusal(&Objection::Range { got, min, max }));
         let says = move |n: i64| self.text(&PLAIN.with(&[Arg::Int(n)]));
         let on_answer = move |n: i64| tell(Value::Number(n));
         let wrong = wrong.map(|why| view! { <Refused refusal=refusal(why)/> });
@@ -187,7 +174,13 @@ impl Page {
     }
 
     /// Words, behind so many keys.
-    fn mistake_words(self, offers: &[Offer], layout: Layout, after: usize, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
+    fn mistake_words(
+        self,
+        offers: &[&Offer],
+        layout: Layout,
+        after: usize,
+        tell: impl Fn(Value) + Copy + Send + Sync + 'static,
+    ) -> AnyView {
         let value = |offer: &Offer| offer.value.as_word().map_or_else(|| offer.value.to_string(), str::to_owned);
         let keys = offers.iter().map(|offer| Key::new(Label::Words(self.text(&offer.says))).value(value(offer))).collect();
         let values: Vec<_> = offers.iter().map(|offer| offer.value.clone()).collect();
@@ -197,25 +190,21 @@ impl Page {
 
     /// The ruling, and folded what other laws would say; before it, what this is.
     pub(super) fn ruling(self) -> AnyView {
-        let heard = self.heard();
-        let Some((incident, ruling)) = heard.ruled else {
+        let heard = self.heard.read();
+        let Some(Ruled { incident, ruling, by, others }) = &heard.ruled else {
             return view! { <p class="say">{INTRO.in_(self.lang.get())}</p> }.into_any();
         };
-        let (law, setting) = (self.law(), self.setting());
         let find = matches!(incident, Incident::Deal { fault: DealFault::Pack, .. }).then(|| self.find_card());
-        let consequence = heard.booking.and_then(|booking| match booking {
-            Booking::Now { says, .. } | Booking::No(says) => Some(says),
-            Booking::Elsewhere(..) => None,
-        });
+        let consequence = heard.booking.as_ref().map(|booking| self.consequence(booking));
         let findings = [&ruling.now, &ruling.cost].map(|finding| self.finding(finding)).in_a_row();
         let besides = ruling.besides.iter().map(|finding| self.finding(finding)).in_a_row();
         let besides = (!ruling.besides.is_empty()).then(|| view! { <ol class="why besides">{besides}</ol> });
         let heading = if ruling.remedy == Remedy::OfTheGame {
             BY_GAME.with(&[Arg::Phrase(self.game().sheet().name)])
         } else {
-            BY_LAW.with(&[name(law.book)])
+            BY_LAW.with(&[name(*by)])
         };
-        let others = self.other_laws(&others(&incident, &law, &setting));
+        let others = self.other_laws(others);
         let clause = ruling.now.clause.id;
         let read = READ.in_(self.lang.get());
         // On a small screen the questions have scrolled past it.
