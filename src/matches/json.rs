@@ -12,7 +12,7 @@ use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess,
 ///
 /// # Errors
 /// It is no JSON, or not of this form: says what is wrong, in which line and column.
-pub(crate) fn read_json<'de, T: Deserialize<'de>>(text: &'de str) -> Result<T, serde_json::Error> {
+pub fn read_json<'de, T: Deserialize<'de>>(text: &'de str) -> Result<T, serde_json::Error> {
     let mut json = serde_json::Deserializer::from_str(text);
     let value = T::deserialize(Objects(&mut json))?;
     json.end()?;

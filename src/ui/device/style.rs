@@ -26,24 +26,34 @@ macro_rules! style {
 }
 pub(crate) use style;
 
-/// A style with one space in the place of every comment and white space, and how long that is. It holds no text with any of them.
+/// A style without comments, and with a space only where there are some and one is needed; and how long that is. (It holds no text with
+/// any of these.)
 #[allow(clippy::indexing_slicing)] // It runs in the compiler, which a place that is not there stops.
 pub const fn squeezed<const N: usize>(style: &str) -> ([u8; N], usize) {
-    let (mut small, mut len, mut in_comment) = ([0; N], 0, false);
+    let (mut small, mut len, mut in_comment, mut is_apart) = ([0; N], 0, false, false);
     let mut left = style.as_bytes();
     while let [byte, rest @ ..] = left {
         left = match left {
             [b'/', b'*', rest @ ..] | [b'*', b'/', rest @ ..] => {
                 in_comment = !in_comment;
+                is_apart = true;
                 rest
             }
-            _ => rest,
+            _ if in_comment || byte.is_ascii_whitespace() => {
+                is_apart = true;
+                rest
+            }
+            _ => {
+                if is_apart && len > 0 && !matches!((small[len - 1], *byte), (b'{' | b'}' | b';' | b',' | b':', _) | (_, b'{' | b'}')) {
+                    small[len] = b' ';
+                    len += 1;
+                }
+                small[len] = *byte;
+                len += 1;
+                is_apart = false;
+                rest
+            }
         };
-        let is_kept = !in_comment && !byte.is_ascii_whitespace() && rest.len() == left.len();
-        if is_kept || (len > 0 && small[len - 1] != b' ') {
-            small[len] = if is_kept { *byte } else { b' ' };
-            len += 1;
-        }
     }
     (small, len)
 }
