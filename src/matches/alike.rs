@@ -57,17 +57,23 @@ const ALIKE: [(&str, &str); 5] = [
 const HALF_WIDTH: &str =
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309a}";
 
-/// Whether somebody could take one name for the other.
-///
-/// ```
-/// use trick_ledger::matches::is_alike;
-///
-/// assert!(is_alike("Zo\u{eb}", "Zoe\u{308}"));
-/// assert!(is_alike("Mika", "\u{41c}ika"), "the second begins with a Cyrillic letter");
-/// assert!(!is_alike("Mika", "Mike"));
-/// ```
-pub fn is_alike(one: &str, other: &str) -> bool {
+/// Whether two names look the same.
+fn is_alike(one: &str, other: &str) -> bool {
     one == other || looks(one) == looks(other)
+}
+
+/// Whether somebody at the table could take one name for the other: it looks the same, or differs in capitals only.
+///
+/// ```
+/// use trick_ledger::matches::is_mistakable;
+///
+/// assert!(is_mistakable("Zo\u{eb}", "Zoe\u{308}"));
+/// assert!(is_mistakable("Mika", "\u{41c}ika"), "the second begins with a Cyrillic letter");
+/// assert!(is_mistakable("Mika", "mika"));
+/// assert!(!is_mistakable("Mika", "Mike"));
+/// ```
+pub fn is_mistakable(one: &str, other: &str) -> bool {
+    is_alike(one, other) || is_alike(&one.to_ascii_lowercase(), &other.to_ascii_lowercase())
 }
 
 /// A name as it stands at a table where these sit already: where one of them looks the same, with a number after it.
@@ -175,6 +181,13 @@ mod tests {
                 assert!(!is_alike(one, other), "{one} {other}");
             }
         }
+    }
+
+    #[test]
+    fn capitals_tell_nobody_apart_at_a_table() {
+        assert!(is_mistakable("theodorakopoulos", "Theodorakopoulos"));
+        assert!(is_mistakable("AIan", "Alan"));
+        assert!(!is_mistakable("Mika", "mike"));
     }
 
     #[test]

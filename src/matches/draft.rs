@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::alike::is_alike;
+use super::alike::is_mistakable;
 use super::mark::Mark;
 use super::name::tidy;
 use super::play::Header;
@@ -137,7 +137,7 @@ impl Draft {
     /// A new person's name as it will be [written](tidy).
     ///
     /// # Errors
-    /// There is nothing in it, or somebody else at the table has it, or one that looks the same.
+    /// There is nothing in it, or somebody else at the table has it, or one that is taken for it.
     pub fn check_name(&self, name: &str) -> Result<String, NameTrouble> {
         let name = tidy(name);
         if name.is_empty() {
@@ -147,7 +147,7 @@ impl Draft {
         if others().any(|other| other == name) {
             return Err(NameTrouble::Taken);
         }
-        if others().any(|other| is_alike(&other, &name)) { Err(NameTrouble::Alike) } else { Ok(name) }
+        if others().any(|other| is_mistakable(&other, &name)) { Err(NameTrouble::Alike) } else { Ok(name) }
     }
 
     /// The mark `wish`, or else the next one that nobody has. Whoever sits at `place` is about to leave it.
@@ -264,6 +264,7 @@ mod tests {
         assert_eq!(draft.check_name("Jun "), Err(NameTrouble::Taken));
         assert_eq!(draft.check_name("Theo\u{202e}"), Ok("Theo".into()));
         assert_eq!(draft.check_name("Ｊun"), Err(NameTrouble::Alike));
+        assert_eq!(draft.check_name("jun"), Err(NameTrouble::Alike));
         assert_eq!(draft.check_name("J\u{200b}un"), Err(NameTrouble::Taken));
         assert_eq!(table("roller-derby", &["Mika", "Jun\u{202e}"]).check_name("Jun"), Err(NameTrouble::Taken));
     }

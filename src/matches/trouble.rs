@@ -52,7 +52,7 @@ impl NameTrouble {
         match self {
             NameTrouble::Empty => phrase!("A name needs at least one letter.", "名前は1文字以上です。"),
             NameTrouble::Alike => {
-                phrase!("This looks the same as the name of somebody at the table.", "卓にいる人の名前と見分けがつきません。")
+                phrase!("This is easily taken for the name of somebody at the table.", "卓にいる人の名前と見分けがつきません。")
             }
             NameTrouble::Taken => phrase!("Somebody at the table already has this name.", "同じ名前の人がすでに卓にいます。"),
         }
@@ -127,7 +127,7 @@ pub enum FileTrouble {
         /// Why.
         trouble: NameTrouble,
     },
-    /// House rules that change who scores together, or what is scored, begin in mid-match.
+    /// House rules that change who scores together, what is scored, or with how much everybody begins, start in mid-match.
     WholeMatch,
     /// Trouble inside a part of the file.
     Within {
@@ -200,8 +200,8 @@ const DEAL: Phrase = phrase!(
     "ディール{0}はこのファイルにありません（番号は0から、全部で{1}）。",
 );
 const WHOLE_MATCH: Phrase = phrase!(
-    "These house rules change who scores together or what is scored, so they can only hold for the whole match.",
-    "このハウスルールは組や数え方を変えるため、試合全体にしか当てはめられません。",
+    "These house rules change who scores together, what is scored, or what everybody begins with, so they can only hold for the whole match.",
+    "このハウスルールは組や数え方、または始めの持ち点を変えるため、試合全体にしか当てはめられません。",
 );
 const FROM_0: Phrase = phrase!("Closest possible: 0.", "0なら入力できます。");
 const MISSING: Phrase = phrase!("This entry is missing:", "この項目がありません：");
@@ -321,11 +321,7 @@ impl FileTrouble {
             FileTrouble::WholeMatch => Some(FROM_0.in_(voice.lang).to_owned()),
             FileTrouble::Within { trouble, .. } => trouble.nearest(voice),
             FileTrouble::Objection { objection, place } => {
-                let instead = match objection {
-                    Objection::Form(kind) => possible(*kind, voice),
-                    Objection::Follows(value) => Some(NEAREST.in_(voice.lang).replace("{0}", &value.to_string())),
-                    _ => objection.instead().map(|say| voice.text(&say)),
-                };
+                let instead = instead_of(objection, voice);
                 let confirm = match place {
                     Where::Fact { key, .. } if objection.is_odd() => Some(CONFIRM.in_(voice.lang).replace("{0}", key)),
                     _ => None,
@@ -352,9 +348,18 @@ impl FileTrouble {
     }
 }
 
-/// The words that can stand there, as they are written in a file; nothing where they are no words.
+/// What could stand in a file instead of what an objection refuses, where there is something to name.
+pub fn instead_of(objection: &Objection, voice: &Voice<'_>) -> Option<String> {
+    match objection {
+        Objection::Form(kind) => possible(*kind, voice),
+        Objection::Follows(value) => Some(NEAREST.in_(voice.lang).replace("{0}", &value.to_string())),
+        _ => objection.instead().map(|say| voice.text(&say)),
+    }
+}
+
+/// The words or ranks that can stand there, as they are written in a file; nothing where they are neither.
 fn possible(kind: Kind, voice: &Voice<'_>) -> Option<String> {
-    let (Kind::Choice(_) | Kind::SeatOr(..)) = kind else { return None };
+    let (Kind::Choice(_) | Kind::SeatOr(..) | Kind::Rank(_)) = kind else { return None };
     let values: Vec<_> = kind.values().iter().map(ToString::to_string).collect();
     Some(POSSIBLE.in_(voice.lang).replace("{0}", &values.join(", ")))
 }

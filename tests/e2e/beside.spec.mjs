@@ -100,6 +100,22 @@ for (const [lang, locale] of LANGS) {
       expect((await kept(page, 'match/kept')).header.players).toContain('Jun');
     });
 
+    test('who sits at the table already does not play for somebody else too, and is told so', async ({ page }) => {
+      const { more } = await sitDown(page, 'secret-agent', { written: 1 });
+      await more.open();
+      await more.say('replace', '1');
+      const taken = page.getByText(say('This is easily taken for the name of somebody at the table.', '卓にいる人の名前と見分けがつきません。'));
+      await expect(more.filled).toHaveText(say('Write a name', '名前を入力してください'));
+      await more.field.fill('Hana');
+      await expect(taken).toBeVisible();
+      await expect(more.filled).toHaveAttribute('aria-disabled', 'true');
+      await expectAccessible(page);
+      await more.field.fill('Aya');
+      await expect(more.filled).toBeEnabled();
+      await expect(more.filled).not.toHaveAttribute('aria-disabled');
+      await expect(taken).toHaveCount(0);
+    });
+
     test('a note stands under its deal, and can be taken away', async ({ page }) => {
       const { table, sheet, deal, more, hand } = await sitDown(page, 'roller-derby', { written: 2 });
       await table.sheet();

@@ -6,7 +6,7 @@ use std::fmt::Display;
 use serde::Serialize;
 use trick_ledger::asking;
 use trick_ledger::games::RuleTrouble;
-use trick_ledger::matches::FileTrouble;
+use trick_ledger::matches::{FileTrouble, instead_of};
 use trick_ledger::phrase;
 use trick_ledger::text::{Lang, Phrase, Say, Voice};
 
@@ -56,7 +56,7 @@ impl Objection {
     /// A fact at this place that cannot be.
     pub fn to_fact(place: String, objection: &asking::Objection, names: &[String]) -> Objection {
         let says = voices(names).map(|voice| voice.text(&objection.says()));
-        let [nearest, nearest_ja] = voices(names).map(|voice| objection.instead().map(|say| voice.text(&say)));
+        let [nearest, nearest_ja] = voices(names).map(|voice| instead_of(objection, &voice));
         Objection { clause: objection.clause(), nearest, nearest_ja, ..Objection::new(place, says) }
     }
 

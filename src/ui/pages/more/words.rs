@@ -4,7 +4,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 
 use super::page::{Doing, Page};
-use crate::matches::{Player, is_alike, tidy};
+use crate::matches::{NameTrouble, Player, is_mistakable, tidy};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::focus::focus_field;
@@ -16,6 +16,7 @@ use crate::ui::session::Playing;
 
 const WRITE_IT: Phrase = phrase!("Save", "記録する");
 const WRITE: Phrase = phrase!("Write a few words", "短い言葉を入力してください");
+const WRITE_NAME: Phrase = phrase!("Write a name", "名前を入力してください");
 const ERASE: Phrase = phrase!("Delete the note", "メモを消す");
 
 const FULL: Phrase = phrase!("At most {0} characters.", "{0}文字まで入力できます。");
@@ -41,10 +42,13 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     let replaces = doing.with_value(|doing| matches!(doing, Doing::Replace(_)));
     let longest = if replaces { NAME } else { WORDS };
     let known = replaces.then(|| known(page, doing, &seated));
+    let seated = StoredValue::new(seated);
     let written = move || tidy(&text.read());
+    // Whoever sits at the table already cannot play for somebody else too.
+    let is_taken = move |words: &str| replaces && seated.with_value(|seated| seated.iter().any(|name| is_mistakable(name, words)));
     let can = Looked::up(move || match written() {
         words if words.is_empty() => noted,
-        words => !replaces || !seated.iter().any(|name| is_alike(name, &words)),
+        words => !is_taken(&words),
     });
     let take = move || {
         if can.get_untracked() {
@@ -55,10 +59,11 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
         let (says, act) = match (can.get(), written().is_empty()) {
             (true, true) => (ERASE, Act::run(take)),
             (true, false) => (WRITE_IT, Act::run(take)),
-            (false, _) => (WRITE, Act::Off),
+            (false, _) => (if replaces { WRITE_NAME } else { WRITE }, Act::Off),
         };
         view! { <Filled text=says.in_(lang) act/> }
     };
+    let why = move || is_taken(&written()).then(|| view! { <p class="say wrong" role="status">{NameTrouble::Alike.says().in_(lang)}</p> });
     let full = move || {
         let full = text.read().encode_utf16().count() >= longest;
         full.then(|| Voice { lang, names: &[] }.text(&FULL.with(&[Arg::Int(longest as i64)])))
@@ -74,6 +79,7 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
                 on:input:target=move |event| text.set(event.target().value())/>
         </form>
         <p class="say" role="status">{full}</p>
+        {follow(why)}
         {follow(filled)}
     }
     .into_any()
