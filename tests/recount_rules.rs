@@ -93,7 +93,7 @@ fn each_game_is_known_to_the_law() {
 
 #[test]
 fn players_may_be_named() {
-    let incident = json!({"what": "revoke", "stage": "closed", "by": 2, "declarer_side": true, "broke_misere": false});
+    let incident = json!({"what": "revoke", "stage": "closed", "by": 2, "declarer_side": true, "broke_misere": false, "decided": false});
     let named = |incident: Value| {
         one(
             json!({"game": "nominations", "house_rules": {"law": "skat"}, "players": ["Mika", "Jun", "Hana", "Theo"], "incident": incident}),
@@ -102,6 +102,8 @@ fn players_may_be_named() {
     let wrong = named(incident);
     assert_eq!(wrong["objections"][0]["place"], json!("incident.broke_misere"), "only an opponent breaks a misère by a revoke");
     let answer = named(json!({"what": "revoke", "stage": "closed", "by": 2, "declarer_side": true}));
+    assert_eq!(answer["asks"]["fact"], json!("decided"), "a deal that was decided before stays so");
+    let answer = named(json!({"what": "revoke", "stage": "closed", "by": 2, "declarer_side": true, "decided": false}));
     assert_eq!(answer["cost"]["says"], json!("The offender is on the declarer’s side: the contract fails."));
     assert_eq!(named(json!({"what": "revoke", "stage": "closed", "by": 4}))["objections"][0]["place"], json!("incident.by"));
 }

@@ -74,6 +74,9 @@ rules! {
     ALL_EXACT = "1.5" "":
         ("The deal is lost for the offender’s side: its exact number counts as missed, and one it plays against as met.",
         "違反した側の負けです。その側のちょうどの数は外れ、相手側のちょうどの数は当たりとします。");
+    DECIDED_BEFORE = "1.5" "ISkO":
+        ("The deal was decided before, so it stays so; the ruling holds only for what came after.",
+        "その前に勝敗が決まっていたので、それは変わりません。裁定はその後の分だけに当てはめます。");
     DECIDED = "1.5" "ISkO":
         ("If the deal was decided before, it stays so, and this holds only for what came after.",
         "その前に勝敗が決まっていたなら、それは変わらず、その後の分だけに当てはめます。");

@@ -22,6 +22,8 @@ wording! {
         "リボークした側が取ったのは、このトリック、それとも以後のトリック？");
     fact MISERE = "broke_misere": ("Broke a misère", "ミゼール失敗の原因"),
         ("Did a misère fail only because of it?", "ミゼールの失敗はそのためだけ？");
+    fact DECIDED = "decided": ("Decided before", "勝敗の決定"),
+        ("Was the deal decided before the revoke?", "リボークの前に勝敗は決まっていた？");
     fact WRONG = "card": ("Out of turn", "順番の間違い"), ("What was played out of turn?", "順番違いだったのは、リード？ 途中のカード？");
     fact LED = "followed": ("Followed", "続けて出した人"), ("Who has played to it?", "それに続いて出した人は？");
     fact EARLY = "early": ("Played early", "先に出した人"), ("Who played too early?", "早く出してしまったのは？");
@@ -93,7 +95,7 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
         Following::Always => true,
     };
     let mut stage = Stage::Open;
-    let (mut revoked, mut reach, mut broke_misere) = (None, None, None);
+    let (mut revoked, mut reach, mut broke_misere, mut decided) = (None, None, None, None);
     if possible {
         stage = ask.ask(choice(&STAGE, Stage::CHOICES))?;
     }
@@ -113,11 +115,13 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
             broke_misere = Some(true);
         } else if pays && law.revoke == Revoke::OneOrTwo && setting.own_rule(Matter::Revoke).is_none_or(|own| !own.whole) {
             reach = Some(ask.ask(choice(&REACH, Reach::CHOICES))?);
+        } else if one && setting.contract && law.revoke == Revoke::DealLost {
+            decided = Some(ask.ask(Query::yes_no(&DECIDED))?);
         }
         revoked = Some(who);
     }
     let alone = alone(ask, setting, possible && stage == Stage::Open && lies_open(law))?;
-    Ok(Incident::Revoke { possible, stage, revoked, reach, broke_misere, alone })
+    Ok(Incident::Revoke { possible, stage, revoked, reach, broke_misere, decided, alone })
 }
 
 /// In which deal the mistake was made, as far as that was told: found after the cut for the next deal, in the last one recorded.

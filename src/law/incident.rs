@@ -203,6 +203,8 @@ pub enum Incident {
         reach: Option<Reach>,
         /// Whether only this broke a misère.
         broke_misere: Option<bool>,
+        /// Whether the deal was decided before it, where its contract is lost or made by it.
+        decided: Option<bool>,
         /// Whether the offender plays alone, where the trick is open and the card counts as exposed.
         alone: Option<bool>,
     },

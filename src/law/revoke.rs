@@ -15,6 +15,7 @@ pub(super) struct Case {
     pub(super) revoked: Option<Revoked>,
     pub(super) reach: Option<Reach>,
     pub(super) broke_misere: bool,
+    pub(super) decided: Option<bool>,
 }
 
 /// The ruling on it, where its card is not exposed: all but that of an open trick.
@@ -64,7 +65,11 @@ fn cost(case: Case, by: By, law: &Law, setting: &Setting) -> (Finding, Remedy, V
             Some(Reach::Two) => (c::BRIDGE_TWO.says(), Remedy::Tricks(2), ways(2, setting)),
             None => (c::BRIDGE_ALL.says(), Remedy::Tricks(1), ways(1, setting)),
         },
-        Revoke::DealLost => (lost(by, setting), Remedy::DealLost, vec![c::DECIDED.says()]),
+        Revoke::DealLost if case.decided == Some(true) => (c::DECIDED_BEFORE.says(), Remedy::Nothing, Vec::new()),
+        Revoke::DealLost => {
+            let unasked = case.decided.is_none().then(|| c::DECIDED.says());
+            (lost(by, setting), Remedy::DealLost, unasked.into_iter().collect())
+        }
         Revoke::Points => (
             if setting.lowest_wins { c::POINTS_LOW } else { c::POINTS }.with(&[Arg::Int(law.revoke_points)]),
             Remedy::Points(law.revoke_points),

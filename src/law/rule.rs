@@ -14,8 +14,8 @@ use crate::asking::Answer;
 pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let ruling = match *incident {
         Incident::Revoke { possible: true, stage: Stage::Open, alone, .. } => revoke_open(alone, law, setting),
-        Incident::Revoke { possible, stage, revoked, reach, broke_misere, .. } => {
-            let case = revoke::Case { possible, stage, revoked, reach, broke_misere: broke_misere == Some(true) };
+        Incident::Revoke { possible, stage, revoked, reach, broke_misere, decided, .. } => {
+            let case = revoke::Case { possible, stage, revoked, reach, broke_misere: broke_misere == Some(true), decided };
             revoke::revoke(case, law, setting)
         }
         Incident::Lead { led, alone } => lead(led, alone, law, setting),

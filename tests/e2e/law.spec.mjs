@@ -502,8 +502,16 @@ test('the judge does not ask what the deal says already', async ({ page }) => {
   const digits = await judge.keys.evaluateAll((keys) => keys.map((key) => key.getAttribute('aria-keyshortcuts').split(' ')[0]));
   expect(new Set(digits).size).toBe(digits.length);
   await tell(judge, ['1']);
-  await expect(judge.verdict).toHaveCount(1);
   await expect(judge.told('Declarer’s side')).toHaveCount(0);
+  // What the contract came to before the revoke stays so: only the table knows that.
+  await expect(judge.question).toHaveText('Was the deal decided before the revoke?');
+  await tell(judge, ['true']);
+  await expect(judge.verdict).toHaveCount(1);
+  await expect(judge.middle).toContainText('The deal was decided before, so it stays so');
+  await expect(judge.middle.locator('.totals')).toHaveCount(0);
+  await judge.told('Decided before').tap();
+  await tell(judge, ['false']);
+  await expect(judge.middle).toContainText(/the contract (fails|is made)/);
 });
 
 test('what was told is there still after the rule was read', async ({ page }) => {

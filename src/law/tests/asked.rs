@@ -9,7 +9,7 @@ fn what_the_deal_says_of_its_contract_is_not_asked() {
     let at_table = |declared| Setting { seats: Seats::<u8>::new(4).by_seat().map(|(seat, _)| seat).collect(), declared, ..DECLARED };
     let law = Law::of(Lawbook::Skat);
     let by = |seat: u8, setting: &Setting| {
-        let told = format!(r#"{{"what": "revoke", "stage": "closed", "by": {seat}}}"#);
+        let told = format!(r#"{{"what": "revoke", "stage": "closed", "by": {seat}, "decided": false}}"#);
         heard(&told, &law, setting).map(|incident| match incident {
             Incident::Revoke { revoked, broke_misere, .. } => (revoked.map(|revoked| revoked.by), broke_misere),
             _ => (None, None),
@@ -61,7 +61,7 @@ fn clause_2_4_holds_however_the_card_came_to_be_seen_and_a_secret_is_not_asked_f
         assert!(both.cost.clause.id != "2.4" && both.besides.iter().any(|finding| finding.clause.id == "2.4"), "{told}");
     }
     let seats = Setting { seats: SeatSet::all(4), ..secret };
-    let lost = ruled(r#"{"what": "revoke", "stage": "closed", "by": 2, "broke_misere": false}"#, Lawbook::Skat, &seats);
+    let lost = ruled(r#"{"what": "revoke", "stage": "closed", "by": 2, "broke_misere": false, "decided": false}"#, Lawbook::Skat, &seats);
     assert!(Voice { lang: Lang::En, names: &[] }.text(&lost.cost.say).contains("if it is the declarer’s, and is made if it is not"));
 }
 

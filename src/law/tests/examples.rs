@@ -30,9 +30,15 @@ fn example_9_1_nominations() {
     assert_eq!(first(&[10, 3], 1, Aim::Many, tricks(1)), [11, 2]);
     assert_eq!(first(&[10, 3], 0, Aim::Many, tricks(1)), [9, 4]);
     assert_eq!(first(&[10, 3], 0, Aim::Many, tricks(3)), [7, 6]);
-    let lost = ruled(r#"{"what": "revoke", "stage": "closed", "by": "defenders", "broke_misere": false}"#, Lawbook::Skat, &DECLARED);
+    let revoke = |decided: bool| {
+        let told = format!(r#"{{"what": "revoke", "stage": "closed", "by": "defenders", "broke_misere": false, "decided": {decided}}}"#);
+        ruled(&told, Lawbook::Skat, &DECLARED)
+    };
+    let lost = revoke(false);
     assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&lost.cost.say), "The offender plays against the declarer: the contract is made.");
-    assert!(lost.besides.iter().any(|finding| finding.say.phrase.en().starts_with("If the deal was decided before")));
+    assert_eq!(lost.remedy, Remedy::DealLost);
+    let before = revoke(true);
+    assert_eq!((before.cost.clause.id, before.remedy), ("1.5", Remedy::Nothing));
 }
 
 #[test]

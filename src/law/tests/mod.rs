@@ -91,7 +91,7 @@ fn clause_1_3_says_which_way_the_tricks_go() {
 fn clause_1_5_depends_on_the_side_of_the_offender() {
     let says = |by: &str| {
         let misere = if by == "declarer" { "" } else { r#", "broke_misere": false"# };
-        let told = format!(r#"{{"what": "revoke", "stage": "closed", "by": "{by}"{misere}}}"#);
+        let told = format!(r#"{{"what": "revoke", "stage": "closed", "by": "{by}"{misere}, "decided": false}}"#);
         Voice { lang: Lang::En, names: &[] }.text(&ruled(&told, Lawbook::Skat, &DECLARED).cost.say)
     };
     assert!(says("declarer").ends_with("the contract fails."));
