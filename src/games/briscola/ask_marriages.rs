@@ -45,6 +45,10 @@ wording! {
     refusal ONE_PER_TRICK = "15":
         ("The marriages stand in order, one for a trick: after the one before trick {2} comes at the earliest {1}, not {0}.",
         "マリッジは順に、1トリックに1組までです。{2}トリック目の次は早くて{1}トリック目です（{0}になっています）。"), nearest(1);
+    refusal NO_TRICK_LEFT = "15":
+        ("Trick {1} is the last before which a marriage is declared, and after those entered already no trick is left for another of {0}.",
+        "宣言できるのは{1}トリック目までで、これまでのマリッジのあとに{0}がもう1組宣言できるトリックは残っていません。"),
+        ("Nobody declared another, or an earlier trick is wrong.", "「なし」にするか、前の組のトリックを訂正してください。");
     refusal NOT_YET = "15": ("Trick {0} is still to come.", "{0}トリック目はまだ先です。"), nearest(1);
 }
 
@@ -113,27 +117,29 @@ fn ask_trumps(
     let next = moment.logged + 1;
     let mut waits = false;
     for at in 0..rules.values.len() {
+        let before = deal.marriages.clone();
+        let is_room = |by| earliest(&before, rules.per_trick, by) <= last;
         let in_time = moment.told || (2..=last).contains(&next);
-        if ask.items(&MARRIAGES).len() <= at && !in_time {
+        if ask.items(&MARRIAGES).len() <= at && !(in_time && now.table.seats().any(is_room)) {
             break;
         }
+        let fits = |by: SeatOr<NoOne>| match by.seat() {
+            Some(seat) if !is_room(seat) => Err(NO_TRICK_LEFT.with(&[Arg::Seat(seat), Arg::Int(last)])),
+            _ => Ok(()),
+        };
         let value = Arg::Int(rules.values.get(at).copied().unwrap_or_default());
         let query = Query::seat_or(&MARRIAGES, now.table.everybody(), NoOne::CHOICES).item(at);
-        let query = query.about(&[Arg::None, value]).hint(rules.when.hint());
+        let query = query.about(&[Arg::None, value]).hint(rules.when.hint()).unless(&fits);
         let Some(by) = who(ask, query, moment)? else {
             at_hand(ask, MARRIAGE_BY.label, (&MARRIAGES, Some(at)), moment);
             break;
         };
-        let before = deal.marriages.clone();
         let fits = |suit| match before.iter().any(|marriage| marriage.suit == suit) {
             true => Err(DECLARED.with(&[Arg::Suit(suit)])),
             false => Ok(()),
         };
         let suit = ask.ask(Query::suit(&MARRIAGE_SUITS).item(at).about(&[Arg::Seat(by)]).unless(&fits))?;
-        // A player may have to wait for a later trick, or only for another player.
-        let earlier = before.iter().rev().find_map(|marriage| Some((marriage.by, marriage.trick?)));
-        let again = before.iter().any(|marriage| marriage.by == by && marriage.trick == earlier.map(|(_, trick)| trick));
-        let least = earlier.map_or(2, |(_, trick)| trick + i64::from(again || rules.per_trick == PerTrick::One));
+        let least = earliest(&before, rules.per_trick, by);
         let in_window = |trick: i64| match trick {
             ..2 => Err(FIRST_TRICK.with(&[Arg::Int(trick), Arg::Int(2)])),
             _ if trick > last => {
@@ -141,7 +147,7 @@ fn ask_trumps(
                 Err(refusal.with(&[Arg::Int(trick), Arg::Int(last)]))
             }
             _ if trick < least => {
-                let earlier = earlier.map_or(0, |(_, trick)| trick);
+                let earlier = before.iter().rev().find_map(|marriage| marriage.trick).unwrap_or_default();
                 Err(ONE_PER_TRICK.with(&[Arg::Int(trick), Arg::Int(least), Arg::Int(earlier)]))
             }
             _ if !moment.told && trick > next => Err(NOT_YET.with(&[Arg::Int(trick), Arg::Int(next)])),
@@ -157,6 +163,21 @@ fn ask_trumps(
         bonus(now, ask, deal)?;
     }
     Ok(())
+}
+
+/// The first trick before which a player can declare another marriage after these: they stand in order, and one may have to wait for a
+/// later trick, or only for another player.
+fn earliest(before: &[Marriage], limit: PerTrick, by: Seat) -> i64 {
+    let (mut trick, mut declared) = (2, SeatSet::NONE);
+    for (seat, told) in before.iter().map(|marriage| (marriage.by, marriage.trick)).chain([(by, None)]) {
+        let waits = if limit == PerTrick::One { !declared.is_empty() } else { declared.has(seat) };
+        let at = told.unwrap_or(trick + i64::from(waits));
+        if at > trick {
+            (trick, declared) = (at, SeatSet::NONE);
+        }
+        declared = declared.with(seat);
+    }
+    trick
 }
 
 /// Takes note of what the table books.

@@ -28,6 +28,14 @@ wording! {
     refusal FOUR_OF_EACH = "12":
         ("There are four aces and four tens, each played once: {0} of these are left to enter, not {1}.",
         "Aも10も4枚ずつで、1回ずつ出されます。まだ入力していないのは{0}枚で、{1}枚ではありません。"), nearest(0);
+    refusal MORE_TO_COME = "12":
+        ("Each of the four aces and four tens is played once: {0} {0|is|are} left to enter.",
+        "Aも10も4枚ずつで、1回ずつ出されます。まだ{0}枚が入力されていません。"),
+        ("Name the player of the next.", "次の1枚を出した人を選んでください。");
+    refusal ALL_TOLD = "12":
+        ("There are four aces and four tens, each played once, and all four of these are entered.",
+        "Aも10も4枚ずつで、1回ずつ出されます。こちらは4枚ともすでに入力されています。"),
+        ("Possible: one of the others.", "もう一方なら入力できます。");
     refusal TRUMP_ACE = "12":
         ("The ace of trumps always takes its trick, so at most three aces are lost.",
         "切り札のAは必ずトリックに勝つので、負けるAは3枚までです。"),
@@ -59,7 +67,7 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, all
     for at in 0..8 {
         let query = Query::seat_or(&EVENTS, now.table.everybody(), NoOne::CHOICES).item(at).about(&[Arg::Int(at as i64 + 1)]);
         let complete = |who: SeatOr<NoOne>| match who {
-            SeatOr::Other(_) if all => Err(FOUR_OF_EACH.with(&[Arg::Int(8 - at as i64), Arg::Int(0)])),
+            SeatOr::Other(_) if all => Err(MORE_TO_COME.with(&[Arg::Int(8 - at as i64)])),
             _ => Ok(()),
         };
         let query = query.unless(&complete);
@@ -71,8 +79,8 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, all
         let so_far = |ace, won| told(deal, ace, won);
         let fits = |event: Event| match event {
             Event::AceLost if so_far(true, Some(false)) == 3 => Err(TRUMP_ACE.with(&[])),
-            Event::AceWon | Event::AceLost if so_far(true, None) == 4 => Err(FOUR_OF_EACH.with(&[Arg::Int(0), Arg::Int(1)])),
-            Event::TenWon | Event::TenLost if so_far(false, None) == 4 => Err(FOUR_OF_EACH.with(&[Arg::Int(0), Arg::Int(1)])),
+            Event::AceWon | Event::AceLost if so_far(true, None) == 4 => Err(ALL_TOLD.with(&[])),
+            Event::TenWon | Event::TenLost if so_far(false, None) == 4 => Err(ALL_TOLD.with(&[])),
             _ => Ok(()),
         };
         let event = ask.ask(Query::choice(&EVENT_CARDS, Event::CHOICES).item(at).about(&[Arg::Seat(by)]).unless(&fits))?;

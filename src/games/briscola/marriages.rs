@@ -9,6 +9,9 @@ wording! {
     clause TRUMP_MARRIAGE = "13":
         ("King and queen of trumps, declared before a card is played, score the agreed value.",
         "切り札のKとQを持つ人は、カードを出す前に宣言して、決めておいた点を得ます。");
+    clause PLAIN_MARRIAGE = "13":
+        ("This table: king and queen of another suit, declared in the same way, score 20.",
+        "この卓の決まり：切り札以外のスートのKとQも、同じように宣言すれば20点です。");
     clause MARRIAGES_IN_TURN = "15":
         ("The marriages of a deal score in turn, whoever declares them, and the suit of the latest is trump.",
         "マリッジはディール全体で何組目かで点が決まり、最も新しいマリッジのスートが切り札です。");
@@ -29,9 +32,10 @@ impl MarriageRules {
         }
     }
 
-    fn clause(&self) -> &'static Clause {
+    fn clause(&self, is_trump: bool) -> &'static Clause {
         match self {
-            MarriageRules::Score(_) => &TRUMP_MARRIAGE,
+            MarriageRules::Score(_) if is_trump => &TRUMP_MARRIAGE,
+            MarriageRules::Score(_) => &PLAIN_MARRIAGE,
             MarriageRules::MakeTrumps(_) => &MARRIAGES_IN_TURN,
         }
     }
@@ -45,17 +49,19 @@ pub(super) fn trump(rules: &HouseRules, deal: &Deal) -> Option<Suit> {
     }
 }
 
-/// Adds what a side's marriages score, and the clause.
+/// Adds what a side's marriages score, and their clauses.
 pub(super) fn add(now: &Now<'_, Briscola>, deal: &Deal, side: Side, amount: Amount, clauses: &mut Vec<&'static Clause>) -> Amount {
     let Some(rules) = &now.rules.marriages else { return amount };
     let mut amount = amount;
     for (at, marriage) in deal.marriages.iter().enumerate() {
-        if now.sides.side_of(marriage.by) == side {
-            amount = amount + named(rules.value(at, deal.turned.suit == Some(marriage.suit)), MARRIAGE);
+        if now.sides.side_of(marriage.by) != side {
+            continue;
         }
-    }
-    if !deal.marriages.is_empty() {
-        clauses.push(rules.clause());
+        let is_trump = deal.turned.suit == Some(marriage.suit);
+        amount = amount + named(rules.value(at, is_trump), MARRIAGE);
+        if !clauses.contains(&rules.clause(is_trump)) {
+            clauses.push(rules.clause(is_trump));
+        }
     }
     let bonus = deal.bonus.get(side);
     if bonus != 0 {

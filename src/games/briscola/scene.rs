@@ -59,11 +59,12 @@ impl Seen for Briscola {
             2 => phrase!("{0} {1}–{2}").with(&args),
             3 if bare => phrase!("{1}–{2}–{3}").with(&args),
             3 => phrase!("{0} {1}–{2}–{3}").with(&args),
-            // More than three piles do not fit: the best is said.
+            // More than three piles do not fit: the best is said, or those that are level.
             _ => {
-                let best = now.sides.all(now.table).max_by_key(|side| counted.of(*side, now.sides)).unwrap_or_default();
-                let points = Arg::Int(counted.of(best, now.sides));
-                phrase!("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seats(now.members(best)), points])
+                let of = |seat: Seat| counted.of(now.sides.side_of(seat), now.sides);
+                let most = now.table.seats().map(of).max().unwrap_or_default();
+                let best = now.table.seats().filter(|seat| of(*seat) == most).collect();
+                phrase!("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seats(best), Arg::Int(most)])
             }
         }
     }

@@ -177,6 +177,11 @@ impl HouseRules {
         (more && !self.sit_out).then(|| RuleTrouble::new(SIT_OUT.fact, FIVE_PLAY.with(&[])))
     }
 
+    /// Whether the units by step are those that were reconstructed.
+    pub(super) fn has_usual_steps(&self) -> bool {
+        self.steps.iter().zip(&USUAL_STEPS).all(|(step, usual)| Value::Number(*step) == *usual)
+    }
+
     /// The chips to reach are more than those of the start.
     fn troubles(&self) -> Vec<RuleTrouble> {
         let too_low = self.end_mode == EndMode::Chips && self.target_chips <= self.start_chips;

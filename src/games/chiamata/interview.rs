@@ -7,7 +7,7 @@ use super::count::{count, log};
 use super::facts::{Alone, Chiamata, Deal, Nobody};
 use super::house_rules::HouseRules;
 use super::options::CallTiming;
-use super::partners::{name_partners, partner, tell_partner};
+use super::partners::{OUT, name_partners, partner, tell_partner};
 use crate::bidding::{Auction, Outcome};
 use crate::games::briscola_family::{IT40, TOTAL};
 use crate::games::prelude::*;
@@ -72,7 +72,7 @@ impl Asked for Chiamata {
 
 /// The auction, call by call or only what it came to; nothing when everybody has passed.
 fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Option<Contract>, Stop> {
-    let who = || Query::seat_or(&DECLARER, now.table.everybody(), Nobody::CHOICES);
+    let who = || Query::seat_or(&DECLARER, SeatSet::all(now.table.chairs() as u8), Nobody::CHOICES);
     if is_logged(game, now, ask) {
         let contract = log_calls(game, now, ask, deal)?;
         ask.follows(Query::yes_no(&ALL_PASS), contract.is_none())?;
@@ -106,6 +106,7 @@ fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
         can(Some((declarer, bid))) || (may_be_raised && raised().any(|points| can(Some((declarer, Bid::Points(points))))))
     };
     let winner = |who: SeatOr<Nobody>| match who {
+        SeatOr::Seat(seat) if !now.table.has(seat) => Err(OUT.with(&[Arg::Seat(seat)])),
         SeatOr::Seat(seat) if before.is_some() && !bids(seat).any(can_win) => Err(CANNOT_WIN.with(&[Arg::Seat(seat)])),
         SeatOr::Other(_) => nobody(true),
         SeatOr::Seat(_) => Ok(()),

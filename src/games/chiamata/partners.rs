@@ -4,9 +4,16 @@ use super::facts::{Alone, Chiamata, Deal, Partner};
 use super::options::SelfFound;
 use super::reckon::{WAS_FAILED, WAS_MADE};
 use crate::games::prelude::*;
-use crate::games::words::PARTNER;
+use crate::games::words::{DECLARER_IS_NONE, PARTNER};
 
 wording! {
+    refusal ITSELF = "6": DECLARER_IS_NONE,
+        ("Name another player, or “none” where the declarer held the card.",
+        "別の人を選ぶか、デクレアラーが持っていたなら「デクレアラー自身」にします。");
+    /// Who sits out has nothing to do with the deal.
+    pub(super) refusal OUT = "6": ("{0} sits this deal out.", "{0}はこのディールでは休みです。"),
+        ("Name one of those who play.", "プレイしている人を選んでください。");
+
     fact PARTNER2 = "partner2": ("Second partner", "2人目のパートナー"), ("Who held {0}?", "{0}を持っていたのは？");
 
     phrase TAKES_NEIGHBOUR:
@@ -32,7 +39,8 @@ pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, dea
         return Ok(());
     }
     let result = |who: Partner| result_with(now, deal, who);
-    let query = partner(now, deal, which);
+    let other = |who: Partner| is_other(now, deal, who);
+    let query = partner(now, deal, which).unless(&other);
     let fact = partner_fact(which);
     let told = if due { Some(ask.ask(query.noting(&result))?) } else { ask.may_tell(query)? };
     if told.is_none() {
@@ -55,11 +63,19 @@ pub(super) fn partner<'a>(now: &Now<'_, Chiamata>, deal: &Deal, which: usize) ->
         (Some(Some(rank)), Some(Strain::Suit(suit))) => Arg::Card(Card::Of(*rank, suit)),
         _ => Arg::None,
     };
-    let others = now.table.everybody().without(declarer);
-    let query = Query::seat_or(partner_fact(which), others, Alone::CHOICES).about(&[card]);
+    let query = Query::seat_or(partner_fact(which), SeatSet::all(now.table.chairs() as u8), Alone::CHOICES).about(&[card]);
     match now.rules.self_found_partner {
         SelfFound::RightNeighbour => query.hint(TAKES_NEIGHBOUR.with(&[Arg::Seat(declarer), Arg::Seat(now.table.next(declarer))])),
         SelfFound::None => query,
+    }
+}
+
+/// Whether a partner can be meant at all: another than the declarer, of those who play.
+fn is_other(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Result<(), Objection> {
+    match who.seat() {
+        Some(seat) if deal.contract.is_some_and(|contract| contract.declarer == seat) => Err(ITSELF.with(&[Arg::Seat(seat)])),
+        Some(seat) if !now.table.has(seat) => Err(OUT.with(&[Arg::Seat(seat)])),
+        _ => Ok(()),
     }
 }
 

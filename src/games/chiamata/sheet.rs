@@ -91,6 +91,9 @@ wording! {
     pub(super) clause STEPS = "6":
         ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. Our copy of the source lacks its table (it was a picture); this one is reconstructed.",
         "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。手元の資料には点数表（画像）がなく、これは復元したものです。");
+    pub(super) clause OWN_STEPS = "6":
+        ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60, by this table’s own steps.",
+        "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに、この卓で決めた段で変わります。");
     pub(super) clause FLAT = "6": ("This table: the unit is always 1.", "この卓の決まり：単位は常に1です。");
     pub(super) clause LOSS_BY_DEFENDERS = "6":
         ("This table: a failure is graded by the points of the other side, like a success.",

@@ -6,7 +6,7 @@ use super::house_rules::HouseRules;
 use super::options::{BandBase, BidScaling, CapotTrigger, LossBands, MonteTo, Scaling, UnitFrom};
 use super::sheet::{
     ALWAYS_ONE, BY_BID, BY_RESULT, CAPOT_POINTS, CAPOT_TRICKS, DOUBLING, FLAT, FROM_70, LIARS_STEPS, LINEAR, LOSS_BY_DEFENDERS, LOSS_FLAT,
-    MONTE_DECLARER, MONTE_LAST, SIXTY, STEPS, TWO_WITH,
+    MONTE_DECLARER, MONTE_LAST, OWN_STEPS, SIXTY, STEPS, TWO_WITH,
 };
 use crate::games::briscola_family::TOTAL;
 use crate::games::prelude::*;
@@ -97,7 +97,11 @@ impl Chiamata {
 
     /// Graded by what was taken, by a table that the house rules may change.
     fn by_result(&self, rules: &HouseRules, deal: &Deal, points: i64, made: bool, clauses: &mut Vec<&'static Clause>) -> Amount {
-        clauses.push(if self.section == "10" { &LIARS_STEPS } else { &STEPS });
+        clauses.push(match self.section {
+            _ if !rules.has_usual_steps() => &OWN_STEPS,
+            "10" => &LIARS_STEPS,
+            _ => &STEPS,
+        });
         if rules.target != 61 {
             clauses.push(&SIXTY);
         }

@@ -55,7 +55,7 @@ fn two_plus_points() {
     // A plain 2 stays a 2.
     assert_eq!(pays(&FIVE, rules, &rank_deal(0, "1", 85, 6).replace(r#""J""#, "2")), [6, 3, -3, -3, -3]);
     // Bid by bid: points come only after a 2, and rise.
-    assert!(matches!(refused(&FIVE, rules, r#"{"bids":[65]}"#).1, Objection::Range { .. }));
+    assert!(matches!(refused(&FIVE, rules, r#"{"bids":[65]}"#).1, Objection::Form(_)), "a rank comes first");
     assert_eq!(asked(&FIVE, rules, r#"{"bids":[2]}"#), "bids");
     assert_eq!(why(&refused(&FIVE, rules, r#"{"bids":[2,65,64]}"#).1).1, "The lowest bid possible is 66.");
     assert_eq!(refused(&FIVE, rules, r#"{"bids":[2,61]}"#).1, Objection::Range { got: 61, min: 62, max: 120 });
@@ -243,4 +243,35 @@ fn workings_and_clauses() {
         line(&FIVE, "{}", r#"{"all_pass":true}"#, 0),
         ("0 [everybody passed] = 0".into(), vec!["6", "6"], "everybody passed".into())
     );
+}
+
+#[test]
+fn only_the_usual_steps_are_called_reconstructed() {
+    let clauses = |rules: &str| {
+        let story = told(&FIVE, rules, &[rank_deal(0, "1", 85, 6)]);
+        let lines = story.settled[0].full.as_ref().unwrap().ledger.lines.clone();
+        lines[0].clauses.iter().map(|clause| clause.says.en()).collect::<String>()
+    };
+    assert!(clauses("{}").contains("reconstructed"));
+    let own = clauses(r#"{"steps":[1,1,2,3,4,5]}"#);
+    assert!(own.contains("own steps") && !own.contains("reconstructed"));
+}
+
+#[test]
+fn who_sits_out_is_told_to() {
+    let six = |facts: &str| {
+        let (key, why) = crate::games::testing::objection(&FIVE, 6, "{}", facts);
+        (key, crate::games::testing::en(&why.says()))
+    };
+    let out = "Mika sits this deal out.".to_owned();
+    assert_eq!(six(r#"{"dealer":0,"declarer":0}"#), ("declarer".to_owned(), out.clone()));
+    assert_eq!(six(r#"{"dealer":0,"declarer":1,"bid_rank":"J","trump":"C","partner":0}"#), ("partner".to_owned(), out));
+}
+
+#[test]
+fn a_rank_that_is_not_in_the_pack_is_no_number_out_of_a_range() {
+    for deal in [r#"{"declarer":0,"bid_rank":"8"}"#, r#"{"declarer":0,"bid_rank":8}"#] {
+        let (key, why) = refused(&FIVE, "{}", deal);
+        assert!(key == "bid_rank" && matches!(why, Objection::Form(_)));
+    }
 }

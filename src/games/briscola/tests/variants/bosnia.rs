@@ -144,3 +144,10 @@ fn rules_matter_where_the_players_and_the_other_rules_say_so() {
     assert!(matters(4, r#"{"conquista":true}"#).contains(&"conquista_owner"));
     assert!(!matters(3, r#"{"conquista":true}"#).contains(&"conquista_owner"));
 }
+
+#[test]
+fn all_who_have_the_most_are_named() {
+    let story = outcome(&BOSNIA, 4, r#"{"teams4":"individual"}"#, &[points(r#""trump":"C""#, "40-40-20-20")]);
+    let brief = crate::games::testing::en(&story.settled[0].full.as_ref().unwrap().brief);
+    assert!(brief.contains("Mika & Jun: 40"), "{brief}");
+}

@@ -204,6 +204,18 @@ fn aces_and_tens_are_told_as_they_fall_or_counted() {
 }
 
 #[test]
+fn what_is_told_too_often_names_what_could_be() {
+    let by =
+        |event: &str| format!(r#"{{"trump":"S","events":[0,0,0,0,0],"event_cards":[{}]}}"#, vec![format!(r#""{event}""#); 5].join(","));
+    let nearest = |deal: &str| refused(TWO, "{}", deal).1.instead().unwrap();
+    assert_eq!(crate::games::testing::en(&nearest(&by("ace_won"))), "Possible: one of the others.");
+    assert_eq!(crate::games::testing::en(&nearest(&by("ten_won"))), "Possible: one of the others.");
+    let short = r#"{"trump":"S","events":[0,1,"none"],"event_cards":["ace_won","ten_won"],"points":[65,55]}"#;
+    assert_eq!(refusal(TWO, "{}", short), "events: Each of the four aces and four tens is played once: 6 are left to enter.");
+    assert_eq!(crate::games::testing::en(&nearest(short)), "Name the player of the next.");
+}
+
+#[test]
 fn the_working_is_what_was_played() {
     let story = outcome(&BRUSQUEMBILLE, 2, "{}", &[told("2-1 1-0 1-2 1-0", "65-55")]);
     let voice = crate::text::Voice { lang: crate::text::Lang::En, names: &[] };

@@ -211,3 +211,26 @@ fn the_judge_plays_with_or_without_trumps() {
     assert_eq!(takes(TWO, "{}", "5H AD", "D"), (1, 11));
     assert_eq!(legal(TWO, "{}", "5H", "2H AD", "D", None), "2H AD");
 }
+
+#[test]
+fn no_marriage_is_declared_when_no_trick_is_left_for_it() {
+    let told = |by: &str, suits: &str, tricks: &str, points: &str| {
+        format!(r#"{{"marriages":[{by}],"marriage_suits":[{suits}],"marriage_tricks":[{tricks}],"points":[{points}]}}"#)
+    };
+    let four = |tricks: &str| told("0,1", r#""C","H""#, tricks, "60,60");
+    for tricks in ["5", "5,5", "5,6"] {
+        assert_eq!(
+            refusal(FOUR, "{}", &four(tricks)),
+            "marriages: Trick 5 is the last before which a marriage is declared, and after those entered already no trick is left for another of Jun."
+        );
+    }
+    assert_eq!(one(FOUR, "{}", four("4")), "80-100");
+    assert_eq!(one(FOUR, r#"{"per_trick_limit":"one_per_player"}"#, four("5")), "80-100");
+    // Those without a trick of their own need one all the same.
+    let all = |tricks: &str| told("0,0,0,0", r#""C","H","D","S""#, tricks, "65,55");
+    assert_eq!(refused(TWO, "{}", &all("14")).0, "marriages");
+    assert_eq!(one(TWO, "{}", all("12")), "265-55");
+    // The key is gone with the last trick.
+    let log = format!(r#"{{"taken":{:?},"marriages":[1],"marriage_suits":["C"],"marriage_tricks":[15]}}"#, vec![0; 14]);
+    assert_eq!(asks(TWO, &log, crate::asking::Entry::Live), "dealer marriages marriage_suits marriage_tricks: taken");
+}

@@ -138,3 +138,13 @@ fn a_marriage_may_be_for_the_leader_only() {
     let wrong = |rules: &str| AnyGame::wrong_rules(&MARICCIA, &serde_json::from_str(rules).unwrap()).len();
     assert_eq!([wrong(r#"{"marriage_value":30}"#), wrong(r#"{"plain_marriage":20}"#), wrong(r#"{"target_points":1001}"#)], [1, 0, 1]);
 }
+
+#[test]
+fn every_marriage_has_its_own_clause_and_only_for_its_side() {
+    let facts = r#""trump":"S","plain_marriages":[0],"plain_suits":["H"]"#;
+    let story = outcome(&MARICCIA, 2, r#"{"plain_marriage":20}"#, &[points(facts, "70-50")]);
+    let lines = &story.settled[0].full.as_ref().unwrap().ledger.lines;
+    let of = |side: usize| lines[side].clauses.iter().filter(|clause| clause.id == "13").map(|clause| clause.says.en()).collect::<String>();
+    assert!(of(0).contains("another suit") && !of(0).contains("trumps"));
+    assert_eq!(of(1), "");
+}
