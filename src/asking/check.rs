@@ -16,7 +16,7 @@ impl Kind {
             Kind::Die { faces } => return check_number(self, value, 1, i64::from(faces), 1),
             Kind::Seat(seats) => match Seat::from_value(value) {
                 Some(seat) if seats.has(seat) => true,
-                Some(_) => return Err(Objection::NotThisPlayer),
+                Some(_) => return Err(Objection::NotThisPlayer(seats)),
                 None => false,
             },
             Kind::SeatOr(seats, choices) => match value {
@@ -24,7 +24,7 @@ impl Kind {
                 _ => {
                     return Kind::Seat(seats)
                         .check(value)
-                        .map_err(|why| if why == Objection::NotThisPlayer { why } else { Objection::Form(self) });
+                        .map_err(|why| if matches!(why, Objection::NotThisPlayer(_)) { why } else { Objection::Form(self) });
                 }
             },
             Kind::NumberOr { choices, .. } if matches!(value, Value::Word(_)) => Kind::choice_of(choices, value).is_some(),
@@ -57,12 +57,16 @@ fn check_number(kind: Kind, value: &Value, min: i64, max: i64, step: i64) -> Res
     Ok(())
 }
 
-/// A number that is none of the choices is told the range of those that are numbers.
+/// A number that is none of the choices is told the range of those that are numbers, unless they are ranks: those have other names, too.
 fn check_choice(kind: Kind, choices: &[Choice], value: &Value) -> Result<(), Objection> {
     if Kind::choice_of(choices, value).is_some() {
         return Ok(());
     }
     let got = value.number().or_else(|| value.as_word()?.parse().ok());
+    let is_number = |choice: &&Choice| choice.word.parse::<i64>().is_ok();
+    if choices.iter().any(|choice| !is_number(&choice) && Rank::read(choice.word).is_some()) {
+        return Err(Objection::Form(kind));
+    }
     let numbers = || choices.iter().filter_map(|choice| choice.word.parse().ok());
     match (got, numbers().min(), numbers().max()) {
         (Some(got), Some(min), Some(max)) if got < min || got > max => Err(Objection::Range { got, min, max }),
@@ -126,7 +130,7 @@ mod tests {
         assert_eq!(kind.values().len(), 5);
         assert_eq!(kind.check(&Value::word("nobody")), Ok(()));
         assert_eq!(kind.check(&Value::Number(4)), Ok(()));
-        assert_eq!(kind.check(&Value::Number(2)), Err(Objection::NotThisPlayer));
+        assert_eq!(kind.check(&Value::Number(2)), Err(Objection::NotThisPlayer(SeatSet::all(5).without(Seat(2)))));
         assert_eq!(kind.check(&Value::word("alone")), Err(Objection::Form(kind)));
         assert_eq!(kind.check(&Value::Yes(true)), Err(Objection::Form(kind)));
     }
@@ -136,7 +140,7 @@ mod tests {
         static NOBODY: [Choice; 1] = [Choice { word: "nobody", says: phrase!("nobody", "誰も") }];
         for seat in [4, 7, 8, 9, 11, 255] {
             for kind in [Kind::Seat(SeatSet::all(4)), Kind::SeatOr(SeatSet::all(4), &NOBODY)] {
-                assert_eq!(kind.check(&Value::Number(seat)), Err(Objection::NotThisPlayer), "{seat}");
+                assert_eq!(kind.check(&Value::Number(seat)), Err(Objection::NotThisPlayer(SeatSet::all(4))), "{seat}");
             }
         }
     }

@@ -143,7 +143,7 @@ impl Kind {
             Kind::NumberOr { .. } => phrase!("a whole number, or a word of this question", "整数か、この質問の答えの言葉"),
             Kind::Suit => phrase!("a suit: S, H, D or C", "スート（S、H、D、C）"),
             Kind::Strain => phrase!("a suit or NT: S, H, D, C or NT", "スートかノートランプ（S、H、D、C、NT）"),
-            Kind::Rank(_) => phrase!("a rank of this pack: 2 to 10, J, Q, K or A", "このデッキのランク（2〜10、J、Q、K、A）"),
+            Kind::Rank(_) => phrase!("a rank that can be meant here", "ここで選べるランク"),
             Kind::Card(_) => {
                 phrase!("a card of this pack, rank then suit: QS, 10D", "このデッキのカード（ランク、スートの順。QS、10D）")
             }

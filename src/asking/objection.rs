@@ -3,6 +3,7 @@
 use core::ops::RangeInclusive;
 
 use super::{Kind, Value};
+use crate::table::SeatSet;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 /// A refusal that a rule sheet gives: the clause and the sentence, with gaps for the facts.
@@ -46,8 +47,8 @@ pub enum Objection {
         /// The legal numbers are multiples of this.
         step: i64,
     },
-    /// A seat that cannot be meant here.
-    NotThisPlayer,
+    /// A seat that cannot be meant here; these can.
+    NotThisPlayer(SeatSet),
     /// Something that is asked only under other circumstances was recorded.
     NotAsked,
     /// A name that no question of this game has.
@@ -123,7 +124,7 @@ impl Objection {
             Objection::Beside { got, min, max } if min == max => BESIDE_ONE.with(&[Arg::Int(*min), Arg::Int(*got)]),
             Objection::Beside { got, min, max } => BESIDE.with(&[Arg::Int(*min), Arg::Int(*max), Arg::Int(*got)]),
             Objection::Step { got, step } => STEP.with(&[Arg::Int(*step), Arg::Int(*got)]),
-            Objection::NotThisPlayer => NOT_THIS_PLAYER.into(),
+            Objection::NotThisPlayer(_) => NOT_THIS_PLAYER.into(),
             Objection::NotAsked => NOT_ASKED.into(),
             Objection::UnknownName => UNKNOWN_NAME.into(),
             Objection::Follows(_) => FOLLOWS.into(),
@@ -142,6 +143,7 @@ impl Objection {
                 let below = got.saturating_sub(got.rem_euclid(*step.max(&1)));
                 Some(BETWEEN.with(&[Arg::Int(below), Arg::Int(below.saturating_add(*step))]))
             }
+            Objection::NotThisPlayer(seats) if !seats.is_empty() => Some(ONE_OF.with(&[Arg::Seats(*seats)])),
             Objection::Said { instead, .. } => Some(**instead),
             Objection::Follows(Value::Number(n)) => Some(NEAREST.with(&[Arg::Int(*n)])),
             Objection::Follows(Value::Yes(yes)) => Some(NEAREST.with(&[super::Answer::arg(*yes)])),
@@ -169,6 +171,7 @@ const BESIDE: Phrase = phrase!(
 const BESIDE_ONE: Phrase = phrase!("The entries made one by one give {0}, not {1}.", "1つずつの記録によると{0}です（{1}になっています）。");
 const STEP: Phrase = phrase!("Only multiples of {0} can occur; this says {1}.", "{0}の倍数しかありえません（{1}になっています）。");
 const NOT_THIS_PLAYER: Phrase = phrase!("It cannot be this player.", "このプレイヤーではありえません。");
+const ONE_OF: Phrase = phrase!("Possible: {0}.", "可能なのは{0}です。");
 const NOT_ASKED: Phrase =
     phrase!("Given the other entries of this deal, this is not needed.", "このディールのほかの記録では、この入力は不要です。");
 const UNKNOWN_NAME: Phrase = phrase!("This game has nothing of that name.", "このゲームにその名前の項目はありません。");

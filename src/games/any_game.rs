@@ -4,7 +4,7 @@ use core::any::Any;
 use core::fmt;
 
 use super::game::PLAIN;
-use super::law_rules::law_of;
+use super::law_rules::{law_of, too_dear};
 use super::replay::{RulesFrom, replay};
 use super::rule_reading::{odd_rules, read_rules};
 use super::script::Script;
@@ -141,7 +141,10 @@ impl<G: Playable> AnyGame for G {
     }
 
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
-        odd_rules::<G::HouseRules>(Game::switches(self), rules)
+        let players = Game::sheet(self).players.first().copied().unwrap_or_default();
+        let ending = under(self, rules, |rules| Game::ending(self, rules, players)).ok();
+        let too_dear = ending.and_then(|ending| too_dear(rules, ending.target()?));
+        odd_rules::<G::HouseRules>(Game::switches(self), rules).into_iter().chain(too_dear).collect()
     }
 
     fn wrong_table(&self, rules: &Facts, players: u8) -> Option<RuleTrouble> {

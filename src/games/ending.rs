@@ -25,6 +25,11 @@ impl Ending {
     /// Neither deals nor a total end the match.
     pub const OPEN: Ending = Ending { deals: None, target: None, floor: None, tie: Tie::Shared };
 
+    /// The total that ends it.
+    pub(super) const fn target(self) -> Option<i64> {
+        self.target
+    }
+
     /// After so many deals.
     pub const fn after(deals: i64) -> Ending {
         Ending::OPEN.or_after(deals)

@@ -1,10 +1,11 @@
 //! The law of the table as house rules, the same in every game (`irregularities` 0.2). They do not stand among a game's own switches:
 //! a contract, its code and a report name them only where they differ from the usual.
 
-use super::house_rules::{Chosen, HouseRules, Switch, Switches};
+use super::house_rules::{Chosen, HouseRules, RuleTrouble, Switch, Switches};
 use crate::asking::{Answer, Facts, Value};
-use crate::house_rules;
 use crate::law::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, Revoke};
+use crate::text::Arg;
+use crate::{house_rules, wording};
 
 house_rules! {
     /// What a table has agreed for mistakes.
@@ -37,6 +38,19 @@ house_rules! {
             ("The last trick", "直前のトリック"),
             ("Whether the last trick may be looked at.", "直前のトリックを見てよいかどうかです。");
     }
+}
+
+wording! {
+    refusal TOO_DEAR = "1.6":
+        ("In a match to {1} a revoke for {0} points costs more than half of it.", "{1}点の試合で、1回のリボークが{0}点では半分を超えます。"),
+        ("Choose fewer points.", "もっと少ない点にしてください。");
+}
+
+/// What is odd about the points for a revoke in a match to this total.
+pub(super) fn too_dear(rules: &Facts, target: i64) -> Option<RuleTrouble> {
+    let law = law_of(rules);
+    let odd = law.revoke == Revoke::Points && law.revoke_points.saturating_mul(2) > target;
+    odd.then(|| RuleTrouble::new(&REVOKE_POINTS, TOO_DEAR.warn(&[Arg::Int(law.revoke_points), Arg::Int(target)])))
 }
 
 /// The switches of the law.
@@ -105,6 +119,19 @@ mod tests {
             changed,
             Law { revoke: Revoke::Points, revoke_points: 25, misdeal_dealer: MisdealDealer::Next, ..Law::of(Lawbook::Bridge) }
         );
+    }
+
+    #[test]
+    fn points_for_a_revoke_that_take_half_a_match_are_odd() {
+        let odd = |id: &str, rules: &str| {
+            let game = SHELF.iter().find(|game| game.sheet().id == id).unwrap();
+            game.odd_rules(&serde_json::from_str(rules).unwrap()).iter().any(|trouble| trouble.key == "revoke_points")
+        };
+        for id in ["gaigel", "perlaggen"] {
+            assert!(odd(id, r#"{"revoke": "points"}"#), "{id}");
+            assert!(!odd(id, r#"{"revoke": "points", "revoke_points": 1}"#) && !odd(id, "{}"), "{id}");
+        }
+        assert!(!odd("spades", r#"{"revoke": "points"}"#));
     }
 
     #[test]

@@ -16,6 +16,8 @@ wording! {
         ("Only one player of a side may bid blind nil, and {0} has bid it.",
         "ブラインドニルは1つのペアに1人だけです。{0}がすでにビッドしています。"),
         ("Nil, or 1 to 13.", "ニル、または1から13です。");
+    refusal NO_BLIND_NIL = "1.2":
+        ("This table plays no blind nil.", "この卓ではブラインドニルを行いません。"), ("Nil, or 1 to 13.", "ニル、または1から13です。");
     phrase MAY_BE_BLIND:
         ("{0} behind: one of you may bid blind nil, before looking at the cards.",
         "{0}点差で負けています。どちらか1人だけ、手札を見る前にブラインドニルをビッドできます。");
@@ -39,6 +41,10 @@ impl Asked for Spades {
             let query = Query::number_or(&BIDS, 0..=TRICKS, choices).item(turn).about(&[Arg::Seat(seat)]).unless(&legal).wording(&named);
             let may_be_blind = !choices.is_empty() && legal(NumberOr::Other(Blind::Nil)).is_ok();
             let query = if may_be_blind { query.hint(MAY_BE_BLIND.with(&[Arg::Int(others - own)])) } else { query };
+            let is_blind = |told: &Value| Kind::choice_of(Blind::CHOICES, told).is_some();
+            if !now.rules.blind_nil && ask.items(&BIDS).get(turn).is_some_and(is_blind) {
+                return Err(ask.refuse(query, NO_BLIND_NIL.with(&[])));
+            }
             deal.bids.push((seat, ask.ask(query)?));
         }
         deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);

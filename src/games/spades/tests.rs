@@ -195,3 +195,10 @@ fn whatever_is_answered_is_reckoned() {
         });
     }
 }
+
+#[test]
+fn a_table_without_blind_nil_says_so() {
+    let (key, why) = crate::games::testing::objection(&Spades, 4, "{}", r#"{"dealer":3,"bids":[3,"blind_nil"]}"#);
+    assert_eq!((key.as_str(), why.clause()), ("bids", Some("1.2")));
+    assert_eq!(crate::games::testing::en(&why.says()), "This table plays no blind nil.");
+}

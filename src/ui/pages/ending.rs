@@ -17,6 +17,7 @@ use crate::ui::settings::use_lang;
 
 const DECIDED: Phrase =
     phrase!("Deal {0} decided it: from then on {1} {1|was|were} ahead.", "第{0}ディールで決まり、以後は{1}が首位でした。");
+const LAST: Phrase = phrase!("Deal {0}, the last, decided it.", "最後の第{0}ディールで決まりました。");
 const ALWAYS: Phrase = phrase!("{1} {1|was|were} ahead from the first deal on.", "{1}が最初のディールから首位でした。");
 const BEST: Phrase = phrase!("Best deals", "最高のディール");
 const IN_DEAL: Phrase = phrase!("deal {0}", "第{0}ディール");
@@ -45,10 +46,21 @@ fn draw(playing: &Playing, lang: Lang) -> AnyView {
 fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let outcome = playing.story.outcome.filter(|outcome| !outcome.is_shared() && playing.story.settled.len() > 1)?;
     let (side, members) = playing.sides().find(|(_, members)| members.iter().any(|seat| outcome.winners().has(seat)))?;
-    let deal = decided_in(&playing.story, side, playing.higher_wins())?;
-    let phrase = if deal == 0 { ALWAYS } else { DECIDED };
-    let text = playing.text(lang, &phrase.with(&[Arg::Int(deal as i64 + 1), Arg::Seats(members)]));
-    Some(view! { <p class="live">{text}</p> }.into_any())
+    let last = playing.story.settled.len() - 1;
+    let decided = decided_in(&playing.story, side, playing.higher_wins());
+    let phrase = match decided {
+        Some(0) => ALWAYS,
+        Some(_) => DECIDED,
+        None if playing.story.early.is_none() => LAST,
+        None => return None,
+    };
+    // Where the totals do not say why, what was out of the ordinary in the last deal does.
+    let full = playing.story.settled.last().filter(|_| decided.is_none()).and_then(|settled| settled.full.as_ref());
+    let events = full.into_iter().flat_map(|full| &full.events).map(|event| {
+        view! { <p class="say">{playing.text_of(last, lang, event)}</p> }
+    });
+    let text = playing.text(lang, &phrase.with(&[Arg::Int(decided.unwrap_or(last) as i64 + 1), Arg::Seats(members)]));
+    Some(view! { <p class="live">{text}</p>{events.in_a_row()} }.into_any())
 }
 
 /// The best deal of every side; none where a deal is won or lost and nothing more.

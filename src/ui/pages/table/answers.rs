@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::asking::{Answer, AtHand, Entry, Kind, Meanwhile, Objection, Offer, Question, Statement, Stopped, Throw, Value, confirm};
 use crate::cards::{Card, Strain};
 use crate::games::{Batch, Open};
-use crate::table::{Seat, clockwise};
+use crate::table::{Seat, SeatSet, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::device::{let_go, roll, roll_out};
 use crate::ui::looked::Looked;
@@ -236,6 +236,8 @@ impl Form<'_> {
     fn people(&self) -> AnyView {
         let table = self.playing.game.table();
         let direction = self.playing.game.game().sheet().direction;
+        let possible = self.question.offers.iter().filter(|offer| offer.barred.is_none());
+        let possible: SeatSet = possible.filter_map(|offer| Seat::from_value(&offer.value)).collect();
         let seats = clockwise(table, Seat(0), direction).into_iter().map(|seat| {
             let value = seat.to_value();
             let offered = self.question.offers.iter().find(|offer| offer.value == value).cloned();
@@ -243,7 +245,7 @@ impl Form<'_> {
                 says: TAKE.with(&[seat.arg()]),
                 value,
                 note: None,
-                barred: Some(Objection::NotThisPlayer),
+                barred: Some(Objection::NotThisPlayer(possible)),
             });
             (offer, Label::Who(self.playing.player(seat)))
         });
