@@ -10,17 +10,17 @@ import { fileURLToPath } from 'node:url';
 
 // What is reached, and a little; it only goes down.
 const limits = {
-  'first visit': 146_600,
-  'a set-up from nothing': 365_000,
-  'a contract from nothing': 358_900,
-  'a table from nothing': 397_200,
-  'a judge from nothing': 418_900,
+  'first visit': 145_300,
+  'a set-up from nothing': 363_200,
+  'a contract from nothing': 356_300,
+  'a table from nothing': 396_600,
+  'a judge from nothing': 418_400,
   'the desk': 127_700,
-  'the archive': 53_700,
-  'the backup': 37_400,
-  'what is shown to the table': 35_100,
+  'the archive': 53_600,
+  'the backup': 36_200,
+  'what is shown to the table': 34_600,
   'the largest game': 31_000,
-  everything: 1_194_000,
+  everything: 1_177_500,
 };
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
