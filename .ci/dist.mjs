@@ -84,8 +84,9 @@ const kept = files().filter((name) => !unkept.includes(name));
 const template = fs.readFileSync(new URL('../public/sw.template.js', import.meta.url), 'utf8');
 const hash = createHash('sha256').update(template);
 for (const name of kept) hash.update(`\n${name}\n`).update(fs.readFileSync(at(name)));
-// The page is kept under the address people open, not under index.html, which some hosts redirect.
-const list = Object.fromEntries(inOrderOfUse(kept).map((name) => [name === 'index.html' ? './' : name, hashOf(name)]));
+// The page is kept under the address people open, not under index.html, which some hosts redirect. So much of a hash tells two versions of a file
+// apart; what the browser runs has all of it, in the page and in boot.js.
+const list = Object.fromEntries(inOrderOfUse(kept).map((name) => [name === 'index.html' ? './' : name, hashOf(name).slice(0, 16)]));
 fs.writeFileSync(
   at('sw.js'),
   template.replace("'VERSION'", `'${hash.digest('hex').slice(0, 16)}'`).replace("'FILES'", JSON.stringify(list)),
