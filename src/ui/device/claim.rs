@@ -3,6 +3,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use std::time::Duration;
 
 use js_sys::{Date, Function, Math, Object, Promise, Reflect};
 use leptos::prelude::*;
@@ -20,6 +21,9 @@ pub struct Claim {
     /// How many claims there were; what is heard of an earlier one no longer matters.
     turn: StoredValue<u32>,
 }
+
+/// After how long every tab has heard of what another one has stored.
+const SETTLED: Duration = Duration::from_millis(300);
 
 /// What is done when another tab has what is claimed.
 #[derive(Clone, Copy)]
@@ -139,8 +143,14 @@ impl Claim {
                 taken(false);
             }
         });
+        // Tabs hear of each other's storage a little late: the other one may just have renewed what it did not know to be taken.
+        let again = renew.clone();
+        let again = take_over.then(|| set_timeout_with_handle(move || again(true), SETTLED).ok()).flatten();
         let beat = set_interval_with_handle(move || renew(false), lease::BEAT).ok();
         let release = Closure::once_into_js(move || {
+            if let Some(again) = again {
+                again.clear();
+            }
             if let Some(beat) = beat {
                 beat.clear();
             }
