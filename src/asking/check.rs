@@ -63,11 +63,11 @@ fn check_choice(kind: Kind, choices: &[Choice], value: &Value) -> Result<(), Obj
         return Ok(());
     }
     let got = value.number().or_else(|| value.as_word()?.parse().ok());
-    let is_number = |choice: &&Choice| choice.word.parse::<i64>().is_ok();
-    if choices.iter().any(|choice| !is_number(&choice) && Rank::read(choice.word).is_some()) {
+    let number = |choice: &Choice| choice.word.parse::<i64>().ok();
+    if choices.iter().any(|choice| number(choice).is_none() && Rank::read(choice.word).is_some()) {
         return Err(Objection::Form(kind));
     }
-    let numbers = || choices.iter().filter_map(|choice| choice.word.parse().ok());
+    let numbers = || choices.iter().filter_map(number);
     match (got, numbers().min(), numbers().max()) {
         (Some(got), Some(min), Some(max)) if got < min || got > max => Err(Objection::Range { got, min, max }),
         _ => Err(Objection::Form(kind)),

@@ -53,6 +53,11 @@ impl Story {
         self.outcome.map(Outcome::winners).unwrap_or_default()
     }
 
+    /// The totals; while all of a deal on the table is told, as they would be with it.
+    pub fn reached(&self) -> Seats<i64> {
+        self.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(self.totals, |preview| preview.totals)
+    }
+
     /// A match of which nothing can be told.
     pub fn empty(sides: Sides, table: Table) -> Story {
         Story {

@@ -109,13 +109,15 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
         // Who claims a revoke that was none may have to pay what it would have cost.
         let pays = one || (who.by == By::Nobody && law.false_claim == FalseClaim::AsRevoke);
         let failed = setting.misere && setting.declared.is_none_or(|declared| declared.misere_failed);
+        // Where the game's own rule says all there is to it, the law has nothing to ask.
+        let by_law = setting.own_rule(Matter::Revoke).is_none_or(|own| !own.whole);
         // Where the deal is lost by it, a misère is made anyway.
         let misere = one && failed && who.by != By::Declarer && (law.revoke != Revoke::DealLost || ask.is_recorded(&MISERE));
         if misere && ask.ask(Query::yes_no(&MISERE))? {
             broke_misere = Some(true);
-        } else if pays && law.revoke == Revoke::OneOrTwo && setting.own_rule(Matter::Revoke).is_none_or(|own| !own.whole) {
+        } else if pays && by_law && law.revoke == Revoke::OneOrTwo {
             reach = Some(ask.ask(choice(&REACH, Reach::CHOICES))?);
-        } else if one && setting.contract && law.revoke == Revoke::DealLost {
+        } else if one && by_law && setting.contract && law.revoke == Revoke::DealLost {
             decided = Some(ask.ask(Query::yes_no(&DECIDED))?);
         }
         revoked = Some(who);

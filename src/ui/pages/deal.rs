@@ -265,8 +265,7 @@ impl Page {
         };
         let traced = self.draft.with_untracked(|draft| draft.as_ref().map(|draft| self.traced(&draft.facts)))?;
         if self.open {
-            let now = playing.story.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(playing.story.totals, |now| now.totals);
-            let totals = changes(playing, lang, &now, &preview.totals);
+            let totals = changes(playing, lang, &playing.story.reached(), &preview.totals);
             return Some(view! { <Heading text=WOULD_BE.in_(lang)/>{totals}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any());
         }
         let corrected = playing.game.corrected(self.deal, &self.corrected_facts(open)?);

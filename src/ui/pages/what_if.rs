@@ -60,7 +60,7 @@ impl Reached {
     fn by(story: &Story) -> Reached {
         let preview = story.open.as_ref().and_then(|open| open.preview.as_ref());
         Reached {
-            totals: preview.map_or(story.totals, |preview| preview.totals),
+            totals: story.reached(),
             outcome: preview.map_or(story.outcome, |preview| preview.outcome),
             deals: Figures::of(story).len(),
         }

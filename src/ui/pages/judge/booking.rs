@@ -10,7 +10,7 @@ use crate::games::{Booked, Story};
 use crate::law::terms::Which;
 use crate::law::{Cost, DealFault, Incident, Matter as Mistake, MisdealDealer, Remedy, Seated, Setting, terms, which_told};
 use crate::matches::{Act as Step, Change, Effect, Misdeal, Verdict};
-use crate::table::{Seat, SeatSet, Seats};
+use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
 use crate::ui::pages::changes::changes;
 use crate::ui::pages::deal::{ASK_THEM, TURN_BACK, asked_for, people};
@@ -82,10 +82,11 @@ impl Page {
     ) -> Result<Option<Booking>, Stop> {
         // A deal of which all is told is ruled on before it is saved, which may end the match.
         let (table, playing) = (playing, &playing.written());
+        let reason = || self.what_happened(chips, incident.matter());
         if let Remedy::DealtAgain(dealer) = ruling.remedy {
             let open = table.story.open.as_ref().map(|open| open.deal);
             let deal = if incident.matter() == Mistake::Revoke { self.deal_of_mistake(table) } else { open };
-            let again = deal.and_then(|deal| self.deal_again(table, deal, chips, (incident.matter(), dealer)));
+            let again = deal.and_then(|deal| self.deal_again(table, deal, dealer, reason()));
             return Ok(Some(again.unwrap_or_else(|| no(NO_DEAL, table.story.settled.len()))));
         }
         match incident {
@@ -136,9 +137,7 @@ impl Page {
         }
         Ok(Some(match effect {
             Effect::Changes(_) | Effect::Later => self.now((table, playing), deal, text, Change::Book(booked)),
-            Effect::DealAgain => {
-                self.deal_again(table, deal, chips, (incident.matter(), MisdealDealer::Same)).unwrap_or_else(|| no(NO_DEAL, deal))
-            }
+            Effect::DealAgain => self.deal_again(table, deal, MisdealDealer::Same, reason()).unwrap_or_else(|| no(NO_DEAL, deal)),
             Effect::Nothing | Effect::ByHand => no(NO_CHANGE, deal),
         }))
     }
@@ -164,7 +163,7 @@ impl Page {
             Change::Book(_) if !is_settled => Some(WHEN_WRITTEN.with(&[count(deal)])),
             _ => None,
         };
-        let totals = (is_settled || says.is_none()).then(|| [&playing.story, &after].map(totals));
+        let totals = (is_settled || says.is_none()).then(|| [&playing.story, &after].map(Story::reached));
         Booking::Now { shows: Box::new(Shows { says, totals }), text, change, deal, consent: table.game.consent_to(deal, &after) }
     }
 
@@ -242,14 +241,13 @@ impl Page {
     }
 
     /// A deal that does not count: the one on the table, or the last one written down, while the next has not begun.
-    fn deal_again(self, table: &Playing, deal: usize, chips: &[Answered], (matter, dealer): (Mistake, MisdealDealer)) -> Option<Booking> {
+    fn deal_again(self, table: &Playing, deal: usize, dealer: MisdealDealer, reason: String) -> Option<Booking> {
         let (game, record) = (&table.game, table.game.record());
         let settled = table.story.settled.get(deal).filter(|_| record.next_deal() == deal + 1).map(|settled| settled.dealer);
         let open = table.story.open.as_ref().filter(|open| !open.again && open.deal == deal).map(|open| open.dealer);
         let dealt = settled.or(open)?;
         let again = (dealer == MisdealDealer::Next).then(|| game.table().next(dealt));
         let text = self.text(&DEALS_AGAIN.with(&[Arg::Seat(again.unwrap_or(dealt))]));
-        let reason = self.what_happened(chips, matter);
         let change = Change::Misdeal(Misdeal { deal, dealer: dealt.0, again: again.map(|seat| seat.0), reason });
         Some(self.now((table, table), deal, text, change))
     }
@@ -287,11 +285,6 @@ impl Booking {
 /// It is not booked now: why, of a deal.
 fn no(phrase: Phrase, deal: usize) -> Booking {
     Booking::No(phrase.with(&[count(deal)]))
-}
-
-/// The totals; while the deal is on the table, as it would be written down.
-fn totals(story: &Story) -> Seats<i64> {
-    story.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(story.totals, |preview| preview.totals)
 }
 
 /// A deal as people count it.

@@ -122,8 +122,8 @@ impl Seen {
         let glance = open.map(|open| open.scene.glance.as_slice()).unwrap_or_default();
         let of_the_deal = glance.iter().filter(|cell| !matches!(cell.shows, Shown::Nothing | Shown::Seat(_)));
         let cells = of_the_deal.map(|cell| Cell::new(cell.label.in_(lang), shown(playing, lang, cell))).take(CELLS).collect();
-        let totals = open.and_then(|open| open.preview.as_ref()).map_or(&story.totals, |preview| &preview.totals);
-        let ahead = playing.ahead(totals);
+        let totals = story.reached();
+        let ahead = playing.ahead(&totals);
         let person = |seat: Seat| {
             let roles: Vec<Role> = open.map(|open| open.scene.roles.get(seat)).into_iter().flatten().flatten().collect();
             let says: Vec<String> = roles.iter().map(|role: &Role| playing.text(lang, &role.says())).collect();
