@@ -6,7 +6,6 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::device::is_unseen;
-use super::follow::effect;
 use super::touch::something_came;
 
 /// Puts the focus on the question whenever something else is shown than before, which `shown` follows: where a key was that is no longer
@@ -16,7 +15,7 @@ pub fn focus_follows(shown: impl Fn() + 'static) {
         return;
     }
     let mut is_first = true;
-    effect(move || {
+    Effect::new(move || {
         shown();
         if !core::mem::take(&mut is_first) {
             something_came();
@@ -34,7 +33,7 @@ pub fn pass_focus_on() {
 
 /// Puts the focus into a field when it is here, after the screen has put it on its heading.
 pub fn focus_field(field: NodeRef<Input>) {
-    effect(move || {
+    Effect::new(move || {
         if let Some(field) = field.get() {
             request_animation_frame(move || drop(field.focus()));
         }

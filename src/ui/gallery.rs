@@ -15,7 +15,6 @@ use crate::text::{Lang, Phrase, Voice};
 use crate::ui::device::{style, wear};
 use crate::ui::looked::Looked;
 use crate::ui::noted::Noted;
-use crate::ui::row::InARow;
 
 const PEOPLE: [Phrase; 8] = [
     phrase!("Mika", "ミカ"),
@@ -89,10 +88,10 @@ fn states(t: In) -> AnyView {
         Cell::new(t.say("Trump", "切り札"), Fact::Trump(Suit::Diamonds)),
         Cell::new(t.say("Target", "目標"), Fact::Figure("9".to_owned(), "/13".to_owned())),
     ];
-    let people = (0..8).map(|i| view! { <Name who=t.person(i)/> }).in_a_row();
-    let tallies = [1, 4, 5, 7, 13].map(|count| view! { <Tally count label=t.tricks(count)/>"  " }).in_a_row();
+    let people = (0..8).map(|i| view! { <Name who=t.person(i)/> }).collect_view();
+    let tallies = [1, 4, 5, 7, 13].map(|count| view! { <Tally count label=t.tricks(count)/>"  " }).collect_view();
     let cards = [Card::Of(Rank::King, Suit::Spades), Card::Of(Rank::Ten, Suit::Diamonds), Card::Joker(crate::cards::JokerColour::Red)];
-    let cards = cards.map(|card| view! { <CardFace card/> }).in_a_row();
+    let cards = cards.map(|card| view! { <CardFace card/> }).collect_view();
     let keys = vec![
         Key::who(t.person(0)).note(t.say("at rest", "通常")),
         Key::who(t.person(1)).note(t.say("another", "もう1つ")),
@@ -418,7 +417,7 @@ fn form(t: In) -> AnyView {
         }
     };
     wear(style!("contract"));
-    let players = (0..4).map(|i| view! { <span><Name who=t.person(i)/></span> }).in_a_row();
+    let players = (0..4).map(|i| view! { <span><Name who=t.person(i)/></span> }).collect_view();
     view! {
         <Screen>
             <Head title=t.say("Roller Derby", "ローラー・ダービー") back=back() aside=t.say("House rules", "ハウスルール")/>
@@ -463,7 +462,7 @@ fn cards(t: In) -> AnyView {
                 <Heading text=t.say("Dice", "ダイス")/>
                 <Keys keys=dice layout=Layout::Figures(6) on_answer=|_| ()/>
                 <Keys keys=twelve layout=Layout::Figures(6) on_answer=|_| ()/>
-                {[2, 3, 6, 7, 8].map(table).in_a_row()}
+                {[2, 3, 6, 7, 8].map(table).collect_view()}
             </Middle>
             <Tray tall=true>
                 <Question text=t.say("Which card is called?", "指名するカードは？")/>

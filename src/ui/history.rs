@@ -1,12 +1,10 @@
 //! The history of screens: going back returns to the screen before, at the same scroll position.
 
+use super::places::{Place, travel};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
-
-use super::follow::effect;
-use super::places::{Place, travel};
 
 /// What is remembered for as long as the app lives.
 #[derive(Clone, Copy)]
@@ -43,7 +41,7 @@ pub fn follow() {
     let visits = expect_context::<Visits>();
     let location = use_location();
     let mut is_first = true;
-    effect(move || {
+    Effect::new(move || {
         location.pathname.track();
         location.search.track();
         let popped = visits.popped.try_update_value(core::mem::take).unwrap_or_default();

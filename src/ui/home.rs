@@ -5,13 +5,11 @@
 
 use core::time::Duration;
 
-use leptos::prelude::*;
-use leptos::task::spawn_local;
-
-use super::follow::effect;
 use super::noted::Noted;
 use super::remembered::{Drawer, Remembered};
 use super::settings::Prefs;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// Some browsers never answer until the page is loaded again. Longer than this nobody waits for them.
 const LONGEST: Duration = Duration::from_secs(4);
@@ -33,7 +31,7 @@ impl Home {
                 home.0.set(true);
             });
         };
-        effect(move || {
+        Effect::new(move || {
             let Some(drawer) = remembered.drawer() else { return };
             come(drawer);
             let give_up = move || {

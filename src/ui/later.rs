@@ -17,7 +17,6 @@ use leptos_router::hooks::use_params_map;
 use super::device::{QUIET, is_on_the_network, saves_data};
 use super::fetched::Fetched;
 use super::focus::pass_focus_on;
-use super::follow::effect;
 use super::home::home;
 use super::looked::Looked;
 use super::remembered::{Remembered, remembered};
@@ -206,7 +205,7 @@ impl Later {
         };
         set_timeout(then, QUIET);
         let mut before = false;
-        effect(move || {
+        Effect::new(move || {
             let now = fetching();
             // Deals are corrected there too: what is wrong with the storage must be shown.
             if before && !now {
@@ -226,7 +225,7 @@ impl Later {
             }
             _ => false,
         });
-        effect(move || {
+        Effect::new(move || {
             if ready.get() {
                 self.opening.want();
                 self.rehearsal.then(|rehearsal| (rehearsal.rehearse)());
@@ -309,7 +308,7 @@ impl<S: Send + Sync + 'static> Part<S> {
     pub fn then(self, act: impl Fn(&S) + 'static) {
         let Download { state, .. } = self.download;
         self.want();
-        effect(move || {
+        Effect::new(move || {
             if let State::Here(here) = state.get() {
                 untrack(|| here.screens.downcast_ref().map(&act));
             }
@@ -355,7 +354,7 @@ impl Download {
             let id = params.read().get("id")?;
             (home.is_over() && (here.kept.lacks)(&id)).then_some(id)
         });
-        effect(move || {
+        Effect::new(move || {
             tried.track();
             let (Some(id), State::Here(here)) = (lacking.get(), self.state.get_untracked()) else { return };
             silent.set(false);

@@ -12,7 +12,6 @@
 //! - [`keyboard`]: pressing keys of the screen with the keyboard.
 //! - [`session`]: the match on the table.
 //! - [`follow`]: drawing that follows signals. [`noted`]: what taps change. [`looked`]: what is looked up, and redrawn only if it differs.
-//! - [`row`]: views in a row.
 //! - [`mod@afterwards`]: the parts of a new screen that are drawn last.
 //! - [`focus`]: where the focus goes.
 //! - [`later`]: the later downloads. [`fetched`]: one on its way. [`screens`]: what each of them draws. [`downloads`]: what they hold.
@@ -46,7 +45,6 @@ pub mod parts;
 pub mod places;
 pub mod put_away;
 pub mod remembered;
-pub mod row;
 pub mod screens;
 pub mod session;
 pub mod settings;

@@ -1,15 +1,13 @@
 //! What a person chose for this telephone: read at the start, on `<html>` at once, kept at every change.
 
-use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-
-use super::follow::effect;
 use super::looked::Looked;
 use crate::storage::settings::{KEY, Motion, Settings, Suits, Theme};
 use crate::storage::{Local, Trouble};
 use crate::text::{Lang, Phrase};
 use crate::ui::noted::Noted;
 use crate::ui::remembered::{Drawer, Remembered};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 /// The settings as signals, found by [`prefs`] anywhere below the app.
 #[derive(Clone, Copy, Debug)]
@@ -28,9 +26,9 @@ impl Prefs {
         let prefs = Prefs { all, lang, trouble: Noted::new(None) };
         match remembered.drawer_now() {
             Some(drawer) => prefs.read_again(drawer),
-            None => effect(move || remembered.drawer().into_iter().for_each(|drawer| prefs.read_again(drawer))),
+            None => drop(Effect::new(move || remembered.drawer().into_iter().for_each(|drawer| prefs.read_again(drawer)))),
         }
-        effect(move || apply(&all.get(), lang.get()));
+        Effect::new(move || apply(&all.get(), lang.get()));
         window_event_listener(leptos::ev::storage, move |event| {
             if event.key().is_none_or(|key| key == KEY) {
                 remembered.drawer_now().into_iter().for_each(|drawer| prefs.read_again(drawer));

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use crate::table::{Seat, SeatSet, clockwise};
 use crate::ui::parts::{Die, DieTwelve};
-use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
 /// A plain table with the dice on it.
@@ -18,5 +17,5 @@ pub(super) fn table(playing: &Playing, shows: &[Option<u8>], faces: u8, side: Se
         None => view! { <svg class="die" viewBox="0 0 24 24" aria-hidden="true"><rect x="1.2" y="1.2" width="21.6" height="21.6" rx="4"></rect></svg> }.into_any(),
     });
     let class = if near { "felt faces-ends" } else { "felt faces-sides" };
-    view! { <div class=class>{dice.in_a_row()}</div> }.into_any()
+    view! { <div class=class>{dice.collect_view()}</div> }.into_any()
 }

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use crate::cards::Rank;
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Lang, Phrase};
-use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
 const LADDER: Phrase = phrase!("Ladder.", "ランク表。");
@@ -57,8 +56,8 @@ pub(super) fn ladder(playing: &Playing, lang: Lang, rungs: &[Rank], chips: Seats
     view! {
         <svg class="board ladder" viewBox="0 0 164 324" role="img" aria-label=label>
             <path class="rail" d=format!("M{LEFT} 4V320M{RIGHT} 4V320")></path>
-            {lines.in_a_row()}
-            {pieces.in_a_row()}
+            {lines.collect_view()}
+            {pieces.collect_view()}
         </svg>
     }
     .into_any()

@@ -6,7 +6,6 @@ use crate::cards::Suit;
 use crate::games::Board;
 use crate::text::{Arg, Lang, Phrase, aloud, halves};
 use crate::ui::parts::{Name, ink};
-use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
 const BLACK: Phrase = phrase!("Black ♠ ♣", "黒 ♠ ♣");
@@ -70,8 +69,8 @@ pub(super) fn course(playing: &Playing, lang: Lang, board: &Board) -> AnyView {
         {owner(0, BLACK)}
         <svg class="board race" viewBox="-1 0 353 206" role="img" aria-label=label>
             <text class="label-text" x="0" y="16">{LENGTHS.in_(lang)}</text>
-            {lines.in_a_row()}
-            {lanes.in_a_row()}
+            {lines.collect_view()}
+            {lanes.collect_view()}
         </svg>
         {owner(1, RED)}
     }
@@ -99,7 +98,7 @@ pub fn log(lang: Lang, log: &[Step]) -> Option<AnyView> {
             </li>
         }
     });
-    (!log.is_empty()).then(|| view! { <ol class="log">{tricks.in_a_row()}</ol> }.into_any())
+    (!log.is_empty()).then(|| view! { <ol class="log">{tricks.collect_view()}</ol> }.into_any())
 }
 
 pub(super) fn symbol(suit: Suit) -> &'static str {

@@ -6,7 +6,6 @@ use crate::games::StakeShown;
 use crate::table::Side;
 use crate::text::{Lang, Phrase, integer, signed};
 use crate::ui::parts::Name;
-use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
 const STAKE: Phrase = phrase!("{0}, worth {1}: {2}.", "{0}、{1}点：{2}。");
@@ -50,7 +49,7 @@ pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown], open:
     let above = crate::bidding::other(BELOW);
     view! {
         <div class="stakes">
-            {heads.in_a_row()}{edge(above, "edge above")}{tracks.in_a_row()}{edge(BELOW, "edge below")}{says.in_a_row()}
+            {heads.collect_view()}{edge(above, "edge above")}{tracks.collect_view()}{edge(BELOW, "edge below")}{says.collect_view()}
         </div>
     }
     .into_any()
@@ -78,7 +77,7 @@ fn track(stake: &StakeShown, label: String) -> AnyView {
             <path class="hairline" d="M44 -60V210M34 75h20"></path>
             <g class="piece" class:won=stake.won_by.is_some() style:transform=format!("translate(0px,{top}px)")>
                 {arrow.map(|d| view! { <path class="arrow-to" d=d></path> })}
-                {stack.in_a_row()}
+                {stack.collect_view()}
                 <text x="79" y=beside>{integer(stake.value)}</text>
             </g>
         </svg>

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use super::race::{suit_class, symbol};
 use crate::cards::{Card, Rank, Suit};
 use crate::text::{Arg, Lang, Phrase, Say};
-use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
 const LEFT: Phrase = phrase!("Stock: {0} {0|card|cards}, {1} face up under it.", "山札：残り{0}枚。その下に{1}。");
@@ -42,7 +41,7 @@ pub(super) fn pile(playing: &Playing, lang: Lang, left: Option<i64>, turned: Opt
     view! {
         <svg class="board stock" viewBox="20 0 100 92" role="img" aria-label=label>
             {crosswise}
-            {edges.in_a_row()}
+            {edges.collect_view()}
             <rect class=top x="34" y="8" width="46" height="66" rx="4"></rect>
             {count}
         </svg>

@@ -1,16 +1,14 @@
 //! The screen stays on while a match is open, and is given back when the page is hidden.
 
+use crate::ui::looked::Looked;
+use crate::ui::noted::Noted;
+use crate::ui::settings::prefs;
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::VisibilityState;
-
-use crate::ui::follow::effect;
-use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
-use crate::ui::settings::prefs;
 
 /// Keeps the screen on for as long as the caller (a page) lives, the setting says so and the page can be seen.
 ///
@@ -21,7 +19,7 @@ pub fn keep_awake() {
     on_cleanup(move || handle.remove());
     let prefs = prefs();
     let wanted = Looked::up(move || visible.get() && prefs.get().awake);
-    effect(move || {
+    Effect::new(move || {
         if !wanted.get() {
             return;
         }

@@ -6,7 +6,6 @@ use crate::games::Story;
 use crate::table::{Seats, Side};
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::Name;
-use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
 const DEAL: Phrase = phrase!("Deal", "ディール");
@@ -41,12 +40,12 @@ pub(super) fn by_deal(playing: &Playing, other: &Story, from: usize, lang: Lang,
             let struck = (would.as_ref() != Some(&was)).then(|| view! { <del>{was}</del>" " });
             view! { <td>{struck}{would.unwrap_or_else(|| "–".to_owned())}</td> }
         });
-        view! { <tr><th scope="row">{deal + 1}</th>{cells.in_a_row()}</tr> }
+        view! { <tr><th scope="row">{deal + 1}</th>{cells.collect_view()}</tr> }
     });
     view! {
         <table class="totals by-deal">
-            <thead><tr><th scope="col">{DEAL.in_(lang)}</th>{head.in_a_row()}</tr></thead>
-            <tbody>{rows.in_a_row()}</tbody>
+            <thead><tr><th scope="col">{DEAL.in_(lang)}</th>{head.collect_view()}</tr></thead>
+            <tbody>{rows.collect_view()}</tbody>
         </table>
     }
     .into_any()

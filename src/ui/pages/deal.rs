@@ -21,7 +21,6 @@ use crate::ui::boards;
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Tray};
 use crate::ui::places::{Place, travel};
-use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
 
@@ -415,5 +414,5 @@ pub(super) fn people(seats: &[u8]) -> Arg {
 pub(super) fn asked_for(playing: &Playing, deal: usize, consent: Option<&Consent>, lang: Lang) -> AnyView {
     let book = playing.game.book(deal).map(|book| book.say);
     let asks = consent.filter(|consent| !consent.asked_by.is_empty()).map(|consent| ASKED_BY.with(&[people(&consent.asked_by)]));
-    [book, asks].into_iter().flatten().map(|say| view! { <p class="say">{playing.text(lang, &say)}</p> }).in_a_row()
+    [book, asks].into_iter().flatten().map(|say| view! { <p class="say">{playing.text(lang, &say)}</p> }).collect_view().into_any()
 }

@@ -11,7 +11,6 @@ use crate::text::{Arg, Lang, Phrase, signed};
 use crate::ui::boards;
 use crate::ui::follow::follow;
 use crate::ui::parts::{Heading, Name};
-use crate::ui::row::InARow;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
 
@@ -60,7 +59,7 @@ fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
         view! { <p class="say">{playing.text_of(last, lang, event)}</p> }
     });
     let text = playing.text(lang, &phrase.with(&[Arg::Int(decided.unwrap_or(last) as i64 + 1), Arg::Seats(members)]));
-    Some(view! { <p class="live">{text}</p>{events.in_a_row()} }.into_any())
+    Some(view! { <p class="live">{text}</p>{events.collect_view()} }.into_any())
 }
 
 /// The best deal of every side; none where a deal is won or lost and nothing more.
@@ -75,6 +74,6 @@ fn best(playing: &Playing, lang: Lang) -> Option<AnyView> {
         let who = playing.side(lang, members);
         Some(view! { <tr><th scope="row"><div class="whose"><Name who/></div></th><td class="before">{number}</td><td>{signed(points)}</td></tr> })
     });
-    let rows = rows.in_a_row();
+    let rows = rows.collect_view();
     Some(view! { <Heading text=BEST.in_(lang)/><table class="totals best"><tbody>{rows}</tbody></table> }.into_any())
 }

@@ -11,7 +11,6 @@ use crate::text::{Lang, Phrase, Voice, integer};
 use crate::ui::device::{style, wear};
 use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Choice, Figure, Heading, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table, width};
-use crate::ui::row::InARow;
 
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
 pub(super) const RESET: Phrase = phrase!("All as usual", "すべて標準に戻す");
@@ -104,7 +103,7 @@ pub(super) fn rows(book: HouseRules) -> AnyView {
             let Refusal { rule, nearest } = refusal(trouble, lang);
             view! { <li class="why say"><span class="wrong">{rule}</span>" "{nearest}</li> }
         });
-        let wrong = wrong.in_a_row();
+        let wrong = wrong.collect_view();
         view! { {Row { book, rule, value, usual, again, lang }.draw()}{wrong} }.into_any()
     };
     let chosen = Chosen::new(game.switches(), &rules);

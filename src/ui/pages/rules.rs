@@ -18,13 +18,12 @@ use crate::matches::{Header, house_rules, unlike_usual};
 use crate::storage::{Local, shelf};
 use crate::text::{Lang, Phrase};
 use crate::ui::device::{fetch_text, style, wear};
-use crate::ui::follow::{effect, follow, tapped};
+use crate::ui::follow::follow;
 use crate::ui::history::{back_or, back_to_spot};
 use crate::ui::looked::Looked;
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Chip, Chips, Head, Heading, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::Place;
-use crate::ui::row::InARow;
 use crate::ui::session::{read, session};
 use crate::ui::settings::use_lang;
 
@@ -106,7 +105,7 @@ fn screen(about: About, lang: Looked<Lang>) -> AnyView {
     let to_spot = back_to_spot();
     let match_rules = game.and_then(in_force);
     let agreed_rules = match_rules.as_ref().map(|header| header.house_rules.clone());
-    effect(move || {
+    Effect::new(move || {
         let address = format!("rules/{}/{}.html", lang.get().tag(), about.id());
         spawn_local(async move {
             let fetched = fetch_text(&address).await;
@@ -114,7 +113,7 @@ fn screen(about: About, lang: Looked<Lang>) -> AnyView {
             text.try_set(Some(fetched));
         });
     });
-    effect(move || {
+    Effect::new(move || {
         if let (Some(Some(_)), Some(prose)) = (&*text.read(), prose.get()) {
             if let Some((game, rules)) = game.zip(agreed_rules.as_ref()) {
                 let lang = lang.get_untracked();
@@ -136,7 +135,7 @@ fn screen(about: About, lang: Looked<Lang>) -> AnyView {
         None => ().into_any(),
         Some(None) => view! { <Live text=NOT_HERE.in_(lang.get()) aside=LATER.in_(lang.get())/> }.into_any(),
         // Our own page, which lies beside the app.
-        Some(Some(text)) => view! { <div class="prose" node_ref=prose inner_html=text.clone() on:click=tapped(jump)></div> }.into_any(),
+        Some(Some(text)) => view! { <div class="prose" node_ref=prose inner_html=text.clone() on:click=jump></div> }.into_any(),
     };
     let chips = move || {
         let (chips, anchors): (Vec<_>, Vec<_>) = sections.get().into_iter().map(|(anchor, words)| (chip(&words), anchor)).unzip();
@@ -181,7 +180,7 @@ fn own_rules(game: &'static dyn AnyGame, agreed: Option<&Header>) -> &'static [O
 /// The end of every page: what the game says itself about mistakes, and where the rest stands.
 fn mistakes(own: &[OwnRule], lang: Lang) -> AnyView {
     let first = (!own.is_empty()).then(|| view! { <p>{FIRST.in_(lang)}</p> });
-    let own = own.iter().map(|own| view! { <li>{own.clause.says.in_(lang)}</li> }).in_a_row();
+    let own = own.iter().map(|own| view! { <li>{own.clause.says.in_(lang)}</li> }).collect_view();
     let rest = Act::Go(Place::Rules(Place::IRREGULARITIES).href());
     view! {
         <section class="prose"><h2>{judge::WRONG.in_(lang)}</h2>{first}<ul>{own}</ul></section>

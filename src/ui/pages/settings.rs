@@ -17,7 +17,6 @@ use crate::ui::looked::Looked;
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Choice, Head, Heading, Link, Middle, Screen, Switch};
 use crate::ui::places::Place;
-use crate::ui::row::InARow;
 use crate::ui::settings::{Prefs, prefs, use_lang};
 
 const SETTINGS: Phrase = phrase!("Settings", "設定");
@@ -235,7 +234,7 @@ fn about(lang: Lang) -> impl IntoView {
         <div class="notice">
             <p>{version}</p>
             <p>{RULES_ARE_OURS.in_(lang)}</p>
-            {credits.in_a_row()}
+            {credits.collect_view()}
         </div>
     }
 }

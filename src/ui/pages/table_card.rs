@@ -13,7 +13,6 @@ use crate::ui::follow::follow;
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Head, Link, Middle, Screen, Tray, ink};
 use crate::ui::places::Place;
-use crate::ui::row::InARow;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
 
@@ -45,10 +44,10 @@ fn of(playing: &Playing) -> Option<TableCard> {
 
 fn draw(playing: &Playing, lang: Lang, facing: Noted<bool>) -> Option<AnyView> {
     let entries = of(playing)?.entries().into_iter().map(|(label, lines)| {
-        let lines = lines.iter().map(|line| view! { <dd>{ink(&text(playing, lang, line))}</dd> }).in_a_row();
+        let lines = lines.iter().map(|line| view! { <dd>{ink(&text(playing, lang, line))}</dd> }).collect_view();
         view! { <div><dt>{label.in_(lang)}</dt>{lines}</div> }
     });
-    let entries = entries.in_a_row();
+    let entries = entries.collect_view();
     let aside = playing.game.title(lang).to_owned();
     let back = Act::Go(Place::Match(&playing.id).href());
     let turn = Act::run(move || facing.update(|facing| *facing = !*facing));

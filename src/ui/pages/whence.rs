@@ -13,7 +13,6 @@ use crate::ui::follow::follow;
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Chip, Chips, Working, ink};
 use crate::ui::places::{Place, travel};
-use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session, session};
 
 const COMES_FROM: Phrase = phrase!("from", "の内訳");
@@ -103,12 +102,13 @@ fn list(
         }
     }
     let nothing = rows.is_empty().then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });
-    let rows = rows.into_iter().map(|(terms, causes)| row(playing, lang, traced, &open.chips, &terms, causes)).in_a_row();
+    let rows = rows.into_iter().map(|(terms, causes)| row(playing, lang, traced, &open.chips, &terms, causes)).collect_view();
     Some(view! { <div class="whence" role="status">{rows}{nothing}</div> }.into_any())
 }
 
 fn row(playing: &Playing, lang: Lang, traced: &Traced, answered: &[Answered], terms: &[Term], causes: Vec<Cause>) -> AnyView {
-    let terms = terms.iter().map(|(value, name)| view! { <span class="term"><b>{value.clone()}</b>" "{ink(name)}</span>" " }).in_a_row();
+    let terms =
+        terms.iter().map(|(value, name)| view! { <span class="term"><b>{value.clone()}</b>" "{ink(name)}</span>" " }).collect_view();
     let chips = causes.into_iter().filter_map(|cause| Some((chip(playing, lang, traced.deal, answered, cause)?, cause)));
     let (chips, causes): (Vec<_>, Vec<_>) = chips.unzip();
     let (go, id, correct) = (travel(), playing.id.clone(), traced.correct);

@@ -9,7 +9,6 @@ use super::keys::{Face, KeyState, Refusal, draw, refused};
 use crate::cards::{Card, JokerColour, Suit};
 use crate::text::Phrase;
 use crate::ui::noted::Noted;
-use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const JOKERS: Phrase = phrase!("Joker", "ジョー\u{200b}カー");
@@ -56,14 +55,14 @@ pub fn CardPad(
             });
             draw(Face { spot: "", label, note: String::new(), state, value: String::new(), shortcuts, press })
         });
-        suits.in_a_row()
+        suits.collect_view()
     };
     let cards = StoredValue::new(cards);
     let rank_keys = move || {
         let suit = suit.get();
         cards.with_value(|cards| {
             let of_suit = cards.iter().enumerate().filter(|(_, (card, _))| card.suit() == suit);
-            of_suit.map(|(i, (card, state))| rank_key(i, *card, *state, on_answer, asked)).in_a_row()
+            of_suit.map(|(i, (card, state))| rank_key(i, *card, *state, on_answer, asked)).collect_view()
         })
     };
     let why = move || asked.get().map(|i| refused(why_not.run(i)));

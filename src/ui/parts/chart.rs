@@ -9,7 +9,6 @@ use leptos::prelude::*;
 use crate::matches::Mark;
 use crate::table::sort_short;
 use crate::ui::device::{style, wear};
-use crate::ui::row::InARow;
 
 /// The totals of one side, deal by deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,15 +91,15 @@ pub fn Chart(
         let at = ends.iter().find(|(side, _)| *side == i).map_or(0, |(_, y)| *y);
         view! {
             <path class="course" d=path stroke-dasharray=DASHES.get(i).copied().unwrap_or_default()></path>
-            {dots.in_a_row()}
+            {dots.collect_view()}
             <text class="end" class:ahead=course.ahead x=RIGHT + 12 y=at + 5>{course.name.clone()}</text>
         }
     });
     view! {
         <svg class="chart" viewBox=format!("0 0 {WIDTH} 142") role="img" aria-label=label>
-            {rules.in_a_row()}
-            {numbers.in_a_row()}
-            {lines.in_a_row()}
+            {rules.collect_view()}
+            {numbers.collect_view()}
+            {lines.collect_view()}
         </svg>
     }
 }

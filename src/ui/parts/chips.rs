@@ -1,6 +1,4 @@
 //! What was already answered, as filled blanks of the form.
-
-use crate::ui::follow::tapped;
 use crate::ui::looked::{Listed, Order};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -64,7 +62,7 @@ fn draw(chip: Chip, tap: Option<Callback<()>>) -> AnyView {
     let dagger = chip.corrected.then(dagger);
     let press = move |_| tap.into_iter().for_each(|tap| tap.run(()));
     view! {
-        <button type="button" class="chip" aria-disabled=tap.is_none().then_some("true") data-fact=(!chip.fact.is_empty()).then_some(chip.fact) on:click=tapped(press)>
+        <button type="button" class="chip" aria-disabled=tap.is_none().then_some("true") data-fact=(!chip.fact.is_empty()).then_some(chip.fact) on:click=press>
             <span class="label">{ink(&chip.label)}</span>" "<span class="value">{dagger}{ink(&chip.value)}</span>
         </button>
     }

@@ -1,12 +1,9 @@
 //! Choices of the form: house rules and settings.
-
-use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use super::ink;
 use crate::text::{Phrase, integer};
 use crate::ui::device::buzz;
-use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const LESS: Phrase = phrase!("less", "減らす");
@@ -38,7 +35,7 @@ pub fn Switch(
     view! {
         <li class="choice">
             <div><h3>{name}</h3><p>{ink(&says)}</p></div>
-            <button type="button" class="switch" role="switch" aria-checked=on.to_string() aria-label=label on:click=tapped(press)>
+            <button type="button" class="switch" role="switch" aria-checked=on.to_string() aria-label=label on:click=press>
                 <span class:on=!on>{off_word}</span>
                 <span class:on=on>{on_word}</span>
             </button>
@@ -70,13 +67,13 @@ pub fn Choice(
             buzz();
             on_change.run(i);
         };
-        view! { <button type="button" role="radio" aria-checked=(i == chosen).to_string() on:click=tapped(press)><span>{ink(&option)}</span></button> }
+        view! { <button type="button" role="radio" aria-checked=(i == chosen).to_string() on:click=press><span>{ink(&option)}</span></button> }
     });
     let label = name.clone();
     view! {
         <li class="choice" class:wide=wide>
             <div><h3>{name}</h3><p>{ink(&says)}</p></div>
-            <div class="switch" role="radiogroup" aria-label=label>{options.in_a_row()}</div>
+            <div class="switch" role="radiogroup" aria-label=label>{options.collect_view()}</div>
         </li>
     }
 }
@@ -119,7 +116,7 @@ pub fn Stepper(
                 on_change.run(to);
             }
         };
-        view! { <button type="button" aria-label=word aria-disabled=(!can).then_some("true") on:click=tapped(press)>{sign}</button> }
+        view! { <button type="button" aria-label=word aria-disabled=(!can).then_some("true") on:click=press>{sign}</button> }
     };
     let label = name.clone();
     view! {
@@ -156,13 +153,13 @@ pub fn Picks(
             buzz();
             on_tap.run(i);
         };
-        view! { <button type="button" class="key" aria-pressed=chosen.to_string() on:click=tapped(press)><span>{ink(&option)}</span></button> }
+        view! { <button type="button" class="key" aria-pressed=chosen.to_string() on:click=press><span>{ink(&option)}</span></button> }
     });
     let label = name.clone();
     view! {
         <li class="choice wide">
             <div><h3>{name}</h3><p>{ink(&says)}</p></div>
-            <div class="keys figures c7" role="group" aria-label=label>{keys.in_a_row()}</div>
+            <div class="keys figures c7" role="group" aria-label=label>{keys.collect_view()}</div>
         </li>
     }
 }
@@ -209,7 +206,7 @@ pub fn Figure(
     view! {
         <li class="choice">
             <h3>{ink(&name)}</h3>
-            <button type="button" class="value" on:click=tapped(press)><span class="unseen">{name.clone()}": "</span>{integer(value)}</button>
+            <button type="button" class="value" on:click=press><span class="unseen">{name.clone()}": "</span>{integer(value)}</button>
         </li>
     }
 }

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use crate::text::Phrase;
-use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const SHOWS: Phrase = phrase!("the die shows {0}", "サイコロの目は{0}");
@@ -26,7 +25,7 @@ pub fn Die(
         5 => &[(NEAR, NEAR), (FAR, NEAR), (MID, MID), (NEAR, FAR), (FAR, FAR)],
         _ => &[(NEAR, NEAR), (FAR, NEAR), (NEAR, MID), (FAR, MID), (NEAR, FAR), (FAR, FAR)],
     };
-    let pips_drawn = places.iter().map(|(x, y)| view! { <circle cx=*x cy=*y r="2.15"></circle> }).in_a_row();
+    let pips_drawn = places.iter().map(|(x, y)| view! { <circle cx=*x cy=*y r="2.15"></circle> }).collect_view();
     view! {
         <svg class="die" viewBox="0 0 24 24" role="img" aria-label=shows(pips)>
             <rect x="1.2" y="1.2" width="21.6" height="21.6" rx="4"></rect>

@@ -9,7 +9,6 @@ use super::press::{Act, Word, pressable};
 use crate::text::Phrase;
 use crate::ui::device::set_title;
 use crate::ui::looked::Looked;
-use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const BACK: Phrase = phrase!("Back", "戻る");
@@ -84,7 +83,7 @@ pub fn TableHead(
             <a class="ends" href=flat.1 aria-label=flat.0>
                 <svg viewBox="0 0 12 24" aria-hidden="true"><path d="M6 2v20M2 7l4-5 4 5M2 17l4 5 4-5" fill="none" stroke="currentColor" stroke-width="2"></path></svg>
             </a>
-            {words.into_iter().map(|word| pressable("word", word.act, "", word.text.into_any())).in_a_row()}
+            {words.into_iter().map(|word| pressable("word", word.act, "", word.text.into_any())).collect_view()}
         </header>
     }
 }

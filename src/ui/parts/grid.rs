@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::ink;
 use super::keys::{Face, Key, Label, draw, face};
-use crate::ui::row::InARow;
 
 /// Draws the table. A tap on a key reports its place, row by row.
 #[component]
@@ -26,9 +25,9 @@ pub fn Grid(
         draw(Face { spot: "", label, note: key.note, state: key.state, value: key.value, shortcuts: String::new(), press })
     };
     let class = format!("keys grid c{}", names.len());
-    let keys = keys.into_iter().enumerate().map(key).in_a_row();
+    let keys = keys.into_iter().enumerate().map(key).collect_view();
     let heads = columns.into_iter().map(|column| view! { <span class="head" aria-hidden="true">{face(column)}</span> });
-    view! { <div class=class role="group" aria-labelledby="question">{heads.in_a_row()}{keys}</div> }
+    view! { <div class=class role="group" aria-labelledby="question">{heads.collect_view()}{keys}</div> }
 }
 
 fn heard(label: &Label) -> String {

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use crate::cards::Suit as CardSuit;
 use crate::text::{Phrase, Read, TOOK, card_name, pieces, suit_name};
-use crate::ui::row::InARow;
 use crate::ui::settings::{lang_now, say};
 
 const COMMA: Phrase = phrase!(", ", "、");
@@ -49,5 +48,5 @@ pub fn ink(text: &str) -> AnyView {
         }
         Read::Arrow => view! { <span role="img" aria-label=say(TOOK)>"→"</span> }.into_any(),
     };
-    pieces(text).into_iter().map(draw).in_a_row()
+    pieces(text).into_iter().map(draw).collect_view().into_any()
 }

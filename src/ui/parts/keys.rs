@@ -1,6 +1,6 @@
 //! Answers: one block of keys.
 
-use crate::ui::follow::{follow, tapped};
+use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::around::{reading, spots};
@@ -11,7 +11,6 @@ use super::who::{Name, Who};
 use crate::table::sort_short;
 use crate::ui::device::buzz;
 use crate::ui::noted::Noted;
-use crate::ui::row::InARow;
 
 /// What a key says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -196,7 +195,7 @@ pub fn Keys(
         })
     });
     let why = move || asked.get().zip(why_not).map(|(i, why)| refused(why.run(i)));
-    view! { <div class=class role="group" aria-labelledby="question">{blocks.in_a_row()}</div>{follow(why)} }
+    view! { <div class=class role="group" aria-labelledby="question">{blocks.collect_view()}</div>{follow(why)} }
 }
 
 /// What a key says, drawn.
@@ -236,7 +235,7 @@ pub(super) fn draw(face: Face) -> AnyView {
             aria-pressed=(state == KeyState::Chosen).then_some("true")
             aria-disabled=(state == KeyState::Never).then_some("true")
             data-value=(!value.is_empty()).then_some(value)
-            on:click=tapped(press)>
+            on:click=press>
             {label}" "{note}
         </button>
     }

@@ -6,7 +6,6 @@ use super::fit::{ems, written};
 use super::ink;
 use super::ink::row;
 use crate::text::Phrase;
-use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 /// Between two sentences, for those who listen.
@@ -93,7 +92,7 @@ pub fn Lane(
         <table class="lane" role="table" style=("--ems", written(ems)) class:cut-low=cut_low class:cut-high=cut_high class:whatif=what_if>
             <caption class="unseen">{caption}</caption>
             <thead role="rowgroup" class="unseen"><tr role="row"><th role="columnheader" scope="col">{say(ENDING)}</th><th role="columnheader" scope="col">{say(SCORE)}</th></tr></thead>
-            <tbody role="rowgroup">{columns.in_a_row()}</tbody>
+            <tbody role="rowgroup">{columns.collect_view()}</tbody>
         </table>
     }
 }

@@ -7,7 +7,6 @@ use super::keys::{Face, KeyState, Refusal, draw, refused};
 use super::press::{Act, Filled};
 use crate::text::{Phrase, integer};
 use crate::ui::noted::Noted;
-use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const PICK: Phrase = phrase!("Pick a number", "数を選んでください");
@@ -126,7 +125,8 @@ impl Pad {
         });
         let keys: Vec<_> = keys.collect();
         let class = if keys.len() <= 5 { format!("keys figures big c{}", keys.len()) } else { "keys figures c7".to_owned() };
-        view! { <div class=class role="group" aria-labelledby="question">{keys.in_a_row()}</div>{follow(move || self.why())} }.into_any()
+        view! { <div class=class role="group" aria-labelledby="question">{keys.collect_view()}</div>{follow(move || self.why())} }
+            .into_any()
     }
 
     /// Tens, and one key for the five.
@@ -159,7 +159,7 @@ impl Pad {
                     }
                 })
             });
-            keys.in_a_row()
+            keys.collect_view()
         };
         let plus = move || {
             let at = tens.get().unwrap_or(0) + 5;

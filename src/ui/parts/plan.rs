@@ -1,6 +1,4 @@
 //! The seating plan: the table as it stands, with the people round it and the way play goes.
-
-use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use super::around::{row_major, spots};
@@ -9,7 +7,6 @@ use super::who::{Name, Who};
 use crate::table::{Direction, sort_short};
 use crate::text::Phrase;
 use crate::ui::device::{buzz, style, wear};
-use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const FREE: Phrase = phrase!("free", "空席");
@@ -45,7 +42,7 @@ pub fn Plan(
     let chairs = chairs.into_iter().zip(spots(count)).enumerate().map(|(i, (chair, spot))| (*spot, draw(chair, spot, i, on_tap)));
     let mut places: Vec<(&str, AnyView)> = chairs.chain([("c", table)]).collect();
     sort_short(&mut places, |(spot, _)| row_major(spot));
-    view! { <div class="plan">{places.into_iter().map(|(_, place)| place).in_a_row()}</div> }
+    view! { <div class="plan">{places.into_iter().map(|(_, place)| place).collect_view()}</div> }
 }
 
 fn draw(chair: Chair, spot: &'static str, i: usize, on_tap: Callback<usize>) -> AnyView {
@@ -61,7 +58,7 @@ fn draw(chair: Chair, spot: &'static str, i: usize, on_tap: Callback<usize>) -> 
         None => view! { <span class="blank">{say(FREE)}</span> }.into_any(),
     };
     view! {
-        <button type="button" class=format!("seat {spot}") aria-current=asked.then_some("true") on:click=tapped(tap)>
+        <button type="button" class=format!("seat {spot}") aria-current=asked.then_some("true") on:click=tap>
             <span class="unseen">{chair.spot}": "</span>{who}{role}
         </button>
     }

@@ -1,10 +1,7 @@
 //! What is pressed and is not an answer: the filled button, links, the bar of four words.
-
-use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use crate::ui::device::buzz;
-use crate::ui::row::InARow;
 
 /// What pressing does.
 #[derive(Clone, Debug)]
@@ -43,7 +40,7 @@ fn button(class: &'static str, act: Option<Callback<()>>, key: Option<&'static s
         }
     };
     let (key, off) = (key.filter(|_| act.is_some()), act.is_none().then_some("true"));
-    view! { <button type="button" class=class aria-keyshortcuts=key aria-disabled=off on:click=tapped(press)>{content}</button> }.into_any()
+    view! { <button type="button" class=class aria-keyshortcuts=key aria-disabled=off on:click=press>{content}</button> }.into_any()
 }
 
 /// The one filled button of a screen. It names its result: "Agreed. Mika deals".
@@ -97,5 +94,5 @@ pub fn Bar(
 ) -> impl IntoView {
     let words = words.into_iter().enumerate();
     let words = words.map(|(i, word)| pressable("word", word.act, if i == 0 && undo_first { "z" } else { "" }, word.text.into_any()));
-    view! { <nav class="bar">{words.in_a_row()}</nav> }
+    view! { <nav class="bar">{words.collect_view()}</nav> }
 }

@@ -1,6 +1,6 @@
 //! The one question.
 
-use crate::ui::follow::{effect, follow};
+use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
 use leptos::html::H2;
 use leptos::prelude::*;
@@ -24,7 +24,7 @@ pub fn Question(
 ) -> impl IntoView {
     let heading = NodeRef::<H2>::new();
     let mut before = None;
-    effect(move || {
+    Effect::new(move || {
         let now = Some((text.get(), fact.get()));
         let (changed, is_first) = (before != now, before.is_none());
         if let Some(heading) = heading.get_untracked().filter(|_| changed) {

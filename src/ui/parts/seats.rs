@@ -1,6 +1,4 @@
 //! The players where they sit.
-
-use crate::ui::follow::tapped;
 use crate::ui::looked::Listed;
 use leptos::prelude::*;
 
@@ -10,7 +8,6 @@ use super::who::{Name, Who};
 use crate::table::{Direction, sort_short};
 use crate::text::Phrase;
 use crate::ui::device::buzz;
-use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const CLOCKWISE: Phrase = phrase!("play goes clockwise", "時計回り");
@@ -57,7 +54,7 @@ pub fn Around(
     let centre = view! { <div class="centre">{centre}</div> }.into_any();
     let mut places: Vec<(&str, AnyView)> = seats.chain([("c", centre)]).collect();
     sort_short(&mut places, |(spot, _)| row_major(spot));
-    let places = places.into_iter().map(|(_, place)| place).in_a_row();
+    let places = places.into_iter().map(|(_, place)| place).collect_view();
     view! { <section class=class>{places}</section> }
 }
 
@@ -73,7 +70,7 @@ fn draw(seat: SeatView, spot: &'static str, i: usize, on_tap: Option<Callback<us
                 buzz();
                 on_tap.run(i);
             };
-            view! { <button type="button" class=class on:click=tapped(tap)>{inside}</button> }.into_any()
+            view! { <button type="button" class=class on:click=tap>{inside}</button> }.into_any()
         }
         None => view! { <div class=class>{inside}</div> }.into_any(),
     }

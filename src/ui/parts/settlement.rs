@@ -8,9 +8,7 @@ use super::who::{Name, Who};
 use crate::reckoning::{Amount, Token};
 use crate::text::{Arg, Phrase, Voice, integer};
 use crate::ui::device::buzz;
-use crate::ui::follow::tapped;
 use crate::ui::noted::Noted;
-use crate::ui::row::InARow;
 
 const WHENCE: Phrase = phrase!("Where the values come from", "それぞれの値の内訳");
 
@@ -53,7 +51,7 @@ pub fn Proved(
     children: Children,
 ) -> impl IntoView {
     let called = row(who.iter().map(|who| who.name.as_str()));
-    let names = who.into_iter().map(|who| view! { <Name who/> }).in_a_row();
+    let names = who.into_iter().map(|who| view! { <Name who/> }).collect_view();
     view! { <section class="proved"><h3 class="names" aria-label=called>{names}</h3>{children()}</section> }
 }
 
@@ -79,7 +77,7 @@ pub fn Working<'a>(
     #[prop(optional)]
     open: Option<Noted<bool>>,
 ) -> impl IntoView + use<> {
-    let steps = steps(&mut amount.working().into_iter(), voice, Vec::new()).into_iter().map(Step::view).in_a_row();
+    let steps = steps(&mut amount.working().into_iter(), voice, Vec::new()).into_iter().map(Step::view).collect_view();
     let sentence = amount.aloud(voice);
     let result = amount.is_computed().then(|| {
         let value = integer(amount.value());
@@ -91,7 +89,7 @@ pub fn Working<'a>(
             open.update(|open| *open = !*open);
         };
         let called = row([sentence.as_str(), WHENCE.in_(voice.lang)]);
-        view! { <button type="button" class="whole" aria-label=called aria-expanded=move || open.get().to_string() on:click=tapped(tap)></button> }
+        view! { <button type="button" class="whole" aria-label=called aria-expanded=move || open.get().to_string() on:click=tap></button> }
     });
     let read = whole.is_none().then_some(sentence);
     view! { <div class="working" role=read.as_ref().map(|_| "img") aria-label=read>{steps}{result}{whole}</div> }
@@ -125,7 +123,7 @@ fn steps(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, mut before
             Token::Sign(open @ ("(" | "|")) => {
                 before.push(sign_view(open));
                 let inner = steps(&mut *tokens, voice, core::mem::take(&mut before));
-                (inner.into_iter().map(Step::view).in_a_row(), true)
+                (inner.into_iter().map(Step::view).collect_view().into_any(), true)
             }
             Token::Sign(sign) => {
                 before.push(sign_view(sign));

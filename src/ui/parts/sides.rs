@@ -1,12 +1,9 @@
 //! The sides and their totals.
-
-use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use super::ink::row;
 use super::who::{Name, Who};
 use crate::ui::device::buzz;
-use crate::ui::row::InARow;
 
 /// A side with its total.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,15 +31,15 @@ pub fn Sides(
             on_tap.run(i);
         };
         let called = row(side.people.iter().map(|who| who.name.as_str()).chain([side.total.as_str()]));
-        let people = side.people.into_iter().map(|who| view! { <Name who/> }).in_a_row();
+        let people = side.people.into_iter().map(|who| view! { <Name who/> }).collect_view();
         view! {
             <div class="side">
                 <span class="people" aria-hidden="true">{people}</span>
-                <button type="button" class="total" class:ahead=side.ahead aria-label=called on:click=tapped(tap)>{counted(side.total)}</button>
+                <button type="button" class="total" class:ahead=side.ahead aria-label=called on:click=tap>{counted(side.total)}</button>
             </div>
         }
     });
-    view! { <div class="sides">{sides.in_a_row()}</div> }
+    view! { <div class="sides">{sides.collect_view()}</div> }
 }
 
 /// A total that counts up (or down) to a new value. The style does the counting, from the number it is given; the text itself is

@@ -1,6 +1,4 @@
 //! The glance strip: who deals, who leads, what is trump, what must be made.
-
-use crate::ui::follow::tapped;
 use crate::ui::looked::{Listed, Order};
 use leptos::prelude::*;
 
@@ -96,7 +94,10 @@ fn draw(cell: Cell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
     };
     let label = view! { <span class="label">{cell.label}</span>" " };
     match place {
-        Some(i) => view! { <button type="button" class="cell" style=("--ems", written(ems)) on:click=tapped(move |_| tap.run(i))>{label}{fact}</button> }.into_any(),
+        Some(i) => {
+            view! { <button type="button" class="cell" style=("--ems", written(ems)) on:click=move |_| tap.run(i)>{label}{fact}</button> }
+                .into_any()
+        }
         None => view! { <div class="cell" style=("--ems", written(ems))>{label}{fact}</div> }.into_any(),
     }
 }

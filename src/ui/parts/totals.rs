@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::who::{Name, Who};
 use crate::text::Phrase;
-use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const TOTALS: Phrase = phrase!("Totals", "合計");
@@ -37,7 +36,7 @@ pub fn Totals(
         let paid = result.then(|| view! { <td class="figure">{total.paid}</td> });
         view! { <tr><th scope="row"><div class="whose"><Name who=total.who/></div></th>{paid}<td class="before">{total.before}</td><td>{total.after}</td></tr> }
     });
-    let lines = lines.in_a_row();
+    let lines = lines.collect_view();
     let paid = result.then(|| view! { <th scope="col">{say(PAID)}</th> });
     view! {
         <table class="totals" class:result=result class:few=few>

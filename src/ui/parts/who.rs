@@ -1,13 +1,10 @@
 //! A player or a side: marks and a name.
-
-use crate::ui::follow::tapped;
 use leptos::prelude::*;
 
 use super::fit::{ems, line, written};
 use crate::matches::Mark;
 use crate::text::Phrase;
 use crate::ui::device::buzz;
-use crate::ui::row::InARow;
 use crate::ui::settings::say;
 
 const ANOTHER: Phrase = phrase!("Another mark", "別の印にする");
@@ -95,7 +92,7 @@ pub fn Name(
     // Marks stand before the first word, with a gap.
     let marked = 0.79 * who.marks.len() as f64 + 0.3;
     let (ems, line) = (ems(&who.name) + marked, line(&who.name) + marked);
-    let marks = who.marks.into_iter().map(mark).in_a_row();
+    let marks = who.marks.into_iter().map(mark).collect_view();
     view! { <span class="who fit" style=("--ems", written(ems)) style=("--line", written(line))>{marks}<bdi>{who.name}</bdi></span> }
 }
 
@@ -117,7 +114,7 @@ pub fn MarkKey(
         on_other.run(());
     };
     view! {
-        <button type="button" class="key" on:click=tapped(press)>
+        <button type="button" class="key" on:click=press>
             {self::mark(mark)}<span class="unseen">{say(mark.name())}". "{say(ANOTHER)}</span>
         </button>
     }

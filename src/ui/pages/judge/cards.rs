@@ -6,9 +6,7 @@ use super::page::{Matter, Page, Reopened};
 use crate::text::{Arg, Phrase};
 use crate::tricks::{NamedAs, Play};
 use crate::ui::device::buzz;
-use crate::ui::follow::tapped;
 use crate::ui::parts::{CardFace, Name, ink};
-use crate::ui::row::InARow;
 
 const LED: Phrase = phrase!("{0} led", "{0} リード");
 const HIGHEST: Phrase = phrase!("highest {0}", "最強の{0}");
@@ -36,7 +34,7 @@ impl Page {
         };
         let drawn = plays.iter().enumerate().map(|(index, play)| self.play(index, play, winner == Some(index), asked == Some(index)));
         let half = half.map(|card| view! { <div><span class="label">{plays.len() + 1}</span><CardFace card/></div> });
-        view! { <div class="fall">{drawn.in_a_row()}{half}</div> }.into_any()
+        view! { <div class="fall">{drawn.collect_view()}{half}</div> }.into_any()
     }
 
     fn play(self, index: usize, play: &Play, won: bool, asked: bool) -> AnyView {
@@ -59,9 +57,9 @@ impl Page {
             };
             view! { <span class="label">{ink(&self.text(&phrase.with(&[Arg::Suit(named.suit), rank])))}</span> }
         });
-        let cards = play.cards().map(|card| view! { <CardFace card won/> }).in_a_row();
+        let cards = play.cards().map(|card| view! { <CardFace card won/> }).collect_view();
         view! {
-            <button type="button" aria-pressed=asked.to_string() on:click=tapped(press)>
+            <button type="button" aria-pressed=asked.to_string() on:click=press>
                 <span class="label" aria-hidden=(index > 0).then_some("true")>{place}</span>
                 <span class="cards">{cards}</span>
                 {named}

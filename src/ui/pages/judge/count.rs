@@ -11,7 +11,6 @@ use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Irregularity, Tally};
 use crate::ui::parts::{Act, CardFace, CardPad, Filled, Key, KeyState, Label, Layout, Refusal, ink};
 use crate::ui::places::Place;
-use crate::ui::row::InARow;
 use crate::ui::session::session;
 
 const ADDS_UP: Phrase = phrase!("{0} of {1}", "{1}点中{0}点");
@@ -111,7 +110,7 @@ impl Page {
             let nearest = objection.instead().map(|instead| self.text(&instead)).unwrap_or_default();
             view! { <p class="say" role="alert"><span class="wrong">{ink(&self.text(&objection.says()))}</span>" "{ink(&nearest)}</p> }
         });
-        let faces = (!self.counts_ranks()).then(|| counted.into_iter().map(|card| view! { <CardFace card/> }).in_a_row());
+        let faces = (!self.counts_ranks()).then(|| counted.into_iter().map(|card| view! { <CardFace card/> }).collect_view());
         view! {
             <section class="verdict" role="status"><h2>{ink(&self.text(&heading))}</h2>{aside}{wrong}</section>
             <div class="pile">{faces}</div>

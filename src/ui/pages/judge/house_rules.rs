@@ -9,14 +9,13 @@ use crate::games::AnyGame;
 use crate::matches::readings;
 use crate::table::Seat;
 use crate::text::{Arg, Phrase};
-use crate::ui::follow::{effect, follow};
+use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::looked::Looked;
 use crate::ui::noted::Noted;
 use crate::ui::pages::house_rules::{self, Asked, HouseRules, NOT_YET, RESET, code_of, refusal};
 use crate::ui::parts::{Act, Filled, Head, Link, Middle, Refused, Screen, Tray, ink};
 use crate::ui::places::{Place, replace};
-use crate::ui::row::InARow;
 
 const AS_USUAL: Phrase = phrase!("House rules: as usual", "ハウスルール：標準どおり");
 const CHANGE: Phrase = phrase!("Change the house rules", "ハウスルールを変える");
@@ -36,7 +35,7 @@ impl Page {
     /// change.
     pub(super) fn keep_address(self, on_rules: Looked<bool>) {
         let go = replace();
-        effect(move || {
+        Effect::new(move || {
             let (id, code, on_rules) = (self.game().sheet().id, code_of(self.game(), &self.rules.read()), on_rules.get());
             let matter = self.matter.get();
             let go = go.clone();
@@ -148,6 +147,6 @@ fn foot(book: HouseRules, back: Act) -> AnyView {
     let lang = book.lang.get();
     let wrong = book.game.wrong_rules(&book.rules.read());
     let (words, act) = if wrong.is_empty() { (BACK, back) } else { (NOT_YET, Act::Off) };
-    let troubles = wrong.iter().map(|trouble| view! { <Refused refusal=refusal(trouble, lang)/> }).in_a_row();
+    let troubles = wrong.iter().map(|trouble| view! { <Refused refusal=refusal(trouble, lang)/> }).collect_view();
     view! { {troubles}<Filled text=words.in_(lang) act/> }.into_any()
 }

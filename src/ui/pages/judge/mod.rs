@@ -219,7 +219,7 @@ impl Page {
                 self.facing.set(false);
                 self.matter.set(matter);
             };
-            view! { <button type="button" aria-pressed=chosen on:click=crate::ui::follow::tapped(press)>{name.in_(lang)}</button> }
+            view! { <button type="button" aria-pressed=chosen on:click=press>{name.in_(lang)}</button> }
         };
         view! {
             <div class="tabs" role="group">

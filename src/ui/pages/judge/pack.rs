@@ -7,7 +7,6 @@ use super::page::{Matter, Page};
 use crate::cards::Card;
 use crate::text::{Phrase, Say};
 use crate::ui::parts::{Act, CardFace, CardPad, Heading, KeyState, Link, Refusal};
-use crate::ui::row::InARow;
 
 const WHICH: Phrase = phrase!("Tap every card that is there (twice if it is double).", "あるカードをタップしてください（重複は2回）。");
 const FIND: Phrase = phrase!("Find the card: enter all that are there", "全部のカードを入力して、どのカードか調べる");
@@ -48,7 +47,7 @@ impl Page {
         let (phrase, lang) = (if whole.is_whole() { WHOLE } else { TOLD }, self.lang.get());
         let says = phrase.with(&[crate::text::Arg::Int(whole.told as i64), crate::text::Arg::Int(whole.of as i64)]);
         let faces = |heading: Phrase, cards: &[Card]| {
-            let faces = cards.iter().map(|card| view! { <CardFace card=*card/> }).in_a_row();
+            let faces = cards.iter().map(|card| view! { <CardFace card=*card/> }).collect_view();
             (!cards.is_empty()).then(|| view! { <Heading text=heading.in_(lang)/><div class="pile">{faces}</div> })
         };
         let surplus = (whole.surplus > 0).then(|| {

@@ -7,9 +7,7 @@ use crate::cards::{Card, SuitSet};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{BadPlay, Choice, Irregularity, Reason};
 use crate::ui::device::buzz;
-use crate::ui::follow::tapped;
 use crate::ui::parts::{Act, CardFace, Link, ink};
-use crate::ui::row::InARow;
 
 const TAKES: Phrase = phrase!("{0} takes the trick with {1}", "{1}で{0}の勝ち");
 const WOULD_TAKE: Phrase = phrase!("So far {0} takes it with {1}", "ここまでは{1}で{0}の勝ち");
@@ -48,8 +46,8 @@ impl Page {
         let says = phrase.with(&[Arg::Seat(verdict.winner), best.map_or(Arg::None, Arg::Card)]);
         let worth = if together { TRICK_WORTH } else { WORTH };
         let worth = verdict.points.map(|points| view! { <p class="say">{self.text(&worth.with(&[Arg::Int(i64::from(points))]))}</p> });
-        let doubts = doubts.iter().map(|doubt| self.caution(doubt)).in_a_row();
-        let reasons = verdict.reasons.iter().map(|reason| self.reason(reason)).in_a_row();
+        let doubts = doubts.iter().map(|doubt| self.caution(doubt)).collect_view();
+        let reasons = verdict.reasons.iter().map(|reason| self.reason(reason)).collect_view();
         view! {
             <section class="verdict" role="status">
                 <h2>{ink(&self.text(&says))}</h2>
@@ -111,7 +109,7 @@ impl Page {
         let legal = playable.cards.iter().filter(|choice| choice.legal).count();
         let says = MAY.with(&[Arg::Seat(seat), Arg::Int(legal as i64), Arg::Int(shown.len() as i64)]);
         let cards = playable.cards.iter().enumerate();
-        let cards = cards.map(|(index, choice)| self.shown(index, choice.card, !choice.legal, Some(self.judged(choice)))).in_a_row();
+        let cards = cards.map(|(index, choice)| self.shown(index, choice.card, !choice.legal, Some(self.judged(choice)))).collect_view();
         view! {
             <section class="verdict" role="status">
                 <h2>{self.text(&says)}</h2>
@@ -129,7 +127,7 @@ impl Page {
             self.tell(|case| case.take_from_hand(index));
         };
         view! {
-            <button type="button" class:barred=barred on:click=tapped(press)>
+            <button type="button" class:barred=barred on:click=press>
                 <span class="cards"><CardFace card/></span>
                 {word}
             </button>
@@ -175,7 +173,7 @@ impl Page {
                 <h2>{ink(&self.text(&phrase.with(&args)))}</h2>
                 <ol class="why">{self.reason(&reason)}</ol>
             </section>
-            <div class="fall">{cards.in_a_row()}</div>
+            <div class="fall">{cards.collect_view()}</div>
             {costs}
         }
         .into_any()

@@ -13,7 +13,6 @@ use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, Say};
 use crate::ui::parts::{Act, Chip, Chips, Key, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused, bring_into_sight, ink};
 use crate::ui::places::Place;
-use crate::ui::row::InARow;
 use crate::ui::session::session;
 
 const INTRO: Phrase = phrase!(
@@ -196,8 +195,8 @@ impl Page {
         };
         let find = matches!(incident, Incident::Deal { fault: DealFault::Pack, .. }).then(|| self.find_card());
         let consequence = heard.booking.as_ref().map(|booking| self.consequence(booking));
-        let findings = [&ruling.now, &ruling.cost].map(|finding| self.finding(finding)).in_a_row();
-        let besides = ruling.besides.iter().map(|finding| self.finding(finding)).in_a_row();
+        let findings = [&ruling.now, &ruling.cost].map(|finding| self.finding(finding)).collect_view();
+        let besides = ruling.besides.iter().map(|finding| self.finding(finding)).collect_view();
         let besides = (!ruling.besides.is_empty()).then(|| view! { <ol class="why besides">{besides}</ol> });
         let heading = if ruling.remedy == Remedy::OfTheGame {
             BY_GAME.with(&[Arg::Phrase(self.game().sheet().name)])
@@ -245,7 +244,7 @@ impl Page {
             let space = if lang == Lang::En { " " } else { "" };
             view! { <dt>{self.text(&PLAIN.with(&[name(*book)]))}</dt><dd>{ink(&now)}{space}{ink(&cost)}</dd> }
         };
-        let laws = others.iter().map(say).in_a_row();
+        let laws = others.iter().map(say).collect_view();
         (!others.is_empty())
             .then(|| view! { <details class="laws"><summary>{OTHER_LAWS.in_(lang)}</summary><dl>{laws}</dl></details> }.into_any())
     }

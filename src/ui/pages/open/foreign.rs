@@ -9,7 +9,6 @@ use crate::text::{Lang, Phrase, Voice};
 use crate::ui::device::fresh_id;
 use crate::ui::parts::{Act, Filled, Head, Heading, Key, Keys, Layout, Live, Middle, Paid, Question, Screen, Tray};
 use crate::ui::places::{Place, replace, travel};
-use crate::ui::row::InARow;
 use crate::ui::session::{Playing, WATCHED, now, session};
 
 const OUTSIDE: Phrase = phrase!("Received match", "受け取った試合");
@@ -61,7 +60,7 @@ fn offered(game: Match, wrong: Option<AnyView>, lang: Lang) -> AnyView {
         let who = playing.side(lang, story.sides.members(side, playing.game.table()));
         view! { <Paid who figure=total.clone() nothing=!ahead/> }
     });
-    let sides = sides.in_a_row();
+    let sides = sides.collect_view();
     let keys = [(KEEP, KEEP_SAYS, "keep"), (WATCH, WATCH_SAYS, "watch"), (LEAVE, LEAVE_SAYS, "leave")];
     let keys = keys.map(|(says, note, value)| Key::words(says.in_(lang)).note(note.in_(lang)).value(value)).to_vec();
     let between = if lang == Lang::En { " " } else { "" };

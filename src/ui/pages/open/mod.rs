@@ -13,7 +13,7 @@ use crate::matches::{FileTrouble, MatchFile};
 use crate::sharing::{CodeTrouble, Link as Carried, LinkTrouble, game_of, read_code};
 use crate::text::{Lang, Phrase, Say, Voice};
 use crate::ui::device::{Picked, read_file};
-use crate::ui::follow::{effect, follow};
+use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::later::later;
 use crate::ui::noted::Noted;
@@ -72,7 +72,7 @@ pub fn open() -> AnyView {
     let (lang, hash, later) = (use_lang(), use_location().hash, later());
     let from_file = Noted::new(None::<Found>);
     // A link that is opened after a file counts.
-    effect(move || {
+    Effect::new(move || {
         hash.track();
         from_file.set(None);
     });

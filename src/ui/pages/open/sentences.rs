@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use crate::matches::FileTrouble;
 use crate::text::{Say, Voice};
 use crate::ui::parts::{Refusal, Refused};
-use crate::ui::row::InARow;
 
 /// What is wrong, each with its place.
 pub(super) fn sentences(troubles: &[FileTrouble], says: Option<Say>, voice: &Voice<'_>) -> AnyView {
@@ -16,5 +15,5 @@ pub(super) fn sentences(troubles: &[FileTrouble], says: Option<Say>, voice: &Voi
         view! { <Refused refusal/> }
     });
     let says = says.map(|says| view! { <Refused refusal=Refusal { rule: voice.text(&says), nearest: String::new() }/> });
-    view! { {lines.in_a_row()}{says} }.into_any()
+    view! { {lines.collect_view()}{says} }.into_any()
 }

@@ -23,7 +23,6 @@ use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Switch, Tray};
 use crate::ui::places::Place;
 use crate::ui::put_away::{put_one_away, summary};
-use crate::ui::row::InARow;
 use crate::ui::session::{now, session};
 use crate::ui::settings::{prefs, use_lang};
 use crate::ui::waiting::AGAIN;
@@ -224,7 +223,7 @@ fn said(now: &Now, take_settings: Noted<bool>, shown: Noted<usize>, lang: Lang) 
     };
     let lines = {
         let plan = plan.clone();
-        move || lines(&plan, shown, lang).into_iter().map(|line| view! { <li>{line}</li> }).in_a_row()
+        move || lines(&plan, shown, lang).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
     };
     let nothing = plan.is_empty().then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });
     let settings = plan.settings.map(|_| {

@@ -12,7 +12,6 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Head, Heading, Link, Live, Middle, Name, Screen, Tray};
 use crate::ui::places::Place;
-use crate::ui::row::InARow;
 
 const GAMES: Phrase = phrase!("Games", "ゲーム");
 const PLAYER: Phrase = phrase!("Player", "プレイヤー");
@@ -35,7 +34,7 @@ pub(super) fn all(lang: Lang) -> AnyView {
         let (name, count) = (played.game.sheet().name.in_(lang), counts(of_game(&archive.matches, played.measure.game), lang));
         view! { <li><a href=Place::GamePlayed(played.measure.game).href()><span><b>{name}</b>" "{count.0}</span></a></li> }
     });
-    let lines = lines.in_a_row();
+    let lines = lines.collect_view();
     view! {
         <Screen>
             <Head title=GAMES.in_(lang) back=Act::run(back_or(Place::Records("")))/>
@@ -78,7 +77,7 @@ pub(super) fn one(id: &str, lang: Lang) -> AnyView {
         sort_short(&mut lines, |line| core::cmp::Reverse((line.tally.won, line.tally.shared, line.tally.played)));
         view! { <Heading text=measure.unit.name().in_(lang)/>{table(PLAYER.in_(lang), lines, lang)} }
     });
-    let tables = tables.in_a_row();
+    let tables = tables.collect_view();
     let all = Act::Go(Place::Records(&format!("?game={id}")).href());
     view! {
         <Screen>

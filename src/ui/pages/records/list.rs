@@ -17,7 +17,6 @@ use crate::ui::looked::Looked;
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Bar, Choice, Head, Link, Middle, Screen, Tray, Word};
 use crate::ui::places::{Place, replace};
-use crate::ui::row::InARow;
 
 const RECORDS: Phrase = phrase!("Records", "戦績");
 const SEARCH: Phrase = phrase!("Name of a player or a game", "プレイヤーまたはゲームの名前");
@@ -107,7 +106,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     let played: BTreeMap<&str, _> = gathered(sheets.map(|sheet| (sheet.id, sheet)));
     let now = wanted.get_untracked();
     let option = |id: &'static str, name: &'static str| view! { <option value=id selected=now.game == id>{name}</option> };
-    let games = played.values().map(|sheet| option(sheet.id, sheet.name.in_(lang))).in_a_row();
+    let games = played.values().map(|sheet| option(sheet.id, sheet.name.in_(lang))).collect_view();
     let can_choose = archive.matches.len() + archive.deleted.len() > 0;
     let some_deleted = !archive.deleted.is_empty() || now.state == IN_BIN;
     let archive = StoredValue::new(archive);
@@ -139,7 +138,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
                 let act = Act::run(move || shown_now.update(|shown| *shown += MANY));
                 view! { <li><Link text=MORE.in_(lang) act/></li> }
             });
-            let lines = found.iter().take(shown).map(|played| line(played, Place::Played(&played.id), lang, true)).in_a_row();
+            let lines = found.iter().take(shown).map(|played| line(played, Place::Played(&played.id), lang, true)).collect_view();
             let count = can_choose.then(|| view! { <p class="say" role="status">{count}</p> });
             let none = (!can_choose).then(|| view! { <p class="say">{NONE.in_(lang)}</p> });
             view! { {none}{count}<ul class="recent">{lines}{more}</ul>{unread} }

@@ -16,7 +16,6 @@ use crate::ui::history::back_or;
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, Heading, Key, Keys, Layout, Link, Live, Middle, Name, Refusal, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
-use crate::ui::row::InARow;
 use crate::ui::session::now;
 
 const SAYS: Phrase = phrase!("{0} played, {1} won, {2} shared", "{0}試合、勝ち{1}、引き分け{2}");
@@ -159,7 +158,7 @@ fn names(archive: &Archive, person: &str, lang: Lang) -> Option<AnyView> {
         });
         view! { <li>{says}" "<Link text=TAKE_BACK.in_(lang) act=take_back/></li> }
     });
-    let lines = lines.in_a_row();
+    let lines = lines.collect_view();
     (!given.is_empty()).then(|| {
         view! { <Heading text=NAMES.in_(lang)/><div role="status"><ul class="brought">{lines}</ul></div><p class="footnote">{KEPT.in_(lang)}</p> }
             .into_any()

@@ -20,7 +20,6 @@ use crate::ui::history::back_or;
 use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, HoldKey, Link, Middle, Paid, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
-use crate::ui::row::InARow;
 use crate::ui::session::{now, session};
 
 const GO_ON: Phrase = phrase!("To the table", "卓へ");
@@ -93,7 +92,7 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
     });
     let all = company(&played.header.players);
     let evening = evening::evening(&played.id, &all).map(|evening| evening::table(&evening, lang));
-    view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.in_a_row()}{renamed.in_a_row()}{evening} }.into_any()
+    view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{renamed.collect_view()}{evening} }.into_any()
 }
 
 fn tray(played: Noted<Played>, deleted: Noted<bool>, stuck: Noted<Option<Trouble>>, lang: Lang) -> impl Fn() -> AnyView {

@@ -8,7 +8,6 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Head, Middle, Name, Screen};
 use crate::ui::places::Place;
-use crate::ui::row::InARow;
 
 const PLAYERS: Phrase = phrase!("Players", "プレイヤー");
 const NONE: Phrase = phrase!("Nobody has played here yet.", "まだ誰も遊んでいません。");
@@ -25,7 +24,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
         let says = Voice { lang, names: &[] }.text(&SAYS.with(&counts));
         view! { <li><a href=Place::Person(person).href()><span><b><Name who=archive.who(person)/></b>" "{says}</span></a></li> }
     });
-    let lines = lines.in_a_row();
+    let lines = lines.collect_view();
     view! {
         <Screen>
             <Head title=PLAYERS.in_(lang) back=Act::run(back_or(Place::Records("")))/>

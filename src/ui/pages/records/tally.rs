@@ -7,7 +7,6 @@ use crate::records::{Measure, Tally};
 use crate::text::{Arg, Lang, Phrase, Voice, integer, tenths};
 use crate::ui::device::{style, wear};
 use crate::ui::places::Place;
-use crate::ui::row::InARow;
 
 const PLAYED: Phrase = phrase!("played", "試合数");
 const WON: Phrase = phrase!("won", "勝ち");
@@ -43,16 +42,16 @@ pub(super) fn table(corner: &'static str, lines: Vec<Line<'_>>, lang: Lang) -> A
 /// A ruled table of figures that scrolls sideways where it is wider than the screen.
 pub(super) fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(AnyView, Vec<AnyView>)>) -> AnyView {
     wear(style!("record"));
-    let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).in_a_row();
+    let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view();
     let rows = rows.into_iter().map(|(head, cells)| {
-        let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).in_a_row();
+        let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();
         view! { <tr><th scope="row"><div class="whose">{head}</div></th>{cells}</tr> }
     });
     view! {
         <div class="scroll" role="region" aria-label=corner tabindex="0">
             <table class="record">
                 <thead><tr><th scope="col">{corner}</th>{heads}</tr></thead>
-                <tbody>{rows.in_a_row()}</tbody>
+                <tbody>{rows.collect_view()}</tbody>
             </table>
         </div>
     }

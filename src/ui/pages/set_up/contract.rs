@@ -19,7 +19,6 @@ use crate::ui::noted::Noted;
 use crate::ui::pages::house_rules::{self, HouseRules, NOT_YET, RESET, refusal};
 use crate::ui::parts::{Act, Choice, Filled, Link, Middle, Name, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
-use crate::ui::row::InARow;
 use crate::ui::session::{Session, now, session};
 use crate::ui::settings::prefs;
 
@@ -148,7 +147,7 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
         let brings = draft.brings(name).map(|total| voice.text(&game.total(&header.house_rules, total)));
         Who::player(*mark, brings.map_or_else(|| name.clone(), |total| format!("{name} {total}")))
     });
-    let signatures = signs.map(|who| view! { <span><Name who/></span> }).in_a_row();
+    let signatures = signs.map(|who| view! { <span><Name who/></span> }).collect_view();
     let (mut wrong, odd) = (game.wrong_rules(&header.house_rules), game.odd_rules(&header.house_rules));
     wrong.extend(game.wrong_table(&header.house_rules, header.players.len() as u8));
     let (words, act) = match (wrong.is_empty(), odd.is_empty()) {
@@ -162,7 +161,7 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
     let at_zero = (!draft.brought.is_empty()).then(|| view! { <Link text=AT_ZERO.in_(lang) act=at_zero/> });
     view! {
         <div class="signatures">{signatures}</div>
-        {troubles.in_a_row()}
+        {troubles.collect_view()}
         <Filled text act/>
         <div class="links">
             {at_zero}

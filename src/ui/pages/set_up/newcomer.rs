@@ -1,6 +1,6 @@
 //! Somebody who has not played here yet writes a name: the only place where a keyboard is needed.
 
-use crate::ui::follow::{effect, follow};
+use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -34,7 +34,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     let name = Noted::new(String::new());
     let wish = Noted::new(Mark::default());
     let field = NodeRef::<Input>::new();
-    effect(move || {
+    Effect::new(move || {
         let _ = place.get();
         if let Some(field) = field.get() {
             // After the question has taken the focus.

@@ -19,7 +19,6 @@ use crate::ui::device::{fresh_id, style, wear};
 use crate::ui::history::back_to_spot;
 use crate::ui::parts::{Act, Bar, CHART_ROOM, Chart, Course, Filled, Head, Middle, Screen, Tray, Word, bring_into_sight, ink, line, row};
 use crate::ui::places::{Place, replace};
-use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session, now, session};
 use crate::ui::settings::use_lang;
 
@@ -102,7 +101,7 @@ fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
         view! { <p class="footnote">{dagger}{ink(&happened.text)}</p> }
     });
     let more = (!playing.is_watched()).then(|| view! { <div class="links">{more::link(playing, lang)}</div> });
-    view! { {notes.in_a_row()}{struck}{more} }.into_any()
+    view! { {notes.collect_view()}{struck}{more} }.into_any()
 }
 
 /// The match as lines.

@@ -10,7 +10,6 @@ use crate::table::{Seat, Seats, Side};
 use crate::text::{Arg, Lang, Phrase, aloud, integer, signed};
 use crate::ui::parts::{Name, dagger, ink};
 use crate::ui::places::Place;
-use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
 const DEAL: Phrase = phrase!("Deal", "ディール");
@@ -58,29 +57,29 @@ impl<'a> Pad<'a> {
     pub(super) fn draw(&self, length: Option<u32>) -> AnyView {
         let (playing, story, wide) = (self.playing, &self.playing.story, self.wide);
         let head = playing.sides().map(|(_, members)| {
-            let people = members.iter().map(|seat: Seat| view! { <Name who=playing.player(seat)/> }).in_a_row();
+            let people = members.iter().map(|seat: Seat| view! { <Name who=playing.player(seat)/> }).collect_view();
             view! { <th scope="col" class="first-of-side" colspan=if wide { 1 } else { 2 }><div class="whose">{people}</div></th> }
         });
         let rows = (0..=story.settled.len()).map(|deal| {
             let by_hand = story.adjusted.iter().filter(|adjusted| adjusted.after == deal).map(|adjusted| self.by_hand(adjusted));
-            view! { {by_hand.in_a_row()}{story.settled.get(deal).map(|settled| self.deal(deal, settled))} }
+            view! { {by_hand.collect_view()}{story.settled.get(deal).map(|settled| self.deal(deal, settled))} }
         });
         let columns = (!wide).then(|| {
-            let sides = self.sides.iter().map(|_| view! { <col class="of-points"/><col class="of-total"/> }).in_a_row();
+            let sides = self.sides.iter().map(|_| view! { <col class="of-points"/><col class="of-total"/> }).collect_view();
             view! { <colgroup><col class="of-number"/><col class="of-what"/>{sides}</colgroup> }
         });
         // Seen, the two columns of a side tell themselves apart; heard, they have heads.
         let heads = (!wide && !story.settled.is_empty()).then(|| {
             let head = |words: Phrase| view! { <th scope="col"><span class="unseen">{words.in_(self.lang)}</span></th> };
-            let heads = self.sides.iter().map(|_| view! { {head(POINTS)}{head(TOTAL)} }).in_a_row();
+            let heads = self.sides.iter().map(|_| view! { {head(POINTS)}{head(TOTAL)} }).collect_view();
             view! { <tr class="heads"><td colspan=2></td>{heads}</tr> }
         });
         let ranks = (!story.settled.is_empty()).then(|| self.ranks());
         view! {
             <table class="pad" class:many=wide>
                 {columns}
-                <thead><tr><th scope="col" colspan=self.corner() class="label">{if wide { DEAL_SHORT } else { DEAL }.in_(self.lang)}</th>{head.in_a_row()}</tr>{heads}</thead>
-                <tbody>{rows.in_a_row()}{self.to_come(length)}</tbody>
+                <thead><tr><th scope="col" colspan=self.corner() class="label">{if wide { DEAL_SHORT } else { DEAL }.in_(self.lang)}</th>{head.collect_view()}</tr>{heads}</thead>
+                <tbody>{rows.collect_view()}{self.to_come(length)}</tbody>
                 {ranks}
             </table>
         }
@@ -168,7 +167,7 @@ impl<'a> Pad<'a> {
             let ahead = best.contains(side);
             if figures.only.is_some_and(|only| only != *side) { self.blank() } else { self.cell(*side, figures, ahead) }
         });
-        cells.in_a_row()
+        cells.collect_view().into_any()
     }
 
     fn cell(&self, side: Side, figures: &Figures<'_>, ahead: bool) -> AnyView {
@@ -219,11 +218,11 @@ impl<'a> Pad<'a> {
         let rows = (0..left).map(|i| {
             let dealer = playing.game.table().after(story.dealer, i as u8);
             let name = playing.text(self.lang, &TO_COME.with(&[Arg::Seat(dealer)]));
-            let blank = self.sides.iter().map(|_| self.blank()).in_a_row();
+            let blank = self.sides.iter().map(|_| self.blank()).collect_view();
             let what = (!self.wide).then(|| view! { <td class="what">{name}</td> });
             view! { <tr class="todo"><th scope="row">{done + i + 1}</th>{what}{blank}</tr> }
         });
-        rows.in_a_row()
+        rows.collect_view().into_any()
     }
 
     /// Who stands where.
@@ -231,7 +230,7 @@ impl<'a> Pad<'a> {
         let cells = self.sides.iter().map(|side| {
             view! { <td class="first-of-side" colspan=if self.wide { 1 } else { 2 }>{self.playing.rank(*side)}</td> }
         });
-        let cells = cells.in_a_row();
+        let cells = cells.collect_view();
         view! { <tfoot><tr><th scope="row" colspan=self.corner() class="label">{RANK.in_(self.lang)}</th>{cells}</tr></tfoot> }.into_any()
     }
 }

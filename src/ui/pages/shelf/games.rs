@@ -1,7 +1,7 @@
 //! The games as lines: for a number of players, or by name.
 
 use crate::ui::focus::focus_field;
-use crate::ui::follow::{follow, tapped};
+use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -16,7 +16,6 @@ use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Head, Heading, Link, Middle, Screen};
 use crate::ui::places::{Place, replace};
 use crate::ui::remembered::{Known, Named, remembered};
-use crate::ui::row::InARow;
 
 const FOR: [Phrase; 5] = [
     phrase!("For two", "2人のゲーム"),
@@ -83,9 +82,9 @@ pub(super) fn for_table(size: u8, known: &Known, lang: Lang) -> AnyView {
     sort_short(&mut games, |sheet| (place(&known.favourites, sheet), place(&known.played, sheet)));
     let lines = games.into_iter().map(|sheet| {
         let named = known.named.iter().filter(|named| named.game == sheet.id).map(|named| called(sheet, &named.name, lang));
-        view! { {line(sheet, sheet.line.in_(lang).to_owned(), known, lang)}{named.in_a_row()} }
+        view! { {line(sheet, sheet.line.in_(lang).to_owned(), known, lang)}{named.collect_view()} }
     });
-    view! { <Heading text=title.in_(lang) aside=count/>{none}<ul class="games">{lines.in_a_row()}</ul> }.into_any()
+    view! { <Heading text=title.in_(lang) aside=count/>{none}<ul class="games">{lines.collect_view()}</ul> }.into_any()
 }
 
 fn line(sheet: &'static Sheet, says: String, known: &Known, lang: Lang) -> AnyView {
@@ -109,7 +108,7 @@ fn line(sheet: &'static Sheet, says: String, known: &Known, lang: Lang) -> AnyVi
                 {emblem(sheet.emblem)}
                 <div><h3>{sheet.name.in_(lang)}</h3><p>{says}</p></div>
             </a>
-            <button type="button" class="star" aria-label=named(FIRST) aria-pressed=move || first.get().to_string() on:click=tapped(star)>
+            <button type="button" class="star" aria-label=named(FIRST) aria-pressed=move || first.get().to_string() on:click=star>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d=STAR></path></svg>
             </button>
             <a class="rules label" href=Place::Rules(sheet.id).href() aria-label=named(RULES_OF)>{RULES.in_(lang)}</a>
@@ -165,7 +164,7 @@ pub(super) fn search(lang: Looked<Lang>) -> AnyView {
                 sheet(PLAIN).filter(|_| !name.is_empty()).map(|plain| view! { <ul class="games">{called(plain, &name, lang)}</ul> });
             view! { <p class="say" role="status">{NOTHING.in_(lang)}</p>{plain} }
         });
-        let lines = games.into_iter().map(|sheet| line(sheet, says(sheet, lang), &known, lang)).in_a_row();
+        let lines = games.into_iter().map(|sheet| line(sheet, says(sheet, lang), &known, lang)).collect_view();
         let mistakes = mistakes(&text.read(), lang);
         let none = none.filter(|_| mistakes.is_none());
         view! { {none}{mistakes}<ul class="games">{named}{lines}</ul> }

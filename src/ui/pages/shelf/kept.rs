@@ -17,7 +17,6 @@ use crate::ui::noted::Noted;
 use crate::ui::pages::records::{line, match_of, recent};
 use crate::ui::parts::{Act, Filled, Link};
 use crate::ui::places::{Place, replace};
-use crate::ui::row::InARow;
 use crate::ui::session::{Playing, read, session};
 use crate::ui::settings::use_lang;
 
@@ -55,7 +54,7 @@ pub fn kept() -> AnyView {
         briefs.with_value(|briefs| {
             let others: Vec<_> = briefs.iter().filter(|brief| Some(&brief.id) != on_table.as_ref()).collect();
             let shown = if all.get() { others.len() } else { SHOWN };
-            let lines = others.iter().take(shown).map(|brief| brief_line(brief, lang)).in_a_row();
+            let lines = others.iter().take(shown).map(|brief| brief_line(brief, lang)).collect_view();
             let more = (others.len() > shown).then(|| {
                 let text = Voice { lang, names: &[] }.text(&ALL.with(&[Arg::Int(others.len() as i64)]));
                 let act = if others.len() > MANY { Act::Go(Place::Records("").href()) } else { Act::run(move || all.set(true)) };

@@ -7,7 +7,7 @@ mod kept;
 pub use games::LONGEST;
 pub use kept::kept;
 
-use crate::ui::follow::{effect, follow};
+use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
@@ -43,7 +43,7 @@ pub fn shelf() -> AnyView {
     let (lang, query) = (use_lang(), use_query_map());
     let searching = Looked::up(move || query.read().get("search").is_some());
     let mut before = false;
-    effect(move || {
+    Effect::new(move || {
         if core::mem::replace(&mut before, searching.get()) && !searching.get() {
             request_animation_frame(focus_question);
         }
@@ -59,7 +59,7 @@ fn browse(lang: Looked<Lang>) -> AnyView {
         let _ = home.is_over();
         remembered.known().is_new
     });
-    effect(move || {
+    Effect::new(move || {
         if !new_here.get() {
             later.archive.want();
         }

@@ -14,13 +14,12 @@ use crate::games::{Role, Shown};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase};
 use crate::ui::device::{keep_awake, set_title, style, wear};
-use crate::ui::follow::{effect, follow, tapped};
+use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
 use crate::ui::noted::Noted;
 use crate::ui::pages::missing;
 use crate::ui::parts::{Act, Cell, Fact, Filled, Name, NamedCard, SuitGlyph, Who, ems, ink, line, upright, written};
 use crate::ui::places::Place;
-use crate::ui::row::InARow;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::{say, use_lang};
 
@@ -52,9 +51,7 @@ fn screen(table: Table) -> AnyView {
     let dark = grows_dark(table);
     let end = move || table.part(Seen::of, |_, _, seen| seen.draw());
     let night = move || {
-        dark.get().then(
-            || view! { <button type="button" class="night" aria-label=say(LIGHT) on:click=tapped(move |_| dark.set(false))></button> },
-        )
+        dark.get().then(|| view! { <button type="button" class="night" aria-label=say(LIGHT) on:click=move |_| dark.set(false)></button> })
     };
     view! {
         <div class="screen flat">
@@ -148,7 +145,7 @@ impl Seen {
             });
             view! {
                 <div class="side">
-                    {people.in_a_row()}<span class="figure" class:ahead=side.ahead>{upright(side.total)}</span>
+                    {people.collect_view()}<span class="figure" class:ahead=side.ahead>{upright(side.total)}</span>
                 </div>
             }
         });
@@ -160,12 +157,12 @@ impl Seen {
         };
         let columns = self.sides.len().div_ceil(rows);
         let people = self.sides.iter().map(|side| side.people.len()).max().unwrap_or(1);
-        let cells = (!self.cells.is_empty()).then(|| view! { <div class="cells">{cells.in_a_row()}</div> });
+        let cells = (!self.cells.is_empty()).then(|| view! { <div class="cells">{cells.collect_view()}</div> });
         // J and Q go below their line.
         let tailed = self.sides.iter().any(|side| side.total.contains(['J', 'Q']));
         view! {
             <div class="end" class:tailed=tailed style=("--rows", rows.to_string()) style=("--columns", columns.to_string()) style=("--people", people.to_string())>
-                {cells}<div class="standing" style=("--ems", written(widest))>{sides.in_a_row()}</div>
+                {cells}<div class="standing" style=("--ems", written(widest))>{sides.collect_view()}</div>
             </div>
         }
         .into_any()
@@ -196,7 +193,7 @@ fn grows_dark(table: Table) -> Noted<bool> {
     let between = Looked::up(move || table.draw(between).unwrap_or_default());
     let handle = window_event_listener(leptos::ev::pointerdown, move |_| touched.set(()));
     on_cleanup(move || handle.remove());
-    effect(move || {
+    Effect::new(move || {
         touched.track();
         dark.set(false);
         if !between.get() {

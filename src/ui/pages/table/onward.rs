@@ -8,7 +8,6 @@ use crate::games::Onward;
 use crate::table::Seat;
 use crate::text::Phrase;
 use crate::ui::parts::Name;
-use crate::ui::row::InARow;
 
 /// Between an answer and the question it leads to: an arrow would be read out.
 const COLON: Phrase = phrase!(": ", "：");
@@ -44,7 +43,7 @@ impl Form<'_> {
                 </div>
             }
         });
-        view! { <p class="say">{text(&first.next.says)}</p><div class="both">{rows.in_a_row()}</div> }.into_any()
+        view! { <p class="say">{text(&first.next.says)}</p><div class="both">{rows.collect_view()}</div> }.into_any()
     }
 
     /// Where an answer goes: nothing to see, but a name that no wording changes.

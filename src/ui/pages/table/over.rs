@@ -11,7 +11,6 @@ use crate::text::{Arg, Lang, Phrase};
 use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Filled, Link, Middle, Paid, Screen, Tray};
 use crate::ui::places::Place;
-use crate::ui::row::InARow;
 use crate::ui::session::Playing;
 
 const EARLY: Phrase = phrase!("The table ended it early.", "卓の合意により途中で終了しました。");
@@ -60,7 +59,7 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
         let text = playing.text(lang, &BEYOND.with(&[Arg::Int(story.beyond as i64)]));
         view! { <p class="say wrong">{text}</p> }
     });
-    Some(view! { <h2 class="question" tabindex="-1">{title}</h2>{early}{beyond}{sides.in_a_row()}{account(playing, lang)} }.into_any())
+    Some(view! { <h2 class="question" tabindex="-1">{title}</h2>{early}{beyond}{sides.collect_view()}{account(playing, lang)} }.into_any())
 }
 
 fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {

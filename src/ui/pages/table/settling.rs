@@ -20,7 +20,6 @@ use crate::ui::pages::whence::{self, Traced};
 use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Live, Middle, Proved, Screen, Tray, Working};
 use crate::ui::places::Place;
-use crate::ui::row::InARow;
 use crate::ui::session::{Playing, Session};
 
 const SETTLE: Phrase = phrase!("Settle deal {0}", "第{0}ディールの精算");
@@ -78,7 +77,8 @@ fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
 /// The rulings on mistakes that were booked on a complete deal, and the totals without and with them (`irregularities` 0.3).
 pub(in crate::ui::pages) fn ruled(playing: &Playing, lang: Lang, deal: usize) -> Option<AnyView> {
     let rulings = Some(rulings(playing, deal, lang)).filter(|rulings| !rulings.is_empty())?;
-    let says = rulings.iter().map(|ruling| view! { <p class="say"><b>{ruling.label.clone()}</b>" "{ruling.value.clone()}</p> }).in_a_row();
+    let says =
+        rulings.iter().map(|ruling| view! { <p class="say"><b>{ruling.label.clone()}</b>" "{ruling.value.clone()}</p> }).collect_view();
     let facts = playing.facts(deal);
     let told = |game: &Match| Some(game.draft(deal, &facts, View::default()).open?.preview?.totals);
     let (was, is) = (told(&playing.game.without_rulings(deal, None))?, told(&playing.game)?);
@@ -131,10 +131,10 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
             let new: Vec<_> = line.clauses.iter().copied().filter(|clause| !said.contains(clause)).collect();
             said.extend(&new);
             let why = new.into_iter().map(|clause| view! { <Clause text=clause.says.in_(lang)/> });
-            let why = why.in_a_row();
+            let why = why.collect_view();
             view! { {working(playing, lang, line, unit, (traced, *at))}{why} }
         });
-        let lines = lines.in_a_row();
+        let lines = lines.collect_view();
         let voice = playing.voice(lang);
         // Points are added up where the totals count something else too: games won.
         let units = [Unit::Points, unit].into_iter().skip(usize::from(unit == Unit::Points));
@@ -145,7 +145,7 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
         let sums: Vec<AnyView> = units.filter_map(added).collect();
         view! { <Proved who>{lines}{sums}</Proved> }
     });
-    view! { <div class="ledger" class:many=many>{proofs.in_a_row()}</div> }.into_any()
+    view! { <div class="ledger" class:many=many>{proofs.collect_view()}</div> }.into_any()
 }
 
 /// The working of a line, if there is one to show; what it counts is said where it is not what the totals count.
