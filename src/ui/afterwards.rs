@@ -8,14 +8,13 @@ use super::device::is_unseen;
 use super::follow::follow;
 use super::history::back_to_spot;
 use super::parts::bring_up_question;
-use crate::ui::noted::Noted;
 
 /// Draws something once the rest of a new screen has been painted. What shall be in sight is then where it was, or is brought back.
 pub fn afterwards(draw: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
-    let (painted, unseen, back_to_spot) = (Noted::new(false), is_unseen(), back_to_spot());
+    let (painted, unseen, back_to_spot) = (RwSignal::new(false), is_unseen(), back_to_spot());
     // A frame is painted when everything that waits for it has been called.
     request_animation_frame(move || {
-        set_timeout(move || painted.try_set(true), Duration::ZERO);
+        set_timeout(move || _ = painted.try_set(true), Duration::ZERO);
     });
     let keep_in_sight = move || {
         bring_up_question();

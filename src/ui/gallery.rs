@@ -14,7 +14,6 @@ use crate::table::Direction;
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::device::{style, wear};
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 
 const PEOPLE: [Phrase; 8] = [
     phrase!("Mika", "ミカ"),
@@ -142,7 +141,7 @@ fn states(t: In) -> AnyView {
 
 /// A table of four, tricks tapped one by one.
 fn table(t: In) -> AnyView {
-    let log = Noted::new(vec![1usize, 3, 1, 0, 2, 1, 2, 3]);
+    let log = RwSignal::new(vec![1usize, 3, 1, 0, 2, 1, 2, 3]);
     let count = move |seat: usize| log.read().iter().filter(|taker| **taker == seat).count();
     let cells = vec![
         Cell::new(t.say("Dealer", "ディーラー"), Fact::Who(t.person(0))),
@@ -377,7 +376,7 @@ fn settlement(t: In) -> AnyView {
         <Screen>
             <Head title=t.say("Settle deal 5", "第5ディールの精算") back=back() aside=t.say("Roller Derby", "ローラー・ダービー")/>
             <Middle ruled=true>
-                <Paid role=t.say("Roller side", "ローラー側") who=t.pair(1, 3) figure="+70"><Working amount=&amount voice=&voice open=Noted::new(false)/></Paid>
+                <Paid role=t.say("Roller side", "ローラー側") who=t.pair(1, 3) figure="+70"><Working amount=&amount voice=&voice open=RwSignal::new(false)/></Paid>
                 <Clause text=t.say("100, less 10 for each trick away from the target. Too many counts like too few; never below 0.", "100点から、目標との差1トリックごとに10点を引く。多くても少なくても同じ。0点より下はない。")/>
                 <Paid role=t.say("Dealer’s side", "ディーラー側") who=t.pair(0, 2) figure="0" nothing=true/>
                 <Clause text=t.say("The dealer’s side never scores.", "ディーラー側は得点しない。")/>
@@ -398,7 +397,7 @@ fn settlement(t: In) -> AnyView {
 /// The form; its first choices are real, so that everything else can be looked at in all settings.
 fn form(t: In) -> AnyView {
     let prefs = prefs();
-    let deals = Noted::new(8);
+    let deals = RwSignal::new(8);
     let settings = move || {
         let now = prefs.get();
         let langs = vec!["English".to_owned(), "日本語".to_owned()];

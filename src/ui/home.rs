@@ -3,11 +3,9 @@
 //! The shelf of games and the settings are there at once. Screens that read or write matches wait for it: a few milliseconds, less than
 //! their download takes.
 
-use core::time::Duration;
-
-use super::noted::Noted;
 use super::remembered::{Drawer, Remembered};
 use super::settings::Prefs;
+use core::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -16,12 +14,12 @@ const LONGEST: Duration = Duration::from_secs(4);
 
 /// Whether everything is home, found by [`home`] anywhere below the app.
 #[derive(Clone, Copy, Debug)]
-pub struct Home(Noted<bool>);
+pub struct Home(RwSignal<bool>);
 
 impl Home {
     /// Begins it as soon as what is kept can be read, and makes it known to everything below the caller.
     pub fn provide(prefs: Prefs, remembered: Remembered) {
-        let home = Home(Noted::new(false));
+        let home = Home(RwSignal::new(false));
         provide_context(home);
         let come = move |drawer: &'static Drawer| {
             spawn_local(async move {

@@ -24,7 +24,6 @@ use super::screens::{Archive, Backup, Court, Desk, Display, Door, Evening, Openi
 use super::waiting::{Why, sorry, waiting};
 use crate::games::{SHEETS, sheet};
 use crate::text::Phrase;
-use crate::ui::noted::Noted;
 
 const ON_ITS_WAY: Phrase = phrase!("Fetching the rules of the games", "ゲームのルールを読み込んでいます");
 const READING: Phrase = phrase!("Reading what is saved here", "保存された記録を読み込んでいます");
@@ -66,7 +65,7 @@ pub struct Part<S> {
 /// One download with screens, whatever they are, so that what is done with it is compiled once.
 #[derive(Clone, Copy)]
 struct Download {
-    state: Noted<State<Here>>,
+    state: RwSignal<State<Here>>,
     fetch: StoredValue<Box<dyn Fn() -> Fetched<Here> + Send + Sync>>,
     games: Games,
     remembered: Remembered,
@@ -104,7 +103,7 @@ pub struct Kept {
 #[derive(Clone, Copy)]
 pub struct Games {
     /// Each game once.
-    states: Noted<Vec<(&'static str, State<()>)>>,
+    states: RwSignal<Vec<(&'static str, State<()>)>>,
     fetch: fn(&'static str) -> Fetched<()>,
 }
 
@@ -237,7 +236,7 @@ impl Later {
 impl Games {
     /// None of them is here yet.
     pub fn fetched_by(fetch: fn(&'static str) -> Fetched<()>) -> Games {
-        Games { states: Noted::default(), fetch }
+        Games { states: RwSignal::default(), fetch }
     }
 
     /// The state of those of these that are furthest from being here. They are fetched, unless that has been tried.
@@ -289,7 +288,7 @@ impl<S: Send + Sync + 'static> Part<S> {
             Box::pin(async { fetched.await.map(|Holds { screens, kept }| Here { screens, kept }) })
         };
         let download =
-            Download { state: Noted::new(State::NotWanted), fetch: StoredValue::new(Box::new(fetch)), games, remembered: remembered() };
+            Download { state: RwSignal::new(State::NotWanted), fetch: StoredValue::new(Box::new(fetch)), games, remembered: remembered() };
         Part { download, screens: PhantomData }
     }
 
@@ -331,7 +330,7 @@ impl Download {
         let (home, params) = (home(), use_params_map());
         let named = Looked::up(move || params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
         // That a match was fetched, and that it is tried again; and whether the browser did not answer when it was asked last.
-        let (fetched, tried, silent) = (Noted::new(()), Noted::new(()), Noted::new(false));
+        let (fetched, tried, silent) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(false));
         let again = move || {
             self.games.again();
             self.want();

@@ -8,7 +8,9 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::follow::follow;
-use super::noted::{Anything, Noted, typed};
+
+/// Whatever is looked up, in one type.
+type Anything = Arc<dyn Any + Send + Sync>;
 
 /// What a look finds, looked up again whenever a signal that it reads has changed. Those that follow it hear of it only if the value
 /// differs.
@@ -73,9 +75,9 @@ impl<D: PartialEq + Send + Sync + 'static> From<D> for Looked<D> {
 }
 
 /// What is noted.
-impl<D: PartialEq + Send + Sync + 'static> From<Noted<D>> for Looked<D> {
-    fn from(noted: Noted<D>) -> Looked<D> {
-        Looked::of(Box::new(move || Found::of(noted.read())))
+impl<D: Clone + PartialEq + Send + Sync + 'static> From<RwSignal<D>> for Looked<D> {
+    fn from(noted: RwSignal<D>) -> Looked<D> {
+        Looked::of(Box::new(move || Found::new(noted.get())))
     }
 }
 
@@ -207,4 +209,9 @@ fn row(list: Row, at: usize) -> AnyView {
 fn one(things: Looked<Vec<Found>>, at: usize, draw: Draw) -> AnyView {
     let found = Looked::up(move || things.read().get(at).cloned());
     follow(move || found.read().as_ref().as_ref().map(|found| draw(at, found)))
+}
+
+/// What was kept as anything, as what it was before.
+fn typed<D: Send + Sync + 'static>(what: Anything) -> Arc<D> {
+    what.downcast().unwrap_or_else(|_| unreachable!("what is kept under a type was put there with it"))
 }

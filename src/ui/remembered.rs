@@ -9,7 +9,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::fetched::Fetched;
-use super::noted::Noted;
 use crate::storage::Trouble;
 use crate::storage::settings::Settings;
 
@@ -62,14 +61,14 @@ impl Default for Known {
 /// What is remembered, found by [`remembered`] anywhere below the app.
 #[derive(Clone, Copy)]
 pub struct Remembered {
-    drawer: Noted<Option<&'static Drawer>>,
+    drawer: RwSignal<Option<&'static Drawer>>,
     fetch: fn() -> Fetched<&'static Drawer>,
 }
 
 impl Remembered {
     /// Makes it known to everything below the caller: as it is here, or as it is fetched from now on.
     pub fn provide(here: Option<&'static Drawer>, fetch: fn() -> Fetched<&'static Drawer>) -> Remembered {
-        let remembered = Remembered { drawer: Noted::new(here), fetch };
+        let remembered = Remembered { drawer: RwSignal::new(here), fetch };
         provide_context(remembered);
         remembered.want();
         remembered

@@ -16,16 +16,15 @@ use crate::reckoning::Unit;
 use crate::storage::{Local, Trouble, bin, matches, shelf};
 use crate::table::{Seat, SeatSet, Side};
 use crate::text::{Lang, Say, Voice};
-use crate::ui::noted::Noted;
 
 /// The match on the table, found by [`session`] on every page about it.
 #[derive(Clone, Copy)]
 pub struct Session {
-    playing: Noted<Option<Arc<Playing>>>,
-    trouble: Noted<Option<Trouble>>,
+    playing: RwSignal<Option<Arc<Playing>>>,
+    trouble: RwSignal<Option<Trouble>>,
     claim: Claim,
-    elsewhere: Noted<bool>,
-    cleared: Noted<bool>,
+    elsewhere: RwSignal<bool>,
+    cleared: RwSignal<bool>,
 }
 
 /// A match as it stands now. Never changed: each step makes a new one.
@@ -64,8 +63,8 @@ pub fn session() -> Session {
 impl Session {
     /// Makes the session known to everything below the caller. It gives back what it has claimed when the caller ends.
     pub fn provide() -> Session {
-        let [elsewhere, cleared] = [Noted::new(false), Noted::new(false)];
-        let session = Session { playing: Noted::new(None), trouble: Noted::new(None), claim: Claim::none(), elsewhere, cleared };
+        let [elsewhere, cleared] = [RwSignal::new(false), RwSignal::new(false)];
+        let session = Session { playing: RwSignal::new(None), trouble: RwSignal::new(None), claim: Claim::none(), elsewhere, cleared };
         provide_context(session);
         on_cleanup(move || session.claim.give_back());
         session

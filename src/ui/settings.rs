@@ -4,7 +4,6 @@ use super::looked::Looked;
 use crate::storage::settings::{KEY, Motion, Settings, Suits, Theme};
 use crate::storage::{Local, Trouble};
 use crate::text::{Lang, Phrase};
-use crate::ui::noted::Noted;
 use crate::ui::remembered::{Drawer, Remembered};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -12,18 +11,18 @@ use wasm_bindgen::JsCast;
 /// The settings as signals, found by [`prefs`] anywhere below the app.
 #[derive(Clone, Copy, Debug)]
 pub struct Prefs {
-    all: Noted<Settings>,
+    all: RwSignal<Settings>,
     lang: Looked<Lang>,
-    trouble: Noted<Option<Trouble>>,
+    trouble: RwSignal<Option<Trouble>>,
 }
 
 impl Prefs {
     /// Reads what was kept, as soon as that can be read, and makes it known to everything below the caller.
     pub fn provide(remembered: Remembered) -> Prefs {
-        let all = Noted::new(Settings::default());
+        let all = RwSignal::new(Settings::default());
         let system = system_lang();
         let lang = Looked::up(move || all.read().lang.unwrap_or(system));
-        let prefs = Prefs { all, lang, trouble: Noted::new(None) };
+        let prefs = Prefs { all, lang, trouble: RwSignal::new(None) };
         match remembered.drawer_now() {
             Some(drawer) => prefs.read_again(drawer),
             None => drop(Effect::new(move || remembered.drawer().into_iter().for_each(|drawer| prefs.read_again(drawer)))),

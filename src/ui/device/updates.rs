@@ -9,13 +9,12 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
 
 use super::{QUIET, navigator_has, pause};
-use crate::ui::noted::Noted;
 
 /// What the worker keeps, found by [`updates`] anywhere below the app.
 #[derive(Clone, Copy, Debug)]
 pub struct Updates {
     waiting: RwSignal<Option<ServiceWorker>, LocalStorage>,
-    whole: Noted<bool>,
+    whole: RwSignal<bool>,
 }
 
 /// How far the app is kept for use without a network.
@@ -43,7 +42,7 @@ impl Updates {
     pub fn watch() -> Updates {
         let container = container();
         let is_kept = container.as_ref().is_some_and(|container| container.controller().is_some());
-        let updates = Updates { waiting: RwSignal::new_local(None), whole: Noted::new(is_kept) };
+        let updates = Updates { waiting: RwSignal::new_local(None), whole: RwSignal::new(is_kept) };
         provide_context(updates);
         if let Some(container) = container.filter(|_| is_kept || !saves_data()) {
             spawn_local(async move {

@@ -1,7 +1,6 @@
 //! The screen stays on while a match is open, and is given back when the page is hidden.
 
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::settings::prefs;
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
@@ -14,7 +13,7 @@ use web_sys::VisibilityState;
 ///
 /// The browser takes the lock back whenever the page is hidden, so it is asked for anew each time the page comes back.
 pub fn keep_awake() {
-    let visible = Noted::new(is_visible());
+    let visible = RwSignal::new(is_visible());
     let handle = window_event_listener_untyped("visibilitychange", move |_| visible.set(is_visible()));
     on_cleanup(move || handle.remove());
     let prefs = prefs();

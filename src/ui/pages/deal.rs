@@ -18,7 +18,6 @@ use crate::matches::{Act as Step, Change, Consent, Verdict};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
@@ -81,16 +80,16 @@ struct Page {
     deal: usize,
     /// Whether the deal is not written down yet: then there is nothing to correct.
     open: bool,
-    draft: Noted<Option<Draft>>,
+    draft: RwSignal<Option<Draft>>,
     /// Whether the screen is turned to those whose word the correction needs.
-    facing: Noted<bool>,
+    facing: RwSignal<bool>,
     lang: Looked<Lang>,
 }
 
 /// Draws the page.
 pub fn deal() -> AnyView {
     let (session, lang) = (session(), use_lang());
-    let (draft, facing) = (Noted::new(None), Noted::new(false));
+    let (draft, facing) = (RwSignal::new(None), RwSignal::new(false));
     let params = use_params_map();
     let page = move || {
         let (id, number) = (params.read().get("id").unwrap_or_default(), params.read().get("number").unwrap_or_default());

@@ -21,7 +21,6 @@ use crate::ui::device::{fetch_text, style, wear};
 use crate::ui::follow::follow;
 use crate::ui::history::{back_or, back_to_spot};
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Chip, Chips, Head, Heading, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::{read, session};
@@ -99,8 +98,8 @@ impl About {
 /// Draws a page, with what is agreed for a match of its game on the table.
 fn screen(about: About, lang: Looked<Lang>) -> AnyView {
     let game = about.game();
-    let text: Noted<Text> = Noted::new(None);
-    let sections = Noted::new(Vec::<Section>::new());
+    let text: RwSignal<Text> = RwSignal::new(None);
+    let sections = RwSignal::new(Vec::<Section>::new());
     let prose = NodeRef::<Div>::new();
     let to_spot = back_to_spot();
     let match_rules = game.and_then(in_force);

@@ -14,7 +14,6 @@ use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::home::home;
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Choice, Head, Heading, Link, Middle, Screen, Switch};
 use crate::ui::places::Place;
 use crate::ui::settings::{Prefs, prefs, use_lang};
@@ -178,7 +177,7 @@ fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
 
 /// What is kept and how much of it, what the browser says about it, and what could not be read.
 fn kept(lang: Looked<Lang>) -> impl Fn() -> AnyView {
-    let (answer, home, updates) = (Noted::new((None, false)), home(), updates());
+    let (answer, home, updates) = (RwSignal::new((None, false)), home(), updates());
     let ask = move |again: bool| {
         spawn_local(async move {
             let promised = promise(again).await;

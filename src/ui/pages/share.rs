@@ -13,7 +13,6 @@ use crate::sharing::{Link as Carried, Paper, code, csv, picture, plain, qr};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::device::{Handed, date_of, hand_address, hand_file, hand_text, png, text_blob};
 use crate::ui::follow::follow;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Head, Key, Keys, Layout, Link, Middle, QrCode, Question, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
@@ -71,7 +70,7 @@ impl Way {
 /// Draws the page.
 pub fn share() -> AnyView {
     let (session, lang, params) = (session(), use_lang(), use_params_map());
-    let said = Noted::new(None::<Phrase>);
+    let said = RwSignal::new(None::<Phrase>);
     let page = move || {
         let id = params.read().get("id").unwrap_or_default();
         match session.open(&id).is_ok_and(|found| found).then(|| session.playing()).flatten() {
@@ -82,7 +81,7 @@ pub fn share() -> AnyView {
     follow(page)
 }
 
-fn draw(playing: Arc<Playing>, said: Noted<Option<Phrase>>, lang: Lang) -> AnyView {
+fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> AnyView {
     let name = playing.game.game().sheet().name;
     let address = Place::Open(&Carried::of(&MatchFile::of(&playing.game))).address();
     let code = code(playing.game.game(), &playing.game.header().house_rules);

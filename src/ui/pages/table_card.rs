@@ -10,7 +10,6 @@ use crate::games::{CardLine, TableCard};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::{style, wear};
 use crate::ui::follow::follow;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Head, Link, Middle, Screen, Tray, ink};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
@@ -24,7 +23,7 @@ const TWO_THREE_FOUR: Phrase = phrase!("two, three, four", "2枚、3枚、4枚")
 /// Draws the page.
 pub fn table_card() -> AnyView {
     let (params, session, lang) = (use_params_map(), session(), use_lang());
-    let facing = Noted::new(false);
+    let facing = RwSignal::new(false);
     let page = move || {
         let found = session.open(&params.read().get("id").unwrap_or_default()) == Ok(true);
         let drawn = found.then(|| session.playing()).flatten().and_then(|playing| draw(&playing, lang.get(), facing));
@@ -42,7 +41,7 @@ fn of(playing: &Playing) -> Option<TableCard> {
     TableCard::of(game.game(), game.house_rules(deal), game.table().players(), dealer, deal as u32)
 }
 
-fn draw(playing: &Playing, lang: Lang, facing: Noted<bool>) -> Option<AnyView> {
+fn draw(playing: &Playing, lang: Lang, facing: RwSignal<bool>) -> Option<AnyView> {
     let entries = of(playing)?.entries().into_iter().map(|(label, lines)| {
         let lines = lines.iter().map(|line| view! { <dd>{ink(&text(playing, lang, line))}</dd> }).collect_view();
         view! { <div><dt>{label.in_(lang)}</dt>{lines}</div> }

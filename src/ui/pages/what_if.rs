@@ -14,7 +14,6 @@ use crate::table::Seats;
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
@@ -43,8 +42,8 @@ const WOULD_GO_ON: Phrase = phrase!("The match would not be over.", "試合は�
 #[derive(Clone, Copy)]
 struct Page {
     session: Session,
-    rules: Noted<Facts>,
-    asked: Noted<Asked>,
+    rules: RwSignal<Facts>,
+    asked: RwSignal<Asked>,
     lang: Looked<Lang>,
 }
 
@@ -74,8 +73,8 @@ pub fn what_if() -> AnyView {
         let id = params.read().get("id").unwrap_or_default();
         match session.open(&id).ok().filter(|found| *found).and_then(|_| session.playing_now()) {
             Some(playing) => {
-                let rules = Noted::new(playing.game.house_rules(playing.game.record().next_deal()).clone());
-                Page { session, rules, asked: Noted::new(None), lang }.draw(&playing)
+                let rules = RwSignal::new(playing.game.house_rules(playing.game.record().next_deal()).clone());
+                Page { session, rules, asked: RwSignal::new(None), lang }.draw(&playing)
             }
             None => missing(),
         }

@@ -10,7 +10,6 @@ use crate::matches::Cause;
 use crate::reckoning::{Amount, Token};
 use crate::text::{Arg, Lang, Phrase, Say, integer};
 use crate::ui::follow::follow;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Chip, Chips, Working, ink};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
@@ -43,7 +42,7 @@ impl Traced {
 
 /// The working of line `line` of the deal; a tap on it says where its values come from.
 pub(super) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Traced, line: usize) -> AnyView {
-    let (session, open) = (session(), Noted::new(false));
+    let (session, open) = (session(), RwSignal::new(false));
     let trace = move || {
         let playing = session.playing_now().filter(|_| open.get())?;
         let terms = |open: &Open| {

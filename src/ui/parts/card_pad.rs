@@ -8,7 +8,6 @@ use super::ink::Suit as SuitGlyph;
 use super::keys::{Face, KeyState, Refusal, draw, refused};
 use crate::cards::{Card, JokerColour, Suit};
 use crate::text::Phrase;
-use crate::ui::noted::Noted;
 use crate::ui::settings::say;
 
 const JOKERS: Phrase = phrase!("Joker", "ジョー\u{200b}カー");
@@ -37,8 +36,8 @@ pub fn CardPad(
     // Where no card of the first suits can be, the pad opens at one that can.
     let free = || cards.iter().find(|(_, state)| *state != KeyState::Never).map(|(card, _)| card.suit());
     let first = open.map(Some).or(chosen).or_else(free);
-    let suit = Noted::new(first.or_else(|| suits.first().copied()).flatten());
-    let asked = Noted::new(None::<usize>);
+    let suit = RwSignal::new(first.or_else(|| suits.first().copied()).flatten());
+    let asked = RwSignal::new(None::<usize>);
     let class = format!("keys c{}", suits.len());
     let suit_keys = move || {
         let suits = suits.iter().map(|of| {
@@ -73,7 +72,7 @@ pub fn CardPad(
     }
 }
 
-fn rank_key(i: usize, card: Card, state: KeyState, on_answer: Callback<usize>, asked: Noted<Option<usize>>) -> AnyView {
+fn rank_key(i: usize, card: Card, state: KeyState, on_answer: Callback<usize>, asked: RwSignal<Option<usize>>) -> AnyView {
     let label = match card {
         Card::Of(rank, _) => rank.name(),
         Card::Joker(JokerColour::Black) => say(BLACK),

@@ -10,7 +10,6 @@ use super::ink;
 use super::who::{Name, Who};
 use crate::table::sort_short;
 use crate::ui::device::buzz;
-use crate::ui::noted::Noted;
 
 /// What a key says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -163,7 +162,7 @@ pub fn Keys(
     #[prop(optional)]
     after: usize,
 ) -> impl IntoView {
-    let asked = Noted::new(None::<usize>);
+    let asked = RwSignal::new(None::<usize>);
     let class = layout.class(keys.len());
     let table = layout == Layout::Table;
     let letters = letters(&keys);

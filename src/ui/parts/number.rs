@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use super::keys::{Face, KeyState, Refusal, draw, refused};
 use super::press::{Act, Filled};
 use crate::text::{Phrase, integer};
-use crate::ui::noted::Noted;
 use crate::ui::settings::say;
 
 const PICK: Phrase = phrase!("Pick a number", "数を選んでください");
@@ -48,7 +47,7 @@ pub fn NumberPad(
     #[prop(into)]
     on_answer: Callback<i64>,
 ) -> impl IntoView {
-    let pad = Pad { numbers, refuse, says, on_answer, asked: Noted::new(None) };
+    let pad = Pad { numbers, refuse, says, on_answer, asked: RwSignal::new(None) };
     let Numbers { least, most, step } = numbers;
     if (most - least) / step < FEW {
         pad.direct(chosen)
@@ -66,7 +65,7 @@ struct Pad {
     says: Callback<i64, String>,
     on_answer: Callback<i64>,
     /// The number whose refusal is shown.
-    asked: Noted<Option<i64>>,
+    asked: RwSignal<Option<i64>>,
 }
 
 impl Pad {
@@ -131,8 +130,8 @@ impl Pad {
 
     /// Tens, and one key for the five.
     fn fives(self, chosen: Option<i64>) -> AnyView {
-        let tens = Noted::new(chosen.map(|n| n - n % 10));
-        let five = Noted::new(chosen.is_some_and(|n| n % 10 == 5));
+        let tens = RwSignal::new(chosen.map(|n| n - n % 10));
+        let five = RwSignal::new(chosen.is_some_and(|n| n % 10 == 5));
         let typed = move || tens.get().map(|tens| if five.get() { tens + 5 } else { tens });
         let most = self.numbers.most;
         let keys = move || {
@@ -191,8 +190,8 @@ impl Pad {
 
     /// Digits, a key to begin again, and a sign where there are numbers below zero.
     fn digits(self, chosen: Option<i64>) -> AnyView {
-        let typed = Noted::new(chosen);
-        let below = Noted::new(chosen.is_some_and(|n| n < 0));
+        let typed = RwSignal::new(chosen);
+        let below = RwSignal::new(chosen.is_some_and(|n| n < 0));
         let keys = move || {
             let so_far = typed.get().map_or(0, i64::abs);
             let digit = |digit: i64| {

@@ -7,7 +7,6 @@ use std::time::Duration;
 use super::hold::Hold;
 use crate::text::Phrase;
 use crate::ui::device::buzz;
-use crate::ui::noted::Noted;
 use crate::ui::settings::say;
 
 const HOLD_TO_LOOK: Phrase = phrase!("hold to look", "押している間だけ表示");
@@ -25,7 +24,7 @@ pub fn Secret(
     #[prop(into)]
     reveal: Callback<(), String>,
 ) -> impl IntoView {
-    let shown = Noted::new(None::<String>);
+    let shown = RwSignal::new(None::<String>);
     let hold = Hold::new(PATIENCE, move || {
         buzz();
         shown.set(Some(reveal.run(())));

@@ -8,7 +8,6 @@ use super::who::{Name, Who};
 use crate::reckoning::{Amount, Token};
 use crate::text::{Arg, Phrase, Voice, integer};
 use crate::ui::device::buzz;
-use crate::ui::noted::Noted;
 
 const WHENCE: Phrase = phrase!("Where the values come from", "それぞれの値の内訳");
 
@@ -75,7 +74,7 @@ pub fn Working<'a>(
     voice: &'a Voice<'a>,
     /// A tap on it opens and closes what is said of its values; nothing where there is nothing more to be said.
     #[prop(optional)]
-    open: Option<Noted<bool>>,
+    open: Option<RwSignal<bool>>,
 ) -> impl IntoView + use<> {
     let steps = steps(&mut amount.working().into_iter(), voice, Vec::new()).into_iter().map(Step::view).collect_view();
     let sentence = amount.aloud(voice);

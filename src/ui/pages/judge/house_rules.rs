@@ -12,7 +12,6 @@ use crate::text::{Arg, Phrase};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::pages::house_rules::{self, Asked, HouseRules, NOT_YET, RESET, code_of, refusal};
 use crate::ui::parts::{Act, Filled, Head, Link, Middle, Refused, Screen, Tray, ink};
 use crate::ui::places::{Place, replace};
@@ -100,8 +99,8 @@ impl Page {
 
     pub(super) fn rules_screen(self) -> AnyView {
         let (game, lang) = (self.game(), self.lang);
-        let rules = Noted::new(self.rules.get_untracked());
-        let asked = Noted::new(Asked::None);
+        let rules = RwSignal::new(self.rules.get_untracked());
+        let asked = RwSignal::new(Asked::None);
         let book = HouseRules {
             game,
             players: self.case.with_untracked(|case| case.table.chairs() as u8),

@@ -14,7 +14,6 @@ use crate::table::{Direction, Seat, Table};
 use crate::text::{Lang, Say, Voice};
 use crate::tricks::{Ask, Hearing};
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::parts::Who;
 
 /// Which of its questions the judge answers.
@@ -68,25 +67,25 @@ pub(super) struct CalledFrom {
 #[derive(Clone, Copy)]
 pub(super) struct Page {
     pub(super) court: StoredValue<Court>,
-    pub(super) case: Noted<Hearing>,
+    pub(super) case: RwSignal<Hearing>,
     /// The house rules it is judged by.
-    pub(super) rules: Noted<Facts>,
-    pub(super) matter: Noted<Matter>,
-    pub(super) reopened: Noted<Option<Reopened>>,
+    pub(super) rules: RwSignal<Facts>,
+    pub(super) matter: RwSignal<Matter>,
+    pub(super) reopened: RwSignal<Option<Reopened>>,
     /// The play that is asked about: was it a revoke?
-    pub(super) accused: Noted<Option<usize>>,
+    pub(super) accused: RwSignal<Option<usize>>,
     /// The suit a wild card was named in, before it is said how high.
-    pub(super) naming: Noted<Option<Suit>>,
+    pub(super) naming: RwSignal<Option<Suit>>,
     /// The suit of the last card that was told: the next one is often of the same.
     pub(super) suit: StoredValue<Option<Suit>>,
     /// The cards that are being counted.
-    pub(super) counted: Noted<Vec<Card>>,
+    pub(super) counted: RwSignal<Vec<Card>>,
     /// The cards of the deal that are there, where one is missing or double.
-    pub(super) there: Noted<Vec<Card>>,
+    pub(super) there: RwSignal<Vec<Card>>,
     /// What was told of a mistake.
-    pub(super) mistake: Noted<Facts>,
+    pub(super) mistake: RwSignal<Facts>,
     /// Whether the screen is turned to those whose word a ruling needs.
-    pub(super) facing: Noted<bool>,
+    pub(super) facing: RwSignal<bool>,
     /// What comes of that.
     pub(super) heard: Looked<Heard>,
     pub(super) lang: Looked<Lang>,
@@ -123,17 +122,17 @@ impl Page {
     pub(super) fn new(court: Court, case: Hearing, rules: Facts, lang: Looked<Lang>) -> Page {
         let page = Page {
             court: StoredValue::new(court),
-            case: Noted::new(case),
-            rules: Noted::new(rules),
-            matter: Noted::new(Matter::Takes),
-            reopened: Noted::new(None),
-            accused: Noted::new(None),
-            naming: Noted::new(None),
+            case: RwSignal::new(case),
+            rules: RwSignal::new(rules),
+            matter: RwSignal::new(Matter::Takes),
+            reopened: RwSignal::new(None),
+            accused: RwSignal::new(None),
+            naming: RwSignal::new(None),
             suit: StoredValue::new(None),
-            counted: Noted::new(Vec::new()),
-            there: Noted::new(Vec::new()),
-            mistake: Noted::new(Facts::default()),
-            facing: Noted::new(false),
+            counted: RwSignal::new(Vec::new()),
+            there: RwSignal::new(Vec::new()),
+            mistake: RwSignal::new(Facts::default()),
+            facing: RwSignal::new(false),
             heard: Looked::default(),
             lang,
         };

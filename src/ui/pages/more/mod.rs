@@ -14,7 +14,6 @@ use crate::matches::history;
 use crate::text::{Lang, Phrase};
 use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
@@ -39,7 +38,7 @@ pub fn more() -> AnyView {
     let query = use_query_map();
     let noted = query.read_untracked().get("note").and_then(|deal| deal.parse::<usize>().ok()?.checked_sub(1));
     let first = if query.read_untracked().get("leaves").is_some() { Asked::Who } else { Asked::What };
-    let asked = Noted::new(noted.map_or(first, |deal| Asked::Words(Doing::Note(deal))));
+    let asked = RwSignal::new(noted.map_or(first, |deal| Asked::Words(Doing::Note(deal))));
     let go = travel();
     let leave = Callback::new(move |next: Next| {
         let Some(playing) = session.playing_now() else { return };

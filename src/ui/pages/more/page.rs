@@ -8,7 +8,6 @@ use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang};
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::session::{Playing, Session};
 
 /// What is asked.
@@ -58,7 +57,7 @@ pub(super) enum Next {
 #[derive(Clone, Copy)]
 pub(super) struct Page {
     pub(super) session: Session,
-    pub(super) asked: Noted<Asked>,
+    pub(super) asked: RwSignal<Asked>,
     /// Goes to another screen of this match.
     pub(super) leave: Callback<Next>,
     pub(super) lang: Looked<Lang>,

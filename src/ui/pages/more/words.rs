@@ -10,7 +10,6 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::focus::focus_field;
 use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Key, Keys, Layout, Who};
 use crate::ui::session::Playing;
 
@@ -34,7 +33,7 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
         _ => String::new(),
     };
     let noted = !before.is_empty();
-    let text = Noted::new(before.clone());
+    let text = RwSignal::new(before.clone());
     let field = NodeRef::<Input>::new();
     focus_field(field);
     let seated = playing.game.header().players.clone();

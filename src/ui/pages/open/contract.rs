@@ -10,7 +10,6 @@ use crate::sharing::{Link as Carried, code, qr};
 use crate::text::{Lang, Phrase};
 use crate::ui::device::{Handed, hand_address, style, wear};
 use crate::ui::history::back_or;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, Link, Middle, QrCode, Screen, Tray};
 use crate::ui::places::Place;
 
@@ -33,7 +32,7 @@ pub(super) fn screen(game: &'static dyn AnyGame, rules: &Facts, lang: Lang) -> A
     let address = Place::Open(&Carried::to_contract(&code)).address();
     let label = QR.in_(lang).replace("{0}", &code);
     let drawn = qr(&address).map(|qr| view! { <QrCode qr label/> });
-    let said = Noted::new(None::<Phrase>);
+    let said = RwSignal::new(None::<Phrase>);
     let share = Act::run(move || {
         let address = address.clone();
         spawn_local(async move {

@@ -16,7 +16,6 @@ use crate::ui::device::{Picked, read_file};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::later::later;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::settings::use_lang;
@@ -70,7 +69,7 @@ impl Found {
 /// Draws the page.
 pub fn open() -> AnyView {
     let (lang, hash, later) = (use_lang(), use_location().hash, later());
-    let from_file = Noted::new(None::<Found>);
+    let from_file = RwSignal::new(None::<Found>);
     // A link that is opened after a file counts.
     Effect::new(move || {
         hash.track();
@@ -101,10 +100,10 @@ pub fn open() -> AnyView {
 }
 
 /// Nothing was brought yet: a place to put it.
-fn asking(from_file: Noted<Option<Found>>, lang: Lang) -> AnyView {
+fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
     let (go, later) = (travel(), later());
-    let text = Noted::new(String::new());
-    let wrong = Noted::new(None::<Found>);
+    let text = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<Found>);
     let field = NodeRef::<Input>::new();
     // It goes into the address, so that back and reload return to it.
     let show = move || match Found::in_link(&text.read_untracked()) {
@@ -181,7 +180,7 @@ fn asking(from_file: Noted<Option<Found>>, lang: Lang) -> AnyView {
 }
 
 /// It cannot be opened, and why.
-fn refused(troubles: &[FileTrouble], says: Option<Say>, from_file: Noted<Option<Found>>, lang: Lang) -> AnyView {
+fn refused(troubles: &[FileTrouble], says: Option<Say>, from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
     let (why, go) = (sentences(troubles, says, &Voice { lang, names: &[] }), travel());
     let another = Act::run(move || {
         from_file.set(None);

@@ -19,7 +19,6 @@ use crate::text::{Lang, Phrase, Voice};
 use crate::ui::device::{Handed, day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Switch, Tray};
 use crate::ui::places::Place;
 use crate::ui::put_away::{put_one_away, summary};
@@ -107,9 +106,9 @@ enum Now {
 /// Draws the screen.
 pub fn backup() -> AnyView {
     let lang = use_lang().get_untracked();
-    let now = Noted::new(Now::Idle);
-    let take_settings = Noted::new(false);
-    let shown = Noted::new(MANY);
+    let now = RwSignal::new(Now::Idle);
+    let take_settings = RwSignal::new(false);
+    let shown = RwSignal::new(MANY);
     let pick = move |field: web_sys::HtmlInputElement| {
         let Some(file) = picked(&field).filter(|_| !matches!(now.get_untracked(), Now::Busy(_))) else { return };
         spawn_local(async move {
@@ -143,13 +142,13 @@ pub fn backup() -> AnyView {
 
 /// Says meanwhile how far something is that takes long.
 struct Busy {
-    now: Noted<Now>,
+    now: RwSignal<Now>,
     lang: Lang,
     since: f64,
 }
 
 impl Busy {
-    fn new(now: Noted<Now>, lang: Lang) -> Busy {
+    fn new(now: RwSignal<Now>, lang: Lang) -> Busy {
         now.try_set(Now::Busy(READING.in_(lang).to_owned()));
         Busy { now, lang, since: js_sys::Date::now() }
     }
@@ -213,7 +212,7 @@ async fn planned(backup: &mut Backup, busy: &mut Busy) -> Result<Plan, Trouble> 
     planning.end(&Local, backup)
 }
 
-fn said(now: &Now, take_settings: Noted<bool>, shown: Noted<usize>, lang: Lang) -> Option<AnyView> {
+fn said(now: &Now, take_settings: RwSignal<bool>, shown: RwSignal<usize>, lang: Lang) -> Option<AnyView> {
     let (made, plan) = match now {
         Now::Idle => return None,
         Now::Busy(text) => return Some(view! { <p class="say">{text.clone()}</p> }.into_any()),
@@ -235,10 +234,10 @@ fn said(now: &Now, take_settings: Noted<bool>, shown: Noted<usize>, lang: Lang) 
     Some(view! { <Heading text=title/>{nothing}<ul class="brought">{follow(lines)}</ul>{settings} }.into_any())
 }
 
-fn tray(now: Noted<Now>, take_settings: Noted<bool>, lang: Lang) -> impl Fn() -> AnyView {
+fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
     let (prefs, session) = (prefs(), session());
-    let saving = move |whole| Act::run(move || spawn_local(async move { now.try_set(save(whole, &mut Busy::new(now, lang)).await) }));
-    let share = Act::run(move || spawn_local(async move { now.try_set(share(&mut Busy::new(now, lang)).await) }));
+    let saving = move |whole| Act::run(move || spawn_local(async move { _ = now.try_set(save(whole, &mut Busy::new(now, lang)).await) }));
+    let share = Act::run(move || spawn_local(async move { _ = now.try_set(share(&mut Busy::new(now, lang)).await) }));
     let bring = Act::run(move || {
         let Now::Shown(_, plan) = now.get_untracked() else { return };
         spawn_local(async move {

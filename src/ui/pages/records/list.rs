@@ -14,7 +14,6 @@ use crate::ui::device::day;
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Bar, Choice, Head, Link, Middle, Screen, Tray, Word};
 use crate::ui::places::{Place, replace};
 
@@ -120,7 +119,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
         };
         view! { <ul class="states"><Choice name=SHOWN.in_(lang) says="" options chosen on_change/></ul> }
     };
-    let shown = Noted::new(MANY);
+    let shown = RwSignal::new(MANY);
     let lines = move || {
         archive.with_value(|archive| {
             let wanted = wanted.get();

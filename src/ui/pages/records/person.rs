@@ -13,7 +13,6 @@ use crate::text::{Arg, Lang, Phrase, Voice, integer};
 use crate::ui::focus::{focus_field, focus_follows};
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, Heading, Key, Keys, Layout, Link, Live, Middle, Name, Refusal, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::now;
@@ -62,7 +61,7 @@ pub(super) fn screen(person: String, lang: Lang) -> AnyView {
         return missing();
     }
     let middle = middle(&archive, &person, lang);
-    let renaming = Noted::new(false);
+    let renaming = RwSignal::new(false);
     focus_follows(move || drop(renaming.read()));
     let title = person.clone();
     let archive = StoredValue::new(archive);
@@ -165,9 +164,9 @@ fn names(archive: &Archive, person: &str, lang: Lang) -> Option<AnyView> {
     })
 }
 
-fn tray(archive: StoredValue<Archive>, person: String, renaming: Noted<bool>, lang: Lang) -> impl Fn() -> AnyView {
+fn tray(archive: StoredValue<Archive>, person: String, renaming: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
     let go = replace();
-    let trouble = Noted::new(None::<Trouble>);
+    let trouble = RwSignal::new(None::<Trouble>);
     let rename = {
         let person = person.clone();
         Callback::new(move |name: String| {
@@ -191,12 +190,12 @@ fn tray(archive: StoredValue<Archive>, person: String, renaming: Noted<bool>, la
 fn form(
     archive: StoredValue<Archive>,
     person: String,
-    renaming: Noted<bool>,
+    renaming: RwSignal<bool>,
     rename: Callback<String>,
-    trouble: Noted<Option<Trouble>>,
+    trouble: RwSignal<Option<Trouble>>,
     lang: Lang,
 ) -> AnyView {
-    let name = Noted::new(String::new());
+    let name = RwSignal::new(String::new());
     let person = StoredValue::new(person);
     let check = move |name: &str| person.with_value(|person| archive.with_value(|archive| archive.renamed(person, name)));
     let others = archive.with_value(|archive| {

@@ -17,7 +17,6 @@ use crate::ui::device::day;
 use crate::ui::focus::focus_follows;
 use crate::ui::follow::follow;
 use crate::ui::history::back_or;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Head, HoldKey, Link, Middle, Paid, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{now, session};
@@ -48,16 +47,16 @@ const WRITTEN: Phrase = phrase!("{0} appears as {1} in this match.", "この試�
 pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let Some(played) = match_of(id, &shelf::renames(&Local).unwrap_or_default()) else { return missing() };
     let is_in_bin = bin::ids(&Local).unwrap_or_default().contains(&played.id);
-    let deleted = Noted::new(is_in_bin);
+    let deleted = RwSignal::new(is_in_bin);
     let back = back_or(Place::Records(""));
     let (title, aside) = (played.title(lang).to_owned(), day(played.last, lang));
-    let stuck = Noted::new(None);
+    let stuck = RwSignal::new(None);
     let in_bin = move || {
         let why = |trouble| if trouble == Trouble::Full { NO_ROOM } else { NOT_DELETED };
         let says = if deleted.get() { Some(IN_BIN) } else { stuck.get().map(why) };
         says.map(|says| view! { <p class="say">{says.in_(lang)}</p> })
     };
-    let played = Noted::new(played);
+    let played = RwSignal::new(played);
     // What was tapped is no longer there.
     focus_follows(move || drop((deleted.read(), played.read())));
     let tray = tray(played, deleted, stuck, lang);
@@ -95,7 +94,7 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
     view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{renamed.collect_view()}{evening} }.into_any()
 }
 
-fn tray(played: Noted<Played>, deleted: Noted<bool>, stuck: Noted<Option<Trouble>>, lang: Lang) -> impl Fn() -> AnyView {
+fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, stuck: RwSignal<Option<Trouble>>, lang: Lang) -> impl Fn() -> AnyView {
     let (go, session) = (replace(), session());
     let of_id = move |act: &dyn Fn(&str)| played.with_untracked(|played| act(&played.id));
     let delete = Act::run(move || {

@@ -9,7 +9,6 @@ use crate::records::{Played, Renames};
 use crate::storage::backup::{Fate, LeftOut, Plan, Why};
 use crate::text::{Arg, Lang, Phrase, Voice, isolated};
 use crate::ui::device::day;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Link};
 
 const NEW: Phrase = phrase!("{0} new {0|match|matches}", "新しい試合：{0}");
@@ -68,7 +67,7 @@ pub(super) fn count(phrase: Phrase, n: usize, lang: Lang) -> String {
 }
 
 /// What a backup would bring, a line for each kind; under it the matches that come, not too many at once.
-pub(super) fn lines(plan: &Plan, shown: Noted<usize>, lang: Lang) -> Vec<AnyView> {
+pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyView> {
     let mut lines = Vec::new();
     for (fate, phrase) in [(Fate::New, NEW), (Fate::Longer, LONGER), (Fate::Forked, FORKED), (Fate::Same, SAME), (Fate::Shorter, SHORTER)] {
         let some: Vec<_> = plan.matches.iter().filter(|coming| coming.fate == fate).collect();

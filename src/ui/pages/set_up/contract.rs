@@ -15,7 +15,6 @@ use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::{fresh_id, style, wear};
-use crate::ui::noted::Noted;
 use crate::ui::pages::house_rules::{self, HouseRules, NOT_YET, RESET, refusal};
 use crate::ui::parts::{Act, Choice, Filled, Link, Middle, Name, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
@@ -43,7 +42,7 @@ const TOTALS: Phrase = phrase!("as totals", "まとめて");
 pub(super) fn screen(set_up: SetUp) -> AnyView {
     wear(style!("contract"));
     let SetUp { game, step, lang, .. } = set_up;
-    let entry = Noted::new(prefs().now().entry);
+    let entry = RwSignal::new(prefs().now().entry);
     let agree = agree(set_up, entry);
     let rules = HouseRules {
         game,
@@ -129,7 +128,7 @@ fn heading(set_up: SetUp) -> AnyView {
 }
 
 /// How tricks are told to begin with; proposed by the settings.
-fn how_tricks(entry: Noted<Entry>, lang: Lang) -> impl IntoView {
+fn how_tricks(entry: RwSignal<Entry>, lang: Lang) -> impl IntoView {
     let options = vec![LIVE.in_(lang).to_owned(), TOTALS.in_(lang).to_owned()];
     let chosen = usize::from(entry.get() == Entry::Totals);
     let on_change = move |i| entry.set(if i == 0 { Entry::Live } else { Entry::Totals });
@@ -173,7 +172,7 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
 }
 
 /// Begins the match and goes to its table; the set-up does not stay in the history.
-fn agree(set_up: SetUp, entry: Noted<Entry>) -> Callback<()> {
+fn agree(set_up: SetUp, entry: RwSignal<Entry>) -> Callback<()> {
     let (session, go) = (session(), replace());
     Callback::new(move |()| {
         if let Some(id) = begin(set_up, session, entry.get_untracked()) {

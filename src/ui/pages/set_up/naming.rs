@@ -12,7 +12,6 @@ use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::focus::focus_field;
 use crate::ui::follow::follow;
-use crate::ui::noted::Noted;
 use crate::ui::pages::shelf::LONGEST;
 use crate::ui::parts::{Act, Choice, Filled, Link};
 
@@ -61,8 +60,8 @@ pub(super) fn link(set_up: SetUp, lang: Lang) -> AnyView {
 pub(super) fn form(set_up: SetUp) -> AnyView {
     let lang = set_up.lang.get();
     let before = set_up.draft.with_untracked(|draft| draft.called.clone());
-    let name = Noted::new(before.clone());
-    let trouble = Noted::new(None::<Trouble>);
+    let name = RwSignal::new(before.clone());
+    let trouble = RwSignal::new(None::<Trouble>);
     let field = NodeRef::<Input>::new();
     focus_field(field);
     let keep = move || {

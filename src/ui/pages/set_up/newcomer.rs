@@ -12,7 +12,6 @@ use crate::matches::{Mark, NameTrouble, Player, tidy};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Phrase, Voice};
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Filled, Link, MarkKey, Refusal, Refused};
 
 const SITS_HERE: Phrase = phrase!("{0} sits here", "{0}の席");
@@ -31,8 +30,8 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         Step::Newcomer(place) | Step::Place(place) => place,
         _ => 0,
     });
-    let name = Noted::new(String::new());
-    let wish = Noted::new(Mark::default());
+    let name = RwSignal::new(String::new());
+    let wish = RwSignal::new(Mark::default());
     let field = NodeRef::<Input>::new();
     Effect::new(move || {
         let _ = place.get();

@@ -13,7 +13,6 @@ use crate::matches::{Draft, Player};
 use crate::table::{Direction, Seat, Sides};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::draw;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{
     Act, Chair, Chip, Chips, Key, KeyState, Keys, Layout, Link, Live, Middle, Plan, Question, Screen, Tray, Who, spots,
 };
@@ -195,7 +194,7 @@ fn chips(set_up: SetUp) -> Option<AnyView> {
 
 /// Everybody who may take a place.
 fn people(set_up: SetUp, place: usize) -> AnyView {
-    let all = Noted::new(false);
+    let all = RwSignal::new(false);
     let keys = move || {
         let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
         let sits = draft.places.get(place).cloned().flatten();

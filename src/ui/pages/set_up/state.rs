@@ -10,7 +10,6 @@ use crate::text::{Lang, Phrase};
 use crate::ui::device::let_go;
 use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Head};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
@@ -49,8 +48,8 @@ impl Step {
 #[derive(Clone, Copy)]
 pub(in crate::ui::pages) struct SetUp {
     pub(super) game: &'static dyn AnyGame,
-    pub(super) draft: Noted<Draft>,
-    pub(super) step: Noted<Step>,
+    pub(super) draft: RwSignal<Draft>,
+    pub(super) step: RwSignal<Step>,
     /// Drafts before each change of the seating, for undo.
     pub(super) past: StoredValue<Vec<Draft>>,
     pub(super) lang: Looked<Lang>,
@@ -59,8 +58,8 @@ pub(in crate::ui::pages) struct SetUp {
 impl SetUp {
     /// Sets a match up from a draft.
     pub(super) fn of(game: &'static dyn AnyGame, draft: Draft) -> SetUp {
-        let step = Noted::new(Step::next(&draft));
-        SetUp { game, step, draft: Noted::new(draft), past: StoredValue::default(), lang: use_lang() }
+        let step = RwSignal::new(Step::next(&draft));
+        SetUp { game, step, draft: RwSignal::new(draft), past: StoredValue::default(), lang: use_lang() }
     }
 
     /// Sets a match up from what is proposed for it.

@@ -12,7 +12,6 @@ use crate::games::{SHEETS, Sheet, is_named, search as find, sheet};
 use crate::matches::tidy;
 use crate::table::sort_short;
 use crate::text::{Arg, Lang, Phrase, Voice};
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Head, Heading, Link, Middle, Screen};
 use crate::ui::places::{Place, replace};
 use crate::ui::remembered::{Known, Named, remembered};
@@ -91,7 +90,7 @@ fn line(sheet: &'static Sheet, says: String, known: &Known, lang: Lang) -> AnyVi
     let remembered = remembered();
     let voice = Voice { lang, names: &[] };
     let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));
-    let first = Noted::new(known.favourites.iter().any(|id| id == sheet.id));
+    let first = RwSignal::new(known.favourites.iter().any(|id| id == sheet.id));
     let star = move |_| {
         // By the time it can be kept the shelf may have been left.
         let now = !first.get_untracked();

@@ -13,7 +13,6 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
 use crate::ui::device::day;
 use crate::ui::later::later;
-use crate::ui::noted::Noted;
 use crate::ui::pages::records::{line, match_of, recent};
 use crate::ui::parts::{Act, Filled, Link};
 use crate::ui::places::{Place, replace};
@@ -41,9 +40,9 @@ pub fn kept() -> AnyView {
     let session = session();
     later().archive.then(move |archive| (archive.put_away)(session));
     let briefs = StoredValue::new(recent());
-    let (all, used) = (Noted::new(false), Noted::new(0));
+    let (all, used) = (RwSignal::new(false), RwSignal::new(0));
     // Everything is read for it, so not before the shelf is seen.
-    set_timeout(move || used.try_set(weigh(&Local, OURS).unwrap_or_default()), LATER);
+    set_timeout(move || _ = used.try_set(weigh(&Local, OURS).unwrap_or_default()), LATER);
     let playing = briefs.with_value(|briefs| briefs.iter().filter(|brief| !brief.over).find_map(in_progress));
     go_on(playing.as_ref());
     let playing = StoredValue::new(playing);

@@ -17,7 +17,6 @@ use crate::ui::device::{set_title, updates};
 use crate::ui::focus::focus_question;
 use crate::ui::home::home;
 use crate::ui::later::later;
-use crate::ui::noted::Noted;
 use crate::ui::parts::{Act, Bar, Key, KeyState, Keys, Layout, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::Place;
 use crate::ui::remembered::{Remembered, remembered};
@@ -54,7 +53,7 @@ pub fn shelf() -> AnyView {
 
 fn browse(lang: Looked<Lang>) -> AnyView {
     let (later, remembered, home) = (later(), remembered(), home());
-    let size = Noted::new(table(remembered));
+    let size = RwSignal::new(table(remembered));
     let new_here = Looked::up(move || {
         let _ = home.is_over();
         remembered.known().is_new
@@ -100,7 +99,7 @@ fn table(remembered: Remembered) -> Option<usize> {
     SIZES.iter().position(|size| *size == last)
 }
 
-fn sizes(chosen: Noted<Option<usize>>, remembered: Remembered) -> impl IntoView {
+fn sizes(chosen: RwSignal<Option<usize>>, remembered: Remembered) -> impl IntoView {
     let key = |(i, n): (usize, u8)| {
         let more = if i + 1 == SIZES.len() { "+" } else { "" };
         let state = if chosen.get() == Some(i) { KeyState::Chosen } else { KeyState::Free };

@@ -8,7 +8,6 @@ use crate::matches::{Act as Step, Change, Verdict};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::pages::changes::results;
 use crate::ui::pages::whence::Traced;
 use crate::ui::parts::{Act, Filled, Head, Key, Keys, Layout, Link, Middle, Question, Screen, Tray};
@@ -31,8 +30,8 @@ pub(super) fn waiting(playing: &Playing) -> Option<usize> {
 }
 
 /// Draws the screen.
-pub(super) fn screen(table: Table, passed: Noted<Option<usize>>) -> AnyView {
-    let facing = Noted::new(true);
+pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
+    let facing = RwSignal::new(true);
     let question = Looked::up(move || table.draw(|playing, lang| said(playing, lang, ACCEPTED)).unwrap_or_default());
     let go = travel();
     let judge = move |verdict: Verdict| {

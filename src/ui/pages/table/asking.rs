@@ -14,7 +14,6 @@ use crate::matches::{Act, Change, Misdeal};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::boards;
-use crate::ui::noted::Noted;
 use crate::ui::pages::whence;
 use crate::ui::parts::{Cell, Chips, Column, Fact, Lane, Live as LiveLine, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
 use crate::ui::places::{Place, travel};
@@ -32,7 +31,7 @@ pub(super) fn screen(table: Table) -> AnyView {
     let cells = Listed::up(move || table.draw(cells).unwrap_or_default());
     let tall = Looked::up(move || table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
     // A cell of the strip that was tapped is explained until something else is told.
-    let tapped = Noted::new(None);
+    let tapped = RwSignal::new(None);
     let steps = |playing: &Playing| playing.game.journal().steps.len();
     let on_tap = move |cell: usize| {
         let now = table.session.playing_now().map(|playing| (cell, steps(&playing)));

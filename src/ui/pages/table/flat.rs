@@ -16,7 +16,6 @@ use crate::text::{Lang, Phrase};
 use crate::ui::device::{keep_awake, set_title, style, wear};
 use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::pages::missing;
 use crate::ui::parts::{Act, Cell, Fact, Filled, Name, NamedCard, SuitGlyph, Who, ems, ink, line, upright, written};
 use crate::ui::places::Place;
@@ -184,8 +183,8 @@ fn fact_of(fact: Fact) -> (f64, AnyView) {
 }
 
 /// Whether it is dark: nobody has touched it for a while, and no deal is under way. A touch, or what another tells, brings the light back.
-fn grows_dark(table: Table) -> Noted<bool> {
-    let (dark, touched) = (Noted::new(false), Noted::new(()));
+fn grows_dark(table: Table) -> RwSignal<bool> {
+    let (dark, touched) = (RwSignal::new(false), RwSignal::new(()));
     let between = move |playing: &Arc<Playing>, _| {
         let open = playing.story.open.as_ref();
         open.is_none_or(|open| open.preview.is_some() || playing.facts(open.deal).is_empty())

@@ -25,7 +25,6 @@ use crate::ui::device::keep_awake;
 use crate::ui::focus::focus_follows;
 use crate::ui::follow::follow;
 use crate::ui::looked::Looked;
-use crate::ui::noted::Noted;
 use crate::ui::session::session;
 use crate::ui::settings::{prefs, use_lang};
 use frame::Table;
@@ -56,7 +55,7 @@ pub fn table() -> AnyView {
 /// Draws the table of the match with this id.
 pub(super) fn table_of(id: Looked<String>) -> AnyView {
     let table = Table { session: session(), lang: use_lang() };
-    let (prefs, passed) = (prefs(), Noted::new(None));
+    let (prefs, passed) = (prefs(), RwSignal::new(None));
     let stage = Looked::up(move || {
         if table.session.open(&id.get()) != Ok(true) {
             return Stage::Missing;
