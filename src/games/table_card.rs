@@ -10,7 +10,7 @@ use super::{AnyGame, Customs, Dealt};
 use crate::asking::Facts;
 use crate::cards::{Card, Rank};
 use crate::reckoning::Clause;
-use crate::table::{Direction, Seat, Table, sort_short};
+use crate::table::{Direction, Seat, Table};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{EffectiveSuit, Judge, Licence, Trump};
 use crate::wording;
@@ -89,7 +89,7 @@ impl TableCard {
     pub fn ranks(&self) -> Vec<Rank> {
         let height = |rank: &Rank| self.judge.order.ranking.height(*rank);
         let mut ranks: Vec<_> = self.judge.pack.ranks.iter().copied().filter(|rank| height(rank) > 0).collect();
-        sort_short(&mut ranks, |rank| core::cmp::Reverse(height(rank)));
+        ranks.sort_by_key(|rank| core::cmp::Reverse(height(rank)));
         ranks
     }
 
@@ -98,7 +98,7 @@ impl TableCard {
         let Some(points) = self.judge.points else { return Vec::new() };
         let worth = self.judge.pack.ranks.iter().map(|rank| (*rank, u16::from(points.of_rank(*rank))));
         let mut worth: Vec<_> = worth.filter(|(_, points)| *points > 0).collect();
-        sort_short(&mut worth, |(rank, points)| core::cmp::Reverse((*points, *rank)));
+        worth.sort_by_key(|(rank, points)| core::cmp::Reverse((*points, *rank)));
         worth
     }
 

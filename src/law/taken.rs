@@ -6,7 +6,7 @@ use core::cmp::Reverse;
 use super::cost::Cost;
 use super::setting::{Aim, Counting, Declared};
 use crate::asking::{Fact, Statement, Value};
-use crate::table::{Seat, SeatSet, Seats, Side, sort_short};
+use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::Phrase;
 
 /// Which fact of a match file says who took how much.
@@ -169,7 +169,7 @@ impl Taken {
         let number = counts.len() as u8;
         let left = (1..number).map(|step| Side((party.0 + step) % number));
         let mut others: Vec<_> = left.filter(|side| !self.out.has(Seat(side.0))).collect();
-        sort_short(&mut others, |side| Reverse(counts.get(*side)));
+        others.sort_by_key(|side| Reverse(counts.get(*side)));
         others
     }
 

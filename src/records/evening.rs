@@ -2,7 +2,7 @@
 
 use super::{Played, Result, State};
 use crate::games::{Story, worth};
-use crate::table::{Side, sort_short};
+use crate::table::Side;
 use crate::text::Lang;
 
 const HOUR: i64 = 60 * 60 * 1000;
@@ -37,10 +37,10 @@ impl<'a> Evening<'a> {
         let day = |played: &Played| (played.began + zone - DAWN).div_euclid(24 * HOUR);
         let same = |other: &&Played| other.state == State::Finished && day(other) == day(played) && people(other) == people(played);
         let mut matches: Vec<&Played> = all.iter().filter(same).collect();
-        sort_short(&mut matches, |played| played.began);
+        matches.sort_by_key(|played| played.began);
         let first = matches.first().filter(|_| matches.len() > 1)?;
         let mut tonight: Vec<Tonight<'_>> = first.people.iter().map(|person| Tonight::of(person, &matches)).collect();
-        sort_short(&mut tonight, |one| (core::cmp::Reverse(one.won), one.places.iter().sum::<usize>()));
+        tonight.sort_by_key(|one| (core::cmp::Reverse(one.won), one.places.iter().sum::<usize>()));
         Some(Evening { matches, people: tonight })
     }
 }
@@ -68,7 +68,7 @@ fn people(played: &Played) -> Vec<&str> {
 
 fn sorted<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let mut names: Vec<&str> = names.collect();
-    sort_short(&mut names, |name| *name);
+    names.sort();
     names
 }
 

@@ -131,7 +131,7 @@ impl Played {
     /// The sides in the order of their totals, the best first.
     pub fn ranking(&self) -> Vec<Side> {
         let mut sides: Vec<Side> = self.sides.all(self.table()).collect();
-        crate::table::sort_short(&mut sides, |side| self.place(Seat(side.0)));
+        sides.sort_by_key(|side| self.place(Seat(side.0)));
         sides
     }
 }

@@ -8,7 +8,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::matches::tidy;
-use crate::table::sort_short;
 use crate::text::errors;
 
 /// A new name for a person. Where the new name is somebody already, the two are one person from then on.
@@ -49,7 +48,7 @@ errors! {
 
 impl From<Vec<Rename>> for Renames {
     fn from(mut list: Vec<Rename>) -> Renames {
-        sort_short(&mut list, Clone::clone);
+        list.sort();
         list.dedup();
         Renames { list }
     }

@@ -14,9 +14,7 @@ use std::collections::BTreeMap;
 use super::matches::{self, Sum, unseal};
 use super::record::json;
 use super::vault::{Memory, Trouble, Vault};
-use crate::matches::read_json;
 use crate::records::Summary;
-use crate::table::gathered;
 
 /// Everything that is kept of a match: its texts by their keys.
 pub type Texts = BTreeMap<String, String>;
@@ -57,13 +55,13 @@ pub fn label(summary: &Summary) -> Result<String, Trouble> {
 /// What the label of a match says; nothing if it is damaged, or of another version.
 pub fn read_label(id: &str, label: &str) -> Option<Summary> {
     let (text, _) = unseal(label, Sum::of(id))?;
-    read_json(&text).ok().filter(|summary: &Summary| summary.id == id)
+    serde_json::from_str(&text).ok().filter(|summary: &Summary| summary.id == id)
 }
 
 /// What of a match in the attic does not stand in what is to take its place there: it has gone apart, after whatever mishap.
 pub fn gone_apart(there: Texts, ours: &Texts) -> Texts {
     let stands = |key: &str, text: &str| ours.get(key).is_some_and(|ours| ours == text || matches::is_continued(key, text, ours));
-    gathered(there.into_iter().filter(|(key, text)| !stands(key, text)))
+    there.into_iter().filter(|(key, text)| !stands(key, text)).collect()
 }
 
 /// Brings a match down from the attic: writes all its texts into a vault that has nothing of it.

@@ -17,7 +17,6 @@
 //!
 //! So one of the two may be cleared, or be of any age, and nothing is lost or comes back from the dead.
 
-use crate::table::gathered;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::record::{is_newer, set_aside};
@@ -90,7 +89,7 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
 pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Home, Trouble> {
     let known = stamp(vault);
     let is_news = |news: &&News| known.is_none_or(|known| news.stamp > known) && !ours.contains(&news.key);
-    let news: BTreeMap<&str, &Option<String>> = gathered(heard.news.iter().filter(is_news).map(|news| (news.key.as_str(), &news.text)));
+    let news: BTreeMap<&str, &Option<String>> = heard.news.iter().filter(is_news).map(|news| (news.key.as_str(), &news.text)).collect();
     let mut home = Home { whole: true, ..Home::default() };
     // The match of a segment, unless it was begun anew there.
     let journal =
@@ -123,7 +122,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
             home.lacking.insert((*key).to_owned());
         }
     }
-    let keys: BTreeSet<String> = gathered(vault.keys(OURS)?.into_iter().filter(|key| key != STAMP));
+    let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP).collect();
     home.lacking.extend(keys.difference(&heard.stands).cloned());
     if known.is_some() {
         let gone = heard.stands.difference(&keys).filter(|key| !news.contains_key(key.as_str()));

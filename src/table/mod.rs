@@ -17,11 +17,9 @@
 mod seat;
 mod seats;
 mod sides;
-mod sorting;
 mod turns;
 
 pub use seat::{Seat, SeatSet};
 pub use seats::{MAX_SEATS, Seats};
 pub use sides::{Side, Sides};
-pub use sorting::{gathered, sort_short};
 pub use turns::{Direction, Table, clockwise};

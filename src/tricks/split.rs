@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use super::CardPoints;
 use crate::cards::Pack;
-use crate::table::sort_short;
 
 /// The scoring cards of a pack, by worth; a `const` or `static` of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +78,7 @@ impl Piles {
         }
         let mut piles: Vec<i64> = piles.iter().copied().filter(|pile| *pile > 0).collect();
         // Small piles first: they leave the fewest choices.
-        sort_short(&mut piles, |pile| *pile);
+        piles.sort();
         piles.len() <= 2 || self.fill(&piles, self.kinds.map(|(_, cards)| cards), &mut BTreeSet::new())
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Judge, Position};
 use crate::cards::Card;
-use crate::table::{Table, sort_short};
+use crate::table::Table;
 
 /// What all the cards of a deal come to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Judge {
         for short in self.short(table) {
             for out in short.out {
                 // Those that are known to be out go first.
-                sort_short(&mut missing, |card| !position.removed.contains(card));
+                missing.sort_by_key(|card| !position.removed.contains(card));
                 let mut left = out.cards;
                 missing.retain(|card| {
                     let is_out = left > 0 && card.rank() == Some(short.rank) && card.suit().is_some_and(|suit| out.among.has(suit));
@@ -51,7 +51,7 @@ impl Judge {
                 surplus += usize::from(left);
             }
         }
-        sort_short(&mut missing, |card| self.pack.faces().position(|face| face == *card));
+        missing.sort_by_key(|card| self.pack.faces().position(|face| face == *card));
         Whole { told: told.len(), of: (told.len() + missing.len()).saturating_sub(double.len() + surplus), missing, surplus, double }
     }
 }

@@ -1,6 +1,8 @@
 //! What stands above every screen until the trouble is over: that nothing can be kept, that another tab has played on, that a new
 //! version waits.
 
+use std::collections::BTreeMap;
+
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
@@ -13,7 +15,6 @@ use super::settings::{Prefs, use_lang};
 use super::waiting::{RELOAD, SILENT};
 use crate::matches::MatchFile;
 use crate::storage::{self, Local, ROOM, Trouble};
-use crate::table::gathered;
 use crate::text::{Arg, Phrase, Voice};
 
 const BLOCKED: Phrase = phrase!(
@@ -154,7 +155,7 @@ pub fn scarce(used: usize) -> Option<AnyView> {
 }
 
 fn save_aside() {
-    let texts: std::collections::BTreeMap<_, _> = gathered(storage::aside(&Local).unwrap_or_default());
+    let texts: BTreeMap<_, _> = storage::aside(&Local).unwrap_or_default().into_iter().collect();
     if let Ok(text) = serde_json::to_string(&texts) {
         save_file("trick-ledger-set-aside.json", &text);
     }

@@ -12,7 +12,6 @@ use super::session::{Session, lock};
 use crate::matches::Match;
 use crate::records::Summary;
 use crate::storage::{Local, Vault, attic, matches, shelf};
-use crate::table::gathered;
 
 /// When the screen is seen.
 const LATER: Duration = Duration::from_millis(500);
@@ -45,7 +44,7 @@ pub fn put_away(session: Session) {
 
 async fn put_all_away() {
     // Their games, should the list of those that were played here have been lost: without its rules nothing can be said of a match.
-    let mut games: BTreeSet<String> = gathered(Local::summaries().iter().map(|summary| summary.header.game.clone()));
+    let mut games: BTreeSet<String> = Local::summaries().iter().map(|summary| summary.header.game.clone()).collect();
     for id in Local::without_label().into_iter().filter(|id| Local::is_put_away(id)) {
         let Ok(texts) = Local::look(&id).await else { continue };
         let there = attic::unpack(texts.clone());

@@ -155,10 +155,6 @@ fn complaints(path: &str, source: &str) -> Vec<String> {
         wrong.push(format!("{path} names leptos, which only `ui` may"));
     }
 
-    if rank.is_some() && !is_test(path) && without_tests(&blanked).contains(".sort") {
-        wrong.push(format!("{path} sorts by itself: `sort_short` costs the page nothing more"));
-    }
-
     let storage = ROOMS.iter().position(|name| *name == "storage");
     if rank.is_some() && rank < storage {
         let text = without_tests(&blanked);
@@ -278,9 +274,6 @@ fn a_disorderly_file_is_found_out() {
         ("ui/mod.rs", "use gloo_storage::LocalStorage;"),
         ("storage/mod.rs", "use leptos::prelude::*;"),
         ("lib.rs", "use leptos::prelude::*;"),
-        // What every type would cost the page several kilobytes for.
-        ("games/mod.rs", "fn f() { ranks.sort_by_key(height); }"),
-        ("ui/mod.rs", "fn f() { names.sort(); }"),
         // Too long.
         ("ui/mod.rs", &"\n".repeat(501)),
         ("ui/mod.rs", &format!("    /// {}", "long ".repeat(30))),
@@ -295,8 +288,7 @@ fn a_disorderly_file_is_found_out() {
         ("games/mod.rs", "const A: &str = r#\"panic!() \" f64\"#; const Q: char = '\"'; const E: char = '\\'';"),
         ("games/mod.rs", "fn f<'a>(x: &'a str) { x.unwrap_or_default(); operand(grand, f32_like); }"),
         ("games/mod.rs", "#[cfg(all(test, not(target_arch = \"wasm32\")))]\nmod tests { fn g() { x.unwrap(); if a { b } } }"),
-        ("games/ascot/tests.rs", "fn g() { x.unwrap(); x.sort(); }"),
-        ("ui/mod.rs", "fn f() { sort_short(&mut names, key); }"),
+        ("games/ascot/tests.rs", "fn g() { x.unwrap(); }"),
         ("storage/mod.rs", "use gloo_storage::LocalStorage; use std::collections::HashMap;"),
         ("ui/pages/table.rs", "use leptos::prelude::*; use crate::storage;"),
         ("main.rs", "fn main() { println!(\"leptos\"); leptos::mount(); }"),

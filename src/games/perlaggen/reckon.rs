@@ -51,7 +51,7 @@ fn compared(name: Arg, best: Figure, other: Figure) -> Say {
 pub(super) fn ends(now: &Now<'_, Perlaggen>, deal: &Deal) -> Vec<End> {
     let mut ends: Vec<_> = Element::ALL.into_iter().filter_map(|element| end(now, deal, element)).collect();
     ends.retain(|end| !deal.ended || end.group == 0);
-    crate::table::sort_short(&mut ends, |end| end.group);
+    ends.sort_by_key(|end| end.group);
     ends
 }
 

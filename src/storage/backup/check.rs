@@ -14,9 +14,8 @@ use super::file::{Part, Rest};
 use super::left::{LeftOut, Why};
 use crate::asking::Facts;
 use crate::games::find;
-use crate::matches::{Match, MatchFile, Player, read_json, tidy};
+use crate::matches::{Match, MatchFile, Player, tidy};
 use crate::records::Rename;
-use crate::table::gathered;
 
 /// The longest id of a match, in characters.
 const LONGEST_ID: usize = 64;
@@ -69,7 +68,7 @@ impl Entries {
         let players: Vec<_> = self.players.iter().filter_map(|entry| player(read(entry)?)).take(MOST_NAMES).collect();
         let renames: Vec<_> = self.renames.iter().filter_map(|entry| rename(read(entry)?)).take(MOST_NAMES).collect();
         let readable_rules = |(game, entry): (String, Box<RawValue>)| rules(&game, read(&entry)?).map(|rules| (game, rules));
-        let house_rules: BTreeMap<_, _> = gathered(self.house_rules.into_iter().filter_map(readable_rules));
+        let house_rules: BTreeMap<_, _> = self.house_rules.into_iter().filter_map(readable_rules).collect();
         let kept = self.patterns.len() + self.favourites.len();
         let patterns: Vec<_> = self.patterns.iter().filter_map(|entry| pattern(read(entry)?)).take(MOST_NAMES).collect();
         let favourites: Vec<_> = self.favourites.into_iter().filter(|game| find(game).is_some()).take(MOST_NAMES).collect();
@@ -85,7 +84,7 @@ impl Entries {
 }
 
 fn read<T: for<'a> Deserialize<'a>>(entry: &RawValue) -> Option<T> {
-    read_json(entry.get()).ok()
+    serde_json::from_str(entry.get()).ok()
 }
 
 /// A name as it is written here, if somebody can be called so.

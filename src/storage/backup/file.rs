@@ -17,7 +17,6 @@ use super::left::LeftOut;
 use crate::asking::Facts;
 use crate::matches::{Header, Journal, Player};
 use crate::records::Rename;
-use crate::table::gathered;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 /// The version of the file. Newer ones are refused.
@@ -183,7 +182,7 @@ impl Backup {
     pub fn take_sealed(&mut self) -> Result<BTreeMap<String, String>, Trouble> {
         let parts = mem::take(&mut self.matches).into_iter().map(|part| Ok((sealed(&part)?, part.id)));
         let parts: Vec<_> = parts.collect::<Result<_, Trouble>>()?;
-        Ok(gathered(parts.into_iter().map(|(text, id)| (id, text))))
+        Ok(parts.into_iter().map(|(text, id)| (id, text)).collect())
     }
 
     /// The file in pieces, one after the other: everything but the matches, which were taken out of it before.

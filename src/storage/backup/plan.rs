@@ -13,7 +13,6 @@ use crate::asking::Facts;
 use crate::games::View;
 use crate::matches::{Header, Journal, Match, Player};
 use crate::records::{Kinship, Rename};
-use crate::table::gathered;
 use crate::text::errors;
 
 /// What becomes of a match of a backup.
@@ -109,7 +108,7 @@ impl Planning {
     /// # Errors
     /// The vault's.
     pub fn of(vault: &dyn Vault) -> Result<Planning, Trouble> {
-        let mut planning = Planning { in_bin: gathered(bin::ids(vault)?), ..Planning::default() };
+        let mut planning = Planning { in_bin: bin::ids(vault)?.into_iter().collect(), ..Planning::default() };
         planning.is_here(vault)?;
         Ok(planning)
     }

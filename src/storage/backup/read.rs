@@ -15,8 +15,6 @@ use super::super::matches::unseal;
 use super::check::{Entries, moment, objection};
 use super::file::{AGAIN, Backup, BackupTrouble, Head, LARGEST, Part, REST, VERSION, seed};
 use super::left::Why;
-use crate::matches::read_json;
-use crate::table::gathered;
 
 /// What the text of every match begins with.
 const MATCH: &str = r#"{"id":""#;
@@ -229,7 +227,7 @@ impl Reading {
             return Err(BackupTrouble::Newer { version });
         }
         if !self.is_some {
-            let (line, column) = read_json::<Whole>(&self.text).err().map_or((1, 1), |error| (error.line(), error.column()));
+            let (line, column) = serde_json::from_str::<Whole>(&self.text).err().map_or((1, 1), |error| (error.line(), error.column()));
             return Err(BackupTrouble::Unreadable { line, column });
         }
         self.pass(self.text.len().saturating_sub(self.at));
@@ -240,7 +238,7 @@ impl Reading {
         let said = self.head.and_then(|head| head.holds).filter(|holds| *holds <= LARGEST as usize / SHORTEST).unwrap_or_default();
         backup.left_out.of = said.max(self.places + self.behind.lost());
         backup.left_out.matches.extend((self.places..backup.left_out.of).map(|place| (place, Why::Damaged)));
-        let ids: BTreeSet<String> = gathered(backup.matches.iter().map(|part| part.id.clone()));
+        let ids: BTreeSet<String> = backup.matches.iter().map(|part| part.id.clone()).collect();
         backup.matches.extend(self.reread.into_iter().filter(|part| !ids.contains(&part.id)));
         Ok(backup)
     }
@@ -255,7 +253,7 @@ impl Reading {
 
     /// Takes a part whose checksum is right, of so many bytes. What has the form of no match was written by another version.
     fn take(&mut self, object: &str, is_match: bool, length: usize) {
-        let entries = if is_match { None } else { read_json::<Entries>(object).ok() };
+        let entries = if is_match { None } else { serde_json::from_str::<Entries>(object).ok() };
         if !is_match && entries.is_none() {
             self.behind.begun += object.matches(MATCH).count();
             self.pass(length);
@@ -276,7 +274,7 @@ impl Reading {
             // It stands there twice.
             Some(_) => {}
             None => {
-                match read_json(object).ok().map(|part: Part| (objection(&part), part)) {
+                match serde_json::from_str(object).ok().map(|part: Part| (objection(&part), part)) {
                     Some((None, part)) => self.backup.matches.push(part),
                     Some((Some(why), _)) => self.backup.left_out.matches.push((self.places, why)),
                     None => self.backup.left_out.matches.push((self.places, Why::Unknown)),
@@ -290,9 +288,9 @@ impl Reading {
 /// The head of a file, if it is whole. One without a checksum is an older version's, and taken as it is.
 fn head(text: &str) -> Option<Head> {
     let first = text.split_once(REST).map(|(head, _)| format!("{head}}}"));
-    let sealed = first.as_deref().and_then(|head| read_json(&unseal(head, seed())?.0).ok());
+    let sealed = first.as_deref().and_then(|head| serde_json::from_str(&unseal(head, seed())?.0).ok());
     sealed.or_else(|| {
-        let plain: Plain = read_json(text).ok().or_else(|| read_json(first.as_deref()?).ok())?;
+        let plain: Plain = serde_json::from_str(text).ok().or_else(|| serde_json::from_str(first.as_deref()?).ok())?;
         let Plain { trick_ledger_backup, made, sum } = plain;
         sum.is_none().then_some(Head { trick_ledger_backup, made, holds: None })
     })

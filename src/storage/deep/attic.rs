@@ -16,7 +16,6 @@ use super::database::{ID, KEPT, LABELS, MATCHES, TEXT, TEXTS, begin, is_late, ov
 use super::{Requests, asked, connection, next_stamp, note, write};
 use crate::records::Summary;
 use crate::storage::Trouble;
-use crate::table::gathered;
 
 #[derive(Default)]
 struct Known {
@@ -58,14 +57,14 @@ pub(in crate::storage) fn is_read() -> bool {
 fn read_labels(answers: &[JsValue]) {
     let mut read = Known { is_read: true, ..Known::default() };
     if let [ids, labels] = answers {
-        read.ids = gathered(Array::from(ids).iter().filter_map(|id| id.as_string()));
+        read.ids = Array::from(ids).iter().filter_map(|id| id.as_string()).collect();
         let (id_of, text_of) = (JsValue::from_str(ID), JsValue::from_str(TEXT));
         let labels = Array::from(labels);
         let labels = labels.iter().filter_map(|label| {
             let field = |name: &JsValue| Reflect::get(&label, name).ok()?.as_string();
             Some((field(&id_of)?, field(&text_of)?))
         });
-        read.labels = gathered(labels.filter(|(id, _)| read.ids.contains(id)));
+        read.labels = labels.filter(|(id, _)| read.ids.contains(id)).collect();
     }
     KNOWN.set(read);
 }
@@ -88,7 +87,7 @@ pub(in crate::storage) fn summaries() -> Rc<Vec<Rc<Summary>>> {
 pub(in crate::storage) fn without_label() -> Vec<String> {
     let said = summaries();
     KNOWN.with_borrow(|known| {
-        let said: BTreeSet<&String> = gathered(said.iter().map(|summary| &summary.id));
+        let said: BTreeSet<&String> = said.iter().map(|summary| &summary.id).collect();
         known.ids.iter().filter(|id| !said.contains(id)).cloned().collect()
     })
 }
@@ -125,7 +124,7 @@ fn texts(record: &JsValue) -> Texts {
         let entry = Array::from(&entry);
         Some((entry.get(0).as_string()?, entry.get(1).as_string()?))
     };
-    gathered(Object::entries(&texts).iter().filter_map(entry))
+    Object::entries(&texts).iter().filter_map(entry).collect()
 }
 
 /// Fetches a match, to be looked at: its texts can be read then.

@@ -27,7 +27,6 @@ use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest};
 use super::mirror::{self, Changes, Heard, Home, News};
 use super::shallow::Shallow;
 use super::{Trouble, Vault};
-use crate::table::gathered;
 use database::{KEPT, KEY, STAMP, TEXT, answer, begin, is_late, open, over};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -222,7 +221,7 @@ fn heard(answers: &[JsValue]) -> Option<Heard> {
             heard.news.push(News { key, text: field(TEXT)?.as_string(), stamp: stamp.abs() as u64 });
         }
     }
-    heard.stands = gathered(Array::from(stands).iter().filter_map(|key| key.as_string()));
+    heard.stands = Array::from(stands).iter().filter_map(|key| key.as_string()).collect();
     Some(heard)
 }
 

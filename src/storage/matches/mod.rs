@@ -17,7 +17,6 @@ use serde::{Deserialize, Serialize};
 use super::record::{is_newer, json, parse, set_aside};
 use super::vault::{Trouble, Vault};
 use crate::matches::{Header, Journal};
-use crate::table::sort_short;
 use segment::Segment;
 pub(super) use segment::{Sum, begins, go_apart, is_continued, unseal};
 
@@ -263,7 +262,7 @@ pub fn ids(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
     let keys = vault.keys(MATCH)?;
     let id = |key: &String| key.strip_prefix(MATCH).map(|id| id.strip_suffix(TWIN).unwrap_or(id).to_owned());
     let mut ids: Vec<_> = keys.iter().filter_map(id).filter(|id| !id.contains('/')).collect();
-    sort_short(&mut ids, Clone::clone);
+    ids.sort();
     ids.dedup();
     Ok(ids)
 }

@@ -15,7 +15,6 @@ use super::vault::{Trouble, Vault};
 use crate::asking::Facts;
 use crate::matches::{Draft, Header, Player, tidy};
 use crate::records::{Rename, Renames};
-use crate::table::{gathered, sort_short};
 
 const INDEX: &str = "trick-ledger/matches";
 const PLAYERS: &str = "trick-ledger/players";
@@ -75,10 +74,10 @@ struct Record<T> {
 pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
     let mut briefs: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
     briefs.iter_mut().flat_map(|brief| &mut brief.players).for_each(|name| *name = tidy(name));
-    let in_bin: BTreeSet<String> = gathered(bin::ids(vault)?);
-    let ids: BTreeSet<String> = gathered(matches::ids(vault)?.into_iter().filter(|id| !in_bin.contains(id)));
+    let in_bin: BTreeSet<String> = bin::ids(vault)?.into_iter().collect();
+    let ids: BTreeSet<String> = matches::ids(vault)?.into_iter().filter(|id| !in_bin.contains(id)).collect();
     briefs.retain(|brief| ids.contains(&brief.id));
-    let listed: BTreeSet<String> = gathered(briefs.iter().map(|brief| brief.id.clone()));
+    let listed: BTreeSet<String> = briefs.iter().map(|brief| brief.id.clone()).collect();
     for id in ids.into_iter().filter(|id| !listed.contains(id)) {
         let Ok(Some(kept)) = matches::open(vault, &id) else { continue };
         let at = kept.journal.steps.last().map_or(kept.began, |step| step.at);
@@ -86,7 +85,7 @@ pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
         let Header { game, players, .. } = kept.header.tidied();
         briefs.push(Brief { id, game, players, at, deals, over: false });
     }
-    sort_short(&mut briefs, |brief| core::cmp::Reverse(brief.at));
+    briefs.sort_by_key(|brief| core::cmp::Reverse(brief.at));
     Ok(briefs)
 }
 
@@ -200,7 +199,7 @@ pub fn last_rules(vault: &dyn Vault, game: &str) -> Result<Facts, Trouble> {
 pub(super) fn all_rules(vault: &dyn Vault) -> Result<BTreeMap<String, Facts>, Trouble> {
     let keys = vault.keys(RULES)?;
     let rules = keys.iter().filter_map(|key| Some((key.strip_prefix(RULES)?.to_owned(), read(vault, key).ok()??)));
-    Ok(gathered(rules))
+    Ok(rules.collect())
 }
 
 /// Remembers the house rules of a game.

@@ -6,7 +6,6 @@ use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::Rank;
 use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch as Rule, Switches};
 use crate::sharing::{code, read_code};
-use crate::table::sort_short;
 use crate::text::{Lang, Phrase, Voice, integer};
 use crate::ui::device::{style, wear};
 use crate::ui::looked::Looked;
@@ -220,7 +219,7 @@ impl Row {
         }
         let few = (0..FEW.min(count)).map(|i| min + i * step).filter(|_| count <= FEW);
         let mut numbers: Vec<i64> = few.chain(presets.iter().copied()).chain(self.usual.number()).chain([now]).collect();
-        sort_short(&mut numbers, |number| *number);
+        numbers.sort();
         numbers.dedup();
         let chosen = numbers.iter().position(|n| *n == now).unwrap_or_default();
         let other = (count > FEW).then(|| OTHER.in_(self.lang).to_owned());

@@ -7,7 +7,6 @@
 use leptos::prelude::*;
 
 use crate::matches::Mark;
-use crate::table::sort_short;
 use crate::ui::device::{style, wear};
 
 /// The totals of one side, deal by deal.
@@ -72,7 +71,7 @@ pub fn Chart(
         .map(|deal| view! { <text class="label-text" x=x(deal) y="138" text-anchor="middle">{deal}</text> });
     let mut ends: Vec<(usize, i64)> =
         courses.iter().enumerate().map(|(i, course)| (i, y(course.totals.last().copied().unwrap_or_default()))).collect();
-    sort_short(&mut ends, |(_, y)| *y);
+    ends.sort_by_key(|(_, y)| *y);
     // Names that would stand on each other move down.
     let mut free = i64::MIN;
     for (_, y) in &mut ends {

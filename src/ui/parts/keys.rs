@@ -8,7 +8,6 @@ use super::die::{Die, DieTwelve};
 use super::fit::{ems, written};
 use super::ink;
 use super::who::{Name, Who};
-use crate::table::sort_short;
 use crate::ui::device::buzz;
 
 /// What a key says.
@@ -169,7 +168,7 @@ pub fn Keys(
     let (spots, reading) = (spots(keys.len()), reading(keys.len()));
     let mut places: Vec<(usize, Key)> = keys.into_iter().enumerate().collect();
     if table {
-        sort_short(&mut places, |(i, _)| reading.iter().position(|place| place == i));
+        places.sort_by_key(|(i, _)| reading.iter().position(|place| place == i));
     }
     let blocks = places.into_iter().enumerate().map(|(order, (i, key))| {
         let never = key.state == KeyState::Never;

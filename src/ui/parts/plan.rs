@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use super::around::{row_major, spots};
 use super::seats::Arrow;
 use super::who::{Name, Who};
-use crate::table::{Direction, sort_short};
+use crate::table::Direction;
 use crate::text::Phrase;
 use crate::ui::device::{buzz, style, wear};
 use crate::ui::settings::say;
@@ -41,7 +41,7 @@ pub fn Plan(
     let table = view! { <div class="table">{arrow}</div> }.into_any();
     let chairs = chairs.into_iter().zip(spots(count)).enumerate().map(|(i, (chair, spot))| (*spot, draw(chair, spot, i, on_tap)));
     let mut places: Vec<(&str, AnyView)> = chairs.chain([("c", table)]).collect();
-    sort_short(&mut places, |(spot, _)| row_major(spot));
+    places.sort_by_key(|(spot, _)| row_major(spot));
     view! { <div class="plan">{places.into_iter().map(|(_, place)| place).collect_view()}</div> }
 }
 

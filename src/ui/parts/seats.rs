@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::around::{row_major, spots};
 use super::tally::Tally;
 use super::who::{Name, Who};
-use crate::table::{Direction, sort_short};
+use crate::table::Direction;
 use crate::text::Phrase;
 use crate::ui::device::buzz;
 use crate::ui::settings::say;
@@ -53,7 +53,7 @@ pub fn Around(
     let seats = spots(count).iter().take(count).enumerate().map(|(i, spot)| seat(i, *spot));
     let centre = view! { <div class="centre">{centre}</div> }.into_any();
     let mut places: Vec<(&str, AnyView)> = seats.chain([("c", centre)]).collect();
-    sort_short(&mut places, |(spot, _)| row_major(spot));
+    places.sort_by_key(|(spot, _)| row_major(spot));
     let places = places.into_iter().map(|(_, place)| place).collect_view();
     view! { <section class=class>{places}</section> }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::page::Page;
 use crate::asking::{Answer, Counted, Objection, Question, Statement, Value};
 use crate::cards::{Card, Rank, Suit};
-use crate::table::{Seat, sort_short};
+use crate::table::Seat;
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Irregularity, Tally};
 use crate::ui::parts::{Act, CardFace, CardPad, Filled, Key, KeyState, Label, Layout, Refusal, ink};
@@ -71,7 +71,7 @@ impl Page {
             let worth = |card: &Card| case.judge.points.is_none_or(|points| points.of(*card) > 0);
             let mut cards: Vec<_> = case.judge.pack.faces().filter(worth).collect();
             // By rank, so that four of a kind stand in a row.
-            sort_short(&mut cards, |card| case.judge.pack.ranks.iter().position(|rank| Some(*rank) == card.rank()));
+            cards.sort_by_key(|card| case.judge.pack.ranks.iter().position(|rank| Some(*rank) == card.rank()));
             cards
         })
     }

@@ -14,7 +14,6 @@ use crate::records::Summary;
 use crate::storage::attic::{self, Texts};
 use crate::storage::backup::{Backup, BackupTrouble, BrokenOff, Coming, Fate, LARGEST, Plan, Planning, Reading, family};
 use crate::storage::{Local, Memory, Trouble, bin, shelf};
-use crate::table::gathered;
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::device::{Handed, day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
 use crate::ui::follow::follow;
@@ -195,7 +194,7 @@ async fn opened(file: &web_sys::File, busy: &mut Busy) -> Result<(Option<i64>, P
 async fn planned(backup: &mut Backup, busy: &mut Busy) -> Result<Plan, Trouble> {
     Local::know_attic().await?;
     let mut planning = Planning::of(&Local)?;
-    let families: BTreeSet<String> = gathered(backup.matches.iter().map(|part| family(&part.id).to_owned()));
+    let families: BTreeSet<String> = backup.matches.iter().map(|part| family(&part.id).to_owned()).collect();
     let mut last = String::new();
     while let some = Local::after(&last, SLICE).await?
         && let Some((id, _)) = some.last()
@@ -321,7 +320,7 @@ fn over_and_new(coming: &Coming) -> Option<(Texts, Summary)> {
 /// There is no room for them, or the browser does not answer.
 async fn put_away(over: &mut Vec<(Texts, Summary)>) -> Result<usize, Trouble> {
     let some = core::mem::take(over);
-    let games: BTreeSet<&str> = gathered(some.iter().map(|(_, summary)| summary.header.game.as_str()));
+    let games: BTreeSet<&str> = some.iter().map(|(_, summary)| summary.header.game.as_str()).collect();
     shelf::note_played(&Local, &games.into_iter().collect::<Vec<_>>())?;
     if !some.is_empty() {
         Local::put_away_new(&some).await?;

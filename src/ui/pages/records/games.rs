@@ -7,7 +7,6 @@ use super::gather::gather;
 use super::tally::{Line, table};
 use crate::games::find;
 use crate::records::{Played, State, Tally, by_measure, people};
-use crate::table::sort_short;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Head, Heading, Link, Live, Middle, Name, Screen, Tray};
@@ -74,7 +73,7 @@ pub(super) fn one(id: &str, lang: Lang) -> AnyView {
                 Line { head, person, measure: *measure, tally: Tally::of(person, group.iter().copied()) }
             })
             .collect();
-        sort_short(&mut lines, |line| core::cmp::Reverse((line.tally.won, line.tally.shared, line.tally.played)));
+        lines.sort_by_key(|line| core::cmp::Reverse((line.tally.won, line.tally.shared, line.tally.played)));
         view! { <Heading text=measure.unit.name().in_(lang)/>{table(PLAYER.in_(lang), lines, lang)} }
     });
     let tables = tables.collect_view();

@@ -6,7 +6,7 @@ use crate::matches::{Header, Mark, Match, Player};
 use crate::records::{Played, RenameTrouble, Renames, Summary, people};
 use crate::storage::shelf::Brief;
 use crate::storage::{Local, bin, matches, shelf};
-use crate::table::{Seat, sort_short};
+use crate::table::Seat;
 use crate::ui::parts::Who;
 use crate::ui::session::read;
 
@@ -36,7 +36,7 @@ pub(super) fn gather() -> Archive {
             None => unread += 1,
         }
     }
-    sort_short(&mut all, |played| (played.began, played.id.clone()));
+    all.sort_by_cached_key(|played| (played.began, played.id.clone()));
     let (deleted, matches) = all.into_iter().partition(|played| in_bin.contains(&played.id));
     Archive { matches, deleted, unread, renames, players: shelf::players(&Local).unwrap_or_default() }
 }
@@ -68,7 +68,7 @@ pub fn recent() -> Vec<Brief> {
         deals: summary.deals,
         over: true,
     }));
-    sort_short(&mut all, |brief| core::cmp::Reverse(brief.at));
+    all.sort_by_key(|brief| core::cmp::Reverse(brief.at));
     all
 }
 
@@ -86,7 +86,7 @@ pub fn company(names: &[String]) -> Vec<Played> {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let people = |names: &[String]| {
         let mut people = renames.people(names);
-        sort_short(&mut people, Clone::clone);
+        people.sort();
         people
     };
     let wanted = people(names);
@@ -97,7 +97,7 @@ pub fn company(names: &[String]) -> Vec<Played> {
     let same = put_away(&down).into_iter().filter(|summary| !in_bin.contains(&summary.id));
     let same = same.filter(|summary| summary.header.players.len() == names.len() && people(&summary.header.players) == wanted);
     all.extend(same.filter_map(|summary| summary.played(&renames)));
-    sort_short(&mut all, |played| (played.began, played.id.clone()));
+    all.sort_by_cached_key(|played| (played.began, played.id.clone()));
     all
 }
 

@@ -7,7 +7,7 @@ use leptos_router::hooks::use_location;
 
 use super::gather::gather;
 use crate::records::{Filter, Played, State};
-use crate::table::{Seat, gathered};
+use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
 use crate::ui::device::day;
@@ -102,7 +102,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     };
     let archive = gather();
     let sheets = archive.matches.iter().chain(&archive.deleted).map(|played| played.game.sheet());
-    let played: BTreeMap<&str, _> = gathered(sheets.map(|sheet| (sheet.id, sheet)));
+    let played: BTreeMap<&str, _> = sheets.map(|sheet| (sheet.id, sheet)).collect();
     let now = wanted.get_untracked();
     let option = |id: &'static str, name: &'static str| view! { <option value=id selected=now.game == id>{name}</option> };
     let games = played.values().map(|sheet| option(sheet.id, sheet.name.in_(lang))).collect_view();

@@ -10,7 +10,6 @@ use leptos_router::hooks::use_query_map;
 use super::emblem::{emblem, forbidden};
 use crate::games::{SHEETS, Sheet, is_named, search as find, sheet};
 use crate::matches::tidy;
-use crate::table::sort_short;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::parts::{Act, Head, Heading, Link, Middle, Screen};
 use crate::ui::places::{Place, replace};
@@ -78,7 +77,7 @@ pub(super) fn for_table(size: u8, known: &Known, lang: Lang) -> AnyView {
     let count = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(games.len() as i64)]));
     let none = games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(lang)}</p> });
     let place = |ids: &[String], sheet: &Sheet| ids.iter().position(|id| id == sheet.id).unwrap_or(usize::MAX);
-    sort_short(&mut games, |sheet| (place(&known.favourites, sheet), place(&known.played, sheet)));
+    games.sort_by_key(|sheet| (place(&known.favourites, sheet), place(&known.played, sheet)));
     let lines = games.into_iter().map(|sheet| {
         let named = known.named.iter().filter(|named| named.game == sheet.id).map(|named| called(sheet, &named.name, lang));
         view! { {line(sheet, sheet.line.in_(lang).to_owned(), known, lang)}{named.collect_view()} }

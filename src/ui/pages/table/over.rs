@@ -6,7 +6,7 @@ use crate::ui::later::later;
 use leptos::prelude::*;
 
 use super::frame::{Table, account, bar, head};
-use crate::table::{Side, sort_short};
+use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Filled, Link, Middle, Paid, Screen, Tray};
@@ -48,7 +48,7 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
     let title = playing.text(lang, &outcome.says());
     let table = playing.game.table();
     let mut sides: Vec<Side> = story.sides.all(table).collect();
-    sort_short(&mut sides, |side| playing.rank(*side));
+    sides.sort_by_key(|side| playing.rank(*side));
     let sides = sides.into_iter().map(|side| {
         let members = story.sides.members(side, table);
         let won = members.iter().any(|seat| outcome.winners().has(seat));

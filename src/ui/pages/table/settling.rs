@@ -11,7 +11,7 @@ use super::frame::{Table, bar, live};
 use crate::games::View;
 use crate::matches::Match;
 use crate::reckoning::{self, Amount, Ledger, Line, Unit, number};
-use crate::table::{Side, sort_short};
+use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
 use crate::ui::device::let_go;
@@ -110,7 +110,7 @@ pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledge
     let (unit, table) = (playing.unit(), playing.game.table());
     let mut sides: Vec<Side> = playing.story.sides.all(table).collect();
     let many = sides.len() > 2;
-    sort_short(&mut sides, |side| core::cmp::Reverse(ledger.sum(*side, unit)));
+    sides.sort_by_key(|side| core::cmp::Reverse(ledger.sum(*side, unit)));
     let mut proofs: Vec<Proof<'_>> = Vec::new();
     for side in sides {
         let lines: Vec<(usize, &Line)> = ledger.lines.iter().enumerate().filter(|(_, line)| line.to == side).collect();
