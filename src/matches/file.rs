@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use super::happening::{Misdeal, Note, Replacement, Verdict};
 use super::journal::Correction;
-use super::json::read_json;
 use super::mark::Mark;
 use super::name::tidy;
 use super::play::{Header, Match};
@@ -113,11 +112,11 @@ impl MatchFile {
             return Err(MatchFile::too_large());
         }
         let unreadable = |error: serde_json::Error| FileTrouble::Unreadable { message: error.to_string() };
-        let Version { version } = read_json(text).map_err(unreadable)?;
+        let Version { version } = serde_json::from_str(text).map_err(unreadable)?;
         if version > FORMAT {
             return Err(FileTrouble::Newer { version });
         }
-        let mut file: MatchFile = read_json(text).map_err(unreadable)?;
+        let mut file: MatchFile = serde_json::from_str(text).map_err(unreadable)?;
         file.check_counts()?;
         file.check_texts()?;
         let names = file.players.iter_mut().chain(file.replacements.iter_mut().map(|other| &mut other.name));
@@ -247,6 +246,22 @@ mod tests {
             assert!(!trouble.sentence(&Voice { lang: Lang::Ja, names: &[] }).is_empty());
         }
         troubles.iter().map(|trouble| (trouble.place(), trouble.sentence(&voice))).collect()
+    }
+
+    #[test]
+    fn unreadable_text_is_refused_with_line_and_column() {
+        for (text, message) in [
+            ("{\n  \"game\": 3\n}", "invalid type: integer `3`, expected a string at line 2 column 11"),
+            (r#"{"game": "ascot", "players": []} and more"#, "trailing characters at line 1 column 34"),
+            (r#"{"game": "ascot", "players": []"#, "EOF while parsing an object at line 1 column 31"),
+            ("", "EOF while parsing a value at line 1 column 0"),
+            // A list of matches, and the fields of one without their names.
+            (r#"[{"game": "ascot", "players": []}]"#, "invalid type: map, expected u32 at line 1 column 1"),
+            (r#"[1, "ascot", "", ["Mika", "Jun"], [], 0, {}]"#, "trailing characters at line 1 column 5"),
+            ("[1]", "invalid length 1, expected struct MatchFile with 19 elements at line 1 column 3"),
+        ] {
+            assert_eq!(MatchFile::read(text), Err(FileTrouble::Unreadable { message: message.to_owned() }), "{text}");
+        }
     }
 
     #[test]

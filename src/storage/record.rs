@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::vault::{Trouble, Vault};
-use crate::matches::read_json;
 
 /// The version of all records; it grows when any of them changes its meaning. Newer ones are left alone.
 ///
@@ -24,11 +23,11 @@ pub(super) fn json<T: Serialize>(record: &T) -> Result<String, Trouble> {
 
 /// Reads a record whose version is not newer than ours.
 pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble> {
-    let VersionOnly { v } = read_json(text).map_err(|_| Trouble::Unreadable)?;
+    let VersionOnly { v } = serde_json::from_str(text).map_err(|_| Trouble::Unreadable)?;
     if v > VERSION {
         return Err(Trouble::Newer);
     }
-    read_json(text).map_err(|_| Trouble::Unreadable)
+    serde_json::from_str(text).map_err(|_| Trouble::Unreadable)
 }
 
 /// Whether a record was written by a newer version.

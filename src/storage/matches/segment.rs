@@ -17,7 +17,7 @@ use serde::Deserialize;
 
 use super::super::record::{json, parse};
 use super::super::vault::Trouble;
-use crate::matches::{Step, read_json};
+use crate::matches::Step;
 
 /// A checksum of everything so far: FNV-1a with 32 bits, which finds every change of a single byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +117,7 @@ impl Segment {
         let lines = body.strip_suffix(TAIL).and_then(|lines| lines.strip_prefix('\n'));
         segment.whole = lines.is_some();
         for line in lines.or(body.strip_prefix('\n')).unwrap_or_default().split(LINE) {
-            let step = unseal(line, segment.sum).and_then(|(object, sum)| Some((read_json(&object).ok()?, sum)));
+            let step = unseal(line, segment.sum).and_then(|(object, sum)| Some((serde_json::from_str(&object).ok()?, sum)));
             let Some((step, sum)) = step else {
                 segment.whole = false;
                 break;
