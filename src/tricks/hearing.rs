@@ -363,6 +363,9 @@ impl Hearing {
     /// Whether what was legal hangs on what the player of this play still held.
     pub fn asks_hand(&self, index: usize) -> bool {
         let Some(play) = self.position.plays.get(index) else { return true };
+        if index == 0 && self.judge.passed_over(&self.position, self.table).is_some() {
+            return false;
+        }
         let playable = self.judge.playable(&self.before(index, play, &[]), self.table);
         let Ok(Playable { duty: Duty::Free(freedom), .. }) = playable else { return true };
         let whatever_is_held =
@@ -403,11 +406,12 @@ impl Hearing {
             Duty::Follow { led, .. } => Some((IF_HELD, led.arg(), clauses.suit)),
             Duty::Suits { suits, .. } => Some((IF_HELD, Arg::Suits(suits), clauses.suit)),
             Duty::Trump { led, .. } => Some((IF_TRUMP, led.arg(), clauses.void)),
-            Duty::Rule { rule, holding } => match rule {
+            Duty::Rule { rule, .. } => match rule {
                 LeadRule::Unbroken { suit, .. } => Some((IF_OTHER_SUIT, suit.arg(), rests_on(rule))),
                 LeadRule::NotLedFirst { suit, .. } => Some((IF_OTHER_SUIT, Arg::Suit(suit), rests_on(rule))),
                 LeadRule::NotPlayedFirst { .. } => Some((IF_OTHER_CARD, Arg::None, rests_on(rule))),
-                LeadRule::LowestFirst { of: Lowest::InPlay, .. } => Some((IF_LOWEST, Arg::Card(holding), rests_on(rule))),
+                // The verdict says so: it hangs on no hand.
+                LeadRule::LowestFirst { of: Lowest::InPlay, .. } => None,
                 LeadRule::LowestFirst { suit, .. } if play.card.suit() == Some(suit) => Some((IF_LOWER, Arg::Suit(suit), rests_on(rule))),
                 LeadRule::LowestFirst { suit, .. } => Some((IF_ANY, Arg::Suit(suit), rests_on(rule))),
                 // Who is obliged to lead trumps is told by name, and the trump that was not led is looked for then.
@@ -440,10 +444,6 @@ const IF_OTHER_SUIT: Phrase = phrase!(
 const IF_OTHER_CARD: Phrase = phrase!(
     "If {0} held a card that may be played to the first trick, what was played was not allowed.",
     "{0}が最初のトリックに出せるカードをほかに持っていたなら、このプレイは認められません。",
-);
-const IF_LOWEST: Phrase = phrase!(
-    "If {0} held {1}, this lead was not allowed: it leads the first trick.",
-    "{0}が{1}を持っていたなら、このリードは認められません。最初のトリックは{1}でリードします。",
 );
 const IF_LOWER: Phrase = phrase!(
     "If {0} held a lower {1}, what was played was not allowed: everybody plays the lowest.",

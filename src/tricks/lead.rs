@@ -7,8 +7,9 @@ use crate::text::{Arg, Phrase, Say};
 
 /// A rule about what may be led, or played to the first trick.
 ///
-/// The rules of a game are asked in their order, and the first that forbids one card of the hand and leaves another decides. So a
-/// hand always has a card that may be played: a rule that leaves it none does not hold. Suits here are the printed ones. A game has
+/// The rules of a game are asked in their order, and the first that forbids one card of the hand and leaves another decides. A rule
+/// that leaves a hand no card does not hold, so a hand always has a card that may be played. The one exception is the lowest card in
+/// play ([`Lowest::InPlay`]): a hand without that card does not lead the first trick. Suits here are the printed ones. A game has
 /// at most one suit that has to be broken, and one set of modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadRule {
@@ -109,6 +110,11 @@ impl LeadRule {
             LeadRule::NotLedFirst { .. } | LeadRule::NotPlayedFirst { .. } | LeadRule::LowestFirst { .. } => true,
             LeadRule::Modes(_) | LeadRule::ObligedTrumps(_) | LeadRule::Unbroken { .. } => false,
         }
+    }
+
+    /// Whether the card that it asks for may be in another hand, so that this hand must not lead at all.
+    pub(super) const fn may_bind_another_hand(self) -> bool {
+        matches!(self, LeadRule::LowestFirst { of: Lowest::InPlay, .. })
     }
 
     /// Whether it allows a card; `lowest` is the one that a rule about the lowest card asks for.

@@ -104,8 +104,9 @@ impl Judge {
             if left == position.hand.len() {
                 continue;
             }
-            match (self.holds(*rule, position, table), position.hand.iter().find(allowed)) {
-                (Ok(true), Some(holding)) => return Ok(Duty::Rule { rule: *rule, holding: *holding }),
+            let elsewhere = rule.may_bind_another_hand().then_some(lowest).flatten();
+            match (self.holds(*rule, position, table), position.hand.iter().find(allowed).copied().or(elsewhere)) {
+                (Ok(true), Some(holding)) => return Ok(Duty::Rule { rule: *rule, holding }),
                 (Ok(true), None) if free == duty && rule.bars() => free = Duty::Free(Freedom::NothingElse(*rule)),
                 (Err(what), Some(_)) => return Err(what),
                 (Ok(_), _) | (Err(_), None) => {}
@@ -114,19 +115,26 @@ impl Judge {
         Ok(free)
     }
 
-    /// The card of the hand that a rule about the lowest card asks for.
-    fn lowest(&self, rule: LeadRule, position: &Position, table: Table) -> Option<Card> {
+    /// The card that a rule about the lowest card asks for: of the hand, or of all cards in play.
+    pub(super) fn lowest(&self, rule: LeadRule, position: &Position, table: Table) -> Option<Card> {
         let height = |card: &Card| self.order.place(*card, None, position.trump).map(|place| place.height);
         let LeadRule::LowestFirst { suit, of, .. } = rule else { return None };
-        let own = || position.hand.iter().copied().filter(|card| card.suit() == Some(suit));
+        let of_suit = |card: &Card| card.suit() == Some(suit);
         match of {
-            Lowest::OfEachHand => own().min_by_key(height),
+            Lowest::OfEachHand => position.hand.iter().copied().filter(of_suit).min_by_key(height),
             Lowest::InPlay => {
                 let in_play = |card: &Card| self.check_card(*card, core::iter::once(*card), position, table).is_ok();
-                let of_suit = self.pack.faces().filter(|card| card.suit() == Some(suit)).filter(in_play);
-                of_suit.min_by_key(height).filter(|lowest| own().any(|card| card == *lowest))
+                self.pack.faces().filter(of_suit).filter(in_play).min_by_key(height)
             }
         }
+    }
+
+    /// The card that had to be led to this trick whoever held it, and its clause, if another card was led.
+    pub(super) fn passed_over(&self, position: &Position, table: Table) -> Option<(Card, &'static Clause)> {
+        let lead = position.plays.first().filter(|_| position.first_trick == Some(true))?;
+        let rule = self.leads.iter().find(|rule| rule.may_bind_another_hand())?;
+        let lowest = self.lowest(*rule, position, table).filter(|lowest| *lowest != lead.card)?;
+        Some((lowest, rule.clause()?))
     }
 
     /// Whether a rule holds now for the player whose turn it is.

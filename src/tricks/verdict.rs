@@ -34,7 +34,8 @@ impl Judge {
                 self.judged(&Position { plays, ..position.clone() }, &position.plays, whole)?
             }
         };
-        verdict.reasons.splice(..0, position.out_of_turn(table).map(|(index, play, turn)| remark(index, play, turn, whole)));
+        let out_of_turn = position.out_of_turn(table).map(|(index, play, turn)| remark(index, play, turn, whole));
+        verdict.reasons.splice(..0, self.wrong_lead(position, table).into_iter().chain(out_of_turn));
         Ok(verdict)
     }
 
@@ -155,6 +156,15 @@ impl Judge {
     }
 }
 
+impl Judge {
+    /// The remark that the first trick began with another card than the one that leads it.
+    fn wrong_lead(&self, position: &Position, table: Table) -> Option<Reason> {
+        let (lowest, clause) = self.passed_over(position, table)?;
+        let lead = position.plays.first()?;
+        Some(Reason { say: NOT_THE_LOWEST.with(&[Arg::Card(lead.card), Arg::Card(lowest)]), clause })
+    }
+}
+
 /// What is to be said of a card that was played before its turn: it counts where it fell.
 fn remark(index: usize, play: &Play, turn: Seat, whole: bool) -> Reason {
     let (phrase, clause) = match (index, whole) {
@@ -165,6 +175,10 @@ fn remark(index: usize, play: &Play, turn: Seat, whole: bool) -> Reason {
     Reason { say: phrase.with(&[Arg::Seat(play.seat), Arg::Seat(turn), Arg::Card(play.card)]), clause }
 }
 
+const NOT_THE_LOWEST: Phrase = phrase!(
+    "{0} could not be led: {1} leads the first trick, whoever holds it.",
+    "{0}はリードできませんでした。最初のトリックは、{1}を持っている人が{1}をリードします。",
+);
 const LED_EARLY: Phrase = phrase!("{0} led out of turn; the lead was {1}’s.", "{0}が順番を間違えてリードしました。リードは{1}の番でした。");
 const LED_AND_FOLLOWED: Phrase = phrase!(
     "{0} led out of turn (the lead was {1}’s), but everybody has followed: the trick stands.",

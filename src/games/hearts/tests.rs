@@ -122,6 +122,7 @@ fn the_first_trick_brings_no_points() {
 #[test]
 fn the_lowest_club_is_led_first() {
     assert!(may_play("{}", "", "2C 5C", "2C", true, false) && !may_play("{}", "", "2C 5C", "5C", true, false));
+    assert!(!may_play("{}", "", "3C AH", "3C", true, false), "whoever has not ♣2 does not lead");
 }
 
 #[test]

@@ -139,9 +139,26 @@ fn the_lowest_club_in_play_is_led_by_its_holder() {
         let Duty::Rule { rule: LeadRule::LowestFirst { .. }, holding } = playable.duty else { panic!("{:?}", playable.duty) };
         Ok(holding)
     };
+    assert_eq!(answer(&judge, FIRST_TRICK, "", "3C AH"), (String::new(), lowest.to_owned()), "whoever has not ♣2 does not lead");
     assert_eq!(lowest_of(5, "AC 3C KH"), Ok(card("3C")));
     assert_eq!(lowest_of(6, "AC 4C KH"), Ok(card("4C")));
     assert_eq!(lowest_of(6, "AC 3C KH"), Err(Irregularity::TakenOut(card("3C"))));
+}
+
+#[test]
+fn a_first_lead_of_any_other_card_is_said_to_be_wrong() {
+    let judge = like_hearts();
+    let said = |first, plays: &str| {
+        let verdict = judge.verdict(&at(first, None, plays, ""), Table::of(4)).unwrap();
+        (verdict.winner.0, verdict.reasons.first().map(|reason| (text(Lang::En, &reason.say), reason.clause.id)).unwrap())
+    };
+    let wrong = "♦A could not be led: ♣2 leads the first trick, whoever holds it.".to_owned();
+    assert_eq!(said(Some(true), "AD 2D 3D 4D"), (0, (wrong, "first")), "the trick lies as it lies");
+    let led = |card: &str, suit: &str| format!("{card} is led; the suit led is {suit}.");
+    assert_eq!(said(Some(false), "AD 2D 3D 4D").1.0, led("♦A", "♦"), "later tricks begin with any card");
+    assert_eq!(said(Some(true), "2C 3C 4C 5C").1.0, led("♣2", "♣"));
+    let case = Hearing::of(judge, Table::of(4), at(Some(true), None, "AD 2D", ""));
+    assert!(case.was_legal(0).is_err() && !case.asks_hand(0), "no hand makes this lead right");
 }
 
 #[test]
@@ -218,7 +235,6 @@ fn a_lead_can_be_a_revoke() {
     assert_eq!(
         said,
         [
-            "If Mika held ♣2, this lead was not allowed: it leads the first trick.",
             "If Hana held a card that may be played to the first trick, what was played was not allowed.",
             "If Hana still held a card of ♦, what was played was not allowed: follow suit if you can.",
         ]
@@ -287,9 +303,13 @@ mod always {
         })
     }
 
+    fn lowest_in_play(rule: &LeadRule) -> Option<Suit> {
+        if let LeadRule::LowestFirst { suit, of: Lowest::InPlay, .. } = rule { Some(*suit) } else { None }
+    }
+
     proptest! {
-        /// Whatever the rules, a hand has a legal card, what is legal may be played, and what is not is refused by the duty. Where
-        /// something is not told, the judge asks for it, and for nothing that was.
+        /// Whatever the rules, a hand has a legal card, unless another hand leads; what is legal may be played, and what is not is
+        /// refused by the duty. Where something is not told, the judge asks for it, and for nothing that was.
         #[test]
         fn some_card_may_be_played(
             rules in proptest::collection::vec(any_rule(), 0..4),
@@ -315,7 +335,9 @@ mod always {
             let case = Hearing::of(judge, Table::of(4), position.clone());
             match judge.playable(&position, Table::of(4)) {
                 Ok(playable) => {
-                    prop_assert!(playable.cards.iter().any(|choice| choice.legal), "{:?}", playable);
+                    let lowest = Card::Of(Two, leads.iter().find_map(lowest_in_play).unwrap_or(Suit::Clubs));
+                    let another_leads = matches!(playable.duty, Duty::Rule { holding, .. } if holding == lowest && !hand.contains(&lowest));
+                    prop_assert!(another_leads || playable.cards.iter().any(|choice| choice.legal), "{:?}", playable);
                     for choice in &playable.cards {
                         let play = Play::one(position.turn(Table::of(4)), choice.card);
                         let expected = if choice.legal { Ok(()) } else { Err(BadPlay::Duty(playable.duty)) };
