@@ -85,7 +85,7 @@
   const lift = () => down?.removeAttribute('data-down');
   const press = ({ target }) => {
     lift();
-    down = 'fresh' in root.dataset ? null : target.closest?.('a, button');
+    down = 'fresh' in root.dataset && !target.closest?.('[data-series]') ? null : target.closest?.('a, button');
     down?.setAttribute('data-down', '');
   };
   addEventListener('pointerdown', press, true);

@@ -1,8 +1,14 @@
 //! A second touch is not a second answer.
 //!
 //! A tap answers a question, and the next question comes under the same finger. A hand that shakes, or a thumb that rests, would
-//! answer that one too, unread. So what has just come takes no touch until it has been in sight for a moment, and a touch that began
-//! before that moment counts for nothing, whenever it ends. A deliberate series of two taps a second goes through.
+//! answer that one too, unread. So keys that have just come take no touch until they have been in sight for a moment, and a touch that
+//! began before that moment counts for nothing, whenever it ends. A deliberate series of two taps a second goes through.
+//!
+//! Keys of a series ([`SERIES`]) mean the same for the question that follows: the cards of a trick are tapped one after the other, as
+//! fast as they fall. There only a second touch of the same key is refused.
+//!
+//! A touch may be refused, but is never read as another. A key that means something else when the finger is lifted than when it came
+//! down answers nothing, a touch that follows a refused one at once is refused too, and what refuses a touch shows it (`data-refused`).
 //!
 //! What counts is when the finger came down and was lifted, which the browser's events say, and when the question was painted; never
 //! when the app got round to either. However busy a slow phone is, a deliberate touch is not lost with it.
@@ -15,7 +21,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
-use web_sys::{Event, MouseEvent};
+use web_sys::{Element, Event, MouseEvent};
 
 use super::device::is_unseen;
 
@@ -28,41 +34,93 @@ const A_STEP: f64 = 350.0;
 /// within four tenths.
 const A_LOOK: f64 = 100.0;
 
+/// How long what has refused a touch shows it, in milliseconds.
+const SHOWN: u64 = 400;
+
+/// The attribute of a block of keys that mean the same for the next question.
+pub const SERIES: &str = "data-series";
+
+/// A touch that has begun.
+#[derive(Clone, Debug, PartialEq)]
+struct Touch {
+    began: f64,
+    key: Pressed,
+}
+
+/// A key as a finger finds it.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Pressed {
+    /// The answer that the key gives, as a match file has it.
+    value: Option<String>,
+    /// Whether the key belongs to a series.
+    in_series: bool,
+}
+
+impl Pressed {
+    fn of(event: &Event) -> Pressed {
+        let Some(key) = control(event) else { return Pressed::default() };
+        Pressed { value: key.get_attribute("data-value"), in_series: matches!(key.closest(&format!("[{SERIES}]")), Ok(Some(_))) }
+    }
+}
+
 /// What is remembered for as long as the app lives. Times are those of the browser's events, in milliseconds.
 #[derive(Clone, Copy)]
 struct Touches {
     /// Touches that began from this time on count: never, as long as what has come is not painted yet.
     from: StoredValue<f64>,
-    /// When the last touch began, until something comes of it.
-    began: StoredValue<Option<f64>>,
-    /// When the last touch ended that counted.
+    /// The last touch that began, until something comes of it.
+    begun: StoredValue<Option<Touch>>,
+    /// The last key whose touch counted.
+    last: StoredValue<Pressed>,
+    /// When the last touch ended.
     ended: StoredValue<f64>,
 }
 
 /// Begins to watch.
 pub fn watch() {
-    let touches = Touches { from: StoredValue::new(0.0), began: StoredValue::new(None), ended: StoredValue::new(f64::NEG_INFINITY) };
+    let touches = Touches {
+        from: StoredValue::new(0.0),
+        begun: StoredValue::new(None),
+        last: StoredValue::new(Pressed::default()),
+        ended: StoredValue::new(f64::NEG_INFINITY),
+    };
     provide_context(touches);
     catch("pointerdown", move |event| {
-        touches.began.set_value(Some(event.time_stamp()));
-        if touches.is_early(event.time_stamp()) {
+        let touch = Touch { began: event.time_stamp(), key: Pressed::of(&event) };
+        if touches.is_early(&touch) {
             event.stop_propagation();
         }
+        touches.begun.set_value(Some(touch));
     });
-    catch("pointercancel", move |_| touches.began.set_value(None));
+    catch("pointercancel", move |_| touches.begun.set_value(None));
     catch("click", move |event| {
         let by_finger = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
         if !by_finger {
             return;
         }
-        let began = touches.began.try_update_value(Option::take).flatten();
-        if began.is_some_and(|began| touches.is_early(began)) {
+        let key = Pressed::of(&event);
+        let touch = touches.begun.try_update_value(Option::take).flatten();
+        touches.ended.set_value(event.time_stamp());
+        if touch.is_some_and(|touch| touches.is_early(&touch) || touch.key != key) {
             event.prevent_default();
             event.stop_immediate_propagation();
+            touches.rest();
+            control(&event).into_iter().for_each(show_refusal);
         } else {
-            touches.ended.set_value(event.time_stamp());
+            touches.last.set_value(key);
         }
     });
+}
+
+/// The link or button that an event is about.
+fn control(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into::<Element>().ok()?.closest("a, button").ok()?
+}
+
+/// Shows for a moment that a touch was refused.
+fn show_refusal(control: Element) {
+    let _ = control.set_attribute("data-refused", "");
+    set_timeout(move || drop(control.remove_attribute("data-refused")), Duration::from_millis(SHOWN));
 }
 
 /// Hears of an event before anything on the page does.
@@ -80,25 +138,38 @@ pub fn something_came() {
 }
 
 impl Touches {
-    fn is_early(self, began: f64) -> bool {
-        began < self.from.get_value()
+    /// Whether a touch began before its key could be seen. Keys of a series were there before.
+    fn is_early(self, touch: &Touch) -> bool {
+        let goes_on = touch.key.in_series && self.last.with_value(|last| last.in_series && *last != touch.key);
+        touch.began < self.from.get_value() && !goes_on
     }
 
+    /// Takes no touch until what has just come was in sight for a moment.
     fn wait(self) {
         self.from.set_value(f64::INFINITY);
         fresh(true);
-        request_animation_frame(move || {
-            let painted = time();
-            let from = (self.ended.get_value() + A_STEP).max(painted + A_LOOK);
-            self.from.set_value(from);
-            // What comes later has its own moment.
-            let seen = move || {
-                if self.from.get_value() <= from {
-                    fresh(false);
-                }
-            };
-            set_timeout(seen, Duration::from_secs_f64((from - painted) / 1000.0));
-        });
+        request_animation_frame(move || self.take_from((self.ended.get_value() + A_STEP).max(time() + A_LOOK)));
+    }
+
+    /// Takes no touch that follows a refused one at once: it was meant for what stood there before.
+    fn rest(self) {
+        let from = self.ended.get_value() + A_STEP;
+        if self.from.get_value() < from {
+            fresh(true);
+            self.take_from(from);
+        }
+    }
+
+    /// Takes touches again from this time on.
+    fn take_from(self, from: f64) {
+        self.from.set_value(from);
+        // What comes later has its own moment.
+        let seen = move || {
+            if self.from.get_value() <= from {
+                fresh(false);
+            }
+        };
+        set_timeout(seen, Duration::from_secs_f64((from - time()).max(0.0) / 1000.0));
     }
 }
 

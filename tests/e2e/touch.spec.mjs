@@ -2,6 +2,7 @@
 // shakes, of a thumb that rests, and of people who tell tricks two a second.
 import { Evening } from './support/evening.mjs';
 import { Hand } from './support/pages/hand.mjs';
+import { Judge } from './support/pages/judge.mjs';
 import { SetUp } from './support/pages/setup.mjs';
 import { App } from './support/app.mjs';
 import { header, players } from './support/remembered.mjs';
@@ -71,6 +72,12 @@ function keepBusy(busy) {
     for (const until = performance.now() + busy; performance.now() < until; );
   };
   addEventListener('pointerup', wait, true);
+}
+
+/** The judge of a game, without a table. */
+async function court(page, game) {
+  await new App(page).open(`judge/${game}`);
+  return new Judge(new Hand(page));
 }
 
 const live = { die1: 3, die2: 5, trump: 'H', jokers_bought: 0, all_or_nothing: false };
@@ -220,4 +227,63 @@ test('what takes a touch looks pressed from when the finger comes down', async (
   await page.waitForTimeout(100);
   await expect(pressed).toHaveCount(0);
   await finger.up();
+});
+
+/** The touches that tell these cards: a suit where it is another than before, and the rank. */
+function touches(cards) {
+  return cards.flatMap((card, at) => (at > 0 && card.at(-1) === cards[at - 1].at(-1) ? [card] : [card.at(-1), card]));
+}
+
+for (const apart of [80, 150, 280]) {
+  test(`a trick tapped card by card, a touch every ${apart} ms, is exactly these cards`, async ({ page }) => {
+    const judge = await court(page, 'hearts');
+    const finger = await Finger.of(page);
+    const cards = ['KD', '3D', '7S', '5C'];
+    // Where the keys are does not change: each suit is opened once before.
+    const spots = {};
+    for (const suit of ['S', 'C', 'D']) {
+      spots[suit] = await middle(judge.suitKey(suit));
+      await judge.hand.tap(judge.suitKey(suit));
+      for (const card of cards.filter((card) => card.endsWith(suit))) spots[card] = await middle(judge.key(card));
+    }
+    await page.waitForTimeout(500);
+    await seen(page);
+    const began = Date.now();
+    for (const [at, what] of touches(cards).entries()) {
+      await page.waitForTimeout(Math.max(0, began + at * apart - Date.now()));
+      await finger.touch(spots[what], began + at * apart);
+    }
+    await expect(judge.fall).toHaveCount(4);
+    const suits = await judge.fall.evaluateAll((fallen) => fallen.map((card) => card.querySelector('use[href^="#suit-"]').getAttribute('href').at(-1)));
+    expect(suits).toEqual(['d', 'd', 's', 'c']);
+    await expect(judge.fall).toContainText(['K', '3', '7', '5']);
+  });
+}
+
+test('a card touched twice in 60 ms is one card, where the pack has two of it', async ({ page }) => {
+  const judge = await court(page, 'gaigel');
+  await judge.trump('S');
+  await judge.mode(3);
+  const finger = await Finger.of(page);
+  await finger.twice(judge.key('AS'), 60);
+  await expect(judge.fall).toHaveCount(1);
+  await expect(page.locator('[data-refused]'), 'and one sees it').toHaveCount(1);
+  await expect(page.locator('[data-refused]')).toHaveCount(0);
+  await expect(judge.fall).toHaveCount(1);
+});
+
+test('touches that follow a refused one at once are refused too', async ({ page }) => {
+  const { table } = await Evening.sitDown(page, 'roller-derby', { written: 0, facts: live });
+  const finger = await Finger.of(page);
+  const spot = await middle(table.key(0));
+  await seen(page);
+  const began = Date.now();
+  for (const at of [0, 200, 400, 600]) {
+    await page.waitForTimeout(Math.max(0, began + at - Date.now()));
+    await finger.touch(spot, began + at);
+  }
+  await table.asks('taken.1');
+  await seen(page);
+  await finger.touch(spot);
+  await table.asks('taken.2');
 });

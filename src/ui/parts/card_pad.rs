@@ -1,4 +1,5 @@
-//! Which card? First the suit, then the rank.
+//! Which card? First the suit, then the rank. Cards of a trick are tapped as fast as they fall: the keys are a series
+//! ([`SERIES`](crate::ui::touch::SERIES)).
 
 use crate::ui::follow::follow;
 use leptos::prelude::*;
@@ -52,7 +53,7 @@ pub fn CardPad(
                 asked.set(None);
                 suit.set(of);
             });
-            draw(Face { spot: "", label, note: String::new(), state, value: String::new(), shortcuts, press })
+            draw(Face { spot: "", label, note: String::new(), state, value: shortcuts.clone(), shortcuts, press })
         });
         suits.collect_view()
     };
@@ -66,8 +67,8 @@ pub fn CardPad(
     };
     let why = move || asked.get().map(|i| refused(why_not.run(i)));
     view! {
-        <div class=class role="group" aria-labelledby="question">{follow(suit_keys)}</div>
-        <div class="keys figures c7" role="group" aria-labelledby="question">{follow(rank_keys)}</div>
+        <div class=class role="group" aria-labelledby="question" data-series>{follow(suit_keys)}</div>
+        <div class="keys figures c7" role="group" aria-labelledby="question" data-series>{follow(rank_keys)}</div>
         {follow(why)}
     }
 }
