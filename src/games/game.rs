@@ -78,6 +78,15 @@ pub trait Game: Sync + 'static {
         (points, self.unit(rules))
     }
 
+    /// Has a side carry over what it would have carried over from a deal told in another way, where each side carries something over for
+    /// itself: a ruling costs nobody else anything.
+    fn carry_apart(&self, _carried: &mut Self::Carried, _other: &Self::Carried, _side: Side) {}
+
+    /// How many points a side will pay for what it carries over, such as bags.
+    fn burden(&self, _rules: &Self::HouseRules, _carried: &Self::Carried, _side: Side) -> i64 {
+        0
+    }
+
     /// When a match of so many players ends.
     fn ending(&self, rules: &Self::HouseRules, players: u8) -> Ending;
 

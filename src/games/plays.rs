@@ -37,6 +37,13 @@ pub(super) trait Plays {
     /// Counts points that a ruling gives beside what the deal has paid: how many count, and as what; the totals then, and how the match
     /// ends.
     fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>);
+    /// The standing after the deal that was reckoned last, without its type.
+    fn after(&self) -> Stand;
+    /// Counts the deal that was reckoned last for these sides like another way to tell it, after which the match stands so; the totals
+    /// then, and how the match ends.
+    fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
+    /// How many points a side will pay for what it carries over from there.
+    fn burden(&self, stand: &Stand, side: Side) -> i64;
     /// Who took what in the deal that was heard last.
     fn taken(&self) -> Option<Taken>;
     /// Whether the higher total is better.

@@ -155,6 +155,25 @@ impl<G: Playable> Plays for Playing<'_, G> {
         (given, self.next.totals, self.game.outcome(self.rules, self.table, &self.next))
     }
 
+    fn after(&self) -> Stand {
+        self.next.clone()
+    }
+
+    fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>) {
+        let mut next = Standing::clone(&self.next);
+        for (side, stand) in sides {
+            let Some(other) = typed::<G::Carried>(stand) else { continue };
+            next.totals.set(*side, other.totals.get(*side));
+            self.game.carry_apart(&mut next.carried, &other.carried, *side);
+        }
+        self.next = Arc::new(next);
+        (self.next.totals, self.game.outcome(self.rules, self.table, &self.next))
+    }
+
+    fn burden(&self, stand: &Stand, side: Side) -> i64 {
+        typed::<G::Carried>(stand).map_or(0, |standing| self.game.burden(self.rules, &standing.carried, side))
+    }
+
     fn taken(&self) -> Option<Taken> {
         let (dealer, deal) = &self.heard;
         self.game.taken(&self.now(*dealer), deal)

@@ -3,11 +3,11 @@
 
 use super::plays::Plays;
 use super::script::Booked;
-use super::standing::Outcome;
+use super::standing::{Outcome, Stand};
 use super::story::{Bears, Ruled};
 use super::words::TAKEN;
 use crate::asking::{Entry, Facts, Interview, Stop, confirm};
-use crate::law::{Cost, Way};
+use crate::law::{Cost, Taken, Way};
 use crate::reckoning::{Ledger, Line, named, number};
 use crate::table::{Seat, Seats, Side, Sides};
 use crate::text::Say;
@@ -36,13 +36,19 @@ pub(super) fn count<'a>(
     told: &Facts,
     rulings: impl Iterator<Item = (usize, &'a Booked)>,
 ) -> Counted {
-    let reckoned = plays.reckon();
+    let (ledger, totals, outcome) = plays.reckon();
+    let mut rulings = rulings.peekable();
+    if rulings.peek().is_none() {
+        return Counted { ledger, totals, outcome, rulings: Vec::new() };
+    }
     let chairs = plays.table().chairs();
-    let mut ruling = Ruling { plays, sides, entry, reckoned, facts: None, given: Vec::new(), revoked: None };
+    let played = Heard { facts: told.clone(), ledger: ledger.clone(), stand: plays.after() };
+    let reckoned = (ledger, totals, outcome);
+    let mut ruling = Ruling { plays, sides, entry, reckoned, heard: played, is_retold: false, given: Vec::new(), revoked: None };
     let mut ruled = Vec::new();
     for (entry, booked) in rulings {
-        let bears = if chairs > usize::from(booked.by) { ruling.book(told, booked) } else { Bears::Unsaid };
-        ruled.push(Ruled { entry, bears, facts: ruling.facts.clone() });
+        let bears = if chairs > usize::from(booked.by) { ruling.book(booked) } else { Bears::Unsaid };
+        ruled.push(Ruled { entry, bears, facts: ruling.is_retold.then(|| ruling.heard.facts.clone()) });
     }
     let (ledger, totals, outcome) = ruling.reckoned;
     Counted { ledger, totals, outcome, rulings: ruled }
@@ -51,6 +57,16 @@ pub(super) fn count<'a>(
 /// What a deal pays, the totals after it, and how the match ends with it.
 type Reckoned = (Ledger, Seats<i64>, Option<Outcome>);
 
+/// A deal as it was told in one way.
+#[derive(Clone)]
+struct Heard {
+    facts: Facts,
+    /// What it pays, without the points that are given beside it.
+    ledger: Ledger,
+    /// Where the match stands after it.
+    stand: Stand,
+}
+
 /// A deal while its rulings are reckoned.
 struct Ruling<'a> {
     plays: &'a mut dyn Plays,
@@ -58,18 +74,39 @@ struct Ruling<'a> {
     entry: Entry,
     /// What it comes to so far.
     reckoned: Reckoned,
-    /// The facts that count, where a ruling has changed some.
-    facts: Option<Facts>,
+    /// The deal as it counts so far.
+    heard: Heard,
+    /// Whether a ruling has changed some of its facts.
+    is_retold: bool,
     /// The points that were given beside it, and to whom.
     given: Vec<(Side, i64)>,
     /// The party that has revoked so far.
     revoked: Option<Side>,
 }
 
+/// A deal told in another way, and what each of the other sides counts of it.
+struct Choice {
+    heard: Heard,
+    /// The sides that count something else, and what.
+    apart: Vec<(Side, Heard)>,
+    weight: Weight,
+}
+
+/// How much a way to tell a deal does to the sides. The greatest counts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Weight {
+    /// How much it costs the offender's side.
+    loss: i64,
+    /// How much it gives to the others.
+    gain: i64,
+    /// How much it would cost the others if it counted for them, below 0.
+    spared: i64,
+}
+
 impl Ruling<'_> {
     /// Reckons one more ruling.
-    fn book(&mut self, told: &Facts, booked: &Booked) -> Bears {
-        let Some(given) = points(self.plays, self.sides, &self.reckoned.0, booked) else { return self.tell_otherwise(told, booked) };
+    fn book(&mut self, booked: &Booked) -> Bears {
+        let Some(given) = points(self.plays, self.sides, &self.reckoned.0, booked) else { return self.tell_otherwise(booked) };
         for (to, n) in given {
             give(self.plays, &mut self.reckoned, to, n);
             self.given.push((to, n));
@@ -77,91 +114,127 @@ impl Ruling<'_> {
         Bears::Counts
     }
 
-    /// Has the deal told in the way that costs the offender's side the most and nobody else anything; where there is none, it stays as
-    /// it was.
-    fn tell_otherwise(&mut self, told: &Facts, booked: &Booked) -> Bears {
-        let offender = Seat(booked.by);
+    /// Has the deal told in the way that costs the offender's side the most. Whoever else would be worse off counts it as before
+    /// (`irregularities` 1.3).
+    fn tell_otherwise(&mut self, booked: &Booked) -> Bears {
         let Some(taken) = self.plays.taken() else { return Bears::Unsaid };
-        let Some(sets) = taken.ways(offender, booked.cost) else { return Bears::Unsaid };
-        let before = self.facts.as_ref().unwrap_or(told).clone();
-        let told_so = |way: &Way| {
-            let mut facts = before.clone();
-            for key in [TAKEN.key].iter().chain(taken.instead) {
-                facts.remove(key);
-            }
-            facts.tell(way);
-            facts
-        };
-        let party = taken.parties.get(offender);
+        let Some(courses) = taken.courses(Seat(booked.by), booked.cost) else { return Bears::Unsaid };
+        let party = taken.parties.get(Seat(booked.by));
         if matches!(booked.cost, Cost::Moved { .. } | Cost::MisereMade) && *self.revoked.get_or_insert(party) != party {
             return Bears::BothRevoked;
         }
-        let (mut can_be, mut harms) = (sets.is_empty(), false);
-        for set in sets {
-            let mut best = None;
-            for way in &set {
-                let Some((facts, (now, ..))) = self.heard(told_so(way)) else { continue };
-                can_be = true;
-                match self.weigh(&taken.parties, party, &now) {
-                    Weighed::Fair(lead) if best.as_ref().is_none_or(|(most, _)| lead > *most) => best = Some((lead, facts)),
-                    Weighed::Harms => harms = true,
-                    Weighed::Fair(_) | Weighed::Helps => {}
-                }
+        let as_played = taken.others_as_played(booked.cost);
+        let mut can_be = courses.is_empty();
+        let mut best: Option<Choice> = None;
+        for course in &courses {
+            let mut told: Vec<_> = course.due.iter().filter_map(|way| self.told(&taken, way)).collect();
+            let fewer: Vec<_> = course.fewer.iter().filter_map(|way| self.told(&taken, way)).collect();
+            // A misère is over with the first trick.
+            if told.is_empty() {
+                told.clone_from(&fewer);
             }
-            if let Some((facts, reckoned)) = best.and_then(|(_, facts)| self.heard(facts)) {
-                (self.facts, self.reckoned) = (Some(facts), reckoned);
-                return Bears::Counts;
+            can_be |= !told.is_empty();
+            let choices = told.into_iter().filter_map(|heard| self.weigh(&taken.parties, party, heard, &fewer, as_played));
+            // Of equal ones the first.
+            let choice = choices.reduce(|first, other| if other.weight > first.weight { other } else { first });
+            let costs = |choice: &Choice| (choice.weight.loss, if choice.weight.loss == 0 { choice.weight.gain } else { 0 });
+            if let Some(choice) = choice.filter(|choice| best.as_ref().is_none_or(|best| costs(choice) > costs(best))) {
+                best = Some(choice);
             }
         }
-        // The deal that is described is the one that was heard last.
-        let _ = self.heard(before);
-        if can_be && !harms { Bears::NoCost } else { Bears::Unsaid }
+        let Some(Choice { heard, apart, .. }) = best else {
+            // The deal that is described is the one that was heard last.
+            let facts = self.heard.facts.clone();
+            let _ = self.hear(facts);
+            return if can_be { Bears::NoCost } else { Bears::Unsaid };
+        };
+        self.count_apart(heard, &apart);
+        Bears::Counts
     }
 
-    /// The deal reckoned anew from other facts, with the points that were given beside it; nothing where it cannot be. What is odd stands:
-    /// a ruling has made it so.
-    fn heard(&mut self, mut facts: Facts) -> Option<(Facts, Reckoned)> {
+    /// The deal counts like this, and for some sides apart like that.
+    fn count_apart(&mut self, heard: Heard, apart: &[(Side, Heard)]) {
+        let Some(heard) = self.hear(heard.facts) else { return };
+        let mut apart: Vec<_> = apart.iter().collect();
+        let stands: Vec<_> = apart.iter().map(|(side, other)| (*side, other.stand.clone())).collect();
+        let mut ledger = Ledger::default();
+        for line in heard.ledger.lines {
+            match apart.iter().position(|(side, _)| *side == line.to) {
+                Some(at) => ledger.lines.extend(lines_of(apart.remove(at))),
+                None if stands.iter().any(|(side, _)| *side == line.to) => {}
+                None => ledger.lines.push(line),
+            }
+        }
+        ledger.lines.extend(apart.into_iter().flat_map(lines_of));
+        let (totals, outcome) = self.plays.count_apart(&stands);
+        self.heard = Heard { facts: heard.facts, ledger: ledger.clone(), stand: self.plays.after() };
+        self.reckoned = (ledger, totals, outcome);
+        for (to, n) in &self.given {
+            give(self.plays, &mut self.reckoned, *to, *n);
+        }
+        self.is_retold = true;
+    }
+
+    /// The deal with its tricks told in another way; nothing where it cannot be.
+    fn told(&mut self, taken: &Taken, way: &Way) -> Option<Heard> {
+        let mut facts = self.heard.facts.clone();
+        for key in [TAKEN.key].iter().chain(taken.instead) {
+            facts.remove(key);
+        }
+        facts.tell(way);
+        self.hear(facts)
+    }
+
+    /// The deal reckoned anew from other facts; nothing where it cannot be. What is odd stands: a ruling has made it so.
+    fn hear(&mut self, mut facts: Facts) -> Option<Heard> {
         while let (_, Some(Stop(stopped))) = self.plays.hear(&mut Interview::new(&facts, self.entry)) {
             facts.tell(&[confirm(stopped.odd()?)]);
         }
-        let mut reckoned = self.plays.reckon();
-        reckoned.0.lines.iter_mut().for_each(|line| line.clauses.push(&RULED));
-        for (to, n) in &self.given {
-            give(self.plays, &mut reckoned, *to, *n);
-        }
-        Some((facts, reckoned))
+        let (mut ledger, ..) = self.plays.reckon();
+        ledger.lines.iter_mut().for_each(|line| line.clauses.push(&RULED));
+        Some(Heard { facts, ledger, stand: self.plays.after() })
     }
 
-    /// What it would do if the deal were reckoned like `now`.
-    fn weigh(&self, parties: &Seats<Side>, party: Side, now: &Ledger) -> Weighed {
-        let (table, unit) = (self.plays.table(), self.plays.unit());
-        let [before, now] = [&self.reckoned.0, now].map(|ledger| ledger.sums(self.sides, table, unit));
-        let sign = if self.plays.higher_wins() { 1 } else { -1 };
-        let (mut lead, mut helps, mut costs, mut harms) = (0, false, false, false);
+    /// What it does to the sides to tell the deal so, where that does not help the offender's side. Each of the others counts whatever is
+    /// best for it: all of it, or what it had before, or with `fewer` of the tricks.
+    fn weigh(&self, parties: &Seats<Side>, party: Side, heard: Heard, fewer: &[Heard], as_played: bool) -> Option<Choice> {
+        let table = self.plays.table();
+        let (mut apart, mut weight) = (Vec::new(), Weight { loss: 0, gain: 0, spared: 0 });
         for side in self.sides.all(table) {
-            let gain = sign * now.get(side).saturating_sub(before.get(side));
             if self.sides.members(side, table).iter().any(|seat| parties.get(seat) == party) {
-                (lead, helps, costs) = (lead - gain, helps || gain > 0, costs || gain < 0);
+                let lost = self.points(&self.heard, side) - self.points(&heard, side);
+                weight.loss += lost;
+                if lost < 0 {
+                    return None;
+                }
+                continue;
+            }
+            let worth = |heard: &Heard| self.points(heard, side).saturating_sub(self.plays.burden(&heard.stand, side));
+            let (before, after) = (worth(&self.heard), worth(&heard));
+            let other = if as_played { None } else { fewer.iter().max_by_key(|heard| worth(heard)) };
+            let best = other.into_iter().fold(&self.heard, |best, other| if worth(other) > worth(best) { other } else { best });
+            if as_played || worth(best) > after {
+                apart.push((side, best.clone()));
+                weight.gain += worth(best) - before;
+                weight.spared += (after - before).min(0);
             } else {
-                (lead, harms) = (lead + gain, harms || gain < 0);
+                weight.gain += after - before;
             }
         }
-        match harms {
-            true if costs && !helps => Weighed::Harms,
-            false if !helps => Weighed::Fair(lead),
-            _ => Weighed::Helps,
-        }
+        let is_nothing = (weight.loss, weight.gain) == (0, 0) && weight.spared < 0;
+        (!is_nothing).then_some(Choice { heard, apart, weight })
+    }
+
+    /// What a deal pays a side: the more, the better for it.
+    fn points(&self, heard: &Heard, side: Side) -> i64 {
+        let points = heard.ledger.sums(self.sides, self.plays.table(), self.plays.unit()).get(side);
+        if self.plays.higher_wins() { points } else { points.saturating_neg() }
     }
 }
 
-/// What it does to the sides to tell a deal in a way.
-enum Weighed {
-    /// It costs nobody but the offender's side: the others are then so far ahead of it.
-    Fair(i64),
-    /// The offender's side would be better off, or as it was and somebody else worse.
-    Helps,
-    /// It would cost the offender's side, but somebody else, too.
-    Harms,
+/// What a side counts apart.
+fn lines_of((side, heard): &(Side, Heard)) -> impl Iterator<Item = Line> {
+    heard.ledger.of(*side).cloned()
 }
 
 /// Counts points beside a deal; where not all of them count, the line says so.

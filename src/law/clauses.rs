@@ -1,6 +1,6 @@
 //! The rules of the sheet as the sentences of a ruling, each with its number and its sources; those without a source are our own.
 
-use super::ruling::Sourced;
+use super::ruling::{Finding, Sourced};
 
 /// Declares rules: `NAME = "1.1" "W 76": ("…", "…");`.
 macro_rules! rules {
@@ -25,6 +25,9 @@ rules! {
     REVOKE_CLOSED = "1.2" "W 73, B 63":
         ("The revoke is established: the cards stay as they fell, and play goes on.",
         "リボークは成立しました。カードはそのままで、プレイを続けます。");
+    NOBODY_ELSE = "1.3" "":
+        ("The cost is the offender’s side’s alone: a trick that would hurt whoever gets it counts for nobody.",
+        "ペナルティを受けるのは違反した側だけです。移された側の損になるトリックは、どの側にも数えません。");
     REVOKE_TRICKS = "1.3" "W 72":
         ("{0} {0|trick goes|tricks go} from the offender’s side to the other at the end of the deal: this one and later ones first, never more than it took.",
         "ディールの終わりに、違反した側から相手側へ{0}トリック移します。このトリックと以後のトリックから先に移し、移すのは取った数までです。");
@@ -74,6 +77,9 @@ rules! {
     ALL_EXACT = "1.5" "":
         ("The deal is lost for the offender’s side: its exact number counts as missed, and one it plays against as met.",
         "違反した側の負けです。その側のちょうどの数は外れ、相手側のちょうどの数は当たりとします。");
+    OWN_FAILS = "1.5" "":
+        ("The deal is lost for the offender’s side: its contract fails, and the others count as they played.",
+        "違反した側の負けです。その側のコントラクトは失敗で、ほかの側はプレイしたとおりに数えます。");
     DECIDED_BEFORE = "1.5" "ISkO":
         ("The deal was decided before, so it stays so; the ruling holds only for what came after.",
         "その前に勝敗が決まっていたので、それは変わりません。裁定はその後の分だけに当てはめます。");
@@ -108,7 +114,10 @@ rules! {
     TO_PROVE = "1.8" "W 78":
         ("It may be claimed until the cards are cut for the next deal; to prove it the offender’s cards and the closed tricks are looked at after the last trick, not before.",
         "指摘できるのは次のディールのカットまでです。確かめるために手札や取ったトリックを見るのは、最後のトリックが終わってからです。");
-    MISERE_MADE = "1.9" "Solo Whist":
+    TO_PROVE_LATER = "1.8" "":
+        ("At this table it may be claimed until the score is final; to prove it the offender’s cards and the closed tricks are looked at after the last trick, not before.",
+        "この卓では、記録の確定まで指摘できます。確かめるために手札や取ったトリックを見るのは、最後のトリックが終わってからです。");
+    MISERE_MADE = "1.10" "Solo Whist":
         ("Only an opponent’s revoke broke the misère, so it is made.", "ミゼールの失敗は相手のリボークのせいだけなので、成立とします。");
 
     LEAD_TAKEN_BACK = "2.1" "E, W 62":
@@ -180,6 +189,9 @@ rules! {
         ("It costs nothing more; a revoke can still be claimed.", "ほかにペナルティはありませんが、リボークの指摘はまだできます。");
     ONE_THREW = "3.4" "W 59":
         ("The others play on, and these cards lie face up as exposed cards.", "ほかの人はプレイを続け、投げ出した手札は公開カードになります。");
+    ONE_THREW_BACK = "3.4" "W 59":
+        ("Nobody else gives up the deal: the player takes these cards up again, and all play on.",
+        "ほかの人は降りていないので、投げ出した手札を手に戻し、全員でプレイを続けます。");
     LOST_BY_EXPOSING = "3.2" "ISkO":
         ("The deal is lost for the side of the exposed card: play ends here.", "公開した側の負けで、プレイはここで終わりです。");
 
@@ -282,6 +294,9 @@ rules! {
     FIRST_COUNT = "7.2" "":
         ("The piles are mixed: the first count stands, unless both sides agree on another.",
         "取ったカードが混ざったので、両方の側が合意しないかぎり最初に数えた点が有効です。");
+    TWO_SHEETS = "7.2" "":
+        ("The two sheets are compared deal by deal: where they differ the deal is worked out again from what happened in it. Where nobody can say, the sheet that was agreed on for the match stands, unless both sides agree on another number.",
+        "2つの記録をディールごとに比べ、違うディールは内容から計算し直します。誰にも分からないときは、両方の側が別の点に合意しないかぎり、試合の記録と決めたほうが有効です。");
     COUNT_FREE = "7.2" "":
         ("It costs nothing.", "ペナルティはありません。");
     LEAVES = "7.3" "":
@@ -311,4 +326,12 @@ rules! {
         ("The first time costs nothing.", "1回目はペナルティなしです。");
     TALKED_AGAIN = "8.2" "":
         ("The second time the named card counts as if it had been shown.", "2回目からは、言われたカードを見せたものとして扱います。");
+    SILENT_FIRST = "8.2" "":
+        ("At this table there are no signals and no talk in the first trick: signals are allowed from the second on.",
+        "この卓では、1トリック目はシグナルも会話もできません。シグナルは2トリック目からです。");
+}
+
+/// Whether a sentence says until when a revoke may be claimed.
+pub(super) fn says_when(finding: &Finding) -> bool {
+    [TO_PROVE.says(), TO_PROVE_LATER.says()].contains(finding)
 }

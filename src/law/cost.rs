@@ -16,7 +16,7 @@ pub enum Cost {
     },
     /// The deal is lost (1.5).
     DealLost,
-    /// A misère counts as made (1.9).
+    /// A misère counts as made (1.10).
     MisereMade,
     /// So many points for every other side; in a game where few are the aim, for the offender's own (1.6).
     Given(u16),

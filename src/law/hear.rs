@@ -241,6 +241,7 @@ fn score(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
             let possible = |age: Older| if setting.ages.contains(&age) { Ok(()) } else { Err(NOT_SO_OLD.with(&[])) };
             ask.ask(choice(&OLDER, Older::CHOICES).unless(&possible)).map(Incident::Wrong)
         }
+        Score::TwoSheets => Ok(Incident::Sheets),
         Score::TwoCounts => Ok(Incident::Counts { mixed: ask.ask(Query::yes_no(&MIXED))? }),
     }
 }

@@ -139,7 +139,8 @@ choices! {
     /// What is wrong with the score (7).
     pub enum Score {
         Wrong = "wrong" => ("A recorded deal is wrong", "記録したディールの誤り"),
-        TwoCounts = "two_counts" => ("Two counts differ", "数え直すと合わない"),
+        TwoCounts = "two_counts" => ("Two counts of the cards differ", "数え直すと合わない"),
+        TwoSheets = "two_sheets" => ("Two score sheets differ", "2つの記録が合わない"),
     }
 }
 
@@ -253,6 +254,8 @@ pub enum Incident {
         /// The cards no longer lie as they were won.
         mixed: bool,
     },
+    /// Two score sheets that differ (7.2).
+    Sheets,
     /// Somebody leaves or comes (7.3).
     Seat(Seated),
     /// Manners (8).
@@ -274,7 +277,7 @@ impl Incident {
             Incident::Deal { .. } => Matter::Deal,
             Incident::Call(_) => Matter::Call,
             Incident::Claim { .. } => Matter::Claim,
-            Incident::Wrong(_) | Incident::Counts { .. } => Matter::Score,
+            Incident::Wrong(_) | Incident::Counts { .. } | Incident::Sheets => Matter::Score,
             Incident::Seat(_) => Matter::Seat,
             Incident::Manners { .. } => Matter::Manners,
         }

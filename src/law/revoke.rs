@@ -42,9 +42,17 @@ pub(super) fn revoke(case: Case, law: &Law, setting: &Setting) -> Ruling {
                 return Ruling::new(now.says(), c::MISERE_MADE.says(), Remedy::MisereMade);
             }
             let (cost, remedy, besides) = cost(case, by, law, setting);
-            let ruling = besides.into_iter().fold(Ruling::new(now.says(), cost, remedy), Ruling::besides);
-            if case.stage == Stage::Cut { ruling } else { ruling.besides(c::TO_PROVE.says()) }
+            claimed(besides.into_iter().fold(Ruling::new(now.says(), cost, remedy), Ruling::besides), case.stage, law)
         }
+    }
+}
+
+/// The ruling, and until when it may be claimed, where that is not past.
+pub(super) fn claimed(ruling: Ruling, stage: Stage, law: &Law) -> Ruling {
+    match (stage, law.book_closes) {
+        (Stage::Cut, _) => ruling,
+        (_, BookCloses::NextDeal) => ruling.besides(c::TO_PROVE.says()),
+        (_, BookCloses::Never | BookCloses::MatchEnd) => ruling.besides(c::TO_PROVE_LATER.says()),
     }
 }
 
@@ -87,7 +95,9 @@ fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
         Aim::Few | Aim::Either => Some(c::AGAINST_FEW.says()),
         Aim::Exact => Some(c::AGAINST_EXACT.says()),
     };
-    [points, best, aim].into_iter().flatten().collect()
+    let alone = matches!(setting.aim, Aim::Exact) || setting.each_bids;
+    let alone = alone.then(|| c::NOBODY_ELSE.says());
+    [points, best, aim, alone].into_iter().flatten().collect()
 }
 
 /// What it means that the offender's side loses the deal (1.5).
@@ -96,6 +106,7 @@ pub(super) fn lost(by: By, setting: &Setting) -> Finding {
         (true, By::Declarer, _) => c::CONTRACT_FAILS,
         (true, By::Defenders, _) => c::CONTRACT_MADE,
         (true, ..) => c::CONTRACT_LOST,
+        (false, _, Aim::Many) if setting.each_bids => c::OWN_FAILS,
         (false, _, Aim::Few) => c::ALL_TAKEN,
         (false, _, Aim::Either) => c::ALL_EITHER,
         (false, _, Aim::Exact) => c::ALL_EXACT,

@@ -26,18 +26,21 @@ pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
         Incident::Claim { claim, cut, lost } => claimed((claim, cut, lost), law, setting),
         Incident::Wrong(older) => wrong(older, law),
         Incident::Counts { mixed } => free(if mixed { c::FIRST_COUNT } else { c::COUNT_AGAIN }, c::COUNT_FREE),
+        Incident::Sheets => free(c::TWO_SHEETS, c::COUNT_FREE),
         Incident::Seat(Seated::Leaves) => free(c::LEAVES, c::NOT_REPLACED),
         Incident::Seat(Seated::Comes) => free(c::COMES, c::COMES_WITH),
         Incident::Manners { talk, alone } => manners(talk, alone, law, setting),
     };
-    first_the_game(ruling, incident, setting)
+    first_the_game(ruling, incident, law, setting)
 }
 
 /// What the other lawbooks say of it, where they say something else.
 pub fn others(incident: &Incident, law: &Law, setting: &Setting) -> Vec<(Lawbook, Ruling)> {
     let ours = rule(incident, law, setting);
     let theirs = Lawbook::ALL.iter().zip(&SET).map(|(book, law)| (*book, rule(incident, law, setting)));
-    theirs.filter(|(_, theirs)| !theirs.findings().eq(ours.findings())).collect()
+    // Until when it may be claimed is not what a ruling comes to.
+    let comes_to = |ruling: &Ruling| ruling.findings().filter(|finding| !c::says_when(finding)).copied().collect::<Vec<_>>();
+    theirs.filter(|(_, theirs)| comes_to(theirs) != comes_to(&ours)).collect()
 }
 
 /// A ruling that changes nothing in the book.
@@ -47,26 +50,31 @@ fn free(now: &'static Sourced, cost: &'static Sourced) -> Ruling {
 
 /// What the game says itself goes before the law; what it says only in part stands beside it. A revoke that can still be put right
 /// is put right, and where both sides or nobody revoked the sheets say nothing.
-fn first_the_game(ruling: Ruling, incident: &Incident, setting: &Setting) -> Ruling {
+fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let Some(own) = setting.own_rule(incident.matter()) else { return ruling };
     let says = Finding { say: own.clause.says.into(), clause: own.clause, sources: Sources::Game };
     match incident {
-        Incident::Revoke { revoked: Some(revoked), .. } if own.whole => match revoked.by {
+        Incident::Revoke { revoked: Some(revoked), stage, .. } if own.whole => match revoked.by {
             By::Both => ruling,
             // A false claim costs what the revoke would have, where it costs anything (1.8).
             By::Nobody if ruling.remedy == Remedy::Nothing => ruling,
             By::Nobody => Ruling::new(ruling.now, ruling.cost, Remedy::OfTheGame).besides(says),
-            _ => Ruling::new(ruling.now, says, Remedy::OfTheGame).besides(c::TO_PROVE.says()),
+            _ => revoke::claimed(Ruling::new(ruling.now, says, Remedy::OfTheGame), *stage, law),
         },
         _ if own.whole => ruling,
         _ => ruling.besides(says),
     }
 }
 
+/// Whether the offender plays alone, where that costs nothing (2.4, 3.3).
+fn is_alone(alone: Option<bool>, law: &Law) -> bool {
+    alone == Some(true) && law.exposed != Exposed::DealLost
+}
+
 /// What becomes of an exposed card, and what it costs (3.2, 3.3). `head` is what happens first, where there is something.
 fn seen(head: Option<&'static Sourced>, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     let nobody = setting.partners == Partners::Nobody;
-    let lone = alone == Some(true) && law.exposed != Exposed::DealLost;
+    let lone = is_alone(alone, law);
     let (what, cost, remedy) = match law.exposed {
         _ if nobody => (c::PICKED_UP.says(), c::NO_PARTNER_FREE.says(), Remedy::Nothing),
         _ if lone => (c::PICKED_UP.says(), c::ALONE_FREE.says(), Remedy::Nothing),
@@ -106,7 +114,15 @@ fn exposed(exposure: Exposure, alone: Option<bool>, law: &Law, setting: &Setting
         Exposure::Two => seen(Some(c::WHICH_COUNTS), alone, law, setting),
         // Where that loses the deal, nobody plays on.
         Exposure::OneThrew if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody => seen(None, alone, law, setting),
-        Exposure::OneThrew => seen(Some(c::ONE_THREW), alone, law, setting),
+        // Cards that are taken back do not lie open.
+        Exposure::OneThrew => {
+            let back = setting.partners == Partners::Nobody || is_alone(alone, law) || law.exposed == Exposed::TakenBack;
+            let mut ruling = seen(Some(c::ONE_THREW), alone, law, setting);
+            if back {
+                (ruling.now, ruling.besides) = (c::ONE_THREW_BACK.says(), Vec::new());
+            }
+            ruling
+        }
         Exposure::ToPartner => seen(None, Some(false), law, setting).besides(c::SEEN_BY_PARTNER.says()),
         Exposure::Seen => seen(None, alone, law, setting),
     }
@@ -211,11 +227,12 @@ fn wrong(older: Older, law: &Law) -> Ruling {
 
 /// Manners (8).
 fn manners(talk: Talk, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
+    let silent = |ruling: Ruling| if setting.silent_first { ruling.besides(c::SILENT_FIRST.says()) } else { ruling };
     match talk {
         Talk::LastTrick if law.last_trick_seen == LastTrickSeen::Never => free(c::SEE_NEVER, c::SEE_FREE),
         Talk::LastTrick => free(c::SEE_LAST, c::SEE_FREE),
         Talk::OldTrick => free(c::SEE_OLD, c::SEE_FREE),
-        Talk::First => free(c::WARNED, c::WARNED_FREE),
-        Talk::Again => seen(Some(c::TALKED_AGAIN), alone, law, setting),
+        Talk::First => silent(free(c::WARNED, c::WARNED_FREE)),
+        Talk::Again => silent(seen(Some(c::TALKED_AGAIN), alone, law, setting)),
     }
 }

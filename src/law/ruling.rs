@@ -63,7 +63,7 @@ pub enum Remedy {
     DealLost,
     /// So many points for every other side (1.6).
     Points(i64),
-    /// A misère counts as made (1.9).
+    /// A misère counts as made (1.10).
     MisereMade,
     /// The deal does not count and is dealt again.
     DealtAgain(MisdealDealer),

@@ -82,6 +82,8 @@ pub struct Setting {
     pub outbids: bool,
     /// Whether somebody plays for a contract that is made or fails.
     pub contract: bool,
+    /// Whether each side plays for a contract of its own.
+    pub each_bids: bool,
     /// Whether a misère can be played.
     pub misere: bool,
     /// Whether anybody has a partner.
@@ -100,6 +102,8 @@ pub struct Setting {
     pub retold: bool,
     /// Whether players draw from a stock.
     pub draws: bool,
+    /// Whether partners may not signal in the first trick, but later.
+    pub silent_first: bool,
     /// What it says itself, which goes first.
     pub own: &'static [OwnRule],
     /// Who sits at the table; nobody where it is asked without a match.
@@ -119,6 +123,7 @@ impl Setting {
         auction: false,
         outbids: true,
         contract: false,
+        each_bids: false,
         misere: false,
         partners: Partners::Everybody,
         secret: false,
@@ -128,6 +133,7 @@ impl Setting {
         counting: Counting::Tricks,
         retold: false,
         draws: false,
+        silent_first: false,
         own: &[],
         seats: SeatSet::NONE,
         between: false,

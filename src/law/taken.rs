@@ -78,6 +78,8 @@ pub struct Taken {
     pub worth: Option<Worth>,
     /// The contract, where there is one.
     pub contract: Option<Contract>,
+    /// The contracts, where each party plays for its own.
+    pub own: Vec<Contract>,
     /// The facts, by name, in whose stead the others are told.
     pub instead: &'static [&'static str],
     /// What is told beside it where tricks have changed sides.
@@ -88,6 +90,16 @@ pub struct Taken {
 
 /// A deal told otherwise: what is told.
 pub type Way = Vec<Statement>;
+
+/// A course that a deal can take after a ruling.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// The deal told as the ruling has it: in one of these ways.
+    pub due: Vec<Way>,
+    /// The deal told with fewer of the tricks, most first: so many count for the others, where one more would hurt them (1.3); or for the
+    /// offender's side, too, where no deal can be told with all of them.
+    pub fewer: Vec<Way>,
+}
 
 /// What each party counts: the tricks, and what counts of the cards in them.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -107,6 +119,19 @@ impl Counts {
         }
         self
     }
+
+    /// The same with this many tricks, and what lay in them, gone to a party from the others: from the first as far as it has them.
+    fn collect(mut self, from: &[Side], to: Side, mut tricks: i64, mut worth: i64) -> Counts {
+        for other in from {
+            let before = self;
+            self = self.pass(*other, to, tricks, worth);
+            let gone =
+                |was: Option<Seats<i64>>, is: Option<Seats<i64>>| was.zip(is).map_or(0, |(was, is)| was.get(*other) - is.get(*other));
+            tricks -= gone(before.tricks, self.tricks);
+            worth -= gone(before.worth, self.worth);
+        }
+        self
+    }
 }
 
 impl Taken {
@@ -120,6 +145,7 @@ impl Taken {
             unplayed: 0,
             worth: None,
             contract: None,
+            own: Vec::new(),
             instead: &[],
             if_moved: Vec::new(),
             if_lost: Vec::new(),
@@ -173,37 +199,37 @@ impl Taken {
         others
     }
 
-    /// The ways in which the deal can be told after a ruling: sets of them, of which the first counts that has one that costs the
-    /// offender's side and nobody else; in a set the one that costs the most, of equal ones the first. No set where nothing is left that
-    /// could change; nothing at all where no tricks or card points are what it costs.
-    pub fn ways(&self, offender: Seat, cost: Cost) -> Option<Vec<Vec<Way>>> {
+    /// The courses that a deal can take after a ruling, of which the one counts that costs the offender's side the most; of equal ones the
+    /// first. No course where nothing is left that could change; nothing at all where no tricks or card points are what it costs.
+    pub fn courses(&self, offender: Seat, cost: Cost) -> Option<Vec<Course>> {
         let (party, others) = (self.parties.get(offender), self.others(offender));
+        let own = self.own.iter().find(|own| own.party == party);
         let sets = match (cost, self.contract) {
             (Cost::Given(_) | Cost::Passed(_), _) => return None,
             (Cost::Moved { tricks, worth }, _) => self.moved(party, &others, i64::from(tricks), worth.map_or(0, i64::from)),
-            (Cost::DealLost, Some(contract)) => vec![vec![self.decided(contract, contract.party != party)]],
-            (Cost::MisereMade, contract) => vec![vec![self.decided(contract?, true)]],
-            // A number that was named is missed by one trick.
-            (Cost::DealLost, None) if self.aim == Aim::Exact && others.len() > 1 => self.moved(party, &others, 1, 0),
-            (Cost::DealLost, None) => self.lost(party, &others),
+            (Cost::DealLost, Some(contract)) => vec![vec![self.decided(contract, contract.party.other(), contract.party != party)]],
+            (Cost::MisereMade, contract) => contract.map(|contract| vec![vec![self.decided(contract, contract.party.other(), true)]])?,
+            (Cost::DealLost, None) => match (own, others.first()) {
+                (Some(own), Some(other)) => vec![vec![self.decided(*own, *other, false)]],
+                _ => self.lost(party, &others).into_iter().map(|after| vec![after]).collect(),
+            },
         };
         let along = match cost {
-            Cost::DealLost => self.if_lost.get(party.index()),
-            _ => Some(&self.if_moved),
+            Cost::DealLost => self.if_lost.get(party.index()).map(Vec::as_slice).unwrap_or_default(),
+            _ => self.if_moved.as_slice(),
         };
-        let ways = |set: Vec<Counts>| {
-            let mut ways: Vec<Way> = Vec::new();
-            for mut way in set.iter().flat_map(|after| self.told(after, offender)) {
-                if cost == Cost::DealLost || !way.is_empty() {
-                    way.extend(along.into_iter().flatten().cloned());
-                }
-                if !way.is_empty() && !ways.contains(&way) {
-                    ways.push(way);
-                }
-            }
-            ways
+        let ways = |after: &Counts| self.told(after, offender, along, cost == Cost::DealLost);
+        let course = |set: Vec<Counts>| {
+            let (due, fewer) = set.split_first()?;
+            let due = ways(due);
+            (!due.is_empty()).then(|| Course { due, fewer: fewer.iter().flat_map(ways).collect() })
         };
-        Some(sets.into_iter().map(ways).filter(|set| !set.is_empty()).collect())
+        Some(sets.into_iter().filter_map(course).collect())
+    }
+
+    /// Whether a party that does not pay for it counts a lost deal as it was played (1.5): each plays for a contract of its own.
+    pub fn others_as_played(&self, cost: Cost) -> bool {
+        cost == Cost::DealLost && !self.own.is_empty()
     }
 
     fn counts(&self) -> Counts {
@@ -211,52 +237,46 @@ impl Taken {
         Counts { tricks: self.tricks.map(of), worth: self.worth.map(|worth| of(worth.told)) }
     }
 
-    /// So many tricks change sides, or as many of them as a deal can have: with the first of the others with whom they can (1.3).
+    /// So many tricks change sides, or as many as there are, in each direction that the aim leaves open: with all of them, then with fewer,
+    /// as far as what lies in them is known (1.3).
     fn moved(&self, party: Side, others: &[Side], tricks: i64, worth: i64) -> Vec<Vec<Counts>> {
         let before = self.counts();
-        // What lies in fewer of them is not known.
         let least = if before.worth.is_some() { tricks } else { 1 };
-        let mut sets = Vec::new();
-        for n in (least..=tricks).rev() {
-            for other in others {
-                let (give, take) = (before.pass(party, *other, n, worth), before.pass(*other, party, n, worth));
-                sets.push(match self.aim {
-                    Aim::Many => vec![give],
-                    Aim::Few => vec![take, give],
-                    Aim::Exact | Aim::Either => vec![give, take],
-                });
-            }
+        let give = |n: i64| others.first().map_or(before, |other| before.pass(party, *other, n, worth));
+        let take = |n: i64| before.collect(others, party, n, worth);
+        let numbers = || (least..=tricks).rev();
+        let (give, take) = (numbers().map(give).collect(), numbers().map(take).collect());
+        match self.aim {
+            Aim::Many => vec![give],
+            Aim::Few => vec![take, give],
+            Aim::Exact | Aim::Either => vec![give, take],
         }
-        sets
     }
 
-    /// The deal is lost without a contract (1.5): one of the others counts all that the offender's side took, or it counts all that the
+    /// The deal is lost without a contract (1.5): another party counts all that the offender's side took, or it counts all that the
     /// others did, or whatever misses an exact number by most.
-    fn lost(&self, party: Side, others: &[Side]) -> Vec<Vec<Counts>> {
+    fn lost(&self, party: Side, others: &[Side]) -> Vec<Counts> {
         const ALL: i64 = i64::MAX;
         let before = self.counts();
-        let give = |other: &Side| before.pass(party, *other, ALL, ALL);
         match self.aim {
-            Aim::Many => others.iter().map(|other| vec![give(other)]).collect(),
-            Aim::Few => {
-                let take = others.iter().fold(before, |counts, other| counts.pass(*other, party, ALL, ALL));
-                vec![[take].into_iter().chain(others.iter().map(give)).collect()]
-            }
+            Aim::Many => others.first().map(|other| before.pass(party, *other, ALL, ALL)).into_iter().collect(),
+            Aim::Few => vec![before.collect(others, party, ALL, ALL)],
             Aim::Exact | Aim::Either => {
                 let most = before.tricks.map_or(0, |tricks| tricks.iter().sum());
-                let mut set = Vec::new();
-                for other in others {
-                    for n in 1..=most {
-                        set.extend([before.pass(party, *other, n, 0), before.pass(*other, party, n, 0)]);
+                let numbers = others.iter().flat_map(|other| (1..=most).map(move |n| (other, n)));
+                let mut all = Vec::new();
+                for after in numbers.flat_map(|(other, n)| [before.pass(party, *other, n, 0), before.pass(*other, party, n, 0)]) {
+                    if !all.contains(&after) {
+                        all.push(after);
                     }
                 }
-                vec![set]
+                all
             }
         }
     }
 
     /// The contract is made or fails: just so much that it does, where it did not anyway.
-    fn decided(&self, contract: Contract, made: bool) -> Counts {
+    fn decided(&self, contract: Contract, other: Side, made: bool) -> Counts {
         let mut after = self.counts();
         let counts = if contract.by == Counting::Tricks { &mut after.tricks } else { &mut after.worth };
         let Some(counts) = counts else { return after };
@@ -267,7 +287,6 @@ impl Taken {
             (false, true) => contract.most.saturating_add(1),
             _ => own,
         };
-        let other = contract.party.other();
         // From the others as far as they have it.
         let gets = (needs - own).min(counts.get(other));
         counts.set(contract.party, own + gets);
@@ -275,9 +294,10 @@ impl Taken {
         after
     }
 
-    /// The facts of the deal when each party counts so much: once for each of its members who can lose it first, and each who can have it;
-    /// first the offender loses it, and who comes first on the offender's left has it.
-    fn told(&self, after: &Counts, offender: Seat) -> Vec<Way> {
+    /// The facts of the deal when each party counts so much, and what is told `along`: once for each of its members who can lose it first,
+    /// and each who can have it; first the offender loses it, and who comes first on the offender's left has it. None where nothing
+    /// changes, unless something is told along with a deal that is `lost`.
+    fn told(&self, after: &Counts, offender: Seat, along: &[Statement], lost: bool) -> Vec<Way> {
         let mut after = *after;
         if let (Some(contract), Some(tricks)) = (self.contract, &mut after.tricks)
             && contract.by == Counting::Tricks
@@ -287,6 +307,9 @@ impl Taken {
             tricks.set(other, tricks.get(other).saturating_add(self.unplayed));
         }
         let before = self.counts();
+        if before == after && (along.is_empty() || !lost) {
+            return Vec::new();
+        }
         let lists = [(self.tricks, before.tricks, after.tricks), (self.worth.map(|worth| worth.told), before.worth, after.worth)];
         let seats = self.parties.len() as u8;
         let left = |step| Seat((offender.0 + step) % seats);
@@ -296,11 +319,12 @@ impl Taken {
             let mut way = Way::new();
             for (told, was, is) in &lists {
                 if let (Some(told), Some(was), Some(is)) = (told, was, is)
-                    && was != is
+                    && (was != is || !self.instead.is_empty())
                 {
                     told.tell(self, (was, is), first, &mut way);
                 }
             }
+            way.extend(along.iter().cloned());
             if !ways.contains(&way) {
                 ways.push(way);
             }

@@ -282,7 +282,14 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                         match (is.full.as_ref().unwrap().ruled(), cost) {
                             (Some(facts), _) => {
                                 let so = played.corrected(deal, facts);
-                                assert_eq!(so.settled[deal].points, is.points, "{}", place());
+                                let paid = &so.settled[deal].points;
+                                assert_eq!(paid.get(side), is.points.get(side), "{}", place());
+                                // Whoever would be worse off by it counts less of it.
+                                for other in story.sides.all(played.table()) {
+                                    let (so, now, before) = (paid.get(other), is.points.get(other), was.points.get(other));
+                                    let is_no_worse = if higher(&played, deal) { now >= before } else { now <= before };
+                                    assert!(now == so || is_no_worse, "{}", place());
+                                }
                                 // The tricks that were told by their log are not known then.
                                 for (now, before) in in_all(&so, deal).into_iter().zip(in_all(&story, deal)) {
                                     assert!(now.is_none() || now == before, "{}", place());

@@ -107,7 +107,8 @@ impl Game for Briscola {
 
     fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
         let own = rules.partners.as_ref().map_or(setting.own, PartnerRules::own_rules);
-        Setting { draws: true, own, ..setting }
+        let silent_first = rules.partners.as_ref().is_some_and(PartnerRules::is_silent_first);
+        Setting { draws: true, silent_first, own, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

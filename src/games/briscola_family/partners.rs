@@ -114,14 +114,18 @@ impl PartnerRules {
         })
     }
 
-    /// What the table is told at the first trick.
-    pub fn first_trick_hint(&self) -> Option<Phrase> {
-        let silent = match self.signals {
+    /// Whether partners may signal or ask, but not in the first trick.
+    pub const fn is_silent_first(&self) -> bool {
+        match self.signals {
             SignalSet::Rome => true,
             SignalSet::Seed | SignalSet::Italian => self.signals_from > 1,
             SignalSet::Off => false,
-        };
-        match (self.first_look, silent) {
+        }
+    }
+
+    /// What the table is told at the first trick.
+    pub fn first_trick_hint(&self) -> Option<Phrase> {
+        match (self.first_look, self.is_silent_first()) {
             (true, true) => Some(LOOK_IN_SILENCE),
             (true, false) => Some(LOOK_FIRST_HINT),
             (false, true) => Some(SILENT_FIRST),

@@ -49,6 +49,10 @@ impl Game for JoffreWhist {
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        // A hand that was passed out has nothing to lose.
+        if deal.passed_out {
+            return Some(Taken::by(now.parties()));
+        }
         let (contract, count) = (deal.contract?, deal.tricks?);
         let party = now.sides.side_of(contract.declarer);
         let (least, most) = (sheet::BOOK + contract.bid.level, sheet::TRICKS);

@@ -18,6 +18,7 @@ pub use sheet::SHEET;
 
 use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
+use crate::law::{Contract, Counting};
 
 impl Game for OhHell {
     type HouseRules = HouseRules;
@@ -42,6 +43,12 @@ impl Game for OhHell {
     }
 
     fn taken(&self, _now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        Some(Taken { aim: Aim::Exact, ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
+        let tricks = deal.tricks?;
+        let exact = |(seat, _): (Seat, &i64)| {
+            let bid = deal.bid_of(seat)?;
+            Some(Contract { party: Side(seat.0), by: Counting::Tricks, least: bid, most: bid })
+        };
+        let own = tricks.by_seat().filter_map(exact).collect();
+        Some(Taken { aim: Aim::Exact, own, ..Taken::alone(&TRICKS_TAKEN, tricks) })
     }
 }

@@ -61,6 +61,17 @@ house_rules! {
     }
 }
 
+impl BagLimit {
+    /// How many bags bring the penalty, if any do.
+    pub const fn bags(self) -> Option<i64> {
+        match self {
+            BagLimit::Ten => Some(10),
+            BagLimit::Five => Some(5),
+            BagLimit::None => None,
+        }
+    }
+}
+
 /// The penalty needs a limit.
 fn has_limit(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&LIMIT) != Some(BagLimit::None)

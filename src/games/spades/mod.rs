@@ -54,12 +54,23 @@ impl Game for Spades {
         if rules.floor { ending.or_down_at(sheet::FLOOR) } else { ending }
     }
 
+    fn carry_apart(&self, carried: &mut Carried, other: &Carried, side: Side) {
+        carried.bags.set(side, other.bags.get(side));
+    }
+
+    /// A bag is a part of the next penalty (1.6).
+    fn burden(&self, rules: &HouseRules, carried: &Carried, side: Side) -> i64 {
+        rules.bag_limit.bags().map_or(0, |limit| carried.bags.get(side) * rules.bag_penalty / limit)
+    }
+
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, outbids: false, retold: true, ..setting }
+        Setting { auction: true, outbids: false, each_bids: true, retold: true, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        Some(Taken { parties: now.parties(), ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
+        let tricks = deal.tricks?;
+        let own = Side::TWO.map(|side| reckon::needs(now, deal, side, &tricks)).to_vec();
+        Some(Taken { parties: now.parties(), own, ..Taken::alone(&TRICKS_TAKEN, tricks) })
     }
 
     fn notes(&self, _rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {

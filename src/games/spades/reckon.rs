@@ -1,10 +1,11 @@
 //! What a deal pays (1.4 to 1.6).
 
 use super::facts::{Deal, NIL, Spades, tricks};
-use super::house_rules::{BagLimit, NilValue};
-use super::sheet::{BLIND_NIL, FAILED, MADE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS, PENALTY, TWO_NILS};
+use super::house_rules::NilValue;
+use super::sheet::{BLIND_NIL, FAILED, MADE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS, PENALTY, TRICKS, TWO_NILS};
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
+use crate::law::{Contract, Counting};
 
 wording! {
     phrase CONTRACT: ("contract", "コントラクト");
@@ -41,12 +42,18 @@ pub(super) fn result(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Sea
 /// The bags of a side after a deal: all of them, those that stay, and how often it pays for the others (1.6).
 pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
     let bags = now.standing.carried.bags.get(side) + result(now, deal, side, &deal.tricks.unwrap_or_default()).bags;
-    let limit = match now.rules.bag_limit {
-        BagLimit::Ten => 10,
-        BagLimit::Five => 5,
-        BagLimit::None => return [bags, bags, 0],
-    };
-    [bags, bags % limit, bags / limit]
+    match now.rules.bag_limit.bags() {
+        Some(limit) => [bags, bags % limit, bags / limit],
+        None => [bags, bags, 0],
+    }
+}
+
+/// How many tricks make the contract of a side: those of a failed nil may not count for it. A side of two nils fails with one trick.
+pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>) -> Contract {
+    let Result { contract, of_nil, .. } = result(now, deal, side, taken);
+    let beside = if now.rules.failed_nil_helps { 0 } else { of_nil };
+    let most = if contract == 0 { 0 } else { TRICKS };
+    Contract { party: side, by: Counting::Tricks, least: contract + beside, most }
 }
 
 impl Reckoned for Spades {

@@ -5,16 +5,20 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::asking::Fact;
-use crate::table::{Seat, Seats};
+use crate::law::Contract;
+use crate::table::{Seat, Seats, Side};
 
 static TRICKS: Fact = Fact { key: "tricks", label: phrase!(""), asks: phrase!("") };
 
-/// The ways in which a deal of so many tricks for every player can be told: who has how many then.
+/// The courses of a deal of so many tricks for every player: who has how many then.
 fn ways(counts: &[i64], offender: u8, aim: Aim, cost: Cost) -> Vec<Vec<Vec<i64>>> {
-    let taken = Taken { aim, ..Taken::alone(&TRICKS, Seats::from_slice(counts)) };
+    told(&Taken { aim, ..Taken::alone(&TRICKS, Seats::from_slice(counts)) }, offender, cost)
+}
+
+fn told(taken: &Taken, offender: u8, cost: Cost) -> Vec<Vec<Vec<i64>>> {
     let number = |(_, _, value): &(String, Option<usize>, Value)| value.number().unwrap();
     let told = |way: &Way| way.iter().map(number).collect();
-    taken.ways(Seat(offender), cost).unwrap().iter().map(|set| set.iter().map(told).collect()).collect()
+    taken.courses(Seat(offender), cost).unwrap().iter().map(|course| course.due.iter().map(told).collect()).collect()
 }
 
 fn first(counts: &[i64], offender: u8, aim: Aim, cost: Cost) -> Vec<i64> {
@@ -54,7 +58,7 @@ fn example_9_3_card_points_go_with_the_trick() {
 
 #[test]
 fn example_9_5_an_open_misere_is_made() {
-    clause_1_9_a_misere_that_only_a_revoke_broke_is_made();
+    clause_1_10_a_misere_that_only_a_revoke_broke_is_made();
 }
 
 #[test]
@@ -73,9 +77,18 @@ fn example_9_7_king_of_the_hill() {
 #[test]
 fn example_9_8_roller_derby() {
     // Both ways are open; which of them costs more shows in the points.
-    assert_eq!(ways(&[8, 5], 0, Aim::Exact, tricks(1)), [[[7, 6], [9, 4]]]);
+    assert_eq!(ways(&[8, 5], 0, Aim::Exact, tricks(1)), [[[7, 6]], [[9, 4]]]);
     // Where the deal is lost any number may cost the most.
-    assert_eq!(ways(&[8, 5], 0, Aim::Exact, Cost::DealLost)[0].len(), 13);
+    assert_eq!(ways(&[8, 5], 0, Aim::Exact, Cost::DealLost).len(), 13);
+}
+
+#[test]
+fn clause_1_3_fewer_tricks_can_count_for_the_others_and_are_collected_from_as_many_as_it_takes() {
+    let taken = |aim| Taken { aim, ..Taken::alone(&TRICKS, Seats::from_slice(&[4, 2, 1, 6])) };
+    let fewer = taken(Aim::Many).courses(Seat(0), tricks(3)).unwrap().remove(0).fewer;
+    let numbers = |way: &Way| way.iter().map(|(_, _, value)| value.number().unwrap()).collect::<Vec<_>>();
+    assert_eq!(fewer.iter().map(numbers).collect::<Vec<_>>(), [[2, 2, 1, 8], [3, 2, 1, 7]]);
+    assert_eq!(told(&taken(Aim::Few), 3, tricks(5))[0], [[0, 1, 1, 11]]);
 }
 
 #[test]
@@ -83,7 +96,9 @@ fn clause_1_5_a_lost_deal_takes_nothing_from_others() {
     assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Many, Cost::DealLost), [0, 9, 3, 1]);
     assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Few, Cost::DealLost), [13, 0, 0, 0]);
     // A number of one's own is missed by one trick.
-    assert_eq!(ways(&[4, 5, 3, 1], 0, Aim::Exact, Cost::DealLost)[0], [[3, 6, 3, 1], [5, 4, 3, 1]]);
+    let own = vec![Contract { party: Side(0), by: Counting::Tricks, least: 4, most: 4 }];
+    let exact = Taken { aim: Aim::Exact, own, ..Taken::alone(&TRICKS, Seats::from_slice(&[4, 5, 3, 1])) };
+    assert_eq!(told(&exact, 0, Cost::DealLost), [[[3, 6, 3, 1]]]);
 }
 
 proptest! {

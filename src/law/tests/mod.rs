@@ -136,15 +136,41 @@ fn clause_1_8_too_late_or_none_at_all() {
     };
     assert_eq!(open(r#""one_side""#, &Setting::PLAIN), ("1.8", "1.3", Tricks(1)));
     assert_eq!(open(r#""both""#, &Setting::PLAIN), ("1.7", "1.7", AGAIN));
-    assert_eq!(open(r#""defenders", "broke_misere": true"#, &DECLARED), ("1.8", "1.9", Remedy::MisereMade));
+    assert_eq!(open(r#""defenders", "broke_misere": true"#, &DECLARED), ("1.8", "1.10", Remedy::MisereMade));
     let none = r#"{"what": "revoke", "stage": "closed", "by": "nobody"}"#;
     case(none, &Setting::PLAIN, [stands, stands, stands, ("1.8", "1.8", DealLost)]);
 }
 
 #[test]
-fn clause_1_9_a_misere_that_only_a_revoke_broke_is_made() {
+fn clause_1_10_a_misere_that_only_a_revoke_broke_is_made() {
     let told = r#"{"what": "revoke", "stage": "closed", "by": "defenders", "broke_misere": true}"#;
-    always(told, &DECLARED, "1.2", "1.9", Remedy::MisereMade);
+    always(told, &DECLARED, "1.2", "1.10", Remedy::MisereMade);
+}
+
+#[test]
+fn clause_1_8_what_is_said_of_the_time_is_of_one_mind() {
+    let cut = "until the cards are cut";
+    let said = |book, stage: &str, setting: &Setting| {
+        let ruling = ruled(&format!(r#"{{"what": "revoke", "stage": "{stage}", "by": "one_side"}}"#), book, setting);
+        ruling.findings().map(|finding| Voice { lang: Lang::En, names: &[] }.text(&finding.say)).collect::<Vec<_>>().join(" ")
+    };
+    static FOUR: Clause = Clause { id: "20", says: phrase!("Four games for the other side.", "相手側に4ゲーム。") };
+    static OWN: [OwnRule; 1] = [OwnRule { matter: Matter::Revoke, clause: &FOUR, whole: true, books: None }];
+    for setting in [Setting::PLAIN, Setting { own: &OWN, ..Setting::PLAIN }] {
+        assert!(said(Lawbook::Whist, "closed", &setting).contains(cut));
+        for stage in ["closed", "cut"] {
+            let friendly = said(Lawbook::Friendly, stage, &setting);
+            assert!(!friendly.contains(cut) && friendly.contains("final"), "{friendly}");
+        }
+    }
+}
+
+#[test]
+fn clause_1_5_where_each_side_bids_the_offenders_fails_and_the_others_count_as_they_played() {
+    let each = Setting { each_bids: true, ..Setting::PLAIN };
+    let ruling = ruled(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, Lawbook::Skat, &each);
+    let says = Voice { lang: Lang::En, names: &[] }.text(&ruling.cost.say);
+    assert!(says.ends_with("its contract fails, and the others count as they played."), "{says}");
 }
 
 #[test]
@@ -225,6 +251,18 @@ fn clause_3_4_cards_thrown_in() {
     assert_eq!((lost.now.clause.id, lost.remedy), ("3.2", DealLost));
     assert!(!lost.findings().any(|finding| finding.clause.id == "3.4"));
     assert_eq!(one(Lawbook::Skat, &ALONE).now.clause.id, "3.4");
+    // Cards lie face up, or go back into the hand: never both.
+    let all = |book, setting| {
+        let says = |finding: &Finding| Voice { lang: Lang::En, names: &[] }.text(&finding.say);
+        one(book, setting).findings().map(says).collect::<Vec<_>>().join(" ")
+    };
+    for (book, setting, up) in
+        [(Lawbook::Friendly, &Setting::PLAIN, false), (Lawbook::Whist, &Setting::PLAIN, true), (Lawbook::Whist, &ALONE, false)]
+    {
+        let said = all(book, setting);
+        assert_eq!((said.contains("face up"), said.contains("takes these cards up again")), (up, !up), "{said}");
+        assert!(!said.contains("back into the hand"), "{said}");
+    }
 }
 
 #[test]
@@ -324,6 +362,7 @@ fn clauses_7_1_to_7_3_the_book() {
     for mixed in [false, true] {
         always(&format!(r#"{{"what": "score", "score": "two_counts", "mixed": {mixed}}}"#), &Setting::PLAIN, "7.2", "7.2", Nothing);
     }
+    always(r#"{"what": "score", "score": "two_sheets"}"#, &Setting::PLAIN, "7.2", "7.2", Nothing);
     always(r#"{"what": "seat", "seated": "leaves"}"#, &Setting::PLAIN, "7.3", "7.3", Nothing);
     always(r#"{"what": "seat", "seated": "comes"}"#, &Setting::PLAIN, "7.3", "7.3", Nothing);
 }
@@ -346,6 +385,13 @@ fn clauses_8_1_and_8_2_manners() {
     always(r#"{"what": "manners", "talk": "first"}"#, &Setting::PLAIN, "8.2", "8.2", Nothing);
     let again = [("8.2", "3.2", Nothing), ("8.2", "3.2", Nothing), ("8.2", "3.2", Nothing), ("8.2", "1.5", DealLost)];
     case(r#"{"what": "manners", "talk": "again"}"#, &Setting::PLAIN, again);
+    let silent = Setting { silent_first: true, ..Setting::PLAIN };
+    let besides = |talk, setting| {
+        let ruling = rule(&Incident::Manners { talk, alone: None }, &Law::of(Lawbook::Friendly), setting);
+        ruling.besides.iter().filter(|finding| finding.say.phrase.en().contains("first trick")).count()
+    };
+    assert_eq!([Talk::First, Talk::Again, Talk::LastTrick].map(|talk| besides(talk, &silent)), [1, 1, 0]);
+    assert_eq!(besides(Talk::First, &Setting::PLAIN), 0);
     let law = Law { last_trick_seen: LastTrickSeen::Never, ..Law::of(Lawbook::Friendly) };
     let ruling = rule(&Incident::Manners { talk: Talk::LastTrick, alone: None }, &law, &Setting::PLAIN);
     assert!(Voice { lang: Lang::En, names: &[] }.text(&ruling.now.say).contains("no trick is looked at again"));

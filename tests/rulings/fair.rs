@@ -1,0 +1,151 @@
+//! A ruling costs the offender's side, and only it: the worked examples, the smallest inputs that once failed, and what holds for random
+//! deals of every game (1.3, 1.5, 9.0).
+
+use super::*;
+use crate::dealing::Table;
+use trick_ledger::law::Taken;
+
+/// What each deal of a match comes to in the end, with what stands in its file.
+fn totals(file: &str) -> Vec<i64> {
+    let (game, story) = MatchFile::read(file).unwrap().recount().unwrap();
+    assert_eq!(told(&game).totals, story.totals);
+    story.totals.as_slice().to_vec()
+}
+
+/// A match of Spades with a ruling on its last deal.
+fn spades(rules: &str, deals: &str, ruling: &str) -> Vec<i64> {
+    totals(&format!(
+        r#"{{"game": "spades", "players": ["Ann", "Ben", "Cas", "Dan"], "first_dealer": 3, "house_rules": {{{rules}}},
+        "deals": [{deals}], "rulings": [{ruling}]}}"#
+    ))
+}
+
+#[test]
+fn example_9_0_oh_hell_the_offender_loses_the_trick_and_an_exact_bid_stays_exact() {
+    let file = r#"{"game": "oh-hell", "players": ["A", "B", "C"], "first_dealer": 2, "house_rules": {"most": 2, "hook": false},
+        "deals": [{"trump": "S", "bids": [1, 0, 0], "tricks": [1, 1, 0]}],
+        "rulings": [{"deal": 0, "by": 0, "cost": {"moved": {"tricks": 1}}, "reason": "revoke"}]}"#;
+    assert_eq!(totals(file), [0, 0, 10]);
+}
+
+#[test]
+fn example_9_0_hearts_a_lost_deal_is_all_the_points_and_no_moon() {
+    let deal = r#""game": "hearts", "deals": [{"hearts": [13, 0, 0, 0], "queen": 0}]"#;
+    assert_eq!(after(deal, &[(0, Cost::DealLost)]), [26, 0, 0, 0]);
+    assert_eq!(after(&deal.replace("[13, 0, 0, 0]", "[12, 1, 0, 0]"), &[(0, Cost::DealLost)]), [26, 0, 0, 0]);
+}
+
+/// The deal before, and the deal of the ruling: then 71 and 50 as they were played, and the bags of both sides near the limit or not.
+const BEFORE: &str = r#"{"bids": [4, 2, 3, 3], "tricks": [3, 4, 3, 3]}, "#;
+
+#[test]
+fn example_9_0_spades_the_offender_fails_and_the_others_count_as_they_played() {
+    let deal = r#"{"bids": [4, 2, 3, 3], "tricks": [5, 3, 3, 2]}"#;
+    let lost = r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "renege"}"#;
+    assert_eq!(spades("", deal, lost), [-70, 50]);
+    // With bags of the other side near the limit it is the same.
+    let deals = format!(r#"{BEFORE}{{"dealer": 3, "bids": [4, 3, 3, 2], "tricks": [5, 3, 3, 2]}}"#);
+    let before = spades("", BEFORE.trim_end_matches(", "), "");
+    let lost = r#"{"deal": 1, "by": 0, "cost": "deal_lost", "reason": "renege"}"#;
+    for rules in [r#""revoke": "deal_lost""#, r#""revoke": "deal_lost", "bag_limit": "5""#] {
+        assert_eq!(spades(rules, &deals, lost), [before[0] - 70, before[1] + 50], "{rules}");
+    }
+}
+
+#[test]
+fn clause_1_3_no_limit_of_bags_stands_in_the_way_of_a_cost() {
+    // Three tricks of eight leave five for a contract of seven.
+    let deals = r#"{"bids": [3, 1, 3, 1], "tricks": [2, 6, 1, 4]}, {"dealer": 3, "bids": [4, 3, 3, 2], "tricks": [5, 3, 3, 2]}"#;
+    let moved = |n: u8, deal: usize| format!(r#"{{"deal": {deal}, "by": 0, "cost": {{"moved": {{"tricks": {n}}}}}, "reason": "revoke"}}"#);
+    let before = spades("", deals, "");
+    assert_eq!(spades("", deals, &moved(3, 1)), [before[0] - 71 - 70, before[1]]);
+    // One trick of seven is enough to fail, however near the others are to their fifth bag.
+    let near = r#"{"bids": [4, 1, 3, 1], "tricks": [3, 4, 4, 2]}"#;
+    assert_eq!(spades(r#""bag_limit": "5""#, near, ""), [70, 24]);
+    assert_eq!(spades(r#""bag_limit": "5""#, near, &moved(1, 0)), [-70, 24]);
+}
+
+#[test]
+fn clause_1_3_a_moved_trick_counts_where_it_helps_and_is_left_aside_where_it_hurts() {
+    // The others lack one trick: of three that go over it counts the first, and no bag.
+    let deal = r#"{"bids": [3, 3, 3, 3], "tricks": [5, 2, 3, 3]}"#;
+    let moved = r#"{"deal": 0, "by": 0, "cost": {"moved": {"tricks": 3}}, "reason": "revoke"}"#;
+    assert_eq!((spades("", deal, ""), spades("", deal, moved)), (vec![62, -60], vec![-60, 60]));
+    // The bags of the next deal are those that were played.
+    let bags = |ruling: &str| {
+        let file = format!(
+            r#"{{"game": "spades", "players": ["Ann", "Ben", "Cas", "Dan"], "first_dealer": 3,
+            "deals": [{{"bids": [4, 2, 3, 3], "tricks": [5, 3, 3, 2]}}], "rulings": [{ruling}]}}"#
+        );
+        told(&read(&file)).notes
+    };
+    let moved = r#"{"deal": 0, "by": 0, "cost": {"moved": {"tricks": 2}}, "reason": "revoke"}"#;
+    assert_eq!(format!("{:?}", bags("")), format!("{:?}", vec![("bags", [1, 0].map(Value::Number).into_iter().collect::<Value>())]));
+    assert_eq!(format!("{:?}", bags(moved)), format!("{:?}", vec![("bags", [0, 0].map(Value::Number).into_iter().collect::<Value>())]));
+}
+
+#[test]
+fn clause_1_9_a_deal_that_was_passed_out_has_nothing_to_lose() {
+    let deal = r#""game": "joffre-whist", "deals": [{"calls": ["pass", "pass", "pass", "pass"]}]"#;
+    for cost in [tricks(1), Cost::DealLost] {
+        assert_eq!(bears(deal, &[(0, cost)]), Bears::NoCost, "{cost:?}");
+    }
+}
+
+/// How many random matches of each game are ruled on.
+const RANDOM: u64 = 40;
+
+/// For random deals of every game under random house rules: by no ruling is any other side worse off, the offender's side better off, or
+/// a cost nothing without a reason.
+#[test]
+fn clause_1_3_a_cost_is_the_offenders_alone_in_random_deals_of_every_game() {
+    let (mut cost_something, mut cost_nothing) = (0, 0);
+    for game in SHELF {
+        let id = game.sheet().id;
+        for seed in 0..RANDOM {
+            let mut table = Table::sit_down(*game, seed);
+            let acts = table.acts().into_iter().map(|act| Step { at: 0, act }).collect();
+            let played = Match::new(table.header.clone(), acts).unwrap();
+            let story = told(&played);
+            if story.settled.is_empty() {
+                continue;
+            }
+            let deal = table.luck.below(story.settled.len());
+            let by = table.luck.below(played.table().chairs()) as u8;
+            let Some(taken) = story.taken(deal) else { continue };
+            let worth = |n| negotiated_worth(&taken, by, n);
+            let moved = |n: u8| Cost::Moved { tricks: n, worth: worth(n) };
+            for cost in [moved(1), moved(2), moved(3), Cost::DealLost] {
+                let after = played.with(Change::Book(booked(deal, by, cost)));
+                let place = || format!("{id} {seed} deal {deal} by {by} {cost:?}");
+                let [was, is] = [&story, &after].map(|story| &story.settled[deal]);
+                let sign = if game.higher_wins(played.house_rules(deal)) { 1 } else { -1 };
+                let gain = |side| sign * (is.points.get(side) - was.points.get(side));
+                let party = taken.parties.get(Seat(by));
+                let mut changes = false;
+                for side in story.sides.all(played.table()) {
+                    let members = story.sides.members(side, played.table());
+                    let with_offender = members.iter().any(|seat| taken.parties.get(seat) == party);
+                    assert!(if with_offender { gain(side) <= 0 } else { gain(side) >= 0 }, "{} {side:?}: {}", place(), gain(side));
+                    changes |= gain(side) != 0;
+                }
+                let bears = is.full.as_ref().unwrap().rulings.last().unwrap().bears;
+                assert!(!changes || bears == Bears::Counts, "{} {bears:?}", place());
+                if changes {
+                    cost_something += 1;
+                } else {
+                    // Either the facts are others, which pays the same, or it is said why not.
+                    assert!(bears != Bears::Counts || is.full.as_ref().unwrap().ruled().is_some(), "{}", place());
+                    cost_nothing += 1;
+                }
+            }
+        }
+    }
+    assert!(cost_something > 1000 && cost_nothing > 100, "{cost_something} {cost_nothing}");
+}
+
+/// Something that can lie in so many tricks of a player's side.
+fn negotiated_worth(taken: &Taken, by: u8, n: u8) -> Option<u16> {
+    let (least, most) = taken.worth_of(Seat(by), n, i64::MAX)?;
+    u16::try_from(i64::midpoint(least, most)).ok()
+}
