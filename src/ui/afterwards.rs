@@ -5,7 +5,6 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::device::is_unseen;
-use super::follow::follow;
 use super::history::back_to_spot;
 use super::parts::bring_up_question;
 
@@ -26,5 +25,5 @@ pub fn afterwards(draw: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView
         }
         untrack(&draw)
     };
-    follow(move || painted.get().then(&drawn))
+    (move || painted.get().then(&drawn)).into_any()
 }

@@ -9,7 +9,6 @@ use leptos_router::{PossibleRouteMatch, path};
 
 use super::device::{Updates, let_go};
 use super::focus::focus_follows;
-use super::follow::follow;
 use super::home::Home;
 use super::later::{Needs, later};
 use super::parts::Sprite;
@@ -39,8 +38,8 @@ pub fn App(
         <Router base=places::base()>
             <div class="app">
                 {later.evening.piece(|screens| screens.trouble)}
-                {follow(move || banners::trouble(prefs, session))}
-                {follow(move || banners::update(updates))}
+                {move || banners::trouble(prefs, session)}
+                {move || banners::update(updates)}
                 <FlatRoutes fallback=elsewhere>
                         <Route path=at(path!("/")) view=entered(Arc::new(pages::shelf))/>
                     <Route path=at(path!("/new/:game")) view=entered(Arc::new(move || later.opening.screen(Needs::Named, |screens| screens.set_up)))/>

@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
 use super::device::{Updates, save_file};
-use super::follow::follow;
 use super::parts::{Act, Banner, Link};
 use super::places::{self, Place};
 use super::session::{Playing, Session, is_in_bin, session};
@@ -112,7 +111,7 @@ pub fn match_trouble() -> AnyView {
         };
         Some(view! { <Banner text=text.in_(lang) action=action.in_(lang) on_action=act/> }.into_any())
     };
-    follow(banner)
+    banner.into_any()
 }
 
 /// Offers the match as a file that `recount` reads.

@@ -13,7 +13,6 @@ use crate::storage::settings::{Suits, Theme};
 use crate::table::Direction;
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::device::{style, wear};
-use crate::ui::looked::Looked;
 
 const PEOPLE: [Phrase; 8] = [
     phrase!("Mika", "ミカ"),
@@ -208,7 +207,7 @@ fn table(t: In) -> AnyView {
         ];
         view! { <Chips chips on_tap=|_| ()/> }
     };
-    let question = Looked::up(move || {
+    let question = Memo::new(move |_| {
         let next = log.read().len() + 1;
         match t.0 {
             Lang::En => format!("Who took trick {next}?"),

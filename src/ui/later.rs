@@ -18,7 +18,6 @@ use super::device::{QUIET, is_on_the_network, saves_data};
 use super::fetched::Fetched;
 use super::focus::pass_focus_on;
 use super::home::home;
-use super::looked::Looked;
 use super::remembered::{Remembered, remembered};
 use super::screens::{Archive, Backup, Court, Desk, Display, Door, Evening, Opening, Rehearsal};
 use super::waiting::{Why, sorry, waiting};
@@ -174,14 +173,15 @@ impl Later {
     pub fn with_game(self, id: Option<&'static str>, screen: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
         let games = self.games;
         games.again();
-        let come = Looked::up(move || games.state(id.as_slice()));
-        super::follow::follow(move || match come.get() {
+        let come = Memo::new(move |_| games.state(id.as_slice()));
+        (move || match come.get() {
             State::Here(()) => {
                 pass_focus_on();
                 untrack(&screen)
             }
             state => state.instead(Callback::new(move |()| games.again())),
         })
+        .into_any()
     }
 
     /// Fetches the rules of a game. Without a network they are still not at hand.
@@ -217,7 +217,7 @@ impl Later {
         }
         let home = home();
         // Once: what is rehearsed ends with the effect that began it.
-        let ready = Looked::up(move || match self.evening.download.state.get() {
+        let ready = Memo::new(move |_| match self.evening.download.state.get() {
             State::Here(evening) if home.is_over() => {
                 let likely = untrack(evening.kept.games).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
                 matches!(self.games.state(likely.as_slice()), State::Here(()))
@@ -328,7 +328,7 @@ fn drawn<S: 'static>(screen: fn(&S) -> fn() -> AnyView) -> Drawn {
 impl Download {
     fn screen(self, needs: Needs, screen: Drawn) -> AnyView {
         let (home, params) = (home(), use_params_map());
-        let named = Looked::up(move || params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
+        let named = Memo::new(move |_| params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
         // That a match was fetched, and that it is tried again; and whether the browser did not answer when it was asked last.
         let (fetched, tried, silent) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(false));
         let again = move || {
@@ -347,7 +347,7 @@ impl Download {
             Needs::Named => untrack(here.kept.games).into_iter().chain(named.get()).collect(),
             Needs::Any => SHEETS.iter().map(|sheet| sheet.id).collect(),
         };
-        let lacking = Looked::up(move || {
+        let lacking = Memo::new(move |_| {
             let State::Here(here) = self.state.get() else { return None };
             fetched.track();
             let id = params.read().get("id")?;
@@ -366,7 +366,7 @@ impl Download {
             });
         });
         // Drawn again only when this changes, not with every game that comes.
-        let come = Looked::up(move || match self.state.get() {
+        let come = Memo::new(move |_| match self.state.get() {
             State::Here(here) if home.is_over() && lacking.read().is_none() => self.games.state(&needed(here)),
             State::Here(_) if silent.get() => State::Silent,
             State::Here(_) => State::Reading,
@@ -376,25 +376,27 @@ impl Download {
             State::Gone => State::Gone,
             State::Silent => State::Silent,
         });
-        super::follow::follow(move || match (come.get(), self.state.get_untracked()) {
+        (move || match (come.get(), self.state.get_untracked()) {
             (State::Here(()), State::Here(here)) => {
                 pass_focus_on();
                 untrack(|| screen(here)).unwrap_or_else(|| ().into_any())
             }
             (state, _) => state.instead(again),
         })
+        .into_any()
     }
 
     fn piece(self, piece: Drawn) -> AnyView {
         let home = home();
-        let is_here = Looked::up(move || {
+        let is_here = Memo::new(move |_| {
             let State::Here(here) = self.state.get() else { return false };
             home.is_over() && matches!(self.games.state(&untrack(here.kept.games)), State::Here(()))
         });
-        super::follow::follow(move || match (is_here.get(), self.state.get_untracked()) {
+        (move || match (is_here.get(), self.state.get_untracked()) {
             (true, State::Here(here)) => untrack(|| piece(here)),
             _ => None,
         })
+        .into_any()
     }
 
     fn is_wanted(self) -> bool {

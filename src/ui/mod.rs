@@ -11,7 +11,6 @@
 //! - [`touch`]: keys that have only just appeared take no touch.
 //! - [`keyboard`]: pressing keys of the screen with the keyboard.
 //! - [`session`]: the match on the table.
-//! - [`follow`]: drawing that follows signals. [`looked`]: what is looked up, and redrawn only if it differs.
 //! - [`mod@afterwards`]: the parts of a new screen that are drawn last.
 //! - [`focus`]: where the focus goes.
 //! - [`later`]: the later downloads. [`fetched`]: one on its way. [`screens`]: what each of them draws. [`downloads`]: what they hold.
@@ -31,14 +30,12 @@ pub mod downloads;
 pub mod drawer;
 pub mod fetched;
 pub mod focus;
-pub mod follow;
 #[cfg(debug_assertions)]
 pub mod gallery;
 pub mod history;
 pub mod home;
 pub mod keyboard;
 pub mod later;
-pub mod looked;
 pub mod pages;
 pub mod parts;
 pub mod places;

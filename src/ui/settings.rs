@@ -1,6 +1,4 @@
 //! What a person chose for this telephone: read at the start, on `<html>` at once, kept at every change.
-
-use super::looked::Looked;
 use crate::storage::settings::{KEY, Motion, Settings, Suits, Theme};
 use crate::storage::{Local, Trouble};
 use crate::text::{Lang, Phrase};
@@ -12,7 +10,7 @@ use wasm_bindgen::JsCast;
 #[derive(Clone, Copy, Debug)]
 pub struct Prefs {
     all: RwSignal<Settings>,
-    lang: Looked<Lang>,
+    lang: Memo<Lang>,
     trouble: RwSignal<Option<Trouble>>,
 }
 
@@ -21,7 +19,7 @@ impl Prefs {
     pub fn provide(remembered: Remembered) -> Prefs {
         let all = RwSignal::new(Settings::default());
         let system = system_lang();
-        let lang = Looked::up(move || all.read().lang.unwrap_or(system));
+        let lang = Memo::new(move |_| all.read().lang.unwrap_or(system));
         let prefs = Prefs { all, lang, trouble: RwSignal::new(None) };
         match remembered.drawer_now() {
             Some(drawer) => prefs.read_again(drawer),
@@ -55,7 +53,7 @@ impl Prefs {
     }
 
     /// The language; follows changes.
-    pub fn lang(self) -> Looked<Lang> {
+    pub fn lang(self) -> Memo<Lang> {
         self.lang
     }
 
@@ -87,7 +85,7 @@ pub fn lang_now() -> Lang {
 }
 
 /// The language as a signal.
-pub fn use_lang() -> Looked<Lang> {
+pub fn use_lang() -> Memo<Lang> {
     prefs().lang
 }
 

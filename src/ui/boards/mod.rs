@@ -16,7 +16,6 @@ use crate::games::{Board, Cell, Lane, Scene, View};
 use crate::table::{Seat, Side, Sides, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::device::{style, wear};
-use crate::ui::looked::Listed;
 use crate::ui::parts::{Around, Arrow, Column, SeatView, lane_room};
 use crate::ui::session::Playing;
 
@@ -51,7 +50,7 @@ pub fn seen(playing: &Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + u
 }
 
 /// The people, with the board among or beside them; `people` are the [`seats`].
-pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Listed<SeatView>) -> AnyView {
+pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Signal<Vec<SeatView>>) -> AnyView {
     dress();
     let around = |centre| view! { <Around seats=people centre/> }.into_any();
     let direction = playing.game.game().direction(&playing.game.header().house_rules);

@@ -1,6 +1,4 @@
 //! The screen stays on while a match is open, and is given back when the page is hidden.
-
-use crate::ui::looked::Looked;
 use crate::ui::settings::prefs;
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
@@ -17,7 +15,7 @@ pub fn keep_awake() {
     let handle = window_event_listener_untyped("visibilitychange", move |_| visible.set(is_visible()));
     on_cleanup(move || handle.remove());
     let prefs = prefs();
-    let wanted = Looked::up(move || visible.get() && prefs.get().awake);
+    let wanted = Memo::new(move |_| visible.get() && prefs.get().awake);
     Effect::new(move || {
         if !wanted.get() {
             return;

@@ -1,9 +1,6 @@
 //! A deal that is written down: its working, and its correction. A correction is a draft until it is written: the page asks
 //! like the table, and shows every later total before and after. Of the deal that stands settled on the table there is only the
 //! draft: what would other facts have paid?
-
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
@@ -83,7 +80,7 @@ struct Page {
     draft: RwSignal<Option<Draft>>,
     /// Whether the screen is turned to those whose word the correction needs.
     facing: RwSignal<bool>,
-    lang: Looked<Lang>,
+    lang: Memo<Lang>,
 }
 
 /// Draws the page.
@@ -107,13 +104,13 @@ pub fn deal() -> AnyView {
             (false, None) => missing(),
         }
     };
-    follow(page)
+    page.into_any()
 }
 
 impl Page {
     fn draw(self) -> AnyView {
-        let question = Looked::up(move || self.with_draft(|playing, story, lang| self.question(playing, story, lang)).unwrap_or_default());
-        let fact = Looked::up(move || self.with_draft(|_, story, _| asked_fact(story.open.as_ref())).unwrap_or_default());
+        let question = Memo::new(move |_| self.with_draft(|playing, story, lang| self.question(playing, story, lang)).unwrap_or_default());
+        let fact = Memo::new(move |_| self.with_draft(|_, story, _| asked_fact(story.open.as_ref())).unwrap_or_default());
         let hands = self.hands();
         let go = travel();
         let leave = go.clone();
@@ -123,17 +120,17 @@ impl Page {
                 answers(hands, playing, open, self.is_reopened(), lang)
             })
         };
-        let asking = Looked::up(move || {
+        let asking = Memo::new(move |_| {
             self.with_draft(|_, story, _| story.open.as_ref().is_some_and(|open| open.preview.is_none())).unwrap_or_default()
         });
         view! {
             <Screen facing=self.facing>
-                {follow(move || self.with(|playing, lang| self.head(playing, lang)))}
-                <Middle ruled=true>{follow(move || self.middle())}</Middle>
+                {move || self.with(|playing, lang| self.head(playing, lang))}
+                <Middle ruled=true>{move || self.middle()}</Middle>
                 <Tray tall=asking>
-                    {follow(move || self.chips(go.clone()))}
-                    <div hidden=move || !asking.get() && !self.facing.get()><Question text=question fact/>{follow(ask)}</div>
-                    {follow(move || self.foot(leave.clone()))}
+                    {move || self.chips(go.clone())}
+                    <div hidden=move || !asking.get() && !self.facing.get()><Question text=question fact/>{ask}</div>
+                    {move || self.foot(leave.clone())}
                 </Tray>
             </Screen>
         }
@@ -170,7 +167,7 @@ impl Page {
                 });
             }),
             deal_again: None,
-            item: Looked::up(move || self.with_draft(|_, story, _| asked_item(story.open.as_ref())).flatten()),
+            item: Memo::new(move |_| self.with_draft(|_, story, _| asked_item(story.open.as_ref())).flatten()).into(),
             enter: Callback::new(move |entry| self.session.act(Step::Do(Change::Enter(entry)))),
             reach: Callback::new(move |(key, at): (&'static str, Option<usize>)| {
                 self.draft.update(|draft| {

@@ -9,7 +9,6 @@ use crate::reckoning::Unit;
 use crate::records::{best_deal, decided_in, head_to_head};
 use crate::text::{Arg, Lang, Phrase, signed};
 use crate::ui::boards;
-use crate::ui::follow::follow;
 use crate::ui::parts::{Heading, Name};
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
@@ -25,7 +24,7 @@ const SO_FAR: Phrase = phrase!("So far {0} {2}, {1} {3}.", "これまでの対�
 /// Draws it for the match on the table, once that is over.
 pub fn ending() -> AnyView {
     let (session, lang) = (session(), use_lang());
-    follow(move || session.playing().filter(|playing| playing.story.outcome.is_some()).map(|playing| draw(&playing, lang.get())))
+    (move || session.playing().filter(|playing| playing.story.outcome.is_some()).map(|playing| draw(&playing, lang.get()))).into_any()
 }
 
 fn draw(playing: &Playing, lang: Lang) -> AnyView {

@@ -8,7 +8,6 @@ use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch as Rule, S
 use crate::sharing::{code, read_code};
 use crate::text::{Lang, Phrase, Voice, integer};
 use crate::ui::device::{style, wear};
-use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Choice, Figure, Heading, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table, width};
 
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
@@ -49,13 +48,13 @@ pub(super) struct HouseRules {
     /// Only the rules that the judge has to know.
     pub judged: bool,
     /// The rules that differ from the usual, as they stand.
-    pub rules: Looked<Facts>,
+    pub rules: Signal<Facts>,
     /// Puts others in their place.
     pub change: Callback<Facts>,
     /// Asks for a number in the tray, or no more.
     pub ask: Callback<Asked>,
     /// The language.
-    pub lang: Looked<Lang>,
+    pub lang: Memo<Lang>,
 }
 
 /// The code of house rules for an address; empty for the usual ones.

@@ -1,6 +1,4 @@
 //! An address that leads nowhere.
-
-use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use crate::text::Phrase;
@@ -26,5 +24,5 @@ pub fn missing() -> AnyView {
             </Screen>
         }
     };
-    follow(page)
+    page.into_any()
 }

@@ -17,7 +17,6 @@ use crate::games::{AnyGame, SHEETS, find};
 use crate::matches::{Act, Change, Mark, Player};
 use crate::storage::{Local, Memory, shelf};
 use crate::ui::device::{Unseen, pause};
-use crate::ui::looked::Looked;
 use crate::ui::session::{Playing, Session};
 use crate::ui::settings::prefs;
 
@@ -78,7 +77,7 @@ async fn evening(mut stage: Stage, game: &'static dyn AnyGame) {
     stage.play(|| seats::deals(set_up, 0, false));
     pause(BREATH).await;
     let Some(id) = stage.play(|| contract::begin(set_up, session, prefs().now().entry)) else { return };
-    stage.draw(|| table_of(Looked::up(move || id.clone())));
+    stage.draw(|| table_of(Memo::new(move |_| id.clone())));
     for _ in 0..QUESTIONS {
         pause(BREATH).await;
         let Some(answer) = session.playing_now().and_then(|playing| answer(&playing)) else { return };

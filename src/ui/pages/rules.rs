@@ -18,9 +18,7 @@ use crate::matches::{Header, house_rules, unlike_usual};
 use crate::storage::{Local, shelf};
 use crate::text::{Lang, Phrase};
 use crate::ui::device::{fetch_text, style, wear};
-use crate::ui::follow::follow;
 use crate::ui::history::{back_or, back_to_spot};
-use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Chip, Chips, Head, Heading, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::{read, session};
@@ -48,14 +46,14 @@ type Section = (String, String);
 /// Draws the page.
 pub fn rules() -> AnyView {
     let (params, lang) = (use_params_map(), use_lang());
-    let id = Looked::up(move || params.read().get("game").unwrap_or_default());
+    let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
     let page = move || match find(&id.read()) {
         Some(game) => screen(About::Game(game), lang),
         None if *id.read() == Place::NEWCOMERS => screen(About::Tricks, lang),
         None if *id.read() == Place::IRREGULARITIES => screen(About::Mistakes, lang),
         None => missing(),
     };
-    follow(page)
+    page.into_any()
 }
 
 /// What a page is about.
@@ -96,7 +94,7 @@ impl About {
 }
 
 /// Draws a page, with what is agreed for a match of its game on the table.
-fn screen(about: About, lang: Looked<Lang>) -> AnyView {
+fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     let game = about.game();
     let text: RwSignal<Text> = RwSignal::new(None);
     let sections = RwSignal::new(Vec::<Section>::new());
@@ -148,22 +146,22 @@ fn screen(about: About, lang: Looked<Lang>) -> AnyView {
     };
     view! {
         <Screen>
-            {follow(move || {
+            {move || {
                 let lang = lang.get();
                 view! { <Head title=about.title().in_(lang) aside=RULES.in_(lang) back=Act::run(back.clone())/> }
-            })}
+            }}
             <Middle ruled=true>
-                {follow(at_this_table)}
-                {follow(move || game.map(|game| {
+                {at_this_table}
+                {move || game.map(|game| {
                     view! { <Link text=ASK_THE_JUDGE.in_(lang.get()) act=Act::Go(Place::Judge(game.sheet().id, &agreed).href())/> }
-                }))}
-                {follow(move || (!matches!(about, About::Tricks)).then(|| {
+                })}
+                {move || (!matches!(about, About::Tricks)).then(|| {
                     view! { <Link text=TRICKS.in_(lang.get()) act=Act::Go(Place::Rules(Place::NEWCOMERS).href())/> }
-                }))}
-                {follow(body)}
-                {follow(move || own.map(|own| mistakes(own, lang.get())))}
+                })}
+                {body}
+                {move || own.map(|own| mistakes(own, lang.get()))}
             </Middle>
-            {follow(chips)}
+            {chips}
         </Screen>
     }
     .into_any()

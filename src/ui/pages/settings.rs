@@ -10,10 +10,8 @@ use crate::storage::{Local, OURS, weigh};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
 use crate::ui::device::{Offline, can_buzz, can_stay_awake, promise, updates};
-use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::home::home;
-use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Choice, Head, Heading, Link, Middle, Screen, Switch};
 use crate::ui::places::Place;
 use crate::ui::settings::{Prefs, prefs, use_lang};
@@ -106,12 +104,12 @@ pub fn settings() -> AnyView {
     let back = back_or(Place::Shelf);
     view! {
         <Screen>
-            {follow(move || view! { <Head title=SETTINGS.in_(lang.get()) back=Act::run(back.clone())/> })}
+            {move || view! { <Head title=SETTINGS.in_(lang.get()) back=Act::run(back.clone())/> }}
             <Middle ruled=true>
-                {follow(move || page(prefs, lang.get()))}
-                {follow(move || at_the_table(prefs, lang.get()))}
-                {follow(kept(lang))}
-                {follow(move || about(lang.get()))}
+                {move || page(prefs, lang.get())}
+                {move || at_the_table(prefs, lang.get())}
+                {kept(lang)}
+                {move || about(lang.get())}
             </Middle>
         </Screen>
     }
@@ -176,7 +174,7 @@ fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
 }
 
 /// What is kept and how much of it, what the browser says about it, and what could not be read.
-fn kept(lang: Looked<Lang>) -> impl Fn() -> AnyView {
+fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
     let (answer, home, updates) = (RwSignal::new((None, false)), home(), updates());
     let ask = move |again: bool| {
         spawn_local(async move {

@@ -12,7 +12,6 @@ use crate::matches::MatchFile;
 use crate::sharing::{Link as Carried, Paper, code, csv, picture, plain, qr};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::device::{Handed, date_of, hand_address, hand_file, hand_text, png, text_blob};
-use crate::ui::follow::follow;
 use crate::ui::parts::{Act, Head, Key, Keys, Layout, Link, Middle, QrCode, Question, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
@@ -78,7 +77,7 @@ pub fn share() -> AnyView {
             None => missing(),
         }
     };
-    follow(page)
+    page.into_any()
 }
 
 fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> AnyView {

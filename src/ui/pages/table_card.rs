@@ -9,7 +9,6 @@ use crate::cards::Rank;
 use crate::games::{CardLine, TableCard};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::{style, wear};
-use crate::ui::follow::follow;
 use crate::ui::parts::{Act, Head, Link, Middle, Screen, Tray, ink};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
@@ -30,7 +29,7 @@ pub fn table_card() -> AnyView {
         drawn.unwrap_or_else(missing)
     };
     wear(style!("shown"));
-    follow(page)
+    page.into_any()
 }
 
 /// The card of the deal on the table, or of the next.

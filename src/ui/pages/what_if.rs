@@ -12,8 +12,6 @@ use crate::games::{Outcome, RuleChange, Story, View};
 use crate::matches::{Act as Step, Change};
 use crate::table::Seats;
 use crate::text::{Arg, Lang, Phrase, integer};
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
@@ -44,7 +42,7 @@ struct Page {
     session: Session,
     rules: RwSignal<Facts>,
     asked: RwSignal<Asked>,
-    lang: Looked<Lang>,
+    lang: Memo<Lang>,
 }
 
 /// How far a story has come: with the deal on the table, when it is complete.
@@ -79,7 +77,7 @@ pub fn what_if() -> AnyView {
             None => missing(),
         }
     };
-    follow(page)
+    page.into_any()
 }
 
 impl Page {
@@ -101,13 +99,13 @@ impl Page {
         };
         view! {
             <Screen>
-                {follow(move || self.with(|playing, lang| self.head(playing, lang)))}
+                {move || self.with(|playing, lang| self.head(playing, lang))}
                 <Middle ruled=true>
-                    {follow(move || self.with(|playing, lang| self.beside(playing, lang)))}
-                    {follow(move || self.heading())}
-                    <ul class="choices">{follow(move || house_rules::rows(book))}</ul>
+                    {move || self.with(|playing, lang| self.beside(playing, lang))}
+                    {move || self.heading()}
+                    <ul class="choices">{move || house_rules::rows(book)}</ul>
                 </Middle>
-                <Tray tall=Looked::up(move || asked.get().is_some())>{follow(tray)}</Tray>
+                <Tray tall=Memo::new(move |_| asked.get().is_some())>{tray}</Tray>
             </Screen>
         }
         .into_any()

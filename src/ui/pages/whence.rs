@@ -9,7 +9,6 @@ use crate::games::{Chosen, Open, Shown, View};
 use crate::matches::Cause;
 use crate::reckoning::{Amount, Token};
 use crate::text::{Arg, Lang, Phrase, Say, integer};
-use crate::ui::follow::follow;
 use crate::ui::parts::{Chip, Chips, Working, ink};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
@@ -53,7 +52,7 @@ pub(super) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Tr
         list(&playing, lang, &traced, playing.game.causes_of_line(traced.deal, &traced.facts, line), &terms)
     };
     let voice = playing.voice(lang);
-    view! { <Working amount voice=&voice open/>{follow(trace)} }.into_any()
+    view! { <Working amount voice=&voice open/>{trace} }.into_any()
 }
 
 /// Where cell `cell` of the glance strip comes from.

@@ -1,7 +1,6 @@
 //! Which card? First the suit, then the rank. Cards of a trick are tapped as fast as they fall: the keys are a series
 //! ([`SERIES`](crate::ui::touch::SERIES)).
 
-use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::card::name;
@@ -67,9 +66,9 @@ pub fn CardPad(
     };
     let why = move || asked.get().map(|i| refused(why_not.run(i)));
     view! {
-        <div class=class role="group" aria-labelledby="question" data-series>{follow(suit_keys)}</div>
-        <div class="keys figures c7" role="group" aria-labelledby="question" data-series>{follow(rank_keys)}</div>
-        {follow(why)}
+        <div class=class role="group" aria-labelledby="question" data-series>{suit_keys}</div>
+        <div class="keys figures c7" role="group" aria-labelledby="question" data-series>{rank_keys}</div>
+        {why}
     }
 }
 

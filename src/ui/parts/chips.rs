@@ -1,5 +1,4 @@
 //! What was already answered, as filled blanks of the form.
-use crate::ui::looked::{Listed, Order};
 use leptos::html::Div;
 use leptos::prelude::*;
 
@@ -31,7 +30,7 @@ impl Chip {
 pub fn Chips(
     /// The chips.
     #[prop(into)]
-    chips: Listed<Chip>,
+    chips: Signal<Vec<Chip>>,
     /// A tap on the chip with this place in the list.
     #[prop(into)]
     on_tap: Callback<usize>,
@@ -43,7 +42,9 @@ pub fn Chips(
     newest_first: bool,
 ) -> impl IntoView {
     let row = NodeRef::<Div>::new();
-    let chip = move |i, chip: &Chip| {
+    // One memo a place: a chip that says the same as before stays as it is.
+    let chip = move |i: usize| {
+        let chip = Memo::new(move |_| chips.read().get(i).cloned());
         let tap = Callback::new(move |()| {
             buzz();
             // However far back the answer was looked for, the newest of those before it are in sight.
@@ -52,10 +53,17 @@ pub fn Chips(
             }
             on_tap.run(i);
         });
-        draw(chip.clone(), (!read_only).then_some(tap))
+        move || chip.get().map(|chip| draw(chip, (!read_only).then_some(tap)))
     };
-    let order = if newest_first { Order::NewestFirst } else { Order::Listed };
-    view! { <div class="chips" node_ref=row>{chips.follow_each(order, chip)}</div> }
+    let places = move || {
+        let count = chips.read().len();
+        (0..count).map(move |i| if newest_first { count - 1 - i } else { i })
+    };
+    view! {
+        <div class="chips" node_ref=row>
+            <For each=places key=|i| *i children=chip/>
+        </div>
+    }
 }
 
 fn draw(chip: Chip, tap: Option<Callback<()>>) -> AnyView {

@@ -8,7 +8,6 @@ use super::fit::{halves, written};
 use super::press::{Act, Word, pressable};
 use crate::text::Phrase;
 use crate::ui::device::set_title;
-use crate::ui::looked::Looked;
 use crate::ui::settings::say;
 
 const BACK: Phrase = phrase!("Back", "戻る");
@@ -18,7 +17,7 @@ const BACK: Phrase = phrase!("Back", "戻る");
 pub fn Screen(
     /// Turned to those who sit opposite.
     #[prop(optional, into)]
-    facing: Looked<bool>,
+    facing: Signal<bool>,
     /// The zones from top to bottom.
     children: Children,
 ) -> impl IntoView {
@@ -116,7 +115,7 @@ pub fn Middle(
 pub fn Tray(
     /// More than half of a small screen (a number pad, a card picker): it then scrolls with the rest instead of covering it.
     #[prop(optional, into)]
-    tall: Looked<bool>,
+    tall: Signal<bool>,
     /// What stands in it.
     children: Children,
 ) -> impl IntoView {

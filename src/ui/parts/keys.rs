@@ -1,6 +1,4 @@
 //! Answers: one block of keys.
-
-use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::around::{reading, spots};
@@ -193,7 +191,7 @@ pub fn Keys(
         })
     });
     let why = move || asked.get().zip(why_not).map(|(i, why)| refused(why.run(i)));
-    view! { <div class=class role="group" aria-labelledby="question">{blocks.collect_view()}</div>{follow(why)} }
+    view! { <div class=class role="group" aria-labelledby="question">{blocks.collect_view()}</div>{why} }
 }
 
 /// What a key says, drawn.

@@ -6,8 +6,8 @@
 //!   runs again and Leptos changes the same elements in place, so that focus, scrolling and transitions live on.
 //! - **What a part does is a `Callback`**, or an [`Act`] where it may also be a link. Blocks of keys, chips and the like report
 //!   the place in the list they were given: one callback for a block, whatever is in it.
-//! - **Only a part that keeps state between two drawings, or of which an answer changes little, takes what was
-//!   [`Looked`](super::looked::Looked) up** (a plain value will do, too): the question, which takes the focus when its words change; the
+//! - **Only a part that keeps state between two drawings, or of which an answer changes little, takes a
+//!   `Signal`** (a plain value will do, too): the question, which takes the focus when its words change; the
 //!   strip, the seats and the chips, which redraw only what differs. Those are drawn once, outside such closures.
 //! - Texts may contain suits (`♥`, with or without U+FE0E): parts draw them as symbols, see [`ink()`].
 //!

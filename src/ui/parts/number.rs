@@ -1,6 +1,4 @@
 //! Numbers without a keyboard: few of them as keys, tens and a five, or digits.
-
-use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::keys::{Face, KeyState, Refusal, draw, refused};
@@ -124,8 +122,7 @@ impl Pad {
         });
         let keys: Vec<_> = keys.collect();
         let class = if keys.len() <= 5 { format!("keys figures big c{}", keys.len()) } else { "keys figures c7".to_owned() };
-        view! { <div class=class role="group" aria-labelledby="question">{keys.collect_view()}</div>{follow(move || self.why())} }
-            .into_any()
+        view! { <div class=class role="group" aria-labelledby="question">{keys.collect_view()}</div>{move || self.why()} }.into_any()
     }
 
     /// Tens, and one key for the five.
@@ -181,9 +178,9 @@ impl Pad {
         // What was put together may itself not be (80 where only 85 is left): that is said at once.
         let why = move || self.why().or_else(|| typed().and_then(|n| self.refuse.run(n)).map(refused));
         view! {
-            <div class="keys figures c7" role="group" aria-labelledby="question">{follow(keys)}</div>
-            <div class="entry"><div class="keys figures">{follow(plus)}</div>{follow(move || self.filled(typed()))}</div>
-            {follow(why)}
+            <div class="keys figures c7" role="group" aria-labelledby="question">{keys}</div>
+            <div class="entry"><div class="keys figures">{plus}</div>{move || self.filled(typed())}</div>
+            {why}
         }
         .into_any()
     }
@@ -228,9 +225,9 @@ impl Pad {
         let why = move || self.why().or_else(|| typed.get().and_then(|n| self.refuse.run(n)).map(refused));
         let shown = move || typed.get().map_or_else(|| "–".to_owned(), integer);
         view! {
-            <div class="keys figures c6" role="group" aria-labelledby="question">{follow(keys)}</div>
-            <div class="entry"><output class="figure">{follow(shown)}</output>{follow(move || self.filled(typed.get()))}</div>
-            {follow(why)}
+            <div class="keys figures c6" role="group" aria-labelledby="question">{keys}</div>
+            <div class="entry"><output class="figure">{shown}</output>{move || self.filled(typed.get())}</div>
+            {why}
         }
         .into_any()
     }

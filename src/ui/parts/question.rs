@@ -1,7 +1,4 @@
 //! The one question.
-
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use leptos::html::H2;
 use leptos::prelude::*;
 
@@ -17,10 +14,10 @@ use crate::ui::touch::something_came;
 pub fn Question(
     /// One line if possible, with its question mark.
     #[prop(into)]
-    text: Looked<String>,
+    text: Signal<String>,
     /// Where the answer goes (`trump`, `taken.3`): nothing to see, but a name for the question that no wording changes.
     #[prop(into, optional)]
-    fact: Looked<String>,
+    fact: Signal<String>,
 ) -> impl IntoView {
     let heading = NodeRef::<H2>::new();
     let mut before = None;
@@ -40,7 +37,7 @@ pub fn Question(
         before = now;
     });
     let fact = move || Some(fact.get()).filter(|fact| !fact.is_empty());
-    view! { <h2 id=QUESTION class="question" tabindex="-1" data-fact=fact node_ref=heading>{follow(move || ink(&text.read()))}</h2> }
+    view! { <h2 id=QUESTION class="question" tabindex="-1" data-fact=fact node_ref=heading>{move || ink(&text.read())}</h2> }
 }
 
 /// Brings the question of the screen up, after something has come above it.

@@ -1,5 +1,4 @@
 //! The players where they sit.
-use crate::ui::looked::Listed;
 use leptos::prelude::*;
 
 use super::around::{row_major, spots};
@@ -40,16 +39,19 @@ impl SeatView {
 pub fn Around(
     /// The seats clockwise from the near one, see [`clockwise`](crate::table::clockwise).
     #[prop(into)]
-    seats: Listed<SeatView>,
+    seats: Signal<Vec<SeatView>>,
     /// A tap on the seat with this place.
     #[prop(into, optional)]
     on_tap: Option<Callback<usize>>,
     /// What lies in the middle.
     centre: AnyView,
 ) -> impl IntoView {
-    let count = seats.len_now();
+    let count = seats.read_untracked().len();
     let class = if count <= 4 { "cross".to_owned() } else { format!("ring of{count}") };
-    let seat = |i, spot| (spot, seats.follow_one(i, move |seat| draw(seat.clone(), spot, i, on_tap)));
+    let seat = |i, spot| {
+        let seat = Memo::new(move |_| seats.read().get(i).cloned());
+        (spot, (move || seat.get().map(|seat| draw(seat, spot, i, on_tap))).into_any())
+    };
     let seats = spots(count).iter().take(count).enumerate().map(|(i, spot)| seat(i, *spot));
     let centre = view! { <div class="centre">{centre}</div> }.into_any();
     let mut places: Vec<(&str, AnyView)> = seats.chain([("c", centre)]).collect();

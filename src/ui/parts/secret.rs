@@ -1,6 +1,4 @@
 //! A key that shows a secret while a finger rests on it.
-
-use crate::ui::follow::follow;
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -45,7 +43,7 @@ pub fn Secret(
                 on:keydown=move |event| if holds(event.key()) && !event.repeat() { hold.press() }
                 on:keyup=move |_| hide() on:blur=move |_| hide()
                 on:contextmenu=move |event| event.prevent_default()>
-                {follow(inside)}
+                {inside}
             </button>
         </div>
     }

@@ -1,5 +1,4 @@
 //! The glance strip: who deals, who leads, what is trump, what must be made.
-use crate::ui::looked::{Listed, Order};
 use leptos::prelude::*;
 
 use super::card::{NamedCard, TwinCard};
@@ -50,7 +49,7 @@ impl Cell {
 pub fn Strip(
     /// Four cells: two about people, two about the hand.
     #[prop(into)]
-    cells: Listed<Cell>,
+    cells: Signal<Vec<Cell>>,
     /// A tap on the cell with this place.
     #[prop(into, optional)]
     on_tap: Option<Callback<usize>>,
@@ -61,9 +60,15 @@ pub fn Strip(
             on_tap.run(i);
         }
     });
-    let cell = move |i, cell: &Cell| draw(cell.clone(), on_tap.map(|_| i), tap);
+    // One memo a place: a cell that says the same as before stays as it is.
+    let cell = move |i: usize| {
+        let cell = Memo::new(move |_| cells.read().get(i).cloned());
+        move || cell.get().map(|cell| draw(cell, on_tap.map(|_| i), tap))
+    };
     view! {
-        <section class="strip">{cells.follow_each(Order::Listed, cell)}</section>
+        <section class="strip">
+            <For each=move || 0..cells.read().len() key=|i| *i children=cell/>
+        </section>
     }
 }
 

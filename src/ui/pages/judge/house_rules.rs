@@ -9,9 +9,7 @@ use crate::games::AnyGame;
 use crate::matches::readings;
 use crate::table::Seat;
 use crate::text::{Arg, Phrase};
-use crate::ui::follow::follow;
 use crate::ui::history::back_or;
-use crate::ui::looked::Looked;
 use crate::ui::pages::house_rules::{self, Asked, HouseRules, NOT_YET, RESET, code_of, refusal};
 use crate::ui::parts::{Act, Filled, Head, Link, Middle, Refused, Screen, Tray, ink};
 use crate::ui::places::{Place, replace};
@@ -32,7 +30,7 @@ impl Page {
 
     /// Writes the rules into the address when they are others than it says: also when one has come back to an address from before the
     /// change.
-    pub(super) fn keep_address(self, on_rules: Looked<bool>) {
+    pub(super) fn keep_address(self, on_rules: Memo<bool>) {
         let go = replace();
         Effect::new(move || {
             let (id, code, on_rules) = (self.game().sheet().id, code_of(self.game(), &self.rules.read()), on_rules.get());
@@ -125,16 +123,16 @@ impl Page {
         };
         view! {
             <Screen>
-                {follow(move || {
+                {move || {
                     let lang = lang.get();
                     view! { <Head title=super::JUDGE.in_(lang) aside=game.sheet().name.in_(lang) back=Act::run(back.clone())/> }
-                })}
+                }}
                 <Middle ruled=true>
-                    {follow(heading)}
-                    {follow(move || view! { <p class="say">{ONLY.in_(lang.get())}</p> })}
-                    <ul class="choices">{follow(move || house_rules::rows(book))}</ul>
+                    {heading}
+                    {move || view! { <p class="say">{ONLY.in_(lang.get())}</p> }}
+                    <ul class="choices">{move || house_rules::rows(book)}</ul>
                 </Middle>
-                <Tray tall=Looked::up(move || asked.get().is_some())>{follow(tray)}</Tray>
+                <Tray tall=Memo::new(move |_| asked.get().is_some())>{tray}</Tray>
             </Screen>
         }
         .into_any()

@@ -12,9 +12,6 @@ mod pack;
 mod page;
 mod verdict;
 mod wrong;
-
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
@@ -60,8 +57,8 @@ fn dress() {
 /// Draws the page without a table, for the game in the address.
 pub fn judge() -> AnyView {
     let (params, query, lang) = (use_params_map(), use_query_map(), use_lang());
-    let id = Looked::up(move || params.read().get("game").unwrap_or_default());
-    let on_rules = Looked::up(move || params.read().get("part").is_some_and(|part| part == "rules"));
+    let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
+    let on_rules = Memo::new(move |_| params.read().get("part").is_some_and(|part| part == "rules"));
     let page = move || {
         let Some(game) = find(&id.read()) else { return missing() };
         let contract = query.read_untracked().get("contract");
@@ -86,7 +83,7 @@ pub fn judge() -> AnyView {
         }
     };
     dress();
-    follow(page)
+    page.into_any()
 }
 
 /// Draws the page for the table of the match in the address.
@@ -101,7 +98,7 @@ pub fn table_judge() -> AnyView {
         }
     };
     dress();
-    follow(page)
+    page.into_any()
 }
 
 /// The way from the table to what a mistake costs, in its head, where no question takes its room.
@@ -114,7 +111,7 @@ pub(super) fn link(playing: &Playing, lang: Lang) -> AnyView {
     view! { <Link text=ASIDE.in_(lang) act=Act::Go(Place::TableWrong(&playing.id).href())/> }.into_any()
 }
 
-fn at_table(playing: &Playing, wrong: bool, lang: Looked<Lang>) -> Option<AnyView> {
+fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView> {
     let header = playing.game.header();
     let table = playing.game.table();
     let open = playing.story.open.as_ref();
@@ -150,42 +147,42 @@ fn at_table(playing: &Playing, wrong: bool, lang: Looked<Lang>) -> Option<AnyVie
 
 impl Page {
     /// Draws the page where no table has called the judge: the judge itself, or the house rules to be set.
-    fn without_table(self, on_rules: Looked<bool>) -> AnyView {
+    fn without_table(self, on_rules: Memo<bool>) -> AnyView {
         self.keep_address(on_rules);
-        follow(move || if on_rules.get() { self.rules_screen() } else { self.draw() })
+        (move || if on_rules.get() { self.rules_screen() } else { self.draw() }).into_any()
     }
 
     fn draw(self) -> AnyView {
-        let question = Looked::up(move || self.text(&self.question()));
-        let asks = Looked::up(move || self.matter.get() != Matter::Wrong || self.mistake_question().is_some());
+        let question = Memo::new(move |_| self.text(&self.question()));
+        let asks = Memo::new(move |_| self.matter.get() != Matter::Wrong || self.mistake_question().is_some());
         // The ruling takes the place of the question, and one that is asked anew that of the ruling.
         focus_follows(move || drop(asks.read()));
         // Under a ruling there are no keys that could cover it.
-        let tall = Looked::up(move || self.matter.get() != Matter::Wrong || !self.has_ruled());
+        let tall = Memo::new(move |_| self.matter.get() != Matter::Wrong || !self.has_ruled());
         view! {
             <Screen facing=self.facing>
-                {follow(move || self.head())}
-                {follow(move || self.tabs())}
+                {move || self.head()}
+                {move || self.tabs()}
                 <Middle>
-                    {follow(move || self.judges_cards().then(|| self.fall()))}
-                    {follow(move || match self.matter.get() {
+                    {move || self.judges_cards().then(|| self.fall())}
+                    {move || match self.matter.get() {
                         Matter::Takes => self.verdict(),
                         Matter::MayPlay => self.hand(),
                         Matter::Count => self.count(),
                         Matter::Wrong => self.ruling(),
                         Matter::Pack => self.whole(),
-                    })}
-                    {follow(move || self.readings())}
+                    }}
+                    {move || self.readings()}
                 </Middle>
                 <Tray tall>
-                    {follow(move || match self.matter.get() {
+                    {move || match self.matter.get() {
                         Matter::Takes | Matter::MayPlay | Matter::Pack => self.chips(),
                         Matter::Count => ().into_any(),
                         Matter::Wrong => self.mistake_chips(),
-                    })}
-                    {follow(move || asks.get().then(|| view! { <Question text=question/> }))}
-                    {follow(move || self.answers())}
-                    {follow(self.bar())}
+                    }}
+                    {move || asks.get().then(|| view! { <Question text=question/> })}
+                    {move || self.answers()}
+                    {self.bar()}
                 </Tray>
             </Screen>
         }

@@ -13,7 +13,6 @@ use crate::matches::Mark;
 use crate::table::{Direction, Seat, Table};
 use crate::text::{Lang, Say, Voice};
 use crate::tricks::{Ask, Hearing};
-use crate::ui::looked::Looked;
 use crate::ui::parts::Who;
 
 /// Which of its questions the judge answers.
@@ -87,8 +86,8 @@ pub(super) struct Page {
     /// Whether the screen is turned to those whose word a ruling needs.
     pub(super) facing: RwSignal<bool>,
     /// What comes of that.
-    pub(super) heard: Looked<Heard>,
-    pub(super) lang: Looked<Lang>,
+    pub(super) heard: Signal<Heard>,
+    pub(super) lang: Memo<Lang>,
 }
 
 /// What was told of a mistake, while somebody reads the rules.
@@ -119,7 +118,7 @@ impl Page {
         true
     }
 
-    pub(super) fn new(court: Court, case: Hearing, rules: Facts, lang: Looked<Lang>) -> Page {
+    pub(super) fn new(court: Court, case: Hearing, rules: Facts, lang: Memo<Lang>) -> Page {
         let page = Page {
             court: StoredValue::new(court),
             case: RwSignal::new(case),
@@ -133,11 +132,11 @@ impl Page {
             there: RwSignal::new(Vec::new()),
             mistake: RwSignal::new(Facts::default()),
             facing: RwSignal::new(false),
-            heard: Looked::default(),
+            heard: Signal::default(),
             lang,
         };
         // It is heard by all the rest.
-        Page { heard: Looked::up(move || page.hear()), ..page }
+        Page { heard: Memo::new(move |_| page.hear()).into(), ..page }
     }
 
     /// A sentence in the language of now.

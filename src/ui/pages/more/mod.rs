@@ -12,8 +12,6 @@ use super::changes::changes;
 use super::missing;
 use crate::matches::history;
 use crate::text::{Lang, Phrase};
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
@@ -48,24 +46,24 @@ pub fn more() -> AnyView {
             Next::Rules => Place::WhatIf(&playing.id),
         });
     });
-    let found = Looked::up(move || session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
+    let found = Memo::new(move |_| session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
     let page = Page { session, asked, leave, lang };
-    follow(move || if found.get() { page.draw() } else { missing() })
+    (move || if found.get() { page.draw() } else { missing() }).into_any()
 }
 
 impl Page {
     fn draw(self) -> AnyView {
-        let question = Looked::up(move || self.with(|playing, lang| asks::question(playing, &self.asked.read(), lang)).unwrap_or_default());
-        let tall = Looked::up(move || matches!(*self.asked.read(), Asked::Amount(_)));
+        let question = Memo::new(move |_| self.with(|playing, lang| asks::question(playing, &self.asked.read(), lang)).unwrap_or_default());
+        let tall = Memo::new(move |_| matches!(*self.asked.read(), Asked::Amount(_)));
         // In another tab's match it can only be read what has happened.
-        let ask = move || self.session.writes().then(|| view! { <Question text=question/>{follow(move || self.answers())} });
+        let ask = move || self.session.writes().then(|| view! { <Question text=question/>{move || self.answers()} });
         view! {
             <Screen>
-                {follow(move || self.with(head))}
-                <Middle ruled=true>{follow(move || self.with(|playing, lang| self.middle(playing, lang)))}</Middle>
+                {move || self.with(head)}
+                <Middle ruled=true>{move || self.with(|playing, lang| self.middle(playing, lang))}</Middle>
                 <Tray tall>
-                    {follow(ask)}
-                    {follow(move || self.foot())}
+                    {ask}
+                    {move || self.foot()}
                 </Tray>
             </Screen>
         }

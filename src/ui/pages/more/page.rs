@@ -7,7 +7,6 @@ use crate::matches::{Act as Step, Change, Mark, Misdeal, Note, Player, Replaceme
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang};
-use crate::ui::looked::Looked;
 use crate::ui::session::{Playing, Session};
 
 /// What is asked.
@@ -60,7 +59,7 @@ pub(super) struct Page {
     pub(super) asked: RwSignal<Asked>,
     /// Goes to another screen of this match.
     pub(super) leave: Callback<Next>,
-    pub(super) lang: Looked<Lang>,
+    pub(super) lang: Memo<Lang>,
 }
 
 impl Page {

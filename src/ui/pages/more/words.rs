@@ -8,8 +8,6 @@ use crate::matches::{NameTrouble, Player, is_mistakable, tidy};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::focus::focus_field;
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Filled, Key, Keys, Layout, Who};
 use crate::ui::session::Playing;
 
@@ -45,7 +43,7 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     let written = move || tidy(&text.read());
     // Whoever sits at the table already cannot play for somebody else too.
     let is_taken = move |words: &str| replaces && seated.with_value(|seated| seated.iter().any(|name| is_mistakable(name, words)));
-    let can = Looked::up(move || match written() {
+    let can = Memo::new(move |_| match written() {
         words if words.is_empty() => noted,
         words => !is_taken(&words),
     });
@@ -78,8 +76,8 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
                 on:input:target=move |event| text.set(event.target().value())/>
         </form>
         <p class="say" role="status">{full}</p>
-        {follow(why)}
-        {follow(filled)}
+        {why}
+        {filled}
     }
     .into_any()
 }

@@ -13,7 +13,6 @@ use crate::matches::{FileTrouble, MatchFile};
 use crate::sharing::{CodeTrouble, Link as Carried, LinkTrouble, game_of, read_code};
 use crate::text::{Lang, Phrase, Say, Voice};
 use crate::ui::device::{Picked, read_file};
-use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::later::later;
 use crate::ui::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
@@ -96,7 +95,7 @@ pub fn open() -> AnyView {
             }
         }
     };
-    follow(page)
+    page.into_any()
 }
 
 /// Nothing was brought yet: a place to put it.
@@ -169,8 +168,8 @@ fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
                     <input type="text" id="brought" node_ref=field autocomplete="off" autocapitalize="characters" spellcheck="false" enterkeyhint="go"
                         on:input:target=move |event| { text.set(event.target().value()); wrong.set(None); }/>
                 </form>
-                {follow(why)}
-                {follow(filled)}
+                {why}
+                {filled}
                 <div class="links"><Link text=CHOOSE.in_(lang) act=press/></div>
                 <input type="file" hidden=true node_ref=choose accept=".json,application/json" aria-label=CHOOSE.in_(lang) on:change=read/>
             </Tray>

@@ -16,7 +16,6 @@ use crate::storage::backup::{Backup, BackupTrouble, BrokenOff, Coming, Fate, LAR
 use crate::storage::{Local, Memory, Trouble, bin, shelf};
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::device::{Handed, day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
-use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Switch, Tray};
 use crate::ui::places::Place;
@@ -131,9 +130,9 @@ pub fn backup() -> AnyView {
                     {CHOOSE.in_(lang)}
                     <input type="file" accept="application/json,.json" on:change:target=move |event| pick(event.target())/>
                 </label>
-                <div role="status">{follow(move || said(&now.read(), take_settings, shown, lang))}</div>
+                <div role="status">{move || said(&now.read(), take_settings, shown, lang)}</div>
             </Middle>
-            <Tray>{follow(tray(now, take_settings, lang))}</Tray>
+            <Tray>{tray(now, take_settings, lang)}</Tray>
         </Screen>
     }
     .into_any()
@@ -230,7 +229,7 @@ fn said(now: &Now, take_settings: RwSignal<bool>, shown: RwSignal<usize>, lang: 
         view! { <ul><Switch name says words on=take_settings.get() on_change=move |on| take_settings.set(on)/></ul> }
     });
     let title = made.map_or(MADE_ONCE.in_(lang).to_owned(), |made| MADE.in_(lang).replace("{0}", &day(made, lang)));
-    Some(view! { <Heading text=title/>{nothing}<ul class="brought">{follow(lines)}</ul>{settings} }.into_any())
+    Some(view! { <Heading text=title/>{nothing}<ul class="brought">{lines}</ul>{settings} }.into_any())
 }
 
 fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {

@@ -11,9 +11,7 @@ use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
 use crate::ui::device::day;
-use crate::ui::follow::follow;
 use crate::ui::history::back_or;
-use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Bar, Choice, Head, Link, Middle, Screen, Tray, Word};
 use crate::ui::places::{Place, replace};
 
@@ -89,7 +87,7 @@ pub(super) fn finished(words: &str, game: &str) -> String {
 pub(super) fn screen(lang: Lang) -> AnyView {
     // The router's own query: that of the route is not told of a new one when one comes from another of these screens.
     let (query, go, back) = (use_location().query, replace(), back_or(Place::Shelf));
-    let wanted = Looked::up(move || {
+    let wanted = Memo::new(move |_| {
         let query = query.read();
         let part = |name| query.get(name).unwrap_or_default();
         Wanted { words: part("search"), game: part("game"), state: part("state") }
@@ -153,7 +151,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
                     {games}
                 </select>
             </div>
-            {follow(states)}
+            {states}
         }
     });
     let words = vec![
@@ -164,7 +162,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     view! {
         <Screen>
             <Head title=RECORDS.in_(lang) back=Act::run(back)/>
-            <Middle ruled=true>{follow(banners::silent)}{controls}{follow(lines)}</Middle>
+            <Middle ruled=true>{banners::silent}{controls}{lines}</Middle>
             <Tray><Bar words undo_first=false/></Tray>
         </Screen>
     }

@@ -21,17 +21,15 @@ use leptos::prelude::*;
 use leptos_router::hooks::{use_location, use_params_map};
 
 use super::missing;
-use crate::ui::follow::follow;
 use crate::ui::later::{Needs, later};
-use crate::ui::looked::Looked;
 use crate::ui::settings::use_lang;
 
 /// Draws the page.
 pub fn records() -> AnyView {
     let (params, lang) = (use_params_map(), use_lang());
-    let part = |name: &'static str| Looked::up(move || params.read().get(name).unwrap_or_default());
+    let part = |name: &'static str| Memo::new(move |_| params.read().get(name).unwrap_or_default());
     let (part, id, query) = (part("part"), part("id"), use_location().query);
-    let id = Looked::up(move || Some(id.get()).filter(|id| !id.is_empty()).or_else(|| query.read().get("name")).unwrap_or_default());
+    let id = Memo::new(move |_| Some(id.get()).filter(|id| !id.is_empty()).or_else(|| query.read().get("name")).unwrap_or_default());
     let page = move || {
         let (id, lang) = (id.get(), lang.get());
         match (part.read().as_str(), id.is_empty()) {
@@ -45,5 +43,5 @@ pub fn records() -> AnyView {
             _ => missing(),
         }
     };
-    follow(page)
+    page.into_any()
 }

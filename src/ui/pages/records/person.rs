@@ -11,7 +11,6 @@ use crate::storage::{Local, Trouble, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 use crate::ui::focus::{focus_field, focus_follows};
-use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Filled, Head, Heading, Key, Keys, Layout, Link, Live, Middle, Name, Refusal, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
@@ -70,7 +69,7 @@ pub(super) fn screen(person: String, lang: Lang) -> AnyView {
         <Screen>
             <Head title back=Act::run(back_or(Place::People))/>
             <Middle ruled=true>{middle}</Middle>
-            <Tray>{follow(tray)}</Tray>
+            <Tray>{tray}</Tray>
         </Screen>
     }
     .into_any()
@@ -246,8 +245,8 @@ fn form(
                 on:input:target=move |event| name.set(event.target().value())/>
         </form>
         {same}
-        {follow(result)}
-        {follow(not_kept)}
+        {result}
+        {not_kept}
         <div class="links"><Link text=LEAVE.in_(lang) act=Act::run(move || renaming.set(false))/></div>
     }
     .into_any()

@@ -15,7 +15,6 @@ use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::day;
 use crate::ui::focus::focus_follows;
-use crate::ui::follow::follow;
 use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Filled, Head, HoldKey, Link, Middle, Paid, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
@@ -64,10 +63,10 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
         <Screen>
             <Head title aside back=Act::run(back)/>
             <Middle ruled=true>
-                <div role="status">{follow(in_bin)}</div>
-                {follow(move || middle(&played.read(), lang))}
+                <div role="status">{in_bin}</div>
+                {move || middle(&played.read(), lang)}
             </Middle>
-            <Tray>{follow(tray)}</Tray>
+            <Tray>{tray}</Tray>
         </Screen>
     }
     .into_any()

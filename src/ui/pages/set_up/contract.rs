@@ -1,8 +1,6 @@
 //! The contract card: what is agreed as prose, the house rules as switches, and signatures on lines.
 
 use crate::ui::afterwards::afterwards;
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use leptos::prelude::*;
 
 use super::naming;
@@ -48,7 +46,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         game,
         players: set_up.draft.read_untracked().places.len() as u8,
         judged: false,
-        rules: Looked::up(move || set_up.draft.read().house_rules.clone()),
+        rules: Memo::new(move |_| set_up.draft.read().house_rules.clone()).into(),
         change: Callback::new(move |rules| set_up.change(|draft| draft.house_rules = rules)),
         ask: Callback::new(move |asked| {
             step.set(match asked {
@@ -58,7 +56,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         }),
         lang,
     };
-    let naming = Looked::up(move || step.get() == Step::Naming);
+    let naming = Memo::new(move |_| step.get() == Step::Naming);
     let number = move || match step.get() {
         Step::Number(key, item) => Some((key, item)),
         _ => None,
@@ -72,14 +70,14 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         <Screen>
             {set_up.head(CONTRACT)}
             <Middle ruled=true>
-                {follow(move || prose(set_up))}
-                {follow(move || heading(set_up))}
+                {move || prose(set_up)}
+                {move || heading(set_up)}
                 {afterwards(move || {
-                    let tricks = follow(move || how_tricks(entry, lang.get()));
-                    view! { <ul class="choices">{follow(move || naming::choice(set_up))}{follow(move || house_rules::rows(rules))}{tricks}</ul> }.into_any()
+                    let tricks = (move || how_tricks(entry, lang.get())).into_any();
+                    view! { <ul class="choices">{move || naming::choice(set_up)}{move || house_rules::rows(rules)}{tricks}</ul> }.into_any()
                 })}
             </Middle>
-            <Tray tall=Looked::up(move || number().is_some())>{follow(tray)}</Tray>
+            <Tray tall=Memo::new(move |_| number().is_some())>{tray}</Tray>
         </Screen>
     }
     .into_any()

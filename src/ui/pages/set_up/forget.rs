@@ -6,7 +6,6 @@ use super::state::{SetUp, Step};
 use crate::matches::{Draft, Player};
 use crate::storage::{Local, shelf};
 use crate::text::Phrase;
-use crate::ui::follow::follow;
 use crate::ui::parts::{Act, Key, Keys, Layout, Link, Who};
 
 const MATCHES_KEEP_IT: Phrase =
@@ -41,5 +40,5 @@ pub(super) fn names(set_up: SetUp, place: usize) -> AnyView {
         let leave = Act::run(move || set_up.step.set(Step::Place(place)));
         view! { <p class="say">{MATCHES_KEEP_IT.in_(lang)}</p><div class="links"><Link text=LEAVE.in_(lang) act=leave/></div> }
     };
-    view! { <Keys keys layout on_answer/>{follow(rest)} }.into_any()
+    view! { <Keys keys layout on_answer/>{rest} }.into_any()
 }

@@ -24,8 +24,6 @@ use crate::games::find;
 use crate::matches::tidy;
 use crate::storage::{Local, shelf};
 use crate::ui::focus::focus_follows;
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use crate::ui::places::{Place, replace};
 use propose::{one_more, propose};
 use state::Step;
@@ -33,7 +31,7 @@ use state::Step;
 /// Draws the page.
 pub fn set_up() -> AnyView {
     let (params, query) = (use_params_map(), use_query_map());
-    let id = Looked::up(move || params.read().get("game").unwrap_or_default());
+    let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
     let go = replace();
     let page = move || {
         let Some(game) = find(&id.read()) else { return missing() };
@@ -60,15 +58,15 @@ pub fn set_up() -> AnyView {
         }
         screen(SetUp::of(game, draft))
     };
-    follow(page)
+    page.into_any()
 }
 
 /// Draws what is said so far.
 pub(super) fn screen(set_up: SetUp) -> AnyView {
-    let seating = Looked::up(move || matches!(set_up.step.get(), Step::Place(_) | Step::Newcomer(_) | Step::Forget(_) | Step::Dealer));
+    let seating = Memo::new(move |_| matches!(set_up.step.get(), Step::Place(_) | Step::Newcomer(_) | Step::Forget(_) | Step::Dealer));
     // The question takes the focus when its words change; where it comes or goes the focus is put there.
-    let seated = Looked::up(move || set_up.step.get() != Step::Contract);
+    let seated = Memo::new(move |_| set_up.step.get() != Step::Contract);
     focus_follows(move || _ = seated.get());
     let screen = move || if seating.get() { seats::screen(set_up) } else { contract::screen(set_up) };
-    follow(screen)
+    screen.into_any()
 }

@@ -11,7 +11,6 @@ use crate::storage::{Local, Trouble};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::focus::focus_field;
-use crate::ui::follow::follow;
 use crate::ui::pages::shelf::LONGEST;
 use crate::ui::parts::{Act, Choice, Filled, Link};
 
@@ -106,8 +105,8 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
             <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST.to_string() autocomplete="off" enterkeyhint="done" value=value
                 on:input:target=move |event| name.set(event.target().value())/>
         </form>
-        {follow(filled)}
-        {follow(not_kept)}
+        {filled}
+        {not_kept}
         <div class="links"><Link text=LEAVE.in_(lang) act=Act::run(move || set_up.step.set(Step::Contract))/>{forget}</div>
     }
     .into_any()

@@ -1,7 +1,4 @@
 //! Somebody who has not played here yet writes a name: the only place where a keyboard is needed.
-
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use leptos::html::Input;
 use leptos::prelude::*;
 
@@ -26,7 +23,7 @@ const LONGEST: &str = "16";
 /// Draws the field for a name, the mark, and the button that takes both.
 pub(super) fn form(set_up: SetUp) -> AnyView {
     let lang = set_up.lang;
-    let place = Looked::up(move || match set_up.step.get() {
+    let place = Memo::new(move |_| match set_up.step.get() {
         Step::Newcomer(place) | Step::Place(place) => place,
         _ => 0,
     });
@@ -40,7 +37,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
             request_animation_frame(move || drop(field.focus()));
         }
     });
-    let mark = Looked::up(move || set_up.draft.read().free_mark(wish.get(), Some(place.get())));
+    let mark = Memo::new(move |_| set_up.draft.read().free_mark(wish.get(), Some(place.get())));
     let renames = StoredValue::new(shelf::renames(&Local).unwrap_or_default());
     // Whoever writes a name that somebody has given up means that person.
     let checked = move || {
@@ -98,11 +95,11 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         <form class="field newcomer" on:submit=submit>
             <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST autocomplete="off" autocapitalize="words" enterkeyhint="next"
                 on:input:target=move |event| name.set(event.target().value())/>
-            {follow(move || view! { <MarkKey mark=mark.get() on_other/> })}
+            {move || view! { <MarkKey mark=mark.get() on_other/> }}
         </form>
-        {follow(why)}
-        {follow(filled)}
-        {follow(back)}
+        {why}
+        {filled}
+        {back}
     }
     .into_any()
 }

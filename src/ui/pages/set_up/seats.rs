@@ -1,8 +1,6 @@
 //! Who sits where, and who deals first: the table drawn from above, and one question at a time.
 
 use crate::ui::afterwards::afterwards;
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use leptos::prelude::*;
 
 use super::forget::{self, is_nobody_known};
@@ -53,7 +51,7 @@ enum Asked {
 /// Draws the screen.
 pub(super) fn screen(set_up: SetUp) -> AnyView {
     let SetUp { game, draft, step, lang, .. } = set_up;
-    let text = Looked::up(move || question(&draft.read(), step.get(), lang.get()));
+    let text = Memo::new(move |_| question(&draft.read(), step.get(), lang.get()));
     let plan = move || {
         let (draft, lang) = (draft.read(), lang.get());
         let chairs = chairs(&draft, step.get(), lang);
@@ -61,7 +59,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         view! { <Plan chairs direction on_tap=move |place| tapped(set_up, place)/> }
     };
     // Where a name is written for one place after the other, it is one field for all of them.
-    let asked = Looked::up(move || match step.get() {
+    let asked = Memo::new(move |_| match step.get() {
         Step::Newcomer(_) => Asked::Name,
         Step::Place(place) if is_nobody_known(&draft.read(), place) => Asked::Name,
         step => Asked::Of(step),
@@ -75,8 +73,8 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     view! {
         <Screen>
             {set_up.head(SEATS)}
-            <Middle ruled=true>{follow(move || how(set_up))}{afterwards(move || follow(plan))}</Middle>
-            <Tray>{follow(move || chips(set_up))}<Question text/>{follow(answers)}</Tray>
+            <Middle ruled=true>{move || how(set_up)}{afterwards(move || plan.into_any())}</Middle>
+            <Tray>{move || chips(set_up)}<Question text/>{answers}</Tray>
         </Screen>
     }
     .into_any()
@@ -236,7 +234,7 @@ fn people(set_up: SetUp, place: usize) -> AnyView {
         view! { <Link text=ANOTHER_MARK.in_(lang) act/> }.into_any()
     };
     let sits = move || set_up.draft.read().places.get(place).is_some_and(Option::is_some);
-    view! { {keys}{follow(move || links(set_up, sits().then(|| mark(set_up.lang.get()))))} }.into_any()
+    view! { {keys}{move || links(set_up, sits().then(|| mark(set_up.lang.get())))} }.into_any()
 }
 
 /// Who may deal first.
@@ -258,5 +256,5 @@ fn dealers(set_up: SetUp) -> AnyView {
         let act = Act::run(move || set_up.seat(|draft| draft.draw_places(draw)));
         view! { <Link text=DRAW_SEATS.in_(lang) act/> }.into_any()
     };
-    view! { {keys}{follow(move || links(set_up, Some(seats(set_up.lang.get()))))} }.into_any()
+    view! { {keys}{move || links(set_up, Some(seats(set_up.lang.get())))} }.into_any()
 }

@@ -8,8 +8,6 @@ use crate::matches::{Draft, Lack};
 use crate::storage::{Local, shelf};
 use crate::text::{Lang, Phrase};
 use crate::ui::device::let_go;
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, Head};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
@@ -52,7 +50,7 @@ pub(in crate::ui::pages) struct SetUp {
     pub(super) step: RwSignal<Step>,
     /// Drafts before each change of the seating, for undo.
     pub(super) past: StoredValue<Vec<Draft>>,
-    pub(super) lang: Looked<Lang>,
+    pub(super) lang: Memo<Lang>,
 }
 
 impl SetUp {
@@ -69,12 +67,13 @@ impl SetUp {
 
     /// What is set up, as it is called at this table.
     pub(super) fn head(self, aside: Phrase) -> impl IntoView {
-        let called = Looked::up(move || self.draft.read().called.clone());
-        follow(move || {
+        let called = Memo::new(move |_| self.draft.read().called.clone());
+        (move || {
             let (called, lang) = (called.get(), self.lang.get());
             let title = if called.is_empty() { self.game.sheet().name.in_(lang).to_owned() } else { called };
             view! { <Head title aside=aside.in_(lang) back=Act::Go(Place::Shelf.href())/> }
         })
+        .into_any()
     }
 
     /// Changes the seating and goes on with what is lacking then.

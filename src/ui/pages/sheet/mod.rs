@@ -1,8 +1,6 @@
 //! The score pad: a row for every deal, a column for every side, running totals, what happened beside the deals, and a chart of the totals.
 
 mod pad;
-
-use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
@@ -54,7 +52,7 @@ pub fn sheet() -> AnyView {
     request_animation_frame(move || {
         let _ = to_spot();
     });
-    follow(page)
+    page.into_any()
 }
 
 fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {

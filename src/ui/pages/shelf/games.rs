@@ -1,8 +1,6 @@
 //! The games as lines: for a number of players, or by name.
 
 use crate::ui::focus::focus_field;
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
@@ -145,9 +143,9 @@ fn mistakes(text: &str, lang: Lang) -> Option<AnyView> {
 }
 
 /// The screen that finds games by name. What is written stands in the address, so that back and reload return to it.
-pub(super) fn search(lang: Looked<Lang>) -> AnyView {
+pub(super) fn search(lang: Memo<Lang>) -> AnyView {
     let (query, go, remembered) = (use_query_map(), replace(), remembered());
-    let text = Looked::up(move || query.read().get("search").unwrap_or_default());
+    let text = Memo::new(move |_| query.read().get("search").unwrap_or_default());
     let field = NodeRef::<Input>::new();
     focus_field(field);
     let lines = move || {
@@ -169,14 +167,14 @@ pub(super) fn search(lang: Looked<Lang>) -> AnyView {
     };
     view! {
         <Screen>
-            {follow(move || view! { <Head title=SEARCH.in_(lang.get()) back=Act::Go(Place::Shelf.href())/> })}
+            {move || view! { <Head title=SEARCH.in_(lang.get()) back=Act::Go(Place::Shelf.href())/> }}
             <Middle ruled=true>
                 <div class="field">
                     <input type="search" node_ref=field aria-label=move || NAME.in_(lang.get()) placeholder=move || NAME.in_(lang.get())
                         autocomplete="off" enterkeyhint="search" value=text.get_untracked()
                         on:input:target=move |event| go(Place::Search(&event.target().value()))/>
                 </div>
-                {follow(lines)}
+                {lines}
             </Middle>
         </Screen>
     }

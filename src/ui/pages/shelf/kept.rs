@@ -1,10 +1,8 @@
 //! The match on the table, and the last matches.
 
-use std::time::Duration;
-
-use crate::ui::follow::follow;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
+use std::time::Duration;
 
 use crate::games::sheet;
 use crate::storage::shelf::{Brief, renames};
@@ -62,7 +60,7 @@ pub fn kept() -> AnyView {
             (!others.is_empty()).then(|| view! { <ul class="recent">{lines}{more}</ul> })
         })
     };
-    view! { {follow(banners::silent)}{follow(move || banners::scarce(used.get()))}{resume}{follow(others)} }.into_any()
+    view! { {banners::silent}{move || banners::scarce(used.get())}{resume}{others} }.into_any()
 }
 
 /// Goes on to the match on the table when the app was opened for it (`?resume`, the shortcut in the manifest).

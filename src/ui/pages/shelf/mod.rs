@@ -6,9 +6,6 @@ mod kept;
 
 pub use games::LONGEST;
 pub use kept::kept;
-
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
@@ -40,7 +37,7 @@ const SIZES: [u8; 5] = [2, 3, 4, 5, 6];
 /// Draws the page.
 pub fn shelf() -> AnyView {
     let (lang, query) = (use_lang(), use_query_map());
-    let searching = Looked::up(move || query.read().get("search").is_some());
+    let searching = Memo::new(move |_| query.read().get("search").is_some());
     let mut before = false;
     Effect::new(move || {
         if core::mem::replace(&mut before, searching.get()) && !searching.get() {
@@ -48,13 +45,13 @@ pub fn shelf() -> AnyView {
         }
     });
     let page = move || if searching.get() { games::search(lang) } else { browse(lang) };
-    follow(page)
+    page.into_any()
 }
 
-fn browse(lang: Looked<Lang>) -> AnyView {
+fn browse(lang: Memo<Lang>) -> AnyView {
     let (later, remembered, home) = (later(), remembered(), home());
     let size = RwSignal::new(table(remembered));
-    let new_here = Looked::up(move || {
+    let new_here = Memo::new(move |_| {
         let _ = home.is_over();
         remembered.known().is_new
     });
@@ -69,23 +66,23 @@ fn browse(lang: Looked<Lang>) -> AnyView {
         let (name, offline) = (NAME.in_(lang.get()), OFFLINE.in_(lang.get()));
         set_title(name);
         let offline = move || updates.whole().then_some(offline);
-        view! { <header class="brand"><h1 tabindex="-1">{name}</h1><span class="label" role="status">{follow(offline)}</span></header> }
+        view! { <header class="brand"><h1 tabindex="-1">{name}</h1><span class="label" role="status">{offline}</span></header> }
     };
-    let question = Looked::up(move || HOW_MANY.in_(lang.get()).to_owned());
+    let question = Memo::new(move |_| HOW_MANY.in_(lang.get()).to_owned());
     view! {
         <Screen>
-            {follow(name)}
+            {name}
             <Middle>
-                {follow(move || remembered.drawer().and_then(|drawer| (drawer.aside)()))}
-                {follow(what)}
+                {move || remembered.drawer().and_then(|drawer| (drawer.aside)())}
+                {what}
                 {later.archive.piece(|screens| screens.kept)}
-                {follow(move || games::for_table(size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), &remembered.known(), lang.get()))}
-                {follow(move || games::wrong(lang.get()))}
+                {move || games::for_table(size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), &remembered.known(), lang.get())}
+                {move || games::wrong(lang.get())}
             </Middle>
             <Tray>
                 <Question text=question/>
-                {follow(move || sizes(size, remembered))}
-                {follow(move || bar(lang.get()))}
+                {move || sizes(size, remembered)}
+                {move || bar(lang.get())}
             </Tray>
         </Screen>
     }

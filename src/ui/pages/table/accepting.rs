@@ -6,8 +6,6 @@ use super::frame::{Table, bar};
 use super::settling::ledger;
 use crate::matches::{Act as Step, Change, Verdict};
 use crate::text::{Arg, Lang, Phrase};
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use crate::ui::pages::changes::results;
 use crate::ui::pages::whence::Traced;
 use crate::ui::parts::{Act, Filled, Head, Key, Keys, Layout, Link, Middle, Question, Screen, Tray};
@@ -32,7 +30,7 @@ pub(super) fn waiting(playing: &Playing) -> Option<usize> {
 /// Draws the screen.
 pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
     let facing = RwSignal::new(true);
-    let question = Looked::up(move || table.draw(|playing, lang| said(playing, lang, ACCEPTED)).unwrap_or_default());
+    let question = Memo::new(move |_| table.draw(|playing, lang| said(playing, lang, ACCEPTED)).unwrap_or_default());
     let go = travel();
     let judge = move |verdict: Verdict| {
         let Some(playing) = table.session.playing_now() else { return };
@@ -51,15 +49,15 @@ pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
     };
     view! {
         <Screen facing>
-            {follow(move || table.draw(|playing, lang| {
+            {move || table.draw(|playing, lang| {
                 let aside = playing.game.title(lang).to_owned();
                 view! { <Head title=said(playing, lang, TITLE) aside back=Act::Go(Place::Shelf.href())/> }
-            }))}
-            <Middle ruled=true>{follow(move || table.draw(|playing, lang| middle(playing, lang)))}</Middle>
+            })}
+            <Middle ruled=true>{move || table.draw(|playing, lang| middle(playing, lang))}</Middle>
             <Tray>
                 <Question text=question/>
-                {follow(move || table.session.writes().then(|| answers(judge, table.lang.get())))}
-                {follow(links)}
+                {move || table.session.writes().then(|| answers(judge, table.lang.get()))}
+                {links}
                 {bar(table)}
             </Tray>
         </Screen>

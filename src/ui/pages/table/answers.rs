@@ -8,7 +8,6 @@ use crate::games::{Batch, Open};
 use crate::table::{Seat, SeatSet, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::device::{let_go, roll, roll_out};
-use crate::ui::looked::Looked;
 use crate::ui::parts::{Act, CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused, ems};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -37,7 +36,7 @@ pub(in crate::ui::pages) struct Hands {
     /// Asks for the fact with this name, or an item of its list, instead.
     pub reach: Callback<(&'static str, Option<usize>)>,
     /// Which item of its list is asked for.
-    pub item: Looked<Option<usize>>,
+    pub item: Signal<Option<usize>>,
     /// Has the cards dealt again by the same dealer, for this reason; not where a deal is corrected.
     pub deal_again: Option<Callback<&'static str>>,
 }
@@ -124,7 +123,7 @@ pub(super) struct Form<'a> {
     pub(super) deal: usize,
     pub(super) question: &'a Question,
     /// Which item of its list the answer is.
-    pub(super) item: Looked<Option<usize>>,
+    pub(super) item: Signal<Option<usize>>,
     pub(super) at_hand: &'a [AtHand],
     pub(super) batch: Option<&'a Batch>,
     /// What is told with every answer.

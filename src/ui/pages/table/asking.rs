@@ -1,8 +1,6 @@
 //! A deal on the table: glance strip, people and board, the one next question.
 
 use crate::ui::afterwards::afterwards;
-use crate::ui::follow::follow;
-use crate::ui::looked::{Listed, Looked, follow_only};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -28,8 +26,8 @@ const ENDS: Phrase = phrase!("What each ending would score", "終わり方ごと
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {
-    let cells = Listed::up(move || table.draw(cells).unwrap_or_default());
-    let tall = Looked::up(move || table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
+    let cells = Memo::new(move |_| table.draw(cells).unwrap_or_default());
+    let tall = Memo::new(move |_| table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
     // A cell of the strip that was tapped is explained until something else is told.
     let tapped = RwSignal::new(None);
     let steps = |playing: &Playing| playing.game.journal().steps.len();
@@ -45,7 +43,7 @@ pub(super) fn screen(table: Table) -> AnyView {
         <Screen>
             {head(table)}
             <Strip cells on_tap/>
-            {follow(whence)}
+            {whence}
             <Middle yields=true>{afterwards(move || middle(table))}</Middle>
             <Tray tall>
                 {chips(table)}
@@ -59,8 +57,8 @@ pub(super) fn screen(table: Table) -> AnyView {
 
 /// The question and its answers.
 pub(super) fn asks(table: Table) -> AnyView {
-    let question = Looked::up(move || table.draw(question).unwrap_or_default());
-    let fact = Looked::up(move || table.draw(|playing, _| asked_fact(playing.story.open.as_ref())).unwrap_or_default());
+    let question = Memo::new(move |_| table.draw(question).unwrap_or_default());
+    let fact = Memo::new(move |_| table.draw(|playing, _| asked_fact(playing.story.open.as_ref())).unwrap_or_default());
     let hands = hands(table);
     let asked = move |playing: &Arc<Playing>, _| Some(asked(playing, playing.story.open.as_ref().filter(|_| table.session.writes())?));
     let ask = table.part(asked, move |playing, lang, asked: &Option<_>| {
@@ -90,7 +88,7 @@ fn hands(table: Table) -> Hands {
             }
         })),
         reach: Callback::new(move |(key, at): (&'static str, Option<usize>)| table.session.reopen(Some((key.to_owned(), at)))),
-        item: Looked::up(move || table.session.playing().and_then(|playing| asked_item(playing.story.open.as_ref()))),
+        item: Memo::new(move |_| table.session.playing().and_then(|playing| asked_item(playing.story.open.as_ref()))).into(),
     }
 }
 
@@ -126,8 +124,8 @@ fn question(playing: &Arc<Playing>, lang: Lang) -> String {
 /// What was answered.
 pub(super) fn chips(table: Table) -> AnyView {
     let told = move |playing: &Arc<Playing>, lang| playing.story.open.as_ref().map(|open| answered::chips(playing, open, lang));
-    let told = Listed::up(move || table.draw(told).flatten().unwrap_or_default());
-    let shown = move || told.any().then(|| !table.session.writes());
+    let told = Memo::new(move |_| table.draw(told).flatten().unwrap_or_default());
+    let shown = Memo::new(move |_| (!told.read().is_empty()).then(|| !table.session.writes()));
     let go = travel();
     let on_tap = Callback::new(move |chip: usize| {
         let Some(playing) = table.session.playing_now() else { return };
@@ -136,7 +134,7 @@ pub(super) fn chips(table: Table) -> AnyView {
             None => go(Place::Sheet(&playing.id)),
         }
     });
-    follow_only(shown, move |shown| shown.map(|read_only| view! { <Chips chips=told on_tap read_only newest_first=true/> }).into_any())
+    (move || shown.get().map(|read_only| view! { <Chips chips=told on_tap read_only newest_first=true/> })).into_any()
 }
 
 /// Everything between strip and tray.
@@ -150,9 +148,9 @@ fn middle(table: Table) -> AnyView {
         (!sides.is_empty()).then(|| view! { <Sides sides on_tap/> }).into_any()
     });
     let seats = move |playing: &Arc<Playing>, lang| playing.story.open.as_ref().map(|open| boards::seats(playing, lang, &open.scene));
-    let seats = Listed::up(move || table.draw(seats).flatten().unwrap_or_default());
+    let seats = Memo::new(move |_| table.draw(seats).flatten().unwrap_or_default());
     let board = table.part(boards::seen, move |playing, lang, _| {
-        playing.story.open.as_ref().map(|open| boards::board(playing, lang, &open.scene, seats)).into_any()
+        playing.story.open.as_ref().map(|open| boards::board(playing, lang, &open.scene, seats.into())).into_any()
     });
     let rest = table.part(Rest::of, |_, lang, rest: &Option<Rest>| rest.as_ref().map(|rest| rest.draw(lang)).into_any());
     view! { <div class="scene">{again}{totals}{board}</div>{rest} }.into_any()

@@ -14,8 +14,6 @@ use crate::games::{Role, Shown};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase};
 use crate::ui::device::{keep_awake, set_title, style, wear};
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use crate::ui::pages::missing;
 use crate::ui::parts::{Act, Cell, Fact, Filled, Name, NamedCard, SuitGlyph, Who, ems, ink, line, upright, written};
 use crate::ui::places::Place;
@@ -41,9 +39,9 @@ pub fn flat() -> AnyView {
     set_title(say(TITLE));
     let params = use_params_map();
     let table = Table { session: session(), lang: use_lang() };
-    let found = Looked::up(move || table.session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
+    let found = Memo::new(move |_| table.session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
     wear(style!("shown"));
-    follow(move || if found.get() { screen(table) } else { missing() })
+    (move || if found.get() { screen(table) } else { missing() }).into_any()
 }
 
 fn screen(table: Table) -> AnyView {
@@ -62,7 +60,7 @@ fn screen(table: Table) -> AnyView {
                 <div class="right" aria-hidden="true">{end()}</div>
             </main>
             <footer class="tray">{hand(table)}</footer>
-            {follow(night)}
+            {night}
         </div>
     }
     .into_any()
@@ -189,7 +187,7 @@ fn grows_dark(table: Table) -> RwSignal<bool> {
         let open = playing.story.open.as_ref();
         open.is_none_or(|open| open.preview.is_some() || playing.facts(open.deal).is_empty())
     };
-    let between = Looked::up(move || table.draw(between).unwrap_or_default());
+    let between = Memo::new(move |_| table.draw(between).unwrap_or_default());
     let handle = window_event_listener(leptos::ev::pointerdown, move |_| touched.set(()));
     on_cleanup(move || handle.remove());
     Effect::new(move || {

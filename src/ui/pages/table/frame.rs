@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use crate::games::Live;
 use crate::matches::Act as Step;
 use crate::text::{Arg, Lang, Phrase, Say, integer, signed};
-use crate::ui::looked::{Looked, follow_only};
 use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Bar, TableHead, Word};
 use crate::ui::places::Place;
@@ -28,7 +27,7 @@ const RULES: Phrase = phrase!("Rules", "ルール");
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     pub(super) session: Session,
-    pub(super) lang: Looked<Lang>,
+    pub(super) lang: Memo<Lang>,
 }
 
 impl Table {
@@ -43,12 +42,13 @@ impl Table {
         look: impl Fn(&Arc<Playing>, Lang) -> D + Send + Sync + 'static,
         draw: impl Fn(&Playing, Lang, &D) -> AnyView + Send + Sync + 'static,
     ) -> AnyView {
-        let look = move || self.draw(|playing, lang| (lang, playing.id.clone(), look(playing, lang)));
-        let draw = move |found: &Option<(Lang, String, D)>| {
+        let found = Memo::new(move |_| self.draw(|playing, lang| (lang, playing.id.clone(), look(playing, lang))));
+        let draw = move || {
+            let found = found.read();
             let now = self.session.playing_now();
-            found.as_ref().zip(now).map(|((lang, _, found), playing)| draw(&playing, *lang, found)).into_any()
+            found.as_ref().zip(now).map(|((lang, _, found), playing)| draw(&playing, *lang, found))
         };
-        follow_only(look, draw)
+        draw.into_any()
     }
 }
 

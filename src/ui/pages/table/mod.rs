@@ -23,8 +23,6 @@ use leptos_router::hooks::use_params_map;
 use super::missing;
 use crate::ui::device::keep_awake;
 use crate::ui::focus::focus_follows;
-use crate::ui::follow::follow;
-use crate::ui::looked::Looked;
 use crate::ui::session::session;
 use crate::ui::settings::{prefs, use_lang};
 use frame::Table;
@@ -49,14 +47,14 @@ enum Stage {
 pub fn table() -> AnyView {
     keep_awake();
     let params = use_params_map();
-    table_of(Looked::up(move || params.read().get("id").unwrap_or_default()))
+    table_of(Memo::new(move |_| params.read().get("id").unwrap_or_default()))
 }
 
 /// Draws the table of the match with this id.
-pub(super) fn table_of(id: Looked<String>) -> AnyView {
+pub(super) fn table_of(id: Memo<String>) -> AnyView {
     let table = Table { session: session(), lang: use_lang() };
     let (prefs, passed) = (prefs(), RwSignal::new(None));
-    let stage = Looked::up(move || {
+    let stage = Memo::new(move |_| {
         if table.session.open(&id.get()) != Ok(true) {
             return Stage::Missing;
         }
@@ -79,5 +77,5 @@ pub(super) fn table_of(id: Looked<String>) -> AnyView {
         Stage::Accepting => accepting::screen(table, passed),
         Stage::Over => over::screen(table),
     };
-    follow(screen)
+    screen.into_any()
 }

@@ -1,7 +1,6 @@
 //! The end of a match: who has won, and what comes next.
 
 use crate::ui::afterwards::afterwards;
-use crate::ui::follow::follow;
 use crate::ui::later::later;
 use leptos::prelude::*;
 
@@ -29,11 +28,11 @@ pub(super) fn screen(table: Table) -> AnyView {
         <Screen>
             {head(table)}
             <Middle ruled=true>
-                {follow(move || table.draw(middle))}
+                {move || table.draw(middle)}
                 {afterwards(move || later.desk.piece(|screens| screens.ending))}
             </Middle>
             <Tray>
-                {follow(move || table.draw(next))}
+                {move || table.draw(next)}
                 {bar(table)}
             </Tray>
         </Screen>

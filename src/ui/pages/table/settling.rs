@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::ui::afterwards::afterwards;
-use crate::ui::follow::follow;
 use leptos::prelude::*;
 
 use super::answered::rulings;
@@ -34,14 +33,14 @@ const NOTHING: Phrase = phrase!("It changes nothing here.", "ここでは何も�
 pub(super) fn screen(table: Table) -> AnyView {
     view! {
         <Screen>
-            {follow(move || table.draw(head))}
+            {move || table.draw(head)}
             <Middle ruled=true>
-                {follow(move || table.draw(|playing, lang| paid(table.session, playing, lang)))}
-                {afterwards(move || follow(move || table.draw(beside)))}
+                {move || table.draw(|playing, lang| paid(table.session, playing, lang))}
+                {afterwards(move || (move || table.draw(beside)).into_any())}
             </Middle>
             <Tray>
                 {super::asking::chips(table)}
-                {follow(move || table.draw(|playing, lang| write(table, playing, lang)))}
+                {move || table.draw(|playing, lang| write(table, playing, lang))}
                 {bar(table)}
             </Tray>
         </Screen>
