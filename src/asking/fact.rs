@@ -1,5 +1,6 @@
 //! The name of a fact, and the words for it.
 
+use super::{Answer, Statement};
 use crate::text::Phrase;
 
 /// Something the table can tell us.
@@ -11,4 +12,11 @@ pub struct Fact {
     pub label: Phrase,
     /// The question, one line ending in a question mark; for a house rule the sentence that explains it.
     pub asks: Phrase,
+}
+
+impl Fact {
+    /// States an answer: of a list the one at this place.
+    pub fn told(&self, at: Option<usize>, answer: impl Answer) -> Statement {
+        (self.key.to_owned(), at, answer.to_value())
+    }
 }

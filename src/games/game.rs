@@ -1,8 +1,8 @@
 //! What a game is, for those who write one. For everybody else there is [`AnyGame`](super::AnyGame).
 
 use super::standing::{Account, Noted};
-use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switches};
-use crate::asking::{Entry, Interview, Stop};
+use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switches, WonTrick};
+use crate::asking::{Entry, Fact, Interview, Statement, Stop};
 use crate::law::{Setting, Taken};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
@@ -135,6 +135,12 @@ pub trait Asked: Game {
     /// # Errors
     /// Stops at the first fact that is missing or cannot be.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Self::Deal) -> Result<(), Stop>;
+
+    /// Facts of the deal that the cards of a whole trick tell beside who took it, while the interview asks for `asked`. None in a game
+    /// that counts only tricks.
+    fn trick_tells(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _trick: WonTrick<'_>, _asked: &Fact) -> Vec<Statement> {
+        Vec::new()
+    }
 }
 
 /// What a deal of a game pays: `reckon.rs`.

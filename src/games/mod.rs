@@ -119,4 +119,4 @@ pub use shelf::{SHEETS, sheet};
 pub use standing::{Account, Noted, Outcome, Standing, ahead, place, worth};
 pub use story::{Adjusted, Bears, Full, Open, Preview, Ruled, Settled, Story};
 pub use table_card::{CardEntry, CardLine, TableCard};
-pub use view::View;
+pub use view::{View, WonTrick};

@@ -1,8 +1,8 @@
 //! A game being replayed, seen without its types.
 
 use super::standing::{Account, Noted, Stand};
-use super::{Board, Outcome, Scene};
-use crate::asking::{Facts, Interview, Stop};
+use super::{Board, Outcome, Scene, WonTrick};
+use crate::asking::{Fact, Facts, Interview, Statement, Stop};
 use crate::law::Taken;
 use crate::reckoning::{Ledger, Line, Unit};
 use crate::table::{Seat, Seats, Side, Table};
@@ -52,6 +52,8 @@ pub(super) trait Plays {
     fn describe(&self, ledger: &Ledger) -> Described;
     /// What the table sees of it.
     fn scene(&self) -> Scene;
+    /// What a trick tells beside who took it, when this fact is asked for.
+    fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement>;
     /// The standing after it is the standing from here on.
     fn go_on(&mut self);
     /// The standing as it is, without its type.

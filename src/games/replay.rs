@@ -11,9 +11,10 @@ use super::ruled::{self, Counted};
 use super::script::{DEALER, DealRecord, EarlyEnd, Script};
 use super::standing::{Account, Noted, Stand};
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
-use super::view::View;
+use super::view::{View, WonTrick};
+use super::words::TAKEN;
 use super::{Board, Game, Now, Outcome, Playable, Scene, Standing};
-use crate::asking::{Chip, Entry, Facts, Interview, LeftOver, Query, Stop};
+use crate::asking::{Chip, Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop};
 use crate::law::Taken;
 use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
 use crate::table::{Seat, Seats, Side, Sides, Table};
@@ -196,6 +197,10 @@ impl<G: Playable> Plays for Playing<'_, G> {
 
     fn scene(&self) -> Scene {
         self.game.scene(&self.now(self.heard.0), &self.heard.1)
+    }
+
+    fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
+        self.game.trick_tells(&self.now(self.heard.0), &self.heard.1, trick, asked)
     }
 
     fn go_on(&mut self) {
@@ -390,13 +395,21 @@ impl Telling<'_> {
         });
         // A deal that is complete is shown as it counts: with what rulings on mistakes have made of it.
         let scene = self.plays.scene();
+        let trick_tells = view.trick.zip(stop.as_ref()).map(|(trick, stop)| self.told_by(trick, &stop.0.question)).unwrap_or_default();
         let hear = |facts: &Facts| self.plays.asks(facts).map(|stop| stop.0);
         let whole = stop.as_ref().filter(|_| view.in_full && view.reopened.is_none());
         let batch = whole.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, &hear));
         let onward = whole.map(|stop| onward(&stop.0, &record.facts, &hear)).unwrap_or_default();
         let (left_over, at_hand, chips) = (left_over(&ask), ask.put_away(), ask.into_chips());
         let scene = if view.in_full && stop.is_some() { self.meanwhile(record, &chips, left_over.len()).unwrap_or(scene) } else { scene };
-        Open { deal, batch, onward, dealer, again, scene, stopped: stop.map(|stop| stop.0), left_over, at_hand, chips, preview }
+        let stopped = stop.map(|stop| stop.0);
+        Open { deal, batch, onward, dealer, again, scene, stopped, left_over, at_hand, chips, preview, trick_tells }
+    }
+
+    /// The facts that a whole trick tells when this is asked.
+    fn told_by(&self, trick: WonTrick<'_>, question: &Question) -> Vec<Statement> {
+        let taken = (question.fact.key == TAKEN.key).then(|| TAKEN.told(question.at, trick.winner()));
+        taken.into_iter().chain(self.plays.trick_tells(trick, question.fact)).collect()
     }
 
     /// The table while something is corrected, or asked that comes before what is told already, such as what is trump now that two queens

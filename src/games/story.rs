@@ -8,7 +8,7 @@ use super::onward::Onward;
 use super::script::EarlyEnd;
 use super::standing::{Account, Noted, Stand};
 use super::{Board, Outcome, Scene};
-use crate::asking::{AtHand, Chip, Facts, LeftOver, Stopped};
+use crate::asking::{AtHand, Chip, Facts, LeftOver, Statement, Stopped};
 use crate::law::Taken;
 use crate::reckoning::{Ledger, Line};
 use crate::table::{Seat, SeatSet, Seats, Sides, Table};
@@ -223,6 +223,8 @@ pub struct Open {
     pub preview: Option<Preview>,
     /// Facts that are recorded but not asked for as things stand: their name, and from which item on.
     pub left_over: Vec<LeftOver>,
+    /// The facts that [the trick of the view](super::View::trick) tells: who took it, and what else the game counts in it.
+    pub trick_tells: Vec<Statement>,
 }
 
 impl Open {

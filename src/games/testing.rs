@@ -4,12 +4,12 @@
 use proptest::collection::vec;
 use proptest::test_runner::{Config, TestRunner};
 
-use super::{Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, Playable, Script, Settled, Story, View};
+use super::{Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, Playable, Script, Settled, Story, View, WonTrick};
 use crate::asking::{Entry, Facts, Kind, Objection, Place, Question, Statement, Value};
 use crate::cards::Card;
 use crate::table::{Seat, Seats};
 use crate::text::{Lang, Say, Voice};
-use crate::tricks::Judge;
+use crate::tricks::{Judge, Play};
 
 fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
@@ -104,6 +104,22 @@ pub fn open_by<G: Playable>(game: &G, players: u8, rules: &str, before: &[String
     let deals: Vec<_> = settled.chain([DealRecord { facts: facts(deal), settled: false }]).collect();
     let script = Script { players, first_dealer: Seat(0), house_rules: &facts(rules), deals: &deals, beside: Beside::NOTHING, entry };
     AnyGame::replay(game, &script, View::FULL).unwrap().open.expect("a deal is open")
+}
+
+/// The facts of an open deal after the judge has seen a whole trick (such as `QS 9S`, from the leader on), of which the play `winning`
+/// takes it. Nothing of them is objected to.
+pub fn after_trick<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, leader: u8, trick: &str, winning: usize) -> String {
+    let table = AnyGame::table(game, &facts(rules), players);
+    let plays: Vec<_> = cards(trick).into_iter().zip(0..).map(|(card, at)| Play::one(table.after(Seat(leader), at), card)).collect();
+    let rules = facts(rules);
+    let mut told = facts(deal);
+    let open = |told: &Facts, trick| {
+        let deals = [DealRecord { facts: told.clone(), settled: false }];
+        view(game, players, &rules, &deals, 0, View { trick, ..View::FULL }).open.expect("a deal is open")
+    };
+    told.tell(&open(&told, Some(WonTrick { plays: &plays, winning })).trick_tells);
+    assert!(open(&told, None).stopped.is_none_or(|stopped| stopped.objection.is_none()), "{told:?}");
+    serde_json::to_string(&told).unwrap()
 }
 
 /// What is at hand in an open deal beside its question, in English.

@@ -2,6 +2,9 @@
 
 use super::story::Story;
 use crate::asking::{Place, Statement};
+use crate::cards::Card;
+use crate::table::Seat;
+use crate::tricks::Play;
 
 /// What of a match one wants to see.
 #[derive(Clone, Copy, Debug, Default)]
@@ -13,6 +16,8 @@ pub struct View<'a> {
     pub in_full: bool,
     /// What the table has chosen so far of what it tells together.
     pub supposed: &'a [Statement],
+    /// A trick of the open deal that the judge has seen whole; [`Open::trick_tells`](super::Open::trick_tells) is what it tells.
+    pub trick: Option<WonTrick<'a>>,
     /// The match as it was told before this. It changes nothing of what is told: deals with which both begin in the same way are not
     /// told again, so that a tap takes no longer after two hundred deals than after five.
     pub before: Option<&'a Story>,
@@ -20,5 +25,26 @@ pub struct View<'a> {
 
 impl View<'_> {
     /// Everything.
-    pub const FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[], before: None };
+    pub const FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[], trick: None, before: None };
+}
+
+/// A whole trick, card by card.
+#[derive(Clone, Copy, Debug)]
+pub struct WonTrick<'a> {
+    /// The plays in the order in which they fell.
+    pub plays: &'a [Play],
+    /// The place of the winning play among them.
+    pub winning: usize,
+}
+
+impl<'a> WonTrick<'a> {
+    /// The player who takes it; the first seat where there is no play.
+    pub fn winner(self) -> Seat {
+        self.plays.get(self.winning).map(|play| play.seat).unwrap_or_default()
+    }
+
+    /// The cards in it.
+    pub fn cards(self) -> impl Iterator<Item = Card> + 'a {
+        self.plays.iter().flat_map(Play::cards)
+    }
 }

@@ -63,6 +63,13 @@ impl Asked for Ascot {
         }
         Ok(())
     }
+
+    /// The suit led, if that is not told yet, and then who took the trick (4.6).
+    fn trick_tells(&self, _now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
+        let led = trick.cards().next().and_then(Card::suit).filter(|_| asked.key == LED.key);
+        let at = Some(deal.taken.len());
+        led.map(|suit| vec![LED.told(at, suit), TAKEN.told(at, trick.winner())]).unwrap_or_default()
+    }
 }
 
 /// Whichever suit was led: once the trick is over, who took it is known too.

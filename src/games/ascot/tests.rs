@@ -4,7 +4,7 @@
 
 use super::*;
 use crate::asking::Facts;
-use crate::games::testing::{check_matches, example, objection, open_deal, outcome, usual_judge};
+use crate::games::testing::{after_trick, check_matches, example, objection, open_deal, outcome, usual_judge};
 use crate::games::{AnyGame, Story};
 
 const BLACK: u8 = 1;
@@ -437,4 +437,11 @@ mod invariants {
 #[test]
 fn both_draw_from_the_stock_so_a_card_not_drawn_is_ruled_on() {
     assert!(AnyGame::setting(&Ascot, &Facts::default(), 2).draws);
+}
+
+#[test]
+fn a_trick_that_the_judge_has_seen_tells_the_suit_led() {
+    let told = |deal| after_trick(&Ascot, 2, "{}", deal, 1, "5H 9H", 1);
+    assert_eq!(told("{}"), r#"{"led":["H"],"taken":[0]}"#);
+    assert_eq!(told(r#"{"led":["H"]}"#), r#"{"led":["H"],"taken":[0]}"#, "once it is told, only who took it");
 }

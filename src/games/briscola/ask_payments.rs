@@ -57,6 +57,23 @@ pub(super) fn ask(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut D
     if by_events { events(now, ask, deal, over && !ended_early) } else { counts(now, ask, deal, ended_early) }
 }
 
+/// The aces and tens of a trick, each with whether it took it (12).
+pub(super) fn in_trick(deal: &Deal, trick: WonTrick<'_>) -> Vec<Statement> {
+    let event = |card: Card, won| match (card.rank()?, won) {
+        (Rank::Ace, true) => Some(Event::AceWon),
+        (Rank::Ace, false) => Some(Event::AceLost),
+        (Rank::Ten, true) => Some(Event::TenWon),
+        (Rank::Ten, false) => Some(Event::TenLost),
+        _ => None,
+    };
+    let plays = trick.plays.iter().enumerate();
+    let paid = plays.filter_map(|(at, play)| Some((play.seat, event(play.card, at == trick.winning)?)));
+    let numbered = paid.zip(deal.paid.len()..);
+    numbered
+        .flat_map(|((seat, event), at)| [EVENTS.told(Some(at), SeatOr::<NoOne>::Seat(seat)), EVENT_CARDS.told(Some(at), event)])
+        .collect()
+}
+
 /// How many of a kind have been told: Aces or Tens, and of them those that won, or lost.
 fn told(deal: &Deal, ace: bool, won: Option<bool>) -> i64 {
     let of = deal.paid.iter().filter(|paid| paid.ace == ace && won.is_none_or(|won| paid.won == won));

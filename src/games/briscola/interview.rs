@@ -72,6 +72,12 @@ impl Asked for Briscola {
         }
         Ok(())
     }
+
+    /// Aces and tens that are paid for (12).
+    fn trick_tells(&self, now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
+        let pays = now.rules.chips.is_some() && asked.key == TAKEN.key;
+        if pays { ask_payments::in_trick(deal, trick) } else { Vec::new() }
+    }
 }
 
 /// Takes note of which deal of the sudden death it is, if the table tells; it follows from the deals before (16).

@@ -77,6 +77,24 @@ impl Asked for QueensDungeon {
         deal.queens = Some(count_queens(now, ask, deal, tricks)?);
         Ok(())
     }
+
+    /// Two queens change trumps after the trick, three or four are the dungeon (2.5).
+    fn trick_tells(&self, now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
+        if asked.key != TAKEN.key {
+            return Vec::new();
+        }
+        let queens = trick.cards().filter(|card| card.rank() == Some(Rank::Queen)).count() as i64;
+        let number = deal.taken.len() as i64 + 1;
+        match queens {
+            2 if number < tricks(now.table) => vec![CHANGE_TRICKS.told(Some(deal.changes.len()), number)],
+            3.. => {
+                let changes_trumps = now.rules.trump_change_at == TrumpChangeAt::TwoOrMore;
+                let which = changes_trumps.then(|| DUNGEON_TRICK.told(None, number));
+                [DUNGEON.told(None, trick.winner()), DUNGEON_QUEENS.told(None, queens)].into_iter().chain(which).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
 }
 
 /// Three or four queens in one trick. Where that changes trumps, also which trick and to what (QD-D4).

@@ -2,11 +2,11 @@
 
 use super::facts::{Call, Deal, Quinto};
 use super::house_rules::DoubleSide;
-use super::log::{is_told_by_totals, log, log_beside};
+use super::log::{is_told_by_totals, log, log_beside, quints_in};
 use super::totals::totals;
 use crate::bidding::{BadDouble, DoubleCall, DoubleRound};
 use crate::games::prelude::*;
-use crate::games::words::{PASS, PASSES};
+use crate::games::words::{PASS, PASSES, TAKEN};
 
 wording! {
     pub(super) fact CALLS = "calls": ("{0}"), ("Double, {0}?", "{0}さん、ダブルは？");
@@ -34,6 +34,11 @@ impl Asked for Quinto {
         }
         deal.complete = true;
         Ok(())
+    }
+
+    /// The quints in the trick (6.3).
+    fn trick_tells(&self, _now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
+        if asked.key == TAKEN.key { quints_in(deal, &trick.cards().collect::<Vec<_>>()) } else { Vec::new() }
     }
 }
 

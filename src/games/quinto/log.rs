@@ -1,7 +1,7 @@
 //! A deal told trick by trick: who took it, and which quints were in it (6.6, 6.10).
 
 use super::facts::{Deal, Quinto};
-use super::quints::{Quint, Won};
+use super::quints::{Quint, Won, among};
 use super::reckon::{ends_game, multiplies_quints};
 use super::sheet::TRICKS;
 use super::totals::{CACHETTE_TEAM, Owner, TRICKS_A};
@@ -120,6 +120,13 @@ fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side:
         }
         deal.won.push(Won { quint, side, packet });
     }
+}
+
+/// The quints in a trick, one by one, and that there are no more (6.3).
+pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
+    let quints = among(cards);
+    // Each trick before has ended with `none`.
+    quints.chain([Quint::None]).zip(deal.won.len() + deal.taken.len()..).map(|(quint, at)| QUINTS.told(Some(at), quint)).collect()
 }
 
 fn place(packet: usize) -> Arg {

@@ -6,7 +6,7 @@ mod properties;
 use super::*;
 use crate::asking::Facts;
 use crate::games::rule_reading::read_rules;
-use crate::games::testing::{at_hand, example, objection, open_by, open_deal, outcome, said};
+use crate::games::testing::{after_trick, at_hand, example, objection, open_by, open_deal, outcome, said};
 use crate::games::{AnyGame, HouseRules as _, Open};
 use crate::text::{Lang, Voice};
 
@@ -414,4 +414,18 @@ fn where_tricks_are_told_as_totals_it_is_asked_in_which_two_queens_fell() {
     let open = open_by(&QueensDungeon, 4, "{}", &[], r#"{"trump":"S"}"#, Entry::Totals);
     assert_eq!(at_hand(&open), ["Two queens", "3 or 4 queens"]);
     assert!(open.at_hand.iter().all(|at_hand| matches!(at_hand.does, Meanwhile::Asks(..))));
+}
+
+#[test]
+fn what_the_judge_has_seen_of_queens_is_told_with_the_trick() {
+    let told = |rules, deal, trick, winning| after_trick(&QueensDungeon, 4, rules, deal, 1, trick, winning);
+    let begun = r#"{"trump":"S","taken":[1,1,1]}"#;
+    assert_eq!(told("{}", begun, "QH QS 3H 4H", 1), r#"{"trump":"S","taken":[1,1,1,2],"change_tricks":[4]}"#);
+    assert_eq!(told("{}", begun, "QH 2H 3H 4H", 0), r#"{"trump":"S","taken":[1,1,1,1]}"#);
+    let dungeon = r#"{"trump":"S","taken":[1,1,1,2],"dungeon":2,"dungeon_queens":3}"#;
+    assert_eq!(told("{}", begun, "QH QS QD 4H", 1), dungeon);
+    let changes = r#"{"trump":"S","taken":[1,1,1,2],"dungeon":2,"dungeon_queens":4,"dungeon_trick":4}"#;
+    assert_eq!(told(r#"{"trump_change_at":"2_or_more"}"#, begun, "QH QS QD QC", 1), changes);
+    let last = format!(r#"{{"trump":"S","taken":{:?}}}"#, [1; 12]);
+    assert!(!told("{}", &last, "QH QS 3H 4H", 1).contains("change_tricks"), "after the last trick nothing changes");
 }

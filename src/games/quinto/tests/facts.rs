@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::asking::Counted;
-use crate::games::testing::{tapped, usual_judge};
+use crate::games::testing::{after_trick, tapped, usual_judge};
 use crate::games::{AnyGame, DealRecord, Script, View};
 
 /// Which fact is asked for next, and its item.
@@ -243,4 +243,11 @@ fn pairs_are_told_together_by_exception() {
     assert_eq!(pairs, [&("pair_a4".to_owned(), Some(2), Value::word("b")), &("pair_23".to_owned(), Some(0), Value::word("a"))]);
     let passes = tapped(&Quinto, 4, "{}", r#"{"calls":["double"]}"#, &[]);
     assert_eq!((passes.is_table(), passes.told.len()), (false, 3));
+}
+
+#[test]
+fn what_the_judge_has_seen_of_quints_is_told_with_the_trick() {
+    let begun = r#"{"calls":["pass","pass","pass","pass"],"taken":[1],"quints":["5C","none"]}"#;
+    let told = after_trick(&Quinto, 4, "{}", begun, 1, "5H 2S 3S 9D", 2);
+    assert_eq!(told, r#"{"calls":["pass","pass","pass","pass"],"taken":[1,3],"quints":["5C","none","5H","23S","none"]}"#);
 }

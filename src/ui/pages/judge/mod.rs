@@ -17,9 +17,9 @@ use leptos_router::hooks::{use_params_map, use_query_map};
 
 use super::house_rules::{code_of, of_code};
 use super::missing;
-use crate::asking::{Answer, Facts};
-use crate::games::find;
+use crate::asking::Facts;
 use crate::games::words::TAKEN;
+use crate::games::{View, WonTrick, find};
 use crate::matches::Mark;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::tricks::{Hearing, Position};
@@ -116,17 +116,12 @@ fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView>
     let table = playing.game.table();
     let open = playing.story.open.as_ref();
     let question = open.and_then(|open| Some((open.deal, &open.stopped.as_ref()?.question)));
-    let trick = question.filter(|(_, question)| question.fact.key == TAKEN.key);
     let counts = question.filter(|(_, question)| question.counted.is_some());
     let court = Court {
         game: playing.game.game(),
         names: header.players.clone(),
         marks: table.seats().map(|seat| playing.mark(seat)).collect(),
-        called_from: Some(CalledFrom {
-            id: playing.id.clone(),
-            trick: trick.and_then(|(deal, question)| Some((deal, question.at?))),
-            counts: counts.map(|(deal, question)| (deal, question.clone())),
-        }),
+        called_from: Some(CalledFrom { id: playing.id.clone(), counts: counts.map(|(deal, question)| (deal, question.clone())) }),
     };
     let deal = open.map_or(playing.story.settled.len(), |open| open.deal);
     let rules = playing.game.house_rules(deal).clone();
@@ -302,20 +297,24 @@ impl Page {
         }
     }
 
-    /// The winner as the answer to the question at the table, where it asks who took this trick.
+    /// The whole trick as an answer to the question at the table, where it asks who took this trick: the winner, and what else of the
+    /// trick the game counts.
     fn score(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
-        let (id, (deal, item)) = self.court.with_value(|court| {
-            let from = court.called_from.as_ref()?;
-            Some((from.id.clone(), from.trick?))
-        })?;
         let session = session();
         if self.matter.get() != Matter::Takes || !self.case.with(Hearing::is_complete) || !session.writes() {
             return None;
         }
-        let winner = self.case.with(Hearing::verdict).ok()?.winner;
-        let text = self.text(&SCORE.with(&[Arg::Int(item as i64 + 1), Arg::Seat(winner)]));
+        let id = self.court.with_value(|court| Some(court.called_from.as_ref()?.id.clone()))?;
+        let playing = session.playing_now().filter(|playing| playing.id == id)?;
+        let verdict = self.case.with(Hearing::verdict).ok()?;
+        let open = self.case.with(|case| {
+            let trick = WonTrick { plays: &case.position.plays, winning: verdict.index };
+            playing.game.story(View { trick: Some(trick), before: Some(&playing.story), ..View::FULL }).open
+        })?;
+        let taken = open.trick_tells.iter().find(|(key, ..)| key == TAKEN.key).and_then(|(_, item, _)| *item)?;
+        let text = self.text(&SCORE.with(&[Arg::Int(taken as i64 + 1), Arg::Seat(verdict.winner)]));
         let act = Act::run(move || {
-            session.tell(deal, vec![(TAKEN.key.to_owned(), Some(item), winner.to_value())]);
+            session.tell(open.deal, open.trick_tells.clone());
             go(Place::Match(&id));
         });
         Some(view! { <crate::ui::parts::Filled text act/> }.into_any())

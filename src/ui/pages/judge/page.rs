@@ -56,8 +56,6 @@ pub(super) struct Court {
 pub(super) struct CalledFrom {
     /// The id of its match.
     pub(super) id: String,
-    /// The deal, and the item of the question who took a trick, where that is asked there.
-    pub(super) trick: Option<(usize, usize)>,
     /// The deal, and the question that counted cards answer, where that is asked there.
     pub(super) counts: Option<(usize, Question)>,
 }

@@ -1,7 +1,7 @@
 //! Brusquembille (12).
 
 use super::*;
-use crate::games::testing::open_by;
+use crate::games::testing::{after_trick, open_by};
 
 const TWO: Size = (&BRUSQUEMBILLE, 2);
 
@@ -222,4 +222,11 @@ fn the_working_is_what_was_played() {
     let full = story.settled[0].full.as_ref().unwrap();
     let lines: Vec<_> = full.ledger.lines.iter().filter(|line| line.unit == Unit::Chips).map(|line| line.amount.written(&voice)).collect();
     assert_eq!(lines, ["2 × (2 − 1) + 2 × (0 − 1) + 1 × (1 − 1) + 1 × (0 − 2) = −2", "2 × 1 + 2 × (1 − 2) + 1 × 2 + 1 × (1 − 1) = 2"]);
+}
+
+#[test]
+fn what_the_judge_has_seen_of_aces_and_tens_is_told_with_the_trick() {
+    let told = |deal| after_trick(&BRUSQUEMBILLE, 2, r#"{"match_winner":"chips"}"#, deal, 0, "10H AS", 1);
+    let first = r#"{"trump":"S","taken":[1],"events":[0,1],"event_cards":["ten_lost","ace_won"]}"#;
+    assert_eq!(told(r#"{"trump":"S"}"#), first);
 }
