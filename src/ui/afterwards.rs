@@ -9,7 +9,7 @@ use super::history::back_to_spot;
 use super::parts::bring_up_question;
 
 /// Draws something once the rest of a new screen has been painted. What shall be in sight is then where it was, or is brought back.
-pub fn afterwards(draw: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+pub fn afterwards<V: IntoView + 'static>(draw: impl Fn() -> V + Send + Sync + 'static) -> impl IntoView {
     let (painted, unseen, back_to_spot) = (RwSignal::new(false), is_unseen(), back_to_spot());
     // A frame is painted when everything that waits for it has been called.
     request_animation_frame(move || {
@@ -25,5 +25,5 @@ pub fn afterwards(draw: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView
         }
         untrack(&draw)
     };
-    (move || painted.get().then(&drawn)).into_any()
+    move || painted.get().then(&drawn)
 }

@@ -75,9 +75,9 @@ pub(super) fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
 }
 
 /// The heading over the rules, with the way back to how they were where they are others now.
-pub(super) fn heading(lang: Lang, back: Option<(Phrase, Act)>) -> AnyView {
+pub(super) fn heading(lang: Lang, back: Option<(Phrase, Act)>) -> impl IntoView {
     let back = back.map(|(text, act)| view! { <Link text=text.in_(lang) act/> });
-    view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang)/>{back}</div> }.into_any()
+    view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang)/>{back}</div> }
 }
 
 /// Draws the rules, with what is wrong with one under it.

@@ -123,16 +123,16 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     options: Vec<(String, T)>,
     now: T,
     change: impl Fn(T) + Send + Sync + 'static,
-) -> AnyView {
+) -> impl IntoView {
     let chosen = options.iter().position(|(_, value)| *value == now).unwrap_or(usize::MAX);
     let (options, values): (Vec<_>, Vec<_>) = options.into_iter().unzip();
     let on_change = move |i: usize| values.get(i).copied().into_iter().for_each(&change);
-    view! { <Choice name=name.in_(lang) says=says.in_(lang) options chosen on_change/> }.into_any()
+    view! { <Choice name=name.in_(lang) says=says.in_(lang) options chosen on_change/> }
 }
 
-fn switch(lang: Lang, name: Phrase, says: Phrase, on: bool, change: impl Fn(bool) + Send + Sync + 'static) -> AnyView {
+fn switch(lang: Lang, name: Phrase, says: Phrase, on: bool, change: impl Fn(bool) + Send + Sync + 'static) -> impl IntoView {
     let words = [OFF.in_(lang), ON.in_(lang)];
-    view! { <Switch name=name.in_(lang) says=says.in_(lang) words on on_change=change/> }.into_any()
+    view! { <Switch name=name.in_(lang) says=says.in_(lang) words on on_change=change/> }
 }
 
 fn page(prefs: Prefs, lang: Lang) -> impl IntoView {

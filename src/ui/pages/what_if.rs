@@ -120,7 +120,7 @@ impl Page {
         view! { <Head title=WHAT_IF.in_(lang) aside back=Act::Go(Place::Sheet(&playing.id).href())/> }.into_any()
     }
 
-    fn heading(self) -> AnyView {
+    fn heading(self) -> impl IntoView {
         let agreed =
             self.session.playing().map(|playing| playing.game.house_rules(playing.game.record().next_deal()).clone()).unwrap_or_default();
         let rules = self.rules;

@@ -66,7 +66,7 @@ pub fn Chips(
     }
 }
 
-fn draw(chip: Chip, tap: Option<Callback<()>>) -> AnyView {
+fn draw(chip: Chip, tap: Option<Callback<()>>) -> impl IntoView {
     let dagger = chip.corrected.then(dagger);
     let press = move |_| tap.into_iter().for_each(|tap| tap.run(()));
     view! {
@@ -74,10 +74,9 @@ fn draw(chip: Chip, tap: Option<Callback<()>>) -> AnyView {
             <span class="label">{ink(&chip.label)}</span>" "<span class="value">{dagger}{ink(&chip.value)}</span>
         </button>
     }
-    .into_any()
 }
 
 /// The sign that something was changed, which a note says in words.
-pub fn dagger() -> AnyView {
-    view! { <i class="dagger" aria-hidden="true">"†"</i>" " }.into_any()
+pub fn dagger() -> impl IntoView {
+    view! { <i class="dagger" aria-hidden="true">"†"</i>" " }
 }

@@ -138,8 +138,8 @@ pub fn Refused(
     view! { <p class="say" role="alert"><span class="wrong">{ink(&refusal.rule)}</span>{space}{ink(&refusal.nearest)}</p> }
 }
 
-pub(super) fn refused(refusal: Refusal) -> AnyView {
-    view! { <Refused refusal/> }.into_any()
+pub(super) fn refused(refusal: Refusal) -> impl IntoView {
+    view! { <Refused refusal/> }
 }
 
 /// A block of answers. On the keyboard 1 to 9 press them in the order of reading, and so do the first letters of names.

@@ -82,8 +82,8 @@ impl Pad {
     }
 
     /// Why the number that was tapped cannot be.
-    fn why(self) -> Option<AnyView> {
-        self.asked.get().and_then(|n| self.refuse.run(n)).map(refused)
+    fn why(self) -> Option<Refusal> {
+        self.asked.get().and_then(|n| self.refuse.run(n))
     }
 
     fn key(self, label: String, state: KeyState, shortcut: String, press: impl Fn() + Send + Sync + 'static) -> AnyView {
@@ -122,7 +122,8 @@ impl Pad {
         });
         let keys: Vec<_> = keys.collect();
         let class = if keys.len() <= 5 { format!("keys figures big c{}", keys.len()) } else { "keys figures c7".to_owned() };
-        view! { <div class=class role="group" aria-labelledby="question">{keys.collect_view()}</div>{move || self.why()} }.into_any()
+        view! { <div class=class role="group" aria-labelledby="question">{keys.collect_view()}</div>{move || self.why().map(refused)} }
+            .into_any()
     }
 
     /// Tens, and one key for the five.
@@ -176,7 +177,7 @@ impl Pad {
             })
         };
         // What was put together may itself not be (80 where only 85 is left): that is said at once.
-        let why = move || self.why().or_else(|| typed().and_then(|n| self.refuse.run(n)).map(refused));
+        let why = move || self.why().or_else(|| typed().and_then(|n| self.refuse.run(n))).map(refused);
         view! {
             <div class="keys figures c7" role="group" aria-labelledby="question">{keys}</div>
             <div class="entry"><div class="keys figures">{plus}</div>{move || self.filled(typed())}</div>
@@ -222,7 +223,7 @@ impl Pad {
             }
             keys
         };
-        let why = move || self.why().or_else(|| typed.get().and_then(|n| self.refuse.run(n)).map(refused));
+        let why = move || self.why().or_else(|| typed.get().and_then(|n| self.refuse.run(n))).map(refused);
         let shown = move || typed.get().map_or_else(|| "–".to_owned(), integer);
         view! {
             <div class="keys figures c6" role="group" aria-labelledby="question">{keys}</div>

@@ -52,7 +52,7 @@ impl Page {
 
     /// The rules that are not as usual, and whether the usual ones would have decided otherwise; without a table, the way to change
     /// them.
-    pub(super) fn readings(self) -> AnyView {
+    pub(super) fn readings(self) -> impl IntoView {
         let (game, lang) = (self.game(), self.lang.get());
         let said = if self.matter.get() == Matter::Wrong { None } else { readings(&self.rules.read(), game, lang) };
         let usual = said.is_some();
@@ -63,7 +63,7 @@ impl Page {
             let place = Place::JudgeRules(game.sheet().id, &code_of(game, &self.rules.read())).href();
             view! { <div class="links"><Link text=if usual { CHANGE } else { AS_USUAL }.in_(lang) act=Act::Go(place)/></div> }
         });
-        view! { {said}{link} }.into_any()
+        view! { {said}{link} }
     }
 
     /// Which card would take the trick by the usual rules, if it is another.

@@ -151,7 +151,7 @@ impl Page {
         let question = Memo::new(move |_| self.text(&self.question()));
         let asks = Memo::new(move |_| self.matter.get() != Matter::Wrong || self.mistake_question().is_some());
         // The ruling takes the place of the question, and one that is asked anew that of the ruling.
-        focus_follows(move || drop(asks.read()));
+        focus_follows(move || asks.track());
         // Under a ruling there are no keys that could cover it.
         let tall = Memo::new(move |_| self.matter.get() != Matter::Wrong || !self.has_ruled());
         view! {
@@ -189,7 +189,7 @@ impl Page {
         matches!(self.matter.get(), Matter::Takes | Matter::MayPlay)
     }
 
-    fn head(self) -> AnyView {
+    fn head(self) -> impl IntoView {
         let lang = self.lang.get();
         let (aside, back) = self.court.with_value(|court| {
             let back = match &court.called_from {
@@ -198,10 +198,10 @@ impl Page {
             };
             (court.game.sheet().name.in_(lang), back)
         });
-        view! { <Head title=JUDGE.in_(lang) aside back=Act::Go(back)/> }.into_any()
+        view! { <Head title=JUDGE.in_(lang) aside back=Act::Go(back)/> }
     }
 
-    fn tabs(self) -> AnyView {
+    fn tabs(self) -> impl IntoView {
         let lang = self.lang.get();
         let tab = |matter, name: Phrase| {
             let chosen = (self.matter.get() == matter).to_string();
@@ -221,7 +221,6 @@ impl Page {
                 {tab(Matter::Wrong, ASIDE)}
             </div>
         }
-        .into_any()
     }
 
     /// Takes back the last card of what is looked at.

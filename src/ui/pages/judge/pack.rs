@@ -29,7 +29,7 @@ pub(super) fn question() -> Say {
 
 impl Page {
     /// The way here from a pack that is not whole; what the judge was told of the deal is taken over.
-    pub(super) fn find_card(self) -> AnyView {
+    pub(super) fn find_card(self) -> impl IntoView {
         let act = Act::run(move || {
             let told = self.case.with_untracked(|case| {
                 let lie = case.position.plays.iter().flat_map(crate::tricks::Play::cards);
@@ -38,7 +38,7 @@ impl Page {
             self.there.set(told);
             self.matter.set(Matter::Pack);
         });
-        view! { <div class="links"><Link text=FIND.in_(self.lang.get()) act/></div> }.into_any()
+        view! { <div class="links"><Link text=FIND.in_(self.lang.get()) act/></div> }
     }
 
     /// How many are told, and which are missing or double.

@@ -121,7 +121,7 @@ impl Page {
     }
 
     /// A card that is shown; a tap takes it out again.
-    fn shown(self, index: usize, card: Card, barred: bool, word: Option<AnyView>) -> AnyView {
+    fn shown(self, index: usize, card: Card, barred: bool, word: Option<AnyView>) -> impl IntoView {
         let press = move |_| {
             buzz();
             self.tell(|case| case.take_from_hand(index));
@@ -132,7 +132,6 @@ impl Page {
                 {word}
             </button>
         }
-        .into_any()
     }
 
     /// What may be done with a card of the hand, in words.

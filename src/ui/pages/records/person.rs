@@ -61,7 +61,7 @@ pub(super) fn screen(person: String, lang: Lang) -> AnyView {
     }
     let middle = middle(&archive, &person, lang);
     let renaming = RwSignal::new(false);
-    focus_follows(move || drop(renaming.read()));
+    focus_follows(move || renaming.track());
     let title = person.clone();
     let archive = StoredValue::new(archive);
     let tray = tray(archive, person, renaming, lang);

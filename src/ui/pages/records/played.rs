@@ -57,7 +57,10 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     };
     let played = RwSignal::new(played);
     // What was tapped is no longer there.
-    focus_follows(move || drop((deleted.read(), played.read())));
+    focus_follows(move || {
+        deleted.track();
+        played.track();
+    });
     let tray = tray(played, deleted, stuck, lang);
     view! {
         <Screen>

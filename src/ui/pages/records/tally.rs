@@ -40,7 +40,7 @@ pub(super) fn table(corner: &'static str, lines: Vec<Line<'_>>, lang: Lang) -> A
 }
 
 /// A ruled table of figures that scrolls sideways where it is wider than the screen.
-pub(super) fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(AnyView, Vec<AnyView>)>) -> AnyView {
+pub(super) fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(AnyView, Vec<AnyView>)>) -> impl IntoView {
     wear(style!("record"));
     let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view();
     let rows = rows.into_iter().map(|(head, cells)| {
@@ -55,7 +55,6 @@ pub(super) fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(A
             </table>
         </div>
     }
-    .into_any()
 }
 
 fn row(line: Line<'_>, lang: Lang) -> (AnyView, Vec<AnyView>) {

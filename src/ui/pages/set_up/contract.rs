@@ -118,11 +118,11 @@ fn unbroken(text: &str, names: &[String]) -> AnyView {
     pieces.into_any()
 }
 
-fn heading(set_up: SetUp) -> AnyView {
+fn heading(set_up: SetUp) -> impl IntoView {
     let reset = Act::run(move || set_up.change(|draft| (draft.house_rules, draft.called) = Default::default()));
     let usual = set_up.draft.read().house_rules.is_empty();
     let heading = house_rules::heading(set_up.lang.get(), (!usual).then_some((RESET, reset)));
-    view! { {heading}<div class="links">{naming::link(set_up, set_up.lang.get())}</div> }.into_any()
+    view! { {heading}<div class="links">{naming::link(set_up, set_up.lang.get())}</div> }
 }
 
 /// How tricks are told to begin with; proposed by the settings.

@@ -51,8 +51,8 @@ pub(super) fn choice(set_up: SetUp) -> Option<AnyView> {
 }
 
 /// The way to a name for the rules as they stand.
-pub(super) fn link(set_up: SetUp, lang: Lang) -> AnyView {
-    view! { <Link text=KEEP.in_(lang) act=Act::run(move || set_up.step.set(Step::Naming))/> }.into_any()
+pub(super) fn link(set_up: SetUp, lang: Lang) -> impl IntoView {
+    view! { <Link text=KEEP.in_(lang) act=Act::run(move || set_up.step.set(Step::Naming))/> }
 }
 
 /// The field for the name, in the tray.

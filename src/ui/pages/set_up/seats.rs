@@ -73,7 +73,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     view! {
         <Screen>
             {set_up.head(SEATS)}
-            <Middle ruled=true>{move || how(set_up)}{afterwards(move || plan.into_any())}</Middle>
+            <Middle ruled=true>{move || how(set_up)}{afterwards(move || plan)}</Middle>
             <Tray>{move || chips(set_up)}<Question text/>{answers}</Tray>
         </Screen>
     }

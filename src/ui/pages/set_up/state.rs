@@ -68,12 +68,11 @@ impl SetUp {
     /// What is set up, as it is called at this table.
     pub(super) fn head(self, aside: Phrase) -> impl IntoView {
         let called = Memo::new(move |_| self.draft.read().called.clone());
-        (move || {
+        move || {
             let (called, lang) = (called.get(), self.lang.get());
             let title = if called.is_empty() { self.game.sheet().name.in_(lang).to_owned() } else { called };
             view! { <Head title aside=aside.in_(lang) back=Act::Go(Place::Shelf.href())/> }
-        })
-        .into_any()
+        }
     }
 
     /// Changes the seating and goes on with what is lacking then.

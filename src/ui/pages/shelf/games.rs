@@ -121,9 +121,9 @@ fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> AnyView {
 }
 
 /// The way to what a mistake costs, whatever is played: the plain sheet is for every game.
-pub(super) fn wrong(lang: Lang) -> AnyView {
+pub(super) fn wrong(lang: Lang) -> impl IntoView {
     let wrong = Act::Go(Place::Wrong(PLAIN, "").href());
-    view! { <div class="links"><Link text=WRONG.in_(lang) act=wrong/></div> }.into_any()
+    view! { <div class="links"><Link text=WRONG.in_(lang) act=wrong/></div> }
 }
 
 /// The page on mistakes, where the text asks for it.
