@@ -16,6 +16,7 @@
 //! - [`later`]: the later downloads. [`fetched`]: one on its way. [`screens`]: what each of them draws. [`downloads`]: what they hold.
 //! - [`parts`]: what screens are made of.
 //! - [`boards`]: what games put on the table beside cards.
+//! - [`deal`]: a deal as several pages show it.
 //! - [`pages`]: the screens.
 //!
 //! Data flows in one direction: a page draws the match as it is now, a tap changes the match, and the page follows. No screen keeps a
@@ -25,6 +26,7 @@ pub mod afterwards;
 pub mod app;
 pub mod banners;
 pub mod boards;
+mod deal;
 pub mod device;
 pub mod downloads;
 pub mod drawer;

@@ -4,17 +4,19 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
-use super::by_deal::by_deal;
-use super::changes::{changes, results};
 use super::missing;
-use super::table::{Hands, answers, asked_fact, asked_item, chips, ledger, reopened_by, ruled};
-use super::whence::Traced;
 use crate::asking::{Facts, Place as FactPlace, Statement};
 use crate::games::{Full, Open, Story, View};
-use crate::matches::{Act as Step, Change, Consent, Verdict};
-use crate::table::Seat;
+use crate::matches::{Act as Step, Change, Verdict};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
+use crate::ui::deal::answered::{asked_fact, asked_item, chips, reopened_by};
+use crate::ui::deal::answers::{Hands, answers};
+use crate::ui::deal::by_deal::by_deal;
+use crate::ui::deal::causes_view::Traced;
+use crate::ui::deal::changes::{changes, results};
+use crate::ui::deal::consent::{ASK_THEM, TURN_BACK, asked_for, people};
+use crate::ui::deal::ledger::{ledger, ruled};
 use crate::ui::parts::{Act, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
@@ -25,10 +27,7 @@ const CORRECT: Phrase = phrase!(
     "Tap an entry to correct it, or to see what another would have scored.",
     "項目をタップすると、訂正したり、別の場合の得点を見たりできます。",
 );
-pub(super) const ASK_THEM: Phrase = phrase!("Turn it to the other side", "相手側に向ける");
 const DO_YOU: Phrase = phrase!("{0}: do you accept this correction of deal {1}?", "{0}：第{1}ディールのこの訂正を認める？");
-const ASKED_BY: Phrase = phrase!("{0} {0|asks|ask} for it.", "{0}が求めています。");
-pub(super) const TURN_BACK: Phrase = phrase!("Turn it back", "元の向きに戻す");
 const WINS_INSTEAD: Phrase = phrase!("{0} would win the match, not {1}.", "試合の勝者が{1}から{0}に変わります。");
 const WRITE_ACCEPTED: Phrase = phrase!("Accept the correction", "訂正を認める");
 const WRITE: Phrase = phrase!("Correct deal {0}", "第{0}ディールを訂正");
@@ -399,16 +398,4 @@ impl Page {
         let text = playing.text(lang, &write.with(&[number]));
         Some(view! { {asked}<Filled text act/> }.into_any())
     }
-}
-
-/// Players by their seats.
-pub(super) fn people(seats: &[u8]) -> Arg {
-    Arg::Seats(seats.iter().copied().map(Seat).collect())
-}
-
-/// What the law says of the book of a deal, and who asks for the change that needs the word of others.
-pub(super) fn asked_for(playing: &Playing, deal: usize, consent: Option<&Consent>, lang: Lang) -> AnyView {
-    let book = playing.game.book(deal).map(|book| book.say);
-    let asks = consent.filter(|consent| !consent.asked_by.is_empty()).map(|consent| ASKED_BY.with(&[people(&consent.asked_by)]));
-    [book, asks].into_iter().flatten().map(|say| view! { <p class="say">{playing.text(lang, &say)}</p> }).collect_view().into_any()
 }

@@ -1,7 +1,5 @@
 //! The screens, one file each. Each is a function that the router calls; what it draws follows the match and the settings.
 
-mod by_deal;
-mod changes;
 mod deal;
 mod ending;
 mod house_rules;
@@ -20,7 +18,6 @@ mod shelf;
 mod table;
 mod table_card;
 mod what_if;
-mod whence;
 
 pub use deal::deal;
 pub use ending::ending;

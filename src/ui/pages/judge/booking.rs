@@ -12,8 +12,8 @@ use crate::law::{Cost, DealFault, Incident, Matter as Mistake, MisdealDealer, Re
 use crate::matches::{Act as Step, Change, Effect, Misdeal, Verdict};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
-use crate::ui::pages::changes::changes;
-use crate::ui::pages::deal::{ASK_THEM, TURN_BACK, asked_for, people};
+use crate::ui::deal::changes::changes;
+use crate::ui::deal::consent::{ASK_THEM, TURN_BACK, asked_for, people};
 use crate::ui::parts::{Act, Filled, Heading, Link};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};

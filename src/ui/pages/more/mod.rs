@@ -8,10 +8,10 @@ mod words;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
-use super::changes::changes;
 use super::missing;
 use crate::matches::history;
 use crate::text::{Lang, Phrase};
+use crate::ui::deal::changes::changes;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};

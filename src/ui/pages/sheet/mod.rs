@@ -6,13 +6,14 @@ use leptos_router::hooks::use_params_map;
 
 use pad::Pad;
 
-use super::table::{account, can_step, steps};
 use super::{missing, more};
 use crate::games::Story;
 use crate::matches::history;
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::boards;
+use crate::ui::deal::account::account;
+use crate::ui::deal::steps::{can_step, steps};
 use crate::ui::device::{fresh_id, style, wear};
 use crate::ui::history::back_to_spot;
 use crate::ui::parts::{Act, Bar, CHART_ROOM, Chart, Course, Filled, Head, Middle, Screen, Tray, Word, bring_into_sight, ink, line, row};

@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use super::frame::{Table, bar};
-use super::settling::ledger;
 use crate::matches::{Act as Step, Change, Verdict};
 use crate::text::{Arg, Lang, Phrase};
-use crate::ui::pages::changes::results;
-use crate::ui::pages::whence::Traced;
+use crate::ui::deal::causes_view::Traced;
+use crate::ui::deal::changes::results;
+use crate::ui::deal::ledger::ledger;
 use crate::ui::parts::{Act, Filled, Head, Key, Keys, Layout, Link, Middle, Question, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
@@ -65,11 +65,11 @@ pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
     .into_any()
 }
 
-fn answers(judge: Callback<Verdict>, lang: Lang) -> AnyView {
+fn answers(judge: Callback<Verdict>, lang: Lang) -> impl IntoView {
     let accept = Act::run(move || judge.run(Verdict::Accepted));
     let keys = vec![Key::words(CONTEST.in_(lang)).note(CONTEST_SAYS.in_(lang))];
     let contest = move |_: usize| judge.run(Verdict::Contested);
-    view! { <Keys keys layout=Layout::Rows on_answer=contest/><Filled text=ACCEPT.in_(lang) act=accept/> }.into_any()
+    view! { <Keys keys layout=Layout::Rows on_answer=contest/><Filled text=ACCEPT.in_(lang) act=accept/> }
 }
 
 fn said(playing: &Playing, lang: Lang, phrase: Phrase) -> String {

@@ -4,15 +4,16 @@ use crate::ui::afterwards::afterwards;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-use super::answered::{self, asked_fact, asked_item, reopened_by};
-use super::answers::{Hands, answers, asked, is_tall};
-use super::frame::{Table, bar, counted, head, live};
+use super::frame::{Table, bar, head, live};
 use crate::games::{Glance, Open, Shown};
 use crate::matches::{Act, Change, Misdeal};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::boards;
-use crate::ui::pages::whence;
+use crate::ui::deal::account::counted;
+use crate::ui::deal::answered::{self, asked_fact, asked_item, reopened_by};
+use crate::ui::deal::answers::{Hands, answers, asked, is_tall};
+use crate::ui::deal::causes_view;
 use crate::ui::parts::{Cell, Chips, Column, Fact, Lane, Live as LiveLine, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
@@ -35,15 +36,15 @@ pub(super) fn screen(table: Table) -> AnyView {
         let now = table.session.playing_now().map(|playing| (cell, steps(&playing)));
         tapped.update(|tapped| *tapped = now.filter(|now| *tapped != Some(*now)));
     };
-    let whence = move || {
+    let causes = move || {
         let (cell, at) = tapped.get()?;
-        table.draw(|playing, lang| whence::glance(table.session, playing, lang, cell).filter(|_| steps(playing) == at))
+        table.draw(|playing, lang| causes_view::glance(table.session, playing, lang, cell).filter(|_| steps(playing) == at))
     };
     view! {
         <Screen>
             {head(table)}
             <Strip cells on_tap/>
-            {whence}
+            {causes}
             <Middle yields=true>{afterwards(move || middle(table))}</Middle>
             <Tray tall>
                 {chips(table)}
@@ -138,7 +139,7 @@ pub(super) fn chips(table: Table) -> AnyView {
 }
 
 /// Everything between strip and tray.
-fn middle(table: Table) -> AnyView {
+fn middle(table: Table) -> impl IntoView {
     let go = travel();
     let again = |playing: &Arc<Playing>, _| playing.story.open.as_ref().is_some_and(|open| open.again);
     let again = table.part(again, |_, lang, again: &bool| again.then(|| view! { <p class="say wrong">{AGAIN.in_(lang)}</p> }).into_any());
@@ -153,7 +154,7 @@ fn middle(table: Table) -> AnyView {
         playing.story.open.as_ref().map(|open| boards::board(playing, lang, &open.scene, seats.into())).into_any()
     });
     let rest = table.part(Rest::of, |_, lang, rest: &Option<Rest>| rest.as_ref().map(|rest| rest.draw(lang)).into_any());
-    view! { <div class="scene">{again}{totals}{board}</div>{rest} }.into_any()
+    view! { <div class="scene">{again}{totals}{board}</div>{rest} }
 }
 
 /// What stands under the board.

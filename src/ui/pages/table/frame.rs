@@ -5,8 +5,8 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::games::Live;
-use crate::matches::Act as Step;
-use crate::text::{Arg, Lang, Phrase, Say, integer, signed};
+use crate::text::{Arg, Lang, Phrase, Say};
+use crate::ui::deal::steps::{can_step, steps};
 use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Bar, TableHead, Word};
 use crate::ui::places::Place;
@@ -14,9 +14,6 @@ use crate::ui::session::{Playing, Session};
 
 const DEAL: Phrase = phrase!("Deal {0}", "第{0}ディール");
 const DEAL_OF: Phrase = phrase!("Deal {0} of {1}", "第{0}/{1}ディール");
-const POOL: Phrase = phrase!("pool", "プール");
-const UNDO: Phrase = phrase!("Undo", "取り消す");
-const REDO: Phrase = phrase!("Redo", "やり直す");
 const SHEET: Phrase = phrase!("Sheet", "記録表");
 const JUDGE: Phrase = phrase!("Judge", "審判");
 const CARD: Phrase = phrase!("Table card", "早見表");
@@ -73,27 +70,6 @@ pub(super) fn head(table: Table) -> AnyView {
     })
 }
 
-/// What is counted beside the totals, drawn.
-pub(in crate::ui::pages) fn account(playing: &Playing, lang: Lang) -> Option<AnyView> {
-    counted(playing, lang).map(|text| view! { <p class="say">{text}</p> }.into_any())
-}
-
-/// What is counted beside the totals: "Chips: Mika +8, Jun −8. Pool: 4."
-pub(super) fn counted(playing: &Playing, lang: Lang) -> Option<String> {
-    let account = playing.story.account?;
-    let sides = playing.story.sides.all(playing.game.table());
-    let [between, colon] = if lang == Lang::En { [", ", ": "] } else { ["、", "："] };
-    let balance = |side| {
-        let who = playing.side(lang, playing.story.sides.members(side, playing.game.table()));
-        format!("{} {}", who.name, signed(account.balances.get(side)))
-    };
-    let balances = sides.map(balance).collect::<Vec<_>>().join(between);
-    let pool = account.pool.map(|pool| format!("{between}{}{colon}{}", POOL.in_(lang), integer(pool))).unwrap_or_default();
-    let name = account.unit.name().in_(lang);
-    let (first, rest) = name.split_at(name.chars().next().map_or(0, char::len_utf8));
-    Some(format!("{}{rest}{colon}{balances}{pool}", first.to_uppercase()))
-}
-
 /// A live line in words, and its numbers.
 pub(super) fn live(playing: &Playing, lang: Lang, live: &Live) -> (String, String) {
     (playing.text(lang, &live.says), live.aside.as_ref().map(|aside| playing.text(lang, aside)).unwrap_or_default())
@@ -114,18 +90,4 @@ fn bar_of(steps: Vec<Word>, playing: &Playing, lang: Lang) -> AnyView {
     ];
     let words = steps.into_iter().chain(places).collect::<Vec<_>>();
     view! { <Bar words undo_first/> }.into_any()
-}
-
-/// Whether anything is written here; whether there is something to undo, and something to redo.
-pub(in crate::ui::pages) fn can_step(session: Session, playing: &Playing) -> [bool; 3] {
-    let record = playing.game.record();
-    [session.writes(), record.undoable > 0, record.redoable > 0]
-}
-
-/// Undo, and redo where there is something to redo; none where nothing is written.
-pub(in crate::ui::pages) fn steps(session: Session, lang: Lang, [writes, undo, redo]: [bool; 3]) -> Vec<Word> {
-    let step = |can: bool, step: Step| if can { Act::run(move || session.act(step.clone())) } else { Act::Off };
-    let undo = Word::new(UNDO.in_(lang), step(undo, Step::Undo));
-    let redo = redo.then(|| Word::new(REDO.in_(lang), step(true, Step::Redo)));
-    [undo].into_iter().chain(redo).filter(|_| writes).collect()
 }

@@ -2,20 +2,13 @@
 //! settlement, the end.
 
 mod accepting;
-mod answered;
-mod answers;
 mod asking;
 mod flat;
 mod frame;
-mod onward;
 mod over;
 mod settling;
 
-pub(super) use answered::{answer, asked_fact, asked_item, chips, reopened_by, rulings};
-pub(super) use answers::{Hands, answers};
 pub use flat::flat;
-pub(super) use frame::{account, can_step, steps};
-pub(super) use settling::{ledger, ruled};
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;

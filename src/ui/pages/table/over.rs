@@ -1,10 +1,11 @@
 //! The end of a match: who has won, and what comes next.
 
 use crate::ui::afterwards::afterwards;
+use crate::ui::deal::account::account;
 use crate::ui::later::later;
 use leptos::prelude::*;
 
-use super::frame::{Table, account, bar, head};
+use super::frame::{Table, bar, head};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::pages::{judge, more};

@@ -5,19 +5,15 @@ use std::sync::Arc;
 use crate::ui::afterwards::afterwards;
 use leptos::prelude::*;
 
-use super::answered::rulings;
 use super::frame::{Table, bar, live};
-use crate::games::View;
-use crate::matches::Match;
-use crate::reckoning::{self, Amount, Ledger, Line, Unit, number};
-use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
+use crate::ui::deal::causes_view::Traced;
+use crate::ui::deal::changes::results;
+use crate::ui::deal::ledger::{ledger, ruled};
 use crate::ui::device::let_go;
-use crate::ui::pages::changes::{changes, results};
-use crate::ui::pages::whence::{self, Traced};
 use crate::ui::pages::{judge, more};
-use crate::ui::parts::{Act, Clause, Filled, Head, Heading, Lane, Link, Live, Middle, Proved, Screen, Tray, Working};
+use crate::ui::parts::{Act, Filled, Head, Heading, Lane, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
 
@@ -26,8 +22,6 @@ const WRITE: Phrase = phrase!("Save", "記録する");
 const WRITE_AGAIN: Phrase = phrase!("Save again", "記録し直す");
 const WHAT_IF: Phrase = phrase!("What if?", "もしも");
 const INSTEAD: Phrase = phrase!("With another result instead", "別の結果だった場合");
-const CHANGES: Phrase = phrase!("What the ruling changes", "裁定で変わるもの");
-const NOTHING: Phrase = phrase!("It changes nothing here.", "ここでは何も変わりません。");
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {
@@ -36,7 +30,7 @@ pub(super) fn screen(table: Table) -> AnyView {
             {move || table.draw(head)}
             <Middle ruled=true>
                 {move || table.draw(|playing, lang| paid(table.session, playing, lang))}
-                {afterwards(move || (move || table.draw(beside)).into_any())}
+                {afterwards(move || move || table.draw(beside))}
             </Middle>
             <Tray>
                 {super::asking::chips(table)}
@@ -73,104 +67,12 @@ fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     Some(view! { {results}{leaves}{end}{ruled}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any())
 }
 
-/// The rulings on mistakes that were booked on a complete deal, and the totals without and with them (`irregularities` 0.3).
-pub(in crate::ui::pages) fn ruled(playing: &Playing, lang: Lang, deal: usize) -> Option<AnyView> {
-    let rulings = Some(rulings(playing, deal, lang)).filter(|rulings| !rulings.is_empty())?;
-    let says =
-        rulings.iter().map(|ruling| view! { <p class="say"><b>{ruling.label.clone()}</b>" "{ruling.value.clone()}</p> }).collect_view();
-    let facts = playing.facts(deal);
-    let told = |game: &Match| Some(game.draft(deal, &facts, View::default()).open?.preview?.totals);
-    let (was, is) = (told(&playing.game.without_rulings(deal, None))?, told(&playing.game)?);
-    let changes = if was == is {
-        view! { <p class="say">{NOTHING.in_(lang)}</p> }.into_any()
-    } else {
-        view! { <Heading text=CHANGES.in_(lang)/>{changes(playing, lang, &was, &is)} }.into_any()
-    };
-    Some(view! { {says}{changes} }.into_any())
-}
-
 /// What other ends would have paid.
 fn beside(playing: &Arc<Playing>, lang: Lang) -> Option<AnyView> {
     let lane = playing.story.open.as_ref()?.scene.lane.as_ref()?;
     let (columns, cut_low, cut_high) = boards::columns(lane, true);
     let lane = view! { <Heading text=INSTEAD.in_(lang)/><Lane caption=INSTEAD.in_(lang) columns cut_low cut_high what_if=true/> };
     Some(lane.into_any())
-}
-
-/// Sides that get the same in the same way: its lines, with their places in the ledger.
-struct Proof<'a> {
-    sides: Vec<Side>,
-    lines: Vec<(usize, &'a Line)>,
-}
-
-/// How a ledger was made: every working once, with the names it holds for; who gets most comes first. A clause is said under the first
-/// working that needs it. What its values come from is found in the deal as it was told.
-pub(in crate::ui::pages) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, traced: &Traced) -> AnyView {
-    let (unit, table) = (playing.unit(), playing.game.table());
-    let mut sides: Vec<Side> = playing.story.sides.all(table).collect();
-    let many = sides.len() > 2;
-    sides.sort_by_key(|side| core::cmp::Reverse(ledger.sum(*side, unit)));
-    let mut proofs: Vec<Proof<'_>> = Vec::new();
-    for side in sides {
-        let lines: Vec<(usize, &Line)> = ledger.lines.iter().enumerate().filter(|(_, line)| line.to == side).collect();
-        let alike = |one: &Line, other: &Line| one.amount == other.amount && one.unit == other.unit && one.clauses == other.clauses;
-        let same = |proof: &&mut Proof<'_>| {
-            proof.lines.len() == lines.len() && proof.lines.iter().zip(&lines).all(|((_, one), (_, other))| alike(one, other))
-        };
-        match proofs.iter_mut().find(same) {
-            Some(proof) => proof.sides.push(side),
-            None => proofs.push(Proof { sides: vec![side], lines }),
-        }
-    }
-    let mut said: Vec<&'static reckoning::Clause> = Vec::new();
-    let proofs = proofs.into_iter().filter(|proof| !proof.lines.is_empty()).map(|proof| {
-        let who = proof.sides.iter().map(|side| playing.side(lang, playing.story.sides.members(*side, table)));
-        let who: Vec<_> = who.collect();
-        let lines = proof.lines.iter().map(|(at, line)| {
-            let new: Vec<_> = line.clauses.iter().copied().filter(|clause| !said.contains(clause)).collect();
-            said.extend(&new);
-            let why = new.into_iter().map(|clause| view! { <Clause text=clause.says.in_(lang)/> });
-            let why = why.collect_view();
-            view! { {working(playing, lang, line, unit, (traced, *at))}{why} }
-        });
-        let lines = lines.collect_view();
-        let voice = playing.voice(lang);
-        // Points are added up where the totals count something else too: games won.
-        let units = [Unit::Points, unit].into_iter().skip(usize::from(unit == Unit::Points));
-        let added = |of| {
-            let sum = sum(&proof.lines, of)?;
-            Some(view! { {counted(of, unit, lang)}<Working amount=&sum voice=&voice/> }.into_any())
-        };
-        let sums: Vec<AnyView> = units.filter_map(added).collect();
-        view! { <Proved who>{lines}{sums}</Proved> }
-    });
-    view! { <div class="ledger" class:many=many>{proofs.collect_view()}</div> }.into_any()
-}
-
-/// The working of a line, if there is one to show; what it counts is said where it is not what the totals count.
-fn working(playing: &Playing, lang: Lang, line: &Line, unit: Unit, (traced, at): (&Traced, usize)) -> Option<AnyView> {
-    let amount = &line.amount;
-    let other = counted(line.unit, unit, lang);
-    (amount.is_computed() || other.is_some())
-        .then(|| view! { {other}{whence::working(playing, lang, amount, traced.clone(), at)} }.into_any())
-}
-
-/// What is counted, where the totals count something else.
-fn counted(of: Unit, unit: Unit, lang: Lang) -> Option<AnyView> {
-    (of != unit).then(|| view! { <p class="label counted">{of.name().in_(lang)}</p> }.into_any())
-}
-
-/// What the lines come to, where there is more than one part of it: 90 − 9 = 81.
-fn sum(lines: &[(usize, &Line)], unit: Unit) -> Option<Amount> {
-    let mut parts = lines.iter().filter(|(_, line)| line.unit == unit && line.amount.value() != 0).map(|(_, line)| &line.amount);
-    let add = |sum: Amount, part: &Amount| match (part.value(), part) {
-        (value, _) if value < 0 => sum - number(value.saturating_neg()),
-        (_, Amount::Named(..)) => sum + part.clone(),
-        (value, _) => sum + number(value),
-    };
-    let first = parts.next()?;
-    let first = if first.is_computed() { number(first.value()) } else { first.clone() };
-    Some(parts.fold(first, add)).filter(Amount::is_computed)
 }
 
 fn write(table: Table, playing: &Playing, lang: Lang) -> Option<AnyView> {

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::table;
+use super::answered::{answer, rulings};
 use crate::asking::{Chip as Answered, Facts};
 use crate::games::{Chosen, Open, Shown, View};
 use crate::matches::Cause;
@@ -22,7 +22,7 @@ const DEALS: Phrase = phrase!("the deals before", "前のディール");
 
 /// A deal whose values can be traced.
 #[derive(Clone)]
-pub(super) struct Traced {
+pub(in crate::ui) struct Traced {
     /// Which deal, from 0.
     pub deal: usize,
     /// What was told of it.
@@ -33,14 +33,14 @@ pub(super) struct Traced {
 
 impl Traced {
     /// The deal on the table; an answer that is tapped is asked for again there.
-    pub(super) fn on_table(session: Session, playing: &Playing, open: &Open) -> Traced {
+    pub(in crate::ui) fn on_table(session: Session, playing: &Playing, open: &Open) -> Traced {
         let correct = session.writes().then(|| Callback::new(move |place| session.reopen(Some(place))));
         Traced { deal: open.deal, facts: playing.facts(open.deal), correct }
     }
 }
 
 /// The working of line `line` of the deal; a tap on it says where its values come from.
-pub(super) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Traced, line: usize) -> AnyView {
+pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Traced, line: usize) -> AnyView {
     let (session, open) = (session(), RwSignal::new(false));
     let trace = move || {
         let playing = session.playing_now().filter(|_| open.get())?;
@@ -56,7 +56,7 @@ pub(super) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Tr
 }
 
 /// Where cell `cell` of the glance strip comes from.
-pub(super) fn glance(session: Session, playing: &Playing, lang: Lang, cell: usize) -> Option<AnyView> {
+pub(in crate::ui) fn glance(session: Session, playing: &Playing, lang: Lang, cell: usize) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     if open.scene.glance.get(cell)?.shows == Shown::Nothing {
         return Some(view! { <div class="whence" role="status"><p class="say">{NOT_YET.in_(lang)}</p></div> }.into_any());
@@ -122,14 +122,14 @@ fn row(playing: &Playing, lang: Lang, traced: &Traced, answered: &[Answered], te
 fn chip(playing: &Playing, lang: Lang, deal: usize, answered: &[Answered], cause: Cause) -> Option<Chip> {
     let text = |says: &Say| playing.text_of(deal, lang, says);
     Some(match cause {
-        Cause::Answer(fact, at) => table::answer(answered.iter().find(|chip| chip.fact == fact && chip.at == at)?, text),
+        Cause::Answer(fact, at) => answer(answered.iter().find(|chip| chip.fact == fact && chip.at == at)?, text),
         Cause::Rule(fact) => {
             let switches = playing.game.game().switches();
             let holds = Chosen::new(switches, playing.game.house_rules(deal)).value(fact)?;
             let kind = switches.iter().find(|switch| switch.fact == fact)?.kind;
             Chip::new(text(&RULE.with(&[Arg::Phrase(fact.label)])), text(&kind.say(&holds)))
         }
-        Cause::Ruling(at) => table::rulings(playing, deal, lang).into_iter().nth(at)?,
+        Cause::Ruling(at) => rulings(playing, deal, lang).into_iter().nth(at)?,
         Cause::Before => Chip::new(EARLIER.in_(lang), DEALS.in_(lang)),
     })
 }

@@ -11,14 +11,14 @@ use crate::ui::session::Playing;
 const DEAL: Phrase = phrase!("Deal", "ディール");
 
 /// What a deal pays and what the totals are after it, by side.
-pub(super) struct Figures {
-    pub(super) points: Seats<i64>,
-    pub(super) totals: Seats<i64>,
+pub(in crate::ui) struct Figures {
+    pub(in crate::ui) points: Seats<i64>,
+    pub(in crate::ui) totals: Seats<i64>,
 }
 
 impl Figures {
     /// Those of every deal: of the written ones, and of the one on the table when it is complete.
-    pub(super) fn of(story: &Story) -> Vec<Figures> {
+    pub(in crate::ui) fn of(story: &Story) -> Vec<Figures> {
         let written = story.settled.iter().map(|settled| Figures { points: settled.points, totals: settled.totals });
         let on_table = story.open.as_ref().and_then(|open| open.preview.as_ref()).map(|preview| {
             let paid = |seat| preview.totals.get(seat) - story.totals.get(seat);
@@ -29,7 +29,13 @@ impl Figures {
 }
 
 /// A figure of every deal from one on, as written and as in the other story.
-pub(super) fn by_deal(playing: &Playing, other: &Story, from: usize, lang: Lang, figure: impl Fn(&Figures, Side) -> String) -> AnyView {
+pub(in crate::ui) fn by_deal(
+    playing: &Playing,
+    other: &Story,
+    from: usize,
+    lang: Lang,
+    figure: impl Fn(&Figures, Side) -> String,
+) -> AnyView {
     let sides: Vec<_> = playing.sides().collect();
     let head =
         sides.iter().map(|(_, members)| view! { <th scope="col"><div class="whose"><Name who=playing.side(lang, *members)/></div></th> });

@@ -24,7 +24,7 @@ const TAKE: Phrase = phrase!("{0}");
 
 /// What is done with an answer, and with the ways round a question.
 #[derive(Clone, Copy)]
-pub(in crate::ui::pages) struct Hands {
+pub(in crate::ui) struct Hands {
     /// Tells facts.
     pub tell: Callback<Vec<Statement>>,
     /// Chooses an answer of what is told together, without telling it yet.
@@ -42,7 +42,7 @@ pub(in crate::ui::pages) struct Hands {
 }
 
 /// Draws the answers to the question of a deal, what is wrong with the present one, and the ways round it.
-pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open, reopened: bool, lang: Lang) -> Option<AnyView> {
+pub(in crate::ui) fn answers(hands: Hands, playing: &Playing, open: &Open, reopened: bool, lang: Lang) -> Option<AnyView> {
     let stopped = open.stopped.as_deref()?;
     let by_hand = by_hand(playing, open, &stopped.question);
     let form = Form {
@@ -73,7 +73,7 @@ pub(in crate::ui::pages) fn answers(hands: Hands, playing: &Playing, open: &Open
 
 /// What the answers are drawn from. Where they go is no part of it: while the same players are asked for with trick after trick, their keys
 /// stay as they are. But a pad on which something may have been begun is a new one for every question.
-pub(super) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + Send + Sync + use<> {
+pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + Send + Sync + use<> {
     let by_hand = open.stopped.as_ref().and_then(|stopped| by_hand(playing, open, &stopped.question));
     let mut stopped = open.stopped.clone();
     if let Some(Stopped { question, .. }) = stopped.as_deref_mut() {
@@ -95,7 +95,7 @@ fn by_hand(playing: &Playing, open: &Open, question: &Question) -> Option<Statem
 }
 
 /// A number pad, a card picker or a large table takes more than half of a small screen, and so do more than three rows of keys and ways.
-pub(super) fn is_tall(playing: &Playing) -> bool {
+pub(in crate::ui) fn is_tall(playing: &Playing) -> bool {
     let Some(open) = &playing.story.open else { return false };
     let Some(question) = open.stopped.as_ref().map(|stopped| &stopped.question) else { return false };
     let table = open.batch.as_ref().is_some_and(|batch| batch.is_table() && batch.cells.len() > 12);
@@ -115,7 +115,7 @@ pub(super) fn is_tall(playing: &Playing) -> bool {
 
 /// Everything the answers need to know.
 #[derive(Clone, Copy)]
-pub(super) struct Form<'a> {
+pub(in crate::ui) struct Form<'a> {
     pub(super) hands: Hands,
     pub(super) playing: &'a Playing,
     pub(super) lang: Lang,

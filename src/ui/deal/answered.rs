@@ -12,13 +12,13 @@ const BY: Phrase = phrase!("mistake by {0}", "{0}のミス");
 
 /// What was answered, in the order of asking, and the rulings that were booked on the deal. It is shown backwards in time from the finger:
 /// rulings and the last answer first, then tricks, what was settled before the play last.
-pub(in crate::ui::pages) fn chips(playing: &Playing, open: &Open, lang: Lang) -> Vec<Chip> {
+pub(in crate::ui) fn chips(playing: &Playing, open: &Open, lang: Lang) -> Vec<Chip> {
     let chip = |chip: &Answered| Chip { fact: place_name(chip.fact, chip.at), ..answer(chip, |says| playing.text(lang, says)) };
     open.chips.iter().map(chip).chain(rulings(playing, open.deal, lang)).collect()
 }
 
 /// The rulings on mistakes that were booked on a deal.
-pub(in crate::ui::pages) fn rulings(playing: &Playing, deal: usize, lang: Lang) -> Vec<Chip> {
+pub(in crate::ui) fn rulings(playing: &Playing, deal: usize, lang: Lang) -> Vec<Chip> {
     let booked = playing.game.record().beside.rulings.iter().filter(|booked| booked.deal == deal);
     let says = |booked: &Booked| match booked.reason.as_str() {
         "" => playing.text_of(deal, lang, &BY.with(&[Arg::Seat(Seat(booked.by))])),
@@ -28,12 +28,12 @@ pub(in crate::ui::pages) fn rulings(playing: &Playing, deal: usize, lang: Lang) 
 }
 
 /// The place that a tap on one of them reopens; none where it is a ruling, which stands on the sheet.
-pub(in crate::ui::pages) fn reopened_by(open: &Open, chip: usize) -> Option<(String, Option<usize>)> {
+pub(in crate::ui) fn reopened_by(open: &Open, chip: usize) -> Option<(String, Option<usize>)> {
     open.chips.get(chip).map(|chip| (chip.fact.key.to_owned(), chip.at))
 }
 
 /// An answer in words.
-pub(in crate::ui::pages) fn answer(chip: &Answered, text: impl Fn(&Say) -> String) -> Chip {
+pub(in crate::ui) fn answer(chip: &Answered, text: impl Fn(&Say) -> String) -> Chip {
     Chip::new(text(&chip.label), chip.says.as_ref().map_or_else(|| SECRET.to_owned(), text))
 }
 
@@ -43,13 +43,13 @@ fn place_name(fact: &Fact, at: Option<usize>) -> String {
 }
 
 /// Where the answer to the question goes; nothing where nothing is asked.
-pub(in crate::ui::pages) fn asked_fact(open: Option<&Open>) -> String {
+pub(in crate::ui) fn asked_fact(open: Option<&Open>) -> String {
     let stopped = open.and_then(|open| open.stopped.as_ref());
     stopped.map(|stopped| place_name(stopped.question.fact, stopped.question.at)).unwrap_or_default()
 }
 
 /// Which item of a list is asked for.
-pub(in crate::ui::pages) fn asked_item(open: Option<&Open>) -> Option<usize> {
+pub(in crate::ui) fn asked_item(open: Option<&Open>) -> Option<usize> {
     open?.stopped.as_ref()?.question.at
 }
 

@@ -1,0 +1,24 @@
+//! Whose word a correction needs, once the book of a deal has closed.
+
+use leptos::prelude::*;
+
+use crate::matches::Consent;
+use crate::table::Seat;
+use crate::text::{Arg, Lang, Phrase};
+use crate::ui::session::Playing;
+
+pub(in crate::ui) const ASK_THEM: Phrase = phrase!("Turn it to the other side", "相手側に向ける");
+pub(in crate::ui) const TURN_BACK: Phrase = phrase!("Turn it back", "元の向きに戻す");
+const ASKED_BY: Phrase = phrase!("{0} {0|asks|ask} for it.", "{0}が求めています。");
+
+/// Players by their seats.
+pub(in crate::ui) fn people(seats: &[u8]) -> Arg {
+    Arg::Seats(seats.iter().copied().map(Seat).collect())
+}
+
+/// What the law says of the book of a deal, and who asks for the change that needs the word of others.
+pub(in crate::ui) fn asked_for(playing: &Playing, deal: usize, consent: Option<&Consent>, lang: Lang) -> AnyView {
+    let book = playing.game.book(deal).map(|book| book.say);
+    let asks = consent.filter(|consent| !consent.asked_by.is_empty()).map(|consent| ASKED_BY.with(&[people(&consent.asked_by)]));
+    [book, asks].into_iter().flatten().map(|say| view! { <p class="say">{playing.text(lang, &say)}</p> }).collect_view().into_any()
+}

@@ -1,0 +1,23 @@
+//! Undo and redo, as words of a bar.
+
+use crate::matches::Act as Step;
+use crate::text::{Lang, Phrase};
+use crate::ui::parts::{Act, Word};
+use crate::ui::session::{Playing, Session};
+
+const UNDO: Phrase = phrase!("Undo", "取り消す");
+const REDO: Phrase = phrase!("Redo", "やり直す");
+
+/// Whether anything is written here; whether there is something to undo, and something to redo.
+pub(in crate::ui) fn can_step(session: Session, playing: &Playing) -> [bool; 3] {
+    let record = playing.game.record();
+    [session.writes(), record.undoable > 0, record.redoable > 0]
+}
+
+/// Undo, and redo where there is something to redo; none where nothing is written.
+pub(in crate::ui) fn steps(session: Session, lang: Lang, [writes, undo, redo]: [bool; 3]) -> Vec<Word> {
+    let step = |can: bool, step: Step| if can { Act::run(move || session.act(step.clone())) } else { Act::Off };
+    let undo = Word::new(UNDO.in_(lang), step(undo, Step::Undo));
+    let redo = redo.then(|| Word::new(REDO.in_(lang), step(true, Step::Redo)));
+    [undo].into_iter().chain(redo).filter(|_| writes).collect()
+}
