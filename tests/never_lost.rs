@@ -208,6 +208,8 @@ struct Browser {
     changes: RefCell<Changes>,
     last: Cell<u64>,
     attic: RefCell<BTreeMap<String, Texts>>,
+    /// The disk is full: the deep store refuses what it is told.
+    is_full: Cell<bool>,
 }
 
 impl Vault for Browser {
@@ -299,6 +301,10 @@ impl Browser {
             if mirror::stamp(&self.local).is_some() {
                 mirror::set_stamp(&self.local, self.last.get()).unwrap();
             }
+            if self.is_full.get() {
+                self.changes.replace(changes);
+                return;
+            }
             let texts = mirror::texts(&self.local, &changes).unwrap();
             let stamped = texts.into_iter().map(|(key, text)| (key, (self.last.get(), text)));
             self.deep.borrow_mut().extend(stamped);
@@ -323,7 +329,7 @@ impl Browser {
     fn open(&self) -> Home {
         let known = mirror::stamp(&self.local).unwrap_or_default();
         let deep = self.deep.borrow().clone();
-        let news = deep.iter().filter(|(_, (stamp, _))| *stamp > known);
+        let news = deep.iter().filter(|(_, (stamp, _))| *stamp >= known);
         let heard = Heard {
             news: news.map(|(key, (stamp, text))| News { key: key.clone(), text: text.clone(), stamp: *stamp }).collect(),
             stands: deep.iter().filter(|(_, (_, text))| text.is_some()).map(|(key, _)| key.clone()).collect(),
@@ -461,6 +467,43 @@ proptest! {
         prop_assert_eq!(browser.all_in_deep(), all(&browser));
         browser.does(&after);
         prop_assert_eq!(browser.all_in_deep(), all(&browser));
+    }
+
+    /// The disk is full for a while, or the database alone refuses what it is told, and the browser is killed: what was written before is
+    /// there, and what local storage has written since. Both stores have it after the next opening, so that either may be lost then.
+    #[test]
+    fn a_full_disk_costs_only_what_was_not_written(doings in prop::collection::vec((doing(), prop::bool::weighted(0.4), prop::bool::weighted(0.2)), 1..40), local: bool) {
+        let mut browser = Browser::default();
+        browser.open();
+        let mut written = all(&browser);
+        for (doing, is_full, dies) in &doings {
+            browser.is_full.set(*is_full);
+            browser.does(core::slice::from_ref(doing));
+            if browser.changes.borrow().is_empty() {
+                written = all(&browser);
+            }
+            if let Doing::Wait = doing {
+                browser.flushed();
+                written = all(&browser);
+            }
+            if *dies {
+                browser = browser.killed();
+                browser.open();
+                prop_assert_eq!(all(&browser), written.clone());
+                prop_assert_eq!(browser.all_in_deep(), written.clone());
+            }
+        }
+        browser.is_full.set(false);
+        browser.tapped();
+        let now = all(&browser);
+        prop_assert_eq!(browser.all_in_deep(), now.clone());
+        if local {
+            browser.local.keys("").unwrap().iter().for_each(|key| browser.local.remove(key).unwrap());
+        } else {
+            browser.deep.borrow_mut().clear();
+        }
+        browser.open();
+        prop_assert_eq!(all(&browser), now);
     }
 
     /// A transaction fails after a later one was written: what it was to tell is told again as it stands by then, not as it stood.

@@ -190,6 +190,19 @@ impl Local {
     /// What changes in local storage whenever something is put away or deleted.
     pub const ATTIC: &'static str = "attic:trick-ledger";
 
+    /// From now on `told` hears when the browser refuses to write what was changed to the disk, and when it has written it after all.
+    pub fn listen(told: impl Fn(Option<Trouble>) + 'static) {
+        deep::listen(told);
+    }
+
+    /// Waits until the disk has everything that was changed so far.
+    ///
+    /// # Errors
+    /// [`Trouble::Full`] when the browser refuses it; [`Trouble::Silent`] when it does not answer.
+    pub async fn settle() -> Result<(), Trouble> {
+        deep::settle().await
+    }
+
     /// Whether what is confirmed survives the death of the browser, as far as that is known now.
     pub fn is_deep() -> bool {
         deep::keeps()

@@ -8,6 +8,8 @@
 //!   it is brought home.
 //! - Everything else, local storage knows better: what it has and the deep store lacks was written by an older version, or while
 //!   there was no deep store, and what it lacks was removed in such a way.
+//! - Where the deep store has nothing with the stamp of local storage, or after it, it has refused the last changes, or was deleted: it is
+//!   told everything again.
 //! - Without a stamp local storage was cleared, or the deep store is new: then all that is in the deep store is news. Only a
 //!   homecoming writes the first stamp; what is written before it must not vouch for what is not here.
 //! - A journal that goes on is never made shorter, whatever the stamps say: of two texts of a segment the longer stands. Where they go
@@ -52,7 +54,7 @@ pub struct News {
 /// What the deep store says when it is asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heard {
-    /// What has changed since the stamp it was asked with.
+    /// What has changed with the stamp it was asked with, and since.
     pub news: Vec<News>,
     /// The keys of all its texts.
     pub stands: BTreeSet<String>,
@@ -123,7 +125,8 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         }
     }
     let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP).collect();
-    home.lacking.extend(keys.difference(&heard.stands).cloned());
+    let has_heard = known.is_none_or(|known| heard.news.iter().any(|news| news.stamp >= known));
+    home.lacking.extend(keys.iter().filter(|key| !has_heard || !heard.stands.contains(*key)).cloned());
     if known.is_some() {
         let gone = heard.stands.difference(&keys).filter(|key| !news.contains_key(key.as_str()));
         home.lacking.extend(gone.cloned());

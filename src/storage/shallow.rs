@@ -1,7 +1,7 @@
 //! The browser's local storage as a vault, with every failure handled.
 
 use gloo_storage::{LocalStorage, Storage as _};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DomException;
 
 use super::{Trouble, Vault};
@@ -12,6 +12,11 @@ pub(super) struct Shallow;
 
 /// What browsers call it when there is no room.
 const QUOTA: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
+
+/// Whether the browser says that there is no room.
+pub(super) fn is_full(error: &JsValue) -> bool {
+    error.dyn_ref::<DomException>().is_some_and(|error| QUOTA.contains(&error.name().as_str()))
+}
 
 /// The storage, unless the browser withholds it. Asked first, because `LocalStorage` panics then.
 fn storage() -> Result<web_sys::Storage, Trouble> {
@@ -29,9 +34,8 @@ impl Vault for Shallow {
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
         let storage = storage()?;
         storage.set_item(key, text).map_err(|error| {
-            let name = error.dyn_ref::<DomException>().map(DomException::name).unwrap_or_default();
             // Browsers that keep nothing say that there is no room, too: but then there is nothing that takes it.
-            let is_full = QUOTA.contains(&name.as_str()) && storage.length().is_ok_and(|length| length > 0);
+            let is_full = is_full(&error) && storage.length().is_ok_and(|length| length > 0);
             if is_full { Trouble::Full } else { Trouble::Blocked }
         })
     }

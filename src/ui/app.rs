@@ -27,6 +27,7 @@ pub fn App(
     let prefs = Prefs::provide(remembered);
     Home::provide(prefs, remembered);
     let session = Session::provide();
+    session.hear_refusals();
     downloads::provide();
     let later = later();
     history::remember();

@@ -24,6 +24,14 @@ const FULL: Phrase = phrase!(
     "This browser has no room left: your settings could not be saved.",
     "ブラウザーの保存領域がいっぱいで、設定を保存できませんでした。",
 );
+const NO_ROOM: Phrase = phrase!(
+    "This device has no room left: what was changed last is not saved, and is gone when the browser is closed. Once there is room again, it is saved by itself.",
+    "端末の空き容量が足りず、最近の変更を保存できていません。ブラウザーを閉じると消えます。空きができれば自動で保存します。",
+);
+const NEWER_HERE: Phrase = phrase!(
+    "A newer version of Trick Ledger has saved its records in this browser. Close every tab of Trick Ledger, then open it again.",
+    "新しいバージョンのトリック帳の記録があります。トリック帳のタブをすべて閉じてから、開き直してください。",
+);
 const UNREADABLE: Phrase = phrase!(
     "The settings saved in this browser could not be read; these are the usual ones.",
     "保存されていた設定を読み取れなかったため、初期設定で表示しています。",
@@ -72,17 +80,25 @@ const BACKUP: Phrase = phrase!("Save everything to a file", "すべてをファ�
 const UPDATE: Phrase = phrase!("A new version of Trick Ledger is ready.", "トリック帳の新しいバージョンが使えます。");
 const START: Phrase = phrase!("Start it now", "今すぐ切り替える");
 
-/// Why the settings could not be read or kept. Trouble with the match on the table says the same and more.
+/// Why something could not be read or kept. Where a match is on the table, its own trouble says the same and more.
 pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {
-    if session.trouble().is_some() {
-        return None;
-    }
-    let text = match prefs.trouble()? {
+    let text = match (session.trouble(), prefs.trouble()) {
+        (Some(_), _) if session.playing().is_some() => return None,
+        (Some(Trouble::Full), _) => NO_ROOM,
+        (Some(Trouble::Newer), _) => NEWER_HERE,
+        (_, Some(trouble)) => why(trouble),
+        _ => return None,
+    };
+    Some(view! { <Banner text=text.in_(use_lang().get())/> }.into_any())
+}
+
+/// Why the settings could not be read or kept.
+fn why(trouble: Trouble) -> Phrase {
+    match trouble {
         Trouble::Blocked => BLOCKED,
         Trouble::Full => FULL,
         Trouble::Unreadable | Trouble::Newer | Trouble::Elsewhere | Trouble::Silent => UNREADABLE,
-    };
-    Some(view! { <Banner text=text.in_(use_lang().get())/> }.into_any())
+    }
 }
 
 /// Why the match on the table could not be kept, or is not written here.

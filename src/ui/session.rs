@@ -22,6 +22,7 @@ use crate::text::{Lang, Say, Voice};
 pub struct Session {
     playing: RwSignal<Option<Arc<Playing>>>,
     trouble: RwSignal<Option<Trouble>>,
+    refused: RwSignal<Option<Trouble>>,
     claim: Claim,
     elsewhere: RwSignal<bool>,
     cleared: RwSignal<bool>,
@@ -64,10 +65,16 @@ impl Session {
     /// Makes the session known to everything below the caller. It gives back what it has claimed when the caller ends.
     pub fn provide() -> Session {
         let [elsewhere, cleared] = [RwSignal::new(false), RwSignal::new(false)];
-        let session = Session { playing: RwSignal::new(None), trouble: RwSignal::new(None), claim: Claim::none(), elsewhere, cleared };
+        let [trouble, refused] = [RwSignal::new(None), RwSignal::new(None)];
+        let session = Session { playing: RwSignal::new(None), trouble, refused, claim: Claim::none(), elsewhere, cleared };
         provide_context(session);
         on_cleanup(move || session.claim.give_back());
         session
+    }
+
+    /// Hears for as long as the app lives when the browser refuses to write something to the disk, and when it has written it after all.
+    pub fn hear_refusals(self) {
+        Local::listen(move |trouble| self.refused.set(trouble));
     }
 
     /// Puts the match with this id on the table, if it is not there already. Whether there is such a match.
@@ -209,9 +216,9 @@ impl Session {
         self.playing.get_untracked()
     }
 
-    /// Why the last step could not be kept; follows changes.
+    /// Why the last step could not be kept, or not be written to the disk; follows changes.
     pub fn trouble(self) -> Option<Trouble> {
-        self.trouble.get()
+        self.trouble.get().or_else(|| self.refused.get())
     }
 
     /// The trouble was read, and there is nothing to be done about it.

@@ -1,4 +1,5 @@
 // Any static host will do, also one that has other things at its root.
+import net from 'node:net';
 import { App } from './support/app.mjs';
 import { serve } from './support/server.mjs';
 import { expect, test } from './support/test.mjs';
@@ -68,4 +69,15 @@ test('can be installed: the manifest and everything it names are there', async (
     expect(icon.headers()['content-type']).toBe(type);
   }
   for (const { url } of manifest.shortcuts) expect(new URL(url, address).href.startsWith(start)).toBe(true);
+});
+
+test('the host of the tests answers whatever it is asked, and goes on', async ({ host }) => {
+  const status = (address) =>
+    new Promise((resolve, reject) => {
+      const socket = net.connect(new URL(host.url).port, '127.0.0.1', () => socket.write(`GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`));
+      let answer = '';
+      socket.on('data', (data) => (answer += data)).on('close', () => resolve(answer.split(' ')[1])).on('error', reject);
+    });
+  for (const address of ['/%E0%A4%A', '/%', '/a%00b', '//', 'http://[']) expect(await status(address), address).toBe('400');
+  expect(await status('/%E3%81%82')).toBe('200');
 });

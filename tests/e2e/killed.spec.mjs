@@ -4,11 +4,11 @@
 // The second test kills it around the end of matches, while they are put away and brought down again: a third as often.
 //
 //   KILLS=1000 playwright test killed.spec     (30 without it)
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, shell } from './support/chromium.mjs';
+import { begin, kept, killBrowser, tapOnce } from './support/killed.mjs';
 import { listen } from './support/noise.mjs';
 import { example } from './support/recount.mjs';
 import { isDown, kept as record, played } from './support/remembered.mjs';
@@ -29,13 +29,6 @@ const chances = (seed) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
 };
 
-/** The process of the browser that uses a profile: the one that no other with this profile has started. */
-function browserOf(profile) {
-  const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n');
-  const own = all.filter((line) => line.includes(`--user-data-dir=${profile}`) && !line.includes('--type='));
-  return own.map((line) => Number(line.trim().split(' ')[0]));
-}
-
 /**
  * Lives of a browser with one profile, each but the last ended by SIGKILL. `live` is given the page, which life it is, and `die`, which
  * kills; it returns what it has yet to see.
@@ -53,7 +46,7 @@ async function lives(info, count, live) {
     const page = context.pages()[0] ?? (await context.newPage());
     let killed = false;
     const die = () => {
-      for (const pid of browserOf(profile)) process.kill(pid, 'SIGKILL');
+      killBrowser(profile);
       killed = true;
       return Date.now();
     };
@@ -162,43 +155,3 @@ test(`a match that is over is never nowhere, though the browser is killed ${AT_T
   console.log(`killed ${AT_THE_END} times at the end of matches (seed ${seed}): ${lost.length} losses; found down ${where.down} times, put away ${where.away}`);
   expect(lost).toEqual([]);
 });
-
-/** Begins a match with whoever is known here, or somebody new: of a name that nobody had in an earlier life, and who may sit here. */
-async function begin(page, address, life) {
-  await page.goto(address);
-  const [field, filled, key] = [page.getByRole('textbox'), page.locator('.tray .filled'), page.locator('.tray .keys .key').first()];
-  await expect(page.locator('.question, .contract').first()).toBeVisible();
-  for (let name = 1; !(await page.locator('.contract').count()); name++) {
-    if (await field.count()) {
-      await field.fill(`Player ${life}-${name}`);
-      await filled.tap();
-    } else await key.tap();
-  }
-  await filled.tap();
-  await expect(page).toHaveURL(/\/m\/\w+$/);
-  await expect(page.locator('#question')).toBeVisible();
-}
-
-/** The steps of a match in storage, each as JSON; nothing if there is no such match. */
-const kept = (page, id) =>
-  page.evaluate((id) => {
-    const steps = [];
-    for (let n = 0, text; (text = localStorage.getItem(`trick-ledger/match/${id}/log/${n}`)); n++) steps.push(...JSON.parse(text).steps);
-    return localStorage.getItem(`trick-ledger/match/${id}`) ? steps.map((step) => JSON.stringify(step)) : undefined;
-  }, id);
-
-/** Taps something that can be answered; the steps, each as JSON, that are kept when the answer has been painted. */
-const tapOnce = (page, chance) =>
-  page.evaluate(async (chance) => {
-    const [undo] = document.querySelectorAll('nav.bar button');
-    const answers = [...document.querySelectorAll('.tray .keys button, .tray button.filled')];
-    const choices = (chance < 0.06 && undo ? [undo] : answers).filter((key) => !key.disabled && key.ariaDisabled !== 'true');
-    const choice = choices[Math.floor(chance * 7919) % choices.length];
-    if (!choice) return undefined;
-    choice.click();
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const id = location.pathname.match(/\/m\/(\w+)/)?.[1];
-    const steps = [];
-    for (let n = 0, text; (text = localStorage.getItem(`trick-ledger/match/${id}/log/${n}`)); n++) steps.push(...JSON.parse(text).steps);
-    return steps.map((step) => JSON.stringify(step));
-  }, chance);

@@ -9,11 +9,11 @@ use std::rc::Rc;
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
-use web_sys::IdbKeyRange;
+use web_sys::{IdbKeyRange, IdbTransaction};
 
 use super::super::attic::{Texts, read_label};
-use super::database::{ID, KEPT, LABELS, MATCHES, TEXT, TEXTS, begin, is_late, over};
-use super::{Requests, asked, connection, next_stamp, note, write};
+use super::database::{ID, KEPT, LABELS, MATCHES, TEXT, TEXTS};
+use super::{Requests, asked, commit, next_stamp, note, write};
 use crate::records::Summary;
 use crate::storage::Trouble;
 
@@ -153,8 +153,9 @@ pub(in crate::storage) fn let_go() {
 /// [`Trouble::Full`] when it refuses them, and none of them is there; [`Trouble::Silent`] when nobody knows whether they are.
 pub(in crate::storage) async fn put(all: &[(String, Texts, String)]) -> Result<(), Trouble> {
     // What has yet to be heard of them comes first.
-    write().await;
-    put_all(all).await.map_err(|error| if is_late(&error) { Trouble::Silent } else { Trouble::Full })?;
+    write().await?;
+    let stamp = next_stamp();
+    commit(&[KEPT, MATCHES, LABELS], &|transaction| put_all(transaction, all, stamp)).await?;
     KNOWN.with_borrow_mut(|known| {
         for (id, _, label) in all {
             known.ids.insert(id.clone());
@@ -166,11 +167,9 @@ pub(in crate::storage) async fn put(all: &[(String, Texts, String)]) -> Result<(
     Ok(())
 }
 
-async fn put_all(all: &[(String, Texts, String)]) -> Result<(), JsValue> {
-    let transaction = begin(&connection().await?, &[KEPT, MATCHES, LABELS])?;
+fn put_all(transaction: &IdbTransaction, all: &[(String, Texts, String)], stamp: u64) -> Result<(), JsValue> {
     let [kept, matches, labels] = [KEPT, MATCHES, LABELS].map(|name| transaction.object_store(name));
     let (kept, matches, labels) = (kept?, matches?, labels?);
-    let stamp = next_stamp();
     for (id, texts, label) in all {
         let by_key = Object::new();
         for (key, text) in texts {
@@ -184,18 +183,16 @@ async fn put_all(all: &[(String, Texts, String)]) -> Result<(), JsValue> {
             store.put(&record)?;
         }
     }
-    over(&transaction).await
+    Ok(())
 }
 
 /// Deletes a match. Whether the disk has forgotten it.
 pub(in crate::storage) async fn delete(id: &str) -> bool {
-    let gone = async {
-        let transaction = begin(&connection().await?, &[MATCHES, LABELS])?;
+    let gone = |transaction: &IdbTransaction| {
         transaction.object_store(MATCHES)?.delete(&id.into())?;
-        transaction.object_store(LABELS)?.delete(&id.into())?;
-        over(&transaction).await
+        transaction.object_store(LABELS)?.delete(&id.into()).map(drop)
     };
-    if gone.await.is_err() {
+    if commit(&[MATCHES, LABELS], &gone).await.is_err() {
         return false;
     }
     KNOWN.with_borrow_mut(|known| {

@@ -9,12 +9,17 @@
 //! WebKit sometimes leaves a request without an answer until the page is loaded again, at the start (its bug 226547) and under load. So
 //! nothing here is waited for without end; a request that is [late](is_late) is given up, with its transaction.
 
+use core::cell::Cell;
+use std::rc::Rc;
+
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{IdbDatabase, IdbRequest, IdbTransaction};
+use web_sys::{DomException, IdbDatabase, IdbFactory, IdbRequest, IdbTransaction};
 
 const DATABASE: &str = "trick-ledger";
+/// A database that is deleted as soon as it is there, for [`renew_log`].
+const SCRATCH: &str = "trick-ledger-log";
 const VERSION: u32 = 2;
 
 /// What local storage holds, too.
@@ -40,23 +45,41 @@ pub(super) fn is_late(error: &JsValue) -> bool {
     error.is_undefined()
 }
 
+/// Whether the database belongs to a newer version.
+pub(super) fn is_newer(error: &JsValue) -> bool {
+    error.dyn_ref::<DomException>().is_some_and(|error| error.name() == "VersionError")
+}
+
 /// Breaks a promise that is not kept in time. (A promise is kept or broken once: nobody need stop the clock.)
-fn break_late(broken: &Function, longest: i32) {
+pub(super) fn break_late(broken: &Function, longest: i32) {
     if let Some(window) = web_sys::window() {
         // Where there is no clock one waits without end.
         let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(broken, longest);
     }
 }
 
-/// Opens the database.
-pub(super) async fn open() -> Result<IdbDatabase, JsValue> {
+/// The database, and whether it was made just now: there was none.
+pub(super) struct Opened {
+    pub(super) database: IdbDatabase,
+    pub(super) is_new: bool,
+}
+
+/// Waits, in milliseconds.
+pub(super) async fn pause(time: i32) {
+    let _ = JsFuture::from(Promise::new(&mut |_, broken| break_late(&broken, time))).await;
+}
+
+/// Opens the database. `lost` is called when the browser closes it, `taken` when another tab deletes it or needs it for a newer version.
+pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
     let factory = web_sys::window().ok_or(JsValue::NULL)?.indexed_db()?.ok_or(JsValue::NULL)?;
     let request = factory.open_with_u32(DATABASE, VERSION)?;
+    let is_new = Rc::new(Cell::new(false));
     let upgrade = {
-        let request = request.clone();
+        let (request, is_new) = (request.clone(), is_new.clone());
         Closure::once_into_js(move || {
             let database: IdbDatabase = request.result()?.dyn_into()?;
             let stands = database.object_store_names();
+            is_new.set(stands.length() == 0);
             for (name, path) in [(KEPT, KEY), (MATCHES, ID), (LABELS, ID)] {
                 if stands.contains(name) {
                     continue;
@@ -76,11 +99,39 @@ pub(super) async fn open() -> Result<IdbDatabase, JsValue> {
     let database: IdbDatabase = request.result()?.dyn_into()?;
     let close = {
         let database = database.clone();
-        // A newer version needs it for itself.
-        Closure::once_into_js(move || database.close())
+        Closure::once_into_js(move || {
+            database.close();
+            taken();
+        })
     };
     database.set_onversionchange(Some(close.unchecked_ref()));
-    Ok(database)
+    database.set_onclose(Some(Closure::once_into_js(lost).unchecked_ref()));
+    renew_log(&factory).await;
+    Ok(Opened { database, is_new: is_new.get() })
+}
+
+/// Makes Chromium begin a new log, by deleting a database; the others have none.
+///
+/// Chromium appends whatever is written to a log. When the disk is full a record is torn, and after the next start Chromium appends to the
+/// torn one: with the start after that it finds a wrong checksum, and deletes the database with everything in it. A database that is deleted
+/// has the log written into a table, and a new one begun. That takes 2 ms.
+async fn renew_log(factory: &IdbFactory) {
+    if !appends_to_log() {
+        return;
+    }
+    let renewed = async {
+        let request = factory.open(SCRATCH)?;
+        heard(&request, ANSWER).await?;
+        request.result()?.dyn_into::<IdbDatabase>()?.close();
+        heard(factory.delete_database(SCRATCH)?.unchecked_ref(), ANSWER).await
+    };
+    // Without room for a new one the log stays, and the next change is refused.
+    let _: Result<JsValue, JsValue> = renewed.await;
+}
+
+/// Whether this is Chromium, whose log a full disk tears.
+pub(super) fn appends_to_log() -> bool {
+    web_sys::window().and_then(|window| window.navigator().user_agent().ok()).is_some_and(|name| name.contains("Chrom"))
 }
 
 /// Waits until the disk has it. It may have later what it does not have in time: what is committed cannot be given up.

@@ -3,7 +3,8 @@
 //!
 //! It mirrors local storage record by record (`mirror` says by which rules). Whatever [`Local`](super::Local) writes or removes goes
 //! on a list, and as soon as the tap that did it is over, the list goes into one transaction. The transaction is `strict`: it is
-//! over only when the disk has it, so that an empty battery costs no more than a killed browser. Nobody waits for it.
+//! over only when the disk has it, so that an empty battery costs no more than a killed browser. No tap waits for it; when it is refused,
+//! whoever [listens](listen) hears of it, and again when everything is written after all.
 //!
 //! - [`database`]: opening it, and how it is asked; all its stores.
 //! - Store `kept`: `{key, n, text}` by `key`, with an index over `n`. `n` is the stamp of the last change; of what was removed it is
@@ -15,19 +16,24 @@
 
 pub(super) mod attic;
 mod database;
+mod room;
 
 use core::cell::RefCell;
 use core::mem;
+use std::rc::Rc;
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest};
+use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransaction};
 
 use super::mirror::{self, Changes, Heard, Home, News};
 use super::shallow::Shallow;
-use super::{Trouble, Vault};
-use database::{KEPT, KEY, STAMP, TEXT, answer, begin, is_late, open, over};
+use super::{OURS, Trouble, Vault};
+use database::{KEPT, KEY, Opened, STAMP, TEXT, answer, appends_to_log, begin, is_late, is_newer, open, over, pause};
+
+/// How long one waits before a refused change is tried again, in milliseconds.
+const AGAIN: i32 = 10_000;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Standing {
@@ -50,7 +56,14 @@ struct Deep {
     last: u64,
     /// Whether the changes are about to be written.
     on_its_way: bool,
+    /// Why the last transaction was refused; nothing where it was not.
+    refused: Option<Trouble>,
+    /// Who hears when that changes.
+    told: Option<Told>,
 }
+
+/// Hears why changes are not in the database; nothing once all of them are.
+type Told = Rc<dyn Fn(Option<Trouble>)>;
 
 thread_local! {
     static DEEP: RefCell<Deep> = RefCell::default();
@@ -59,6 +72,33 @@ thread_local! {
 /// Whether what is confirmed survives the death of the browser.
 pub(super) fn keeps() -> bool {
     DEEP.with_borrow(|deep| deep.standing == Standing::Kept && deep.database.is_some())
+}
+
+/// From now on `told` hears when a transaction is refused, and when everything is written after all.
+pub(super) fn listen(told: impl Fn(Option<Trouble>) + 'static) {
+    DEEP.with_borrow_mut(|deep| deep.told = Some(Rc::new(told)));
+}
+
+/// Says why a transaction was refused, or that everything is written.
+fn say(refused: Option<Trouble>) {
+    let told = DEEP.with_borrow_mut(|deep| {
+        let is_news = mem::replace(&mut deep.refused, refused) != refused;
+        deep.told.clone().filter(|_| is_news)
+    });
+    let Some(told) = told else { return };
+    told(refused);
+    if refused == Some(Trouble::Full) {
+        spawn_local(try_again());
+    }
+}
+
+/// Tries from time to time to write what was refused, until it is written.
+async fn try_again() {
+    while DEEP.with_borrow(|deep| deep.refused == Some(Trouble::Full) && deep.standing == Standing::Kept) {
+        pause(AGAIN).await;
+        // Whoever listens has heard of it.
+        let _ = settle().await;
+    }
 }
 
 /// Tells it of a change in local storage.
@@ -70,7 +110,7 @@ pub(super) fn hear(key: &str) {
         deep.standing == Standing::Kept && !mem::replace(&mut deep.on_its_way, true)
     });
     if goes {
-        spawn_local(write());
+        spawn_local(write_soon());
     }
 }
 
@@ -78,12 +118,19 @@ pub(super) fn hear(key: &str) {
 pub(super) async fn come_home() -> bool {
     let known = mirror::stamp(&Shallow).unwrap_or_default();
     let answers = asked(&|database| ask(database, known)).await;
+    let heard = answers.as_deref().ok().and_then(heard);
+    if heard.is_none() {
+        match answers.err() {
+            Some(Trouble::Newer) => say(Some(Trouble::Newer)),
+            _ if room::has_room().await == Some(false) => say(Some(Trouble::Full)),
+            _ => {}
+        }
+    }
     DEEP.with_borrow_mut(|deep| {
         if deep.standing == Standing::Without {
             return false;
         }
-        let home = answers.ok().and_then(|answers| {
-            let heard = heard(&answers)?;
+        let home = heard.and_then(|heard| {
             let home = mirror::bring_home(&Shallow, &heard, &deep.changes).ok()?;
             let news = heard.news.iter().map(|news| news.stamp).max();
             deep.last = deep.last.max(known).max(news.unwrap_or_default());
@@ -98,7 +145,7 @@ pub(super) async fn come_home() -> bool {
         // Where there was no room for all of it nothing is vouched for, and the rest is brought another time.
         let _ = if whole { mirror::set_stamp(&Shallow, deep.last) } else { Shallow.remove(mirror::STAMP) };
         if !mem::replace(&mut deep.on_its_way, true) {
-            spawn_local(write());
+            spawn_local(write_soon());
         }
         brought
     })
@@ -120,13 +167,36 @@ impl Deep {
     }
 }
 
+/// Writes what has changed; nobody waits for it.
+async fn write_soon() {
+    // Whoever listens has heard of it.
+    let _ = write().await;
+}
+
+/// Waits until the disk has everything that was changed so far; where there is no database, there is nothing to wait for.
+///
+/// # Errors
+/// [`Trouble::Full`] when that is refused; [`Trouble::Silent`] when nobody knows.
+pub(super) async fn settle() -> Result<(), Trouble> {
+    if DEEP.with_borrow(|deep| deep.standing == Standing::Without) {
+        return Ok(());
+    }
+    write().await?;
+    // What another transaction was writing meanwhile is written before this one, or is among the changes again.
+    commit(&[KEPT], &|transaction| transaction.object_store(KEPT)?.count().map(drop)).await?;
+    DEEP.with_borrow(|deep| deep.refused.map_or(Ok(()), Err))
+}
+
 /// Writes what has changed. What could not be written is tried again with the next change.
-async fn write() {
-    let database = connection().await;
+///
+/// # Errors
+/// As those of [`commit`].
+async fn write() -> Result<(), Trouble> {
+    // One that was deleted has more to hear.
+    let opened = connection().await;
     let (changes, texts, stamp) = DEEP.with_borrow_mut(|deep| {
         deep.on_its_way = false;
-        deep.database = database.as_ref().ok().cloned();
-        let texts = deep.database.as_ref().and_then(|_| mirror::texts(&Shallow, &deep.changes).ok()).unwrap_or_default();
+        let texts = opened.as_ref().ok().and_then(|_| mirror::texts(&Shallow, &deep.changes).ok()).unwrap_or_default();
         let changes = if texts.is_empty() { Changes::new() } else { mem::take(&mut deep.changes) };
         let known = mirror::stamp(&Shallow);
         if !changes.is_empty() {
@@ -137,36 +207,106 @@ async fn write() {
         }
         (changes, texts, deep.last)
     });
-    let Ok(database) = database else { return };
     if changes.is_empty() {
-        return;
+        return opened.map(drop).map_err(|error| refused(&error));
     }
-    let Err(error) = put(&database, &texts, stamp).await else { return };
-    lose(&database);
-    let again = DEEP.with_borrow_mut(|deep| {
-        deep.changes.extend(changes);
-        // Otherwise it would be refused again.
-        is_late(&error) && !mem::replace(&mut deep.on_its_way, true)
-    });
-    if again {
-        spawn_local(write());
+    let put = |transaction: &IdbTransaction| {
+        let store = transaction.object_store(KEPT)?;
+        texts.iter().try_for_each(|(key, text)| note(&store, key, text.as_deref(), stamp))
+    };
+    let written = commit(&[KEPT], &put).await;
+    if let Err(trouble) = written {
+        let again = DEEP.with_borrow_mut(|deep| {
+            deep.changes.extend(changes);
+            // Otherwise it would be refused again.
+            trouble == Trouble::Silent && !mem::replace(&mut deep.on_its_way, true)
+        });
+        if again {
+            spawn_local(write_soon());
+        }
+    }
+    written
+}
+
+/// Makes changes in one transaction, all or none of them, and waits until the disk has them. Where the connection was lost before they were
+/// begun, they are begun once more over another one.
+///
+/// # Errors
+/// [`Trouble::Full`] when they are refused, and none of them is there; [`Trouble::Newer`] when the database belongs to a newer version;
+/// [`Trouble::Silent`] when nobody knows whether they are there.
+async fn commit(stores: &[&str], change: &dyn Fn(&IdbTransaction) -> Result<(), JsValue>) -> Result<(), Trouble> {
+    let mut again = true;
+    loop {
+        let database = connection().await.map_err(|error| refused(&error))?;
+        let transaction = match begin(&database, stores) {
+            Ok(transaction) => transaction,
+            Err(error) => {
+                lose(&database);
+                if mem::take(&mut again) {
+                    continue;
+                }
+                return Err(refused(&error));
+            }
+        };
+        let changed = change(&transaction);
+        let written = if changed.is_ok() { over(&transaction).await } else { transaction.abort().and(changed) };
+        if let Err(error) = written {
+            lose(&database);
+            return Err(refused(&error));
+        }
+        if DEEP.with_borrow(|deep| deep.changes.is_empty()) {
+            say(None);
+        }
+        return Ok(());
     }
 }
 
-/// The database, as it is open now, or opened again.
+/// Why a transaction was not carried out. A refusal is said at once; one that is only late may yet be there.
+fn refused(error: &JsValue) -> Trouble {
+    if is_late(error) {
+        return Trouble::Silent;
+    }
+    let trouble = if is_newer(error) { Trouble::Newer } else { Trouble::Full };
+    say(Some(trouble));
+    trouble
+}
+
+/// The database, as it is open now, or opened again. One that has refused something is not opened while the disk has no room: Chromium would
+/// append to what a full disk has torn, and some time later delete everything (see [`database`]).
 async fn connection() -> Result<IdbDatabase, JsValue> {
     if let Some(database) = DEEP.with_borrow(|deep| deep.database.clone()) {
         return Ok(database);
     }
-    let database = open().await?;
+    let was_full = DEEP.with_borrow(|deep| deep.refused == Some(Trouble::Full));
+    if was_full && !room::has_room().await.unwrap_or(!appends_to_log()) {
+        return Err(JsValue::NULL);
+    }
+    let Opened { database, is_new } = open(let_go, open_again).await?;
     DEEP.with_borrow_mut(|deep| deep.database = Some(database.clone()));
+    if is_new {
+        // It was deleted under this page, or there has never been one.
+        Shallow.keys(OURS).unwrap_or_default().iter().filter(|key| *key != mirror::STAMP).for_each(|key| hear(key));
+    }
     Ok(database)
 }
 
 /// Some browsers lose a connection in the background, or leave its requests without an answer: the next is opened anew.
 fn lose(database: &IdbDatabase) {
     database.close();
+    let_go();
+}
+
+/// The connection is of no use any more.
+fn let_go() {
     DEEP.with_borrow_mut(|deep| deep.database = None);
+}
+
+/// The same, because another tab deletes the database or needs it for a newer version: it is made again, or the newer version is told of.
+fn open_again() {
+    let_go();
+    if DEEP.with_borrow(|deep| deep.standing == Standing::Kept) {
+        spawn_local(write_soon());
+    }
 }
 
 /// Makes some requests of one transaction.
@@ -176,7 +316,7 @@ type Requests<'a> = &'a dyn Fn(&IdbDatabase) -> Result<Vec<IdbRequest>, JsValue>
 /// connection. Nothing where there is no database, and has never been one.
 ///
 /// # Errors
-/// [`Trouble::Silent`].
+/// [`Trouble::Silent`]; [`Trouble::Newer`] when the database belongs to a newer version.
 async fn asked(requests: Requests<'_>) -> Result<Vec<JsValue>, Trouble> {
     let mut again = true;
     loop {
@@ -194,20 +334,20 @@ async fn asked(requests: Requests<'_>) -> Result<Vec<JsValue>, Trouble> {
         match answers.await {
             Ok(answers) => return Ok(answers),
             Err(_) if mem::take(&mut again) => {}
+            Err(error) if is_newer(&error) => return Err(Trouble::Newer),
             Err(error) if !is_late(&error) && mirror::stamp(&Shallow).is_none() => return Ok(Vec::new()),
             Err(_) => return Err(Trouble::Silent),
         }
     }
 }
 
-/// Asks what was written and what was removed since a stamp, and what stands.
+/// Asks what was written and what was removed with a stamp and since, and what stands.
 fn ask(database: &IdbDatabase, known: u64) -> Result<Vec<IdbRequest>, JsValue> {
     let index = database.transaction_with_str(KEPT)?.object_store(KEPT)?.index(STAMP)?;
-    let above = |stamp: f64| IdbKeyRange::lower_bound_with_open(&stamp.into(), true).map(JsValue::from);
     let known = known as f64;
-    let gone_since = IdbKeyRange::upper_bound_with_open(&(-known).into(), true)?;
-    let (written, removed) = (index.get_all_with_key(&above(known)?)?, index.get_all_with_key(&gone_since)?);
-    Ok(vec![written, removed, index.get_all_keys_with_key(&above(0.0)?)?])
+    let (since, gone_since) = (IdbKeyRange::lower_bound(&known.into())?, IdbKeyRange::upper_bound(&(-known).into())?);
+    let (written, removed) = (index.get_all_with_key(&since)?, index.get_all_with_key(&gone_since)?);
+    Ok(vec![written, removed, index.get_all_keys_with_key(&IdbKeyRange::lower_bound_with_open(&0.into(), true)?.into())?])
 }
 
 /// What was answered to that.
@@ -223,16 +363,6 @@ fn heard(answers: &[JsValue]) -> Option<Heard> {
     }
     heard.stands = Array::from(stands).iter().filter_map(|key| key.as_string()).collect();
     Some(heard)
-}
-
-/// Writes changes under a stamp, all or none of them.
-async fn put(database: &IdbDatabase, texts: &[(String, Option<String>)], stamp: u64) -> Result<(), JsValue> {
-    let transaction = begin(database, &[KEPT])?;
-    let store = transaction.object_store(KEPT)?;
-    for (key, text) in texts {
-        note(&store, key, text.as_deref(), stamp)?;
-    }
-    over(&transaction).await
 }
 
 /// Notes what stands under a key under a stamp, or that nothing does.

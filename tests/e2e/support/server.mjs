@@ -43,10 +43,14 @@ export async function serve({ folder = dist, mount = '/', port = 0, rewrites = t
 }
 
 function answer({ folder, mount, rewrites, asked: paths }, request, response) {
+  // An address that cannot be read ("//", say) is none of ours either.
+  if (!URL.canParse(request.url, 'http://host')) return send(response, 400, { 'content-type': 'text/plain' }, 'no such address\n');
   const { pathname } = new URL(request.url, 'http://host');
   paths.push(pathname);
   if (!pathname.startsWith(mount)) return send(response, 404, { 'content-type': 'text/plain' }, 'outside the mount point\n');
-  const name = path.normalize(decodeURIComponent(pathname.slice(mount.length))) || '.';
+  const decoded = decode(pathname.slice(mount.length));
+  if (decoded === undefined) return send(response, 400, { 'content-type': 'text/plain' }, 'no such address\n');
+  const name = path.normalize(decoded) || '.';
   // rules/ascot is rules/ascot.html, as on most hosts.
   const isThere = (file) => !name.startsWith('..') && fs.existsSync(file) && fs.statSync(file).isFile();
   const asked = [name, `${name}.html`].map((file) => path.join(folder, file)).find(isThere);
@@ -70,6 +74,16 @@ function answer({ folder, mount, rewrites, asked: paths }, request, response) {
     return send(response, status, { ...headers, 'content-encoding': coding }, fs.readFileSync(file + extension));
   }
   send(response, status, headers, fs.readFileSync(file));
+}
+
+/** An address as it is written for people; nothing where its escapes are no text, or it has a zero in it, which no file can have. */
+function decode(address) {
+  try {
+    const decoded = decodeURIComponent(address);
+    return decoded.includes('\0') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
 }
 
 function send(response, status, headers, body) {

@@ -273,6 +273,8 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
 async fn restored(plan: &Plan, busy: &mut Busy) -> Result<usize, BrokenOff> {
     let mut brought = 0;
     let off = |brought| move |trouble| BrokenOff { brought, trouble };
+    // What the disk has refused before, it would refuse again.
+    Local::settle().await.map_err(off(0))?;
     let (mut over, mut others) = (Vec::new(), Vec::new());
     for coming in plan.coming() {
         match over_and_new(coming) {
@@ -291,6 +293,7 @@ async fn restored(plan: &Plan, busy: &mut Busy) -> Result<usize, BrokenOff> {
             Local::fetch(id).await.map_err(off(brought))?;
         }
         coming.bring(&Local).map_err(off(brought))?;
+        Local::settle().await.map_err(off(brought))?;
         brought += 1;
         if Local::is_deep() {
             put_one_away(id.clone()).await;
@@ -298,6 +301,7 @@ async fn restored(plan: &Plan, busy: &mut Busy) -> Result<usize, BrokenOff> {
         busy.at(brought).await;
     }
     plan.restore_rest(&Local).map_err(off(brought))?;
+    Local::settle().await.map_err(off(brought))?;
     Ok(brought)
 }
 

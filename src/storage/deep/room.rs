@@ -1,0 +1,51 @@
+//! Whether the disk has room, before a database that has refused a write is opened again.
+//!
+//! Opening writes. With little room, the opening succeeds and a later write tears the log (see `database::renew_log`). The browser's private
+//! file system takes a file without any log.
+
+use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
+
+use super::super::shallow::is_full;
+use super::database::break_late;
+
+/// The name of the file, which is removed at once.
+const FILE: &str = "trick-ledger-room";
+/// Its length in bytes: several times what an evening writes into the database.
+const LENGTH: u32 = 1 << 20;
+/// How long one waits for it, in milliseconds.
+const LONGEST: i32 = 5_000;
+
+/// Whether the disk takes a file of [`LENGTH`]; `None` where the browser has no private file system, or does not answer.
+pub(super) async fn has_room() -> Option<bool> {
+    let late = Promise::new(&mut |_, broken| break_late(&broken, LONGEST));
+    let tried = future_to_promise(async { write_file().await.map(|()| JsValue::TRUE) });
+    match JsFuture::from(Promise::race(&Array::of2(&tried, &late))).await {
+        Ok(_) => Some(true),
+        Err(error) => is_full(&error).then_some(false),
+    }
+}
+
+async fn write_file() -> Result<(), JsValue> {
+    let navigator = web_sys::window().ok_or(JsValue::NULL)?.navigator();
+    let folder = call(&Reflect::get(&navigator, &"storage".into())?, "getDirectory", &[]).await?;
+    let create = Object::new();
+    Reflect::set(&create, &"create".into(), &true.into())?;
+    let file = call(&folder, "getFileHandle", &[FILE.into(), create.into()]).await?;
+    let write = async {
+        let stream = call(&file, "createWritable", &[]).await?;
+        call(&stream, "write", &[Uint8Array::new_with_length(LENGTH).into()]).await?;
+        call(&stream, "close", &[]).await
+    };
+    let written = write.await;
+    let _ = call(&folder, "removeEntry", &[FILE.into()]).await;
+    written.map(drop)
+}
+
+/// Calls a method by its name, because old browsers do not have it, and waits for what it promises.
+async fn call(target: &JsValue, name: &str, given: &[JsValue]) -> Result<JsValue, JsValue> {
+    let method: Function = Reflect::get(target, &name.into())?.dyn_into()?;
+    let given: Array = given.iter().collect();
+    JsFuture::from(Promise::resolve(&method.apply(target, &given)?)).await
+}

@@ -1,0 +1,167 @@
+// The disk of the telephone is full, as it is with a browser's profile on a small file system. What the database refuses is said at the table
+// and everywhere; what was not said is there after the browser was killed, and after the start that follows. (After a full disk Chromium deletes
+// its databases with the second start, unless its log is begun anew: src/storage/deep/database.rs.)
+import fs from 'node:fs';
+import { evening } from './support/archive.mjs';
+import { downloaded } from './support/download.mjs';
+import { begin, kept, tapOnce } from './support/killed.mjs';
+import { isDown, keep } from './support/remembered.mjs';
+import { noSmallDisk, smallDisk } from './support/small-disk.mjs';
+import { expect, test } from './support/test.mjs';
+
+test.skip(Boolean(noSmallDisk), noSmallDisk);
+
+/** What was shown for so long, without a word that it was refused, is safe; in ms. */
+const SHOWN = 300;
+const NOT_KEPT = 'The last entries of this match could not be saved: the browser has no room for them.';
+const NO_ROOM = 'This device has no room left: what was changed last is not saved';
+/** Answers to be tapped, always the same; every fifth is taken back, so that no match comes to its end. */
+const chances = (n) => (n % 5 === 4 ? 0.01 : 0.07 + ((n * 7) % 19) / 21);
+
+const banner = (page) => page.locator('.banner');
+const idOf = (page) => page.url().match(/\/m\/(\w+)/)[1];
+
+/** Taps until the banner is there, or so many times. The steps that were shown without a word. */
+async function play(page, taps, from = 0) {
+  let said;
+  for (let n = from; n < from + taps; n++) {
+    const steps = await tapOnce(page, chances(n));
+    await page.waitForTimeout(SHOWN);
+    if (await banner(page).count()) break;
+    said = steps ?? said;
+  }
+  return said;
+}
+
+/** Everything in `said` is there. */
+async function isThere(page, host, said) {
+  for (const [id, steps] of said) {
+    await page.goto(`${host.url}m/${id}`);
+    await expect(page.locator('.back').first()).toBeVisible();
+    const found = await kept(page, id);
+    expect(found?.slice(0, steps.length), `what was said to be saved of ${id}`).toEqual(steps);
+    await expect(banner(page)).toHaveCount(0);
+  }
+}
+
+for (const left of [0, 20_000, 200_000]) {
+  test(`a full disk with ${left} bytes left costs nothing that was said to be saved, and says what it costs`, async ({ host }, info) => {
+    test.setTimeout(240_000);
+    const disk = smallDisk(64);
+    const said = new Map();
+    const over = evening('roller-derby', 'over', 0);
+    try {
+      await disk.live(info.project.use, async (page) => {
+        await keep(page, over);
+        await page.goto(host.url);
+        await expect.poll(() => isDown(page, 'over')).toBe(false);
+        for (const game of ['spades', 'hearts']) {
+          await begin(page, `${host.url}new/${game}`, 0);
+          said.set(idOf(page), await play(page, 6));
+        }
+        const id = idOf(page);
+        disk.leave(left);
+        said.set(id, (await play(page, 150, 6)) ?? said.get(id));
+        await expect(banner(page)).toContainText(NOT_KEPT);
+        // Play goes on, and tries again with every answer; meanwhile a little room comes and goes.
+        for (let n = 0; n < 8; n++) {
+          await tapOnce(page, chances(n));
+          disk.leave((n % 3) * 12_000);
+          await page.waitForTimeout(SHOWN);
+          await expect(banner(page)).toContainText(NOT_KEPT);
+        }
+        disk.fill();
+        await page.locator('.back').first().tap();
+        await expect(banner(page)).toContainText(NOT_KEPT);
+      });
+      // Again on the full disk. The browser has freed a little, which is gone again.
+      await disk.live(info.project.use, async (page) => {
+        const [[id]] = said;
+        await page.goto(`${host.url}m/${id}`);
+        await expect(page.locator('.screen')).toBeVisible();
+        disk.fill();
+        said.set(id, (await play(page, 150)) ?? said.get(id));
+        await expect(banner(page)).toBeVisible();
+      });
+      disk.empty();
+      for (let life = 0; life < 3; life++) {
+        await disk.live(info.project.use, async (page) => {
+          await isThere(page, host, said);
+          const steps = await play(page, 4, life * 4);
+          if (steps) said.set(idOf(page), steps);
+          await page.goto(`${host.url}records`);
+          await expect(page.locator('.recent a[href$="/over"]'), 'the match that was put away is there').toHaveCount(1);
+          // Chromium has written what it writes late.
+          if (life) await page.waitForTimeout(7_000);
+        });
+      }
+    } finally {
+      disk.remove();
+    }
+  });
+}
+
+test('what was refused is saved by itself as soon as there is room', async ({ host }, info) => {
+  test.setTimeout(120_000);
+  const disk = smallDisk(64);
+  try {
+    const said = new Map();
+    await disk.live(info.project.use, async (page) => {
+      await begin(page, `${host.url}new/spades`, 0);
+      disk.fill();
+      await play(page, 150);
+      await expect(banner(page)).toContainText(NOT_KEPT);
+      disk.empty();
+      await expect(banner(page)).toHaveCount(0, { timeout: 30_000 });
+      said.set(idOf(page), await kept(page, idOf(page)));
+    });
+    for (let life = 0; life < 2; life++) await disk.live(info.project.use, (page) => isThere(page, host, said));
+  } finally {
+    disk.remove();
+  }
+});
+
+test('a restore is done when the disk has it, and says how far it came', async ({ page, host }, info) => {
+  test.setTimeout(240_000);
+  const MATCHES = 60;
+  const records = Array.from({ length: MATCHES }, (_, n) => evening('roller-derby', `m${n}`, n, n < 40 ? {} : { written: 1 }));
+  await keep(page, Object.assign({}, ...records));
+  await page.goto(`${host.url}records/backup`);
+  const { name, content } = await downloaded(page, () => page.getByRole('button', { name: 'Save everything' }).tap());
+  const file = info.outputPath(name);
+  fs.writeFileSync(file, content);
+  const disk = smallDisk(64);
+  const restore = async (page) => {
+    await page.goto(`${host.url}records/backup`);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Restore' }).waitFor();
+  };
+  const says = (page) => page.locator('.say').last();
+  try {
+    let restored;
+    await disk.live(info.project.use, async (page) => {
+      await restore(page);
+      await expect(page.locator('.brought')).toContainText(`${MATCHES} new matches`);
+      disk.leave(60_000);
+      await page.getByRole('button', { name: 'Restore' }).tap();
+      await expect(says(page)).toContainText('The browser has no room for all of it');
+      restored = Number((await says(page).textContent()).match(/(\d+) match/)[1]);
+      expect(restored).toBeLessThan(MATCHES);
+      await expect(banner(page)).toContainText(NO_ROOM);
+    });
+    disk.empty();
+    for (let life = 0; life < 2; life++) {
+      await disk.live(info.project.use, async (page) => {
+        await restore(page);
+        const here = (await page.locator('.brought').textContent()).match(/(\d+) match\w* here already/)?.[1] ?? 0;
+        expect(Number(here), 'matches that were said to be restored').toBeGreaterThanOrEqual(restored);
+        if (life) return;
+        await page.getByRole('button', { name: 'Restore' }).tap();
+        await expect(says(page)).toContainText('Done:');
+        restored = MATCHES;
+      });
+    }
+  } finally {
+    disk.remove();
+  }
+});

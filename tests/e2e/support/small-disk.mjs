@@ -1,0 +1,59 @@
+// A disk of a few megabytes, which can be filled: a file system in memory, with the profile of a browser on it.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, shell } from './chromium.mjs';
+import { killBrowser } from './killed.mjs';
+import { listen } from './noise.mjs';
+import { patient } from './test.mjs';
+
+/** Why there is none here; nothing where there is. */
+export const noSmallDisk = process.getuid?.() === 0 ? '' : 'Only root mounts a small file system: run this test as root.';
+
+/** A disk of so many megabytes; `remove()` it. */
+export function smallDisk(size) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-disk-'));
+  const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-cache-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder]);
+  const [profile, filler] = [path.join(folder, 'profile'), path.join(folder, 'filler')];
+  return {
+    /** No byte is left. */
+    fill() {
+      const file = fs.openSync(filler, 'a');
+      try {
+        for (;;) fs.writeSync(file, Buffer.alloc(4096));
+      } catch (error) {
+        if (error.code !== 'ENOSPC') throw error;
+      } finally {
+        fs.closeSync(file);
+      }
+    },
+    /** So many bytes are left. */
+    leave(bytes) {
+      this.fill();
+      fs.truncateSync(filler, fs.statSync(filler).size - bytes);
+    },
+    /** There is room again. */
+    empty: () => fs.rmSync(filler, { force: true }),
+    /** Lives with a browser whose profile is on this disk, until it is killed. The page is asked for nothing but what is on this machine. */
+    async live({ viewport, deviceScaleFactor, isMobile, hasTouch, locale }, act) {
+      const args = [...shell.args, `--disk-cache-dir=${cache}`];
+      const options = { ...shell, args, viewport, deviceScaleFactor, isMobile, hasTouch, locale, serviceWorkers: 'block', acceptDownloads: true };
+      const context = await chromium.launchPersistentContext(profile, options);
+      const heard = listen(context);
+      await patient(context);
+      try {
+        await act(context.pages()[0] ?? (await context.newPage()));
+      } finally {
+        killBrowser(profile);
+        await context.close().catch(() => {});
+      }
+      return heard;
+    },
+    remove() {
+      execFileSync('umount', [folder]);
+      for (const made of [folder, cache]) fs.rmSync(made, { recursive: true, force: true });
+    },
+  };
+}
