@@ -1,7 +1,8 @@
 //! Whether two names look the same, however they are spelled: so that two people at a table are told apart.
 //!
-//! The crates for it, unicode-normalization and unicode-security, bring tables of all scripts that weigh as much as a game. These are
-//! the letters of the keyboards that people have.
+//! The tables are fixed. Old files are read with them, and a player keeps the name and the number after it under which records know the
+//! player. The tables of the crate unicode-security change with Unicode, which promises no stability for them, and find `Bernd` in `Bemd`.
+//! These are the letters of the keyboards that people have.
 
 use std::collections::BTreeSet;
 
@@ -62,7 +63,8 @@ fn is_alike(one: &str, other: &str) -> bool {
     one == other || looks(one) == looks(other)
 }
 
-/// Whether somebody at the table could take one name for the other: it looks the same, or differs in capitals only.
+/// Whether somebody at the table could take one name for the other: it looks the same, or differs in capitals only. Only new names are
+/// asked for this; no name in a file is refused by it.
 ///
 /// ```
 /// use trick_ledger::matches::is_mistakable;
@@ -73,7 +75,7 @@ fn is_alike(one: &str, other: &str) -> bool {
 /// assert!(!is_mistakable("Mika", "Mike"));
 /// ```
 pub fn is_mistakable(one: &str, other: &str) -> bool {
-    is_alike(one, other) || is_alike(&one.to_ascii_lowercase(), &other.to_ascii_lowercase())
+    is_alike(one, other) || is_alike(&one.to_lowercase(), &other.to_lowercase())
 }
 
 /// A name as it stands at a table where these sit already: where one of them looks the same, with a number after it.
@@ -187,6 +189,9 @@ mod tests {
     fn capitals_tell_nobody_apart_at_a_table() {
         assert!(is_mistakable("theodorakopoulos", "Theodorakopoulos"));
         assert!(is_mistakable("AIan", "Alan"));
+        assert!(is_mistakable("МИХАИЛ", "михаил"));
+        assert!(is_mistakable("ÄNNE", "änne"));
+        assert!(is_mistakable("ΓΙΩΡΓΟΣ", "γιωργος"));
         assert!(!is_mistakable("Mika", "mike"));
     }
 
