@@ -1,133 +1,41 @@
 //! What every game of the shelf promises about its tricks, as data, held over random deals.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
+mod expected;
+
+use std::sync::LazyLock;
+
+use expected::{Asks, Promise, Suits};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng};
-use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Rank, Strain, Suit, SuitSet};
-use trick_ledger::games::{SHELF, find};
+use trick_ledger::games::find;
 use trick_ledger::table::Seat;
 use trick_ledger::text::Lang;
 use trick_ledger::tricks::{Ask, Hearing, Judge, Licence, Named, NamedAs, Play, Position, TrickKind, Trump};
 
-/// To which suit a card belongs, said here once more and without the judges.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Suits {
-    /// The printed or named one.
-    Printed,
-    /// Odd and even ranks apart, and the joker is the indicator.
-    Split,
-    /// Eleven fixed trumps.
-    Kloepper,
-    /// Jokers and the trump rank are trumps.
-    TrumpRank,
-    /// As printed, but a card of the highest suit wins whatever was led.
-    Ladder,
+/// What the judges promise, each with its game.
+fn promises() -> &'static [(&'static str, Promise)] {
+    static PROMISES: LazyLock<Vec<(&str, Promise)>> = LazyLock::new(|| {
+        expected::all().into_iter().flat_map(|(id, expected)| expected.promises.into_iter().map(move |promise| (id, promise))).collect()
+    });
+    &PROMISES
 }
-
-/// What a player may be made to do.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Asks {
-    /// At most to follow suit.
-    Suit,
-    /// To trump, or to beat, without the suit led.
-    Trump,
-    /// To follow a joker's colour.
-    Colour,
-}
-
-/// A game under house rules, and its promises.
-struct Promise {
-    game: &'static str,
-    rules: &'static str,
-    suits: Suits,
-    asks: Asks,
-    /// What can be trump, in the words of match files.
-    trumps: &'static str,
-}
-
-const fn promise(game: &'static str, rules: &'static str, suits: Suits, asks: Asks, trumps: &'static str) -> Promise {
-    Promise { game, rules, suits, asks, trumps }
-}
-
-const NONE: &str = "";
-const SUITS: &str = "S H D C";
-/// Among them games where there is no trump before a marriage (Marianna) or in a solo (Briscola bugiarda).
-const ALL: &str = "S H D C NT";
-
-const PROMISES: &[Promise] = &[
-    promise("roller-derby", "{}", Suits::Printed, Asks::Trump, ALL),
-    promise("roller-derby", r#"{"no_trump_allowed":false}"#, Suits::Printed, Asks::Trump, SUITS),
-    promise("roller-derby", r#"{"joker_sale":true}"#, Suits::Printed, Asks::Trump, ALL),
-    promise("roller-derby", r#"{"joker_sale":true,"must_trump":false}"#, Suits::Printed, Asks::Suit, ALL),
-    promise("ascot", "{}", Suits::Printed, Asks::Suit, NONE),
-    promise("ascot", r#"{"trump":"first_stock_card"}"#, Suits::Printed, Asks::Suit, SUITS),
-    promise("ascot", r#"{"trump":"H"}"#, Suits::Printed, Asks::Suit, "H"),
-    promise("king-of-the-hill", "{}", Suits::TrumpRank, Asks::Suit, ALL),
-    promise("king-of-the-hill", r#"{"pair_win":"highest_card","pair_follow":"must_play_single"}"#, Suits::TrumpRank, Asks::Suit, ALL),
-    promise("nominations", "{}", Suits::Printed, Asks::Trump, ALL),
-    promise("nominations", r#"{"must_trump":false}"#, Suits::Printed, Asks::Suit, ALL),
-    promise("gaigel", "{}", Suits::Printed, Asks::Trump, SUITS),
-    promise("gaigel", r#"{"must_beat_at_end":true,"seven_label":"9"}"#, Suits::Printed, Asks::Trump, SUITS),
-    promise("apples", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("quinto", "{}", Suits::Ladder, Asks::Suit, NONE),
-    promise("perlaggen", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("secret-agent", "{}", Suits::Printed, Asks::Suit, ALL),
-    promise("queens-dungeon", "{}", Suits::Printed, Asks::Trump, SUITS),
-    promise("kloepper", "{}", Suits::Kloepper, Asks::Suit, NONE),
-    promise("kloepper", r#"{"plain_order":"a_10_k_q_9"}"#, Suits::Kloepper, Asks::Suit, NONE),
-    promise("condor-whist", "{}", Suits::Split, Asks::Suit, "D C"),
-    promise("italian-whist", "{}", Suits::Printed, Asks::Colour, "S NT"),
-    promise("italian-whist", r#"{"trump_1":"H"}"#, Suits::Printed, Asks::Colour, "S H NT"),
-    promise("italian-whist", r#"{"joker_binding":"any_position","joker_suit":"any_suit"}"#, Suits::Printed, Asks::Colour, "S NT"),
-    promise("norwegian-whist", "{}", Suits::Printed, Asks::Suit, NONE),
-    promise("joffre-whist", "{}", Suits::Printed, Asks::Trump, ALL),
-    promise("spades", "{}", Suits::Printed, Asks::Suit, "S"),
-    promise("spades", r#"{"first_lead":"lowest_club","breaking":"free"}"#, Suits::Printed, Asks::Suit, "S"),
-    promise("hearts", "{}", Suits::Printed, Asks::Suit, NONE),
-    promise("hearts", r#"{"queen_breaks":true,"points_first_trick":true}"#, Suits::Printed, Asks::Suit, NONE),
-    promise("oh-hell", "{}", Suits::Printed, Asks::Suit, ALL),
-    promise("oh-hell", r#"{"trump":"none"}"#, Suits::Printed, Asks::Suit, NONE),
-    promise("briscola-2p", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("briscola-3p", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("briscola-4p", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("briscola-6p", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("chiamata-5p", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("chiamata-5p", r#"{"follow_mode":"must"}"#, Suits::Printed, Asks::Suit, SUITS),
-    promise("chiamata-4p", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("briscola5-points", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("briscola5-monte", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("bugiarda", "{}", Suits::Printed, Asks::Suit, ALL),
-    promise("bugiarda", r#"{"solo_bid":false}"#, Suits::Printed, Asks::Suit, SUITS),
-    promise("briscolone", "{}", Suits::Printed, Asks::Suit, NONE),
-    promise("briscolone", r#"{"follow_mode":"must"}"#, Suits::Printed, Asks::Suit, NONE),
-    promise("brusquembille", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("brusquembille", r#"{"follow_mode":"must_trump_end"}"#, Suits::Printed, Asks::Trump, SUITS),
-    promise("mariccia", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("schembil", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("marianna", "{}", Suits::Printed, Asks::Suit, ALL),
-    promise("bisca", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("bisca-brazil", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("briscola-bosnia", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("briscola-double", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("sueca", "{}", Suits::Printed, Asks::Suit, SUITS),
-    promise("plain-sheet", "{}", Suits::Printed, Asks::Suit, ALL),
-    promise("plain-sheet", r#"{"must_trump":true}"#, Suits::Printed, Asks::Trump, ALL),
-];
 
 #[test]
-fn every_game_of_the_shelf_makes_its_promises() {
-    let promised = |id: &&str| PROMISES.iter().any(|promise| promise.game == *id && promise.rules == "{}");
-    let missing: Vec<_> = SHELF.iter().map(|game| game.sheet().id).filter(|id| !promised(id)).collect();
-    assert!(missing.is_empty(), "tests/judges.rs: PROMISES has no row with the usual rules for {missing:?}");
+fn every_judge_promises_something_under_the_usual_house_rules() {
+    for (id, expected) in expected::all() {
+        let usual = expected.promises.first().is_some_and(|promise| promise.house_rules.is_empty());
+        assert!(usual, "tests/expected/{id}.json: the first of its promises is not that with the usual house rules");
+    }
 }
 
 #[test]
 fn only_what_can_be_trump_is_asked_for() {
-    for Promise { game, rules, trumps, .. } in PROMISES {
-        let judge = find(game).unwrap().judge(&serde_json::from_str(rules).unwrap()).unwrap();
-        let asked = judge.trumps.iter().map(Strain::word).collect::<Vec<_>>().join(" ");
-        assert_eq!(asked, *trumps, "{game} {rules}");
+    for (game, Promise { house_rules, trumps, .. }) in promises() {
+        let judge = find(game).unwrap().judge(house_rules).unwrap();
+        let asked: Vec<_> = judge.trumps.iter().map(Strain::word).collect();
+        assert_eq!(asked, *trumps, "{game} {house_rules:?}");
     }
 }
 
@@ -162,6 +70,7 @@ impl Suits {
 /// A deal in the making: a random source, and what was promised.
 struct Table {
     rng: TestRng,
+    game: &'static str,
     promise: &'static Promise,
     case: Hearing,
     /// What nobody holds.
@@ -183,11 +92,11 @@ impl Table {
     /// Deals; whatever the judge has to know of the table is settled by lot.
     fn deal(seed: [u8; 32]) -> Table {
         let mut rng = TestRng::from_seed(RngAlgorithm::ChaCha, &seed);
-        let promise = &PROMISES[rng.next_u32() as usize % PROMISES.len()];
-        let rules: Facts = serde_json::from_str(promise.rules).unwrap();
-        let game = find(promise.game).unwrap();
-        let judge = game.judge(&rules).unwrap();
-        let table = game.table(&rules, pick(&mut rng, game.sheet().players));
+        let promises = promises();
+        let (id, promise) = &promises[rng.next_u32() as usize % promises.len()];
+        let (game, rules) = (find(id).unwrap(), &promise.house_rules);
+        let judge = game.judge(rules).unwrap();
+        let table = game.table(rules, pick(&mut rng, game.sheet().players));
         let mut position = Position {
             trump: trump(&mut rng, &judge),
             stock_empty: judge.follow.needs_stock().then(|| rng.next_u32().is_multiple_of(2)),
@@ -218,7 +127,7 @@ impl Table {
         if led.playable().is_err() {
             position.kind = Some(TrickKind::Ordinary);
         }
-        Table { rng, promise, case: Hearing::of(judge, table, position), rest, hands }
+        Table { rng, game: id, promise, case: Hearing::of(judge, table, position), rest, hands }
     }
 
     fn counts_as(&self, card: Card, named: Option<Named>) -> Option<CountsAs> {
@@ -251,7 +160,7 @@ impl Table {
         let position = Position { hand: hand.clone(), ..self.case.position.clone() };
         let playable = judge.playable(&position, table).unwrap();
         let legal: Vec<_> = playable.cards.iter().filter(|choice| choice.legal).copied().collect();
-        assert!(!legal.is_empty(), "{}: {position:?}", self.promise.game);
+        assert!(!legal.is_empty(), "{}: {position:?}", self.game);
         if self.promise.asks != Asks::Colour && !position.plays.is_empty() {
             self.stays_legal(&position, &legal.iter().map(|choice| choice.card).collect::<Vec<_>>());
         }
@@ -280,7 +189,7 @@ impl Table {
             });
             Play { named, ..Play::one(seat, choice.card) }
         };
-        assert_eq!(judge.may_play(&position, &play, table), Ok(()), "{}: {play:?} to {position:?}", self.promise.game);
+        assert_eq!(judge.may_play(&position, &play, table), Ok(()), "{}: {play:?} to {position:?}", self.game);
         let mut left = hand;
         for card in play.cards() {
             left.remove(left.iter().position(|held| *held == card).unwrap());
@@ -308,7 +217,7 @@ impl Table {
         let playable = self.case.judge.playable(&joined, self.case.table).unwrap();
         for card in legal {
             let still = playable.cards.iter().find(|choice| choice.card == *card).unwrap().legal;
-            assert!(still, "{}: {card} with {more:?} in {position:?}", self.promise.game);
+            assert!(still, "{}: {card} with {more:?} in {position:?}", self.game);
         }
     }
 
@@ -328,7 +237,7 @@ impl Table {
 
     /// What holds for every finished trick.
     fn judge(&self) {
-        let (game, position) = (self.promise.game, &self.case.position);
+        let (game, position) = (self.game, &self.case.position);
         let verdict = self.case.verdict().unwrap_or_else(|why| panic!("{game}: {why:?}: {position:?}"));
         let winner = &position.plays[verdict.index];
         assert!(self.case.table.has(verdict.winner) && winner.seat == verdict.winner, "{game}: {position:?}");

@@ -1,75 +1,78 @@
 //! Everything outside its folder that a game on the shelf must have, game by game, and nothing that belongs to no game. What is
-//! missing is said with the file that lacks it. Beside this, each with the same kind of sentence: how its example ends
-//! (`matches.rs`), what its judge promises (`judges.rs`), the bytes of its links (`sharing.rs`), the facts it may ask for
-//! (`deals.rs`), the anchors of its clauses (`texts.rs`).
+//! missing is said with the file that lacks it. What is made from the sheets and folders is written anew by
+//! `REWRITE=1 cargo test --test registry`. Beside this, each with the same kind of sentence: what a game expects (`matches.rs`,
+//! `judges.rs`, `table_cards.rs`), the bytes of its links (`sharing.rs`), the facts it may ask for (`deals.rs`), the anchors of its
+//! clauses (`texts`).
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
+mod expected;
 mod readme;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
 
-use trick_ledger::games::{SHEETS, SHELF, Sheet, sheet};
+use serde_json::json;
+use trick_ledger::games::{SHEETS, SHELF, Sheet};
 use trick_ledger::matches::MatchFile;
 
 /// The files of each game, `{}` being its id.
-const FILES: &[&str] = &["tests/matches/{}.json", "public/rules/en/{}.html", "public/rules/ja/{}.html"];
+const FILES: &[&str] = &["tests/matches/{}.json", "tests/expected/{}.json", "public/rules/en/{}.html", "public/rules/ja/{}.html"];
 
 /// What is known of the games where there is no program:
 /// `{"ascot": {"folder": "ascot", "players": [2], "en": [name, line], "ja": [name, line]}}`.
 const TITLES: &str = "public/rules/titles.json";
 
-const TOTALS: &str = "tests/e2e/totals.spec.mjs";
-
 fn read(path: &str) -> Option<String> {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).ok()
+    fs::read_to_string(readme::path(path)).ok()
 }
+
+/// The downloads of the app, as `src/ui/app.rs` names them, and the one that no address asks for early.
+const DOWNLOADS: &str = "later.";
+const LAST: &str = "desk";
 
 /// Pages of rules that hold for every game.
 const FOR_ALL: &[&str] = &["irregularities", "tricks"];
 
 /// The names in a folder.
 fn names(folder: &str) -> Vec<String> {
-    let entries = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).unwrap();
+    let entries = fs::read_dir(readme::path(folder)).unwrap();
     let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
 }
 
-/// The games of `ORDINARY` in `totals.spec.mjs`: the keys of an object, each at the beginning of its line.
-fn ordinary() -> Vec<String> {
-    let spec = read(TOTALS).unwrap();
-    let (_, deals) = spec.split_once("const ORDINARY = {\n").unwrap();
-    let (deals, _) = deals.split_once("\n};").unwrap();
-    let key =
-        |line: &str| Some(line.strip_prefix("  ").filter(|line| !line.starts_with([' ', ']']))?.split_once(": [")?.0.replace('\'', ""));
-    deals.lines().filter_map(key).collect()
+/// The folder of each game, in the order of the shelf.
+fn folders() -> Vec<String> {
+    let shelf: String = read("src/games/shelf.rs").unwrap().split_whitespace().collect();
+    let (_, list) = shelf.split_once("($does:ident)=>{$does!{").unwrap();
+    let (list, _) = list.split_once("}};}").unwrap();
+    let folders: Vec<_> = list.split_terminator("},").map(|line| line.split_once("::").unwrap().0.to_owned()).collect();
+    assert_eq!(folders.len(), SHEETS.len());
+    folders
 }
 
-/// The folder of a game, for how many it is, and the name and the line of its sheet, as `TITLES` must have them.
-fn title(sheet: &Sheet) -> serde_json::Value {
-    let shelf = read("src/games/shelf.rs").unwrap();
-    let mut lines = shelf.lines().filter(|line| line.ends_with("},") && line.contains("::{"));
-    let line = lines.nth(SHEETS.iter().position(|other| other.id == sheet.id).unwrap());
-    let (folder, _) = line.unwrap().trim_start().split_once("::").unwrap();
-    serde_json::json!({ "folder": folder, "players": sheet.players, "en": [sheet.name.en(), sheet.line.en()], "ja": [sheet.name.ja(), sheet.line.ja()] })
+/// The row of a game in `TITLES`: its folder, how many play it, its name and its line.
+fn title(sheet: &Sheet, folder: &str) -> String {
+    let words = |name: &str, line: &str| format!("[{}, {}]", json!(name), json!(line));
+    let (en, ja) = (words(sheet.name.en(), sheet.line.en()), words(sheet.name.ja(), sheet.line.ja()));
+    let players: Vec<_> = sheet.players.iter().map(u8::to_string).collect();
+    format!(r#"  "{}": {{"folder": "{folder}", "players": [{}], "en": {en}, "ja": {ja}}},"#, sheet.id, players.join(", "))
 }
 
-fn titles() -> serde_json::Map<String, serde_json::Value> {
-    serde_json::from_str(&read(TITLES).unwrap()).unwrap()
+/// `TITLES` as the sheets have it. The pages that hold for every game keep their rows, which stand at its end.
+fn titles() -> String {
+    let titles = read(TITLES).unwrap();
+    let of_all = titles.lines().filter(|line| FOR_ALL.iter().any(|page| line.starts_with(&format!("  \"{page}\": "))));
+    let games = SHEETS.iter().zip(folders()).map(|(sheet, folder)| title(sheet, &folder));
+    let lines: Vec<_> = ["{".to_owned()].into_iter().chain(games).chain(of_all.map(str::to_owned)).chain(["}".to_owned()]).collect();
+    lines.join("\n") + "\n"
 }
 
 /// What is missing of a game.
 fn lacks(id: &str) -> Vec<String> {
     let files = FILES.iter().map(|file| file.replace("{}", id)).filter(|file| read(file).is_none());
     let mut lacks: Vec<_> = files.map(|file| format!("{file} is missing")).collect();
-    if !ordinary().iter().any(|other| other == id) {
-        lacks.push(format!("{TOTALS}: ORDINARY has no row for `{id}`"));
-    }
-    if titles().get(id).is_none_or(|called| Some(called) != sheet(id).map(title).as_ref()) {
-        lacks.push(format!("{TITLES}: `{id}` is not called what its sheet is called"));
-    }
+    lacks.extend(expected::read(id).err().filter(|wrong| !lacks.contains(wrong)));
     let example = read(&format!("tests/matches/{id}.json")).and_then(|text| MatchFile::read(&text).ok());
     let deals = example.map(|file| file.deals).unwrap_or_default();
     lacks.extend(readme::lacking(id, deals.iter().flat_map(|facts| facts.iter().map(|(key, _)| key))));
@@ -84,11 +87,11 @@ fn strays(games: &[&str]) -> Vec<String> {
         names(folder).into_iter().filter(stray).map(move |name| format!("{folder}/{name} belongs to no game"))
     };
     let files = FILES.iter().flat_map(file);
-    let row =
-        |place: &'static str| move |id: String| (!games.contains(&id.as_str())).then(|| format!("{place} names `{id}`, which is no game"));
-    let facts = readme::rows().into_iter().flat_map(|(ids, _)| ids).filter_map(row("README.md: the facts table"));
-    let titles = titles().into_iter().map(|(id, _)| id).filter(|id| !FOR_ALL.contains(&id.as_str())).filter_map(row(TITLES));
-    files.chain(facts).chain(titles).chain(ordinary().into_iter().filter_map(row("tests/e2e/totals.spec.mjs: ORDINARY"))).collect()
+    let rows = readme::rows();
+    let described = rows.iter().flat_map(|row| row.games.iter().map(|id| (&row.file, id)));
+    let described =
+        described.filter(|(_, id)| !games.contains(&id.as_str())).map(|(file, id)| format!("{file} describes `{id}`, which is no game"));
+    files.chain(described).collect()
 }
 
 #[test]
@@ -99,46 +102,70 @@ fn every_game_has_what_belongs_to_it_and_nothing_is_left_over() {
 }
 
 #[test]
+fn what_is_made_from_the_sheets_and_folders_is_up_to_date() {
+    let mut folders = folders();
+    let mut seen = BTreeSet::new();
+    folders.retain(|folder| seen.insert(folder.clone()));
+    let texts = [(TITLES, titles()), ("README.md", readme::with_facts(&folders))];
+    let wrong: Vec<_> = texts.iter().filter_map(|(file, text)| readme::up_to_date(file, "registry", text).err()).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
 fn every_folder_with_a_sheet_is_on_the_shelf() {
-    let shelf = read("src/games/shelf.rs").unwrap();
+    let on_it = folders();
     for folder in names("src/games").iter().filter(|folder| read(&format!("src/games/{folder}/sheet.rs")).is_some()) {
-        let on_it = shelf.lines().any(|line| line.trim_start().starts_with(&format!("{folder}::")));
-        assert!(on_it, "src/games/shelf.rs: no line names `{folder}`");
+        assert!(on_it.contains(folder), "src/games/shelf.rs: no line names `{folder}`");
     }
 }
 
-/// The words between quotes in a line.
-fn quoted(line: &str, quote: char) -> Vec<&str> {
-    line.split(quote).skip(1).step_by(2).collect()
+/// The pairs of words in a list, `'one': 'other'`.
+fn pairs(list: &str) -> BTreeMap<&str, &str> {
+    let words: Vec<_> = list.split('\'').skip(1).step_by(2).collect();
+    words.chunks(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+/// The routes of the app and the download of each, however the source is broken into lines.
+fn routes(app: &str) -> BTreeMap<&str, &str> {
+    app.split("path!")
+        .skip(1)
+        .filter_map(|route| {
+            let (path, screen) = (route.split('"').nth(1)?, route.split_once(DOWNLOADS)?.1);
+            Some((path, screen.trim_start().split_once('.')?.0.trim_end()))
+        })
+        .collect()
 }
 
 #[test]
 fn what_an_address_needs_is_asked_for_before_the_program_has_come() {
     let (app, boot) = (read("src/ui/app.rs").unwrap(), read("public/boot.js").unwrap());
-    let routes = app.lines().filter_map(|line| line.split_once("path!(")?.1.split_once("later."));
-    let routes = routes.map(|(path, screen)| (quoted(path, '"')[0], screen.split('.').next().unwrap()));
-    let screens: BTreeMap<_, _> = routes.filter(|(_, part)| *part != "desk").collect();
-    let (_, table) = boot.split_once("const SCREENS = {\n").unwrap();
-    let rows = table.split_once("  };").unwrap().0.lines().map(|line| quoted(line, '\''));
-    let asked: BTreeMap<_, _> = rows.map(|row| (row[0], row[1])).collect();
+    let mut screens = routes(&app);
+    screens.retain(|_, part| *part != LAST);
+    let (_, table) = boot.split_once("const SCREENS = {").unwrap();
+    let asked = pairs(table.split_once('}').unwrap().0);
     assert_eq!(asked, screens);
     assert!(asked.len() > 5, "{asked:?}");
+}
+
+#[test]
+fn routes_are_found_however_the_source_is_formatted() {
+    let source = format!("<Route path=at(path!(\n  \"/new/:game\"\n)) view=f(move || {{\n  {DOWNLOADS}\n  table\n  .screen()\n}})/>");
+    assert_eq!(routes(&source), BTreeMap::from([("/new/:game", "table")]));
 }
 
 #[test]
 fn a_game_without_anything_is_told_all_it_lacks() {
     let lacking = [
         "tests/matches/canasta.json is missing",
+        "tests/expected/canasta.json is missing",
         "public/rules/en/canasta.html is missing",
         "public/rules/ja/canasta.html is missing",
-        "tests/e2e/totals.spec.mjs: ORDINARY has no row for `canasta`",
-        "public/rules/titles.json: `canasta` is not called what its sheet is called",
-        "README.md: the facts table has no row for `canasta`",
+        "src/games/FOLDER/facts.md: no row describes the facts of `canasta`",
     ];
     assert_eq!(lacks("canasta"), lacking);
     // A fact in another row, or without code quotes, does not count.
     let facts = ["trump", "dealer", "joffre", "called_by", "by"];
-    let lacking = ["by", "joffre"].map(|fact| format!("README.md: the row of `gaigel` lacks the fact `{fact}`"));
+    let lacking = ["by", "joffre"].map(|fact| format!("src/games/gaigel/facts.md: the row of `gaigel` lacks the fact `{fact}`"));
     assert_eq!(readme::lacking("gaigel", facts), lacking);
 }
 
@@ -150,11 +177,10 @@ fn what_belongs_to_no_game_is_found() {
         strays,
         [
             "tests/matches/sueca.json belongs to no game",
+            "tests/expected/sueca.json belongs to no game",
             "public/rules/en/sueca.html belongs to no game",
             "public/rules/ja/sueca.html belongs to no game",
-            "README.md: the facts table names `sueca`, which is no game",
-            "public/rules/titles.json names `sueca`, which is no game",
-            "tests/e2e/totals.spec.mjs: ORDINARY names `sueca`, which is no game",
+            "src/games/sueca/facts.md describes `sueca`, which is no game",
         ]
     );
 }

@@ -1,6 +1,8 @@
 //! What leaves the telephone comes back as it was: matches as links, house rules as codes, sheets as tables.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
+mod readme;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -64,8 +66,7 @@ fn a_match_of_many_evenings_travels_in_a_link() {
 #[test]
 fn twenty_deals_of_every_game_fit_into_one_code() {
     println!("{:20}{:>8}{:>8}{:>8}", "20 deals", "json", "link", "modules");
-    let said = bytes_of_the_readme();
-    let mut wrong = Vec::new();
+    let (mut links, mut wrong) = (Vec::new(), Vec::new());
     for id in ids() {
         let file = prolonged(id, 20);
         let link = format!("{HOST}{}", Link::of(&file));
@@ -75,26 +76,41 @@ fn twenty_deals_of_every_game_fit_into_one_code() {
         if code.is_none() {
             wrong.push(format!("tests/matches/{id}.json: twenty such deals do not fit into one code"));
         }
-        // To the next ten; there the examples may grow a little.
-        if !said.iter().any(|(other, bytes)| other == id && bytes.abs_diff(link.len()) < 40) {
-            wrong.push(format!("README.md: the bytes of twenty deals lack `{id}` {}", link.len().next_multiple_of(10)));
-        }
+        links.push((id, link.len()));
     }
-    let strays = said.iter().filter(|(id, _)| find(id).is_none());
-    wrong.extend(strays.map(|(id, _)| format!("README.md: the bytes of twenty deals name `{id}`, which is no game")));
+    let said = bytes_of_the_readme();
+    // The examples may grow a little before README.md is written anew.
+    let is_near = |id: &str, bytes: usize| said.iter().any(|(other, said)| other == id && said.abs_diff(bytes) < 40);
+    let is_out_of_date = said.len() != links.len() || links.iter().any(|(id, bytes)| !is_near(id, *bytes));
+    if is_out_of_date {
+        wrong.extend(readme::up_to_date("README.md", "sharing", &with_bytes(&links)).err());
+    }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// What stands in README.md before and after the bytes of twenty deals.
+const BEFORE: &str = "`tests/matches/`:\n\n";
+const AFTER: &str = ".\n\n";
+
 /// How long the README says that twenty deals are as a link, game by game.
 fn bytes_of_the_readme() -> Vec<(String, usize)> {
-    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
-    let (_, rest) = readme.split_once("`tests/matches/`:\n\n").unwrap();
-    let (list, _) = rest.split_once(".\n\n").unwrap();
+    let readme = fs::read_to_string(readme::path("README.md")).unwrap();
+    let (list, _) = readme.split_once(BEFORE).unwrap().1.split_once(AFTER).unwrap();
     let row = |row: &str| {
         let (id, bytes) = row.trim().strip_prefix('`')?.split_once("` ")?;
         Some((id.to_owned(), bytes.parse().ok()?))
     };
-    list.split(',').map(|text| row(text).unwrap_or_else(|| panic!("README.md: {text:?} is no game with its bytes"))).collect()
+    list.split(',').filter_map(row).collect()
+}
+
+/// README.md with these bytes, each to the next ten, in the order of the shelf.
+fn with_bytes(links: &[(&str, usize)]) -> String {
+    let readme = fs::read_to_string(readme::path("README.md")).unwrap();
+    let (before, rest) = readme.split_once(BEFORE).unwrap();
+    let (_, after) = rest.split_once(AFTER).unwrap();
+    let rows: Vec<_> = links.iter().map(|(id, bytes)| format!("`{id}` {}", bytes.next_multiple_of(10))).collect();
+    let lines: Vec<_> = rows.chunks(6).map(|rows| rows.join(", ")).collect();
+    format!("{before}{BEFORE}{}{AFTER}{after}", lines.join(",\n"))
 }
 
 proptest! {

@@ -1,5 +1,5 @@
 //! The card of a table: every game of the shelf has one under any house rules, and its figures come out. What a deal holds in all is said
-//! here once more, as the sheets have it.
+//! once more in `tests/expected`, as the sheets have it.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use trick_ledger::asking::Facts;
@@ -8,6 +8,7 @@ use trick_ledger::games::{AnyGame, CardLine, SHELF, TableCard, find};
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
 
+mod expected;
 #[path = "dealing/luck.rs"]
 mod luck;
 
@@ -15,19 +16,6 @@ use luck::{Luck, any_rules};
 
 /// How many tables of each game sit down.
 const TABLES: u64 = 60;
-
-/// The games that count card points, and how many there are in a deal.
-fn points(id: &str) -> Option<u16> {
-    match id {
-        "gaigel" => Some(240),
-        "king-of-the-hill" => Some(200),
-        "kloepper" | "sueca" => Some(120),
-        _ if ["brisc", "chiamata", "bugiarda", "brusq", "mari", "schembil", "bisca"].iter().any(|family| id.starts_with(family)) => {
-            Some(120)
-        }
-        _ => None,
-    }
-}
 
 /// The cards of random tables, one for each of their first deals.
 fn cards(game: &'static dyn AnyGame) -> Vec<(Facts, u8, TableCard)> {
@@ -69,7 +57,7 @@ fn the_cards_are_worth_what_a_deal_counts() {
     for game in games() {
         for (rules, players, card) in cards(game) {
             let of = format!("{} for {players} under {rules:?}", game.sheet().id);
-            let expected = points(game.sheet().id);
+            let expected = expected::read(game.sheet().id).unwrap().card_points;
             assert_eq!((!card.worth().is_empty()).then(|| card.total()), expected, "{of}");
             for (rank, worth) in card.worth() {
                 let suited = card.judge.pack.faces().filter(|card| card.rank() == Some(rank));

@@ -17,6 +17,7 @@
 //! | `interview.rs` | `impl` [`Asked`](super::Asked): what is asked, in the order in which the table learns it | one straight function |
 //! | `mod.rs` | `impl` [`Game`](super::Game): what is left to say, such as what carries over and when the match ends | glue |
 //! | `tests.rs` | the worked examples by number, the validation, every option, the invariants | |
+//! | `facts.md` | the facts of a deal in a match file, a row for each game | a table |
 //!
 //! Every file begins with the [vocabulary](super::prelude) of a game, `use crate::games::prelude::*;`. What the table is told, every
 //! sentence of it, is declared with [`wording!`](crate::wording), English beside Japanese.
@@ -191,11 +192,12 @@
 //! |---|---|
 //! | `src/games/mod.rs`, `src/games/shelf.rs` | `pub mod`, and the line on the shelf; the folder is a download of its own |
 //! | `public/rules/en/ID.html`, `public/rules/ja/ID.html` | the rules; a clause `1.4` is looked up at `id="s1-4"`, and what a table has agreed on instead of the usual is set beside `data-rule="KEY"` |
-//! | `public/rules/titles.json` | its folder, how many play it, its name and line: for a page of rules and the first games of the shelf, which are read before the program is here |
-//! | `tests/matches/ID.json`, `ENDS` in `tests/matches.rs` | a whole match, and how it ends |
-//! | `PROMISES` in `tests/judges.rs` | what its judge promises |
-//! | `ORDINARY` in `tests/e2e/totals.spec.mjs` | three ordinary deals, to count their taps |
-//! | `README.md` | its row of facts, and the bytes of twenty deals in a link |
+//! | `tests/matches/ID.json` | a whole match |
+//! | `tests/expected/ID.json` | what is worked out by hand from the sheet: how that match ends, the card points of a deal, what the judge promises, and three ordinary deals, to count their taps |
+//!
+//! These are six places. Three texts are made from the sheets and folders, and nobody writes them: `public/rules/titles.json` (folder,
+//! players, name and line, for what is read before the program is here), the table of facts in `README.md`, and there the bytes of links.
+//! `REWRITE=1 cargo test --test registry --test sharing` writes all three.
 //!
 //! `cargo test --test registry` says which file lacks what; nothing else names a game. A board of its own (dice, horses, a ladder) is a
 //! [`Board`](super::Board) and a file in `src/ui/boards`.
@@ -214,6 +216,6 @@
 //! # What the last one took
 //!
 //! [`hearts`](super::hearts), the last of the three that were made by this page: nine files with 410 lines of code (500 with their
-//! comments) and a test file of 170; two lines in `mod.rs` and `shelf.rs`, an example match of 13 lines, a row each in `matches.rs`,
-//! `judges.rs` (two), `totals.spec.mjs` and the README (two), and a page of rules in each language. Nothing of the engine was touched for
+//! comments) and a test file of 170; two lines in `mod.rs` and `shelf.rs`, an example match of 13 lines, what is
+//! expected of it, a row in `facts.md`, and a page of rules in each language. Nothing of the engine was touched for
 //! it but what it had in common with its neighbours: shares of a fixed sum with a rule of their own.

@@ -1,32 +1,85 @@
-//! The facts table of README.md, row by row.
+//! The facts of every game as they are described (`src/games/FOLDER/facts.md`), row by row, and what is written into README.md from
+//! them.
+#![allow(dead_code, clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)] // each test uses a part
 
 use std::collections::BTreeSet;
+use std::env;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// The rows: the games of each, and what stands of their facts.
-pub fn rows() -> Vec<(Vec<String>, String)> {
-    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
-    let (_, table) = readme.split_once("| game | facts of a deal |\n|---|---|\n").unwrap();
-    let row = |line: &str| {
-        let (games, facts) = line.strip_prefix("| ")?.strip_suffix(" |")?.split_once(" | ")?;
-        Some((quoted(games).into_iter().collect(), facts.to_owned()))
+const HEAD: &str = "| game | facts of a deal |\n|---|---|\n";
+
+/// A file of the repository.
+pub fn path(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
+}
+
+/// Compares a file with the text that is made for it, and writes that text where `REWRITE` is set.
+///
+/// # Errors
+/// The file is not up to date: says which command writes it.
+pub fn up_to_date(file: &str, test: &str, text: &str) -> Result<(), String> {
+    if env::var_os("REWRITE").is_some() {
+        fs::write(path(file), text).unwrap();
+    }
+    let is_same = fs::read_to_string(path(file)).is_ok_and(|there| there == text);
+    if is_same { Ok(()) } else { Err(format!("{file} is not up to date: `REWRITE=1 cargo test --test {test}` writes it")) }
+}
+
+/// README.md with the table of these folders, in this order.
+pub fn with_facts(folders: &[String]) -> String {
+    let readme = fs::read_to_string(path("README.md")).unwrap();
+    let (before, table) = readme.split_once(HEAD).unwrap();
+    let old: usize = table.split_inclusive('\n').take_while(|line| line.starts_with("| ")).map(str::len).sum();
+    let rows: String = folders.iter().filter_map(|folder| Some(text(folder)?.strip_prefix(HEAD)?.to_owned())).collect();
+    format!("{before}{HEAD}{rows}{}", &table[old..])
+}
+
+fn text(folder: &str) -> Option<String> {
+    fs::read_to_string(path(&file(folder))).ok()
+}
+
+fn file(folder: &str) -> String {
+    format!("src/games/{folder}/facts.md")
+}
+
+/// What is described of the facts of some games.
+pub struct Row {
+    /// Where it stands.
+    pub file: String,
+    /// The ids of the games.
+    pub games: BTreeSet<String>,
+    facts: BTreeSet<String>,
+}
+
+/// The rows of all games.
+pub fn rows() -> Vec<Row> {
+    let entries = fs::read_dir(path("src/games")).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut folders: Vec<_> = entries.collect();
+    folders.sort();
+    let rows = |folder: &String| {
+        let table = text(folder)?;
+        let rows = table.strip_prefix(HEAD).unwrap_or_else(|| panic!("{} begins otherwise than {HEAD:?}", file(folder)));
+        let row = |line: &str| {
+            let (games, facts) = line.strip_prefix("| ")?.strip_suffix(" |")?.split_once(" | ")?;
+            Some(Row { file: file(folder), games: quoted(games), facts: quoted(facts) })
+        };
+        Some(rows.lines().map(|line| row(line).unwrap_or_else(|| panic!("{}: {line:?} is no row", file(folder)))).collect::<Vec<_>>())
     };
-    table.lines().map_while(row).collect()
+    folders.iter().filter_map(rows).flatten().collect()
 }
 
 /// What is described for all games together: the dealer, and what is odd and stands all the same.
 const OF_ALL: [&str; 2] = ["dealer", "confirmed"];
 
-/// What the table lacks of the facts of a game.
+/// What the description lacks of the facts of a game.
 pub fn lacking<'a>(game: &str, facts: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let rows = rows();
-    let Some((_, row)) = rows.iter().find(|(games, _)| games.iter().any(|other| other == game)) else {
-        return vec![format!("README.md: the facts table has no row for `{game}`")];
+    let Some(row) = rows.iter().find(|row| row.games.contains(game)) else {
+        return vec![format!("src/games/FOLDER/facts.md: no row describes the facts of `{game}`")];
     };
-    let said = quoted(row);
-    let wanted: BTreeSet<_> = facts.into_iter().filter(|fact| !OF_ALL.contains(fact) && !said.contains(*fact)).collect();
-    wanted.into_iter().map(|fact| format!("README.md: the row of `{game}` lacks the fact `{fact}`")).collect()
+    let wanted: BTreeSet<_> = facts.into_iter().filter(|fact| !OF_ALL.contains(fact) && !row.facts.contains(*fact)).collect();
+    wanted.into_iter().map(|fact| format!("{}: the row of `{game}` lacks the fact `{fact}`", row.file)).collect()
 }
 
 /// What stands in code quotes.

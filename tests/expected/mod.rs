@@ -1,0 +1,103 @@
+//! What the makers of a game say of it beforehand, worked out by hand from its sheet: `tests/expected/ID.json`, one file a game. The
+//! tests hold the program to it.
+#![allow(dead_code, clippy::panic)] // each test reads the part that it checks
+
+use std::fs;
+use std::path::Path;
+
+use serde::Deserialize;
+use trick_ledger::asking::Facts;
+use trick_ledger::games::SHELF;
+
+/// What is said of one game.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Expected {
+    /// How the match in `tests/matches/ID.json` ends.
+    pub ends: Ends,
+    /// The card points of a deal, in a game that counts them.
+    #[serde(default)]
+    pub card_points: Option<u16>,
+    /// What its judge promises, first with the usual house rules.
+    pub promises: Vec<Promise>,
+    /// Three ordinary deals, to count their taps.
+    pub ordinary: Ordinary,
+}
+
+/// The end of a match.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ends {
+    /// The totals of the sides.
+    pub totals: Vec<i64>,
+    /// The seats of those who have won.
+    pub winners: Vec<u8>,
+}
+
+/// What a judge promises about tricks under house rules.
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Promise {
+    /// The house rules that are not as usual.
+    pub house_rules: Facts,
+    /// To which suit a card belongs.
+    pub suits: Suits,
+    /// What a player may be made to do.
+    pub asks: Asks,
+    /// What can be trump, in the words of match files.
+    pub trumps: Vec<String>,
+}
+
+/// To which suit a card belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Suits {
+    /// The printed or named one.
+    Printed,
+    /// Odd and even ranks apart, and the joker is the indicator.
+    Split,
+    /// Eleven fixed trumps.
+    Kloepper,
+    /// Jokers and the trump rank are trumps.
+    TrumpRank,
+    /// As printed, but a card of the highest suit wins whatever was led.
+    Ladder,
+}
+
+/// What a player may be made to do.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Asks {
+    /// At most to follow suit.
+    Suit,
+    /// To trump, or to beat, without the suit led.
+    Trump,
+    /// To follow a joker's colour.
+    Colour,
+}
+
+/// Three deals in which nothing extraordinary happens, as a match file has them. `tests/e2e/totals.spec.mjs` taps them.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ordinary {
+    pub players: u8,
+    /// Those that make room for three deals in a match.
+    #[serde(default)]
+    pub house_rules: Facts,
+    pub deals: [Facts; 3],
+}
+
+/// What is said of a game.
+///
+/// # Errors
+/// The file, and what is wrong with it.
+pub fn read(id: &str) -> Result<Expected, String> {
+    let file = format!("tests/expected/{id}.json");
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&file)).map_err(|_| format!("{file} is missing"))?;
+    serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))
+}
+
+/// What is said of every game of the shelf, by its id.
+pub fn all() -> Vec<(&'static str, Expected)> {
+    SHELF.iter().map(|game| game.sheet().id).map(|id| (id, read(id).unwrap_or_else(|wrong| panic!("{wrong}")))).collect()
+}
