@@ -32,7 +32,9 @@ fn aside(record: &Record, rules: &Facts, players: usize, luck: &mut Luck) -> Act
         4 => Change::Book(Booked { deal, by: seat, cost: Cost::Given(1 + luck.below(9) as u16), reason: String::new() }),
         5 => Change::Adopt(RuleChange { from: deal, house_rules: if luck.below(2) == 0 { Facts::default() } else { rules.clone() } }),
         6 => Change::Misdeal(Misdeal { deal, dealer: seat, again: None, reason: String::new() }),
-        7 if luck.below(2) == 0 => Change::End(*luck.pick(&[Some(EarlyEnd::Leader), Some(EarlyEnd::Nobody), None])),
+        7 if luck.below(2) == 0 => {
+            Change::End(*luck.pick(&[Some(EarlyEnd::Leader), Some(EarlyEnd::Nobody), Some(EarlyEnd::Left(0)), None]))
+        }
         _ => Change::Enter(*luck.pick(&[Entry::Live, Entry::Totals])),
     })
 }

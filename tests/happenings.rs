@@ -141,6 +141,24 @@ fn somebody_plays_on_for_a_player() {
 }
 
 #[test]
+fn clause_7_3_where_somebody_has_left_the_side_that_stays_wins() {
+    let read = |text: &str| MatchFile::read(text).unwrap().into_match(0).unwrap();
+    let says = |game: &Match| trick_ledger::matches::history(game, trick_ledger::text::Lang::En).last().unwrap().text.clone();
+    // The other side, however the totals stand; of three alone whoever has most of those who stay.
+    let derby = r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "ended_early": {"left": 3},
+        "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#;
+    let game = read(derby);
+    assert_eq!(game.story(View::FULL).winners().iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
+    assert_eq!(says(&game), "Ended early; Theo has left, and the side that stays wins.");
+    assert_eq!(MatchFile::of(&game).ended_early, Some(EarlyEnd::Left(3)));
+    assert_eq!(MatchFile::of(&read(&serde_json::to_string(&MatchFile::of(&game)).unwrap())), MatchFile::of(&game));
+    let plain = r#"{"game": "plain-sheet", "players": ["A", "B", "C"], "deals": [{"points": [5, 9, 2]}], "ended_early": {"left": 1}}"#;
+    assert_eq!(read(plain).story(View::FULL).winners().iter().collect::<Vec<_>>(), [Seat(0)]);
+    let wrong = MatchFile::read(&plain.replace(r#""left": 1"#, r#""left": 3"#)).unwrap().into_match(0).unwrap_err();
+    assert_eq!(wrong.0[0].place(), "ended_early.left");
+}
+
+#[test]
 fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
     for (how, winners) in [(EarlyEnd::Leader, vec![Seat(1), Seat(3)]), (EarlyEnd::Nobody, vec![])] {
         let mut game = begun("roller-derby", 1);

@@ -48,6 +48,8 @@ pub(super) trait Plays {
     fn taken(&self) -> Option<Taken>;
     /// Whether the higher total is better.
     fn higher_wins(&self) -> bool;
+    /// Whether a trick that a ruling moves can be shown in play: as many as can be had are the aim, and nobody has a partner by the deal.
+    fn moves_tricks(&self) -> bool;
     /// What else there is to say of it, once it is reckoned.
     fn describe(&self, ledger: &Ledger) -> Described;
     /// What the table sees of it.

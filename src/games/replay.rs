@@ -1,6 +1,7 @@
 //! Replay: a whole match from its facts. Everything that is shown comes out of here, on every tap. Leading deals
 //! that are unchanged are reused from the previous telling ([`View::before`]).
 
+use core::cmp::Reverse;
 use std::sync::Arc;
 
 use super::batch::batch;
@@ -8,14 +9,14 @@ use super::known::Known;
 use super::onward::onward;
 use super::plays::{Described, Plays};
 use super::ruled::{self, Counted};
-use super::script::{DEALER, DealRecord, EarlyEnd, Script};
-use super::standing::{Account, Noted, Stand};
+use super::script::{Booked, DEALER, DealRecord, EarlyEnd, Script};
+use super::standing::{Account, Noted, Stand, worth};
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
 use super::view::{View, WonTrick};
 use super::words::TAKEN;
 use super::{Board, Game, Now, Outcome, Playable, Scene, Standing};
-use crate::asking::{Chip, Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop};
-use crate::law::Taken;
+use crate::asking::{Answer, Chip, Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop, Stopped, Value};
+use crate::law::{Aim, Cost, Partners, Setting, Taken};
 use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
 use crate::table::{Seat, Seats, Side, Sides, Table};
 
@@ -182,6 +183,11 @@ impl<G: Playable> Plays for Playing<'_, G> {
 
     fn higher_wins(&self) -> bool {
         Game::higher_wins(self.game, self.rules)
+    }
+
+    fn moves_tricks(&self) -> bool {
+        let setting = self.game.setting(self.rules, Setting::PLAIN);
+        setting.retold && setting.aim == Aim::Many && setting.partners != Partners::Sometimes
     }
 
     fn describe(&self, ledger: &Ledger) -> Described {
@@ -357,6 +363,14 @@ impl Telling<'_> {
         let best = match how {
             EarlyEnd::Leader => self.plays.best(),
             EarlyEnd::Nobody => Vec::new(),
+            EarlyEnd::Left(seat) => {
+                let gone = self.sides.side_of(Seat(seat));
+                let staying: Vec<_> = self.sides.all(self.plays.table()).filter(|side| *side != gone).collect();
+                let (totals, higher_wins) = (self.plays.totals(), self.plays.higher_wins());
+                let stands = |side: Side| worth(totals.get(side), higher_wins);
+                let best = staying.iter().map(|side| stands(*side)).max();
+                staying.into_iter().filter(|side| Some(stands(*side)) == best).collect()
+            }
         };
         Outcome::of(&best, self.sides, self.plays.table())
     }
@@ -400,6 +414,7 @@ impl Telling<'_> {
         let whole = stop.as_ref().filter(|_| view.in_full && view.reopened.is_none());
         let batch = whole.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, &hear));
         let onward = whole.map(|stop| onward(&stop.0, &record.facts, &hear)).unwrap_or_default();
+        let scene = stop.as_ref().and_then(|stop| self.as_ruled(deal, record, &stop.0)).unwrap_or(scene);
         let (left_over, at_hand, chips) = (left_over(&ask), ask.put_away(), ask.into_chips());
         let scene = if view.in_full && stop.is_some() { self.meanwhile(record, &chips, left_over.len()).unwrap_or(scene) } else { scene };
         let stopped = stop.map(|stop| stop.0);
@@ -410,6 +425,39 @@ impl Telling<'_> {
     fn told_by(&self, trick: WonTrick<'_>, question: &Question) -> Vec<Statement> {
         let taken = (question.fact.key == TAKEN.key).then(|| TAKEN.told(question.at, trick.winner()));
         taken.into_iter().chain(self.plays.trick_tells(trick, question.fact)).collect()
+    }
+
+    /// The table of a deal in play on which rulings are booked: a trick that changes sides counts at once, as far as the log has one to move
+    /// and a player of the others to get it. The last trick stays, for its winner leads. Nothing where that cannot be shown so.
+    fn as_ruled(&mut self, deal: usize, record: &DealRecord, stopped: &Stopped) -> Option<Scene> {
+        let booked = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal);
+        let moved = |booked: &Booked| match booked.cost {
+            Cost::Moved { tricks, .. } => Some((Seat(booked.by), tricks)),
+            _ => None,
+        };
+        let due: Vec<_> = booked.filter_map(moved).collect();
+        if due.is_empty() || self.view.reopened.is_some() || !self.plays.moves_tricks() {
+            return None;
+        }
+        let log = record.facts.get(TAKEN.key)?.items().iter().map(Value::number).collect::<Option<Vec<_>>>()?;
+        let mut log: Vec<_> = log.into_iter().filter_map(|seat| u8::try_from(seat).ok().map(Seat)).collect();
+        let sides = self.sides;
+        for (by, tricks) in due {
+            let side = sides.side_of(by);
+            let number = |seat: Seat| log.iter().filter(|taker| **taker == seat).count();
+            let others = self.plays.table().from(by).filter(|seat| sides.side_of(*seat) != side && number(*seat) > 0);
+            // Of equal ones the first on the offender's left.
+            let to = others.min_by_key(|seat| Reverse(number(*seat)))?;
+            let last = log.len().saturating_sub(1);
+            let lost = log.iter_mut().take(last).rev().filter(|taker| sides.side_of(**taker) == side);
+            lost.take(usize::from(tricks)).for_each(|taker| *taker = to);
+        }
+        let mut facts = record.facts.clone();
+        facts.set(TAKEN.key, log.iter().map(|taker| taker.to_value()).collect());
+        let (_, stop) = self.plays.hear(&mut Interview::new(&facts, self.script.entry));
+        let asks_the_same =
+            stop.is_some_and(|Stop(stop)| (stop.question.fact, stop.question.at) == (stopped.question.fact, stopped.question.at));
+        asks_the_same.then(|| self.plays.scene())
     }
 
     /// The table while something is corrected, or asked that comes before what is told already, such as what is trump now that two queens

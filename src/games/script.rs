@@ -159,4 +159,6 @@ pub enum EarlyEnd {
     Leader,
     /// Nobody.
     Nobody,
+    /// The player at this seat has left, and the side that stays wins: of several the one with the best total (`irregularities` 7.3).
+    Left(u8),
 }

@@ -3,6 +3,7 @@
 
 use super::file::MatchFile;
 use super::trouble::{FileTrouble, NameTrouble};
+use crate::games::EarlyEnd;
 
 /// The longest note that is read, in characters.
 const LONGEST_NOTE: usize = 1000;
@@ -97,6 +98,9 @@ impl MatchFile {
         }
         for (i, booked) in self.rulings.iter().enumerate() {
             seat(format!("rulings[{i}].by"), booked.by);
+        }
+        if let Some(EarlyEnd::Left(left)) = self.ended_early {
+            seat("ended_early.left".to_owned(), left);
         }
         for (i, replaced) in self.replacements.iter().enumerate() {
             seat(format!("replacements[{i}].seat"), replaced.seat);

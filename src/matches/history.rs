@@ -27,6 +27,7 @@ const NOTED: Phrase = phrase!("Deal {0}", "第{0}ディール");
 const CONTESTED: Phrase = phrase!("Deal {0} is contested", "第{0}ディールは異議あり");
 const ENDED: Phrase = phrase!("Ended early; whoever was ahead wins", "途中で終了、首位の勝ち");
 const ENDED_OPEN: Phrase = phrase!("Ended early; nobody wins", "途中で終了、勝者なし");
+const ENDED_LEFT: Phrase = phrase!("Ended early; {0} has left, and the side that stays wins", "途中で終了、{0}が抜けて残った側の勝ち");
 const GOES_ON: Phrase = phrase!("Resumed", "続きを再開");
 const COLON: Phrase = phrase!(": ", "：");
 const AND: Phrase = phrase!("; ", "、");
@@ -78,11 +79,12 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             }
             Change::End(how) => {
                 let says = match how {
-                    Some(EarlyEnd::Leader) => ENDED,
-                    Some(EarlyEnd::Nobody) => ENDED_OPEN,
-                    None => GOES_ON,
+                    Some(EarlyEnd::Leader) => ENDED.into(),
+                    Some(EarlyEnd::Nobody) => ENDED_OPEN.into(),
+                    Some(EarlyEnd::Left(seat)) => ENDED_LEFT.with(&[Arg::Seat(Seat(*seat))]),
+                    None => GOES_ON.into(),
                 };
-                (record.open_deal(), teller.with(&says.into(), None))
+                (record.open_deal(), teller.with(&says, None))
             }
             _ => continue,
         };

@@ -85,6 +85,24 @@ fn clause_1_3_a_moved_trick_counts_where_it_helps_and_is_left_aside_where_it_hur
 }
 
 #[test]
+fn a_trick_that_a_ruling_moves_counts_in_play_at_once() {
+    let open = |ruling: &str| {
+        let file = format!(
+            r#"{{"game": "spades", "players": ["Ann", "Ben", "Cas", "Dan"], "first_dealer": 3, "deals": [],
+            "open_deal": {{"bids": [4, 2, 3, 3], "taken": [0, 2, 1, 0, 1]}}, "rulings": [{ruling}]}}"#
+        );
+        let game = read(&file);
+        let open = told(&game).open.unwrap();
+        let live = Voice { lang: Lang::En, names: &game.agreed().players }.text(&open.scene.live.unwrap().says);
+        (live, format!("{:?}", open.stopped.unwrap().question.at), open.chips.len())
+    };
+    let (before, asks, chips) = open("");
+    let (after, still_asks, still) = open(r#"{"deal": 0, "by": 0, "cost": {"moved": {"tricks": 1}}, "reason": "revoke"}"#);
+    assert!(before.contains("3 of 7") && after.contains("2 of 7"), "{before} | {after}");
+    assert_eq!((asks, chips), (still_asks, still), "what was told stays told");
+}
+
+#[test]
 fn clause_1_9_a_deal_that_was_passed_out_has_nothing_to_lose() {
     let deal = r#""game": "joffre-whist", "deals": [{"calls": ["pass", "pass", "pass", "pass"]}]"#;
     for cost in [tricks(1), Cost::DealLost] {

@@ -30,6 +30,7 @@ const FOR: Phrase = phrase!("Who plays on for {0}?", "{0}さんの代わりは�
 const NOTE_ON: Phrase = phrase!("What should be noted on deal {0}?", "第{0}ディールのメモは？");
 const WINNER: Phrase = phrase!("Who has won?", "勝者は？");
 const LEADER: Phrase = phrase!("Whoever is ahead", "首位の人");
+const STAYS: Phrase = phrase!("The side that stays", "残った側");
 const NOBODY: Phrase = phrase!("Nobody", "勝者なし");
 const TOO_MUCH: Phrase = phrase!("Enter a number from −{0} to {0}, but not 0.", "−{0}から{0}までの数を入力してください（0は除きます）。");
 const FIRST: Phrase =
@@ -64,6 +65,7 @@ pub(super) fn question(playing: &Playing, asked: &Asked, lang: Lang) -> String {
         Asked::Words(Doing::Note(deal)) => NOTE_ON.with(&[count(*deal)]),
         Asked::Who => WHO.into(),
         Asked::Winner => WINNER.into(),
+        Asked::Left => WHO.into(),
     };
     playing.text(lang, &says)
 }
@@ -77,20 +79,29 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Asked, lang: Lang) 
         Asked::Amount(seat) => amount(page, *seat, lang),
         Asked::Why(doing) => why(page, doing, lang),
         Asked::Words(doing) => words::form(page, playing, doing, lang),
-        Asked::Who => who(page, playing),
+        Asked::Who => who(playing, move |seat| page.ask(Asked::Words(Doing::Replace(seat)))),
+        Asked::Left => who(playing, move |seat| page.end(Some(EarlyEnd::Left(seat.0)))),
         Asked::Winner => winner(page, playing, lang),
     }
 }
 
-/// Whoever leads, once every deal stands as it is written; or nobody.
+/// Whoever leads or stays, once every deal stands as it is written; or nobody.
 fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let again = playing.story.open.as_ref().filter(|open| open.again).map(|open| FIRST.with(&[count(open.deal)]));
     let leads = if again.is_some() { KeyState::Never } else { KeyState::Free };
-    let keys = vec![Key::words(LEADER.in_(lang)).value("leader").state(leads), Key::words(NOBODY.in_(lang)).value("nobody")];
+    let keys = vec![
+        Key::words(LEADER.in_(lang)).value("leader").state(leads),
+        Key::words(STAYS.in_(lang)).value("left").state(leads),
+        Key::words(NOBODY.in_(lang)).value("nobody"),
+    ];
     let rule = again.map(|says| playing.text(lang, &says)).unwrap_or_default();
     let why_not = move |_| Refusal { rule: rule.clone(), nearest: WITHOUT.in_(lang).to_owned() };
-    let on_answer = move |i: usize| page.end(Some(if i == 0 { EarlyEnd::Leader } else { EarlyEnd::Nobody }));
-    view! { <Keys keys layout=Layout::Columns(2) on_answer why_not/> }.into_any()
+    let on_answer = move |i: usize| match i {
+        0 => page.end(Some(EarlyEnd::Leader)),
+        1 => page.ask(Asked::Left),
+        _ => page.end(Some(EarlyEnd::Nobody)),
+    };
+    view! { <Keys keys layout=Layout::Rows on_answer why_not/> }.into_any()
 }
 
 /// What can have happened as things stand.
@@ -181,12 +192,12 @@ fn why(page: Page, doing: &Doing, lang: Lang) -> AnyView {
 }
 
 /// The players as they sit.
-fn who(page: Page, playing: &Playing) -> AnyView {
+fn who(playing: &Playing, answer: impl Fn(Seat) + Send + Sync + 'static) -> AnyView {
     let seats = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction);
     let keys = seats.iter().map(|seat| Key::who(playing.player(*seat)).value(seat.0.to_string())).collect();
     let on_answer = move |i: usize| {
         if let Some(seat) = seats.get(i) {
-            page.ask(Asked::Words(Doing::Replace(*seat)));
+            answer(*seat);
         }
     };
     view! { <Keys keys layout=Layout::Table on_answer/> }.into_any()

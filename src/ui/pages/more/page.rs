@@ -28,6 +28,8 @@ pub(super) enum Asked {
     Who,
     /// Who wins.
     Winner,
+    /// Who has left, where the side that stays wins.
+    Left,
 }
 
 /// What is being told, as far as it is known.
