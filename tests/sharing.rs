@@ -13,7 +13,7 @@ use trick_ledger::asking::{Facts, Kind, Value};
 use trick_ledger::games::{AnyGame, Chosen, EarlyEnd, SHELF, Switch, View, find};
 use trick_ledger::matches::{Match, MatchFile};
 use trick_ledger::records::{Evening, Played, Renames};
-use trick_ledger::sharing::{Link, Paper, code, csv, picture, plain, qr, read_code};
+use trick_ledger::sharing::{About, Link, Paper, Separator, code, csv, picture, plain, qr, read_code};
 use trick_ledger::text::Lang;
 
 fn example(id: &str) -> MatchFile {
@@ -248,17 +248,24 @@ fn paper(file: MatchFile, lang: Lang) -> Paper {
     Paper::of(&game, &story, lang)
 }
 
+/// The cells of the table of a sheet.
+fn table(paper: &Paper) -> Vec<Vec<String>> {
+    let [commas, semicolons] = [(Separator::Comma, ','), (Separator::Semicolon, ';')].map(|(kind, sign)| cells(&csv(paper, kind), sign));
+    assert_eq!(commas, semicolons);
+    commas
+}
+
 /// The cells of a CSV file.
-fn cells(text: &str) -> Vec<Vec<String>> {
+fn cells(text: &str, separator: char) -> Vec<Vec<String>> {
     let mut lines = vec![vec![String::new()]];
     let mut quoted = false;
-    let mut chars = text.chars().peekable();
+    let mut chars = text.strip_prefix('\u{feff}').unwrap().chars().peekable();
     while let Some(c) = chars.next() {
         let line = lines.last_mut().unwrap();
         match c {
             '"' if quoted && chars.peek() == Some(&'"') => line.last_mut().unwrap().push(chars.next().unwrap()),
             '"' => quoted = !quoted,
-            ',' if !quoted => line.push(String::new()),
+            c if c == separator && !quoted => line.push(String::new()),
             '\r' if !quoted => {}
             '\n' if !quoted => lines.push(vec![String::new()]),
             c => line.last_mut().unwrap().push(c),
@@ -273,16 +280,17 @@ fn a_table_reads_back() {
     for id in ids() {
         for lang in Lang::ALL {
             let paper = paper(example(id), lang);
-            let lines = cells(&csv(&paper));
+            let lines = table(&paper);
             assert_eq!(lines.len(), paper.rows.len() + 1);
             assert!(lines.iter().all(|line| line.len() == 3 + 2 * paper.sides.len()), "{id}");
-            for ((line, row), number) in lines[1..].iter().zip(&paper.rows).zip(1..) {
-                assert_eq!(line[0], i32::to_string(&number));
-                assert_eq!(line[1], row.dealer);
-                assert_eq!(line[2].trim_start_matches('\''), row.brief.trim_start_matches('\''));
-                let figures: Vec<i64> = line[3..].iter().map(|cell| cell.parse().unwrap()).collect();
-                assert_eq!(figures.iter().step_by(2).copied().collect::<Vec<_>>(), row.points);
-                assert_eq!(figures.iter().skip(1).step_by(2).copied().collect::<Vec<_>>(), row.totals);
+            for (line, row) in lines[1..].iter().zip(&paper.rows) {
+                let number = if let About::Deal { number, .. } = row.about { number.to_string() } else { String::new() };
+                assert_eq!(line[..2], [number, row.dealer.clone()]);
+                assert_eq!(line[2].trim_start_matches('\''), row.text.trim_start_matches('\''));
+                for (side, figure) in row.figures.iter().enumerate() {
+                    assert_eq!(line[3 + 2 * side], figure.points.map(|points| points.to_string()).unwrap_or_default());
+                    assert_eq!(line[4 + 2 * side], figure.total.map_or_else(|| figure.written.clone(), |total| total.to_string()));
+                }
             }
         }
     }
@@ -295,7 +303,7 @@ fn a_name_is_nothing_but_a_name() {
     let mut paper = paper(file, Lang::En);
     assert_eq!(paper.sides[2], "a\"b,c d");
     paper.sides[2] = "a\"b,c\nd".into();
-    let lines = cells(&csv(&paper));
+    let lines = table(&paper);
     // A spreadsheet would compute it without the apostrophe.
     assert_eq!(lines[0][3], "'=1+1: points");
     assert_eq!(lines[0][7], "a\"b,c\nd: points");
@@ -331,13 +339,13 @@ fn a_name_turns_no_figure_round() {
     let mut file = example("roller-derby");
     file.players[3].push('\u{202e}');
     let paper = paper(opened(&Link::of(&file)), Lang::En);
-    for out in [csv(&paper), plain(&paper), picture(&paper).svg] {
+    for out in [csv(&paper, Separator::Comma), plain(&paper), picture(&paper).svg] {
         assert!(out.contains("Jun &") && !out.contains('\u{202e}'), "{out}");
     }
     // One that is written from right to left is shut off from what stands beside it.
     file.players[3] = "שרה".into();
     let paper = self::paper(opened(&Link::of(&file)), Lang::En);
-    for out in [csv(&paper), plain(&paper), picture(&paper).svg] {
+    for out in [csv(&paper, Separator::Comma), plain(&paper), picture(&paper).svg] {
         assert!(out.contains("\u{2068}שרה\u{2069}") && !out.replace("\u{2068}שרה\u{2069}", "").contains("שרה"), "{out}");
     }
 }
@@ -350,7 +358,9 @@ fn texts_and_pictures_are_of_all_games() {
             let text = plain(&paper);
             assert!(text.contains(&paper.result) && text.contains(&paper.contract), "{id}");
             let key = text.lines().filter(|line| line.starts_with("A  ")).count() * paper.sides.len();
-            assert_eq!(text.lines().count(), key + paper.rows.len() + 5, "{id}: {text}");
+            // Points by hand have a line of figures and one of their reason.
+            let by_hand = paper.rows.iter().filter(|row| matches!(row.about, About::ByHand(_))).count();
+            assert_eq!(text.lines().count(), key + paper.rows.len() + by_hand + 5, "{id}: {text}");
             let picture = picture(&paper);
             assert!(picture.svg.ends_with("</svg>") && picture.width > 300 && picture.height > 300, "{id}");
         }
@@ -389,8 +399,8 @@ fn the_text_for_a_chat_is_aligned() {
     let text = plain(&paper(example("roller-derby"), Lang::En));
     assert_eq!(
         text,
-        "Roller Derby\n   Mika & Hana  Jun & Theo\n1            0      +70 70\n2       +71 71          70\n\
-         3           71      −18 52\n4     +100 171          52\nMika & Hana have won.\n\
+        "Roller Derby\n   Mika & Hana  Jun & Theo\n1            0      +70 70\n2       +71 71          70\n   1 joker bought\n\
+         3           71      −18 52\n   2 jokers bought\n4     +100 171          52\nMika & Hana have won.\n\
          House rules: Joker sale on. Everything else as usual.\nAgreed rules ZNY3-3PBK-A\n"
     );
     let mut file = example("roller-derby");
@@ -398,4 +408,56 @@ fn the_text_for_a_chat_is_aligned() {
     let text = plain(&paper(file, Lang::Ja));
     assert!(text.lines().nth(1).is_some_and(|line| line == "   Mika・Hana  淳・Theo"), "{text}");
     assert!(text.lines().nth(2).is_some_and(|line| line == "1           0    +70 70"), "{text}");
+}
+
+/// Points by hand turn this match of Spades round: 42 to 23 becomes 22 to 23.
+const TURNED_ROUND: &str = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"first_dealer":3,"deals":[
+    {"bids":[3,6,3,4],"tricks":[5,3,3,2]},{"bids":[3,3,3,3],"tricks":[3,4,3,3]},{"bids":[4,3,4,3],"tricks":[2,4,3,4]}],
+    "adjustments":[{"after":3,"to":0,"amount":-20,"reason":"Revoke"}]}"#;
+
+#[test]
+fn points_by_hand_stand_in_all_that_goes_out() {
+    let paper = paper(MatchFile::read(TURNED_ROUND).unwrap(), Lang::En);
+    let lines: Vec<String> = plain(&paper).lines().map(str::to_owned).collect();
+    assert!(lines.iter().any(|line| line.ends_with("−20 22")), "{lines:#?}");
+    assert!(lines.iter().any(|line| line.contains("Revoke")), "{lines:#?}");
+    let table = table(&paper);
+    assert_eq!(table.last().unwrap()[2..], ["by hand · Revoke", "-20", "22", "", "23"], "{table:#?}");
+    assert!(picture(&paper).svg.contains("Revoke"));
+}
+
+#[test]
+fn chips_of_the_start_and_rungs_of_a_ladder_are_in_the_table_as_on_the_sheet() {
+    let last = |id: &str| {
+        let lines = table(&paper(example(id), Lang::En));
+        lines.iter().rfind(|line| !line[0].is_empty()).unwrap()[4..].iter().step_by(2).cloned().collect::<Vec<_>>()
+    };
+    let first = |id: &str| {
+        let lines = table(&paper(example(id), Lang::En));
+        lines.iter().find(|line| line[0] == "1").unwrap()[4..].iter().step_by(2).cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(first("chiamata-5p"), ["17", "23", "17", "26", "17"]);
+    assert_eq!(last("king-of-the-hill"), paper(example("king-of-the-hill"), Lang::En).totals);
+}
+
+#[test]
+fn no_cell_is_computed_whatever_stands_in_it_and_whoever_reads_it() {
+    let mut paper = paper(MatchFile::read(TURNED_ROUND).unwrap(), Lang::En);
+    for sign in ['=', '+', '-', '@', '＝', '＋', '－', '＠'] {
+        for before in ["", " ", ";", "x;", "x,", "x\t", "x\n", "x\r", "x; \t"] {
+            paper.rows[0].text = format!("{before}{sign}1+7");
+            let cell = &table(&paper)[1][2];
+            assert_eq!(*cell, format!("{before}'{sign}1+7"));
+        }
+        // In the middle of a text nothing is computed.
+        paper.rows[0].text = format!("Ann {sign}1");
+        assert_eq!(table(&paper)[1][2], paper.rows[0].text);
+    }
+}
+
+#[test]
+fn a_table_is_parted_as_the_reader_s_country_does_it() {
+    let of = [("en-GB", "1.5"), ("ja-JP", "1.5"), ("de-DE", "1,5"), ("pt-BR", "1,5"), ("de-CH", "1.5"), ("ar-EG", "١٫٥")];
+    let parts = of.map(|(locale, number)| Separator::of(locale, number) == Separator::Semicolon);
+    assert_eq!(parts, [false, false, true, true, true, true]);
 }

@@ -41,10 +41,45 @@ const FACTS_AT_MOST: usize = 4;
 pub struct Happened {
     /// Which deal it belongs to, from 0.
     pub deal: usize,
-    /// Whether the deal was corrected.
-    pub correction: bool,
+    /// The kind of it.
+    pub is: Happening,
     /// What happened, in a sentence.
     pub text: String,
+}
+
+/// The kinds of what happens beside the deals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Happening {
+    /// A deal was corrected.
+    Correction,
+    /// A ruling on a mistake was booked.
+    Ruling,
+    /// A deal was dealt again.
+    Misdeal,
+    /// Points were entered by hand: which of the adjustments of the match, from 0.
+    ByHand(usize),
+    /// Somebody plays on for a player.
+    Replacement,
+    /// Other house rules hold.
+    Rules,
+    /// A few words were written beside a deal.
+    Note,
+    /// The other side has contested a deal.
+    Contested,
+    /// The match ended early, or goes on after all.
+    End,
+}
+
+impl Happening {
+    /// Whether it changed a deal that was written down.
+    pub fn is_correction(self) -> bool {
+        matches!(self, Happening::Correction | Happening::Ruling)
+    }
+
+    /// Whether it belongs to a deal that was played, and not to the time before it.
+    pub fn follows_its_deal(self) -> bool {
+        matches!(self, Happening::Correction | Happening::Ruling | Happening::Note | Happening::Contested)
+    }
 }
 
 /// What happened in a match, in order. What was taken back did not happen.
@@ -55,27 +90,31 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     // What rulings have changed takes the whole story.
     let mut told = None;
     let rulings = booked(game);
+    let mut by_hand = 0..;
     let mut all = Vec::new();
     for (place, change) in game.journal().standing().enumerate() {
-        let (deal, text) = match change {
+        let (deal, is, text) = match change {
             Change::Correct { facts, .. } | Change::CorrectAgreed { facts, .. } | Change::Rule { facts, .. } => match corrections.next() {
-                Some(correction) => (correction.deal, teller.corrected(correction, facts)),
+                Some(correction) => (correction.deal, Happening::Correction, teller.corrected(correction, facts)),
                 None => continue,
             },
-            Change::Misdeal(misdeal) => (misdeal.deal, teller.misdeal(misdeal)),
-            Change::Adjust(adjustment) => (adjustment.after, teller.adjusted(adjustment)),
+            Change::Misdeal(misdeal) => (misdeal.deal, Happening::Misdeal, teller.misdeal(misdeal)),
+            Change::Adjust(adjustment) => {
+                let Some(entry) = by_hand.next() else { continue };
+                (adjustment.after, Happening::ByHand(entry), teller.adjusted(adjustment))
+            }
             Change::Book(Booked { deal, .. }) => {
                 let Some(entry) = rulings.iter().position(|at| *at == place) else { continue };
                 let told = told.get_or_insert_with(|| game.story(View::FULL));
-                (*deal, teller.booked(entry, told))
+                (*deal, Happening::Ruling, teller.booked(entry, told))
             }
-            Change::Replace(replaced) => (replaced.from, teller.replaced(replaced)),
-            Change::Adopt(change) => (change.from, teller.adopted(change)),
+            Change::Replace(replaced) => (replaced.from, Happening::Replacement, teller.replaced(replaced)),
+            Change::Adopt(change) => (change.from, Happening::Rules, teller.adopted(change)),
             Change::Note(note) if record.notes.contains(note) => {
-                (note.deal, teller.with(&NOTED.with(&[count(note.deal)]), Some(note.text.clone())))
+                (note.deal, Happening::Note, teller.with(&NOTED.with(&[count(note.deal)]), Some(note.text.clone())))
             }
             Change::Judge { deal, verdict: Verdict::Contested } if record.verdict(*deal) == Some(Verdict::Contested) => {
-                (*deal, teller.with(&CONTESTED.with(&[count(*deal)]), None))
+                (*deal, Happening::Contested, teller.with(&CONTESTED.with(&[count(*deal)]), None))
             }
             Change::End(how) => {
                 let says = match how {
@@ -84,12 +123,11 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
                     Some(EarlyEnd::Left(seat)) => ENDED_LEFT.with(&[Arg::Seat(Seat(*seat))]),
                     None => GOES_ON.into(),
                 };
-                (record.open_deal(), teller.with(&says, None))
+                (record.open_deal(), Happening::End, teller.with(&says, None))
             }
             _ => continue,
         };
-        let correction = matches!(change, Change::Correct { .. } | Change::CorrectAgreed { .. } | Change::Rule { .. } | Change::Book(_));
-        all.push(Happened { deal, correction, text });
+        all.push(Happened { deal, is, text });
     }
     all
 }

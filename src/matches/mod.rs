@@ -55,7 +55,7 @@ pub use contract::{contract, house_rules, readings, terms, unlike_usual};
 pub use draft::{Draft, Lack, Player};
 pub use file::{FORMAT, MatchFile};
 pub use happening::{Consent, Misdeal, Note, Replacement, Verdict};
-pub use history::{Happened, history};
+pub use history::{Happened, Happening, history};
 pub use journal::{Act, Change, Correction, Journal, Record, Step};
 pub use mark::Mark;
 pub use name::tidy;

@@ -4,7 +4,7 @@ use crate::games::{AnyGame, place};
 use crate::matches::Header;
 use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
-use crate::text::{Arg, Lang, Say};
+use crate::text::{Lang, Say};
 
 /// How far a match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,10 +122,8 @@ impl Played {
 
     /// A total as a number: the one that the game writes, where it writes one.
     pub fn figure(&self, seat: Seat) -> i64 {
-        match self.written(self.total(seat)).args {
-            [Arg::Int(figure), ..] => figure,
-            _ => self.total(seat),
-        }
+        let total = self.total(seat);
+        self.written(total).number().unwrap_or(total)
     }
 
     /// The sides in the order of their totals, the best first.

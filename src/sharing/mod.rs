@@ -37,13 +37,16 @@ mod paper;
 mod picture;
 mod plain;
 mod qr;
+mod row;
+mod rows;
 mod trouble;
 
 pub use code::{CodeTrouble, code, game_of, read_code};
-pub use csv::csv;
+pub use csv::{Separator, csv};
 pub use link::Link;
-pub use paper::{Paper, Row};
+pub use paper::Paper;
 pub use picture::{Picture, picture};
 pub use plain::plain;
 pub use qr::{Qr, qr};
+pub use row::{About, Figure, Row};
 pub use trouble::LinkTrouble;

@@ -1,6 +1,9 @@
-//! The score sheet as a plain table in one language: what a spreadsheet, a chat and a picture are made from.
+//! The score sheet in one language, line by line: the pad on the screen, a spreadsheet, a chat and a picture are made from it, so that
+//! none of them can say what another does not.
 
 use super::code::code;
+use super::row::{About, Figure, Row};
+use super::rows::rows;
 use crate::games::Story;
 use crate::matches::{Match, house_rules};
 use crate::records::Evening;
@@ -22,11 +25,11 @@ pub struct Paper {
     pub lang: Lang,
     /// The game.
     pub game: String,
-    /// What a row is: a deal, a match.
+    /// What a row with a number is: a deal, a match.
     pub each: &'static str,
     /// The sides by their players.
     pub sides: Vec<String>,
-    /// The deals.
+    /// The deals, the points entered by hand, and everything that happened, each in its place.
     pub rows: Vec<Row>,
     /// The totals as they are written, by side.
     pub totals: Vec<String>,
@@ -40,21 +43,6 @@ pub struct Paper {
     pub contract: String,
 }
 
-/// A deal of the sheet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
-    /// Who dealt.
-    pub dealer: String,
-    /// The deal in a few words.
-    pub brief: String,
-    /// What it paid, by side; of an evening nothing, because points of different games do not add up.
-    pub points: Vec<i64>,
-    /// The totals after it, by side.
-    pub totals: Vec<i64>,
-    /// The totals as they are written.
-    pub written: Vec<String>,
-}
-
 impl Paper {
     /// The sheet of a match that was told in full.
     pub fn of(game: &Match, story: &Story, lang: Lang) -> Paper {
@@ -62,23 +50,13 @@ impl Paper {
         let voice = Voice { lang, names: &header.players };
         let sides: Vec<Side> = story.sides.all(table).collect();
         let total = |total: i64| voice.text(&game.game().total(&header.house_rules, total));
-        let rows = story.settled.iter().map(|deal| {
-            let totals: Vec<i64> = sides.iter().map(|side| deal.totals.get(*side)).collect();
-            Row {
-                dealer: voice.name(deal.dealer),
-                brief: deal.full.as_ref().map(|full| voice.text(&full.brief)).unwrap_or_default(),
-                points: sides.iter().map(|side| deal.points.get(*side)).collect(),
-                written: totals.iter().copied().map(total).collect(),
-                totals,
-            }
-        });
         let code = code(game.game(), &header.house_rules);
         Paper {
             lang,
             game: game.title(lang).to_owned(),
             each: DEAL.in_(lang),
             sides: sides.iter().map(|side| voice.names(story.sides.members(*side, table))).collect(),
-            rows: rows.collect(),
+            rows: rows(game, story, lang),
             totals: sides.iter().map(|side| total(story.totals.get(*side))).collect(),
             ahead: ahead(game, story, &sides, table),
             result: voice.text(&result(story)),
@@ -93,13 +71,15 @@ impl Paper {
         let won = evening.people.iter().map(|one| one.won);
         let best = won.clone().max();
         let rows = evening.matches.iter().enumerate().map(|(at, played)| {
-            let places: Vec<i64> = evening.people.iter().map(|one| one.places.get(at).map_or(0, |place| *place as i64)).collect();
+            let places = evening.people.iter().map(|one| one.places.get(at).map_or(0, |place| *place as i64));
+            let figure =
+                |place: i64| Figure { points: None, total: Some(place), written: integer(place), ahead: place == 1, earlier: None };
             Row {
+                about: About::Match(at + 1),
+                deal: None,
                 dealer: String::new(),
-                brief: played.title(lang).to_owned(),
-                points: Vec::new(),
-                written: places.iter().map(|place| integer(*place)).collect(),
-                totals: places,
+                text: played.title(lang).to_owned(),
+                figures: places.map(figure).collect(),
             }
         });
         Paper {

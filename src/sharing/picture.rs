@@ -1,6 +1,7 @@
 //! The score sheet as a picture: an SVG of lines and texts, which the telephone turns into points.
 
 use super::Paper;
+use super::row::{About, Row};
 use crate::text::{signed, width};
 
 const PAPER: &str = "#fff";
@@ -18,6 +19,12 @@ const COLUMNS: (usize, usize) = (240, 130);
 const HALF: usize = 12;
 /// A bold letter is wider than that.
 const BOLD_HALF: usize = 15;
+/// Half the size of a character of what happened, and the height of a line of it.
+const SMALL_HALF: usize = 9;
+const SMALL_LINE: usize = 25;
+
+/// The longest word that is not broken, in bytes.
+const LONGEST_PIECE: usize = 24;
 
 /// A picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,17 +57,18 @@ pub fn picture(paper: &Paper) -> Picture {
     }
     page.rule(head + 14, right, 3);
     let mut y = head + 14;
-    for (row, number) in paper.rows.iter().zip(1..) {
-        y += LINE;
-        page.text(Text { x: MARGIN, y: y - 13, colour: PRINT, ..Text::default() }, &i32::to_string(&number));
-        for (side, total) in row.written.iter().enumerate() {
-            page.text(Text { x: edge(side), y: y - 13, at_end: true, ..Text::default() }, total);
-            let Some(points) = row.points.get(side) else { continue };
-            let paid = if *points == 0 { "–".to_owned() } else { signed(*points) };
-            page.text(Text { x: edge(side) - 84, y: y - 13, size: 18, colour: ASIDE, at_end: true, ..Text::default() }, &paid);
+    for (at, row) in paper.rows.iter().enumerate() {
+        if let Some(first) = row.head() {
+            // A line with figures, and what is said below it, end with a rule.
+            if at > 0 {
+                page.rule(y, right, 1);
+            }
+            y += LINE;
+            page.figures(row, &first, y - 13, edge);
         }
-        page.rule(y, right, 1);
+        y = page.says(row, y, right);
     }
+    page.rule(y, right, 1);
     y += LINE + 6;
     for (side, total) in paper.totals.iter().enumerate() {
         let bold = paper.ahead.get(side).copied().unwrap_or_default();
@@ -102,6 +110,30 @@ struct Page {
 }
 
 impl Page {
+    /// The head of a line and the figures of every side, each side with its right `edge`.
+    fn figures(&mut self, row: &Row, first: &str, y: usize, edge: impl Fn(usize) -> usize) {
+        self.text(Text { x: MARGIN, y, colour: PRINT, ..Text::default() }, first);
+        for side in 0..row.figures.len() {
+            let Some(figure) = row.shown(side) else { continue };
+            self.text(Text { x: edge(side), y, at_end: true, ..Text::default() }, &figure.written);
+            let Some(points) = figure.points else { continue };
+            let paid = if points == 0 { "–".to_owned() } else { signed(points) };
+            self.text(Text { x: edge(side) - 84, y, size: 18, colour: ASIDE, at_end: true, ..Text::default() }, &paid);
+        }
+    }
+
+    /// What a line says, in as many lines as it takes; returns where it ends.
+    fn says(&mut self, row: &Row, y: usize, right: usize) -> usize {
+        if matches!(row.about, About::Deal { .. } | About::Match(_)) {
+            return y;
+        }
+        let lines = wrapped(&row.says(), (right - NUMBERS) / SMALL_HALF);
+        for (line, at) in lines.iter().zip(0..) {
+            self.text(Text { x: NUMBERS, y: y + at * SMALL_LINE + 16, size: 18, colour: ASIDE, ..Text::default() }, line);
+        }
+        y + lines.len() * SMALL_LINE + 4
+    }
+
     fn text(&mut self, how: Text, text: &str) {
         let Text { x, y, size, colour, .. } = how;
         let weight = if how.bold { 700 } else { 400 };
@@ -145,4 +177,37 @@ fn fit(text: &str, points: usize, half: usize) -> String {
         short.push(c);
     }
     format!("{short}…")
+}
+
+/// A text in lines of at most so many columns, broken between words and beside Japanese characters.
+fn wrapped(text: &str, columns: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for piece in pieces(text) {
+        let Some(line) = lines.last_mut() else { break };
+        if !line.is_empty() && width(line) + width(piece.trim_end()) > columns {
+            lines.push(piece.to_owned());
+        } else {
+            line.push_str(piece);
+        }
+    }
+    lines
+}
+
+/// The pieces of a text that stay on one line.
+fn pieces(text: &str) -> Vec<&str> {
+    const CLOSING: [char; 6] = ['、', '。', '：', '）', '」', 'ー'];
+    let mut pieces = Vec::new();
+    let (mut begin, mut before) = (0, None);
+    for (at, c) in text.char_indices() {
+        let wide = |c: char| width(c.encode_utf8(&mut [0; 4])) == 2;
+        let breaks = before.is_some_and(|before| before == ' ' || wide(before) || wide(c)) && !CLOSING.contains(&c) && c != ' ';
+        // A word that is longer than any line breaks where it must.
+        if breaks || at - begin > LONGEST_PIECE {
+            pieces.extend(text.get(begin..at));
+            begin = at;
+        }
+        before = Some(c);
+    }
+    pieces.extend(text.get(begin..));
+    pieces
 }

@@ -1,20 +1,26 @@
 //! The score sheet as text for a chat, its columns aligned with spaces.
 
 use super::Paper;
+use super::row::{About, Row};
 use crate::text::{Lang, signed, width};
 
-/// How wide a line may be that a chat does not break on a phone.
+/// How wide a line of figures may be that a chat does not break on a phone.
 const ROOM: usize = 40;
 
 /// The sheet as lines of text. Where the names make it too wide for a phone, letters stand over the columns, and are told first.
 pub fn plain(paper: &Paper) -> String {
     let letters = (b'A'..=b'Z').map(|letter| char::from(letter).to_string());
     let key = paper.sides.iter().zip(letters.clone()).map(|(side, letter)| format!("{letter}  {side}\n")).collect::<String>();
-    let [named, lettered] = [table(paper, paper.sides.iter().cloned()), table(paper, letters.take(paper.sides.len()))];
-    let is_wide = named.lines().any(|line| width(line) > ROOM);
-    let mut text = format!("{}\n{}", paper.game, if is_wide { key + &lettered } else { named });
-    // The totals of a match stand in its last row.
-    let totals = if paper.rows.iter().any(|row| row.points.is_empty()) { totals(paper) } else { String::new() };
+    let mut table = Columns::of(paper, paper.sides.iter().cloned());
+    let mut text = format!("{}\n", paper.game);
+    if table.width() > ROOM {
+        text.push_str(&key);
+        table = Columns::of(paper, letters.take(paper.sides.len()));
+    }
+    text.push_str(&table.write(&paper.rows));
+    // The totals of a match stand in its last rows.
+    let of_matches = paper.rows.iter().any(|row| matches!(row.about, About::Match(_)));
+    let totals = if of_matches { totals(paper) } else { String::new() };
     let rest = [&totals, &paper.result, &paper.rules, &paper.contract].into_iter().filter(|line| !line.is_empty());
     rest.for_each(|line| {
         text.push_str(line);
@@ -23,27 +29,58 @@ pub fn plain(paper: &Paper) -> String {
     text
 }
 
-/// What was paid and where it stood, deal by deal, under these headings.
-fn table(paper: &Paper, headings: impl Iterator<Item = String>) -> String {
-    let headings = [String::new()].into_iter().chain(headings).collect();
-    let deals = paper.rows.iter().zip(1..).map(|(row, number)| {
-        let cells = row.written.iter().enumerate().map(|(side, total)| match row.points.get(side) {
-            None | Some(0) => total.clone(),
-            Some(points) => format!("{} {total}", signed(*points)),
-        });
-        [i32::to_string(&number)].into_iter().chain(cells).collect()
-    });
-    let lines: Vec<Vec<String>> = [headings].into_iter().chain(deals).collect();
-    let widest = |column: usize| lines.iter().filter_map(|line| line.get(column)).map(|cell| width(cell)).max().unwrap_or_default();
-    let widths: Vec<usize> = (0..=paper.sides.len()).map(widest).collect();
-    let mut text = String::new();
-    for line in &lines {
-        let cells: Vec<_> =
-            line.iter().zip(&widths).map(|(cell, wide)| format!("{}{cell}", " ".repeat(wide - width(cell).min(*wide)))).collect();
-        text.push_str(cells.join("  ").trim_end());
-        text.push('\n');
+/// The columns of a table: the head of a line, then every side.
+struct Columns {
+    headings: Vec<String>,
+    widths: Vec<usize>,
+}
+
+impl Columns {
+    fn of(paper: &Paper, headings: impl Iterator<Item = String>) -> Columns {
+        let headings: Vec<String> = [String::new()].into_iter().chain(headings).collect();
+        let mut widths: Vec<usize> = headings.iter().map(|heading| width(heading)).collect();
+        for cells in paper.rows.iter().filter_map(cells) {
+            widths.iter_mut().zip(&cells).for_each(|(wide, cell)| *wide = width(cell).max(*wide));
+        }
+        Columns { headings, widths }
     }
-    text
+
+    fn width(&self) -> usize {
+        self.widths.iter().map(|wide| wide + 2).sum::<usize>().saturating_sub(2)
+    }
+
+    /// What was paid and where it stood, line by line, and what was said, below the figures.
+    fn write(&self, rows: &[Row]) -> String {
+        let mut text = self.line(&self.headings);
+        let indent = " ".repeat(self.widths.first().map_or(0, |wide| wide + 2));
+        for row in rows {
+            if let Some(cells) = cells(row) {
+                text.push_str(&self.line(&cells));
+            }
+            if !matches!(row.about, About::Deal { .. } | About::Match(_)) {
+                text.extend([&indent, row.says().as_str(), "\n"]);
+            }
+        }
+        text
+    }
+
+    fn line(&self, cells: &[String]) -> String {
+        let cell = |(cell, wide): (&String, &usize)| format!("{}{cell}", " ".repeat(wide - width(cell).min(*wide)));
+        let cells: Vec<_> = cells.iter().zip(&self.widths).map(cell).collect();
+        format!("{}\n", cells.join("  ").trim_end())
+    }
+}
+
+/// The cells of a line with figures: its head, then points and total of every side.
+fn cells(row: &Row) -> Option<Vec<String>> {
+    let figures = (0..row.figures.len()).map(|side| match row.shown(side) {
+        None => String::new(),
+        Some(figure) => match figure.points {
+            None | Some(0) => figure.written.clone(),
+            Some(points) => format!("{} {}", signed(points), figure.written),
+        },
+    });
+    row.head().map(|head| [head].into_iter().chain(figures).collect())
 }
 
 /// "Mika 2 wins, Jun 1 win"

@@ -71,6 +71,14 @@ impl Phrase {
 }
 
 impl Say {
+    /// The number that it says, where it begins with one.
+    pub fn number(&self) -> Option<i64> {
+        match self.args {
+            [Arg::Int(number), ..] => Some(number),
+            _ => None,
+        }
+    }
+
     /// Whether this is an English sentence that begins with words of ours in a gap. Names stay as they were written.
     fn begins_a_sentence(&self) -> bool {
         let en = self.phrase.en();

@@ -9,7 +9,7 @@ use leptos_router::hooks::use_params_map;
 use super::missing;
 use super::records::{company, evening};
 use crate::matches::MatchFile;
-use crate::sharing::{Link as Carried, Paper, code, csv, picture, plain, qr};
+use crate::sharing::{Link as Carried, Paper, Separator, code, csv, picture, plain, qr};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::device::{Handed, date_of, hand_address, hand_file, hand_text, png, text_blob};
 use crate::ui::parts::{Act, Head, Key, Keys, Layout, Link, Middle, QrCode, Question, Screen, Tray};
@@ -142,8 +142,7 @@ async fn hand(way: Way, playing: &Playing, address: &str, lang: Lang) -> Handed 
             let text = serde_json::to_string(&MatchFile::of(&playing.game)).unwrap_or_default();
             hand_blob(&named("json"), text_blob("application/json", &text)).await
         }
-        // Spreadsheets know by the mark at the beginning that it is UTF-8.
-        Way::Table => hand_blob(&named("csv"), text_blob("text/csv;charset=utf-8", &format!("\u{feff}{}", csv(&paper)))).await,
+        Way::Table => hand_blob(&named("csv"), text_blob("text/csv;charset=utf-8", &csv(&paper, separator()))).await,
         Way::Picture => hand_blob(&named("png"), png(&picture(&paper)).await).await,
         Way::EveningPicture | Way::EveningText => {
             let all = company(&playing.game.header().players);
@@ -157,6 +156,12 @@ async fn hand(way: Way, playing: &Playing, address: &str, lang: Lang) -> Handed 
             }
         }
     }
+}
+
+/// The list separator of the country that the browser is set to.
+fn separator() -> Separator {
+    let locale = window().navigator().language().unwrap_or_else(|| "en".to_owned());
+    Separator::of(&locale, &String::from(js_sys::Number::from(1.5).to_locale_string(&locale)))
 }
 
 async fn hand_blob(name: &str, blob: Option<web_sys::Blob>) -> Handed {

@@ -7,8 +7,8 @@ use leptos_router::hooks::use_params_map;
 use pad::Pad;
 
 use super::{missing, more};
-use crate::games::Story;
 use crate::matches::history;
+use crate::sharing::Paper;
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::boards;
@@ -70,7 +70,7 @@ fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     let back = if playing.is_watched() { Place::Shelf } else { Place::Match(&playing.id) };
     let back = Act::Go(back.href());
     let empty = (settled == 0).then(|| view! { <p class="say">{EMPTY.in_(lang)}</p> });
-    let pad = Pad::new(playing, lang, before_corrections(playing).as_ref()).draw(length);
+    let pad = Pad::new(playing, &Paper::of(&playing.game, &playing.story, lang)).draw(length);
     let (account, footnotes) = (account(playing, lang), footnotes(playing, lang));
     let chart = (settled > 0).then(|| chart(playing, lang, length));
     let board = boards::last(playing, lang);
@@ -85,18 +85,12 @@ fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// The match as it stood before any correction.
-fn before_corrections(playing: &Playing) -> Option<Story> {
-    let corrections = &playing.game.record().corrections;
-    (!corrections.is_empty()).then(|| playing.game.uncorrected())
-}
-
 /// What was corrected and what happened beside the deals.
 fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
     let corrected = !playing.game.record().corrections.is_empty();
     let struck = corrected.then(|| view! { <p class="footnote"><i class="dagger">"†"</i>" "{STRUCK.in_(lang)}</p> });
     let notes = history(&playing.game, lang).into_iter().map(|happened| {
-        let dagger = happened.correction.then(|| view! { <i class="dagger">"†"</i>" " });
+        let dagger = happened.is.is_correction().then(|| view! { <i class="dagger">"†"</i>" " });
         view! { <p class="footnote">{dagger}{ink(&happened.text)}</p> }
     });
     let more = (!playing.is_watched()).then(|| view! { <div class="links">{more::link(playing, lang)}</div> });

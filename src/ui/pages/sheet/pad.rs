@@ -4,10 +4,10 @@
 
 use leptos::prelude::*;
 
-use crate::games::{Adjusted, Settled, Story};
-use crate::matches::Verdict;
-use crate::table::{Seat, Seats, Side};
-use crate::text::{Arg, Lang, Phrase, aloud, integer, signed};
+use crate::matches::Happening;
+use crate::sharing::{About, Figure, Paper, Row};
+use crate::table::{Seat, Side};
+use crate::text::{Arg, Phrase, aloud, integer, signed};
 use crate::ui::parts::{Name, dagger, ink};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -21,9 +21,6 @@ const POINTS: Phrase = phrase!("this deal", "このディール");
 const TOTAL: Phrase = phrase!("total", "合計");
 const NOTHING: Phrase = phrase!("nothing", "なし");
 const RANK: Phrase = phrase!("Rank", "順位");
-const BY_HAND: Phrase = phrase!("by hand", "手入力");
-const ACCEPTED: Phrase = phrase!("accepted", "承認済み");
-const CONTESTED: Phrase = phrase!("contested", "異議あり");
 
 /// The most rows for deals to come.
 const TO_COME_AT_MOST: usize = 12;
@@ -31,27 +28,15 @@ const TO_COME_AT_MOST: usize = 12;
 /// What the table needs to know.
 pub(super) struct Pad<'a> {
     playing: &'a Playing,
-    lang: Lang,
-    /// The match as it stood before any correction.
-    before: Option<&'a Story>,
+    paper: &'a Paper,
     sides: Vec<Side>,
     wide: bool,
 }
 
-/// The figures of a line, by side.
-struct Figures<'a> {
-    points: &'a Seats<i64>,
-    totals: &'a Seats<i64>,
-    /// What stood there before a correction.
-    old: Option<&'a Settled>,
-    /// Only this side has anything.
-    only: Option<Side>,
-}
-
 impl<'a> Pad<'a> {
-    pub(super) fn new(playing: &'a Playing, lang: Lang, before: Option<&'a Story>) -> Pad<'a> {
+    pub(super) fn new(playing: &'a Playing, paper: &'a Paper) -> Pad<'a> {
         let sides: Vec<Side> = playing.sides().map(|(side, _)| side).collect();
-        Pad { playing, lang, before, wide: sides.len() > 2, sides }
+        Pad { playing, paper, wide: sides.len() > 2, sides }
     }
 
     pub(super) fn draw(&self, length: Option<u32>) -> AnyView {
@@ -60,9 +45,13 @@ impl<'a> Pad<'a> {
             let people = members.iter().map(|seat: Seat| view! { <Name who=playing.player(seat)/> }).collect_view();
             view! { <th scope="col" class="first-of-side" colspan=if wide { 1 } else { 2 }><div class="whose">{people}</div></th> }
         });
-        let rows = (0..=story.settled.len()).map(|deal| {
-            let by_hand = story.adjusted.iter().filter(|adjusted| adjusted.after == deal).map(|adjusted| self.by_hand(adjusted));
-            view! { {by_hand.collect_view()}{story.settled.get(deal).map(|settled| self.deal(deal, settled))} }
+        let rows = self.paper.rows.chunk_by(|_, next| next.figures.is_empty()).filter_map(|lines| {
+            let (row, below) = lines.split_first()?;
+            match row.about {
+                About::Deal { number, .. } => Some(self.deal(number, row, below)),
+                About::ByHand(_) => Some(self.by_hand(row)),
+                _ => None,
+            }
         });
         let columns = (!wide).then(|| {
             let sides = self.sides.iter().map(|_| view! { <col class="of-points"/><col class="of-total"/> }).collect_view();
@@ -70,7 +59,7 @@ impl<'a> Pad<'a> {
         });
         // Seen, the two columns of a side tell themselves apart; heard, they have heads.
         let heads = (!wide && !story.settled.is_empty()).then(|| {
-            let head = |words: Phrase| view! { <th scope="col"><span class="unseen">{words.in_(self.lang)}</span></th> };
+            let head = |words: Phrase| view! { <th scope="col"><span class="unseen">{words.in_(self.paper.lang)}</span></th> };
             let heads = self.sides.iter().map(|_| view! { {head(POINTS)}{head(TOTAL)} }).collect_view();
             view! { <tr class="heads"><td colspan=2></td>{heads}</tr> }
         });
@@ -78,7 +67,7 @@ impl<'a> Pad<'a> {
         view! {
             <table class="pad" class:many=wide>
                 {columns}
-                <thead><tr><th scope="col" colspan=self.corner() class="label">{if wide { DEAL_SHORT } else { DEAL }.in_(self.lang)}</th>{head.collect_view()}</tr>{heads}</thead>
+                <thead><tr><th scope="col" colspan=self.corner() class="label">{if wide { DEAL_SHORT } else { DEAL }.in_(self.paper.lang)}</th>{head.collect_view()}</tr>{heads}</thead>
                 <tbody>{rows.collect_view()}{self.to_come(length)}</tbody>
                 {ranks}
             </table>
@@ -91,65 +80,53 @@ impl<'a> Pad<'a> {
         if self.wide { 1 } else { 2 }
     }
 
-    fn deal(&self, deal: usize, settled: &Settled) -> AnyView {
-        let (playing, lang) = (self.playing, self.lang);
-        let full = settled.full.as_deref();
-        let figures = Figures {
-            points: &settled.points,
-            totals: &settled.totals,
-            old: self.before.and_then(|story| story.settled.get(deal)),
-            only: None,
-        };
-        let brief = full.map(|full| playing.text_of(deal, lang, &full.brief)).unwrap_or_default();
-        let label = playing.text(lang, &OPEN.with(&[Arg::Int(deal as i64 + 1)]));
+    fn deal(&self, number: usize, row: &Row, below: &[Row]) -> AnyView {
+        let (playing, lang) = (self.playing, self.paper.lang);
+        let label = playing.text(lang, &OPEN.with(&[Arg::Int(number as i64)]));
         // Where there is room, the line says itself what the deal was.
-        let label = if self.wide { format!("{label}: {}", aloud(&brief, lang)) } else { label };
-        let what = (!self.wide).then(|| view! { <td class="what">{ink(&brief)}</td> });
-        let cells = self.cells(&figures);
-        let last = deal + 1 == playing.story.settled.len();
+        let label = if self.wide { format!("{label}: {}", aloud(&row.text, lang)) } else { label };
+        let what = (!self.wide).then(|| view! { <td class="what">{ink(&row.text)}</td> });
+        let cells = self.cells(row);
+        let last = number == playing.story.settled.len();
         view! {
             <tr class:last=last>
-                <th scope="row"><a href=Place::Deal(&playing.id, deal + 1).href() aria-label=label>{deal + 1}</a></th>
+                <th scope="row"><a href=Place::Deal(&playing.id, number).href() aria-label=label>{number}</a></th>
                 {what}
                 {cells}
             </tr>
-            {self.beside(deal, settled)}
+            {self.beside(below.iter().filter(|below| below.deal == row.deal))}
         }
         .into_any()
     }
 
-    /// What is to be said about a deal: events, what the other side said, a note.
-    fn beside(&self, deal: usize, settled: &Settled) -> Option<AnyView> {
-        let (record, lang) = (self.playing.game.record(), self.lang);
-        let ruled = record.beside.rulings.iter().any(|booked| booked.deal == deal);
-        let dagger = ruled.then(dagger);
-        let events = settled.full.iter().flat_map(|full| &full.events);
-        let events = events.map(|event| view! { <b class="event">{ink(&self.playing.text_of(deal, lang, event))}</b>" " });
-        let events: Vec<_> = events.collect();
-        let verdict = record.verdict(deal).map(|verdict| match verdict {
-            Verdict::Accepted => view! { <span class="event">"✓ "{ACCEPTED.in_(lang)}</span>" " }.into_any(),
-            Verdict::Contested => view! { <b class="event wrong">"? "{CONTESTED.in_(lang)}</b>" " }.into_any(),
+    /// What is to be said about a deal: rulings, events, what the other side said, a note. The rest stands below the table.
+    fn beside<'r>(&self, below: impl Iterator<Item = &'r Row> + Clone) -> Option<AnyView> {
+        let ruled = below.clone().any(|row| row.about == About::Happened(Happening::Ruling));
+        let says = below.filter_map(|row| {
+            let text = row.text.clone();
+            Some(match row.about {
+                About::Event => view! { <b class="event">{ink(&text)}</b>" " }.into_any(),
+                About::Accepted => view! { <span class="event">"✓ "{text}</span>" " }.into_any(),
+                About::Happened(Happening::Contested) => view! { <b class="event wrong">"? "{text}</b>" " }.into_any(),
+                About::Happened(Happening::Note) => view! { <span class="note">{text}</span> }.into_any(),
+                _ => return None,
+            })
         });
-        let note = record.note(deal).map(|note| view! { <span class="note">{note.to_owned()}</span> });
-        if !ruled && events.is_empty() && verdict.is_none() && note.is_none() {
+        let says: Vec<_> = says.collect();
+        if !ruled && says.is_empty() {
             return None;
         }
         let columns = self.corner() + self.sides.len() * self.corner();
-        Some(view! { <tr class="aside"><td class="beside" colspan=columns>{dagger}{events}{verdict}{note}</td></tr> }.into_any())
+        let dagger = ruled.then(dagger);
+        Some(view! { <tr class="aside"><td class="beside" colspan=columns>{dagger}{says}</td></tr> }.into_any())
     }
 
     /// The line of points entered by hand, with their reason.
-    fn by_hand(&self, adjusted: &Adjusted) -> AnyView {
-        let record = self.playing.game.record();
-        let reason = record.beside.adjustments.get(adjusted.entry).map(|entered| entered.reason.clone()).filter(|text| !text.is_empty());
-        let mut points = Seats::new(self.sides.len());
-        points.set(adjusted.line.to, adjusted.line.amount.value());
+    fn by_hand(&self, row: &Row) -> AnyView {
         let href = Place::More(&self.playing.id).href();
-        let figures = Figures { points: &points, totals: &adjusted.totals, old: None, only: Some(adjusted.line.to) };
-        let by_hand = BY_HAND.in_(self.lang);
-        let text = reason.map_or_else(|| by_hand.to_owned(), |reason| format!("{by_hand} · {reason}"));
+        let text = row.text.clone();
         let what = (!self.wide).then(|| view! { <td class="what">{text.clone()}</td> });
-        let cells = self.cells(&figures);
+        let cells = self.cells(row);
         let below = self.wide.then(|| {
             let columns = self.corner() + self.sides.len();
             view! { <tr class="aside"><td class="beside" colspan=columns>{text.clone()}</td></tr> }
@@ -161,41 +138,35 @@ impl<'a> Pad<'a> {
         .into_any()
     }
 
-    fn cells(&self, figures: &Figures<'_>) -> AnyView {
-        let best = self.playing.ahead(figures.totals);
-        let cells = self.sides.iter().map(|side| {
-            let ahead = best.contains(side);
-            if figures.only.is_some_and(|only| only != *side) { self.blank() } else { self.cell(*side, figures, ahead) }
-        });
+    fn cells(&self, row: &Row) -> AnyView {
+        let by_hand = matches!(row.about, About::ByHand(_));
+        let cells = (0..self.sides.len()).map(|side| row.shown(side).map_or_else(|| self.blank(), |figure| self.cell(figure, by_hand)));
         cells.collect_view().into_any()
     }
 
-    fn cell(&self, side: Side, figures: &Figures<'_>, ahead: bool) -> AnyView {
-        let (points, total) = (figures.points.get(side), figures.totals.get(side));
-        let struck = |was: Option<i64>, now: i64, text: &dyn Fn(i64) -> String| {
-            was.filter(|was| *was != now).map(|was| view! { <del>{text(was)}</del> })
-        };
-        let written = |total: i64| self.playing.total(self.lang, total);
-        let old_points = struck(figures.old.map(|old| old.points.get(side)), points, &integer);
-        let old_total = struck(figures.old.map(|old| old.totals.get(side)), total, &written);
+    fn cell(&self, figure: &Figure, by_hand: bool) -> AnyView {
+        let (points, ahead, written) = (figure.points, figure.ahead, figure.written.clone());
+        let old = figure.earlier.as_ref();
+        let old_points = old.filter(|old| old.0 != points.unwrap_or_default()).map(|old| view! { <del>{integer(old.0)}</del> });
+        let old_total = old.filter(|old| old.1 != written).map(|old| view! { <del>{old.1.clone()}</del> });
         let dagger = old_points.is_some().then(|| view! { <i class="dagger">"†"</i> });
-        let sign = self.wide || figures.only.is_some();
-        let shown = match points {
-            0 => view! { <span role="img" aria-label=NOTHING.in_(self.lang)>"–"</span> }.into_any(),
-            _ if sign => signed(points).into_any(),
+        let none = points.unwrap_or_default() == 0;
+        let shown = points.map(|points| match points {
+            0 => view! { <span role="img" aria-label=NOTHING.in_(self.paper.lang)>"–"</span> }.into_any(),
+            _ if self.wide || by_hand => signed(points).into_any(),
             _ => integer(points).into_any(),
-        };
+        });
         if self.wide {
             view! {
                 <td class="first-of-side total" class:ahead=ahead>
-                    <div><span class="gain" class:none={points == 0}>{shown}{dagger}</span>{old_total}{written(total)}</div>
+                    <div><span class="gain" class:none=none>{shown}{dagger}</span>{old_total}{written}</div>
                 </td>
             }
             .into_any()
         } else {
             view! {
-                <td class="first-of-side points" class:none={points == 0}><div>{old_points}{shown}</div>{dagger}</td>
-                <td class="total" class:ahead=ahead><div>{old_total}{written(total)}</div></td>
+                <td class="first-of-side points" class:none=none><div>{old_points}{shown}</div>{dagger}</td>
+                <td class="total" class:ahead=ahead><div>{old_total}{written}</div></td>
             }
             .into_any()
         }
@@ -217,7 +188,7 @@ impl<'a> Pad<'a> {
         let left = if story.outcome.is_some() { 0 } else { left };
         let rows = (0..left).map(|i| {
             let dealer = playing.game.table().after(story.dealer, i as u8);
-            let name = playing.text(self.lang, &TO_COME.with(&[Arg::Seat(dealer)]));
+            let name = playing.text(self.paper.lang, &TO_COME.with(&[Arg::Seat(dealer)]));
             let blank = self.sides.iter().map(|_| self.blank()).collect_view();
             let what = (!self.wide).then(|| view! { <td class="what">{name}</td> });
             view! { <tr class="todo"><th scope="row">{done + i + 1}</th>{what}{blank}</tr> }
@@ -231,6 +202,7 @@ impl<'a> Pad<'a> {
             view! { <td class="first-of-side" colspan=if self.wide { 1 } else { 2 }>{self.playing.rank(*side)}</td> }
         });
         let cells = cells.collect_view();
-        view! { <tfoot><tr><th scope="row" colspan=self.corner() class="label">{RANK.in_(self.lang)}</th>{cells}</tr></tfoot> }.into_any()
+        view! { <tfoot><tr><th scope="row" colspan=self.corner() class="label">{RANK.in_(self.paper.lang)}</th>{cells}</tr></tfoot> }
+            .into_any()
     }
 }

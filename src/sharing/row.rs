@@ -1,0 +1,85 @@
+//! A line of the score sheet.
+
+use crate::matches::Happening;
+
+/// A line of the sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The kind of line.
+    pub about: About,
+    /// The deal that it belongs to, from 0.
+    pub deal: Option<usize>,
+    /// Who dealt, in the line of a deal.
+    pub dealer: String,
+    /// The deal in a few words, the reason of points by hand, or what happened.
+    pub text: String,
+    /// The figures by side; none where the line has only its text.
+    pub figures: Vec<Figure>,
+}
+
+/// The kinds of lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// A deal.
+    Deal {
+        /// From 1.
+        number: usize,
+        /// Whether it was corrected or ruled on.
+        marked: bool,
+    },
+    /// A match of an evening, from 1.
+    Match(usize),
+    /// Points entered by hand: which of the adjustments of the match, from 0.
+    ByHand(usize),
+    /// Something out of the ordinary in the deal above.
+    Event,
+    /// The other side has accepted the deal above.
+    Accepted,
+    /// What a corrected deal paid before.
+    Earlier,
+    /// Something that happened beside the deals.
+    Happened(Happening),
+}
+
+/// The figures of one side in a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// The points that the line brings; `None` where it does not concern the side, such as who sits a deal out. Nor has a match of an
+    /// evening any, because points of different games do not add up.
+    pub points: Option<i64>,
+    /// The total after it; `None` where the game does not write a number, such as a rung of a ladder.
+    pub total: Option<i64>,
+    /// The total as the game writes it.
+    pub written: String,
+    /// Whether the total is the best; nobody's is where all are equal.
+    pub ahead: bool,
+    /// Points and total as they were before any correction.
+    pub earlier: Option<(i64, String)>,
+}
+
+impl Row {
+    /// The figures of a side, where the line shows them: points by hand concern one side.
+    pub fn shown(&self, side: usize) -> Option<&Figure> {
+        let figure = self.figures.get(side)?;
+        (figure.points.is_some() || !matches!(self.about, About::ByHand(_))).then_some(figure)
+    }
+
+    /// The head of a line with figures: `3`, `3†` where the deal was corrected, a pencil for points by hand.
+    pub fn head(&self) -> Option<String> {
+        match self.about {
+            About::Deal { number, marked: false } | About::Match(number) => Some(number.to_string()),
+            About::Deal { number, marked: true } => Some(format!("{number}†")),
+            About::ByHand(_) => Some("✎".to_owned()),
+            _ => None,
+        }
+    }
+
+    /// The text of a line, with the mark of the deals that were corrected.
+    pub fn says(&self) -> String {
+        let corrects = match self.about {
+            About::Happened(happening) => happening.is_correction(),
+            about => about == About::Earlier,
+        };
+        if corrects { format!("† {}", self.text) } else { self.text.clone() }
+    }
+}

@@ -1,0 +1,135 @@
+//! Random matches in which happens what can happen beside the deals.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::fs;
+use std::path::Path;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use trick_ledger::games::{Adjustment, Booked, ByHand, EarlyEnd, RuleChange, SHELF, View, find};
+use trick_ledger::law::Cost;
+use trick_ledger::matches::{Act, Change, Consent, Match, MatchFile, Misdeal, Note, Replacement, Step, Verdict};
+
+pub fn example(id: &str) -> MatchFile {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{id}.json"));
+    MatchFile::read(&fs::read_to_string(path).unwrap()).unwrap()
+}
+
+pub fn by_hand(amount: i64) -> ByHand {
+    ByHand::new(amount).unwrap()
+}
+
+/// Something that happens after so many deals of an example.
+#[derive(Clone, Debug)]
+pub enum Event {
+    Adjust(u8, i64),
+    Misdeal(Option<u8>),
+    Replace(u8),
+    Note,
+    Judge(bool),
+    Adopt { whole: bool, switch: Index, value: Index },
+    Correct { from: Index, agreed: bool, ruled: bool },
+    End(Option<bool>),
+    Book { by: u8, cost: Cost },
+    Settle,
+}
+
+fn an_event() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        3 => (0u8..8, -300i64..300).prop_map(|(to, amount)| Event::Adjust(to, amount)),
+        1 => (-ByHand::MOST..=ByHand::MOST).prop_map(|amount| Event::Adjust(0, amount)),
+        2 => prop::option::of(0u8..8).prop_map(Event::Misdeal),
+        2 => (0u8..8).prop_map(Event::Replace),
+        1 => Just(Event::Note),
+        2 => any::<bool>().prop_map(Event::Judge),
+        3 => (any::<bool>(), any::<Index>(), any::<Index>()).prop_map(|(whole, switch, value)| Event::Adopt { whole, switch, value }),
+        1 => (any::<Index>(), any::<bool>(), any::<bool>()).prop_map(|(from, agreed, ruled)| Event::Correct { from, agreed, ruled }),
+        1 => any::<Option<bool>>().prop_map(Event::End),
+        2 => (0u8..8, a_cost()).prop_map(|(by, cost)| Event::Book { by, cost }),
+        6 => Just(Event::Settle),
+    ]
+}
+
+fn a_cost() -> impl Strategy<Value = Cost> {
+    prop_oneof![
+        (1u8..4, prop::option::of(0u16..20)).prop_map(|(tricks, worth)| Cost::Moved { tricks, worth }),
+        Just(Cost::DealLost),
+        Just(Cost::MisereMade),
+        (1u16..50).prop_map(Cost::Given),
+        (1u16..50).prop_map(Cost::Passed),
+    ]
+}
+
+/// The change that an event is, where the table could do it now.
+pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> Option<Vec<Change>> {
+    let story = game.story(View::default());
+    let players = file.players.len() as u8;
+    let deal = game.record().open_deal();
+    Some(vec![match event {
+        Event::Adjust(to, amount) => {
+            Change::Adjust(Adjustment { after: deal, to: to % players, amount: by_hand(*amount), reason: format!("{number}") })
+        }
+        Event::Misdeal(again) => {
+            let open = story.open.filter(|open| !open.again)?;
+            let again = again.map(|again| again % players);
+            Change::Misdeal(Misdeal { deal: open.deal, dealer: open.dealer.0, again, reason: String::new() })
+        }
+        Event::Replace(seat) => Change::Replace(Replacement { from: deal, seat: seat % players, name: format!("P{number}"), mark: None }),
+        Event::Note => Change::Note(Note { deal, text: format!("{number}") }),
+        Event::Judge(accepted) => {
+            let verdict = if *accepted { Verdict::Accepted } else { Verdict::Contested };
+            Change::Judge { deal: story.settled.len().checked_sub(1)?, verdict }
+        }
+        Event::Adopt { whole, switch, value } => {
+            let switches = find(&file.game).unwrap().switches();
+            let switch = switches.get(switch.index(switches.len().max(1)))?;
+            let values = switch.kind.values();
+            let mut house_rules = game.header().house_rules.clone();
+            house_rules.set(switch.fact.key, values.get(value.index(values.len().max(1)))?.clone());
+            let change = RuleChange { from: if *whole { 0 } else { game.record().next_deal() }, house_rules };
+            game.adopting(&change).ok()?;
+            Change::Adopt(change)
+        }
+        Event::Correct { from, agreed, ruled } => {
+            let deal = story.settled.len().checked_sub(1)?;
+            let facts = file.deals[from.index(file.deals.len())].clone();
+            let reason = if *ruled { format!("{number}") } else { String::new() };
+            if *agreed {
+                let consent = Consent { asked_by: vec![0], given_by: vec![1] };
+                Change::CorrectAgreed { deal, facts, consent, reason }
+            } else if *ruled {
+                Change::Rule { deal, facts, reason }
+            } else {
+                Change::Correct { deal, facts }
+            }
+        }
+        Event::Book { by, cost } => {
+            let deal = game.record().deals.len().checked_sub(1)?;
+            Change::Book(Booked { deal, by: by % players, cost: *cost, reason: format!("{number}") })
+        }
+        Event::End(how) => Change::End(how.map(|leader| if leader { EarlyEnd::Leader } else { EarlyEnd::Nobody })),
+        Event::Settle => {
+            let facts = file.deals.get(deal)?;
+            let tell = facts.iter().map(|(key, value)| (key.to_owned(), None, value.clone())).collect();
+            return Some(vec![Change::Tell { deal, facts: tell }, Change::Settle { deal, drop: Vec::new() }]);
+        }
+    }])
+}
+
+/// The example of a game, begun anew, with these events.
+pub fn lived(id: &str, events: &[Event]) -> Match {
+    let file = example(id);
+    let mut game = Match::new(file.header(), Default::default()).unwrap();
+    for (number, event) in events.iter().enumerate() {
+        for change in change(&game, &file, event, number).into_iter().flatten() {
+            game.push(Step { at: number as i64, act: Act::Do(change) });
+        }
+    }
+    game
+}
+
+/// A game and what happens in a match of it.
+pub fn an_evening() -> impl Strategy<Value = (&'static str, Vec<Event>)> {
+    let ids: Vec<_> = SHELF.iter().map(|game| game.sheet().id).collect();
+    (prop::sample::select(ids), prop::collection::vec(an_event(), 1..14))
+}
