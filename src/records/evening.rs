@@ -1,8 +1,9 @@
 //! An evening: matches of the same people on one day, and what one match of it was like.
 
 use super::{Played, Result, State};
-use crate::games::{Story, worth};
-use crate::table::Side;
+use crate::games::{Story, View, worth};
+use crate::matches::Match;
+use crate::table::{Seats, Side};
 use crate::text::Lang;
 
 const HOUR: i64 = 60 * 60 * 1000;
@@ -106,17 +107,53 @@ pub fn head_to_head(of: &Played, all: &[Played]) -> Option<[usize; 2]> {
     (met > 1).then_some([ahead, behind])
 }
 
-/// The deal after which whoever has won was ahead alone to the end, from 0; nothing where several have won.
-pub fn decided_in(story: &Story, winner: Side, higher_wins: bool) -> Option<usize> {
-    let leads = |deal: usize| {
-        let totals = story.before(deal + 1);
-        let ours = totals.get(winner);
-        let beaten = |(side, total): (usize, &i64)| side == usize::from(winner.0) || worth(*total, higher_wins) < worth(ours, higher_wins);
-        totals.iter().enumerate().all(beaten)
+/// What decided a match: after it whoever has won was ahead alone to the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decided {
+    /// The first deal already.
+    AtOnce,
+    /// A deal, from 0.
+    Deal(usize),
+    /// A ruling on a deal, from 0: as the deal was played, the winner would not have been ahead.
+    Ruling(usize),
+    /// Points entered by hand after so many deals.
+    ByHand(usize),
+}
+
+/// What decided a match for the side that has won alone; `None` where that side was not ahead alone at the end.
+pub fn decided_in(game: &Match, story: &Story, winner: Side) -> Option<Decided> {
+    let higher_wins = game.game().higher_wins(&game.header().house_rules);
+    let leads = |totals: &Seats<i64>| {
+        let ours = worth(totals.get(winner), higher_wins);
+        totals.iter().enumerate().all(|(side, total)| side == winner.index() || worth(*total, higher_wins) < ours)
     };
-    let deals = story.settled.len();
-    let behind = (0..deals).rev().find(|deal| !leads(*deal));
-    Some(behind.map_or(0, |deal| deal + 1)).filter(|deal| *deal < deals)
+    let by_hand = |deals: usize| {
+        let here = story.adjusted.iter().filter(move |adjusted| adjusted.after == deals);
+        here.map(move |adjusted| (Decided::ByHand(deals), adjusted.totals))
+    };
+    let deals = story
+        .settled
+        .iter()
+        .enumerate()
+        .flat_map(|(deal, settled)| [(Decided::Deal(deal), settled.totals)].into_iter().chain(by_hand(deal + 1)));
+    let events: Vec<_> = by_hand(0).chain(deals).collect();
+    let behind = events.iter().rposition(|(_, totals)| !leads(totals));
+    // Points from before the first deal have not decided anything.
+    let first = events.iter().position(|(event, _)| matches!(event, Decided::Deal(_)))?;
+    let (event, _) = events.get(behind.map_or(first, |behind| (behind + 1).max(first)))?;
+    match *event {
+        Decided::Deal(deal) if game.record().beside.rulings.iter().any(|booked| booked.deal == deal) => {
+            let played = game.without_rulings(deal, None).story(View::default());
+            let was_ahead = played.settled.get(deal).is_some_and(|settled| leads(&settled.totals));
+            Some(if was_ahead { at(deal) } else { Decided::Ruling(deal) })
+        }
+        Decided::Deal(deal) => Some(at(deal)),
+        other => Some(other),
+    }
+}
+
+fn at(deal: usize) -> Decided {
+    if deal == 0 { Decided::AtOnce } else { Decided::Deal(deal) }
 }
 
 /// The best deal of a side, from 0, and what it paid: the first of those that are equal.
@@ -130,7 +167,6 @@ mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
     use super::super::Renames;
     use super::*;
-    use crate::games::View;
     use crate::matches::MatchFile;
 
     /// A finished match on a plain sheet: everybody's points in one deal.
@@ -186,9 +222,28 @@ mod tests {
     fn the_deal_that_decided_it_and_the_best_of_each() {
         let points = [[10, 0], [0, 30], [40, 5], [1, 10]].map(|points| serde_json::json!({"points": points}));
         let text = serde_json::json!({"game": "plain-sheet", "players": ["Mika", "Jun"], "deals": points, "ended_early": "leader"});
-        let story = MatchFile::read(&text.to_string()).unwrap().into_match(0).unwrap().story(View::default());
-        assert_eq!((decided_in(&story, Side(0), true), decided_in(&story, Side(1), true)), (Some(2), None));
+        let game = MatchFile::read(&text.to_string()).unwrap().into_match(0).unwrap();
+        let story = game.story(View::default());
+        assert_eq!([Side(0), Side(1)].map(|side| decided_in(&game, &story, side)), [Some(Decided::Deal(2)), None]);
         assert_eq!([Side(0), Side(1)].map(|side| best_deal(&story, side, true)), [Some((2, 40)), Some((1, 30))]);
         assert_eq!(best_deal(&story, Side(0), false), Some((1, 0)));
+    }
+
+    #[test]
+    fn points_by_hand_and_a_ruling_decide_it_too() {
+        let decided = |text: &str, winner: u8| {
+            let game = MatchFile::read(text).unwrap().into_match(0).unwrap();
+            decided_in(&game, &game.story(View::FULL), Side(winner))
+        };
+        let spades = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"first_dealer":3,"ended_early":"leader","deals":[
+            {"bids":[3,6,3,4],"tricks":[5,3,3,2]},{"bids":[3,3,3,3],"tricks":[3,4,3,3]},{"bids":[4,3,4,3],"tricks":[2,4,3,4]}]"#;
+        let with = |more: &str| format!("{spades}{more}}}");
+        let by_hand = r#","adjustments":[{"after":3,"to":0,"amount":-20,"reason":"Revoke"}]"#;
+        assert_eq!(decided(&with(""), 0), Some(Decided::AtOnce));
+        assert_eq!(decided(&with(by_hand), 1), Some(Decided::ByHand(3)));
+        let ruled = r#","rulings":[{"deal":2,"by":0,"cost":{"given":30},"reason":"renege"}]"#;
+        assert_eq!(decided(&with(ruled), 1), Some(Decided::Ruling(2)));
+        let before = r#","adjustments":[{"after":0,"to":0,"amount":20}]"#;
+        assert_eq!(decided(&with(before), 0), Some(Decided::AtOnce));
     }
 }

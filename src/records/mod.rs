@@ -46,7 +46,7 @@ mod summary;
 mod tally;
 
 pub use average::Average;
-pub use evening::{Evening, Tonight, best_deal, decided_in, head_to_head};
+pub use evening::{Decided, Evening, Tonight, best_deal, decided_in, head_to_head};
 pub use filter::Filter;
 pub use kinship::Kinship;
 pub use played::{Measure, Played, Result, State};

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::records::{company, evening, evening_table};
 use super::sheet::chart;
 use crate::reckoning::Unit;
-use crate::records::{best_deal, decided_in, head_to_head};
+use crate::records::{Decided, best_deal, decided_in, head_to_head};
 use crate::text::{Arg, Lang, Phrase, signed};
 use crate::ui::boards;
 use crate::ui::parts::{Heading, Name};
@@ -16,6 +16,14 @@ use crate::ui::settings::use_lang;
 const DECIDED: Phrase =
     phrase!("Deal {0} decided it: from then on {1} {1|was|were} ahead.", "第{0}ディールで決まり、以後は{1}が首位でした。");
 const LAST: Phrase = phrase!("Deal {0}, the last, decided it.", "最後の第{0}ディールで決まりました。");
+const BY_HAND: Phrase = phrase!(
+    "Points by hand after deal {0} decided it: from then on {1} {1|was|were} ahead.",
+    "第{0}ディールの後の手入力で決まり、以後は{1}が首位でした。",
+);
+const RULING: Phrase = phrase!(
+    "The ruling on deal {0} decided it: from then on {1} {1|was|were} ahead.",
+    "第{0}ディールの裁定で決まり、以後は{1}が首位でした。",
+);
 const ALWAYS: Phrase = phrase!("{1} {1|was|were} ahead from the first deal on.", "{1}が最初のディールから首位でした。");
 const BEST: Phrase = phrase!("Best deals", "最高のディール");
 const IN_DEAL: Phrase = phrase!("deal {0}", "第{0}ディール");
@@ -40,16 +48,18 @@ fn draw(playing: &Playing, lang: Lang) -> AnyView {
     view! { {decided(playing, lang)}{board}{lines}{best(playing, lang)}{so_far}{tonight} }.into_any()
 }
 
-/// The deal after which the winner was ahead to the end.
+/// What decided it: the deal, ruling or points by hand after which the winner was ahead to the end.
 fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let outcome = playing.story.outcome.filter(|outcome| !outcome.is_shared() && playing.story.settled.len() > 1)?;
     let (side, members) = playing.sides().find(|(_, members)| members.iter().any(|seat| outcome.winners().has(seat)))?;
     let last = playing.story.settled.len() - 1;
-    let decided = decided_in(&playing.story, side, playing.higher_wins());
-    let phrase = match decided {
-        Some(0) => ALWAYS,
-        Some(_) => DECIDED,
-        None if playing.story.early.is_none() => LAST,
+    let decided = decided_in(&playing.game, &playing.story, side);
+    let (phrase, number) = match decided {
+        Some(Decided::AtOnce) => (ALWAYS, 1),
+        Some(Decided::Deal(deal)) => (DECIDED, deal + 1),
+        Some(Decided::Ruling(deal)) => (RULING, deal + 1),
+        Some(Decided::ByHand(deals)) => (BY_HAND, deals),
+        None if playing.story.early.is_none() => (LAST, last + 1),
         None => return None,
     };
     // Where the totals do not say why, what was out of the ordinary in the last deal does.
@@ -57,7 +67,7 @@ fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let events = full.into_iter().flat_map(|full| &full.events).map(|event| {
         view! { <p class="say">{playing.text_of(last, lang, event)}</p> }
     });
-    let text = playing.text(lang, &phrase.with(&[Arg::Int(decided.unwrap_or(last) as i64 + 1), Arg::Seats(members)]));
+    let text = playing.text(lang, &phrase.with(&[Arg::Int(number as i64), Arg::Seats(members)]));
     Some(view! { <p class="live">{text}</p>{events.collect_view()} }.into_any())
 }
 
