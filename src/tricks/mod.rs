@@ -43,6 +43,7 @@ mod check;
 mod duty;
 mod follow;
 mod hearing;
+mod held;
 mod irregularity;
 mod jokers;
 mod judge;
@@ -73,6 +74,7 @@ pub mod words;
 
 pub use follow::{Duty, Follow, FollowClauses, Freedom, Licence, When};
 pub use hearing::{Ask, Hearing};
+pub use held::{Held, Reach, Tricks};
 pub use irregularity::Irregularity;
 pub use jokers::{AfterLedJoker, Jokers};
 pub use judge::{Judge, Reason, Scoring, TrickWorth};

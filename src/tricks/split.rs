@@ -9,25 +9,28 @@ use crate::cards::Pack;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piles {
     /// Each worth and how many cards have it; unused places are 0.
-    kinds: [(u8, u8); KINDS],
-    /// Which totals some cards of the pack add up to, one bit each.
-    sums: [u64; WORDS],
+    pub(super) kinds: [(u8, u8); KINDS],
+    /// For every total: how many scoring cards can add up to it, one bit for each number.
+    pub(super) numbers: [u64; SUMS],
     total: u16,
+    /// How many cards score.
+    pub(super) scoring: u8,
 }
 
-const KINDS: usize = 13;
-/// Packs are worth less than 64 × this; Gaigel's, the dearest, has 240.
-const WORDS: usize = 4;
+/// The most different worths that a pack has.
+pub(super) const KINDS: usize = 13;
+/// Packs are worth less than this; Gaigel's, the dearest, has 240.
+const SUMS: usize = 256;
 
 /// How many cards of each kind.
-type Cards = [u8; KINDS];
+pub(super) type Cards = [u8; KINDS];
 
 impl Piles {
     /// The scoring cards of a pack worth less than 256 points, to be evaluated when the program is built.
     #[allow(clippy::indexing_slicing)] // evaluated when the program is built
     pub const fn of(points: CardPoints, pack: Pack) -> Piles {
-        let mut piles = Piles { kinds: [(0, 0); KINDS], sums: [0; WORDS], total: 0 };
-        piles.sums[0] = 1;
+        let mut piles = Piles { kinds: [(0, 0); KINDS], numbers: [0; SUMS], total: 0, scoring: 0 };
+        piles.numbers[0] = 1;
         let mut at = 0;
         while at < pack.ranks.len() {
             let worth = points.of_rank(pack.ranks[at]);
@@ -39,7 +42,8 @@ impl Piles {
             while worth > 0 && card < 4 * pack.copies {
                 piles.kinds[kind] = (worth, piles.kinds[kind].1 + 1);
                 piles.total += worth as u16;
-                piles.sums = with_sums(piles.sums, worth);
+                piles.scoring += 1;
+                piles.numbers = with_card(piles.numbers, worth);
                 card += 1;
             }
             at += 1;
@@ -54,8 +58,7 @@ impl Piles {
 
     /// Whether one pile can be worth `points`, the other cards lying elsewhere (briscola-family V2: never 1 or 119).
     pub fn can_be(&self, points: i64) -> bool {
-        let Ok(points) = usize::try_from(points) else { return false };
-        self.sums.get(points / 64).is_some_and(|word| word >> (points % 64) & 1 == 1)
+        usize::try_from(points).ok().and_then(|points| self.numbers.get(points)).is_some_and(|numbers| *numbers != 0)
     }
 
     /// The nearest totals below and above `points` that a pile can have.
@@ -97,7 +100,7 @@ impl Piles {
     }
 
     /// Takes cards worth `points` in every way, from kind `kind` on, until `done` likes what is left.
-    fn pick(&self, kind: usize, points: i64, left: Cards, done: &mut dyn FnMut(Cards) -> bool) -> bool {
+    pub(super) fn pick(&self, kind: usize, points: i64, left: Cards, done: &mut dyn FnMut(Cards) -> bool) -> bool {
         let (Some((worth, _)), Some(available)) = (self.kinds.get(kind), left.get(kind)) else { return points == 0 && done(left) };
         (0..=*available).rev().any(|cards| {
             let points = points - i64::from(*worth) * i64::from(cards);
@@ -110,16 +113,13 @@ impl Piles {
     }
 }
 
-/// The totals when there is one more card of this worth.
+/// The numbers of cards for every total when there is one more card of this worth.
 #[allow(clippy::indexing_slicing)] // evaluated when the program is built
-const fn with_sums(sums: [u64; WORDS], worth: u8) -> [u64; WORDS] {
-    let mut more = sums;
+const fn with_card(numbers: [u64; SUMS], worth: u8) -> [u64; SUMS] {
+    let mut more = numbers;
     let mut at = 0;
-    while at < 64 * WORDS - worth as usize {
-        if sums[at / 64] >> (at % 64) & 1 == 1 {
-            let to = at + worth as usize;
-            more[to / 64] |= 1 << (to % 64);
-        }
+    while at + (worth as usize) < SUMS {
+        more[at + worth as usize] |= numbers[at] << 1;
         at += 1;
     }
     more

@@ -5,7 +5,7 @@ use super::sudden_death::Sudden;
 use crate::games::briscola_family::turned::Turned;
 use crate::games::briscola_family::{Deck, FollowMode};
 use crate::games::prelude::*;
-use crate::tricks::{Short, Stock};
+use crate::tricks::{Short, Stock, Tricks};
 
 /// Where trumps come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +84,11 @@ impl Briscola {
     /// The stock of this table; cards that do not divide into whole tricks are out.
     pub(super) fn stock(&self, now: &Now<'_, Briscola>) -> Stock {
         self.stock_for(now.rules, now.table.players())
+    }
+
+    /// The tricks of this table.
+    pub(super) fn tricks(&self, now: &Now<'_, Briscola>) -> Tricks {
+        Tricks { count: self.stock(now).tricks(), cards: i64::from(now.table.players()) * i64::from(self.each) }
     }
 
     pub(super) fn stock_for(&self, rules: &HouseRules, players: u8) -> Stock {

@@ -7,11 +7,11 @@ use super::reckon::playoff_of;
 use super::{ask_marriages, ask_payments, captains};
 use crate::games::briscola_family::partners::PartnerRules;
 use crate::games::briscola_family::piles::{
-    self, BY_SEAT, POINTS, Pile, SEAT_POINTS, TEAM_POINTS, ask_decided, ask_piles, ask_teams, check_split,
+    self, BY_SEAT, POINTS, Pile, SEAT_POINTS, TEAM_POINTS, ask_decided, ask_piles, ask_teams, check_split, held_by,
 };
 use crate::games::briscola_family::turned::ask_turned;
 use crate::games::prelude::*;
-use crate::games::words::{TAKEN, tally, who_took};
+use crate::games::words::{TAKEN, who_took};
 
 wording! {
     fact ROUND = "sudden_death_round": ("Sudden death", "サドンデス"),
@@ -158,35 +158,35 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
     }
 }
 
-/// The card points: of every player alone, of the first team, or of every seat of both teams. Where every trick is logged,
-/// piles without one are known to be empty (V3).
+/// The card points: of every player alone, of the first team, or of every seat of both teams, as far as the tricks that are logged
+/// can hold them (V3).
 fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<PilePoints, Stop> {
-    let tricks = (deal.taken.len() as i64 == game.stock(now).tricks()).then(|| tally(now.table, &deal.taken));
-    let took_none = |seat: Seat| tricks.is_some_and(|tricks| tricks.get(seat) == 0);
-    let of_seat = |seat| Pile { whose: Arg::Seat(seat), bare: took_none(seat) };
-    let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), bare: now.members(side).iter().all(took_none) };
+    let tricks = game.tricks(now);
+    let held = |players| held_by(players, &deal.taken, tricks.count);
+    let of_seat = |seat| Pile { whose: Arg::Seat(seat), held: held(SeatSet::of(seat)) };
+    let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), held: held(now.members(side)) };
     let seats = Seats::from_fn(usize::from(now.table.players()), of_seat);
     let query = |fact| piles::card_points(fact, now.entry);
     if now.sides == Sides::Alone {
-        let piles = ask_piles(ask, query(&POINTS), seats)?;
-        check_split(ask, &POINTS, seats, piles)?;
+        let piles = ask_piles(ask, query(&POINTS), seats, tricks)?;
+        check_split(ask, &POINTS, seats, piles, tricks)?;
         return Ok(PilePoints { piles, fact: &POINTS, by_seat: false });
     }
     if ask.is_recorded(&POINTS) && !ask.is_recorded(&TEAM_POINTS) && !ask.is_recorded(&SEAT_POINTS) {
         // Written as some sheets have it: of every side, or of every seat.
         let by_seat = ask.items(&POINTS).len() > 2;
         let piles = if by_seat { seats } else { Seats::from_slice(&[of_side(Side(0)), of_side(Side(1))]) };
-        let points = ask_piles(ask, query(&POINTS), piles)?;
-        check_split(ask, &POINTS, piles, points)?;
+        let points = ask_piles(ask, query(&POINTS), piles, tricks)?;
+        check_split(ask, &POINTS, piles, points, tricks)?;
         return Ok(PilePoints { piles: points, fact: &POINTS, by_seat });
     }
     if ask.tells_by(&SEAT_POINTS, &TEAM_POINTS) {
-        let piles = ask_piles(ask, query(&SEAT_POINTS).or_now(&TEAM_POINTS, BY_TEAM), seats)?;
-        check_split(ask, &SEAT_POINTS, seats, piles)?;
+        let piles = ask_piles(ask, query(&SEAT_POINTS).or_now(&TEAM_POINTS, BY_TEAM), seats, tricks)?;
+        check_split(ask, &SEAT_POINTS, seats, piles, tricks)?;
         return Ok(PilePoints { piles, fact: &SEAT_POINTS, by_seat: true });
     }
     let query = query(&TEAM_POINTS).or_now(&SEAT_POINTS, BY_SEAT);
-    let piles = ask_teams(ask, query, [of_side(Side(0)), of_side(Side(1))])?;
+    let piles = ask_teams(ask, query, [of_side(Side(0)), of_side(Side(1))], tricks)?;
     Ok(PilePoints { piles, fact: &TEAM_POINTS, by_seat: false })
 }
 

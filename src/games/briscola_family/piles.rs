@@ -4,6 +4,7 @@ use super::{PILES, TOTAL};
 use crate::asking::Refusal;
 use crate::games::prelude::*;
 use crate::games::words::TAKEN;
+use crate::tricks::{Held, Reach, Tricks};
 
 wording! {
     /// The card points of every player.
@@ -30,6 +31,22 @@ wording! {
     refusal NO_TRICK = "0.5":
         ("{1} took no trick, so there are no card points.", "{1}は1トリックも取っていないので、カード点はありません。"),
         ("Closest possible: 0.", "0なら入力できます。");
+    refusal TOO_MANY = "0.5":
+        ("With the tricks as they are recorded, {0} can have {1} to {2} card points, not {3}.",
+        "記録されたトリックからすると、{0}のカード点は{1}点から{2}点までで、{3}点にはなりません。"), nearest(2);
+    refusal TOO_FEW = "0.5":
+        ("With the tricks as they are recorded, {0} can have {1} to {2} card points, not {3}.",
+        "記録されたトリックからすると、{0}のカード点は{1}点から{2}点までで、{3}点にはなりません。"), nearest(1);
+    refusal BETWEEN = "0.5":
+        ("No cards that {0} can have in these tricks are worth {3}.",
+        "このトリック数で{0}のカードが{3}点になる組み合わせはありません。"),
+        ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
+    refusal MORE_TRICKS = "0.5":
+        ("{0} card points lie in {1} to {2} tricks, not in {3}.", "{0}点は{1}〜{2}トリックで取れる点で、{3}トリックではありえません。"),
+        nearest(1);
+    refusal FEWER_TRICKS = "0.5":
+        ("{0} card points lie in {1} to {2} tricks, not in {3}.", "{0}点は{1}〜{2}トリックで取れる点で、{3}トリックではありえません。"),
+        nearest(2);
     refusal NO_SUCH_SPLIT = "0.5":
         ("Four each of 11, 10, 4, 3 and 2 cannot be divided into these piles.",
         "11・10・4・3・2点のカード4枚ずつを、この点数に分けることはできません。"),
@@ -45,8 +62,26 @@ wording! {
 pub struct Pile {
     /// Whose it is, for setting into a sentence.
     pub whose: Arg,
+    /// What is known of it: its tricks, and perhaps some of its cards.
+    pub held: Held,
+}
+
+impl Pile {
     /// Whether it is known to hold no trick.
-    pub bare: bool,
+    fn is_bare(&self) -> bool {
+        self.held.most == 0
+    }
+
+    /// Whether some of its tricks or cards are known.
+    fn is_known(&self) -> bool {
+        self.held.least > 0 || self.held.knows_cards()
+    }
+}
+
+/// The tricks that these players can have of `total` when so many were logged.
+pub fn held_by(players: SeatSet, logged: &[Seat], total: i64) -> Held {
+    let theirs = logged.iter().filter(|seat| players.has(**seat)).count() as i64;
+    Held::tricks(theirs, total - (logged.len() as i64 - theirs))
 }
 
 /// The question for card points; where results are told, the tricks can be logged instead.
@@ -59,15 +94,15 @@ pub fn card_points(fact: &'static Fact, entry: Entry) -> Query<'static, i64> {
 ///
 /// # Errors
 /// Stops at the first number that is missing or cannot be.
-pub fn ask_piles(ask: &mut Interview<'_>, query: Query<'_, i64>, piles: Seats<Pile>) -> Result<Seats<i64>, Stop> {
+pub fn ask_piles(ask: &mut Interview<'_>, query: Query<'_, i64>, piles: Seats<Pile>, tricks: Tricks) -> Result<Seats<i64>, Stop> {
+    let tricks = bounds(piles, tricks);
     let mut points = Seats::new(piles.len());
-    let mut left = TOTAL;
+    let mut counted = Vec::new();
     for (at, pile) in piles.iter().enumerate() {
-        let mut others = piles.iter().skip(at + 1).filter(|other| !other.bare);
-        let rest = Rest { left, next: others.next().copied(), more: others.next().is_some() };
-        let counted = ask_pile(ask, query.item(at), *pile, rest)?;
-        points.set(at, counted);
-        left -= counted;
+        let later: Vec<Pile> = piles.iter().skip(at + 1).copied().collect();
+        let n = ask_pile(ask, query.item(at), &Round::new(&counted, *pile, &later, tricks))?;
+        points.set(at, n);
+        counted.push((n, pile.held));
     }
     Ok(points)
 }
@@ -76,11 +111,11 @@ pub fn ask_piles(ask: &mut Interview<'_>, query: Query<'_, i64>, piles: Seats<Pi
 ///
 /// # Errors
 /// Stops while they are missing or when they cannot be.
-pub fn ask_teams(ask: &mut Interview<'_>, query: Query<'_, i64>, teams: [Pile; 2]) -> Result<Seats<i64>, Stop> {
+pub fn ask_teams(ask: &mut Interview<'_>, query: Query<'_, i64>, teams: [Pile; 2], tricks: Tricks) -> Result<Seats<i64>, Stop> {
     if !ask.items(&TEAM_POINTS).is_empty() {
-        return ask_piles(ask, query, Seats::from_slice(&teams));
+        return ask_piles(ask, query, Seats::from_slice(&teams), tricks);
     }
-    let points = ask_one(ask, query, teams)?;
+    let points = ask_one(ask, query, teams, tricks)?;
     Ok(Seats::from_slice(&[points, TOTAL - points]))
 }
 
@@ -88,8 +123,8 @@ pub fn ask_teams(ask: &mut Interview<'_>, query: Query<'_, i64>, teams: [Pile; 2
 ///
 /// # Errors
 /// Stops while they are missing or when they cannot be.
-pub fn ask_one(ask: &mut Interview<'_>, query: Query<'_, i64>, [one, other]: [Pile; 2]) -> Result<i64, Stop> {
-    ask_pile(ask, query, one, Rest { left: TOTAL, next: (!other.bare).then_some(other), more: false })
+pub fn ask_one(ask: &mut Interview<'_>, query: Query<'_, i64>, [one, other]: [Pile; 2], tricks: Tricks) -> Result<i64, Stop> {
+    ask_pile(ask, query, &Round::new(&[], one, &[other], tricks))
 }
 
 /// Asks for the points of two players of whom one has to have more.
@@ -103,65 +138,147 @@ pub fn ask_decided(
     undecided: &'static Refusal,
     hint: Say,
 ) -> Result<[i64; 2], Stop> {
-    let [first, second] = players.map(|whose| Pile { whose, bare: false });
-    let decided = |n| if n * 2 == TOTAL { Err(undecided.with(&[])) } else { fits(n, TOTAL, None, first) };
+    let [first, second] = players.map(|whose| Pile { whose, held: Held::default() });
+    let later = [second];
+    let round = Round::new(&[], first, &later, OF_TWO);
+    let decided = |n| if n * 2 == TOTAL { Err(undecided.with(&[])) } else { round.fits(n) };
     let query = Query::number(fact, 0..=TOTAL).counted().item(0).about(&[first.whose]).hint(hint);
     let points = ask.ask(query.unless(&decided))?;
-    let rest = Rest { left: TOTAL - points, next: None, more: false };
-    let other = ask_pile(ask, Query::number(fact, 0..=TOTAL).counted().item(1), second, rest)?;
+    let round = Round::new(&[(points, first.held)], second, &[], OF_TWO);
+    let other = ask_pile(ask, Query::number(fact, 0..=TOTAL).counted().item(1), &round)?;
     Ok([points, other])
 }
 
-/// Has piles confirmed that cannot lie side by side. Up to four piles always can (V5).
+/// Has piles confirmed that cannot lie side by side. Two always can; up to four can where no trick and no card is known (V5).
 ///
 /// # Errors
 /// Stops until the table has confirmed them.
-pub fn check_split(ask: &mut Interview<'_>, fact: &'static Fact, piles: Seats<Pile>, points: Seats<i64>) -> Result<(), Stop> {
+pub fn check_split(
+    ask: &mut Interview<'_>,
+    fact: &'static Fact,
+    piles: Seats<Pile>,
+    points: Seats<i64>,
+    tricks: Tricks,
+) -> Result<(), Stop> {
     let last = points.len().saturating_sub(1);
-    if points.len() <= 4 || PILES.divides(points.as_slice()) {
+    let always = if piles.iter().any(Pile::is_known) { 2 } else { 4 };
+    let counted: Vec<_> = points.iter().copied().zip(piles.iter().map(|pile| pile.held)).collect();
+    if points.len() <= always || PILES.can_lie(&counted, bounds(piles, tricks)) {
         return Ok(());
     }
     let query = Query::number(fact, 0..=TOTAL).counted().item(last).about(&[piles.get(last).whose]);
     ask.warn(query, NO_SUCH_SPLIT.warn(&[]))
 }
 
-/// What is not counted yet when a pile is asked for.
-#[derive(Clone, Copy)]
-struct Rest {
-    /// How many points.
-    left: i64,
-    /// The next pile that can have some, after the one that is asked for.
-    next: Option<Pile>,
-    /// Whether more piles follow that can.
-    more: bool,
+/// Two players with the pack of 40; of tricks of two cards there are always enough.
+const OF_TWO: Tricks = Tricks { count: 20, cards: 2 };
+
+/// As many tricks as anybody likes.
+const ANY_TRICKS: Tricks = Tricks { count: 1000, cards: 40 };
+
+/// The tricks that bound these piles: five or six of which nothing is known are only compared with the cards (V5).
+fn bounds(piles: Seats<Pile>, tricks: Tricks) -> Tricks {
+    if piles.len() > 4 && !piles.iter().any(Pile::is_known) { ANY_TRICKS } else { tricks }
 }
 
-fn ask_pile(ask: &mut Interview<'_>, query: Query<'_, i64>, pile: Pile, rest: Rest) -> Result<i64, Stop> {
-    let must = if pile.bare || rest.left == 0 { Some(0) } else { rest.next.is_none().then_some(rest.left) };
-    let fits = |n| fits(n, rest.left, must, pile);
-    let note = |n| rest.next.filter(|_| !rest.more).map(|other| LEAVES.with(&[Arg::Int(rest.left - n), other.whose]));
-    let query = query.about(&[pile.whose]).unless(&fits).noting(&note);
-    match must {
+/// Where the counting has come: a pile that is asked for, after and before others.
+struct Round<'a> {
+    left: i64,
+    pile: Pile,
+    later: &'a [Pile],
+    reach: Reach<'static>,
+    /// The same if nothing were known of tricks and cards.
+    anywhere: Reach<'static>,
+}
+
+fn ask_pile(ask: &mut Interview<'_>, query: Query<'_, i64>, round: &Round<'_>) -> Result<i64, Stop> {
+    let left = round.left;
+    let mut later = round.later.iter().filter(|later| !later.is_bare());
+    let (next, more) = (later.next(), later.next().is_some());
+    let fits = |n| round.fits(n);
+    let note = |n| next.filter(|_| !more).map(|other| LEAVES.with(&[Arg::Int(left - n), other.whose]));
+    let query = query.about(&[round.pile.whose]).unless(&fits).noting(&note);
+    match round.must() {
         // What follows is not recorded, so in a list nothing that is may come after it.
-        Some(points) if !rest.more || rest.left == 0 => ask.follows(query, points),
+        Some(points) if !more || left == 0 => ask.follows(query, points),
         _ => ask.ask(query),
     }
 }
 
-/// Whether a pile of `n` points can lie there when `left` are not counted and, perhaps, none but `must` can be.
-fn fits(n: i64, left: i64, must: Option<i64>, pile: Pile) -> Result<(), Objection> {
-    let counted = TOTAL - left;
-    if pile.bare && n != 0 {
-        return Err(NO_TRICK.with(&[Arg::None, pile.whose]));
+impl<'a> Round<'a> {
+    /// The question for a pile after those that are counted and before `later`.
+    fn new(counted: &[(i64, Held)], pile: Pile, later: &'a [Pile], tricks: Tricks) -> Round<'a> {
+        let left = TOTAL - counted.iter().map(|(points, _)| points).sum::<i64>();
+        let rest = later.iter().map(|pile| pile.held).reduce(Held::and);
+        let reach = Reach::new(&PILES, tricks, counted, pile.held, rest);
+        let unknown: Vec<_> = counted.iter().map(|(points, _)| (*points, Held::default())).collect();
+        let anywhere = Reach::new(&PILES, ANY_TRICKS, &unknown, Held::default(), rest.map(|_| Held::default()));
+        Round { left, pile, later, reach, anywhere }
     }
-    if must.is_some_and(|must| n != must) || n > left {
-        return Err(NOT_LEFT.with(&[Arg::Int(counted), Arg::Int(must.unwrap_or(left)), Arg::Int(n)]));
+
+    /// How many points the pile has, where that follows.
+    fn must(&self) -> Option<i64> {
+        let left = self.left;
+        if self.pile.is_bare() || left == 0 {
+            return Some(0);
+        }
+        self.later.iter().all(Pile::is_bare).then_some(left)
     }
-    if PILES.can_be(n) && PILES.can_be(left - n) {
+
+    /// Whether the tricks allow `n` points. Points that no tricks allow are confirmed when all piles are counted (V5).
+    fn can_be(&self, n: i64) -> bool {
+        self.reach.has(n) || !self.anywhere.has(n)
+    }
+
+    /// Whether a pile of `n` points can lie there.
+    fn fits(&self, n: i64) -> Result<(), Objection> {
+        let (left, must) = (self.left, self.must());
+        let counted = TOTAL - left;
+        if self.pile.is_bare() && n != 0 {
+            return Err(NO_TRICK.with(&[Arg::None, self.pile.whose]));
+        }
+        if must.is_some_and(|must| n != must) || n > left {
+            return Err(NOT_LEFT.with(&[Arg::Int(counted), Arg::Int(must.unwrap_or(left)), Arg::Int(n)]));
+        }
+        let divides = |n: &i64| PILES.can_be(*n) && PILES.can_be(left - n);
+        if divides(&n) {
+            return check_reach(n, self.pile.whose, &|n| divides(&n) && self.can_be(n));
+        }
+        let (below, above) = ((0..n).rev().find(divides), (n + 1..=left).find(divides));
+        let refusal = if PILES.can_be(n) { &LEAVES_ONE } else { &NEVER };
+        Err(refusal.with(&[Arg::Int(n), Arg::Int(below.unwrap_or(0)), Arg::Int(above.unwrap_or(left)), Arg::Int(counted + n)]))
+    }
+}
+
+/// Whether these card points can be where so many can as `can` says; `whose` they are.
+///
+/// # Errors
+/// The least and the most that can be, or the nearest below and above.
+pub fn check_reach(n: i64, whose: Arg, can: &dyn Fn(i64) -> bool) -> Result<(), Objection> {
+    let can_be = |n: &i64| can(*n);
+    let (Some(least), Some(most)) = ((0..=TOTAL).find(can_be), (0..=TOTAL).rev().find(can_be)) else { return Ok(()) };
+    if can(n) {
         return Ok(());
     }
-    let legal = |n: &i64| PILES.can_be(*n) && PILES.can_be(left - n);
-    let (below, above) = ((0..n).rev().find(legal), (n + 1..=left).find(legal));
-    let refusal = if PILES.can_be(n) { &LEAVES_ONE } else { &NEVER };
-    Err(refusal.with(&[Arg::Int(n), Arg::Int(below.unwrap_or(0)), Arg::Int(above.unwrap_or(left)), Arg::Int(counted + n)]))
+    let (below, above) = ((0..n).rev().find(can_be).unwrap_or(least), (n..=most).find(can_be).unwrap_or(most));
+    Err(match n {
+        _ if n > most => TOO_MANY.with(&[whose, Arg::Int(least), Arg::Int(most), Arg::Int(n)]),
+        _ if n < least => TOO_FEW.with(&[whose, Arg::Int(least), Arg::Int(most), Arg::Int(n)]),
+        _ => BETWEEN.with(&[whose, Arg::Int(below), Arg::Int(above), Arg::Int(n)]),
+    })
+}
+
+/// Whether a pile of so many points can hold `n` of the tricks, when `can` says of each number whether it can. Where no number can,
+/// the points are not to be had in any, which is confirmed elsewhere.
+///
+/// # Errors
+/// The fewest and the most tricks.
+pub fn check_tricks(n: i64, points: i64, tricks: Tricks, can: &dyn Fn(i64) -> bool) -> Result<(), Objection> {
+    let can_be = |n: &i64| can(*n);
+    let (Some(least), Some(most)) = ((0..=tricks.count).find(can_be), (0..=tricks.count).rev().find(can_be)) else { return Ok(()) };
+    if can(n) {
+        return Ok(());
+    }
+    let refusal = if n < least { &MORE_TRICKS } else { &FEWER_TRICKS };
+    Err(refusal.with(&[points, least, most, n].map(Arg::Int)))
 }

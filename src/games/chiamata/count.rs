@@ -4,10 +4,13 @@ use super::facts::{Chiamata, Deal, Taken};
 use super::house_rules::HouseRules;
 use super::options::{CapotTrigger, MonteTo};
 use super::partners::name_partners;
-use crate::games::briscola_family::TOTAL;
-use crate::games::briscola_family::piles::{BY_SEAT, Pile, SEAT_POINTS, ask_one, ask_piles, card_points, check_split};
+use crate::games::briscola_family::piles::{
+    BY_SEAT, Pile, SEAT_POINTS, ask_one, ask_piles, card_points, check_reach, check_split, check_tricks, held_by,
+};
+use crate::games::briscola_family::{IT40, PILES, TOTAL};
 use crate::games::prelude::*;
-use crate::games::words::{TAKEN, agrees, tally, who_took};
+use crate::games::words::{TAKEN, agrees, who_took};
+use crate::tricks::{Held, Reach, Tricks};
 
 choices! {
     /// Who took the last trick, where a monte goes with it (9).
@@ -45,6 +48,7 @@ wording! {
 
     phrase TOGETHER: ("The side’s total", "合計で入力する");
     phrase THE_OTHERS: ("the others", "相手側");
+    phrase THE_MONTE: ("the monte", "モンテ");
     phrase MAY_LIE:
         ("Everybody may talk and lie, even about being the partner.", "自由に話してかまいません。自分がパートナーだという嘘もつけます。");
     phrase NO_LIES: ("Nobody may lie about being the partner.", "自分がパートナーだという嘘は禁止です。");
@@ -52,11 +56,31 @@ wording! {
 
 /// The richest monte: four Aces and a 3.
 const RICHEST_MONTE: i64 = 54;
+/// What five cards are never worth, although they can be worth more.
+const NO_MONTE: [i64; 2] = [49, 50];
 
 impl Chiamata {
     /// What tells the points of the declarer's side.
     pub(super) fn points_fact(&self) -> &'static Fact {
         if self.has_monte { &SIDE_TRICK_POINTS } else { &SIDE_POINTS }
+    }
+
+    /// The tricks of all 40 cards; the five of the monte lie together like one more.
+    fn all_tricks(&self) -> Tricks {
+        let count = self.tricks + i64::from(self.has_monte);
+        Tricks { count, cards: IT40.pack.len() as i64 / count }
+    }
+
+    /// What is known of the tricks of the declarer's side and of the others: by the log, as far as the side is known.
+    fn held(&self, deal: &Deal, logged: Option<Logged>) -> [Held; 2] {
+        let side = match logged {
+            Some(Logged { tricks, .. }) => Held::tricks(tricks, tricks),
+            None => {
+                let known = held_by(deal.side(), &deal.taken, self.tricks);
+                if deal.side_is_known() { known } else { Held::tricks(known.least, self.tricks) }
+            }
+        };
+        [side, Held::tricks(self.tricks - side.most, self.tricks - side.least)]
     }
 }
 
@@ -110,29 +134,33 @@ fn all_or_none(game: &Chiamata, ask: &Interview<'_>) -> Option<Logged> {
 
 fn without_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal, whole: bool) -> Result<Taken, Stop> {
     let points = if ask.tells_by(&SEAT_POINTS, &SIDE_POINTS) {
-        let piles = by_seat(now, ask, deal, whole)?;
+        let piles = by_seat(game, now, ask, deal)?;
         deal.piles = Some(piles);
         name_partners(now, ask, deal)?;
         deal.side().iter().map(|seat| piles.get(seat)).sum()
     } else {
         let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
-        ask_one(ask, points_query(now, deal), sides(game, deal, logged))?
+        ask_one(ask, points_query(now, deal), sides(game, deal, logged), game.all_tricks())?
     };
     let least = i64::from(points > 0);
     let most = if points < TOTAL { game.tricks - 1 } else { game.tricks };
     let due = points == 0 || points == TOTAL;
-    let tricks = tricks(game, now.rules, ask, deal, of_log(deal, whole), least..=most, due)?;
+    let can = |n: i64| {
+        let [side, others] = [n, game.tricks - n].map(|n| Held::tricks(n, n));
+        Reach::new(&PILES, game.all_tricks(), &[], side, Some(others)).has(points)
+    };
+    let parts = Parts { points, possible: least..=most, due, can: &can };
+    let tricks = tricks(game, now.rules, ask, deal, of_log(deal, whole), &parts)?;
     Ok(Taken { points, tricks, ..Taken::default() })
 }
 
-/// The pile of everybody who plays, in the order of the seats; with every trick logged, those without a trick are empty.
-fn by_seat(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<Seats<i64>, Stop> {
-    let tricks = tally(now.table, &deal.taken);
+/// The pile of everybody who plays, in the order of the seats.
+fn by_seat(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Seats<i64>, Stop> {
     let players: Vec<Seat> = now.table.everybody().iter().collect();
-    let pile = |seat: &Seat| Pile { whose: Arg::Seat(*seat), bare: whole && tricks.get(*seat) == 0 };
+    let pile = |seat: &Seat| Pile { whose: Arg::Seat(*seat), held: held_by(SeatSet::of(*seat), &deal.taken, game.tricks) };
     let piles = Seats::from_slice(&players.iter().map(pile).collect::<Vec<_>>());
-    let points = ask_piles(ask, card_points(&SEAT_POINTS, now.entry).or_now(&SIDE_POINTS, TOGETHER), piles)?;
-    check_split(ask, &SEAT_POINTS, piles, points)?;
+    let points = ask_piles(ask, card_points(&SEAT_POINTS, now.entry).or_now(&SIDE_POINTS, TOGETHER), piles, game.all_tricks())?;
+    check_split(ask, &SEAT_POINTS, piles, points, game.all_tricks())?;
     let mut by_seat = Seats::new(now.table.chairs());
     for (seat, points) in players.into_iter().zip(points.iter()) {
         by_seat.set(seat, *points);
@@ -145,39 +173,55 @@ fn points_query(now: &Now<'_, Chiamata>, deal: &Deal) -> Query<'static, i64> {
     card_points(fact, now.entry).or_now(&SEAT_POINTS, BY_SEAT)
 }
 
-/// The declarer's side and the others, for setting into the question; who took no trick has no points.
+/// The declarer's side and the others, for setting into the question, and what their tricks can hold.
 fn sides(game: &Chiamata, deal: &Deal, logged: Option<Logged>) -> [Pile; 2] {
     let whose = match deal.contract {
         Some(contract) if !deal.side_is_known() => Arg::Seat(contract.declarer),
         _ => Arg::Seats(deal.side()),
     };
-    let took = |n| logged.is_some_and(|logged| logged.tricks == n);
-    [Pile { whose, bare: took(0) }, Pile { whose: Arg::Phrase(THE_OTHERS), bare: took(game.tricks) }]
+    let [side, others] = game.held(deal, logged);
+    [Pile { whose, held: side }, Pile { whose: Arg::Phrase(THE_OTHERS), held: others }]
 }
 
-/// The tricks of the declarer's side: they follow from the log; without one they are asked for when they are `due`, because all
-/// or none of them would double the pay, and may be told in any case.
+/// What the parts that were counted say of the tricks of the declarer's side.
+struct Parts<'a> {
+    /// Its card points in tricks.
+    points: i64,
+    /// How many tricks it can have, since both sides have something or not.
+    possible: core::ops::RangeInclusive<i64>,
+    /// Whether they have to be known, because all or none of them would double the pay.
+    due: bool,
+    /// Whether so many tricks can hold the points.
+    can: &'a dyn Fn(i64) -> bool,
+}
+
+/// The tricks of the declarer's side: they follow from the log; without one they are asked for when they are due, and may be told in
+/// any case.
 fn tricks(
     game: &Chiamata,
     rules: &HouseRules,
     ask: &mut Interview<'_>,
     deal: &Deal,
     logged: Option<Logged>,
-    possible: core::ops::RangeInclusive<i64>,
-    due: bool,
+    parts: &Parts<'_>,
 ) -> Result<Option<i64>, Stop> {
-    let fits = |n: i64| match () {
-        () if n < *possible.start() => Err(NEEDS_A_TRICK.with(&[])),
-        () if n > *possible.end() => Err(NOT_ALL.with(&[Arg::Int(game.tricks), Arg::Int(*possible.end())])),
-        () if logged.is_some() => Ok(()),
-        // As long as the partner is a secret, nobody knows whose the others are.
-        () if deal.side_is_known() => agrees(n, deal.side(), game.tricks, &deal.taken),
-        () => Objection::beside(n, deal.taken.iter().filter(|seat| deal.side().has(**seat)).count() as i64..=game.tricks),
+    let fits = |n: i64| match &parts.possible {
+        possible if n < *possible.start() => Err(NEEDS_A_TRICK.with(&[])),
+        possible if n > *possible.end() => Err(NOT_ALL.with(&[Arg::Int(game.tricks), Arg::Int(*possible.end())])),
+        _ if logged.is_some() => Ok(()),
+        _ => {
+            check_tricks(n, parts.points, Tricks { count: game.tricks, ..game.all_tricks() }, parts.can)?;
+            // As long as the partner is a secret, nobody knows whose the others are.
+            if deal.side_is_known() {
+                return agrees(n, deal.side(), game.tricks, &deal.taken);
+            }
+            Objection::beside(n, deal.taken.iter().filter(|seat| deal.side().has(**seat)).count() as i64..=game.tricks)
+        }
     };
     let query = Query::number(&SIDE_TRICKS, 0..=game.tricks).unless(&fits);
     match logged {
         Some(logged) => ask.follows(query, logged.tricks).map(Some),
-        None if (due && rules.capot_trigger == CapotTrigger::AllTricks) || ask.is_recorded(&SIDE_TRICKS) => ask.ask(query).map(Some),
+        None if (parts.due && rules.capot_trigger == CapotTrigger::AllTricks) || ask.is_recorded(&SIDE_TRICKS) => ask.ask(query).map(Some),
         None => Ok(None),
     }
 }
@@ -195,26 +239,45 @@ fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
 /// The tricks' points, the monte, and who took the last trick (9).
 fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<Taken, Stop> {
     let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
-    let [side, others] = sides(game, deal, logged);
+    let [side, others] = game.held(deal, logged);
     // Whoever has all the tricks has the monte too, and nobody needs to count; without any there is nothing, unless the monte
     // is the declarer's in any case.
     let uncounted = !ask.is_recorded(&SIDE_TRICK_POINTS) && !ask.is_recorded(&MONTE_POINTS);
-    if uncounted && (others.bare || (side.bare && now.rules.monte_to == MonteTo::LastTrick)) {
-        let (points, last_trick) = if others.bare { (TOTAL, true) } else { (0, false) };
+    if uncounted && (others.most == 0 || (side.most == 0 && now.rules.monte_to == MonteTo::LastTrick)) {
+        let (points, last_trick) = if others.most == 0 { (TOTAL, true) } else { (0, false) };
         ask.follows(Query::choice(&LAST_TRICK_BY, LastTrick::CHOICES), if last_trick { LastTrick::Side } else { LastTrick::Opponents })?;
         let all = if last_trick { game.tricks } else { 0 };
-        let tricks = tricks(game, now.rules, ask, deal, logged, all..=all, true)?;
+        let parts = Parts { points, possible: all..=all, due: true, can: &|_| true };
+        let tricks = tricks(game, now.rules, ask, deal, logged, &parts)?;
         return Ok(Taken { points, monte: 0, last_trick, tricks });
     }
-    let in_tricks = |n: i64| part(n, TOTAL, [if others.bare { TOTAL - RICHEST_MONTE } else { 0 }, TOTAL]);
+    let [Pile { whose, .. }, _] = sides(game, deal, logged);
+    let bare = [side, others].map(|held| held.most == 0);
+    // The monte holds five cards: as many as one trick.
+    let (all, monte_held) = (game.all_tricks(), Held::tricks(1, 1));
+    let reach = Reach::new(&PILES, all, &[], side, Some(others.and(monte_held)));
+    let in_tricks = |n: i64| {
+        part(n, TOTAL, [if bare[1] { TOTAL - RICHEST_MONTE } else { 0 }, TOTAL])?;
+        check_reach(n, whose, &|n| part(n, TOTAL, [0, TOTAL]).is_ok() && reach.has(n))
+    };
     let query = card_points(&SIDE_TRICK_POINTS, now.entry);
-    let points = if side.bare { ask.follows(query, 0)? } else { ask.ask(query.unless(&in_tricks))? };
+    let points = if bare[0] { ask.follows(query, 0)? } else { ask.ask(query.unless(&in_tricks))? };
     let left = TOTAL - points;
-    let least = if others.bare { left } else { 0 };
-    let in_monte = |n: i64| part(n, left, [least, left.min(RICHEST_MONTE)]);
+    let least = if bare[1] { left } else { 0 };
+    let lies = |side: Held, others: Held| Reach::new(&PILES, all, &[(points, side)], monte_held, Some(others));
+    let reach = lies(side, others);
+    let in_monte = |n: i64| {
+        part(n, left, [least, left.min(RICHEST_MONTE)])?;
+        // Five cards are never worth these two: that is odd, and confirmed below.
+        if NO_MONTE.contains(&n) {
+            Ok(())
+        } else {
+            check_reach(n, Arg::Phrase(THE_MONTE), &|n| part(n, left, [least, left]).is_ok() && reach.has(n))
+        }
+    };
     let query = Query::number(&MONTE_POINTS, 0..=RICHEST_MONTE).unless(&in_monte);
-    let monte = if left == 0 || (others.bare && left <= RICHEST_MONTE) { ask.follows(query, left)? } else { ask.ask(query)? };
-    if monte == 49 || monte == 50 {
+    let monte = if left == 0 || (bare[1] && left <= RICHEST_MONTE) { ask.follows(query, left)? } else { ask.ask(query)? };
+    if NO_MONTE.contains(&monte) {
         ask.warn(query, NO_SUCH_MONTE.warn(&[Arg::Int(monte)]))?;
     }
     let last = Query::choice(&LAST_TRICK_BY, LastTrick::CHOICES);
@@ -223,8 +286,10 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
         Some(_) => ask.follows(last, LastTrick::Opponents)?,
         None => ask.ask(last)?,
     } == LastTrick::Side;
-    let (some, all) = (points > 0 || last_trick, left == monte && last_trick);
-    let most = if all { game.tricks } else { game.tricks - 1 };
-    let tricks = tricks(game, now.rules, ask, deal, logged, i64::from(some)..=most, all || !some)?;
+    let (some, every) = (points > 0 || last_trick, left == monte && last_trick);
+    let most = if every { game.tricks } else { game.tricks - 1 };
+    let can = |n: i64| lies(Held::tricks(n, n), Held::tricks(game.tricks - n, game.tricks - n)).has(monte);
+    let parts = Parts { points, possible: i64::from(some)..=most, due: every || !some, can: &can };
+    let tricks = tricks(game, now.rules, ask, deal, logged, &parts)?;
     Ok(Taken { points, monte, last_trick, tricks })
 }

@@ -3,10 +3,11 @@
 use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, RedealWeak};
 use super::sheet::{REVOKE_BY, TRICKS};
-use crate::games::briscola_family::piles::{Pile, TEAM_POINTS, ask_teams, card_points};
-use crate::games::briscola_family::{NoOne, TOTAL};
+use crate::games::briscola_family::piles::{Pile, TEAM_POINTS, ask_teams, card_points, check_tricks, held_by};
+use crate::games::briscola_family::{NoOne, PILES, TOTAL};
 use crate::games::prelude::*;
-use crate::games::words::{TAKEN, agrees, tally, who_took};
+use crate::games::words::{TAKEN, agrees, who_took};
+use crate::tricks::{Held, Reach, Tricks};
 
 wording! {
     fact TRUMP = "trump": ("Trump", "切り札"),
@@ -20,11 +21,17 @@ wording! {
     refusal NOT_ALL = "20": ("All ten tricks are worth 120 card points, not {0}.", "10トリックすべてなら120点で、{0}点ではありません。"),
         ("Only “No” fits.", "「いいえ」になるはずです。");
 
+    refusal TOOK_ONE = "20": ("{0} {0|has|have} a trick in the log.", "{0}の取ったトリックが記録されています。"),
+        ("Only “No” fits.", "「いいえ」になるはずです。");
+
     phrase WEAK_HAND: ("A weak hand: deal again", "弱い手札：配り直し");
     phrase LAST_CARD:
         ("The last card dealt, or the first, is the dealer’s and is turned up; it stays in the hand.",
         "最後（または最初）に配られたディーラーのカードを表にします。カードは手札に入ります。");
 }
+
+/// Ten tricks of four cards.
+const ALL_TRICKS: Tricks = Tricks { count: TRICKS, cards: 4 };
 
 impl Asked for Sueca {
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
@@ -62,23 +69,26 @@ fn trick_query(now: &Now<'_, Sueca>, trick: usize) -> Query<'static, Seat> {
 
 /// The card points of both teams, and the tricks as far as they matter.
 fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let whole = (deal.taken.len() as i64 == TRICKS).then(|| tally(now.table, &deal.taken));
-    let tricks = |side| whole.map(|tricks| now.members(side).iter().map(|seat| i64::from(tricks.get(seat))).sum::<i64>());
-    let pile = |side| Pile { whose: Arg::Seats(now.members(side)), bare: tricks(side) == Some(0) };
     let [first, second] = Side::TWO;
-    let points = ask_teams(ask, card_points(&TEAM_POINTS, now.entry), [pile(first), pile(second)])?;
+    let held = |side| held_by(now.members(side), &deal.taken, TRICKS);
+    let pile = |side| Pile { whose: Arg::Seats(now.members(side)), held: held(side) };
+    let points = ask_teams(ask, card_points(&TEAM_POINTS, now.entry), [pile(first), pile(second)], ALL_TRICKS)?;
     let points = [points.get(first), points.get(second)];
     deal.points = Some(points);
-    let tricks_a = ask_tricks(now, ask, tricks(first), points, &deal.taken)?;
+    let tricks_a = ask_tricks(now, ask, points, &deal.taken)?;
     deal.tricks_a = tricks_a;
     let by_points = now.rules.bandeira_by == BandeiraBy::Points;
     let all = if by_points { points.contains(&TOTAL) } else { tricks_a.is_some_and(|n| n == 0 || n == TRICKS) };
     let best = if points[0] > points[1] { first } else { second };
     let query = Query::yes_no(&BANDEIRA).about(&[Arg::Seats(now.members(best))]);
-    let possible =
-        |yes: bool| if yes && !points.contains(&TOTAL) { Err(NOT_ALL.with(&[Arg::Int(points[0].max(points[1]))])) } else { Ok(()) };
+    let others_took = deal.taken.iter().any(|seat| now.sides.side_of(*seat) != best);
+    let possible = |yes: bool| match yes {
+        true if !points.contains(&TOTAL) => Err(NOT_ALL.with(&[Arg::Int(points[0].max(points[1]))])),
+        true if others_took && !by_points => Err(TOOK_ONE.with(&[Arg::Seats(now.members(best.other()))])),
+        _ => Ok(()),
+    };
     let bandeira = match tricks_a {
-        None if points.contains(&TOTAL) && !by_points => ask.ask(query)?,
+        None if points.contains(&TOTAL) && !by_points => ask.ask(query.unless(&possible))?,
         _ => ask.follows(query.unless(&possible), all)?,
     };
     deal.bandeira = bandeira.then_some(best);
@@ -86,25 +96,22 @@ fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
 }
 
 /// The tricks of the first team: from the log, or where the table tells them.
-fn ask_tricks(
-    now: &Now<'_, Sueca>,
-    ask: &mut Interview<'_>,
-    logged: Option<i64>,
-    points: [i64; 2],
-    taken: &[Seat],
-) -> Result<Option<i64>, Stop> {
-    let first = Arg::Seats(now.members(Side(0)));
+fn ask_tricks(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, points: [i64; 2], taken: &[Seat]) -> Result<Option<i64>, Stop> {
+    let team = now.members(Side(0));
+    let first = Arg::Seats(team);
+    let can = |n| {
+        let [one, other] = [n, TRICKS - n].map(|n| Held::tricks(n, n));
+        Reach::new(&PILES, ALL_TRICKS, &[], one, Some(other)).has(points[0])
+    };
     let (least, most) = (i64::from(points[0] > 0), TRICKS - i64::from(points[1] > 0));
     let worth = |n| {
         if (least..=most).contains(&n) {
-            return agrees(n, now.members(Side(0)), TRICKS, taken);
+            return check_tricks(n, points[0], ALL_TRICKS, &can).and_then(|()| agrees(n, team, TRICKS, taken));
         }
         let nearest = if n < least { least } else { most };
         Err(NOT_WORTH.with(&[first, Arg::Int(n), Arg::Int(points[0]), Arg::Int(nearest)]))
     };
     let query = Query::number(&TRICKS_A, 0..=TRICKS).about(&[first]).unless(&worth);
-    match logged {
-        Some(tricks) => ask.follows(query, tricks).map(Some),
-        None => ask.may_tell(query),
-    }
+    let held = held_by(team, taken, TRICKS);
+    if held.least == held.most { ask.follows(query, held.least).map(Some) } else { ask.may_tell(query) }
 }

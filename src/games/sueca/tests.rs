@@ -158,6 +158,21 @@ fn a_log_tells_the_tricks() {
 }
 
 #[test]
+fn tricks_and_points_bound_each_other() {
+    let (key, why) = refused(r#"{"trump":"C","tricks_a":1,"team_points":[120]}"#);
+    assert_eq!((key.as_str(), en(&why.says())), ("tricks_a", "120 card points lie in 5 to 10 tricks, not in 1.".to_owned()));
+    assert_eq!(en(&why.instead().unwrap()), "Closest possible: 5.");
+    assert_eq!(refused(&deal(45, 1)).0, "tricks_a");
+    assert_eq!(refused(&deal(75, 9)).0, "tricks_a");
+    assert_eq!(totals("{}", &[deal(44, 1)]), [0, 1]);
+    assert_eq!(totals("{}", &[deal(76, 9)]), [1, 0]);
+    assert_eq!(refused(r#"{"trump":"C","team_points":45,"taken":[0,1,1,1,1,1,1,1,1,1]}"#).0, "team_points");
+    // Who has lost a trick has not taken them all.
+    let (key, why) = refused(r#"{"trump":"C","team_points":120,"taken":[1],"bandeira":true}"#);
+    assert_eq!((key.as_str(), why.clause()), ("bandeira", Some("20")));
+}
+
+#[test]
 fn exactly_30_may_lose_three_games() {
     let rules = r#"{"exact30":true}"#;
     assert_eq!(totals(rules, &[by_points(90)]), [3, 0]);

@@ -274,3 +274,46 @@ fn partners_may_look_before_the_first_trick() {
     };
     assert_eq!((own("{}"), own(r#"{"first_look":true}"#)), (None, Some("0.7")));
 }
+
+#[test]
+fn tricks_and_card_points_bound_each_other() {
+    let log = |tricks: &[(usize, u8)]| {
+        let taken: Vec<String> = tricks.iter().flat_map(|(n, seat)| vec![seat.to_string(); *n]).collect();
+        taken.join(",")
+    };
+    let two = |points: &str, tricks: &[(usize, u8)]| format!(r#"{{"trump":"C","points":[{points}],"taken":[{}]}}"#, log(tricks));
+    assert_eq!(
+        sentence(TWO_PLAY, "{}", &two("62", &[(1, 0), (19, 1)])),
+        "With the tricks as they are recorded, Mika can have 0 to 22 card points, not 62. Closest possible: 22."
+    );
+    assert_eq!(
+        sentence(TWO_PLAY, "{}", &two("62", &[(19, 0), (1, 1)])),
+        "With the tricks as they are recorded, Mika can have 98 to 120 card points, not 62. Closest possible: 98."
+    );
+    assert_eq!(
+        sentence(TWO_PLAY, "{}", &two("9", &[(1, 0), (19, 1)])),
+        "No cards that Mika can have in these tricks are worth 9. Closest possible: 8 or 10."
+    );
+    // A log that was broken off bounds the totals too.
+    assert_eq!(refused(TWO_PLAY, "{}", &two("62", &[(19, 1)])).0, "points");
+    assert_eq!(run_of(TWO_PLAY, &two("22", &[(1, 0), (19, 1)])), "0-1");
+    assert_eq!(run_of(TWO_PLAY, &two("62", &[(5, 0)])), "1-0");
+    // The second of three piles is bounded by the first as well.
+    let three = |points: &str| format!(r#"{{"removed_two":"H","trump":"S","points":[{points}],"taken":[0,1,1,1,1,1,1,1,2,2,2,2,2]}}"#);
+    assert_eq!(refused(THREE_PLAY, "{}", &three("34,50")).0, "points");
+    assert_eq!(run_of(THREE_PLAY, &three("33,50")), "0-1-0");
+    let teams = |points: u8| format!(r#"{{"trump":"S","team_points":{points},"taken":[0,1,1,1,1,1,1,1,1,1]}}"#);
+    assert_eq!(refused(FOUR_PLAY, "{}", &teams(45)).0, "team_points");
+    assert_eq!(run_of(FOUR_PLAY, &teams(44)), "0-1");
+    // Six tricks of six cards: the richest holds four aces and two threes.
+    let six = |points: u8| format!(r#"{{"trump":"S","seat_points":[{points},10,10,10,10],"taken":[0,1,2,3,4,5]}}"#);
+    assert_eq!(refused(SIX_PLAY, "{}", &six(70)).0, "seat_points");
+    assert_eq!(run_of(SIX_PLAY, &six(64)), "1-0");
+}
+
+/// The totals after one deal.
+fn run_of(size: Size, deal: &str) -> String {
+    let story = outcome(size.0, size.1, "{}", &[deal.to_owned()]);
+    assert_eq!(story.settled.len(), 1, "{:?}", story.open);
+    join(story.totals.as_slice())
+}

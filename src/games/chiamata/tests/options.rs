@@ -157,7 +157,7 @@ fn bid(bid: i64, points: i64, tricks: i64) -> String {
 
 #[test]
 fn bid_scaling() {
-    let unit = |scaling: &str, of: i64| pays(&POINTS, &format!(r#"{{"bid_scaling":"{scaling}"}}"#), &bid(of, of, 7))[1];
+    let unit = |scaling: &str, of: i64| pays(&POINTS, &format!(r#"{{"bid_scaling":"{scaling}"}}"#), &bid(of, of, 6))[1];
     let bids = [61, 70, 71, 81, 91, 101, 111];
     assert_eq!(bids.map(|bid| unit("geometric", bid)), [1, 1, 2, 4, 8, 16, 32]);
     assert_eq!(bids.map(|bid| unit("linear", bid)), [1, 1, 2, 3, 4, 5, 6]);

@@ -57,21 +57,21 @@ fn chip_change(players: usize, declarer: usize, partner: Option<usize>, unit: i6
     change
 }
 
-/// Card points and tricks that go together, in a deal of `total` tricks.
+/// What the 40 cards are worth, in random order.
+fn cards() -> impl Strategy<Value = Vec<i64>> {
+    Just([[11, 10, 4, 3, 2], [0; 5]].concat().repeat(4)).prop_shuffle()
+}
+
+/// Card points and tricks that go together, in a deal of `total` tricks: what the cards of the tricks are worth.
 fn ends(total: i64) -> impl Strategy<Value = (i64, i64)> {
-    prop_oneof![
-        Just((0, 0)),
-        Just((120, total)),
-        (1..total, (0..=120i64).prop_filter("can be", |n| *n != 1 && *n != 119)).prop_map(|(tricks, points)| (points, tricks)),
-    ]
+    (cards(), 0..=total).prop_map(move |(cards, tricks)| (cards.iter().take((tricks * 40 / total) as usize).sum(), tricks))
 }
 
 /// What the declarer's side has in its tricks and in the monte, its tricks, and whether it took the last one.
 fn parts() -> impl Strategy<Value = (i64, i64, i64, bool)> {
-    let possible =
-        |(side, monte, ..): &(i64, i64, i64, bool)| ![*side, *monte, 120 - side - monte].contains(&1) && ![49, 50].contains(monte);
-    let all = (0..=54i64).prop_flat_map(|monte| (0..=120 - monte, Just(monte), 1..7i64, any::<bool>()));
-    all.prop_filter("the parts can be", possible)
+    let of = |cards: &[i64]| cards.iter().sum::<i64>();
+    (cards(), 1..7i64, any::<bool>())
+        .prop_map(move |(cards, tricks, last)| (of(&cards[..5 * tricks as usize]), of(&cards[35..]), tricks, last))
 }
 
 fn sides(players: usize) -> impl Strategy<Value = (usize, Option<usize>)> {

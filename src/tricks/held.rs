@@ -1,0 +1,296 @@
+//! Card points and tricks bound each other: which piles can lie side by side when more is known of them than what they are worth.
+
+use std::collections::BTreeSet;
+
+use super::Piles;
+use super::split::{Cards, KINDS};
+
+/// The tricks of a deal in which every card of the pack that scores is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tricks {
+    /// How many there are.
+    pub count: i64,
+    /// How many cards each has.
+    pub cards: i64,
+}
+
+/// What is known of a pile beside its points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// The fewest tricks that it can hold.
+    pub least: i64,
+    /// The most.
+    pub most: i64,
+    /// The fewest and the most cards of every worth, in the order of the pack's ranks.
+    cards: [(u8, u8); KINDS],
+}
+
+impl Default for Held {
+    /// Nothing is known.
+    fn default() -> Held {
+        Held::tricks(0, i64::MAX)
+    }
+}
+
+impl Held {
+    /// Of a pile with so many tricks.
+    pub const fn tricks(least: i64, most: i64) -> Held {
+        Held { least, most, cards: [(0, u8::MAX); KINDS] }
+    }
+
+    /// The same with `least` to `most` cards of the worth that is number `kind` of the pack, from 0.
+    #[must_use]
+    pub fn with_cards(mut self, kind: usize, least: u8, most: u8) -> Held {
+        if let Some(cards) = self.cards.get_mut(kind) {
+            *cards = (least, most);
+        }
+        self
+    }
+
+    /// Two piles put together.
+    #[must_use]
+    pub fn and(self, other: Held) -> Held {
+        let mut cards = self.cards;
+        for (mine, theirs) in cards.iter_mut().zip(other.cards) {
+            *mine = (mine.0.saturating_add(theirs.0), mine.1.saturating_add(theirs.1));
+        }
+        Held { least: self.least.saturating_add(other.least), most: self.most.saturating_add(other.most), cards }
+    }
+
+    /// The fewest tricks of so many cards each that can hold `scoring` cards; `None` where the pile has too few tricks.
+    fn needs(&self, scoring: i64, cards: i64) -> Option<i64> {
+        let needed = (scoring + cards - 1) / cards.max(1);
+        (needed <= self.most).then_some(needed.max(self.least))
+    }
+
+    /// Whether the pile can hold as many cards of every worth.
+    fn allows(&self, cards: &Cards) -> bool {
+        cards.iter().zip(self.cards).all(|(cards, (least, most))| (least..=most).contains(cards))
+    }
+
+    /// Whether a number of cards of any worth is known.
+    pub fn knows_cards(&self) -> bool {
+        self.cards != [(0, u8::MAX); KINDS]
+    }
+}
+
+/// Which points one pile can have beside those that are counted, while the others share what is left: as far as the numbers of cards
+/// tell. Of two piles that is all that can be told; more can need the same cards, see [`Piles::can_lie`].
+pub struct Reach<'a> {
+    pack: &'a Piles,
+    tricks: Tricks,
+    /// For every number of scoring cards in the piles that are counted: the fewest tricks that hold them, where they can be so many.
+    counted: Vec<Option<i64>>,
+    /// The points that are not counted.
+    left: i64,
+    /// The pile, and how many cards can be worth how many points in it.
+    pile: (Held, Vec<u64>),
+    /// The same of all others together.
+    rest: (Held, Vec<u64>),
+}
+
+impl<'a> Reach<'a> {
+    /// Of a pile beside others that are counted, and before more piles that are not: their `rest`, nothing where there is none.
+    pub fn new(pack: &'a Piles, tricks: Tricks, counted: &[(i64, Held)], pile: Held, rest: Option<Held>) -> Reach<'a> {
+        let mut fewest = vec![None; usize::from(pack.scoring) + 1];
+        if let Some(none) = fewest.first_mut() {
+            *none = Some(0);
+        }
+        for (points, held) in counted {
+            fewest = with_pile(&fewest, held, at(&pack.numbers_of(held), *points), tricks.cards);
+        }
+        let left = counted.iter().try_fold(pack.total(), |left, (points, _)| left.checked_sub(*points)).unwrap_or(-1);
+        let rest = rest.unwrap_or(Held::tricks(0, 0));
+        Reach { pack, tricks, counted: fewest, left, pile: (pile, pack.numbers_of(&pile)), rest: (rest, pack.numbers_of(&rest)) }
+    }
+
+    /// Whether the pile can have `n` points.
+    pub fn has(&self, n: i64) -> bool {
+        let (pile, rest) = (at(&self.pile.1, n), at(&self.rest.1, self.left.saturating_sub(n)));
+        if pile == 0 || rest == 0 {
+            return false;
+        }
+        let with_it = with_pile(&self.counted, &self.pile.0, pile, self.tricks.cards);
+        let all = i64::from(self.pack.scoring);
+        with_it.iter().zip(0..).any(|(before, scoring)| {
+            let needed = self.rest.0.needs(all - scoring, self.tricks.cards).filter(|_| rest >> (all - scoring) & 1 == 1);
+            matches!((before, needed), (Some(before), Some(needed)) if before + needed <= self.tricks.count)
+        })
+    }
+}
+
+/// The numbers of cards that can be worth `points`.
+fn at(numbers: &[u64], points: i64) -> u64 {
+    usize::try_from(points).ok().and_then(|points| numbers.get(points)).copied().unwrap_or_default()
+}
+
+/// The fewest tricks for every number of scoring cards, with one more pile that can have these numbers of them.
+fn with_pile(before: &[Option<i64>], held: &Held, numbers: u64, cards: i64) -> Vec<Option<i64>> {
+    let mut fewest = vec![None; before.len()];
+    for (scoring, tricks) in before.iter().zip(0..).filter_map(|(tricks, scoring)| Some((scoring, (*tricks)?))) {
+        for more in (0..before.len() - scoring).filter(|more| numbers >> more & 1 == 1) {
+            let needed = held.needs(more as i64, cards).map(|needed| tricks + needed);
+            if let (Some(slot), Some(needed)) = (fewest.get_mut(scoring + more), needed) {
+                *slot = Some(slot.map_or(needed, |slot: i64| slot.min(needed)));
+            }
+        }
+    }
+    fewest
+}
+
+impl Piles {
+    /// For every total: how many scoring cards can add up to it in such a pile, one bit for each number.
+    fn numbers_of(&self, held: &Held) -> Vec<u64> {
+        if !held.knows_cards() {
+            return self.numbers.to_vec();
+        }
+        let mut numbers = vec![0u64; self.numbers.len()];
+        if let Some(none) = numbers.first_mut() {
+            *none = 1;
+        }
+        for ((worth, cards), (least, most)) in self.kinds.iter().zip(held.cards) {
+            let before = std::mem::replace(&mut numbers, vec![0; self.numbers.len()]);
+            for number in least..=most.min(*cards) {
+                let worth = usize::from(*worth) * usize::from(number);
+                for (more, before) in numbers.iter_mut().skip(worth).zip(&before) {
+                    *more |= before << number;
+                }
+            }
+        }
+        numbers
+    }
+
+    /// Whether all scoring cards can lie in these piles, each worth so many points, when the deal has these tricks. The cards that
+    /// score nothing fill up what is left of the tricks.
+    pub fn can_lie(&self, piles: &[(i64, Held)], tricks: Tricks) -> bool {
+        let sum = piles.iter().try_fold(0i64, |sum, (points, _)| sum.checked_add(*points));
+        let search = Search { pack: self, tricks, failed: BTreeSet::new() };
+        sum == Some(self.total()) && piles.iter().all(|(points, _)| self.can_be(*points)) && search.whole(piles)
+    }
+}
+
+/// The search for a way to fill piles one after the other.
+struct Search<'a> {
+    pack: &'a Piles,
+    tricks: Tricks,
+    /// With how many piles, tricks and which cards left there was no way.
+    failed: BTreeSet<(usize, i64, Cards)>,
+}
+
+impl Search<'_> {
+    fn whole(mut self, piles: &[(i64, Held)]) -> bool {
+        self.fill(piles, self.tricks.count, self.pack.kinds.map(|(_, cards)| cards))
+    }
+
+    fn fill(&mut self, piles: &[(i64, Held)], tricks: i64, left: Cards) -> bool {
+        let Some(((points, held), others)) = piles.split_first() else { return true };
+        if others.is_empty() {
+            return self.needs(held, &left).is_some_and(|needed| needed <= tricks);
+        }
+        if self.failed.contains(&(piles.len(), tricks, left)) {
+            return false;
+        }
+        let found = self.pack.pick(0, *points, left, &mut |rest| {
+            let mut taken = left;
+            for (taken, rest) in taken.iter_mut().zip(rest) {
+                *taken -= rest;
+            }
+            let needed = self.needs(held, &taken).filter(|needed| *needed <= tricks);
+            needed.is_some_and(|needed| self.fill(others, tricks - needed, rest))
+        });
+        if !found {
+            self.failed.insert((piles.len(), tricks, left));
+        }
+        found
+    }
+
+    /// The fewest tricks that a pile needs for these cards, if they can lie there.
+    fn needs(&self, held: &Held, cards: &Cards) -> Option<i64> {
+        let scoring = cards.iter().map(|cards| i64::from(*cards)).sum();
+        held.needs(scoring, self.tricks.cards).filter(|_| held.allows(cards))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{Pack, Rank};
+    use crate::tricks::CardPoints;
+
+    const POINTS: CardPoints = CardPoints::new(&[(Rank::Ace, 11), (Rank::Three, 10), (Rank::King, 4), (Rank::Queen, 3), (Rank::Jack, 2)]);
+    const PACK: Pack = Pack {
+        ranks: &[Rank::Ace, Rank::Three, Rank::King, Rank::Queen, Rank::Jack, Rank::Seven, Rank::Six, Rank::Five, Rank::Four, Rank::Two],
+        ..Pack::FRENCH
+    };
+    const PILES: Piles = Piles::of(POINTS, PACK);
+
+    /// The most and the least that `k` tricks of `cards` cards can hold of 40 cards.
+    fn reach(k: i64, count: i64, cards: i64) -> (i64, i64) {
+        let reach = Reach::new(&PILES, Tricks { count, cards }, &[], Held::tricks(k, k), Some(Held::tricks(count - k, count - k)));
+        let can = |n: &i64| reach.has(*n);
+        ((0..=120).find(can).unwrap(), (0..=120).rev().find(can).unwrap())
+    }
+
+    #[test]
+    fn the_least_and_the_most_that_tricks_can_hold() {
+        assert_eq!(reach(0, 20, 2), (0, 0));
+        assert_eq!(reach(1, 20, 2), (0, 22));
+        assert_eq!(reach(19, 20, 2), (98, 120));
+        assert_eq!(reach(1, 10, 4), (0, 44));
+        assert_eq!(reach(10, 10, 4), (120, 120));
+        assert_eq!(reach(7, 8, 5), (120 - 54, 120));
+        assert_eq!(reach(1, 8, 5), (0, 54));
+    }
+
+    /// Every number of cards out of the pack, tried card by card.
+    #[test]
+    fn two_piles_agree_with_every_choice_of_cards() {
+        let mut by_cards = vec![BTreeSet::from([0i64])];
+        for card in PACK.cards() {
+            let worth = i64::from(POINTS.of(card));
+            by_cards.push(BTreeSet::new());
+            for n in (1..by_cards.len()).rev() {
+                let more: Vec<i64> = by_cards[n - 1].iter().map(|sum| sum + worth).collect();
+                by_cards[n].extend(more);
+            }
+        }
+        for (count, cards) in [(20, 2), (10, 4), (8, 5)] {
+            for k in 0..=count {
+                let (tricks, [held, rest]) = (Tricks { count, cards }, [k, count - k].map(|n| Held::tricks(n, n)));
+                let reach = Reach::new(&PILES, tricks, &[], held, Some(rest));
+                let counted = Reach::new(&PILES, tricks, &[(0, Held::tricks(0, 0))], held, Some(rest));
+                for n in -1..=121 {
+                    let can = by_cards[(k * cards) as usize].contains(&n);
+                    assert_eq!((reach.has(n), counted.has(n)), (can, can), "{n} in {k} of {count} × {cards}");
+                    if n % 7 == 0 {
+                        assert_eq!(PILES.can_lie(&[(n, held), (120 - n, rest)], tricks), can, "{n} in {k} of {count} × {cards}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn cards_that_are_known_bound_the_points() {
+        let tricks = Tricks { count: 20, cards: 2 };
+        let four_each = Held::default().with_cards(0, 4, 4).with_cards(1, 4, 4);
+        let none = Held::default().with_cards(0, 0, 0).with_cards(1, 0, 0);
+        let reach = Reach::new(&PILES, tricks, &[], four_each, Some(none));
+        assert_eq!((0..=120).find(|n| reach.has(*n)), Some(84));
+        assert!(reach.has(86) && reach.has(120) && !reach.has(85) && !reach.has(83));
+        assert!((0..=120).all(|n| PILES.can_lie(&[(n, four_each), (120 - n, none)], tricks) == reach.has(n)));
+    }
+
+    #[test]
+    fn tricks_are_shared_out() {
+        // Six piles of one trick each: one trick of six cards holds at most four aces and two threes.
+        let one_each: Vec<(i64, Held)> = [70, 10, 10, 10, 10, 10].map(|n| (n, Held::default())).to_vec();
+        let six = Tricks { count: 6, cards: 6 };
+        assert!(!PILES.can_lie(&one_each, six));
+        assert!(!Reach::new(&PILES, six, &one_each[..5], Held::default(), None).has(10));
+        assert!(PILES.divides(&[70, 10, 10, 10, 10, 10]));
+        let one_each: Vec<(i64, Held)> = [60, 10, 10, 10, 10, 20].map(|n| (n, Held::default())).to_vec();
+        assert!(PILES.can_lie(&one_each, Tricks { count: 6, cards: 6 }));
+        assert!(!PILES.can_lie(&[(i64::MAX, Held::default()), (i64::MAX, Held::default())], Tricks { count: 6, cards: 6 }));
+    }
+}
