@@ -212,6 +212,7 @@ impl Search<'_> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing)]
 mod tests {
     use super::*;
     use crate::cards::{Pack, Rank};
