@@ -32,6 +32,14 @@ wording! {
         ("Only king and queen of trumps count, and there is one such pair in a deal.",
         "数えるのは切り札のKとQだけで、1ディールに1組しかありません。"),
         ("Name the one player, or nobody.", "宣言した1人か「なし」を選んでください。");
+    refusal UNDER_STOCK = "13":
+        ("The {0} of trumps lies under the stock until the draw after trick {1}, so nobody has the pair yet.",
+        "切り札の{0}は{1}トリック目のあとの補充まで山札の下にあるので、まだ誰もKとQを揃えていません。"),
+        ("Nobody, or correct the turned card.", "「なし」にするか、めくったカードを訂正します。");
+    refusal DREW_IT = "13":
+        ("{1} drew the {0} of trumps from under the stock, so {2} never had the pair.",
+        "山札の下の切り札の{0}を引いたのは{1}なので、{2}はKとQを揃えられません。"),
+        ("Possible: {1}.", "可能なのは{1}です。");
     refusal NOT_TRUMPS = "13": ("{0} is trump: that pair is the marriage itself.", "{0}は切り札なので、別に数えます。");
     refusal DECLARED = "15":
         ("{0} has been declared; every suit counts once in a deal.", "{0}はすでに宣言されています。1ディールに各スート1回だけです。");
@@ -56,7 +64,7 @@ wording! {
 pub(super) fn ask(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, moment: Moment) -> Result<(), Stop> {
     match &now.rules.marriages {
         None => Ok(()),
-        Some(MarriageRules::Score(rules)) => ask_score(now, ask, deal, rules, moment),
+        Some(MarriageRules::Score(rules)) => ask_score(game, now, ask, deal, rules, moment),
         Some(MarriageRules::MakeTrumps(rules)) => ask_trumps(game, now, ask, deal, rules, moment),
     }
 }
@@ -74,14 +82,24 @@ fn at_hand(ask: &mut Interview<'_>, says: Phrase, (fact, at): (&'static Fact, Op
     }
 }
 
-fn ask_score(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, rules: &ScoreRules, moment: Moment) -> Result<(), Stop> {
+fn ask_score(
+    game: &Briscola,
+    now: &Now<'_, Briscola>,
+    ask: &mut Interview<'_>,
+    deal: &mut Deal,
+    rules: &ScoreRules,
+    moment: Moment,
+) -> Result<(), Stop> {
     let Some(trump) = deal.turned.suit else { return Ok(()) };
     let hint = rules.when.hint();
-    let query = Query::seat_or(&MARRIAGE_BY, now.table.everybody(), NoOne::CHOICES).hint(hint);
+    let draws = game.stock(now).draws();
+    let fits = |by: SeatOr<NoOne>| by.seat().map_or(Ok(()), |seat| can_have_pair(now, deal, draws, moment, seat));
+    let query = Query::seat_or(&MARRIAGE_BY, now.table.everybody(), NoOne::CHOICES).hint(hint).unless(&fits);
     if ask.items(&MARRIAGE_BY).len() > 1 {
         return Err(ask.refuse(query, ONE_PAIR.with(&[])));
     }
-    match who(ask, query, moment)? {
+    let by = who(ask, query, moment)?;
+    match by {
         Some(by) => deal.marriages.push(Marriage { by, suit: trump, trick: None }),
         None => at_hand(ask, MARRIAGE_BY.label, (&MARRIAGE_BY, None), moment),
     }
@@ -102,6 +120,21 @@ fn ask_score(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, 
         deal.marriages.push(Marriage { by, suit, trick: None });
     }
     Ok(())
+}
+
+/// Whether a player can have held king and queen of trumps. If one of them was turned, whoever loses the trick before the last draw
+/// draws it, so only this player can, and only then.
+fn can_have_pair(now: &Now<'_, Briscola>, deal: &Deal, draws: i64, moment: Moment, seat: Seat) -> Result<(), Objection> {
+    let Some(rank) = deal.turned.rank.filter(|rank| matches!(rank, Rank::King | Rank::Queen)) else { return Ok(()) };
+    let before = usize::try_from(draws - 1).ok().and_then(|at| deal.taken.get(at));
+    match before.map(|winner| now.table.next(*winner)) {
+        Some(loser) if loser != seat => Err(DREW_IT.with(&[Arg::Rank(rank), Arg::Seat(loser), Arg::Seat(seat)])),
+        // A table that logs nothing, or only a part, may tell it afterwards.
+        None if !moment.told && (deal.conquista_by.is_none() || !deal.taken.is_empty()) => {
+            Err(UNDER_STOCK.with(&[Arg::Rank(rank), Arg::Int(draws)]))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn ask_trumps(

@@ -3,7 +3,9 @@
 use super::ask_marriages::Moment;
 use super::facts::{Briscola, Deal, Paid};
 use crate::games::briscola_family::NoOne;
+use crate::games::briscola_family::piles::held_by;
 use crate::games::prelude::*;
+use crate::tricks::Held;
 
 choices! {
     /// What has happened to an Ace or a Ten.
@@ -41,12 +43,75 @@ wording! {
         "切り札のAは必ずトリックに勝つので、負けるAは3枚までです。"),
         ("At least one ace has won.", "少なくとも1枚のAは勝っています。");
 
+    refusal WON_TOO_MANY = "12":
+        ("As the tricks are recorded, at most {1} of the aces and tens of {0} can have won, not {2}.",
+        "記録されたトリックからすると、{0}のAと10のうち勝てたのは{1}枚までで、{2}枚ではありません。"),
+        ("Choose another answer, or correct the tricks.", "別の答えを選ぶか、トリックを訂正します。");
+    refusal LOST_TOO_MANY = "12":
+        ("As the tricks are recorded, at most {1} of the aces and tens of {0} can have lost, not {2}.",
+        "記録されたトリックからすると、{0}のAと10のうち負けたのは{1}枚までで、{2}枚ではありません。"),
+        ("Choose another answer, or correct the tricks.", "別の答えを選ぶか、トリックを訂正します。");
+    refusal NO_ROOM = "12":
+        ("{0} here would leave {1} for the others, and as the tricks are recorded they can have at most {2}.",
+        "ここを{0}枚にするとほかに{1}枚残りますが、記録されたトリックからするとほかは{2}枚までです。"), nearest(3);
+
     phrase ACE_OR_TEN: ("Ace or ten", "Aか10");
     phrase ONE_BY_ONE: ("One by one", "1枚ずつ入力する");
 }
 
+/// How many Aces and Tens of a side can have won or lost their tricks: a player plays one card to a trick.
+struct Room {
+    won: i64,
+    lost: i64,
+}
+
+impl Room {
+    /// What the log leaves for a side.
+    fn of(now: &Now<'_, Briscola>, deal: &Deal, total: i64, side: Side) -> Room {
+        let held = held_by(now.members(side), &deal.taken, total);
+        let each = i64::from(now.members(side).len());
+        Room { won: each * held.most, lost: each * (total - held.least) }
+    }
+
+    /// Whether a side can have `n` more of those that won, or lost, than were told.
+    fn fits(&self, now: &Now<'_, Briscola>, deal: &Deal, side: Side, won: bool, n: i64) -> Result<(), Objection> {
+        let all = told_of(deal, side, won) + n;
+        let (most, refusal) = if won { (self.won, &WON_TOO_MANY) } else { (self.lost, &LOST_TOO_MANY) };
+        if all <= most { Ok(()) } else { Err(refusal.with(&[Arg::Seats(now.members(side)), Arg::Int(most), Arg::Int(all)])) }
+    }
+}
+
+/// How many Aces and Tens of a side were told that won, or lost.
+fn told_of(deal: &Deal, side: Side, won: bool) -> i64 {
+    deal.paid.iter().filter(|paid| paid.by == side && paid.won == won).map(|paid| paid.count).sum()
+}
+
+/// What is known of a side's pile by its tricks and by the Aces and Tens, once all were told: its own that won lie there, and it can
+/// have those that others lost.
+pub(super) fn with_paid(deal: &Deal, side: Side, held: Held) -> Held {
+    [true, false].into_iter().enumerate().fold(held, |held, (kind, ace)| {
+        let count = |won, own: Option<Side>| -> i64 {
+            let of = deal.paid.iter().filter(|paid| paid.ace == ace && paid.won == won && own.is_none_or(|side| paid.by == side));
+            of.map(|paid| paid.count).sum()
+        };
+        if count(true, None) + count(false, None) != 4 {
+            return held;
+        }
+        let least = count(true, Some(side));
+        let most = least + count(false, None) - count(false, Some(side));
+        held.with_cards(kind, least as u8, most as u8)
+    })
+}
+
 /// Asks for the Aces and Tens, as far as the table has come; `over` when the play has ended, so that all of them are known.
-pub(super) fn ask(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, moment: Moment, over: bool) -> Result<(), Stop> {
+pub(super) fn ask(
+    game: &Briscola,
+    now: &Now<'_, Briscola>,
+    ask: &mut Interview<'_>,
+    deal: &mut Deal,
+    moment: Moment,
+    over: bool,
+) -> Result<(), Stop> {
     if now.rules.chips.is_none() {
         return Ok(());
     }
@@ -54,7 +119,8 @@ pub(super) fn ask(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut D
     let counters = [&ACES_WON, &ACES_LOST, &TENS_WON, &TENS_LOST];
     let counted = counters.iter().any(|fact| ask.is_recorded(fact));
     let by_events = ask.tells_by(&EVENTS, &ACES_WON) || (!counted && !moment.told);
-    if by_events { events(now, ask, deal, over && !ended_early) } else { counts(now, ask, deal, ended_early) }
+    let total = game.stock(now).tricks();
+    if by_events { events(now, ask, deal, total, over && !ended_early) } else { counts(now, ask, deal, total, ended_early) }
 }
 
 /// The aces and tens of a trick, each with whether it took it (12).
@@ -80,12 +146,29 @@ fn told(deal: &Deal, ace: bool, won: Option<bool>) -> i64 {
     of.map(|paid| paid.count).sum()
 }
 
-fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, all: bool) -> Result<(), Stop> {
+fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, total: i64, all: bool) -> Result<(), Stop> {
     for at in 0..8 {
         let query = Query::seat_or(&EVENTS, now.table.everybody(), NoOne::CHOICES).item(at).about(&[Arg::Int(at as i64 + 1)]);
+        let so_far = |ace, won| told(deal, ace, won);
+        let can_be = |by: Seat, event: Event| {
+            let side = now.sides.side_of(by);
+            match event {
+                Event::AceLost if so_far(true, Some(false)) == 3 => return Err(TRUMP_ACE.with(&[])),
+                Event::AceWon | Event::AceLost if so_far(true, None) == 4 => return Err(ALL_TOLD.with(&[])),
+                Event::TenWon | Event::TenLost if so_far(false, None) == 4 => return Err(ALL_TOLD.with(&[])),
+                _ => {}
+            }
+            let won = matches!(event, Event::AceWon | Event::TenWon);
+            Room::of(now, deal, total, side).fits(now, deal, side, won, 1)
+        };
         let complete = |who: SeatOr<NoOne>| match who {
             SeatOr::Other(_) if all => Err(MORE_TO_COME.with(&[Arg::Int(8 - at as i64)])),
-            _ => Ok(()),
+            SeatOr::Other(_) => Ok(()),
+            SeatOr::Seat(by) => {
+                let events = [Event::AceWon, Event::TenWon, Event::AceLost, Event::TenLost];
+                let barred: Vec<_> = events.into_iter().filter_map(|event| can_be(by, event).err()).collect();
+                if barred.len() < events.len() { Ok(()) } else { barred.into_iter().next().map_or(Ok(()), Err) }
+            }
         };
         let query = query.unless(&complete);
         let who = if all { ask.ask(query)? } else { ask.given(query, SeatOr::Other(NoOne::None))? };
@@ -93,13 +176,7 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, all
             ask.at_hand(ACE_OR_TEN, Meanwhile::Asks(&EVENTS, Some(at)));
             break;
         };
-        let so_far = |ace, won| told(deal, ace, won);
-        let fits = |event: Event| match event {
-            Event::AceLost if so_far(true, Some(false)) == 3 => Err(TRUMP_ACE.with(&[])),
-            Event::AceWon | Event::AceLost if so_far(true, None) == 4 => Err(ALL_TOLD.with(&[])),
-            Event::TenWon | Event::TenLost if so_far(false, None) == 4 => Err(ALL_TOLD.with(&[])),
-            _ => Ok(()),
-        };
+        let fits = |event: Event| can_be(by, event);
         let event = ask.ask(Query::choice(&EVENT_CARDS, Event::CHOICES).item(at).about(&[Arg::Seat(by)]).unless(&fits))?;
         let ace = matches!(event, Event::AceWon | Event::AceLost);
         let won = matches!(event, Event::AceWon | Event::TenWon);
@@ -109,16 +186,41 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, all
 }
 
 /// The four counters of every player (of a pair together): the last of the Aces and of the Tens follows.
-fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, ended_early: bool) -> Result<(), Stop> {
+fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, total: i64, ended_early: bool) -> Result<(), Stop> {
     let last = usize::from(now.table.players()) - 1;
     for (fact, ace, won) in [(&ACES_WON, true, true), (&ACES_LOST, true, false), (&TENS_WON, false, true), (&TENS_LOST, false, false)] {
         for seat in now.table.seats() {
             let left = 4 - told(deal, ace, None);
             let at_end = seat.index() == last;
+            let side = now.sides.side_of(seat);
+            // What the log leaves for the sides of the seats that follow, and for those that lost.
+            let later = |n: i64| -> i64 {
+                let later: SeatSet = now.table.seats().filter(|other| other.index() > seat.index()).collect();
+                let room = |other: Side, won: bool, n: i64| {
+                    let room = Room::of(now, deal, total, other);
+                    (if won { room.won } else { room.lost }) - told_of(deal, other, won) - n
+                };
+                let sides = now.sides.all(now.table).filter(|other| now.members(*other).iter().any(|seat| later.has(seat)));
+                let same: i64 = sides.map(|other| room(other, won, if other == side { n } else { 0 })).sum();
+                let lost: i64 = if won { now.sides.all(now.table).map(|other| room(other, false, 0)).sum() } else { 0 };
+                same + lost
+            };
             let fits = |n: i64| {
-                if ace && !won && told(deal, true, Some(false)) + n > 3
-                    || ace && won && at_end && !ended_early && told(deal, true, None) + n == 0
-                {
+                Room::of(now, deal, total, side).fits(now, deal, side, won, n)?;
+                if !ended_early && n <= left && left - n > later(n) {
+                    let nearest = (0..=left).find(|n| left - n <= later(*n)).unwrap_or(left);
+                    return Err(NO_ROOM.with(&[Arg::Int(n), Arg::Int(left - n), Arg::Int(later(n)), Arg::Int(nearest)]));
+                }
+                let none_can_win = || {
+                    now.table
+                        .seats()
+                        .filter(|other| other.index() > seat.index())
+                        .all(|other| Room::of(now, deal, total, now.sides.side_of(other)).won == 0)
+                };
+                if ace && won && !ended_early && told(deal, true, None) + n == 0 && none_can_win() {
+                    return Err(TRUMP_ACE.with(&[]));
+                }
+                if ace && !won && told(deal, true, Some(false)) + n > 3 {
                     return Err(TRUMP_ACE.with(&[]));
                 }
                 let all = at_end && !won && !ended_early;

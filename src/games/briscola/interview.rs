@@ -1,10 +1,12 @@
 //! What the table is asked, in the order in which it learns the facts (1 to 4, "what the app must record").
 
 use super::ask_marriages::Moment;
+use super::ask_payments::with_paid;
 use super::facts::{Briscola, Deal, PilePoints, Trumps};
 use super::house_rules::RemovedTwo;
 use super::reckon::playoff_of;
 use super::{ask_marriages, ask_payments, captains};
+use crate::games::briscola_family::Log;
 use crate::games::briscola_family::partners::PartnerRules;
 use crate::games::briscola_family::piles::{
     self, BY_SEAT, POINTS, Pile, SEAT_POINTS, TEAM_POINTS, ask_decided, ask_piles, ask_teams, check_split, held_by,
@@ -122,11 +124,11 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
         if trick == logged {
             let (sudden, eligible) = (now.standing.carried.sudden, now.rules.sudden_death);
             let who: SeatSet = now.table.seats().filter(|seat| sudden.can_win(eligible, now.sides.side_of(*seat))).collect();
-            deal.conquista_by = now.rules.conquista.ask(ask, now.table.everybody(), who)?;
+            deal.conquista_by = conquista(game, now, ask, deal, who)?;
             let counted = deal.conquista_by.is_some() || totals.iter().any(|totals| ask.is_recorded(totals));
             let moment = Moment { logged: logged as i64, told, counted };
             ask_marriages::ask(game, now, ask, deal, moment)?;
-            ask_payments::ask(now, ask, deal, moment, told || logged == total)?;
+            ask_payments::ask(game, now, ask, deal, moment, told || logged == total)?;
             if let Some(partners) = partners(now).filter(|_| logged < total) {
                 partners.signal(ask, if told { total } else { logged });
             }
@@ -143,6 +145,15 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
         deal.taken.push(ask.ask(trick_query(now, trick))?);
     }
     Ok(())
+}
+
+/// Who shows the Black Hand, if anybody does: one of `who`, with the tricks that are logged.
+fn conquista(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal, who: SeatSet) -> Result<Option<Seat>, Stop> {
+    let three = game.cards(now).pack.ranks.get(..3).unwrap_or_default();
+    let turned = deal.turned.rank.filter(|rank| three.contains(rank)).map(|rank| (rank, game.stock(now).draws()));
+    let log = Log { taken: &deal.taken, cards: game.tricks(now).cards, turned };
+    let team = |seat| now.members(now.sides.side_of(seat));
+    now.rules.conquista.ask(ask, now.table.everybody(), who, &team, &log)
 }
 
 /// What partners have agreed, where there are any.
@@ -163,8 +174,12 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
 fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<PilePoints, Stop> {
     let tricks = game.tricks(now);
     let held = |players| held_by(players, &deal.taken, tricks.count);
-    let of_seat = |seat| Pile { whose: Arg::Seat(seat), held: held(SeatSet::of(seat)) };
-    let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), held: held(now.members(side)) };
+    let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), held: with_paid(deal, side, held(now.members(side))) };
+    // Of partners only the pair's aces and tens are known.
+    let of_seat = |seat| match now.sides {
+        Sides::Alone => Pile { whose: Arg::Seat(seat), ..of_side(Side(seat.0)) },
+        Sides::Two => Pile { whose: Arg::Seat(seat), held: held(SeatSet::of(seat)) },
+    };
     let seats = Seats::from_fn(usize::from(now.table.players()), of_seat);
     let query = |fact| piles::card_points(fact, now.entry);
     if now.sides == Sides::Alone {

@@ -61,6 +61,19 @@ wording! {
         "サドンデスに勝てるのは同点だった側だけなので、{0}のコンクイスタは認められません。"),
         ("Possible: {1}.", "可能なのは{1}です。");
 
+    refusal TOO_FEW_TRICKS = "5.2":
+        ("The three cards lie in at least {1} {1|trick|tricks}, and in the log {0} {0|has|have} {2}.",
+        "3枚を取るには少なくとも{1}トリックが必要ですが、記録では{0}は{2}トリックです。"),
+        ("Record the trick first, or name another player.", "先にトリックを記録するか、別の人を選びます。");
+    refusal STILL_LIES = "5.2":
+        ("The {1} of trumps lies under the stock until the draw after trick {2}, and in the log {0} {0|has|have} no later trick.",
+        "切り札の{1}は{2}トリック目のあとの補充まで山札の下にあり、そのあとに{0}が取ったトリックは記録されていません。"),
+        ("Record the trick first, or correct the turned card.", "先にトリックを記録するか、めくったカードを訂正します。");
+    refusal ANOTHER_TOOK_IT = "5.2":
+        ("The last of the three cards comes with a trick, and {1} took the last one in the log, not {0}.",
+        "3枚目はトリックで取るカードですが、記録の最後のトリックを取ったのは{0}ではなく{1}です。"),
+        ("Record the trick first, or keep it.", "先にトリックを記録するか、このまま記録します。");
+
     /// What the fact says: a seat, or nobody. Where a team's tricks count together, any seat of the team stands for it, so that
     /// 0 and 1 name the two teams.
     fact CONQUISTA_BY = "conquista_by": ("Conquista", "コンクイスタ"),
@@ -82,6 +95,36 @@ wording! {
     pub clause POOLED = "5.2": ("This table: partners pool their tricks.", "この卓の決まり：パートナーの取り札を合わせて数えます。");
 }
 
+/// What the log says of a Black Hand.
+pub struct Log<'a> {
+    /// Who took the tricks so far.
+    pub taken: &'a [Seat],
+    /// Cards of a trick.
+    pub cards: i64,
+    /// The turned card, where it is one of the three, and after how many tricks it is drawn.
+    pub turned: Option<(Rank, i64)>,
+}
+
+impl Log<'_> {
+    /// Whether these players can have taken the three cards. Where nothing was logged, anybody can.
+    fn check(&self, players: SeatSet, scope: Scope) -> Result<(), Objection> {
+        let theirs = self.taken.iter().filter(|seat| players.has(**seat)).count() as i64;
+        let needed = if scope == Scope::SameTrick { 1 } else { (3 + self.cards - 1) / self.cards.max(1) };
+        if self.taken.is_empty() {
+            return Ok(());
+        }
+        if theirs < needed {
+            return Err(TOO_FEW_TRICKS.with(&[Arg::Seats(players), Arg::Int(needed), Arg::Int(theirs)]));
+        }
+        match self.turned {
+            Some((rank, draws)) if !self.taken.iter().skip(draws as usize).any(|seat| players.has(*seat)) => {
+                Err(STILL_LIES.with(&[Arg::Seats(players), Arg::Rank(rank), Arg::Int(draws)]))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
 impl ConquistaRules {
     /// What is wrong with them where a trick has `cards` cards.
     pub fn check(&self, cards: i64) -> Option<RuleTrouble> {
@@ -98,11 +141,19 @@ impl ConquistaRules {
         }
     }
 
-    /// Takes note of it if it happens; until then it is at hand. Only one of `who` can win the deal by it.
+    /// Takes note of it if it happens; until then it is at hand. Only one of `who` can win the deal by it, and only with tricks of the
+    /// log; the tricks of `team` count together where the table plays it so.
     ///
     /// # Errors
     /// Stops at an answer that cannot be, or when the table names the player.
-    pub fn ask(&self, ask: &mut Interview<'_>, everybody: SeatSet, who: SeatSet) -> Result<Option<Seat>, Stop> {
+    pub fn ask(
+        &self,
+        ask: &mut Interview<'_>,
+        everybody: SeatSet,
+        who: SeatSet,
+        team: &dyn Fn(Seat) -> SeatSet,
+        log: &Log<'_>,
+    ) -> Result<Option<Seat>, Stop> {
         if !self.on {
             return Ok(None);
         }
@@ -111,14 +162,21 @@ impl ConquistaRules {
             (_, Scope::SameTrick) => IN_ONE_TRICK,
             (_, Scope::Deal) => IN_ONE_DEAL,
         };
+        let owners = |seat| if self.owner == Owner::Team { team(seat) } else { SeatSet::of(seat) };
         let can_win = |by: SeatOr<NoOne>| match by.seat() {
             Some(seat) if !who.has(seat) => Err(NOT_TIED.with(&[Arg::Seat(seat), Arg::Seats(who)])),
-            _ => Ok(()),
+            Some(seat) => log.check(owners(seat), self.scope),
+            None => Ok(()),
         };
         let query = Query::seat_or(&CONQUISTA_BY, everybody, NoOne::CHOICES).hint(hint).unless(&can_win);
         let by = ask.given(query, SeatOr::Other(NoOne::None))?.seat();
-        if by.is_none() {
-            ask.at_hand(BLACK_HAND, Meanwhile::Asks(&CONQUISTA_BY, None));
+        match (by, log.taken.last()) {
+            (None, _) => ask.at_hand(BLACK_HAND, Meanwhile::Asks(&CONQUISTA_BY, None)),
+            (Some(by), Some(last)) if !owners(by).has(*last) => {
+                let query = Query::seat_or(&CONQUISTA_BY, everybody, NoOne::CHOICES).hint(hint).unless(&can_win);
+                ask.warn(query, ANOTHER_TOOK_IT.warn(&[Arg::Seats(owners(by)), Arg::Seat(*last)]))?;
+            }
+            _ => {}
         }
         Ok(by)
     }

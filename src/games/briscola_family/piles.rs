@@ -176,9 +176,9 @@ const OF_TWO: Tricks = Tricks { count: 20, cards: 2 };
 /// As many tricks as anybody likes.
 const ANY_TRICKS: Tricks = Tricks { count: 1000, cards: 40 };
 
-/// The tricks that bound these piles: five or six of which nothing is known are only compared with the cards (V5).
+/// The tricks that bound these piles: five or six of which no trick is known are only compared with the cards (V5).
 fn bounds(piles: Seats<Pile>, tricks: Tricks) -> Tricks {
-    if piles.len() > 4 && !piles.iter().any(Pile::is_known) { ANY_TRICKS } else { tricks }
+    if piles.len() > 4 && piles.iter().all(|pile| pile.held.least == 0) { ANY_TRICKS } else { tricks }
 }
 
 /// Where the counting has come: a pile that is asked for, after and before others.

@@ -1,8 +1,8 @@
 //! Brusquembille: 32 cards, and chips for every Ace and Ten that wins or loses its trick (12).
 
-use super::super::chips::{CHIPS_ANTE, WON_BY};
+use super::super::chips::{CHIPS_ANTE, MatchWinner, WON_BY};
 use super::super::facts::Briscola;
-use super::super::house_rules::{FOLLOW_MODE, SWEEPS};
+use super::super::house_rules::{FOLLOW_MODE, SWEEPS, TIE_OF_THREE};
 use super::super::pairs::{FOUR_IN_PAIRS, PARTNERS4};
 use super::super::sheet::sheet;
 use crate::games::briscola_family::switches::{CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE, MATCHES};
@@ -43,6 +43,7 @@ const SWITCHES: Switches = switches!(
         &CONQUISTA_OWNER
             .only(|chosen, players| CONQUISTA_SCOPE.matters(chosen, players) && players == 4 && chosen.get(&PARTNERS4) == Some(true)),
         &CONQUISTA_AWARD,
+        &TIE_OF_THREE.only(|chosen, players| TIE_OF_THREE.matters(chosen, players) && chosen.get(WON_BY.fact) == Some(MatchWinner::Deals)),
     ]
 );
 

@@ -86,8 +86,8 @@ fn s12_8_five_players() {
 
 #[test]
 fn s12_9_deals_are_won_apart_from_chips() {
-    let story = outcome(&BRUSQUEMBILLE, 2, "{}", &[told("0-3 1-0 0-2 2-0", "75-45")]);
-    assert_eq!((ended(&story).as_str(), chips(&story).as_str()), ("1-0", "-12-12"));
+    let story = outcome(&BRUSQUEMBILLE, 2, "{}", &[told("2-2 0-0 1-2 1-0", "68-52")]);
+    assert_eq!((ended(&story).as_str(), chips(&story).as_str()), ("1-0", "-2-2"));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn a_black_hand_stops_the_counting() {
 
 #[test]
 fn chips_may_win_the_match() {
-    let deals = [told("0-3 1-0 0-2 2-0", "75-45"), told(EVEN, "75-45")];
+    let deals = [told("2-2 0-0 1-2 1-0", "68-52"), told(EVEN, "75-45")];
     let winner = |rules: &str| ended(&outcome(&BRUSQUEMBILLE, 2, rules, &deals));
     assert_eq!(winner("{}"), "2-0 A");
     assert_eq!(winner(r#"{"match_winner":"chips"}"#), "2-0 B");
@@ -168,11 +168,11 @@ fn four_may_play_in_pairs() {
 fn three_to_five_play_for_the_most() {
     let three = told("2-1-1 0-0-0 2-1-1 0-0-0", "50-40-30");
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 3, "{}", &[three])), "1-0-0");
-    let five = told("2-1-1-0-0 0-0-0-0-0 2-1-1-0-0 0-0-0-0-0", "30-30-20-20-20");
+    let five = told("1-1-1-1-0 0-0-0-0-0 1-1-0-1-1 0-0-0-0-0", "30-30-20-21-19");
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 5, "{}", &[five])), "0-0-0-0-0");
-    // Five piles may be impossible side by side.
-    let odd = told("2-1-1-0-0 0-0-0-0-0 2-1-1-0-0 0-0-0-0-0", "8-9-9-9-85");
-    assert!(refused((&BRUSQUEMBILLE, 5), "{}", &odd).1.is_odd());
+    // Nobody plays eight cards to six tricks.
+    let odd = told("0-0-0-0-4 0-0-0-0-0 0-0-0-0-4 0-0-0-0-0", "8-9-9-9-85");
+    assert_eq!(refused((&BRUSQUEMBILLE, 5), "{}", &odd).0, "tens_won");
 }
 
 #[test]
@@ -229,4 +229,32 @@ fn what_the_judge_has_seen_of_aces_and_tens_is_told_with_the_trick() {
     let told = |deal| after_trick(&BRUSQUEMBILLE, 2, r#"{"match_winner":"chips"}"#, deal, 0, "10H AS", 1);
     let first = r#"{"trump":"S","taken":[1],"events":[0,1],"event_cards":["ten_lost","ace_won"]}"#;
     assert_eq!(told(r#"{"trump":"S"}"#), first);
+}
+
+#[test]
+fn aces_and_tens_bound_points_and_need_tricks() {
+    let eight = r#""aces_won":[4,0],"aces_lost":[0,0],"tens_won":[4,0],"tens_lost":[0,0]"#;
+    let (key, why) = refused(TWO, "{}", &format!(r#"{{"trump":"S",{eight},"points":[0,120]}}"#));
+    assert_eq!((key.as_str(), why.clause()), ("points", Some("0.5")));
+    assert!(crate::games::testing::en(&why.says()).contains("84 to 120"));
+    let with = |log: &str, rest: &str| format!(r#"{{"trump":"S","taken":[{log}],{rest}}}"#);
+    let all = |seat: u8| vec![seat.to_string(); 16].join(",");
+    assert_eq!(refused(TWO, "{}", &with(&all(1), eight)).0, "aces_won");
+    assert_eq!(refused(TWO, "{}", &with(&all(1), r#""events":[0],"event_cards":["ace_won"]"#)).0, "event_cards");
+    assert_eq!(refused(TWO, "{}", &with(&all(1), r#""events":[1],"event_cards":["ten_lost"]"#)).0, "event_cards");
+    let mine = outcome(&BRUSQUEMBILLE, 2, "{}", &[with(&all(0), eight)]);
+    assert_eq!(mine.settled.len(), 1, "{:?}", mine.open);
+}
+
+#[test]
+fn a_tie_of_three_may_be_played_off() {
+    let deal = |rest: &str| format!(r#"{{"trump":"S",{},"points":[48,48]{rest}}}"#, counters("2-1-0 0-0-1 2-1-0 0-1-0"));
+    let rules = r#"{"three_way_tie":"playoff2"}"#;
+    let open = open_by(&BRUSQUEMBILLE, 3, rules, &[], &deal(""), Entry::Totals);
+    assert_eq!(open.stopped.unwrap().question.fact.key, "playoff");
+    let story = outcome(&BRUSQUEMBILLE, 3, rules, &[deal(r#","playoff":[50,70]"#)]);
+    assert_eq!(story.totals.as_slice(), [0, 1, 0]);
+    // Where chips decide nothing is played off.
+    let story = outcome(&BRUSQUEMBILLE, 3, r#"{"three_way_tie":"playoff2","match_winner":"chips"}"#, &[deal("")]);
+    assert_eq!(story.totals.as_slice(), [0, 0, 0]);
 }

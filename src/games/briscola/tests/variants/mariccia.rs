@@ -148,3 +148,31 @@ fn every_marriage_has_its_own_clause_and_only_for_its_side() {
     assert!(of(0).contains("another suit") && !of(0).contains("trumps"));
     assert_eq!(of(1), "");
 }
+
+#[test]
+fn who_did_not_draw_the_turned_king_has_no_marriage() {
+    let log = |first: u8, then: u8| [vec![first.to_string(); 15], vec![then.to_string(); 5]].concat().join(",");
+    let deal = |by: u8| format!(r#"{{"trump":"S","turned_rank":"K","taken":[{}],"marriage_by":{by},"points":[50,70]}}"#, log(1, 0));
+    assert_eq!(refused(TWO, "{}", &deal(1)).0, "marriage_by");
+    assert_eq!(ended(&outcome(&MARICCIA, 2, "{}", &[deal(0)])), "70-70");
+    // As long as the log is kept, the king lies under the stock.
+    assert_eq!(refused(TWO, "{}", r#"{"trump":"S","turned_rank":"Q","taken":[1,1],"marriage_by":0}"#).0, "marriage_by");
+    let free = r#"{"trump":"S","turned_rank":"K","marriage_by":1,"points":[50,70]}"#;
+    assert_eq!(ended(&outcome(&MARICCIA, 2, "{}", &[free.into()])), "50-90");
+}
+
+#[test]
+fn a_black_hand_needs_the_tricks_of_the_log() {
+    let on = r#"{"conquista":true}"#;
+    let all: Vec<&str> = vec!["1"; 20];
+    let marriage = format!(r#"{{"trump":"C","conquista_by":0,"marriage_by":0,"taken":[{}]}}"#, all.join(","));
+    assert_eq!(refused(TWO, on, &marriage).0, "conquista_by");
+    let four: Size = (&crate::games::briscola::FOUR, 4);
+    assert_eq!(refused(four, on, r#"{"trump":"S","conquista_by":1,"taken":[0]}"#).0, "conquista_by");
+    assert_eq!(refused(four, on, r#"{"trump":"S","turned_rank":"A","conquista_by":1,"taken":[1]}"#).0, "conquista_by");
+    assert!(refused(four, on, r#"{"trump":"S","conquista_by":1,"taken":[1,0]}"#).1.is_odd());
+    // Partners that count together have the tricks of both.
+    let team = r#"{"conquista":true,"conquista_owner":"team"}"#;
+    let pooled = r#"{"trump":"S","conquista_by":1,"taken":[3]}"#;
+    assert_eq!(outcome(four.0, 4, team, &[pooled.into()]).totals.as_slice(), [0, 1]);
+}

@@ -85,7 +85,14 @@ fn brusquembille_pays_what_it_takes() {
         let kinds = ["ace", "ace", "ace", "ace", "ten", "ten", "ten", "ten"].iter().zip(&won);
         let kinds: Vec<_> = kinds.map(|(kind, won)| format!("{kind}_{}", if *won { "won" } else { "lost" })).collect();
         let by: Vec<_> = by.iter().map(|seat| seat % players).collect();
-        let piles = piles(usize::from(players), &owners);
+        // Aces and tens lie with whoever took them: those that were lost with the next player.
+        let mut piles = vec![0; usize::from(players)];
+        for (at, (seat, won)) in by.iter().zip(&won).enumerate() {
+            piles[usize::from(if *won { *seat } else { (seat + 1) % players })] += if at < 4 { 11 } else { 10 };
+        }
+        for (owner, worth) in owners.iter().zip([4, 3, 2].into_iter().cycle()).take(12) {
+            piles[usize::from(owner % players)] += worth;
+        }
         let facts = format!(r#"{{"trump":"S","events":{by:?},"event_cards":{kinds:?},"points":{piles:?},"confirmed":["points"]}}"#);
         let rules = format!(r#"{{"ante":{ante},"partners4":{pairs},"best_of":9}}"#);
         let story = outcome(&BRUSQUEMBILLE, players, &rules, &[facts]);
