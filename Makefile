@@ -24,7 +24,7 @@ serve: ## run the app at http://127.0.0.1:8080 and rebuild it on every change (H
 
 build: ## the release build in dist/, for a host's root or, with BASE=/tricks/, for a sub-path
 	@.ci/setup build
-	env -u NO_COLOR .ci/small trunk build --release
+	env -u NO_COLOR trunk build --release
 
 test: ## every check: format, lints, all tests, documentation, contrast, release build and its size, browser tests
 	@.ci/setup test
@@ -52,6 +52,8 @@ unit:
 	cargo test --quiet
 	cargo test --quiet --no-default-features --doc
 	cargo test --quiet --test deals
+	cargo build --release --quiet --no-default-features --bin recount
+	RECOUNT=$${CARGO_TARGET_DIR:-target}/release/recount cargo test --quiet --test recount --test recount_rules
 
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --document-private-items --quiet

@@ -22,8 +22,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-import { rulesPages, titles } from './pages.mjs';
-import { replaced } from './replaced.mjs';
+import { replaced, rulesPages, titles } from './pages.mjs';
 import { withFirstGames } from './shelf.mjs';
 
 const { minify } = createRequire(new URL('../tests/e2e/', import.meta.url))('terser');

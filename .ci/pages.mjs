@@ -4,8 +4,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { replaced } from './replaced.mjs';
-
 /** What the pages are called, and of a game the folder of the source in which it is and how many play it; what has no folder is for all games, and has no judge. */
 export const titles = JSON.parse(fs.readFileSync(new URL('../public/rules/titles.json', import.meta.url), 'utf8'));
 
@@ -46,6 +44,15 @@ function head({ en, ja }) {
 const tricks = both('a', 'Tricks in one minute', '1分でわかるトリック', 'link', 'href="rules/tricks"');
 
 const judge = (id) => both('a', 'Ask the judge', '審判に聞く', 'link', `href="judge/${id}"`);
+
+/** `text` with the first `what` (a text, or a pattern) replaced `by` another. Ends the build where `what` is missing: its form has changed. */
+export function replaced(text, what, by) {
+  if (typeof what === 'string' ? !text.includes(what) : !what.test(text)) {
+    console.error(`${what} is not there to be replaced.`);
+    process.exit(2);
+  }
+  return text.replace(what, () => by);
+}
 
 function both(tag, en, ja, style = '', more = '') {
   return [['en', en], ['ja', ja]].map(([lang, words]) => `<${tag} lang="${lang}"${style && ` class="${style}"`} ${more}>${words}</${tag}>`).join('');

@@ -1,8 +1,7 @@
 // The first games of the shelf, for the empty pad: somebody who is here for the first time reads them and touches them before the program is
 // here (public/boot.js). They stand where the app will draw them (src/ui/pages/shelf), for as many people as it takes while nobody has
 // said how many are at the table; tests/e2e/start.spec.mjs compares the two.
-import { titles } from './pages.mjs';
-import { replaced } from './replaced.mjs';
+import { replaced, titles } from './pages.mjs';
 
 const PEOPLE = 4;
 

@@ -4,10 +4,10 @@
   const root = document.documentElement;
 
   // What src/storage keeps; a choice that is absent, null or unknown follows the system.
-  let [kept, first, known] = [{}, true, false];
+  let [kept, first] = [{}, true];
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('trick-ledger/'));
-    [first, known] = [keys.every((key) => key === 'trick-ledger/settings'), keys.length > 0];
+    first = keys.every((key) => key === 'trick-ledger/settings');
     kept = JSON.parse(localStorage.getItem('trick-ledger/settings')) || {};
   } catch {
     // Storage is blocked or unreadable: the app itself says so.
@@ -28,33 +28,30 @@
   // The later downloads. In a release build .ci/dist.mjs says what they are (`parts`, each with the hash of its file, without which the browser does not run
   // it, and after which .ci/split.mjs names the file) and in which of them a game is (`folders`), by its id or by what the code of a contract of it begins
   // with. What the address needs is asked for now, beside the first download, and not when the program has found that out; the screens of each are named in
-  // src/ui/app.rs. So is what reads what is remembered here (`drawer`), if there is anything: the app is drawn when it has come. Everything else is asked for
-  // when it is wanted, and what failed once more.
+  // src/ui/app.rs. Everything else is asked for when it is wanted, and what failed once more.
   const { parts = {}, folders = {} } = window;
   const ask = (part) => {
     const file = `${part}-${parts[part].slice(0, 16).replace(/\W/g, '_')}.wasm`;
     return fetch(new URL(file, document.baseURI), { integrity: `sha256-${parts[part]}` });
   };
-  // In which of them a screen is, by its address as the router has it (tests/registry.rs compares them); the others are in the desk.
+  // In which of them a screen is, by its address as the router has it (tests/registry.rs compares them); the others are in `beside`.
   const SCREENS = {
-    '/new/:game': 'opening',
-    '/m/:id': 'evening',
-    '/m/:id/card': 'shown',
-    '/m/:id/flat': 'shown',
-    '/m/:id/judge': 'court',
-    '/judge/:game/:part?': 'court',
-    '/open': 'door',
-    '/records/:part?/:id?': 'archive',
-    '/settings': 'archive',
+    '/new/:game': 'table',
+    '/m/:id': 'table',
+    '/open': 'table',
+    '/m/:id/judge': 'judge',
+    '/judge/:game/:part?': 'judge',
+    '/records/:part?/:id?': 'records',
+    '/settings': 'records',
   };
   const is = (path, route) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`).test(`/${route}`);
   const early = {};
   const route = () => location.pathname.slice(new URL(document.baseURI).pathname.length);
   const want = (route) => {
-    const [, screens] = route === '' ? [] : (Object.entries(SCREENS).find(([path]) => is(path, route)) ?? ['', 'desk']);
+    const [, screens] = route === '' ? [] : (Object.entries(SCREENS).find(([path]) => is(path, route)) ?? ['', 'beside']);
     const [, game, code] = `${route}${location.hash}`.match(/^(?:new|judge|rules)\/([\w-]+)|^open#contract=(\w{3})/) ?? [];
-    const wanted = screens ? ['drawer', 'engine', screens, folders[game ?? code] ?? game] : known ? ['drawer'] : [];
-    for (const part of Object.keys(parts).filter((part) => part.split('-').some((name) => wanted.includes(name)))) {
+    const wanted = screens ? ['engine', screens, folders[game ?? code] ?? game] : [];
+    for (const part of Object.keys(parts).filter((part) => wanted.includes(part))) {
       early[part] ??= ask(part);
       early[part].catch(() => {});
     }

@@ -29,14 +29,13 @@ impl Run {
     }
 }
 
+/// The program under test: the one in `RECOUNT`, such as a release build (`make unit`), or else the one built with the tests.
+fn program() -> std::ffi::OsString {
+    std::env::var_os("RECOUNT").unwrap_or_else(|| env!("CARGO_BIN_EXE_recount").into())
+}
+
 fn recount_with(args: &[&str], input: &[u8]) -> Run {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_recount"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = Command::new(program()).args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
     // A program that has refused its command reads nothing.

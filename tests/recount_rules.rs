@@ -7,14 +7,14 @@ use std::process::{Command, Stdio};
 use serde_json::{Value, json};
 use trick_ledger::games::SHELF;
 
+/// The program under test: the one in `RECOUNT`, such as a release build (`make unit`), or else the one built with the tests.
+fn program() -> std::ffi::OsString {
+    std::env::var_os("RECOUNT").unwrap_or_else(|| env!("CARGO_BIN_EXE_recount").into())
+}
+
 /// The answers to cases, one per line.
 fn ruled(cases: &[String]) -> Vec<Value> {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_recount"))
-        .args(["--rule", "--jsonl"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = Command::new(program()).args(["--rule", "--jsonl"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let (mut stdin, input) = (child.stdin.take().unwrap(), cases.join("\n"));
     let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).unwrap());
     let done = child.wait_with_output().unwrap();

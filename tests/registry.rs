@@ -27,8 +27,8 @@ fn read(path: &str) -> Option<String> {
 }
 
 /// The downloads of the app, as `src/ui/app.rs` names them, and the one that no address asks for early.
-const DOWNLOADS: &str = "later.";
-const LAST: &str = "desk";
+const DOWNLOADS: &str = "downloads.";
+const LAST: &str = "beside";
 
 /// Pages of rules that hold for every game.
 const FOR_ALL: &[&str] = &["irregularities", "tricks"];

@@ -1,26 +1,21 @@
 #!/usr/bin/env node
-// Weighs a release build, compressed with brotli: what the first visit downloads before the app can be used, and what somebody downloads in all who
-// follows a link to a game nobody has played here: to setting it up, to what was agreed, to its table, to its judge (src/ui/later.rs); and all that is
-// kept for use without a network. Says how far they are from their limits, and exits 1 over one.
+// Weighs a release build, compressed with brotli: what somebody downloads who comes for the first time, to the shelf or by a link to a set-up, a table or a
+// judge of the largest game; and all that is kept for use without a network. Says how far each is from its limit, and exits 1 over one.
 //
 //   node tests/size.mjs [FOLDER]
+//
+// The limits leave room above what is reached: they find a dependency taken in by mistake, and are no reason against a mend. Whoever
+// has a good reason raises one and says the reason in the commit. Times decide (tests/e2e/speed.spec.mjs): 100 KB are half a second on slow 4G, once.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// What is reached, and a little; it only goes down.
 const limits = {
-  'first visit': 145_400,
-  'a set-up from nothing': 363_800,
-  'a contract from nothing': 356_900,
-  'a table from nothing': 397_000,
-  'a judge from nothing': 418_800,
-  'the desk': 127_700,
-  'the archive': 53_600,
-  'the backup': 36_200,
-  'what is shown to the table': 34_600,
-  'the largest game': 31_000,
-  everything: 1_175_500,
+  'first visit': 220_000,
+  'a set-up from nothing': 510_000,
+  'a table from nothing': 510_000,
+  'a judge from nothing': 530_000,
+  everything: 1_370_000,
 };
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
@@ -51,33 +46,23 @@ const parts = later.filter((name) => name.endsWith('.wasm')).map(weigh);
 parts.forEach(print);
 print(sum(`later, in the background (${later.length} files)`, later.map(weigh)));
 
-const SCREENS = ['opening', 'evening', 'rehearsal', 'door', 'desk', 'archive', 'backup', 'court', 'shown'];
-/** Of whose screens a part is: `shared-desk-evening-1f0c….wasm` of two. */
-const screensOf = ({ name }) => name.split('-').filter((word) => SCREENS.includes(word));
-const weight = (is) => sum('', parts.filter(is)).brotli;
-/** What every link needs: what reads what is remembered here, and what works a game out. */
-const isBasis = ({ name }) => /^(drawer|engine)-/.test(name);
-const basis = weight(isBasis);
-const screens = (screen) => weight((part) => screensOf(part).includes(screen));
-/** What screens add where those of an evening are there. */
-const beside = (screen) => weight((part) => screensOf(part).includes(screen) && !screensOf(part).includes('evening'));
-const largest = Math.max(...parts.filter((part) => !screensOf(part).length && !isBasis(part)).map(({ brotli }) => brotli));
+const SCREENS = ['table', 'judge', 'beside', 'records'];
+const partOf = ({ name }) => name.slice(0, name.lastIndexOf('-'));
+const weight = (part) => parts.find((other) => partOf(other) === part)?.brotli;
+const games = parts.filter((part) => !['engine', ...SCREENS].includes(partOf(part)));
+const largest = Math.max(...games.map(({ brotli }) => brotli));
+/** Whoever follows a link needs the engine, the screens and the game. */
+const link = (screens) => total.brotli + weight('engine') + weight(screens) + largest;
 // The service worker fetches what it names, the rules in one file (public/sw.template.js).
 const worker = fs.readFileSync(path.join(folder, 'sw.js'), 'utf8');
 const fetched = all.filter((name) => ['index.html', 'rules.json', 'sw.js'].includes(name) || (worker.includes(`"${name}"`) && !name.startsWith('rules/')));
 const everything = sum('', fetched.map(weigh));
-// Who opens a table or a judge needs the basis, those screens and the game, here the largest.
 const reached = {
   'first visit': total.brotli,
-  'a set-up from nothing': total.brotli + basis + screens('opening') + largest,
-  'a contract from nothing': total.brotli + basis + screens('door') + largest,
-  'a table from nothing': total.brotli + basis + screens('evening') + largest,
-  'a judge from nothing': total.brotli + basis + screens('court') + largest,
-  'the desk': beside('desk'),
-  'the archive': beside('archive'),
-  'the backup': beside('backup'),
-  'what is shown to the table': beside('shown'),
-  'the largest game': largest,
+  // Both are in one download (.ci/split.mjs).
+  'a set-up from nothing': link('table'),
+  'a table from nothing': link('table'),
+  'a judge from nothing': link('judge'),
   everything: everything.brotli,
 };
 if (!rows.some(({ name }) => name.endsWith('.wasm')) || !Object.values(reached).every((bytes) => bytes > 0 && Number.isFinite(bytes))) {

@@ -1,6 +1,5 @@
 //! A game without its types, for everybody who does not write one.
 
-use core::any::Any;
 use core::fmt;
 
 use super::game::PLAIN;
@@ -11,7 +10,7 @@ use super::script::Script;
 use super::standing::ahead;
 use super::story::Story;
 use super::view::View;
-use super::{Game, Judged, Playable, RuleTrouble, Sheet, Switches};
+use super::{Customs, Dealt, Game, Judged, Playable, RuleTrouble, Sheet, Switches};
 use crate::asking::Facts;
 use crate::law::{Counting, Following, Law, Partners, Setting};
 use crate::reckoning::Unit;
@@ -27,8 +26,9 @@ pub trait AnyGame: Sync {
     fn switches(&self) -> Switches;
     /// What is wrong with these house rules.
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
-    /// Lends these house rules as the game reads them, if it can, to somebody who knows their type.
-    fn lend_rules(&self, rules: &Facts, to: &mut dyn FnMut(&dyn Any));
+    /// How a deal after `before` others is dealt and begun under these house rules, for this many players. `None` where the sheet does not
+    /// know it, and under house rules that cannot be read.
+    fn customs(&self, rules: &Facts, players: u8, before: u32) -> Option<Customs>;
     /// What is odd about these house rules.
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
     /// What in these house rules cannot be played by so many.
@@ -123,7 +123,7 @@ fn judged(plain: Setting, judge: &Judge) -> Setting {
 }
 
 /// Under house rules that cannot be read a game is as its sheet says.
-impl<G: Playable> AnyGame for G {
+impl<G: Playable + Dealt> AnyGame for G {
     fn sheet(&self) -> &'static Sheet {
         Game::sheet(self)
     }
@@ -136,8 +136,8 @@ impl<G: Playable> AnyGame for G {
         under(self, rules, |_| ()).err().unwrap_or_default().0
     }
 
-    fn lend_rules(&self, rules: &Facts, to: &mut dyn FnMut(&dyn Any)) {
-        let _ = under(self, rules, |rules| to(rules));
+    fn customs(&self, rules: &Facts, players: u8, before: u32) -> Option<Customs> {
+        under(self, rules, |rules| Dealt::customs(self, rules, players, before)).ok().flatten()
     }
 
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {

@@ -1,7 +1,7 @@
-//! The games whose rules are loaded: all of them, except in the app, where each is a download of its own (`ui/downloads.rs`). What is known
-//! of a game before that is its [`Sheet`](super::Sheet).
+//! The games whose rules are loaded: all of them, except in the app, where each comes when it is wanted (`ui/loading/`). Before that
+//! only the [`Sheet`](super::Sheet) of a game is known.
 
-#[cfg(not(all(feature = "app", target_arch = "wasm32", not(debug_assertions))))]
+#[cfg(not(all(feature = "app", target_arch = "wasm32")))]
 mod all {
     use crate::games::AnyGame;
     use crate::games::shelf::each_game;
@@ -20,31 +20,31 @@ mod all {
     }
 }
 
-#[cfg(not(all(feature = "app", target_arch = "wasm32", not(debug_assertions))))]
+#[cfg(not(all(feature = "app", target_arch = "wasm32")))]
 pub use all::*;
 
-#[cfg(all(feature = "app", target_arch = "wasm32", not(debug_assertions)))]
-mod come {
+#[cfg(all(feature = "app", target_arch = "wasm32"))]
+mod wanted {
     use std::sync::RwLock;
 
     use crate::games::AnyGame;
 
-    static HERE: RwLock<Vec<&dyn AnyGame>> = RwLock::new(Vec::new());
+    static LOADED: RwLock<Vec<&dyn AnyGame>> = RwLock::new(Vec::new());
 
-    /// A game has come.
-    pub fn welcome(game: &'static dyn AnyGame) {
+    /// Adds a game to those that [`find`] knows.
+    pub fn add(game: &'static dyn AnyGame) {
         if find(game.sheet().id).is_none()
-            && let Ok(mut here) = HERE.write()
+            && let Ok(mut loaded) = LOADED.write()
         {
-            here.push(game);
+            loaded.push(game);
         }
     }
 
-    /// The game with this id, once it has come.
+    /// The game with this id, once it is loaded.
     pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
-        HERE.read().ok()?.iter().copied().find(|game| game.sheet().id == id)
+        LOADED.read().ok()?.iter().copied().find(|game| game.sheet().id == id)
     }
 }
 
-#[cfg(all(feature = "app", target_arch = "wasm32", not(debug_assertions)))]
-pub use come::*;
+#[cfg(all(feature = "app", target_arch = "wasm32"))]
+pub use wanted::*;

@@ -113,7 +113,7 @@ pub use scene::{Board, Cell, Glance, Lane, Live, Role, Roles, Scene, Shown, Stak
 pub use script::{Adjustment, Beside, Booked, ByHand, DEALER, DealRecord, EarlyEnd, RuleChange, Script, TooMuchByHand};
 pub use search::{is_named, search};
 pub use sheet::Sheet;
-#[cfg(all(feature = "app", target_arch = "wasm32", not(debug_assertions)))]
+#[cfg(all(feature = "app", target_arch = "wasm32"))]
 pub(crate) use shelf::each_game;
 pub use shelf::{SHEETS, sheet};
 pub use standing::{Account, Noted, Outcome, Standing, ahead, place, worth};

@@ -1,12 +1,9 @@
 //! The card of a table: everything that has to be clear before the first lead, on one screen, under the house rules of a match. The order
 //! and points of the cards and the duty to follow come from the judge; the rest from the game's [customs](super::Customs).
 
-use core::any::Any;
-
 use super::customs::{Packets, Rest, Who};
-use super::shelf::each_game;
 use super::words::{DEALER, LEADS};
-use super::{AnyGame, Customs, Dealt};
+use super::{AnyGame, Customs};
 use crate::asking::Facts;
 use crate::cards::{Card, Rank};
 use crate::reckoning::Clause;
@@ -80,9 +77,8 @@ impl TableCard {
         let judge = game.judge(rules).ok()?;
         let out: Vec<_> = judge.short(table).map(|short| (short.rank, short.cards())).collect();
         let cards = judge.pack.len() - out.iter().map(|(_, cards)| usize::from(*cards)).sum::<usize>();
-        let mut dealt = None;
-        game.lend_rules(rules, &mut |rules| dealt = customs(game, rules, table.players(), before));
-        Some(TableCard { table, dealer, direction: game.direction(rules), cards, out, customs: dealt, judge })
+        let customs = game.customs(rules, table.players(), before);
+        Some(TableCard { table, dealer, direction: game.direction(rules), cards, out, customs, judge })
     }
 
     /// The ranks of a suit from high to low: those that its cards have where they are printed.
@@ -236,20 +232,6 @@ impl TableCard {
         self.judge.trumps.iter().map(Trump::of).chain([Trump::default()])
     }
 }
-
-macro_rules! customs {
-    ($($($module:ident)::+::{$game:ident, $sheet:ident},)*) => {
-        /// How a game is dealt and begun, given its house rules as it reads them. It is found by its name: asked from here alone, it goes
-        /// where the card goes, and not into the download of the game.
-        fn customs(game: &dyn AnyGame, rules: &dyn Any, players: u8, before: u32) -> Option<Customs> {
-            $(if game.sheet().id == super::$($module)::+::$sheet.id {
-                return super::$($module)::+::$game.customs(rules.downcast_ref()?, players, before);
-            })*
-            None
-        }
-    };
-}
-each_game!(customs);
 
 /// What clauses say, each sentence once.
 fn sentences(clauses: Vec<&'static Clause>) -> Vec<CardLine> {

@@ -7,7 +7,7 @@ use super::attic::{self, Texts};
 use super::deep::{self, attic as stores};
 use super::lease;
 use super::shallow::Shallow;
-use super::{OURS, Trouble, Vault, bin, matches, shelf};
+use super::{Trouble, Vault, bin, matches, shelf};
 use crate::records::Summary;
 
 /// What the browser keeps for us.
@@ -26,11 +26,6 @@ impl Local {
         let done = act();
         STAND_IN.set(before);
         done
-    }
-
-    /// Whether there is anything of ours in the browser's storage.
-    pub fn keeps_anything() -> bool {
-        Shallow.keys(OURS).is_ok_and(|keys| !keys.is_empty())
     }
 
     /// Brings home what was confirmed before the browser died and had not written it. Whether something was brought. Before that

@@ -9,27 +9,24 @@ use leptos_router::{PossibleRouteMatch, path};
 
 use super::device::{Updates, let_go};
 use super::focus::focus_follows;
-use super::home::Home;
-use super::later::{Needs, later};
+use super::loading::contents;
+use super::loading::download::Needs;
+use super::loading::downloads::downloads;
+use super::loading::restored::Restored;
 use super::parts::Sprite;
-use super::remembered::{Drawer, Remembered};
 use super::session::Session;
 use super::settings::Prefs;
-use super::{banners, downloads, history, keyboard, pages, places, touch};
+use super::{banners, history, keyboard, pages, places, touch};
 
 /// The whole app.
 #[component]
-pub fn App(
-    /// What reads what this telephone remembers, if that is here already.
-    drawer: Option<&'static Drawer>,
-) -> impl IntoView {
-    let remembered = Remembered::provide(drawer, downloads::drawer);
-    let prefs = Prefs::provide(remembered);
-    Home::provide(prefs, remembered);
+pub fn App() -> impl IntoView {
+    let prefs = Prefs::provide();
+    Restored::provide(prefs);
     let session = Session::provide();
     session.hear_refusals();
-    downloads::provide();
-    let later = later();
+    contents::provide();
+    let downloads = downloads();
     history::remember();
     let updates = Updates::watch();
     keyboard::listen();
@@ -38,26 +35,26 @@ pub fn App(
         <Sprite/>
         <Router base=places::base()>
             <div class="app">
-                {later.evening.piece(|screens| screens.trouble)}
+                {downloads.table.piece(|screens| screens.trouble)}
                 {move || banners::trouble(prefs, session)}
                 {move || banners::update(updates)}
                 <FlatRoutes fallback=elsewhere>
                         <Route path=at(path!("/")) view=entered(Arc::new(pages::shelf))/>
-                    <Route path=at(path!("/new/:game")) view=entered(Arc::new(move || later.opening.screen(Needs::Named, |screens| screens.set_up)))/>
-                    <Route path=at(path!("/m/:id")) view=entered(Arc::new(move || later.evening.screen(Needs::Kept, |screens| screens.table)))/>
-                    <Route path=at(path!("/m/:id/card")) view=entered(Arc::new(move || later.shown.screen(Needs::Kept, |screens| screens.table_card)))/>
-                    <Route path=at(path!("/m/:id/flat")) view=entered(Arc::new(move || later.shown.screen(Needs::Kept, |screens| screens.flat)))/>
-                    <Route path=at(path!("/m/:id/sheet")) view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.sheet)))/>
-                    <Route path=at(path!("/m/:id/deal/:number")) view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.deal)))/>
-                    <Route path=at(path!("/m/:id/what-if")) view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.what_if)))/>
-                    <Route path=at(path!("/m/:id/more")) view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.more)))/>
-                    <Route path=at(path!("/m/:id/share")) view=entered(Arc::new(move || later.desk.screen(Needs::Kept, |screens| screens.share)))/>
-                    <Route path=at(path!("/open")) view=entered(Arc::new(move || later.door.screen(Needs::Kept, |screens| screens.open)))/>
-                    <Route path=at(path!("/m/:id/judge")) view=entered(Arc::new(move || later.court.screen(Needs::Kept, |screens| screens.table_judge)))/>
-                    <Route path=at(path!("/judge/:game/:part?")) view=entered(Arc::new(move || later.court.screen(Needs::Named, |screens| screens.judge)))/>
-                    <Route path=at(path!("/rules/:game")) view=entered(Arc::new(move || later.desk.screen(Needs::Named, |screens| screens.rules)))/>
-                    <Route path=at(path!("/records/:part?/:id?")) view=entered(Arc::new(move || later.archive.screen(Needs::Any, |screens| screens.records)))/>
-                    <Route path=at(path!("/settings")) view=entered(Arc::new(move || later.archive.screen(Needs::Kept, |screens| screens.settings)))/>
+                    <Route path=at(path!("/new/:game")) view=entered(Arc::new(move || downloads.table.screen(Needs::Named, |screens| screens.set_up)))/>
+                    <Route path=at(path!("/m/:id")) view=entered(Arc::new(move || downloads.table.screen(Needs::Kept, |screens| screens.table)))/>
+                    <Route path=at(path!("/m/:id/card")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.table_card)))/>
+                    <Route path=at(path!("/m/:id/flat")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.flat)))/>
+                    <Route path=at(path!("/m/:id/sheet")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.sheet)))/>
+                    <Route path=at(path!("/m/:id/deal/:number")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.deal)))/>
+                    <Route path=at(path!("/m/:id/what-if")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.what_if)))/>
+                    <Route path=at(path!("/m/:id/more")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.more)))/>
+                    <Route path=at(path!("/m/:id/share")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.share)))/>
+                    <Route path=at(path!("/open")) view=entered(Arc::new(move || downloads.table.screen(Needs::Kept, |screens| screens.open)))/>
+                    <Route path=at(path!("/m/:id/judge")) view=entered(Arc::new(move || downloads.judge.screen(Needs::Kept, |screens| screens.table_judge)))/>
+                    <Route path=at(path!("/judge/:game/:part?")) view=entered(Arc::new(move || downloads.judge.screen(Needs::Named, |screens| screens.judge)))/>
+                    <Route path=at(path!("/rules/:game")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Named, |screens| screens.rules)))/>
+                    <Route path=at(path!("/records/:part?/:id?")) view=entered(Arc::new(move || downloads.records.screen(Needs::Any, |screens| screens.records)))/>
+                    <Route path=at(path!("/settings")) view=entered(Arc::new(move || downloads.records.screen(Needs::Kept, |screens| screens.settings)))/>
                     </FlatRoutes>
             </div>
             <Focus/>
@@ -97,8 +94,8 @@ fn Focus() -> impl IntoView {
     focus_follows(move || path.with(|_| ()));
 }
 
-/// The evening, made ready behind the first screen.
+/// The table, made ready behind the first screen.
 #[component]
 fn Prepared() -> impl IntoView {
-    later().prepare();
+    downloads().prepare();
 }

@@ -7,11 +7,11 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
 use super::device::{Updates, save_file};
+use super::loading::waiting::{RELOAD, SILENT};
 use super::parts::{Act, Banner, Link};
 use super::places::{self, Place};
 use super::session::{Playing, Session, is_in_bin, session};
 use super::settings::{Prefs, use_lang};
-use super::waiting::{RELOAD, SILENT};
 use crate::matches::MatchFile;
 use crate::storage::{self, Local, ROOM, Trouble};
 use crate::text::{Arg, Phrase, Voice};

@@ -5,15 +5,13 @@
 //! - [`settings`]: what a person chose, as signals, put on `<html>` and kept.
 //! - [`banners`]: what stands above every screen until the trouble is over.
 //! - [`history`]: going back to the same spot of a page.
-//! - [`remembered`]: what this telephone remembers. [`drawer`]: what reads it.
-//! - [`home`]: bringing back what the browser lost when it died.
 //! - [`device`]: the telephone: wake lock, buzz, lots, files, updates, title.
 //! - [`touch`]: keys that have only just appeared take no touch.
 //! - [`keyboard`]: pressing keys of the screen with the keyboard.
 //! - [`session`]: the match on the table.
 //! - [`mod@afterwards`]: the parts of a new screen that are drawn last.
 //! - [`focus`]: where the focus goes.
-//! - [`later`]: the later downloads. [`fetched`]: one on its way. [`screens`]: what each of them draws. [`downloads`]: what they hold.
+//! - [`loading`]: the downloads after the first.
 //! - [`parts`]: what screens are made of.
 //! - [`boards`]: what games put on the table beside cards.
 //! - [`deal`]: a deal as several pages show it.
@@ -28,49 +26,28 @@ pub mod banners;
 pub mod boards;
 mod deal;
 pub mod device;
-pub mod downloads;
-pub mod drawer;
-pub mod fetched;
 pub mod focus;
 #[cfg(debug_assertions)]
 pub mod gallery;
 pub mod history;
-pub mod home;
 pub mod keyboard;
-pub mod later;
+pub mod loading;
 pub mod pages;
 pub mod parts;
 pub mod places;
 pub mod put_away;
-pub mod remembered;
-pub mod screens;
 pub mod session;
 pub mod settings;
 pub mod touch;
-mod waiting;
 
-use leptos::prelude::*;
-use wasm_bindgen_futures::spawn_local;
-
-use crate::storage::Local;
 use app::App;
-use remembered::Drawer;
+use leptos::prelude::*;
 
-/// Draws the app into the page, in the place of what was painted there before: at once where nothing is remembered, or else when that can
-/// be read.
+/// Draws the app into the page, in the place of what was painted there before.
 pub fn mount() {
     #[cfg(debug_assertions)]
     std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
-    if Local::keeps_anything() {
-        // (That of Leptos spawns nothing before there is an app.)
-        spawn_local(async { draw(downloads::drawer().await.ok()) });
-    } else {
-        draw(None);
-    }
-}
-
-fn draw(drawer: Option<&'static Drawer>) {
-    leptos::mount::mount_to_body(move || view! { <App drawer/> });
+    leptos::mount::mount_to_body(|| view! { <App/> });
     // A page of rules stays until there is the same to show (pages/rules.rs).
     if let Some(shell) = document().get_element_by_id("shell").filter(|shell| !shell.class_list().contains("page")) {
         shell.remove();

@@ -2,7 +2,6 @@
 use crate::storage::settings::{KEY, Motion, Settings, Suits, Theme};
 use crate::storage::{Local, Trouble};
 use crate::text::{Lang, Phrase};
-use crate::ui::remembered::{Drawer, Remembered};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -15,20 +14,17 @@ pub struct Prefs {
 }
 
 impl Prefs {
-    /// Reads what was kept, as soon as that can be read, and makes it known to everything below the caller.
-    pub fn provide(remembered: Remembered) -> Prefs {
+    /// Reads what was kept, and makes it known to everything below the caller.
+    pub fn provide() -> Prefs {
         let all = RwSignal::new(Settings::default());
         let system = system_lang();
         let lang = Memo::new(move |_| all.read().lang.unwrap_or(system));
         let prefs = Prefs { all, lang, trouble: RwSignal::new(None) };
-        match remembered.drawer_now() {
-            Some(drawer) => prefs.read_again(drawer),
-            None => drop(Effect::new(move || remembered.drawer().into_iter().for_each(|drawer| prefs.read_again(drawer)))),
-        }
+        prefs.read_again();
         Effect::new(move || apply(&all.get(), lang.get()));
         window_event_listener(leptos::ev::storage, move |event| {
             if event.key().is_none_or(|key| key == KEY) {
-                remembered.drawer_now().into_iter().for_each(|drawer| prefs.read_again(drawer));
+                prefs.read_again();
             }
         });
         provide_context(prefs);
@@ -36,8 +32,8 @@ impl Prefs {
     }
 
     /// Reads what is kept once more: it was changed without us, as by another tab.
-    pub fn read_again(self, drawer: &Drawer) {
-        let settings = (drawer.settings)();
+    pub fn read_again(self) {
+        let settings = Settings::kept(&Local);
         self.trouble.set(settings.as_ref().err().copied());
         self.all.set(settings.unwrap_or_default());
     }

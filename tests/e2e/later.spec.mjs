@@ -30,7 +30,7 @@ test('comes when a game is opened, or else behind the first screen', async ({ pa
   await expect.poll(() => asked.length).toBe(2);
 });
 
-for (const [route, part, game] of [['new/ascot', 'opening', 'ascot'], ['open', 'door'], ['records', 'archive'], ['judge/bisca', 'court', 'briscola'], ['open#contract=ZNY3-3PBK-A', 'door', 'roller_derby']]) {
+for (const [route, part, game] of [['new/ascot', 'table', 'ascot'], ['open', 'table'], ['records', 'records'], ['judge/bisca', 'judge', 'briscola'], ['open#contract=ZNY3-3PBK-A', 'table', 'roller_derby']]) {
   test(`is asked for together with the program where the address needs it: ${route}`, async ({ page }) => {
     let go;
     const held = new Promise((resolve) => (go = resolve));

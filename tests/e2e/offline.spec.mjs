@@ -108,7 +108,7 @@ test('fetches everything once: in the order of its likely use, and not again wha
   const files = host.asked.filter((path) => !['/sw.js', '/new/roller-derby'].includes(path));
   expect(files.filter((path, i) => files.indexOf(path) < i)).toEqual([]);
   const first = (pattern) => files.findIndex((path) => pattern.test(path));
-  const order = [/engine-/, /court-/, /secret_agent-/, /briscola-/, /rules\.json/, /icon-512/];
+  const order = [/engine-/, /judge-/, /secret_agent-/, /briscola-/, /rules\.json/, /icon-512/];
   expect(order.map(first)).not.toContain(-1);
   expect(files.filter((path) => path.startsWith('/rules/'))).toEqual([]); // in one file
   expect(order.map(first)).toEqual(order.map(first).toSorted((a, b) => a - b));

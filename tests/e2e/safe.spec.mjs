@@ -72,12 +72,10 @@ test.describe('a file that was tampered with', () => {
     ['the program', '**/trick-ledger-*.wasm'],
     ['what works a game out', '**/engine-*.wasm', 'new/roller-derby'],
     ['a game', '**/roller_derby-*.wasm', 'new/roller-derby'],
-    ['setting up a match', '**/opening-*.wasm', 'new/roller-derby'],
-    ['what comes from outside', '**/door-*.wasm', 'open'],
-    ['the screens beside the play', '**/desk-*.wasm', 'm/none/sheet'],
-    ['the records', '**/archive-*.wasm', 'records'],
-    ['the backup', '**/backup-*.wasm', 'records/backup'],
-    ['the judge', '**/court-*.wasm', 'judge/roller-derby'],
+    ['the table', '**/table-*.wasm', 'new/roller-derby'],
+    ['the screens beside the play', '**/beside-*.wasm', 'm/none/sheet'],
+    ['the records', '**/records-*.wasm', 'records'],
+    ['the judge', '**/judge-*.wasm', 'judge/roller-derby'],
   ]) {
     test(`does not run: ${what}`, async ({ page, noise }) => {
       noise.allow(/integrity|Failed to fetch|boot\.js did not run|preload/);

@@ -5,75 +5,24 @@ import { example } from './support/recount.mjs';
 import { keep, played } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** Holds back what reads what is remembered; the answer lets it come. */
-async function heldDrawer(page) {
-  let come;
-  const held = new Promise((resolve) => (come = resolve));
-  await page.route('**/drawer-*.wasm', async (route) => (await held, route.continue()));
-  return come;
-}
-
-test('starts quietly, with one request for the wasm; what reads what is remembered comes behind the shelf', async ({ page }) => {
+test('starts quietly, with one request for the wasm', async ({ page }) => {
   const wasm = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.wasm')) wasm.push(request.url().match(/([\w-]+?)-\w+\.wasm$/)[1]);
   });
-  const come = await heldDrawer(page);
   const app = new App(page);
   await app.open();
   await expect(page.locator('.app .games .game')).not.toHaveCount(0);
   const five = page.locator('.tray .key').nth(3);
   await five.tap();
   await expect(five).toHaveAttribute('aria-pressed', 'true');
-  // What is touched before it is here is kept when it has come.
   await page.locator('.star').first().tap();
-  come();
   await expect(page.locator('.star').first()).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForLoadState('networkidle');
-  expect(wasm).toEqual(['trick-ledger', 'drawer']);
+  expect(wasm).toEqual(['trick-ledger']);
   await expectAccessible(page);
   await app.reload();
   await expect(five).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.star').first()).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a star touched before what keeps it is here is kept, though the shelf is left meanwhile', async ({ page }) => {
-  const come = await heldDrawer(page);
-  await new App(page).open();
-  await page.locator('.star').first().tap();
-  await page.locator('.app .games .game').nth(1).tap();
-  await expect(page).toHaveURL(/new\//);
-  come();
-  await expect(page.locator('.question')).toBeVisible();
-  await page.goBack();
-  await expect(page.locator('.star').first()).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('whoever has played here sees the shelf as it is remembered, not the one for newcomers before it', async ({ page }) => {
-  await keep(page, { 'trick-ledger/settings': { v: 1, lang: 'ja' }, 'trick-ledger/favourites': { v: 1, list: ['sueca'] } });
-  const come = await heldDrawer(page);
-  await page.goto('./');
-  await page.waitForFunction(() => window.wasmBindings);
-  const shelf = page.locator('.app:not(#shell)');
-  await expect(shelf).toHaveCount(0);
-  await expect(page.locator('#shell')).toBeVisible();
-  come();
-  await expect(shelf.locator('.game h3').first()).toHaveText('スエカ');
-  await expect(page.locator('#shell')).toHaveCount(0);
-});
-
-test('where what is remembered could not be fetched the app starts all the same, and remembers when it can', async ({ page, noise }) => {
-  noise.allow(/ERR_FAILED|Failed to fetch/);
-  await keep(page, { 'trick-ledger/settings': { v: 1, lang: 'ja' } });
-  let blocked = true;
-  await page.route('**/drawer-*.wasm', (route) => (blocked ? route.abort() : route.continue()));
-  await page.goto('./');
-  const game = page.locator('.app:not(#shell) a[href="new/roller-derby"]').first();
-  await expect(game).toBeVisible();
-  blocked = false;
-  await game.tap();
-  await expect(page.locator('.question')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
 test('paints the empty pad before the wasm arrives', async ({ page }) => {
@@ -106,7 +55,7 @@ for (const locale of ['en-GB', 'ja-JP']) {
       await first.first().tap();
       await expect(first.first()).toHaveAttribute('aria-busy', 'true');
       await expect(app.shell.locator('[aria-busy]')).toHaveCount(1);
-      for (const part of ['engine', 'opening', 'roller_derby']) await expect.poll(() => asked.filter((url) => url.includes(`/${part}-`))).toHaveLength(1);
+      for (const part of ['engine', 'table', 'roller_derby']) await expect.poll(() => asked.filter((url) => url.includes(`/${part}-`))).toHaveLength(1);
       await route.continue();
       await expect(page).toHaveURL(/new\/roller-derby$/);
       await expect(page.locator('.question')).toBeVisible();

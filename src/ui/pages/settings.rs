@@ -11,7 +11,7 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
 use crate::ui::device::{Offline, can_buzz, can_stay_awake, promise, updates};
 use crate::ui::history::back_or;
-use crate::ui::home::home;
+use crate::ui::loading::restored::restored;
 use crate::ui::parts::{Act, Choice, Head, Heading, Link, Middle, Screen, Switch};
 use crate::ui::places::Place;
 use crate::ui::settings::{Prefs, prefs, use_lang};
@@ -175,7 +175,7 @@ fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
 
 /// What is kept and how much of it, what the browser says about it, and what could not be read.
 fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
-    let (answer, home, updates) = (RwSignal::new((None, false)), home(), updates());
+    let (answer, restored, updates) = (RwSignal::new((None, false)), restored(), updates());
     let ask = move |again: bool| {
         spawn_local(async move {
             let promised = promise(again).await;
@@ -195,7 +195,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
         let refused = (asked && promised == Some(false)).then(|| REFUSED.in_(lang));
         let used = weigh(&Local, OURS).ok().map(|used| used.div_ceil(1024) as i64);
         let used = used.map(|used| Voice { lang, names: &[] }.text(&USED.with(&[Arg::Int(used)])));
-        let depth = home.is_over().then(|| if Local::is_deep() { DEEP } else { SHALLOW });
+        let depth = restored.is_over().then(|| if Local::is_deep() { DEEP } else { SHALLOW });
         let (offline, lacks) = match updates.offline() {
             Offline::Whole => (WHOLE, false),
             Offline::Partly => (PARTLY, true),

@@ -14,7 +14,7 @@ use crate::sharing::{CodeTrouble, Link as Carried, LinkTrouble, game_of, read_co
 use crate::text::{Lang, Phrase, Say, Voice};
 use crate::ui::device::{Picked, read_file};
 use crate::ui::history::back_or;
-use crate::ui::later::later;
+use crate::ui::loading::downloads::downloads;
 use crate::ui::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::settings::use_lang;
@@ -67,7 +67,7 @@ impl Found {
 
 /// Draws the page.
 pub fn open() -> AnyView {
-    let (lang, hash, later) = (use_lang(), use_location().hash, later());
+    let (lang, hash, downloads) = (use_lang(), use_location().hash, downloads());
     let from_file = RwSignal::new(None::<Found>);
     // A link that is opened after a file counts.
     Effect::new(move || {
@@ -85,7 +85,7 @@ pub fn open() -> AnyView {
             Found::Refused(troubles, says) => refused(&troubles, says, from_file, lang),
             Found::Carried(carried) => {
                 let game = carried.game().map(|sheet| sheet.id);
-                later.with_game(game, move || match &carried {
+                downloads.with_game(game, move || match &carried {
                     Carried::Match(file) => foreign::screen((**file).clone(), lang),
                     Carried::Contract(code) => match read_code(code) {
                         Ok((game, rules)) => contract::screen(game, &rules, lang),
@@ -100,7 +100,7 @@ pub fn open() -> AnyView {
 
 /// Nothing was brought yet: a place to put it.
 fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
-    let (go, later) = (travel(), later());
+    let (go, games) = (travel(), downloads().games);
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Found>);
     let field = NodeRef::<Input>::new();
@@ -112,7 +112,7 @@ fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
             spawn_local(async move {
                 let game = game_of(&code).ok();
                 if let Some(sheet) = game {
-                    later.fetch_game(sheet.id).await;
+                    games.fetch(sheet.id).await;
                 }
                 if wrong.try_read_untracked().is_none() {
                     return; // The page was left meanwhile.

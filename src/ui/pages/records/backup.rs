@@ -17,12 +17,12 @@ use crate::storage::{Local, Memory, Trouble, bin, shelf};
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::device::{Handed, day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
 use crate::ui::history::back_or;
+use crate::ui::loading::waiting::AGAIN;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Switch, Tray};
 use crate::ui::places::Place;
 use crate::ui::put_away::{put_one_away, summary};
 use crate::ui::session::{now, session};
 use crate::ui::settings::{prefs, use_lang};
-use crate::ui::waiting::AGAIN;
 
 const BACKUP: Phrase = phrase!("Backup", "バックアップ");
 const SAVE: Phrase = phrase!("Save everything", "すべて保存する");

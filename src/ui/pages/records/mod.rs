@@ -21,7 +21,6 @@ use leptos::prelude::*;
 use leptos_router::hooks::{use_location, use_params_map};
 
 use super::missing;
-use crate::ui::later::{Needs, later};
 use crate::ui::settings::use_lang;
 
 /// Draws the page.
@@ -39,7 +38,7 @@ pub fn records() -> AnyView {
             ("players", false) => person::screen(id, lang),
             ("games", true) => games::all(lang),
             ("games", false) => games::one(&id, lang),
-            ("backup", true) => later().backup.screen(Needs::Any, |screens| screens.backup),
+            ("backup", true) => backup::backup(),
             _ => missing(),
         }
     };

@@ -6,12 +6,13 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
 use super::emblem::{emblem, forbidden};
+use super::known::{Known, Named};
 use crate::games::{SHEETS, Sheet, is_named, search as find, sheet};
 use crate::matches::tidy;
+use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::parts::{Act, Head, Heading, Link, Middle, Screen};
 use crate::ui::places::{Place, replace};
-use crate::ui::remembered::{Known, Named, remembered};
 
 const FOR: [Phrase; 5] = [
     phrase!("For two", "2人のゲーム"),
@@ -84,19 +85,15 @@ pub(super) fn for_table(size: u8, known: &Known, lang: Lang) -> AnyView {
 }
 
 fn line(sheet: &'static Sheet, says: String, known: &Known, lang: Lang) -> AnyView {
-    let remembered = remembered();
     let voice = Voice { lang, names: &[] };
     let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));
     let first = RwSignal::new(known.favourites.iter().any(|id| id == sheet.id));
     let star = move |_| {
-        // By the time it can be kept the shelf may have been left.
         let now = !first.get_untracked();
-        remembered.then(move |drawer| {
-            // Where nothing can be written it stays as it was; the app's banner says so.
-            if (drawer.keep_favourite)(sheet.id, now) {
-                first.try_set(now);
-            }
-        });
+        // Where nothing can be written it stays as it was; the app's banner says so.
+        if shelf::keep_favourite(&Local, sheet.id, now).is_ok() {
+            first.set(now);
+        }
     };
     view! {
         <li>
@@ -144,13 +141,13 @@ fn mistakes(text: &str, lang: Lang) -> Option<AnyView> {
 
 /// The screen that finds games by name. What is written stands in the address, so that back and reload return to it.
 pub(super) fn search(lang: Memo<Lang>) -> AnyView {
-    let (query, go, remembered) = (use_query_map(), replace(), remembered());
+    let (query, go) = (use_query_map(), replace());
     let text = Memo::new(move |_| query.read().get("search").unwrap_or_default());
     let field = NodeRef::<Input>::new();
     focus_field(field);
     let lines = move || {
         let lang = lang.get();
-        let (games, known) = (find(&text.read()), remembered.known());
+        let (games, known) = (find(&text.read()), Known::read());
         let named = known.named.iter().filter(|named| is_named(&text.read(), &[&named.name]));
         let named: Vec<_> = named.filter_map(|Named { game, name }| Some(called(sheet(game)?, name, lang))).collect();
         // What nobody here knows can still be written down.

@@ -10,7 +10,7 @@ use crate::storage::{Local, OURS, weigh};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
 use crate::ui::device::day;
-use crate::ui::later::later;
+use crate::ui::loading::downloads::downloads;
 use crate::ui::pages::records::{line, match_of, recent};
 use crate::ui::parts::{Act, Filled, Link};
 use crate::ui::places::{Place, replace};
@@ -36,7 +36,7 @@ const MANY: usize = 100;
 pub fn kept() -> AnyView {
     let lang = use_lang();
     let session = session();
-    later().archive.then(move |archive| (archive.put_away)(session));
+    downloads().records.then(move |records| (records.put_away)(session));
     let briefs = StoredValue::new(recent());
     let (all, used) = (RwSignal::new(false), RwSignal::new(0));
     // Everything is read for it, so not before the shelf is seen.

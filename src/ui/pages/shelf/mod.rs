@@ -3,20 +3,24 @@
 mod emblem;
 mod games;
 mod kept;
+mod known;
+
+use known::Known;
 
 pub use games::LONGEST;
 pub use kept::kept;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
+use crate::storage::{self, Local};
 use crate::text::{Lang, Phrase, integer};
+use crate::ui::banners;
 use crate::ui::device::{set_title, updates};
 use crate::ui::focus::focus_question;
-use crate::ui::home::home;
-use crate::ui::later::later;
+use crate::ui::loading::downloads::downloads;
+use crate::ui::loading::restored::restored;
 use crate::ui::parts::{Act, Bar, Key, KeyState, Keys, Layout, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::Place;
-use crate::ui::remembered::{Remembered, remembered};
 use crate::ui::settings::use_lang;
 
 const NAME: Phrase = phrase!("Trick Ledger", "トリック帳");
@@ -49,15 +53,15 @@ pub fn shelf() -> AnyView {
 }
 
 fn browse(lang: Memo<Lang>) -> AnyView {
-    let (later, remembered, home) = (later(), remembered(), home());
-    let size = RwSignal::new(table(remembered));
+    let (records, restored) = (downloads().records, restored());
+    let size = RwSignal::new(table());
     let new_here = Memo::new(move |_| {
-        let _ = home.is_over();
-        remembered.known().is_new
+        let _ = restored.is_over();
+        Known::read().is_new
     });
     Effect::new(move || {
         if !new_here.get() {
-            later.archive.want();
+            records.want();
         }
     });
     let what = move || new_here.get().then(|| view! { <p class="live">{WHAT.in_(lang.get())}</p> });
@@ -73,15 +77,15 @@ fn browse(lang: Memo<Lang>) -> AnyView {
         <Screen>
             {name}
             <Middle>
-                {move || remembered.drawer().and_then(|drawer| (drawer.aside)())}
+                {banners::aside}
                 {what}
-                {later.archive.piece(|screens| screens.kept)}
-                {move || games::for_table(size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), &remembered.known(), lang.get())}
+                {records.piece(|screens| screens.kept)}
+                {move || games::for_table(size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), &Known::read(), lang.get())}
                 {move || games::wrong(lang.get())}
             </Middle>
             <Tray>
                 <Question text=question/>
-                {move || sizes(size, remembered)}
+                {move || sizes(size)}
                 {move || bar(lang.get())}
             </Tray>
         </Screen>
@@ -90,13 +94,13 @@ fn browse(lang: Memo<Lang>) -> AnyView {
 }
 
 /// The key of how many are at the table: as many as were said or played last.
-fn table(remembered: Remembered) -> Option<usize> {
+fn table() -> Option<usize> {
     let [least, .., most] = SIZES;
-    let last = untrack(|| remembered.known()).table.clamp(least, most);
+    let last = Known::read().table.clamp(least, most);
     SIZES.iter().position(|size| *size == last)
 }
 
-fn sizes(chosen: RwSignal<Option<usize>>, remembered: Remembered) -> impl IntoView {
+fn sizes(chosen: RwSignal<Option<usize>>) -> impl IntoView {
     let key = |(i, n): (usize, u8)| {
         let more = if i + 1 == SIZES.len() { "+" } else { "" };
         let state = if chosen.get() == Some(i) { KeyState::Chosen } else { KeyState::Free };
@@ -105,8 +109,8 @@ fn sizes(chosen: RwSignal<Option<usize>>, remembered: Remembered) -> impl IntoVi
     let on_answer = move |i: usize| {
         if let Some(n) = SIZES.get(i) {
             chosen.set(Some(i));
-            let players = *n;
-            remembered.then(move |drawer| (drawer.keep_table)(players));
+            // Worth a tap at most: the next visit asks again.
+            let _ = storage::shelf::keep_table(&Local, *n);
         }
     };
     view! { <Keys keys=SIZES.into_iter().enumerate().map(key).collect() layout=Layout::Figures(SIZES.len() as u8) on_answer/> }

@@ -2,7 +2,7 @@
 
 use crate::ui::afterwards::afterwards;
 use crate::ui::deal::account::account;
-use crate::ui::later::later;
+use crate::ui::loading::downloads::downloads;
 use leptos::prelude::*;
 
 use super::frame::{Table, bar, head};
@@ -23,14 +23,14 @@ const SHELF: Phrase = phrase!("Home", "トップへ");
 
 /// Draws the screen.
 pub(super) fn screen(table: Table) -> AnyView {
-    let later = later();
-    later.desk.want();
+    let beside = downloads().beside;
+    beside.want();
     view! {
         <Screen>
             {head(table)}
             <Middle ruled=true>
                 {move || table.draw(middle)}
-                {afterwards(move || later.desk.piece(|screens| screens.ending))}
+                {afterwards(move || beside.piece(|screens| screens.ending))}
             </Middle>
             <Tray>
                 {move || table.draw(next)}

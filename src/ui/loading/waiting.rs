@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
-use super::places::Place;
-use super::settings::use_lang;
 use crate::text::Phrase;
+use crate::ui::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
+use crate::ui::places::Place;
+use crate::ui::settings::use_lang;
 
 const NOT_FETCHED: Phrase = phrase!("The rules of the games could not be fetched", "ゲームのルールを読み込めませんでした");
 const ONCE: Phrase = phrase!(
@@ -16,16 +16,16 @@ const REPLACED: Phrase = phrase!(
     "A newer version may have taken the place of the one on this page: reload the page. Nothing you have entered is lost.",
     "新しいバージョンに置き換わった可能性があります。ページを再読み込みしてください。入力した記録は失われていません。",
 );
-pub(super) const SILENT: Phrase = phrase!(
+pub(in crate::ui) const SILENT: Phrase = phrase!(
     "The browser is not responding: finished matches are not shown for now. Nothing of them is lost.",
     "ブラウザーが応答しないため、終わった試合を表示できません。記録は失われていません。",
 );
-pub(super) const RELOAD: Phrase = phrase!("Reload the page", "ページを再読み込み");
-pub(super) const AGAIN: Phrase = phrase!("Try again", "もう一度");
+pub(in crate::ui) const RELOAD: Phrase = phrase!("Reload the page", "ページを再読み込み");
+pub(in crate::ui) const AGAIN: Phrase = phrase!("Try again", "もう一度");
 
 /// Why a screen cannot be shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Why {
+pub(in crate::ui) enum Why {
     /// There is no network.
     Failed,
     /// After a new version was put on the host, the files of this one are gone.
@@ -35,7 +35,7 @@ pub(super) enum Why {
 }
 
 /// What cannot be shown, and how to try again.
-pub(super) fn sorry(why: Why, again: Callback<()>) -> AnyView {
+pub(in crate::ui) fn sorry(why: Why, again: Callback<()>) -> AnyView {
     let lang = use_lang().get();
     let (says, aside) = match why {
         Why::Failed => (NOT_FETCHED, ONCE.in_(lang)),
@@ -59,7 +59,7 @@ pub(super) fn sorry(why: Why, again: Callback<()>) -> AnyView {
 }
 
 /// What the screen waits for. Shown only when it takes long, by the style.
-pub(super) fn waiting(says: Phrase) -> AnyView {
+pub(in crate::ui) fn waiting(says: Phrase) -> AnyView {
     let lang = use_lang().get();
     view! {
         <Screen>

@@ -1,0 +1,67 @@
+//! What the later downloads hold. The only file that names their screens: everything else asks [`downloads`](super::downloads::downloads).
+
+use leptos::prelude::provide_context;
+
+use super::cut::{Fetched, cut};
+use super::download::Download;
+use super::downloads::Downloads;
+use super::games::Games;
+use super::screens::{Beside, Judge, Records, Table};
+use crate::games::{AnyGame, add, each_game};
+use crate::ui::{banners, pages, put_away};
+
+/// Makes the downloads known to everything below the caller. Nothing is fetched yet.
+pub fn provide() {
+    let games = Games::fetched_by(game);
+    provide_context(Downloads {
+        table: Download::fetched_by(table, games),
+        beside: Download::fetched_by(beside, games),
+        judge: Download::fetched_by(judge, games),
+        records: Download::fetched_by(records, games),
+        games,
+    });
+}
+
+cut!(table, table: &'static Table = &Table {
+    set_up: pages::set_up,
+    open: pages::open,
+    table: pages::table,
+    trouble: banners::match_trouble,
+    rehearse: pages::rehearse,
+});
+
+cut!(beside, beside: &'static Beside = &Beside {
+    sheet: pages::sheet,
+    more: pages::more,
+    deal: pages::deal,
+    ending: pages::ending,
+    what_if: pages::what_if,
+    share: pages::share,
+    rules: pages::rules,
+    table_card: pages::table_card,
+    flat: pages::flat,
+});
+
+cut!(judge, judge: &'static Judge = &Judge { judge: pages::judge, table_judge: pages::table_judge });
+
+cut!(records, records: &'static Records = &Records {
+    records: pages::records,
+    settings: pages::settings,
+    kept: pages::kept,
+    put_away: put_away::put_away,
+});
+
+/// Every game is cut off with its folder, whose name the download has.
+macro_rules! games {
+    ($($folder:ident $(::$more:ident)*::{$game:ident, $sheet:ident},)*) => {
+        /// Fetches the rules of the game with this id, which [`find`](crate::games::find) knows from then on.
+        fn game(id: &'static str) -> Fetched<()> {
+            $(if id == crate::games::$folder$(::$more)*::$sheet.id {
+                cut!($folder, rules: &'static dyn AnyGame = &crate::games::$folder$(::$more)*::$game);
+                return Box::pin(async { rules().await.map(add) });
+            })*
+            Box::pin(async { Ok(()) })
+        }
+    };
+}
+each_game!(games);

@@ -1,0 +1,25 @@
+//! Where the program is cut. In a release build everything that only the functions defined here reach goes into a file of its own, which
+//! the first call fetches (`.ci/split.mjs` does the cutting). A debug build stays one file.
+
+use std::pin::Pin;
+
+use leptos::wasm_split::SplitLoaderError;
+
+/// What will be loaded, unless there is no network.
+pub type Fetched<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
+
+/// Defines the function `$name`, which fetches the download `$part` and gives the static value `$value` in it.
+macro_rules! cut {
+    ($part:ident, $name:ident: $type:ty = $value:expr) => {
+        fn $name() -> $crate::ui::loading::cut::Fetched<$type> {
+            #[cfg_attr(not(debug_assertions), leptos::wasm_split::wasm_split($part, wasm_split_path = ::leptos::wasm_split, fallible))]
+            fn fetch() -> Result<$type, ::leptos::wasm_split::SplitLoaderError> {
+                Ok($value)
+            }
+            #[cfg(debug_assertions)]
+            let fetch = || async { fetch() };
+            Box::pin(fetch())
+        }
+    };
+}
+pub(super) use cut;

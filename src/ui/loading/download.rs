@@ -1,0 +1,156 @@
+//! One download with screens.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_params_map;
+
+use super::cut::Fetched;
+use super::games::{Games, games_saved};
+use super::restored::restored;
+use super::state::State;
+use crate::games::{SHEETS, sheet};
+use crate::storage::Local;
+use crate::ui::focus::pass_focus_on;
+
+/// How a download with screens is fetched.
+pub type Fetch<S> = fn() -> Fetched<&'static S>;
+
+/// One download with the screens `S`.
+pub struct Download<S: 'static> {
+    state: RwSignal<State<&'static S>>,
+    fetch: Fetch<S>,
+    games: Games,
+}
+
+/// Whose rules a screen cannot do without, besides those of every match that is saved here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Needs {
+    /// No others.
+    Kept,
+    /// The game in the address.
+    Named,
+    /// Any: what is saved or restored from a backup may be of any game.
+    Any,
+}
+
+impl<S> Clone for Download<S> {
+    fn clone(&self) -> Download<S> {
+        *self
+    }
+}
+
+impl<S> Copy for Download<S> {}
+
+impl<S: Send + Sync> Download<S> {
+    /// A download before it is wanted, and how to fetch it.
+    pub fn fetched_by(fetch: Fetch<S>, games: Games) -> Download<S> {
+        Download { state: RwSignal::new(State::NotWanted), fetch, games }
+    }
+
+    /// Draws a screen of it, and until the download and the rules it needs are here, that they are on their way. Before that, what the
+    /// browser lost must be restored, and the match in the address fetched.
+    pub fn screen(self, needs: Needs, screen: fn(&S) -> fn() -> AnyView) -> AnyView {
+        let (restored, params) = (restored(), use_params_map());
+        let named = Memo::new(move |_| params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
+        // That a match was fetched, and that it is tried again; and whether the browser did not answer when it was asked last.
+        let (fetched, tried, silent) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(false));
+        let again = move || {
+            self.games.again();
+            self.want();
+            tried.set(());
+            // While the screens are fetched.
+            if needs == Needs::Named {
+                named.get_untracked().into_iter().for_each(|id| self.games.want(id));
+            }
+        };
+        again();
+        let again = Callback::new(move |()| again());
+        let needed = move || match needs {
+            Needs::Kept => untrack(games_saved),
+            Needs::Named => untrack(games_saved).into_iter().chain(named.get()).collect(),
+            Needs::Any => SHEETS.iter().map(|sheet| sheet.id).collect(),
+        };
+        let lacking = Memo::new(move |_| {
+            fetched.track();
+            let id = params.read().get("id")?;
+            (restored.is_over() && Local::lacks(&id)).then_some(id)
+        });
+        Effect::new(move || {
+            tried.track();
+            let Some(id) = lacking.get() else { return };
+            silent.set(false);
+            spawn_local(async move {
+                if Local::fetch(&id).await.is_ok() {
+                    fetched.try_set(());
+                } else {
+                    silent.try_set(true);
+                }
+            });
+        });
+        // Drawn again only when this changes, not with every game that comes.
+        let come = Memo::new(move |_| match self.state.get().alone() {
+            State::Here(()) if restored.is_over() && lacking.read().is_none() => self.games.state(&needed()),
+            State::Here(()) if silent.get() => State::Silent,
+            State::Here(()) => State::Reading,
+            State::NotWanted => State::OnItsWay,
+            state => state,
+        });
+        (move || match (come.get(), self.state.get_untracked()) {
+            (State::Here(()), State::Here(screens)) => {
+                pass_focus_on();
+                untrack(screen(screens))
+            }
+            (state, _) => state.instead(again),
+        })
+        .into_any()
+    }
+
+    /// Draws a piece of it, and nothing until the download and the rules of what is saved are here.
+    pub fn piece(self, piece: fn(&S) -> fn() -> AnyView) -> AnyView {
+        let restored = restored();
+        let is_here = Memo::new(move |_| {
+            let is_ready = matches!(self.state.get(), State::Here(_)) && restored.is_over();
+            is_ready && matches!(self.games.state(&untrack(games_saved)), State::Here(()))
+        });
+        (move || match (is_here.get(), self.state.get_untracked()) {
+            (true, State::Here(screens)) => Some(untrack(piece(screens))),
+            _ => None,
+        })
+        .into_any()
+    }
+
+    /// Fetches it, and does something once it is here, if the caller lives so long.
+    pub fn then(self, act: impl Fn(&S) + 'static) {
+        self.want();
+        Effect::new(move || {
+            if let State::Here(screens) = self.state.get() {
+                untrack(|| act(screens));
+            }
+        });
+    }
+
+    /// Fetches it, unless that has been done.
+    pub fn want(self) {
+        if self.state.with_untracked(State::is_cared_for) {
+            return;
+        }
+        self.state.set(State::OnItsWay);
+        let fetched = (self.fetch)();
+        spawn_local(async move { self.state.set(State::of(fetched).await) });
+    }
+
+    /// Whether it is here; follows changes.
+    pub fn is_here(self) -> bool {
+        matches!(self.state.get(), State::Here(_))
+    }
+
+    /// Whether it was wanted, now.
+    pub fn is_wanted(self) -> bool {
+        !matches!(self.state.get_untracked(), State::NotWanted)
+    }
+
+    /// Whether it is being fetched; follows changes.
+    pub fn is_on_its_way(self) -> bool {
+        matches!(self.state.get(), State::OnItsWay)
+    }
+}

@@ -1,0 +1,93 @@
+//! All downloads after the first.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::download::Download;
+use super::games::{Games, games_saved};
+use super::restored::restored;
+use super::screens::{Beside, Judge, Records, Table};
+use super::state::State;
+use crate::games::SHEETS;
+use crate::ui::device::{QUIET, saves_data};
+use crate::ui::focus::pass_focus_on;
+
+/// The downloads after the first, found by [`downloads`].
+#[derive(Clone, Copy)]
+pub struct Downloads {
+    /// What a match needs until it is over.
+    pub table: Download<Table>,
+    /// What is looked at beside or after the play.
+    pub beside: Download<Beside>,
+    /// The judge.
+    pub judge: Download<Judge>,
+    /// What was played here.
+    pub records: Download<Records>,
+    /// The rules of the games.
+    pub games: Games,
+}
+
+/// The downloads of the app around the caller.
+pub fn downloads() -> Downloads {
+    expect_context()
+}
+
+/// How long a screen that has just come may take to find out which game it is about: in a code that is followed, or in a match.
+const A_MOMENT: Duration = Duration::from_millis(500);
+
+impl Downloads {
+    /// Draws what needs the rules of one game, and until they are here, that they are on their way.
+    pub fn with_game(self, id: Option<&'static str>, screen: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+        let games = self.games;
+        games.again();
+        let come = Memo::new(move |_| games.state(id.as_slice()));
+        (move || match come.get() {
+            State::Here(()) => {
+                pass_focus_on();
+                untrack(&screen)
+            }
+            state => state.instead(Callback::new(move |()| games.again())),
+        })
+        .into_any()
+    }
+
+    /// Makes a match ready while nobody waits for it: fetches the table after what the first screen needs, and has it drawn unseen. Where
+    /// the user saves data, it is only fetched. Inside the router.
+    pub fn prepare(self) {
+        let fetching = move || {
+            let screens = [self.beside.is_on_its_way(), self.judge.is_on_its_way(), self.records.is_on_its_way()];
+            screens.contains(&true) || self.games.are_on_their_way()
+        };
+        let then = move || {
+            // What could not be had is not asked for again behind the one who is told so.
+            if !untrack(fetching) && !self.table.is_wanted() {
+                self.table.want();
+            }
+        };
+        set_timeout(then, QUIET);
+        let mut before = false;
+        Effect::new(move || {
+            let now = fetching();
+            // Deals are corrected there too: what is wrong with the storage must be shown.
+            if before && !now {
+                set_timeout(then, A_MOMENT);
+            }
+            before = now;
+        });
+        if saves_data() {
+            return;
+        }
+        let restored = restored();
+        // Once: what is rehearsed ends with the effect that began it.
+        let ready = Memo::new(move |_| {
+            let likely = || untrack(games_saved).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
+            self.table.is_here() && restored.is_over() && matches!(self.games.state(likely().as_slice()), State::Here(()))
+        });
+        Effect::new(move || {
+            if ready.get() {
+                self.table.then(|table| (table.rehearse)());
+            }
+        });
+    }
+}

@@ -1,0 +1,75 @@
+//! The rules of the games, each fetched when it is wanted.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::cut::Fetched;
+use super::state::State;
+use crate::games::sheet;
+use crate::storage::{Local, shelf};
+
+/// The rules of the games by their ids; games that share a folder share a download.
+#[derive(Clone, Copy)]
+pub struct Games {
+    /// Each game once.
+    states: RwSignal<Vec<(&'static str, State<()>)>>,
+    fetch: fn(&'static str) -> Fetched<()>,
+}
+
+impl Games {
+    /// The games before any is fetched, and how to fetch one.
+    pub fn fetched_by(fetch: fn(&'static str) -> Fetched<()>) -> Games {
+        Games { states: RwSignal::default(), fetch }
+    }
+
+    /// The state of the one of `ids` that is furthest from being here. They are fetched, unless that has been tried.
+    pub fn state(self, ids: &[&'static str]) -> State<()> {
+        ids.iter().for_each(|id| self.want(id));
+        self.states
+            .with(|states| states.iter().filter(|(id, _)| ids.contains(id)).map(|(_, state)| *state).max())
+            .unwrap_or(State::Here(()))
+    }
+
+    /// Whether one of them is being fetched; follows changes.
+    pub fn are_on_their_way(self) -> bool {
+        self.states.with(|states| states.iter().any(|(_, state)| matches!(state, State::OnItsWay)))
+    }
+
+    /// Fetches the rules of a game, unless that has been tried.
+    pub fn want(self, id: &'static str) {
+        if self.states.with_untracked(|states| states.iter().any(|(game, _)| *game == id)) {
+            return;
+        }
+        self.note(id, State::OnItsWay);
+        spawn_local(self.fetch(id));
+    }
+
+    /// Fetches the rules of a game. Without a network they are still not here afterwards.
+    pub async fn fetch(self, id: &'static str) {
+        self.note(id, State::of((self.fetch)(id)).await);
+    }
+
+    /// Forgets those that failed, so that they are fetched when they are wanted again.
+    pub fn again(self) {
+        self.states.update(|states| states.retain(|(_, state)| state.is_cared_for()));
+    }
+
+    fn note(self, id: &'static str, state: State<()>) {
+        self.states.update(|states| {
+            states.retain(|(game, _)| *game != id);
+            states.push((id, state));
+        });
+    }
+}
+
+/// The games of the matches that are saved here, the last played first; with those of matches in the archive.
+pub fn games_saved() -> Vec<&'static str> {
+    let mut saved = Vec::new();
+    let briefs = shelf::briefs(&Local).unwrap_or_default();
+    for id in briefs.into_iter().map(|brief| brief.game).chain(shelf::played(&Local)).filter_map(|game| Some(sheet(&game)?.id)) {
+        if !saved.contains(&id) {
+            saved.push(id);
+        }
+    }
+    saved
+}

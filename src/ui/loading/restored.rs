@@ -1,0 +1,60 @@
+//! What was confirmed before the browser died is restored before anybody plays on.
+//!
+//! The shelf of games and the settings are there at once. Screens that read or write matches wait for it: a few milliseconds, less than
+//! their download takes.
+
+use core::time::Duration;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::storage::Local;
+use crate::ui::settings::Prefs;
+
+/// Some browsers never answer until the page is loaded again. Nobody waits longer than this for them.
+const LONGEST: Duration = Duration::from_secs(4);
+
+/// Whether everything is restored, found by [`restored`] anywhere below the app.
+#[derive(Clone, Copy, Debug)]
+pub struct Restored(RwSignal<bool>);
+
+impl Restored {
+    /// Begins restoring, and makes it known to everything below the caller.
+    pub fn provide(prefs: Prefs) {
+        let restored = Restored(RwSignal::new(false));
+        provide_context(restored);
+        let restore = move || {
+            spawn_local(async move {
+                if Local::come_home().await {
+                    prefs.read_again();
+                }
+                restored.0.set(true);
+            });
+        };
+        restore();
+        let give_up = move || {
+            if !restored.0.get_untracked() {
+                Local::give_up();
+                restored.0.set(true);
+            }
+        };
+        set_timeout(give_up, LONGEST);
+        // Cleared in another tab, or by the user.
+        let cleared = window_event_listener(leptos::ev::storage, move |event| {
+            if event.key().is_none() {
+                restore();
+            }
+        });
+        on_cleanup(move || cleared.remove());
+    }
+
+    /// Whether restoring is over; follows changes.
+    pub fn is_over(self) -> bool {
+        self.0.get()
+    }
+}
+
+/// What the app around the caller has restored.
+pub fn restored() -> Restored {
+    expect_context()
+}

@@ -1,0 +1,40 @@
+//! What the shelf knows of those who play here.
+
+use crate::storage::{Local, matches, shelf};
+
+/// What the shelf knows of those who play here. Games are meant by their ids.
+pub(super) struct Known {
+    /// Nothing was ever played here.
+    pub is_new: bool,
+    /// The games that stand first.
+    pub favourites: Vec<String>,
+    /// The games that were played, the last played first.
+    pub played: Vec<String>,
+    /// The house rules that are saved under a name, the last saved first.
+    pub named: Vec<Named>,
+    /// How many were last said to be at the table.
+    pub table: u8,
+}
+
+/// House rules that are saved under a name.
+pub(super) struct Named {
+    /// The game.
+    pub game: String,
+    /// The name.
+    pub name: String,
+}
+
+impl Known {
+    /// Reads it. What cannot be read counts as nothing.
+    pub fn read() -> Known {
+        let played = shelf::played(&Local);
+        let named = shelf::patterns(&Local).unwrap_or_default().into_iter().map(|pattern| Named { game: pattern.game, name: pattern.name });
+        Known {
+            is_new: played.is_empty() && matches::ids(&Local).unwrap_or_default().is_empty(),
+            favourites: shelf::favourites(&Local).unwrap_or_default(),
+            named: named.collect(),
+            table: shelf::table(&Local),
+            played,
+        }
+    }
+}

@@ -1,0 +1,21 @@
+// Why a file is refused: the shipped build says it with all the facts that `recount` names.
+import { App } from './support/app.mjs';
+import { expect, test } from './support/test.mjs';
+
+const OH_HELL = { game: 'oh-hell', players: ['a', 'b', 'c'], house_rules: {}, deals: [] };
+
+for (const [what, file, ...facts] of [
+  ['a word that is no answer', { ...OH_HELL, house_rules: { scoring: 'foo' } }, 'ten_plus_bid', 'tricks_plus_ten', 'difference', 'squares'],
+  ['a word where a number belongs', { ...OH_HELL, game: 'spades', players: ['a', 'b', 'c', 'd'], house_rules: { target: 'x' } }, 'whole number'],
+  ['too few players', { ...OH_HELL, game: 'spades', players: ['a', 'b'] }, 'not for 2 players', 'for 4'],
+  ['a fact that is missing', { ...OH_HELL, game: 'hearts', deals: [{ tricks: 9 }] }, 'How many hearts did a win?', 'whole number'],
+  ['an unknown game', { ...OH_HELL, game: 'whist' }, 'no game with this id'],
+]) {
+  test(`the facts are in the sentence: ${what}`, async ({ page }) => {
+    await new App(page).open('open');
+    const buffer = Buffer.from(JSON.stringify(file));
+    await page.locator('input[type=file]').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer });
+    for (const fact of facts) await expect(page.locator('main')).toContainText(fact);
+    await expect(page.locator('main')).not.toContainText(/: ,|, ,|“”|""/);
+  });
+}
