@@ -24,7 +24,7 @@ pub mod afterwards;
 pub mod app;
 pub mod banners;
 pub mod boards;
-mod deal;
+pub mod deal;
 pub mod device;
 pub mod focus;
 #[cfg(debug_assertions)]
