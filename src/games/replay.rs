@@ -5,9 +5,9 @@ use core::cmp::Reverse;
 use std::sync::Arc;
 
 use super::batch::batch;
-use super::known::Known;
+use super::dyn_replay::{Described, DynReplay};
+use super::fingerprint::Fingerprint;
 use super::onward::onward;
-use super::plays::{Described, Plays};
 use super::ruled::{self, Counted};
 use super::script::{Booked, DEALER, DealRecord, EarlyEnd, Script};
 use super::standing::{Account, Noted, Stand, worth};
@@ -79,7 +79,7 @@ impl<'a, G: Playable> Playing<'a, G> {
     }
 }
 
-impl<G: Playable> Plays for Playing<'_, G> {
+impl<G: Playable> DynReplay for Playing<'_, G> {
     fn adopt(&mut self, deal: usize) {
         let unit = self.unit();
         // Rules under which others score together, or something else is scored, can only hold for a whole match.
@@ -255,13 +255,13 @@ fn typed<M: Send + Sync + 'static>(stand: &Stand) -> Option<Arc<Standing<M>>> {
 pub(super) fn replay<G: Playable>(game: &G, rules: &[RulesFrom<G::HouseRules>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
     let mut playing = Playing::new(game, rules, script)?;
     let sides = playing.sides;
-    let known = Known::of(Game::sheet(game), script, view.in_full);
+    let known = Fingerprint::of(Game::sheet(game), script, view.in_full);
     Some(Telling { plays: &mut playing, sides, script, view, outcome: None, adjusted: Vec::new() }.tell(known))
 }
 
 /// A match being told.
 struct Telling<'a> {
-    plays: &'a mut dyn Plays,
+    plays: &'a mut dyn DynReplay,
     sides: Sides,
     script: &'a Script<'a>,
     view: View<'a>,
@@ -270,7 +270,7 @@ struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    fn tell(mut self, known: Known) -> Story {
+    fn tell(mut self, known: Fingerprint) -> Story {
         let script = self.script;
         let mut settled = self.told_before(&known).unwrap_or_default();
         let mut open = None;
@@ -328,7 +328,7 @@ impl Telling<'_> {
     }
 
     /// The deals with which the match begins as when it was told before; it goes on from there.
-    fn told_before(&mut self, known: &Known) -> Option<Vec<Settled>> {
+    fn told_before(&mut self, known: &Fingerprint) -> Option<Vec<Settled>> {
         let before = self.view.before?;
         let settled = before.settled.get(..before.known.as_ref()?.in_common(known).min(before.settled.len()))?;
         if !self.plays.resume(&settled.last()?.stand) {

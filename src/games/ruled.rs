@@ -1,7 +1,7 @@
 //! A deal with the rulings on mistakes that were booked on it: its facts told otherwise, or points beside it; and the computation
 //! that is shown is again the one that ran.
 
-use super::plays::Plays;
+use super::dyn_replay::DynReplay;
 use super::script::Booked;
 use super::standing::{Outcome, Stand};
 use super::story::{Bears, Ruled};
@@ -30,7 +30,7 @@ pub(super) struct Counted {
 
 /// The deal that was heard last, reckoned with its rulings one after the other.
 pub(super) fn count<'a>(
-    plays: &mut dyn Plays,
+    plays: &mut dyn DynReplay,
     sides: Sides,
     entry: Entry,
     told: &Facts,
@@ -69,7 +69,7 @@ struct Heard {
 
 /// A deal while its rulings are reckoned.
 struct Ruling<'a> {
-    plays: &'a mut dyn Plays,
+    plays: &'a mut dyn DynReplay,
     sides: Sides,
     entry: Entry,
     /// What it comes to so far.
@@ -238,7 +238,7 @@ fn lines_of((side, heard): &(Side, Heard)) -> impl Iterator<Item = Line> {
 }
 
 /// Counts points beside a deal; where not all of them count, the line says so.
-fn give(plays: &mut dyn Plays, (ledger, totals, outcome): &mut Reckoned, to: Side, n: i64) {
+fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to: Side, n: i64) {
     let ((counts, unit), now, end) = plays.give(to, n);
     let amount = match counts.saturating_sub(n) {
         0 => named(n, BY_RULING),
@@ -250,7 +250,7 @@ fn give(plays: &mut dyn Plays, (ledger, totals, outcome): &mut Reckoned, to: Sid
 }
 
 /// Which points are given or passed by themselves; nothing where tricks or card points change sides.
-fn points(plays: &dyn Plays, sides: Sides, ledger: &Ledger, booked: &Booked) -> Option<Vec<(Side, i64)>> {
+fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked) -> Option<Vec<(Side, i64)>> {
     let table = plays.table();
     let side = sides.side_of(Seat(booked.by));
     match booked.cost {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::batch::Batch;
-use super::known::Known;
+use super::fingerprint::Fingerprint;
 use super::onward::Onward;
 use super::script::EarlyEnd;
 use super::standing::{Account, Noted, Stand};
@@ -44,7 +44,7 @@ pub struct Story {
     /// What else stands, by name.
     pub notes: Vec<Noted>,
     /// What it was told from; nothing where nothing could be.
-    pub(super) known: Option<Arc<Known>>,
+    pub(super) known: Option<Arc<Fingerprint>>,
 }
 
 impl Story {

@@ -6,10 +6,10 @@ mod following;
 mod hearing;
 mod jokers;
 mod leads;
+mod left_out;
 pub(super) mod modes;
 #[cfg(not(target_arch = "wasm32"))]
 mod properties;
-mod short;
 mod turns;
 mod verdicts;
 

@@ -9,7 +9,7 @@ use crate::table::{Seat, Seats, Side, Table};
 use crate::text::Say;
 
 /// A game being replayed, without its types, so that the telling of a match is compiled once for all games.
-pub(super) trait Plays {
+pub(super) trait DynReplay {
     /// Rules adopted for a deal hold from here on.
     fn adopt(&mut self, deal: usize);
     /// Counts a line that no deal has paid.

@@ -8,7 +8,7 @@ use crate::asking::{Entry, Facts};
 use crate::table::Seat;
 
 /// What a story was told from. Its facts are shared with the match, so that keeping them costs next to nothing.
-pub(super) struct Known {
+pub(super) struct Fingerprint {
     sheet: &'static Sheet,
     players: u8,
     first_dealer: Seat,
@@ -19,10 +19,10 @@ pub(super) struct Known {
     in_full: bool,
 }
 
-impl Known {
+impl Fingerprint {
     /// What a match of this game is told from.
-    pub(super) fn of(sheet: &'static Sheet, script: &Script<'_>, in_full: bool) -> Known {
-        Known {
+    pub(super) fn of(sheet: &'static Sheet, script: &Script<'_>, in_full: bool) -> Fingerprint {
+        Fingerprint {
             sheet,
             players: script.players,
             first_dealer: script.first_dealer,
@@ -36,7 +36,7 @@ impl Known {
 
     /// How many deals both begin with that come to the same in both. None where something differs that bears on all of them, or was
     /// done beside the deals; which of them that bears on is not looked at, because it is seldom done.
-    pub(super) fn in_common(&self, other: &Known) -> usize {
+    pub(super) fn in_common(&self, other: &Fingerprint) -> usize {
         let alike = ptr::eq(self.sheet, other.sheet)
             && (self.players, self.first_dealer, self.entry, self.in_full)
                 == (other.players, other.first_dealer, other.entry, other.in_full)
@@ -48,8 +48,8 @@ impl Known {
 }
 
 /// Nothing of it: a story shows what it tells.
-impl fmt::Debug for Known {
+impl fmt::Debug for Fingerprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Known").finish_non_exhaustive()
+        f.debug_struct("Fingerprint").finish_non_exhaustive()
     }
 }
