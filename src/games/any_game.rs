@@ -123,7 +123,7 @@ fn judged(plain: Setting, judge: &Judge) -> Setting {
 }
 
 /// Under house rules that cannot be read a game is as its sheet says.
-impl<G: Playable + Dealt> AnyGame for G {
+impl<G: Playable> AnyGame for G {
     fn sheet(&self) -> &'static Sheet {
         Game::sheet(self)
     }
