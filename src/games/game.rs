@@ -1,7 +1,7 @@
 //! What a game is, for those who write one. For everybody else there is [`AnyGame`](super::AnyGame).
 
 use super::standing::{Account, Noted};
-use super::{Board, Dealt, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switches, WonTrick};
+use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switches, WonTrick};
 use crate::asking::{Entry, Fact, Interview, Statement, Stop};
 use crate::law::{Setting, Taken};
 use crate::reckoning::{Ledger, Unit};
@@ -168,11 +168,6 @@ pub trait Judged: Game {
     /// What the judge has to know under these house rules.
     fn judge(&self, rules: &Self::HouseRules) -> Judge;
 }
-
-/// A game with everything that a match of it needs.
-pub trait Playable: Asked + Reckoned + Seen + Judged + Dealt {}
-
-impl<G: Asked + Reckoned + Seen + Judged + Dealt> Playable for G {}
 
 /// A total as a mere number.
 pub(super) const PLAIN: Phrase = phrase!("{0}");

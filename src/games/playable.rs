@@ -1,0 +1,8 @@
+//! Everything that a match of a game needs.
+
+use super::{Asked, Dealt, Judged, Reckoned, Seen};
+
+/// A game with everything that a match of it needs.
+pub trait Playable: Asked + Reckoned + Seen + Judged + Dealt {}
+
+impl<G: Asked + Reckoned + Seen + Judged + Dealt> Playable for G {}
