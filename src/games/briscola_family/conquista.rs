@@ -62,15 +62,15 @@ wording! {
         ("Possible: {1}.", "可能なのは{1}です。");
 
     refusal TOO_FEW_TRICKS = "5.2":
-        ("The three cards lie in at least {1} {1|trick|tricks}, and in the log {0} {0|has|have} {2}.",
+        ("The three cards lie in at least {1} {1|trick|tricks}, and as recorded {0} {0|has|have} {2}.",
         "3枚を取るには少なくとも{1}トリックが必要ですが、記録では{0}は{2}トリックです。"),
         ("Record the trick first, or name another player.", "先にトリックを記録するか、別の人を選びます。");
     refusal STILL_LIES = "5.2":
-        ("The {1} of trumps lies under the stock until the draw after trick {2}, and in the log {0} {0|has|have} no later trick.",
+        ("The {1} of trumps lies under the stock until the draw after trick {2}, and as recorded {0} {0|has|have} no later trick.",
         "切り札の{1}は{2}トリック目のあとの補充まで山札の下にあり、そのあとに{0}が取ったトリックは記録されていません。"),
         ("Record the trick first, or correct the turned card.", "先にトリックを記録するか、めくったカードを訂正します。");
     refusal ANOTHER_TOOK_IT = "5.2":
-        ("The last of the three cards comes with a trick, and {1} took the last one in the log, not {0}.",
+        ("The last of the three cards comes with a trick, and {1} took the last one recorded, not {0}.",
         "3枚目はトリックで取るカードですが、記録の最後のトリックを取ったのは{0}ではなく{1}です。"),
         ("Record the trick first, or keep it.", "先にトリックを記録するか、このまま記録します。");
 

@@ -21,7 +21,7 @@ wording! {
     refusal NOT_ALL = "20": ("All ten tricks are worth 120 card points, not {0}.", "10トリックすべてなら120点で、{0}点ではありません。"),
         ("Only “No” fits.", "「いいえ」になるはずです。");
 
-    refusal TOOK_ONE = "20": ("{0} {0|has|have} a trick in the log.", "{0}の取ったトリックが記録されています。"),
+    refusal TOOK_ONE = "20": ("As recorded, {0} {0|has|have} a trick.", "{0}の取ったトリックが記録されています。"),
         ("Only “No” fits.", "「いいえ」になるはずです。");
 
     phrase WEAK_HAND: ("A weak hand: deal again", "弱い手札：配り直し");
