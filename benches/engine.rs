@@ -8,7 +8,7 @@ use std::hint::black_box;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use trick_ledger::asking::{Entry, Facts, Statement, Value};
 use trick_ledger::cards::{Card, Strain, Suit};
-use trick_ledger::games::{AnyGame, DealRecord, SHELF, Script, Story, View, find};
+use trick_ledger::games::{AnyGame, DealRecord, PlayerCount, SHELF, Script, Story, View, find};
 use trick_ledger::matches::{Act, Change, Header, Journal, Match, MatchFile, Step};
 use trick_ledger::table::{Seat, Table};
 use trick_ledger::tricks::{Play, Position, Trump};
@@ -22,16 +22,17 @@ fn example(id: &str) -> MatchFile {
 /// A match ready to be replayed.
 struct Ready {
     game: &'static dyn AnyGame,
-    players: u8,
+    players: PlayerCount,
     house_rules: Facts,
     deals: Vec<DealRecord>,
 }
 
 impl Ready {
     fn of(file: &MatchFile) -> Ready {
+        let game = find(&file.game).unwrap();
         Ready {
-            game: find(&file.game).unwrap(),
-            players: file.players.len() as u8,
+            game,
+            players: game.sheet().player_count(file.players.len()).unwrap(),
             house_rules: file.house_rules.clone(),
             deals: file.deals.iter().map(|facts| DealRecord { facts: facts.clone(), settled: true }).collect(),
         }

@@ -19,7 +19,7 @@ fn values(switch: &Switch) -> Vec<Value> {
 
 /// All that is said of following, winning, counting and turns under these rules, where they can be.
 fn judged(game: &dyn AnyGame, rules: &Facts) -> Option<String> {
-    let rounds: Vec<_> = game.sheet().players.iter().map(|players| game.table(rules, *players)).collect();
+    let rounds: Vec<_> = game.sheet().player_counts().map(|players| game.table(rules, players)).collect();
     Some(format!("{:?} {rounds:?}", game.judge(rules).ok()?))
 }
 

@@ -97,8 +97,8 @@ fn it_goes_on_with_the_rules_that_were_in_force() {
     let (house_rules, deal) = (rules(r#"{"deals":9}"#), DealRecord { facts: rules(r#"{"points":[1,2,3,4]}"#), settled: true });
     let deals = [deal.clone(), deal.clone(), deal.clone(), deal];
     let game = find("plain-sheet").unwrap();
-    let script =
-        |deals| Script { players: 4, first_dealer: Seat(0), house_rules: &house_rules, deals, beside: &beside, entry: Entry::Totals };
+    let players = game.sheet().player_count(4).unwrap();
+    let script = |deals| Script { players, first_dealer: Seat(0), house_rules: &house_rules, deals, beside: &beside, entry: Entry::Totals };
     let before = game.replay(&script(&deals[..3]), View::FULL).unwrap();
     let on = game.replay(&script(&deals), View { before: Some(&before), ..View::FULL }).unwrap();
     assert_eq!((on.settled.len(), on.length), (4, Some(5)));

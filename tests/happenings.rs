@@ -252,7 +252,8 @@ fn rules_that_change_the_sides_hold_for_the_whole_match_only() {
     for game in SHELF {
         let id = game.sheet().id;
         let file = example(id);
-        let (players, agreed) = (file.players.len() as u8, game.sides(&file.house_rules, file.players.len() as u8));
+        let players = game.sheet().player_count(file.players.len()).unwrap();
+        let agreed = game.sides(&file.house_rules, players);
         for switch in game.switches() {
             for value in switch.kind.values() {
                 let mut house_rules = file.house_rules.clone();

@@ -96,7 +96,7 @@ impl Table {
         let (id, promise) = &promises[rng.next_u32() as usize % promises.len()];
         let (game, rules) = (find(id).unwrap(), &promise.house_rules);
         let judge = game.judge(rules).unwrap();
-        let table = game.table(rules, pick(&mut rng, game.sheet().players));
+        let table = game.table(rules, pick(&mut rng, &game.sheet().player_counts().collect::<Vec<_>>()));
         let mut position = Position {
             trump: trump(&mut rng, &judge),
             stock_empty: judge.follow.needs_stock().then(|| rng.next_u32().is_multiple_of(2)),

@@ -21,11 +21,12 @@ const TABLES: u64 = 60;
 fn cards(game: &'static dyn AnyGame) -> Vec<(Facts, u8, TableCard)> {
     let deals = |seed| {
         let mut luck = Luck(seed << 32);
-        let players = *luck.pick(game.sheet().players);
-        let rules = any_rules(game, players, &mut luck);
+        let count = *luck.pick(&game.sheet().player_counts().collect::<Vec<_>>());
+        let players = count.get();
+        let rules = any_rules(game, count, &mut luck);
         (0..8).map(move |before| {
             let dealer = Seat((before % u32::from(players)) as u8);
-            let card = TableCard::of(game, &rules, players, dealer, before);
+            let card = TableCard::of(game, &rules, count, dealer, before);
             (rules.clone(), players, card.unwrap_or_else(|| panic!("{} has no card under {rules:?}", game.sheet().id)))
         })
     };
@@ -100,7 +101,9 @@ fn every_entry_is_said_in_both_languages() {
 fn says(game: &str, rules: &str, players: u8, dealer: u8, before: u32, heading: &str) -> String {
     let names: Vec<_> = ["Mika", "Jun", "Hana", "Theo", "Aya", "Bo", "Cleo"].map(str::to_owned).into();
     let rules: Facts = serde_json::from_str(rules).unwrap();
-    let card = TableCard::of(find(game).unwrap(), &rules, players, Seat(dealer), before).unwrap();
+    let game = find(game).unwrap();
+    let count = game.sheet().player_count(usize::from(players)).unwrap();
+    let card = TableCard::of(game, &rules, count, Seat(dealer), before).unwrap();
     let entry = card.entries().into_iter().find(|(label, _)| label.en() == heading);
     let text = |line: CardLine| match line {
         CardLine::Says(say) => Voice { lang: Lang::En, names: &names }.text(&say),

@@ -205,7 +205,7 @@ fn seen(game: &'static dyn AnyGame, file: &MatchFile, deal: usize) -> String {
     let record = |(n, facts): (usize, &Facts)| DealRecord { facts: facts.clone(), settled: n < deal };
     let deals: Vec<DealRecord> = file.deals.iter().take(deal + 1).enumerate().map(record).collect();
     let script = Script {
-        players: header.players.len() as u8,
+        players: game.sheet().player_count(header.players.len()).unwrap(),
         first_dealer: Seat(header.first_dealer),
         house_rules: &header.house_rules,
         deals: &deals,
@@ -244,7 +244,7 @@ fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, Str
     let mut deals: Vec<DealRecord> = Vec::new();
     let replay = |deals: &[DealRecord], reopened: Option<Place<'_>>| -> Story {
         let script = Script {
-            players: header.players.len() as u8,
+            players: game.sheet().player_count(header.players.len()).unwrap(),
             first_dealer: Seat(header.first_dealer),
             house_rules: &header.house_rules,
             deals,

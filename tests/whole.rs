@@ -38,11 +38,11 @@ fn a_missing_and_a_double_card_are_found() {
 fn cards_that_were_left_out_of_the_pack_are_not_missing() {
     for game in SHELF {
         let (judge, id) = (game.judge(&Facts::default()).unwrap(), game.sheet().id);
-        for players in game.sheet().players {
-            let table = game.table(&Facts::default(), *players);
+        for players in game.sheet().player_counts() {
+            let table = game.table(&Facts::default(), players);
             let out: usize = judge.short(table).map(|short| usize::from(short.cards())).sum();
             let nothing = judge.whole(&[], &Position::default(), table);
-            assert_eq!(nothing.missing.len(), judge.pack.cards().count() - out, "{id} for {players}");
+            assert_eq!(nothing.missing.len(), judge.pack.cards().count() - out, "{id} for {players:?}");
         }
     }
 }

@@ -135,7 +135,7 @@ impl Kind {
     pub const fn form(self) -> Phrase {
         match self {
             Kind::YesNo => phrase!("true or false", "true か false"),
-            Kind::Number { .. } | Kind::Die { .. } => phrase!("a whole number", "整数"),
+            Kind::Number { .. } | Kind::Die { .. } | Kind::NumberOr { choices: [], .. } => phrase!("a whole number", "整数"),
             Kind::Seat(_) => phrase!("a player’s seat number, from 0", "プレイヤーの席番号（0から）"),
             Kind::SeatOr(..) => {
                 phrase!("a player’s seat number, from 0, or a word of this question", "プレイヤーの席番号（0から）か、この質問の答えの言葉",)

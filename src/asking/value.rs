@@ -1,6 +1,6 @@
 //! A recorded value, as it stands in a match file.
 
-use core::fmt;
+use core::fmt::{self, Write};
 use std::borrow::Cow;
 
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
@@ -65,6 +65,11 @@ impl Value {
         }
     }
 
+    /// Writes a word without quotes, and any other value as a file has it.
+    pub fn written(&self) -> String {
+        self.as_word().map_or_else(|| self.to_string(), str::to_owned)
+    }
+
     /// The word, if it is one.
     pub fn as_word(&self) -> Option<&str> {
         match self {
@@ -115,7 +120,7 @@ impl fmt::Display for Value {
         match self {
             Value::Yes(yes) => write!(f, "{yes}"),
             Value::Number(n) => write!(f, "{n}"),
-            Value::Word(word) => write!(f, "{word:?}"),
+            Value::Word(word) => write_quoted(f, word),
             Value::List(items) => {
                 f.write_str("[")?;
                 for (i, item) in items.iter().enumerate() {
@@ -128,6 +133,18 @@ impl fmt::Display for Value {
             }
         }
     }
+}
+
+/// Writes a word in quotes, with what would not be seen in it escaped. `Debug` would write the same, but a build may leave `Debug` out.
+fn write_quoted(f: &mut fmt::Formatter<'_>, word: &str) -> fmt::Result {
+    f.write_char('"')?;
+    for c in word.chars() {
+        match c {
+            '\'' => f.write_char(c)?,
+            _ => write!(f, "{}", c.escape_debug())?,
+        }
+    }
+    f.write_char('"')
 }
 
 impl Serialize for Value {
@@ -190,6 +207,17 @@ mod tests {
         let value: Value = serde_json::from_str(text).unwrap();
         assert_eq!(serde_json::to_string(&value).unwrap(), text);
         assert_eq!(value.to_string(), r#"[true, -3, "NT", ["pass", 10]]"#);
+    }
+
+    #[test]
+    fn a_word_is_quoted_in_a_file_and_bare_by_itself() {
+        for (word, quoted) in [("nil", r#""nil""#), ("O’N'eil \"x\"\\\n", r#""O’N'eil \"x\"\\\n""#), ("ナポ", r#""ナポ""#), ("", r#""""#)]
+        {
+            let value = Value::Word(word.to_owned().into());
+            assert_eq!((value.written().as_str(), value.to_string().as_str()), (word, quoted));
+            assert_eq!(value.to_string(), format!("{word:?}"));
+        }
+        assert_eq!(Value::Number(-3).written(), "-3");
     }
 
     #[test]

@@ -78,19 +78,19 @@ impl<B: Copy> BadCall<B> {
     }
 }
 
-/// In English, with the bids as `Debug` writes them: their words are the game's.
-impl<B: Copy + fmt::Debug> fmt::Display for BadCall<B> {
+/// In English, with the bids as they are displayed.
+impl<B: Copy + fmt::Display> fmt::Display for BadCall<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadCall::NotHigher { bid, high } => {
-                f.write_str(&NOT_HIGHER.in_(ENGLISH.lang).replace("{0}", &format!("{bid:?}")).replace("{1}", &format!("{high:?}")))
+                f.write_str(&NOT_HIGHER.in_(ENGLISH.lang).replace("{0}", &bid.to_string()).replace("{1}", &high.to_string()))
             }
             _ => f.write_str(&ENGLISH.text(&self.say(|_| Arg::None))),
         }
     }
 }
 
-impl<B: Copy + fmt::Debug> core::error::Error for BadCall<B> {}
+impl<B: Copy + fmt::Debug + fmt::Display> core::error::Error for BadCall<B> {}
 
 /// The first call of a list that is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,10 +101,10 @@ pub struct BadCallAt<B> {
     pub why: BadCall<B>,
 }
 
-impl<B: Copy + fmt::Debug> fmt::Display for BadCallAt<B> {
+impl<B: Copy + fmt::Display> fmt::Display for BadCallAt<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "calls[{}]: {}", self.at, self.why)
     }
 }
 
-impl<B: Copy + fmt::Debug> core::error::Error for BadCallAt<B> {}
+impl<B: Copy + fmt::Debug + fmt::Display> core::error::Error for BadCallAt<B> {}

@@ -10,7 +10,7 @@ use super::script::Script;
 use super::standing::ahead;
 use super::story::Story;
 use super::view::View;
-use super::{Customs, Dealt, Game, Judged, Playable, RuleTrouble, Sheet, Switches};
+use super::{Customs, Dealt, Game, Judged, Playable, PlayerCount, RuleTrouble, Sheet, Switches};
 use crate::asking::Facts;
 use crate::law::{Counting, Following, Law, Partners, Setting};
 use crate::reckoning::Unit;
@@ -28,18 +28,18 @@ pub trait AnyGame: Sync {
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
     /// How a deal after `before` others is dealt and begun under these house rules, for this many players. `None` where the sheet does not
     /// know it, and under house rules that cannot be read.
-    fn customs(&self, rules: &Facts, players: u8, before: u32) -> Option<Customs>;
+    fn customs(&self, rules: &Facts, players: PlayerCount, before: u32) -> Option<Customs>;
     /// What is odd about these house rules.
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
-    /// What in these house rules cannot be played by so many.
-    fn wrong_table(&self, rules: &Facts, players: u8) -> Option<RuleTrouble>;
+    /// What in these house rules cannot be played by this number.
+    fn wrong_table(&self, rules: &Facts, players: PlayerCount) -> Option<RuleTrouble>;
     /// Who scores together under these house rules.
-    fn sides(&self, rules: &Facts, players: u8) -> Sides;
+    fn sides(&self, rules: &Facts, players: PlayerCount) -> Sides;
     /// Which way turns go under these house rules.
     fn direction(&self, rules: &Facts) -> Direction;
-    /// A table for so many players, with turns as these house rules have them.
-    fn table(&self, rules: &Facts, players: u8) -> Table {
-        Table::of(players).turning(self.direction(rules) != self.sheet().direction)
+    /// The table for `players`, with turns as these house rules have them.
+    fn table(&self, rules: &Facts, players: PlayerCount) -> Table {
+        players.table().turning(self.direction(rules) != self.sheet().direction)
     }
     /// Who of the table plays in a deal.
     fn playing(&self, table: Table, dealer: Seat) -> Table;
@@ -54,14 +54,14 @@ pub trait AnyGame: Sync {
     /// How a total is written under these house rules.
     fn total(&self, rules: &Facts, total: i64) -> Say;
     /// How many deals a match of so many players will have, where that is known.
-    fn length(&self, rules: &Facts, players: u8) -> Option<u32>;
+    fn length(&self, rules: &Facts, players: PlayerCount) -> Option<u32>;
     /// How cards follow and win under these house rules.
     ///
     /// # Errors
     /// The house rules cannot be read.
     fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
     /// What the law of the table has to know of the game under these house rules, for so many players, who are not named.
-    fn setting(&self, rules: &Facts, players: u8) -> Setting;
+    fn setting(&self, rules: &Facts, players: PlayerCount) -> Setting;
     /// What this table has agreed for mistakes.
     fn law(&self, rules: &Facts) -> Law {
         law_of(rules)
@@ -108,10 +108,10 @@ fn following(judge: &Judge) -> Following {
 }
 
 /// What the law has to know of any game in which so many score in this way.
-fn setting_of(sides: Sides, players: u8) -> Setting {
+fn setting_of(sides: Sides, players: PlayerCount) -> Setting {
     Setting {
         partners: if sides == Sides::Two { Partners::Everybody } else { Partners::Nobody },
-        many_sides: sides.count(Table::of(players)) > 2,
+        many_sides: sides.count(players.table()) > 2,
         ..Setting::PLAIN
     }
 }
@@ -136,23 +136,25 @@ impl<G: Playable> AnyGame for G {
         under(self, rules, |_| ()).err().unwrap_or_default().0
     }
 
-    fn customs(&self, rules: &Facts, players: u8, before: u32) -> Option<Customs> {
-        under(self, rules, |rules| Dealt::customs(self, rules, players, before)).ok().flatten()
+    fn customs(&self, rules: &Facts, players: PlayerCount, before: u32) -> Option<Customs> {
+        // Those who sit out are the same number, whoever deals.
+        let playing = Game::playing(self, players.table(), Seat(0)).players();
+        under(self, rules, |rules| Dealt::customs(self, rules, playing, before)).ok().flatten()
     }
 
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
-        let players = Game::sheet(self).players.first().copied().unwrap_or_default();
+        let players = Game::sheet(self).usual_count().get();
         let ending = under(self, rules, |rules| Game::ending(self, rules, players)).ok();
         let too_dear = ending.and_then(|ending| too_dear(rules, ending.target()?));
         odd_rules::<G::HouseRules>(Game::switches(self), rules).into_iter().chain(too_dear).collect()
     }
 
-    fn wrong_table(&self, rules: &Facts, players: u8) -> Option<RuleTrouble> {
-        under(self, rules, |rules| Game::wrong_table(self, rules, players)).ok().flatten()
+    fn wrong_table(&self, rules: &Facts, players: PlayerCount) -> Option<RuleTrouble> {
+        under(self, rules, |rules| Game::wrong_table(self, rules, players.get())).ok().flatten()
     }
 
-    fn sides(&self, rules: &Facts, players: u8) -> Sides {
-        under(self, rules, |rules| Game::sides(self, rules, players)).unwrap_or(Game::sheet(self).sides)
+    fn sides(&self, rules: &Facts, players: PlayerCount) -> Sides {
+        under(self, rules, |rules| Game::sides(self, rules, players.get())).unwrap_or(Game::sheet(self).sides)
     }
 
     fn direction(&self, rules: &Facts) -> Direction {
@@ -175,15 +177,15 @@ impl<G: Playable> AnyGame for G {
         under(self, rules, |rules| Game::total(self, rules, total)).unwrap_or_else(|_| PLAIN.with(&[Arg::Int(total)]))
     }
 
-    fn length(&self, rules: &Facts, players: u8) -> Option<u32> {
-        under(self, rules, |rules| Game::length(self, rules, players)).ok().flatten()
+    fn length(&self, rules: &Facts, players: PlayerCount) -> Option<u32> {
+        under(self, rules, |rules| Game::length(self, rules, players.get())).ok().flatten()
     }
 
     fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>> {
         under(self, rules, |rules| Judged::judge(self, rules))
     }
 
-    fn setting(&self, rules: &Facts, players: u8) -> Setting {
+    fn setting(&self, rules: &Facts, players: PlayerCount) -> Setting {
         let plain = setting_of(AnyGame::sides(self, rules, players), players);
         let plain = Setting { lowest_wins: !AnyGame::higher_wins(self, rules), ..plain };
         let setting = |own: &G::HouseRules| Game::setting(self, own, judged(plain, &Judged::judge(self, own)));

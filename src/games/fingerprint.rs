@@ -2,15 +2,15 @@
 
 use core::{fmt, ptr};
 
-use super::Sheet;
 use super::script::{Beside, DealRecord, Script};
+use super::{PlayerCount, Sheet};
 use crate::asking::{Entry, Facts};
 use crate::table::Seat;
 
 /// What a story was told from. Its facts are shared with the match, so that keeping them costs next to nothing.
 pub(super) struct Fingerprint {
     sheet: &'static Sheet,
-    players: u8,
+    players: PlayerCount,
     first_dealer: Seat,
     house_rules: Facts,
     beside: Beside,

@@ -136,7 +136,7 @@
 //! let told = [deal(r#"{"tricks": [5, 4, 3, 1]}"#)?, deal(r#"{"tricks": [2, 9, 3]}"#)?];
 //! let rules = Facts::default();
 //! let script = |deals| Script {
-//!     players: 4,
+//!     players: AnyGame::sheet(&PlainTricks).usual_count(),
 //!     first_dealer: Seat(0),
 //!     house_rules: &rules,
 //!     deals,

@@ -30,7 +30,7 @@
 //! let mut deal = DealRecord::default();
 //! deal.facts.set("die1", Value::Number(3));
 //! let script = Script {
-//!     players: 4,
+//!     players: game.sheet().usual_count(),
 //!     first_dealer: Seat(0),
 //!     house_rules: &Facts::default(),
 //!     deals: &[deal],
@@ -114,7 +114,7 @@ pub use ruled::RULED;
 pub use scene::{Board, Cell, Glance, Lane, Live, Role, Roles, Scene, Shown, StakeShown, roles_of, tricks_so_far};
 pub use script::{Adjustment, Beside, Booked, ByHand, DEALER, DealRecord, EarlyEnd, RuleChange, Script, TooMuchByHand};
 pub use search::{is_named, search};
-pub use sheet::Sheet;
+pub use sheet::{PlayerCount, Sheet};
 #[cfg(all(feature = "app", target_arch = "wasm32"))]
 pub(crate) use shelf::each_game;
 pub use shelf::{SHEETS, sheet};

@@ -49,7 +49,7 @@ struct Playing<'a, G: Playable> {
 impl<'a, G: Playable> Playing<'a, G> {
     fn new(game: &'a G, adopted: &'a [RulesFrom<G::HouseRules>], script: &Script<'_>) -> Option<Self> {
         let rules = in_force(adopted, 0)?;
-        let table = Self::seated(game, rules, script.players);
+        let table = Self::seated(game, rules, script.players.get());
         let sides = Game::sides(game, rules, table.players());
         let totals = Seats::new(sides.count(table));
         let standing = Standing { deals: 0, dealer: script.first_dealer, totals, carried: game.opening(rules, table) };
@@ -308,7 +308,7 @@ impl Telling<'_> {
             open = Some(self.open(settled.len(), &DealRecord::default(), false));
         }
         let plays = self.plays;
-        let length = plays.length(script.players).map(|length| length + (settled.len() as u32).saturating_sub(plays.deals()));
+        let length = plays.length(script.players.get()).map(|length| length + (settled.len() as u32).saturating_sub(plays.deals()));
         Story {
             sides: self.sides,
             settled,

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::PlayerCount;
 use crate::asking::{Entry, Facts};
 use crate::law::Cost;
 use crate::table::Seat;
@@ -33,7 +34,7 @@ impl DealRecord {
 #[derive(Clone, Copy, Debug)]
 pub struct Script<'a> {
     /// How many play.
-    pub players: u8,
+    pub players: PlayerCount,
     /// Who dealt first.
     pub first_dealer: Seat,
     /// The house rules that differ from the usual, as they were agreed before the first deal.

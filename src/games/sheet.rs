@@ -3,7 +3,7 @@
 use super::Emblem;
 use crate::cards::Pack;
 use crate::reckoning::Unit;
-use crate::table::{Direction, Sides};
+use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
 
 /// The head of a rule sheet: plain data.
@@ -33,7 +33,45 @@ pub struct Sheet {
     pub higher_wins: bool,
 }
 
+/// A number of players that a game is for. Only its [`Sheet`] makes one, so no game is asked anything about a number that its sheet does
+/// not list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayerCount(u8);
+
+impl PlayerCount {
+    /// The number.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// The table for `self` players.
+    pub const fn table(self) -> Table {
+        Table::of(self.0)
+    }
+}
+
 impl Sheet {
+    /// Checks a number of players; `None` if the game is not for that number.
+    pub fn player_count(&self, players: usize) -> Option<PlayerCount> {
+        self.player_counts().find(|count| usize::from(count.0) == players)
+    }
+
+    /// Every number of players that the game is for, the usual number first.
+    pub fn player_counts(&self) -> impl Iterator<Item = PlayerCount> + use<> {
+        self.players.iter().copied().map(PlayerCount)
+    }
+
+    /// Returns a number of players, or the usual number if the game is not for it.
+    pub fn count_or_usual(&self, players: usize) -> PlayerCount {
+        self.player_count(players).unwrap_or(self.usual_count())
+    }
+
+    /// The usual number of players.
+    pub fn usual_count(&self) -> PlayerCount {
+        // Every sheet lists a number; a test checks it.
+        self.player_counts().next().unwrap_or(PlayerCount(1))
+    }
+
     /// A game for one French pack, clockwise, everybody alone, in which more points are better. What differs stands before it:
     /// `Sheet { unit: Unit::Wins, ..Sheet::new(…) }`.
     pub const fn new(id: &'static str, name: Phrase, line: Phrase, emblem: Emblem, players: &'static [u8]) -> Sheet {

@@ -3,7 +3,7 @@
 
 use super::customs::{Packets, Rest, Who};
 use super::words::{DEALER, LEADS};
-use super::{AnyGame, Customs};
+use super::{AnyGame, Customs, PlayerCount};
 use crate::asking::Facts;
 use crate::cards::{Card, Rank};
 use crate::reckoning::Clause;
@@ -72,12 +72,12 @@ wording! {
 
 impl TableCard {
     /// The card for a deal after `before` others, which this player deals; nothing under house rules that cannot be read.
-    pub fn of(game: &dyn AnyGame, rules: &Facts, players: u8, dealer: Seat, before: u32) -> Option<TableCard> {
+    pub fn of(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, dealer: Seat, before: u32) -> Option<TableCard> {
         let table = game.playing(game.table(rules, players), dealer);
         let judge = game.judge(rules).ok()?;
         let out: Vec<_> = judge.short(table).map(|short| (short.rank, short.cards())).collect();
         let cards = judge.pack.len() - out.iter().map(|(_, cards)| usize::from(*cards)).sum::<usize>();
-        let customs = game.customs(rules, table.players(), before);
+        let customs = game.customs(rules, players, before);
         Some(TableCard { table, dealer, direction: game.direction(rules), cards, out, customs, judge })
     }
 

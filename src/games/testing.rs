@@ -4,7 +4,9 @@
 use proptest::collection::vec;
 use proptest::test_runner::{Config, TestRunner};
 
-use super::{Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, Playable, Script, Settled, Story, View, WonTrick};
+use super::{
+    Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, Playable, PlayerCount, Script, Settled, Story, View, WonTrick,
+};
 use crate::asking::{Entry, Facts, Kind, Objection, Place, Question, Statement, Value};
 use crate::cards::Card;
 use crate::table::{Seat, Seats};
@@ -13,6 +15,11 @@ use crate::tricks::{Judge, Play};
 
 fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
+}
+
+/// This number of players, which the game is for.
+pub fn count(game: &dyn AnyGame, players: u8) -> PlayerCount {
+    game.sheet().player_count(usize::from(players)).unwrap()
 }
 
 /// What a game's judge knows under the usual house rules.
@@ -57,6 +64,7 @@ fn tell<G: Playable>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRe
 }
 
 fn view<G: Playable>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, view: View<'_>) -> Story {
+    let players = count(game, players);
     let script = Script { players, first_dealer: Seat(first_dealer), house_rules, deals, beside: Beside::NOTHING, entry: Entry::Live };
     AnyGame::replay(game, &script, view).unwrap_or_else(|troubles| panic!("{troubles:?}"))
 }
@@ -70,6 +78,7 @@ pub fn by_hand<G: Playable>(game: &G, players: u8, rules: &str, deals: &[String]
     });
     let beside = Beside { adjustments: entered.collect(), ..Beside::default() };
     let house_rules = &facts(rules);
+    let players = count(game, players);
     let script = Script { players, first_dealer: Seat(0), house_rules, deals: &deals, beside: &beside, entry: Entry::Live };
     AnyGame::replay(game, &script, View::FULL).unwrap_or_else(|troubles| panic!("{troubles:?}"))
 }
@@ -102,6 +111,7 @@ pub fn open_deal<G: Playable>(game: &G, players: u8, rules: &str, deal: &str) ->
 pub fn open_by<G: Playable>(game: &G, players: u8, rules: &str, before: &[String], deal: &str, entry: Entry) -> Open {
     let settled = before.iter().map(|deal| DealRecord { facts: facts(deal), settled: true });
     let deals: Vec<_> = settled.chain([DealRecord { facts: facts(deal), settled: false }]).collect();
+    let players = count(game, players);
     let script = Script { players, first_dealer: Seat(0), house_rules: &facts(rules), deals: &deals, beside: Beside::NOTHING, entry };
     AnyGame::replay(game, &script, View::FULL).unwrap().open.expect("a deal is open")
 }
@@ -109,7 +119,7 @@ pub fn open_by<G: Playable>(game: &G, players: u8, rules: &str, before: &[String
 /// The facts of an open deal after the judge has seen a whole trick (such as `QS 9S`, from the leader on), of which the play `winning`
 /// takes it. Nothing of them is objected to.
 pub fn after_trick<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, leader: u8, trick: &str, winning: usize) -> String {
-    let table = AnyGame::table(game, &facts(rules), players);
+    let table = AnyGame::table(game, &facts(rules), count(game, players));
     let plays: Vec<_> = cards(trick).into_iter().zip(0..).map(|(card, at)| Play::one(table.after(Seat(leader), at), card)).collect();
     let rules = facts(rules);
     let mut told = facts(deal);

@@ -65,7 +65,7 @@ impl Match {
 
     fn ruling_on(&self, age: Older, deal: usize) -> Ruling {
         let rules = self.house_rules(deal);
-        let setting = self.game().setting(rules, self.agreed().players.len() as u8);
+        let setting = self.game().setting(rules, self.count());
         rule(&Incident::Wrong(age), &self.game().law(rules), &setting)
     }
 
@@ -134,10 +134,10 @@ impl Match {
     /// brought along.
     pub fn takes_one_more(&self, now: &Story) -> bool {
         let (header, game) = (self.header(), self.game());
-        let players = header.players.len() as u8 + 1;
-        let alone = now.sides == Sides::Alone && game.sides(&header.house_rules, players) == Sides::Alone;
+        let Some(more) = game.sheet().player_count(header.players.len() + 1) else { return false };
+        let alone = now.sides == Sides::Alone && game.sides(&header.house_rules, more) == Sides::Alone;
         let brought = now.totals.iter().all(|total| ByHand::new(*total).is_some());
-        alone && brought && now.open.is_some() && game.sheet().players.contains(&players)
+        alone && brought && now.open.is_some()
     }
 
     /// The match as it would be told after a change.

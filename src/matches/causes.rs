@@ -144,9 +144,8 @@ impl Match {
     fn other_rules(&self, deal: usize) -> Vec<(&'static Fact, Facts)> {
         let rules = self.house_rules(deal);
         let chosen = Chosen::new(self.game().switches(), rules);
-        let players = self.header().players.len() as u8;
         let mut others = Vec::new();
-        for switch in self.game().switches().iter().filter(|switch| switch.matters(&chosen, players)) {
+        for switch in self.game().switches().iter().filter(|switch| switch.matters(&chosen, self.count().get())) {
             let Some(holds) = chosen.value(switch.fact) else { continue };
             for value in instead(switch, &holds) {
                 let mut rules = rules.clone();

@@ -2,8 +2,10 @@
 //! have.
 
 use super::file::MatchFile;
+use super::name::check_name;
+use super::play::Match;
 use super::trouble::{FileTrouble, NameTrouble};
-use crate::games::EarlyEnd;
+use crate::games::{EarlyEnd, View};
 
 /// The longest note that is read, in characters.
 const LONGEST_NOTE: usize = 1000;
@@ -77,7 +79,7 @@ impl MatchFile {
 
     /// What is wrong with what happened beside the deals; house rules are checked with the match.
     pub(super) fn check_happened(&self) -> Vec<FileTrouble> {
-        [self.wrong_seats(), self.wrong_deals(), self.wrong_names()].concat()
+        [self.wrong_seats(), self.wrong_deals(), self.wrong_names(), self.own_consent()].concat()
     }
 
     /// Seats at which nobody sits.
@@ -124,13 +126,37 @@ impl MatchFile {
         troubles
     }
 
+    /// Rulings on a deal of which nothing is recorded.
+    pub(super) fn unrecorded_rulings(&self) -> impl Iterator<Item = FileTrouble> {
+        let recorded = self.deals.len() + usize::from(self.open_deal.is_some());
+        let wrong = self.rulings.iter().enumerate().filter(move |(_, booked)| booked.deal >= recorded);
+        wrong.map(move |(i, booked)| FileTrouble::Deal { place: format!("rulings[{i}].deal"), got: booked.deal, most: recorded })
+    }
+
+    /// An early end of a match that was over by then.
+    pub(super) fn ended_again(&self, game: &Match) -> Option<FileTrouble> {
+        self.ended_early?;
+        let unended = game.going_on(View::default());
+        unended.outcome.map(|_| FileTrouble::EndedAgain { over_after: unended.settled.len() })
+    }
+
+    /// Consent to a correction by a player who asked for it.
+    fn own_consent(&self) -> Vec<FileTrouble> {
+        let mut troubles = Vec::new();
+        for (i, correction) in self.corrections.iter().enumerate() {
+            let Some(consent) = &correction.consent else { continue };
+            let own = consent.given_by.iter().enumerate().filter(|(_, seat)| consent.asked_by.contains(seat));
+            troubles.extend(
+                own.map(|(j, seat)| FileTrouble::OwnConsent { place: format!("corrections[{i}].consent.given_by[{j}]"), seat: *seat }),
+            );
+        }
+        troubles
+    }
+
     /// Whoever sits down needs a name that nobody else at the table has.
     fn wrong_names(&self) -> Vec<FileTrouble> {
-        let wrong = |name: &String, others: &[String]| match name {
-            name if name.trim().is_empty() => Some(NameTrouble::Empty),
-            name if others.contains(name) => Some(NameTrouble::Taken),
-            _ => None,
-        };
+        // Names that look the same are told apart by a number when the match is opened.
+        let wrong = |name: &String, others: &[String]| check_name(name, others).err().filter(|trouble| *trouble != NameTrouble::Alike);
         let mut troubles = Vec::new();
         for (i, name) in self.players.iter().enumerate() {
             let trouble = wrong(name, self.players.get(..i).unwrap_or_default());

@@ -2,8 +2,8 @@
 
 use super::play::Header;
 use crate::asking::{Facts, Kind, Value};
-use crate::games::{AnyGame, Switch, every_rule};
-use crate::table::{Direction, Seat, Side, Sides, Table};
+use crate::games::{AnyGame, PlayerCount, Switch, every_rule};
+use crate::table::{Direction, Seat, Side, Sides};
 use crate::text::{Arg, Lang, Phrase, Voice};
 
 const DEALS_OF: Phrase = phrase!("{1} deals of {0}", "{0} {1}ディール");
@@ -30,13 +30,13 @@ const STOP: Phrase = phrase!(". ", "。");
 /// Numbers that stand as words at the beginning of an English sentence, from two.
 const WORDS: [&str; 11] = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
-/// What was agreed, in one paragraph; `by_lot` when the first dealer was drawn.
-pub fn contract(header: &Header, game: &dyn AnyGame, by_lot: bool, lang: Lang) -> String {
+/// What was agreed by this number of players, in one paragraph; `by_lot` when the first dealer was drawn.
+pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), by_lot: bool, lang: Lang) -> String {
     let voice = Voice { lang, names: &header.players };
-    let table = Table::of(header.players.len() as u8);
-    let length = game.length(&header.house_rules, table.players());
+    let table = players.table();
+    let length = game.length(&header.house_rules, players);
     let what = what(length, header.title(game, lang), lang);
-    let sides = game.sides(&header.house_rules, table.players());
+    let sides = game.sides(&header.house_rules, players);
     let members = |side| Arg::Seats(sides.members(side, table));
     let people = match (sides, table.players()) {
         (Sides::Alone, 3..) => ALONE.with(&[Arg::Seats(table.everybody())]),
@@ -51,7 +51,7 @@ pub fn contract(header: &Header, game: &dyn AnyGame, by_lot: bool, lang: Lang) -
     let lot = if by_lot { BY_LOT.in_(lang) } else { "" };
     let (colon, stop) = (COLON.in_(lang), STOP.in_(lang));
     // The number of deals is said in the first sentence, whichever rule it comes from.
-    let rules = rules_but(&header.house_rules, game, lang, |switch| says_length(switch, &header.house_rules, game, table.players()));
+    let rules = rules_but(&header.house_rules, game, lang, |switch| says_length(switch, &header.house_rules, game, players));
     format!("{what}{colon}{}{stop}{first}{lot}{stop}{rules}", voice.text(&people))
 }
 
@@ -73,18 +73,18 @@ fn what(length: Option<u32>, title: &str, lang: Lang) -> String {
 /// What a contract says of the game alone, whoever plays it: its length, where that is known, and its house rules.
 pub fn terms(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> String {
     // A length that depends on the number of players is not known before they are.
-    let mut lengths = game.sheet().players.iter().map(|players| game.length(rules, *players));
+    let mut lengths = game.sheet().player_counts().map(|players| game.length(rules, players));
     let first = lengths.next().flatten();
     let what = what(first.filter(|_| lengths.all(|length| length == first)), game.sheet().name.in_(lang), lang);
     let stop = STOP.in_(lang);
     format!(
         "{what}{stop}{}",
-        rules_but(rules, game, lang, |switch| game.sheet().players.iter().all(|players| says_length(switch, rules, game, *players)))
+        rules_but(rules, game, lang, |switch| game.sheet().player_counts().all(|players| says_length(switch, rules, game, players)))
     )
 }
 
 /// Whether a rule says how many deals there are, and no more.
-fn says_length(switch: &Switch, rules: &Facts, game: &dyn AnyGame, players: u8) -> bool {
+fn says_length(switch: &Switch, rules: &Facts, game: &dyn AnyGame, players: PlayerCount) -> bool {
     let mut without = rules.clone();
     without.remove(switch.fact.key);
     !switch.beyond_length && game.length(&without, players) != game.length(rules, players)
@@ -164,7 +164,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
 
-    fn agreed(game: &str, names: &[&str], rules: &str) -> (Header, &'static dyn AnyGame) {
+    fn agreed(game: &str, names: &[&str], rules: &str) -> (Header, (&'static dyn AnyGame, PlayerCount)) {
         let header = Header {
             game: game.into(),
             players: names.iter().map(|name| (*name).to_owned()).collect(),
@@ -179,7 +179,7 @@ mod tests {
     fn only_what_the_judge_goes_by_is_read_to_it() {
         let said = |rules: &str, lang| {
             let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], rules);
-            readings(&header.house_rules, game, lang)
+            readings(&header.house_rules, game.0, lang)
         };
         assert_eq!(said(r#"{"deals":8,"must_trump":true}"#, Lang::En), None);
         let told = r#"{"deals":8,"joker_sale":true,"must_trump":false}"#;
@@ -225,7 +225,7 @@ mod tests {
     #[test]
     fn what_is_not_as_usual_is_found_by_its_key() {
         let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":8,"joker_sale":true,"must_trump":true}"#);
-        let unlike = |lang| unlike_usual(&header.house_rules, game, lang);
+        let unlike = |lang| unlike_usual(&header.house_rules, game.0, lang);
         assert_eq!(unlike(Lang::En), [("deals", "Deals 8".to_owned()), ("joker_sale", "Joker sale on".to_owned())]);
         assert_eq!(unlike(Lang::Ja).last(), Some(&("joker_sale", "「ジョーカー・セール」あり".to_owned())));
     }
@@ -234,10 +234,10 @@ mod tests {
     fn the_terms_are_the_same_whoever_plays() {
         let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":8,"joker_sale":true}"#);
         assert_eq!(
-            terms(&header.house_rules, game, Lang::En),
+            terms(&header.house_rules, game.0, Lang::En),
             "Eight deals of Roller Derby. House rules: Joker sale on. Everything else as usual."
         );
-        assert_eq!(terms(&Facts::default(), game, Lang::Ja), "ローラー・ダービー 4ディール。ハウスルールはすべて標準どおり。");
+        assert_eq!(terms(&Facts::default(), game.0, Lang::Ja), "ローラー・ダービー 4ディール。ハウスルールはすべて標準どおり。");
     }
 
     #[test]
@@ -251,7 +251,7 @@ mod tests {
              from 45). Everything else as usual."
         );
         assert_eq!(
-            house_rules(&header, game, Lang::Ja),
+            house_rules(&header, game.0, Lang::Ja),
             "ハウスルール：「ランク表」は2 5 8 J A、「同時にA」は全員の勝ち、「席替え」なし、「境目の点」（王様側・小 45）。ほかは標準どおり。"
         );
     }

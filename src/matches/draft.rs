@@ -2,13 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::alike::is_mistakable;
 use super::mark::Mark;
-use super::name::tidy;
+use super::name::check_name;
 use super::play::Header;
 use super::trouble::NameTrouble;
 use crate::asking::{Facts, Value};
-use crate::games::AnyGame;
+use crate::games::{AnyGame, PlayerCount};
 use crate::table::{Direction, Seat, Seats, Table, clockwise};
 
 /// A person who plays.
@@ -53,8 +52,8 @@ pub enum Lack {
 
 impl Draft {
     /// A table for `players` where nobody sits yet.
-    pub fn empty(game: &dyn AnyGame, players: u8, house_rules: Facts) -> Draft {
-        let places = vec![None; usize::from(players)];
+    pub fn empty(game: &dyn AnyGame, players: PlayerCount, house_rules: Facts) -> Draft {
+        let places = vec![None; players.table().chairs()];
         Draft {
             game: game.sheet().id.to_owned(),
             called: String::new(),
@@ -134,20 +133,12 @@ impl Draft {
         }
     }
 
-    /// A new person's name as it will be [written](tidy).
+    /// Checks a new person's name: see [`check_name`].
     ///
     /// # Errors
-    /// There is nothing in it, or somebody else at the table has it, or one that is taken for it.
+    /// Nobody at this table can be called so.
     pub fn check_name(&self, name: &str) -> Result<String, NameTrouble> {
-        let name = tidy(name);
-        if name.is_empty() {
-            return Err(NameTrouble::Empty);
-        }
-        let others = || self.places.iter().flatten().map(|player| tidy(&player.name));
-        if others().any(|other| other == name) {
-            return Err(NameTrouble::Taken);
-        }
-        if others().any(|other| is_mistakable(&other, &name)) { Err(NameTrouble::Alike) } else { Ok(name) }
+        check_name(name, self.places.iter().flatten().map(|player| &player.name))
     }
 
     /// The mark `wish`, or else the next one that nobody has. Whoever sits at `place` is about to leave it.
@@ -209,9 +200,14 @@ mod tests {
         Player { name: name.into(), mark: Mark::of(mark) }
     }
 
+    fn empty(game: &str) -> Draft {
+        let game = find(game).unwrap();
+        Draft::empty(game, game.sheet().usual_count(), Facts::default())
+    }
+
     fn table(game: &str, names: &[&str]) -> Draft {
         let known: Vec<_> = names.iter().zip(0..).map(|(name, mark)| player(name, mark)).collect();
-        Draft::empty(find(game).unwrap(), names.len() as u8, Facts::default()).filled_with(&known)
+        Draft { places: vec![None; names.len()], ..empty(game) }.filled_with(&known)
     }
 
     fn names(draft: &Draft) -> Vec<&str> {
@@ -276,7 +272,7 @@ mod tests {
         let header = clockwise_game.agreed(Direction::Clockwise).unwrap();
         assert_eq!((header.players.as_slice(), header.first_dealer), (["Mika", "Jun", "Hana", "Theo"].map(String::from).as_slice(), 1));
 
-        let other = Draft::empty(find("roller-derby").unwrap(), 4, Facts::default());
+        let other = empty("roller-derby");
         let other = other.seated_as(&header, Direction::Clockwise, Seat(1));
         assert_eq!(other.places, clockwise_game.places);
         let header = other.agreed(Direction::CounterClockwise).unwrap();
@@ -284,7 +280,7 @@ mod tests {
         assert_eq!(header.marks, [0, 3, 2, 1].map(Mark::of));
         assert_eq!(header.first_dealer, 3, "still Jun");
 
-        let back = Draft::empty(find("secret-agent").unwrap(), 4, Facts::default());
+        let back = empty("secret-agent");
         assert_eq!(back.seated_as(&header, Direction::CounterClockwise, Seat(3)).places, clockwise_game.places);
     }
 

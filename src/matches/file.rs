@@ -191,7 +191,8 @@ impl MatchFile {
         let view = View::FULL;
         let story = game.story(view);
         // An impossible deal is reported even if the match was ended early at it.
-        let troubles = if story.beyond > 0 { troubles(&game.going_on(view)) } else { troubles(&story) };
+        let mut troubles = if story.beyond > 0 { troubles(&game.going_on(view)) } else { troubles(&story) };
+        troubles.extend(self.unrecorded_rulings().chain(self.ended_again(&game)));
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles.into()) }
     }
 }
@@ -321,6 +322,38 @@ mod tests {
         assert!(change("[\"Mika\"", "[")[0].1.contains("line 1"));
         assert_eq!(change("Theo", &"x".repeat(61))[0], ("players[3]".into(), "This text is too long; the most is 60 characters.".into()));
         assert_eq!(refused(&" ".repeat(1_100_000))[0].1, "The file is too large to be a match; the most is 1000 KB.");
+    }
+
+    /// A build that leaves `Debug` out wrote no word here, and a question for a number or a word never named its words.
+    #[test]
+    fn a_refusal_names_the_words_that_can_stand() {
+        let bids = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"deals":[{"bids":["nul",3,3,3]}]}"#;
+        let (place, says) = refused(bids).remove(0);
+        assert_eq!(place, "deals[0].bids[0]");
+        assert_eq!(says, "This must be a whole number. Possible: 0–13.");
+        let voice = Voice { lang: Lang::En, names: &[] };
+        const NIL: &[crate::asking::Choice] = &[crate::asking::Choice { word: "nil", says: phrase!("nil", "ニル") }];
+        let kind = crate::asking::Kind::NumberOr { min: 0, max: 13, choices: NIL };
+        let possible = crate::matches::instead_of(&crate::asking::Objection::Form(kind), &voice);
+        assert_eq!(possible.as_deref(), Some("Possible: 0–13, \"nil\"."));
+    }
+
+    #[test]
+    fn what_the_table_cannot_have_done_is_refused_with_its_place() {
+        let with = |more: &str| refused(&MATCH.replacen("\"deals\"", &format!("{more},\"deals\""), 1));
+        let ruling = |deal: usize| format!(r#""rulings":[{{"deal":{deal},"by":0,"cost":{{"given":5}}}}]"#);
+        let file = |deal| MatchFile::read(&MATCH.replacen("\"deals\"", &format!("{},\"deals\"", ruling(deal)), 1)).unwrap();
+        assert!(file(0).recount().is_ok() && file(1).recount().is_ok(), "of a deal on the table something is recorded");
+        let unrecorded = MatchFile { open_deal: None, ..file(1) }.recount().unwrap_err();
+        assert_eq!(unrecorded.to_vec(), [FileTrouble::Deal { place: "rulings[0].deal".into(), got: 1, most: 1 }]);
+        let consent = r#""corrections":[{"deal":0,"before":{},"consent":{"asked_by":[0,2],"given_by":[1,2]}}]"#;
+        let (place, says) = with(consent).remove(0);
+        assert_eq!(place, "corrections[0].consent.given_by[1]");
+        assert_eq!(says, "Seat 2 asked for this correction, so its consent does not count.");
+        let one = MATCH.replacen("\"deals\"", r#""house_rules":{"deals":1},"ended_early":"leader","deals""#, 1);
+        let one = MatchFile { open_deal: None, ..MatchFile::read(&one).unwrap() };
+        assert_eq!(one.recount().unwrap_err().to_vec(), [FileTrouble::EndedAgain { over_after: 1 }]);
+        assert!(MatchFile { house_rules: Facts::default(), ..one }.recount().is_ok());
     }
 
     #[test]

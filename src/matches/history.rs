@@ -7,7 +7,7 @@ use super::play::Match;
 use crate::asking::{Chip, Facts};
 use crate::games::words::TAKEN;
 use crate::games::{Adjustment, Booked, EarlyEnd, RuleChange, Story, View};
-use crate::table::{Seat, Table};
+use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
 const CORRECTED: Phrase = phrase!("Deal {0} corrected", "第{0}ディールを訂正");
@@ -250,8 +250,8 @@ impl Teller<'_> {
     }
 
     fn adjusted(&self, adjustment: &Adjustment) -> String {
-        let table = Table::of(self.names.len() as u8);
-        let sides = self.game.game().sides(self.game.house_rules(0), table.players());
+        let (table, count) = (self.game.table(), self.game.count());
+        let sides = self.game.game().sides(self.game.house_rules(0), count);
         let members = sides.members(sides.side_of(Seat(adjustment.to)), table);
         let says = if adjustment.after == 0 { ADJUSTED_FIRST } else { ADJUSTED };
         let args = [Arg::Int(adjustment.after as i64), Arg::Seats(members), Arg::Signed(adjustment.amount.value())];

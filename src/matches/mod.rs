@@ -58,6 +58,6 @@ pub use happening::{Consent, Misdeal, Note, Replacement, Verdict};
 pub use history::{Happened, Happening, history};
 pub use journal::{Act, Change, Correction, Journal, Record, Step};
 pub use mark::Mark;
-pub use name::tidy;
+pub use name::{check_name, tidy};
 pub use play::{Header, Match};
 pub use trouble::{FileTrouble, Gap, NameTrouble, Where, instead_of};

@@ -1,5 +1,8 @@
 //! Names as they are written down, wherever they come from: the keyboard, a file, a link, a backup.
 
+use super::alike::is_mistakable;
+use super::trouble::NameTrouble;
+
 /// The most marks that lie on one letter, accents and vowel signs: no script needs more. With any number of them a name covers the lines
 /// above and below it.
 const MOST_MARKS: usize = 4;
@@ -35,6 +38,23 @@ pub fn tidy(text: &str) -> String {
         }
     }
     seen.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Checks the name of somebody who sits down beside `others`, and returns the name as it will be [written](tidy).
+///
+/// # Errors
+/// There is nothing in the name, or somebody else at the table has it, or a name that looks the same.
+pub fn check_name<S: AsRef<str>>(name: &str, others: impl IntoIterator<Item = S>) -> Result<String, NameTrouble> {
+    let name = tidy(name);
+    if name.is_empty() {
+        return Err(NameTrouble::Empty);
+    }
+    let others: Vec<String> = others.into_iter().map(|other| tidy(other.as_ref())).collect();
+    match others.iter().any(|other| is_mistakable(other, &name)) {
+        _ if others.contains(&name) => Err(NameTrouble::Taken),
+        true => Err(NameTrouble::Alike),
+        false => Ok(name),
+    }
 }
 
 /// Whether nothing is seen of a character: controls, what sets the direction of writing, and what has no width or looks like a space.

@@ -8,8 +8,8 @@ use super::mark::Mark;
 use super::name::tidy;
 use super::trouble::FileTrouble;
 use crate::asking::{Facts, Throw};
-use crate::games::{AnyGame, Beside, Booked, DealRecord, RuleChange, Script, Story, View, find};
-use crate::table::{Seat, Table};
+use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, RuleChange, Script, Story, View, find};
+use crate::table::{MAX_SEATS, Seat, Table};
 use crate::text::{Lang, Troubles};
 
 /// What was agreed before the first deal.
@@ -40,6 +40,7 @@ pub struct Match {
     /// As it holds for the deal on the table.
     header: Header,
     game: &'static dyn AnyGame,
+    count: PlayerCount,
     journal: Journal,
     record: Record,
 }
@@ -54,18 +55,20 @@ impl Header {
     ///
     /// # Errors
     /// Everything that is wrong with it.
-    pub fn check(&self) -> Result<&'static dyn AnyGame, Troubles<FileTrouble>> {
+    pub fn check(&self) -> Result<(&'static dyn AnyGame, PlayerCount), Troubles<FileTrouble>> {
         let game = find(&self.game).ok_or_else(|| Troubles(vec![FileTrouble::UnknownGame(self.game.clone())]))?;
         let mut troubles = Vec::new();
         let players = self.players.len();
-        if !game.sheet().players.iter().any(|n| usize::from(*n) == players) {
+        let count = game.sheet().player_count(players);
+        if count.is_none() {
             troubles.push(FileTrouble::Players { got: players, allowed: game.sheet().players });
         } else if usize::from(self.first_dealer) >= players {
             troubles.push(FileTrouble::Seat { place: "first_dealer".to_owned(), got: self.first_dealer, players });
         }
-        let wrong = game.wrong_rules(&self.house_rules).into_iter().chain(game.wrong_table(&self.house_rules, players as u8));
+        let wrong_table = count.and_then(|count| game.wrong_table(&self.house_rules, count));
+        let wrong = game.wrong_rules(&self.house_rules).into_iter().chain(wrong_table);
         troubles.extend(wrong.map(|trouble| FileTrouble::of_rule(trouble, game)));
-        if troubles.is_empty() { Ok(game) } else { Err(troubles.into()) }
+        count.filter(|_| troubles.is_empty()).map(|count| (game, count)).ok_or(Troubles(troubles))
     }
 
     /// With its names as they are written here, whatever was agreed on: people who were told apart only by what is not seen, or who
@@ -74,8 +77,10 @@ impl Header {
     pub fn tidied(mut self) -> Header {
         let written = core::mem::take(&mut self.players);
         for name in written {
-            let name = told_apart(tidy(&name), &self.players);
-            self.players.push(name);
+            let name = tidy(&name);
+            // No table has more seats, and a name is compared with all before it.
+            let is_seated = self.players.len() < MAX_SEATS;
+            self.players.push(if is_seated { told_apart(name, &self.players) } else { name });
         }
         self
     }
@@ -104,10 +109,10 @@ impl Match {
     /// # Errors
     /// Everything that is wrong with the header, or with house rules that were adopted later.
     pub fn new(header: Header, journal: Journal) -> Result<Match, Troubles<FileTrouble>> {
-        let game = header.check()?;
+        let (game, count) = header.check()?;
         let header = header.tidied();
         let record = journal.fold();
-        let mut game = Match { agreed: header.clone(), header, game, journal, record };
+        let mut game = Match { agreed: header.clone(), header, game, count, journal, record };
         game.header = game.header_at(game.record.open_deal());
         game.check_adopted()?;
         Ok(game)
@@ -138,9 +143,14 @@ impl Match {
         &self.record
     }
 
+    /// How many play.
+    pub fn count(&self) -> PlayerCount {
+        self.count
+    }
+
     /// The table.
     pub fn table(&self) -> Table {
-        self.game.table(&self.header.house_rules, self.header.players.len() as u8)
+        self.game.table(&self.header.house_rules, self.count)
     }
 
     /// Adds a step.
@@ -165,7 +175,7 @@ impl Match {
         for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
             let Some(mark) = replaced.mark else { continue };
             // Where no marks were agreed on, every seat has its own.
-            header.marks.extend((0..header.players.len() as u8).map(Mark::of).skip(header.marks.len()));
+            header.marks.extend((0..self.count.get()).map(Mark::of).skip(header.marks.len()));
             if let Some(chair) = header.marks.get_mut(usize::from(replaced.seat)) {
                 *chair = mark;
             }
@@ -209,9 +219,9 @@ impl Match {
     /// Checks house rules that are to hold from a deal on, where so far the rules `whole` hold for the whole match.
     fn check_change(&self, change: &RuleChange, whole: &Facts) -> Result<(), Troubles<FileTrouble>> {
         Header { house_rules: change.house_rules.clone(), ..self.agreed.clone() }.check()?;
-        let (game, players) = (self.game, self.agreed.players.len() as u8);
+        let game = self.game;
         // Where a total of 0 is written otherwise, it is not counted from the same.
-        let alike = |rules| (game.sides(rules, players), game.unit(rules), game.total(rules, 0));
+        let alike = |rules| (game.sides(rules, self.count), game.unit(rules), game.total(rules, 0));
         let fits = change.from == 0 || alike(&change.house_rules) == alike(whole);
         if fits { Ok(()) } else { Err(Troubles(vec![FileTrouble::WholeMatch])) }
     }
@@ -301,7 +311,7 @@ impl Match {
     /// What the match is told from, without its deals.
     pub(super) fn script(&self) -> Script<'_> {
         Script {
-            players: self.agreed.players.len() as u8,
+            players: self.count,
             first_dealer: Seat(self.agreed.first_dealer),
             house_rules: &self.agreed.house_rules,
             deals: &[],

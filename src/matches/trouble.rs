@@ -157,6 +157,18 @@ pub enum FileTrouble {
         /// What it would be.
         gap: Box<Gap>,
     },
+    /// A player who asked for a correction is named as one who agreed to it.
+    OwnConsent {
+        /// Where in the file.
+        place: String,
+        /// The seat.
+        seat: u8,
+    },
+    /// The table ended a match early that was over by then.
+    EndedAgain {
+        /// After how many deals the match was over.
+        over_after: usize,
+    },
     /// More deals are recorded than the match has.
     Beyond {
         /// After how many deals the match was over.
@@ -220,6 +232,14 @@ const BEYOND: Phrase = phrase!(
     "The match was over after {0} {0|deal|deals}; what comes after does not count.",
     "試合は{0}ディールで終わっています。その後のディールは数えられません。",
 );
+const OWN_CONSENT: Phrase = phrase!(
+    "Seat {0} asked for this correction, so its consent does not count.",
+    "席{0}はこの訂正を求めた側なので、同意した側には入りません。",
+);
+const ENDED_AGAIN: Phrase = phrase!(
+    "The match was over after {0} {0|deal|deals}, so it cannot have been ended early.",
+    "試合は{0}ディールで終わっているので、途中で打ち切ることはできません。",
+);
 
 errors! {
     NameTrouble: |trouble| trouble.says().en();
@@ -274,6 +294,8 @@ impl FileTrouble {
             FileTrouble::Within { place, trouble } => format!("{place}.{}", trouble.place()),
             FileTrouble::UnknownRule { key, .. } => format!("house_rules.{key}"),
             FileTrouble::Objection { place, .. } | FileTrouble::Missing { place, .. } => place.to_string(),
+            FileTrouble::OwnConsent { place, .. } => place.clone(),
+            FileTrouble::EndedAgain { .. } => "ended_early".to_owned(),
             FileTrouble::Beyond { over_after } => format!("deals[{over_after}]"),
         }
     }
@@ -305,6 +327,8 @@ impl FileTrouble {
             FileTrouble::UnknownRule { .. } => UNKNOWN_RULE.in_(voice.lang).to_owned(),
             FileTrouble::Objection { objection, .. } => voice.text(&objection.says()),
             FileTrouble::Missing { gap, .. } => join(voice, MISSING.in_(voice.lang), &voice.text(&gap.asks)),
+            FileTrouble::OwnConsent { seat, .. } => voice.text(&OWN_CONSENT.with(&[Arg::Int(i64::from(*seat))])),
+            FileTrouble::EndedAgain { over_after } => voice.text(&ENDED_AGAIN.with(&[Arg::Int(*over_after as i64)])),
             FileTrouble::Beyond { over_after } => voice.text(&BEYOND.with(&[Arg::Int(*over_after as i64)])),
         }
     }
@@ -357,10 +381,15 @@ pub fn instead_of(objection: &Objection, voice: &Voice<'_>) -> Option<String> {
     }
 }
 
-/// The words or ranks that can stand there, as they are written in a file; nothing where they are neither.
+/// The words or ranks that can stand there, as they are written in a file, with the range of a number beside them; `None` where they are
+/// neither.
 fn possible(kind: Kind, voice: &Voice<'_>) -> Option<String> {
-    let (Kind::Choice(_) | Kind::SeatOr(..) | Kind::Rank(_)) = kind else { return None };
-    let values: Vec<_> = kind.values().iter().map(ToString::to_string).collect();
+    let (range, listed) = match kind {
+        Kind::NumberOr { min, max, choices } => (Some(format!("{min}–{max}")), Kind::Choice(choices)),
+        Kind::Choice(_) | Kind::SeatOr(..) | Kind::Rank(_) => (None, kind),
+        _ => return None,
+    };
+    let values: Vec<_> = range.into_iter().chain(listed.values().iter().map(ToString::to_string)).collect();
     Some(POSSIBLE.in_(voice.lang).replace("{0}", &values.join(", ")))
 }
 

@@ -1,6 +1,6 @@
 //! A match as the records see it: who played, how it stands, what everybody has.
 
-use crate::games::{AnyGame, place};
+use crate::games::{AnyGame, PlayerCount, place};
 use crate::matches::Header;
 use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
@@ -40,7 +40,7 @@ pub struct Measure {
 }
 
 /// A match in short.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Played {
     /// Its id.
     pub id: String,
@@ -54,6 +54,8 @@ pub struct Played {
     pub written: Vec<String>,
     /// The game.
     pub game: &'static dyn AnyGame,
+    /// How many played.
+    pub count: PlayerCount,
     /// Who the players are today, by seat.
     pub people: Vec<String>,
     /// How far it is.
@@ -72,13 +74,6 @@ pub struct Played {
     pub measure: Measure,
 }
 
-impl core::fmt::Debug for Played {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        let Played { id, people, state, totals, winners, measure, .. } = self;
-        write!(f, "{} {id}: {people:?} {state:?} {totals:?}, won by {winners:?}", measure.game)
-    }
-}
-
 impl Played {
     /// What the game was called at that table.
     pub fn title(&self, lang: Lang) -> &str {
@@ -87,7 +82,7 @@ impl Played {
 
     /// The table.
     pub fn table(&self) -> Table {
-        self.game.table(&self.header.house_rules, self.people.len() as u8)
+        self.game.table(&self.header.house_rules, self.count)
     }
 
     /// Where somebody sat.

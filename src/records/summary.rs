@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::played::{Measure, Played, State};
 use super::renames::Renames;
-use crate::games::{AnyGame, View, find};
+use crate::games::{AnyGame, PlayerCount, View, find};
 use crate::matches::{Header, Match};
-use crate::table::{MAX_SEATS, Seat, SeatSet, Seats, Sides};
+use crate::table::{Seat, SeatSet, Seats, Sides};
 
 /// What is counted from a match and does not depend on who is called what today.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,7 +41,7 @@ pub struct Summary {
 impl Played {
     /// A match that was kept under an id and begun at a time.
     pub fn of(id: &str, began: i64, game: &Match, renames: &Renames) -> Played {
-        Summary::of(id, began, game).seen(game.game(), renames)
+        Summary::of(id, began, game).seen((game.game(), game.count()), renames)
     }
 }
 
@@ -67,15 +67,17 @@ impl Summary {
         }
     }
 
-    /// The match as the records see it; nothing where this version does not know the game, or the totals are not those of its table.
+    /// The match as the records see it; `None` if this version does not know the game or its number of players, or if the totals are not
+    /// those of the table.
     pub fn played(&self, renames: &Renames) -> Option<Played> {
         let game = find(&self.header.game)?;
-        let sides = if self.alone { self.header.players.len() } else { 2 };
-        (self.totals.len() == sides && sides <= MAX_SEATS).then(|| self.seen(game, renames))
+        let count = game.sheet().player_count(self.header.players.len())?;
+        let sides = if self.alone { Sides::Alone } else { Sides::Two };
+        (self.totals.len() == sides.count(count.table())).then(|| self.seen((game, count), renames))
     }
 
     /// The match of a game as the records see it.
-    fn seen(&self, game: &'static dyn AnyGame, renames: &Renames) -> Played {
+    fn seen(&self, (game, count): (&'static dyn AnyGame, PlayerCount), renames: &Renames) -> Played {
         let winners: SeatSet = self.winners.iter().map(|seat| Seat(*seat)).collect();
         let state = match self.over {
             false => State::Open,
@@ -90,6 +92,7 @@ impl Summary {
             header: self.header.clone(),
             written: self.written.clone(),
             game,
+            count,
             people: renames.people(&self.header.players),
             state,
             deals: self.deals,

@@ -21,6 +21,7 @@ fn played(game: &'static str, names: [&str; 4], totals: &[i64], winners: &[u8]) 
         last: 0,
         header,
         game,
+        count: game.sheet().player_count(4).unwrap(),
         written: people.clone(),
         people,
         state: State::Finished,

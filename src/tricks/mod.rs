@@ -20,7 +20,7 @@
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let rules = Facts::default();
 //! let game = find("sueca").ok_or("there is no such game")?;
-//! let (judge, table) = (game.judge(&rules)?, game.table(&rules, 4));
+//! let (judge, table) = (game.judge(&rules)?, game.table(&rules, game.sheet().usual_count()));
 //! let position = Position {
 //!     trump: Trump::of(Strain::Suit(Suit::Hearts)),
 //!     plays: vec![Play::one(Seat(0), "AS".parse()?), Play::one(Seat(1), "2H".parse()?)],

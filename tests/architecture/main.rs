@@ -216,6 +216,27 @@ fn all_files_are_in_order() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n\n"));
 }
 
+/// Whether a line of shipped text is written by `Debug`, which a build may leave out; what fails a check may be.
+fn is_debugged(line: &str) -> bool {
+    let code = line.split("//").next().unwrap_or_default();
+    let is_check = ["assert", "panic!"].iter().any(|word| code.contains(word));
+    !is_check && code.contains('"') && (code.contains(":?}") || code.contains(":#?}"))
+}
+
+#[test]
+fn no_text_that_ships_is_written_by_debug() {
+    let shipped = sources().into_iter().filter(|(path, _)| !is_test(path) && !path.ends_with("testing.rs"));
+    let wrong = shipped.flat_map(|(path, source)| {
+        let shipped = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default().to_owned();
+        let lines = shipped.lines().enumerate().filter(|(_, line)| is_debugged(line));
+        lines.map(|(at, line)| format!("{path}:{}: {line}", at + 1)).collect::<Vec<_>>()
+    });
+    let wrong: Vec<String> = wrong.collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(is_debugged("Value::Word(word) => write!(f, \"{word:?}\"),") && is_debugged("format!(\"{:?}\", bid)"));
+    assert!(!is_debugged("assert!(told, \"{word:?}\");") && !is_debugged("/// As `{:?}` has it.\""));
+}
+
 #[test]
 fn every_room_is_on_the_list() {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use trick_ledger::asking::Facts;
-use trick_ledger::games::AnyGame;
+use trick_ledger::games::{AnyGame, PlayerCount};
 
 /// Random numbers (SplitMix64): a match can be played again from its seed.
 pub struct Luck(pub u64);
@@ -23,7 +23,7 @@ impl Luck {
 }
 
 /// Some of the house rules chosen otherwise than usual, as far as they go together.
-pub fn any_rules(game: &dyn AnyGame, players: u8, luck: &mut Luck) -> Facts {
+pub fn any_rules(game: &dyn AnyGame, players: PlayerCount, luck: &mut Luck) -> Facts {
     let mut rules = Facts::default();
     for switch in game.switches() {
         let values = switch.kind.values();

@@ -41,12 +41,13 @@ impl Table {
     /// A table at which nothing was told yet.
     pub fn sit_down(game: &'static dyn AnyGame, seed: u64) -> Table {
         let mut luck = Luck(seed << 32);
-        let players = *luck.pick(game.sheet().players);
+        let count = *luck.pick(&game.sheet().player_counts().collect::<Vec<_>>());
+        let players = count.get();
         let header = Header {
             game: game.sheet().id.to_owned(),
             players: (0..players).map(|seat| seat.to_string()).collect(),
             first_dealer: luck.below(usize::from(players)) as u8,
-            house_rules: any_rules(game, players, &mut luck),
+            house_rules: any_rules(game, count, &mut luck),
             ..Header::default()
         };
         let entry = *luck.pick(&[Entry::Totals, Entry::Totals, Entry::Live]);
@@ -129,7 +130,7 @@ impl Table {
 
     fn replay(&self, reopened: Option<Place<'_>>) -> Story {
         let script = Script {
-            players: self.header.players.len() as u8,
+            players: self.game.sheet().player_count(self.header.players.len()).unwrap(),
             first_dealer: Seat(self.header.first_dealer),
             house_rules: &self.header.house_rules,
             deals: &self.deals,

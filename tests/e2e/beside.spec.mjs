@@ -104,7 +104,7 @@ for (const [lang, locale] of LANGS) {
       const { more } = await sitDown(page, 'secret-agent', { written: 1 });
       await more.open();
       await more.say('replace', '1');
-      const taken = page.getByText(say('This is easily taken for the name of somebody at the table.', '卓にいる人の名前と見分けがつきません。'));
+      const taken = page.getByText(say('Somebody at the table already has this name.', '同じ名前の人がすでに卓にいます。'));
       await expect(more.filled).toHaveText(say('Write a name', '名前を入力してください'));
       await more.field.fill('Hana');
       await expect(taken).toBeVisible();

@@ -58,7 +58,7 @@ fn no_ruling_helps_the_offender_in_any_game() {
 }
 
 /// What the rulings of a game come to under the law in these rules: every way to answer, followed to its end.
-fn remedies(game: &dyn AnyGame, rules: &Facts, players: u8) -> Vec<Remedy> {
+fn remedies(game: &dyn AnyGame, rules: &Facts, players: PlayerCount) -> Vec<Remedy> {
     let mut remedies = Vec::new();
     for remedy in asked(game, rules, players, &mut |_| ()) {
         if !remedies.contains(&remedy) {
@@ -69,7 +69,7 @@ fn remedies(game: &dyn AnyGame, rules: &Facts, players: u8) -> Vec<Remedy> {
 }
 
 /// The same, once for each way, with whatever is done with each question on it.
-fn asked(game: &dyn AnyGame, rules: &Facts, players: u8, each: &mut dyn FnMut(&Question)) -> Vec<Remedy> {
+fn asked(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, each: &mut dyn FnMut(&Question)) -> Vec<Remedy> {
     let (law, setting) = (game.law(rules), game.setting(rules, players));
     let (mut open, mut remedies) = (vec![Facts::default()], Vec::new());
     while let Some(facts) = open.pop() {
@@ -205,7 +205,7 @@ fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
 #[test]
 fn every_cause_has_its_own_words_in_both_languages_in_every_game() {
     for game in SHELF {
-        for (players, book) in game.sheet().players.iter().flat_map(|players| Lawbook::ALL.iter().map(move |book| (*players, book))) {
+        for (players, book) in game.sheet().player_counts().flat_map(|players| Lawbook::ALL.iter().map(move |book| (players, book))) {
             let rules: Facts = serde_json::from_str(&format!(r#"{{"law": "{}"}}"#, book.word())).unwrap();
             let mut causes = 0;
             asked(*game, &rules, players, &mut |question| {
@@ -269,7 +269,7 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
             let story = told(&played);
             let higher = |played: &Match, deal| game.higher_wins(played.house_rules(deal));
             let last = story.settled.len() - 1;
-            for remedy in remedies(*game, &played.house_rules(0).clone(), played.agreed().players.len() as u8) {
+            for remedy in remedies(*game, &played.house_rules(0).clone(), played.count()) {
                 let place = || format!("{id} {law} {remedy:?}");
                 for (seat, cost) in played.table().seats().flat_map(|seat| costs(remedy).into_iter().map(move |cost| (seat, cost))) {
                     for deal in [0, last] {
@@ -330,7 +330,7 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                         kinds[3] += 1;
                     }
                     Remedy::OfTheGame => {
-                        let setting = game.setting(played.house_rules(last), played.agreed().players.len() as u8);
+                        let setting = game.setting(played.house_rules(last), played.count());
                         let fact = setting.own.iter().find_map(|own| own.books).unwrap();
                         for seat in played.table().seats() {
                             let change = played.own_booking(last, fact.key, seat).unwrap();

@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 
 use trick_ledger::asking::{Entry, Facts, Interview, Objection, Question, Stop, Value};
-use trick_ledger::games::{AnyGame, Bears, Booked, SHELF, Settled, Story, View};
+use trick_ledger::games::{AnyGame, Bears, Booked, PlayerCount, SHELF, Settled, Story, View};
 use trick_ledger::law::{Cost, Lawbook, MisdealDealer, Older, Remedy, Told, hear, rule, terms};
 use trick_ledger::matches::{Act, Change, Consent, Correction, Effect, Match, MatchFile, Misdeal, Step, history};
 use trick_ledger::table::Seat;

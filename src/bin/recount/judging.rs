@@ -223,10 +223,10 @@ fn read(text: &str) -> Result<Case, Objections> {
     };
     let players = players(&mut fields, find(&game))?;
     let header = Header { game, players, house_rules, ..Header::default() };
-    let game = header.check().map_err(|troubles| Objections::of(&troubles, &header.players))?;
+    let (game, count) = header.check().map_err(|troubles| Objections::of(&troubles, &header.players))?;
     let wrong = |rules: Troubles<RuleTrouble>| Objections { objections: rules.iter().map(|rule| Objection::to_rule(rule, &[])).collect() };
     let judge = game.judge(&header.house_rules).map_err(wrong)?;
-    let table = game.table(&header.house_rules, header.players.len() as u8);
+    let table = game.table(&header.house_rules, count);
     let (names, house_rules) = (header.players, header.house_rules);
     let accused = fields.remove("revoke");
     let unreadable = |unreadable: Unreadable| Objections::at(unreadable.place, unreadable.wants.say(), &names);

@@ -20,11 +20,13 @@ mod sheet;
 mod shelf;
 
 use std::io::{self, BufWriter, Stdout, Write};
+use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 
 use serde::Serialize;
 use trick_ledger::matches::MatchFile;
-use trick_ledger::text::Voice;
+use trick_ledger::phrase;
+use trick_ledger::text::{Phrase, Voice};
 
 use in_order::{Telling, in_order};
 use input::Piece;
@@ -59,12 +61,22 @@ fn carry_out(order: &Order) -> io::Result<bool> {
     }
 }
 
-/// Answers every match, position or case by itself.
+/// Answers every match, position or case by itself: a panic in one of them is an objection to that one.
 fn all(order: &Order, answer: impl Fn(&Origin, Piece) -> io::Result<Answer> + Sync) -> io::Result<bool> {
     let mut printer = Printer { out: BufWriter::new(io::stdout()), all_good: true };
-    in_order(|take| input::read(order, |origin, piece| take((origin, piece))), |(origin, piece)| answer(&origin, piece), &mut printer)?;
+    let answer = |(origin, piece): (Origin, Piece)| {
+        // Answers share nothing that a panic could leave half changed.
+        let answered = panic::catch_unwind(AssertUnwindSafe(|| answer(&origin, piece)));
+        answered.unwrap_or_else(|_| refused(order, &origin, Objections::at("", FAULT, &[])))
+    };
+    in_order(|take| input::read(order, |origin, piece| take((origin, piece))), answer, &mut printer)?;
     Ok(printer.all_good)
 }
+
+const FAULT: Phrase = phrase!(
+    "This cannot be answered because of a fault in this program. Please report it.",
+    "このプログラムの不具合のため、答えられません。不具合としてお知らせください。",
+);
 
 /// Recounts one match.
 fn recount(order: &Order, origin: &Origin, piece: Piece) -> io::Result<Answer> {
@@ -83,6 +95,11 @@ fn recount(order: &Order, origin: &Origin, piece: Piece) -> io::Result<Answer> {
         },
         Err(objections) => objections,
     };
+    refused(order, origin, objections)
+}
+
+/// What is wrong, as text or as JSON.
+fn refused(order: &Order, origin: &Origin, objections: Objections) -> io::Result<Answer> {
     if order.as_text {
         return Ok(Answer { text: objections.text(origin, order.lang).into_bytes(), good: false });
     }

@@ -5,7 +5,7 @@ use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::{Adjusted, AnyGame, Chosen, Open, Outcome, Settled, Story, law_told};
 use trick_ledger::matches::{Match, history};
 use trick_ledger::reckoning::{Ledger, Line};
-use trick_ledger::table::{Seat, Seats, Table};
+use trick_ledger::table::{Seat, Seats};
 use trick_ledger::text::Voice;
 
 use crate::objection::Objection;
@@ -119,7 +119,7 @@ struct End {
 /// Tells a match that could be recounted.
 pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'a> {
     let (game, header) = (told.game(), told.header());
-    let table = Table::of(header.players.len() as u8);
+    let table = told.table();
     let sheet = game.sheet();
     let members = |side| story.sides.members(side, table).iter().map(|seat| seat.0).collect();
     let odd = game.odd_rules(&header.house_rules).into_iter();

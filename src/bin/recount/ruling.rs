@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::{Map, Value};
 use trick_ledger::asking::{Entry, Facts, Interview, Stopped};
-use trick_ledger::games::{AnyGame, find};
+use trick_ledger::games::{AnyGame, PlayerCount, find};
 use trick_ledger::law::{Finding, MisdealDealer, Remedy, Ruling, Sources, hear, others, rule};
 use trick_ledger::matches::Header;
 use trick_ledger::phrase;
@@ -114,11 +114,16 @@ fn facts(fields: &mut Map<String, Value>, key: &str, wrong: Phrase) -> Result<Op
     fields.remove(key).map(read).transpose()
 }
 
-fn answer(game: &dyn AnyGame, header: &Header, incident: &Facts, named: bool, lang: Lang) -> Result<Answer, Objections> {
-    let count = header.players.len() as u8;
+fn answer(
+    (game, count): (&dyn AnyGame, PlayerCount),
+    header: &Header,
+    incident: &Facts,
+    named: bool,
+    lang: Lang,
+) -> Result<Answer, Objections> {
     let (law, mut setting) = (game.law(&header.house_rules), game.setting(&header.house_rules, count));
     if named {
-        setting.seats = SeatSet::all(count);
+        setting.seats = SeatSet::all(count.get());
     }
     let voice = Voice { lang, names: &header.players };
     let mut ask = Interview::new(incident, Entry::Live);

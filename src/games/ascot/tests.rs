@@ -4,7 +4,7 @@
 
 use super::*;
 use crate::asking::Facts;
-use crate::games::testing::{after_trick, check_matches, example, objection, open_deal, outcome, usual_judge};
+use crate::games::testing::{after_trick, check_matches, count, example, objection, open_deal, outcome, usual_judge};
 use crate::games::{AnyGame, Story};
 
 const BLACK: u8 = 1;
@@ -436,7 +436,7 @@ mod invariants {
 
 #[test]
 fn both_draw_from_the_stock_so_a_card_not_drawn_is_ruled_on() {
-    assert!(AnyGame::setting(&Ascot, &Facts::default(), 2).draws);
+    assert!(AnyGame::setting(&Ascot, &Facts::default(), count(&Ascot, 2)).draws);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use super::*;
 use crate::games::AnyGame;
-use crate::games::testing::{check_deals, deal_points, example, objection, open_by, open_deal, outcome};
+use crate::games::testing::{check_deals, count, deal_points, example, objection, open_by, open_deal, outcome};
 use crate::text::{Lang, Voice};
 
 const NAMES: [&str; 2] = ["Mika", "Jun"];
@@ -235,7 +235,13 @@ fn the_scene_says_where_the_deal_stands() {
 fn wins_needed_and_the_single_deal() {
     assert!(outcome(&CondorWhist, 2, r#"{"wins_needed":1}"#, &[tricks(6, 7)]).outcome.is_some());
     let rules = serde_json::from_str(r#"{"wins_needed":1}"#).unwrap();
-    assert_eq!((AnyGame::length(&CondorWhist, &rules, 2), AnyGame::length(&CondorWhist, &Default::default(), 2)), (Some(1), None));
+    assert_eq!(
+        (
+            AnyGame::length(&CondorWhist, &rules, count(&CondorWhist, 2)),
+            AnyGame::length(&CondorWhist, &Default::default(), count(&CondorWhist, 2))
+        ),
+        (Some(1), None)
+    );
 }
 
 #[test]

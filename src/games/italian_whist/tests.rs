@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::games::testing::{check_deals, deal_points, example, objection, open_by, open_deal, outcome, said};
+use crate::games::testing::{check_deals, count, deal_points, example, objection, open_by, open_deal, outcome, said};
 use crate::games::{AnyGame, Open};
 use crate::text::{Lang, Voice};
 
@@ -121,7 +121,7 @@ fn iw_d4_deals_or_a_target() {
     assert_eq!(end.winners().iter().collect::<Vec<_>>(), [Seat(0)]);
     let tie = story(r#"{"deals":1}"#, &[[[4, 4, 1], [1, 1, 7]]]).outcome.unwrap();
     assert!(tie.is_shared() && tie.winners().len() == 2);
-    let length = |rules: &str| AnyGame::length(&ItalianWhist, &serde_json::from_str(rules).unwrap(), 3);
+    let length = |rules: &str| AnyGame::length(&ItalianWhist, &serde_json::from_str(rules).unwrap(), count(&ItalianWhist, 3));
     assert_eq!((length("{}"), length(r#"{"target":10}"#)), (Some(6), None));
 }
 

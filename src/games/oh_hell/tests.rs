@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::asking::Facts;
-use crate::games::testing::{check_deals, deal_points, example, objection, open_deal, outcome};
+use crate::games::testing::{check_deals, count, deal_points, example, objection, open_deal, outcome};
 use crate::games::{AnyGame, Story};
 
 /// The rules with hands of five, rising and falling, so that the first deal has five cards.
@@ -67,7 +67,7 @@ fn the_number_of_cards_changes_with_the_deal() {
 fn no_more_cards_than_can_be_dealt() {
     let wrong = |most: i64, players| {
         let told: Facts = serde_json::from_str(&format!(r#"{{"most":{most}}}"#)).unwrap();
-        AnyGame::wrong_table(&OhHell, &told, players).map(|trouble| trouble.objection.clause())
+        AnyGame::wrong_table(&OhHell, &told, count(&OhHell, players)).map(|trouble| trouble.objection.clause())
     };
     assert_eq!((wrong(14, 4), wrong(17, 3), wrong(13, 4)), (Some(Some("3.1")), None, None));
     assert_eq!((wrong(10, 7), wrong(9, 6)), (None, Some(Some("3.1"))));

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::asking::Facts;
-use crate::games::testing::{check_matches, deal_points, en, example, objection, open_deal, outcome, replay, said};
+use crate::games::testing::{check_matches, count, deal_points, en, example, objection, open_deal, outcome, replay, said};
 use crate::games::{AnyGame, Story};
 use crate::text::{Lang, Voice};
 
@@ -40,10 +40,14 @@ fn two_teams_score_together() {
 #[test]
 fn an_odd_number_of_players_makes_no_teams() {
     for (players, wrong) in [(2, false), (3, true), (4, false), (5, true), (7, true), (8, false)] {
-        assert_eq!(AnyGame::wrong_table(&PlainSheet, &rules(r#"{"teams":true}"#), players).is_some(), wrong, "{players}");
-        assert!(AnyGame::wrong_table(&PlainSheet, &rules("{}"), players).is_none());
+        assert_eq!(
+            AnyGame::wrong_table(&PlainSheet, &rules(r#"{"teams":true}"#), count(&PlainSheet, players)).is_some(),
+            wrong,
+            "{players}"
+        );
+        assert!(AnyGame::wrong_table(&PlainSheet, &rules("{}"), count(&PlainSheet, players)).is_none());
     }
-    let why = AnyGame::wrong_table(&PlainSheet, &rules(r#"{"teams":true}"#), 5).unwrap();
+    let why = AnyGame::wrong_table(&PlainSheet, &rules(r#"{"teams":true}"#), count(&PlainSheet, 5)).unwrap();
     let voice = Voice { lang: Lang::En, names: &[] };
     assert_eq!(voice.text(&why.objection.says()), "5 players cannot be divided into two teams.");
     assert_eq!(voice.text(&why.objection.instead().unwrap()), "4 or 6 can, or everybody plays alone.");
@@ -55,7 +59,7 @@ fn a_number_of_deals_ends_the_match() {
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"deals":2}"#, &two)), Some(vec![2]));
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"deals":2,"wins":"lowest"}"#, &two)), Some(vec![1]));
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"deals":3}"#, &two)), None);
-    let length = |json: &str| AnyGame::length(&PlainSheet, &rules(json), 4);
+    let length = |json: &str| AnyGame::length(&PlainSheet, &rules(json), count(&PlainSheet, 4));
     assert_eq!((length(r#"{"deals":3}"#), length(r#"{"deals":3,"target":9}"#), length("{}")), (Some(3), None, None));
 }
 

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
 use super::*;
-use crate::games::testing::{at_hand, check_deals, en, example, objection, open_by, outcome, replay, usual_judge};
+use crate::games::testing::{at_hand, check_deals, count, en, example, objection, open_by, outcome, replay, usual_judge};
 use crate::games::{AnyGame, Story};
 use crate::text::{Lang, Voice};
 use crate::tricks::Play;
@@ -250,7 +250,7 @@ fn elsewhere_a_weak_hand_may_be_dealt_again() {
     assert_eq!((keys("{}", r#"{"trump":"C"}"#), keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C","taken":[0]}"#)), (vec![], vec![]));
     // The law of the table knows it beside what it says itself of a misdeal.
     let own = |rules: &str| {
-        let setting = AnyGame::setting(&Sueca, &serde_json::from_str(rules).unwrap(), 4);
+        let setting = AnyGame::setting(&Sueca, &serde_json::from_str(rules).unwrap(), count(&Sueca, 4));
         setting.own_rule(crate::law::Matter::Deal).map(|own| own.whole)
     };
     assert_eq!((own("{}"), own(r#"{"redeal_weak":"no_trumps","revoke_penalty":0}"#)), (None, Some(false)));

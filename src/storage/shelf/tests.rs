@@ -120,7 +120,8 @@ fn a_match_can_be_deleted_where_there_is_no_room_left() {
 fn a_draft_is_kept_until_it_is_agreed_on() {
     let vault = Memory::default();
     let game = crate::games::find("roller-derby").unwrap();
-    let draft = Draft::empty(game, 4, Facts::default()).filled_with(&[Player { name: "Mika".into(), mark: Mark::of(3) }]);
+    let draft =
+        Draft::empty(game, game.sheet().usual_count(), Facts::default()).filled_with(&[Player { name: "Mika".into(), mark: Mark::of(3) }]);
     keep_draft(&vault, Some(&draft)).unwrap();
     assert_eq!(super::draft(&vault).unwrap(), Some(draft));
     keep_draft(&vault, None).unwrap();

@@ -190,7 +190,7 @@ impl Form<'_> {
     fn key(&self, offer: &Offer, label: Label) -> Key {
         // Keys that tell two answers are small, and what they do is seen on the board.
         let note = offer.note.as_ref().filter(|_| self.also.is_none()).map(|note| self.playing.text(self.lang, note)).unwrap_or_default();
-        let value = offer.value.as_word().map_or_else(|| offer.value.to_string(), str::to_owned);
+        let value = offer.value.written();
         Key::new(label).note(note).state(self.state(offer)).value(value)
     }
 
@@ -335,7 +335,7 @@ impl Form<'_> {
                 None => self.playing.text(self.lang, says),
             };
             let (fact, at, _) = &cell.next;
-            let word = value.as_word().map_or_else(|| value.to_string(), str::to_owned);
+            let word = value.written();
             Key::words(text(row)).note(note).state(state).value(format!("{fact}.{}:{word}", at.unwrap_or_default()))
         };
         let at = |place| batch.cells.iter().position(|cell| cell.place == place);

@@ -54,6 +54,6 @@ impl Form<'_> {
 
 /// What is told with it: `taken.3:0`.
 fn told((key, at, value): &Statement) -> String {
-    let value = value.as_word().map_or_else(|| value.to_string(), str::to_owned);
+    let value = value.written();
     format!("{key}.{}:{value}", at.unwrap_or_default())
 }

@@ -66,7 +66,7 @@ async fn evening(mut stage: Stage, game: &'static dyn AnyGame) {
     let (session, set_up) = stage.play(|| {
         provide_context(Unseen);
         let session = Session::provide();
-        let players = game.sheet().players.first().copied().unwrap_or_default();
+        let players = game.sheet().usual_count().get();
         let known: Vec<_> = (0..players).map(|mark| Player { name: mark.to_string(), mark: Mark::of(mark) }).collect();
         let _ = shelf::remember(&Local, &known);
         let _ = shelf::keep_table(&Local, players);

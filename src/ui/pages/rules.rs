@@ -170,8 +170,7 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
 /// What a game says itself about mistakes, by the house rules of the match on the table.
 fn own_rules(game: &'static dyn AnyGame, agreed: Option<&Header>) -> &'static [OwnRule] {
     let usual = Facts::default();
-    let players = game.sheet().players.first().copied().unwrap_or(4);
-    game.setting(agreed.map_or(&usual, |header| &header.house_rules), players).own
+    game.setting(agreed.map_or(&usual, |header| &header.house_rules), game.sheet().usual_count()).own
 }
 
 /// The end of every page: what the game says itself about mistakes, and where the rest stands.

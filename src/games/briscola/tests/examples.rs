@@ -229,7 +229,7 @@ fn s5_3_a_black_hand_wins_the_deal() {
 fn s5_4_in_one_trick() {
     let rules = r#"{"conquista":true,"conquista_scope":"same_trick"}"#;
     assert_eq!(black_hand(FOUR_PLAY, rules, "", 3).totals.as_slice(), [0, 1]);
-    let wrong = crate::games::AnyGame::wrong_table(&TWO, &serde_json::from_str(rules).unwrap(), 2);
+    let wrong = crate::games::AnyGame::wrong_table(&TWO, &serde_json::from_str(rules).unwrap(), crate::games::testing::count(&TWO, 2));
     assert_eq!(wrong.unwrap().objection.clause(), Some("5.2"));
 }
 

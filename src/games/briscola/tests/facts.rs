@@ -5,7 +5,7 @@ use crate::asking::{Place, Stopped};
 use crate::games::briscola::variants::brusquembille::BRUSQUEMBILLE;
 use crate::games::briscola::variants::marianna::MARIANNA;
 use crate::games::briscola::variants::mariccia::MARICCIA;
-use crate::games::testing::{at_hand, en, objection, open_deal};
+use crate::games::testing::{at_hand, count, en, objection, open_deal};
 use crate::games::{AnyGame, DealRecord, Script, View};
 use crate::text::{Lang, Voice};
 
@@ -33,8 +33,14 @@ fn sentence(size: Size, rules: &str, deal: &str) -> String {
 fn next(size: Size, rules: &str, deal: &str, entry: Entry, reopened: Option<Place<'_>>) -> Option<Box<Stopped>> {
     let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
     let rules = serde_json::from_str(rules).unwrap();
-    let script =
-        Script { players: size.1, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: crate::games::Beside::NOTHING, entry };
+    let script = Script {
+        players: count(size.0, size.1),
+        first_dealer: Seat(0),
+        house_rules: &rules,
+        deals: &deals,
+        beside: crate::games::Beside::NOTHING,
+        entry,
+    };
     AnyGame::replay(size.0, &script, View { reopened, ..View::FULL }).unwrap().open.unwrap().stopped
 }
 
@@ -269,7 +275,7 @@ fn partners_may_look_before_the_first_trick() {
     assert!(hint(r#"{"first_look":true,"signals_from_trick":2}"#).ends_with("No signals and no talk in the first trick."));
     // What a partner saw then is not exposed.
     let own = |rules: &str| {
-        let setting = crate::games::AnyGame::setting(&FOUR, &serde_json::from_str(rules).unwrap(), 4);
+        let setting = crate::games::AnyGame::setting(&FOUR, &serde_json::from_str(rules).unwrap(), count(&FOUR, 4));
         setting.own_rule(crate::law::Matter::Exposed).map(|own| own.clause.id)
     };
     assert_eq!((own("{}"), own(r#"{"first_look":true}"#)), (None, Some("0.7")));

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::AnyGame;
-use crate::games::testing::{check_deals, replay};
+use crate::games::testing::{check_deals, count, replay};
 
 /// What a deal of six or seven pays when this seat deals.
 fn pays_of(players: u8, dealer: u8, facts: &str) -> Vec<i64> {
@@ -77,8 +77,8 @@ fn everybody_sits_out_in_turn() {
 #[test]
 fn a_table_may_refuse_to_sit_out() {
     let off: crate::asking::Facts = serde_json::from_str(r#"{"sit_out":false}"#).unwrap();
-    assert_eq!(AnyGame::wrong_table(&FIVE, &off, 5), None);
-    let Some(RuleTrouble { key, objection }) = AnyGame::wrong_table(&FIVE, &off, 6) else { panic!("six cannot play") };
+    assert_eq!(AnyGame::wrong_table(&FIVE, &off, count(&FIVE, 5)), None);
+    let Some(RuleTrouble { key, objection }) = AnyGame::wrong_table(&FIVE, &off, count(&FIVE, 6)) else { panic!("six cannot play") };
     assert_eq!((key.as_str(), objection.clause()), ("sit_out", Some("6")));
 }
 

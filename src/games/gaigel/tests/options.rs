@@ -62,7 +62,7 @@ fn end_mode_game_points() {
     assert!(told(4, "{}", &deals(4)).outcome.is_none());
     assert!(told(4, "{}", &deals(5)).outcome.is_some());
     assert!(told(4, r#"{"target":2}"#, &deals(2)).outcome.is_some());
-    assert_eq!(AnyGame::length(&Gaigel, &Facts::default(), 4), None);
+    assert_eq!(AnyGame::length(&Gaigel, &Facts::default(), crate::games::testing::count(&Gaigel, 4)), None);
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn end_mode_deals() {
     assert_eq!(story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 2]);
     let drawn = told(4, rules, &[call(0, 110, true), call(1, 110, true)]).outcome.unwrap();
     assert!(drawn.is_shared());
-    assert_eq!(AnyGame::length(&Gaigel, &serde_json::from_str(rules).unwrap(), 4), Some(2));
+    assert_eq!(AnyGame::length(&Gaigel, &serde_json::from_str(rules).unwrap(), crate::games::testing::count(&Gaigel, 4)), Some(2));
 }
 
 #[test]

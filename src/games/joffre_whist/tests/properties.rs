@@ -12,7 +12,7 @@ const VALUES: [i64; 7] = [2, 4, 6, 8, 10, 15, 20];
 fn told(rules: &Facts, facts: Facts) -> Story {
     let deals = [DealRecord { facts, settled: true }];
     let script = Script {
-        players: 4,
+        players: AnyGame::sheet(&JoffreWhist).usual_count(),
         first_dealer: Seat(3),
         house_rules: rules,
         deals: &deals,

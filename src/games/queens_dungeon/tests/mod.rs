@@ -6,7 +6,7 @@ mod properties;
 use super::*;
 use crate::asking::Facts;
 use crate::games::rule_reading::read_rules;
-use crate::games::testing::{after_trick, at_hand, example, objection, open_by, open_deal, outcome, said};
+use crate::games::testing::{after_trick, at_hand, count, example, objection, open_by, open_deal, outcome, said};
 use crate::games::{AnyGame, HouseRules as _, Open};
 use crate::text::{Lang, Voice};
 
@@ -210,9 +210,9 @@ fn the_numbers_are_house_rules() {
     assert_eq!(after(&[0, 0, 0, 0], 0, r#"{"need":6}"#, &facts)[0], -50);
     assert_eq!(after(&[0, 0, 0, 0], 0, r#"{"need":6,"dealer_penalty":-80}"#, &facts)[0], -80);
     assert_eq!(after(&[0, 0, 0, 0], 0, r#"{"trick_point":7,"queen_point":30,"dealer_bonus":40}"#, &facts), [135, 51, 51, 14]);
-    let wrong = AnyGame::wrong_table(&QueensDungeon, &serde_json::from_str(r#"{"need":15}"#).unwrap(), 4).unwrap();
+    let wrong = AnyGame::wrong_table(&QueensDungeon, &serde_json::from_str(r#"{"need":15}"#).unwrap(), count(&QueensDungeon, 4)).unwrap();
     assert_eq!((wrong.key.as_str(), wrong.objection.clause()), ("need", Some("2.6")));
-    assert_eq!(AnyGame::wrong_table(&QueensDungeon, &serde_json::from_str(r#"{"need":15}"#).unwrap(), 3), None);
+    assert_eq!(AnyGame::wrong_table(&QueensDungeon, &serde_json::from_str(r#"{"need":15}"#).unwrap(), count(&QueensDungeon, 3)), None);
     assert!(!AnyGame::wrong_rules(&QueensDungeon, &serde_json::from_str(r#"{"target":99}"#).unwrap()).is_empty());
 }
 

@@ -172,7 +172,7 @@ fn a_log_stays_a_log_when_the_table_changes_over() {
         ];
         let rules = serde_json::from_str(r#"{"target":100,"match":"best_of_3"}"#).unwrap();
         let script = Script {
-            players: 4,
+            players: AnyGame::sheet(&Quinto).usual_count(),
             first_dealer: Seat(3),
             house_rules: &rules,
             deals: &deals,

@@ -128,7 +128,7 @@ fn a_drawn_game_of_a_rubber_counts_for_nobody() {
 #[test]
 fn a_number_of_deals_knows_no_target() {
     let rules = |tie: &str| format!(r#"{{"match":"deals","deals":2,"tie":"{tie}"}}"#);
-    assert_eq!(AnyGame::length(&Quinto, &serde_json::from_str(&rules("draw")).unwrap(), 4), Some(2));
+    assert_eq!(AnyGame::length(&Quinto, &serde_json::from_str(&rules("draw")).unwrap(), crate::games::testing::count(&Quinto, 4)), Some(2));
     let big = sweep(3, r#"["pass","double","redouble","pass"]"#);
     let one = outcome(&Quinto, 4, &rules("draw"), std::slice::from_ref(&big));
     assert_eq!((one.totals.as_slice(), one.outcome), (&[560, 0][..], None));

@@ -132,7 +132,7 @@ impl Played {
 fn told(rules: &Facts, facts: Facts) -> Story {
     let deals = [DealRecord { facts, settled: true }];
     let script = Script {
-        players: 4,
+        players: AnyGame::sheet(&Quinto).usual_count(),
         first_dealer: Seat(3),
         house_rules: rules,
         deals: &deals,

@@ -234,8 +234,8 @@ impl Page {
     /// A table without a match is as large as the dispute needs.
     fn players(self) -> AnyView {
         let game = self.court.with_value(|court| court.game);
-        let numbers = game.sheet().players;
-        let keys = numbers.iter().map(|number| Key::words(number.to_string())).collect();
+        let numbers: Vec<_> = game.sheet().player_counts().collect();
+        let keys = numbers.iter().map(|number| Key::words(number.get().to_string())).collect();
         self.block(keys, Layout::Columns(numbers.len() as u8), move |i| {
             let Some(players) = numbers.get(i) else { return };
             let rules = self.rules.read_untracked();

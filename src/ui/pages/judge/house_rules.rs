@@ -83,7 +83,8 @@ impl Page {
         let game = self.game();
         if let Ok(judge) = game.judge(&rules) {
             self.case.update(|case| {
-                let table = game.playing(game.table(&rules, case.table.chairs() as u8), Seat(0));
+                let players = game.sheet().count_or_usual(case.table.chairs());
+                let table = game.playing(game.table(&rules, players), Seat(0));
                 *case = case.under(judge, table);
             });
             self.reopened.set(None);

@@ -19,7 +19,7 @@ use super::house_rules::{code_of, of_code};
 use super::missing;
 use crate::asking::Facts;
 use crate::games::words::TAKEN;
-use crate::games::{View, WonTrick, find};
+use crate::games::{PlayerCount, View, WonTrick, find};
 use crate::matches::Mark;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::tricks::{Hearing, Position};
@@ -63,10 +63,9 @@ pub fn judge() -> AnyView {
         let Some(game) = find(&id.read()) else { return missing() };
         let contract = query.read_untracked().get("contract");
         let rules = contract.and_then(|code| of_code(game, &code)).unwrap_or_default();
-        let players = game.sheet().players.first().copied().unwrap_or(4);
-        let table = game.table(&rules, players);
+        let table = game.table(&rules, game.sheet().usual_count());
         let voice = Voice { lang: lang.get(), names: &[] };
-        let most = game.sheet().players.iter().copied().max().unwrap_or(players);
+        let most = game.sheet().player_counts().map(PlayerCount::get).max().unwrap_or_default();
         let names = (0..most).map(|seat| voice.text(&SEAT.with(&[Arg::Int(i64::from(seat) + 1)])));
         let court = Court { game, names: names.collect(), marks: (0..most).map(Mark::of).collect(), called_from: None };
         match game.judge(&rules) {

@@ -55,7 +55,8 @@ impl Page {
     /// What of the game the law has to know; at a table who sits there, whether the stock is used up, and what the deals say already.
     fn setting(self) -> Setting {
         let table = self.table();
-        let mut setting = self.rules.with(|rules| self.game().setting(rules, table.chairs() as u8));
+        let players = self.game().sheet().count_or_usual(table.chairs());
+        let mut setting = self.rules.with(|rules| self.game().setting(rules, players));
         if self.court.with_value(|court| court.called_from.is_some()) {
             setting.seats = everybody(self);
             if self.case.with(|case| case.position.stock_empty == Some(true)) {
@@ -180,7 +181,7 @@ impl Page {
         after: usize,
         tell: impl Fn(Value) + Copy + Send + Sync + 'static,
     ) -> AnyView {
-        let value = |offer: &Offer| offer.value.as_word().map_or_else(|| offer.value.to_string(), str::to_owned);
+        let value = |offer: &Offer| offer.value.written();
         let keys = offers.iter().map(|offer| Key::new(Label::Words(self.text(&offer.says))).value(value(offer))).collect();
         let values: Vec<_> = offers.iter().map(|offer| offer.value.clone()).collect();
         let on_answer = move |i: usize| values.get(i).cloned().into_iter().for_each(tell);

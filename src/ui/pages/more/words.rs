@@ -4,7 +4,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 
 use super::page::{Doing, Page};
-use crate::matches::{NameTrouble, Player, is_mistakable, tidy};
+use crate::matches::{NameTrouble, Player, check_name, tidy};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::focus::focus_field;
@@ -42,10 +42,10 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     let seated = StoredValue::new(seated);
     let written = move || tidy(&text.read());
     // Whoever sits at the table already cannot play for somebody else too.
-    let is_taken = move |words: &str| replaces && seated.with_value(|seated| seated.iter().any(|name| is_mistakable(name, words)));
+    let wrong_name = move |words: &str| seated.with_value(|seated| check_name(words, seated).err()).filter(|_| replaces);
     let can = Memo::new(move |_| match written() {
         words if words.is_empty() => noted,
-        words => !is_taken(&words),
+        words => wrong_name(&words).is_none(),
     });
     let take = move || {
         if can.get_untracked() {
@@ -60,7 +60,10 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
         };
         view! { <Filled text=says.in_(lang) act/> }
     };
-    let why = move || is_taken(&written()).then(|| view! { <p class="say wrong" role="status">{NameTrouble::Alike.says().in_(lang)}</p> });
+    let why = move || {
+        let wrong = wrong_name(&written()).filter(|wrong| *wrong != NameTrouble::Empty);
+        wrong.map(|wrong| view! { <p class="say wrong" role="status">{wrong.says().in_(lang)}</p> })
+    };
     let full = move || {
         let full = text.read().encode_utf16().count() >= longest;
         full.then(|| Voice { lang, names: &[] }.text(&FULL.with(&[Arg::Int(longest as i64)])))

@@ -91,7 +91,8 @@ fn agreed(set_up: SetUp) -> Option<Header> {
 fn prose(set_up: SetUp) -> Option<AnyView> {
     let lang = set_up.lang.get();
     let header = agreed(set_up)?;
-    let text = unbroken(&contract(&header, set_up.game, set_up.draft.read().by_lot, lang), &header.players);
+    let players = set_up.game.sheet().player_count(header.players.len())?;
+    let text = unbroken(&contract(&header, (set_up.game, players), set_up.draft.read().by_lot, lang), &header.players);
     let credit = set_up.game.sheet().credit.map(|credit| view! { <p class="say">{credit.in_(lang)}</p> });
     let can_be = set_up.game.wrong_rules(&header.house_rules).is_empty();
     let code = can_be.then(|| {
@@ -146,7 +147,7 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
     });
     let signatures = signs.map(|who| view! { <span><Name who/></span> }).collect_view();
     let (mut wrong, odd) = (game.wrong_rules(&header.house_rules), game.odd_rules(&header.house_rules));
-    wrong.extend(game.wrong_table(&header.house_rules, header.players.len() as u8));
+    wrong.extend(game.sheet().player_count(header.players.len()).and_then(|players| game.wrong_table(&header.house_rules, players)));
     let (words, act) = match (wrong.is_empty(), odd.is_empty()) {
         (true, true) => (AGREED, Act::Do(agree)),
         (true, false) => (ALL_THE_SAME, Act::Do(agree)),

@@ -1,7 +1,7 @@
 //! What is proposed for a match, from those that were played here before.
 
 use crate::asking::Facts;
-use crate::games::{AnyGame, find};
+use crate::games::{AnyGame, PlayerCount, find};
 use crate::matches::{Draft, Header};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
@@ -11,21 +11,20 @@ use crate::ui::session::read;
 /// What is proposed for a match: a draft that was left, or else the last table of this size with the deal passed on; after
 /// `again`, the players and rules of that match.
 pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
-    let allowed = |players: u8| game.sheet().players.contains(&players);
+    let allowed = |players: usize| game.sheet().player_count(players);
     if again.is_none()
         && let Ok(Some(left)) = shelf::draft(&Local)
         && left.game == game.sheet().id
-        && allowed(left.places.len() as u8)
+        && allowed(left.places.len()).is_some()
     {
         return left;
     }
-    let again = again.and_then(seating).filter(|(before, _)| allowed(before.players.len() as u8));
+    let again = again.and_then(seating).filter(|(before, _)| allowed(before.players.len()).is_some());
     let (rules, called) = match again.as_ref().map(|(before, _)| before) {
         Some(header) if header.game == game.sheet().id => (header.house_rules.clone(), header.called.clone()),
         _ => last_rules(game),
     };
-    let said = Some(shelf::table(&Local)).filter(|players| allowed(*players));
-    let players = said.or(game.sheet().players.first().copied()).unwrap_or(4);
+    let players = game.sheet().count_or_usual(usize::from(shelf::table(&Local)));
     let draft = Draft { called, ..Draft::empty(game, players, rules) };
     match again.or_else(|| last_table(players)) {
         Some((header, dealer)) => {
@@ -47,10 +46,10 @@ pub(super) fn one_more(draft: &mut Draft, before: &str, total: Option<i64>) {
     draft.places.push(None);
 }
 
-/// The last match of so many players.
-fn last_table(players: u8) -> Option<(Header, Seat)> {
+/// The last match of this number of players.
+fn last_table(players: PlayerCount) -> Option<(Header, Seat)> {
     let all = recent();
-    let same = all.iter().filter(|brief| brief.players.len() == usize::from(players));
+    let same = all.iter().filter(|brief| brief.players.len() == players.table().chairs());
     same.filter_map(|brief| seating(&brief.id)).next()
 }
 

@@ -121,7 +121,7 @@ fn question(draft: &Draft, step: Step, lang: Lang) -> String {
 fn how(set_up: SetUp) -> impl IntoView {
     let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
     let players = draft.places.len();
-    let text = match set_up.game.sides(&draft.house_rules, players as u8) {
+    let text = match set_up.game.sides(&draft.house_rules, set_up.game.sheet().count_or_usual(players)) {
         _ if players == 2 => FACE_TO_FACE,
         Sides::Two if players == 4 => OPPOSITE_PARTNERS,
         Sides::Two => EVERY_OTHER,

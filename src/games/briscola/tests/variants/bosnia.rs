@@ -2,7 +2,7 @@
 
 use super::super::super::variants::bosnia::SWITCHES;
 use super::*;
-use crate::games::testing::at_hand;
+use crate::games::testing::{at_hand, count};
 
 const TWO: Size = (&BOSNIA, 2);
 const THREE: Size = (&BOSNIA, 3);
@@ -116,8 +116,8 @@ fn five_one_a_turned_ace_or_ten_is_buried() {
 #[test]
 fn five_two_a_black_hand_of_two_is_no_single_trick() {
     let rules: Facts = serde_json::from_str(r#"{"conquista":true,"conquista_scope":"same_trick"}"#).unwrap();
-    assert_eq!(AnyGame::wrong_table(&BOSNIA, &rules, 2).unwrap().objection.clause(), Some("5.2"));
-    assert!([3, 4, 6].into_iter().all(|players| AnyGame::wrong_table(&BOSNIA, &rules, players).is_none()));
+    assert_eq!(AnyGame::wrong_table(&BOSNIA, &rules, count(&BOSNIA, 2)).unwrap().objection.clause(), Some("5.2"));
+    assert!([3, 4, 6].into_iter().all(|players| AnyGame::wrong_table(&BOSNIA, &rules, count(&BOSNIA, players)).is_none()));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Double Briškula (19).
 
 use super::*;
-use crate::games::testing::{at_hand, usual_judge};
+use crate::games::testing::{at_hand, count, usual_judge};
 
 const TWO: Size = (&DOUBLE, 2);
 const FOUR: Size = (&DOUBLE, 4);
@@ -62,9 +62,9 @@ fn s19_8_ten_tricks_of_two() {
 #[test]
 fn six_cannot_play_with_32_cards() {
     let rules: Facts = serde_json::from_str(r#"{"deck":"ten32"}"#).unwrap();
-    assert_eq!(AnyGame::wrong_table(&DOUBLE, &rules, 6).unwrap().objection.clause(), Some("19"));
-    assert!([2, 3, 4].into_iter().all(|players| AnyGame::wrong_table(&DOUBLE, &rules, players).is_none()));
-    assert!(AnyGame::wrong_table(&DOUBLE, &Facts::default(), 6).is_none());
+    assert_eq!(AnyGame::wrong_table(&DOUBLE, &rules, count(&DOUBLE, 6)).unwrap().objection.clause(), Some("19"));
+    assert!([2, 3, 4].into_iter().all(|players| AnyGame::wrong_table(&DOUBLE, &rules, count(&DOUBLE, players)).is_none()));
+    assert!(AnyGame::wrong_table(&DOUBLE, &Facts::default(), count(&DOUBLE, 6)).is_none());
     let file = r#"{"game":"briscola-double","players":["A","B","C","D","E","F"],"house_rules":{"deck":"ten32"},"deals":[]}"#;
     assert_eq!(serde_json::from_str::<serde_json::Value>(file).unwrap()["players"].as_array().unwrap().len(), 6);
 }
@@ -85,7 +85,7 @@ fn nobody_plays_a_third_card() {
 #[test]
 fn a_black_hand_in_one_trick_needs_only_two_players_here() {
     let rules = r#"{"conquista":true,"conquista_scope":"same_trick"}"#;
-    assert!(AnyGame::wrong_table(&DOUBLE, &serde_json::from_str(rules).unwrap(), 2).is_none());
+    assert!(AnyGame::wrong_table(&DOUBLE, &serde_json::from_str(rules).unwrap(), count(&DOUBLE, 2)).is_none());
     assert_eq!(ended(&outcome(&DOUBLE, 2, rules, &[r#"{"trump":"S","conquista_by":1}"#.into()])), "0-1");
 }
 
