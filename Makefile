@@ -47,6 +47,7 @@ lint:
 	cargo clippy $(WASM) --quiet -- -D warnings
 	cargo clippy $(ENGINE) --quiet -- -D warnings
 	cargo clippy $(ENGINE) --target wasm32-unknown-unknown --quiet -- -D warnings
+	node tests/dependencies.mjs
 
 unit:
 	cargo test --quiet
