@@ -116,7 +116,8 @@ for (const lang of ['en', 'ja']) {
     expect(text).toContain(file.players[3]);
     const csv = String((await tap('table')).content);
     expect(csv.startsWith('\ufeff"')).toBe(true);
-    expect(csv.trim().split('\r\n')).toHaveLength(file.deals.length + 1);
+    // Between the lines of the deals stand those of what happened.
+    expect(csv.split('\r\n').filter((line) => /^\d/.test(line))).toHaveLength(file.deals.length);
     const png = (await tap('picture')).content;
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)].every((side) => side > 600)).toBe(true);
