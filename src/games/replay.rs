@@ -427,8 +427,8 @@ impl Telling<'_> {
         taken.into_iter().chain(self.plays.trick_tells(trick, question.fact)).collect()
     }
 
-    /// The table of a deal in play on which rulings are booked: a trick that changes sides counts at once, as far as the log has one to move
-    /// and a player of the others to get it. The last trick stays, for its winner leads. Nothing where that cannot be shown so.
+    /// The table of a deal in play on which rulings are booked: a trick that changes sides counts at once, as far as the log has one to
+    /// move and a player of the others to get it. The last trick stays, for its winner leads. Nothing where that cannot be shown so.
     fn as_ruled(&mut self, deal: usize, record: &DealRecord, stopped: &Stopped) -> Option<Scene> {
         let booked = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal);
         let moved = |booked: &Booked| match booked.cost {

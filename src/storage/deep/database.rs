@@ -112,9 +112,9 @@ pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
 
 /// Makes Chromium begin a new log, by deleting a database; the others have none.
 ///
-/// Chromium appends whatever is written to a log. When the disk is full a record is torn, and after the next start Chromium appends to the
-/// torn one: with the start after that it finds a wrong checksum, and deletes the database with everything in it. A database that is deleted
-/// has the log written into a table, and a new one begun. That takes 2 ms.
+/// Chromium appends whatever is written to a log. When the disk is full a record is torn, and after the next start Chromium appends to
+/// the torn one: with the start after that it finds a wrong checksum, and deletes the database with everything in it. A database that is
+/// deleted has the log written into a table, and a new one begun. That takes 2 ms.
 async fn renew_log(factory: &IdbFactory) {
     if !appends_to_log() {
         return;

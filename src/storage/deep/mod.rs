@@ -271,8 +271,8 @@ fn refused(error: &JsValue) -> Trouble {
     trouble
 }
 
-/// The database, as it is open now, or opened again. One that has refused something is not opened while the disk has no room: Chromium would
-/// append to what a full disk has torn, and some time later delete everything (see [`database`]).
+/// The database, as it is open now, or opened again. One that has refused something is not opened while the disk has no room: Chromium
+/// would append to what a full disk has torn, and some time later delete everything (see [`database`]).
 async fn connection() -> Result<IdbDatabase, JsValue> {
     if let Some(database) = DEEP.with_borrow(|deep| deep.database.clone()) {
         return Ok(database);

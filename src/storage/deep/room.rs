@@ -1,7 +1,7 @@
 //! Whether the disk has room, before a database that has refused a write is opened again.
 //!
-//! Opening writes. With little room, the opening succeeds and a later write tears the log (see `database::renew_log`). The browser's private
-//! file system takes a file without any log.
+//! Opening writes. With little room, the opening succeeds and a later write tears the log (see `database::renew_log`). The browser's
+//! private file system takes a file without any log.
 
 use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
