@@ -53,7 +53,7 @@ pub const WATCHED: &str = "~";
 
 /// Milliseconds since 1970 (UTC).
 pub fn now() -> i64 {
-    chrono::Utc::now().timestamp_millis()
+    js_sys::Date::now() as i64
 }
 
 /// The session of the app around the caller.
