@@ -89,6 +89,13 @@
 //!     }
 //! }
 //!
+//! // customs.rs
+//! impl Dealt for PlainTricks {
+//!     fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+//!         None // The sheet says nothing of dealing.
+//!     }
+//! }
+//!
 //! // scene.rs
 //! impl Seen for PlainTricks {
 //!     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
