@@ -11,7 +11,7 @@
 //! - [`Batch`]: several questions answered at once: the usual answers, and the exceptions.
 //! - [`Script`], [`Story`]: a whole match, replayed from its facts. [`View`]: which part of it is wanted.
 //!
-//! To add a game, see the [guide]: a folder, its `mod` here, and a line in the list of the [shelf](SHELF) (`shelf.rs`); then
+//! To add a game, see the [guide]: a folder, its `mod` here, and a line in the list of `shelf.rs`; then
 //! `tests/registry.rs` says what else belongs to it and in which file that is missing.
 //!
 //! # A game, its house rules, and its next question

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
 use leptos::ev::Custom;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -51,9 +52,10 @@ pub struct Playing {
 /// kept has it: their ids are letters, digits and hyphens (`storage::backup` takes no others).
 pub const WATCHED: &str = "~";
 
-/// Milliseconds since 1970 (UTC).
+/// Milliseconds since 1970 (UTC). `chrono::Utc::now` panics on a clock beyond its calendar; such a clock counts as its last moment.
 pub fn now() -> i64 {
-    js_sys::Date::now() as i64
+    let clock = js_sys::Date::now() as i64;
+    DateTime::from_timestamp_millis(clock).unwrap_or(DateTime::<Utc>::MAX_UTC).timestamp_millis()
 }
 
 /// The session of the app around the caller.
