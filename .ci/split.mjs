@@ -4,8 +4,8 @@
 //   node .ci/split.mjs FOLDER
 //
 // FOLDER holds what Trunk has built from the whole program. Its wasm becomes the first download (the shell and the shelf). Beside it come those that
-// src/ui/loading/contents.rs names: `table` with set-up and import, `judge`, `beside` (beside and after the play), `records` with settings and backup, and
-// one for each folder of games. `engine` is what several of them share; whichever is wanted first brings it along.
+// src/ui/loading/contents.rs names: `set_up` with import, `table`, `judge`, `beside` (beside and after the play), `records` with settings and backup, and
+// one for each folder of games; and the `engine`, which they share.
 //
 // wasm-split-cli makes the cut in the program as the linker left it, so wasm-bindgen and wasm-opt run here, on its results. It writes a piece for every set
 // of splits that share something, which are hundreds for a score of games: wasm-merge makes one file of those that go into one download.
@@ -17,7 +17,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
+/** What every other download needs. */
 const SHARED = 'engine';
+
+/** The downloads with screens, each with those it needs besides. What they share is in the first of them; of the first three only the table needs another. */
+const SCREENS = {
+  set_up: [],
+  table: ['set_up'],
+  judge: [],
+  beside: ['set_up', 'table', 'judge'],
+  records: ['set_up', 'table', 'judge', 'beside'],
+};
 
 const folder = process.argv[2] ?? fail('usage: split.mjs FOLDER');
 const whole = fs.readdirSync(folder).find((name) => name.endsWith('_bg.wasm')) ?? fail(`there is no wasm in ${folder}.`);
@@ -71,18 +81,28 @@ try {
 }
 
 /**
- * What wasm-split-cli has written to load its pieces: what all of them use (`prelude`), and the downloads with the files of their pieces. Those that several
- * splits share go into the engine, which stands first, because the others need it.
+ * What wasm-split-cli has written to load its pieces: what all of them use (`prelude`), and the downloads with the files of their pieces. Those needed by others
+ * stand first.
  */
 function read(written) {
-  const shared = [...written.matchAll(/const __(chunk_\d+) =/g)].map(([, chunk]) => path.join(work, `${chunk}.wasm`));
   const splits = [...written.matchAll(/__wasm_split_load_(\w+) =/g)].map(([, split]) => split);
-  if (!shared.length || !splits.length) fail('what wasm-split-cli has written is not what it was.');
-  const own = splits.map((split) => [split, { files: [path.join(work, `split_${split}.wasm`)], split: true, needs: [SHARED] }]);
-  const downloads = new Map([[SHARED, { files: shared, needs: [] }], ...own]);
+  const games = splits.filter((split) => !SCREENS[split]);
+  const order = [...Object.keys(SCREENS), ...games];
+  const file = (piece) => path.join(work, `${piece}.wasm`);
+  const own = order.map((split) => [split, { files: [file(`split_${split}`)], split: true, needs: [SHARED, ...(SCREENS[split] ?? [])] }]);
+  const downloads = new Map([[SHARED, { files: [], needs: [] }], ...own]);
+  for (const [, sharing, chunk] of written.matchAll(/\/\* ([\w, ]+) \*\/\s*const __(chunk_\d+) =/g)) downloads.get(homeOf(sharing.split(', '))).files.push(file(chunk));
+  if (!downloads.get(SHARED).files.length || games.length + Object.keys(SCREENS).length !== splits.length) fail('what wasm-split-cli has written is not what it was.');
   // What breaks off because the page is left is no error: it is said a moment later, if the page is still there.
   const prelude = written.slice(0, written.indexOf('/* ')).replaceAll('console.error(', 'setTimeout(console.error, 1000, ');
   return { prelude, downloads };
+}
+
+/** The download of a piece that these splits share. */
+function homeOf(sharing) {
+  const screens = Object.keys(SCREENS).filter((screen) => sharing.includes(screen));
+  const isForAll = screens.length < sharing.length || (screens.includes('judge') && ['set_up', 'table'].includes(screens[0]));
+  return isForAll ? SHARED : screens[0];
 }
 
 /**

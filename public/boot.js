@@ -36,9 +36,9 @@
   };
   // In which of them a screen is, by its address as the router has it (tests/registry.rs compares them); the others are in `beside`.
   const SCREENS = {
-    '/new/:game': 'table',
+    '/new/:game': 'set_up',
+    '/open': 'set_up',
     '/m/:id': 'table',
-    '/open': 'table',
     '/m/:id/judge': 'judge',
     '/judge/:game/:part?': 'judge',
     '/records/:part?/:id?': 'records',

@@ -72,7 +72,7 @@ test.describe('a file that was tampered with', () => {
     ['the program', '**/trick-ledger-*.wasm'],
     ['what works a game out', '**/engine-*.wasm', 'new/roller-derby'],
     ['a game', '**/roller_derby-*.wasm', 'new/roller-derby'],
-    ['the table', '**/table-*.wasm', 'new/roller-derby'],
+    ['setting up a match', '**/set_up-*.wasm', 'new/roller-derby'],
     ['the screens beside the play', '**/beside-*.wasm', 'm/none/sheet'],
     ['the records', '**/records-*.wasm', 'records'],
     ['the judge', '**/judge-*.wasm', 'judge/roller-derby'],

@@ -55,7 +55,7 @@ for (const locale of ['en-GB', 'ja-JP']) {
       await first.first().tap();
       await expect(first.first()).toHaveAttribute('aria-busy', 'true');
       await expect(app.shell.locator('[aria-busy]')).toHaveCount(1);
-      for (const part of ['engine', 'table', 'roller_derby']) await expect.poll(() => asked.filter((url) => url.includes(`/${part}-`))).toHaveLength(1);
+      for (const part of ['engine', 'set_up', 'roller_derby']) await expect.poll(() => asked.filter((url) => url.includes(`/${part}-`))).toHaveLength(1);
       await route.continue();
       await expect(page).toHaveURL(/new\/roller-derby$/);
       await expect(page.locator('.question')).toBeVisible();

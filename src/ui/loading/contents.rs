@@ -6,7 +6,7 @@ use super::cut::{Fetched, cut};
 use super::download::Download;
 use super::downloads::Downloads;
 use super::games::Games;
-use super::screens::{Beside, Judge, Records, Table};
+use super::screens::{Beside, Judge, Records, SetUp, Table};
 use crate::games::{AnyGame, add, each_game};
 use crate::ui::{banners, pages, put_away};
 
@@ -14,6 +14,7 @@ use crate::ui::{banners, pages, put_away};
 pub fn provide() {
     let games = Games::fetched_by(game);
     provide_context(Downloads {
+        set_up: Download::fetched_by(set_up, games),
         table: Download::fetched_by(table, games),
         beside: Download::fetched_by(beside, games),
         judge: Download::fetched_by(judge, games),
@@ -22,9 +23,9 @@ pub fn provide() {
     });
 }
 
+cut!(set_up, set_up: &'static SetUp = &SetUp { set_up: pages::set_up, open: pages::open });
+
 cut!(table, table: &'static Table = &Table {
-    set_up: pages::set_up,
-    open: pages::open,
     table: pages::table,
     trouble: banners::match_trouble,
     rehearse: pages::rehearse,

@@ -17,8 +17,15 @@ pub type Fetch<S> = fn() -> Fetched<&'static S>;
 
 /// One download with the screens `S`.
 pub struct Download<S: 'static> {
-    state: RwSignal<State<&'static S>>,
+    screens: RwSignal<Option<&'static S>>,
     fetch: Fetch<S>,
+    wait: Wait,
+}
+
+/// What the screens of a download wait for, whatever they are.
+#[derive(Clone, Copy)]
+struct Wait {
+    state: RwSignal<State>,
     games: Games,
 }
 
@@ -44,19 +51,81 @@ impl<S> Copy for Download<S> {}
 impl<S: Send + Sync> Download<S> {
     /// A download before it is wanted, and how to fetch it.
     pub fn fetched_by(fetch: Fetch<S>, games: Games) -> Download<S> {
-        Download { state: RwSignal::new(State::NotWanted), fetch, games }
+        Download { screens: RwSignal::new(None), fetch, wait: Wait { state: RwSignal::new(State::NotWanted), games } }
     }
 
     /// Draws a screen of it, and until the download and the rules it needs are here, that they are on their way. Before that, what the
     /// browser lost must be restored, and the match in the address fetched.
     pub fn screen(self, needs: Needs, screen: fn(&S) -> fn() -> AnyView) -> AnyView {
+        self.wait.screen(needs, Callback::new(move |()| self.want()), self.drawing(screen))
+    }
+
+    /// Draws a piece of it, and nothing until the download and the rules of what is saved are here.
+    pub fn piece(self, piece: fn(&S) -> fn() -> AnyView) -> AnyView {
+        self.wait.piece(self.drawing(piece))
+    }
+
+    fn drawing(self, screen: fn(&S) -> fn() -> AnyView) -> Drawing {
+        Box::new(move || self.screens.get_untracked().map(|screens| screen(screens)()).into_any())
+    }
+
+    /// Fetches it, and does something once it is here, if the caller lives so long.
+    pub fn then(self, act: impl Fn(&S) + 'static) {
+        self.want();
+        Effect::new(move || {
+            if let Some(screens) = self.screens.get() {
+                untrack(|| act(screens));
+            }
+        });
+    }
+
+    /// Fetches it, unless that has been done.
+    pub fn want(self) {
+        let state = self.wait.state;
+        if state.with_untracked(State::is_cared_for) {
+            return;
+        }
+        state.set(State::OnItsWay);
+        let fetched = (self.fetch)();
+        spawn_local(async move {
+            match fetched.await {
+                Ok(screens) => {
+                    self.screens.set(Some(screens));
+                    state.set(State::Here);
+                }
+                Err(_) => state.set(State::failed().await),
+            }
+        });
+    }
+
+    /// Whether it is here; follows changes.
+    pub fn is_here(self) -> bool {
+        self.wait.state.get() == State::Here
+    }
+
+    /// Whether it was wanted, now.
+    pub fn is_wanted(self) -> bool {
+        self.wait.state.get_untracked() != State::NotWanted
+    }
+
+    /// Whether it is being fetched; follows changes.
+    pub fn is_on_its_way(self) -> bool {
+        self.wait.state.get() == State::OnItsWay
+    }
+}
+
+/// Draws a screen that is here.
+type Drawing = Box<dyn Fn() -> AnyView + Send + Sync>;
+
+impl Wait {
+    fn screen(self, needs: Needs, want: Callback<()>, draw: Drawing) -> AnyView {
         let (restored, params) = (restored(), use_params_map());
         let named = Memo::new(move |_| params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
         // That a match was fetched, and that it is tried again; and whether the browser did not answer when it was asked last.
         let (fetched, tried, silent) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(false));
         let again = move || {
             self.games.again();
-            self.want();
+            want.run(());
             tried.set(());
             // While the screens are fetched.
             if needs == Needs::Named {
@@ -88,69 +157,28 @@ impl<S: Send + Sync> Download<S> {
             });
         });
         // Drawn again only when this changes, not with every game that comes.
-        let come = Memo::new(move |_| match self.state.get().alone() {
-            State::Here(()) if restored.is_over() && lacking.read().is_none() => self.games.state(&needed()),
-            State::Here(()) if silent.get() => State::Silent,
-            State::Here(()) => State::Reading,
+        let come = Memo::new(move |_| match self.state.get() {
+            State::Here if restored.is_over() && lacking.read().is_none() => self.games.state(&needed()),
+            State::Here if silent.get() => State::Silent,
+            State::Here => State::Reading,
             State::NotWanted => State::OnItsWay,
             state => state,
         });
-        (move || match (come.get(), self.state.get_untracked()) {
-            (State::Here(()), State::Here(screens)) => {
+        (move || match come.get() {
+            State::Here => {
                 pass_focus_on();
-                untrack(screen(screens))
+                untrack(&draw)
             }
-            (state, _) => state.instead(again),
+            state => state.instead(again),
         })
         .into_any()
     }
 
-    /// Draws a piece of it, and nothing until the download and the rules of what is saved are here.
-    pub fn piece(self, piece: fn(&S) -> fn() -> AnyView) -> AnyView {
+    fn piece(self, draw: Drawing) -> AnyView {
         let restored = restored();
         let is_here = Memo::new(move |_| {
-            let is_ready = matches!(self.state.get(), State::Here(_)) && restored.is_over();
-            is_ready && matches!(self.games.state(&untrack(games_saved)), State::Here(()))
+            self.state.get() == State::Here && restored.is_over() && self.games.state(&untrack(games_saved)) == State::Here
         });
-        (move || match (is_here.get(), self.state.get_untracked()) {
-            (true, State::Here(screens)) => Some(untrack(piece(screens))),
-            _ => None,
-        })
-        .into_any()
-    }
-
-    /// Fetches it, and does something once it is here, if the caller lives so long.
-    pub fn then(self, act: impl Fn(&S) + 'static) {
-        self.want();
-        Effect::new(move || {
-            if let State::Here(screens) = self.state.get() {
-                untrack(|| act(screens));
-            }
-        });
-    }
-
-    /// Fetches it, unless that has been done.
-    pub fn want(self) {
-        if self.state.with_untracked(State::is_cared_for) {
-            return;
-        }
-        self.state.set(State::OnItsWay);
-        let fetched = (self.fetch)();
-        spawn_local(async move { self.state.set(State::of(fetched).await) });
-    }
-
-    /// Whether it is here; follows changes.
-    pub fn is_here(self) -> bool {
-        matches!(self.state.get(), State::Here(_))
-    }
-
-    /// Whether it was wanted, now.
-    pub fn is_wanted(self) -> bool {
-        !matches!(self.state.get_untracked(), State::NotWanted)
-    }
-
-    /// Whether it is being fetched; follows changes.
-    pub fn is_on_its_way(self) -> bool {
-        matches!(self.state.get(), State::OnItsWay)
+        (move || is_here.get().then(|| untrack(&draw))).into_any()
     }
 }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::download::Download;
 use super::games::{Games, games_saved};
 use super::restored::restored;
-use super::screens::{Beside, Judge, Records, Table};
+use super::screens::{Beside, Judge, Records, SetUp, Table};
 use super::state::State;
 use crate::games::SHEETS;
 use crate::ui::device::{QUIET, saves_data};
@@ -16,6 +16,8 @@ use crate::ui::focus::pass_focus_on;
 /// The downloads after the first, found by [`downloads`].
 #[derive(Clone, Copy)]
 pub struct Downloads {
+    /// What comes before a match.
+    pub set_up: Download<SetUp>,
     /// What a match needs until it is over.
     pub table: Download<Table>,
     /// What is looked at beside or after the play.
@@ -43,7 +45,7 @@ impl Downloads {
         games.again();
         let come = Memo::new(move |_| games.state(id.as_slice()));
         (move || match come.get() {
-            State::Here(()) => {
+            State::Here => {
                 pass_focus_on();
                 untrack(&screen)
             }
@@ -56,7 +58,8 @@ impl Downloads {
     /// the user saves data, it is only fetched. Inside the router.
     pub fn prepare(self) {
         let fetching = move || {
-            let screens = [self.beside.is_on_its_way(), self.judge.is_on_its_way(), self.records.is_on_its_way()];
+            let screens =
+                [self.set_up.is_on_its_way(), self.beside.is_on_its_way(), self.judge.is_on_its_way(), self.records.is_on_its_way()];
             screens.contains(&true) || self.games.are_on_their_way()
         };
         let then = move || {
@@ -82,7 +85,7 @@ impl Downloads {
         // Once: what is rehearsed ends with the effect that began it.
         let ready = Memo::new(move |_| {
             let likely = || untrack(games_saved).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
-            self.table.is_here() && restored.is_over() && matches!(self.games.state(likely().as_slice()), State::Here(()))
+            self.table.is_here() && restored.is_over() && matches!(self.games.state(likely().as_slice()), State::Here)
         });
         Effect::new(move || {
             if ready.get() {

@@ -12,7 +12,7 @@ use crate::storage::{Local, shelf};
 #[derive(Clone, Copy)]
 pub struct Games {
     /// Each game once.
-    states: RwSignal<Vec<(&'static str, State<()>)>>,
+    states: RwSignal<Vec<(&'static str, State)>>,
     fetch: fn(&'static str) -> Fetched<()>,
 }
 
@@ -23,11 +23,9 @@ impl Games {
     }
 
     /// The state of the one of `ids` that is furthest from being here. They are fetched, unless that has been tried.
-    pub fn state(self, ids: &[&'static str]) -> State<()> {
+    pub fn state(self, ids: &[&'static str]) -> State {
         ids.iter().for_each(|id| self.want(id));
-        self.states
-            .with(|states| states.iter().filter(|(id, _)| ids.contains(id)).map(|(_, state)| *state).max())
-            .unwrap_or(State::Here(()))
+        self.states.with(|states| states.iter().filter(|(id, _)| ids.contains(id)).map(|(_, state)| *state).max()).unwrap_or(State::Here)
     }
 
     /// Whether one of them is being fetched; follows changes.
@@ -46,7 +44,11 @@ impl Games {
 
     /// Fetches the rules of a game. Without a network they are still not here afterwards.
     pub async fn fetch(self, id: &'static str) {
-        self.note(id, State::of((self.fetch)(id)).await);
+        let state = match (self.fetch)(id).await {
+            Ok(()) => State::Here,
+            Err(_) => State::failed().await,
+        };
+        self.note(id, state);
     }
 
     /// Forgets those that failed, so that they are fetched when they are wanted again.
@@ -54,7 +56,7 @@ impl Games {
         self.states.update(|states| states.retain(|(_, state)| state.is_cared_for()));
     }
 
-    fn note(self, id: &'static str, state: State<()>) {
+    fn note(self, id: &'static str, state: State) {
         self.states.update(|states| {
             states.retain(|(game, _)| *game != id);
             states.push((id, state));

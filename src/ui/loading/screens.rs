@@ -4,12 +4,16 @@ use leptos::prelude::*;
 
 use crate::ui::session::Session;
 
-/// What a match needs until it is over.
-pub struct Table {
+/// What comes before a match.
+pub struct SetUp {
     /// Setting up a match.
     pub set_up: fn() -> AnyView,
     /// A match or a contract from outside.
     pub open: fn() -> AnyView,
+}
+
+/// What a match needs until it is over.
+pub struct Table {
     /// The table of a match.
     pub table: fn() -> AnyView,
     /// Why the match on the table could not be saved; draws nothing when it was.

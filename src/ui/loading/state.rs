@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use super::cut::Fetched;
 use super::waiting::{Why, sorry, waiting};
 use crate::text::Phrase;
 use crate::ui::device::is_on_the_network;
@@ -12,9 +11,9 @@ const READING: Phrase = phrase!("Reading what is saved here", "保存された�
 
 /// How far a download is. Ordered from best to worst: the `max` of several is what a waiting screen reports.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum State<T> {
+pub enum State {
     /// It is here.
-    Here(T),
+    Here,
     /// Nobody has asked for it.
     #[default]
     NotWanted,
@@ -30,27 +29,10 @@ pub enum State<T> {
     Silent,
 }
 
-impl<T> State<T> {
-    /// The state after fetching: [`Here`](State::Here), or why it cannot be had.
-    pub async fn of(fetched: Fetched<T>) -> State<T> {
-        match fetched.await {
-            Ok(here) => State::Here(here),
-            Err(_) if is_on_the_network().await => State::Gone,
-            Err(_) => State::Failed,
-        }
-    }
-
-    /// The same state without what has come.
-    pub fn alone(self) -> State<()> {
-        match self {
-            State::Here(_) => State::Here(()),
-            State::NotWanted => State::NotWanted,
-            State::OnItsWay => State::OnItsWay,
-            State::Reading => State::Reading,
-            State::Failed => State::Failed,
-            State::Gone => State::Gone,
-            State::Silent => State::Silent,
-        }
+impl State {
+    /// The state after fetching failed: whether for want of a network.
+    pub async fn failed() -> State {
+        if is_on_the_network().await { State::Gone } else { State::Failed }
     }
 
     /// Draws in its place that it is on its way, or that it cannot be had, and how to try again.
@@ -60,12 +42,12 @@ impl<T> State<T> {
             State::Failed => sorry(Why::Failed, again),
             State::Silent => sorry(Why::Silent, again),
             State::Reading => waiting(READING),
-            State::Here(_) | State::NotWanted | State::OnItsWay => waiting(ON_ITS_WAY),
+            State::Here | State::NotWanted | State::OnItsWay => waiting(ON_ITS_WAY),
         }
     }
 
     /// Whether fetching it has been tried and has not failed.
     pub fn is_cared_for(&self) -> bool {
-        matches!(self, State::Here(_) | State::OnItsWay)
+        matches!(self, State::Here | State::OnItsWay)
     }
 }
