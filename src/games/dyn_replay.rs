@@ -39,6 +39,8 @@ pub(super) trait DynReplay {
     fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>);
     /// The standing after the deal that was reckoned last, without its type.
     fn after(&self) -> Stand;
+    /// Takes this standing for the one after the deal that was reckoned last.
+    fn stand_after(&mut self, after: &Stand);
     /// Counts the deal that was reckoned last for these sides like another way to tell it, after which the match stands so; the totals
     /// then, and how the match ends.
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);

@@ -161,6 +161,12 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
         self.next.clone()
     }
 
+    fn stand_after(&mut self, after: &Stand) {
+        if let Some(after) = typed(after) {
+            self.next = after;
+        }
+    }
+
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>) {
         let mut next = Standing::clone(&self.next);
         for (side, stand) in sides {

@@ -124,6 +124,7 @@ impl Ruling<'_> {
             return Bears::BothRevoked;
         }
         let as_played = taken.others_as_played(booked.cost);
+        let after = self.plays.after();
         let mut can_be = courses.is_empty();
         let mut best: Option<Choice> = None;
         for course in &courses {
@@ -143,9 +144,10 @@ impl Ruling<'_> {
             }
         }
         let Some(Choice { heard, apart, .. }) = best else {
-            // The deal that is described is the one that was heard last.
+            // The deal that is described is the one that was heard last, and what earlier rulings gave still counts.
             let facts = self.heard.facts.clone();
             let _ = self.hear(facts);
+            self.plays.stand_after(&after);
             return if can_be { Bears::NoCost } else { Bears::Unsaid };
         };
         self.count_apart(heard, &apart);

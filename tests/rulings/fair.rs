@@ -53,6 +53,15 @@ fn example_9_0_spades_the_offender_fails_and_the_others_count_as_they_played() {
 }
 
 #[test]
+fn points_given_by_a_ruling_count_beside_a_later_one_that_changes_nothing() {
+    let deal = r#"{"bids": [4, 2, 3, 3], "tricks": [2, 4, 3, 4]}"#;
+    let given = r#"{"deal": 0, "by": 0, "cost": {"given": 10}, "reason": "talk"}"#;
+    let lost = r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "renege"}"#;
+    assert_eq!(spades("", deal, lost), [-70, 53], "the contract had failed before");
+    assert_eq!(spades("", deal, &format!("{given}, {lost}")), [-70, 63]);
+}
+
+#[test]
 fn clause_1_3_no_limit_of_bags_stands_in_the_way_of_a_cost() {
     // Three tricks of eight leave five for a contract of seven.
     let deals = r#"{"bids": [3, 1, 3, 1], "tricks": [2, 6, 1, 4]}, {"dealer": 3, "bids": [4, 3, 3, 2], "tricks": [5, 3, 3, 2]}"#;
