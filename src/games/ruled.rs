@@ -189,7 +189,7 @@ impl Ruling<'_> {
 
     /// The deal reckoned anew from other facts; nothing where it cannot be. What is odd stands: a ruling has made it so.
     fn hear(&mut self, mut facts: Facts) -> Option<Heard> {
-        while let (_, Some(Stop(stopped))) = self.plays.hear(&mut Interview::new(&facts, self.entry)) {
+        while let (_, Some(Stop(stopped))) = self.plays.hear(&mut Interview::new(&facts, self.entry).of_ruling()) {
             facts.tell(&[confirm(stopped.odd()?)]);
         }
         let (mut ledger, ..) = self.plays.reckon();

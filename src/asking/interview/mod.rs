@@ -46,6 +46,8 @@ pub struct Interview<'a> {
     reopened: Option<Place<'a>>,
     chips: Option<Vec<Chip>>,
     at_hand: Vec<AtHand>,
+    /// Whether the record is what a ruling has made of a deal.
+    is_ruled: bool,
     /// For every entry of the record, how much of it was asked for: 0 nothing, n + 1 up to item n of a list.
     used: Vec<usize>,
 }
@@ -65,7 +67,7 @@ pub fn confirm(key: &'static str) -> Statement {
 impl<'a> Interview<'a> {
     /// An interview over a record.
     pub fn new(facts: &'a Facts, entry: Entry) -> Interview<'a> {
-        Interview { facts, entry, reopened: None, chips: None, at_hand: Vec::new(), used: vec![0; facts.len()] }
+        Interview { facts, entry, reopened: None, chips: None, at_hand: Vec::new(), is_ruled: false, used: vec![0; facts.len()] }
     }
 
     /// Asks again for this place although it is answered: the table wants to correct it.
@@ -73,6 +75,18 @@ impl<'a> Interview<'a> {
     pub fn reopening(mut self, place: Option<Place<'a>>) -> Interview<'a> {
         self.reopened = place;
         self
+    }
+
+    /// Hears what a ruling has made of a deal: a trick may have changed sides without all that was told of its cards.
+    #[must_use]
+    pub fn of_ruling(mut self) -> Interview<'a> {
+        self.is_ruled = true;
+        self
+    }
+
+    /// Whether the record is what a ruling has made of a deal, so that facts told of single cards do not bound those of whole piles.
+    pub fn is_of_ruling(&self) -> bool {
+        self.is_ruled
     }
 
     /// Keeps a chip of every answer.

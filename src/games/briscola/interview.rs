@@ -174,7 +174,10 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
 fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<PilePoints, Stop> {
     let tricks = game.tricks(now);
     let held = |players| held_by(players, &deal.taken, tricks.count);
-    let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), held: with_paid(deal, side, held(now.members(side))) };
+    // A trick that a ruling has moved leaves its aces and tens with whoever played them.
+    let is_ruled = ask.is_of_ruling();
+    let with_cards = |side, held| if is_ruled { held } else { with_paid(deal, side, held) };
+    let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), held: with_cards(side, held(now.members(side))) };
     // Of partners only the pair's aces and tens are known.
     let of_seat = |seat| match now.sides {
         Sides::Alone => Pile { whose: Arg::Seat(seat), ..of_side(Side(seat.0)) },
