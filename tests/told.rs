@@ -181,7 +181,8 @@ fn what_is_told_otherwise_is_seen_otherwise() {
             let other = match follows(is, was) || follows(was, is) {
                 true => pool.0[&key]
                     .iter()
-                    .find(|other| ![was, is].contains(&Some(*other)) && !follows(Some(*other), is) && is_ignored(&with(other))),
+                    .filter(|other| !follows(Some(*other), is) && !follows(is, Some(*other)))
+                    .find(|other| ![was, is].contains(&Some(*other)) && is_ignored(&with(other))),
                 false => is,
             };
             let is_beside = LOGS.contains(&key.as_str()) && {
