@@ -19,7 +19,7 @@
 //! let link = Link::of(&file);
 //! assert_eq!(Link::read(&format!("https://example.org/open{link}"))?, Link::Match(Box::new(file.clone())));
 //!
-//! let game = file.header().check()?;
+//! let (game, _) = file.header().check()?;
 //! let (found, rules) = read_code(&code(game, &file.house_rules))?;
 //! assert_eq!((found.sheet().id, rules), ("roller-derby", file.house_rules));
 //! # Ok(())
