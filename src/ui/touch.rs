@@ -68,8 +68,8 @@ impl Pressed {
 struct Touches {
     /// Touches that began from this time on count: never, as long as what has come is not painted yet.
     from: StoredValue<f64>,
-    /// The last touch that began, until something comes of it.
-    begun: StoredValue<Option<Touch>>,
+    /// Touches that began and of which nothing has come yet. On a busy phone one begins before the click of the one before it is heard.
+    begun: StoredValue<Vec<Touch>>,
     /// The last key whose touch counted.
     last: StoredValue<Pressed>,
     /// When the last touch ended.
@@ -80,7 +80,7 @@ struct Touches {
 pub fn watch() {
     let touches = Touches {
         from: StoredValue::new(0.0),
-        begun: StoredValue::new(None),
+        begun: StoredValue::new(Vec::new()),
         last: StoredValue::new(Pressed::default()),
         ended: StoredValue::new(f64::NEG_INFINITY),
     };
@@ -90,18 +90,19 @@ pub fn watch() {
         if touches.is_early(&touch) {
             event.stop_propagation();
         }
-        touches.begun.set_value(Some(touch));
+        touches.begun.update_value(|begun| begun.push(touch));
     });
-    catch("pointercancel", move |_| touches.begun.set_value(None));
+    catch("pointercancel", move |_| touches.begun.update_value(|begun| drop(begun.pop())));
     catch("click", move |event| {
         let by_finger = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
         if !by_finger {
             return;
         }
         let key = Pressed::of(&event);
-        let touch = touches.begun.try_update_value(Option::take).flatten();
+        let is_read_otherwise = !touches.begun.with_value(|begun| begun.is_empty() || begun.iter().any(|touch| touch.key == key));
+        let touch = touches.ends_at(&key).unwrap_or(Touch { began: event.time_stamp(), key: key.clone() });
         touches.ended.set_value(event.time_stamp());
-        if touch.is_some_and(|touch| touches.is_early(&touch) || touch.key != key) {
+        if touches.is_early(&touch) || is_read_otherwise {
             event.prevent_default();
             event.stop_immediate_propagation();
             touches.rest();
@@ -144,6 +145,17 @@ impl Touches {
         touch.began < self.from.get_value() && !goes_on
     }
 
+    /// Takes the last touch that began on this key, and forgets those before it. Without one, it forgets all.
+    fn ends_at(self, key: &Pressed) -> Option<Touch> {
+        self.begun.try_update_value(|begun| match begun.iter().rposition(|touch| touch.key == *key) {
+            Some(at) => begun.drain(..=at).next_back(),
+            None => {
+                begun.clear();
+                None
+            }
+        })?
+    }
+
     /// Takes no touch until what has just come was in sight for a moment.
     fn wait(self) {
         self.from.set_value(f64::INFINITY);
@@ -151,10 +163,11 @@ impl Touches {
         request_animation_frame(move || self.take_from((self.ended.get_value() + A_STEP).max(time() + A_LOOK)));
     }
 
-    /// Takes no touch that follows a refused one at once: it was meant for what stood there before.
+    /// Takes no touch that follows at once a touch refused because its key had just come: both were meant for what stood there before.
     fn rest(self) {
-        let from = self.ended.get_value() + A_STEP;
-        if self.from.get_value() < from {
+        let (ended, until) = (self.ended.get_value(), self.from.get_value());
+        let from = ended + A_STEP;
+        if ended < until && until < from {
             fresh(true);
             self.take_from(from);
         }
