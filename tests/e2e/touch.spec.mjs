@@ -77,7 +77,11 @@ function keepBusy(busy) {
 /** The judge of a game, without a table. */
 async function court(page, game) {
   await new App(page).open(`judge/${game}`);
-  return new Judge(new Hand(page));
+  const judge = new Judge(new Hand(page));
+  await expect(judge.question).toBeVisible();
+  await page.waitForTimeout(500);
+  await seen(page);
+  return judge;
 }
 
 const live = { die1: 3, die2: 5, trump: 'H', jokers_bought: 0, all_or_nothing: false };
@@ -236,7 +240,9 @@ function touches(cards) {
 
 for (const apart of [80, 150, 280]) {
   test(`a trick tapped card by card, a touch every ${apart} ms, is exactly these cards`, async ({ page }) => {
-    const judge = await court(page, 'hearts');
+    const judge = await court(page, 'secret-agent');
+    await judge.trump('H');
+    await page.waitForTimeout(500);
     const finger = await Finger.of(page);
     const cards = ['KD', '3D', '7S', '5C'];
     // Where the keys are does not change: each suit is opened once before.
@@ -263,8 +269,10 @@ for (const apart of [80, 150, 280]) {
 test('a card touched twice in 60 ms is one card, where the pack has two of it', async ({ page }) => {
   const judge = await court(page, 'gaigel');
   await judge.trump('S');
-  await judge.mode(4);
+  await page.waitForTimeout(500);
+  await judge.mode(2);
   const finger = await Finger.of(page);
+  await page.waitForTimeout(500);
   await judge.hand.tap(judge.suitKey('H'));
   await page.evaluate(() => new MutationObserver(() => (window.refused = true)).observe(document.body, { subtree: true, attributeFilter: ['data-refused'] }));
   await finger.twice(judge.key('AH'), 60);
