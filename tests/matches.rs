@@ -12,7 +12,7 @@ use proptest::sample::Index;
 use serde_json::Value as Json;
 use trick_ledger::asking::{Entry, Facts, Meanwhile, Place, Statement, Value};
 use trick_ledger::games::{Open, Settled, Story, View};
-use trick_ledger::matches::{Act, Change, Match, MatchFile, Step};
+use trick_ledger::matches::{Act, Change, FileTrouble, Match, MatchFile, Step, Unasked, Where};
 use trick_ledger::table::Side;
 use trick_ledger::text::{Lang, Voice};
 
@@ -315,6 +315,38 @@ proptest! {
         if let Ok(Ok(game)) = MatchFile::read(&json.to_string()).map(|file| file.into_match(0)) {
             let story = game.story(View::FULL);
             prop_assert!(story.open.is_some() || story.outcome.is_some());
+        }
+    }
+}
+
+proptest! {
+    // Each case tells a deal in up to a thousand other ways.
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// A fact that only other deals of a match have is asked for, or refused with a reason that names another entry of the deal or a house
+    /// rule; without it the file is as it was.
+    #[test]
+    fn a_fact_of_another_deal_is_refused_with_its_reason(id in an_example(), deal in any::<Index>(), other in any::<Index>()) {
+        let mut file = example(&id);
+        let deal = deal.index(file.deals.len());
+        let facts = &file.deals[deal];
+        let foreign: Vec<_> = file.deals.iter().flat_map(Facts::iter).filter(|(key, _)| facts.get(key).is_none()).collect();
+        prop_assume!(!foreign.is_empty());
+        let (key, value) = foreign[other.index(foreign.len())];
+        let (key, mut facts) = (key.to_owned(), facts.clone());
+        facts.set(key.clone(), value.clone());
+        let recorded = |facts: &Facts, key: &str| facts.get(key).is_some() || key == "dealer";
+        file.deals[deal] = facts.clone();
+        for trouble in file.recount().err().unwrap_or_default().iter() {
+            let FileTrouble::NotAsked { place, why } = trouble else { continue };
+            match why.as_deref() {
+                Some(Unasked::Answer { place: Where::Fact { deal: of, key: by, .. }, .. } | Unasked::Beside { place: Where::Fact { deal: of, key: by, .. }, .. }) => {
+                    prop_assert!(*of == deal && recorded(&facts, by), "{}: {}", place, by);
+                    prop_assert_ne!(place, &Where::Fact { deal, key: by.clone(), item: None });
+                }
+                Some(Unasked::EndOfList { items }) => prop_assert!(file.deals[deal].get(&key).unwrap().items().len() > *items),
+                Some(_) | None => {}
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ use super::mark::Mark;
 use super::name::tidy;
 use super::play::{Header, Match};
 use super::trouble::{FileTrouble, Where};
+use super::unasked::Search;
 use crate::asking::Facts;
 use crate::games::{Adjustment, Booked, EarlyEnd, RuleChange, Story, View};
 use crate::text::Troubles;
@@ -191,17 +192,18 @@ impl MatchFile {
         let view = View::FULL;
         let story = game.story(view);
         // An impossible deal is reported even if the match was ended early at it.
-        let mut troubles = if story.beyond > 0 { troubles(&game.going_on(view)) } else { troubles(&story) };
+        let mut troubles = if story.beyond > 0 { troubles(&game, &game.going_on(view)) } else { troubles(&game, &story) };
         troubles.extend(self.unrecorded_rulings().chain(self.ended_again(&game)));
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles.into()) }
     }
 }
 
-fn troubles(story: &Story) -> Vec<FileTrouble> {
+fn troubles(game: &Match, story: &Story) -> Vec<FileTrouble> {
     let mut troubles = Vec::new();
+    let mut search = Search::of(game);
     for (deal, settled) in story.settled.iter().enumerate() {
         let left_over = settled.full.iter().flat_map(|full| &full.left_over);
-        troubles.extend(left_over.map(|(key, item)| not_asked(deal, key, *item)));
+        troubles.extend(left_over.map(|fact| search.trouble(deal, fact)));
     }
     if let Some(open) = &story.open {
         match open.stopped.as_deref() {
@@ -213,18 +215,13 @@ fn troubles(story: &Story) -> Vec<FileTrouble> {
                 None if open.again => troubles.push(FileTrouble::missing(open.deal, stopped, &open.left_over)),
                 None => {}
             },
-            None => troubles.extend(open.left_over.iter().map(|(key, item)| not_asked(open.deal, key, *item))),
+            None => troubles.extend(open.left_over.iter().map(|fact| search.trouble(open.deal, fact))),
         }
     }
     if story.beyond > 0 {
         troubles.push(FileTrouble::Beyond { over_after: story.settled.len() });
     }
     troubles
-}
-
-fn not_asked(deal: usize, key: &str, item: Option<usize>) -> FileTrouble {
-    let place = Where::Fact { deal, key: key.to_owned(), item };
-    FileTrouble::Objection { place, objection: crate::asking::Objection::NotAsked }
 }
 
 #[cfg(test)]

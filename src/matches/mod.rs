@@ -47,6 +47,7 @@ mod nearest;
 mod play;
 mod retelling;
 mod trouble;
+mod unasked;
 
 pub use alike::is_mistakable;
 pub use booking::Effect;
@@ -61,3 +62,4 @@ pub use mark::Mark;
 pub use name::{check_name, tidy};
 pub use play::{Header, Match};
 pub use trouble::{FileTrouble, Gap, NameTrouble, Where, instead_of};
+pub use unasked::Unasked;

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::nearest::nearest;
+use super::unasked::Unasked;
 use crate::asking::LeftOver;
 use crate::asking::{Kind, Objection, Stopped};
 use crate::games::{AnyGame, LAW_SWITCHES, RuleTrouble, SHEETS};
@@ -150,6 +151,13 @@ pub enum FileTrouble {
         /// Why.
         objection: Objection,
     },
+    /// A recorded fact is not asked for.
+    NotAsked {
+        /// Where.
+        place: Where,
+        /// Why, if it was found.
+        why: Option<Box<Unasked>>,
+    },
     /// A deal lacks a fact.
     Missing {
         /// Which one.
@@ -228,6 +236,10 @@ const CONFIRM: Phrase = phrase!(
     "If it is right all the same, write \"confirmed\": [\"{0}\"] into the deal.",
     "それでも正しければ、ディールに \"confirmed\": [\"{0}\"] と書いてください。",
 );
+const END_OF_LIST: Phrase =
+    phrase!("Only {0} {0|entry is|entries are} asked for here; the rest is not needed.", "ここに入るのは{0}項目までで、残りは不要です。");
+const NOT_AFTER: Phrase = phrase!("This is not asked when “{0}” ({1}) is “{2}”.", "「{0}」（{1}）が「{2}」のとき、この項目はありません。");
+const NOT_BESIDE: Phrase = phrase!("This is not asked when “{0}” ({1}) is given.", "「{0}」（{1}）を記録したとき、この項目はありません。");
 const BEYOND: Phrase = phrase!(
     "The match was over after {0} {0|deal|deals}; what comes after does not count.",
     "試合は{0}ディールで終わっています。その後のディールは数えられません。",
@@ -293,7 +305,9 @@ impl FileTrouble {
             FileTrouble::WholeMatch => "from".to_owned(),
             FileTrouble::Within { place, trouble } => format!("{place}.{}", trouble.place()),
             FileTrouble::UnknownRule { key, .. } => format!("house_rules.{key}"),
-            FileTrouble::Objection { place, .. } | FileTrouble::Missing { place, .. } => place.to_string(),
+            FileTrouble::Objection { place, .. } | FileTrouble::NotAsked { place, .. } | FileTrouble::Missing { place, .. } => {
+                place.to_string()
+            }
             FileTrouble::OwnConsent { place, .. } => place.clone(),
             FileTrouble::EndedAgain { .. } => "ended_early".to_owned(),
             FileTrouble::Beyond { over_after } => format!("deals[{over_after}]"),
@@ -326,6 +340,7 @@ impl FileTrouble {
             FileTrouble::Within { trouble, .. } => trouble.says(voice),
             FileTrouble::UnknownRule { .. } => UNKNOWN_RULE.in_(voice.lang).to_owned(),
             FileTrouble::Objection { objection, .. } => voice.text(&objection.says()),
+            FileTrouble::NotAsked { why, .. } => not_asked(why.as_deref(), voice),
             FileTrouble::Missing { gap, .. } => join(voice, MISSING.in_(voice.lang), &voice.text(&gap.asks)),
             FileTrouble::OwnConsent { seat, .. } => voice.text(&OWN_CONSENT.with(&[Arg::Int(i64::from(*seat))])),
             FileTrouble::EndedAgain { over_after } => voice.text(&ENDED_AGAIN.with(&[Arg::Int(*over_after as i64)])),
@@ -391,6 +406,19 @@ fn possible(kind: Kind, voice: &Voice<'_>) -> Option<String> {
     };
     let values: Vec<_> = range.into_iter().chain(listed.values().iter().map(ToString::to_string)).collect();
     Some(POSSIBLE.in_(voice.lang).replace("{0}", &values.join(", ")))
+}
+
+/// Why a recorded fact is not asked for.
+fn not_asked(why: Option<&Unasked>, voice: &Voice<'_>) -> String {
+    let about = |phrase: Phrase, place: &Where, label: &Say, says: &str| {
+        phrase.in_(voice.lang).replace("{1}", &place.to_string()).replace("{2}", says).replace("{0}", &voice.text(label))
+    };
+    match why {
+        None => voice.text(&Objection::NotAsked.says()),
+        Some(Unasked::EndOfList { items }) => voice.text(&END_OF_LIST.with(&[Arg::Int(*items as i64)])),
+        Some(Unasked::Answer { place, label, says }) => about(NOT_AFTER, place, label, &voice.text(says)),
+        Some(Unasked::Beside { place, label }) => about(NOT_BESIDE, place, label, ""),
+    }
 }
 
 fn join(voice: &Voice<'_>, first: &str, second: &str) -> String {

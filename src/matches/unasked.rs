@@ -1,0 +1,245 @@
+//! Why a recorded fact is not asked for: found by telling its deal with other answers and house rules until the fact is asked for.
+
+use super::play::Match;
+use super::trouble::{FileTrouble, Where};
+use crate::asking::{Facts, LeftOver, Place, Question, Value};
+use crate::games::{Chosen, Open, RuleChange, Story, Switch, View};
+use crate::text::Say;
+
+/// How often the deals of a file are told otherwise, for all its facts that are not asked for together. A telling takes about 0.05 ms,
+/// so a file full of names that no game has is refused within 0.05 s.
+const MOST_TELLINGS: usize = 1000;
+
+/// How many questions after the changed answer are answered, one after the other, on the way to the fact.
+const DEPTH: usize = 2;
+
+/// How many answers of a question are tried at most: those of a whole pack of cards.
+const MOST_ANSWERS: usize = 54;
+
+/// Why a recorded fact is not asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unasked {
+    /// The list ends before this item.
+    EndOfList {
+        /// How many items are asked for.
+        items: usize,
+    },
+    /// Another entry of the deal, or a house rule, has this answer. With another answer the fact is asked for.
+    Answer {
+        /// Where the answer stands.
+        place: Where,
+        /// What it answers.
+        label: Say,
+        /// The answer.
+        says: Say,
+    },
+    /// Another entry of the deal is recorded. Without it the fact is asked for.
+    Beside {
+        /// Where the other entry stands.
+        place: Where,
+        /// Its label.
+        label: Say,
+    },
+}
+
+/// Finds why facts of a match are not asked for.
+pub(super) struct Search<'a> {
+    game: &'a Match,
+    /// How many tellings are left of [`MOST_TELLINGS`].
+    left: usize,
+}
+
+/// A deal told otherwise in one place.
+struct Change {
+    /// Why the fact is not asked for, if it is after this change.
+    why: Unasked,
+    facts: Facts,
+    /// The match under other house rules; `None` under its own.
+    game: Option<Match>,
+}
+
+/// A fact that is looked for, in the deal as it is told.
+#[derive(Clone, Copy)]
+struct Sought<'a> {
+    deal: usize,
+    key: &'a str,
+    told: &'a Story,
+}
+
+impl Sought<'_> {
+    /// The deal open on the table, as these facts tell it.
+    fn open(self, game: &Match, facts: &Facts, reopened: Option<Place<'_>>) -> Option<Open> {
+        let view = View { reopened, before: Some(self.told), ..View::default() };
+        game.draft(self.deal, facts, view).open.filter(|open| open.deal == self.deal)
+    }
+
+    /// The question of the deal that asks for a place.
+    fn question(self, game: &Match, facts: &Facts, place: Place<'_>) -> Option<Question> {
+        self.open(game, facts, Some(place))?.stopped.map(|stopped| stopped.question)
+    }
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn of(game: &'a Match) -> Search<'a> {
+        Search { game, left: MOST_TELLINGS }
+    }
+
+    /// The trouble with a fact of a deal that is recorded and not asked for.
+    pub(super) fn trouble(&mut self, deal: usize, (key, item): &LeftOver) -> FileTrouble {
+        let why = match item {
+            Some(items) if *items > 0 => Some(Unasked::EndOfList { items: *items }),
+            _ => self.why(deal, key),
+        };
+        FileTrouble::NotAsked { place: Where::Fact { deal, key: key.clone(), item: *item }, why: why.map(Box::new) }
+    }
+
+    /// Answers are changed before house rules, and few questions are answered on the way before many.
+    fn why(&mut self, deal: usize, key: &str) -> Option<Unasked> {
+        let facts = &self.game.record().deals.get(deal)?.facts;
+        let told = self.game.draft(deal, facts, View::default());
+        let sought = Sought { deal, key, told: &told };
+        let changes: Vec<_> = self.answers(sought, facts).into_iter().chain(self.house_rules(deal, facts)).collect();
+        let mut depths = 0..=DEPTH;
+        let change =
+            depths.find_map(|depth| changes.iter().find(|change| self.is_asked(sought, change.game.as_ref(), &change.facts, depth)));
+        change.map(|change| change.why.clone())
+    }
+
+    /// Whether the fact is asked for in this deal, with up to `depth` questions answered on the way.
+    fn is_asked(&mut self, sought: Sought<'_>, game: Option<&Match>, facts: &Facts, depth: usize) -> bool {
+        let Some(left) = self.left.checked_sub(1) else { return false };
+        self.left = left;
+        let played = game.unwrap_or(self.game);
+        let Some(open) = sought.open(played, facts, None) else { return false };
+        // Of a list some items may be left over.
+        if open.left_over.iter().all(|(key, item)| key != sought.key || item.is_some()) {
+            return true;
+        }
+        let Some(stopped) = open.stopped.filter(|stopped| depth > 0 && stopped.objection.is_none()) else { return false };
+        let others = stopped.question.others.iter().flatten().map(|(fact, _)| *fact).chain(stopped.question.instead);
+        let others = others.filter_map(|fact| sought.question(played, facts, Place { key: fact.key, at: None }));
+        let questions: Vec<_> = others.chain([stopped.question.clone()]).collect();
+        let mut told = questions.iter().flat_map(|question| answers(question).into_iter().map(|answer| with(facts, question, answer)));
+        told.any(|facts| self.is_asked(sought, game, &facts, depth - 1))
+    }
+
+    /// The deal with every other answer to each of its questions, the last question first, and without each of its entries.
+    fn answers(&self, sought: Sought<'_>, facts: &Facts) -> Vec<Change> {
+        let mut changes = Vec::new();
+        for chip in sought.told.open.iter().flat_map(|open| &open.chips).rev() {
+            let key = chip.fact.key;
+            let place = |item| Where::Fact { deal: sought.deal, key: key.to_owned(), item };
+            let question = sought.question(self.game, facts, Place { key, at: chip.at });
+            let (Some(question), Some(says)) = (question, chip.says) else { continue };
+            let others = answers(&question).into_iter().filter(|answer| Some(answer) != question.current.as_ref());
+            changes.extend(others.map(|answer| Change {
+                why: Unasked::Answer { place: place(chip.at), label: chip.label, says },
+                facts: with(facts, &question, answer),
+                game: None,
+            }));
+            let mut without = facts.clone();
+            if chip.at.unwrap_or_default() == 0 && without.remove(key).is_some() {
+                changes.push(Change { why: Unasked::Beside { place: place(None), label: chip.label }, facts: without, game: None });
+            }
+        }
+        changes
+    }
+
+    /// The same deal under every other value of each house rule.
+    fn house_rules(&self, deal: usize, facts: &Facts) -> Vec<Change> {
+        let agreed = self.game.house_rules(deal);
+        let switches = self.game.game().switches();
+        let chosen = Chosen::new(switches, agreed);
+        let others = |switch: &'static Switch| {
+            let value = chosen.value(switch.fact);
+            let says = value.as_ref().map(|value| switch.kind.say(value));
+            let values = switch.kind.values().into_iter().take(MOST_ANSWERS).filter(move |other| Some(other) != value.as_deref());
+            values.filter_map(move |other| {
+                let mut house_rules = agreed.clone();
+                house_rules.set(switch.fact.key, other);
+                let game = self.game.adopting(&RuleChange { from: 0, house_rules }).ok()?;
+                let place = Where::HouseRule(switch.fact.key.to_owned());
+                let why = Unasked::Answer { place, label: switch.fact.label.into(), says: says? };
+                Some(Change { why, facts: facts.clone(), game: Some(game) })
+            })
+        };
+        switches.iter().flat_map(|switch| others(switch)).collect()
+    }
+}
+
+/// The answers of a question that are tried.
+fn answers(question: &Question) -> Vec<Value> {
+    let mut answers = question.answers();
+    answers.truncate(MOST_ANSWERS);
+    answers
+}
+
+/// The deal with an answer to a question.
+fn with(facts: &Facts, question: &Question, answer: Value) -> Facts {
+    let mut facts = facts.clone();
+    facts.tell(&[(question.fact.key.to_owned(), question.at, answer)]);
+    facts
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use crate::matches::{FileTrouble, MatchFile};
+    use crate::text::{Lang, Voice};
+
+    /// Places and sentences that a file with this deal is refused with.
+    fn refused(game: &str, players: &[&str], rules: &str, deal: &str) -> Vec<[String; 3]> {
+        let text = format!(r#"{{"game":"{game}","players":{players:?},"house_rules":{rules},"deals":[{deal}]}}"#);
+        let file = MatchFile::read(&text).unwrap();
+        let said = |lang, trouble: &FileTrouble| trouble.sentence(&Voice { lang, names: &file.players });
+        let troubles = file.recount().unwrap_err();
+        troubles.iter().map(|trouble| [trouble.place(), said(Lang::En, trouble), said(Lang::Ja, trouble)]).collect()
+    }
+
+    #[test]
+    fn bids_of_some_rounds_of_condor_whist_are_not_asked_beside_tricks() {
+        let deal = r#"{"indicator":"7D","dealer_bids":["K"],"non_dealer_bids":["Q"],"tricks":[7,6]}"#;
+        let en = "This is not asked when “Ann took” (deals[0].tricks) is given.";
+        let ja = "「Annの獲得」（deals[0].tricks）を記録したとき、この項目はありません。";
+        let [dealers, others] = refused("condor-whist", &["Ann", "Ben"], "{}", deal).try_into().unwrap();
+        assert_eq!(dealers, ["deals[0].dealer_bids", en, ja]);
+        assert_eq!(others, ["deals[0].non_dealer_bids", en, ja]);
+    }
+
+    #[test]
+    fn a_figure_of_perlaggen_is_not_asked_beside_its_winner() {
+        let deal = r#"{"trump":"S","team_tricks":5,"gleich_winner":"tie","a_gleich":2,"hanger_winner":"tie"}"#;
+        let [gleich] = refused("perlaggen", &["Ann", "Ben", "Cas", "Dan"], "{}", deal).try_into().unwrap();
+        let en = "This is not asked when “Gleich” (deals[0].gleich_winner) is given.";
+        assert_eq!(gleich, ["deals[0].a_gleich", en, "「グライヒ」（deals[0].gleich_winner）を記録したとき、この項目はありません。"]);
+    }
+
+    #[test]
+    fn an_answer_or_a_house_rule_that_excludes_a_fact_is_named() {
+        let names = ["Mika", "Jun", "Hana", "Theo"];
+        let deal = r#"{"die1":3,"die2":5,"trump":"H","all_or_nothing":false,"roller_tricks":5,"throw":2}"#;
+        let [throw] = refused("roller-derby", &names, "{}", deal).try_into().unwrap();
+        let en = "This is not asked when “Rolled” (deals[0].rolled_by) is “on the table”.";
+        assert_eq!(throw, ["deals[0].throw", en, "「ロール」（deals[0].rolled_by）が「卓で」のとき、この項目はありません。"]);
+        let deal = r#"{"hearts":[4,3,3,3],"queen":0,"jack":1}"#;
+        let [jack] = refused("hearts", &names, "{}", deal).try_into().unwrap();
+        let en = "This is not asked when “♦J counts −10” (house_rules.jack_of_diamonds) is “no”.";
+        let ja = "「♦Jは−10点」（house_rules.jack_of_diamonds）が「いいえ」のとき、この項目はありません。";
+        assert_eq!(jack, ["deals[0].jack", en, ja]);
+    }
+
+    #[test]
+    fn a_list_that_is_too_long_says_its_length() {
+        let deal = r#"{"indicator":"7D","taken":[0,0,0,0,0,0,0,1,1,1,1,1,1,1]}"#;
+        let [taken] = refused("condor-whist", &["Ann", "Ben"], "{}", deal).try_into().unwrap();
+        let ja = "ここに入るのは13項目までで、残りは不要です。";
+        assert_eq!(taken, ["deals[0].taken[13]", "Only 13 entries are asked for here; the rest is not needed.", ja]);
+    }
+
+    #[test]
+    fn a_name_that_no_question_has_is_refused_without_a_reason() {
+        let deal = r#"{"indicator":"7D","tricks":[7,6],"nonsense":1}"#;
+        let [nonsense] = refused("condor-whist", &["Ann", "Ben"], "{}", deal).try_into().unwrap();
+        assert_eq!(nonsense[..2], ["deals[0].nonsense", "Given the other entries of this deal, this is not needed."]);
+    }
+}
