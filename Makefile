@@ -52,7 +52,7 @@ lint:
 unit:
 	cargo test --quiet
 	cargo test --quiet --no-default-features --doc
-	cargo test --quiet --test deals
+	cargo test --quiet --test deals --test dealt
 	cargo build --release --quiet --no-default-features --bin recount
 	RECOUNT=$${CARGO_TARGET_DIR:-target}/release/recount cargo test --quiet --test recount --test recount_rules
 

@@ -1,0 +1,87 @@
+//! Deals that are really dealt and played: what the cards made true is never refused.
+//!
+//! The cards of a game are shuffled, dealt and played by the judge's rules, now and then so that one side takes all it can. Every question
+//! of the interview about the play is then answered with the truth; bids, dice and stakes are drawn among the legal ones, an auction
+//! by its result or with one bid. Some deals are logged trick by trick, some in part, some only by totals.
+//!
+//! | Games | What is dealt, and what is drawn by lot |
+//! |---|---|
+//! | Briscola and its variants, Sueca | in full: stock, turned card, its exchange, hands swapped by partners, Black Hand, marriages, Aces and Tens; `bonus` and `playoff` are drawn |
+//! | Chiamata and its kin | in full: called cards, partners, monte and discards |
+//! | Gaigel | stock, first trick, declarations, calls after any trick; trump 7s and hands of five are never told |
+//! | Quinto, Kloepper, Queen's Dungeon, Hearts, Ascot, Apples, Joffre | in full; the exchange of cards before the play changes nothing that is told |
+//! | King of the Hill | in full, without leads of pairs |
+//! | Secret Agent, Spades, Oh Hell, Nominations, Norwegian | in full; agents, bids and called partners are drawn |
+//! | Condor | the second half is played; bids are drawn |
+//! | Roller Derby | in full; with jokers bought the winners of the tricks are drawn, because jokers are named |
+//! | Perlaggen | figures from the hands; the winners of the tricks are drawn, because wild cards are named; no bets |
+//! | Italian | the winners of the tricks are drawn, because jokers are named |
+//! | Plain sheet | has no cards: points are drawn |
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
+
+mod answers;
+mod between;
+mod cards;
+#[path = "../dealing/luck.rs"]
+mod luck;
+mod stock;
+mod telling;
+mod truth;
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use telling::Telling;
+use trick_ledger::games::{AnyGame, SHELF};
+
+/// How many of something are tried: as this variable says, or as usual.
+fn number(variable: &str, usual: u64) -> u64 {
+    std::env::var(variable).ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+}
+
+/// The games, those only whose id begins as the variable `GAME` says.
+fn games() -> Vec<&'static dyn AnyGame> {
+    let only = std::env::var("GAME").unwrap_or_default();
+    SHELF.iter().copied().filter(|game| game.sheet().id.starts_with(&only)).collect()
+}
+
+/// Does something for every game, on all processors.
+fn for_each_game(does: impl Fn(&'static dyn AnyGame) -> String + Sync) {
+    let (games, next) = (games(), AtomicUsize::new(0));
+    let lines = Mutex::new(Vec::new());
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(game) = games.get(at) else { break };
+                    let line = does(*game);
+                    lines.lock().unwrap().push((at, line));
+                }
+            });
+        }
+    });
+    let mut lines = lines.into_inner().unwrap();
+    lines.sort();
+    lines.iter().for_each(|(_, line)| println!("{line}"));
+}
+
+/// A deal as it really was, by its seed.
+fn told(game: &'static dyn AnyGame, seed: u64) -> Telling {
+    let mut telling = Telling::new(game, seed);
+    if let Err(objection) = telling.tell() {
+        let facts = serde_json::to_string(&telling.facts).unwrap();
+        panic!("{} {seed} {:?} {:?}: {facts} is refused: {objection:?}", game.sheet().id, telling.rules, telling.entry);
+    }
+    telling
+}
+
+#[test]
+fn whatever_was_dealt_is_accepted() {
+    let deals = number("DEALT", 100);
+    for_each_game(|game| {
+        (0..deals).for_each(|seed| drop(told(game, seed)));
+        format!("{}: {deals} deals accepted", game.sheet().id)
+    });
+}
