@@ -52,7 +52,12 @@ impl Amount {
         out
     }
 
-    /// Whether there is anything to show beyond the number itself.
+    /// Whether the working says more than its number: a computation, a name, or a reason.
+    pub fn explains(&self) -> bool {
+        !matches!(self, Amount::Number(_))
+    }
+
+    /// Whether the number is computed, so that the working ends with its result.
     pub fn is_computed(&self) -> bool {
         !matches!(self, Amount::Number(_) | Amount::Named(..))
     }
@@ -200,6 +205,13 @@ mod tests {
         assert_eq!(en(&(number(1).at_least(0) + number(2))), "1 + 2 = 3");
         assert_eq!(en(&((number(10) - number(6)).at_least(0) * number(4))), "(10 − 6) × 4 = 16");
         assert_eq!(en(&(number(2) * (number(1) - number(3)).at_least(0))), "2 × (1 − 3 = −2 (at least 0)) = 0");
+    }
+
+    #[test]
+    fn a_name_or_a_reason_explains_a_number() {
+        const WON: Phrase = phrase!("won", "勝ち");
+        assert!(named(8, WON).explains() && number(8).because(WON).explains() && (number(3) + number(5)).explains());
+        assert!(!number(8).explains());
     }
 
     #[test]

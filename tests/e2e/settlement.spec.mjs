@@ -63,6 +63,39 @@ for (const id of ['king-of-the-hill', 'chiamata-5p', 'joffre-whist', 'quinto']) 
   });
 }
 
+for (const id of ['hearts', 'marianna', 'briscolone', 'briscola-double', 'briscola-4p', 'plain-sheet', 'roller-derby', 'brusquembille']) {
+  test(`${id}: every figure that is not 0 has a working with words to it`, async ({ page }) => {
+    const evening = Evening.example(page, id);
+    await keep(page, played(evening.file, { written: 0, facts: evening.file.deals[0] }));
+    await evening.app.open('m/kept');
+    await expect(page.locator('.ledger')).toBeVisible();
+    const figures = (await texts(page.locator('.totals.result .figure'))).filter((figure) => figure !== '0');
+    expect(figures).not.toEqual([]);
+    const proofs = await page.locator('.proved').evaluateAll((all) =>
+      all.map((one) => ({
+        names: one.querySelectorAll('.names > *').length,
+        results: [...one.querySelectorAll('.working')].map((working) => [...working.querySelectorAll('.number')].at(-1)?.textContent),
+        words: [...one.querySelectorAll('.working')].map((working) => working.querySelectorAll('.label, .condition').length),
+      })),
+    );
+    for (const proof of proofs) expect(Math.max(0, ...proof.words), JSON.stringify(proof)).toBeGreaterThan(id === 'roller-derby' && !proof.results.length ? -1 : 0);
+    const proved = proofs.flatMap(({ names, results }) => results.slice(-1).flatMap((result) => Array(names).fill(result)));
+    for (const figure of figures) expect(proved).toContain(figure.replace('+', ''));
+  });
+}
+
+test('Brusquembille: the chips for each kind of card are a line, with their sum below', async ({ page }) => {
+  const evening = Evening.example(page, 'brusquembille');
+  await keep(page, played(evening.file, { written: 0, facts: evening.file.deals[0] }));
+  await evening.app.open('m/kept');
+  const proof = page.locator('.proved').first();
+  const workings = await proof.locator('.working').evaluateAll(written);
+  const chips = workings.slice(1, -1);
+  expect(chips.length).toBeGreaterThan(1);
+  for (const line of chips) expect(line.split('×').length, line).toBeLessThan(4);
+  expect(await proof.locator('.counted').allTextContents()).toEqual(['chips', 'chips']);
+});
+
 test('King of the Hill: the result says from which rung to which, and the last climb is on the sheet', async ({ page }) => {
   const evening = await Evening.sitDown(page, 'king-of-the-hill', {});
   const hand = new Hand(page);

@@ -26,7 +26,7 @@ wording! {
 pub(super) fn settle(now: &Now<'_, Briscola>, deal: &Deal, winner: Option<Side>, ledger: &mut Ledger) {
     let Some(rules) = &now.rules.chips else { return };
     for side in now.sides.all(now.table) {
-        if let Some(amount) = side_payment(now, deal, side) {
+        for amount in side_payments(now, deal, side) {
             ledger.give(side, amount, Unit::Chips, &[&CHIPS]);
         }
     }
@@ -42,8 +42,8 @@ pub(super) fn settle(now: &Now<'_, Briscola>, deal: &Deal, winner: Option<Side>,
     }
 }
 
-/// What a side gets for its own Aces and Tens and pays for those of others; nothing where none were played.
-fn side_payment(now: &Now<'_, Briscola>, deal: &Deal, side: Side) -> Option<Amount> {
+/// What a side gets for its own Aces and Tens and pays for those of others, each kind that was played on its own.
+fn side_payments(now: &Now<'_, Briscola>, deal: &Deal, side: Side) -> Vec<Amount> {
     let count = |ace: bool, won: bool, own: bool| -> i64 {
         let of = deal.paid.iter().filter(|paid| paid.ace == ace && paid.won == won && (paid.by == side) == own);
         of.map(|paid| paid.count).sum()
@@ -51,23 +51,17 @@ fn side_payment(now: &Now<'_, Briscola>, deal: &Deal, side: Side) -> Option<Amou
     // Alone a player settles with every other; a pair as a whole with two opponents, whoever has played the card.
     let opponents = i64::from(now.table.players() - now.members(side).len());
     let theirs = i64::from(now.members(side).len());
-    let mut sum: Option<Amount> = None;
+    let mut payments = Vec::new();
     for (ace, worth) in [(true, named(2, ACE)), (false, named(1, TEN))] {
         let own = [(count(ace, true, true), WON), (count(ace, false, true), LOST)];
         let others = [(count(ace, false, false), THEIRS_LOST), (count(ace, true, false), THEIRS_WON)];
         for (parts, times) in [(own, opponents), (others, theirs)] {
             let Some(cards) = difference(parts) else { continue };
-            let mut amount = worth.clone() * cards;
-            if times > 1 {
-                amount = amount * named(times, PLAYERS);
-            }
-            sum = Some(match sum {
-                Some(before) => before + amount,
-                None => amount,
-            });
+            let amount = worth.clone() * cards;
+            payments.push(if times > 1 { amount * named(times, PLAYERS) } else { amount });
         }
     }
-    sum
+    payments
 }
 
 /// What is received less what is paid; nothing where there is neither.

@@ -39,7 +39,8 @@ struct Proof<'a> {
 }
 
 /// How a ledger was made: every working once, with the names it holds for; who gets most comes first. A clause is said under the first
-/// working that needs it. What its values come from is found in the deal as it was told.
+/// working that needs it, and a unit before the first line of it where the totals count another. What values come from is found in the
+/// deal as it was told.
 pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, traced: &Traced) -> AnyView {
     let (unit, table) = (playing.unit(), playing.game.table());
     let mut sides: Vec<Side> = playing.story.sides.all(table).collect();
@@ -61,20 +62,31 @@ pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, trac
     let proofs = proofs.into_iter().filter(|proof| !proof.lines.is_empty()).map(|proof| {
         let who = proof.sides.iter().map(|side| playing.side(lang, playing.story.sides.members(*side, table)));
         let who: Vec<_> = who.collect();
+        let mut counts = unit;
         let lines = proof.lines.iter().map(|(at, line)| {
+            let other = (core::mem::replace(&mut counts, line.unit) != line.unit).then(|| counted(line.unit, lang));
             let new: Vec<_> = line.clauses.iter().copied().filter(|clause| !said.contains(clause)).collect();
             said.extend(&new);
             let why = new.into_iter().map(|clause| view! { <Clause text=clause.says.in_(lang)/> });
             let why = why.collect_view();
-            view! { {working(playing, lang, line, unit, (traced, *at))}{why} }
+            // A bare number is proved by its clause.
+            let working = line.amount.explains().then(|| causes_view::working(playing, lang, &line.amount, traced.clone(), *at));
+            view! { {other}{working}{why} }
         });
         let lines = lines.collect_view();
         let voice = playing.voice(lang);
-        // Points are added up where the totals count something else too: games won.
-        let units = [Unit::Points, unit].into_iter().skip(usize::from(unit == Unit::Points));
+        let mut units: Vec<Unit> = Vec::new();
+        for (_, line) in &proof.lines {
+            if !units.contains(&line.unit) {
+                units.push(line.unit);
+            }
+        }
+        // What the totals count comes last.
+        units.sort_by_key(|of| *of == unit);
         let added = |of| {
             let sum = sum(&proof.lines, of)?;
-            Some(view! { {counted(of, unit, lang)}<Working amount=&sum voice=&voice/> }.into_any())
+            let other = (of != unit).then(|| counted(of, lang));
+            Some(view! { {other}<Working amount=&sum voice=&voice/> }.into_any())
         };
         let sums: Vec<AnyView> = units.filter_map(added).collect();
         view! { <Proved who>{lines}{sums}</Proved> }
@@ -82,17 +94,9 @@ pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, trac
     view! { <div class="ledger" class:many=many>{proofs.collect_view()}</div> }.into_any()
 }
 
-/// The working of a line, if there is one to show; what it counts is said where it is not what the totals count.
-fn working(playing: &Playing, lang: Lang, line: &Line, unit: Unit, (traced, at): (&Traced, usize)) -> Option<AnyView> {
-    let amount = &line.amount;
-    let other = counted(line.unit, unit, lang);
-    (amount.is_computed() || other.is_some())
-        .then(|| view! { {other}{causes_view::working(playing, lang, amount, traced.clone(), at)} }.into_any())
-}
-
-/// What is counted, where the totals count something else.
-fn counted(of: Unit, unit: Unit, lang: Lang) -> Option<AnyView> {
-    (of != unit).then(|| view! { <p class="label counted">{of.name().in_(lang)}</p> }.into_any())
+/// What is counted.
+fn counted(of: Unit, lang: Lang) -> AnyView {
+    view! { <p class="label counted">{of.name().in_(lang)}</p> }.into_any()
 }
 
 /// What the lines come to, where there is more than one part of it: 90 − 9 = 81.
