@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 use super::matches::{self, Sum, unseal};
 use super::record::json;
 use super::vault::{Memory, Trouble, Vault};
+use crate::matches::Match;
 use crate::records::Summary;
 
 /// Everything that is kept of a match: its texts by their keys.
@@ -41,6 +42,13 @@ pub fn unpack(texts: impl IntoIterator<Item = (String, String)>) -> Memory {
         let _ = vault.write(&key, &text);
     }
     vault
+}
+
+/// The summary of a match in a vault; `None` if the match cannot be read.
+pub fn summary(vault: &dyn Vault, id: &str) -> Option<Summary> {
+    let kept = matches::open(vault, id).ok()??;
+    let game = Match::new(kept.header, kept.journal).ok()?;
+    Some(Summary::of(id, kept.began, &game))
 }
 
 /// The label of a match: its summary, with a checksum.

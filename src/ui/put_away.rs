@@ -9,9 +9,8 @@ use leptos::task::spawn_local;
 
 use super::device::alone;
 use super::session::{Session, lock};
-use crate::matches::Match;
-use crate::records::Summary;
-use crate::storage::{Local, Vault, attic, matches, shelf};
+use crate::storage::attic::{self, summary};
+use crate::storage::{Local, matches, shelf};
 
 /// When the screen is seen.
 const LATER: Duration = Duration::from_millis(500);
@@ -72,11 +71,4 @@ pub async fn put_one_away(id: String) {
         }
     })
     .await;
-}
-
-/// A match in short; nothing if it cannot be read.
-pub fn summary(vault: &dyn Vault, id: &str) -> Option<Summary> {
-    let kept = matches::open(vault, id).ok()??;
-    let game = Match::new(kept.header, kept.journal).ok()?;
-    Some(Summary::of(id, kept.began, &game))
 }

@@ -7,6 +7,7 @@
 //! - [`Reading`]: a file that is being read, piece by piece.
 //! - [`Plan`]: what restoring would add to this telephone, before anything is done.
 //! - [`Plan::restore`]: restoring. Nothing that is already there is lost or overwritten.
+//! - `save`, `restore`: the same for everything in this browser, in slices.
 //!
 //! A backup is a copy of this telephone's own storage, for the same people. It needs no care for secrets, because nothing is asked, and so
 //! nothing kept, before the table may know it. What lies in the bin is left out.
@@ -16,6 +17,10 @@ mod file;
 mod left;
 mod plan;
 mod read;
+#[cfg(target_arch = "wasm32")]
+mod restore;
+#[cfg(target_arch = "wasm32")]
+mod save;
 #[cfg(test)]
 mod tests;
 
@@ -23,3 +28,9 @@ pub use file::{Backup, BackupTrouble, LARGEST, Part, Rest};
 pub use left::{LeftOut, Why};
 pub use plan::{BrokenOff, Coming, Fate, Plan, Planning, family};
 pub use read::Reading;
+#[cfg(target_arch = "wasm32")]
+pub use restore::NoPlan;
+
+/// How many matches are read from the attic, or written into it, at once.
+#[cfg(target_arch = "wasm32")]
+const SLICE: u32 = 100;

@@ -1,6 +1,5 @@
 //! Everything in one file, and what such a file would bring back.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,17 +9,15 @@ use web_sys::Blob;
 
 use super::list::MANY;
 use super::preview::{count, lines};
-use crate::records::Summary;
-use crate::storage::attic::{self, Texts};
-use crate::storage::backup::{Backup, BackupTrouble, BrokenOff, Coming, Fate, LARGEST, Plan, Planning, Reading, family};
-use crate::storage::{Local, Memory, Trouble, bin, shelf};
+use crate::storage::Trouble;
+use crate::storage::backup::{Backup, BrokenOff, NoPlan, Plan};
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::device::{Handed, day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
 use crate::ui::history::back_or;
 use crate::ui::loading::waiting::AGAIN;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Switch, Tray};
 use crate::ui::places::Place;
-use crate::ui::put_away::{put_one_away, summary};
+use crate::ui::put_away::put_one_away;
 use crate::ui::session::{now, session};
 use crate::ui::settings::{prefs, use_lang};
 
@@ -77,12 +74,6 @@ const ELSEWHERE: Phrase = phrase!(
 const READING: Phrase = phrase!("Reading", "読み込んでいます");
 const SO_FAR: Phrase = phrase!("{0} {0|match|matches} so far", "{0}試合まで完了");
 
-/// How many matches are read from the attic, or written into it, at once.
-const SLICE: u32 = 100;
-
-/// How much of a file is read at once, in bytes.
-const PIECE: f64 = 1_000_000.0;
-
 /// How long one works before the page is painted, in milliseconds.
 const LONG: f64 = 100.0;
 
@@ -116,7 +107,7 @@ pub fn backup() -> AnyView {
                 take_settings.try_set(plan.settings.is_some_and(|(_, chosen)| !chosen));
             }
             shown.try_set(MANY);
-            now.try_set(opened.map_or_else(|says| Now::Said(says, true), |(made, plan)| Now::Shown(made, Arc::new(plan))));
+            now.try_set(opened.map_or_else(|why| Now::Said(why_not(&why, lang), true), |(made, plan)| Now::Shown(made, Arc::new(plan))));
         });
     };
     view! {
@@ -164,50 +155,22 @@ impl Busy {
 }
 
 /// When a chosen backup was made and what it would bring, or why it cannot be read.
-async fn opened(file: &web_sys::File, busy: &mut Busy) -> Result<(Option<i64>, Plan), String> {
-    let lang = busy.lang;
-    let why = |trouble: BackupTrouble| Voice { lang, names: &[] }.text(&trouble.says());
-    if file.size() > LARGEST as f64 {
-        return Err(why(BackupTrouble::TooLarge));
-    }
-    let mut reading = Reading::default();
-    let mut from = 0.0;
-    while from < file.size() {
-        let bytes = read_piece(file, from, from + PIECE).await.ok_or_else(|| FAILED.in_(lang).to_owned())?;
-        reading.hear(&bytes);
-        from += PIECE;
-        if from >= file.size() {
-            reading.end();
-        }
-        while reading.go_on() {
-            busy.at(reading.matches()).await;
-        }
-    }
-    let mut backup = reading.read().map_err(why)?;
-    let plan = planned(&mut backup, busy).await;
-    let plan = plan.map_err(|trouble| if trouble == Trouble::Silent { SILENT } else { NOT_SAVED }.in_(lang).to_owned())?;
-    Ok((backup.made, plan))
+async fn opened(file: &web_sys::File, busy: &mut Busy) -> Result<(Option<i64>, Plan), NoPlan> {
+    let mut progress = async |matches| busy.at(matches).await;
+    let backup = Backup::of_file(file.size(), async |from, to| read_piece(file, from, to).await, &mut progress).await?;
+    let made = backup.made;
+    Ok((made, Plan::of_browser(backup, &mut progress).await?))
 }
 
-/// What a backup would bring, compared with what is here of its matches, wherever it lies.
-async fn planned(backup: &mut Backup, busy: &mut Busy) -> Result<Plan, Trouble> {
-    Local::know_attic().await?;
-    let mut planning = Planning::of(&Local)?;
-    let families: BTreeSet<String> = backup.matches.iter().map(|part| family(&part.id).to_owned()).collect();
-    let mut last = String::new();
-    while let some = Local::after(&last, SLICE).await?
-        && let Some((id, _)) = some.last()
-    {
-        last.clone_from(id);
-        let same = some.into_iter().filter(|(id, _)| families.contains(family(id)) && Local::is_put_away(id));
-        planning.is_here(&attic::unpack(same.flat_map(|(_, texts)| texts)))?;
-        busy.at(0).await;
-    }
-    for (n, part) in core::mem::take(&mut backup.matches).into_iter().enumerate() {
-        planning.add(part)?;
-        busy.at(n).await;
-    }
-    planning.end(&Local, backup)
+/// Why a backup shows nothing to restore.
+fn why_not(no_plan: &NoPlan, lang: Lang) -> String {
+    let says = match no_plan {
+        NoPlan::NoFile => FAILED.into(),
+        NoPlan::NoBackup(trouble) => trouble.says(),
+        NoPlan::NotHere(Trouble::Silent) => SILENT.into(),
+        NoPlan::NotHere(_) => NOT_SAVED.into(),
+    };
+    Voice { lang, names: &[] }.text(&says)
 }
 
 fn said(now: &Now, take_settings: RwSignal<bool>, shown: RwSignal<usize>, lang: Lang) -> Option<AnyView> {
@@ -239,7 +202,9 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
     let bring = Act::run(move || {
         let Now::Shown(_, plan) = now.get_untracked() else { return };
         spawn_local(async move {
-            let (phrase, brought, wrong) = match restored(&plan, &mut Busy::new(now, lang)).await {
+            let mut busy = Busy::new(now, lang);
+            let restored = plan.restore_in_browser(put_one_away, &mut async |matches| busy.at(matches).await).await;
+            let (phrase, brought, wrong) = match restored {
                 Ok(brought) => (BROUGHT, brought, false),
                 Err(BrokenOff { brought, trouble: Trouble::Elsewhere }) => (ELSEWHERE, brought, true),
                 Err(BrokenOff { brought, trouble: Trouble::Silent }) => (UNANSWERED, brought, true),
@@ -269,93 +234,14 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
     }
 }
 
-/// Brings a plan home. New matches that are over go where they will lie, many at once, and the others as they would be played on.
-async fn restored(plan: &Plan, busy: &mut Busy) -> Result<usize, BrokenOff> {
-    let mut brought = 0;
-    let off = |brought| move |trouble| BrokenOff { brought, trouble };
-    // What the disk has refused before, it would refuse again.
-    Local::settle().await.map_err(off(0))?;
-    let (mut over, mut others) = (Vec::new(), Vec::new());
-    for coming in plan.coming() {
-        match over_and_new(coming) {
-            Some(whole) => over.push(whole),
-            None => others.push(coming),
-        }
-        if over.len() >= SLICE as usize {
-            brought += put_away(&mut over).await.map_err(off(brought))?;
-        }
-        busy.at(brought).await;
-    }
-    brought += put_away(&mut over).await.map_err(off(brought))?;
-    for coming in others {
-        let id = &coming.part.id;
-        if Local::lacks(id) {
-            Local::fetch(id).await.map_err(off(brought))?;
-        }
-        coming.bring(&Local).map_err(off(brought))?;
-        Local::settle().await.map_err(off(brought))?;
-        brought += 1;
-        if Local::is_deep() {
-            put_one_away(id.clone()).await;
-        }
-        busy.at(brought).await;
-    }
-    plan.restore_rest(&Local).map_err(off(brought))?;
-    Local::settle().await.map_err(off(brought))?;
-    Ok(brought)
-}
-
-/// The texts of a match and what it came to, where it is over, and nothing is here of it.
-fn over_and_new(coming: &Coming) -> Option<(Texts, Summary)> {
-    let id = &coming.part.id;
-    let is_nowhere = coming.fate == Fate::New && Local::is_deep() && Local::is_nowhere(id);
-    let alone = Memory::default();
-    if !is_nowhere || coming.bring(&alone).is_err() {
-        return None;
-    }
-    let summary = summary(&alone, id).filter(|summary| summary.over)?;
-    Some((attic::pack(&alone, id).ok()?, summary))
-}
-
-/// Puts away what was gathered. How many they were.
-///
-/// # Errors
-/// There is no room for them, or the browser does not answer.
-async fn put_away(over: &mut Vec<(Texts, Summary)>) -> Result<usize, Trouble> {
-    let some = core::mem::take(over);
-    let games: BTreeSet<&str> = some.iter().map(|(_, summary)| summary.header.game.as_str()).collect();
-    shelf::note_played(&Local, &games.into_iter().collect::<Vec<_>>())?;
-    if !some.is_empty() {
-        Local::put_away_new(&some).await?;
-    }
-    Ok(some.len())
-}
-
 /// Everything as a file: its name, its content, and how many matches are in it. Unless it is to be whole, without those that are over where
 /// the browser does not answer for them.
 async fn written(whole: bool, busy: &mut Busy) -> Result<(String, Blob, usize), Trouble> {
     let at = now();
-    if whole {
-        Local::know_attic().await?;
-    }
-    let in_bin = bin::ids(&Local)?;
-    let mut backup = Backup::of(&Local, at)?;
-    let mut parts = backup.take_sealed()?;
-    let mut last = String::new();
-    while whole
-        && let some = Local::after(&last, SLICE).await?
-        && let Some((id, _)) = some.last()
-    {
-        last.clone_from(id);
-        let away = some.into_iter().filter(|(id, _)| Local::is_put_away(id)).flat_map(|(_, texts)| texts);
-        backup.add(&attic::unpack(away), &in_bin)?;
-        parts.append(&mut backup.take_sealed()?);
-        busy.at(parts.len()).await;
-    }
+    let (pieces, matches) = Backup::of_browser(at, whole, &mut async |done| busy.at(done).await).await?;
     let date = String::from(js_sys::Date::new(&(at as f64).into()).to_iso_string());
     let date = date.chars().take(10).collect::<String>();
-    let matches = parts.len();
-    let blob = pieces_blob("application/json", backup.pieces(parts)?.iter().map(String::as_str)).ok_or(Trouble::Blocked)?;
+    let blob = pieces_blob("application/json", pieces.iter().map(String::as_str)).ok_or(Trouble::Blocked)?;
     Ok((format!("trick-ledger-{date}.json"), blob, matches))
 }
 

@@ -1,0 +1,154 @@
+//! Reading a backup, comparing it with everything in this browser, and restoring it. All three work in slices and `await` their caller's
+//! `progress` between them, with how many matches are done, so that the page can be painted meanwhile.
+
+use std::collections::BTreeSet;
+
+use super::super::attic::{self, Texts};
+use super::super::vault::{Memory, Trouble};
+use super::super::{Local, shelf};
+use super::SLICE;
+use super::file::{Backup, BackupTrouble, LARGEST};
+use super::plan::{BrokenOff, Coming, Fate, Plan, Planning, family};
+use super::read::Reading;
+use crate::records::Summary;
+
+/// How much of a file is read at once, in bytes.
+const PIECE: f64 = 1_000_000.0;
+
+/// Why a backup was not compared with what is here. Nothing is changed then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoPlan {
+    /// The browser cannot read the file.
+    NoFile,
+    /// The file is no backup that can be restored.
+    NoBackup(BackupTrouble),
+    /// What is here cannot be read.
+    NotHere(Trouble),
+}
+
+impl Backup {
+    /// Reads a file of `size` bytes; `piece` is asked for the bytes from one place to another.
+    ///
+    /// # Errors
+    /// [`NoPlan::NoFile`] and [`NoPlan::NoBackup`].
+    pub async fn of_file(
+        size: f64,
+        piece: impl AsyncFn(f64, f64) -> Option<Vec<u8>>,
+        progress: &mut impl AsyncFnMut(usize),
+    ) -> Result<Backup, NoPlan> {
+        if size > LARGEST as f64 {
+            return Err(NoPlan::NoBackup(BackupTrouble::TooLarge));
+        }
+        let mut reading = Reading::default();
+        let mut from = 0.0;
+        while from < size {
+            let bytes = piece(from, from + PIECE).await.ok_or(NoPlan::NoFile)?;
+            reading.hear(&bytes);
+            from += PIECE;
+            if from >= size {
+                reading.end();
+            }
+            while reading.go_on() {
+                progress(reading.matches()).await;
+            }
+        }
+        reading.read().map_err(NoPlan::NoBackup)
+    }
+}
+
+impl Plan {
+    /// Compares a backup with what is here of its matches, in local storage and in the attic.
+    ///
+    /// # Errors
+    /// [`NoPlan::NotHere`].
+    pub async fn of_browser(mut backup: Backup, progress: &mut impl AsyncFnMut(usize)) -> Result<Plan, NoPlan> {
+        planned(&mut backup, progress).await.map_err(NoPlan::NotHere)
+    }
+
+    /// Restores everything but the settings, and returns how many matches. New matches that are over are written into the attic, many at
+    /// once. Each of the others is written into local storage, and `put_away` is called with its id.
+    ///
+    /// # Errors
+    /// The browser's trouble, with how many matches were restored before. A second attempt restores the rest.
+    pub async fn restore_in_browser(
+        &self,
+        put_away: impl AsyncFn(String),
+        progress: &mut impl AsyncFnMut(usize),
+    ) -> Result<usize, BrokenOff> {
+        let mut brought = 0;
+        let off = |brought| move |trouble| BrokenOff { brought, trouble };
+        // What the disk has refused before, it would refuse again.
+        Local::settle().await.map_err(off(0))?;
+        let (mut over, mut others) = (Vec::new(), Vec::new());
+        for coming in self.coming() {
+            match over_and_new(coming) {
+                Some(whole) => over.push(whole),
+                None => others.push(coming),
+            }
+            if over.len() >= SLICE as usize {
+                brought += put_away_new(&mut over).await.map_err(off(brought))?;
+            }
+            progress(brought).await;
+        }
+        brought += put_away_new(&mut over).await.map_err(off(brought))?;
+        for coming in others {
+            let id = &coming.part.id;
+            if Local::lacks(id) {
+                Local::fetch(id).await.map_err(off(brought))?;
+            }
+            coming.bring(&Local).map_err(off(brought))?;
+            Local::settle().await.map_err(off(brought))?;
+            brought += 1;
+            if Local::is_deep() {
+                put_away(id.clone()).await;
+            }
+            progress(brought).await;
+        }
+        self.restore_rest(&Local).map_err(off(brought))?;
+        Local::settle().await.map_err(off(brought))?;
+        Ok(brought)
+    }
+}
+
+async fn planned(backup: &mut Backup, progress: &mut impl AsyncFnMut(usize)) -> Result<Plan, Trouble> {
+    Local::know_attic().await?;
+    let mut planning = Planning::of(&Local)?;
+    let families: BTreeSet<String> = backup.matches.iter().map(|part| family(&part.id).to_owned()).collect();
+    let mut last = String::new();
+    while let some = Local::after(&last, SLICE).await?
+        && let Some((id, _)) = some.last()
+    {
+        last.clone_from(id);
+        let same = some.into_iter().filter(|(id, _)| families.contains(family(id)) && Local::is_put_away(id));
+        planning.is_here(&attic::unpack(same.flat_map(|(_, texts)| texts)))?;
+        progress(0).await;
+    }
+    for (n, part) in core::mem::take(&mut backup.matches).into_iter().enumerate() {
+        planning.add(part)?;
+        progress(n).await;
+    }
+    planning.end(&Local, backup)
+}
+
+/// The texts and the summary of a match that is over and of which nothing is here; `None` for any other.
+fn over_and_new(coming: &Coming) -> Option<(Texts, Summary)> {
+    let id = &coming.part.id;
+    let is_nowhere = coming.fate == Fate::New && Local::is_deep() && Local::is_nowhere(id);
+    let alone = Memory::default();
+    if !is_nowhere || coming.bring(&alone).is_err() {
+        return None;
+    }
+    let summary = attic::summary(&alone, id).filter(|summary| summary.over)?;
+    Some((attic::pack(&alone, id).ok()?, summary))
+}
+
+/// Writes gathered matches into the attic, and returns how many they were.
+async fn put_away_new(over: &mut Vec<(Texts, Summary)>) -> Result<usize, Trouble> {
+    let some = core::mem::take(over);
+    let games: BTreeSet<&str> = some.iter().map(|(_, summary)| summary.header.game.as_str()).collect();
+    shelf::note_played(&Local, &games.into_iter().collect::<Vec<_>>())?;
+    if !some.is_empty() {
+        Local::put_away_new(&some).await?;
+    }
+    Ok(some.len())
+}
