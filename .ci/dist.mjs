@@ -4,15 +4,16 @@
 //   node .ci/dist.mjs FOLDER [BASE]
 //
 // 1. minifies the glue code, whose syntax Trunk's own minifier does not know (it says so in the build),
-// 2. makes files of the scripts in index.html: boot.js with the names of the later downloads, and public/start.template.js in place of what
+// 2. makes one file of the style sheets at the end of the page,
+// 3. makes files of the scripts in index.html: boot.js with the names of the later downloads, and public/start.template.js in place of what
 //    Trunk starts the app with,
-// 3. writes BASE (the path on the host, "/" or "/tricks/") into <base href> of index.html,
-// 4. says in index.html what the browser may run and load: a hash (integrity) on every script, a content security policy for the rest,
-// 5. copies index.html to 404.html, which hosts like GitHub Pages send for a deep link,
-// 6. makes sw.js from public/sw.template.js: the list of files with their hashes, those first that are likely to be wanted first, and a version that
+// 4. writes BASE (the path on the host, "/" or "/tricks/") into <base href> of index.html,
+// 5. says in index.html what the browser may run and load: a hash (integrity) on every script, a content security policy for the rest,
+// 6. copies index.html to 404.html, which hosts like GitHub Pages send for a deep link,
+// 7. makes sw.js from public/sw.template.js: the list of files with their hashes, those first that are likely to be wanted first, and a version that
 //    is the hash of them all,
-// 7. makes the rules of every game a page of its own (.ci/pages.mjs), and for the service worker one file of all of them,
-// 8. lays a .br and a .gz beside every file that gets smaller, for hosts that send them.
+// 8. makes the rules of every game a page of its own (.ci/pages.mjs), and for the service worker one file of all of them,
+// 9. lays a .br and a .gz beside every file that gets smaller, for hosts that send them.
 //
 // It may be run again on the same folder, for another base.
 import { createHash } from 'node:crypto';
@@ -32,6 +33,7 @@ if (!folder) fail('usage: dist.mjs FOLDER [BASE]');
 if (!/^\/([\w.~-]+\/)*$/.test(base)) fail(`BASE must begin and end with a slash, like /tricks/; it is "${base}".`);
 
 const at = (name) => path.join(folder, name);
+let page = withOneSheet(fs.readFileSync(at('index.html'), 'utf8'));
 // On a second run everything is finished but the files that are written here.
 const fresh = files().filter((name) => !fs.existsSync(at(`${name}.br`)));
 
@@ -40,7 +42,6 @@ for (const name of fresh.filter((name) => name.endsWith('.js'))) {
   fs.writeFileSync(at(name), code);
 }
 
-let page = fs.readFileSync(at('index.html'), 'utf8');
 for (const [tag, attributes, code] of page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)) {
   if (/\ssrc\b/.test(attributes)) continue;
   const starts = /type=["']?module/.test(attributes);
@@ -109,6 +110,17 @@ const compress = async (name) => {
   if (gz.length < plain.length) fs.writeFileSync(at(`${name}.gz`), gz);
 };
 await Promise.all([...new Set([...fresh, 'index.html', ...unkept])].map(compress));
+
+/** The page with one file of all style sheets that it names, in their order and in the place of the last. */
+function withOneSheet(page) {
+  const links = [...page.matchAll(/<link\b[^>]*?\s(?:href=["']?(?:\.\/)?([\w.-]+\.css)\b)[^>]*>/g)];
+  if (links.length < 2) return page;
+  const text = links.map(([, name]) => fs.readFileSync(at(name), 'utf8')).join('');
+  const sheet = `late-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css`;
+  for (const [, name] of links) fs.rmSync(at(name));
+  fs.writeFileSync(at(sheet), text);
+  return links.reduce((page, [tag], i) => replaced(page, tag, i < links.length - 1 ? '' : `<link rel="stylesheet" href="${sheet}">`), page);
+}
 
 /** The script that starts the app, made from the template with the names in the one that Trunk wrote. */
 function startScript(code) {

@@ -63,6 +63,11 @@
     return answer;
   };
 
+  // The style at the end of the page is fetched beside the app, which draws nothing before the style is here or cannot be had (start.template.js).
+  window.styled = new Promise((resolve) => {
+    for (const end of ['load', 'error']) document.addEventListener(end, ({ target }) => target.rel === 'stylesheet' && resolve(), true);
+  });
+
   // Somebody who is here for the first time reads the first games in the shell (.ci/shelf.mjs), and touches them before the app is there: what is
   // touched is asked for beside it, and is the screen it begins with.
   root.classList.toggle('first', route() === '' && first);

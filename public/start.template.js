@@ -8,7 +8,10 @@ if (!document.documentElement.classList.contains('booted')) {
   throw new Error('boot.js did not run.');
 }
 // The page preloads it, without the hash: browsers know hashes of preloaded programs only here, where they are used.
-const wasm = await init({ module_or_path: fetch(new URL('./WASM', import.meta.url), { integrity: 'HASH' }) });
+const program = fetch(new URL('./WASM', import.meta.url), { integrity: 'HASH' });
+// Not every browser waits for the style at the end of the page before it runs this.
+await window.styled;
+const wasm = await init({ module_or_path: program });
 
 window.wasmBindings = bindings;
 dispatchEvent(new CustomEvent('TrunkApplicationStarted', { detail: { wasm } }));

@@ -12,7 +12,6 @@ use crate::reckoning::{distance, named};
 use crate::storage::settings::{Suits, Theme};
 use crate::table::Direction;
 use crate::text::{Lang, Phrase, Voice};
-use crate::ui::device::{style, wear};
 
 const PEOPLE: [Phrase; 8] = [
     phrase!("Mika", "ミカ"),
@@ -414,7 +413,6 @@ fn form(t: In) -> AnyView {
             </ul>
         }
     };
-    wear(style!("contract"));
     let players = (0..4).map(|i| view! { <span><Name who=t.person(i)/></span> }).collect_view();
     view! {
         <Screen>

@@ -36,6 +36,30 @@ test('paints the empty pad before the wasm arrives', async ({ page }) => {
   await app.started();
 });
 
+test('paints the empty pad before the style of later screens arrives, and draws none of them without', async ({ page }) => {
+  const held = new Promise((resolve) => page.route('**/*.css', resolve));
+  await page.goto('./judge/ascot', { waitUntil: 'commit' });
+  const route = await held;
+  const app = new App(page);
+  await expect(app.shell.getByRole('heading', { name: 'Trick Ledger' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  // As long as it takes to start otherwise, and more.
+  await page.waitForTimeout(2000);
+  await expect(page.locator('.app:not(#shell)')).toHaveCount(0);
+  await route.continue();
+  await app.started();
+  await expect(page.locator('.tabs')).toHaveCSS('display', 'grid');
+});
+
+test('starts in plain lines where the style of later screens cannot be had', async ({ page, noise }) => {
+  noise.allow(/Failed to load resource|ERR_FAILED/);
+  await page.route('**/*.css', (route) => route.abort());
+  const app = new App(page);
+  await app.open('judge/ascot');
+  await app.started();
+  await expect(page.locator('.tabs')).toBeVisible();
+});
+
 for (const locale of ['en-GB', 'ja-JP']) {
   test.describe(locale, () => {
     test.use({ locale });

@@ -15,17 +15,11 @@ use leptos::prelude::*;
 use crate::games::{Board, Cell, Lane, Scene, View};
 use crate::table::{Seat, Side, Sides, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
-use crate::ui::device::{style, wear};
 use crate::ui::parts::{Around, Arrow, Column, SeatView, lane_room};
 use crate::ui::session::Playing;
 
 const TRICKS: Phrase = phrase!("{0} {0|trick|tricks}", "{0}トリック");
 const AND: Phrase = phrase!(", ", "・");
-
-/// How boards look.
-fn dress() {
-    wear(style!("boards"));
-}
 
 /// Whether the running totals of the sides stand above the board. Where many play alone they stand at the seats, and a ladder,
 /// a race and stakes show everything themselves.
@@ -51,7 +45,6 @@ pub fn seen(playing: &Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + u
 
 /// The people, with the board among or beside them; `people` are the [`seats`].
 pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Signal<Vec<SeatView>>) -> AnyView {
-    dress();
     let around = |centre| view! { <Around seats=people centre/> }.into_any();
     let direction = playing.game.game().direction(&playing.game.header().house_rules);
     match &scene.board {
@@ -73,7 +66,6 @@ pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Signal<Vec<Se
 /// The board without the people, where it tells how the match stands: the ladder as it is, how the last race or the last stakes
 /// ended.
 pub fn last(playing: &Playing, lang: Lang) -> Option<AnyView> {
-    dress();
     let last = playing.story.settled.len().checked_sub(1)?;
     let ended = || Some(playing.game.draft(last, &playing.facts(last), View::default()).open?.scene.board);
     match playing.story.board.clone().or_else(ended)? {

@@ -9,7 +9,6 @@ mod hand;
 mod lot;
 mod navigator;
 mod room;
-mod style;
 mod updates;
 mod wake;
 
@@ -21,8 +20,6 @@ pub use file::{Picked, picked, pieces_blob, read_file, read_piece, save_blob, sa
 pub use hand::{Handed, hand_address, hand_file, hand_text, shares_files};
 pub use lot::{draw, fresh_id, roll, roll_out};
 pub use room::{persist, promise};
-pub(crate) use style::style;
-pub use style::{squeezed, wear};
 pub use updates::{Offline, Updates, saves_data, updates};
 pub use wake::{can_stay_awake, keep_awake};
 

@@ -17,7 +17,7 @@ use crate::law::OwnRule;
 use crate::matches::{Header, house_rules, unlike_usual};
 use crate::storage::{Local, shelf};
 use crate::text::{Lang, Phrase};
-use crate::ui::device::{fetch_text, style, wear};
+use crate::ui::device::fetch_text;
 use crate::ui::history::{back_or, back_to_spot};
 use crate::ui::parts::{Act, Chip, Chips, Head, Heading, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::Place;
@@ -141,7 +141,6 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     };
     let at_this_table = move || {
         let (game, header, lang) = (game?, match_rules.as_ref()?, lang.get());
-        wear(style!("contract"));
         Some(view! { <section class="contract"><Heading text=AT_THIS_TABLE.in_(lang)/><p>{house_rules(header, game, lang)}</p></section> })
     };
     view! {

@@ -8,7 +8,6 @@ use super::missing;
 use crate::cards::Rank;
 use crate::games::{CardLine, TableCard};
 use crate::text::{Lang, Phrase, integer};
-use crate::ui::device::{style, wear};
 use crate::ui::parts::{Act, Head, Link, Middle, Screen, Tray, ink};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
@@ -28,7 +27,6 @@ pub fn table_card() -> AnyView {
         let drawn = found.then(|| session.playing()).flatten().and_then(|playing| draw(&playing, lang.get(), facing));
         drawn.unwrap_or_else(missing)
     };
-    wear(style!("shown"));
     page.into_any()
 }
 

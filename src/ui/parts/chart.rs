@@ -7,7 +7,6 @@
 use leptos::prelude::*;
 
 use crate::matches::Mark;
-use crate::ui::device::{style, wear};
 
 /// The totals of one side, deal by deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +49,6 @@ pub fn Chart(
     #[prop(into)]
     says: Callback<i64, String>,
 ) -> impl IntoView {
-    wear(style!("chart"));
     let all = || courses.iter().flat_map(|course| course.totals.iter().copied());
     let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0).max(1));
     let step = step(high - low);

@@ -6,7 +6,7 @@ use super::seats::Arrow;
 use super::who::{Name, Who};
 use crate::table::Direction;
 use crate::text::Phrase;
-use crate::ui::device::{buzz, style, wear};
+use crate::ui::device::buzz;
 use crate::ui::settings::say;
 
 const FREE: Phrase = phrase!("free", "空席");
@@ -35,7 +35,6 @@ pub fn Plan(
     #[prop(into)]
     on_tap: Callback<usize>,
 ) -> impl IntoView {
-    wear(style!("plan"));
     let count = chairs.len();
     let arrow = (count > 2).then(|| view! { <Arrow direction/> });
     let table = view! { <div class="table">{arrow}</div> }.into_any();

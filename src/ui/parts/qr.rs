@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use crate::sharing::Qr;
-use crate::ui::device::{style, wear};
 
 /// Draws a QR code.
 #[component]
@@ -14,7 +13,6 @@ pub fn QrCode(
     #[prop(into)]
     label: String,
 ) -> impl IntoView {
-    wear(style!("qr"));
     let view_box = format!("0 0 {0} {0}", qr.size);
     view! {
         <svg class="qr" viewBox=view_box role="img" aria-label=label>

@@ -23,7 +23,6 @@ use crate::games::{PlayerCount, View, WonTrick, find};
 use crate::matches::Mark;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::tricks::{Hearing, Position};
-use crate::ui::device::{style, wear};
 use crate::ui::focus::focus_follows;
 use crate::ui::parts::{Act, Bar, Head, Link, Middle, Question, Screen, Tray, Word};
 use crate::ui::places::{Place, travel};
@@ -47,12 +46,6 @@ const TABLE: Phrase = phrase!("Table", "卓へ");
 const RULES: Phrase = phrase!("Rules", "ルール");
 /// The button that hands the winner to the table.
 const SCORE: Phrase = phrase!("Trick {0}: {1}", "トリック{0}：{1}");
-
-/// How these screens look.
-fn dress() {
-    wear(style!("judge"));
-    wear(style!("reasons"));
-}
 
 /// Draws the page without a table, for the game in the address.
 pub fn judge() -> AnyView {
@@ -81,7 +74,6 @@ pub fn judge() -> AnyView {
             Err(_) => missing(),
         }
     };
-    dress();
     page.into_any()
 }
 
@@ -96,7 +88,6 @@ pub fn table_judge() -> AnyView {
             None => missing(),
         }
     };
-    dress();
     page.into_any()
 }
 

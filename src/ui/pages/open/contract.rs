@@ -8,7 +8,7 @@ use crate::games::AnyGame;
 use crate::matches::terms;
 use crate::sharing::{Link as Carried, code, qr};
 use crate::text::{Lang, Phrase};
-use crate::ui::device::{Handed, hand_address, style, wear};
+use crate::ui::device::{Handed, hand_address};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Filled, Head, Link, Middle, QrCode, Screen, Tray};
 use crate::ui::places::Place;
@@ -26,7 +26,6 @@ const CANNOT: Phrase = phrase!("This browser cannot share.", "このブラウザ
 
 /// Draws the screen.
 pub(super) fn screen(game: &'static dyn AnyGame, rules: &Facts, lang: Lang) -> AnyView {
-    wear(style!("contract"));
     let (name, terms) = (game.sheet().name.in_(lang), terms(rules, game, lang));
     let code = code(game, rules);
     let address = Place::Open(&Carried::to_contract(&code)).address();

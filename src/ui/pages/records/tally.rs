@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use super::list::finished;
 use crate::records::{Measure, Tally};
 use crate::text::{Arg, Lang, Phrase, Voice, integer, tenths};
-use crate::ui::device::{style, wear};
 use crate::ui::places::Place;
 
 const PLAYED: Phrase = phrase!("played", "試合数");
@@ -41,7 +40,6 @@ pub(super) fn table(corner: &'static str, lines: Vec<Line<'_>>, lang: Lang) -> A
 
 /// A ruled table of figures that scrolls sideways where it is wider than the screen.
 pub(super) fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(AnyView, Vec<AnyView>)>) -> impl IntoView {
-    wear(style!("record"));
     let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view();
     let rows = rows.into_iter().map(|(head, cells)| {
         let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();

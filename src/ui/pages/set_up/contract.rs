@@ -12,7 +12,7 @@ use crate::sharing::{Link as Carried, code};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
-use crate::ui::device::{fresh_id, style, wear};
+use crate::ui::device::fresh_id;
 use crate::ui::pages::house_rules::{self, HouseRules, NOT_YET, RESET, refusal};
 use crate::ui::parts::{Act, Choice, Filled, Link, Middle, Name, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
@@ -38,7 +38,6 @@ const TOTALS: Phrase = phrase!("as totals", "まとめて");
 
 /// Draws the screen.
 pub(super) fn screen(set_up: SetUp) -> AnyView {
-    wear(style!("contract"));
     let SetUp { game, step, lang, .. } = set_up;
     let entry = RwSignal::new(prefs().now().entry);
     let agree = agree(set_up, entry);

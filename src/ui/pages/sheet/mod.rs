@@ -14,7 +14,7 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::boards;
 use crate::ui::deal::account::account;
 use crate::ui::deal::steps::{can_step, steps};
-use crate::ui::device::{fresh_id, style, wear};
+use crate::ui::device::fresh_id;
 use crate::ui::history::back_to_spot;
 use crate::ui::parts::{Act, Bar, CHART_ROOM, Chart, Course, Filled, Head, Middle, Screen, Tray, Word, bring_into_sight, ink, line, row};
 use crate::ui::places::{Place, replace};
@@ -46,7 +46,6 @@ pub fn sheet() -> AnyView {
             None => missing(),
         }
     };
-    wear(style!("pad"));
     // A long match is read from its end, unless one comes back to where one was.
     bring_into_sight(&[".pad .last"]);
     let to_spot = back_to_spot();

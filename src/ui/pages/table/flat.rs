@@ -13,7 +13,7 @@ use super::frame::Table;
 use crate::games::{Role, Shown};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase};
-use crate::ui::device::{keep_awake, set_title, style, wear};
+use crate::ui::device::{keep_awake, set_title};
 use crate::ui::pages::missing;
 use crate::ui::parts::{Act, Cell, Fact, Filled, Name, NamedCard, SuitGlyph, Who, ems, ink, line, upright, written};
 use crate::ui::places::Place;
@@ -40,7 +40,6 @@ pub fn flat() -> AnyView {
     let params = use_params_map();
     let table = Table { session: session(), lang: use_lang() };
     let found = Memo::new(move |_| table.session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
-    wear(style!("shown"));
     (move || if found.get() { screen(table) } else { missing() }).into_any()
 }
 

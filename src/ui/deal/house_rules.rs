@@ -7,7 +7,6 @@ use crate::cards::Rank;
 use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch as Rule, Switches};
 use crate::sharing::{code, read_code};
 use crate::text::{Lang, Phrase, Voice, integer};
-use crate::ui::device::{style, wear};
 use crate::ui::parts::{Act, Choice, Figure, Heading, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table, width};
 
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
@@ -82,7 +81,6 @@ pub(super) fn heading(lang: Lang, back: Option<(Phrase, Act)>) -> impl IntoView 
 
 /// Draws the rules, with what is wrong with one under it.
 pub(super) fn rows(book: HouseRules) -> AnyView {
-    wear(style!("reasons"));
     let (rules, lang) = (book.rules.read(), book.lang.get());
     let game = book.game;
     let troubles: Vec<RuleTrouble> = [game.wrong_rules(&rules), game.odd_rules(&rules)].concat();
