@@ -13,7 +13,7 @@ use super::loading::contents;
 use super::loading::download::Needs;
 use super::loading::downloads::downloads;
 use super::loading::restored::Restored;
-use super::parts::Sprite;
+use super::parts::{Sprite, missing};
 use super::session::Session;
 use super::settings::Prefs;
 use super::{banners, history, keyboard, pages, places, touch};
@@ -82,7 +82,7 @@ fn elsewhere() -> AnyView {
     if use_location().pathname.read_untracked().contains("/parts") {
         return super::gallery::gallery();
     }
-    pages::missing()
+    missing()
 }
 
 /// After going to another screen the focus is on its question, or else on its heading, so that a screen reader says where one is.

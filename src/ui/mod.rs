@@ -11,10 +11,12 @@
 //! - [`session`]: the match on the table.
 //! - [`mod@afterwards`]: the parts of a new screen that are drawn last.
 //! - [`focus`]: where the focus goes.
+//! - [`put_away`]: moving matches that are over to the archive.
+//! - [`rehearsal`]: an evening drawn unseen, so that the first taps are quick.
 //! - [`loading`]: the downloads after the first.
 //! - [`parts`]: what screens are made of.
 //! - [`boards`]: what games put on the table beside cards.
-//! - [`deal`]: a deal as several pages show it.
+//! - [`deal`]: what several pages show of a deal or a match.
 //! - [`pages`]: the screens.
 //!
 //! Data flows in one direction: a page draws the match as it is now, a tap changes the match, and the page follows. No screen keeps a
@@ -36,6 +38,7 @@ pub mod pages;
 pub mod parts;
 pub mod places;
 pub mod put_away;
+pub mod rehearsal;
 pub mod session;
 pub mod settings;
 pub mod touch;

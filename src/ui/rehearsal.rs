@@ -11,12 +11,12 @@ use leptos::prelude::*;
 use leptos::tachys::view::Render;
 use leptos::task::spawn_local;
 
-use super::set_up::{self, SetUp, contract, seats};
-use super::table::table_of;
 use crate::games::{AnyGame, SHEETS, find};
 use crate::matches::{Act, Change, Mark, Player};
 use crate::storage::{Local, Memory, shelf};
 use crate::ui::device::{Unseen, pause};
+use crate::ui::pages::set_up::{self, SetUp, contract, seats};
+use crate::ui::pages::table::table_of;
 use crate::ui::session::{Playing, Session};
 use crate::ui::settings::prefs;
 

@@ -4,8 +4,9 @@
 //! are no imports themselves. Methods are found through no path, so they are not seen; their types are.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
-use crate::source::{blank, is_test, without_tests};
+use crate::source::{blank, is_test, sources, without_tests};
 
 /// The segments of a path, as they are written or from the name of the crate.
 type Path = Vec<String>;
@@ -42,6 +43,12 @@ enum Target {
 /// All modules, by their paths from the name of the crate.
 #[derive(Default)]
 struct Tree(BTreeMap<Path, Module>);
+
+/// What every file of `src` imports from others, computed once for all tests.
+pub fn of_the_house() -> &'static Imports {
+    static IMPORTS: LazyLock<Imports> = LazyLock::new(|| imports(&sources()));
+    &IMPORTS
+}
 
 /// What every file imports from others; each source with its path relative to `src`.
 pub fn imports<P: AsRef<str>, S: AsRef<str>>(sources: &[(P, S)]) -> Imports {

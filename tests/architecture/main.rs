@@ -1,12 +1,13 @@
 //! The house stays in order: which room may use which, what rules may not name, how long a file and a comment may be ([`complaints`]); that
-//! files do not import each other ([`circles`]), what stands below what in a game's folder ([`layers`]), and that nothing is decided
-//! by words ([`words`]).
+//! files do not import each other ([`circles`]) and no page another ([`pages`]), what stands below what in a game's folder ([`layers`]),
+//! and that nothing is decided by words ([`words`]).
 //! Reads the sources as text, with comments and strings blanked out.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod circles;
 mod imports;
 mod layers;
+mod pages;
 mod source;
 mod words;
 
@@ -196,13 +197,13 @@ fn place(file: &str) -> &str {
 
 /// Everything that is wrong with what files import, each with the places it concerns.
 fn disorder() -> Vec<(BTreeSet<String>, String)> {
-    let imports = imports::imports(&sources());
-    let circles = circles::circles(&imports);
+    let imports = imports::of_the_house();
+    let circles = circles::circles(imports);
     let circles = circles.iter().map(|circle| {
         let places = circle.iter().map(|file| place(file).to_owned()).collect();
-        (places, format!("{} files import each other:\n{}", circle.len(), circles::told(&imports, circle)))
+        (places, format!("{} files import each other:\n{}", circle.len(), circles::told(imports, circle)))
     });
-    let misplaced = layers::misplaced(&imports).into_iter().map(|(folder, what)| (BTreeSet::from([folder]), what));
+    let misplaced = layers::misplaced(imports).into_iter().map(|(folder, what)| (BTreeSet::from([folder]), what));
     circles.chain(misplaced).collect()
 }
 

@@ -2,12 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::gather::mark_at;
-use super::tally::ruled;
+use super::saved::mark_at;
 use crate::records::{Evening, Played};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::zone;
-use crate::ui::parts::{Heading, Name, Who};
+use crate::ui::parts::{Heading, Name, Who, ruled};
 
 const EVENING: Phrase = phrase!("The evening", "今日の試合");
 const PLAYER: Phrase = phrase!("Player", "プレイヤー");
@@ -21,7 +20,7 @@ pub fn evening<'a>(id: &str, company: &'a [Played]) -> Option<Evening<'a>> {
 }
 
 /// Draws it: who has won how often, and the places in the order of the matches, which are named under it.
-pub fn table(evening: &Evening<'_>, lang: Lang) -> AnyView {
+pub fn evening_table(evening: &Evening<'_>, lang: Lang) -> AnyView {
     let first = evening.matches.first();
     let rows = evening.people.iter().map(|one| {
         let mark = first.and_then(|played| Some(mark_at(played, played.seat_of(one.person)?.index()))).unwrap_or_default();

@@ -5,13 +5,16 @@ use leptos::prelude::*;
 use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::Rank;
 use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch as Rule, Switches};
+use crate::matches::tidy;
 use crate::sharing::{code, read_code};
 use crate::text::{Lang, Phrase, Voice, integer};
 use crate::ui::parts::{Act, Choice, Figure, Heading, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table, width};
 
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
-pub(super) const RESET: Phrase = phrase!("All as usual", "すべて標準に戻す");
-pub(super) const NOT_YET: Phrase = phrase!("These house rules don’t work together", "ハウスルールを直してください");
+/// The way back to the usual rules.
+pub const RESET: Phrase = phrase!("All as usual", "すべて標準に戻す");
+/// The rules cannot be agreed on as they stand.
+pub const NOT_YET: Phrase = phrase!("These house rules don’t work together", "ハウスルールを直してください");
 const OFF: Phrase = phrase!("off", "なし");
 const ON: Phrase = phrase!("on", "あり");
 const OTHER: Phrase = phrase!("other …", "その他…");
@@ -34,12 +37,20 @@ const STEPS: i64 = 21;
 /// Names of numbers that are no wider leave room for three in a line.
 const SHORT: usize = 14;
 
+/// As long as a table's own name for a game may be, in characters; longer ones do not fit into the head.
+pub const LONGEST_NAME: usize = 24;
+
+/// A table's own name for a game, as what was written is saved.
+pub fn own_name(written: &str) -> String {
+    tidy(written).chars().take(LONGEST_NAME).collect()
+}
+
 /// A number among the rules that is put together from digits: the rule, and which of its numbers.
-pub(super) type Asked = Option<(&'static str, Option<usize>)>;
+pub type Asked = Option<(&'static str, Option<usize>)>;
 
 /// The house rules of a game, to be changed.
 #[derive(Clone, Copy)]
-pub(super) struct HouseRules {
+pub struct HouseRules {
     /// The game.
     pub game: &'static dyn AnyGame,
     /// How many play.
@@ -57,30 +68,30 @@ pub(super) struct HouseRules {
 }
 
 /// The code of house rules for an address; empty for the usual ones.
-pub(super) fn code_of(game: &'static dyn AnyGame, rules: &Facts) -> String {
+pub fn code_of(game: &'static dyn AnyGame, rules: &Facts) -> String {
     if rules.is_empty() { String::new() } else { code(game, rules) }
 }
 
 /// The house rules with this code, if it is one of this game.
-pub(super) fn of_code(game: &'static dyn AnyGame, code: &str) -> Option<Facts> {
+pub fn of_code(game: &'static dyn AnyGame, code: &str) -> Option<Facts> {
     read_code(code).ok().filter(|(other, _)| other.sheet().id == game.sheet().id).map(|(_, rules)| rules)
 }
 
 /// What is wrong with a house rule, and the nearest that can be.
-pub(super) fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
+pub fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
     let voice = Voice { lang, names: &[] };
     let nearest = trouble.objection.instead().map(|say| voice.text(&say)).unwrap_or_default();
     Refusal { rule: voice.text(&trouble.objection.says()), nearest }
 }
 
 /// The heading over the rules, with the way back to how they were where they are others now.
-pub(super) fn heading(lang: Lang, back: Option<(Phrase, Act)>) -> impl IntoView {
+pub fn heading(lang: Lang, back: Option<(Phrase, Act)>) -> impl IntoView {
     let back = back.map(|(text, act)| view! { <Link text=text.in_(lang) act/> });
     view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang)/>{back}</div> }
 }
 
 /// Draws the rules, with what is wrong with one under it.
-pub(super) fn rows(book: HouseRules) -> AnyView {
+pub fn rows(book: HouseRules) -> AnyView {
     let (rules, lang) = (book.rules.read(), book.lang.get());
     let game = book.game;
     let troubles: Vec<RuleTrouble> = [game.wrong_rules(&rules), game.odd_rules(&rules)].concat();
@@ -321,7 +332,7 @@ fn items(book: HouseRules, rule: &'static Rule) -> Vec<Value> {
 }
 
 /// The number pad for a rule, or for one of its numbers, in the tray.
-pub(super) fn pad(book: HouseRules, key: &'static str, item: Option<usize>) -> AnyView {
+pub fn pad(book: HouseRules, key: &'static str, item: Option<usize>) -> AnyView {
     let lang = book.lang.get();
     let Some(rule) = book.game.switches().iter().chain(LAW_SWITCHES).find(|rule| rule.fact.key == key) else { return ().into_any() };
     let (label, min, max, step) = match (rule.kind, item) {

@@ -1,4 +1,4 @@
-//! What several pages show of a deal: a page takes it from here, not from another page.
+//! What several pages show of a deal or a match: a page takes it from here, not from another page.
 //!
 //! - [`answers`]: the answers to the next question, and those that answer two questions in one tap.
 //! - [`answered`]: what was answered, as chips.
@@ -6,7 +6,10 @@
 //! - [`changes`]: totals before and after; [`by_deal`]: the same deal by deal.
 //! - [`consent`]: whose word a correction needs.
 //! - [`account`]: what is counted beside the totals.
-//! - [`steps`]: undo and redo.
+//! - [`steps`]: undo and redo. [`links`]: the ways to the pages beside the play.
+//! - [`chart`]: the totals of a match as lines.
+//! - [`house_rules`]: the house rules of a game, to be read and changed.
+//! - [`saved`]: the matches that are saved here; [`match_line`]: one in a line of a list; [`evening`]: those of the same people on one day.
 
 pub mod account;
 pub mod answered;
@@ -14,7 +17,13 @@ pub mod answers;
 pub mod by_deal;
 pub mod causes_view;
 pub mod changes;
+pub mod chart;
 pub mod consent;
+pub mod evening;
+pub mod house_rules;
 pub mod ledger;
+pub mod links;
+pub mod match_line;
 mod onward;
+pub mod saved;
 pub mod steps;

@@ -8,7 +8,7 @@ use super::downloads::Downloads;
 use super::games::Games;
 use super::screens::{Beside, Judge, Records, SetUp, Table};
 use crate::games::{AnyGame, add, each_game};
-use crate::ui::{banners, pages, put_away};
+use crate::ui::{banners, pages, put_away, rehearsal};
 
 /// Makes the downloads known to everything below the caller. Nothing is fetched yet.
 pub fn provide() {
@@ -28,7 +28,7 @@ cut!(set_up, set_up: &'static SetUp = &SetUp { set_up: pages::set_up, open: page
 cut!(table, table: &'static Table = &Table {
     table: pages::table,
     trouble: banners::match_trouble,
-    rehearse: pages::rehearse,
+    rehearse: rehearsal::rehearse,
 });
 
 cut!(beside, beside: &'static Beside = &Beside {

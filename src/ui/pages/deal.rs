@@ -4,7 +4,6 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
-use super::missing;
 use crate::asking::{Facts, Place as FactPlace, Statement};
 use crate::games::{Full, Open, Story, View};
 use crate::matches::{Act as Step, Change, Verdict};
@@ -17,7 +16,7 @@ use crate::ui::deal::causes_view::Traced;
 use crate::ui::deal::changes::{changes, results};
 use crate::ui::deal::consent::{ASK_THEM, TURN_BACK, asked_for, people};
 use crate::ui::deal::ledger::{ledger, ruled};
-use crate::ui::parts::{Act, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Tray};
+use crate::ui::parts::{Act, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;

@@ -3,12 +3,13 @@
 
 use leptos::prelude::*;
 
-use super::records::{company, evening, evening_table};
-use super::sheet::chart;
 use crate::reckoning::Unit;
 use crate::records::{Decided, best_deal, decided_in, head_to_head};
 use crate::text::{Arg, Lang, Phrase, signed};
 use crate::ui::boards;
+use crate::ui::deal::chart::chart;
+use crate::ui::deal::evening::{evening, evening_table};
+use crate::ui::deal::saved::company;
 use crate::ui::parts::{Heading, Name};
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;

@@ -2,31 +2,26 @@
 
 mod deal;
 mod ending;
-mod house_rules;
 mod judge;
-mod missing;
 mod more;
 mod open;
 mod records;
-mod rehearsal;
 mod rules;
-mod set_up;
+pub mod set_up;
 mod settings;
 mod share;
 mod sheet;
 mod shelf;
-mod table;
+pub mod table;
 mod table_card;
 mod what_if;
 
 pub use deal::deal;
 pub use ending::ending;
 pub use judge::{judge, table_judge};
-pub use missing::missing;
 pub use more::more;
 pub use open::open;
 pub use records::{backup, records};
-pub use rehearsal::rehearse;
 pub use rules::rules;
 pub use set_up::set_up;
 pub use settings::settings;

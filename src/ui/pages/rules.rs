@@ -9,17 +9,17 @@ use leptos_router::hooks::use_params_map;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
-use super::house_rules::code_of;
-use super::{judge, missing};
 use crate::asking::Facts;
 use crate::games::{AnyGame, find};
 use crate::law::OwnRule;
 use crate::matches::{Header, house_rules, unlike_usual};
 use crate::storage::{Local, shelf};
 use crate::text::{Lang, Phrase};
+use crate::ui::deal::house_rules::code_of;
+use crate::ui::deal::links::WRONG;
 use crate::ui::device::fetch_text;
 use crate::ui::history::{back_or, back_to_spot};
-use crate::ui::parts::{Act, Chip, Chips, Head, Heading, Link, Live, Middle, Screen, Tray};
+use crate::ui::parts::{Act, Chip, Chips, Head, Heading, Link, Live, Middle, Screen, Tray, missing};
 use crate::ui::places::Place;
 use crate::ui::session::{read, session};
 use crate::ui::settings::use_lang;
@@ -88,7 +88,7 @@ impl About {
         match self {
             About::Game(game) => game.sheet().name,
             About::Tricks => TRICKS,
-            About::Mistakes => judge::WRONG,
+            About::Mistakes => WRONG,
         }
     }
 }
@@ -178,7 +178,7 @@ fn mistakes(own: &[OwnRule], lang: Lang) -> AnyView {
     let own = own.iter().map(|own| view! { <li>{own.clause.says.in_(lang)}</li> }).collect_view();
     let rest = Act::Go(Place::Rules(Place::IRREGULARITIES).href());
     view! {
-        <section class="prose"><h2>{judge::WRONG.in_(lang)}</h2>{first}<ul>{own}</ul></section>
+        <section class="prose"><h2>{WRONG.in_(lang)}</h2>{first}<ul>{own}</ul></section>
         <div class="links"><Link text=REST.in_(lang) act=rest/></div>
     }
     .into_any()

@@ -6,13 +6,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
 
-use super::missing;
-use super::records::{company, evening};
 use crate::matches::MatchFile;
 use crate::sharing::{Link as Carried, Paper, Separator, code, csv, picture, plain, qr};
 use crate::text::{Arg, Lang, Phrase};
+use crate::ui::deal::evening::evening;
+use crate::ui::deal::saved::company;
 use crate::ui::device::{Handed, date_of, hand_address, hand_file, hand_text, png, text_blob};
-use crate::ui::parts::{Act, Head, Key, Keys, Layout, Link, Middle, QrCode, Question, Screen, Tray};
+use crate::ui::parts::{Act, Head, Key, Keys, Layout, Link, Middle, QrCode, Question, Screen, Tray, missing};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;

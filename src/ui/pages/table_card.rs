@@ -4,11 +4,10 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
-use super::missing;
 use crate::cards::Rank;
 use crate::games::{CardLine, TableCard};
 use crate::text::{Lang, Phrase, integer};
-use crate::ui::parts::{Act, Head, Link, Middle, Screen, Tray, ink};
+use crate::ui::parts::{Act, Head, Link, Middle, Screen, Tray, ink, missing};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;

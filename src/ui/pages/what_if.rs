@@ -3,8 +3,6 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
-use super::house_rules::{self, Asked, HouseRules};
-use super::missing;
 use crate::asking::Facts;
 use crate::games::{Outcome, RuleChange, Story, View};
 use crate::matches::{Act as Step, Change};
@@ -12,7 +10,8 @@ use crate::table::Seats;
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::deal::by_deal::{Figures, by_deal};
 use crate::ui::deal::changes::changes;
-use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Tray};
+use crate::ui::deal::house_rules::{self, Asked, HouseRules};
+use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;

@@ -1,8 +1,10 @@
 //! An address that leads nowhere.
 use leptos::prelude::*;
 
+use super::frame::{Head, Middle, Screen, Tray};
+use super::lane::Live;
+use super::press::{Act, Filled};
 use crate::text::Phrase;
-use crate::ui::parts::{Act, Filled, Head, Live, Middle, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 

@@ -9,8 +9,8 @@ use crate::games::AnyGame;
 use crate::matches::readings;
 use crate::table::Seat;
 use crate::text::{Arg, Phrase};
+use crate::ui::deal::house_rules::{self, Asked, HouseRules, NOT_YET, RESET, code_of, refusal};
 use crate::ui::history::back_or;
-use crate::ui::pages::house_rules::{self, Asked, HouseRules, NOT_YET, RESET, code_of, refusal};
 use crate::ui::parts::{Act, Filled, Head, Link, Middle, Refused, Screen, Tray, ink};
 use crate::ui::places::{Place, replace};
 

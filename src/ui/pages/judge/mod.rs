@@ -15,16 +15,16 @@ mod wrong;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
-use super::house_rules::{code_of, of_code};
-use super::missing;
 use crate::asking::Facts;
 use crate::games::words::TAKEN;
 use crate::games::{PlayerCount, View, WonTrick, find};
 use crate::matches::Mark;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::tricks::{Hearing, Position};
+use crate::ui::deal::house_rules::{code_of, of_code};
+use crate::ui::deal::links::MISTAKE;
 use crate::ui::focus::focus_follows;
-use crate::ui::parts::{Act, Bar, Head, Link, Middle, Question, Screen, Tray, Word};
+use crate::ui::parts::{Act, Bar, Head, Middle, Question, Screen, Tray, Word, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
@@ -35,9 +35,6 @@ const WHO_TAKES: Phrase = phrase!("Who takes it?", "誰が取る？");
 const MAY_I: Phrase = phrase!("May I play this?", "これを出せる？");
 const SEAT: Phrase = phrase!("Seat {0}", "席{0}");
 const COUNT: Phrase = phrase!("Count", "数える");
-/// Where other ways stand beside it.
-const ASIDE: Phrase = phrase!("Mistake?", "ミス？");
-pub(in crate::ui::pages) const WRONG: Phrase = phrase!("Something went wrong", "ミスのとき");
 const TAKE_BACK: Phrase = phrase!("Take back", "1枚戻す");
 const BACK: Phrase = phrase!("One back", "1つ戻る");
 const CLEAR: Phrase = phrase!("Clear", "消す");
@@ -89,16 +86,6 @@ pub fn table_judge() -> AnyView {
         }
     };
     page.into_any()
-}
-
-/// The way from the table to what a mistake costs, in its head, where no question takes its room.
-pub(super) fn word(playing: &Playing, lang: Lang) -> Word {
-    Word::new(ASIDE.in_(lang), Act::Go(Place::TableWrong(&playing.id).href()))
-}
-
-/// The same from what stands settled.
-pub(super) fn link(playing: &Playing, lang: Lang) -> AnyView {
-    view! { <Link text=ASIDE.in_(lang) act=Act::Go(Place::TableWrong(&playing.id).href())/> }.into_any()
 }
 
 fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView> {
@@ -208,7 +195,7 @@ impl Page {
                 {tab(Matter::Takes, WHO_TAKES)}
                 {tab(Matter::MayPlay, MAY_I)}
                 {self.counts().then(|| tab(Matter::Count, COUNT))}
-                {tab(Matter::Wrong, ASIDE)}
+                {tab(Matter::Wrong, MISTAKE)}
             </div>
         }
     }

@@ -8,17 +8,16 @@ mod words;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
-use super::missing;
 use crate::matches::history;
 use crate::text::{Lang, Phrase};
 use crate::ui::deal::changes::changes;
-use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Question, Screen, Tray, Word};
+use crate::ui::deal::links::MORE;
+use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Question, Screen, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
 use page::{Asked, Doing, Next, Page};
 
-const MORE: Phrase = phrase!("More", "その他");
 const HAPPENED: Phrase = phrase!("So far", "これまで");
 const NOTHING: Phrase = phrase!("Nothing out of the ordinary.", "特別なことはありません。");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
@@ -107,14 +106,4 @@ impl Page {
 fn head(playing: &Playing, lang: Lang) -> AnyView {
     let aside = playing.game.title(lang).to_owned();
     view! { <Head title=MORE.in_(lang) aside back=Act::Go(Place::Match(&playing.id).href())/> }.into_any()
-}
-
-/// The way here in the head of the table, where it is always in sight.
-pub(super) fn word(playing: &Playing, lang: Lang) -> Word {
-    Word::new(MORE.in_(lang), Act::Go(Place::More(&playing.id).href()))
-}
-
-/// A quiet way here, from what stands settled and from the sheet.
-pub(super) fn link(playing: &Playing, lang: Lang) -> AnyView {
-    view! { <Link text=MORE.in_(lang) act=Act::Go(Place::More(&playing.id).href())/> }.into_any()
 }

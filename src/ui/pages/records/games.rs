@@ -2,14 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::super::missing;
 use super::gather::gather;
 use super::tally::{Line, table};
 use crate::games::find;
 use crate::records::{Played, State, Tally, by_measure, people};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Act, Head, Heading, Link, Live, Middle, Name, Screen, Tray};
+use crate::ui::parts::{Act, Head, Heading, Link, Live, Middle, Name, Screen, Tray, missing};
 use crate::ui::places::Place;
 
 const GAMES: Phrase = phrase!("Games", "ゲーム");

@@ -7,10 +7,9 @@ use leptos_router::hooks::use_location;
 
 use super::gather::gather;
 use crate::records::{Filter, Played, State};
-use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
-use crate::ui::device::day;
+use crate::ui::deal::match_line::match_line;
 use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Bar, Choice, Head, Link, Middle, Screen, Tray, Word};
 use crate::ui::places::{Place, replace};
@@ -37,12 +36,6 @@ pub(super) const MORE: Phrase = phrase!("Show more", "さらに表示");
 
 /// How many are shown at first, and with every further tap.
 pub(super) const MANY: usize = 100;
-
-const DEAL: Phrase = phrase!("Deal {0}", "第{0}ディール");
-const GIVEN_UP_AFTER: Phrase = phrase!("abandoned after {0} {0|deal|deals}", "{0}ディールで中止");
-const WON: Phrase = phrase!("{0} won", "{0}の勝ち");
-const TO: Phrase = phrase!("{0} {1} to {2}", "{0} {1}対{2}");
-const DRAWN: Phrase = phrase!("a draw", "引き分け");
 
 /// The states to choose from, with their words in the address.
 const STATES: [(&str, Phrase, Option<State>); 5] = [
@@ -135,7 +128,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
                 let act = Act::run(move || shown_now.update(|shown| *shown += MANY));
                 view! { <li><Link text=MORE.in_(lang) act/></li> }
             });
-            let lines = found.iter().take(shown).map(|played| line(played, Place::Played(&played.id), lang, true)).collect_view();
+            let lines = found.iter().take(shown).map(|played| match_line(played, Place::Played(&played.id), lang, true)).collect_view();
             let count = can_choose.then(|| view! { <p class="say" role="status">{count}</p> });
             let none = (!can_choose).then(|| view! { <p class="say">{NONE.in_(lang)}</p> });
             view! { {none}{count}<ul class="recent">{lines}{more}</ul>{unread} }
@@ -167,34 +160,4 @@ pub(super) fn screen(lang: Lang) -> AnyView {
         </Screen>
     }
     .into_any()
-}
-
-/// A match in a line: the game, when, and how it stands; and perhaps who played.
-pub fn line(played: &Played, place: Place<'_>, lang: Lang, with_names: bool) -> AnyView {
-    let name = played.title(lang).to_owned();
-    let comma = if lang == Lang::En { ", " } else { "、" };
-    let names = with_names.then(|| {
-        let names = Voice { lang, names: &played.people }.names(played.table().everybody());
-        view! { <small>{names}</small> }
-    });
-    let says = view! { <span><b>{name}</b>" "{day(played.last, lang)}{comma}{how(played, lang)}{names}</span> };
-    view! { <li><a href=place.href()>{says}</a></li> }.into_any()
-}
-
-/// How a match ended, or how far it is.
-pub(super) fn how(played: &Played, lang: Lang) -> String {
-    let voice = Voice { lang, names: &played.people };
-    let deals = played.deals as i64;
-    let winners = Arg::Seats(played.winners);
-    let says = match (played.state, played.totals.as_slice()) {
-        (State::Open, _) => DEAL.with(&[Arg::Int(deals + 1)]),
-        (State::GivenUp, _) => GIVEN_UP_AFTER.with(&[Arg::Int(deals)]),
-        (State::Finished, _) if played.shared => DRAWN.into(),
-        (State::Finished, &[a, b]) => {
-            let (won, lost) = if played.winners.has(Seat(0)) { (a, b) } else { (b, a) };
-            TO.with(&[winners, Arg::Int(won), Arg::Int(lost)])
-        }
-        (State::Finished, _) => WON.with(&[winners]),
-    };
-    voice.text(&says)
 }

@@ -2,7 +2,6 @@
 //! is drawn.
 
 mod backup;
-mod evening;
 mod games;
 mod gather;
 mod list;
@@ -13,14 +12,11 @@ mod preview;
 mod tally;
 
 pub use backup::backup;
-pub(super) use evening::{evening, table as evening_table};
-pub(super) use gather::{company, match_of, recent, seating};
-pub(super) use list::line;
 
 use leptos::prelude::*;
 use leptos_router::hooks::{use_location, use_params_map};
 
-use super::missing;
+use crate::ui::parts::missing;
 use crate::ui::settings::use_lang;
 
 /// Draws the page.

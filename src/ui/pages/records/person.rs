@@ -2,17 +2,18 @@
 
 use leptos::prelude::*;
 
-use super::super::missing;
 use super::games::counts;
 use super::gather::{Archive, gather};
-use super::tally::{Line, ruled, table};
+use super::tally::{Line, table};
 use crate::records::{Meeting, Rename, RenameTrouble, State, Tally, by_measure, meetings};
 use crate::storage::{Local, Trouble, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 use crate::ui::focus::{focus_field, focus_follows};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Act, Filled, Head, Heading, Key, Keys, Layout, Link, Live, Middle, Name, Refusal, Refused, Screen, Tray, Who};
+use crate::ui::parts::{
+    Act, Filled, Head, Heading, Key, Keys, Layout, Link, Live, Middle, Name, Refusal, Refused, Screen, Tray, Who, missing, ruled,
+};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::now;
 

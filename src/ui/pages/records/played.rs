@@ -3,20 +3,19 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::super::missing;
-use super::evening;
-use super::gather::{company, mark_at, match_of};
-use super::list::how;
 use crate::games::EarlyEnd;
 use crate::matches::{Act as Step, Change};
 use crate::records::{Played, State};
 use crate::storage::{Local, Trouble, bin, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::deal::evening::{evening, evening_table};
+use crate::ui::deal::match_line::how;
+use crate::ui::deal::saved::{company, mark_at, match_of};
 use crate::ui::device::day;
 use crate::ui::focus::focus_follows;
 use crate::ui::history::back_or;
-use crate::ui::parts::{Act, Filled, Head, HoldKey, Link, Middle, Paid, Screen, Tray, Who};
+use crate::ui::parts::{Act, Filled, Head, HoldKey, Link, Middle, Paid, Screen, Tray, Who, missing};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{now, session};
 
@@ -92,7 +91,7 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
         view! { <p class="say">{text}</p> }
     });
     let all = company(&played.header.players);
-    let evening = evening::evening(&played.id, &all).map(|evening| evening::table(&evening, lang));
+    let evening = evening(&played.id, &all).map(|evening| evening_table(&evening, lang));
     view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{renamed.collect_view()}{evening} }.into_any()
 }
 

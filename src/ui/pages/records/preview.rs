@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::list::{MANY, MORE, how};
+use super::list::{MANY, MORE};
 use crate::games::find;
 use crate::matches::Match;
 use crate::records::{Played, Renames};
 use crate::storage::backup::{Fate, LeftOut, Plan, Why};
 use crate::text::{Arg, Lang, Phrase, Voice, isolated};
+use crate::ui::deal::match_line::how;
 use crate::ui::device::day;
 use crate::ui::parts::{Act, Link};
 

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::list::finished;
 use crate::records::{Measure, Tally};
 use crate::text::{Arg, Lang, Phrase, Voice, integer, tenths};
+use crate::ui::parts::ruled;
 use crate::ui::places::Place;
 
 const PLAYED: Phrase = phrase!("played", "試合数");
@@ -36,23 +37,6 @@ pub(super) fn table(corner: &'static str, lines: Vec<Line<'_>>, lang: Lang) -> A
     let heads = [PLAYED, WON, AVERAGE, BEST, RUN].map(|head| head.in_(lang)).to_vec();
     let rows = lines.into_iter().map(|line| row(line, lang)).collect();
     view! { {ruled(corner, heads, rows)}<p class="footnote">{COUNTED.in_(lang)}</p> }.into_any()
-}
-
-/// A ruled table of figures that scrolls sideways where it is wider than the screen.
-pub(super) fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(AnyView, Vec<AnyView>)>) -> impl IntoView {
-    let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view();
-    let rows = rows.into_iter().map(|(head, cells)| {
-        let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();
-        view! { <tr><th scope="row"><div class="whose">{head}</div></th>{cells}</tr> }
-    });
-    view! {
-        <div class="scroll" role="region" aria-label=corner tabindex="0">
-            <table class="record">
-                <thead><tr><th scope="col">{corner}</th>{heads}</tr></thead>
-                <tbody>{rows.collect_view()}</tbody>
-            </table>
-        </div>
-    }
 }
 
 fn row(line: Line<'_>, lang: Lang) -> (AnyView, Vec<AnyView>) {

@@ -12,8 +12,8 @@ use crate::sharing::{Link as Carried, code};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::deal::house_rules::{self, HouseRules, NOT_YET, RESET, refusal};
 use crate::ui::device::fresh_id;
-use crate::ui::pages::house_rules::{self, HouseRules, NOT_YET, RESET, refusal};
 use crate::ui::parts::{Act, Choice, Filled, Link, Middle, Name, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Session, now, session};
@@ -180,7 +180,7 @@ fn agree(set_up: SetUp, entry: RwSignal<Entry>) -> Callback<()> {
 }
 
 /// Puts the match on the table. Its id; nothing while something is lacking, or rules cannot be, which have turned the button off.
-pub(in crate::ui::pages) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Option<String> {
+pub(in crate::ui) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Option<String> {
     let draft = set_up.draft.get_untracked();
     let game = Match::new(draft.agreed(set_up.game.sheet().direction)?, Journal::default()).ok()?;
     let id = fresh_id(now());

@@ -3,27 +3,25 @@
 //!
 //! Everything chosen so far is kept as a draft, so that a look at the rules or a reload loses nothing.
 
-pub(super) mod contract;
+pub(in crate::ui) mod contract;
 mod forget;
 mod links;
 mod naming;
 mod newcomer;
 mod propose;
-pub(super) mod seats;
+pub(in crate::ui) mod seats;
 mod state;
 
-pub(super) use state::SetUp;
+pub(in crate::ui) use state::SetUp;
 
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
-use super::house_rules::of_code;
-use super::missing;
-use super::shelf::LONGEST;
 use crate::games::find;
-use crate::matches::tidy;
 use crate::storage::{Local, shelf};
+use crate::ui::deal::house_rules::{of_code, own_name};
 use crate::ui::focus::focus_follows;
+use crate::ui::parts::missing;
 use crate::ui::places::{Place, replace};
 use propose::{one_more, propose};
 use state::Step;
@@ -42,7 +40,7 @@ pub fn set_up() -> AnyView {
             one_more(&mut draft, before, joins.parse().ok());
         }
         if let Some(name) = &called {
-            draft.called = tidy(name).chars().take(LONGEST).collect();
+            draft.called = own_name(name);
             let patterns = shelf::patterns(&Local).unwrap_or_default();
             let kept = patterns.into_iter().find(|pattern| pattern.game == draft.game && pattern.name == draft.called);
             draft.house_rules = kept.map(|pattern| pattern.house_rules).unwrap_or_default();
@@ -62,7 +60,7 @@ pub fn set_up() -> AnyView {
 }
 
 /// Draws what is said so far.
-pub(super) fn screen(set_up: SetUp) -> AnyView {
+pub(in crate::ui) fn screen(set_up: SetUp) -> AnyView {
     let seating = Memo::new(move |_| matches!(set_up.step.get(), Step::Place(_) | Step::Newcomer(_) | Step::Forget(_) | Step::Dealer));
     // The question takes the focus when its words change; where it comes or goes the focus is put there.
     let seated = Memo::new(move |_| set_up.step.get() != Step::Contract);

@@ -10,8 +10,8 @@ use crate::storage::shelf::{self, Pattern};
 use crate::storage::{Local, Trouble};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::deal::house_rules::{LONGEST_NAME, own_name};
 use crate::ui::focus::focus_field;
-use crate::ui::pages::shelf::LONGEST;
 use crate::ui::parts::{Act, Choice, Filled, Link};
 
 const KEPT: Phrase = phrase!("Your rules", "保存したルール");
@@ -64,7 +64,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     let field = NodeRef::<Input>::new();
     focus_field(field);
     let keep = move || {
-        let name: String = tidy(&name.get_untracked()).chars().take(LONGEST).collect();
+        let name: String = own_name(&name.get_untracked());
         if name.is_empty() {
             return;
         }
@@ -102,7 +102,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     view! {
         <h2 id="question" class="question" tabindex="-1">{WHAT_NAME.in_(lang)}</h2>
         <form class="field" on:submit=submit>
-            <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST.to_string() autocomplete="off" enterkeyhint="done" value=value
+            <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST_NAME.to_string() autocomplete="off" enterkeyhint="done" value=value
                 on:input:target=move |event| name.set(event.target().value())/>
         </form>
         {filled}

@@ -5,7 +5,7 @@ use crate::games::{AnyGame, PlayerCount, find};
 use crate::matches::{Draft, Header};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
-use crate::ui::pages::records::{recent, seating};
+use crate::ui::deal::saved::{recent, seating};
 use crate::ui::session::read;
 
 /// What is proposed for a match: a draft that was left, or else the last table of this size with the deal passed on; after

@@ -164,7 +164,7 @@ fn tapped(set_up: SetUp, place: usize) {
     }
 }
 
-pub(in crate::ui::pages) fn deals(set_up: SetUp, place: usize, by_lot: bool) {
+pub(in crate::ui) fn deals(set_up: SetUp, place: usize, by_lot: bool) {
     set_up.seat(|draft| (draft.dealer, draft.by_lot) = (Some(place), by_lot));
 }
 

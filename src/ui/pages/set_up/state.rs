@@ -44,7 +44,7 @@ impl Step {
 
 /// What the parts of this page share.
 #[derive(Clone, Copy)]
-pub(in crate::ui::pages) struct SetUp {
+pub(in crate::ui) struct SetUp {
     pub(super) game: &'static dyn AnyGame,
     pub(super) draft: RwSignal<Draft>,
     pub(super) step: RwSignal<Step>,
@@ -61,7 +61,7 @@ impl SetUp {
     }
 
     /// Sets a match up from what is proposed for it.
-    pub(in crate::ui::pages) fn proposed(game: &'static dyn AnyGame) -> SetUp {
+    pub(in crate::ui) fn proposed(game: &'static dyn AnyGame) -> SetUp {
         SetUp::of(game, propose(game, None))
     }
 

@@ -6,17 +6,17 @@ use leptos_router::hooks::use_params_map;
 
 use pad::Pad;
 
-use super::{missing, more};
 use crate::matches::history;
 use crate::sharing::Paper;
-use crate::table::{Seat, SeatSet};
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
 use crate::ui::deal::account::account;
+use crate::ui::deal::chart::chart;
+use crate::ui::deal::links::more_link;
 use crate::ui::deal::steps::{can_step, steps};
 use crate::ui::device::fresh_id;
 use crate::ui::history::back_to_spot;
-use crate::ui::parts::{Act, Bar, CHART_ROOM, Chart, Course, Filled, Head, Middle, Screen, Tray, Word, bring_into_sight, ink, line, row};
+use crate::ui::parts::{Act, Bar, Filled, Head, Middle, Screen, Tray, Word, bring_into_sight, ink, missing};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, Session, now, session};
 use crate::ui::settings::use_lang;
@@ -30,8 +30,6 @@ const KEEP: Phrase = phrase!("Keep a copy", "コピーを保存");
 const SHARE: Phrase = phrase!("Share", "共有");
 const PRINT: Phrase = phrase!("Print", "印刷");
 const WHAT_IF: Phrase = phrase!("What if?", "もしも");
-const TOTALS: Phrase = phrase!("Totals after each deal", "ディールごとの合計");
-const COURSE: Phrase = phrase!(". {0}: {1}", "。{0}：{1}");
 const EMPTY: Phrase = phrase!("Nothing is recorded yet.", "まだ何も記録されていません。");
 const STRUCK: Phrase = phrase!("Struck-out figures are the earlier ones.", "取り消し線は訂正前の値です。");
 
@@ -92,49 +90,8 @@ fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
         let dagger = happened.is.is_correction().then(|| view! { <i class="dagger">"†"</i>" " });
         view! { <p class="footnote">{dagger}{ink(&happened.text)}</p> }
     });
-    let more = (!playing.is_watched()).then(|| view! { <div class="links">{more::link(playing, lang)}</div> });
+    let more = (!playing.is_watched()).then(|| view! { <div class="links">{more_link(playing, lang)}</div> });
     view! { {notes.collect_view()}{struck}{more} }.into_any()
-}
-
-/// The match as lines.
-pub(super) fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
-    let story = &playing.story;
-    let table = playing.game.table();
-    let courses = story.sides.all(table).map(|side| {
-        let members = story.sides.members(side, table);
-        let totals = [0].into_iter().chain((1..=story.settled.len()).map(|deals| story.before(deals).get(side)));
-        Course {
-            mark: playing.mark(members.iter().next().unwrap_or_default()),
-            name: called(playing.voice(lang), members, &playing.total(lang, story.totals.get(side))),
-            totals: totals.collect(),
-            ahead: playing.rank(side) == 1,
-        }
-    });
-    let deals = length.map_or(0, |length| length as usize).clamp(story.settled.len(), 20.max(story.settled.len()));
-    let courses: Vec<_> = courses.collect();
-    let (game, rules) = (playing.game.game(), playing.game.header().house_rules.clone());
-    let told = courses.iter().zip(story.sides.all(table)).map(|(course, side)| {
-        let names = playing.voice(lang).names(story.sides.members(side, table));
-        let totals: Vec<_> = course.totals.iter().skip(1).map(|total| playing.total(lang, *total)).collect();
-        COURSE.in_(lang).replace("{0}", &names).replace("{1}", &row(totals.iter().map(String::as_str)))
-    });
-    let label = [TOTALS.in_(lang).to_owned()].into_iter().chain(told).collect::<String>();
-    let says = move |total| Voice { lang, names: &[] }.text(&game.total(&rules, total));
-    view! { <Chart label courses deals says/> }.into_any()
-}
-
-/// Who ends with how much: the longest name cut short, and again, until there is room for all of it beside the lines.
-fn called(voice: Voice<'_>, members: SeatSet, total: &str) -> String {
-    let mut names = voice.names.to_vec();
-    loop {
-        let text = format!("{} {total}", Voice { names: &names, ..voice }.names(members));
-        let of_side = names.iter_mut().enumerate().filter(|(seat, _)| members.has(Seat(*seat as u8)));
-        let longest = of_side.map(|(_, name)| name).max_by_key(|name| name.chars().count());
-        match longest.filter(|name| line(&text) > CHART_ROOM && name.chars().count() > 2) {
-            Some(name) => *name = name.chars().take(name.chars().count() - 2).chain(['…']).collect(),
-            None => return text,
-        }
-    }
 }
 
 fn next(session: Session, playing: &Playing, lang: Lang) -> AnyView {

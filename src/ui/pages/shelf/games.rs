@@ -8,9 +8,10 @@ use leptos_router::hooks::use_query_map;
 use super::emblem::{emblem, forbidden};
 use super::known::{Known, Named};
 use crate::games::{SHEETS, Sheet, is_named, search as find, sheet};
-use crate::matches::tidy;
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::deal::house_rules::own_name;
+use crate::ui::deal::links::WRONG;
 use crate::ui::parts::{Act, Head, Heading, Link, Middle, Screen};
 use crate::ui::places::{Place, replace};
 
@@ -33,7 +34,6 @@ const NOTHING: Phrase = phrase!(
     "No game here is called that. The plain sheet takes any: you add up, it keeps the totals.",
     "その名前のゲームはありません。フリーシートなら、どんなゲームの得点もつけられます。",
 );
-const WRONG: Phrase = phrase!("Something went wrong", "ミスのとき");
 const EVERY_GAME: Phrase =
     phrase!("Revokes, misdeals, wrong turns: in every game", "リボーク、配り間違い、順番の間違い。どのゲームにも共通");
 
@@ -62,9 +62,6 @@ const MISTAKES: &[&str] = &[
 
 /// The game that takes any.
 const PLAIN: &str = "plain-sheet";
-
-/// As long as a table's own name for a game may be, in characters; longer ones do not fit into the head.
-pub const LONGEST: usize = 24;
 
 const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.6L2.5 9.4l6.6-.8z";
 
@@ -152,7 +149,7 @@ pub(super) fn search(lang: Memo<Lang>) -> AnyView {
         let named: Vec<_> = named.filter_map(|Named { game, name }| Some(called(sheet(game)?, name, lang))).collect();
         // What nobody here knows can still be written down.
         let none = (games.is_empty() && named.is_empty()).then(|| {
-            let name: String = tidy(&text.read()).chars().take(LONGEST).collect();
+            let name: String = own_name(&text.read());
             let plain =
                 sheet(PLAIN).filter(|_| !name.is_empty()).map(|plain| view! { <ul class="games">{called(plain, &name, lang)}</ul> });
             view! { <p class="say" role="status">{NOTHING.in_(lang)}</p>{plain} }

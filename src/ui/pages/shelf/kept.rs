@@ -9,9 +9,10 @@ use crate::storage::shelf::{Brief, renames};
 use crate::storage::{Local, OURS, weigh};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
+use crate::ui::deal::match_line::match_line;
+use crate::ui::deal::saved::{match_of, recent};
 use crate::ui::device::day;
 use crate::ui::loading::downloads::downloads;
-use crate::ui::pages::records::{line, match_of, recent};
 use crate::ui::parts::{Act, Filled, Link};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, read, session};
@@ -98,7 +99,7 @@ fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
 /// A match in a line: the game, when, and how it stands.
 fn brief_line(brief: &Brief, lang: Lang) -> AnyView {
     if let Some(played) = match_of(&brief.id, &renames(&Local).unwrap_or_default()) {
-        return line(&played, Place::Match(&brief.id), lang, false);
+        return match_line(&played, Place::Match(&brief.id), lang, false);
     }
     let name = sheet(&brief.game).map_or_else(|| brief.game.clone(), |sheet| sheet.name.in_(lang).to_owned());
     let comma = if lang == Lang::En { ", " } else { "、" };

@@ -7,7 +7,6 @@ mod known;
 
 use known::Known;
 
-pub use games::LONGEST;
 pub use kept::kept;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;

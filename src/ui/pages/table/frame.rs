@@ -6,8 +6,8 @@ use leptos::prelude::*;
 
 use crate::games::Live;
 use crate::text::{Arg, Lang, Phrase, Say};
+use crate::ui::deal::links::{mistake_word, more_word};
 use crate::ui::deal::steps::{can_step, steps};
-use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Bar, TableHead, Word};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
@@ -63,7 +63,7 @@ pub(super) fn head(table: Table) -> AnyView {
     let head = move |playing: &Arc<Playing>, lang| (aside(playing, lang), playing.story.open.is_some());
     table.part(head, |playing, lang, (aside, asking): &(String, bool)| {
         let title = playing.game.title(lang).to_owned();
-        let words = if *asking { vec![judge::word(playing, lang), more::word(playing, lang)] } else { Vec::new() };
+        let words = if *asking { vec![mistake_word(playing, lang), more_word(playing, lang)] } else { Vec::new() };
         let card = (CARD.in_(lang), Place::TableCard(&playing.id).href());
         let flat = (FLAT.in_(lang), Place::Flat(&playing.id).href());
         view! { <TableHead title deal=aside.clone() card flat words back=Act::Go(Place::Shelf.href())/> }.into_any()

@@ -13,9 +13,9 @@ pub use flat::flat;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
-use super::missing;
 use crate::ui::device::keep_awake;
 use crate::ui::focus::focus_follows;
+use crate::ui::parts::missing;
 use crate::ui::session::session;
 use crate::ui::settings::{prefs, use_lang};
 use frame::Table;
@@ -44,7 +44,7 @@ pub fn table() -> AnyView {
 }
 
 /// Draws the table of the match with this id.
-pub(super) fn table_of(id: Memo<String>) -> AnyView {
+pub(in crate::ui) fn table_of(id: Memo<String>) -> AnyView {
     let table = Table { session: session(), lang: use_lang() };
     let (prefs, passed) = (prefs(), RwSignal::new(None));
     let stage = Memo::new(move |_| {

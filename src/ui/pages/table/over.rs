@@ -2,13 +2,13 @@
 
 use crate::ui::afterwards::afterwards;
 use crate::ui::deal::account::account;
+use crate::ui::deal::links::{mistake_link, more_link};
 use crate::ui::loading::downloads::downloads;
 use leptos::prelude::*;
 
 use super::frame::{Table, bar, head};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase};
-use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Filled, Link, Middle, Paid, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -69,9 +69,9 @@ fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {
     view! {
         <Filled text act=again/>
         <div class="links">
-            {judge::link(playing, lang)}
+            {mistake_link(playing, lang)}
             <Link text=SHELF.in_(lang) act=Act::Go(Place::Shelf.href())/>
-            {more::link(playing, lang)}
+            {more_link(playing, lang)}
         </div>
     }
     .into_any()

@@ -11,8 +11,8 @@ use crate::ui::boards;
 use crate::ui::deal::causes_view::Traced;
 use crate::ui::deal::changes::results;
 use crate::ui::deal::ledger::{ledger, ruled};
+use crate::ui::deal::links::{mistake_link, more_link};
 use crate::ui::device::let_go;
-use crate::ui::pages::{judge, more};
 use crate::ui::parts::{Act, Filled, Head, Heading, Lane, Link, Live, Middle, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
@@ -85,6 +85,6 @@ fn write(table: Table, playing: &Playing, lang: Lang) -> Option<AnyView> {
     });
     let write = table.session.writes().then(|| view! { <Filled text act/> });
     let what_if = Act::Go(Place::Deal(&playing.id, playing.story.open.as_ref()?.deal + 1).href());
-    let links = view! { {judge::link(playing, lang)}<Link text=WHAT_IF.in_(lang) act=what_if/>{more::link(playing, lang)} };
+    let links = view! { {mistake_link(playing, lang)}<Link text=WHAT_IF.in_(lang) act=what_if/>{more_link(playing, lang)} };
     Some(view! { {write}<div class="links">{links}</div> }.into_any())
 }

@@ -1,0 +1,36 @@
+//! The ways from a match to what happened beside the play, and to what a mistake costs: in the head of the table, where they are always in
+//! sight, and under what stands settled.
+
+use leptos::prelude::*;
+
+use crate::text::{Lang, Phrase};
+use crate::ui::parts::{Act, Link, Word};
+use crate::ui::places::Place;
+use crate::ui::session::Playing;
+
+/// The name of the screen of what happened beside the play.
+pub const MORE: Phrase = phrase!("More", "その他");
+/// The name of the judge of mistakes, where other names stand beside it.
+pub const MISTAKE: Phrase = phrase!("Mistake?", "ミス？");
+/// The same where it stands alone.
+pub const WRONG: Phrase = phrase!("Something went wrong", "ミスのとき");
+
+/// The way to what happened beside the play, as a word of the head.
+pub fn more_word(playing: &Playing, lang: Lang) -> Word {
+    Word::new(MORE.in_(lang), Act::Go(Place::More(&playing.id).href()))
+}
+
+/// The same as a link.
+pub fn more_link(playing: &Playing, lang: Lang) -> impl IntoView {
+    view! { <Link text=MORE.in_(lang) act=Act::Go(Place::More(&playing.id).href())/> }
+}
+
+/// The way to what a mistake costs, as a word of the head.
+pub fn mistake_word(playing: &Playing, lang: Lang) -> Word {
+    Word::new(MISTAKE.in_(lang), Act::Go(Place::TableWrong(&playing.id).href()))
+}
+
+/// The same as a link.
+pub fn mistake_link(playing: &Playing, lang: Lang) -> impl IntoView {
+    view! { <Link text=MISTAKE.in_(lang) act=Act::Go(Place::TableWrong(&playing.id).href())/> }
+}

@@ -1,0 +1,75 @@
+//! The matches that are saved here, read from storage.
+
+use std::rc::Rc;
+
+use crate::matches::{Header, Mark, Match};
+use crate::records::{Played, Renames, Summary};
+use crate::storage::shelf::Brief;
+use crate::storage::{Local, bin, matches, shelf};
+use crate::table::Seat;
+use crate::ui::session::read;
+
+/// What the labels in the attic say of matches that are there alone; `down` are those that are not.
+pub fn put_away(down: &[String]) -> Vec<Rc<Summary>> {
+    Local::summaries().iter().filter(|summary| !down.contains(&summary.id)).cloned().collect()
+}
+
+/// A match that is kept under an id; nothing if there is none, or it cannot be read.
+pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
+    if Local::is_put_away(id) {
+        return Local::summaries().iter().find(|summary| summary.id == id)?.played(renames);
+    }
+    let kept = matches::open(&Local, id).ok()??;
+    let game = Match::new(kept.header, kept.journal).ok()?;
+    Some(Played::of(id, kept.began, &game, renames))
+}
+
+/// All matches in short, the last played first; those in the bin are left out.
+pub fn recent() -> Vec<Brief> {
+    let mut all = shelf::briefs(&Local).unwrap_or_default();
+    let (down, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
+    all.extend(put_away(&down).iter().filter(|summary| !in_bin.contains(&summary.id)).map(|summary| Brief {
+        id: summary.id.clone(),
+        game: summary.header.game.clone(),
+        players: summary.header.players.clone(),
+        at: summary.last,
+        deals: summary.deals,
+        over: true,
+    }));
+    all.sort_by_key(|brief| core::cmp::Reverse(brief.at));
+    all
+}
+
+/// Who sat where when a match was last played on, and who would have dealt next.
+pub fn seating(id: &str) -> Option<(Header, Seat)> {
+    if Local::is_put_away(id) {
+        let summaries = Local::summaries();
+        return summaries.iter().find(|summary| summary.id == id).map(|summary| (summary.header.clone(), Seat(summary.dealer)));
+    }
+    read(id).ok().flatten().map(|before| (before.game.header().clone(), before.story.dealer))
+}
+
+/// The matches of these people, whoever sat where, in the order in which they were begun.
+pub fn company(names: &[String]) -> Vec<Played> {
+    let renames = shelf::renames(&Local).unwrap_or_default();
+    let people = |names: &[String]| {
+        let mut people = renames.people(names);
+        people.sort();
+        people
+    };
+    let wanted = people(names);
+    let briefs = shelf::briefs(&Local).unwrap_or_default();
+    let same = briefs.iter().filter(|brief| people(&brief.players) == wanted);
+    let mut all: Vec<Played> = same.filter_map(|brief| match_of(&brief.id, &renames)).collect();
+    let (down, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
+    let same = put_away(&down).into_iter().filter(|summary| !in_bin.contains(&summary.id));
+    let same = same.filter(|summary| summary.header.players.len() == names.len() && people(&summary.header.players) == wanted);
+    all.extend(same.filter_map(|summary| summary.played(&renames)));
+    all.sort_by_cached_key(|played| (played.began, played.id.clone()));
+    all
+}
+
+/// The mark of a seat of a match.
+pub fn mark_at(played: &Played, seat: usize) -> Mark {
+    played.header.marks.get(seat).copied().unwrap_or(Mark::of(seat as u8))
+}

@@ -1,0 +1,20 @@
+//! A ruled table of figures.
+
+use leptos::prelude::*;
+
+/// Draws a table that scrolls sideways where it is wider than the screen.
+pub fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(AnyView, Vec<AnyView>)>) -> impl IntoView {
+    let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view();
+    let rows = rows.into_iter().map(|(head, cells)| {
+        let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();
+        view! { <tr><th scope="row"><div class="whose">{head}</div></th>{cells}</tr> }
+    });
+    view! {
+        <div class="scroll" role="region" aria-label=corner tabindex="0">
+            <table class="record">
+                <thead><tr><th scope="col">{corner}</th>{heads}</tr></thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+        </div>
+    }
+}

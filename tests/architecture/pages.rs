@@ -1,0 +1,64 @@
+//! A page imports no page: what pages share is in `ui/deal` and `ui/parts`.
+
+use crate::imports::Imports;
+
+/// The page that a file belongs to: its folder, or itself. The list of the pages is none.
+fn page(file: &str) -> Option<&str> {
+    let below = file.strip_prefix("ui/pages/").filter(|below| *below != "mod.rs")?;
+    Some(below.split_once('/').map_or(below.trim_end_matches(".rs"), |(folder, _)| folder))
+}
+
+/// What each page imports from another, a line for every two files.
+fn shared_pages(imports: &Imports) -> Vec<String> {
+    let shared = imports.iter().filter(|((importer, imported), _)| match (page(importer), page(imported)) {
+        (Some(own), Some(other)) => own != other,
+        _ => false,
+    });
+    let lines = shared.map(|((importer, imported), names)| {
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        format!("{importer} -> {imported}: {}", names.join(", "))
+    });
+    lines.collect()
+}
+
+#[test]
+fn a_page_imports_no_page() {
+    let shared = shared_pages(crate::imports::of_the_house());
+    assert!(shared.is_empty(), "\n{}", shared.join("\n"));
+}
+
+#[test]
+fn a_page_that_imports_another_is_found_out() {
+    let others = [
+        ("lib.rs", "pub mod ui;"),
+        ("ui/mod.rs", "pub mod app; pub mod pages; pub mod loading; pub use pages::more::*;"),
+        ("ui/pages/mod.rs", "mod judge; pub mod more; mod sheet; pub use judge::{judge, link as ask}; pub use sheet::sheet;"),
+        ("ui/pages/judge/mod.rs", "mod verdict; pub fn judge() { verdict::draw() } pub use verdict::link;"),
+        ("ui/pages/judge/verdict.rs", "use super::judge; pub fn draw() {} pub fn link() {}"),
+        ("ui/pages/more/mod.rs", "pub mod word; pub const SAID: u8 = 0;"),
+        ("ui/pages/more/word.rs", "pub fn word() {} macro_rules! said { () => {} } pub(crate) use said;"),
+        ("ui/app.rs", "use super::pages; fn routes() { pages::judge(); pages::sheet() }"),
+    ];
+    let found = |source: &str| {
+        let imports = crate::imports::imports(&others.iter().copied().chain([("ui/pages/sheet.rs", source)]).collect::<Vec<_>>());
+        shared_pages(&imports)
+    };
+    for (source, expected) in [
+        ("use super::judge::judge;", "judge/mod.rs: judge"),
+        ("use super::{judge}; fn f() { judge() }", "judge/mod.rs: judge"),
+        ("use super::ask as link;", "judge/verdict.rs: link"),
+        ("use crate::ui::{pages::{judge::{self, link}, more}}; fn f() { link() }", "judge/verdict.rs: link"),
+        ("use super::more; fn f() { more::word::word() }", "more/word.rs: word"),
+        ("use super::more::word::*; fn f() { word() }", "more/word.rs: word"),
+        ("fn f() { crate::ui::pages::more::word::word() }", "more/word.rs: word"),
+        ("fn f() { super::super::pages::more::SAID }", "more/mod.rs: SAID"),
+        ("use crate::ui::SAID;", "more/mod.rs: SAID"),
+        ("use crate::ui::*; fn f() -> u8 { SAID }", "more/mod.rs: SAID"),
+        ("fn f() { super::more::word::said!() }", "more/word.rs: said"),
+    ] {
+        assert_eq!(found(source), [format!("ui/pages/sheet.rs -> ui/pages/{expected}")], "{source}");
+    }
+    for source in ["use crate::ui::app::App; pub fn sheet() {}", "pub fn more() {} fn f(judge: u8) { more(); judge }"] {
+        assert_eq!(found(source), Vec::<String>::new(), "{source}");
+    }
+}
