@@ -88,7 +88,7 @@ pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, trac
             let other = (of != unit).then(|| counted(of, lang));
             Some(view! { {other}<Working amount=&sum voice=&voice/> }.into_any())
         };
-        let sums: Vec<AnyView> = units.filter_map(added).collect();
+        let sums: Vec<AnyView> = units.into_iter().filter_map(added).collect();
         view! { <Proved who>{lines}{sums}</Proved> }
     });
     view! { <div class="ledger" class:many=many>{proofs.collect_view()}</div> }.into_any()
