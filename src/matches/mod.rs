@@ -61,5 +61,4 @@ pub use journal::{Act, Change, Correction, Journal, Record, Step};
 pub use mark::Mark;
 pub use name::{check_name, tidy};
 pub use play::{Header, Match};
-pub use trouble::{FileTrouble, Gap, NameTrouble, Where, instead_of};
-pub use unasked::Unasked;
+pub use trouble::{FileTrouble, Gap, NameTrouble, Unasked, Where, instead_of};

@@ -3,7 +3,6 @@
 use core::fmt;
 
 use super::nearest::nearest;
-use super::unasked::Unasked;
 use crate::asking::LeftOver;
 use crate::asking::{Kind, Objection, Stopped};
 use crate::games::{AnyGame, LAW_SWITCHES, RuleTrouble, SHEETS};
@@ -195,6 +194,32 @@ pub struct Gap {
     pub instead: Option<&'static str>,
     /// A name in the record that is not asked for, and was probably meant for it.
     pub written: Option<String>,
+}
+
+/// Why a recorded fact is not asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unasked {
+    /// The list ends before this item.
+    EndOfList {
+        /// How many items are asked for.
+        items: usize,
+    },
+    /// Another entry of the deal, or a house rule, has this answer. With another answer the fact is asked for.
+    Answer {
+        /// Where the answer stands.
+        place: Where,
+        /// What it answers.
+        label: Say,
+        /// The answer.
+        says: Say,
+    },
+    /// Another entry of the deal is recorded. Without it the fact is asked for.
+    Beside {
+        /// Where the other entry stands.
+        place: Where,
+        /// Its label.
+        label: Say,
+    },
 }
 
 const UNREADABLE: Phrase = phrase!("This is not a match file:", "試合ファイルとして読めません：");

@@ -1,10 +1,9 @@
 //! Why a recorded fact is not asked for: found by telling its deal with other answers and house rules until the fact is asked for.
 
 use super::play::Match;
-use super::trouble::{FileTrouble, Where};
+use super::trouble::{FileTrouble, Unasked, Where};
 use crate::asking::{Facts, LeftOver, Place, Question, Value};
 use crate::games::{Chosen, Open, RuleChange, Story, Switch, View};
-use crate::text::Say;
 
 /// How often the deals of a file are told otherwise, for all its facts that are not asked for together. A telling takes about 0.05 ms,
 /// so a file full of names that no game has is refused within 0.05 s.
@@ -15,32 +14,6 @@ const DEPTH: usize = 2;
 
 /// How many answers of a question are tried at most: those of a whole pack of cards.
 const MOST_ANSWERS: usize = 54;
-
-/// Why a recorded fact is not asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unasked {
-    /// The list ends before this item.
-    EndOfList {
-        /// How many items are asked for.
-        items: usize,
-    },
-    /// Another entry of the deal, or a house rule, has this answer. With another answer the fact is asked for.
-    Answer {
-        /// Where the answer stands.
-        place: Where,
-        /// What it answers.
-        label: Say,
-        /// The answer.
-        says: Say,
-    },
-    /// Another entry of the deal is recorded. Without it the fact is asked for.
-    Beside {
-        /// Where the other entry stands.
-        place: Where,
-        /// Its label.
-        label: Say,
-    },
-}
 
 /// Finds why facts of a match are not asked for.
 pub(super) struct Search<'a> {
