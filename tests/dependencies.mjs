@@ -2,11 +2,19 @@
 // Holds what Cargo.lock brings in to the lists below: licences, sources, crates in two versions, crates that nobody maintains. Needs no network. Whoever takes
 // in a new one adds it here with the reason; whoever gets rid of one takes it out, which is checked too.
 //
-//   node tests/dependencies.mjs
+// Holds public/licences.html, which the settings of the app show, to what the program ships: every crate in it with its copyright and licence.
+//
+//   node tests/dependencies.mjs             checks
+//   REWRITE=1 node tests/dependencies.mjs   writes public/licences.html anew
 import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 
-/** Licences that ask for nothing but their own text. One of those that a crate offers must be here. */
+/** Licences that ask for nothing but their own text. Of those that a crate offers one must be here; the first of them is taken. */
 const LICENCES = ['MIT', 'Apache-2.0', 'BSL-1.0', 'CC0-1.0', 'Unicode-3.0', 'Unlicense', 'Zlib'];
+
+/** What every wasm of Rust has in it, and no Cargo.lock names. */
+const RUST = { name: 'Rust standard library', holders: ['The Rust Project contributors'] };
 
 const SOURCE = 'registry+https://github.com/rust-lang/crates.io-index';
 
@@ -27,13 +35,14 @@ const UNMAINTAINED = {
 };
 const GIVEN_UP = ['adler', 'ansi_term', 'atty', 'bincode', 'derivative', 'fxhash', 'instant', 'paste', 'proc-macro-error', 'rustc-serialize', 'yaml-rust'];
 
-const { packages } = JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', '--locked', '--offline'], { maxBuffer: 1 << 30 }));
+const { packages } = metadata();
 const wrong = [];
 const names = packages.map(({ name }) => name);
 
-/** Whether an SPDX expression can be fulfilled with the licences above. Of brackets only `(A OR B) AND C` occurs. */
-const isAllowed = (expression) =>
-  expression.split(' AND ').every((part) => part.replace(/[()]/g, '').split(/ OR | ?\/ ?/).some((licence) => LICENCES.includes(licence)));
+/** The licences above that fulfil an SPDX expression; one is `undefined` where none does. Of brackets only `(A OR B) AND C` occurs. */
+const taken = (expression) =>
+  expression.split(' AND ').map((part) => LICENCES.find((licence) => part.replace(/[()]/g, '').split(/ OR | ?\/ ?/).includes(licence)));
+const isAllowed = (expression) => taken(expression).every(Boolean);
 for (const { name, license, source } of packages) {
   if (!isAllowed(license ?? '')) wrong.push(`${name} is under ${license ?? 'no licence that it names'}`);
   if (source !== SOURCE && name !== 'trick-ledger') wrong.push(`${name} is from ${source ?? 'a folder'}`);
@@ -41,6 +50,70 @@ for (const { name, license, source } of packages) {
 
 compare('is in two versions', TWICE, new Set(names.filter((name, i) => names.indexOf(name) < i)));
 compare('is not maintained', UNMAINTAINED, new Set(names.filter((name) => GIVEN_UP.includes(name))));
+
+const page = new URL('../public/licences.html', import.meta.url);
+const licences = written();
+if (process.env.REWRITE) fs.writeFileSync(page, licences);
+else if (!fs.existsSync(page) || fs.readFileSync(page, 'utf8') !== licences) wrong.push('public/licences.html is not current: REWRITE=1 node tests/dependencies.mjs writes it anew');
+
+function metadata(...more) {
+  return JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', '--locked', '--offline', ...more], { maxBuffer: 1 << 30 }));
+}
+
+/** The crates whose code is in the program: what it depends on, and so on, without macros and what only builds or tests. */
+function shipped() {
+  const { packages, resolve } = metadata('--filter-platform', 'wasm32-unknown-unknown');
+  const crates = new Map(packages.map((crate) => [crate.id, crate]));
+  const nodes = new Map(resolve.nodes.map((node) => [node.id, node]));
+  const isMacro = (id) => crates.get(id).targets.some(({ kind }) => kind.includes('proc-macro'));
+  const seen = new Set([resolve.root]);
+  for (const id of seen) {
+    const needed = nodes.get(id).deps.filter(({ dep_kinds }) => dep_kinds.some(({ kind }) => kind === null)).map(({ pkg }) => pkg);
+    needed.filter((other) => !isMacro(other)).forEach((other) => seen.add(other));
+  }
+  seen.delete(resolve.root);
+  return [...seen].map((id) => crates.get(id)).sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
+}
+
+/** The files of a crate that may hold a licence, those with the name of this one first. */
+function licenceFiles({ manifest_path }, licence) {
+  const folder = path.dirname(manifest_path);
+  const named = new RegExp(licence.split('-')[0], 'i');
+  const files = fs.readdirSync(folder).filter((name) => /^(licen[cs]e|copying|unlicense)/i.test(name) && fs.statSync(path.join(folder, name)).isFile());
+  return files.sort((a, b) => named.test(b) - named.test(a)).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+}
+
+/** Who holds the copyright, as a crate's licence says, or else its manifest. */
+function holders(crate, licence) {
+  const [file = ''] = licenceFiles(crate, licence);
+  const authors = crate.authors.map((author) => author.replace(/ <.*>/, '')).join(', ') || `the authors of ${crate.name}`;
+  const said = [...file.matchAll(/^\s*(?:Copyright|©).*\d{4}.*$/gim)].map(([line]) => line.trim().replace(/\d{4}$/, `$& ${authors}`));
+  return said.length ? said : [authors];
+}
+
+/** The text of a licence as one of these crates has it, in paragraphs, without its heading and the line of its copyright. */
+function textOf(licence, crates) {
+  const begins = { MIT: 'Permission is hereby', 'Apache-2.0': 'TERMS AND CONDITIONS', 'BSL-1.0': 'Permission is hereby', 'CC0-1.0': 'CREATIVE COMMONS CORPORATION', 'Unicode-3.0': 'Permission is hereby', Unlicense: 'This is free', Zlib: "This software is provided" }[licence];
+  const file = crates.flatMap((crate) => licenceFiles(crate, licence)).find((text) => text.includes(begins));
+  if (!file) throw new Error(`no crate has the text of ${licence}`);
+  const text = file.slice(file.indexOf(begins)).replace(/\s*END OF TERMS AND CONDITIONS[^]*/, '');
+  return text.split(/\r?\n\s*\r?\n/).map((paragraph) => paragraph.replace(/\s+/g, ' ').trim()).filter(Boolean);
+}
+
+/** public/licences.html: for each licence its crates, then its text. */
+function written() {
+  const all = shipped();
+  const clean = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const sections = LICENCES.map((licence) => {
+    const crates = all.filter((crate) => taken(crate.license).includes(licence));
+    if (!crates.length) return '';
+    const named = crates.map((crate) => ({ name: `${crate.name} ${crate.version}`, holders: holders(crate, licence) }));
+    const items = [...(licence === 'MIT' ? [RUST] : []), ...named].map(({ name, holders }) => `<li><b>${clean(name)}</b> ${holders.map(clean).join('; ')}</li>\n`);
+    const text = textOf(licence, crates).map((paragraph) => `<p>${clean(paragraph)}</p>\n`);
+    return `<h2>${licence}</h2>\n<ul>\n${items.join('')}</ul>\n${text.join('')}`;
+  });
+  return `<div lang="en">\n${sections.join('')}</div>\n`;
+}
 
 function compare(what, known, found) {
   for (const name of found) if (!(name in known)) wrong.push(`${name} ${what}`);

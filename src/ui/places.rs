@@ -61,6 +61,8 @@ pub enum Place<'a> {
     Open(&'a str),
     /// What can be chosen for this telephone.
     Settings,
+    /// The licences of what the app is made of.
+    Licences,
     /// The matches of all time, narrowed down by a query: nothing, or `?search=…&game=…&state=…`.
     Records(&'a str),
     /// A match in short.
@@ -78,6 +80,8 @@ pub enum Place<'a> {
 }
 
 impl Place<'_> {
+    /// The part of the settings that shows licences.
+    pub const LICENCES: &'static str = "licences";
     /// The part of a judge that rules on mistakes.
     pub const MISTAKE: &'static str = "wrong";
     /// The page of rules for somebody who has never played: what a trick is.
@@ -115,6 +119,7 @@ impl Place<'_> {
             Place::Share(id) => format!("m/{id}/share"),
             Place::Open(what) => format!("open{what}"),
             Place::Settings => "settings".to_owned(),
+            Place::Licences => format!("settings/{}", Place::LICENCES),
             Place::Records(query) => format!("records{query}"),
             Place::Played(id) => format!("records/match/{id}"),
             Place::People => "records/players".to_owned(),

@@ -55,6 +55,7 @@ export const routes = [
   { route: 'rules/tricks' },
   { route: 'judge/king-of-the-hill' },
   { route: 'settings' },
+  { route: 'settings/licences' },
   { route: 'records' },
   ...['', '/match/second', '/players', '/players/Mika', '/games', '/games/roller-derby', '/backup'].map((part) => ({
     name: `records-kept${part.replaceAll('/', '-')}`,

@@ -6,7 +6,7 @@ import { noRoom } from './support/full.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { SetUp } from './support/pages/setup.mjs';
 import { Table } from './support/pages/table.mjs';
-import { kept, players } from './support/remembered.mjs';
+import { keep, kept, players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 const root = (page) => page.evaluate(() => ({ lang: document.documentElement.lang, ...document.documentElement.dataset, size: document.documentElement.style.fontSize }));
@@ -40,6 +40,36 @@ test('says what is kept, and what this is', async ({ page }) => {
   await expect(page.getByText(/Your records take up \d+ KB\./)).toBeVisible();
   await expect(page.getByText(/^The browser has (not )?promised/)).toBeVisible();
   await expect(page.getByText(/Trick Ledger \d+\.\d+\.\d+, free software under the MIT licence/)).toBeVisible();
+});
+
+test.describe('licences', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const [lang, words] of Object.entries({ en: ['Licences', 'free software under the MIT licence', 'Settings'], ja: ['ライセンス', 'MITライセンスの自由ソフトウェア', '設定'] })) {
+    test(`the licences of what the app is made of are shown, also without a network (${lang})`, async ({ page, host, context }) => {
+      const [licences, says, settings] = words;
+      const app = new App(page);
+      await keep(page, { 'trick-ledger/settings': { v: 1, lang, theme: 'baize' } });
+      await app.open('settings');
+      await app.keptForOffline();
+      await host.stop();
+      await context.setOffline(true);
+      await page.getByRole('link', { name: licences, exact: true }).tap();
+      await expect(page).toHaveURL(/\/settings\/licences$/);
+      await expect(page.getByRole('heading', { name: licences, exact: true })).toBeVisible();
+      await expect(page.getByText(says)).toBeVisible();
+      for (const name of ['MIT', 'Unicode-3.0']) await expect(page.getByRole('heading', { name, exact: true })).toBeAttached();
+      await expect(page.getByRole('listitem').filter({ hasText: /^leptos \d/ })).toContainText('Greg Johnston');
+      await expect(page.getByText('Permission is hereby granted, free of charge, to any person obtaining a copy of this software')).toBeAttached();
+      await expectAccessible(page);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: width === 390 ? 844 : 568 });
+        expect(await page.locator('.middle').evaluate((middle) => middle.scrollWidth - middle.clientWidth)).toBe(0);
+      }
+      await page.locator('.back').tap();
+      await expect(page.getByRole('heading', { name: settings, exact: true })).toBeVisible();
+    });
+  }
 });
 
 test('back returns to where one came from, and to the same spot', async ({ page }) => {

@@ -1,8 +1,12 @@
 //! What a person chooses for this telephone, what is kept on it, and what this is.
 
+mod licences;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos_router::hooks::use_params_map;
 
+use self::licences::{LICENCES, licences};
 use crate::asking::Entry;
 use crate::games::SHEETS;
 use crate::storage::settings::{Motion, Settings, Suits, Theme};
@@ -12,7 +16,7 @@ use crate::ui::banners;
 use crate::ui::device::{Offline, can_buzz, can_stay_awake, promise, updates};
 use crate::ui::history::back_or;
 use crate::ui::loading::restored::restored;
-use crate::ui::parts::{Act, Choice, Head, Heading, Link, Middle, Screen, Switch};
+use crate::ui::parts::{Act, Choice, Head, Heading, Link, Middle, Screen, Switch, missing};
 use crate::ui::places::Place;
 use crate::ui::settings::{Prefs, prefs, use_lang};
 
@@ -98,8 +102,19 @@ const RULES_ARE_OURS: Phrase = phrase!(
     "ルールの説明文は当アプリで書き起こしたものです。ゲームはそれぞれの作者のものです。",
 );
 
-/// Draws the page.
+/// Draws the page, or the part of it that its address names.
 pub fn settings() -> AnyView {
+    let params = use_params_map();
+    let part = Memo::new(move |_| params.read().get("part").unwrap_or_default());
+    let page = move || match part.read().as_str() {
+        "" => chosen(),
+        Place::LICENCES => licences(),
+        _ => missing(),
+    };
+    page.into_any()
+}
+
+fn chosen() -> AnyView {
     let (prefs, lang) = (prefs(), use_lang());
     let back = back_or(Place::Shelf);
     view! {
@@ -233,5 +248,6 @@ fn about(lang: Lang) -> impl IntoView {
             <p>{RULES_ARE_OURS.in_(lang)}</p>
             {credits.collect_view()}
         </div>
+        <Link text=LICENCES.in_(lang) act=Act::Go(Place::Licences.href())/>
     }
 }

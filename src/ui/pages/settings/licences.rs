@@ -1,0 +1,50 @@
+//! The licences of what the app is made of: a file that lies beside the app, written from Cargo.lock by tests/dependencies.mjs.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::text::Phrase;
+use crate::ui::device::fetch_text;
+use crate::ui::history::back_or;
+use crate::ui::parts::{Act, Head, Live, Middle, Screen};
+use crate::ui::places::Place;
+use crate::ui::settings::use_lang;
+
+/// The heading, and the link to the page.
+pub const LICENCES: Phrase = phrase!("Licences", "ライセンス");
+
+const SAYS: Phrase = phrase!(
+    "Trick Ledger is free software under the MIT licence. It is written in Rust and contains the following libraries, each under the licence above it. The licences themselves are in English.",
+    "トリック帳はMITライセンスの自由ソフトウェアです。Rustで書かれ、次のライブラリーを含みます。ライセンスごとに、ライブラリー、著作権者、ライセンスの原文（英語）を示します。",
+);
+const NOT_HERE: Phrase = phrase!("The licences could not be fetched", "ライセンスを読み込めませんでした");
+const LATER: Phrase =
+    phrase!("Open this page again while there is a network.", "ネットワークにつながっているときに、もう一度開いてください。");
+
+/// Draws the page.
+pub fn licences() -> AnyView {
+    let lang = use_lang();
+    // `None` while the file is on its way, `Some(None)` if it cannot be had.
+    let text = RwSignal::new(None::<Option<String>>);
+    spawn_local(async move {
+        let fetched = fetch_text("licences.html").await;
+        // The page may have been left by now.
+        text.try_set(Some(fetched));
+    });
+    let body = move || match &*text.read() {
+        None => ().into_any(),
+        Some(None) => view! { <Live text=NOT_HERE.in_(lang.get()) aside=LATER.in_(lang.get())/> }.into_any(),
+        Some(Some(text)) => view! { <div class="prose" inner_html=text.clone()></div> }.into_any(),
+    };
+    let back = back_or(Place::Settings);
+    view! {
+        <Screen>
+            {move || view! { <Head title=LICENCES.in_(lang.get()) back=Act::run(back.clone())/> }}
+            <Middle ruled=true>
+                <p class="say">{move || SAYS.in_(lang.get())}</p>
+                {body}
+            </Middle>
+        </Screen>
+    }
+    .into_any()
+}
