@@ -589,7 +589,7 @@ fn a_wrong_command_is_refused_with_a_sentence() {
         (&["--gmaes"][..], "There is no option --gmaes."),
         (&[], "Name the files to read, or say --jsonl to read standard input."),
         (&["--judge"], "Name the files to read, or say --jsonl to read standard input."),
-        (&["--games", "--judge"], "--games, --judge and --rule cannot be done at once."),
+        (&["--games", "--judge"], "--games, --judge, --rule and --own cannot be done at once."),
         (&["--games", "x"], "--games reads no files."),
         (&["--games", "--text"], "--text is for matches only."),
     ] {
@@ -613,4 +613,54 @@ fn the_examples_of_the_readme_work() {
     assert_eq!((judged.status, &judged.json()["winner"]), (0, &json!(2)));
     let wrong = text_of("roller-derby").replace("\"roller_tricks\": 9", "\"roller_tricks\": 14");
     assert_eq!(recount_with(&["-"], wrong.as_bytes()).json(), serde_json::from_str::<Value>(objections).unwrap());
+}
+
+/// A document of `tests/own`.
+fn document(name: &str) -> String {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/own/{name}.json")).to_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_document_is_checked_and_its_examples_are_settled() {
+    let path = document("wizard");
+    let told = recount(&["--own", &path]);
+    assert_eq!(told.status, 0, "{}", told.out);
+    let told = told.json();
+    assert_eq!((&told["name"], &told["file"]), (&json!("Wizard"), &json!(path)));
+    assert_eq!(told["examples"][0]["points"], json!([30, -10, -20, 30]));
+    assert_eq!(told["examples"][0]["ledger"][0]["working"], "20 + 10 × 1 = 30");
+    assert_eq!((&told["examples"][2]["over"], &told["examples"][2]["winners"]), (&json!(true), &json!([1])));
+    let text = std::fs::read_to_string(&path).unwrap();
+    let wrong = text.replace("== bid", "== bd").replace("[20, -20, 40]", "[20, -20, 50]");
+    let wrong = recount_with(&["--own", "-"], wrong.as_bytes());
+    let fault = json!({
+        "place": "pay[0].when", "column": 11, "clause": null, "says": "There is no name or word “bd”.",
+        "says_ja": "「bd」という名前も言葉もありません。", "nearest": "Closest: bid.", "nearest_ja": "近いもの：bid。",
+    });
+    assert_eq!((wrong.status, wrong.json()), (1, json!({ "objections": [fault] })));
+    let wrong = recount_with(&["--own", "-"], text.replace("[20, -20, 40]", "[20, -20, 50]").as_bytes()).json();
+    assert_eq!(wrong["objections"][0]["place"], "examples[1].points");
+    assert_eq!(wrong["objections"][0]["says"], "The example says 20 -20 50; by the document the deal pays 20 -20 40.");
+}
+
+#[test]
+fn the_vocabulary_of_documents_is_listed() {
+    let told = recount(&["--own", "--vocabulary"]).json();
+    let parts: Vec<&str> = told.as_array().unwrap().iter().map(|part| part["part"].as_str().unwrap()).collect();
+    assert!(["document", "ask", "pay", "names", "functions"].iter().all(|part| parts.contains(part)), "{parts:?}");
+    let japanese = recount(&["--own", "--vocabulary", "--ja"]).json();
+    assert_eq!(japanese[0]["words"][1]["says"], "ゲームの名前。");
+    for (args, sentence) in [(&["--vocabulary"][..], "--vocabulary is for --own only."), (&["--own"], "Name the files to read")] {
+        let run = recount(args);
+        assert!(run.status == 2 && run.err.starts_with(sentence), "{args:?}: {}", run.err);
+    }
+}
+
+#[test]
+fn the_document_of_the_readme_is_one_without_a_fault() {
+    let readme = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
+    let document =
+        readme.split("```json\n").map(|rest| rest.split("```").next().unwrap()).find(|block| block.contains("own_game")).unwrap();
+    let told = recount_with(&["--own", "-"], document.as_bytes());
+    assert_eq!(told.status, 0, "{}", told.out);
 }

@@ -70,14 +70,18 @@ impl Ending {
         self.deals.filter(|_| only_deals).and_then(|deals| u32::try_from(deals).ok())
     }
 
-    /// Whether the match is over, and which sides, of those that score together, have won.
-    pub fn outcome<M>(&self, sides: Sides, higher_wins: bool, table: Table, standing: &Standing<M>) -> Option<Outcome> {
+    /// Whether so many deals are played, or a total is so high or so low, that the match ends if nobody ties.
+    pub fn is_reached<M>(&self, standing: &Standing<M>) -> bool {
         let all_played = self.deals.is_some_and(|deals| i64::from(standing.deals) >= deals);
         let high = |total: i64| self.target.is_some_and(|target| total >= target);
         let low = |total: i64| self.floor.is_some_and(|floor| total <= floor);
-        let is_over = all_played || standing.totals.iter().any(|total| high(*total) || low(*total));
+        all_played || standing.totals.iter().any(|total| high(*total) || low(*total))
+    }
+
+    /// Whether the match is over, and which sides, of those that score together, have won.
+    pub fn outcome<M>(&self, sides: Sides, higher_wins: bool, table: Table, standing: &Standing<M>) -> Option<Outcome> {
         let best = standing.ahead(higher_wins);
-        (is_over && (best.len() == 1 || self.tie == Tie::Shared)).then(|| Outcome::of(&best, sides, table))
+        (self.is_reached(standing) && (best.len() == 1 || self.tie == Tie::Shared)).then(|| Outcome::of(&best, sides, table))
     }
 }
 

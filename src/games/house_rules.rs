@@ -372,6 +372,12 @@ impl<'a> Chosen<'a> {
         }
     }
 
+    /// Every rule with what holds for it, in the order of the contract card.
+    pub fn all(&self) -> impl Iterator<Item = (&'static Switch, Cow<'a, Value>)> {
+        let value = |switch: &'static Switch| self.facts.get(switch.fact.key).map_or_else(|| self.usual(switch), Cow::Borrowed);
+        self.switches.iter().map(move |switch| (*switch, value(switch)))
+    }
+
     /// What a rule is unless the table says otherwise, as the other rules stand.
     pub fn usual(&self, switch: &'static Switch) -> Cow<'a, Value> {
         match switch.derived {

@@ -88,6 +88,7 @@ pub mod kloepper;
 pub mod nominations;
 pub mod norwegian_whist;
 pub mod oh_hell;
+pub mod own;
 pub mod perlaggen;
 pub mod plain_sheet;
 pub mod queens_dungeon;

@@ -43,7 +43,6 @@ mod history;
 mod journal;
 mod mark;
 mod name;
-mod nearest;
 mod play;
 mod retelling;
 mod trouble;

@@ -2,11 +2,10 @@
 
 use core::fmt;
 
-use super::nearest::nearest;
 use crate::asking::LeftOver;
 use crate::asking::{Kind, Objection, Stopped};
 use crate::games::{AnyGame, LAW_SWITCHES, RuleTrouble, SHEETS};
-use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Voice, errors};
+use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Voice, errors, nearest};
 
 /// A place in a match file.
 #[derive(Clone, Debug, PartialEq, Eq)]

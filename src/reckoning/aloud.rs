@@ -8,10 +8,12 @@ const NAMED: Phrase = phrase!("{0} ({1})", "{0}（{1}）");
 const MINUS: Phrase = phrase!("minus ", "マイナス");
 const MAKES: Phrase = phrase!("makes", "、結果は");
 const DIFFERENCE: Phrase = phrase!("the difference of {0} and {1}", "「{0}と{1}の差」");
-const SIGNS: [(&str, Phrase); 7] = [
+const SIGNS: [(&str, Phrase); 9] = [
     ("+", phrase!("plus", "足す")),
     ("−", phrase!("minus", "引く")),
     ("×", phrase!("times", "かける")),
+    ("÷", phrase!("divided by", "割る")),
+    ("mod", phrase!("modulo", "、割った余り、割る数は")),
     ("→", phrase!("which gives", "、表から")),
     ("=", MAKES),
     ("(", phrase!("open bracket", "、かっこ、")),

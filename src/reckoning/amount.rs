@@ -19,6 +19,10 @@ pub enum Amount {
     Product(Box<Amount>, Box<Amount>),
     /// |a − b|
     Distance(Box<Amount>, Box<Amount>),
+    /// a ÷ b, rounded down. A divisor below 1 counts as 1.
+    Quotient(Box<Amount>, Box<Amount>),
+    /// What a ÷ b leaves over.
+    Remainder(Box<Amount>, Box<Amount>),
     /// The amount, but never below the limit.
     AtLeast(Box<Amount>, i64),
     /// The amount, but never above the limit.
@@ -44,6 +48,16 @@ pub fn distance(a: Amount, b: Amount) -> Amount {
     Amount::Distance(a.into(), b.into())
 }
 
+/// a ÷ b, rounded down
+pub fn quotient(a: Amount, b: Amount) -> Amount {
+    Amount::Quotient(a.into(), b.into())
+}
+
+/// What a ÷ b leaves over.
+pub fn remainder(a: Amount, b: Amount) -> Amount {
+    Amount::Remainder(a.into(), b.into())
+}
+
 impl Amount {
     /// What it comes to.
     pub fn value(&self) -> i64 {
@@ -53,6 +67,8 @@ impl Amount {
             Amount::Difference(a, b) => a.value().saturating_sub(b.value()),
             Amount::Product(a, b) => a.value().saturating_mul(b.value()),
             Amount::Distance(a, b) => a.value().saturating_sub(b.value()).saturating_abs(),
+            Amount::Quotient(a, b) => a.value().div_euclid(b.value().max(1)),
+            Amount::Remainder(a, b) => a.value().rem_euclid(b.value().max(1)),
             Amount::AtLeast(a, limit) => a.value().max(*limit),
             Amount::AtMost(a, limit) => a.value().min(*limit),
             Amount::Because(a, _) => a.value(),

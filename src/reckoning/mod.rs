@@ -21,6 +21,6 @@ mod amount;
 mod ledger;
 mod working;
 
-pub use amount::{Amount, distance, named, number};
+pub use amount::{Amount, distance, named, number, quotient, remainder};
 pub use ledger::{BY_HAND, Clause, Ledger, Line, Unit};
 pub use working::{Limit, Token};

@@ -35,6 +35,9 @@ impl Limit {
     }
 }
 
+/// Behind a quotient that is no whole number.
+const ROUNDED_DOWN: Phrase = phrase!("rounded down", "切り捨て");
+
 /// How tightly an operator binds; a weaker part inside a stronger one gets brackets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Binding {
@@ -99,6 +102,13 @@ impl Amount {
                 infix(out, a, "−", b, Binding::Sum, Binding::Product);
                 out.push(Token::Sign("|"));
             }
+            Amount::Quotient(a, b) => {
+                infix(out, a, "÷", b, Binding::Product, Binding::Atom);
+                if a.value().rem_euclid(b.value().max(1)) != 0 {
+                    out.push(Token::Reason(ROUNDED_DOWN.into()));
+                }
+            }
+            Amount::Remainder(a, b) => infix(out, a, "mod", b, Binding::Product, Binding::Atom),
             Amount::AtLeast(a, limit) => limited(out, a, Limit::AtLeast, *limit),
             Amount::AtMost(a, limit) => limited(out, a, Limit::AtMost, *limit),
             Amount::Looked(row, value, table) => {
@@ -124,7 +134,7 @@ impl Amount {
             Amount::Number(n) if *n < 0 => Binding::Product,
             Amount::Number(_) | Amount::Named(..) | Amount::Distance(..) => Binding::Atom,
             Amount::Sum(..) | Amount::Difference(..) => Binding::Sum,
-            Amount::Product(..) => Binding::Product,
+            Amount::Product(..) | Amount::Quotient(..) | Amount::Remainder(..) => Binding::Product,
             Amount::AtLeast(..) | Amount::AtMost(..) | Amount::Looked(..) | Amount::Because(..) => Binding::Clause,
         }
     }
@@ -220,6 +230,19 @@ mod tests {
         assert_eq!(en(&steps), "35 + 2 × 15 = 65 → 1 = 1");
         let unit = number(95).look_up(phrase!("step", "段"), 4).look_up(phrase!("unit", "単位"), 8);
         assert_eq!(en(&(unit * number(2))), "(95 → 4 → 8) × 2 = 16");
+    }
+
+    #[test]
+    fn a_quotient_is_rounded_down_and_says_so() {
+        use super::super::{quotient, remainder};
+        assert_eq!(en(&quotient(number(60), number(4))), "60 ÷ 4 = 15");
+        assert_eq!(en(&(number(2) * quotient(number(17), number(5)))), "2 × (17 ÷ 5 [rounded down]) = 6");
+        assert_eq!(en(&quotient(number(-7), number(2))), "−7 ÷ 2 [rounded down] = −4");
+        assert_eq!(en(&(remainder(number(17), number(5)) + number(1))), "17 mod 5 + 1 = 3");
+        assert_eq!(remainder(number(-7), number(2)).value(), 1);
+        for (a, b) in [(i64::MIN, -1), (i64::MAX, 0), (i64::MIN, i64::MIN)] {
+            assert_eq!((quotient(number(a), number(b)).value(), remainder(number(a), number(b)).value()), (a, 0));
+        }
     }
 
     #[test]

@@ -27,6 +27,7 @@ mod phrase;
 
 mod aloud;
 mod error;
+mod nearest;
 mod number;
 mod say;
 mod width;
@@ -34,6 +35,7 @@ mod width;
 pub use aloud::{Read, TOOK, aloud, card_name, pieces, suit_name};
 pub(crate) use error::errors;
 pub use error::{ENGLISH, Troubles};
+pub use nearest::nearest;
 pub use number::{Numbers, halves, integer, signed, tenths};
 pub use phrase::{Lang, Phrase};
 pub use say::{Arg, Piece, Say, Voice, isolated};

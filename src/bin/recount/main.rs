@@ -5,6 +5,7 @@
 //! - `objection`: what is wrong, as it is printed.
 //! - `report`: a match as JSON. `sheet`: the same as text.
 //! - `shelf`: the list of games.
+//! - `own`: a game written as a document, and what a document can say.
 //! - `judging`: a position, and the verdict on it. `ruling`: a mistake, and the ruling on it. `players`: who plays in either.
 
 mod in_order;
@@ -13,6 +14,7 @@ mod judging;
 mod objection;
 mod order;
 mod origin;
+mod own;
 mod players;
 mod report;
 mod ruling;
@@ -55,6 +57,8 @@ fn carry_out(order: &Order) -> io::Result<bool> {
     match order.task {
         Task::Help => io::stdout().write_all(USAGE.as_bytes()).map(|()| true),
         Task::Games => io::stdout().write_all(&json(order, &shelf::shelf())?).map(|()| true),
+        Task::Vocabulary => io::stdout().write_all(&json(order, &own::vocabulary(order.lang))?).map(|()| true),
+        Task::Own => all(order, |origin, piece| stated(order, origin, piece.and_then(|text| own::own(&text, order.lang)))),
         Task::Recount => all(order, |origin, piece| recount(order, origin, piece)),
         Task::Judge => all(order, |origin, piece| stated(order, origin, piece.and_then(|text| judging::judge(&text, order.lang)))),
         Task::Rule => all(order, |origin, piece| stated(order, origin, piece.and_then(|text| ruling::ruling(&text, order.lang)))),

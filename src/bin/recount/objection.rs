@@ -6,6 +6,7 @@ use std::fmt::Display;
 use serde::Serialize;
 use trick_ledger::asking;
 use trick_ledger::games::RuleTrouble;
+use trick_ledger::games::own::Fault;
 use trick_ledger::matches::{FileTrouble, instead_of};
 use trick_ledger::phrase;
 use trick_ledger::text::{Lang, Phrase, Say, Voice};
@@ -17,6 +18,9 @@ use crate::origin::Origin;
 pub struct Objection {
     /// The path in the file: `deals[1].taken[8]`; empty for the file as a whole.
     pub place: String,
+    /// The sign of the formula that stands there, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub column: Option<usize>,
     /// The clause of the sheet, where a clause says so.
     pub clause: Option<&'static str>,
     pub says: String,
@@ -34,13 +38,15 @@ pub struct Objections {
 
 const UNREADABLE: Phrase = phrase!("This cannot be read: ", "読めません：");
 
+const NEAREST: Phrase = phrase!("Closest: {0}.", "近いもの：{0}。");
+
 fn voices(names: &[String]) -> [Voice<'_>; 2] {
     Lang::ALL.map(|lang| Voice { lang, names })
 }
 
 impl Objection {
     fn new(place: impl Into<String>, [says, says_ja]: [String; 2]) -> Objection {
-        Objection { place: place.into(), clause: None, says, says_ja, nearest: None, nearest_ja: None }
+        Objection { place: place.into(), column: None, clause: None, says, says_ja, nearest: None, nearest_ja: None }
     }
 
     /// A house rule that cannot stand, or an odd one.
@@ -64,12 +70,21 @@ impl Objection {
         let [en, ja] = voices(names);
         Objection {
             place: trouble.place(),
+            column: None,
             clause: trouble.clause(),
             says: trouble.says(&en),
             says_ja: trouble.says(&ja),
             nearest: trouble.nearest(&en),
             nearest_ja: trouble.nearest(&ja),
         }
+    }
+
+    /// A fault of a document.
+    pub fn to_document(fault: &Fault) -> Objection {
+        let near = |lang: Lang| fault.nearest.as_ref().map(|word| NEAREST.in_(lang).replace("{0}", word));
+        let says = Lang::ALL.map(|lang| fault.wrong.says(lang));
+        let [nearest, nearest_ja] = Lang::ALL.map(near);
+        Objection { column: fault.column, nearest, nearest_ja, ..Objection::new(fault.place.clone(), says) }
     }
 
     /// One line for people.
@@ -106,6 +121,12 @@ impl Objections {
         let line = origin.line.map(|line| line.to_string());
         let from: String = [origin.file.as_deref(), line.as_deref()].into_iter().flatten().map(|part| format!("{part}: ")).collect();
         self.objections.iter().map(|objection| format!("{from}{}\n", objection.line(lang))).collect()
+    }
+}
+
+impl FromIterator<Objection> for Objections {
+    fn from_iter<I: IntoIterator<Item = Objection>>(objections: I) -> Objections {
+        Objections { objections: objections.into_iter().collect() }
     }
 }
 

@@ -15,6 +15,8 @@ recount: settles matches of trick-taking games, without a screen.
   recount --judge --jsonl   one position per line, from standard input
   recount --rule FILE…      rules on mistakes: what becomes of the cards, what it costs (also with --jsonl)
   recount --games           lists every game with its players and house rules
+  recount --own FILE…       checks games written as documents, and settles their examples (also with --jsonl)
+  recount --own --vocabulary    lists what such a document can say
 
   --ja      workings and clauses in Japanese (objections come in both languages)
   --text    a readable score sheet instead of JSON
@@ -31,6 +33,8 @@ pub enum Task {
     Games,
     Judge,
     Rule,
+    Own,
+    Vocabulary,
     Recount,
 }
 
@@ -56,6 +60,10 @@ pub enum BadOrder {
     TwoTasks,
     /// Files for a task that reads none.
     FilesForGames,
+    /// The same.
+    FilesForVocabulary,
+    /// A vocabulary of what has none.
+    NoVocabulary,
     /// A sheet of what is no match.
     TextOfNoMatch,
     /// Nothing to read.
@@ -66,8 +74,10 @@ impl fmt::Display for BadOrder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadOrder::NoSuchOption(flag) => write!(f, "There is no option {flag}."),
-            BadOrder::TwoTasks => f.write_str("--games, --judge and --rule cannot be done at once."),
+            BadOrder::TwoTasks => f.write_str("--games, --judge, --rule and --own cannot be done at once."),
             BadOrder::FilesForGames => f.write_str("--games reads no files."),
+            BadOrder::FilesForVocabulary => f.write_str("--own --vocabulary reads no files."),
+            BadOrder::NoVocabulary => f.write_str("--vocabulary is for --own only."),
             BadOrder::TextOfNoMatch => f.write_str("--text is for matches only."),
             BadOrder::NoFiles => f.write_str("Name the files to read, or say --jsonl to read standard input."),
         }
@@ -81,7 +91,7 @@ impl Order {
     /// What is wrong with them.
     pub fn read(args: impl Iterator<Item = OsString>) -> Result<Order, BadOrder> {
         let mut order = Order { task: Task::Recount, by_line: false, as_text: false, lang: Lang::En, files: Vec::new() };
-        let mut only_files = false;
+        let (mut only_files, mut wants_vocabulary) = (false, false);
         for arg in args {
             match arg.to_str() {
                 Some("--") if !only_files => only_files = true,
@@ -89,6 +99,8 @@ impl Order {
                 Some("--games") if !only_files => order.choose(Task::Games)?,
                 Some("--judge") if !only_files => order.choose(Task::Judge)?,
                 Some("--rule") if !only_files => order.choose(Task::Rule)?,
+                Some("--own") if !only_files => order.choose(Task::Own)?,
+                Some("--vocabulary") if !only_files => wants_vocabulary = true,
                 Some("--jsonl") if !only_files => order.by_line = true,
                 Some("--text") if !only_files => order.as_text = true,
                 Some("--ja") if !only_files => order.lang = Lang::Ja,
@@ -97,6 +109,12 @@ impl Order {
                 }
                 _ => order.files.push(arg.into()),
             }
+        }
+        match order.task {
+            _ if !wants_vocabulary => {}
+            Task::Own => order.task = Task::Vocabulary,
+            Task::Help => {}
+            _ => return Err(BadOrder::NoVocabulary),
         }
         order.complete()
     }
@@ -113,8 +131,9 @@ impl Order {
     fn complete(mut self) -> Result<Order, BadOrder> {
         match self.task {
             Task::Games if !self.files.is_empty() => Err(BadOrder::FilesForGames),
-            Task::Games | Task::Judge | Task::Rule if self.as_text => Err(BadOrder::TextOfNoMatch),
-            Task::Judge | Task::Rule | Task::Recount if self.files.is_empty() && !self.by_line => Err(BadOrder::NoFiles),
+            Task::Vocabulary if !self.files.is_empty() => Err(BadOrder::FilesForVocabulary),
+            Task::Games | Task::Judge | Task::Rule | Task::Own | Task::Vocabulary if self.as_text => Err(BadOrder::TextOfNoMatch),
+            Task::Judge | Task::Rule | Task::Own | Task::Recount if self.files.is_empty() && !self.by_line => Err(BadOrder::NoFiles),
             _ => {
                 if self.files.is_empty() {
                     self.files.push("-".into());

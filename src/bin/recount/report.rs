@@ -71,7 +71,7 @@ struct ByHand<'a> {
 
 /// A line of a ledger.
 #[derive(Serialize)]
-struct Entry {
+pub struct Entry {
     side: u8,
     amount: i64,
     unit: &'static str,
@@ -189,7 +189,8 @@ fn next(open: &Open, voice: &Voice<'_>) -> Next {
     Next { dealer: open.dealer.0, asks, ledger }
 }
 
-fn entries(ledger: &Ledger, voice: &Voice<'_>) -> Vec<Entry> {
+/// The lines of a ledger.
+pub fn entries(ledger: &Ledger, voice: &Voice<'_>) -> Vec<Entry> {
     ledger.lines.iter().map(|line| entry(line, voice)).collect()
 }
 

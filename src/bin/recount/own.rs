@@ -1,0 +1,80 @@
+//! A game written as a document: its faults, or its examples settled; and the vocabulary of documents.
+
+use serde::Serialize;
+use trick_ledger::games::own::{Document, OwnGame, SettledExample, VOCABULARY};
+use trick_ledger::games::{AnyGame, Outcome};
+use trick_ledger::text::{Lang, Voice};
+
+use crate::objection::{Objection, Objections};
+use crate::report::{Entry, entries};
+
+/// A document without a fault.
+#[derive(Serialize)]
+pub struct Own {
+    /// What tells it from other documents.
+    id: &'static str,
+    name: &'static str,
+    players: &'static [u8],
+    examples: Vec<Example>,
+}
+
+/// A deal of an example.
+#[derive(Serialize)]
+struct Example {
+    place: String,
+    /// By side.
+    points: Vec<i64>,
+    ledger: Vec<Entry>,
+    /// By side, after the deal.
+    totals: Vec<i64>,
+    over: bool,
+    winners: Vec<u8>,
+}
+
+/// Checks a document and settles its examples.
+///
+/// # Errors
+/// Every fault, and every example that comes to something else.
+pub fn own(text: &str, lang: Lang) -> Result<Own, Objections> {
+    let document = Document::read(text).map_err(|faults| faults.iter().map(Objection::to_document).collect::<Objections>())?;
+    let game = OwnGame::open(document).map_err(|wrong| Objections::unreadable(&wrong))?;
+    let (settled, faults) = game.settle_examples();
+    if !faults.is_empty() {
+        return Err(faults.iter().map(Objection::to_document).collect());
+    }
+    let sheet = AnyGame::sheet(game);
+    let example = |settled: SettledExample| Example {
+        ledger: entries(&settled.ledger, &Voice { lang, names: &[] }),
+        place: settled.place,
+        points: settled.points,
+        totals: settled.totals,
+        over: settled.outcome.is_some(),
+        winners: settled.outcome.map(Outcome::winners).unwrap_or_default().iter().map(|seat| seat.0).collect(),
+    };
+    let examples = settled.into_iter().map(example).collect();
+    Ok(Own { id: sheet.id, name: sheet.name.in_(lang), players: sheet.players, examples })
+}
+
+/// The words that stand in one part of a document.
+#[derive(Serialize)]
+pub struct Part {
+    part: &'static str,
+    words: Vec<Word>,
+}
+
+/// A word of the vocabulary.
+#[derive(Serialize)]
+struct Word {
+    word: &'static str,
+    written: &'static str,
+    says: &'static str,
+}
+
+/// Everything that a document can say.
+pub fn vocabulary(lang: Lang) -> Vec<Part> {
+    let part = |part: &&'static trick_ledger::games::own::Part| {
+        let words = part.entries.iter().map(|entry| Word { word: entry.word, written: entry.form, says: entry.says.in_(lang) });
+        Part { part: part.name, words: words.collect() }
+    };
+    VOCABULARY.iter().map(part).collect()
+}

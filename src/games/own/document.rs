@@ -1,0 +1,264 @@
+//! A document that was read and checked: plain data.
+
+use super::node::Node;
+use super::sort::Sort;
+use super::term::{Domain, Formula, Needs, Text, WordId};
+use super::texts::{TextId, Texts};
+use crate::games::Tie;
+use crate::table::{Direction, Sides};
+
+/// A game as a document, without a fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Document {
+    /// What tells one document from another.
+    pub(super) hash: u64,
+    pub(super) name: TextId,
+    pub(super) players: Vec<u8>,
+    pub(super) direction: Direction,
+    pub(super) sides: OwnSides,
+    pub(super) plays: Option<Formula>,
+    pub(super) rules: Vec<Rule>,
+    pub(super) lets: Vec<Let>,
+    pub(super) questions: Vec<Question>,
+    pub(super) lines: Vec<PayLine>,
+    pub(super) kept: Vec<Kept>,
+    pub(super) deals_next: Option<Formula>,
+    pub(super) end: End,
+    pub(super) wins: Wins,
+    pub(super) examples: Vec<Example>,
+    pub(super) credit: Option<TextId>,
+    pub(super) words: Vec<String>,
+    pub(super) texts: Texts,
+}
+
+impl Document {
+    /// The words of a question or a rule.
+    pub(super) fn answers(&self, of: Domain) -> &[Answer] {
+        match of {
+            Domain::Question(at) => self.questions.get(at).map_or(&[], |question| &question.answers),
+            Domain::Rule(at) => self.rules.get(at).map_or(&[], |rule| &rule.answers),
+        }
+    }
+
+    /// How the table is divided for the whole match.
+    pub(super) const fn match_sides(&self) -> Sides {
+        match self.sides {
+            OwnSides::Partners => Sides::Two,
+            OwnSides::Alone | OwnSides::With(_) => Sides::Alone,
+        }
+    }
+
+    /// How a word is written.
+    pub(super) fn word(&self, word: WordId) -> &str {
+        self.words.get(usize::from(word.0)).map_or("", String::as_str)
+    }
+}
+
+/// Who scores together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum OwnSides {
+    Alone,
+    /// Alternate seats.
+    Partners,
+    /// The seats of which the formula holds against the others; totals stay with seats.
+    With(Formula),
+}
+
+/// A house rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Rule {
+    pub(super) key: String,
+    pub(super) name: TextId,
+    pub(super) says: TextId,
+    pub(super) form: RuleForm,
+    /// The words of the form [`RuleForm::Word`].
+    pub(super) answers: Vec<Answer>,
+}
+
+/// What a house rule can be, with what it usually is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum RuleForm {
+    YesNo(bool),
+    Number {
+        usual: i64,
+        min: i64,
+        max: i64,
+    },
+    /// The number of the usual word among the words.
+    Word(usize),
+}
+
+/// A word to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Answer {
+    pub(super) word: WordId,
+    pub(super) says: TextId,
+    /// One value for each attribute of the question.
+    pub(super) attributes: Vec<i64>,
+}
+
+/// A named formula.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Let {
+    pub(super) name: TextId,
+    pub(super) needs: Needs,
+    pub(super) is: LetIs,
+}
+
+/// What a name stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum LetIs {
+    Formula(Formula),
+    /// The sum of those that hold.
+    Tally(Vec<Tallied>),
+}
+
+/// A clause of a tally.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Tallied {
+    pub(super) when: Option<Formula>,
+    pub(super) points: Formula,
+    pub(super) says: TextId,
+}
+
+/// How often something is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Of {
+    Once,
+    Seat,
+    Side,
+}
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Question {
+    pub(super) key: String,
+    pub(super) name: TextId,
+    pub(super) says: Text,
+    pub(super) of: Of,
+    pub(super) form: Form,
+    pub(super) answers: Vec<Answer>,
+    /// The names of the attributes of its words.
+    pub(super) attributes: Vec<String>,
+    pub(super) when: Option<Formula>,
+    pub(super) sum: Option<Formula>,
+    pub(super) most: Option<Formula>,
+    pub(super) differ: bool,
+    pub(super) once_for: Option<Formula>,
+    pub(super) nobody: Option<TextId>,
+    pub(super) usual: Option<Usual>,
+    pub(super) secret: Option<Secret>,
+    pub(super) not: Vec<Refused>,
+    pub(super) follows: Option<Formula>,
+    pub(super) by_trick: bool,
+}
+
+/// The form of an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// A number in a range, perhaps with words beside it.
+    Number {
+        from: Formula,
+        to: Formula,
+        step: i64,
+    },
+    YesNo,
+    Seat,
+    Suit,
+    Strain,
+    Words,
+}
+
+/// The answer that one tap gives to all that are left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Usual {
+    pub(super) value: Node,
+    pub(super) says: TextId,
+}
+
+/// For how long an answer is hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Secret {
+    Together,
+    UntilEnd,
+}
+
+/// A condition under which an answer is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Refused {
+    pub(super) when: Formula,
+    pub(super) says: Text,
+}
+
+/// A line of the ledger.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct PayLine {
+    pub(super) to: Payee,
+    pub(super) from: Option<Payee>,
+    pub(super) when: Option<Formula>,
+    pub(super) points: Formula,
+    pub(super) says: TextId,
+}
+
+/// Who gets or pays a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Payee {
+    /// Every seat, for which the line is worked out.
+    Seat,
+    /// Every side.
+    Side,
+    /// The seat that a formula names.
+    Named(Formula),
+}
+
+/// What carries over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Kept {
+    pub(super) key: String,
+    pub(super) name: TextId,
+    pub(super) of: Of,
+    pub(super) sort: Sort,
+    /// A number, or 1 for a condition that holds.
+    pub(super) starts: i64,
+    pub(super) is: Formula,
+}
+
+/// When the match ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct End {
+    pub(super) after: Option<Formula>,
+    pub(super) at: Option<Formula>,
+    pub(super) down_at: Option<Formula>,
+    pub(super) when: Option<Formula>,
+    pub(super) tie: Tie,
+}
+
+/// Who wins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Wins {
+    Highest,
+    Lowest,
+    /// The largest value.
+    Most(Formula),
+}
+
+/// Deals with what they pay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Example {
+    pub(super) players: usize,
+    pub(super) rules: Vec<(String, Node)>,
+    pub(super) dealer: Option<u8>,
+    pub(super) before: u32,
+    pub(super) totals: Vec<i64>,
+    pub(super) kept: Vec<(usize, Vec<i64>)>,
+    pub(super) deals: Vec<ExampleDeal>,
+    pub(super) winners: Option<Vec<i64>>,
+}
+
+/// A deal of an example.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ExampleDeal {
+    /// Facts by name; of a list by seat or side, `null` where it is not asked.
+    pub(super) told: Vec<(String, Node)>,
+    pub(super) points: Vec<i64>,
+}

@@ -1,0 +1,309 @@
+//! Faults of a document: each with its place, and with the nearest word that would do.
+
+use super::sort::Sort;
+use crate::text::{ENGLISH, Lang, Phrase, errors};
+
+/// The most faults that are kept of one document: a longer list helps nobody.
+const MOST: usize = 100;
+
+/// A place in a document: the keys and indexes that lead there, `ask[1].not[0].when`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Place(String);
+
+impl Place {
+    /// The path as it is written.
+    pub(super) fn path(&self) -> &str {
+        &self.0
+    }
+
+    /// The value under a key of an object.
+    pub(super) fn key(&self, key: &str) -> Place {
+        Place(if self.0.is_empty() { key.to_owned() } else { format!("{}.{key}", self.0) })
+    }
+
+    /// An item of a list, from 0.
+    pub(super) fn item(&self, at: usize) -> Place {
+        Place(format!("{}[{at}]", self.0))
+    }
+}
+
+/// One fault of a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The path into the document: `pay[1].points`; empty for the document as a whole.
+    pub place: String,
+    /// The sign of the formula at `place` with which the fault begins, from 1.
+    pub column: Option<usize>,
+    /// What is wrong.
+    pub wrong: Wrong,
+    /// The nearest word that would do.
+    pub nearest: Option<String>,
+}
+
+/// What can be wrong in a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// No JSON: the parser’s own words.
+    Unreadable(String),
+    /// More bytes, or more of something, than a document may have.
+    TooMany {
+        /// What there is too much of.
+        of: Phrase,
+        /// The most there may be.
+        most: usize,
+    },
+    /// Something else has to stand here.
+    Form(Phrase),
+    /// A key that has to be there is not.
+    Missing(&'static str),
+    /// No key of this part.
+    UnknownKey(String),
+    /// The same key stands twice in one object.
+    Twice(String),
+    /// No name that can be used in a formula.
+    BadName(String),
+    /// A name that something else has.
+    Taken(String),
+    /// No word that stands here.
+    UnknownWord(String),
+    /// Something that belongs to the language of documents, but that this version cannot do.
+    NotYet(Phrase),
+    /// The key means nothing beside what else is said.
+    NotBeside {
+        /// The key.
+        key: &'static str,
+        /// Why.
+        why: Phrase,
+    },
+    /// A range of which the end lies below its beginning.
+    Empty,
+    /// A text without words, or with signs that nobody sees.
+    BadText(Phrase),
+    /// Nothing of this name is known to the formula.
+    NoSuchName(String),
+    /// There is no function of this name.
+    NoSuchFunction(String),
+    /// None of the words has this attribute.
+    NoSuchAttribute(String),
+    /// A word that is no answer to what it is compared with.
+    NoAnswer {
+        /// The word.
+        word: String,
+        /// What it is compared with.
+        to: String,
+    },
+    /// A sign or word where something else has to stand.
+    Unexpected {
+        /// What stands there; empty at the end of the formula.
+        got: String,
+        /// What could.
+        wants: Phrase,
+    },
+    /// A number that no `i64` holds.
+    HugeNumber,
+    /// A value of the wrong sort.
+    Sort {
+        /// The sort that is needed.
+        wants: Sort,
+        /// The sort of what stands there.
+        got: Sort,
+    },
+    /// A function with too many or too few values.
+    Arguments {
+        /// The function.
+        function: &'static str,
+        /// How it is written.
+        form: &'static str,
+    },
+    /// A name of a seat where no seat is at hand.
+    NoSeat(String),
+    /// A name of a side where no side is at hand.
+    NoSide(String),
+    /// A function that goes round the table inside of another.
+    Nested(String),
+    /// A name whose value is not known at this place.
+    NotHere(String),
+    /// A divisor that may be less than 1.
+    Divisor,
+    /// An example pays something else.
+    Pays {
+        /// What it says.
+        wants: Vec<i64>,
+        /// What the document pays.
+        got: Vec<i64>,
+    },
+    /// An example is asked for something, or tells what cannot be.
+    Stops {
+        /// The question, and what is wrong with the answer.
+        says: [String; 2],
+    },
+    /// An example tells something that is not asked.
+    NotAsked(String),
+    /// Other seats win the match of an example.
+    Winners {
+        /// What it says.
+        wants: Vec<i64>,
+        /// Who wins by the document; nobody while the match goes on.
+        got: Vec<i64>,
+    },
+    /// Fewer deals among the examples than a document needs.
+    FewExamples {
+        /// How many there are.
+        got: usize,
+        /// How many are needed.
+        least: usize,
+    },
+}
+
+impl Wrong {
+    /// What is wrong, in a sentence.
+    pub fn says(&self, lang: Lang) -> String {
+        let fill = |phrase: Phrase, gaps: &[&str]| {
+            let text = phrase.in_(lang).to_owned();
+            gaps.iter().enumerate().fold(text, |text, (at, gap)| text.replace(&format!("{{{at}}}"), gap))
+        };
+        let row = |numbers: &[i64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        match self {
+            Wrong::Unreadable(error) => fill(phrase!("This cannot be read: {0}", "読めません：{0}"), &[error]),
+            Wrong::TooMany { of, most } => {
+                fill(phrase!("At most {0} {1} are possible.", "{1}は{0}までです。"), &[&most.to_string(), of.in_(lang)])
+            }
+            Wrong::Form(wants) => fill(phrase!("This must be {0}.", "ここには{0}が入ります。"), &[wants.in_(lang)]),
+            Wrong::Missing(key) => fill(phrase!("“{0}” is missing.", "「{0}」がありません。"), &[key]),
+            Wrong::UnknownKey(key) => fill(phrase!("There is nothing called “{0}” here.", "ここに「{0}」という項目はありません。"), &[key]),
+            Wrong::Twice(key) => fill(phrase!("“{0}” stands here twice.", "「{0}」が2回あります。"), &[key]),
+            Wrong::BadName(name) => fill(
+                phrase!(
+                    "“{0}” cannot be a name: small letters a to z, digits and _ are possible, a letter first.",
+                    "「{0}」は名前にできません。小文字のaからz、数字、_を使い、文字で始めます。",
+                ),
+                &[name],
+            ),
+            Wrong::Taken(name) => fill(phrase!("The name “{0}” is in use already.", "「{0}」という名前はすでに使われています。"), &[name]),
+            Wrong::UnknownWord(word) => {
+                fill(phrase!("“{0}” is no word that stands here.", "ここに「{0}」という言葉は入りません。"), &[word])
+            }
+            Wrong::NotYet(what) => {
+                fill(phrase!("This app cannot do this yet: {0}.", "このアプリではまだできません：{0}。"), &[what.in_(lang)])
+            }
+            Wrong::NotBeside { key, why } => {
+                fill(phrase!("“{0}” cannot stand here: {1}.", "「{0}」はここに入りません：{1}。"), &[key, why.in_(lang)])
+            }
+            Wrong::Empty => {
+                fill(phrase!("The end of the range lies below its beginning.", "範囲の終わりが始まりより小さくなっています。"), &[])
+            }
+            Wrong::BadText(why) => fill(phrase!("This text cannot be shown: {0}.", "この文は表示できません：{0}。"), &[why.in_(lang)]),
+            Wrong::NoSuchName(name) => fill(phrase!("There is no name or word “{0}”.", "「{0}」という名前も言葉もありません。"), &[name]),
+            Wrong::NoSuchFunction(name) => fill(phrase!("There is no function “{0}”.", "「{0}」という関数はありません。"), &[name]),
+            Wrong::NoSuchAttribute(name) => {
+                fill(phrase!("No word of this question has a value “{0}”.", "この質問の言葉に「{0}」という値はありません。"), &[name])
+            }
+            Wrong::NoAnswer { word, to } => {
+                fill(phrase!("“{0}” is no answer to “{1}”.", "「{0}」は「{1}」の答えではありません。"), &[word, to])
+            }
+            Wrong::Unexpected { got, wants } if got.is_empty() => {
+                fill(phrase!("The formula ends here; {0} is missing.", "ここで式が終わり、{0}がありません。"), &[wants.in_(lang)])
+            }
+            Wrong::Unexpected { got, wants } => {
+                fill(phrase!("“{0}” cannot stand here; {1} can.", "「{0}」はここに入りません。{1}が入ります。"), &[got, wants.in_(lang)])
+            }
+            Wrong::HugeNumber => fill(phrase!("This number is too large.", "この数は大きすぎます。"), &[]),
+            Wrong::Sort { wants, got } => fill(
+                phrase!("This must be {0}; it is {1}.", "ここには{0}が入ります（{1}になっています）。"),
+                &[wants.says().in_(lang), got.says().in_(lang)],
+            ),
+            Wrong::Arguments { function, form } => fill(phrase!("“{0}” is written {1}.", "「{0}」は{1}と書きます。"), &[function, form]),
+            Wrong::NoSeat(name) => fill(
+                phrase!(
+                    "“{0}” belongs to a seat, and there is none here. Write {1}, {2} or {3}.",
+                    "「{0}」は席ごとの値ですが、ここには席がありません。{1}、{2}、{3}のように書きます。",
+                ),
+                &[name, &format!("at({name}, dealer)"), &format!("sum({name})"), &format!("ours({name})")],
+            ),
+            Wrong::NoSide(name) => fill(
+                phrase!("“{0}” belongs to a side, and there is none here.", "「{0}」は陣営ごとの値ですが、ここには陣営がありません。"),
+                &[name],
+            ),
+            Wrong::Nested(name) => fill(
+                phrase!(
+                    "“{0}” goes round the table and cannot stand inside of another that does.",
+                    "「{0}」は卓を一周するので、同じような関数の中には入りません。"
+                ),
+                &[name],
+            ),
+            Wrong::NotHere(name) => fill(phrase!("“{0}” is not known here.", "「{0}」はここではまだわかりません。"), &[name]),
+            Wrong::Divisor => fill(
+                phrase!("This divisor may be less than 1. Write {0}.", "割る数が1より小さくなることがあります。{0}のように書きます。"),
+                &["max(1, …)"],
+            ),
+            Wrong::Pays { wants, got } => fill(
+                phrase!("The example says {0}; by the document the deal pays {1}.", "例では{0}ですが、この文書の計算では{1}です。"),
+                &[&row(wants), &row(got)],
+            ),
+            Wrong::Stops { says: [en, ja] } => {
+                fill(phrase!("The example stops here: {0}", "例がここで止まります：{0}"), &[if lang == Lang::En { en } else { ja }])
+            }
+            Wrong::NotAsked(key) => {
+                fill(phrase!("The example has “{0}”, which is not asked.", "例に「{0}」がありますが、質問されません。"), &[key])
+            }
+            Wrong::Winners { wants, got } => fill(
+                phrase!("The example says that {0} win; by the document: {1}.", "例の勝者は{0}ですが、この文書では{1}です。"),
+                &[&row(wants), &row(got)],
+            ),
+            Wrong::FewExamples { got, least } => fill(
+                phrase!(
+                    "There are {0} deals among the examples; at least {1} are needed.",
+                    "例のディールは{0}です。少なくとも{1}必要です。"
+                ),
+                &[&got.to_string(), &least.to_string()],
+            ),
+        }
+    }
+}
+
+errors! {
+    Fault: |fault| {
+        let column = fault.column.map(|column| format!("({column})"));
+        let place = format!("{}{}", fault.place, column.unwrap_or_default());
+        let says = fault.wrong.says(ENGLISH.lang);
+        let nearest = fault.nearest.as_ref().map(|word| format!(" Closest: {word}."));
+        format!("{place}{}{says}{}", if place.is_empty() { "" } else { ": " }, nearest.unwrap_or_default())
+    };
+}
+
+/// The faults that were found so far.
+#[derive(Debug, Default)]
+pub(super) struct Faults(Vec<Fault>);
+
+impl Faults {
+    /// Adds a fault.
+    pub(super) fn add(&mut self, place: &Place, wrong: Wrong) {
+        self.push(Fault { place: place.0.clone(), column: None, wrong, nearest: None });
+    }
+
+    /// Adds a fault with the word that was meant.
+    pub(super) fn add_near(&mut self, place: &Place, wrong: Wrong, nearest: Option<&str>) {
+        self.push(Fault { place: place.0.clone(), column: None, wrong, nearest: nearest.map(str::to_owned) });
+    }
+
+    /// Adds a fault within a formula.
+    pub(super) fn add_in(&mut self, place: &Place, column: usize, wrong: Wrong, nearest: Option<&str>) {
+        self.push(Fault { place: place.0.clone(), column: Some(column), wrong, nearest: nearest.map(str::to_owned) });
+    }
+
+    fn push(&mut self, fault: Fault) {
+        if self.0.len() < MOST && !self.0.contains(&fault) {
+            self.0.push(fault);
+        }
+    }
+
+    /// All of them, in the order in which they were found.
+    pub(super) fn into_vec(self) -> Vec<Fault> {
+        self.0
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+}

@@ -1,0 +1,157 @@
+//! A document as a game: what carries over, when a match ends, who wins it.
+
+use super::document::{Of, Wins};
+use super::facts::{Carried, Deal, Given, Last, OwnGame, Row};
+use super::house_rules::HouseRules;
+use super::moment::Whom;
+use super::now::{Nothing, after, agreed, between, during};
+use super::sort::Sort;
+use crate::games::prelude::*;
+use crate::games::{Outcome, ahead};
+use crate::table::MAX_SEATS;
+
+impl Game for OwnGame {
+    type HouseRules = HouseRules;
+    type Deal = Deal;
+    type Carried = Carried;
+
+    fn sheet(&self) -> &'static Sheet {
+        self.printed.sheet
+    }
+
+    fn switches(&self) -> Switches {
+        self.printed.switches
+    }
+
+    fn opening(&self, _rules: &HouseRules, _table: Table) -> Carried {
+        Carried { kept: self.document.kept.iter().map(|kept| [kept.starts; MAX_SEATS]).collect(), ..Carried::default() }
+    }
+
+    fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
+        let mut moment = between(self, now, deal, standing);
+        let kept = self.document.kept.iter().map(|kept| {
+            let whom = |at: usize| match kept.of {
+                Of::Once => Whom::Table,
+                Of::Seat => Whom::Seat(Seat(at as u8)),
+                Of::Side => Whom::Side(Side(at as u8)),
+            };
+            let mut row: Row<i64> = [kept.starts; MAX_SEATS];
+            let count = match kept.of {
+                Of::Once => 1,
+                Of::Seat => now.table.chairs(),
+                Of::Side => 2,
+            };
+            for (at, slot) in row.iter_mut().enumerate().take(count) {
+                *slot = match kept.sort {
+                    Sort::Condition => i64::from(moment.holds(&kept.is, whom(at))),
+                    _ => moment.int(&kept.is, whom(at)),
+                };
+            }
+            row
+        });
+        let kept = kept.collect();
+        let mut old = during(self, now, deal);
+        if let Some(next) = self.document.deals_next.as_ref().and_then(|formula| old.seat(formula, Whom::Table)) {
+            standing.dealer = next;
+        }
+        let chosen = self.chosen(now, deal);
+        standing.carried.used.extend(chosen);
+        standing.carried.kept = kept;
+        let number = i64::from(now.standing.deals) + 1;
+        standing.carried.last = Some(Last { dealer: now.dealer, number, deal: deal.clone() });
+    }
+
+    fn carry_apart(&self, carried: &mut Carried, other: &Carried, side: Side) {
+        for ((kept, row), others) in self.document.kept.iter().zip(&mut carried.kept).zip(&other.kept) {
+            let place = side.index();
+            if kept.of != Of::Once
+                && let (Some(slot), Some(value)) = (row.get_mut(place), others.get(place))
+            {
+                *slot = *value;
+            }
+        }
+    }
+
+    fn ending(&self, rules: &HouseRules, players: u8) -> Ending {
+        let (end, nothing) = (&self.document.end, Nothing::default());
+        let mut moment = agreed(self, rules, players, &nothing);
+        let mut ending = Ending::OPEN.tied(end.tie);
+        if let Some(after) = &end.after {
+            ending = ending.or_after(moment.int(after, Whom::Table));
+        }
+        if let Some(at) = &end.at {
+            ending = ending.or_at(moment.int(at, Whom::Table));
+        }
+        if let Some(down_at) = &end.down_at {
+            ending = ending.or_down_at(moment.int(down_at, Whom::Table));
+        }
+        ending
+    }
+
+    /// As the ending says, or when the condition of the end holds of somebody; the best by the document’s own measure wins.
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
+        let sides = self.document.match_sides();
+        let mut moment = after(self, rules, table, &standing.totals, &standing.carried)?;
+        let everybody: Vec<Whom> = match sides {
+            Sides::Two => Side::TWO.map(Whom::Side).to_vec(),
+            Sides::Alone => table.seats().map(Whom::Seat).collect(),
+        };
+        let holds = match &self.document.end.when {
+            Some(when) => everybody.iter().any(|whom| moment.holds(when, *whom)),
+            None => false,
+        };
+        if !holds && !self.ending(rules, table.players()).is_reached(standing) {
+            return None;
+        }
+        let best = match &self.document.wins {
+            Wins::Highest | Wins::Lowest => standing.ahead(self.higher_wins(rules)),
+            Wins::Most(formula) => {
+                let mut worths = Seats::new(everybody.len());
+                everybody.iter().enumerate().for_each(|(at, whom)| worths.set(at, moment.int(formula, *whom)));
+                ahead(&worths, true)
+            }
+        };
+        let is_decided = best.len() == 1 || self.document.end.tie == Tie::Shared;
+        is_decided.then(|| Outcome::of(&best, sides, table))
+    }
+
+    fn length(&self, rules: &HouseRules, players: u8) -> Option<u32> {
+        self.ending(rules, players).length().filter(|_| self.document.end.when.is_none())
+    }
+
+    fn notes(&self, _rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
+        let kept = self.document.kept.iter().zip(&self.printed.kept).zip(&standing.carried.kept);
+        let note = |((kept, name), row): ((&super::document::Kept, &&'static str), &Row<i64>)| {
+            let value = |n: i64| if kept.sort == Sort::Condition { Value::Yes(n != 0) } else { Value::Number(n) };
+            let count = match kept.of {
+                Of::Once => return (*name, value(row.first().copied().unwrap_or_default())),
+                Of::Seat => standing.totals.len(),
+                Of::Side => 2,
+            };
+            (*name, row.iter().take(count).map(|n| value(*n)).collect())
+        };
+        kept.map(note).collect()
+    }
+}
+
+impl OwnGame {
+    /// The words of this deal that somebody may not choose again.
+    fn chosen(&self, now: &Now<'_, Self>, deal: &Deal) -> Vec<(usize, Seat, super::facts::Named)> {
+        let mut moment = during(self, now, deal);
+        let mut chosen = Vec::new();
+        for (at, question) in self.document.questions.iter().enumerate() {
+            let Some(formula) = &question.once_for else { continue };
+            let everybody: Vec<Whom> = match question.of {
+                Of::Once => vec![Whom::Table],
+                Of::Seat => now.table.seats().map(Whom::Seat).collect(),
+                Of::Side => Side::TWO.map(Whom::Side).to_vec(),
+            };
+            for (place, whom) in everybody.into_iter().enumerate() {
+                if let (Some(Given::Word(word)), Some(seat)) = (deal.get(at, place), moment.seat(formula, whom)) {
+                    chosen.push((at, seat, word));
+                }
+            }
+        }
+        chosen
+    }
+}

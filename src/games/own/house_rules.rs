@@ -1,0 +1,31 @@
+//! The house rules of a document, as a table has agreed on them.
+
+use crate::asking::{Kind, Value};
+use crate::games::{Chosen, Switches};
+
+/// What a table has agreed, rule by rule.
+#[derive(Clone, Debug)]
+pub struct HouseRules(pub(super) Vec<Agreed>);
+
+/// What is agreed for one rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Agreed {
+    Yes(bool),
+    Number(i64),
+    /// One of the words of the rule, by its place.
+    Word(usize),
+}
+
+impl crate::games::HouseRules for HouseRules {
+    /// Those of a document are known when it is read.
+    const SWITCHES: Switches = &[];
+
+    fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {
+        let agreed = chosen.all().map(|(switch, value)| match (switch.kind, &*value) {
+            (Kind::YesNo, Value::Yes(yes)) => Some(Agreed::Yes(*yes)),
+            (Kind::Choice(choices), value) => Kind::choice_of(choices, value).map(Agreed::Word),
+            (_, value) => value.number().map(Agreed::Number),
+        });
+        agreed.collect::<Option<Vec<_>>>().map(HouseRules)
+    }
+}

@@ -1,0 +1,331 @@
+//! What the table is asked: the questions of the document in their order.
+
+use super::document::{Form, Of, Question, Secret};
+use super::facts::{Deal, Given, Named, OwnGame};
+use super::moment::{Moment, Whom};
+use super::now::during;
+use super::printed::{PrintedQuestion, asked_of};
+use super::said::{Letters, Said};
+use super::scope::STRAINS;
+use super::term::WordId;
+use crate::games::prelude::*;
+use crate::games::words::{TAKEN, log_beside, log_tricks, tally};
+use crate::text::Arg;
+
+/// The largest number that can be told, to either side of 0.
+const LARGEST: i64 = 1_000_000_000;
+
+/// The most tricks that are told one by one.
+const MOST_TRICKS: i64 = 100;
+
+wording! {
+    refusal OF_SUM = "sum":
+        ("All answers come to {0}: with {1} so far, {2} is not possible.", "全員の合計は{0}です。ここまでで{1}なので、{2}ではありえません。"),
+        nearest(3);
+    refusal OF_MOST = "most":
+        ("All answers come to {0} at most: with {1} so far, {2} is not possible.",
+        "全員の合計は最大{0}です。ここまでで{1}なので、{2}ではありえません。"),
+        nearest(3);
+    refusal SAME = "differ": ("All answers differ, and this one was given.", "答えは全員異なります。この答えはもう出ています。");
+    refusal CHOSEN = "once_for": ("{0} has chosen this already.", "{0}はもうこれを選びました。");
+}
+
+impl Asked for OwnGame {
+    fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        for (at, (question, printed)) in self.document.questions.iter().zip(&self.printed.questions).enumerate() {
+            Asking { game: self, now, at, question, printed }.all(ask, deal)?;
+        }
+        Ok(())
+    }
+}
+
+/// A question of one deal.
+struct Asking<'a> {
+    game: &'a OwnGame,
+    now: &'a Now<'a, OwnGame>,
+    at: usize,
+    question: &'a Question,
+    printed: &'a PrintedQuestion,
+}
+
+/// The numbers that an answer can be, as far as others are told.
+#[derive(Clone, Copy)]
+struct Room {
+    min: i64,
+    max: i64,
+    /// What bars the numbers of the form that lie outside.
+    refusal: Option<(&'static super::super::super::asking::Refusal, i64)>,
+    so_far: i64,
+    /// There is one answer, and it follows.
+    follows: bool,
+}
+
+impl Asking<'_> {
+    fn during<'b>(&'b self, deal: &'b Deal) -> Moment<'b> {
+        during(self.game, self.now, deal)
+    }
+
+    /// Asks everybody whom the question is for.
+    fn all(&self, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let everybody: Vec<Whom> = match self.question.of {
+            Of::Once => vec![Whom::Table],
+            Of::Seat => self.during(deal).turns().into_iter().map(Whom::Seat).collect(),
+            Of::Side => {
+                let first = self.during(deal).turns().first().map_or(Side(0), |seat| self.now.sides.side_of(*seat));
+                vec![Whom::Side(first), Whom::Side(first.other())]
+            }
+        };
+        let mut needed = Seats::new(self.now.table.chairs());
+        if self.question.by_trick && self.is_told_by_trick(ask, deal, &mut needed)? {
+            return Ok(());
+        }
+        let mut asked = 0;
+        for (turn, whom) in everybody.iter().enumerate() {
+            if self.is_asked(*whom, deal) {
+                let later = everybody.get(turn + 1..).unwrap_or_default();
+                let given = self.one(*whom, later, asked, &needed, ask, deal)?;
+                deal.set(self.at, place(*whom), Some(given));
+                asked += 1;
+            } else if let Some(follows) = &self.question.follows {
+                let given = self.during(deal).given(follows, *whom);
+                if let (Some(said), Of::Once) = (given.and_then(|given| self.said(given)), self.question.of) {
+                    let kind = self.kind(*whom, deal, (-LARGEST, LARGEST));
+                    ask.follows(Query::<Said>::of(self.printed.fact, kind), said)?;
+                }
+                deal.set(self.at, place(*whom), given);
+            }
+        }
+        if self.question.by_trick {
+            deal.taken.clear();
+        }
+        Ok(())
+    }
+
+    /// Whether the table logs its tricks; what is logged beside totals is the least that each player took.
+    fn is_told_by_trick(&self, ask: &mut Interview<'_>, deal: &mut Deal, needed: &mut Seats<i64>) -> Result<bool, Stop> {
+        let Some(total) = self.question.sum.as_ref().map(|sum| self.during(deal).int(sum, Whom::Table)) else { return Ok(false) };
+        if !(0..=MOST_TRICKS).contains(&total) {
+            return Ok(false);
+        }
+        let playing = self.during(deal).playing();
+        let table = self.now.table.without(playing.others(self.now.table.chairs() as u8));
+        if ask.prefers(self.printed.fact, &TAKEN, total as usize) {
+            deal.taken = log_beside(ask, table, total)?;
+            *needed = tally(table, &deal.taken).map(i64::from);
+            return Ok(false);
+        }
+        log_tricks(ask, table, total, self.printed.fact, &mut deal.taken)?;
+        let tricks = tally(table, &deal.taken);
+        for seat in playing.iter() {
+            deal.set(self.at, seat.index(), Some(Given::Number(i64::from(tricks.get(seat)))));
+        }
+        Ok(true)
+    }
+
+    fn is_asked(&self, whom: Whom, deal: &Deal) -> bool {
+        self.question.when.as_ref().is_none_or(|when| self.during(deal).holds(when, whom))
+    }
+
+    /// Asks for one answer, after `asked` others.
+    fn one(
+        &self,
+        whom: Whom,
+        later: &[Whom],
+        asked: usize,
+        needed: &Seats<i64>,
+        ask: &mut Interview<'_>,
+        deal: &Deal,
+    ) -> Result<Given, Stop> {
+        let own = self.range(whom, deal);
+        let room = self.room(own, whom, later, needed, deal);
+        let kind = self.kind(whom, deal, own);
+        let args = self.args(whom, deal);
+        let legal = |said: Said| self.legal(said, whom, &room, deal);
+        let mut query = Query::<Said>::of(self.printed.fact, kind).about(&args).unless(&legal);
+        if self.question.of != Of::Once {
+            query = query.item(asked);
+        }
+        if self.question.by_trick {
+            query = query.or_told_by(&TAKEN);
+        }
+        if let Some((answer, says)) = self.printed.usual {
+            query = query.usually(answer, says);
+        }
+        if self.is_secret(later, ask, deal) {
+            query = query.secret();
+        }
+        let said = if room.follows { ask.follows(query, Said::Number(room.min))? } else { ask.ask(query)? };
+        self.given(said).ok_or_else(|| ask.refuse(query, Objection::Form(kind)))
+    }
+
+    /// The seat or side that the question is about, and what else its gaps name.
+    fn args(&self, whom: Whom, deal: &Deal) -> Vec<Arg> {
+        let mut args = self.during(deal).args(&self.question.says, whom);
+        let about = match whom {
+            Whom::Table => return args,
+            Whom::Seat(seat) => Arg::Seat(seat),
+            Whom::Side(side) => Arg::Seats(self.now.members(side)),
+        };
+        if asked_of(self.question) == Some(args.len()) {
+            args.push(about);
+        }
+        args
+    }
+
+    /// Whether the answer is hidden now: until all have answered, or as long as the deal is on the table.
+    fn is_secret(&self, later: &[Whom], ask: &Interview<'_>, deal: &Deal) -> bool {
+        match self.question.secret {
+            None => false,
+            Some(Secret::UntilEnd) => true,
+            Some(Secret::Together) => {
+                let told = (0..self.now.table.chairs()).filter(|at| deal.get(self.at, *at).is_some()).count();
+                let left = 1 + later.iter().filter(|whom| self.is_asked(**whom, deal)).count();
+                ask.items(self.printed.fact).len() < told + left
+            }
+        }
+    }
+
+    /// The range of a number; of something else 0 or 1.
+    fn range(&self, whom: Whom, deal: &Deal) -> (i64, i64) {
+        let Form::Number { from, to, .. } = &self.question.form else { return (0, 1) };
+        let mut moment = self.during(deal);
+        let [min, max] = [from, to].map(|end| moment.int(end, whom).clamp(-LARGEST, LARGEST));
+        (min, max.max(min))
+    }
+
+    /// The numbers that are left for this answer, where all of them have a sum.
+    fn room(&self, (min, max): (i64, i64), whom: Whom, later: &[Whom], needed: &Seats<i64>, deal: &Deal) -> Room {
+        let least = |whom: Whom, min: i64| if let Whom::Seat(seat) = whom { min.max(needed.get(seat)) } else { min };
+        let open = Room { min: least(whom, min).min(max), max, refusal: None, so_far: 0, follows: false };
+        if self.question.sum.is_none() && self.question.most.is_none() {
+            return open;
+        }
+        let so_far = (0..self.now.table.chairs()).filter_map(|at| deal.get(self.at, at)).map(number_of).sum();
+        let (mut later_min, mut later_max) = (0, 0);
+        for other in later.iter().filter(|other| self.is_asked(**other, deal)) {
+            let (min, max) = self.range(*other, deal);
+            later_min += least(*other, min).min(max);
+            later_max += max;
+        }
+        let mut moment = self.during(deal);
+        let mut total = |formula| moment.int(formula, Whom::Table).clamp(-LARGEST, LARGEST);
+        let mut room = Room { so_far, ..open };
+        if let Some(most) = &self.question.most {
+            let most = total(most);
+            let left = room.max.min(most - so_far - later_min);
+            // Where nothing is left, the numbers before have used up too much already: then nothing is checked.
+            if left >= room.min {
+                room = Room { max: left, refusal: Some((&OF_MOST, most)), ..room };
+            }
+        }
+        if let Some(sum) = &self.question.sum {
+            let sum = total(sum);
+            let (least, most) = (room.min.max(sum - so_far - later_max), room.max.min(sum - so_far - later_min));
+            if least <= most {
+                let follows = least == most && matches!(self.question.form, Form::Number { .. });
+                room = Room { min: least, max: most, refusal: Some((&OF_SUM, sum)), follows, ..room };
+            }
+        }
+        room
+    }
+
+    fn kind(&self, whom: Whom, deal: &Deal, (min, max): (i64, i64)) -> Kind {
+        let _ = whom;
+        match &self.question.form {
+            Form::Number { step, .. } if self.printed.choices.is_empty() => Kind::Number { min, max, step: *step },
+            Form::Number { .. } => Kind::NumberOr { min, max, choices: self.printed.choices },
+            Form::YesNo => Kind::YesNo,
+            Form::Seat if self.printed.nobody.is_empty() => Kind::Seat(self.during(deal).playing()),
+            Form::Seat => Kind::SeatOr(self.during(deal).playing(), self.printed.nobody),
+            Form::Suit => Kind::Suit,
+            Form::Strain => Kind::Strain,
+            Form::Words => Kind::Choice(self.printed.choices),
+        }
+    }
+
+    /// What was said, as an answer to this question.
+    fn given(&self, said: Said) -> Option<Given> {
+        let value = said.to_value();
+        let word = |at: usize| self.question.answers.get(at).map(|answer| Given::Word(Named(answer.word)));
+        match (&self.question.form, said) {
+            (Form::YesNo, Said::Yes(yes)) => Some(Given::Yes(yes)),
+            (Form::Seat, Said::Number(n)) => u8::try_from(n).ok().map(|seat| Given::Seat(Seat(seat))),
+            (Form::Seat, Said::Word(_)) => Some(Given::Nobody),
+            (Form::Number { .. }, Said::Number(n)) => Some(Given::Number(n)),
+            (Form::Words | Form::Number { .. }, _) => Kind::choice_of(self.printed.choices, &value).and_then(word),
+            (Form::Suit | Form::Strain, _) => {
+                let strain = Strain::from_value(&value)?;
+                let at = STRAINS.iter().position(|other| *other == strain.word())?;
+                Some(Given::Word(Named(WordId(at as u16))))
+            }
+            _ => None,
+        }
+    }
+
+    /// An answer as it is recorded.
+    fn said(&self, given: Given) -> Option<Said> {
+        match given {
+            Given::Yes(yes) => Some(Said::Yes(yes)),
+            Given::Number(n) => Some(Said::Number(n)),
+            Given::Seat(seat) => Some(Said::Number(i64::from(seat.0))),
+            Given::Nobody => self.printed.nobody.first().and_then(|nobody| Letters::of(nobody.word)).map(Said::Word),
+            Given::Word(Named(word)) => Letters::of(self.game.document.word(word)).map(Said::Word),
+        }
+    }
+
+    /// Whether an answer is possible.
+    fn legal(&self, said: Said, whom: Whom, room: &Room, deal: &Deal) -> Result<(), Objection> {
+        let Some(given) = self.given(said) else { return Ok(()) };
+        let n = number_of(given);
+        let is_number = matches!(given, Given::Number(_) | Given::Yes(_));
+        if is_number && !(room.min..=room.max).contains(&n) {
+            let nearest = n.clamp(room.min, room.max);
+            return Err(match room.refusal {
+                Some((refusal, whole)) => refusal.with(&[whole, room.so_far, n, nearest].map(Arg::Int)),
+                None => Objection::Beside { got: n, min: room.min, max: room.max },
+            });
+        }
+        let seats = self.now.table.chairs();
+        if self.question.differ && (0..seats).any(|at| at != place(whom) && deal.get(self.at, at) == Some(given)) {
+            return Err(SAME.with(&[]));
+        }
+        self.once(given, whom, deal)?;
+        let mut moment = Moment { it: Some(given), ..self.during(deal) };
+        for (refused, refusal) in self.question.not.iter().zip(&self.printed.refusals) {
+            if moment.holds(&refused.when, whom) {
+                return Err(refusal.with(&moment.args(&refused.says, whom)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the seat that may choose each word once has not chosen this one. Whoever has chosen all may choose any.
+    fn once(&self, given: Given, whom: Whom, deal: &Deal) -> Result<(), Objection> {
+        let Some(formula) = &self.question.once_for else { return Ok(()) };
+        let (Some(seat), Given::Word(word)) = (self.during(deal).seat(formula, whom), given) else { return Ok(()) };
+        let used = &self.now.standing.carried.used;
+        let has_used = |word: Named| used.contains(&(self.at, seat, word));
+        if has_used(word) && self.question.answers.iter().any(|answer| !has_used(Named(answer.word))) {
+            return Err(CHOSEN.with(&[Arg::Seat(seat)]));
+        }
+        Ok(())
+    }
+}
+
+/// The place of an answer among those of its question.
+fn place(whom: Whom) -> usize {
+    match whom {
+        Whom::Table => 0,
+        Whom::Seat(seat) => seat.index(),
+        Whom::Side(side) => side.index(),
+    }
+}
+
+/// What an answer counts in a sum.
+fn number_of(given: Given) -> i64 {
+    match given {
+        Given::Number(n) => n,
+        Given::Yes(yes) => i64::from(yes),
+        Given::Seat(_) | Given::Nobody | Given::Word(_) => 0,
+    }
+}

@@ -1,0 +1,95 @@
+//! The signs of a formula, each with its column.
+
+use super::fault::Wrong;
+
+/// The longest formula, in characters.
+const LONGEST: usize = 1000;
+
+/// A sign of a formula.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    Number(i64),
+    Name(String),
+    /// One of [`SIGNS`].
+    Sign(&'static str),
+}
+
+/// All signs; one that begins another stands after it.
+const SIGNS: [&str; 17] = ["..", "//", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "%", "|", "(", ")", ",", "."];
+
+impl Token {
+    /// The sign as it was written.
+    pub(super) fn written(&self) -> String {
+        match self {
+            Token::Number(n) => n.to_string(),
+            Token::Name(name) => name.clone(),
+            Token::Sign(sign) => (*sign).to_owned(),
+        }
+    }
+}
+
+/// What is wrong in a formula, and in which column, from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Slip {
+    pub(super) at: usize,
+    pub(super) wrong: Wrong,
+}
+
+/// The signs of a formula, each with its column.
+pub(super) fn lex(text: &str) -> Result<Vec<(Token, usize)>, Slip> {
+    if text.chars().count() > LONGEST {
+        return Err(Slip { at: 1, wrong: Wrong::TooMany { of: phrase!("characters in a formula", "式の文字数"), most: LONGEST } });
+    }
+    let mut tokens = Vec::new();
+    let (mut rest, mut at) = (text, 1);
+    while let Some(c) = rest.chars().next() {
+        let written = match c {
+            ' ' | '\n' | '\t' | '\r' => 1,
+            '0'..='9' => {
+                let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+                let number = rest.get(..digits).and_then(|digits| digits.parse().ok());
+                tokens.push((Token::Number(number.ok_or(Slip { at, wrong: Wrong::HugeNumber })?), at));
+                digits
+            }
+            'a'..='z' | 'A'..='Z' => {
+                let letters = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(rest.len());
+                tokens.push((Token::Name(rest.get(..letters).unwrap_or_default().to_owned()), at));
+                letters
+            }
+            _ => {
+                let Some(sign) = SIGNS.into_iter().find(|sign| rest.starts_with(sign)) else {
+                    let wants = phrase!("a number, a name or a sign such as + or ==", "数、名前、または+や==などの記号");
+                    return Err(Slip { at, wrong: Wrong::Unexpected { got: c.to_string(), wants } });
+                };
+                tokens.push((Token::Sign(sign), at));
+                sign.len()
+            }
+        };
+        // All that is read here is ASCII, so bytes and characters are the same.
+        rest = rest.get(written..).unwrap_or_default();
+        at += written;
+    }
+    Ok(tokens)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn every_sign_has_its_column() {
+        let tokens = lex("0..max(1, a_b)//x").unwrap();
+        let written: Vec<_> = tokens.iter().map(|(token, at)| (token.written(), *at)).collect();
+        let expected = [("0", 1), ("..", 2), ("max", 4), ("(", 7), ("1", 8), (",", 9), ("a_b", 11), (")", 14), ("//", 15), ("x", 17)];
+        assert_eq!(written, expected.map(|(sign, at)| (sign.to_owned(), at)));
+    }
+
+    #[test]
+    fn what_is_no_sign_is_refused_where_it_stands() {
+        for (text, at) in [("a = b", 3), ("a × b", 3), ("é", 1), ("1 + 99999999999999999999", 5), ("a + \u{202e}b", 5)] {
+            assert_eq!(lex(text).unwrap_err().at, at, "{text}");
+        }
+        assert!(lex(&"(".repeat(1001)).is_err());
+    }
+}

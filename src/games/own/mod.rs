@@ -1,0 +1,79 @@
+//! Own games: a game as a document that a table has written, and everything that makes a game of it.
+//!
+//! A document is data, not a program: it has no loops and no functions of its own, its numbers are whole and stop at the limits of
+//! `i64`, and every deal ends in bounded work. [`Document::read`] checks it and names every fault at once, each with its place and the
+//! nearest word that would do. What is part of the language, but not of this version, is a fault too; nothing is left out in silence.
+//!
+//! # How it becomes a game
+//!
+//! [`OwnGame`] is one type for every document. It implements the traits of a game ([guide](super::guide)) as a game that is written in
+//! Rust does, so [`AnyGame`](super::AnyGame) is all that the rest of the program sees. What differs from those:
+//!
+//! - Its house rules are a list of values in the order of the document (`house_rules.rs`), because a struct would have to be known
+//!   when the program is built. [`Game::switches`](super::Game::switches) gives the switches of this document.
+//! - Its words are needed as long as the program runs: a [`Phrase`](crate::text::Phrase) or [`Fact`](crate::asking::Fact) is known when
+//!   the program is built. So a document without a fault is printed once (`printed.rs`) and stays in memory. [`OwnGame::open`] prints the
+//!   same document only once, and no more than 64.
+//! - A formula becomes an [`Amount`](crate::reckoning::Amount), so its working is what it computed.
+//!
+//! # The files, from the ground up
+//!
+//! | files | what they hold |
+//! |---|---|
+//! | `fault`, `sort`, `node`, `vocabulary`, `texts` | faults and their sentences; sorts of values; JSON as a tree; the words of the language; texts |
+//! | `lexer`, `parser` | a formula as signs, then as a tree |
+//! | `term`, `document` | a checked formula, a checked document: plain data |
+//! | `scope`, `reason`, `typing` | what a name means; a condition in words; the check of a formula |
+//! | `fields`, `reader`, `read/` | the check of a document, part by part |
+//! | `printed`, `facts`, `house_rules`, `open` | its words for the program; what is told of a deal; what is agreed; the game itself |
+//! | `moment`, `several`, `now` | the value of a formula in a moment of a match |
+//! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `game`, `settle` | the traits of a game, and the examples settled |
+//!
+//! # What is bounded
+//!
+//! A document has at most 16 KB, 24 questions, 40 named formulas, 40 lines, and a formula 60 nodes, no deeper than 24. A function that
+//! goes round the table stands in no other, and a named formula is worked out once for each seat and side of a moment. So a moment costs
+//! at most some ten thousand steps for each formula that is asked for. Sums and products stop at the limits of `i64`; a divisor is
+//! refused unless its ranges say that it is at least 1. An answer that is a number lies within a thousand million of 0.
+
+mod customs;
+mod document;
+mod facts;
+mod fault;
+mod fields;
+mod game;
+mod house_rules;
+mod interview;
+mod judge;
+mod lexer;
+mod moment;
+mod node;
+mod now;
+mod open;
+mod parser;
+mod printed;
+mod read;
+mod reader;
+mod reason;
+mod reckon;
+mod said;
+mod scene;
+mod scope;
+mod settle;
+mod several;
+mod sort;
+mod term;
+#[cfg(test)]
+mod tests;
+mod texts;
+mod typing;
+mod vocabulary;
+
+pub use document::Document;
+pub use facts::{Carried, Deal, Given, Named, OwnGame};
+pub use fault::{Fault, Wrong};
+pub use house_rules::HouseRules;
+pub use open::TooManyOpened;
+pub use settle::SettledExample;
+pub use sort::Sort;
+pub use vocabulary::{Entry, Part, VOCABULARY};

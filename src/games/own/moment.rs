@@ -1,0 +1,446 @@
+//! A moment of a match, and the value of a formula in it.
+
+use super::document::{LetIs, Of, OwnSides};
+use super::facts::{Deal, Given, Named, OwnGame, Row};
+use super::house_rules::Agreed;
+use super::parser::{Arithmetic, Comparison};
+use super::sort::Sort;
+use super::term::{Domain, Formula, Gap, Term, Text, WordId};
+use super::typing::{DEAL, OTHER_TOTAL, PLAYERS, TOTAL};
+use crate::asking::Answer;
+use crate::cards::Strain;
+use crate::reckoning::{Amount, distance, named, number, quotient, remainder};
+use crate::table::{MAX_SEATS, Seat, SeatSet, Seats, Side, Table};
+use crate::text::Arg;
+
+/// Whose value a formula is worked out for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Whom {
+    Table,
+    Side(Side),
+    Seat(Seat),
+}
+
+/// How many of them there are.
+const CONTEXTS: usize = 1 + 2 * MAX_SEATS;
+
+impl Whom {
+    const fn index(self) -> usize {
+        match self {
+            Whom::Table => 0,
+            Whom::Seat(seat) => 1 + seat.index(),
+            Whom::Side(side) => 1 + MAX_SEATS + side.index(),
+        }
+    }
+}
+
+/// The value of a formula.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Worth {
+    /// A fact that is not asked.
+    Missing,
+    Number(Amount),
+    Yes(bool),
+    Seat(Seat),
+    Nobody,
+    Word(WordId),
+}
+
+/// A moment of a match. A value that is worked out once is kept as long as the moment, so the work is bounded: each `let` once for
+/// each seat and side, each formula once for whom it is asked.
+pub(super) struct Moment<'a> {
+    pub(super) game: &'a OwnGame,
+    pub(super) rules: &'a [Agreed],
+    pub(super) table: Table,
+    pub(super) dealer: Seat,
+    /// The number of the deal, from 1.
+    pub(super) number: i64,
+    pub(super) totals: &'a Seats<i64>,
+    pub(super) kept: &'a [Row<i64>],
+    pub(super) deal: &'a Deal,
+    pub(super) it: Option<Given>,
+    pub(super) known: Known,
+}
+
+/// What was worked out already.
+#[derive(Default)]
+pub(super) struct Known {
+    lets: Vec<Option<Worth>>,
+    playing: Option<SeatSet>,
+    parties: Option<Row<u8>>,
+}
+
+impl<'a> Moment<'a> {
+    /// Whether a condition holds.
+    pub(super) fn holds(&mut self, formula: &'a Formula, of: Whom) -> bool {
+        self.is(&formula.term, of)
+    }
+
+    /// The number that a formula gives, with its working; 0 where it is missing.
+    pub(super) fn amount(&mut self, formula: &'a Formula, of: Whom) -> Amount {
+        self.number_of(&formula.term, of).unwrap_or_else(|| number(0))
+    }
+
+    /// The same without its working.
+    pub(super) fn int(&mut self, formula: &'a Formula, of: Whom) -> i64 {
+        self.amount(formula, of).value()
+    }
+
+    /// The seat that a formula names, if it names one.
+    pub(super) fn seat(&mut self, formula: &'a Formula, of: Whom) -> Option<Seat> {
+        match self.worth(&formula.term, of) {
+            Worth::Seat(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The value of a formula as an answer.
+    pub(super) fn given(&mut self, formula: &'a Formula, of: Whom) -> Option<Given> {
+        Some(match self.worth(&formula.term, of) {
+            Worth::Missing => return None,
+            Worth::Number(amount) => Given::Number(amount.value()),
+            Worth::Yes(yes) => Given::Yes(yes),
+            Worth::Seat(seat) => Given::Seat(seat),
+            Worth::Nobody => Given::Nobody,
+            Worth::Word(word) => Given::Word(Named(word)),
+        })
+    }
+
+    /// Who plays in this deal: everybody, where the document has nobody play.
+    pub(super) fn playing(&mut self) -> SeatSet {
+        if let Some(playing) = self.known.playing {
+            return playing;
+        }
+        let everybody = self.table.everybody();
+        let game = self.game;
+        let playing = match &game.document.plays {
+            Some(plays) => everybody.iter().filter(|seat| self.holds(plays, Whom::Seat(*seat))).collect(),
+            None => everybody,
+        };
+        let playing = if playing == SeatSet::NONE { everybody } else { playing };
+        self.known.playing = Some(playing);
+        playing
+    }
+
+    /// Those who play, in turn.
+    pub(super) fn turns(&mut self) -> Vec<Seat> {
+        let playing = self.playing();
+        self.table.from(self.table.next(self.dealer)).filter(|seat| playing.has(*seat)).collect()
+    }
+
+    /// What belongs in the gaps of a text.
+    pub(super) fn args(&mut self, text: &'a Text, of: Whom) -> Vec<Arg> {
+        text.gaps.iter().map(|gap| self.arg(gap, of)).collect()
+    }
+
+    fn arg(&mut self, gap: &'a Gap, of: Whom) -> Arg {
+        let formula = match gap {
+            Gap::Side => return Arg::Seats(self.members(of)),
+            Gap::Value(formula) => formula,
+        };
+        match self.worth(&formula.term, of) {
+            Worth::Missing => Arg::None,
+            Worth::Number(amount) => Arg::Int(amount.value()),
+            Worth::Yes(yes) => yes.arg(),
+            Worth::Seat(seat) => Arg::Seat(seat),
+            Worth::Nobody => Arg::Phrase(phrase!("nobody", "なし")),
+            Worth::Word(word) => self.word_arg(word, formula.domain),
+        }
+    }
+
+    fn word_arg(&self, word: WordId, domain: Option<Domain>) -> Arg {
+        let document = &self.game.document;
+        let answer = domain.and_then(|domain| document.answers(domain).iter().find(|answer| answer.word == word));
+        match (answer, Strain::read(document.word(word))) {
+            (_, Some(strain)) => Arg::Strain(strain),
+            (Some(answer), None) => Arg::Phrase(self.game.printed.phrase(answer.says)),
+            (None, None) => Arg::None,
+        }
+    }
+
+    /// The players of the side at hand.
+    fn members(&mut self, of: Whom) -> SeatSet {
+        let Some(party) = self.party(of) else { return SeatSet::NONE };
+        let parties = self.parties();
+        self.table.seats().filter(|seat| parties.get(seat.index()) == Some(&party)).collect()
+    }
+
+    /// Who plays together in this deal: the same number.
+    pub(super) fn parties(&mut self) -> Row<u8> {
+        if let Some(parties) = self.known.parties {
+            return parties;
+        }
+        let game = self.game;
+        let mut parties = [0; MAX_SEATS];
+        for (at, party) in parties.iter_mut().enumerate() {
+            let seat = Seat(at as u8);
+            *party = match &game.document.sides {
+                OwnSides::With(with) => u8::from(self.holds(with, Whom::Seat(seat))),
+                OwnSides::Alone | OwnSides::Partners => game.document.match_sides().side_of(seat).0,
+            };
+        }
+        self.known.parties = Some(parties);
+        parties
+    }
+
+    pub(super) fn party(&mut self, of: Whom) -> Option<u8> {
+        match of {
+            Whom::Table => None,
+            Whom::Side(side) => Some(side.0),
+            Whom::Seat(seat) => self.parties().get(seat.index()).copied(),
+        }
+    }
+
+    /// The side of the match that is at hand.
+    fn side(&self, of: Whom) -> Option<Side> {
+        match of {
+            Whom::Table => None,
+            Whom::Side(side) => Some(side),
+            Whom::Seat(seat) => Some(self.game.document.match_sides().side_of(seat)),
+        }
+    }
+
+    /// Whether a condition holds.
+    pub(super) fn is(&mut self, term: &'a Term, of: Whom) -> bool {
+        self.worth(term, of) == Worth::Yes(true)
+    }
+
+    /// The number of a term; nothing where it is missing. A condition counts 1 or 0, a word 0.
+    pub(super) fn number_of(&mut self, term: &'a Term, of: Whom) -> Option<Amount> {
+        match self.worth(term, of) {
+            Worth::Number(amount) => Some(amount),
+            Worth::Yes(yes) => Some(number(i64::from(yes))),
+            Worth::Word(_) => Some(number(0)),
+            Worth::Missing | Worth::Seat(_) | Worth::Nobody => None,
+        }
+    }
+
+    pub(super) fn or_nothing(&mut self, term: &'a Term, of: Whom) -> Amount {
+        self.number_of(term, of).unwrap_or_else(|| number(0))
+    }
+
+    /// The value of a term.
+    pub(super) fn worth(&mut self, term: &'a Term, of: Whom) -> Worth {
+        let seat = |seat: Option<Seat>| seat.map_or(Worth::Missing, Worth::Seat);
+        let game = self.game;
+        match term {
+            Term::Number(n) => Worth::Number(number(*n)),
+            Term::Word(word) => Worth::Word(*word),
+            Term::Nobody => Worth::Nobody,
+            Term::It => self.it.map_or(Worth::Missing, |it| worth_of(it, number)),
+            Term::Fact(question) => self.fact(*question, of),
+            Term::Let(at) => self.let_(*at, of),
+            Term::Rule(at) => self.rule(*at),
+            Term::Kept(at) => self.kept(*at, of),
+            Term::Attribute(domain, which) => self.attribute(*domain, *which, of),
+            Term::Players => Worth::Number(named(self.table.chairs() as i64, PLAYERS)),
+            Term::Deal => Worth::Number(named(self.number, DEAL)),
+            Term::Dealer => Worth::Seat(self.dealer),
+            Term::Seat => seat(at_hand(of)),
+            Term::First => Worth::Yes(at_hand(of).is_some() && self.turns().first().copied() == at_hand(of)),
+            Term::Last => Worth::Yes(at_hand(of).is_some() && self.turns().last().copied() == at_hand(of)),
+            Term::Plays => Worth::Yes(at_hand(of).is_some_and(|seat| self.playing().has(seat))),
+            Term::Total => self.side(of).map_or(Worth::Missing, |side| Worth::Number(named(self.totals.get(side), TOTAL))),
+            Term::OtherTotal => match self.side(of) {
+                Some(side) => Worth::Number(named(self.totals.get(side.other()), OTHER_TOTAL)),
+                None => Worth::Missing,
+            },
+            Term::Negative(a) => Worth::Number(match self.or_nothing(a, of) {
+                Amount::Number(n) => number(n.saturating_neg()),
+                Amount::Named(n, name) => named(n.saturating_neg(), name),
+                a => -a,
+            }),
+            Term::Distance(a, b) => Worth::Number(distance(self.or_nothing(a, of), self.or_nothing(b, of))),
+            Term::Arithmetic(how, a, b) => {
+                let (a, b) = (self.or_nothing(a, of), self.or_nothing(b, of));
+                Worth::Number(match how {
+                    Arithmetic::Plus => a + b,
+                    Arithmetic::Minus => a - b,
+                    Arithmetic::Times => a * b,
+                    Arithmetic::Quotient => quotient(a, b),
+                    Arithmetic::Remainder => remainder(a, b),
+                })
+            }
+            Term::Compare(how, a, b) => Worth::Yes(self.compare(*how, a, b, of)),
+            Term::And(a, b) => Worth::Yes(self.is(a, of) && self.is(b, of)),
+            Term::Or(a, b) => Worth::Yes(self.is(a, of) || self.is(b, of)),
+            Term::Not(a) => Worth::Yes(!self.is(a, of)),
+            Term::If(parts, [if_so, if_not]) => {
+                let [condition, one, other] = &**parts;
+                let (branch, why) = if self.is(condition, of) { (one, if_so) } else { (other, if_not) };
+                match self.worth(branch, of) {
+                    Worth::Number(amount) => Worth::Number(amount.because(game.printed.phrase(*why))),
+                    worth => worth,
+                }
+            }
+            Term::Pick(n, values) => {
+                let n = self.or_nothing(n, of);
+                let last = values.len().saturating_sub(1);
+                let at = usize::try_from(n.value().max(0)).unwrap_or(last).min(last);
+                match values.get(at).map(|value| self.worth(value, of)) {
+                    Some(Worth::Number(amount)) => Worth::Number(n.look_up(PICKED, amount.value())),
+                    worth => worth.unwrap_or(Worth::Missing),
+                }
+            }
+            Term::Min(values) => self.extreme(values, of, Amount::at_most),
+            Term::Max(values) => self.extreme(values, of, Amount::at_least),
+            Term::Round(round, value) => self.round(*round, value, of),
+            Term::At(value, seat) => match self.worth(seat, of) {
+                Worth::Seat(seat) => self.worth(value, Whom::Seat(seat)),
+                _ => Worth::Missing,
+            },
+            Term::Next(from, condition) => match self.worth(from, of) {
+                Worth::Seat(from) => Worth::Seat(self.next(from, condition.as_deref())),
+                _ => Worth::Missing,
+            },
+            Term::On(with) => match self.worth(with, of) {
+                Worth::Seat(with) => Worth::Yes(self.party(Whom::Seat(with)) == self.party(of)),
+                _ => Worth::Yes(false),
+            },
+        }
+    }
+
+    fn fact(&self, question: usize, of: Whom) -> Worth {
+        let document = &self.game.document;
+        let Some(asked) = document.questions.get(question) else { return Worth::Missing };
+        let at = match asked.of {
+            Of::Once => Some(0),
+            Of::Seat => at_hand(of).map(Seat::index),
+            Of::Side => self.side(of).map(Side::index),
+        };
+        let given = at.and_then(|at| self.deal.get(question, at));
+        let name = self.game.printed.phrase(asked.name);
+        given.map_or(Worth::Missing, |given| worth_of(given, |n| named(n, name)))
+    }
+
+    fn rule(&self, at: usize) -> Worth {
+        let document = &self.game.document;
+        match (self.rules.get(at), document.rules.get(at)) {
+            (Some(Agreed::Yes(yes)), _) => Worth::Yes(*yes),
+            (Some(Agreed::Number(n)), Some(rule)) => Worth::Number(named(*n, self.game.printed.phrase(rule.name))),
+            (Some(Agreed::Word(which)), Some(rule)) => rule.answers.get(*which).map_or(Worth::Missing, |answer| Worth::Word(answer.word)),
+            _ => Worth::Missing,
+        }
+    }
+
+    fn kept(&self, at: usize, of: Whom) -> Worth {
+        let Some(kept) = self.game.document.kept.get(at) else { return Worth::Missing };
+        let place = match kept.of {
+            Of::Once => Some(0),
+            Of::Seat => at_hand(of).map(Seat::index),
+            Of::Side => self.side(of).map(Side::index),
+        };
+        let value = place.and_then(|place| self.kept.get(at)?.get(place).copied());
+        match (value, kept.sort) {
+            (Some(n), Sort::Condition) => Worth::Yes(n != 0),
+            (Some(n), _) => Worth::Number(named(n, self.game.printed.phrase(kept.name))),
+            (None, _) => Worth::Missing,
+        }
+    }
+
+    fn attribute(&self, domain: Domain, which: usize, of: Whom) -> Worth {
+        let word = match domain {
+            Domain::Question(question) => self.fact(question, of),
+            Domain::Rule(rule) => self.rule(rule),
+        };
+        let answers = self.game.document.answers(domain);
+        match word {
+            Worth::Word(word) => {
+                let answer = answers.iter().find(|answer| answer.word == word);
+                answer.map_or(Worth::Missing, |answer| {
+                    let value = answer.attributes.get(which).copied().unwrap_or(0);
+                    Worth::Number(named(value, self.game.printed.phrase(answer.says)))
+                })
+            }
+            Worth::Missing => Worth::Missing,
+            // A number beside words has none.
+            _ => Worth::Number(number(0)),
+        }
+    }
+
+    fn let_(&mut self, at: usize, of: Whom) -> Worth {
+        let game = self.game;
+        let Some(one) = game.document.lets.get(at) else { return Worth::Missing };
+        let of = match () {
+            () if one.needs.seat => of,
+            () if one.needs.side => match &game.document.sides {
+                OwnSides::Partners => self.side(of).map_or(Whom::Table, Whom::Side),
+                OwnSides::Alone | OwnSides::With(_) => of,
+            },
+            () => Whom::Table,
+        };
+        let place = at * CONTEXTS + of.index();
+        if let Some(Some(known)) = self.known.lets.get(place) {
+            return known.clone();
+        }
+        let worth = match &one.is {
+            LetIs::Formula(formula) => match self.worth(&formula.term, of) {
+                Worth::Number(amount) => Worth::Number(named(amount.value(), game.printed.phrase(one.name))),
+                worth => worth,
+            },
+            LetIs::Tally(clauses) => {
+                let mut sum: Option<Amount> = None;
+                for clause in clauses {
+                    if clause.when.as_ref().is_none_or(|when| self.holds(when, of)) {
+                        let points = named(self.int(&clause.points, of), game.printed.phrase(clause.says));
+                        sum = Some(match sum {
+                            Some(sum) => sum + points,
+                            None => points,
+                        });
+                    }
+                }
+                Worth::Number(sum.unwrap_or_else(|| number(0)))
+            }
+        };
+        if self.known.lets.len() <= place {
+            self.known.lets.resize(game.document.lets.len() * CONTEXTS, None);
+        }
+        if let Some(known) = self.known.lets.get_mut(place) {
+            *known = Some(worth.clone());
+        }
+        worth
+    }
+
+    fn compare(&mut self, how: Comparison, a: &'a Term, b: &'a Term, of: Whom) -> bool {
+        let by_word = [a, b].iter().any(|term| matches!(term, Term::Word(_)));
+        let (a, b) = (self.worth(a, of), self.worth(b, of));
+        let equal = how == Comparison::Equal;
+        match (&a, &b) {
+            (Worth::Missing, _) | (_, Worth::Missing) => return how == Comparison::Unequal,
+            (Worth::Seat(_) | Worth::Nobody, _) | (Worth::Word(_), Worth::Word(_)) => return (a == b) == equal,
+            _ if by_word => return !equal,
+            _ => {}
+        }
+        let int = |worth: Worth| match worth {
+            Worth::Number(amount) => amount.value(),
+            Worth::Yes(yes) => i64::from(yes),
+            _ => 0,
+        };
+        let (a, b) = (int(a), int(b));
+        match how {
+            Comparison::Equal => a == b,
+            Comparison::Unequal => a != b,
+            Comparison::Less => a < b,
+            Comparison::AtMost => a <= b,
+            Comparison::Greater => a > b,
+            Comparison::AtLeast => a >= b,
+        }
+    }
+}
+
+/// Behind the number by which a value is picked.
+const PICKED: crate::text::Phrase = phrase!("picked", "表");
+
+fn at_hand(of: Whom) -> Option<Seat> {
+    if let Whom::Seat(seat) = of { Some(seat) } else { None }
+}
+
+fn worth_of(given: Given, amount: impl FnOnce(i64) -> Amount) -> Worth {
+    match given {
+        Given::Yes(yes) => Worth::Yes(yes),
+        Given::Number(n) => Worth::Number(amount(n)),
+        Given::Seat(seat) => Worth::Seat(seat),
+        Given::Nobody => Worth::Nobody,
+        Given::Word(Named(word)) => Worth::Word(word),
+    }
+}

@@ -1,0 +1,63 @@
+//! The moments of a match: while a deal is asked and paid, and after it.
+
+use super::facts::{Carried, Deal, OwnGame};
+use super::moment::{Known, Moment};
+use crate::games::prelude::{Now, Standing};
+use crate::table::{Seats, Table};
+
+/// A moment in a deal: what was before it is known, and of it `deal`.
+pub(super) fn during<'a>(game: &'a OwnGame, now: &Now<'a, OwnGame>, deal: &'a Deal) -> Moment<'a> {
+    Moment {
+        game,
+        rules: &now.rules.0,
+        table: now.table,
+        dealer: now.dealer,
+        number: i64::from(now.standing.deals) + 1,
+        totals: &now.standing.totals,
+        kept: &now.standing.carried.kept,
+        deal,
+        it: None,
+        known: Known::default(),
+    }
+}
+
+/// The moment after a deal: totals and what is kept are the new ones, the facts are those of the deal. `None` before the first deal.
+pub(super) fn after<'a>(
+    game: &'a OwnGame,
+    rules: &'a super::house_rules::HouseRules,
+    table: Table,
+    totals: &'a Seats<i64>,
+    carried: &'a Carried,
+) -> Option<Moment<'a>> {
+    let last = carried.last.as_ref()?;
+    let (dealer, number, deal) = (last.dealer, last.number, &last.deal);
+    Some(Moment { game, rules: &rules.0, table, dealer, number, totals, kept: &carried.kept, deal, it: None, known: Known::default() })
+}
+
+/// Before anything is known but house rules and the number of players.
+pub(super) fn agreed<'a>(game: &'a OwnGame, rules: &'a super::house_rules::HouseRules, players: u8, nothing: &'a Nothing) -> Moment<'a> {
+    Moment {
+        game,
+        rules: &rules.0,
+        table: Table::of(players),
+        dealer: crate::table::Seat(0),
+        number: 1,
+        totals: &nothing.totals,
+        kept: &[],
+        deal: &nothing.deal,
+        it: None,
+        known: Known::default(),
+    }
+}
+
+/// No totals and no deal.
+#[derive(Default)]
+pub(super) struct Nothing {
+    totals: Seats<i64>,
+    deal: Deal,
+}
+
+/// What stands after a deal, with the old values of what is kept.
+pub(super) fn between<'a>(game: &'a OwnGame, now: &Now<'a, OwnGame>, deal: &'a Deal, standing: &'a Standing<Carried>) -> Moment<'a> {
+    Moment { totals: &standing.totals, ..during(game, now, deal) }
+}

@@ -1,0 +1,165 @@
+//! The words of a document as the rest of the program says them. It says what was known when the program was built, so what is printed
+//! of a document lives as long as the program.
+
+use super::document::{Document, Form, Of, Question, Rule, RuleForm};
+use super::node::Node;
+use super::term::{Gap, Term};
+use super::texts::{TextId, Wording};
+use crate::asking::{Choice, Fact, Refusal, Value};
+use crate::games::{Emblem, Sheet, Switch, Switches};
+use crate::reckoning::Clause;
+use crate::text::Phrase;
+
+/// The sheet of a document, its switches, and the words of each of its parts, in their order.
+#[derive(Debug)]
+pub(super) struct Printed {
+    pub(super) sheet: &'static Sheet,
+    pub(super) switches: Switches,
+    phrases: Vec<Phrase>,
+    pub(super) questions: Vec<PrintedQuestion>,
+    pub(super) clauses: Vec<&'static Clause>,
+    /// The names of what is kept.
+    pub(super) kept: Vec<&'static str>,
+}
+
+/// The words of a question.
+#[derive(Debug)]
+pub(super) struct PrintedQuestion {
+    pub(super) fact: &'static Fact,
+    pub(super) choices: &'static [Choice],
+    pub(super) nobody: &'static [Choice],
+    pub(super) refusals: Vec<&'static Refusal>,
+    pub(super) usual: Option<(&'static [Value], Phrase)>,
+}
+
+fn keep<T>(value: T) -> &'static T {
+    Box::leak(Box::new(value))
+}
+
+fn keep_text(text: &str) -> &'static str {
+    Box::leak(text.to_owned().into_boxed_str())
+}
+
+fn keep_list<T>(items: impl IntoIterator<Item = T>) -> &'static [T] {
+    Vec::leak(items.into_iter().collect())
+}
+
+fn phrase(wording: &Wording) -> Phrase {
+    let text = if wording.en == wording.ja { wording.en.clone() } else { format!("{}\0{}", wording.en, wording.ja) };
+    Phrase::same(keep_text(&text))
+}
+
+/// The word for an answer that is no seat.
+const NOBODY: &str = "nobody";
+
+impl Printed {
+    /// Prints a document.
+    pub(super) fn of(document: &Document) -> Printed {
+        let phrases: Vec<_> = document.texts.iter().map(phrase).collect();
+        let press = Press { document, phrases: &phrases };
+        Printed {
+            sheet: press.sheet(),
+            switches: keep_list(document.rules.iter().map(|rule| press.switch(rule))),
+            questions: document.questions.iter().map(|question| press.question(question)).collect(),
+            clauses: document.lines.iter().enumerate().map(|(at, line)| press.clause(at, line.says)).collect(),
+            kept: document.kept.iter().map(|kept| keep_text(&kept.key)).collect(),
+            phrases,
+        }
+    }
+
+    /// A text of the document.
+    pub(super) fn phrase(&self, text: TextId) -> Phrase {
+        self.phrases.get(text.index()).copied().unwrap_or(Phrase::same(""))
+    }
+}
+
+/// What prints a document.
+struct Press<'a> {
+    document: &'a Document,
+    phrases: &'a [Phrase],
+}
+
+impl Press<'_> {
+    fn phrase(&self, text: TextId) -> Phrase {
+        self.phrases.get(text.index()).copied().unwrap_or(Phrase::same(""))
+    }
+
+    fn sheet(&self) -> &'static Sheet {
+        let name = self.document.texts.get(self.document.name);
+        let initial: String = name.en.chars().take(1).collect();
+        keep(Sheet {
+            credit: self.document.credit.map(|credit| self.phrase(credit)),
+            direction: self.document.direction,
+            sides: self.document.match_sides(),
+            higher_wins: self.document.wins != super::document::Wins::Lowest,
+            ..Sheet::new(
+                keep_text(&format!("own-{:016x}", self.document.hash)),
+                self.phrase(self.document.name),
+                phrase!("A game of your own", "自作のゲーム"),
+                Emblem::Figure(keep_text(&initial)),
+                keep_list(self.document.players.iter().copied()),
+            )
+        })
+    }
+
+    fn choices(&self, answers: &[super::document::Answer]) -> &'static [Choice] {
+        let choice =
+            |answer: &super::document::Answer| Choice { word: keep_text(self.document.word(answer.word)), says: self.phrase(answer.says) };
+        keep_list(answers.iter().map(choice))
+    }
+
+    fn switch(&self, rule: &Rule) -> &'static Switch {
+        let fact = keep(Fact { key: keep_text(&rule.key), label: self.phrase(rule.name), asks: self.phrase(rule.says) });
+        keep(match rule.form {
+            RuleForm::YesNo(usual) => Switch::on_off(fact, usual),
+            RuleForm::Number { usual, min, max } => Switch::number(fact, usual, min, max),
+            RuleForm::Word(usual) => {
+                let choices = self.choices(&rule.answers);
+                Switch::choice(fact, choices, choices.get(usual).map_or("", |choice| choice.word))
+            }
+        })
+    }
+
+    fn clause(&self, at: usize, says: TextId) -> &'static Clause {
+        keep(Clause { id: keep_text(&(at + 1).to_string()), says: self.phrase(says) })
+    }
+
+    fn question(&self, question: &Question) -> PrintedQuestion {
+        let label = match asked_of(question) {
+            Some(gap) => phrase(&self.document.texts.get(question.name).each(|name| format!("{{{gap}}}: {name}"))),
+            None => self.phrase(question.name),
+        };
+        let key = keep_text(&question.key);
+        let fact = keep(Fact { key, label, asks: self.phrase(question.says.wording) });
+        let is_choice = matches!(question.form, Form::Words | Form::Number { .. });
+        let refusal = |refused: &super::document::Refused| -> &'static Refusal {
+            keep(Refusal { clause: key, says: self.phrase(refused.says.wording), instead: Phrase::same("") })
+        };
+        PrintedQuestion {
+            fact,
+            choices: if is_choice { self.choices(&question.answers) } else { &[] },
+            nobody: keep_list(question.nobody.map(|says| Choice { word: NOBODY, says: self.phrase(says) })),
+            refusals: question.not.iter().map(refusal).collect(),
+            usual: question.usual.as_ref().and_then(|usual| {
+                let value = match &usual.value {
+                    Node::Yes(yes) => Value::Yes(*yes),
+                    Node::Number(n) => Value::Number(*n),
+                    Node::Text(word) => Value::word(keep_text(word)),
+                    _ => return None,
+                };
+                Some((keep_list([value]), self.phrase(usual.says)))
+            }),
+        }
+    }
+}
+
+/// The gap in which a question says whom it is about, or the free one in which its label says so; `None` where it is about nobody.
+pub(super) fn asked_of(question: &Question) -> Option<usize> {
+    let is_at_hand = |gap: &Gap| match gap {
+        Gap::Side => true,
+        Gap::Value(formula) => question.of == Of::Seat && formula.term == Term::Seat,
+    };
+    let gaps = &question.says.gaps;
+    let gap = gaps.iter().position(is_at_hand).unwrap_or(gaps.len());
+    (question.of != Of::Once && gap < 4).then_some(gap)
+}

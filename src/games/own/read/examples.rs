@@ -1,0 +1,113 @@
+//! The examples of a document.
+
+use crate::games::own::document::{Example, ExampleDeal, Kept, Of};
+use crate::games::own::fault::{Place, Wrong};
+use crate::games::own::fields::{Fields, list, number, numbers, object};
+use crate::games::own::node::Node;
+use crate::games::own::reader::Reader;
+use crate::games::own::vocabulary::{EXAMPLE, TOLD};
+use crate::table::MAX_SEATS;
+
+/// The most examples, and the most deals of one.
+const MOST: usize = 60;
+
+/// How many deals the examples have together, at least.
+const LEAST_DEALS: usize = 3;
+
+pub(super) fn examples(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Reader) -> Vec<Example> {
+    let Some((node, place)) = fields.must("examples", &mut reader.faults) else { return Vec::new() };
+    let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
+    let mut examples = Vec::new();
+    for (at, item) in items.iter().enumerate() {
+        let Some(fields) = Fields::of(item, place.item(at), &EXAMPLE, false, &mut reader.faults) else { continue };
+        examples.extend(example(&fields, players, kept, reader));
+    }
+    let deals = examples.iter().map(|example| example.deals.len()).sum();
+    if deals < LEAST_DEALS && examples.len() == items.len() {
+        reader.add(&place, Wrong::FewExamples { got: deals, least: LEAST_DEALS });
+    }
+    examples
+}
+
+fn example(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Reader) -> Option<Example> {
+    let count = fields.must("players", &mut reader.faults).and_then(|(node, place)| {
+        let count = number(node, &place, &mut reader.faults)?;
+        let is_one = players.iter().any(|players| i64::from(*players) == count);
+        if !is_one {
+            reader.add(&place, Wrong::Form(phrase!("a number of players of this game", "このゲームのプレイヤーの人数")));
+        }
+        usize::try_from(count).ok().filter(|_| is_one)
+    });
+    if let Some((node, place)) = fields.get("from") {
+        reader.plain(node, &place);
+    }
+    let rules = match fields.get("rules") {
+        Some((node, place)) => object(node, &place, &mut reader.faults)?.to_vec(),
+        None => Vec::new(),
+    };
+    let dealer = fields.get("dealer").and_then(|(node, place)| {
+        let dealer = number(node, &place, &mut reader.faults)?;
+        let seat = u8::try_from(dealer).ok().filter(|seat| count.is_some_and(|count| usize::from(*seat) < count));
+        if seat.is_none() {
+            reader.add(&place, Wrong::Form(phrase!("a player’s seat number, from 0", "プレイヤーの席番号（0から）")));
+        }
+        seat
+    });
+    let before = fields.get("deal").and_then(|(node, place)| {
+        let deal = number(node, &place, &mut reader.faults)?;
+        let before = u32::try_from(deal.saturating_sub(1)).ok();
+        if before.is_none() {
+            reader.add(&place, Wrong::Form(phrase!("the number of a deal, from 1", "ディールの番号（1から）")));
+        }
+        before
+    });
+    let row = |key, reader: &mut Reader| fields.get(key).and_then(|(node, place)| numbers(node, &place, MAX_SEATS, &mut reader.faults));
+    let totals = row("totals", reader).unwrap_or_default();
+    let winners = row("winners", reader);
+    let kept = match fields.get("kept") {
+        Some((node, place)) => stands(node, &place, kept, reader)?,
+        None => Vec::new(),
+    };
+    let deals = match fields.get("deals") {
+        Some((node, place)) => {
+            fields.none_of(&["told", "points"], phrase!("each of the deals has its own", "ディールごとに書きます"), &mut reader.faults);
+            let items = list(node, &place, MOST, &mut reader.faults)?;
+            let mut deals = Vec::new();
+            for (at, item) in items.iter().enumerate() {
+                deals.push(deal(&Fields::of(item, place.item(at), &TOLD, false, &mut reader.faults)?, reader)?);
+            }
+            deals
+        }
+        None => vec![deal(fields, reader)?],
+    };
+    Some(Example { players: count?, rules, dealer, before: before.unwrap_or(0), totals, kept, deals, winners })
+}
+
+fn deal(fields: &Fields<'_>, reader: &mut Reader) -> Option<ExampleDeal> {
+    let told = fields.must("told", &mut reader.faults);
+    let points = fields.must("points", &mut reader.faults);
+    let told = told.and_then(|(node, place)| object(node, &place, &mut reader.faults));
+    let points = points.and_then(|(node, place)| numbers(node, &place, MAX_SEATS, &mut reader.faults));
+    Some(ExampleDeal { told: told?.to_vec(), points: points? })
+}
+
+/// What was kept before an example.
+fn stands(node: &Node, place: &Place, kept: &[Kept], reader: &mut Reader) -> Option<Vec<(usize, Vec<i64>)>> {
+    let mut stands = Vec::new();
+    for (key, node) in object(node, place, &mut reader.faults)? {
+        let place = place.key(key);
+        let Some(at) = kept.iter().position(|kept| kept.key == *key) else {
+            reader.add(&place, Wrong::UnknownKey(key.clone()));
+            continue;
+        };
+        let is_one = kept.get(at).is_some_and(|kept| kept.of == Of::Once);
+        let items = if is_one { std::slice::from_ref(node) } else { list(node, &place, MAX_SEATS, &mut reader.faults)? };
+        let value = |node: &Node, reader: &mut Reader| match node {
+            Node::Yes(yes) => Some(i64::from(*yes)),
+            _ => number(node, &place, &mut reader.faults),
+        };
+        let values: Option<Vec<_>> = items.iter().map(|item| value(item, reader)).collect();
+        stands.push((at, values?));
+    }
+    Some(stands)
+}

@@ -1,0 +1,126 @@
+//! The head of a document: its name, who plays, who scores together.
+
+use crate::games::own::document::OwnSides;
+use crate::games::own::fault::Wrong;
+use crate::games::own::fields::{Fields, number, numbers, word_of};
+use crate::games::own::node::Node;
+use crate::games::own::reader::Reader;
+use crate::games::own::sort::Sort;
+use crate::games::own::term::Formula;
+use crate::games::own::texts::TextId;
+use crate::games::own::typing::{Hand, Stage, Stand};
+use crate::games::own::vocabulary::SIDES;
+use crate::table::{Direction, MAX_SEATS};
+
+/// The version of the format.
+const VERSION: i64 = 1;
+
+pub(super) fn version(fields: &Fields<'_>, reader: &mut Reader) {
+    if let Some((node, place)) = fields.must("own_game", &mut reader.faults)
+        && let Some(version) = number(node, &place, &mut reader.faults)
+        && version != VERSION
+    {
+        let what = if version > VERSION {
+            Wrong::NotYet(phrase!("games of a later version", "新しいバージョンのゲーム"))
+        } else {
+            Wrong::Form(phrase!("1, the version", "1（バージョン）"))
+        };
+        reader.add(&place, what);
+    }
+}
+
+pub(super) fn name(fields: &Fields<'_>, reader: &mut Reader) -> Option<TextId> {
+    let (node, place) = fields.must("name", &mut reader.faults)?;
+    reader.plain(node, &place)
+}
+
+pub(super) fn players(fields: &Fields<'_>, reader: &mut Reader) -> Option<Vec<u8>> {
+    let (node, place) = fields.must("players", &mut reader.faults)?;
+    let given = numbers(node, &place, MAX_SEATS, &mut reader.faults)?;
+    let mut players = Vec::new();
+    for (at, n) in given.into_iter().enumerate() {
+        match u8::try_from(n).ok().filter(|n| (2..=MAX_SEATS as u8).contains(n)) {
+            Some(n) if !players.contains(&n) => players.push(n),
+            Some(_) => reader.add(&place.item(at), Wrong::Twice(n.to_string())),
+            None if n > MAX_SEATS as i64 => {
+                reader.add(&place.item(at), Wrong::NotYet(phrase!("more than 8 players", "9人以上のプレイヤー")));
+            }
+            None => reader.add(&place.item(at), Wrong::Form(phrase!("a number from 2 to 8", "2から8までの数"))),
+        }
+    }
+    let Some(least) = players.iter().min() else {
+        reader.add(&place, Wrong::Form(phrase!("a list of numbers from 2 to 8", "2から8までの数のリスト")));
+        return None;
+    };
+    reader.scope.least_players = i64::from(*least);
+    Some(players)
+}
+
+pub(super) fn direction(fields: &Fields<'_>, reader: &mut Reader) -> Option<Direction> {
+    let Some((node, place)) = fields.get("direction") else { return Some(Direction::Clockwise) };
+    let which = word_of(node, &place, &["clockwise", "counter_clockwise"], &mut reader.faults)?;
+    Some(if which == 0 { Direction::Clockwise } else { Direction::CounterClockwise })
+}
+
+/// Who made the game, where a document says so; where its rules are from, and what else is noted, is only text.
+pub(super) fn credits(fields: &Fields<'_>, reader: &mut Reader) -> Option<TextId> {
+    for key in ["source", "notes"] {
+        if let Some((node, place)) = fields.get(key) {
+            reader.plain(node, &place);
+        }
+    }
+    if let Some((node, place)) = fields.get("unit") {
+        let is_points = word_of(node, &place, &["points"], &mut Default::default()) == Some(0);
+        if !is_points {
+            reader.add(&place, Wrong::NotYet(phrase!("totals that count something else than points", "点数以外の合計")));
+        }
+    }
+    let (node, place) = fields.get("credit")?;
+    reader.plain(node, &place)
+}
+
+/// Whether totals belong to two sides. Formulas may ask for it before the sides themselves are read.
+pub(super) fn declare_sides(fields: &Fields<'_>, players: Option<&[u8]>, reader: &mut Reader) -> bool {
+    let is_two = matches!(fields.get("sides"), Some((Node::Text(word), _)) if word == "partners");
+    let is_with = matches!(fields.get("sides"), Some((Node::Object(_), _)));
+    reader.scope.has_two_sides = is_two;
+    reader.scope.has_two_totals = is_two || !is_with && players == Some(&[2]);
+    if let Some((_, place)) = fields.get("sides")
+        && is_two
+        && players.unwrap_or_default().iter().any(|players| players % 2 == 1 || *players < 4)
+    {
+        reader.add(&place, Wrong::Form(phrase!("something for 4, 6 or 8 players alone", "4人、6人、8人だけのゲームのもの")));
+    }
+    is_two
+}
+
+pub(super) fn sides(fields: &Fields<'_>, reader: &mut Reader) -> Option<OwnSides> {
+    let (node, place) = fields.get("sides")?;
+    if let Node::Object(_) = node {
+        let with = Fields::of(node, place, &SIDES, false, &mut reader.faults)?;
+        let (node, place) = with.must("with", &mut reader.faults)?;
+        let formula = reader.formula(node, &place, Stand::of(Hand::Seat, Stage::All), Sort::Condition)?;
+        if formula.needs.side || formula.needs.round {
+            reader.add(&place, Wrong::NotHere("ours".to_owned()));
+        }
+        return Some(OwnSides::With(formula));
+    }
+    match word_of(node, &place, &["alone", "partners", "teams"], &mut reader.faults)? {
+        0 => Some(OwnSides::Alone),
+        1 => Some(OwnSides::Partners),
+        _ => {
+            reader.add(&place, Wrong::NotYet(phrase!("teams of three", "3人のチーム")));
+            None
+        }
+    }
+}
+
+pub(super) fn plays(fields: &Fields<'_>, reader: &mut Reader) -> Option<Formula> {
+    let (node, place) = fields.get("plays")?;
+    let formula = reader.formula(node, &place, Stand::of(Hand::Seat, Stage::Asked(0)), Sort::Condition)?;
+    // Who plays cannot depend on who plays.
+    if formula.needs.round {
+        reader.add(&place, Wrong::Nested("plays".to_owned()));
+    }
+    Some(formula)
+}

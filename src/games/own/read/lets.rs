@@ -1,0 +1,80 @@
+//! Named formulas and tallies. One may use those above it.
+
+use crate::games::own::document::{Let, LetIs, Tallied};
+use crate::games::own::fault::{Place, Wrong};
+use crate::games::own::fields::{Fields, list, object};
+use crate::games::own::node::Node;
+use crate::games::own::reader::Reader;
+use crate::games::own::scope::Known;
+use crate::games::own::sort::Sort;
+use crate::games::own::term::{Needs, Term};
+use crate::games::own::texts::Wording;
+use crate::games::own::typing::{Hand, Stage, Stand};
+use crate::games::own::vocabulary::CLAUSE;
+
+/// The most named formulas.
+const MOST: usize = 40;
+
+/// The most clauses of a tally.
+const MOST_CLAUSES: usize = 24;
+
+/// Reads them; `questions` of them can be asked before.
+pub(super) fn lets(fields: &Fields<'_>, questions: usize, reader: &mut Reader) -> Vec<Let> {
+    let Some((node, place)) = fields.get("let") else { return Vec::new() };
+    let Some(entries) = object(node, &place, &mut reader.faults) else { return Vec::new() };
+    if entries.len() > MOST {
+        reader.add(&place, Wrong::TooMany { of: phrase!("named formulas", "名前つきの式"), most: MOST });
+        return Vec::new();
+    }
+    let mut lets = Vec::new();
+    for (key, node) in entries {
+        let place = place.key(key);
+        let is_name = reader.new_name(key, &place);
+        let Some((is, known)) = one(lets.len(), key, node, &place, questions, reader) else { continue };
+        if is_name {
+            lets.push(Let { name: known.name, needs: known.needs, is });
+            reader.scope.add(key, known);
+        }
+    }
+    lets
+}
+
+fn one(at: usize, key: &str, node: &Node, place: &Place, questions: usize, reader: &mut Reader) -> Option<(LetIs, Known)> {
+    let name = reader.scope.texts.add(Wording::same(&key.replace('_', " ")));
+    let stand = Stand::of(Hand::Open, Stage::Asked(questions));
+    if let Node::List(_) = node {
+        let clauses = tally(node, place, stand, reader)?;
+        let formulas = clauses.iter().flat_map(|clause| clause.when.iter().chain([&clause.points]));
+        let needs = formulas.fold(Needs::default(), |needs, formula| needs.and(formula.needs));
+        let least = if clauses.iter().all(|clause| clause.points.least >= 0) { 0 } else { i64::MIN };
+        let known = Known { term: Term::Let(at), sort: Sort::Number, domain: None, needs, least, name };
+        return Some((LetIs::Tally(clauses), known));
+    }
+    let formula = reader.any_formula(node, place, stand)?;
+    let known = Known { term: Term::Let(at), sort: formula.sort, domain: formula.domain, needs: formula.needs, least: formula.least, name };
+    Some((LetIs::Formula(formula), known))
+}
+
+fn tally(node: &Node, place: &Place, stand: Stand, reader: &mut Reader) -> Option<Vec<Tallied>> {
+    let items = list(node, place, MOST_CLAUSES, &mut reader.faults)?;
+    let mut clauses = Vec::new();
+    for (at, item) in items.iter().enumerate() {
+        let Some(fields) = Fields::of(item, place.item(at), &CLAUSE, false, &mut reader.faults) else { continue };
+        let when = fields.get("when").map(|(node, place)| reader.formula(node, &place, stand, Sort::Condition));
+        let points = fields.must("points", &mut reader.faults);
+        let points = points.and_then(|(node, place)| reader.formula(node, &place, stand, Sort::Number));
+        let says = fields.must("says", &mut reader.faults).and_then(|(node, place)| reader.plain(node, &place));
+        let when = match when {
+            Some(when) => when.map(Some),
+            None => Some(None),
+        };
+        if let (Some(when), Some(points), Some(says)) = (when, points, says) {
+            clauses.push(Tallied { when, points, says });
+        }
+    }
+    // A clause with a fault leaves the tally without its sort only if nothing of it is left.
+    (!clauses.is_empty()).then_some(clauses).or_else(|| {
+        reader.add(place, Wrong::Form(phrase!("a list of {when, points, says}", "{when, points, says} のリスト")));
+        None
+    })
+}

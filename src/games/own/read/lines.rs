@@ -1,0 +1,126 @@
+//! What a deal pays, who deals next, when the match ends and who wins it.
+
+use crate::games::Tie;
+use crate::games::own::document::{End, PayLine, Payee, Wins};
+use crate::games::own::fault::{Place, Wrong};
+use crate::games::own::fields::{Fields, list, word_of};
+use crate::games::own::node::Node;
+use crate::games::own::reader::Reader;
+use crate::games::own::sort::Sort;
+use crate::games::own::term::Formula;
+use crate::games::own::typing::{Hand, Stage, Stand};
+use crate::games::own::vocabulary::{END, LINE};
+
+/// The most lines.
+const MOST: usize = 40;
+
+pub(super) fn lines(fields: &Fields<'_>, has_two_sides: bool, reader: &mut Reader) -> Vec<PayLine> {
+    let Some((node, place)) = fields.must("pay", &mut reader.faults) else { return Vec::new() };
+    let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
+    let mut lines = Vec::new();
+    for (at, item) in items.iter().enumerate() {
+        let Some(fields) = Fields::of(item, place.item(at), &LINE, false, &mut reader.faults) else { continue };
+        lines.extend(line(&fields, has_two_sides, reader));
+    }
+    if items.is_empty() && !matches!(fields.get("wins"), Some((Node::Text(word), _)) if word != "highest" && word != "lowest") {
+        reader.add(
+            &place,
+            Wrong::Form(phrase!("a list with a line, unless a formula says who wins", "行のあるリスト（勝者を式で決める場合を除く）")),
+        );
+    }
+    lines
+}
+
+fn line(fields: &Fields<'_>, has_two_sides: bool, reader: &mut Reader) -> Option<PayLine> {
+    let to = fields.must("to", &mut reader.faults).and_then(|(node, place)| payee(node, &place, has_two_sides, reader));
+    let from = fields.get("from").map(|(node, place)| payee(node, &place, has_two_sides, reader));
+    if let Some((_, place)) = fields.get("unit") {
+        reader.add(&place, Wrong::NotYet(phrase!("lines that count something else than points", "点数以外の行")));
+    }
+    let by_seat = |payee: &Payee| match payee {
+        Payee::Seat => true,
+        Payee::Side => false,
+        Payee::Named(formula) => formula.needs.seat,
+    };
+    let both: Vec<&Payee> = to.iter().chain(from.iter().flatten()).collect();
+    if both.len() == 2 && both.iter().any(|payee| matches!(payee, Payee::Side)) {
+        let why = phrase!("a side pays nobody; name a seat", "陣営からは支払えません。席を指定します");
+        reader.add(&fields.place, Wrong::NotBeside { key: "side", why });
+    }
+    let hand = match () {
+        () if both.iter().any(|payee| by_seat(payee)) => Hand::Seat,
+        () if both.iter().any(|payee| matches!(payee, Payee::Side)) => Hand::Side,
+        () => Hand::Table,
+    };
+    let stand = Stand::of(hand, Stage::All);
+    let when = fields.get("when").map(|(node, place)| reader.formula(node, &place, stand, Sort::Condition));
+    let points = fields.must("points", &mut reader.faults);
+    let points = points.and_then(|(node, place)| reader.formula(node, &place, stand, Sort::Number));
+    let says = fields.must("says", &mut reader.faults).and_then(|(node, place)| reader.plain(node, &place));
+    let from = match from {
+        Some(from) => Some(from?),
+        None => None,
+    };
+    let when = match when {
+        Some(when) => Some(when?),
+        None => None,
+    };
+    Some(PayLine { to: to?, from, when, points: points?, says: says? })
+}
+
+fn payee(node: &Node, place: &Place, has_two_sides: bool, reader: &mut Reader) -> Option<Payee> {
+    match node {
+        Node::Text(word) if word == "seat" => Some(Payee::Seat),
+        Node::Text(word) if word == "side" => {
+            if !has_two_sides {
+                let why = phrase!("this game has no partners for the whole match", "このゲームには試合を通したパートナーがいません");
+                reader.add(place, Wrong::NotBeside { key: "side", why });
+            }
+            has_two_sides.then_some(Payee::Side)
+        }
+        _ => reader.formula(node, place, Stand::of(Hand::Seat, Stage::All), Sort::Seat).map(Payee::Named),
+    }
+}
+
+pub(super) fn deals_next(fields: &Fields<'_>, reader: &mut Reader) -> Option<Formula> {
+    let (node, place) = fields.get("deals_next")?;
+    reader.formula(node, &place, Stand::of(Hand::Table, Stage::All), Sort::Seat)
+}
+
+/// Whose totals and wins are looked at.
+fn of_totals(reader: &Reader) -> Hand {
+    if reader.scope.has_two_sides { Hand::Side } else { Hand::Seat }
+}
+
+pub(super) fn end(fields: &Fields<'_>, reader: &mut Reader) -> Option<End> {
+    let (node, place) = fields.must("end", &mut reader.faults)?;
+    let end = Fields::of(node, place, &END, false, &mut reader.faults)?;
+    let agreed = Stand::of(Hand::Table, Stage::Agreed);
+    let number = |key, reader: &mut Reader| end.get(key).and_then(|(node, place)| reader.formula(node, &place, agreed, Sort::Number));
+    let (after, at, down_at) = (number("after", reader), number("at", reader), number("down_at", reader));
+    let stand = Stand::of(of_totals(reader), Stage::All);
+    let when = end.get("when").and_then(|(node, place)| reader.formula(node, &place, stand, Sort::Condition));
+    if ["after", "at", "down_at", "when"].iter().all(|key| end.get(key).is_none()) {
+        reader.add(&end.place, Wrong::Form(phrase!("something that ends the match", "試合を終わらせる条件")));
+    }
+    let tie = match end.get("tie") {
+        None => Tie::Shared,
+        Some((node, place)) => {
+            let which = word_of(node, &place, &["shared", "extra_deals"], &mut reader.faults)?;
+            if which == 0 { Tie::Shared } else { Tie::ExtraDeals }
+        }
+    };
+    Some(End { after, at, down_at, when, tie })
+}
+
+pub(super) fn wins(fields: &Fields<'_>, reader: &mut Reader) -> Option<Wins> {
+    match fields.get("wins") {
+        None => Some(Wins::Highest),
+        Some((Node::Text(word), _)) if word == "highest" => Some(Wins::Highest),
+        Some((Node::Text(word), _)) if word == "lowest" => Some(Wins::Lowest),
+        Some((node, place)) => {
+            let stand = Stand::of(of_totals(reader), Stage::All);
+            reader.formula(node, &place, stand, Sort::Number).map(Wins::Most)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Reads a document with every fault at once.
+//!
+//! Names come first, because formulas may name what stands below them: house rules, what is kept, questions. Then each part is read in
+//! the order of the format, and all formulas are checked.
+
+mod examples;
+mod head;
+mod kept;
+mod lets;
+mod lines;
+mod questions;
+mod rules;
+mod words;
+
+use super::document::{Document, OwnSides};
+use super::fault::{Fault, Wrong};
+use super::fields::Fields;
+use super::node::Node;
+use super::reader::Reader;
+use super::vocabulary::DOCUMENT;
+use crate::text::Troubles;
+
+impl Document {
+    /// Reads and checks a document.
+    ///
+    /// # Errors
+    /// Every fault, each with its place.
+    pub fn read(text: &str) -> Result<Document, Troubles<Fault>> {
+        let mut reader = Reader::default();
+        let document = Node::read(text, &mut reader.faults).and_then(|node| whole(&node, &mut reader));
+        match document {
+            Some(document) if reader.faults.len() == 0 => Ok(document),
+            _ => Err(reader.faults.into_vec().into()),
+        }
+    }
+}
+
+/// The whole document; `None`, or something incomplete, after a fault.
+fn whole(node: &Node, reader: &mut Reader) -> Option<Document> {
+    let fields = Fields::of(node, Default::default(), &DOCUMENT, false, &mut reader.faults)?;
+    head::version(&fields, reader);
+    for (key, what) in [("deal", phrase!("how it is dealt", "配り方")), ("judge", phrase!("a judge", "審判"))] {
+        if let Some((_, place)) = fields.get(key) {
+            reader.add(&place, Wrong::NotYet(what));
+        }
+    }
+    let name = head::name(&fields, reader);
+    let players = head::players(&fields, reader);
+    let direction = head::direction(&fields, reader);
+    let has_two_sides = head::declare_sides(&fields, players.as_deref(), reader);
+    let credit = head::credits(&fields, reader);
+    let rules = rules::rules(&fields, reader);
+    let kept = kept::declare(&fields, reader);
+    let declared = questions::declare(&fields, has_two_sides, reader);
+    let lets = lets::lets(&fields, declared.len(), reader);
+    let plays = head::plays(&fields, reader);
+    let sides = head::sides(&fields, reader);
+    let questions = questions::questions(declared, reader);
+    let lines = lines::lines(&fields, has_two_sides, reader);
+    let kept = kept::kept(kept, reader);
+    let deals_next = lines::deals_next(&fields, reader);
+    let end = lines::end(&fields, reader);
+    let wins = lines::wins(&fields, reader);
+    let examples = examples::examples(&fields, players.as_deref().unwrap_or_default(), &kept, reader);
+    Some(Document {
+        hash: node.hash(),
+        name: name?,
+        players: players?,
+        direction: direction?,
+        sides: sides.unwrap_or(OwnSides::Alone),
+        plays,
+        rules,
+        lets,
+        questions,
+        lines,
+        kept,
+        deals_next,
+        end: end?,
+        wins: wins?,
+        examples,
+        credit,
+        words: std::mem::take(&mut reader.scope.words),
+        texts: std::mem::take(&mut reader.scope.texts),
+    })
+}

@@ -1,0 +1,89 @@
+//! The words of a question or a rule, with their attributes.
+
+use crate::games::own::document::Answer;
+use crate::games::own::fault::{Place, Wrong};
+use crate::games::own::fields::{Fields, list, number};
+use crate::games::own::node::Node;
+use crate::games::own::reader::Reader;
+use crate::games::own::scope::Words;
+use crate::games::own::vocabulary::ANSWER;
+
+/// The most words of a question.
+const MOST: usize = 24;
+
+/// The most attributes of the words of a question.
+const MOST_ATTRIBUTES: usize = 8;
+
+/// The longest word, in bytes.
+const LONGEST: usize = 24;
+
+/// Reads the list of words of `key`.
+pub(super) fn words(key: &str, node: &Node, place: &Place, reader: &mut Reader) -> Option<Words> {
+    let mut words = Words { key: key.to_owned(), ..Words::default() };
+    let mut found = Vec::new();
+    for (at, item) in list(node, place, MOST, &mut reader.faults)?.iter().enumerate() {
+        let Some(fields) = Fields::of(item, place.item(at), &ANSWER, true, &mut reader.faults) else { continue };
+        found.extend(answer(&fields, &mut words, reader));
+    }
+    for (at, (answer, _)) in found.iter().enumerate() {
+        if found.iter().take(at).any(|(other, _): &(Answer, Vec<(usize, i64)>)| other.word == answer.word) {
+            let word = reader.scope.words.get(usize::from(answer.word.0)).cloned().unwrap_or_default();
+            reader.add(&place.item(at), Wrong::Twice(word));
+        }
+    }
+    let count = words.attributes.len();
+    words.answers = found
+        .into_iter()
+        .map(|(answer, given)| {
+            let value = |which| given.iter().find(|(other, _)| *other == which).map_or(0, |(_, value)| *value);
+            Answer { attributes: (0..count).map(value).collect(), ..answer }
+        })
+        .collect();
+    if words.answers.is_empty() {
+        reader.add(
+            place,
+            Wrong::Form(phrase!("a list of words, [{\"word\": …, \"says\": …}]", "言葉のリスト（[{\"word\": …, \"says\": …}]）")),
+        );
+        return None;
+    }
+    Some(words)
+}
+
+/// One word, with the attributes it has.
+fn answer(fields: &Fields<'_>, words: &mut Words, reader: &mut Reader) -> Option<(Answer, Vec<(usize, i64)>)> {
+    let word = fields.must("word", &mut reader.faults);
+    let says = fields.must("says", &mut reader.faults).and_then(|(node, place)| reader.plain(node, &place));
+    let mut attributes = Vec::new();
+    for (key, node) in fields.entries().iter().filter(|(key, _)| !ANSWER.has(key)) {
+        let place = fields.place.key(key);
+        let is_name = key.starts_with(|c: char| c.is_ascii_lowercase()) && key.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+        if !is_name {
+            reader.add(&place, Wrong::BadName(key.clone()));
+            continue;
+        }
+        let at = words.attributes.iter().position(|other| other == key).unwrap_or_else(|| {
+            words.attributes.push(key.clone());
+            words.attributes.len() - 1
+        });
+        if at >= MOST_ATTRIBUTES {
+            reader.add(&place, Wrong::TooMany { of: phrase!("values of a word", "言葉の値"), most: MOST_ATTRIBUTES });
+        }
+        attributes.extend(number(node, &place, &mut reader.faults).map(|value| (at, value)));
+    }
+    let (node, place) = word?;
+    let Node::Text(word) = node else {
+        reader.add(&place, Wrong::Form(phrase!("a word", "言葉")));
+        return None;
+    };
+    let is_word = word.starts_with(|c: char| c.is_ascii_alphabetic())
+        && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+        && word.len() <= LONGEST;
+    if !is_word {
+        reader.add(&place, Wrong::BadName(word.chars().take(LONGEST).collect()));
+        return None;
+    }
+    if reader.scope.is_other_name(word) {
+        reader.add(&place, Wrong::Taken(word.clone()));
+    }
+    Some((Answer { word: reader.scope.add_word(word), says: says?, attributes: Vec::new() }, attributes))
+}

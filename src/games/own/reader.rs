@@ -1,0 +1,219 @@
+//! Reading what every part of a document has: names, texts, formulas.
+
+use super::fault::{Faults, Place, Wrong};
+use super::lexer::Slip;
+use super::node::Node;
+use super::parser::{Expr, Part, parse, parse_range};
+use super::scope::Scope;
+use super::sort::Sort;
+use super::term::{Formula, Gap, Text};
+use super::texts::{TextId, Wording};
+use super::typing::{Hand, Stand, Typing};
+
+/// The longest text in one language, in bytes.
+const LONGEST_TEXT: usize = 400;
+
+/// The longest name, in bytes.
+const LONGEST_NAME: usize = 40;
+
+/// The most gaps of a text.
+const MOST_GAPS: usize = 4;
+
+/// The most marks that lie on one letter.
+const MOST_MARKS: usize = 4;
+
+/// A document while it is read.
+#[derive(Debug, Default)]
+pub(super) struct Reader {
+    pub(super) faults: Faults,
+    pub(super) scope: Scope,
+}
+
+impl Reader {
+    /// A fault at a place.
+    pub(super) fn add(&mut self, place: &Place, wrong: Wrong) {
+        self.faults.add(place, wrong);
+    }
+
+    /// Whether a new name can be used in formulas; says so if not.
+    pub(super) fn new_name(&mut self, name: &str, place: &Place) -> bool {
+        let good = name.starts_with(|c: char| c.is_ascii_lowercase())
+            && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
+            && name.len() <= LONGEST_NAME;
+        if !good {
+            self.add(place, Wrong::BadName(name.chars().take(LONGEST_NAME).collect()));
+        } else if self.scope.is_taken(name) {
+            self.add(place, Wrong::Taken(name.to_owned()));
+        }
+        good
+    }
+
+    /// A short name, or the name of the key where there is none.
+    pub(super) fn name_of(&mut self, found: Option<(&Node, Place)>, key: &str) -> TextId {
+        let given = found.and_then(|(node, place)| self.plain(node, &place));
+        given.unwrap_or_else(|| self.scope.texts.add(Wording::same(&key.replace('_', " "))))
+    }
+
+    /// A text without gaps.
+    pub(super) fn plain(&mut self, node: &Node, place: &Place) -> Option<TextId> {
+        let wording = self.wording(node, place)?;
+        if [&wording.en, &wording.ja].iter().any(|text| text.contains(['{', '}'])) {
+            self.add(place, Wrong::BadText(phrase!("there is nothing to fill gaps with here", "ここでは空欄を使えません")));
+            return None;
+        }
+        Some(self.scope.texts.add(wording))
+    }
+
+    /// A text with gaps.
+    pub(super) fn text(&mut self, node: &Node, place: &Place, stand: Stand) -> Option<Text> {
+        let wording = self.wording(node, place)?;
+        let mut names = Vec::new();
+        let en = self.numbered(&wording.en, place, &mut names)?;
+        let ja = self.numbered(&wording.ja, place, &mut names)?;
+        if names.len() > MOST_GAPS {
+            self.add(place, Wrong::TooMany { of: phrase!("different gaps in a text", "文の中の空欄の種類"), most: MOST_GAPS });
+            return None;
+        }
+        let gaps: Vec<_> = names.iter().map(|name| self.gap(name, place, stand)).collect();
+        let gaps = gaps.into_iter().collect::<Option<_>>()?;
+        Some(Text { wording: self.scope.texts.add(Wording { en, ja }), gaps })
+    }
+
+    fn gap(&mut self, name: &str, place: &Place, stand: Stand) -> Option<Gap> {
+        if name == "side" {
+            if matches!(stand.hand, Hand::Table) {
+                self.add(place, Wrong::NoSide(name.to_owned()));
+                return None;
+            }
+            return Some(Gap::Side);
+        }
+        let expr = parse(name).map_err(|slip| self.slip(place, &slip)).ok()?;
+        if !matches!(expr.is, Part::Name(_) | Part::Attribute(..)) {
+            self.add(place, Wrong::Form(phrase!("a name in each gap", "空欄ごとに1つの名前")));
+            return None;
+        }
+        self.typing(place, stand).check_any(&expr).map(Gap::Value)
+    }
+
+    /// The text with numbers in its gaps, whose names are collected.
+    fn numbered(&mut self, text: &str, place: &Place, names: &mut Vec<String>) -> Option<String> {
+        let mut numbered = String::new();
+        let mut rest = text;
+        while let Some(begins) = rest.find(['{', '}']) {
+            let (before, gap) = rest.split_at_checked(begins)?;
+            let inside = gap.strip_prefix('{').and_then(|gap| gap.split_once('}'));
+            let Some((inside, after)) = inside.filter(|(inside, _)| !inside.contains('{')) else {
+                self.add(place, Wrong::BadText(phrase!("a curly bracket stands alone", "波かっこが対になっていません")));
+                return None;
+            };
+            let (name, plural) = inside.split_once('|').map_or((inside, ""), |(name, plural)| (name, plural));
+            let at = names.iter().position(|other| other == name).unwrap_or_else(|| {
+                names.push(name.to_owned());
+                names.len() - 1
+            });
+            let bar = if plural.is_empty() { "" } else { "|" };
+            numbered.push_str(&format!("{before}{{{at}{bar}{plural}}}"));
+            rest = after;
+        }
+        numbered.push_str(rest);
+        Some(numbered)
+    }
+
+    fn wording(&mut self, node: &Node, place: &Place) -> Option<Wording> {
+        match node {
+            Node::Text(text) => {
+                self.can_be_shown(text, place)?;
+                Some(Wording::same(text))
+            }
+            Node::Object(entries) => {
+                let find = |tag: &str| entries.iter().find(|(key, _)| key == tag).map(|(_, node)| node);
+                if let Some((key, _)) = entries.iter().find(|(key, _)| key != "en" && key != "ja") {
+                    self.add(place, Wrong::UnknownKey(key.clone()));
+                }
+                let texts = [find("en"), find("ja")].map(|text| match text {
+                    Some(Node::Text(text)) => Some(text),
+                    _ => None,
+                });
+                let [Some(en), Some(ja)] = texts else {
+                    self.add(place, Wrong::Form(phrase!("one text for each language", "言語ごとの文")));
+                    return None;
+                };
+                let shown = [self.can_be_shown(en, place), self.can_be_shown(ja, place)];
+                shown.iter().all(Option::is_some).then(|| Wording { en: en.clone(), ja: ja.clone() })
+            }
+            _ => {
+                self.add(place, Wrong::Form(phrase!("a text", "文")));
+                None
+            }
+        }
+    }
+
+    fn can_be_shown(&mut self, text: &str, place: &Place) -> Option<()> {
+        let mut marks = 0;
+        let mut piled = false;
+        for c in text.chars() {
+            marks = if matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{20d0}'..='\u{20ff}') { marks + 1 } else { 0 };
+            piled |= marks > MOST_MARKS;
+        }
+        let why = match () {
+            () if text.trim().is_empty() => phrase!("it has no words", "文字がありません"),
+            () if text.len() > LONGEST_TEXT => phrase!("it is too long", "長すぎます"),
+            () if text.chars().any(is_hidden) => phrase!("it has signs that nobody sees", "見えない文字が入っています"),
+            () if piled => phrase!("too many marks lie on one letter", "1文字に記号が重なりすぎています"),
+            () => return Some(()),
+        };
+        self.add(place, Wrong::BadText(why));
+        None
+    }
+
+    fn slip(&mut self, place: &Place, slip: &Slip) {
+        self.faults.add_in(place, slip.at, slip.wrong.clone(), None);
+    }
+
+    fn typing<'a>(&'a mut self, place: &'a Place, stand: Stand) -> Typing<'a> {
+        Typing { scope: &mut self.scope, faults: &mut self.faults, place, stand }
+    }
+
+    /// The formula that is written there, or the number.
+    pub(super) fn parsed(&mut self, node: &Node, place: &Place) -> Option<Expr> {
+        match node {
+            Node::Number(n) => Some(Expr { at: 1, is: Part::Number(*n) }),
+            Node::Text(text) => parse(text).map_err(|slip| self.slip(place, &slip)).ok(),
+            _ => {
+                self.add(place, Wrong::Form(phrase!("a formula, such as \"10 * 2\"", "式（\"10 * 2\" など）")));
+                None
+            }
+        }
+    }
+
+    /// A formula of a sort.
+    pub(super) fn formula(&mut self, node: &Node, place: &Place, stand: Stand, wants: Sort) -> Option<Formula> {
+        let expr = self.parsed(node, place)?;
+        self.typing(place, stand).check(&expr, wants)
+    }
+
+    /// A formula of any sort.
+    pub(super) fn any_formula(&mut self, node: &Node, place: &Place, stand: Stand) -> Option<Formula> {
+        let expr = self.parsed(node, place)?;
+        self.typing(place, stand).check_any(&expr)
+    }
+
+    /// The two ends of a range.
+    pub(super) fn range(&mut self, node: &Node, place: &Place, stand: Stand) -> Option<(Formula, Formula)> {
+        let Node::Text(text) = node else {
+            self.add(place, Wrong::Form(phrase!("a range, such as \"0..13\"", "範囲（\"0..13\" など）")));
+            return None;
+        };
+        let (from, to) = parse_range(text).map_err(|slip| self.slip(place, &slip)).ok()?;
+        let mut typing = self.typing(place, stand);
+        let (from, to) = (typing.check(&from, Sort::Number), typing.check(&to, Sort::Number));
+        from.zip(to)
+    }
+}
+
+/// Whether nothing is seen of a character, or only what it does to others: controls, and what sets the direction of writing.
+fn is_hidden(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+        || matches!(c, '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}

@@ -1,0 +1,63 @@
+//! What a deal pays: the lines of the document in their order.
+
+use super::document::{PayLine, Payee};
+use super::facts::{Deal, OwnGame};
+use super::moment::{Moment, Whom};
+use super::now::during;
+use crate::games::prelude::*;
+
+impl Reckoned for OwnGame {
+    fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
+        let mut ledger = Ledger::default();
+        let mut moment = during(self, now, deal);
+        for (line, clause) in self.document.lines.iter().zip(&self.printed.clauses) {
+            for whom in paid(line, now, &mut moment) {
+                pay(line, clause, whom, now, &mut moment, &mut ledger);
+            }
+        }
+        ledger
+    }
+}
+
+/// For whom a line is worked out: every seat, every seat that plays where it is found from a seat, every side, or once.
+fn paid(line: &PayLine, now: &Now<'_, OwnGame>, moment: &mut Moment<'_>) -> Vec<Whom> {
+    let both = [Some(&line.to), line.from.as_ref()];
+    let of_seats = |payee: &&Payee| matches!(payee, Payee::Seat) || matches!(payee, Payee::Named(seat) if seat.needs.seat);
+    let payees = || both.iter().copied().flatten();
+    if payees().any(|payee| of_seats(&payee)) {
+        let everybody = payees().all(|payee| *payee == Payee::Seat) && line.from.is_none();
+        let seats = if everybody { now.table.everybody() } else { moment.playing() };
+        return seats.iter().map(Whom::Seat).collect();
+    }
+    if payees().any(|payee| *payee == Payee::Side) {
+        return now.sides.all(now.table).map(Whom::Side).collect();
+    }
+    vec![Whom::Table]
+}
+
+fn pay<'a>(line: &'a PayLine, clause: &'static Clause, whom: Whom, now: &Now<'_, OwnGame>, moment: &mut Moment<'a>, ledger: &mut Ledger) {
+    if line.when.as_ref().is_some_and(|when| !moment.holds(when, whom)) {
+        return;
+    }
+    let mut side = |payee: &'a Payee| match (payee, whom) {
+        (Payee::Named(seat), _) => moment.seat(seat, whom).map(|seat| now.sides.side_of(seat)),
+        (Payee::Side, Whom::Side(side)) => Some(side),
+        (_, Whom::Seat(seat)) => Some(now.sides.side_of(seat)),
+        _ => None,
+    };
+    let Some(to) = side(&line.to) else { return };
+    let from = match &line.from {
+        None => None,
+        Some(from) => match side(from) {
+            // Nobody pays, or one side itself.
+            None => return,
+            Some(from) if from == to => return,
+            Some(from) => Some(from),
+        },
+    };
+    let amount = moment.amount(&line.points, whom);
+    if let Some(from) = from {
+        ledger.pay(from, -amount.clone(), &[clause]);
+    }
+    ledger.pay(to, amount, &[clause]);
+}

@@ -1,0 +1,62 @@
+//! An answer as it is recorded, before it is known which word of which question it is.
+
+use crate::asking::{Answer, Value};
+use crate::text::Arg;
+
+/// The longest word, in bytes.
+const LONGEST: usize = 48;
+
+/// What was said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Said {
+    Yes(bool),
+    Number(i64),
+    Word(Letters),
+}
+
+/// The letters of a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Letters {
+    bytes: [u8; LONGEST],
+    len: usize,
+}
+
+impl Letters {
+    /// The letters of a word; `None` for one that is too long.
+    pub(super) fn of(word: &str) -> Option<Letters> {
+        let mut bytes = [0; LONGEST];
+        bytes.get_mut(..word.len())?.copy_from_slice(word.as_bytes());
+        Some(Letters { bytes, len: word.len() })
+    }
+
+    fn as_str(&self) -> &str {
+        self.bytes.get(..self.len).and_then(|bytes| core::str::from_utf8(bytes).ok()).unwrap_or_default()
+    }
+}
+
+impl Answer for Said {
+    fn from_value(value: &Value) -> Option<Said> {
+        match value {
+            Value::Yes(yes) => Some(Said::Yes(*yes)),
+            Value::Number(n) => Some(Said::Number(*n)),
+            Value::Word(word) => Letters::of(word).map(Said::Word),
+            Value::List(_) => None,
+        }
+    }
+
+    fn to_value(self) -> Value {
+        match self {
+            Said::Yes(yes) => Value::Yes(yes),
+            Said::Number(n) => Value::Number(n),
+            Said::Word(letters) => Value::Word(letters.as_str().to_owned().into()),
+        }
+    }
+
+    fn arg(self) -> Arg {
+        match self {
+            Said::Yes(yes) => yes.arg(),
+            Said::Number(n) => Arg::Int(n),
+            Said::Word(_) => Arg::None,
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! What the table sees: who deals, which deal it is, what everybody has said first.
+
+use super::document::{Form, Of};
+use super::facts::{Deal, Given, Named, OwnGame};
+use crate::games::prelude::*;
+use crate::text::Arg;
+
+wording! {
+    phrase DEAL: ("Deal", "ディール");
+    phrase SAID: ("{0} {1}");
+    phrase IS_DEAL: ("deal {0}", "第{0}ディール");
+}
+
+impl Seen for OwnGame {
+    fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
+        let number = i64::from(now.standing.deals) + 1;
+        let length = self.length(now.rules, now.table.players()).map(i64::from);
+        let is_logged = self.document.questions.iter().any(|question| question.by_trick);
+        Scene {
+            glance: vec![Glance::dealer(now.dealer), Glance::new(DEAL, Shown::Number(number, length.filter(|length| *length >= number)))],
+            roles: roles_of(now.table, now.dealer, None, |seat, deals, _| [deals, self.says(deal, seat).map(Role::from)]),
+            tricks: if is_logged { tricks_so_far(now.table, None, &deal.taken) } else { None },
+            ..Scene::default()
+        }
+    }
+
+    fn brief(&self, now: &Now<'_, Self>, _deal: &Deal) -> Say {
+        IS_DEAL.with(&[Arg::Int(i64::from(now.standing.deals) + 1)])
+    }
+}
+
+impl OwnGame {
+    /// The answer of a seat to the first question that every seat is asked, where everybody may see it.
+    fn says(&self, deal: &Deal, seat: Seat) -> Option<Say> {
+        let is_seen = |question: &super::document::Question| {
+            question.of == Of::Seat && question.secret.is_none() && !question.by_trick && question.form != Form::Seat
+        };
+        let at = self.document.questions.iter().position(is_seen)?;
+        let question = self.document.questions.get(at)?;
+        let name = self.printed.phrase(question.name);
+        match deal.get(at, seat.index())? {
+            Given::Number(n) => Some(SAID.with(&[Arg::Phrase(name), Arg::Int(n)])),
+            Given::Yes(true) => Some(name.into()),
+            Given::Word(Named(word)) => {
+                let answer = question.answers.iter().find(|answer| answer.word == word)?;
+                Some(SAID.with(&[Arg::Phrase(name), Arg::Phrase(self.printed.phrase(answer.says))]))
+            }
+            Given::Yes(false) | Given::Seat(_) | Given::Nobody => None,
+        }
+    }
+}

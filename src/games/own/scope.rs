@@ -1,0 +1,139 @@
+//! The names that formulas of a document can use, and what each means.
+
+use super::document::Answer;
+use super::sort::Sort;
+use super::term::{Domain, Needs, Term, WordId};
+use super::texts::{TextId, Texts};
+use super::vocabulary::{FUNCTIONS, NAMES};
+use crate::games::{DEALER, LAW_SWITCHES, words::TAKEN};
+use crate::text::nearest;
+
+/// Suits and no trump, as words; their numbers are the first.
+pub(super) const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];
+
+/// What a name means.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    pub(super) term: Term,
+    pub(super) sort: Sort,
+    pub(super) domain: Option<Domain>,
+    pub(super) needs: Needs,
+    pub(super) least: i64,
+    /// What it is called in workings.
+    pub(super) name: TextId,
+}
+
+/// The words of a question or a rule.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Words {
+    pub(super) key: String,
+    pub(super) answers: Vec<Answer>,
+    pub(super) attributes: Vec<String>,
+}
+
+/// All names of a document.
+#[derive(Debug)]
+pub(super) struct Scope {
+    names: Vec<(String, Known)>,
+    pub(super) words: Vec<String>,
+    pub(super) texts: Texts,
+    questions: Vec<Words>,
+    rules: Vec<Words>,
+    /// For how many the game is at least.
+    pub(super) least_players: i64,
+    /// Totals belong to two sides, not to seats.
+    pub(super) has_two_sides: bool,
+    /// There are two totals.
+    pub(super) has_two_totals: bool,
+}
+
+impl Default for Scope {
+    fn default() -> Scope {
+        Scope {
+            names: Vec::new(),
+            words: STRAINS.map(str::to_owned).to_vec(),
+            texts: Texts::default(),
+            questions: Vec::new(),
+            rules: Vec::new(),
+            least_players: 1,
+            has_two_sides: false,
+            has_two_totals: false,
+        }
+    }
+}
+
+/// Whether two names are one to a match file, which may leave out what joins two words.
+fn is_same(one: &str, other: &str) -> bool {
+    let letters = |name| str::bytes(name).filter(|c| *c != b'_').map(|c| c.to_ascii_lowercase());
+    letters(one).eq(letters(other))
+}
+
+/// The words of the language.
+fn language() -> impl Iterator<Item = &'static str> {
+    NAMES.words().chain(FUNCTIONS.words())
+}
+
+impl Scope {
+    /// Whether a new name would be mistaken for another.
+    pub(super) fn is_taken(&self, name: &str) -> bool {
+        let of_files = [DEALER.key, TAKEN.key, "confirmed"].into_iter().chain(LAW_SWITCHES.iter().map(|switch| switch.fact.key));
+        let known = self.names.iter().map(|(other, _)| other).chain(&self.words);
+        language().chain(of_files).any(|other| is_same(name, other)) || known.into_iter().any(|other| is_same(name, other))
+    }
+
+    /// Whether a word of a choice would be mistaken for something that is no such word.
+    pub(super) fn is_other_name(&self, word: &str) -> bool {
+        language().any(|other| other == word && !STRAINS.contains(&other)) || self.names.iter().any(|(other, _)| other == word)
+    }
+
+    /// Adds a name.
+    pub(super) fn add(&mut self, name: &str, known: Known) {
+        self.names.push((name.to_owned(), known));
+    }
+
+    /// What a name means.
+    pub(super) fn find(&self, name: &str) -> Option<&Known> {
+        self.names.iter().find(|(other, _)| other == name).map(|(_, known)| known)
+    }
+
+    /// The number of a word, which is new unless a word of another question is the same.
+    pub(super) fn add_word(&mut self, word: &str) -> WordId {
+        let known = self.words.iter().position(|other| other == word);
+        WordId(known.unwrap_or_else(|| {
+            self.words.push(word.to_owned());
+            self.words.len() - 1
+        }) as u16)
+    }
+
+    /// The number of a word.
+    pub(super) fn word(&self, word: &str) -> Option<WordId> {
+        self.words.iter().position(|other| other == word).map(|at| WordId(at as u16))
+    }
+
+    /// Adds the words of the next question.
+    pub(super) fn add_question(&mut self, words: Words) -> Domain {
+        self.questions.push(words);
+        Domain::Question(self.questions.len() - 1)
+    }
+
+    /// Adds the words of the next rule.
+    pub(super) fn add_rule(&mut self, words: Words) -> Domain {
+        self.rules.push(words);
+        Domain::Rule(self.rules.len() - 1)
+    }
+
+    /// The words of a question or a rule.
+    pub(super) fn words_of(&self, domain: Domain) -> Option<&Words> {
+        match domain {
+            Domain::Question(at) => self.questions.get(at),
+            Domain::Rule(at) => self.rules.get(at),
+        }
+    }
+
+    /// The name or word most like this one.
+    pub(super) fn nearest_name(&self, name: &str) -> Option<&str> {
+        let language = NAMES.entries.iter().map(|entry| entry.word);
+        let known = self.names.iter().map(|(other, _)| other).chain(&self.words).map(String::as_str);
+        nearest(name, known.chain(language))
+    }
+}

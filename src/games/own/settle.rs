@@ -1,0 +1,180 @@
+//! The examples of a document, settled: what each deal pays, and what is not as the example says.
+
+use super::document::{Example, ExampleDeal, Of, Question};
+use super::facts::{Carried, OwnGame};
+use super::fault::{Fault, Faults, Place, Wrong};
+use super::house_rules::HouseRules;
+use super::node::Node;
+use crate::asking::{Entry, Facts, Interview, Value};
+use crate::games::prelude::*;
+use crate::games::{Outcome, RuleTrouble, rule_reading::read_rules};
+use crate::text::{ENGLISH, Lang, Voice};
+
+/// A deal of an example that was settled.
+#[derive(Clone, Debug)]
+pub struct SettledExample {
+    /// Where it stands: `examples[2].deals[0]`.
+    pub place: String,
+    /// What it pays each seat or side.
+    pub points: Vec<i64>,
+    /// The totals after it.
+    pub totals: Vec<i64>,
+    /// The lines.
+    pub ledger: Ledger,
+    /// How the match ends with it.
+    pub outcome: Option<Outcome>,
+}
+
+impl OwnGame {
+    /// Settles the examples of the document: what each of their deals pays, and everything that is not as an example says.
+    pub fn settle_examples(&self) -> (Vec<SettledExample>, Vec<Fault>) {
+        let (mut settled, mut faults) = (Vec::new(), Faults::default());
+        for (at, example) in self.document.examples.iter().enumerate() {
+            let place = Place::default().key("examples").item(at);
+            Settling { game: self, place, faults: &mut faults, settled: &mut settled }.example(example);
+        }
+        (settled, faults.into_vec())
+    }
+}
+
+struct Settling<'a> {
+    game: &'a OwnGame,
+    place: Place,
+    faults: &'a mut Faults,
+    settled: &'a mut Vec<SettledExample>,
+}
+
+impl Settling<'_> {
+    fn example(&mut self, example: &Example) {
+        let game = self.game;
+        let chosen: Facts = example.rules.iter().filter_map(|(key, node)| Some((key.clone(), value(node)?))).collect();
+        let rules: HouseRules = match read_rules(Game::switches(game), &chosen) {
+            Ok(rules) => rules,
+            Err(troubles) => {
+                for RuleTrouble { key, objection } in troubles {
+                    let says = Lang::ALL.map(|lang| Voice { lang, ..ENGLISH }.text(&objection.says()));
+                    self.faults.add(&self.place.key("rules").key(&key), Wrong::Stops { says });
+                }
+                return;
+            }
+        };
+        let table = Table::of(example.players as u8);
+        let sides = self.game.document.match_sides();
+        let dealer = Seat(example.dealer.unwrap_or(example.players.saturating_sub(1) as u8));
+        let mut carried = game.opening(&rules, table);
+        for (at, values) in &example.kept {
+            if let Some(row) = carried.kept.get_mut(*at) {
+                row.iter_mut().zip(values).for_each(|(slot, value)| *slot = *value);
+            }
+        }
+        let mut totals = Seats::new(sides.count(table));
+        example.totals.iter().enumerate().for_each(|(side, total)| totals.set(side, *total));
+        let mut standing = Standing { deals: example.before, dealer, totals, carried };
+        let mut outcome = None;
+        for (at, deal) in example.deals.iter().enumerate() {
+            let place = if example.deals.len() == 1 { self.place.clone() } else { self.place.key("deals").item(at) };
+            let Some(next) = self.deal(deal, &rules, table, &standing, &place) else { return };
+            standing = next;
+            outcome = game.outcome(&rules, table, &standing);
+            if let Some(settled) = self.settled.last_mut() {
+                settled.outcome = outcome;
+            }
+        }
+        if let Some(wants) = &example.winners {
+            let got: Vec<i64> = outcome.map(Outcome::winners).unwrap_or_default().iter().map(|seat| i64::from(seat.0)).collect();
+            if *wants != got {
+                self.faults.add(&self.place.key("winners"), Wrong::Winners { wants: wants.clone(), got });
+            }
+        }
+    }
+
+    /// Settles one deal; the standing after it, where nothing is missing.
+    fn deal(
+        &mut self,
+        example: &ExampleDeal,
+        rules: &HouseRules,
+        table: Table,
+        standing: &Standing<Carried>,
+        place: &Place,
+    ) -> Option<Standing<Carried>> {
+        let game = self.game;
+        let sides = game.document.match_sides();
+        let now = Now { rules, table, sides, standing, dealer: standing.dealer, entry: Entry::Totals };
+        let facts = self.facts(example, &now, place);
+        let mut ask = Interview::new(&facts, Entry::Totals);
+        let mut deal = Default::default();
+        if let Err(stop) = game.interview(&now, &mut ask, &mut deal) {
+            let says = Lang::ALL.map(|lang| {
+                let voice = Voice { lang, ..ENGLISH };
+                let why = stop.0.objection.as_ref().map(|objection| voice.text(&objection.says()));
+                why.into_iter().chain([voice.text(&stop.0.question.says)]).collect::<Vec<_>>().join(" ")
+            });
+            self.faults.add(&place.key("told").key(stop.0.question.fact.key), Wrong::Stops { says });
+            return None;
+        }
+        for left in ask.left_over() {
+            self.faults.add(&place.key("told"), Wrong::NotAsked(left.key.to_owned()));
+        }
+        let ledger = game.reckon(&now, &deal);
+        let points = ledger.sums(sides, table, Unit::Points).as_slice().to_vec();
+        if points != example.points {
+            self.faults.add(&place.key("points"), Wrong::Pays { wants: example.points.clone(), got: points.clone() });
+        }
+        let mut next = Standing { deals: standing.deals + 1, dealer: table.next(standing.dealer), ..standing.clone() };
+        ledger.lines.iter().for_each(|line| next.add(line));
+        game.after(&now, &deal, &ledger, &mut next);
+        let totals = next.totals.as_slice().to_vec();
+        self.settled.push(SettledExample { place: place.path().to_owned(), points, totals, ledger, outcome: None });
+        Some(next)
+    }
+
+    /// The facts of an example as they are recorded: lists by seat or side become lists in the order of asking.
+    fn facts(&mut self, example: &ExampleDeal, now: &Now<'_, OwnGame>, place: &Place) -> Facts {
+        let mut facts = Facts::default();
+        for (key, node) in &example.told {
+            let question = self.game.document.questions.iter().find(|question| question.key == *key);
+            let Some(question) = question else {
+                let known = self.game.document.questions.iter().map(|question| question.key.as_str());
+                self.faults.add_near(&place.key("told"), Wrong::NotAsked(key.clone()), crate::text::nearest(key, known));
+                continue;
+            };
+            match recorded(question, node, now) {
+                Some(value) => facts.set(key.clone(), value),
+                None => {
+                    let wants = phrase!("an answer, or a list with one for each seat or side", "答え、または席か陣営ごとの答えのリスト");
+                    self.faults.add(&place.key("told").key(key), Wrong::Form(wants));
+                }
+            }
+        }
+        facts
+    }
+}
+
+fn recorded(question: &Question, node: &Node, now: &Now<'_, OwnGame>) -> Option<Value> {
+    let order: Vec<usize> = match question.of {
+        Of::Once => return value(node),
+        Of::Seat => now.table.from(now.eldest()).map(Seat::index).collect(),
+        Of::Side => {
+            let first = now.sides.side_of(now.eldest());
+            vec![first.index(), first.other().index()]
+        }
+    };
+    let Node::List(items) = node else { return None };
+    let mut answers = Vec::new();
+    for at in order {
+        match items.get(at) {
+            None | Some(Node::Null) => {}
+            Some(item) => answers.push(value(item)?),
+        }
+    }
+    (items.len() <= now.table.chairs()).then(|| answers.into_iter().collect())
+}
+
+fn value(node: &Node) -> Option<Value> {
+    match node {
+        Node::Yes(yes) => Some(Value::Yes(*yes)),
+        Node::Number(n) => Some(Value::Number(*n)),
+        Node::Text(word) => Some(Value::Word(word.clone().into())),
+        Node::Null | Node::List(_) | Node::Object(_) => None,
+    }
+}

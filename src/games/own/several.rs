@@ -1,0 +1,65 @@
+//! Values that several values come to: the largest of them, all of a table added up, the next seat of which something holds.
+
+use super::moment::{Moment, Whom, Worth};
+use super::term::{How, Round, Term};
+use crate::reckoning::{Amount, number};
+use crate::table::{Seat, Side};
+
+impl<'a> Moment<'a> {
+    /// The largest or smallest value. A plain number among the values is a limit of the others.
+    pub(super) fn extreme(&mut self, values: &'a [Term], of: Whom, limited: fn(Amount, i64) -> Amount) -> Worth {
+        let is_plain = |term: &&'a Term| matches!(term, Term::Number(_));
+        let (limits, free): (Vec<_>, Vec<_>) = values.iter().partition(is_plain);
+        let mut ordered = free.into_iter().chain(limits);
+        let Some(first) = ordered.next() else { return Worth::Missing };
+        let mut amount = self.or_nothing(first, of);
+        for term in ordered {
+            let limit = self.or_nothing(term, of).value();
+            amount = limited(amount, limit);
+        }
+        Worth::Number(amount)
+    }
+
+    pub(super) fn round(&mut self, round: Round, value: &'a Term, of: Whom) -> Worth {
+        let (own, parties) = (self.party(of), self.parties());
+        let everybody: Vec<(Whom, Option<u8>)> = if round.by_side {
+            Side::TWO.map(|side| (Whom::Side(side), Some(side.0))).to_vec()
+        } else {
+            let playing = self.playing();
+            playing.iter().map(|seat| (Whom::Seat(seat), parties.get(seat.index()).copied())).collect()
+        };
+        let counts = |party: Option<u8>| match round.how {
+            How::Ours => party == own,
+            How::Theirs => party != own,
+            _ => true,
+        };
+        let all: Vec<Whom> = everybody.into_iter().filter(|(_, party)| counts(*party)).map(|(one, _)| one).collect();
+        match round.how {
+            How::Any => Worth::Yes(all.into_iter().any(|one| self.is(value, one))),
+            How::All => Worth::Yes(all.into_iter().all(|one| self.is(value, one))),
+            How::Best => {
+                let values: Vec<Amount> = all.into_iter().filter_map(|one| self.number_of(value, one)).collect();
+                values.into_iter().max_by_key(Amount::value).map_or(Worth::Missing, Worth::Number)
+            }
+            How::Sum | How::Ours | How::Theirs => {
+                let worths: Vec<Worth> = all.into_iter().map(|one| self.worth(value, one)).collect();
+                if worths.iter().all(|worth| matches!(worth, Worth::Yes(_) | Worth::Missing)) {
+                    return Worth::Number(number(worths.iter().filter(|worth| **worth == Worth::Yes(true)).count() as i64));
+                }
+                let amounts = worths.into_iter().filter_map(|worth| match worth {
+                    Worth::Number(amount) => Some(amount),
+                    Worth::Yes(yes) => Some(number(i64::from(yes))),
+                    _ => None,
+                });
+                Worth::Number(amounts.sum())
+            }
+        }
+    }
+
+    /// The next seat in turn of which the condition holds, or else the seat itself.
+    pub(super) fn next(&mut self, from: Seat, condition: Option<&'a Term>) -> Seat {
+        let Some(condition) = condition else { return self.table.next(from) };
+        let others: Vec<Seat> = self.table.from(self.table.next(from)).filter(|seat| *seat != from).collect();
+        others.into_iter().find(|seat| self.is(condition, Whom::Seat(*seat))).unwrap_or(from)
+    }
+}

@@ -1,0 +1,33 @@
+//! Sorts of values in formulas.
+
+use crate::text::Phrase;
+
+/// The sort of a value: what it can be compared and reckoned with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// A whole number.
+    Number,
+    /// Something that holds or does not; counts 1 or 0 where a number is wanted.
+    Condition,
+    /// A player.
+    Seat,
+    /// One of the words of a question, or a suit.
+    Word,
+}
+
+impl Sort {
+    /// What it is called.
+    pub const fn says(self) -> Phrase {
+        match self {
+            Sort::Number => phrase!("a number", "数"),
+            Sort::Condition => phrase!("a condition", "条件"),
+            Sort::Seat => phrase!("a seat", "席"),
+            Sort::Word => phrase!("a word of a question", "質問の言葉"),
+        }
+    }
+
+    /// Whether a value of this sort can stand where `wants` is needed.
+    pub(super) fn fits(self, wants: Sort) -> bool {
+        self == wants || (self, wants) == (Sort::Condition, Sort::Number)
+    }
+}

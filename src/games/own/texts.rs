@@ -1,0 +1,56 @@
+//! The texts of a document, while it is read and checked: each gets a number, under which it is printed later.
+
+/// The number of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TextId(usize);
+
+impl TextId {
+    /// The place in a list by text.
+    pub(super) const fn index(self) -> usize {
+        self.0
+    }
+}
+
+/// A text in both languages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Wording {
+    pub(super) en: String,
+    pub(super) ja: String,
+}
+
+impl Wording {
+    /// The same in both languages.
+    pub(super) fn same(text: &str) -> Wording {
+        Wording { en: text.to_owned(), ja: text.to_owned() }
+    }
+
+    /// Made from the two wordings, one language like the other.
+    pub(super) fn each(&self, make: impl Fn(&str) -> String) -> Wording {
+        Wording { en: make(&self.en), ja: make(&self.ja) }
+    }
+}
+
+/// All texts of a document.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Texts(Vec<Wording>);
+
+impl Texts {
+    /// Adds a text.
+    pub(super) fn add(&mut self, wording: Wording) -> TextId {
+        let known = self.0.iter().position(|other| *other == wording);
+        TextId(known.unwrap_or_else(|| {
+            self.0.push(wording);
+            self.0.len() - 1
+        }))
+    }
+
+    /// The text of this number.
+    pub(super) fn get(&self, id: TextId) -> Wording {
+        self.0.get(id.0).cloned().unwrap_or_else(|| Wording::same(""))
+    }
+
+    /// All texts, in the order of their numbers.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Wording> {
+        self.0.iter()
+    }
+}

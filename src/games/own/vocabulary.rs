@@ -1,0 +1,222 @@
+//! The vocabulary of documents: the keys of each part, and the words, signs and functions of formulas.
+
+use crate::text::Phrase;
+
+/// A word of the vocabulary.
+#[derive(Debug)]
+pub struct Entry {
+    /// The word.
+    pub word: &'static str,
+    /// How it is written.
+    pub form: &'static str,
+    /// What it is.
+    pub says: Phrase,
+}
+
+/// The words that can stand in one place.
+#[derive(Debug)]
+pub struct Part {
+    /// Where.
+    pub name: &'static str,
+    /// The words.
+    pub entries: &'static [Entry],
+}
+
+impl Part {
+    /// The words alone.
+    pub(super) fn words(&self) -> impl Iterator<Item = &'static str> {
+        self.entries.iter().map(|entry| entry.word)
+    }
+
+    /// Whether a word stands here.
+    pub(super) fn has(&self, word: &str) -> bool {
+        self.words().any(|other| other == word)
+    }
+}
+
+macro_rules! part {
+    ($(#[$doc:meta])* $name:ident = $of:literal: $($word:literal $(as $form:literal)?: ($en:literal, $ja:literal);)+) => {
+        $(#[$doc])*
+        pub(super) static $name: Part = Part {
+            name: $of,
+            entries: &[$(Entry { word: $word, form: part!(@form $word $($form)?), says: phrase!($en, $ja) }),+],
+        };
+    };
+    (@form $word:literal) => { $word };
+    (@form $word:literal $form:literal) => { $form };
+}
+
+/// All parts, in the order in which they are listed.
+pub static VOCABULARY: [&Part; 14] =
+    [&DOCUMENT, &RULE, &CLAUSE, &QUESTION, &ANSWER, &REFUSED, &LINE, &KEPT, &END, &SIDES, &EXAMPLE, &TOLD, &NAMES, &FUNCTIONS];
+
+part! {
+    /// The keys of a document.
+    DOCUMENT = "document":
+    "own_game": ("The version of this format: 1.", "この形式の版。1です。");
+    "name": ("The name of the game.", "ゲームの名前。");
+    "players": ("For how many players: a list of numbers.", "プレイヤーの人数のリスト。");
+    "direction": ("Which way turns go: clockwise or counter_clockwise.", "回る向き。clockwise か counter_clockwise。");
+    "plays": ("A condition of a seat: who plays in a deal.", "席の条件。そのディールに参加する人。");
+    "sides": ("Who scores together: alone, partners, or with a condition.", "得点を共にする人。alone、partners、または条件（with）。");
+    "rules": ("House rules by name.", "ハウスルール。");
+    "let": ("Formulas by name; a list is a tally.", "名前をつけた式。リストは合計表。");
+    "ask": ("What is asked, in order.", "質問。順番どおり。");
+    "pay": ("The lines of the ledger.", "得点の行。");
+    "keep": ("Values that carry over, by name.", "次のディールへ持ち越す値。");
+    "deals_next": ("A formula naming the seat that deals next.", "次のディーラーの席を示す式。");
+    "end": ("When the match ends.", "試合の終わり。");
+    "wins": ("highest, lowest, or a formula of which the largest value wins.", "highest、lowest、または最大の値が勝つ式。");
+    "examples": ("Deals from the rule sheet, with the points they pay.", "ルールにあるディールの例と得点。");
+    "source": ("Where the rules are from.", "ルールの出典。");
+    "credit": ("Who made the game.", "ゲームの作者。");
+    "notes": ("What else there is to say.", "備考。");
+    "unit": ("What the totals count.", "合計の単位。");
+    "deal": ("How it is dealt.", "配り方。");
+    "judge": ("How cards follow and win.", "カードの従い方と勝ち方。");
+}
+part! {
+    /// The keys of a house rule.
+    RULE = "rule":
+    "is": ("The usual value: true, false, a number or a word.", "標準の値。true、false、数、または言葉。");
+    "from": ("The range of a number.", "数の範囲。");
+    "words": ("The words to choose from.", "選べる言葉。");
+    "says": ("The sentence that explains it.", "説明文。");
+    "name": ("A short name.", "短い名前。");
+}
+part! {
+    /// The keys of a clause of a tally.
+    CLAUSE = "tally":
+    "when": ("When it counts.", "数える条件。");
+    "points": ("How much it counts.", "数える点。");
+    "says": ("What it is called.", "呼び名。");
+}
+part! {
+    /// The keys of a question.
+    QUESTION = "ask":
+    "key": ("The name of the fact.", "事実の名前。");
+    "name": ("A short name.", "短い名前。");
+    "says": ("The question.", "質問文。");
+    "of": ("seat or side: asked for each; otherwise once.", "seat か side。それぞれに聞く。なければ1回だけ。");
+    "is": ("number, yes_no, seat, suit, strain or words.", "number、yes_no、seat、suit、strain、words のどれか。");
+    "from": ("The range of a number, such as 0..cards.", "数の範囲。0..cards など。");
+    "step": ("Only multiples of this number.", "この数の倍数だけ。");
+    "halves": ("Halves can be entered.", "半分の数も入力できる。");
+    "words": ("The words of the answer, with their attributes.", "答えの言葉とその値。");
+    "when": ("When it is asked.", "聞く条件。");
+    "sum": ("The answers come to this together.", "答えの合計。");
+    "most": ("The answers come to no more than this together.", "答えの合計の上限。");
+    "differ": ("All answers differ.", "すべての答えが異なる。");
+    "once_for": ("A seat that may choose each word once in a match.", "同じ言葉を1試合に1回だけ選べる席。");
+    "nobody": ("An answer that is no seat.", "席ではない答え。");
+    "usual": ("What one tap on the rest says.", "残り全員をまとめて答えるときの値。");
+    "secret": ("together: shown when all have answered; until_end: when the deal is settled.", "together：全員が答えたら表示。until_end：精算まで秘密。");
+    "not": ("Conditions that refuse an answer.", "答えを断る条件。");
+    "follows": ("The value while it is not asked.", "聞かないときの値。");
+    "by_trick": ("It may be told trick by trick.", "1トリックずつ記録できる。");
+}
+part! {
+    /// The keys of a word of a question, beside its attributes.
+    ANSWER = "word":
+    "word": ("The word in files and formulas.", "ファイルと式での言葉。");
+    "says": ("How it is said.", "言い方。");
+}
+part! {
+    /// The keys of a condition that refuses an answer.
+    REFUSED = "not":
+    "when": ("The condition; `it` is the answer.", "条件。it が答え。");
+    "says": ("Why not.", "断る理由。");
+}
+part! {
+    /// The keys of a line of the ledger.
+    LINE = "pay":
+    "to": ("Who gets it: seat, side, or a formula naming a seat.", "受け取る人。seat、side、または席を示す式。");
+    "from": ("Who pays it, likewise.", "支払う人。書き方は同じ。");
+    "when": ("When it is paid.", "支払う条件。");
+    "points": ("How much.", "点数。");
+    "says": ("The clause.", "ルールの文。");
+    "unit": ("What is counted.", "単位。");
+}
+part! {
+    /// The keys of a value that carries over.
+    KEPT = "keep":
+    "of": ("seat, side or table.", "seat、side、table のどれか。");
+    "starts": ("The value before the first deal.", "最初のディールの前の値。");
+    "is": ("The value after a deal.", "ディールの後の値。");
+    "name": ("A short name.", "短い名前。");
+}
+part! {
+    /// The keys of the end.
+    END = "end":
+    "after": ("After so many deals.", "このディール数の後。");
+    "at": ("When a total is at least this.", "合計がこの数以上のとき。");
+    "down_at": ("When a total is at most this.", "合計がこの数以下のとき。");
+    "when": ("When this holds of any seat or side.", "どれかの席か陣営で成り立つとき。");
+    "tie": ("shared or extra_deals.", "shared か extra_deals。");
+}
+part! {
+    /// The keys of sides that are made in each deal.
+    SIDES = "sides":
+    "with": ("The seats of which this holds play together against the others.", "この条件が成り立つ席が組み、ほかの席と戦う。");
+}
+part! {
+    /// The keys of an example.
+    EXAMPLE = "example":
+    "players": ("How many play.", "プレイヤーの人数。");
+    "rules": ("House rules that differ from the usual.", "標準と違うハウスルール。");
+    "dealer": ("Who deals, a seat from 0; usually the last.", "ディーラーの席（0から）。標準は最後の席。");
+    "deal": ("Which deal it is, from 1.", "何番目のディールか（1から）。");
+    "totals": ("The totals before it.", "ディールの前の合計。");
+    "kept": ("What was kept before it.", "ディールの前に持ち越した値。");
+    "told": ("The facts.", "事実。");
+    "points": ("What it pays, a number for each seat or side.", "席か陣営ごとの得点。");
+    "deals": ("Several deals, one after the other.", "続けて行う複数のディール。");
+    "winners": ("The seats that win the match with it.", "これで試合に勝つ席。");
+    "from": ("Where the example is from.", "例の出典。");
+}
+part! {
+    /// The keys of one of several deals.
+    TOLD = "deals":
+    "told": ("The facts.", "事実。");
+    "points": ("What it pays.", "得点。");
+}
+part! {
+    /// The names of formulas.
+    NAMES = "names":
+    "players": ("How many sit at the table.", "卓の人数。");
+    "deal": ("The number of this deal, from 1.", "このディールの番号（1から）。");
+    "dealer": ("Who deals.", "ディーラー。");
+    "seat": ("The seat at hand.", "対象の席。");
+    "first": ("Whether the seat at hand is the first in turn.", "対象の席が最初の順番か。");
+    "last": ("Whether the seat at hand is the last in turn.", "対象の席が最後の順番か。");
+    "plays": ("Whether the seat at hand plays in this deal.", "対象の席が参加しているか。");
+    "total": ("The total of the seat or side at hand.", "対象の席か陣営の合計。");
+    "other_total": ("The total of the other side.", "相手の陣営の合計。");
+    "it": ("The answer in hand.", "いまの答え。");
+    "nobody": ("No seat.", "席なし。");
+    "S": ("Spades.", "スペード。");
+    "H": ("Hearts.", "ハート。");
+    "D": ("Diamonds.", "ダイヤ。");
+    "C": ("Clubs.", "クラブ。");
+    "NT": ("No trump.", "ノートランプ。");
+    "and" as "a and b": ("Whether both hold.", "両方が成り立つか。");
+    "or" as "a or b": ("Whether one of them holds.", "どちらかが成り立つか。");
+    "not" as "not a": ("Whether it does not hold.", "成り立たないか。");
+}
+part! {
+    /// The functions of formulas.
+    FUNCTIONS = "functions":
+    "min" as "min(a, b, …)": ("The smallest.", "最小の値。");
+    "max" as "max(a, b, …)": ("The largest.", "最大の値。");
+    "if" as "if(condition, a, b)": ("a where the condition holds, otherwise b.", "条件が成り立てばa、そうでなければb。");
+    "pick" as "pick(n, a, b, …)": ("The n-th of them, from 0.", "n番目の値（0から）。");
+    "sum" as "sum(x)": ("x of all who play, added up.", "参加者全員のxの合計。");
+    "ours" as "ours(x)": ("x of all on this side, added up.", "自陣営のxの合計。");
+    "theirs" as "theirs(x)": ("x of all on other sides, added up.", "相手陣営のxの合計。");
+    "any" as "any(x)": ("Whether x holds of somebody who plays.", "誰かのxが成り立つか。");
+    "all" as "all(x)": ("Whether x holds of everybody who plays.", "全員のxが成り立つか。");
+    "best" as "best(x)": ("The largest x of all who play.", "参加者の最大のx。");
+    "at" as "at(x, seat)": ("x of that seat.", "その席のx。");
+    "next" as "next(seat) or next(seat, condition)": ("The next in turn, of which the condition holds.", "次の順番の席（条件が成り立つ席）。");
+    "on" as "on(seat)": ("Whether the seat or side at hand is on that seat’s side.", "その席と同じ陣営か。");
+}
