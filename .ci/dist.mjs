@@ -1,21 +1,22 @@
 #!/usr/bin/env node
-// Finishes a release build, as Trunk's last step (see Trunk.toml):
+// Finishes a release build, so that any host of plain files can serve it; Trunk's last step (Trunk.toml):
 //
 //   node .ci/dist.mjs FOLDER [BASE]
 //
-// 1. minifies the glue code, whose syntax Trunk's own minifier does not know (it says so in the build),
-// 2. makes one file of the style sheets at the end of the page,
-// 3. makes files of the scripts in index.html: boot.js with the names of the later downloads, and public/start.template.js in place of what
-//    Trunk starts the app with,
-// 4. writes BASE (the path on the host, "/" or "/tricks/") into <base href> of index.html,
-// 5. says in index.html what the browser may run and load: a hash (integrity) on every script, a content security policy for the rest,
-// 6. copies index.html to 404.html, which hosts like GitHub Pages send for a deep link,
-// 7. makes sw.js from public/sw.template.js: the list of files with their hashes, those first that are likely to be wanted first, and a version that
-//    is the hash of them all,
-// 8. makes the rules of every game a page of its own (.ci/pages.mjs), and for the service worker one file of all of them,
-// 9. lays a .br and a .gz beside every file that gets smaller, for hosts that send them.
+// Input: FOLDER with what Trunk, rules.mjs and split.mjs have written; BASE, the path on the host ("/" or "/tricks/"). Output, in the same FOLDER:
 //
-// It may be run again on the same folder, for another base.
+// - *.js: minified. Trunk's own minifier does not know their syntax, and says so in the build.
+// - index.html: with BASE; the first games of the shelf (shelf.mjs); boot.js with the names of the later downloads, which stands in the page because it
+//   asks for them: as a file it cost a link 0.3 s on slow 4G; and what the browser may run: a content security policy, which names the script and the style
+//   in the page by their hashes, and a hash (integrity) on every script outside it.
+// - late-HASH.css: the style sheets at the end of the page in one file.
+// - start-HASH.js: public/start.template.js with the names of the program, in place of the script in the page that Trunk starts the app with.
+// - 404.html: the same page, which hosts like GitHub Pages send for a deep link.
+// - rules/NAME.html: the rules of every game as a page (pages.mjs), and rules.json, all their texts in one file for the service worker.
+// - sw.js: public/sw.template.js with the list of files and their hashes, those first that are likely to be wanted first, and a version, the hash of all.
+// - *.br and *.gz: beside every file that gets smaller, for hosts that send them.
+//
+// It may be run again on the same folder, for another BASE.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -32,6 +33,9 @@ const [folder, base = '/'] = process.argv.slice(2);
 if (!folder) fail('usage: dist.mjs FOLDER [BASE]');
 if (!/^\/([\w.~-]+\/)*$/.test(base)) fail(`BASE must begin and end with a slash, like /tricks/; it is "${base}".`);
 
+/** A script in the page itself: its tag, the attributes and the code. */
+const SCRIPT = /<script\b(?![^>]*\bsrc\b)([^>]*)>([^]*?)<\/script>/g;
+
 const at = (name) => path.join(folder, name);
 let page = withOneSheet(fs.readFileSync(at('index.html'), 'utf8'));
 // On a second run everything is finished but the files that are written here.
@@ -42,15 +46,10 @@ for (const name of fresh.filter((name) => name.endsWith('.js'))) {
   fs.writeFileSync(at(name), code);
 }
 
-for (const [tag, attributes, code] of page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)) {
-  if (/\ssrc\b/.test(attributes)) continue;
-  const starts = /type=["']?module/.test(attributes);
-  const script = starts ? startScript(code) : bootScript(code);
-  const { code: small } = await minify(script, { module: starts });
-  const name = `${starts ? 'start' : 'boot'}-${createHash('sha256').update(small).digest('hex').slice(0, 16)}.js`;
-  fs.writeFileSync(at(name), small);
-  fresh.push(name);
-  page = replaced(page, tag, `<script${attributes} src="${name}"></script>`);
+for (const [tag, attributes, code] of fresh.includes('index.html') ? page.matchAll(SCRIPT) : []) {
+  const starts = attributes.includes('module');
+  const { code: small } = await minify(starts ? startScript(code) : bootScript(code), { module: starts });
+  page = replaced(page, tag, starts ? `<script${attributes} src="${written('start', small)}"></script>` : `<script>${small}</script>`);
 }
 page = replaced(page, /<base href=("[^"]*"|[^\s>]+)/, `<base href="${base}"`);
 page = page.replace(/<(?:script|link)\b[^>]*>/g, (tag) => {
@@ -61,8 +60,8 @@ page = page.replaceAll('</style><style>', '');
 if (/<ul class="?games"?>\s*<\/ul>/.test(page)) page = withFirstGames(page);
 const policy = [
   "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  `style-src 'self' ${[...page.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style]) => `'sha256-${sha256(style)}'`).join(' ')}`,
+  `script-src 'self' 'wasm-unsafe-eval' ${hashes(SCRIPT)}`,
+  `style-src 'self' ${hashes(/<style()>([^]*?)<\/style>/g)}`,
   "img-src 'self' data: blob:",
   "connect-src 'self'",
   "manifest-src 'self'",
@@ -85,7 +84,7 @@ const template = fs.readFileSync(new URL('../public/sw.template.js', import.meta
 const hash = createHash('sha256').update(template);
 for (const name of kept) hash.update(`\n${name}\n`).update(fs.readFileSync(at(name)));
 // The page is kept under the address people open, not under index.html, which some hosts redirect. So much of a hash tells two versions of a file
-// apart; what the browser runs has all of it, in the page and in boot.js.
+// apart; what the browser runs has all of it, in the page.
 const list = Object.fromEntries(inOrderOfUse(kept).map((name) => [name === 'index.html' ? './' : name, hashOf(name).slice(0, 16)]));
 fs.writeFileSync(
   at('sw.js'),
@@ -161,6 +160,19 @@ function inOrderOfUse(names) {
   ];
   const place = (name) => groups.findIndex((has) => has(name));
   return names.toSorted((a, b) => place(a) - place(b));
+}
+
+/** The name of a new script with this code; its hash is in the name. */
+function written(name, code) {
+  const file = `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
+  fs.writeFileSync(at(file), code);
+  fresh.push(file);
+  return file;
+}
+
+/** The hashes of what stands in the page itself, as a policy has them; `pattern` finds each with its text second. */
+function hashes(pattern) {
+  return [...page.matchAll(pattern)].map(([, , text]) => `'sha256-${sha256(text)}'`).join(' ');
 }
 
 /** What a browser compares a file with before it uses it. */

@@ -1,4 +1,4 @@
-// Runs in the head, before the first paint (in a release build as a file of its own). Puts the person's choices on <html>, so that nothing flashes in the wrong language
+// Runs in the head, before the first paint. Puts the person's choices on <html>, so that nothing flashes in the wrong language
 // or the wrong light, and stands guard until the app has started.
 (() => {
   const root = document.documentElement;

@@ -2,7 +2,7 @@
 // .ci/dist.mjs fills in the names of the glue code and of the program, and the program's hash.
 import init, * as bindings from './GLUE';
 
-// Without boot.js, which a browser refuses when it is not the one of this version, no later download would be found.
+// Without boot.js, which a browser refuses when a host has changed it in the page, no later download would be found.
 if (!document.documentElement.classList.contains('booted')) {
   document.getElementById('shell').classList.add('failed');
   throw new Error('boot.js did not run.');

@@ -1,5 +1,6 @@
 // What is not ours does not run: not in a name, not in the page, not in place of a file of the build. That no screen of ours wants what the
 // policy forbids, or anything of another origin, is seen where every one of them is opened (look.mjs).
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { App } from './support/app.mjs';
@@ -34,11 +35,15 @@ test('the page refuses scripts and styles that are not files of the build, and o
   expect(await ran(page)).toBeUndefined();
 });
 
-test('no script stands in the page itself, and every script has its hash', () => {
+test('the policy names the script in the page by its hash, and every other script has its own', () => {
   const page = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const tags = page.match(/<script\b[^>]*>[^<]*|<link\b[^>]*modulepreload[^>]*>/g);
-  expect(tags.length).toBeGreaterThanOrEqual(4);
-  for (const tag of tags) expect(tag).toMatch(/^<(script|link)\b[^>]*\bintegrity="sha256-[\w+/]{43}="[^>]*>$/);
+  const [, policy] = page.match(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/);
+  const inside = [...page.matchAll(/<script\b(?![^>]*\bsrc)[^>]*>([^]+?)<\/script>/g)].map(([, code]) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  expect(inside).toHaveLength(1);
+  expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${inside.join(' ')};`);
+  const outside = page.match(/<script\b[^>]*\bsrc\b[^>]*>|<link\b[^>]*modulepreload[^>]*>/g);
+  expect(outside.length).toBeGreaterThanOrEqual(3);
+  for (const tag of outside) expect(tag).toMatch(/\bintegrity="sha256-[\w+/]{43}="[^>]*>$/);
 });
 
 test('a name that looks like markup is a name, everywhere', async ({ page }) => {
@@ -65,7 +70,6 @@ test.describe('a file that was tampered with', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const [what, pattern, later] of [
-    ['boot.js', '**/boot-*.js'],
     ['the start script', '**/start-*.js'],
     ['the glue code', '**/trick-ledger-*.js'],
     ['the loader of the later downloads', '**/split-*.js'],
@@ -93,6 +97,18 @@ test.describe('a file that was tampered with', () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' }); // It may just be asked for once more.
     });
   }
+
+  test('does not run: boot.js, in the page', async ({ page, noise, host }) => {
+    noise.allow(/Content Security Policy|boot\.js did not run|preload/);
+    await page.route(host.url, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('<script>', '<script>window.ran = 1;') });
+    });
+    await page.goto('./');
+    expect(await page.locator('head > script:not([src])').textContent()).toContain('window.ran = 1');
+    await expect(page.getByRole('alert')).toContainText('could not start');
+    expect(await ran(page)).toBeUndefined();
+  });
 });
 
 test('what is kept is text as well: a record with markup in it stays one', async ({ page }) => {
