@@ -19,7 +19,7 @@ use trick_ledger::reckoning::{Amount, Ledger, Limit, Line, Token};
 use trick_ledger::table::Side;
 
 /// How many deals of each game are written down.
-const DEALS: usize = 150;
+const DEALS: usize = 10_000;
 
 #[test]
 fn whatever_is_answered_is_reckoned_and_can_be_taken_back() {
