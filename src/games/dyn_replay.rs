@@ -3,7 +3,7 @@
 use super::standing::{Account, Noted, Stand};
 use super::{Board, Outcome, Scene, WonTrick};
 use crate::asking::{Fact, Facts, Interview, Statement, Stop};
-use crate::law::Taken;
+use crate::law::{Aim, Taken};
 use crate::reckoning::{Ledger, Line, Unit};
 use crate::table::{Seat, Seats, Side, Table};
 use crate::text::Say;
@@ -50,8 +50,8 @@ pub(super) trait DynReplay {
     fn taken(&self) -> Option<Taken>;
     /// Whether the higher total is better.
     fn higher_wins(&self) -> bool;
-    /// Whether a trick that a ruling moves can be shown in play: as many as can be had are the aim, and nobody has a partner by the deal.
-    fn moves_tricks(&self) -> bool;
+    /// With whom each player plays in the deal that was heard last, and what for.
+    fn plays_for(&self) -> Option<(Seats<Side>, Aim)>;
     /// What else there is to say of it, once it is reckoned.
     fn describe(&self, ledger: &Ledger) -> Described;
     /// What the table sees of it.

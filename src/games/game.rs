@@ -3,7 +3,7 @@
 use super::standing::{Account, Noted};
 use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switches, WonTrick};
 use crate::asking::{Entry, Fact, Interview, Statement, Stop};
-use crate::law::{Setting, Taken};
+use crate::law::{Aim, Partners, Setting, Taken};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
@@ -110,6 +110,13 @@ pub trait Game: Sync + 'static {
     /// a game in which more than that would have to be told otherwise.
     fn taken(&self, _now: &Now<'_, Self>, _deal: &Self::Deal) -> Option<Taken> {
         None
+    }
+
+    /// With whom each player plays in a deal in play, and what for, as far as the table knows: so a trick that a ruling moves is shown at
+    /// once. `None` where more than the number of tricks is to be told otherwise, or the deal makes partners who are not known yet.
+    fn plays_for(&self, now: &Now<'_, Self>, _deal: &Self::Deal) -> Option<(Seats<Side>, Aim)> {
+        let setting = self.setting(now.rules, Setting::PLAIN);
+        (setting.retold && setting.partners != Partners::Sometimes).then(|| (now.parties(), setting.aim))
     }
 
     /// What the table counts beside the totals, such as chips.

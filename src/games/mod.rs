@@ -62,6 +62,7 @@ mod registry;
 mod replay;
 mod rule_reading;
 mod ruled;
+mod ruled_in_play;
 mod scene;
 mod script;
 mod search;

@@ -1,7 +1,6 @@
 //! Replay: a whole match from its facts. Everything that is shown comes out of here, on every tap. Leading deals
 //! that are unchanged are reused from the previous telling ([`View::before`]).
 
-use core::cmp::Reverse;
 use std::sync::Arc;
 
 use super::batch::batch;
@@ -9,16 +8,18 @@ use super::dyn_replay::{Described, DynReplay};
 use super::fingerprint::Fingerprint;
 use super::onward::onward;
 use super::ruled::{self, Counted};
-use super::script::{Booked, DEALER, DealRecord, EarlyEnd, Script};
+use super::ruled_in_play;
+use super::script::{DEALER, DealRecord, EarlyEnd, Script};
 use super::standing::{Account, Noted, Stand, worth};
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
 use super::view::{View, WonTrick};
 use super::words::TAKEN;
 use super::{Board, Game, Now, Outcome, Playable, Scene, Standing};
-use crate::asking::{Answer, Chip, Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop, Stopped, Value};
-use crate::law::{Aim, Cost, Partners, Setting, Taken};
+use crate::asking::{Chip, Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop, Stopped};
+use crate::law::{Aim, Taken};
 use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
 use crate::table::{Seat, Seats, Side, Sides, Table};
+use crate::text::Say;
 
 /// House rules, and the first deal they hold for.
 pub(super) type RulesFrom<R> = (usize, R);
@@ -191,9 +192,8 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
         Game::higher_wins(self.game, self.rules)
     }
 
-    fn moves_tricks(&self) -> bool {
-        let setting = self.game.setting(self.rules, Setting::PLAIN);
-        setting.retold && setting.aim == Aim::Many && setting.partners != Partners::Sometimes
+    fn plays_for(&self) -> Option<(Seats<Side>, Aim)> {
+        self.game.plays_for(&self.now(self.heard.0), &self.heard.1)
     }
 
     fn describe(&self, ledger: &Ledger) -> Described {
@@ -420,50 +420,26 @@ impl Telling<'_> {
         let whole = stop.as_ref().filter(|_| view.in_full && view.reopened.is_none());
         let batch = whole.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, &hear));
         let onward = whole.map(|stop| onward(&stop.0, &record.facts, &hear)).unwrap_or_default();
-        let scene = stop.as_ref().and_then(|stop| self.as_ruled(deal, record, &stop.0)).unwrap_or(scene);
+        let (ruled, pending) = stop.as_ref().map(|stop| self.ruled(deal, record, &stop.0)).unwrap_or_default();
+        let scene = ruled.unwrap_or(scene);
         let (left_over, at_hand, chips) = (left_over(&ask), ask.put_away(), ask.into_chips());
         let scene = if view.in_full && stop.is_some() { self.meanwhile(record, &chips, left_over.len()).unwrap_or(scene) } else { scene };
+        let scene = Scene { pending, ..scene };
         let stopped = stop.map(|stop| stop.0);
         Open { deal, batch, onward, dealer, again, scene, stopped, left_over, at_hand, chips, preview, trick_tells }
+    }
+
+    /// The table of a deal in play with the rulings that are booked on it, and what they will do that it does not show.
+    fn ruled(&mut self, deal: usize, record: &DealRecord, stopped: &Stopped) -> (Option<Scene>, Vec<Say>) {
+        let booked: Vec<_> = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal).collect();
+        let facts = self.view.reopened.is_none().then_some(&record.facts);
+        ruled_in_play::show(self.plays, self.script.entry, &booked, facts, stopped)
     }
 
     /// The facts that a whole trick tells when this is asked.
     fn told_by(&self, trick: WonTrick<'_>, question: &Question) -> Vec<Statement> {
         let taken = (question.fact.key == TAKEN.key).then(|| TAKEN.told(question.at, trick.winner()));
         taken.into_iter().chain(self.plays.trick_tells(trick, question.fact)).collect()
-    }
-
-    /// The table of a deal in play on which rulings are booked: a trick that changes sides counts at once, as far as the log has one to
-    /// move and a player of the others to get it. The last trick stays, for its winner leads. Nothing where that cannot be shown so.
-    fn as_ruled(&mut self, deal: usize, record: &DealRecord, stopped: &Stopped) -> Option<Scene> {
-        let booked = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal);
-        let moved = |booked: &Booked| match booked.cost {
-            Cost::Moved { tricks, .. } => Some((Seat(booked.by), tricks)),
-            _ => None,
-        };
-        let due: Vec<_> = booked.filter_map(moved).collect();
-        if due.is_empty() || self.view.reopened.is_some() || !self.plays.moves_tricks() {
-            return None;
-        }
-        let log = record.facts.get(TAKEN.key)?.items().iter().map(Value::number).collect::<Option<Vec<_>>>()?;
-        let mut log: Vec<_> = log.into_iter().filter_map(|seat| u8::try_from(seat).ok().map(Seat)).collect();
-        let sides = self.sides;
-        for (by, tricks) in due {
-            let side = sides.side_of(by);
-            let number = |seat: Seat| log.iter().filter(|taker| **taker == seat).count();
-            let others = self.plays.table().from(by).filter(|seat| sides.side_of(*seat) != side && number(*seat) > 0);
-            // Of equal ones the first on the offender's left.
-            let to = others.min_by_key(|seat| Reverse(number(*seat)))?;
-            let last = log.len().saturating_sub(1);
-            let lost = log.iter_mut().take(last).rev().filter(|taker| sides.side_of(**taker) == side);
-            lost.take(usize::from(tricks)).for_each(|taker| *taker = to);
-        }
-        let mut facts = record.facts.clone();
-        facts.set(TAKEN.key, log.iter().map(|taker| taker.to_value()).collect());
-        let (_, stop) = self.plays.hear(&mut Interview::new(&facts, self.script.entry));
-        let asks_the_same =
-            stop.is_some_and(|Stop(stop)| (stop.question.fact, stop.question.at) == (stopped.question.fact, stopped.question.at));
-        asks_the_same.then(|| self.plays.scene())
     }
 
     /// The table while something is corrected, or asked that comes before what is told already, such as what is trump now that two queens

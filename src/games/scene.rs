@@ -17,6 +17,8 @@ pub struct Scene {
     pub tricks: Option<Seats<u8>>,
     /// The live line.
     pub live: Option<Live>,
+    /// What rulings that are booked on the deal will do at its end, where the rest does not show it yet.
+    pub pending: Vec<Say>,
     /// Where a complete deal leaves what the totals do not count: the points of a game that goes on in a rubber.
     pub leaves: Option<Live>,
     /// What every possible end would pay.

@@ -111,6 +111,50 @@ fn a_trick_that_a_ruling_moves_counts_in_play_at_once() {
     assert_eq!((asks, chips), (still_asks, still), "what was told stays told");
 }
 
+/// The tricks of a deal in play with one ruling, and what is said of it.
+fn in_play(file: &str, by: u8, tricks: u8) -> (Vec<u8>, Vec<String>) {
+    let ruling = format!(r#"{{"deal": 0, "by": {by}, "cost": {{"moved": {{"tricks": {tricks}}}}}, "reason": "revoke"}}"#);
+    let game = read(&format!(r#"{{{file}, "deals": [], "rulings": [{ruling}]}}"#));
+    let scene = told(&game).open.unwrap().scene;
+    let names = game.agreed().players.clone();
+    let voice = Voice { lang: Lang::En, names: &names };
+    (scene.tricks.unwrap().iter().copied().collect(), scene.pending.iter().map(|says| voice.text(says)).collect())
+}
+
+#[test]
+fn a_moved_trick_shows_once_the_partner_of_nominations_is_known() {
+    let nominations = |partner: &str| {
+        format!(
+            r#""game": "nominations", "players": ["Ann", "Ben", "Cas", "Dan"], "first_dealer": 3,
+            "open_deal": {{"calls": [10, "pass", "pass", "pass"], "trump": "H", "called_card": "AS"{partner}, "taken": [0, 2, 1, 0, 1]}}"#
+        )
+    };
+    assert_eq!(in_play(&nominations(r#", "partner": 2"#), 2, 1), (vec![1, 3, 1, 0], vec![]));
+    // Before that nobody knows on which side anybody is.
+    let says = "Cas’s mistake: 1 trick will change sides, the way that costs more.";
+    assert_eq!(in_play(&nominations(""), 2, 1), (vec![2, 2, 1, 0], vec![says.to_owned()]));
+}
+
+#[test]
+fn a_moved_trick_shows_in_norwegian_whist_the_way_that_hurts() {
+    let norwegian = |bids: &str| {
+        format!(
+            r#""game": "norwegian-whist", "players": ["Ann", "Ben"], "first_dealer": 1, "open_deal": {{"bids": {bids}, "taken": [0, 1, 1, 0]}}"#
+        )
+    };
+    assert_eq!(in_play(&norwegian(r#"["high"]"#), 0, 1), (vec![1, 3], vec![]));
+    // In a low game a trick more is what hurts.
+    assert_eq!(in_play(&norwegian(r#"["low", "low"]"#), 0, 1), (vec![3, 1], vec![]));
+}
+
+#[test]
+fn in_oh_hell_only_the_end_tells_which_way_a_trick_goes() {
+    let oh_hell = r#""game": "oh-hell", "players": ["Ann", "Ben", "Cas"], "first_dealer": 2, "house_rules": {"most": 5, "hook": false},
+        "open_deal": {"trump": "H", "bids": [2, 1, 1], "taken": [0, 1, 0]}"#;
+    let says = "Ann’s mistake: 2 tricks will change sides, the way that costs more.";
+    assert_eq!(in_play(oh_hell, 0, 2), (vec![2, 1, 0], vec![says.to_owned()]));
+}
+
 #[test]
 fn clause_1_9_a_deal_that_was_passed_out_has_nothing_to_lose() {
     let deal = r#""game": "joffre-whist", "deals": [{"calls": ["pass", "pass", "pass", "pass"]}]"#;

@@ -55,18 +55,30 @@ impl Game for Nominations {
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
         let (contract, tricks) = (deal.contract?, deal.tricks?);
-        let side = deal.side(contract);
-        let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });
+        let (parties, aim) = parties(now, deal, contract);
         let (least, most) = match contract.bid {
             Bid::Tricks(n) => (n, sheet::TRICKS),
             Bid::Misere | Bid::OpenMisere => (0, 0),
         };
         Some(Taken {
-            aim: if contract.bid.is_misere() { Aim::Few } else { Aim::Many },
+            aim,
             tricks: Some(Told::Each { fact: &TRICKS_TAKEN, counts: tricks }),
             unplayed: sheet::TRICKS - tricks.iter().sum::<i64>(),
             contract: Some(Needs { party: Side(0), by: Counting::Tricks, least, most }),
             ..Taken::by(parties)
         })
     }
+
+    /// The declarer's side plays together once the partner is known.
+    fn plays_for(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<(Seats<Side>, Aim)> {
+        let contract = deal.contract.filter(|_| deal.partner.is_some())?;
+        Some(parties(now, deal, contract))
+    }
+}
+
+/// The declarer's side and the others, and what is played for.
+fn parties(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> (Seats<Side>, Aim) {
+    let side = deal.side(contract);
+    let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });
+    (parties, if contract.bid.is_misere() { Aim::Few } else { Aim::Many })
 }

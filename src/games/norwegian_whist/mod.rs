@@ -39,8 +39,12 @@ impl Game for NorwegianWhist {
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        let low = contract::contract(now, &deal.bids)? == contract::Contract::Low;
-        let aim = if low { Aim::Few } else { Aim::Many };
+        let (_, aim) = self.plays_for(now, deal)?;
         Some(Taken { aim, ..Taken::alone(&TRICKS_TAKEN, deal.tricks?) })
+    }
+
+    fn plays_for(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<(Seats<Side>, Aim)> {
+        let low = contract::contract(now, &deal.bids)? == contract::Contract::Low;
+        Some((now.parties(), if low { Aim::Few } else { Aim::Many }))
     }
 }

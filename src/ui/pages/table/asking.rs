@@ -14,7 +14,7 @@ use crate::ui::deal::account::counted;
 use crate::ui::deal::answered::{self, asked_fact, asked_item, reopened_by};
 use crate::ui::deal::answers::{Hands, answers, asked, is_tall};
 use crate::ui::deal::causes_view;
-use crate::ui::parts::{Cell, Chips, Column, Fact, Lane, Live as LiveLine, Middle, Question, Screen, SideTotal, Sides, Strip, Tray};
+use crate::ui::parts::{Cell, Chips, Column, Fact, Lane, Live as LiveLine, Middle, Question, Screen, SideTotal, Sides, Strip, Tray, ink};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 
@@ -162,6 +162,8 @@ fn middle(table: Table) -> impl IntoView {
 struct Rest {
     /// The live line, and its numbers.
     live: Option<(String, String)>,
+    /// What booked rulings will do.
+    pending: Vec<String>,
     /// What is counted beside the totals.
     counted: Option<String>,
     /// The lane of what every end would pay: its columns, and whether it is cut off at either end.
@@ -175,6 +177,7 @@ impl Rest {
         let scene = &playing.story.open.as_ref()?.scene;
         Some(Rest {
             live: scene.live.as_ref().map(|says| live(playing, lang, says)),
+            pending: scene.pending.iter().map(|says| playing.text(lang, says)).collect(),
             counted: counted(playing, lang),
             lane: scene.lane.as_ref().map(|lane| boards::columns(lane, false)),
             log: boards::log_of(scene).to_vec(),
@@ -183,10 +186,11 @@ impl Rest {
 
     fn draw(&self, lang: Lang) -> AnyView {
         let live = self.live.clone().map(|(text, aside)| view! { <LiveLine text aside/> });
+        let pending = self.pending.iter().map(|text| view! { <p class="say" role="status">{ink(text)}</p> }).collect_view();
         let counted = self.counted.clone().map(|text| view! { <p class="say">{text}</p> });
         let lane = self.lane.clone();
         let lane = lane.map(|(columns, cut_low, cut_high)| view! { <Lane caption=ENDS.in_(lang) columns cut_low cut_high/> });
-        view! { {live}{counted}{lane}{boards::log(lang, &self.log)} }.into_any()
+        view! { {live}{pending}{counted}{lane}{boards::log(lang, &self.log)} }.into_any()
     }
 }
 

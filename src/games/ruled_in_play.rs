@@ -1,0 +1,80 @@
+//! A deal in play with the rulings on mistakes that are booked on it: a trick that changes sides counts at once, and whatever cannot be
+//! shown so is said.
+
+use core::cmp::Reverse;
+
+use super::Scene;
+use super::dyn_replay::DynReplay;
+use super::script::Booked;
+use super::words::TAKEN;
+use crate::asking::{Answer, Entry, Facts, Interview, Stop, Stopped, Value};
+use crate::law::{Aim, Cost};
+use crate::table::Seat;
+use crate::text::{Arg, Say};
+use crate::wording;
+
+wording! {
+    phrase MOVES:
+        ("{0}’s mistake: {1} {1|trick|tricks} will change sides, the way that costs more.",
+        "{0}のミス：終了時に{1}トリックを、負担が大きくなるほうへ移します。");
+    phrase LOSES: ("{0}’s mistake: the deal counts as lost.", "{0}のミス：このディールは負けとして数えます。");
+    phrase MADE: ("{0}’s mistake: the misère counts as made.", "{0}のミス：ミゼールは成功として数えます。");
+    phrase COSTS: ("{0}’s mistake: {1} {1|point|points}.", "{0}のミス：{1}点。");
+}
+
+/// The table as the rulings have it, where they can be shown in the log of tricks of these `facts`; and a sentence for each that is not.
+pub(super) fn show(
+    plays: &mut dyn DynReplay,
+    entry: Entry,
+    booked: &[&Booked],
+    facts: Option<&Facts>,
+    stopped: &Stopped,
+) -> (Option<Scene>, Vec<Say>) {
+    let moves = |booked: &Booked| matches!(booked.cost, Cost::Moved { .. });
+    let scene =
+        facts.filter(|_| booked.iter().any(|booked| moves(booked))).and_then(|facts| as_ruled(plays, entry, booked, facts, stopped));
+    let pending = booked.iter().filter(|booked| scene.is_none() || !moves(booked)).map(|booked| says(booked)).collect();
+    (scene, pending)
+}
+
+fn says(booked: &Booked) -> Say {
+    let who = Arg::Seat(Seat(booked.by));
+    match booked.cost {
+        Cost::Moved { tricks, .. } => MOVES.with(&[who, Arg::Int(i64::from(tricks))]),
+        Cost::DealLost => LOSES.with(&[who]),
+        Cost::MisereMade => MADE.with(&[who]),
+        Cost::Given(n) | Cost::Passed(n) => COSTS.with(&[who, Arg::Int(i64::from(n))]),
+    }
+}
+
+/// The table with the tricks moved, as far as the log has some to move and a player to get them. The last trick stays, for its winner
+/// leads. Nothing where an exact number is the aim, because only the end tells which way costs more, or where another question follows.
+fn as_ruled(plays: &mut dyn DynReplay, entry: Entry, booked: &[&Booked], facts: &Facts, stopped: &Stopped) -> Option<Scene> {
+    let (parties, aim) = plays.plays_for()?;
+    let log = facts.get(TAKEN.key)?.items().iter().map(Value::number).collect::<Option<Vec<_>>>()?;
+    let mut log: Vec<_> = log.into_iter().filter_map(|seat| u8::try_from(seat).ok().map(Seat)).collect();
+    for booked in booked {
+        let Cost::Moved { tricks, .. } = booked.cost else { continue };
+        let by = Seat(booked.by);
+        let party = parties.get(by);
+        let number = |seat: Seat| log.iter().filter(|taker| **taker == seat).count();
+        let others = plays.table().from(by).filter(|seat| parties.get(*seat) != party && number(*seat) > 0);
+        // Of equal ones the first on the offender's left.
+        let other = others.min_by_key(|seat| Reverse(number(*seat)))?;
+        let to = match aim {
+            Aim::Many => other,
+            Aim::Few => by,
+            Aim::Exact | Aim::Either => return None,
+        };
+        let loses = |taker: Seat| if aim == Aim::Few { taker == other } else { parties.get(taker) == party };
+        let last = log.len().saturating_sub(1);
+        let lost = log.iter_mut().take(last).rev().filter(|taker| loses(**taker));
+        lost.take(usize::from(tricks)).for_each(|taker| *taker = to);
+    }
+    let mut facts = facts.clone();
+    facts.set(TAKEN.key, log.iter().map(|taker| taker.to_value()).collect());
+    let (_, stop) = plays.hear(&mut Interview::new(&facts, entry));
+    let asks_the_same =
+        stop.is_some_and(|Stop(stop)| (stop.question.fact, stop.question.at) == (stopped.question.fact, stopped.question.at));
+    asks_the_same.then(|| plays.scene())
+}
