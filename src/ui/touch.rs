@@ -63,6 +63,31 @@ impl Pressed {
     }
 }
 
+/// A click, by the touches that began before it.
+#[derive(Clone, Debug, PartialEq)]
+enum Click {
+    /// The end of this touch, which began on the same key.
+    Ends(Touch),
+    /// The end of a touch that began on another key, or when this key meant something else.
+    ReadOtherwise,
+    /// No touch began before: the browser says nothing of touches.
+    Alone,
+}
+
+impl Click {
+    /// Finds the last touch that began on this key, and forgets it with those before it. Without one, all are forgotten.
+    fn of(key: &Pressed, begun: &mut Vec<Touch>) -> Click {
+        match begun.iter().rposition(|touch| touch.key == *key) {
+            Some(at) => begun.drain(..=at).next_back().map_or(Click::Alone, Click::Ends),
+            None if begun.is_empty() => Click::Alone,
+            None => {
+                begun.clear();
+                Click::ReadOtherwise
+            }
+        }
+    }
+}
+
 /// What is remembered for as long as the app lives. Times are those of the browser's events, in milliseconds.
 #[derive(Clone, Copy)]
 struct Touches {
@@ -99,10 +124,13 @@ pub fn watch() {
             return;
         }
         let key = Pressed::of(&event);
-        let is_read_otherwise = !touches.begun.with_value(|begun| begun.is_empty() || begun.iter().any(|touch| touch.key == key));
-        let touch = touches.ends_at(&key).unwrap_or(Touch { began: event.time_stamp(), key: key.clone() });
+        let is_refused = match touches.begun.try_update_value(|begun| Click::of(&key, begun)) {
+            Some(Click::Ends(touch)) => touches.is_early(&touch),
+            Some(Click::ReadOtherwise) => true,
+            Some(Click::Alone) | None => touches.is_early(&Touch { began: event.time_stamp(), key: key.clone() }),
+        };
         touches.ended.set_value(event.time_stamp());
-        if touches.is_early(&touch) || is_read_otherwise {
+        if is_refused {
             event.prevent_default();
             event.stop_immediate_propagation();
             touches.rest();
@@ -143,17 +171,6 @@ impl Touches {
     fn is_early(self, touch: &Touch) -> bool {
         let goes_on = touch.key.in_series && self.last.with_value(|last| last.in_series && *last != touch.key);
         touch.began < self.from.get_value() && !goes_on
-    }
-
-    /// Takes the last touch that began on this key, and forgets those before it. Without one, it forgets all.
-    fn ends_at(self, key: &Pressed) -> Option<Touch> {
-        self.begun.try_update_value(|begun| match begun.iter().rposition(|touch| touch.key == *key) {
-            Some(at) => begun.drain(..=at).next_back(),
-            None => {
-                begun.clear();
-                None
-            }
-        })?
     }
 
     /// Takes no touch until what has just come was in sight for a moment.
