@@ -1,34 +1,87 @@
 //! Places round a table, seen from above with the near player at the bottom.
 
-/// The places of a table for 2 to 8, clockwise from the near one, by the points of the compass.
-pub const fn spots(players: usize) -> &'static [&'static str] {
-    match players {
-        0 | 1 => &["s"],
-        2 => &["s", "n"],
-        3 => &["s", "w", "e"],
-        4 => &["s", "w", "n", "e"],
-        5 => &["s", "w", "nw", "ne", "e"],
-        6 => &["s", "w", "nw", "n", "ne", "e"],
-        7 => &["s", "sw", "w", "nw", "ne", "e", "se"],
-        _ => &["s", "sw", "w", "nw", "n", "ne", "e", "se"],
+use leptos::prelude::*;
+
+use Spot::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+
+/// A place at a table, as a point of the compass. In order they are read like a page: rows from the top, each from the left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Spot {
+    /// The far side, at the left.
+    NorthWest,
+    /// The far side.
+    North,
+    /// The far side, at the right.
+    NorthEast,
+    /// The left.
+    West,
+    /// The right.
+    East,
+    /// The near side, at the left.
+    SouthWest,
+    /// The near side.
+    #[default]
+    South,
+    /// The near side, at the right.
+    SouthEast,
+}
+
+impl Spot {
+    /// Where a place is, counted clockwise from the near one, at a table for this number of players.
+    pub fn of(place: usize, players: usize) -> Spot {
+        spots(players).get(place).copied().unwrap_or_default()
+    }
+
+    /// The name of the place in the style sheets.
+    pub(super) const fn class(self) -> &'static str {
+        match self {
+            NorthWest => "nw",
+            North => "n",
+            NorthEast => "ne",
+            West => "w",
+            East => "e",
+            SouthWest => "sw",
+            South => "s",
+            SouthEast => "se",
+        }
     }
 }
 
-/// The same places in the order in which a block of keys is read: rows from the top, each from the left.
-pub(super) const fn reading(players: usize) -> &'static [usize] {
+/// The places of a table for 2 to 8, clockwise from the near one.
+pub(super) const fn spots(players: usize) -> &'static [Spot] {
     match players {
-        0 | 1 => &[0],
-        2 => &[1, 0],
-        3 => &[1, 2, 0],
-        4 => &[1, 2, 3, 0],
-        5 => &[2, 3, 1, 0, 4],
-        6 => &[2, 3, 4, 1, 0, 5],
-        7 => &[3, 4, 2, 5, 1, 0, 6],
-        _ => &[3, 4, 5, 2, 6, 1, 0, 7],
+        0 | 1 => &[South],
+        2 => &[South, North],
+        3 => &[South, West, East],
+        4 => &[South, West, North, East],
+        5 => &[South, West, NorthWest, NorthEast, East],
+        6 => &[South, West, NorthWest, North, NorthEast, East],
+        7 => &[South, SouthWest, West, NorthWest, NorthEast, East, SouthEast],
+        _ => &[South, SouthWest, West, NorthWest, North, NorthEast, East, SouthEast],
     }
 }
 
-/// The order in which seats are read round what lies in the middle (`c`).
-pub(super) fn row_major(spot: &str) -> Option<usize> {
-    ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"].iter().position(|place| *place == spot)
+/// The same places in the order in which a block of keys is read. Up to six players take no more than two rows there.
+pub(super) const fn reading(players: usize) -> &'static [Spot] {
+    match players {
+        0 | 1 => &[South],
+        2 => &[North, South],
+        3 => &[West, East, South],
+        4 => &[West, North, East, South],
+        5 => &[NorthWest, NorthEast, West, South, East],
+        6 => &[NorthWest, North, NorthEast, West, South, East],
+        7 => &[NorthWest, NorthEast, West, East, SouthWest, South, SouthEast],
+        _ => &[NorthWest, North, NorthEast, West, East, SouthWest, South, SouthEast],
+    }
+}
+
+/// Draws the places, clockwise from the near one, round what lies in the middle, all in the order of reading.
+pub(super) fn around(centre: AnyView, places: Vec<AnyView>) -> Vec<AnyView> {
+    let spots = spots(places.len());
+    let mut places: Vec<(Spot, AnyView)> = spots.iter().copied().zip(places).collect();
+    places.sort_by_key(|(spot, _)| *spot);
+    let after = places.partition_point(|(spot, _)| *spot < East);
+    let mut places: Vec<AnyView> = places.into_iter().map(|(_, place)| place).collect();
+    places.insert(after, centre);
+    places
 }

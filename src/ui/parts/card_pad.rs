@@ -52,7 +52,7 @@ pub fn CardPad(
                 asked.set(None);
                 suit.set(of);
             });
-            draw(Face { spot: "", label, note: String::new(), state, value: shortcuts.clone(), shortcuts, press })
+            draw(Face { spot: None, label, note: String::new(), state, value: shortcuts.clone(), shortcuts, press })
         });
         suits.collect_view()
     };
@@ -85,5 +85,5 @@ fn rank_key(i: usize, card: Card, state: KeyState, on_answer: Callback<usize>, a
         _ => String::new(),
     };
     let press = Callback::new(move |()| if state == KeyState::Never { asked.set(Some(i)) } else { on_answer.run(i) });
-    draw(Face { spot: "", label: label.into_any(), note: String::new(), state, value: card.to_string(), shortcuts, press })
+    draw(Face { spot: None, label: label.into_any(), note: String::new(), state, value: card.to_string(), shortcuts, press })
 }

@@ -22,7 +22,7 @@ pub fn Grid(
         let column = names.get(i % names.len()).cloned().unwrap_or_default();
         let label = view! { <span><span class="unseen">{column}": "</span>{ink(&heard(&key.label))}</span> }.into_any();
         let press = Callback::new(move |()| on_tap.run(i));
-        draw(Face { spot: "", label, note: key.note, state: key.state, value: key.value, shortcuts: String::new(), press })
+        draw(Face { spot: None, label, note: key.note, state: key.state, value: key.value, shortcuts: String::new(), press })
     };
     let class = format!("keys grid c{}", names.len());
     let keys = keys.into_iter().enumerate().map(key).collect_view();

@@ -1,7 +1,7 @@
 //! Answers: one block of keys.
 use leptos::prelude::*;
 
-use super::around::{reading, spots};
+use super::around::{Spot, reading};
 use super::die::{Die, DieTwelve};
 use super::fit::{ems, written};
 use super::ink;
@@ -163,11 +163,10 @@ pub fn Keys(
     let class = layout.class(keys.len());
     let table = layout == Layout::Table;
     let letters = letters(&keys);
-    let (spots, reading) = (spots(keys.len()), reading(keys.len()));
+    let count = keys.len();
+    let spot = move |i: usize| table.then(|| Spot::of(i, count));
     let mut places: Vec<(usize, Key)> = keys.into_iter().enumerate().collect();
-    if table {
-        places.sort_by_key(|(i, _)| reading.iter().position(|place| place == i));
-    }
+    places.sort_by_key(|(i, _)| spot(*i).and_then(|spot| reading(count).iter().position(|read| *read == spot)));
     let blocks = places.into_iter().enumerate().map(|(order, (i, key))| {
         let never = key.state == KeyState::Never;
         let press = Callback::new(move |()| {
@@ -181,7 +180,7 @@ pub fn Keys(
         });
         let letter = letters.get(i).copied().flatten();
         draw(Face {
-            spot: if table { spots.get(i).copied().unwrap_or_default() } else { "" },
+            spot: spot(i),
             label: face(key.label),
             note: key.note,
             state: key.state,
@@ -208,7 +207,8 @@ pub(super) fn face(label: Label) -> AnyView {
 
 /// A key as it is drawn, whatever block it stands in.
 pub(super) struct Face {
-    pub spot: &'static str,
+    /// Where the key stands, in a block that is laid out like the table.
+    pub spot: Option<Spot>,
     pub label: AnyView,
     pub note: String,
     pub state: KeyState,
@@ -220,7 +220,7 @@ pub(super) struct Face {
 /// Draws a key.
 pub(super) fn draw(face: Face) -> AnyView {
     let Face { spot, label, note, state, value, shortcuts, press } = face;
-    let class = if spot.is_empty() { "key".to_owned() } else { format!("key {spot}") };
+    let class = spot.map_or("key".to_owned(), |spot| format!("key {}", spot.class()));
     let press = move |_| {
         buzz();
         press.run(());

@@ -46,7 +46,7 @@ mod tally;
 mod totals;
 mod who;
 
-pub use around::spots;
+pub use around::Spot;
 pub use banner::Banner;
 pub use card::{CardFace, NamedCard, TwinCard};
 pub use card_pad::CardPad;

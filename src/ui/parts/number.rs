@@ -93,7 +93,7 @@ impl Pad {
     /// A key that is an answer by itself.
     fn answer(self, label: String, value: String, state: KeyState, shortcut: String, press: impl Fn() + Send + Sync + 'static) -> AnyView {
         let label = view! { <span>{label}</span> }.into_any();
-        draw(Face { spot: "", label, note: String::new(), state, value, shortcuts: shortcut, press: Callback::new(move |()| press()) })
+        draw(Face { spot: None, label, note: String::new(), state, value, shortcuts: shortcut, press: Callback::new(move |()| press()) })
     }
 
     /// The filled button for what is put together now.
@@ -237,7 +237,7 @@ impl Pad {
     fn word(self, word: &'static str, shortcut: &str, press: impl Fn() + Send + Sync + 'static) -> AnyView {
         let label = view! { <span class="word">{word}</span> }.into_any();
         draw(Face {
-            spot: "",
+            spot: None,
             label,
             note: String::new(),
             state: KeyState::Free,

@@ -1,7 +1,7 @@
 //! The seating plan: the table as it stands, with the people round it and the way play goes.
 use leptos::prelude::*;
 
-use super::around::{row_major, spots};
+use super::around::{Spot, around};
 use super::seats::Arrow;
 use super::who::{Name, Who};
 use crate::table::Direction;
@@ -38,13 +38,11 @@ pub fn Plan(
     let count = chairs.len();
     let arrow = (count > 2).then(|| view! { <Arrow direction/> });
     let table = view! { <div class="table">{arrow}</div> }.into_any();
-    let chairs = chairs.into_iter().zip(spots(count)).enumerate().map(|(i, (chair, spot))| (*spot, draw(chair, spot, i, on_tap)));
-    let mut places: Vec<(&str, AnyView)> = chairs.chain([("c", table)]).collect();
-    places.sort_by_key(|(spot, _)| row_major(spot));
-    view! { <div class="plan">{places.into_iter().map(|(_, place)| place).collect_view()}</div> }
+    let chairs = chairs.into_iter().enumerate().map(|(i, chair)| draw(chair, Spot::of(i, count), i, on_tap));
+    view! { <div class="plan">{around(table, chairs.collect())}</div> }
 }
 
-fn draw(chair: Chair, spot: &'static str, i: usize, on_tap: Callback<usize>) -> AnyView {
+fn draw(chair: Chair, spot: Spot, i: usize, on_tap: Callback<usize>) -> AnyView {
     let tap = move |_| {
         buzz();
         on_tap.run(i);
@@ -57,7 +55,7 @@ fn draw(chair: Chair, spot: &'static str, i: usize, on_tap: Callback<usize>) -> 
         None => view! { <span class="blank">{say(FREE)}</span> }.into_any(),
     };
     view! {
-        <button type="button" class=format!("seat {spot}") aria-current=asked.then_some("true") on:click=tap>
+        <button type="button" class=format!("seat {}", spot.class()) aria-current=asked.then_some("true") on:click=tap>
             <span class="unseen">{chair.spot}": "</span>{who}{role}
         </button>
     }

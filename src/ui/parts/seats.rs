@@ -1,7 +1,7 @@
 //! The players where they sit.
 use leptos::prelude::*;
 
-use super::around::{row_major, spots};
+use super::around::{Spot, around};
 use super::tally::Tally;
 use super::who::{Name, Who};
 use crate::table::Direction;
@@ -48,20 +48,16 @@ pub fn Around(
 ) -> impl IntoView {
     let count = seats.read_untracked().len();
     let class = if count <= 4 { "cross".to_owned() } else { format!("ring of{count}") };
-    let seat = |i, spot| {
+    let seat = |i| {
         let seat = Memo::new(move |_| seats.read().get(i).cloned());
-        (spot, (move || seat.get().map(|seat| draw(seat, spot, i, on_tap))).into_any())
+        (move || seat.get().map(|seat| draw(seat, Spot::of(i, count), i, on_tap))).into_any()
     };
-    let seats = spots(count).iter().take(count).enumerate().map(|(i, spot)| seat(i, *spot));
     let centre = view! { <div class="centre">{centre}</div> }.into_any();
-    let mut places: Vec<(&str, AnyView)> = seats.chain([("c", centre)]).collect();
-    places.sort_by_key(|(spot, _)| row_major(spot));
-    let places = places.into_iter().map(|(_, place)| place).collect_view();
-    view! { <section class=class>{places}</section> }
+    view! { <section class=class>{around(centre, (0..count).map(seat).collect())}</section> }
 }
 
-fn draw(seat: SeatView, spot: &'static str, i: usize, on_tap: Option<Callback<usize>>) -> AnyView {
-    let class = format!("seat {spot}{}", if seat.marked { " marked" } else { "" });
+fn draw(seat: SeatView, spot: Spot, i: usize, on_tap: Option<Callback<usize>>) -> AnyView {
+    let class = format!("seat {}{}", spot.class(), if seat.marked { " marked" } else { "" });
     let tally = seat.tricks.map(|(count, label)| view! { " "<Tally count label/> });
     let total = seat.total.map(|(total, ahead)| view! { " "<span class="total" class:ahead=ahead>{total}</span> });
     let role = (!seat.role.is_empty()).then(|| view! { " "<span class="role">{seat.role}</span> });

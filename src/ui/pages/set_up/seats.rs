@@ -11,9 +11,7 @@ use crate::matches::{Draft, Player};
 use crate::table::{Direction, Seat, Sides};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::draw;
-use crate::ui::parts::{
-    Act, Chair, Chip, Chips, Key, KeyState, Keys, Layout, Link, Live, Middle, Plan, Question, Screen, Tray, Who, spots,
-};
+use crate::ui::parts::{Act, Chair, Chip, Chips, Key, KeyState, Keys, Layout, Link, Live, Middle, Plan, Question, Screen, Spot, Tray, Who};
 
 const SEATS: Phrase = phrase!("Seats", "席順");
 const OPPOSITE_PARTNERS: Phrase = phrase!("Partners sit opposite", "向かい合わせがパートナー");
@@ -82,15 +80,15 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
 
 /// Where a place is, in words.
 fn spot_name(place: usize, count: usize) -> Phrase {
-    match spots(count).get(place).copied().unwrap_or_default() {
-        "w" => phrase!("Left", "左"),
-        "n" => phrase!("Opposite", "向かい"),
-        "e" => phrase!("Right", "右"),
-        "nw" => phrase!("Far left", "左奥"),
-        "ne" => phrase!("Far right", "右奥"),
-        "sw" => phrase!("Near left", "左手前"),
-        "se" => phrase!("Near right", "右手前"),
-        _ => phrase!("Near side", "手前"),
+    match Spot::of(place, count) {
+        Spot::West => phrase!("Left", "左"),
+        Spot::North => phrase!("Opposite", "向かい"),
+        Spot::East => phrase!("Right", "右"),
+        Spot::NorthWest => phrase!("Far left", "左奥"),
+        Spot::NorthEast => phrase!("Far right", "右奥"),
+        Spot::SouthWest => phrase!("Near left", "左手前"),
+        Spot::SouthEast => phrase!("Near right", "右手前"),
+        Spot::South => phrase!("Near side", "手前"),
     }
 }
 
@@ -102,16 +100,16 @@ fn question(draft: &Draft, step: Step, lang: Lang) -> String {
         _ => return WHO_DEALS.in_(lang).to_owned(),
     };
     let near = draft.places.first().and_then(Option::as_ref).map(|player| player.name.clone());
-    let phrase = match spots(draft.places.len()).get(place).copied().unwrap_or_default() {
-        "w" => phrase!("Who sits on the left?", "左に座るのは？"),
-        "n" if near.is_some() => phrase!("Who sits opposite {0}?", "{0}さんの向かいは？"),
-        "n" => phrase!("Who sits opposite?", "向かいに座るのは？"),
-        "e" => phrase!("Who sits on the right?", "右に座るのは？"),
-        "nw" => phrase!("Who sits at the far left?", "左奥に座るのは？"),
-        "ne" => phrase!("Who sits at the far right?", "右奥に座るのは？"),
-        "sw" => phrase!("Who sits at the near left?", "左手前に座るのは？"),
-        "se" => phrase!("Who sits at the near right?", "右手前に座るのは？"),
-        _ => phrase!("Who sits on the near side?", "手前に座るのは？"),
+    let phrase = match Spot::of(place, draft.places.len()) {
+        Spot::West => phrase!("Who sits on the left?", "左に座るのは？"),
+        Spot::North if near.is_some() => phrase!("Who sits opposite {0}?", "{0}さんの向かいは？"),
+        Spot::North => phrase!("Who sits opposite?", "向かいに座るのは？"),
+        Spot::East => phrase!("Who sits on the right?", "右に座るのは？"),
+        Spot::NorthWest => phrase!("Who sits at the far left?", "左奥に座るのは？"),
+        Spot::NorthEast => phrase!("Who sits at the far right?", "右奥に座るのは？"),
+        Spot::SouthWest => phrase!("Who sits at the near left?", "左手前に座るのは？"),
+        Spot::SouthEast => phrase!("Who sits at the near right?", "右手前に座るのは？"),
+        Spot::South => phrase!("Who sits on the near side?", "手前に座るのは？"),
     };
     let names: Vec<_> = near.into_iter().collect();
     Voice { lang, names: &names }.text(&phrase.with(&[Arg::Seat(Seat(0))]))
