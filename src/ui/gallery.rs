@@ -149,8 +149,8 @@ fn table(t: In) -> AnyView {
     ];
     let sides = move || {
         let sides = vec![
-            SideTotal { people: vec![t.person(0), t.person(2)], total: "180".to_owned(), ahead: true },
-            SideTotal { people: vec![t.person(1), t.person(3)], total: (100 + 10 * count(1)).to_string(), ahead: false },
+            SideTotal { people: vec![t.person(0), t.person(2)], total: 180, ahead: true },
+            SideTotal { people: vec![t.person(1), t.person(3)], total: 100 + 10 * count(1) as i64, ahead: false },
         ];
         view! { <Sides sides on_tap=|_| ()/> }
     };

@@ -9,8 +9,7 @@ use leptos::task::spawn_local;
 use web_sys::PageTransitionEvent;
 
 use super::device::{Claim, persist};
-use super::parts::Who;
-use crate::asking::{Facts, Place, Statement};
+use crate::asking::{Facts, Place as FactPlace, Statement};
 use crate::games::{Story, View, place};
 use crate::matches::{Act, Change, Mark, Match, Step};
 use crate::reckoning::Unit;
@@ -38,8 +37,8 @@ pub struct Playing {
     pub game: Match,
     /// The match told from its facts.
     pub story: Arc<Story>,
-    /// The chip that is being corrected: the name of the fact and the item of its list.
-    pub reopened: Option<(String, Option<usize>)>,
+    /// The answer that is being corrected.
+    pub reopened: Option<FactPlace<'static>>,
     /// A part of it could not be read just now, and was set aside.
     pub damaged: bool,
     /// What was chosen so far of what is told together, and confirmed by nobody yet.
@@ -280,7 +279,7 @@ impl Session {
     }
 
     /// Asks an answered question again, or (with nothing) goes on with the next one. Nothing is recorded by it.
-    pub fn reopen(self, place: Option<(String, Option<usize>)>) {
+    pub fn reopen(self, place: Option<FactPlace<'static>>) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let next = playing.next(playing.game.clone(), place, playing.supposed.clone());
         self.playing.set(Some(Arc::new(next)));
@@ -360,9 +359,8 @@ impl Playing {
     }
 
     /// The match after a step, or looked at in another way: only what follows the deals it begins with is told anew.
-    fn next(&self, game: Match, reopened: Option<(String, Option<usize>)>, supposed: Vec<Statement>) -> Playing {
-        let place = reopened.as_ref().map(|(key, at)| Place { key, at: *at });
-        let story = game.story(View { reopened: place, supposed: &supposed, before: Some(&self.story), ..View::FULL });
+    fn next(&self, game: Match, reopened: Option<FactPlace<'static>>, supposed: Vec<Statement>) -> Playing {
+        let story = game.story(View { reopened, supposed: &supposed, before: Some(&self.story), ..View::FULL });
         Playing { id: self.id.clone(), game, story: Arc::new(story), reopened, supposed, damaged: self.damaged, kept: self.kept }
     }
 
@@ -443,15 +441,5 @@ impl Playing {
     /// The mark of a player.
     pub fn mark(&self, seat: Seat) -> Mark {
         self.game.header().marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0))
-    }
-
-    /// A player with mark and name.
-    pub fn player(&self, seat: Seat) -> Who {
-        Who::player(self.mark(seat), self.voice(Lang::En).name(seat))
-    }
-
-    /// Several players as one side: their marks, and their names in a row.
-    pub fn side(&self, lang: Lang, seats: SeatSet) -> Who {
-        Who { marks: seats.iter().map(|seat| self.mark(seat)).collect(), name: self.voice(lang).names(seats) }
     }
 }

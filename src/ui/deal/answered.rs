@@ -1,6 +1,6 @@
 //! What was answered, as chips, and where each answer goes.
 
-use crate::asking::{Chip as Answered, Fact};
+use crate::asking::{Chip as Answered, Place as FactPlace};
 use crate::games::{Booked, Open};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Say};
@@ -13,7 +13,10 @@ const BY: Phrase = phrase!("mistake by {0}", "{0}のミス");
 /// What was answered, in the order of asking, and the rulings that were booked on the deal. It is shown backwards in time from the finger:
 /// rulings and the last answer first, then tricks, what was settled before the play last.
 pub(in crate::ui) fn chips(playing: &Playing, open: &Open, lang: Lang) -> Vec<Chip> {
-    let chip = |chip: &Answered| Chip { fact: place_name(chip.fact, chip.at), ..answer(chip, |says| playing.text(lang, says)) };
+    let chip = |chip: &Answered| Chip {
+        fact: place_name(FactPlace { key: chip.fact.key, at: chip.at }),
+        ..answer(chip, |says| playing.text(lang, says))
+    };
     open.chips.iter().map(chip).chain(rulings(playing, open.deal, lang)).collect()
 }
 
@@ -28,8 +31,8 @@ pub(in crate::ui) fn rulings(playing: &Playing, deal: usize, lang: Lang) -> Vec<
 }
 
 /// The place that a tap on one of them reopens; none where it is a ruling, which stands on the sheet.
-pub(in crate::ui) fn reopened_by(open: &Open, chip: usize) -> Option<(String, Option<usize>)> {
-    open.chips.get(chip).map(|chip| (chip.fact.key.to_owned(), chip.at))
+pub(in crate::ui) fn reopened_by(open: &Open, chip: usize) -> Option<FactPlace<'static>> {
+    open.chips.get(chip).map(|chip| FactPlace { key: chip.fact.key, at: chip.at })
 }
 
 /// An answer in words.
@@ -38,14 +41,14 @@ pub(in crate::ui) fn answer(chip: &Answered, text: impl Fn(&Say) -> String) -> C
 }
 
 /// Where an answer goes: `trump`, `taken.3`.
-fn place_name(fact: &Fact, at: Option<usize>) -> String {
-    at.map_or_else(|| fact.key.to_owned(), |at| format!("{}.{at}", fact.key))
+fn place_name(FactPlace { key, at }: FactPlace<'_>) -> String {
+    at.map_or_else(|| key.to_owned(), |at| format!("{key}.{at}"))
 }
 
 /// Where the answer to the question goes; nothing where nothing is asked.
 pub(in crate::ui) fn asked_fact(open: Option<&Open>) -> String {
     let stopped = open.and_then(|open| open.stopped.as_ref());
-    stopped.map(|stopped| place_name(stopped.question.fact, stopped.question.at)).unwrap_or_default()
+    stopped.map(|stopped| place_name(FactPlace { key: stopped.question.fact.key, at: stopped.question.at })).unwrap_or_default()
 }
 
 /// Which item of a list is asked for.

@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::asking::{Answer, AtHand, Entry, Kind, Meanwhile, Objection, Offer, Question, Statement, Stopped, Throw, Value, confirm};
+use crate::asking::{
+    Answer, AtHand, Entry, Kind, Meanwhile, Objection, Offer, Place as FactPlace, Question, Statement, Stopped, Throw, Value, confirm,
+};
 use crate::cards::{Card, Strain};
 use crate::games::{Batch, Open};
 use crate::table::{Seat, SeatSet, clockwise};
@@ -33,8 +35,8 @@ pub(in crate::ui) struct Hands {
     pub leave: Callback<()>,
     /// Gives tricks in another way from now on.
     pub enter: Callback<Entry>,
-    /// Asks for the fact with this name, or an item of its list, instead.
-    pub reach: Callback<(&'static str, Option<usize>)>,
+    /// Asks for this fact, or item of its list, instead.
+    pub reach: Callback<FactPlace<'static>>,
     /// Which item of its list is asked for.
     pub item: Signal<Option<usize>>,
     /// Has the cards dealt again by the same dealer, for this reason; not where a deal is corrected.
@@ -263,15 +265,12 @@ impl Form<'_> {
     /// The cards of the pack.
     fn cards(&self) -> AnyView {
         let offers = &self.question.offers;
-        let cards: Vec<_> = offers.iter().filter_map(|offer| Some((Card::from_value(&offer.value)?, self.state(offer)))).collect();
-        let refusals: Vec<_> = offers.iter().map(|offer| offer.barred.as_ref().map(|why| self.refusal(why))).collect();
-        let (values, give): (Vec<_>, _) = (cards.iter().map(|(card, _)| card.to_value()).collect(), self.give());
-        let on_answer = move |i: usize| {
-            if let Some(value) = values.get(i) {
-                give(value.clone());
-            }
-        };
-        let why_not = move |i: usize| refusals.get(i).cloned().flatten().unwrap_or(NO_REASON);
+        let offers: Vec<_> = offers.iter().filter_map(|offer| Some((Card::from_value(&offer.value)?, offer))).collect();
+        let cards = offers.iter().map(|(card, offer)| (*card, self.state(offer))).collect();
+        let refusals: Vec<_> = offers.iter().filter_map(|(card, offer)| Some((*card, self.refusal(offer.barred.as_ref()?)))).collect();
+        let give = self.give();
+        let on_answer = move |card: Card| give(card.to_value());
+        let why_not = move |card| refusals.iter().find(|(barred, _)| *barred == card).map_or(NO_REASON, |(_, why)| why.clone());
         view! { <CardPad cards on_answer why_not/> }.into_any()
     }
 
@@ -416,7 +415,7 @@ impl Form<'_> {
         let reasons: Vec<_> = at_hand.iter().map(|at_hand| at_hand.says.in_(self.lang)).collect();
         let hands = self.hands;
         let on_answer = move |i: usize| match at_hand.get(i).map(|at_hand| at_hand.does) {
-            Some(Meanwhile::Asks(fact, at)) => hands.reach.run((fact.key, at)),
+            Some(Meanwhile::Asks(fact, at)) => hands.reach.run(FactPlace { key: fact.key, at }),
             Some(Meanwhile::Tells(fact, at, number)) => hands.tell.run(vec![(fact.key.to_owned(), Some(at), Value::Number(number))]),
             Some(Meanwhile::DealsAgain) => hands.deal_again.zip(reasons.get(i)).into_iter().for_each(|(again, reason)| again.run(*reason)),
             Some(Meanwhile::Reads(_)) | None => {}
@@ -440,7 +439,7 @@ impl Form<'_> {
             view! { <Link text=text.in_(self.lang) act/> }
         });
         let by = self.question.others.into_iter().flatten().filter(|_| !self.reopened).map(|(fact, says)| {
-            view! { <Link text=says.in_(self.lang) act=Act::run(move || hands.reach.run((fact.key, None)))/> }
+            view! { <Link text=says.in_(self.lang) act=Act::run(move || hands.reach.run(FactPlace { key: fact.key, at: None }))/> }
         });
         let by: Vec<_> = by.collect();
         let all = self.batch.filter(|batch| !batch.is_table()).map(|batch| {

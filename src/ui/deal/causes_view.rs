@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::answered::{answer, rulings};
-use crate::asking::{Chip as Answered, Facts};
+use crate::asking::{Chip as Answered, Facts, Place as FactPlace};
 use crate::games::{Chosen, Open, Shown, View};
 use crate::matches::Cause;
 use crate::reckoning::{Amount, Token};
@@ -28,7 +28,7 @@ pub(in crate::ui) struct Traced {
     /// What was told of it.
     pub facts: Facts,
     /// Asks for an answer again; nothing where it can only be read.
-    pub correct: Option<Callback<(String, Option<usize>)>>,
+    pub correct: Option<Callback<FactPlace<'static>>>,
 }
 
 impl Traced {
@@ -111,7 +111,7 @@ fn row(playing: &Playing, lang: Lang, traced: &Traced, answered: &[Answered], te
     let (chips, causes): (Vec<_>, Vec<_>) = chips.unzip();
     let (go, id, correct) = (travel(), playing.id.clone(), traced.correct);
     let on_tap = move |i: usize| match (causes.get(i), correct) {
-        (Some(Cause::Answer(fact, at)), Some(correct)) => correct.run((fact.key.to_owned(), *at)),
+        (Some(Cause::Answer(fact, at)), Some(correct)) => correct.run(FactPlace { key: fact.key, at: *at }),
         (Some(Cause::Rule(_)), _) => go(Place::WhatIf(&id)),
         (Some(Cause::Before | Cause::Ruling(_)), _) => go(Place::Sheet(&id)),
         _ => {}

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::asking::{Answer, Facts, Kind, Value};
+use crate::asking::{Answer, Facts, Kind, Place as FactPlace, Value};
 use crate::cards::Rank;
 use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch as Rule, Switches};
 use crate::matches::tidy;
@@ -45,9 +45,6 @@ pub fn own_name(written: &str) -> String {
     tidy(written).chars().take(LONGEST_NAME).collect()
 }
 
-/// A number among the rules that is put together from digits: the rule, and which of its numbers.
-pub type Asked = Option<(&'static str, Option<usize>)>;
-
 /// The house rules of a game, to be changed.
 #[derive(Clone, Copy)]
 pub struct HouseRules {
@@ -61,8 +58,8 @@ pub struct HouseRules {
     pub rules: Signal<Facts>,
     /// Puts others in their place.
     pub change: Callback<Facts>,
-    /// Asks for a number in the tray, or no more.
-    pub ask: Callback<Asked>,
+    /// Asks in the tray for a number that is put together from digits, or no more.
+    pub ask: Callback<Option<FactPlace<'static>>>,
     /// The language.
     pub lang: Memo<Lang>,
 }
@@ -235,7 +232,7 @@ impl Row {
         let (set, book, key) = (self.set(), self.book, self.rule.fact.key);
         let on_change = move |i: usize| match numbers.get(i) {
             Some(n) => set(Value::Number(*n)),
-            None => book.ask.run(Some((key, None))),
+            None => book.ask.run(Some(FactPlace { key, at: None })),
         };
         view! { <Choice name=self.name() says=self.says() options chosen on_change/> }.into_any()
     }
@@ -278,7 +275,7 @@ impl Row {
                 let on_change = move |n| set_item(book, rule, item, n);
                 view! { <Stepper name says="" value=n least=min most=max on_change/> }.into_any()
             } else {
-                let on_tap = move |()| book.ask.run(Some((rule.fact.key, Some(item))));
+                let on_tap = move |()| book.ask.run(Some(FactPlace { key: rule.fact.key, at: Some(item) }));
                 view! { <Figure name value=n on_tap/> }.into_any()
             }
         });
@@ -332,10 +329,10 @@ fn items(book: HouseRules, rule: &'static Rule) -> Vec<Value> {
 }
 
 /// The number pad for a rule, or for one of its numbers, in the tray.
-pub fn pad(book: HouseRules, key: &'static str, item: Option<usize>) -> AnyView {
+pub fn pad(book: HouseRules, place: FactPlace<'static>) -> AnyView {
     let lang = book.lang.get();
-    let Some(rule) = book.game.switches().iter().chain(LAW_SWITCHES).find(|rule| rule.fact.key == key) else { return ().into_any() };
-    let (label, min, max, step) = match (rule.kind, item) {
+    let Some(rule) = book.game.switches().iter().chain(LAW_SWITCHES).find(|rule| rule.fact.key == place.key) else { return ().into_any() };
+    let (label, min, max, step) = match (rule.kind, place.at) {
         (Kind::Number { min, max, step }, _) => (rule.fact.label, min, max, step.max(1)),
         (Kind::Numbers { labels, min, max }, Some(item)) => (labels.get(item).copied().unwrap_or(rule.fact.label), min, max, 1),
         _ => return ().into_any(),
@@ -346,7 +343,7 @@ pub fn pad(book: HouseRules, key: &'static str, item: Option<usize>) -> AnyView 
         Some(refusal(&RuleTrouble { key: String::new(), objection }, lang))
     };
     let on_answer = move |n: i64| {
-        match item {
+        match place.at {
             Some(item) => set_item(book, rule, item, n),
             None => set_rule(book, rule, Value::Number(n)),
         }

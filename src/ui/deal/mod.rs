@@ -5,6 +5,7 @@
 //! - [`ledger`]: how the points of a deal were worked out; [`causes_view`]: the answers, rules and earlier deals behind a value.
 //! - [`changes`]: totals before and after; [`by_deal`]: the same deal by deal.
 //! - [`consent`]: whose word a correction needs.
+//! - `players`: who plays, with marks and names.
 //! - [`account`]: what is counted beside the totals.
 //! - [`steps`]: undo and redo. [`links`]: the ways to the pages beside the play.
 //! - [`chart`]: the totals of a match as lines.
@@ -25,5 +26,6 @@ pub mod ledger;
 pub mod links;
 pub mod match_line;
 mod onward;
+mod players;
 pub mod saved;
 pub mod steps;

@@ -52,18 +52,18 @@ const NOTHING: Phrase = phrase!("Nothing changes.", "何も変わりません。
 #[derive(Clone)]
 struct Draft {
     facts: Facts,
-    reopened: Option<(String, Option<usize>)>,
+    reopened: Option<FactPlace<'static>>,
     supposed: Vec<Statement>,
 }
 
 impl Draft {
-    fn of(facts: Facts, reopened: Option<(String, Option<usize>)>) -> Draft {
+    fn of(facts: Facts, reopened: Option<FactPlace<'static>>) -> Draft {
         Draft { facts, reopened, supposed: Vec::new() }
     }
 
     /// The match as the draft has it.
     fn story(&self, playing: &Playing, deal: usize) -> Story {
-        let reopened = self.reopened.as_ref().map(|(key, at)| FactPlace { key, at: *at });
+        let reopened = self.reopened;
         playing.game.draft(deal, &self.facts, View { reopened, supposed: &self.supposed, before: Some(&playing.story), ..View::FULL })
     }
 }
@@ -167,10 +167,10 @@ impl Page {
             deal_again: None,
             item: Memo::new(move |_| self.with_draft(|_, story, _| asked_item(story.open.as_ref())).flatten()).into(),
             enter: Callback::new(move |entry| self.session.act(Step::Do(Change::Enter(entry)))),
-            reach: Callback::new(move |(key, at): (&'static str, Option<usize>)| {
+            reach: Callback::new(move |place| {
                 self.draft.update(|draft| {
                     if let Some(draft) = draft {
-                        draft.reopened = Some((key.to_owned(), at));
+                        draft.reopened = Some(place);
                     }
                 });
             }),

@@ -4,13 +4,14 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use crate::asking::Facts;
+use crate::asking::Place as FactPlace;
 use crate::games::{Outcome, RuleChange, Story, View};
 use crate::matches::{Act as Step, Change};
 use crate::table::Seats;
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::deal::by_deal::{Figures, by_deal};
 use crate::ui::deal::changes::changes;
-use crate::ui::deal::house_rules::{self, Asked, HouseRules};
+use crate::ui::deal::house_rules::{self, HouseRules};
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
@@ -40,7 +41,7 @@ const WOULD_GO_ON: Phrase = phrase!("The match would not be over.", "試合は�
 struct Page {
     session: Session,
     rules: RwSignal<Facts>,
-    asked: RwSignal<Asked>,
+    asked: RwSignal<Option<FactPlace<'static>>>,
     lang: Memo<Lang>,
 }
 
@@ -93,7 +94,7 @@ impl Page {
         };
         let go = travel();
         let tray = move || match asked.get() {
-            Some((key, item)) => house_rules::pad(book, key, item),
+            Some(place) => house_rules::pad(book, place),
             None => self.foot(go.clone()),
         };
         view! {

@@ -22,12 +22,12 @@ pub fn CardPad(
     /// The suit that is open to begin with; else that of the card that is chosen.
     #[prop(default = None)]
     open: Option<Suit>,
-    /// The card with this place in the list was given.
+    /// This card was given.
     #[prop(into)]
-    on_answer: Callback<usize>,
-    /// Why the card with this place in the list cannot be.
+    on_answer: Callback<Card>,
+    /// Why this card cannot be.
     #[prop(into)]
-    why_not: Callback<usize, Refusal>,
+    why_not: Callback<Card, Refusal>,
 ) -> impl IntoView {
     // `None` stands for the jokers.
     let suits: Vec<Option<Suit>> =
@@ -37,7 +37,7 @@ pub fn CardPad(
     let free = || cards.iter().find(|(_, state)| *state != KeyState::Never).map(|(card, _)| card.suit());
     let first = open.map(Some).or(chosen).or_else(free);
     let suit = RwSignal::new(first.or_else(|| suits.first().copied()).flatten());
-    let asked = RwSignal::new(None::<usize>);
+    let asked = RwSignal::new(None::<Card>);
     let class = format!("keys c{}", suits.len());
     let suit_keys = move || {
         let suits = suits.iter().map(|of| {
@@ -60,11 +60,11 @@ pub fn CardPad(
     let rank_keys = move || {
         let suit = suit.get();
         cards.with_value(|cards| {
-            let of_suit = cards.iter().enumerate().filter(|(_, (card, _))| card.suit() == suit);
-            of_suit.map(|(i, (card, state))| rank_key(i, *card, *state, on_answer, asked)).collect_view()
+            let of_suit = cards.iter().filter(|(card, _)| card.suit() == suit);
+            of_suit.map(|(card, state)| rank_key(*card, *state, on_answer, asked)).collect_view()
         })
     };
-    let why = move || asked.get().map(|i| refused(why_not.run(i)));
+    let why = move || asked.get().map(|card| refused(why_not.run(card)));
     view! {
         <div class=class role="group" aria-labelledby="question" data-series>{suit_keys}</div>
         <div class="keys figures c7" role="group" aria-labelledby="question" data-series>{rank_keys}</div>
@@ -72,7 +72,7 @@ pub fn CardPad(
     }
 }
 
-fn rank_key(i: usize, card: Card, state: KeyState, on_answer: Callback<usize>, asked: RwSignal<Option<usize>>) -> AnyView {
+fn rank_key(card: Card, state: KeyState, on_answer: Callback<Card>, asked: RwSignal<Option<Card>>) -> AnyView {
     let label = match card {
         Card::Of(rank, _) => rank.name(),
         Card::Joker(JokerColour::Black) => say(BLACK),
@@ -84,6 +84,6 @@ fn rank_key(i: usize, card: Card, state: KeyState, on_answer: Callback<usize>, a
         Card::Of(rank, _) if rank.name().len() == 1 => rank.name().to_owned(),
         _ => String::new(),
     };
-    let press = Callback::new(move |()| if state == KeyState::Never { asked.set(Some(i)) } else { on_answer.run(i) });
+    let press = Callback::new(move |()| if state == KeyState::Never { asked.set(Some(card)) } else { on_answer.run(card) });
     draw(Face { spot: None, label: label.into_any(), note: String::new(), state, value: card.to_string(), shortcuts, press })
 }

@@ -3,6 +3,7 @@ use leptos::prelude::*;
 
 use super::ink::row;
 use super::who::{Name, Who};
+use crate::text::integer;
 use crate::ui::device::buzz;
 
 /// A side with its total.
@@ -10,8 +11,8 @@ use crate::ui::device::buzz;
 pub struct SideTotal {
     /// Its players.
     pub people: Vec<Who>,
-    /// The running total, as it is printed.
-    pub total: String,
+    /// The running total.
+    pub total: i64,
     /// Whether nobody has more.
     pub ahead: bool,
 }
@@ -30,7 +31,7 @@ pub fn Sides(
             buzz();
             on_tap.run(i);
         };
-        let called = row(side.people.iter().map(|who| who.name.as_str()).chain([side.total.as_str()]));
+        let called = row(side.people.iter().map(|who| who.name.as_str()).chain([integer(side.total).as_str()]));
         let people = side.people.into_iter().map(|who| view! { <Name who/> }).collect_view();
         view! {
             <div class="side">
@@ -44,9 +45,13 @@ pub fn Sides(
 
 /// A total that counts up (or down) to a new value. The style does the counting, from the number it is given; the text itself is
 /// there for everything that reads the page.
-fn counted(total: String) -> AnyView {
-    match total.replace('−', "-").parse::<i32>() {
-        Ok(n) => view! { <span class="count" style=("--count", n.to_string())><span class="unseen">{total}</span></span> }.into_any(),
-        Err(_) => total.into_any(),
+fn counted(total: i64) -> AnyView {
+    let text = integer(total);
+    match i32::try_from(total) {
+        Ok(count) => {
+            view! { <span class="count" style=("--count", count.to_string())><span class="unseen">{text}</span></span> }.into_any()
+        }
+        // More than a style can count.
+        Err(_) => text.into_any(),
     }
 }

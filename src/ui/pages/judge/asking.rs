@@ -285,14 +285,14 @@ impl Page {
         let state = |free: bool| if free { KeyState::Free } else { KeyState::Never };
         let cards = faces.iter().map(|(card, can)| (*card, state(can.is_ok() && full.is_none()))).collect::<Vec<_>>();
         let why = |why: &Irregularity| self.text(&why.say());
-        let refusals: Vec<_> =
-            faces.iter().map(|(_, can)| can.as_ref().err().map(why).or_else(|| full.clone()).unwrap_or_default()).collect();
-        let why_not = move |i: usize| Refusal { rule: refusals.get(i).cloned().unwrap_or_default(), nearest: String::new() };
-        let on_answer = move |i: usize| {
-            if let Some((card, _)) = faces.get(i) {
-                self.suit.set_value(card.suit());
-                answer(self, *card);
-            }
+        let refusals: Vec<_> = faces.iter().filter_map(|(card, can)| Some((*card, can.as_ref().err().map(why)?))).collect();
+        let why_not = move |card| {
+            let refusal = refusals.iter().find(|(barred, _)| *barred == card).map(|(_, why)| why.clone());
+            Refusal { rule: refusal.or_else(|| full.clone()).unwrap_or_default(), nearest: String::new() }
+        };
+        let on_answer = move |card: Card| {
+            self.suit.set_value(card.suit());
+            answer(self, card);
         };
         view! { <CardPad cards open=self.suit.get_value() on_answer why_not/> }.into_any()
     }

@@ -160,15 +160,13 @@ impl Page {
 
     /// The whole pack; a second tap takes a card out again, and there are no more than count together.
     fn trick_keys(self) -> AnyView {
-        let cards: Vec<_> = self.case.with(|case| case.judge.pack.faces().collect());
         let most = self.case.with(|case| case.judge.trick_worth.map_or(0, |worth| worth.most_cards));
         let states = self.counted.with(|counted| {
             let full = counted.len() >= most;
-            let state = |card| if full && !counted.contains(card) { KeyState::Never } else { chosen(counted.contains(card)) };
-            cards.iter().map(|card| (*card, state(card))).collect::<Vec<_>>()
+            let state = |card: &Card| if full && !counted.contains(card) { KeyState::Never } else { chosen(counted.contains(card)) };
+            self.case.with(|case| case.judge.pack.faces().map(|card| (card, state(&card))).collect())
         });
-        let on_answer = move |i: usize| {
-            let Some(card) = cards.get(i).copied() else { return };
+        let on_answer = move |card: Card| {
             self.suit.set_value(card.suit());
             self.counted.update(|counted| match counted.iter().position(|other| *other == card) {
                 Some(at) => drop(counted.remove(at)),

@@ -9,7 +9,7 @@ use crate::games::AnyGame;
 use crate::matches::readings;
 use crate::table::Seat;
 use crate::text::{Arg, Phrase};
-use crate::ui::deal::house_rules::{self, Asked, HouseRules, NOT_YET, RESET, code_of, refusal};
+use crate::ui::deal::house_rules::{self, HouseRules, NOT_YET, RESET, code_of, refusal};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Filled, Head, Link, Middle, Refused, Screen, Tray, ink};
 use crate::ui::places::{Place, replace};
@@ -99,7 +99,7 @@ impl Page {
     pub(super) fn rules_screen(self) -> AnyView {
         let (game, lang) = (self.game(), self.lang);
         let rules = RwSignal::new(self.rules.get_untracked());
-        let asked = RwSignal::new(Asked::None);
+        let asked = RwSignal::new(None);
         let book = HouseRules {
             game,
             players: self.case.with_untracked(|case| case.table.chairs() as u8),
@@ -115,7 +115,7 @@ impl Page {
         let back = back_or(Place::Judge(game.sheet().id, ""));
         let away = back.clone();
         let tray = move || match asked.get() {
-            Some((key, item)) => house_rules::pad(book, key, item),
+            Some(place) => house_rules::pad(book, place),
             None => foot(book, Act::run(away.clone())),
         };
         let heading = move || {

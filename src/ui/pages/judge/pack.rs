@@ -67,14 +67,12 @@ impl Page {
 
     /// The whole pack; a tap tells a card once more, and after one too many not at all.
     pub(super) fn there_keys(self) -> AnyView {
-        let cards: Vec<_> = self.case.with(|case| case.judge.pack.faces().collect());
         let count = |there: &[Card], card: Card| there.iter().filter(|other| **other == card).count();
         let states = self.there.with(|there| {
             let state = |card: &Card| if count(there, *card) > 0 { KeyState::Chosen } else { KeyState::Free };
-            cards.iter().map(|card| (*card, state(card))).collect::<Vec<_>>()
+            self.case.with(|case| case.judge.pack.faces().map(|card| (card, state(&card))).collect())
         });
-        let on_answer = move |i: usize| {
-            let Some(card) = cards.get(i).copied() else { return };
+        let on_answer = move |card: Card| {
             let copies = self.case.with_untracked(|case| usize::from(case.judge.pack.copies_of(card)));
             self.suit.set_value(card.suit());
             self.there.update(|there| match count(there, card) {

@@ -49,7 +49,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         change: Callback::new(move |rules| set_up.change(|draft| draft.house_rules = rules)),
         ask: Callback::new(move |asked| {
             step.set(match asked {
-                Some((key, item)) => Step::Number(key, item),
+                Some(place) => Step::Number(place),
                 None => Step::Contract,
             });
         }),
@@ -57,11 +57,11 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     };
     let naming = Memo::new(move |_| step.get() == Step::Naming);
     let number = move || match step.get() {
-        Step::Number(key, item) => Some((key, item)),
+        Step::Number(place) => Some(place),
         _ => None,
     };
     let tray = move || match number() {
-        Some((key, item)) => house_rules::pad(rules, key, item),
+        Some(place) => house_rules::pad(rules, place),
         None if naming.get() => naming::form(set_up),
         None => signing(set_up, agree),
     };

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::propose::propose;
+use crate::asking::Place as FactPlace;
 use crate::games::AnyGame;
 use crate::matches::{Draft, Lack};
 use crate::storage::{Local, shelf};
@@ -27,8 +28,8 @@ pub(super) enum Step {
     Contract,
     /// The rules get a name, and are kept under it.
     Naming,
-    /// A number among the rules is put together: the rule, and which of its numbers.
-    Number(&'static str, Option<usize>),
+    /// A number among the rules is put together from digits.
+    Number(FactPlace<'static>),
 }
 
 impl Step {

@@ -88,7 +88,7 @@ fn hands(table: Table) -> Hands {
                 table.session.act(Act::Do(Change::Misdeal(misdeal)));
             }
         })),
-        reach: Callback::new(move |(key, at): (&'static str, Option<usize>)| table.session.reopen(Some((key.to_owned(), at)))),
+        reach: Callback::new(move |place| table.session.reopen(Some(place))),
         item: Memo::new(move |_| table.session.playing().and_then(|playing| asked_item(playing.story.open.as_ref()))).into(),
     }
 }
@@ -205,7 +205,7 @@ fn totals(playing: &Arc<Playing>, _: Lang) -> Vec<SideTotal> {
         let members = story.sides.members(side, playing.game.table());
         SideTotal {
             people: members.iter().map(|seat: Seat| playing.player(seat)).collect(),
-            total: integer(story.totals.get(side)),
+            total: story.totals.get(side),
             ahead: ahead.contains(&side),
         }
     };
