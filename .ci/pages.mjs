@@ -1,6 +1,10 @@
-// The rules of every game as a page of its own: index.html with the text in the place of the empty pad, in both languages, so that it
-// is read before the program is here, without it, and by search engines. When the program is here it takes the page over
-// (src/ui/pages/rules.rs), so what stands around the text is what it will draw there for somebody without a match.
+// Makes a page of the rules of every game, so that a link to them is read before the program is here, without it, and by search engines (for dist.mjs):
+//
+// Input: index.html as it is served, public/rules/titles.json, and the texts as rules.mjs has left them. Output: for every game the text of
+// rules/GAME.html, which is index.html with the rules in both languages in place of the empty pad.
+//
+// When the program is here it draws its own page instead (src/ui/pages/rules.rs). What stands around the text is what the program will draw there for
+// somebody without a match, so that nothing moves.
 import fs from 'node:fs';
 import path from 'node:path';
 

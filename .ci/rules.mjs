@@ -1,11 +1,15 @@
 #!/usr/bin/env node
-// Puts the sections that several rules pages share into them, so that each is written once, numbers the sections of every page, and
-// gives every suit and card its name for those who listen:
+// Completes the texts of the rules, which are written by hand without what can be worked out:
 //
 //   node .ci/rules.mjs FOLDER
 //
-// FOLDER holds what Trunk has built. In its rules pages a line `<!-- shared: signals -->` becomes rules/LANGUAGE/shared/signals.html.
-// Headings get their numbers last, 1, 2, 3; those of the law have numbers of their own, by which they are cited.
+// Input: FOLDER with what Trunk has built; in it rules/LANGUAGE/GAME.html and rules/LANGUAGE/shared/SECTION.html. Output: the same rules/LANGUAGE/GAME.html,
+//
+// - with a shared section in place of each line like `<!-- shared: signals -->`, so that a section of several games is written once;
+// - with numbers on the headings: 1, 2, 3. The law has numbers of its own, by which it is cited;
+// - with the name of every suit and card, which a screen reader says.
+//
+// rules/LANGUAGE/shared and rules/titles.json, which nobody fetches, are removed. A section that is missing or in no page ends the build.
 import fs from 'node:fs';
 import path from 'node:path';
 
