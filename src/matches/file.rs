@@ -81,7 +81,7 @@ fn current() -> u32 {
     FORMAT
 }
 
-/// Only the version, to be read before anything else.
+/// Only the version.
 #[derive(Deserialize)]
 struct Version {
     #[serde(default = "current")]
@@ -112,17 +112,26 @@ impl MatchFile {
         if text.len() > MatchFile::LARGEST {
             return Err(MatchFile::too_large());
         }
-        let unreadable = |error: serde_json::Error| FileTrouble::Unreadable { message: error.to_string() };
-        let Version { version } = serde_json::from_str(text).map_err(unreadable)?;
-        if version > FORMAT {
-            return Err(FileTrouble::Newer { version });
-        }
-        let mut file: MatchFile = serde_json::from_str(text).map_err(unreadable)?;
+        let mut file = MatchFile::parse(text)?;
         file.check_counts()?;
         file.check_texts()?;
         let names = file.players.iter_mut().chain(file.replacements.iter_mut().map(|other| &mut other.name));
         names.chain([&mut file.called]).for_each(|name| *name = tidy(name));
         Ok(file)
+    }
+
+    /// Parses the text once if it is a file of this version. Only of a text that is none is the version read by itself: a newer version
+    /// may have fields that this one does not know.
+    fn parse(text: &str) -> Result<MatchFile, FileTrouble> {
+        let unreadable = |error: serde_json::Error| FileTrouble::Unreadable { message: error.to_string() };
+        let file = serde_json::from_str::<MatchFile>(text);
+        // serde_json takes the fields of a struct without their names, too, as a list.
+        let is_object = text.trim_ascii_start().starts_with('{');
+        let version = match &file {
+            Ok(file) if is_object => file.version,
+            _ => serde_json::from_str::<Version>(text).map_err(unreadable)?.version,
+        };
+        if version > FORMAT { Err(FileTrouble::Newer { version }) } else { file.map_err(unreadable) }
     }
 
     /// The file of a match in play. A written deal that is being asked again stays among `deals`.
@@ -253,6 +262,10 @@ mod tests {
             (r#"{"game": "ascot", "players": []} and more"#, "trailing characters at line 1 column 34"),
             (r#"{"game": "ascot", "players": []"#, "EOF while parsing an object at line 1 column 31"),
             ("", "EOF while parsing a value at line 1 column 0"),
+            // Where the text breaks off, not what is wrong before that.
+            (r#"{"game": 3, "players": ["#, "EOF while parsing a list at line 1 column 24"),
+            (r#"{"version": 99, "game": "ascot", "players": [], "later": 1, "#, "EOF while parsing a value at line 1 column 60"),
+            (r#"{"version": "1", "game": "ascot", "players": []}"#, "invalid type: string \"1\", expected u32 at line 1 column 15"),
             // A list of matches, and the fields of one without their names.
             (r#"[{"game": "ascot", "players": []}]"#, "invalid type: map, expected u32 at line 1 column 1"),
             (r#"[1, "ascot", "", ["Mika", "Jun"], [], 0, {}]"#, "trailing characters at line 1 column 5"),
