@@ -56,7 +56,7 @@ pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown], open:
 }
 
 /// The stack of a stake: in the middle while it is open, drawn towards whoever must answer, filled on the line of whoever has it.
-fn track(stake: &StakeShown, label: String) -> AnyView {
+fn track(stake: &StakeShown, label: String) -> impl IntoView {
     let counters = stake.value.clamp(1, TALLEST);
     let tall = COUNTER * counters - 3;
     let towards = |side: Side| if side == BELOW { 1 } else { -1 };
@@ -82,7 +82,6 @@ fn track(stake: &StakeShown, label: String) -> AnyView {
             </g>
         </svg>
     }
-    .into_any()
 }
 
 /// The points of stakes that a side has already and that are not credited yet.

@@ -35,7 +35,7 @@ pub(in crate::ui) fn by_deal(
     from: usize,
     lang: Lang,
     figure: impl Fn(&Figures, Side) -> String,
-) -> AnyView {
+) -> impl IntoView {
     let sides: Vec<_> = playing.sides().collect();
     let head =
         sides.iter().map(|(_, members)| view! { <th scope="col"><div class="whose"><Name who=playing.side(lang, *members)/></div></th> });
@@ -54,5 +54,4 @@ pub(in crate::ui) fn by_deal(
             <tbody>{rows.collect_view()}</tbody>
         </table>
     }
-    .into_any()
 }

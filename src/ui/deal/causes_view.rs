@@ -40,7 +40,7 @@ impl Traced {
 }
 
 /// The working of line `line` of the deal; a tap on it says where its values come from.
-pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Traced, line: usize) -> AnyView {
+pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Traced, line: usize) -> impl IntoView {
     let (session, open) = (session(), RwSignal::new(false));
     let trace = move || {
         let playing = session.playing_now().filter(|_| open.get())?;
@@ -52,7 +52,7 @@ pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, tra
         list(&playing, lang, &traced, playing.game.causes_of_line(traced.deal, &traced.facts, line), &terms)
     };
     let voice = playing.voice(lang);
-    view! { <Working amount voice=&voice open/>{trace} }.into_any()
+    view! { <Working amount voice=&voice open/>{trace} }
 }
 
 /// Where cell `cell` of the glance strip comes from.

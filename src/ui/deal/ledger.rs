@@ -41,7 +41,7 @@ struct Proof<'a> {
 /// How a ledger was made: every working once, with the names it holds for; who gets most comes first. A clause is said under the first
 /// working that needs it, and a unit before the first line of it where the totals count another. What values come from is found in the
 /// deal as it was told.
-pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, traced: &Traced) -> AnyView {
+pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, traced: &Traced) -> impl IntoView {
     let (unit, table) = (playing.unit(), playing.game.table());
     let mut sides: Vec<Side> = playing.story.sides.all(table).collect();
     let many = sides.len() > 2;
@@ -91,7 +91,7 @@ pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, trac
         let sums: Vec<AnyView> = units.into_iter().filter_map(added).collect();
         view! { <Proved who>{lines}{sums}</Proved> }
     });
-    view! { <div class="ledger" class:many=many>{proofs.collect_view()}</div> }.into_any()
+    view! { <div class="ledger" class:many=many>{proofs.collect_view()}</div> }
 }
 
 /// What is counted.

@@ -173,7 +173,7 @@ fn own_rules(game: &'static dyn AnyGame, agreed: Option<&Header>) -> &'static [O
 }
 
 /// The end of every page: what the game says itself about mistakes, and where the rest stands.
-fn mistakes(own: &[OwnRule], lang: Lang) -> AnyView {
+fn mistakes(own: &[OwnRule], lang: Lang) -> impl IntoView {
     let first = (!own.is_empty()).then(|| view! { <p>{FIRST.in_(lang)}</p> });
     let own = own.iter().map(|own| view! { <li>{own.clause.says.in_(lang)}</li> }).collect_view();
     let rest = Act::Go(Place::Rules(Place::IRREGULARITIES).href());
@@ -181,7 +181,6 @@ fn mistakes(own: &[OwnRule], lang: Lang) -> AnyView {
         <section class="prose"><h2>{WRONG.in_(lang)}</h2>{first}<ul>{own}</ul></section>
         <div class="links"><Link text=REST.in_(lang) act=rest/></div>
     }
-    .into_any()
 }
 
 /// What was agreed for the match of this game that is on the table.

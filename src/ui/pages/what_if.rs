@@ -163,9 +163,9 @@ impl Page {
     }
 
     /// The points of every deal, as written and as they would be.
-    fn deals(self, playing: &Playing, story: &Story, lang: Lang) -> AnyView {
+    fn deals(self, playing: &Playing, story: &Story, lang: Lang) -> impl IntoView {
         let table = by_deal(playing, story, 0, lang, |deal, side| integer(deal.points.get(side)));
-        view! { <Heading text=DEALS.in_(lang)/>{table} }.into_any()
+        view! { <Heading text=DEALS.in_(lang)/>{table} }
     }
 
     /// The way to adopt the rules, once they are others; until then the way back.

@@ -138,10 +138,10 @@ impl<'a> Pad<'a> {
         .into_any()
     }
 
-    fn cells(&self, row: &Row) -> AnyView {
+    fn cells(&self, row: &Row) -> impl IntoView {
         let by_hand = matches!(row.about, About::ByHand(_));
         let cells = (0..self.sides.len()).map(|side| row.shown(side).map_or_else(|| self.blank(), |figure| self.cell(figure, by_hand)));
-        cells.collect_view().into_any()
+        cells.collect_view()
     }
 
     fn cell(&self, figure: &Figure, by_hand: bool) -> AnyView {
@@ -181,7 +181,7 @@ impl<'a> Pad<'a> {
     }
 
     /// Blank lines for the deals to come.
-    fn to_come(&self, length: Option<u32>) -> AnyView {
+    fn to_come(&self, length: Option<u32>) -> impl IntoView {
         let (playing, story) = (self.playing, &self.playing.story);
         let done = story.settled.len();
         let left = length.map_or(0, |length| (length as usize).saturating_sub(done)).min(TO_COME_AT_MOST);
@@ -193,16 +193,15 @@ impl<'a> Pad<'a> {
             let what = (!self.wide).then(|| view! { <td class="what">{name}</td> });
             view! { <tr class="todo"><th scope="row">{done + i + 1}</th>{what}{blank}</tr> }
         });
-        rows.collect_view().into_any()
+        rows.collect_view()
     }
 
     /// Who stands where.
-    fn ranks(&self) -> AnyView {
+    fn ranks(&self) -> impl IntoView {
         let cells = self.sides.iter().map(|side| {
             view! { <td class="first-of-side" colspan=if self.wide { 1 } else { 2 }>{self.playing.rank(*side)}</td> }
         });
         let cells = cells.collect_view();
         view! { <tfoot><tr><th scope="row" colspan=self.corner() class="label">{RANK.in_(self.paper.lang)}</th>{cells}</tr></tfoot> }
-            .into_any()
     }
 }

@@ -108,10 +108,10 @@ fn line(sheet: &'static Sheet, says: String, known: &Known, lang: Lang) -> AnyVi
 }
 
 /// A game under the table's own name for it.
-fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> AnyView {
+fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> impl IntoView {
     let href = Place::Called(sheet.id, name).href();
     let says = sheet.name.in_(lang);
-    view! { <li><a class="game" href=href>{emblem(sheet.emblem)}<div><h3>{name.to_owned()}</h3><p>{says}</p></div></a></li> }.into_any()
+    view! { <li><a class="game" href=href>{emblem(sheet.emblem)}<div><h3>{name.to_owned()}</h3><p>{says}</p></div></a></li> }
 }
 
 /// The way to what a mistake costs, whatever is played: the plain sheet is for every game.
