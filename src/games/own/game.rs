@@ -10,6 +10,9 @@ use crate::games::prelude::*;
 use crate::games::{Outcome, ahead};
 use crate::table::MAX_SEATS;
 
+/// A number of deals, or a total, so far from 0 that it ends no match: formulas give it where a house rule has no such end.
+const NEVER: i64 = 1_000_000_000;
+
 impl Game for OwnGame {
     type HouseRules = HouseRules;
     type Deal = Deal;
@@ -75,15 +78,19 @@ impl Game for OwnGame {
     fn ending(&self, rules: &HouseRules, players: u8) -> Ending {
         let (end, nothing) = (&self.document.end, Nothing::default());
         let mut moment = agreed(self, rules, players, &nothing);
+        let [after, at, down_at] = [&end.after, &end.at, &end.down_at].map(|formula| {
+            let limit = formula.as_ref().map(|formula| moment.int(formula, Whom::Table));
+            limit.filter(|limit| limit.saturating_abs() < NEVER)
+        });
         let mut ending = Ending::OPEN.tied(end.tie);
-        if let Some(after) = &end.after {
-            ending = ending.or_after(moment.int(after, Whom::Table));
+        if let Some(after) = after {
+            ending = ending.or_after(after);
         }
-        if let Some(at) = &end.at {
-            ending = ending.or_at(moment.int(at, Whom::Table));
+        if let Some(at) = at {
+            ending = ending.or_at(at);
         }
-        if let Some(down_at) = &end.down_at {
-            ending = ending.or_down_at(moment.int(down_at, Whom::Table));
+        if let Some(down_at) = down_at {
+            ending = ending.or_down_at(down_at);
         }
         ending
     }

@@ -1,5 +1,7 @@
 //! What the table is asked: the questions of the document in their order.
 
+use core::cell::RefCell;
+
 use super::document::{Form, Of, Question, Secret};
 use super::facts::{Deal, Given, Named, OwnGame};
 use super::moment::{Moment, Whom};
@@ -8,6 +10,7 @@ use super::printed::{PrintedQuestion, asked_of};
 use super::said::{Letters, Said};
 use super::scope::STRAINS;
 use super::term::WordId;
+use crate::asking::Refusal;
 use crate::games::prelude::*;
 use crate::games::words::{TAKEN, log_beside, log_tricks, tally};
 use crate::text::Arg;
@@ -54,13 +57,16 @@ struct Room {
     min: i64,
     max: i64,
     /// What bars the numbers of the form that lie outside.
-    refusal: Option<(&'static super::super::super::asking::Refusal, i64)>,
+    refusal: Option<(&'static Refusal, i64)>,
     so_far: i64,
     /// There is one answer, and it follows.
     follows: bool,
 }
 
-impl Asking<'_> {
+/// A moment that all reckonings about one answer share, so that each named formula is worked out once for it.
+type Shared<'a> = RefCell<Moment<'a>>;
+
+impl<'q> Asking<'q> {
     fn during<'b>(&'b self, deal: &'b Deal) -> Moment<'b> {
         during(self.game, self.now, deal)
     }
@@ -81,19 +87,16 @@ impl Asking<'_> {
         }
         let mut asked = 0;
         for (turn, whom) in everybody.iter().enumerate() {
-            if self.is_asked(*whom, deal) {
-                let later = everybody.get(turn + 1..).unwrap_or_default();
-                let given = self.one(*whom, later, asked, &needed, ask, deal)?;
-                deal.set(self.at, place(*whom), Some(given));
+            let moment = RefCell::new(self.during(deal));
+            let later = everybody.get(turn + 1..).unwrap_or_default();
+            let given = if self.is_asked(*whom, &moment) {
                 asked += 1;
-            } else if let Some(follows) = &self.question.follows {
-                let given = self.during(deal).given(follows, *whom);
-                if let (Some(said), Of::Once) = (given.and_then(|given| self.said(given)), self.question.of) {
-                    let kind = self.kind(*whom, deal, (-LARGEST, LARGEST));
-                    ask.follows(Query::<Said>::of(self.printed.fact, kind), said)?;
-                }
-                deal.set(self.at, place(*whom), given);
-            }
+                Some(self.one(*whom, later, asked - 1, &needed, ask, &moment)?)
+            } else {
+                self.followed(*whom, ask, &moment)?
+            };
+            drop(moment);
+            deal.set(self.at, place(*whom), given);
         }
         if self.question.by_trick {
             deal.taken.clear();
@@ -122,8 +125,19 @@ impl Asking<'_> {
         Ok(true)
     }
 
-    fn is_asked(&self, whom: Whom, deal: &Deal) -> bool {
-        self.question.when.as_ref().is_none_or(|when| self.during(deal).holds(when, whom))
+    fn is_asked(&self, whom: Whom, moment: &Shared<'q>) -> bool {
+        self.question.when.as_ref().is_none_or(|when| moment.borrow_mut().holds(when, whom))
+    }
+
+    /// The value while it is not asked, where there is one.
+    fn followed(&self, whom: Whom, ask: &mut Interview<'_>, moment: &Shared<'q>) -> Result<Option<Given>, Stop> {
+        let Some(follows) = &self.question.follows else { return Ok(None) };
+        let given = moment.borrow_mut().given(follows, whom);
+        if let (Some(said), Of::Once) = (given.and_then(|given| self.said(given)), self.question.of) {
+            let kind = self.kind((-LARGEST, LARGEST), moment);
+            ask.follows(Query::<Said>::of(self.printed.fact, kind), said)?;
+        }
+        Ok(given)
     }
 
     /// Asks for one answer, after `asked` others.
@@ -134,13 +148,13 @@ impl Asking<'_> {
         asked: usize,
         needed: &Seats<i64>,
         ask: &mut Interview<'_>,
-        deal: &Deal,
+        moment: &Shared<'q>,
     ) -> Result<Given, Stop> {
-        let own = self.range(whom, deal);
-        let room = self.room(own, whom, later, needed, deal);
-        let kind = self.kind(whom, deal, own);
-        let args = self.args(whom, deal);
-        let legal = |said: Said| self.legal(said, whom, &room, deal);
+        let own = self.range(whom, moment);
+        let room = self.room(own, whom, later, needed, moment);
+        let kind = self.kind(own, moment);
+        let args = self.args(whom, moment);
+        let legal = |said: Said| self.legal(said, whom, &room, moment);
         let mut query = Query::<Said>::of(self.printed.fact, kind).about(&args).unless(&legal);
         if self.question.of != Of::Once {
             query = query.item(asked);
@@ -151,7 +165,7 @@ impl Asking<'_> {
         if let Some((answer, says)) = self.printed.usual {
             query = query.usually(answer, says);
         }
-        if self.is_secret(later, ask, deal) {
+        if self.is_secret(later, ask, moment) {
             query = query.secret();
         }
         let said = if room.follows { ask.follows(query, Said::Number(room.min))? } else { ask.ask(query)? };
@@ -159,8 +173,8 @@ impl Asking<'_> {
     }
 
     /// The seat or side that the question is about, and what else its gaps name.
-    fn args(&self, whom: Whom, deal: &Deal) -> Vec<Arg> {
-        let mut args = self.during(deal).args(&self.question.says, whom);
+    fn args(&self, whom: Whom, moment: &Shared<'q>) -> Vec<Arg> {
+        let mut args = moment.borrow_mut().args(&self.question.says, whom);
         let about = match whom {
             Whom::Table => return args,
             Whom::Seat(seat) => Arg::Seat(seat),
@@ -172,43 +186,46 @@ impl Asking<'_> {
         args
     }
 
+    /// The answers to this question so far.
+    fn so_far(&self, moment: &Shared<'q>) -> Vec<Given> {
+        let deal = moment.borrow().deal;
+        (0..self.now.table.chairs()).filter_map(|at| deal.get(self.at, at)).collect()
+    }
+
     /// Whether the answer is hidden now: until all have answered, or as long as the deal is on the table.
-    fn is_secret(&self, later: &[Whom], ask: &Interview<'_>, deal: &Deal) -> bool {
+    fn is_secret(&self, later: &[Whom], ask: &Interview<'_>, moment: &Shared<'q>) -> bool {
         match self.question.secret {
             None => false,
             Some(Secret::UntilEnd) => true,
             Some(Secret::Together) => {
-                let told = (0..self.now.table.chairs()).filter(|at| deal.get(self.at, *at).is_some()).count();
-                let left = 1 + later.iter().filter(|whom| self.is_asked(**whom, deal)).count();
-                ask.items(self.printed.fact).len() < told + left
+                let left = 1 + later.iter().filter(|whom| self.is_asked(**whom, moment)).count();
+                ask.items(self.printed.fact).len() < self.so_far(moment).len() + left
             }
         }
     }
 
     /// The range of a number; of something else 0 or 1.
-    fn range(&self, whom: Whom, deal: &Deal) -> (i64, i64) {
+    fn range(&self, whom: Whom, moment: &Shared<'q>) -> (i64, i64) {
         let Form::Number { from, to, .. } = &self.question.form else { return (0, 1) };
-        let mut moment = self.during(deal);
-        let [min, max] = [from, to].map(|end| moment.int(end, whom).clamp(-LARGEST, LARGEST));
+        let [min, max] = [from, to].map(|end| moment.borrow_mut().int(end, whom).clamp(-LARGEST, LARGEST));
         (min, max.max(min))
     }
 
     /// The numbers that are left for this answer, where all of them have a sum.
-    fn room(&self, (min, max): (i64, i64), whom: Whom, later: &[Whom], needed: &Seats<i64>, deal: &Deal) -> Room {
+    fn room(&self, (min, max): (i64, i64), whom: Whom, later: &[Whom], needed: &Seats<i64>, moment: &Shared<'q>) -> Room {
         let least = |whom: Whom, min: i64| if let Whom::Seat(seat) = whom { min.max(needed.get(seat)) } else { min };
         let open = Room { min: least(whom, min).min(max), max, refusal: None, so_far: 0, follows: false };
         if self.question.sum.is_none() && self.question.most.is_none() {
             return open;
         }
-        let so_far = (0..self.now.table.chairs()).filter_map(|at| deal.get(self.at, at)).map(number_of).sum();
+        let so_far = self.so_far(moment).into_iter().map(number_of).sum();
         let (mut later_min, mut later_max) = (0, 0);
-        for other in later.iter().filter(|other| self.is_asked(**other, deal)) {
-            let (min, max) = self.range(*other, deal);
+        for other in later.iter().filter(|other| self.is_asked(**other, moment)) {
+            let (min, max) = self.range(*other, moment);
             later_min += least(*other, min).min(max);
             later_max += max;
         }
-        let mut moment = self.during(deal);
-        let mut total = |formula| moment.int(formula, Whom::Table).clamp(-LARGEST, LARGEST);
+        let total = |formula| moment.borrow_mut().int(formula, Whom::Table).clamp(-LARGEST, LARGEST);
         let mut room = Room { so_far, ..open };
         if let Some(most) = &self.question.most {
             let most = total(most);
@@ -229,14 +246,13 @@ impl Asking<'_> {
         room
     }
 
-    fn kind(&self, whom: Whom, deal: &Deal, (min, max): (i64, i64)) -> Kind {
-        let _ = whom;
+    fn kind(&self, (min, max): (i64, i64), moment: &Shared<'q>) -> Kind {
         match &self.question.form {
             Form::Number { step, .. } if self.printed.choices.is_empty() => Kind::Number { min, max, step: *step },
             Form::Number { .. } => Kind::NumberOr { min, max, choices: self.printed.choices },
             Form::YesNo => Kind::YesNo,
-            Form::Seat if self.printed.nobody.is_empty() => Kind::Seat(self.during(deal).playing()),
-            Form::Seat => Kind::SeatOr(self.during(deal).playing(), self.printed.nobody),
+            Form::Seat if self.printed.nobody.is_empty() => Kind::Seat(moment.borrow_mut().playing()),
+            Form::Seat => Kind::SeatOr(moment.borrow_mut().playing(), self.printed.nobody),
             Form::Suit => Kind::Suit,
             Form::Strain => Kind::Strain,
             Form::Words => Kind::Choice(self.printed.choices),
@@ -274,7 +290,7 @@ impl Asking<'_> {
     }
 
     /// Whether an answer is possible.
-    fn legal(&self, said: Said, whom: Whom, room: &Room, deal: &Deal) -> Result<(), Objection> {
+    fn legal(&self, said: Said, whom: Whom, room: &Room, moment: &Shared<'q>) -> Result<(), Objection> {
         let Some(given) = self.given(said) else { return Ok(()) };
         let n = number_of(given);
         let is_number = matches!(given, Given::Number(_) | Given::Yes(_));
@@ -285,12 +301,12 @@ impl Asking<'_> {
                 None => Objection::Beside { got: n, min: room.min, max: room.max },
             });
         }
-        let seats = self.now.table.chairs();
-        if self.question.differ && (0..seats).any(|at| at != place(whom) && deal.get(self.at, at) == Some(given)) {
+        if self.question.differ && self.so_far(moment).contains(&given) {
             return Err(SAME.with(&[]));
         }
-        self.once(given, whom, deal)?;
-        let mut moment = Moment { it: Some(given), ..self.during(deal) };
+        let mut moment = moment.borrow_mut();
+        self.once(given, whom, &mut moment)?;
+        moment.it = Some(given);
         for (refused, refusal) in self.question.not.iter().zip(&self.printed.refusals) {
             if moment.holds(&refused.when, whom) {
                 return Err(refusal.with(&moment.args(&refused.says, whom)));
@@ -300,9 +316,9 @@ impl Asking<'_> {
     }
 
     /// Whether the seat that may choose each word once has not chosen this one. Whoever has chosen all may choose any.
-    fn once(&self, given: Given, whom: Whom, deal: &Deal) -> Result<(), Objection> {
+    fn once(&self, given: Given, whom: Whom, moment: &mut Moment<'q>) -> Result<(), Objection> {
         let Some(formula) = &self.question.once_for else { return Ok(()) };
-        let (Some(seat), Given::Word(word)) = (self.during(deal).seat(formula, whom), given) else { return Ok(()) };
+        let (Some(seat), Given::Word(word)) = (moment.seat(formula, whom), given) else { return Ok(()) };
         let used = &self.now.standing.carried.used;
         let has_used = |word: Named| used.contains(&(self.at, seat, word));
         if has_used(word) && self.question.answers.iter().any(|answer| !has_used(Named(answer.word))) {

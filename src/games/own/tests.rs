@@ -207,3 +207,212 @@ fn names_are_told_apart() {
         assert!(found.iter().any(|found| found.starts_with(fault)), "{to}: {found:?}");
     }
 }
+
+/// Random numbers (SplitMix64).
+struct Luck(u64);
+
+impl Luck {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((mixed ^ (mixed >> 31)) % n.max(1) as u64) as usize
+    }
+
+    fn pick<'a>(&mut self, from: &[&'a str]) -> &'a str {
+        from[self.below(from.len())]
+    }
+}
+
+const DOCUMENTS: [&str; 5] = [
+    WIZARD,
+    include_str!("../../../tests/own/oh-hell.json"),
+    include_str!("../../../tests/own/spades.json"),
+    include_str!("../../../tests/own/norwegian-whist.json"),
+    include_str!("../../../tests/own/italian-whist.json"),
+];
+
+/// How many random and damaged documents are read; `OWN_DOCUMENTS` says another number.
+fn documents() -> u64 {
+    std::env::var("OWN_DOCUMENTS").ok().and_then(|count| count.parse().ok()).unwrap_or(2000)
+}
+
+/// Reads a document, and plays what has no fault: its examples, and two deals of random answers.
+fn survive(text: &str, luck: &mut Luck) -> bool {
+    let document = match Document::read(text) {
+        Err(faults) => {
+            assert!(!faults.is_empty(), "{text}");
+            return false;
+        }
+        Ok(document) => document,
+    };
+    let game: &'static OwnGame = Box::leak(Box::new(OwnGame::printed(document)));
+    game.settle_examples();
+    let rules = crate::asking::Facts::default();
+    let mut deals = vec![crate::games::DealRecord::default()];
+    for _ in 0..40 {
+        let script = crate::games::Script {
+            players: crate::games::AnyGame::sheet(game).usual_count(),
+            first_dealer: crate::table::Seat(0),
+            house_rules: &rules,
+            deals: &deals,
+            beside: crate::games::Beside::NOTHING,
+            entry: crate::asking::Entry::Totals,
+        };
+        let story = crate::games::AnyGame::replay(game, &script, crate::games::View::FULL).unwrap();
+        let Some(open) = story.open.filter(|open| open.deal < 2) else { break };
+        let stopped = match open.stopped {
+            Some(stopped) => stopped,
+            None => {
+                deals[open.deal].settled = true;
+                deals.push(crate::games::DealRecord::default());
+                continue;
+            }
+        };
+        let answers = stopped.question.answers();
+        let Some(value) = answers.get(luck.below(answers.len())) else { break };
+        deals[open.deal].facts.tell(&[(stopped.question.fact.key.to_owned(), stopped.question.at, value.clone())]);
+    }
+    true
+}
+
+/// A document that somebody or something has changed in a few places.
+fn damaged(luck: &mut Luck) -> String {
+    let mut text = luck.pick(&DOCUMENTS).to_owned();
+    for _ in 0..=luck.below(3) {
+        let at = (luck.below(text.len())..text.len()).find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+        let to = (at..text.len()).find(|to| *to > at + luck.below(12) && text.is_char_boundary(*to)).unwrap_or(text.len());
+        match luck.below(6) {
+            0 => text.replace_range(at..to, ""),
+            1 => {
+                text.insert_str(at, luck.pick(&["(", ")", "-", "1000000000000000000", "//", " % ", "{", "\"", ",", "\\u0000", "not ", "…"]))
+            }
+            2 => {
+                let word = luck.pick(&["tricks", "bid", "cards", "seat", "side", "10", "==", "*", "sum(", "\"when\"", "last", "true"]);
+                let with = luck.pick(&[
+                    "trump",
+                    "dealer",
+                    "it",
+                    "total",
+                    "0",
+                    "-9223372036854775807",
+                    "!=",
+                    "best(",
+                    "\"most\"",
+                    "nobody",
+                    "deal",
+                    "3",
+                ]);
+                text = if luck.below(2) == 0 { text.replacen(word, with, 1) } else { text.replace(word, with) };
+            }
+            3 => {
+                let copy = text[at..to].to_owned();
+                text.insert_str(at, &copy);
+            }
+            4 => {
+                let digit = text[at..].find(|c: char| c.is_ascii_digit()).map(|next| at + next);
+                if let Some(digit) = digit {
+                    text.replace_range(digit..=digit, luck.pick(&["0", "7", "999999999999999999", "-1", "1"]));
+                }
+            }
+            _ => {
+                let key = luck.pick(&[
+                    "\"secret\": \"together\", ",
+                    "\"differ\": true, ",
+                    "\"most\": \"4\", ",
+                    "\"usual\": 0, ",
+                    "\"follows\": \"1\", ",
+                    "\"step\": 2, ",
+                ]);
+                text = text.replacen("\"key\"", &format!("{key}\"key\""), 1 + luck.below(2));
+            }
+        }
+    }
+    text
+}
+
+#[test]
+fn a_damaged_document_never_panics() {
+    let played = (0..documents()).filter(|seed| {
+        let mut luck = Luck(seed << 20);
+        let text = damaged(&mut luck);
+        survive(&text, &mut luck)
+    });
+    assert!(played.count() > documents() as usize / 20, "hardly a document can be played, so this test sees nothing");
+}
+
+/// Words and signs one after the other, most of them in a row that can be read.
+fn any_formula(luck: &mut Luck, depth: usize) -> String {
+    let atoms = [
+        "tricks",
+        "who",
+        "game",
+        "game.base",
+        "extra",
+        "hard",
+        "n",
+        "seat",
+        "dealer",
+        "deal",
+        "players",
+        "total",
+        "last",
+        "first",
+        "plays",
+        "nobody",
+        "grand",
+        "S",
+        "0",
+        "1",
+        "7",
+        "-3",
+        "9223372036854775807",
+        "x",
+    ];
+    if depth == 0 || luck.below(4) == 0 {
+        return luck.pick(&atoms).to_owned();
+    }
+    let mut part = || any_formula(luck, depth - 1);
+    let (a, b, c) = (part(), part(), part());
+    match luck.below(9) {
+        0 | 1 => format!("{a} {} {b}", luck.pick(&["+", "-", "*", "// max(1,", "% 5 +", "%"])),
+        2 => format!("{a} {} {b}", luck.pick(&["==", "!=", "<", "<=", ">", ">="])),
+        3 => format!("({a}) {} ({b})", luck.pick(&["and", "or", "+", "*"])),
+        4 => format!("|{a} - {b}|"),
+        5 => format!("{}({a})", luck.pick(&["sum", "ours", "theirs", "any", "all", "best", "next", "on", "not ", "-"])),
+        6 => format!("if({a}, {b}, {c})"),
+        7 => format!("{}({a}, {b})", luck.pick(&["min", "max", "at", "next"])),
+        _ => format!("pick({a}, {b}, {c})"),
+    }
+}
+
+#[test]
+fn a_random_formula_is_refused_with_its_column_or_gives_a_number() {
+    let mut played = 0;
+    for seed in 0..documents() {
+        let mut luck = Luck(seed << 21);
+        let depth = 1 + luck.below(3);
+        let (lets, points) = (format!("\"n\": \"{}\"", any_formula(&mut luck, depth).replace(" n", " 1")), any_formula(&mut luck, depth));
+        let text = with(&lets, &points);
+        if let Err(faults) = Document::read(&text) {
+            assert!(faults.iter().all(|fault| fault.column.is_some() && !fault.place.is_empty()), "{points}: {faults}");
+            continue;
+        }
+        played += usize::from(survive(&text, &mut luck));
+    }
+    assert!(played > documents() as usize / 50, "only {played} formulas had no fault");
+}
+
+/// As much work as a document can ask for.
+#[test]
+fn the_largest_document_is_worked_out_in_bounded_time() {
+    let all = "sum(tricks) + theirs(tricks) * best(tricks)";
+    let mut lets: Vec<String> = vec![format!("\"l0\": \"{all} + tricks\"")];
+    lets.extend((1..40).map(|at| format!("\"l{at}\": \"l{0} + l{0} * l{0} - |l{0} - ({all})| + sum(tricks * tricks)\"", at - 1)));
+    let points = (0..10).map(|at| format!("l{} * l39", 30 + at)).collect::<Vec<_>>().join(" + ");
+    let text = with(&lets.join(","), &points);
+    let began = std::time::Instant::now();
+    let (each, _) = pays(&text);
+    assert_eq!(each.len(), 3);
+    assert!(began.elapsed().as_secs() < 10, "{:?}", began.elapsed());
+}

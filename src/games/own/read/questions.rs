@@ -151,18 +151,19 @@ fn whole(at: usize, declared: &Declared<'_>, reader: &mut Reader) -> Option<Ques
         Of::Seat => Hand::Seat,
         Of::Side => Hand::Side,
     };
-    // While a question is asked, the answers of those before are known.
+    // While a question is asked, the answers of those before are known; also to the question itself, where it is asked of several.
     let stand = Stand::of(hand, Stage::Asked(at + 1));
+    let before = Stand { stage: Stage::Asked(if *of == Of::Once { at } else { at + 1 }), ..stand };
     let table = Stand::of(Hand::Table, Stage::Asked(at));
     let own = Stand { it: Some((declared.sort, declared.domain)), ..stand };
     let says = fields.must("says", &mut reader.faults).and_then(|(node, place)| reader.text(node, &place, stand));
     let optional =
         |key, stand, wants, reader: &mut Reader| fields.get(key).and_then(|(node, place)| reader.formula(node, &place, stand, wants));
-    let when = optional("when", Stand { stage: Stage::Asked(at), ..stand }, Sort::Condition, reader);
+    let when = optional("when", before, Sort::Condition, reader);
     let sum = optional("sum", table, Sort::Number, reader);
     let most = optional("most", table, Sort::Number, reader);
     let once_for = optional("once_for", stand, Sort::Seat, reader);
-    let follows = optional("follows", Stand { stage: Stage::Asked(at), ..stand }, declared.sort, reader);
+    let follows = optional("follows", before, declared.sort, reader);
     let differ = flag(fields, "differ", reader);
     let by_trick = flag(fields, "by_trick", reader);
     let secret = fields.get("secret").and_then(|(node, place)| word_of(node, &place, &["together", "until_end"], &mut reader.faults));

@@ -1,0 +1,307 @@
+//! Built-in games written as documents pay what the built-in games pay: over random deals under random house rules the same points, totals,
+//! dealers, ends and winners, and the same refusals of what cannot be. `OWN_DEALS` says how many deals of each (300 unless told).
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+mod dealing;
+
+use std::path::Path;
+
+use dealing::{Luck, Table};
+use trick_ledger::asking::{Entry, Facts, Kind, Question, Value};
+use trick_ledger::games::own::{Document, OwnGame};
+use trick_ledger::games::{AnyGame, Beside, DealRecord, Script, Story, View, find};
+use trick_ledger::table::{Seat, Table as Round};
+
+/// How many deals one match has at most.
+const OF_A_MATCH: usize = 25;
+
+fn deals_wanted() -> usize {
+    std::env::var("OWN_DEALS").ok().and_then(|deals| deals.parse().ok()).unwrap_or(300)
+}
+
+/// A built-in game and the document of it.
+struct Pair {
+    built_in: &'static str,
+    /// The rules that the document has, by their names there and in the built-in game.
+    rules: &'static [(&'static str, &'static str)],
+    /// The facts that the document has, by their names there and in the built-in game, and whether the list goes by turns in both.
+    facts: &'static [(&'static str, &'static str, How)],
+    /// Words that the document writes in another way.
+    words: &'static [(&'static str, &'static str)],
+}
+
+/// How a fact of the built-in game becomes one of the document.
+#[derive(Clone, Copy, PartialEq)]
+enum How {
+    /// As it stands.
+    Same,
+    /// A list by seat becomes one by turns; so many are shared.
+    BySeat,
+}
+
+fn open(name: &str) -> &'static OwnGame {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/own/{name}.json"));
+    let document = Document::read(&std::fs::read_to_string(path).unwrap()).unwrap_or_else(|faults| panic!("{name}:\n{faults}"));
+    OwnGame::open(document).unwrap()
+}
+
+fn script<'a>(game: &dyn AnyGame, players: u8, first_dealer: Seat, rules: &'a Facts, deals: &'a [DealRecord]) -> Script<'a> {
+    let players = game.sheet().player_count(usize::from(players)).unwrap();
+    Script { players, first_dealer, house_rules: rules, deals, beside: Beside::NOTHING, entry: Entry::Totals }
+}
+
+fn told(game: &dyn AnyGame, players: u8, first_dealer: Seat, rules: &Facts, deals: &[DealRecord]) -> Story {
+    game.replay(&script(game, players, first_dealer, rules, deals), View::FULL).unwrap()
+}
+
+/// The same match one step further.
+fn told_on(before: &Story, game: &dyn AnyGame, players: u8, first_dealer: Seat, rules: &Facts, deals: &[DealRecord]) -> Story {
+    game.replay(&script(game, players, first_dealer, rules, deals), View { before: Some(before), ..View::FULL }).unwrap()
+}
+
+fn answer(question: &Question, luck: &mut Luck) -> Value {
+    let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
+    assert!(!legal.is_empty(), "{} has no legal answer", question.fact.key);
+    // Small numbers are bid and won more often than large ones.
+    let at = luck.below(legal.len()).min(luck.below(legal.len()));
+    legal[at].value.clone()
+}
+
+impl Pair {
+    fn word(&self, value: &Value) -> Value {
+        let other = value.as_word().and_then(|word| self.words.iter().find(|(ours, _)| *ours == word));
+        match other {
+            Some((_, theirs)) => theirs.parse().map(Value::Number).unwrap_or(Value::word(theirs)),
+            None => value.clone(),
+        }
+    }
+
+    fn rules(&self, rules: &Facts) -> Facts {
+        self.rules.iter().filter_map(|(own, theirs)| Some((*own, self.word(rules.get(theirs)?)))).collect()
+    }
+
+    fn facts(&self, facts: &Facts, players: u8, dealer: Seat) -> Facts {
+        let table = Round::of(players);
+        let fact = |(own, theirs, how): &(&'static str, &'static str, How)| {
+            let value = facts.get(theirs)?;
+            Some((
+                *own,
+                match (how, value) {
+                    (How::BySeat, Value::List(items)) if items.len() == usize::from(players) => {
+                        table.from(table.next(dealer)).map(|seat| self.word(&items[seat.index()])).collect()
+                    }
+                    (_, Value::List(items)) => items.iter().map(|item| self.word(item)).collect(),
+                    (_, value) => self.word(value),
+                },
+            ))
+        };
+        let dealt = facts.get("dealer").map(|dealer| ("dealer", dealer.clone()));
+        self.facts.iter().filter_map(fact).chain(dealt).collect()
+    }
+
+    /// Plays one match of both games; how many deals it had.
+    fn play(&self, own: &'static OwnGame, seed: u64) -> usize {
+        let game = find(self.built_in).unwrap();
+        let table = Table::sit_down(game, seed);
+        let (players, first) = (table.header.players.len() as u8, Seat(table.header.first_dealer));
+        let rules = table.header.house_rules.clone();
+        let own_rules = self.rules(&rules);
+        assert_eq!(AnyGame::wrong_rules(own, &own_rules), [], "{own_rules:?}");
+        let mut luck = Luck(seed);
+        let (mut deals, mut own_deals): (Vec<DealRecord>, Vec<DealRecord>) = (Vec::new(), Vec::new());
+        while deals.len() < OF_A_MATCH {
+            let Some(deal) = self.deal(game, (players, first, &rules), &deals, &mut luck) else { break };
+            deals.push(deal);
+            let story = told(game, players, first, &rules, &deals);
+            let dealer = story.settled.last().unwrap().dealer;
+            own_deals.push(DealRecord { facts: self.facts(&deals.last().unwrap().facts, players, dealer), settled: true });
+            let own_story = told(own, players, first, &own_rules, &own_deals);
+            let context = || format!("{} {seed}: {rules:?}\n{:?}\n{:?}", self.built_in, deals.last(), own_deals.last());
+            same(&story, &own_story, &context);
+            self.spoil((game, own), (players, first, &rules, &own_rules), (&deals, &own_deals), &mut luck);
+        }
+        deals.len()
+    }
+
+    /// The facts of one more deal, whole lists where the last item follows; nothing after the end.
+    fn deal(
+        &self,
+        game: &dyn AnyGame,
+        (players, first, rules): (u8, Seat, &Facts),
+        before: &[DealRecord],
+        luck: &mut Luck,
+    ) -> Option<DealRecord> {
+        let mut deals = before.to_vec();
+        deals.push(DealRecord::default());
+        let mut story = told(game, players, first, rules, before);
+        loop {
+            story = told_on(&story, game, players, first, rules, &deals);
+            let open = story.open.clone()?;
+            let record = deals.last_mut().unwrap();
+            let Some(stopped) = open.stopped else { break };
+            assert!(stopped.objection.is_none(), "{stopped:?}");
+            let value = answer(&stopped.question, luck);
+            record.facts.tell(&[(stopped.question.fact.key.to_owned(), stopped.question.at, value)]);
+        }
+        let record = deals.last_mut().unwrap();
+        record.settled = true;
+        for (_, key, _) in self.facts.iter().filter(|(_, _, how)| *how == How::BySeat) {
+            let mut items: Vec<i64> = record.facts.get(key).into_iter().flat_map(Value::items).filter_map(Value::number).collect();
+            let whole = self.shared(game, (players, first, rules), before, key);
+            items.resize(usize::from(players) - 1, 0);
+            items.push(whole - items.iter().sum::<i64>());
+            record.facts.set(*key, items.into_iter().map(Value::Number).collect());
+        }
+        deals.pop()
+    }
+
+    /// How many are shared out: the most that the first question of the list offers.
+    fn shared(&self, game: &dyn AnyGame, (players, first, rules): (u8, Seat, &Facts), before: &[DealRecord], key: &str) -> i64 {
+        match key {
+            "tricks" if self.built_in == "oh-hell" => {
+                let mut deals = before.to_vec();
+                deals.push(DealRecord::default());
+                loop {
+                    let stopped = told(game, players, first, rules, &deals).open.unwrap().stopped.unwrap();
+                    if let (true, Kind::Number { max, .. }) = (stopped.question.fact.key == "tricks", stopped.question.kind) {
+                        return max;
+                    }
+                    let value = stopped.question.answers()[0].clone();
+                    deals.last_mut().unwrap().facts.tell(&[(stopped.question.fact.key.to_owned(), stopped.question.at, value)]);
+                }
+            }
+            "tricks" => 13,
+            _ => 9,
+        }
+    }
+
+    /// Changes one answer of the last deal: both games take it, or both refuse it.
+    fn spoil(
+        &self,
+        (game, own): (&dyn AnyGame, &'static OwnGame),
+        (players, first, rules, own_rules): (u8, Seat, &Facts, &Facts),
+        (deals, own_deals): (&[DealRecord], &[DealRecord]),
+        luck: &mut Luck,
+    ) {
+        let mut spoilt = deals.to_vec();
+        let facts = &mut spoilt.last_mut().unwrap().facts;
+        let keys: Vec<String> = self.facts.iter().map(|(_, key, _)| (*key).to_owned()).filter(|key| facts.get(key).is_some()).collect();
+        let key = luck.pick(&keys).clone();
+        let values =
+            [Value::Number(luck.below(16) as i64 - 1), Value::word("blind_nil"), Value::word("low"), Value::word("H"), Value::Yes(true)];
+        let value = if luck.below(3) > 0 { values[0].clone() } else { luck.pick(&values).clone() };
+        match facts.get(&key).unwrap().items().len() {
+            0 => facts.set(key, value),
+            n => facts.set_item(key, luck.below(n), value),
+        }
+        let dealer = told(game, players, first, rules, deals).settled.last().unwrap().dealer;
+        let mut own_spoilt = own_deals.to_vec();
+        own_spoilt.last_mut().unwrap().facts = self.facts(facts, players, dealer);
+        let context = || format!("{}: {rules:?}\n{:?}\n{:?}", self.built_in, spoilt.last(), own_spoilt.last());
+        let (story, own_story) = (told(game, players, first, rules, &spoilt), told(own, players, first, own_rules, &own_spoilt));
+        assert_eq!(story.settled.len(), own_story.settled.len(), "one game refuses this: {}", context());
+        same(&story, &own_story, &context);
+    }
+}
+
+fn same(one: &Story, other: &Story, context: &dyn Fn() -> String) {
+    assert_eq!(one.settled.len(), other.settled.len(), "{}\n{:?}", context(), other.open.as_ref().and_then(|open| open.stopped.as_ref()));
+    for (one, other) in one.settled.iter().zip(&other.settled) {
+        assert_eq!((one.dealer, one.points, one.totals), (other.dealer, other.points, other.totals), "{}", context());
+        let (one, other) = (one.full.as_ref().unwrap(), other.full.as_ref().unwrap());
+        assert_eq!((one.next_dealer, one.outcome), (other.next_dealer, other.outcome), "{}", context());
+        assert_eq!(one.left_over.is_empty(), other.left_over.is_empty(), "{}", context());
+        let lines = |full: &trick_ledger::games::Full| {
+            let mut lines: Vec<_> = full.ledger.lines.iter().map(|line| (line.to, line.amount.value())).collect();
+            lines.sort_unstable();
+            lines
+        };
+        assert_eq!(lines(one), lines(other), "{}", context());
+    }
+    assert_eq!(
+        (one.totals, one.dealer, one.outcome, one.length),
+        (other.totals, other.dealer, other.outcome, other.length),
+        "{}",
+        context()
+    );
+}
+
+fn compare(pair: &Pair) {
+    let own = open(pair.built_in);
+    let (mut deals, mut seed) = (0, 0);
+    while deals < deals_wanted() {
+        deals += pair.play(own, seed);
+        seed += 1;
+    }
+}
+
+#[test]
+fn oh_hell_as_a_document_is_oh_hell() {
+    compare(&Pair {
+        built_in: "oh-hell",
+        rules: &[("course", "cards"), ("most", "most"), ("trump_is", "trump"), ("hook", "hook"), ("scoring", "scoring")],
+        facts: &[("trump", "trump", How::Same), ("bid", "bids", How::Same), ("tricks", "tricks", How::BySeat)],
+        words: &[],
+    });
+}
+
+#[test]
+fn spades_as_a_document_are_spades() {
+    compare(&Pair {
+        built_in: "spades",
+        rules: &[
+            ("target", "target"),
+            ("ends_below", "floor"),
+            ("nil_counts", "nil_value"),
+            ("blind", "blind_nil"),
+            ("nil_helps", "failed_nil_helps"),
+            ("bag_limit", "bag_limit"),
+            ("bag_penalty", "bag_penalty"),
+        ],
+        facts: &[("bid", "bids", How::Same), ("tricks", "tricks", How::BySeat)],
+        words: &[("0", "0"), ("5", "5"), ("10", "10"), ("50", "50"), ("100", "100")],
+    });
+}
+
+#[test]
+fn norwegian_whist_as_a_document_is_norwegian_whist() {
+    compare(&Pair {
+        built_in: "norwegian-whist",
+        rules: &[("target", "target")],
+        facts: &[("bid", "bids", How::Same), ("tricks", "tricks", How::BySeat)],
+        words: &[("high", "high_bid"), ("low", "low_bid")],
+    });
+}
+
+#[test]
+fn italian_whist_as_a_document_is_italian_whist() {
+    compare(&Pair {
+        built_in: "italian-whist",
+        rules: &[("deals", "deals"), ("target", "target")],
+        facts: &[("first_tricks", "first_tricks", How::BySeat), ("second_tricks", "second_tricks", How::BySeat)],
+        words: &[],
+    });
+}
+
+#[test]
+fn every_document_settles_its_examples() {
+    for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own")).unwrap() {
+        let path = entry.unwrap().path();
+        let game = open(path.file_stem().unwrap().to_str().unwrap());
+        let (settled, faults) = game.settle_examples();
+        assert!(settled.len() >= 3 && faults.is_empty(), "{}: {faults:#?}", path.display());
+    }
+}
+
+/// Whatever is answered, in whichever order a table likes to answer, a legal answer is never refused later.
+#[test]
+fn every_document_can_be_played() {
+    for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own")).unwrap() {
+        let game = open(entry.unwrap().path().file_stem().unwrap().to_str().unwrap());
+        for seed in 0..60 {
+            let mut table = Table::sit_down(game, seed);
+            table.acts();
+            assert!(!table.deals.is_empty());
+        }
+    }
+}
