@@ -42,7 +42,7 @@
     '/m/:id/judge': 'judge',
     '/judge/:game/:part?': 'judge',
     '/records/:part?/:id?': 'records',
-    '/settings': 'records',
+    '/settings/:part?': 'records',
   };
   const is = (path, route) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`).test(`/${route}`);
   const early = {};
