@@ -75,7 +75,9 @@ fn lacks(id: &str) -> Vec<String> {
     lacks.extend(expected::read(id).err().filter(|wrong| !lacks.contains(wrong)));
     let example = read(&format!("tests/matches/{id}.json")).and_then(|text| MatchFile::read(&text).ok());
     let deals = example.map(|file| file.deals).unwrap_or_default();
-    lacks.extend(readme::lacking(id, deals.iter().flat_map(|facts| facts.iter().map(|(key, _)| key))));
+    let folder = SHEETS.iter().zip(folders()).find(|(sheet, _)| sheet.id == id).map_or("FOLDER".to_owned(), |(_, folder)| folder);
+    let described = readme::lacking(id, deals.iter().flat_map(|facts| facts.iter().map(|(key, _)| key)));
+    lacks.extend(described.into_iter().map(|lack| lack.replace("FOLDER", &folder)));
     lacks
 }
 

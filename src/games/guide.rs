@@ -206,8 +206,10 @@
 //! players, name and line, for what is read before the program is here), the table of facts in `README.md`, and there the bytes of links.
 //! `REWRITE=1 cargo test --test registry --test sharing` writes all three.
 //!
-//! `cargo test --test registry` says which file lacks what; nothing else names a game. A board of its own (dice, horses, a ladder) is a
-//! [`Board`](super::Board) and a file in `src/ui/boards`.
+//! `cargo test --test registry` says which file lacks what; nothing else must name a game. A board of its own (dice, horses, a ladder) is
+//! a [`Board`](super::Board) and a file in `src/ui/boards`. Two lists may name one: `ALSO` in `src/games/search.rs`, if people search for it
+//! by a word that its name does not have; and `Truth::answer` in `tests/dealt/truth.rs`, which says of dealt cards what they make true. A
+//! fact that stands in neither is drawn among its legal answers there.
 //!
 //! # Which game to copy
 //!
