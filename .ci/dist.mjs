@@ -24,6 +24,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
+import { SCREENS, needsOf } from './downloads.mjs';
 import { replaced, rulesPages, titles } from './pages.mjs';
 import { withFirstGames } from './shelf.mjs';
 
@@ -132,12 +133,16 @@ function startScript(code) {
   );
 }
 
-/** The script of the head, with the later downloads and their hashes, and the folders that the games are named after. */
+/** The script of the head, with the later downloads and their hashes, what those with screens need, and the folders that the games are named after. */
 function bootScript(code) {
   const wasm = fresh.filter((name) => name.endsWith('.wasm') && !name.endsWith('_bg.wasm'));
-  const folders = Object.entries(titles).flatMap(([id, { folder }]) => (folder ? [...(folder === id ? [] : [[id, folder]]), [codeOf(id), folder]] : []));
-  const parts = wasm.map((name) => [name.slice(0, name.lastIndexOf('-')), hashOf(name)]);
-  return `window.parts = ${JSON.stringify(Object.fromEntries(parts))}; window.folders = ${JSON.stringify(Object.fromEntries(folders))};\n${code}`;
+  const known = {
+    parts: wasm.map((name) => [name.slice(0, name.lastIndexOf('-')), hashOf(name)]),
+    needs: Object.keys(SCREENS).map((screens) => [screens, needsOf(screens)]),
+    folders: Object.entries(titles).flatMap(([id, { folder }]) => (folder ? [...(folder === id ? [] : [[id, folder]]), [codeOf(id), folder]] : [])),
+  };
+  const lines = Object.entries(known).map(([name, pairs]) => `window.${name} = ${JSON.stringify(Object.fromEntries(pairs))};\n`);
+  return lines.join('') + code;
 }
 
 /** What the code of a contract of a game begins with: fifteen bits of the CRC-32 of its id, as letters (src/sharing/code.rs). */

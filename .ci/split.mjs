@@ -3,12 +3,16 @@
 //
 //   node .ci/split.mjs FOLDER
 //
-// FOLDER holds what Trunk has built from the whole program. Its wasm becomes the first download (the shell and the shelf). Beside it come those that
-// src/ui/loading/contents.rs names: `set_up` with import, `table`, `judge`, `beside` (beside and after the play), `records` with settings and backup, and
-// one for each folder of games; and the `engine`, which they share.
+// Input: FOLDER with what Trunk has built, and the whole program as the linker left it (in cargo's target folder). Output, in the same FOLDER: the first
+// download (the shell and the shelf) in place of the whole program; a NAME-HASH.wasm for each download that src/ui/loading/contents.rs names, one for each
+// folder of games, and the `engine`, which they share (downloads.mjs); split-HASH.js, which loads them; and the page, which asks for that file early.
 //
-// wasm-split-cli makes the cut in the program as the linker left it, so wasm-bindgen and wasm-opt run here, on its results. It writes a piece for every set
-// of splits that share something, which are hundreds for a score of games: wasm-merge makes one file of those that go into one download.
+// wasm-split-cli makes the cuts, and three things remain to be done:
+//
+// - It reads what the linker has written and nothing later, so wasm-bindgen and wasm-opt run here, on its results.
+// - It writes a piece for every set of splits that share something: hundreds, for a score of games. wasm-merge makes one file of those that go into one
+//   download, which is quicker to fetch.
+// - Its loader knows files without hashes, and fetches when they are wanted. Here boot.js has asked for them already, and has compared their hashes.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -17,17 +21,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
-/** What every other download needs. */
-const SHARED = 'engine';
-
-/** The downloads with screens, each with those it needs besides. What they share is in the first of them; of the first three only the table needs another. */
-const SCREENS = {
-  set_up: [],
-  table: ['set_up'],
-  judge: [],
-  beside: ['set_up', 'table', 'judge'],
-  records: ['set_up', 'table', 'judge', 'beside'],
-};
+import { SCREENS, SHARED, needsOf } from './downloads.mjs';
 
 const folder = process.argv[2] ?? fail('usage: split.mjs FOLDER');
 const whole = fs.readdirSync(folder).find((name) => name.endsWith('_bg.wasm')) ?? fail(`there is no wasm in ${folder}.`);
@@ -43,33 +37,37 @@ const features = ['bulk-memory', 'bulk-memory-opt', 'nontrapping-float-to-int', 
 const optimise = ['--quiet', '-Oz', '--low-memory-unused', '--strip-debug', '--strip-producers', ...features];
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-'));
+const [cut, glued, optimised] = ['cut', 'glued', 'optimised'].map((step) => fs.mkdirSync(path.join(work, step), { recursive: true }));
 try {
-  await run('wasm-split-cli', [linked, work, '--target', 'web', '--out-name', name]);
-  await run('wasm-bindgen', [path.join(work, `${name}.wasm`), '--target', 'web', '--keep-lld-exports', '--remove-name-section', '--no-typescript', '--out-dir', path.join(work, 'glued'), '--out-name', name]);
-  const { prelude, downloads } = read(fs.readFileSync(path.join(work, '__wasm_split.js'), 'utf8'));
+  await run('wasm-split-cli', [linked, cut, '--target', 'web', '--out-name', name]);
+  const bindgen = ['--target', 'web', '--keep-lld-exports', '--remove-name-section', '--no-typescript', '--out-name', name, '--out-dir', glued];
+  await run('wasm-bindgen', [path.join(cut, `${name}.wasm`), ...bindgen]);
+  const { prelude, downloads } = read(fs.readFileSync(path.join(cut, '__wasm_split.js'), 'utf8'));
 
-  const left = [[path.join(work, 'glued', whole), path.join(folder, whole)], ...[...downloads].map(([download, { files }]) => [files, path.join(work, `${download}.wasm`)])].values();
+  const left = [[whole, [path.join(glued, whole)]], ...[...downloads].map(([download, pieces]) => [`${download}.wasm`, pieces])].values();
   const next = async () => {
-    for (const [from, to] of left) await binaryen('wasm-opt', [Array.isArray(from) ? await merged(from) : from, ...optimise, '-o', to]);
+    for (const [file, pieces] of left) await binaryen('wasm-opt', [await merged(pieces), ...optimise, '-o', path.join(optimised, file)]);
   };
   await Promise.all(os.cpus().map(next));
+  fs.copyFileSync(path.join(optimised, whole), path.join(folder, whole));
 
   // A file has the beginning of its hash in its name, so that a host may let browsers keep it for ever. public/boot.js makes the same name of the same hash.
-  const loads = [...downloads].map(([download, { split, needs }]) => {
-    const hash = createHash('sha256').update(fs.readFileSync(path.join(work, `${download}.wasm`))).digest('base64');
-    fs.copyFileSync(path.join(work, `${download}.wasm`), path.join(folder, `${download}-${hash.slice(0, 16).replace(/\W/g, '_')}.wasm`));
+  const loads = [...downloads.keys()].map((download) => {
+    const file = path.join(optimised, `${download}.wasm`);
+    const hash = createHash('sha256').update(fs.readFileSync(file)).digest('base64');
+    fs.copyFileSync(file, path.join(folder, `${download}-${hash.slice(0, 16).replace(/\W/g, '_')}.wasm`));
     const load = `const ${download} = makeLoad(() => {
       const src = asked("${download}");
       src.catch(() => {});
       return (imports) => WebAssembly.instantiateStreaming(src, { ...imports, outside: imports.__wasm_split });
-    }, [${needs}]);`;
-    return split ? `${load}\nexport const __wasm_split_load_${download} = wrapAsyncCb(${download});` : load;
+    }, [${needsOf(download)}]);`;
+    return download === SHARED ? load : `${load}\nexport const __wasm_split_load_${download} = wrapAsyncCb(${download});`;
   });
   const loader = [prelude, ...loads].join('\n');
   const loading = `split-${createHash('sha256').update(loader).digest('hex').slice(0, 16)}.js`;
   fs.writeFileSync(path.join(folder, loading), loader);
   // The wasm goes on importing it by its old name.
-  const glue = fs.readFileSync(path.join(work, 'glued', `${name}.js`), 'utf8');
+  const glue = fs.readFileSync(path.join(glued, `${name}.js`), 'utf8');
   fs.writeFileSync(path.join(folder, `${name}.js`), glue.replaceAll('from "./__wasm_split.js"', `from "./${loading}"`));
 
   // The glue imports the loader: the page asks for both at once.
@@ -80,29 +78,22 @@ try {
   fs.rmSync(work, { recursive: true });
 }
 
-/**
- * What wasm-split-cli has written to load its pieces: what all of them use (`prelude`), and the downloads with the files of their pieces. Those needed by others
- * stand first.
- */
+/** What wasm-split-cli has written to load its pieces: the code that all of them use, and of every download its pieces. Those needed by others stand first. */
 function read(written) {
   const splits = [...written.matchAll(/__wasm_split_load_(\w+) =/g)].map(([, split]) => split);
   const games = splits.filter((split) => !SCREENS[split]);
-  const order = [...Object.keys(SCREENS), ...games];
-  const file = (piece) => path.join(work, `${piece}.wasm`);
-  const own = order.map((split) => [split, { files: [file(`split_${split}`)], split: true, needs: [SHARED, ...(SCREENS[split] ?? [])] }]);
-  const downloads = new Map([[SHARED, { files: [], needs: [] }], ...own]);
-  for (const [, sharing, chunk] of written.matchAll(/\/\* ([\w, ]+) \*\/\s*const __(chunk_\d+) =/g)) downloads.get(homeOf(sharing.split(', '))).files.push(file(chunk));
-  if (!downloads.get(SHARED).files.length || games.length + Object.keys(SCREENS).length !== splits.length) fail('what wasm-split-cli has written is not what it was.');
+  const file = (piece) => path.join(cut, `${piece}.wasm`);
+  const downloads = new Map([[SHARED, []], ...[...Object.keys(SCREENS), ...games].map((split) => [split, [file(`split_${split}`)]])]);
+  for (const [, sharing, chunk] of written.matchAll(/\/\* ([\w, ]+) \*\/\s*const __(chunk_\d+) =/g)) downloads.get(homeOf(sharing.split(', '))).push(file(chunk));
+  if (!downloads.get(SHARED).length || downloads.size !== splits.length + 1) fail('what wasm-split-cli has written is not what it was.');
   // What breaks off because the page is left is no error: it is said a moment later, if the page is still there.
   const prelude = written.slice(0, written.indexOf('/* ')).replaceAll('console.error(', 'setTimeout(console.error, 1000, ');
   return { prelude, downloads };
 }
 
-/** The download of a piece that these splits share. */
+/** The download of a piece that these splits share: the one of them that all others need, or else what every download needs. */
 function homeOf(sharing) {
-  const screens = Object.keys(SCREENS).filter((screen) => sharing.includes(screen));
-  const isForAll = screens.length < sharing.length || (screens.includes('judge') && ['set_up', 'table'].includes(screens[0]));
-  return isForAll ? SHARED : screens[0];
+  return sharing.find((home) => sharing.every((split) => split === home || needsOf(split).includes(home))) ?? SHARED;
 }
 
 /**
@@ -116,14 +107,13 @@ async function merged(files) {
     const imported = WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(file)));
     if (imported.every(({ name }) => seen.has(name))) continue;
     // Only the text of a piece says how large what it imports must be.
-    const text = path.join(work, `${path.basename(file)}.wat`);
-    await binaryen('wasm-dis', [file, '--all-features', '-o', text]);
-    const imports = fs.readFileSync(text, 'utf8').matchAll(/^ \(import "__wasm_split" "(\w+)" \((memory|table|global) \$\S+ (.*)\)\)$/gm);
+    await binaryen('wasm-dis', [file, '--all-features', '-o', `${file}.wat`]);
+    const imports = fs.readFileSync(`${file}.wat`, 'utf8').matchAll(/^ \(import "__wasm_split" "(\w+)" \((memory|table|global) \$\S+ (.*)\)\)$/gm);
     for (const [, name, kind, type] of imports) seen.set(name, { kind, type });
   }
   const imports = [...seen].map(([name, { kind, type }]) => `(import "outside" "${name}" (${kind} $${name} ${type}))`);
   const exports = [...seen].map(([name, { kind }]) => `(export "${name}" (${kind} $${name}))`);
-  const [text, hand, one] = ['hand.wat', 'hand.wasm', 'merged.wasm'].map((name) => path.join(work, name));
+  const [text, hand, one] = ['hand.wat', 'hand.wasm', 'merged.wasm'].map((name) => `${files[0]}.${name}`);
   fs.writeFileSync(text, `(module ${imports.join(' ')} ${exports.join(' ')})`);
   await binaryen('wasm-as', [text, ...features, '-o', hand]);
   const inputs = files.flatMap((file) => [file, path.basename(file)]);

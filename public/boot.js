@@ -26,10 +26,10 @@
   if (root.lang === 'ja') document.title = document.querySelector('title').dataset.ja;
 
   // The later downloads. In a release build .ci/dist.mjs says what they are (`parts`, each with the hash of its file, without which the browser does not run
-  // it, and after which .ci/split.mjs names the file) and in which of them a game is (`folders`), by its id or by what the code of a contract of it begins
-  // with. What the address needs is asked for now, beside the first download, and not when the program has found that out; the screens of each are named in
+  // it, and after which .ci/split.mjs names the file), which others a download with screens needs (`needs`), and in which of them a game is (`folders`), by
+  // its id or by what the code of a contract of it begins with. What the address needs is asked for now, beside the first download, and not when the program has found that out; the screens of each are named in
   // src/ui/app.rs. Everything else is asked for when it is wanted, and what failed once more.
-  const { parts = {}, folders = {} } = window;
+  const { parts = {}, needs = {}, folders = {} } = window;
   const ask = (part) => {
     const file = `${part}-${parts[part].slice(0, 16).replace(/\W/g, '_')}.wasm`;
     return fetch(new URL(file, document.baseURI), { integrity: `sha256-${parts[part]}` });
@@ -50,7 +50,7 @@
   const want = (route) => {
     const [, screens] = route === '' ? [] : (Object.entries(SCREENS).find(([path]) => is(path, route)) ?? ['', 'beside']);
     const [, game, code] = `${route}${location.hash}`.match(/^(?:new|judge|rules)\/([\w-]+)|^open#contract=(\w{3})/) ?? [];
-    const wanted = screens ? ['engine', screens, folders[game ?? code] ?? game] : [];
+    const wanted = screens ? [...(needs[screens] ?? []), screens, folders[game ?? code] ?? game] : [];
     for (const part of Object.keys(parts).filter((part) => wanted.includes(part))) {
       early[part] ??= ask(part);
       early[part].catch(() => {});

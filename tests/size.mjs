@@ -10,6 +10,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { SCREENS, SHARED, needsOf } from '../.ci/downloads.mjs';
+
 const limits = {
   'first visit': 280_000,
   'a set-up from nothing': 570_000,
@@ -46,13 +48,12 @@ const parts = later.filter((name) => name.endsWith('.wasm')).map(weigh);
 parts.forEach(print);
 print(sum(`later, in the background (${later.length} files)`, later.map(weigh)));
 
-const SCREENS = ['set_up', 'table', 'judge', 'beside', 'records'];
 const partOf = ({ name }) => name.slice(0, name.lastIndexOf('-'));
 const weight = (part) => parts.find((other) => partOf(other) === part)?.brotli;
-const games = parts.filter((part) => !['engine', ...SCREENS].includes(partOf(part)));
+const games = parts.filter((part) => ![SHARED, ...Object.keys(SCREENS)].includes(partOf(part)));
 const largest = Math.max(...games.map(({ brotli }) => brotli));
-/** Whoever follows a link needs the engine, the screens and the game. */
-const link = (...screens) => total.brotli + weight('engine') + screens.map(weight).reduce((a, b) => a + b) + largest;
+/** Whoever follows a link needs the screens, what these need, and the game. */
+const link = (screens) => total.brotli + [screens, ...needsOf(screens)].map(weight).reduce((a, b) => a + b) + largest;
 // The service worker fetches what it names, the rules in one file (public/sw.template.js).
 const worker = fs.readFileSync(path.join(folder, 'sw.js'), 'utf8');
 const fetched = all.filter((name) => ['index.html', 'rules.json', 'sw.js'].includes(name) || (worker.includes(`"${name}"`) && !name.startsWith('rules/')));
@@ -60,8 +61,7 @@ const everything = sum('', fetched.map(weigh));
 const reached = {
   'first visit': total.brotli,
   'a set-up from nothing': link('set_up'),
-  // It shares with the set-up (.ci/split.mjs).
-  'a table from nothing': link('set_up', 'table'),
+  'a table from nothing': link('table'),
   'a judge from nothing': link('judge'),
   everything: everything.brotli,
 };

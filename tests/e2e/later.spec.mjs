@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
+import { needsOf } from '../../.ci/downloads.mjs';
 import { dist } from './support/server.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -30,7 +31,7 @@ test('comes when a game is opened, or else behind the first screen', async ({ pa
   await expect.poll(() => asked.length).toBe(2);
 });
 
-for (const [route, part, game] of [['new/ascot', 'set_up', 'ascot'], ['open', 'set_up'], ['records', 'records'], ['judge/bisca', 'judge', 'briscola'], ['open#contract=ZNY3-3PBK-A', 'set_up', 'roller_derby']]) {
+for (const [route, part, game] of [['new/ascot', 'set_up', 'ascot'], ['open', 'set_up'], ['m/none', 'table'], ['records', 'records'], ['judge/bisca', 'judge', 'briscola'], ['open#contract=ZNY3-3PBK-A', 'set_up', 'roller_derby']]) {
   test(`is asked for together with the program where the address needs it: ${route}`, async ({ page }) => {
     let go;
     const held = new Promise((resolve) => (go = resolve));
@@ -38,7 +39,7 @@ for (const [route, part, game] of [['new/ascot', 'set_up', 'ascot'], ['open', 's
     page.on('request', (request) => asked.push(request.url()));
     await page.route('**/*_bg.wasm', async (route) => (await held, route.continue()));
     await page.goto(route);
-    for (const file of [part, 'engine', ...(game ? [game] : [])]) await expect.poll(() => asked.filter((url) => new RegExp(`/${file}-\\w+\\.wasm$`).test(url))).toHaveLength(1);
+    for (const file of [part, ...needsOf(part), ...(game ? [game] : [])]) await expect.poll(() => asked.filter((url) => new RegExp(`/${file}-\\w+\\.wasm$`).test(url))).toHaveLength(1);
     go();
     await new App(page).started();
     await expect(page.locator('.tray')).toBeVisible();

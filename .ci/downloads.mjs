@@ -1,0 +1,16 @@
+// The downloads with screens that src/ui/loading/contents.rs names: split.mjs makes them, dist.mjs and tests/size.mjs ask what each needs.
+
+/** What every later download needs. */
+export const SHARED = 'engine';
+
+/** The downloads with screens, each with those it needs besides. */
+export const SCREENS = {
+  set_up: [],
+  table: ['set_up'],
+  judge: [],
+  beside: ['set_up', 'table', 'judge'],
+  records: ['set_up', 'table', 'judge', 'beside'],
+};
+
+/** All that a download needs. */
+export const needsOf = (download) => (download === SHARED ? [] : [SHARED, ...(SCREENS[download] ?? [])]);
