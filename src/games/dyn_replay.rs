@@ -3,7 +3,7 @@
 use super::standing::{Account, Noted, Stand};
 use super::{Board, Outcome, Scene, WonTrick};
 use crate::asking::{Fact, Facts, Interview, Statement, Stop};
-use crate::law::{Aim, Taken};
+use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{Ledger, Line, Unit};
 use crate::table::{Seat, Seats, Side, Table};
 use crate::text::Say;
@@ -48,6 +48,8 @@ pub(super) trait DynReplay {
     fn burden(&self, stand: &Stand, side: Side) -> i64;
     /// Who took what in the deal that was heard last.
     fn taken(&self) -> Option<Taken>;
+    /// The deal that was heard last as a ruling has it told, where more than numbers change.
+    fn retold(&self, by: Seat, cost: Cost) -> Option<Retold>;
     /// Whether the higher total is better.
     fn higher_wins(&self) -> bool;
     /// With whom each player plays in the deal that was heard last, and what for.

@@ -3,7 +3,7 @@
 use super::standing::{Account, Noted};
 use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switches, WonTrick};
 use crate::asking::{Entry, Fact, Interview, Statement, Stop};
-use crate::law::{Aim, Partners, Setting, Taken};
+use crate::law::{Aim, Cost, Partners, Retold, Setting, Taken};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
@@ -109,6 +109,12 @@ pub trait Game: Sync + 'static {
     /// Who took how many tricks and card points in a complete deal, so that a ruling can move some (`irregularities` 1.3); nothing in
     /// a game in which more than that would have to be told otherwise.
     fn taken(&self, _now: &Now<'_, Self>, _deal: &Self::Deal) -> Option<Taken> {
+        None
+    }
+
+    /// A complete deal as a ruling that moves tricks, or loses the deal, has it told: in a game of which [`taken`](Game::taken) says
+    /// nothing. `None` where the deal does not say what lies in the tricks that move.
+    fn retold(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _by: Seat, _cost: Cost) -> Option<Retold> {
         None
     }
 

@@ -16,7 +16,7 @@ use super::view::{View, WonTrick};
 use super::words::TAKEN;
 use super::{Board, Game, Now, Outcome, Playable, Scene, Standing};
 use crate::asking::{Chip, Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop, Stopped};
-use crate::law::{Aim, Taken};
+use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
 use crate::table::{Seat, Seats, Side, Sides, Table};
 use crate::text::Say;
@@ -186,6 +186,11 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
     fn taken(&self) -> Option<Taken> {
         let (dealer, deal) = &self.heard;
         self.game.taken(&self.now(*dealer), deal)
+    }
+
+    fn retold(&self, by: Seat, cost: Cost) -> Option<Retold> {
+        let (dealer, deal) = &self.heard;
+        self.game.retold(&self.now(*dealer), deal, by, cost)
     }
 
     fn higher_wins(&self) -> bool {

@@ -7,7 +7,7 @@ use super::standing::{Outcome, Stand};
 use super::story::{Bears, Ruled};
 use super::words::TAKEN;
 use crate::asking::{Entry, Facts, Interview, Stop, confirm};
-use crate::law::{Cost, Taken, Way};
+use crate::law::{Cost, Course, Retold, Way};
 use crate::reckoning::{Ledger, Line, named, number};
 use crate::table::{Seat, Seats, Side, Sides};
 use crate::text::Say;
@@ -84,6 +84,17 @@ struct Ruling<'a> {
     revoked: Option<Side>,
 }
 
+/// How else a deal can be told after a ruling.
+struct Otherwise {
+    /// Which party each seat has played for.
+    parties: Seats<Side>,
+    /// The facts, by name, in whose stead the others are told.
+    instead: &'static [&'static str],
+    courses: Vec<Course>,
+    /// Whether a party that does not pay for it counts the deal as it was played.
+    as_played: bool,
+}
+
 /// A deal told in another way, and what each of the other sides counts of it.
 struct Choice {
     heard: Heard,
@@ -114,28 +125,40 @@ impl Ruling<'_> {
         Bears::Counts
     }
 
+    /// How else the deal can be told. `None` where its facts cannot say it.
+    fn otherwise(&self, booked: &Booked) -> Option<Otherwise> {
+        let by = Seat(booked.by);
+        if let Some(taken) = self.plays.taken() {
+            let courses = taken.courses(by, booked.cost)?;
+            let as_played = taken.others_as_played(booked.cost);
+            return Some(Otherwise { parties: taken.parties, instead: taken.instead, courses, as_played });
+        }
+        let Retold { instead, way } = self.plays.retold(by, booked.cost)?;
+        let courses = if way.is_empty() { Vec::new() } else { vec![Course { due: vec![way], fewer: Vec::new() }] };
+        let parties = Seats::from_fn(self.plays.table().chairs(), |seat| self.sides.side_of(seat));
+        Some(Otherwise { parties, instead, courses, as_played: false })
+    }
+
     /// Has the deal told in the way that costs the offender's side the most. Whoever else would be worse off counts it as before
     /// (`irregularities` 1.3).
     fn tell_otherwise(&mut self, booked: &Booked) -> Bears {
-        let Some(taken) = self.plays.taken() else { return Bears::Unsaid };
-        let Some(courses) = taken.courses(Seat(booked.by), booked.cost) else { return Bears::Unsaid };
-        let party = taken.parties.get(Seat(booked.by));
+        let Some(Otherwise { parties, instead, courses, as_played }) = self.otherwise(booked) else { return Bears::Unsaid };
+        let party = parties.get(Seat(booked.by));
         if matches!(booked.cost, Cost::Moved { .. } | Cost::MisereMade) && *self.revoked.get_or_insert(party) != party {
             return Bears::BothRevoked;
         }
-        let as_played = taken.others_as_played(booked.cost);
         let after = self.plays.after();
         let mut can_be = courses.is_empty();
         let mut best: Option<Choice> = None;
         for course in &courses {
-            let mut told: Vec<_> = course.due.iter().filter_map(|way| self.told(&taken, way)).collect();
-            let fewer: Vec<_> = course.fewer.iter().filter_map(|way| self.told(&taken, way)).collect();
+            let mut told: Vec<_> = course.due.iter().filter_map(|way| self.told(instead, way)).collect();
+            let fewer: Vec<_> = course.fewer.iter().filter_map(|way| self.told(instead, way)).collect();
             // A misère is over with the first trick.
             if told.is_empty() {
                 told.clone_from(&fewer);
             }
             can_be |= !told.is_empty();
-            let choices = told.into_iter().filter_map(|heard| self.weigh(&taken.parties, party, heard, &fewer, as_played));
+            let choices = told.into_iter().filter_map(|heard| self.weigh(&parties, party, heard, &fewer, as_played));
             // Of equal ones the first.
             let choice = choices.reduce(|first, other| if other.weight > first.weight { other } else { first });
             let costs = |choice: &Choice| (choice.weight.loss, if choice.weight.loss == 0 { choice.weight.gain } else { 0 });
@@ -178,9 +201,9 @@ impl Ruling<'_> {
     }
 
     /// The deal with its tricks told in another way; nothing where it cannot be.
-    fn told(&mut self, taken: &Taken, way: &Way) -> Option<Heard> {
+    fn told(&mut self, instead: &[&str], way: &Way) -> Option<Heard> {
         let mut facts = self.heard.facts.clone();
-        for key in [TAKEN.key].iter().chain(taken.instead) {
+        for key in [TAKEN.key].iter().chain(instead) {
             facts.remove(key);
         }
         facts.tell(way);

@@ -57,5 +57,5 @@ pub use incident::{
 pub use rule::{others, rule};
 pub use ruling::{Finding, Remedy, Ruling, Sources};
 pub use setting::{Aim, Counting, Declared, Following, OwnRule, Partners, Setting};
-pub use taken::{Contract, Course, Taken, Told, Way, Worth};
+pub use taken::{Contract, Course, Retold, Taken, Told, Way, Worth};
 pub use values::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, Revoke, SET};

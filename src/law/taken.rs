@@ -91,6 +91,15 @@ pub struct Taken {
 /// A deal told otherwise: what is told.
 pub type Way = Vec<Statement>;
 
+/// A deal told as a ruling has it, in a game that counts more of a trick than a number.
+#[derive(Clone, Debug, Default)]
+pub struct Retold {
+    /// The facts, by name, in whose stead the others are told.
+    pub instead: &'static [&'static str],
+    /// What is told; nothing where nothing is left to lose.
+    pub way: Way,
+}
+
 /// A course that a deal can take after a ruling.
 #[derive(Clone, Debug)]
 pub struct Course {

@@ -52,7 +52,7 @@ fn no_ruling_helps_the_offender_in_any_game() {
         }
     }
     // The others say by points what more than tricks and card points would have to say, or any card may be played in them.
-    let told_by_points = ["ascot", "apples", "quinto", "italian-whist", "briscola5-monte", "plain-sheet"];
+    let told_by_points = ["briscola5-monte", "plain-sheet"];
     let missing: Vec<_> = SHELF.iter().map(|game| game.sheet().id).filter(|id| !moved.contains(id)).collect();
     assert_eq!(missing, told_by_points, "moved: {moved:?}");
 }

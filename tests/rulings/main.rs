@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod book;
+mod computed;
 #[path = "../dealing/mod.rs"]
 mod dealing;
 mod everywhere;
@@ -14,7 +15,7 @@ use trick_ledger::asking::{Entry, Facts, Interview, Objection, Question, Stop, V
 use trick_ledger::games::{AnyGame, Bears, Booked, PlayerCount, SHELF, Settled, Story, View};
 use trick_ledger::law::{Cost, Lawbook, MisdealDealer, Older, Remedy, Told, hear, rule, terms};
 use trick_ledger::matches::{Act, Change, Consent, Correction, Effect, Match, MatchFile, Misdeal, Step, history};
-use trick_ledger::table::Seat;
+use trick_ledger::table::{Seat, Side};
 use trick_ledger::text::{Lang, Voice};
 
 fn read(text: &str) -> Match {

@@ -1,5 +1,8 @@
 //! Apples: an auction for exchanging cards, a target card before everybody, and points for cards of a rank won in tricks (sheet 5 of
 //! the partnership and invented games; numbers like 5.6 are its sections).
+//!
+//! A ruling that moves all tricks of a player is computed. If some tricks stay, the table is asked for points: cards are counted by rank
+//! for the whole deal, so nobody told which ranks lie in a single trick.
 
 mod auction;
 mod count;
@@ -9,6 +12,7 @@ mod house_rules;
 mod interview;
 mod judge;
 mod reckon;
+mod ruled;
 mod scene;
 mod sheet;
 #[cfg(test)]
@@ -41,5 +45,9 @@ impl Game for Apples {
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { auction: true, ..setting }
+    }
+
+    fn retold(&self, now: &Now<'_, Self>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
+        ruled::retold(now, deal, by, cost)
     }
 }

@@ -1,5 +1,8 @@
 //! Ascot: four aces race in half lengths, two for each player, and every trick that its leader wins moves one
 //! (sheet 4 of whist and its kin; numbers like 4.2 are its sections).
+//!
+//! A ruling on a mistake is computed from the tricks told one by one. If only half steps are told, the table is asked for points: nobody
+//! told who led and took the tricks.
 
 mod bets;
 mod customs;
@@ -9,6 +12,7 @@ mod house_rules;
 mod interview;
 mod judge;
 mod reckon;
+mod ruled;
 mod run;
 mod scene;
 mod sheet;
@@ -47,6 +51,10 @@ impl Game for Ascot {
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { draws: true, ..setting }
+    }
+
+    fn retold(&self, now: &Now<'_, Self>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
+        ruled::retold(now, deal, by, cost)
     }
 
     /// After one game, or the agreed number of them in a marathon, more wins win; equal wins are shared (4.4, AS-D3).

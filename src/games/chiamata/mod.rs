@@ -1,5 +1,8 @@
 //! The called games of the Briscola family (sheets 6 to 10): an auction, a trump card that the declarer calls, and its holder as a
 //! partner whom nobody knows. One game; what sets the five apart is a value of [`Chiamata`].
+//!
+//! With a monte a ruling on a mistake asks the table for points: the card points of the declarer's discards count too, and nobody told
+//! how many lie in the discards and how many in tricks.
 
 mod auction;
 mod bid;

@@ -9,9 +9,9 @@ use crate::games::words::{TAKEN, TRUMP, log_beside, tally, totals_of_each, who_t
 wording! {
     fact TRUMP_IS = "trump": TRUMP, ("What is trump?", "切り札は？");
     fact PASSING = "passing": ("Second hands", "第2の手札"), ("Where do the second hands go?", "第2の手札を渡す相手は？");
-    fact FIRST_TRICKS = "first_tricks": ("{0}, first hand", "{0}・最初の手札"),
+    pub(super) fact FIRST_TRICKS = "first_tricks": ("{0}, first hand", "{0}・最初の手札"),
         ("First hand: how many tricks did {0} take?", "最初の手札：{0}さんは何トリック取った？");
-    fact SECOND_TRICKS = "second_tricks": ("{0}, second hand", "{0}・第2の手札"),
+    pub(super) fact SECOND_TRICKS = "second_tricks": ("{0}, second hand", "{0}・第2の手札"),
         ("Second hand: how many tricks did {0} take?", "第2の手札：{0}さんは何トリック取った？");
 
     phrase SECOND_UP: ("Take up the second hands; {0} leads.", "第2の手札を取ります。リードは{0}です。");

@@ -7,6 +7,7 @@ mod house_rules;
 mod interview;
 mod judge;
 mod reckon;
+mod ruled;
 mod scene;
 mod sheet;
 #[cfg(test)]
@@ -38,5 +39,9 @@ impl Game for ItalianWhist {
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { aim: Aim::Either, ..setting }
+    }
+
+    fn retold(&self, now: &Now<'_, Self>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
+        ruled::retold(now, deal, by, cost)
     }
 }

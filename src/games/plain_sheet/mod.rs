@@ -1,4 +1,6 @@
 //! The plain sheet, for any game that has no room of its own: the table adds its points up itself, and the sheet keeps them.
+//!
+//! A ruling on a mistake asks the table for points: nobody told tricks or cards.
 
 mod customs;
 mod facts;

@@ -129,6 +129,27 @@ pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
     quints.chain([Quint::None]).zip(deal.won.len() + deal.taken.len()..).map(|(quint, at)| QUINTS.told(Some(at), quint)).collect()
 }
 
+/// What follows from who took the last trick.
+static INSTEAD: [&str; 1] = [CACHETTE_TEAM.key];
+
+/// The deal with the last tricks of a player's side gone to the other, and with them their quints; with the last of all the cachette
+/// too. `None` where tricks were not told one by one.
+pub(super) fn retold(now: &Now<'_, Quinto>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
+    let lost = match cost {
+        Cost::Moved { tricks, .. } => usize::from(tricks),
+        Cost::DealLost => TRICKS as usize,
+        Cost::MisereMade | Cost::Given(_) | Cost::Passed(_) => return None,
+    };
+    if !deal.complete || deal.tricks.is_some() {
+        return None;
+    }
+    let (side, mut taken) = (now.sides.side_of(by), deal.taken.clone());
+    taken.iter_mut().rev().filter(|taker| now.sides.side_of(**taker) == side).take(lost).for_each(|taker| *taker = now.table.next(*taker));
+    let way =
+        if taken == deal.taken { Vec::new() } else { taken.into_iter().enumerate().map(|(at, seat)| TAKEN.told(Some(at), seat)).collect() };
+    Some(Retold { instead: &INSTEAD, way })
+}
+
 fn place(packet: usize) -> Arg {
     if packet < TRICKS as usize { Arg::Counted(IN_TRICK, packet as i32 + 1) } else { Arg::Phrase(CACHETTE) }
 }

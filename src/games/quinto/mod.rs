@@ -1,5 +1,8 @@
 //! Quinto, by Angelo Lewis ("Professor Hoffmann"): two partnerships play for fives and for pairs that add up to five
 //! (sheet "Quinto" of the partnership games; numbers like 6.7 are its sections).
+//!
+//! A ruling on a mistake is computed from the tricks and quints told one by one. If only totals are told, the table is asked for points:
+//! nobody told which quints lie in the tricks that move.
 
 mod customs;
 mod facts;
@@ -73,6 +76,10 @@ impl Game for Quinto {
             None => standing.give(to, points),
         }
         (points, Unit::Points)
+    }
+
+    fn retold(&self, now: &Now<'_, Self>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
+        log::retold(now, deal, by, cost)
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {

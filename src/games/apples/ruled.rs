@@ -1,0 +1,47 @@
+//! A deal as a ruling on a mistake has it told: the cards by rank go with the tricks in which they lie.
+
+use super::count::COUNTS;
+use super::facts::{Apples, Deal, RankCount};
+use crate::games::prelude::*;
+use crate::games::words::TRICKS_TAKEN;
+
+/// The deal in which a player loses all tricks to whoever took the most of the others, or the first of them on the left. `None` where
+/// the player keeps some, because nobody told which ranks lie in those that go, and where a count was left open.
+pub(super) fn retold(now: &Now<'_, Apples>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
+    let (mut tricks, counts) = (deal.tricks?, deal.counts?);
+    let took = tricks.get(by);
+    let lost = match cost {
+        Cost::Moved { tricks, .. } => i64::from(tricks),
+        Cost::DealLost => took,
+        Cost::MisereMade | Cost::Given(_) | Cost::Passed(_) => return None,
+    };
+    if took == 0 {
+        return Some(Retold::default());
+    }
+    // Of equal ones `max_by_key` takes the last.
+    let left = (1..now.table.players()).rev().map(|step| now.table.after(by, step));
+    let to = left.max_by_key(|seat| tricks.get(*seat)).filter(|_| lost >= took)?;
+    tricks.set(by, 0);
+    tricks.set(to, tricks.get(to) + took);
+    let mut way: Vec<_> = tricks.by_seat().map(|(seat, n)| TRICKS_TAKEN.told(Some(seat.index()), *n)).collect();
+    for (row, (rank, fact)) in counts.into_iter().zip(Rank::ALL.into_iter().zip(&COUNTS)) {
+        let mut row = known(row, 4 - deal.targets.iter().filter(|target| **target == rank).count() as i64);
+        let (RankCount::Cards(own), RankCount::Cards(theirs)) = (row.get(by), row.get(to)) else { return None };
+        row.set(by, RankCount::Cards(0));
+        row.set(to, RankCount::Cards(own + theirs));
+        way.extend(row.by_seat().map(|(seat, count)| fact.told(Some(seat.index()), *count)));
+    }
+    Some(Retold { instead: &[], way })
+}
+
+/// The counts of a rank of which so many cards were won, with every number that follows from the others.
+fn known(row: Seats<RankCount>, cards: i64) -> Seats<RankCount> {
+    let told = row.iter().map(|count| if let RankCount::Cards(n) = count { *n } else { 0 }).sum::<i64>();
+    let open = row.iter().filter(|count| **count == RankCount::Few).count() as i64;
+    let each = match cards - told {
+        0 => 0,
+        left if left == open || open == 1 => left / open.max(1),
+        _ => return row,
+    };
+    row.map(|count| if count == RankCount::Few { RankCount::Cards(each) } else { count })
+}

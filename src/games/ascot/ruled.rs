@@ -1,0 +1,39 @@
+//! A deal as a ruling on a mistake has it told: a trick that changes sides moves a horse, or no longer does.
+
+use super::facts::{Ascot, Deal, HALF_STEPS, LED};
+use super::horses::{Colour, Horses};
+use super::run::{Run, owner};
+use super::sheet::TRICKS;
+use crate::games::prelude::*;
+
+/// The log, in whose stead half steps are told.
+static INSTEAD: [&str; 1] = [LED.key];
+
+/// The deal with the last tricks of a player gone to the opponent, as far as their going costs the player: either a horse of the
+/// player's stays, or one of the opponent's moves. Who led each trick stays. `None` where tricks were not told one by one.
+pub(super) fn retold(now: &Now<'_, Ascot>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
+    let mut lost = match cost {
+        Cost::Moved { tricks, .. } => usize::from(tricks),
+        Cost::DealLost => TRICKS as usize,
+        Cost::MisereMade | Cost::Given(_) | Cost::Passed(_) => return None,
+    };
+    if deal.led.len() != TRICKS as usize || deal.taken.len() != deal.led.len() {
+        return None;
+    }
+    let leaders = [now.eldest()].into_iter().chain(deal.taken.iter().copied());
+    let tricks: Vec<_> = leaders.zip(&deal.led).zip(&deal.taken).map(|((leader, suit), taker)| (leader, *suit, *taker)).collect();
+    let mut won = Horses::default();
+    for (leader, suit, taker) in tricks.into_iter().rev() {
+        let goes = taker == by && lost > 0 && owner(now, deal, Colour::of(suit)) == leader;
+        lost -= usize::from(goes);
+        won.advance(suit, i64::from((taker == leader) != goes));
+    }
+    let steps = |horses: &Horses| Horses::ORDER.map(|suit| horses.get(suit).min(now.rules.cap()));
+    let moved = steps(&won);
+    let way = if moved == steps(&Run::of(now, deal).moved) {
+        Vec::new()
+    } else {
+        moved.into_iter().enumerate().map(|(at, n)| HALF_STEPS.told(Some(at), n)).collect()
+    };
+    Some(Retold { instead: &INSTEAD, way })
+}

@@ -1,0 +1,44 @@
+//! A deal as a ruling on a mistake has it told.
+
+use core::cmp::Reverse;
+
+use super::facts::{Deal, ItalianWhist};
+use super::interview::{FIRST_TRICKS, SECOND_TRICKS};
+use super::sheet::TRICKS;
+use crate::games::prelude::*;
+
+/// The deal in which a player loses tricks of the first hand, which count for their taker, and gets tricks of the second hand where the
+/// first hand has too few to lose. The others come in the order of what they took, of equal ones the first on the left.
+pub(super) fn retold(now: &Now<'_, ItalianWhist>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
+    let (mut first, mut second) = (deal.first?, deal.second?);
+    let [lost, got] = match cost {
+        Cost::Moved { tricks, .. } => {
+            let lost = first.get(by).min(i64::from(tricks));
+            [lost, i64::from(tricks) - lost]
+        }
+        Cost::DealLost => [first.get(by), TRICKS],
+        Cost::MisereMade | Cost::Given(_) | Cost::Passed(_) => return None,
+    };
+    let others = |counts: &Seats<i64>| {
+        let mut others: Vec<_> = now.table.from(now.table.next(by)).filter(|seat| *seat != by).collect();
+        others.sort_by_key(|seat| Reverse(counts.get(*seat)));
+        others
+    };
+    if let Some(to) = others(&first).first() {
+        first.set(by, first.get(by) - lost);
+        first.set(*to, first.get(*to) + lost);
+    }
+    let mut left = got;
+    for from in others(&second) {
+        let n = second.get(from).min(left);
+        left -= n;
+        second.set(from, second.get(from) - n);
+        second.set(by, second.get(by) + n);
+    }
+    if (Some(first), Some(second)) == (deal.first, deal.second) {
+        return Some(Retold::default());
+    }
+    let told =
+        |fact: &'static Fact, counts: Seats<i64>| counts.by_seat().map(|(seat, n)| fact.told(Some(seat.index()), *n)).collect::<Vec<_>>();
+    Some(Retold { instead: &[], way: [told(&FIRST_TRICKS, first), told(&SECOND_TRICKS, second)].concat() })
+}

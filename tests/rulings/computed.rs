@@ -1,0 +1,82 @@
+//! Rulings in games that count more of a trick than a number: computed where the deal says what lies in the tricks (1.9).
+
+use super::*;
+
+/// What becomes of one ruling on the first deal, and what the deal pays then.
+fn ruled(game: &Match, by: u8, cost: Cost) -> (Bears, Vec<i64>) {
+    let mut game = game.clone();
+    book(&mut game, booked(0, by, cost));
+    let settled = told(&game).settled[0].clone();
+    (settled.full.unwrap().rulings[0].bears, settled.points.iter().copied().collect())
+}
+
+#[test]
+fn clause_1_9_in_ascot_a_moved_trick_moves_a_horse_or_no_longer_does() {
+    // Ann (black) leads the first: ♠ moves. Ben (red) takes a trick and leads ♥, which moves. No other leader takes the trick.
+    let (mut led, mut taken) = (vec!["S", "C", "H"], vec![0, 1, 1]);
+    for pair in 0..21 {
+        led.push(if pair % 2 == 0 { "D" } else { "C" });
+        taken.push(pair % 2);
+    }
+    let log = format!(r#""led": {}, "taken": {}"#, serde_json::json!(led), serde_json::json!(taken));
+    let ascot = |deal: &str| read(&format!(r#"{{"game": "ascot", "players": ["Ann", "Ben"], "first_dealer": 1, "deals": [{{{deal}}}]}}"#));
+    let played = ascot(&log);
+    assert_eq!(told(&played).totals.as_slice(), [0, 0], "level");
+    // Ann beat a ♦ that Ben had led: now his ♦ moves.
+    assert_eq!(ruled(&played, 0, tricks(1)), (Bears::Counts, vec![0, 1]));
+    assert_eq!(ruled(&played, 1, tricks(1)), (Bears::Counts, vec![1, 0]));
+    assert_eq!(ruled(&played, 0, Cost::DealLost), (Bears::Counts, vec![0, 1]));
+    assert_eq!(ruled(&ascot(r#""half_steps": [1, 0, 1, 0]"#), 0, tricks(1)).0, Bears::Unsaid);
+}
+
+#[test]
+fn clause_1_9_in_apples_all_cards_go_with_all_tricks() {
+    let game = example("apples");
+    // Of three with as many tricks Hana is the first on Jun’s left.
+    for cost in [tricks(3), Cost::DealLost] {
+        let facts = ["tricks", "c_8", "c_10", "c_A"].map(|key| fact(&game, 1, cost, key));
+        assert_eq!(facts, ["[3,0,6,3]", "[0,0,3,1]", "[0,0,3,0]", "[3,0,0,1]"], "{cost:?}");
+    }
+    let (bears, points) = ruled(&game, 1, tricks(3));
+    assert_eq!((bears, points[1]), (Bears::Counts, 0));
+    assert_eq!(ruled(&game, 1, tricks(1)).0, Bears::Unsaid, "nobody told which ranks lie in it");
+}
+
+#[test]
+fn clause_1_9_in_apples_a_count_left_open_follows_from_the_others() {
+    let mut file: serde_json::Value = serde_json::to_value(MatchFile::of(&example("apples"))).unwrap();
+    // One of the kings is Theo’s or nobody’s: all four are there, so it is none.
+    file["deals"][0]["c_K"] = serde_json::json!([2, 2, "few", "few"]);
+    file["deals"].as_array_mut().unwrap().truncate(1);
+    let game = read(&file.to_string());
+    assert_eq!(fact(&game, 3, Cost::DealLost, "c_K"), "[2,2,0,0]");
+}
+
+#[test]
+fn clause_1_9_in_italian_whist_tricks_of_the_first_hand_go_and_of_the_second_come() {
+    let game = example("italian-whist");
+    assert_eq!(told(&game).settled[0].points.as_slice(), [2, -4, 2]);
+    assert_eq!(ruled(&game, 0, tricks(1)), (Bears::Counts, vec![1, -3, 2]));
+    // Hana has two to lose: the third one comes in the second hand, from Jun.
+    assert_eq!(ruled(&game, 2, tricks(3)), (Bears::Counts, vec![4, -3, -1]));
+}
+
+#[test]
+fn clause_1_9_in_quinto_quints_go_with_their_trick() {
+    let quinto = |deal: &str| {
+        read(&format!(
+            r#"{{"game": "quinto", "players": ["Mika", "Jun", "Hana", "Theo"], "house_rules": {{"target": 1000}},
+            "deals": [{{"calls": ["pass", "pass", "pass", "pass"], {deal}}}]}}"#
+        ))
+    };
+    let log = r#""taken": [2, 2, 0, 1, 3, 3, 0, 2, 1, 0, 0, 2], "quints": ["5H", "none", "none", "joker", "5S", "none", "5D", "A4D",
+        "none", "none", "none", "23C", "none", "none", "none", "none", "none", "none", "5C", "none"]"#;
+    let game = quinto(log);
+    let before = told(&game).totals;
+    // The last trick takes the cachette along, which has the ♣5.
+    let (bears, points) = ruled(&game, 0, tricks(1));
+    assert_eq!((bears, points.iter().sum::<i64>()), (Bears::Counts, before.iter().sum()));
+    assert_eq!(before.get(Side(0)) - points[0], 5 + (5 + 10));
+    let (bears, points) = ruled(&game, 1, Cost::DealLost);
+    assert_eq!((bears, points), (Bears::Counts, vec![before.iter().sum(), 0]));
+}
