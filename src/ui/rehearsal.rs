@@ -12,7 +12,7 @@ use leptos::tachys::view::Render;
 use leptos::task::spawn_local;
 
 use crate::games::{AnyGame, SHEETS, find};
-use crate::matches::{Act, Change, Mark, Player};
+use crate::matches::{Change, Mark, Player};
 use crate::storage::{Local, Memory, shelf};
 use crate::ui::device::{Unseen, pause};
 use crate::ui::pages::set_up::{self, SetUp, contract, seats};
@@ -81,14 +81,14 @@ async fn evening(mut stage: Stage, game: &'static dyn AnyGame) {
     for _ in 0..QUESTIONS {
         pause(BREATH).await;
         let Some(answer) = session.playing_now().and_then(|playing| answer(&playing)) else { return };
-        stage.play(|| session.act(answer));
+        stage.play(|| session.change(answer));
     }
 }
 
 /// An answer to the question that is asked.
-fn answer(playing: &Playing) -> Option<Act> {
+fn answer(playing: &Playing) -> Option<Change> {
     let open = playing.story.open.as_ref()?;
     let question = &open.stopped.as_ref()?.question;
     let value = question.answers().into_iter().next()?;
-    Some(Act::Do(Change::Tell { deal: open.deal, facts: vec![(question.fact.key.to_owned(), question.at, value)] }))
+    Some(Change::Tell { deal: open.deal, facts: vec![(question.fact.key.to_owned(), question.at, value)] })
 }

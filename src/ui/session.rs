@@ -229,7 +229,7 @@ impl Session {
     }
 
     /// Begins a match and keeps it; where that fails the trouble is shown, and the match is on the table all the same.
-    pub fn begin(self, id: &str, game: Match, first: &[Act]) {
+    pub fn begin(self, id: &str, game: Match, first: &[Change]) {
         let mut playing = Playing::new(id, game);
         let kept = keep(&playing.id, &playing.game, &mut playing.kept);
         self.trouble.set(kept.err());
@@ -238,8 +238,8 @@ impl Session {
         if first.is_empty() {
             self.note();
         }
-        for act in first {
-            self.act(act.clone());
+        for change in first {
+            self.change(change.clone());
         }
     }
 
@@ -273,9 +273,24 @@ impl Session {
         }
     }
 
+    /// Changes the match, see [`act`](Session::act).
+    pub fn change(self, change: Change) {
+        self.act(Act::Do(change));
+    }
+
+    /// Takes the last change back.
+    pub fn undo(self) {
+        self.act(Act::Undo);
+    }
+
+    /// Makes the change again that was taken back last.
+    pub fn redo(self) {
+        self.act(Act::Redo);
+    }
+
     /// Tells facts of the deal on the table.
     pub fn tell(self, deal: usize, facts: Vec<Statement>) {
-        self.act(Act::Do(Change::Tell { deal, facts }));
+        self.change(Change::Tell { deal, facts });
     }
 
     /// Asks an answered question again, or (with nothing) goes on with the next one. Nothing is recorded by it.

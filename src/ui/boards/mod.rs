@@ -6,7 +6,7 @@ mod race;
 mod stakes;
 mod stock;
 
-pub use race::{Step, log};
+pub use race::{LoggedTrick, log};
 
 use std::sync::Arc;
 
@@ -77,7 +77,7 @@ pub fn last(playing: &Playing, lang: Lang) -> Option<AnyView> {
 }
 
 /// The log of a race, which stands under the live line.
-pub fn log_of(scene: &Scene) -> &[Step] {
+pub fn log_of(scene: &Scene) -> &[LoggedTrick] {
     match &scene.board {
         Board::Race { log, .. } => log,
         _ => &[],

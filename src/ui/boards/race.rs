@@ -78,10 +78,10 @@ pub(super) fn course(playing: &Playing, lang: Lang, board: &Board) -> AnyView {
 }
 
 /// A trick in the log of a race: its number, its suit, and whether that moved.
-pub type Step = (u8, Suit, Option<bool>);
+pub type LoggedTrick = (u8, Suit, Option<bool>);
 
 /// The last eight tricks: number, suit led, whether the horse moved.
-pub fn log(lang: Lang, log: &[Step]) -> Option<AnyView> {
+pub fn log(lang: Lang, log: &[LoggedTrick]) -> Option<AnyView> {
     const LAST: usize = 8;
     let from = log.len().saturating_sub(LAST);
     let tricks = log.get(from..)?.iter().map(|(number, suit, moved)| {

@@ -1,6 +1,5 @@
 //! Undo and redo, as words of a bar.
 
-use crate::matches::Act as Step;
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{Act, Word};
 use crate::ui::session::{Playing, Session};
@@ -16,8 +15,7 @@ pub(in crate::ui) fn can_step(session: Session, playing: &Playing) -> [bool; 3] 
 
 /// Undo, and redo where there is something to redo; none where nothing is written.
 pub(in crate::ui) fn steps(session: Session, lang: Lang, [writes, undo, redo]: [bool; 3]) -> Vec<Word> {
-    let step = |can: bool, step: Step| if can { Act::run(move || session.act(step.clone())) } else { Act::Off };
-    let undo = Word::new(UNDO.in_(lang), step(undo, Step::Undo));
-    let redo = redo.then(|| Word::new(REDO.in_(lang), step(true, Step::Redo)));
+    let undo = Word::new(UNDO.in_(lang), if undo { Act::run(move || session.undo()) } else { Act::Off });
+    let redo = redo.then(|| Word::new(REDO.in_(lang), Act::run(move || session.redo())));
     [undo].into_iter().chain(redo).filter(|_| writes).collect()
 }

@@ -6,7 +6,7 @@ use leptos_router::hooks::use_params_map;
 
 use crate::asking::{Facts, Place as FactPlace, Statement};
 use crate::games::{Full, Open, Story, View};
-use crate::matches::{Act as Step, Change, Verdict};
+use crate::matches::{Change, Verdict};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
 use crate::ui::deal::answered::{asked_fact, asked_item, chips, reopened_by};
@@ -166,7 +166,7 @@ impl Page {
             }),
             deal_again: None,
             item: Memo::new(move |_| self.with_draft(|_, story, _| asked_item(story.open.as_ref())).flatten()).into(),
-            enter: Callback::new(move |entry| self.session.act(Step::Do(Change::Enter(entry)))),
+            enter: Callback::new(move |entry| self.session.change(Change::Enter(entry))),
             reach: Callback::new(move |place| {
                 self.draft.update(|draft| {
                     if let Some(draft) = draft {
@@ -340,7 +340,7 @@ impl Page {
                     let note = Act::Go(Place::Note(&playing.id, self.deal + 1).href());
                     let accept = (playing.game.record().verdict(self.deal) == Some(Verdict::Contested)).then(|| {
                         let change = Change::Judge { deal: self.deal, verdict: Verdict::Accepted };
-                        let act = Act::run(move || self.session.act(Step::Do(change.clone())));
+                        let act = Act::run(move || self.session.change(change.clone()));
                         view! { <Link text=ACCEPT.in_(lang) act/> }
                     });
                     let rules = Act::Go(Place::WhatIf(&playing.id).href());
@@ -383,12 +383,12 @@ impl Page {
         let act = Act::run(move || {
             let facts = facts.clone();
             let accepted = consent.is_some();
-            self.session.act(Step::Do(match consent.clone() {
+            self.session.change(match consent.clone() {
                 Some(consent) => Change::CorrectAgreed { deal, facts, consent, reason: String::new() },
                 None => Change::Correct { deal, facts },
-            }));
+            });
             if accepted {
-                self.session.act(Step::Do(Change::Judge { deal, verdict: Verdict::Accepted }));
+                self.session.change(Change::Judge { deal, verdict: Verdict::Accepted });
             }
             self.facing.set(false);
             self.draft.set(None);

@@ -40,7 +40,7 @@ const CANNOT: Phrase =
 
 /// A form in which a match goes out.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum Format {
     Link,
     File,
     Picture,
@@ -50,16 +50,16 @@ enum Way {
     EveningText,
 }
 
-impl Way {
+impl Format {
     /// Those of an evening stand last.
-    const ALL: [(Way, &'static str, Phrase, Phrase); 7] = [
-        (Way::Link, "link", phrase!("Link", "リンク"), phrase!("for another phone", "ほかの端末で開く")),
-        (Way::File, "file", phrase!("File", "ファイル"), phrase!("to keep or to send", "保存や送信に")),
-        (Way::Picture, "picture", phrase!("Picture", "画像"), phrase!("of the sheet", "記録表の画像")),
-        (Way::Text, "text", phrase!("Text", "文章"), phrase!("for a chat", "チャットに")),
-        (Way::Table, "table", phrase!("Table", "表"), phrase!("CSV for a spreadsheet", "表計算用のCSV")),
-        (Way::EveningPicture, "evening-picture", phrase!("The evening", "今日の試合"), phrase!("as a picture", "画像で")),
-        (Way::EveningText, "evening-text", phrase!("The evening", "今日の試合"), phrase!("as text", "文章で")),
+    const ALL: [(Format, &'static str, Phrase, Phrase); 7] = [
+        (Format::Link, "link", phrase!("Link", "リンク"), phrase!("for another phone", "ほかの端末で開く")),
+        (Format::File, "file", phrase!("File", "ファイル"), phrase!("to keep or to send", "保存や送信に")),
+        (Format::Picture, "picture", phrase!("Picture", "画像"), phrase!("of the sheet", "記録表の画像")),
+        (Format::Text, "text", phrase!("Text", "文章"), phrase!("for a chat", "チャットに")),
+        (Format::Table, "table", phrase!("Table", "表"), phrase!("CSV for a spreadsheet", "表計算用のCSV")),
+        (Format::EveningPicture, "evening-picture", phrase!("The evening", "今日の試合"), phrase!("as a picture", "画像で")),
+        (Format::EveningText, "evening-text", phrase!("The evening", "今日の試合"), phrase!("as text", "文章で")),
     ];
 
     /// How many of them there are where the match was the only one of its evening.
@@ -95,14 +95,14 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
     let contract_text = CONTRACT.in_(lang).replace("{0}", &code);
     let back = Act::Go(Place::Sheet(&playing.id).href());
     let one_of_many = !playing.is_watched() && evening(&playing.id, &company(&playing.game.header().players)).is_some();
-    let ways = if one_of_many { Way::ALL.len() } else { Way::OF_A_MATCH };
-    let keys = Way::ALL.iter().take(ways).map(|(_, value, says, note)| Key::words(says.in_(lang)).note(note.in_(lang)).value(*value));
+    let formats = if one_of_many { Format::ALL.len() } else { Format::OF_A_MATCH };
+    let keys = Format::ALL.iter().take(formats).map(|(_, value, says, note)| Key::words(says.in_(lang)).note(note.in_(lang)).value(*value));
     let keys = keys.collect::<Vec<_>>();
     let on_answer = move |i: usize| {
-        let Some((way, ..)) = Way::ALL.get(i).copied() else { return };
+        let Some((format, ..)) = Format::ALL.get(i).copied() else { return };
         let (playing, address) = (playing.clone(), address.clone());
         spawn_local(async move {
-            let handed = hand(way, &playing, &address, lang).await;
+            let handed = hand(format, &playing, &address, lang).await;
             // The page may have been left by now.
             said.try_set(match handed {
                 Handed::Shared => Some(SHARED),
@@ -131,25 +131,25 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
 }
 
 /// Makes one of the forms and hands it over.
-async fn hand(way: Way, playing: &Playing, address: &str, lang: Lang) -> Handed {
+async fn hand(format: Format, playing: &Playing, address: &str, lang: Lang) -> Handed {
     let game = playing.game.game().sheet();
     let paper = Paper::of(&playing.game, &playing.story, lang);
     let named = |extension: &str| format!("{}-{}.{extension}", game.id, playing.id);
-    match way {
-        Way::Link => hand_address(game.name.in_(lang), address).await,
-        Way::Text => hand_text(&named("txt"), &plain(&paper)).await,
-        Way::File => {
+    match format {
+        Format::Link => hand_address(game.name.in_(lang), address).await,
+        Format::Text => hand_text(&named("txt"), &plain(&paper)).await,
+        Format::File => {
             let text = serde_json::to_string(&MatchFile::of(&playing.game)).unwrap_or_default();
             hand_blob(&named("json"), text_blob("application/json", &text)).await
         }
-        Way::Table => hand_blob(&named("csv"), text_blob("text/csv;charset=utf-8", &csv(&paper, separator()))).await,
-        Way::Picture => hand_blob(&named("png"), png(&picture(&paper)).await).await,
-        Way::EveningPicture | Way::EveningText => {
+        Format::Table => hand_blob(&named("csv"), text_blob("text/csv;charset=utf-8", &csv(&paper, separator()))).await,
+        Format::Picture => hand_blob(&named("png"), png(&picture(&paper)).await).await,
+        Format::EveningPicture | Format::EveningText => {
             let all = company(&playing.game.header().players);
             let Some(tonight) = evening(&playing.id, &all) else { return Handed::Not };
             let date = tonight.matches.first().map(|played| date_of(played.began, lang)).unwrap_or_default();
             let paper = Paper::of_evening(&tonight, &date, lang);
-            if way == Way::EveningText {
+            if format == Format::EveningText {
                 hand_text("evening.txt", &plain(&paper)).await
             } else {
                 hand_blob("evening.png", png(&picture(&paper)).await).await

@@ -6,7 +6,7 @@ use leptos_router::hooks::use_params_map;
 use crate::asking::Facts;
 use crate::asking::Place as FactPlace;
 use crate::games::{Outcome, RuleChange, Story, View};
-use crate::matches::{Act as Step, Change};
+use crate::matches::Change;
 use crate::table::Seats;
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::deal::by_deal::{Figures, by_deal};
@@ -181,7 +181,7 @@ impl Page {
             let adopt = |change: RuleChange| {
                 let (id, go) = (playing.id.clone(), go.clone());
                 Act::run(move || {
-                    self.session.act(Step::Do(Change::Adopt(change.clone())));
+                    self.session.change(Change::Adopt(change.clone()));
                     go(Place::Sheet(&id));
                 })
             };

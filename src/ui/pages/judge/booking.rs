@@ -9,7 +9,7 @@ use crate::asking::{Answer, Chip as Answered, Entry, Interview, Stop};
 use crate::games::{Booked, Story};
 use crate::law::terms::Which;
 use crate::law::{Cost, DealFault, Incident, Matter as Mistake, MisdealDealer, Remedy, Seated, Setting, terms, which_told};
-use crate::matches::{Act as Step, Change, Effect, Misdeal, Verdict};
+use crate::matches::{Change, Effect, Misdeal, Verdict};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
 use crate::ui::deal::changes::changes;
@@ -215,7 +215,7 @@ impl Page {
     /// The button that makes these changes, and goes back to the table.
     fn filled(self, text: String, changes: Vec<Change>, id: String, go: impl Fn(Place<'_>) + Send + Sync + 'static) -> AnyView {
         let act = Act::run(move || {
-            changes.iter().for_each(|change| session().act(Step::Do(change.clone())));
+            changes.iter().for_each(|change| session().change(change.clone()));
             go(Place::Match(&id));
         });
         view! { <Filled text act/> }.into_any()

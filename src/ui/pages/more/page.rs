@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::games::{Adjustment, ByHand, EarlyEnd};
-use crate::matches::{Act as Step, Change, Mark, Misdeal, Note, Player, Replacement};
+use crate::matches::{Change, Mark, Misdeal, Note, Player, Replacement};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang};
@@ -92,13 +92,13 @@ impl Page {
             }
             Doing::Note(deal) => (Change::Note(Note { deal: *deal, text: words }), Next::Sheet),
         };
-        self.session.act(Step::Do(change));
+        self.session.change(change);
         self.leave.run(next);
     }
 
     /// Ends the match early, or goes on with it after all.
     pub(super) fn end(self, how: Option<EarlyEnd>) {
-        self.session.act(Step::Do(Change::End(how)));
+        self.session.change(Change::End(how));
         self.leave.run(Next::Table);
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::games::EarlyEnd;
-use crate::matches::{Act as Step, Change};
+use crate::matches::Change;
 use crate::records::{Played, State};
 use crate::storage::{Local, Trouble, bin, shelf};
 use crate::table::Seat;
@@ -120,7 +120,7 @@ fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, stuck: RwSignal<Optio
         // As it is kept now, also where another tab has played on.
         session.clear();
         if session.open(&id) == Ok(true) {
-            session.act(Step::Do(Change::End(how)));
+            session.change(Change::End(how));
         }
         if let Some(now) = match_of(&id, &shelf::renames(&Local).unwrap_or_default()) {
             played.set(now);

@@ -7,7 +7,7 @@ use super::naming;
 use super::state::{SetUp, Step};
 use crate::asking::{Entry, Facts};
 use crate::games::{Adjustment, ByHand};
-use crate::matches::{Act as Did, Change, Header, Journal, Match, contract};
+use crate::matches::{Change, Header, Journal, Match, contract};
 use crate::sharing::{Link as Carried, code};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
@@ -188,12 +188,12 @@ pub(in crate::ui) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Opt
     let players: Vec<_> = draft.places.into_iter().flatten().collect();
     let mut first = match entry {
         Entry::Live => Vec::new(),
-        Entry::Totals => vec![Did::Do(Change::Enter(Entry::Totals))],
+        Entry::Totals => vec![Change::Enter(Entry::Totals)],
     };
     let reason = BROUGHT.in_(set_up.lang.get_untracked());
     first.extend(brought.into_iter().filter_map(|(total, to)| {
         let amount = total.filter(|total| *total != 0).and_then(ByHand::new)?;
-        Some(Did::Do(Change::Adjust(Adjustment { after: 0, to, amount, reason: reason.to_owned() })))
+        Some(Change::Adjust(Adjustment { after: 0, to, amount, reason: reason.to_owned() }))
     }));
     session.begin(&id, game, &first);
     // What is only convenient may fail: that nothing can be kept any more the session has said.

@@ -38,9 +38,9 @@ const DRAW_SEATS: Phrase = phrase!("Draw the seats by lot", "席をくじで決�
 /// How many people stand on keys before the rest is asked for.
 const SHOWN: usize = 7;
 
-/// What the tray asks.
+/// What the tray asks for.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Asked {
+enum InTray {
     #[default]
     Name,
     Of(Step),
@@ -58,15 +58,15 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     };
     // Where a name is written for one place after the other, it is one field for all of them.
     let asked = Memo::new(move |_| match step.get() {
-        Step::Newcomer(_) => Asked::Name,
-        Step::Place(place) if is_nobody_known(&draft.read(), place) => Asked::Name,
-        step => Asked::Of(step),
+        Step::Newcomer(_) => InTray::Name,
+        Step::Place(place) if is_nobody_known(&draft.read(), place) => InTray::Name,
+        step => InTray::Of(step),
     });
     let answers = move || match asked.get() {
-        Asked::Name => newcomer::form(set_up),
-        Asked::Of(Step::Forget(place)) => forget::names(set_up, place),
-        Asked::Of(Step::Place(place)) => people(set_up, place),
-        Asked::Of(_) => dealers(set_up),
+        InTray::Name => newcomer::form(set_up),
+        InTray::Of(Step::Forget(place)) => forget::names(set_up, place),
+        InTray::Of(Step::Place(place)) => people(set_up, place),
+        InTray::Of(_) => dealers(set_up),
     };
     view! {
         <Screen>

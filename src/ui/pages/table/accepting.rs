@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::frame::{Table, bar};
-use crate::matches::{Act as Step, Change, Verdict};
+use crate::matches::{Change, Verdict};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::causes_view::Traced;
 use crate::ui::deal::changes::results;
@@ -35,7 +35,7 @@ pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
     let judge = move |verdict: Verdict| {
         let Some(playing) = table.session.playing_now() else { return };
         let Some(deal) = waiting(&playing) else { return };
-        table.session.act(Step::Do(Change::Judge { deal, verdict }));
+        table.session.change(Change::Judge { deal, verdict });
         if verdict == Verdict::Contested {
             go(Place::Deal(&playing.id, deal + 1));
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::frame::{Table, bar, head, live};
 use crate::games::{Glance, Open, Shown};
-use crate::matches::{Act, Change, Misdeal};
+use crate::matches::{Change, Misdeal};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::boards;
@@ -80,12 +80,12 @@ fn hands(table: Table) -> Hands {
         }),
         suppose: Callback::new(move |told| table.session.suppose(told)),
         leave: Callback::new(move |()| table.session.reopen(None)),
-        enter: Callback::new(move |entry| table.session.act(Act::Do(Change::Enter(entry)))),
+        enter: Callback::new(move |entry| table.session.change(Change::Enter(entry))),
         deal_again: Some(Callback::new(move |reason: &'static str| {
             let open = table.session.playing_now().and_then(|playing| playing.story.open.as_ref().map(|open| (open.deal, open.dealer.0)));
             if let Some((deal, dealer)) = open {
                 let misdeal = Misdeal { deal, dealer, again: None, reason: reason.to_owned() };
-                table.session.act(Act::Do(Change::Misdeal(misdeal)));
+                table.session.change(Change::Misdeal(misdeal));
             }
         })),
         reach: Callback::new(move |place| table.session.reopen(Some(place))),
@@ -169,7 +169,7 @@ struct Rest {
     /// The lane of what every end would pay: its columns, and whether it is cut off at either end.
     lane: Option<(Vec<Column>, bool, bool)>,
     /// The log of a race.
-    log: Vec<boards::Step>,
+    log: Vec<boards::LoggedTrick>,
 }
 
 impl Rest {
