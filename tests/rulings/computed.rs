@@ -80,3 +80,25 @@ fn clause_1_9_in_quinto_quints_go_with_their_trick() {
     let (bears, points) = ruled(&game, 1, Cost::DealLost);
     assert_eq!((bears, points), (Bears::Counts, vec![before.iter().sum(), 0]));
 }
+
+#[test]
+fn clause_1_9_a_monte_stays_where_it_is() {
+    let monte = |deal: &str| {
+        read(&format!(r#"{{"game": "briscola5-monte", "players": ["Mika", "Jun", "Hana", "Theo", "Rin"], "deals": [{{{deal}}}]}}"#))
+    };
+    let game = monte(
+        r#""declarer": 0, "bid": 75, "trump": "S", "called_rank": 2, "taken": [0, 1, 0, 2, 0, 0, 3], "partner": "none",
+        "side_trick_points": 70, "monte_points": 15"#,
+    );
+    let cost = Cost::Moved { tricks: 1, worth: Some(12) };
+    let facts = ["side_trick_points", "monte_points", "last_trick_by"].map(|key| fact(&game, 0, cost, key));
+    assert_eq!(facts, ["58", "15", r#""opponents""#]);
+    // A defender who loses the deal makes the contract.
+    assert_eq!(fact(&game, 1, Cost::DealLost, "side_trick_points"), "75");
+    // The declarer's last trick brings the monte: 60 + 15 make 75, one less does not.
+    let made = monte(
+        r#""declarer": 0, "bid": 75, "trump": "S", "called_rank": 2, "side_trick_points": 60, "monte_points": 15, "last_trick_by": "side",
+        "partner": "none""#,
+    );
+    assert_eq!(fact(&made, 0, Cost::DealLost, "side_trick_points"), "59");
+}

@@ -30,8 +30,8 @@ wording! {
     /// The tricks' points where the monte is counted by itself.
     fact SIDE_TRICK_POINTS = "side_trick_points": ("Points in tricks", "トリックの点"),
         ("How many card points in the tricks of the declarer’s side?", "デクレアラー側がトリックで取ったカード点は？");
-    fact MONTE_POINTS = "monte_points": ("Monte", "モンテ"), ("How many card points in the five discards?", "捨てた5枚のカード点は？");
-    fact LAST_TRICK_BY = "last_trick_by": ("Last trick", "最後のトリック"), ("Who took the last trick?", "最後のトリックを取ったのは？");
+    pub(super) fact MONTE_POINTS = "monte_points": ("Monte", "モンテ"), ("How many card points in the five discards?", "捨てた5枚のカード点は？");
+    pub(super) fact LAST_TRICK_BY = "last_trick_by": ("Last trick", "最後のトリック"), ("Who took the last trick?", "最後のトリックを取ったのは？");
 
     refusal NEEDS_A_TRICK = "6":
         ("The declarer’s side has points or the last trick, so it took at least 1 trick.",
@@ -58,6 +58,13 @@ wording! {
 const RICHEST_MONTE: i64 = 54;
 /// What five cards are never worth, although they can be worth more.
 const NO_MONTE: [i64; 2] = [49, 50];
+
+impl Taken {
+    /// Who took the last trick.
+    pub(super) const fn last_by(&self) -> LastTrick {
+        if self.last_trick { LastTrick::Side } else { LastTrick::Opponents }
+    }
+}
 
 impl Chiamata {
     /// What tells the points of the declarer's side.

@@ -1,8 +1,7 @@
 //! The called games of the Briscola family (sheets 6 to 10): an auction, a trump card that the declarer calls, and its holder as a
 //! partner whom nobody knows. One game; what sets the five apart is a value of [`Chiamata`].
 //!
-//! With a monte a ruling on a mistake asks the table for points: the card points of the declarer's discards count too, and nobody told
-//! how many lie in the discards and how many in tricks.
+//! With a monte a ruling on a mistake asks the table for points if one side has every trick: then nobody counted the monte.
 
 mod auction;
 mod bid;
@@ -36,6 +35,7 @@ use crate::games::briscola_family::piles::SEAT_POINTS;
 use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
 use crate::law::{Contract as Needs, Counting, Taken as Shares};
+use count::{LAST_TRICK_BY, MONTE_POINTS};
 
 impl Game for Chiamata {
     type HouseRules = HouseRules;
@@ -96,18 +96,25 @@ impl Game for Chiamata {
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Shares> {
         let (contract, took, side) = (deal.contract?, deal.side_took?, deal.side());
-        // The monte goes its own way.
-        if self.has_monte {
+        // Whoever has every trick has not counted the monte.
+        if self.has_monte && took.tricks.is_some_and(|tricks| tricks == 0 || tricks == self.tricks) {
             return None;
         }
+        // The monte stays where it is, and so does the last trick.
+        let gets_monte = took.last_trick || now.rules.monte_to == MonteTo::Declarer;
+        let monte =
+            if self.has_monte { vec![MONTE_POINTS.told(None, took.monte), LAST_TRICK_BY.told(None, took.last_by())] } else { Vec::new() };
         let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });
         let told = match deal.piles {
             Some(counts) => Told::Each { fact: &SEAT_POINTS, counts },
-            None => Told::One { fact: self.points_fact(), party: Side(0), count: took.points, of: TOTAL },
+            None => Told::One { fact: self.points_fact(), party: Side(0), count: took.points, of: TOTAL - took.monte },
         };
         let tricks = took.tricks.map(|count| Told::One { fact: &count::SIDE_TRICKS, party: Side(0), count, of: self.tricks });
-        let needs = Needs { party: Side(0), by: Counting::CardPoints, least: now.rules.needed(contract.bid), most: TOTAL };
-        Some(Shares { tricks, worth: Some(Worth { name: CARD_POINTS, told }), contract: Some(needs), ..Shares::by(parties) })
+        let least = now.rules.needed(contract.bid) - if gets_monte { took.monte } else { 0 };
+        let needs = Needs { party: Side(0), by: Counting::CardPoints, least: least.max(0), most: TOTAL - took.monte };
+        let worth = Some(Worth { name: CARD_POINTS, told });
+        let (if_moved, if_lost) = (monte.clone(), if monte.is_empty() { Vec::new() } else { vec![monte.clone(), monte] });
+        Some(Shares { tricks, worth, contract: Some(needs), if_moved, if_lost, ..Shares::by(parties) })
     }
 
     /// The deals that count, and what everybody has with the chips of the start.
