@@ -5,7 +5,7 @@ use super::{Board, Outcome, Scene, WonTrick};
 use crate::asking::{Fact, Facts, Interview, Statement, Stop};
 use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{Ledger, Line, Unit};
-use crate::table::{Seat, Seats, Side, Table};
+use crate::table::{Seat, SeatSet, Seats, Side, Table};
 use crate::text::Say;
 
 /// A game being replayed, without its types, so that the telling of a match is compiled once for all games.
@@ -52,6 +52,8 @@ pub(super) trait DynReplay {
     fn retold(&self, by: Seat, cost: Cost) -> Option<Retold>;
     /// Whether the higher total is better.
     fn higher_wins(&self) -> bool;
+    /// Who plays in the deal that was heard last.
+    fn playing(&self) -> SeatSet;
     /// With whom each player plays in the deal that was heard last, and what for.
     fn plays_for(&self) -> Option<(Seats<Side>, Aim)>;
     /// What else there is to say of it, once it is reckoned.

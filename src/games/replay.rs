@@ -18,7 +18,7 @@ use super::{Board, Game, Now, Outcome, Playable, Scene, Standing};
 use crate::asking::{Chip, Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop, Stopped};
 use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
-use crate::table::{Seat, Seats, Side, Sides, Table};
+use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::Say;
 
 /// House rules, and the first deal they hold for.
@@ -195,6 +195,10 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
 
     fn higher_wins(&self) -> bool {
         Game::higher_wins(self.game, self.rules)
+    }
+
+    fn playing(&self) -> SeatSet {
+        self.now(self.heard.0).table.everybody()
     }
 
     fn plays_for(&self) -> Option<(Seats<Side>, Aim)> {

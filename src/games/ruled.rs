@@ -278,10 +278,11 @@ fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to:
 fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked) -> Option<Vec<(Side, i64)>> {
     let table = plays.table();
     let side = sides.side_of(Seat(booked.by));
+    // Who sits the deal out is no side of it.
+    let playing = plays.playing();
+    let is_other = |other: &Side| *other != side && sides.members(*other, table).iter().any(|seat| playing.has(seat));
     match booked.cost {
-        Cost::Given(n) if plays.higher_wins() => {
-            Some(sides.all(table).filter(|other| *other != side).map(|other| (other, i64::from(n))).collect())
-        }
+        Cost::Given(n) if plays.higher_wins() => Some(sides.all(table).filter(is_other).map(|other| (other, i64::from(n))).collect()),
         Cost::Given(n) => Some(vec![(side, i64::from(n))]),
         Cost::Passed(n) => {
             let sums = ledger.sums(sides, table, plays.unit());
@@ -289,7 +290,7 @@ fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked)
             let count = sides.count(table) as u8;
             let left = (1..count).map(|step| Side((side.0 + step) % count));
             // Of equal ones `max_by_key` takes the last.
-            let other = left.rev().max_by_key(worth)?;
+            let other = left.rev().filter(is_other).max_by_key(worth)?;
             let n = if plays.higher_wins() { i64::from(n) } else { -i64::from(n) };
             Some(vec![(side, -n), (other, n)])
         }

@@ -102,3 +102,16 @@ fn clause_1_9_a_monte_stays_where_it_is() {
     );
     assert_eq!(fact(&made, 0, Cost::DealLost, "side_trick_points"), "59");
 }
+
+#[test]
+fn clause_1_6_who_sits_a_deal_out_is_no_side_of_it() {
+    let game = read(
+        r#"{"game": "chiamata-5p", "players": ["Ann", "Ben", "Cas", "Dan", "Eve", "Fay", "Gus"], "first_dealer": 0,
+        "deals": [{"declarer": 1, "bid_rank": 3, "trump": "H", "side_points": 85, "partner": 2}]}"#,
+    );
+    let before: Vec<_> = told(&game).settled[0].points.iter().copied().collect();
+    let change = |cost| ruled(&game, 1, cost).1.iter().zip(&before).map(|(is, was)| is - was).collect::<Vec<_>>();
+    assert_eq!(change(Cost::Given(2)), [0, 0, 2, 2, 2, 2, 0]);
+    // The partner has the most of those who play.
+    assert_eq!(change(Cost::Passed(2)), [0, -2, 2, 0, 0, 0, 0]);
+}
