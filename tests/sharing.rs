@@ -297,6 +297,21 @@ fn a_table_reads_back() {
 }
 
 #[test]
+fn the_picture_names_every_player_of_a_side_above_its_column() {
+    let head = |id: &str| {
+        let mut file = example(id);
+        file.players = ["Maximiliano Rey", "Ann", "Wolfgang Amadeus", "Bartholomew Diaz"].map(String::from).to_vec();
+        let svg = picture(&paper(file, Lang::En)).svg;
+        let bold = svg.split("<text ").filter(|text| text.contains(r#"font-weight="700""#) && text.contains("end\">"));
+        bold.filter_map(|text| Some(text.split_once('>')?.1.split_once('<')?.0.to_owned())).take(4).collect::<Vec<_>>()
+    };
+    // A pair that is too long for its column has a line for each.
+    assert_eq!(head("spades")[..3], ["Wolfgang Amadeus", "Maximiliano Rey", "Ann &amp; Bartholomew Diaz"]);
+    // Alone each has a narrow column: what does not fit ends in an ellipsis.
+    assert_eq!(head("hearts"), ["Maximiliano R…", "Ann", "Wolfgang Amad…", "Bartholomew D…"]);
+}
+
+#[test]
 fn a_name_is_nothing_but_a_name() {
     let mut file = example("secret-agent");
     file.players = ["=1+1", "</text><script>alert(1)</script>", "a\"b,c\nd", "R&D"].map(String::from).to_vec();

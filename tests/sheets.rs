@@ -100,6 +100,56 @@ fn the_totals_of_random_deals_of_every_game_go_out() {
     }
 }
 
+/// Seven at a table for five, with chips to begin with: two sit out, one is replaced, one gets chips by hand, and one leaves.
+#[test]
+fn what_a_match_can_hold_is_in_every_export() {
+    let file = living::example("chiamata-5p");
+    let mut file: serde_json::Value = serde_json::to_value(file).unwrap();
+    file["players"] = serde_json::json!(["Ann", "Ben", "Cas", "Dan", "Eve", "Fay", "Gus"]);
+    file["house_rules"] = serde_json::json!({"start_chips": 40});
+    file["deals"] = serde_json::json!([
+        {"declarer": 1, "bid_rank": 3, "trump": "H", "side_points": 85, "partner": 2},
+        {"declarer": 3, "bid_rank": 3, "trump": "S", "side_points": 30, "partner": 4},
+    ]);
+    file["first_dealer"] = 0.into();
+    file["adjustments"] = serde_json::json!([{"after": 2, "to": 1, "amount": -7, "reason": "late"}]);
+    file["replacements"] = serde_json::json!([{"from": 1, "seat": 2, "name": "Zoe"}]);
+    file["rulings"] = serde_json::json!([{"deal": 1, "by": 3, "cost": {"given": 2}, "reason": "revoke"}]);
+    file["ended_early"] = serde_json::json!("leader");
+    let game = trick_ledger::matches::MatchFile::read(&file.to_string()).unwrap().into_match(0).unwrap();
+    for lang in Lang::ALL {
+        totals_are_everywhere(&game, lang);
+        let story = game.story(View::FULL);
+        assert_eq!(story.settled.len(), 2);
+        let paper = Paper::of(&game, &story, lang);
+        let (text, table, svg) = (plain(&paper), csv(&paper, Separator::Comma), words(&picture(&paper).svg));
+        // Ann deals the first and Ben the second; of seven the dealer and the player before sit out.
+        let deals: Vec<_> = paper.rows.iter().filter(|row| matches!(row.about, About::Deal { .. })).collect();
+        assert_eq!(deals.iter().map(|row| row.dealer.as_str()).collect::<Vec<_>>(), ["Ann", "Ben"]);
+        for (row, out) in deals.iter().zip([[0, 6], [1, 0]]) {
+            assert!(out.iter().all(|side| row.figures[*side].points.is_none() && row.figures[*side].total.is_some()), "{row:?}");
+        }
+        assert!(table.contains("\"Ann\"") && table.contains("\"Ben\""), "{table}");
+        let all = |words: &str| [&unbroken(&text), &unbroken(&bare(&table)), &svg].iter().all(|out| out.contains(&unbroken(words)));
+        for words in ["late", "revoke", "Zoe"] {
+            assert!(all(words), "{words}\n{text}\n{table}\n{svg}");
+        }
+        let ended = history(&game, lang).into_iter().find(|happened| happened.is == Happening::End).unwrap().text;
+        assert!(all(&ended), "{ended}\n{text}\n{table}\n{svg}");
+    }
+}
+
+/// The rungs of the ladder, and who is King, stand in every export as the game writes them.
+#[test]
+fn the_rungs_of_the_hill_are_in_every_export() {
+    let game = living::example("king-of-the-hill").into_match(0).unwrap();
+    let story = game.story(View::FULL);
+    let rungs = totals(&game, &story, Lang::En);
+    assert!(rungs.iter().any(|rung| rung.parse::<i64>().is_err()), "letters: {rungs:?}");
+    totals_are_everywhere(&game, Lang::En);
+    totals_are_everywhere(&game, Lang::Ja);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 

@@ -29,6 +29,8 @@ pub struct Paper {
     pub each: &'static str,
     /// The sides by their players.
     pub sides: Vec<String>,
+    /// The players of each side, where a picture has no room for all of them in one line.
+    pub players: Vec<Vec<String>>,
     /// The deals, the points entered by hand, and everything that happened, each in its place.
     pub rows: Vec<Row>,
     /// The totals as they are written, by side.
@@ -56,6 +58,7 @@ impl Paper {
             game: game.title(lang).to_owned(),
             each: DEAL.in_(lang),
             sides: sides.iter().map(|side| voice.names(story.sides.members(*side, table))).collect(),
+            players: sides.iter().map(|side| story.sides.members(*side, table).iter().map(|seat| voice.name(seat)).collect()).collect(),
             rows: rows(game, story, lang),
             totals: sides.iter().map(|side| total(story.totals.get(*side))).collect(),
             ahead: ahead(game, story, &sides, table),
@@ -87,6 +90,7 @@ impl Paper {
             game: EVENING.in_(lang).replace("{0}", date),
             each: MATCH.in_(lang),
             sides: evening.people.iter().map(|one| one.person.to_owned()).collect(),
+            players: evening.people.iter().map(|one| vec![one.person.to_owned()]).collect(),
             rows: rows.collect(),
             totals: won.clone().map(|won| voice.text(&WINS.with(&[Arg::Int(won as i64)]))).collect(),
             ahead: won.map(|won| Some(won) == best).collect(),

@@ -47,13 +47,17 @@ pub fn picture(paper: &Paper) -> Picture {
     page.text(Text { x: MARGIN, y: 78, size: 40, colour: INK, bold: true, ..Text::default() }, &fit(&paper.game, right - MARGIN, 20));
     page.text(Text { x: MARGIN, y: 118, colour: ASIDE, ..Text::default() }, &fit(&paper.result, right - MARGIN, HALF));
 
-    let head = 118 + LINE + 12;
+    let heads: Vec<_> = paper.sides.iter().zip(&paper.players).map(|(side, players)| Head::of(side, players, column - 24)).collect();
+    // Two lines of names have room above the rule.
+    let more = heads.iter().map(|head| head.lines.len()).max().unwrap_or_default().saturating_sub(2);
+    let head = 118 + LINE + 12 + more * SMALL_LINE;
     let edge = |side: usize| NUMBERS + column * (side + 1) - 12;
     page.text(Text { x: MARGIN, y: head, size: 18, colour: PRINT, ..Text::default() }, paper.each);
-    for (side, name) in paper.sides.iter().enumerate() {
-        let room = column - 24;
-        let (size, half) = if width(name) * BOLD_HALF <= room { (24, BOLD_HALF) } else { (18, BOLD_HALF * 3 / 4) };
-        page.text(Text { x: edge(side), y: head, size, bold: true, at_end: true, ..Text::default() }, &fit(name, room, half));
+    for (side, Head { size, lines }) in heads.iter().enumerate() {
+        for (line, above) in lines.iter().rev().zip(0..) {
+            let y = head - above * SMALL_LINE;
+            page.text(Text { x: edge(side), y, size: *size, bold: true, at_end: true, ..Text::default() }, line);
+        }
     }
     page.rule(head + 14, right, 3);
     let mut y = head + 14;
@@ -85,6 +89,24 @@ pub fn picture(paper: &Paper) -> Picture {
          <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>{body}</svg>"
     );
     Picture { width, height, svg }
+}
+
+/// The names above a column: in one line where they fit, else a line for each player.
+struct Head {
+    size: usize,
+    lines: Vec<String>,
+}
+
+impl Head {
+    fn of(side: &str, players: &[String], room: usize) -> Head {
+        const SMALL_BOLD_HALF: usize = BOLD_HALF * 3 / 4;
+        let fits = |half: usize| width(side) * half <= room;
+        match () {
+            () if fits(BOLD_HALF) => Head { size: 24, lines: vec![side.to_owned()] },
+            () if fits(SMALL_BOLD_HALF) => Head { size: 18, lines: vec![side.to_owned()] },
+            () => Head { size: 18, lines: players.iter().map(|name| fit(name, room, SMALL_BOLD_HALF)).collect() },
+        }
+    }
 }
 
 /// How a text stands on the page.

@@ -29,7 +29,7 @@ pub enum Event {
     Judge(bool),
     Adopt { whole: bool, switch: Index, value: Index },
     Correct { from: Index, agreed: bool, ruled: bool },
-    End(Option<bool>),
+    End(Option<u8>),
     Book { by: u8, cost: Cost },
     Settle,
 }
@@ -44,7 +44,7 @@ fn an_event() -> impl Strategy<Value = Event> {
         2 => any::<bool>().prop_map(Event::Judge),
         3 => (any::<bool>(), any::<Index>(), any::<Index>()).prop_map(|(whole, switch, value)| Event::Adopt { whole, switch, value }),
         1 => (any::<Index>(), any::<bool>(), any::<bool>()).prop_map(|(from, agreed, ruled)| Event::Correct { from, agreed, ruled }),
-        1 => any::<Option<bool>>().prop_map(Event::End),
+        1 => prop::option::of(0u8..10).prop_map(Event::End),
         2 => (0u8..8, a_cost()).prop_map(|(by, cost)| Event::Book { by, cost }),
         6 => Just(Event::Settle),
     ]
@@ -107,7 +107,11 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
             let deal = game.record().deals.len().checked_sub(1)?;
             Change::Book(Booked { deal, by: by % players, cost: *cost, reason: format!("{number}") })
         }
-        Event::End(how) => Change::End(how.map(|leader| if leader { EarlyEnd::Leader } else { EarlyEnd::Nobody })),
+        Event::End(how) => Change::End(how.map(|how| match how {
+            0 => EarlyEnd::Leader,
+            1 => EarlyEnd::Nobody,
+            seat => EarlyEnd::Left(seat % players),
+        })),
         Event::Settle => {
             let facts = file.deals.get(deal)?;
             let tell = facts.iter().map(|(key, value)| (key.to_owned(), None, value.clone())).collect();
