@@ -47,6 +47,12 @@ impl Held {
         self
     }
 
+    /// The same with at least `least` and at most `most` tricks.
+    #[must_use]
+    pub fn within(self, least: i64, most: i64) -> Held {
+        Held { least: self.least.max(least), most: self.most.min(most), ..self }
+    }
+
     /// Two piles put together.
     #[must_use]
     pub fn and(self, other: Held) -> Held {
@@ -116,6 +122,49 @@ impl<'a> Reach<'a> {
             let needed = self.rest.0.needs(all - scoring, self.tricks.cards).filter(|_| rest >> (all - scoring) & 1 == 1);
             matches!((before, needed), (Some(before), Some(needed)) if before + needed <= self.tricks.count)
         })
+    }
+}
+
+/// Why a number cannot be where others can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// It is below all that can be.
+    TooFew {
+        /// The least that can be.
+        least: i64,
+        /// The most.
+        most: i64,
+    },
+    /// It is above all that can be.
+    TooMany {
+        /// The least that can be.
+        least: i64,
+        /// The most.
+        most: i64,
+    },
+    /// Numbers to both sides of it can be.
+    Between {
+        /// The nearest below.
+        below: i64,
+        /// The nearest above.
+        above: i64,
+    },
+}
+
+impl Misfit {
+    /// Why `n` cannot be, when `can` says of each number from 0 to `all` whether it can. `None` where `n` can be, or no number can.
+    pub fn of(n: i64, all: i64, can: &dyn Fn(i64) -> bool) -> Option<Misfit> {
+        let can_be = |n: &i64| can(*n);
+        let (least, most) = ((0..=all).find(can_be)?, (0..=all).rev().find(can_be)?);
+        match n {
+            _ if can(n) => None,
+            _ if n > most => Some(Misfit::TooMany { least, most }),
+            _ if n < least => Some(Misfit::TooFew { least, most }),
+            _ => {
+                let (below, above) = ((0..n).rev().find(can_be), (n..=most).find(can_be));
+                Some(Misfit::Between { below: below.unwrap_or(least), above: above.unwrap_or(most) })
+            }
+        }
     }
 }
 

@@ -76,7 +76,7 @@ pub use bound::Shown;
 pub use eighty_points::trump_rank_place;
 pub use follow::{Duty, Follow, FollowClauses, Freedom, Licence, When};
 pub use hearing::{Ask, Hearing};
-pub use held::{Held, Reach, Tricks};
+pub use held::{Held, Misfit, Reach, Tricks};
 pub use irregularity::Irregularity;
 pub use jokers::{AfterLedJoker, Jokers};
 pub use judge::{Judge, Reason, Scoring, TrickWorth};

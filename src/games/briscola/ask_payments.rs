@@ -66,11 +66,14 @@ struct Room {
 }
 
 impl Room {
-    /// What the log leaves for a side.
+    /// What the log leaves for a side, and what was told of all sides: each card that won lies in a trick of its side.
     fn of(now: &Now<'_, Briscola>, deal: &Deal, total: i64, side: Side) -> Room {
-        let held = held_by(now.members(side), &deal.taken, total);
-        let each = i64::from(now.members(side).len());
-        Room { won: each * held.most, lost: each * (total - held.least) }
+        let each = |side: Side| i64::from(now.members(side).len()).max(1);
+        let needed = |side, won| (told_of(deal, side, won) + each(side) - 1) / each(side);
+        let tricks = |side| held_by(now.members(side), &deal.taken, total).least.max(needed(side, true));
+        let others: i64 = now.sides.all(now.table).filter(|other| *other != side).map(tricks).sum();
+        let most = total - others.max(needed(side, false));
+        Room { won: each(side) * most, lost: each(side) * (total - tricks(side)) }
     }
 
     /// Whether a side can have `n` more of those that won, or lost, than were told.
@@ -86,21 +89,22 @@ fn told_of(deal: &Deal, side: Side, won: bool) -> i64 {
     deal.paid.iter().filter(|paid| paid.by == side && paid.won == won).map(|paid| paid.count).sum()
 }
 
-/// What is known of a side's pile by its tricks and by the Aces and Tens, once all were told: its own that won lie there, and it can
-/// have those that others lost.
-pub(super) fn with_paid(deal: &Deal, side: Side, held: Held) -> Held {
-    [true, false].into_iter().enumerate().fold(held, |held, (kind, ace)| {
+/// What is known of the pile of a side of `members` players by its tricks and by the Aces and Tens, once all were told: its own that
+/// won lie there, and it can have those that others lost. Each player played those that won to tricks of the side, one to a trick,
+/// and those that lost to the others of `total`.
+pub(super) fn with_paid(deal: &Deal, side: Side, members: u8, total: i64, held: Held) -> Held {
+    let told = |ace: bool| told(deal, ace, None) == 4;
+    let with_cards = [true, false].into_iter().enumerate().filter(|(_, ace)| told(*ace)).fold(held, |held, (kind, ace)| {
         let count = |won, own: Option<Side>| -> i64 {
             let of = deal.paid.iter().filter(|paid| paid.ace == ace && paid.won == won && own.is_none_or(|side| paid.by == side));
             of.map(|paid| paid.count).sum()
         };
-        if count(true, None) + count(false, None) != 4 {
-            return held;
-        }
         let least = count(true, Some(side));
         let most = least + count(false, None) - count(false, Some(side));
         held.with_cards(kind, least as u8, most as u8)
-    })
+    });
+    let needed = |won| (told_of(deal, side, won) + i64::from(members) - 1) / i64::from(members.max(1));
+    with_cards.within(needed(true), total - needed(false))
 }
 
 /// Asks for the Aces and Tens, as far as the table has come; `over` when the play has ended, so that all of them are known.

@@ -176,7 +176,8 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
     let held = |players| held_by(players, &deal.taken, tricks.count);
     // A trick that a ruling has moved leaves its aces and tens with whoever played them.
     let is_ruled = ask.is_of_ruling();
-    let with_cards = |side, held| if is_ruled { held } else { with_paid(deal, side, held) };
+    let members = |side| now.members(side).len();
+    let with_cards = |side, held| if is_ruled { held } else { with_paid(deal, side, members(side), tricks.count, held) };
     let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), held: with_cards(side, held(now.members(side))) };
     // Of partners only the pair's aces and tens are known.
     let of_seat = |seat| match now.sides {

@@ -4,7 +4,7 @@ use super::{PILES, TOTAL};
 use crate::asking::Refusal;
 use crate::games::prelude::*;
 use crate::games::words::TAKEN;
-use crate::tricks::{Held, Reach, Tricks};
+use crate::tricks::{Held, Misfit, Reach, Tricks};
 
 wording! {
     /// The card points of every player.
@@ -255,17 +255,13 @@ impl<'a> Round<'a> {
 /// # Errors
 /// The least and the most that can be, or the nearest below and above.
 pub fn check_reach(n: i64, whose: Arg, can: &dyn Fn(i64) -> bool) -> Result<(), Objection> {
-    let can_be = |n: &i64| can(*n);
-    let (Some(least), Some(most)) = ((0..=TOTAL).find(can_be), (0..=TOTAL).rev().find(can_be)) else { return Ok(()) };
-    if can(n) {
-        return Ok(());
-    }
-    let (below, above) = ((0..n).rev().find(can_be).unwrap_or(least), (n..=most).find(can_be).unwrap_or(most));
-    Err(match n {
-        _ if n > most => TOO_MANY.with(&[whose, Arg::Int(least), Arg::Int(most), Arg::Int(n)]),
-        _ if n < least => TOO_FEW.with(&[whose, Arg::Int(least), Arg::Int(most), Arg::Int(n)]),
-        _ => BETWEEN.with(&[whose, Arg::Int(below), Arg::Int(above), Arg::Int(n)]),
-    })
+    let (refusal, one, other) = match Misfit::of(n, TOTAL, can) {
+        None => return Ok(()),
+        Some(Misfit::TooMany { least, most }) => (&TOO_MANY, least, most),
+        Some(Misfit::TooFew { least, most }) => (&TOO_FEW, least, most),
+        Some(Misfit::Between { below, above }) => (&BETWEEN, below, above),
+    };
+    Err(refusal.with(&[whose, Arg::Int(one), Arg::Int(other), Arg::Int(n)]))
 }
 
 /// Whether a pile of so many points can hold `n` of the tricks, when `can` says of each number whether it can. Where no number can,
@@ -274,11 +270,10 @@ pub fn check_reach(n: i64, whose: Arg, can: &dyn Fn(i64) -> bool) -> Result<(), 
 /// # Errors
 /// The fewest and the most tricks.
 pub fn check_tricks(n: i64, points: i64, tricks: Tricks, can: &dyn Fn(i64) -> bool) -> Result<(), Objection> {
-    let can_be = |n: &i64| can(*n);
-    let (Some(least), Some(most)) = ((0..=tricks.count).find(can_be), (0..=tricks.count).rev().find(can_be)) else { return Ok(()) };
-    if can(n) {
-        return Ok(());
-    }
-    let refusal = if n < least { &MORE_TRICKS } else { &FEWER_TRICKS };
-    Err(refusal.with(&[points, least, most, n].map(Arg::Int)))
+    let (refusal, fewest, most) = match Misfit::of(n, tricks.count, can) {
+        None => return Ok(()),
+        Some(Misfit::TooFew { least, most }) => (&MORE_TRICKS, least, most),
+        Some(Misfit::TooMany { least, most } | Misfit::Between { below: least, above: most }) => (&FEWER_TRICKS, least, most),
+    };
+    Err(refusal.with(&[points, fewest, most, n].map(Arg::Int)))
 }

@@ -9,7 +9,7 @@ use crate::games::briscola_family::piles::{
 };
 use crate::games::briscola_family::{IT40, PILES, TOTAL};
 use crate::games::prelude::*;
-use crate::games::words::{TAKEN, agrees, who_took};
+use crate::games::words::{TAKEN, who_took};
 use crate::tricks::{Held, Reach, Tricks};
 
 choices! {
@@ -40,6 +40,10 @@ wording! {
     refusal NOT_ALL = "6":
         ("With all {0} tricks the declarer’s side would have everything; the others have taken something.",
         "{0}トリックすべてならデクレアラー側が全部取っているはずですが、相手側にも取り札があります。"), nearest(1);
+    refusal LAST_IS_ONE_MORE = "9":
+        ("With the last trick the side would have one trick more than are recorded, and these points do not lie so.",
+        "最後のトリックを加えたトリック数では、入力された点数になりません。"),
+        ("Choose the other side, or correct the tricks.", "もう一方の側を選ぶか、トリックを訂正してください。");
     refusal NO_SUCH_PARTS = "9":
         ("All cards are worth 120, and neither tricks nor monte can be worth 1: {0} here would leave {1}.",
         "カード点は全部で120点で、トリックもモンテも1点にはなりません。ここを{0}点にすると残りは{1}点です。"), nearest(2);
@@ -156,8 +160,9 @@ fn without_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'
         let [side, others] = [n, game.tricks - n].map(|n| Held::tricks(n, n));
         Reach::new(&PILES, game.all_tricks(), &[], side, Some(others)).has(points)
     };
-    let parts = Parts { points, possible: least..=most, due, can: &can };
-    let tricks = tricks(game, now.rules, ask, deal, of_log(deal, whole), &parts)?;
+    let [beside, _] = game.held(deal, None);
+    let parts = Parts { points, possible: least..=most, beside, due, can: &can };
+    let tricks = tricks(game, now.rules, ask, of_log(deal, whole), &parts)?;
     Ok(Taken { points, tricks, ..Taken::default() })
 }
 
@@ -196,6 +201,8 @@ struct Parts<'a> {
     points: i64,
     /// How many tricks it can have, since both sides have something or not.
     possible: core::ops::RangeInclusive<i64>,
+    /// How many it can have beside the log; as long as the partner is a secret, nobody knows whose the others are.
+    beside: Held,
     /// Whether they have to be known, because all or none of them would double the pay.
     due: bool,
     /// Whether so many tricks can hold the points.
@@ -208,7 +215,6 @@ fn tricks(
     game: &Chiamata,
     rules: &HouseRules,
     ask: &mut Interview<'_>,
-    deal: &Deal,
     logged: Option<Logged>,
     parts: &Parts<'_>,
 ) -> Result<Option<i64>, Stop> {
@@ -218,11 +224,7 @@ fn tricks(
         _ if logged.is_some() => Ok(()),
         _ => {
             check_tricks(n, parts.points, Tricks { count: game.tricks, ..game.all_tricks() }, parts.can)?;
-            // As long as the partner is a secret, nobody knows whose the others are.
-            if deal.side_is_known() {
-                return agrees(n, deal.side(), game.tricks, &deal.taken);
-            }
-            Objection::beside(n, deal.taken.iter().filter(|seat| deal.side().has(**seat)).count() as i64..=game.tricks)
+            Objection::beside(n, parts.beside.least..=parts.beside.most)
         }
     };
     let query = Query::number(&SIDE_TRICKS, 0..=game.tricks).unless(&fits);
@@ -254,8 +256,8 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
         let (points, last_trick) = if others.most == 0 { (TOTAL, true) } else { (0, false) };
         ask.follows(Query::choice(&LAST_TRICK_BY, LastTrick::CHOICES), if last_trick { LastTrick::Side } else { LastTrick::Opponents })?;
         let all = if last_trick { game.tricks } else { 0 };
-        let parts = Parts { points, possible: all..=all, due: true, can: &|_| true };
-        let tricks = tricks(game, now.rules, ask, deal, logged, &parts)?;
+        let parts = Parts { points, possible: all..=all, beside: side, due: true, can: &|_| true };
+        let tricks = tricks(game, now.rules, ask, logged, &parts)?;
         return Ok(Taken { points, monte: 0, last_trick, tricks });
     }
     let [Pile { whose, .. }, _] = sides(game, deal, logged);
@@ -287,7 +289,20 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     if NO_MONTE.contains(&monte) {
         ask.warn(query, NO_SUCH_MONTE.warn(&[Arg::Int(monte)]))?;
     }
-    let last = Query::choice(&LAST_TRICK_BY, LastTrick::CHOICES);
+    // A last trick that is not logged is one more than the side has in the log.
+    let with_last = |last: LastTrick| match last {
+        _ if logged.is_some() => [side, others],
+        LastTrick::Side => [side.within(side.least + 1, side.most), others.within(0, others.most - 1)],
+        LastTrick::Opponents => [side.within(0, side.most - 1), others.within(others.least + 1, others.most)],
+    };
+    // A monte that is never worth so much was confirmed.
+    let is_odd = !reach.has(monte);
+    let holds = |last: LastTrick| {
+        let [side, others] = with_last(last);
+        side.least <= side.most && others.least <= others.most && (is_odd || lies(side, others).has(monte))
+    };
+    let fits = |last: LastTrick| if holds(last) { Ok(()) } else { Err(LAST_IS_ONE_MORE.with(&[])) };
+    let last = Query::choice(&LAST_TRICK_BY, LastTrick::CHOICES).unless(&fits);
     let last_trick = match logged {
         Some(Logged { last: true, .. }) => ask.follows(last, LastTrick::Side)?,
         Some(_) => ask.follows(last, LastTrick::Opponents)?,
@@ -296,7 +311,8 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     let (some, every) = (points > 0 || last_trick, left == monte && last_trick);
     let most = if every { game.tricks } else { game.tricks - 1 };
     let can = |n: i64| lies(Held::tricks(n, n), Held::tricks(game.tricks - n, game.tricks - n)).has(monte);
-    let parts = Parts { points, possible: i64::from(some)..=most, due: every || !some, can: &can };
-    let tricks = tricks(game, now.rules, ask, deal, logged, &parts)?;
+    let [side, _] = with_last(if last_trick { LastTrick::Side } else { LastTrick::Opponents });
+    let parts = Parts { points, possible: i64::from(some)..=most, beside: side, due: every || !some, can: &can };
+    let tricks = tricks(game, now.rules, ask, logged, &parts)?;
     Ok(Taken { points, monte, last_trick, tricks })
 }

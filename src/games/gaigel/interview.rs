@@ -1,8 +1,9 @@
 //! The questions of a deal, in the order in which the table learns the answers (4.2 to 4.11).
 
+use super::bounds::{Bounds, only_last};
 use super::facts::{Deal, Declared, EndEvent, FirstTrick, Gaigel};
 use super::house_rules::{EndMode, HouseRules, NoCallOutcome};
-use super::sheet::{MOST_DECLARED, OUT, PILES, TOTAL, stock};
+use super::sheet::{MOST_DECLARED, OUT, TOTAL, stock};
 use crate::games::briscola_family::turned::ask_turned;
 use crate::games::prelude::*;
 use crate::games::words::{TAKEN, who_took};
@@ -48,16 +49,9 @@ wording! {
         ("Such a hand comes with the deal or a refill: after {0} tricks the stock was used up, and {1} are recorded.",
         "この手札ができるのは配られたときか補充のときだけです。{0}トリックで山札はなくなり、{1}トリックが記録されています。"),
         ("Choose a call, or no call.", "「アウト」か「アウトなし」を選びます。");
-    refusal NEVER = "4.12":
-        ("No cards are worth {0}: the smallest that counts is a jack with 2, so 1 can be neither taken nor left over from 240.",
-        "{0}点になるカードの組み合わせはありません。最小の得点はJの2点なので、1点だけ取ることも、240点から1点だけ残すこともできません。"),
-        ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
     refusal NOT_240 = "4.12":
         ("All cards are worth 240: {0} here leave {1} for the others.",
         "カード点は全部で240点です。こちらが{0}点なら、相手は{1}点です。"), nearest(1);
-    refusal EVERY_TRICK = "4.11":
-        ("As recorded, one side took every trick, so it has all 240 card points and the other none.",
-        "記録では一方がすべてのトリックを取ったので、240点すべてがその側の点で、もう一方は0点です。"), nearest(0);
     refusal HAVE_A_TRICK = "4.11": ("{0} {0|has|have} a trick: {1}.", "{0}は1トリック以上取っています（{1}）。"),
         ("Only “Yes” fits.", "「はい」になるはずです。");
     refusal HAVE_NO_TRICK = "4.11": ("As recorded, {0} {0|has|have} no trick.", "記録では、{0}は1トリックも取っていません。"),
@@ -285,35 +279,11 @@ fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<
     if card_points { ask.follows(query, EndEvent::NoCall) } else { ask.ask(query) }
 }
 
-/// What the log of a whole deal says: the card points of a side that has every trick or none.
-fn swept(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Option<i64> {
-    if (deal.taken.len() as i64) < stock(now.table).tricks() {
-        return None;
-    }
-    match (deal.has_logged(side), deal.has_logged(side.other())) {
-        (false, _) => Some(0),
-        (_, false) => Some(TOTAL),
-        _ => None,
-    }
-}
-
-/// Whether a side can have `n` card points.
-fn can_count(n: i64, swept: Option<i64>) -> Result<(), Objection> {
-    match swept {
-        Some(must) if n != must => Err(EVERY_TRICK.with(&[Arg::Int(must)])),
-        _ if PILES.can_be(n) => Ok(()),
-        _ => {
-            let (below, above) = PILES.nearest(n);
-            Err(NEVER.with(&[Arg::Int(n), Arg::Int(below.unwrap_or(0)), Arg::Int(above.unwrap_or(TOTAL))]))
-        }
-    }
-}
-
 /// The card points of the side that called, counted openly (4.8).
 fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, side: Side) -> Result<(), Stop> {
-    let (swept, members) = (swept(now, deal, side), Arg::Seats(now.members(side)));
+    let (bounds, members) = (Bounds::of(now, deal, side), Arg::Seats(now.members(side)));
     let declared = deal.declared_points(side);
-    let fits = |n| can_count(n, swept);
+    let fits = |n| bounds.check(n);
     let note = |n: i64| {
         let total = n + declared;
         Some(if total >= OUT { RIGHT.with(&[Arg::Int(total)]) } else { SHORT.with(&[Arg::Int(total), Arg::Int(OUT - total)]) })
@@ -324,7 +294,7 @@ fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, sid
         .unless(&fits)
         .noting(&note)
         .hint(DECLARED.with(&[members, Arg::Int(declared)]));
-    let points = ask.follows_or_ask(query, swept)?;
+    let points = ask.follows_or_ask(query, bounds.swept)?;
     ask.put_away();
     deal.points = Seats::from_fn(2, |seat| (Side(seat.0) == side).then_some(points));
     Ok(())
@@ -333,14 +303,14 @@ fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, sid
 /// The card points of the first side; the other's are what is left of 240 (4.11).
 fn both_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let members = |side| Arg::Seats(now.members(Side(side)));
-    let swept = swept(now, deal, Side(0));
-    let fits = |n| can_count(n, swept);
+    let bounds = Bounds::of(now, deal, Side(0));
+    let fits = |n| bounds.check(n);
     let note = |n| Some(LEAVES.with(&[Arg::Int(TOTAL - n), members(1)]));
     let mut query = Query::number(&CARD_POINTS, 0..=TOTAL).counted().item(0).about(&[members(0)]).unless(&fits).noting(&note);
     if now.entry == Entry::Totals {
         query = query.or_told_by(&TAKEN);
     }
-    let first = ask.follows_or_ask(query, swept)?;
+    let first = ask.follows_or_ask(query, bounds.swept)?;
     ask.put_away();
     let rest = |n| if n == TOTAL - first { Ok(()) } else { Err(NOT_240.with(&[Arg::Int(first), Arg::Int(TOTAL - first)])) };
     let query = Query::number(&CARD_POINTS, 0..=TOTAL).counted().item(1).about(&[members(1)]).unless(&rest);
@@ -372,7 +342,8 @@ fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &D
 fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Side, Stop> {
     let whole = deal.taken.len() as i64 == stock(now.table).tricks();
     let logged = deal.taken.last().filter(|_| whole).map(|seat| now.sides.side_of(*seat));
-    let must = logged.or(deal.higher().filter(|_| deal.opponents_have_trick == Some(false)));
+    let bare = || deal.higher().filter(|_| deal.opponents_have_trick == Some(false));
+    let must = logged.or_else(bare).or_else(|| only_last(now, deal));
     let fits = |seat: Seat| match must {
         Some(side) if now.sides.side_of(seat) != side => {
             Err(CANNOT_BE_LAST.with(&[Arg::Seats(now.members(side.other())), Arg::Seats(now.members(side))]))

@@ -1,6 +1,7 @@
 //! Gaigel: a Swabian trick-and-draw game with a doubled pack, in which a side calls out when it believes to have 101 points
 //! (sheet 4 of the partnership games; numbers like 4.8 are its sections).
 
+mod bounds;
 mod customs;
 mod facts;
 mod house_rules;

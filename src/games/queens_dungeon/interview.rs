@@ -71,10 +71,10 @@ impl Asked for QueensDungeon {
             two_queens(now, ask, deal)?;
         }
         at_hand(now, ask, deal);
-        let tricks = count_tricks(now, ask, deal)?;
+        let (tricks, logged) = count_tricks(now, ask, deal)?;
         ask.put_away();
         deal.tricks = Some(tricks);
-        deal.queens = Some(count_queens(now, ask, deal, tricks)?);
+        deal.queens = Some(count_queens(now, ask, deal, tricks, &logged)?);
         Ok(())
     }
 
@@ -188,8 +188,8 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     }
 }
 
-/// How many tricks each player took, or who took each; the dungeon trick is among them.
-fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Seats<i64>, Stop> {
+/// How many tricks each player took, or who took each, and those that were logged; the dungeon trick is among them.
+fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(Seats<i64>, Vec<Seat>), Stop> {
     let total = tricks(now.table);
     let event = deal.dungeon;
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
@@ -208,7 +208,7 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
             let seat = ask.ask(who_took(deal.taken.len(), now.table).unless(&fits).or_told_by(&TRICKS_TAKEN))?;
             deal.taken.push(seat);
         }
-        return Ok(logged(now.table, deal));
+        return Ok((logged(now.table, deal), deal.taken.clone()));
     }
     let mut taken = Vec::new();
     while (taken.len() as i64) < total {
@@ -238,12 +238,18 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
         tricks.set(seat, took);
         left -= took;
     }
-    Ok(tricks)
+    Ok((tricks, taken))
 }
 
 /// How many queens each player captured, in ways that fit the tricks; what is left over follows.
-fn count_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal, tricks: Seats<i64>) -> Result<Seats<i64>, Stop> {
-    let piles = piles(now.table, deal, tricks);
+fn count_queens(
+    now: &Now<'_, QueensDungeon>,
+    ask: &mut Interview<'_>,
+    deal: &Deal,
+    tricks: Seats<i64>,
+    logged: &[Seat],
+) -> Result<Seats<i64>, Stop> {
+    let piles = piles(now.table, deal, tricks, logged);
     let mut queens = Seats::new(piles.len());
     let mut rest = Rest::of(deal);
     for seat in now.table.seats() {

@@ -23,10 +23,10 @@ impl Pile {
     }
 }
 
-/// The piles of a deal with these tricks.
-pub(super) fn piles(table: Table, deal: &Deal, tricks: Seats<i64>) -> Seats<Pile> {
+/// The piles of a deal with these tricks, of which some are logged.
+pub(super) fn piles(table: Table, deal: &Deal, tricks: Seats<i64>, logged: &[Seat]) -> Seats<Pile> {
     let pairs = |seat: Seat| {
-        let by = |trick: i64| usize::try_from(trick - 1).ok().and_then(|at| deal.taken.get(at));
+        let by = |trick: i64| usize::try_from(trick - 1).ok().and_then(|at| logged.get(at));
         deal.pairs().filter(|trick| by(*trick) == Some(&seat)).count() as i64
     };
     Seats::from_fn(usize::from(table.players()), |seat| {

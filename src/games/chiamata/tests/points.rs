@@ -137,6 +137,22 @@ fn monte_parts_that_cannot_be_are_refused() {
 }
 
 #[test]
+fn monte_last_trick_is_one_more_than_are_logged() {
+    let told = |log: &str, points: i64, rest: &str| {
+        format!(
+            r#"{{"declarer":0,"bid":70,"trump":"S","called_rank":"A","partner":1,"taken":[{log}],"side_trick_points":{points},
+                "monte_points":15,"last_trick_by":"opponents"{rest}}}"#
+        )
+    };
+    // Of seven tricks the last two are open, and the last is the opponents'.
+    let (key, why) = refused(&MONTE, "{}", &told("2,3,4,2,3", 0, r#","side_tricks":2"#));
+    assert_eq!((key.as_str(), why), ("side_tricks", Objection::Beside { got: 2, min: 0, max: 1 }));
+    let (key, _) = refused(&MONTE, "{}", &told("2,3,4,2,3,4", 30, r#","side_tricks":1"#));
+    assert_eq!(key, "last_trick_by");
+    assert_eq!(pays(&MONTE, "{}", &told("2,3,4,2,3", 30, r#","side_tricks":1"#)).len(), 5);
+}
+
+#[test]
 fn monte_of_49_or_50_is_odd() {
     for points in [49, 50] {
         let facts = monte(70, 5, 60, points, "side", true);

@@ -83,6 +83,31 @@ fn a_side_with_every_trick_has_every_point() {
 }
 
 #[test]
+fn tricks_that_are_logged_bound_the_card_points() {
+    // One trick of four aces is 44; twelve tricks less one leave at least 196.
+    let whole = |seat: u8, points: &str| {
+        let mut log = [seat; 12];
+        log[5] = 1 - seat;
+        format!(r#""taken":{log:?},"end_event":"no_call","verified_card_points":{points}"#)
+    };
+    check("{}", &whole(1, "[45]"), "verified_card_points", "4.12", "can have 0 to 44 card points, not 45.", "0点から44点まで");
+    check("{}", &whole(0, "[195]"), "verified_card_points", "4.12", "can have 196 to 240 card points, not 195.", "196点から240点まで");
+    assert_eq!(pays("{}", &whole(0, "[196]")), [1, 0]);
+    // Before a call three tricks at most are open, if so many are logged.
+    let call = |points: i64| format!(r#""taken":[1,1,1,1,1,1,1,1,1],"end_event":"call","called_by":0,"verified_card_points":{points}"#);
+    check("{}", &call(133), "verified_card_points", "4.12", "0 to 128 card points, not 133", "0点から128点まで");
+    assert_eq!(pays("{}", &call(128)), [1, 0]);
+}
+
+#[test]
+fn the_last_trick_is_one_more_than_are_logged() {
+    let rules = r#"{"no_call_outcome":"last_trick_team"}"#;
+    let log = r#""taken":[1,1,1,1,1,1,1,1,1,1,1],"#;
+    let facts = format!(r#"{log}{},"last_trick_team":1"#, no_call(20));
+    check(rules, &facts, "last_trick_team", "4.11", "Jun & Theo have not taken the last trick", "Mika・Hanaなら入力できます");
+}
+
+#[test]
 fn the_last_trick_is_nobody_elses() {
     let rules = r#"{"no_call_outcome":"last_trick_team"}"#;
     let log = r#""taken":[0,1,2,3,0,1,2,3,0,1,2,3],"#;

@@ -248,6 +248,13 @@ fn aces_and_tens_bound_points_and_need_tricks() {
     assert_eq!(refused(TWO, "{}", &with(&all(1), r#""events":[1],"event_cards":["ten_lost"]"#)).0, "event_cards");
     let mine = outcome(&BRUSQUEMBILLE, 2, "{}", &[with(&all(0), eight)]);
     assert_eq!(mine.settled.len(), 1, "{:?}", mine.open);
+    // Of eight tricks two are won with cards of the first, three with cards of the last, and three are logged: none is left.
+    let four = r#""trump":"S","aces_won":[1,0,0,1],"aces_lost":[1,1],"tens_won":[1,0,0,2],"tens_lost":[0,0,1]"#;
+    let told = |log: &str| format!(r#"{{{four},"taken":[{log}],"points":[38,17,4]}}"#);
+    let story = outcome(&BRUSQUEMBILLE, 4, "{}", &[told("2,2,2")]);
+    let why = story.open.unwrap().stopped.unwrap();
+    assert_eq!((why.question.fact.key, why.question.at, why.objection.unwrap().clause()), ("points", Some(1), Some("0.5")));
+    assert_eq!(outcome(&BRUSQUEMBILLE, 4, "{}", &[told("2,2")]).settled.len(), 1);
 }
 
 #[test]

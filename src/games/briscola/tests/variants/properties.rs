@@ -93,6 +93,23 @@ fn brusquembille_pays_what_it_takes() {
         for (owner, worth) in owners.iter().zip([4, 3, 2].into_iter().cycle()).take(12) {
             piles[usize::from(owner % players)] += worth;
         }
+        // Nobody plays two of them to a trick, and there are tricks for all: those that were won so, and those that hold the rest.
+        let (total, each) =
+            (if players == 2 { 16 } else { [10, 8, 6][usize::from(players) - 3] }, if players == 4 && pairs { 2 } else { 1 });
+        let side = |seat: u8| seat % (players / each);
+        let of_side = |of: u8, has_won: bool| {
+            let own = by.iter().zip(&won).filter(|(seat, won)| **won == has_won && side(**seat) == of);
+            own.count().div_ceil(usize::from(each))
+        };
+        let needed = |of: u8| {
+            let paid = by.iter().zip(&won).filter(|(seat, won)| side(if **won { **seat } else { (**seat + 1) % players }) == of).count();
+            let cards = paid + owners.iter().take(12).filter(|owner| side(**owner % players) == of).count();
+            of_side(of, true).max(cards.div_ceil(usize::from(players)))
+        };
+        let sides = || 0..players / each;
+        if sides().map(needed).sum::<usize>() > total || sides().any(|of| needed(of) + of_side(of, false) > total) {
+            return Ok(());
+        }
         let facts = format!(r#"{{"trump":"S","events":{by:?},"event_cards":{kinds:?},"points":{piles:?},"confirmed":["points"]}}"#);
         let rules = format!(r#"{{"ante":{ante},"partners4":{pairs},"best_of":9}}"#);
         let story = outcome(&BRUSQUEMBILLE, players, &rules, &[facts]);

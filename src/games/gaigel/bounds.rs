@@ -1,0 +1,100 @@
+//! Which card points a side can have in its tricks, as far as they are logged (4.11, 4.12).
+
+use super::facts::{Deal, Gaigel};
+use super::sheet::{PILES, TOTAL, stock};
+use crate::games::briscola_family::piles::held_by;
+use crate::games::prelude::*;
+use crate::tricks::{Held, Misfit, Reach, Tricks};
+
+wording! {
+    refusal NEVER = "4.12":
+        ("No cards are worth {0}: the smallest that counts is a jack with 2, so 1 can be neither taken nor left over from 240.",
+        "{0}点になるカードの組み合わせはありません。最小の得点はJの2点なので、1点だけ取ることも、240点から1点だけ残すこともできません。"),
+        ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
+    refusal EVERY_TRICK = "4.11":
+        ("As recorded, one side took every trick, so it has all 240 card points and the other none.",
+        "記録では一方がすべてのトリックを取ったので、240点すべてがその側の点で、もう一方は0点です。"), nearest(0);
+    refusal TOO_MANY = "4.12":
+        ("With the tricks as they are recorded, {0} can have {1} to {2} card points, not {3}.",
+        "記録されたトリックからすると、{0}のカード点は{1}点から{2}点までで、{3}点にはなりません。"), nearest(2);
+    refusal TOO_FEW = "4.12":
+        ("With the tricks as they are recorded, {0} can have {1} to {2} card points, not {3}.",
+        "記録されたトリックからすると、{0}のカード点は{1}点から{2}点までで、{3}点にはなりません。"), nearest(1);
+    refusal BETWEEN = "4.12":
+        ("No cards that {0} can have in these tricks are worth {3}.",
+        "このトリック数で{0}のカードが{3}点になる組み合わせはありません。"),
+        ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
+}
+
+/// The tricks of a whole deal.
+fn all_tricks(now: &Now<'_, Gaigel>) -> Tricks {
+    Tricks { count: stock(now.table).tricks(), cards: i64::from(now.table.players()) }
+}
+
+/// The tricks that a side can have: those that are logged, and one if it has declared; the rest is open until the log is whole.
+fn tricks_of(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Held {
+    let held = held_by(now.members(side), &deal.taken, all_tricks(now).count);
+    let declared = i64::from(deal.declared_by(side).next().is_some());
+    Held::tricks(held.least.max(declared.min(held.most)), held.most)
+}
+
+/// The card points of a side whose tricks are `least` to `most`; all other cards lie with the other side, or were never played.
+fn reach(now: &Now<'_, Gaigel>, least: i64, most: i64) -> Reach<'static> {
+    let all = all_tricks(now);
+    let rest = Held::tricks(all.count - most, all.count - least);
+    Reach::new(&PILES, all, &[], Held::tricks(least, most), Some(rest))
+}
+
+/// What the log says of the card points of a side.
+pub(super) struct Bounds {
+    /// All of them or none, where one side took every trick of a whole deal.
+    pub swept: Option<i64>,
+    whose: Arg,
+    reach: Reach<'static>,
+}
+
+impl Bounds {
+    pub(super) fn of(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Bounds {
+        let whole = deal.taken.len() as i64 == all_tricks(now).count;
+        let swept = match (deal.has_logged(side), deal.has_logged(side.other())) {
+            (false, _) if whole => Some(0),
+            (_, false) if whole => Some(TOTAL),
+            _ => None,
+        };
+        let [own, other] = [side, side.other()].map(|side| tricks_of(now, deal, side));
+        let most = own.most.min(all_tricks(now).count - other.least);
+        Bounds { swept, whose: Arg::Seats(now.members(side)), reach: reach(now, own.least.min(most), most) }
+    }
+
+    /// Whether the side can have `n` card points.
+    pub(super) fn check(&self, n: i64) -> Result<(), Objection> {
+        if let Some(must) = self.swept.filter(|must| *must != n) {
+            return Err(EVERY_TRICK.with(&[Arg::Int(must)]));
+        }
+        if !PILES.can_be(n) {
+            let (below, above) = PILES.nearest(n);
+            return Err(NEVER.with(&[Arg::Int(n), Arg::Int(below.unwrap_or(0)), Arg::Int(above.unwrap_or(TOTAL))]));
+        }
+        let (refusal, one, other) = match Misfit::of(n, TOTAL, &|n| self.reach.has(n)) {
+            None => return Ok(()),
+            Some(Misfit::TooMany { least, most }) => (&TOO_MANY, least, most),
+            Some(Misfit::TooFew { least, most }) => (&TOO_FEW, least, most),
+            Some(Misfit::Between { below, above }) => (&BETWEEN, below, above),
+        };
+        Err(refusal.with(&[self.whose, Arg::Int(one), Arg::Int(other), Arg::Int(n)]))
+    }
+}
+
+/// The side with the last trick, where the points of a log that lacks it fit only one: the last trick is one more than are logged.
+pub(super) fn only_last(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Side> {
+    let points = deal.points.get(Side(0))?;
+    let [own, other] = Side::TWO.map(|side| tricks_of(now, deal, side));
+    let logged = Side::TWO.map(|side| held_by(now.members(side), &deal.taken, all_tricks(now).count));
+    let most = own.most.min(all_tricks(now).count - other.least);
+    let can = |side: Side| match side {
+        Side(0) => (logged[0].least < logged[0].most) && reach(now, own.least.max(logged[0].least + 1), most).has(points),
+        _ => (logged[1].least < logged[1].most) && reach(now, own.least, most.min(logged[0].most - 1)).has(points),
+    };
+    let mut possible = Side::TWO.into_iter().filter(|side| can(*side));
+    possible.next().filter(|_| possible.next().is_none())
+}
