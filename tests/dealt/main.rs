@@ -22,8 +22,12 @@
 mod answers;
 mod between;
 mod cards;
+mod changes;
+mod counts;
 #[path = "../dealing/luck.rs"]
 mod luck;
+mod oracle;
+mod points;
 mod stock;
 mod telling;
 mod truth;
@@ -84,4 +88,18 @@ fn whatever_was_dealt_is_accepted() {
         (0..deals).for_each(|seed| drop(told(game, seed)));
         format!("{}: {deals} deals accepted", game.sheet().id)
     });
+}
+
+/// Facts of true deals are changed one at a time: what can be is not refused, what cannot be is not accepted.
+#[test]
+fn what_can_be_is_accepted_and_nothing_else() {
+    let changes = number("CHANGES", 10_000) / games().len() as u64;
+    let wrong = Mutex::new(Vec::new());
+    for_each_game(|game| {
+        let tried = changes::try_changes(game, changes);
+        wrong.lock().unwrap().extend(tried.wrong.iter().take(5).map(|wrong| format!("{} {wrong}", game.sheet().id)));
+        tried.line(game.sheet().id)
+    });
+    let wrong = wrong.into_inner().unwrap();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

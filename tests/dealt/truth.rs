@@ -100,7 +100,7 @@ impl Truth {
     }
 
     /// Whether cards are drawn from a stock.
-    fn draws(&self) -> bool {
+    pub fn has_stock(&self) -> bool {
         let has_stock = ["briscola-", "bisca", "brisc"].iter().any(|start| self.id().starts_with(start))
             || ["brusquembille", "mariccia", "schembil", "marianna", "gaigel", "ascot"].contains(&self.id());
         has_stock && !self.id().starts_with("briscola5")
@@ -108,7 +108,7 @@ impl Truth {
 
     /// Whether the last card of the stock was turned up for trump.
     pub fn turns(&self) -> bool {
-        self.draws() && !["briscolone", "marianna", "ascot"].contains(&self.id())
+        self.has_stock() && !["briscolone", "marianna", "ascot"].contains(&self.id())
     }
 
     /// A turned ace or ten goes back into the stock, where the table plays so (5.1).
@@ -194,7 +194,7 @@ impl Truth {
         let mut trump = self.trump(facts, luck);
         self.prepare(facts, trump, luck);
         let mut dealt = self.dealt.clone();
-        if !self.draws() {
+        if !self.has_stock() {
             dealt.rest.clear();
         }
         let mut exchanges = Exchanges::of(self, luck);
@@ -204,7 +204,7 @@ impl Truth {
         let between: &mut dyn Between = match self.id() {
             "queens-dungeon" => &mut changes,
             "marianna" | "mariccia" => &mut marriages,
-            _ if self.turns() || self.draws() => &mut exchanges,
+            _ if self.turns() || self.has_stock() => &mut exchanges,
             _ => &mut nothing,
         };
         let first = self.first_trick(trump, luck);
@@ -213,7 +213,7 @@ impl Truth {
             table: self.table,
             leader: self.leader(facts),
             trump,
-            draws: self.draws(),
+            draws: self.has_stock(),
             first,
             obliged: Some(self.leader(facts)).filter(|_| facts.get("strain") == Some(&Value::word("TA"))),
         };
@@ -325,7 +325,7 @@ impl Truth {
             ("sueca", "bandeira") => Some(Value::Yes([0, 1].iter().any(|side| self.took(self.members(*side)) == 10))),
             ("gaigel", _) => self.gaigel(key, index, facts),
             (id, _) if id.starts_with("chiamata") || id.starts_with("briscola5") || id == "bugiarda" => self.chiamata(key, index, facts),
-            _ if self.draws() => self.briscola(key, at),
+            _ if self.has_stock() => self.briscola(key, at),
             _ => None,
         }
     }

@@ -1,0 +1,109 @@
+//! Single changes to deals as they were: what the app says to each, and whether it can be.
+
+use trick_ledger::asking::{Facts, Kind, Place, Value};
+use trick_ledger::games::AnyGame;
+
+use crate::telling::{Telling, Told};
+
+/// How many facts of one deal are changed.
+const OF_A_DEAL: u64 = 24;
+
+/// What came of the changes of a game.
+#[derive(Default)]
+pub struct Tried {
+    accepted: u64,
+    /// Accepted once somebody has confirmed it.
+    confirmed: u64,
+    refused: u64,
+    /// After the change something more is asked.
+    asked: u64,
+    /// Neither was tried by the search.
+    unknown: u64,
+    pub wrong: Vec<String>,
+}
+
+impl Tried {
+    fn all(&self) -> u64 {
+        self.accepted + self.confirmed + self.refused + self.asked
+    }
+
+    pub fn line(&self, id: &str) -> String {
+        let Tried { accepted, confirmed, refused, asked, unknown, wrong } = self;
+        let (all, wrong) = (self.all(), wrong.len());
+        format!(
+            "{id:18} {all:6} changes: {accepted:6} accepted, {confirmed:5} to confirm, {refused:6} refused, {asked:6} ask more, {unknown:5} not judged, {wrong:5} wrong"
+        )
+    }
+}
+
+/// Tries so many changes.
+pub fn try_changes(game: &'static dyn AnyGame, changes: u64) -> Tried {
+    let mut tried = Tried::default();
+    for seed in 0.. {
+        let mut telling = crate::told(game, 1_000_000 + seed);
+        if tried.all() >= changes || telling.truth.judged().is_empty() {
+            break;
+        }
+        for _ in 0..OF_A_DEAL {
+            if let Some(changed) = any_change(&mut telling) {
+                judge(&telling, changed, &mut tried);
+            }
+        }
+    }
+    tried
+}
+
+/// The facts with one of them changed, in words what was changed.
+fn any_change(telling: &mut Telling) -> Option<(String, Facts)> {
+    let facts = telling.facts.clone();
+    let keys: Vec<String> =
+        facts.iter().map(|(key, _)| key.to_owned()).filter(|key| telling.truth.judged().contains(&key.as_str())).collect();
+    if keys.is_empty() {
+        return None;
+    }
+    let key = telling.luck.pick(&keys).clone();
+    let told = facts.get(&key)?.clone();
+    let at = if let Value::List(items) = &told { Some(telling.luck.below(items.len())) } else { None };
+    let old = at.map_or(told.clone(), |at| told.items()[at].clone());
+    let kind = telling.open(&facts, Some(Place { key: &key, at })).stopped?.question.kind;
+    let values: Vec<Value> = match kind {
+        // Near the truth the bounds are.
+        Kind::Number { min, max, step } if telling.luck.below(2) == 0 => {
+            let near = old.number().unwrap_or_default();
+            (-3..=3).map(|by| near + by * step).filter(|n| (min..=max).contains(n)).map(Value::Number).collect()
+        }
+        kind => kind.values(),
+    };
+    let others: Vec<Value> = values.into_iter().filter(|value| *value != old).collect();
+    if others.is_empty() {
+        return None;
+    }
+    let value = telling.luck.pick(&others).clone();
+    let mut changed = facts;
+    changed.tell(&[(key.clone(), at, value.clone())]);
+    Some((format!("{key} {at:?}: {} → {}", old.written(), value.written()), changed))
+}
+
+fn judge(telling: &Telling, (change, mut facts): (String, Facts), tried: &mut Tried) {
+    let heard = telling.hear(&mut facts, false);
+    let mut asked_for = facts.clone();
+    if let Told::Complete(left_over) = &heard {
+        asked_for.forget(left_over);
+    }
+    let can = telling.truth.can_be(&asked_for);
+    let (counter, wrong) = match heard {
+        Told::Complete(_) => (&mut tried.accepted, can == Some(false)),
+        Told::Odd(_) => (&mut tried.confirmed, false),
+        Told::Refused(_) => (&mut tried.refused, can == Some(true)),
+        Told::Asks(_) => (&mut tried.asked, false),
+    };
+    *counter += 1;
+    tried.unknown += u64::from(can.is_none());
+    if wrong {
+        let facts = serde_json::to_string(&facts).unwrap();
+        let says = if let Told::Refused(stopped) = &heard { format!("{:?}", stopped.objection) } else { "accepted".to_owned() };
+        let rules = serde_json::to_string(&telling.rules).unwrap();
+        let (seed, players, dealer, entry) = (telling.seed, telling.players.get(), telling.dealer.0, telling.entry);
+        tried.wrong.push(format!("{seed} ({players} players, dealer {dealer}, {entry:?}, {rules}) {change}: {says}: {facts}"));
+    }
+}

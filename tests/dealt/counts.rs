@@ -1,0 +1,401 @@
+//! Whether facts can be together in the games that count tricks and single cards.
+
+use std::collections::BTreeSet;
+
+use trick_ledger::asking::{Answer, Facts, Value};
+use trick_ledger::cards::{Rank, Suit};
+use trick_ledger::table::{Seat, SeatSet};
+
+use crate::oracle::{adds_up, list, number, seats, shares, tricks_beside};
+use crate::truth::Truth;
+
+impl Truth {
+    /// The facts of the play that are changed in a game, and judged by [`Truth::can_be`].
+    pub fn judged(&self) -> &'static [&'static str] {
+        match self.id() {
+            "hearts" => &["hearts", "taken", "queen", "jack", "tricks"],
+            "queens-dungeon" => &["taken", "tricks", "queens", "dungeon", "dungeon_queens", "change_tricks"],
+            "quinto" => &["tricks_a", "cachette_team", "joker_team", "five_team", "pair_a4", "pair_23", "taken", "quints"],
+            "joffre-whist" => &["taken", "declarer_tricks", "joffre", "honours", "honour_cards", "royal"],
+            "apples" => &[
+                "taken",
+                "tricks",
+                "target_rank",
+                "c_2",
+                "c_3",
+                "c_4",
+                "c_5",
+                "c_6",
+                "c_7",
+                "c_8",
+                "c_9",
+                "c_10",
+                "c_J",
+                "c_Q",
+                "c_K",
+                "c_A",
+            ],
+            "ascot" => &["led", "taken", "half_steps"],
+            "perlaggen" => &["taken", "team_tricks"],
+            "italian-whist" => &["taken", "first_tricks", "second_tricks"],
+            "roller-derby" => &["taken", "roller_tricks"],
+            "king-of-the-hill" => &["cap_c", "kitty", "last_trick"],
+            "kloepper" => &["taken", "tricks", "q_tricks", "p", "q_team", "knock", "knock_off"],
+            "gaigel" => {
+                &["taken", "verified_card_points", "opponents_have_trick", "last_trick_team", "called_by", "declared_by", "declared_suit"]
+            }
+            "sueca" => &["taken", "team_points", "tricks_a", "bandeira"],
+            "plain-sheet" => &[],
+            id if id.starts_with("chiamata") || id.starts_with("briscola5") || id == "bugiarda" => &[
+                "taken",
+                "side_points",
+                "seat_points",
+                "side_tricks",
+                "partner",
+                "partner2",
+                "side_trick_points",
+                "monte_points",
+                "last_trick_by",
+            ],
+            _ if self.has_stock() => &[
+                "taken",
+                "points",
+                "team_points",
+                "seat_points",
+                "turned_rank",
+                "conquista_by",
+                "marriage_by",
+                "plain_marriages",
+                "plain_suits",
+                "marriages",
+                "marriage_suits",
+                "marriage_tricks",
+                "aces_won",
+                "aces_lost",
+                "tens_won",
+                "tens_lost",
+                "events",
+                "event_cards",
+            ],
+            _ => &["taken", "tricks"],
+        }
+    }
+
+    /// Whether these facts of a complete deal can be together; nothing where that is not tried.
+    pub fn can_be(&self, facts: &Facts) -> Option<bool> {
+        let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
+        let one = |side: SeatSet, key: &str| {
+            let (least, most) = tricks_beside(&taken, side, total);
+            Some(number(facts, key).is_none_or(|tricks| (least..=most).contains(&tricks)))
+        };
+        match self.id() {
+            "hearts" => self.hearts_can_be(facts),
+            "queens-dungeon" => self.queens_can_be(facts),
+            "quinto" => self.quinto_can_be(facts),
+            "joffre-whist" => self.joffre_can_be(facts),
+            "apples" => self.apples_can_be(facts),
+            "ascot" => self.ascot_can_be(facts),
+            "perlaggen" => one(self.members(0), "team_tricks"),
+            "roller-derby" => one(self.sides.members(self.sides.side_of(self.table.next(self.dealer)), self.table), "roller_tricks"),
+            "italian-whist" => {
+                let halves = taken.split_at(taken.len().min(9));
+                let half = |key: &str, taken: &[Seat]| adds_up(&shares(facts, key, 3, 9), taken, 9);
+                Some(taken.len() <= 18 && half("first_tricks", halves.0) && half("second_tricks", halves.1))
+            }
+            "king-of-the-hill" => self.king_can_be(facts),
+            "kloepper" => self.kloepper_can_be(facts),
+            "gaigel" => self.gaigel_can_be(facts),
+            "sueca" => self.sueca_can_be(facts),
+            "nominations" if facts.get("calls").is_some_and(|calls| calls.items().iter().any(|call| call.written().contains("misere"))) => {
+                self.misere_can_be(facts)
+            }
+            id if id.starts_with("chiamata") || id.starts_with("briscola5") || id == "bugiarda" => self.chiamata_can_be(facts),
+            _ if self.has_stock() => self.briscola_can_be(facts),
+            _ => Some(adds_up(&shares(facts, "tricks", self.table.chairs(), total), &taken, total)),
+        }
+    }
+
+    /// A misère ends with the declarer's first trick (2.6).
+    fn misere_can_be(&self, facts: &Facts) -> Option<bool> {
+        let (total, taken, declarer) = (self.tricks.len() as i64, seats(facts, "taken"), self.declarer?);
+        if let Some(at) = taken.iter().position(|seat| *seat == declarer)
+            && at + 1 < taken.len()
+        {
+            return Some(false);
+        }
+        if facts.get("tricks").is_none() {
+            return Some(true);
+        }
+        // Shorter, if the declarer has a trick; what follows is as if the deal was played out.
+        let tricks: Vec<i64> = list(facts, "tricks").iter().filter_map(Value::number).collect();
+        if tricks.len() < 4 {
+            return None;
+        }
+        let sum: i64 = tricks.iter().sum();
+        let own = tricks[declarer.index()];
+        let beside = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
+        let over = taken.last() == Some(&declarer);
+        let agrees = (0..4).all(|seat| if over { tricks[seat] == beside(seat) } else { tricks[seat] >= beside(seat) });
+        Some(agrees && ((own == 0 && sum == total) || (own == 1 && sum <= total)))
+    }
+
+    fn hearts_can_be(&self, facts: &Facts) -> Option<bool> {
+        let players = usize::from(self.table.players());
+        let (total, each) = (self.all_tricks(), players as i64);
+        let whole = |shares: &[Option<i64>], total: i64| {
+            shares.iter().all(|share| share.is_some_and(|share| (0..=total).contains(&share)))
+                && shares.iter().flatten().sum::<i64>() == total
+        };
+        let jack = Truth::fact::<Seat>(facts, "jack");
+        let shooter = if facts.get("taken").is_some() {
+            let points = shares(facts, "taken", players, 26);
+            // Somebody has the queen, and so many hearts beside her as she leaves of the points.
+            if !whole(&points, 26) || !points.iter().flatten().any(|points| *points >= 13) {
+                return Some(false);
+            }
+            points.iter().position(|points| *points == Some(26))
+        } else {
+            let hearts = shares(facts, "hearts", players, 13);
+            if !whole(&hearts, 13) {
+                return Some(false);
+            }
+            let queen = Truth::fact::<Seat>(facts, "queen")?;
+            hearts.iter().position(|hearts| *hearts == Some(13)).filter(|seat| *seat == queen.index())
+        };
+        let (Some(shooter), true) = (shooter, facts.get("tricks").is_some()) else { return Some(true) };
+        let tricks = shares(facts, "tricks", players, total);
+        let has = |seat: usize| tricks[seat].unwrap_or_default();
+        let cards = 14 + i64::from(jack.is_some_and(|jack| jack.index() == shooter));
+        let jack_lies = jack.is_none_or(|jack| has(jack.index()) > 0);
+        Some(whole(&tricks, total) && each * has(shooter) >= cards && jack_lies)
+    }
+
+    /// As the sheet has it (2.9): two queens for every trick beside the dungeon's, and the two-queen tricks among them.
+    fn queens_can_be(&self, facts: &Facts) -> Option<bool> {
+        let players = usize::from(self.table.players());
+        let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
+        let (tricks, queens) = (shares(facts, "tricks", players, total), shares(facts, "queens", players, 4));
+        let dungeon = Truth::fact::<Seat>(facts, "dungeon");
+        let in_dungeon = if dungeon.is_some() { number(facts, "dungeon_queens").unwrap_or(3) } else { 0 };
+        let at: Vec<i64> = list(facts, "change_tricks").iter().filter_map(Value::number).collect();
+        let pairs: Vec<i64> = if dungeon.is_some() { Vec::new() } else { at };
+        let in_order = pairs.windows(2).all(|two| two[0] < two[1]) && pairs.iter().all(|trick| *trick < total);
+        if !adds_up(&tricks, &taken, total) || !in_order || pairs.len() > 2 {
+            return Some(false);
+        }
+        let logged = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
+        let whole = taken.len() as i64 == total;
+        // Where its winner is known, a trick of the dungeon or of two queens lies there.
+        let trick = number(facts, "dungeon_trick").and_then(|trick| taken.get(trick as usize - 1));
+        if dungeon.is_some_and(|who| trick.is_some_and(|winner| *winner != who) || (whole && logged(who.index()) == 0)) {
+            return Some(false);
+        }
+        let known = |seat: usize| pairs.iter().filter(|trick| taken.get(**trick as usize - 1).is_some_and(|by| by.index() == seat)).count();
+        let mut room = 0;
+        for seat in 0..players {
+            let own = tricks[seat].or(whole.then(|| logged(seat)));
+            let (Some(own), Some(held)) = (own, queens[seat]) else { return None };
+            let is_here = dungeon.is_some_and(|who| who.index() == seat);
+            let rest = held - if is_here { in_dungeon } else { 0 };
+            let others = own - i64::from(is_here);
+            if rest < 2 * known(seat) as i64 || rest > 2 * others || rest < 0 || others < 0 {
+                return Some(false);
+            }
+            room += rest / 2;
+        }
+        Some(room >= pairs.len() as i64 && queens.iter().flatten().sum::<i64>() == 4)
+    }
+
+    /// Packets of four cards, and the cachette of five: what one side has must fit into its own.
+    fn quinto_can_be(&self, facts: &Facts) -> Option<bool> {
+        let taken = seats(facts, "taken");
+        let words: Vec<String> = list(facts, "quints").iter().map(Value::written).collect();
+        let cards = |word: &str| if word.len() == 3 { 2 } else { 1 };
+        let packets: Vec<&[String]> = words.split(|word| word == "none").collect();
+        let all: Vec<&String> = packets.iter().copied().flatten().collect();
+        let unlike: BTreeSet<_> = all.iter().collect();
+        let full = |at: usize, packet: &[String]| packet.iter().map(|word| cards(word)).sum::<usize>() <= if at == 12 { 5 } else { 4 };
+        if unlike.len() < all.len() || !packets.iter().enumerate().all(|(at, packet)| full(at, packet)) {
+            return Some(false);
+        }
+        let Some(first) = number(facts, "tricks_a") else {
+            // Told trick by trick: the joker and the fives have fallen, or the game was over before.
+            let certain = all.iter().filter(|word| cards(word) == 1 || word.as_str() == "joker").count();
+            return if taken.len() == 12 && packets.len() == 14 { Some(certain == 5) } else { None };
+        };
+        let (least, most) = tricks_beside(&taken, self.members(0), 12);
+        let (mut singles, mut pairs) = ([0; 2], [0; 2]);
+        let team = |value: &Value| match value.written().as_str() {
+            "a" => Some(0),
+            "b" => Some(1),
+            _ => None,
+        };
+        let of = |key: &str| facts.get(key).and_then(team);
+        let five: Vec<Value> = list(facts, "five_team");
+        // Somebody with all tricks has it, and then it is not told.
+        let follows = if first == 12 { Some(0) } else { (first == 0).then_some(1) };
+        let joker = of("joker_team").or(follows)?;
+        let cachette = of("cachette_team").or(follows)?;
+        singles[joker] += 1;
+        for at in 0..4 {
+            singles[five.get(at).and_then(team).or(follows)?] += 1;
+        }
+        for key in ["pair_a4", "pair_23"] {
+            for owner in list(facts, key).iter().filter_map(team) {
+                pairs[owner] += 1;
+            }
+        }
+        if taken.len() == 12 && taken[11].index() % 2 != cachette {
+            return Some(false);
+        }
+        let tricks = [first, 12 - first];
+        let fits = |side: usize| {
+            let extra = i64::from(side == cachette);
+            let anything = singles[side] + pairs[side] + extra;
+            (tricks[side] > 0 || anything == 0)
+                && pairs[side] <= 2 * (tricks[side] + extra)
+                && 2 * pairs[side] + singles[side] <= 4 * tricks[side] + 5 * extra
+        };
+        // The last trick is none of those that are logged, as long as the log is not whole.
+        let own = |side: usize| tricks_beside(&taken, self.members(side as u8), 12).0 + i64::from(taken.len() < 12 && side == cachette);
+        Some((least..=most).contains(&first) && fits(0) && fits(1) && tricks[0] >= own(0) && tricks[1] >= own(1))
+    }
+
+    fn joffre_can_be(&self, facts: &Facts) -> Option<bool> {
+        let declarer: Seat = Truth::fact(facts, "declarer")?;
+        let side = self.sides.side_of(declarer);
+        let members = [self.sides.members(side, self.table), self.sides.members(side.other(), self.table)];
+        let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
+        let (mut least, mut most) = tricks_beside(&taken, members[0], total);
+        if let Some(told) = number(facts, "declarer_tricks") {
+            (least, most) = (least.max(told), most.min(told));
+        }
+        if least != most {
+            return Some(false).filter(|_| least > most);
+        }
+        let tricks = [least, total - least];
+        let joffre = Truth::fact::<Seat>(facts, "joffre");
+        let no_trump = facts.get("strain") == Some(&Value::word("NT"));
+        let all = if no_trump { 1 } else { 4 };
+        let mut honours = [0, 0];
+        if facts.get("honour_cards").is_some() {
+            let told = shares(facts, "honour_cards", 2, all);
+            honours = [told[0]?, told[1]?];
+        } else {
+            match facts.get("honours").map(Value::written).as_deref() {
+                Some("declarer_side") => honours[0] = all,
+                Some("opponents") => honours[1] = all,
+                Some("none") if no_trump || tricks.contains(&0) => return Some(false),
+                Some("none") => honours = [1, 1],
+                _ if tricks[1] == 0 => honours[0] = all,
+                _ if tricks[0] == 0 => honours[1] = all,
+                _ => return None,
+            }
+        }
+        let royal = match facts.get("royal").map(Value::written).as_deref() {
+            Some("declarer_side") => Some(0),
+            Some("opponents") => Some(1),
+            Some("none") if tricks.contains(&0) => return Some(false),
+            _ => None,
+        };
+        let mut can = honours[0] >= 0 && honours[1] >= 0 && honours[0] + honours[1] <= all;
+        for place in [0, 1] {
+            let own = i64::from(joffre.is_some_and(|seat| members[place].has(seat))) * 2;
+            let court = if royal == Some(place) { 16 } else { honours[place] };
+            can &= own + court <= 4 * tricks[place] && (royal != Some(place) || honours[place] == all);
+        }
+        // One player who took all thirteen tricks has both cards of the Joffre.
+        let sweeper = taken.first().filter(|first| taken.len() as i64 == total && taken.iter().all(|seat| seat == *first));
+        let log = |seat: Seat| tricks_beside(&taken, SeatSet::of(seat), total).1;
+        can &= joffre.is_none_or(|seat| log(seat) > 0) && sweeper.is_none_or(|seat| joffre == Some(*seat));
+        Some(can)
+    }
+
+    fn apples_can_be(&self, facts: &Facts) -> Option<bool> {
+        let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
+        let tricks = shares(facts, "tricks", 4, total);
+        if !adds_up(&tricks, &taken, total) {
+            return Some(false);
+        }
+        let logged = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
+        let own: Vec<i64> = (0..4).map(|seat| tricks[seat].filter(|_| facts.get("tricks").is_some()).unwrap_or(logged(seat))).collect();
+        let targets: Vec<Rank> = list(facts, "target_rank").iter().filter_map(Rank::from_value).collect();
+        if targets.len() < 4 {
+            return None;
+        }
+        let of_rank = |rank: Rank| targets.iter().filter(|target| **target == rank).count() as i64;
+        let mut columns = Vec::new();
+        for rank in Rank::ALL {
+            let told = list(facts, &format!("c_{}", rank.name()));
+            let cell = |seat: usize| match told.get(seat) {
+                Some(Value::Number(n)) => (*n, *n),
+                Some(_) if targets[seat] == rank => (1, 0),
+                Some(_) => (0, 1),
+                None => (0, 4),
+            };
+            columns.push((4 - of_rank(rank), (0..4).map(cell).collect::<Vec<_>>()));
+        }
+        let rows: Vec<i64> = own.iter().map(|tricks| 4 * tricks).collect();
+        let can = columns.iter().all(|column| column.0 >= 0) && fills(&columns, &rows, &mut BTreeSet::new());
+        // Where a single card is left open, the sheet has only the upper bounds checked (5.10).
+        let is_open = facts.iter().any(|(key, told)| key.starts_with("c_") && told.items().contains(&Value::word("few")));
+        if is_open { can.then_some(true) } else { Some(can) }
+    }
+
+    fn ascot_can_be(&self, facts: &Facts) -> Option<bool> {
+        use crate::answers::Read;
+        const ORDER: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds];
+        let cap = self.rule("max_half_steps").as_cap() as i64;
+        let (led, taken) = (list(facts, "led"), seats(facts, "taken"));
+        let led: Vec<Suit> = led.iter().filter_map(Suit::from_value).collect();
+        let mut leads = [0; 4];
+        let mut moved = [0; 4];
+        let mut leader = self.table.next(self.dealer);
+        for (at, suit) in led.iter().enumerate() {
+            let horse = ORDER.iter().position(|other| other == suit).unwrap();
+            leads[horse] += 1;
+            if let Some(winner) = taken.get(at) {
+                moved[horse] += i64::from(*winner == leader && moved[horse] < cap);
+                leader = *winner;
+            }
+        }
+        if led.len() > 24 || taken.len() > led.len() || leads.iter().any(|leads| *leads > 12) {
+            return Some(false);
+        }
+        if facts.get("half_steps").is_none() {
+            return Some(true);
+        }
+        let steps: Vec<i64> = list(facts, "half_steps").iter().filter_map(Value::number).collect();
+        // A trick that was led and not yet won may still move its horse.
+        let open = led.get(taken.len()).and_then(|suit| ORDER.iter().position(|other| other == suit));
+        let more = |at: usize| steps[at] - moved[at];
+        let left = 24 - led.len() as i64;
+        let new_leads = |at: usize| more(at) - i64::from(open == Some(at) && more(at) > 0);
+        let each = (0..4).all(|at| steps[at] <= cap && more(at) >= 0 && new_leads(at) <= 12 - leads[at]);
+        Some(each && (0..4).map(new_leads).sum::<i64>() <= left)
+    }
+}
+
+/// Whether numbers can stand in these columns (their sum, and the range of each row) that add up to these rows.
+fn fills(columns: &[(i64, Vec<(i64, i64)>)], rows: &[i64], failed: &mut BTreeSet<(usize, Vec<i64>)>) -> bool {
+    let Some(((sum, cells), rest)) = columns.split_first() else { return rows.iter().all(|row| *row == 0) };
+    let state = (columns.len(), rows.to_vec());
+    if failed.contains(&state) {
+        return false;
+    }
+    let mut stack: Vec<(Vec<i64>, i64)> = vec![(Vec::new(), *sum)];
+    while let Some((row, left)) = stack.pop() {
+        let Some((least, most)) = cells.get(row.len()) else {
+            let after: Vec<i64> = rows.iter().zip(&row).map(|(row, n)| row - n).collect();
+            if left == 0 && fills(rest, &after, failed) {
+                return true;
+            }
+            continue;
+        };
+        for n in *least..=(*most).min(left).min(rows[row.len()]) {
+            stack.push(([row.as_slice(), &[n]].concat(), left - n));
+        }
+    }
+    failed.insert(state);
+    false
+}

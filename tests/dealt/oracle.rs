@@ -1,0 +1,178 @@
+//! Which facts can be together, found out from the pack alone, by trying.
+
+use std::collections::BTreeSet;
+
+use trick_ledger::asking::{Answer, Facts, Value};
+use trick_ledger::cards::Card;
+use trick_ledger::table::{Seat, SeatSet};
+
+use crate::truth::Truth;
+
+/// A number of a fact.
+pub fn number(facts: &Facts, key: &str) -> Option<i64> {
+    facts.get(key)?.number()
+}
+
+/// The items of a list.
+pub fn list(facts: &Facts, key: &str) -> Vec<Value> {
+    facts.get(key).map(|list| list.items().to_vec()).unwrap_or_default()
+}
+
+/// The numbers of a list of `len`, where the last ones may follow from the `total`: nothing for more than one that is open.
+pub fn shares(facts: &Facts, key: &str, len: usize, total: i64) -> Vec<Option<i64>> {
+    let mut shares: Vec<Option<i64>> = list(facts, key).iter().map(Value::number).collect();
+    shares.resize(len, None);
+    let rest = total - shares.iter().flatten().sum::<i64>();
+    let open = shares.iter().filter(|share| share.is_none()).count();
+    for share in &mut shares {
+        if share.is_none() && (open == 1 || rest == 0) {
+            *share = Some(rest);
+        }
+    }
+    shares
+}
+
+/// The seats of a log.
+pub fn seats(facts: &Facts, key: &str) -> Vec<Seat> {
+    list(facts, key).iter().filter_map(Seat::from_value).collect()
+}
+
+/// How many of something, at least and at most.
+pub type Range = (i64, i64);
+
+/// The tricks that these players can have of `total`, beside this log.
+pub fn tricks_beside(taken: &[Seat], players: SeatSet, total: i64) -> Range {
+    let theirs = taken.iter().filter(|seat| players.has(**seat)).count() as i64;
+    (theirs, total - (taken.len() as i64 - theirs))
+}
+
+/// Whether numbers of tricks of every player, some of them open, add up to `total` beside a log of the tricks.
+pub fn adds_up(tricks: &[Option<i64>], taken: &[Seat], total: i64) -> bool {
+    let ranges = tricks.iter().enumerate().map(|(seat, tricks)| {
+        let (least, most) = tricks_beside(taken, SeatSet::of(Seat(seat as u8)), total);
+        tricks.map_or((least, most), |tricks| if (least..=most).contains(&tricks) { (tricks, tricks) } else { (total + 1, 0) })
+    });
+    let (least, most) = ranges.fold((0, 0), |(least, most), range| (least + range.0, most + range.1));
+    taken.len() as i64 <= total && (least..=most).contains(&total)
+}
+
+/// A pile of which some is known.
+#[derive(Clone, Debug)]
+pub struct Pile {
+    /// What its cards are worth together, if that is told.
+    pub points: Option<i64>,
+    /// How many tricks it has.
+    pub tricks: Range,
+    /// How many cards of each worth it has, where that is known.
+    pub kinds: Vec<Range>,
+}
+
+impl Pile {
+    pub fn of(points: Option<i64>, tricks: Range) -> Pile {
+        Pile { points, tricks, kinds: Vec::new() }
+    }
+}
+
+/// The pack by what its cards are worth: each worth above 0 with the number of its cards, the highest first.
+pub fn kinds(truth: &Truth) -> Vec<(i64, i64)> {
+    let mut kinds: Vec<(i64, i64)> = Vec::new();
+    for card in truth.judge.pack.cards() {
+        let worth = i64::from(truth.judge.points.map_or(0, |points| points.of(card)));
+        match kinds.iter_mut().find(|kind| kind.0 == worth) {
+            _ if worth == 0 => {}
+            Some(kind) => kind.1 += 1,
+            None => kinds.push((worth, 1)),
+        }
+    }
+    kinds.sort_by(|a, b| b.cmp(a));
+    kinds
+}
+
+/// Whether the scoring cards can lie in these piles, where tricks have `cards` cards each and there are `total` of them.
+pub fn can_lie(kinds: &[(i64, i64)], piles: &[Pile], cards: i64, total: i64) -> bool {
+    let impossible = piles.iter().any(|pile| pile.tricks.0 > pile.tricks.1 || pile.points.is_some_and(|points| points < 0));
+    let most: i64 = piles.iter().map(|pile| pile.tricks.1).sum();
+    if impossible || most < total {
+        return false;
+    }
+    // Piles of which nothing more is known than their tricks are one.
+    let is_open = |pile: &&Pile| pile.points.is_none() && pile.kinds.is_empty();
+    let mut searched: Vec<Pile> = piles.iter().filter(|pile| !is_open(pile)).cloned().collect();
+    let open: Vec<&Pile> = piles.iter().filter(is_open).collect();
+    if !open.is_empty() {
+        let sum = open.iter().fold((0, 0), |sum, pile| (sum.0 + pile.tricks.0, sum.1 + pile.tricks.1));
+        searched.push(Pile::of(None, sum));
+    }
+    let left: Vec<i64> = kinds.iter().map(|kind| kind.1).collect();
+    let mut search = Search { kinds, cards, failed: BTreeSet::new() };
+    search.fill(&searched, &left, total)
+}
+
+struct Search<'a> {
+    kinds: &'a [(i64, i64)],
+    cards: i64,
+    failed: BTreeSet<(usize, Vec<i64>, i64)>,
+}
+
+impl Search<'_> {
+    /// Fills the piles with all that is left, in at most so many tricks.
+    fn fill(&mut self, piles: &[Pile], left: &[i64], tricks: i64) -> bool {
+        let Some((pile, others)) = piles.split_first() else { return left.iter().all(|cards| *cards == 0) };
+        let state = (piles.len(), left.to_vec(), tricks);
+        if self.failed.contains(&state) {
+            return false;
+        }
+        let found = if others.is_empty() {
+            self.needs(pile, left).is_some_and(|needed| needed <= tricks)
+        } else {
+            self.choose(pile, others, left, &mut Vec::new(), tricks)
+        };
+        if !found {
+            self.failed.insert(state);
+        }
+        found
+    }
+
+    fn choose(&mut self, pile: &Pile, others: &[Pile], left: &[i64], chosen: &mut Vec<i64>, tricks: i64) -> bool {
+        let so_far: i64 = chosen.iter().zip(self.kinds).map(|(cards, kind)| cards * kind.0).sum();
+        if pile.points.is_some_and(|points| so_far > points) {
+            return false;
+        }
+        if chosen.len() == left.len() {
+            let rest: Vec<i64> = left.iter().zip(chosen.iter()).map(|(left, chosen)| left - chosen).collect();
+            let needed = self.needs(pile, chosen).filter(|needed| *needed <= tricks);
+            return needed.is_some_and(|needed| self.fill(others, &rest, tricks - needed));
+        }
+        for cards in 0..=left[chosen.len()] {
+            chosen.push(cards);
+            let found = self.choose(pile, others, left, chosen, tricks);
+            chosen.pop();
+            if found {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The fewest tricks of a pile with these scoring cards, if it can have them.
+    fn needs(&self, pile: &Pile, chosen: &[i64]) -> Option<i64> {
+        let points: i64 = chosen.iter().zip(self.kinds).map(|(cards, kind)| cards * kind.0).sum();
+        let fits = pile.points.is_none_or(|told| told == points)
+            && pile.kinds.iter().zip(chosen).all(|((least, most), cards)| (least..=most).contains(&cards));
+        let needed = (chosen.iter().sum::<i64>() + self.cards - 1) / self.cards;
+        (fits && needed <= pile.tricks.1).then_some(needed.max(pile.tricks.0))
+    }
+}
+
+/// Whether some `cards` cards of this pack are worth `points`: card by card, every sum of every number of cards.
+pub fn some_cards_are_worth(pack: &[Card], worth: impl Fn(Card) -> i64, cards: i64, points: i64) -> bool {
+    let mut sums = vec![BTreeSet::from([0i64])];
+    for card in pack {
+        sums.push(BTreeSet::new());
+        for n in (1..sums.len()).rev() {
+            let more: Vec<i64> = sums[n - 1].iter().map(|sum| sum + worth(*card)).collect();
+            sums[n].extend(more);
+        }
+    }
+    usize::try_from(cards).ok().and_then(|cards| sums.get(cards)).is_some_and(|sums| sums.contains(&points))
+}
