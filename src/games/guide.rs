@@ -207,9 +207,9 @@
 //! `REWRITE=1 cargo test --test registry --test sharing` writes all three.
 //!
 //! `cargo test --test registry` says which file lacks what; nothing else must name a game. A board of its own (dice, horses, a ladder) is
-//! a [`Board`](super::Board) and a file in `src/ui/boards`. Two lists may name one: `ALSO` in `src/games/search.rs`, if people search for it
-//! by a word that its name does not have; and `Truth::answer` in `tests/dealt/truth.rs`, which says of dealt cards what they make true. A
-//! fact that stands in neither is drawn among its legal answers there.
+//! a [`Board`](super::Board) and a file in `src/ui/boards`. Two lists may name a game. `ALSO` in `src/games/search.rs` has words by which
+//! people search for it that its name lacks. `Truth::answer` in `tests/dealt/truth.rs` says what dealt cards make true; a fact that it
+//! does not know is drawn among its legal answers.
 //!
 //! # Which game to copy
 //!

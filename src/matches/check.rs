@@ -128,7 +128,8 @@ impl MatchFile {
 
     /// Rulings on a deal of which nothing is recorded.
     pub(super) fn unrecorded_rulings(&self) -> impl Iterator<Item = FileTrouble> {
-        let recorded = self.deals.len() + usize::from(self.open_deal.is_some());
+        let is_open = self.open_deal.as_ref().is_some_and(|facts| !facts.is_empty());
+        let recorded = self.deals.len() + usize::from(is_open);
         let wrong = self.rulings.iter().enumerate().filter(move |(_, booked)| booked.deal >= recorded);
         wrong.map(move |(i, booked)| FileTrouble::Deal { place: format!("rulings[{i}].deal"), got: booked.deal, most: recorded })
     }

@@ -93,7 +93,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     let mut by_hand = 0..;
     let mut all = Vec::new();
     for (place, change) in game.journal().standing().enumerate() {
-        let (deal, is, text) = match change {
+        let (deal, is, text) = match &*change.tidied() {
             Change::Correct { facts, .. } | Change::CorrectAgreed { facts, .. } | Change::Rule { facts, .. } => match corrections.next() {
                 Some(correction) => (correction.deal, Happening::Correction, teller.corrected(correction, facts)),
                 None => continue,
@@ -127,7 +127,11 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             }
             _ => continue,
         };
-        all.push(Happened { deal, is, text });
+        // A note and a verdict stand once, however often they were given.
+        let stands_once = matches!(is, Happening::Note | Happening::Contested);
+        if !stands_once || all.iter().all(|other: &Happened| (other.deal, other.is) != (deal, is)) {
+            all.push(Happened { deal, is, text });
+        }
     }
     all
 }

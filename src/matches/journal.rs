@@ -1,5 +1,6 @@
 //! The journal: everything that was done in a match, in order, and the record it adds up to.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -102,6 +103,29 @@ pub enum Change {
     End(Option<EarlyEnd>),
 }
 
+impl Change {
+    /// The change with its name or its words [tidied](tidy), whatever a file or an older version has written.
+    pub(super) fn tidied(&self) -> Cow<'_, Change> {
+        let mut change = match self {
+            Change::CorrectAgreed { .. } | Change::Rule { .. } | Change::Book(_) | Change::Misdeal(_) => self.clone(),
+            Change::Adjust(_) | Change::Replace(_) | Change::Note(_) => self.clone(),
+            Change::Tell { .. } | Change::Settle { .. } | Change::Correct { .. } => return Cow::Borrowed(self),
+            Change::Enter(_) | Change::Adopt(_) | Change::Judge { .. } | Change::End(_) => return Cow::Borrowed(self),
+        };
+        if let Change::CorrectAgreed { reason: words, .. }
+        | Change::Rule { reason: words, .. }
+        | Change::Book(Booked { reason: words, .. })
+        | Change::Misdeal(Misdeal { reason: words, .. })
+        | Change::Adjust(Adjustment { reason: words, .. })
+        | Change::Replace(Replacement { name: words, .. })
+        | Change::Note(Note { text: words, .. }) = &mut change
+        {
+            *words = tidy(words);
+        }
+        Cow::Owned(change)
+    }
+}
+
 /// A deal whose written-down facts were replaced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -163,7 +187,7 @@ impl Journal {
         self.steps.push(Arc::new(step));
     }
 
-    /// Folds the steps into the record. Names and words are [tidied](tidy) there, whatever an older version has written.
+    /// Folds the steps into the record.
     pub fn fold(&self) -> Record {
         let (done, undone) = self.changes();
         let mut record = Record::default();
@@ -197,7 +221,7 @@ impl Journal {
 impl Record {
     /// What it comes to with one change more.
     pub(super) fn go_on(&mut self, change: &Change) {
-        self.apply(change);
+        self.apply(&change.tidied());
         self.undoable += 1;
         self.redoable = 0;
     }
@@ -222,23 +246,18 @@ impl Record {
             Change::CorrectAgreed { deal, facts, consent, reason } => self.correct(*deal, facts, reason, Some(consent)),
             Change::Rule { deal, facts, reason } => self.correct(*deal, facts, reason, None),
             Change::Book(booked) => {
-                self.beside.rulings.push(Booked { reason: tidy(&booked.reason), ..booked.clone() });
+                self.beside.rulings.push(booked.clone());
                 self.judge(booked.deal, None);
             }
             Change::Enter(entry) => self.entry = *entry,
             Change::Misdeal(misdeal) => self.misdeal(misdeal),
-            Change::Adjust(adjustment) => {
-                self.beside.adjustments.push(Adjustment { reason: tidy(&adjustment.reason), ..adjustment.clone() });
-            }
-            Change::Replace(replacement) => {
-                self.replacements.push(Replacement { name: tidy(&replacement.name), ..replacement.clone() });
-            }
+            Change::Adjust(adjustment) => self.beside.adjustments.push(adjustment.clone()),
+            Change::Replace(replacement) => self.replacements.push(replacement.clone()),
             Change::Adopt(change) => self.beside.rules.push(change.clone()),
             Change::Note(note) => {
                 self.notes.retain(|other| other.deal != note.deal);
-                let text = tidy(&note.text);
-                if !text.is_empty() {
-                    self.notes.push(Note { deal: note.deal, text });
+                if !note.text.is_empty() {
+                    self.notes.push(note.clone());
                 }
             }
             Change::Judge { deal, verdict } => self.judge(*deal, Some(*verdict)),
@@ -250,7 +269,7 @@ impl Record {
     fn correct(&mut self, deal: usize, facts: &Facts, reason: &str, consent: Option<&Consent>) {
         if let Some(record) = self.deal(deal) {
             let before = core::mem::replace(&mut record.facts, facts.clone());
-            self.corrections.push(Correction { deal, before, reason: tidy(reason), consent: consent.cloned() });
+            self.corrections.push(Correction { deal, before, reason: reason.to_owned(), consent: consent.cloned() });
             self.judge(deal, None);
         }
     }
@@ -269,7 +288,7 @@ impl Record {
         while self.deals.len() > misdeal.deal + 1 && self.deals.last().is_some_and(|later| !later.has_begun()) {
             self.deals.pop();
         }
-        self.misdeals.push(Misdeal { reason: tidy(&misdeal.reason), ..misdeal.clone() });
+        self.misdeals.push(misdeal.clone());
     }
 
     /// Replaces the other side's verdict on a deal; a verdict on facts that have changed is void.

@@ -1,0 +1,190 @@
+//! The envelope of a match file: everything in it but the facts of deals that are written down. Whatever stands there, a file is refused
+//! with a sentence, or it is counted and means the same after it was written and read again, as a file and as a link.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+use std::fs;
+use std::path::Path;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use serde_json::{Map, Value as Json, json};
+use trick_ledger::games::{SHELF, Story, View};
+use trick_ledger::matches::{FileTrouble, Match, MatchFile, history};
+use trick_ledger::sharing::Link;
+use trick_ledger::text::{Lang, Voice};
+
+fn example(id: &str) -> Map<String, Json> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{id}.json"));
+    serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap()
+}
+
+/// A number as a file may have it: one that can be meant, mostly.
+fn a_number() -> impl Strategy<Value = Json> {
+    prop_oneof![
+        12 => (0u64..9).prop_map(Json::from),
+        1 => select(vec![json!(-1), json!(255), json!(256), json!(u64::MAX), json!(1.5), json!("1"), json!(null), json!([0])]),
+    ]
+}
+
+/// A text as a file may have it: a name, a note.
+fn a_text() -> impl Strategy<Value = Json> {
+    prop_oneof![
+        8 => "[A-Za-zäéぁ-ん ]{0,12}".prop_map(Json::from),
+        2 => select(vec!["Mika", "mika", " Mika ", "Mi\u{200b}ka", "Мika", "", " ", "\u{202e}", "=1+1", "#1", ".."]).prop_map(Json::from),
+        1 => select(vec![61usize, 1001]).prop_map(|long| Json::from("x".repeat(long))),
+        1 => a_number(),
+    ]
+}
+
+/// A house rule of some game with a value, mostly one that it can have.
+fn a_house_rule() -> impl Strategy<Value = (String, Json)> {
+    (any::<Index>(), any::<Index>(), any::<Index>(), prop::option::weighted(0.1, a_text())).prop_map(|(game, switch, value, odd)| {
+        let switches = SHELF[game.index(SHELF.len())].switches();
+        if switches.is_empty() {
+            return ("nothing".to_owned(), Json::Null);
+        }
+        let switch = switches[switch.index(switches.len())];
+        let values = switch.kind.values();
+        let plain = (!values.is_empty()).then(|| serde_json::to_value(&values[value.index(values.len())]).unwrap());
+        (switch.fact.key.to_owned(), odd.or(plain).unwrap_or_default())
+    })
+}
+
+fn house_rules() -> impl Strategy<Value = Json> {
+    vec(a_house_rule(), 0..3).prop_map(|rules| Json::Object(rules.into_iter().collect()))
+}
+
+/// An object with some of these fields.
+fn object(fields: Vec<(&'static str, BoxedStrategy<Json>)>) -> impl Strategy<Value = Json> {
+    let fields: Vec<_> =
+        fields.into_iter().map(|(key, value)| prop::option::weighted(0.9, value.prop_map(move |value| (key, value)))).collect();
+    fields.prop_map(|fields| fields.into_iter().flatten().map(|(key, value)| (key.to_owned(), value)).collect())
+}
+
+fn consent() -> impl Strategy<Value = Json> {
+    let seats = || vec(a_number(), 0..4).prop_map(Json::from).boxed();
+    object(vec![("asked_by", seats()), ("given_by", seats())])
+}
+
+fn a_cost() -> impl Strategy<Value = Json> {
+    prop_oneof![
+        (a_number(), a_number()).prop_map(|(tricks, worth)| json!({"moved": {"tricks": tricks, "worth": worth}})),
+        Just(json!("deal_lost")),
+        Just(json!("misere_made")),
+        a_number().prop_map(|points| json!({ "given": points })),
+        a_number().prop_map(|points| json!({ "passed": points })),
+    ]
+}
+
+/// A part of the envelope, and what may stand there.
+fn a_part() -> impl Strategy<Value = (&'static str, Json)> {
+    fn list(entry: impl Strategy<Value = Json> + 'static) -> BoxedStrategy<Json> {
+        vec(entry, 0..3).prop_map(Json::from).boxed()
+    }
+    let (number, text) = (|| a_number().boxed(), || a_text().boxed());
+    let before = || vec(("[a-z_]{1,8}", a_number()), 0..2).prop_map(|facts| Json::Object(facts.into_iter().collect())).boxed();
+    let parts: Vec<(&'static str, BoxedStrategy<Json>)> = vec![
+        ("version", number()),
+        ("game", select(SHELF.iter().map(|game| game.sheet().id).collect::<Vec<_>>()).prop_map(Json::from).boxed()),
+        ("called", text()),
+        ("players", vec(a_text(), 0..9).prop_map(Json::from).boxed()),
+        ("marks", list(a_number())),
+        ("first_dealer", number()),
+        ("house_rules", house_rules().boxed()),
+        ("open_deal", before()),
+        ("misdeals", list(object(vec![("deal", number()), ("dealer", number()), ("again", number()), ("reason", text())]))),
+        ("adjustments", list(object(vec![("after", number()), ("to", number()), ("amount", number()), ("reason", text())]))),
+        ("rulings", list(object(vec![("deal", number()), ("by", number()), ("cost", a_cost().boxed()), ("reason", text())]))),
+        ("replacements", list(object(vec![("from", number()), ("seat", number()), ("name", text()), ("mark", number())]))),
+        ("rule_changes", list(object(vec![("from", number()), ("house_rules", house_rules().boxed())]))),
+        ("corrections", list(object(vec![("deal", number()), ("before", before()), ("reason", text()), ("consent", consent().boxed())]))),
+        ("notes", list(object(vec![("deal", number()), ("text", text())]))),
+        ("accepted", list(a_number())),
+        ("contested", list(a_number())),
+        (
+            "ended_early",
+            prop_oneof![select(vec![json!("leader"), json!("nobody"), json!("x")]), a_number().prop_map(|left| json!({ "left": left }))]
+                .boxed(),
+        ),
+        ("date", text()),
+    ];
+    proptest::strategy::Union::new(parts.into_iter().map(|(key, value)| value.prop_map(move |value| (key, value)).boxed()))
+}
+
+/// Everything that a match says: its deals and totals, and what happened beside them, in both languages.
+fn said(game: &Match, story: &Story) -> String {
+    let history = Lang::ALL.map(|lang| history(game, lang).into_iter().map(|happened| happened.text).collect::<Vec<_>>());
+    format!("{:?} {history:?} {story:?}", game.agreed())
+}
+
+fn counted(text: &str) -> Result<(Match, Story), Vec<FileTrouble>> {
+    let file = MatchFile::read(text).map_err(|trouble| vec![trouble])?;
+    file.recount().map_err(|troubles| troubles.0)
+}
+
+/// A match of three with one deal, and this beside it.
+fn beside(more: &str) -> String {
+    format!(r#"{{"game":"plain-sheet","players":["Mika","Jun","Hana"],"deals":[{{"points":[5,0,12]}}],{more}}}"#)
+}
+
+#[test]
+fn words_of_nothing_are_no_words_and_what_is_said_twice_stands_once() {
+    let told = |more: &str| {
+        let (game, _) = counted(&beside(more)).unwrap();
+        history(&game, Lang::En).into_iter().map(|happened| happened.text).collect::<Vec<_>>()
+    };
+    assert_eq!(told(r#""adjustments":[{"after":1,"to":0,"amount":3,"reason":" "}]"#), ["By hand after deal 1: Mika +3."]);
+    assert_eq!(told(r#""notes":[{"deal":0,"text":" late "}]"#), ["Deal 1: late."]);
+    assert_eq!(told(r#""contested":[0,0]"#), ["Deal 1 is contested."]);
+}
+
+#[test]
+fn a_ruling_on_a_deal_that_has_not_begun_is_refused() {
+    let ruling = r#""rulings":[{"deal":1,"by":0,"cost":"deal_lost"}]"#;
+    for more in [ruling.to_owned(), format!(r#"{ruling},"open_deal":{{}}"#)] {
+        let troubles = counted(&beside(&more)).unwrap_err();
+        assert!(troubles.iter().any(|trouble| trouble.place() == "rulings[0].deal"), "{troubles:?}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn an_envelope_is_refused_with_a_sentence_or_means_the_same_when_it_is_read_again(
+        id in select(SHELF.iter().map(|game| game.sheet().id).collect::<Vec<_>>()),
+        deals in any::<Index>(),
+        parts in vec(a_part(), 1..4),
+    ) {
+        let mut file = example(id);
+        if let Some(all) = file.get_mut("deals").and_then(Json::as_array_mut) {
+            let left = deals.index(all.len() + 1);
+            all.truncate(left);
+        }
+        file.extend(parts.into_iter().map(|(key, value)| (key.to_owned(), value)));
+        let text = Json::Object(file).to_string();
+        match counted(&text) {
+            Err(troubles) => {
+                prop_assert!(!troubles.is_empty(), "{}", text);
+                for (trouble, lang) in troubles.iter().flat_map(|trouble| Lang::ALL.map(|lang| (trouble, lang))) {
+                    let sentence = trouble.sentence(&Voice { lang, names: &[] });
+                    prop_assert!(!sentence.is_empty() && !sentence.contains("{0}"), "{}: {}", text, sentence);
+                }
+            }
+            Ok((game, story)) => {
+                let written = MatchFile::of(&game);
+                let read = counted(&serde_json::to_string(&written).unwrap());
+                prop_assert!(read.is_ok(), "{}: {:?}", text, read.err());
+                let (again, told) = read.unwrap();
+                prop_assert_eq!(&MatchFile::of(&again), &written, "{}", text);
+                prop_assert_eq!(said(&again, &told), said(&game, &story), "{}", text);
+                let Ok(Link::Match(linked)) = Link::read(&Link::of(&written)) else { panic!("{text}: no link") };
+                prop_assert_eq!(&*linked, &written, "{}", text);
+            }
+        }
+        // From storage nothing is refused, and everything is told.
+        if let Ok(Ok(game)) = MatchFile::read(&text).map(|file| file.into_match(0)) {
+            let story = game.story(View::FULL);
+            prop_assert!(story.open.is_some() || story.outcome.is_some(), "{}", text);
+        }
+    }
+}
