@@ -1,10 +1,12 @@
 //! Documents with faults, and what formulas come to.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
+mod played;
+
 use super::*;
 use crate::text::ENGLISH;
 
-const WIZARD: &str = include_str!("../../../tests/own/wizard.json");
+const WIZARD: &str = include_str!("../../../../tests/own/wizard.json");
 
 /// A document with a question for each of three seats, and this line.
 fn with_points(points: &str) -> String {
@@ -226,10 +228,10 @@ impl Luck {
 
 const DOCUMENTS: [&str; 5] = [
     WIZARD,
-    include_str!("../../../tests/own/oh-hell.json"),
-    include_str!("../../../tests/own/spades.json"),
-    include_str!("../../../tests/own/norwegian-whist.json"),
-    include_str!("../../../tests/own/italian-whist.json"),
+    include_str!("../../../../tests/own/oh-hell.json"),
+    include_str!("../../../../tests/own/spades.json"),
+    include_str!("../../../../tests/own/norwegian-whist.json"),
+    include_str!("../../../../tests/own/italian-whist.json"),
 ];
 
 /// How many random and damaged documents are read; `OWN_DOCUMENTS` says another number.

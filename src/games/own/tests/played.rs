@@ -1,0 +1,116 @@
+//! A document with everything that the others have not: words once in a match, answers that differ, secrets, transfers, a dealer who stays.
+
+use super::*;
+use crate::asking::{Entry, Facts, Stopped, Value};
+use crate::games::{AnyGame, Beside, DealRecord, Outcome, Script, Story, View};
+use crate::table::{Direction, Seat, SeatSet};
+
+const ODDS: &str = include_str!("../../../../tests/own/odds-and-ends.json");
+
+fn odds() -> &'static OwnGame {
+    OwnGame::open(Document::read(ODDS).unwrap_or_else(|faults| panic!("{faults}"))).unwrap()
+}
+
+fn deal(json: &str, settled: bool) -> DealRecord {
+    DealRecord { facts: serde_json::from_str(json).unwrap(), settled }
+}
+
+fn told(game: &'static OwnGame, deals: &[DealRecord]) -> Story {
+    let (rules, players) = (Facts::default(), AnyGame::sheet(game).usual_count());
+    let (beside, entry) = (Beside::NOTHING, Entry::Totals);
+    game.replay(&Script { players, first_dealer: Seat(0), house_rules: &rules, deals, beside, entry }, View::FULL).unwrap()
+}
+
+/// What the deal on the table is asked.
+fn stopped(deals: &[DealRecord]) -> Box<Stopped> {
+    told(odds(), deals).open.and_then(|open| open.stopped).unwrap()
+}
+
+const SETTLED: &str = r#"{"contract": "no_hearts", "doubles": [false, true, false, false], "hearts": [13, 0, 0, 0]}"#;
+
+#[test]
+fn turns_go_the_way_of_the_document() {
+    assert_eq!(AnyGame::sheet(odds()).direction, Direction::CounterClockwise);
+}
+
+#[test]
+fn a_word_is_chosen_once_by_each_dealer() {
+    // The dealer doubled nothing, so the next who did not is next.
+    let first = deal(r#"{"contract": "ranks", "doubles": [false, false, false, false], "rank": [1, 2, 3, 4]}"#, true);
+    let open = stopped(&[first.clone()]);
+    let barred: Vec<bool> = open.question.offers.iter().map(|offer| offer.barred.is_some()).collect();
+    assert_eq!(barred, [false, false, true], "the same dealer chooses again");
+    let again = deal(r#"{"contract": "ranks"}"#, false);
+    assert_eq!(stopped(&[first, again]).objection.unwrap().to_string(), "#1 has chosen this already.");
+    // After another contract the next player deals, who has chosen nothing.
+    let other = deal(SETTLED, true);
+    assert_eq!(told(odds(), &[other.clone()]).dealer, Seat(1));
+    assert!(stopped(&[other]).question.offers.iter().all(|offer| offer.barred.is_none()));
+}
+
+#[test]
+fn answers_that_are_given_together_stay_hidden_until_the_last() {
+    let open = |doubles: &str| {
+        let deals = [deal(&format!(r#"{{"contract": "no_king", "doubles": [{doubles}]}}"#), false)];
+        let open = told(odds(), &deals).open.unwrap();
+        let hidden = open.chips.iter().filter(|chip| chip.says.is_none()).count();
+        (open.stopped.map(|stopped| stopped.question.secret), hidden)
+    };
+    assert_eq!(open("true, false, false"), (Some(true), 3));
+    assert_eq!(open("true, false, false, false"), (Some(false), 0));
+}
+
+#[test]
+fn answers_have_a_most_and_differ_and_a_usual_one() {
+    let open = stopped(&[deal(r#"{"contract": "no_king", "doubles": [true, true]}"#, false)]);
+    assert_eq!(open.question.offers.iter().map(|offer| offer.barred.is_some()).collect::<Vec<_>>(), [false, true]);
+    assert_eq!(open.question.together.unwrap().answers, [Value::Yes(false)]);
+    let wrong = stopped(&[deal(r#"{"contract": "no_king", "doubles": [true, true, true]}"#, false)]);
+    assert_eq!(
+        wrong.objection.unwrap().to_string(),
+        "All answers come to 2 at most: with 2 so far, 1 is not possible. Closest possible: 0."
+    );
+    let wrong = stopped(&[deal(r#"{"contract": "ranks", "doubles": [false, false, false, false], "rank": [1, 3, 1]}"#, false)]);
+    assert_eq!(wrong.objection.unwrap().to_string(), "All answers differ, and this one was given.");
+}
+
+#[test]
+fn a_sum_that_does_not_fit_is_refused_with_the_nearest() {
+    let wrong = stopped(&[deal(r#"{"contract": "no_hearts", "doubles": [false, false, false, false], "hearts": [9, 5]}"#, false)]);
+    assert_eq!(wrong.objection.unwrap().to_string(), "All answers come to 13: with 9 so far, 5 is not possible. Closest possible: 4.");
+}
+
+#[test]
+fn a_transfer_is_paid_by_one_to_each_other() {
+    let story = told(odds(), &[deal(r#"{"contract": "no_king", "doubles": [true, false, false, false], "king": 3}"#, true)]);
+    // Seat 1 is asked first and doubles.
+    assert_eq!(story.totals.as_slice(), [5, 10, 5, -20]);
+    let lines = &story.settled[0].full.as_ref().unwrap().ledger.lines;
+    assert_eq!(lines.len(), 6);
+}
+
+#[test]
+fn what_is_kept_ends_the_match_and_the_lowest_wins() {
+    let doubles = r#""doubles": [false, true, false, false]"#;
+    let king = format!(r#"{{"contract": "no_king", {doubles}, "king": "nobody"}}"#);
+    let ranks = format!(r#"{{"contract": "ranks", {doubles}, "rank": [1, 2, 3, 4]}}"#);
+    let all = [SETTLED, &king, &ranks].map(|json| deal(json, true));
+    let [hearts, king, ranks] = &all;
+    let deals: Vec<_> = [hearts; 4].into_iter().chain([king; 4]).chain([ranks; 4]).cloned().collect();
+    let story = told(odds(), &deals);
+    // Everybody has dealt twice; with his third contract seat 0 goes on dealing, and seat 2 doubles for the fifth time in the eleventh deal.
+    assert_eq!((story.settled.len(), story.beyond), (11, 1), "{:?}", story.open.map(|open| open.stopped));
+    assert_eq!(story.totals.as_slice(), [-26, 10, -8, -17]);
+    assert_eq!(story.outcome, Some(Outcome::Won(SeatSet::of(Seat(0)))));
+    let doubled: Value = [2, 2, 5, 2].map(Value::Number).into_iter().collect();
+    assert_eq!(story.notes, [("doubled", doubled), ("longest", Value::Number(13))]);
+    assert_eq!(told(odds(), &deals[..10]).outcome, None);
+}
+
+#[test]
+fn a_document_is_opened_once() {
+    let again = format!("\n{ODDS}");
+    assert!(std::ptr::eq(odds(), OwnGame::open(Document::read(&again).unwrap()).unwrap()), "spaces are no other game");
+    let other = Document::read(&ODDS.replace("\"12\"", "\"13\"")).unwrap();
+    assert_ne!(AnyGame::sheet(odds()).id, AnyGame::sheet(OwnGame::open(other).unwrap()).id);
+}
