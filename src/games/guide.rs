@@ -222,6 +222,8 @@
 //! | points that are bad | [`hearts`](super::hearts) |
 //! | several games of one family | [`chiamata`](super::chiamata): one struct of house rules, and each game a list of its own |
 //!
+//! A game that needs no judge, scene and words of its own can be written as a document instead ([`own`](super::own)).
+//!
 //! # What the last one took
 //!
 //! [`hearts`](super::hearts), the last of the three that were made by this page: nine files with 410 lines of code (500 with their

@@ -10,6 +10,7 @@
 //! - [`Dealt`], [`Customs`], [`TableCard`]: how a game is dealt and begun; the card of a table, which shows that and what the judge knows.
 //! - [`Batch`]: several questions answered at once: the usual answers, and the exceptions.
 //! - [`Script`], [`Story`]: a whole match, replayed from its facts. [`View`]: which part of it is wanted.
+//! - [`own`]: a game that a table has written as a document, which is in no list of games.
 //!
 //! To add a game, see the [guide]: a folder, its `mod` here, and a line in the list of `shelf.rs`; then
 //! `tests/registry.rs` says what else belongs to it and in which file that is missing.

@@ -31,7 +31,8 @@
 //!
 //! # What is bounded
 //!
-//! A document has at most 16 KB, 24 questions, 40 named formulas, 40 lines, and a formula 60 nodes, no deeper than 24. A function that
+//! A document has at most 16 KB, 24 questions, 40 named formulas, 40 lines, and a formula 60 nodes, no deeper than 24
+//! in itself and 120 with the formulas that it names, so that no stack ends. A function that
 //! goes round the table stands in no other, and a named formula is worked out once for each seat and side of a moment. So a moment costs
 //! at most some ten thousand steps for each formula that is asked for. Sums and products stop at the limits of `i64`; a divisor is
 //! refused unless its ranges say that it is at least 1. An answer that is a number lies within a thousand million of 0.

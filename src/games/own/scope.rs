@@ -35,6 +35,8 @@ pub(super) struct Words {
 #[derive(Debug)]
 pub(super) struct Scope {
     names: Vec<(String, Known)>,
+    /// Names of which a fault is known already.
+    faulty: Vec<String>,
     pub(super) words: Vec<String>,
     pub(super) texts: Texts,
     questions: Vec<Words>,
@@ -51,6 +53,7 @@ impl Default for Scope {
     fn default() -> Scope {
         Scope {
             names: Vec::new(),
+            faulty: Vec::new(),
             words: STRAINS.map(str::to_owned).to_vec(),
             texts: Texts::default(),
             questions: Vec::new(),
@@ -89,6 +92,16 @@ impl Scope {
     /// Adds a name.
     pub(super) fn add(&mut self, name: &str, known: Known) {
         self.names.push((name.to_owned(), known));
+    }
+
+    /// Notes that what has this name has a fault, so that it is no further fault to name it.
+    pub(super) fn add_faulty(&mut self, name: &str) {
+        self.faulty.push(name.to_owned());
+    }
+
+    /// Whether what has this name has a fault.
+    pub(super) fn is_faulty(&self, name: &str) -> bool {
+        self.faulty.iter().any(|other| other == name)
     }
 
     /// What a name means.

@@ -98,8 +98,16 @@ pub(super) struct Needs {
     pub(super) round: bool,
     /// More than the house rules and the number of players.
     pub(super) deal: bool,
+    /// Who plays in the deal.
+    pub(super) playing: bool,
+    /// Who plays together in the deal.
+    pub(super) parties: bool,
+    /// Whose turn is the first or the last.
+    pub(super) turns: bool,
     /// How many of the questions have to be asked before.
     pub(super) facts: usize,
+    /// How many parts lie in each other, with those of the formulas that it names.
+    pub(super) depth: usize,
 }
 
 impl Needs {
@@ -110,7 +118,11 @@ impl Needs {
             side: self.side || other.side,
             round: self.round || other.round,
             deal: self.deal || other.deal,
+            playing: self.playing || other.playing,
+            parties: self.parties || other.parties,
+            turns: self.turns || other.turns,
             facts: self.facts.max(other.facts),
+            depth: self.depth.max(other.depth),
         }
     }
 }

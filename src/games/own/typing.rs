@@ -56,8 +56,12 @@ pub(super) struct Typing<'a> {
     pub(super) stand: Stand,
 }
 
-/// A value of which nothing more is known.
+/// The most parts that lie in each other, with those of the formulas that a formula names: to work them out takes a stack as deep.
+const DEEPEST: usize = 120;
+
+/// A value of which nothing more is known than what its parts need.
 fn plain(term: Term, sort: Sort, needs: Needs) -> Formula {
+    let needs = Needs { depth: needs.depth + 1, ..needs };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
     Formula { term, sort, domain: None, needs, least }
 }
@@ -65,12 +69,23 @@ fn plain(term: Term, sort: Sort, needs: Needs) -> Formula {
 impl Typing<'_> {
     /// Checks a formula that has to be of a sort.
     pub(super) fn check(&mut self, expr: &Expr, wants: Sort) -> Option<Formula> {
-        self.want(expr, wants, self.stand.hand, false)
+        let formula = self.want(expr, wants, self.stand.hand, false)?;
+        self.is_shallow(formula)
     }
 
     /// Checks a formula of any sort.
     pub(super) fn check_any(&mut self, expr: &Expr) -> Option<Formula> {
-        self.of(expr, self.stand.hand, false)
+        let formula = self.of(expr, self.stand.hand, false)?;
+        self.is_shallow(formula)
+    }
+
+    /// The formula, unless it is too deep.
+    fn is_shallow(&mut self, formula: Formula) -> Option<Formula> {
+        if formula.needs.depth <= DEEPEST {
+            return Some(formula);
+        }
+        let of = phrase!("parts inside each other, with those of the formulas it names", "式とその中で使う式の重なり");
+        self.add(1, Wrong::TooMany { of, most: DEEPEST })
     }
 
     fn add(&mut self, at: usize, wrong: Wrong) -> Option<Formula> {
@@ -126,6 +141,7 @@ impl Typing<'_> {
             Some(known) => known,
             None => match self.scope.find(name) {
                 Some(known) => known.clone(),
+                None if self.scope.is_faulty(name) => return None,
                 None => {
                     if let Some(word) = self.scope.word(name) {
                         return Some(plain(Term::Word(word), Sort::Word, Needs::default()));
@@ -138,7 +154,7 @@ impl Typing<'_> {
         };
         self.stands(at, name, known.needs, hand, inside)?;
         let Known { term, sort, domain, needs, least, .. } = known;
-        Some(Formula { term, sort, domain, needs, least })
+        Some(Formula { domain, least, ..plain(term, sort, needs) })
     }
 
     /// Whether a name can stand here.
@@ -166,6 +182,7 @@ impl Typing<'_> {
     fn built_in(&mut self, name: &str) -> Option<Known> {
         let deal = Needs { deal: true, ..Needs::default() };
         let seat = Needs { seat: true, ..deal };
+        let turns = Needs { playing: true, turns: true, ..seat };
         let two = self.scope.has_two_sides;
         let total = Needs { seat: !two, side: two, ..deal };
         let (term, sort, needs, least, says) = match name {
@@ -173,9 +190,9 @@ impl Typing<'_> {
             "deal" => (Term::Deal, Sort::Number, deal, 1, DEAL),
             "dealer" => (Term::Dealer, Sort::Seat, deal, 0, DEALER),
             "seat" => (Term::Seat, Sort::Seat, seat, 0, SEAT),
-            "first" => (Term::First, Sort::Condition, Needs { round: true, ..seat }, 0, FIRST),
-            "last" => (Term::Last, Sort::Condition, Needs { round: true, ..seat }, 0, LAST),
-            "plays" => (Term::Plays, Sort::Condition, Needs { round: true, ..seat }, 0, PLAYS),
+            "first" => (Term::First, Sort::Condition, turns, 0, FIRST),
+            "last" => (Term::Last, Sort::Condition, turns, 0, LAST),
+            "plays" => (Term::Plays, Sort::Condition, Needs { playing: true, ..seat }, 0, PLAYS),
             "total" => (Term::Total, Sort::Number, total, i64::MIN, TOTAL),
             "other_total" if self.scope.has_two_totals => (Term::OtherTotal, Sort::Number, total, i64::MIN, OTHER_TOTAL),
             "nobody" => (Term::Nobody, Sort::Seat, Needs::default(), 0, NOBODY),
@@ -186,8 +203,6 @@ impl Typing<'_> {
             }
             _ => return None,
         };
-        // Whether a seat plays, and which is the first, is the same wherever it is asked.
-        let needs = Needs { round: false, ..needs };
         let name = self.text(says);
         Some(Known { term, sort, domain: None, needs, least, name })
     }
@@ -305,7 +320,8 @@ impl Typing<'_> {
         if self.stand.stage == Stage::Agreed {
             return self.add(expr.at, Wrong::NotHere(name.to_owned()));
         }
-        let needs = Needs { seat: false, side: from_side, round: true, deal: true, facts: of.needs.facts };
+        let parties = from_side || of.needs.parties;
+        let needs = Needs { seat: false, side: from_side, round: true, deal: true, playing: true, parties, ..of.needs };
         let round = Round { how, by_side: of.needs.side && !of.needs.seat };
         let least = if of.least >= 0 { 0 } else { i64::MIN };
         Some(Formula { least, ..plain(Term::Round(round, of.term.into()), sort, needs) })
@@ -397,8 +413,8 @@ impl Typing<'_> {
             None => None,
         };
         let seat = seat?;
-        let facts = value.as_ref().map_or(0, |value| value.needs.facts).max(seat.needs.facts);
-        let needs = Needs { round: true, deal: true, facts, ..seat.needs };
+        let of_value = value.as_ref().map(|value| Needs { seat: false, side: false, ..value.needs });
+        let needs = Needs { round: true, deal: true, ..seat.needs.and(of_value.unwrap_or_default()) };
         match value {
             Some(value) if is_at => {
                 let Formula { sort, domain, least, .. } = value;
@@ -411,7 +427,7 @@ impl Typing<'_> {
     fn on(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand, inside: bool) -> Option<Formula> {
         let [seat] = values else { return self.arguments(expr, function) };
         let seat = self.want(seat, Sort::Seat, hand, inside)?;
-        let needs = Needs { side: true, deal: true, ..Needs::default() };
+        let needs = Needs { side: true, deal: true, parties: true, ..Needs::default() };
         self.stands(expr.at, function.word, needs, hand, false)?;
         Some(plain(Term::On(seat.term.into()), Sort::Condition, seat.needs.and(needs)))
     }

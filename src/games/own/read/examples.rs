@@ -11,6 +11,9 @@ use crate::table::MAX_SEATS;
 /// The most examples, and the most deals of one.
 const MOST: usize = 60;
 
+/// The most deals before an example.
+const MOST_BEFORE: u32 = 10_000;
+
 /// How many deals the examples have together, at least.
 const LEAST_DEALS: usize = 3;
 
@@ -55,7 +58,7 @@ fn example(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Read
     });
     let before = fields.get("deal").and_then(|(node, place)| {
         let deal = number(node, &place, &mut reader.faults)?;
-        let before = u32::try_from(deal.saturating_sub(1)).ok();
+        let before = u32::try_from(deal.saturating_sub(1)).ok().filter(|before| *before < MOST_BEFORE);
         if before.is_none() {
             reader.add(&place, Wrong::Form(phrase!("the number of a deal, from 1", "ディールの番号（1から）")));
         }

@@ -100,8 +100,9 @@ pub(super) fn sides(fields: &Fields<'_>, reader: &mut Reader) -> Option<OwnSides
         let with = Fields::of(node, place, &SIDES, false, &mut reader.faults)?;
         let (node, place) = with.must("with", &mut reader.faults)?;
         let formula = reader.formula(node, &place, Stand::of(Hand::Seat, Stage::All), Sort::Condition)?;
-        if formula.needs.side || formula.needs.round {
-            reader.add(&place, Wrong::NotHere("ours".to_owned()));
+        if formula.needs.parties {
+            let why = phrase!("it depends on who plays together", "誰が組むかによって変わるからです");
+            reader.add(&place, Wrong::NotBeside { key: "with", why });
         }
         return Some(OwnSides::With(formula));
     }
@@ -118,9 +119,9 @@ pub(super) fn sides(fields: &Fields<'_>, reader: &mut Reader) -> Option<OwnSides
 pub(super) fn plays(fields: &Fields<'_>, reader: &mut Reader) -> Option<Formula> {
     let (node, place) = fields.get("plays")?;
     let formula = reader.formula(node, &place, Stand::of(Hand::Seat, Stage::Asked(0)), Sort::Condition)?;
-    // Who plays cannot depend on who plays.
-    if formula.needs.round {
-        reader.add(&place, Wrong::Nested("plays".to_owned()));
+    // Who plays cannot depend on who plays, nor on sides that are found from what they answer.
+    if formula.needs.playing || formula.needs.parties {
+        reader.add(&place, Wrong::NotBeside { key: "plays", why: phrase!("it depends on who plays", "参加者によって変わるからです") });
     }
     Some(formula)
 }

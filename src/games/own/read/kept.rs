@@ -38,7 +38,10 @@ pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Decla
         let place = place.key(key);
         let is_name = reader.new_name(key, &place);
         let Some(fields) = Fields::of(node, place, &KEPT, false, &mut reader.faults) else { continue };
-        declared.extend(one(declared.len(), key, &fields, reader).filter(|_| is_name));
+        match one(declared.len(), key, &fields, reader).filter(|_| is_name) {
+            Some(one) => declared.push(one),
+            None => reader.scope.add_faulty(key),
+        }
     }
     declared
 }

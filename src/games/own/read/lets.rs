@@ -30,7 +30,10 @@ pub(super) fn lets(fields: &Fields<'_>, questions: usize, reader: &mut Reader) -
     for (key, node) in entries {
         let place = place.key(key);
         let is_name = reader.new_name(key, &place);
-        let Some((is, known)) = one(lets.len(), key, node, &place, questions, reader) else { continue };
+        let Some((is, known)) = one(lets.len(), key, node, &place, questions, reader) else {
+            reader.scope.add_faulty(key);
+            continue;
+        };
         if is_name {
             lets.push(Let { name: known.name, needs: known.needs, is });
             reader.scope.add(key, known);

@@ -44,7 +44,12 @@ pub(super) fn declare<'a>(fields: &Fields<'a>, has_two_sides: bool, reader: &mut
     let mut declared: Vec<Declared<'a>> = Vec::new();
     for (at, item) in items.iter().enumerate() {
         let Some(fields) = Fields::of(item, place.item(at), &QUESTION, false, &mut reader.faults) else { continue };
-        declared.extend(one(declared.len(), fields, has_two_sides, reader));
+        let key = fields.get("key").and_then(|(node, _)| if let Node::Text(key) = node { Some(key) } else { None });
+        match (one(declared.len(), fields, has_two_sides, reader), key) {
+            (Some(one), _) => declared.push(one),
+            (None, Some(key)) => reader.scope.add_faulty(key),
+            (None, None) => {}
+        }
     }
     if items.is_empty() {
         reader.add(&place, Wrong::Form(phrase!("a list with a question in it", "質問のあるリスト")));
@@ -110,7 +115,7 @@ fn one<'a>(at: usize, fields: Fields<'a>, has_two_sides: bool, reader: &mut Read
     if matches!(form, 1 | 2) {
         fields.none_of(&["words"], phrase!("the answer is no word", "答えは言葉ではありません"), &mut reader.faults);
     }
-    let needs = Needs { seat: of == Of::Seat, side: of == Of::Side, deal: true, round: false, facts: at + 1 };
+    let needs = Needs { seat: of == Of::Seat, side: of == Of::Side, deal: true, facts: at + 1, ..Needs::default() };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
     reader.scope.add(key, Known { term: Term::Fact(at), sort, domain, needs, least, name });
     Some(Declared { fields, key, name, of, form, sort, domain, answers, attributes })
@@ -174,6 +179,17 @@ fn whole(at: usize, declared: &Declared<'_>, reader: &mut Reader) -> Option<Ques
     check_keys(declared, reader);
     if let Some((_, place)) = fields.get("halves") {
         reader.add(&place, Wrong::NotYet(phrase!("halves", "半分の数")));
+    }
+    if secret == Some(Secret::Together) {
+        let of_form = match &answer_form {
+            Some(Form::Number { from, to, .. }) => vec![from, to],
+            _ => Vec::new(),
+        };
+        let others = [&when, &once_for, &follows].into_iter().flatten().chain(not.iter().map(|refused| &refused.when));
+        if of_form.into_iter().chain(others).any(|formula| formula.needs.turns) {
+            let why = phrase!("nobody is first or last when all answer together", "全員が同時に答えるとき、最初も最後もありません");
+            reader.add(&fields.place.key("secret"), Wrong::NotBeside { key: "together", why });
+        }
     }
     if by_trick {
         check_by_trick(declared, answer_form.as_ref(), sum.as_ref(), reader);

@@ -31,8 +31,9 @@ pub(super) fn rules(fields: &Fields<'_>, reader: &mut Reader) -> Vec<Rule> {
         let place = place.key(key);
         let is_name = reader.new_name(key, &place);
         let Some(fields) = Fields::of(node, place, &RULE, false, &mut reader.faults) else { continue };
-        if let Some(rule) = rule(rules.len(), key, &fields, reader).filter(|_| is_name) {
-            rules.push(rule);
+        match rule(rules.len(), key, &fields, reader).filter(|_| is_name) {
+            Some(rule) => rules.push(rule),
+            None => reader.scope.add_faulty(key),
         }
     }
     rules

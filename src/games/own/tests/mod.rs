@@ -226,8 +226,14 @@ impl Luck {
     }
 }
 
-const DOCUMENTS: [&str; 5] = [
+const ODDS_AND_ENDS: &str = include_str!("../../../../tests/own/odds-and-ends.json");
+
+const DOCUMENTS: [&str; 9] = [
     WIZARD,
+    ODDS_AND_ENDS,
+    include_str!("../../../../tests/own/skat.json"),
+    include_str!("../../../../tests/own/five-hundred.json"),
+    include_str!("../../../../tests/own/knock-out-whist.json"),
     include_str!("../../../../tests/own/oh-hell.json"),
     include_str!("../../../../tests/own/spades.json"),
     include_str!("../../../../tests/own/norwegian-whist.json"),
@@ -410,11 +416,47 @@ fn a_random_formula_is_refused_with_its_column_or_gives_a_number() {
 fn the_largest_document_is_worked_out_in_bounded_time() {
     let all = "sum(tricks) + theirs(tricks) * best(tricks)";
     let mut lets: Vec<String> = vec![format!("\"l0\": \"{all} + tricks\"")];
-    lets.extend((1..40).map(|at| format!("\"l{at}\": \"l{0} + l{0} * l{0} - |l{0} - ({all})| + sum(tricks * tricks)\"", at - 1)));
+    lets.extend((1..40).map(|at| format!("\"l{at}\": \"l{0} + l{0} * l{0} - |l{0} - ({all})| + sum(tricks * tricks)\"", at / 2)));
     let points = (0..10).map(|at| format!("l{} * l39", 30 + at)).collect::<Vec<_>>().join(" + ");
     let text = with(&lets.join(","), &points);
     let began = std::time::Instant::now();
     let (each, _) = pays(&text);
     assert_eq!(each.len(), 3);
     assert!(began.elapsed().as_secs() < 10, "{:?}", began.elapsed());
+}
+
+#[test]
+fn what_goes_round_in_a_circle_is_refused() {
+    let skat = include_str!("../../../../tests/own/skat.json");
+    let plays = |formula: &str| skat.replace("\"players == 3 or seat != dealer\"", &format!("\"{formula}\""));
+    assert_eq!(faults(&plays("seat != dealer")), Vec::<String>::new());
+    for formula in
+        ["first", "not plays", "on(dealer)", "any(seat == dealer)", "ours(1) > 0", "at(last, dealer)", "next(dealer, plays) == seat"]
+    {
+        assert!(!faults(&plays(formula)).is_empty(), "{formula}");
+    }
+    for formula in ["on(dealer)", "ours(1) > 1", "at(on(dealer), dealer)"] {
+        assert!(!faults(&skat.replace("\"seat == declarer\"", &format!("\"{formula}\""))).is_empty(), "{formula}");
+    }
+    assert_eq!(faults(&skat.replace("\"seat == declarer\"", "\"seat == declarer or plays and first\"")), Vec::<String>::new());
+}
+
+#[test]
+fn formulas_that_name_each_other_too_deep_are_refused() {
+    let chain = |steps: usize| {
+        let step = |at: usize| format!("\"l{at}\": \"l{}{}\"", at - 1, " + 1".repeat(25));
+        let lets: Vec<_> = std::iter::once("\"l0\": \"tricks\"".to_owned()).chain((1..=steps).map(step)).collect();
+        with(&lets.join(","), &format!("l{steps}"))
+    };
+    let worked_out = std::thread::Builder::new().stack_size(1 << 20).spawn(move || pays(&chain(4)).0);
+    assert_eq!(worked_out.unwrap().join().unwrap(), [107, 102, 101]);
+    assert!(faults(&chain(5)).iter().any(|fault| fault.contains("inside each other")));
+    // One fault is not told again of everything that names it.
+    assert_eq!(faults(&chain(39)).len(), 1, "{:?}", faults(&chain(39)));
+}
+
+#[test]
+fn nobody_is_last_where_all_answer_together() {
+    let text = ODDS_AND_ENDS.replace("\"most\": \"2\",", "\"not\": [{\"when\": \"it and last\", \"says\": \"No.\"}],");
+    assert!(faults(&text)[0].starts_with("ask[1].secret: “together” cannot stand here"), "{:?}", faults(&text));
 }

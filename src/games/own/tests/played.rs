@@ -5,10 +5,8 @@ use crate::asking::{Entry, Facts, Stopped, Value};
 use crate::games::{AnyGame, Beside, DealRecord, Outcome, Script, Story, View};
 use crate::table::{Direction, Seat, SeatSet};
 
-const ODDS: &str = include_str!("../../../../tests/own/odds-and-ends.json");
-
 fn odds() -> &'static OwnGame {
-    OwnGame::open(Document::read(ODDS).unwrap_or_else(|faults| panic!("{faults}"))).unwrap()
+    OwnGame::open(Document::read(ODDS_AND_ENDS).unwrap_or_else(|faults| panic!("{faults}"))).unwrap()
 }
 
 fn deal(json: &str, settled: bool) -> DealRecord {
@@ -109,8 +107,8 @@ fn what_is_kept_ends_the_match_and_the_lowest_wins() {
 
 #[test]
 fn a_document_is_opened_once() {
-    let again = format!("\n{ODDS}");
+    let again = format!("\n{ODDS_AND_ENDS}");
     assert!(std::ptr::eq(odds(), OwnGame::open(Document::read(&again).unwrap()).unwrap()), "spaces are no other game");
-    let other = Document::read(&ODDS.replace("\"12\"", "\"13\"")).unwrap();
+    let other = Document::read(&ODDS_AND_ENDS.replace("\"12\"", "\"13\"")).unwrap();
     assert_ne!(AnyGame::sheet(odds()).id, AnyGame::sheet(OwnGame::open(other).unwrap()).id);
 }
