@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::pack;
-use super::page::{Matter, Page, Reopened};
+use super::page::{Page, Reopened, Topic};
 use crate::cards::{Card, Rank, Strain, SuitSet};
 use crate::games::words::TRUMP;
 use crate::table::{Seat, clockwise};
@@ -62,15 +62,15 @@ const OPEN: &str = "–";
 impl Page {
     /// The question in words.
     pub(super) fn question(self) -> Say {
-        match self.matter.get() {
-            Matter::Count => return self.count_question(),
-            Matter::Wrong => return self.mistake_question().unwrap_or(phrase!("").into()),
-            Matter::Pack if self.reopened.get().is_none() => return pack::question(),
-            Matter::Takes | Matter::MayPlay | Matter::Pack => {}
+        match self.topic.get() {
+            Topic::Count => return self.count_question(),
+            Topic::Wrong => return self.mistake_question().unwrap_or(phrase!("").into()),
+            Topic::Pack if self.reopened.get().is_none() => return pack::question(),
+            Topic::Takes | Topic::MayPlay | Topic::Pack => {}
         }
         let turn = self.case.with(Hearing::turn);
         let card_of = |index: usize| self.case.with(|case| case.position.plays.get(index).map_or(Arg::None, |play| Arg::Card(play.card)));
-        let of_hand = self.matter.get() == Matter::MayPlay;
+        let of_hand = self.topic.get() == Topic::MayPlay;
         match self.asked() {
             Reopened::Ask(Ask::Trump) => WHAT_IS_TRUMP.into(),
             Reopened::Ask(Ask::TrumpRank) => WHICH_RANK.into(),
@@ -122,11 +122,11 @@ impl Page {
 
     /// The answers to the question.
     pub(super) fn answers(self) -> AnyView {
-        match self.matter.get() {
-            Matter::Count => return self.count_keys(),
-            Matter::Wrong => return self.mistake_keys(),
-            Matter::Pack if self.reopened.get().is_none() => return self.there_keys(),
-            Matter::Takes | Matter::MayPlay | Matter::Pack => {}
+        match self.topic.get() {
+            Topic::Count => return self.count_keys(),
+            Topic::Wrong => return self.mistake_keys(),
+            Topic::Pack if self.reopened.get().is_none() => return self.there_keys(),
+            Topic::Takes | Topic::MayPlay | Topic::Pack => {}
         }
         match self.asked() {
             Reopened::Ask(Ask::Trump) => self.strains(),
@@ -147,9 +147,9 @@ impl Page {
             Reopened::Players => self.players(),
             Reopened::Change(index) => self.pack(move |page, card| page.tell(|case| case.change(index, card))),
             // Nobody is to play to a complete trick.
-            Reopened::Ask(Ask::Nothing) if self.matter.get() == Matter::MayPlay && self.accused.get().is_none() => ().into_any(),
-            Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.matter.get() == Matter::MayPlay && self.is_answered() => ().into_any(),
-            Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.matter.get() == Matter::MayPlay => {
+            Reopened::Ask(Ask::Nothing) if self.topic.get() == Topic::MayPlay && self.accused.get().is_none() => ().into_any(),
+            Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.topic.get() == Topic::MayPlay && self.is_answered() => ().into_any(),
+            Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.topic.get() == Topic::MayPlay => {
                 self.pack(|page, card| page.tell(|case| case.position.hand.push(card)))
             }
             Reopened::Ask(Ask::Card(_) | Ask::Nothing) => {
@@ -276,7 +276,7 @@ impl Page {
     pub(super) fn pack(self, answer: impl Fn(Page, Card) + Send + Sync + 'static) -> AnyView {
         let mut faces: Vec<_> = self.case.with(|case| case.judge.pack.faces().map(|card| (card, case.can_put(card))).collect());
         let most = self.case.with(Hearing::most_held);
-        let full = (self.matter.get() == Matter::MayPlay && self.case.with(|case| case.position.hand.len() >= most))
+        let full = (self.topic.get() == Topic::MayPlay && self.case.with(|case| case.position.hand.len() >= most))
             .then(|| self.text(&WHOLE_HAND.with(&[Arg::Int(most as i64)])));
         // A suit of which nothing is ever played has no key.
         let played = faces.iter().filter(|(_, can)| !matches!(can, Err(Irregularity::NotPlayed(_)))).filter_map(|(card, _)| card.suit());
@@ -304,7 +304,7 @@ impl Page {
         let (judge, position) = self.case.with(|case| (case.judge, case.position.clone()));
         let mut chips = Vec::new();
         let many = self.court.with_value(|court| court.called_from.is_none() && court.game.sheet().players.len() > 1);
-        let of_pack = self.matter.get() == Matter::Pack;
+        let of_pack = self.topic.get() == Topic::Pack;
         if many && (of_pack || position.plays.is_empty()) {
             chips.push((Chip::new(word(PLAYERS), self.table().chairs().to_string()), Reopened::Players));
         }
@@ -324,7 +324,7 @@ impl Page {
             chips.push((Chip::new(word(LEADS), self.who(position.leader).name), Reopened::Leader));
         }
         let next = self.case.with(|case| (!position.plays.is_empty() && !case.is_complete()).then(|| case.turn()));
-        if let Some(next) = next.filter(|_| self.matter.get() == Matter::Takes) {
+        if let Some(next) = next.filter(|_| self.topic.get() == Topic::Takes) {
             chips.push((Chip::new(word(PLAYS_NEXT), self.who(next).name), Reopened::Turn));
         }
         if judge.follow.needs_stock() {

@@ -8,7 +8,7 @@ use super::page::Page;
 use crate::asking::{Answer, Chip as Answered, Entry, Interview, Stop};
 use crate::games::{Booked, Story};
 use crate::law::terms::Which;
-use crate::law::{Cost, DealFault, Incident, Matter as Mistake, MisdealDealer, Remedy, Seated, Setting, terms, which_told};
+use crate::law::{Cost, DealFault, Incident, Matter, MisdealDealer, Remedy, Seated, Setting, terms, which_told};
 use crate::matches::{Change, Effect, Misdeal, Verdict};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
@@ -85,7 +85,7 @@ impl Page {
         let reason = || self.what_happened(chips, incident.matter());
         if let Remedy::DealtAgain(dealer) = ruling.remedy {
             let open = table.story.open.as_ref().map(|open| open.deal);
-            let deal = if incident.matter() == Mistake::Revoke { self.deal_of_mistake(table) } else { open };
+            let deal = if incident.matter() == Matter::Revoke { self.deal_of_mistake(table) } else { open };
             let again = deal.and_then(|deal| self.deal_again(table, deal, dealer, reason()));
             return Ok(Some(again.unwrap_or_else(|| no(NO_DEAL, table.story.settled.len()))));
         }
@@ -197,7 +197,7 @@ impl Page {
                 }
                 let change = match change {
                     Change::Correct { deal, facts } => {
-                        Change::CorrectAgreed { deal, facts, consent, reason: self.what_happened(&heard.chips, Mistake::Revoke) }
+                        Change::CorrectAgreed { deal, facts, consent, reason: self.what_happened(&heard.chips, Matter::Revoke) }
                     }
                     other => other,
                 };
@@ -253,7 +253,7 @@ impl Page {
     }
 
     /// What the history will say of it.
-    fn in_history(self, offender: Seat, cost: Cost, matter: Mistake) -> String {
+    fn in_history(self, offender: Seat, cost: Cost, matter: Matter) -> String {
         let (who, what) = (Arg::Seat(offender), matter.arg());
         let n = |n: u16| Arg::Int(i64::from(n));
         self.text(&match cost {
@@ -266,8 +266,8 @@ impl Page {
     }
 
     /// What the history will say of a deal that does not count: the fault of the deal, otherwise what kind of mistake it was.
-    fn what_happened(self, told: &[Answered], matter: Mistake) -> String {
-        let chip = told.get(usize::from(matter == Mistake::Deal)).and_then(|chip| chip.says);
+    fn what_happened(self, told: &[Answered], matter: Matter) -> String {
+        let chip = told.get(usize::from(matter == Matter::Deal)).and_then(|chip| chip.says);
         chip.map(|says| self.text(&says)).unwrap_or_default()
     }
 }

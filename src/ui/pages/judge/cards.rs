@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::page::{Matter, Page, Reopened};
+use super::page::{Page, Reopened, Topic};
 use crate::text::{Arg, Phrase};
 use crate::tricks::{NamedAs, Play};
 use crate::ui::device::buzz;
@@ -27,8 +27,8 @@ impl Page {
         if plays.is_empty() && half.is_none() {
             return view! { <p class="say">{NONE_YET.in_(self.lang.get())}</p> }.into_any();
         }
-        let asked = match (self.matter.get(), self.reopened.get()) {
-            (Matter::MayPlay, _) => self.accused.get(),
+        let asked = match (self.topic.get(), self.reopened.get()) {
+            (Topic::MayPlay, _) => self.accused.get(),
             (_, Some(Reopened::Change(index))) => Some(index),
             _ => None,
         };
@@ -40,9 +40,9 @@ impl Page {
     fn play(self, index: usize, play: &Play, won: bool, asked: bool) -> AnyView {
         let press = move |_| {
             buzz();
-            match self.matter.get_untracked() {
-                Matter::Takes => self.reopened.set(Some(Reopened::Change(index))),
-                Matter::MayPlay | Matter::Count | Matter::Wrong | Matter::Pack => {
+            match self.topic.get_untracked() {
+                Topic::Takes => self.reopened.set(Some(Reopened::Change(index))),
+                Topic::MayPlay | Topic::Count | Topic::Wrong | Topic::Pack => {
                     self.accused.update(|accused| *accused = (*accused != Some(index)).then_some(index))
                 }
             }

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::page::{Matter, Page};
+use super::page::{Page, Topic};
 use crate::asking::Facts;
 use crate::games::AnyGame;
 use crate::matches::readings;
@@ -34,13 +34,13 @@ impl Page {
         let go = replace();
         Effect::new(move || {
             let (id, code, on_rules) = (self.game().sheet().id, code_of(self.game(), &self.rules.read()), on_rules.get());
-            let matter = self.matter.get();
+            let topic = self.topic.get();
             let go = go.clone();
             // Only then the browser has the address of this screen.
             request_animation_frame(move || {
-                let place = match matter {
+                let place = match topic {
                     _ if on_rules => Place::JudgeRules(id, &code),
-                    Matter::Wrong => Place::Wrong(id, &code),
+                    Topic::Wrong => Place::Wrong(id, &code),
                     _ => Place::Judge(id, &code),
                 };
                 if window().location().href().is_ok_and(|address| address != place.address()) {
@@ -54,11 +54,11 @@ impl Page {
     /// them.
     pub(super) fn readings(self) -> impl IntoView {
         let (game, lang) = (self.game(), self.lang.get());
-        let said = if self.matter.get() == Matter::Wrong { None } else { readings(&self.rules.read(), game, lang) };
+        let said = if self.topic.get() == Topic::Wrong { None } else { readings(&self.rules.read(), game, lang) };
         let usual = said.is_some();
         let said = said.map(|said| view! { <p class="say">{ink(&said)}{self.as_usual().map(|usual| view! { " "{ink(&usual)} })}</p> });
         let may_change = self.court.with_value(|court| court.called_from.is_none())
-            && (self.matter.get() == Matter::Wrong || game.switches().iter().any(|rule| rule.judged));
+            && (self.topic.get() == Topic::Wrong || game.switches().iter().any(|rule| rule.judged));
         let link = may_change.then(|| {
             let place = Place::JudgeRules(game.sheet().id, &code_of(game, &self.rules.read())).href();
             view! { <div class="links"><Link text=if usual { CHANGE } else { AS_USUAL }.in_(lang) act=Act::Go(place)/></div> }
@@ -68,7 +68,7 @@ impl Page {
 
     /// Which card would take the trick by the usual rules, if it is another.
     fn as_usual(self) -> Option<String> {
-        let judge = self.game().judge(&Facts::default()).ok().filter(|_| self.matter.get() == Matter::Takes)?;
+        let judge = self.game().judge(&Facts::default()).ok().filter(|_| self.topic.get() == Topic::Takes)?;
         let card = self.case.with(|case| {
             let usual = case.under(judge, case.table);
             let (is, would) = (case.verdict().ok()?, usual.verdict().ok()?);

@@ -28,7 +28,7 @@ use crate::ui::parts::{Act, Bar, Head, Middle, Question, Screen, Tray, Word, mis
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
-use page::{CalledFrom, Court, Matter, Page};
+use page::{CalledFrom, Court, Page, Topic};
 
 const JUDGE: Phrase = phrase!("Judge", "審判");
 const WHO_TAKES: Phrase = phrase!("Who takes it?", "誰が取る？");
@@ -64,7 +64,7 @@ pub fn judge() -> AnyView {
                 let code = move || page.rules.try_read_untracked().map(|rules| code_of(game, &rules)).unwrap_or_default();
                 let resumed = page.take_up(move || format!("{} {}", game.sheet().id, code()));
                 if !resumed && params.read_untracked().get("part").is_some_and(|part| part == Place::MISTAKE) {
-                    page.matter.set(Matter::Wrong);
+                    page.topic.set(Topic::Wrong);
                 }
                 page.without_table(on_rules)
             }
@@ -108,10 +108,10 @@ fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView>
     let page = Page::new(court, Hearing::of(judge, playing_now, position), rules, lang);
     let stands = format!("{} {}", playing.id, playing.game.journal().steps.len());
     if !page.take_up(move || stands.clone()) {
-        page.matter.set(match counts {
-            _ if wrong => Matter::Wrong,
-            Some(_) => Matter::Count,
-            None => Matter::Takes,
+        page.topic.set(match counts {
+            _ if wrong => Topic::Wrong,
+            Some(_) => Topic::Count,
+            None => Topic::Takes,
         });
     }
     Some(page.draw())
@@ -126,31 +126,31 @@ impl Page {
 
     fn draw(self) -> AnyView {
         let question = Memo::new(move |_| self.text(&self.question()));
-        let asks = Memo::new(move |_| self.matter.get() != Matter::Wrong || self.mistake_question().is_some());
+        let asks = Memo::new(move |_| self.topic.get() != Topic::Wrong || self.mistake_question().is_some());
         // The ruling takes the place of the question, and one that is asked anew that of the ruling.
         focus_follows(move || asks.track());
         // Under a ruling there are no keys that could cover it.
-        let tall = Memo::new(move |_| self.matter.get() != Matter::Wrong || !self.has_ruled());
+        let tall = Memo::new(move |_| self.topic.get() != Topic::Wrong || !self.has_ruled());
         view! {
             <Screen facing=self.facing>
                 {move || self.head()}
                 {move || self.tabs()}
                 <Middle>
                     {move || self.judges_cards().then(|| self.fall())}
-                    {move || match self.matter.get() {
-                        Matter::Takes => self.verdict(),
-                        Matter::MayPlay => self.hand(),
-                        Matter::Count => self.count(),
-                        Matter::Wrong => self.ruling(),
-                        Matter::Pack => self.whole(),
+                    {move || match self.topic.get() {
+                        Topic::Takes => self.verdict(),
+                        Topic::MayPlay => self.hand(),
+                        Topic::Count => self.count(),
+                        Topic::Wrong => self.ruling(),
+                        Topic::Pack => self.whole(),
                     }}
                     {move || self.readings()}
                 </Middle>
                 <Tray tall>
-                    {move || match self.matter.get() {
-                        Matter::Takes | Matter::MayPlay | Matter::Pack => self.chips(),
-                        Matter::Count => ().into_any(),
-                        Matter::Wrong => self.mistake_chips(),
+                    {move || match self.topic.get() {
+                        Topic::Takes | Topic::MayPlay | Topic::Pack => self.chips(),
+                        Topic::Count => ().into_any(),
+                        Topic::Wrong => self.mistake_chips(),
                     }}
                     {move || asks.get().then(|| view! { <Question text=question/> })}
                     {move || self.answers()}
@@ -163,7 +163,7 @@ impl Page {
 
     /// Whether cards that fell are looked at.
     fn judges_cards(self) -> bool {
-        matches!(self.matter.get(), Matter::Takes | Matter::MayPlay)
+        matches!(self.topic.get(), Topic::Takes | Topic::MayPlay)
     }
 
     fn head(self) -> impl IntoView {
@@ -180,22 +180,22 @@ impl Page {
 
     fn tabs(self) -> impl IntoView {
         let lang = self.lang.get();
-        let tab = |matter, name: Phrase| {
-            let chosen = (self.matter.get() == matter).to_string();
+        let tab = |topic, name: Phrase| {
+            let chosen = (self.topic.get() == topic).to_string();
             let press = move |_| {
                 self.reopened.set(None);
                 self.accused.set(None);
                 self.facing.set(false);
-                self.matter.set(matter);
+                self.topic.set(topic);
             };
             view! { <button type="button" aria-pressed=chosen on:click=press>{name.in_(lang)}</button> }
         };
         view! {
             <div class="tabs" role="group">
-                {tab(Matter::Takes, WHO_TAKES)}
-                {tab(Matter::MayPlay, MAY_I)}
-                {self.counts().then(|| tab(Matter::Count, COUNT))}
-                {tab(Matter::Wrong, MISTAKE)}
+                {tab(Topic::Takes, WHO_TAKES)}
+                {tab(Topic::MayPlay, MAY_I)}
+                {self.counts().then(|| tab(Topic::Count, COUNT))}
+                {tab(Topic::Wrong, MISTAKE)}
             </div>
         }
     }
@@ -203,15 +203,15 @@ impl Page {
     /// Takes back the last card of what is looked at.
     fn take_back(self) {
         self.accused.set(None);
-        match self.matter.get_untracked() {
-            Matter::Count => self.counted.update(|counted| {
+        match self.topic.get_untracked() {
+            Topic::Count => self.counted.update(|counted| {
                 counted.pop();
             }),
-            Matter::Pack => self.there.update(|there| {
+            Topic::Pack => self.there.update(|there| {
                 there.pop();
             }),
-            Matter::Wrong => self.take_back_mistake(),
-            Matter::MayPlay if self.case.with_untracked(|case| !case.position.hand.is_empty()) => {
+            Topic::Wrong => self.take_back_mistake(),
+            Topic::MayPlay if self.case.with_untracked(|case| !case.position.hand.is_empty()) => {
                 self.tell(|case| {
                     case.position.hand.pop();
                 });
@@ -225,14 +225,14 @@ impl Page {
     /// Begins a new trick, or a new count.
     fn begin_anew(self) {
         self.accused.set(None);
-        match self.matter.get_untracked() {
-            Matter::Count => return self.counted.set(Vec::new()),
-            Matter::Pack => return self.there.set(Vec::new()),
-            Matter::Wrong => {
+        match self.topic.get_untracked() {
+            Topic::Count => return self.counted.set(Vec::new()),
+            Topic::Pack => return self.there.set(Vec::new()),
+            Topic::Wrong => {
                 self.facing.set(false);
                 return self.mistake.set(Facts::default());
             }
-            Matter::Takes | Matter::MayPlay => {}
+            Topic::Takes | Topic::MayPlay => {}
         }
         self.tell(|case| {
             case.next_trick();
@@ -245,12 +245,12 @@ impl Page {
         let go = travel();
         move || {
             let lang = self.lang.get();
-            let matter = self.matter.get();
-            let empty = match matter {
-                Matter::Count => self.counted.read().is_empty(),
-                Matter::Pack => self.there.read().is_empty(),
-                Matter::Wrong => self.mistake.read().is_empty(),
-                Matter::MayPlay if self.case.with(|case| !case.position.hand.is_empty()) => false,
+            let topic = self.topic.get();
+            let empty = match topic {
+                Topic::Count => self.counted.read().is_empty(),
+                Topic::Pack => self.there.read().is_empty(),
+                Topic::Wrong => self.mistake.read().is_empty(),
+                Topic::MayPlay if self.case.with(|case| !case.position.hand.is_empty()) => false,
                 _ => self.case.with(|case| case.position.plays.is_empty() && case.half.is_none()),
             };
             let back = Act::run(move || self.take_back());
@@ -260,14 +260,14 @@ impl Page {
                 None => Word::new(RULES.in_(lang), Act::Go(Place::Rules(court.game.sheet().id).href())),
             });
             let words = vec![
-                Word::new(if matter == Matter::Wrong { BACK } else { TAKE_BACK }.in_(lang), if empty { Act::Off } else { back }),
+                Word::new(if topic == Topic::Wrong { BACK } else { TAKE_BACK }.in_(lang), if empty { Act::Off } else { back }),
                 Word::new(if self.judges_cards() { NEW_TRICK } else { CLEAR }.in_(lang), if empty { Act::Off } else { anew }),
                 away,
             ];
-            let score = match matter {
-                Matter::Count => self.give_count(go.clone()),
-                Matter::Wrong => self.book(go.clone()),
-                Matter::Takes | Matter::MayPlay | Matter::Pack => self.score(go.clone()),
+            let score = match topic {
+                Topic::Count => self.give_count(go.clone()),
+                Topic::Wrong => self.book(go.clone()),
+                Topic::Takes | Topic::MayPlay | Topic::Pack => self.score(go.clone()),
             };
             view! { {score}<Bar words/> }.into_any()
         }
@@ -277,7 +277,7 @@ impl Page {
     /// trick the game counts.
     fn score(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let session = session();
-        if self.matter.get() != Matter::Takes || !self.case.with(Hearing::is_complete) || !session.writes() {
+        if self.topic.get() != Topic::Takes || !self.case.with(Hearing::is_complete) || !session.writes() {
             return None;
         }
         let id = self.court.with_value(|court| Some(court.called_from.as_ref()?.id.clone()))?;

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::page::{Matter, Page};
+use super::page::{Page, Topic};
 use crate::cards::Card;
 use crate::text::{Phrase, Say};
 use crate::ui::parts::{Act, CardFace, CardPad, Heading, KeyState, Link, Refusal};
@@ -36,7 +36,7 @@ impl Page {
                 case.fallen.iter().copied().chain(lie).collect()
             });
             self.there.set(told);
-            self.matter.set(Matter::Pack);
+            self.topic.set(Topic::Pack);
         });
         view! { <div class="links"><Link text=FIND.in_(self.lang.get()) act/></div> }
     }

@@ -17,7 +17,7 @@ use crate::ui::parts::Who;
 
 /// Which of its questions the judge answers.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Matter {
+pub(super) enum Topic {
     Takes,
     MayPlay,
     Count,
@@ -67,7 +67,7 @@ pub(super) struct Page {
     pub(super) case: RwSignal<Hearing>,
     /// The house rules it is judged by.
     pub(super) rules: RwSignal<Facts>,
-    pub(super) matter: RwSignal<Matter>,
+    pub(super) topic: RwSignal<Topic>,
     pub(super) reopened: RwSignal<Option<Reopened>>,
     /// The play that is asked about: was it a revoke?
     pub(super) accused: RwSignal<Option<usize>>,
@@ -112,7 +112,7 @@ impl Page {
         });
         let Some(Left { mistake, .. }) = left else { return false };
         self.mistake.set(mistake);
-        self.matter.set(Matter::Wrong);
+        self.topic.set(Topic::Wrong);
         true
     }
 
@@ -121,7 +121,7 @@ impl Page {
             court: StoredValue::new(court),
             case: RwSignal::new(case),
             rules: RwSignal::new(rules),
-            matter: RwSignal::new(Matter::Takes),
+            topic: RwSignal::new(Topic::Takes),
             reopened: RwSignal::new(None),
             accused: RwSignal::new(None),
             naming: RwSignal::new(None),
@@ -164,7 +164,7 @@ impl Page {
             return reopened;
         }
         let accused = self.accused.get();
-        self.case.with(|case| Reopened::Ask(if self.matter.get() == Matter::MayPlay { case.next_about_hand(accused) } else { case.next() }))
+        self.case.with(|case| Reopened::Ask(if self.topic.get() == Topic::MayPlay { case.next_about_hand(accused) } else { case.next() }))
     }
 
     /// Tells the judge something; the next open question follows.

@@ -4,11 +4,9 @@ use leptos::prelude::*;
 
 use super::booking::everybody;
 use super::heard::{Booking, Heard, Ruled};
-use super::page::{Matter, Page};
+use super::page::{Page, Topic};
 use crate::asking::{Answer, Entry, Interview, Kind, Objection, Offer, Question, Stop, Value};
-use crate::law::{
-    DealFault, Finding, Following, Incident, Law, Lawbook, Matter as Mistake, Remedy, Ruling, Setting, Sources, hear, others, rule,
-};
+use crate::law::{DealFault, Finding, Following, Incident, Law, Lawbook, Matter, Remedy, Ruling, Setting, Sources, hear, others, rule};
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, Say};
 use crate::ui::parts::{Act, Chip, Chips, Key, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused, bring_into_sight, ink};
@@ -33,8 +31,8 @@ impl Page {
     pub(super) fn rule_on_revoke(self, offender: Seat) {
         let at_table = self.court.with_value(|court| court.called_from.is_some());
         let by = at_table.then_some(("by", offender.to_value()));
-        self.mistake.set([("what", Mistake::Revoke.to_value())].into_iter().chain(by).collect());
-        self.matter.set(Matter::Wrong);
+        self.mistake.set([("what", Matter::Revoke.to_value())].into_iter().chain(by).collect());
+        self.topic.set(Topic::Wrong);
     }
 
     /// Takes back what was told of a mistake from the first of these on, and the screen from the other side.
