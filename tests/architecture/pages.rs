@@ -1,6 +1,24 @@
-//! A page imports no page: what pages share is in `ui/deal` and `ui/parts`.
+//! The folders of the screen stand one above the other, and a page imports no page: what pages share is in `ui/deal` and `ui/parts`.
 
 use crate::imports::Imports;
+
+/// The folders of the screen from the ground up: a file imports only from its own and from those before it.
+const FOLDERS: &[&str] = &["device", "parts", "boards", "deal", "loading", "pages"];
+
+/// The file that names the screens of every download.
+const CONTENTS: &str = "ui/loading/contents.rs";
+
+/// How high the folder of the screen stands that a file lies in.
+fn height(file: &str) -> Option<usize> {
+    let (folder, _) = file.strip_prefix("ui/")?.split_once('/')?;
+    FOLDERS.iter().position(|name| *name == folder)
+}
+
+/// What a file of the screen imports from a folder above it, a line for every two files.
+fn climbing(imports: &Imports) -> Vec<String> {
+    let is_up = |importer: &str, imported: &str| importer != CONTENTS && height(importer).is_some_and(|own| height(imported) > Some(own));
+    told(imports, is_up)
+}
 
 /// The page that a file belongs to: its folder, or itself. The list of the pages is none.
 fn page(file: &str) -> Option<&str> {
@@ -10,15 +28,44 @@ fn page(file: &str) -> Option<&str> {
 
 /// What each page imports from another, a line for every two files.
 fn shared_pages(imports: &Imports) -> Vec<String> {
-    let shared = imports.iter().filter(|((importer, imported), _)| match (page(importer), page(imported)) {
-        (Some(own), Some(other)) => own != other,
-        _ => false,
-    });
-    let lines = shared.map(|((importer, imported), names)| {
+    told(imports, |importer, imported| page(importer).zip(page(imported)).is_some_and(|(own, other)| own != other))
+}
+
+/// The imports that are wrong, a line for every two files.
+fn told(imports: &Imports, is_wrong: impl Fn(&str, &str) -> bool) -> Vec<String> {
+    let wrong = imports.iter().filter(|((importer, imported), _)| is_wrong(importer, imported));
+    let lines = wrong.map(|((importer, imported), names)| {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         format!("{importer} -> {imported}: {}", names.join(", "))
     });
     lines.collect()
+}
+
+#[test]
+fn the_folders_of_the_screen_stand_one_above_the_other() {
+    let imports = crate::imports::of_the_house();
+    let climbing = climbing(imports);
+    assert!(climbing.is_empty(), "\n{}", climbing.join("\n"));
+    for folder in FOLDERS {
+        assert!(imports.keys().any(|(importer, _)| importer.starts_with(&format!("ui/{folder}/"))), "src/ui/{folder} was not found");
+    }
+}
+
+#[test]
+fn a_folder_of_the_screen_that_imports_from_above_is_found_out() {
+    let sources = [
+        ("ui/mod.rs", "pub mod deal; pub mod loading; pub mod pages; pub mod parts;"),
+        ("ui/parts/mod.rs", "mod key; pub use key::Key;"),
+        ("ui/parts/key.rs", "use crate::ui::deal::Answer; pub struct Key(Answer);"),
+        ("ui/deal/mod.rs", "mod answer; pub use answer::*;"),
+        ("ui/deal/answer.rs", "use crate::ui::parts::Key; pub struct Answer; fn f(_: Key) { crate::ui::pages::sheet() }"),
+        ("ui/pages/mod.rs", "mod sheet; pub use sheet::sheet;"),
+        ("ui/pages/sheet.rs", "use crate::ui::{deal::Answer, parts::Key}; pub fn sheet() {}"),
+        ("ui/loading/mod.rs", "mod contents;"),
+        ("ui/loading/contents.rs", "use crate::ui::pages; fn f() { pages::sheet() }"),
+    ];
+    let expected = ["ui/deal/answer.rs -> ui/pages/sheet.rs: sheet", "ui/parts/key.rs -> ui/deal/answer.rs: Answer"];
+    assert_eq!(climbing(&crate::imports::imports(&sources)), expected);
 }
 
 #[test]
