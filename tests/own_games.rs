@@ -5,6 +5,7 @@
 mod dealing;
 
 use std::path::Path;
+use std::time::Instant;
 
 use dealing::{Luck, Table};
 use trick_ledger::asking::{Entry, Facts, Kind, Question, Value};
@@ -304,4 +305,26 @@ fn every_document_can_be_played() {
             assert!(!table.deals.is_empty());
         }
     }
+}
+
+/// As much work as a document can ask for: forty formulas that go round the table several times, and each of them named ten times.
+#[test]
+fn the_largest_document_is_worked_out_in_bounded_time() {
+    let all = "sum(tricks) + theirs(tricks) * best(tricks)";
+    let formula = |at: usize| format!("\"l{at}\": \"l{0} + l{0} * l{0} - |l{0} - ({all})| + sum(tricks * tricks)\"", at / 2);
+    let lets: Vec<String> = std::iter::once(format!("\"l0\": \"{all} + tricks\"")).chain((1..40).map(formula)).collect();
+    let points = (0..10).map(|at| format!("l{} * l39", 30 + at)).collect::<Vec<_>>().join(" + ");
+    let line = format!(r#"{{"to": "seat", "points": "{points}", "says": "Pays."}}"#);
+    let deal = r#"{"players": 8, "told": {"tricks": [1, 2, 3, 4, 5, 6, 7, 8]}, "points": [0]}"#;
+    let text = format!(
+        r#"{{"own_game": 1, "name": "Much", "players": [8], "let": {{{}}}, "ask": [{{"key": "tricks", "of": "seat", "from": "0..9", "says": "How many?"}}],
+        "pay": [{}], "end": {{"after": "3"}}, "examples": [{deal}, {deal}, {deal}]}}"#,
+        lets.join(","),
+        vec![line; 30].join(",")
+    );
+    let began = Instant::now();
+    let game = OwnGame::open(Document::read(&text).unwrap_or_else(|faults| panic!("{faults}"))).unwrap();
+    let (settled, _) = game.settle_examples();
+    assert_eq!((settled.len(), settled[0].points.len()), (3, 8));
+    assert!(began.elapsed().as_secs() < 10, "{:?}", began.elapsed());
 }

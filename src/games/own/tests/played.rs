@@ -96,7 +96,7 @@ fn what_is_kept_ends_the_match_and_the_lowest_wins() {
     let [hearts, king, ranks] = &all;
     let deals: Vec<_> = [hearts; 4].into_iter().chain([king; 4]).chain([ranks; 4]).cloned().collect();
     let story = told(odds(), &deals);
-    // Everybody has dealt twice; with his third contract seat 0 goes on dealing, and seat 2 doubles for the fifth time in the eleventh deal.
+    // Everybody has dealt twice. With its third contract seat 0 goes on dealing, and seat 2 doubles for the fifth time in deal 11.
     assert_eq!((story.settled.len(), story.beyond), (11, 1), "{:?}", story.open.map(|open| open.stopped));
     assert_eq!(story.totals.as_slice(), [-26, 10, -8, -17]);
     assert_eq!(story.outcome, Some(Outcome::Won(SeatSet::of(Seat(0)))));
