@@ -68,5 +68,5 @@ pub use facts::{Facts, LeftOver, Statement};
 pub use interview::{Chip, Entry, Interview, Place, confirm};
 pub use kind::Kind;
 pub use objection::{Objection, Refusal, nearest};
-pub use query::{Counted, Offer, Query, Question, Stop, Stopped, Throw, Together, Way};
+pub use query::{Alternative, Counted, Offer, Query, Question, Stop, Stopped, Throw, Together};
 pub use value::Value;

@@ -14,15 +14,15 @@ pub type Rule<'a, T> = &'a dyn Fn(T) -> Result<(), Objection>;
 /// on every replay whether the fact is known or not; wording and lists are worked out only when the table has to see them.
 #[derive(Clone, Copy)]
 pub struct Query<'a, T> {
-    pub(super) asked: Asked<'a>,
+    pub(super) prompt: Prompt<'a>,
     rule: Option<Rule<'a, T>>,
     note: Option<&'a dyn Fn(T) -> Option<Say>>,
     wording: Option<&'a dyn Fn(T) -> Option<Say>>,
 }
 
-/// All of a query that does not depend on the type of its answers.
+/// The part of a query that does not depend on the type of its answers.
 #[derive(Clone, Copy)]
-pub(super) struct Asked<'a> {
+pub(super) struct Prompt<'a> {
     pub(super) fact: &'static Fact,
     pub(super) at: Option<usize>,
     args: [Arg; 4],
@@ -30,7 +30,7 @@ pub(super) struct Asked<'a> {
     hint: Option<Say>,
     forecast: Option<&'a dyn Fn() -> Option<Say>>,
     instead: Option<&'static Fact>,
-    others: [Option<Way>; 4],
+    others: [Option<Alternative>; 4],
     throw: Option<&'static Throw>,
     pub(super) secret: bool,
     counted: Option<Counted>,
@@ -38,8 +38,8 @@ pub(super) struct Asked<'a> {
     onward: &'static [Value],
 }
 
-/// Another fact to go to from a question, and the words for reaching it.
-pub type Way = (&'static Fact, Phrase);
+/// Another fact that a question offers instead of its own, and the words for it.
+pub type Alternative = (&'static Fact, Phrase);
 
 /// What cards tell when they are counted one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,20 +82,20 @@ pub struct Throw {
 
 impl<'a, T> Query<'a, T> {
     fn new(fact: &'static Fact, kind: Kind) -> Query<'a, T> {
-        Query { asked: Asked::new(fact, kind), rule: None, note: None, wording: None }
+        Query { prompt: Prompt::new(fact, kind), rule: None, note: None, wording: None }
     }
 
     /// Item `at` (from 0) of the list recorded under this fact.
     #[must_use]
     pub fn item(mut self, at: usize) -> Self {
-        self.asked.at = Some(at);
+        self.prompt.at = Some(at);
         self
     }
 
     /// What belongs in the gaps of the question and of the label.
     #[must_use]
     pub fn about(mut self, args: &[Arg]) -> Self {
-        self.asked.args = self.asked.fact.asks.with(args).args;
+        self.prompt.args = self.prompt.fact.asks.with(args).args;
         self
     }
 
@@ -116,14 +116,14 @@ impl<'a, T> Query<'a, T> {
     /// A second sentence, shown small under the answers.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<Say>) -> Self {
-        self.asked.hint = Some(hint.into());
+        self.prompt.hint = Some(hint.into());
         self
     }
 
     /// A second sentence that takes some reckoning: what is at stake. Worked out only when the table has to see it.
     #[must_use]
     pub fn forecasting(mut self, forecast: &'a dyn Fn() -> Option<Say>) -> Self {
-        self.asked.forecast = Some(forecast);
+        self.prompt.forecast = Some(forecast);
         self
     }
 
@@ -131,7 +131,7 @@ impl<'a, T> Query<'a, T> {
     /// for good.
     #[must_use]
     pub fn or_told_by(mut self, fact: &'static Fact) -> Self {
-        self.asked.instead = Some(fact);
+        self.prompt.instead = Some(fact);
         self
     }
 
@@ -139,7 +139,7 @@ impl<'a, T> Query<'a, T> {
     /// questions of this kind, or what happened before it. The words are for reaching it. At most four; more are left out.
     #[must_use]
     pub fn or_now(mut self, fact: &'static Fact, says: Phrase) -> Self {
-        if let Some(free) = self.asked.others.iter_mut().find(|way| way.is_none()) {
+        if let Some(free) = self.prompt.others.iter_mut().find(|other| other.is_none()) {
             *free = Some((fact, says));
         }
         self
@@ -155,14 +155,14 @@ impl<'a, T> Query<'a, T> {
     /// The answer is what cards are worth: they can be counted one by one.
     #[must_use]
     pub fn counted(mut self) -> Self {
-        self.asked.counted = Some(Counted::Points);
+        self.prompt.counted = Some(Counted::Points);
         self
     }
 
     /// The answer follows from cards in another way, where that can be told now.
     #[must_use]
     pub fn counted_as(mut self, counted: Option<Counted>) -> Self {
-        self.asked.counted = counted;
+        self.prompt.counted = counted;
         self
     }
 
@@ -170,7 +170,7 @@ impl<'a, T> Query<'a, T> {
     /// for that tap.
     #[must_use]
     pub fn usually(self, answer: &'static [Value], says: Phrase) -> Self {
-        let group = self.asked.fact;
+        let group = self.prompt.fact;
         self.in_table(group, answer, says, [Arg::None; 2])
     }
 
@@ -179,21 +179,21 @@ impl<'a, T> Query<'a, T> {
     /// it at once; `place` stands over this question's column and in its row.
     #[must_use]
     pub fn in_table(mut self, group: &'static Fact, answers: &'static [Value], says: Phrase, place: [Arg; 2]) -> Self {
-        self.asked.together = Some(Together { group, answers, says, place });
+        self.prompt.together = Some(Together { group, answers, says, place });
         self
     }
 
     /// Answers after which the table knows at once what is asked next: the one touch tells both.
     #[must_use]
     pub fn with_the_next(mut self, answers: &'static [Value]) -> Self {
-        self.asked.onward = answers;
+        self.prompt.onward = answers;
         self
     }
 
     /// The answer is one player's secret for now: it is entered behind a press-and-hold and shown to nobody.
     #[must_use]
     pub fn secret(mut self) -> Self {
-        self.asked.secret = true;
+        self.prompt.secret = true;
         self
     }
 }
@@ -224,7 +224,7 @@ impl Query<'_, i64> {
     /// The app may throw these dice instead.
     #[must_use]
     pub fn or_throw(mut self, throw: &'static Throw) -> Self {
-        self.asked.throw = Some(throw);
+        self.prompt.throw = Some(throw);
         self
     }
 }
@@ -323,7 +323,7 @@ pub struct Question {
     /// The fact by which the table may tell the same from now on; see [`Query::or_told_by`].
     pub instead: Option<&'static Fact>,
     /// Other facts that may be told now, this once; see [`Query::or_now`].
-    pub others: [Option<Way>; 4],
+    pub others: [Option<Alternative>; 4],
     /// The dice that may be thrown in the app instead.
     pub throw: Option<&'static Throw>,
     /// Whether the answer is a secret for now.
@@ -384,7 +384,7 @@ errors! {
 /// A query that has forgotten of which type its answers are: what is done with it is compiled once, and not for each type.
 pub(super) trait Untyped {
     /// All but the rules.
-    fn asked(&self) -> &Asked<'_>;
+    fn prompt(&self) -> &Prompt<'_>;
     /// What the rules say to a value; nothing where it cannot be read as an answer.
     fn ruled(&self, value: &Value) -> Option<Result<(), Objection>>;
     /// What an answer would do, or how it is said, where the query says so.
@@ -392,8 +392,8 @@ pub(super) trait Untyped {
 }
 
 impl<T: Answer> Untyped for Query<'_, T> {
-    fn asked(&self) -> &Asked<'_> {
-        &self.asked
+    fn prompt(&self) -> &Prompt<'_> {
+        &self.prompt
     }
 
     fn ruled(&self, value: &Value) -> Option<Result<(), Objection>> {
@@ -410,19 +410,19 @@ impl<T: Answer> Untyped for Query<'_, T> {
 impl dyn Untyped + '_ {
     /// Checks a value.
     pub(super) fn check(&self, value: &Value) -> Result<(), Objection> {
-        let kind = self.asked().kind;
+        let kind = self.prompt().kind;
         kind.check(value)?;
         self.ruled(value).unwrap_or(Err(Objection::Form(kind)))
     }
 
     /// How a value is said.
     pub(super) fn say(&self, value: &Value) -> Say {
-        self.says(value, false).unwrap_or_else(|| self.asked().kind.say(value))
+        self.says(value, false).unwrap_or_else(|| self.prompt().kind.say(value))
     }
 
     /// Puts the question to the table.
     pub(super) fn stop(&self, current: Option<Value>, objection: Option<Objection>) -> Stop {
-        self.asked().put(&|value| self.offer(value), current, objection)
+        self.prompt().put(&|value| self.offer(value), current, objection)
     }
 
     fn offer(&self, value: Value) -> Offer {
@@ -432,11 +432,11 @@ impl dyn Untyped + '_ {
     }
 }
 
-impl Asked<'_> {
+impl Prompt<'_> {
     /// A question without more to it. (Not in place: of the questions of all games that is as much as the rest of them.)
     #[inline(never)]
     fn new(fact: &'static Fact, kind: Kind) -> Self {
-        Asked {
+        Prompt {
             fact,
             at: None,
             args: [Arg::None; 4],

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::query::{Asked, Untyped};
+use super::query::{Prompt, Untyped};
 use super::{Answer, AtHand, Fact, Facts, Meanwhile, Objection, Query, Statement, Stop, Value};
 use crate::text::{Phrase, Say};
 
@@ -123,12 +123,12 @@ impl<'a> Interview<'a> {
     pub fn ask<T: Answer>(&mut self, query: Query<'_, T>) -> Result<T, Stop> {
         let value = self.answer(&query)?;
         // Only what can be read has been let through.
-        T::from_value(&value).ok_or_else(|| self.again(&query, Objection::Form(query.asked.kind)))
+        T::from_value(&value).ok_or_else(|| self.again(&query, Objection::Form(query.prompt.kind)))
     }
 
     /// The value that answers a query.
     fn answer(&mut self, query: &dyn Untyped) -> Result<Cow<'a, Value>, Stop> {
-        let Asked { fact, at, .. } = *query.asked();
+        let Prompt { fact, at, .. } = *query.prompt();
         let value = match self.recorded(fact, at) {
             None => {
                 let stop = query.stop(None, None);
@@ -153,7 +153,7 @@ impl<'a> Interview<'a> {
     /// # Errors
     /// Stops when what is recorded cannot be, or is to be corrected.
     pub fn given<T: Answer>(&mut self, query: Query<'_, T>, usual: T) -> Result<T, Stop> {
-        if self.recorded(query.asked.fact, query.asked.at).is_some() {
+        if self.recorded(query.prompt.fact, query.prompt.at).is_some() {
             return self.ask(query);
         }
         self.stands(&query, &|| usual.to_value())?;
@@ -162,7 +162,7 @@ impl<'a> Interview<'a> {
 
     /// Lets the usual stand, unless it is to be corrected.
     fn stands(&mut self, query: &dyn Untyped, usual: &dyn Fn() -> Value) -> Result<(), Stop> {
-        let Asked { fact, at, .. } = *query.asked();
+        let Prompt { fact, at, .. } = *query.prompt();
         if self.is_reopened(fact, at) {
             return Err(query.stop(Some(usual()), None));
         }
@@ -177,13 +177,13 @@ impl<'a> Interview<'a> {
     /// # Errors
     /// Stops when what is recorded cannot be, or is to be told or corrected now.
     pub fn may_tell<T: Answer>(&mut self, query: Query<'_, T>) -> Result<Option<T>, Stop> {
-        if query.asked.at.is_some_and(|at| at > self.items(query.asked.fact).len()) {
+        if query.prompt.at.is_some_and(|at| at > self.items(query.prompt.fact).len()) {
             return Ok(None);
         }
-        if self.peek(query.asked.fact, query.asked.at).is_some() || self.is_reopened(query.asked.fact, query.asked.at) {
+        if self.peek(query.prompt.fact, query.prompt.at).is_some() || self.is_reopened(query.prompt.fact, query.prompt.at) {
             return self.ask(query).map(Some);
         }
-        self.keep(&query.asked, Some(NOT_TOLD.into()));
+        self.keep(&query.prompt, Some(NOT_TOLD.into()));
         Ok(None)
     }
 
@@ -199,7 +199,7 @@ impl<'a> Interview<'a> {
 
     /// Whether what is recorded, as it would be `written`, is what must be.
     fn agrees(&mut self, query: &dyn Untyped, must: Value, written: fn(&Value) -> Option<Value>) -> Result<(), Stop> {
-        let Asked { fact, at, .. } = *query.asked();
+        let Prompt { fact, at, .. } = *query.prompt();
         match self.recorded(fact, at) {
             Some(told) if written(told).as_ref() != Some(&must) => {
                 Err(self.again(query, query.check(told).err().unwrap_or(Objection::Follows(must))))
@@ -225,7 +225,7 @@ impl<'a> Interview<'a> {
     }
 
     fn again(&self, query: &dyn Untyped, objection: Objection) -> Stop {
-        let Asked { fact, at, .. } = *query.asked();
+        let Prompt { fact, at, .. } = *query.prompt();
         query.stop(self.peek(fact, at).cloned(), Some(objection))
     }
 
@@ -235,7 +235,7 @@ impl<'a> Interview<'a> {
     /// Stops until the table has confirmed it.
     pub fn warn<T: Answer>(&mut self, query: Query<'_, T>, objection: Objection) -> Result<(), Stop> {
         if let Some((entry, confirmed)) = self.facts.find(CONFIRMED)
-            && let Some(at) = confirmed.items().iter().position(|name| name.as_word() == Some(query.asked.fact.key))
+            && let Some(at) = confirmed.items().iter().position(|name| name.as_word() == Some(query.prompt.fact.key))
         {
             self.mark(entry, at + 2);
             return Ok(());
@@ -257,8 +257,8 @@ impl<'a> Interview<'a> {
     /// # Errors
     /// Stops when it cannot be.
     pub fn beside<T: Answer>(&mut self, item: Query<'_, T>) -> Result<Option<T>, Stop> {
-        if item.asked.at >= Some(self.items(item.asked.fact).len()) {
-            self.may_be_empty(item.asked.fact);
+        if item.prompt.at >= Some(self.items(item.prompt.fact).len()) {
+            self.may_be_empty(item.prompt.fact);
             return Ok(None);
         }
         let chips = self.chips.take();
@@ -343,14 +343,14 @@ impl<'a> Interview<'a> {
 
     fn chip(&mut self, query: &dyn Untyped, value: &Value) {
         if self.chips.is_some() {
-            let says = (!query.asked().secret).then(|| query.say(value));
-            self.keep(query.asked(), says);
+            let says = (!query.prompt().secret).then(|| query.say(value));
+            self.keep(query.prompt(), says);
         }
     }
 
-    fn keep(&mut self, asked: &Asked<'_>, says: Option<Say>) {
+    fn keep(&mut self, prompt: &Prompt<'_>, says: Option<Say>) {
         if let Some(chips) = &mut self.chips {
-            chips.push(Chip { fact: asked.fact, at: asked.at, label: asked.label(), says });
+            chips.push(Chip { fact: prompt.fact, at: prompt.at, label: prompt.label(), says });
         }
     }
 }
