@@ -83,7 +83,7 @@ pub use judge::{Judge, Reason, Scoring, TrickWorth};
 pub use lead::{Breaks, LeadRule, Lowest};
 pub use left_out::{Out, Short};
 pub use mode::{Mode, TrickKind};
-pub use order::{EffectiveSuit, Equal, Order, OrderClauses, Pairs, Place, Ranking, Strength};
+pub use order::{EffectiveCard, EffectiveSuit, Equal, Order, OrderClauses, Pairs, Ranking, Strength};
 pub use pack_check::Whole;
 pub use play::{Named, NamedAs, Play};
 pub use playable::{BadPlay, Choice, Playable};

@@ -38,9 +38,9 @@ impl EffectiveSuit {
     }
 }
 
-/// Where a card stands: the suit it counts as, and its height there. Equal heights in one suit are equal cards.
+/// What a card counts as in a trick. Equal heights in one suit are equal cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct EffectiveCard {
     /// The suit it counts as.
     pub suit: EffectiveSuit,
     /// The height in that suit; ranks of a [`Ranking`] have 1 to 13.
@@ -120,7 +120,7 @@ pub struct Order {
     /// The ranks of a suit.
     pub ranking: Ranking,
     /// Places that do not follow from the printed suit and rank; `None` where they do.
-    pub special: fn(Card, Option<Named>, Trump) -> Option<Place>,
+    pub special: fn(Card, Option<Named>, Trump) -> Option<EffectiveCard>,
     /// Whether pairs may be led, and what beats them; `None` where one card is played at a time.
     pub pairs: Option<Pairs>,
     /// Where the suits themselves rank, from high to low: a card of a higher suit beats every card of a lower one, whatever was
@@ -152,7 +152,7 @@ impl Order {
     }
 
     /// Where a card stands; `None` for a joker that has not been named.
-    pub fn place(&self, card: Card, named: Option<Named>, trump: Trump) -> Option<Place> {
+    pub fn place(&self, card: Card, named: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
         if let Some(place) = (self.special)(card, named, trump) {
             return Some(place);
         }
@@ -163,7 +163,7 @@ impl Order {
             (None, Card::Of(rank, suit)) => (suit, self.ranking.height(rank)),
             (None, Card::Joker(_)) => return None,
         };
-        Some(Place { suit: EffectiveSuit::of(suit, trump), height })
+        Some(EffectiveCard { suit: EffectiveSuit::of(suit, trump), height })
     }
 
     /// The suit a card of the hand counts as; `None` for a joker that gets one only when it is played.
@@ -179,13 +179,13 @@ impl Order {
     /// How strong a play is when `led` was led and `width` cards are played at a time.
     pub fn strength(&self, play: &Play, led: EffectiveSuit, trump: Trump) -> Strength {
         let single = |card, named| match (self.place(card, named, trump), self.suits) {
-            (Some(Place { suit: EffectiveSuit::Trumps, .. }), _) if !self.trumps_win => Strength::Nothing,
-            (Some(Place { suit: EffectiveSuit::Trumps, height }), _) => Strength::Trump(height),
-            (Some(Place { suit: EffectiveSuit::Suit(suit), height }), Some(suits)) => {
+            (Some(EffectiveCard { suit: EffectiveSuit::Trumps, .. }), _) if !self.trumps_win => Strength::Nothing,
+            (Some(EffectiveCard { suit: EffectiveSuit::Trumps, height }), _) => Strength::Trump(height),
+            (Some(EffectiveCard { suit: EffectiveSuit::Suit(suit), height }), Some(suits)) => {
                 let below = suits.into_iter().rev().take_while(|other| *other != suit).count() as u8;
                 Strength::Led(below * (ABOVE_ALL + 1) + height)
             }
-            (Some(Place { suit, height }), None) if suit == led => Strength::Led(height),
+            (Some(EffectiveCard { suit, height }), None) if suit == led => Strength::Led(height),
             _ => Strength::Nothing,
         };
         match (play.twin, self.pairs) {

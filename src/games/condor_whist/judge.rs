@@ -5,7 +5,7 @@ use super::house_rules::HouseRules;
 use super::sheet::{RANKING, SHEET};
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{EffectiveSuit, Named, Place};
+use crate::tricks::{EffectiveCard, EffectiveSuit, Named};
 
 wording! {
     clause SPLIT = "6.1":
@@ -55,18 +55,18 @@ fn not_played(card: Card, trump: Trump) -> bool {
 }
 
 /// Odd and even ranks apart; the joker is the indicator.
-fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<Place> {
+fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let half = |card| half_of(card);
     let is_trump = indicator(trump);
     let card = if let Card::Joker(_) = card { is_trump? } else { card };
     let suit = if is_trump.and_then(half) == half(card) { EffectiveSuit::Trumps } else { half(card)? };
-    Some(Place { suit, height: RANKING.height(card.rank()?) })
+    Some(EffectiveCard { suit, height: RANKING.height(card.rank()?) })
 }
 
 /// Suits as they are printed; the joker is the indicator.
-fn whole(card: Card, _: Option<Named>, trump: Trump) -> Option<Place> {
+fn whole(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     match card {
-        Card::Joker(_) => Some(Place { suit: EffectiveSuit::Trumps, height: RANKING.height(trump.rank?) }),
+        Card::Joker(_) => Some(EffectiveCard { suit: EffectiveSuit::Trumps, height: RANKING.height(trump.rank?) }),
         Card::Of(..) => None,
     }
 }

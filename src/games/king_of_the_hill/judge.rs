@@ -6,7 +6,7 @@ use super::sheet::PACK;
 use crate::cards::JokerColour;
 use crate::games::prelude::*;
 use crate::tricks::words::{FIRST_PLAYED_WINS, VOID_ANY};
-use crate::tricks::{CardPoints, EffectiveSuit, Named, Pairs, Place};
+use crate::tricks::{CardPoints, EffectiveCard, EffectiveSuit, Named, Pairs};
 
 wording! {
     clause RANKS = "5.5":
@@ -50,14 +50,14 @@ impl Judged for KingOfTheHill {
 }
 
 /// Jokers and the trump rank stand above the trump suit, whose ranks are 1 to 13 (5.5).
-fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<Place> {
+fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let height = match card {
         Card::Joker(JokerColour::Red) => 17,
         Card::Joker(JokerColour::Black) => 16,
         Card::Of(rank, suit) if trump.rank == Some(rank) => 14 + u8::from(trump.suit() == Some(suit)),
         Card::Of(..) => return None,
     };
-    Some(Place { suit: EffectiveSuit::Trumps, height })
+    Some(EffectiveCard { suit: EffectiveSuit::Trumps, height })
 }
 
 /// The tricks of 5.5 and 5.7.

@@ -5,7 +5,7 @@ use super::house_rules::{HouseRules, PlainOrder};
 use super::sheet::{PACK, POINTS};
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{EffectiveSuit, Named, Place};
+use crate::tricks::{EffectiveCard, EffectiveSuit, Named};
 use Rank::{Ace, Jack, King, Nine, Queen, Ten};
 use Suit::{Clubs, Diamonds, Hearts, Spades};
 
@@ -37,9 +37,9 @@ wording! {
 }
 
 /// The place of a trump.
-fn trump(card: Card, _: Option<Named>, _: Trump) -> Option<Place> {
+fn trump(card: Card, _: Option<Named>, _: Trump) -> Option<EffectiveCard> {
     let at = TRUMPS.iter().position(|trump| *trump == card)?;
-    Some(Place { suit: EffectiveSuit::Trumps, height: (TRUMPS.len() - at) as u8 })
+    Some(EffectiveCard { suit: EffectiveSuit::Trumps, height: (TRUMPS.len() - at) as u8 })
 }
 
 impl Judged for Kloepper {

@@ -4,7 +4,7 @@ use super::facts::Perlaggen;
 use super::sheet::{PACK, wild_number};
 use crate::games::prelude::*;
 use crate::tricks::words::VOID_ANY;
-use crate::tricks::{EffectiveSuit, Named, NamedAs, Place};
+use crate::tricks::{EffectiveCard, EffectiveSuit, Named, NamedAs};
 
 wording! {
     clause RANKS = "3.2":
@@ -50,12 +50,12 @@ impl Judged for Perlaggen {
 }
 
 /// What a card counts as: the card it is named, or itself.
-fn place(card: Card, named: Option<Named>, trump: Trump) -> Option<Place> {
+fn place(card: Card, named: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let (rank, suit) = match (named, card) {
         (Some(Named { suit, height: NamedAs::Rank(rank) }), _) => (rank, suit),
         (_, Card::Of(rank, suit)) => (rank, suit),
         (_, Card::Joker(_)) => return None,
     };
     let wild = wild_number(card, trump.suit()).map_or(0, |number| STEP - number);
-    Some(Place { suit: EffectiveSuit::of(suit, trump), height: RANKING.height(rank) * STEP + wild })
+    Some(EffectiveCard { suit: EffectiveSuit::of(suit, trump), height: RANKING.height(rank) * STEP + wild })
 }

@@ -29,7 +29,7 @@ const LIKE_HEARTS: &[LeadRule] = &[
 fn like_spades(leads: &'static [LeadRule]) -> Judge {
     let plain = whist(When::Never);
     let special = |card: Card, _, _| match card {
-        Card::Of(rank, Suit::Spades) => Some(Place { suit: EffectiveSuit::Trumps, height: Ranking::NATURAL.height(rank) }),
+        Card::Of(rank, Suit::Spades) => Some(EffectiveCard { suit: EffectiveSuit::Trumps, height: Ranking::NATURAL.height(rank) }),
         _ => None,
     };
     Judge { trumps: StrainSet::NONE, order: Order { special, ..plain.order }, leads, ..plain }

@@ -173,7 +173,7 @@ fn wild_cards_with_an_order_of_their_own() {
                     _ => (card.rank()?, card.suit()?),
                 };
                 let height = Ranking::NATURAL.height(rank) * 8 + wild(card).map_or(0, |number| 7 - number);
-                Some(Place { suit: EffectiveSuit::of(suit, trump), height })
+                Some(EffectiveCard { suit: EffectiveSuit::of(suit, trump), height })
             },
             ..plain.order
         },
@@ -196,7 +196,7 @@ fn fixed_trumps() {
             special: |card, _, _| {
                 let trumps = ["9D", "QD", "KD", "10D", "AD", "JD", "JH", "JS", "JC", "QS", "QC"];
                 let height = trumps.iter().position(|name| *name == card.to_string())?;
-                Some(Place { suit: EffectiveSuit::Trumps, height: height as u8 })
+                Some(EffectiveCard { suit: EffectiveSuit::Trumps, height: height as u8 })
             },
             ..plain.order
         },
