@@ -2,7 +2,7 @@
 
 use super::options::{
     BandBase, BidScaling, BiddingRounds, CallTiming, CapotTrigger, EndMode, FirstLead, FollowMode, FourPlayerPay, LossBands, MonteTo,
-    NextDealer, Scaling, SelfFound, UnitFrom, Way,
+    NextDealer, PlayDirection, Scaling, SelfFound, UnitFrom,
 };
 use crate::games::prelude::*;
 
@@ -85,7 +85,7 @@ house_rules! {
         lying: Option<bool> = LYING on_off(true) => ("Lying", "嘘"),
             ("Everybody may talk and lie, even about being the partner. Nothing else depends on it.",
             "自由に話してよく、自分がパートナーだという嘘も認めます。ほかには影響しません。");
-        direction: Way = DIRECTION choice(CounterClockwise).judged() => ("Direction", "進行方向"),
+        direction: PlayDirection = DIRECTION choice(CounterClockwise).judged() => ("Direction", "進行方向"),
             ("Turn, auction and deal go this way round the table.", "手番、ビッド、ディーラーの交代が進む方向です。");
     } check troubles;
 }

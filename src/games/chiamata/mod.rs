@@ -26,7 +26,7 @@ pub use facts::{Alone, Chiamata, Deal, Nobody, Partner, Taken};
 pub use house_rules::HouseRules;
 pub use options::{
     BandBase, BidScaling, BiddingRounds, CallTiming, CapotTrigger, EndMode, FirstLead, FollowMode, FourPlayerPay, LossBands, MonteTo,
-    NextDealer, Scaling, SelfFound, UnitFrom, Way,
+    NextDealer, PlayDirection, Scaling, SelfFound, UnitFrom,
 };
 pub use sheet::{BUGIARDA, FIVE, FOUR, MONTE, POINTS, SHEET_BUGIARDA, SHEET_FIVE, SHEET_FOUR, SHEET_MONTE, SHEET_POINTS};
 
@@ -48,8 +48,8 @@ impl Game for Chiamata {
 
     fn direction(&self, rules: &HouseRules) -> Direction {
         match rules.direction {
-            Way::CounterClockwise => Direction::CounterClockwise,
-            Way::Clockwise => Direction::Clockwise,
+            PlayDirection::CounterClockwise => Direction::CounterClockwise,
+            PlayDirection::Clockwise => Direction::Clockwise,
         }
     }
 

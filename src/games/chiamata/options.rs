@@ -96,7 +96,7 @@ choices! {
     }
 
     /// Which way round the table plays (10).
-    pub enum Way {
+    pub enum PlayDirection {
         CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),
         Clockwise = "clockwise" => ("clockwise", "時計回り"),
     }
