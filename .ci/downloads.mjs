@@ -6,10 +6,11 @@ export const SHARED = 'engine';
 /** The downloads with screens, each with those it needs besides. */
 export const SCREENS = {
   set_up: [],
+  open: ['set_up'],
   table: ['set_up'],
   judge: [],
-  beside: ['set_up', 'table', 'judge'],
-  records: ['set_up', 'table', 'judge', 'beside'],
+  beside: ['set_up', 'open', 'table', 'judge'],
+  records: ['set_up', 'open', 'table', 'judge', 'beside'],
 };
 
 /** All that a download needs. */

@@ -37,7 +37,7 @@
   // In which of them a screen is, by its address as the router has it (tests/registry.rs compares them); the others are in `beside`.
   const SCREENS = {
     '/new/:game': 'set_up',
-    '/open': 'set_up',
+    '/open': 'open',
     '/m/:id': 'table',
     '/m/:id/judge': 'judge',
     '/judge/:game/:part?': 'judge',

@@ -6,7 +6,7 @@ use super::cut::{Fetched, cut};
 use super::download::Download;
 use super::downloads::Downloads;
 use super::games::Games;
-use super::screens::{Beside, Judge, Records, SetUp, Table};
+use super::screens::{Beside, Judge, Open, Records, SetUp, Table};
 use crate::games::{AnyGame, add, each_game};
 use crate::ui::{banners, pages, put_away, rehearsal};
 
@@ -15,6 +15,7 @@ pub fn provide() {
     let games = Games::fetched_by(game);
     provide_context(Downloads {
         set_up: Download::fetched_by(set_up, games),
+        open: Download::fetched_by(open, games),
         table: Download::fetched_by(table, games),
         beside: Download::fetched_by(beside, games),
         judge: Download::fetched_by(judge, games),
@@ -23,7 +24,9 @@ pub fn provide() {
     });
 }
 
-cut!(set_up, set_up: &'static SetUp = &SetUp { set_up: pages::set_up, open: pages::open });
+cut!(set_up, set_up: &'static SetUp = &SetUp { set_up: pages::set_up });
+
+cut!(open, open: &'static Open = &Open { open: pages::open });
 
 cut!(table, table: &'static Table = &Table {
     table: pages::table,

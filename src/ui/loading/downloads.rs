@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::download::Download;
 use super::games::{Games, games_saved};
 use super::restored::restored;
-use super::screens::{Beside, Judge, Records, SetUp, Table};
+use super::screens::{Beside, Judge, Open, Records, SetUp, Table};
 use super::state::State;
 use crate::games::SHEETS;
 use crate::ui::device::{QUIET, saves_data};
@@ -18,6 +18,8 @@ use crate::ui::focus::pass_focus_on;
 pub struct Downloads {
     /// What comes before a match.
     pub set_up: Download<SetUp>,
+    /// What comes from outside: a link, a code or a file.
+    pub open: Download<Open>,
     /// What a match needs until it is over.
     pub table: Download<Table>,
     /// What is looked at beside or after the play.
@@ -58,8 +60,13 @@ impl Downloads {
     /// the user saves data, it is only fetched. Inside the router.
     pub fn prepare(self) {
         let fetching = move || {
-            let screens =
-                [self.set_up.is_on_its_way(), self.beside.is_on_its_way(), self.judge.is_on_its_way(), self.records.is_on_its_way()];
+            let screens = [
+                self.set_up.is_on_its_way(),
+                self.open.is_on_its_way(),
+                self.beside.is_on_its_way(),
+                self.judge.is_on_its_way(),
+                self.records.is_on_its_way(),
+            ];
             screens.contains(&true) || self.games.are_on_their_way()
         };
         let then = move || {

@@ -8,6 +8,10 @@ use crate::ui::session::Session;
 pub struct SetUp {
     /// Setting up a match.
     pub set_up: fn() -> AnyView,
+}
+
+/// What comes from outside.
+pub struct Open {
     /// A match or a contract from outside.
     pub open: fn() -> AnyView,
 }
