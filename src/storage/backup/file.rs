@@ -33,9 +33,9 @@ pub struct Part {
     pub id: String,
     /// When it began, in milliseconds since 1970 (UTC).
     pub began: i64,
-    /// What was agreed.
+    /// The header.
     pub header: Header,
-    /// What was done.
+    /// The journal.
     pub steps: Journal,
 }
 
@@ -53,7 +53,7 @@ pub struct Rest {
     pub patterns: Vec<Pattern>,
     /// The ids of the games that stand first.
     pub favourites: Vec<String>,
-    /// What was chosen for the telephone, if anything was.
+    /// The settings; `None` if none were chosen.
     pub settings: Option<Settings>,
     /// Records that could not be read, by their keys, as they were. They go into a file, so that nothing is lost; nothing comes out of
     /// one, but matches that can be read here.
@@ -69,11 +69,11 @@ pub struct Backup {
     pub matches: Vec<Part>,
     /// Everything else; nothing if that part is damaged.
     pub rest: Option<Rest>,
-    /// What of the file is not taken.
+    /// The parts of the file that are not taken.
     pub left_out: LeftOut,
 }
 
-/// What a file begins with.
+/// The head of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Head {
     /// The version of the file.
@@ -88,16 +88,16 @@ pub(super) struct Head {
 /// Why a file is no backup that can be brought home. Nothing is changed then.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BackupTrouble {
-    /// It is larger than any backup.
+    /// The file is larger than [`LARGEST`].
     TooLarge,
-    /// It is something else, or nothing of it is whole.
+    /// The file is no backup, or no part of it is whole.
     Unreadable {
         /// Where reading it ended, counted from 1.
         line: usize,
         /// Where in that line.
         column: usize,
     },
-    /// It was written by a newer version.
+    /// The file was written by a newer version.
     Newer {
         /// Its version.
         version: u32,
@@ -118,7 +118,7 @@ const NEWER: Phrase = phrase!(
 );
 
 impl BackupTrouble {
-    /// What is wrong.
+    /// The sentence for the user.
     pub fn says(&self) -> Say {
         match self {
             BackupTrouble::TooLarge => TOO_LARGE.with(&[Arg::Int((LARGEST / 1_000_000) as i64)]),
@@ -188,7 +188,7 @@ impl Backup {
     /// The file in pieces, one after the other: everything but the matches, which were taken out of it before.
     ///
     /// # Errors
-    /// It cannot be written as JSON.
+    /// The backup cannot be written as JSON.
     pub fn pieces(&self, matches: BTreeMap<String, String>) -> Result<Vec<String>, Trouble> {
         let head = sealed(&Head { trick_ledger_backup: VERSION, made: self.made, holds: Some(matches.len()) })?;
         let (head, rest) = (head.strip_suffix('}').unwrap_or(&head), sealed(&self.rest.clone().unwrap_or_default())?);
@@ -204,7 +204,7 @@ impl Backup {
     /// The text of the file.
     ///
     /// # Errors
-    /// It cannot be written as JSON.
+    /// The backup cannot be written as JSON.
     pub fn write(&self) -> Result<String, Trouble> {
         let mut backup = self.clone();
         let matches = backup.take_sealed()?;
@@ -212,13 +212,13 @@ impl Backup {
     }
 }
 
-/// What stands between the head of a file and its first part.
+/// The text between the head of a file and its first part.
 pub(super) const REST: &str = ",\"rest\":";
 
-/// What stands before the second copy of everything but the matches.
+/// The text before the second copy of [`Rest`].
 pub(super) const AGAIN: &str = "\"again\":";
 
-/// What the checksum of every part begins with.
+/// The checksum with which that of every part begins.
 pub(super) fn seed() -> Sum {
     Sum::of("backup")
 }

@@ -1,4 +1,4 @@
-//! What a backup would bring, and bringing it.
+//! The plan of restoring a backup: which matches and settings would be added, and adding them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,18 +15,18 @@ use crate::matches::{Header, Journal, Match, Player};
 use crate::records::{Kinship, Rename};
 use crate::text::errors;
 
-/// What becomes of a match of a backup.
+/// How a match of a backup relates to the matches in this browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It is not here, or lies in the bin.
+    /// No match here is the same, or the same match is in the bin.
     New,
-    /// It is here already, as it is there.
+    /// The same match is here, with the same steps.
     Same,
-    /// It was played on there: what is here is its beginning.
+    /// The match in the backup has more steps: the match here is its beginning.
     Longer,
-    /// It was played on here.
+    /// The match here has more steps.
     Shorter,
-    /// It was played on in both places: what is there is kept as a copy beside what is here.
+    /// Both have steps that the other lacks. The match of the backup is kept as a copy beside the match here.
     Forked,
 }
 
@@ -35,16 +35,16 @@ pub enum Fate {
 pub struct Coming {
     /// The match, with the id under which it will be kept.
     pub part: Part,
-    /// What becomes of it.
+    /// How the match relates to those here.
     pub fate: Fate,
 }
 
-/// What a backup brings.
+/// Everything that restoring a backup would add.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     /// Every match of it that can be read.
     pub matches: Vec<Coming>,
-    /// What of it is not taken.
+    /// The parts of the backup that are not taken.
     pub left_out: LeftOut,
     /// Whether what is not a match can be read.
     pub rest: bool,
@@ -58,7 +58,7 @@ pub struct Plan {
     pub patterns: Vec<Pattern>,
     /// Games that do not stand first here.
     pub favourites: Vec<String>,
-    /// What was chosen there, if it is not what is chosen here; with it whether anything is.
+    /// The settings of the backup if they differ from those here, and whether any are chosen here.
     pub settings: Option<(settings::Settings, bool)>,
 }
 
@@ -91,14 +91,14 @@ struct Here {
     known: Known,
 }
 
-/// What is known of it.
+/// What of such a match can be compared.
 #[derive(Debug)]
 enum Known {
-    /// It can be read here.
+    /// The match can be read here.
     Read(Box<(Header, Journal)>),
-    /// It cannot, and nothing is written over it.
+    /// The match here cannot be read. Nothing is written over it.
     Unread,
-    /// It comes, at this place among the matches of the plan.
+    /// The match comes with the backup, at this index of [`Plan::matches`].
     Comes(usize),
 }
 
@@ -130,13 +130,13 @@ impl Planning {
         Ok(())
     }
 
-    /// What becomes of a match of the backup, given those that are here; it is among them then.
+    /// Adds a match of the backup to the plan. From then on it counts as a match that is here.
     ///
     /// A match and its copies have the same id up to the first hyphen. It is compared with all of them, so that a copy that was made
     /// before is known again.
     ///
     /// # Errors
-    /// It cannot be written as JSON.
+    /// The match cannot be written as JSON.
     pub fn add(&mut self, mut part: Part) -> Result<(), Trouble> {
         let Planning { plan: Plan { matches: coming, .. }, here, in_bin } = self;
         let family = family(&part.id).to_owned();
@@ -157,7 +157,7 @@ impl Planning {
                 Kinship::Longer => Fate::Longer,
                 Kinship::Shorter => Fate::Shorter,
             };
-            // What is here already needs nothing, even where another copy could be played on.
+            // A match that is here already needs no restoring, even if another copy has fewer steps.
             if nearest.is_none_or(|(_, nearest, _)| brings(nearest) && !brings(fate)) {
                 nearest = Some((at, fate, kinship));
             }
@@ -201,7 +201,7 @@ impl Planning {
 }
 
 impl Plan {
-    /// What a backup would bring to a vault.
+    /// The plan of restoring a backup into a vault.
     ///
     /// # Errors
     /// The vault's.
@@ -298,7 +298,7 @@ fn brings(fate: Fate) -> bool {
     !matches!(fate, Fate::Same | Fate::Shorter)
 }
 
-/// What the ids of a match and of its copies have in common.
+/// The part of an id that a match shares with its copies: everything before the first hyphen.
 pub fn family(id: &str) -> &str {
     id.split('-').next().unwrap_or(id)
 }
@@ -311,7 +311,7 @@ impl Coming {
     pub fn bring(&self, vault: &dyn Vault) -> Result<(), Trouble> {
         let Part { id, began, header, steps } = &self.part;
         let is_here = vault.read(&matches::header_key(id))?.is_some();
-        // What is here is a beginning of it, or in the bin.
+        // The match with this id is the beginning of `steps`, or it is in the bin.
         let mut kept = matches::open(vault, id)?.map(|there| there.journal.steps.len());
         let result = matches::keep(vault, id, (header, steps), *began, &mut kept).and_then(|()| bin::take_out(vault, id));
         if result.is_err() && !is_here {

@@ -16,28 +16,28 @@ use super::check::{Entries, moment, objection};
 use super::file::{AGAIN, Backup, BackupTrouble, Head, LARGEST, Part, REST, VERSION, seed};
 use super::left::Why;
 
-/// What the text of every match begins with.
+/// The first characters of every match.
 const MATCH: &str = r#"{"id":""#;
 
-/// What the text of everything else begins with.
+/// The first characters of everything but the matches.
 const ENTRIES: &str = r#"{"players":["#;
 
-/// What a file ends with: after its last match, or where it has none.
+/// The last characters of a file: with matches, and without any.
 const ENDS: [&str; 2] = ["\"}]}", "\"matches\":[]}"];
 
-/// No match is shorter, in bytes; and nothing that stands between two parts is longer.
+/// The length of the shortest match, in bytes. The text between two parts is shorter.
 const SHORTEST: usize = 64;
 
-/// How often a text is gone through at most, to find where parts end that do not.
+/// How often the whole text is searched at most for the end of parts that have none.
 const PATIENCE: usize = 16;
 
-/// What some programs write before a text.
+/// The character that some programs write before a text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// In so many bytes there is the whole head of a file, and nothing that a file ends with is longer.
+/// The most bytes of a file's head, and of its end.
 const BRIEFLY: usize = 256;
 
-/// What a file that is whole looks like, whatever stands in its parts.
+/// The form of a whole file. The contents of its parts are not looked at.
 #[derive(Deserialize)]
 struct Whole {
     #[serde(rename = "trick_ledger_backup")]
@@ -76,7 +76,7 @@ impl Backup {
 /// [ends](Reading::end) and can be [read](Reading::read).
 #[derive(Debug, Default)]
 pub struct Reading {
-    /// What was heard, but for what is known to be needed no longer.
+    /// The text read so far, without the beginning that is no longer needed.
     text: String,
     /// The beginning of a character whose end was not heard yet.
     begun: Vec<u8>,
@@ -90,7 +90,7 @@ pub struct Reading {
     /// How far the part that begins there must have been heard before it is tried again.
     wanted: usize,
     patience: usize,
-    /// What lies behind the last part that is whole.
+    /// The text after the last whole part.
     behind: Behind,
     /// Whether a part was found that is whole.
     is_some: bool,
@@ -101,7 +101,7 @@ pub struct Reading {
     backup: Backup,
 }
 
-/// What stands between parts that are whole.
+/// The text between two whole parts.
 #[derive(Debug, Default)]
 struct Behind {
     /// How many matches begin there.
@@ -113,7 +113,7 @@ struct Behind {
 }
 
 impl Behind {
-    /// How many matches are lost there; none where only what belongs between them stands, or, if not only matches can be, what is none.
+    /// How many matches are lost in it. A long text in which none begins counts as one if only matches can be there.
     fn lost(&self) -> usize {
         if self.begun == 0 && self.only_matches && self.length >= SHORTEST { 1 } else { self.begun }
     }
@@ -170,7 +170,7 @@ impl Reading {
         }
         let begins = self.text.get(self.at..).and_then(|rest| rest.find("{\""));
         let Some(begins) = begins else {
-            // What comes next may have begun.
+            // The next part may have begun.
             let end = self.text.len();
             let next = self.text.rfind(',').filter(|next| !self.is_over && end - next < BRIEFLY);
             let passed = next.unwrap_or(end - usize::from(self.text.ends_with('{')));
@@ -215,7 +215,7 @@ impl Reading {
         self.backup.matches.len()
     }
 
-    /// What was read of the file.
+    /// The backup, as far as the file could be read.
     ///
     /// # Errors
     /// Why nothing of it can be read.
@@ -234,7 +234,7 @@ impl Reading {
         let mut backup = self.backup;
         backup.made = self.head.and_then(|head| moment(head.made?));
         backup.left_out.cut = !ENDS.iter().any(|end| self.text.trim_end().ends_with(end));
-        // What the head says is believed as far as so many matches can have stood there.
+        // The head's number of matches is believed only if a file of `LARGEST` bytes has room for them.
         let said = self.head.and_then(|head| head.holds).filter(|holds| *holds <= LARGEST as usize / SHORTEST).unwrap_or_default();
         backup.left_out.of = said.max(self.places + self.behind.lost());
         backup.left_out.matches.extend((self.places..backup.left_out.of).map(|place| (place, Why::Damaged)));
@@ -271,7 +271,7 @@ impl Reading {
                 self.backup.rest = Some(rest);
                 self.reread = parts;
             }
-            // It stands there twice.
+            // A file has `Rest` twice.
             Some(_) => {}
             None => {
                 match serde_json::from_str(object).ok().map(|part: Part| (objection(&part), part)) {
