@@ -15,11 +15,11 @@ use crate::games::{Adjustment, Beside, Booked, DEALER, DealRecord, EarlyEnd, Rul
 pub struct Step {
     /// When, in milliseconds since 1970 (UTC). Nothing depends on it.
     pub at: i64,
-    /// What.
+    /// The action.
     pub act: Act,
 }
 
-/// What can be done.
+/// An action of the user.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
@@ -39,28 +39,28 @@ pub enum Change {
     Tell {
         /// Which deal, from 0.
         deal: usize,
-        /// What was told, at once.
+        /// The facts, which were told in one tap.
         facts: Vec<Statement>,
     },
     /// A complete deal is written down.
     Settle {
         /// Which deal, from 0.
         deal: usize,
-        /// What turned out not to be asked for.
+        /// The recorded facts that no question asked for; they are dropped.
         drop: Vec<LeftOver>,
     },
     /// The facts of a deal that was written down are replaced.
     Correct {
         /// Which deal, from 0.
         deal: usize,
-        /// What really happened.
+        /// The corrected facts.
         facts: Facts,
     },
     /// The same of a deal whose book had closed, with the word of the other side.
     CorrectAgreed {
         /// Which deal, from 0.
         deal: usize,
-        /// What really happened.
+        /// The corrected facts.
         facts: Facts,
         /// Who has asked for it, and who has accepted it.
         consent: Consent,
@@ -73,7 +73,7 @@ pub enum Change {
     Rule {
         /// Which deal, from 0.
         deal: usize,
-        /// What counts now.
+        /// The facts that count from now on.
         facts: Facts,
         /// The mistake and the ruling, in the words of the table.
         reason: String,
@@ -96,7 +96,7 @@ pub enum Change {
     Judge {
         /// Which deal, from 0.
         deal: usize,
-        /// What it says.
+        /// The verdict.
         verdict: Verdict,
     },
     /// The match ends here; or, with nothing, it goes on after all.
@@ -132,7 +132,7 @@ impl Change {
 pub struct Correction {
     /// Which deal, from 0.
     pub deal: usize,
-    /// What was written before.
+    /// The facts before the correction.
     pub before: Facts,
     /// The ruling it follows from, in the words of the table; none where what was written was wrong.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -142,7 +142,7 @@ pub struct Correction {
     pub consent: Option<Consent>,
 }
 
-/// What a journal comes to.
+/// The result of all steps of a journal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// The deals.
@@ -151,7 +151,7 @@ pub struct Record {
     pub entry: Entry,
     /// The corrections that stand, in order.
     pub corrections: Vec<Correction>,
-    /// What was done beside the deals and counts.
+    /// Everything beside the deals that counts.
     pub beside: Beside,
     /// Deals that had to be dealt again, in order.
     pub misdeals: Vec<Misdeal>,
@@ -159,7 +159,7 @@ pub struct Record {
     pub replacements: Vec<Replacement>,
     /// The notes, at most one for each deal.
     pub notes: Vec<Note>,
-    /// What the other side said, at most once for each deal.
+    /// The verdicts of the other side, at most one for each deal.
     pub verdicts: Vec<(usize, Verdict)>,
     /// How many changes can be taken back.
     pub undoable: usize,
@@ -219,7 +219,7 @@ impl Journal {
 }
 
 impl Record {
-    /// What it comes to with one change more.
+    /// Applies one more change.
     pub(super) fn go_on(&mut self, change: &Change) {
         self.apply(&change.tidied());
         self.undoable += 1;
@@ -297,12 +297,12 @@ impl Record {
         self.verdicts.extend(verdict.map(|verdict| (deal, verdict)));
     }
 
-    /// What the other side has said to a deal.
+    /// The other side's verdict on a deal.
     pub fn verdict(&self, deal: usize) -> Option<Verdict> {
         self.verdicts.iter().find(|(other, _)| *other == deal).map(|(_, verdict)| *verdict)
     }
 
-    /// What is noted beside a deal.
+    /// The note beside a deal.
     pub fn note(&self, deal: usize) -> Option<&str> {
         self.notes.iter().find(|note| note.deal == deal).map(|note| note.text.as_str())
     }

@@ -1,4 +1,4 @@
-//! What can be wrong with a match that comes from outside, and where.
+//! The errors of a match that comes from outside, each with its place.
 
 use core::fmt;
 
@@ -46,7 +46,7 @@ pub enum NameTrouble {
 }
 
 impl NameTrouble {
-    /// What is wrong.
+    /// The sentence for the user.
     pub const fn says(self) -> Phrase {
         match self {
             NameTrouble::Empty => phrase!("A name needs at least one letter.", "名前は1文字以上です。"),
@@ -58,20 +58,20 @@ impl NameTrouble {
     }
 }
 
-/// What is wrong with a match file.
+/// An error in a match file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileTrouble {
-    /// It is no JSON, or not of the form of a match file.
+    /// The text is no JSON, or has not the form of a match file.
     Unreadable {
-        /// What the reader says, with line and column.
+        /// The message of the JSON parser, with line and column.
         message: String,
     },
-    /// It was written by a newer version.
+    /// The file was written by a newer version.
     Newer {
         /// Its version.
         version: u32,
     },
-    /// It is larger than any match.
+    /// The file is larger than [`MatchFile::LARGEST`](super::MatchFile::LARGEST).
     TooLarge {
         /// The largest that is read, in kilobytes.
         most: usize,
@@ -132,7 +132,7 @@ pub enum FileTrouble {
     Within {
         /// The part.
         place: String,
-        /// What is wrong in it.
+        /// The error in that part.
         trouble: Box<FileTrouble>,
     },
     /// The game has no house rule of this name.
@@ -160,7 +160,7 @@ pub enum FileTrouble {
     Missing {
         /// Which one.
         place: Where,
-        /// What it would be.
+        /// The question it would answer.
         gap: Box<Gap>,
     },
     /// A player who asked for a correction is named as one who agreed to it.
@@ -182,7 +182,7 @@ pub enum FileTrouble {
     },
 }
 
-/// What a missing fact would be.
+/// The question that a missing fact would answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
     /// The question it answers.
@@ -207,7 +207,7 @@ pub enum Unasked {
     Answer {
         /// Where the answer stands.
         place: Where,
-        /// What it answers.
+        /// The label of the entry or the house rule.
         label: Say,
         /// The answer.
         says: Say,
@@ -347,7 +347,7 @@ impl FileTrouble {
         }
     }
 
-    /// What is wrong.
+    /// The sentence for the user.
     pub fn says(&self, voice: &Voice<'_>) -> String {
         match self {
             FileTrouble::Unreadable { message } => join(voice, UNREADABLE.in_(voice.lang), message),
@@ -401,7 +401,7 @@ impl FileTrouble {
         }
     }
 
-    /// What is wrong and the nearest that could stand there, in one.
+    /// Both sentences in one: the error, and the nearest value that could stand there.
     pub fn sentence(&self, voice: &Voice<'_>) -> String {
         let says = self.says(voice);
         match self.nearest(voice) {
@@ -411,7 +411,7 @@ impl FileTrouble {
     }
 }
 
-/// What could stand in a file instead of what an objection refuses, where there is something to name.
+/// The value that could stand in a file instead of a refused one; `None` if there is no nearest value.
 pub fn instead_of(objection: &Objection, voice: &Voice<'_>) -> Option<String> {
     match objection {
         Objection::Form(kind) => possible(*kind, voice),
