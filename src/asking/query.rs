@@ -10,8 +10,8 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 /// A rule that says whether an answer is legal.
 pub type Rule<'a, T> = &'a dyn Fn(T) -> Result<(), Objection>;
 
-/// What a game asks: a fact, the form of its answers, and the rules that bar some of them. Cheap to make, because it is made
-/// on every replay whether the fact is known or not; wording and lists are worked out only when the table has to see them.
+/// A question of a game before it is put: a fact, the form of its answers, and the rule that bars some. Every replay makes it anew, even if
+/// the fact is recorded, so making it is cheap: wording and lists are made only when the user sees them.
 #[derive(Clone, Copy)]
 pub struct Query<'a, T> {
     pub(super) prompt: Prompt<'a>,
@@ -41,7 +41,7 @@ pub(super) struct Prompt<'a> {
 /// Another fact that a question offers instead of its own, and the words for it.
 pub type Alternative = (&'static Fact, Phrase);
 
-/// What cards tell when they are counted one by one.
+/// The value that counted cards give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
     /// The answer: what they are worth together.
@@ -59,11 +59,11 @@ pub enum Counted {
 /// Questions that can be told together, because each of them has a usual answer: only what differs from it has to be said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Together {
-    /// What belongs together: questions that name the same fact here, which need not be the one they ask for.
+    /// The name of the group: questions with the same fact here are answered together. It need not be the fact they ask for.
     pub group: &'static Fact,
     /// The answers to choose from, the usual one first. If there is no other, all that is left is told with one tap.
     pub answers: &'static [Value],
-    /// What is asked once for all of them: "Who has two or more of a rank?"; or what the one tap says: "The rest pass".
+    /// The question for the whole group, "Who has two or more of a rank?", or the words of the one tap, "The rest pass".
     pub says: Phrase,
     /// Over this question's column and in its row, where there is something to choose.
     pub place: [Arg; 2],
@@ -92,7 +92,7 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// What belongs in the gaps of the question and of the label.
+    /// Sets the arguments for the gaps of the question and of the label.
     #[must_use]
     pub fn about(mut self, args: &[Arg]) -> Self {
         self.prompt.args = self.prompt.fact.asks.with(args).args;
@@ -106,7 +106,7 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// What each answer would do, in a small line on its key.
+    /// Sets a small line on the key of each answer: the effect of the answer.
     #[must_use]
     pub fn noting(mut self, note: &'a dyn Fn(T) -> Option<Say>) -> Self {
         self.note = Some(note);
@@ -216,7 +216,7 @@ impl Query<'_, i64> {
         Query::new(fact, Kind::Number { min: *range.start(), max: *range.end(), step })
     }
 
-    /// What does the die show?
+    /// A query for the number that a die shows.
     pub fn die(fact: &'static Fact, faces: u8) -> Self {
         Query::new(fact, Kind::Die { faces })
     }
@@ -293,11 +293,11 @@ impl<T> Query<'_, T> {
 /// An answer on offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// What would be recorded.
+    /// The value that a tap records.
     pub value: Value,
-    /// What the key says.
+    /// The words on the key.
     pub says: Say,
-    /// What it would do.
+    /// The effect of the answer.
     pub note: Option<Say>,
     /// Why it cannot be, where it cannot.
     pub barred: Option<Objection>,
@@ -316,7 +316,7 @@ pub struct Question {
     pub kind: Kind,
     /// The answers, legal or not, where they can be listed; empty for a wide range of numbers.
     pub offers: Vec<Offer>,
-    /// What is recorded now, when the question was asked before.
+    /// The recorded answer, if the question is asked again.
     pub current: Option<Value>,
     /// A second sentence.
     pub hint: Option<Say>,
@@ -328,7 +328,7 @@ pub struct Question {
     pub throw: Option<&'static Throw>,
     /// Whether the answer is a secret for now.
     pub secret: bool,
-    /// What cards that are counted one by one tell of it.
+    /// The value that counted cards give, if cards can be counted for it.
     pub counted: Option<Counted>,
     /// How it can be told together with those that follow it; see [`Query::usually`] and [`Query::in_table`].
     pub together: Option<Together>,
@@ -358,7 +358,7 @@ impl Question {
 pub struct Stopped {
     /// The question.
     pub question: Question,
-    /// What is wrong with the recorded answer.
+    /// The reason why the recorded answer cannot stand.
     pub objection: Option<Objection>,
 }
 
@@ -385,9 +385,9 @@ errors! {
 pub(super) trait Untyped {
     /// All but the rules.
     fn prompt(&self) -> &Prompt<'_>;
-    /// What the rules say to a value; nothing where it cannot be read as an answer.
+    /// Whether the rule allows a value; `None` if the value has not the form of an answer.
     fn ruled(&self, value: &Value) -> Option<Result<(), Objection>>;
-    /// What an answer would do, or how it is said, where the query says so.
+    /// The note on the key of an answer, or else its wording; `None` if the query sets none.
     fn says(&self, value: &Value, note: bool) -> Option<Say>;
 }
 

@@ -35,15 +35,15 @@ pub struct Story {
     pub dealer: Seat,
     /// The totals by side.
     pub totals: Seats<i64>,
-    /// What is counted beside them.
+    /// The account that is kept beside the totals.
     pub account: Option<Account>,
     /// The board as it stands after the last deal that is written down, where it carries over from deal to deal.
     pub board: Option<Board>,
     /// How many deals the match will have, with those that do not count, where that is known.
     pub length: Option<u32>,
-    /// What else stands, by name.
+    /// Other values that carry over, by name.
     pub notes: Vec<Noted>,
-    /// What it was told from; nothing where nothing could be.
+    /// The fingerprint of everything the story was told from; `None` for an empty story.
     pub(super) known: Option<Arc<Fingerprint>>,
 }
 
@@ -109,7 +109,7 @@ pub struct Adjusted {
 pub struct Settled {
     /// Who dealt.
     pub dealer: Seat,
-    /// What the deal paid, by side, in the unit of the totals.
+    /// The points of the deal, by side, in the unit of the totals.
     pub points: Seats<i64>,
     /// The totals after it.
     pub totals: Seats<i64>,
@@ -126,11 +126,11 @@ pub struct Full {
     pub ledger: Ledger,
     /// The deal in a few words.
     pub brief: Say,
-    /// What else was out of the ordinary in it.
+    /// Unusual events of the deal, in sentences.
     pub events: Vec<Say>,
     /// Who dealt next, or would have.
     pub next_dealer: Seat,
-    /// What else stood after it, by name.
+    /// Other values that carried over after the deal, by name.
     pub notes: Vec<Noted>,
     /// How the match ended with it, if it did.
     pub outcome: Option<Outcome>,
@@ -143,27 +143,27 @@ pub struct Full {
 }
 
 impl Full {
-    /// What counts in the stead of the facts that were told, where rulings have changed some.
+    /// The facts that count instead of the recorded ones; `None` if no ruling has changed any.
     pub fn ruled(&self) -> Option<&Facts> {
         self.rulings.last()?.facts.as_ref()
     }
 }
 
-/// What has become of a ruling that was booked on a deal.
+/// A ruling that was booked on a deal, and its effect.
 #[derive(Clone, Debug)]
 pub struct Ruled {
     /// Which of the rulings of the match, from 0.
     pub entry: usize,
-    /// What it does.
+    /// Its effect.
     pub bears: Bears,
     /// The facts that count after it, where it or one before it has changed some.
     pub facts: Option<Facts>,
 }
 
-/// What a ruling does to a deal.
+/// The effect of a ruling on a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bears {
-    /// It counts.
+    /// The ruling counts.
     Counts,
     /// Nothing: nothing is left for the offender's side to lose, or it would only gain.
     NoCost,
@@ -213,13 +213,13 @@ pub struct Open {
     pub batch: Option<Batch>,
     /// Answers to it that are told together with that to the next question.
     pub onward: Vec<Onward>,
-    /// What is at hand beside it.
+    /// The keys beside the question, such as a bet.
     pub at_hand: Vec<AtHand>,
-    /// What was answered, in the order of asking.
+    /// The answers, in the order of asking.
     pub chips: Vec<Chip>,
-    /// What the table sees.
+    /// The scene beside the question.
     pub scene: Scene,
-    /// What it will pay, when it is complete.
+    /// The points it will pay; `None` until it is complete.
     pub preview: Option<Preview>,
     /// Facts that are recorded but not asked for as things stand: their name, and from which item on.
     pub left_over: Vec<LeftOver>,
@@ -228,14 +228,14 @@ pub struct Open {
 }
 
 impl Open {
-    /// What is asked now: of questions in a table, what is asked once for all of them.
+    /// The sentence of the question. Questions answered in one table share a sentence.
     pub fn asks(&self) -> Option<Say> {
         let table = self.batch.as_ref().filter(|batch| batch.is_table());
         table.map(|batch| batch.says.into()).or_else(|| Some(self.stopped.as_ref()?.question.says))
     }
 }
 
-/// What a complete deal will pay.
+/// The points that a complete deal will pay.
 #[derive(Clone, Debug)]
 pub struct Preview {
     /// The lines, with their working.
