@@ -92,8 +92,8 @@ impl Match {
         Some(Consent { asked_by: seats(asked), given_by: seats(given) })
     }
 
-    /// Whether a mistake that is told now can have happened in the last deal that was written down as well as in the one being played:
-    /// what is asked of that is who took what, so that nothing of it is told before cards have fallen.
+    /// Whether a mistake that is entered now can belong to the last settled deal as well as to the open one. That is so if the first
+    /// question of the open deal is who took what: then no fact of it is recorded while its first cards fall.
     pub fn is_between(&self, now: &Story) -> bool {
         let last = self.deal_of_mistake().filter(|last| *last < now.settled.len());
         let (Some(last), Some(open)) = (last, now.open.as_ref().filter(|open| !open.again)) else { return false };

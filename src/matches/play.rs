@@ -12,12 +12,12 @@ use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, RuleChange,
 use crate::table::{MAX_SEATS, Seat, Table};
 use crate::text::{Lang, Troubles};
 
-/// What was agreed before the first deal.
+/// The agreement before the first deal: game, players, dealer, house rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// The id of the game.
     pub game: String,
-    /// What the table calls it, where it has a name of its own for it: for these house rules, or for what is played on a plain sheet.
+    /// The players' own name for the game, for these house rules or for a game on a plain sheet; empty if they have none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub called: String,
     /// The players' names, in order of play.
@@ -46,7 +46,7 @@ pub struct Match {
 }
 
 impl Header {
-    /// What the game is called at this table.
+    /// The title of the match: the players' own name for the game, or else the game's.
     pub fn title(&self, game: &dyn AnyGame, lang: Lang) -> &str {
         if self.called.is_empty() { game.sheet().name.in_(lang) } else { &self.called }
     }
@@ -99,7 +99,7 @@ impl Match {
         })
     }
 
-    /// What the game is called at this table.
+    /// The title of the match: the players' own name for the game, or else the game's.
     pub fn title(&self, lang: Lang) -> &str {
         self.header.title(self.game, lang)
     }
@@ -118,12 +118,12 @@ impl Match {
         Ok(game)
     }
 
-    /// What was agreed before the first deal.
+    /// The header as it was before the first deal.
     pub fn agreed(&self) -> &Header {
         &self.agreed
     }
 
-    /// What was agreed, as it holds for the deal on the table: with those who play now, and the house rules of today.
+    /// The header as it holds for the deal on the table: with the players and house rules of that deal.
     pub fn header(&self) -> &Header {
         &self.header
     }
@@ -138,7 +138,7 @@ impl Match {
         &self.journal
     }
 
-    /// What the steps come to.
+    /// The result of the steps.
     pub fn record(&self) -> &Record {
         &self.record
     }
@@ -283,7 +283,7 @@ impl Match {
     /// The match as it would stand if other house rules were adopted: the same facts, told by them.
     ///
     /// # Errors
-    /// What is wrong with the rules.
+    /// The errors in the rules.
     pub fn adopting(&self, change: &RuleChange) -> Result<Match, Troubles<FileTrouble>> {
         self.check_change(change, self.house_rules(0))?;
         let mut game = self.clone();
@@ -308,7 +308,7 @@ impl Match {
         self.replay(&script, view).unwrap_or_else(|| Story::empty(self.game.sides(&self.header.house_rules, script.players), self.table()))
     }
 
-    /// What the match is told from, without its deals.
+    /// The script of the match without its deals.
     pub(super) fn script(&self) -> Script<'_> {
         Script {
             players: self.count,

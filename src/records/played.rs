@@ -9,15 +9,15 @@ use crate::text::{Lang, Say};
 /// How far a match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// It can be played on.
+    /// The match can be played on.
     Open,
-    /// It was played to its end.
+    /// The match was played to its end.
     Finished,
     /// The table gave it up, and nobody has won.
     GivenUp,
 }
 
-/// What a match was for one of its players.
+/// The result of a match for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Result {
     /// Their side has won.
@@ -28,12 +28,12 @@ pub enum Result {
     Lost,
 }
 
-/// What totals are compared by: only equal measures can be added up.
+/// The measure of totals. Only totals of equal measure can be added up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
     /// The id of the game.
     pub game: &'static str,
-    /// What the totals count.
+    /// The unit of the totals.
     pub unit: Unit,
     /// Whether the higher total is better.
     pub higher_wins: bool,
@@ -48,7 +48,7 @@ pub struct Played {
     pub began: i64,
     /// When it was last played on.
     pub last: i64,
-    /// What was agreed, as it held at last, with the names as they were written.
+    /// The last header of the match, with the names as they were entered.
     pub header: Header,
     /// Every name that was written in it: also of those for whom somebody else has played on.
     pub written: Vec<String>,
@@ -70,12 +70,12 @@ pub struct Played {
     pub winners: SeatSet,
     /// Whether more than one side has.
     pub shared: bool,
-    /// What the totals count.
+    /// The measure of the totals.
     pub measure: Measure,
 }
 
 impl Played {
-    /// What the game was called at that table.
+    /// The title of the match.
     pub fn title(&self, lang: Lang) -> &str {
         self.header.title(self.game, lang)
     }
@@ -90,7 +90,7 @@ impl Played {
         self.people.iter().position(|name| name == person).map(|at| Seat(at as u8))
     }
 
-    /// What the match was for a player; nothing unless it is finished.
+    /// The result of the match for a player; `None` unless it is finished.
     pub fn result(&self, seat: Seat) -> Option<Result> {
         let result = match (self.winners.has(seat), self.shared) {
             (true, false) => Result::Won,
