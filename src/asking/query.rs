@@ -74,9 +74,9 @@ pub struct Together {
 pub struct Throw {
     /// The fact of each die.
     pub dice: &'static [&'static Fact],
-    /// The fact that says where they were thrown, what it says then, and what it says where they were thrown by hand.
+    /// The fact that says where the dice were thrown, its value for the app, and its value for the table.
     pub log: (&'static Fact, Value, Value),
-    /// The fact that says which throw of the app it is, from the second on.
+    /// The fact that counts the throws of the app, from the second on.
     pub again: &'static Fact,
 }
 

@@ -1,4 +1,4 @@
-//! What a game is, for those who write one. For everybody else there is [`AnyGame`](super::AnyGame).
+//! The traits that a game implements. Its users see it as [`AnyGame`](super::AnyGame).
 
 use super::standing::{Account, Noted};
 use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switches, WonTrick};
@@ -14,10 +14,10 @@ use crate::tricks::Judge;
 pub trait Game: Sync + 'static {
     /// The options of the sheet.
     type HouseRules: HouseRules;
-    /// What is known of a deal: what the table has told, and what the interview finds out from it on the way, such as who declares
-    /// after an auction. The default is a deal of which nothing is known yet.
+    /// The typed facts of a deal: those recorded, and those that the interview derives from them, such as the declarer after an auction.
+    /// The default is a deal without any fact.
     type Deal: Clone + Default;
-    /// What carries over from deal to deal, beyond totals and dealer.
+    /// The values that carry over from deal to deal beside totals and dealer.
     type Carried: Clone + Default + Send + Sync;
 
     /// Names, pack, players.
@@ -48,7 +48,7 @@ pub trait Game: Sync + 'static {
         table
     }
 
-    /// What the totals count; the sheet's answer unless a house rule changes it.
+    /// The unit of the totals. The default is the sheet's; a house rule may change it.
     fn unit(&self, _rules: &Self::HouseRules) -> Unit {
         self.sheet().unit
     }
@@ -63,7 +63,7 @@ pub trait Game: Sync + 'static {
         Self::HouseRules::SWITCHES
     }
 
-    /// What stands before the first deal.
+    /// The carried values before the first deal.
     fn opening(&self, _rules: &Self::HouseRules, _table: Table) -> Self::Carried {
         Self::Carried::default()
     }
@@ -101,7 +101,7 @@ pub trait Game: Sync + 'static {
         self.ending(rules, players).length()
     }
 
-    /// What the law of the table has to know of the game beyond `setting`, which follows from its judge and its sides.
+    /// The setting for the law of the table. `setting` has the fields that follow from the judge and the sides.
     fn setting(&self, _rules: &Self::HouseRules, setting: Setting) -> Setting {
         setting
     }
@@ -125,7 +125,7 @@ pub trait Game: Sync + 'static {
         (setting.retold && setting.partners != Partners::Sometimes).then(|| (now.parties(), setting.aim))
     }
 
-    /// What the table counts beside the totals, such as chips.
+    /// The account beside the totals, such as chips.
     fn account(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Option<Account> {
         None
     }
@@ -135,13 +135,13 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// What else stands, by name, for `recount`: the King, the ladder.
+    /// Other carried values by name, for `recount`: the King, the ladder.
     fn notes(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Vec<Noted> {
         Vec::new()
     }
 }
 
-/// What the table of a game is asked: `interview.rs`.
+/// The questions of a game: `interview.rs`.
 pub trait Asked: Game {
     /// Asks for the facts of a deal, in the order in which the table learns them, and writes each into `deal` as it comes.
     ///
@@ -156,21 +156,21 @@ pub trait Asked: Game {
     }
 }
 
-/// What a deal of a game pays: `reckon.rs`.
+/// The points of a deal of a game: `reckon.rs`.
 pub trait Reckoned: Game {
-    /// What the facts of a complete deal pay.
+    /// The ledger of a complete deal.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Ledger;
 }
 
-/// What is seen of a game: `scene.rs`.
+/// The screen of a game: `scene.rs`.
 pub trait Seen: Game {
-    /// What the table sees beside the question; `deal` may be complete or not.
+    /// The scene beside the question. `deal` may be incomplete.
     fn scene(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Scene;
 
     /// The deal in a few words, for the sheet: "♠ 7 → 9".
     fn brief(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Say;
 
-    /// What was out of the ordinary in a complete deal and does not stand in its few words, in a word or two each: "capot".
+    /// Unusual events of a complete deal that `brief` does not say, in a word or two each: "capot".
     fn events(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger) -> Vec<Say> {
         Vec::new()
     }
@@ -178,7 +178,7 @@ pub trait Seen: Game {
 
 /// How cards follow and win in a game: `judge.rs`.
 pub trait Judged: Game {
-    /// What the judge has to know under these house rules.
+    /// The judge under these house rules.
     fn judge(&self, rules: &Self::HouseRules) -> Judge;
 }
 

@@ -16,11 +16,11 @@ pub struct Switch {
     pub usual: Value,
     /// The same where it depends on the other rules; see [`Chosen::usual`].
     pub derived: Option<fn(&Chosen<'_>) -> Value>,
-    /// Where it means something only at some tables, as the other rules stand and for so many players; see [`Switch::matters`].
+    /// Whether the rule has an effect, given the other rules and the number of players; `None` if it always has. See [`Switch::matters`].
     pub only: Option<fn(&Chosen<'_>, u8) -> bool>,
-    /// Who takes a trick, what may be played, what cards are worth or whose turn it is hangs on it, so the judge has to know it.
+    /// Whether the judge needs the rule: for the winner of a trick, legal cards, card points or turns.
     pub judged: bool,
-    /// The number of deals follows from it, but it says more than that, so a contract names it beside them.
+    /// Whether a contract names the rule although it names the number of deals: the rule sets that number and more.
     pub beyond_length: bool,
     /// Numbers that are worth a key of their own.
     pub presets: &'static [i64],

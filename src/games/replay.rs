@@ -451,9 +451,9 @@ impl Telling<'_> {
         taken.into_iter().chain(self.plays.trick_tells(trick, question.fact)).collect()
     }
 
-    /// The table while something is corrected, or asked that comes before what is told already, such as what is trump now that two queens
-    /// have fallen: it lies as it did before that was asked. Nothing where the answers up to the question, of which these are the `chips`,
-    /// leave no fact `unheard`.
+    /// The scene while an answer is corrected, or while a question comes before facts that are recorded already, such as the trump after
+    /// two queens. The scene is that of the facts without the question's own answers. `None` if no recorded fact is `unheard`, that is, not
+    /// reached by the answers of the `chips`.
     fn meanwhile(&mut self, record: &DealRecord, chips: &[Chip], unheard: usize) -> Option<Scene> {
         // What is corrected stands until then. What has just happened waits for the rest of it: without the last answers more is heard.
         let corrects = self.view.reopened.is_some();

@@ -1,4 +1,4 @@
-//! What the table screen shows beside the question: plain data, drawn by `ui`.
+//! The data of the table screen beside the question. `ui` draws it.
 
 use super::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
 use crate::cards::{Card, Rank, Strain, Suit};
@@ -11,33 +11,33 @@ use crate::tricks::{Position, Trump};
 pub struct Scene {
     /// The glance strip: four cells, people on the left, the hand on the right.
     pub glance: Vec<Glance>,
-    /// What every player is in this deal.
+    /// The roles of each player in this deal.
     pub roles: Seats<Roles>,
     /// Tricks taken so far, where they are being counted.
     pub tricks: Option<Seats<u8>>,
     /// The live line.
     pub live: Option<Live>,
-    /// What rulings that are booked on the deal will do at its end, where the rest does not show it yet.
+    /// The effects that booked rulings will have at the end of the deal and that nothing else on the screen shows yet.
     pub pending: Vec<Say>,
     /// Where a complete deal leaves what the totals do not count: the points of a game that goes on in a rubber.
     pub leaves: Option<Live>,
-    /// What every possible end would pay.
+    /// The points of each possible result.
     pub lane: Option<Lane>,
     /// The game's board.
     pub board: Board,
-    /// What a judge takes over of the table before a card lies on it: who leads, trump, the stock, whether this is the first trick, and who
-    /// is obliged. What nobody knows yet is left at its default; `plays` and `hand` are empty.
+    /// The position with which the judge begins a trick: leader, trump, stock, whether it is the first trick, and who is obliged. Unknown
+    /// fields have their default; `plays` and `hand` are empty.
     pub position: Position,
 }
 
-/// What a player is in a deal, in a word or two.
+/// The role of a player in a deal, in a word or two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// Deals.
     Dealer,
     /// Leads the next trick.
     Leads,
-    /// What the game has beside these: the declarer, what was bid.
+    /// A role of one game, such as the declarer, or a bid.
     Other(Say),
 }
 
@@ -88,11 +88,11 @@ pub fn tricks_so_far(table: Table, counted: Option<Seats<i64>>, taken: &[Seat]) 
 pub struct Glance {
     /// The printed label.
     pub label: Phrase,
-    /// What stands there.
+    /// The content of the cell.
     pub shows: Shown,
 }
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// Nothing yet.
@@ -132,7 +132,7 @@ impl Glance {
         Glance::seat(LEADS, who)
     }
 
-    /// What is trump, as far as it is known.
+    /// A cell with the trump, as far as it is known.
     pub fn trump(trump: Trump) -> Glance {
         Glance::new(TRUMP, Shown::trump(trump))
     }
@@ -150,7 +150,7 @@ impl Glance {
 }
 
 impl Shown {
-    /// What is trump, with its rank where it has one; nothing while it is not known.
+    /// The trump, with its rank if it has one; [`Shown::Nothing`] while it is unknown.
     pub fn trump(trump: Trump) -> Shown {
         match trump {
             Trump { strain: None, .. } => Shown::Nothing,
@@ -183,7 +183,7 @@ pub struct Lane {
 pub struct Cell {
     /// The result, such as a number of tricks.
     pub result: i64,
-    /// What it pays the side that plays for it.
+    /// The points of the side that plays for it.
     pub pays: i64,
     /// Whether it is the aim.
     pub aim: bool,
@@ -201,7 +201,7 @@ pub enum Board {
     Totals(Seats<i64>),
     /// Dice on the table; the heavy edges face the players who roll.
     Dice {
-        /// What each die shows, if it was thrown.
+        /// The number on each die; `None` before it is thrown.
         shows: Vec<Option<u8>>,
         /// How many faces a die has.
         faces: u8,
@@ -244,11 +244,11 @@ pub enum Board {
 /// A stake on its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StakeShown {
-    /// What it is called.
+    /// The name of the stake.
     pub name: Phrase,
-    /// What wins it, in a few words.
+    /// How it is won, in a few words.
     pub about: Phrase,
-    /// What it is worth now.
+    /// Its value now.
     pub value: i64,
     /// Who has to answer a bet.
     pub awaits: Option<Side>,

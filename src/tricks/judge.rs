@@ -16,38 +16,36 @@ pub struct Judge {
     pub short: &'static [Short],
     /// How many plays each player makes in a trick: 1, or 2 where a trick goes round twice.
     pub plays_each: u8,
-    /// What can be trump, so that a verdict needs to know it; nothing in a game without trumps.
+    /// The strains that can be trump; none in a game without trumps. A verdict needs the trump if there is any.
     pub trumps: StrainSet,
     /// Whether the game has a trump rank.
     pub has_trump_rank: bool,
     /// How cards rank and who takes the trick.
     pub order: Order,
-    /// What may be played.
+    /// The rules of following suit.
     pub follow: Follow,
     /// Jokers that are named when everybody has played, where the game has them.
     pub jokers: Option<Jokers>,
-    /// What may be led, and what may be played to the first trick; nothing in a game where any card may be led. The first rule
-    /// that decides is the one that holds.
+    /// The rules of leading and of the first trick; empty if any card may be led. The first rule that decides holds.
     pub leads: &'static [LeadRule],
-    /// What a player who has shown certain cards is obliged to, where the game has it.
+    /// The duty of a player who has shown certain cards; `None` if the game has no such duty.
     pub shown: Option<Shown>,
     /// Whether wild cards are named as cards of the pack, by suit and rank, rather than as the highest or lowest of a suit.
     pub names_cards: bool,
-    /// What the cards are worth, where they are worth something.
+    /// The points of the cards; `None` if cards have no points.
     pub points: Option<CardPoints>,
-    /// What the cards of a trick are worth together, where that is more than each of them says (Quinto 6.7).
+    /// The points of the cards of a trick together, if they are more than the sum of the cards (Quinto 6.7).
     pub trick_worth: Option<TrickWorth>,
-    /// What two, three and four cards of each rank, from 2 to ace, are worth to whoever won them, in a game that counts them so
-    /// (Apples 5.7).
+    /// The points for two, three and four won cards of a rank, for each rank from 2 to ace, in a game that counts ranks (Apples 5.7).
     pub of_a_kind: Option<[[i64; 3]; 13]>,
 }
 
-/// What the cards of a trick are worth together.
+/// The points of the cards of a trick together.
 #[derive(Clone, Copy, Debug)]
 pub struct TrickWorth {
     /// Their points.
     pub points: fn(&[Card]) -> u16,
-    /// What scores among them, one thing after the other (Quinto 6.3).
+    /// The scoring cards and combinations among them, in order (Quinto 6.3).
     pub scoring: fn(&[Card]) -> Vec<Scoring>,
     /// How many cards at most count together.
     pub most_cards: usize,
@@ -58,7 +56,7 @@ pub struct TrickWorth {
 pub struct Scoring {
     /// Its word in match files.
     pub word: &'static str,
-    /// What it is called.
+    /// Its name.
     pub says: Phrase,
 }
 
@@ -94,7 +92,7 @@ impl Judge {
         !self.trumps.is_empty()
     }
 
-    /// What is trump in every deal, in a game that always has the same (Spades 1.1): nobody has to say it.
+    /// The trump of every deal, if the game has only one (Spades 1.1). Nobody has to enter it.
     pub fn only_trump(&self) -> Option<Strain> {
         let mut trumps = self.trumps.iter();
         trumps.next().filter(|_| trumps.next().is_none())

@@ -143,8 +143,8 @@ static WORDS: [Choice; 30] = [
     word("s_raise_b"),
 ];
 
-/// The words that are asked for: the answers of the side whose turn it is, or what is said of free will; all there are where no
-/// element is meant.
+/// The words on offer. For an element these are the answers of the side that must answer a bet, or else the bets and concessions that
+/// either side may make. Without an element these are all words.
 pub(super) fn words(about: Option<Element>, answers: Option<Side>) -> &'static [Choice] {
     let Some(element) = about else { return &WORDS };
     let first = element as usize * STEPS.len();
