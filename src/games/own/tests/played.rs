@@ -35,14 +35,14 @@ fn turns_go_the_way_of_the_document() {
 fn a_word_is_chosen_once_by_each_dealer() {
     // The dealer doubled nothing, so the next who did not is next.
     let first = deal(r#"{"contract": "ranks", "doubles": [false, false, false, false], "rank": [1, 2, 3, 4]}"#, true);
-    let open = stopped(&[first.clone()]);
+    let open = stopped(std::slice::from_ref(&first));
     let barred: Vec<bool> = open.question.offers.iter().map(|offer| offer.barred.is_some()).collect();
     assert_eq!(barred, [false, false, true], "the same dealer chooses again");
     let again = deal(r#"{"contract": "ranks"}"#, false);
     assert_eq!(stopped(&[first, again]).objection.unwrap().to_string(), "#1 has chosen this already.");
     // After another contract the next player deals, who has chosen nothing.
     let other = deal(SETTLED, true);
-    assert_eq!(told(odds(), &[other.clone()]).dealer, Seat(1));
+    assert_eq!(told(odds(), std::slice::from_ref(&other)).dealer, Seat(1));
     assert!(stopped(&[other]).question.offers.iter().all(|offer| offer.barred.is_none()));
 }
 
