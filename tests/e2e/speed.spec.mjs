@@ -1,110 +1,129 @@
-// How fast the app is on a slow phone, and how many taps it asks for. Times are printed; taps are held to their limits, and what one takes beside a tap
-// at a plain table. `make speed` runs these tests with no other beside them, which would be in the times.
+// How fast the app is on a slow phone (slow 4G, the processor slowed four times), held to limits, and how many taps it asks for. Machines differ, and each has
+// good and bad minutes: so cold loads are timed beside the plain load, and taps beside taps at the plain table, in the same run (support/speed.mjs). `make
+// speed` runs these tests with no other beside them, and prints one table.
 import { App } from './support/app.mjs';
 import { Evening } from './support/evening.mjs';
 import { example } from './support/recount.mjs';
-import { keep, players } from './support/remembered.mjs';
-import { coldLink, fingers, percentile, plainTable, slowNetwork, slowProcessor, watchTaps } from './support/speed.mjs';
-import { expect, test } from './support/test.mjs';
+import { keep, played, players } from './support/remembered.mjs';
+import { PLAIN_LOAD, coldLoad, fingers, percentile, plainLoad, plainTable, slowProcessor, watchTaps } from './support/speed.mjs';
+import { expect, patient, test } from './support/test.mjs';
 
 // A trace takes a picture of the page with every tap.
 test.use({ trace: 'off' });
 
-test('first paint and first answer on a slow phone', { tag: '@alone' }, async ({ browser, host }) => {
-  const runs = [];
-  for (let run = 0; run < 5; run++) {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await slowProcessor(page);
-    await slowNetwork(page);
-    await page.addInitScript(() => {
-      addEventListener('TrunkApplicationStarted', () => (window.startedAt = performance.now()));
-    });
-    await page.goto(host.url);
-    await new App(page).started();
-    runs.push(
-      await page.evaluate(() => ({
-        paint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
-        started: window.startedAt,
-        bytes: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((sum, entry) => sum + entry.encodedBodySize, 0),
-      })),
-    );
-    await context.close();
-  }
-  const median = (what) => Math.round(percentile(runs.map((run) => run[what]), 50));
-  console.log(
-    `first visit, slow 4G, processor slowed four times: first paint ${median('paint')} ms (aim 900), ` +
-      `started ${median('started')} ms (aim 2000), ${(median('bytes') / 1000).toFixed(1)} KB`,
-  );
-  // What must hold whatever the machine: the paint does not wait for the app.
-  for (const { paint, started } of runs) expect(paint).toBeLessThan(started);
+const table = [];
+/** Holds something to its limit, whatever else is over one; a line of the table. */
+function hold(what, reached, limit, unit) {
+  const written = (number) => (unit === 'ms' ? `${Math.round(number)} ms` : `${number.toFixed(2)} ${unit}`);
+  table.push([what, written(reached), written(limit)]);
+  expect.soft(reached, what).toBeLessThanOrEqual(limit);
+}
+
+test.afterAll(() => {
+  const lines = [['slow 4G, processor slowed four times', 'reached', 'limit'], ...table];
+  if (table.length) console.log(lines.map(([what, reached, limit]) => what.padEnd(60) + reached.padStart(16) + limit.padStart(16)).join('\n'));
+  table.length = 0;
 });
 
-test('links on a slow phone with nothing kept', { tag: '@alone' }, async ({ browser, host }) => {
-  test.setTimeout(180_000);
-  const time = {};
-  for (const [name, route, selector, aim] of [
-    ['the first answer of a set-up', 'new/roller-derby', '.tray button', 3000],
-    ['a contract', 'open#contract=ZNY3-3PBK-A', '.tray .filled', 3000],
-    ['a page of rules', 'rules/roller-derby', '.prose p', 1500],
-    ['a judge', 'judge/roller-derby', '.tray button', 3500],
-  ]) {
-    time[name] = await coldLink(browser, host, route, selector);
-    console.log(`slow 4G, processor slowed four times, nothing kept: ${name} after ${time[name]} ms (aim ${aim})`);
+/** What is loaded with nothing kept, until what is there; which of its times count, and their limits in milliseconds. What is `early` is there before the program. */
+const LOADS = {
+  'the shelf': { route: '', until: '.games .game', early: true, paint: 800, there: 1000 },
+  'a page of rules': { route: 'rules/roller-derby', until: '.prose p', early: true, there: 1000 },
+  'the first answer of a set-up': { route: 'new/roller-derby', until: '.tray button', there: 3300 },
+  // The aim is 3300: the screen is drawn before the game in the code is asked for, and once more when the game is there.
+  'a contract': { route: 'open#contract=ZNY3-3PBK-A', until: '.tray .filled', there: 3600 },
+  'a judge': { route: 'judge/roller-derby', until: '.tray button', there: 3700 },
+};
+
+test('links with nothing kept', { tag: '@alone' }, async ({ browser, host }) => {
+  test.setTimeout(300_000);
+  const plain = await plainLoad();
+  const loads = { 'the plain load': { url: plain.url, until: 'p' }, ...LOADS };
+  const times = Object.fromEntries(Object.keys(loads).map((what) => [what, []]));
+  // In turn, so that a bad minute is in all of them.
+  for (let run = 0; run < 5; run++) {
+    for (const [what, { url, route, until }] of Object.entries(loads)) times[what].push(await coldLoad(browser, url ?? `${host.url}${route}`, until));
   }
-  // What must hold whatever the machine: the text of a page does not wait for the program.
-  expect(time['a page of rules']).toBeLessThan(time['a judge'] / 2);
+  await plain.stop();
+  const median = (what, time) => percentile(times[what].map((load) => load[time]), 50);
+  // How many times slower the machine is now: until a first paint it does other things than until a program has run.
+  const slower = (time) => Math.max(1, median('the plain load', time) / PLAIN_LOAD[time]);
+  console.log(`limits are ${slower('paint').toFixed(2)} times as long for what is early, and ${slower('there').toFixed(2)} times for the rest: so much slower is the plain load now`);
+  const says = { paint: 'first paint of', there: 'until one can tap or read' };
+  for (const [what, load] of Object.entries(LOADS)) {
+    for (const time of ['paint', 'there']) if (load[time]) hold(`${says[time]} ${what}`, median(what, time), load[time] * slower(load.early ? 'paint' : 'there'), 'ms');
+  }
 });
 
 /** An evening at which Roller Derby is played by the usual rules, on a slow phone on which somebody has looked for the game by now. */
-async function slowEvening(page, settings) {
+async function slowEvening(page, { settings = {}, records = {}, rules = {}, route } = {}) {
   const file = example('roller-derby');
-  const evening = new Evening(page, { ...file, house_rules: {} });
+  const evening = new Evening(page, { ...file, house_rules: rules });
   await players(page, file.players);
-  await keep(page, { 'trick-ledger/settings': { v: 1, ...settings } });
+  await keep(page, { 'trick-ledger/settings': { v: 1, ...settings }, ...records });
   const watch = await watchTaps(page);
   await fingers(evening.hand);
   await slowProcessor(page);
-  await evening.app.open();
+  await evening.app.open(route);
   await page.waitForTimeout(4000);
   return { ...evening, watch };
 }
 
-/** How many times as long as one at the plain table a tap of a whole match may take, and how many times as long as their median all but a few may: what is reached, and what machines differ by. */
-const LIMITS = { plain: 1.7, median: 2.2 };
+/** Who took the tricks of a deal, and what was told before them. */
+const taken = (deal) => [0, 1, 1, 2, 3, 3, 1, 0, 0, 2, 1, 3, deal % 4];
+const before = (deal) => ({ die1: 3, die2: 4, trump: 'CDHS'[deal % 4], all_or_nothing: false });
+
+/** Tells a deal trick by trick, and writes it down. */
+async function playDeal(table, deal) {
+  for (const [place, answer] of [...Object.entries(before(deal)), ...taken(deal).map((seat, trick) => [`taken.${trick}`, seat])]) {
+    await table.asks(place);
+    await table.answer(answer);
+  }
+  await table.write();
+}
 
 test('Roller Derby: a match told trick by trick', { tag: '@alone' }, async ({ page, browser, host }) => {
   test.setTimeout(180_000);
   const plain = await plainTable(browser, host);
-  const { shelf, setUp, table, watch } = await slowEvening(page, {});
+  const { shelf, setUp, table, watch } = await slowEvening(page);
   await shelf.choose('Roller Derby', 4);
   await setUp.dealsFirst('Mika');
   await setUp.agree();
   for (let deal = 0; deal < 4; deal++) {
-    const taken = [0, 1, 1, 2, 3, 3, 1, 0, 0, 2, 1, 3, deal].map((seat, trick) => [`taken.${trick}`, seat]);
-    const facts = [['die1', 3], ['die2', 4], ['trump', 'CDHS'[deal]], ['all_or_nothing', false], ...taken];
-    for (const [place, answer] of facts) {
-      await table.asks(place);
-      await table.answer(answer);
-    }
-    await table.write();
+    await playDeal(table, deal);
     // Now and then in between: a machine is not as quick all the time.
     await plain.tap(10);
   }
   await expect(table.won).toBeVisible();
-  const { taps, quick, median, p95 } = await watch.report('Roller Derby, a match told trick by trick');
-  expect(taps).toBe(3 + 4 * 18);
+  const match = await watch.report('Roller Derby, a match told trick by trick');
+  expect(match.taps).toBe(3 + 4 * 18);
   const beside = plain.total();
   expect(beside.taps).toBe(4 * 10);
-  const times = { plain: quick / beside.quick, median: p95 / median };
-  console.log(`a tap takes ${times.plain.toFixed(2)} times as long as one at the plain table, and all but a few at most ${times.median.toFixed(2)} times as long as their median`);
   await plain.close();
-  for (const [what, limit] of Object.entries(LIMITS)) expect(times[what], what).toBeLessThan(limit);
+  hold('a tap of a match, median', match.median / beside.median, 1.3, 'plain taps');
+  hold('a tap of a match, 95th percentile', match.p95 / beside.p95, 1.5, 'plain taps');
+});
+
+test('Roller Derby: after 500 deals a tap is as quick as after 5', { tag: '@alone' }, async ({ browser, host, isMobile, viewport, hasTouch }) => {
+  test.setTimeout(300_000);
+  const evenings = [];
+  for (const written of [5, 500]) {
+    const context = await browser.newContext({ baseURL: host.url, isMobile, viewport, hasTouch });
+    await patient(context);
+    const rules = { deals: 10_000 };
+    const file = { ...example('roller-derby'), house_rules: rules, deals: Array.from({ length: written }, (_, deal) => ({ ...before(deal), taken: taken(deal) })) };
+    evenings.push(await slowEvening(await context.newPage(), { records: played(file, { entry: 'live' }), rules, route: 'm/kept' }));
+  }
+  for (let deal = 0; deal < 3; deal++) for (const { table } of evenings) await playDeal(table, deal);
+  const [few, many] = [await evenings[0].watch.report('after 5 deals'), await evenings[1].watch.report('after 500 deals')];
+  expect([few.taps, many.taps]).toEqual([3 * 18, 3 * 18]);
+  for (const { page } of evenings) await page.context().close();
+  hold('a tap after 500 deals, median', many.median / few.median, 1.25, 'of after 5');
 });
 
 test('Roller Derby: five taps to the first fact, eight taps a deal', { tag: '@alone' }, async ({ page }) => {
   test.setTimeout(180_000);
-  const { hand, shelf, setUp, table, watch } = await slowEvening(page, { entry: 'totals' });
+  const { hand, shelf, setUp, table, watch } = await slowEvening(page, { settings: { entry: 'totals' } });
   const first = await hand.counting(async () => {
     await shelf.choose('Roller Derby', 4);
     await setUp.dealsFirst('Mika');
@@ -113,11 +132,10 @@ test('Roller Derby: five taps to the first fact, eight taps a deal', { tag: '@al
     await table.answer(3);
     await table.asks('die2');
   });
-  expect(first).toBeLessThanOrEqual(5);
   // The rest of a short match. Until the end of the first deal a fresh browser meets every part of the program for the first time.
   const deals = [];
   for (let deal = 0; deal < 4; deal++) {
-    const facts = { die1: 3, die2: 4, trump: 'CDHS'[deal], all_or_nothing: false, roller_tricks: 5 + deal };
+    const facts = { ...before(deal), roller_tricks: 5 + deal };
     if (deal === 0) delete facts.die1;
     deals.push(
       await hand.counting(async () => {
@@ -131,8 +149,8 @@ test('Roller Derby: five taps to the first fact, eight taps a deal', { tag: '@al
     );
     if (deal === 0) await watch.report('Roller Derby, from the shelf to the second deal');
   }
-  expect(Math.max(...deals.slice(1))).toBeLessThanOrEqual(8);
-  console.log(`Roller Derby: ${first} taps from the shelf to the first fact (at most 5), ${deals[1]} a deal told in totals (at most 8)`);
   await watch.report('Roller Derby, from there to the end');
   watch.total('Roller Derby, from the shelf to the end');
+  hold('taps from the shelf to the first fact', first, 5, 'taps');
+  hold('taps a deal told in totals', Math.max(...deals.slice(1)), 8, 'taps');
 });
