@@ -330,9 +330,16 @@ impl Browser {
         let known = mirror::stamp(&self.local).unwrap_or_default();
         let deep = self.deep.borrow().clone();
         let news = deep.iter().filter(|(_, (stamp, _))| *stamp >= known);
+        let stands = deep.iter().filter(|(_, (_, text))| text.is_some()).map(|(key, _)| key.clone()).collect();
+        let copies = mirror::doubtful(&self.local, &stands).unwrap().into_iter().map(|key| {
+            let away = self.attic.borrow().values().filter_map(|texts| texts.get(&key).cloned()).collect::<Vec<_>>();
+            let kept = deep.get(&key).and_then(|(_, text)| text.clone());
+            (key, kept.into_iter().chain(away).collect())
+        });
         let heard = Heard {
+            copies: copies.collect(),
             news: news.map(|(key, (stamp, text))| News { key: key.clone(), text: text.clone(), stamp: *stamp }).collect(),
-            stands: deep.iter().filter(|(_, (_, text))| text.is_some()).map(|(key, _)| key.clone()).collect(),
+            stands,
         };
         let home = mirror::bring_home(&self.local, &heard, &self.changes.borrow()).unwrap();
         let latest = heard.news.iter().map(|news| news.stamp).max().unwrap_or_default();

@@ -3,9 +3,12 @@
 use core::cell::RefCell;
 use std::rc::Rc;
 
+use wasm_bindgen_futures::spawn_local;
+
 use super::attic::{self, Texts};
 use super::deep::{self, attic as stores};
 use super::lease;
+use super::record::is_aside;
 use super::shallow::Shallow;
 use super::{Trouble, Vault, bin, matches, shelf};
 use crate::records::Summary;
@@ -14,9 +17,16 @@ use crate::records::Summary;
 #[derive(Clone, Copy, Debug)]
 pub struct Local;
 
+/// How many matches are in the attic.
+const HELD: &str = "attic-holds:trick-ledger";
+/// How many of them the browser has deleted.
+const LOST: &str = "attic-lost:trick-ledger";
+
 thread_local! {
     /// What stands in for the browser's storage.
     static STAND_IN: RefCell<Option<Rc<dyn Vault>>> = const { RefCell::new(None) };
+    /// Who hears when a text was set aside, or the attic was lost.
+    static DAMAGED: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
 impl Local {
@@ -31,10 +41,27 @@ impl Local {
     /// Brings home what was confirmed before the browser died and had not written it. Whether something was brought. Before that
     /// is over, or [given up](Local::give_up), nobody should play on.
     pub async fn come_home() -> bool {
-        let brought = deep::come_home().await;
+        deep::hear_made(|| {
+            spawn_local(async {
+                if stores::survey().await.is_ok() {
+                    count_attic();
+                }
+            });
+        });
+        let brought = deep::come_home(stores::copies).await;
+        if brought {
+            tell_of_damage();
+        }
         // Where it is not answered, `knows_attic` says so.
-        let _ = stores::survey().await;
+        if stores::survey().await.is_ok() {
+            count_attic();
+        }
         brought
+    }
+
+    /// Whether something of a match was healed when the app opened, and this was not asked since.
+    pub fn was_healed(id: &str) -> bool {
+        deep::was_healed(id)
     }
 
     /// Waits for that no longer.
@@ -128,6 +155,7 @@ impl Local {
         if stores::put(&[(id.to_owned(), texts.clone(), label)]).await.is_err() {
             return false;
         }
+        set_number(HELD, stores::count());
         if attic::pack(&Shallow, id).as_ref() != Ok(&texts) {
             // It was played on meanwhile, and the deep store must hear of all of it again.
             attic::pack(&Shallow, id).unwrap_or_default().keys().for_each(|key| deep::hear(key));
@@ -151,6 +179,7 @@ impl Local {
     pub async fn put_away_new(all: &[(Texts, Summary)]) -> Result<(), Trouble> {
         let labelled = all.iter().map(|(texts, summary)| Ok((summary.id.clone(), texts.clone(), attic::label(summary)?)));
         let are_there = stores::put(&labelled.collect::<Result<Vec<_>, Trouble>>()?).await;
+        set_number(HELD, stores::count());
         tell_others();
         are_there
     }
@@ -168,6 +197,7 @@ impl Local {
         if stores::holds(id) {
             let Ok(there) = stores::look(id).await else { return false };
             there.keys().for_each(|key| deep::hear(key));
+            set_number(HELD, stores::count().saturating_sub(1));
             if !stores::delete(id).await {
                 return false;
             }
@@ -190,6 +220,21 @@ impl Local {
         deep::listen(told);
     }
 
+    /// How many matches in the attic the browser has deleted, since the user was told last.
+    pub fn lost() -> usize {
+        number(LOST)
+    }
+
+    /// The user was told of them.
+    pub fn forget_lost() {
+        let _ = Shallow.remove(LOST);
+    }
+
+    /// From now on `told` hears when a text was set aside, or the attic was lost.
+    pub fn hear_damage(told: impl Fn() + 'static) {
+        DAMAGED.set(Some(Rc::new(told)));
+    }
+
     /// Waits until the disk has everything that was changed so far.
     ///
     /// # Errors
@@ -202,6 +247,33 @@ impl Local {
     pub fn is_deep() -> bool {
         deep::keeps()
     }
+}
+
+fn tell_of_damage() {
+    let told = DAMAGED.with_borrow(Clone::clone);
+    if let Some(told) = told {
+        told();
+    }
+}
+
+/// Counts the matches in the attic once they are surveyed. A browser deletes a database as a whole: where none is left of some, all were
+/// lost.
+fn count_attic() {
+    let (held, count) = (number(HELD), stores::count());
+    if count == 0 && held > 0 {
+        set_number(LOST, number(LOST) + held);
+        tell_of_damage();
+    }
+    set_number(HELD, count);
+}
+
+fn number(key: &str) -> usize {
+    Shallow.read(key).ok().flatten().and_then(|number| number.parse().ok()).unwrap_or_default()
+}
+
+fn set_number(key: &str, number: usize) {
+    // Without it a loss is not noticed.
+    let _ = Shallow.write(key, &number.to_string());
 }
 
 /// Whether something is in local storage of a match.
@@ -249,6 +321,9 @@ impl Vault for Local {
         bring_down(key)?;
         Shallow.write(key, text)?;
         deep::hear(key);
+        if is_aside(key) {
+            tell_of_damage();
+        }
         Ok(())
     }
 

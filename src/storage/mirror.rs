@@ -15,12 +15,15 @@
 //! - A journal that goes on is never made shorter, whatever the stamps say: of two texts of a segment the longer stands. Where they go
 //!   apart the one that was seen here last stands, and the other is set aside.
 //! - A record of a newer version stays as it is.
+//! - A text that is damaged here or there is [healed](super::heal) from its copies. So is a text that is missing here while others of its
+//!   match are here: whoever deletes a match removes all of them.
 //! - What was put away into the [`attic`](super::attic) was removed here like anything else, in the same transaction.
 //!
 //! So one of the two may be cleared, or be of any age, and nothing is lost or comes back from the dead.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::heal::{Best, best, is_checked, is_damaged};
 use super::record::{is_newer, set_aside};
 use super::vault::{Trouble, Vault};
 use super::{OURS, matches};
@@ -58,6 +61,8 @@ pub struct Heard {
     pub news: Vec<News>,
     /// The keys of all its texts.
     pub stands: BTreeSet<String>,
+    /// Its copies of the texts that are [doubtful] here, the newest first.
+    pub copies: BTreeMap<String, Vec<String>>,
 }
 
 /// What came of bringing it home.
@@ -69,6 +74,8 @@ pub struct Home {
     pub whole: bool,
     /// What the deep store has yet to hear.
     pub lacking: Changes,
+    /// The keys of the texts that were healed.
+    pub healed: BTreeSet<String>,
 }
 
 /// The stamp up to which a vault knows everything; nothing if it vouches for nothing.
@@ -84,6 +91,35 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
     vault.write(STAMP, &stamp.to_string())
 }
 
+/// The keys of texts that are damaged here, or missing although something else of their match is here; `stands` are the keys of the deep
+/// store.
+///
+/// # Errors
+/// The vault's.
+pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet<String>, Trouble> {
+    let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP && is_checked(key)).collect();
+    let here: BTreeSet<&str> = keys.iter().filter_map(|key| matches::id_of(key)).collect();
+    // The second copy of a header is removed where there is no room for it.
+    let is_wanted = |key: &str, id: &str| here.contains(id) && !(matches::is_twin(key) && keys.contains(&matches::header_key(id)));
+    let is_missing = |key: &&String| !keys.contains(*key) && matches::id_of(key).is_some_and(|id| is_wanted(key, id));
+    let mut doubtful: BTreeSet<String> = stands.iter().filter(is_missing).cloned().collect();
+    for key in &keys {
+        if vault.read(key)?.is_some_and(|text| is_damaged(key, &text)) {
+            doubtful.insert(key.clone());
+        }
+    }
+    Ok(doubtful)
+}
+
+/// Puts the best of the copies of a text in its place, and sets aside the others that are damaged. Whether another copy than ours stands
+/// now; our own is mended when its match is opened.
+fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) -> Result<bool, Trouble> {
+    let Some(Best { text, aside, .. }) = best(key, copies).filter(|best| Some(best.from) != ours) else { return Ok(false) };
+    aside.iter().try_for_each(|text| set_aside(vault, key, text))?;
+    vault.write(key, &text)?;
+    Ok(true)
+}
+
 /// Brings home what the vault does not know; `ours` was changed here meanwhile, and stands.
 ///
 /// # Errors
@@ -93,6 +129,19 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
     let is_news = |news: &&News| known.is_none_or(|known| news.stamp > known) && !ours.contains(&news.key);
     let news: BTreeMap<&str, &Option<String>> = heard.news.iter().filter(is_news).map(|news| (news.key.as_str(), &news.text)).collect();
     let mut home = Home { whole: true, ..Home::default() };
+    for (key, copies) in heard.copies.iter().filter(|(key, _)| !news.contains_key(key.as_str()) && !ours.contains(*key)) {
+        let here = vault.read(key)?;
+        let ours = here.is_some().then_some(0);
+        match heal(vault, key, &here.into_iter().chain(copies.iter().cloned()).collect::<Vec<_>>(), ours) {
+            Ok(true) => home.healed.insert(key.clone()),
+            Ok(false) => continue,
+            Err(_) => {
+                home.whole = false;
+                continue;
+            }
+        };
+        home.lacking.insert(key.clone());
+    }
     // The match of a segment, unless it was begun anew there.
     let journal =
         |key: &str| matches::id_of_segment(key).filter(|id| !news.contains_key(matches::header_key(id).as_str())).map(str::to_owned);
@@ -111,6 +160,15 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         let Some(ours) = here.get(key).filter(|ours| *ours != *there && !is_newer(ours.as_deref())) else { continue };
         let id = journal(key);
         let is_shorter = id.is_some() && there.as_deref().zip(ours.as_deref()).is_some_and(|(theirs, ours)| matches::begins(theirs, ours));
+        if let (Some(theirs), Some(ours)) = (there.as_ref(), ours)
+            && (is_damaged(key, theirs) || is_damaged(key, ours))
+        {
+            let healed = heal(vault, key, &[theirs.clone(), ours.clone()], Some(1));
+            home.whole &= healed.is_ok();
+            home.healed.extend((healed == Ok(true)).then(|| (*key).to_owned()));
+            home.lacking.insert((*key).to_owned());
+            continue;
+        }
         let done = match there {
             Some(text) if id.is_some_and(|id| forked.contains(&id)) => set_aside(vault, key, text),
             _ if is_shorter => Ok(()),
@@ -124,6 +182,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
             home.lacking.insert((*key).to_owned());
         }
     }
+    home.brought |= !home.healed.is_empty();
     let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP).collect();
     let has_heard = known.is_none_or(|known| heard.news.iter().any(|news| news.stamp >= known));
     home.lacking.extend(keys.iter().filter(|key| !has_heard || !heard.stands.contains(*key)).cloned());

@@ -3,6 +3,7 @@
 //! - [`Vault`]: texts by key; the browser's storage is one, `local`: its `shallow` part, which is there at once, and its `deep` part,
 //!   which survives the death of the browser. [`mirror`] reconciles the two when the app opens.
 //! - [`attic`]: matches that are over, in the deep store alone.
+//! - [`heal`]: the best of the copies of a record.
 //! - [`lease`]: which tab writes, where the browser has no locks.
 //! - `record`: texts with a version; a newer version is never overwritten, and what cannot be read is set aside.
 //! - [`mod@matches`]: journals, stored step by step.
@@ -18,6 +19,7 @@ pub mod backup;
 pub mod bin;
 #[cfg(target_arch = "wasm32")]
 mod deep;
+pub mod heal;
 pub mod lease;
 #[cfg(target_arch = "wasm32")]
 mod local;

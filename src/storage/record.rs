@@ -30,12 +30,21 @@ pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble>
     serde_json::from_str(text).map_err(|_| Trouble::Unreadable)
 }
 
-/// Whether a record was written by a newer version.
-pub(super) fn is_newer(text: Option<&str>) -> bool {
-    matches!(text.map(parse::<VersionOnly>), Some(Err(Trouble::Newer)))
+/// Whether a text is a record of this version or an older one.
+///
+/// # Errors
+/// [`Trouble::Newer`]; [`Trouble::Unreadable`].
+pub(super) fn check(text: &str) -> Result<(), Trouble> {
+    parse::<VersionOnly>(text).map(drop)
 }
 
-/// Reads a record; `None` where there is none. One that cannot be read is set aside, and then there is none.
+/// Whether a record was written by a newer version.
+pub(super) fn is_newer(text: Option<&str>) -> bool {
+    text.map(check) == Some(Err(Trouble::Newer))
+}
+
+/// Reads a record; `None` where there is none, or it cannot be read. Such a text is set aside, and stays until it is written over: the deep
+/// store may have a copy that is whole (see [`heal`](super::heal)).
 ///
 /// # Errors
 /// The vault's; [`Trouble::Newer`], and it stays as it is.
@@ -45,7 +54,6 @@ pub(super) fn read<T: for<'a> Deserialize<'a>>(vault: &dyn Vault, key: &str) -> 
         Ok(record) => Ok(Some(record)),
         Err(Trouble::Unreadable) => {
             set_aside(vault, key, &text)?;
-            vault.remove(key)?;
             Ok(None)
         }
         Err(trouble) => Err(trouble),
@@ -90,6 +98,11 @@ pub(super) fn set_aside(vault: &dyn Vault, key: &str, text: &str) -> Result<(), 
         }
     }
     Ok(())
+}
+
+/// Whether a text that was set aside is under a key.
+pub(super) fn is_aside(key: &str) -> bool {
+    key.starts_with(ASIDE)
 }
 
 /// Texts that were set aside, with their keys.

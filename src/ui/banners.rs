@@ -71,6 +71,11 @@ const ASIDE: Phrase = phrase!(
     "Some of what was saved here could not be read. It was set aside and is safe.",
     "読み取れない記録がありました。別に取ってあり、失われてはいません。",
 );
+const LOST: Phrase = phrase!(
+    "The browser has deleted its database, and with it {0} finished {0|match|matches} that {0|was|were} saved here. A backup brings back what it holds.",
+    "ブラウザーが保存データを削除したため、終わった{0}試合が失われました。バックアップがあれば復元できます。",
+);
+const BACKUP_BACK: Phrase = phrase!("Restore a backup", "バックアップから復元");
 const SAVE_ASIDE: Phrase = phrase!("Save it as a file", "ファイルに保存");
 const SCARCE: Phrase = phrase!(
     "The room for matches in this browser is running out: {0} of about {1} KB are taken. Save everything to a file, and delete matches you no longer need.",
@@ -141,10 +146,36 @@ fn save_match(playing: &Playing) {
 /// That records were set aside, and a way to have them; nothing when there are none.
 pub fn aside() -> Option<AnyView> {
     let lang = use_lang().get();
+    session().track_damage();
     let texts = storage::aside(&Local).unwrap_or_default();
     let save = Act::run(save_aside);
     let notice = || view! { <div class="notice"><p>{ASIDE.in_(lang)}</p><Link text=SAVE_ASIDE.in_(lang) act=save/></div> };
     (!texts.is_empty()).then(|| notice().into_any())
+}
+
+/// That the browser has deleted finished matches; nothing where it has not.
+pub fn lost() -> Option<AnyView> {
+    let lang = use_lang().get();
+    session().track_damage();
+    let seen = RwSignal::new(false);
+    let lost = Local::lost();
+    let says = Voice { lang, names: &[] }.text(&LOST.with(&[Arg::Int(lost as i64)]));
+    let forget = Act::run(move || {
+        Local::forget_lost();
+        seen.set(true);
+    });
+    let backup = Act::Go(Place::Backup.href());
+    let notice = move || {
+        let (backup, forget) = (backup.clone(), forget.clone());
+        view! {
+            <div class="notice" role="alert">
+                <p>{says.clone()}</p>
+                <Link text=BACKUP_BACK.in_(lang) act=backup/>
+                <Link text=SEEN.in_(lang) act=forget/>
+            </div>
+        }
+    };
+    (lost > 0).then(|| (move || (!seen.get()).then(|| notice())).into_any())
 }
 
 /// That the matches that were put away are not shown, where the browser has not answered for them.

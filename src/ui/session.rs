@@ -23,6 +23,7 @@ pub struct Session {
     playing: RwSignal<Option<Arc<Playing>>>,
     trouble: RwSignal<Option<Trouble>>,
     refused: RwSignal<Option<Trouble>>,
+    set_aside: RwSignal<()>,
     claim: Claim,
     elsewhere: RwSignal<bool>,
     cleared: RwSignal<bool>,
@@ -67,7 +68,8 @@ impl Session {
     pub fn provide() -> Session {
         let [elsewhere, cleared] = [RwSignal::new(false), RwSignal::new(false)];
         let [trouble, refused] = [RwSignal::new(None), RwSignal::new(None)];
-        let session = Session { playing: RwSignal::new(None), trouble, refused, claim: Claim::none(), elsewhere, cleared };
+        let (playing, set_aside) = (RwSignal::new(None), RwSignal::new(()));
+        let session = Session { playing, trouble, refused, set_aside, claim: Claim::none(), elsewhere, cleared };
         provide_context(session);
         on_cleanup(move || session.claim.give_back());
         session
@@ -76,6 +78,12 @@ impl Session {
     /// Hears for as long as the app lives when the browser refuses to write something to the disk, and when it has written it after all.
     pub fn hear_refusals(self) {
         Local::listen(move |trouble| self.refused.set(trouble));
+        Local::hear_damage(move || self.set_aside.notify());
+    }
+
+    /// Follows texts that are set aside, because they are damaged.
+    pub fn track_damage(self) {
+        self.set_aside.track();
     }
 
     /// Puts the match with this id on the table, if it is not there already. Whether there is such a match.
@@ -341,7 +349,7 @@ pub fn is_in_bin(id: &str) -> bool {
 /// It cannot be read.
 pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
     let Some(kept) = matches::open(&Local, id)? else { return Ok(None) };
-    let (steps, damaged) = (kept.journal.steps.len(), kept.damaged);
+    let (steps, damaged) = (kept.journal.steps.len(), kept.damaged || Local::was_healed(id));
     let game = Match::new(kept.header, kept.journal).map_err(|_| Trouble::Unreadable)?;
     Ok(Some(Playing { damaged, kept: Some(steps), ..Playing::new(id, game) }))
 }

@@ -303,7 +303,30 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
       expect(await told(page)).toEqual([['die1', null, 3], ['die2', null, 4], ['trump', null, 'S']]);
     });
 
-    test('of a damaged record the right part counts, and the rest is set aside and offered', { tag: '@engines' }, async ({ page }) => {
+    test('a damaged record is healed from the deep store, and is set aside and offered', { tag: '@engines' }, async ({ page }) => {
+      const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
+      await here.table.answer(4);
+      await here.table.answer('S');
+      await here.table.asks('jokers_bought');
+      await here.app.open('settings');
+      const damaged = await page.evaluate(() => {
+        const key = 'trick-ledger/match/kept/log/0';
+        const text = localStorage.getItem(key).replace('"trump",null,"S"', '"trump",null,"H"');
+        localStorage.setItem(key, text);
+        return text;
+      });
+      await here.app.open('m/kept');
+      await here.table.asks('jokers_bought');
+      await expect(here.table.banner).toContainText(aside);
+      const { content } = await downloaded(page, () => here.table.banner.getByRole('button').tap());
+      expect(Object.values(JSON.parse(content))).toEqual([damaged]);
+      await here.app.reload();
+      await here.table.asks('jokers_bought');
+      await expect(here.table.banner).toHaveCount(0);
+    });
+
+    test('of a damaged record without a copy the right part counts, and the rest is set aside and offered', { tag: '@engines' }, async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
       const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
       await here.table.answer(4);
       await here.table.answer('S');

@@ -12,6 +12,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{IdbKeyRange, IdbTransaction};
 
 use super::super::attic::{Texts, read_label};
+use super::super::matches;
 use super::database::{ID, KEPT, LABELS, MATCHES, TEXT, TEXTS};
 use super::{Requests, asked, commit, next_stamp, note, write};
 use crate::records::Summary;
@@ -67,6 +68,26 @@ fn read_labels(answers: &[JsValue]) {
         read.labels = labels.filter(|(id, _)| read.ids.contains(id)).collect();
     }
     KNOWN.set(read);
+}
+
+/// Its copies of the texts under some keys, those in the attic last.
+pub(in crate::storage) async fn copies(keys: &BTreeSet<String>) -> BTreeMap<String, Vec<String>> {
+    let mut copies = BTreeMap::new();
+    for key in keys {
+        let kept = asked(&|database| Ok(vec![database.transaction_with_str(KEPT)?.object_store(KEPT)?.get(&key.into())?])).await;
+        let kept = kept.ok().and_then(|kept| Reflect::get(kept.first()?, &TEXT.into()).ok()?.as_string());
+        let put_away = match matches::id_of(key) {
+            Some(id) => look(id).await.ok().and_then(|mut texts| texts.remove(key)),
+            None => None,
+        };
+        copies.insert(key.clone(), kept.into_iter().chain(put_away).collect());
+    }
+    copies
+}
+
+/// How many matches lie there.
+pub(in crate::storage) fn count() -> usize {
+    KNOWN.with_borrow(|known| known.ids.len())
 }
 
 /// Whether a match lies there.

@@ -20,6 +20,7 @@ mod room;
 
 use core::cell::RefCell;
 use core::mem;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use js_sys::{Array, Object, Reflect};
@@ -29,7 +30,7 @@ use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransacti
 
 use super::mirror::{self, Changes, Heard, Home, News};
 use super::shallow::Shallow;
-use super::{OURS, Trouble, Vault};
+use super::{OURS, Trouble, Vault, matches};
 use database::{KEPT, KEY, Opened, STAMP, TEXT, answer, appends_to_log, begin, is_late, is_newer, open, over, pause};
 
 /// How long one waits before a refused change is tried again, in milliseconds.
@@ -60,6 +61,10 @@ struct Deep {
     refused: Option<Trouble>,
     /// Who hears when that changes.
     told: Option<Told>,
+    /// Who hears when the database is made anew.
+    made: Option<Rc<dyn Fn()>>,
+    /// The keys of the texts that were healed when the app opened.
+    healed: BTreeSet<String>,
 }
 
 /// Hears why changes are not in the database; nothing once all of them are.
@@ -114,11 +119,19 @@ pub(super) fn hear(key: &str) {
     }
 }
 
-/// Brings home what local storage does not know. Whether something was brought.
-pub(super) async fn come_home() -> bool {
+/// From now on `made` hears when the database is made anew: there was none, or it was deleted.
+pub(super) fn hear_made(made: impl Fn() + 'static) {
+    DEEP.with_borrow_mut(|deep| deep.made = Some(Rc::new(made)));
+}
+
+/// Brings home what local storage does not know; `copies` gives the copies of texts that are doubtful. Whether something was brought.
+pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMap<String, Vec<String>>) -> bool {
     let known = mirror::stamp(&Shallow).unwrap_or_default();
     let answers = asked(&|database| ask(database, known)).await;
-    let heard = answers.as_deref().ok().and_then(heard);
+    let mut heard = answers.as_deref().ok().and_then(heard);
+    if let Some(heard) = &mut heard {
+        heard.copies = copies(&mirror::doubtful(&Shallow, &heard.stands).unwrap_or_default()).await;
+    }
     if heard.is_none() {
         match answers.err() {
             Some(Trouble::Newer) => say(Some(Trouble::Newer)),
@@ -136,18 +149,28 @@ pub(super) async fn come_home() -> bool {
             deep.last = deep.last.max(known).max(news.unwrap_or_default());
             Some(home)
         });
-        let Some(Home { brought, whole, lacking }) = home else {
+        let Some(Home { brought, whole, lacking, healed }) = home else {
             deep.give_up();
             return false;
         };
         deep.changes = lacking;
         deep.standing = Standing::Kept;
+        deep.healed.extend(healed);
         // Where there was no room for all of it nothing is vouched for, and the rest is brought another time.
         let _ = if whole { mirror::set_stamp(&Shallow, deep.last) } else { Shallow.remove(mirror::STAMP) };
         if !mem::replace(&mut deep.on_its_way, true) {
             spawn_local(write_soon());
         }
         brought
+    })
+}
+
+/// Whether something of a match was healed since this was asked last.
+pub(super) fn was_healed(id: &str) -> bool {
+    DEEP.with_borrow_mut(|deep| {
+        let before = deep.healed.len();
+        deep.healed.retain(|key| !matches::is_of(id, key));
+        deep.healed.len() < before
     })
 }
 
@@ -286,6 +309,10 @@ async fn connection() -> Result<IdbDatabase, JsValue> {
     if is_new {
         // It was deleted under this page, or there has never been one.
         Shallow.keys(OURS).unwrap_or_default().iter().filter(|key| *key != mirror::STAMP).for_each(|key| hear(key));
+        let made = DEEP.with_borrow(|deep| deep.made.clone());
+        if let Some(made) = made {
+            made();
+        }
     }
     Ok(database)
 }

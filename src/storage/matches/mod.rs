@@ -12,11 +12,13 @@ mod segment;
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::record::{is_newer, json, parse, set_aside};
 use super::vault::{Trouble, Vault};
-use crate::matches::{Header, Journal};
+use crate::matches::{Header, Journal, Step};
 use segment::Segment;
 pub(super) use segment::{Sum, begins, go_apart, is_continued, unseal};
 
@@ -219,6 +221,30 @@ fn set_debris_aside(vault: &dyn Vault, id: &str, segment: usize, damaged: Option
     Ok(())
 }
 
+/// What of a text is right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Right {
+    /// The steps, where the text is a segment.
+    pub steps: Vec<Arc<Step>>,
+    /// The text with nothing else in it.
+    pub text: String,
+    /// Whether the whole text is right.
+    pub is_whole: bool,
+}
+
+/// What is right of a text under a key; `None` where the key belongs to no match.
+pub(super) fn right(key: &str, text: &str) -> Option<Result<Right, Trouble>> {
+    let id = id_of(key)?;
+    if id_of_segment(key).is_none() {
+        return Some(read_header(id, text).map(|_| Right { steps: Vec::new(), text: text.to_owned(), is_whole: true }));
+    }
+    Some(Segment::read(key, text).and_then(|segment| match (segment.whole, segment.steps.is_empty()) {
+        (false, true) => Err(Trouble::Unreadable),
+        (true, _) => Ok(Right { text: text.to_owned(), steps: segment.steps, is_whole: true }),
+        (false, false) => Ok(Right { text: segment.text(), steps: segment.steps, is_whole: false }),
+    }))
+}
+
 /// The header of a match, or the twin of one that was damaged.
 fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trouble> {
     let (key, twin) = (header_key(id), twin_key(id));
@@ -301,8 +327,18 @@ pub(super) fn header_key(id: &str) -> String {
     format!("{MATCH}{id}")
 }
 
+/// Whether a key is that of the second copy of a header.
+pub(super) fn is_twin(key: &str) -> bool {
+    key.ends_with(TWIN)
+}
+
 fn twin_key(id: &str) -> String {
     format!("{MATCH}{id}{TWIN}")
+}
+
+/// The id of the match that a key belongs to.
+pub(super) fn id_of(key: &str) -> Option<&str> {
+    key.strip_prefix(MATCH).map(|rest| rest.split_once('/').map_or(rest, |(id, _)| id))
 }
 
 /// The id of the match whose journal has a segment under a key.

@@ -12,6 +12,7 @@ use super::preview::{count, lines};
 use crate::storage::Trouble;
 use crate::storage::backup::{Backup, BrokenOff, NoPlan, Plan};
 use crate::text::{Lang, Phrase, Voice};
+use crate::ui::banners;
 use crate::ui::device::{Handed, day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
 use crate::ui::history::back_or;
 use crate::ui::loading::waiting::AGAIN;
@@ -115,6 +116,7 @@ pub fn backup() -> AnyView {
             <Head title=BACKUP.in_(lang) back=Act::run(back_or(Place::Records("")))/>
             <Middle ruled=true>
                 <p class="say">{SAYS.in_(lang)}</p>
+                {banners::aside}
                 <Heading text=RESTORE.in_(lang)/>
                 <p class="say">{FIRST.in_(lang)}</p>
                 <label class="pick">

@@ -1,0 +1,61 @@
+//! Healing a record: the best of its copies.
+//!
+//! A text is in local storage, in the deep store and, for a match that was put away, in the attic. Each copy may be cut, changed, missing
+//! or older than another one.
+//!
+//! - The newest whole copy stands. A journal only grows: whatever copy goes on from there, whole or cut, stands in its place.
+//! - Without a whole copy, the longest right part stands.
+//! - Every damaged copy is set aside, and so is a copy that has steps which do not stand.
+
+use super::OURS;
+use super::matches::{self, Right};
+use super::record;
+use super::vault::Trouble;
+
+/// What is to stand of several copies of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Best {
+    /// Its text: one of the copies, or the right part of one.
+    pub text: String,
+    /// Which of the copies `text` comes from.
+    pub from: usize,
+    /// The copies to be set aside.
+    pub aside: Vec<String>,
+}
+
+/// The best of some copies of the text under a key, the newest first; `None` where nothing of any copy is right. A copy of a newer version
+/// stands as it is.
+pub fn best(key: &str, copies: &[String]) -> Option<Best> {
+    let read: Vec<Result<Right, Trouble>> = copies.iter().map(|text| right(key, text)).collect();
+    if let Some(from) = read.iter().position(|right| *right == Err(Trouble::Newer)) {
+        return Some(Best { text: copies.get(from)?.clone(), from, aside: Vec::new() });
+    }
+    let newest = read.iter().flatten().find(|right| right.is_whole);
+    let goes_on = |right: &&Right| newest.is_none_or(|newest| right.steps.starts_with(&newest.steps));
+    let rights = read.iter().enumerate().filter_map(|(from, right)| Some((from, right.as_ref().ok().filter(goes_on)?)));
+    // Of equal copies `max_by_key` takes the last, which is the newest in this order.
+    let (from, stands) = rights.rev().max_by_key(|(_, right)| (right.steps.len(), right.is_whole))?;
+    let is_here = |right: &Right| right.is_whole && stands.steps.starts_with(&right.steps);
+    let aside = copies.iter().zip(&read).filter(|(_, right)| !right.as_ref().is_ok_and(is_here)).map(|(text, _)| text.clone());
+    Some(Best { text: stands.text.clone(), from, aside: aside.collect() })
+}
+
+/// Whether the text under a key is damaged.
+pub(super) fn is_damaged(key: &str, text: &str) -> bool {
+    match right(key, text) {
+        Ok(right) => !right.is_whole,
+        Err(trouble) => trouble == Trouble::Unreadable,
+    }
+}
+
+/// Whether a key holds a record that can be told from a damaged one.
+pub(super) fn is_checked(key: &str) -> bool {
+    key.starts_with(OURS) && !record::is_aside(key)
+}
+
+fn right(key: &str, text: &str) -> Result<Right, Trouble> {
+    match matches::right(key, text) {
+        Some(right) => right,
+        None => record::check(text).map(|()| Right { steps: Vec::new(), text: text.to_owned(), is_whole: true }),
+    }
+}

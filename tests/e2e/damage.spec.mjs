@@ -1,0 +1,83 @@
+// A damaged record is announced wherever it is met first, and healed from whatever copy is whole.
+import { App } from './support/app.mjs';
+import { archive } from './support/archive.mjs';
+import { Evening } from './support/evening.mjs';
+import { attic, isDown, keep } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+/** Where nothing of the app runs. */
+const BESIDE = 'manifest.webmanifest';
+const ASIDE = 'Some of what was saved here could not be read. It was set aside and is safe.';
+const notice = (page) => page.locator('.notice', { hasText: ASIDE });
+const log = 'trick-ledger/match/kept/log/0';
+
+/** In the middle of a deal; then the app is left, and `damage` is done to localStorage. */
+async function damaged(page, damage) {
+  const evening = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+  await evening.table.answer(4);
+  await evening.table.answer('S');
+  await evening.table.asks('jokers_bought');
+  await page.goto(BESIDE);
+  await page.evaluate(damage, log);
+  return evening;
+}
+const cut = (key) => localStorage.setItem(key, localStorage.getItem(key).slice(0, -60));
+
+test.beforeEach(({ noise }) => noise.allow(/404/)); // beside the app there is no icon
+
+for (const [where, route] of [['the shelf', './'], ['the records', 'records'], ['the backup', 'records/backup']]) {
+  test(`a record cut in its last characters is announced by ${where}, and healed`, async ({ page }) => {
+    const { table, app } = await damaged(page, cut);
+    await app.open(route);
+    await expect(notice(page)).toBeVisible();
+    await app.open('m/kept');
+    await table.asks('jokers_bought');
+    await expect(table.chip('trump')).toBeVisible();
+  });
+}
+
+test('without another copy the shelf announces it as well, and the right part counts', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  const { table, app } = await damaged(page, cut);
+  await app.open();
+  await expect(notice(page)).toBeVisible();
+  await app.open('m/kept');
+  await table.asks('trump');
+});
+
+for (const [what, damage] of [
+  ['the journal is gone', (key) => localStorage.removeItem(key)],
+  ['the header is gone', () => ['', '/header'].forEach((copy) => localStorage.removeItem(`trick-ledger/match/kept${copy}`))],
+  ['both copies of the header are damaged', () => ['', '/header'].forEach((copy) => localStorage.setItem(`trick-ledger/match/kept${copy}`, '{"v":2'))],
+  ['everything is cut', () => Object.keys(localStorage).filter((key) => key.startsWith('trick-ledger/')).forEach((key) => localStorage.setItem(key, localStorage.getItem(key).slice(0, -5)))],
+]) {
+  test(`${what}: the match is as it was`, async ({ page }) => {
+    const { table, app } = await damaged(page, damage);
+    await app.open();
+    await page.locator('.resume .filled').tap();
+    await table.asks('jokers_bought');
+    await expect(table.chip('trump')).toBeVisible();
+    await app.reload();
+    await table.asks('jokers_bought');
+  });
+}
+
+test('a database that was deleted with finished matches in it is said, until it was read', async ({ page }) => {
+  const app = new App(page);
+  await keep(page, archive());
+  await app.open();
+  await expect.poll(async () => Object.keys(await attic(page)).length).toBeGreaterThan(5);
+  await expect.poll(() => isDown(page, 'second')).toBe(false);
+  await page.goto(BESIDE);
+  await page.evaluate(() => new Promise((resolve) => (indexedDB.deleteDatabase('trick-ledger').onsuccess = resolve)));
+  const lost = page.locator('.notice', { hasText: 'The browser has deleted its database, and with it 3 finished matches' });
+  for (const route of ['./', 'records', './']) {
+    await app.open(route);
+    await expect(lost).toBeVisible();
+  }
+  await lost.getByRole('button', { name: 'OK' }).tap();
+  await expect(lost).toHaveCount(0);
+  await app.reload();
+  await expect(page.locator('.resume')).toBeVisible();
+  await expect(lost).toHaveCount(0);
+});

@@ -1,0 +1,188 @@
+//! Several copies of a record, of which any is damaged, missing or older: the newest that is whole stands, and damage is told.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use trick_ledger::matches::{Act, Header, Journal, Step};
+use trick_ledger::storage::heal::best;
+use trick_ledger::storage::mirror::{self, Changes, Heard, News};
+use trick_ledger::storage::{Memory, Vault, aside, matches, shelf};
+
+const HEADER: &str = "trick-ledger/match/m";
+
+/// What befalls a text.
+#[derive(Clone, Copy, Debug)]
+enum Fate {
+    Whole,
+    /// One byte is another one.
+    Changed(Index, u8),
+    Cut(Index),
+    Missing,
+}
+
+impl Fate {
+    fn of(self, text: &str) -> Option<String> {
+        match self {
+            Fate::Whole => Some(text.to_owned()),
+            Fate::Missing => None,
+            Fate::Cut(at) => Some(text[..at.index(text.len())].to_owned()),
+            Fate::Changed(at, by) => {
+                let mut bytes = text.as_bytes().to_vec();
+                let at = at.index(bytes.len());
+                // Another version is no damage: such a text is left alone.
+                if text[..at].ends_with(r#""v":"#) {
+                    return Some(text.to_owned());
+                }
+                bytes[at] ^= by;
+                Some(String::from_utf8(bytes).unwrap())
+            }
+        }
+    }
+}
+
+fn fate() -> impl Strategy<Value = Fate> {
+    prop_oneof![
+        3 => Just(Fate::Whole),
+        2 => (any::<Index>(), 1_u8..8).prop_map(|(at, by)| Fate::Changed(at, by)),
+        2 => any::<Index>().prop_map(Fate::Cut),
+        1 => Just(Fate::Missing),
+    ]
+}
+
+fn header() -> Header {
+    Header { game: "roller-derby".into(), players: ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec(), ..Header::default() }
+}
+
+fn journal(steps: usize) -> Journal {
+    (0..steps as i64).map(|at| Step { at, act: if at % 3 == 2 { Act::Undo } else { Act::Redo } }).collect()
+}
+
+/// A match with its first steps, as a vault keeps it.
+fn kept(steps: usize) -> Memory {
+    let vault = Memory::default();
+    matches::keep(&vault, "m", (&header(), &journal(steps)), 7, &mut None).unwrap();
+    vault
+}
+
+fn texts(vault: &dyn Vault) -> BTreeMap<String, String> {
+    vault.keys("").unwrap().into_iter().map(|key| (key.clone(), vault.read(&key).unwrap().unwrap())).collect()
+}
+
+/// The steps of the match in a vault that holds one text of its journal.
+fn steps(key: &str, text: &str) -> Option<usize> {
+    let vault = kept(0);
+    vault.write(key, text).unwrap();
+    let found = matches::open(&vault, "m").unwrap().unwrap();
+    (!found.damaged).then_some(found.journal.steps.len())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
+
+    /// Up to three copies of a segment, each of any age: the longest that is whole stands, or what goes on from there, and whatever is
+    /// damaged is set aside.
+    #[test]
+    fn of_several_copies_of_a_journal_the_newest_whole_one_stands(copies in prop::collection::vec((1_usize..64, fate()), 1..=3)) {
+        let key = format!("{HEADER}/log/0");
+        let there: Vec<_> = copies.iter().filter_map(|(n, fate)| {
+            let whole = texts(&kept(*n))[&key].clone();
+            fate.of(&whole).map(|text| (*n, text == whole, text))
+        }).collect();
+        let copies: Vec<String> = there.iter().map(|(.., text)| text.clone()).collect();
+        let newest_whole = there.iter().filter(|(_, is_whole, _)| *is_whole).map(|(n, ..)| *n).max();
+        let Some(best) = best(&key, &copies) else {
+            prop_assert_eq!(newest_whole, None);
+            return Ok(());
+        };
+        let stands = steps(&key, &best.text);
+        prop_assert!(stands >= newest_whole, "{:?} stands, {:?} is whole", stands, newest_whole);
+        prop_assert!(stands <= there.iter().map(|(n, ..)| Some(*n)).max().unwrap());
+        for (_, is_whole, text) in &there {
+            prop_assert_eq!(best.aside.contains(text), !is_whole, "{}", text);
+        }
+    }
+
+    /// The same of a header and of a list, which have no steps: the first that is whole.
+    #[test]
+    fn of_several_copies_of_a_record_the_first_whole_one_stands(fates in prop::collection::vec(fate(), 1..=3), is_header: bool) {
+        let vault = kept(1);
+        shelf::keep_table(&vault, 4).unwrap();
+        let key = if is_header { HEADER } else { "trick-ledger/table" };
+        let whole = texts(&vault)[key].clone();
+        // A list has no checksum: a changed byte may be a valid list.
+        let fates = fates.into_iter().map(|fate| if matches!(fate, Fate::Changed(..)) && !is_header { Fate::Missing } else { fate });
+        let copies: Vec<String> = fates.filter_map(|fate| fate.of(&whole)).collect();
+        let best = best(key, &copies);
+        prop_assert_eq!(best.as_ref().map(|best| best.from), copies.iter().position(|text| *text == whole));
+        for text in best.iter().flat_map(|best| &best.aside) {
+            prop_assert_ne!(text, &whole);
+        }
+        prop_assert_eq!(best.map_or(0, |best| best.aside.len()), copies.iter().filter(|text| **text != whole).count() * usize::from(copies.contains(&whole)));
+    }
+
+    /// Local storage, the deep store and the attic hold a match, each as old as it may be, and any text of one or two of them is damaged or gone: what is
+    /// opened then has every step of the newest copy that is whole, and only steps that were told; and damage is told.
+    #[test]
+    fn an_opened_match_is_never_less_than_its_newest_whole_copy(
+        (here, there, away) in (1_usize..150, 1_usize..150, prop::option::of(1_usize..150)),
+        (damages_here, damages_there) in (prop::bool::ANY, prop::bool::weighted(0.4)),
+        fates in prop::collection::vec(fate(), 12),
+    ) {
+        let (local, deep) = (kept(here), kept(there));
+        let attic = away.map(kept);
+        let mut fates = fates.into_iter().cycle();
+        // Something of the match is here: nothing at all is a match that was deleted.
+        let damage = |vault: &Memory, fates: &mut dyn Iterator<Item = Fate>, spares: bool| {
+            let (mut is_whole, mut shows) = (true, false);
+            for (at, (key, text)) in texts(vault).into_iter().enumerate() {
+                let damaged = fates.next().unwrap().of(&text);
+                if spares && at == 0 && damaged.is_none() {
+                    continue;
+                }
+                is_whole &= damaged.as_ref() == Some(&text);
+                // The second copy of a header is read where the first one is damaged.
+                shows |= damaged.as_ref().is_some_and(|damaged| *damaged != text) && !key.ends_with("/header");
+                match damaged {
+                    Some(damaged) => vault.write(&key, &damaged).unwrap(),
+                    None => vault.remove(&key).unwrap(),
+                }
+            }
+            (is_whole, shows)
+        };
+        let (is_whole_here, shows) = if damages_here { damage(&local, &mut fates, true) } else { (true, false) };
+        let is_whole_there = !damages_there || damage(&deep, &mut fates, false).0;
+        // Whoever has played on last has told it: with a stamp that the other has not seen.
+        let (known, stamp) = if there > here { (1, 2) } else { (2, 1) };
+        mirror::set_stamp(&local, known).unwrap();
+        let before: Vec<String> = texts(&local).into_values().collect();
+        let told = texts(&deep);
+        let stands = told.keys().cloned().collect();
+        let copies = mirror::doubtful(&local, &stands).unwrap().into_iter().map(|key| {
+            let away = attic.as_ref().and_then(|attic| attic.read(&key).unwrap());
+            let copies = told.get(&key).cloned().into_iter().chain(away).collect::<Vec<_>>();
+            (key, copies)
+        });
+        let copies = copies.collect();
+        let news = told.iter().filter(|_| stamp > known).map(|(key, text)| News { key: key.clone(), text: Some(text.clone()), stamp });
+        // The stamp of local storage was heard.
+        let last = News { key: "trick-ledger/table".into(), text: None, stamp: known };
+        let heard = Heard { news: news.chain([last]).collect(), stands, copies };
+        let home = mirror::bring_home(&local, &heard, &Changes::new()).unwrap();
+        let whole = [is_whole_here.then_some(here), is_whole_there.then_some(there)].into_iter().flatten().max();
+        let found = matches::open(&local, "m").ok().flatten();
+        let Some(found) = found else {
+            prop_assert!(whole.is_none(), "{:?} steps stand somewhere", whole);
+            return Ok(());
+        };
+        prop_assert_eq!(&found.header, &header());
+        let n = found.journal.steps.len();
+        prop_assert!(whole.is_none_or(|whole| n >= whole), "{} found of {:?}", n, whole);
+        prop_assert_eq!(found.journal, journal(n));
+        if shows {
+            let is_told = found.damaged || !home.healed.is_empty() || !aside(&local).unwrap().is_empty();
+            prop_assert!(is_told, "{:?}", before);
+        }
+    }
+}
