@@ -22,6 +22,13 @@
     if (value) root.dataset[name] = value;
   }
   if (kept.text > 100 && kept.text <= 200) root.style.fontSize = `${kept.text}%`;
+  // A page of another origin may lay anything over this one in its frame, and browsers keep the storage apart there: a link leads to the app (style/shell.css).
+  // A static host cannot forbid it, because a page cannot say `frame-ancestors` of itself.
+  try {
+    root.classList.toggle('framed', !top.location.href);
+  } catch {
+    root.classList.add('framed');
+  }
   root.classList.add('booted'); // For the script that starts the app: somebody stands guard.
   if (root.lang === 'ja') document.title = document.querySelector('title').dataset.ja;
 
@@ -56,6 +63,18 @@
       early[part].catch(() => {});
     }
   };
+  // A host reads the path and the query of an address. What somebody wrote stands behind `#`, which is not sent (src/ui/places.rs); an address of an older
+  // version may still have it elsewhere.
+  const unsent = new URL(location);
+  const named = route().match(/^records\/players\/([^/]+)\/?$/)?.[1];
+  if (named) unsent.hash = `name=${named}`;
+  for (const key of ['search', 'called', 'name']) {
+    const text = unsent.searchParams.get(key);
+    unsent.searchParams.delete(key);
+    if (text !== null) unsent.hash = `${key}=${encodeURIComponent(text)}`;
+  }
+  if (unsent.hash.startsWith('#name=')) unsent.pathname = new URL('records/player', document.baseURI).pathname;
+  if (unsent.hash !== location.hash) history.replaceState(history.state, '', unsent);
   want(route());
   window.asked = (part) => {
     const answer = early[part]?.catch(() => ask(part)) ?? ask(part);
@@ -99,7 +118,7 @@
   const failed = (event) => {
     if (event.target !== window && event.target.localName !== 'script') return; // a picture, say
     const shell = document.getElementById('shell');
-    if (shell) shell.classList.add('failed');
+    if (shell && !root.classList.contains('framed')) shell.classList.add('failed');
   };
   addEventListener('error', failed, true);
   addEventListener('unhandledrejection', failed);

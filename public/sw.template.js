@@ -11,6 +11,7 @@ const scope = new URL(self.registration.scope);
 const ours = `trick-ledger:${scope.pathname}:`;
 const cacheName = ours + VERSION;
 const shell = scope.href;
+const quietly = { priority: 'low', referrerPolicy: 'no-referrer' };
 const addresses = new Map(Object.entries(FILES).map(([file, hash]) => [new URL(file, scope).href, hash]));
 
 self.addEventListener('install', (event) => {
@@ -36,8 +37,8 @@ async function found(address, hash) {
   const places = [
     () => caches.match(address, { ignoreVary: true }),
     () => ruleOf(address),
-    () => fetch(address, { priority: 'low', cache: 'force-cache' }),
-    () => fetch(address, { priority: 'low', cache: 'reload' }),
+    () => fetch(address, { ...quietly, cache: 'force-cache' }),
+    () => fetch(address, { ...quietly, cache: 'reload' }),
   ];
   for (const look of places) {
     const file = await look();
@@ -50,7 +51,7 @@ async function found(address, hash) {
 let rules;
 async function ruleOf(address) {
   if (!address.endsWith('.html')) return undefined;
-  rules ??= fetch('rules.json', { priority: 'low', cache: 'no-cache' }).then((file) => file.json()).catch(() => ({}));
+  rules ??= fetch('rules.json', { ...quietly, cache: 'no-cache' }).then((file) => file.json()).catch(() => ({}));
   const text = (await rules)[address.slice(shell.length)];
   return text && new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -1,10 +1,12 @@
 //! The history of screens: going back returns to the screen before, at the same scroll position.
 
-use super::places::{Place, travel};
+use super::places::{Place, base, travel};
+use crate::storage::{Local, mirror};
+use leptos::ev::Custom;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 use wasm_bindgen::prelude::*;
-use web_sys::Element;
+use web_sys::{Element, PageTransitionEvent};
 
 /// What is remembered for as long as the app lives.
 #[derive(Clone, Copy)]
@@ -28,12 +30,28 @@ pub fn remember() {
         returned: StoredValue::new(false),
     };
     provide_context(visits);
+    read_again();
     let popped = window_event_listener_untyped("popstate", move |_| visits.popped.set_value(true));
     on_cleanup(move || popped.remove());
     let scrolled = Closure::<dyn Fn()>::new(move || visits.note());
     // Scrolling does not bubble, but it can be caught on its way down.
     let _ = document().add_event_listener_with_callback_and_bool("scroll", scrolled.as_ref().unchecked_ref(), true);
     scrolled.forget(); // For as long as the page lives.
+}
+
+/// A page that the browser has frozen, and shows again, is loaded anew if another tab has changed something meanwhile. At a table the match
+/// is read again (`Session::listen`).
+fn read_again() {
+    let left = StoredValue::new(None);
+    let stamp = || mirror::stamp(&Local);
+    let at_a_table = || address().strip_prefix(&base()).is_some_and(|path| path.starts_with("/m/"));
+    let hidden = window_event_listener(Custom::<PageTransitionEvent>::new("pagehide"), move |_| left.set_value(stamp()));
+    let shown = window_event_listener(Custom::<PageTransitionEvent>::new("pageshow"), move |event| {
+        if event.persisted() && !at_a_table() && left.get_value() != stamp() {
+            let _ = window().location().reload();
+        }
+    });
+    on_cleanup(move || [hidden, shown].into_iter().for_each(WindowListenerHandle::remove));
 }
 
 /// Follows the address; below the router.
@@ -44,6 +62,7 @@ pub fn follow() {
     Effect::new(move || {
         location.pathname.track();
         location.search.track();
+        location.hash.track();
         let popped = visits.popped.try_update_value(core::mem::take).unwrap_or_default();
         if !core::mem::take(&mut is_first) {
             visits.returned.set_value(popped);
@@ -117,7 +136,7 @@ fn noted_depth() -> Option<u32> {
 
 fn address() -> String {
     let location = window().location();
-    location.pathname().unwrap_or_default() + &location.search().unwrap_or_default()
+    [location.pathname(), location.search(), location.hash()].into_iter().map(Result::unwrap_or_default).collect()
 }
 
 /// What scrolls on this screen: its middle, or on a small telephone all of it.

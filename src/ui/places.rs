@@ -2,11 +2,23 @@
 //!
 //! A link is `<a href=Place::Sheet(&id).href()>`: the address is relative to `<base>`, so the app runs under any path. Going
 //! somewhere after a tap is [`travel`].
+//!
+//! A host reads the path and the query of an address, so neither has a text that somebody wrote. Such a text stands behind `#`, which a
+//! browser does not send. public/boot.js moves the texts of older addresses there.
 
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 use leptos_router::location::State;
+
+use crate::table::Seat;
+
+/// The key of words that are looked for, behind `#`.
+pub const SEARCH: &str = "search";
+/// The key of a table's own name for a game, behind `#`.
+pub const CALLED: &str = "called";
+/// The key of the name of a person, behind `#`.
+pub const NAME: &str = "name";
 
 /// Where one can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,14 +75,16 @@ pub enum Place<'a> {
     Settings,
     /// The licences of what the app is made of.
     Licences,
-    /// The matches of all time, narrowed down by a query: nothing, or `?search=…&game=…&state=…`.
+    /// The matches of all time, narrowed down: nothing, or `?game=…&state=…#search=…`.
     Records(&'a str),
     /// A match in short.
     Played(&'a str),
     /// Everybody who has played.
     People,
-    /// What somebody has to show.
-    Person(&'a str),
+    /// What somebody has to show: who has this seat of the match with this id.
+    Player(&'a str, Seat),
+    /// What somebody with this name has to show.
+    Named(&'a str),
     /// The games that have been played.
     GamesPlayed,
     /// What everybody has to show in a game.
@@ -93,9 +107,9 @@ impl Place<'_> {
     fn path(self) -> String {
         match self {
             Place::Shelf => String::new(),
-            Place::Search(text) => format!("?search={}", js_sys::encode_uri_component(text)),
+            Place::Search(text) => unsent(SEARCH, text),
             Place::New(game) => format!("new/{game}"),
-            Place::Called(game, name) => format!("new/{game}?called={}", js_sys::encode_uri_component(name)),
+            Place::Called(game, name) => format!("new/{game}{}", unsent(CALLED, name)),
             Place::Again(game, id) => format!("new/{game}?again={id}"),
             Place::OneMore(game, id, total) => {
                 format!("new/{game}?again={id}&joins={}", total.map(|total| total.to_string()).unwrap_or_default())
@@ -123,9 +137,8 @@ impl Place<'_> {
             Place::Records(query) => format!("records{query}"),
             Place::Played(id) => format!("records/match/{id}"),
             Place::People => "records/players".to_owned(),
-            // In a path they would mean another place.
-            Place::Person(name @ ("." | "..")) => format!("records/players?name={name}"),
-            Place::Person(name) => format!("records/players/{}", js_sys::encode_uri_component(name)),
+            Place::Player(id, seat) => format!("records/player/{id}-{}", seat.0),
+            Place::Named(name) => format!("records/player{}", unsent(NAME, name)),
             Place::GamesPlayed => "records/games".to_owned(),
             Place::GamePlayed(game) => format!("records/games/{game}"),
             Place::Backup => "records/backup".to_owned(),
@@ -145,6 +158,17 @@ impl Place<'_> {
         let base = document().base_uri().ok().flatten().unwrap_or_default();
         web_sys::Url::new_with_base(&self.href(), &base).map(|url| url.href()).unwrap_or_default()
     }
+}
+
+/// A text behind `#`.
+pub fn unsent(key: &str, text: &str) -> String {
+    format!("#{key}={}", js_sys::encode_uri_component(text))
+}
+
+/// The text with this key behind `#`; `hash` begins with that sign.
+pub fn written(hash: &str, key: &str) -> Option<String> {
+    let text = hash.strip_prefix('#')?.strip_prefix(key)?.strip_prefix('=')?;
+    Some(js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from))
 }
 
 /// House rules in an address.

@@ -24,16 +24,23 @@ export const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 /**
  * Serves `folder` under `mount` ("/" or "/tricks/"). Addresses that are no file get index.html, or, from a host that cannot be
  * told so (`rewrites: false`), 404.html with the status that says so.
- * Returns the address of the mount point; `asked` are the paths that were asked for, in their order; `use(folder)` puts another version in its place;
- * `stop()` takes the host off the network.
+ * Returns the address of the mount point; `asked` are the paths that were asked for, in their order, and `heard` everything a host hears with them;
+ * `use(folder)` puts another version in its place; `stop()` takes the host off the network.
  */
 export async function serve({ folder = dist, mount = '/', port = 0, rewrites = true } = {}) {
-  const state = { folder, mount, rewrites, asked: [] };
-  const server = http.createServer((request, response) => answer(state, request, response));
+  const state = { folder, mount, rewrites, asked: [], heard: [] };
+  const server = http.createServer((request, response) => {
+    const { method, url, headers } = request;
+    const heard = { method, url, headers, body: '' };
+    state.heard.push(heard);
+    request.on('data', (bytes) => (heard.body += bytes));
+    answer(state, request, response);
+  });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${server.address().port}${mount}`,
     asked: state.asked,
+    heard: state.heard,
     use: (other) => (state.folder = other),
     stop: () => {
       server.closeAllConnections();

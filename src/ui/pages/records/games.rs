@@ -68,7 +68,7 @@ pub(super) fn one(id: &str, lang: Lang) -> AnyView {
             .into_iter()
             .map(|person| {
                 let who = archive.who(person);
-                let head = view! { <a href=Place::Person(person).href()><Name who/></a> }.into_any();
+                let head = view! { <a href=archive.place(person).href()><Name who/></a> }.into_any();
                 Line { head, person, measure: *measure, tally: Tally::of(person, group.iter().copied()) }
             })
             .collect();

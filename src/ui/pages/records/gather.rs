@@ -5,6 +5,7 @@ use crate::records::{Played, RenameTrouble, Renames, people};
 use crate::storage::{Local, bin, matches, shelf};
 use crate::ui::deal::saved::{mark_at, match_of, put_away};
 use crate::ui::parts::Who;
+use crate::ui::places::Place;
 
 /// What is kept, as the records see it.
 pub(super) struct Archive {
@@ -47,6 +48,19 @@ impl Archive {
             }
         }
         all
+    }
+
+    /// Where somebody is looked at: at their last seat, or by name if they have none.
+    pub fn place<'a>(&'a self, person: &'a str) -> Place<'a> {
+        let seat = self.matches.iter().rev().find_map(|played| Some((&played.id, played.seat_of(person)?)));
+        seat.map_or(Place::Named(person), |(id, seat)| Place::Player(id, seat))
+    }
+
+    /// Who has a seat: `ID-SEAT`, as [`Place::Player`] has it.
+    pub fn at_seat(&self, seat: &str) -> Option<String> {
+        let (id, seat) = seat.rsplit_once('-')?;
+        let mut all = self.matches.iter().chain(&self.deleted);
+        all.find(|played| played.id == id)?.people.get(seat.parse::<usize>().ok()?).cloned()
     }
 
     /// A person with the mark they are remembered with, or else had last.

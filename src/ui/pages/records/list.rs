@@ -12,7 +12,7 @@ use crate::ui::banners;
 use crate::ui::deal::match_line::match_line;
 use crate::ui::history::back_or;
 use crate::ui::parts::{Act, Bar, Choice, Head, Link, Middle, Screen, Tray, Word};
-use crate::ui::places::{Place, replace};
+use crate::ui::places::{self, Place, replace, unsent, written};
 
 const RECORDS: Phrase = phrase!("Records", "戦績");
 const SEARCH: Phrase = phrase!("Name of a player or a game", "プレイヤーまたはゲームの名前");
@@ -58,10 +58,10 @@ struct Wanted {
 
 impl Wanted {
     fn query(&self) -> String {
-        let parts =
-            [("search", &self.words), ("game", &self.game), ("state", &self.state)].into_iter().filter(|(_, text)| !text.is_empty());
+        let parts = [("game", &self.game), ("state", &self.state)].into_iter().filter(|(_, text)| !text.is_empty());
         let parts: Vec<_> = parts.map(|(name, text)| format!("{name}={}", js_sys::encode_uri_component(text))).collect();
-        if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
+        let query = if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) };
+        query + &Some(&self.words).filter(|words| !words.is_empty()).map(|words| unsent(places::SEARCH, words)).unwrap_or_default()
     }
 
     fn filter(&self) -> Filter {
@@ -79,11 +79,12 @@ pub(super) fn finished(words: &str, game: &str) -> String {
 /// Draws the screen.
 pub(super) fn screen(lang: Lang) -> AnyView {
     // The router's own query: that of the route is not told of a new one when one comes from another of these screens.
-    let (query, go, back) = (use_location().query, replace(), back_or(Place::Shelf));
+    let (location, go, back) = (use_location(), replace(), back_or(Place::Shelf));
     let wanted = Memo::new(move |_| {
-        let query = query.read();
+        let query = location.query.read();
         let part = |name| query.get(name).unwrap_or_default();
-        Wanted { words: part("search"), game: part("game"), state: part("state") }
+        let words = written(&location.hash.read(), places::SEARCH).unwrap_or_default();
+        Wanted { words, game: part("game"), state: part("state") }
     });
     let want = Callback::new(move |wanted: Wanted| go(Place::Records(&wanted.query())));
     let change = move |change: &dyn Fn(&mut Wanted)| {
@@ -155,7 +156,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     view! {
         <Screen>
             <Head title=RECORDS.in_(lang) back=Act::run(back)/>
-            <Middle ruled=true>{banners::silent}{controls}{lines}</Middle>
+            <Middle ruled=true>{banners::silent}{banners::lost}{controls}{lines}{banners::aside}</Middle>
             <Tray><Bar words undo_first=false/></Tray>
         </Screen>
     }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::games::counts;
 use super::gather::{Archive, gather};
 use super::tally::{Line, table};
-use crate::records::{Meeting, Rename, RenameTrouble, State, Tally, by_measure, meetings};
+use crate::records::{Meeting, Rename, RenameTrouble, Renames, State, Tally, by_measure, meetings};
 use crate::storage::{Local, Trouble, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
@@ -54,18 +54,18 @@ const LONGEST: &str = "16";
 /// How many people are proposed as the same person.
 const PROPOSED: usize = 6;
 
-/// Draws the screen.
-pub(super) fn screen(person: String, lang: Lang) -> AnyView {
+/// Draws the screen of who has a seat, or this name; `renamed` is told when somebody has another name.
+pub(super) fn screen(seat: &str, name: Option<String>, renamed: RwSignal<()>, lang: Lang) -> AnyView {
     let archive = gather();
-    if !archive.people().contains(&person) {
-        return missing();
-    }
-    let middle = middle(&archive, &person, lang);
+    let person = archive.at_seat(seat).or(name).filter(|person| archive.people().contains(person));
+    let Some(person) = person else { return missing() };
+    let call = call(renamed);
+    let middle = middle(&archive, &person, call, lang);
     let renaming = RwSignal::new(false);
     focus_follows(move || renaming.track());
     let title = person.clone();
     let archive = StoredValue::new(archive);
-    let tray = tray(archive, person, renaming, lang);
+    let tray = tray(archive, person, renaming, call, lang);
     view! {
         <Screen>
             <Head title back=Act::run(back_or(Place::People))/>
@@ -74,6 +74,20 @@ pub(super) fn screen(person: String, lang: Lang) -> AnyView {
         </Screen>
     }
     .into_any()
+}
+
+/// Keeps new names, and shows somebody under theirs.
+type Call = Callback<(Renames, String), Result<(), Trouble>>;
+
+fn call(renamed: RwSignal<()>) -> Call {
+    let go = replace();
+    Callback::new(move |(renames, person): (Renames, String)| {
+        shelf::keep_renames(&Local, &renames)?;
+        go(gather().place(&person));
+        // They may still be looked at from the same seat.
+        renamed.notify();
+        Ok(())
+    })
 }
 
 /// A sentence about two people.
@@ -86,7 +100,7 @@ fn number(n: u32) -> String {
     integer(i64::from(n))
 }
 
-fn middle(archive: &Archive, person: &str, lang: Lang) -> AnyView {
+fn middle(archive: &Archive, person: &str, call: Call, lang: Lang) -> AnyView {
     let theirs: Vec<_> = archive.matches.iter().filter(|played| played.seat_of(person).is_some()).collect();
     let all = Tally::of(person, theirs.iter().copied());
     let voice = Voice { lang, names: &[] };
@@ -106,12 +120,12 @@ fn middle(archive: &Archive, person: &str, lang: Lang) -> AnyView {
     let games = (!lines.is_empty()).then(|| table(GAME.in_(lang), lines, lang));
     let met = meetings(person, theirs.iter().copied());
     let (against, together) = (against(archive, &met, lang), together(archive, &met, lang));
-    let names = names(archive, person, lang);
+    let names = names(archive, person, call, lang);
     view! { <Live text aside/>{games}{against}{together}{names} }.into_any()
 }
 
 fn link(archive: &Archive, person: &str) -> AnyView {
-    view! { <a href=Place::Person(person).href()><Name who=archive.who(person)/></a> }.into_any()
+    view! { <a href=archive.place(person).href()><Name who=archive.who(person)/></a> }.into_any()
 }
 
 fn against(archive: &Archive, met: &[Meeting<'_>], lang: Lang) -> Option<AnyView> {
@@ -141,19 +155,17 @@ fn together(archive: &Archive, met: &[Meeting<'_>], lang: Lang) -> Option<AnyVie
 }
 
 /// The names that have led to this one; each can be taken back.
-fn names(archive: &Archive, person: &str, lang: Lang) -> Option<AnyView> {
+fn names(archive: &Archive, person: &str, call: Call, lang: Lang) -> Option<AnyView> {
     let given: Vec<Rename> =
         archive.renames.list().iter().filter(|rename| archive.renames.person(&rename.from) == person).cloned().collect();
-    let go = replace();
     let lines = given.iter().cloned().map(|rename| {
         let says = about(CALL, &rename.from, &rename.to, lang);
-        let go = go.clone();
         let take_back = Act::run(move || {
             let mut renames = shelf::renames(&Local).unwrap_or_default();
             renames.take_back(&rename);
-            if shelf::keep_renames(&Local, &renames).is_ok() {
-                go(Place::Person(renames.person(&rename.from)));
-            }
+            let person = renames.person(&rename.from).to_owned();
+            // Where it cannot be kept, the name stays.
+            let _ = call.run((renames, person));
         });
         view! { <li>{says}" "<Link text=TAKE_BACK.in_(lang) act=take_back/></li> }
     });
@@ -164,17 +176,15 @@ fn names(archive: &Archive, person: &str, lang: Lang) -> Option<AnyView> {
     })
 }
 
-fn tray(archive: StoredValue<Archive>, person: String, renaming: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
-    let go = replace();
+fn tray(archive: StoredValue<Archive>, person: String, renaming: RwSignal<bool>, call: Call, lang: Lang) -> impl Fn() -> AnyView {
     let trouble = RwSignal::new(None::<Trouble>);
     let rename = {
         let person = person.clone();
         Callback::new(move |name: String| {
             let mut renames = shelf::renames(&Local).unwrap_or_default();
             renames.add(&person, &name, now());
-            match shelf::keep_renames(&Local, &renames) {
-                Ok(()) => go(Place::Person(&name)),
-                Err(what) => trouble.set(Some(what)),
+            if let Err(what) = call.run((renames, name)) {
+                trouble.set(Some(what));
             }
         })
     };

@@ -22,7 +22,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
         let tally = Tally::of(person, &archive.matches);
         let counts = [tally.played, tally.won].map(|n| Arg::Int(i64::from(n)));
         let says = Voice { lang, names: &[] }.text(&SAYS.with(&counts));
-        view! { <li><a href=Place::Person(person).href()><span><b><Name who=archive.who(person)/></b>" "{says}</span></a></li> }
+        view! { <li><a href=archive.place(person).href()><span><b><Name who=archive.who(person)/></b>" "{says}</span></a></li> }
     });
     let lines = lines.collect_view();
     view! {

@@ -15,26 +15,27 @@ mod state;
 pub(in crate::ui) use state::SetUp;
 
 use leptos::prelude::*;
-use leptos_router::hooks::{use_params_map, use_query_map};
+use leptos_router::hooks::{use_params_map, use_query_map, use_url};
 
 use crate::games::find;
 use crate::storage::{Local, shelf};
 use crate::ui::deal::house_rules::{of_code, own_name};
 use crate::ui::focus::focus_follows;
 use crate::ui::parts::missing;
-use crate::ui::places::{Place, replace};
+use crate::ui::places::{self, Place, replace, written};
 use propose::{one_more, propose};
 use state::Step;
 
 /// Draws the page.
 pub fn set_up() -> AnyView {
-    let (params, query) = (use_params_map(), use_query_map());
+    let (params, query, url) = (use_params_map(), use_query_map(), use_url());
     let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
     let go = replace();
     let page = move || {
         let Some(game) = find(&id.read()) else { return missing() };
         let said = |key| query.read_untracked().get(key);
-        let (again, contract, called) = (said("again"), said("contract"), said("called"));
+        let (again, contract) = (said("again"), said("contract"));
+        let called = written(url.read_untracked().hash(), places::CALLED);
         let mut draft = propose(game, again.as_deref());
         if let (Some(before), Some(joins)) = (&again, said("joins")) {
             one_more(&mut draft, before, joins.parse().ok());

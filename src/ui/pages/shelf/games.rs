@@ -3,7 +3,7 @@
 use crate::ui::focus::focus_field;
 use leptos::html::Input;
 use leptos::prelude::*;
-use leptos_router::hooks::use_query_map;
+use leptos_router::hooks::use_url;
 
 use super::emblem::{emblem, forbidden};
 use super::known::{Known, Named};
@@ -13,7 +13,7 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::deal::house_rules::own_name;
 use crate::ui::deal::links::WRONG;
 use crate::ui::parts::{Act, Head, Heading, Link, Middle, Screen};
-use crate::ui::places::{Place, replace};
+use crate::ui::places::{self, Place, replace, written};
 
 const FOR: [Phrase; 5] = [
     phrase!("For two", "2人のゲーム"),
@@ -138,8 +138,8 @@ fn mistakes(text: &str, lang: Lang) -> Option<AnyView> {
 
 /// The screen that finds games by name. What is written stands in the address, so that back and reload return to it.
 pub(super) fn search(lang: Memo<Lang>) -> AnyView {
-    let (query, go) = (use_query_map(), replace());
-    let text = Memo::new(move |_| query.read().get("search").unwrap_or_default());
+    let (url, go) = (use_url(), replace());
+    let text = Memo::new(move |_| written(url.read().hash(), places::SEARCH).unwrap_or_default());
     let field = NodeRef::<Input>::new();
     focus_field(field);
     let lines = move || {

@@ -9,7 +9,7 @@ use known::Known;
 
 pub use kept::kept;
 use leptos::prelude::*;
-use leptos_router::hooks::use_query_map;
+use leptos_router::hooks::use_url;
 
 use crate::storage::{self, Local};
 use crate::text::{Lang, Phrase, integer};
@@ -19,7 +19,7 @@ use crate::ui::focus::focus_question;
 use crate::ui::loading::downloads::downloads;
 use crate::ui::loading::restored::restored;
 use crate::ui::parts::{Act, Bar, Key, KeyState, Keys, Layout, Middle, Question, Screen, Tray, Word};
-use crate::ui::places::Place;
+use crate::ui::places::{self, Place};
 use crate::ui::settings::use_lang;
 
 const NAME: Phrase = phrase!("Trick Ledger", "トリック帳");
@@ -39,8 +39,8 @@ const SIZES: [u8; 5] = [2, 3, 4, 5, 6];
 
 /// Draws the page.
 pub fn shelf() -> AnyView {
-    let (lang, query) = (use_lang(), use_query_map());
-    let searching = Memo::new(move |_| query.read().get("search").is_some());
+    let (lang, url) = (use_lang(), use_url());
+    let searching = Memo::new(move |_| places::written(url.read().hash(), places::SEARCH).is_some());
     let mut before = false;
     Effect::new(move || {
         if core::mem::replace(&mut before, searching.get()) && !searching.get() {
@@ -77,6 +77,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
             {name}
             <Middle>
                 {banners::aside}
+                {banners::lost}
                 {what}
                 {records.piece(|screens| screens.kept)}
                 {move || games::for_table(size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), &Known::read(), lang.get())}
