@@ -2,6 +2,8 @@
 // .ci/dist.mjs fills in the names of the glue code and of the program, and the program's hash.
 import init, * as bindings from './GLUE';
 
+// In a foreign frame boot.js shows a link to the app, and nothing starts.
+if (document.documentElement.classList.contains('framed')) throw new Error('Trick Ledger does not run in a frame of another origin.');
 // Without boot.js, which a browser refuses when a host has changed it in the page, no later download would be found.
 if (!document.documentElement.classList.contains('booted')) {
   document.getElementById('shell').classList.add('failed');

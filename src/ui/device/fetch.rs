@@ -15,7 +15,7 @@ pub async fn is_on_the_network() -> bool {
 }
 
 /// The text of a file of the app at an address relative to `<base>`, from the network or from what is kept for offline.
-/// `None` when it cannot be had.
+/// `None` when it cannot be had. Such a file begins with a paragraph.
 pub async fn fetch_text(address: &str) -> Option<String> {
     let answer = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
     let answer: Response = answer.dyn_into().ok()?;
@@ -23,7 +23,6 @@ pub async fn fetch_text(address: &str) -> Option<String> {
         return None;
     }
     let text = JsFuture::from(answer.text().ok()?).await.ok()?.as_string()?;
-    // A host that sends the app's page for every address has no such file.
-    let is_page = text.trim_start().get(..9).is_some_and(|start| start.eq_ignore_ascii_case("<!doctype"));
-    (!is_page).then_some(text)
+    // Some hosts send the app's page for every address, and a network that asks for a login sends its own page.
+    text.starts_with("<p>").then_some(text)
 }

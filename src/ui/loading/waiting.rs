@@ -13,8 +13,8 @@ const ONCE: Phrase = phrase!(
     "最初の1回だけネットワークが必要です。その後はオフラインでも使えます。入力した記録は失われていません。",
 );
 const REPLACED: Phrase = phrase!(
-    "A newer version may have taken the place of the one on this page: reload the page. Nothing you have entered is lost.",
-    "新しいバージョンに置き換わった可能性があります。ページを再読み込みしてください。入力した記録は失われていません。",
+    "A newer version may have taken the place of the one on this page, or this network asks you to sign in first: reload the page. Nothing you have entered is lost.",
+    "新しいバージョンに置き換わったか、ネットワークへのログインが必要な可能性があります。ページを再読み込みしてください。入力した記録は失われていません。",
 );
 pub(in crate::ui) const SILENT: Phrase = phrase!(
     "The browser is not responding: finished matches are not shown for now. Nothing of them is lost.",

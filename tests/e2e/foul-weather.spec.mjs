@@ -1,0 +1,176 @@
+// What a bad day brings: a network that answers with a page of its own, downloads that are cut or of another version, tabs without locks, pages that
+// the browser has frozen or discarded, and the frame of a stranger.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { App } from './support/app.mjs';
+import { Evening } from './support/evening.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { Table } from './support/pages/table.mjs';
+import { dist, serve } from './support/server.mjs';
+import { expect, test } from './support/test.mjs';
+import { copyOfDist } from './support/versions.mjs';
+
+const PORTAL = '<html><head><title>Free WiFi</title></head><body><h1>Please sign in</h1></body></html>';
+const file = (start) => path.join(dist, fs.readdirSync(dist).find((name) => name.startsWith(start) && name.endsWith('.wasm')));
+
+for (const [what, answer] of [
+  ['the page of a network that asks for a login', () => ({ status: 200, contentType: 'text/html', body: PORTAL })],
+  ['half of it', (name) => ({ status: 200, contentType: 'application/wasm', body: fs.readFileSync(name).subarray(0, 9_000) })],
+  ['another part', () => ({ status: 200, contentType: 'application/wasm', body: fs.readFileSync(file('court-')) })],
+  ['nothing', () => ({ status: 200, contentType: 'application/wasm', body: '' })],
+]) {
+  test(`${what} in the place of a download: it is said what to do, and another try succeeds`, async ({ page, noise }) => {
+    noise.allow(/integrity|Failed to fetch|preload/);
+    await page.route('**/set_up-*.wasm', (route) => route.fulfill(answer(file('set_up-'))));
+    await page.goto('new/roller-derby');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('could not be fetched');
+    await expect(alert).toContainText('this network asks you to sign in first: reload the page. Nothing you have entered is lost.');
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await expect(page.locator('#question')).toBeVisible();
+  });
+}
+
+test('a network that asks for a login is not shown as a page of rules', async ({ page }) => {
+  await page.route('**/rules/en/*.html', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: PORTAL }));
+  await new App(page).open('rules/roller-derby');
+  await expect(page.locator('.live').first()).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Please sign in');
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('nothing that is not of this version is kept for offline, and the next visit keeps all of it', async ({ page, host, noise }) => {
+    noise.allow(/is not the file of this version/);
+    const build = copyOfDist();
+    for (const name of [path.basename(file('court-')), 'rules.json', 'rules/en/roller-derby.html']) {
+      for (const coding of ['.br', '.gz']) fs.rmSync(path.join(build.folder, name + coding), { force: true });
+      fs.writeFileSync(path.join(build.folder, name), PORTAL);
+    }
+    host.use(build.folder);
+    const app = new App(page);
+    await app.open();
+    await expect.poll(() => page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.installing ? 'installing' : 'done'))).toBe('done');
+    await expect.poll(() => app.versions()).toEqual([]);
+    expect(await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active))).toBe(false);
+    host.use(dist);
+    await app.reload();
+    await app.keptForOffline();
+    const kept = await page.evaluate(async () => {
+      const cache = await caches.open((await caches.keys())[0]);
+      return Promise.all((await cache.keys()).map(async (request) => (await (await cache.match(request)).text()).includes('Please sign in')));
+    });
+    expect(kept.length).toBeGreaterThan(20);
+    expect(kept).not.toContain(true);
+    build.remove();
+  });
+});
+
+test('of three tabs without locks one writes, and what each of them confirmed stands', async ({ page, context }) => {
+  await context.addInitScript(() => delete Navigator.prototype.locks);
+  const first = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+  await first.table.asks('die2');
+  const others = [];
+  for (let n = 0; n < 2; n++) {
+    const tab = await context.newPage();
+    await new App(tab).open('m/kept');
+    await expect(tab.locator('.banner')).toContainText('open in another tab');
+    others.push({ tab, table: new Table(new Hand(tab)) });
+  }
+  expect(await page.evaluate(() => 'locks' in navigator)).toBe(false);
+  const [second, third] = others;
+  const take = (tab) => tab.locator('.banner').getByRole('button', { name: 'Take over here' }).tap();
+  await take(second.tab);
+  await second.table.answer(4);
+  await second.table.asks('trump');
+  await expect(first.table.banner).toContainText('open in another tab');
+  await take(third.tab);
+  await third.table.answer('S');
+  await third.table.asks('jokers_bought');
+  await expect(second.table.banner).toContainText('open in another tab');
+  await third.tab.close();
+  await second.tab.close();
+  await first.app.reload();
+  await first.table.asks('jokers_bought');
+  await expect(first.table.chip('die2')).toContainText('4');
+});
+
+/** As a page is told that was frozen, and is shown again. */
+const freeze = (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+const thaw = (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+test('a page that was frozen while another tab played on shows what was played', async ({ page, context }) => {
+  // It hears nothing meanwhile.
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+  await here.table.asks('die2');
+  await freeze(page);
+  const tab = await context.newPage();
+  await new App(tab).open('m/kept');
+  const there = new Table(new Hand(tab));
+  await there.answer(4);
+  await there.answer('S');
+  await there.asks('jokers_bought');
+  await here.table.asks('die2');
+  await tab.close();
+  await thaw(page);
+  await here.table.asks('jokers_bought');
+  await here.table.answer(0);
+  await here.table.asks('all_or_nothing');
+});
+
+test('a shelf that was frozen is read again when another tab has played', async ({ page, context }) => {
+  const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+  await here.app.open();
+  await expect(page.locator('.resume')).toContainText('Deal 2');
+  await freeze(page);
+  const tab = await context.newPage();
+  const there = new Evening(tab, here.file);
+  await there.app.open('m/kept');
+  await there.play(1);
+  await there.write();
+  await thaw(page);
+  await expect(page.locator('.resume')).toContainText('Deal 3');
+});
+
+test('a tab that was discarded in the middle of a deal asks the same question', async ({ page, context }) => {
+  const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+  await here.table.answer(4);
+  await here.table.asks('trump');
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => {});
+  await crashed;
+  const tab = await context.newPage();
+  await new App(tab).open('m/kept');
+  const there = new Table(new Hand(tab));
+  await there.asks('trump');
+  await expect(there.chip('die2')).toContainText('4');
+  await expect(there.banner).toHaveCount(0);
+});
+
+test('in the frame of another origin there is only a link to the app; in a frame of its own it runs', async ({ page, host, noise }) => {
+  noise.allow(/does not run in a frame|preload|404|Cannot redefine property/);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-stranger-'));
+  const framed = `<!doctype html><iframe src="${host.url}" width="380" height="700"></iframe>`;
+  fs.writeFileSync(path.join(folder, 'index.html'), framed);
+  const stranger = await serve({ folder });
+  await page.goto(stranger.url);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('.framed').getByText('does not run inside another page')).toBeVisible();
+  await expect(frame.getByRole('alert')).toBeHidden();
+  await expect(frame.locator('.app:not(#shell), button')).toHaveCount(0);
+  const opened = page.waitForEvent('popup');
+  await frame.getByRole('link', { name: 'Open Trick Ledger by itself' }).tap();
+  const alone = await opened;
+  expect(alone.url()).toBe(host.url);
+  await expect(alone.locator('.games').first()).toBeVisible();
+  await page.goto('manifest.webmanifest');
+  await page.evaluate((framed) => (document.body.innerHTML = framed), framed);
+  await expect(page.frameLocator('iframe').locator('#question, .question').first()).toBeVisible();
+  await stranger.stop();
+  fs.rmSync(folder, { recursive: true });
+});
