@@ -131,6 +131,17 @@ fn the_card_follows_the_house_rules_and_the_deal() {
     assert_eq!(says("gaigel", r#"{"seven_label":"9"}"#, 4, 0, 0, "Rank"), "A 10 K Q J 9");
     assert_eq!(says("bisca", r#"{"court_order":"kjq"}"#, 2, 0, 0, "Rank"), "A 7 K J Q 6 5 4 3 2");
     assert_eq!(says("hearts", "{}", 4, 0, 2, "Cards passed"), "In this deal everybody passes 3 cards across.");
+    let gaigel = says("gaigel", "{}", 4, 0, 0, "Cards passed");
+    assert!(gaigel.starts_with("Between tricks a trump 7 may be exchanged for the turned card."), "{gaigel}");
+    assert!(gaigel.ends_with("At the last draw whoever took the trick takes the turned card, if it is still there."), "{gaigel}");
+    let nines = says("gaigel", r#"{"seven_label": "9", "seven_needs_trick": true}"#, 4, 0, 0, "Cards passed");
+    assert!(nines.starts_with("Once the side has a trick, a trump 9 may"), "{nines}");
+    let two = says("briscola-2p", r#"{"trump_exchange": "two"}"#, 2, 0, 0, "Cards passed");
+    assert_eq!(two, "Before playing to the first trick, whoever holds the 2 of trumps may take the turned card for it.");
+    assert_eq!(says("briscola-2p", "{}", 2, 0, 0, "Cards passed"), "");
+    // Italian cards have other names; those of Sueca are French.
+    assert!(says("briscola-2p", "{}", 2, 0, 0, "Rank").ends_with("the king is re, the queen cavallo (a knight), the jack fante."));
+    assert!(!says("sueca", "{}", 4, 0, 0, "Rank").contains("cavallo"));
     assert_eq!(says("hearts", "{}", 5, 0, 0, "Leads"), "the holder of ♣\u{fe0e}3");
     assert_eq!(says("italian-whist", "{}", 3, 0, 4, "Cards passed"), "The second hand goes to the right, unseen.");
     assert!(says("oh-hell", "{}", 4, 0, 9, "Cards").starts_with("52 cards, 4 players: 1 each"));

@@ -32,7 +32,7 @@ pub struct Customs {
     /// Who leads to the first trick.
     pub leads: Who,
     /// Which cards change hands before or during the play, and which way.
-    pub passes: Option<Say>,
+    pub passes: Vec<Say>,
     /// What the cards of the tricks are worth, where the judge's card points do not say it.
     pub worth: Vec<Say>,
     /// What partners may tell each other.
@@ -106,7 +106,7 @@ impl Customs {
             cuts: None,
             begins: None,
             leads: Who::Next,
-            passes: None,
+            passes: Vec::new(),
             worth: Vec::new(),
             signals: Vec::new(),
         }

@@ -119,7 +119,7 @@ impl TableCard {
             customs.and_then(|customs| customs.begins).map(|(does, player)| (does, who(player))),
             customs.map(|customs| (LEADS, who(customs.leads))),
             Some((TURNS, says(way.into()))),
-            customs.and_then(|customs| Some((PASSES, says(customs.passes?)))),
+            customs.map(|customs| (PASSES, customs.passes.iter().copied().map(CardLine::Says).collect())),
             Some((RANK, self.rank())),
             Some((WORTH, self.counted())),
             Some((FOLLOW, sentences(self.follow()))),
@@ -160,7 +160,8 @@ impl TableCard {
     fn rank(&self) -> Vec<CardLine> {
         let clauses = self.judge.order.clauses;
         let more = (!self.is_as_printed() && clauses.ranks != clauses.wins).then_some(CardLine::Says(clauses.ranks.says.into()));
-        [CardLine::Ranks(self.ranks())].into_iter().chain(more).collect()
+        let courts = self.judge.courts.map(|courts| CardLine::Says(courts.into()));
+        [CardLine::Ranks(self.ranks())].into_iter().chain(more).chain(courts).collect()
     }
 
     /// Whether every card belongs where it is printed, whatever is trump: then the ranks of a suit say how cards rank.

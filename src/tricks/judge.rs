@@ -3,6 +3,7 @@
 use super::{CardPoints, Follow, Jokers, LeadRule, Order, Short, Shown, Trump};
 use crate::cards::{Card, Pack, Strain, StrainSet};
 use crate::reckoning::Clause;
+use crate::table::Seat;
 use crate::text::{Phrase, Say};
 
 /// How cards follow and win in one game under given house rules.
@@ -36,6 +37,10 @@ pub struct Judge {
     pub points: Option<CardPoints>,
     /// The points of the cards of a trick together, if they are more than the sum of the cards (Quinto 6.7).
     pub trick_worth: Option<TrickWorth>,
+    /// The effect of a whole trick on its winner beside points, such as the dungeon (Queen's Dungeon 2.5).
+    pub brings: fn(&[Card], Seat) -> Option<Reason>,
+    /// The names of the court cards in the game's own pack, if they are not king, queen and jack.
+    pub courts: Option<Phrase>,
     /// The points for two, three and four won cards of a rank, for each rank from 2 to ace, in a game that counts ranks (Apples 5.7).
     pub of_a_kind: Option<[[i64; 3]; 13]>,
 }
@@ -83,6 +88,8 @@ impl Judge {
             names_cards: false,
             points: None,
             trick_worth: None,
+            brings: |_, _| None,
+            courts: None,
             of_a_kind: None,
         }
     }

@@ -34,6 +34,11 @@ impl Judge {
                 self.judged(&Position { plays, ..position.clone() }, &position.plays, whole)?
             }
         };
+        // The result stays the last reason.
+        if let (true, Some(last)) = (whole, verdict.reasons.len().checked_sub(1)) {
+            let cards: Vec<_> = position.plays.iter().flat_map(Play::cards).collect();
+            verdict.reasons.splice(last..last, (self.brings)(&cards, verdict.winner));
+        }
         let out_of_turn = position.out_of_turn(table).map(|(index, play, turn)| remark(index, play, turn, whole));
         verdict.reasons.splice(..0, self.wrong_lead(position, table).into_iter().chain(out_of_turn));
         Ok(verdict)

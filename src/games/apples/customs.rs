@@ -16,7 +16,7 @@ impl Dealt for Apples {
         Some(Customs {
             begins: Some((BIDS_FIRST, Who::Next)),
             leads: Who::DECLARER,
-            passes: Some(EXCHANGE.into()),
+            passes: vec![EXCHANGE.into()],
             ..Customs::dealing(13, Packets::Singly)
         })
     }

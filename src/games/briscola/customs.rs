@@ -7,6 +7,9 @@ use crate::games::customs::{STOCK, STOCK_TURNED};
 use crate::games::prelude::*;
 
 wording! {
+    phrase TAKES_TURNED:
+        ("Before playing to the first trick, whoever holds the {0} of trumps may take the turned card for it.",
+        "切り札の{0}を持つ人は、1トリック目に出す前に、それをめくったカードと交換できます。");
     phrase ONLY_CAPTAIN: ("Only the captain speaks or signals.", "会話やシグナルができるのはキャプテンだけです。");
     phrase CAPTAIN_ASKS:
         ("The captain asks; a partner may answer by a gesture, but says nothing unasked.", "キャプテンの質問には身ぶりで答えられますが、聞かれていないことは知らせられません。");
@@ -26,9 +29,10 @@ impl Dealt for Briscola {
             CaptainSignals::AskOnly => CAPTAIN_ASKS.into(),
         });
         let signals = partners.zip(second).map(|(partners, second)| partners.signalled(second));
+        let exchange = rules.trump_exchange.rank().map(|rank| TAKES_TURNED.with(&[Arg::Rank(rank)]));
         Some(Customs {
             rest: vec![stock],
-            passes: partners.and_then(|partners| partners.exchanged()).map(Into::into),
+            passes: exchange.into_iter().chain(partners.and_then(|partners| partners.exchanged()).map(Into::into)).collect(),
             signals: captains.into_iter().chain(signals.into_iter().flatten()).collect(),
             ..Customs::dealing(self.hand, Packets::Any)
         })

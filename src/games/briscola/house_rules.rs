@@ -8,6 +8,7 @@ use super::speaking::{CAPTAIN_SIGNALS, CaptainSignals};
 use super::sudden_death::{ELIGIBLE, Eligible};
 use crate::games::briscola_family::switches::{
     BURY_ACE_THREE, CONQUISTE, CONQUISTE_OF_PARTNERS, LOOK_FIRST, MATCHES, PARTNERS, TIE_DEAL, TURNED_EXCHANGE, TURNED_EXCHANGE_7,
+    TURNED_EXCHANGE_OF_TWO,
 };
 use crate::games::briscola_family::{ConquistaRules, FollowMode, MatchMode, MatchRules, partners::PartnerRules, turned::TrumpExchange};
 use crate::games::prelude::*;
@@ -96,7 +97,7 @@ pub(super) const TIE_OF_THREE: Switch = Switch::choice(&THREE_WAY_TIE, ThreeWayT
 /// Taking all the points, and burying them.
 pub(super) const SWEEPS: Switches = &[&CAPOT_WINS_MATCH, &BURY_ACE_THREE];
 
-pub(super) const FOR_TWO: Switches = switches!(MATCHES, SWEEPS, CONQUISTE);
+pub(super) const FOR_TWO: Switches = switches!(MATCHES, SWEEPS, CONQUISTE, &[&TURNED_EXCHANGE_OF_TWO]);
 
 pub(super) const FOR_THREE: Switches = switches!(MATCHES, &[&TWO_OUT, &TIE_OF_THREE], SWEEPS, CONQUISTE);
 

@@ -5,6 +5,7 @@ use super::ask_payments::with_paid;
 use super::facts::{Briscola, Deal, PilePoints, Trumps};
 use super::house_rules::RemovedTwo;
 use super::reckon::playoff_of;
+use super::sheet::SHEET_TWO;
 use super::{ask_marriages, ask_payments, captains};
 use crate::games::briscola_family::Log;
 use crate::games::briscola_family::partners::PartnerRules;
@@ -58,7 +59,8 @@ impl Asked for Briscola {
         }
         // Until the first trick is complete somebody may still have to play to it.
         let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
-        if partners(now).is_some() {
+        // Of those without a partner only two in Briscola itself exchange.
+        if partners(now).is_some() || self.sheet.id == SHEET_TWO.id {
             let lies = now.rules.trump_exchange.ask(ask, now.table.everybody(), deal.turned, first)?;
             deal.turned.rank = lies.or(deal.turned.rank);
         }

@@ -16,6 +16,8 @@ pub struct Deck {
     pub points: CardPoints,
     /// How they rank, and what they are worth, in words.
     pub clause: &'static Clause,
+    /// What its court cards are called where they are not king, queen and jack.
+    pub courts: Option<Phrase>,
 }
 
 /// The scoring cards, the same in every deck of the family: four each of 11, 10, 4, 3 and 2.
@@ -31,13 +33,23 @@ const BISCA_POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Seven, 10), (King
 const SUECA_POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Seven, 10), (King, 4), (Jack, 3), (Queen, 2)]);
 
 const fn deck(ranks: &'static [Rank], points: CardPoints, clause: &'static Clause) -> Deck {
-    Deck { pack: Pack { ranks, ..Pack::FRENCH }, points, clause }
+    Deck { pack: Pack { ranks, ..Pack::FRENCH }, points, clause, courts: None }
 }
 
+/// Ranks of the Italian deck, with its names of the court cards.
+const fn italian(ranks: &'static [Rank]) -> Deck {
+    Deck { courts: Some(COURTS), ..deck(ranks, ITALIAN_POINTS, &ITALIAN) }
+}
+
+const COURTS: Phrase = phrase!(
+    "On Italian cards the king is re, the queen cavallo (a knight), the jack fante.",
+    "イタリアのカードでは、Kはレ（王）、Qはカヴァッロ（馬）、Jはファンテ（兵士）です。",
+);
+
 /// The Italian deck of forty.
-pub static IT40: Deck = deck(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two], ITALIAN_POINTS, &ITALIAN);
+pub static IT40: Deck = italian(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two]);
 /// The Italian deck without the four 2s.
-pub static IT36: Deck = deck(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four], ITALIAN_POINTS, &ITALIAN);
+pub static IT36: Deck = italian(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four]);
 /// The deck of 32, in which the 10 stands after the Ace.
 pub static TEN32: Deck = deck(&[Ace, Ten, King, Queen, Jack, Nine, Eight, Seven], TEN_POINTS, &TEN);
 /// The French deck of 52 as in Brazil: the Jack above the Queen.
@@ -139,6 +151,6 @@ impl Deck {
         let wins = if trumps.is_empty() { &LED_WINS } else { &TRUMP_WINS };
         // Every card is there once, so no two are equal.
         let order = Order::plain(Ranking::high_to_low(self.pack.ranks), self.clause, wins);
-        Judge { plays_each, trumps, points: Some(self.points), ..Judge::plain(self.pack, order, mode.follow()) }
+        Judge { plays_each, trumps, points: Some(self.points), courts: self.courts, ..Judge::plain(self.pack, order, mode.follow()) }
     }
 }

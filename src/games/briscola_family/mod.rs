@@ -24,7 +24,7 @@ pub(in crate::games) mod switches {
     pub(in crate::games) use super::conquista::{CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE};
     pub(in crate::games) use super::match_rules::{BEST_OF, MATCH_MODE, POINTS_TIE, SINGLE_OR_WINS, TARGET_POINTS, TIE_DEAL};
     pub(in crate::games) use super::partners::{END_EXCHANGE, LOOK_FIRST, SIGNAL_SET, SIGNALS_FROM_TRICK};
-    pub(in crate::games) use super::turned::{BURY_ACE_THREE, TURNED_EXCHANGE, TURNED_EXCHANGE_7};
+    pub(in crate::games) use super::turned::{BURY_ACE_THREE, TURNED_EXCHANGE, TURNED_EXCHANGE_7, TURNED_EXCHANGE_OF_TWO};
     use crate::games::Switches;
 
     /// What wins a match by deals or by points, and what a tie does.

@@ -29,7 +29,7 @@ impl Dealt for Chiamata {
             rest: vec![monte],
             begins: Some((BIDS_FIRST, Who::Next)),
             leads,
-            passes: self.has_monte.then_some(TAKES.into()),
+            passes: self.has_monte.then(|| TAKES.into()).into_iter().collect(),
             ..Customs::dealing(self.tricks, packets)
         })
     }

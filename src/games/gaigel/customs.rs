@@ -5,10 +5,24 @@ use super::{Gaigel, HouseRules};
 use crate::games::customs::STOCK_TURNED;
 use crate::games::prelude::*;
 
+wording! {
+    phrase SEVENS:
+        ("Between tricks a trump {0} may be exchanged for the turned card. With the second trump {0} a player sets the first aside, and takes it instead of drawing.",
+        "トリックの合間に、切り札の{0}を表向きのカードと交換できます。もう1枚の{0}を持つ人は、置かれた{0}を脇に置き、次に引く代わりに取ります。");
+    phrase SEVENS_AFTER_TRICK:
+        ("Once the side has a trick, a trump {0} may be exchanged for the turned card between tricks. With the second trump {0} a player sets the first aside, and takes it instead of drawing.",
+        "自分のチームが1トリック取ったら、トリックの合間に切り札の{0}を表向きのカードと交換できます。もう1枚の{0}を持つ人は、置かれた{0}を脇に置き、次に引く代わりに取ります。");
+    phrase LAST_DRAW:
+        ("At the last draw whoever took the trick takes the turned card, if it is still there.",
+        "最後に山札を引くときは、表向きのカードが残っていれば、トリックの勝者がそれを取ります。");
+}
+
 impl Dealt for Gaigel {
     /// Three cards, then two; the next is turned up for trump.
-    fn customs(&self, _rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
         let stock = Rest { says: STOCK_TURNED, cards: stock(Table::of(players)).size() };
-        Some(Customs { rest: vec![stock], ..Customs::dealing(HAND, Packets::Of(&[3, 2])) })
+        let sevens = if rules.seven_needs_trick { SEVENS_AFTER_TRICK } else { SEVENS };
+        let passes = vec![sevens.with(&[Arg::Rank(rules.lowest())]), LAST_DRAW.into()];
+        Some(Customs { rest: vec![stock], passes, ..Customs::dealing(HAND, Packets::Of(&[3, 2])) })
     }
 }

@@ -25,7 +25,7 @@ const POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Ten, 10), (King, 4), (Q
 const PACK: Pack = Pack { ranks: &[Ace, Ten, King, Queen, Jack, Seven], copies: 2, ..Pack::FRENCH };
 
 /// Two packs with the 7s.
-pub(super) static SEVENS: Deck = Deck { pack: PACK, points: POINTS, clause: &RANKS };
+pub(super) static SEVENS: Deck = Deck { pack: PACK, points: POINTS, clause: &RANKS, courts: None };
 
 /// A pack for Doppelkopf, in which the 9s take the place of the 7s.
 pub(super) static NINES: Deck = Deck { pack: Pack { ranks: &[Ace, Ten, King, Queen, Jack, Nine], ..PACK }, ..SEVENS };

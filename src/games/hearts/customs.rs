@@ -25,7 +25,7 @@ impl Dealt for Hearts {
         let worth = if rules.jack_of_diamonds { WITH_JACK } else { WORTH };
         Some(Customs {
             leads: Who::As(HOLDER.with(&[Arg::Card(Card::Of(lowest, Suit::Clubs))])),
-            passes: Some(passes.with(&[Arg::Int(cards)])),
+            passes: vec![passes.with(&[Arg::Int(cards)])],
             worth: vec![worth.into()],
             ..Customs::dealing(hand(players), Packets::Any)
         })

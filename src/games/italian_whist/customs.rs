@@ -20,6 +20,6 @@ impl Dealt for ItalianWhist {
             Passing::Right => RIGHT,
             Passing::Keep => KEEP,
         };
-        Some(Customs { passes: Some(passes.into()), begins: Some((SECOND, Who::Before)), ..Customs::dealing(18, Packets::Says(HALVES)) })
+        Some(Customs { passes: vec![passes.into()], begins: Some((SECOND, Who::Before)), ..Customs::dealing(18, Packets::Says(HALVES)) })
     }
 }

@@ -19,7 +19,7 @@ impl Dealt for KingOfTheHill {
             rest: vec![Rest { says: KITTY, cards: 8 }],
             begins: Some((NAMES_TRUMP, Who::says(DECLARES))),
             leads: Who::says(KING),
-            passes: Some(TAKES.into()),
+            passes: vec![TAKES.into()],
             ..Customs::dealing(20, Packets::Singly)
         })
     }

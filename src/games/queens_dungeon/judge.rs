@@ -1,9 +1,10 @@
 //! How cards follow and win (2.1, 2.3, 2.4).
 
 use super::facts::QueensDungeon;
+use super::sheet::{DUNGEON, LOST_KEY};
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
-use crate::tricks::{Out, Short};
+use crate::tricks::{Out, Reason, Short};
 use Rank::{Ace, Eight, Five, Four, Jack, King, Nine, Queen, Seven, Six, Ten, Three, Two};
 
 wording! {
@@ -12,8 +13,26 @@ wording! {
     clause WINS = "2.4": HIGHEST_TRUMP_WINS;
     clause SUIT = "2.3": FOLLOW_SUIT;
     clause VOID = "2.3": VOID_MUST_TRUMP;
+    clause TRUMP_CHANGE = "2.5":
+        ("Two queens in one trick: the dealer names another suit as trump, from the next trick on.",
+        "1トリックにクイーン2枚：ディーラーは、次のトリックからの切り札として別のスートを指定します。");
+    phrase TWO_QUEENS: ("Two queens: from the next trick another suit is trump.", "クイーン2枚：次のトリックから切り札が変わります。");
+    phrase TO_DUNGEON: ("Three queens: {0} goes to the dungeon.", "クイーン3枚：{0}はダンジョン行きです。");
+    phrase KEY_IS_LOST: ("Four queens: {0} has lost the dungeon key.", "クイーン4枚：{0}はダンジョンの鍵をなくしました。");
     clause ANY_QUEEN = "2.3":
         ("Any queen may be played at any time, even off suit.", "クイーンは、ほかのスートがリードされてもいつでも出せます。");
+}
+
+/// Two queens change trumps, three or four are the dungeon (2.5).
+fn brings(cards: &[Card], winner: Seat) -> Option<Reason> {
+    let who = [Arg::Seat(winner)];
+    let (phrase, clause) = match cards.iter().filter(|card| card.rank() == Some(Queen)).count() {
+        2 => (TWO_QUEENS, &TRUMP_CHANGE),
+        3 => (TO_DUNGEON, &DUNGEON),
+        4 => (KEY_IS_LOST, &LOST_KEY),
+        _ => return None,
+    };
+    Some(Reason { say: phrase.with(&who), clause })
 }
 
 impl Judged for QueensDungeon {
@@ -21,6 +40,7 @@ impl Judged for QueensDungeon {
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::SUITS,
+            brings,
             // Three players take out one 2.
             short: &[Short { players: 3, rank: Two, out: Out::ONE }],
             ..Judge::plain(

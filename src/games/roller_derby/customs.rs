@@ -23,7 +23,7 @@ impl Dealt for RollerDerby {
             shuffles: Some(Who::Dealer),
             cuts: Some(Who::Before),
             begins: Some((ROLLS, Who::Next)),
-            passes: Some(passes.into()),
+            passes: vec![passes.into()],
             rest: vec![sale],
             ..Customs::dealing(13, Packets::Any)
         })

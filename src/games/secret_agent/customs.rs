@@ -11,6 +11,6 @@ wording! {
 impl Dealt for SecretAgent {
     /// The player after the dealer rules out the first suit, and leads. The agent cards are of another pack.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(Customs { begins: Some((RULES_OUT, Who::Next)), passes: Some(AGENTS.into()), ..Customs::dealing(13, Packets::Singly) })
+        Some(Customs { begins: Some((RULES_OUT, Who::Next)), passes: vec![AGENTS.into()], ..Customs::dealing(13, Packets::Singly) })
     }
 }

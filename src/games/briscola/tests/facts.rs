@@ -259,6 +259,12 @@ fn the_turned_card_is_taken_for_a_low_trump_before_the_first_trick() {
     assert_eq!(lies(r#"{"trump":"S","turned_rank":"K","exchanged_by":3}"#), Some((Suit::Spades, Some(Rank::Two))));
     assert_eq!(refused(FOUR_PLAY, two, r#"{"trump":"S","turned_rank":"2","exchanged_by":3,"team_points":61}"#).0, "exchanged_by");
     assert_eq!(run(FOUR_PLAY, r#"{"trump_exchange":"seven"}"#, "61-59"), run(FOUR_PLAY, "{}", "61-59"));
+    // Two players may agree on it as well; three may not.
+    assert_eq!(at_hand(&open(TWO_PLAY, r#"{"trump_exchange":"two"}"#, r#"{"trump":"S"}"#)), ["Turned card taken"]);
+    let story =
+        outcome(&TWO, 2, r#"{"trump_exchange":"seven"}"#, &[r#"{"trump":"S","turned_rank":"K","exchanged_by":1,"points":[61,59]}"#.into()]);
+    assert_eq!(story.totals.as_slice(), [1, 0]);
+    assert!(!THREE.switches.iter().any(|switch| switch.fact.key == "trump_exchange"));
     // Where no table exchanges, it is not asked for.
     let off = outcome(&FOUR, 4, "{}", &[r#"{"trump":"S","exchanged_by":3,"team_points":61}"#.into()]);
     assert_eq!(off.settled[0].full.as_ref().unwrap().left_over, [("exchanged_by".to_owned(), None)]);

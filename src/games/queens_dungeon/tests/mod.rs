@@ -6,7 +6,7 @@ mod properties;
 use super::*;
 use crate::asking::Facts;
 use crate::games::rule_reading::read_rules;
-use crate::games::testing::{after_trick, at_hand, count, example, objection, open_by, open_deal, outcome, said};
+use crate::games::testing::{after_trick, at_hand, count, en, example, objection, open_by, open_deal, outcome, said};
 use crate::games::{AnyGame, HouseRules as _, Open};
 use crate::text::{Lang, Voice};
 
@@ -431,4 +431,23 @@ fn what_the_judge_has_seen_of_queens_is_told_with_the_trick() {
     assert_eq!(told(r#"{"trump_change_at":"2_or_more"}"#, begun, "QH QS QD QC", 1), changes);
     let last = format!(r#"{{"trump":"S","taken":{:?}}}"#, [1; 12]);
     assert!(!told("{}", &last, "QH QS 3H 4H", 1).contains("change_tricks"), "after the last trick nothing changes");
+}
+
+#[test]
+fn the_judge_names_the_dungeon_and_the_change_of_trumps() {
+    use crate::tricks::Play;
+    let says = |cards: &str| {
+        let plays = cards.split_whitespace().enumerate().map(|(seat, card)| Play::one(Seat(seat as u8), card.parse().unwrap())).collect();
+        let position = Position { trump: Trump::of(Strain::Suit(Suit::Spades)), plays, ..Position::default() };
+        let verdict = crate::games::testing::usual_judge(&QueensDungeon).verdict(&position, Table::of(4)).unwrap();
+        let reasons: Vec<_> = verdict.reasons.iter().rev().map(|reason| (en(&reason.say), reason.clause.id)).collect();
+        assert!(reasons.first().is_some_and(|(last, _)| !last.contains("queens")), "the result stays last");
+        reasons.into_iter().find(|(says, _)| says.contains("queens"))
+    };
+    let why = |says: &str| Some((says.to_owned(), "2.5"));
+    assert_eq!(says("QD 3D QS 5C"), why("Two queens: from the next trick another suit is trump."));
+    assert_eq!(says("QD QH QS 5C"), why("Three queens: Hana goes to the dungeon."));
+    assert_eq!(says("QD QH QS QC"), why("Four queens: Hana has lost the dungeon key."));
+    assert_eq!(says("QD 3D 4D 5C"), None);
+    assert_eq!(says("QD QH QS"), None, "not before the trick is whole");
 }

@@ -40,7 +40,12 @@ impl Page {
         });
         let verdict = match verdict {
             Ok(verdict) => verdict,
-            Err(irregularity) => return self.irregular(irregularity),
+            Err(irregularity) => {
+                // Before a card has fallen there is room for what the cards are called.
+                let courts = self.case.with(|case| case.judge.courts.filter(|_| case.position.plays.is_empty()));
+                let courts = courts.map(|courts| self.invite(&courts.into()));
+                return view! { {self.irregular(irregularity)}{courts} }.into_any();
+            }
         };
         let phrase = if complete { TAKES } else { WOULD_TAKE };
         let says = phrase.with(&[Arg::Seat(verdict.winner), best.map_or(Arg::None, Arg::Card)]);
