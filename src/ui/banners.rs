@@ -175,7 +175,7 @@ pub fn lost() -> Option<AnyView> {
             </div>
         }
     };
-    (lost > 0).then(|| (move || (!seen.get()).then(|| notice())).into_any())
+    (lost > 0).then(|| (move || (!seen.get()).then(&notice)).into_any())
 }
 
 /// That the matches that were put away are not shown, where the browser has not answered for them.
