@@ -151,6 +151,7 @@ pub trait Asked: Game {
 
     /// Facts of the deal that the cards of a whole trick tell beside who took it, while the interview asks for `asked`. None in a game
     /// that counts only tricks.
+    /// Counts of whole piles, such as card points and the ranks of Apples, are told after the last trick: one trick does not give them.
     fn trick_tells(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _trick: WonTrick<'_>, _asked: &Fact) -> Vec<Statement> {
         Vec::new()
     }
