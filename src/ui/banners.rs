@@ -73,7 +73,7 @@ const ASIDE: Phrase = phrase!(
 );
 const LOST: Phrase = phrase!(
     "The browser has deleted its database, and with it {0} finished {0|match|matches} that {0|was|were} saved here. A backup brings back what it holds.",
-    "ブラウザーが保存データを削除したため、終わった{0}試合が失われました。バックアップがあれば復元できます。",
+    "ブラウザーが保存データを削除したため、終わった{0}試合が消えました。バックアップがあれば復元できます。",
 );
 const BACKUP_BACK: Phrase = phrase!("Restore a backup", "バックアップから復元");
 const SAVE_ASIDE: Phrase = phrase!("Save it as a file", "ファイルに保存");

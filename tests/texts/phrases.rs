@@ -26,6 +26,7 @@ const LATIN: &[&str] = &[
     "JSON",
     "CSV",
     "MIT",
+    "Rust",
     "Trick",
     "Ledger",
     "pagat",

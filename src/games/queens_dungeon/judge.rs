@@ -18,7 +18,7 @@ wording! {
         "1トリックにクイーン2枚：ディーラーは、次のトリックからの切り札として別のスートを指定します。");
     phrase TWO_QUEENS: ("Two queens: from the next trick another suit is trump.", "クイーン2枚：次のトリックから切り札が変わります。");
     phrase TO_DUNGEON: ("Three queens: {0} goes to the dungeon.", "クイーン3枚：{0}はダンジョン行きです。");
-    phrase KEY_IS_LOST: ("Four queens: {0} has lost the dungeon key.", "クイーン4枚：{0}はダンジョンの鍵をなくしました。");
+    phrase KEY_IS_LOST: ("Four queens: {0} loses the dungeon key.", "クイーン4枚：{0}はダンジョンの鍵をなくしました。");
     clause ANY_QUEEN = "2.3":
         ("Any queen may be played at any time, even off suit.", "クイーンは、ほかのスートがリードされてもいつでも出せます。");
 }

@@ -26,10 +26,8 @@ mod tests;
 
 pub use file::{Backup, BackupTrouble, LARGEST, Part, Rest};
 pub use left::{LeftOut, Why};
-pub use plan::{BrokenOff, Coming, Fate, Plan, Planning, family};
+pub use plan::{BrokenOff, Coming, Fate, NoPlan, Plan, Planning, family};
 pub use read::Reading;
-#[cfg(target_arch = "wasm32")]
-pub use restore::NoPlan;
 
 /// How many matches are read from the attic, or written into it, at once.
 #[cfg(target_arch = "wasm32")]

@@ -7,7 +7,7 @@ use super::super::record::json;
 use super::super::shelf::{self, Brief, Pattern};
 use super::super::vault::{Trouble, Vault};
 use super::super::{bin, settings};
-use super::file::{Backup, Part, Rest};
+use super::file::{Backup, BackupTrouble, Part, Rest};
 use super::left::LeftOut;
 use crate::asking::Facts;
 use crate::games::View;
@@ -71,8 +71,24 @@ pub struct BrokenOff {
     pub trouble: Trouble,
 }
 
+/// Why a backup was not compared with what is here. Nothing is changed then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoPlan {
+    /// The browser cannot read the file.
+    NoFile,
+    /// The file is no backup that can be restored.
+    NoBackup(BackupTrouble),
+    /// What is here cannot be read.
+    NotHere(Trouble),
+}
+
 errors! {
     BrokenOff: |off| format!("{} Matches brought before that: {}.", off.trouble, off.brought);
+    NoPlan: |why| match why {
+        NoPlan::NoFile => "The file cannot be read.".to_owned(),
+        NoPlan::NoBackup(trouble) => trouble.to_string(),
+        NoPlan::NotHere(trouble) => trouble.to_string(),
+    };
 }
 
 /// A plan that is being made, a match at a time, so that a large one hangs nothing.

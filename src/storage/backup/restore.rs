@@ -8,23 +8,12 @@ use super::super::vault::{Memory, Trouble};
 use super::super::{Local, shelf};
 use super::SLICE;
 use super::file::{Backup, BackupTrouble, LARGEST};
-use super::plan::{BrokenOff, Coming, Fate, Plan, Planning, family};
+use super::plan::{BrokenOff, Coming, Fate, NoPlan, Plan, Planning, family};
 use super::read::Reading;
 use crate::records::Summary;
 
 /// How much of a file is read at once, in bytes.
 const PIECE: f64 = 1_000_000.0;
-
-/// Why a backup was not compared with what is here. Nothing is changed then.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoPlan {
-    /// The browser cannot read the file.
-    NoFile,
-    /// The file is no backup that can be restored.
-    NoBackup(BackupTrouble),
-    /// What is here cannot be read.
-    NotHere(Trouble),
-}
 
 impl Backup {
     /// Reads a file of `size` bytes; `piece` is asked for the bytes from one place to another.
