@@ -5,6 +5,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
+/// The tags that a page of rules and the page of licences begin with. A whole document begins with its type.
+const BEGINNINGS: [&str; 2] = ["<p>", "<div lang="];
+
 /// Whether the host of the app answers now.
 pub async fn is_on_the_network() -> bool {
     // The service worker has everything but itself.
@@ -15,7 +18,7 @@ pub async fn is_on_the_network() -> bool {
 }
 
 /// The text of a file of the app at an address relative to `<base>`, from the network or from what is kept for offline.
-/// `None` when it cannot be had. Such a file begins with a paragraph.
+/// `None` when it cannot be had. Such a file begins with one of [`BEGINNINGS`].
 pub async fn fetch_text(address: &str) -> Option<String> {
     let answer = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
     let answer: Response = answer.dyn_into().ok()?;
@@ -24,5 +27,5 @@ pub async fn fetch_text(address: &str) -> Option<String> {
     }
     let text = JsFuture::from(answer.text().ok()?).await.ok()?.as_string()?;
     // Some hosts send the app's page for every address, and a network that asks for a login sends its own page.
-    text.starts_with("<p>").then_some(text)
+    BEGINNINGS.iter().any(|tag| text.starts_with(tag)).then_some(text)
 }
