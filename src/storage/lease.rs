@@ -18,9 +18,8 @@ const HOLDS: i64 = 3_500;
 /// # Errors
 /// The vault's. Where nothing can be written, nothing can be written over either.
 pub fn renew(vault: &dyn Vault, name: &str, tab: &str, now: i64, take_over: bool) -> Result<bool, Trouble> {
-    let held = vault.read(&key(name))?;
-    let other = held.as_deref().and_then(|held| held.split_once(' ')).filter(|(holder, _)| *holder != tab);
-    let holds = other.and_then(|(_, at)| at.parse().ok()).is_some_and(|at: i64| now.saturating_sub(at).saturating_abs() < HOLDS);
+    let other = held(vault, name)?.filter(|(holder, _)| holder != tab);
+    let holds = other.is_some_and(|(_, at)| now.saturating_sub(at).saturating_abs() < HOLDS);
     if holds && !take_over {
         return Ok(false);
     }
@@ -32,9 +31,22 @@ pub fn renew(vault: &dyn Vault, name: &str, tab: &str, now: i64, take_over: bool
 /// # Errors
 /// The vault's.
 pub fn give_back(vault: &dyn Vault, name: &str, tab: &str) -> Result<(), Trouble> {
-    let held = vault.read(&key(name))?;
-    let is_ours = held.as_deref().and_then(|held| held.split_once(' ')).is_some_and(|(holder, _)| holder == tab);
-    if is_ours { vault.remove(&key(name)) } else { Ok(()) }
+    if holder(vault, name)?.as_deref() == Some(tab) { vault.remove(&key(name)) } else { Ok(()) }
+}
+
+/// Returns the tab that took or renewed the lease last, expired or not.
+///
+/// # Errors
+/// The vault's.
+pub fn holder(vault: &dyn Vault, name: &str) -> Result<Option<String>, Trouble> {
+    Ok(held(vault, name)?.map(|(holder, _)| holder))
+}
+
+/// Returns the tab that took or renewed the lease last, and when, in milliseconds since 1970.
+fn held(vault: &dyn Vault, name: &str) -> Result<Option<(String, i64)>, Trouble> {
+    let text = vault.read(&key(name))?;
+    let parts = text.as_deref().and_then(|text| text.split_once(' '));
+    Ok(parts.and_then(|(holder, at)| Some((holder.to_owned(), at.parse().ok()?))))
 }
 
 /// Where the lease of something is kept.
@@ -61,6 +73,7 @@ mod tests {
         give_back(&vault, "x", "a").unwrap();
         assert!(!renew("a", 6_000, false), "it was not its own");
         assert!(renew("a", 6_000, true));
+        assert_eq!(holder(&vault, "x").unwrap().as_deref(), Some("a"));
         assert!(!renew("b", 6_000, false));
         give_back(&vault, "x", "a").unwrap();
         assert!(renew("b", 6_000, false));

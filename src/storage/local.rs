@@ -74,6 +74,11 @@ impl Local {
         lease::renew(&Shallow, name, tab, now, take_over).unwrap_or(true)
     }
 
+    /// Returns the tab that took or renewed a lease last, expired or not.
+    pub fn holder(name: &str) -> Option<String> {
+        lease::holder(&Shallow, name).ok().flatten()
+    }
+
     /// Gives a lease back.
     pub fn give_back(name: &str, tab: &str) {
         // Before long it holds no longer anyway.

@@ -135,6 +135,7 @@ impl Claim {
                 }
             })
         };
+        let relieved = Local::holder(&name);
         renew(take_over);
         let (key, taken) = (lease::key(&name), renew.clone());
         // Another tab takes it over, or gives it back.
@@ -143,9 +144,13 @@ impl Claim {
                 taken(false);
             }
         });
-        // Tabs hear of each other's storage a little late: the other one may just have renewed what it did not know to be taken.
-        let again = renew.clone();
-        let again = take_over.then(|| set_timeout_with_handle(move || again(true), SETTLED).ok()).flatten();
+        // Tabs hear of each other's storage a little late: the relieved tab may have renewed what it did not know to be taken.
+        // Any other tab that holds the lease by then has taken it over from this one.
+        let again = {
+            let (name, renew) = (name.clone(), renew.clone());
+            move || renew(Local::holder(&name) == relieved)
+        };
+        let again = take_over.then(|| set_timeout_with_handle(again, SETTLED).ok()).flatten();
         let beat = set_interval_with_handle(move || renew(false), lease::BEAT).ok();
         let release = Closure::once_into_js(move || {
             if let Some(again) = again {
