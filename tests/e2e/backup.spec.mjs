@@ -60,9 +60,9 @@ const WORDS = {
   },
 };
 
-/** Everything that is kept, wherever, but for the numbers by which tabs and stores know what has changed. */
+/** Everything that is kept, wherever, but for the numbers by which tabs and stores know what has changed or was lost. */
 const everything = async (page) => {
-  const { 'trick-ledger/stamp': _, 'attic:trick-ledger': __, ...kept } = await page.evaluate(() => ({ ...localStorage }));
+  const { 'trick-ledger/stamp': _, 'attic:trick-ledger': __, 'attic-holds:trick-ledger': ___, ...kept } = await page.evaluate(() => ({ ...localStorage }));
   return { ...(await attic(page)), ...kept };
 };
 

@@ -17,7 +17,7 @@ const file = (start) => path.join(dist, fs.readdirSync(dist).find((name) => name
 for (const [what, answer] of [
   ['the page of a network that asks for a login', () => ({ status: 200, contentType: 'text/html', body: PORTAL })],
   ['half of it', (name) => ({ status: 200, contentType: 'application/wasm', body: fs.readFileSync(name).subarray(0, 9_000) })],
-  ['another part', () => ({ status: 200, contentType: 'application/wasm', body: fs.readFileSync(file('court-')) })],
+  ['another part', () => ({ status: 200, contentType: 'application/wasm', body: fs.readFileSync(file('judge-')) })],
   ['nothing', () => ({ status: 200, contentType: 'application/wasm', body: '' })],
 ]) {
   test(`${what} in the place of a download: it is said what to do, and another try succeeds`, async ({ page, noise }) => {
@@ -34,10 +34,26 @@ for (const [what, answer] of [
   });
 }
 
-test('a network that asks for a login is not shown as a page of rules', async ({ page }) => {
+for (const [what, from, link, file, says] of [
+  ['a page of rules', 'judge/roller-derby', 'Rules', '**/rules/en/*.html', 'The rules page could not be fetched'],
+  ['the licences', 'settings', 'Licences', '**/licences.html', 'The licences could not be fetched'],
+]) {
+  test(`a network that asks for a login is not shown as ${what}`, async ({ page }) => {
+    await page.route(file, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: PORTAL }));
+    await new App(page).open(from);
+    await page.getByRole('link', { name: link, exact: true }).tap();
+    await expect(page.locator('.live')).toContainText(says);
+    await expect(page.locator('body')).not.toContainText('Please sign in');
+  });
+}
+
+test('a page of rules that came by a link stays when a network asks for a login', async ({ page }) => {
+  const asked = page.waitForResponse('**/rules/en/*.html');
   await page.route('**/rules/en/*.html', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: PORTAL }));
-  await new App(page).open('rules/roller-derby');
-  await expect(page.locator('.live').first()).toBeVisible();
+  await page.goto('rules/roller-derby');
+  await asked;
+  await expect(page.locator('.app:not(#shell) .live')).toContainText('The rules page could not be fetched');
+  await expect(page.getByRole('heading', { name: '2 The deal' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Please sign in');
 });
 
@@ -47,7 +63,7 @@ test.describe('with a service worker', () => {
   test('nothing that is not of this version is kept for offline, and the next visit keeps all of it', async ({ page, host, noise }) => {
     noise.allow(/is not the file of this version/);
     const build = copyOfDist();
-    for (const name of [path.basename(file('court-')), 'rules.json', 'rules/en/roller-derby.html']) {
+    for (const name of [path.basename(file('judge-')), 'rules.json', 'rules/en/roller-derby.html']) {
       for (const coding of ['.br', '.gz']) fs.rmSync(path.join(build.folder, name + coding), { force: true });
       fs.writeFileSync(path.join(build.folder, name), PORTAL);
     }
@@ -70,7 +86,8 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('of three tabs without locks one writes, and what each of them confirmed stands', async ({ page, context }) => {
+/** A match in three tabs, of which the first writes it; there are no locks. */
+async function threeTabs(page, context) {
   await context.addInitScript(() => delete Navigator.prototype.locks);
   const first = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
   await first.table.asks('die2');
@@ -82,13 +99,22 @@ test('of three tabs without locks one writes, and what each of them confirmed st
     others.push({ tab, table: new Table(new Hand(tab)) });
   }
   expect(await page.evaluate(() => 'locks' in navigator)).toBe(false);
-  const [second, third] = others;
-  const take = (tab) => tab.locator('.banner').getByRole('button', { name: 'Take over here' }).tap();
-  await take(second.tab);
+  return [first, ...others];
+}
+
+/** Takes a match over from another tab; the keys are there when this is over. */
+async function take({ tab, table }) {
+  await tab.locator('.banner').getByRole('button', { name: 'Take over here' }).tap();
+  await expect(table.keys.first()).toBeVisible();
+}
+
+test('of three tabs without locks one writes, and what each of them confirmed stands', async ({ page, context }) => {
+  const [first, second, third] = await threeTabs(page, context);
+  await take(second);
   await second.table.answer(4);
   await second.table.asks('trump');
   await expect(first.table.banner).toContainText('open in another tab');
-  await take(third.tab);
+  await take(third);
   await third.table.answer('S');
   await third.table.asks('jokers_bought');
   await expect(second.table.banner).toContainText('open in another tab');
@@ -97,6 +123,26 @@ test('of three tabs without locks one writes, and what each of them confirmed st
   await first.app.reload();
   await first.table.asks('jokers_bought');
   await expect(first.table.chip('die2')).toContainText('4');
+});
+
+test('a tab without locks that has just taken a match over lets the next one take it over', async ({ page, context }) => {
+  const [, second, third] = await threeTabs(page, context);
+  await take(second);
+  const held = third.tab.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const key = Object.keys(localStorage).find((key) => key.startsWith('lease:'));
+        const mine = [];
+        addEventListener('click', () => {
+          mine.push(localStorage.getItem(key).split(' ')[0]);
+          addEventListener('storage', (event) => event.key === key && mine.push(event.newValue.split(' ')[0]));
+          setTimeout(() => resolve([mine, localStorage.getItem(key).split(' ')[0]]), 800);
+        });
+      }),
+  );
+  await take(third);
+  const [heard, last] = await held;
+  expect(heard).toEqual([last]);
 });
 
 /** As a page is told that was frozen, and is shown again. */
