@@ -356,10 +356,10 @@ test('a revoke that the judge has found in Sueca is booked as the game has it', 
 test('where the facts of a deal cannot say it, the table says the points, and they are booked with their reason', async ({ page }) => {
   const hand = new Hand(page);
   const judge = new Judge(hand);
-  await keep(page, played({ ...example('italian-whist'), house_rules: {} }, { written: 1 }));
+  await keep(page, played(example('plain-sheet'), { written: 1 }));
   await new App(page).open('m/kept');
   await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
-  await tell(judge, ['revoke', 'closed', 'recorded', '0']);
+  await tell(judge, ['revoke', 'closed', 'recorded', '0', 'false']);
   await expect(judge.question).toContainText('How many points does it cost');
   await judge.number(1);
   await expect(judge.filled).toContainText('Record it on deal 1');
