@@ -55,7 +55,7 @@ pub struct Contract {
     pub party: Side,
     /// What of the deal decides it.
     pub by: Counting,
-    /// How much makes it.
+    /// How much makes it: nothing does if this is more than `most`.
     pub least: i64,
     /// More than this breaks it: 0 in a misère.
     pub most: i64,
@@ -209,17 +209,18 @@ impl Taken {
     }
 
     /// The courses that a deal can take after a ruling, of which the one counts that costs the offender's side the most; of equal ones the
-    /// first. No course where nothing is left that could change; nothing at all where no tricks or card points are what it costs.
+    /// first. No course where nothing is left that could change. `None` where the cost is no tricks or card points, or no count of them makes
+    /// the contract.
     pub fn courses(&self, offender: Seat, cost: Cost) -> Option<Vec<Course>> {
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let own = self.own.iter().find(|own| own.party == party);
         let sets = match (cost, self.contract) {
-            (Cost::Given(_) | Cost::Passed(_), _) => return None,
+            (Cost::Given(_) | Cost::Passed(_), _) | (Cost::MisereMade, None) => return None,
             (Cost::Moved { tricks, worth }, _) => self.moved(party, &others, i64::from(tricks), worth.map_or(0, i64::from)),
-            (Cost::DealLost, Some(contract)) => vec![vec![self.decided(contract, contract.party.other(), contract.party != party)]],
-            (Cost::MisereMade, contract) => contract.map(|contract| vec![vec![self.decided(contract, contract.party.other(), true)]])?,
+            (Cost::DealLost, Some(contract)) => vec![vec![self.decided(contract, contract.party.other(), contract.party != party)?]],
+            (Cost::MisereMade, Some(contract)) => vec![vec![self.decided(contract, contract.party.other(), true)?]],
             (Cost::DealLost, None) => match (own, others.first()) {
-                (Some(own), Some(other)) => vec![vec![self.decided(*own, *other, false)]],
+                (Some(own), Some(other)) => vec![vec![self.decided(*own, *other, false)?]],
                 _ => self.lost(party, &others).into_iter().map(|after| vec![after]).collect(),
             },
         };
@@ -284,13 +285,14 @@ impl Taken {
         }
     }
 
-    /// The contract is made or fails: just so much that it does, where it did not anyway.
-    fn decided(&self, contract: Contract, other: Side, made: bool) -> Counts {
+    /// The contract is made or fails: just so much that it does, where it did not anyway. `None` where no count makes it.
+    fn decided(&self, contract: Contract, other: Side, made: bool) -> Option<Counts> {
         let mut after = self.counts();
         let counts = if contract.by == Counting::Tricks { &mut after.tricks } else { &mut after.worth };
-        let Some(counts) = counts else { return after };
+        let Some(counts) = counts else { return Some(after) };
         let own = counts.get(contract.party);
         let needs = match (made, (contract.least..=contract.most).contains(&own)) {
+            (true, false) if contract.least > contract.most => return None,
             (true, false) => own.clamp(contract.least, contract.most),
             (false, true) if contract.least > 0 => contract.least - 1,
             (false, true) => contract.most.saturating_add(1),
@@ -300,7 +302,7 @@ impl Taken {
         let gets = (needs - own).min(counts.get(other));
         counts.set(contract.party, own + gets);
         counts.set(other, counts.get(other) - gets);
-        after
+        Some(after)
     }
 
     /// The facts of the deal when each party counts so much, and what is told `along`: once for each of its members who can lose it first,

@@ -104,6 +104,19 @@ fn clause_1_9_a_monte_stays_where_it_is() {
 }
 
 #[test]
+fn clause_1_9_a_contract_that_needs_the_monte_of_the_others_is_not_made_by_tricks() {
+    let game = read(
+        r#"{"game": "briscola5-monte", "players": ["Mika", "Jun", "Hana", "Theo", "Rin"], "deals": [{"declarer": 1, "bid": 115,
+        "trump": "H", "called_rank": "J", "side_trick_points": 105, "monte_points": 7, "partner": 4, "last_trick_by": "opponents"}]}"#,
+    );
+    // Of 120 points 113 lie in tricks.
+    assert_eq!(ruled(&game, 0, Cost::DealLost).0, Bears::Unsaid, "an opponent loses the deal");
+    assert_eq!(fact(&game, 1, Cost::DealLost, "side_trick_points"), "105", "the declarer had lost it");
+    let moved = |by, worth| fact(&game, by, Cost::Moved { tricks: 1, worth: Some(worth) }, "side_trick_points");
+    assert_eq!([moved(0, 8), moved(1, 20)], ["113", "85"]);
+}
+
+#[test]
 fn clause_1_6_who_sits_a_deal_out_is_no_side_of_it() {
     let game = read(
         r#"{"game": "chiamata-5p", "players": ["Ann", "Ben", "Cas", "Dan", "Eve", "Fay", "Gus"], "first_dealer": 0,

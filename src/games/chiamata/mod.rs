@@ -1,7 +1,8 @@
 //! The called games of the Briscola family (sheets 6 to 10): an auction, a trump card that the declarer calls, and its holder as a
 //! partner whom nobody knows. One game; what sets the five apart is a value of [`Chiamata`].
 //!
-//! With a monte a ruling on a mistake asks the table for points if one side has every trick: then nobody counted the monte.
+//! With a monte a ruling on a mistake asks the table for points if one side has every trick: then nobody counted the monte. A ruling asks
+//! also if an opponent loses the deal, but the contract needs the monte that the opponents have.
 
 mod auction;
 mod bid;

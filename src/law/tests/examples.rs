@@ -121,4 +121,24 @@ proptest! {
             }
         }
     }
+
+    /// Whatever a contract needs, a lost deal makes it or fails it by no trick too many, unless no number of tricks makes it.
+    #[test]
+    fn a_lost_deal_decides_any_contract(own in 0i64..14, least in 0i64..16, most in 0i64..16, offender in 0u8..2) {
+        let contract = Some(Contract { party: Side(0), by: Counting::Tricks, least, most });
+        let taken = Taken { contract, ..Taken::alone(&TRICKS, Seats::from_slice(&[own, 13 - own])) };
+        let is_made = |own: i64| (least..=most).contains(&own);
+        match taken.courses(Seat(offender), Cost::DealLost) {
+            None => prop_assert!(least > most && offender == 1),
+            Some(courses) if courses.is_empty() => prop_assert!(is_made(own) == (offender == 1) || own == 13),
+            Some(_) => {
+                let ways = told(&taken, offender, Cost::DealLost);
+                let after = &ways[0][0];
+                prop_assert_eq!(after.iter().sum::<i64>(), 13);
+                prop_assert!(is_made(own) != (offender == 1));
+                // More than all tricks cannot go over.
+                prop_assert!(is_made(after[0]) == (offender == 1) || after[0] == 13);
+            }
+        }
+    }
 }
