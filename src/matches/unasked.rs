@@ -202,6 +202,16 @@ mod tests {
     }
 
     #[test]
+    fn an_answer_that_is_assumed_is_named() {
+        let names = ["Mika", "Jun", "Hana", "Theo", "Rin"];
+        let deal = r#"{"trump":"S","called_card":"AH","partner":2,"last_trick":"king","cap_c":60,"kitty":10,"trump_shown":"pair"}"#;
+        let [shown] = refused("king-of-the-hill", &names, "{}", deal).try_into().unwrap();
+        let en = "This is not asked when “Trump shown by” (deals[0].trump_shown_by) is “nobody”.";
+        let ja = "「切り札宣言」（deals[0].trump_shown_by）が「なし」のとき、この項目はありません。";
+        assert_eq!(shown, ["deals[0].trump_shown", en, ja]);
+    }
+
+    #[test]
     fn a_list_that_is_too_long_says_its_length() {
         let deal = r#"{"indicator":"7D","taken":[0,0,0,0,0,0,0,1,1,1,1,1,1,1]}"#;
         let [taken] = refused("condor-whist", &["Ann", "Ben"], "{}", deal).try_into().unwrap();
