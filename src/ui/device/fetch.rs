@@ -18,7 +18,7 @@ pub async fn is_on_the_network() -> bool {
 }
 
 /// The text of a file of the app at an address relative to `<base>`, from the network or from what is kept for offline.
-/// `None` when it cannot be had. Such a file begins with one of [`BEGINNINGS`].
+/// `None` when it cannot be had, or when it does not begin as the files of the app do.
 pub async fn fetch_text(address: &str) -> Option<String> {
     let answer = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
     let answer: Response = answer.dyn_into().ok()?;
