@@ -447,7 +447,7 @@ fn the_judge_names_the_dungeon_and_the_change_of_trumps() {
     let why = |says: &str| Some((says.to_owned(), "2.5"));
     assert_eq!(says("QD 3D QS 5C"), why("Two queens: from the next trick another suit is trump."));
     assert_eq!(says("QD QH QS 5C"), why("Three queens: Hana goes to the dungeon."));
-    assert_eq!(says("QD QH QS QC"), why("Four queens: Hana has lost the dungeon key."));
+    assert_eq!(says("QD QH QS QC"), why("Four queens: Hana loses the dungeon key."));
     assert_eq!(says("QD 3D 4D 5C"), None);
     assert_eq!(says("QD QH QS"), None, "not before the trick is whole");
 }
