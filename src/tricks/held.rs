@@ -154,17 +154,20 @@ pub enum Misfit {
 impl Misfit {
     /// Why `n` cannot be, when `can` says of each number from 0 to `all` whether it can. `None` where `n` can be, or no number can.
     pub fn of(n: i64, all: i64, can: &dyn Fn(i64) -> bool) -> Option<Misfit> {
+        // Nearly every number that is recorded can be, and each replay asks for it again.
+        if can(n) {
+            return None;
+        }
         let can_be = |n: &i64| can(*n);
         let (least, most) = ((0..=all).find(can_be)?, (0..=all).rev().find(can_be)?);
-        match n {
-            _ if can(n) => None,
-            _ if n > most => Some(Misfit::TooMany { least, most }),
-            _ if n < least => Some(Misfit::TooFew { least, most }),
+        Some(match n {
+            _ if n > most => Misfit::TooMany { least, most },
+            _ if n < least => Misfit::TooFew { least, most },
             _ => {
                 let (below, above) = ((0..n).rev().find(can_be), (n..=most).find(can_be));
-                Some(Misfit::Between { below: below.unwrap_or(least), above: above.unwrap_or(most) })
+                Misfit::Between { below: below.unwrap_or(least), above: above.unwrap_or(most) }
             }
-        }
+        })
     }
 }
 
