@@ -23,3 +23,14 @@ pub enum Cost {
     /// So many points go from the offender's side to another, as the table has reckoned it.
     Passed(u16),
 }
+
+impl Cost {
+    /// How many tricks change sides, in a deal in which `all` can. `None` where the ruling moves no tricks.
+    pub fn tricks(self, all: i64) -> Option<i64> {
+        match self {
+            Cost::Moved { tricks, .. } => Some(i64::from(tricks)),
+            Cost::DealLost => Some(all),
+            Cost::MisereMade | Cost::Given(_) | Cost::Passed(_) => None,
+        }
+    }
+}

@@ -10,11 +10,7 @@ use crate::games::words::TRICKS_TAKEN;
 pub(super) fn retold(now: &Now<'_, Apples>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (mut tricks, counts) = (deal.tricks?, deal.counts?);
     let took = tricks.get(by);
-    let lost = match cost {
-        Cost::Moved { tricks, .. } => i64::from(tricks),
-        Cost::DealLost => took,
-        Cost::MisereMade | Cost::Given(_) | Cost::Passed(_) => return None,
-    };
+    let lost = cost.tricks(took)?;
     if took == 0 {
         return Some(Retold::default());
     }

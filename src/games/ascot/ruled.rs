@@ -12,11 +12,7 @@ static INSTEAD: [&str; 1] = [LED.key];
 /// The deal with the last tricks of a player gone to the opponent, as far as their going costs the player: either a horse of the
 /// player's stays, or one of the opponent's moves. Who led each trick stays. `None` where tricks were not told one by one.
 pub(super) fn retold(now: &Now<'_, Ascot>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
-    let mut lost = match cost {
-        Cost::Moved { tricks, .. } => usize::from(tricks),
-        Cost::DealLost => TRICKS as usize,
-        Cost::MisereMade | Cost::Given(_) | Cost::Passed(_) => return None,
-    };
+    let mut lost = cost.tricks(TRICKS)?;
     if deal.led.len() != TRICKS as usize || deal.taken.len() != deal.led.len() {
         return None;
     }
@@ -25,7 +21,7 @@ pub(super) fn retold(now: &Now<'_, Ascot>, deal: &Deal, by: Seat, cost: Cost) ->
     let mut won = Horses::default();
     for (leader, suit, taker) in tricks.into_iter().rev() {
         let goes = taker == by && lost > 0 && owner(now, deal, Colour::of(suit)) == leader;
-        lost -= usize::from(goes);
+        lost -= i64::from(goes);
         won.advance(suit, i64::from((taker == leader) != goes));
     }
     let steps = |horses: &Horses| Horses::ORDER.map(|suit| horses.get(suit).min(now.rules.cap()));

@@ -11,14 +11,8 @@ use crate::games::prelude::*;
 /// first hand has too few to lose. The others come in the order of what they took, of equal ones the first on the left.
 pub(super) fn retold(now: &Now<'_, ItalianWhist>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (mut first, mut second) = (deal.first?, deal.second?);
-    let [lost, got] = match cost {
-        Cost::Moved { tricks, .. } => {
-            let lost = first.get(by).min(i64::from(tricks));
-            [lost, i64::from(tricks) - lost]
-        }
-        Cost::DealLost => [first.get(by), TRICKS],
-        Cost::MisereMade | Cost::Given(_) | Cost::Passed(_) => return None,
-    };
+    let moved = cost.tricks(first.get(by) + TRICKS)?;
+    let lost = first.get(by).min(moved);
     let others = |counts: &Seats<i64>| {
         let mut others: Vec<_> = now.table.from(now.table.next(by)).filter(|seat| *seat != by).collect();
         others.sort_by_key(|seat| Reverse(counts.get(*seat)));
@@ -28,7 +22,7 @@ pub(super) fn retold(now: &Now<'_, ItalianWhist>, deal: &Deal, by: Seat, cost: C
         first.set(by, first.get(by) - lost);
         first.set(*to, first.get(*to) + lost);
     }
-    let mut left = got;
+    let mut left = moved - lost;
     for from in others(&second) {
         let n = second.get(from).min(left);
         left -= n;

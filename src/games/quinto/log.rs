@@ -135,11 +135,7 @@ static INSTEAD: [&str; 1] = [CACHETTE_TEAM.key];
 /// The deal with the last tricks of a player's side gone to the other, and with them their quints; with the last of all the cachette
 /// too. `None` where tricks were not told one by one.
 pub(super) fn retold(now: &Now<'_, Quinto>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
-    let lost = match cost {
-        Cost::Moved { tricks, .. } => usize::from(tricks),
-        Cost::DealLost => TRICKS as usize,
-        Cost::MisereMade | Cost::Given(_) | Cost::Passed(_) => return None,
-    };
+    let lost = cost.tricks(TRICKS)? as usize;
     if !deal.complete || deal.tricks.is_some() {
         return None;
     }
