@@ -1,7 +1,7 @@
 //! Asking for card points: piles that make 120 together, the last of them computed (0.5, V1 to V5).
 
 use super::{PILES, TOTAL};
-use crate::asking::Refusal;
+use crate::asking::{Refusal, nearest};
 use crate::games::prelude::*;
 use crate::games::words::TAKEN;
 use crate::tricks::{Held, Misfit, Reach, Tricks};
@@ -31,16 +31,6 @@ wording! {
     refusal NO_TRICK = "0.5":
         ("{1} took no trick, so there are no card points.", "{1}は1トリックも取っていないので、カード点はありません。"),
         ("Closest possible: 0.", "0なら入力できます。");
-    refusal TOO_MANY = "0.5":
-        ("With the tricks as they are recorded, {0} can have {1} to {2} card points, not {3}.",
-        "記録されたトリックからすると、{0}のカード点は{1}点から{2}点までで、{3}点にはなりません。"), nearest(2);
-    refusal TOO_FEW = "0.5":
-        ("With the tricks as they are recorded, {0} can have {1} to {2} card points, not {3}.",
-        "記録されたトリックからすると、{0}のカード点は{1}点から{2}点までで、{3}点にはなりません。"), nearest(1);
-    refusal BETWEEN = "0.5":
-        ("No cards that {0} can have in these tricks are worth {3}.",
-        "このトリック数で{0}のカードが{3}点になる組み合わせはありません。"),
-        ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
     refusal MORE_TRICKS = "0.5":
         ("{0} card points lie in {1} to {2} tricks, not in {3}.", "{0}点は{1}〜{2}トリックで取れる点で、{3}トリックではありえません。"),
         nearest(1);
@@ -54,6 +44,13 @@ wording! {
 
     /// To the question for every pile.
     pub phrase BY_SEAT: ("Pile by pile", "1人ずつ入力する");
+    phrase OUTSIDE:
+        ("With the tricks as they are recorded, {0} can have {1} to {2} card points, not {3}.",
+        "記録されたトリックからすると、{0}のカード点は{1}点から{2}点までで、{3}点にはなりません。");
+    phrase BETWEEN:
+        ("No cards that {0} can have in these tricks are worth {3}.",
+        "このトリック数で{0}のカードが{3}点になる組み合わせはありません。");
+    phrase EITHER: ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
     phrase LEAVES: ("leaves {0} for {1}", "{1}は{0}");
 }
 
@@ -242,7 +239,7 @@ impl<'a> Round<'a> {
         }
         let divides = |n: &i64| PILES.can_be(*n) && PILES.can_be(left - n);
         if divides(&n) {
-            return check_reach(n, self.pile.whose, &|n| divides(&n) && self.can_be(n));
+            return OUT_OF_REACH.check(n, self.pile.whose, &|n| divides(&n) && self.can_be(n));
         }
         let (below, above) = ((0..n).rev().find(divides), (n + 1..=left).find(divides));
         let refusal = if PILES.can_be(n) { &LEAVES_ONE } else { &NEVER };
@@ -250,18 +247,42 @@ impl<'a> Round<'a> {
     }
 }
 
-/// Whether these card points can be where so many can as `can` says; `whose` they are.
-///
-/// # Errors
-/// The least and the most that can be, or the nearest below and above.
-pub fn check_reach(n: i64, whose: Arg, can: &dyn Fn(i64) -> bool) -> Result<(), Objection> {
-    let (refusal, one, other) = match Misfit::of(n, TOTAL, can) {
-        None => return Ok(()),
-        Some(Misfit::TooMany { least, most }) => (&TOO_MANY, least, most),
-        Some(Misfit::TooFew { least, most }) => (&TOO_FEW, least, most),
-        Some(Misfit::Between { below, above }) => (&BETWEEN, below, above),
-    };
-    Err(refusal.with(&[whose, Arg::Int(one), Arg::Int(other), Arg::Int(n)]))
+/// The refusals of card points that the recorded tricks do not allow.
+pub struct OutOfReach {
+    /// The card points of the whole pack.
+    total: i64,
+    too_many: Refusal,
+    too_few: Refusal,
+    between: Refusal,
+}
+
+/// In the Briscola family.
+pub static OUT_OF_REACH: OutOfReach = OutOfReach::of(TOTAL, "0.5");
+
+impl OutOfReach {
+    /// The refusals under a clause of the sheet, for a pack with `total` card points.
+    pub const fn of(total: i64, clause: &'static str) -> OutOfReach {
+        OutOfReach {
+            total,
+            too_many: Refusal { clause, says: OUTSIDE, instead: nearest(2) },
+            too_few: Refusal { clause, says: OUTSIDE, instead: nearest(1) },
+            between: Refusal { clause, says: BETWEEN, instead: EITHER },
+        }
+    }
+
+    /// Whether `whose` cards can be worth `n`, when `can` says of each number whether it can.
+    ///
+    /// # Errors
+    /// The least and the most that can be, or the nearest below and above.
+    pub fn check(&'static self, n: i64, whose: Arg, can: &dyn Fn(i64) -> bool) -> Result<(), Objection> {
+        let (refusal, one, other) = match Misfit::of(n, self.total, can) {
+            None => return Ok(()),
+            Some(Misfit::TooMany { least, most }) => (&self.too_many, least, most),
+            Some(Misfit::TooFew { least, most }) => (&self.too_few, least, most),
+            Some(Misfit::Between { below, above }) => (&self.between, below, above),
+        };
+        Err(refusal.with(&[whose, Arg::Int(one), Arg::Int(other), Arg::Int(n)]))
+    }
 }
 
 /// Whether a pile of so many points can hold `n` of the tricks, when `can` says of each number whether it can. Where no number can,

@@ -5,7 +5,7 @@ use super::house_rules::HouseRules;
 use super::options::{CapotTrigger, MonteTo};
 use super::partners::name_partners;
 use crate::games::briscola_family::piles::{
-    BY_SEAT, Pile, SEAT_POINTS, ask_one, ask_piles, card_points, check_reach, check_split, check_tricks, held_by,
+    BY_SEAT, OUT_OF_REACH, Pile, SEAT_POINTS, ask_one, ask_piles, card_points, check_split, check_tricks, held_by,
 };
 use crate::games::briscola_family::{IT40, PILES, TOTAL};
 use crate::games::prelude::*;
@@ -267,7 +267,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     let reach = Reach::new(&PILES, all, &[], side, Some(others.and(monte_held)));
     let in_tricks = |n: i64| {
         part(n, TOTAL, [if bare[1] { TOTAL - RICHEST_MONTE } else { 0 }, TOTAL])?;
-        check_reach(n, whose, &|n| part(n, TOTAL, [0, TOTAL]).is_ok() && reach.has(n))
+        OUT_OF_REACH.check(n, whose, &|n| part(n, TOTAL, [0, TOTAL]).is_ok() && reach.has(n))
     };
     let query = card_points(&SIDE_TRICK_POINTS, now.entry);
     let points = if bare[0] { ask.follows(query, 0)? } else { ask.ask(query.unless(&in_tricks))? };
@@ -281,7 +281,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
         if NO_MONTE.contains(&n) {
             Ok(())
         } else {
-            check_reach(n, Arg::Phrase(THE_MONTE), &|n| part(n, left, [least, left]).is_ok() && reach.has(n))
+            OUT_OF_REACH.check(n, Arg::Phrase(THE_MONTE), &|n| part(n, left, [least, left]).is_ok() && reach.has(n))
         }
     };
     let query = Query::number(&MONTE_POINTS, 0..=RICHEST_MONTE).unless(&in_monte);

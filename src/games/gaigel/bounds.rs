@@ -2,9 +2,9 @@
 
 use super::facts::{Deal, Gaigel};
 use super::sheet::{PILES, TOTAL, stock};
-use crate::games::briscola_family::piles::held_by;
+use crate::games::briscola_family::piles::{OutOfReach, held_by};
 use crate::games::prelude::*;
-use crate::tricks::{Held, Misfit, Reach, Tricks};
+use crate::tricks::{Held, Reach, Tricks};
 
 wording! {
     refusal NEVER = "4.12":
@@ -14,17 +14,9 @@ wording! {
     refusal EVERY_TRICK = "4.11":
         ("As recorded, one side took every trick, so it has all 240 card points and the other none.",
         "記録では一方がすべてのトリックを取ったので、240点すべてがその側の点で、もう一方は0点です。"), nearest(0);
-    refusal TOO_MANY = "4.12":
-        ("With the tricks as they are recorded, {0} can have {1} to {2} card points, not {3}.",
-        "記録されたトリックからすると、{0}のカード点は{1}点から{2}点までで、{3}点にはなりません。"), nearest(2);
-    refusal TOO_FEW = "4.12":
-        ("With the tricks as they are recorded, {0} can have {1} to {2} card points, not {3}.",
-        "記録されたトリックからすると、{0}のカード点は{1}点から{2}点までで、{3}点にはなりません。"), nearest(1);
-    refusal BETWEEN = "4.12":
-        ("No cards that {0} can have in these tricks are worth {3}.",
-        "このトリック数で{0}のカードが{3}点になる組み合わせはありません。"),
-        ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
 }
+
+static OUT_OF_REACH: OutOfReach = OutOfReach::of(TOTAL, "4.12");
 
 /// The tricks of a whole deal.
 fn all_tricks(now: &Now<'_, Gaigel>) -> Tricks {
@@ -75,13 +67,7 @@ impl Bounds {
             let (below, above) = PILES.nearest(n);
             return Err(NEVER.with(&[Arg::Int(n), Arg::Int(below.unwrap_or(0)), Arg::Int(above.unwrap_or(TOTAL))]));
         }
-        let (refusal, one, other) = match Misfit::of(n, TOTAL, &|n| self.reach.has(n)) {
-            None => return Ok(()),
-            Some(Misfit::TooMany { least, most }) => (&TOO_MANY, least, most),
-            Some(Misfit::TooFew { least, most }) => (&TOO_FEW, least, most),
-            Some(Misfit::Between { below, above }) => (&BETWEEN, below, above),
-        };
-        Err(refusal.with(&[self.whose, Arg::Int(one), Arg::Int(other), Arg::Int(n)]))
+        OUT_OF_REACH.check(n, self.whose, &|n| self.reach.has(n))
     }
 }
 
