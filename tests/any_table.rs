@@ -11,7 +11,7 @@ use trick_ledger::matches::{FileTrouble, Header, Journal, Match, MatchFile};
 use trick_ledger::records::{Renames, Summary};
 use trick_ledger::sharing::Link;
 use trick_ledger::storage::backup::{Backup, Plan};
-use trick_ledger::storage::{Memory, attic, matches, shelf};
+use trick_ledger::storage::{Memory, archive, matches, shelf};
 
 /// More than the most that a byte can count, and enough beyond it to come round to every number that a game is for.
 const MOST: usize = 300;
@@ -113,8 +113,8 @@ fn a_stored_header_takes_nothing_but_itself_with_it() {
         // What is put away is summed up on a label, which may say anything.
         for (alone, totals) in [(true, players), (false, 2)] {
             (summary.header, summary.alone, summary.totals) = (header(sheet, players), alone, vec![0; totals]);
-            let label = attic::label(&summary).unwrap();
-            let played = attic::read_label("x", &label).unwrap().played(&Renames::default());
+            let label = archive::label(&summary).unwrap();
+            let played = archive::read_label("x", &label).unwrap().played(&Renames::default());
             assert!(played.is_none() || right, "{} for {players}", sheet.id);
             if let Some(played) = played {
                 assert_eq!(played.ranking().len(), played.sides.count(played.table()));

@@ -122,7 +122,7 @@ proptest! {
         prop_assert_eq!(best.map_or(0, |best| best.aside.len()), copies.iter().filter(|text| **text != whole).count() * usize::from(copies.contains(&whole)));
     }
 
-    /// Local storage, the deep store and the attic hold a match, each as old as it may be, and any text of one or two of them is damaged or gone: what is
+    /// Local storage, IndexedDB and the archive hold a match, each as old as it may be, and any text of one or two of them is damaged or gone: what is
     /// opened then has every step of the newest copy that is whole, and only steps that were told; and damage is told.
     #[test]
     fn an_opened_match_is_never_less_than_its_newest_whole_copy(
@@ -130,8 +130,8 @@ proptest! {
         (damages_here, damages_there) in (prop::bool::ANY, prop::bool::weighted(0.4)),
         fates in prop::collection::vec(fate(), 12),
     ) {
-        let (local, deep) = (kept(here), kept(there));
-        let attic = away.map(kept);
+        let (local, indexed_db) = (kept(here), kept(there));
+        let archive = away.map(kept);
         let mut fates = fates.into_iter().cycle();
         // Something of the match is here: nothing at all is a match that was deleted.
         let damage = |vault: &Memory, fates: &mut dyn Iterator<Item = Fate>, spares: bool| {
@@ -152,15 +152,15 @@ proptest! {
             (is_whole, shows)
         };
         let (is_whole_here, shows) = if damages_here { damage(&local, &mut fates, true) } else { (true, false) };
-        let is_whole_there = !damages_there || damage(&deep, &mut fates, false).0;
+        let is_whole_there = !damages_there || damage(&indexed_db, &mut fates, false).0;
         // Whoever has played on last has told it: with a stamp that the other has not seen.
         let (known, stamp) = if there > here { (1, 2) } else { (2, 1) };
         mirror::set_stamp(&local, known).unwrap();
         let before: Vec<String> = texts(&local).into_values().collect();
-        let told = texts(&deep);
+        let told = texts(&indexed_db);
         let stands = told.keys().cloned().collect();
         let copies = mirror::doubtful(&local, &stands).unwrap().into_iter().map(|key| {
-            let away = attic.as_ref().and_then(|attic| attic.read(&key).unwrap());
+            let away = archive.as_ref().and_then(|archive| archive.read(&key).unwrap());
             let copies = told.get(&key).cloned().into_iter().chain(away).collect::<Vec<_>>();
             (key, copies)
         });

@@ -11,10 +11,10 @@ use proptest::sample::Index;
 use trick_ledger::asking::{Kind, Value};
 use trick_ledger::games::{SHELF, View};
 use trick_ledger::matches::{Act, Change, Header, Journal, Match, Step};
-use trick_ledger::storage::attic::Texts;
+use trick_ledger::storage::archive::Texts;
 use trick_ledger::storage::mirror::{self, Changes, Heard, Home, News};
 use trick_ledger::storage::settings::Settings;
-use trick_ledger::storage::{Memory, Trouble, Vault, aside, attic, bin, matches, shelf};
+use trick_ledger::storage::{Memory, Trouble, Vault, archive, aside, bin, matches, shelf};
 
 /// A vault whose page is killed after so many more changes, or at whose limit the browser refuses: nothing is changed after that.
 struct Dying<'a> {
@@ -199,16 +199,16 @@ proptest! {
     }
 }
 
-/// A browser: its local storage, what of it would be there after its death, and the deep store, which hears of every change.
+/// A browser: its local storage, what of it would be there after its death, and IndexedDB, which hears of every change.
 #[derive(Default)]
 struct Browser {
     local: Memory,
     on_disk: RefCell<Memory>,
-    deep: RefCell<BTreeMap<String, (u64, Option<String>)>>,
+    indexed_db: RefCell<BTreeMap<String, (u64, Option<String>)>>,
     changes: RefCell<Changes>,
     last: Cell<u64>,
-    attic: RefCell<BTreeMap<String, Texts>>,
-    /// The disk is full: the deep store refuses what it is told.
+    archive: RefCell<BTreeMap<String, Texts>>,
+    /// The disk is full: IndexedDB refuses what it is told.
     is_full: Cell<bool>,
 }
 
@@ -217,21 +217,21 @@ impl Vault for Browser {
         Ok(self.local.read(key)?.or_else(|| self.away(key)?.get(key).cloned()))
     }
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
-        self.bring_down(key);
+        self.bring_back(key);
         self.local.write(key, text)?;
         self.changes.borrow_mut().insert(key.to_owned());
         Ok(())
     }
     fn remove(&self, key: &str) -> Result<(), Trouble> {
-        self.bring_down(key);
+        self.bring_back(key);
         if self.local.read(key)?.is_some() {
             self.changes.borrow_mut().insert(key.to_owned());
         }
         self.local.remove(key)
     }
     fn keys(&self, start: &str) -> Result<Vec<String>, Trouble> {
-        let attic = self.attic.borrow();
-        let away = attic.iter().filter(|(id, _)| !self.is_down(id)).flat_map(|(_, texts)| texts.keys());
+        let archive = self.archive.borrow();
+        let away = archive.iter().filter(|(id, _)| !self.is_in_local_storage(id)).flat_map(|(_, texts)| texts.keys());
         Ok(self.local.keys(start)?.into_iter().chain(away.filter(|key| key.starts_with(start)).cloned()).collect())
     }
 }
@@ -251,37 +251,37 @@ fn copy(vault: &dyn Vault) -> Memory {
 }
 
 impl Browser {
-    fn is_down(&self, id: &str) -> bool {
+    fn is_in_local_storage(&self, id: &str) -> bool {
         self.local.read(&format!("trick-ledger/match/{id}")).unwrap().is_some()
     }
 
-    /// What lies in the attic alone of the match that a key belongs to.
+    /// What lies in the archive alone of the match that a key belongs to.
     fn away(&self, key: &str) -> Option<Texts> {
-        let attic = self.attic.borrow();
-        attic.iter().find(|(id, _)| matches::is_of(id, key) && !self.is_down(id)).map(|(_, texts)| texts.clone())
+        let archive = self.archive.borrow();
+        archive.iter().find(|(id, _)| matches::is_of(id, key) && !self.is_in_local_storage(id)).map(|(_, texts)| texts.clone())
     }
 
-    fn bring_down(&self, key: &str) {
+    fn bring_back(&self, key: &str) {
         if let Some(texts) = self.away(key) {
-            attic::bring_down(&self.local, &texts).unwrap();
+            archive::bring_back(&self.local, &texts).unwrap();
             self.changes.borrow_mut().extend(texts.into_keys());
         }
     }
 
-    /// Puts a match into the attic; whether it can be forgotten downstairs then.
-    fn put_away(&self, id: &str) -> Texts {
+    /// Puts a match into the archive; whether local storage can forget it then.
+    fn archive(&self, id: &str) -> Texts {
         self.tapped();
-        let texts = attic::pack(&self.local, id).unwrap();
-        if self.is_down(id) {
+        let texts = archive::pack(&self.local, id).unwrap();
+        if self.is_in_local_storage(id) {
             self.last.set(self.last.get().max(mirror::stamp(&self.local).unwrap_or_default()) + 1);
-            self.deep.borrow_mut().extend(texts.keys().map(|key| (key.clone(), (self.last.get(), None))));
-            self.attic.borrow_mut().insert(id.to_owned(), texts.clone());
+            self.indexed_db.borrow_mut().extend(texts.keys().map(|key| (key.clone(), (self.last.get(), None))));
+            self.archive.borrow_mut().insert(id.to_owned(), texts.clone());
         }
         texts
     }
 
     fn deletes(&self, id: &str) {
-        let gone = self.attic.borrow_mut().remove(id).unwrap_or_default();
+        let gone = self.archive.borrow_mut().remove(id).unwrap_or_default();
         self.changes.borrow_mut().extend(gone.into_keys());
     }
 
@@ -293,7 +293,7 @@ impl Browser {
         }
     }
 
-    /// A tap is over: what it has changed goes into the deep store.
+    /// A tap is over: what it has changed goes into IndexedDB.
     fn tapped(&self) {
         let changes = self.changes.take();
         if !changes.is_empty() {
@@ -307,13 +307,13 @@ impl Browser {
             }
             let texts = mirror::texts(&self.local, &changes).unwrap();
             let stamped = texts.into_iter().map(|(key, text)| (key, (self.last.get(), text)));
-            self.deep.borrow_mut().extend(stamped);
+            self.indexed_db.borrow_mut().extend(stamped);
         }
     }
 
-    /// Everything in the deep store.
-    fn all_in_deep(&self) -> Vec<(String, String)> {
-        self.deep.borrow().iter().filter_map(|(key, (_, text))| Some((key.clone(), text.clone()?))).collect()
+    /// Everything in IndexedDB.
+    fn all_in_indexed_db(&self) -> Vec<(String, String)> {
+        self.indexed_db.borrow().iter().filter_map(|(key, (_, text))| Some((key.clone(), text.clone()?))).collect()
     }
 
     /// Local storage is written to the disk.
@@ -322,18 +322,18 @@ impl Browser {
     }
 
     fn killed(&self) -> Browser {
-        let (local, deep, attic) = (copy(&*self.on_disk.borrow()), self.deep.clone(), self.attic.clone());
-        Browser { local, deep, attic, ..Browser::default() }
+        let (local, indexed_db, archive) = (copy(&*self.on_disk.borrow()), self.indexed_db.clone(), self.archive.clone());
+        Browser { local, indexed_db, archive, ..Browser::default() }
     }
 
     fn open(&self) -> Home {
         let known = mirror::stamp(&self.local).unwrap_or_default();
-        let deep = self.deep.borrow().clone();
-        let news = deep.iter().filter(|(_, (stamp, _))| *stamp >= known);
-        let stands = deep.iter().filter(|(_, (_, text))| text.is_some()).map(|(key, _)| key.clone()).collect();
+        let indexed_db = self.indexed_db.borrow().clone();
+        let news = indexed_db.iter().filter(|(_, (stamp, _))| *stamp >= known);
+        let stands = indexed_db.iter().filter(|(_, (_, text))| text.is_some()).map(|(key, _)| key.clone()).collect();
         let copies = mirror::doubtful(&self.local, &stands).unwrap().into_iter().map(|key| {
-            let away = self.attic.borrow().values().filter_map(|texts| texts.get(&key).cloned()).collect::<Vec<_>>();
-            let kept = deep.get(&key).and_then(|(_, text)| text.clone());
+            let away = self.archive.borrow().values().filter_map(|texts| texts.get(&key).cloned()).collect::<Vec<_>>();
+            let kept = indexed_db.get(&key).and_then(|(_, text)| text.clone());
             (key, kept.into_iter().chain(away).collect())
         });
         let heard = Heard {
@@ -367,12 +367,12 @@ enum Doing {
     Wait,
     /// The browser is killed, and opened again.
     Kill,
-    /// Puts a match into the attic; or only begins to, because the browser is killed then.
+    /// Puts a match into the archive; or only begins to, because the browser is killed then.
     PutAway(u8, bool),
 }
 
-/// The same with an attic.
-fn doing_with_attic() -> impl Strategy<Value = Doing> {
+/// The same with an archive.
+fn doing_with_archive() -> impl Strategy<Value = Doing> {
     prop_oneof![5 => doing(), 1 => (0_u8..3, prop::bool::weighted(0.3)).prop_map(|(id, dies)| Doing::PutAway(id, dies))]
 }
 
@@ -423,7 +423,7 @@ proptest! {
     /// The browser itself is killed, again and again, and local storage comes back as it was some time ago: after the homecoming
     /// everything is as if nothing had happened, nothing that was deleted is back, and opening once more changes nothing.
     #[test]
-    fn a_killed_browser_has_lost_nothing(doings in prop::collection::vec(doing_with_attic(), 1..60)) {
+    fn a_killed_browser_has_lost_nothing(doings in prop::collection::vec(doing_with_archive(), 1..60)) {
         let mut browser = Browser::default();
         let undisturbed = Memory::default();
         browser.open();
@@ -441,7 +441,7 @@ proptest! {
                     browser.open();
                 }
                 Doing::PutAway(n, dies) => {
-                    let forgotten = browser.put_away(&format!("m{n}"));
+                    let forgotten = browser.archive(&format!("m{n}"));
                     if *dies {
                         browser = browser.killed();
                         browser.open();
@@ -467,13 +467,13 @@ proptest! {
         if local {
             browser.local.keys("").unwrap().iter().for_each(|key| browser.local.remove(key).unwrap());
         } else {
-            browser.deep.borrow_mut().clear();
+            browser.indexed_db.borrow_mut().clear();
         }
         browser.open();
         prop_assert_eq!(all(&browser), was);
-        prop_assert_eq!(browser.all_in_deep(), all(&browser));
+        prop_assert_eq!(browser.all_in_indexed_db(), all(&browser));
         browser.does(&after);
-        prop_assert_eq!(browser.all_in_deep(), all(&browser));
+        prop_assert_eq!(browser.all_in_indexed_db(), all(&browser));
     }
 
     /// The disk is full for a while, or the database alone refuses what it is told, and the browser is killed: what was written before is
@@ -497,17 +497,17 @@ proptest! {
                 browser = browser.killed();
                 browser.open();
                 prop_assert_eq!(all(&browser), written.clone());
-                prop_assert_eq!(browser.all_in_deep(), written.clone());
+                prop_assert_eq!(browser.all_in_indexed_db(), written.clone());
             }
         }
         browser.is_full.set(false);
         browser.tapped();
         let now = all(&browser);
-        prop_assert_eq!(browser.all_in_deep(), now.clone());
+        prop_assert_eq!(browser.all_in_indexed_db(), now.clone());
         if local {
             browser.local.keys("").unwrap().iter().for_each(|key| browser.local.remove(key).unwrap());
         } else {
-            browser.deep.borrow_mut().clear();
+            browser.indexed_db.borrow_mut().clear();
         }
         browser.open();
         prop_assert_eq!(all(&browser), now);
@@ -524,10 +524,10 @@ proptest! {
         browser.does(&after);
         browser.changes.borrow_mut().extend(in_vain);
         browser.tapped();
-        prop_assert_eq!(browser.all_in_deep(), all(&browser));
+        prop_assert_eq!(browser.all_in_indexed_db(), all(&browser));
     }
 
-    /// A version that knows nothing of the deep store plays on, or deletes: that counts, killed or not.
+    /// A version that knows nothing of IndexedDB plays on, or deletes: that counts, killed or not.
     #[test]
     fn what_an_older_version_does_counts(before in prop::collection::vec(doing(), 1..40), older in prop::collection::vec(doing(), 1..20), kill: bool) {
         let mut browser = Browser::default();

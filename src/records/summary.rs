@@ -1,4 +1,4 @@
-//! A match in so few bytes that ten thousand of them are read at once. It is written when a match is over and put away, and can be computed
+//! A match in so few bytes that ten thousand of them are read at once. It is written when a match is over and archived, and can be computed
 //! from the match again.
 
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! Healing a record: the best of its copies.
 //!
-//! A text is in local storage, in the deep store and, for a match that was put away, in the attic. Each copy may be cut, changed, missing
+//! A text is in local storage, in IndexedDB and, for a match that was archived, in the archive. Each copy may be cut, changed, missing
 //! or older than another one.
 //!
 //! - The newest whole copy stands. A journal only grows: whatever copy goes on from there, whole or cut, stands in its place.

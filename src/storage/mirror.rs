@@ -1,23 +1,23 @@
-//! Two stores that hold the same: local storage, which is there before the first paint but is written to the disk late, and the
-//! deep store (IndexedDB), which answers late but is written at once. This reconciles the two when the app opens.
+//! Two stores that hold the same: local storage, which is there before the first paint but is written to the disk late, and
+//! IndexedDB, which answers late but is written at once. This reconciles the two when the app opens.
 //!
-//! Every batch of changes has a stamp, a number that only grows. The deep store holds each record with the stamp of its last
+//! Every batch of changes has a stamp, a number that only grows. IndexedDB holds each record with the stamp of its last
 //! change, and of what was removed that and when. Local storage holds one stamp, [`STAMP`]: whatever happened up to it is in there.
 //!
-//! - What the deep store has from after that stamp, local storage has lost (the browser was killed before it wrote) or never had:
+//! - What IndexedDB has from after that stamp, local storage has lost (the browser was killed before it wrote) or never had:
 //!   it is brought home.
-//! - Everything else, local storage knows better: what it has and the deep store lacks was written by an older version, or while
-//!   there was no deep store, and what it lacks was removed in such a way.
-//! - Where the deep store has nothing with the stamp of local storage, or after it, it has refused the last changes, or was deleted: it is
+//! - Everything else, local storage knows better: what it has and IndexedDB lacks was written by an older version, or while
+//!   there was no IndexedDB, and what it lacks was removed in such a way.
+//! - Where IndexedDB has nothing with the stamp of local storage, or after it, it has refused the last changes, or was deleted: it is
 //!   told everything again.
-//! - Without a stamp local storage was cleared, or the deep store is new: then all that is in the deep store is news. Only a
+//! - Without a stamp local storage was cleared, or IndexedDB is new: then all that is in IndexedDB is news. Only a
 //!   homecoming writes the first stamp; what is written before it must not vouch for what is not here.
 //! - A journal that goes on is never made shorter, whatever the stamps say: of two texts of a segment the longer stands. Where they go
 //!   apart the one that was seen here last stands, and the other is set aside.
 //! - A record of a newer version stays as it is.
 //! - A text that is damaged here or there is [healed](super::heal) from its copies. So is a text that is missing here while others of its
 //!   match are here: whoever deletes a match removes all of them.
-//! - What was put away into the [`attic`](super::attic) was removed here like anything else, in the same transaction.
+//! - What was moved to the [`archive`](super::archive) was removed here like anything else, in the same transaction.
 //!
 //! So one of the two may be cleared, or be of any age, and nothing is lost or comes back from the dead.
 
@@ -43,7 +43,7 @@ pub fn texts(vault: &dyn Vault, changes: &Changes) -> Result<Vec<(String, Option
     changes.iter().map(|key| Ok((key.clone(), vault.read(key)?))).collect()
 }
 
-/// A change that the deep store has heard of.
+/// A change that IndexedDB has heard of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     /// Of what.
@@ -54,7 +54,7 @@ pub struct News {
     pub stamp: u64,
 }
 
-/// What the deep store says when it is asked.
+/// What IndexedDB says when it is asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heard {
     /// What has changed with the stamp it was asked with, and since.
@@ -72,7 +72,7 @@ pub struct Home {
     pub brought: bool,
     /// Whether there was room for all of it.
     pub whole: bool,
-    /// What the deep store has yet to hear.
+    /// What IndexedDB has yet to hear.
     pub lacking: Changes,
     /// The keys of the texts that were healed.
     pub healed: BTreeSet<String>,
@@ -91,8 +91,8 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
     vault.write(STAMP, &stamp.to_string())
 }
 
-/// The keys of texts that are damaged here, or missing although something else of their match is here; `stands` are the keys of the deep
-/// store.
+/// The keys of texts that are damaged here, or missing although something else of their match is here; `stands` are the keys of
+/// IndexedDB.
 ///
 /// # Errors
 /// The vault's.
@@ -177,7 +177,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         };
         home.brought |= done.is_ok();
         home.whole &= done.is_ok();
-        // Where ours stands, the deep store hears of it.
+        // Where ours stands, IndexedDB hears of it.
         if done.is_ok() && vault.read(key)? == *ours {
             home.lacking.insert((*key).to_owned());
         }

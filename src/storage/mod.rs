@@ -1,8 +1,8 @@
 //! What survives the evening: everything the browser keeps for us.
 //!
-//! - [`Vault`]: texts by key; the browser's storage is one, `local`: its `shallow` part, which is there at once, and its `deep` part,
+//! - [`Vault`]: texts by key; the browser's storage is one, `local`: its `local_storage`, which is there at once, and its `indexed_db`,
 //!   which survives the death of the browser. [`mirror`] reconciles the two when the app opens.
-//! - [`attic`]: matches that are over, in the deep store alone.
+//! - [`archive`]: matches that are over, in IndexedDB alone.
 //! - [`heal`]: the best of the copies of a record.
 //! - [`lease`]: which tab writes, where the browser has no locks.
 //! - `record`: texts with a version; a newer version is never overwritten, and what cannot be read is set aside.
@@ -14,21 +14,21 @@
 //!
 //! Every failure comes back as [`Trouble`], for the screen to say.
 
-pub mod attic;
+pub mod archive;
 pub mod backup;
 pub mod bin;
-#[cfg(target_arch = "wasm32")]
-mod deep;
 pub mod heal;
+#[cfg(target_arch = "wasm32")]
+mod indexed_db;
 pub mod lease;
 #[cfg(target_arch = "wasm32")]
 mod local;
+#[cfg(target_arch = "wasm32")]
+mod local_storage;
 pub mod matches;
 pub mod mirror;
 mod record;
 pub mod settings;
-#[cfg(target_arch = "wasm32")]
-mod shallow;
 pub mod shelf;
 mod vault;
 

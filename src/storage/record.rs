@@ -43,8 +43,8 @@ pub(super) fn is_newer(text: Option<&str>) -> bool {
     text.map(check) == Some(Err(Trouble::Newer))
 }
 
-/// Reads a record; `None` where there is none, or it cannot be read. Such a text is set aside, and stays until it is written over: the deep
-/// store may have a copy that is whole (see [`heal`](super::heal)).
+/// Reads a record; `None` where there is none, or it cannot be read. Such a text is set aside, and stays until it is written over:
+/// IndexedDB may have a copy that is whole (see [`heal`](super::heal)).
 ///
 /// # Errors
 /// The vault's; [`Trouble::Newer`], and it stays as it is.

@@ -178,12 +178,12 @@ pub fn lost() -> Option<AnyView> {
     (lost > 0).then(|| (move || (!seen.get()).then(&notice)).into_any())
 }
 
-/// That the matches that were put away are not shown, where the browser has not answered for them.
+/// That archived matches are not shown, where the browser has not answered for them.
 pub fn silent() -> Option<AnyView> {
     let lang = use_lang().get();
     let act = Act::run(|| drop(window().location().reload()));
     let notice = || view! { <div class="notice" role="status"><p>{SILENT.in_(lang)}</p><Link text=RELOAD.in_(lang) act/></div> }.into_any();
-    (!Local::knows_attic()).then(notice)
+    (!Local::knows_archive()).then(notice)
 }
 
 /// That the room is running out, while there is some left; `used` characters are kept.

@@ -11,7 +11,7 @@
 //! - [`session`]: the match on the table.
 //! - [`mod@afterwards`]: the parts of a new screen that are drawn last.
 //! - [`focus`]: where the focus goes.
-//! - [`put_away`]: moving matches that are over to the archive.
+//! - [`archiving`]: moving matches that are over to the archive.
 //! - [`rehearsal`]: an evening drawn unseen, so that the first taps are quick.
 //! - [`loading`]: the downloads after the first.
 //! - [`parts`]: what screens are made of.
@@ -33,6 +33,7 @@
 
 pub mod afterwards;
 pub mod app;
+pub mod archiving;
 pub mod banners;
 pub mod boards;
 pub mod deal;
@@ -46,7 +47,6 @@ pub mod loading;
 pub mod pages;
 pub mod parts;
 pub mod places;
-pub mod put_away;
 pub mod rehearsal;
 pub mod session;
 pub mod settings;

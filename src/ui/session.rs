@@ -109,7 +109,7 @@ impl Session {
         self.playing.set(None);
     }
 
-    /// Takes a match that is over off the table, so that it can be put away.
+    /// Takes a match that is over off the table, so that it can be archived.
     pub fn clear_away(self) {
         if self.playing.with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.story.outcome.is_some())) {
             self.claim.give_back();
@@ -159,10 +159,10 @@ impl Session {
             let is_over = playing.story.outcome.is_some();
             match (event.key(), event.new_value()) {
                 (None, _) => self.keep_again(),
-                (Some(key), _) if key == Local::ATTIC => self.survey_again(),
+                (Some(key), _) if key == Local::ARCHIVE => self.survey_again(),
                 (Some(key), _) if !matches::is_of(&playing.id, &key) => {}
                 (_, Some(_)) => self.catch_up(),
-                // Whoever empties the bin wants it gone, and what is over was put away.
+                // Whoever empties the bin wants it gone, and what is over was archived.
                 (_, None) if !is_over && !is_in_bin(&playing.id) => self.keep_again(),
                 _ => {}
             }
@@ -179,7 +179,7 @@ impl Session {
         on_cleanup(move || [heard, left, back].into_iter().for_each(WindowListenerHandle::remove));
     }
 
-    /// Hears what another tab has put away: it may have played on before.
+    /// Hears what another tab has archived: it may have played on before.
     fn survey_again(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
         spawn_local(async move {

@@ -2,7 +2,7 @@
 // expected here was written by hand, as it should be heard.
 import { aloud, tidy } from './support/aloud.mjs';
 import { App } from './support/app.mjs';
-import { archive } from './support/archive.mjs';
+import { manyMatches } from './support/many-matches.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { Judge } from './support/pages/judge.mjs';
 import { example } from './support/recount.mjs';
@@ -43,7 +43,7 @@ const SCREENS = {
   'sheet and chart': { route: 'm/kept/sheet', prepare: kept('roller-derby', { written: 3 }) },
   judge: { route: 'judge/secret-agent', arrive: trick },
   'Something went wrong': { route: 'm/kept', prepare: kept('roller-derby', { written: 1 }, { house_rules: {}, deals: [{ die1: 3, die2: 5, trump: 'H', all_or_nothing: false, roller_tricks: 8 }] }), arrive: mistake },
-  records: { route: 'records/players/Mika', prepare: (page) => keep(page, archive()) },
+  records: { route: 'records/players/Mika', prepare: (page) => keep(page, manyMatches()) },
   settings: { route: 'settings' },
   rules: { route: 'rules/ascot' },
   share: { route: 'm/kept/share', prepare: kept('roller-derby', { written: 2 }) },

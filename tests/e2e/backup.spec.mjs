@@ -1,10 +1,10 @@
 // Everything in one file, and back: nothing doubled, nothing overwritten, nothing silent.
 import { App } from './support/app.mjs';
-import { archive, evening } from './support/archive.mjs';
+import { manyMatches, evening } from './support/many-matches.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
 import { noRoom } from './support/full.mjs';
-import { attic, keep, kept } from './support/remembered.mjs';
+import { archived, keep, kept } from './support/remembered.mjs';
 import { expect, patient, test } from './support/test.mjs';
 
 const WORDS = {
@@ -63,7 +63,7 @@ const WORDS = {
 /** Everything that is kept, wherever, but for the numbers by which tabs and stores know what has changed or was lost. */
 const everything = async (page) => {
   const { 'trick-ledger/stamp': _, 'attic:trick-ledger': __, 'attic-holds:trick-ledger': ___, ...kept } = await page.evaluate(() => ({ ...localStorage }));
-  return { ...(await attic(page)), ...kept };
+  return { ...(await archived(page)), ...kept };
 };
 
 /** A record without its version and its checksums: what is in it. */
@@ -103,7 +103,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
     test('a new telephone becomes like the old one, and once more changes nothing', { tag: '@engines' }, async ({ page, browser, baseURL }) => {
       await keep(page, {
-        ...archive(),
+        ...manyMatches(),
         'trick-ledger/players': { v: 1, list: [{ name: 'Mika', mark: 3 }] },
         'trick-ledger/renames': { v: 1, list: [{ at: 1, from: 'Mikka', to: 'Mika' }] },
         'trick-ledger/rules/roller-derby': { v: 1, list: { joker_sale: true } },
@@ -147,7 +147,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
           window.shared.push([file.name, await file.text()]);
         };
       });
-      await keep(page, archive());
+      await keep(page, manyMatches());
       await new App(page).open('records/backup');
       await expectAccessible(page);
       await page.locator('.links').getByText(words.share, { exact: true }).tap();
@@ -194,7 +194,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     });
 
     test('a damaged, newer, foreign or huge file is said to be so, and nothing is changed', async ({ page, browser, baseURL }) => {
-      await keep(page, archive());
+      await keep(page, manyMatches());
       const text = await saved(page, words);
       const other = await telephone(browser, baseURL, locale);
       const before = await everything(other);
@@ -235,7 +235,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     });
 
     test('a file does nothing that it does not show', async ({ page }) => {
-      await keep(page, { ...archive(), 'trick-ledger/settings': { v: 1, lang, text: 130 } });
+      await keep(page, { ...manyMatches(), 'trick-ledger/settings': { v: 1, lang, text: 130 } });
       const text = await saved(page, words);
       const before = await everything(page);
       const rest = {
@@ -263,7 +263,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 }
 
 test('where there is no room, what does not fit is said, and what was here stays', async ({ page, browser, baseURL }) => {
-  await keep(page, archive());
+  await keep(page, manyMatches());
   const text = await saved(page, WORDS.en);
   const other = await telephone(browser, baseURL, 'en-GB', evening('ascot', 'mine', 0));
   await other.evaluate(noRoom, 'trick-ledger/match/');

@@ -1,8 +1,8 @@
 // A damaged record is announced wherever it is met first, and healed from whatever copy is whole.
 import { App } from './support/app.mjs';
-import { archive } from './support/archive.mjs';
+import { manyMatches } from './support/many-matches.mjs';
 import { Evening } from './support/evening.mjs';
-import { attic, isDown, keep } from './support/remembered.mjs';
+import { archived, inLocalStorage, keep } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 /** Where nothing of the app runs. */
@@ -64,10 +64,10 @@ for (const [what, damage] of [
 
 test('a database that was deleted with finished matches in it is said, until it was read', async ({ page }) => {
   const app = new App(page);
-  await keep(page, archive());
+  await keep(page, manyMatches());
   await app.open();
-  await expect.poll(async () => Object.keys(await attic(page)).length).toBeGreaterThan(5);
-  await expect.poll(() => isDown(page, 'second')).toBe(false);
+  await expect.poll(async () => Object.keys(await archived(page)).length).toBeGreaterThan(5);
+  await expect.poll(() => inLocalStorage(page, 'second')).toBe(false);
   await page.goto(BESIDE);
   await page.evaluate(() => new Promise((resolve) => (indexedDB.deleteDatabase('trick-ledger').onsuccess = resolve)));
   const lost = page.locator('.notice', { hasText: 'The browser has deleted its database, and with it 3 finished matches' });

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { App } from './support/app.mjs';
-import { evening } from './support/archive.mjs';
+import { evening } from './support/many-matches.mjs';
 import { valueAt } from './support/evening.mjs';
 import { NAMES, broken, look } from './support/fits.mjs';
 import { example, examples } from './support/recount.mjs';

@@ -1,11 +1,11 @@
 // The disk of the telephone is full, as it is with a browser's profile on a small file system. What the database refuses is said at the table
 // and everywhere; what was not said is there after the browser was killed, and after the start that follows. (After a full disk Chromium deletes
-// its databases with the second start, unless its log is begun anew: src/storage/deep/database.rs.)
+// its databases with the second start, unless its log is begun anew: src/storage/indexed_db/database.rs.)
 import fs from 'node:fs';
-import { evening } from './support/archive.mjs';
+import { evening } from './support/many-matches.mjs';
 import { downloaded } from './support/download.mjs';
 import { begin, kept, tapOnce } from './support/killed.mjs';
-import { isDown, keep } from './support/remembered.mjs';
+import { inLocalStorage, keep } from './support/remembered.mjs';
 import { noSmallDisk, smallDisk } from './support/small-disk.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -55,7 +55,7 @@ for (const left of [0, 20_000]) {
       await disk.live(info.project.use, async (page) => {
         await keep(page, over);
         await page.goto(host.url);
-        await expect.poll(() => isDown(page, 'over')).toBe(false);
+        await expect.poll(() => inLocalStorage(page, 'over')).toBe(false);
         for (const game of ['spades', 'hearts']) {
           await begin(page, `${host.url}new/${game}`, 0);
           said.set(idOf(page), await play(page, 6));
@@ -91,7 +91,7 @@ for (const left of [0, 20_000]) {
           const steps = await play(page, 4, life * 4);
           if (steps) said.set(idOf(page), steps);
           await page.goto(`${host.url}records`);
-          await expect(page.locator('.recent a[href$="/over"]'), 'the match that was put away is there').toHaveCount(1);
+          await expect(page.locator('.recent a[href$="/over"]'), 'the match that was archived is there').toHaveCount(1);
           // Chromium has written what it writes late.
           if (life) await page.waitForTimeout(7_000);
         });

@@ -1,7 +1,7 @@
 // The browser itself is killed, as by a telephone that is out of memory or of power, at random moments of random matches. What was
-// on the screen for 300 ms is there again. Chromium writes localStorage some seconds late: only what is written deeper survives this.
+// on the screen for 300 ms is there again. Chromium writes localStorage some seconds late: only what is written to IndexedDB survives this.
 //
-// The second test kills it around the end of matches, while they are put away and brought down again: a third as often.
+// The second test kills it around the end of matches, while they are archived and brought back: a third as often.
 //
 //   KILLS=1000 playwright test killed.spec     (30 without it)
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ import { chromium, shell } from './support/chromium.mjs';
 import { begin, kept, killBrowser, tapOnce } from './support/killed.mjs';
 import { listen } from './support/noise.mjs';
 import { example } from './support/recount.mjs';
-import { isDown, kept as record, played } from './support/remembered.mjs';
+import { inLocalStorage, kept as record, played } from './support/remembered.mjs';
 import { expect, patient, test } from './support/test.mjs';
 
 test.use({ serviceWorkers: 'allow' });
@@ -106,11 +106,11 @@ test(`a browser that is killed ${KILLS} times has lost nothing that was seen`, a
 
 const AT_THE_END = Math.ceil(KILLS / 3);
 
-test(`a match that is over is never nowhere, though the browser is killed ${AT_THE_END} times while it is put away`, async ({ host }, info) => {
+test(`a match that is over is never nowhere, though the browser is killed ${AT_THE_END} times while it is archived`, async ({ host }, info) => {
   test.setTimeout(60_000 + AT_THE_END * 15_000);
   /** How many steps of each match were seen. */
   const seen = new Map();
-  const where = { down: 0, away: 0 };
+  const where = { local: 0, archived: 0 };
   const lost = [];
   const steps = async (page, id) => (await record(page, `match/${id}/log/0`))?.steps.length;
   const seed = await lives(info, AT_THE_END, async (page, life, chance, die) => {
@@ -119,7 +119,7 @@ test(`a match that is over is never nowhere, though the browser is killed ${AT_T
     for (const [match, before] of seen) {
       const found = await steps(page, match);
       if (found === undefined || found < before) lost.push(`life ${life}: ${match} has ${found ?? 'nothing'}, ${before} steps were seen`);
-      where[(await isDown(page, match)) ? 'down' : 'away'] += 1;
+      where[(await inLocalStorage(page, match)) ? 'local' : 'archived'] += 1;
     }
     await expect(page.locator('.recent li')).toHaveCount(seen.size);
     if (life === AT_THE_END) return;
@@ -132,7 +132,7 @@ test(`a match that is over is never nowhere, though the browser is killed ${AT_T
       }, records);
       await page.goto(host.url);
     } else {
-      // The last undo brings it down, and doing it again ends it once more.
+      // The last undo brings it back, and doing it again ends it once more.
       await page.goto(`${host.url}m/${pick([...seen.keys()], chance)}`);
       for (const word of ['Undo', 'Redo']) {
         await page.locator('nav.bar').getByText(word, { exact: true }).tap();
@@ -141,7 +141,7 @@ test(`a match that is over is never nowhere, though the browser is killed ${AT_T
       await page.locator('.back').tap();
     }
     await expect(page.locator('.recent li').first()).toBeVisible();
-    // It is put away half a second after the shelf is seen.
+    // It is archived half a second after the shelf is seen.
     await page.waitForTimeout(SHOWN + chance() * 700);
     const now = new Map();
     for (const match of new Set([...seen.keys(), ...(isNew ? [id] : [])])) now.set(match, await steps(page, match));
@@ -152,6 +152,6 @@ test(`a match that is over is never nowhere, though the browser is killed ${AT_T
       else seen.set(match, Math.max(found, seen.get(match) ?? 0));
     }
   });
-  console.log(`killed ${AT_THE_END} times at the end of matches (seed ${seed}): ${lost.length} losses; found down ${where.down} times, put away ${where.away}`);
+  console.log(`killed ${AT_THE_END} times at the end of matches (seed ${seed}): ${lost.length} losses; found in local storage ${where.local} times, archived ${where.archived}`);
   expect(lost).toEqual([]);
 });

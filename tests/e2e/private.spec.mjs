@@ -4,7 +4,7 @@ import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
 import { example } from './support/recount.mjs';
 import { keep } from './support/remembered.mjs';
-import { evening as match } from './support/archive.mjs';
+import { evening as match } from './support/many-matches.mjs';
 import { expect, test } from './support/test.mjs';
 
 const NAMES = ['Annegeheim', 'Bruno Leise', '秘密', 'D&ra=Still'];

@@ -1,6 +1,6 @@
 // Records: matches of all time, players and games with what they have to show, names, deleting, playing again.
 import { App } from './support/app.mjs';
-import { archive, evening } from './support/archive.mjs';
+import { manyMatches, evening } from './support/many-matches.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { SetUp } from './support/pages/setup.mjs';
@@ -73,7 +73,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
     test('matches are found by name, game and how far they are; the address keeps it', async ({ page }) => {
       const app = new App(page);
-      await keep(page, archive());
+      await keep(page, manyMatches());
       await app.open();
       await page.locator('nav.bar').getByText(words.records, { exact: true }).tap();
       await expect(page).toHaveURL(/\/records$/);
@@ -111,7 +111,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
     test('a match that was given up is listed as such, and counts for nobody', async ({ page }) => {
       const app = new App(page);
-      await keep(page, { ...archive(), ...evening('roller-derby', 'left', 4, { written: 2, end: 'nobody' }) });
+      await keep(page, { ...manyMatches(), ...evening('roller-derby', 'left', 4, { written: 2, end: 'nobody' }) });
       await app.open('records');
       await page.getByRole('radio', { name: words.givenUp, exact: true }).tap();
       await expect(page.locator('.recent li')).toHaveCount(1);
@@ -140,7 +140,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     });
 
     test('a person has played, won, averages, bests, runs, and meets others', async ({ page }) => {
-      await keep(page, archive());
+      await keep(page, manyMatches());
       await new App(page).open('records/players/Theo');
       // Lost two of Roller Derby with 52, won Secret Agent with 131.
       await expect(row(page, 0, 'Roller Derby').or(row(page, 0, 'ローラー'))).toHaveText(['2', '0', '52.0104 ÷ 2', '52', '0']);
@@ -158,7 +158,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     });
 
     test('a game shows what everybody has to show in it', async ({ page }) => {
-      await keep(page, archive());
+      await keep(page, manyMatches());
       await new App(page).open('records/games');
       await page.locator('.recent a').first().tap();
       await expect(page).toHaveURL(/\/records\/games\/roller-derby$/);
@@ -170,7 +170,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
     test('two names become one person, the matches stay as they were written, and it can be taken back', async ({ page }) => {
       const app = new App(page);
-      await keep(page, { ...archive(), 'trick-ledger/players': { v: 1, list: [{ name: 'Mikka', mark: 4 }, { name: 'Mika', mark: 0 }] } });
+      await keep(page, { ...manyMatches(), 'trick-ledger/players': { v: 1, list: [{ name: 'Mikka', mark: 4 }, { name: 'Mika', mark: 0 }] } });
       await app.open('records/players');
       await page.locator('.recent a').filter({ hasText: 'Mikka' }).tap();
       const others = () =>
@@ -204,7 +204,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
     test('a new name is used from then on; two who have sat at one table are two people', async ({ page }) => {
       const app = new App(page);
-      await keep(page, archive());
+      await keep(page, manyMatches());
       await app.open('records/players/Mika');
       await expect(page.locator('.live')).toContainText(words.mika);
       await page.getByRole('button', { name: words.rename }).tap();
@@ -228,7 +228,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
     test('a match is deleted so that it can be put back, and for good only with a finger that rests', async ({ page }) => {
       const app = new App(page);
-      await keep(page, archive());
+      await keep(page, manyMatches());
       await app.open('records/match/second');
       await page.getByRole('button', { name: words.delete, exact: true }).tap();
       await expect(page.getByRole('button', { name: words.putBack })).toBeVisible();
@@ -259,7 +259,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
     test('play again: the same people, seats and rules, and the deal passed on in the direction of the game', async ({ page }) => {
       const app = new App(page);
-      await keep(page, archive());
+      await keep(page, manyMatches());
       await app.open('records/match/second');
       await page.getByRole('link', { name: words.again }).tap();
       const setUp = new SetUp(new Hand(page), lang);
@@ -307,7 +307,7 @@ test('there is nothing to see before the first match, and no match at an unknown
 test('the focus stays where one is: after deleting, at a new name, and at the button that saves', async ({ page }) => {
   const app = new App(page);
   const hand = new Hand(page);
-  await keep(page, archive());
+  await keep(page, manyMatches());
   await app.open('records/match/first');
   await hand.tap(page.locator('.links').getByText('Delete', { exact: true }));
   await expect(page.locator('h2.question')).toBeFocused();
@@ -328,7 +328,7 @@ test('the focus stays where one is: after deleting, at a new name, and at the bu
 
 test('somebody who is called two dots can be opened', async ({ page }) => {
   const app = new App(page);
-  await keep(page, archive());
+  await keep(page, manyMatches());
   await app.open('records/players/Mika');
   await page.getByText('Another name, or the same person').tap();
   await page.locator('.tray input').fill('..');

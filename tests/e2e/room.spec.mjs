@@ -14,7 +14,7 @@ const SIZES = process.env.MATCHES ? [Number(process.env.MATCHES)] : [300, 10_000
 const PLAYERS = ['Mika', 'Jun', 'Hana', 'Theo'];
 const DEALS = 30;
 
-/** Runs in the page: the match that was put away, again and again under other ids, a day apart. */
+/** Runs in the page: the match that was archived, again and again under other ids, a day apart. */
 const multiply = (matches) =>
   new Promise((resolve, reject) => {
     const bytes = new TextEncoder();

@@ -1,6 +1,6 @@
 // Every route of the app, for `make look`. `prepare(page)` brings about what a route needs (a match in the storage, say); it runs
 // before the route is opened, in the same browser context. `arrive(page)` does the last taps.
-import { archive } from './support/archive.mjs';
+import { manyMatches } from './support/many-matches.mjs';
 import { example } from './support/recount.mjs';
 import { keep, played, players } from './support/remembered.mjs';
 
@@ -60,11 +60,11 @@ export const routes = [
   ...['', '/match/second', '/players', '/players/Mika', '/games', '/games/roller-derby', '/backup'].map((part) => ({
     name: `records-kept${part.replaceAll('/', '-')}`,
     route: `records${part}`,
-    prepare: (page) => keep(page, archive()),
+    prepare: (page) => keep(page, manyMatches()),
   })),
-  { name: 'records-rename', route: 'records/players/Mikka', prepare: (page) => keep(page, archive()), arrive: (page) => page.locator('.tray .link').tap() },
-  { name: 'records-deleted', route: 'records/match/second', prepare: (page) => keep(page, archive()), arrive: (page) => page.locator('.tray button.link').tap() },
-  { name: 'records-restore', route: 'records/backup', prepare: (page) => keep(page, archive()), arrive: chosenBackup },
+  { name: 'records-rename', route: 'records/players/Mikka', prepare: (page) => keep(page, manyMatches()), arrive: (page) => page.locator('.tray .link').tap() },
+  { name: 'records-deleted', route: 'records/match/second', prepare: (page) => keep(page, manyMatches()), arrive: (page) => page.locator('.tray button.link').tap() },
+  { name: 'records-restore', route: 'records/backup', prepare: (page) => keep(page, manyMatches()), arrive: chosenBackup },
   { route: 'no/such/place' },
 ];
 

@@ -1,10 +1,10 @@
 // A browser whose IndexedDB leaves requests without an answer, as WebKit's sometimes does until the page is loaded again: nobody waits
 // for ever, what is not there is said, and nothing is written over.
 import { App } from './support/app.mjs';
-import { archive } from './support/archive.mjs';
+import { manyMatches } from './support/many-matches.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
-import { isDown, keep } from './support/remembered.mjs';
+import { inLocalStorage, keep } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 const WORDS = {
@@ -58,13 +58,13 @@ const inTime = (page, see) =>
     await see({ timeout: 500 });
   }).toPass();
 
-/** Three matches that are over and put away, and one in play. */
+/** Three matches that are over and archived, and one in play. */
 async function putAway(page) {
   const app = new App(page);
   await page.clock.install();
-  await keep(page, archive());
+  await keep(page, manyMatches());
   await app.open();
-  for (const id of ['first', 'second', 'agents']) await expect.poll(() => isDown(page, id)).toBe(false);
+  for (const id of ['first', 'second', 'agents']) await expect.poll(() => inLocalStorage(page, id)).toBe(false);
   return app;
 }
 

@@ -303,7 +303,7 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
       expect(await told(page)).toEqual([['die1', null, 3], ['die2', null, 4], ['trump', null, 'S']]);
     });
 
-    test('a damaged record is healed from the deep store, and is set aside and offered', { tag: '@engines' }, async ({ page }) => {
+    test('a damaged record is healed from IndexedDB, and is set aside and offered', { tag: '@engines' }, async ({ page }) => {
       const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
       await here.table.answer(4);
       await here.table.answer('S');

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::super::attic::{self, Texts};
+use super::super::archive::{self, Texts};
 use super::super::vault::{Memory, Trouble};
 use super::super::{Local, shelf};
 use super::SLICE;
@@ -46,7 +46,7 @@ impl Backup {
 }
 
 impl Plan {
-    /// Compares a backup with what is here of its matches, in local storage and in the attic.
+    /// Compares a backup with what is here of its matches, in local storage and in the archive.
     ///
     /// # Errors
     /// [`NoPlan::NotHere`].
@@ -54,14 +54,14 @@ impl Plan {
         planned(&mut backup, progress).await.map_err(NoPlan::NotHere)
     }
 
-    /// Restores everything but the settings, and returns how many matches. New matches that are over are written into the attic, many at
-    /// once. Each of the others is written into local storage, and `put_away` is called with its id.
+    /// Restores everything but the settings, and returns how many matches. New matches that are over are written into the archive, many at
+    /// once. Each of the others is written into local storage, and `archive_one` is called with its id.
     ///
     /// # Errors
     /// The browser's trouble, with how many matches were restored before. A second attempt restores the rest.
     pub async fn restore_in_browser(
         &self,
-        put_away: impl AsyncFn(String),
+        archive_one: impl AsyncFn(String),
         progress: &mut impl AsyncFnMut(usize),
     ) -> Result<usize, BrokenOff> {
         let mut brought = 0;
@@ -75,11 +75,11 @@ impl Plan {
                 None => others.push(coming),
             }
             if over.len() >= SLICE as usize {
-                brought += put_away_new(&mut over).await.map_err(off(brought))?;
+                brought += archive_new(&mut over).await.map_err(off(brought))?;
             }
             progress(brought).await;
         }
-        brought += put_away_new(&mut over).await.map_err(off(brought))?;
+        brought += archive_new(&mut over).await.map_err(off(brought))?;
         for coming in others {
             let id = &coming.part.id;
             if Local::lacks(id) {
@@ -88,8 +88,8 @@ impl Plan {
             coming.bring(&Local).map_err(off(brought))?;
             Local::settle().await.map_err(off(brought))?;
             brought += 1;
-            if Local::is_deep() {
-                put_away(id.clone()).await;
+            if Local::is_durable() {
+                archive_one(id.clone()).await;
             }
             progress(brought).await;
         }
@@ -100,7 +100,7 @@ impl Plan {
 }
 
 async fn planned(backup: &mut Backup, progress: &mut impl AsyncFnMut(usize)) -> Result<Plan, Trouble> {
-    Local::know_attic().await?;
+    Local::know_archive().await?;
     let mut planning = Planning::of(&Local)?;
     let families: BTreeSet<String> = backup.matches.iter().map(|part| family(&part.id).to_owned()).collect();
     let mut last = String::new();
@@ -108,8 +108,8 @@ async fn planned(backup: &mut Backup, progress: &mut impl AsyncFnMut(usize)) -> 
         && let Some((id, _)) = some.last()
     {
         last.clone_from(id);
-        let same = some.into_iter().filter(|(id, _)| families.contains(family(id)) && Local::is_put_away(id));
-        planning.is_here(&attic::unpack(same.flat_map(|(_, texts)| texts)))?;
+        let same = some.into_iter().filter(|(id, _)| families.contains(family(id)) && Local::is_archived(id));
+        planning.is_here(&archive::unpack(same.flat_map(|(_, texts)| texts)))?;
         progress(0).await;
     }
     for (n, part) in core::mem::take(&mut backup.matches).into_iter().enumerate() {
@@ -122,22 +122,22 @@ async fn planned(backup: &mut Backup, progress: &mut impl AsyncFnMut(usize)) -> 
 /// The texts and the summary of a match that is over and of which nothing is here; `None` for any other.
 fn over_and_new(coming: &Coming) -> Option<(Texts, Summary)> {
     let id = &coming.part.id;
-    let is_nowhere = coming.fate == Fate::New && Local::is_deep() && Local::is_nowhere(id);
+    let is_nowhere = coming.fate == Fate::New && Local::is_durable() && Local::is_nowhere(id);
     let alone = Memory::default();
     if !is_nowhere || coming.bring(&alone).is_err() {
         return None;
     }
-    let summary = attic::summary(&alone, id).filter(|summary| summary.over)?;
-    Some((attic::pack(&alone, id).ok()?, summary))
+    let summary = archive::summary(&alone, id).filter(|summary| summary.over)?;
+    Some((archive::pack(&alone, id).ok()?, summary))
 }
 
-/// Writes gathered matches into the attic, and returns how many they were.
-async fn put_away_new(over: &mut Vec<(Texts, Summary)>) -> Result<usize, Trouble> {
+/// Writes gathered matches into the archive, and returns how many they were.
+async fn archive_new(over: &mut Vec<(Texts, Summary)>) -> Result<usize, Trouble> {
     let some = core::mem::take(over);
     let games: BTreeSet<&str> = some.iter().map(|(_, summary)| summary.header.game.as_str()).collect();
     shelf::note_played(&Local, &games.into_iter().collect::<Vec<_>>())?;
     if !some.is_empty() {
-        Local::put_away_new(&some).await?;
+        Local::archive_new(&some).await?;
     }
     Ok(some.len())
 }

@@ -1,32 +1,32 @@
 //! Making a backup of everything in this browser.
 
 use super::super::vault::Trouble;
-use super::super::{Local, attic, bin};
+use super::super::{Local, archive, bin};
 use super::SLICE;
 use super::file::Backup;
 
 impl Backup {
     /// The file of everything in this browser in pieces, and how many matches are in it. `made` is the time, in milliseconds since 1970.
-    /// Without `attic`, matches in the attic are left out: a browser that does not answer cannot read them. `progress` is awaited between
+    /// Without `archive`, matches in the archive are left out: a browser that does not answer cannot read them. `progress` is awaited between
     /// slices, with how many matches are done.
     ///
     /// # Errors
     /// Something cannot be read.
-    pub async fn of_browser(made: i64, attic: bool, progress: &mut impl AsyncFnMut(usize)) -> Result<(Vec<String>, usize), Trouble> {
-        if attic {
-            Local::know_attic().await?;
+    pub async fn of_browser(made: i64, archive: bool, progress: &mut impl AsyncFnMut(usize)) -> Result<(Vec<String>, usize), Trouble> {
+        if archive {
+            Local::know_archive().await?;
         }
         let in_bin = bin::ids(&Local)?;
         let mut backup = Backup::of(&Local, made)?;
         let mut parts = backup.take_sealed()?;
         let mut last = String::new();
-        while attic
+        while archive
             && let some = Local::after(&last, SLICE).await?
             && let Some((id, _)) = some.last()
         {
             last.clone_from(id);
-            let away = some.into_iter().filter(|(id, _)| Local::is_put_away(id)).flat_map(|(_, texts)| texts);
-            backup.add(&attic::unpack(away), &in_bin)?;
+            let away = some.into_iter().filter(|(id, _)| Local::is_archived(id)).flat_map(|(_, texts)| texts);
+            backup.add(&archive::unpack(away), &in_bin)?;
             parts.append(&mut backup.take_sealed()?);
             progress(parts.len()).await;
         }

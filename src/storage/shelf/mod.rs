@@ -257,7 +257,7 @@ pub fn keep_favourite(vault: &dyn Vault, game: &str, first: bool) -> Result<(), 
 }
 
 /// The ids of the games that were played here, the last played first; without those whose matches are all in play where their list has
-/// to be made anew. With those of all matches that were put away, so that no label has to be read for them.
+/// to be made anew. With those of all archived matches, so that no label has to be read for them.
 pub fn played(vault: &dyn Vault) -> Vec<String> {
     let briefs: Vec<Brief> = read(vault, INDEX).ok().flatten().unwrap_or_default();
     let before: Vec<String> = read(vault, PLAYED).ok().flatten().unwrap_or_default();
@@ -270,7 +270,7 @@ pub fn played(vault: &dyn Vault) -> Vec<String> {
     games
 }
 
-/// Takes a match from the shelf that was put away. That its game was played here is remembered.
+/// Takes a match from the shelf that was archived. That its game was played here is remembered.
 ///
 /// # Errors
 /// The vault's.

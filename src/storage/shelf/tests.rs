@@ -165,7 +165,7 @@ fn favourites_and_games_played_here_are_known() {
 }
 
 #[test]
-fn the_games_of_matches_that_were_put_away_are_known() {
+fn the_games_of_archived_matches_are_known() {
     let vault = Memory::default();
     begin(&vault, "a", 1);
     note(&vault, brief("a", 1)).unwrap();

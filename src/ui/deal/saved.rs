@@ -9,14 +9,14 @@ use crate::storage::{Local, bin, matches, shelf};
 use crate::table::Seat;
 use crate::ui::session::read;
 
-/// What the labels in the attic say of matches that are there alone; `down` are those that are not.
-pub fn put_away(down: &[String]) -> Vec<Rc<Summary>> {
-    Local::summaries().iter().filter(|summary| !down.contains(&summary.id)).cloned().collect()
+/// What the labels in the archive say of matches that are there alone; `here` are those that are not.
+pub fn archived(here: &[String]) -> Vec<Rc<Summary>> {
+    Local::summaries().iter().filter(|summary| !here.contains(&summary.id)).cloned().collect()
 }
 
 /// A match that is kept under an id; nothing if there is none, or it cannot be read.
 pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
-    if Local::is_put_away(id) {
+    if Local::is_archived(id) {
         return Local::summaries().iter().find(|summary| summary.id == id)?.played(renames);
     }
     let kept = matches::open(&Local, id).ok()??;
@@ -27,8 +27,8 @@ pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
 /// All matches in short, the last played first; those in the bin are left out.
 pub fn recent() -> Vec<Brief> {
     let mut all = shelf::briefs(&Local).unwrap_or_default();
-    let (down, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
-    all.extend(put_away(&down).iter().filter(|summary| !in_bin.contains(&summary.id)).map(|summary| Brief {
+    let (here, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
+    all.extend(archived(&here).iter().filter(|summary| !in_bin.contains(&summary.id)).map(|summary| Brief {
         id: summary.id.clone(),
         game: summary.header.game.clone(),
         players: summary.header.players.clone(),
@@ -42,7 +42,7 @@ pub fn recent() -> Vec<Brief> {
 
 /// Who sat where when a match was last played on, and who would have dealt next.
 pub fn seating(id: &str) -> Option<(Header, Seat)> {
-    if Local::is_put_away(id) {
+    if Local::is_archived(id) {
         let summaries = Local::summaries();
         return summaries.iter().find(|summary| summary.id == id).map(|summary| (summary.header.clone(), Seat(summary.dealer)));
     }
@@ -61,8 +61,8 @@ pub fn company(names: &[String]) -> Vec<Played> {
     let briefs = shelf::briefs(&Local).unwrap_or_default();
     let same = briefs.iter().filter(|brief| people(&brief.players) == wanted);
     let mut all: Vec<Played> = same.filter_map(|brief| match_of(&brief.id, &renames)).collect();
-    let (down, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
-    let same = put_away(&down).into_iter().filter(|summary| !in_bin.contains(&summary.id));
+    let (here, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
+    let same = archived(&here).into_iter().filter(|summary| !in_bin.contains(&summary.id));
     let same = same.filter(|summary| summary.header.players.len() == names.len() && people(&summary.header.players) == wanted);
     all.extend(same.filter_map(|summary| summary.played(&renames)));
     all.sort_by_cached_key(|played| (played.began, played.id.clone()));

@@ -8,7 +8,7 @@ use super::downloads::Downloads;
 use super::games::Games;
 use super::screens::{Beside, Judge, Open, Records, SetUp, Table};
 use crate::games::{AnyGame, add, each_game};
-use crate::ui::{banners, pages, put_away, rehearsal};
+use crate::ui::{archiving, banners, pages, rehearsal};
 
 /// Makes the downloads known to everything below the caller. Nothing is fetched yet.
 pub fn provide() {
@@ -52,7 +52,7 @@ cut!(records, records: &'static Records = &Records {
     records: pages::records,
     settings: pages::settings,
     kept: pages::kept,
-    put_away: put_away::put_away,
+    archive: archiving::archive,
 });
 
 /// Every game is cut off with its folder, whose name the download has.

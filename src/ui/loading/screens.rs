@@ -65,5 +65,5 @@ pub struct Records {
     /// The matches on the shelf.
     pub kept: fn() -> AnyView,
     /// Moves matches that are over to the archive, soon.
-    pub put_away: fn(Session),
+    pub archive: fn(Session),
 }

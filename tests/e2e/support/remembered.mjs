@@ -27,14 +27,14 @@ export const forget = () => {
   indexedDB.deleteDatabase('trick-ledger');
 };
 
-/** What stands under a key of the storage, or in the attic. */
+/** What stands under a key of the storage, or in the archive. */
 export const kept = async (page, key) => {
   const text = await page.evaluate((key) => localStorage.getItem(`trick-ledger/${key}`), key);
-  return JSON.parse(text ?? (await inAttic(page, key)));
+  return JSON.parse(text ?? (await inArchive(page, key)));
 };
 
-/** The texts of all matches in the attic, where those lie that are over, by their keys. */
-export const attic = (page) =>
+/** The texts of all matches in the archive, where those lie that are over, by their keys. */
+export const archived = (page) =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -54,10 +54,10 @@ export const attic = (page) =>
   );
 
 /** Whether something of a match stands in local storage. */
-export const isDown = (page, id) => page.evaluate((id) => Object.keys(localStorage).some((key) => key.includes(`/match/${id}`)), id);
+export const inLocalStorage = (page, id) => page.evaluate((id) => Object.keys(localStorage).some((key) => key.includes(`/match/${id}`)), id);
 
-/** What stands under a key in the attic. */
-export const inAttic = async (page, key) => (await attic(page))[`trick-ledger/${key}`] ?? null;
+/** What stands under a key in the archive. */
+export const inArchive = async (page, key) => (await archived(page))[`trick-ledger/${key}`] ?? null;
 
 /** The header of the match on the table. */
 export async function header(page) {

@@ -12,13 +12,13 @@ use super::preview::{count, lines};
 use crate::storage::Trouble;
 use crate::storage::backup::{Backup, BrokenOff, NoPlan, Plan};
 use crate::text::{Lang, Phrase, Voice};
+use crate::ui::archiving::archive_one;
 use crate::ui::banners;
 use crate::ui::device::{Handed, day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
 use crate::ui::history::back_or;
 use crate::ui::loading::waiting::AGAIN;
 use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Switch, Tray};
 use crate::ui::places::Place;
-use crate::ui::put_away::put_one_away;
 use crate::ui::session::{now, session};
 use crate::ui::settings::{prefs, use_lang};
 
@@ -205,7 +205,7 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
         let Now::Shown(_, plan) = now.get_untracked() else { return };
         spawn_local(async move {
             let mut busy = Busy::new(now, lang);
-            let restored = plan.restore_in_browser(put_one_away, &mut async |matches| busy.at(matches).await).await;
+            let restored = plan.restore_in_browser(archive_one, &mut async |matches| busy.at(matches).await).await;
             let (phrase, brought, wrong) = match restored {
                 Ok(brought) => (BROUGHT, brought, false),
                 Err(BrokenOff { brought, trouble: Trouble::Elsewhere }) => (ELSEWHERE, brought, true),

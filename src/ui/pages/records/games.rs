@@ -20,16 +20,16 @@ const MATCHES: Phrase = phrase!("All its matches", "このゲームの全試合"
 
 /// Draws the list of games.
 pub(super) fn all(lang: Lang) -> AnyView {
-    let archive = gather();
+    let records = gather();
     let mut games: Vec<&Played> = Vec::new();
-    for played in archive.matches.iter().rev() {
+    for played in records.matches.iter().rev() {
         if !games.iter().any(|other| other.measure.game == played.measure.game) {
             games.push(played);
         }
     }
     let none = games.is_empty().then(|| view! { <p class="say">{NONE.in_(lang)}</p> });
     let lines = games.into_iter().map(|played| {
-        let (name, count) = (played.game.sheet().name.in_(lang), counts(of_game(&archive.matches, played.measure.game), lang));
+        let (name, count) = (played.game.sheet().name.in_(lang), counts(of_game(&records.matches, played.measure.game), lang));
         view! { <li><a href=Place::GamePlayed(played.measure.game).href()><span><b>{name}</b>" "{count.0}</span></a></li> }
     });
     let lines = lines.collect_view();
@@ -59,16 +59,16 @@ pub(super) fn counts<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: La
 /// Draws what everybody has to show in a game.
 pub(super) fn one(id: &str, lang: Lang) -> AnyView {
     let Some(game) = find(id) else { return missing() };
-    let archive = gather();
-    let matches = of_game(&archive.matches, id);
+    let records = gather();
+    let matches = of_game(&records.matches, id);
     let (text, aside) = counts(matches.iter().copied(), lang);
     let groups = by_measure(matches.iter().copied().filter(|played| played.state == State::Finished));
     let tables = groups.iter().map(|(measure, group)| {
         let mut lines: Vec<Line<'_>> = people(group.iter().copied())
             .into_iter()
             .map(|person| {
-                let who = archive.who(person);
-                let head = view! { <a href=archive.place(person).href()><Name who/></a> }.into_any();
+                let who = records.who(person);
+                let head = view! { <a href=records.place(person).href()><Name who/></a> }.into_any();
                 Line { head, person, measure: *measure, tally: Tally::of(person, group.iter().copied()) }
             })
             .collect();

@@ -3,12 +3,12 @@
 use crate::matches::Player;
 use crate::records::{Played, RenameTrouble, Renames, people};
 use crate::storage::{Local, bin, matches, shelf};
-use crate::ui::deal::saved::{mark_at, match_of, put_away};
+use crate::ui::deal::saved::{archived, mark_at, match_of};
 use crate::ui::parts::Who;
 use crate::ui::places::Place;
 
 /// What is kept, as the records see it.
-pub(super) struct Archive {
+pub(super) struct Records {
     /// The matches, in the order in which they were begun.
     pub matches: Vec<Played>,
     /// Those that were deleted and can still be put back.
@@ -22,12 +22,12 @@ pub(super) struct Archive {
 }
 
 /// Reads everything.
-pub(super) fn gather() -> Archive {
+pub(super) fn gather() -> Records {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let (ids, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
     let mut all: Vec<Played> = ids.iter().filter_map(|id| match_of(id, &renames)).collect();
     let mut unread = ids.len() - all.len() + Local::without_label().len();
-    for summary in put_away(&ids).iter() {
+    for summary in archived(&ids).iter() {
         match summary.played(&renames) {
             Some(played) => all.push(played),
             None => unread += 1,
@@ -35,10 +35,10 @@ pub(super) fn gather() -> Archive {
     }
     all.sort_by_cached_key(|played| (played.began, played.id.clone()));
     let (deleted, matches) = all.into_iter().partition(|played| in_bin.contains(&played.id));
-    Archive { matches, deleted, unread, renames, players: shelf::players(&Local).unwrap_or_default() }
+    Records { matches, deleted, unread, renames, players: shelf::players(&Local).unwrap_or_default() }
 }
 
-impl Archive {
+impl Records {
     /// Everybody who has played or is remembered, the last seen first.
     pub fn people(&self) -> Vec<String> {
         let mut all: Vec<String> = people(self.matches.iter().rev()).into_iter().map(str::to_owned).collect();

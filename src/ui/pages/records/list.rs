@@ -92,15 +92,15 @@ pub(super) fn screen(lang: Lang) -> AnyView {
         change(&mut next);
         want.run(next);
     };
-    let archive = gather();
-    let sheets = archive.matches.iter().chain(&archive.deleted).map(|played| played.game.sheet());
+    let records = gather();
+    let sheets = records.matches.iter().chain(&records.deleted).map(|played| played.game.sheet());
     let played: BTreeMap<&str, _> = sheets.map(|sheet| (sheet.id, sheet)).collect();
     let now = wanted.get_untracked();
     let option = |id: &'static str, name: &'static str| view! { <option value=id selected=now.game == id>{name}</option> };
     let games = played.values().map(|sheet| option(sheet.id, sheet.name.in_(lang))).collect_view();
-    let can_choose = archive.matches.len() + archive.deleted.len() > 0;
-    let some_deleted = !archive.deleted.is_empty() || now.state == IN_BIN;
-    let archive = StoredValue::new(archive);
+    let can_choose = records.matches.len() + records.deleted.len() > 0;
+    let some_deleted = !records.deleted.is_empty() || now.state == IN_BIN;
+    let records = StoredValue::new(records);
     let states = move || {
         let states = STATES.iter().filter(|(word, ..)| *word != IN_BIN || some_deleted);
         let (words, options): (Vec<_>, Vec<_>) = states.map(|(word, says, _)| (*word, says.in_(lang).to_owned())).unzip();
@@ -113,15 +113,15 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     };
     let shown = RwSignal::new(MANY);
     let lines = move || {
-        archive.with_value(|archive| {
+        records.with_value(|records| {
             let wanted = wanted.get();
             let filter = wanted.filter();
-            let all = if wanted.state == IN_BIN { &archive.deleted } else { &archive.matches };
+            let all = if wanted.state == IN_BIN { &records.deleted } else { &records.matches };
             let found: Vec<&Played> = all.iter().rev().filter(|played| filter.passes(played)).collect();
             let voice = Voice { lang, names: &[] };
             let count = voice.text(&COUNT.with(&[Arg::Int(found.len() as i64), Arg::Int(all.len() as i64)]));
-            let unread = (archive.unread > 0).then(|| {
-                let text = voice.text(&UNREAD.with(&[Arg::Int(archive.unread as i64)]));
+            let unread = (records.unread > 0).then(|| {
+                let text = voice.text(&UNREAD.with(&[Arg::Int(records.unread as i64)]));
                 view! { <p class="say">{text}</p> }
             });
             let (shown_now, shown) = (shown, shown.get());

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::games::counts;
-use super::gather::{Archive, gather};
+use super::gather::{Records, gather};
 use super::tally::{Line, table};
 use crate::records::{Meeting, Rename, RenameTrouble, Renames, State, Tally, by_measure, meetings};
 use crate::storage::{Local, Trouble, shelf};
@@ -56,16 +56,16 @@ const PROPOSED: usize = 6;
 
 /// Draws the screen of who has a seat, or this name; `renamed` is told when somebody has another name.
 pub(super) fn screen(seat: &str, name: Option<String>, renamed: RwSignal<()>, lang: Lang) -> AnyView {
-    let archive = gather();
-    let person = archive.at_seat(seat).or(name).filter(|person| archive.people().contains(person));
+    let records = gather();
+    let person = records.at_seat(seat).or(name).filter(|person| records.people().contains(person));
     let Some(person) = person else { return missing() };
     let call = call(renamed);
-    let middle = middle(&archive, &person, call, lang);
+    let middle = middle(&records, &person, call, lang);
     let renaming = RwSignal::new(false);
     focus_follows(move || renaming.track());
     let title = person.clone();
-    let archive = StoredValue::new(archive);
-    let tray = tray(archive, person, renaming, call, lang);
+    let records = StoredValue::new(records);
+    let tray = tray(records, person, renaming, call, lang);
     view! {
         <Screen>
             <Head title back=Act::run(back_or(Place::People))/>
@@ -100,8 +100,8 @@ fn number(n: u32) -> String {
     integer(i64::from(n))
 }
 
-fn middle(archive: &Archive, person: &str, call: Call, lang: Lang) -> AnyView {
-    let theirs: Vec<_> = archive.matches.iter().filter(|played| played.seat_of(person).is_some()).collect();
+fn middle(records: &Records, person: &str, call: Call, lang: Lang) -> AnyView {
+    let theirs: Vec<_> = records.matches.iter().filter(|played| played.seat_of(person).is_some()).collect();
     let all = Tally::of(person, theirs.iter().copied());
     let voice = Voice { lang, names: &[] };
     let text = voice.text(&SAYS.with(&[all.played, all.won, all.shared].map(|n| Arg::Int(i64::from(n)))));
@@ -119,22 +119,22 @@ fn middle(archive: &Archive, person: &str, call: Call, lang: Lang) -> AnyView {
     let lines: Vec<_> = lines.collect();
     let games = (!lines.is_empty()).then(|| table(GAME.in_(lang), lines, lang));
     let met = meetings(person, theirs.iter().copied());
-    let (against, together) = (against(archive, &met, lang), together(archive, &met, lang));
-    let names = names(archive, person, call, lang);
+    let (against, together) = (against(records, &met, lang), together(records, &met, lang));
+    let names = names(records, person, call, lang);
     view! { <Live text aside/>{games}{against}{together}{names} }.into_any()
 }
 
-fn link(archive: &Archive, person: &str) -> AnyView {
-    view! { <a href=archive.place(person).href()><Name who=archive.who(person)/></a> }.into_any()
+fn link(records: &Records, person: &str) -> AnyView {
+    view! { <a href=records.place(person).href()><Name who=records.who(person)/></a> }.into_any()
 }
 
-fn against(archive: &Archive, met: &[Meeting<'_>], lang: Lang) -> Option<AnyView> {
+fn against(records: &Records, met: &[Meeting<'_>], lang: Lang) -> Option<AnyView> {
     let rows: Vec<_> = met
         .iter()
         .filter(|meeting| meeting.against > 0)
         .map(|meeting| {
             let figures = [meeting.against, meeting.ahead, meeting.behind, meeting.level()];
-            (link(archive, meeting.other), figures.map(|n| number(n).into_any()).into())
+            (link(records, meeting.other), figures.map(|n| number(n).into_any()).into())
         })
         .collect();
     let heads = [PLAYED, AHEAD, BEHIND, LEVEL].map(|head| head.in_(lang)).into();
@@ -144,20 +144,20 @@ fn against(archive: &Archive, met: &[Meeting<'_>], lang: Lang) -> Option<AnyView
     })
 }
 
-fn together(archive: &Archive, met: &[Meeting<'_>], lang: Lang) -> Option<AnyView> {
+fn together(records: &Records, met: &[Meeting<'_>], lang: Lang) -> Option<AnyView> {
     let rows: Vec<_> = met
         .iter()
         .filter(|meeting| meeting.together > 0)
-        .map(|meeting| (link(archive, meeting.other), [meeting.together, meeting.won_together].map(|n| number(n).into_any()).into()))
+        .map(|meeting| (link(records, meeting.other), [meeting.together, meeting.won_together].map(|n| number(n).into_any()).into()))
         .collect();
     let heads = [PLAYED, WON].map(|head| head.in_(lang)).into();
     (!rows.is_empty()).then(|| view! { <Heading text=TOGETHER.in_(lang)/>{ruled(PARTNER.in_(lang), heads, rows)} }.into_any())
 }
 
 /// The names that have led to this one; each can be taken back.
-fn names(archive: &Archive, person: &str, call: Call, lang: Lang) -> Option<AnyView> {
+fn names(records: &Records, person: &str, call: Call, lang: Lang) -> Option<AnyView> {
     let given: Vec<Rename> =
-        archive.renames.list().iter().filter(|rename| archive.renames.person(&rename.from) == person).cloned().collect();
+        records.renames.list().iter().filter(|rename| records.renames.person(&rename.from) == person).cloned().collect();
     let lines = given.iter().cloned().map(|rename| {
         let says = about(CALL, &rename.from, &rename.to, lang);
         let take_back = Act::run(move || {
@@ -176,7 +176,7 @@ fn names(archive: &Archive, person: &str, call: Call, lang: Lang) -> Option<AnyV
     })
 }
 
-fn tray(archive: StoredValue<Archive>, person: String, renaming: RwSignal<bool>, call: Call, lang: Lang) -> impl Fn() -> AnyView {
+fn tray(records: StoredValue<Records>, person: String, renaming: RwSignal<bool>, call: Call, lang: Lang) -> impl Fn() -> AnyView {
     let trouble = RwSignal::new(None::<Trouble>);
     let rename = {
         let person = person.clone();
@@ -190,7 +190,7 @@ fn tray(archive: StoredValue<Archive>, person: String, renaming: RwSignal<bool>,
     };
     move || {
         if renaming.get() {
-            return form(archive, person.clone(), renaming, rename, trouble, lang);
+            return form(records, person.clone(), renaming, rename, trouble, lang);
         }
         view! { <div class="links"><Link text=ANOTHER_NAME.in_(lang) act=Act::run(move || renaming.set(true))/></div> }.into_any()
     }
@@ -198,7 +198,7 @@ fn tray(archive: StoredValue<Archive>, person: String, renaming: RwSignal<bool>,
 
 /// A field for the name, and the people who may be the same person.
 fn form(
-    archive: StoredValue<Archive>,
+    records: StoredValue<Records>,
     person: String,
     renaming: RwSignal<bool>,
     rename: Callback<String>,
@@ -207,11 +207,11 @@ fn form(
 ) -> AnyView {
     let name = RwSignal::new(String::new());
     let person = StoredValue::new(person);
-    let check = move |name: &str| person.with_value(|person| archive.with_value(|archive| archive.renamed(person, name)));
-    let others = archive.with_value(|archive| {
+    let check = move |name: &str| person.with_value(|person| records.with_value(|records| records.renamed(person, name)));
+    let others = records.with_value(|records| {
         let can_be = |other: &&String| check(other).is_ok();
-        let others = archive.people();
-        others.iter().filter(can_be).take(PROPOSED).map(|other| archive.who(other)).collect::<Vec<Who>>()
+        let others = records.people();
+        others.iter().filter(can_be).take(PROPOSED).map(|other| records.who(other)).collect::<Vec<Who>>()
     });
     let keys: Vec<Key> = others.iter().cloned().map(Key::who).collect();
     let field = NodeRef::<leptos::html::Input>::new();
@@ -224,7 +224,7 @@ fn form(
     };
     let result = move || {
         let written = name.get();
-        let known = archive.with_value(|archive| archive.people().iter().any(|other| other.as_str() == written.trim()));
+        let known = records.with_value(|records| records.people().iter().any(|other| other.as_str() == written.trim()));
         match check(&written) {
             Ok(new) => {
                 let text = person.with_value(|person| about(if known { MERGE } else { CALL }, person, &new, lang));

@@ -15,14 +15,14 @@ const SAYS: Phrase = phrase!("{0} played, {1} won", "{0}試合、勝ち{1}");
 
 /// Draws the screen.
 pub(super) fn screen(lang: Lang) -> AnyView {
-    let archive = gather();
-    let people = archive.people();
+    let records = gather();
+    let people = records.people();
     let none = people.is_empty().then(|| view! { <p class="say">{NONE.in_(lang)}</p> });
     let lines = people.iter().map(|person| {
-        let tally = Tally::of(person, &archive.matches);
+        let tally = Tally::of(person, &records.matches);
         let counts = [tally.played, tally.won].map(|n| Arg::Int(i64::from(n)));
         let says = Voice { lang, names: &[] }.text(&SAYS.with(&counts));
-        view! { <li><a href=archive.place(person).href()><span><b><Name who=archive.who(person)/></b>" "{says}</span></a></li> }
+        view! { <li><a href=records.place(person).href()><span><b><Name who=records.who(person)/></b>" "{says}</span></a></li> }
     });
     let lines = lines.collect_view();
     view! {

@@ -68,11 +68,11 @@ const NOT_PROMISED: Phrase = phrase!(
 );
 const UNKNOWN: Phrase =
     phrase!("This browser does not say whether it may clear it.", "自動で消されるかどうか、このブラウザーではわかりません。");
-const DEEP: Phrase = phrase!(
+const DURABLE: Phrase = phrase!(
     "What you confirm is written at once: it is there even if the browser is killed or the battery dies.",
     "確定した内容はその場で書き込まれます。ブラウザーが強制終了しても、電池が切れても残ります。",
 );
-const SHALLOW: Phrase = phrase!(
+const WRITTEN_LATE: Phrase = phrase!(
     "This browser writes down what you confirm a little late, as some do in private windows: if it is killed or the battery dies, the last minutes may be missing.",
     "このブラウザーでは（プライベートウィンドウなどの場合）、確定した内容は少し遅れて書き込まれます。ブラウザーが強制終了したり電池が切れたりすると、最後の数分の記録が残らないことがあります。",
 );
@@ -210,7 +210,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
         let refused = (asked && promised == Some(false)).then(|| REFUSED.in_(lang));
         let used = weigh(&Local, OURS).ok().map(|used| used.div_ceil(1024) as i64);
         let used = used.map(|used| Voice { lang, names: &[] }.text(&USED.with(&[Arg::Int(used)])));
-        let depth = restored.is_over().then(|| if Local::is_deep() { DEEP } else { SHALLOW });
+        let depth = restored.is_over().then(|| if Local::is_durable() { DURABLE } else { WRITTEN_LATE });
         let (offline, lacks) = match updates.offline() {
             Offline::Whole => (WHOLE, false),
             Offline::Partly => (PARTLY, true),

@@ -37,7 +37,7 @@ const MANY: usize = 100;
 pub fn kept() -> AnyView {
     let lang = use_lang();
     let session = session();
-    downloads().records.then(move |records| (records.put_away)(session));
+    downloads().records.then(move |records| (records.archive)(session));
     let briefs = StoredValue::new(recent());
     let (all, used) = (RwSignal::new(false), RwSignal::new(0));
     // Everything is read for it, so not before the shelf is seen.

@@ -1,4 +1,4 @@
-//! The deep store: IndexedDB, which browsers write to the disk at once. Chromium writes local storage about five seconds late, and
+//! IndexedDB, which browsers write to the disk at once. Chromium writes local storage about five seconds late, and
 //! then rarely; if the browser is killed, what it has not yet written is lost.
 //!
 //! It mirrors local storage record by record (`mirror` says by which rules). Whatever [`Local`](super::Local) writes or removes goes
@@ -9,12 +9,12 @@
 //! - [`database`]: opening it, and how it is asked; all its stores.
 //! - Store `kept`: `{key, n, text}` by `key`, with an index over `n`. `n` is the stamp of the last change; of what was removed it is
 //!   negative, and there is no text. Such marks stay: they are a few bytes.
-//! - The stores of the [`attic`], which only this database has.
+//! - The stores of the [`archive`], which only this database has.
 //!
-//! Where the browser has no IndexedDB, or it does not answer, local storage is all there is, as [`keeps`] says; what the attic holds is
+//! Where the browser has no IndexedDB, or it does not answer, local storage is all there is, as [`keeps`] says; what the archive holds is
 //! asked for all the same, whenever it is wanted.
 
-pub(super) mod attic;
+pub(super) mod archive;
 mod database;
 mod room;
 
@@ -28,8 +28,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransaction};
 
+use super::local_storage::LocalStorage;
 use super::mirror::{self, Changes, Heard, Home, News};
-use super::shallow::Shallow;
 use super::{OURS, Trouble, Vault, matches};
 use database::{KEPT, KEY, Opened, STAMP, TEXT, answer, appends_to_log, begin, is_late, is_newer, open, over, pause};
 
@@ -48,7 +48,7 @@ enum Standing {
 }
 
 #[derive(Default)]
-struct Deep {
+struct State {
     standing: Standing,
     database: Option<IdbDatabase>,
     /// What it has yet to hear.
@@ -71,24 +71,24 @@ struct Deep {
 type Told = Rc<dyn Fn(Option<Trouble>)>;
 
 thread_local! {
-    static DEEP: RefCell<Deep> = RefCell::default();
+    static STATE: RefCell<State> = RefCell::default();
 }
 
 /// Whether what is confirmed survives the death of the browser.
 pub(super) fn keeps() -> bool {
-    DEEP.with_borrow(|deep| deep.standing == Standing::Kept && deep.database.is_some())
+    STATE.with_borrow(|state| state.standing == Standing::Kept && state.database.is_some())
 }
 
 /// From now on `told` hears when a transaction is refused, and when everything is written after all.
 pub(super) fn listen(told: impl Fn(Option<Trouble>) + 'static) {
-    DEEP.with_borrow_mut(|deep| deep.told = Some(Rc::new(told)));
+    STATE.with_borrow_mut(|state| state.told = Some(Rc::new(told)));
 }
 
 /// Says why a transaction was refused, or that everything is written.
 fn say(refused: Option<Trouble>) {
-    let told = DEEP.with_borrow_mut(|deep| {
-        let is_news = mem::replace(&mut deep.refused, refused) != refused;
-        deep.told.clone().filter(|_| is_news)
+    let told = STATE.with_borrow_mut(|state| {
+        let is_news = mem::replace(&mut state.refused, refused) != refused;
+        state.told.clone().filter(|_| is_news)
     });
     let Some(told) = told else { return };
     told(refused);
@@ -99,7 +99,7 @@ fn say(refused: Option<Trouble>) {
 
 /// Tries from time to time to write what was refused, until it is written.
 async fn try_again() {
-    while DEEP.with_borrow(|deep| deep.refused == Some(Trouble::Full) && deep.standing == Standing::Kept) {
+    while STATE.with_borrow(|state| state.refused == Some(Trouble::Full) && state.standing == Standing::Kept) {
         pause(AGAIN).await;
         // Whoever listens has heard of it.
         let _ = settle().await;
@@ -108,11 +108,11 @@ async fn try_again() {
 
 /// Tells it of a change in local storage.
 pub(super) fn hear(key: &str) {
-    let goes = DEEP.with_borrow_mut(|deep| {
-        if deep.standing != Standing::Without {
-            deep.changes.insert(key.to_owned());
+    let goes = STATE.with_borrow_mut(|state| {
+        if state.standing != Standing::Without {
+            state.changes.insert(key.to_owned());
         }
-        deep.standing == Standing::Kept && !mem::replace(&mut deep.on_its_way, true)
+        state.standing == Standing::Kept && !mem::replace(&mut state.on_its_way, true)
     });
     if goes {
         spawn_local(write_soon());
@@ -121,16 +121,16 @@ pub(super) fn hear(key: &str) {
 
 /// From now on `made` hears when the database is made anew: there was none, or it was deleted.
 pub(super) fn hear_made(made: impl Fn() + 'static) {
-    DEEP.with_borrow_mut(|deep| deep.made = Some(Rc::new(made)));
+    STATE.with_borrow_mut(|state| state.made = Some(Rc::new(made)));
 }
 
 /// Brings home what local storage does not know; `copies` gives the copies of texts that are doubtful. Whether something was brought.
 pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMap<String, Vec<String>>) -> bool {
-    let known = mirror::stamp(&Shallow).unwrap_or_default();
+    let known = mirror::stamp(&LocalStorage).unwrap_or_default();
     let answers = asked(&|database| ask(database, known)).await;
     let mut heard = answers.as_deref().ok().and_then(heard);
     if let Some(heard) = &mut heard {
-        heard.copies = copies(&mirror::doubtful(&Shallow, &heard.stands).unwrap_or_default()).await;
+        heard.copies = copies(&mirror::doubtful(&LocalStorage, &heard.stands).unwrap_or_default()).await;
     }
     if heard.is_none() {
         match answers.err() {
@@ -139,26 +139,26 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
             _ => {}
         }
     }
-    DEEP.with_borrow_mut(|deep| {
-        if deep.standing == Standing::Without {
+    STATE.with_borrow_mut(|state| {
+        if state.standing == Standing::Without {
             return false;
         }
         let home = heard.and_then(|heard| {
-            let home = mirror::bring_home(&Shallow, &heard, &deep.changes).ok()?;
+            let home = mirror::bring_home(&LocalStorage, &heard, &state.changes).ok()?;
             let news = heard.news.iter().map(|news| news.stamp).max();
-            deep.last = deep.last.max(known).max(news.unwrap_or_default());
+            state.last = state.last.max(known).max(news.unwrap_or_default());
             Some(home)
         });
         let Some(Home { brought, whole, lacking, healed }) = home else {
-            deep.give_up();
+            state.give_up();
             return false;
         };
-        deep.changes = lacking;
-        deep.standing = Standing::Kept;
-        deep.healed.extend(healed);
+        state.changes = lacking;
+        state.standing = Standing::Kept;
+        state.healed.extend(healed);
         // Where there was no room for all of it nothing is vouched for, and the rest is brought another time.
-        let _ = if whole { mirror::set_stamp(&Shallow, deep.last) } else { Shallow.remove(mirror::STAMP) };
-        if !mem::replace(&mut deep.on_its_way, true) {
+        let _ = if whole { mirror::set_stamp(&LocalStorage, state.last) } else { LocalStorage.remove(mirror::STAMP) };
+        if !mem::replace(&mut state.on_its_way, true) {
             spawn_local(write_soon());
         }
         brought
@@ -167,23 +167,23 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
 
 /// Whether something of a match was healed since this was asked last.
 pub(super) fn was_healed(id: &str) -> bool {
-    DEEP.with_borrow_mut(|deep| {
-        let before = deep.healed.len();
-        deep.healed.retain(|key| !matches::is_of(id, key));
-        deep.healed.len() < before
+    STATE.with_borrow_mut(|state| {
+        let before = state.healed.len();
+        state.healed.retain(|key| !matches::is_of(id, key));
+        state.healed.len() < before
     })
 }
 
 /// Waits for it no longer: it is left alone for as long as the page lives, unless it has answered.
 pub(super) fn give_up() {
-    DEEP.with_borrow_mut(|deep| {
-        if deep.standing == Standing::Asked {
-            deep.give_up();
+    STATE.with_borrow_mut(|state| {
+        if state.standing == Standing::Asked {
+            state.give_up();
         }
     });
 }
 
-impl Deep {
+impl State {
     fn give_up(&mut self) {
         self.standing = Standing::Without;
         self.changes = Changes::new();
@@ -201,13 +201,13 @@ async fn write_soon() {
 /// # Errors
 /// [`Trouble::Full`] when that is refused; [`Trouble::Silent`] when nobody knows.
 pub(super) async fn settle() -> Result<(), Trouble> {
-    if DEEP.with_borrow(|deep| deep.standing == Standing::Without) {
+    if STATE.with_borrow(|state| state.standing == Standing::Without) {
         return Ok(());
     }
     write().await?;
     // What another transaction was writing meanwhile is written before this one, or is among the changes again.
     commit(&[KEPT], &|transaction| transaction.object_store(KEPT)?.count().map(drop)).await?;
-    DEEP.with_borrow(|deep| deep.refused.map_or(Ok(()), Err))
+    STATE.with_borrow(|state| state.refused.map_or(Ok(()), Err))
 }
 
 /// Writes what has changed. What could not be written is tried again with the next change.
@@ -217,18 +217,18 @@ pub(super) async fn settle() -> Result<(), Trouble> {
 async fn write() -> Result<(), Trouble> {
     // One that was deleted has more to hear.
     let opened = connection().await;
-    let (changes, texts, stamp) = DEEP.with_borrow_mut(|deep| {
-        deep.on_its_way = false;
-        let texts = opened.as_ref().ok().and_then(|_| mirror::texts(&Shallow, &deep.changes).ok()).unwrap_or_default();
-        let changes = if texts.is_empty() { Changes::new() } else { mem::take(&mut deep.changes) };
-        let known = mirror::stamp(&Shallow);
+    let (changes, texts, stamp) = STATE.with_borrow_mut(|state| {
+        state.on_its_way = false;
+        let texts = opened.as_ref().ok().and_then(|_| mirror::texts(&LocalStorage, &state.changes).ok()).unwrap_or_default();
+        let changes = if texts.is_empty() { Changes::new() } else { mem::take(&mut state.changes) };
+        let known = mirror::stamp(&LocalStorage);
         if !changes.is_empty() {
-            deep.last = deep.last.max(known.unwrap_or_default()) + 1;
+            state.last = state.last.max(known.unwrap_or_default()) + 1;
             if known.is_some() {
-                let _ = mirror::set_stamp(&Shallow, deep.last);
+                let _ = mirror::set_stamp(&LocalStorage, state.last);
             }
         }
-        (changes, texts, deep.last)
+        (changes, texts, state.last)
     });
     if changes.is_empty() {
         return opened.map(drop).map_err(|error| refused(&error));
@@ -239,10 +239,10 @@ async fn write() -> Result<(), Trouble> {
     };
     let written = commit(&[KEPT], &put).await;
     if let Err(trouble) = written {
-        let again = DEEP.with_borrow_mut(|deep| {
-            deep.changes.extend(changes);
+        let again = STATE.with_borrow_mut(|state| {
+            state.changes.extend(changes);
             // Otherwise it would be refused again.
-            trouble == Trouble::Silent && !mem::replace(&mut deep.on_its_way, true)
+            trouble == Trouble::Silent && !mem::replace(&mut state.on_its_way, true)
         });
         if again {
             spawn_local(write_soon());
@@ -277,7 +277,7 @@ async fn commit(stores: &[&str], change: &dyn Fn(&IdbTransaction) -> Result<(), 
             lose(&database);
             return Err(refused(&error));
         }
-        if DEEP.with_borrow(|deep| deep.changes.is_empty()) {
+        if STATE.with_borrow(|state| state.changes.is_empty()) {
             say(None);
         }
         return Ok(());
@@ -297,19 +297,19 @@ fn refused(error: &JsValue) -> Trouble {
 /// The database, as it is open now, or opened again. One that has refused something is not opened while the disk has no room: Chromium
 /// would append to what a full disk has torn, and some time later delete everything (see [`database`]).
 async fn connection() -> Result<IdbDatabase, JsValue> {
-    if let Some(database) = DEEP.with_borrow(|deep| deep.database.clone()) {
+    if let Some(database) = STATE.with_borrow(|state| state.database.clone()) {
         return Ok(database);
     }
-    let was_full = DEEP.with_borrow(|deep| deep.refused == Some(Trouble::Full));
+    let was_full = STATE.with_borrow(|state| state.refused == Some(Trouble::Full));
     if was_full && !room::has_room().await.unwrap_or(!appends_to_log()) {
         return Err(JsValue::NULL);
     }
     let Opened { database, is_new } = open(let_go, open_again).await?;
-    DEEP.with_borrow_mut(|deep| deep.database = Some(database.clone()));
+    STATE.with_borrow_mut(|state| state.database = Some(database.clone()));
     if is_new {
         // It was deleted under this page, or there has never been one.
-        Shallow.keys(OURS).unwrap_or_default().iter().filter(|key| *key != mirror::STAMP).for_each(|key| hear(key));
-        let made = DEEP.with_borrow(|deep| deep.made.clone());
+        LocalStorage.keys(OURS).unwrap_or_default().iter().filter(|key| *key != mirror::STAMP).for_each(|key| hear(key));
+        let made = STATE.with_borrow(|state| state.made.clone());
         if let Some(made) = made {
             made();
         }
@@ -325,13 +325,13 @@ fn lose(database: &IdbDatabase) {
 
 /// The connection is of no use any more.
 fn let_go() {
-    DEEP.with_borrow_mut(|deep| deep.database = None);
+    STATE.with_borrow_mut(|state| state.database = None);
 }
 
 /// The same, because another tab deletes the database or needs it for a newer version: it is made again, or the newer version is told of.
 fn open_again() {
     let_go();
-    if DEEP.with_borrow(|deep| deep.standing == Standing::Kept) {
+    if STATE.with_borrow(|state| state.standing == Standing::Kept) {
         spawn_local(write_soon());
     }
 }
@@ -362,7 +362,7 @@ async fn asked(requests: Requests<'_>) -> Result<Vec<JsValue>, Trouble> {
             Ok(answers) => return Ok(answers),
             Err(_) if mem::take(&mut again) => {}
             Err(error) if is_newer(&error) => return Err(Trouble::Newer),
-            Err(error) if !is_late(&error) && mirror::stamp(&Shallow).is_none() => return Ok(Vec::new()),
+            Err(error) if !is_late(&error) && mirror::stamp(&LocalStorage).is_none() => return Ok(Vec::new()),
             Err(_) => return Err(Trouble::Silent),
         }
     }
@@ -406,8 +406,8 @@ fn note(store: &IdbObjectStore, key: &str, text: Option<&str>, stamp: u64) -> Re
 
 /// A stamp for what is written now.
 fn next_stamp() -> u64 {
-    DEEP.with_borrow_mut(|deep| {
-        deep.last = deep.last.max(mirror::stamp(&Shallow).unwrap_or_default()) + 1;
-        deep.last
+    STATE.with_borrow_mut(|state| {
+        state.last = state.last.max(mirror::stamp(&LocalStorage).unwrap_or_default()) + 1;
+        state.last
     })
 }

@@ -15,7 +15,7 @@ export const evening = (game, id, day, { players, ...progress } = {}) => {
  * Two matches of Roller Derby that Mika & Hana have won 171 to 52, the first of them when Mika was still written Mikka; one of Secret
  * Agent (112, 118, 115, 131) that Theo has won, and an open one of Roller Derby.
  */
-export const archive = () => ({
+export const manyMatches = () => ({
   ...evening('roller-derby', 'first', 0, { players: ['Mikka', 'Jun', 'Hana', 'Theo'] }),
   ...evening('secret-agent', 'agents', 1),
   ...evening('roller-derby', 'second', 2),

@@ -28,7 +28,7 @@ pub(super) const KEY: &str = "key";
 pub(super) const STAMP: &str = "n";
 pub(super) const TEXT: &str = "text";
 
-/// The matches that were put away, and what they came to.
+/// The matches in the archive, and what they came to.
 pub(super) const MATCHES: &str = "matches";
 pub(super) const LABELS: &str = "labels";
 pub(super) const ID: &str = "id";

@@ -7,7 +7,7 @@ use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
-use super::super::shallow::is_full;
+use super::super::local_storage::is_full;
 use super::database::break_late;
 
 /// The name of the file, which is removed at once.

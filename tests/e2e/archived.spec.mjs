@@ -1,28 +1,28 @@
-// The attic: matches that are over leave local storage for the deep store, and everything that reads them goes on working.
+// The archive: matches that are over leave local storage for IndexedDB, and everything that reads them goes on working.
 import { App } from './support/app.mjs';
-import { archive } from './support/archive.mjs';
+import { manyMatches } from './support/many-matches.mjs';
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
 import { noRoom } from './support/full.mjs';
-import { inAttic, isDown, keep, kept } from './support/remembered.mjs';
+import { inArchive, inLocalStorage, keep, kept } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 /** Where nothing of the app runs. */
 const BESIDE = 'icons/icon-192.png';
 
-/** Waits until a match lies in the attic alone. */
+/** Waits until a match lies in the archive alone. */
 async function isPutAway(page, id) {
-  await expect.poll(() => isDown(page, id)).toBe(false);
-  expect(await inAttic(page, `match/${id}`)).not.toBeNull();
+  await expect.poll(() => inLocalStorage(page, id)).toBe(false);
+  expect(await inArchive(page, `match/${id}`)).not.toBeNull();
 }
 
-test('a match that is over is put away, and is there again wherever it is wanted', async ({ page }) => {
+test('a match that is over is archived, and is there again wherever it is wanted', async ({ page }) => {
   const evening = await Evening.sitDown(page, 'roller-derby', { written: 3 });
   const { app, table } = evening;
   await evening.playOn(3, 4);
   await table.stands('over');
   const log = await kept(page, 'match/kept/log/0');
-  expect(await isDown(page, 'kept')).toBe(true);
+  expect(await inLocalStorage(page, 'kept')).toBe(true);
   await app.open();
   await isPutAway(page, 'kept');
   expect(await kept(page, 'match/kept/log/0')).toEqual(log);
@@ -38,19 +38,19 @@ test('a match that is over is put away, and is there again wherever it is wanted
     await expect(page.locator('.screen')).toBeVisible();
     await expect(page.locator('.screen')).toContainText(place === 'sheet' || place === '' ? '171' : /Roller Derby|Deal 2/);
     await expect(page.locator('.screen')).not.toContainText('no such');
-    expect(await isDown(page, 'kept')).toBe(false);
+    expect(await inLocalStorage(page, 'kept')).toBe(false);
   }
   await app.open('records/backup');
   const { content } = await downloaded(page, () => page.getByRole('button', { name: 'Save everything' }).tap());
   expect(JSON.parse(content).matches.map(({ id }) => id)).toEqual(['kept']);
 
-  // Undo brings it down again; its end puts it away again.
+  // Undo brings it back; its end archives it again.
   await app.open('m/kept');
   await table.stands('over');
   await table.undo();
   await table.stands('settling');
   expect((await kept(page, 'match/kept/log/0')).steps.length).toBe(log.steps.length + 1);
-  expect(await isDown(page, 'kept')).toBe(true);
+  expect(await inLocalStorage(page, 'kept')).toBe(true);
   await app.reload();
   await table.stands('settling');
   await table.redo();
@@ -74,12 +74,12 @@ test('a match that is over is put away, and is there again wherever it is wanted
   await expect(page.locator('.screen')).not.toContainText('171');
 });
 
-test('a backup of what was put away comes home, and is put away there', async ({ page, browser, host }) => {
+test('a backup of what was archived comes home, and is archived there', async ({ page, browser, host }) => {
   const app = new App(page);
-  await keep(page, archive());
+  await keep(page, manyMatches());
   await app.open();
   for (const id of ['first', 'second', 'agents']) await isPutAway(page, id);
-  expect(await isDown(page, 'open')).toBe(true);
+  expect(await inLocalStorage(page, 'open')).toBe(true);
   await app.open('records/backup');
   const { name, content } = await downloaded(page, () => page.getByRole('button', { name: 'Save everything' }).tap());
   const file = { name, mimeType: 'application/json', buffer: content };
@@ -99,7 +99,7 @@ test('a backup of what was put away comes home, and is put away there', async ({
 
 test('a label that is damaged or missing is written anew, and a damaged match costs only itself', async ({ page }) => {
   const app = new App(page);
-  await keep(page, archive());
+  await keep(page, manyMatches());
   await app.open();
   for (const id of ['first', 'second', 'agents']) await isPutAway(page, id);
   await page.evaluate(
@@ -126,15 +126,15 @@ test('a label that is damaged or missing is written anew, and a damaged match co
   await expect(page.locator('.screen')).toBeVisible();
 });
 
-test('another tab hears that a match was put away', async ({ page, context }) => {
+test('another tab hears that a match was archived', async ({ page, context }) => {
   const app = new App(page);
-  await keep(page, archive());
+  await keep(page, manyMatches());
   await app.open('m/second');
   const other = await context.newPage();
   await new App(other).open();
   for (const id of ['first', 'agents']) await isPutAway(other, id);
   // It lies on a table.
-  expect(await isDown(other, 'second')).toBe(true);
+  expect(await inLocalStorage(other, 'second')).toBe(true);
   await expect(page.locator('.banner')).toHaveCount(0);
 });
 
@@ -159,7 +159,7 @@ const asTheFirstVersion = (records) =>
 
 test('what the first version of the database holds is there, and goes on', { tag: '@engines' }, async ({ page, noise }) => {
   noise.allow(/404/); // beside the app there is no icon
-  const texts = Object.entries({ ...archive(), 'trick-ledger/settings': { v: 1, lang: 'ja', text: 115 } });
+  const texts = Object.entries({ ...manyMatches(), 'trick-ledger/settings': { v: 1, lang: 'ja', text: 115 } });
   const records = Object.fromEntries(texts.map(([key, record]) => [key, JSON.stringify(record)]));
   await page.goto(BESIDE);
   await page.evaluate(asTheFirstVersion, records);
@@ -180,7 +180,7 @@ test('what the first version of the database holds is there, and goes on', { tag
   await table.stands('over');
 });
 
-test('where there is no room for it down here, a match stays in the attic, and what is done in it is kept as soon as there is', async ({ page }) => {
+test('where there is no room for it in local storage, a match stays in the archive, and what is done in it is kept as soon as there is', async ({ page }) => {
   const { app, table } = await Evening.sitDown(page, 'roller-derby');
   const log = await kept(page, 'match/kept/log/0');
   await app.open();
@@ -190,7 +190,7 @@ test('where there is no room for it down here, a match stays in the attic, and w
   await page.evaluate(noRoom);
   await table.word('undo').tap();
   await expect(table.banner).toContainText('the browser has no room');
-  expect(await isDown(page, 'kept')).toBe(false);
+  expect(await inLocalStorage(page, 'kept')).toBe(false);
   expect(await kept(page, 'match/kept/log/0')).toEqual(log);
   await page.evaluate(() => (window.room = true));
   await table.word('redo').tap();
@@ -205,21 +205,21 @@ test('where there is no room for it down here, a match stays in the attic, and w
   await page.locator('.back').tap();
   await expect(page.locator('.recent')).toBeVisible();
   await page.waitForTimeout(1500);
-  expect(await isDown(page, 'kept')).toBe(true);
+  expect(await inLocalStorage(page, 'kept')).toBe(true);
 });
 
-test('a deal of a match that was put away is corrected on its page', async ({ page }) => {
+test('a deal of a match that was archived is corrected on its page', async ({ page }) => {
   const { app, deal } = await Evening.sitDown(page, 'roller-derby');
   const steps = (await kept(page, 'match/kept/log/0')).steps.length;
   await app.open();
   await isPutAway(page, 'kept');
   await app.open('m/kept/deal/1');
   await deal.correct('roller_tricks', 7);
-  expect(await isDown(page, 'kept')).toBe(false);
+  expect(await inLocalStorage(page, 'kept')).toBe(false);
   await deal.write();
   await expect(page.locator('.screen')).toContainText('† Deal 1 corrected: Jun & Theo took 7, was 5.');
   expect((await kept(page, 'match/kept/log/0')).steps).toHaveLength(steps + 1);
-  expect(await isDown(page, 'kept')).toBe(true);
+  expect(await inLocalStorage(page, 'kept')).toBe(true);
   const now = await kept(page, 'match/kept/log/0');
   await app.open();
   await expect(page.locator('.screen')).toBeVisible();
@@ -227,7 +227,7 @@ test('a deal of a match that was put away is corrected on its page', async ({ pa
   expect(await kept(page, 'match/kept/log/0')).toEqual(now);
 });
 
-test('what one tab plays on in a match that was put away, the others see', async ({ page, context }) => {
+test('what one tab plays on in a match that was archived, the others see', async ({ page, context }) => {
   const here = await Evening.sitDown(page, 'roller-derby');
   await here.app.open();
   await isPutAway(page, 'kept');
@@ -239,12 +239,12 @@ test('what one tab plays on in a match that was put away, the others see', async
   await here.table.undo();
   await there.table.stands('settling');
   await here.table.redo();
-  // From now on it lies on the other table, and is not put away from there.
+  // From now on it lies on the other table, and is not archived from there.
   await here.app.open();
   await expect(there.table.banner).toHaveCount(0);
   await there.table.stands('over');
   await page.waitForTimeout(1500);
-  expect(await isDown(page, 'kept')).toBe(true);
+  expect(await inLocalStorage(page, 'kept')).toBe(true);
   await there.hand.tap(second.locator('.back'));
   await isPutAway(page, 'kept');
   await expect(second.locator('.recent')).toContainText('171 to 52');
@@ -255,7 +255,7 @@ test('what one tab plays on in a match that was put away, the others see', async
   await there.table.stands('settling');
 });
 
-test('a match that is opened while it is put away is ours at once', async ({ page }) => {
+test('a match that is opened while it is archived is ours at once', async ({ page }) => {
   const { app, shelf, table } = await Evening.sitDown(page, 'roller-derby');
   // The disk takes its time.
   await page.addInitScript(() => {

@@ -1,12 +1,12 @@
-//! The attic: matches that are over. They lie in the deep store alone, where there is room for ten thousand of them, each with a label
+//! The archive: matches that are over. They lie in IndexedDB alone, where there is room for ten thousand of them, each with a label
 //! that sums it up; the shelf and the records read only labels.
 //!
-//! - A match is put away once it is over and lies on no table. Its texts and its label are written in one transaction that is over when
+//! - A match is archived once it is over and lies on no table. Its texts and its label are written in one transaction that is over when
 //!   the disk has them, and only then, if nothing has changed meanwhile, local storage forgets it: it is at every moment in one of them.
-//!   The same transaction notes in the deep store that its keys were removed, so that [`mirror`](super::mirror) knows it as it knows
+//!   The same transaction notes in IndexedDB that its keys were removed, so that [`mirror`](super::mirror) knows it as it knows
 //!   every removal; a browser that is killed in between has it in both places, which are equal.
-//! - It is brought down again by the first thing that is changed in it: all its texts are written into local storage, and the change
-//!   after them. What lies in the attic stays until the match is put away again. What is downstairs counts: a record only grows.
+//! - It is brought back by the first thing that is changed in it: all its texts are written into local storage, and the change
+//!   after them. What lies in the archive stays until the match is archived again. What is in local storage counts: a record only grows.
 //! - A label that is missing or damaged is written anew from the match.
 
 use std::collections::BTreeMap;
@@ -66,17 +66,17 @@ pub fn read_label(id: &str, label: &str) -> Option<Summary> {
     serde_json::from_str(&text).ok().filter(|summary: &Summary| summary.id == id)
 }
 
-/// What of a match in the attic does not stand in what is to take its place there: it has gone apart, after whatever mishap.
+/// What of a match in the archive does not stand in what is to take its place there: it has gone apart, after whatever mishap.
 pub fn gone_apart(there: Texts, ours: &Texts) -> Texts {
     let stands = |key: &str, text: &str| ours.get(key).is_some_and(|ours| ours == text || matches::is_continued(key, text, ours));
     there.into_iter().filter(|(key, text)| !stands(key, text)).collect()
 }
 
-/// Brings a match down from the attic: writes all its texts into a vault that has nothing of it.
+/// Brings a match back from the archive: writes all its texts into a vault that has nothing of it.
 ///
 /// # Errors
 /// The vault's; nothing of it is there then.
-pub fn bring_down(vault: &dyn Vault, texts: &Texts) -> Result<(), Trouble> {
+pub fn bring_back(vault: &dyn Vault, texts: &Texts) -> Result<(), Trouble> {
     let brought = texts.iter().try_for_each(|(key, text)| vault.write(key, text));
     if brought.is_err() {
         for key in texts.keys() {
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_comes_down_whole_or_not_at_all() {
+    fn a_match_comes_back_whole_or_not_at_all() {
         let game = ended();
         let kept = Memory::default();
         matches::keep(&kept, "x", (game.agreed(), game.journal()), 7, &mut None).unwrap();
@@ -121,7 +121,7 @@ mod tests {
         let length = texts.values().map(String::len).sum();
         for limit in 0..=length {
             let vault = Memory::with_limit(limit);
-            let brought = bring_down(&vault, &texts);
+            let brought = bring_back(&vault, &texts);
             assert_eq!(brought.is_ok(), limit == length);
             assert_eq!(vault.keys("").unwrap().len(), if brought.is_ok() { texts.len() } else { 0 });
         }
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_put_away_again_takes_the_place_of_its_beginning_and_of_nothing_else() {
+    fn what_is_archived_again_takes_the_place_of_its_beginning_and_of_nothing_else() {
         let log = "trick-ledger/match/x/log/0";
         let texts = |text: &str| Texts::from([(log.to_owned(), text.to_owned())]);
         let written = |steps: i64| {

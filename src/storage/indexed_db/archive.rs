@@ -1,4 +1,4 @@
-//! The stores of the attic (see [`attic`](crate::storage::attic)), and what this tab knows of them.
+//! The stores of the archive (see [`archive`](crate::storage::archive)), and what this tab knows of them.
 //!
 //! - `matches`: `{id, texts}` by `id`: everything that is kept of a match, by its keys.
 //! - `labels`: `{id, text}` by `id`: what it came to.
@@ -11,7 +11,7 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{IdbKeyRange, IdbTransaction};
 
-use super::super::attic::{Texts, read_label};
+use super::super::archive::{Texts, read_label};
 use super::super::matches;
 use super::database::{ID, KEPT, LABELS, MATCHES, TEXT, TEXTS};
 use super::{Requests, asked, commit, next_stamp, note, write};
@@ -36,7 +36,7 @@ thread_local! {
     static KNOWN: RefCell<Known> = RefCell::default();
 }
 
-/// Reads all labels: the app was opened, or another tab has put something away, or deleted it.
+/// Reads all labels: the app was opened, or another tab has archived something, or deleted it.
 ///
 /// # Errors
 /// [`Trouble::Silent`]: it is not known what lies there.
@@ -70,17 +70,17 @@ fn read_labels(answers: &[JsValue]) {
     KNOWN.set(read);
 }
 
-/// Its copies of the texts under some keys, those in the attic last.
+/// Its copies of the texts under some keys, those in the archive last.
 pub(in crate::storage) async fn copies(keys: &BTreeSet<String>) -> BTreeMap<String, Vec<String>> {
     let mut copies = BTreeMap::new();
     for key in keys {
         let kept = asked(&|database| Ok(vec![database.transaction_with_str(KEPT)?.object_store(KEPT)?.get(&key.into())?])).await;
         let kept = kept.ok().and_then(|kept| Reflect::get(kept.first()?, &TEXT.into()).ok()?.as_string());
-        let put_away = match matches::id_of(key) {
+        let archived = match matches::id_of(key) {
             Some(id) => look(id).await.ok().and_then(|mut texts| texts.remove(key)),
             None => None,
         };
-        copies.insert(key.clone(), kept.into_iter().chain(put_away).collect());
+        copies.insert(key.clone(), kept.into_iter().chain(archived).collect());
     }
     copies
 }

@@ -1,4 +1,4 @@
-// The deep store: what local storage has lost comes back from it, and nothing that was deleted does.
+// IndexedDB: what local storage has lost comes back from it, and nothing that was deleted does.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
@@ -19,8 +19,8 @@ async function comesBackWith(page, storage) {
   }, storage);
 }
 
-/** What the deep store holds under a key. */
-const deep = (page, key) =>
+/** What IndexedDB holds under a key. */
+const inIndexedDb = (page, key) =>
   page.evaluate(
     (key) =>
       new Promise((resolve, reject) => {
@@ -39,13 +39,13 @@ const deep = (page, key) =>
 
 const steps = async (page) => (await kept(page, 'match/kept/log/0')).steps.length;
 
-test('every answer is in the deep store when it is on the screen', async ({ page }) => {
+test('every answer is in IndexedDB when it is on the screen', async ({ page }) => {
   const { table } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
   for (const [question, answer] of [['die2', 4], ['trump', 'S']]) {
     await table.asks(question);
     await table.answer(answer);
     const text = await page.evaluate(() => localStorage.getItem('trick-ledger/match/kept/log/0'));
-    await expect.poll(() => deep(page, 'match/kept/log/0'), { timeout: 300 }).toBe(text);
+    await expect.poll(() => inIndexedDb(page, 'match/kept/log/0'), { timeout: 300 }).toBe(text);
   }
 });
 
@@ -78,7 +78,7 @@ test('what local storage has lost is there again: steps, a whole match, settings
   await app.open('records/match/kept');
   const alive = await snapshot(page);
   await page.getByRole('button', { name: '削除' }).tap();
-  await expect.poll(() => deep(page, 'bin/kept')).toBeTruthy();
+  await expect.poll(() => inIndexedDb(page, 'bin/kept')).toBeTruthy();
   await comesBackWith(page, alive);
   await app.open();
   await expect(page.locator('.games')).toBeVisible();
@@ -110,7 +110,7 @@ for (const [locale, late, atOnce] of [
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('where there is no deep store the app works as ever, and says what it can promise', async ({ page }) => {
+    test('where there is no IndexedDB the app works as ever, and says what it can promise', async ({ page }) => {
       const app = new App(page);
       await app.open('settings');
       await expect(page.locator('.notice').first()).toContainText(atOnce);
@@ -128,7 +128,7 @@ for (const [locale, late, atOnce] of [
   });
 }
 
-test('a deep store that never answers is not waited for long', async ({ page }) => {
+test('IndexedDB that never answers is not waited for long', async ({ page }) => {
   await page.addInitScript(() => (IDBFactory.prototype.open = () => new EventTarget()));
   const { table } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
   await table.asks('die2');

@@ -1,6 +1,6 @@
 //! The browser's local storage as a vault, with every failure handled.
 
-use gloo_storage::{LocalStorage, Storage as _};
+use gloo_storage::Storage as _;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DomException;
 
@@ -8,7 +8,7 @@ use super::{Trouble, Vault};
 
 /// The browser's local storage.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Shallow;
+pub(super) struct LocalStorage;
 
 /// What browsers call it when there is no room.
 const QUOTA: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
@@ -18,15 +18,15 @@ pub(super) fn is_full(error: &JsValue) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| QUOTA.contains(&error.name().as_str()))
 }
 
-/// The storage, unless the browser withholds it. Asked first, because `LocalStorage` panics then.
+/// The storage, unless the browser withholds it. Asked first, because gloo panics then.
 fn storage() -> Result<web_sys::Storage, Trouble> {
     match web_sys::window().map(|window| window.local_storage()) {
-        Some(Ok(Some(_))) => Ok(LocalStorage::raw()),
+        Some(Ok(Some(_))) => Ok(gloo_storage::LocalStorage::raw()),
         _ => Err(Trouble::Blocked),
     }
 }
 
-impl Vault for Shallow {
+impl Vault for LocalStorage {
     fn read(&self, key: &str) -> Result<Option<String>, Trouble> {
         storage()?.get_item(key).map_err(|_| Trouble::Blocked)
     }

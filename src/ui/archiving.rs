@@ -1,4 +1,4 @@
-//! Matches that are over are moved to the attic while the app is idle, so that local storage has room for those in play.
+//! Matches that are over are moved to the archive while the app is idle, so that local storage has room for those in play.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use leptos::task::spawn_local;
 
 use super::device::alone;
 use super::session::{Session, lock};
-use crate::storage::attic::{self, summary};
+use crate::storage::archive::{self, summary};
 use crate::storage::{Local, matches, shelf};
 
 /// When the screen is seen.
@@ -19,15 +19,15 @@ thread_local! {
     static UNDER_WAY: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Soon, if the caller lives so long: takes the match on the table off it if it is over, and puts it away with all others that are. Not at
+/// Soon, if the caller lives so long: takes the match on the table off it if it is over, and archives it with all others that are. Not at
 /// once, while the screen that was left may still be there and lay it on the table again.
-pub fn put_away(session: Session) {
+pub fn archive(session: Session) {
     let soon = set_timeout_with_handle(
         move || {
             session.clear_away();
-            if Local::is_deep() && !UNDER_WAY.replace(true) {
+            if Local::is_durable() && !UNDER_WAY.replace(true) {
                 spawn_local(async {
-                    put_all_away().await;
+                    archive_all().await;
                     UNDER_WAY.set(false);
                 });
             }
@@ -41,33 +41,33 @@ pub fn put_away(session: Session) {
     });
 }
 
-async fn put_all_away() {
+async fn archive_all() {
     // Their games, should the list of those that were played here have been lost: without its rules nothing can be said of a match.
     let mut games: BTreeSet<String> = Local::summaries().iter().map(|summary| summary.header.game.clone()).collect();
-    for id in Local::without_label().into_iter().filter(|id| Local::is_put_away(id)) {
+    for id in Local::without_label().into_iter().filter(|id| Local::is_archived(id)) {
         let Ok(texts) = Local::look(&id).await else { continue };
-        let there = attic::unpack(texts.clone());
+        let there = archive::unpack(texts.clone());
         games.extend(matches::open(&there, &id).ok().flatten().map(|kept| kept.header.game));
         if let Some(summary) = summary(&there, &id) {
             Local::label(texts, &summary).await;
         }
     }
-    // They are told again when the next match is put away.
+    // They are told again when the next match is archived.
     let _ = shelf::note_played(&Local, &games.iter().map(String::as_str).collect::<Vec<_>>());
     for id in matches::ids(&Local).unwrap_or_default() {
         if summary(&Local, &id).is_some_and(|summary| summary.over) {
-            put_one_away(id).await;
+            archive_one(id).await;
         }
     }
 }
 
-/// Puts a match away, if it is over and no tab writes it.
-pub async fn put_one_away(id: String) {
+/// Archives a match, if it is over and no tab writes it.
+pub async fn archive_one(id: String) {
     let name = lock(&id);
     alone(&name, async move {
         // As it stands now that no tab writes it.
         if let Some(summary) = summary(&Local, &id).filter(|summary| summary.over) {
-            Local::put_away(&id, &summary).await;
+            Local::archive(&id, &summary).await;
         }
     })
     .await;
