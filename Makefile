@@ -13,7 +13,7 @@ WASM := --target wasm32-unknown-unknown --lib --bin trick-ledger
 ENGINE := --no-default-features --lib --bin recount
 
 .DEFAULT_GOAL := help
-.PHONY: help serve build test preview setup fmt check lint unit docs contrast size e2e speed look bench fuzz icons clean
+.PHONY: help serve build test preview setup fmt check lint unit docs contrast size e2e speed look pictures bench fuzz icons clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -75,6 +75,9 @@ speed: ## how fast the build in dist/ is on a slow phone and with 10,000 matches
 
 look: ## look at every route of the build in dist/, in both languages and lights, small and large
 	node tests/e2e/look.mjs $(ARGS)
+
+pictures: ## make the pictures of README anew from the build in dist/
+	node tests/e2e/pictures.mjs
 
 bench: ## time the engine (criterion)
 	cargo bench --bench engine

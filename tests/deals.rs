@@ -1,10 +1,10 @@
 //! Ten thousand random deals of every game on the shelf, under random house rules: every question is answered with one of its
-//! legal answers, and what must hold for any game holds; README.md describes every fact that was told. What holds for one game
+//! legal answers, and what must hold for any game holds; docs/match-file.md describes every fact that was told. What holds for one game
 //! alone is tested in its own room.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;
-mod readme;
+mod docs;
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -35,7 +35,7 @@ fn whatever_is_answered_is_reckoned_and_can_be_taken_back() {
                         written += play(Table::sit_down(*game, seed), &mut names);
                         seed += 1;
                     }
-                    undescribed.lock().unwrap().extend(readme::lacking(game.sheet().id, names.iter().map(String::as_str)));
+                    undescribed.lock().unwrap().extend(docs::lacking(game.sheet().id, names.iter().map(String::as_str)));
                 }
             });
         }

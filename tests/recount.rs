@@ -602,11 +602,15 @@ fn a_wrong_command_is_refused_with_a_sentence() {
     assert!(help.out.contains("--jsonl"));
 }
 
+/// The blocks of JSON on a page of `docs/`.
+fn examples(page: &str) -> Vec<&str> {
+    page.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next()).collect()
+}
+
 #[test]
-fn the_examples_of_the_readme_work() {
-    let readme = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
-    let blocks: Vec<&str> = readme.split("```json\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
-    let [file, objections, position, ..] = blocks[..] else { panic!("{} examples", blocks.len()) };
+fn the_examples_of_the_docs_work() {
+    let [file, position, ..] = examples(include_str!("../docs/match-file.md"))[..] else { panic!("an example is missing") };
+    let [objections] = examples(include_str!("../docs/recount.md"))[..] else { panic!("one example of objections") };
     let told = recount_with(&["-"], file.as_bytes());
     assert_eq!((told.status, &told.json()["totals"]), (0, &json!([0, 70])));
     let judged = recount_with(&["--judge", "-"], position.as_bytes());
@@ -657,10 +661,8 @@ fn the_vocabulary_of_documents_is_listed() {
 }
 
 #[test]
-fn the_document_of_the_readme_is_one_without_a_fault() {
-    let readme = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
-    let document =
-        readme.split("```json\n").map(|rest| rest.split("```").next().unwrap()).find(|block| block.contains("own_game")).unwrap();
+fn the_document_of_the_docs_is_one_without_a_fault() {
+    let [document] = examples(include_str!("../docs/own-games.md"))[..] else { panic!("one document") };
     let told = recount_with(&["--own", "-"], document.as_bytes());
     assert_eq!(told.status, 0, "{}", told.out);
 }

@@ -1,4 +1,4 @@
-//! `recount --rule`, as a person or another program runs it: the cases of README and of the rule sheet, and what can be wrong.
+//! `recount --rule`, as a person or another program runs it: the cases of docs/match-file.md and of the rule sheet, and what can be wrong.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::io::Write;
@@ -30,11 +30,11 @@ fn case(game: &str, law: &str, incident: Value) -> Value {
     one(json!({"game": game, "house_rules": {"law": law}, "incident": incident}))
 }
 
-/// The examples of the README: one for each kind of mistake.
+/// The examples of docs/match-file.md: one for each kind of mistake.
 #[test]
-fn the_examples_of_the_readme_are_answered_as_it_says() {
-    let readme = include_str!("../README.md");
-    let (_, section) = readme.split_once("### A mistake").unwrap();
+fn the_examples_of_the_docs_are_answered_as_they_say() {
+    let page = include_str!("../docs/match-file.md");
+    let (_, section) = page.split_once("## A mistake").unwrap();
     let (_, table) = section.split_once("| the case | the ruling |\n|---|---|\n").unwrap();
     let rows: Vec<_> = table.lines().take_while(|line| line.starts_with('|')).collect();
     assert_eq!(rows.len(), 9, "one for each kind of mistake");

@@ -5,8 +5,8 @@
 //! clauses (`texts`).
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
+mod docs;
 mod expected;
-mod readme;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -23,7 +23,7 @@ const FILES: &[&str] = &["tests/matches/{}.json", "tests/expected/{}.json", "pub
 const TITLES: &str = "public/rules/titles.json";
 
 fn read(path: &str) -> Option<String> {
-    fs::read_to_string(readme::path(path)).ok()
+    fs::read_to_string(docs::path(path)).ok()
 }
 
 /// The downloads of the app, as `src/ui/app.rs` names them, and the one that no address asks for early.
@@ -35,7 +35,7 @@ const FOR_ALL: &[&str] = &["irregularities", "tricks"];
 
 /// The names in a folder.
 fn names(folder: &str) -> Vec<String> {
-    let entries = fs::read_dir(readme::path(folder)).unwrap();
+    let entries = fs::read_dir(docs::path(folder)).unwrap();
     let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
@@ -76,7 +76,7 @@ fn lacks(id: &str) -> Vec<String> {
     let example = read(&format!("tests/matches/{id}.json")).and_then(|text| MatchFile::read(&text).ok());
     let deals = example.map(|file| file.deals).unwrap_or_default();
     let folder = SHEETS.iter().zip(folders()).find(|(sheet, _)| sheet.id == id).map_or("FOLDER".to_owned(), |(_, folder)| folder);
-    let described = readme::lacking(id, deals.iter().flat_map(|facts| facts.iter().map(|(key, _)| key)));
+    let described = docs::lacking(id, deals.iter().flat_map(|facts| facts.iter().map(|(key, _)| key)));
     lacks.extend(described.into_iter().map(|lack| lack.replace("FOLDER", &folder)));
     lacks
 }
@@ -89,7 +89,7 @@ fn strays(games: &[&str]) -> Vec<String> {
         names(folder).into_iter().filter(stray).map(move |name| format!("{folder}/{name} belongs to no game"))
     };
     let files = FILES.iter().flat_map(file);
-    let rows = readme::rows();
+    let rows = docs::rows();
     let described = rows.iter().flat_map(|row| row.games.iter().map(|id| (&row.file, id)));
     let described =
         described.filter(|(_, id)| !games.contains(&id.as_str())).map(|(file, id)| format!("{file} describes `{id}`, which is no game"));
@@ -108,8 +108,8 @@ fn what_is_made_from_the_sheets_and_folders_is_up_to_date() {
     let mut folders = folders();
     let mut seen = BTreeSet::new();
     folders.retain(|folder| seen.insert(folder.clone()));
-    let texts = [(TITLES, titles()), ("README.md", readme::with_facts(&folders))];
-    let wrong: Vec<_> = texts.iter().filter_map(|(file, text)| readme::up_to_date(file, "registry", text).err()).collect();
+    let texts = [(TITLES, titles()), (docs::FACTS, docs::with_facts(&folders))];
+    let wrong: Vec<_> = texts.iter().filter_map(|(file, text)| docs::up_to_date(file, "registry", text).err()).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
@@ -168,7 +168,7 @@ fn a_game_without_anything_is_told_all_it_lacks() {
     // A fact in another row, or without code quotes, does not count.
     let facts = ["trump", "dealer", "joffre", "called_by", "by"];
     let lacking = ["by", "joffre"].map(|fact| format!("src/games/gaigel/facts.md: the row of `gaigel` lacks the fact `{fact}`"));
-    assert_eq!(readme::lacking("gaigel", facts), lacking);
+    assert_eq!(docs::lacking("gaigel", facts), lacking);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What leaves the telephone comes back as it was: matches as links, house rules as codes, sheets as tables.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
-mod readme;
+mod docs;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -78,24 +78,26 @@ fn twenty_deals_of_every_game_fit_into_one_code() {
         }
         links.push((id, link.len()));
     }
-    let said = bytes_of_the_readme();
-    // The examples may grow a little before README.md is written anew.
+    let said = bytes_of_the_page();
+    // The examples may grow a little before the page is written anew.
     let is_near = |id: &str, bytes: usize| said.iter().any(|(other, said)| other == id && said.abs_diff(bytes) < 40);
     let is_out_of_date = said.len() != links.len() || links.iter().any(|(id, bytes)| !is_near(id, *bytes));
     if is_out_of_date {
-        wrong.extend(readme::up_to_date("README.md", "sharing", &with_bytes(&links)).err());
+        wrong.extend(docs::up_to_date(LINKS, "sharing", &with_bytes(&links)).err());
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What stands in README.md before and after the bytes of twenty deals.
+/// The page that says how long links are.
+const LINKS: &str = "docs/links-and-codes.md";
+/// The texts before and after the bytes of twenty deals.
 const BEFORE: &str = "`tests/matches/`:\n\n";
 const AFTER: &str = ".\n\n";
 
-/// How long the README says that twenty deals are as a link, game by game.
-fn bytes_of_the_readme() -> Vec<(String, usize)> {
-    let readme = fs::read_to_string(readme::path("README.md")).unwrap();
-    let (list, _) = readme.split_once(BEFORE).unwrap().1.split_once(AFTER).unwrap();
+/// How long the page says that twenty deals are as a link, game by game.
+fn bytes_of_the_page() -> Vec<(String, usize)> {
+    let page = fs::read_to_string(docs::path(LINKS)).unwrap();
+    let (list, _) = page.split_once(BEFORE).unwrap().1.split_once(AFTER).unwrap();
     let row = |row: &str| {
         let (id, bytes) = row.trim().strip_prefix('`')?.split_once("` ")?;
         Some((id.to_owned(), bytes.parse().ok()?))
@@ -103,10 +105,10 @@ fn bytes_of_the_readme() -> Vec<(String, usize)> {
     list.split(',').filter_map(row).collect()
 }
 
-/// README.md with these bytes, each to the next ten, in the order of the shelf.
+/// The page with these bytes, each to the next ten, in the order of the shelf.
 fn with_bytes(links: &[(&str, usize)]) -> String {
-    let readme = fs::read_to_string(readme::path("README.md")).unwrap();
-    let (before, rest) = readme.split_once(BEFORE).unwrap();
+    let page = fs::read_to_string(docs::path(LINKS)).unwrap();
+    let (before, rest) = page.split_once(BEFORE).unwrap();
     let (_, after) = rest.split_once(AFTER).unwrap();
     let rows: Vec<_> = links.iter().map(|(id, bytes)| format!("`{id}` {}", bytes.next_multiple_of(10))).collect();
     let lines: Vec<_> = rows.chunks(6).map(|rows| rows.join(", ")).collect();

@@ -203,8 +203,8 @@
 //! | `tests/expected/ID.json` | what is worked out by hand from the sheet: how that match ends, the card points of a deal, what the judge promises, and three ordinary deals, to count their taps |
 //!
 //! These are six places. Three texts are made from the sheets and folders, and nobody writes them: `public/rules/titles.json` (folder,
-//! players, name and line, for what is read before the program is here), the table of facts in `README.md`, and there the bytes of links.
-//! `REWRITE=1 cargo test --test registry --test sharing` writes all three.
+//! players, name and line, for what is read before the program is here), the table of facts in `docs/match-file.md`, and the bytes of
+//! links in `docs/links-and-codes.md`. `REWRITE=1 cargo test --test registry --test sharing` writes all three.
 //!
 //! `cargo test --test registry` says which file lacks what; nothing else must name a game. A board of its own (dice, horses, a ladder) is
 //! a [`Board`](super::Board) and a file in `src/ui/boards`. Two lists may name a game. `ALSO` in `src/games/search.rs` has words by which

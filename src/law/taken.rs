@@ -209,8 +209,8 @@ impl Taken {
     }
 
     /// The courses that a deal can take after a ruling, of which the one counts that costs the offender's side the most; of equal ones the
-    /// first. No course where nothing is left that could change. `None` where the cost is no tricks or card points, or no count of them makes
-    /// the contract.
+    /// first. No course where nothing is left that could change. `None` where the cost is no tricks or card points, or no count of them
+    /// makes the contract.
     pub fn courses(&self, offender: Seat, cost: Cost) -> Option<Vec<Course>> {
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let own = self.own.iter().find(|own| own.party == party);

@@ -250,12 +250,35 @@ fn every_room_is_on_the_list() {
     }
 }
 
-/// The example of the README is the first one of the library, which is run with the other tests.
+/// The first heading of the changelog is the version that the settings show.
 #[test]
-fn the_readme_shows_what_runs() {
+fn the_changelog_begins_with_this_version() {
+    let log = include_str!("../../CHANGELOG.md");
+    assert_eq!(log.lines().find_map(|line| line.strip_prefix("## ")), Some(env!("CARGO_PKG_VERSION")));
+}
+
+/// README stays short: whoever opens it wants to run the app. Formats are described in docs/.
+#[test]
+fn the_readme_is_short_and_its_links_lead_somewhere() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let [readme, lib] = ["README.md", "src/lib.rs"].map(|file| fs::read_to_string(root.join(file)).unwrap());
-    let (_, shown) = readme.split_once("```rust\n").unwrap();
+    let pages = fs::read_dir(root.join("docs")).unwrap().map(|page| page.unwrap().path()).filter(|page| page.is_file());
+    for page in pages.chain(["README.md", "CONTRIBUTING.md"].map(|page| root.join(page))) {
+        let text = fs::read_to_string(&page).unwrap();
+        let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next()).filter(|link| !link.contains("://"));
+        for link in links {
+            assert!(page.with_file_name(link).exists(), "{}: nothing at {link}", page.display());
+        }
+    }
+    let words = fs::read_to_string(root.join("README.md")).unwrap().split_whitespace().count();
+    assert!(words < 900, "README.md has {words} words");
+}
+
+/// The example of docs/library.md is the first one of the library, which is run with the other tests.
+#[test]
+fn the_docs_show_what_runs() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let [page, lib] = ["docs/library.md", "src/lib.rs"].map(|file| fs::read_to_string(root.join(file)).unwrap());
+    let (_, shown) = page.split_once("```rust\n").unwrap();
     let (_, run) = lib.split_once("//! ```\n").unwrap();
     let lines = run.lines().take_while(|line| *line != "//! ```").map(|line| line[3..].strip_prefix(' ').unwrap_or_default());
     let visible: Vec<_> = lines.filter(|line| !line.starts_with("# ")).collect();

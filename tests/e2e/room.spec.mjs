@@ -1,5 +1,5 @@
 // Ten years of evenings: how long the shelf, the records and a backup take with so many matches of thirty deals. Times are printed, and
-// held to the budgets in README. `make speed` runs it with no other test beside it.
+// held to the budgets in docs/storage.md. `make speed` runs it with no other test beside it.
 //
 //   MATCHES=300 playwright test room.spec     (300 and 10,000 without it)
 import fs from 'node:fs';

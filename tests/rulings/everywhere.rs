@@ -353,11 +353,11 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
     assert!(kinds[0] > 1000 && kinds.iter().all(|tried| *tried > 0), "{kinds:?}");
 }
 
-/// The examples of the README: one for each way in which a ruling is booked.
+/// The examples of docs/match-file.md: one for each way in which a ruling is booked.
 #[test]
-fn the_bookings_of_the_readme_come_to_what_it_says() {
-    let readme = include_str!("../../README.md");
-    let (_, table) = readme.split_once("| the deal | what is booked | as played | then |\n|---|---|---|---|\n").unwrap();
+fn the_bookings_of_the_docs_come_to_what_they_say() {
+    let page = include_str!("../../docs/match-file.md");
+    let (_, table) = page.split_once("| the deal | what is booked | as played | then |\n|---|---|---|---|\n").unwrap();
     let rows: Vec<_> = table.lines().take_while(|line| line.starts_with('|')).collect();
     assert_eq!(rows.len(), 8, "one for each way");
     for row in rows {

@@ -23,7 +23,7 @@ recount: settles matches of trick-taking games, without a screen.
   --help    this text
 
 FILE may be - for standard input. The exit status is 0 when everything could be counted, 1 when there was an
-objection to something, 2 when the command itself was wrong. The formats are described in README.md.
+objection to something, 2 when the command itself was wrong. The formats are described in docs/.
 ";
 
 /// What to do.

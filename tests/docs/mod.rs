@@ -1,5 +1,5 @@
-//! The facts of every game as they are described (`src/games/FOLDER/facts.md`), row by row, and what is written into README.md from
-//! them.
+//! The facts of every game as they are described (`src/games/FOLDER/facts.md`), row by row, and what is written into docs/match-file.md
+//! from them.
 #![allow(dead_code, clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)] // each test uses a part
 
 use std::collections::BTreeSet;
@@ -26,10 +26,13 @@ pub fn up_to_date(file: &str, test: &str, text: &str) -> Result<(), String> {
     if is_same { Ok(()) } else { Err(format!("{file} is not up to date: `REWRITE=1 cargo test --test {test}` writes it")) }
 }
 
-/// README.md with the table of these folders, in this order.
+/// The page with the table of facts.
+pub const FACTS: &str = "docs/match-file.md";
+
+/// [`FACTS`] with the table of these folders, in this order.
 pub fn with_facts(folders: &[String]) -> String {
-    let readme = fs::read_to_string(path("README.md")).unwrap();
-    let (before, table) = readme.split_once(HEAD).unwrap();
+    let page = fs::read_to_string(path(FACTS)).unwrap();
+    let (before, table) = page.split_once(HEAD).unwrap();
     let old: usize = table.split_inclusive('\n').take_while(|line| line.starts_with("| ")).map(str::len).sum();
     let rows: String = folders.iter().filter_map(|folder| Some(text(folder)?.strip_prefix(HEAD)?.to_owned())).collect();
     format!("{before}{HEAD}{rows}{}", &table[old..])
