@@ -7,8 +7,8 @@ use super::file::Backup;
 
 impl Backup {
     /// The file of everything in this browser in pieces, and how many matches are in it. `made` is the time, in milliseconds since 1970.
-    /// Without `archive`, matches in the archive are left out: a browser that does not answer cannot read them. `progress` is awaited between
-    /// slices, with how many matches are done.
+    /// Without `archive`, matches in the archive are left out: a browser that does not answer cannot read them. `progress` is awaited
+    /// between slices, with how many matches are done.
     ///
     /// # Errors
     /// Something cannot be read.
