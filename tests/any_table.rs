@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use trick_ledger::games::{SHELF, Sheet};
 use trick_ledger::matches::{FileTrouble, Header, Journal, Match, MatchFile};
 use trick_ledger::records::{Renames, Summary};
-use trick_ledger::sharing::Link;
+use trick_ledger::sharing::SharedLink;
 use trick_ledger::storage::backup::{Backup, Plan};
 use trick_ledger::storage::{Memory, archive, matches, shelf};
 
@@ -71,13 +71,13 @@ fn a_file_and_a_link_are_told_or_refused() {
         if !tells_apart(players) {
             continue;
         }
-        match Link::read(&Link::of(&file)).unwrap() {
-            Link::Match(read) => told_or_refused(&read, right),
+        match SharedLink::read(&SharedLink::of(&file)).unwrap() {
+            SharedLink::Match(read) => told_or_refused(&read, right),
             other => panic!("{other:?}"),
         }
     }
     // As it was found.
-    let Ok(Link::Match(file)) = Link::read("#match=Aeumlj_euYnpJkcmLGEpIRHCymZk5WyCeA") else { panic!() };
+    let Ok(SharedLink::Match(file)) = SharedLink::read("#match=Aeumlj_euYnpJkcmLGEpIRHCymZk5WyCeA") else { panic!() };
     told_or_refused(&file, false);
 }
 

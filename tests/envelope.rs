@@ -11,7 +11,7 @@ use proptest::sample::{Index, select};
 use serde_json::{Map, Value as Json, json};
 use trick_ledger::games::{SHELF, Story, View};
 use trick_ledger::matches::{FileTrouble, Match, MatchFile, history};
-use trick_ledger::sharing::Link;
+use trick_ledger::sharing::SharedLink;
 use trick_ledger::text::{Lang, Voice};
 
 fn example(id: &str) -> Map<String, Json> {
@@ -177,7 +177,7 @@ proptest! {
                 let (again, told) = read.unwrap();
                 prop_assert_eq!(&MatchFile::of(&again), &written, "{}", text);
                 prop_assert_eq!(said(&again, &told), said(&game, &story), "{}", text);
-                let Ok(Link::Match(linked)) = Link::read(&Link::of(&written)) else { panic!("{text}: no link") };
+                let Ok(SharedLink::Match(linked)) = SharedLink::read(&SharedLink::of(&written)) else { panic!("{text}: no link") };
                 prop_assert_eq!(&*linked, &written, "{}", text);
             }
         }

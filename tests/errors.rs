@@ -14,7 +14,7 @@ use trick_ledger::games::own::TooManyOpened;
 use trick_ledger::games::{RuleTrouble, TooMuchByHand};
 use trick_ledger::matches::{FileTrouble, MatchFile, NameTrouble};
 use trick_ledger::records::RenameTrouble;
-use trick_ledger::sharing::{CodeTrouble, Link, LinkTrouble};
+use trick_ledger::sharing::{CodeTrouble, LinkTrouble, SharedLink};
 use trick_ledger::storage::Trouble;
 use trick_ledger::storage::backup::{BackupTrouble, BrokenOff, NoPlan};
 use trick_ledger::table::{Seat, Side};
@@ -123,7 +123,7 @@ fn an_error_is_a_sentence() {
         said(two),
         "house_rules.deal: This game has no house rule of that name. Closest possible: deals.\nhouse_rules.joker_sale: This must be true or false."
     );
-    let link: Box<dyn Error> = Link::read("#match=Zm9v").unwrap_err().into();
+    let link: Box<dyn Error> = SharedLink::read("#match=Zm9v").unwrap_err().into();
     assert!(link.to_string().starts_with("The link is not whole"));
     for (error, sentence) in [
         (&"1S".parse::<trick_ledger::cards::Card>().unwrap_err() as &dyn Error, "A card is written as 10D, QS or RJ."),

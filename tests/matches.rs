@@ -10,7 +10,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::Value as Json;
-use trick_ledger::asking::{Entry, Facts, Meanwhile, Place, Statement, Value};
+use trick_ledger::asking::{Entry, FactPlace, Facts, Meanwhile, Statement, Value};
 use trick_ledger::games::{Open, Settled, Story, View};
 use trick_ledger::matches::{Act, Change, FileTrouble, Match, MatchFile, Step, Unasked, Where};
 use trick_ledger::table::Side;
@@ -116,7 +116,7 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
                 assert_eq!(open.scene.tricks, tricks, "{id}, deal {deal}: {what}");
             };
             for chip in &open.chips {
-                let reopened = View { reopened: Some(Place { key: chip.fact.key, at: chip.at }), ..View::FULL };
+                let reopened = View { reopened: Some(FactPlace { key: chip.fact.key, at: chip.at }), ..View::FULL };
                 check(&table.story(reopened).open.unwrap(), chip.fact.key);
             }
             for at_hand in &open.at_hand {
@@ -127,7 +127,7 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
                 };
                 // The first answer that can be, until the trick is asked for again.
                 let mut table = table.clone();
-                let mut view = View { reopened: Some(Place { key: fact.key, at }), ..View::FULL };
+                let mut view = View { reopened: Some(FactPlace { key: fact.key, at }), ..View::FULL };
                 while let Some(told) = next.take().or_else(|| first_answer(&table.story(view))) {
                     table.push(Step { at: 0, act: Act::Do(Change::Tell { deal, facts: vec![told] }) });
                     view = View::FULL;

@@ -13,7 +13,7 @@ use trick_ledger::asking::{Facts, Kind, Value};
 use trick_ledger::games::{AnyGame, Chosen, EarlyEnd, SHELF, Switch, View, find};
 use trick_ledger::matches::{Match, MatchFile};
 use trick_ledger::records::{Evening, Played, Renames};
-use trick_ledger::sharing::{About, Link, Paper, Separator, code, csv, picture, plain, qr, read_code};
+use trick_ledger::sharing::{About, Paper, Separator, SharedLink, code, csv, picture, plain, qr, read_code};
 use trick_ledger::text::Lang;
 
 fn example(id: &str) -> MatchFile {
@@ -33,8 +33,8 @@ fn prolonged(id: &str, deals: usize) -> MatchFile {
 }
 
 fn opened(link: &str) -> MatchFile {
-    match Link::read(link) {
-        Ok(Link::Match(file)) => *file,
+    match SharedLink::read(link) {
+        Ok(SharedLink::Match(file)) => *file,
         other => panic!("{other:?}"),
     }
 }
@@ -46,11 +46,11 @@ const HOST: &str = "https://someone.example.org/tricks/open";
 fn every_example_travels_in_a_link() {
     for id in ids() {
         let file = example(id);
-        assert_eq!(opened(&format!("{HOST}{}", Link::of(&file))), file, "{id}");
+        assert_eq!(opened(&format!("{HOST}{}", SharedLink::of(&file))), file, "{id}");
         for lang in ["Mika", "美香", "<b>&amp;", "\u{1f0a1}\"\\"] {
             let mut file = file.clone();
             file.players[0] = lang.to_owned();
-            assert_eq!(opened(&Link::of(&file)), file, "{id}");
+            assert_eq!(opened(&SharedLink::of(&file)), file, "{id}");
         }
     }
 }
@@ -59,7 +59,7 @@ fn every_example_travels_in_a_link() {
 fn a_match_of_many_evenings_travels_in_a_link() {
     for id in ["roller-derby", "apples", "gaigel"] {
         let file = prolonged(id, 400);
-        assert_eq!(opened(&Link::of(&file)), file, "{id}");
+        assert_eq!(opened(&SharedLink::of(&file)), file, "{id}");
     }
 }
 
@@ -69,7 +69,7 @@ fn twenty_deals_of_every_game_fit_into_one_code() {
     let (mut links, mut wrong) = (Vec::new(), Vec::new());
     for id in ids() {
         let file = prolonged(id, 20);
-        let link = format!("{HOST}{}", Link::of(&file));
+        let link = format!("{HOST}{}", SharedLink::of(&file));
         let code = qr(&link);
         let size = code.as_ref().map_or("–".to_owned(), |code| code.size.to_string());
         println!("{id:20}{:>8}{:>8}{size:>8}", serde_json::to_string(&file).unwrap().len(), link.len());
@@ -128,30 +128,30 @@ proptest! {
             let at = order.index(file.deals.len());
             file.deals.rotate_left(at);
         }
-        prop_assert_eq!(opened(&Link::of(&file)), file);
+        prop_assert_eq!(opened(&SharedLink::of(&file)), file);
     }
 
     #[test]
     fn a_link_that_was_changed_is_refused(id in select(ids()), at in any::<Index>(), letter in "[A-Za-z0-9_-]") {
-        let link = Link::of(&example(id));
+        let link = SharedLink::of(&example(id));
         let cut = at.index(link.len());
-        prop_assert!(Link::read(&link[..cut]).is_err(), "cut after {}", cut);
+        prop_assert!(SharedLink::read(&link[..cut]).is_err(), "cut after {}", cut);
         let mut changed = link.clone();
         changed.replace_range(cut..=cut, &letter);
-        prop_assert!(changed == link || opened_or_none(&changed) == opened_or_none(&link) || Link::read(&changed).is_err());
+        prop_assert!(changed == link || opened_or_none(&changed) == opened_or_none(&link) || SharedLink::read(&changed).is_err());
     }
 
     #[test]
     fn any_text_is_a_link_or_an_objection(text in "(#(match|contract)=)?.{0,80}") {
-        if let Err(trouble) = Link::read(&text) {
+        if let Err(trouble) = SharedLink::read(&text) {
             prop_assert!(trouble.says().is_some());
         }
     }
 }
 
 /// The last letter of a link may have bits that nobody reads.
-fn opened_or_none(link: &str) -> Option<Link> {
-    Link::read(link).ok()
+fn opened_or_none(link: &str) -> Option<SharedLink> {
+    SharedLink::read(link).ok()
 }
 
 /// Any value of a house rule, told by a number.
@@ -355,13 +355,13 @@ fn an_evening_goes_out_with_everybody_s_places_and_wins() {
 fn a_name_turns_no_figure_round() {
     let mut file = example("roller-derby");
     file.players[3].push('\u{202e}');
-    let paper = paper(opened(&Link::of(&file)), Lang::En);
+    let paper = paper(opened(&SharedLink::of(&file)), Lang::En);
     for out in [csv(&paper, Separator::Comma), plain(&paper), picture(&paper).svg] {
         assert!(out.contains("Jun &") && !out.contains('\u{202e}'), "{out}");
     }
     // One that is written from right to left is shut off from what stands beside it.
     file.players[3] = "שרה".into();
-    let paper = self::paper(opened(&Link::of(&file)), Lang::En);
+    let paper = self::paper(opened(&SharedLink::of(&file)), Lang::En);
     for out in [csv(&paper, Separator::Comma), plain(&paper), picture(&paper).svg] {
         assert!(out.contains("\u{2068}שרה\u{2069}") && !out.replace("\u{2068}שרה\u{2069}", "").contains("שרה"), "{out}");
     }

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use dealing::{Luck, Table};
-use trick_ledger::asking::{Facts, Place, Statement, Value, confirm};
+use trick_ledger::asking::{FactPlace, Facts, Statement, Value, confirm};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, SHELF, Script, Story, View};
 use trick_ledger::matches::{Header, MatchFile};
 use trick_ledger::table::Seat;
@@ -243,7 +243,7 @@ fn change(facts: &mut Facts, pool: &Pool, luck: &mut Luck) -> String {
 fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, String> {
     let header = file.header();
     let mut deals: Vec<DealRecord> = Vec::new();
-    let replay = |deals: &[DealRecord], reopened: Option<Place<'_>>| -> Story {
+    let replay = |deals: &[DealRecord], reopened: Option<FactPlace<'_>>| -> Story {
         let script = Script {
             players: game.sheet().player_count(header.players.len()).unwrap(),
             first_dealer: Seat(header.first_dealer),
@@ -308,7 +308,7 @@ fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, Str
         // Another fact tells the same.
         let ways = question.instead.into_iter().chain(question.others.iter().flatten().map(|way| way.0));
         let told = ways.filter(|way| written.get(way.key).is_some()).find_map(|way| {
-            let stopped = replay(&deals, Some(Place { key: way.key, at: None })).open?.stopped?;
+            let stopped = replay(&deals, Some(FactPlace { key: way.key, at: None })).open?.stopped?;
             let (fact, at) = (stopped.question.fact, stopped.question.at);
             Some(statement(fact.key, at, new(fact.key, at)?))
         });

@@ -65,7 +65,7 @@ pub use at_hand::{AtHand, Meanwhile};
 pub use choice::Choice;
 pub use fact::Fact;
 pub use facts::{Facts, LeftOver, Statement};
-pub use interview::{Chip, Entry, Interview, Place, confirm};
+pub use interview::{Answered, Entry, FactPlace, Interview, confirm};
 pub use kind::Kind;
 pub use objection::{Objection, Refusal, nearest};
 pub use query::{Alternative, Counted, Offer, Query, Question, Stop, Stopped, Throw, Together};

@@ -37,7 +37,7 @@ pub use auction::{Auction, Outcome};
 pub use bad_call::{BadCall, BadCallAt, LOWEST_BID, ONLY_PASS};
 pub use double_round::{BadDouble, DoubleCall, DoubleRound};
 pub use rules::{Call, Doubling, Passing, Rules};
-pub use stake::{BadStep, Stake, Step, other};
+pub use stake::{BadStep, Stake, StakeStep, other};
 
 /// A side where nobody knows its players: "side #1", as its first player is "#1".
 fn nameless(side: Side) -> Arg {

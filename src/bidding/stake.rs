@@ -7,7 +7,7 @@ use crate::text::{Arg, ENGLISH, Say, errors};
 
 /// What a side does about a stake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum StakeStep {
     /// Offers to raise it.
     Bet,
     /// Gives it up.
@@ -68,17 +68,19 @@ impl Stake {
     ///
     /// # Errors
     /// Why the step is not legal.
-    pub fn after(self, side: Side, step: Step) -> Result<Stake, BadStep> {
+    pub fn after(self, side: Side, step: StakeStep) -> Result<Stake, BadStep> {
         let accepted = Stake { value: self.value.saturating_add(1), bet_by: None, ..self };
         match (step, self.awaits()) {
             _ if self.won_by.is_some() => Err(BadStep::Over),
-            (Step::Good | Step::Concede, Some(answers)) if answers == side => Ok(Stake { bet_by: None, won_by: Some(other(side)), ..self }),
-            (Step::Hold, Some(answers)) if answers == side => Ok(Stake { right: Some(side), ..accepted }),
-            (Step::Raise, Some(answers)) if answers == side => Ok(Stake { bet_by: Some(side), ..accepted }),
+            (StakeStep::Good | StakeStep::Concede, Some(answers)) if answers == side => {
+                Ok(Stake { bet_by: None, won_by: Some(other(side)), ..self })
+            }
+            (StakeStep::Hold, Some(answers)) if answers == side => Ok(Stake { right: Some(side), ..accepted }),
+            (StakeStep::Raise, Some(answers)) if answers == side => Ok(Stake { bet_by: Some(side), ..accepted }),
             (_, Some(answers)) => Err(BadStep::Waits(answers)),
-            (Step::Good | Step::Hold | Step::Raise, None) => Err(BadStep::NoBet),
-            (Step::Concede, None) => Ok(Stake { won_by: Some(other(side)), ..self }),
-            (Step::Bet, None) => match self.right {
+            (StakeStep::Good | StakeStep::Hold | StakeStep::Raise, None) => Err(BadStep::NoBet),
+            (StakeStep::Concede, None) => Ok(Stake { won_by: Some(other(side)), ..self }),
+            (StakeStep::Bet, None) => match self.right {
                 Some(right) if right != side => Err(BadStep::NotYours(right)),
                 _ => Ok(Stake { bet_by: Some(side), ever_bet: true, ..self }),
             },
@@ -112,13 +114,13 @@ impl BadStep {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use super::Step::{Bet, Concede, Good, Hold, Raise};
+    use super::StakeStep::{Bet, Concede, Good, Hold, Raise};
     use super::*;
 
     const A: Side = Side(0);
     const B: Side = Side(1);
 
-    fn after(steps: &[(Side, Step)]) -> Result<Stake, BadStep> {
+    fn after(steps: &[(Side, StakeStep)]) -> Result<Stake, BadStep> {
         steps.iter().try_fold(Stake::of(1), |stake, (side, step)| stake.after(*side, *step))
     }
 

@@ -15,7 +15,7 @@ pub struct Batch {
     /// What is asked once for all of them, or what the tap says that gives the usual answer to all.
     pub says: Phrase,
     /// The questions, in the order of asking.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<BatchCell>,
     /// What is wrong with what the table has chosen.
     pub objection: Option<Objection>,
     /// What is told when it is confirmed.
@@ -24,7 +24,7 @@ pub struct Batch {
 
 /// One of these questions, with its answer so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub struct BatchCell {
     /// Over its column and in its row.
     pub place: [Arg; 2],
     /// The answer.
@@ -71,7 +71,7 @@ pub(super) fn batch(
 }
 
 /// A question with the answer that is supposed, or the first that can be; and that, or else a legal one.
-fn cell(question: &Question, supposed: &[Statement]) -> Option<(Cell, crate::asking::Value)> {
+fn cell(question: &Question, supposed: &[Statement]) -> Option<(BatchCell, crate::asking::Value)> {
     let together = question.together?;
     let offers: Vec<&Offer> =
         together.answers.iter().filter_map(|answer| question.offers.iter().find(|offer| offer.value == *answer)).collect();
@@ -81,7 +81,7 @@ fn cell(question: &Question, supposed: &[Statement]) -> Option<(Cell, crate::ask
     let chosen = supposed.iter().rev().find(is_here).and_then(|(_, _, value)| offers.iter().position(|offer| offer.value == *value));
     let answer = chosen.and_then(|at| offers.get(at)).unwrap_or(first);
     let after = offers.iter().position(|offer| offer == answer).map_or(0, |at| at + 1);
-    let cell = Cell {
+    let cell = BatchCell {
         place: together.place,
         answer: (*answer).clone(),
         usual: together.answers.first() == Some(&answer.value),

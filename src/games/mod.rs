@@ -103,7 +103,7 @@ pub mod sueca;
 pub mod testing;
 
 pub use any_game::AnyGame;
-pub use batch::{Batch, Cell as BatchCell};
+pub use batch::{Batch, BatchCell};
 pub use customs::{Customs, Dealt};
 pub use emblem::Emblem;
 pub use ending::{Ending, Tie};

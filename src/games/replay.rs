@@ -15,7 +15,7 @@ use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
 use super::view::{View, WonTrick};
 use super::words::TAKEN;
 use super::{Board, Game, Now, Outcome, Playable, Scene, Standing};
-use crate::asking::{Chip, Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop, Stopped};
+use crate::asking::{Answered, Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop, Stopped};
 use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
@@ -454,7 +454,7 @@ impl Telling<'_> {
     /// The scene while an answer is corrected, or while a question comes before facts that are recorded already, such as the trump after
     /// two queens. The scene is that of the facts without the question's own answers. `None` if no recorded fact is `unheard`, that is, not
     /// reached by the answers of the `chips`.
-    fn meanwhile(&mut self, record: &DealRecord, chips: &[Chip], unheard: usize) -> Option<Scene> {
+    fn meanwhile(&mut self, record: &DealRecord, chips: &[Answered], unheard: usize) -> Option<Scene> {
         // What is corrected stands until then. What has just happened waits for the rest of it: without the last answers more is heard.
         let corrects = self.view.reopened.is_some();
         if !corrects && unheard == 0 {

@@ -8,7 +8,7 @@ use super::onward::Onward;
 use super::script::EarlyEnd;
 use super::standing::{Account, Noted, Stand};
 use super::{Board, Outcome, Scene};
-use crate::asking::{AtHand, Chip, Facts, LeftOver, Statement, Stopped};
+use crate::asking::{Answered, AtHand, Facts, LeftOver, Statement, Stopped};
 use crate::law::Taken;
 use crate::reckoning::{Ledger, Line};
 use crate::table::{Seat, SeatSet, Seats, Sides, Table};
@@ -216,7 +216,7 @@ pub struct Open {
     /// The keys beside the question, such as a bet.
     pub at_hand: Vec<AtHand>,
     /// The answers, in the order of asking.
-    pub chips: Vec<Chip>,
+    pub chips: Vec<Answered>,
     /// The scene beside the question.
     pub scene: Scene,
     /// The points it will pay; `None` until it is complete.

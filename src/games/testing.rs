@@ -7,7 +7,7 @@ use proptest::test_runner::{Config, TestRunner};
 use super::{
     Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, Playable, PlayerCount, Script, Settled, Story, View, WonTrick,
 };
-use crate::asking::{Entry, Facts, Kind, Objection, Place, Question, Statement, Value};
+use crate::asking::{Entry, FactPlace, Facts, Kind, Objection, Question, Statement, Value};
 use crate::cards::Card;
 use crate::table::{Seat, Seats};
 use crate::text::{Lang, Say, Voice};
@@ -138,7 +138,7 @@ pub fn at_hand(open: &Open) -> Vec<&'static str> {
 }
 
 /// The question of the first deal that an answer, or a chip that waits for one, leads back to.
-pub fn reopened<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, place: Place<'_>) -> Question {
+pub fn reopened<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, place: FactPlace<'_>) -> Question {
     let deals = [DealRecord { facts: facts(deal), settled: false }];
     let reopened = View { reopened: Some(place), ..View::default() };
     view(game, players, &facts(rules), &deals, 0, reopened).open.unwrap().stopped.unwrap().question

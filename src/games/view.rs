@@ -1,7 +1,7 @@
 //! What of a match one wants to see.
 
 use super::story::Story;
-use crate::asking::{Place, Statement};
+use crate::asking::{FactPlace, Statement};
 use crate::cards::Card;
 use crate::table::Seat;
 use crate::tricks::Play;
@@ -10,7 +10,7 @@ use crate::tricks::Play;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View<'a> {
     /// A fact of the open deal that is to be corrected.
-    pub reopened: Option<Place<'a>>,
+    pub reopened: Option<FactPlace<'a>>,
     /// Whether every settled deal tells its ledger and what else stood after it (the totals are always told), and the open one what
     /// can be told together.
     pub in_full: bool,

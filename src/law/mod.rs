@@ -2,29 +2,29 @@
 //!
 //! - [`Law`], [`Lawbook`]: what a table has agreed on, as a set of values. [`SET`]: the four sets.
 //! - [`Setting`]: what the law has to know of a game. [`OwnRule`]: a rule of the game itself, which takes precedence (0.1).
-//! - [`hear()`], [`Incident`]: what happened, asked by an [`Interview`](crate::asking::Interview) like the facts of a deal; only what
+//! - [`interview()`], [`Incident`]: what happened, asked by an [`Interview`](crate::asking::Interview) like the facts of a deal; only what
 //!   matters in this game and under this law.
 //! - [`rule()`], [`Ruling`]: what becomes of the cards, what it costs, by which clause; and what would be booked.
-//! - [`terms`]: what has to be known beyond the ruling to book it. [`Cost`]: what is booked. [`Taken`]: what each party of a deal took, and
+//! - [`booking_terms`]: what has to be known beyond the ruling to book it. [`Cost`]: what is booked. [`Taken`]: what each party of a deal took, and
 //!   the ways in which a ruling can have the same told.
 //!
 //! # A revoke, from the questions to the ruling
 //!
 //! ```
 //! use trick_ledger::asking::{Entry, Facts, Interview, Value};
-//! use trick_ledger::law::{Law, Lawbook, Remedy, Setting, hear, rule};
+//! use trick_ledger::law::{Law, Lawbook, Remedy, Setting, interview, rule};
 //! use trick_ledger::text::ENGLISH;
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let (law, setting) = (Law::of(Lawbook::Whist), Setting::PLAIN);
 //! let mut told = Facts::default();
 //! told.set("what", Value::word("revoke"));
-//! let asks = hear(&mut Interview::new(&told, Entry::Live), &setting, &law).unwrap_err();
+//! let asks = interview(&mut Interview::new(&told, Entry::Live), &setting, &law).unwrap_err();
 //! assert_eq!(asks.to_string(), "Has the next card been led?");
 //!
 //! told.set("stage", Value::word("closed"));
 //! told.set("by", Value::word("one_side"));
-//! let incident = hear(&mut Interview::new(&told, Entry::Live), &setting, &law)?;
+//! let incident = interview(&mut Interview::new(&told, Entry::Live), &setting, &law)?;
 //! let ruling = rule(&incident, &law, &setting);
 //! assert_eq!(ruling.remedy, Remedy::Tricks(3));
 //! assert_eq!((ruling.now.clause.id, ruling.cost.clause.id), ("1.2", "1.3"));
@@ -33,29 +33,29 @@
 //! # }
 //! ```
 
+mod alternatives;
+pub mod booking_terms;
 mod clauses;
 mod cost;
-mod hear;
 mod incident;
+mod questions;
 mod revoke;
 mod rule;
 mod ruling;
 mod setting;
-mod taken;
-pub mod terms;
 mod values;
 
 #[cfg(test)]
 mod tests;
 
+pub use alternatives::{Course, Requirement, Retold, Taken, Told, Way, Worth};
 pub use cost::Cost;
-pub use hear::{hear, which_told};
 pub use incident::{
     Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked, Score,
     Seated, Stage, Talk, Wrong,
 };
+pub use questions::{interview, which_told};
 pub use rule::{others, rule};
 pub use ruling::{Finding, Remedy, Ruling, Sources};
 pub use setting::{Aim, Counting, Declared, Following, OwnRule, Partners, Setting};
-pub use taken::{Contract, Course, Retold, Taken, Told, Way, Worth};
 pub use values::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, Revoke, SET};

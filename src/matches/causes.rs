@@ -2,7 +2,7 @@
 //! that changes with it comes from there.
 
 use super::Match;
-use crate::asking::{Fact, Facts, Kind, Objection, Place, Question, Stopped, Value};
+use crate::asking::{Fact, FactPlace, Facts, Kind, Objection, Question, Stopped, Value};
 use crate::games::{Beside, Chosen, DEALER, DealRecord, Open, Preview, RULED, RuleChange, Script, Shown, Switch, View};
 use crate::reckoning::{Ledger, Line, Token, Unit};
 use crate::table::{Seat, Side};
@@ -93,7 +93,7 @@ impl Match {
         };
         let whole = |open: &Open| open.preview.is_some() == written.preview.is_some();
         for chip in &written.chips {
-            let place = Place { key: chip.fact.key, at: chip.at };
+            let place = FactPlace { key: chip.fact.key, at: chip.at };
             for value in self.other_answers(deal, facts, place) {
                 if let Some(other) = self.told_otherwise(deal, facts, place, value).filter(whole) {
                     compare(Cause::Answer(chip.fact, chip.at), &other);
@@ -112,7 +112,7 @@ impl Match {
     }
 
     /// What else could have been answered at a place that has an answer.
-    fn other_answers(&self, deal: usize, facts: &Facts, place: Place<'_>) -> Vec<Value> {
+    fn other_answers(&self, deal: usize, facts: &Facts, place: FactPlace<'_>) -> Vec<Value> {
         let story = self.draft(deal, facts, View { reopened: Some(place), ..View::default() });
         let Some(question) = story.open.and_then(|open| Some(open.stopped?.question)) else { return Vec::new() };
         let Some(current) = &question.current else { return Vec::new() };
@@ -122,7 +122,7 @@ impl Match {
     }
 
     /// The deal with another answer. What can then no longer be answered as it was is answered as nearly as it can.
-    fn told_otherwise(&self, deal: usize, facts: &Facts, place: Place<'_>, value: Value) -> Option<Open> {
+    fn told_otherwise(&self, deal: usize, facts: &Facts, place: FactPlace<'_>, value: Value) -> Option<Open> {
         let mut facts = facts.clone();
         facts.tell(&[(place.key.to_owned(), place.at, value)]);
         for _ in 0..FOLLOWERS {

@@ -4,7 +4,7 @@ use super::contract::changed_rules;
 use super::happening::{Misdeal, Replacement, Verdict};
 use super::journal::{Change, Correction};
 use super::play::Match;
-use crate::asking::{Chip, Facts};
+use crate::asking::{Answered, Facts};
 use crate::games::words::TAKEN;
 use crate::games::{Adjustment, Booked, EarlyEnd, RuleChange, Story, View};
 use crate::table::Seat;
@@ -185,13 +185,13 @@ impl Teller<'_> {
         let chips =
             |facts: &Facts| self.game.draft(correction.deal, facts, View::default()).open.map(|open| open.chips).unwrap_or_default();
         let (before, after) = (chips(&correction.before), chips(facts));
-        let same = |one: &Chip, other: &Chip| one.fact.key == other.fact.key && one.at == other.at;
+        let same = |one: &Answered, other: &Answered| one.fact.key == other.fact.key && one.at == other.at;
         let changed = after.iter().filter_map(|chip| {
             let was = before.iter().find(|was| same(was, chip));
             (was.and_then(|was| was.says) != chip.says).then_some((chip, was.and_then(|was| was.says), chip.says))
         });
         // The log of single tricks no longer holds after a ruling; that is not worth a word for each.
-        let logged = |was: &&Chip| correction.reason.is_empty() || was.fact.key != TAKEN.key;
+        let logged = |was: &&Answered| correction.reason.is_empty() || was.fact.key != TAKEN.key;
         let gone = before.iter().filter(|was| !after.iter().any(|chip| same(was, chip))).filter(logged).map(|was| (was, was.says, None));
         let mut parts: Vec<_> = changed.chain(gone).map(|(chip, was, is)| self.fact(chip, was, is)).collect();
         if parts.len() > FACTS_AT_MOST {
@@ -234,7 +234,7 @@ impl Teller<'_> {
     }
 
     /// "Roller’s tricks 8, was 7".
-    fn fact(&self, chip: &Chip, was: Option<Say>, is: Option<Say>) -> String {
+    fn fact(&self, chip: &Answered, was: Option<Say>, is: Option<Say>) -> String {
         let voice = self.voice();
         let value = |says: Option<Say>| says.map_or_else(|| "–".to_owned(), |says| voice.text(&says));
         let is = format!("{} {}", voice.text(&chip.label), value(is));

@@ -2,7 +2,7 @@
 
 use super::play::Match;
 use super::trouble::{FileTrouble, Unasked, Where};
-use crate::asking::{Facts, LeftOver, Place, Question, Value};
+use crate::asking::{FactPlace, Facts, LeftOver, Question, Value};
 use crate::games::{Chosen, Open, RuleChange, Story, Switch, View};
 
 /// How often the deals of a file are told otherwise, for all its facts that are not asked for together. A telling takes about 0.05 ms,
@@ -41,13 +41,13 @@ struct Sought<'a> {
 
 impl Sought<'_> {
     /// The deal open on the table, as these facts tell it.
-    fn open(self, game: &Match, facts: &Facts, reopened: Option<Place<'_>>) -> Option<Open> {
+    fn open(self, game: &Match, facts: &Facts, reopened: Option<FactPlace<'_>>) -> Option<Open> {
         let view = View { reopened, before: Some(self.told), ..View::default() };
         game.draft(self.deal, facts, view).open.filter(|open| open.deal == self.deal)
     }
 
     /// The question of the deal that asks for a place.
-    fn question(self, game: &Match, facts: &Facts, place: Place<'_>) -> Option<Question> {
+    fn question(self, game: &Match, facts: &Facts, place: FactPlace<'_>) -> Option<Question> {
         self.open(game, facts, Some(place))?.stopped.map(|stopped| stopped.question)
     }
 }
@@ -90,7 +90,7 @@ impl<'a> Search<'a> {
         }
         let Some(stopped) = open.stopped.filter(|stopped| depth > 0 && stopped.objection.is_none()) else { return false };
         let others = stopped.question.others.iter().flatten().map(|(fact, _)| *fact).chain(stopped.question.instead);
-        let others = others.filter_map(|fact| sought.question(played, facts, Place { key: fact.key, at: None }));
+        let others = others.filter_map(|fact| sought.question(played, facts, FactPlace { key: fact.key, at: None }));
         let questions: Vec<_> = others.chain([stopped.question.clone()]).collect();
         let mut told = questions.iter().flat_map(|question| answers(question).into_iter().map(|answer| with(facts, question, answer)));
         told.any(|facts| self.is_asked(sought, game, &facts, depth - 1))
@@ -102,7 +102,7 @@ impl<'a> Search<'a> {
         for chip in sought.told.open.iter().flat_map(|open| &open.chips).rev() {
             let key = chip.fact.key;
             let place = |item| Where::Fact { deal: sought.deal, key: key.to_owned(), item };
-            let question = sought.question(self.game, facts, Place { key, at: chip.at });
+            let question = sought.question(self.game, facts, FactPlace { key, at: chip.at });
             let (Some(question), Some(says)) = (question, chip.says) else { continue };
             let others = answers(&question).into_iter().filter(|answer| Some(answer) != question.current.as_ref());
             changes.extend(others.map(|answer| Change {

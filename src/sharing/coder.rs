@@ -24,50 +24,50 @@ impl Chance {
     }
 }
 
-/// What a bit is about: only bits of the same matter learn from each other.
-pub(super) type Matter = (u32, u32);
+/// What a bit is about: only bits of the same context learn from each other.
+pub(super) type Context = (u32, u32);
 
-/// The chances of every matter that came up.
+/// The chances of every context that came up.
 #[derive(Default)]
-struct Chances(BTreeMap<(Matter, u32), Chance>);
+struct Chances(BTreeMap<(Context, u32), Chance>);
 
 impl Chances {
-    fn of(&mut self, matter: Matter, node: u32) -> &mut Chance {
-        self.0.entry((matter, node)).or_insert(Chance { one: 1 << 15, seen: 0 })
+    fn of(&mut self, context: Context, node: u32) -> &mut Chance {
+        self.0.entry((context, node)).or_insert(Chance { one: 1 << 15, seen: 0 })
     }
 }
 
 /// Writing or reading, one bit at a time.
 pub(super) trait Coder {
     /// Writes a bit; or reads one, whatever was handed in. Which it was.
-    fn bit(&mut self, matter: Matter, node: u32, bit: bool) -> bool;
+    fn bit(&mut self, context: Context, node: u32, bit: bool) -> bool;
 
     /// A number below `1 << bits`, highest bit first.
-    fn bits(&mut self, matter: Matter, bits: u32, n: u32) -> u32 {
+    fn bits(&mut self, context: Context, bits: u32, n: u32) -> u32 {
         let mut node = 1;
         for place in (0..bits).rev() {
-            node = node << 1 | u32::from(self.bit(matter, node, n >> place & 1 == 1));
+            node = node << 1 | u32::from(self.bit(context, node, n >> place & 1 == 1));
         }
         node - (1 << bits)
     }
 
     /// A number from 0: first how many bits it has, then the bits, of which those at the top learn.
-    fn natural(&mut self, matter: Matter, n: u64) -> u64 {
+    fn natural(&mut self, context: Context, n: u64) -> u64 {
         const LEARN: u32 = 7;
-        let length = self.bits(matter, 7, u64::BITS - n.leading_zeros()).min(u64::BITS);
+        let length = self.bits(context, 7, u64::BITS - n.leading_zeros()).min(u64::BITS);
         let mut read: u64 = u64::from(length > 0);
         for place in (0..length.saturating_sub(1)).rev() {
             let top = length - 1 - place;
             // After the top bits the rest is as good as chance.
             let node = if top <= LEARN { read as u32 } else { 1 << LEARN };
-            read = read << 1 | u64::from(self.bit(matter, (length + 1) << 10 | node, n >> place & 1 == 1));
+            read = read << 1 | u64::from(self.bit(context, (length + 1) << 10 | node, n >> place & 1 == 1));
         }
         read
     }
 
     /// Any number: small ones of either sign are short.
-    fn integer(&mut self, matter: Matter, n: i64) -> i64 {
-        let n = self.natural(matter, (n << 1 ^ n >> 63) as u64);
+    fn integer(&mut self, context: Context, n: i64) -> i64 {
+        let n = self.natural(context, (n << 1 ^ n >> 63) as u64);
         (n >> 1) as i64 ^ -((n & 1) as i64)
     }
 }
@@ -121,8 +121,8 @@ impl Writer {
 }
 
 impl Coder for Writer {
-    fn bit(&mut self, matter: Matter, node: u32, bit: bool) -> bool {
-        let chance = self.chances.of(matter, node);
+    fn bit(&mut self, context: Context, node: u32, bit: bool) -> bool {
+        let chance = self.chances.of(context, node);
         let bound = (self.range >> 16) * u32::from(chance.one);
         chance.learn(bit);
         if bit {
@@ -162,8 +162,8 @@ impl<'a> Reader<'a> {
 }
 
 impl Coder for Reader<'_> {
-    fn bit(&mut self, matter: Matter, node: u32, _: bool) -> bool {
-        let chance = self.chances.of(matter, node);
+    fn bit(&mut self, context: Context, node: u32, _: bool) -> bool {
+        let chance = self.chances.of(context, node);
         let bound = (self.range >> 16) * u32::from(chance.one);
         let bit = self.code < bound;
         chance.learn(bit);
@@ -186,7 +186,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    const MATTER: Matter = (0, 0);
+    const MATTER: Context = (0, 0);
 
     proptest! {
         #[test]

@@ -21,19 +21,19 @@ const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 
 /// What a link carries.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Link {
+pub enum SharedLink {
     /// A match.
     Match(Box<MatchFile>),
     /// The code of house rules, not read yet.
     Contract(String),
 }
 
-impl Link {
+impl SharedLink {
     /// A match as the end of an address, with the `#`.
     pub fn of(file: &MatchFile) -> String {
         let json = serde_json::to_string(file).ok().and_then(|text| serde_json::from_str::<Json>(&text).ok());
         // A match file is such JSON by its type.
-        Link::to_match(&pack(&json.unwrap_or(Json::Nothing)))
+        SharedLink::to_match(&pack(&json.unwrap_or(Json::Nothing)))
     }
 
     /// A packed match as the end of an address.
@@ -51,8 +51,8 @@ impl Link {
     /// The game it is about, whose rules are needed to say more of it; none where no game here has its name or number.
     pub fn game(&self) -> Option<&'static Sheet> {
         match self {
-            Link::Match(file) => sheet(&file.game),
-            Link::Contract(code) => super::code::game_of(code).ok(),
+            SharedLink::Match(file) => sheet(&file.game),
+            SharedLink::Contract(code) => super::code::game_of(code).ok(),
         }
     }
 
@@ -60,14 +60,14 @@ impl Link {
     ///
     /// # Errors
     /// Why it cannot be opened.
-    pub fn read(text: &str) -> Result<Link, LinkTrouble> {
+    pub fn read(text: &str) -> Result<SharedLink, LinkTrouble> {
         let end = text.rsplit('#').next().unwrap_or_default().trim();
         if let Some(packed) = end.strip_prefix(MATCH) {
-            return read_match(packed).map(|file| Link::Match(Box::new(file)));
+            return read_match(packed).map(|file| SharedLink::Match(Box::new(file)));
         }
         match end.strip_prefix(CONTRACT) {
-            Some(code) => Ok(Link::Contract(code.to_owned())),
-            None if super::code::looks_like_a_code(end) => Ok(Link::Contract(end.to_owned())),
+            Some(code) => Ok(SharedLink::Contract(code.to_owned())),
+            None if super::code::looks_like_a_code(end) => Ok(SharedLink::Contract(end.to_owned())),
             None => Err(LinkTrouble::NotALink),
         }
     }
@@ -142,21 +142,21 @@ mod tests {
             ("#match=AgAAAAAA", LinkTrouble::Newer),
             (&format!("#match={}", "A".repeat(MatchFile::LARGEST + 1)), LinkTrouble::TooLarge { most: 1000 }),
         ] {
-            assert_eq!(Link::read(text), Err(trouble.clone()), "{text}");
+            assert_eq!(SharedLink::read(text), Err(trouble.clone()), "{text}");
             assert!(trouble.says().is_some());
         }
-        assert_eq!(Link::read("https://example.org/open#contract=K7QF-2M9X"), Ok(Link::Contract("K7QF-2M9X".into())));
-        assert_eq!(Link::Contract("K7QF-2M9X".into()).game().map(|sheet| sheet.id), None);
-        assert_eq!(Link::Contract("ZNY3-3PBK-A".into()).game().map(|sheet| sheet.id), Some("roller-derby"));
+        assert_eq!(SharedLink::read("https://example.org/open#contract=K7QF-2M9X"), Ok(SharedLink::Contract("K7QF-2M9X".into())));
+        assert_eq!(SharedLink::Contract("K7QF-2M9X".into()).game().map(|sheet| sheet.id), None);
+        assert_eq!(SharedLink::Contract("ZNY3-3PBK-A".into()).game().map(|sheet| sheet.id), Some("roller-derby"));
     }
 
     /// Unpacked in full it came to 200 MB, and a browser without an answer for 46 s.
     #[test]
     fn a_small_link_that_grows_beyond_any_match_is_refused() {
         let players = vec![Json::Text("x".repeat(4000)); 49_990];
-        let link = Link::to_match(&pack(&Json::Object(vec![("players".into(), Json::List(players))])));
+        let link = SharedLink::to_match(&pack(&Json::Object(vec![("players".into(), Json::List(players))])));
         assert!(link.len() < 2000, "{}", link.len());
-        let trouble = Link::read(&link).unwrap_err();
+        let trouble = SharedLink::read(&link).unwrap_err();
         assert_eq!(trouble, LinkTrouble::TooLarge { most: 1000 });
         assert_eq!(trouble.to_string(), "What this link carries is too large to be a match; the most is 1000 KB.");
     }

@@ -1,7 +1,7 @@
 //! What leaves the telephone: a match or a contract in a form for another telephone, a chat, a spreadsheet or paper.
 //! Everything is made on the telephone and passed on by its owner; no server takes part in it.
 //!
-//! - [`Link`]: a match or a contract as the end of an address.
+//! - [`SharedLink`]: a match or a contract as the end of an address.
 //! - [`code()`]: the house rules as a short code to compare and to type.
 //! - [`Paper`]: the score sheet as a plain table; from it [`csv()`], [`plain()`] and [`picture()`].
 //! - [`qr()`]: a text as a QR code.
@@ -10,14 +10,14 @@
 //!
 //! ```
 //! use trick_ledger::matches::MatchFile;
-//! use trick_ledger::sharing::{Link, code, read_code};
+//! use trick_ledger::sharing::{SharedLink, code, read_code};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let file = MatchFile::read(
 //!     r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "house_rules": {"joker_sale": true}}"#,
 //! )?;
-//! let link = Link::of(&file);
-//! assert_eq!(Link::read(&format!("https://example.org/open{link}"))?, Link::Match(Box::new(file.clone())));
+//! let link = SharedLink::of(&file);
+//! assert_eq!(SharedLink::read(&format!("https://example.org/open{link}"))?, SharedLink::Match(Box::new(file.clone())));
 //!
 //! let (game, _) = file.header().check()?;
 //! let (found, rules) = read_code(&code(game, &file.house_rules))?;
@@ -43,7 +43,7 @@ mod trouble;
 
 pub use code::{CodeTrouble, code, game_of, read_code};
 pub use csv::{Separator, csv};
-pub use link::Link;
+pub use link::SharedLink;
 pub use paper::Paper;
 pub use picture::{Picture, picture};
 pub use plain::plain;

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::coder::{Coder, Matter, Reader, Writer};
+use super::coder::{Coder, Context, Reader, Writer};
 use super::json::Json;
 use super::trouble::LinkTrouble;
 use crate::matches::MatchFile;
@@ -39,7 +39,7 @@ struct Under {
 }
 
 impl Under {
-    fn about(self, what: u32) -> Matter {
+    fn about(self, what: u32) -> Context {
         ((self.name as u32) << 3 | self.depth.min(7), what)
     }
 
@@ -133,11 +133,11 @@ impl<'a> Packer<'a> {
         name
     }
 
-    fn word(&mut self, word: &'a str, matter: Matter) -> u64 {
+    fn word(&mut self, word: &'a str, context: Context) -> u64 {
         if let Some(known) = self.words.get(word) {
-            return self.to.natural(matter, *known);
+            return self.to.natural(context, *known);
         }
-        self.to.natural(matter, NEW);
+        self.to.natural(context, NEW);
         self.to.natural((0, SPELLING), word.len() as u64);
         let mut before = 0;
         for byte in word.bytes() {
@@ -230,8 +230,8 @@ impl Unpacker<'_> {
     }
 
     /// The number of a word, which is spelled out if it is new.
-    fn word(&mut self, matter: Matter) -> Result<u64, LinkTrouble> {
-        let number = self.from.natural(matter, 0);
+    fn word(&mut self, context: Context) -> Result<u64, LinkTrouble> {
+        let number = self.from.natural(context, 0);
         if number != NEW {
             return Ok(number);
         }

@@ -6,7 +6,7 @@ use crate::reckoning::Clause;
 /// What a player who has shown certain cards is obliged to: to play no card of their rank while there is a stock, and to take no
 /// trick with a trump. Such a trump is left out; if it was led, the next card is taken as the lead (Gaigel 4.10).
 #[derive(Clone, Copy, Debug)]
-pub struct Shown {
+pub struct Bound {
     /// The rank of the cards that stay in the hand.
     pub keeps: Rank,
     /// That they stay there.

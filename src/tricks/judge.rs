@@ -1,6 +1,6 @@
 //! Everything a game says about following and winning.
 
-use super::{CardPoints, Follow, Jokers, LeadRule, Order, Short, Shown, Trump};
+use super::{Bound, CardPoints, Follow, Jokers, LeadRule, Order, Short, Trump};
 use crate::cards::{Card, Pack, Strain, StrainSet};
 use crate::reckoning::Clause;
 use crate::table::Seat;
@@ -30,7 +30,7 @@ pub struct Judge {
     /// The rules of leading and of the first trick; empty if any card may be led. The first rule that decides holds.
     pub leads: &'static [LeadRule],
     /// The duty of a player who has shown certain cards; `None` if the game has no such duty.
-    pub shown: Option<Shown>,
+    pub shown: Option<Bound>,
     /// Whether wild cards are named as cards of the pack, by suit and rank, rather than as the highest or lowest of a suit.
     pub names_cards: bool,
     /// The points of the cards; `None` if cards have no points.

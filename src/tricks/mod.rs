@@ -72,7 +72,7 @@ mod trump;
 mod verdict;
 pub mod words;
 
-pub use bound::Shown;
+pub use bound::Bound;
 pub use eighty_points::trump_rank_place;
 pub use follow::{Duty, Follow, FollowClauses, Freedom, Licence, When};
 pub use hearing::{Ask, Hearing};

@@ -13,7 +13,7 @@ pub struct Position {
     pub stock_empty: Option<bool>,
     /// How the trick is played, in games where that is chosen; `None` while nobody has told, when it is judged as an ordinary one.
     pub kind: Option<TrickKind>,
-    /// Who is obliged, in games that have it: to keep the cards that were shown ([`Shown`](super::Shown)), or to lead trumps
+    /// Who is obliged, in games that have it: to keep the cards that were shown ([`Bound`](super::Bound)), or to lead trumps
     /// ([`LeadRule::ObligedTrumps`](super::LeadRule::ObligedTrumps)).
     pub obliged: Option<Seat>,
     /// Whether this is the first trick of the deal, where it is known.

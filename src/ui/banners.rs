@@ -8,7 +8,7 @@ use leptos_router::hooks::use_location;
 
 use super::device::{Updates, save_file};
 use super::loading::waiting::{RELOAD, SILENT};
-use super::parts::{Act, Banner, Link};
+use super::parts::{Banner, Link, OnPress};
 use super::places::{self, Place};
 use super::session::{Playing, Session, is_in_bin, session};
 use super::settings::{Prefs, use_lang};
@@ -148,7 +148,7 @@ pub fn aside() -> Option<AnyView> {
     let lang = use_lang().get();
     session().track_damage();
     let texts = storage::aside(&Local).unwrap_or_default();
-    let save = Act::run(save_aside);
+    let save = OnPress::run(save_aside);
     let notice = || view! { <div class="notice"><p>{ASIDE.in_(lang)}</p><Link text=SAVE_ASIDE.in_(lang) act=save/></div> };
     (!texts.is_empty()).then(|| notice().into_any())
 }
@@ -160,11 +160,11 @@ pub fn lost() -> Option<AnyView> {
     let seen = RwSignal::new(false);
     let lost = Local::lost();
     let says = Voice { lang, names: &[] }.text(&LOST.with(&[Arg::Int(lost as i64)]));
-    let forget = Act::run(move || {
+    let forget = OnPress::run(move || {
         Local::forget_lost();
         seen.set(true);
     });
-    let backup = Act::Go(Place::Backup.href());
+    let backup = OnPress::Go(Place::Backup.href());
     let notice = move || {
         let (backup, forget) = (backup.clone(), forget.clone());
         view! {
@@ -181,7 +181,7 @@ pub fn lost() -> Option<AnyView> {
 /// That archived matches are not shown, where the browser has not answered for them.
 pub fn silent() -> Option<AnyView> {
     let lang = use_lang().get();
-    let act = Act::run(|| drop(window().location().reload()));
+    let act = OnPress::run(|| drop(window().location().reload()));
     let notice = || view! { <div class="notice" role="status"><p>{SILENT.in_(lang)}</p><Link text=RELOAD.in_(lang) act/></div> }.into_any();
     (!Local::knows_archive()).then(notice)
 }
@@ -196,7 +196,7 @@ pub fn scarce(used: usize) -> Option<AnyView> {
     let lang = use_lang().get();
     let says = SCARCE.with(&[Arg::Int(used.div_ceil(KB) as i64), Arg::Int((ROOM / KB) as i64)]);
     let says = Voice { lang, names: &[] }.text(&says);
-    let act = Act::Go(Place::Backup.href());
+    let act = OnPress::Go(Place::Backup.href());
     Some(view! { <div class="notice" role="status"><p>{says}</p><Link text=BACKUP.in_(lang) act/></div> }.into_any())
 }
 

@@ -73,8 +73,8 @@ pub fn gallery() -> AnyView {
     page.into_any()
 }
 
-fn back() -> Act {
-    Act::Go(Place::Shelf.href())
+fn back() -> OnPress {
+    OnPress::Go(Place::Shelf.href())
 }
 
 /// All states of the small parts.
@@ -129,8 +129,8 @@ fn states(t: In) -> AnyView {
             <Tray tall=true>
                 <Chips chips on_tap=|_| ()/>
                 <Question text=t.say("The one question?", "たった1つの質問は？")/>
-                <Filled text=t.say("The one filled button", "ただ1つの塗りボタン") act=Act::Go("parts/table".to_owned())/>
-                <div class="links"><Link text=t.say("Not yet", "まだ") act=back()/><Link text=t.say("Turn to Mika", "ミカに向ける") act=Act::Off/></div>
+                <Filled text=t.say("The one filled button", "ただ1つの塗りボタン") act=OnPress::Go("parts/table".to_owned())/>
+                <div class="links"><Link text=t.say("Not yet", "まだ") act=back()/><Link text=t.say("Turn to Mika", "ミカに向ける") act=OnPress::Off/></div>
             </Tray>
         </Screen>
     }
@@ -189,7 +189,7 @@ fn table(t: In) -> AnyView {
         });
         let caption = t.say("Ending on this many tricks pays", "最終トリック数ごとの得点");
         let columns: Vec<Column> = columns.collect();
-        view! { <Live text aside/><Lane caption columns cut_low=true cut_high=taken + left < 13/> }
+        view! { <LiveLine text aside/><Lane caption columns cut_low=true cut_high=taken + left < 13/> }
     };
     let chips = move || {
         let last = log.read().last().copied().unwrap_or_default();
@@ -217,15 +217,15 @@ fn table(t: In) -> AnyView {
     let words = vec![
         Word::new(
             t.say("Undo", "取り消す"),
-            Act::run(move || {
+            OnPress::run(move || {
                 log.update(|log| {
                     log.pop();
                 });
             }),
         ),
-        Word::new(t.say("Sheet", "記録表"), Act::Go("parts/settlement".to_owned())),
-        Word::new(t.say("Judge", "判定"), Act::Off),
-        Word::new(t.say("Rules", "ルール"), Act::Go("parts/form".to_owned())),
+        Word::new(t.say("Sheet", "記録表"), OnPress::Go("parts/settlement".to_owned())),
+        Word::new(t.say("Judge", "判定"), OnPress::Off),
+        Word::new(t.say("Rules", "ルール"), OnPress::Go("parts/form".to_owned())),
     ];
     view! {
         <Screen>
@@ -272,7 +272,7 @@ fn ring(t: In) -> AnyView {
         Lang::En => format!("{n}, then the kitty"),
         Lang::Ja => format!("{n}点、次はキティ"),
     };
-    let words = vec![Word::new(t.say("Undo", "取り消す"), Act::Off), Word::new(t.say("Sheet", "記録表"), back())];
+    let words = vec![Word::new(t.say("Undo", "取り消す"), OnPress::Off), Word::new(t.say("Sheet", "記録表"), back())];
     view! {
         <Screen>
             <Head title=t.say("King of the Hill", "キング・オブ・ザ・ヒル") back=back() aside=t.say("Deal 9", "第9ディール") counted=true/>
@@ -407,7 +407,7 @@ fn form(t: In) -> AnyView {
                     on_change=move |i| prefs.change(|settings| settings.lang = Lang::ALL.get(i).copied())/>
                 <Choice name=t.say("Theme", "テーマ") says=t.say("Paper by day, baize by night.", "昼は紙、夜は緑のクロス。") options=themes chosen=theme
                     on_change=move |i| prefs.change(|settings| settings.theme = [None, Some(Theme::Paper), Some(Theme::Baize)].get(i).copied().flatten())/>
-                <Switch name=t.say("Four-colour suits", "4色スート") says=t.say("Blue diamonds and green clubs: ♠ ♥ ♦ ♣", "ダイヤは青、クラブは緑") words=[phrase!("off", "なし").in_(t.0), phrase!("on", "あり").in_(t.0)]
+                <Toggle name=t.say("Four-colour suits", "4色スート") says=t.say("Blue diamonds and green clubs: ♠ ♥ ♦ ♣", "ダイヤは青、クラブは緑") words=[phrase!("off", "なし").in_(t.0), phrase!("on", "あり").in_(t.0)]
                     on=now.suits == Suits::Four on_change=move |on| prefs.change(|settings| settings.suits = if on { Suits::Four } else { Suits::Two })/>
                 <Stepper name=t.say("Length", "長さ") says=t.say("Deals until the match ends.", "試合が終わるまでのディール数。") value=deals.get() least=1 most=9 on_change=move |n| deals.set(n)/>
             </ul>

@@ -9,7 +9,7 @@ use leptos::task::spawn_local;
 use web_sys::PageTransitionEvent;
 
 use super::device::{Claim, persist};
-use crate::asking::{Facts, Place as FactPlace, Statement};
+use crate::asking::{FactPlace, Facts, Statement};
 use crate::games::{Story, View, place};
 use crate::matches::{Act, Change, Mark, Match, Step};
 use crate::reckoning::Unit;

@@ -5,7 +5,7 @@ mod luck;
 
 use std::thread;
 
-use trick_ledger::asking::{AtHand, Entry, Kind, Meanwhile, Place, Question, Statement, Value, confirm};
+use trick_ledger::asking::{AtHand, Entry, FactPlace, Kind, Meanwhile, Question, Statement, Value, confirm};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, Script, Story, View};
 use trick_ledger::matches::{Act, Change, Header};
 use trick_ledger::table::Seat;
@@ -103,7 +103,7 @@ impl Table {
         if ways.is_empty() || self.luck.below(8) > 0 {
             return None;
         }
-        let place = Place { key: self.luck.pick(&ways).key, at: None };
+        let place = FactPlace { key: self.luck.pick(&ways).key, at: None };
         let stopped = self.replay(Some(place)).open?.stopped?;
         stopped.objection.is_none().then_some(stopped.question)
     }
@@ -116,7 +116,7 @@ impl Table {
         match self.luck.pick(at_hand).does {
             Meanwhile::Tells(fact, at, number) => Some((fact.key.to_owned(), Some(at), Value::Number(number))),
             Meanwhile::Asks(fact, at) => {
-                let question = self.replay(Some(Place { key: fact.key, at })).open?.stopped.unwrap().question;
+                let question = self.replay(Some(FactPlace { key: fact.key, at })).open?.stopped.unwrap().question;
                 assert_ne!((question.fact, question.at), (asked.fact, asked.at), "{} is at hand and is not asked for", fact.key);
                 Some(self.any_fact(&question))
             }
@@ -128,7 +128,7 @@ impl Table {
         (question.fact.key.to_owned(), question.at, any_answer(question, &mut self.luck))
     }
 
-    fn replay(&self, reopened: Option<Place<'_>>) -> Story {
+    fn replay(&self, reopened: Option<FactPlace<'_>>) -> Story {
         let script = Script {
             players: self.game.sheet().player_count(self.header.players.len()).unwrap(),
             first_dealer: Seat(self.header.first_dealer),

@@ -1,6 +1,6 @@
 //! Single changes to deals as they were: what the app says to each, and whether it can be.
 
-use trick_ledger::asking::{Facts, Kind, Place, Value};
+use trick_ledger::asking::{FactPlace, Facts, Kind, Value};
 use trick_ledger::games::AnyGame;
 
 use crate::telling::{Telling, Told};
@@ -65,7 +65,7 @@ fn any_change(telling: &mut Telling) -> Option<(String, Facts)> {
     let told = facts.get(&key)?.clone();
     let at = if let Value::List(items) = &told { Some(telling.luck.below(items.len())) } else { None };
     let old = at.map_or(told.clone(), |at| told.items()[at].clone());
-    let kind = telling.open(&facts, Some(Place { key: &key, at })).stopped?.question.kind;
+    let kind = telling.open(&facts, Some(FactPlace { key: &key, at })).stopped?.question.kind;
     let values: Vec<Value> = match kind {
         // Near the truth the bounds are.
         Kind::Number { min, max, step } if telling.luck.below(2) == 0 => {

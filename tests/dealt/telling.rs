@@ -1,6 +1,6 @@
 //! The interview of a deal that was really dealt: questions about the play are answered with the truth, all others as the table likes.
 
-use trick_ledger::asking::{Entry, Facts, LeftOver, Objection, Place, Question, Stopped, Value, confirm};
+use trick_ledger::asking::{Entry, FactPlace, Facts, LeftOver, Objection, Question, Stopped, Value, confirm};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, Open, PlayerCount, Script, View};
 use trick_ledger::table::Seat;
 
@@ -47,7 +47,7 @@ impl Telling {
     }
 
     /// The deal on the table with these facts.
-    pub fn open(&self, facts: &Facts, reopened: Option<Place<'_>>) -> Open {
+    pub fn open(&self, facts: &Facts, reopened: Option<FactPlace<'_>>) -> Open {
         let deals = [DealRecord { facts: facts.clone(), settled: false }];
         let script = Script {
             players: self.players,
@@ -178,7 +178,7 @@ impl Telling {
         if ways.is_empty() || begun || self.luck.below(3) > 0 || ways.iter().any(|way| skips.contains(&way.key)) {
             return question;
         }
-        let place = Place { key: self.luck.pick(&ways).key, at: None };
+        let place = FactPlace { key: self.luck.pick(&ways).key, at: None };
         match self.open(&self.facts, Some(place)).stopped {
             Some(stopped) if stopped.objection.is_none() => Box::new(stopped.question),
             _ => question,

@@ -9,13 +9,13 @@ use super::damage::{damaged, damaged_bytes, damages};
 use super::{FILES, explained, refused_or_kept};
 use trick_ledger::games::{AnyGame, SHELF};
 use trick_ledger::matches::MatchFile;
-use trick_ledger::sharing::{Link, LinkTrouble, code, read_code};
+use trick_ledger::sharing::{LinkTrouble, SharedLink, code, read_code};
 use trick_ledger::text::Lang;
 
 /// The example match of every game as a link, and the codes of their contracts.
 static LINKS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let files = FILES.iter().map(|text| MatchFile::read(text).unwrap());
-    files.flat_map(|file| [Link::of(&file), Link::to_contract(&code(game(&file.game), &file.house_rules))]).collect()
+    files.flat_map(|file| [SharedLink::of(&file), SharedLink::to_contract(&code(game(&file.game), &file.house_rules))]).collect()
 });
 
 /// What is packed in the links of matches.
@@ -52,9 +52,9 @@ fn game(id: &str) -> &'static dyn AnyGame {
 
 /// A link carries a match, or house rules that can be, or there is a sentence that says why not.
 fn opened_or_refused(link: &str) {
-    match Link::read(link) {
-        Ok(Link::Match(file)) => refused_or_kept(*file),
-        Ok(Link::Contract(code)) => rules_or_refused(&code),
+    match SharedLink::read(link) {
+        Ok(SharedLink::Match(file)) => refused_or_kept(*file),
+        Ok(SharedLink::Contract(code)) => rules_or_refused(&code),
         Err(LinkTrouble::File(trouble)) => explained(&[trouble]),
         Err(trouble) => assert!(trouble.says().is_some()),
     }

@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 
 use trick_ledger::games::View;
 use trick_ledger::matches::{FileTrouble, Match, MatchFile};
-use trick_ledger::sharing::Link;
+use trick_ledger::sharing::SharedLink;
 use trick_ledger::storage::{Memory, matches};
 use trick_ledger::text::{Lang, Voice};
 
@@ -43,11 +43,11 @@ fn refused_or_kept(file: MatchFile) {
     if let Err(troubles) = file.recount() {
         explained(&troubles);
     }
-    let link = Link::of(&file);
+    let link = SharedLink::of(&file);
     match file.clone().into_match(0) {
         Ok(game) => {
             can_be_kept(&game);
-            assert_eq!(Link::read(&link), Ok(Link::Match(Box::new(file))));
+            assert_eq!(SharedLink::read(&link), Ok(SharedLink::Match(Box::new(file))));
         }
         Err(troubles) => explained(&troubles),
     }

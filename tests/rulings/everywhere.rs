@@ -73,7 +73,7 @@ fn asked(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, each: &mut dyn
     let (law, setting) = (game.law(rules), game.setting(rules, players));
     let (mut open, mut remedies) = (vec![Facts::default()], Vec::new());
     while let Some(facts) = open.pop() {
-        match hear(&mut Interview::new(&facts, Entry::Live), &setting, &law) {
+        match interview(&mut Interview::new(&facts, Entry::Live), &setting, &law) {
             Ok(incident) => remedies.push(rule(&incident, &law, &setting).remedy),
             Err(Stop(stopped)) => {
                 each(&stopped.question);
@@ -102,7 +102,7 @@ fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> R
     let can_be = |cost| game.can_say(&booked(deal, by, cost));
     let trick = trick(game, deal);
     let mut ask = Interview::new(&facts, Entry::Live);
-    terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (trick, story.taken(deal).as_ref()), &can_be).map(Option::unwrap)
+    booking_terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (trick, story.taken(deal).as_ref()), &can_be).map(Option::unwrap)
 }
 
 /// Why so much cannot lie in the tricks, as the table reads it.

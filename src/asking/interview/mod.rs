@@ -19,7 +19,7 @@ pub enum Entry {
 
 /// A place in the record: a fact, or one item of a fact's list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place<'a> {
+pub struct FactPlace<'a> {
     /// The name of the fact.
     pub key: &'a str,
     /// Which item, from 0.
@@ -28,7 +28,7 @@ pub struct Place<'a> {
 
 /// An answered question, shown above the next one; a tap reopens it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chip {
+pub struct Answered {
     /// Which fact.
     pub fact: &'static Fact,
     /// Which item of its list.
@@ -43,8 +43,8 @@ pub struct Chip {
 pub struct Interview<'a> {
     facts: &'a Facts,
     entry: Entry,
-    reopened: Option<Place<'a>>,
-    chips: Option<Vec<Chip>>,
+    reopened: Option<FactPlace<'a>>,
+    chips: Option<Vec<Answered>>,
     at_hand: Vec<AtHand>,
     /// Whether the record is what a ruling has made of a deal.
     is_ruled: bool,
@@ -72,7 +72,7 @@ impl<'a> Interview<'a> {
 
     /// Asks again for this place although it is answered: the table wants to correct it.
     #[must_use]
-    pub fn reopening(mut self, place: Option<Place<'a>>) -> Interview<'a> {
+    pub fn reopening(mut self, place: Option<FactPlace<'a>>) -> Interview<'a> {
         self.reopened = place;
         self
     }
@@ -97,7 +97,7 @@ impl<'a> Interview<'a> {
     }
 
     /// The chips of what was answered, in the order of asking.
-    pub fn into_chips(self) -> Vec<Chip> {
+    pub fn into_chips(self) -> Vec<Answered> {
         self.chips.unwrap_or_default()
     }
 
@@ -302,10 +302,10 @@ impl<'a> Interview<'a> {
     }
 
     /// The recorded facts that were not asked for: their name, and from which item on, if it is a list asked for in part.
-    pub fn left_over(&self) -> impl Iterator<Item = Place<'a>> {
+    pub fn left_over(&self) -> impl Iterator<Item = FactPlace<'a>> {
         self.facts.iter().zip(&self.used).filter_map(|((key, value), used)| match (value, used) {
-            (Value::List(items), n) if *n > 0 && items.len() >= *n => Some(Place { key, at: Some(*n - 1) }),
-            (_, 0) => Some(Place { key, at: None }),
+            (Value::List(items), n) if *n > 0 && items.len() >= *n => Some(FactPlace { key, at: Some(*n - 1) }),
+            (_, 0) => Some(FactPlace { key, at: None }),
             _ => None,
         })
     }
@@ -337,7 +337,7 @@ impl<'a> Interview<'a> {
 
     /// Whether the table wants this place; of a list reached as a whole, the first item that is not told.
     fn is_reopened(&self, fact: &Fact, at: Option<usize>) -> bool {
-        let next = |place: Place<'_>| place.at.is_none() && self.peek(fact, at).is_none();
+        let next = |place: FactPlace<'_>| place.at.is_none() && self.peek(fact, at).is_none();
         self.reopened.is_some_and(|place| place.key == fact.key && (place.at == at || next(place)))
     }
 
@@ -350,7 +350,7 @@ impl<'a> Interview<'a> {
 
     fn keep(&mut self, prompt: &Prompt<'_>, says: Option<Say>) {
         if let Some(chips) = &mut self.chips {
-            chips.push(Chip { fact: prompt.fact, at: prompt.at, label: prompt.label(), says });
+            chips.push(Answered { fact: prompt.fact, at: prompt.at, label: prompt.label(), says });
         }
     }
 }

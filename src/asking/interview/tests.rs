@@ -55,7 +55,7 @@ fn what_cannot_be_is_asked_again_with_the_reason() {
 #[test]
 fn a_chip_reopens_its_question() {
     let facts = facts(r#"{"die":1,"taken":[1,2,3]}"#);
-    let place = Place { key: "taken", at: Some(1) };
+    let place = FactPlace { key: "taken", at: Some(1) };
     let mut ask = Interview::new(&facts, Entry::Live).reopening(Some(place)).with_chips();
     let Err(Stop(stopped)) = play(&mut ask) else { panic!("must ask") };
     assert_eq!((stopped.question.at, stopped.question.current), (Some(1), Some(Value::Number(2))));
@@ -90,7 +90,7 @@ fn what_can_only_be_one_thing_is_not_asked() {
     assert_eq!((ask.ask(query()), ask.left_over().count()), (Ok(2), 0));
     assert!(Interview::new(&three, Entry::Live).ask(query()).is_err());
     // Whoever wants to see it is asked.
-    let place = Place { key: "sale", at: None };
+    let place = FactPlace { key: "sale", at: None };
     assert!(Interview::new(&none, Entry::Live).reopening(Some(place)).ask(query()).is_err());
     // Where something else may be told in its stead, or items after it have their places by it, it is asked.
     const OTHERWISE: Phrase = phrase!("otherwise", "別に");
@@ -107,7 +107,7 @@ fn what_was_confirmed_is_asked_for() {
     let mut ask = Interview::new(&facts, Entry::Live);
     let die = ask.ask(Query::die(&DIE, 6)).unwrap();
     assert_eq!((die, ask.warn(Query::die(&DIE, 6), ODD.warn(&[]))), (4, Ok(())));
-    assert_eq!(ask.left_over().collect::<Vec<_>>(), [Place { key: "confirmed", at: Some(1) }]);
+    assert_eq!(ask.left_over().collect::<Vec<_>>(), [FactPlace { key: "confirmed", at: Some(1) }]);
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_given_fact_needs_no_record_and_a_following_one_no_other() {
 
 #[test]
 fn a_list_reached_as_a_whole_goes_on_where_it_ends() {
-    let (facts, place) = (facts(r#"{"taken":[1,2]}"#), Place { key: "taken", at: None });
+    let (facts, place) = (facts(r#"{"taken":[1,2]}"#), FactPlace { key: "taken", at: None });
     let mut ask = Interview::new(&facts, Entry::Live).reopening(Some(place));
     let item = |n| Query::number(&TAKEN, 0..=4).item(n);
     assert_eq!((ask.may_tell(item(0)), ask.may_tell(item(1))), (Ok(Some(1)), Ok(Some(2))));
@@ -157,7 +157,7 @@ fn what_may_be_told_early_has_an_empty_chip() {
     let mut ask = Interview::new(&none, Entry::Live).with_chips();
     assert_eq!(ask.may_tell(Query::die(&DIE, 6)), Ok(None));
     assert_eq!(ask.into_chips().len(), 1);
-    let place = Place { key: "die", at: None };
+    let place = FactPlace { key: "die", at: None };
     assert!(Interview::new(&none, Entry::Live).reopening(Some(place)).may_tell(Query::die(&DIE, 6)).is_err());
     assert_eq!(Interview::new(&four, Entry::Live).may_tell(Query::die(&DIE, 6)), Ok(Some(4)));
 }
@@ -175,7 +175,7 @@ fn the_items_of_a_list_wait_for_those_before_them() {
     };
     assert_eq!((offered("{}"), offered(r#"{"taken":[1]}"#)), (vec![0], vec![0, 1]));
     // An item told before its time would take the place of an earlier one.
-    let (none, place) = (facts("{}"), Place { key: "taken", at: Some(2) });
+    let (none, place) = (facts("{}"), FactPlace { key: "taken", at: Some(2) });
     assert_eq!(Interview::new(&none, Entry::Live).reopening(Some(place)).may_tell(item(2)), Ok(None));
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use trick_ledger::asking::{Entry, Facts, Interview, Stopped};
 use trick_ledger::games::{AnyGame, PlayerCount, find};
-use trick_ledger::law::{Finding, MisdealDealer, Remedy, Ruling, Sources, hear, others, rule};
+use trick_ledger::law::{Finding, MisdealDealer, Remedy, Ruling, Sources, interview, others, rule};
 use trick_ledger::matches::Header;
 use trick_ledger::phrase;
 use trick_ledger::table::SeatSet;
@@ -127,7 +127,7 @@ fn answer(
     }
     let voice = Voice { lang, names: &header.players };
     let mut ask = Interview::new(incident, Entry::Live);
-    let heard = match hear(&mut ask, &setting, &law) {
+    let heard = match interview(&mut ask, &setting, &law) {
         Ok(heard) => heard,
         Err(stop) => return asks(&stop.0, &voice, &header.players),
     };

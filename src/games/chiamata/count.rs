@@ -1,6 +1,6 @@
 //! Tricks and card points: the log, as far as the table keeps one, and what the declarer's side has in the end (6, 9).
 
-use super::facts::{Chiamata, Deal, Taken};
+use super::facts::{Chiamata, Deal, SideTotals};
 use super::house_rules::HouseRules;
 use super::options::{CapotTrigger, MonteTo};
 use super::partners::name_partners;
@@ -63,7 +63,7 @@ const RICHEST_MONTE: i64 = 54;
 /// What five cards are never worth, although they can be worth more.
 const NO_MONTE: [i64; 2] = [49, 50];
 
-impl Taken {
+impl SideTotals {
     /// Who took the last trick.
     pub(super) const fn last_by(&self) -> LastTrick {
         if self.last_trick { LastTrick::Side } else { LastTrick::Opponents }
@@ -143,7 +143,13 @@ fn all_or_none(game: &Chiamata, ask: &Interview<'_>) -> Option<Logged> {
     (!ask.is_recorded(game.points_fact())).then_some(Logged { tricks, last: tricks > 0 })
 }
 
-fn without_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal, whole: bool) -> Result<Taken, Stop> {
+fn without_monte(
+    game: &Chiamata,
+    now: &Now<'_, Chiamata>,
+    ask: &mut Interview<'_>,
+    deal: &mut Deal,
+    whole: bool,
+) -> Result<SideTotals, Stop> {
     let points = if ask.tells_by(&SEAT_POINTS, &SIDE_POINTS) {
         let piles = by_seat(game, now, ask, deal)?;
         deal.piles = Some(piles);
@@ -163,7 +169,7 @@ fn without_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'
     let [beside, _] = game.held(deal, None);
     let parts = Parts { points, possible: least..=most, beside, due, can: &can };
     let tricks = tricks(game, now.rules, ask, of_log(deal, whole), &parts)?;
-    Ok(Taken { points, tricks, ..Taken::default() })
+    Ok(SideTotals { points, tricks, ..SideTotals::default() })
 }
 
 /// The pile of everybody who plays, in the order of the seats.
@@ -246,7 +252,7 @@ fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
 }
 
 /// The tricks' points, the monte, and who took the last trick (9).
-fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<Taken, Stop> {
+fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<SideTotals, Stop> {
     let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
     let [side, others] = game.held(deal, logged);
     // Whoever has all the tricks has the monte too, and nobody needs to count; without any there is nothing, unless the monte
@@ -258,7 +264,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
         let all = if last_trick { game.tricks } else { 0 };
         let parts = Parts { points, possible: all..=all, beside: side, due: true, can: &|_| true };
         let tricks = tricks(game, now.rules, ask, logged, &parts)?;
-        return Ok(Taken { points, monte: 0, last_trick, tricks });
+        return Ok(SideTotals { points, monte: 0, last_trick, tricks });
     }
     let [Pile { whose, .. }, _] = sides(game, deal, logged);
     let bare = [side, others].map(|held| held.most == 0);
@@ -314,5 +320,5 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     let [side, _] = with_last(if last_trick { LastTrick::Side } else { LastTrick::Opponents });
     let parts = Parts { points, possible: i64::from(some)..=most, beside: side, due: every || !some, can: &can };
     let tricks = tricks(game, now.rules, ask, logged, &parts)?;
-    Ok(Taken { points, monte, last_trick, tricks })
+    Ok(SideTotals { points, monte, last_trick, tricks })
 }

@@ -37,7 +37,7 @@ pub type Partner = SeatOr<Alone>;
 
 /// What the declarer's side has taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Taken {
+pub struct SideTotals {
     /// The card points of its tricks.
     pub points: i64,
     /// The card points of the monte.
@@ -70,7 +70,7 @@ pub struct Deal {
     /// The card points of every seat, where they were counted so.
     pub piles: Option<Seats<i64>>,
     /// What the declarer's side has taken, when the play is over.
-    pub side_took: Option<Taken>,
+    pub side_took: Option<SideTotals>,
 }
 
 impl Deal {

@@ -23,7 +23,7 @@ mod unit;
 
 pub use bid::{Bid, Bids, Call, Contract};
 pub use count::LastTrick;
-pub use facts::{Alone, Chiamata, Deal, Nobody, Partner, Taken};
+pub use facts::{Alone, Chiamata, Deal, Nobody, Partner, SideTotals};
 pub use house_rules::HouseRules;
 pub use options::{
     BandBase, BidScaling, BiddingRounds, CallTiming, CapotTrigger, EndMode, FirstLead, FollowMode, FourPlayerPay, LossBands, MonteTo,
@@ -35,7 +35,7 @@ use crate::games::briscola_family::TOTAL;
 use crate::games::briscola_family::piles::SEAT_POINTS;
 use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
-use crate::law::{Contract as Needs, Counting, Taken as Shares};
+use crate::law::{Counting, Requirement};
 use count::{LAST_TRICK_BY, MONTE_POINTS};
 
 impl Game for Chiamata {
@@ -95,7 +95,7 @@ impl Game for Chiamata {
         Setting { auction: true, contract: true, partners: Partners::Sometimes, secret: true, many_sides: false, ..setting }
     }
 
-    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Shares> {
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
         let (contract, took, side) = (deal.contract?, deal.side_took?, deal.side());
         // Whoever has every trick has not counted the monte.
         if self.has_monte && took.tricks.is_some_and(|tricks| tricks == 0 || tricks == self.tricks) {
@@ -112,10 +112,10 @@ impl Game for Chiamata {
         };
         let tricks = took.tricks.map(|count| Told::One { fact: &count::SIDE_TRICKS, party: Side(0), count, of: self.tricks });
         let least = now.rules.needed(contract.bid) - if gets_monte { took.monte } else { 0 };
-        let needs = Needs { party: Side(0), by: Counting::CardPoints, least: least.max(0), most: TOTAL - took.monte };
+        let needs = Requirement { party: Side(0), by: Counting::CardPoints, least: least.max(0), most: TOTAL - took.monte };
         let worth = Some(Worth { name: CARD_POINTS, told });
         let (if_moved, if_lost) = (monte.clone(), if monte.is_empty() { Vec::new() } else { vec![monte.clone(), monte] });
-        Some(Shares { tricks, worth, contract: Some(needs), if_moved, if_lost, ..Shares::by(parties) })
+        Some(Taken { tricks, worth, contract: Some(needs), if_moved, if_lost, ..Taken::by(parties) })
     }
 
     /// The deals that count, and what everybody has with the chips of the start.

@@ -2,7 +2,7 @@
 //! the table has told who it is.
 
 use super::bid::{Bid, Contract};
-use super::facts::{Chiamata, Deal, Taken};
+use super::facts::{Chiamata, Deal, SideTotals};
 use super::options::{EndMode, FirstLead};
 use super::reckon::{IS_SITTING_OUT, WAS_FAILED, WAS_MADE, declarers_part};
 use super::sheet::{CAPOT_POINTS, CAPOT_TRICKS};
@@ -139,7 +139,7 @@ fn pays(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contrac
         TOTAL => game.tricks,
         _ => 1,
     };
-    let taken = Taken { points: end, tricks: Some(tricks), ..Taken::default() };
+    let taken = SideTotals { points: end, tricks: Some(tricks), ..SideTotals::default() };
     let verdict = game.verdict(now.rules, contract.bid, &Deal { piles: None, ..deal.clone() }, &taken);
     if verdict.made { verdict.unit.value() } else { -verdict.unit.value() }
 }
@@ -172,7 +172,7 @@ fn still_possible(game: &Chiamata, deal: &Deal) -> [bool; 2] {
     let others: SeatSet = deal.taken.iter().copied().filter(|seat| !side.has(*seat)).collect();
     let open = usize::from(!deal.side_is_known());
     match deal.side_took {
-        Some(Taken { tricks: Some(tricks), .. }) => [tricks == 0, tricks == game.tricks],
+        Some(SideTotals { tricks: Some(tricks), .. }) => [tricks == 0, tricks == game.tricks],
         _ => [!deal.taken.iter().any(|seat| side.has(*seat)), usize::from(others.len()) <= open],
     }
 }

@@ -1,7 +1,7 @@
 //! The unit that a deal pays: steps of 10 points from the result or from the bid, doubled by a capot (6, 8, 9, 10).
 
 use super::bid::{Bid, Bids};
-use super::facts::{Chiamata, Deal, Taken};
+use super::facts::{Chiamata, Deal, SideTotals};
 use super::house_rules::HouseRules;
 use super::options::{BandBase, BidScaling, CapotTrigger, LossBands, MonteTo, Scaling, UnitFrom};
 use super::sheet::{
@@ -62,14 +62,14 @@ impl HouseRules {
 }
 
 /// What the declarer's side has in the end; the monte belongs to it by the last trick, or by a house rule (9).
-pub(super) fn points(rules: &HouseRules, taken: &Taken) -> i64 {
+pub(super) fn points(rules: &HouseRules, taken: &SideTotals) -> i64 {
     let monte = if taken.last_trick || rules.monte_to == MonteTo::Declarer { taken.monte } else { 0 };
     taken.points + monte
 }
 
 impl Chiamata {
     /// What a deal with this bid comes to when the declarer's side has taken this.
-    pub(super) fn verdict(&self, rules: &HouseRules, bid: Bid, deal: &Deal, taken: &Taken) -> Verdict {
+    pub(super) fn verdict(&self, rules: &HouseRules, bid: Bid, deal: &Deal, taken: &SideTotals) -> Verdict {
         let (needed, points) = (rules.needed(bid), points(rules, taken));
         let made = points >= needed;
         let mut clauses = Vec::new();

@@ -5,7 +5,7 @@ use super::house_rules::HouseRules;
 use super::sheet::RANKS;
 use crate::games::prelude::*;
 use crate::tricks::words::{FIRST_PLAYED_WINS, FOLLOW_AFTER_STOCK, HIGHEST_TRUMP_WINS, VOID_MUST_TRUMP};
-use crate::tricks::{Equal, Mode, Shown};
+use crate::tricks::{Bound, Equal, Mode};
 use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
 
 wording! {
@@ -88,7 +88,7 @@ impl Judged for Gaigel {
         Judge {
             trumps: StrainSet::SUITS,
             leads: LEADS,
-            shown: rules.four_sevens.then_some(Shown { keeps: rules.lowest(), clause: &KEEPS_SEVENS, loses: &TRUMP_LOSES }),
+            shown: rules.four_sevens.then_some(Bound { keeps: rules.lowest(), clause: &KEEPS_SEVENS, loses: &TRUMP_LOSES }),
             points: Some(deck.points),
             ..Judge::plain(deck.pack, ORDER, Follow { beat, ..Follow::plain(When::StockEmpty, When::StockEmpty, suit, void) })
         }

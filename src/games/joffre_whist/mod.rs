@@ -21,7 +21,7 @@ pub use house_rules::{DoubleMode, HonourMode, HouseRules, RedOrder, SlamMode, Va
 pub use sheet::SHEET;
 
 use crate::games::prelude::*;
-use crate::law::{Contract as Needs, Counting};
+use crate::law::{Counting, Requirement};
 
 impl Game for JoffreWhist {
     type HouseRules = HouseRules;
@@ -65,7 +65,7 @@ impl Game for JoffreWhist {
         Some(Taken {
             if_lost,
             tricks: Some(Told::One { fact: &taken::DECLARER_TRICKS, party, count, of: sheet::TRICKS }),
-            contract: Some(Needs { party, by: Counting::Tricks, least, most }),
+            contract: Some(Requirement { party, by: Counting::Tricks, least, most }),
             ..Taken::by(now.parties())
         })
     }

@@ -12,7 +12,7 @@ choices! {
     }
 
     /// What the trump suit was shown with (5.4).
-    pub enum Shown {
+    pub enum ShownWith {
         Single = "single" => ("one card", "1枚"),
         Pair = "pair" => ("a pair", "ペア"),
     }
@@ -37,7 +37,7 @@ pub struct Deal {
     /// The trump suit, or no trump.
     pub trump: Option<Strain>,
     /// Who showed the trump suit, and with what; `None` when the King chose, or while it is not known.
-    pub shown: Option<(Seat, Shown)>,
+    pub shown: Option<(Seat, ShownWith)>,
     /// The card that makes its holder the partner.
     pub called: Option<Card>,
     /// The partner, once known.

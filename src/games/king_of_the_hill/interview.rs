@@ -1,6 +1,6 @@
 //! Asks for the facts of a round, in the order in which the table learns them (5.4, 5.6, 5.8, 5.11).
 
-use super::facts::{Alone, Deal, KingOfTheHill, Nobody, RoundSide, Shown};
+use super::facts::{Alone, Deal, KingOfTheHill, Nobody, RoundSide, ShownWith};
 use super::forecast::{forecast, outlook};
 use super::hill::{trump_rank, usual_king};
 use super::house_rules::Reveal;
@@ -13,7 +13,7 @@ wording! {
     fact TRUMP_RANK = "trump_rank": ("Trump rank", "切り札ランク"), ("Which rank is trump?", "切り札ランクは？");
     fact TRUMP = "trump": (words::TRUMP), ("What is trump?", "切り札は？");
     fact TRUMP_SHOWN_BY = "trump_shown_by": ("Trump shown by", "切り札宣言"), ("Who showed the trump suit?", "切り札を宣言したのは？");
-    fact TRUMP_SHOWN = "trump_shown": ("Shown with", "宣言したカード"), ("What did {0} show?", "{0}さんが見せたのは？");
+    fact TRUMP_SHOWN = "trump_shown": ("ShownWith with", "宣言したカード"), ("What did {0} show?", "{0}さんが見せたのは？");
     fact CALLED_CARD = "called_card": ("Called", "指名"), ("Which card does {0} call?", "{0}さん、指名するカードは？");
     fact PARTNER = "partner": ("Partner", "パートナー"), ("Who holds {0}?", "{0}を持っているのは？");
     fact PARTNER_ON_PLAY = "partner": ("Partner", "パートナー"), ("Who played {0}?", "{0}を出したのは？");
@@ -82,7 +82,7 @@ fn trump(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal,
     let note = |by: SeatOr<Nobody>| by.seat().is_none().then(|| KING_CHOSE.into());
     let by = Query::seat_or(&TRUMP_SHOWN_BY, now.table.everybody(), Nobody::CHOICES).unless(&shown).noting(&note);
     if let SeatOr::Seat(by) = ask.given(by, SeatOr::Other(Nobody::Nobody))? {
-        let with = ask.given(Query::choice(&TRUMP_SHOWN, Shown::CHOICES).about(&[Arg::Seat(by)]), Shown::Single)?;
+        let with = ask.given(Query::choice(&TRUMP_SHOWN, ShownWith::CHOICES).about(&[Arg::Seat(by)]), ShownWith::Single)?;
         deal.shown = Some((by, with));
     }
     Ok(trump)

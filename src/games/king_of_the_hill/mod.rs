@@ -20,7 +20,7 @@ mod sheet;
 mod tests;
 
 pub use bands::{Band, Bands, Movers};
-pub use facts::{Alone, Deal, KingOfTheHill, Nobody, RoundSide, Shown};
+pub use facts::{Alone, Deal, KingOfTheHill, Nobody, RoundSide, ShownWith};
 pub use hill::Hill;
 pub use house_rules::{Finish, Forty, HouseRules, PairFollow, PairWin, Reveal};
 pub use sheet::SHEET;

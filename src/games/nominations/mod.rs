@@ -20,7 +20,7 @@ pub use sheet::SHEET;
 
 use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
-use crate::law::{Contract as Needs, Counting};
+use crate::law::{Counting, Requirement};
 
 impl Game for Nominations {
     type HouseRules = HouseRules;
@@ -64,7 +64,7 @@ impl Game for Nominations {
             aim,
             tricks: Some(Told::Each { fact: &TRICKS_TAKEN, counts: tricks }),
             unplayed: sheet::TRICKS - tricks.iter().sum::<i64>(),
-            contract: Some(Needs { party: Side(0), by: Counting::Tricks, least, most }),
+            contract: Some(Requirement { party: Side(0), by: Counting::Tricks, least, most }),
             ..Taken::by(parties)
         })
     }

@@ -18,7 +18,7 @@ pub use sheet::SHEET;
 
 use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
-use crate::law::{Contract, Counting};
+use crate::law::{Counting, Requirement};
 
 impl Game for OhHell {
     type HouseRules = HouseRules;
@@ -46,7 +46,7 @@ impl Game for OhHell {
         let tricks = deal.tricks?;
         let exact = |(seat, _): (Seat, &i64)| {
             let bid = deal.bid_of(seat)?;
-            Some(Contract { party: Side(seat.0), by: Counting::Tricks, least: bid, most: bid })
+            Some(Requirement { party: Side(seat.0), by: Counting::Tricks, least: bid, most: bid })
         };
         let own = tricks.by_seat().filter_map(exact).collect();
         Some(Taken { aim: Aim::Exact, own, ..Taken::alone(&TRICKS_TAKEN, tricks) })

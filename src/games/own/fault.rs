@@ -8,22 +8,22 @@ const MOST: usize = 100;
 
 /// A place in a document: the keys and indexes that lead there, `ask[1].not[0].when`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Place(String);
+pub(super) struct Path(String);
 
-impl Place {
+impl Path {
     /// The path as it is written.
     pub(super) fn path(&self) -> &str {
         &self.0
     }
 
     /// The value under a key of an object.
-    pub(super) fn key(&self, key: &str) -> Place {
-        Place(if self.0.is_empty() { key.to_owned() } else { format!("{}.{key}", self.0) })
+    pub(super) fn key(&self, key: &str) -> Path {
+        Path(if self.0.is_empty() { key.to_owned() } else { format!("{}.{key}", self.0) })
     }
 
     /// An item of a list, from 0.
-    pub(super) fn item(&self, at: usize) -> Place {
-        Place(format!("{}[{at}]", self.0))
+    pub(super) fn item(&self, at: usize) -> Path {
+        Path(format!("{}[{at}]", self.0))
     }
 }
 
@@ -277,17 +277,17 @@ pub(super) struct Faults(Vec<Fault>);
 
 impl Faults {
     /// Adds a fault.
-    pub(super) fn add(&mut self, place: &Place, wrong: Wrong) {
+    pub(super) fn add(&mut self, place: &Path, wrong: Wrong) {
         self.push(Fault { place: place.0.clone(), column: None, wrong, nearest: None });
     }
 
     /// Adds a fault with the word that was meant.
-    pub(super) fn add_near(&mut self, place: &Place, wrong: Wrong, nearest: Option<&str>) {
+    pub(super) fn add_near(&mut self, place: &Path, wrong: Wrong, nearest: Option<&str>) {
         self.push(Fault { place: place.0.clone(), column: None, wrong, nearest: nearest.map(str::to_owned) });
     }
 
     /// Adds a fault within a formula.
-    pub(super) fn add_in(&mut self, place: &Place, column: usize, wrong: Wrong, nearest: Option<&str>) {
+    pub(super) fn add_in(&mut self, place: &Path, column: usize, wrong: Wrong, nearest: Option<&str>) {
         self.push(Fault { place: place.0.clone(), column: Some(column), wrong, nearest: nearest.map(str::to_owned) });
     }
 

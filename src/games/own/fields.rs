@@ -1,6 +1,6 @@
 //! The keys of one object of a document: known ones, each once.
 
-use super::fault::{Faults, Place, Wrong};
+use super::fault::{Faults, Path, Wrong};
 use super::node::Node;
 use super::vocabulary::Part;
 use crate::text::nearest;
@@ -8,12 +8,12 @@ use crate::text::nearest;
 /// An object of a document, and where it stands.
 pub(super) struct Fields<'a> {
     entries: &'a [(String, Node)],
-    pub(super) place: Place,
+    pub(super) place: Path,
 }
 
 impl<'a> Fields<'a> {
     /// The object at a place, of which every key has to be one of `part`; with `others` there may be more.
-    pub(super) fn of(node: &'a Node, place: Place, part: &Part, others: bool, faults: &mut Faults) -> Option<Fields<'a>> {
+    pub(super) fn of(node: &'a Node, place: Path, part: &Part, others: bool, faults: &mut Faults) -> Option<Fields<'a>> {
         let entries = object(node, &place, faults)?;
         for (key, _) in entries.iter().filter(|(key, _)| !others && !part.has(key)) {
             faults.add_near(&place, Wrong::UnknownKey(key.clone()), nearest(key, part.words()));
@@ -22,13 +22,13 @@ impl<'a> Fields<'a> {
     }
 
     /// The value under a key, and its place.
-    pub(super) fn get(&self, key: &str) -> Option<(&'a Node, Place)> {
+    pub(super) fn get(&self, key: &str) -> Option<(&'a Node, Path)> {
         let node = self.entries.iter().find(|(other, _)| other == key).map(|(_, node)| node)?;
         Some((node, self.place.key(key)))
     }
 
     /// The same of a key that has to be there.
-    pub(super) fn must(&self, key: &'static str, faults: &mut Faults) -> Option<(&'a Node, Place)> {
+    pub(super) fn must(&self, key: &'static str, faults: &mut Faults) -> Option<(&'a Node, Path)> {
         let found = self.get(key);
         if found.is_none() {
             faults.add(&self.place, Wrong::Missing(key));
@@ -50,7 +50,7 @@ impl<'a> Fields<'a> {
 }
 
 /// The keys and values of an object, each key once.
-pub(super) fn object<'a>(node: &'a Node, place: &Place, faults: &mut Faults) -> Option<&'a [(String, Node)]> {
+pub(super) fn object<'a>(node: &'a Node, place: &Path, faults: &mut Faults) -> Option<&'a [(String, Node)]> {
     let Node::Object(entries) = node else {
         faults.add(place, Wrong::Form(phrase!("an object, {…}", "オブジェクト（{…}）")));
         return None;
@@ -64,7 +64,7 @@ pub(super) fn object<'a>(node: &'a Node, place: &Place, faults: &mut Faults) -> 
 }
 
 /// The items of a list of no more than `most`.
-pub(super) fn list<'a>(node: &'a Node, place: &Place, most: usize, faults: &mut Faults) -> Option<&'a [Node]> {
+pub(super) fn list<'a>(node: &'a Node, place: &Path, most: usize, faults: &mut Faults) -> Option<&'a [Node]> {
     match node {
         Node::List(items) if items.len() <= most => Some(items),
         Node::List(_) => {
@@ -79,7 +79,7 @@ pub(super) fn list<'a>(node: &'a Node, place: &Place, most: usize, faults: &mut 
 }
 
 /// A whole number.
-pub(super) fn number(node: &Node, place: &Place, faults: &mut Faults) -> Option<i64> {
+pub(super) fn number(node: &Node, place: &Path, faults: &mut Faults) -> Option<i64> {
     match node {
         Node::Number(n) => Some(*n),
         _ => {
@@ -90,14 +90,14 @@ pub(super) fn number(node: &Node, place: &Place, faults: &mut Faults) -> Option<
 }
 
 /// Whole numbers in a list.
-pub(super) fn numbers(node: &Node, place: &Place, most: usize, faults: &mut Faults) -> Option<Vec<i64>> {
+pub(super) fn numbers(node: &Node, place: &Path, most: usize, faults: &mut Faults) -> Option<Vec<i64>> {
     let items = list(node, place, most, faults)?;
     let numbers: Vec<_> = items.iter().enumerate().map(|(at, item)| number(item, &place.item(at), faults)).collect();
     numbers.into_iter().collect()
 }
 
 /// True or false.
-pub(super) fn yes_no(node: &Node, place: &Place, faults: &mut Faults) -> Option<bool> {
+pub(super) fn yes_no(node: &Node, place: &Path, faults: &mut Faults) -> Option<bool> {
     match node {
         Node::Yes(yes) => Some(*yes),
         _ => {
@@ -108,7 +108,7 @@ pub(super) fn yes_no(node: &Node, place: &Place, faults: &mut Faults) -> Option<
 }
 
 /// One of these words, by its place among them.
-pub(super) fn word_of(node: &Node, place: &Place, words: &[&str], faults: &mut Faults) -> Option<usize> {
+pub(super) fn word_of(node: &Node, place: &Path, words: &[&str], faults: &mut Faults) -> Option<usize> {
     let Node::Text(text) = node else {
         faults.add(place, Wrong::Form(phrase!("a word", "言葉")));
         return None;

@@ -59,12 +59,12 @@ pub(super) struct Moment<'a> {
     pub(super) kept: &'a [Row<i64>],
     pub(super) deal: &'a Deal,
     pub(super) it: Option<Given>,
-    pub(super) known: Known,
+    pub(super) known: Cache,
 }
 
 /// What was worked out already.
 #[derive(Default)]
-pub(super) struct Known {
+pub(super) struct Cache {
     lets: Vec<Option<Worth>>,
     playing: Option<SeatSet>,
     parties: Option<Row<u8>>,

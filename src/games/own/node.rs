@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
-use super::fault::{Faults, Place, Wrong};
+use super::fault::{Faults, Path, Wrong};
 
 /// The most bytes of a document.
 pub const LARGEST: usize = 16 * 1024;
@@ -24,14 +24,14 @@ impl Node {
     /// Reads a whole document; `None` after a fault.
     pub(super) fn read(text: &str, faults: &mut Faults) -> Option<Node> {
         if text.len() > LARGEST {
-            faults.add(&Place::default(), Wrong::TooMany { of: phrase!("bytes", "バイト"), most: LARGEST });
+            faults.add(&Path::default(), Wrong::TooMany { of: phrase!("bytes", "バイト"), most: LARGEST });
             return None;
         }
         // The parser itself refuses what is nested deeper than 128 levels.
         match serde_json::from_str(text) {
             Ok(node) => Some(node),
             Err(error) => {
-                faults.add(&Place::default(), Wrong::Unreadable(error.to_string()));
+                faults.add(&Path::default(), Wrong::Unreadable(error.to_string()));
                 None
             }
         }

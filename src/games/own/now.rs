@@ -1,7 +1,7 @@
 //! The moments of a match: while a deal is asked and paid, and after it.
 
 use super::facts::{Carried, Deal, OwnGame};
-use super::moment::{Known, Moment};
+use super::moment::{Cache, Moment};
 use crate::games::prelude::{Now, Standing};
 use crate::table::{Seats, Table};
 
@@ -17,7 +17,7 @@ pub(super) fn during<'a>(game: &'a OwnGame, now: &Now<'a, OwnGame>, deal: &'a De
         kept: &now.standing.carried.kept,
         deal,
         it: None,
-        known: Known::default(),
+        known: Cache::default(),
     }
 }
 
@@ -31,7 +31,7 @@ pub(super) fn after<'a>(
 ) -> Option<Moment<'a>> {
     let last = carried.last.as_ref()?;
     let (dealer, number, deal) = (last.dealer, last.number, &last.deal);
-    Some(Moment { game, rules: &rules.0, table, dealer, number, totals, kept: &carried.kept, deal, it: None, known: Known::default() })
+    Some(Moment { game, rules: &rules.0, table, dealer, number, totals, kept: &carried.kept, deal, it: None, known: Cache::default() })
 }
 
 /// Before anything is known but house rules and the number of players.
@@ -46,7 +46,7 @@ pub(super) fn agreed<'a>(game: &'a OwnGame, rules: &'a super::house_rules::House
         kept: &[],
         deal: &nothing.deal,
         it: None,
-        known: Known::default(),
+        known: Cache::default(),
     }
 }
 

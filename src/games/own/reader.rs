@@ -1,6 +1,6 @@
 //! Reading what every part of a document has: names, texts, formulas.
 
-use super::fault::{Faults, Place, Wrong};
+use super::fault::{Faults, Path, Wrong};
 use super::lexer::Slip;
 use super::node::Node;
 use super::parser::{Expr, Part, parse, parse_range};
@@ -31,12 +31,12 @@ pub(super) struct Reader {
 
 impl Reader {
     /// A fault at a place.
-    pub(super) fn add(&mut self, place: &Place, wrong: Wrong) {
+    pub(super) fn add(&mut self, place: &Path, wrong: Wrong) {
         self.faults.add(place, wrong);
     }
 
     /// Whether a new name can be used in formulas; says so if not.
-    pub(super) fn new_name(&mut self, name: &str, place: &Place) -> bool {
+    pub(super) fn new_name(&mut self, name: &str, place: &Path) -> bool {
         let good = name.starts_with(|c: char| c.is_ascii_lowercase())
             && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
             && name.len() <= LONGEST_NAME;
@@ -49,13 +49,13 @@ impl Reader {
     }
 
     /// A short name, or the name of the key where there is none.
-    pub(super) fn name_of(&mut self, found: Option<(&Node, Place)>, key: &str) -> TextId {
+    pub(super) fn name_of(&mut self, found: Option<(&Node, Path)>, key: &str) -> TextId {
         let given = found.and_then(|(node, place)| self.plain(node, &place));
         given.unwrap_or_else(|| self.scope.texts.add(Wording::same(&key.replace('_', " "))))
     }
 
     /// A text without gaps.
-    pub(super) fn plain(&mut self, node: &Node, place: &Place) -> Option<TextId> {
+    pub(super) fn plain(&mut self, node: &Node, place: &Path) -> Option<TextId> {
         let wording = self.wording(node, place)?;
         if [&wording.en, &wording.ja].iter().any(|text| text.contains(['{', '}'])) {
             self.add(place, Wrong::BadText(phrase!("there is nothing to fill gaps with here", "ここでは空欄を使えません")));
@@ -65,7 +65,7 @@ impl Reader {
     }
 
     /// A text with gaps.
-    pub(super) fn text(&mut self, node: &Node, place: &Place, stand: Stand) -> Option<Text> {
+    pub(super) fn text(&mut self, node: &Node, place: &Path, stand: Stand) -> Option<Text> {
         let wording = self.wording(node, place)?;
         let mut names = Vec::new();
         let en = self.numbered(&wording.en, place, &mut names)?;
@@ -79,7 +79,7 @@ impl Reader {
         Some(Text { wording: self.scope.texts.add(Wording { en, ja }), gaps })
     }
 
-    fn gap(&mut self, name: &str, place: &Place, stand: Stand) -> Option<Gap> {
+    fn gap(&mut self, name: &str, place: &Path, stand: Stand) -> Option<Gap> {
         if name == "side" {
             if matches!(stand.hand, Hand::Table) {
                 self.add(place, Wrong::NoSide(name.to_owned()));
@@ -96,7 +96,7 @@ impl Reader {
     }
 
     /// The text with numbers in its gaps, whose names are collected.
-    fn numbered(&mut self, text: &str, place: &Place, names: &mut Vec<String>) -> Option<String> {
+    fn numbered(&mut self, text: &str, place: &Path, names: &mut Vec<String>) -> Option<String> {
         let mut numbered = String::new();
         let mut rest = text;
         while let Some(begins) = rest.find(['{', '}']) {
@@ -119,7 +119,7 @@ impl Reader {
         Some(numbered)
     }
 
-    fn wording(&mut self, node: &Node, place: &Place) -> Option<Wording> {
+    fn wording(&mut self, node: &Node, place: &Path) -> Option<Wording> {
         match node {
             Node::Text(text) => {
                 self.can_be_shown(text, place)?;
@@ -148,7 +148,7 @@ impl Reader {
         }
     }
 
-    fn can_be_shown(&mut self, text: &str, place: &Place) -> Option<()> {
+    fn can_be_shown(&mut self, text: &str, place: &Path) -> Option<()> {
         let mut marks = 0;
         let mut piled = false;
         for c in text.chars() {
@@ -166,16 +166,16 @@ impl Reader {
         None
     }
 
-    fn slip(&mut self, place: &Place, slip: &Slip) {
+    fn slip(&mut self, place: &Path, slip: &Slip) {
         self.faults.add_in(place, slip.at, slip.wrong.clone(), None);
     }
 
-    fn typing<'a>(&'a mut self, place: &'a Place, stand: Stand) -> Typing<'a> {
+    fn typing<'a>(&'a mut self, place: &'a Path, stand: Stand) -> Typing<'a> {
         Typing { scope: &mut self.scope, faults: &mut self.faults, place, stand }
     }
 
     /// The formula that is written there, or the number.
-    pub(super) fn parsed(&mut self, node: &Node, place: &Place) -> Option<Expr> {
+    pub(super) fn parsed(&mut self, node: &Node, place: &Path) -> Option<Expr> {
         match node {
             Node::Number(n) => Some(Expr { at: 1, is: Part::Number(*n) }),
             Node::Text(text) => parse(text).map_err(|slip| self.slip(place, &slip)).ok(),
@@ -187,19 +187,19 @@ impl Reader {
     }
 
     /// A formula of a sort.
-    pub(super) fn formula(&mut self, node: &Node, place: &Place, stand: Stand, wants: Sort) -> Option<Formula> {
+    pub(super) fn formula(&mut self, node: &Node, place: &Path, stand: Stand, wants: Sort) -> Option<Formula> {
         let expr = self.parsed(node, place)?;
         self.typing(place, stand).check(&expr, wants)
     }
 
     /// A formula of any sort.
-    pub(super) fn any_formula(&mut self, node: &Node, place: &Place, stand: Stand) -> Option<Formula> {
+    pub(super) fn any_formula(&mut self, node: &Node, place: &Path, stand: Stand) -> Option<Formula> {
         let expr = self.parsed(node, place)?;
         self.typing(place, stand).check_any(&expr)
     }
 
     /// The two ends of a range.
-    pub(super) fn range(&mut self, node: &Node, place: &Place, stand: Stand) -> Option<(Formula, Formula)> {
+    pub(super) fn range(&mut self, node: &Node, place: &Path, stand: Stand) -> Option<(Formula, Formula)> {
         let Node::Text(text) = node else {
             self.add(place, Wrong::Form(phrase!("a range, such as \"0..13\"", "範囲（\"0..13\" など）")));
             return None;

@@ -13,7 +13,7 @@ pub(super) const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];
 
 /// What a name means.
 #[derive(Clone, Debug)]
-pub(super) struct Known {
+pub(super) struct Meaning {
     pub(super) term: Term,
     pub(super) sort: Sort,
     pub(super) domain: Option<Domain>,
@@ -34,7 +34,7 @@ pub(super) struct Words {
 /// All names of a document.
 #[derive(Debug)]
 pub(super) struct Scope {
-    names: Vec<(String, Known)>,
+    names: Vec<(String, Meaning)>,
     /// Names of which a fault is known already.
     faulty: Vec<String>,
     pub(super) words: Vec<String>,
@@ -90,7 +90,7 @@ impl Scope {
     }
 
     /// Adds a name.
-    pub(super) fn add(&mut self, name: &str, known: Known) {
+    pub(super) fn add(&mut self, name: &str, known: Meaning) {
         self.names.push((name.to_owned(), known));
     }
 
@@ -105,7 +105,7 @@ impl Scope {
     }
 
     /// What a name means.
-    pub(super) fn find(&self, name: &str) -> Option<&Known> {
+    pub(super) fn find(&self, name: &str) -> Option<&Meaning> {
         self.names.iter().find(|(other, _)| other == name).map(|(_, known)| known)
     }
 

@@ -2,7 +2,7 @@
 
 use super::document::{Example, ExampleDeal, Of, Question};
 use super::facts::{Carried, OwnGame};
-use super::fault::{Fault, Faults, Place, Wrong};
+use super::fault::{Fault, Faults, Path, Wrong};
 use super::house_rules::HouseRules;
 use super::node::Node;
 use crate::asking::{Entry, Facts, Interview, Value};
@@ -30,7 +30,7 @@ impl OwnGame {
     pub fn settle_examples(&self) -> (Vec<SettledExample>, Vec<Fault>) {
         let (mut settled, mut faults) = (Vec::new(), Faults::default());
         for (at, example) in self.document.examples.iter().enumerate() {
-            let place = Place::default().key("examples").item(at);
+            let place = Path::default().key("examples").item(at);
             Settling { game: self, place, faults: &mut faults, settled: &mut settled }.example(example);
         }
         (settled, faults.into_vec())
@@ -39,7 +39,7 @@ impl OwnGame {
 
 struct Settling<'a> {
     game: &'a OwnGame,
-    place: Place,
+    place: Path,
     faults: &'a mut Faults,
     settled: &'a mut Vec<SettledExample>,
 }
@@ -95,7 +95,7 @@ impl Settling<'_> {
         rules: &HouseRules,
         table: Table,
         standing: &Standing<Carried>,
-        place: &Place,
+        place: &Path,
     ) -> Option<Standing<Carried>> {
         let game = self.game;
         let sides = game.document.match_sides();
@@ -129,7 +129,7 @@ impl Settling<'_> {
     }
 
     /// The facts of an example as they are recorded: lists by seat or side become lists in the order of asking.
-    fn facts(&mut self, example: &ExampleDeal, now: &Now<'_, OwnGame>, place: &Place) -> Facts {
+    fn facts(&mut self, example: &ExampleDeal, now: &Now<'_, OwnGame>, place: &Path) -> Facts {
         let mut facts = Facts::default();
         for (key, node) in &example.told {
             let question = self.game.document.questions.iter().find(|question| question.key == *key);

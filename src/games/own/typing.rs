@@ -1,9 +1,9 @@
 //! Checks a formula: every name has a meaning, every value the sort that is needed, and is known where it stands.
 
-use super::fault::{Faults, Place, Wrong};
+use super::fault::{Faults, Path, Wrong};
 use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::reason::reason;
-use super::scope::{Known, Scope};
+use super::scope::{Meaning, Scope};
 use super::sort::Sort;
 use super::term::{Domain, Formula, How, Needs, Round, Term};
 use super::texts::{TextId, Wording};
@@ -52,7 +52,7 @@ impl Stand {
 pub(super) struct Typing<'a> {
     pub(super) scope: &'a mut Scope,
     pub(super) faults: &'a mut Faults,
-    pub(super) place: &'a Place,
+    pub(super) place: &'a Path,
     pub(super) stand: Stand,
 }
 
@@ -153,7 +153,7 @@ impl Typing<'_> {
             },
         };
         self.stands(at, name, known.needs, hand, inside)?;
-        let Known { term, sort, domain, needs, least, .. } = known;
+        let Meaning { term, sort, domain, needs, least, .. } = known;
         Some(Formula { domain, least, ..plain(term, sort, needs) })
     }
 
@@ -179,7 +179,7 @@ impl Typing<'_> {
     }
 
     /// The words of the language.
-    fn built_in(&mut self, name: &str) -> Option<Known> {
+    fn built_in(&mut self, name: &str) -> Option<Meaning> {
         let deal = Needs { deal: true, ..Needs::default() };
         let seat = Needs { seat: true, ..deal };
         let turns = Needs { playing: true, turns: true, ..seat };
@@ -199,12 +199,12 @@ impl Typing<'_> {
             "it" => {
                 let (sort, domain) = self.stand.it?;
                 let name = self.text(IT);
-                return Some(Known { term: Term::It, sort, domain, needs: Needs::default(), least: i64::MIN, name });
+                return Some(Meaning { term: Term::It, sort, domain, needs: Needs::default(), least: i64::MIN, name });
             }
             _ => return None,
         };
         let name = self.text(says);
-        Some(Known { term, sort, domain: None, needs, least, name })
+        Some(Meaning { term, sort, domain: None, needs, least, name })
     }
 
     fn text(&mut self, phrase: Phrase) -> TextId {

@@ -1,6 +1,6 @@
 //! The three elements, what can be said about each of them, and what is staked on it (3.5, 3.6).
 
-use crate::bidding::{Stake, Step};
+use crate::bidding::{Stake, StakeStep};
 use crate::games::prelude::*;
 
 /// One of the three things that score (3.5).
@@ -64,7 +64,7 @@ pub struct Event {
     /// About what.
     pub element: Element,
     /// What is said.
-    pub step: Step,
+    pub step: StakeStep,
     /// Which side says it.
     pub side: Side,
 }
@@ -92,17 +92,17 @@ impl Event {
 }
 
 /// What can be said about an element: of free will, then by each side in answer to a bet.
-const STEPS: [(Step, Side); 10] = [
-    (Step::Bet, A),
-    (Step::Bet, B),
-    (Step::Concede, A),
-    (Step::Concede, B),
-    (Step::Good, A),
-    (Step::Hold, A),
-    (Step::Raise, A),
-    (Step::Good, B),
-    (Step::Hold, B),
-    (Step::Raise, B),
+const STEPS: [(StakeStep, Side); 10] = [
+    (StakeStep::Bet, A),
+    (StakeStep::Bet, B),
+    (StakeStep::Concede, A),
+    (StakeStep::Concede, B),
+    (StakeStep::Good, A),
+    (StakeStep::Hold, A),
+    (StakeStep::Raise, A),
+    (StakeStep::Good, B),
+    (StakeStep::Hold, B),
+    (StakeStep::Raise, B),
 ];
 
 const fn word(word: &'static str) -> Choice {

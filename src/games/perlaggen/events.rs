@@ -2,7 +2,7 @@
 
 use super::elements::{A, B, Element, Event, Stakes};
 use super::facts::Perlaggen;
-use crate::bidding::{Stake, Step, other};
+use crate::bidding::{Stake, StakeStep, other};
 use crate::games::prelude::*;
 
 wording! {
@@ -24,11 +24,11 @@ impl Event {
     /// How it is said: on a key, on a chip.
     pub(super) fn says(self, now: &Now<'_, Perlaggen>) -> Say {
         let phrase = match self.step {
-            Step::Bet => phrase!("{0} bet", "{0}がベット"),
-            Step::Concede => phrase!("{0} give up", "{0}が負けを認める"),
-            Step::Good => phrase!("good", "グッド"),
-            Step::Hold => phrase!("hold", "ホールド"),
-            Step::Raise => phrase!("raise", "レイズ"),
+            StakeStep::Bet => phrase!("{0} bet", "{0}がベット"),
+            StakeStep::Concede => phrase!("{0} give up", "{0}が負けを認める"),
+            StakeStep::Good => phrase!("good", "グッド"),
+            StakeStep::Hold => phrase!("hold", "ホールド"),
+            StakeStep::Raise => phrase!("raise", "レイズ"),
         };
         phrase.with(&[names(now, self.side)])
     }
@@ -64,9 +64,9 @@ pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool,
         instead: Box::new(instead(now, stakes, played_out, element)),
     })?;
     match step {
-        Step::Bet if is_gestrichen(now, stakes, side) => Err(GESTRICHEN.with(&who)),
-        Step::Raise if !now.rules.gestrichen_may_raise && is_gestrichen(now, stakes, side) => Err(NO_RAISE.with(&who)),
-        Step::Bet | Step::Concede | Step::Good if played_out && element == Element::Spiel => Err(PLAYED_OUT.with(&[])),
+        StakeStep::Bet if is_gestrichen(now, stakes, side) => Err(GESTRICHEN.with(&who)),
+        StakeStep::Raise if !now.rules.gestrichen_may_raise && is_gestrichen(now, stakes, side) => Err(NO_RAISE.with(&who)),
+        StakeStep::Bet | StakeStep::Concede | StakeStep::Good if played_out && element == Element::Spiel => Err(PLAYED_OUT.with(&[])),
         _ => Ok(stake),
     }
 }
@@ -104,10 +104,10 @@ pub(super) fn note(now: &Now<'_, Perlaggen>, stakes: &Stakes, event: Event) -> S
     let value = stakes.of(event.element).value;
     let them = names(now, other(event.side));
     match event.step {
-        Step::Bet => phrase!("{0} if it is held", "ホールドなら{0}点").with(&[Arg::Int(value.saturating_add(1))]),
-        Step::Good | Step::Concede => phrase!("{0} for {1}", "{1}に{0}点").with(&[Arg::Int(value), them]),
-        Step::Hold => phrase!("worth {0}, play on", "{0}点になり、続ける").with(&[Arg::Int(value.saturating_add(1))]),
-        Step::Raise => phrase!("worth {0}, {1} answer", "{0}点になり、{1}が答える").with(&[Arg::Int(value.saturating_add(1)), them]),
+        StakeStep::Bet => phrase!("{0} if it is held", "ホールドなら{0}点").with(&[Arg::Int(value.saturating_add(1))]),
+        StakeStep::Good | StakeStep::Concede => phrase!("{0} for {1}", "{1}に{0}点").with(&[Arg::Int(value), them]),
+        StakeStep::Hold => phrase!("worth {0}, play on", "{0}点になり、続ける").with(&[Arg::Int(value.saturating_add(1))]),
+        StakeStep::Raise => phrase!("worth {0}, {1} answer", "{0}点になり、{1}が答える").with(&[Arg::Int(value.saturating_add(1)), them]),
     }
 }
 

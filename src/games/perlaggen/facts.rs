@@ -37,7 +37,7 @@ pub struct Figure {
 
 /// What was shown of Gleich or Hanger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum FiguresShown {
     /// Who has the better one, or nobody.
     Winner(Option<Side>),
     /// The best figure of each side.
@@ -66,9 +66,9 @@ pub struct Deal {
     /// The tricks of side A, when all five were played.
     pub team_tricks: Option<i64>,
     /// What was shown of the Gleich.
-    pub gleich: Option<Shown>,
+    pub gleich: Option<FiguresShown>,
     /// What was shown of the Hanger.
-    pub hanger: Option<Shown>,
+    pub hanger: Option<FiguresShown>,
 }
 
 impl Deal {
@@ -88,7 +88,7 @@ impl Deal {
     }
 
     /// What was shown of an element.
-    pub(super) fn shown(&self, element: Element) -> Option<Shown> {
+    pub(super) fn shown(&self, element: Element) -> Option<FiguresShown> {
         match element {
             Element::Gleich => self.gleich,
             Element::Hanger => self.hanger,

@@ -2,7 +2,7 @@
 
 use super::elements::Element;
 use super::events::{both_gestrichen, names};
-use super::facts::{Deal, Figure, Perlaggen, Shown};
+use super::facts::{Deal, Figure, FiguresShown, Perlaggen};
 use super::sheet::RANKS;
 use crate::games::prelude::*;
 
@@ -74,26 +74,26 @@ static GLEICH: [Facts; 2] = [Facts { cards: &A_GLEICH, rank: &A_GLEICH_RANK }, F
 static HANGER: [Facts; 2] = [Facts { cards: &A_HANGER, rank: &A_HANGER_RANK }, Facts { cards: &B_HANGER, rank: &B_HANGER_RANK }];
 
 /// Asks who has the better one: straight, or from the best figure of each side.
-pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &Deal, element: Element) -> Result<Shown, Stop> {
+pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &Deal, element: Element) -> Result<FiguresShown, Stop> {
     let (winner, [a, b]) = if element == Element::Gleich { (&GLEICH_WINNER, &GLEICH) } else { (&HANGER_WINNER, &HANGER) };
     if ask.tells_by(a.cards, winner) || ask.tells_by(b.cards, winner) {
         let first = ask_figure(now, ask, a, element, Side(0))?;
         let second = ask_figure(now, ask, b, element, Side(1))?;
         if element == Element::Gleich {
-            return Ok(Shown::Figures([first, second]));
+            return Ok(FiguresShown::Figures([first, second]));
         }
         let equal = first.cards > 0 && (first.cards, first.rank) == (second.cards, second.rank);
         let needed = equal && now.rules.trump_hanger_breaks_tie;
         let first = Figure { suit: ask_suit(now, ask, &A_HANGER_SUIT, Side(0), needed)?, ..first };
         let second = Figure { suit: ask_suit(now, ask, &B_HANGER_SUIT, Side(1), needed)?, ..second };
-        return Ok(Shown::Figures([first, second]));
+        return Ok(FiguresShown::Figures([first, second]));
     }
     let who = |better: Better| better.side().map(|side| JUST.with(&[names(now, side)]));
     let mut query = Query::choice(winner, Better::CHOICES).wording(&who).or_now(a.cards, COMPARE);
     if both_gestrichen(now, &deal.stakes) {
         query = query.hint(THREE_COUNT);
     }
-    Ok(Shown::Winner(ask.ask(query)?.side()))
+    Ok(FiguresShown::Winner(ask.ask(query)?.side()))
 }
 
 fn ask_figure(

@@ -7,7 +7,7 @@ use super::facts::{CutCard, Deal, Perlaggen, Swap};
 use super::figures::ask_shown;
 use super::house_rules::{HouseRules, WildIdentity, WinTiming};
 use super::sheet::{PACK, TRICKS, is_permanent_wild};
-use crate::bidding::{Stake, Step};
+use crate::bidding::{Stake, StakeStep};
 use crate::games::prelude::*;
 use crate::games::words::{self, TAKEN, agrees, log_beside, who_took};
 
@@ -134,7 +134,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     let wording = |event: Event| Some(event.says(now));
     let noting = |event: Event| Some(note(now, &deal.stakes, event));
     // Giving up under a bet is said of free will, and comes to the same as good (PE-D4).
-    let free = event.is_some_and(|event| matches!(event.step, Step::Bet | Step::Concede) && check(event).is_ok());
+    let free = event.is_some_and(|event| matches!(event.step, StakeStep::Bet | StakeStep::Concede) && check(event).is_ok());
     let answers = stake.awaits().filter(|_| !free);
     let mut query = Query::choice(if answers.is_some() { &ANSWERS } else { &EVENTS }, words(element, answers))
         .item(at)

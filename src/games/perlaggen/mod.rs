@@ -16,7 +16,7 @@ mod sheet;
 mod tests;
 
 pub use elements::{Element, Event, Stakes};
-pub use facts::{CutCard, Deal, Figure, Perlaggen, Shown, Swap};
+pub use facts::{CutCard, Deal, Figure, FiguresShown, Perlaggen, Swap};
 pub use figures::Better;
 pub use house_rules::{HouseRules, WildIdentity, WinTiming};
 pub use sheet::SHEET;

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use super::elements::Element;
 use super::events::both_gestrichen;
-use super::facts::{Deal, Figure, Perlaggen, Shown};
+use super::facts::{Deal, Figure, FiguresShown, Perlaggen};
 use super::sheet::{
     AT_ONCE, BOTH_GESTRICHEN, CONCEDED_FREELY, GLEICH, HANGER, ORDER, RAISED, SPIEL, SPIEL_NEEDS, TIE, TRICKS, TRUMP_HANGER, VOID,
 };
@@ -79,13 +79,13 @@ fn end(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> Option<End> {
             clauses.extend(more);
             let why = match (winner, shown) {
                 (None, _) => EQUAL.with(&[name]),
-                (Some(_), Shown::Winner(_)) => BEST.with(&[name]),
-                (Some(Side(0)), Shown::Figures([a, b])) | (Some(_), Shown::Figures([b, a])) => compared(name, a, b),
+                (Some(_), FiguresShown::Winner(_)) => BEST.with(&[name]),
+                (Some(Side(0)), FiguresShown::Figures([a, b])) | (Some(_), FiguresShown::Figures([b, a])) => compared(name, a, b),
             };
             (winner, why)
         }
     };
-    let direct = matches!(deal.shown(element), Some(Shown::Winner(Some(_))));
+    let direct = matches!(deal.shown(element), Some(FiguresShown::Winner(Some(_))));
     if stake.won_by.is_none() && direct && both_gestrichen(now, &deal.stakes) {
         clauses.push(&BOTH_GESTRICHEN);
     }
@@ -144,12 +144,12 @@ fn late(why: Say) -> Say {
 }
 
 /// Who wins an element that was shown, and the clauses that decide it beyond the comparison.
-pub(super) fn better(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element, shown: Shown) -> (Option<Side>, Vec<&'static Clause>) {
+pub(super) fn better(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element, shown: FiguresShown) -> (Option<Side>, Vec<&'static Clause>) {
     let [a, b] = match shown {
-        Shown::Winner(Some(side)) => return (Some(side), Vec::new()),
-        Shown::Winner(None) if both_gestrichen(now, &deal.stakes) => return (None, vec![&BOTH_GESTRICHEN, &VOID]),
-        Shown::Winner(None) => return (None, vec![&TIE]),
-        Shown::Figures(figures) => figures,
+        FiguresShown::Winner(Some(side)) => return (Some(side), Vec::new()),
+        FiguresShown::Winner(None) if both_gestrichen(now, &deal.stakes) => return (None, vec![&BOTH_GESTRICHEN, &VOID]),
+        FiguresShown::Winner(None) => return (None, vec![&TIE]),
+        FiguresShown::Figures(figures) => figures,
     };
     let strength = |figure: Figure| (figure.cards, figure.rank);
     let first = |order: Ordering| match order {

@@ -5,7 +5,7 @@ use super::house_rules::NilValue;
 use super::sheet::{BLIND_NIL, FAILED, MADE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS, PENALTY, TRICKS, TWO_NILS};
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
-use crate::law::{Contract, Counting};
+use crate::law::{Counting, Requirement};
 
 wording! {
     phrase CONTRACT: ("contract", "コントラクト");
@@ -49,11 +49,11 @@ pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
 }
 
 /// How many tricks make the contract of a side: those of a failed nil may not count for it. A side of two nils fails with one trick.
-pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>) -> Contract {
+pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>) -> Requirement {
     let Result { contract, of_nil, .. } = result(now, deal, side, taken);
     let beside = if now.rules.failed_nil_helps { 0 } else { of_nil };
     let most = if contract == 0 { 0 } else { TRICKS };
-    Contract { party: side, by: Counting::Tricks, least: contract + beside, most }
+    Requirement { party: side, by: Counting::Tricks, least: contract + beside, most }
 }
 
 impl Reckoned for Spades {

@@ -43,7 +43,7 @@ fn every_clause_of_the_page_has_a_ruling_that_names_it() {
     for setting in [Setting::PLAIN, ALONE, DECLARED, stock, partners, bids] {
         for law in laws() {
             for facts in paths(&setting, &law) {
-                let ruling = rule(&hear(&mut Interview::new(&facts, Entry::Live), &setting, &law).unwrap(), &law, &setting);
+                let ruling = rule(&interview(&mut Interview::new(&facts, Entry::Live), &setting, &law).unwrap(), &law, &setting);
                 named.extend(ruling.findings().map(|finding| finding.clause.id.to_owned()));
             }
         }

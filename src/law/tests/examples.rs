@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::asking::Fact;
-use crate::law::Contract;
+use crate::law::Requirement;
 use crate::table::{Seat, Seats, Side};
 
 static TRICKS: Fact = Fact { key: "tricks", label: phrase!(""), asks: phrase!("") };
@@ -96,7 +96,7 @@ fn clause_1_5_a_lost_deal_takes_nothing_from_others() {
     assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Many, Cost::DealLost), [0, 9, 3, 1]);
     assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Few, Cost::DealLost), [13, 0, 0, 0]);
     // A number of one's own is missed by one trick.
-    let own = vec![Contract { party: Side(0), by: Counting::Tricks, least: 4, most: 4 }];
+    let own = vec![Requirement { party: Side(0), by: Counting::Tricks, least: 4, most: 4 }];
     let exact = Taken { aim: Aim::Exact, own, ..Taken::alone(&TRICKS, Seats::from_slice(&[4, 5, 3, 1])) };
     assert_eq!(told(&exact, 0, Cost::DealLost), [[[3, 6, 3, 1]]]);
 }
@@ -125,7 +125,7 @@ proptest! {
     /// Whatever a contract needs, a lost deal makes it or fails it by no trick too many, unless no number of tricks makes it.
     #[test]
     fn a_lost_deal_decides_any_contract(own in 0i64..14, least in 0i64..16, most in 0i64..16, offender in 0u8..2) {
-        let contract = Some(Contract { party: Side(0), by: Counting::Tricks, least, most });
+        let contract = Some(Requirement { party: Side(0), by: Counting::Tricks, least, most });
         let taken = Taken { contract, ..Taken::alone(&TRICKS, Seats::from_slice(&[own, 13 - own])) };
         let is_made = |own: i64| (least..=most).contains(&own);
         match taken.courses(Seat(offender), Cost::DealLost) {

@@ -7,7 +7,7 @@ mod examples;
 
 use super::*;
 use crate::asking::{Entry, Facts, Interview, Stop, Value};
-use crate::law::terms::Joins;
+use crate::law::booking_terms::Joins;
 use crate::reckoning::Clause;
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Lang, Voice};
@@ -20,7 +20,7 @@ const DECLARED: Setting = Setting { auction: true, contract: true, misere: true,
 fn heard(told: &str, law: &Law, setting: &Setting) -> Result<Incident, Stop> {
     let facts: Facts = serde_json::from_str(told).unwrap();
     let mut ask = Interview::new(&facts, Entry::Live);
-    let incident = hear(&mut ask, setting, law)?;
+    let incident = interview(&mut ask, setting, law)?;
     let left: Vec<_> = ask.left_over().collect();
     assert!(left.is_empty(), "{told}: {left:?} was not asked for");
     Ok(incident)
@@ -466,7 +466,7 @@ fn a_ruling_takes_few_touches() {
 fn paths(setting: &Setting, law: &Law) -> Vec<Facts> {
     let (mut open, mut complete) = (vec![Facts::default()], Vec::new());
     while let Some(facts) = open.pop() {
-        let heard = hear(&mut Interview::new(&facts, Entry::Live), setting, law);
+        let heard = interview(&mut Interview::new(&facts, Entry::Live), setting, law);
         match heard {
             Ok(_) => complete.push(facts),
             Err(Stop(stopped)) => {
@@ -488,7 +488,7 @@ fn every_ruling_has_its_sentences_in_both_languages() {
         for book in Lawbook::ALL {
             let law = Law::of(*book);
             for facts in paths(&setting, &law) {
-                let ruling = rule(&hear(&mut Interview::new(&facts, Entry::Live), &setting, &law).unwrap(), &law, &setting);
+                let ruling = rule(&interview(&mut Interview::new(&facts, Entry::Live), &setting, &law).unwrap(), &law, &setting);
                 for finding in ruling.findings() {
                     let [en, ja] = Lang::ALL.map(|lang| Voice { lang, names: &[] }.text(&finding.say));
                     assert!(en.ends_with('.') && ja.ends_with('。'), "{en} {ja}");

@@ -104,12 +104,12 @@ pub struct Planning {
 #[derive(Debug)]
 struct Here {
     id: String,
-    known: Known,
+    known: Comparable,
 }
 
 /// What of such a match can be compared.
 #[derive(Debug)]
-enum Known {
+enum Comparable {
     /// The match can be read here.
     Read(Box<(Header, Journal)>),
     /// The match here cannot be read. Nothing is written over it.
@@ -136,10 +136,10 @@ impl Planning {
     pub fn is_here(&mut self, vault: &dyn Vault) -> Result<(), Trouble> {
         for id in matches::ids(vault)? {
             let known = match matches::open(vault, &id) {
-                Ok(Some(kept)) => Known::Read(Box::new((kept.header, kept.journal))),
+                Ok(Some(kept)) => Comparable::Read(Box::new((kept.header, kept.journal))),
                 // By now it is set aside, and its place is free.
                 Ok(None) | Err(Trouble::Unreadable) => continue,
-                Err(_) => Known::Unread,
+                Err(_) => Comparable::Unread,
             };
             self.here.entry(family(&id).to_owned()).or_default().push(Here { id, known });
         }
@@ -161,9 +161,9 @@ impl Planning {
         let mut nearest: Option<(usize, Fate, Kinship)> = None;
         for (at, other) in here.iter().enumerate() {
             let ours = match &other.known {
-                Known::Read(read) => Some((&read.0, &read.1)),
-                Known::Unread => None,
-                Known::Comes(place) => coming.get(*place).map(|coming| (&coming.part.header, &coming.part.steps)),
+                Comparable::Read(read) => Some((&read.0, &read.1)),
+                Comparable::Unread => None,
+                Comparable::Comes(place) => coming.get(*place).map(|coming| (&coming.part.header, &coming.part.steps)),
             };
             let kinship = ours.map_or(Kinship::Forked, |ours| Kinship::of(ours, theirs));
             let fate = match kinship {
@@ -178,7 +178,7 @@ impl Planning {
                 nearest = Some((at, fate, kinship));
             }
         }
-        let known = Known::Comes(coming.len());
+        let known = Comparable::Comes(coming.len());
         let fate = match nearest {
             Some((at, fate, kinship)) => {
                 if let Some(other) = here.get_mut(at) {

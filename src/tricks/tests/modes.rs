@@ -33,7 +33,7 @@ fn draw_game() -> Judge {
         pack: Pack { copies: 2, ..Pack::FRENCH },
         follow: Follow { suit: When::StockEmpty, beat: When::StockEmpty, ..plain.follow },
         leads: LEADS,
-        shown: Some(Shown { keeps: Seven, clause: &SUIT, loses: &VOID }),
+        shown: Some(Bound { keeps: Seven, clause: &SUIT, loses: &VOID }),
         ..plain
     }
 }

@@ -1,6 +1,6 @@
 //! What was answered, as chips, and where each answer goes.
 
-use crate::asking::{Chip as Answered, Place as FactPlace};
+use crate::asking::{Answered, FactPlace};
 use crate::games::{Booked, Open};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Say};

@@ -3,14 +3,16 @@
 use leptos::prelude::*;
 
 use crate::asking::{
-    Answer, AtHand, Entry, Kind, Meanwhile, Objection, Offer, Place as FactPlace, Question, Statement, Stopped, Throw, Value, confirm,
+    Answer, AtHand, Entry, FactPlace, Kind, Meanwhile, Objection, Offer, Question, Statement, Stopped, Throw, Value, confirm,
 };
 use crate::cards::{Card, Strain};
 use crate::games::{Batch, Open};
 use crate::table::{Seat, SeatSet, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::device::{let_go, roll, roll_out};
-use crate::ui::parts::{Act, CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused, ems};
+use crate::ui::parts::{
+    CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal, Refused, ems,
+};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
@@ -352,14 +354,14 @@ impl Form<'_> {
                 suppose.run(told);
             }
         };
-        let act = if batch.objection.is_none() { self.tell_all(batch) } else { Act::Off };
+        let act = if batch.objection.is_none() { self.tell_all(batch) } else { OnPress::Off };
         let wrong = batch.objection.as_ref().map(|why| view! { <Refused refusal=self.refusal(why)/> });
         view! { <Grid columns keys on_tap/>{wrong}<Filled text=DONE.in_(self.lang) act/> }.into_any()
     }
 
-    fn tell_all(&self, batch: &Batch) -> Act {
+    fn tell_all(&self, batch: &Batch) -> OnPress {
         let (tell, told) = (self.hands.tell, batch.told.clone());
-        Act::run(move || {
+        OnPress::run(move || {
             let_go();
             tell.run(told.clone());
         })
@@ -387,7 +389,7 @@ impl Form<'_> {
         let refusal = self.refusal(objection);
         let keep = objection.is_odd().then(|| {
             let (tell, key) = (self.hands.tell, self.question.fact.key);
-            let act = Act::run(move || tell.run(vec![confirm(key)]));
+            let act = OnPress::run(move || tell.run(vec![confirm(key)]));
             view! { <div class="links"><Link text=KEEP.in_(self.lang) act/></div> }
         });
         Some(view! { <Refused refusal/>{keep} }.into_any())
@@ -429,30 +431,30 @@ impl Form<'_> {
     /// Ways round the question: the other way of telling it, what is looked up meanwhile, or back from a correction.
     fn links(&self) -> Option<AnyView> {
         let hands = self.hands;
-        let leave = self.reopened.then(|| view! { <Link text=LEAVE.in_(self.lang) act=Act::Do(hands.leave)/> });
+        let leave = self.reopened.then(|| view! { <Link text=LEAVE.in_(self.lang) act=OnPress::Do(hands.leave)/> });
         let other = self.question.instead.filter(|_| !self.reopened).map(|_| {
             let (text, entry) = match self.playing.game.record().entry {
                 Entry::Live => (BY_TOTALS, Entry::Totals),
                 Entry::Totals => (ONE_BY_ONE, Entry::Live),
             };
-            let act = Act::run(move || hands.enter.run(entry));
+            let act = OnPress::run(move || hands.enter.run(entry));
             view! { <Link text=text.in_(self.lang) act/> }
         });
         let by = self.question.others.into_iter().flatten().filter(|_| !self.reopened).map(|(fact, says)| {
-            view! { <Link text=says.in_(self.lang) act=Act::run(move || hands.reach.run(FactPlace { key: fact.key, at: None }))/> }
+            view! { <Link text=says.in_(self.lang) act=OnPress::run(move || hands.reach.run(FactPlace { key: fact.key, at: None }))/> }
         });
         let by: Vec<_> = by.collect();
         let all = self.batch.filter(|batch| !batch.is_table()).map(|batch| {
             view! { <Link text=batch.says.in_(self.lang) act=self.tell_all(batch)/> }
         });
         let count = (self.question.counted.is_some() && !self.reopened).then(|| {
-            let act = Act::Go(Place::TableJudge(&self.playing.id).href());
+            let act = OnPress::Go(Place::TableJudge(&self.playing.id).href());
             view! { <Link text=COUNT.in_(self.lang) act/> }
         });
         let game = self.playing.game.game().sheet().id;
         let read = self.at_hand().filter_map(|at_hand| match at_hand.does {
             Meanwhile::Reads(section) => {
-                Some(view! { <Link text=at_hand.says.in_(self.lang) act=Act::Go(Place::Passage(game, section).href())/> })
+                Some(view! { <Link text=at_hand.says.in_(self.lang) act=OnPress::Go(Place::Passage(game, section).href())/> })
             }
             _ => None,
         });

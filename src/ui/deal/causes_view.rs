@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::answered::{answer, rulings};
-use crate::asking::{Chip as Answered, Facts, Place as FactPlace};
+use crate::asking::{Answered, FactPlace, Facts};
 use crate::games::{Chosen, Open, Shown, View};
 use crate::matches::Cause;
 use crate::reckoning::{Amount, Token};

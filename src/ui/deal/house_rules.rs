@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::asking::{Answer, Facts, Kind, Place as FactPlace, Value};
+use crate::asking::{Answer, FactPlace, Facts, Kind, Value};
 use crate::cards::Rank;
-use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch as Rule, Switches};
+use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch, Switches};
 use crate::matches::tidy;
 use crate::sharing::{code, read_code};
 use crate::text::{Lang, Phrase, Voice, integer};
-use crate::ui::parts::{Act, Choice, Figure, Heading, Link, NumberPad, Numbers, Picks, Refusal, Stepper, Switch, Table, width};
+use crate::ui::parts::{Choice, Figure, Heading, Link, NumberPad, Numbers, OnPress, Picks, Refusal, Stepper, Table, Toggle, width};
 
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
 /// The way back to the usual rules.
@@ -82,7 +82,7 @@ pub fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
 }
 
 /// The heading over the rules, with the way back to how they were where they are others now.
-pub fn heading(lang: Lang, back: Option<(Phrase, Act)>) -> impl IntoView {
+pub fn heading(lang: Lang, back: Option<(Phrase, OnPress)>) -> impl IntoView {
     let back = back.map(|(text, act)| view! { <Link text=text.in_(lang) act/> });
     view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang)/>{back}</div> }
 }
@@ -93,7 +93,7 @@ pub fn rows(book: HouseRules) -> AnyView {
     let game = book.game;
     let troubles: Vec<RuleTrouble> = [game.wrong_rules(&rules), game.odd_rules(&rules)].concat();
     let mut before = None;
-    let mut draw = |rule: &'static Rule, chosen: &Chosen<'_>| {
+    let mut draw = |rule: &'static Switch, chosen: &Chosen<'_>| {
         let usual = chosen.usual(rule).into_owned();
         let value = chosen.value(rule.fact).map_or_else(|| usual.clone(), |value| value.into_owned());
         // What was agreed is never hidden, even where it means nothing.
@@ -125,14 +125,14 @@ pub fn rows(book: HouseRules) -> AnyView {
 }
 
 /// The rules that a rule stands among.
-fn among(book: HouseRules, rule: &'static Rule) -> Switches {
+fn among(book: HouseRules, rule: &'static Switch) -> Switches {
     if LAW_SWITCHES.iter().any(|law| core::ptr::eq(*law, rule)) { LAW_SWITCHES } else { book.game.switches() }
 }
 
 /// A rule as it stands.
 struct Row {
     book: HouseRules,
-    rule: &'static Rule,
+    rule: &'static Switch,
     value: Value,
     usual: Value,
     /// Its sentence stands above it already.
@@ -197,7 +197,7 @@ impl Row {
     fn switch(&self) -> AnyView {
         let (set, words) = (self.set(), [OFF.in_(self.lang), ON.in_(self.lang)]);
         let on = self.value == Value::Yes(true);
-        view! { <Switch name=self.name() says=self.says() words on on_change=move |on| set(Value::Yes(on))/> }.into_any()
+        view! { <Toggle name=self.name() says=self.says() words on on_change=move |on| set(Value::Yes(on))/> }.into_any()
     }
 
     fn choice(&self, options: Vec<(String, Value)>, chosen: Option<usize>) -> AnyView {
@@ -301,7 +301,7 @@ impl Row {
 }
 
 /// Puts a value in force; the usual one needs no record.
-fn set_rule(book: HouseRules, rule: &'static Rule, value: Value) {
+fn set_rule(book: HouseRules, rule: &'static Switch, value: Value) {
     let mut rules = book.rules.get_untracked();
     let usual = Chosen::new(among(book, rule), &rules).usual(rule).into_owned();
     if value == usual {
@@ -313,7 +313,7 @@ fn set_rule(book: HouseRules, rule: &'static Rule, value: Value) {
 }
 
 /// Changes one number of a table.
-fn set_item(book: HouseRules, rule: &'static Rule, item: usize, n: i64) {
+fn set_item(book: HouseRules, rule: &'static Switch, item: usize, n: i64) {
     let mut items = items(book, rule);
     if let Some(number) = items.get_mut(item) {
         *number = Value::Number(n);
@@ -322,7 +322,7 @@ fn set_item(book: HouseRules, rule: &'static Rule, item: usize, n: i64) {
 }
 
 /// The numbers of a table as they stand.
-fn items(book: HouseRules, rule: &'static Rule) -> Vec<Value> {
+fn items(book: HouseRules, rule: &'static Switch) -> Vec<Value> {
     let rules = book.rules.read_untracked();
     let value = Chosen::new(among(book, rule), &rules).value(rule.fact);
     value.map(|value| value.items().to_vec()).unwrap_or_default()
@@ -350,7 +350,7 @@ pub fn pad(book: HouseRules, place: FactPlace<'static>) -> AnyView {
         book.ask.run(None);
     };
     let says = move |n: i64| format!("{}: {}", label.in_(lang), integer(n));
-    let leave = Act::run(move || book.ask.run(None));
+    let leave = OnPress::run(move || book.ask.run(None));
     view! {
         <h2 id="question" class="question" tabindex="-1">{label.in_(lang)}</h2>
         <NumberPad numbers=Numbers { least: min, most: max, step } refuse says on_answer/>

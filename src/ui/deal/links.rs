@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use crate::text::{Lang, Phrase};
-use crate::ui::parts::{Act, Link, Word};
+use crate::ui::parts::{Link, OnPress, Word};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
@@ -17,20 +17,20 @@ pub const WRONG: Phrase = phrase!("Something went wrong", "ミスのとき");
 
 /// The way to what happened beside the play, as a word of the head.
 pub fn more_word(playing: &Playing, lang: Lang) -> Word {
-    Word::new(MORE.in_(lang), Act::Go(Place::More(&playing.id).href()))
+    Word::new(MORE.in_(lang), OnPress::Go(Place::More(&playing.id).href()))
 }
 
 /// The same as a link.
 pub fn more_link(playing: &Playing, lang: Lang) -> impl IntoView {
-    view! { <Link text=MORE.in_(lang) act=Act::Go(Place::More(&playing.id).href())/> }
+    view! { <Link text=MORE.in_(lang) act=OnPress::Go(Place::More(&playing.id).href())/> }
 }
 
 /// The way to what a mistake costs, as a word of the head.
 pub fn mistake_word(playing: &Playing, lang: Lang) -> Word {
-    Word::new(MISTAKE.in_(lang), Act::Go(Place::TableWrong(&playing.id).href()))
+    Word::new(MISTAKE.in_(lang), OnPress::Go(Place::TableWrong(&playing.id).href()))
 }
 
 /// The same as a link.
 pub fn mistake_link(playing: &Playing, lang: Lang) -> impl IntoView {
-    view! { <Link text=MISTAKE.in_(lang) act=Act::Go(Place::TableWrong(&playing.id).href())/> }
+    view! { <Link text=MISTAKE.in_(lang) act=OnPress::Go(Place::TableWrong(&playing.id).href())/> }
 }

@@ -1,7 +1,7 @@
 //! Undo and redo, as words of a bar.
 
 use crate::text::{Lang, Phrase};
-use crate::ui::parts::{Act, Word};
+use crate::ui::parts::{OnPress, Word};
 use crate::ui::session::{Playing, Session};
 
 const UNDO: Phrase = phrase!("Undo", "取り消す");
@@ -15,7 +15,7 @@ pub(in crate::ui) fn can_step(session: Session, playing: &Playing) -> [bool; 3] 
 
 /// Undo, and redo where there is something to redo; none where nothing is written.
 pub(in crate::ui) fn steps(session: Session, lang: Lang, [writes, undo, redo]: [bool; 3]) -> Vec<Word> {
-    let undo = Word::new(UNDO.in_(lang), if undo { Act::run(move || session.undo()) } else { Act::Off });
-    let redo = redo.then(|| Word::new(REDO.in_(lang), Act::run(move || session.redo())));
+    let undo = Word::new(UNDO.in_(lang), if undo { OnPress::run(move || session.undo()) } else { OnPress::Off });
+    let redo = redo.then(|| Word::new(REDO.in_(lang), OnPress::run(move || session.redo())));
     [undo].into_iter().chain(redo).filter(|_| writes).collect()
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::text::Phrase;
-use crate::ui::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
+use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 
@@ -42,16 +42,16 @@ pub(in crate::ui) fn sorry(why: Why, again: Callback<()>) -> AnyView {
         Why::Gone => (NOT_FETCHED, REPLACED.in_(lang)),
         Why::Silent => (SILENT, ""),
     };
-    let reload = || Act::run(|| drop(window().location().reload()));
+    let reload = || OnPress::run(|| drop(window().location().reload()));
     let keys = if why != Why::Failed {
-        view! { <Link text=AGAIN.in_(lang) act=Act::Do(again)/><Filled text=RELOAD.in_(lang) act=reload()/> }.into_any()
+        view! { <Link text=AGAIN.in_(lang) act=OnPress::Do(again)/><Filled text=RELOAD.in_(lang) act=reload()/> }.into_any()
     } else {
-        view! { <Filled text=AGAIN.in_(lang) act=Act::Do(again)/> }.into_any()
+        view! { <Filled text=AGAIN.in_(lang) act=OnPress::Do(again)/> }.into_any()
     };
     view! {
         <Screen>
-            <Head title="" back=Act::Go(Place::Shelf.href())/>
-            <Middle ruled=true><div role="alert"><Live text=says.in_(lang) aside/></div></Middle>
+            <Head title="" back=OnPress::Go(Place::Shelf.href())/>
+            <Middle ruled=true><div role="alert"><LiveLine text=says.in_(lang) aside/></div></Middle>
             <Tray>{keys}</Tray>
         </Screen>
     }
@@ -63,8 +63,8 @@ pub(in crate::ui) fn waiting(says: Phrase) -> AnyView {
     let lang = use_lang().get();
     view! {
         <Screen>
-            <Head title="" back=Act::Go(Place::Shelf.href())/>
-            <Middle ruled=true><div class="waiting" role="status"><Live text=says.in_(lang)/></div></Middle>
+            <Head title="" back=OnPress::Go(Place::Shelf.href())/>
+            <Middle ruled=true><div class="waiting" role="status"><LiveLine text=says.in_(lang)/></div></Middle>
         </Screen>
     }
     .into_any()

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
-use crate::asking::{Facts, Place as FactPlace, Statement};
+use crate::asking::{FactPlace, Facts, Statement};
 use crate::games::{Full, Open, Story, View};
 use crate::matches::{Change, Verdict};
 use crate::text::{Arg, Lang, Phrase};
@@ -16,7 +16,7 @@ use crate::ui::deal::causes_view::Traced;
 use crate::ui::deal::changes::{changes, results};
 use crate::ui::deal::consent::{ASK_THEM, TURN_BACK, asked_for, people};
 use crate::ui::deal::ledger::{ledger, ruled};
-use crate::ui::parts::{Act, Chips, Filled, Head, Heading, Lane, Link, Middle, Question, Screen, Tray, missing};
+use crate::ui::parts::{Chips, Filled, Head, Heading, Lane, Link, Middle, OnPress, Question, Screen, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
@@ -195,7 +195,7 @@ impl Page {
         let title = playing.text(lang, &TITLE.with(&[Arg::Int(self.deal as i64 + 1)]));
         let aside = playing.game.title(lang).to_owned();
         let back = if self.open { Place::Match(&playing.id) } else { Place::Sheet(&playing.id) };
-        view! { <Head title aside back=Act::Go(back.href())/> }.into_any()
+        view! { <Head title aside back=OnPress::Go(back.href())/> }.into_any()
     }
 
     /// What is asked: of those whose word the correction needs, once the screen is turned to them; otherwise what the draft lacks.
@@ -322,8 +322,8 @@ impl Page {
         let lang = self.lang.get();
         if self.open {
             return self.with(|playing, lang| {
-                let table = Act::Go(Place::Match(&playing.id).href());
-                let rules = Act::Go(Place::WhatIf(&playing.id).href());
+                let table = OnPress::Go(Place::Match(&playing.id).href());
+                let rules = OnPress::Go(Place::WhatIf(&playing.id).href());
                 view! {
                     <p class="say">{WHAT_IF.in_(lang)}</p>
                     <Filled text=TABLE.in_(lang) act=table/>
@@ -334,16 +334,16 @@ impl Page {
         }
         if self.draft.get().is_none() {
             return self.with(|playing, lang| {
-                let sheet = Act::Go(Place::Sheet(&playing.id).href());
+                let sheet = OnPress::Go(Place::Sheet(&playing.id).href());
                 let says = if self.session.writes() { CORRECT } else { WHAT_IF };
                 let links = self.session.writes().then(|| {
-                    let note = Act::Go(Place::Note(&playing.id, self.deal + 1).href());
+                    let note = OnPress::Go(Place::Note(&playing.id, self.deal + 1).href());
                     let accept = (playing.game.record().verdict(self.deal) == Some(Verdict::Contested)).then(|| {
                         let change = Change::Judge { deal: self.deal, verdict: Verdict::Accepted };
-                        let act = Act::run(move || self.session.change(change.clone()));
+                        let act = OnPress::run(move || self.session.change(change.clone()));
                         view! { <Link text=ACCEPT.in_(lang) act/> }
                     });
-                    let rules = Act::Go(Place::WhatIf(&playing.id).href());
+                    let rules = OnPress::Go(Place::WhatIf(&playing.id).href());
                     view! { <div class="links"><Link text=NOTE.in_(lang) act=note/><Link text=RULES.in_(lang) act=rules/>{accept}</div> }
                 });
                 view! { <p class="say">{says.in_(lang)}</p><Filled text=SHEET.in_(lang) act=sheet/>{links} }.into_any()
@@ -351,11 +351,12 @@ impl Page {
         }
         let write = self.with_draft(|playing, story, lang| self.write(playing, story, lang, go.clone())).flatten();
         let forget = (!self.is_reopened()).then(|| {
-            let act = Act::run(move || {
+            let act = OnPress::run(move || {
                 self.facing.set(false);
                 self.draft.set(None);
             });
-            let back = self.facing.get().then(|| view! { <Link text=TURN_BACK.in_(lang) act=Act::run(move || self.facing.set(false))/> });
+            let back =
+                self.facing.get().then(|| view! { <Link text=TURN_BACK.in_(lang) act=OnPress::run(move || self.facing.set(false))/> });
             view! { <div class="links">{back}<Link text=FORGET.in_(lang) act/></div> }
         });
         Some(view! { {write}{forget} }.into_any())
@@ -376,11 +377,11 @@ impl Page {
         let asked = asked_for(playing, deal, consent.as_ref(), lang);
         let number = Arg::Int(deal as i64 + 1);
         if consent.is_some() && !self.facing.get() {
-            let act = Act::run(move || self.facing.set(true));
+            let act = OnPress::run(move || self.facing.set(true));
             return Some(view! { {asked}<Filled text=ASK_THEM.in_(lang) act/> }.into_any());
         }
         let write = if consent.is_some() { WRITE_ACCEPTED } else { WRITE };
-        let act = Act::run(move || {
+        let act = OnPress::run(move || {
             let facts = facts.clone();
             let accepted = consent.is_some();
             self.session.change(match consent.clone() {

@@ -19,7 +19,7 @@ use crate::ui::deal::house_rules::code_of;
 use crate::ui::deal::links::WRONG;
 use crate::ui::device::fetch_text;
 use crate::ui::history::{back_or, back_to_spot};
-use crate::ui::parts::{Act, Chip, Chips, Head, Heading, Link, Live, Middle, Screen, Tray, missing};
+use crate::ui::parts::{Chip, Chips, Head, Heading, Link, LiveLine, Middle, OnPress, Screen, Tray, missing};
 use crate::ui::places::Place;
 use crate::ui::session::{read, session};
 use crate::ui::settings::use_lang;
@@ -130,7 +130,7 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     let back = back_or(Place::Shelf);
     let body = move || match &*text.read() {
         None => ().into_any(),
-        Some(None) => view! { <Live text=NOT_HERE.in_(lang.get()) aside=LATER.in_(lang.get())/> }.into_any(),
+        Some(None) => view! { <LiveLine text=NOT_HERE.in_(lang.get()) aside=LATER.in_(lang.get())/> }.into_any(),
         // Our own page, which lies beside the app.
         Some(Some(text)) => view! { <div class="prose" node_ref=prose inner_html=text.clone() on:click=jump></div> }.into_any(),
     };
@@ -147,15 +147,15 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
         <Screen>
             {move || {
                 let lang = lang.get();
-                view! { <Head title=about.title().in_(lang) aside=RULES.in_(lang) back=Act::run(back.clone())/> }
+                view! { <Head title=about.title().in_(lang) aside=RULES.in_(lang) back=OnPress::run(back.clone())/> }
             }}
             <Middle ruled=true>
                 {at_this_table}
                 {move || game.map(|game| {
-                    view! { <Link text=ASK_THE_JUDGE.in_(lang.get()) act=Act::Go(Place::Judge(game.sheet().id, &agreed).href())/> }
+                    view! { <Link text=ASK_THE_JUDGE.in_(lang.get()) act=OnPress::Go(Place::Judge(game.sheet().id, &agreed).href())/> }
                 })}
                 {move || (!matches!(about, About::Tricks)).then(|| {
-                    view! { <Link text=TRICKS.in_(lang.get()) act=Act::Go(Place::Rules(Place::NEWCOMERS).href())/> }
+                    view! { <Link text=TRICKS.in_(lang.get()) act=OnPress::Go(Place::Rules(Place::NEWCOMERS).href())/> }
                 })}
                 {body}
                 {move || own.map(|own| mistakes(own, lang.get()))}
@@ -176,7 +176,7 @@ fn own_rules(game: &'static dyn AnyGame, agreed: Option<&Header>) -> &'static [O
 fn mistakes(own: &[OwnRule], lang: Lang) -> impl IntoView {
     let first = (!own.is_empty()).then(|| view! { <p>{FIRST.in_(lang)}</p> });
     let own = own.iter().map(|own| view! { <li>{own.clause.says.in_(lang)}</li> }).collect_view();
-    let rest = Act::Go(Place::Rules(Place::IRREGULARITIES).href());
+    let rest = OnPress::Go(Place::Rules(Place::IRREGULARITIES).href());
     view! {
         <section class="prose"><h2>{WRONG.in_(lang)}</h2>{first}<ul>{own}</ul></section>
         <div class="links"><Link text=REST.in_(lang) act=rest/></div>

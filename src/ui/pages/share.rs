@@ -7,12 +7,12 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
 
 use crate::matches::MatchFile;
-use crate::sharing::{Link as Carried, Paper, Separator, code, csv, picture, plain, qr};
+use crate::sharing::{Paper, Separator, SharedLink, code, csv, picture, plain, qr};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::evening::evening;
 use crate::ui::deal::saved::company;
 use crate::ui::device::{Handed, date_of, hand_address, hand_file, hand_text, png, text_blob};
-use crate::ui::parts::{Act, Head, Key, Keys, Layout, Link, Middle, QrCode, Question, Screen, Tray, missing};
+use crate::ui::parts::{Head, Key, Keys, Layout, Link, Middle, OnPress, QrCode, Question, Screen, Tray, missing};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
@@ -82,7 +82,7 @@ pub fn share() -> AnyView {
 
 fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> AnyView {
     let name = playing.game.game().sheet().name;
-    let address = Place::Open(&Carried::of(&MatchFile::of(&playing.game))).address();
+    let address = Place::Open(&SharedLink::of(&MatchFile::of(&playing.game))).address();
     let code = code(playing.game.game(), &playing.game.header().house_rules);
     let shown = match qr(&address) {
         Some(qr) => {
@@ -91,9 +91,9 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
         }
         None => view! { <p class="say">{TOO_LONG.in_(lang)}</p> }.into_any(),
     };
-    let contract = Act::Go(Place::Open(&Carried::to_contract(&code)).href());
+    let contract = OnPress::Go(Place::Open(&SharedLink::to_contract(&code)).href());
     let contract_text = CONTRACT.in_(lang).replace("{0}", &code);
-    let back = Act::Go(Place::Sheet(&playing.id).href());
+    let back = OnPress::Go(Place::Sheet(&playing.id).href());
     let one_of_many = !playing.is_watched() && evening(&playing.id, &company(&playing.game.header().players)).is_some();
     let formats = if one_of_many { Format::ALL.len() } else { Format::OF_A_MATCH };
     let keys = Format::ALL.iter().take(formats).map(|(_, value, says, note)| Key::words(says.in_(lang)).note(note.in_(lang)).value(*value));

@@ -7,7 +7,7 @@ use leptos_router::hooks::use_params_map;
 use crate::cards::Rank;
 use crate::games::{CardLine, TableCard};
 use crate::text::{Lang, Phrase, integer};
-use crate::ui::parts::{Act, Head, Link, Middle, Screen, Tray, ink, missing};
+use crate::ui::parts::{Head, Link, Middle, OnPress, Screen, Tray, ink, missing};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
@@ -44,9 +44,9 @@ fn draw(playing: &Playing, lang: Lang, facing: RwSignal<bool>) -> Option<AnyView
     });
     let entries = entries.collect_view();
     let aside = playing.game.title(lang).to_owned();
-    let back = Act::Go(Place::Match(&playing.id).href());
-    let turn = Act::run(move || facing.update(|facing| *facing = !*facing));
-    let rules = Act::Go(Place::Rules(&playing.game.header().game).href());
+    let back = OnPress::Go(Place::Match(&playing.id).href());
+    let turn = OnPress::run(move || facing.update(|facing| *facing = !*facing));
+    let rules = OnPress::Go(Place::Rules(&playing.game.header().game).href());
     let drawn = view! {
         <Screen facing>
             <Head title=TITLE.in_(lang) aside back/>

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
+use crate::asking::FactPlace;
 use crate::asking::Facts;
-use crate::asking::Place as FactPlace;
 use crate::games::{Outcome, RuleChange, Story, View};
 use crate::matches::Change;
 use crate::table::Seats;
@@ -12,7 +12,7 @@ use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::deal::by_deal::{Figures, by_deal};
 use crate::ui::deal::changes::changes;
 use crate::ui::deal::house_rules::{self, HouseRules};
-use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Tray, missing};
+use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
@@ -117,7 +117,7 @@ impl Page {
 
     fn head(self, playing: &Playing, lang: Lang) -> AnyView {
         let aside = playing.game.title(lang).to_owned();
-        view! { <Head title=WHAT_IF.in_(lang) aside back=Act::Go(Place::Sheet(&playing.id).href())/> }.into_any()
+        view! { <Head title=WHAT_IF.in_(lang) aside back=OnPress::Go(Place::Sheet(&playing.id).href())/> }.into_any()
     }
 
     fn heading(self) -> impl IntoView {
@@ -125,7 +125,7 @@ impl Page {
             self.session.playing().map(|playing| playing.game.house_rules(playing.game.record().next_deal()).clone()).unwrap_or_default();
         let rules = self.rules;
         let others = *rules.read() != agreed;
-        let reset = Act::run(move || rules.set(agreed.clone()));
+        let reset = OnPress::run(move || rules.set(agreed.clone()));
         house_rules::heading(self.lang.get(), others.then_some((AS_AGREED, reset)))
     }
 
@@ -176,11 +176,11 @@ impl Page {
             let agreed = playing.game.house_rules(from);
             let whole = change(0);
             if !self.session.writes() || *self.rules.read() == *agreed || playing.game.adopting(&whole).is_err() {
-                return view! { <Filled text=SHEET.in_(lang) act=Act::Go(Place::Sheet(&playing.id).href())/> }.into_any();
+                return view! { <Filled text=SHEET.in_(lang) act=OnPress::Go(Place::Sheet(&playing.id).href())/> }.into_any();
             }
             let adopt = |change: RuleChange| {
                 let (id, go) = (playing.id.clone(), go.clone());
-                Act::run(move || {
+                OnPress::run(move || {
                     self.session.change(Change::Adopt(change.clone()));
                     go(Place::Sheet(&id));
                 })

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::press::{Act, Link};
+use super::press::{Link, OnPress};
 
 /// Stays until what it is about is mended or agreed to; it cannot be waved away.
 #[component]
@@ -17,6 +17,6 @@ pub fn Banner(
     #[prop(into, optional)]
     on_action: Option<Callback<()>>,
 ) -> impl IntoView {
-    let action = on_action.map(|act| view! { <Link text=action act=Act::Do(act)/> });
+    let action = on_action.map(|act| view! { <Link text=action act=OnPress::Do(act)/> });
     view! { <div class="banner" role="alert"><p>{text}</p>{action}</div> }
 }

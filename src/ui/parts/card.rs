@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::ink::Suit as SuitGlyph;
+use super::ink::SuitGlyph;
 use crate::cards::{Card, JokerColour, Suit};
 use crate::text::{Phrase, card_name};
 use crate::ui::settings::{lang_now, say};

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::card::name;
-use super::ink::Suit as SuitGlyph;
+use super::ink::SuitGlyph;
 use super::keys::{Face, KeyState, Refusal, draw, refused};
 use crate::cards::{Card, JokerColour, Suit};
 use crate::text::Phrase;

@@ -11,7 +11,7 @@ const MORE: Phrase = phrase!("more", "増やす");
 
 /// A house rule that holds or does not: a name, a sentence, two words.
 #[component]
-pub fn Switch(
+pub fn Toggle(
     /// What it is called.
     #[prop(into)]
     name: String,

@@ -5,7 +5,7 @@
 use leptos::prelude::*;
 
 use super::fit::{halves, written};
-use super::press::{Act, Word, pressable};
+use super::press::{OnPress, Word, pressable};
 use crate::text::Phrase;
 use crate::ui::device::set_title;
 use crate::ui::settings::say;
@@ -31,7 +31,7 @@ pub fn Head(
     #[prop(into)]
     title: String,
     /// Where back goes.
-    back: Act,
+    back: OnPress,
     /// A word at the right: the game, "Deal 5 of 8".
     #[prop(into, optional)]
     aside: String,
@@ -66,7 +66,7 @@ pub fn TableHead(
     /// Words at the very end that lead on.
     words: Vec<Word>,
     /// Where back goes.
-    back: Act,
+    back: OnPress,
 ) -> impl IntoView {
     set_title(&title);
     let arrow = view! { <svg aria-hidden="true"><use href="#back"></use></svg><span class="unseen">{say(BACK)}</span> };

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::cards::Suit as CardSuit;
+use crate::cards::Suit;
 use crate::text::{Phrase, Read, TOOK, card_name, pieces, suit_name};
 use crate::ui::settings::{lang_now, say};
 
@@ -15,18 +15,18 @@ pub fn row<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
 
 /// A suit as a symbol on the line of the text, with its name for those who listen.
 #[component]
-pub fn Suit(
+pub fn SuitGlyph(
     /// Which.
-    suit: CardSuit,
+    suit: Suit,
     /// Nothing for those who listen, because the suit is named beside it.
     #[prop(optional)]
     silent: bool,
 ) -> impl IntoView {
     let (class, symbol) = match suit {
-        CardSuit::Spades => ("suit suit-s", "#suit-s"),
-        CardSuit::Hearts => ("suit suit-h", "#suit-h"),
-        CardSuit::Diamonds => ("suit suit-d", "#suit-d"),
-        CardSuit::Clubs => ("suit suit-c", "#suit-c"),
+        Suit::Spades => ("suit suit-s", "#suit-s"),
+        Suit::Hearts => ("suit suit-h", "#suit-h"),
+        Suit::Diamonds => ("suit suit-d", "#suit-d"),
+        Suit::Clubs => ("suit suit-c", "#suit-c"),
     };
     let name = (!silent).then(|| say(suit_name(suit)));
     view! {
@@ -41,10 +41,10 @@ pub fn Suit(
 pub fn ink(text: &str) -> AnyView {
     let draw = |piece| match piece {
         Read::Plain(text) => text.to_owned().into_any(),
-        Read::Card(suit, "") => view! { <span class="together"><Suit suit/></span> }.into_any(),
+        Read::Card(suit, "") => view! { <span class="together"><SuitGlyph suit/></span> }.into_any(),
         Read::Card(suit, rank) => {
             let name = card_name(suit, rank, lang_now());
-            view! { <span class="together" role="img" aria-label=name><Suit suit silent=true/>{rank.to_owned()}</span> }.into_any()
+            view! { <span class="together" role="img" aria-label=name><SuitGlyph suit silent=true/>{rank.to_owned()}</span> }.into_any()
         }
         Read::Arrow => view! { <span role="img" aria-label=say(TOOK)>"→"</span> }.into_any(),
     };

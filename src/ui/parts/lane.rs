@@ -18,7 +18,7 @@ const REAL: Phrase = phrase!("as played", "実際");
 
 /// One sentence, said again whenever it changes; the aside carries its numbers.
 #[component]
-pub fn Live(
+pub fn LiveLine(
     /// The sentence: "Jun & Theo need 3 of the last 5".
     #[prop(into)]
     text: String,

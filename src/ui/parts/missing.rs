@@ -2,8 +2,8 @@
 use leptos::prelude::*;
 
 use super::frame::{Head, Middle, Screen, Tray};
-use super::lane::Live;
-use super::press::{Act, Filled};
+use super::lane::LiveLine;
+use super::press::{Filled, OnPress};
 use crate::text::Phrase;
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
@@ -20,9 +20,9 @@ pub fn missing() -> AnyView {
         let lang = lang.get();
         view! {
             <Screen>
-                <Head title=TITLE.in_(lang) back=Act::Go(Place::Shelf.href())/>
-                <Middle ruled=true><Live text=SENTENCE.in_(lang) aside=KEPT.in_(lang)/></Middle>
-                <Tray><Filled text=SHELF.in_(lang) act=Act::Go(Place::Shelf.href())/></Tray>
+                <Head title=TITLE.in_(lang) back=OnPress::Go(Place::Shelf.href())/>
+                <Middle ruled=true><LiveLine text=SENTENCE.in_(lang) aside=KEPT.in_(lang)/></Middle>
+                <Tray><Filled text=SHELF.in_(lang) act=OnPress::Go(Place::Shelf.href())/></Tray>
             </Screen>
         }
     };

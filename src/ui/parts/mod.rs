@@ -4,7 +4,7 @@
 //! - **What a part shows is a plain value**, with words already in the right language. A page draws a part inside a closure
 //!   that follows the match (`{move || view! { <Chips chips=chips(&now.get()) … /> }}`); when the match changes the closure
 //!   runs again and Leptos changes the same elements in place, so that focus, scrolling and transitions live on.
-//! - **What a part does is a `Callback`**, or an [`Act`] where it may also be a link. Blocks of keys, chips and the like report
+//! - **What a part does is a `Callback`**, or an [`OnPress`] where it may also be a link. Blocks of keys, chips and the like report
 //!   the place in the list they were given: one callback for a block, whatever is in it.
 //! - **Only a part that keeps state between two drawings, or of which an answer changes little, takes a
 //!   `Signal`** (a plain value will do, too): the question, which takes the focus when its words change; the
@@ -52,19 +52,19 @@ pub use card::{CardFace, NamedCard, TwinCard};
 pub use card_pad::CardPad;
 pub use chart::{Chart, Course, ROOM as CHART_ROOM};
 pub use chips::{Chip, Chips, dagger};
-pub use choice::{Choice, Figure, Picks, Stepper, Switch, Table, width};
+pub use choice::{Choice, Figure, Picks, Stepper, Table, Toggle, width};
 pub use die::{Die, DieTwelve};
 pub use fit::{ems, line, written};
 pub use frame::{Head, Heading, Middle, Screen, TableHead, Tray};
 pub use grid::Grid;
 pub use hold_key::HoldKey;
-pub use ink::{Suit as SuitGlyph, ink, row};
+pub use ink::{SuitGlyph, ink, row};
 pub use keys::{Key, KeyState, Keys, Label, Layout, Refusal, Refused};
-pub use lane::{Column, Lane, Live, lane_room};
+pub use lane::{Column, Lane, LiveLine, lane_room};
 pub use missing::missing;
 pub use number::{NumberPad, Numbers};
 pub use plan::{Chair, Plan};
-pub use press::{Act, Bar, Filled, Link, Word};
+pub use press::{Bar, Filled, Link, OnPress, Word};
 pub use qr::QrCode;
 pub use question::{Question, bring_into_sight, bring_up_question};
 pub use ruled::ruled;

@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 
 use super::keys::{Face, KeyState, Refusal, draw, refused};
-use super::press::{Act, Filled};
+use super::press::{Filled, OnPress};
 use crate::text::{Phrase, integer};
 use crate::ui::settings::say;
 
@@ -100,10 +100,10 @@ impl Pad {
     fn filled(self, typed: Option<i64>) -> AnyView {
         match typed {
             Some(n) if self.can_be(n) => {
-                let act = Act::run(move || self.on_answer.run(n));
+                let act = OnPress::run(move || self.on_answer.run(n));
                 view! { <Filled text=self.says.run(n) act/> }.into_any()
             }
-            _ => view! { <Filled text=say(PICK) act=Act::Off/> }.into_any(),
+            _ => view! { <Filled text=say(PICK) act=OnPress::Off/> }.into_any(),
         }
     }
 

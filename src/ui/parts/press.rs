@@ -5,7 +5,7 @@ use crate::ui::device::buzz;
 
 /// What pressing does.
 #[derive(Clone, Debug)]
-pub enum Act {
+pub enum OnPress {
     /// Goes to a place: its address, see [`Place::href`](crate::ui::places::Place::href).
     Go(String),
     /// Does something here.
@@ -14,20 +14,20 @@ pub enum Act {
     Off,
 }
 
-impl Act {
+impl OnPress {
     /// Does something here.
-    pub fn run(act: impl Fn() + Send + Sync + 'static) -> Act {
-        Act::Do(Callback::new(move |()| act()))
+    pub fn run(act: impl Fn() + Send + Sync + 'static) -> OnPress {
+        OnPress::Do(Callback::new(move |()| act()))
     }
 }
 
 /// A link or a button, whatever the act is, with a key of the keyboard that presses it (or `""`).
-pub(super) fn pressable(class: &'static str, act: Act, key: &'static str, content: AnyView) -> AnyView {
+pub(super) fn pressable(class: &'static str, act: OnPress, key: &'static str, content: AnyView) -> AnyView {
     let key = (!key.is_empty()).then_some(key);
     match act {
-        Act::Go(href) => view! { <a class=class href=href aria-keyshortcuts=key>{content}</a> }.into_any(),
-        Act::Do(act) => button(class, Some(act), key, content),
-        Act::Off => button(class, None, key, content),
+        OnPress::Go(href) => view! { <a class=class href=href aria-keyshortcuts=key>{content}</a> }.into_any(),
+        OnPress::Do(act) => button(class, Some(act), key, content),
+        OnPress::Off => button(class, None, key, content),
     }
 }
 
@@ -50,7 +50,7 @@ pub fn Filled(
     #[prop(into)]
     text: String,
     /// What it does.
-    act: Act,
+    act: OnPress,
 ) -> impl IntoView {
     pressable("filled", act, "Enter", view! { <span>{super::ink(&text)}</span> }.into_any())
 }
@@ -62,7 +62,7 @@ pub fn Link(
     #[prop(into)]
     text: String,
     /// What it does.
-    act: Act,
+    act: OnPress,
 ) -> impl IntoView {
     pressable("link", act, "", text.into_any())
 }
@@ -73,12 +73,12 @@ pub struct Word {
     /// The word.
     pub text: String,
     /// What it does.
-    pub act: Act,
+    pub act: OnPress,
 }
 
 impl Word {
     /// A word of the bar.
-    pub fn new(text: impl Into<String>, act: Act) -> Word {
+    pub fn new(text: impl Into<String>, act: OnPress) -> Word {
         Word { text: text.into(), act }
     }
 }

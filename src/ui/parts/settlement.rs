@@ -76,7 +76,7 @@ pub fn Working<'a>(
     #[prop(optional)]
     open: Option<RwSignal<bool>>,
 ) -> impl IntoView + use<> {
-    let steps = steps(&mut amount.working().into_iter(), voice, Vec::new()).into_iter().map(Step::view).collect_view();
+    let steps = steps(&mut amount.working().into_iter(), voice, Vec::new()).into_iter().map(NoBreak::view).collect_view();
     let sentence = amount.aloud(voice);
     let result = amount.is_computed().then(|| {
         let value = integer(amount.value());
@@ -95,22 +95,22 @@ pub fn Working<'a>(
 }
 
 /// What a line's end does not tear apart: a value, with the signs before it and the brackets after it.
-struct Step {
+struct NoBreak {
     parts: Vec<AnyView>,
     /// A bracket that holds several.
     group: bool,
 }
 
-impl Step {
+impl NoBreak {
     fn view(self) -> AnyView {
         view! { <span class="step" class:group=self.group aria-hidden="true">{self.parts}</span> }.into_any()
     }
 }
 
 /// The steps up to the end, or inside a bracket up to the one that closes it; `before` stands before the first.
-fn steps(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, mut before: Vec<AnyView>) -> Vec<Step> {
+fn steps(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, mut before: Vec<AnyView>) -> Vec<NoBreak> {
     let inside = !before.is_empty();
-    let mut out: Vec<Step> = Vec::new();
+    let mut out: Vec<NoBreak> = Vec::new();
     while let Some(token) = tokens.next() {
         let (view, group) = match token {
             Token::Sign(sign @ (")" | "|")) if inside && before.is_empty() => {
@@ -122,7 +122,7 @@ fn steps(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, mut before
             Token::Sign(open @ ("(" | "|")) => {
                 before.push(sign_view(open));
                 let inner = steps(&mut *tokens, voice, core::mem::take(&mut before));
-                (inner.into_iter().map(Step::view).collect_view().into_any(), true)
+                (inner.into_iter().map(NoBreak::view).collect_view().into_any(), true)
             }
             Token::Sign(sign) => {
                 before.push(sign_view(sign));
@@ -136,7 +136,7 @@ fn steps(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, mut before
             Token::Reason(say) => (condition(voice.text(&say)), false),
         };
         let parts = before.drain(..).chain([view]).collect();
-        out.push(Step { parts, group });
+        out.push(NoBreak { parts, group });
     }
     out
 }

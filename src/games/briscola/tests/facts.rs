@@ -1,7 +1,7 @@
 //! What cannot be is refused, in words (0.5); what follows is not asked.
 
 use super::*;
-use crate::asking::{Place, Stopped};
+use crate::asking::{FactPlace, Stopped};
 use crate::games::briscola::variants::brusquembille::BRUSQUEMBILLE;
 use crate::games::briscola::variants::marianna::MARIANNA;
 use crate::games::briscola::variants::mariccia::MARICCIA;
@@ -30,7 +30,7 @@ fn sentence(size: Size, rules: &str, deal: &str) -> String {
 }
 
 /// The next question of a deal that is told in part.
-fn next(size: Size, rules: &str, deal: &str, entry: Entry, reopened: Option<Place<'_>>) -> Option<Box<Stopped>> {
+fn next(size: Size, rules: &str, deal: &str, entry: Entry, reopened: Option<FactPlace<'_>>) -> Option<Box<Stopped>> {
     let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
     let rules = serde_json::from_str(rules).unwrap();
     let script = Script {
@@ -155,7 +155,7 @@ fn team_points_may_be_a_list_and_piles_are_instead_of_them() {
     }
     let question = next(FOUR_PLAY, "{}", r#"{"trump":"S"}"#, Entry::Totals, None).unwrap().question;
     assert_eq!((question.fact.key, question.others[0].map(|(fact, _)| fact.key)), ("team_points", Some("seat_points")));
-    let reached = next(FOUR_PLAY, "{}", r#"{"trump":"S"}"#, Entry::Totals, Some(Place { key: "seat_points", at: None })).unwrap();
+    let reached = next(FOUR_PLAY, "{}", r#"{"trump":"S"}"#, Entry::Totals, Some(FactPlace { key: "seat_points", at: None })).unwrap();
     assert_eq!(reached.question.fact.key, "seat_points");
     assert_eq!(asks(FOUR_PLAY, "{}", r#"{"trump":"S","seat_points":[33]}"#, Entry::Totals), "seat_points[1]");
     let both = r#"{"trump":"S","team_points":77,"seat_points":[33,10,44,33]}"#;
@@ -171,7 +171,7 @@ fn totals_ask_for_points_and_live_play_for_tricks() {
     let begun = r#"{"trump":"S","taken":[0,1,2]}"#;
     assert_eq!(asks(FOUR_PLAY, "{}", begun, Entry::Live), "taken[3]");
     assert_eq!(asks(FOUR_PLAY, "{}", begun, Entry::Totals), "team_points");
-    let stop = |key| next(FOUR_PLAY, "{}", begun, Entry::Live, Some(Place { key, at: None })).unwrap().question.fact.key;
+    let stop = |key| next(FOUR_PLAY, "{}", begun, Entry::Live, Some(FactPlace { key, at: None })).unwrap().question.fact.key;
     assert_eq!(stop("team_points"), "team_points");
     assert_eq!(stop("seat_points"), "seat_points");
     assert_eq!(asks(FOUR_PLAY, "{}", r#"{"trump":"S","taken":[0,1,2],"team_points":70}"#, Entry::Live), "nothing");

@@ -131,7 +131,7 @@ fn ga_d5_when_to_declare_is_said() {
 
 /// The question behind a waiting chip.
 fn reopened(rules: &str, key: &str) -> crate::asking::Question {
-    use crate::asking::Place;
+    use crate::asking::FactPlace;
 
-    crate::games::testing::reopened(&Gaigel, 4, rules, r#"{"trump":"S"}"#, Place { key, at: Some(0) })
+    crate::games::testing::reopened(&Gaigel, 4, rules, r#"{"trump":"S"}"#, FactPlace { key, at: Some(0) })
 }

@@ -138,7 +138,7 @@ fn the_auction_or_its_result() {
     assert_eq!((first.fact.key, first.others[0].unwrap().0.key), ("calls", "declarer"));
     let second = open("{}", r#"{"calls":["pass"]}"#).stopped.unwrap().question;
     assert_eq!((second.fact.key, second.others[0]), ("calls", None));
-    let question = reopened(&JoffreWhist, 4, "{}", "{}", crate::asking::Place { key: "declarer", at: None });
+    let question = reopened(&JoffreWhist, 4, "{}", "{}", crate::asking::FactPlace { key: "declarer", at: None });
     assert_eq!((question.fact.key, question.others[0].unwrap().0.key), ("declarer", "calls"));
 }
 

@@ -1,7 +1,7 @@
 //! The examples of a document.
 
 use crate::games::own::document::{Example, ExampleDeal, Kept, Of};
-use crate::games::own::fault::{Place, Wrong};
+use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, number, numbers, object};
 use crate::games::own::node::Node;
 use crate::games::own::reader::Reader;
@@ -95,7 +95,7 @@ fn deal(fields: &Fields<'_>, reader: &mut Reader) -> Option<ExampleDeal> {
 }
 
 /// What was kept before an example.
-fn stands(node: &Node, place: &Place, kept: &[Kept], reader: &mut Reader) -> Option<Vec<(usize, Vec<i64>)>> {
+fn stands(node: &Node, place: &Path, kept: &[Kept], reader: &mut Reader) -> Option<Vec<(usize, Vec<i64>)>> {
     let mut stands = Vec::new();
     for (key, node) in object(node, place, &mut reader.faults)? {
         let place = place.key(key);

@@ -1,11 +1,11 @@
 //! What carries over from deal to deal.
 
 use crate::games::own::document::{Kept, Of};
-use crate::games::own::fault::{Place, Wrong};
+use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, object, word_of};
 use crate::games::own::node::Node;
 use crate::games::own::reader::Reader;
-use crate::games::own::scope::Known;
+use crate::games::own::scope::Meaning;
 use crate::games::own::sort::Sort;
 use crate::games::own::term::{Needs, Term};
 use crate::games::own::texts::TextId;
@@ -22,7 +22,7 @@ pub(super) struct Declared<'a> {
     of: Of,
     sort: Sort,
     starts: i64,
-    is: Option<(&'a Node, Place)>,
+    is: Option<(&'a Node, Path)>,
 }
 
 /// Reads the names.
@@ -74,7 +74,7 @@ fn one<'a>(at: usize, key: &'a str, fields: &Fields<'a>, reader: &mut Reader) ->
     };
     let needs = Needs { deal: true, seat: of == Of::Seat, side: of == Of::Side, ..Needs::default() };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
-    reader.scope.add(key, Known { term: Term::Kept(at), sort, domain: None, needs, least, name });
+    reader.scope.add(key, Meaning { term: Term::Kept(at), sort, domain: None, needs, least, name });
     Some(Declared { key, name, of, sort, starts, is })
 }
 

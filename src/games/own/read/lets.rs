@@ -1,11 +1,11 @@
 //! Named formulas and tallies. One may use those above it.
 
 use crate::games::own::document::{Let, LetIs, Tallied};
-use crate::games::own::fault::{Place, Wrong};
+use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, object};
 use crate::games::own::node::Node;
 use crate::games::own::reader::Reader;
-use crate::games::own::scope::Known;
+use crate::games::own::scope::Meaning;
 use crate::games::own::sort::Sort;
 use crate::games::own::term::{Needs, Term};
 use crate::games::own::texts::Wording;
@@ -42,7 +42,7 @@ pub(super) fn lets(fields: &Fields<'_>, questions: usize, reader: &mut Reader) -
     lets
 }
 
-fn one(at: usize, key: &str, node: &Node, place: &Place, questions: usize, reader: &mut Reader) -> Option<(LetIs, Known)> {
+fn one(at: usize, key: &str, node: &Node, place: &Path, questions: usize, reader: &mut Reader) -> Option<(LetIs, Meaning)> {
     let name = reader.scope.texts.add(Wording::same(&key.replace('_', " ")));
     let stand = Stand::of(Hand::Open, Stage::Asked(questions));
     if let Node::List(_) = node {
@@ -50,15 +50,16 @@ fn one(at: usize, key: &str, node: &Node, place: &Place, questions: usize, reade
         let formulas = clauses.iter().flat_map(|clause| clause.when.iter().chain([&clause.points]));
         let needs = formulas.fold(Needs::default(), |needs, formula| needs.and(formula.needs));
         let least = if clauses.iter().all(|clause| clause.points.least >= 0) { 0 } else { i64::MIN };
-        let known = Known { term: Term::Let(at), sort: Sort::Number, domain: None, needs, least, name };
+        let known = Meaning { term: Term::Let(at), sort: Sort::Number, domain: None, needs, least, name };
         return Some((LetIs::Tally(clauses), known));
     }
     let formula = reader.any_formula(node, place, stand)?;
-    let known = Known { term: Term::Let(at), sort: formula.sort, domain: formula.domain, needs: formula.needs, least: formula.least, name };
+    let known =
+        Meaning { term: Term::Let(at), sort: formula.sort, domain: formula.domain, needs: formula.needs, least: formula.least, name };
     Some((LetIs::Formula(formula), known))
 }
 
-fn tally(node: &Node, place: &Place, stand: Stand, reader: &mut Reader) -> Option<Vec<Tallied>> {
+fn tally(node: &Node, place: &Path, stand: Stand, reader: &mut Reader) -> Option<Vec<Tallied>> {
     let items = list(node, place, MOST_CLAUSES, &mut reader.faults)?;
     let mut clauses = Vec::new();
     for (at, item) in items.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use crate::games::Tie;
 use crate::games::own::document::{End, PayLine, Payee, Wins};
-use crate::games::own::fault::{Place, Wrong};
+use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, word_of};
 use crate::games::own::node::Node;
 use crate::games::own::reader::Reader;
@@ -68,7 +68,7 @@ fn line(fields: &Fields<'_>, has_two_sides: bool, reader: &mut Reader) -> Option
     Some(PayLine { to: to?, from, when, points: points?, says: says? })
 }
 
-fn payee(node: &Node, place: &Place, has_two_sides: bool, reader: &mut Reader) -> Option<Payee> {
+fn payee(node: &Node, place: &Path, has_two_sides: bool, reader: &mut Reader) -> Option<Payee> {
     match node {
         Node::Text(word) if word == "seat" => Some(Payee::Seat),
         Node::Text(word) if word == "side" => {

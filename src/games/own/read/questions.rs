@@ -1,11 +1,11 @@
 //! The questions of a document.
 
 use crate::games::own::document::{Answer, Form, Of, Question, Refused, Secret, Usual};
-use crate::games::own::fault::{Place, Wrong};
+use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, number, word_of, yes_no};
 use crate::games::own::node::Node;
 use crate::games::own::reader::Reader;
-use crate::games::own::scope::{Known, STRAINS, Words};
+use crate::games::own::scope::{Meaning, STRAINS, Words};
 use crate::games::own::sort::Sort;
 use crate::games::own::term::{Domain, Formula, Needs, Term};
 use crate::games::own::texts::{TextId, Wording};
@@ -117,7 +117,7 @@ fn one<'a>(at: usize, fields: Fields<'a>, has_two_sides: bool, reader: &mut Read
     }
     let needs = Needs { seat: of == Of::Seat, side: of == Of::Side, deal: true, facts: at + 1, ..Needs::default() };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
-    reader.scope.add(key, Known { term: Term::Fact(at), sort, domain, needs, least, name });
+    reader.scope.add(key, Meaning { term: Term::Fact(at), sort, domain, needs, least, name });
     Some(Declared { fields, key, name, of, form, sort, domain, answers, attributes })
 }
 
@@ -321,7 +321,7 @@ fn refusals(fields: &Fields<'_>, stand: Stand, reader: &mut Reader) -> Vec<Refus
 
 fn usual(declared: &Declared<'_>, reader: &mut Reader) -> Option<Usual> {
     let (node, place) = declared.fields.get("usual")?;
-    let wanted = |reader: &mut Reader, place: &Place| {
+    let wanted = |reader: &mut Reader, place: &Path| {
         reader.add(place, Wrong::Form(phrase!("an answer to this question", "この質問の答え")));
         None
     };

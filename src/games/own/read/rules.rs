@@ -1,11 +1,11 @@
 //! The house rules of a document.
 
 use crate::games::own::document::{Rule, RuleForm};
-use crate::games::own::fault::{Place, Wrong};
+use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, object, word_of};
 use crate::games::own::node::Node;
 use crate::games::own::reader::Reader;
-use crate::games::own::scope::{Known, Words};
+use crate::games::own::scope::{Meaning, Words};
 use crate::games::own::sort::Sort;
 use crate::games::own::term::{Needs, Term};
 use crate::games::own::typing::{Hand, Stage, Stand};
@@ -73,7 +73,7 @@ fn rule(at: usize, key: &str, fields: &Fields<'_>, reader: &mut Reader) -> Optio
         }
     };
     let domain = (sort == Sort::Word).then_some(domain);
-    reader.scope.add(key, Known { term: Term::Rule(at), sort, domain, needs: Needs::default(), least, name });
+    reader.scope.add(key, Meaning { term: Term::Rule(at), sort, domain, needs: Needs::default(), least, name });
     Some(Rule { key: key.to_owned(), name, says: says?, form, answers })
 }
 
@@ -89,7 +89,7 @@ fn range(fields: &Fields<'_>, reader: &mut Reader) -> Option<(i64, i64)> {
     Some((min, max))
 }
 
-fn check_range(min: i64, max: i64, place: &Place, reader: &mut Reader) -> Option<()> {
+fn check_range(min: i64, max: i64, place: &Path, reader: &mut Reader) -> Option<()> {
     let wrong = match () {
         () if min > max => Wrong::Empty,
         () if min < -LARGEST || max > LARGEST => Wrong::HugeNumber,

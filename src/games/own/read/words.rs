@@ -1,7 +1,7 @@
 //! The words of a question or a rule, with their attributes.
 
 use crate::games::own::document::Answer;
-use crate::games::own::fault::{Place, Wrong};
+use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, number};
 use crate::games::own::node::Node;
 use crate::games::own::reader::Reader;
@@ -18,7 +18,7 @@ const MOST_ATTRIBUTES: usize = 8;
 const LONGEST: usize = 24;
 
 /// Reads the list of words of `key`.
-pub(super) fn words(key: &str, node: &Node, place: &Place, reader: &mut Reader) -> Option<Words> {
+pub(super) fn words(key: &str, node: &Node, place: &Path, reader: &mut Reader) -> Option<Words> {
     let mut words = Words { key: key.to_owned(), ..Words::default() };
     let mut found = Vec::new();
     for (at, item) in list(node, place, MOST, &mut reader.faults)?.iter().enumerate() {

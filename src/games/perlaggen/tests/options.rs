@@ -113,7 +113,7 @@ fn pe_d8_a_concession_without_a_bet_belongs_to_the_first_group() {
 #[test]
 fn pe_d9_wild_identity_is_said_where_it_matters() {
     let hint = |rules: &str| {
-        let place = crate::asking::Place { key: "gleich_event", at: None };
+        let place = crate::asking::FactPlace { key: "gleich_event", at: None };
         voice(Lang::En).text(&reopened(&Perlaggen, 4, rules, r#"{"trump":"S"}"#, place).hint.unwrap())
     };
     assert!(!hint("{}").contains("stays"));

@@ -70,7 +70,7 @@ fn the_play_ends_when_the_spiel_is_given_up() {
 
 #[test]
 fn after_the_last_trick_the_spiel_can_no_longer_be_bet_on() {
-    let reopened = |deal: &str, key: &str| reopened(&Perlaggen, 4, "{}", deal, crate::asking::Place { key, at: None });
+    let reopened = |deal: &str, key: &str| reopened(&Perlaggen, 4, "{}", deal, crate::asking::FactPlace { key, at: None });
     let free = |question: &crate::asking::Question| {
         question
             .offers

@@ -9,7 +9,7 @@ use crate::games::words::TRUMP;
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Ask, Hearing, Irregularity, Named, NamedAs, Position, Short, TrickKind};
-use crate::ui::parts::{Act, CardPad, Chip, Chips, Key, KeyState, Keys, Label, Layout, Link, Refusal};
+use crate::ui::parts::{CardPad, Chip, Chips, Key, KeyState, Keys, Label, Layout, Link, OnPress, Refusal};
 
 const WHAT_IS_TRUMP: Phrase = phrase!("What is trump?", "切り札は？");
 const WHICH_RANK: Phrase = phrase!("Which rank is trump?", "切り札のランクは？");
@@ -154,7 +154,7 @@ impl Page {
             }
             Reopened::Ask(Ask::Card(_) | Ask::Nothing) => {
                 let pair = self.case.with(|case| case.may_be_pair()).then(|| {
-                    let act = Act::run(move || self.tell(|case| case.lead_pair()));
+                    let act = OnPress::run(move || self.tell(|case| case.lead_pair()));
                     view! { <div class="links"><Link text=PAIR.in_(self.lang.get()) act/></div> }
                 });
                 let pack = self.pack(|page, card| page.tell(|case| case.put(card)));
@@ -197,7 +197,7 @@ impl Page {
             let keys = suits.iter().map(|suit| Key::new(Label::Sign(suit.symbol().to_string()))).collect();
             let suits = self.block(keys, Layout::Columns(4), move |i| self.naming.set(suits.get(i).copied()));
             let printed = self.case.with(|case| case.as_printed(index)).map(|printed| {
-                let act = Act::run(move || self.tell(|case| case.name(index, printed)));
+                let act = OnPress::run(move || self.tell(|case| case.name(index, printed)));
                 view! { <div class="links"><Link text=NOT_NAMED.in_(self.lang.get()) act/></div> }
             });
             return view! { {suits}{printed} }.into_any();

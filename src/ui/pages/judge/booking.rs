@@ -5,16 +5,16 @@ use leptos::prelude::*;
 
 use super::heard::{Booking, Ruled, Shows};
 use super::page::Page;
-use crate::asking::{Answer, Chip as Answered, Entry, Interview, Stop};
+use crate::asking::{Answer, Answered, Entry, Interview, Stop};
 use crate::games::{Booked, Story};
-use crate::law::terms::Which;
-use crate::law::{Cost, DealFault, Incident, Matter, MisdealDealer, Remedy, Seated, Setting, terms, which_told};
+use crate::law::booking_terms::Which;
+use crate::law::{Cost, DealFault, Incident, Matter, MisdealDealer, Remedy, Seated, Setting, booking_terms, which_told};
 use crate::matches::{Change, Effect, Misdeal, Verdict};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
 use crate::ui::deal::changes::changes;
 use crate::ui::deal::consent::{ASK_THEM, TURN_BACK, asked_for, people};
-use crate::ui::parts::{Act, Filled, Heading, Link};
+use crate::ui::parts::{Filled, Heading, Link, OnPress};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 
@@ -104,12 +104,12 @@ impl Page {
             return Ok(None);
         }
         if setting.between && !incident.after_the_cut() {
-            terms::which(ask)?;
+            booking_terms::which(ask)?;
         }
         let Some(deal) = self.deal_of_mistake(table) else { return Ok(None) };
         let text = self.text(&BOOK_ON.with(&[count(deal)]));
         if let Some(fact) = own {
-            let offender = terms::offender(ask, incident, setting.seats)?;
+            let offender = booking_terms::offender(ask, incident, setting.seats)?;
             let change = table.game.own_booking(deal, fact.key, offender);
             return Ok(change.map(|change| self.now((table, table), deal, text, change)));
         }
@@ -122,17 +122,17 @@ impl Page {
             return Ok(Some(no(AT_THE_END, deal)));
         }
         let taken = playing.story.taken(deal);
-        let offender = terms::offender(ask, incident, setting.seats)?;
+        let offender = booking_terms::offender(ask, incident, setting.seats)?;
         let book = |cost| Booked { deal, by: offender.0, cost, reason: self.in_history(offender, cost, incident.matter()) };
         let can_be = |cost| game.can_say(&book(cost));
         let trick = self.case.with(|case| case.judge.dearest_trick(case.table.chairs()));
-        let told = terms::cost(ask, ruling.remedy, offender, (trick, taken.as_ref()), &can_be)?;
+        let told = booking_terms::cost(ask, ruling.remedy, offender, (trick, taken.as_ref()), &can_be)?;
         let Some(cost) = told else { return Ok(None) };
         let mut booked = book(cost);
         let mut effect = game.effect(&playing.story, &booked);
         if matches!(effect, Effect::ByHand) {
             let side = playing.story.sides.members(playing.story.sides.side_of(offender), game.table());
-            booked = book(terms::by_hand(ask, side)?);
+            booked = book(booking_terms::by_hand(ask, side)?);
             effect = game.effect(&playing.story, &booked);
         }
         Ok(Some(match effect {
@@ -176,7 +176,7 @@ impl Page {
         if !game.takes_one_more(story) {
             return Ok(no(NO_MORE, 0));
         }
-        let total = terms::joins(ask)?.total(&story.totals, playing.higher_wins());
+        let total = booking_terms::joins(ask)?.total(&story.totals, playing.higher_wins());
         Ok(Booking::Elsewhere(ONE_MORE, Place::OneMore(game.game().sheet().id, &playing.id, total).href()))
     }
 
@@ -191,7 +191,7 @@ impl Page {
                 let Some(consent) = consent.clone() else { return Some(self.filled(text.clone(), vec![change], id, go)) };
                 let asked = session().playing_now().map(|table| asked_for(&table, deal, Some(&consent), lang));
                 let facing = self.facing.get();
-                let turn = Act::run(move || self.facing.set(!facing));
+                let turn = OnPress::run(move || self.facing.set(!facing));
                 if !facing {
                     return Some(view! { {asked}<Filled text=ASK_THEM.in_(lang) act=turn/> }.into_any());
                 }
@@ -206,7 +206,7 @@ impl Page {
                 let back = view! { <div class="links"><Link text=TURN_BACK.in_(lang) act=turn/></div> };
                 Some(view! { {asked}{filled}{back} }.into_any())
             }
-            Some(Booking::Elsewhere(text, href)) => Some(view! { <Filled text=text.in_(lang) act=Act::Go(href.clone())/> }.into_any()),
+            Some(Booking::Elsewhere(text, href)) => Some(view! { <Filled text=text.in_(lang) act=OnPress::Go(href.clone())/> }.into_any()),
             Some(Booking::No(_)) => Some(self.to_table(&id)),
             None => (heard.ruled.is_some() && heard.stop.is_none()).then(|| self.to_table(&id)),
         }
@@ -214,7 +214,7 @@ impl Page {
 
     /// The button that makes these changes, and goes back to the table.
     fn filled(self, text: String, changes: Vec<Change>, id: String, go: impl Fn(Place<'_>) + Send + Sync + 'static) -> AnyView {
-        let act = Act::run(move || {
+        let act = OnPress::run(move || {
             changes.iter().for_each(|change| session().change(change.clone()));
             go(Place::Match(&id));
         });
@@ -222,7 +222,7 @@ impl Page {
     }
 
     fn to_table(self, id: &str) -> AnyView {
-        view! { <Filled text=TO_TABLE.in_(self.lang.get()) act=Act::Go(Place::Match(id).href())/> }.into_any()
+        view! { <Filled text=TO_TABLE.in_(self.lang.get()) act=OnPress::Go(Place::Match(id).href())/> }.into_any()
     }
 
     /// What is said of how the ruling is booked, and the totals before and after.

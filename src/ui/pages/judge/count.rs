@@ -9,7 +9,7 @@ use crate::cards::{Card, Rank, Suit};
 use crate::table::Seat;
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Irregularity, Tally};
-use crate::ui::parts::{Act, CardFace, CardPad, Filled, Key, KeyState, Label, Layout, Refusal, ink};
+use crate::ui::parts::{CardFace, CardPad, Filled, Key, KeyState, Label, Layout, OnPress, Refusal, ink};
 use crate::ui::places::Place;
 use crate::ui::session::session;
 
@@ -209,7 +209,7 @@ impl Page {
             return None;
         }
         let (text, told) = self.told(&question)?;
-        let act = Act::run(move || {
+        let act = OnPress::run(move || {
             session.tell(deal, told.clone());
             go(Place::Match(&id));
         });

@@ -1,6 +1,6 @@
 //! What the judge has heard of a mistake: the ruling, and how it is booked.
 
-use crate::asking::{Chip, Stop};
+use crate::asking::{Answered, Stop};
 use crate::law::{Incident, Lawbook, Ruling};
 use crate::matches::{Change, Consent};
 use crate::table::Seats;
@@ -9,7 +9,7 @@ use crate::text::{Phrase, Say};
 /// What was told of a mistake, and the ruling or the question it leads to; then what would be booked, or what that hangs on.
 #[derive(Default)]
 pub(super) struct Heard {
-    pub(super) chips: Vec<Chip>,
+    pub(super) chips: Vec<Answered>,
     pub(super) ruled: Option<Ruled>,
     pub(super) stop: Option<Stop>,
     pub(super) booking: Option<Booking>,

@@ -11,7 +11,7 @@ use crate::table::Seat;
 use crate::text::{Arg, Phrase};
 use crate::ui::deal::house_rules::{self, HouseRules, NOT_YET, RESET, code_of, refusal};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Act, Filled, Head, Link, Middle, Refused, Screen, Tray, ink};
+use crate::ui::parts::{Filled, Head, Link, Middle, OnPress, Refused, Screen, Tray, ink};
 use crate::ui::places::{Place, replace};
 
 const AS_USUAL: Phrase = phrase!("House rules: as usual", "ハウスルール：標準どおり");
@@ -61,7 +61,7 @@ impl Page {
             && (self.topic.get() == Topic::Wrong || game.switches().iter().any(|rule| rule.judged));
         let link = may_change.then(|| {
             let place = Place::JudgeRules(game.sheet().id, &code_of(game, &self.rules.read())).href();
-            view! { <div class="links"><Link text=if usual { CHANGE } else { AS_USUAL }.in_(lang) act=Act::Go(place)/></div> }
+            view! { <div class="links"><Link text=if usual { CHANGE } else { AS_USUAL }.in_(lang) act=OnPress::Go(place)/></div> }
         });
         view! { {said}{link} }
     }
@@ -116,17 +116,17 @@ impl Page {
         let away = back.clone();
         let tray = move || match asked.get() {
             Some(place) => house_rules::pad(book, place),
-            None => foot(book, Act::run(away.clone())),
+            None => foot(book, OnPress::run(away.clone())),
         };
         let heading = move || {
-            let reset = Act::run(move || book.change.run(Facts::default()));
+            let reset = OnPress::run(move || book.change.run(Facts::default()));
             house_rules::heading(lang.get(), (!rules.read().is_empty()).then_some((RESET, reset)))
         };
         view! {
             <Screen>
                 {move || {
                     let lang = lang.get();
-                    view! { <Head title=super::JUDGE.in_(lang) aside=game.sheet().name.in_(lang) back=Act::run(back.clone())/> }
+                    view! { <Head title=super::JUDGE.in_(lang) aside=game.sheet().name.in_(lang) back=OnPress::run(back.clone())/> }
                 }}
                 <Middle ruled=true>
                     {heading}
@@ -141,10 +141,10 @@ impl Page {
 }
 
 /// What stands against the rules, and the way back.
-fn foot(book: HouseRules, back: Act) -> AnyView {
+fn foot(book: HouseRules, back: OnPress) -> AnyView {
     let lang = book.lang.get();
     let wrong = book.game.wrong_rules(&book.rules.read());
-    let (words, act) = if wrong.is_empty() { (BACK, back) } else { (NOT_YET, Act::Off) };
+    let (words, act) = if wrong.is_empty() { (BACK, back) } else { (NOT_YET, OnPress::Off) };
     let troubles = wrong.iter().map(|trouble| view! { <Refused refusal=refusal(trouble, lang)/> }).collect_view();
     view! { {troubles}<Filled text=words.in_(lang) act/> }.into_any()
 }

@@ -24,7 +24,7 @@ use crate::tricks::{Hearing, Position};
 use crate::ui::deal::house_rules::{code_of, of_code};
 use crate::ui::deal::links::MISTAKE;
 use crate::ui::focus::focus_follows;
-use crate::ui::parts::{Act, Bar, Head, Middle, Question, Screen, Tray, Word, missing};
+use crate::ui::parts::{Bar, Head, Middle, OnPress, Question, Screen, Tray, Word, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
@@ -175,7 +175,7 @@ impl Page {
             };
             (court.game.sheet().name.in_(lang), back)
         });
-        view! { <Head title=JUDGE.in_(lang) aside back=Act::Go(back)/> }
+        view! { <Head title=JUDGE.in_(lang) aside back=OnPress::Go(back)/> }
     }
 
     fn tabs(self) -> impl IntoView {
@@ -253,15 +253,15 @@ impl Page {
                 Topic::MayPlay if self.case.with(|case| !case.position.hand.is_empty()) => false,
                 _ => self.case.with(|case| case.position.plays.is_empty() && case.half.is_none()),
             };
-            let back = Act::run(move || self.take_back());
-            let anew = Act::run(move || self.begin_anew());
+            let back = OnPress::run(move || self.take_back());
+            let anew = OnPress::run(move || self.begin_anew());
             let away = self.court.with_value(|court| match &court.called_from {
-                Some(table) => Word::new(TABLE.in_(lang), Act::Go(Place::Match(&table.id).href())),
-                None => Word::new(RULES.in_(lang), Act::Go(Place::Rules(court.game.sheet().id).href())),
+                Some(table) => Word::new(TABLE.in_(lang), OnPress::Go(Place::Match(&table.id).href())),
+                None => Word::new(RULES.in_(lang), OnPress::Go(Place::Rules(court.game.sheet().id).href())),
             });
             let words = vec![
-                Word::new(if topic == Topic::Wrong { BACK } else { TAKE_BACK }.in_(lang), if empty { Act::Off } else { back }),
-                Word::new(if self.judges_cards() { NEW_TRICK } else { CLEAR }.in_(lang), if empty { Act::Off } else { anew }),
+                Word::new(if topic == Topic::Wrong { BACK } else { TAKE_BACK }.in_(lang), if empty { OnPress::Off } else { back }),
+                Word::new(if self.judges_cards() { NEW_TRICK } else { CLEAR }.in_(lang), if empty { OnPress::Off } else { anew }),
                 away,
             ];
             let score = match topic {
@@ -289,7 +289,7 @@ impl Page {
         })?;
         let taken = open.trick_tells.iter().find(|(key, ..)| key == TAKEN.key).and_then(|(_, item, _)| *item)?;
         let text = self.text(&SCORE.with(&[Arg::Int(taken as i64 + 1), Arg::Seat(verdict.winner)]));
-        let act = Act::run(move || {
+        let act = OnPress::run(move || {
             session.tell(open.deal, open.trick_tells.clone());
             go(Place::Match(&id));
         });

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::page::{Page, Topic};
 use crate::cards::Card;
 use crate::text::{Phrase, Say};
-use crate::ui::parts::{Act, CardFace, CardPad, Heading, KeyState, Link, Refusal};
+use crate::ui::parts::{CardFace, CardPad, Heading, KeyState, Link, OnPress, Refusal};
 
 const WHICH: Phrase = phrase!("Tap every card that is there (twice if it is double).", "あるカードをタップしてください（重複は2回）。");
 const FIND: Phrase = phrase!("Find the card: enter all that are there", "全部のカードを入力して、どのカードか調べる");
@@ -30,7 +30,7 @@ pub(super) fn question() -> Say {
 impl Page {
     /// The way here from a pack that is not whole; what the judge was told of the deal is taken over.
     pub(super) fn find_card(self) -> impl IntoView {
-        let act = Act::run(move || {
+        let act = OnPress::run(move || {
             let told = self.case.with_untracked(|case| {
                 let lie = case.position.plays.iter().flat_map(crate::tricks::Play::cards);
                 case.fallen.iter().copied().chain(lie).collect()

@@ -7,7 +7,7 @@ use crate::cards::{Card, SuitSet};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{BadPlay, Choice, Irregularity, Reason};
 use crate::ui::device::buzz;
-use crate::ui::parts::{Act, CardFace, Link, ink};
+use crate::ui::parts::{CardFace, Link, OnPress, ink};
 
 const TAKES: Phrase = phrase!("{0} takes the trick with {1}", "{1}で{0}の勝ち");
 const WOULD_TAKE: Phrase = phrase!("So far {0} takes it with {1}", "ここまでは{1}で{0}の勝ち");
@@ -169,7 +169,7 @@ impl Page {
         let cards = shown.iter().enumerate().map(|(index, card)| self.shown(index, *card, false, None));
         // What a revoke costs is another question.
         let costs = revoked.then(|| {
-            let act = Act::run(move || self.rule_on_revoke(play.seat));
+            let act = OnPress::run(move || self.rule_on_revoke(play.seat));
             view! { <div class="links"><Link text=WHAT_IT_COSTS.in_(self.lang.get()) act/></div> }
         });
         view! {

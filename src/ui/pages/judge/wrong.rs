@@ -6,10 +6,12 @@ use super::booking::everybody;
 use super::heard::{Booking, Heard, Ruled};
 use super::page::{Page, Topic};
 use crate::asking::{Answer, Entry, Interview, Kind, Objection, Offer, Question, Stop, Value};
-use crate::law::{DealFault, Finding, Following, Incident, Law, Lawbook, Matter, Remedy, Ruling, Setting, Sources, hear, others, rule};
+use crate::law::{
+    DealFault, Finding, Following, Incident, Law, Lawbook, Matter, Remedy, Ruling, Setting, Sources, interview, others, rule,
+};
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, Say};
-use crate::ui::parts::{Act, Chip, Chips, Key, Keys, Label, Layout, Link, NumberPad, Numbers, Refusal, Refused, bring_into_sight, ink};
+use crate::ui::parts::{Chip, Chips, Key, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal, Refused, bring_into_sight, ink};
 use crate::ui::places::Place;
 use crate::ui::session::session;
 
@@ -75,7 +77,7 @@ impl Page {
         let (law, setting) = (self.law(), self.setting());
         let (mut chips, heard) = self.mistake.with(|told| {
             let mut ask = Interview::new(told, Entry::Live).with_chips();
-            let heard = hear(&mut ask, &setting, &law);
+            let heard = interview(&mut ask, &setting, &law);
             (ask.into_chips(), heard)
         });
         let incident = match heard {
@@ -216,7 +218,7 @@ impl Page {
             {besides}
             {find}
             {others}
-            <div class="links"><Link text=read act=Act::Go(Place::Passage(Place::IRREGULARITIES, clause).href())/></div>
+            <div class="links"><Link text=read act=OnPress::Go(Place::Passage(Place::IRREGULARITIES, clause).href())/></div>
         }
         .into_any()
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::page::{Asked, Doing, Next, Page, count};
+use super::page::{Doing, Next, Page, Subject, count};
 use super::words;
 use crate::games::{ByHand, EarlyEnd};
 use crate::law::MisdealDealer;
@@ -54,34 +54,34 @@ const PENALTIES: [Phrase; 4] = [
 ];
 
 /// The question in words.
-pub(super) fn question(playing: &Playing, asked: &Asked, lang: Lang) -> String {
+pub(super) fn question(playing: &Playing, asked: &Subject, lang: Lang) -> String {
     let says = match asked {
-        Asked::What => WHAT.into(),
-        Asked::Dealer => DEALER.into(),
-        Asked::Whose => WHOSE.into(),
-        Asked::Amount(_) => AMOUNT.into(),
-        Asked::Why(_) | Asked::Words(Doing::Misdeal(_) | Doing::Adjust(..)) => WHY.into(),
-        Asked::Words(Doing::Replace(seat)) => FOR.with(&[Arg::Seat(*seat)]),
-        Asked::Words(Doing::Note(deal)) => NOTE_ON.with(&[count(*deal)]),
-        Asked::Who => WHO.into(),
-        Asked::Winner => WINNER.into(),
-        Asked::Left => WHO.into(),
+        Subject::What => WHAT.into(),
+        Subject::Dealer => DEALER.into(),
+        Subject::Whose => WHOSE.into(),
+        Subject::Amount(_) => AMOUNT.into(),
+        Subject::Why(_) | Subject::Words(Doing::Misdeal(_) | Doing::Adjust(..)) => WHY.into(),
+        Subject::Words(Doing::Replace(seat)) => FOR.with(&[Arg::Seat(*seat)]),
+        Subject::Words(Doing::Note(deal)) => NOTE_ON.with(&[count(*deal)]),
+        Subject::Who => WHO.into(),
+        Subject::Winner => WINNER.into(),
+        Subject::Left => WHO.into(),
     };
     playing.text(lang, &says)
 }
 
 /// The answers.
-pub(super) fn answers(page: Page, playing: &Playing, asked: &Asked, lang: Lang) -> AnyView {
+pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang) -> AnyView {
     match asked {
-        Asked::What => what(page, playing, lang),
-        Asked::Dealer => dealer(page, playing, lang),
-        Asked::Whose => whose(page, playing, lang),
-        Asked::Amount(seat) => amount(page, *seat, lang),
-        Asked::Why(doing) => why(page, doing, lang),
-        Asked::Words(doing) => words::form(page, playing, doing, lang),
-        Asked::Who => who(playing, move |seat| page.ask(Asked::Words(Doing::Replace(seat)))),
-        Asked::Left => who(playing, move |seat| page.end(Some(EarlyEnd::Left(seat.0)))),
-        Asked::Winner => winner(page, playing, lang),
+        Subject::What => what(page, playing, lang),
+        Subject::Dealer => dealer(page, playing, lang),
+        Subject::Whose => whose(page, playing, lang),
+        Subject::Amount(seat) => amount(page, *seat, lang),
+        Subject::Why(doing) => why(page, doing, lang),
+        Subject::Words(doing) => words::form(page, playing, doing, lang),
+        Subject::Who => who(playing, move |seat| page.ask(Subject::Words(Doing::Replace(seat)))),
+        Subject::Left => who(playing, move |seat| page.end(Some(EarlyEnd::Left(seat.0)))),
+        Subject::Winner => winner(page, playing, lang),
     }
 }
 
@@ -98,7 +98,7 @@ fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let why_not = move |_| Refusal { rule: rule.clone(), nearest: WITHOUT.in_(lang).to_owned() };
     let on_answer = move |i: usize| match i {
         0 => page.end(Some(EarlyEnd::Leader)),
-        1 => page.ask(Asked::Left),
+        1 => page.ask(Subject::Left),
         _ => page.end(Some(EarlyEnd::Nobody)),
     };
     view! { <Keys keys layout=Layout::Rows on_answer why_not/> }.into_any()
@@ -113,28 +113,28 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let deal = playing.game.record().open_deal();
     let noted = if open.is_some() { deal } else { deal.saturating_sub(1) };
     let ways = [
-        (MISDEAL, "misdeal", first, Way::Ask(Asked::Dealer)),
-        (BY_HAND, "adjust", true, Way::Ask(Asked::Whose)),
-        (SITS_IN, "replace", open.is_some(), Way::Ask(Asked::Who)),
-        (NOTE, "note", true, Way::Ask(Asked::Words(Doing::Note(noted)))),
-        (RULES, "rules", true, Way::Go(Next::Rules)),
-        (END, "end", open.is_some(), Way::Ask(Asked::Winner)),
-        (GO_ON, "go-on", playing.story.early.is_some(), Way::GoOn),
+        (MISDEAL, "misdeal", first, Destination::Ask(Subject::Dealer)),
+        (BY_HAND, "adjust", true, Destination::Ask(Subject::Whose)),
+        (SITS_IN, "replace", open.is_some(), Destination::Ask(Subject::Who)),
+        (NOTE, "note", true, Destination::Ask(Subject::Words(Doing::Note(noted)))),
+        (RULES, "rules", true, Destination::Go(Next::Rules)),
+        (END, "end", open.is_some(), Destination::Ask(Subject::Winner)),
+        (GO_ON, "go-on", playing.story.early.is_some(), Destination::GoOn),
     ];
     let ways: Vec<_> = ways.into_iter().filter(|(.., can, _)| *can).collect();
     let keys = ways.iter().map(|(text, value, ..)| Key::words(text.in_(lang)).value(*value)).collect();
     let on_answer = move |i: usize| match ways.get(i) {
-        Some((.., Way::Ask(next))) => page.ask(next.clone()),
-        Some((.., Way::Go(next))) => page.leave.run(*next),
-        Some((.., Way::GoOn)) => page.end(None),
+        Some((.., Destination::Ask(next))) => page.ask(next.clone()),
+        Some((.., Destination::Go(next))) => page.leave.run(*next),
+        Some((.., Destination::GoOn)) => page.end(None),
         None => {}
     };
     view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
 }
 
 /// Where an answer leads.
-enum Way {
-    Ask(Asked),
+enum Destination {
+    Ask(Subject),
     Go(Next),
     GoOn,
 }
@@ -149,7 +149,7 @@ fn dealer(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         Key::who(playing.player(open.dealer)).note(note(MisdealDealer::Same)).value("same"),
         Key::who(playing.player(next)).note(note(MisdealDealer::Next)).value("next"),
     ];
-    let on_answer = move |i: usize| page.ask(Asked::Why(Doing::Misdeal((i == 1).then_some(next))));
+    let on_answer = move |i: usize| page.ask(Subject::Why(Doing::Misdeal((i == 1).then_some(next))));
     view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
 }
 
@@ -158,7 +158,7 @@ fn whose(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let keys = sides.iter().map(|members| Key::who(playing.side(lang, *members))).collect();
     let on_answer = move |i: usize| {
         if let Some(seat) = sides.get(i).and_then(|members| members.iter().next()) {
-            page.ask(Asked::Amount(seat));
+            page.ask(Subject::Amount(seat));
         }
     };
     view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
@@ -172,7 +172,7 @@ fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
         move |n: i64| entered(n).is_none().then(|| Refusal { rule: Voice { lang, names: &[] }.text(&too_much), nearest: String::new() });
     let on_answer = move |n: i64| {
         if let Some(amount) = entered(n) {
-            page.ask(Asked::Why(Doing::Adjust(seat, amount)));
+            page.ask(Subject::Why(Doing::Adjust(seat, amount)));
         }
     };
     view! { <NumberPad numbers=Numbers { least: -ByHand::MOST, most: ByHand::MOST, step: 1 } refuse says=signed on_answer/> }.into_any()
@@ -186,7 +186,7 @@ fn why(page: Page, doing: &Doing, lang: Lang) -> AnyView {
     let doing = doing.clone();
     let on_answer = move |i: usize| match reasons.get(i) {
         Some(reason) => page.finish(&doing, (*reason).to_owned()),
-        None => page.ask(Asked::Words(doing.clone())),
+        None => page.ask(Subject::Words(doing.clone())),
     };
     view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
 }

@@ -1,4 +1,4 @@
-//! What happens at a table beside the play: a misdeal, points by hand, a substitute, a note, an early end. Asked one question at a time,
+//! What happens at a table beside the play: a misdeal, points by hand, a substitute, a note, an early end. Subject one question at a time,
 //! like the deal itself; above the question stands what has happened so far, and what the answer would change.
 
 mod asks;
@@ -12,11 +12,11 @@ use crate::matches::history;
 use crate::text::{Lang, Phrase};
 use crate::ui::deal::changes::changes;
 use crate::ui::deal::links::MORE;
-use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Question, Screen, Tray, missing};
+use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Question, Screen, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
-use page::{Asked, Doing, Next, Page};
+use page::{Doing, Next, Page, Subject};
 
 const HAPPENED: Phrase = phrase!("So far", "これまで");
 const NOTHING: Phrase = phrase!("Nothing out of the ordinary.", "特別なことはありません。");
@@ -34,8 +34,8 @@ pub fn more() -> AnyView {
     let params = use_params_map();
     let query = use_query_map();
     let noted = query.read_untracked().get("note").and_then(|deal| deal.parse::<usize>().ok()?.checked_sub(1));
-    let first = if query.read_untracked().get("leaves").is_some() { Asked::Who } else { Asked::What };
-    let asked = RwSignal::new(noted.map_or(first, |deal| Asked::Words(Doing::Note(deal))));
+    let first = if query.read_untracked().get("leaves").is_some() { Subject::Who } else { Subject::What };
+    let asked = RwSignal::new(noted.map_or(first, |deal| Subject::Words(Doing::Note(deal))));
     let go = travel();
     let leave = Callback::new(move |next: Next| {
         let Some(playing) = session.playing_now() else { return };
@@ -53,7 +53,7 @@ pub fn more() -> AnyView {
 impl Page {
     fn draw(self) -> AnyView {
         let question = Memo::new(move |_| self.with(|playing, lang| asks::question(playing, &self.asked.read(), lang)).unwrap_or_default());
-        let tall = Memo::new(move |_| matches!(*self.asked.read(), Asked::Amount(_)));
+        let tall = Memo::new(move |_| matches!(*self.asked.read(), Subject::Amount(_)));
         // In another tab's match it can only be read what has happened.
         let ask = move || self.session.writes().then(|| view! { <Question text=question/>{move || self.answers()} });
         view! {
@@ -76,8 +76,8 @@ impl Page {
     /// What has happened so far, or what the answer changes.
     fn middle(self, playing: &Playing, lang: Lang) -> AnyView {
         match &*self.asked.read() {
-            Asked::Why(Doing::Misdeal(_)) | Asked::Dealer => view! { <p class="say">{GONE.in_(lang)}</p> }.into_any(),
-            Asked::Why(Doing::Adjust(seat, amount)) | Asked::Words(Doing::Adjust(seat, amount)) => {
+            Subject::Why(Doing::Misdeal(_)) | Subject::Dealer => view! { <p class="say">{GONE.in_(lang)}</p> }.into_any(),
+            Subject::Why(Doing::Adjust(seat, amount)) | Subject::Words(Doing::Adjust(seat, amount)) => {
                 let side = playing.story.sides.side_of(*seat);
                 let (was, mut is) = (playing.story.totals, playing.story.totals);
                 is.set(side, was.get(side).saturating_add(amount.value()));
@@ -94,16 +94,16 @@ impl Page {
 
     fn foot(self) -> AnyView {
         let lang = self.lang.get();
-        if *self.asked.read() == Asked::What {
-            let back = Act::run(move || self.leave.run(Next::Table));
+        if *self.asked.read() == Subject::What {
+            let back = OnPress::run(move || self.leave.run(Next::Table));
             return view! { <Filled text=BACK.in_(lang) act=back/> }.into_any();
         }
-        let leave = Act::run(move || self.ask(Asked::What));
+        let leave = OnPress::run(move || self.ask(Subject::What));
         view! { <div class="links"><Link text=LEAVE.in_(lang) act=leave/></div> }.into_any()
     }
 }
 
 fn head(playing: &Playing, lang: Lang) -> AnyView {
     let aside = playing.game.title(lang).to_owned();
-    view! { <Head title=MORE.in_(lang) aside back=Act::Go(Place::Match(&playing.id).href())/> }.into_any()
+    view! { <Head title=MORE.in_(lang) aside back=OnPress::Go(Place::Match(&playing.id).href())/> }.into_any()
 }

@@ -11,7 +11,7 @@ use crate::ui::session::{Playing, Session};
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(super) enum Subject {
     /// What has happened.
     What,
     /// Who deals again.
@@ -58,7 +58,7 @@ pub(super) enum Next {
 #[derive(Clone, Copy)]
 pub(super) struct Page {
     pub(super) session: Session,
-    pub(super) asked: RwSignal<Asked>,
+    pub(super) asked: RwSignal<Subject>,
     /// Goes to another screen of this match.
     pub(super) leave: Callback<Next>,
     pub(super) lang: Memo<Lang>,
@@ -69,7 +69,7 @@ impl Page {
         self.session.playing().map(|playing| draw(&playing, self.lang.get()))
     }
 
-    pub(super) fn ask(self, next: Asked) {
+    pub(super) fn ask(self, next: Subject) {
         self.asked.set(next);
     }
 

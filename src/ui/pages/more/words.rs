@@ -8,7 +8,7 @@ use crate::matches::{NameTrouble, Player, check_name, tidy};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::focus::focus_field;
-use crate::ui::parts::{Act, Filled, Key, Keys, Layout, Who};
+use crate::ui::parts::{Filled, Key, Keys, Layout, OnPress, Who};
 use crate::ui::session::Playing;
 
 const WRITE_IT: Phrase = phrase!("Save", "記録する");
@@ -54,9 +54,9 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     };
     let filled = move || {
         let (says, act) = match (can.get(), written().is_empty()) {
-            (true, true) => (ERASE, Act::run(take)),
-            (true, false) => (WRITE_IT, Act::run(take)),
-            (false, _) => (if replaces { WRITE_NAME } else { WRITE }, Act::Off),
+            (true, true) => (ERASE, OnPress::run(take)),
+            (true, false) => (WRITE_IT, OnPress::run(take)),
+            (false, _) => (if replaces { WRITE_NAME } else { WRITE }, OnPress::Off),
         };
         view! { <Filled text=says.in_(lang) act/> }
     };

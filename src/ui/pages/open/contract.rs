@@ -6,11 +6,11 @@ use leptos::task::spawn_local;
 use crate::asking::Facts;
 use crate::games::AnyGame;
 use crate::matches::terms;
-use crate::sharing::{Link as Carried, code, qr};
+use crate::sharing::{SharedLink, code, qr};
 use crate::text::{Lang, Phrase};
 use crate::ui::device::{Handed, hand_address};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Act, Filled, Head, Link, Middle, QrCode, Screen, Tray};
+use crate::ui::parts::{Filled, Head, Link, Middle, OnPress, QrCode, Screen, Tray};
 use crate::ui::places::Place;
 
 const CONTRACT: Phrase = phrase!("Agreed rules", "取り決め");
@@ -28,11 +28,11 @@ const CANNOT: Phrase = phrase!("This browser cannot share.", "このブラウザ
 pub(super) fn screen(game: &'static dyn AnyGame, rules: &Facts, lang: Lang) -> AnyView {
     let (name, terms) = (game.sheet().name.in_(lang), terms(rules, game, lang));
     let code = code(game, rules);
-    let address = Place::Open(&Carried::to_contract(&code)).address();
+    let address = Place::Open(&SharedLink::to_contract(&code)).address();
     let label = QR.in_(lang).replace("{0}", &code);
     let drawn = qr(&address).map(|qr| view! { <QrCode qr label/> });
     let said = RwSignal::new(None::<Phrase>);
-    let share = Act::run(move || {
+    let share = OnPress::run(move || {
         let address = address.clone();
         spawn_local(async move {
             let handed = hand_address(name, &address).await;
@@ -44,11 +44,11 @@ pub(super) fn screen(game: &'static dyn AnyGame, rules: &Facts, lang: Lang) -> A
             });
         });
     });
-    let set_up = Act::Go(format!("{}?contract={code}", Place::New(game.sheet().id).href()));
+    let set_up = OnPress::Go(format!("{}?contract={code}", Place::New(game.sheet().id).href()));
     let back = back_or(Place::Shelf);
     view! {
         <Screen>
-            <Head title=name aside=CONTRACT.in_(lang) back=Act::run(back)/>
+            <Head title=name aside=CONTRACT.in_(lang) back=OnPress::run(back)/>
             <Middle ruled=true>
                 <section class="contract">
                     <p>{terms}</p>
@@ -60,7 +60,7 @@ pub(super) fn screen(game: &'static dyn AnyGame, rules: &Facts, lang: Lang) -> A
             <Tray>
                 <Filled text=SET_UP.in_(lang) act=set_up/>
                 <div class="links">
-                    <Link text=READ_RULES.in_(lang) act=Act::Go(Place::Rules(game.sheet().id).href())/>
+                    <Link text=READ_RULES.in_(lang) act=OnPress::Go(Place::Rules(game.sheet().id).href())/>
                     <Link text=SHARE.in_(lang) act=share/>
                 </div>
                 <p class="say" role="status">{move || said.get().map(|phrase| phrase.in_(lang))}</p>

@@ -7,7 +7,7 @@ use crate::matches::{Match, MatchFile};
 use crate::sharing::Paper;
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::device::fresh_id;
-use crate::ui::parts::{Act, Filled, Head, Heading, Key, Keys, Layout, Live, Middle, Paid, Question, Screen, Tray};
+use crate::ui::parts::{Filled, Head, Heading, Key, Keys, Layout, LiveLine, Middle, OnPress, Paid, Question, Screen, Tray};
 use crate::ui::places::{Place, replace, travel};
 use crate::ui::session::{Playing, WATCHED, now, session};
 
@@ -40,9 +40,9 @@ pub(super) fn screen(file: MatchFile, lang: Lang) -> AnyView {
             let why = sentences(&troubles, None, &voice);
             view! {
                 <Screen>
-                    <Head title=OUTSIDE.in_(lang) back=Act::Go(Place::Shelf.href())/>
-                    <Middle ruled=true><Live text=CANNOT.in_(lang)/>{why}</Middle>
-                    <Tray><Filled text=SHELF.in_(lang) act=Act::Go(Place::Shelf.href())/></Tray>
+                    <Head title=OUTSIDE.in_(lang) back=OnPress::Go(Place::Shelf.href())/>
+                    <Middle ruled=true><LiveLine text=CANNOT.in_(lang)/>{why}</Middle>
+                    <Tray><Filled text=SHELF.in_(lang) act=OnPress::Go(Place::Shelf.href())/></Tray>
                 </Screen>
             }
             .into_any()
@@ -79,9 +79,9 @@ fn offered(game: Match, wrong: Option<AnyView>, lang: Lang) -> AnyView {
     };
     view! {
         <Screen>
-            <Head title=paper.game.clone() aside=OUTSIDE.in_(lang) back=Act::Go(Place::Shelf.href())/>
+            <Head title=paper.game.clone() aside=OUTSIDE.in_(lang) back=OnPress::Go(Place::Shelf.href())/>
             <Middle ruled=true>
-                <Live text=paper.result.clone() aside=format!("{}{between}{}", paper.rules, paper.contract)/>
+                <LiveLine text=paper.result.clone() aside=format!("{}{between}{}", paper.rules, paper.contract)/>
                 {sides}
                 {wrong}
             </Middle>

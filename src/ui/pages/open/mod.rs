@@ -10,12 +10,12 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::use_location;
 
 use crate::matches::{FileTrouble, MatchFile};
-use crate::sharing::{CodeTrouble, Link as Carried, LinkTrouble, game_of, read_code};
+use crate::sharing::{CodeTrouble, LinkTrouble, SharedLink, game_of, read_code};
 use crate::text::{Lang, Phrase, Say, Voice};
 use crate::ui::device::{Picked, read_file};
 use crate::ui::history::back_or;
 use crate::ui::loading::downloads::downloads;
-use crate::ui::parts::{Act, Filled, Head, Link, Live, Middle, Screen, Tray};
+use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::settings::use_lang;
 use sentences::sentences;
@@ -35,32 +35,32 @@ const ANOTHER: Phrase = phrase!("Open something else", "ほかのものを開く
 
 /// What was found in it.
 #[derive(Clone)]
-enum Found {
+enum Content {
     Nothing,
     Refused(Vec<FileTrouble>, Option<Say>),
-    Carried(Carried),
+    Carried(SharedLink),
 }
 
-impl Found {
+impl Content {
     /// What a link or a code carries.
-    fn in_link(text: &str) -> Found {
-        match Carried::read(text) {
-            Ok(carried) => Found::Carried(carried),
-            Err(LinkTrouble::File(trouble)) => Found::Refused(vec![trouble], None),
-            Err(trouble) => Found::Refused(Vec::new(), trouble.says()),
+    fn in_link(text: &str) -> Content {
+        match SharedLink::read(text) {
+            Ok(carried) => Content::Carried(carried),
+            Err(LinkTrouble::File(trouble)) => Content::Refused(vec![trouble], None),
+            Err(trouble) => Content::Refused(Vec::new(), trouble.says()),
         }
     }
 
     /// What a file carries.
-    fn in_file(picked: Picked) -> Found {
+    fn in_file(picked: Picked) -> Content {
         let read = match picked {
             Picked::Text(text) => MatchFile::read(text.trim_start_matches('\u{feff}')),
             Picked::TooLarge => Err(MatchFile::too_large()),
-            Picked::Failed => return Found::Refused(Vec::new(), Some(UNREADABLE.into())),
+            Picked::Failed => return Content::Refused(Vec::new(), Some(UNREADABLE.into())),
         };
         match read {
-            Ok(file) => Found::Carried(Carried::Match(Box::new(file))),
-            Err(trouble) => Found::Refused(vec![trouble], None),
+            Ok(file) => Content::Carried(SharedLink::Match(Box::new(file))),
+            Err(trouble) => Content::Refused(vec![trouble], None),
         }
     }
 }
@@ -68,7 +68,7 @@ impl Found {
 /// Draws the page.
 pub fn open() -> AnyView {
     let (lang, hash, downloads) = (use_lang(), use_location().hash, downloads());
-    let from_file = RwSignal::new(None::<Found>);
+    let from_file = RwSignal::new(None::<Content>);
     // A link that is opened after a file counts.
     Effect::new(move || {
         hash.track();
@@ -77,17 +77,17 @@ pub fn open() -> AnyView {
     let page = move || {
         let lang = lang.get();
         let in_address = || match hash.read().trim_start_matches('#') {
-            "" => Found::Nothing,
-            text => Found::in_link(text),
+            "" => Content::Nothing,
+            text => Content::in_link(text),
         };
         match from_file.get().unwrap_or_else(in_address) {
-            Found::Nothing => asking(from_file, lang),
-            Found::Refused(troubles, says) => refused(&troubles, says, from_file, lang),
-            Found::Carried(carried) => {
+            Content::Nothing => asking(from_file, lang),
+            Content::Refused(troubles, says) => refused(&troubles, says, from_file, lang),
+            Content::Carried(carried) => {
                 let game = carried.game().map(|sheet| sheet.id);
                 downloads.with_game(game, move || match &carried {
-                    Carried::Match(file) => foreign::screen((**file).clone(), lang),
-                    Carried::Contract(code) => match read_code(code) {
+                    SharedLink::Match(file) => foreign::screen((**file).clone(), lang),
+                    SharedLink::Contract(code) => match read_code(code) {
                         Ok((game, rules)) => contract::screen(game, &rules, lang),
                         Err(trouble) => refused(&[], Some(trouble.says().into()), from_file, lang),
                     },
@@ -99,15 +99,17 @@ pub fn open() -> AnyView {
 }
 
 /// Nothing was brought yet: a place to put it.
-fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
+fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let (go, games) = (travel(), downloads().games);
     let text = RwSignal::new(String::new());
-    let wrong = RwSignal::new(None::<Found>);
+    let wrong = RwSignal::new(None::<Content>);
     let field = NodeRef::<Input>::new();
     // It goes into the address, so that back and reload return to it.
-    let show = move || match Found::in_link(&text.read_untracked()) {
-        Found::Carried(Carried::Match(_)) => go(Place::Open(&format!("#{}", text.read_untracked().rsplit('#').next().unwrap_or_default()))),
-        Found::Carried(Carried::Contract(code)) => {
+    let show = move || match Content::in_link(&text.read_untracked()) {
+        Content::Carried(SharedLink::Match(_)) => {
+            go(Place::Open(&format!("#{}", text.read_untracked().rsplit('#').next().unwrap_or_default())))
+        }
+        Content::Carried(SharedLink::Contract(code)) => {
             let go = go.clone();
             spawn_local(async move {
                 let game = game_of(&code).ok();
@@ -118,10 +120,10 @@ fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
                     return; // The page was left meanwhile.
                 }
                 match read_code(&code) {
-                    Ok((game, rules)) => go(Place::Open(&Carried::to_contract(&crate::sharing::code(game, &rules)))),
+                    Ok((game, rules)) => go(Place::Open(&SharedLink::to_contract(&crate::sharing::code(game, &rules)))),
                     // Its rules could not be fetched, which is said there.
-                    Err(CodeTrouble::UnknownGame) if game.is_some() => go(Place::Open(&Carried::to_contract(&code))),
-                    Err(trouble) => wrong.set(Some(Found::Refused(Vec::new(), Some(trouble.says().into())))),
+                    Err(CodeTrouble::UnknownGame) if game.is_some() => go(Place::Open(&SharedLink::to_contract(&code))),
+                    Err(trouble) => wrong.set(Some(Content::Refused(Vec::new(), Some(trouble.says().into())))),
                 }
             });
         }
@@ -135,24 +137,24 @@ fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
         }
     };
     let why = move || match wrong.get() {
-        Some(Found::Refused(troubles, says)) => Some(sentences(&troubles, says, &Voice { lang, names: &[] })),
+        Some(Content::Refused(troubles, says)) => Some(sentences(&troubles, says, &Voice { lang, names: &[] })),
         _ => None,
     };
     let filled = move || {
         let empty = text.read().trim().is_empty();
         let show = show.clone();
-        view! { <Filled text=SHOW.in_(lang) act=if empty { Act::Off } else { Act::run(show) }/> }
+        view! { <Filled text=SHOW.in_(lang) act=if empty { OnPress::Off } else { OnPress::run(show) }/> }
     };
     let read = move |event: web_sys::Event| {
         let field = event_target::<web_sys::HtmlInputElement>(&event);
         spawn_local(async move {
             if let Some(picked) = read_file(field, MatchFile::LARGEST as u64).await {
-                from_file.try_set(Some(Found::in_file(picked)));
+                from_file.try_set(Some(Content::in_file(picked)));
             }
         });
     };
     let choose = NodeRef::<Input>::new();
-    let press = Act::run(move || {
+    let press = OnPress::run(move || {
         if let Some(input) = choose.get_untracked() {
             input.click();
         }
@@ -160,8 +162,8 @@ fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
     let back = back_or(Place::Shelf);
     view! {
         <Screen>
-            <Head title=OPEN.in_(lang) back=Act::run(back)/>
-            <Middle ruled=true><Live text=WHAT.in_(lang) aside=FIRST.in_(lang)/></Middle>
+            <Head title=OPEN.in_(lang) back=OnPress::run(back)/>
+            <Middle ruled=true><LiveLine text=WHAT.in_(lang) aside=FIRST.in_(lang)/></Middle>
             <Tray>
                 <form class="field" on:submit=submit>
                     <label class="label" for="brought">{LINK_OR_CODE.in_(lang)}</label>
@@ -179,21 +181,21 @@ fn asking(from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
 }
 
 /// It cannot be opened, and why.
-fn refused(troubles: &[FileTrouble], says: Option<Say>, from_file: RwSignal<Option<Found>>, lang: Lang) -> AnyView {
+fn refused(troubles: &[FileTrouble], says: Option<Say>, from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let (why, go) = (sentences(troubles, says, &Voice { lang, names: &[] }), travel());
-    let another = Act::run(move || {
+    let another = OnPress::run(move || {
         from_file.set(None);
         go(Place::Open(""));
     });
     view! {
         <Screen>
-            <Head title=OPEN.in_(lang) back=Act::Go(Place::Shelf.href())/>
+            <Head title=OPEN.in_(lang) back=OnPress::Go(Place::Shelf.href())/>
             <Middle ruled=true>
-                <Live text=CANNOT.in_(lang) aside=UNCHANGED.in_(lang)/>
+                <LiveLine text=CANNOT.in_(lang) aside=UNCHANGED.in_(lang)/>
                 {why}
             </Middle>
             <Tray>
-                <Filled text=SHELF.in_(lang) act=Act::Go(Place::Shelf.href())/>
+                <Filled text=SHELF.in_(lang) act=OnPress::Go(Place::Shelf.href())/>
                 <div class="links"><Link text=ANOTHER.in_(lang) act=another/></div>
             </Tray>
         </Screen>

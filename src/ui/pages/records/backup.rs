@@ -17,7 +17,7 @@ use crate::ui::banners;
 use crate::ui::device::{Handed, day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
 use crate::ui::history::back_or;
 use crate::ui::loading::waiting::AGAIN;
-use crate::ui::parts::{Act, Filled, Head, Heading, Link, Middle, Screen, Switch, Tray};
+use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Toggle, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::{now, session};
 use crate::ui::settings::{prefs, use_lang};
@@ -113,7 +113,7 @@ pub fn backup() -> AnyView {
     };
     view! {
         <Screen>
-            <Head title=BACKUP.in_(lang) back=Act::run(back_or(Place::Records("")))/>
+            <Head title=BACKUP.in_(lang) back=OnPress::run(back_or(Place::Records("")))/>
             <Middle ruled=true>
                 <p class="say">{SAYS.in_(lang)}</p>
                 {banners::aside}
@@ -191,7 +191,7 @@ fn said(now: &Now, take_settings: RwSignal<bool>, shown: RwSignal<usize>, lang: 
     let settings = plan.settings.map(|_| {
         let words = [STAY.in_(lang), TAKE.in_(lang)];
         let (name, says) = (SETTINGS.in_(lang), SETTINGS_SAY.in_(lang));
-        view! { <ul><Switch name says words on=take_settings.get() on_change=move |on| take_settings.set(on)/></ul> }
+        view! { <ul><Toggle name says words on=take_settings.get() on_change=move |on| take_settings.set(on)/></ul> }
     });
     let title = made.map_or(MADE_ONCE.in_(lang).to_owned(), |made| MADE.in_(lang).replace("{0}", &day(made, lang)));
     Some(view! { <Heading text=title/>{nothing}<ul class="brought">{lines}</ul>{settings} }.into_any())
@@ -199,9 +199,10 @@ fn said(now: &Now, take_settings: RwSignal<bool>, shown: RwSignal<usize>, lang: 
 
 fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl Fn() -> AnyView {
     let (prefs, session) = (prefs(), session());
-    let saving = move |whole| Act::run(move || spawn_local(async move { _ = now.try_set(save(whole, &mut Busy::new(now, lang)).await) }));
-    let share = Act::run(move || spawn_local(async move { _ = now.try_set(share(&mut Busy::new(now, lang)).await) }));
-    let bring = Act::run(move || {
+    let saving =
+        move |whole| OnPress::run(move || spawn_local(async move { _ = now.try_set(save(whole, &mut Busy::new(now, lang)).await) }));
+    let share = OnPress::run(move || spawn_local(async move { _ = now.try_set(share(&mut Busy::new(now, lang)).await) }));
+    let bring = OnPress::run(move || {
         let Now::Shown(_, plan) = now.get_untracked() else { return };
         spawn_local(async move {
             let mut busy = Busy::new(now, lang);
@@ -223,12 +224,12 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
     move || {
         let link = |text: Phrase, act| view! { <div class="links"><Link text=text.in_(lang) act/></div> };
         let (text, act, other) = match &*now.read() {
-            Now::Busy(_) => (SAVE, Act::Off, None),
+            Now::Busy(_) => (SAVE, OnPress::Off, None),
             Now::Silent => (AGAIN, saving(true), Some(link(WITHOUT, saving(false)))),
             Now::Shown(_, plan) => {
                 let some = !plan.is_empty() || (plan.settings.is_some() && take_settings.get());
-                let leave = Act::run(move || now.set(Now::Idle));
-                (BRING, if some { bring.clone() } else { Act::Off }, Some(link(LEAVE, leave)))
+                let leave = OnPress::run(move || now.set(Now::Idle));
+                (BRING, if some { bring.clone() } else { OnPress::Off }, Some(link(LEAVE, leave)))
             }
             Now::Idle | Now::Said(..) => (SAVE, saving(true), shares_files().then(|| link(SHARE, share.clone()))),
         };

@@ -8,7 +8,7 @@ use crate::games::find;
 use crate::records::{Played, State, Tally, by_measure, people};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Act, Head, Heading, Link, Live, Middle, Name, Screen, Tray, missing};
+use crate::ui::parts::{Head, Heading, Link, LiveLine, Middle, Name, OnPress, Screen, Tray, missing};
 use crate::ui::places::Place;
 
 const GAMES: Phrase = phrase!("Games", "ゲーム");
@@ -35,7 +35,7 @@ pub(super) fn all(lang: Lang) -> AnyView {
     let lines = lines.collect_view();
     view! {
         <Screen>
-            <Head title=GAMES.in_(lang) back=Act::run(back_or(Place::Records("")))/>
+            <Head title=GAMES.in_(lang) back=OnPress::run(back_or(Place::Records("")))/>
             <Middle ruled=true>{none}<ul class="recent">{lines}</ul></Middle>
         </Screen>
     }
@@ -76,11 +76,11 @@ pub(super) fn one(id: &str, lang: Lang) -> AnyView {
         view! { <Heading text=measure.unit.name().in_(lang)/>{table(PLAYER.in_(lang), lines, lang)} }
     });
     let tables = tables.collect_view();
-    let all = Act::Go(Place::Records(&format!("?game={id}")).href());
+    let all = OnPress::Go(Place::Records(&format!("?game={id}")).href());
     view! {
         <Screen>
-            <Head title=game.sheet().name.in_(lang) back=Act::run(back_or(Place::GamesPlayed))/>
-            <Middle ruled=true><Live text aside/>{tables}</Middle>
+            <Head title=game.sheet().name.in_(lang) back=OnPress::run(back_or(Place::GamesPlayed))/>
+            <Middle ruled=true><LiveLine text aside/>{tables}</Middle>
             <Tray><div class="links"><Link text=MATCHES.in_(lang) act=all/></div></Tray>
         </Screen>
     }

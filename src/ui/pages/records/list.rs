@@ -11,7 +11,7 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
 use crate::ui::deal::match_line::match_line;
 use crate::ui::history::back_or;
-use crate::ui::parts::{Act, Bar, Choice, Head, Link, Middle, Screen, Tray, Word};
+use crate::ui::parts::{Bar, Choice, Head, Link, Middle, OnPress, Screen, Tray, Word};
 use crate::ui::places::{self, Place, replace, unsent, written};
 
 const RECORDS: Phrase = phrase!("Records", "戦績");
@@ -126,7 +126,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
             });
             let (shown_now, shown) = (shown, shown.get());
             let more = (found.len() > shown).then(|| {
-                let act = Act::run(move || shown_now.update(|shown| *shown += MANY));
+                let act = OnPress::run(move || shown_now.update(|shown| *shown += MANY));
                 view! { <li><Link text=MORE.in_(lang) act/></li> }
             });
             let lines = found.iter().take(shown).map(|played| match_line(played, Place::Played(&played.id), lang, true)).collect_view();
@@ -149,13 +149,13 @@ pub(super) fn screen(lang: Lang) -> AnyView {
         }
     });
     let words = vec![
-        Word::new(PLAYERS.in_(lang), Act::Go(Place::People.href())),
-        Word::new(GAMES.in_(lang), Act::Go(Place::GamesPlayed.href())),
-        Word::new(BACKUP.in_(lang), Act::Go(Place::Backup.href())),
+        Word::new(PLAYERS.in_(lang), OnPress::Go(Place::People.href())),
+        Word::new(GAMES.in_(lang), OnPress::Go(Place::GamesPlayed.href())),
+        Word::new(BACKUP.in_(lang), OnPress::Go(Place::Backup.href())),
     ];
     view! {
         <Screen>
-            <Head title=RECORDS.in_(lang) back=Act::run(back)/>
+            <Head title=RECORDS.in_(lang) back=OnPress::run(back)/>
             <Middle ruled=true>{banners::silent}{banners::lost}{controls}{lines}{banners::aside}</Middle>
             <Tray><Bar words undo_first=false/></Tray>
         </Screen>

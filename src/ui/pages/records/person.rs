@@ -12,7 +12,7 @@ use crate::text::{Arg, Lang, Phrase, Voice, integer};
 use crate::ui::focus::{focus_field, focus_follows};
 use crate::ui::history::back_or;
 use crate::ui::parts::{
-    Act, Filled, Head, Heading, Key, Keys, Layout, Link, Live, Middle, Name, Refusal, Refused, Screen, Tray, Who, missing, ruled,
+    Filled, Head, Heading, Key, Keys, Layout, Link, LiveLine, Middle, Name, OnPress, Refusal, Refused, Screen, Tray, Who, missing, ruled,
 };
 use crate::ui::places::{Place, replace};
 use crate::ui::session::now;
@@ -68,7 +68,7 @@ pub(super) fn screen(seat: &str, name: Option<String>, renamed: RwSignal<()>, la
     let tray = tray(records, person, renaming, call, lang);
     view! {
         <Screen>
-            <Head title back=Act::run(back_or(Place::People))/>
+            <Head title back=OnPress::run(back_or(Place::People))/>
             <Middle ruled=true>{middle}</Middle>
             <Tray>{tray}</Tray>
         </Screen>
@@ -121,7 +121,7 @@ fn middle(records: &Records, person: &str, call: Call, lang: Lang) -> AnyView {
     let met = meetings(person, theirs.iter().copied());
     let (against, together) = (against(records, &met, lang), together(records, &met, lang));
     let names = names(records, person, call, lang);
-    view! { <Live text aside/>{games}{against}{together}{names} }.into_any()
+    view! { <LiveLine text aside/>{games}{against}{together}{names} }.into_any()
 }
 
 fn link(records: &Records, person: &str) -> AnyView {
@@ -160,7 +160,7 @@ fn names(records: &Records, person: &str, call: Call, lang: Lang) -> Option<AnyV
         records.renames.list().iter().filter(|rename| records.renames.person(&rename.from) == person).cloned().collect();
     let lines = given.iter().cloned().map(|rename| {
         let says = about(CALL, &rename.from, &rename.to, lang);
-        let take_back = Act::run(move || {
+        let take_back = OnPress::run(move || {
             let mut renames = shelf::renames(&Local).unwrap_or_default();
             renames.take_back(&rename);
             let person = renames.person(&rename.from).to_owned();
@@ -192,7 +192,7 @@ fn tray(records: StoredValue<Records>, person: String, renaming: RwSignal<bool>,
         if renaming.get() {
             return form(records, person.clone(), renaming, rename, trouble, lang);
         }
-        view! { <div class="links"><Link text=ANOTHER_NAME.in_(lang) act=Act::run(move || renaming.set(true))/></div> }.into_any()
+        view! { <div class="links"><Link text=ANOTHER_NAME.in_(lang) act=OnPress::run(move || renaming.set(true))/></div> }.into_any()
     }
 }
 
@@ -228,14 +228,14 @@ fn form(
         match check(&written) {
             Ok(new) => {
                 let text = person.with_value(|person| about(if known { MERGE } else { CALL }, person, &new, lang));
-                view! { <Filled text act=Act::run(move || rename.run(new.clone()))/> }.into_any()
+                view! { <Filled text act=OnPress::run(move || rename.run(new.clone()))/> }.into_any()
             }
             Err(RenameTrouble::Together(_)) => {
                 let rule = person.with_value(|person| about(TWO_PEOPLE, person, written.trim(), lang));
                 let refusal = Refusal { rule, nearest: OTHER_NAME.in_(lang).to_owned() };
-                view! { <Refused refusal/><Filled text=WRITE.in_(lang) act=Act::Off/> }.into_any()
+                view! { <Refused refusal/><Filled text=WRITE.in_(lang) act=OnPress::Off/> }.into_any()
             }
-            Err(RenameTrouble::Empty | RenameTrouble::Same) => view! { <Filled text=WRITE.in_(lang) act=Act::Off/> }.into_any(),
+            Err(RenameTrouble::Empty | RenameTrouble::Same) => view! { <Filled text=WRITE.in_(lang) act=OnPress::Off/> }.into_any(),
         }
     };
     let not_kept = move || trouble.get().map(|_| view! { <p class="say wrong" role="alert">{NOT_KEPT.in_(lang)}</p> });
@@ -258,7 +258,7 @@ fn form(
         {same}
         {result}
         {not_kept}
-        <div class="links"><Link text=LEAVE.in_(lang) act=Act::run(move || renaming.set(false))/></div>
+        <div class="links"><Link text=LEAVE.in_(lang) act=OnPress::run(move || renaming.set(false))/></div>
     }
     .into_any()
 }

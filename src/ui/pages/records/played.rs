@@ -15,7 +15,7 @@ use crate::ui::deal::saved::{company, mark_at, match_of};
 use crate::ui::device::day;
 use crate::ui::focus::focus_follows;
 use crate::ui::history::back_or;
-use crate::ui::parts::{Act, Filled, Head, HoldKey, Link, Middle, Paid, Screen, Tray, Who, missing};
+use crate::ui::parts::{Filled, Head, HoldKey, Link, Middle, OnPress, Paid, Screen, Tray, Who, missing};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{now, session};
 
@@ -63,7 +63,7 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let tray = tray(played, deleted, stuck, lang);
     view! {
         <Screen>
-            <Head title aside back=Act::run(back)/>
+            <Head title aside back=OnPress::run(back)/>
             <Middle ruled=true>
                 <div role="status">{in_bin}</div>
                 {move || middle(&played.read(), lang)}
@@ -98,14 +98,14 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
 fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, stuck: RwSignal<Option<Trouble>>, lang: Lang) -> impl Fn() -> AnyView {
     let (go, session) = (replace(), session());
     let of_id = move |act: &dyn Fn(&str)| played.with_untracked(|played| act(&played.id));
-    let delete = Act::run(move || {
+    let delete = OnPress::run(move || {
         of_id(&|id| {
             let put = bin::put(&Local, id, now());
             deleted.set(put.is_ok());
             stuck.set(put.err());
         });
     });
-    let put_back = Act::run(move || of_id(&|id| deleted.set(bin::take_out(&Local, id).is_err())));
+    let put_back = OnPress::run(move || of_id(&|id| deleted.set(bin::take_out(&Local, id).is_err())));
     let for_good = Callback::new(move |()| {
         let (id, go) = (played.with_untracked(|played| played.id.clone()), go.clone());
         spawn_local(async move {
@@ -144,10 +144,10 @@ fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, stuck: RwSignal<Optio
             State::GivenUp => Some((TAKE_UP, None)),
             _ => None,
         };
-        let other_end = other_end.map(|(text, how)| view! { <Link text=text.in_(lang) act=Act::run(move || end(how))/> });
-        let again = Act::Go(Place::Again(&played.header.game, &played.id).href());
+        let other_end = other_end.map(|(text, how)| view! { <Link text=text.in_(lang) act=OnPress::run(move || end(how))/> });
+        let again = OnPress::Go(Place::Again(&played.header.game, &played.id).href());
         view! {
-            <Filled text=text.in_(lang) act=Act::Go(place.href())/>
+            <Filled text=text.in_(lang) act=OnPress::Go(place.href())/>
             {(stuck.get() == Some(Trouble::Full)).then(|| view! { <HoldKey text=FOR_GOOD.in_(lang) act=for_good/> })}
             <div class="links">{other_end}<Link text=REMATCH.in_(lang) act=again/><Link text=DELETE.in_(lang) act=delete.clone()/></div>
         }

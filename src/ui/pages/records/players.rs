@@ -6,7 +6,7 @@ use super::gather::gather;
 use crate::records::Tally;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Act, Head, Middle, Name, Screen};
+use crate::ui::parts::{Head, Middle, Name, OnPress, Screen};
 use crate::ui::places::Place;
 
 const PLAYERS: Phrase = phrase!("Players", "プレイヤー");
@@ -27,7 +27,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     let lines = lines.collect_view();
     view! {
         <Screen>
-            <Head title=PLAYERS.in_(lang) back=Act::run(back_or(Place::Records("")))/>
+            <Head title=PLAYERS.in_(lang) back=OnPress::run(back_or(Place::Records("")))/>
             <Middle ruled=true>{none}<ul class="recent">{lines}</ul></Middle>
         </Screen>
     }

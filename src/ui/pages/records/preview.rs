@@ -10,7 +10,7 @@ use crate::storage::backup::{Fate, LeftOut, Plan, Why};
 use crate::text::{Arg, Lang, Phrase, Voice, isolated};
 use crate::ui::deal::match_line::how;
 use crate::ui::device::day;
-use crate::ui::parts::{Act, Link};
+use crate::ui::parts::{Link, OnPress};
 
 const NEW: Phrase = phrase!("{0} new {0|match|matches}", "新しい試合：{0}");
 const LONGER: Phrase = phrase!(
@@ -90,7 +90,7 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
             lines.push(text.into_any());
         }
         if some.len() > many {
-            let act = Act::run(move || shown.update(|shown| *shown += MANY));
+            let act = OnPress::run(move || shown.update(|shown| *shown += MANY));
             lines.push(view! { <Link text=MORE.in_(lang) act/> }.into_any());
         }
     }

@@ -4,17 +4,17 @@ use crate::ui::afterwards::afterwards;
 use leptos::prelude::*;
 
 use super::naming;
-use super::state::{SetUp, Step};
+use super::state::{Phase, SetUp};
 use crate::asking::{Entry, Facts};
 use crate::games::{Adjustment, ByHand};
 use crate::matches::{Change, Header, Journal, Match, contract};
-use crate::sharing::{Link as Carried, code};
+use crate::sharing::{SharedLink, code};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::deal::house_rules::{self, HouseRules, NOT_YET, RESET, refusal};
 use crate::ui::device::fresh_id;
-use crate::ui::parts::{Act, Choice, Filled, Link, Middle, Name, Refused, Screen, Tray, Who};
+use crate::ui::parts::{Choice, Filled, Link, Middle, Name, OnPress, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Session, now, session};
 use crate::ui::settings::prefs;
@@ -49,15 +49,15 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         change: Callback::new(move |rules| set_up.change(|draft| draft.house_rules = rules)),
         ask: Callback::new(move |asked| {
             step.set(match asked {
-                Some(place) => Step::Number(place),
-                None => Step::Contract,
+                Some(place) => Phase::Number(place),
+                None => Phase::Contract,
             });
         }),
         lang,
     };
-    let naming = Memo::new(move |_| step.get() == Step::Naming);
+    let naming = Memo::new(move |_| step.get() == Phase::Naming);
     let number = move || match step.get() {
-        Step::Number(place) => Some(place),
+        Phase::Number(place) => Some(place),
         _ => None,
     };
     let tray = move || match number() {
@@ -96,7 +96,7 @@ fn prose(set_up: SetUp) -> Option<AnyView> {
     let can_be = set_up.game.wrong_rules(&header.house_rules).is_empty();
     let code = can_be.then(|| {
         let code = code(set_up.game, &header.house_rules);
-        let act = Act::Go(Place::Open(&Carried::to_contract(&code)).href());
+        let act = OnPress::Go(Place::Open(&SharedLink::to_contract(&code)).href());
         view! { <div class="links"><Link text=CODE.in_(lang).replace("{0}", &code) act/></div> }
     });
     Some(view! { <section class="contract"><p>{text}</p>{code}{credit}</section> }.into_any())
@@ -119,7 +119,7 @@ fn unbroken(text: &str, names: &[String]) -> AnyView {
 }
 
 fn heading(set_up: SetUp) -> impl IntoView {
-    let reset = Act::run(move || set_up.change(|draft| (draft.house_rules, draft.called) = Default::default()));
+    let reset = OnPress::run(move || set_up.change(|draft| (draft.house_rules, draft.called) = Default::default()));
     let usual = set_up.draft.read().house_rules.is_empty();
     let heading = house_rules::heading(set_up.lang.get(), (!usual).then_some((RESET, reset)));
     view! { {heading}<div class="links">{naming::link(set_up, set_up.lang.get())}</div> }
@@ -148,13 +148,13 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
     let (mut wrong, odd) = (game.wrong_rules(&header.house_rules), game.odd_rules(&header.house_rules));
     wrong.extend(game.sheet().player_count(header.players.len()).and_then(|players| game.wrong_table(&header.house_rules, players)));
     let (words, act) = match (wrong.is_empty(), odd.is_empty()) {
-        (true, true) => (AGREED, Act::Do(agree)),
-        (true, false) => (ALL_THE_SAME, Act::Do(agree)),
-        _ => (NOT_YET, Act::Off),
+        (true, true) => (AGREED, OnPress::Do(agree)),
+        (true, false) => (ALL_THE_SAME, OnPress::Do(agree)),
+        _ => (NOT_YET, OnPress::Off),
     };
     let text = voice.text(&words.with(&[Arg::Seat(Seat(header.first_dealer))]));
     let troubles = wrong.into_iter().chain(odd).map(|trouble| view! { <Refused refusal=refusal(&trouble, lang)/> });
-    let at_zero = Act::run(move || set_up.change(|draft| draft.brought = Facts::default()));
+    let at_zero = OnPress::run(move || set_up.change(|draft| draft.brought = Facts::default()));
     let at_zero = (!draft.brought.is_empty()).then(|| view! { <Link text=AT_ZERO.in_(lang) act=at_zero/> });
     view! {
         <div class="signatures">{signatures}</div>
@@ -162,8 +162,8 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
         <Filled text act/>
         <div class="links">
             {at_zero}
-            <Link text=READ_RULES.in_(lang) act=Act::Go(Place::Rules(game.sheet().id).href())/>
-            <Link text=CHANGE_SEATS.in_(lang) act=Act::run(move || set_up.step.set(Step::Dealer))/>
+            <Link text=READ_RULES.in_(lang) act=OnPress::Go(Place::Rules(game.sheet().id).href())/>
+            <Link text=CHANGE_SEATS.in_(lang) act=OnPress::run(move || set_up.step.set(Phase::Dealer))/>
         </div>
     }
     .into_any()

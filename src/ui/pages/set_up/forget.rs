@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::state::{SetUp, Step};
+use super::state::{Phase, SetUp};
 use crate::matches::{Draft, Player};
 use crate::storage::{Local, shelf};
 use crate::text::Phrase;
-use crate::ui::parts::{Act, Key, Keys, Layout, Link, Who};
+use crate::ui::parts::{Key, Keys, Layout, Link, OnPress, Who};
 
 const MATCHES_KEEP_IT: Phrase =
     phrase!("The name will no longer be suggested. Past matches keep it.", "候補に出なくなります。これまでの記録には残ります。");
@@ -32,12 +32,12 @@ pub(super) fn names(set_up: SetUp, place: usize) -> AnyView {
         if let Some(player) = players.get(i) {
             // Where nothing can be written the name stands there again; that nothing can be kept is said by the app's banner.
             let _ = shelf::forget(&Local, &player.name);
-            set_up.step.set(Step::Place(place));
+            set_up.step.set(Phase::Place(place));
         }
     };
     let rest = move || {
         let lang = set_up.lang.get();
-        let leave = Act::run(move || set_up.step.set(Step::Place(place)));
+        let leave = OnPress::run(move || set_up.step.set(Phase::Place(place)));
         view! { <p class="say">{MATCHES_KEEP_IT.in_(lang)}</p><div class="links"><Link text=LEAVE.in_(lang) act=leave/></div> }
     };
     view! { <Keys keys layout on_answer/>{rest} }.into_any()

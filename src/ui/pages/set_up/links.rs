@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::state::{SetUp, Step};
+use super::state::{Phase, SetUp};
 use crate::text::Phrase;
-use crate::ui::parts::{Act, Link};
+use crate::ui::parts::{Link, OnPress};
 
 const UNDO: Phrase = phrase!("Undo", "取り消す");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
@@ -12,10 +12,10 @@ const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 /// Draws them, with another link between them where there is one.
 pub(super) fn links(set_up: SetUp, other: Option<AnyView>) -> impl IntoView {
     let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
-    let undo = if set_up.past.with_value(Vec::is_empty) { Act::Off } else { Act::run(move || set_up.undo()) };
-    let next = Step::next(&draft);
+    let undo = if set_up.past.with_value(Vec::is_empty) { OnPress::Off } else { OnPress::run(move || set_up.undo()) };
+    let next = Phase::next(&draft);
     let leave = (set_up.step.get() != next).then(|| {
-        let act = Act::run(move || set_up.step.set(next));
+        let act = OnPress::run(move || set_up.step.set(next));
         view! { <Link text=LEAVE.in_(lang) act/> }
     });
     view! { <div class="links"><Link text=UNDO.in_(lang) act=undo/>{other}{leave}</div> }

@@ -24,7 +24,7 @@ use crate::ui::focus::focus_follows;
 use crate::ui::parts::missing;
 use crate::ui::places::{self, Place, replace, written};
 use propose::{one_more, propose};
-use state::Step;
+use state::Phase;
 
 /// Draws the page.
 pub fn set_up() -> AnyView {
@@ -62,9 +62,9 @@ pub fn set_up() -> AnyView {
 
 /// Draws what is said so far.
 pub(in crate::ui) fn screen(set_up: SetUp) -> AnyView {
-    let seating = Memo::new(move |_| matches!(set_up.step.get(), Step::Place(_) | Step::Newcomer(_) | Step::Forget(_) | Step::Dealer));
+    let seating = Memo::new(move |_| matches!(set_up.step.get(), Phase::Place(_) | Phase::Newcomer(_) | Phase::Forget(_) | Phase::Dealer));
     // The question takes the focus when its words change; where it comes or goes the focus is put there.
-    let seated = Memo::new(move |_| set_up.step.get() != Step::Contract);
+    let seated = Memo::new(move |_| set_up.step.get() != Phase::Contract);
     focus_follows(move || _ = seated.get());
     let screen = move || if seating.get() { seats::screen(set_up) } else { contract::screen(set_up) };
     screen.into_any()

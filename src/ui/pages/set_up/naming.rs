@@ -4,7 +4,7 @@
 use leptos::html::Input;
 use leptos::prelude::*;
 
-use super::state::{SetUp, Step};
+use super::state::{Phase, SetUp};
 use crate::matches::tidy;
 use crate::storage::shelf::{self, Pattern};
 use crate::storage::{Local, Trouble};
@@ -12,7 +12,7 @@ use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::deal::house_rules::{LONGEST_NAME, own_name};
 use crate::ui::focus::focus_field;
-use crate::ui::parts::{Act, Choice, Filled, Link};
+use crate::ui::parts::{Choice, Filled, Link, OnPress};
 
 const KEPT: Phrase = phrase!("Your rules", "保存したルール");
 const KEPT_SAYS: Phrase = phrase!("Saved here under a name.", "名前をつけて保存したものです。");
@@ -52,7 +52,7 @@ pub(super) fn choice(set_up: SetUp) -> Option<AnyView> {
 
 /// The way to a name for the rules as they stand.
 pub(super) fn link(set_up: SetUp, lang: Lang) -> impl IntoView {
-    view! { <Link text=KEEP.in_(lang) act=Act::run(move || set_up.step.set(Step::Naming))/> }
+    view! { <Link text=KEEP.in_(lang) act=OnPress::run(move || set_up.step.set(Phase::Naming))/> }
 }
 
 /// The field for the name, in the tray.
@@ -73,7 +73,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         match shelf::keep_pattern(&Local, &pattern) {
             Ok(()) => {
                 set_up.change(|draft| draft.called = name);
-                set_up.step.set(Step::Contract);
+                set_up.step.set(Phase::Contract);
             }
             Err(what) => trouble.set(Some(what)),
         }
@@ -83,16 +83,16 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         keep();
     };
     let filled = move || match tidy(&name.read()) {
-        name if name.is_empty() => view! { <Filled text=WRITE.in_(lang) act=Act::Off/> },
-        name => view! { <Filled text=with_name(KEEP_AS, &name, lang) act=Act::run(keep)/> },
+        name if name.is_empty() => view! { <Filled text=WRITE.in_(lang) act=OnPress::Off/> },
+        name => view! { <Filled text=with_name(KEEP_AS, &name, lang) act=OnPress::run(keep)/> },
     };
     let not_kept = move || trouble.get().map(|_| view! { <p class="say wrong" role="alert">{NOT_KEPT.in_(lang)}</p> });
     let forget = patterns(set_up).iter().any(|pattern| pattern.name == before).then(|| {
         let text = with_name(FORGET, &before, lang);
-        let act = Act::run(move || match shelf::forget_pattern(&Local, set_up.game.sheet().id, &before) {
+        let act = OnPress::run(move || match shelf::forget_pattern(&Local, set_up.game.sheet().id, &before) {
             Ok(()) => {
                 set_up.change(|draft| draft.called.clear());
-                set_up.step.set(Step::Contract);
+                set_up.step.set(Phase::Contract);
             }
             Err(what) => trouble.set(Some(what)),
         });
@@ -107,7 +107,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         </form>
         {filled}
         {not_kept}
-        <div class="links"><Link text=LEAVE.in_(lang) act=Act::run(move || set_up.step.set(Step::Contract))/>{forget}</div>
+        <div class="links"><Link text=LEAVE.in_(lang) act=OnPress::run(move || set_up.step.set(Phase::Contract))/>{forget}</div>
     }
     .into_any()
 }

@@ -4,12 +4,12 @@ use leptos::prelude::*;
 
 use super::forget::is_nobody_known;
 use super::links::links;
-use super::state::{SetUp, Step};
+use super::state::{Phase, SetUp};
 use crate::matches::{Mark, NameTrouble, Player, tidy};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Phrase, Voice};
-use crate::ui::parts::{Act, Filled, Link, MarkKey, Refusal, Refused};
+use crate::ui::parts::{Filled, Link, MarkKey, OnPress, Refusal, Refused};
 
 const SITS_HERE: Phrase = phrase!("{0} sits here", "{0}の席");
 const WRITE: Phrase = phrase!("Write a name", "名前を入力してください");
@@ -24,7 +24,7 @@ const LONGEST: &str = "16";
 pub(super) fn form(set_up: SetUp) -> AnyView {
     let lang = set_up.lang;
     let place = Memo::new(move |_| match set_up.step.get() {
-        Step::Newcomer(place) | Step::Place(place) => place,
+        Phase::Newcomer(place) | Phase::Place(place) => place,
         _ => 0,
     });
     let name = RwSignal::new(String::new());
@@ -63,9 +63,9 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
             Ok(name) => {
                 let names = [name];
                 let text = Voice { lang, names: &names }.text(&SITS_HERE.with(&[Arg::Seat(Seat(0))]));
-                view! { <Filled text act=Act::run(take)/> }
+                view! { <Filled text act=OnPress::run(take)/> }
             }
-            Err(_) => view! { <Filled text=WRITE.in_(lang) act=Act::Off/> },
+            Err(_) => view! { <Filled text=WRITE.in_(lang) act=OnPress::Off/> },
         }
     };
     let why = move || {
@@ -87,7 +87,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     let back = move || {
         let place = place.get();
         let list = (!is_nobody_known(&set_up.draft.read(), place)).then(|| {
-            view! { <Link text=BACK.in_(lang.get()) act=Act::run(move || set_up.step.set(Step::Place(place)))/> }
+            view! { <Link text=BACK.in_(lang.get()) act=OnPress::run(move || set_up.step.set(Phase::Place(place)))/> }
         });
         links(set_up, list.map(IntoAny::into_any))
     };

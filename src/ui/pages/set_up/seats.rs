@@ -6,12 +6,14 @@ use leptos::prelude::*;
 use super::forget::{self, is_nobody_known};
 use super::links::links;
 use super::newcomer;
-use super::state::{SetUp, Step};
+use super::state::{Phase, SetUp};
 use crate::matches::{Draft, Player};
 use crate::table::{Direction, Seat, Sides};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::draw;
-use crate::ui::parts::{Act, Chair, Chip, Chips, Key, KeyState, Keys, Layout, Link, Live, Middle, Plan, Question, Screen, Spot, Tray, Who};
+use crate::ui::parts::{
+    Chair, Chip, Chips, Key, KeyState, Keys, Layout, Link, LiveLine, Middle, OnPress, Plan, Question, Screen, Spot, Tray, Who,
+};
 
 const SEATS: Phrase = phrase!("Seats", "席順");
 const OPPOSITE_PARTNERS: Phrase = phrase!("Partners sit opposite", "向かい合わせがパートナー");
@@ -43,7 +45,7 @@ const SHOWN: usize = 7;
 enum InTray {
     #[default]
     Name,
-    Of(Step),
+    Of(Phase),
 }
 
 /// Draws the screen.
@@ -58,14 +60,14 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     };
     // Where a name is written for one place after the other, it is one field for all of them.
     let asked = Memo::new(move |_| match step.get() {
-        Step::Newcomer(_) => InTray::Name,
-        Step::Place(place) if is_nobody_known(&draft.read(), place) => InTray::Name,
+        Phase::Newcomer(_) => InTray::Name,
+        Phase::Place(place) if is_nobody_known(&draft.read(), place) => InTray::Name,
         step => InTray::Of(step),
     });
     let answers = move || match asked.get() {
         InTray::Name => newcomer::form(set_up),
-        InTray::Of(Step::Forget(place)) => forget::names(set_up, place),
-        InTray::Of(Step::Place(place)) => people(set_up, place),
+        InTray::Of(Phase::Forget(place)) => forget::names(set_up, place),
+        InTray::Of(Phase::Place(place)) => people(set_up, place),
         InTray::Of(_) => dealers(set_up),
     };
     view! {
@@ -92,11 +94,11 @@ fn spot_name(place: usize, count: usize) -> Phrase {
     }
 }
 
-fn question(draft: &Draft, step: Step, lang: Lang) -> String {
+fn question(draft: &Draft, step: Phase, lang: Lang) -> String {
     let place = match step {
-        Step::Place(place) => place,
-        Step::Newcomer(_) => return WHAT_NAME.in_(lang).to_owned(),
-        Step::Forget(_) => return WHOSE_NAME.in_(lang).to_owned(),
+        Phase::Place(place) => place,
+        Phase::Newcomer(_) => return WHAT_NAME.in_(lang).to_owned(),
+        Phase::Forget(_) => return WHOSE_NAME.in_(lang).to_owned(),
         _ => return WHO_DEALS.in_(lang).to_owned(),
     };
     let near = draft.places.first().and_then(Option::as_ref).map(|player| player.name.clone());
@@ -131,16 +133,16 @@ fn how(set_up: SetUp) -> impl IntoView {
     };
     let aside = [direction].into_iter().filter(|_| players > 2).chain([AS_YOU_SIT]).map(|phrase| phrase.in_(lang));
     let aside = aside.collect::<Vec<_>>().join(if lang == Lang::En { " " } else { "" });
-    view! { <Live text=text.in_(lang) aside/> }
+    view! { <LiveLine text=text.in_(lang) aside/> }
 }
 
 fn who(player: &Player) -> Who {
     Who::player(player.mark, player.name.clone())
 }
 
-fn chairs(draft: &Draft, step: Step, lang: Lang) -> Vec<Chair> {
+fn chairs(draft: &Draft, step: Phase, lang: Lang) -> Vec<Chair> {
     let asked = match step {
-        Step::Place(place) | Step::Newcomer(place) | Step::Forget(place) => Some(place),
+        Phase::Place(place) | Phase::Newcomer(place) | Phase::Forget(place) => Some(place),
         _ => None,
     };
     let count = draft.places.len();
@@ -155,10 +157,10 @@ fn chairs(draft: &Draft, step: Step, lang: Lang) -> Vec<Chair> {
 
 /// A tap on the plan: while the dealer is asked for, the dealer; otherwise whom to seat next.
 fn tapped(set_up: SetUp, place: usize) {
-    if set_up.step.get_untracked() == Step::Dealer {
+    if set_up.step.get_untracked() == Phase::Dealer {
         deals(set_up, place, false);
     } else {
-        set_up.step.set(Step::Place(place));
+        set_up.step.set(Phase::Place(place));
     }
 }
 
@@ -172,12 +174,12 @@ fn chips(set_up: SetUp) -> Option<AnyView> {
     let count = draft.places.len();
     let seated = draft.places.iter().enumerate().filter_map(|(place, player)| Some((place, player.as_ref()?)));
     let mut chips: Vec<_> =
-        seated.map(|(place, player)| (Chip::new(spot_name(place, count).in_(lang), player.name.clone()), Step::Place(place))).collect();
+        seated.map(|(place, player)| (Chip::new(spot_name(place, count).in_(lang), player.name.clone()), Phase::Place(place))).collect();
     let dealer = draft.dealer.and_then(|place| draft.places.get(place)?.as_ref());
     chips.extend(dealer.map(|player| {
         let names = [player.name.clone()];
         let lot = Voice { lang, names: &names }.text(&BY_LOT.with(&[Arg::Seat(Seat(0))]));
-        (Chip::new(FIRST_DEAL.in_(lang), if draft.by_lot { lot } else { player.name.clone() }), Step::Dealer)
+        (Chip::new(FIRST_DEAL.in_(lang), if draft.by_lot { lot } else { player.name.clone() }), Phase::Dealer)
     }));
     let (chips, steps): (Vec<_>, Vec<_>) = chips.into_iter().unzip();
     let on_tap = move |i: usize| {
@@ -221,14 +223,14 @@ fn people(set_up: SetUp, place: usize) -> AnyView {
         let on_answer = move |i: usize| match players.get(i) {
             Some(player) => set_up.seat(|draft| draft.seat(place, player.clone())),
             None if i < newcomer => all.set(true),
-            None if i == newcomer => set_up.step.set(Step::Newcomer(place)),
-            None => set_up.step.set(Step::Forget(place)),
+            None if i == newcomer => set_up.step.set(Phase::Newcomer(place)),
+            None => set_up.step.set(Phase::Forget(place)),
         };
         let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
         view! { <Keys keys layout on_answer/> }
     };
     let mark = move |lang: Lang| {
-        let act = Act::run(move || set_up.change(|draft| draft.change_mark(place)));
+        let act = OnPress::run(move || set_up.change(|draft| draft.change_mark(place)));
         view! { <Link text=ANOTHER_MARK.in_(lang) act/> }.into_any()
     };
     let sits = move || set_up.draft.read().places.get(place).is_some_and(Option::is_some);
@@ -251,7 +253,7 @@ fn dealers(set_up: SetUp) -> AnyView {
         }
     };
     let seats = move |lang: Lang| {
-        let act = Act::run(move || set_up.seat(|draft| draft.draw_places(draw)));
+        let act = OnPress::run(move || set_up.seat(|draft| draft.draw_places(draw)));
         view! { <Link text=DRAW_SEATS.in_(lang) act/> }.into_any()
     };
     view! { {keys}{move || links(set_up, Some(seats(set_up.lang.get())))} }.into_any()

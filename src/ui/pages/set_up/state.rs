@@ -3,19 +3,19 @@
 use leptos::prelude::*;
 
 use super::propose::propose;
-use crate::asking::Place as FactPlace;
+use crate::asking::FactPlace;
 use crate::games::AnyGame;
 use crate::matches::{Draft, Lack};
 use crate::storage::{Local, shelf};
 use crate::text::{Lang, Phrase};
 use crate::ui::device::let_go;
-use crate::ui::parts::{Act, Head};
+use crate::ui::parts::{Head, OnPress};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 
 /// What is being done now.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum Phase {
     /// Somebody is chosen for a place.
     Place(usize),
     /// Somebody new writes a name, for a place.
@@ -32,13 +32,13 @@ pub(super) enum Step {
     Number(FactPlace<'static>),
 }
 
-impl Step {
+impl Phase {
     /// What is to be done next with a draft.
-    pub(super) fn next(draft: &Draft) -> Step {
+    pub(super) fn next(draft: &Draft) -> Phase {
         match draft.lacks() {
-            Some(Lack::Place(place)) => Step::Place(place),
-            Some(Lack::Dealer) => Step::Dealer,
-            None => Step::Contract,
+            Some(Lack::Place(place)) => Phase::Place(place),
+            Some(Lack::Dealer) => Phase::Dealer,
+            None => Phase::Contract,
         }
     }
 }
@@ -48,7 +48,7 @@ impl Step {
 pub(in crate::ui) struct SetUp {
     pub(super) game: &'static dyn AnyGame,
     pub(super) draft: RwSignal<Draft>,
-    pub(super) step: RwSignal<Step>,
+    pub(super) step: RwSignal<Phase>,
     /// Drafts before each change of the seating, for undo.
     pub(super) past: StoredValue<Vec<Draft>>,
     pub(super) lang: Memo<Lang>,
@@ -57,7 +57,7 @@ pub(in crate::ui) struct SetUp {
 impl SetUp {
     /// Sets a match up from a draft.
     pub(super) fn of(game: &'static dyn AnyGame, draft: Draft) -> SetUp {
-        let step = RwSignal::new(Step::next(&draft));
+        let step = RwSignal::new(Phase::next(&draft));
         SetUp { game, step, draft: RwSignal::new(draft), past: StoredValue::default(), lang: use_lang() }
     }
 
@@ -72,7 +72,7 @@ impl SetUp {
         move || {
             let (called, lang) = (called.get(), self.lang.get());
             let title = if called.is_empty() { self.game.sheet().name.in_(lang).to_owned() } else { called };
-            view! { <Head title aside=aside.in_(lang) back=Act::Go(Place::Shelf.href())/> }
+            view! { <Head title aside=aside.in_(lang) back=OnPress::Go(Place::Shelf.href())/> }
         }
     }
 
@@ -81,15 +81,15 @@ impl SetUp {
         let_go();
         self.past.update_value(|past| past.push(self.draft.get_untracked()));
         self.change(change);
-        self.step.set(self.draft.with_untracked(Step::next));
+        self.step.set(self.draft.with_untracked(Phase::next));
     }
 
     /// Takes the last change of the seating back.
     pub(super) fn undo(self) {
         if let Some(draft) = self.past.try_update_value(Vec::pop).flatten() {
             self.change(|now| *now = draft);
-            let next = self.draft.with_untracked(Step::next);
-            self.step.set(if next == Step::Contract { Step::Dealer } else { next });
+            let next = self.draft.with_untracked(Phase::next);
+            self.step.set(if next == Phase::Contract { Phase::Dealer } else { next });
         }
     }
 

@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use crate::text::Phrase;
 use crate::ui::device::fetch_text;
 use crate::ui::history::back_or;
-use crate::ui::parts::{Act, Head, Live, Middle, Screen};
+use crate::ui::parts::{Head, LiveLine, Middle, OnPress, Screen};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 
@@ -33,13 +33,13 @@ pub fn licences() -> AnyView {
     });
     let body = move || match &*text.read() {
         None => ().into_any(),
-        Some(None) => view! { <Live text=NOT_HERE.in_(lang.get()) aside=LATER.in_(lang.get())/> }.into_any(),
+        Some(None) => view! { <LiveLine text=NOT_HERE.in_(lang.get()) aside=LATER.in_(lang.get())/> }.into_any(),
         Some(Some(text)) => view! { <div class="prose" inner_html=text.clone()></div> }.into_any(),
     };
     let back = back_or(Place::Settings);
     view! {
         <Screen>
-            {move || view! { <Head title=LICENCES.in_(lang.get()) back=Act::run(back.clone())/> }}
+            {move || view! { <Head title=LICENCES.in_(lang.get()) back=OnPress::run(back.clone())/> }}
             <Middle ruled=true>
                 <p class="say">{move || SAYS.in_(lang.get())}</p>
                 {body}

@@ -16,7 +16,7 @@ use crate::ui::banners;
 use crate::ui::device::{Offline, can_buzz, can_stay_awake, promise, updates};
 use crate::ui::history::back_or;
 use crate::ui::loading::restored::restored;
-use crate::ui::parts::{Act, Choice, Head, Heading, Link, Middle, Screen, Switch, missing};
+use crate::ui::parts::{Choice, Head, Heading, Link, Middle, OnPress, Screen, Toggle, missing};
 use crate::ui::places::Place;
 use crate::ui::settings::{Prefs, prefs, use_lang};
 
@@ -119,7 +119,7 @@ fn chosen() -> AnyView {
     let back = back_or(Place::Shelf);
     view! {
         <Screen>
-            {move || view! { <Head title=SETTINGS.in_(lang.get()) back=Act::run(back.clone())/> }}
+            {move || view! { <Head title=SETTINGS.in_(lang.get()) back=OnPress::run(back.clone())/> }}
             <Middle ruled=true>
                 {move || page(prefs, lang.get())}
                 {move || at_the_table(prefs, lang.get())}
@@ -147,7 +147,7 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
 
 fn switch(lang: Lang, name: Phrase, says: Phrase, on: bool, change: impl Fn(bool) + Send + Sync + 'static) -> impl IntoView {
     let words = [OFF.in_(lang), ON.in_(lang)];
-    view! { <Switch name=name.in_(lang) says=says.in_(lang) words on on_change=change/> }
+    view! { <Toggle name=name.in_(lang) says=says.in_(lang) words on on_change=change/> }
 }
 
 fn page(prefs: Prefs, lang: Lang) -> impl IntoView {
@@ -217,8 +217,8 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
             Offline::Spared => (SPARED, true),
             Offline::Never => (NEVER, false),
         };
-        let fetch = Act::run(move || updates.keep());
-        let act = Act::run(move || ask(true));
+        let fetch = OnPress::run(move || updates.keep());
+        let act = OnPress::run(move || ask(true));
         view! {
             <Heading text=KEPT.in_(lang)/>
             <div class="notice" role="status">
@@ -230,7 +230,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
             </div>
             {lacks.then(|| view! { <Link text=FETCH.in_(lang) act=fetch/> })}
             {(promised == Some(false)).then(|| view! { <Link text=ASK.in_(lang) act/> })}
-            <Link text=BACKUP.in_(lang) act=Act::Go(Place::Backup.href())/>
+            <Link text=BACKUP.in_(lang) act=OnPress::Go(Place::Backup.href())/>
             {banners::aside()}
         }
         .into_any()
@@ -248,6 +248,6 @@ fn about(lang: Lang) -> impl IntoView {
             <p>{RULES_ARE_OURS.in_(lang)}</p>
             {credits.collect_view()}
         </div>
-        <Link text=LICENCES.in_(lang) act=Act::Go(Place::Licences.href())/>
+        <Link text=LICENCES.in_(lang) act=OnPress::Go(Place::Licences.href())/>
     }
 }

@@ -16,7 +16,7 @@ use crate::ui::deal::links::more_link;
 use crate::ui::deal::steps::{can_step, steps};
 use crate::ui::device::fresh_id;
 use crate::ui::history::back_to_spot;
-use crate::ui::parts::{Act, Bar, Filled, Head, Middle, Screen, Tray, Word, bring_into_sight, ink, missing};
+use crate::ui::parts::{Bar, Filled, Head, Middle, OnPress, Screen, Tray, Word, bring_into_sight, ink, missing};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, Session, now, session};
 use crate::ui::settings::use_lang;
@@ -65,7 +65,7 @@ fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     let aside = aside.map(|aside| playing.text(lang, &aside)).unwrap_or_default();
     let title = playing.game.title(lang).to_owned();
     let back = if playing.is_watched() { Place::Shelf } else { Place::Match(&playing.id) };
-    let back = Act::Go(back.href());
+    let back = OnPress::Go(back.href());
     let empty = (settled == 0).then(|| view! { <p class="say">{EMPTY.in_(lang)}</p> });
     let pad = Pad::new(playing, &Paper::of(&playing.game, &playing.story, lang)).draw(length);
     let (account, footnotes) = (account(playing, lang), footnotes(playing, lang));
@@ -102,25 +102,25 @@ fn next(session: Session, playing: &Playing, lang: Lang) -> AnyView {
             session.begin(&id, game.clone(), &[]);
             go(Place::Sheet(&id));
         };
-        return view! { <Filled text=KEEP.in_(lang) act=Act::run(keep)/> }.into_any();
+        return view! { <Filled text=KEEP.in_(lang) act=OnPress::run(keep)/> }.into_any();
     }
     let text = match &playing.story.open {
         Some(open) => playing.text(lang, &ON.with(&[Arg::Int(open.deal as i64 + 1)])),
         None => END.in_(lang).to_owned(),
     };
-    view! { <Filled text act=Act::Go(Place::Match(&playing.id).href())/> }.into_any()
+    view! { <Filled text act=OnPress::Go(Place::Match(&playing.id).href())/> }.into_any()
 }
 
 fn bar(session: Session, playing: &Playing, lang: Lang) -> AnyView {
-    let print = Act::run(|| {
+    let print = OnPress::run(|| {
         let _ = window().print();
     });
     let steps = steps(session, lang, can_step(session, playing));
     let undo_first = !steps.is_empty();
     let places = [
-        Word::new(SHARE.in_(lang), Act::Go(Place::Share(&playing.id).href())),
+        Word::new(SHARE.in_(lang), OnPress::Go(Place::Share(&playing.id).href())),
         Word::new(PRINT.in_(lang), print),
-        Word::new(WHAT_IF.in_(lang), Act::Go(Place::WhatIf(&playing.id).href())),
+        Word::new(WHAT_IF.in_(lang), OnPress::Go(Place::WhatIf(&playing.id).href())),
     ];
     let words = steps.into_iter().chain(places).collect::<Vec<_>>();
     view! { <Bar words undo_first/> }.into_any()

@@ -6,13 +6,13 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_url;
 
 use super::emblem::{emblem, forbidden};
-use super::known::{Known, Named};
+use super::played_here::{Named, PlayedHere};
 use crate::games::{SHEETS, Sheet, is_named, search as find, sheet};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::deal::house_rules::own_name;
 use crate::ui::deal::links::WRONG;
-use crate::ui::parts::{Act, Head, Heading, Link, Middle, Screen};
+use crate::ui::parts::{Head, Heading, Link, Middle, OnPress, Screen};
 use crate::ui::places::{self, Place, replace, written};
 
 const FOR: [Phrase; 5] = [
@@ -66,7 +66,7 @@ const PLAIN: &str = "plain-sheet";
 const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.6L2.5 9.4l6.6-.8z";
 
 /// The games for a table of this size; 6 means six and more. Favourites stand first, then what was played here, the last played first.
-pub(super) fn for_table(size: u8, known: &Known, lang: Lang) -> AnyView {
+pub(super) fn for_table(size: u8, known: &PlayedHere, lang: Lang) -> AnyView {
     let fits = |n: &u8| if size < 6 { *n == size } else { *n >= 6 };
     let mut games: Vec<_> = SHEETS.iter().copied().filter(|sheet| sheet.players.iter().any(fits)).collect();
     let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
@@ -81,7 +81,7 @@ pub(super) fn for_table(size: u8, known: &Known, lang: Lang) -> AnyView {
     view! { <Heading text=title.in_(lang) aside=count/>{none}<ul class="games">{lines.collect_view()}</ul> }.into_any()
 }
 
-fn line(sheet: &'static Sheet, says: String, known: &Known, lang: Lang) -> AnyView {
+fn line(sheet: &'static Sheet, says: String, known: &PlayedHere, lang: Lang) -> AnyView {
     let voice = Voice { lang, names: &[] };
     let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));
     let first = RwSignal::new(known.favourites.iter().any(|id| id == sheet.id));
@@ -116,7 +116,7 @@ fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> impl IntoView {
 
 /// The way to what a mistake costs, whatever is played: the plain sheet is for every game.
 pub(super) fn wrong(lang: Lang) -> impl IntoView {
-    let wrong = Act::Go(Place::Wrong(PLAIN, "").href());
+    let wrong = OnPress::Go(Place::Wrong(PLAIN, "").href());
     view! { <div class="links"><Link text=WRONG.in_(lang) act=wrong/></div> }
 }
 
@@ -144,7 +144,7 @@ pub(super) fn search(lang: Memo<Lang>) -> AnyView {
     focus_field(field);
     let lines = move || {
         let lang = lang.get();
-        let (games, known) = (find(&text.read()), Known::read());
+        let (games, known) = (find(&text.read()), PlayedHere::read());
         let named = known.named.iter().filter(|named| is_named(&text.read(), &[&named.name]));
         let named: Vec<_> = named.filter_map(|Named { game, name }| Some(called(sheet(game)?, name, lang))).collect();
         // What nobody here knows can still be written down.
@@ -161,7 +161,7 @@ pub(super) fn search(lang: Memo<Lang>) -> AnyView {
     };
     view! {
         <Screen>
-            {move || view! { <Head title=SEARCH.in_(lang.get()) back=Act::Go(Place::Shelf.href())/> }}
+            {move || view! { <Head title=SEARCH.in_(lang.get()) back=OnPress::Go(Place::Shelf.href())/> }}
             <Middle ruled=true>
                 <div class="field">
                     <input type="search" node_ref=field aria-label=move || NAME.in_(lang.get()) placeholder=move || NAME.in_(lang.get())

@@ -13,7 +13,7 @@ use crate::ui::deal::match_line::match_line;
 use crate::ui::deal::saved::{match_of, recent};
 use crate::ui::device::day;
 use crate::ui::loading::downloads::downloads;
-use crate::ui::parts::{Act, Filled, Link};
+use crate::ui::parts::{Filled, Link, OnPress};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, read, session};
 use crate::ui::settings::use_lang;
@@ -55,7 +55,7 @@ pub fn kept() -> AnyView {
             let lines = others.iter().take(shown).map(|brief| brief_line(brief, lang)).collect_view();
             let more = (others.len() > shown).then(|| {
                 let text = Voice { lang, names: &[] }.text(&ALL.with(&[Arg::Int(others.len() as i64)]));
-                let act = if others.len() > MANY { Act::Go(Place::Records("").href()) } else { Act::run(move || all.set(true)) };
+                let act = if others.len() > MANY { OnPress::Go(Place::Records("").href()) } else { OnPress::run(move || all.set(true)) };
                 view! { <li><Link text act/></li> }
             });
             (!others.is_empty()).then(|| view! { <ul class="recent">{lines}{more}</ul> })
@@ -90,7 +90,7 @@ fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
         <section class="resume">
             <span class="label">{NOW.in_(lang)}</span>
             <div><h2>{name}</h2><p>{format!("{deal}{between}{says}")}</p></div>
-            <Filled text=RESUME.in_(lang) act=Act::Go(Place::Match(&playing.id).href())/>
+            <Filled text=RESUME.in_(lang) act=OnPress::Go(Place::Match(&playing.id).href())/>
         </section>
     }
     .into_any()

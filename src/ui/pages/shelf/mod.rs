@@ -3,9 +3,9 @@
 mod emblem;
 mod games;
 mod kept;
-mod known;
+mod played_here;
 
-use known::Known;
+use played_here::PlayedHere;
 
 pub use kept::kept;
 use leptos::prelude::*;
@@ -18,7 +18,7 @@ use crate::ui::device::{set_title, updates};
 use crate::ui::focus::focus_question;
 use crate::ui::loading::downloads::downloads;
 use crate::ui::loading::restored::restored;
-use crate::ui::parts::{Act, Bar, Key, KeyState, Keys, Layout, Middle, Question, Screen, Tray, Word};
+use crate::ui::parts::{Bar, Key, KeyState, Keys, Layout, Middle, OnPress, Question, Screen, Tray, Word};
 use crate::ui::places::{self, Place};
 use crate::ui::settings::use_lang;
 
@@ -56,7 +56,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
     let size = RwSignal::new(table());
     let new_here = Memo::new(move |_| {
         let _ = restored.is_over();
-        Known::read().is_new
+        PlayedHere::read().is_new
     });
     Effect::new(move || {
         if !new_here.get() {
@@ -80,7 +80,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
                 {banners::lost}
                 {what}
                 {records.piece(|screens| screens.kept)}
-                {move || games::for_table(size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), &Known::read(), lang.get())}
+                {move || games::for_table(size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), &PlayedHere::read(), lang.get())}
                 {move || games::wrong(lang.get())}
             </Middle>
             <Tray>
@@ -96,7 +96,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
 /// The key of how many are at the table: as many as were said or played last.
 fn table() -> Option<usize> {
     let [least, .., most] = SIZES;
-    let last = Known::read().table.clamp(least, most);
+    let last = PlayedHere::read().table.clamp(least, most);
     SIZES.iter().position(|size| *size == last)
 }
 
@@ -118,10 +118,10 @@ fn sizes(chosen: RwSignal<Option<usize>>) -> impl IntoView {
 
 fn bar(lang: Lang) -> impl IntoView {
     let words = vec![
-        Word::new(SEARCH.in_(lang), Act::Go(Place::Search("").href())),
-        Word::new(RECORDS.in_(lang), Act::Go(Place::Records("").href())),
-        Word::new(OPEN.in_(lang), Act::Go(Place::Open("").href())),
-        Word::new(SETTINGS.in_(lang), Act::Go(Place::Settings.href())),
+        Word::new(SEARCH.in_(lang), OnPress::Go(Place::Search("").href())),
+        Word::new(RECORDS.in_(lang), OnPress::Go(Place::Records("").href())),
+        Word::new(OPEN.in_(lang), OnPress::Go(Place::Open("").href())),
+        Word::new(SETTINGS.in_(lang), OnPress::Go(Place::Settings.href())),
     ];
     view! { <Bar words undo_first=false/> }
 }

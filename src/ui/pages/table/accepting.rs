@@ -8,7 +8,7 @@ use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::causes_view::Traced;
 use crate::ui::deal::changes::results;
 use crate::ui::deal::ledger::ledger;
-use crate::ui::parts::{Act, Filled, Head, Key, Keys, Layout, Link, Middle, Question, Screen, Tray};
+use crate::ui::parts::{Filled, Head, Key, Keys, Layout, Link, Middle, OnPress, Question, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 
@@ -43,15 +43,15 @@ pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
     let judge = Callback::new(judge);
     let links = move || {
         let lang = table.lang.get();
-        let turn = Act::run(move || facing.update(|facing| *facing = !*facing));
-        let later = Act::run(move || passed.set(table.session.playing_now().and_then(|playing| waiting(&playing))));
+        let turn = OnPress::run(move || facing.update(|facing| *facing = !*facing));
+        let later = OnPress::run(move || passed.set(table.session.playing_now().and_then(|playing| waiting(&playing))));
         view! { <div class="links"><Link text=TURN.in_(lang) act=turn/><Link text=LATER.in_(lang) act=later/></div> }
     };
     view! {
         <Screen facing>
             {move || table.draw(|playing, lang| {
                 let aside = playing.game.title(lang).to_owned();
-                view! { <Head title=said(playing, lang, TITLE) aside back=Act::Go(Place::Shelf.href())/> }
+                view! { <Head title=said(playing, lang, TITLE) aside back=OnPress::Go(Place::Shelf.href())/> }
             })}
             <Middle ruled=true>{move || table.draw(|playing, lang| middle(playing, lang))}</Middle>
             <Tray>
@@ -66,7 +66,7 @@ pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
 }
 
 fn answers(judge: Callback<Verdict>, lang: Lang) -> impl IntoView {
-    let accept = Act::run(move || judge.run(Verdict::Accepted));
+    let accept = OnPress::run(move || judge.run(Verdict::Accepted));
     let keys = vec![Key::words(CONTEST.in_(lang)).note(CONTEST_SAYS.in_(lang))];
     let contest = move |_: usize| judge.run(Verdict::Contested);
     view! { <Keys keys layout=Layout::Rows on_answer=contest/><Filled text=ACCEPT.in_(lang) act=accept/> }

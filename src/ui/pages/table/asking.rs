@@ -14,7 +14,7 @@ use crate::ui::deal::account::counted;
 use crate::ui::deal::answered::{self, asked_fact, asked_item, reopened_by};
 use crate::ui::deal::answers::{Hands, answers, asked, is_tall};
 use crate::ui::deal::causes_view;
-use crate::ui::parts::{Cell, Chips, Column, Fact, Lane, Live as LiveLine, Middle, Question, Screen, SideTotal, Sides, Strip, Tray, ink};
+use crate::ui::parts::{Cell, Chips, Column, Fact, Lane, LiveLine, Middle, Question, Screen, SideTotal, Sides, Strip, Tray, ink};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 

@@ -14,7 +14,7 @@ use crate::games::{Role, Shown};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase};
 use crate::ui::device::{keep_awake, set_title};
-use crate::ui::parts::{Act, Cell, Fact, Filled, Name, NamedCard, SuitGlyph, Who, ems, ink, line, missing, upright, written};
+use crate::ui::parts::{Cell, Fact, Filled, Name, NamedCard, OnPress, SuitGlyph, Who, ems, ink, line, missing, upright, written};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::{say, use_lang};
@@ -80,7 +80,8 @@ fn hand(table: Table) -> AnyView {
     };
     table.part(next, move |playing, lang, next| {
         let back = Place::Match(&playing.id).href();
-        let settle = |phrase: Phrase| view! { <Filled text=phrase.in_(lang) act=Act::Go(Place::Match(&playing.id).href())/> }.into_any();
+        let settle =
+            |phrase: Phrase| view! { <Filled text=phrase.in_(lang) act=OnPress::Go(Place::Match(&playing.id).href())/> }.into_any();
         let next = match next {
             Next::Answer => asks(table),
             Next::Settle => settle(SETTLE),

@@ -8,7 +8,7 @@ use crate::games::Live;
 use crate::text::{Arg, Lang, Phrase, Say};
 use crate::ui::deal::links::{mistake_word, more_word};
 use crate::ui::deal::steps::{can_step, steps};
-use crate::ui::parts::{Act, Bar, TableHead, Word};
+use crate::ui::parts::{Bar, OnPress, TableHead, Word};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
 
@@ -66,7 +66,7 @@ pub(super) fn head(table: Table) -> AnyView {
         let words = if *asking { vec![mistake_word(playing, lang), more_word(playing, lang)] } else { Vec::new() };
         let card = (CARD.in_(lang), Place::TableCard(&playing.id).href());
         let flat = (FLAT.in_(lang), Place::Flat(&playing.id).href());
-        view! { <TableHead title deal=aside.clone() card flat words back=Act::Go(Place::Shelf.href())/> }.into_any()
+        view! { <TableHead title deal=aside.clone() card flat words back=OnPress::Go(Place::Shelf.href())/> }.into_any()
     })
 }
 
@@ -84,9 +84,9 @@ pub(super) fn bar(table: Table) -> AnyView {
 fn bar_of(steps: Vec<Word>, playing: &Playing, lang: Lang) -> AnyView {
     let undo_first = !steps.is_empty();
     let places = [
-        Word::new(SHEET.in_(lang), Act::Go(Place::Sheet(&playing.id).href())),
-        Word::new(JUDGE.in_(lang), Act::Go(Place::TableJudge(&playing.id).href())),
-        Word::new(RULES.in_(lang), Act::Go(Place::Rules(&playing.game.header().game).href())),
+        Word::new(SHEET.in_(lang), OnPress::Go(Place::Sheet(&playing.id).href())),
+        Word::new(JUDGE.in_(lang), OnPress::Go(Place::TableJudge(&playing.id).href())),
+        Word::new(RULES.in_(lang), OnPress::Go(Place::Rules(&playing.game.header().game).href())),
     ];
     let words = steps.into_iter().chain(places).collect::<Vec<_>>();
     view! { <Bar words undo_first/> }.into_any()

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::frame::{Table, bar, head};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase};
-use crate::ui::parts::{Act, Filled, Link, Middle, Paid, Screen, Tray};
+use crate::ui::parts::{Filled, Link, Middle, OnPress, Paid, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
@@ -64,13 +64,13 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
 
 fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {
     let header = playing.game.header();
-    let again = Act::Go(Place::Again(&header.game, &playing.id).href());
+    let again = OnPress::Go(Place::Again(&header.game, &playing.id).href());
     let text = playing.text(lang, &REMATCH.with(&[Arg::Seat(playing.story.dealer)]));
     view! {
         <Filled text act=again/>
         <div class="links">
             {mistake_link(playing, lang)}
-            <Link text=SHELF.in_(lang) act=Act::Go(Place::Shelf.href())/>
+            <Link text=SHELF.in_(lang) act=OnPress::Go(Place::Shelf.href())/>
             {more_link(playing, lang)}
         </div>
     }

@@ -13,7 +13,7 @@ use crate::ui::deal::changes::results;
 use crate::ui::deal::ledger::{ledger, ruled};
 use crate::ui::deal::links::{mistake_link, more_link};
 use crate::ui::device::let_go;
-use crate::ui::parts::{Act, Filled, Head, Heading, Lane, Link, Live, Middle, Screen, Tray};
+use crate::ui::parts::{Filled, Head, Heading, Lane, Link, LiveLine, Middle, OnPress, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
 
@@ -46,7 +46,7 @@ fn head(playing: &Arc<Playing>, lang: Lang) -> AnyView {
     let deal = playing.story.open.as_ref().map_or(0, |open| open.deal as i64 + 1);
     let title = playing.text(lang, &SETTLE.with(&[Arg::Int(deal)]));
     let aside = playing.game.title(lang).to_owned();
-    view! { <Head title aside back=Act::Go(Place::Shelf.href())/> }.into_any()
+    view! { <Head title aside back=OnPress::Go(Place::Shelf.href())/> }.into_any()
 }
 
 /// What everybody gets and has then, what else the deal leaves, whether the match ends with it, and how it was made.
@@ -60,7 +60,7 @@ fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     });
     let leaves = open.scene.leaves.as_ref().map(|leaves| {
         let (text, aside) = live(playing, lang, leaves);
-        view! { <Live text aside/> }
+        view! { <LiveLine text aside/> }
     });
     let results = results(playing, lang, &preview.ledger, &playing.story.totals, &preview.totals);
     let ruled = ruled(playing, lang, open.deal);
@@ -79,12 +79,12 @@ fn write(table: Table, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let settle = playing.game.settle(&playing.story)?;
     let again = playing.story.open.as_ref().is_some_and(|open| open.again);
     let text = if again { WRITE_AGAIN } else { WRITE }.in_(lang);
-    let act = Act::run(move || {
+    let act = OnPress::run(move || {
         let_go();
         table.session.act(settle.clone());
     });
     let write = table.session.writes().then(|| view! { <Filled text act/> });
-    let what_if = Act::Go(Place::Deal(&playing.id, playing.story.open.as_ref()?.deal + 1).href());
+    let what_if = OnPress::Go(Place::Deal(&playing.id, playing.story.open.as_ref()?.deal + 1).href());
     let links = view! { {mistake_link(playing, lang)}<Link text=WHAT_IF.in_(lang) act=what_if/>{more_link(playing, lang)} };
     Some(view! { {write}<div class="links">{links}</div> }.into_any())
 }

@@ -1,11 +1,11 @@
 //! The questions: what happened first, and then only what matters in this game and under this law.
 
+use super::booking_terms::{WHICH, Which, which};
 use super::incident::{
     Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked, Score,
     Seated, Stage, Talk, Wrong,
 };
 use super::setting::{Following, Partners, Setting};
-use super::terms::{WHICH, Which, which};
 use super::values::{BookCloses, Claims, Exposed, FalseClaim, Law, OutOfTurn, Revoke};
 use crate::asking::{Answer, Choice, Fact, Facts, Interview, Query, SeatOr, Stop};
 use crate::wording;
@@ -63,7 +63,7 @@ wording! {
 ///
 /// # Errors
 /// Stops at the first thing that is not known or cannot be.
-pub fn hear(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incident, Stop> {
+pub fn interview(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incident, Stop> {
     let possible = |matter: Matter| match matter {
         Matter::Call if !setting.auction => Err(NO_AUCTION.with(&[])),
         _ => Ok(()),

@@ -50,7 +50,7 @@ pub struct Worth {
 
 /// What a contract needs.
 #[derive(Clone, Copy, Debug)]
-pub struct Contract {
+pub struct Requirement {
     /// Whose it is.
     pub party: Side,
     /// What of the deal decides it.
@@ -77,9 +77,9 @@ pub struct Taken {
     /// What counts of the cards in the tricks.
     pub worth: Option<Worth>,
     /// The contract, where there is one.
-    pub contract: Option<Contract>,
+    pub contract: Option<Requirement>,
     /// The contracts, where each party plays for its own.
-    pub own: Vec<Contract>,
+    pub own: Vec<Requirement>,
     /// The facts, by name, in whose stead the others are told.
     pub instead: &'static [&'static str],
     /// What is told beside it where tricks have changed sides.
@@ -286,7 +286,7 @@ impl Taken {
     }
 
     /// The contract is made or fails: just so much that it does, where it did not anyway. `None` where no count makes it.
-    fn decided(&self, contract: Contract, other: Side, made: bool) -> Option<Counts> {
+    fn decided(&self, contract: Requirement, other: Side, made: bool) -> Option<Counts> {
         let mut after = self.counts();
         let counts = if contract.by == Counting::Tricks { &mut after.tricks } else { &mut after.worth };
         let Some(counts) = counts else { return Some(after) };

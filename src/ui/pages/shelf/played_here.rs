@@ -3,7 +3,7 @@
 use crate::storage::{Local, matches, shelf};
 
 /// What the shelf knows of those who play here. Games are meant by their ids.
-pub(super) struct Known {
+pub(super) struct PlayedHere {
     /// Nothing was ever played here.
     pub is_new: bool,
     /// The games that stand first.
@@ -24,12 +24,12 @@ pub(super) struct Named {
     pub name: String,
 }
 
-impl Known {
+impl PlayedHere {
     /// Reads it. What cannot be read counts as nothing.
-    pub fn read() -> Known {
+    pub fn read() -> PlayedHere {
         let played = shelf::played(&Local);
         let named = shelf::patterns(&Local).unwrap_or_default().into_iter().map(|pattern| Named { game: pattern.game, name: pattern.name });
-        Known {
+        PlayedHere {
             is_new: played.is_empty() && matches::ids(&Local).unwrap_or_default().is_empty(),
             favourites: shelf::favourites(&Local).unwrap_or_default(),
             named: named.collect(),

@@ -1,9 +1,9 @@
 //! What has to be known beyond the ruling to book it: who it was, and what lay in tricks that change sides.
 
+use super::alternatives::Taken;
 use super::cost::Cost;
 use super::incident::{Incident, Stage};
 use super::ruling::Remedy;
-use super::taken::Taken;
 use crate::asking::{Interview, Query, Stop};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase};
