@@ -5,8 +5,8 @@
 //! - [`interview()`], [`Incident`]: what happened, asked by an [`Interview`](crate::asking::Interview) like the facts of a deal; only what
 //!   matters in this game and under this law.
 //! - [`rule()`], [`Ruling`]: what becomes of the cards, what it costs, by which clause; and what would be booked.
-//! - [`booking_terms`]: what has to be known beyond the ruling to book it. [`Cost`]: what is booked. [`Taken`]: what each party of a deal took, and
-//!   the ways in which a ruling can have the same told.
+//! - [`booking_terms`]: what has to be known beyond the ruling to book it. [`Cost`]: what is booked.
+//! - [`Taken`]: what each party of a deal took, and the [ways](Way) in which a ruling can have the same deal told.
 //!
 //! # A revoke, from the questions to the ruling
 //!
