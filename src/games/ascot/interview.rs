@@ -45,8 +45,8 @@ impl Asked for Ascot {
         }
         let whole = TRICKS as usize;
         if ask.prefers(&HALF_STEPS, &LED, whole) && ask.prefers(&HALF_STEPS, &TAKEN, whole) {
-            let moved = moved_beside(now, ask, deal)?;
-            return half_steps(now, ask, deal, moved);
+            let beside = tricks_beside(now, ask, deal)?;
+            return half_steps(now, ask, deal, &beside);
         }
         for trick in 0..whole {
             let by = now.leader(&deal.taken);
@@ -96,8 +96,31 @@ fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> 
     ask.follows(Query::strain(&TRUMP).unless(&same), agreed)
 }
 
-/// What the tricks told one by one beside the half steps have moved, and in how many of them nothing did.
-fn moved_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> Result<(Horses, i64), Stop> {
+/// The tricks that are told one by one beside the half steps.
+struct Beside {
+    /// How often each horse moved in them.
+    moved: Horses,
+    /// How often each suit was led.
+    led: Horses,
+    /// The suit led to a trick that nobody has taken yet.
+    open: Option<Suit>,
+}
+
+impl Beside {
+    /// The most half steps of a horse when `tricks` are not led yet.
+    fn most(&self, suit: Suit, tricks: i64) -> i64 {
+        self.moved.get(suit) + i64::from(self.open == Some(suit)) + tricks.min(SUIT_CARDS - self.led.get(suit))
+    }
+
+    /// In how many of the tricks that are not led yet a horse moves if it moves `steps` times in all.
+    fn still(&self, suit: Suit, steps: i64) -> i64 {
+        let more = steps - self.moved.get(suit);
+        more - i64::from(self.open == Some(suit) && more > 0)
+    }
+}
+
+/// Reads the tricks that stand beside the half steps.
+fn tricks_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Beside, Stop> {
     let mut deal = deal.clone();
     for trick in 0..TRICKS as usize {
         let last_card = |suit| not_led_out(suit, &deal.led);
@@ -112,26 +135,26 @@ fn moved_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> R
         let Some(winner) = ask.beside(query)? else { break };
         deal.taken.push(winner);
     }
-    let run = Run::of(now, &deal);
-    let idle = run.log.iter().filter(|(.., moved)| *moved == Some(false)).count() as i64;
-    Ok((run.moved, idle))
+    let mut led = Horses::default();
+    deal.led.iter().for_each(|suit| led.advance(*suit, 1));
+    Ok(Beside { moved: Run::of(now, &deal).moved, led, open: deal.led.get(deal.taken.len()).copied() })
 }
 
-/// How far the horses really moved, one by one in the order of the sheet; so far and in so many tricks not by the log beside them.
-fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal, (moved, idle): (Horses, i64)) -> Result<(), Stop> {
+/// How far the horses really moved, one by one in the order of the sheet, as far as the tricks `beside` allow.
+fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal, beside: &Beside) -> Result<(), Stop> {
     let cap = now.rules.cap();
-    let mut ahead: i64 = Horses::ORDER.into_iter().map(|suit| moved.get(suit)).sum();
+    let mut tricks = TRICKS - beside.led.sum();
     for (i, suit) in Horses::ORDER.into_iter().enumerate() {
         let so_far: i64 = deal.half_steps.iter().sum();
         let left = TRICKS - so_far;
-        ahead -= moved.get(suit);
         let fits = |n: i64| match n {
             n if n > cap => Err(NOT_SO_FAR.with(&[Arg::Int(n), Arg::Int(cap)])),
             n if n > left => Err(NOT_SO_MANY.with(&[Arg::Int(n), Arg::Int(so_far), Arg::Int(left)])),
-            _ => Objection::beside(n, moved.get(suit)..=cap.min(left - idle - ahead)),
+            _ => Objection::beside(n, beside.moved.get(suit)..=cap.min(beside.most(suit, tricks))),
         };
         let query = Query::number(&HALF_STEPS, 0..=SUIT_CARDS).item(i).about(&[Arg::Suit(suit)]).unless(&fits);
         let steps = ask.ask(query.or_told_by(&LED))?;
+        tricks -= beside.still(suit, steps);
         deal.half_steps.push(steps);
     }
     Ok(())

@@ -235,6 +235,21 @@ fn a_suit_is_led_at_most_twelve_times() {
     assert_eq!(note(&story, "horses"), "[12, 0, 0, 0]");
 }
 
+/// A horse moves once at most for every card of its suit that can still be led.
+#[test]
+fn half_steps_beside_a_log_need_cards_that_can_still_be_led() {
+    let beside = |log: &str, half_steps: [i64; 4]| objection(&Ascot, 2, "{}", &format!(r#"{{{log},"half_steps":{half_steps:?}}}"#));
+    // Clubs were led four times, and moved twice.
+    let log = r#""led":["C","C","S","C","D","S","C"],"taken":[0,1,0,0,1,0,0]"#;
+    assert_eq!(beside(log, [4, 11, 3, 1]), ("half_steps".to_owned(), Objection::Beside { got: 11, min: 2, max: 10 }));
+    assert_eq!(winners("{}", &format!(r#"{{{log},"half_steps":[4,10,3,0]}}"#)), [BLACK]);
+    // The trick that is still open is led with a spade, so without a spade moving one trick less is left.
+    let open = r#""led":["S"]"#;
+    assert_eq!(beside(open, [0, 12, 12, 0]), ("half_steps".to_owned(), Objection::Beside { got: 12, min: 0, max: 11 }));
+    assert_eq!(winners("{}", &format!(r#"{{{open},"half_steps":[1,12,11,0]}}"#)), [BLACK]);
+    assert_eq!(winners("{}", &format!(r#"{{{open},"half_steps":[0,12,11,0]}}"#)), [BLACK]);
+}
+
 #[test]
 fn a_log_of_23_tricks_asks_for_the_last_leader_s_suit() {
     let led = r#""S","S","S","S","S","S","S","S","S","S","S","S","H","H","H","H","H","H","H","H","H","H","H""#;

@@ -45,8 +45,8 @@ wording! {
     /// To the question for every pile.
     pub phrase BY_SEAT: ("Pile by pile", "1人ずつ入力する");
     phrase OUTSIDE:
-        ("With the tricks as they are recorded, {0} can have {1} to {2} card points, not {3}.",
-        "記録されたトリックからすると、{0}のカード点は{1}点から{2}点までで、{3}点にはなりません。");
+        ("With what is recorded, {0} can have {1} to {2} card points, not {3}.",
+        "記録からすると、{0}のカード点は{1}点から{2}点までで、{3}点にはなりません。");
     phrase BETWEEN:
         ("No cards that {0} can have in these tricks are worth {3}.",
         "このトリック数で{0}のカードが{3}点になる組み合わせはありません。");
@@ -92,7 +92,6 @@ pub fn card_points(fact: &'static Fact, entry: Entry) -> Query<'static, i64> {
 /// # Errors
 /// Stops at the first number that is missing or cannot be.
 pub fn ask_piles(ask: &mut Interview<'_>, query: Query<'_, i64>, piles: Seats<Pile>, tricks: Tricks) -> Result<Seats<i64>, Stop> {
-    let tricks = bounds(piles, tricks);
     let mut points = Seats::new(piles.len());
     let mut counted = Vec::new();
     for (at, pile) in piles.iter().enumerate() {
@@ -160,7 +159,7 @@ pub fn check_split(
     let last = points.len().saturating_sub(1);
     let always = if piles.iter().any(Pile::is_known) { 2 } else { 4 };
     let counted: Vec<_> = points.iter().copied().zip(piles.iter().map(|pile| pile.held)).collect();
-    if points.len() <= always || PILES.can_lie(&counted, bounds(piles, tricks)) {
+    if points.len() <= always || PILES.can_lie(&counted, tricks) {
         return Ok(());
     }
     let query = Query::number(fact, 0..=TOTAL).counted().item(last).about(&[piles.get(last).whose]);
@@ -170,13 +169,8 @@ pub fn check_split(
 /// Two players with the pack of 40; of tricks of two cards there are always enough.
 const OF_TWO: Tricks = Tricks { count: 20, cards: 2 };
 
-/// As many tricks as anybody likes.
+/// More tricks than any deal has, so that only the cards bound the points.
 const ANY_TRICKS: Tricks = Tricks { count: 1000, cards: 40 };
-
-/// The tricks that bound these piles: five or six of which no trick is known are only compared with the cards (V5).
-fn bounds(piles: Seats<Pile>, tricks: Tricks) -> Tricks {
-    if piles.len() > 4 && piles.iter().all(|pile| pile.held.least == 0) { ANY_TRICKS } else { tricks }
-}
 
 /// Where the counting has come: a pile that is asked for, after and before others.
 struct Round<'a> {

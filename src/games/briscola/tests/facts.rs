@@ -136,15 +136,18 @@ fn v4_the_last_number_is_computed() {
 
 #[test]
 fn v5_piles_that_cannot_be_are_confirmed() {
-    let piles = |confirmed: &str| format!(r#"{{"trump":"S","seat_points":[2,2,2,2,2,110]{confirmed}}}"#);
+    let piles = |confirmed: &str| format!(r#"{{"trump":"S","seat_points":[85,9,9,9,8,0]{confirmed}}}"#);
     let (key, why) = refused(SIX_PLAY, "{}", &piles(""));
     assert!(why.is_odd() && key == "seat_points" && why.clause() == Some("0.5"));
     let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
     assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&question.says), "How many card points are in #6’s pile?");
-    assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [0, 1]);
+    assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [1, 0]);
     // The same where they are told as points.
     let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));
     assert!(why.is_odd() && key == "points");
+    // Five tricks leave one of six cards, which cannot be worth 110: numbers of cards tell.
+    let five = r#"{"trump":"S","seat_points":[2,2,2,2,2,110]}"#;
+    assert_eq!(sentence(SIX_PLAY, "{}", five), "No cards that Theo can have in these tricks are worth 2. Closest possible: 0 or 14.");
 }
 
 #[test]
@@ -296,11 +299,11 @@ fn tricks_and_card_points_bound_each_other() {
     let two = |points: &str, tricks: &[(usize, u8)]| format!(r#"{{"trump":"C","points":[{points}],"taken":[{}]}}"#, log(tricks));
     assert_eq!(
         sentence(TWO_PLAY, "{}", &two("62", &[(1, 0), (19, 1)])),
-        "With the tricks as they are recorded, Mika can have 0 to 22 card points, not 62. Closest possible: 22."
+        "With what is recorded, Mika can have 0 to 22 card points, not 62. Closest possible: 22."
     );
     assert_eq!(
         sentence(TWO_PLAY, "{}", &two("62", &[(19, 0), (1, 1)])),
-        "With the tricks as they are recorded, Mika can have 98 to 120 card points, not 62. Closest possible: 98."
+        "With what is recorded, Mika can have 98 to 120 card points, not 62. Closest possible: 98."
     );
     assert_eq!(
         sentence(TWO_PLAY, "{}", &two("9", &[(1, 0), (19, 1)])),

@@ -2,7 +2,7 @@
 
 use super::super::super::variants::bosnia::SWITCHES;
 use super::*;
-use crate::games::testing::{at_hand, count};
+use crate::games::testing::{at_hand, count, objection};
 
 const TWO: Size = (&BOSNIA, 2);
 const THREE: Size = (&BOSNIA, 3);
@@ -38,6 +38,15 @@ fn s18_5_the_same_piles_in_pairs() {
     assert_eq!(outcome(&BOSNIA, 4, r#"{"match_mode":"points"}"#, &[piles.into()]).totals.as_slice(), [61, 59]);
 }
 
+/// Six players play two cards each to three tricks, so at most three of them have any points.
+#[test]
+fn three_tricks_lie_with_three_players() {
+    let piles = |points: &str| format!(r#"{{"trump":"D","seat_points":[{points}]}}"#);
+    let (key, why) = objection(&BOSNIA, 6, "{}", &piles("72,13,0,6,23"));
+    assert!(key == "seat_points" && why.clause() == Some("0.5") && !why.is_odd());
+    assert_eq!(outcome(&BOSNIA, 6, "{}", &[piles("72,13,0,35")]).totals.as_slice(), [1, 0]);
+}
+
 #[test]
 fn s18_6_two_share_the_top() {
     assert_eq!(end(FOUR, ALONE, "40-40-20-20"), "0-0-0-0");
@@ -58,8 +67,8 @@ fn s0_3_trick_8() {
 
 #[test]
 fn six_play_in_teams_and_three_alone() {
-    assert_eq!(end(SIX, "{}", "10-20-30-20-25-15"), "1-0");
-    assert_eq!(end(SIX, r#"{"teams4":"individual"}"#, "10-20-30-20-25-15"), "1-0");
+    assert_eq!(end(SIX, "{}", "10-20-90-0-0-0"), "1-0");
+    assert_eq!(end(SIX, r#"{"teams4":"individual"}"#, "10-20-90-0-0-0"), "1-0");
     assert_eq!(end(SIX, "{}", "61-59"), "1-0");
     assert_eq!(end(THREE, "{}", "40-40-40"), "0-0-0");
     assert_eq!(end(FOUR, ALONE, "120-0-0-0"), "1-0-0-0");

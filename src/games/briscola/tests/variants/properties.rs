@@ -7,11 +7,17 @@ use proptest::test_runner::TestRunner;
 use super::*;
 use crate::games::testing::{check_matches, usual_judge};
 
-/// The scoring cards of the deck divided at random among `count` piles.
+/// The scoring cards of the deck divided at random among `count` piles; among six in six tricks of six cards.
 fn piles(count: usize, owners: &[u8]) -> Vec<i64> {
-    let mut piles = vec![0; count];
+    let (mut piles, mut full) = (vec![0; count], [0; 6]);
     for (owner, worth) in owners.iter().zip([11, 10, 4, 3, 2].into_iter().cycle()) {
-        piles[usize::from(*owner) % count] += worth;
+        let mut owner = usize::from(*owner);
+        if count == 6 {
+            let trick = (owner..).map(|trick| trick % 6).find(|trick| full[*trick] < 6).unwrap();
+            full[trick] += 1;
+            owner = usize::from(owners[trick]) / 6;
+        }
+        piles[owner % count] += worth;
     }
     piles
 }
