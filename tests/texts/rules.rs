@@ -55,7 +55,7 @@ fn has_number(text: &str, n: i64) -> bool {
 
 #[test]
 fn the_number_a_page_gives_is_the_one_the_app_begins_with() {
-    assert!(has_number("usually 4, or 12", 12) && !has_number("12", 2) && has_number("−15", -15));
+    assert!(has_number("4 by default, or 12", 12) && !has_number("12", 2) && has_number("−15", -15));
     // In Queen’s Dungeon 0 stands for what follows from the number of players.
     const FOLLOWS: (&str, &str) = ("queens-dungeon", "need");
     let mut wrong = Vec::new();
@@ -79,8 +79,8 @@ fn the_number_a_page_gives_is_the_one_the_app_begins_with() {
 
 /// How the pages say that a rule is off, or on, unless a table says otherwise.
 const SAID: [(Lang, bool, &[&str], &[&str]); 4] = [
-    (Lang::En, false, &["off (usual", "none (usual", "no (usual", "sually off"], &["off", "no", "none"]),
-    (Lang::En, true, &["on (usual", "yes (usual", "sually on"], &["on", "yes"]),
+    (Lang::En, false, &["off (default", "none (default", "no (default", "Off by default", "off by default"], &["off", "no", "none"]),
+    (Lang::En, true, &["on (default", "yes (default", "On by default", "on by default"], &["on", "yes"]),
     (Lang::Ja, false, &["なし（標準", "標準はなし"], &["なし"]),
     (Lang::Ja, true, &["あり（標準", "標準はあり"], &["あり"]),
 ];
@@ -161,8 +161,8 @@ fn what_a_page_calls_usual_is_what_the_app_begins_with() {
 #[test]
 fn what_a_page_calls_usual_is_read_as_it_is_said() {
     for (text, lang, on) in [
-        ("off (usual), or on", Lang::En, false),
-        ("Usually on: as the source has it.", Lang::En, true),
+        ("off (default), or on", Lang::En, false),
+        ("On by default: as in the source.", Lang::En, true),
         ("no; or yes.", Lang::En, false),
         ("なし（標準）、またはあり", Lang::Ja, false),
         ("標準はあり。なしなら自由です。", Lang::Ja, true),
@@ -171,7 +171,7 @@ fn what_a_page_calls_usual_is_read_as_it_is_said() {
     }
     let choice = |word| Choice { word, says: Phrase::same(word) };
     let choices = [choice("draw"), choice("draw again"), choice("play on")];
-    assert_eq!(first_choice("Draw again (usual), or play on", &choices, Lang::En), Some(1));
+    assert_eq!(first_choice("Draw again (default), or play on", &choices, Lang::En), Some(1));
     assert_eq!(first_choice("nothing of that", &choices, Lang::En), None);
     let values = [Value::Number(-15), Value::Number(30)];
     assert!(in_order("two −15, four 30", &values) && !in_order("30, −15", &values));
