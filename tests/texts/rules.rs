@@ -81,8 +81,8 @@ fn the_number_a_page_gives_is_the_one_the_app_begins_with() {
 const SAID: [(Lang, bool, &[&str], &[&str]); 4] = [
     (Lang::En, false, &["off (default", "none (default", "no (default", "Off by default", "off by default"], &["off", "no", "none"]),
     (Lang::En, true, &["on (default", "yes (default", "On by default", "on by default"], &["on", "yes"]),
-    (Lang::Ja, false, &["なし（標準", "標準はなし"], &["なし"]),
-    (Lang::Ja, true, &["あり（標準", "標準はあり"], &["あり"]),
+    (Lang::Ja, false, &["なし（標準", "標準：なし"], &["なし"]),
+    (Lang::Ja, true, &["あり（標準", "標準：あり"], &["あり"]),
 ];
 
 /// Whether a place says that a rule is on, or off: in so many words, or by the word it begins with.
@@ -165,7 +165,7 @@ fn what_a_page_calls_usual_is_read_as_it_is_said() {
         ("On by default: as in the source.", Lang::En, true),
         ("no; or yes.", Lang::En, false),
         ("なし（標準）、またはあり", Lang::Ja, false),
-        ("標準はあり。なしなら自由です。", Lang::Ja, true),
+        ("標準：あり。「なし」にすると自由です。", Lang::Ja, true),
     ] {
         assert!(says(text, lang, on) && !says(text, lang, !on), "{text}");
     }
