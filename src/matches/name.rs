@@ -2,14 +2,7 @@
 
 use super::alike::is_mistakable;
 use super::trouble::NameTrouble;
-
-/// The most marks that lie on one letter, accents and vowel signs: no script needs more. With any number of them a name covers the lines
-/// above and below it.
-const MOST_MARKS: usize = 4;
-
-/// What joins several emoji to one, and what has a sign drawn as an emoji.
-const JOINER: char = '\u{200d}';
-const AS_EMOJI: char = '\u{fe0f}';
+use crate::text::{AS_EMOJI, JOINER, MOST_MARKS, is_hidden, is_mark};
 
 /// A name, or a few words of the table, as it is written down: without needless spaces, and without what is not seen itself but changes
 /// what is seen around it, or makes two names of one. So names that are told apart look different, and no name turns the figures beside
@@ -24,7 +17,7 @@ const AS_EMOJI: char = '\u{fe0f}';
 pub fn tidy(text: &str) -> String {
     let mut seen = String::new();
     let (mut last, mut marks) = (' ', 0);
-    let mut chars = text.chars().filter(|c| !is_hidden(*c)).peekable();
+    let mut chars = text.chars().filter(|c| *c == JOINER || c.is_whitespace() || !is_hidden(*c)).peekable();
     while let Some(c) = chars.next() {
         marks = if is_mark(c) { marks + 1 } else { 0 };
         let stays = match c {
@@ -55,23 +48,6 @@ pub fn check_name<S: AsRef<str>>(name: &str, others: impl IntoIterator<Item = S>
         true => Err(NameTrouble::Alike),
         false => Ok(name),
     }
-}
-
-/// Whether nothing is seen of a character: controls, what sets the direction of writing, and what has no width or looks like a space.
-/// What parts lines and words counts as a space.
-fn is_hidden(c: char) -> bool {
-    let unseen = matches!(c,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}'
-        | '\u{3164}' | '\u{fe00}'..='\u{fe0e}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
-        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}');
-    unseen || c.is_control() && !c.is_whitespace()
-}
-
-/// Whether a character lies on the one before it. These are what Rust escapes where it stands alone, of the characters that are seen; with
-/// them go those of which nobody knows how they look.
-fn is_mark(c: char) -> bool {
-    !c.is_ascii() && !matches!(c, JOINER | AS_EMOJI) && !c.is_whitespace() && c.escape_debug().len() > 1
 }
 
 /// Whether a character is a sign or an emoji, no letter.

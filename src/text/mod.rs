@@ -27,6 +27,7 @@ mod phrase;
 
 mod aloud;
 mod error;
+mod hidden;
 mod nearest;
 mod number;
 mod say;
@@ -35,6 +36,7 @@ mod width;
 pub use aloud::{Read, TOOK, aloud, card_name, pieces, suit_name};
 pub(crate) use error::errors;
 pub use error::{ENGLISH, Troubles};
+pub use hidden::{AS_EMOJI, JOINER, MOST_MARKS, is_hidden, is_mark};
 pub use nearest::nearest;
 pub use number::{Numbers, halves, integer, signed, tenths};
 pub use phrase::{Lang, Phrase};
