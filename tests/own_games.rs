@@ -46,6 +46,12 @@ fn open(name: &str) -> &'static OwnGame {
     OwnGame::open(document).unwrap()
 }
 
+/// The names of all documents.
+fn documents() -> Vec<String> {
+    let files = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own")).unwrap();
+    files.map(|file| file.unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned()).collect()
+}
+
 fn script<'a>(game: &dyn AnyGame, players: u8, first_dealer: Seat, rules: &'a Facts, deals: &'a [DealRecord]) -> Script<'a> {
     let players = game.sheet().player_count(usize::from(players)).unwrap();
     Script { players, first_dealer, house_rules: rules, deals, beside: Beside::NOTHING, entry: Entry::Totals }
@@ -286,19 +292,17 @@ fn italian_whist_as_a_document_is_italian_whist() {
 
 #[test]
 fn every_document_settles_its_examples() {
-    for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own")).unwrap() {
-        let path = entry.unwrap().path();
-        let game = open(path.file_stem().unwrap().to_str().unwrap());
-        let (settled, faults) = game.settle_examples();
-        assert!(settled.len() >= 3 && faults.is_empty(), "{}: {faults:#?}", path.display());
+    for name in documents() {
+        let (settled, faults) = open(&name).settle_examples();
+        assert!(settled.len() >= 3 && faults.is_empty(), "{name}: {faults:#?}");
     }
 }
 
 /// Whatever is answered, in whichever order a table likes to answer, a legal answer is never refused later.
 #[test]
 fn every_document_can_be_played() {
-    for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own")).unwrap() {
-        let game = open(entry.unwrap().path().file_stem().unwrap().to_str().unwrap());
+    for name in documents() {
+        let game = open(&name);
         for seed in 0..60 {
             let mut table = Table::sit_down(game, seed);
             table.acts();

@@ -138,13 +138,7 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
     fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>) {
         let (dealer, deal) = &self.heard;
         let now = self.now(*dealer);
-        let ledger = self.game.reckon(&now, deal);
-        let mut standing = Standing::clone(&self.standing);
-        standing.deals = standing.deals.saturating_add(1);
-        standing.dealer = self.table.next(*dealer);
-        let unit = self.unit();
-        ledger.lines.iter().filter(|line| line.unit == unit).for_each(|line| standing.add(line));
-        self.game.after(&now, deal, &ledger, &mut standing);
+        let (ledger, standing) = reckon(self.game, &now, self.table, deal);
         let outcome = self.game.outcome(self.rules, self.table, &standing);
         let totals = standing.totals;
         self.next = Arc::new(standing);
@@ -251,6 +245,18 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
     fn notes(&self) -> Vec<Noted> {
         self.game.notes(self.rules, &self.standing)
     }
+}
+
+/// The ledger of a complete deal, and the standing after it.
+pub(super) fn reckon<G: Playable>(game: &G, now: &Now<'_, G>, table: Table, deal: &G::Deal) -> (Ledger, Standing<G::Carried>) {
+    let ledger = game.reckon(now, deal);
+    let mut standing = now.standing.clone();
+    standing.deals = standing.deals.saturating_add(1);
+    standing.dealer = table.next(now.dealer);
+    let unit = Game::unit(game, now.rules);
+    ledger.lines.iter().filter(|line| line.unit == unit).for_each(|line| standing.add(line));
+    game.after(now, deal, &ledger, &mut standing);
+    (ledger, standing)
 }
 
 /// A standing with one line more.

@@ -5,9 +5,9 @@
 //! - `#contract=…`: the code of the house rules.
 
 use super::checksum::checksum;
-use super::json::Json;
 use super::pack::{pack, unpack};
 use super::trouble::LinkTrouble;
+use crate::asking::Json;
 use crate::games::{Sheet, sheet};
 use crate::matches::MatchFile;
 

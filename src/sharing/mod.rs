@@ -30,7 +30,6 @@ mod checksum;
 mod code;
 mod coder;
 mod csv;
-mod json;
 mod link;
 mod pack;
 mod paper;

@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 
 use super::coder::{Coder, Context, Reader, Writer};
-use super::json::Json;
 use super::trouble::LinkTrouble;
+use crate::asking::Json;
 use crate::matches::MatchFile;
 
 /// The most that is unpacked, in bytes as JSON counts them: as much as of a match file.

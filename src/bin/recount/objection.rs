@@ -38,8 +38,6 @@ pub struct Objections {
 
 const UNREADABLE: Phrase = phrase!("This cannot be read: ", "読めません：");
 
-const NEAREST: Phrase = phrase!("Closest: {0}.", "近いもの：{0}。");
-
 fn voices(names: &[String]) -> [Voice<'_>; 2] {
     Lang::ALL.map(|lang| Voice { lang, names })
 }
@@ -81,9 +79,8 @@ impl Objection {
 
     /// A fault of a document.
     pub fn to_document(fault: &Fault) -> Objection {
-        let near = |lang: Lang| fault.nearest.as_ref().map(|word| NEAREST.in_(lang).replace("{0}", word));
         let says = Lang::ALL.map(|lang| fault.wrong.says(lang));
-        let [nearest, nearest_ja] = Lang::ALL.map(near);
+        let [nearest, nearest_ja] = Lang::ALL.map(|lang| fault.closest(lang));
         Objection { column: fault.column, nearest, nearest_ja, ..Objection::new(fault.place.clone(), says) }
     }
 

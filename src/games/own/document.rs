@@ -1,11 +1,13 @@
 //! A document that was read and checked: plain data.
 
-use super::node::Node;
 use super::sort::Sort;
+use super::stand::Hand;
 use super::term::{Domain, Formula, Needs, Text, WordId};
 use super::texts::{TextId, Texts};
+use super::whom::Whom;
+use crate::asking::Json;
 use crate::games::Tie;
-use crate::table::{Direction, Sides};
+use crate::table::{Direction, Side, Sides, Table};
 
 /// A game as a document, without a fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +48,11 @@ impl Document {
             OwnSides::Partners => Sides::Two,
             OwnSides::Alone | OwnSides::With(_) => Sides::Alone,
         }
+    }
+
+    /// A word with what it says, among the words of a question or a rule.
+    pub(super) fn answer(&self, of: Domain, word: WordId) -> Option<&Answer> {
+        self.answers(of).iter().find(|answer| answer.word == word)
     }
 
     /// How a word is written.
@@ -129,6 +136,26 @@ pub(super) enum Of {
     Side,
 }
 
+impl Of {
+    /// Whose formulas they are.
+    pub(super) const fn hand(self) -> Hand {
+        match self {
+            Of::Once => Hand::Table,
+            Of::Seat => Hand::Seat,
+            Of::Side => Hand::Side,
+        }
+    }
+
+    /// Everybody who has a value, each at the [place](Whom::place) of its value.
+    pub(super) fn everybody(self, table: Table) -> Vec<Whom> {
+        match self {
+            Of::Once => vec![Whom::Table],
+            Of::Seat => table.seats().map(Whom::Seat).collect(),
+            Of::Side => Side::TWO.map(Whom::Side).to_vec(),
+        }
+    }
+}
+
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Question {
@@ -172,7 +199,7 @@ pub(super) enum Form {
 /// The answer that one tap gives to all that are left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Usual {
-    pub(super) value: Node,
+    pub(super) value: Json,
     pub(super) says: TextId,
 }
 
@@ -246,7 +273,7 @@ pub(super) enum Wins {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Example {
     pub(super) players: usize,
-    pub(super) rules: Vec<(String, Node)>,
+    pub(super) rules: Vec<(String, Json)>,
     pub(super) dealer: Option<u8>,
     pub(super) before: u32,
     pub(super) totals: Vec<i64>,
@@ -259,6 +286,6 @@ pub(super) struct Example {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ExampleDeal {
     /// Facts by name; of a list by seat or side, `null` where it is not asked.
-    pub(super) told: Vec<(String, Node)>,
+    pub(super) told: Vec<(String, Json)>,
     pub(super) points: Vec<i64>,
 }

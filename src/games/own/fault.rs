@@ -261,12 +261,22 @@ impl Wrong {
     }
 }
 
+/// The nearest word that would do.
+const CLOSEST: Phrase = phrase!("Closest: {0}.", "近いもの：{0}。");
+
+impl Fault {
+    /// The nearest word that would do, in a sentence.
+    pub fn closest(&self, lang: Lang) -> Option<String> {
+        self.nearest.as_ref().map(|word| CLOSEST.in_(lang).replace("{0}", word))
+    }
+}
+
 errors! {
     Fault: |fault| {
         let column = fault.column.map(|column| format!("({column})"));
         let place = format!("{}{}", fault.place, column.unwrap_or_default());
         let says = fault.wrong.says(ENGLISH.lang);
-        let nearest = fault.nearest.as_ref().map(|word| format!(" Closest: {word}."));
+        let nearest = fault.closest(ENGLISH.lang).map(|closest| format!(" {closest}"));
         format!("{place}{}{says}{}", if place.is_empty() { "" } else { ": " }, nearest.unwrap_or_default())
     };
 }

@@ -3,9 +3,9 @@
 use super::document::{Of, Wins};
 use super::facts::{Carried, Deal, Given, Last, OwnGame, Row};
 use super::house_rules::HouseRules;
-use super::moment::Whom;
 use super::now::{Nothing, after, agreed, between, during};
 use super::sort::Sort;
+use super::whom::Whom;
 use crate::games::prelude::*;
 use crate::games::{Outcome, ahead};
 use crate::table::MAX_SEATS;
@@ -33,21 +33,11 @@ impl Game for OwnGame {
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         let mut moment = between(self, now, deal, standing);
         let kept = self.document.kept.iter().map(|kept| {
-            let whom = |at: usize| match kept.of {
-                Of::Once => Whom::Table,
-                Of::Seat => Whom::Seat(Seat(at as u8)),
-                Of::Side => Whom::Side(Side(at as u8)),
-            };
             let mut row: Row<i64> = [kept.starts; MAX_SEATS];
-            let count = match kept.of {
-                Of::Once => 1,
-                Of::Seat => now.table.chairs(),
-                Of::Side => 2,
-            };
-            for (at, slot) in row.iter_mut().enumerate().take(count) {
+            for (slot, whom) in row.iter_mut().zip(kept.of.everybody(now.table)) {
                 *slot = match kept.sort {
-                    Sort::Condition => i64::from(moment.holds(&kept.is, whom(at))),
-                    _ => moment.int(&kept.is, whom(at)),
+                    Sort::Condition => i64::from(moment.holds(&kept.is, whom)),
+                    _ => moment.int(&kept.is, whom),
                 };
             }
             row
@@ -99,10 +89,7 @@ impl Game for OwnGame {
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let sides = self.document.match_sides();
         let mut moment = after(self, rules, table, &standing.totals, &standing.carried)?;
-        let everybody: Vec<Whom> = match sides {
-            Sides::Two => Side::TWO.map(Whom::Side).to_vec(),
-            Sides::Alone => table.seats().map(Whom::Seat).collect(),
-        };
+        let everybody = if sides == Sides::Two { Of::Side } else { Of::Seat }.everybody(table);
         let holds = match &self.document.end.when {
             Some(when) => everybody.iter().any(|whom| moment.holds(when, *whom)),
             None => false,
@@ -148,13 +135,8 @@ impl OwnGame {
         let mut chosen = Vec::new();
         for (at, question) in self.document.questions.iter().enumerate() {
             let Some(formula) = &question.once_for else { continue };
-            let everybody: Vec<Whom> = match question.of {
-                Of::Once => vec![Whom::Table],
-                Of::Seat => now.table.seats().map(Whom::Seat).collect(),
-                Of::Side => Side::TWO.map(Whom::Side).to_vec(),
-            };
-            for (place, whom) in everybody.into_iter().enumerate() {
-                if let (Some(Given::Word(word)), Some(seat)) = (deal.get(at, place), moment.seat(formula, whom)) {
+            for whom in question.of.everybody(now.table) {
+                if let (Some(Given::Word(word)), Some(seat)) = (deal.get(at, whom.place()), moment.seat(formula, whom)) {
                     chosen.push((at, seat, word));
                 }
             }

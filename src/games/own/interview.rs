@@ -4,12 +4,13 @@ use core::cell::RefCell;
 
 use super::document::{Form, Of, Question, Secret};
 use super::facts::{Deal, Given, Named, OwnGame};
-use super::moment::{Moment, Whom};
+use super::moment::Moment;
 use super::now::during;
 use super::printed::{PrintedQuestion, asked_of};
 use super::said::{Letters, Said};
 use super::scope::STRAINS;
 use super::term::WordId;
+use super::whom::Whom;
 use crate::asking::Refusal;
 use crate::games::prelude::*;
 use crate::games::words::{TAKEN, log_beside, log_tricks, tally};
@@ -73,14 +74,7 @@ impl<'q> Asking<'q> {
 
     /// Asks everybody whom the question is for.
     fn all(&self, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-        let everybody: Vec<Whom> = match self.question.of {
-            Of::Once => vec![Whom::Table],
-            Of::Seat => self.during(deal).turns().into_iter().map(Whom::Seat).collect(),
-            Of::Side => {
-                let first = self.during(deal).turns().first().map_or(Side(0), |seat| self.now.sides.side_of(*seat));
-                vec![Whom::Side(first), Whom::Side(first.other())]
-            }
-        };
+        let everybody = self.during(deal).order(self.question.of);
         let mut needed = Seats::new(self.now.table.chairs());
         if self.question.by_trick && self.is_told_by_trick(ask, deal, &mut needed)? {
             return Ok(());
@@ -96,7 +90,7 @@ impl<'q> Asking<'q> {
                 self.followed(*whom, ask, &moment)?
             };
             drop(moment);
-            deal.set(self.at, place(*whom), given);
+            deal.set(self.at, whom.place(), given);
         }
         if self.question.by_trick {
             deal.taken.clear();
@@ -325,15 +319,6 @@ impl<'q> Asking<'q> {
             return Err(CHOSEN.with(&[Arg::Seat(seat)]));
         }
         Ok(())
-    }
-}
-
-/// The place of an answer among those of its question.
-fn place(whom: Whom) -> usize {
-    match whom {
-        Whom::Table => 0,
-        Whom::Seat(seat) => seat.index(),
-        Whom::Side(side) => side.index(),
     }
 }
 

@@ -20,9 +20,9 @@
 //!
 //! | files | what they hold |
 //! |---|---|
-//! | `fault`, `sort`, `node`, `vocabulary`, `texts` | faults and their sentences; sorts of values; JSON as a tree; the words of the language; texts |
+//! | `fault`, `sort`, `content`, `vocabulary`, `texts`, `called` | faults and their sentences; sorts of values; the content as JSON; the words of the language; texts; printed names |
 //! | `lexer`, `parser` | a formula as signs, then as a tree |
-//! | `term`, `document` | a checked formula, a checked document: plain data |
+//! | `whom`, `term`, `stand`, `document` | whose value; a checked formula, where it stands, a checked document: plain data |
 //! | `scope`, `reason`, `typing` | what a name means; a condition in words; the check of a formula |
 //! | `fields`, `reader`, `read/` | the check of a document, part by part |
 //! | `printed`, `facts`, `house_rules`, `open` | its words for the program; what is told of a deal; what is agreed; the game itself |
@@ -37,6 +37,8 @@
 //! at most some ten thousand steps for each formula that is asked for. Sums and products stop at the limits of `i64`; a divisor is
 //! refused unless its ranges say that it is at least 1. An answer that is a number lies within a thousand million of 0.
 
+mod called;
+mod content;
 mod customs;
 mod document;
 mod facts;
@@ -48,7 +50,6 @@ mod interview;
 mod judge;
 mod lexer;
 mod moment;
-mod node;
 mod now;
 mod open;
 mod parser;
@@ -63,12 +64,14 @@ mod scope;
 mod settle;
 mod several;
 mod sort;
+mod stand;
 mod term;
 #[cfg(test)]
 mod tests;
 mod texts;
 mod typing;
 mod vocabulary;
+mod whom;
 
 pub use document::Document;
 pub use facts::{Carried, Deal, Given, Named, OwnGame};

@@ -1,38 +1,18 @@
 //! A moment of a match, and the value of a formula in it.
 
+use super::called::{DEAL, OTHER_TOTAL, PLAYERS, TOTAL};
 use super::document::{LetIs, Of, OwnSides};
 use super::facts::{Deal, Given, Named, OwnGame, Row};
 use super::house_rules::Agreed;
 use super::parser::{Arithmetic, Comparison};
 use super::sort::Sort;
 use super::term::{Domain, Formula, Gap, Term, Text, WordId};
-use super::typing::{DEAL, OTHER_TOTAL, PLAYERS, TOTAL};
+use super::whom::{CONTEXTS, Whom};
 use crate::asking::Answer;
 use crate::cards::Strain;
 use crate::reckoning::{Amount, distance, named, number, quotient, remainder};
 use crate::table::{MAX_SEATS, Seat, SeatSet, Seats, Side, Table};
 use crate::text::Arg;
-
-/// Whose value a formula is worked out for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Whom {
-    Table,
-    Side(Side),
-    Seat(Seat),
-}
-
-/// How many of them there are.
-const CONTEXTS: usize = 1 + 2 * MAX_SEATS;
-
-impl Whom {
-    const fn index(self) -> usize {
-        match self {
-            Whom::Table => 0,
-            Whom::Seat(seat) => 1 + seat.index(),
-            Whom::Side(side) => 1 + MAX_SEATS + side.index(),
-        }
-    }
-}
 
 /// The value of a formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,6 +108,19 @@ impl<'a> Moment<'a> {
         self.table.from(self.table.next(self.dealer)).filter(|seat| playing.has(*seat)).collect()
     }
 
+    /// Everybody who has a value of those who play, in the order in which they are asked.
+    pub(super) fn order(&mut self, of: Of) -> Vec<Whom> {
+        let turns = self.turns();
+        match of {
+            Of::Once => vec![Whom::Table],
+            Of::Seat => turns.into_iter().map(Whom::Seat).collect(),
+            Of::Side => {
+                let first = turns.first().map_or(Side(0), |seat| self.game.document.match_sides().side_of(*seat));
+                vec![Whom::Side(first), Whom::Side(first.other())]
+            }
+        }
+    }
+
     /// What belongs in the gaps of a text.
     pub(super) fn args(&mut self, text: &'a Text, of: Whom) -> Vec<Arg> {
         text.gaps.iter().map(|gap| self.arg(gap, of)).collect()
@@ -150,7 +143,7 @@ impl<'a> Moment<'a> {
 
     fn word_arg(&self, word: WordId, domain: Option<Domain>) -> Arg {
         let document = &self.game.document;
-        let answer = domain.and_then(|domain| document.answers(domain).iter().find(|answer| answer.word == word));
+        let answer = domain.and_then(|domain| document.answer(domain, word));
         match (answer, Strain::read(document.word(word))) {
             (_, Some(strain)) => Arg::Strain(strain),
             (Some(answer), None) => Arg::Phrase(self.game.printed.phrase(answer.says)),
@@ -300,15 +293,19 @@ impl<'a> Moment<'a> {
         }
     }
 
+    /// The place of the value that somebody has of those of all seats or sides.
+    fn place(&self, of: Of, whom: Whom) -> Option<usize> {
+        match of {
+            Of::Once => Some(0),
+            Of::Seat => at_hand(whom).map(Seat::index),
+            Of::Side => self.side(whom).map(Side::index),
+        }
+    }
+
     fn fact(&self, question: usize, of: Whom) -> Worth {
         let document = &self.game.document;
         let Some(asked) = document.questions.get(question) else { return Worth::Missing };
-        let at = match asked.of {
-            Of::Once => Some(0),
-            Of::Seat => at_hand(of).map(Seat::index),
-            Of::Side => self.side(of).map(Side::index),
-        };
-        let given = at.and_then(|at| self.deal.get(question, at));
+        let given = self.place(asked.of, of).and_then(|at| self.deal.get(question, at));
         let name = self.game.printed.phrase(asked.name);
         given.map_or(Worth::Missing, |given| worth_of(given, |n| named(n, name)))
     }
@@ -325,12 +322,7 @@ impl<'a> Moment<'a> {
 
     fn kept(&self, at: usize, of: Whom) -> Worth {
         let Some(kept) = self.game.document.kept.get(at) else { return Worth::Missing };
-        let place = match kept.of {
-            Of::Once => Some(0),
-            Of::Seat => at_hand(of).map(Seat::index),
-            Of::Side => self.side(of).map(Side::index),
-        };
-        let value = place.and_then(|place| self.kept.get(at)?.get(place).copied());
+        let value = self.place(kept.of, of).and_then(|place| self.kept.get(at)?.get(place).copied());
         match (value, kept.sort) {
             (Some(n), Sort::Condition) => Worth::Yes(n != 0),
             (Some(n), _) => Worth::Number(named(n, self.game.printed.phrase(kept.name))),
@@ -343,10 +335,9 @@ impl<'a> Moment<'a> {
             Domain::Question(question) => self.fact(question, of),
             Domain::Rule(rule) => self.rule(rule),
         };
-        let answers = self.game.document.answers(domain);
         match word {
             Worth::Word(word) => {
-                let answer = answers.iter().find(|answer| answer.word == word);
+                let answer = self.game.document.answer(domain, word);
                 answer.map_or(Worth::Missing, |answer| {
                     let value = answer.attributes.get(which).copied().unwrap_or(0);
                     Worth::Number(named(value, self.game.printed.phrase(answer.says)))

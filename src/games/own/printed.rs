@@ -1,8 +1,8 @@
 //! The words of a document as the rest of the program says them. It says what was known when the program was built, so what is printed
 //! of a document lives as long as the program.
 
+use super::content::value;
 use super::document::{Document, Form, Of, Question, Rule, RuleForm};
-use super::node::Node;
 use super::term::{Gap, Term};
 use super::texts::{TextId, Wording};
 use crate::asking::{Choice, Fact, Refusal, Value};
@@ -140,15 +140,7 @@ impl Press<'_> {
             choices: if is_choice { self.choices(&question.answers) } else { &[] },
             nobody: keep_list(question.nobody.map(|says| Choice { word: NOBODY, says: self.phrase(says) })),
             refusals: question.not.iter().map(refusal).collect(),
-            usual: question.usual.as_ref().and_then(|usual| {
-                let value = match &usual.value {
-                    Node::Yes(yes) => Value::Yes(*yes),
-                    Node::Number(n) => Value::Number(*n),
-                    Node::Text(word) => Value::word(keep_text(word)),
-                    _ => return None,
-                };
-                Some((keep_list([value]), self.phrase(usual.says)))
-            }),
+            usual: question.usual.as_ref().and_then(|usual| Some((keep_list([value(&usual.value)?]), self.phrase(usual.says)))),
         }
     }
 }

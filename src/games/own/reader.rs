@@ -2,13 +2,15 @@
 
 use super::fault::{Faults, Path, Wrong};
 use super::lexer::Slip;
-use super::node::Node;
 use super::parser::{Expr, Part, parse, parse_range};
 use super::scope::Scope;
 use super::sort::Sort;
+use super::stand::{Hand, Stand};
 use super::term::{Formula, Gap, Text};
 use super::texts::{TextId, Wording};
-use super::typing::{Hand, Stand, Typing};
+use super::typing::Typing;
+use crate::asking::Json;
+use crate::text::{MOST_MARKS, is_hidden, is_mark};
 
 /// The longest text in one language, in bytes.
 const LONGEST_TEXT: usize = 400;
@@ -18,9 +20,6 @@ const LONGEST_NAME: usize = 40;
 
 /// The most gaps of a text.
 const MOST_GAPS: usize = 4;
-
-/// The most marks that lie on one letter.
-const MOST_MARKS: usize = 4;
 
 /// A document while it is read.
 #[derive(Debug, Default)]
@@ -49,13 +48,13 @@ impl Reader {
     }
 
     /// A short name, or the name of the key where there is none.
-    pub(super) fn name_of(&mut self, found: Option<(&Node, Path)>, key: &str) -> TextId {
+    pub(super) fn name_of(&mut self, found: Option<(&Json, Path)>, key: &str) -> TextId {
         let given = found.and_then(|(node, place)| self.plain(node, &place));
         given.unwrap_or_else(|| self.scope.texts.add(Wording::same(&key.replace('_', " "))))
     }
 
     /// A text without gaps.
-    pub(super) fn plain(&mut self, node: &Node, place: &Path) -> Option<TextId> {
+    pub(super) fn plain(&mut self, node: &Json, place: &Path) -> Option<TextId> {
         let wording = self.wording(node, place)?;
         if [&wording.en, &wording.ja].iter().any(|text| text.contains(['{', '}'])) {
             self.add(place, Wrong::BadText(phrase!("there is nothing to fill gaps with here", "ここでは空欄を使えません")));
@@ -65,7 +64,7 @@ impl Reader {
     }
 
     /// A text with gaps.
-    pub(super) fn text(&mut self, node: &Node, place: &Path, stand: Stand) -> Option<Text> {
+    pub(super) fn text(&mut self, node: &Json, place: &Path, stand: Stand) -> Option<Text> {
         let wording = self.wording(node, place)?;
         let mut names = Vec::new();
         let en = self.numbered(&wording.en, place, &mut names)?;
@@ -119,19 +118,19 @@ impl Reader {
         Some(numbered)
     }
 
-    fn wording(&mut self, node: &Node, place: &Path) -> Option<Wording> {
+    fn wording(&mut self, node: &Json, place: &Path) -> Option<Wording> {
         match node {
-            Node::Text(text) => {
+            Json::Text(text) => {
                 self.can_be_shown(text, place)?;
                 Some(Wording::same(text))
             }
-            Node::Object(entries) => {
+            Json::Object(entries) => {
                 let find = |tag: &str| entries.iter().find(|(key, _)| key == tag).map(|(_, node)| node);
                 if let Some((key, _)) = entries.iter().find(|(key, _)| key != "en" && key != "ja") {
                     self.add(place, Wrong::UnknownKey(key.clone()));
                 }
                 let texts = [find("en"), find("ja")].map(|text| match text {
-                    Some(Node::Text(text)) => Some(text),
+                    Some(Json::Text(text)) => Some(text),
                     _ => None,
                 });
                 let [Some(en), Some(ja)] = texts else {
@@ -152,7 +151,7 @@ impl Reader {
         let mut marks = 0;
         let mut piled = false;
         for c in text.chars() {
-            marks = if matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{20d0}'..='\u{20ff}') { marks + 1 } else { 0 };
+            marks = if is_mark(c) { marks + 1 } else { 0 };
             piled |= marks > MOST_MARKS;
         }
         let why = match () {
@@ -175,10 +174,10 @@ impl Reader {
     }
 
     /// The formula that is written there, or the number.
-    pub(super) fn parsed(&mut self, node: &Node, place: &Path) -> Option<Expr> {
+    pub(super) fn parsed(&mut self, node: &Json, place: &Path) -> Option<Expr> {
         match node {
-            Node::Number(n) => Some(Expr { at: 1, is: Part::Number(*n) }),
-            Node::Text(text) => parse(text).map_err(|slip| self.slip(place, &slip)).ok(),
+            Json::Number(n) => Some(Expr { at: 1, is: Part::Number(*n) }),
+            Json::Text(text) => parse(text).map_err(|slip| self.slip(place, &slip)).ok(),
             _ => {
                 self.add(place, Wrong::Form(phrase!("a formula, such as \"10 * 2\"", "式（\"10 * 2\" など）")));
                 None
@@ -187,20 +186,20 @@ impl Reader {
     }
 
     /// A formula of a sort.
-    pub(super) fn formula(&mut self, node: &Node, place: &Path, stand: Stand, wants: Sort) -> Option<Formula> {
+    pub(super) fn formula(&mut self, node: &Json, place: &Path, stand: Stand, wants: Sort) -> Option<Formula> {
         let expr = self.parsed(node, place)?;
         self.typing(place, stand).check(&expr, wants)
     }
 
     /// A formula of any sort.
-    pub(super) fn any_formula(&mut self, node: &Node, place: &Path, stand: Stand) -> Option<Formula> {
+    pub(super) fn any_formula(&mut self, node: &Json, place: &Path, stand: Stand) -> Option<Formula> {
         let expr = self.parsed(node, place)?;
         self.typing(place, stand).check_any(&expr)
     }
 
     /// The two ends of a range.
-    pub(super) fn range(&mut self, node: &Node, place: &Path, stand: Stand) -> Option<(Formula, Formula)> {
-        let Node::Text(text) = node else {
+    pub(super) fn range(&mut self, node: &Json, place: &Path, stand: Stand) -> Option<(Formula, Formula)> {
+        let Json::Text(text) = node else {
             self.add(place, Wrong::Form(phrase!("a range, such as \"0..13\"", "範囲（\"0..13\" など）")));
             return None;
         };
@@ -209,11 +208,4 @@ impl Reader {
         let (from, to) = (typing.check(&from, Sort::Number), typing.check(&to, Sort::Number));
         from.zip(to)
     }
-}
-
-/// Whether nothing is seen of a character, or only what it does to others: controls, and what sets the direction of writing.
-fn is_hidden(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
-        || matches!(c, '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }

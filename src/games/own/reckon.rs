@@ -2,8 +2,9 @@
 
 use super::document::{PayLine, Payee};
 use super::facts::{Deal, OwnGame};
-use super::moment::{Moment, Whom};
+use super::moment::Moment;
 use super::now::during;
+use super::whom::Whom;
 use crate::games::prelude::*;
 
 impl Reckoned for OwnGame {

@@ -2,6 +2,7 @@
 
 use super::document::{Form, Of};
 use super::facts::{Deal, Given, Named, OwnGame};
+use super::term::Domain;
 use crate::games::prelude::*;
 use crate::text::Arg;
 
@@ -42,7 +43,7 @@ impl OwnGame {
             Given::Number(n) => Some(SAID.with(&[Arg::Phrase(name), Arg::Int(n)])),
             Given::Yes(true) => Some(name.into()),
             Given::Word(Named(word)) => {
-                let answer = question.answers.iter().find(|answer| answer.word == word)?;
+                let answer = self.document.answer(Domain::Question(at), word)?;
                 Some(SAID.with(&[Arg::Phrase(name), Arg::Phrase(self.printed.phrase(answer.says))]))
             }
             Given::Yes(false) | Given::Seat(_) | Given::Nobody => None,

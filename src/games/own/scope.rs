@@ -1,9 +1,9 @@
 //! The names that formulas of a document can use, and what each means.
 
+use super::called::built_in;
 use super::document::Answer;
-use super::sort::Sort;
-use super::term::{Domain, Needs, Term, WordId};
-use super::texts::{TextId, Texts};
+use super::term::{Domain, Formula, WordId};
+use super::texts::{TextId, Texts, Wording};
 use super::vocabulary::{FUNCTIONS, NAMES};
 use crate::games::{DEALER, LAW_SWITCHES, words::TAKEN};
 use crate::text::nearest;
@@ -14,12 +14,8 @@ pub(super) const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];
 /// What a name means.
 #[derive(Clone, Debug)]
 pub(super) struct Meaning {
-    pub(super) term: Term,
-    pub(super) sort: Sort,
-    pub(super) domain: Option<Domain>,
-    pub(super) needs: Needs,
-    pub(super) least: i64,
-    /// What it is called in workings.
+    pub(super) is: Formula,
+    /// The name of its value in workings.
     pub(super) name: TextId,
 }
 
@@ -29,6 +25,17 @@ pub(super) struct Words {
     pub(super) key: String,
     pub(super) answers: Vec<Answer>,
     pub(super) attributes: Vec<String>,
+}
+
+/// Who has totals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Totals {
+    /// Every seat.
+    Seats,
+    /// Each of the only two seats, so that there is another total.
+    TwoSeats,
+    /// Each of two sides.
+    TwoSides,
 }
 
 /// All names of a document.
@@ -43,10 +50,7 @@ pub(super) struct Scope {
     rules: Vec<Words>,
     /// For how many the game is at least.
     pub(super) least_players: i64,
-    /// Totals belong to two sides, not to seats.
-    pub(super) has_two_sides: bool,
-    /// There are two totals.
-    pub(super) has_two_totals: bool,
+    pub(super) totals: Totals,
 }
 
 impl Default for Scope {
@@ -59,8 +63,7 @@ impl Default for Scope {
             questions: Vec::new(),
             rules: Vec::new(),
             least_players: 1,
-            has_two_sides: false,
-            has_two_totals: false,
+            totals: Totals::Seats,
         }
     }
 }
@@ -77,6 +80,11 @@ fn language() -> impl Iterator<Item = &'static str> {
 }
 
 impl Scope {
+    /// Whether totals belong to two sides, not to seats.
+    pub(super) fn has_two_sides(&self) -> bool {
+        self.totals == Totals::TwoSides
+    }
+
     /// Whether a new name would be mistaken for another.
     pub(super) fn is_taken(&self, name: &str) -> bool {
         let of_files = [DEALER.key, TAKEN.key, "confirmed"].into_iter().chain(LAW_SWITCHES.iter().map(|switch| switch.fact.key));
@@ -107,6 +115,21 @@ impl Scope {
     /// What a name means.
     pub(super) fn find(&self, name: &str) -> Option<&Meaning> {
         self.names.iter().find(|(other, _)| other == name).map(|(_, known)| known)
+    }
+
+    /// The name of what a formula names, as it is printed: a fact by its name, a word by what it says.
+    pub(super) fn called(&self, name: &str) -> Wording {
+        if let Some(known) = self.find(name) {
+            return self.texts.get(known.name);
+        }
+        let is_it = |answer: &&Answer| self.written(answer.word) == name;
+        let says = || self.questions.iter().chain(&self.rules).flat_map(|words| &words.answers).find(is_it).map(|answer| answer.says);
+        built_in(name).or_else(|| says().map(|says| self.texts.get(says))).unwrap_or_else(|| Wording::same(&name.replace('_', " ")))
+    }
+
+    /// A word as it is written in the document.
+    pub(super) fn written(&self, word: WordId) -> &str {
+        self.words.get(usize::from(word.0)).map_or("", String::as_str)
     }
 
     /// The number of a word, which is new unless a word of another question is the same.

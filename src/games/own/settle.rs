@@ -1,13 +1,18 @@
 //! The examples of a document, settled: what each deal pays, and what is not as the example says.
 
+use super::content::value;
 use super::document::{Example, ExampleDeal, Of, Question};
-use super::facts::{Carried, OwnGame};
+use super::facts::{Carried, Deal, OwnGame};
 use super::fault::{Fault, Faults, Path, Wrong};
 use super::house_rules::HouseRules;
-use super::node::Node;
+use super::now::during;
+use super::whom::Whom;
+use crate::asking::Json;
 use crate::asking::{Entry, Facts, Interview, Value};
 use crate::games::prelude::*;
-use crate::games::{Outcome, RuleTrouble, rule_reading::read_rules};
+use crate::games::replay::reckon;
+use crate::games::rule_reading::read_rules;
+use crate::games::{Outcome, RuleTrouble};
 use crate::text::{ENGLISH, Lang, Voice};
 
 /// A deal of an example that was settled.
@@ -115,14 +120,11 @@ impl Settling<'_> {
         for left in ask.left_over() {
             self.faults.add(&place.key("told"), Wrong::NotAsked(left.key.to_owned()));
         }
-        let ledger = game.reckon(&now, &deal);
+        let (ledger, next) = reckon(game, &now, table, &deal);
         let points = ledger.sums(sides, table, Unit::Points).as_slice().to_vec();
         if points != example.points {
             self.faults.add(&place.key("points"), Wrong::Pays { wants: example.points.clone(), got: points.clone() });
         }
-        let mut next = Standing { deals: standing.deals + 1, dealer: table.next(standing.dealer), ..standing.clone() };
-        ledger.lines.iter().for_each(|line| next.add(line));
-        game.after(&now, &deal, &ledger, &mut next);
         let totals = next.totals.as_slice().to_vec();
         self.settled.push(SettledExample { place: place.path().to_owned(), points, totals, ledger, outcome: None });
         Some(next)
@@ -138,7 +140,7 @@ impl Settling<'_> {
                 self.faults.add_near(&place.key("told"), Wrong::NotAsked(key.clone()), crate::text::nearest(key, known));
                 continue;
             };
-            match recorded(question, node, now) {
+            match recorded(self.game, question, node, now) {
                 Some(value) => facts.set(key.clone(), value),
                 None => {
                     let wants = phrase!("an answer, or a list with one for each seat or side", "答え、または席か陣営ごとの答えのリスト");
@@ -150,31 +152,20 @@ impl Settling<'_> {
     }
 }
 
-fn recorded(question: &Question, node: &Node, now: &Now<'_, OwnGame>) -> Option<Value> {
-    let order: Vec<usize> = match question.of {
+fn recorded(game: &OwnGame, question: &Question, node: &Json, now: &Now<'_, OwnGame>) -> Option<Value> {
+    let order: Vec<Whom> = match question.of {
         Of::Once => return value(node),
-        Of::Seat => now.table.from(now.eldest()).map(Seat::index).collect(),
-        Of::Side => {
-            let first = now.sides.side_of(now.eldest());
-            vec![first.index(), first.other().index()]
-        }
+        // Who does not play has a place too, so that nothing that is told of them goes to somebody else.
+        Of::Seat => now.table.from(now.eldest()).map(Whom::Seat).collect(),
+        Of::Side => during(game, now, &Deal::default()).order(Of::Side),
     };
-    let Node::List(items) = node else { return None };
+    let Json::List(items) = node else { return None };
     let mut answers = Vec::new();
-    for at in order {
-        match items.get(at) {
-            None | Some(Node::Null) => {}
+    for whom in order {
+        match items.get(whom.place()) {
+            None | Some(Json::Nothing) => {}
             Some(item) => answers.push(value(item)?),
         }
     }
     (items.len() <= now.table.chairs()).then(|| answers.into_iter().collect())
-}
-
-fn value(node: &Node) -> Option<Value> {
-    match node {
-        Node::Yes(yes) => Some(Value::Yes(*yes)),
-        Node::Number(n) => Some(Value::Number(*n)),
-        Node::Text(word) => Some(Value::Word(word.clone().into())),
-        Node::Null | Node::List(_) | Node::Object(_) => None,
-    }
 }

@@ -1,7 +1,8 @@
 //! Values that several values come to: the largest of them, all of a table added up, the next seat of which something holds.
 
-use super::moment::{Moment, Whom, Worth};
+use super::moment::{Moment, Worth};
 use super::term::{How, Round, Term};
+use super::whom::Whom;
 use crate::reckoning::{Amount, number};
 use crate::table::{Seat, Side};
 

@@ -1,5 +1,7 @@
 //! The texts of a document, while it is read and checked: each gets a number, under which it is printed later.
 
+use crate::text::{Lang, Phrase};
+
 /// The number of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TextId(usize);
@@ -22,6 +24,11 @@ impl Wording {
     /// The same in both languages.
     pub(super) fn same(text: &str) -> Wording {
         Wording { en: text.to_owned(), ja: text.to_owned() }
+    }
+
+    /// The wording of a phrase.
+    pub(super) fn of(phrase: Phrase) -> Wording {
+        Wording { en: phrase.in_(Lang::En).to_owned(), ja: phrase.in_(Lang::Ja).to_owned() }
     }
 
     /// Made from the two wordings, one language like the other.

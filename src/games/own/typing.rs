@@ -3,50 +3,12 @@
 use super::fault::{Faults, Path, Wrong};
 use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::reason::reason;
-use super::scope::{Meaning, Scope};
+use super::scope::{Scope, Totals};
 use super::sort::Sort;
+use super::stand::{Hand, Stage, Stand};
 use super::term::{Domain, Formula, How, Needs, Round, Term};
-use super::texts::{TextId, Wording};
 use super::vocabulary::{Entry, FUNCTIONS};
-use crate::text::{Phrase, nearest};
-
-/// Whose value a formula is worked out for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Hand {
-    /// The whole table.
-    Table,
-    Side,
-    Seat,
-    /// A `let`: whoever is at hand where it is used.
-    Open,
-}
-
-/// How much of a match is known where a formula stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stage {
-    /// The house rules and the number of players.
-    Agreed,
-    /// The answers to so many questions, and where the match stood before.
-    Asked(usize),
-    /// Everything of a deal.
-    All,
-}
-
-/// Where a formula stands.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Stand {
-    pub(super) hand: Hand,
-    pub(super) stage: Stage,
-    /// The sort of the answer in hand, and its words.
-    pub(super) it: Option<(Sort, Option<Domain>)>,
-}
-
-impl Stand {
-    /// Where nothing is in hand but `hand`.
-    pub(super) const fn of(hand: Hand, stage: Stage) -> Stand {
-        Stand { hand, stage, it: None }
-    }
-}
+use crate::text::nearest;
 
 /// The check of one formula.
 pub(super) struct Typing<'a> {
@@ -69,13 +31,13 @@ fn plain(term: Term, sort: Sort, needs: Needs) -> Formula {
 impl Typing<'_> {
     /// Checks a formula that has to be of a sort.
     pub(super) fn check(&mut self, expr: &Expr, wants: Sort) -> Option<Formula> {
-        let formula = self.want(expr, wants, self.stand.hand, false)?;
+        let formula = self.want(expr, wants, self.stand.hand)?;
         self.is_shallow(formula)
     }
 
     /// Checks a formula of any sort.
     pub(super) fn check_any(&mut self, expr: &Expr) -> Option<Formula> {
-        let formula = self.of(expr, self.stand.hand, false)?;
+        let formula = self.of(expr, self.stand.hand)?;
         self.is_shallow(formula)
     }
 
@@ -93,80 +55,76 @@ impl Typing<'_> {
         None
     }
 
-    fn want(&mut self, expr: &Expr, wants: Sort, hand: Hand, inside: bool) -> Option<Formula> {
-        let formula = self.of(expr, hand, inside)?;
+    fn want(&mut self, expr: &Expr, wants: Sort, hand: Hand) -> Option<Formula> {
+        let formula = self.of(expr, hand)?;
         if formula.sort.fits(wants) { Some(formula) } else { self.add(expr.at, Wrong::Sort { wants, got: formula.sort }) }
     }
 
-    /// Checks a part; `inside` of a function that goes round the table.
-    fn of(&mut self, expr: &Expr, hand: Hand, inside: bool) -> Option<Formula> {
+    /// Checks a part.
+    fn of(&mut self, expr: &Expr, hand: Hand) -> Option<Formula> {
         match &expr.is {
             Part::Number(n) => Some(Formula { least: *n, ..plain(Term::Number(*n), Sort::Number, Needs::default()) }),
-            Part::Name(name) => self.name(expr.at, name, hand, inside),
-            Part::Attribute(name, attribute) => self.attribute(expr.at, name, attribute, hand, inside),
-            Part::Call(name, values) => self.call(expr, name, values, hand, inside),
+            Part::Name(name) => self.name(expr.at, name, hand),
+            Part::Attribute(name, attribute) => self.attribute(expr.at, name, attribute, hand),
+            Part::Call(name, values) => self.call(expr, name, values, hand),
             Part::Negative(a) => {
-                let a = self.want(a, Sort::Number, hand, inside)?;
+                let a = self.want(a, Sort::Number, hand)?;
                 Some(plain(Term::Negative(a.term.into()), Sort::Number, a.needs))
             }
             Part::Distance(a, b) => {
-                let (a, b) = self.two(a, b, Sort::Number, hand, inside)?;
+                let (a, b) = self.two(a, b, Sort::Number, hand)?;
                 let needs = a.needs.and(b.needs);
                 Some(Formula { least: 0, ..plain(Term::Distance(a.term.into(), b.term.into()), Sort::Number, needs) })
             }
-            Part::Arithmetic(how, a, b) => self.arithmetic(*how, a, b, hand, inside),
-            Part::Compare(how, a, b) => self.compare(*how, a, b, hand, inside),
-            Part::And(a, b) => self.both(a, b, Term::And, hand, inside),
-            Part::Or(a, b) => self.both(a, b, Term::Or, hand, inside),
+            Part::Arithmetic(how, a, b) => self.arithmetic(*how, a, b, hand),
+            Part::Compare(how, a, b) => self.compare(*how, a, b, hand),
+            Part::And(a, b) => self.both(a, b, Term::And, hand),
+            Part::Or(a, b) => self.both(a, b, Term::Or, hand),
             Part::Not(a) => {
-                let a = self.want(a, Sort::Condition, hand, inside)?;
+                let a = self.want(a, Sort::Condition, hand)?;
                 Some(plain(Term::Not(a.term.into()), Sort::Condition, a.needs))
             }
         }
     }
 
     /// Checks two parts, both of them also if the first has a fault.
-    fn two(&mut self, a: &Expr, b: &Expr, wants: Sort, hand: Hand, inside: bool) -> Option<(Formula, Formula)> {
-        let (a, b) = (self.want(a, wants, hand, inside), self.want(b, wants, hand, inside));
+    fn two(&mut self, a: &Expr, b: &Expr, wants: Sort, hand: Hand) -> Option<(Formula, Formula)> {
+        let (a, b) = (self.want(a, wants, hand), self.want(b, wants, hand));
         a.zip(b)
     }
 
-    fn both(&mut self, a: &Expr, b: &Expr, term: fn(Box<Term>, Box<Term>) -> Term, hand: Hand, inside: bool) -> Option<Formula> {
-        let (a, b) = self.two(a, b, Sort::Condition, hand, inside)?;
+    fn both(&mut self, a: &Expr, b: &Expr, term: fn(Box<Term>, Box<Term>) -> Term, hand: Hand) -> Option<Formula> {
+        let (a, b) = self.two(a, b, Sort::Condition, hand)?;
         Some(plain(term(a.term.into(), b.term.into()), Sort::Condition, a.needs.and(b.needs)))
     }
 
-    fn name(&mut self, at: usize, name: &str, hand: Hand, inside: bool) -> Option<Formula> {
-        let known = match self.built_in(name) {
-            Some(known) => known,
-            None => match self.scope.find(name) {
-                Some(known) => known.clone(),
-                None if self.scope.is_faulty(name) => return None,
-                None => {
-                    if let Some(word) = self.scope.word(name) {
-                        return Some(plain(Term::Word(word), Sort::Word, Needs::default()));
-                    }
-                    let near = self.scope.nearest_name(name).map(str::to_owned);
-                    self.faults.add_in(self.place, at, Wrong::NoSuchName(name.to_owned()), near.as_deref());
-                    return None;
-                }
-            },
+    fn name(&mut self, at: usize, name: &str, hand: Hand) -> Option<Formula> {
+        let known = self.built_in(name).or_else(|| Some(self.scope.find(name)?.is.clone()));
+        let Some(Formula { term, sort, domain, needs, least }) = known else {
+            if self.scope.is_faulty(name) {
+                return None;
+            }
+            if let Some(word) = self.scope.word(name) {
+                return Some(plain(Term::Word(word), Sort::Word, Needs::default()));
+            }
+            let near = self.scope.nearest_name(name).map(str::to_owned);
+            self.faults.add_in(self.place, at, Wrong::NoSuchName(name.to_owned()), near.as_deref());
+            return None;
         };
-        self.stands(at, name, known.needs, hand, inside)?;
-        let Meaning { term, sort, domain, needs, least, .. } = known;
+        self.stands(at, name, needs, hand)?;
         Some(Formula { domain, least, ..plain(term, sort, needs) })
     }
 
     /// Whether a name can stand here.
-    fn stands(&mut self, at: usize, name: &str, needs: Needs, hand: Hand, inside: bool) -> Option<()> {
+    fn stands(&mut self, at: usize, name: &str, needs: Needs, hand: Hand) -> Option<()> {
         let name = || name.to_owned();
         let wrong = match self.stand.stage {
             Stage::Agreed if needs.deal => Some(Wrong::NotHere(name())),
             Stage::Asked(questions) if needs.facts > questions => Some(Wrong::NotHere(name())),
             _ if needs.seat && matches!(hand, Hand::Table | Hand::Side) => Some(Wrong::NoSeat(name())),
-            _ if needs.side && hand == Hand::Table && !self.scope.has_two_sides => Some(Wrong::NoSeat(name())),
+            _ if needs.side && hand == Hand::Table && !self.scope.has_two_sides() => Some(Wrong::NoSeat(name())),
             _ if needs.side && hand == Hand::Table => Some(Wrong::NoSide(name())),
-            _ if inside && needs.round && (needs.seat || needs.side) => Some(Wrong::Nested(name())),
+            _ if hand == Hand::Each && needs.round && (needs.seat || needs.side) => Some(Wrong::Nested(name())),
             _ => None,
         };
         match wrong {
@@ -178,41 +136,35 @@ impl Typing<'_> {
         }
     }
 
-    /// The words of the language.
-    fn built_in(&mut self, name: &str) -> Option<Meaning> {
+    /// The names of the language.
+    fn built_in(&self, name: &str) -> Option<Formula> {
         let deal = Needs { deal: true, ..Needs::default() };
         let seat = Needs { seat: true, ..deal };
         let turns = Needs { playing: true, turns: true, ..seat };
-        let two = self.scope.has_two_sides;
+        let two = self.scope.has_two_sides();
         let total = Needs { seat: !two, side: two, ..deal };
-        let (term, sort, needs, least, says) = match name {
-            "players" => (Term::Players, Sort::Number, Needs::default(), self.scope.least_players, PLAYERS),
-            "deal" => (Term::Deal, Sort::Number, deal, 1, DEAL),
-            "dealer" => (Term::Dealer, Sort::Seat, deal, 0, DEALER),
-            "seat" => (Term::Seat, Sort::Seat, seat, 0, SEAT),
-            "first" => (Term::First, Sort::Condition, turns, 0, FIRST),
-            "last" => (Term::Last, Sort::Condition, turns, 0, LAST),
-            "plays" => (Term::Plays, Sort::Condition, Needs { playing: true, ..seat }, 0, PLAYS),
-            "total" => (Term::Total, Sort::Number, total, i64::MIN, TOTAL),
-            "other_total" if self.scope.has_two_totals => (Term::OtherTotal, Sort::Number, total, i64::MIN, OTHER_TOTAL),
-            "nobody" => (Term::Nobody, Sort::Seat, Needs::default(), 0, NOBODY),
+        let (term, sort, needs, least) = match name {
+            "players" => (Term::Players, Sort::Number, Needs::default(), self.scope.least_players),
+            "deal" => (Term::Deal, Sort::Number, deal, 1),
+            "dealer" => (Term::Dealer, Sort::Seat, deal, 0),
+            "seat" => (Term::Seat, Sort::Seat, seat, 0),
+            "first" => (Term::First, Sort::Condition, turns, 0),
+            "last" => (Term::Last, Sort::Condition, turns, 0),
+            "plays" => (Term::Plays, Sort::Condition, Needs { playing: true, ..seat }, 0),
+            "total" => (Term::Total, Sort::Number, total, i64::MIN),
+            "other_total" if self.scope.totals != Totals::Seats => (Term::OtherTotal, Sort::Number, total, i64::MIN),
+            "nobody" => (Term::Nobody, Sort::Seat, Needs::default(), 0),
             "it" => {
                 let (sort, domain) = self.stand.it?;
-                let name = self.text(IT);
-                return Some(Meaning { term: Term::It, sort, domain, needs: Needs::default(), least: i64::MIN, name });
+                return Some(Formula { term: Term::It, sort, domain, needs: Needs::default(), least: i64::MIN });
             }
             _ => return None,
         };
-        let name = self.text(says);
-        Some(Meaning { term, sort, domain: None, needs, least, name })
+        Some(Formula { term, sort, domain: None, needs, least })
     }
 
-    fn text(&mut self, phrase: Phrase) -> TextId {
-        self.scope.texts.add(Wording { en: phrase.in_(crate::text::Lang::En).to_owned(), ja: phrase.in_(crate::text::Lang::Ja).to_owned() })
-    }
-
-    fn attribute(&mut self, at: usize, name: &str, attribute: &str, hand: Hand, inside: bool) -> Option<Formula> {
-        let of = self.name(at, name, hand, inside)?;
+    fn attribute(&mut self, at: usize, name: &str, attribute: &str, hand: Hand) -> Option<Formula> {
+        let of = self.name(at, name, hand)?;
         let words = of.domain.filter(|_| matches!(of.term, Term::Fact(_) | Term::Rule(_))).and_then(|domain| {
             let words = self.scope.words_of(domain)?;
             Some((domain, words))
@@ -231,9 +183,9 @@ impl Typing<'_> {
         Some(Formula { least, ..plain(term, Sort::Number, of.needs) })
     }
 
-    fn arithmetic(&mut self, how: Arithmetic, a: &Expr, b: &Expr, hand: Hand, inside: bool) -> Option<Formula> {
+    fn arithmetic(&mut self, how: Arithmetic, a: &Expr, b: &Expr, hand: Hand) -> Option<Formula> {
         let at = b.at;
-        let (a, b) = self.two(a, b, Sort::Number, hand, inside)?;
+        let (a, b) = self.two(a, b, Sort::Number, hand)?;
         let divides = matches!(how, Arithmetic::Quotient | Arithmetic::Remainder);
         if divides && b.least < 1 {
             return self.add(at, Wrong::Divisor);
@@ -250,8 +202,8 @@ impl Typing<'_> {
         Some(Formula { least, ..plain(Term::Arithmetic(how, a.term.into(), b.term.into()), Sort::Number, needs) })
     }
 
-    fn compare(&mut self, how: Comparison, left: &Expr, right: &Expr, hand: Hand, inside: bool) -> Option<Formula> {
-        let (a, b) = (self.of(left, hand, inside), self.of(right, hand, inside));
+    fn compare(&mut self, how: Comparison, left: &Expr, right: &Expr, hand: Hand) -> Option<Formula> {
+        let (a, b) = (self.of(left, hand), self.of(right, hand));
         let (a, b) = a.zip(b)?;
         let is_number = |formula: &Formula| formula.sort.fits(Sort::Number);
         let is_word = |formula: &Formula| formula.sort == Sort::Word;
@@ -280,15 +232,14 @@ impl Typing<'_> {
         if words.answers.iter().any(|answer| answer.word == *word) {
             return Some(());
         }
-        let written = |id: usize| self.scope.words.get(id).map_or("", String::as_str);
-        let named = written(usize::from(word.0)).to_owned();
-        let near = nearest(&named, words.answers.iter().map(|answer| written(usize::from(answer.word.0)))).map(str::to_owned);
+        let named = self.scope.written(*word).to_owned();
+        let near = nearest(&named, words.answers.iter().map(|answer| self.scope.written(answer.word))).map(str::to_owned);
         let to = if let Part::Name(name) = &to_at.is { name.clone() } else { words.key.clone() };
         self.faults.add_in(self.place, word_at.at, Wrong::NoAnswer { word: named, to }, near.as_deref());
         None
     }
 
-    fn call(&mut self, expr: &Expr, name: &str, values: &[Expr], hand: Hand, inside: bool) -> Option<Formula> {
+    fn call(&mut self, expr: &Expr, name: &str, values: &[Expr], hand: Hand) -> Option<Formula> {
         let Some(function) = FUNCTIONS.entries.iter().find(|function| function.word == name) else {
             let near = nearest(name, FUNCTIONS.words());
             self.faults.add_in(self.place, expr.at, Wrong::NoSuchFunction(name.to_owned()), near);
@@ -301,21 +252,21 @@ impl Typing<'_> {
             "any" => How::Any,
             "all" => How::All,
             "best" => How::Best,
-            "min" | "max" => return self.extreme(expr, function, values, hand, inside),
-            "if" => return self.branch(expr, function, values, hand, inside),
-            "pick" => return self.pick(expr, function, values, hand, inside),
-            "at" | "next" => return self.of_seat(expr, function, values, hand, inside),
-            _ => return self.on(expr, function, values, hand, inside),
+            "min" | "max" => return self.extreme(expr, function, values, hand),
+            "if" => return self.branch(expr, function, values, hand),
+            "pick" => return self.pick(expr, function, values, hand),
+            "at" | "next" => return self.of_seat(expr, function, values, hand),
+            _ => return self.on(expr, function, values, hand),
         };
-        if inside {
+        if hand == Hand::Each {
             return self.add(expr.at, Wrong::Nested(name.to_owned()));
         }
         let [value] = values else { return self.arguments(expr, function) };
         let sort = if matches!(how, How::Any | How::All) { Sort::Condition } else { Sort::Number };
-        let of = self.want(value, sort, Hand::Seat, true)?;
+        let of = self.want(value, sort, Hand::Each)?;
         let from_side = matches!(how, How::Ours | How::Theirs);
         if from_side {
-            self.stands(expr.at, name, Needs { side: true, deal: true, ..Needs::default() }, hand, false)?;
+            self.stands(expr.at, name, Needs { side: true, deal: true, ..Needs::default() }, hand)?;
         }
         if self.stand.stage == Stage::Agreed {
             return self.add(expr.at, Wrong::NotHere(name.to_owned()));
@@ -332,15 +283,15 @@ impl Typing<'_> {
     }
 
     /// Checks several values, all of them also if one has a fault.
-    fn several(&mut self, values: &[Expr], wants: Sort, hand: Hand, inside: bool) -> Option<Vec<Formula>> {
-        values.iter().map(|value| self.want(value, wants, hand, inside)).collect::<Vec<_>>().into_iter().collect()
+    fn several(&mut self, values: &[Expr], wants: Sort, hand: Hand) -> Option<Vec<Formula>> {
+        values.iter().map(|value| self.want(value, wants, hand)).collect::<Vec<_>>().into_iter().collect()
     }
 
-    fn extreme(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand, inside: bool) -> Option<Formula> {
+    fn extreme(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
         if values.len() < 2 {
             return self.arguments(expr, function);
         }
-        let values = self.several(values, Sort::Number, hand, inside)?;
+        let values = self.several(values, Sort::Number, hand)?;
         let needs = values.iter().fold(Needs::default(), |needs, value| needs.and(value.needs));
         let least = values.iter().map(|value| value.least);
         let is_max = function.word == "max";
@@ -350,21 +301,17 @@ impl Typing<'_> {
         Some(Formula { least: least.unwrap_or(i64::MIN), ..plain(term, Sort::Number, needs) })
     }
 
-    fn branch(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand, inside: bool) -> Option<Formula> {
+    fn branch(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
         let [condition, a, b] = values else { return self.arguments(expr, function) };
-        let holds = self.want(condition, Sort::Condition, hand, inside);
-        let (one, other) = (self.of(a, hand, inside), self.of(b, hand, inside));
+        let holds = self.want(condition, Sort::Condition, hand);
+        let (one, other) = (self.of(a, hand), self.of(b, hand));
         let (holds, (one, other)) = holds.zip(one.zip(other))?;
         let sort = match (one.sort, other.sort) {
             (a, b) if a == b => a,
             (a, b) if a.fits(Sort::Number) && b.fits(Sort::Number) => Sort::Number,
             (wants, got) => return self.add(b.at, Wrong::Sort { wants, got }),
         };
-        let names = |name: &str| match self.scope.find(name) {
-            Some(known) => self.scope.texts.get(known.name),
-            None => Wording::same(&name.replace('_', " ")),
-        };
-        let reasons = [true, false].map(|holds| reason(condition, holds, &names));
+        let reasons = [true, false].map(|holds| reason(condition, holds, &|name| self.scope.called(name)));
         let reasons = reasons.map(|reason| self.scope.texts.add(reason));
         let needs = holds.needs.and(one.needs).and(other.needs);
         let least = one.least.min(other.least);
@@ -372,13 +319,13 @@ impl Typing<'_> {
         Some(Formula { least, domain, ..plain(Term::If([holds.term, one.term, other.term].into(), reasons), sort, needs) })
     }
 
-    fn pick(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand, inside: bool) -> Option<Formula> {
+    fn pick(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
         let [n, first, rest @ ..] = values else { return self.arguments(expr, function) };
-        let n = self.want(n, Sort::Number, hand, inside);
-        let first_value = self.of(first, hand, inside);
+        let n = self.want(n, Sort::Number, hand);
+        let first_value = self.of(first, hand);
         let wants = first_value.as_ref().map_or(Sort::Number, |first| first.sort);
         let wants = if wants == Sort::Condition { Sort::Number } else { wants };
-        let rest = self.several(rest, wants, hand, inside);
+        let rest = self.several(rest, wants, hand);
         let ((n, first), rest) = n.zip(first_value).zip(rest)?;
         let all: Vec<_> = std::iter::once(first).chain(rest).collect();
         let needs = all.iter().fold(n.needs, |needs, value| needs.and(value.needs));
@@ -388,7 +335,7 @@ impl Typing<'_> {
     }
 
     /// `at(x, seat)` and `next(seat, condition)`.
-    fn of_seat(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand, inside: bool) -> Option<Formula> {
+    fn of_seat(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
         let is_at = function.word == "at";
         let (seat, value) = match (is_at, values) {
             (true, [value, seat]) => (seat, Some(value)),
@@ -396,16 +343,16 @@ impl Typing<'_> {
             (false, [seat, condition]) => (seat, Some(condition)),
             _ => return self.arguments(expr, function),
         };
-        if inside && value.is_some() {
+        if hand == Hand::Each && value.is_some() {
             return self.add(expr.at, Wrong::Nested(function.word.to_owned()));
         }
         if self.stand.stage == Stage::Agreed {
             return self.add(expr.at, Wrong::NotHere(function.word.to_owned()));
         }
-        let seat = self.want(seat, Sort::Seat, hand, inside);
+        let seat = self.want(seat, Sort::Seat, hand);
         let value = match value {
-            Some(value) if is_at => Some(self.of(value, Hand::Seat, true)),
-            Some(condition) => Some(self.want(condition, Sort::Condition, Hand::Seat, true)),
+            Some(value) if is_at => Some(self.of(value, Hand::Each)),
+            Some(condition) => Some(self.want(condition, Sort::Condition, Hand::Each)),
             None => None,
         };
         let value = match value {
@@ -424,24 +371,11 @@ impl Typing<'_> {
         }
     }
 
-    fn on(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand, inside: bool) -> Option<Formula> {
+    fn on(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
         let [seat] = values else { return self.arguments(expr, function) };
-        let seat = self.want(seat, Sort::Seat, hand, inside)?;
+        let seat = self.want(seat, Sort::Seat, hand)?;
         let needs = Needs { side: true, deal: true, parties: true, ..Needs::default() };
-        self.stands(expr.at, function.word, needs, hand, false)?;
+        self.stands(expr.at, function.word, needs, hand)?;
         Some(plain(Term::On(seat.term.into()), Sort::Condition, seat.needs.and(needs)))
     }
 }
-
-/// What the words of the language are called in workings.
-pub(super) const PLAYERS: Phrase = phrase!("players", "人数");
-pub(super) const DEAL: Phrase = phrase!("deal", "ディール");
-pub(super) const TOTAL: Phrase = phrase!("total", "合計");
-pub(super) const OTHER_TOTAL: Phrase = phrase!("other total", "相手の合計");
-const DEALER: Phrase = phrase!("dealer", "ディーラー");
-const SEAT: Phrase = phrase!("seat", "席");
-const FIRST: Phrase = phrase!("first", "最初");
-const LAST: Phrase = phrase!("last", "最後");
-const PLAYS: Phrase = phrase!("plays", "参加");
-const NOBODY: Phrase = phrase!("nobody", "席なし");
-const IT: Phrase = phrase!("answer", "答え");

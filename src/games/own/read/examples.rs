@@ -1,9 +1,9 @@
 //! The examples of a document.
 
+use crate::asking::Json;
 use crate::games::own::document::{Example, ExampleDeal, Kept, Of};
 use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, number, numbers, object};
-use crate::games::own::node::Node;
 use crate::games::own::reader::Reader;
 use crate::games::own::vocabulary::{EXAMPLE, TOLD};
 use crate::table::MAX_SEATS;
@@ -95,7 +95,7 @@ fn deal(fields: &Fields<'_>, reader: &mut Reader) -> Option<ExampleDeal> {
 }
 
 /// What was kept before an example.
-fn stands(node: &Node, place: &Path, kept: &[Kept], reader: &mut Reader) -> Option<Vec<(usize, Vec<i64>)>> {
+fn stands(node: &Json, place: &Path, kept: &[Kept], reader: &mut Reader) -> Option<Vec<(usize, Vec<i64>)>> {
     let mut stands = Vec::new();
     for (key, node) in object(node, place, &mut reader.faults)? {
         let place = place.key(key);
@@ -105,8 +105,8 @@ fn stands(node: &Node, place: &Path, kept: &[Kept], reader: &mut Reader) -> Opti
         };
         let is_one = kept.get(at).is_some_and(|kept| kept.of == Of::Once);
         let items = if is_one { std::slice::from_ref(node) } else { list(node, &place, MAX_SEATS, &mut reader.faults)? };
-        let value = |node: &Node, reader: &mut Reader| match node {
-            Node::Yes(yes) => Some(i64::from(*yes)),
+        let value = |node: &Json, reader: &mut Reader| match node {
+            Json::Yes(yes) => Some(i64::from(*yes)),
             _ => number(node, &place, &mut reader.faults),
         };
         let values: Option<Vec<_>> = items.iter().map(|item| value(item, reader)).collect();

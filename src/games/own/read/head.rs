@@ -1,14 +1,15 @@
 //! The head of a document: its name, who plays, who scores together.
 
+use crate::asking::Json;
 use crate::games::own::document::OwnSides;
 use crate::games::own::fault::Wrong;
 use crate::games::own::fields::{Fields, number, numbers, word_of};
-use crate::games::own::node::Node;
 use crate::games::own::reader::Reader;
+use crate::games::own::scope::Totals;
 use crate::games::own::sort::Sort;
+use crate::games::own::stand::{Hand, Stage, Stand};
 use crate::games::own::term::Formula;
 use crate::games::own::texts::TextId;
-use crate::games::own::typing::{Hand, Stage, Stand};
 use crate::games::own::vocabulary::SIDES;
 use crate::table::{Direction, MAX_SEATS};
 
@@ -79,24 +80,33 @@ pub(super) fn credits(fields: &Fields<'_>, reader: &mut Reader) -> Option<TextId
     reader.plain(node, &place)
 }
 
-/// Whether totals belong to two sides. Formulas may ask for it before the sides themselves are read.
-pub(super) fn declare_sides(fields: &Fields<'_>, players: Option<&[u8]>, reader: &mut Reader) -> bool {
-    let is_two = matches!(fields.get("sides"), Some((Node::Text(word), _)) if word == "partners");
-    let is_with = matches!(fields.get("sides"), Some((Node::Object(_), _)));
-    reader.scope.has_two_sides = is_two;
-    reader.scope.has_two_totals = is_two || !is_with && players == Some(&[2]);
-    if let Some((_, place)) = fields.get("sides")
-        && is_two
-        && players.unwrap_or_default().iter().any(|players| players % 2 == 1 || *players < 4)
-    {
-        reader.add(&place, Wrong::Form(phrase!("something for 4, 6 or 8 players alone", "4人、6人、8人だけのゲームのもの")));
+/// Who has totals. Formulas may name totals before the sides themselves are read.
+pub(super) fn declare_sides(fields: &Fields<'_>, players: Option<&[u8]>, reader: &mut Reader) {
+    let given = fields.get("sides");
+    let word = given.as_ref().and_then(|(node, _)| if let Json::Text(word) = node { Some(word.as_str()) } else { None });
+    let is_with = matches!(given, Some((Json::Object(_), _)));
+    reader.scope.totals = match word {
+        Some("partners" | "teams") => Totals::TwoSides,
+        _ if !is_with && players == Some(&[2]) => Totals::TwoSeats,
+        _ => Totals::Seats,
+    };
+    let Some((_, place)) = given else { return };
+    let any = |is: fn(&u8) -> bool| players.unwrap_or_default().iter().any(is);
+    match word {
+        Some("partners") if any(|players| players % 2 == 1 || *players < 4) => {
+            reader.add(&place, Wrong::Form(phrase!("something for 4, 6 or 8 players alone", "4人、6人、8人だけのゲームのもの")));
+        }
+        Some("teams") if any(|players| *players != 6) => {
+            reader
+                .add(&place, Wrong::Form(phrase!("something for 6 players alone, three on each side", "6人（3人ずつ）だけのゲームのもの")));
+        }
+        _ => {}
     }
-    is_two
 }
 
 pub(super) fn sides(fields: &Fields<'_>, reader: &mut Reader) -> Option<OwnSides> {
     let (node, place) = fields.get("sides")?;
-    if let Node::Object(_) = node {
+    if let Json::Object(_) = node {
         let with = Fields::of(node, place, &SIDES, false, &mut reader.faults)?;
         let (node, place) = with.must("with", &mut reader.faults)?;
         let formula = reader.formula(node, &place, Stand::of(Hand::Seat, Stage::All), Sort::Condition)?;
@@ -108,11 +118,8 @@ pub(super) fn sides(fields: &Fields<'_>, reader: &mut Reader) -> Option<OwnSides
     }
     match word_of(node, &place, &["alone", "partners", "teams"], &mut reader.faults)? {
         0 => Some(OwnSides::Alone),
-        1 => Some(OwnSides::Partners),
-        _ => {
-            reader.add(&place, Wrong::NotYet(phrase!("teams of three", "3人のチーム")));
-            None
-        }
+        // Both are alternate seats.
+        _ => Some(OwnSides::Partners),
     }
 }
 

@@ -1,15 +1,15 @@
 //! What carries over from deal to deal.
 
+use crate::asking::Json;
 use crate::games::own::document::{Kept, Of};
 use crate::games::own::fault::{Path, Wrong};
-use crate::games::own::fields::{Fields, object, word_of};
-use crate::games::own::node::Node;
+use crate::games::own::fields::{Fields, word_of};
 use crate::games::own::reader::Reader;
 use crate::games::own::scope::Meaning;
 use crate::games::own::sort::Sort;
-use crate::games::own::term::{Needs, Term};
+use crate::games::own::stand::{Stage, Stand};
+use crate::games::own::term::{Formula, Needs, Term};
 use crate::games::own::texts::TextId;
-use crate::games::own::typing::{Hand, Stage, Stand};
 use crate::games::own::vocabulary::KEPT;
 
 /// The most values that carry over.
@@ -22,20 +22,13 @@ pub(super) struct Declared<'a> {
     of: Of,
     sort: Sort,
     starts: i64,
-    is: Option<(&'a Node, Path)>,
+    is: Option<(&'a Json, Path)>,
 }
 
 /// Reads the names.
 pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Declared<'a>> {
-    let Some((node, place)) = fields.get("keep") else { return Vec::new() };
-    let Some(entries) = object(node, &place, &mut reader.faults) else { return Vec::new() };
-    if entries.len() > MOST {
-        reader.add(&place, Wrong::TooMany { of: phrase!("values that carry over", "持ち越す値"), most: MOST });
-        return Vec::new();
-    }
     let mut declared: Vec<Declared<'a>> = Vec::new();
-    for (key, node) in entries {
-        let place = place.key(key);
+    for (key, node, place) in fields.entries("keep", MOST, phrase!("values that carry over", "持ち越す値"), &mut reader.faults) {
         let is_name = reader.new_name(key, &place);
         let Some(fields) = Fields::of(node, place, &KEPT, false, &mut reader.faults) else { continue };
         match one(declared.len(), key, &fields, reader).filter(|_| is_name) {
@@ -54,8 +47,8 @@ fn one<'a>(at: usize, key: &'a str, fields: &Fields<'a>, reader: &mut Reader) ->
         None => None,
     };
     let (sort, starts) = match fields.must("starts", &mut reader.faults)? {
-        (Node::Yes(yes), _) => (Sort::Condition, i64::from(*yes)),
-        (Node::Number(n), _) => (Sort::Number, *n),
+        (Json::Yes(yes), _) => (Sort::Condition, i64::from(*yes)),
+        (Json::Number(n), _) => (Sort::Number, *n),
         (_, place) => {
             reader.add(&place, Wrong::Form(phrase!("true, false or a number", "true、false、または数")));
             return None;
@@ -65,7 +58,7 @@ fn one<'a>(at: usize, key: &'a str, fields: &Fields<'a>, reader: &mut Reader) ->
     let of = match which {
         0 => Of::Once,
         1 => Of::Seat,
-        _ if reader.scope.has_two_sides => Of::Side,
+        _ if reader.scope.has_two_sides() => Of::Side,
         _ => {
             let why = phrase!("this game has no partners for the whole match", "このゲームには試合を通したパートナーがいません");
             reader.add(&place, Wrong::NotBeside { key: "side", why });
@@ -74,7 +67,7 @@ fn one<'a>(at: usize, key: &'a str, fields: &Fields<'a>, reader: &mut Reader) ->
     };
     let needs = Needs { deal: true, seat: of == Of::Seat, side: of == Of::Side, ..Needs::default() };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
-    reader.scope.add(key, Meaning { term: Term::Kept(at), sort, domain: None, needs, least, name });
+    reader.scope.add(key, Meaning { is: Formula { term: Term::Kept(at), sort, domain: None, needs, least }, name });
     Some(Declared { key, name, of, sort, starts, is })
 }
 
@@ -82,13 +75,8 @@ fn one<'a>(at: usize, key: &'a str, fields: &Fields<'a>, reader: &mut Reader) ->
 pub(super) fn kept(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec<Kept> {
     let mut kept = Vec::new();
     for Declared { key, name, of, sort, starts, is } in declared {
-        let hand = match of {
-            Of::Once => Hand::Table,
-            Of::Seat => Hand::Seat,
-            Of::Side => Hand::Side,
-        };
         let formula = is.and_then(|(node, place)| {
-            let formula = reader.formula(node, &place, Stand::of(hand, Stage::All), sort)?;
+            let formula = reader.formula(node, &place, Stand::of(of.hand(), Stage::All), sort)?;
             // A condition is no number here: the value stays of its sort.
             (formula.sort == sort).then_some(formula).or_else(|| {
                 reader.add(&place, Wrong::Form(phrase!("a number, as it starts", "始まりと同じく数")));

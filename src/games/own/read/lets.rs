@@ -1,15 +1,15 @@
 //! Named formulas and tallies. One may use those above it.
 
+use crate::asking::Json;
 use crate::games::own::document::{Let, LetIs, Tallied};
 use crate::games::own::fault::{Path, Wrong};
-use crate::games::own::fields::{Fields, list, object};
-use crate::games::own::node::Node;
+use crate::games::own::fields::{Fields, list};
 use crate::games::own::reader::Reader;
 use crate::games::own::scope::Meaning;
 use crate::games::own::sort::Sort;
-use crate::games::own::term::{Needs, Term};
+use crate::games::own::stand::{Hand, Stage, Stand};
+use crate::games::own::term::{Formula, Needs, Term};
 use crate::games::own::texts::Wording;
-use crate::games::own::typing::{Hand, Stage, Stand};
 use crate::games::own::vocabulary::CLAUSE;
 
 /// The most named formulas.
@@ -20,46 +20,38 @@ const MOST_CLAUSES: usize = 24;
 
 /// Reads them; `questions` of them can be asked before.
 pub(super) fn lets(fields: &Fields<'_>, questions: usize, reader: &mut Reader) -> Vec<Let> {
-    let Some((node, place)) = fields.get("let") else { return Vec::new() };
-    let Some(entries) = object(node, &place, &mut reader.faults) else { return Vec::new() };
-    if entries.len() > MOST {
-        reader.add(&place, Wrong::TooMany { of: phrase!("named formulas", "名前つきの式"), most: MOST });
-        return Vec::new();
-    }
     let mut lets = Vec::new();
-    for (key, node) in entries {
-        let place = place.key(key);
+    for (key, node, place) in fields.entries("let", MOST, phrase!("named formulas", "名前つきの式"), &mut reader.faults) {
         let is_name = reader.new_name(key, &place);
         let Some((is, known)) = one(lets.len(), key, node, &place, questions, reader) else {
             reader.scope.add_faulty(key);
             continue;
         };
         if is_name {
-            lets.push(Let { name: known.name, needs: known.needs, is });
+            lets.push(Let { name: known.name, needs: known.is.needs, is });
             reader.scope.add(key, known);
         }
     }
     lets
 }
 
-fn one(at: usize, key: &str, node: &Node, place: &Path, questions: usize, reader: &mut Reader) -> Option<(LetIs, Meaning)> {
+fn one(at: usize, key: &str, node: &Json, place: &Path, questions: usize, reader: &mut Reader) -> Option<(LetIs, Meaning)> {
     let name = reader.scope.texts.add(Wording::same(&key.replace('_', " ")));
     let stand = Stand::of(Hand::Open, Stage::Asked(questions));
-    if let Node::List(_) = node {
+    if let Json::List(_) = node {
         let clauses = tally(node, place, stand, reader)?;
         let formulas = clauses.iter().flat_map(|clause| clause.when.iter().chain([&clause.points]));
         let needs = formulas.fold(Needs::default(), |needs, formula| needs.and(formula.needs));
         let least = if clauses.iter().all(|clause| clause.points.least >= 0) { 0 } else { i64::MIN };
-        let known = Meaning { term: Term::Let(at), sort: Sort::Number, domain: None, needs, least, name };
+        let known = Meaning { is: Formula { term: Term::Let(at), sort: Sort::Number, domain: None, needs, least }, name };
         return Some((LetIs::Tally(clauses), known));
     }
     let formula = reader.any_formula(node, place, stand)?;
-    let known =
-        Meaning { term: Term::Let(at), sort: formula.sort, domain: formula.domain, needs: formula.needs, least: formula.least, name };
+    let known = Meaning { is: Formula { term: Term::Let(at), ..formula.clone() }, name };
     Some((LetIs::Formula(formula), known))
 }
 
-fn tally(node: &Node, place: &Path, stand: Stand, reader: &mut Reader) -> Option<Vec<Tallied>> {
+fn tally(node: &Json, place: &Path, stand: Stand, reader: &mut Reader) -> Option<Vec<Tallied>> {
     let items = list(node, place, MOST_CLAUSES, &mut reader.faults)?;
     let mut clauses = Vec::new();
     for (at, item) in items.iter().enumerate() {

@@ -1,28 +1,28 @@
 //! What a deal pays, who deals next, when the match ends and who wins it.
 
+use crate::asking::Json;
 use crate::games::Tie;
 use crate::games::own::document::{End, PayLine, Payee, Wins};
 use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, word_of};
-use crate::games::own::node::Node;
 use crate::games::own::reader::Reader;
 use crate::games::own::sort::Sort;
+use crate::games::own::stand::{Hand, Stage, Stand};
 use crate::games::own::term::Formula;
-use crate::games::own::typing::{Hand, Stage, Stand};
 use crate::games::own::vocabulary::{END, LINE};
 
 /// The most lines.
 const MOST: usize = 40;
 
-pub(super) fn lines(fields: &Fields<'_>, has_two_sides: bool, reader: &mut Reader) -> Vec<PayLine> {
+pub(super) fn lines(fields: &Fields<'_>, reader: &mut Reader) -> Vec<PayLine> {
     let Some((node, place)) = fields.must("pay", &mut reader.faults) else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
     let mut lines = Vec::new();
     for (at, item) in items.iter().enumerate() {
         let Some(fields) = Fields::of(item, place.item(at), &LINE, false, &mut reader.faults) else { continue };
-        lines.extend(line(&fields, has_two_sides, reader));
+        lines.extend(line(&fields, reader));
     }
-    if items.is_empty() && !matches!(fields.get("wins"), Some((Node::Text(word), _)) if word != "highest" && word != "lowest") {
+    if items.is_empty() && !matches!(fields.get("wins"), Some((Json::Text(word), _)) if word != "highest" && word != "lowest") {
         reader.add(
             &place,
             Wrong::Form(phrase!("a list with a line, unless a formula says who wins", "行のあるリスト（勝者を式で決める場合を除く）")),
@@ -31,9 +31,9 @@ pub(super) fn lines(fields: &Fields<'_>, has_two_sides: bool, reader: &mut Reade
     lines
 }
 
-fn line(fields: &Fields<'_>, has_two_sides: bool, reader: &mut Reader) -> Option<PayLine> {
-    let to = fields.must("to", &mut reader.faults).and_then(|(node, place)| payee(node, &place, has_two_sides, reader));
-    let from = fields.get("from").map(|(node, place)| payee(node, &place, has_two_sides, reader));
+fn line(fields: &Fields<'_>, reader: &mut Reader) -> Option<PayLine> {
+    let to = fields.must("to", &mut reader.faults).and_then(|(node, place)| payee(node, &place, reader));
+    let from = fields.get("from").map(|(node, place)| payee(node, &place, reader));
     if let Some((_, place)) = fields.get("unit") {
         reader.add(&place, Wrong::NotYet(phrase!("lines that count something else than points", "点数以外の行")));
     }
@@ -68,10 +68,11 @@ fn line(fields: &Fields<'_>, has_two_sides: bool, reader: &mut Reader) -> Option
     Some(PayLine { to: to?, from, when, points: points?, says: says? })
 }
 
-fn payee(node: &Node, place: &Path, has_two_sides: bool, reader: &mut Reader) -> Option<Payee> {
+fn payee(node: &Json, place: &Path, reader: &mut Reader) -> Option<Payee> {
     match node {
-        Node::Text(word) if word == "seat" => Some(Payee::Seat),
-        Node::Text(word) if word == "side" => {
+        Json::Text(word) if word == "seat" => Some(Payee::Seat),
+        Json::Text(word) if word == "side" => {
+            let has_two_sides = reader.scope.has_two_sides();
             if !has_two_sides {
                 let why = phrase!("this game has no partners for the whole match", "このゲームには試合を通したパートナーがいません");
                 reader.add(place, Wrong::NotBeside { key: "side", why });
@@ -89,7 +90,7 @@ pub(super) fn deals_next(fields: &Fields<'_>, reader: &mut Reader) -> Option<For
 
 /// Whose totals and wins are looked at.
 fn of_totals(reader: &Reader) -> Hand {
-    if reader.scope.has_two_sides { Hand::Side } else { Hand::Seat }
+    if reader.scope.has_two_sides() { Hand::Side } else { Hand::Seat }
 }
 
 pub(super) fn end(fields: &Fields<'_>, reader: &mut Reader) -> Option<End> {
@@ -116,8 +117,8 @@ pub(super) fn end(fields: &Fields<'_>, reader: &mut Reader) -> Option<End> {
 pub(super) fn wins(fields: &Fields<'_>, reader: &mut Reader) -> Option<Wins> {
     match fields.get("wins") {
         None => Some(Wins::Highest),
-        Some((Node::Text(word), _)) if word == "highest" => Some(Wins::Highest),
-        Some((Node::Text(word), _)) if word == "lowest" => Some(Wins::Lowest),
+        Some((Json::Text(word), _)) if word == "highest" => Some(Wins::Highest),
+        Some((Json::Text(word), _)) if word == "lowest" => Some(Wins::Lowest),
         Some((node, place)) => {
             let stand = Stand::of(of_totals(reader), Stage::All);
             reader.formula(node, &place, stand, Sort::Number).map(Wins::Most)

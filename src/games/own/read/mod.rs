@@ -12,12 +12,13 @@ mod questions;
 mod rules;
 mod words;
 
+use super::content;
 use super::document::{Document, OwnSides};
 use super::fault::{Fault, Wrong};
 use super::fields::Fields;
-use super::node::Node;
 use super::reader::Reader;
 use super::vocabulary::DOCUMENT;
+use crate::asking::Json;
 use crate::text::Troubles;
 
 impl Document {
@@ -27,7 +28,7 @@ impl Document {
     /// Every fault, each with its place.
     pub fn read(text: &str) -> Result<Document, Troubles<Fault>> {
         let mut reader = Reader::default();
-        let document = Node::read(text, &mut reader.faults).and_then(|node| whole(&node, &mut reader));
+        let document = content::read(text, &mut reader.faults).and_then(|node| whole(&node, &mut reader));
         match document {
             Some(document) if reader.faults.len() == 0 => Ok(document),
             _ => Err(reader.faults.into_vec().into()),
@@ -36,7 +37,7 @@ impl Document {
 }
 
 /// The whole document; `None`, or something incomplete, after a fault.
-fn whole(node: &Node, reader: &mut Reader) -> Option<Document> {
+fn whole(node: &Json, reader: &mut Reader) -> Option<Document> {
     let fields = Fields::of(node, Default::default(), &DOCUMENT, false, &mut reader.faults)?;
     head::version(&fields, reader);
     for (key, what) in [("deal", phrase!("how it is dealt", "配り方")), ("judge", phrase!("a judge", "審判"))] {
@@ -47,23 +48,23 @@ fn whole(node: &Node, reader: &mut Reader) -> Option<Document> {
     let name = head::name(&fields, reader);
     let players = head::players(&fields, reader);
     let direction = head::direction(&fields, reader);
-    let has_two_sides = head::declare_sides(&fields, players.as_deref(), reader);
+    head::declare_sides(&fields, players.as_deref(), reader);
     let credit = head::credits(&fields, reader);
     let rules = rules::rules(&fields, reader);
     let kept = kept::declare(&fields, reader);
-    let declared = questions::declare(&fields, has_two_sides, reader);
+    let declared = questions::declare(&fields, reader);
     let lets = lets::lets(&fields, declared.len(), reader);
     let plays = head::plays(&fields, reader);
     let sides = head::sides(&fields, reader);
     let questions = questions::questions(declared, reader);
-    let lines = lines::lines(&fields, has_two_sides, reader);
+    let lines = lines::lines(&fields, reader);
     let kept = kept::kept(kept, reader);
     let deals_next = lines::deals_next(&fields, reader);
     let end = lines::end(&fields, reader);
     let wins = lines::wins(&fields, reader);
     let examples = examples::examples(&fields, players.as_deref().unwrap_or_default(), &kept, reader);
     Some(Document {
-        hash: node.hash(),
+        hash: content::hash(node),
         name: name?,
         players: players?,
         direction: direction?,

@@ -1,15 +1,15 @@
 //! The questions of a document.
 
+use crate::asking::Json;
 use crate::games::own::document::{Answer, Form, Of, Question, Refused, Secret, Usual};
 use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, number, word_of, yes_no};
-use crate::games::own::node::Node;
 use crate::games::own::reader::Reader;
 use crate::games::own::scope::{Meaning, STRAINS, Words};
 use crate::games::own::sort::Sort;
+use crate::games::own::stand::{Hand, Stage, Stand};
 use crate::games::own::term::{Domain, Formula, Needs, Term};
 use crate::games::own::texts::{TextId, Wording};
-use crate::games::own::typing::{Hand, Stage, Stand};
 use crate::games::own::vocabulary::{QUESTION, REFUSED};
 
 use super::words::words;
@@ -38,14 +38,14 @@ pub(super) struct Declared<'a> {
 }
 
 /// Reads the names.
-pub(super) fn declare<'a>(fields: &Fields<'a>, has_two_sides: bool, reader: &mut Reader) -> Vec<Declared<'a>> {
+pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Declared<'a>> {
     let Some((node, place)) = fields.must("ask", &mut reader.faults) else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
     let mut declared: Vec<Declared<'a>> = Vec::new();
     for (at, item) in items.iter().enumerate() {
         let Some(fields) = Fields::of(item, place.item(at), &QUESTION, false, &mut reader.faults) else { continue };
-        let key = fields.get("key").and_then(|(node, _)| if let Node::Text(key) = node { Some(key) } else { None });
-        match (one(declared.len(), fields, has_two_sides, reader), key) {
+        let key = fields.get("key").and_then(|(node, _)| if let Json::Text(key) = node { Some(key) } else { None });
+        match (one(declared.len(), fields, reader), key) {
             (Some(one), _) => declared.push(one),
             (None, Some(key)) => reader.scope.add_faulty(key),
             (None, None) => {}
@@ -57,9 +57,9 @@ pub(super) fn declare<'a>(fields: &Fields<'a>, has_two_sides: bool, reader: &mut
     declared
 }
 
-fn one<'a>(at: usize, fields: Fields<'a>, has_two_sides: bool, reader: &mut Reader) -> Option<Declared<'a>> {
+fn one<'a>(at: usize, fields: Fields<'a>, reader: &mut Reader) -> Option<Declared<'a>> {
     let key = match fields.must("key", &mut reader.faults)? {
-        (Node::Text(key), place) => reader.new_name(key, &place).then_some(key.as_str())?,
+        (Json::Text(key), place) => reader.new_name(key, &place).then_some(key.as_str())?,
         (_, place) => {
             reader.add(&place, Wrong::Form(phrase!("a name", "名前")));
             return None;
@@ -70,7 +70,7 @@ fn one<'a>(at: usize, fields: Fields<'a>, has_two_sides: bool, reader: &mut Read
         None => Of::Once,
         Some((node, place)) => match word_of(node, &place, &["seat", "side"], &mut reader.faults)? {
             0 => Of::Seat,
-            _ if has_two_sides => Of::Side,
+            _ if reader.scope.has_two_sides() => Of::Side,
             _ => {
                 let why = phrase!("this game has no partners for the whole match", "このゲームには試合を通したパートナーがいません");
                 reader.add(&place, Wrong::NotBeside { key: "side", why });
@@ -117,7 +117,7 @@ fn one<'a>(at: usize, fields: Fields<'a>, has_two_sides: bool, reader: &mut Read
     }
     let needs = Needs { seat: of == Of::Seat, side: of == Of::Side, deal: true, facts: at + 1, ..Needs::default() };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
-    reader.scope.add(key, Meaning { term: Term::Fact(at), sort, domain, needs, least, name });
+    reader.scope.add(key, Meaning { is: Formula { term: Term::Fact(at), sort, domain, needs, least }, name });
     Some(Declared { fields, key, name, of, form, sort, domain, answers, attributes })
 }
 
@@ -151,13 +151,8 @@ pub(super) fn questions(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec
 
 fn whole(at: usize, declared: &Declared<'_>, reader: &mut Reader) -> Option<Question> {
     let Declared { fields, of, .. } = declared;
-    let hand = match of {
-        Of::Once => Hand::Table,
-        Of::Seat => Hand::Seat,
-        Of::Side => Hand::Side,
-    };
     // While a question is asked, the answers of those before are known; also to the question itself, where it is asked of several.
-    let stand = Stand::of(hand, Stage::Asked(at + 1));
+    let stand = Stand::of(of.hand(), Stage::Asked(at + 1));
     let before = Stand { stage: Stage::Asked(if *of == Of::Once { at } else { at + 1 }), ..stand };
     let table = Stand::of(Hand::Table, Stage::Asked(at));
     let own = Stand { it: Some((declared.sort, declared.domain)), ..stand };
@@ -326,10 +321,10 @@ fn usual(declared: &Declared<'_>, reader: &mut Reader) -> Option<Usual> {
         None
     };
     let says = match (declared.form, node) {
-        (0, Node::Number(n)) => Wording::same(&crate::text::integer(*n)),
-        (1, Node::Yes(yes)) if *yes => Wording { en: "yes".to_owned(), ja: "はい".to_owned() },
-        (1, Node::Yes(_)) => Wording { en: "no".to_owned(), ja: "いいえ".to_owned() },
-        (_, Node::Text(word)) => {
+        (0, Json::Number(n)) => Wording::same(&crate::text::integer(*n)),
+        (1, Json::Yes(yes)) if *yes => Wording { en: "yes".to_owned(), ja: "はい".to_owned() },
+        (1, Json::Yes(_)) => Wording { en: "no".to_owned(), ja: "いいえ".to_owned() },
+        (_, Json::Text(word)) => {
             let id = reader.scope.word(word);
             let answer = declared.answers.iter().find(|answer| Some(answer.word) == id);
             match answer {

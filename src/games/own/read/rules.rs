@@ -1,14 +1,14 @@
 //! The house rules of a document.
 
+use crate::asking::Json;
 use crate::games::own::document::{Rule, RuleForm};
 use crate::games::own::fault::{Path, Wrong};
-use crate::games::own::fields::{Fields, object, word_of};
-use crate::games::own::node::Node;
+use crate::games::own::fields::{Fields, word_of};
 use crate::games::own::reader::Reader;
 use crate::games::own::scope::{Meaning, Words};
 use crate::games::own::sort::Sort;
-use crate::games::own::term::{Needs, Term};
-use crate::games::own::typing::{Hand, Stage, Stand};
+use crate::games::own::stand::{Hand, Stage, Stand};
+use crate::games::own::term::{Formula, Needs, Term};
 use crate::games::own::vocabulary::RULE;
 
 use super::words::words;
@@ -20,15 +20,8 @@ const MOST: usize = 24;
 const LARGEST: i64 = 1_000_000;
 
 pub(super) fn rules(fields: &Fields<'_>, reader: &mut Reader) -> Vec<Rule> {
-    let Some((node, place)) = fields.get("rules") else { return Vec::new() };
-    let Some(entries) = object(node, &place, &mut reader.faults) else { return Vec::new() };
-    if entries.len() > MOST {
-        reader.add(&place, Wrong::TooMany { of: phrase!("house rules", "ハウスルール"), most: MOST });
-        return Vec::new();
-    }
     let mut rules: Vec<Rule> = Vec::new();
-    for (key, node) in entries {
-        let place = place.key(key);
+    for (key, node, place) in fields.entries("rules", MOST, phrase!("house rules", "ハウスルール"), &mut reader.faults) {
         let is_name = reader.new_name(key, &place);
         let Some(fields) = Fields::of(node, place, &RULE, false, &mut reader.faults) else { continue };
         match rule(rules.len(), key, &fields, reader).filter(|_| is_name) {
@@ -48,11 +41,11 @@ fn rule(at: usize, key: &str, fields: &Fields<'_>, reader: &mut Reader) -> Optio
     let domain = reader.scope.add_rule(found.unwrap_or_default());
     let answers = reader.scope.words_of(domain).map(|words: &Words| words.answers.clone()).unwrap_or_default();
     let (form, sort, least) = match is {
-        Node::Yes(usual) => {
+        Json::Yes(usual) => {
             fields.none_of(&["from", "words"], phrase!("the rule is true or false", "このルールは true か false です"), &mut reader.faults);
             (RuleForm::YesNo(*usual), Sort::Condition, 0)
         }
-        Node::Number(usual) => {
+        Json::Number(usual) => {
             fields.none_of(&["words"], phrase!("the rule is a number", "このルールは数です"), &mut reader.faults);
             let (min, max) = range(fields, reader)?;
             if !(min..=max).contains(usual) {
@@ -60,11 +53,9 @@ fn rule(at: usize, key: &str, fields: &Fields<'_>, reader: &mut Reader) -> Optio
             }
             (RuleForm::Number { usual: *usual, min, max }, Sort::Number, min)
         }
-        Node::Text(_) => {
+        Json::Text(_) => {
             fields.none_of(&["from"], phrase!("the rule is a word", "このルールは言葉です"), &mut reader.faults);
-            let known: Vec<_> =
-                written.iter().map(|word| reader.scope.words.get(usize::from(word.0)).cloned().unwrap_or_default()).collect();
-            let words: Vec<_> = known.iter().map(String::as_str).collect();
+            let words: Vec<_> = written.iter().map(|word| reader.scope.written(*word)).collect();
             (RuleForm::Word(word_of(is, &place, &words, &mut reader.faults)?), Sort::Word, i64::MIN)
         }
         _ => {
@@ -73,7 +64,7 @@ fn rule(at: usize, key: &str, fields: &Fields<'_>, reader: &mut Reader) -> Optio
         }
     };
     let domain = (sort == Sort::Word).then_some(domain);
-    reader.scope.add(key, Meaning { term: Term::Rule(at), sort, domain, needs: Needs::default(), least, name });
+    reader.scope.add(key, Meaning { is: Formula { term: Term::Rule(at), sort, domain, needs: Needs::default(), least }, name });
     Some(Rule { key: key.to_owned(), name, says: says?, form, answers })
 }
 

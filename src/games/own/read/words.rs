@@ -1,9 +1,9 @@
 //! The words of a question or a rule, with their attributes.
 
+use crate::asking::Json;
 use crate::games::own::document::Answer;
 use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, number};
-use crate::games::own::node::Node;
 use crate::games::own::reader::Reader;
 use crate::games::own::scope::Words;
 use crate::games::own::vocabulary::ANSWER;
@@ -18,7 +18,7 @@ const MOST_ATTRIBUTES: usize = 8;
 const LONGEST: usize = 24;
 
 /// Reads the list of words of `key`.
-pub(super) fn words(key: &str, node: &Node, place: &Path, reader: &mut Reader) -> Option<Words> {
+pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -> Option<Words> {
     let mut words = Words { key: key.to_owned(), ..Words::default() };
     let mut found = Vec::new();
     for (at, item) in list(node, place, MOST, &mut reader.faults)?.iter().enumerate() {
@@ -27,7 +27,7 @@ pub(super) fn words(key: &str, node: &Node, place: &Path, reader: &mut Reader) -
     }
     for (at, (answer, _)) in found.iter().enumerate() {
         if found.iter().take(at).any(|(other, _): &(Answer, Vec<(usize, i64)>)| other.word == answer.word) {
-            let word = reader.scope.words.get(usize::from(answer.word.0)).cloned().unwrap_or_default();
+            let word = reader.scope.written(answer.word).to_owned();
             reader.add(&place.item(at), Wrong::Twice(word));
         }
     }
@@ -54,7 +54,7 @@ fn answer(fields: &Fields<'_>, words: &mut Words, reader: &mut Reader) -> Option
     let word = fields.must("word", &mut reader.faults);
     let says = fields.must("says", &mut reader.faults).and_then(|(node, place)| reader.plain(node, &place));
     let mut attributes = Vec::new();
-    for (key, node) in fields.entries().iter().filter(|(key, _)| !ANSWER.has(key)) {
+    for (key, node) in fields.all().iter().filter(|(key, _)| !ANSWER.has(key)) {
         let place = fields.place.key(key);
         let is_name = key.starts_with(|c: char| c.is_ascii_lowercase()) && key.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
         if !is_name {
@@ -71,7 +71,7 @@ fn answer(fields: &Fields<'_>, words: &mut Words, reader: &mut Reader) -> Option
         attributes.extend(number(node, &place, &mut reader.faults).map(|value| (at, value)));
     }
     let (node, place) = word?;
-    let Node::Text(word) = node else {
+    let Json::Text(word) = node else {
         reader.add(&place, Wrong::Form(phrase!("a word", "言葉")));
         return None;
     };

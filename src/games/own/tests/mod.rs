@@ -64,6 +64,7 @@ fn formulas_come_to_what_they_say_and_show_how() {
         ("at(tricks, next(who, tricks > 5))", [7, 7, 7], "7"),
         ("game.base", [24, 24, 24], "24"),
         ("(game == grand) * 3 + (game != grand)", [3, 3, 3], "1 × 3 + 0 = 3"),
+        ("if(game == grand and who != nobody, 1, 2)", [1, 1, 1], "1 [game = Grand and who ≠ nobody] = 1"),
         ("if(on(who), 1, 2)", [2, 1, 2], "2 [not on(who)] = 2"),
         ("if(seat == who, 1, 2)", [2, 1, 2], "2 [seat ≠ who] = 2"),
         ("pick(tricks, 5, 6, 7)", [7, 7, 6], "7 → 7 = 7"),
@@ -74,6 +75,35 @@ fn formulas_come_to_what_they_say_and_show_how() {
     ] {
         assert_eq!(pays(&with_points(points)), (each.to_vec(), written.to_owned()), "{points}");
     }
+}
+
+/// The names of the language and the words of a choice are printed in the reader’s language.
+#[test]
+fn a_reason_speaks_the_language_of_its_reader() {
+    let text = with_points("if(total == deal and seat != dealer and game == grand, 1, 2)")
+        .replace("\"Grand\"", r#"{"en": "Grand", "ja": "グラン"}"#);
+    let game = OwnGame::printed(Document::read(&text).unwrap());
+    let (settled, _) = game.settle_examples();
+    let written = settled[0].ledger.lines[0].amount.written(&crate::text::Voice { lang: crate::text::Lang::Ja, ..ENGLISH });
+    assert_eq!(written, "2 [合計 ≠ ディールまたは席 = ディーラーまたはgame ≠ グラン] = 2");
+}
+
+/// A phone counts memory in four bytes and a desk in eight: the number of a document is the same on both.
+#[test]
+fn the_number_of_a_document_is_the_same_everywhere() {
+    let content = serde_json::from_str(r#"{"name": "Wizard", "deals": [1, true, null]}"#).unwrap();
+    assert_eq!(format!("{:016x}", content::hash(&content)), "a82fcad6ea770b9d");
+}
+
+#[test]
+fn what_is_not_seen_stands_in_no_text() {
+    for hidden in ["\u{200d}", "\u{2028}", "\u{2029}", "\u{9b}", "\u{7f}", "\u{3164}", "\u{fe00}", "\u{e0100}", "\n"] {
+        let name = serde_json::to_string(&format!("Wiz{hidden}ard")).unwrap();
+        let text = WIZARD.replace("\"en\": \"Wizard\"", &format!("\"en\": {name}"));
+        assert_ne!(text, WIZARD);
+        assert!(!faults(&text).is_empty(), "{hidden:?}");
+    }
+    assert_eq!(faults(&WIZARD.replace("\"en\": \"Wizard\"", "\"en\": \"Wizard ❤\u{fe0f}\"")), Vec::<String>::new());
 }
 
 #[test]
@@ -162,7 +192,6 @@ fn what_cannot_be_said_yet_is_refused() {
     for (from, to) in [
         ("\"pay\"", "\"judge\": [], \"pay\""),
         ("\"pay\"", "\"deal\": {}, \"pay\""),
-        ("\"pay\"", "\"sides\": \"teams\", \"pay\""),
         ("\"pay\"", "\"unit\": \"tricks\", \"pay\""),
         ("[4, 3, 5, 6]", "[4, 3, 5, 6, 10]"),
         ("\"own_game\": 1", "\"own_game\": 2"),

@@ -1,13 +1,13 @@
-//! JSON as it is carried in a link: what match files are made of, in the order in which it stands there.
+//! JSON of any form, with its keys in their order: what match files, links and own games are made of.
 
 use core::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-/// Any value of a match file.
+/// Any value that a file can hold: its numbers are whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Json {
+pub enum Json {
     /// `null`
     Nothing,
     /// `true` or `false`
@@ -47,7 +47,7 @@ impl<'de> Deserialize<'de> for Json {
         impl<'de> Visitor<'de> for Read {
             type Value = Json;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("what a match file is made of")
+                f.write_str("a whole number, a text, true, false, null, a list or an object")
             }
             fn visit_unit<E>(self) -> Result<Json, E> {
                 Ok(Json::Nothing)

@@ -1,0 +1,35 @@
+//! The names of the language as workings and reasons print them.
+
+use super::texts::Wording;
+use crate::asking::Answer;
+use crate::cards::Strain;
+use crate::text::{ENGLISH, Lang, Phrase, Voice};
+
+pub(super) const PLAYERS: Phrase = phrase!("players", "人数");
+pub(super) const DEAL: Phrase = phrase!("deal", "ディール");
+pub(super) const TOTAL: Phrase = phrase!("total", "合計");
+pub(super) const OTHER_TOTAL: Phrase = phrase!("other total", "相手の合計");
+
+const IT: Phrase = phrase!("{0}");
+
+/// The name of a name of the language, in both languages; `None` for every other name.
+pub(super) fn built_in(name: &str) -> Option<Wording> {
+    if let Some(strain) = Strain::read(name) {
+        let [en, ja] = Lang::ALL.map(|lang| Voice { lang, ..ENGLISH }.text(&IT.with(&[strain.arg()])));
+        return Some(Wording { en, ja });
+    }
+    Some(Wording::of(match name {
+        "players" => PLAYERS,
+        "deal" => DEAL,
+        "dealer" => phrase!("dealer", "ディーラー"),
+        "seat" => phrase!("seat", "席"),
+        "first" => phrase!("first", "最初"),
+        "last" => phrase!("last", "最後"),
+        "plays" => phrase!("plays", "参加"),
+        "total" => TOTAL,
+        "other_total" => OTHER_TOTAL,
+        "nobody" => phrase!("nobody", "席なし"),
+        "it" => phrase!("answer", "答え"),
+        _ => return None,
+    }))
+}
