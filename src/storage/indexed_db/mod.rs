@@ -60,7 +60,7 @@ struct State {
     /// Why the last transaction was refused; nothing where it was not.
     refused: Option<Trouble>,
     /// Who hears when that changes.
-    told: Option<Told>,
+    told: Option<Listener>,
     /// Who hears when the database is made anew.
     made: Option<Rc<dyn Fn()>>,
     /// The keys of the texts that were healed when the app opened.
@@ -68,7 +68,7 @@ struct State {
 }
 
 /// Hears why changes are not in the database; nothing once all of them are.
-type Told = Rc<dyn Fn(Option<Trouble>)>;
+type Listener = Rc<dyn Fn(Option<Trouble>)>;
 
 thread_local! {
     static STATE: RefCell<State> = RefCell::default();

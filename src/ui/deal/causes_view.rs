@@ -59,7 +59,7 @@ pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, tra
 pub(in crate::ui) fn glance(session: Session, playing: &Playing, lang: Lang, cell: usize) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     if open.scene.glance.get(cell)?.shows == Shown::Nothing {
-        return Some(view! { <div class="whence" role="status"><p class="say">{NOT_YET.in_(lang)}</p></div> }.into_any());
+        return Some(view! { <div class="causes" role="status"><p class="say">{NOT_YET.in_(lang)}</p></div> }.into_any());
     }
     let traced = Traced::on_table(session, playing, open);
     let mut causes = playing.game.causes_of_glance(open.deal, &traced.facts);
@@ -101,7 +101,7 @@ fn list(
     }
     let nothing = rows.is_empty().then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });
     let rows = rows.into_iter().map(|(terms, causes)| row(playing, lang, traced, &open.chips, &terms, causes)).collect_view();
-    Some(view! { <div class="whence" role="status">{rows}{nothing}</div> }.into_any())
+    Some(view! { <div class="causes" role="status">{rows}{nothing}</div> }.into_any())
 }
 
 fn row(playing: &Playing, lang: Lang, traced: &Traced, answered: &[Answered], terms: &[Term], causes: Vec<Cause>) -> AnyView {

@@ -233,7 +233,7 @@ impl Page {
 
     /// A table without a match is as large as the dispute needs.
     fn players(self) -> AnyView {
-        let game = self.court.with_value(|court| court.game);
+        let game = self.caller.with_value(|caller| caller.game);
         let numbers: Vec<_> = game.sheet().player_counts().collect();
         let keys = numbers.iter().map(|number| Key::words(number.get().to_string())).collect();
         self.block(keys, Layout::Columns(numbers.len() as u8), move |i| {
@@ -303,7 +303,7 @@ impl Page {
         let word = |phrase: Phrase| phrase.in_(lang).to_owned();
         let (judge, position) = self.case.with(|case| (case.judge, case.position.clone()));
         let mut chips = Vec::new();
-        let many = self.court.with_value(|court| court.called_from.is_none() && court.game.sheet().players.len() > 1);
+        let many = self.caller.with_value(|caller| caller.called_from.is_none() && caller.game.sheet().players.len() > 1);
         let of_pack = self.topic.get() == Topic::Pack;
         if many && (of_pack || position.plays.is_empty()) {
             chips.push((Chip::new(word(PLAYERS), self.table().chairs().to_string()), Reopened::Players));

@@ -63,7 +63,7 @@ impl Page {
     /// What the ruling changes in the match, where the judge was called to a table.
     pub(super) fn terms(self, ruled: &Ruled, setting: &Setting, chips: &[Answered]) -> Terms {
         let nothing = Terms { chips: Vec::new(), booking: Ok(None) };
-        let at_table = self.court.with_value(|court| court.called_from.is_some());
+        let at_table = self.caller.with_value(|caller| caller.called_from.is_some());
         let Some(playing) = session().playing_now().filter(|_| at_table && session().writes()) else { return nothing };
         self.mistake.with(|told| {
             let mut ask = Interview::new(told, Entry::Live).with_chips();
@@ -182,7 +182,7 @@ impl Page {
 
     /// The button that books the ruling, by way of the other side where the book of its deal has closed; or the way back to the table.
     pub(super) fn book(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
-        let id = self.court.with_value(|court| court.called_from.as_ref().map(|table| table.id.clone()))?;
+        let id = self.caller.with_value(|caller| caller.called_from.as_ref().map(|table| table.id.clone()))?;
         let heard = self.heard.read();
         let lang = self.lang.get();
         match &heard.booking {

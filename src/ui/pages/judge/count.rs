@@ -62,7 +62,7 @@ impl Page {
 
     /// The deal and the question at the table that the count answers.
     fn asked_to_count(self) -> Option<(usize, Question)> {
-        self.court.with_value(|court| court.called_from.as_ref()?.counts.clone())
+        self.caller.with_value(|caller| caller.called_from.as_ref()?.counts.clone())
     }
 
     /// The cards that are worth something, each once.
@@ -202,7 +202,7 @@ impl Page {
 
     /// The count as the answer to the question at the table, where one asks for it and it can be.
     pub(super) fn give_count(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
-        let id = self.court.with_value(|court| court.called_from.as_ref().map(|table| table.id.clone()))?;
+        let id = self.caller.with_value(|caller| caller.called_from.as_ref().map(|table| table.id.clone()))?;
         let (deal, question) = self.asked_to_count()?;
         let session = session();
         if self.barred().is_some() || !session.writes() {

@@ -25,7 +25,7 @@ const BACK: Phrase = phrase!("Back to the judge", "審判に戻る");
 
 impl Page {
     pub(super) fn game(self) -> &'static dyn AnyGame {
-        self.court.with_value(|court| court.game)
+        self.caller.with_value(|caller| caller.game)
     }
 
     /// Writes the rules into the address when they are others than it says: also when one has come back to an address from before the
@@ -57,7 +57,7 @@ impl Page {
         let said = if self.topic.get() == Topic::Wrong { None } else { readings(&self.rules.read(), game, lang) };
         let usual = said.is_some();
         let said = said.map(|said| view! { <p class="say">{ink(&said)}{self.as_usual().map(|usual| view! { " "{ink(&usual)} })}</p> });
-        let may_change = self.court.with_value(|court| court.called_from.is_none())
+        let may_change = self.caller.with_value(|caller| caller.called_from.is_none())
             && (self.topic.get() == Topic::Wrong || game.switches().iter().any(|rule| rule.judged));
         let link = may_change.then(|| {
             let place = Place::JudgeRules(game.sheet().id, &code_of(game, &self.rules.read())).href();

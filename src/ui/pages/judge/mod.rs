@@ -28,7 +28,7 @@ use crate::ui::parts::{Bar, Head, Middle, OnPress, Question, Screen, Tray, Word,
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
-use page::{CalledFrom, Court, Page, Topic};
+use page::{CalledFrom, Caller, Page, Topic};
 
 const JUDGE: Phrase = phrase!("Judge", "審判");
 const WHO_TAKES: Phrase = phrase!("Who takes it?", "誰が取る？");
@@ -57,10 +57,10 @@ pub fn judge() -> AnyView {
         let voice = Voice { lang: lang.get(), names: &[] };
         let most = game.sheet().player_counts().map(PlayerCount::get).max().unwrap_or_default();
         let names = (0..most).map(|seat| voice.text(&SEAT.with(&[Arg::Int(i64::from(seat) + 1)])));
-        let court = Court { game, names: names.collect(), marks: (0..most).map(Mark::of).collect(), called_from: None };
+        let caller = Caller { game, names: names.collect(), marks: (0..most).map(Mark::of).collect(), called_from: None };
         match game.judge(&rules) {
             Ok(judge) => {
-                let page = Page::new(court, Hearing::of(judge, table, Position::default()), rules, lang);
+                let page = Page::new(caller, Hearing::of(judge, table, Position::default()), rules, lang);
                 let code = move || page.rules.try_read_untracked().map(|rules| code_of(game, &rules)).unwrap_or_default();
                 let resumed = page.take_up(move || format!("{} {}", game.sheet().id, code()));
                 if !resumed && params.read_untracked().get("part").is_some_and(|part| part == Place::MISTAKE) {
@@ -94,7 +94,7 @@ fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView>
     let open = playing.story.open.as_ref();
     let question = open.and_then(|open| Some((open.deal, &open.stopped.as_ref()?.question)));
     let counts = question.filter(|(_, question)| question.counted.is_some());
-    let court = Court {
+    let caller = Caller {
         game: playing.game.game(),
         names: header.players.clone(),
         marks: table.seats().map(|seat| playing.mark(seat)).collect(),
@@ -102,10 +102,10 @@ fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView>
     };
     let deal = open.map_or(playing.story.settled.len(), |open| open.deal);
     let rules = playing.game.house_rules(deal).clone();
-    let judge = court.game.judge(&rules).ok()?;
-    let playing_now = open.map_or(table, |open| court.game.playing(table, open.dealer));
+    let judge = caller.game.judge(&rules).ok()?;
+    let playing_now = open.map_or(table, |open| caller.game.playing(table, open.dealer));
     let position = open.map(|open| open.scene.position.clone()).unwrap_or_default();
-    let page = Page::new(court, Hearing::of(judge, playing_now, position), rules, lang);
+    let page = Page::new(caller, Hearing::of(judge, playing_now, position), rules, lang);
     let stands = format!("{} {}", playing.id, playing.game.journal().steps.len());
     if !page.take_up(move || stands.clone()) {
         page.topic.set(match counts {
@@ -168,12 +168,12 @@ impl Page {
 
     fn head(self) -> impl IntoView {
         let lang = self.lang.get();
-        let (aside, back) = self.court.with_value(|court| {
-            let back = match &court.called_from {
+        let (aside, back) = self.caller.with_value(|caller| {
+            let back = match &caller.called_from {
                 Some(table) => Place::Match(&table.id).href(),
-                None => Place::Rules(court.game.sheet().id).href(),
+                None => Place::Rules(caller.game.sheet().id).href(),
             };
-            (court.game.sheet().name.in_(lang), back)
+            (caller.game.sheet().name.in_(lang), back)
         });
         view! { <Head title=JUDGE.in_(lang) aside back=OnPress::Go(back)/> }
     }
@@ -255,9 +255,9 @@ impl Page {
             };
             let back = OnPress::run(move || self.take_back());
             let anew = OnPress::run(move || self.begin_anew());
-            let away = self.court.with_value(|court| match &court.called_from {
+            let away = self.caller.with_value(|caller| match &caller.called_from {
                 Some(table) => Word::new(TABLE.in_(lang), OnPress::Go(Place::Match(&table.id).href())),
-                None => Word::new(RULES.in_(lang), OnPress::Go(Place::Rules(court.game.sheet().id).href())),
+                None => Word::new(RULES.in_(lang), OnPress::Go(Place::Rules(caller.game.sheet().id).href())),
             });
             let words = vec![
                 Word::new(if topic == Topic::Wrong { BACK } else { TAKE_BACK }.in_(lang), if empty { OnPress::Off } else { back }),
@@ -280,7 +280,7 @@ impl Page {
         if self.topic.get() != Topic::Takes || !self.case.with(Hearing::is_complete) || !session.writes() {
             return None;
         }
-        let id = self.court.with_value(|court| Some(court.called_from.as_ref()?.id.clone()))?;
+        let id = self.caller.with_value(|caller| Some(caller.called_from.as_ref()?.id.clone()))?;
         let playing = session.playing_now().filter(|playing| playing.id == id)?;
         let verdict = self.case.with(Hearing::verdict).ok()?;
         let open = self.case.with(|case| {

@@ -43,8 +43,8 @@ pub(super) enum Reopened {
     Change(usize),
 }
 
-/// Who sits in court, and for which table.
-pub(super) struct Court {
+/// Who has called the judge: the game, its players, and the table of the match if there is one.
+pub(super) struct Caller {
     pub(super) game: &'static dyn AnyGame,
     pub(super) names: Vec<String>,
     pub(super) marks: Vec<Mark>,
@@ -63,7 +63,7 @@ pub(super) struct CalledFrom {
 /// What the parts of this page follow.
 #[derive(Clone, Copy)]
 pub(super) struct Page {
-    pub(super) court: StoredValue<Court>,
+    pub(super) caller: StoredValue<Caller>,
     pub(super) case: RwSignal<Hearing>,
     /// The house rules it is judged by.
     pub(super) rules: RwSignal<Facts>,
@@ -116,9 +116,9 @@ impl Page {
         true
     }
 
-    pub(super) fn new(court: Court, case: Hearing, rules: Facts, lang: Memo<Lang>) -> Page {
+    pub(super) fn new(caller: Caller, case: Hearing, rules: Facts, lang: Memo<Lang>) -> Page {
         let page = Page {
-            court: StoredValue::new(court),
+            caller: StoredValue::new(caller),
             case: RwSignal::new(case),
             rules: RwSignal::new(rules),
             topic: RwSignal::new(Topic::Takes),
@@ -140,13 +140,13 @@ impl Page {
     /// A sentence in the language of now.
     pub(super) fn text(self, say: &Say) -> String {
         let lang = self.lang.get();
-        self.court.with_value(|court| Voice { lang, names: &court.names }.text(say))
+        self.caller.with_value(|caller| Voice { lang, names: &caller.names }.text(say))
     }
 
     pub(super) fn who(self, seat: Seat) -> Who {
-        self.court.with_value(|court| {
-            let mark = court.marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0));
-            Who::player(mark, Voice { lang: Lang::En, names: &court.names }.name(seat))
+        self.caller.with_value(|caller| {
+            let mark = caller.marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0));
+            Who::player(mark, Voice { lang: Lang::En, names: &caller.names }.name(seat))
         })
     }
 
@@ -155,7 +155,7 @@ impl Page {
     }
 
     pub(super) fn direction(self) -> Direction {
-        self.court.with_value(|court| court.game.sheet().direction)
+        self.caller.with_value(|caller| caller.game.sheet().direction)
     }
 
     /// What is asked now.

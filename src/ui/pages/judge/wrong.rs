@@ -31,7 +31,7 @@ const OWN: Phrase = phrase!("the game’s own", "ゲームの決まり");
 impl Page {
     /// Goes on from a card that was a revoke to what that costs. At a table it is known who played it.
     pub(super) fn rule_on_revoke(self, offender: Seat) {
-        let at_table = self.court.with_value(|court| court.called_from.is_some());
+        let at_table = self.caller.with_value(|caller| caller.called_from.is_some());
         let by = at_table.then_some(("by", offender.to_value()));
         self.mistake.set([("what", Matter::Revoke.to_value())].into_iter().chain(by).collect());
         self.topic.set(Topic::Wrong);
@@ -57,7 +57,7 @@ impl Page {
         let table = self.table();
         let players = self.game().sheet().count_or_usual(table.chairs());
         let mut setting = self.rules.with(|rules| self.game().setting(rules, players));
-        if self.court.with_value(|court| court.called_from.is_some()) {
+        if self.caller.with_value(|caller| caller.called_from.is_some()) {
             setting.seats = everybody(self);
             if self.case.with(|case| case.position.stock_empty == Some(true)) {
                 setting.following = Following::Always;

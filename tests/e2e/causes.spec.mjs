@@ -61,7 +61,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
     test('a cell of the glance strip says what it comes from until something else is told', async ({ page }) => {
       const facts = { die1: 3, die2: 5, trump: 'H' };
       const { table, hand } = await Evening.sitDown(page, 'roller-derby', { lang, written: 0, facts });
-      const source = page.locator('.whence .source');
+      const source = page.locator('.causes .source');
       await hand.tap(table.cells.filter({ has: page.locator('.twin') }));
       await expect(source.locator('.chip')).toHaveCount(1);
       await expectAccessible(page);
