@@ -5,11 +5,13 @@
 //
 // Input: FOLDER with what Trunk has built; in it rules/LANGUAGE/GAME.html and rules/LANGUAGE/shared/SECTION.html. Output: the same rules/LANGUAGE/GAME.html,
 //
-// - with a shared section in place of each line like `<!-- shared: signals -->`, so that a section of several games is written once;
+// - with a shared section in place of each line like `<!-- shared: signals second="7" -->`, so that a section of several games is written once. A value in the
+//   line takes the place of `{second}` in the section;
 // - with numbers on the headings: 1, 2, 3. The law has numbers of its own, by which it is cited;
 // - with the name of every suit and card, which a screen reader says.
 //
-// rules/LANGUAGE/shared and rules/titles.json, which nobody fetches, are removed. A section that is missing or in no page ends the build.
+// rules/LANGUAGE/shared and rules/titles.json, which nobody fetches, are removed. A section that is missing or in no page ends the
+// build, and so does a value too many or too few.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -20,16 +22,23 @@ for (const lang of ['en', 'ja']) {
   const [pages, shared] = [path.join(folder, 'rules', lang), path.join(folder, 'rules', lang, 'shared')];
   const unused = new Set(fs.readdirSync(shared));
   for (const page of fs.readdirSync(pages).filter((name) => name.endsWith('.html'))) {
-    const section = (_, name) => {
+    const section = (line, name, values) => {
       const file = `${name}.html`;
       if (!fs.existsSync(path.join(shared, file))) fail(`rules/${lang}/${page} wants the section ${name}, and there is no rules/${lang}/shared/${file}.`);
       unused.delete(file);
-      return fs.readFileSync(path.join(shared, file), 'utf8').trimEnd();
+      let text = fs.readFileSync(path.join(shared, file), 'utf8').trimEnd();
+      for (const [, key, value] of values.matchAll(/(\w+)="([^"]*)"/g)) {
+        if (!text.includes(`{${key}}`)) fail(`rules/${lang}/${page} has the line ${line}, and there is no {${key}} in that section.`);
+        text = text.replaceAll(`{${key}}`, () => value);
+      }
+      const [open] = text.match(/\{\w+\}/) ?? [];
+      if (open) fail(`rules/${lang}/${page} has the line ${line}, and it lacks ${open}.`);
+      return text;
     };
     const text = fs.readFileSync(path.join(pages, page), 'utf8');
     let number = 0;
     const card = (drawn, letter, sign, rank = '') => `<span role="img" aria-label="${called(lang, letter, rank)}"><span class="su-${letter}">${sign}</span>${rank}</span>`;
-    const whole = text.replace(/^<!-- shared: (\S+) -->$/gm, section).replace(/(<h2[^>]*>)(?!\d+ )/g, (start) => `${start}${++number} `)
+    const whole = text.replace(/^<!-- shared: (\S+)((?: \w+="[^"]*")*) -->$/gm, section).replace(/(<h2[^>]*>)(?!\d+ )/g, (start) => `${start}${++number} `)
       .replace(/<span class="su-([shdc])">(.)<\/span>(10|[2-9AKQJ](?!\w))?/gu, card);
     fs.writeFileSync(path.join(pages, page), whole);
   }

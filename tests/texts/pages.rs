@@ -13,7 +13,15 @@ pub fn page(id: &str, lang: &str) -> String {
     let path = root().join(format!("public/rules/{lang}/{id}.html"));
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let section = |line: &str| match line.strip_prefix("<!-- shared: ").and_then(|rest| rest.strip_suffix(" -->")) {
-        Some(name) => page(&format!("shared/{name}"), lang),
+        Some(asked) => {
+            let (name, values) = asked.split_once(' ').unwrap_or((asked, ""));
+            let mut words = values.split('"');
+            let mut section = page(&format!("shared/{name}"), lang);
+            while let (Some(key), Some(value)) = (words.next(), words.next()) {
+                section = section.replace(&format!("{{{}}}", key.trim().trim_end_matches('=')), value);
+            }
+            section
+        }
         None => format!("{line}\n"),
     };
     text.lines().map(section).collect()
@@ -85,6 +93,7 @@ fn the_pages_of_rules_have_one_shape_in_both_languages() {
                 let name = tag.trim_start_matches('/').split_whitespace().next().unwrap();
                 assert!(ALLOWED.contains(&name), "{lang}/{id}.html: <{tag}>");
             }
+            assert!(!html.contains(['{', '}']) && !html.contains("<!--"), "{lang}/{id}.html: a shared section lacks a value");
             let anchors = anchors(html);
             assert_eq!(anchors.len(), anchors.iter().collect::<BTreeSet<_>>().len(), "{lang}/{id}.html names an anchor twice");
         }
