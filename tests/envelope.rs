@@ -188,3 +188,104 @@ proptest! {
         }
     }
 }
+
+/// The documents of the tests.
+fn documents() -> Vec<Json> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own");
+    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_file()).collect();
+    paths.sort();
+    paths.iter().map(|path| serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap()).collect()
+}
+
+/// What may stand anywhere in a document of a stranger.
+fn a_strange_value() -> impl Strategy<Value = Json> {
+    prop_oneof![
+        a_number(),
+        a_text(),
+        select(vec![
+            json!(i64::MAX),
+            json!(i64::MIN),
+            json!({}),
+            json!([]),
+            json!([[[[[[[[]]]]]]]]),
+            json!("<img src=x onerror=alert(1)>"),
+            json!("{seat} {"),
+            json!(format!("{}1{}", "(".repeat(5000), ")".repeat(5000))),
+            json!("1000000000000000000 * 1000000000000000000"),
+            json!("1 // (players - players)"),
+            json!("x".repeat(20_000)),
+        ]),
+    ]
+}
+
+/// Puts a value in the stead of one within another, or leaves that one out.
+fn strangely(document: &mut Json, at: Index, value: Option<Json>) {
+    fn paths(json: &Json, path: &str, all: &mut Vec<String>) {
+        let parts: Vec<(String, &Json)> = match json {
+            Json::Object(fields) => fields.iter().map(|(key, value)| (key.clone(), value)).collect(),
+            Json::Array(items) => items.iter().enumerate().map(|(at, value)| (at.to_string(), value)).collect(),
+            _ => Vec::new(),
+        };
+        for (key, value) in parts {
+            let path = format!("{path}/{key}");
+            paths(value, &path, all);
+            all.push(path);
+        }
+    }
+    let mut all = Vec::new();
+    paths(document, "", &mut all);
+    let path = &all[at.index(all.len())];
+    match value {
+        Some(value) => *document.pointer_mut(path).unwrap() = value,
+        None => {
+            let (within, key) = path.rsplit_once('/').unwrap();
+            match document.pointer_mut(within).unwrap() {
+                Json::Object(fields) => drop(fields.remove(key)),
+                Json::Array(items) => drop(items.remove(key.parse().unwrap())),
+                _ => unreachable!("only those have parts"),
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+    /// Of several matches those without the document are counted as ever.
+    #[test]
+    fn a_strange_document_costs_at_most_the_match_that_carries_it(
+        document in any::<Index>(),
+        strange in vec((any::<Index>(), prop::option::weighted(0.8, a_strange_value())), 1..4),
+        version in select(vec![1, 2, 2, 2, 3]),
+        players in 1_usize..9,
+    ) {
+        let documents = documents();
+        let mut document = documents[document.index(documents.len())].clone();
+        for (at, value) in strange {
+            strangely(&mut document, at, value);
+        }
+        let names: Vec<_> = (0..players).map(|n| format!("P{n}")).collect();
+        let text = json!({"version": version, "game": "own", "own_game": document, "players": names, "deals": []}).to_string();
+        match counted(&text) {
+            Err(troubles) => {
+                prop_assert!(!troubles.is_empty(), "{}", text);
+                for (trouble, lang) in troubles.iter().flat_map(|trouble| Lang::ALL.map(|lang| (trouble, lang))) {
+                    let sentence = trouble.sentence(&Voice { lang, names: &[] });
+                    prop_assert!(!sentence.is_empty() && !sentence.contains("{0}"), "{}: {}", text, sentence);
+                }
+            }
+            Ok((game, story)) => {
+                prop_assert_eq!(version, 2);
+                prop_assert!(story.open.is_some() || story.outcome.is_some(), "{}", text);
+                let written = MatchFile::of(&game);
+                let (again, told) = counted(&serde_json::to_string(&written).unwrap()).unwrap();
+                prop_assert_eq!(&MatchFile::of(&again), &written, "{}", text);
+                prop_assert_eq!(said(&again, &told), said(&game, &story), "{}", text);
+                let Ok(SharedLink::Match(linked)) = SharedLink::read(&SharedLink::of(&written)) else { panic!("{text}: no link") };
+                prop_assert_eq!(&*linked, &written, "{}", text);
+            }
+        }
+        let (_, story) = counted(&beside(r#""notes":[{"deal":0,"text":"late"}]"#)).unwrap();
+        prop_assert_eq!(story.totals.as_slice(), [5, 0, 12]);
+    }
+}

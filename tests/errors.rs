@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use trick_ledger::asking::{Objection, Stop, Stopped};
 use trick_ledger::bidding::{BadCall, BadCallAt, BadDouble, BadStep};
 use trick_ledger::cards::UnreadableCard;
-use trick_ledger::games::own::TooManyOpened;
-use trick_ledger::games::{RuleTrouble, TooMuchByHand};
+use trick_ledger::games::own::{TooManyOpened, Unopened};
+use trick_ledger::games::{Misnamed, RuleTrouble, TooMuchByHand, Unplayable};
 use trick_ledger::matches::{FileTrouble, MatchFile, NameTrouble};
 use trick_ledger::records::RenameTrouble;
 use trick_ledger::sharing::{CodeTrouble, LinkTrouble, SharedLink};
@@ -55,6 +55,9 @@ fn whatever_a_function_fails_with_is_an_error() {
         error::<BrokenOff>(),
         error::<NoPlan>(),
         error::<TooManyOpened>(),
+        error::<Unopened>(),
+        error::<Misnamed>(),
+        error::<Unplayable>(),
     ]);
     let mut failing = BTreeSet::new();
     for file in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {

@@ -666,3 +666,85 @@ fn the_document_of_the_docs_is_one_without_a_fault() {
     let told = recount_with(&["--own", "-"], document.as_bytes());
     assert_eq!(told.status, 0, "{}", told.out);
 }
+
+/// A match of a document, as a file.
+fn own_match() -> Value {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own/matches/wizard.json");
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+#[test]
+fn a_match_carries_its_game_as_a_document() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own/matches/wizard.json");
+    let path = path.to_str().unwrap();
+    let told = recount(&[path]);
+    assert_eq!(told.status, 0, "{:?}", told.json());
+    let told = told.json();
+    assert_eq!(told["deals"].as_array().unwrap().len(), 20);
+    assert_eq!(told["over"], true);
+    let first = &told["deals"][0];
+    assert_eq!(first["ledger"][0]["says"][0], "Exactly the bid: 20, and 10 for each trick.");
+    // The same match over one line, and among others.
+    let line = own_match().to_string();
+    let input = format!("{line}\n{{\"version\": 3, \"game\": \"own\"}}\n{}\n", text_of("hearts").replace('\n', " "));
+    let lines = recount_with(&["--jsonl"], input.as_bytes()).lines();
+    assert_eq!(lines[0]["totals"], told["totals"]);
+    assert_eq!(lines[1]["objections"][0]["place"], "version");
+    assert!(lines[2].get("objections").is_none());
+    let sheet = recount(&["--text", "--ja", path]);
+    assert!(sheet.out.starts_with("ウィザード"), "{}", sheet.out);
+}
+
+#[test]
+fn what_is_wrong_with_a_document_in_a_match_stands_with_its_place() {
+    let refused = |change: &dyn Fn(&mut Value)| {
+        let mut file = own_match();
+        change(&mut file);
+        let run = recount_with(&["-"], file.to_string().as_bytes());
+        assert_eq!(run.status, 1);
+        run.json()["objections"].as_array().unwrap().clone()
+    };
+    let first = |change: &dyn Fn(&mut Value)| refused(change)[0]["place"].as_str().unwrap().to_owned();
+    assert_eq!(first(&|file| drop(file.as_object_mut().unwrap().remove("own_game"))), "own_game");
+    assert_eq!(first(&|file| file["version"] = 1.into()), "version");
+    assert_eq!(first(&|file| drop(file.as_object_mut().unwrap().remove("version"))), "version");
+    assert_eq!(first(&|file| file["game"] = "hearts".into()), "game");
+    assert_eq!(first(&|file| file["own_game"] = 3.into()), "own_game");
+    assert_eq!(first(&|file| file["own_game"]["notes"] = "x".repeat(20_000).into()), "own_game");
+    assert_eq!(first(&|file| file["house_rules"] = serde_json::json!({"hok": true})), "house_rules.hok");
+    assert_eq!(first(&|file| file["deals"][1]["tricks"] = serde_json::json!([0, 0, 0])), "deals[1].tricks[2]");
+    let wrong = &refused(&|file| file["own_game"]["pay"][0]["points"] = "20 + 10 * trikcs".into())[0];
+    assert_eq!((&wrong["place"], &wrong["column"]), (&"own_game.pay[0].points".into(), &11.into()));
+    assert_eq!(wrong["nearest"], "Closest: tricks.");
+}
+
+/// A document stays in memory, so only some can be opened in one run.
+#[test]
+fn no_more_documents_are_opened_than_memory_is_promised_for() {
+    let line = |n: usize| {
+        let mut file = own_match();
+        file["own_game"]["notes"] = n.to_string().into();
+        file["deals"] = serde_json::json!([]);
+        format!("{file}\n")
+    };
+    let input: String = (0..70).chain(0..70).map(line).collect();
+    let told = recount_with(&["--jsonl"], input.as_bytes()).lines();
+    let refused: Vec<_> = told.iter().filter_map(|line| line.get("objections")).collect();
+    assert_eq!(refused.len(), 12);
+    assert_eq!(refused[0][0]["place"], "own_game");
+    assert!(refused[0][0]["says"].as_str().unwrap().starts_with("No more than 64 different games"));
+}
+
+#[test]
+fn positions_and_mistakes_of_a_document_are_answered() {
+    let document = own_match()["own_game"].clone();
+    let case = serde_json::json!({"game": "own", "own_game": document, "players": 3, "plays": ["QH", "2H", "AH"]});
+    let judged = recount_with(&["--judge", "-"], case.to_string().as_bytes());
+    assert_eq!((judged.status, &judged.json()["winner"]), (0, &2.into()), "{:?}", judged.json());
+    let case = serde_json::json!({"game": "own", "own_game": document, "house_rules": {"law": "whist"},
+        "incident": {"what": "revoke", "stage": "closed", "by": "one_side"}});
+    let ruled = recount_with(&["--rule", "-"], case.to_string().as_bytes());
+    assert_eq!((ruled.status, &ruled.json()["law"]), (0, &"whist".into()), "{:?}", ruled.json());
+    let case = serde_json::json!({"game": "own", "plays": ["QH"]});
+    assert_eq!(recount_with(&["--judge", "-"], case.to_string().as_bytes()).json()["objections"][0]["place"], "own_game");
+}

@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::game::PLAIN;
 use super::law_rules::{law_of, too_dear};
+use super::own::Written;
 use super::replay::{RulesFrom, replay};
 use super::rule_reading::{odd_rules, read_rules};
 use super::script::Script;
@@ -22,6 +23,8 @@ use crate::tricks::{Judge, When};
 pub trait AnyGame: Sync {
     /// Names, pack, players.
     fn sheet(&self) -> &'static Sheet;
+    /// The document as it is written, of a game that is one.
+    fn document(&self) -> Option<&Written>;
     /// The house rules.
     fn switches(&self) -> Switches;
     /// What is wrong with these house rules.
@@ -126,6 +129,10 @@ fn judged(plain: Setting, judge: &Judge) -> Setting {
 impl<G: Playable> AnyGame for G {
     fn sheet(&self) -> &'static Sheet {
         Game::sheet(self)
+    }
+
+    fn document(&self) -> Option<&Written> {
+        Game::document(self)
     }
 
     fn switches(&self) -> Switches {

@@ -1,5 +1,6 @@
 //! The traits that a game implements. Its users see it as [`AnyGame`](super::AnyGame).
 
+use super::own::Written;
 use super::standing::{Account, Noted};
 use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switches, WonTrick};
 use crate::asking::{Entry, Fact, Interview, Statement, Stop};
@@ -56,6 +57,11 @@ pub trait Game: Sync + 'static {
     /// How a total is written: the number, unless the game counts on something with names, such as the rungs of a ladder.
     fn total(&self, _rules: &Self::HouseRules, total: i64) -> Say {
         PLAIN.with(&[Arg::Int(total)])
+    }
+
+    /// The document as it is written, of a game that is one.
+    fn document(&self) -> Option<&Written> {
+        None
     }
 
     /// The house rules on offer, in the order of the contract card: all of them, unless some need another table.

@@ -73,6 +73,7 @@ mod standing;
 mod story;
 mod table_card;
 mod view;
+mod which;
 pub mod words;
 
 pub mod apples;
@@ -125,3 +126,4 @@ pub use standing::{Account, Noted, Outcome, Standing, ahead, place, worth};
 pub use story::{Adjusted, Bears, Full, Open, Preview, Ruled, Settled, Story};
 pub use table_card::{CardEntry, CardLine, TableCard};
 pub use view::{View, WonTrick};
+pub use which::{Misnamed, Unplayable, Which};

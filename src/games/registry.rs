@@ -4,6 +4,7 @@
 #[cfg(not(all(feature = "app", target_arch = "wasm32")))]
 mod all {
     use crate::games::AnyGame;
+    use crate::games::own::{OwnGame, Unopened, Written};
     use crate::games::shelf::each_game;
 
     macro_rules! games {
@@ -16,7 +17,15 @@ mod all {
 
     /// The game with this id.
     pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
-        SHELF.iter().copied().find(|game| game.sheet().id == id)
+        SHELF.iter().copied().find(|game| game.sheet().id == id).or_else(|| OwnGame::find(id))
+    }
+
+    /// The game that a document is; [`find`] knows it from then on.
+    ///
+    /// # Errors
+    /// It has faults, or no more documents can be opened.
+    pub fn open(written: &Written) -> Result<&'static dyn AnyGame, Unopened> {
+        OwnGame::written(written)
     }
 }
 
@@ -25,10 +34,15 @@ pub use all::*;
 
 #[cfg(all(feature = "app", target_arch = "wasm32"))]
 mod wanted {
-    use std::sync::RwLock;
+    use std::sync::{OnceLock, RwLock};
 
     use crate::games::AnyGame;
+    use crate::games::own::{Unopened, Written};
 
+    /// Makes a game of a document.
+    pub type Opener = fn(&Written) -> Result<&'static dyn AnyGame, Unopened>;
+
+    static OPENER: OnceLock<Opener> = OnceLock::new();
     static LOADED: RwLock<Vec<&dyn AnyGame>> = RwLock::new(Vec::new());
 
     /// Adds a game to those that [`find`] knows.
@@ -38,6 +52,22 @@ mod wanted {
         {
             loaded.push(game);
         }
+    }
+
+    /// Has documents opened by the interpreter, once it is loaded.
+    pub fn open_with(opener: Opener) {
+        OPENER.get_or_init(|| opener);
+    }
+
+    /// The game that a document is; [`find`] knows it from then on.
+    ///
+    /// # Errors
+    /// It has faults, no more documents can be opened, or the interpreter is not loaded.
+    pub fn open(written: &Written) -> Result<&'static dyn AnyGame, Unopened> {
+        let open = OPENER.get().ok_or(Unopened::NotLoaded)?;
+        let game = open(written)?;
+        add(game);
+        Ok(game)
     }
 
     /// The game with this id, once it is loaded.

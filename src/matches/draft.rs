@@ -7,7 +7,7 @@ use super::name::check_name;
 use super::play::Header;
 use super::trouble::NameTrouble;
 use crate::asking::{Facts, Value};
-use crate::games::{AnyGame, PlayerCount};
+use crate::games::{AnyGame, PlayerCount, Which};
 use crate::table::{Direction, Seat, Seats, Table, clockwise};
 
 /// A person who plays.
@@ -23,8 +23,9 @@ pub struct Player {
 /// from the near side of the telephone. In the agreed [`Header`] they stand in order of play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
-    /// The id of the game.
-    pub game: String,
+    /// The game.
+    #[serde(flatten)]
+    pub game: Which,
     /// What the table calls it; empty where it has no name of its own for it.
     #[serde(default)]
     pub called: String,
@@ -54,15 +55,7 @@ impl Draft {
     /// A table for `players` where nobody sits yet.
     pub fn empty(game: &dyn AnyGame, players: PlayerCount, house_rules: Facts) -> Draft {
         let places = vec![None; players.table().chairs()];
-        Draft {
-            game: game.sheet().id.to_owned(),
-            called: String::new(),
-            places,
-            dealer: None,
-            by_lot: false,
-            house_rules,
-            brought: Facts::default(),
-        }
+        Draft { game: Which::of(game), called: String::new(), places, dealer: None, by_lot: false, house_rules, brought: Facts::default() }
     }
 
     /// One more joins those who sit here, who bring these totals along, by seat (`irregularities` 7.3).

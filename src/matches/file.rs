@@ -10,21 +10,31 @@ use super::play::{Header, Match};
 use super::trouble::{FileTrouble, Where};
 use super::unasked::Search;
 use crate::asking::Facts;
-use crate::games::{Adjustment, Booked, EarlyEnd, RuleChange, Story, View};
+use crate::games::own::Written;
+use crate::games::{Adjustment, Booked, EarlyEnd, RuleChange, Story, View, Which};
 use crate::text::Troubles;
 
-/// The version of the format this program writes. It reads this one and every earlier one.
-pub const FORMAT: u32 = 1;
+/// The latest version of the format that this program reads. It reads every earlier one, too.
+pub const FORMAT: u32 = 2;
+
+/// The version of the files of games on the shelf.
+const OF_THE_SHELF: u32 = 1;
+
+/// The version of files that carry their game as a document.
+const WITH_DOCUMENT: u32 = 2;
 
 /// A match file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MatchFile {
     /// The version of the format.
-    #[serde(default = "current")]
+    #[serde(default = "usual")]
     pub version: u32,
-    /// The id of the game.
+    /// The id of the game; [`Which::OWN`] for a document.
     pub game: String,
+    /// The document that the game is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own_game: Option<Written>,
     /// What the table calls it, where it has a name of its own for it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub called: String,
@@ -77,14 +87,14 @@ pub struct MatchFile {
     pub ended_early: Option<EarlyEnd>,
 }
 
-fn current() -> u32 {
-    FORMAT
+fn usual() -> u32 {
+    OF_THE_SHELF
 }
 
 /// Only the version.
 #[derive(Deserialize)]
 struct Version {
-    #[serde(default = "current")]
+    #[serde(default = "usual")]
     version: u32,
 }
 
@@ -113,6 +123,7 @@ impl MatchFile {
             return Err(MatchFile::too_large());
         }
         let mut file = MatchFile::parse(text)?;
+        file.check_version()?;
         file.check_counts()?;
         file.check_texts()?;
         let names = file.players.iter_mut().chain(file.replacements.iter_mut().map(|other| &mut other.name));
@@ -134,6 +145,23 @@ impl MatchFile {
         if version > FORMAT { Err(FileTrouble::Newer { version }) } else { file.map_err(unreadable) }
     }
 
+    /// Checks whether the file says the version that its game needs: an app of before then says that a file with a document is newer.
+    fn check_version(&self) -> Result<(), FileTrouble> {
+        match self.which()? {
+            Which::Own(_) if self.version != WITH_DOCUMENT => Err(FileTrouble::NotVersion { needs: WITH_DOCUMENT }),
+            Which::Listed(_) if self.version > OF_THE_SHELF => Err(FileTrouble::NotVersion { needs: OF_THE_SHELF }),
+            Which::Own(_) | Which::Listed(_) => Ok(()),
+        }
+    }
+
+    /// Which game it is of.
+    ///
+    /// # Errors
+    /// Game and document do not belong together.
+    pub fn which(&self) -> Result<Which, FileTrouble> {
+        Which::named(self.game.clone(), self.own_game.clone()).map_err(FileTrouble::Misnamed)
+    }
+
     /// The file of a match in play. A written deal that is being asked again stays among `deals`.
     pub fn of(game: &Match) -> MatchFile {
         let (header, record) = (game.agreed().clone(), game.record().clone());
@@ -142,9 +170,12 @@ impl MatchFile {
             _ => (record.deals.as_slice(), None),
         };
         let judged = |is| record.verdicts.iter().filter(|(_, verdict)| *verdict == is).map(|(deal, _)| *deal).collect();
+        let version = if matches!(header.game, Which::Own(_)) { WITH_DOCUMENT } else { OF_THE_SHELF };
+        let (id, own_game) = header.game.into_record();
         MatchFile {
-            version: FORMAT,
-            game: header.game,
+            version,
+            game: id,
+            own_game,
             called: header.called,
             players: header.players,
             marks: header.marks,
@@ -166,15 +197,19 @@ impl MatchFile {
     }
 
     /// The header.
-    pub fn header(&self) -> Header {
-        Header {
-            game: self.game.clone(),
+    ///
+    /// # Errors
+    /// Game and document do not belong together.
+    pub fn header(&self) -> Result<Header, FileTrouble> {
+        let game = self.which()?;
+        Ok(Header {
+            game,
             called: self.called.clone(),
             players: self.players.clone(),
             marks: self.marks.clone(),
             first_dealer: self.first_dealer,
             house_rules: self.house_rules.clone(),
-        }
+        })
     }
 
     /// The match to be played on, with a journal that tells everything in the file at time `at`.
@@ -183,12 +218,13 @@ impl MatchFile {
     /// Everything that is wrong with the header or with what happened beside the deals; deals that cannot be are kept and asked
     /// again.
     pub fn into_match(self, at: i64) -> Result<Match, Troubles<FileTrouble>> {
-        self.header().check()?;
+        let header = self.header().map_err(|trouble| Troubles(vec![trouble]))?;
+        header.check()?;
         let troubles = self.check_happened();
         if !troubles.is_empty() {
             return Err(troubles.into());
         }
-        Match::new(self.header(), self.steps(at).into_iter().collect())
+        Match::new(header, self.steps(at).into_iter().collect())
     }
 
     /// Replays the file and finds everything that cannot stand in it.
@@ -269,7 +305,7 @@ mod tests {
             // A list of matches, and the fields of one without their names.
             (r#"[{"game": "ascot", "players": []}]"#, "invalid type: map, expected u32 at line 1 column 1"),
             (r#"[1, "ascot", "", ["Mika", "Jun"], [], 0, {}]"#, "trailing characters at line 1 column 5"),
-            ("[1]", "invalid length 1, expected struct MatchFile with 19 elements at line 1 column 3"),
+            ("[1]", "invalid length 1, expected struct MatchFile with 20 elements at line 1 column 3"),
         ] {
             assert_eq!(MatchFile::read(text), Err(FileTrouble::Unreadable { message: message.to_owned() }), "{text}");
         }

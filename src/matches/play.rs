@@ -8,15 +8,16 @@ use super::mark::Mark;
 use super::name::tidy;
 use super::trouble::FileTrouble;
 use crate::asking::{Facts, Throw};
-use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, RuleChange, Script, Story, View, find};
+use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, RuleChange, Script, Story, View, Which};
 use crate::table::{MAX_SEATS, Seat, Table};
 use crate::text::{Lang, Troubles};
 
 /// The agreement before the first deal: game, players, dealer, house rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
-    /// The id of the game.
-    pub game: String,
+    /// The game.
+    #[serde(flatten)]
+    pub game: Which,
     /// The players' own name for the game, for these house rules or for a game on a plain sheet; empty if they have none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub called: String,
@@ -56,7 +57,7 @@ impl Header {
     /// # Errors
     /// Everything that is wrong with it.
     pub fn check(&self) -> Result<(&'static dyn AnyGame, PlayerCount), Troubles<FileTrouble>> {
-        let game = find(&self.game).ok_or_else(|| Troubles(vec![FileTrouble::UnknownGame(self.game.clone())]))?;
+        let game = self.game.open().map_err(FileTrouble::of_game)?;
         let mut troubles = Vec::new();
         let players = self.players.len();
         let count = game.sheet().player_count(players);

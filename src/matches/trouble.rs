@@ -4,8 +4,9 @@ use core::fmt;
 
 use crate::asking::LeftOver;
 use crate::asking::{Kind, Objection, Stopped};
-use crate::games::{AnyGame, LAW_SWITCHES, RuleTrouble, SHEETS};
-use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Voice, errors, nearest};
+use crate::games::own::{Fault, TooManyOpened, Unopened};
+use crate::games::{AnyGame, LAW_SWITCHES, Misnamed, RuleTrouble, SHEETS, Unplayable, Which};
+use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, nearest};
 
 /// A place in a match file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,6 +95,17 @@ pub enum FileTrouble {
     },
     /// No game has this id.
     UnknownGame(String),
+    /// Game and document do not belong together.
+    Misnamed(Misnamed),
+    /// A file says another version than its game needs.
+    NotVersion {
+        /// The version that it needs.
+        needs: u32,
+    },
+    /// The document has a fault.
+    Document(Box<Fault>),
+    /// As many other documents were opened as can be.
+    TooManyOpened(TooManyOpened),
     /// The game is not for so many players.
     Players {
         /// How many names there are.
@@ -221,6 +233,9 @@ pub enum Unasked {
     },
 }
 
+/// The document in a match file.
+const OWN_GAME: &str = "own_game";
+
 const UNREADABLE: Phrase = phrase!("This is not a match file:", "試合ファイルとして読めません：");
 const NEWER: Phrase = phrase!(
     "This file was written by a newer version of the app (format {0}). Nothing was changed.",
@@ -234,6 +249,7 @@ const TOO_MANY: Phrase = phrase!(
     "項目が{0}件あり、一度に数えられません（{1}件まで）。",
 );
 const UNKNOWN_GAME: Phrase = phrase!("There is no game with this id.", "このidのゲームはありません。");
+const NOT_VERSION: Phrase = phrase!("A file of this game says version {0}.", "このゲームのファイルのバージョンは{0}です。");
 const UNKNOWN_RULE: Phrase = phrase!("This game has no house rule of that name.", "このゲームにその名前のハウスルールはありません。");
 const NEAREST: Phrase = phrase!("Closest possible: {0}.", "{0}なら入力できます。");
 const PLAYERS: Phrase = phrase!("The game is not for {0} {0|player|players}.", "このゲームは{0}人では遊べません。");
@@ -291,6 +307,19 @@ impl FileTrouble {
         FileTrouble::Within { place, trouble: Box::new(trouble) }
     }
 
+    /// Why a game cannot be played.
+    pub(super) fn of_game(wrong: Unplayable) -> Troubles<FileTrouble> {
+        let troubles = match wrong {
+            Unplayable::Unknown(id) => vec![FileTrouble::UnknownGame(id)],
+            Unplayable::Unopened(Unopened::TooMany(wrong)) => vec![FileTrouble::TooManyOpened(wrong)],
+            Unplayable::Unopened(Unopened::NotLoaded) => vec![FileTrouble::UnknownGame(Which::OWN.to_owned())],
+            Unplayable::Unopened(Unopened::Faults(Troubles(faults))) => {
+                faults.into_iter().map(|fault| FileTrouble::Document(Box::new(fault))).collect()
+            }
+        };
+        Troubles(troubles)
+    }
+
     /// Trouble with a house rule of this game.
     pub(super) fn of_rule(RuleTrouble { key, objection }: RuleTrouble, game: &dyn AnyGame) -> FileTrouble {
         if objection == Objection::UnknownName {
@@ -322,8 +351,11 @@ impl FileTrouble {
             FileTrouble::Unreadable { .. } | FileTrouble::TooLarge { .. } => String::new(),
             FileTrouble::LongText { place, .. } => place.clone(),
             FileTrouble::TooMany { place, .. } => (*place).to_owned(),
-            FileTrouble::Newer { .. } => "version".to_owned(),
-            FileTrouble::UnknownGame(_) => "game".to_owned(),
+            FileTrouble::Newer { .. } | FileTrouble::NotVersion { .. } => "version".to_owned(),
+            FileTrouble::UnknownGame(_) | FileTrouble::Misnamed(Misnamed::NotOwn) => "game".to_owned(),
+            FileTrouble::Misnamed(Misnamed::NoDocument) | FileTrouble::TooManyOpened(_) => OWN_GAME.to_owned(),
+            FileTrouble::Document(fault) if fault.place.is_empty() => OWN_GAME.to_owned(),
+            FileTrouble::Document(fault) => format!("{OWN_GAME}.{}", fault.place),
             FileTrouble::Players { .. } => "players".to_owned(),
             FileTrouble::Seat { place, .. } | FileTrouble::Deal { place, .. } | FileTrouble::Name { place, .. } => place.clone(),
             FileTrouble::WholeMatch => "from".to_owned(),
@@ -335,6 +367,15 @@ impl FileTrouble {
             FileTrouble::OwnConsent { place, .. } => place.clone(),
             FileTrouble::EndedAgain { .. } => "ended_early".to_owned(),
             FileTrouble::Beyond { over_after } => format!("deals[{over_after}]"),
+        }
+    }
+
+    /// The sign of the formula at the place with which the error begins, from 1.
+    pub fn column(&self) -> Option<usize> {
+        match self {
+            FileTrouble::Document(fault) => fault.column,
+            FileTrouble::Within { trouble, .. } => trouble.column(),
+            _ => None,
         }
     }
 
@@ -356,6 +397,10 @@ impl FileTrouble {
             FileTrouble::LongText { most, .. } => voice.text(&LONG_TEXT.with(&[Arg::Int(*most as i64)])),
             FileTrouble::TooMany { got, most, .. } => voice.text(&TOO_MANY.with(&[Arg::Int(*got as i64), Arg::Int(*most as i64)])),
             FileTrouble::UnknownGame(_) => UNKNOWN_GAME.in_(voice.lang).to_owned(),
+            FileTrouble::Misnamed(wrong) => wrong.says().in_(voice.lang).to_owned(),
+            FileTrouble::NotVersion { needs } => voice.text(&NOT_VERSION.with(&[Arg::Int(i64::from(*needs))])),
+            FileTrouble::Document(fault) => fault.wrong.says(voice.lang),
+            FileTrouble::TooManyOpened(wrong) => wrong.says().in_(voice.lang).to_owned(),
             FileTrouble::Players { got, .. } => voice.text(&PLAYERS.with(&[Arg::Int(*got as i64)])),
             FileTrouble::Seat { got, players, .. } => voice.text(&SEAT.with(&[Arg::Int(i64::from(*got)), Arg::Int(*players as i64 - 1)])),
             FileTrouble::Deal { got, most, .. } => voice.text(&DEAL.with(&[Arg::Int(*got as i64), Arg::Int(*most as i64)])),
@@ -381,6 +426,7 @@ impl FileTrouble {
                 Some(voice.text(&FOR.with(&[Arg::Numbers(allowed.iter().copied().map(i64::from).collect())])))
             }
             FileTrouble::UnknownRule { meant, .. } => near((*meant)?),
+            FileTrouble::Document(fault) => fault.closest(voice.lang),
             FileTrouble::WholeMatch => Some(FROM_0.in_(voice.lang).to_owned()),
             FileTrouble::Within { trouble, .. } => trouble.nearest(voice),
             FileTrouble::Objection { objection, place } => {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::played::{Measure, Played, State};
 use super::renames::Renames;
-use crate::games::{AnyGame, PlayerCount, View, find};
+use crate::games::{AnyGame, PlayerCount, View};
 use crate::matches::{Header, Match};
 use crate::table::{Seat, SeatSet, Seats, Sides};
 
@@ -70,7 +70,7 @@ impl Summary {
     /// The match as the records see it; `None` if this version does not know the game or its number of players, or if the totals are not
     /// those of the table.
     pub fn played(&self, renames: &Renames) -> Option<Played> {
-        let game = find(&self.header.game)?;
+        let game = self.header.game.open().ok()?;
         let count = game.sheet().player_count(self.header.players.len())?;
         let sides = if self.alone { Sides::Alone } else { Sides::Two };
         (self.totals.len() == sides.count(count.table())).then(|| self.seen((game, count), renames))

@@ -19,7 +19,7 @@
 //! let link = SharedLink::of(&file);
 //! assert_eq!(SharedLink::read(&format!("https://example.org/open{link}"))?, SharedLink::Match(Box::new(file.clone())));
 //!
-//! let (game, _) = file.header().check()?;
+//! let (game, _) = file.header()?.check()?;
 //! let (found, rules) = read_code(&code(game, &file.house_rules))?;
 //! assert_eq!((found.sheet().id, rules), ("roller-derby", file.house_rules));
 //! # Ok(())

@@ -8,14 +8,15 @@ use std::collections::BTreeMap;
 use super::coder::{Coder, Context, Reader, Writer};
 use super::trouble::LinkTrouble;
 use crate::asking::Json;
+use crate::games::own::LARGEST;
 use crate::matches::MatchFile;
 
 /// The most that is unpacked, in bytes as JSON counts them: as much as of a match file.
 const MOST: usize = MatchFile::LARGEST;
-/// The longest text, in bytes: that of a note.
-const TEXT: u64 = 4000;
+/// The longest text, in bytes: whatever stands in the largest document.
+const TEXT: u64 = LARGEST as u64;
 /// How deep lists and objects may lie in each other.
-const DEPTH: u32 = 8;
+const DEPTH: u32 = 12;
 
 // What a bit is about, beside the name under which it stands.
 const KIND: u32 = 0;
@@ -315,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_no_note_has_is_not_spelled() {
+    fn a_text_that_no_document_has_is_not_spelled() {
         assert_eq!(unpack(&pack(&Json::Text("x".repeat(TEXT as usize + 1)))), Err(LinkTrouble::too_large()));
     }
 }

@@ -166,7 +166,7 @@ impl Local {
             archive::pack(&LocalStorage, id).unwrap_or_default().keys().for_each(|key| indexed_db::hear(key));
             return false;
         }
-        let _ = shelf::unlist(&Local, id, &summary.header.game);
+        let _ = shelf::unlist(&Local, id, summary.header.game.id());
         let gone = texts.keys().try_for_each(|key| LocalStorage.remove(key));
         tell_others();
         gone.is_ok()

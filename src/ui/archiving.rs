@@ -43,11 +43,11 @@ pub fn archive(session: Session) {
 
 async fn archive_all() {
     // Their games, should the list of those that were played here have been lost: without its rules nothing can be said of a match.
-    let mut games: BTreeSet<String> = Local::summaries().iter().map(|summary| summary.header.game.clone()).collect();
+    let mut games: BTreeSet<String> = Local::summaries().iter().map(|summary| summary.header.game.id().to_owned()).collect();
     for id in Local::without_label().into_iter().filter(|id| Local::is_archived(id)) {
         let Ok(texts) = Local::look(&id).await else { continue };
         let there = archive::unpack(texts.clone());
-        games.extend(matches::open(&there, &id).ok().flatten().map(|kept| kept.header.game));
+        games.extend(matches::open(&there, &id).ok().flatten().map(|kept| kept.header.game.id().to_owned()));
         if let Some(summary) = summary(&there, &id) {
             Local::label(texts, &summary).await;
         }

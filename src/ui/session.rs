@@ -322,7 +322,7 @@ impl Session {
         let header = playing.game.header();
         let brief = shelf::Brief {
             id: playing.id.clone(),
-            game: header.game.clone(),
+            game: header.game.id().to_owned(),
             players: header.players.clone(),
             at: now(),
             deals: playing.story.settled.len(),

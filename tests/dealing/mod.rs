@@ -44,7 +44,7 @@ impl Table {
         let count = *luck.pick(&game.sheet().player_counts().collect::<Vec<_>>());
         let players = count.get();
         let header = Header {
-            game: game.sheet().id.to_owned(),
+            game: game.sheet().id.into(),
             players: (0..players).map(|seat| seat.to_string()).collect(),
             first_dealer: luck.below(usize::from(players)) as u8,
             house_rules: any_rules(game, count, &mut luck),

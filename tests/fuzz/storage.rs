@@ -32,7 +32,7 @@ proptest! {
         vault.write(&keys[which], &damaged(&texts[which], &damages, &texts)).unwrap();
 
         let _ = (Settings::kept(&vault), shelf::players(&vault), shelf::draft(&vault), shelf::table(&vault));
-        let _ = (shelf::briefs(&vault), shelf::last_rules(&vault, &played.header().game));
+        let _ = (shelf::briefs(&vault), shelf::last_rules(&vault, played.header().game.id()));
         if let Ok(Some(kept)) = matches::open(&vault, "x") {
             match Match::new(kept.header, kept.journal) {
                 Ok(game) => can_be_kept(&game),

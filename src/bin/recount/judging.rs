@@ -4,13 +4,14 @@ use serde::Serialize;
 use serde_json::Value;
 use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Suit};
-use trick_ledger::games::{AnyGame, RuleTrouble, find};
+use trick_ledger::games::{AnyGame, RuleTrouble};
 use trick_ledger::matches::{Header, readings};
 use trick_ledger::phrase;
 use trick_ledger::table::Table;
 use trick_ledger::text::{Lang, Phrase, Troubles, Voice};
 use trick_ledger::tricks::{BadPlay, Choice, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Tally, Unreadable, Verdict};
 
+use crate::named::which;
 use crate::objection::{Objection, Objections};
 use crate::players::players;
 
@@ -96,7 +97,6 @@ struct Held {
 
 const NO_POSITION: Phrase =
     phrase!("A position is an object with game, players, plays and more.", "局面はgame、players、playsなどを持つオブジェクトです。");
-const NO_GAME: Phrase = phrase!("Say which game it is, by its id.", "ゲームをidで指定してください。");
 const NO_SUCH_PLAY: Phrase = phrase!(
     "The number of a play belongs here, from 0: the one that is asked about.",
     "ここには、リボークかどうかを問うプレイの番号（0から）が入ります。",
@@ -216,12 +216,12 @@ fn held(choice: &Choice) -> Held {
 fn read(text: &str) -> Result<Case, Objections> {
     let value = serde_json::from_str(text).map_err(|error| Objections::unreadable(&error))?;
     let Value::Object(mut fields) = value else { return Err(Objections::at("", NO_POSITION, &[])) };
-    let Some(Value::String(game)) = fields.remove("game") else { return Err(Objections::at("game", NO_GAME, &[])) };
+    let game = which(text, &mut fields)?;
     let house_rules = match fields.remove("house_rules") {
         None => Facts::default(),
         Some(rules) => serde_json::from_value(rules).map_err(|_| Objections::at("house_rules", NO_RULES, &[]))?,
     };
-    let players = players(&mut fields, find(&game))?;
+    let players = players(&mut fields, game.open().ok())?;
     let header = Header { game, players, house_rules, ..Header::default() };
     let (game, count) = header.check().map_err(|troubles| Objections::of(&troubles, &header.players))?;
     let wrong = |rules: Troubles<RuleTrouble>| Objections { objections: rules.iter().map(|rule| Objection::to_rule(rule, &[])).collect() };

@@ -6,11 +6,13 @@
 //! - `report`: a match as JSON. `sheet`: the same as text.
 //! - `shelf`: the list of games.
 //! - `own`: a game written as a document, and what a document can say.
-//! - `judging`: a position, and the verdict on it. `ruling`: a mistake, and the ruling on it. `players`: who plays in either.
+//! - `judging`: a position, and the verdict on it. `ruling`: a mistake, and the ruling on it.
+//! - `named`, `players`: which game a position or a mistake is of, and who plays.
 
 mod in_order;
 mod input;
 mod judging;
+mod named;
 mod objection;
 mod order;
 mod origin;

@@ -68,7 +68,7 @@ impl Objection {
         let [en, ja] = voices(names);
         Objection {
             place: trouble.place(),
-            column: None,
+            column: trouble.column(),
             clause: trouble.clause(),
             says: trouble.says(&en),
             says_ja: trouble.says(&ja),

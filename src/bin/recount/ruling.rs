@@ -3,19 +3,19 @@
 use serde::Serialize;
 use serde_json::{Map, Value};
 use trick_ledger::asking::{Entry, Facts, Interview, Stopped};
-use trick_ledger::games::{AnyGame, PlayerCount, find};
+use trick_ledger::games::{AnyGame, PlayerCount};
 use trick_ledger::law::{Finding, MisdealDealer, Remedy, Ruling, Sources, interview, others, rule};
 use trick_ledger::matches::Header;
 use trick_ledger::phrase;
 use trick_ledger::table::SeatSet;
 use trick_ledger::text::{Lang, Phrase, Voice};
 
+use crate::named::which;
 use crate::objection::{Objection, Objections};
 use crate::players::players;
 
 const NO_CASE: Phrase =
     phrase!("A case is an object with game, house_rules, players and incident.", "事例はgame、playersなどを持つオブジェクトです。");
-const NO_GAME: Phrase = phrase!("Say which game it is, by its id.", "ゲームをidで指定してください。");
 const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
 const NO_INCIDENT: Phrase =
     phrase!("Say what has happened, as an object of facts by name.", "できごとを、名前と値のオブジェクトで示してください。");
@@ -92,14 +92,14 @@ pub struct Asks {
 pub fn ruling(text: &str, lang: Lang) -> Result<Answer, Objections> {
     let value = serde_json::from_str(text).map_err(|error| Objections::unreadable(&error))?;
     let Value::Object(mut fields) = value else { return Err(Objections::at("", NO_CASE, &[])) };
-    let Some(Value::String(game)) = fields.remove("game") else { return Err(Objections::at("game", NO_GAME, &[])) };
+    let game = which(text, &mut fields)?;
     let house_rules = facts(&mut fields, "house_rules", NO_RULES)?.unwrap_or_default();
     let incident = facts(&mut fields, "incident", NO_INCIDENT)?.ok_or_else(|| Objections::at("incident", NO_INCIDENT, &[]))?;
     let named = matches!(fields.get("players"), Some(Value::Array(_)));
-    let names = match (named, fields.contains_key("players"), find(&game)) {
+    let names = match (named, fields.contains_key("players"), game.open().ok()) {
         // Without players it is asked for the smallest table: who sits there is not named.
         (false, false, Some(game)) => (1..=game.sheet().players.first().copied().unwrap_or(4)).map(|n| format!("#{n}")).collect(),
-        _ => players(&mut fields, find(&game))?,
+        _ => players(&mut fields, game.open().ok())?,
     };
     if let Some((unknown, _)) = fields.iter().next() {
         return Err(Objections::at(unknown.as_str(), NO_FIELD, &names));

@@ -4,7 +4,7 @@ use super::fault::{Faults, Path, Wrong};
 use crate::asking::{Json, Value};
 
 /// The most bytes of a document.
-const LARGEST: usize = 16 * 1024;
+pub const LARGEST: usize = 16 * 1024;
 
 /// Reads a whole document; `None` after a fault.
 pub(super) fn read(text: &str, faults: &mut Faults) -> Option<Json> {
@@ -20,6 +20,16 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Option<Json> {
             None
         }
     }
+}
+
+/// Whether a content is as small as that of a document has to be, without the spaces between its signs; `None` after a fault.
+pub(super) fn check_size(content: &Json, faults: &mut Faults) -> Option<()> {
+    let bytes = serde_json::to_string(content).map_or(usize::MAX, |text| text.len());
+    if bytes > LARGEST {
+        faults.add(&Path::default(), Wrong::TooMany { of: phrase!("bytes", "バイト"), most: LARGEST });
+        return None;
+    }
+    Some(())
 }
 
 /// An answer or a choice that is written in a document.

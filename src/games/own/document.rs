@@ -5,6 +5,7 @@ use super::stand::Hand;
 use super::term::{Domain, Formula, Needs, Text, WordId};
 use super::texts::{TextId, Texts};
 use super::whom::Whom;
+use super::written::Written;
 use crate::asking::Json;
 use crate::games::Tie;
 use crate::table::{Direction, Side, Sides, Table};
@@ -12,8 +13,8 @@ use crate::table::{Direction, Side, Sides, Table};
 /// A game as a document, without a fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// What tells one document from another.
-    pub(super) hash: u64,
+    /// As it was written.
+    pub(super) written: Written,
     pub(super) name: TextId,
     pub(super) players: Vec<u8>,
     pub(super) direction: Direction,

@@ -6,6 +6,7 @@ use super::house_rules::HouseRules;
 use super::now::{Nothing, after, agreed, between, during};
 use super::sort::Sort;
 use super::whom::Whom;
+use super::written::Written;
 use crate::games::prelude::*;
 use crate::games::{Outcome, ahead};
 use crate::table::MAX_SEATS;
@@ -24,6 +25,10 @@ impl Game for OwnGame {
 
     fn switches(&self) -> Switches {
         self.printed.switches
+    }
+
+    fn document(&self) -> Option<&Written> {
+        Some(&self.document.written)
     }
 
     fn opening(&self, _rules: &HouseRules, _table: Table) -> Carried {

@@ -21,6 +21,7 @@
 //! | files | what they hold |
 //! |---|---|
 //! | `fault`, `sort`, `content`, `vocabulary`, `texts`, `called` | faults and their sentences; sorts of values; the content as JSON; the words of the language; texts; printed names |
+//! | `written` | a document as a match carries it |
 //! | `lexer`, `parser` | a formula as signs, then as a tree |
 //! | `whom`, `term`, `stand`, `document` | whose value; a checked formula, where it stands, a checked document: plain data |
 //! | `scope`, `reason`, `typing` | what a name means; a condition in words; the check of a formula |
@@ -72,12 +73,15 @@ mod texts;
 mod typing;
 mod vocabulary;
 mod whom;
+mod written;
 
+pub use content::LARGEST;
 pub use document::Document;
 pub use facts::{Carried, Deal, Given, Named, OwnGame};
 pub use fault::{Fault, Wrong};
 pub use house_rules::HouseRules;
-pub use open::TooManyOpened;
+pub use open::{TooManyOpened, Unopened};
 pub use settle::SettledExample;
 pub use sort::Sort;
 pub use vocabulary::{Entry, Part, VOCABULARY};
+pub use written::Written;

@@ -4,8 +4,11 @@ use std::sync::Mutex;
 
 use super::document::Document;
 use super::facts::OwnGame;
+use super::fault::Fault;
 use super::printed::Printed;
-use crate::text::errors;
+use super::written::Written;
+use crate::games::AnyGame;
+use crate::text::{Phrase, Troubles, errors};
 
 /// The most documents that one run of the program can open: what is printed of them stays in memory.
 const MOST: usize = 64;
@@ -16,8 +19,34 @@ static OPENED: Mutex<Vec<&'static OwnGame>> = Mutex::new(Vec::new());
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyOpened;
 
+impl TooManyOpened {
+    /// The sentence for the user.
+    pub const fn says(self) -> Phrase {
+        phrase!(
+            "No more than 64 different games of your own can be open at once; restart the program.",
+            "自作のゲームを同時に開けるのは64種までです。プログラムを起動し直してください。",
+        )
+    }
+}
+
 errors! {
-    TooManyOpened: |_wrong| format!("No more than {MOST} different games of your own can be open at once; start the program anew.");
+    TooManyOpened: |wrong| wrong.says().en();
+    Unopened: |wrong| match wrong {
+        Unopened::Faults(faults) => faults.to_string(),
+        Unopened::TooMany(wrong) => wrong.to_string(),
+        Unopened::NotLoaded => "The interpreter is not loaded.".to_owned(),
+    };
+}
+
+/// Why a document cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unopened {
+    /// Its faults.
+    Faults(Troubles<Fault>),
+    /// No more documents can be opened.
+    TooMany(TooManyOpened),
+    /// What makes a game of a document is not loaded: in the app that is a download of its own.
+    NotLoaded,
 }
 
 impl OwnGame {
@@ -27,7 +56,7 @@ impl OwnGame {
     /// As many others were opened as can be.
     pub fn open(document: Document) -> Result<&'static OwnGame, TooManyOpened> {
         let Ok(mut opened) = OPENED.lock() else { return Err(TooManyOpened) };
-        if let Some(known) = opened.iter().find(|game| game.document == document) {
+        if let Some(known) = opened.iter().find(|game| game.document.written == document.written) {
             return Ok(known);
         }
         if opened.len() >= MOST {
@@ -36,6 +65,27 @@ impl OwnGame {
         let game: &'static OwnGame = Box::leak(Box::new(OwnGame::printed(document)));
         opened.push(game);
         Ok(game)
+    }
+
+    /// Opens a document as it is written, as the game that it is. It is checked only once.
+    ///
+    /// # Errors
+    /// It has faults, or as many others were opened as can be.
+    pub fn written(written: &Written) -> Result<&'static dyn AnyGame, Unopened> {
+        if let Some(known) = OwnGame::opened(|game| game.document.written == *written) {
+            return Ok(known);
+        }
+        let document = Document::check(written).map_err(Unopened::Faults)?;
+        Ok(OwnGame::open(document).map_err(Unopened::TooMany)?)
+    }
+
+    /// The document with this id, if it was opened.
+    pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
+        Some(OwnGame::opened(|game| game.document.written.id() == id)?)
+    }
+
+    fn opened(is_meant: impl Fn(&OwnGame) -> bool) -> Option<&'static OwnGame> {
+        OPENED.lock().ok()?.iter().copied().find(|game| is_meant(game))
     }
 
     /// A document with its words, which stay in memory.

@@ -93,7 +93,7 @@ impl Press<'_> {
             sides: self.document.match_sides(),
             higher_wins: self.document.wins != super::document::Wins::Lowest,
             ..Sheet::new(
-                keep_text(&format!("own-{:016x}", self.document.hash)),
+                keep_text(self.document.written.id()),
                 self.phrase(self.document.name),
                 phrase!("A game of your own", "自作のゲーム"),
                 Emblem::Figure(keep_text(&initial)),

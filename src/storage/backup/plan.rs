@@ -347,5 +347,5 @@ fn brief(vault: &dyn Vault, id: &str) -> Option<Brief> {
     let story = game.story(View::default());
     let (deals, over) = (story.settled.len(), story.outcome.is_some());
     let Header { game, players, .. } = game.header().clone();
-    Some(Brief { id: id.to_owned(), game, players, at, deals, over })
+    Some(Brief { id: id.to_owned(), game: game.id().to_owned(), players, at, deals, over })
 }

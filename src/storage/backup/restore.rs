@@ -134,7 +134,7 @@ fn over_and_new(coming: &Coming) -> Option<(Texts, Summary)> {
 /// Writes gathered matches into the archive, and returns how many they were.
 async fn archive_new(over: &mut Vec<(Texts, Summary)>) -> Result<usize, Trouble> {
     let some = core::mem::take(over);
-    let games: BTreeSet<&str> = some.iter().map(|(_, summary)| summary.header.game.as_str()).collect();
+    let games: BTreeSet<&str> = some.iter().map(|(_, summary)| summary.header.game.id()).collect();
     shelf::note_played(&Local, &games.into_iter().collect::<Vec<_>>())?;
     if !some.is_empty() {
         Local::archive_new(&some).await?;

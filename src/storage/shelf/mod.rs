@@ -83,7 +83,7 @@ pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
         let at = kept.journal.steps.last().map_or(kept.began, |step| step.at);
         let deals = kept.journal.fold().deals.iter().filter(|deal| deal.settled).count();
         let Header { game, players, .. } = kept.header.tidied();
-        briefs.push(Brief { id, game, players, at, deals, over: false });
+        briefs.push(Brief { id, game: game.id().to_owned(), players, at, deals, over: false });
     }
     briefs.sort_by_key(|brief| core::cmp::Reverse(brief.at));
     Ok(briefs)

@@ -30,7 +30,7 @@ pub fn recent() -> Vec<Brief> {
     let (here, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
     all.extend(archived(&here).iter().filter(|summary| !in_bin.contains(&summary.id)).map(|summary| Brief {
         id: summary.id.clone(),
-        game: summary.header.game.clone(),
+        game: summary.header.game.id().to_owned(),
         players: summary.header.players.clone(),
         at: summary.last,
         deals: summary.deals,

@@ -7,7 +7,8 @@ use super::download::Download;
 use super::downloads::Downloads;
 use super::games::Games;
 use super::screens::{Beside, Judge, Open, Records, SetUp, Table};
-use crate::games::{AnyGame, add, each_game};
+use crate::games::own::OwnGame;
+use crate::games::{AnyGame, Opener, Which, add, each_game, open_with};
 use crate::ui::{archiving, banners, pages, rehearsal};
 
 /// Makes the downloads known to everything below the caller. Nothing is fetched yet.
@@ -55,6 +56,8 @@ cut!(records, records: &'static Records = &Records {
     archive: archiving::archive,
 });
 
+cut!(own, interpreter: &'static Opener = &(OwnGame::written as Opener));
+
 /// Every game is cut off with its folder, whose name the download has.
 macro_rules! games {
     ($($folder:ident $(::$more:ident)*::{$game:ident, $sheet:ident},)*) => {
@@ -64,6 +67,9 @@ macro_rules! games {
                 cut!($folder, rules: &'static dyn AnyGame = &crate::games::$folder$(::$more)*::$game);
                 return Box::pin(async { rules().await.map(add) });
             })*
+            if id == Which::OWN {
+                return Box::pin(async { interpreter().await.map(|opener| open_with(*opener)) });
+            }
             Box::pin(async { Ok(()) })
         }
     };

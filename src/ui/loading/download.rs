@@ -5,10 +5,10 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
 
 use super::cut::Fetched;
-use super::games::{Games, games_saved};
+use super::games::{Games, fetched_as, games_saved};
 use super::restored::restored;
 use super::state::State;
-use crate::games::{SHEETS, sheet};
+use crate::games::{SHEETS, Which};
 use crate::storage::Local;
 use crate::ui::focus::pass_focus_on;
 
@@ -120,7 +120,7 @@ type Drawing = Box<dyn Fn() -> AnyView + Send + Sync>;
 impl Wait {
     fn screen(self, needs: Needs, want: Callback<()>, draw: Drawing) -> AnyView {
         let (restored, params) = (restored(), use_params_map());
-        let named = Memo::new(move |_| params.read().get("game").and_then(|id| sheet(&id)).map(|sheet| sheet.id));
+        let named = Memo::new(move |_| params.read().get("game").and_then(|id| fetched_as(&id)));
         // That a match was fetched, and that it is tried again; and whether the browser did not answer when it was asked last.
         let (fetched, tried, silent) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(false));
         let again = move || {
@@ -137,7 +137,7 @@ impl Wait {
         let needed = move || match needs {
             Needs::Kept => untrack(games_saved),
             Needs::Named => untrack(games_saved).into_iter().chain(named.get()).collect(),
-            Needs::Any => SHEETS.iter().map(|sheet| sheet.id).collect(),
+            Needs::Any => SHEETS.iter().map(|sheet| sheet.id).chain([Which::OWN]).collect(),
         };
         let lacking = Memo::new(move |_| {
             fetched.track();

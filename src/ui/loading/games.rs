@@ -5,7 +5,8 @@ use leptos::task::spawn_local;
 
 use super::cut::Fetched;
 use super::state::State;
-use crate::games::sheet;
+use crate::games::own::Written;
+use crate::games::{Which, sheet};
 use crate::storage::{Local, shelf};
 
 /// The rules of the games by their ids; games that share a folder share a download.
@@ -64,11 +65,16 @@ impl Games {
     }
 }
 
+/// The id under which the rules of a game are fetched: its own, and one for all documents. `None` where no game here has this id.
+pub fn fetched_as(id: &str) -> Option<&'static str> {
+    sheet(id).map(|sheet| sheet.id).or_else(|| Written::is_id(id).then_some(Which::OWN))
+}
+
 /// The games of the matches that are saved here, the last played first; with those of matches in the archive.
 pub fn games_saved() -> Vec<&'static str> {
     let mut saved = Vec::new();
     let briefs = shelf::briefs(&Local).unwrap_or_default();
-    for id in briefs.into_iter().map(|brief| brief.game).chain(shelf::played(&Local)).filter_map(|game| Some(sheet(&game)?.id)) {
+    for id in briefs.into_iter().map(|brief| brief.game).chain(shelf::played(&Local)).filter_map(|game| fetched_as(&game)) {
         if !saved.contains(&id) {
             saved.push(id);
         }

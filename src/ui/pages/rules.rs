@@ -186,7 +186,7 @@ fn mistakes(own: &[OwnRule], lang: Lang) -> impl IntoView {
 /// What was agreed for the match of this game that is on the table.
 fn in_force(game: &'static dyn AnyGame) -> Option<Header> {
     let ours = |id: &str| id == game.sheet().id;
-    let open = session().playing_now().map(|playing| playing.game.header().clone()).filter(|header| ours(&header.game));
+    let open = session().playing_now().map(|playing| playing.game.header().clone()).filter(|header| ours(header.game.id()));
     open.or_else(|| {
         let briefs = shelf::briefs(&Local).ok()?;
         let last = briefs.iter().find(|brief| !brief.over && ours(&brief.game))?;

@@ -46,7 +46,7 @@ fn draw(playing: &Playing, lang: Lang, facing: RwSignal<bool>) -> Option<AnyView
     let aside = playing.game.title(lang).to_owned();
     let back = OnPress::Go(Place::Match(&playing.id).href());
     let turn = OnPress::run(move || facing.update(|facing| *facing = !*facing));
-    let rules = OnPress::Go(Place::Rules(&playing.game.header().game).href());
+    let rules = OnPress::Go(Place::Rules(playing.game.header().game.id()).href());
     let drawn = view! {
         <Screen facing>
             <Head title=TITLE.in_(lang) aside back/>

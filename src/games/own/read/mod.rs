@@ -18,7 +18,7 @@ use super::fault::{Fault, Wrong};
 use super::fields::Fields;
 use super::reader::Reader;
 use super::vocabulary::DOCUMENT;
-use crate::asking::Json;
+use super::written::Written;
 use crate::text::Troubles;
 
 impl Document {
@@ -27,9 +27,16 @@ impl Document {
     /// # Errors
     /// Every fault, each with its place.
     pub fn read(text: &str) -> Result<Document, Troubles<Fault>> {
+        Document::check(&Written::read(text)?)
+    }
+
+    /// Checks a document as it is written.
+    ///
+    /// # Errors
+    /// Every fault, each with its place.
+    pub fn check(written: &Written) -> Result<Document, Troubles<Fault>> {
         let mut reader = Reader::default();
-        let document = content::read(text, &mut reader.faults).and_then(|node| whole(&node, &mut reader));
-        match document {
+        match whole(written, &mut reader) {
             Some(document) if reader.faults.len() == 0 => Ok(document),
             _ => Err(reader.faults.into_vec().into()),
         }
@@ -37,8 +44,9 @@ impl Document {
 }
 
 /// The whole document; `None`, or something incomplete, after a fault.
-fn whole(node: &Json, reader: &mut Reader) -> Option<Document> {
-    let fields = Fields::of(node, Default::default(), &DOCUMENT, false, &mut reader.faults)?;
+fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
+    content::check_size(written.content(), &mut reader.faults)?;
+    let fields = Fields::of(written.content(), Default::default(), &DOCUMENT, false, &mut reader.faults)?;
     head::version(&fields, reader);
     for (key, what) in [("deal", phrase!("how it is dealt", "配り方")), ("judge", phrase!("a judge", "審判"))] {
         if let Some((_, place)) = fields.get(key) {
@@ -64,7 +72,7 @@ fn whole(node: &Json, reader: &mut Reader) -> Option<Document> {
     let wins = lines::wins(&fields, reader);
     let examples = examples::examples(&fields, players.as_deref().unwrap_or_default(), &kept, reader);
     Some(Document {
-        hash: content::hash(node),
+        written: written.clone(),
         name: name?,
         players: players?,
         direction: direction?,

@@ -145,7 +145,7 @@ fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, stuck: RwSignal<Optio
             _ => None,
         };
         let other_end = other_end.map(|(text, how)| view! { <Link text=text.in_(lang) act=OnPress::run(move || end(how))/> });
-        let again = OnPress::Go(Place::Again(&played.header.game, &played.id).href());
+        let again = OnPress::Go(Place::Again(played.header.game.id(), &played.id).href());
         view! {
             <Filled text=text.in_(lang) act=OnPress::Go(place.href())/>
             {(stuck.get() == Some(Trouble::Full)).then(|| view! { <HoldKey text=FOR_GOOD.in_(lang) act=for_good/> })}

@@ -199,7 +199,7 @@ pub(in crate::ui) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Opt
     // What is only convenient may fail: that nothing can be kept any more the session has said.
     let _ = shelf::remember(&Local, &players);
     let _ = shelf::keep_table(&Local, players.len() as u8);
-    let _ = shelf::keep_rules(&Local, &draft.game, &draft.house_rules);
+    let _ = shelf::keep_rules(&Local, draft.game.id(), &draft.house_rules);
     let _ = shelf::keep_draft(&Local, None);
     Some(id)
 }

@@ -43,7 +43,7 @@ pub fn set_up() -> AnyView {
         if let Some(name) = &called {
             draft.called = own_name(name);
             let patterns = shelf::patterns(&Local).unwrap_or_default();
-            let kept = patterns.into_iter().find(|pattern| pattern.game == draft.game && pattern.name == draft.called);
+            let kept = patterns.into_iter().find(|pattern| pattern.game == draft.game.id() && pattern.name == draft.called);
             draft.house_rules = kept.map(|pattern| pattern.house_rules).unwrap_or_default();
         }
         if let Some(rules) = contract.as_deref().and_then(|code| of_code(game, code)) {

@@ -1,7 +1,7 @@
 //! What is proposed for a match, from those that were played here before.
 
 use crate::asking::Facts;
-use crate::games::{AnyGame, PlayerCount, find};
+use crate::games::{AnyGame, PlayerCount};
 use crate::matches::{Draft, Header};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
@@ -14,21 +14,21 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
     let allowed = |players: usize| game.sheet().player_count(players);
     if again.is_none()
         && let Ok(Some(left)) = shelf::draft(&Local)
-        && left.game == game.sheet().id
+        && left.game.id() == game.sheet().id
         && allowed(left.places.len()).is_some()
     {
         return left;
     }
     let again = again.and_then(seating).filter(|(before, _)| allowed(before.players.len()).is_some());
     let (rules, called) = match again.as_ref().map(|(before, _)| before) {
-        Some(header) if header.game == game.sheet().id => (header.house_rules.clone(), header.called.clone()),
+        Some(header) if header.game.id() == game.sheet().id => (header.house_rules.clone(), header.called.clone()),
         _ => last_rules(game),
     };
     let players = game.sheet().count_or_usual(usize::from(shelf::table(&Local)));
     let draft = Draft { called, ..Draft::empty(game, players, rules) };
     match again.or_else(|| last_table(players)) {
         Some((header, dealer)) => {
-            let direction = find(&header.game).map_or_else(|| game.sheet().direction, |game| game.sheet().direction);
+            let direction = header.game.open().map_or_else(|_| game.sheet().direction, |game| game.sheet().direction);
             // People sit down again as who they are today, whatever they were called then.
             let players = shelf::renames(&Local).unwrap_or_default().people(&header.players);
             let header = Header { players, ..header };

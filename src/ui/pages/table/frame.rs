@@ -86,7 +86,7 @@ fn bar_of(steps: Vec<Word>, playing: &Playing, lang: Lang) -> AnyView {
     let places = [
         Word::new(SHEET.in_(lang), OnPress::Go(Place::Sheet(&playing.id).href())),
         Word::new(JUDGE.in_(lang), OnPress::Go(Place::TableJudge(&playing.id).href())),
-        Word::new(RULES.in_(lang), OnPress::Go(Place::Rules(&playing.game.header().game).href())),
+        Word::new(RULES.in_(lang), OnPress::Go(Place::Rules(playing.game.header().game.id()).href())),
     ];
     let words = steps.into_iter().chain(places).collect::<Vec<_>>();
     view! { <Bar words undo_first/> }.into_any()

@@ -64,7 +64,7 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
 
 fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {
     let header = playing.game.header();
-    let again = OnPress::Go(Place::Again(&header.game, &playing.id).href());
+    let again = OnPress::Go(Place::Again(header.game.id(), &playing.id).href());
     let text = playing.text(lang, &REMATCH.with(&[Arg::Seat(playing.story.dealer)]));
     view! {
         <Filled text act=again/>

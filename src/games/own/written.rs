@@ -1,0 +1,73 @@
+//! A document as it is written: what a match carries, whether or not it is without a fault.
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde::de::{Deserialize, Deserializer};
+use serde::ser::{Serialize, Serializer};
+
+use super::content;
+use super::fault::{Fault, Faults};
+use crate::asking::Json;
+use crate::text::Troubles;
+
+/// What the id of every document begins with, before sixteen digits.
+const PREFIX: &str = "own-";
+
+/// A document as it is written. Clones share it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Written(Arc<Content>);
+
+#[derive(PartialEq, Eq)]
+struct Content {
+    id: String,
+    json: Json,
+}
+
+impl Written {
+    /// Reads the text of a document as JSON.
+    ///
+    /// # Errors
+    /// It is none, or too large.
+    pub fn read(text: &str) -> Result<Written, Troubles<Fault>> {
+        let mut faults = Faults::default();
+        content::read(text, &mut faults).map(Written::of).ok_or_else(|| faults.into_vec().into())
+    }
+
+    fn of(json: Json) -> Written {
+        let id = format!("{PREFIX}{:016x}", content::hash(&json));
+        Written(Arc::new(Content { id, json }))
+    }
+
+    /// Whether this is the id of a document.
+    pub fn is_id(id: &str) -> bool {
+        id.strip_prefix(PREFIX).is_some_and(|hash| hash.len() == 16 && u64::from_str_radix(hash, 16).is_ok())
+    }
+
+    /// The id of the game: the same for the same content, wherever its spaces and line breaks are.
+    pub fn id(&self) -> &str {
+        &self.0.id
+    }
+
+    pub(super) fn content(&self) -> &Json {
+        &self.0.json
+    }
+}
+
+impl fmt::Debug for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl Serialize for Written {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.content().serialize(to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Written {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Written, D::Error> {
+        Json::deserialize(from).map(Written::of)
+    }
+}
