@@ -1,51 +1,8 @@
 //! How a game's cards rank, and to which suit a card belongs.
 
-use super::{Named, NamedAs, Play, Trump};
+use super::{EffectiveCard, EffectiveSuit, Named, NamedAs, Play, Specials, Trump};
 use crate::cards::{Card, Rank, Suit};
 use crate::reckoning::Clause;
-use crate::text::Arg;
-
-/// The suit a card counts as for following and winning, which need not be the one printed on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EffectiveSuit {
-    /// Trumps, all of them, whatever is printed on them.
-    Trumps,
-    /// A plain suit.
-    Suit(Suit),
-    /// Half of a plain suit, where odd and even ranks are suits of their own (Condor Whist 6.1).
-    Half {
-        /// The printed suit.
-        suit: Suit,
-        /// Whether it is the half with the odd ranks.
-        odd: bool,
-    },
-}
-
-impl EffectiveSuit {
-    /// What a card counts as that is no more than the suit printed on it.
-    pub fn of(suit: Suit, trump: Trump) -> EffectiveSuit {
-        if trump.suit() == Some(suit) { EffectiveSuit::Trumps } else { EffectiveSuit::Suit(suit) }
-    }
-
-    /// For setting it into a sentence: the suit's symbol, "odd ♦", or "trumps".
-    pub const fn arg(self) -> Arg {
-        match self {
-            EffectiveSuit::Trumps => Arg::Phrase(phrase!("trumps", "切り札")),
-            EffectiveSuit::Suit(suit) => Arg::Suit(suit),
-            EffectiveSuit::Half { suit, odd: true } => Arg::Of(phrase!("odd {0}", "{0}奇数"), suit),
-            EffectiveSuit::Half { suit, odd: false } => Arg::Of(phrase!("even {0}", "{0}偶数"), suit),
-        }
-    }
-}
-
-/// What a card counts as in a trick. Equal heights in one suit are equal cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EffectiveCard {
-    /// The suit it counts as.
-    pub suit: EffectiveSuit,
-    /// The height in that suit; ranks of a [`Ranking`] have 1 to 13.
-    pub height: u8,
-}
 
 /// The ranks of a suit from high to low, as a height for each rank: 13 for the first in the list. A rank that is not listed has 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,6 +78,8 @@ pub struct Order {
     pub ranking: Ranking,
     /// Places that do not follow from the printed suit and rank; `None` where they do.
     pub special: fn(Card, Option<Named>, Trump) -> Option<EffectiveCard>,
+    /// Cards with a place of their own that can be said as data, after `special`.
+    pub specials: Specials,
     /// Whether pairs may be led, and what beats them; `None` where one card is played at a time.
     pub pairs: Option<Pairs>,
     /// Where the suits themselves rank, from high to low: a card of a higher suit beats every card of a lower one, whatever was
@@ -141,7 +100,16 @@ impl Order {
     /// One card at a time, every card where it is printed, and no two that are equal.
     pub const fn plain(ranking: Ranking, ranks: &'static Clause, wins: &'static Clause) -> Order {
         let clauses = OrderClauses { ranks, wins, equal: wins };
-        Order { ranking, special: |_, _, _| None, pairs: None, suits: None, trumps_win: true, equal: Equal::First, clauses }
+        Order {
+            ranking,
+            special: |_, _, _| None,
+            specials: Specials::NONE,
+            pairs: None,
+            suits: None,
+            trumps_win: true,
+            equal: Equal::First,
+            clauses,
+        }
     }
 
     /// With what happens when equal cards or names meet.
@@ -153,7 +121,7 @@ impl Order {
 
     /// Where a card stands; `None` for a joker that has not been named.
     pub fn place(&self, card: Card, named: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
-        if let Some(place) = (self.special)(card, named, trump) {
+        if let Some(place) = (self.special)(card, named, trump).or_else(|| self.specials.place(card, trump)) {
             return Some(place);
         }
         let (suit, height) = match (named, card) {

@@ -4,8 +4,8 @@ use super::facts::Kloepper;
 use super::house_rules::{HouseRules, PlainOrder};
 use super::sheet::{PACK, POINTS};
 use crate::games::prelude::*;
+use crate::tricks::Specials;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
-use crate::tricks::{EffectiveCard, EffectiveSuit, Named};
 use Rank::{Ace, Jack, King, Nine, Queen, Ten};
 use Suit::{Clubs, Diamonds, Hearts, Spades};
 
@@ -36,12 +36,6 @@ wording! {
     clause VOID = "3.5": VOID_ANY;
 }
 
-/// The place of a trump.
-fn trump(card: Card, _: Option<Named>, _: Trump) -> Option<EffectiveCard> {
-    let at = TRUMPS.iter().position(|trump| *trump == card)?;
-    Some(EffectiveCard { suit: EffectiveSuit::Trumps, height: (TRUMPS.len() - at) as u8 })
-}
-
 impl Judged for Kloepper {
     /// Trumps are the same in every deal, so nobody names them.
     fn judge(&self, rules: &HouseRules) -> Judge {
@@ -49,7 +43,7 @@ impl Judged for Kloepper {
             PlainOrder::KingHigh => (Ranking::high_to_low(&[Ace, King, Queen, Ten, Nine]), &RANKS),
             PlainOrder::TenHigh => (Ranking::high_to_low(&[Ace, Ten, King, Queen, Nine]), &RANKS_TEN_HIGH),
         };
-        let order = Order { special: trump, ..Order::plain(ranking, ranks, &WINS) };
+        let order = Order { specials: Specials { trumps: &TRUMPS, ..Specials::NONE }, ..Order::plain(ranking, ranks, &WINS) };
         let follow = Follow::suit(&SUIT, &VOID);
         Judge { trumps: StrainSet::NONE, points: Some(POINTS), ..Judge::plain(PACK, order, follow) }
     }

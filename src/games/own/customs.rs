@@ -1,11 +1,21 @@
-//! How the game is dealt and begun: no document says it yet.
+//! How the game is dealt, where its document says so.
 
 use super::facts::OwnGame;
 use super::house_rules::HouseRules;
+use super::moment::Moment;
+use super::now::{Nothing, agreed};
+use super::whom::Whom;
 use crate::games::prelude::*;
 
 impl Dealt for OwnGame {
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        None
+    fn customs(&self, rules: &HouseRules, players: u8, before: u32) -> Option<Customs> {
+        let dealing = self.document.dealing.as_ref()?;
+        let nothing = Nothing::default();
+        let mut moment = Moment { number: i64::from(before) + 1, ..agreed(self, rules, players, &nothing) };
+        let rest =
+            dealing.left.iter().map(|left| Rest { says: self.printed.phrase(left.says), cards: moment.int(&left.cards, Whom::Table) });
+        let rest = rest.collect();
+        let hand = moment.int(&dealing.cards, Whom::Table);
+        Some(Customs { rest, ..Customs::dealing(hand, self.printed.packets) })
     }
 }

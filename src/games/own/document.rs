@@ -1,5 +1,6 @@
 //! A document that was read and checked: plain data.
 
+use super::card_play::{CardPlay, Dealing};
 use super::sort::Sort;
 use super::stand::Hand;
 use super::term::{Domain, Formula, Needs, Text, WordId};
@@ -8,6 +9,7 @@ use super::whom::Whom;
 use super::written::Written;
 use crate::asking::Json;
 use crate::games::Tie;
+use crate::reckoning::Unit;
 use crate::table::{Direction, Side, Sides, Table};
 
 /// A game as a document, without a fault.
@@ -18,6 +20,8 @@ pub struct Document {
     pub(super) name: TextId,
     pub(super) players: Vec<u8>,
     pub(super) direction: Direction,
+    /// The unit of the totals.
+    pub(super) unit: Unit,
     pub(super) sides: OwnSides,
     pub(super) plays: Option<Formula>,
     pub(super) rules: Vec<Rule>,
@@ -28,6 +32,9 @@ pub struct Document {
     pub(super) deals_next: Option<Formula>,
     pub(super) end: End,
     pub(super) wins: Wins,
+    pub(super) dealing: Option<Dealing>,
+    /// The ways in which cards follow and win; none where the document says nothing of cards.
+    pub(super) judge: Vec<CardPlay>,
     pub(super) examples: Vec<Example>,
     pub(super) credit: Option<TextId>,
     pub(super) words: Vec<String>,
@@ -49,6 +56,11 @@ impl Document {
             OwnSides::Partners => Sides::Two,
             OwnSides::Alone | OwnSides::With(_) => Sides::Alone,
         }
+    }
+
+    /// The unit of what is counted beside the totals, where something is.
+    pub(super) fn unit_beside(&self) -> Option<Unit> {
+        self.lines.iter().filter_map(|line| line.unit).find(|unit| *unit != self.unit)
     }
 
     /// A word with what it says, among the words of a question or a rule.
@@ -225,6 +237,8 @@ pub(super) struct PayLine {
     pub(super) from: Option<Payee>,
     pub(super) when: Option<Formula>,
     pub(super) points: Formula,
+    /// The unit, where it is not that of the totals.
+    pub(super) unit: Option<Unit>,
     pub(super) says: TextId,
 }
 

@@ -8,7 +8,7 @@ use super::sort::Sort;
 use super::whom::Whom;
 use super::written::Written;
 use crate::games::prelude::*;
-use crate::games::{Outcome, ahead};
+use crate::games::{Account, Outcome, ahead};
 use crate::table::MAX_SEATS;
 
 /// A number of deals, or a total, so far from 0 that it ends no match: formulas give it where a house rule has no such end.
@@ -35,7 +35,7 @@ impl Game for OwnGame {
         Carried { kept: self.document.kept.iter().map(|kept| [kept.starts; MAX_SEATS]).collect(), ..Carried::default() }
     }
 
-    fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
+    fn after(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger, standing: &mut Standing<Carried>) {
         let mut moment = between(self, now, deal, standing);
         let kept = self.document.kept.iter().map(|kept| {
             let mut row: Row<i64> = [kept.starts; MAX_SEATS];
@@ -55,11 +55,19 @@ impl Game for OwnGame {
         let chosen = self.chosen(now, deal);
         standing.carried.used.extend(chosen);
         standing.carried.kept = kept;
+        if let Some(unit) = self.document.unit_beside() {
+            for (side, has) in now.sides.all(now.table).zip(&mut standing.carried.beside) {
+                *has = has.saturating_add(ledger.sum(side, unit));
+            }
+        }
         let number = i64::from(now.standing.deals) + 1;
         standing.carried.last = Some(Last { dealer: now.dealer, number, deal: deal.clone() });
     }
 
     fn carry_apart(&self, carried: &mut Carried, other: &Carried, side: Side) {
+        if let (Some(has), Some(other)) = (carried.beside.get_mut(side.index()), other.beside.get(side.index())) {
+            *has = *other;
+        }
         for ((kept, row), others) in self.document.kept.iter().zip(&mut carried.kept).zip(&other.kept) {
             let place = side.index();
             if kept.of != Of::Once
@@ -116,6 +124,12 @@ impl Game for OwnGame {
 
     fn length(&self, rules: &HouseRules, players: u8) -> Option<u32> {
         self.ending(rules, players).length().filter(|_| self.document.end.when.is_none())
+    }
+
+    fn account(&self, _rules: &HouseRules, standing: &Standing<Carried>) -> Option<Account> {
+        let mut balances = Seats::new(standing.totals.len());
+        (0..balances.len()).zip(standing.carried.beside).for_each(|(at, has)| balances.set(at, has));
+        Some(Account { unit: self.document.unit_beside()?, balances, pool: None })
     }
 
     fn notes(&self, _rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {

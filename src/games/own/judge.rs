@@ -1,7 +1,9 @@
-//! How cards follow and win: no document says it yet, so it is as in most games, without a trump.
+//! How cards follow and win: as the document says for these house rules.
 
-use super::facts::OwnGame;
+use super::facts::{Deal, Given, OwnGame};
 use super::house_rules::HouseRules;
+use super::now::{Nothing, agreed};
+use super::whom::Whom;
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
 
@@ -12,8 +14,35 @@ wording! {
 }
 
 impl Judged for OwnGame {
-    fn judge(&self, _rules: &HouseRules) -> Judge {
-        let order = Order::plain(Ranking::NATURAL, &WINS, &WINS);
-        Judge { trumps: StrainSet::NONE, ..Judge::plain(Pack::FRENCH, order, Follow::suit(&SUIT, &VOID)) }
+    /// The first way of play whose condition holds; as in most games, without a trump, where the document says nothing of cards.
+    fn judge(&self, rules: &HouseRules) -> Judge {
+        match self.way(rules).and_then(|at| self.printed.judges.get(at)) {
+            Some(judge) => *judge,
+            None => {
+                let order = Order::plain(Ranking::NATURAL, &WINS, &WINS);
+                Judge { trumps: StrainSet::NONE, ..Judge::plain(Pack::FRENCH, order, Follow::suit(&SUIT, &VOID)) }
+            }
+        }
+    }
+}
+
+impl OwnGame {
+    /// The place of the way in which cards follow and win under these house rules.
+    fn way(&self, rules: &HouseRules) -> Option<usize> {
+        let nothing = Nothing::default();
+        let mut moment = agreed(self, rules, 0, &nothing);
+        self.document.judge.iter().position(|way| way.when.as_ref().is_none_or(|when| moment.holds(when, Whom::Table)))
+    }
+
+    /// The trump of a deal, as far as it is told.
+    pub(super) fn trump(&self, rules: &HouseRules, deal: &Deal) -> Trump {
+        let strain = self.way(rules).and_then(|at| self.document.judge.get(at)).and_then(|way| {
+            let fact = way.trump_fact?;
+            match deal.get(fact, 0)? {
+                Given::Word(word) => Some(Strain::read(self.document.word(word.0)).unwrap_or(Strain::NoTrump)),
+                _ => None,
+            }
+        });
+        Trump { strain, rank: None }
     }
 }

@@ -23,10 +23,11 @@
 //! | `fault`, `sort`, `content`, `vocabulary`, `texts`, `called` | faults and their sentences; sorts of values; the content as JSON; the words of the language; texts; printed names |
 //! | `written` | a document as a match carries it |
 //! | `lexer`, `parser` | a formula as signs, then as a tree |
-//! | `whom`, `term`, `stand`, `document` | whose value; a checked formula, where it stands, a checked document: plain data |
+//! | `stage`, `whom`, `term`, `stand`, `document` | how much is known; whose value; a checked formula, where it stands, a checked document: plain data |
 //! | `scope`, `reason`, `typing` | what a name means; a condition in words; the check of a formula |
+//! | `card_play` | how cards are dealt, how they follow and win |
 //! | `fields`, `reader`, `read/` | the check of a document, part by part |
-//! | `printed`, `facts`, `house_rules`, `open` | its words for the program; what is told of a deal; what is agreed; the game itself |
+//! | `keep`, `printed`, `facts`, `house_rules`, `open` | what is kept in memory; its words for the program; what is told of a deal; what is agreed; the game itself |
 //! | `moment`, `several`, `now` | the value of a formula in a moment of a match |
 //! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `game`, `settle` | the traits of a game, and the examples settled |
 //!
@@ -39,6 +40,7 @@
 //! refused unless its ranges say that it is at least 1. An answer that is a number lies within a thousand million of 0.
 
 mod called;
+mod card_play;
 mod content;
 mod customs;
 mod document;
@@ -49,6 +51,7 @@ mod game;
 mod house_rules;
 mod interview;
 mod judge;
+mod keep;
 mod lexer;
 mod moment;
 mod now;
@@ -65,6 +68,7 @@ mod scope;
 mod settle;
 mod several;
 mod sort;
+mod stage;
 mod stand;
 mod term;
 #[cfg(test)]

@@ -1,14 +1,18 @@
 //! The words of a document as the rest of the program says them. It says what was known when the program was built, so what is printed
 //! of a document lives as long as the program.
 
+use super::card_play::{CardPlay, Dealing};
 use super::content::value;
 use super::document::{Document, Form, Of, Question, Rule, RuleForm};
+use super::keep::{keep, keep_list, keep_text, phrase};
 use super::term::{Gap, Term};
-use super::texts::{TextId, Wording};
+use super::texts::TextId;
 use crate::asking::{Choice, Fact, Refusal, Value};
+use crate::games::customs::Packets;
 use crate::games::{Emblem, Sheet, Switch, Switches};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
+use crate::tricks::Judge;
 
 /// The sheet of a document, its switches, and the words of each of its parts, in their order.
 #[derive(Debug)]
@@ -20,6 +24,9 @@ pub(super) struct Printed {
     pub(super) clauses: Vec<&'static Clause>,
     /// The names of what is kept.
     pub(super) kept: Vec<&'static str>,
+    /// The judge of each way in which cards follow and win.
+    pub(super) judges: Vec<Judge>,
+    pub(super) packets: Packets,
 }
 
 /// The words of a question.
@@ -30,23 +37,6 @@ pub(super) struct PrintedQuestion {
     pub(super) nobody: &'static [Choice],
     pub(super) refusals: Vec<&'static Refusal>,
     pub(super) usual: Option<(&'static [Value], Phrase)>,
-}
-
-fn keep<T>(value: T) -> &'static T {
-    Box::leak(Box::new(value))
-}
-
-fn keep_text(text: &str) -> &'static str {
-    Box::leak(text.to_owned().into_boxed_str())
-}
-
-fn keep_list<T>(items: impl IntoIterator<Item = T>) -> &'static [T] {
-    Vec::leak(items.into_iter().collect())
-}
-
-fn phrase(wording: &Wording) -> Phrase {
-    let text = if wording.en == wording.ja { wording.en.clone() } else { format!("{}\0{}", wording.en, wording.ja) };
-    Phrase::same(keep_text(&text))
 }
 
 /// The word for an answer that is no seat.
@@ -63,6 +53,8 @@ impl Printed {
             questions: document.questions.iter().map(|question| press.question(question)).collect(),
             clauses: document.lines.iter().enumerate().map(|(at, line)| press.clause(at, line.says)).collect(),
             kept: document.kept.iter().map(|kept| keep_text(&kept.key)).collect(),
+            judges: document.judge.iter().map(CardPlay::judge).collect(),
+            packets: document.dealing.as_ref().map_or(Packets::Any, packets),
             phrases,
         }
     }
@@ -90,6 +82,7 @@ impl Press<'_> {
         keep(Sheet {
             credit: self.document.credit.map(|credit| self.phrase(credit)),
             direction: self.document.direction,
+            unit: self.document.unit,
             sides: self.document.match_sides(),
             higher_wins: self.document.wins != super::document::Wins::Lowest,
             ..Sheet::new(
@@ -142,6 +135,14 @@ impl Press<'_> {
             refusals: question.not.iter().map(refusal).collect(),
             usual: question.usual.as_ref().and_then(|usual| Some((keep_list([value(&usual.value)?]), self.phrase(usual.says)))),
         }
+    }
+}
+
+fn packets(dealing: &Dealing) -> Packets {
+    match dealing.packets.as_deref() {
+        None => Packets::Any,
+        Some([]) => Packets::Singly,
+        Some(packets) => Packets::Of(keep_list(packets.iter().copied())),
     }
 }
 

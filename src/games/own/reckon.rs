@@ -57,8 +57,9 @@ fn pay<'a>(line: &'a PayLine, clause: &'static Clause, whom: Whom, now: &Now<'_,
         },
     };
     let amount = moment.amount(&line.points, whom);
+    let unit = line.unit.unwrap_or(moment.game.document.unit);
     if let Some(from) = from {
-        ledger.pay(from, -amount.clone(), &[clause]);
+        ledger.give(from, -amount.clone(), unit, &[clause]);
     }
-    ledger.pay(to, amount, &[clause]);
+    ledger.give(to, amount, unit, &[clause]);
 }

@@ -17,9 +17,13 @@ impl Seen for OwnGame {
         let number = i64::from(now.standing.deals) + 1;
         let length = self.length(now.rules, now.table.players()).map(i64::from);
         let is_logged = self.document.questions.iter().any(|question| question.by_trick);
+        let trump = self.trump(now.rules, deal);
+        let asks_trump = self.document.judge.iter().any(|way| way.trump_fact.is_some());
+        let glance = [Glance::dealer(now.dealer), Glance::new(DEAL, Shown::Number(number, length.filter(|length| *length >= number)))];
         Scene {
-            glance: vec![Glance::dealer(now.dealer), Glance::new(DEAL, Shown::Number(number, length.filter(|length| *length >= number)))],
+            glance: glance.into_iter().chain(asks_trump.then(|| Glance::trump(trump))).collect(),
             roles: roles_of(now.table, now.dealer, None, |seat, deals, _| [deals, self.says(deal, seat).map(Role::from)]),
+            position: Position { trump, leader: now.leader(&deal.taken), ..Position::default() },
             tricks: if is_logged { tricks_so_far(now.table, None, &deal.taken) } else { None },
             ..Scene::default()
         }

@@ -121,7 +121,7 @@ impl Settling<'_> {
             self.faults.add(&place.key("told"), Wrong::NotAsked(left.key.to_owned()));
         }
         let (ledger, next) = reckon(game, &now, table, &deal);
-        let points = ledger.sums(sides, table, Unit::Points).as_slice().to_vec();
+        let points = ledger.sums(sides, table, game.document.unit).as_slice().to_vec();
         if points != example.points {
             self.faults.add(&place.key("points"), Wrong::Pays { wants: example.points.clone(), got: points.clone() });
         }

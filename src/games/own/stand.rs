@@ -1,6 +1,7 @@
 //! Where a formula stands: whose value it is, and how much of a match is known there.
 
 use super::sort::Sort;
+use super::stage::Stage;
 use super::term::Domain;
 
 /// Whose value a formula is worked out for.
@@ -14,17 +15,6 @@ pub(super) enum Hand {
     Each,
     /// A `let`: whoever is at hand where it is used.
     Open,
-}
-
-/// How much of a match is known where a formula stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stage {
-    /// The house rules and the number of players.
-    Agreed,
-    /// The answers to so many questions, and where the match stood before.
-    Asked(usize),
-    /// Everything of a deal.
-    All,
 }
 
 /// Where a formula stands.

@@ -2,6 +2,7 @@
 
 use super::parser::{Arithmetic, Comparison};
 use super::sort::Sort;
+use super::stage::Stage;
 use super::texts::TextId;
 
 /// A word of the document, by its number in the list of all words.
@@ -96,16 +97,14 @@ pub(super) struct Needs {
     pub(super) side: bool,
     /// All at the table.
     pub(super) round: bool,
-    /// More than the house rules and the number of players.
-    pub(super) deal: bool,
+    /// How much of a match.
+    pub(super) stage: Stage,
     /// Who plays in the deal.
     pub(super) playing: bool,
     /// Who plays together in the deal.
     pub(super) parties: bool,
     /// Whose turn is the first or the last.
     pub(super) turns: bool,
-    /// How many of the questions have to be asked before.
-    pub(super) facts: usize,
     /// How many parts lie in each other, with those of the formulas that it names.
     pub(super) depth: usize,
 }
@@ -117,11 +116,10 @@ impl Needs {
             seat: self.seat || other.seat,
             side: self.side || other.side,
             round: self.round || other.round,
-            deal: self.deal || other.deal,
+            stage: self.stage.max(other.stage),
             playing: self.playing || other.playing,
             parties: self.parties || other.parties,
             turns: self.turns || other.turns,
-            facts: self.facts.max(other.facts),
             depth: self.depth.max(other.depth),
         }
     }

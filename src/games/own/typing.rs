@@ -5,7 +5,8 @@ use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::reason::reason;
 use super::scope::{Scope, Totals};
 use super::sort::Sort;
-use super::stand::{Hand, Stage, Stand};
+use super::stage::Stage;
+use super::stand::{Hand, Stand};
 use super::term::{Domain, Formula, How, Needs, Round, Term};
 use super::vocabulary::{Entry, FUNCTIONS};
 use crate::text::nearest;
@@ -26,6 +27,13 @@ fn plain(term: Term, sort: Sort, needs: Needs) -> Formula {
     let needs = Needs { depth: needs.depth + 1, ..needs };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
     Formula { term, sort, domain: None, needs, least }
+}
+
+/// A deal is on the table, of which nothing is told yet.
+const DEAL: Stage = Stage::Asked(0);
+
+fn at_least(stage: Stage, needs: Needs) -> Needs {
+    Needs { stage: needs.stage.max(stage), ..needs }
 }
 
 impl Typing<'_> {
@@ -118,14 +126,13 @@ impl Typing<'_> {
     /// Whether a name can stand here.
     fn stands(&mut self, at: usize, name: &str, needs: Needs, hand: Hand) -> Option<()> {
         let name = || name.to_owned();
-        let wrong = match self.stand.stage {
-            Stage::Agreed if needs.deal => Some(Wrong::NotHere(name())),
-            Stage::Asked(questions) if needs.facts > questions => Some(Wrong::NotHere(name())),
-            _ if needs.seat && matches!(hand, Hand::Table | Hand::Side) => Some(Wrong::NoSeat(name())),
-            _ if needs.side && hand == Hand::Table && !self.scope.has_two_sides() => Some(Wrong::NoSeat(name())),
-            _ if needs.side && hand == Hand::Table => Some(Wrong::NoSide(name())),
-            _ if hand == Hand::Each && needs.round && (needs.seat || needs.side) => Some(Wrong::Nested(name())),
-            _ => None,
+        let wrong = match () {
+            () if needs.stage > self.stand.stage => Some(Wrong::NotHere(name())),
+            () if needs.seat && matches!(hand, Hand::Table | Hand::Side) => Some(Wrong::NoSeat(name())),
+            () if needs.side && hand == Hand::Table && !self.scope.has_two_sides() => Some(Wrong::NoSeat(name())),
+            () if needs.side && hand == Hand::Table => Some(Wrong::NoSide(name())),
+            () if hand == Hand::Each && needs.round && (needs.seat || needs.side) => Some(Wrong::Nested(name())),
+            () => None,
         };
         match wrong {
             Some(wrong) => {
@@ -138,14 +145,15 @@ impl Typing<'_> {
 
     /// The names of the language.
     fn built_in(&self, name: &str) -> Option<Formula> {
-        let deal = Needs { deal: true, ..Needs::default() };
+        let at = |stage| Needs { stage, ..Needs::default() };
+        let deal = at(DEAL);
         let seat = Needs { seat: true, ..deal };
         let turns = Needs { playing: true, turns: true, ..seat };
         let two = self.scope.has_two_sides();
         let total = Needs { seat: !two, side: two, ..deal };
         let (term, sort, needs, least) = match name {
-            "players" => (Term::Players, Sort::Number, Needs::default(), self.scope.least_players),
-            "deal" => (Term::Deal, Sort::Number, deal, 1),
+            "players" => (Term::Players, Sort::Number, at(Stage::Agreed), self.scope.least_players),
+            "deal" => (Term::Deal, Sort::Number, at(Stage::Dealt), 1),
             "dealer" => (Term::Dealer, Sort::Seat, deal, 0),
             "seat" => (Term::Seat, Sort::Seat, seat, 0),
             "first" => (Term::First, Sort::Condition, turns, 0),
@@ -266,13 +274,14 @@ impl Typing<'_> {
         let of = self.want(value, sort, Hand::Each)?;
         let from_side = matches!(how, How::Ours | How::Theirs);
         if from_side {
-            self.stands(expr.at, name, Needs { side: true, deal: true, ..Needs::default() }, hand)?;
+            self.stands(expr.at, name, Needs { side: true, stage: DEAL, ..Needs::default() }, hand)?;
         }
-        if self.stand.stage == Stage::Agreed {
+        if self.stand.stage < DEAL {
             return self.add(expr.at, Wrong::NotHere(name.to_owned()));
         }
         let parties = from_side || of.needs.parties;
-        let needs = Needs { seat: false, side: from_side, round: true, deal: true, playing: true, parties, ..of.needs };
+        let needs =
+            Needs { seat: false, side: from_side, round: true, stage: of.needs.stage.max(DEAL), playing: true, parties, ..of.needs };
         let round = Round { how, by_side: of.needs.side && !of.needs.seat };
         let least = if of.least >= 0 { 0 } else { i64::MIN };
         Some(Formula { least, ..plain(Term::Round(round, of.term.into()), sort, needs) })
@@ -346,7 +355,7 @@ impl Typing<'_> {
         if hand == Hand::Each && value.is_some() {
             return self.add(expr.at, Wrong::Nested(function.word.to_owned()));
         }
-        if self.stand.stage == Stage::Agreed {
+        if self.stand.stage < DEAL {
             return self.add(expr.at, Wrong::NotHere(function.word.to_owned()));
         }
         let seat = self.want(seat, Sort::Seat, hand);
@@ -361,7 +370,7 @@ impl Typing<'_> {
         };
         let seat = seat?;
         let of_value = value.as_ref().map(|value| Needs { seat: false, side: false, ..value.needs });
-        let needs = Needs { round: true, deal: true, ..seat.needs.and(of_value.unwrap_or_default()) };
+        let needs = Needs { round: true, ..at_least(DEAL, seat.needs.and(of_value.unwrap_or_default())) };
         match value {
             Some(value) if is_at => {
                 let Formula { sort, domain, least, .. } = value;
@@ -374,7 +383,7 @@ impl Typing<'_> {
     fn on(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
         let [seat] = values else { return self.arguments(expr, function) };
         let seat = self.want(seat, Sort::Seat, hand)?;
-        let needs = Needs { side: true, deal: true, parties: true, ..Needs::default() };
+        let needs = Needs { side: true, stage: DEAL, parties: true, ..Needs::default() };
         self.stands(expr.at, function.word, needs, hand)?;
         Some(plain(Term::On(seat.term.into()), Sort::Condition, seat.needs.and(needs)))
     }

@@ -47,8 +47,10 @@ macro_rules! part {
 }
 
 /// All parts, in the order in which they are listed.
-pub static VOCABULARY: [&Part; 14] =
-    [&DOCUMENT, &RULE, &CLAUSE, &QUESTION, &ANSWER, &REFUSED, &LINE, &KEPT, &END, &SIDES, &EXAMPLE, &TOLD, &NAMES, &FUNCTIONS];
+pub static VOCABULARY: [&Part; 18] = [
+    &DOCUMENT, &RULE, &CLAUSE, &QUESTION, &ANSWER, &REFUSED, &LINE, &KEPT, &END, &SIDES, &DEALING, &LEFT, &CARD_PLAY, &SPECIALS, &EXAMPLE,
+    &TOLD, &NAMES, &FUNCTIONS,
+];
 
 part! {
     /// The keys of a document.
@@ -158,6 +160,41 @@ part! {
     /// The keys of sides that are made in each deal.
     SIDES = "sides":
     "with": ("The seats of which this holds play together against the others.", "この条件が成り立つ席が組み、ほかの席と戦う。");
+}
+part! {
+    /// The keys of how it is dealt.
+    DEALING = "deal":
+    "cards": ("How many cards each player gets.", "1人に配る枚数。");
+    "packets": ("singly, or how many at a time: [3, 2].", "singly、または1回に配る枚数のリスト（[3, 2]）。");
+    "left": ("Cards that are not dealt.", "配らないカード。");
+}
+part! {
+    /// The keys of cards that are not dealt.
+    LEFT = "left":
+    "cards": ("How many.", "枚数。");
+    "says": ("What becomes of them.", "その使い方。");
+}
+part! {
+    /// The keys of how cards follow and win.
+    CARD_PLAY = "judge":
+    "when": ("The house rules under which it holds; the first that holds counts.", "適用するハウスルールの条件。最初に成り立つものを使う。");
+    "pack": ("The ranks of the pack, and RJ and BJ for jokers: 7 8 9 10 J Q K A.", "デッキのランク。ジョーカーは RJ と BJ（7 8 9 10 J Q K A など）。");
+    "ranks": ("The ranks from high to low.", "強い順のランク。");
+    "trump": ("none, a suit, or the question that asks for it.", "none、スート、または切り札を聞く質問。");
+    "follow": ("When suit must be followed: always, never, stock_empty or trump_led.", "マストフォローのとき。always、never、stock_empty、trump_led のどれか。");
+    "must_trump": ("When a player without the suit led must play a trump.", "リードのスートがない人が切り札を出す義務のあるとき。");
+    "must_beat": ("When the best card must be beaten.", "場の最も強いカードに勝つ義務のあるとき。");
+    "broken": ("A suit, or trump, that is not led before it is played.", "一度出るまでリードできないスート、または trump。");
+    "points": ("What the cards of a rank are worth.", "ランクごとのカード点。");
+    "specials": ("Cards with a place of their own.", "特別な強さのカード。");
+}
+part! {
+    /// The keys of cards with a place of their own.
+    SPECIALS = "specials":
+    "always_win": ("Cards above all trumps, from high to low: RJ.", "すべての切り札より強いカード（強い順）。RJ など。");
+    "bowers": ("Whether the jack of trumps, then the other jack of its colour, are the highest trumps.", "切り札のJと同じ色のJが最も強い切り札か。");
+    "trumps": ("Cards that are always trumps, from high to low: JC JS JH JD.", "いつも切り札のカード（強い順）。JC JS JH JD など。");
+    "never_win": ("Cards that lose to all others of their suit.", "同じスートのどのカードにも負けるカード。");
 }
 part! {
     /// The keys of an example.

@@ -7,10 +7,12 @@ use crate::games::own::fields::{Fields, number, numbers, word_of};
 use crate::games::own::reader::Reader;
 use crate::games::own::scope::Totals;
 use crate::games::own::sort::Sort;
-use crate::games::own::stand::{Hand, Stage, Stand};
+use crate::games::own::stage::Stage;
+use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::term::Formula;
 use crate::games::own::texts::TextId;
 use crate::games::own::vocabulary::SIDES;
+use crate::reckoning::Unit;
 use crate::table::{Direction, MAX_SEATS};
 
 /// The version of the format.
@@ -70,14 +72,18 @@ pub(super) fn credits(fields: &Fields<'_>, reader: &mut Reader) -> Option<TextId
             reader.plain(node, &place);
         }
     }
-    if let Some((node, place)) = fields.get("unit") {
-        let is_points = word_of(node, &place, &["points"], &mut Default::default()) == Some(0);
-        if !is_points {
-            reader.add(&place, Wrong::NotYet(phrase!("totals that count something else than points", "点数以外の合計")));
-        }
-    }
     let (node, place) = fields.get("credit")?;
     reader.plain(node, &place)
+}
+
+/// The units that a document can count in.
+const UNITS: [Unit; 4] = [Unit::Points, Unit::GamePoints, Unit::Wins, Unit::Chips];
+
+/// The unit of the totals, or of a line.
+pub(super) fn unit(fields: &Fields<'_>, reader: &mut Reader) -> Option<Unit> {
+    let (node, place) = fields.get("unit")?;
+    let at = word_of(node, &place, &UNITS.map(Unit::word), &mut reader.faults)?;
+    UNITS.get(at).copied()
 }
 
 /// Who has totals. Formulas may name totals before the sides themselves are read.

@@ -7,7 +7,8 @@ use crate::games::own::fields::{Fields, word_of};
 use crate::games::own::reader::Reader;
 use crate::games::own::scope::Meaning;
 use crate::games::own::sort::Sort;
-use crate::games::own::stand::{Stage, Stand};
+use crate::games::own::stage::Stage;
+use crate::games::own::stand::Stand;
 use crate::games::own::term::{Formula, Needs, Term};
 use crate::games::own::texts::TextId;
 use crate::games::own::vocabulary::KEPT;
@@ -65,7 +66,7 @@ fn one<'a>(at: usize, key: &'a str, fields: &Fields<'a>, reader: &mut Reader) ->
             return None;
         }
     };
-    let needs = Needs { deal: true, seat: of == Of::Seat, side: of == Of::Side, ..Needs::default() };
+    let needs = Needs { stage: Stage::Asked(0), seat: of == Of::Seat, side: of == Of::Side, ..Needs::default() };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
     reader.scope.add(key, Meaning { is: Formula { term: Term::Kept(at), sort, domain: None, needs, least }, name });
     Some(Declared { key, name, of, sort, starts, is })

@@ -7,20 +7,30 @@ use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, word_of};
 use crate::games::own::reader::Reader;
 use crate::games::own::sort::Sort;
-use crate::games::own::stand::{Hand, Stage, Stand};
+use crate::games::own::stage::Stage;
+use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::term::Formula;
 use crate::games::own::vocabulary::{END, LINE};
+use crate::reckoning::Unit;
+
+use super::head;
 
 /// The most lines.
 const MOST: usize = 40;
 
-pub(super) fn lines(fields: &Fields<'_>, reader: &mut Reader) -> Vec<PayLine> {
+pub(super) fn lines(fields: &Fields<'_>, unit: Unit, reader: &mut Reader) -> Vec<PayLine> {
     let Some((node, place)) = fields.must("pay", &mut reader.faults) else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
     let mut lines = Vec::new();
     for (at, item) in items.iter().enumerate() {
         let Some(fields) = Fields::of(item, place.item(at), &LINE, false, &mut reader.faults) else { continue };
         lines.extend(line(&fields, reader));
+    }
+    // What is counted beside the totals is one account.
+    let beside: Vec<_> = lines.iter().filter_map(|line| line.unit).filter(|other| *other != unit).collect();
+    if beside.iter().any(|other| Some(other) != beside.first()) {
+        let why = phrase!("another line counts something else beside the totals", "別の行が合計とは別のものを数えています");
+        reader.add(&place, Wrong::NotBeside { key: "unit", why });
     }
     if items.is_empty() && !matches!(fields.get("wins"), Some((Json::Text(word), _)) if word != "highest" && word != "lowest") {
         reader.add(
@@ -34,9 +44,7 @@ pub(super) fn lines(fields: &Fields<'_>, reader: &mut Reader) -> Vec<PayLine> {
 fn line(fields: &Fields<'_>, reader: &mut Reader) -> Option<PayLine> {
     let to = fields.must("to", &mut reader.faults).and_then(|(node, place)| payee(node, &place, reader));
     let from = fields.get("from").map(|(node, place)| payee(node, &place, reader));
-    if let Some((_, place)) = fields.get("unit") {
-        reader.add(&place, Wrong::NotYet(phrase!("lines that count something else than points", "点数以外の行")));
-    }
+    let unit = head::unit(fields, reader);
     let by_seat = |payee: &Payee| match payee {
         Payee::Seat => true,
         Payee::Side => false,
@@ -65,7 +73,7 @@ fn line(fields: &Fields<'_>, reader: &mut Reader) -> Option<PayLine> {
         Some(when) => Some(when?),
         None => None,
     };
-    Some(PayLine { to: to?, from, when, points: points?, says: says? })
+    Some(PayLine { to: to?, from, when, points: points?, unit, says: says? })
 }
 
 fn payee(node: &Json, place: &Path, reader: &mut Reader) -> Option<Payee> {

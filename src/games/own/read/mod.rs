@@ -3,6 +3,7 @@
 //! Names come first, because formulas may name what stands below them: house rules, what is kept, questions. Then each part is read in
 //! the order of the format, and all formulas are checked.
 
+mod card_play;
 mod examples;
 mod head;
 mod kept;
@@ -14,7 +15,7 @@ mod words;
 
 use super::content;
 use super::document::{Document, OwnSides};
-use super::fault::{Fault, Wrong};
+use super::fault::Fault;
 use super::fields::Fields;
 use super::reader::Reader;
 use super::vocabulary::DOCUMENT;
@@ -48,11 +49,6 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     content::check_size(written.content(), &mut reader.faults)?;
     let fields = Fields::of(written.content(), Default::default(), &DOCUMENT, false, &mut reader.faults)?;
     head::version(&fields, reader);
-    for (key, what) in [("deal", phrase!("how it is dealt", "配り方")), ("judge", phrase!("a judge", "審判"))] {
-        if let Some((_, place)) = fields.get(key) {
-            reader.add(&place, Wrong::NotYet(what));
-        }
-    }
     let name = head::name(&fields, reader);
     let players = head::players(&fields, reader);
     let direction = head::direction(&fields, reader);
@@ -65,17 +61,21 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     let plays = head::plays(&fields, reader);
     let sides = head::sides(&fields, reader);
     let questions = questions::questions(declared, reader);
-    let lines = lines::lines(&fields, reader);
+    let unit = head::unit(&fields, reader).unwrap_or_default();
+    let lines = lines::lines(&fields, unit, reader);
     let kept = kept::kept(kept, reader);
     let deals_next = lines::deals_next(&fields, reader);
     let end = lines::end(&fields, reader);
     let wins = lines::wins(&fields, reader);
+    let dealing = card_play::dealing(&fields, reader);
+    let judge = card_play::judge(&fields, reader);
     let examples = examples::examples(&fields, players.as_deref().unwrap_or_default(), &kept, reader);
     Some(Document {
         written: written.clone(),
         name: name?,
         players: players?,
         direction: direction?,
+        unit,
         sides: sides.unwrap_or(OwnSides::Alone),
         plays,
         rules,
@@ -86,6 +86,8 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
         deals_next,
         end: end?,
         wins: wins?,
+        dealing,
+        judge,
         examples,
         credit,
         words: std::mem::take(&mut reader.scope.words),

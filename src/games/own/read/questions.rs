@@ -7,7 +7,8 @@ use crate::games::own::fields::{Fields, list, number, word_of, yes_no};
 use crate::games::own::reader::Reader;
 use crate::games::own::scope::{Meaning, STRAINS, Words};
 use crate::games::own::sort::Sort;
-use crate::games::own::stand::{Hand, Stage, Stand};
+use crate::games::own::stage::Stage;
+use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::term::{Domain, Formula, Needs, Term};
 use crate::games::own::texts::{TextId, Wording};
 use crate::games::own::vocabulary::{QUESTION, REFUSED};
@@ -115,7 +116,7 @@ fn one<'a>(at: usize, fields: Fields<'a>, reader: &mut Reader) -> Option<Declare
     if matches!(form, 1 | 2) {
         fields.none_of(&["words"], phrase!("the answer is no word", "答えは言葉ではありません"), &mut reader.faults);
     }
-    let needs = Needs { seat: of == Of::Seat, side: of == Of::Side, deal: true, facts: at + 1, ..Needs::default() };
+    let needs = Needs { seat: of == Of::Seat, side: of == Of::Side, stage: Stage::Asked(at + 1), ..Needs::default() };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
     reader.scope.add(key, Meaning { is: Formula { term: Term::Fact(at), sort, domain, needs, least }, name });
     Some(Declared { fields, key, name, of, form, sort, domain, answers, attributes })

@@ -7,7 +7,8 @@ use crate::games::own::fields::{Fields, word_of};
 use crate::games::own::reader::Reader;
 use crate::games::own::scope::{Meaning, Words};
 use crate::games::own::sort::Sort;
-use crate::games::own::stand::{Hand, Stage, Stand};
+use crate::games::own::stage::Stage;
+use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::term::{Formula, Needs, Term};
 use crate::games::own::vocabulary::RULE;
 

@@ -1,6 +1,7 @@
 //! Documents with faults, and what formulas come to.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
+mod cards;
 mod played;
 
 use super::*;
@@ -189,15 +190,9 @@ fn all_faults_come_at_once() {
 
 #[test]
 fn what_cannot_be_said_yet_is_refused() {
-    for (from, to) in [
-        ("\"pay\"", "\"judge\": [], \"pay\""),
-        ("\"pay\"", "\"deal\": {}, \"pay\""),
-        ("\"pay\"", "\"unit\": \"tricks\", \"pay\""),
-        ("[4, 3, 5, 6]", "[4, 3, 5, 6, 10]"),
-        ("\"own_game\": 1", "\"own_game\": 2"),
-        ("\"by_trick\": true", "\"halves\": true"),
-        ("\"points\": \"20 +", "\"unit\": \"chips\", \"points\": \"20 +"),
-    ] {
+    for (from, to) in
+        [("[4, 3, 5, 6]", "[4, 3, 5, 6, 10]"), ("\"own_game\": 1", "\"own_game\": 2"), ("\"by_trick\": true", "\"halves\": true")]
+    {
         let found = faults(&WIZARD.replace(from, to));
         assert!(found.iter().any(|fault| fault.contains("cannot do this yet")), "{to}: {found:?}");
     }

@@ -1,0 +1,47 @@
+//! What a card counts as, which need not be what is printed on it.
+
+use super::Trump;
+use crate::cards::Suit;
+use crate::text::Arg;
+
+/// The suit a card counts as for following and winning, which need not be the one printed on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EffectiveSuit {
+    /// Trumps, all of them, whatever is printed on them.
+    Trumps,
+    /// A plain suit.
+    Suit(Suit),
+    /// Half of a plain suit, where odd and even ranks are suits of their own (Condor Whist 6.1).
+    Half {
+        /// The printed suit.
+        suit: Suit,
+        /// Whether it is the half with the odd ranks.
+        odd: bool,
+    },
+}
+
+impl EffectiveSuit {
+    /// What a card counts as that is no more than the suit printed on it.
+    pub fn of(suit: Suit, trump: Trump) -> EffectiveSuit {
+        if trump.suit() == Some(suit) { EffectiveSuit::Trumps } else { EffectiveSuit::Suit(suit) }
+    }
+
+    /// For setting it into a sentence: the suit's symbol, "odd ♦", or "trumps".
+    pub const fn arg(self) -> Arg {
+        match self {
+            EffectiveSuit::Trumps => Arg::Phrase(phrase!("trumps", "切り札")),
+            EffectiveSuit::Suit(suit) => Arg::Suit(suit),
+            EffectiveSuit::Half { suit, odd: true } => Arg::Of(phrase!("odd {0}", "{0}奇数"), suit),
+            EffectiveSuit::Half { suit, odd: false } => Arg::Of(phrase!("even {0}", "{0}偶数"), suit),
+        }
+    }
+}
+
+/// What a card counts as in a trick. Equal heights in one suit are equal cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EffectiveCard {
+    /// The suit it counts as.
+    pub suit: EffectiveSuit,
+    /// The height in that suit; ranks of a [`Ranking`] have 1 to 13.
+    pub height: u8,
+}

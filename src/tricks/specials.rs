@@ -1,0 +1,47 @@
+//! Cards that do not belong where they are printed, as data.
+
+use super::{EffectiveCard, EffectiveSuit, Trump};
+use crate::cards::{Card, Rank, Suit};
+
+/// Cards that do not belong where they are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Specials {
+    /// Cards that win against every other card, also without a trump, from high to low. Each counts as a trump.
+    pub always_win: &'static [Card],
+    /// Whether the jack of trumps is the next, and the other jack of its colour the one after it.
+    pub bowers: bool,
+    /// Cards that are trumps in every deal, also without a trump suit, from high to low. They rank above the cards of the trump suit.
+    pub trumps: &'static [Card],
+    /// Cards that lose to every other card of the suit led, and are never trumps.
+    pub never_win: &'static [Card],
+}
+
+/// Above every rank of a suit, and above a joker that is named the highest of one.
+const BASE: u8 = 14;
+
+impl Specials {
+    /// Every card belongs where it is printed.
+    pub const NONE: Specials = Specials { always_win: &[], bowers: false, trumps: &[], never_win: &[] };
+
+    /// The place of a card that is special.
+    pub fn place(&self, card: Card, trump: Trump) -> Option<EffectiveCard> {
+        let from_below = |cards: &[Card]| Some((cards.len() - cards.iter().position(|other| *other == card)?) as u8);
+        let trumps = BASE + self.trumps.len() as u8;
+        let height = from_below(self.always_win)
+            .map(|height| trumps + 2 + height)
+            .or_else(|| Some(trumps + self.bower(card, trump)?))
+            .or_else(|| Some(BASE + from_below(self.trumps)?));
+        match (height, card.suit()) {
+            (Some(height), _) => Some(EffectiveCard { suit: EffectiveSuit::Trumps, height }),
+            (None, Some(suit)) if self.never_win.contains(&card) => Some(EffectiveCard { suit: EffectiveSuit::Suit(suit), height: 0 }),
+            (None, _) => None,
+        }
+    }
+
+    /// 2 for the jack of trumps, 1 for the other jack of its colour.
+    fn bower(&self, card: Card, trump: Trump) -> Option<u8> {
+        let Card::Of(Rank::Jack, suit) = card else { return None };
+        let of: Suit = trump.suit().filter(|of| self.bowers && of.is_red() == suit.is_red())?;
+        Some(if of == suit { 2 } else { 1 })
+    }
+}
