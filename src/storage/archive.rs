@@ -17,7 +17,7 @@ use super::vault::{Memory, Trouble, Vault};
 use crate::matches::Match;
 use crate::records::Summary;
 
-/// Everything that is kept of a match: its texts by their keys.
+/// All saved texts of a match, by their keys.
 pub type Texts = BTreeMap<String, String>;
 
 /// All texts of a match in a vault.
@@ -51,7 +51,7 @@ pub fn summary(vault: &dyn Vault, id: &str) -> Option<Summary> {
     Some(Summary::of(id, kept.began, &game))
 }
 
-/// The label of a match: its summary, with a checksum.
+/// The label of a match: its summary with a checksum.
 ///
 /// # Errors
 /// It cannot be written as JSON.
@@ -60,22 +60,22 @@ pub fn label(summary: &Summary) -> Result<String, Trouble> {
     Ok(Sum::of(&summary.id).then(&text).seal(&text))
 }
 
-/// What the label of a match says; nothing if it is damaged, or of another version.
+/// The summary in a label; `None` if the label is damaged or of another version.
 pub fn read_label(id: &str, label: &str) -> Option<Summary> {
     let (text, _) = unseal(label, Sum::of(id))?;
     serde_json::from_str(&text).ok().filter(|summary: &Summary| summary.id == id)
 }
 
-/// What of a match in the archive does not stand in what is to take its place there: it has gone apart, after whatever mishap.
+/// The archived texts of a match that the new copy `ours` neither equals nor continues.
 pub fn gone_apart(there: Texts, ours: &Texts) -> Texts {
     let stands = |key: &str, text: &str| ours.get(key).is_some_and(|ours| ours == text || matches::is_continued(key, text, ours));
     there.into_iter().filter(|(key, text)| !stands(key, text)).collect()
 }
 
-/// Brings a match back from the archive: writes all its texts into a vault that has nothing of it.
+/// Writes all texts of an archived match into a vault that has none of them.
 ///
 /// # Errors
-/// The vault's; nothing of it is there then.
+/// The vault's; none of the texts is in the vault then.
 pub fn bring_back(vault: &dyn Vault, texts: &Texts) -> Result<(), Trouble> {
     let brought = texts.iter().try_for_each(|(key, text)| vault.write(key, text));
     if brought.is_err() {

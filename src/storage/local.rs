@@ -1,4 +1,4 @@
-//! What the browser keeps for us as a vault: its local storage, and whatever is changed there goes into IndexedDB too.
+//! The browser's storage as one vault: local storage, whose changes are copied to IndexedDB.
 
 use core::cell::RefCell;
 use std::rc::Rc;
@@ -13,24 +13,24 @@ use super::record::is_aside;
 use super::{Trouble, Vault, bin, matches, shelf};
 use crate::records::Summary;
 
-/// What the browser keeps for us.
+/// The browser's storage.
 #[derive(Clone, Copy, Debug)]
 pub struct Local;
 
-/// How many matches are in the archive.
+/// The key of the number of matches in the archive.
 const HELD: &str = "attic-holds:trick-ledger";
-/// How many of them the browser has deleted.
+/// The key of the number of archived matches that the browser has deleted.
 const LOST: &str = "attic-lost:trick-ledger";
 
 thread_local! {
-    /// What stands in for the browser's storage.
+    /// The vault that replaces the browser's storage at the moment.
     static STAND_IN: RefCell<Option<Rc<dyn Vault>>> = const { RefCell::new(None) };
-    /// Who hears when a text was set aside, or the archive was lost.
+    /// Called when a text was set aside or the archive was lost.
     static DAMAGED: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
 impl Local {
-    /// Does something that shall leave no trace: with another vault in the place of the browser's storage.
+    /// Runs `act` with `vault` in place of the browser's storage, so that nothing of it is saved.
     pub fn instead<T>(vault: Rc<dyn Vault>, act: impl FnOnce() -> T) -> T {
         let before = STAND_IN.replace(Some(vault));
         let done = act();
@@ -38,8 +38,8 @@ impl Local {
         done
     }
 
-    /// Brings home what was confirmed before the browser died and had not written it. Whether something was brought. Before that
-    /// is over, or [given up](Local::give_up), nobody should play on.
+    /// Restores from IndexedDB what local storage lost when the browser was killed. Returns whether anything was restored. No match may be
+    /// changed before this has ended or was [given up](Local::give_up).
     pub async fn come_home() -> bool {
         indexed_db::hear_made(|| {
             spawn_local(async {
@@ -52,24 +52,24 @@ impl Local {
         if brought {
             tell_of_damage();
         }
-        // Where it is not answered, `knows_archive` says so.
+        // If the browser does not answer, `knows_archive` stays false.
         if stores::survey().await.is_ok() {
             count_archive();
         }
         brought
     }
 
-    /// Whether something of a match was healed when the app opened, and this was not asked since.
+    /// Whether a text of the match was healed when the app opened. Returns true only once.
     pub fn was_healed(id: &str) -> bool {
         indexed_db::was_healed(id)
     }
 
-    /// Waits for that no longer.
+    /// Stops waiting for [`come_home`](Local::come_home).
     pub fn give_up() {
         indexed_db::give_up();
     }
 
-    /// Takes or renews a lease for a tab, as [`lease::renew`]; a lease is for this evening, and does not go into IndexedDB.
+    /// Takes or renews a lease for a tab, as [`lease::renew`]; a lease is not copied to IndexedDB, because it expires.
     pub fn renew(name: &str, tab: &str, now: i64, take_over: bool) -> bool {
         lease::renew(&LocalStorage, name, tab, now, take_over).unwrap_or(true)
     }
@@ -81,11 +81,11 @@ impl Local {
 
     /// Gives a lease back.
     pub fn give_back(name: &str, tab: &str) {
-        // Before long it holds no longer anyway.
+        // If this fails, the lease expires by itself.
         let _ = lease::give_back(&LocalStorage, name, tab);
     }
 
-    /// Whether a match lies in the archive, and nothing of it elsewhere.
+    /// Whether a match is in the archive only.
     pub fn is_archived(id: &str) -> bool {
         stand_in().is_none() && stores::holds(id) && !is_in_local_storage(id)
     }
@@ -96,8 +96,8 @@ impl Local {
         may_lie_there && stores::fetched(|fetched, _| fetched == id) != Some(true)
     }
 
-    /// Fetches a match from the archive, so that it can be read like any other until another one is fetched. What is changed in it then
-    /// brings it back.
+    /// Loads an archived match, so that it can be read like any other until the next one is loaded. The first change to the match brings it
+    /// back into local storage.
     ///
     /// # Errors
     /// [`Trouble::Silent`].
@@ -105,12 +105,12 @@ impl Local {
         stores::fetch(id).await
     }
 
-    /// Whether it is known what lies in the archive. If not, the browser has not answered.
+    /// Whether the index of the archive has been read. If not, the browser has not answered.
     pub fn knows_archive() -> bool {
         stand_in().is_some() || stores::is_read()
     }
 
-    /// Asks what lies in the archive, unless that is known.
+    /// Reads the index of the archive, unless it has been read.
     ///
     /// # Errors
     /// [`Trouble::Silent`].
@@ -118,7 +118,7 @@ impl Local {
         if Local::knows_archive() { Ok(()) } else { stores::survey().await }
     }
 
-    /// What the labels in the archive say, in no order; also of matches that were brought back.
+    /// The summaries in the archive, in no order. Matches that were brought back are included.
     pub fn summaries() -> Rc<Vec<Rc<Summary>>> {
         if stand_in().is_some() { Rc::default() } else { stores::summaries() }
     }
@@ -128,7 +128,7 @@ impl Local {
         stores::without_label()
     }
 
-    /// What lies in the archive of a match.
+    /// The archived texts of a match.
     ///
     /// # Errors
     /// [`Trouble::Silent`].
@@ -136,7 +136,7 @@ impl Local {
         stores::look(id).await
     }
 
-    /// At most so many matches of the archive by their ids, of those after `last`.
+    /// The first `most` archived matches whose id comes after `last`.
     ///
     /// # Errors
     /// [`Trouble::Silent`].
@@ -144,13 +144,14 @@ impl Local {
         stores::after(last, most).await
     }
 
-    /// Archives a match that is over and lies on no table: it is in the archive before local storage forgets it. Whether it is there.
+    /// Archives a match that is over and not open in a tab. Returns whether it was archived. Local storage forgets the match only once the
+    /// disk has the archived copy.
     pub async fn archive(id: &str, summary: &Summary) -> bool {
         let (Ok(texts), Ok(label)) = (archive::pack(&LocalStorage, id), archive::label(summary)) else { return false };
         if !indexed_db::keeps() || texts.is_empty() {
             return false;
         }
-        // What goes apart from it, after whatever mishap, is not written over.
+        // A differing archived copy is set aside, not overwritten.
         let Ok(there) = stores::look(id).await else { return false };
         for (key, text) in archive::gone_apart(there, &texts) {
             if super::record::set_aside(&Local, &key, &text).is_err() {
@@ -162,7 +163,7 @@ impl Local {
         }
         set_number(HELD, stores::count());
         if archive::pack(&LocalStorage, id).as_ref() != Ok(&texts) {
-            // It was played on meanwhile, and IndexedDB must hear of all of it again.
+            // The match has changed meanwhile: it stays, and all of it is copied to IndexedDB again.
             archive::pack(&LocalStorage, id).unwrap_or_default().keys().for_each(|key| indexed_db::hear(key));
             return false;
         }
@@ -172,15 +173,15 @@ impl Local {
         gone.is_ok()
     }
 
-    /// Whether nothing is here of a match.
+    /// Whether a match is neither in local storage nor in the archive.
     pub fn is_nowhere(id: &str) -> bool {
         !is_in_local_storage(id) && !stores::holds(id)
     }
 
-    /// Archives matches that are over and have never been here.
+    /// Archives matches that are over and come from a backup.
     ///
     /// # Errors
-    /// [`Trouble::Full`] when none of them is there; [`Trouble::Silent`] when nobody knows.
+    /// [`Trouble::Full`] if none was archived; [`Trouble::Silent`] if the browser does not answer.
     pub async fn archive_new(all: &[(Texts, Summary)]) -> Result<(), Trouble> {
         let labelled = all.iter().map(|(texts, summary)| Ok((summary.id.clone(), texts.clone(), archive::label(summary)?)));
         let are_there = stores::put(&labelled.collect::<Result<Vec<_>, Trouble>>()?).await;
@@ -189,15 +190,15 @@ impl Local {
         are_there
     }
 
-    /// Writes the label of a match in the archive anew.
+    /// Rewrites the label of an archived match.
     pub async fn label(texts: Texts, summary: &Summary) {
         if let Ok(label) = archive::label(summary) {
-            // It is written another time.
+            // If this fails, the label is written when the app opens next.
             let _ = stores::put(&[(summary.id.clone(), texts, label)]).await;
         }
     }
 
-    /// Deletes a match for good, wherever it is; whether it is gone. If not, what is left of it is in the bin still.
+    /// Deletes a match for good from local storage and the archive. Returns whether it is gone. If not, the rest of it is still in the bin.
     pub async fn delete(id: &str) -> bool {
         if stores::holds(id) {
             let Ok(there) = stores::look(id).await else { return false };
@@ -211,44 +212,44 @@ impl Local {
         bin::empty(&Local, id).is_ok()
     }
 
-    /// Hears what another tab has archived or deleted: [`ARCHIVE`](Local::ARCHIVE) has changed.
+    /// Reads the index again after another tab has archived or deleted a match, which changes [`ARCHIVE`](Local::ARCHIVE).
     pub async fn survey_again() {
-        // What was known before is known still.
+        // If this fails, the old index stays.
         let _ = stores::survey().await;
     }
 
-    /// What changes in local storage whenever something is archived or deleted.
+    /// The key in local storage that changes whenever a match is archived or deleted.
     pub const ARCHIVE: &'static str = "attic:trick-ledger";
 
-    /// From now on `told` hears when the browser refuses to write what was changed to the disk, and when it has written it after all.
+    /// Calls `told` with the trouble when the browser refuses to write changes to the disk, and with `None` once they are written.
     pub fn listen(told: impl Fn(Option<Trouble>) + 'static) {
         indexed_db::listen(told);
     }
 
-    /// How many matches in the archive the browser has deleted, since the user was told last.
+    /// How many archived matches the browser has deleted since the user was last told.
     pub fn lost() -> usize {
         number(LOST)
     }
 
-    /// The user was told of them.
+    /// Resets [`lost`](Local::lost): the user was told.
     pub fn forget_lost() {
         let _ = LocalStorage.remove(LOST);
     }
 
-    /// From now on `told` hears when a text was set aside, or the archive was lost.
+    /// Calls `told` whenever a text is set aside or the archive was lost.
     pub fn hear_damage(told: impl Fn() + 'static) {
         DAMAGED.set(Some(Rc::new(told)));
     }
 
-    /// Waits until the disk has everything that was changed so far.
+    /// Waits until the disk has all changes made so far.
     ///
     /// # Errors
-    /// [`Trouble::Full`] when the browser refuses it; [`Trouble::Silent`] when it does not answer.
+    /// [`Trouble::Full`] if the browser refuses them; [`Trouble::Silent`] if it does not answer.
     pub async fn settle() -> Result<(), Trouble> {
         indexed_db::settle().await
     }
 
-    /// Whether what is confirmed survives the death of the browser, as far as that is known now.
+    /// Whether confirmed answers survive if the browser is killed now.
     pub fn is_durable() -> bool {
         indexed_db::keeps()
     }
@@ -261,8 +262,8 @@ fn tell_of_damage() {
     }
 }
 
-/// Counts the matches in the archive once they are surveyed. A browser deletes a database as a whole: where none is left of some, all were
-/// lost.
+/// Counts the matches in the archive after its index was read. A browser deletes a database as a whole: if none is left of several, all
+/// were lost.
 fn count_archive() {
     let (held, count) = (number(HELD), stores::count());
     if count == 0 && held > 0 {
@@ -277,27 +278,27 @@ fn number(key: &str) -> usize {
 }
 
 fn set_number(key: &str, number: usize) {
-    // Without it a loss is not noticed.
+    // If this fails, a later loss goes unnoticed.
     let _ = LocalStorage.write(key, &number.to_string());
 }
 
-/// Whether something is in local storage of a match.
+/// Whether local storage has any text of a match.
 fn is_in_local_storage(id: &str) -> bool {
     matches::is_begun(&LocalStorage, id)
 }
 
-/// Other tabs read the labels again.
+/// Makes other tabs read the index again.
 fn tell_others() {
     let before = LocalStorage.read(Local::ARCHIVE).ok().flatten().and_then(|n| n.parse::<u32>().ok()).unwrap_or_default();
     let _ = LocalStorage.write(Local::ARCHIVE, &before.wrapping_add(1).to_string());
 }
 
-/// What was fetched from the archive and stands under a key.
+/// The text under `key` of the match that was loaded from the archive.
 fn fetched(key: &str) -> Option<String> {
     stores::fetched(|id, texts| if is_in_local_storage(id) { None } else { texts.get(key).cloned() }).flatten()
 }
 
-/// Brings the match back that a key belongs to, if it is one that was fetched.
+/// Brings the match of `key` back into local storage, if it is the one that was loaded from the archive.
 fn bring_back(key: &str) -> Result<(), Trouble> {
     let texts = stores::fetched(|id, texts| (matches::is_of(id, key) && !is_in_local_storage(id)).then(|| texts.clone())).flatten();
     let Some(texts) = texts else { return Ok(()) };
@@ -344,7 +345,7 @@ impl Vault for Local {
         Ok(())
     }
 
-    /// What was fetched from the archive is among them where the keys of its match are asked for, not among all matches.
+    /// Includes keys of the match loaded from the archive only if `start` names that match.
     fn keys(&self, start: &str) -> Result<Vec<String>, Trouble> {
         if let Some(vault) = stand_in() {
             return vault.keys(start);

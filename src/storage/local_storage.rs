@@ -10,15 +10,15 @@ use super::{Trouble, Vault};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LocalStorage;
 
-/// What browsers call it when there is no room.
+/// The names of the error for a full storage in different browsers.
 const QUOTA: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
 
-/// Whether the browser says that there is no room.
+/// Whether an error means that the storage is full.
 pub(super) fn is_full(error: &JsValue) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| QUOTA.contains(&error.name().as_str()))
 }
 
-/// The storage, unless the browser withholds it. Asked first, because gloo panics then.
+/// The storage, unless the browser blocks it. This is checked first, because gloo panics if it is blocked.
 fn storage() -> Result<web_sys::Storage, Trouble> {
     match web_sys::window().map(|window| window.local_storage()) {
         Some(Ok(Some(_))) => Ok(gloo_storage::LocalStorage::raw()),
@@ -34,7 +34,7 @@ impl Vault for LocalStorage {
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
         let storage = storage()?;
         storage.set_item(key, text).map_err(|error| {
-            // Browsers that keep nothing say that there is no room, too: but then there is nothing that takes it.
+            // Browsers that save nothing report a full storage too. Then the storage is empty.
             let is_full = is_full(&error) && storage.length().is_ok_and(|length| length > 0);
             if is_full { Trouble::Full } else { Trouble::Blocked }
         })

@@ -31,11 +31,11 @@ use super::{OURS, matches};
 /// Where local storage keeps its stamp.
 pub const STAMP: &str = "trick-ledger/stamp";
 
-/// The keys of what has changed. What stands under them is read when it is told, and not before: what was told in vain and is told
-/// again must not stand above what has changed since.
+/// Keys that have changed. Their values are read only when the change is sent, so that a retry never overwrites a newer value with an
+/// older one.
 pub type Changes = BTreeSet<String>;
 
-/// What stands under the keys that have changed; nothing where it was removed.
+/// The values of the changed keys; `None` for a removed key.
 ///
 /// # Errors
 /// The vault's.
@@ -43,21 +43,21 @@ pub fn texts(vault: &dyn Vault, changes: &Changes) -> Result<Vec<(String, Option
     changes.iter().map(|key| Ok((key.clone(), vault.read(key)?))).collect()
 }
 
-/// A change that IndexedDB has heard of.
+/// A change in IndexedDB.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
-    /// Of what.
+    /// The changed key.
     pub key: String,
-    /// What stands there now; nothing if it was removed.
+    /// The value; `None` if the key was removed.
     pub text: Option<String>,
-    /// Its stamp.
+    /// The stamp of the change.
     pub stamp: u64,
 }
 
-/// What IndexedDB says when it is asked.
+/// The answer of IndexedDB when the app opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heard {
-    /// What has changed with the stamp it was asked with, and since.
+    /// The changes with the requested stamp or a later one.
     pub news: Vec<News>,
     /// The keys of all its texts.
     pub stands: BTreeSet<String>,
@@ -65,25 +65,25 @@ pub struct Heard {
     pub copies: BTreeMap<String, Vec<String>>,
 }
 
-/// What came of bringing it home.
+/// The result of restoring from IndexedDB.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Home {
-    /// Whether something was brought.
+    /// Whether anything was restored.
     pub brought: bool,
     /// Whether there was room for all of it.
     pub whole: bool,
-    /// What IndexedDB has yet to hear.
+    /// Changes that IndexedDB does not have yet.
     pub lacking: Changes,
     /// The keys of the texts that were healed.
     pub healed: BTreeSet<String>,
 }
 
-/// The stamp up to which a vault knows everything; nothing if it vouches for nothing.
+/// The stamp up to which a vault has all changes; `None` without a stamp.
 pub fn stamp(vault: &dyn Vault) -> Option<u64> {
     vault.read(STAMP).ok()??.parse().ok()
 }
 
-/// Moves the stamp on.
+/// Saves the stamp.
 ///
 /// # Errors
 /// The vault's.
@@ -99,7 +99,7 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
 pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet<String>, Trouble> {
     let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP && is_checked(key)).collect();
     let here: BTreeSet<&str> = keys.iter().filter_map(|key| matches::id_of(key)).collect();
-    // The second copy of a header is removed where there is no room for it.
+    // The second copy of a header may be missing, because it is removed to make room.
     let is_wanted = |key: &str, id: &str| here.contains(id) && !(matches::is_twin(key) && keys.contains(&matches::header_key(id)));
     let is_missing = |key: &&String| !keys.contains(*key) && matches::id_of(key).is_some_and(|id| is_wanted(key, id));
     let mut doubtful: BTreeSet<String> = stands.iter().filter(is_missing).cloned().collect();
@@ -111,8 +111,8 @@ pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet
     Ok(doubtful)
 }
 
-/// Puts the best of the copies of a text in its place, and sets aside the others that are damaged. Whether another copy than ours stands
-/// now; our own is mended when its match is opened.
+/// Writes the best copy of a text, and sets the damaged copies aside. Returns whether the best copy is not our own, which is mended when
+/// its match is opened.
 fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) -> Result<bool, Trouble> {
     let Some(Best { text, aside, .. }) = best(key, copies).filter(|best| Some(best.from) != ours) else { return Ok(false) };
     aside.iter().try_for_each(|text| set_aside(vault, key, text))?;
@@ -120,7 +120,7 @@ fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) ->
     Ok(true)
 }
 
-/// Brings home what the vault does not know; `ours` was changed here meanwhile, and stands.
+/// Restores what the vault lacks. The keys in `ours` have changed here meanwhile and stay as they are.
 ///
 /// # Errors
 /// The vault's.
@@ -177,7 +177,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         };
         home.brought |= done.is_ok();
         home.whole &= done.is_ok();
-        // Where ours stands, IndexedDB hears of it.
+        // If our value stays, IndexedDB needs it.
         if done.is_ok() && vault.read(key)? == *ours {
             home.lacking.insert((*key).to_owned());
         }

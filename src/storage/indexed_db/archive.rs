@@ -1,7 +1,7 @@
 //! The stores of the archive (see [`archive`](crate::storage::archive)), and what this tab knows of them.
 //!
-//! - `matches`: `{id, texts}` by `id`: everything that is kept of a match, by its keys.
-//! - `labels`: `{id, text}` by `id`: what it came to.
+//! - `matches`: `{id, texts}` by `id`: all texts of a match, by their keys.
+//! - `labels`: `{id, text}` by `id`: the label of a match.
 
 use core::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,15 +20,15 @@ use crate::storage::Trouble;
 
 #[derive(Default)]
 struct Known {
-    /// Whether that has been asked, and answered.
+    /// Whether the index of the archive has been read.
     is_read: bool,
-    /// The matches that lie there.
+    /// The ids of the archived matches.
     ids: BTreeSet<String>,
-    /// The labels, as they stand.
+    /// The labels by id, not parsed.
     labels: BTreeMap<String, String>,
-    /// What they say, once it was read.
+    /// The parsed labels, once they were asked for.
     summaries: Option<Rc<Vec<Rc<Summary>>>>,
-    /// The match that was fetched last, to be looked at.
+    /// The match that was loaded last.
     fetched: Option<(String, Texts)>,
 }
 
@@ -36,10 +36,10 @@ thread_local! {
     static KNOWN: RefCell<Known> = RefCell::default();
 }
 
-/// Reads all labels: the app was opened, or another tab has archived something, or deleted it.
+/// Reads the ids and labels, when the app opens and after another tab has archived or deleted a match.
 ///
 /// # Errors
-/// [`Trouble::Silent`]: it is not known what lies there.
+/// [`Trouble::Silent`] if the browser does not answer.
 pub(in crate::storage) async fn survey() -> Result<(), Trouble> {
     let get: Requests = &|database| {
         let transaction =
@@ -50,7 +50,7 @@ pub(in crate::storage) async fn survey() -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Whether it is known what lies there.
+/// Whether the index of the archive has been read.
 pub(in crate::storage) fn is_read() -> bool {
     KNOWN.with_borrow(|known| known.is_read)
 }
@@ -70,7 +70,7 @@ fn read_labels(answers: &[JsValue]) {
     KNOWN.set(read);
 }
 
-/// Its copies of the texts under some keys, those in the archive last.
+/// The copies in IndexedDB of the texts under `keys`, archived copies last.
 pub(in crate::storage) async fn copies(keys: &BTreeSet<String>) -> BTreeMap<String, Vec<String>> {
     let mut copies = BTreeMap::new();
     for key in keys {
@@ -85,17 +85,17 @@ pub(in crate::storage) async fn copies(keys: &BTreeSet<String>) -> BTreeMap<Stri
     copies
 }
 
-/// How many matches lie there.
+/// The number of archived matches.
 pub(in crate::storage) fn count() -> usize {
     KNOWN.with_borrow(|known| known.ids.len())
 }
 
-/// Whether a match lies there.
+/// Whether a match is archived.
 pub(in crate::storage) fn holds(id: &str) -> bool {
     KNOWN.with_borrow(|known| known.ids.contains(id))
 }
 
-/// What the labels say, in no order.
+/// The summaries in the labels, in no order.
 pub(in crate::storage) fn summaries() -> Rc<Vec<Rc<Summary>>> {
     KNOWN.with_borrow_mut(|known| {
         let labels = &known.labels;
@@ -113,7 +113,7 @@ pub(in crate::storage) fn without_label() -> Vec<String> {
     })
 }
 
-/// The texts of a match there, none where it does not lie there.
+/// The texts of an archived match; empty if it is not archived.
 ///
 /// # Errors
 /// [`Trouble::Silent`].
@@ -122,7 +122,7 @@ pub(in crate::storage) async fn look(id: &str) -> Result<Texts, Trouble> {
     Ok(asked(get).await?.first().map(texts).unwrap_or_default())
 }
 
-/// At most so many matches there, by their ids, of those after `last`.
+/// The first `most` archived matches whose id comes after `last`.
 ///
 /// # Errors
 /// [`Trouble::Silent`].
@@ -148,7 +148,7 @@ fn texts(record: &JsValue) -> Texts {
     Object::entries(&texts).iter().filter_map(entry).collect()
 }
 
-/// Fetches a match, to be looked at: its texts can be read then.
+/// Loads a match, so that its texts can be read.
 ///
 /// # Errors
 /// [`Trouble::Silent`].
@@ -158,22 +158,22 @@ pub(in crate::storage) async fn fetch(id: &str) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// What was fetched of a match.
+/// Reads the id and texts of the loaded match, if there is one.
 pub(in crate::storage) fn fetched<T>(read: impl FnOnce(&str, &Texts) -> T) -> Option<T> {
     KNOWN.with_borrow(|known| known.fetched.as_ref().map(|(id, texts)| read(id, texts)))
 }
 
-/// What was fetched is wanted no longer.
+/// Forgets the loaded match.
 pub(in crate::storage) fn let_go() {
     KNOWN.with_borrow_mut(|known| known.fetched = None);
 }
 
-/// Writes matches with their labels: the disk has them then.
+/// Writes matches with their labels, and waits until the disk has them.
 ///
 /// # Errors
-/// [`Trouble::Full`] when it refuses them, and none of them is there; [`Trouble::Silent`] when nobody knows whether they are.
+/// [`Trouble::Full`] if none was written; [`Trouble::Silent`] if the browser does not answer.
 pub(in crate::storage) async fn put(all: &[(String, Texts, String)]) -> Result<(), Trouble> {
-    // What has yet to be heard of them comes first.
+    // Pending changes to these matches are written first.
     write().await?;
     let stamp = next_stamp();
     commit(&[KEPT, MATCHES, LABELS], &|transaction| put_all(transaction, all, stamp)).await?;
@@ -207,7 +207,7 @@ fn put_all(transaction: &IdbTransaction, all: &[(String, Texts, String)], stamp:
     Ok(())
 }
 
-/// Deletes a match. Whether the disk has forgotten it.
+/// Deletes an archived match. Returns whether the disk has deleted it.
 pub(in crate::storage) async fn delete(id: &str) -> bool {
     let gone = |transaction: &IdbTransaction| {
         transaction.object_store(MATCHES)?.delete(&id.into())?;

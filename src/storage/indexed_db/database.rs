@@ -1,9 +1,9 @@
 //! The calls of IndexedDB: opening the database, with all its stores, and waiting for what it does.
 //!
 //! - Version 1 had the store `kept`.
-//! - Version 2 has `matches` and `labels` besides. What stands in `kept` stays as it is.
+//! - Version 2 adds `matches` and `labels`. The records in `kept` do not change.
 //!
-//! Called by its own name, without a library: `idb`, and `rexie` above it, cannot ask for a strict transaction, and
+//! IndexedDB is called without a library: `idb`, and `rexie` above it, cannot ask for a strict transaction, and
 //! `indexed_db_futures` brings a runtime's channels and a dozen crates of macros for the five calls that are needed.
 //!
 //! WebKit sometimes leaves a request without an answer until the page is loaded again, at the start (its bug 226547) and under load. So
@@ -22,25 +22,25 @@ const DATABASE: &str = "trick-ledger";
 const SCRATCH: &str = "trick-ledger-log";
 const VERSION: u32 = 2;
 
-/// What local storage holds, too.
+/// The store that mirrors local storage.
 pub(super) const KEPT: &str = "kept";
 pub(super) const KEY: &str = "key";
 pub(super) const STAMP: &str = "n";
 pub(super) const TEXT: &str = "text";
 
-/// The matches in the archive, and what they came to.
+/// The stores of the archive: matches, and their labels.
 pub(super) const MATCHES: &str = "matches";
 pub(super) const LABELS: &str = "labels";
 pub(super) const ID: &str = "id";
 pub(super) const TEXTS: &str = "texts";
 
-/// How long one waits for the database, for an answer and for the disk, in milliseconds: ten times what a slow phone needs. The first is
-/// waited for twice while the app starts.
+/// The longest waits for the database, for an answer and for the disk, in milliseconds: ten times what a slow phone needs. The first may
+/// pass twice while the app starts.
 const OPENING: i32 = 1_900;
 const ANSWER: i32 = 6_000;
 const DISK: i32 = 20_000;
 
-/// Whether this came of waiting too long. Everything else was said by the browser.
+/// Whether an error is a timeout of ours, and not an error of the browser.
 pub(super) fn is_late(error: &JsValue) -> bool {
     error.is_undefined()
 }
@@ -50,15 +50,15 @@ pub(super) fn is_newer(error: &JsValue) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| error.name() == "VersionError")
 }
 
-/// Breaks a promise that is not kept in time. (A promise is kept or broken once: nobody need stop the clock.)
+/// Rejects a promise after `longest` milliseconds. The timer is never cleared: a settled promise ignores it.
 pub(super) fn break_late(broken: &Function, longest: i32) {
     if let Some(window) = web_sys::window() {
-        // Where there is no clock one waits without end.
+        // Without a timer the wait has no end.
         let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(broken, longest);
     }
 }
 
-/// The database, and whether it was made just now: there was none.
+/// The database, and whether it was created just now.
 pub(super) struct Opened {
     pub(super) database: IdbDatabase,
     pub(super) is_new: bool,
@@ -125,7 +125,7 @@ async fn renew_log(factory: &IdbFactory) {
         request.result()?.dyn_into::<IdbDatabase>()?.close();
         heard(factory.delete_database(SCRATCH)?.unchecked_ref(), ANSWER).await
     };
-    // Without room for a new one the log stays, and the next change is refused.
+    // If there is no room for a new log, the old one stays and the next change is refused.
     let _: Result<JsValue, JsValue> = renewed.await;
 }
 
@@ -134,20 +134,20 @@ pub(super) fn appends_to_log() -> bool {
     web_sys::window().and_then(|window| window.navigator().user_agent().ok()).is_some_and(|name| name.contains("Chrom"))
 }
 
-/// Waits until the disk has it. It may have later what it does not have in time: what is committed cannot be given up.
+/// Waits until the disk has a transaction. After a timeout it may still be written: a committed transaction cannot be aborted.
 pub(super) async fn over(transaction: &IdbTransaction) -> Result<(), JsValue> {
     let over = Promise::new(&mut |kept, broken| {
         transaction.set_oncomplete(Some(&kept));
         transaction.set_onabort(Some(&broken));
         break_late(&broken, DISK);
     });
-    // Old browsers cannot be asked for it, and do it by themselves a moment later. (It was taken out of the standard once.)
+    // Old browsers have no `commit` and commit by themselves a moment later.
     #[allow(deprecated)]
     let _ = transaction.commit();
     JsFuture::from(over).await.map(drop)
 }
 
-/// A transaction that is over when the disk has it.
+/// A strict transaction: it completes only once the disk has it.
 pub(super) fn begin(database: &IdbDatabase, stores: &[&str]) -> Result<IdbTransaction, JsValue> {
     let strict = Object::new();
     Reflect::set(&strict, &"durability".into(), &"strict".into())?;
@@ -156,11 +156,11 @@ pub(super) fn begin(database: &IdbDatabase, stores: &[&str]) -> Result<IdbTransa
     transaction.call3(database, &stores, &"readwrite".into(), &strict)?.dyn_into()
 }
 
-/// What is answered to a request.
+/// The answer to a request.
 pub(super) async fn answer(request: &IdbRequest) -> Result<JsValue, JsValue> {
     let heard = heard(request, ANSWER).await;
     if let (Err(_), Some(transaction)) = (&heard, request.transaction()) {
-        // Others would wait for it.
+        // A pending transaction would block the next ones.
         let _ = transaction.abort();
     }
     heard?;

@@ -33,17 +33,17 @@ use super::mirror::{self, Changes, Heard, Home, News};
 use super::{OURS, Trouble, Vault, matches};
 use database::{KEPT, KEY, Opened, STAMP, TEXT, answer, appends_to_log, begin, is_late, is_newer, open, over, pause};
 
-/// How long one waits before a refused change is tried again, in milliseconds.
+/// The pause before a refused change is tried again, in milliseconds.
 const AGAIN: i32 = 10_000;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Standing {
-    /// It has not answered yet.
+    /// The database has not answered yet.
     #[default]
     Asked,
-    /// What is written in local storage is written there too.
+    /// Changes in local storage are copied to the database.
     Kept,
-    /// There is none, for as long as the page lives.
+    /// There is no database until the page is loaded again.
     Without,
 }
 
@@ -51,40 +51,40 @@ enum Standing {
 struct State {
     standing: Standing,
     database: Option<IdbDatabase>,
-    /// What it has yet to hear.
+    /// Changes that the database does not have yet.
     changes: Changes,
-    /// The last stamp that was given.
+    /// The last stamp used.
     last: u64,
-    /// Whether the changes are about to be written.
+    /// Whether a write of the changes is scheduled.
     on_its_way: bool,
-    /// Why the last transaction was refused; nothing where it was not.
+    /// Why the last transaction was refused; `None` if it was written.
     refused: Option<Trouble>,
-    /// Who hears when that changes.
+    /// Called when `refused` changes.
     told: Option<Listener>,
-    /// Who hears when the database is made anew.
+    /// Called when the database was created anew.
     made: Option<Rc<dyn Fn()>>,
     /// The keys of the texts that were healed when the app opened.
     healed: BTreeSet<String>,
 }
 
-/// Hears why changes are not in the database; nothing once all of them are.
+/// Is called with the reason why changes are not in the database, and with `None` once all of them are.
 type Listener = Rc<dyn Fn(Option<Trouble>)>;
 
 thread_local! {
     static STATE: RefCell<State> = RefCell::default();
 }
 
-/// Whether what is confirmed survives the death of the browser.
+/// Whether confirmed answers survive if the browser is killed.
 pub(super) fn keeps() -> bool {
     STATE.with_borrow(|state| state.standing == Standing::Kept && state.database.is_some())
 }
 
-/// From now on `told` hears when a transaction is refused, and when everything is written after all.
+/// Calls `told` when a transaction is refused, and once all changes are written.
 pub(super) fn listen(told: impl Fn(Option<Trouble>) + 'static) {
     STATE.with_borrow_mut(|state| state.told = Some(Rc::new(told)));
 }
 
-/// Says why a transaction was refused, or that everything is written.
+/// Reports why a transaction was refused, or that all changes are written.
 fn say(refused: Option<Trouble>) {
     let told = STATE.with_borrow_mut(|state| {
         let is_news = mem::replace(&mut state.refused, refused) != refused;
@@ -97,7 +97,7 @@ fn say(refused: Option<Trouble>) {
     }
 }
 
-/// Tries from time to time to write what was refused, until it is written.
+/// Retries refused changes every [`AGAIN`] milliseconds until they are written.
 async fn try_again() {
     while STATE.with_borrow(|state| state.refused == Some(Trouble::Full) && state.standing == Standing::Kept) {
         pause(AGAIN).await;
@@ -106,7 +106,7 @@ async fn try_again() {
     }
 }
 
-/// Tells it of a change in local storage.
+/// Notes a change in local storage, and schedules a write.
 pub(super) fn hear(key: &str) {
     let goes = STATE.with_borrow_mut(|state| {
         if state.standing != Standing::Without {
@@ -119,12 +119,12 @@ pub(super) fn hear(key: &str) {
     }
 }
 
-/// From now on `made` hears when the database is made anew: there was none, or it was deleted.
+/// Calls `made` when the database was created because there was none or it was deleted.
 pub(super) fn hear_made(made: impl Fn() + 'static) {
     STATE.with_borrow_mut(|state| state.made = Some(Rc::new(made)));
 }
 
-/// Brings home what local storage does not know; `copies` gives the copies of texts that are doubtful. Whether something was brought.
+/// Restores what local storage lacks. `copies` returns the copies of doubtful texts. Returns whether anything was restored.
 pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMap<String, Vec<String>>) -> bool {
     let known = mirror::stamp(&LocalStorage).unwrap_or_default();
     let answers = asked(&|database| ask(database, known)).await;
@@ -156,7 +156,7 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
         state.changes = lacking;
         state.standing = Standing::Kept;
         state.healed.extend(healed);
-        // Where there was no room for all of it nothing is vouched for, and the rest is brought another time.
+        // If there was no room for all of it, no stamp is set, so that the rest is restored another time.
         let _ = if whole { mirror::set_stamp(&LocalStorage, state.last) } else { LocalStorage.remove(mirror::STAMP) };
         if !mem::replace(&mut state.on_its_way, true) {
             spawn_local(write_soon());
@@ -165,7 +165,7 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
     })
 }
 
-/// Whether something of a match was healed since this was asked last.
+/// Whether a text of a match was healed. Returns true only once.
 pub(super) fn was_healed(id: &str) -> bool {
     STATE.with_borrow_mut(|state| {
         let before = state.healed.len();
@@ -174,7 +174,7 @@ pub(super) fn was_healed(id: &str) -> bool {
     })
 }
 
-/// Waits for it no longer: it is left alone for as long as the page lives, unless it has answered.
+/// Stops waiting for the database. Unless it has answered, it is not used until the page is loaded again.
 pub(super) fn give_up() {
     STATE.with_borrow_mut(|state| {
         if state.standing == Standing::Asked {
@@ -190,32 +190,32 @@ impl State {
     }
 }
 
-/// Writes what has changed; nobody waits for it.
+/// Writes the changes; no caller waits for the result.
 async fn write_soon() {
     // Whoever listens has heard of it.
     let _ = write().await;
 }
 
-/// Waits until the disk has everything that was changed so far; where there is no database, there is nothing to wait for.
+/// Waits until the disk has all changes made so far. Returns at once if there is no database.
 ///
 /// # Errors
-/// [`Trouble::Full`] when that is refused; [`Trouble::Silent`] when nobody knows.
+/// [`Trouble::Full`] if the changes are refused; [`Trouble::Silent`] if the browser does not answer.
 pub(super) async fn settle() -> Result<(), Trouble> {
     if STATE.with_borrow(|state| state.standing == Standing::Without) {
         return Ok(());
     }
     write().await?;
-    // What another transaction was writing meanwhile is written before this one, or is among the changes again.
+    // Changes of an earlier transaction are written before this one, or have been put back among the changes.
     commit(&[KEPT], &|transaction| transaction.object_store(KEPT)?.count().map(drop)).await?;
     STATE.with_borrow(|state| state.refused.map_or(Ok(()), Err))
 }
 
-/// Writes what has changed. What could not be written is tried again with the next change.
+/// Writes the changes. Those that could not be written are retried with the next change.
 ///
 /// # Errors
 /// As those of [`commit`].
 async fn write() -> Result<(), Trouble> {
-    // One that was deleted has more to hear.
+    // If the database was deleted, opening it adds to the changes.
     let opened = connection().await;
     let (changes, texts, stamp) = STATE.with_borrow_mut(|state| {
         state.on_its_way = false;
@@ -241,7 +241,7 @@ async fn write() -> Result<(), Trouble> {
     if let Err(trouble) = written {
         let again = STATE.with_borrow_mut(|state| {
             state.changes.extend(changes);
-            // Otherwise it would be refused again.
+            // A change refused for another reason would be refused again.
             trouble == Trouble::Silent && !mem::replace(&mut state.on_its_way, true)
         });
         if again {
@@ -251,8 +251,8 @@ async fn write() -> Result<(), Trouble> {
     written
 }
 
-/// Makes changes in one transaction, all or none of them, and waits until the disk has them. Where the connection was lost before they were
-/// begun, they are begun once more over another one.
+/// Makes changes in one transaction, all or none of them, and waits until the disk has them. If the connection was lost before they began,
+/// they are tried once more over a new connection.
 ///
 /// # Errors
 /// [`Trouble::Full`] when they are refused, and none of them is there; [`Trouble::Newer`] when the database belongs to a newer version;
@@ -284,7 +284,7 @@ async fn commit(stores: &[&str], change: &dyn Fn(&IdbTransaction) -> Result<(), 
     }
 }
 
-/// Why a transaction was not carried out. A refusal is said at once; one that is only late may yet be there.
+/// Why a transaction failed. A late transaction may still be written.
 fn refused(error: &JsValue) -> Trouble {
     if is_late(error) {
         return Trouble::Silent;
@@ -294,8 +294,8 @@ fn refused(error: &JsValue) -> Trouble {
     trouble
 }
 
-/// The database, as it is open now, or opened again. One that has refused something is not opened while the disk has no room: Chromium
-/// would append to what a full disk has torn, and some time later delete everything (see [`database`]).
+/// The open database, or the database opened again. After a refusal it is not opened while the disk is full: Chromium would append to the
+/// torn log, and later delete the whole database (see [`database`]).
 async fn connection() -> Result<IdbDatabase, JsValue> {
     if let Some(database) = STATE.with_borrow(|state| state.database.clone()) {
         return Ok(database);
@@ -307,7 +307,7 @@ async fn connection() -> Result<IdbDatabase, JsValue> {
     let Opened { database, is_new } = open(let_go, open_again).await?;
     STATE.with_borrow_mut(|state| state.database = Some(database.clone()));
     if is_new {
-        // It was deleted under this page, or there has never been one.
+        // The database was deleted while the page was open, or there never was one.
         LocalStorage.keys(OURS).unwrap_or_default().iter().filter(|key| *key != mirror::STAMP).for_each(|key| hear(key));
         let made = STATE.with_borrow(|state| state.made.clone());
         if let Some(made) = made {
@@ -317,13 +317,13 @@ async fn connection() -> Result<IdbDatabase, JsValue> {
     Ok(database)
 }
 
-/// Some browsers lose a connection in the background, or leave its requests without an answer: the next is opened anew.
+/// Drops the connection, so that the next request opens a new one. Some browsers lose a connection in the background.
 fn lose(database: &IdbDatabase) {
     database.close();
     let_go();
 }
 
-/// The connection is of no use any more.
+/// Forgets the connection, which no longer works.
 fn let_go() {
     STATE.with_borrow_mut(|state| state.database = None);
 }
@@ -336,11 +336,11 @@ fn open_again() {
     }
 }
 
-/// Makes some requests of one transaction.
+/// Makes requests in one transaction.
 type Requests<'a> = &'a dyn Fn(&IdbDatabase) -> Result<Vec<IdbRequest>, JsValue>;
 
-/// What is answered to some requests of one transaction, in their order; where that fails, they are made once more over another
-/// connection. Nothing where there is no database, and has never been one.
+/// The answers to the requests of one transaction, in their order. If they fail, they are made once more over a new connection. Empty if
+/// there never was a database.
 ///
 /// # Errors
 /// [`Trouble::Silent`]; [`Trouble::Newer`] when the database belongs to a newer version.
@@ -368,7 +368,7 @@ async fn asked(requests: Requests<'_>) -> Result<Vec<JsValue>, Trouble> {
     }
 }
 
-/// Asks what was written and what was removed with a stamp and since, and what stands.
+/// Requests the records written or removed since a stamp, and the keys of all records.
 fn ask(database: &IdbDatabase, known: u64) -> Result<Vec<IdbRequest>, JsValue> {
     let index = database.transaction_with_str(KEPT)?.object_store(KEPT)?.index(STAMP)?;
     let known = known as f64;
@@ -377,7 +377,7 @@ fn ask(database: &IdbDatabase, known: u64) -> Result<Vec<IdbRequest>, JsValue> {
     Ok(vec![written, removed, index.get_all_keys_with_key(&IdbKeyRange::lower_bound_with_open(&0.into(), true)?.into())?])
 }
 
-/// What was answered to that.
+/// Reads the answers to [`ask`].
 fn heard(answers: &[JsValue]) -> Option<Heard> {
     let [written, removed, stands] = answers else { return None };
     let mut heard = Heard::default();
@@ -392,7 +392,7 @@ fn heard(answers: &[JsValue]) -> Option<Heard> {
     Some(heard)
 }
 
-/// Notes what stands under a key under a stamp, or that nothing does.
+/// Writes `text` under `key` with `stamp`; without a text, a tombstone with a negative stamp.
 fn note(store: &IdbObjectStore, key: &str, text: Option<&str>, stamp: u64) -> Result<(), JsValue> {
     let record = Object::new();
     Reflect::set(&record, &KEY.into(), &key.into())?;
@@ -404,7 +404,7 @@ fn note(store: &IdbObjectStore, key: &str, text: Option<&str>, stamp: u64) -> Re
     store.put(&record).map(drop)
 }
 
-/// A stamp for what is written now.
+/// The next stamp.
 fn next_stamp() -> u64 {
     STATE.with_borrow_mut(|state| {
         state.last = state.last.max(mirror::stamp(&LocalStorage).unwrap_or_default()) + 1;
