@@ -1,5 +1,5 @@
-//! What each party of a complete deal took, and the ways in which a ruling can have the same deal told (1.3, 1.5, 1.9). Which of them costs
-//! the offender's side, and harms nobody else, shows when the deal is reckoned so.
+//! The tricks and cards that each party of a complete deal took, and the alternative facts that a ruling can lead to (1.3, 1.5, 1.9).
+//! The caller reckons the deal with each alternative, and so finds the one that costs the offender's side and harms nobody else.
 
 use core::cmp::Reverse;
 
@@ -9,108 +9,108 @@ use crate::asking::{Fact, Statement, Value};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::Phrase;
 
-/// Which fact of a match file says who took how much.
+/// The fact of a match file that says who took how much.
 #[derive(Clone, Copy, Debug)]
 pub enum Told {
     /// A list, by seat.
     Each {
         /// The fact.
         fact: &'static Fact,
-        /// What it says, or would say where the tricks were logged one by one.
+        /// Its values; if the tricks were logged one by one, the values it would have.
         counts: Seats<i64>,
     },
     /// A list, by party.
     Parties {
         /// The fact.
         fact: &'static Fact,
-        /// What it says.
+        /// Its values.
         counts: Seats<i64>,
     },
-    /// One number, of one of two parties; the other has the rest.
+    /// One number, for one of two parties; the other party has the rest.
     One {
         /// The fact.
         fact: &'static Fact,
         /// The party.
         party: Side,
-        /// How much it took.
+        /// The number that this party took.
         count: i64,
-        /// How much there is.
+        /// The number that both took together.
         of: i64,
     },
 }
 
-/// What counts of the cards that were taken, beside the number of tricks.
+/// A count of the cards taken, beside the number of tricks.
 #[derive(Clone, Copy, Debug)]
 pub struct Worth {
-    /// What it is called: card points, hearts.
+    /// The name of the count: card points, hearts.
     pub name: Phrase,
-    /// Who took how much.
+    /// The count of each party.
     pub told: Told,
 }
 
-/// What a contract needs.
+/// The requirement of a contract.
 #[derive(Clone, Copy, Debug)]
 pub struct Requirement {
-    /// Whose it is.
+    /// The party that plays the contract.
     pub party: Side,
-    /// What of the deal decides it.
+    /// The count that decides the contract.
     pub by: Counting,
-    /// How much makes it: nothing does if this is more than `most`.
+    /// The least count that makes the contract. If this is more than `most`, no count does.
     pub least: i64,
-    /// More than this breaks it: 0 in a misère.
+    /// The highest count that makes the contract: 0 in a misère.
     pub most: i64,
 }
 
-/// What each party of a complete deal took.
+/// The tricks and cards that each party of a complete deal took.
 #[derive(Clone, Debug)]
 pub struct Taken {
-    /// Which party each seat has played for in this deal.
+    /// The party that each seat played for in this deal.
     pub parties: Seats<Side>,
     /// The parties, by number, that have cards but no part in what the deal decides.
     pub out: SeatSet,
-    /// What all play for.
+    /// The aim of all players.
     pub aim: Aim,
-    /// The tricks, where their number is told.
+    /// The tricks; `None` if the game records no number of tricks.
     pub tricks: Option<Told>,
-    /// Tricks that were not played, because a misère had failed: the others have them where a ruling makes it good.
+    /// Tricks not played because a misère had failed. If a ruling makes the misère good, the other party gets them.
     pub unplayed: i64,
-    /// What counts of the cards in the tricks.
+    /// The count of the cards in the tricks, if the game has one.
     pub worth: Option<Worth>,
-    /// The contract, where there is one.
+    /// The contract of the deal, if there is one.
     pub contract: Option<Requirement>,
-    /// The contracts, where each party plays for its own.
+    /// The contracts of the parties, if each plays for its own.
     pub own: Vec<Requirement>,
     /// The facts, by name, in whose stead the others are told.
     pub instead: &'static [&'static str],
-    /// What is told beside it where tricks have changed sides.
+    /// Further facts of an alternative in which tricks have changed sides.
     pub if_moved: Vec<Statement>,
-    /// What is told beside it where a party has lost the deal, by its number.
+    /// Further facts of an alternative in which a party has lost the deal, by the number of the party.
     pub if_lost: Vec<Vec<Statement>>,
 }
 
-/// A deal told otherwise: what is told.
+/// The facts of one alternative.
 pub type Way = Vec<Statement>;
 
-/// A deal told as a ruling has it, in a game that counts more of a trick than a number.
+/// The one alternative of a game that counts more of a trick than a number.
 #[derive(Clone, Debug, Default)]
 pub struct Retold {
     /// The facts, by name, in whose stead the others are told.
     pub instead: &'static [&'static str],
-    /// What is told; nothing where nothing is left to lose.
+    /// Its facts; empty if the offender's side has nothing left to lose.
     pub way: Way,
 }
 
-/// A course that a deal can take after a ruling.
+/// One outcome that a ruling can have.
 #[derive(Clone, Debug)]
 pub struct Course {
-    /// The deal told as the ruling has it: in one of these ways.
+    /// The alternatives with all that is due.
     pub due: Vec<Way>,
-    /// The deal told with fewer of the tricks, most first: so many count for the others, where one more would hurt them (1.3); or for the
-    /// offender's side, too, where no deal can be told with all of them.
+    /// The alternatives with fewer tricks, most first. The other side counts these if one more trick would hurt it (1.3). The offender's
+    /// side counts them too if no deal with all the tricks is possible.
     pub fewer: Vec<Way>,
 }
 
-/// What each party counts: the tricks, and what counts of the cards in them.
+/// The counts of each party.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Counts {
     tricks: Option<Seats<i64>>,
@@ -118,7 +118,7 @@ struct Counts {
 }
 
 impl Counts {
-    /// The same with this many tricks, and what lay in them, gone from a party to another; no more than it has.
+    /// Moves tricks and the worth of their cards from one party to another, at most what `from` has.
     fn pass(mut self, from: Side, to: Side, tricks: i64, worth: i64) -> Counts {
         for (counts, n) in [(&mut self.tricks, tricks), (&mut self.worth, worth)] {
             let Some(counts) = counts else { continue };
@@ -129,7 +129,7 @@ impl Counts {
         self
     }
 
-    /// The same with this many tricks, and what lay in them, gone to a party from the others: from the first as far as it has them.
+    /// Moves tricks and the worth of their cards to a party from others: first all that the first has, then from the next.
     fn collect(mut self, from: &[Side], to: Side, mut tricks: i64, mut worth: i64) -> Counts {
         for other in from {
             let before = self;
@@ -144,7 +144,7 @@ impl Counts {
 }
 
 impl Taken {
-    /// These parties play for as many as they can get; nothing of it is told yet.
+    /// Parties that play for as many as they can get, with no counts yet.
     pub fn by(parties: Seats<Side>) -> Taken {
         Taken {
             parties,
@@ -161,20 +161,20 @@ impl Taken {
         }
     }
 
-    /// Everybody played alone for as many tricks as they could get.
+    /// Players who each played alone for as many tricks as they could get.
     pub fn alone(fact: &'static Fact, counts: Seats<i64>) -> Taken {
         let parties = Seats::from_fn(counts.len(), |seat| Side(seat.0));
         Taken { tricks: Some(Told::Each { fact, counts }), ..Taken::by(parties) }
     }
 
-    /// Whether this fact says who took how much.
+    /// Whether the fact `key` says who took how much.
     pub fn is_told_by(&self, key: &str) -> bool {
         [self.tricks, self.worth.map(|worth| worth.told)].into_iter().flatten().any(|told| match told {
             Told::Each { fact, .. } | Told::Parties { fact, .. } | Told::One { fact, .. } => fact.key == key,
         }) || self.instead.contains(&key)
     }
 
-    /// What the deal says of its contract, where there is one.
+    /// The declarer's side and whether its misère failed, if there is a contract.
     pub fn declared(&self) -> Option<Declared> {
         let contract = self.contract?;
         let side: SeatSet = self.parties.by_seat().filter(|(_, party)| **party == contract.party).map(|(seat, _)| seat).collect();
@@ -182,12 +182,12 @@ impl Taken {
         Some(Declared { side, misere_failed: contract.most == 0 && took.is_some_and(|took| took > 0) })
     }
 
-    /// How much can lie in so many tricks that change sides (1.3), of which one holds no more than `trick`: from the least to the most.
-    /// Where a party loses all its tricks, it is all it has.
+    /// The least and the most that the cards of the moved tricks can be worth (1.3). One trick holds at most `trick`. If a party loses all
+    /// its tricks, both are all that it has.
     pub fn worth_of(&self, offender: Seat, tricks: u8, trick: i64) -> Option<(i64, i64)> {
         let counts = self.worth?.told.counts(&self.parties);
         let (party, other) = (self.parties.get(offender), *self.others(offender).first()?);
-        // Who has taken nothing of what nobody wants can only give.
+        // If the aim is few, the tricks come from the other party, unless it has taken nothing.
         let loser = if self.aim == Aim::Few && counts.get(other) > 0 { other } else { party };
         let (all, took) = (counts.get(loser), self.tricks.map(|told| told.counts(&self.parties).get(loser)));
         let moved = took.unwrap_or(i64::MAX).min(i64::from(tricks));
@@ -196,8 +196,8 @@ impl Taken {
         Some((all.saturating_sub(left).clamp(0, most.max(0)), most))
     }
 
-    /// The other parties, first the one that took the most tricks, or where their number is not told, the most of what counts (1.3); of
-    /// equal ones the first on the offender's left.
+    /// The other parties, the one with the most tricks first (1.3), or with the highest count if the number of tricks is not recorded.
+    /// Equal parties are in the order from the offender's left.
     fn others(&self, offender: Seat) -> Vec<Side> {
         let Some(told) = self.tricks.or(self.worth.map(|worth| worth.told)) else { return Vec::new() };
         let (counts, party) = (told.counts(&self.parties), self.parties.get(offender));
@@ -208,9 +208,8 @@ impl Taken {
         others
     }
 
-    /// The courses that a deal can take after a ruling, of which the one counts that costs the offender's side the most; of equal ones the
-    /// first. No course where nothing is left that could change. `None` where the cost is no tricks or card points, or no count of them
-    /// makes the contract.
+    /// The outcomes that a ruling can have. The one that costs the offender's side most counts; of equal outcomes the first. Empty if
+    /// nothing can change any more. `None` if the cost is not in tricks or card points, or if no count makes the contract.
     pub fn courses(&self, offender: Seat, cost: Cost) -> Option<Vec<Course>> {
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let own = self.own.iter().find(|own| own.party == party);
@@ -237,7 +236,7 @@ impl Taken {
         Some(sets.into_iter().filter_map(course).collect())
     }
 
-    /// Whether a party that does not pay for it counts a lost deal as it was played (1.5): each plays for a contract of its own.
+    /// Whether the other parties count a lost deal as they played it (1.5), because each plays for a contract of its own.
     pub fn others_as_played(&self, cost: Cost) -> bool {
         cost == Cost::DealLost && !self.own.is_empty()
     }
@@ -247,8 +246,8 @@ impl Taken {
         Counts { tricks: self.tricks.map(of), worth: self.worth.map(|worth| of(worth.told)) }
     }
 
-    /// So many tricks change sides, or as many as there are, in each direction that the aim leaves open: with all of them, then with fewer,
-    /// as far as what lies in them is known (1.3).
+    /// The counts after `tricks` tricks have changed sides, in each direction that the aim allows: first with all tricks, then with fewer.
+    /// There are none with fewer if the worth of the cards counts, because nobody knows the worth of fewer tricks (1.3).
     fn moved(&self, party: Side, others: &[Side], tricks: i64, worth: i64) -> Vec<Vec<Counts>> {
         let before = self.counts();
         let least = if before.worth.is_some() { tricks } else { 1 };
@@ -263,8 +262,9 @@ impl Taken {
         }
     }
 
-    /// The deal is lost without a contract (1.5): another party counts all that the offender's side took, or it counts all that the
-    /// others did, or whatever misses an exact number by most.
+    /// The counts after a lost deal without a contract (1.5). If many is the aim, another party gets all that the offender's side took; if
+    /// few is the aim, that side gets all that the others took. If an exact number is the aim, each number of tricks is moved in both
+    /// directions.
     fn lost(&self, party: Side, others: &[Side]) -> Vec<Counts> {
         const ALL: i64 = i64::MAX;
         let before = self.counts();
@@ -285,7 +285,7 @@ impl Taken {
         }
     }
 
-    /// The contract is made or fails: just so much that it does, where it did not anyway. `None` where no count makes it.
+    /// The counts with the contract just made or just failed; unchanged if that was so before. `None` if no count makes the contract.
     fn decided(&self, contract: Requirement, other: Side, made: bool) -> Option<Counts> {
         let mut after = self.counts();
         let counts = if contract.by == Counting::Tricks { &mut after.tricks } else { &mut after.worth };
@@ -298,16 +298,16 @@ impl Taken {
             (false, true) => contract.most.saturating_add(1),
             _ => own,
         };
-        // From the others as far as they have it.
+        // The others cannot give more than they have.
         let gets = (needs - own).min(counts.get(other));
         counts.set(contract.party, own + gets);
         counts.set(other, counts.get(other) - gets);
         Some(after)
     }
 
-    /// The facts of the deal when each party counts so much, and what is told `along`: once for each of its members who can lose it first,
-    /// and each who can have it; first the offender loses it, and who comes first on the offender's left has it. None where nothing
-    /// changes, unless something is told along with a deal that is `lost`.
+    /// The alternatives in which the parties have the counts `after`, with the facts in `along`. There is one for each member who can lose
+    /// first and each who can gain first, beginning with the offender and the first player on the offender's left. Empty if nothing
+    /// changes, unless `along` has facts of a `lost` deal.
     fn told(&self, after: &Counts, offender: Seat, along: &[Statement], lost: bool) -> Vec<Way> {
         let mut after = *after;
         if let (Some(contract), Some(tricks)) = (self.contract, &mut after.tricks)
@@ -345,7 +345,7 @@ impl Taken {
 }
 
 impl Told {
-    /// What each party has.
+    /// The number that each party took.
     fn counts(&self, parties: &Seats<Side>) -> Seats<i64> {
         let number = parties.iter().map(|party| party.index() + 1).max().unwrap_or_default();
         match *self {
@@ -363,7 +363,7 @@ impl Told {
         }
     }
 
-    /// Tells the fact as it is after the ruling.
+    /// Adds the fact with its values after the ruling.
     fn tell(&self, taken: &Taken, (before, after): (&Seats<i64>, &Seats<i64>), first: (Seat, Seat), way: &mut Way) {
         let (fact, counts) = match *self {
             Told::One { fact, party, .. } => return way.push((fact.key.to_owned(), None, Value::Number(after.get(party)))),
@@ -374,7 +374,8 @@ impl Told {
     }
 }
 
-/// By seat: what a party loses is lost from the seat `loser` on to the left, what it gains goes to the first member from `winner` on.
+/// Spreads the changes of the parties over their seats. A loss is taken from the members from `loser` on to the left, a gain goes to the
+/// first member from `winner` on.
 fn spread(
     parties: &Seats<Side>,
     mut counts: Seats<i64>,

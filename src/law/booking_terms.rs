@@ -1,4 +1,4 @@
-//! What has to be known beyond the ruling to book it: who it was, and what lay in tricks that change sides.
+//! The questions that booking a ruling needs besides the ruling: who made the mistake, and what the cards of moved tricks are worth.
 
 use super::alternatives::Taken;
 use super::cost::Cost;
@@ -21,7 +21,7 @@ wording! {
 }
 
 choices! {
-    /// The deal of a mistake that is told between two deals.
+    /// The deal of a mistake that is reported between two deals.
     pub enum Which {
         Recorded = "recorded" => ("The last one recorded", "最後に記録したディール"),
         Playing = "playing" => ("The one being played", "いま遊んでいるディール"),
@@ -29,7 +29,7 @@ choices! {
 }
 
 choices! {
-    /// With which total somebody joins a match (7.3).
+    /// The total with which a new player joins a match (7.3).
     pub enum Joins {
         Lowest = "lowest" => ("That of whoever is last", "最下位と同じ点"),
         Average = "average" => ("The average, rounded down", "平均点（端数切り捨て）"),
@@ -38,7 +38,7 @@ choices! {
 }
 
 impl Joins {
-    /// The total beside these; nothing where all begin anew.
+    /// The total of the new player beside `totals`; `None` if a new match begins.
     pub fn total(self, totals: &Seats<i64>, higher_wins: bool) -> Option<i64> {
         let sum = |totals: &Seats<i64>| totals.iter().fold(0, |sum: i64, n| sum.saturating_add(*n));
         match self {
@@ -50,7 +50,7 @@ impl Joins {
     }
 }
 
-/// Asks with which total somebody joins (7.3).
+/// Asks with which total a new player joins (7.3).
 ///
 /// # Errors
 /// Stops while that is not known.
@@ -58,16 +58,16 @@ pub fn joins(ask: &mut Interview<'_>) -> Result<Joins, Stop> {
     ask.ask(Query::choice(&JOINS, Joins::CHOICES))
 }
 
-/// The most points that can be told by hand.
+/// The most points that can be entered by hand.
 const MOST: i64 = 9999;
 
 impl Incident {
-    /// Whether it was found after the cut for the next deal: then it lies in the last one that was written down.
+    /// Whether the mistake was found after the cut for the next deal. Then it belongs to the last recorded deal.
     pub const fn after_the_cut(&self) -> bool {
         matches!(self, Incident::Revoke { stage: Stage::Cut, .. })
     }
 
-    /// The player who made the mistake, where that was told.
+    /// The player who made the mistake, if known.
     pub const fn offender(&self) -> Option<Seat> {
         match self {
             Incident::Revoke { revoked: Some(revoked), .. } => revoked.seat,
@@ -77,7 +77,7 @@ impl Incident {
     }
 }
 
-/// Asks in which deal the mistake was made, where it is told between two.
+/// Asks in which deal the mistake was made, if it is reported between two deals.
 ///
 /// # Errors
 /// Stops while that is not known.
@@ -85,7 +85,7 @@ pub fn which(ask: &mut Interview<'_>) -> Result<Which, Stop> {
     ask.ask(Query::choice(&WHICH, Which::CHOICES))
 }
 
-/// Asks who made the mistake, where the ruling costs something and nobody has said.
+/// Returns who made the mistake, and asks if `incident` does not say.
 ///
 /// # Errors
 /// Stops while that is not known.
@@ -96,9 +96,9 @@ pub fn offender(ask: &mut Interview<'_>, incident: &Incident, players: SeatSet) 
     }
 }
 
-/// Asks for what a remedy costs the side of this offender in this deal: what lay in the tricks, where more than their number counts and it
-/// is not clear from what each side took; `trick` is the most that one of them can be worth, where that is known. `can_be` says whether the
-/// deal can be told with such a cost. `None` where it costs nothing that stands in a deal.
+/// The cost of a remedy for the offender's side in this deal. Asks for the worth of the moved tricks if it counts and does not follow from
+/// `taken`. `trick` is the most that one trick can be worth, if known. `can_be` says whether the deal is possible with a cost. Returns
+/// `None` if the remedy costs nothing that a deal records.
 ///
 /// # Errors
 /// Stops while that is not known, or cannot be.
@@ -125,10 +125,10 @@ pub fn cost(
     })
 }
 
-/// How much goes with the tricks: not asked where it can only be one number, or where no number in them makes a deal that can be, which
-/// is then a matter of points.
+/// The worth of the moved tricks. It is not asked if there is only one possible number, or if no number makes a possible deal; the cost is
+/// then booked in points.
 fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64), can_be: &dyn Fn(i64) -> bool) -> Result<i64, Stop> {
-    // Nothing in them would change nothing, and says nothing of the deal.
+    // The least is not tried: a worth of 0 changes nothing, so that every deal is possible with it.
     let between = i64::midpoint(least, most);
     if least == most || ![most, between, between + 1].into_iter().any(can_be) {
         return Ok(most);
@@ -143,7 +143,7 @@ fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64),
     Err(ask.refuse(query, NOT_IN_THEM.with(&[Arg::Int(told), Arg::Int(nearest)])))
 }
 
-/// Asks how many points it costs, where the facts of a deal cannot say so (0.3: points by hand with the reason).
+/// Asks how many points a ruling costs, if the facts of a deal cannot express it (0.3: points by hand with the reason).
 ///
 /// # Errors
 /// Stops while that is not known.

@@ -1,4 +1,4 @@
-//! The rules of the sheet as the sentences of a ruling, each with its number and its sources; those without a source are our own.
+//! The rules of the sheet as sentences of a ruling, each with its number and its sources. Rules without a source are our own.
 
 use super::ruling::{Finding, Sourced};
 
@@ -331,7 +331,7 @@ rules! {
         "この卓では、1トリック目はシグナルも会話もできません。シグナルは2トリック目からです。");
 }
 
-/// Whether a sentence says until when a revoke may be claimed.
+/// Whether a sentence gives the time for claiming a revoke.
 pub(super) fn says_when(finding: &Finding) -> bool {
     [TO_PROVE.says(), TO_PROVE_LATER.says()].contains(finding)
 }

@@ -1,10 +1,10 @@
-//! What happened: the kinds of mistakes, and the facts of each that a ruling hangs on.
+//! The kinds of mistakes, and the facts of each that a ruling depends on.
 
 use crate::choices;
 use crate::table::Seat;
 
 choices! {
-    /// What kind of mistake it is: the clauses 1 to 8.
+    /// The kind of a mistake, by the clauses 1 to 8.
     pub enum Matter {
         Revoke = "revoke" => ("A revoke", "リボーク"),
         OutOfTurn = "out_of_turn" => ("Out of turn", "順番の間違い"),
@@ -19,7 +19,7 @@ choices! {
 }
 
 choices! {
-    /// How far play has gone since a card that was a revoke.
+    /// How far play has gone since the revoke.
     pub enum Stage {
         Open = "open" => ("No: the trick is open", "いいえ（トリックは未完了）"),
         Closed = "closed" => ("Yes: the trick is closed", "はい（トリックは完了）"),
@@ -28,7 +28,7 @@ choices! {
 }
 
 choices! {
-    /// Who revoked, where no players are named.
+    /// Who revoked, if no players are named.
     pub enum By {
         OneSide = "one_side" => ("One side", "片方の側"),
         Declarer = "declarer" => ("The declarer’s side", "デクレアラー側"),
@@ -39,7 +39,7 @@ choices! {
 }
 
 choices! {
-    /// What can be said in the stead of a player who revoked.
+    /// The answers beside the players to who revoked.
     pub enum NotOne {
         Both = "both" => ("Both sides", "両方の側"),
         Nobody = "nobody" => ("Nobody: it was none", "リボークではなかった"),
@@ -56,7 +56,7 @@ choices! {
 }
 
 choices! {
-    /// What was played out of turn.
+    /// The kind of play out of turn.
     pub enum Wrong {
         Lead = "lead" => ("A lead", "リード"),
         Within = "within" => ("A card within the trick", "トリックの途中のカード"),
@@ -95,7 +95,7 @@ choices! {
 }
 
 choices! {
-    /// What is wrong with the deal or the pack (4).
+    /// The fault of the deal or the pack (4).
     pub enum DealFault {
         FaceUp = "face_up" => ("A card was face up", "表向きのカードがあった"),
         WrongNumber = "wrong_number" => ("Wrong number of cards", "枚数の間違い"),
@@ -117,7 +117,7 @@ choices! {
 }
 
 choices! {
-    /// What is wrong with a bid (5).
+    /// The fault of a bid (5).
     pub enum CallFault {
         OutOfTurn = "out_of_turn" => ("Out of turn", "順番の間違い"),
         Slip = "slip" => ("A slip of the tongue", "言い間違い"),
@@ -127,7 +127,7 @@ choices! {
 }
 
 choices! {
-    /// What was claimed (6).
+    /// The kind of a claim (6).
     pub enum Claim {
         Agreed = "agreed" => ("The rest; all agree", "残り全部（全員が合意）"),
         Contested = "contested" => ("The rest; somebody doubts it", "残り全部（異議あり）"),
@@ -136,7 +136,7 @@ choices! {
 }
 
 choices! {
-    /// What is wrong with the score (7).
+    /// The fault of the score (7).
     pub enum Score {
         Wrong = "wrong" => ("A recorded deal is wrong", "記録したディールの誤り"),
         TwoCounts = "two_counts" => ("Two counts of the cards differ", "数え直すと合わない"),
@@ -145,7 +145,7 @@ choices! {
 }
 
 choices! {
-    /// How old the deal is that is wrong (7.1).
+    /// The age of the deal with the wrong score (7.1).
     pub enum Older {
         Last = "last" => ("The last one; the next is not begun", "直前（次はまだ始まっていない）"),
         Earlier = "earlier" => ("The next deal is begun", "次のディールが始まっている"),
@@ -154,7 +154,7 @@ choices! {
 }
 
 choices! {
-    /// Who leaves or comes (7.3).
+    /// Whether a player leaves or joins (7.3).
     pub enum Seated {
         Leaves = "leaves" => ("Somebody leaves", "誰かが抜ける"),
         Comes = "comes" => ("Somebody joins", "誰かが加わる"),
@@ -162,7 +162,7 @@ choices! {
 }
 
 choices! {
-    /// Talk, and looking back (8).
+    /// Forbidden talk, and looking at old tricks (8).
     pub enum Talk {
         LastTrick = "last_trick" => ("May I see the last trick?", "直前のトリックを見たい"),
         OldTrick = "old_trick" => ("May I see an older one?", "もっと前のトリックを見たい"),
@@ -176,11 +176,11 @@ choices! {
 pub struct Revoked {
     /// The player, where players are named.
     pub seat: Option<Seat>,
-    /// On which side; `OneSide` where that makes no difference.
+    /// The side of the player; `OneSide` if that makes no difference.
     pub by: By,
 }
 
-/// A call that was out of turn, and whether somebody called over it (5.1).
+/// A faulty call, and whether the next player called over it (5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bidding {
     /// What is wrong with it.
@@ -189,31 +189,31 @@ pub struct Bidding {
     pub called_over: bool,
 }
 
-/// What happened. What was not asked, because it makes no difference under the law of the table, is `None`.
+/// A mistake and its facts. A fact that makes no difference under the law of the table is not asked and is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Incident {
-    /// A card was played that may not be (1).
+    /// A player may have revoked (1).
     Revoke {
         /// Whether a card may be a revoke at this point of the deal.
         possible: bool,
         /// How far play has gone.
         stage: Stage,
-        /// Who it was, once the trick is closed.
+        /// Who revoked, once the trick is closed.
         revoked: Option<Revoked>,
-        /// What the offender's side took from there on, where it counts.
+        /// The tricks that the offender's side took from the revoke on, if it matters.
         reach: Option<Reach>,
-        /// Whether only this broke a misère.
+        /// Whether a misère failed only because of the revoke.
         broke_misere: Option<bool>,
-        /// Whether the deal was decided before it, where its contract is lost or made by it.
+        /// Whether the contract was decided before the revoke, if a revoke can decide it.
         decided: Option<bool>,
-        /// Whether the offender plays alone, where the trick is open and the card counts as exposed.
+        /// Whether the offender plays alone, if the trick is open and the card counts as exposed.
         alone: Option<bool>,
     },
     /// A lead out of turn (2.1, 2.2).
     Lead {
         /// How many have followed.
         led: Led,
-        /// Whether the offender plays alone, where it counts.
+        /// Whether the offender plays alone, if it matters.
         alone: Option<bool>,
     },
     /// A card before its turn within a trick (2.3).
@@ -222,18 +222,18 @@ pub enum Incident {
     Exposed {
         /// How.
         exposure: Exposure,
-        /// Whether its holder plays alone, where it counts.
+        /// Whether the holder of the card plays alone, if it matters.
         alone: Option<bool>,
     },
     /// The deal or the pack (4).
     Deal {
         /// What is wrong.
         fault: DealFault,
-        /// When it was found, where it counts.
+        /// When the fault was found, if it matters.
         noticed: Option<Noticed>,
         /// Whether one side has the right number (4.2), whether cards were looked at (4.1), whether play has begun (4.3).
         already: Option<bool>,
-        /// Who has the wrong number, where players are named and one side has the right one.
+        /// Who has the wrong number, if players are named and one side has the right one.
         by: Option<Seat>,
     },
     /// A bid (5).
@@ -244,14 +244,14 @@ pub enum Incident {
         claim: Claim,
         /// Whether the cards are cut for the next deal, after a concession.
         cut: Option<bool>,
-        /// Whether the claimer's side has lost one of the remaining tricks, where that loses the deal.
+        /// Whether the claimer's side lost one of the remaining tricks, if that loses the deal.
         lost: Option<bool>,
     },
     /// A wrong score (7.1).
     Wrong(Older),
     /// Two counts (7.2), and whether the piles are mixed.
     Counts {
-        /// The cards no longer lie as they were won.
+        /// Whether the cards no longer lie as they were won.
         mixed: bool,
     },
     /// Two score sheets that differ (7.2).
@@ -262,13 +262,13 @@ pub enum Incident {
     Manners {
         /// What it is about.
         talk: Talk,
-        /// Whether the player alone plays against the others, where a card counts as shown.
+        /// Whether the player alone plays against the others, if a card counts as shown.
         alone: Option<bool>,
     },
 }
 
 impl Incident {
-    /// Which kind of mistake it is.
+    /// The kind of the mistake.
     pub const fn matter(&self) -> Matter {
         match self {
             Incident::Revoke { .. } => Matter::Revoke,

@@ -1,4 +1,4 @@
-//! The questions: what happened first, and then only what matters in this game and under this law.
+//! The questions about a mistake: first its kind, then only the facts that matter in this game and under this law.
 
 use super::booking_terms::{WHICH, Which, which};
 use super::incident::{
@@ -59,10 +59,10 @@ wording! {
     refusal SAY_WHICH = "1.5": ("It must be said which side it was.", "どちらの側かを選んでください。");
 }
 
-/// Asks what happened, as far as it matters in this game and under this law.
+/// Asks for a mistake and those of its facts that matter in this game and under this law.
 ///
 /// # Errors
-/// Stops at the first thing that is not known or cannot be.
+/// Stops at the first fact that is missing or impossible.
 pub fn interview(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incident, Stop> {
     let possible = |matter: Matter| match matter {
         Matter::Call if !setting.auction => Err(NO_AUCTION.with(&[])),
@@ -99,19 +99,19 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
     if possible {
         stage = ask.ask(choice(&STAGE, Stage::CHOICES))?;
     }
-    // After the cut for the next deal, too, where the book of the table is open still.
+    // A revoke can still be claimed after the cut for the next deal if the book of the table is open.
     if stage == Stage::Closed || (stage == Stage::Cut && law.book_closes != BookCloses::NextDeal) {
         if stage == Stage::Closed && setting.between {
             which(ask)?;
         }
         let who = who(ask, setting, law)?;
         let one = !matches!(who.by, By::Both | By::Nobody);
-        // Who claims a revoke that was none may have to pay what it would have cost.
+        // A false claim of a revoke may cost what the revoke would have cost.
         let pays = one || (who.by == By::Nobody && law.false_claim == FalseClaim::AsRevoke);
         let failed = setting.misere && setting.declared.is_none_or(|declared| declared.misere_failed);
-        // Where the game's own rule says all there is to it, the law has nothing to ask.
+        // If the game's own rule is complete, the law asks nothing.
         let by_law = setting.own_rule(Matter::Revoke).is_none_or(|own| !own.whole);
-        // Where the deal is lost by it, a misère is made anyway.
+        // If a revoke loses the deal, the misère counts as made anyway.
         let misere = one && failed && who.by != By::Declarer && (law.revoke != Revoke::DealLost || ask.is_recorded(&MISERE));
         if misere && ask.ask(Query::yes_no(&MISERE))? {
             broke_misere = Some(true);
@@ -126,13 +126,13 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
     Ok(Incident::Revoke { possible, stage, revoked, reach, broke_misere, decided, alone })
 }
 
-/// In which deal the mistake was made, as far as that was told: found after the cut for the next deal, in the last one recorded.
+/// The deal of the mistake, if the facts say so. A mistake found after the cut for the next deal belongs to the last recorded deal.
 pub fn which_told(told: &Facts) -> Option<Which> {
     let cut = told.get(STAGE.key).and_then(Stage::from_value) == Some(Stage::Cut);
     if cut { Some(Which::Recorded) } else { told.get(WHICH.key).and_then(Which::from_value) }
 }
 
-/// Who it was: a player of the table, or else which side, as far as that makes a difference.
+/// Asks who revoked: a player if players are named, otherwise the side if that makes a difference.
 fn who(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Revoked, Stop> {
     let by_side = setting.contract && (law.revoke == Revoke::DealLost || law.false_claim == FalseClaim::AsRevoke);
     if setting.seats.is_empty() {
@@ -154,12 +154,12 @@ fn who(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Revoked,
     }
 }
 
-/// Whether an exposed card lies open on the table, where somebody has a partner.
+/// Whether an exposed card stays face up on the table, if anybody has a partner.
 fn lies_open(law: &Law) -> bool {
     matches!(law.exposed, Exposed::MayBeCalled | Exposed::FirstChance)
 }
 
-/// Whether the offender plays alone: asked only where some do and some do not, where it costs something, and where that is no secret.
+/// Whether the offender plays alone. Asked only if some do and others do not, if the answer matters, and if it is no secret.
 fn alone(ask: &mut Interview<'_>, setting: &Setting, costs: bool) -> Result<Option<bool>, Stop> {
     match setting.partners {
         Partners::Nobody => Ok(Some(true)),
@@ -202,7 +202,7 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
         DealFault::WrongNumber if setting.auction => {
             let when = ask.ask(choice(&NOTICED, Noticed::CHOICES))?;
             noticed = Some(when);
-            // Whoever it was tells both at a table; in a file the one may stand without the other.
+            // At a table the player's name answers both; a file may have one fact without the other.
             if when == Noticed::Later && (setting.seats.is_empty() || ask.is_recorded(&ONE_RIGHT)) {
                 already = Some(ask.ask(Query::yes_no(&ONE_RIGHT))?);
             } else if when == Noticed::Later {

@@ -1,4 +1,4 @@
-//! Rulings on a revoke (1), and on what it shares with others: a deal that is lost (1.5).
+//! Rulings on a revoke (1), and on a lost deal (1.5), which other mistakes can cost too.
 
 use super::clauses as c;
 use super::incident::{By, Reach, Revoked, Stage};
@@ -7,7 +7,7 @@ use super::setting::{Aim, Counting, Following, Setting};
 use super::values::{BookCloses, FalseClaim, Law, MisdealDealer, Revoke};
 use crate::text::Arg;
 
-/// A revoke as it was told.
+/// The facts of a revoke.
 #[derive(Clone, Copy)]
 pub(super) struct Case {
     pub(super) possible: bool,
@@ -18,7 +18,7 @@ pub(super) struct Case {
     pub(super) decided: Option<bool>,
 }
 
-/// The ruling on it, where its card is not exposed: all but that of an open trick.
+/// The ruling on a revoke, except on one in an open trick, whose card is exposed.
 pub(super) fn revoke(case: Case, law: &Law, setting: &Setting) -> Ruling {
     let nothing = |now: Finding, cost: Finding| Ruling::new(now, cost, Remedy::Nothing);
     if !case.possible {
@@ -47,7 +47,7 @@ pub(super) fn revoke(case: Case, law: &Law, setting: &Setting) -> Ruling {
     }
 }
 
-/// The ruling, and until when it may be claimed, where that is not past.
+/// Adds to a ruling until when the revoke may be claimed, unless the time has passed.
 pub(super) fn claimed(ruling: Ruling, stage: Stage, law: &Law) -> Ruling {
     match (stage, law.book_closes) {
         (Stage::Cut, _) => ruling,
@@ -56,7 +56,7 @@ pub(super) fn claimed(ruling: Ruling, stage: Stage, law: &Law) -> Ruling {
     }
 }
 
-/// What an established revoke costs (1.3 to 1.6), and what has to be known of it.
+/// The cost of an established revoke (1.3 to 1.6), with its remedy and further sentences.
 fn cost(case: Case, by: By, law: &Law, setting: &Setting) -> (Finding, Remedy, Vec<Finding>) {
     let tricks = |n: u8| {
         let args = [Arg::Int(i64::from(n))];
@@ -86,7 +86,7 @@ fn cost(case: Case, by: By, law: &Law, setting: &Setting) -> (Finding, Remedy, V
     }
 }
 
-/// Which way the tricks go, and what goes with them.
+/// The sentences about the direction in which tricks change sides and about their cards.
 fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
     let points = (setting.counting == Counting::CardPoints).then(|| c::WITH_POINTS.with(&[Arg::Int(i64::from(n))]));
     let best = setting.many_sides.then(|| c::TO_THE_BEST.says());
@@ -100,7 +100,7 @@ fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
     [points, best, aim, alone].into_iter().flatten().collect()
 }
 
-/// What it means that the offender's side loses the deal (1.5).
+/// The sentence about what a lost deal means (1.5).
 pub(super) fn lost(by: By, setting: &Setting) -> Finding {
     let rule = match (setting.contract, by, setting.aim) {
         (true, By::Declarer, _) => c::CONTRACT_FAILS,

@@ -1,4 +1,4 @@
-//! The ruling: what a law says of an incident.
+//! The ruling of a law on an incident.
 
 use super::clauses as c;
 use super::incident::{
@@ -10,7 +10,7 @@ use super::setting::{Partners, Setting};
 use super::values::{BookCloses, Claims, Exposed, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, SET};
 use crate::asking::Answer;
 
-/// What this law says of it; what the game says itself goes first (0.1).
+/// The ruling of `law` on `incident`. A rule of the game itself takes precedence (0.1).
 pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let ruling = match *incident {
         Incident::Revoke { possible: true, stage: Stage::Open, alone, .. } => revoke_open(alone, law, setting),
@@ -34,11 +34,11 @@ pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     first_the_game(ruling, incident, law, setting)
 }
 
-/// What the other lawbooks say of it, where they say something else.
+/// The rulings of the other lawbooks, if they differ.
 pub fn others(incident: &Incident, law: &Law, setting: &Setting) -> Vec<(Lawbook, Ruling)> {
     let ours = rule(incident, law, setting);
     let theirs = Lawbook::ALL.iter().zip(&SET).map(|(book, law)| (*book, rule(incident, law, setting)));
-    // Until when it may be claimed is not what a ruling comes to.
+    // Two rulings that differ only in the time for claims count as equal.
     let comes_to = |ruling: &Ruling| ruling.findings().filter(|finding| !c::says_when(finding)).copied().collect::<Vec<_>>();
     theirs.filter(|(_, theirs)| comes_to(theirs) != comes_to(&ours)).collect()
 }
@@ -48,15 +48,15 @@ fn free(now: &'static Sourced, cost: &'static Sourced) -> Ruling {
     Ruling::new(now.says(), cost.says(), Remedy::Nothing)
 }
 
-/// What the game says itself goes before the law; what it says only in part stands beside it. A revoke that can still be put right
-/// is put right, and where both sides or nobody revoked the sheets say nothing.
+/// Replaces a ruling by the game's own rule, or adds the rule if it is incomplete. The sheets of the games say nothing about a revoke that
+/// can still be corrected, or about one by both sides or nobody.
 fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let Some(own) = setting.own_rule(incident.matter()) else { return ruling };
     let says = Finding { say: own.clause.says.into(), clause: own.clause, sources: Sources::Game };
     match incident {
         Incident::Revoke { revoked: Some(revoked), stage, .. } if own.whole => match revoked.by {
             By::Both => ruling,
-            // A false claim costs what the revoke would have, where it costs anything (1.8).
+            // A false claim costs what the revoke would have cost, if it costs anything (1.8).
             By::Nobody if ruling.remedy == Remedy::Nothing => ruling,
             By::Nobody => Ruling::new(ruling.now, ruling.cost, Remedy::OfTheGame).besides(says),
             _ => revoke::claimed(Ruling::new(ruling.now, says, Remedy::OfTheGame), *stage, law),
@@ -66,12 +66,12 @@ fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Sett
     }
 }
 
-/// Whether the offender plays alone, where that costs nothing (2.4, 3.3).
+/// Whether the mistake costs nothing because the offender plays alone (2.4, 3.3).
 fn is_alone(alone: Option<bool>, law: &Law) -> bool {
     alone == Some(true) && law.exposed != Exposed::DealLost
 }
 
-/// What becomes of an exposed card, and what it costs (3.2, 3.3). `head` is what happens first, where there is something.
+/// The ruling on an exposed card (3.2, 3.3). `head` is the first instruction, if there is one.
 fn seen(head: Option<&'static Sourced>, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     let nobody = setting.partners == Partners::Nobody;
     let lone = is_alone(alone, law);
@@ -93,12 +93,12 @@ fn seen(head: Option<&'static Sourced>, alone: Option<bool>, law: &Law, setting:
     if matches!(law.exposed, Exposed::MayBeCalled | Exposed::FirstChance) { unless_alone(ruling, alone, setting) } else { ruling }
 }
 
-/// Where it is not known whether the offender plays alone, because it is a secret, both are said (2.4).
+/// Adds what holds for an offender who plays alone, if that is a secret (2.4).
 fn unless_alone(ruling: Ruling, alone: Option<bool>, setting: &Setting) -> Ruling {
     if alone.is_none() && setting.partners == Partners::Sometimes { ruling.besides(c::ALONE_FREE.says()) } else { ruling }
 }
 
-/// A revoke while the trick is open (1.1): its card is exposed, and put right where the deal is not lost by that.
+/// A revoke while the trick is open (1.1). Its card is exposed, and corrected unless that loses the deal.
 fn revoke_open(alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody {
         return Ruling::new(c::REVOKE_OPEN_LOST.says(), lost(By::OneSide, setting), Remedy::DealLost);
@@ -112,9 +112,9 @@ fn exposed(exposure: Exposure, alone: Option<bool>, law: &Law, setting: &Setting
         Exposure::AllThrew => free(c::ALL_THREW, c::ALL_THREW_CLAIMS),
         Exposure::Misere => free(c::MISERE_CALLED, c::EXPOSED_FREE),
         Exposure::Two => seen(Some(c::WHICH_COUNTS), alone, law, setting),
-        // Where that loses the deal, nobody plays on.
+        // If the exposed card loses the deal, play ends.
         Exposure::OneThrew if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody => seen(None, alone, law, setting),
-        // Cards that are taken back do not lie open.
+        // Cards taken back are not face up.
         Exposure::OneThrew => {
             let back = setting.partners == Partners::Nobody || is_alone(alone, law) || law.exposed == Exposed::TakenBack;
             let mut ruling = seen(Some(c::ONE_THREW), alone, law, setting);
@@ -138,22 +138,22 @@ fn lead(led: Led, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
         OutOfTurn::DealLost => Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost),
         OutOfTurn::TakenBack => free(back, c::TURN_FREE),
         _ if alone == Some(true) => free(back, c::ALONE_FREE),
-        // What others have followed to cannot stand any more.
+        // The lead is taken back with the cards that followed it.
         OutOfTurn::MayBeCalled if led == Led::Some => unless_alone(free(back, c::LEAD_SUIT), alone, setting),
         OutOfTurn::MayBeCalled => unless_alone(free(c::LEAD_CALLED, c::MAY_BE_CALLED), alone, setting),
         OutOfTurn::AsExposed => seen(Some(if led == Led::Some { back } else { c::LEAD_EXPOSED }), alone, law, setting),
     }
 }
 
-/// A card before its turn within a trick (2.3). The value of `out_of_turn` is that of the whole clause, so where the deal is lost
-/// by it, it is lost here too.
+/// A card before its turn within a trick (2.3). The value `out_of_turn` is for the whole clause, so a play out of turn that loses the
+/// deal loses it here too.
 fn played_early(early: PlayedEarly, law: &Law, setting: &Setting) -> Ruling {
     if law.out_of_turn == OutOfTurn::DealLost {
         return Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost);
     }
     let ruling = free(c::EARLY_STAYS, c::TURN_FREE);
     match early {
-        // Who plays when could only help a partner.
+        // Playing early can only help a partner.
         _ if setting.partners == Partners::Nobody => ruling,
         PlayedEarly::ThirdHand => ruling.besides(c::FOURTH_MAY.says()),
         PlayedEarly::FourthHand => ruling.besides(c::SECOND_ASKED.says()),
@@ -215,7 +215,7 @@ fn claimed((claim, cut, failed): (Claim, Option<bool>, Option<bool>), law: &Law,
     }
 }
 
-/// A recorded deal that is wrong (7.1).
+/// A wrong score of a recorded deal (7.1).
 fn wrong(older: Older, law: &Law) -> Ruling {
     let closed = match (older, law.book_closes) {
         (Older::Last, _) | (_, BookCloses::Never) | (Older::Earlier, BookCloses::MatchEnd) => None,

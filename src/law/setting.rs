@@ -1,33 +1,33 @@
-//! What the law has to know of a game, its house rules and its deal.
+//! The properties of a game, its house rules and its deal that the law depends on.
 
 use super::incident::{Matter, Older};
 use crate::asking::Fact;
 use crate::reckoning::Clause;
 use crate::table::SeatSet;
 
-/// When a card can be a revoke at all.
+/// When a card can be a revoke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Following {
     /// Never: any card may be played at any time.
     Never,
     /// Once the stock is used up.
     StockEmpty,
-    /// Always, or under some condition that the table sees.
+    /// Always, or under a condition that the players see.
     Always,
 }
 
-/// Whether anybody plays with somebody.
+/// Who has a partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Partners {
-    /// Everybody is alone.
+    /// Nobody has a partner.
     Nobody,
-    /// In some deals somebody is alone, in others not.
+    /// Some players are alone in some deals.
     Sometimes,
     /// Everybody has a partner.
     Everybody,
 }
 
-/// What a side plays for.
+/// The aim of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// As many as it can get.
@@ -36,88 +36,88 @@ pub enum Aim {
     Few,
     /// Many in one deal, few in another, such as a misère.
     Either,
-    /// Exactly so many as were named.
+    /// Exactly the number that was bid.
     Exact,
 }
 
-/// What is counted of the tricks.
+/// The count of tricks that matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
-    /// How many there are.
+    /// The number of tricks.
     Tricks,
-    /// What the cards in them are worth.
+    /// The worth of their cards.
     CardPoints,
 }
 
-/// What a game says itself about a mistake: it goes before the law of the table (0.1).
+/// A game's own rule about a mistake, which takes precedence over the law of the table (0.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnRule {
-    /// About which kind of mistake.
+    /// The kind of mistake.
     pub matter: Matter,
-    /// What it says, with its number in the game's own sheet.
+    /// The rule, with its number in the game's own sheet.
     pub clause: &'static Clause,
-    /// Whether it is all there is to say; otherwise the law of the table holds beside it.
+    /// Whether the rule is complete. If not, the law of the table applies too.
     pub whole: bool,
-    /// The fact of a deal that says who made the mistake, where the game books it so.
+    /// The fact of a deal that says who made the mistake, if the game books it so.
     pub books: Option<&'static Fact>,
 }
 
-/// What a deal that was written down says of its contract.
+/// The contract of a recorded deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Declared {
-    /// Who played on the declarer's side.
+    /// The players on the declarer's side.
     pub side: SeatSet,
-    /// Whether it is a misère that has failed.
+    /// Whether the contract is a misère that failed.
     pub misere_failed: bool,
 }
 
-/// What of a game the law has to know.
+/// The properties of a game that the law depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
     /// When a card can be a revoke.
     pub following: Following,
     /// Whether there is bidding before the first lead.
     pub auction: bool,
-    /// Whether a bid has to be higher than the one before, and who does not want to passes.
+    /// Whether each bid has to be higher than the one before.
     pub outbids: bool,
-    /// Whether somebody plays for a contract that is made or fails.
+    /// Whether a side plays for a contract that is made or fails.
     pub contract: bool,
     /// Whether each side plays for a contract of its own.
     pub each_bids: bool,
     /// Whether a misère can be played.
     pub misere: bool,
-    /// Whether anybody has a partner.
+    /// Who has a partner.
     pub partners: Partners,
-    /// Whether it may be a secret in the play who plays with whom.
+    /// Whether partnerships may be secret during the play.
     pub secret: bool,
     /// Whether there are more than two sides.
     pub many_sides: bool,
-    /// What is played for.
+    /// The aim of the sides.
     pub aim: Aim,
     /// Whether the lowest total wins the match.
     pub lowest_wins: bool,
-    /// What is counted.
+    /// The count of tricks that matters.
     pub counting: Counting,
-    /// Whether the number of tricks is all that has to be told otherwise when one changes sides.
+    /// Whether only the number of tricks changes in the facts when a trick changes sides.
     pub retold: bool,
     /// Whether players draw from a stock.
     pub draws: bool,
-    /// Whether partners may not signal in the first trick, but later.
+    /// Whether partners may signal after the first trick only.
     pub silent_first: bool,
-    /// What it says itself, which goes first.
+    /// The game's own rules, which take precedence.
     pub own: &'static [OwnRule],
-    /// Who sits at the table; nobody where it is asked without a match.
+    /// The players of the match; empty if there is no match.
     pub seats: SeatSet,
-    /// Whether the mistake can be in the last deal that was written down as well as in the one being played: nothing is told of that yet.
+    /// Whether the mistake may belong to the last recorded deal as well, because the deal being played has no facts yet.
     pub between: bool,
-    /// The contract of the deal it was made in, where that is known.
+    /// The contract of the deal with the mistake, if known.
     pub declared: Option<Declared>,
-    /// How old a deal with a wrong score can be.
+    /// The ages that a deal with a wrong score can have.
     pub ages: &'static [Older],
 }
 
 impl Setting {
-    /// Two sides of partners, who follow suit, count tricks and do not bid; without a match.
+    /// A game of two sides of partners who follow suit, count tricks and do not bid, without a match.
     pub const PLAIN: Setting = Setting {
         following: Following::Always,
         auction: false,
@@ -141,7 +141,7 @@ impl Setting {
         ages: Older::ALL,
     };
 
-    /// What the game says itself about such a mistake.
+    /// The game's own rule about a kind of mistake.
     pub fn own_rule(&self, matter: Matter) -> Option<&'static OwnRule> {
         self.own.iter().find(|own| own.matter == matter)
     }

@@ -1,4 +1,4 @@
-//! What a table has agreed on (0.2): the values, and the four sets of them.
+//! The law that a table has agreed on (0.2): its values, and the four sets of values.
 
 use crate::choices;
 
@@ -13,7 +13,7 @@ choices! {
 }
 
 choices! {
-    /// What an established revoke costs (1.3 to 1.6).
+    /// The cost of an established revoke (1.3 to 1.6).
     pub enum Revoke {
         Nothing = "nothing" => ("nothing", "なし"),
         OneTrick = "1_trick" => ("1 trick", "1トリック"),
@@ -26,7 +26,7 @@ choices! {
 }
 
 choices! {
-    /// What becomes of an exposed card (3.2).
+    /// The consequence of an exposed card (3.2).
     pub enum Exposed {
         TakenBack = "taken_back" => ("taken back", "手札に戻す"),
         MayBeCalled = "may_be_called" => ("may be called", "相手が指定できる"),
@@ -36,7 +36,7 @@ choices! {
 }
 
 choices! {
-    /// What becomes of a card played out of turn (2).
+    /// The consequence of a card played out of turn (2).
     pub enum OutOfTurn {
         TakenBack = "taken_back" => ("taken back", "手札に戻す"),
         MayBeCalled = "may_be_called" => ("may be called, or a suit", "カードかスートを指定できる"),
@@ -54,7 +54,7 @@ choices! {
 }
 
 choices! {
-    /// What it costs to claim a revoke that was none (1.8).
+    /// The cost of a false claim of a revoke (1.8).
     pub enum FalseClaim {
         Nothing = "nothing" => ("nothing", "なし"),
         AsRevoke = "as_revoke" => ("as the revoke", "リボークと同じ"),
@@ -62,7 +62,7 @@ choices! {
 }
 
 choices! {
-    /// What becomes of a claim that is contested (6.1).
+    /// The consequence of a contested claim (6.1).
     pub enum Claims {
         Doubt = "doubt" => ("doubt against the claimer", "疑わしければクレームした側に不利"),
         PlayedOut = "played_out" => ("played out, cards open", "公開して最後までプレイ"),
@@ -87,24 +87,24 @@ choices! {
     }
 }
 
-/// What a table has agreed on.
+/// The law that a table has agreed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Law {
-    /// The lawbook it was taken from; its values may have been changed since.
+    /// The lawbook that the values were taken from. They may have been changed since.
     pub book: Lawbook,
-    /// What an established revoke costs (1).
+    /// The cost of an established revoke (1).
     pub revoke: Revoke,
-    /// How many points, where it costs points (1.6).
+    /// The points that a revoke costs, if it costs points (1.6).
     pub revoke_points: i64,
-    /// What becomes of an exposed card (3).
+    /// The consequence of an exposed card (3).
     pub exposed: Exposed,
-    /// What becomes of a card played out of turn (2).
+    /// The consequence of a card played out of turn (2).
     pub out_of_turn: OutOfTurn,
-    /// Who deals again (4.1).
+    /// Who deals again after a misdeal (4.1).
     pub misdeal_dealer: MisdealDealer,
-    /// What a false claim of a revoke costs (1.8).
+    /// The cost of a false claim of a revoke (1.8).
     pub false_claim: FalseClaim,
-    /// What becomes of a contested claim (6).
+    /// The consequence of a contested claim (6).
     pub claims: Claims,
     /// Until when a deal may be corrected (7).
     pub book_closes: BookCloses,
@@ -112,11 +112,11 @@ pub struct Law {
     pub last_trick_seen: LastTrickSeen,
 }
 
-/// What each lawbook says, in the order of [`Lawbook::ALL`].
+/// The values of each lawbook, in the order of [`Lawbook::ALL`].
 pub static SET: [Law; 4] = [Law::FRIENDLY, Law::WHIST, Law::BRIDGE, Law::SKAT];
 
 impl Law {
-    /// Points that a revoke costs unless the table says how many.
+    /// The points that a revoke costs by default.
     pub const USUAL_POINTS: i64 = 10;
 
     const FRIENDLY: Law = Law {
