@@ -1,5 +1,5 @@
-//! Booking a ruling: what it would change in the deal it belongs to (`irregularities` 0.3), and whether a deal may still be corrected
-//! (7.1). Nothing is written by asking.
+//! Booking a ruling: its effect on the deal (`irregularities` 0.3), and whether a deal may still be corrected (7.1). Nothing here changes
+//! the match.
 
 use super::happening::Consent;
 use super::journal::{Act, Change, Step};
@@ -10,23 +10,23 @@ use crate::games::{Bears, Booked, ByHand, DEALER, DealRecord, Story, View};
 use crate::law::{Finding, Incident, Older, Remedy, Ruling, rule};
 use crate::table::{Seat, Side, Sides};
 
-/// What booking a ruling would do.
+/// The effect of booking a ruling.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// The match as it would be told then.
+    /// The match after the booking.
     Changes(Box<Story>),
-    /// It counts when the deal is written down: that is on the table still.
+    /// The ruling counts once the open deal is settled.
     Later,
-    /// Nothing: the ruling moves nothing here, or would help the offender's side.
+    /// The ruling changes nothing, or would help the offender's side.
     Nothing,
-    /// The facts of the deal cannot say it: the table reckons it, and enters points by hand.
+    /// The facts of the deal cannot express the ruling: the players reckon it and enter points by hand.
     ByHand,
-    /// The other side has revoked, too: the deal is dealt again (1.7).
+    /// The other side has revoked too, so the deal is dealt again (1.7).
     DealAgain,
 }
 
 impl Match {
-    /// How old a deal that was written down is (`irregularities` 7.1): whether the next one has begun since, or the match is over.
+    /// The age of a settled deal (`irregularities` 7.1): whether the next deal has begun, or the match is over.
     pub fn age(&self, deal: usize) -> Older {
         let record = self.record();
         let begun = record.deals.iter().skip(deal + 1).any(DealRecord::has_begun);
@@ -37,7 +37,7 @@ impl Match {
         }
     }
 
-    /// How old a deal with a wrong score can be, as this match stands.
+    /// The ages that a deal with a wrong score can have in this match.
     pub fn ages(&self) -> &'static [Older] {
         let last = self.record().deals.iter().rposition(|deal| deal.settled);
         match last.map(|deal| (deal, self.age(deal))) {
@@ -49,13 +49,13 @@ impl Match {
         }
     }
 
-    /// Whether the law of the table lets this deal be corrected only if the other side accepts it: what it says then (7.1).
+    /// The rule by which a correction of the deal needs the consent of the other side; `None` if it needs none (7.1).
     pub fn closed(&self, deal: usize) -> Option<Finding> {
         let ruling = self.ruling_on(self.age(deal), deal);
         (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)
     }
 
-    /// What the law of the table says of correcting a deal that is not the last: that its book is open, or that it is closed.
+    /// The rule on correcting a deal that is not the last: that its book is open or closed. `None` for the last deal.
     pub fn book(&self, deal: usize) -> Option<Finding> {
         match self.age(deal) {
             Older::Last => None,
@@ -69,14 +69,14 @@ impl Match {
         rule(&Incident::Wrong(age), &self.game().law(rules), &setting)
     }
 
-    /// Whose word a correction of a deal needs, where the law of the table has closed the book (7.1): all those who do not gain by it.
-    /// Whoever wins the match by it gains most, whoever loses it least; otherwise the totals decide. Nothing where the book is open.
+    /// The players whose consent a correction needs: all who do not gain by it (7.1). Those who win the match by it gain most, those who
+    /// lose the match gain least; otherwise the totals decide. `None` if the book is open.
     pub fn consent(&self, deal: usize, facts: &Facts) -> Option<Consent> {
         self.closed(deal)?;
         self.consent_to(deal, &self.corrected(deal, facts))
     }
 
-    /// Whose word another change of a deal needs, such as a ruling, after which the match is told like `after`.
+    /// The players whose consent another change of the deal needs, such as a ruling. `after` is the match after the change.
     pub fn consent_to(&self, deal: usize, after: &Story) -> Option<Consent> {
         self.closed(deal)?;
         let before = self.story(View::default());
@@ -105,13 +105,13 @@ impl Match {
             && (question.instead.is_some() || key == TAKEN.key || now.taken(last).is_some_and(|taken| taken.is_told_by(key)) || is_all())
     }
 
-    /// The deal in which a mistake has happened that is told now: the one on the table once something of it is told, before that the
-    /// last that was written down, if [nothing else](Match::is_between) is known.
+    /// The deal of a mistake that is entered now: the open deal once it has a fact, before that the last settled deal, unless the mistake
+    /// can be [in either](Match::is_between).
     pub fn deal_of_mistake(&self) -> Option<usize> {
         self.record().next_deal().checked_sub(1)
     }
 
-    /// What a ruling would change, in a match that is told like `now`.
+    /// The effect of booking a ruling. `now` is the story of this match.
     pub fn effect(&self, now: &Story, booked: &Booked) -> Effect {
         if now.settled.len() <= booked.deal {
             return Effect::Later;
@@ -125,13 +125,13 @@ impl Match {
         }
     }
 
-    /// Whether the facts of a deal that was written down can say what a ruling makes of them, be it nothing.
+    /// Whether the facts of a settled deal can express a ruling, including one without effect.
     pub fn can_say(&self, booked: &Booked) -> bool {
         matches!(bears(&self.ruled(booked), booked.deal), Some(Bears::Counts | Bears::NoCost))
     }
 
-    /// Whether one more can join this match, told like `now` (7.3): everybody plays alone, and would among one more; and all totals can be
-    /// brought along.
+    /// Whether one more player can join (7.3): everybody plays alone now and with one more, and all totals can be entered by hand. `now` is
+    /// the story of this match.
     pub fn takes_one_more(&self, now: &Story) -> bool {
         let (header, game) = (self.header(), self.game());
         let Some(more) = game.sheet().player_count(header.players.len() + 1) else { return false };
@@ -140,7 +140,7 @@ impl Match {
         alone && brought && now.open.is_some()
     }
 
-    /// The match as it would be told after a change.
+    /// The story after a change.
     pub fn with(&self, change: Change) -> Story {
         let mut game = self.clone();
         game.push(Step { at: 0, act: Act::Do(change) });
@@ -162,7 +162,7 @@ impl Match {
     }
 }
 
-/// What the last ruling on a deal does to it, where the story is told in full.
+/// The effect of the last ruling on a deal; `None` if the story is not a full one.
 fn bears(story: &Story, deal: usize) -> Option<Bears> {
     Some(story.settled.get(deal)?.full.as_ref()?.rulings.last()?.bears)
 }

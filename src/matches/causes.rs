@@ -1,5 +1,5 @@
-//! Where a value comes from. Values do not carry their sources with them: each answer and each house rule is changed in turn, and a value
-//! that changes with it comes from there.
+//! The causes of a value. Values do not store their sources. Each answer and each house rule is changed in turn, and is a cause of every
+//! value that changes with it.
 
 use super::Match;
 use crate::asking::{Fact, FactPlace, Facts, Kind, Objection, Question, Stopped, Value};
@@ -7,51 +7,51 @@ use crate::games::{Beside, Chosen, DEALER, DealRecord, Open, Preview, RULED, Rul
 use crate::reckoning::{Ledger, Line, Token, Unit};
 use crate::table::{Seat, Side};
 
-/// What makes a value what it is.
+/// A cause of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// An answer of this deal, or one item of its list.
     Answer(&'static Fact, Option<usize>),
     /// A house rule.
     Rule(&'static Fact),
-    /// A ruling on a mistake: which of those that were booked on the deal.
+    /// A ruling on a mistake, by its index among the rulings on the deal.
     Ruling(usize),
     /// The deals before this one.
     Before,
 }
 
-/// At most so many other answers are changed, each to the nearest that can stand, where one answer is supposed to be another.
+/// The most further answers that are changed when one answer is changed. Each becomes the nearest possible one.
 const FOLLOWERS: usize = 4;
 
-/// What becomes of a value in a deal told otherwise.
+/// A value as it is found in a changed deal.
 #[derive(PartialEq)]
 enum Found {
     /// A token of a working.
     Token(Token),
     /// A cell of the glance strip.
     Shown(Shown),
-    /// The deal has no such line, or no such cell.
+    /// The changed deal has no such line or cell.
     Gone,
-    /// It cannot be told whether it is still there: nothing is known yet, or the like of it stands elsewhere.
+    /// Whether the value is still there is unknown: the deal has no value yet, or an equal one is in another place.
     Unknown,
 }
 
 impl Match {
-    /// The causes of every sign in the working of a line that deal `deal` pays with `facts`, in their order.
+    /// The causes of every token in the working of line `line`, in order, for deal `deal` with `facts`.
     pub fn causes_of_line(&self, deal: usize, facts: &Facts, line: usize) -> Vec<Vec<Cause>> {
         let written = self.draft(deal, facts, View::default());
         let Some(terms) = written.open.as_ref().and_then(|open| Terms::of(open, line)) else { return Vec::new() };
         self.causes(deal, facts, &|open| terms.found_in(open))
     }
 
-    /// The causes of what stands in the glance strip, cell by cell.
+    /// The causes of the values in the glance strip, cell by cell.
     pub fn causes_of_glance(&self, deal: usize, facts: &Facts) -> Vec<Vec<Cause>> {
         let known = |shown: Shown| if shown == Shown::Nothing { Found::Unknown } else { Found::Shown(shown) };
         self.causes(deal, facts, &|open| open.scene.glance.iter().map(|cell| known(cell.shows)).collect())
     }
 
-    /// The causes of the values that `look` finds in a deal: the rulings that have made them others, and what would have done so by
-    /// itself. (A ruling costs more or less, or nothing, as the rest is told: that makes no answer the source of what it has changed.)
+    /// The causes of the values that `look` finds in a deal: the rulings that changed them, and the causes without rulings. The cost of a
+    /// ruling depends on the answers too, but that makes no answer a cause of what the ruling changed.
     fn causes(&self, deal: usize, facts: &Facts, look: &dyn Fn(&Open) -> Vec<Found>) -> Vec<Vec<Cause>> {
         let ruled = self.record().beside.rulings.iter().filter(|booked| booked.deal == deal).count();
         if ruled == 0 {
@@ -71,8 +71,8 @@ impl Match {
         causes
     }
 
-    /// The causes of the values that `look` finds in a deal without rulings: what gives them another value, or if nothing does, the
-    /// answers without which they would not be there.
+    /// The causes of the values that `look` finds in a deal without rulings: changes that give them another value. If there are none, the
+    /// answers whose change removes the value.
     fn causes_unruled(&self, deal: usize, facts: &Facts, look: &dyn Fn(&Open) -> Vec<Found>) -> Vec<Vec<Cause>> {
         let Some(written) = self.draft(deal, facts, View::default()).open else { return Vec::new() };
         let values = look(&written);
@@ -111,7 +111,7 @@ impl Match {
         causes.into_iter().map(|(of_value, of_place)| if of_value.is_empty() { of_place } else { of_value }).collect()
     }
 
-    /// What else could have been answered at a place that has an answer.
+    /// The other possible answers at an answered place.
     fn other_answers(&self, deal: usize, facts: &Facts, place: FactPlace<'_>) -> Vec<Value> {
         let story = self.draft(deal, facts, View { reopened: Some(place), ..View::default() });
         let Some(question) = story.open.and_then(|open| Some(open.stopped?.question)) else { return Vec::new() };
@@ -121,7 +121,7 @@ impl Match {
         values
     }
 
-    /// The deal with another answer. What can then no longer be answered as it was is answered as nearly as it can.
+    /// The deal with another answer. Answers that it makes impossible are replaced by the nearest possible ones.
     fn told_otherwise(&self, deal: usize, facts: &Facts, place: FactPlace<'_>, value: Value) -> Option<Open> {
         let mut facts = facts.clone();
         facts.tell(&[(place.key.to_owned(), place.at, value)]);
@@ -140,7 +140,7 @@ impl Match {
         None
     }
 
-    /// Every house rule that means something at this table, as it might have been.
+    /// Every house rule that has an effect in this match, with each other value it could have.
     fn other_rules(&self, deal: usize) -> Vec<(&'static Fact, Facts)> {
         let rules = self.house_rules(deal);
         let chosen = Chosen::new(self.game().switches(), rules);
@@ -164,7 +164,7 @@ impl Match {
         self.replay(&script, View::default())?.open
     }
 
-    /// The deal as if none had been before it, with the same dealer.
+    /// The deal as the first of a match, with the same dealer.
     fn told_alone(&self, deal: usize, facts: &Facts, dealer: Seat) -> Option<Open> {
         let record = [DealRecord { facts: facts.clone(), settled: false }];
         let script = Script { first_dealer: dealer, house_rules: self.house_rules(deal), deals: &record, ..self.script() };
@@ -172,14 +172,14 @@ impl Match {
     }
 }
 
-/// The answer that can be and is nearest to the one that was given.
+/// The possible answer nearest to the current one.
 fn nearest(question: &Question) -> Option<Value> {
     let current = question.current.as_ref().and_then(Value::number).unwrap_or_default();
     let free = question.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| &offer.value);
     free.min_by_key(|value| value.number().map_or(0, |n| n.saturating_sub(current).saturating_abs())).cloned()
 }
 
-/// What a house rule might be instead: of many numbers, those beside it; of several, each a little larger or smaller.
+/// Other values for a house rule: for a number, one more and one less; for a list, the same for each entry; otherwise every choice.
 fn instead(switch: &Switch, holds: &Value) -> Vec<Value> {
     let beside = |value: &Value| value.number().into_iter().flat_map(|n| [n - 1, n + 1]).map(Value::Number);
     let values: Vec<_> = match (switch.kind, holds) {
@@ -193,15 +193,15 @@ fn instead(switch: &Switch, holds: &Value) -> Vec<Value> {
     values.into_iter().filter(|value| value != holds && switch.kind.check(value).is_ok()).collect()
 }
 
-/// A line and the terms of its working, to be found again in another ledger.
+/// A line and the tokens of its working, which are looked up in another ledger.
 struct Terms {
-    /// What every line of its ledger is.
+    /// The kin of every line of the ledger.
     lines: Vec<Kin>,
     line: usize,
     tokens: Vec<Token>,
 }
 
-/// Whom a line pays, in what, and by which clauses; that a ruling has changed it makes it no other.
+/// The side that a line pays, its unit and its clauses. The clause of a ruling is left out, so that a ruled line is still the same.
 type Kin = (Side, Unit, Vec<&'static str>);
 
 fn kin(ledger: &Ledger) -> Vec<Kin> {
@@ -215,7 +215,7 @@ impl Terms {
         Some(Terms { lines: kin(ledger), line, tokens: ledger.lines.get(line)?.amount.working() })
     }
 
-    /// The same line in another ledger: the one in its place where the ledgers go alike, or else the only one of its kind.
+    /// The same line in another ledger: the line in its place if all lines are alike, otherwise the only line of its kin.
     fn line_of<'a>(&self, ledger: &'a Ledger) -> Option<&'a Line> {
         let (lines, line) = (kin(ledger), self.lines.get(self.line)?);
         let only = |lines: &[Kin]| lines.iter().filter(|other| *other == line).count() == 1;
@@ -226,7 +226,7 @@ impl Terms {
         ledger.lines.get(at)
     }
 
-    /// The same terms in the ledger of another deal: where the workings go the same way, all; otherwise those of the same name.
+    /// The tokens in the ledger of another deal: all of them if the workings are alike, otherwise those with the same name.
     fn found_in(&self, open: &Open) -> Vec<Found> {
         let Some(Preview { ledger, .. }) = &open.preview else { return Vec::new() };
         let other = self.line_of(ledger).map(|line| line.amount.working()).unwrap_or_default();
@@ -247,14 +247,14 @@ impl Terms {
         self.tokens.iter().enumerate().map(find).collect()
     }
 
-    /// Whether the same stands in any line of the same side.
+    /// Whether any line of the same side and unit contains the token.
     fn side_has(&self, ledger: &Ledger, token: &Token) -> bool {
         let Some((to, unit, _)) = self.lines.get(self.line) else { return false };
         ledger.of(*to).any(|line| line.unit == *unit && line.amount.working().contains(token))
     }
 }
 
-/// Whether two terms say the same of perhaps different values.
+/// Whether two tokens are the same except for their value.
 fn goes_alike(a: &Token, b: &Token) -> bool {
     match (a, b) {
         (Token::Number(_, a), Token::Number(_, b)) => a == b,

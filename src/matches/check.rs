@@ -1,5 +1,4 @@
-//! What cannot stand in a match file: more than is read, texts that are too long, seats and deals that are not there, names that nobody can
-//! have.
+//! Checks of a match file: lists and texts that are too long, seats and deals that do not exist, and names that no player can have.
 
 use super::file::MatchFile;
 use super::name::check_name;
@@ -10,24 +9,24 @@ use crate::games::{EarlyEnd, View};
 /// The longest note that is read, in characters.
 const LONGEST_NOTE: usize = 1000;
 
-/// The most corrections, rulings, new players and rule changes that are read, each: to tell them, the match is replayed for every one.
+/// The most corrections, rulings, new players and rule changes, each: the match is replayed for every one of them.
 const MOST_CHANGES: usize = 200;
 
-/// A list of what happened beside the deals, as far as all of them are checked alike.
+/// A list of entries beside the deals, with the fields that are checked in every list.
 struct List<'a> {
     name: &'static str,
-    /// The field that says to which deal an entry belongs.
+    /// The field with the deal of an entry.
     field: &'static str,
     /// The most entries that are read.
     most: usize,
-    /// How many deals after those that are written down an entry may belong to.
+    /// The number of deals after the settled ones that an entry may belong to.
     ahead: usize,
     /// The deal of each entry, and its note.
     entries: Vec<(usize, &'a str)>,
 }
 
 impl MatchFile {
-    /// What happens before a deal may stand before the next one too, and rules may be agreed for the one after that.
+    /// Entries before a deal may also belong to the next deal, and rule changes to the one after that.
     fn lists(&self) -> [List<'_>; 9] {
         const MOST: usize = MatchFile::MOST_DEALS;
         fn list<'a, T>(
@@ -51,7 +50,7 @@ impl MatchFile {
         ]
     }
 
-    /// Whether so much can be told at once.
+    /// Checks the length of every list.
     pub(super) fn check_counts(&self) -> Result<(), FileTrouble> {
         let lists = self.lists().map(|list| (list.name, list.entries.len(), list.most));
         let mut lists = [("deals", self.deals.len(), MatchFile::MOST_DEALS)].into_iter().chain(lists);
@@ -59,10 +58,10 @@ impl MatchFile {
         long.map_or(Ok(()), |(place, got, most)| Err(FileTrouble::TooMany { place, got, most }))
     }
 
-    /// Whether every name and every note is as long as screens take it.
+    /// Checks the length of every name and note.
     ///
     /// # Errors
-    /// The first that is longer.
+    /// The first text that is too long.
     pub fn check_texts(&self) -> Result<(), FileTrouble> {
         const LONGEST_NAME: usize = MatchFile::LONGEST_NAME;
         let called = (self.called.as_str(), "called".to_owned(), LONGEST_NAME);
@@ -77,12 +76,12 @@ impl MatchFile {
         long.map_or(Ok(()), |(_, place, most)| Err(FileTrouble::LongText { place, most }))
     }
 
-    /// What is wrong with what happened beside the deals; house rules are checked with the match.
+    /// The errors of the entries beside the deals. House rules are checked with the match.
     pub(super) fn check_happened(&self) -> Vec<FileTrouble> {
         [self.wrong_seats(), self.wrong_deals(), self.wrong_names(), self.own_consent()].concat()
     }
 
-    /// Seats at which nobody sits.
+    /// Errors for seats without a player.
     fn wrong_seats(&self) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
         let players = self.players.len();
@@ -115,7 +114,7 @@ impl MatchFile {
         troubles
     }
 
-    /// Deals that are not in the file.
+    /// Errors for deals that are not in the file.
     fn wrong_deals(&self) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
         for List { name, field, ahead, entries, .. } in self.lists() {
@@ -126,7 +125,7 @@ impl MatchFile {
         troubles
     }
 
-    /// Rulings on a deal of which nothing is recorded.
+    /// Errors for rulings on a deal without facts.
     pub(super) fn unrecorded_rulings(&self) -> impl Iterator<Item = FileTrouble> {
         let is_open = self.open_deal.as_ref().is_some_and(|facts| !facts.is_empty());
         let recorded = self.deals.len() + usize::from(is_open);
@@ -134,14 +133,14 @@ impl MatchFile {
         wrong.map(move |(i, booked)| FileTrouble::Deal { place: format!("rulings[{i}].deal"), got: booked.deal, most: recorded })
     }
 
-    /// An early end of a match that was over by then.
+    /// The error for an early end of a match that was already over.
     pub(super) fn ended_again(&self, game: &Match) -> Option<FileTrouble> {
         self.ended_early?;
         let unended = game.going_on(View::default());
         unended.outcome.map(|_| FileTrouble::EndedAgain { over_after: unended.settled.len() })
     }
 
-    /// Consent to a correction by a player who asked for it.
+    /// Errors for players who both asked for and agreed to a correction.
     fn own_consent(&self) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
         for (i, correction) in self.corrections.iter().enumerate() {
@@ -154,9 +153,9 @@ impl MatchFile {
         troubles
     }
 
-    /// Whoever sits down needs a name that nobody else at the table has.
+    /// Errors for new players whose name is empty or taken.
     fn wrong_names(&self) -> Vec<FileTrouble> {
-        // Names that look the same are told apart by a number when the match is opened.
+        // Names that look the same get a number when the match is opened.
         let wrong = |name: &String, others: &[String]| check_name(name, others).err().filter(|trouble| *trouble != NameTrouble::Alike);
         let mut troubles = Vec::new();
         for (i, name) in self.players.iter().enumerate() {

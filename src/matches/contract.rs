@@ -1,4 +1,4 @@
-//! The contract: what was agreed before the first deal, as prose.
+//! The contract: the agreement before the first deal, as prose.
 
 use super::play::Header;
 use crate::asking::{Facts, Kind, Value};
@@ -27,10 +27,10 @@ const BRACKETED: Phrase = phrase!("{0} ({1})", "「{0}」（{1}）");
 const AND: Phrase = phrase!("; ", "、");
 const STOP: Phrase = phrase!(". ", "。");
 
-/// Numbers that stand as words at the beginning of an English sentence, from two.
+/// The numbers from two on as words, for the beginning of an English sentence.
 const WORDS: [&str; 11] = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
-/// What was agreed by this number of players, in one paragraph; `by_lot` when the first dealer was drawn.
+/// The agreement of this number of players in one paragraph. `by_lot` says that the first dealer was drawn.
 pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), by_lot: bool, lang: Lang) -> String {
     let voice = Voice { lang, names: &header.players };
     let table = players.table();
@@ -50,12 +50,12 @@ pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), b
     let first = voice.text(&first.with(&[Arg::Seat(Seat(header.first_dealer))]));
     let lot = if by_lot { BY_LOT.in_(lang) } else { "" };
     let (colon, stop) = (COLON.in_(lang), STOP.in_(lang));
-    // The number of deals is said in the first sentence, whichever rule it comes from.
+    // The first sentence gives the number of deals, whichever rule it comes from.
     let rules = rules_but(&header.house_rules, game, lang, |switch| says_length(switch, &header.house_rules, game, players));
     format!("{what}{colon}{}{stop}{first}{lot}{stop}{rules}", voice.text(&people))
 }
 
-/// "Eight deals of Roller Derby", "A match of Sueca"; by the name that the table has for it.
+/// "Eight deals of Roller Derby", "A match of Sueca", with the players' own name for the game.
 fn what(length: Option<u32>, title: &str, lang: Lang) -> String {
     let word = |deals: u32| usize::try_from(deals).ok().and_then(|deals| WORDS.get(deals.checked_sub(2)?));
     let (says, deals) = match length {
@@ -66,13 +66,13 @@ fn what(length: Option<u32>, title: &str, lang: Lang) -> String {
             None => (DEALS_OF, deals.to_string()),
         },
     };
-    // The title last: it may have any signs in it.
+    // The title is filled in last, because it may contain any characters.
     says.in_(lang).replace("{1}", &deals).replace("{0}", title)
 }
 
-/// What a contract says of the game alone, whoever plays it: its length, where that is known, and its house rules.
+/// The contract without the players: the length of the game, if known, and its house rules.
 pub fn terms(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> String {
-    // A length that depends on the number of players is not known before they are.
+    // A length that depends on the number of players is unknown here.
     let mut lengths = game.sheet().player_counts().map(|players| game.length(rules, players));
     let first = lengths.next().flatten();
     let what = what(first.filter(|_| lengths.all(|length| length == first)), game.sheet().name.in_(lang), lang);
@@ -83,19 +83,19 @@ pub fn terms(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> String {
     )
 }
 
-/// Whether a rule says how many deals there are, and no more.
+/// Whether a rule gives only the number of deals.
 fn says_length(switch: &Switch, rules: &Facts, game: &dyn AnyGame, players: PlayerCount) -> bool {
     let mut without = rules.clone();
     without.remove(switch.fact.key);
     !switch.beyond_length && game.length(&without, players) != game.length(rules, players)
 }
 
-/// The house rules that are not as usual, in a sentence or two.
+/// The house rules that differ from the default, in a sentence or two.
 pub fn house_rules(header: &Header, game: &dyn AnyGame, lang: Lang) -> String {
     rules_but(&header.house_rules, game, lang, |_| false)
 }
 
-/// The house rules that are not as usual, but for those that were said already.
+/// The house rules that differ from the default, without those already named.
 fn rules_but(rules: &Facts, game: &dyn AnyGame, lang: Lang, said: impl Fn(&Switch) -> bool) -> String {
     let stop = STOP.in_(lang);
     let text = match unusual(rules, game, lang, |switch| !said(switch)) {
@@ -106,12 +106,12 @@ fn rules_but(rules: &Facts, game: &dyn AnyGame, lang: Lang, said: impl Fn(&Switc
     text.trim_end().to_owned()
 }
 
-/// The house rules that the judge goes by and that are not as usual, in a sentence; nothing where all of them are.
+/// The house rules that the judge uses and that differ from the default, in a sentence; `None` if there are none.
 pub fn readings(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> Option<String> {
     unusual(rules, game, lang, |switch| switch.judged).map(|sentence| sentence.trim_end().to_owned())
 }
 
-/// The house rules that are not as usual, by their keys, each in words: "Joker sale on".
+/// The house rules that differ from the default, by key, each in words: "Joker sale on".
 pub fn unlike_usual(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> Vec<(&'static str, String)> {
     unlike(rules, game, lang, |_| true)
 }
@@ -125,14 +125,14 @@ fn unlike(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch)
     rules.collect()
 }
 
-/// Those of the house rules in question that are not as usual, in a sentence with what stands between it and the next; nothing where all
-/// of them are.
+/// The house rules that differ from the default and for which `asked` is true, in a sentence with a space after it; `None` if there are
+/// none.
 fn unusual(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch) -> bool) -> Option<String> {
     let rules: Vec<_> = unlike(rules, game, lang, asked).into_iter().map(|(_, rule)| rule).collect();
     (!rules.is_empty()).then(|| format!("{}{}{}", HOUSE_RULES.in_(lang), rules.join(AND.in_(lang)), STOP.in_(lang)))
 }
 
-/// The house rules that differ between two agreements, as they stand in the later one.
+/// The house rules that differ between two agreements, with their later values.
 pub(super) fn changed_rules(game: &dyn AnyGame, before: &Facts, after: &Facts, voice: &Voice<'_>) -> Vec<String> {
     let both = every_rule(game.switches(), before).zip(every_rule(game.switches(), after));
     let changed = both.filter_map(|((switch, before), (_, after))| {
@@ -142,7 +142,7 @@ pub(super) fn changed_rules(game: &dyn AnyGame, before: &Facts, after: &Facts, v
     changed.collect()
 }
 
-/// A house rule in words: "Joker sale on", "Lowest bid 7". Of a table only what is not as usual is said.
+/// A house rule in words: "Joker sale on", "Lowest bid 7". Of a table of numbers, only those that differ from the default.
 fn rule(switch: &Switch, value: &Value, usual: &Value, voice: &Voice<'_>) -> String {
     let label = Arg::Phrase(switch.fact.label);
     let told = |phrase: Phrase, value: &str| phrase.in_(voice.lang).replace("{0}", switch.fact.label.in_(voice.lang)).replace("{1}", value);

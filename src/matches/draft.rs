@@ -1,4 +1,4 @@
-//! A match that is being agreed on: who plays, where they sit, who deals first, with which house rules.
+//! A match that is being set up: who plays, where they sit, who deals first, and the house rules.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::asking::{Facts, Value};
 use crate::games::{AnyGame, PlayerCount, Which};
 use crate::table::{Direction, Seat, Seats, Table, clockwise};
 
-/// A person who plays.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// The name.
@@ -19,35 +19,35 @@ pub struct Player {
     pub mark: Mark,
 }
 
-/// A match before it is agreed on. People sit where they sit, whichever way the game goes round: places are counted clockwise
-/// from the near side of the telephone. In the agreed [`Header`] they stand in order of play.
+/// A match before it is agreed on. Places are counted clockwise from the near side of the phone, whichever way the game goes round. The
+/// agreed [`Header`] has the players in order of play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
     /// The game.
     #[serde(flatten)]
     pub game: Which,
-    /// What the table calls it; empty where it has no name of its own for it.
+    /// The players' own name for the game; empty if they have none.
     #[serde(default)]
     pub called: String,
-    /// Who sits at each place, clockwise from the near side; nobody yet at a free one.
+    /// The player at each place, clockwise from the near side; `None` at a free one.
     pub places: Vec<Option<Player>>,
     /// The place of the first dealer, once it is known.
     pub dealer: Option<usize>,
-    /// The first dealer was drawn by lot.
+    /// Whether the first dealer was drawn by lot.
     pub by_lot: bool,
     /// The house rules that differ from the usual.
     pub house_rules: Facts,
-    /// The totals that are brought along from a match that goes on as this one, by name; under no name that of whoever joins.
+    /// The totals brought from the match that this one continues, by name. The total of a new player has an empty name.
     #[serde(default, skip_serializing_if = "Facts::is_empty")]
     pub brought: Facts,
 }
 
-/// What a draft still lacks.
+/// The next thing that a draft lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lack {
-    /// Nobody sits at this place.
+    /// A player at this place.
     Place(usize),
-    /// Nobody knows who deals first.
+    /// The first dealer.
     Dealer,
 }
 
@@ -58,7 +58,7 @@ impl Draft {
         Draft { game: Which::of(game), called: String::new(), places, dealer: None, by_lot: false, house_rules, brought: Facts::default() }
     }
 
-    /// One more joins those who sit here, who bring these totals along, by seat (`irregularities` 7.3).
+    /// Adds a place for one more player to those of an earlier match, who keep these totals, by seat (`irregularities` 7.3).
     pub fn join(&mut self, totals: &Seats<i64>, own: i64, direction: Direction) {
         let seats = clockwise(Table::of(self.places.len() as u8), Seat(0), direction);
         for (player, seat) in self.places.iter().flatten().zip(seats) {
@@ -67,7 +67,7 @@ impl Draft {
         self.brought.tell(&[(String::new(), None, Value::Number(own))]);
     }
 
-    /// What a player brings along; nothing where all begin at 0.
+    /// The total that a player brings; `None` if all begin at 0.
     pub fn brings(&self, name: &str) -> Option<i64> {
         self.brought.get(name).or_else(|| self.brought.get(""))?.number()
     }
@@ -88,7 +88,7 @@ impl Draft {
         self
     }
 
-    /// Gives the free places to people who are known, in their order.
+    /// Gives the free places to known players, in their order.
     #[must_use]
     pub fn filled_with(mut self, known: &[Player]) -> Draft {
         for player in known {
@@ -101,19 +101,19 @@ impl Draft {
         self
     }
 
-    /// What is still to be said, in the order of asking.
+    /// The next thing to be asked; `None` once the draft is complete.
     pub fn lacks(&self) -> Option<Lack> {
         let free = self.places.iter().position(Option::is_none).map(Lack::Place);
         free.or_else(|| self.dealer.is_none().then_some(Lack::Dealer))
     }
 
-    /// Where somebody sits.
+    /// The place of a player.
     pub fn place_of(&self, name: &str) -> Option<usize> {
         self.places.iter().position(|place| place.as_ref().is_some_and(|player| player.name == name))
     }
 
-    /// Somebody sits down at a place. Who sat there goes where the other came from; a mark that somebody else at the table has
-    /// is exchanged for a free one.
+    /// Puts a player at a place. The player who sat there gets the place that the new one leaves. A mark that another player has is
+    /// replaced by a free one.
     pub fn seat(&mut self, place: usize, player: Player) {
         let from = self.place_of(&player.name);
         let mark = if from.is_some() { player.mark } else { self.free_mark(player.mark, Some(place)) };
@@ -129,19 +129,19 @@ impl Draft {
     /// Checks a new person's name: see [`check_name`].
     ///
     /// # Errors
-    /// Nobody at this table can be called so.
+    /// No player at this table can have the name.
     pub fn check_name(&self, name: &str) -> Result<String, NameTrouble> {
         check_name(name, self.places.iter().flatten().map(|player| &player.name))
     }
 
-    /// The mark `wish`, or else the next one that nobody has. Whoever sits at `place` is about to leave it.
+    /// The mark `wish`, or the next free one. The player at `place` does not count.
     pub fn free_mark(&self, wish: Mark, place: Option<usize>) -> Mark {
         let others = self.places.iter().enumerate().filter(|(i, _)| Some(*i) != place).filter_map(|(_, player)| player.as_ref());
         let taken: Vec<Mark> = others.map(|player| player.mark).collect();
         wish.onward().find(|mark| !taken.contains(mark)).unwrap_or(wish)
     }
 
-    /// Whoever sits at a place takes the next mark that nobody has.
+    /// Gives the player at a place the next free mark.
     pub fn change_mark(&mut self, place: usize) {
         let now = self.places.get(place).and_then(Option::as_ref).map(|player| player.mark);
         let next = now.map(|now| self.free_mark(now.next(), Some(place)));
@@ -150,7 +150,7 @@ impl Draft {
         }
     }
 
-    /// Everybody draws a place. `draw(n)` is a fair number below `n`.
+    /// Draws a place for every player. `draw(n)` returns a fair random number below `n`.
     pub fn draw_places(&mut self, mut draw: impl FnMut(usize) -> usize) {
         for last in (1..self.places.len()).rev() {
             self.places.swap(last, draw(last + 1).min(last));
@@ -163,7 +163,7 @@ impl Draft {
         clockwise(Table::of(self.places.len() as u8), Seat(0), direction).get(place).copied()
     }
 
-    /// What was agreed, once nothing is lacking.
+    /// The agreed header, once nothing is missing.
     pub fn agreed(&self, direction: Direction) -> Option<Header> {
         let table = Table::of(self.places.len() as u8);
         let dealer = self.seat_at(self.dealer?, direction)?;

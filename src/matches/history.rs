@@ -1,4 +1,4 @@
-//! What a score sheet says below its rows: corrections, and what happened beside the deals, in sentences.
+//! The sentences below the rows of a score sheet: corrections, and events beside the deals.
 
 use super::contract::changed_rules;
 use super::happening::{Misdeal, Replacement, Verdict};
@@ -33,36 +33,36 @@ const COLON: Phrase = phrase!(": ", "：");
 const AND: Phrase = phrase!("; ", "、");
 const STOP: Phrase = phrase!(".", "。");
 
-/// So many facts of a correction are named.
+/// The most facts of a correction that are named.
 const FACTS_AT_MOST: usize = 4;
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Happened {
-    /// Which deal it belongs to, from 0.
+    /// The deal of the event, from 0.
     pub deal: usize,
-    /// The kind of it.
+    /// The kind of the event.
     pub is: Happening,
-    /// What happened, in a sentence.
+    /// The event in a sentence.
     pub text: String,
 }
 
-/// The kinds of what happens beside the deals.
+/// The kinds of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Happening {
     /// A deal was corrected.
     Correction,
     /// A ruling on a mistake was booked.
     Ruling,
-    /// A deal was dealt again.
+    /// The cards were dealt again.
     Misdeal,
     /// Points were entered by hand: which of the adjustments of the match, from 0.
     ByHand(usize),
-    /// Somebody plays on for a player.
+    /// A new player replaced another.
     Replacement,
-    /// Other house rules hold.
+    /// The house rules changed.
     Rules,
-    /// A few words were written beside a deal.
+    /// A note was added to a deal.
     Note,
     /// The other side has contested a deal.
     Contested,
@@ -71,23 +71,23 @@ pub enum Happening {
 }
 
 impl Happening {
-    /// Whether it changed a deal that was written down.
+    /// Whether the event changed a settled deal.
     pub fn is_correction(self) -> bool {
         matches!(self, Happening::Correction | Happening::Ruling)
     }
 
-    /// Whether it belongs to a deal that was played, and not to the time before it.
+    /// Whether the event belongs to a played deal, and not to the time before it.
     pub fn follows_its_deal(self) -> bool {
         matches!(self, Happening::Correction | Happening::Ruling | Happening::Note | Happening::Contested)
     }
 }
 
-/// What happened in a match, in order. What was taken back did not happen.
+/// The events of a match in order, without those that were undone.
 pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     let record = game.record();
     let mut teller = Teller { game, lang, names: game.agreed().players.clone(), rules: game.agreed().house_rules.clone() };
     let mut corrections = record.corrections.iter();
-    // What rulings have changed takes the whole story.
+    // Only the full story has the effects of rulings.
     let mut told = None;
     let rulings = booked(game);
     let mut by_hand = 0..;
@@ -127,7 +127,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             }
             _ => continue,
         };
-        // A note and a verdict stand once, however often they were given.
+        // A deal has at most one note and one verdict.
         let stands_once = matches!(is, Happening::Note | Happening::Contested);
         if !stands_once || all.iter().all(|other: &Happened| (other.deal, other.is) != (deal, is)) {
             all.push(Happened { deal, is, text });
@@ -136,7 +136,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     all
 }
 
-/// Where the rulings that stand were booked, in order: at which of the changes that stand. A deal that is dealt again has none.
+/// The indexes of the changes that booked the valid rulings, in order. A deal that was dealt again has no rulings.
 fn booked(game: &Match) -> Vec<usize> {
     let mut booked: Vec<(usize, usize)> = Vec::new();
     for (place, change) in game.journal().standing().enumerate() {
@@ -149,12 +149,12 @@ fn booked(game: &Match) -> Vec<usize> {
     booked.into_iter().map(|(_, place)| place).collect()
 }
 
-/// A deal as people count it.
+/// The number of a deal, counted from 1.
 const fn count(deal: usize) -> Arg {
     Arg::Int(deal as i64 + 1)
 }
 
-/// Tells one thing after another, and remembers who plays and what holds by then.
+/// Writes one event after another, and keeps the players and house rules of the moment.
 struct Teller<'a> {
     game: &'a Match,
     lang: Lang,
@@ -167,7 +167,7 @@ impl Teller<'_> {
         Voice { lang: self.lang, names: &self.names }
     }
 
-    /// What happened, and more of it in words of its own.
+    /// A sentence, followed by the words of the players.
     fn with(&self, says: &Say, more: Option<String>) -> String {
         let mut text = self.voice().text(says);
         if let Some(more) = more.filter(|more| !more.is_empty()) {
@@ -180,7 +180,7 @@ impl Teller<'_> {
         text
     }
 
-    /// The facts that are others now, with what stood there.
+    /// The changed facts with their old values.
     fn corrected(&self, correction: &Correction, facts: &Facts) -> String {
         let chips =
             |facts: &Facts| self.game.draft(correction.deal, facts, View::default()).open.map(|open| open.chips).unwrap_or_default();
@@ -190,7 +190,7 @@ impl Teller<'_> {
             let was = before.iter().find(|was| same(was, chip));
             (was.and_then(|was| was.says) != chip.says).then_some((chip, was.and_then(|was| was.says), chip.says))
         });
-        // The log of single tricks no longer holds after a ruling; that is not worth a word for each.
+        // A ruling drops the log of single tricks. The tricks are not named one by one.
         let logged = |was: &&Answered| correction.reason.is_empty() || was.fact.key != TAKEN.key;
         let gone = before.iter().filter(|was| !after.iter().any(|chip| same(was, chip))).filter(logged).map(|was| (was, was.says, None));
         let mut parts: Vec<_> = changed.chain(gone).map(|(chip, was, is)| self.fact(chip, was, is)).collect();
@@ -212,7 +212,7 @@ impl Teller<'_> {
         self.with(&says, Some(parts.join(AND.in_(self.lang))))
     }
 
-    /// A ruling, and the facts that count in the stead of those before it; or why it changes nothing.
+    /// A ruling with the facts it changed, or the reason why it changed nothing.
     fn booked(&self, entry: usize, told: &Story) -> String {
         let record = self.game.record();
         let Some(booked) = record.beside.rulings.get(entry) else { return String::new() };

@@ -1,12 +1,11 @@
-//! Names as they are written down, wherever they come from: the keyboard, a file, a link, a backup.
+//! Names as they are saved, from the keyboard, a file, a link or a backup.
 
 use super::alike::is_mistakable;
 use super::trouble::NameTrouble;
 use crate::text::{AS_EMOJI, JOINER, MOST_MARKS, is_hidden, is_mark};
 
-/// A name, or a few words of the table, as it is written down: without needless spaces, and without what is not seen itself but changes
-/// what is seen around it, or makes two names of one. So names that are told apart look different, and no name turns the figures beside
-/// it round.
+/// A name or note without needless spaces and without invisible characters. Invisible characters could make two names look the same, or
+/// reverse the digits beside a name.
 ///
 /// ```
 /// use trick_ledger::matches::tidy;
@@ -33,10 +32,10 @@ pub fn tidy(text: &str) -> String {
     seen.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Checks the name of somebody who sits down beside `others`, and returns the name as it will be [written](tidy).
+/// Checks the name of a new player beside `others`, and returns the [tidied](tidy) name.
 ///
 /// # Errors
-/// There is nothing in the name, or somebody else at the table has it, or a name that looks the same.
+/// The name is empty, or another player has the name or one that looks the same.
 pub fn check_name<S: AsRef<str>>(name: &str, others: impl IntoIterator<Item = S>) -> Result<String, NameTrouble> {
     let name = tidy(name);
     if name.is_empty() {
@@ -50,7 +49,7 @@ pub fn check_name<S: AsRef<str>>(name: &str, others: impl IntoIterator<Item = S>
     }
 }
 
-/// Whether a character is a sign or an emoji, no letter.
+/// Whether a character is a sign or an emoji, not a letter.
 fn is_sign(c: char) -> bool {
     matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
 }

@@ -38,7 +38,7 @@ pub struct Header {
 #[derive(Clone, Debug)]
 pub struct Match {
     agreed: Header,
-    /// As it holds for the deal on the table.
+    /// The header as it holds for the open deal.
     header: Header,
     game: &'static dyn AnyGame,
     count: PlayerCount,
@@ -55,7 +55,7 @@ impl Header {
     /// Finds the game and checks players, dealer and house rules.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// All errors of the header.
     pub fn check(&self) -> Result<(&'static dyn AnyGame, PlayerCount), Troubles<FileTrouble>> {
         let game = self.game.open().map_err(FileTrouble::of_game)?;
         let mut troubles = Vec::new();
@@ -72,14 +72,13 @@ impl Header {
         count.filter(|_| troubles.is_empty()).map(|count| (game, count)).ok_or(Troubles(troubles))
     }
 
-    /// With its names as they are written here, whatever was agreed on: people who were told apart only by what is not seen, or who
-    /// look the same, are told apart by a number.
+    /// The header with tidied names. Names that then are the same or look the same get a number.
     #[must_use]
     pub fn tidied(mut self) -> Header {
         let written = core::mem::take(&mut self.players);
         for name in written {
             let name = tidy(&name);
-            // No table has more seats, and a name is compared with all before it.
+            // No table has more seats. Each name is compared with all before it, so a longer list would take too long.
             let is_seated = self.players.len() < MAX_SEATS;
             self.players.push(if is_seated { told_apart(name, &self.players) } else { name });
         }
@@ -88,7 +87,7 @@ impl Header {
 }
 
 impl Match {
-    /// How often the app has thrown the dice of a deal since they were last dealt for, with what was taken back.
+    /// How often the app has thrown the dice for a deal since its last misdeal, including throws that were undone.
     pub fn throws(&self, deal: usize, throw: &Throw) -> usize {
         let (fact, word, _) = &throw.log;
         self.journal.steps.iter().fold(0, |throws, step| match &step.act {
@@ -108,7 +107,7 @@ impl Match {
     /// A match from its header and journal.
     ///
     /// # Errors
-    /// Everything that is wrong with the header, or with house rules that were adopted later.
+    /// All errors of the header and of house rules adopted later.
     pub fn new(header: Header, journal: Journal) -> Result<Match, Troubles<FileTrouble>> {
         let (game, count) = header.check()?;
         let header = header.tidied();
@@ -144,7 +143,7 @@ impl Match {
         &self.record
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn count(&self) -> PlayerCount {
         self.count
     }
@@ -158,7 +157,7 @@ impl Match {
     pub fn push(&mut self, step: Step) {
         self.journal.push(step);
         match self.journal.steps.last().map(|step| &step.act) {
-            // A long match is not folded again with every tap.
+            // Folding the whole journal with every tap would be slow in a long match.
             Some(Act::Do(change)) => self.record.go_on(change),
             _ => self.record = self.journal.fold(),
         }
@@ -175,7 +174,7 @@ impl Match {
         let mut header = Header { house_rules: self.house_rules(deal).clone(), players: self.players(deal), ..self.agreed.clone() };
         for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
             let Some(mark) = replaced.mark else { continue };
-            // Where no marks were agreed on, every seat has its own.
+            // If no marks were agreed on, every seat has its own.
             header.marks.extend((0..self.count.get()).map(Mark::of).skip(header.marks.len()));
             if let Some(chair) = header.marks.get_mut(usize::from(replaced.seat)) {
                 *chair = mark;
@@ -184,7 +183,7 @@ impl Match {
         header
     }
 
-    /// The house rules in force for a deal: the last adopted of those that hold for it.
+    /// The house rules for a deal: the last adopted ones that apply to it.
     pub fn house_rules(&self, deal: usize) -> &Facts {
         let adopted = self.record.beside.rules.iter().rfind(|change| change.from <= deal);
         adopted.map_or(&self.agreed.house_rules, |change| &change.house_rules)
@@ -217,24 +216,24 @@ impl Match {
         if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
     }
 
-    /// Checks house rules that are to hold from a deal on, where so far the rules `whole` hold for the whole match.
+    /// Checks house rules that apply from a deal on. The rules `whole` apply to the match as a whole.
     fn check_change(&self, change: &RuleChange, whole: &Facts) -> Result<(), Troubles<FileTrouble>> {
         Header { house_rules: change.house_rules.clone(), ..self.agreed.clone() }.check()?;
         let game = self.game;
-        // Where a total of 0 is written otherwise, it is not counted from the same.
+        // If a total of 0 is written differently, the totals begin with another number.
         let alike = |rules| (game.sides(rules, self.count), game.unit(rules), game.total(rules, 0));
         let fits = change.from == 0 || alike(&change.house_rules) == alike(whole);
         if fits { Ok(()) } else { Err(Troubles(vec![FileTrouble::WholeMatch])) }
     }
 
-    /// The match told from its facts.
+    /// The story of the match, computed from its facts.
     pub fn story(&self, view: View<'_>) -> Story {
         self.tell(&self.record.deals, &self.record.beside, view)
     }
 
-    /// The match as it would be told if deal `deal` had been `facts`: the deals before it, then that deal open on the table.
+    /// The story of the deals before `deal`, with `deal` open and its facts replaced by `facts`.
     pub fn draft(&self, deal: usize, facts: &Facts, view: View<'_>) -> Story {
-        // Where the match was ended early, a deal of it can be looked at all the same.
+        // A deal of a match that was ended early can be viewed too.
         self.tell(&self.up_to(deal, facts), &self.unended(), view)
     }
 
@@ -250,18 +249,18 @@ impl Match {
         game
     }
 
-    /// The match as it would be told if the table had not ended it early.
+    /// The story as if the match had not been ended early.
     pub fn going_on(&self, view: View<'_>) -> Story {
         self.tell(&self.record.deals, &self.unended(), view)
     }
 
-    /// The deals before deal `deal`, and this one open on the table.
+    /// The deals before `deal`, and `deal` itself as the open one.
     pub(super) fn up_to(&self, deal: usize, facts: &Facts) -> Vec<DealRecord> {
         let before = self.record.deals.get(..deal).unwrap_or(&self.record.deals);
         before.iter().cloned().chain([DealRecord { facts: facts.clone(), settled: false }]).collect()
     }
 
-    /// The match up to the deal of a ruling, as it would be told with it.
+    /// The story up to the deal of a ruling, with the ruling.
     pub(super) fn ruled(&self, booked: &Booked) -> Story {
         let mut beside = self.unended();
         beside.rulings.push(booked.clone());
@@ -272,7 +271,7 @@ impl Match {
         Beside { ended: None, ..self.record.beside.clone() }
     }
 
-    /// The match as it would be told if deal `deal` were corrected to `facts`.
+    /// The story after correcting `deal` to `facts`.
     pub fn corrected(&self, deal: usize, facts: &Facts) -> Story {
         let mut deals = self.record.deals.clone();
         if let Some(record) = deals.get_mut(deal) {
@@ -281,7 +280,7 @@ impl Match {
         self.tell(&deals, &self.record.beside, View::FULL)
     }
 
-    /// The match as it would stand if other house rules were adopted: the same facts, told by them.
+    /// The story of the same facts under other house rules.
     ///
     /// # Errors
     /// The errors in the rules.
@@ -292,7 +291,7 @@ impl Match {
         Ok(game)
     }
 
-    /// The match as it would be told if no written deal had been corrected.
+    /// The story without corrections.
     pub fn uncorrected(&self) -> Story {
         let mut deals = self.record.deals.clone();
         for correction in self.record.corrections.iter().rev() {
@@ -321,12 +320,12 @@ impl Match {
         }
     }
 
-    /// A story of this game; none where its house rules cannot be.
+    /// A story of this game; `None` if its house rules are invalid.
     pub(super) fn replay(&self, script: &Script<'_>, view: View<'_>) -> Option<Story> {
         self.game.replay(script, view).ok()
     }
 
-    /// The act that writes the open deal down, if it is complete.
+    /// The act that settles the open deal, if the deal is complete.
     pub fn settle(&self, story: &Story) -> Option<Act> {
         let open = story.open.as_ref().filter(|open| open.preview.is_some())?;
         Some(Act::Do(Change::Settle { deal: open.deal, drop: open.left_over.clone() }))
