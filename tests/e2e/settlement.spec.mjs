@@ -84,7 +84,7 @@ for (const id of ['hearts', 'marianna', 'briscolone', 'briscola-double', 'brisco
   });
 }
 
-test('Brusquembille: the chips for each kind of card are a line, with their sum below', async ({ page }) => {
+test('Brusquembille: every ace and ten is a line with its player, with the sum of the chips below', async ({ page }) => {
   const evening = Evening.example(page, 'brusquembille');
   await keep(page, played(evening.file, { written: 0, facts: evening.file.deals[0] }));
   await evening.app.open('m/kept');
@@ -93,7 +93,9 @@ test('Brusquembille: the chips for each kind of card are a line, with their sum 
   const chips = workings.slice(1, -1);
   expect(chips.length).toBeGreaterThan(1);
   for (const line of chips) expect(line.split('×').length, line).toBeLessThan(4);
-  expect(await proof.locator('.counted').allTextContents()).toEqual(['chips', 'chips']);
+  expect(await proof.locator('.working .condition').allTextContents()).toContain('Mika: won');
+  // Chips win this match, so they are the totals.
+  expect(await proof.locator('.counted').allTextContents()).toEqual(['wins', 'chips']);
 });
 
 test('King of the Hill: the result says from which rung to which, and the last climb is on the sheet', async ({ page }) => {

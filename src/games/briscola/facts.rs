@@ -50,8 +50,8 @@ pub struct Carried {
     pub won_at_once: Option<Side>,
     /// The captains of the two teams (14).
     pub captains: SeatSet,
-    /// The chips of every side (12).
-    pub chips: Seats<i64>,
+    /// The account of every side beside the totals: chips (12), or where chips are the totals what ends the match.
+    pub beside: Seats<i64>,
     /// The chips in the pool (12).
     pub pool: i64,
     /// Where a sudden death stands (16).

@@ -61,7 +61,7 @@ impl Game for Briscola {
     }
 
     fn unit(&self, rules: &HouseRules) -> Unit {
-        rules.matches.unit()
+        if rules.chips_win() { Unit::Chips } else { rules.matches.unit() }
     }
 
     fn switches(&self) -> Switches {
@@ -69,7 +69,7 @@ impl Game for Briscola {
     }
 
     fn opening(&self, rules: &HouseRules, table: Table) -> Carried {
-        Carried { chips: Seats::new(self.sides(rules, table.players()).count(table)), ..Carried::default() }
+        Carried { beside: Seats::new(self.sides(rules, table.players()).count(table)), ..Carried::default() }
     }
 
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger, standing: &mut Standing<Carried>) {
@@ -90,18 +90,16 @@ impl Game for Briscola {
         standing.carried.won_at_once = result.winner.filter(|_| at_once);
     }
 
+    /// Where chips are the totals, none of these ends the match.
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
-        rules.matches.ending()
+        if rules.chips_win() { Ending::OPEN } else { rules.matches.ending() }
     }
 
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let sides = self.sides(rules, table.players());
         match standing.carried.won_at_once {
             Some(side) => Some(Outcome::of(&[side], sides, table)),
-            None => {
-                let outcome = rules.matches.ending().outcome(sides, true, table, standing)?;
-                Some(rules.chips.as_ref().map_or(outcome, |chips| chips.outcome(outcome, sides, table, standing.carried.chips)))
-            }
+            None => rules.ended(sides, table, standing),
         }
     }
 
@@ -122,11 +120,11 @@ impl Game for Briscola {
         Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), out, ..Taken::by(now.parties()) })
     }
 
-    /// The chips of Brusquembille (12).
+    /// The chips of Brusquembille, or where these are the totals what ends the match (12).
     fn account(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Option<Account> {
         let chips = rules.chips.as_ref()?;
         let pool = (chips.ante > 0).then_some(standing.carried.pool);
-        Some(Account { unit: Unit::Chips, balances: standing.carried.chips, pool })
+        Some(Account { unit: rules.unit_beside(), balances: standing.carried.beside, pool })
     }
 
     fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
@@ -140,9 +138,12 @@ impl Game for Briscola {
         let counted = Some(("counted_deals", Value::Number(i64::from(standing.deals))));
         let sudden = rules.sudden_death.map(|_| ("sudden_death_round", Value::Number(carried.sudden.round)));
         let captains = (!carried.captains.is_empty()).then(|| ("captains", carried.captains.iter().map(Answer::to_value).collect()));
-        let chips = rules.chips.as_ref().map(|_| ("chips", carried.chips.iter().map(|chips| Value::Number(*chips)).collect()));
+        let list = |of: &Seats<i64>| of.iter().map(|n| Value::Number(*n)).collect();
+        let ends_by = rules.chips_win().then(|| (rules.matches.unit().word(), list(&carried.beside)));
+        let chips = if rules.chips_win() { &standing.totals } else { &carried.beside };
+        let chips = rules.chips.as_ref().map(|_| ("chips", list(chips)));
         let pool = rules.chips.as_ref().filter(|chips| chips.ante > 0).map(|_| ("pool", Value::Number(carried.pool)));
-        [two, captains, counted, sudden, chips, pool].into_iter().flatten().collect()
+        [two, captains, counted, sudden, ends_by, chips, pool].into_iter().flatten().collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The chips of a deal: for every Ace and Ten that wins or loses its trick, and the pool (12).
 
-use super::facts::{Briscola, Carried, Deal};
+use super::facts::{Briscola, Carried, Deal, Paid};
 use crate::games::prelude::*;
 
 wording! {
@@ -11,23 +11,22 @@ wording! {
         ("This table: everybody antes before the deal, and who wins it takes the pool; after a tie it stays.",
         "この卓の決まり：ディールの前に各自がアンティを出し、勝者がプールを取ります。引き分けなら残ります。");
 
-    phrase WON: ("won", "勝ち");
-    phrase LOST: ("lost", "負け");
-    phrase THEIRS_LOST: ("lost by others", "相手の負け");
-    phrase THEIRS_WON: ("won by others", "相手の勝ち");
+    phrase WON: ("{0}: won", "{0}：勝ち");
+    phrase LOST: ("{0}: lost", "{0}：負け");
     phrase ACE: ("for an ace", "Aのチップ");
     phrase TEN: ("for a ten", "10のチップ");
+    phrase CARDS: ("cards", "枚数");
     phrase PLAYERS: ("players", "人数");
     phrase ANTED: ("ante", "アンティ");
     phrase TAKES_POOL: ("pool", "プール");
 }
 
-/// Writes the chips of a deal: for Aces and Tens, and with antes the pool.
+/// Writes the chips of a deal: for Aces and Tens, a line for each, and with antes the pool.
 pub(super) fn settle(now: &Now<'_, Briscola>, deal: &Deal, winner: Option<Side>, ledger: &mut Ledger) {
     let Some(rules) = &now.rules.chips else { return };
     for side in now.sides.all(now.table) {
-        for amount in side_payments(now, deal, side) {
-            ledger.give(side, amount, Unit::Chips, &[&CHIPS]);
+        for paid in &deal.paid {
+            ledger.give(side, side_payment(now, *paid, side), Unit::Chips, &[&CHIPS]);
         }
     }
     let pool = now.standing.carried.pool + rules.ante * i64::from(now.table.players());
@@ -42,45 +41,26 @@ pub(super) fn settle(now: &Now<'_, Briscola>, deal: &Deal, winner: Option<Side>,
     }
 }
 
-/// What a side gets for its own Aces and Tens and pays for those of others, each kind that was played on its own.
-fn side_payments(now: &Now<'_, Briscola>, deal: &Deal, side: Side) -> Vec<Amount> {
-    let count = |ace: bool, won: bool, own: bool| -> i64 {
-        let of = deal.paid.iter().filter(|paid| paid.ace == ace && paid.won == won && (paid.by == side) == own);
-        of.map(|paid| paid.count).sum()
-    };
-    // Alone a player settles with every other; a pair as a whole with two opponents, whoever has played the card.
-    let opponents = i64::from(now.table.players() - now.members(side).len());
-    let theirs = i64::from(now.members(side).len());
-    let mut payments = Vec::new();
-    for (ace, worth) in [(true, named(2, ACE)), (false, named(1, TEN))] {
-        let own = [(count(ace, true, true), WON), (count(ace, false, true), LOST)];
-        let others = [(count(ace, false, false), THEIRS_LOST), (count(ace, true, false), THEIRS_WON)];
-        for (parts, times) in [(own, opponents), (others, theirs)] {
-            let Some(cards) = difference(parts) else { continue };
-            let amount = worth.clone() * cards;
-            payments.push(if times > 1 { amount * named(times, PLAYERS) } else { amount });
-        }
-    }
-    payments
+/// What a side gets or pays for an Ace or Ten. Alone a player settles with every other; a pair as a whole with two opponents, whoever
+/// has played the card.
+fn side_payment(now: &Now<'_, Briscola>, paid: Paid, side: Side) -> Amount {
+    let own = paid.by == side;
+    let members = now.members(side).len();
+    let times = i64::from(if own { now.table.players() - members } else { members });
+    let (worth, name) = if paid.ace { (2, ACE) } else { (1, TEN) };
+    let each = named(if own == paid.won { worth } else { -worth }, name);
+    let each = if paid.count > 1 { each * named(paid.count, CARDS) } else { each };
+    let amount = if times > 1 { each * named(times, PLAYERS) } else { each };
+    let event = if paid.won { WON } else { LOST };
+    amount.because(event.with(&[Arg::Seats(now.members(paid.by))]))
 }
 
-/// What is received less what is paid; nothing where there is neither.
-fn difference(parts: [(i64, Phrase); 2]) -> Option<Amount> {
-    let [(gained, gain), (paid, pay)] = parts;
-    match (gained, paid) {
-        (0, 0) => None,
-        (_, 0) => Some(named(gained, gain)),
-        (0, _) => Some(-named(paid, pay)),
-        _ => Some(named(gained, gain) - named(paid, pay)),
-    }
-}
-
-/// The chips and the pool after a deal.
+/// The account beside the totals, and the pool, after a deal.
 pub(super) fn after(now: &Now<'_, Briscola>, won: bool, ledger: &Ledger, carried: &mut Carried) {
     let Some(rules) = &now.rules.chips else { return };
     for side in now.sides.all(now.table) {
-        let chips = now.standing.carried.chips.get(side) + ledger.sum(side, Unit::Chips);
-        carried.chips.set(side, chips);
+        let beside = now.standing.carried.beside.get(side) + ledger.sum(side, now.rules.unit_beside());
+        carried.beside.set(side, beside);
     }
     carried.pool = if won { 0 } else { now.standing.carried.pool + rules.ante * i64::from(now.table.players()) };
 }

@@ -1,6 +1,5 @@
 //! What a deal pays (0.6, 2, 5.2).
 
-use super::chips::MatchWinner;
 use super::facts::{Briscola, Deal, PilePoints};
 use super::house_rules::ThreeWayTie;
 use super::sheet::{ALL_REPLAY, CAPOT, NO_CAPOT, PLAYED_OFF, SIXTY_ONE, THE_MOST};
@@ -67,8 +66,7 @@ fn totals(now: &Now<'_, Briscola>, deal: &Deal) -> Seats<i64> {
 }
 
 fn plays_off(now: &Now<'_, Briscola>) -> bool {
-    let by_chips = now.rules.chips.as_ref().is_some_and(|chips| chips.winner == MatchWinner::Chips);
-    now.table.players() == 3 && now.rules.three_way_tie == ThreeWayTie::Playoff2 && !by_chips
+    now.table.players() == 3 && now.rules.three_way_tie == ThreeWayTie::Playoff2 && !now.rules.chips_win()
 }
 
 /// The two players who share the highest total, where the table has them play it off.

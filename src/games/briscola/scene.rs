@@ -10,6 +10,12 @@ use crate::games::words::{self, ALL_PLAYED, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT
 wording! {
     phrase IS_CAPTAIN: ("captain", "キャプテン");
     phrase FIRST_TO: ("First to", "目標");
+    phrase ENDS_AT: ("Ends at", "終了");
+    phrase AT_WINS: ("{0} {0|win|wins}", "{0}勝");
+    phrase AT_POINTS: ("{0} points", "{0}点");
+    phrase ENDS_THE_MATCH:
+        ("A win of {0} ends the match; the most chips win it.", "{0}が勝てば試合終了。チップの最も多い側の勝ちです。");
+    phrase POINTS_END: ("{0} card points end the match; the most chips win it", "カード点{0}点で試合終了、チップの最多で勝ち");
 
     phrase SIXTY_ONE: ("61 of 120 card points win the deal", "カード点120点のうち61点で勝ち");
     phrase THE_MOST: ("Most of the 120 card points wins the deal", "カード点120点の最多で勝ち");
@@ -95,7 +101,12 @@ fn last_cell(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Glance {
     if is_logging(now, deal) {
         return Glance::trick(deal.taken.len(), game.stock(now).tricks());
     }
-    Glance::new(FIRST_TO, Shown::Number(now.rules.matches.goal(), None))
+    let goal = now.rules.matches.goal();
+    if now.rules.chips_win() {
+        let phrase = if now.rules.matches.mode == MatchMode::Points { AT_POINTS } else { AT_WINS };
+        return Glance::new(ENDS_AT, Shown::Say(phrase.with(&[Arg::Int(goal)])));
+    }
+    Glance::new(FIRST_TO, Shown::Number(goal, None))
 }
 
 /// The stock while tricks are logged, what it takes to win, and who can win the match.
@@ -128,9 +139,11 @@ fn need(now: &Now<'_, Briscola>) -> Say {
         (MatchMode::Wins | MatchMode::Single, _) => THE_MOST.into(),
         (MatchMode::Points, _) => {
             let goal = now.rules.matches.goal();
-            let best = now.standing.totals.iter().max().copied().unwrap_or_default();
-            if now.standing.totals.iter().all(|total| *total == best) {
-                return POINTS_WIN.with(&[Arg::Int(goal)]);
+            let totals = now.rules.ends_by(now.standing);
+            let best = totals.iter().max().copied().unwrap_or_default();
+            if totals.iter().all(|total| *total == best) {
+                let phrase = if now.rules.chips_win() { POINTS_END } else { POINTS_WIN };
+                return phrase.with(&[Arg::Int(goal)]);
             }
             SHORT_OF_TARGET.with(&[Arg::Seats(at_total(now, best)), Arg::Int((goal - best).max(0)), Arg::Int(goal)])
         }
@@ -139,10 +152,12 @@ fn need(now: &Now<'_, Briscola>) -> Say {
 
 fn match_point(now: &Now<'_, Briscola>) -> Option<Say> {
     let ready = at_total(now, now.rules.matches.goal() - 1);
-    (now.rules.matches.mode == MatchMode::Wins && !ready.is_empty()).then(|| MATCH_POINT.with(&[Arg::Seats(ready)]))
+    let phrase = if now.rules.chips_win() { ENDS_THE_MATCH } else { MATCH_POINT };
+    (now.rules.matches.mode == MatchMode::Wins && !ready.is_empty()).then(|| phrase.with(&[Arg::Seats(ready)]))
 }
 
 /// The players of all sides that stand at this total.
 fn at_total(now: &Now<'_, Briscola>, total: i64) -> SeatSet {
-    now.table.seats().filter(|seat| now.standing.totals.get(now.sides.side_of(*seat)) == total).collect()
+    let totals = now.rules.ends_by(now.standing);
+    now.table.seats().filter(|seat| totals.get(now.sides.side_of(*seat)) == total).collect()
 }

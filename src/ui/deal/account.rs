@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::reckoning::Unit;
 use crate::text::{Lang, Phrase, integer, signed};
 use crate::ui::session::Playing;
 
@@ -19,7 +20,9 @@ pub(in crate::ui) fn counted(playing: &Playing, lang: Lang) -> Option<String> {
     let [between, colon] = if lang == Lang::En { [", ", ": "] } else { ["、", "："] };
     let balance = |side| {
         let who = playing.side(lang, playing.story.sides.members(side, playing.game.table()));
-        format!("{} {}", who.name, signed(account.balances.get(side)))
+        let balance = account.balances.get(side);
+        // Chips are won and lost; deals and card points only add up.
+        format!("{} {}", who.name, if account.unit == Unit::Chips { signed(balance) } else { integer(balance) })
     };
     let balances = sides.map(balance).collect::<Vec<_>>().join(between);
     let pool = account.pool.map(|pool| format!("{between}{}{colon}{}", POOL.in_(lang), integer(pool))).unwrap_or_default();

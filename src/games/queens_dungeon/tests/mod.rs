@@ -310,7 +310,7 @@ fn the_table_sees_duty_and_dungeon() {
     assert_eq!(ja[1], "3トリック目から♥\u{fe0e}。あと2枚出ればまた変わります。");
     let (en, ja) = live(4, r#","dungeon":1,"dungeon_queens":4,"taken":[0,1,1,2]"#);
     assert_eq!(en[1], "Jun lost the dungeon key, from 0 to 0, and the deal counts nothing.");
-    assert_eq!(ja[1], "Junはダンジョンの鍵をなくし、0点から0点になります。このディールの得点はありません。");
+    assert_eq!(ja[1], "Junはダンジョンの鍵をなくしましたが、合計は0点のままです。このディールは誰も得点しません。");
     let scene = open(4, "{}", r#","dungeon":1,"dungeon_queens":3,"taken":[0]"#).scene;
     assert_eq!(scene.roles.get(Seat(1)).map(|role| role.map(|role| role.says().phrase.en())), [Some("dungeon"), None]);
     let lane = scene.lane.unwrap();

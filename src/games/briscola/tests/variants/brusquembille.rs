@@ -148,9 +148,31 @@ fn chips_may_win_the_match() {
     let deals = [told("2-2 0-0 1-2 1-0", "68-52"), told(EVEN, "75-45")];
     let winner = |rules: &str| ended(&outcome(&BRUSQUEMBILLE, 2, rules, &deals));
     assert_eq!(winner("{}"), "2-0 A");
-    assert_eq!(winner(r#"{"match_winner":"chips"}"#), "2-0 B");
+    assert_eq!(winner(r#"{"match_winner":"chips"}"#), "-2-2 B");
     let equal = [told(EVEN, "75-45"), told(EVEN, "75-45")];
-    assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, r#"{"match_winner":"chips"}"#, &equal)), "2-0 AB");
+    assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, r#"{"match_winner":"chips"}"#, &equal)), "0-0 AB");
+    // A match of card points ends at the target, too.
+    let rules = r#"{"match_winner":"chips","match_mode":"points","target_points":140}"#;
+    assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, rules, &deals)), "-2-2 B");
+    assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, rules, &deals[..1])), "-2-2");
+}
+
+#[test]
+fn chips_that_win_the_match_are_the_totals() {
+    let rules = r#"{"match_winner":"chips","ante":5}"#;
+    let story = outcome(&BRUSQUEMBILLE, 2, rules, &[told("2-2 0-0 1-2 1-0", "68-52")]);
+    assert_eq!(story.totals.as_slice(), [3, -3]);
+    assert_eq!(story.settled[0].points.as_slice(), [3, -3]);
+    let account = story.account.unwrap();
+    assert_eq!((account.balances.as_slice(), account.pool, account.unit), (&[1, 0][..], Some(0), Unit::Wins));
+    assert_eq!(chips(&story), "3-−3");
+    assert!(story.notes.contains(&("wins", [1, 0].map(Value::Number).into_iter().collect())));
+    let open = open_by(&BRUSQUEMBILLE, 2, rules, &[told("2-2 0-0 1-2 1-0", "68-52")], "{}", Entry::Totals);
+    let [.., last] = open.scene.glance.as_slice() else { panic!() };
+    let crate::games::Shown::Say(ends) = last.shows else { panic!("{last:?}") };
+    assert_eq!(crate::games::testing::en(&ends), "2 wins");
+    let live = open.scene.live.unwrap();
+    assert_eq!(crate::games::testing::en(&live.aside.unwrap()), "A win of Mika ends the match; the most chips win it.");
 }
 
 #[test]
@@ -221,11 +243,16 @@ fn the_working_is_what_was_played() {
     let voice = crate::text::Voice { lang: crate::text::Lang::En, names: &[] };
     let full = story.settled[0].full.as_ref().unwrap();
     let lines: Vec<_> = full.ledger.lines.iter().filter(|line| line.unit == Unit::Chips).map(|line| line.amount.written(&voice)).collect();
-    let [mine, theirs] = [
-        ["2 × (2 − 1) = 2", "2 × (0 − 1) = −2", "1 × (1 − 1) = 0", "1 × (0 − 2) = −2"],
-        ["2 × 1 = 2", "2 × (1 − 2) = −2", "1 × 2 = 2", "1 × (1 − 1) = 0"],
+    let mine = [
+        "2 × 2 [#1: won] = 4",
+        "−2 [#2: won] = −2",
+        "−2 [#1: lost] = −2",
+        "1 [#1: won] = 1",
+        "−1 × 2 [#2: won] = −2",
+        "−1 [#1: lost] = −1",
     ];
-    assert_eq!(lines, [mine, theirs].concat());
+    assert_eq!(lines.iter().take(6).collect::<Vec<_>>(), mine.iter().collect::<Vec<_>>());
+    assert_eq!(lines.len(), 12);
 }
 
 #[test]
@@ -267,5 +294,5 @@ fn a_tie_of_three_may_be_played_off() {
     assert_eq!(story.totals.as_slice(), [0, 1, 0]);
     // Where chips decide nothing is played off.
     let story = outcome(&BRUSQUEMBILLE, 3, r#"{"three_way_tie":"playoff2","match_winner":"chips"}"#, &[deal("")]);
-    assert_eq!(story.totals.as_slice(), [0, 0, 0]);
+    assert_eq!(story.account.unwrap().balances.as_slice(), [0, 0, 0]);
 }
