@@ -33,11 +33,34 @@ pub struct Deal {
     pub bids: Vec<(Seat, Bid)>,
     /// Who took the tricks, one by one, where they were logged.
     pub taken: Vec<Seat>,
-    /// The tricks of every player, when all are known.
-    pub tricks: Option<Seats<i64>>,
+    /// The tricks, when all are known.
+    pub tricks: Option<Tricks>,
+}
+
+/// Who took how many tricks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tricks {
+    /// Every player: a nil is made or fails with the tricks of one.
+    Each(Seats<i64>),
+    /// The two pairs, where nobody bid nil.
+    Pairs([i64; 2]),
 }
 
 impl Deal {
+    /// Whether somebody bid nil, so that the tricks of single players count.
+    pub fn has_nil(&self) -> bool {
+        self.bids.iter().any(|(_, bid)| tricks(*bid) == 0)
+    }
+
+    /// The tricks as they count for the pairs: those of every player, or all of a pair with its first.
+    pub fn counted(&self) -> Seats<i64> {
+        match self.tricks {
+            Some(Tricks::Each(tricks)) => tricks,
+            Some(Tricks::Pairs(tricks)) => Seats::from_slice(&[tricks.as_slice(), &[0, 0]].concat()),
+            None => Seats::default(),
+        }
+    }
+
     /// The bids of a side, with who made them.
     pub fn bids_of(&self, members: SeatSet) -> impl Iterator<Item = (Seat, Bid)> {
         self.bids.iter().copied().filter(move |(seat, _)| members.has(*seat))

@@ -1,10 +1,10 @@
 //! What the table is asked (1.8): the bids, then the tricks.
 
-use super::facts::{Bid, Blind, Deal, NIL, Spades};
+use super::facts::{Bid, Blind, Deal, NIL, Spades, Tricks};
 use super::sheet::{BEHIND, TRICKS};
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
-use crate::games::words::{TRICKS_LEFT, tricks_of_each};
+use crate::games::words::{TAKEN, TRICKS_LEFT, TRICKS_TAKEN, agrees, log_beside, tricks_of_each};
 
 wording! {
     fact BIDS = "bids": ("{0} bids", "{0}のビッド"), ("How many tricks does {0} bid?", "{0}さんのビッドは？");
@@ -21,6 +21,8 @@ wording! {
     phrase MAY_BE_BLIND:
         ("{0} behind: one of you may bid blind nil, before looking at the cards.",
         "{0}点差で負けています。どちらか1人だけ、手札を見る前にブラインドニルをビッドできます。");
+    pub(super) fact TEAM_TRICKS = "team_tricks": ("{0} took", "{0}の獲得"), ("How many tricks did {0} take?", "{0}は何トリック取った？");
+    phrase EACH_PLAYER: ("Player by player", "1人ずつ入力する");
     refusal NOT_LEFT = "1.8": TRICKS_LEFT, nearest(3);
 }
 
@@ -47,7 +49,27 @@ impl Asked for Spades {
             }
             deal.bids.push((seat, ask.ask(query)?));
         }
-        deal.tricks = Some(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?);
+        deal.tricks = Some(count_tricks(now, ask, deal)?);
         Ok(())
+    }
+}
+
+/// The tricks of one pair, where nobody bid nil and the table does not want to tell those of every player; otherwise these.
+fn count_tricks(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Tricks, Stop> {
+    let each = deal.has_nil() || ask.tells_by(&TRICKS_TAKEN, &TEAM_TRICKS) || !ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize);
+    if each {
+        return Ok(Tricks::Each(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?));
+    }
+    deal.taken = log_beside(ask, now.table, TRICKS)?;
+    let (pair, logged) = (now.members(Side(0)), core::mem::take(&mut deal.taken));
+    let fits = |n| agrees(n, pair, TRICKS, &logged);
+    let query = Query::number(&TEAM_TRICKS, 0..=TRICKS).about(&[Arg::Seats(pair)]).unless(&fits).or_told_by(&TAKEN);
+    match ask.ask(query.or_now(&TRICKS_TAKEN, EACH_PLAYER)) {
+        Ok(tricks) => Ok(Tricks::Pairs([tricks, TRICKS - tricks])),
+        // While the number is asked for, the table sees what was logged before.
+        Err(stop) => {
+            deal.taken = logged;
+            Err(stop)
+        }
     }
 }

@@ -12,7 +12,7 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use facts::{Bid, Blind, Deal, Spades};
+pub use facts::{Bid, Blind, Deal, Spades, Tricks};
 pub use house_rules::{BagLimit, Breaking, FirstLead, HouseRules, NilValue};
 pub use sheet::SHEET;
 
@@ -68,9 +68,15 @@ impl Game for Spades {
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        let tricks = deal.tricks?;
-        let own = Side::TWO.map(|side| reckon::needs(now, deal, side, &tricks)).to_vec();
-        Some(Taken { parties: now.parties(), own, ..Taken::alone(&TRICKS_TAKEN, tricks) })
+        let own = Side::TWO.map(|side| reckon::needs(now, deal, side, &deal.counted())).to_vec();
+        let parties = now.parties();
+        Some(match deal.tricks? {
+            Tricks::Each(tricks) => Taken { parties, own, ..Taken::alone(&TRICKS_TAKEN, tricks) },
+            Tricks::Pairs([count, _]) => {
+                let told = Told::One { fact: &interview::TEAM_TRICKS, party: Side(0), count, of: sheet::TRICKS };
+                Taken { tricks: Some(told), own, ..Taken::by(parties) }
+            }
+        })
     }
 
     fn notes(&self, _rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {

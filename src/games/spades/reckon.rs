@@ -41,7 +41,7 @@ pub(super) fn result(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Sea
 
 /// The bags of a side after a deal: all of them, those that stay, and how often it pays for the others (1.6).
 pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
-    let bags = now.standing.carried.bags.get(side) + result(now, deal, side, &deal.tricks.unwrap_or_default()).bags;
+    let bags = now.standing.carried.bags.get(side) + result(now, deal, side, &deal.counted()).bags;
     match now.rules.bag_limit.bags() {
         Some(limit) => [bags, bags % limit, bags / limit],
         None => [bags, bags, 0],
@@ -58,7 +58,7 @@ pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seat
 
 impl Reckoned for Spades {
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
-        let (mut ledger, taken) = (Ledger::default(), deal.tricks.unwrap_or_default());
+        let (mut ledger, taken) = (Ledger::default(), deal.counted());
         let nil = if now.rules.nil_value == NilValue::Fifty { 50 } else { 100 };
         for side in Side::TWO {
             contract(now, deal, side, &taken, &mut ledger);

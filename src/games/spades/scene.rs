@@ -1,6 +1,6 @@
 //! What the table sees: what everybody bid, and what each side still needs.
 
-use super::facts::{Bid, Deal, NIL, Spades, tricks};
+use super::facts::{Bid, Deal, NIL, Spades, Tricks, tricks};
 use super::reckon::{Result, result};
 use super::sheet::{BLIND_NIL, FAILED, NIL_FAILED, NIL_MADE, PENALTY, TRICKS};
 use crate::asking::NumberOr;
@@ -33,7 +33,11 @@ impl Seen for Spades {
                 Glance::trick(bids_are_made.then_some(played), TRICKS),
             ],
             roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |seat, deals, leads| [bid(seat), leads, deals]),
-            tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
+            tricks: match deal.tricks {
+                Some(Tricks::Each(tricks)) => tricks_so_far(now.table, Some(tricks), &deal.taken),
+                Some(Tricks::Pairs(_)) => None,
+                None => tricks_so_far(now.table, None, &deal.taken),
+            },
             live: (deal.tricks.is_none() && !deal.bids.is_empty()).then(|| live(now, deal, bids_are_made)),
             position: Position {
                 trump: Trump::of(Strain::Suit(Suit::Spades)),
@@ -47,7 +51,7 @@ impl Seen for Spades {
 
     /// "7 → 8, 5 → 5" for the sheet: the contract and the tricks of both sides.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
-        let [a, b] = Side::TWO.map(|side| result(now, deal, side, &deal.tricks.unwrap_or_default()));
+        let [a, b] = Side::TWO.map(|side| result(now, deal, side, &deal.counted()));
         phrase!("{0} → {1}, {2} → {3}", "{0} → {1}、{2} → {3}").with(&[a.contract, a.won, b.contract, b.won].map(Arg::Int))
     }
 

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::asking::Facts;
+use crate::asking::{Entry, Facts};
 use crate::games::AnyGame;
 use crate::games::testing::{cards, check_matches, deal_points, example, objection, open_by, open_deal, outcome, said};
 use crate::tricks::Play;
@@ -201,4 +201,19 @@ fn a_table_without_blind_nil_says_so() {
     let (key, why) = crate::games::testing::objection(&Spades, 4, "{}", r#"{"dealer":3,"bids":[3,"blind_nil"]}"#);
     assert_eq!((key.as_str(), why.clause()), ("bids", Some("1.2")));
     assert_eq!(crate::games::testing::en(&why.says()), "This table plays no blind nil.");
+}
+
+#[test]
+fn the_tricks_of_a_pair_are_one_number_unless_somebody_bid_nil() {
+    let totals = |deal: &str| deal_points(&Spades, 4, "{}", deal);
+    let each = totals(r#"{"bids":[4,3,3,2],"tricks":[2,4,3,4]}"#);
+    assert_eq!(totals(r#"{"bids":[4,3,3,2],"team_tricks":5}"#), each);
+    let asked = |deal: &str| open_by(&Spades, 4, "{}", &[], deal, Entry::Totals).stopped.unwrap().question.fact.key;
+    assert_eq!(asked(r#"{"bids":[4,3,3,2]}"#), "team_tricks");
+    assert_eq!(asked(r#"{"bids":[4,0,3,2]}"#), "tricks");
+    assert_eq!(asked(r#"{"bids":[4,3,3,2],"tricks":[2]}"#), "tricks");
+    // The number has to agree with the log beside it.
+    let logged = |n: i64| format!(r#"{{"bids":[4,3,3,2],"taken":[0,0,2],"team_tricks":{n}}}"#);
+    assert_eq!(open_by(&Spades, 4, "{}", &[], &logged(3), Entry::Totals).stopped, None);
+    assert_eq!(asked(&logged(2)), "team_tricks");
 }
