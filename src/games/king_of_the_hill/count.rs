@@ -15,8 +15,8 @@ wording! {
 /// The challengers' total C.
 pub(super) fn challengers_total(rules: &HouseRules, deal: &Deal) -> Amount {
     let tricks = named(deal.cap_c.unwrap_or_default(), TRICKS);
-    match deal.last_trick {
-        Some(RoundSide::Challengers) => tricks + named(rules.kitty_multiplier, MULTIPLIER) * named(deal.kitty.unwrap_or_default(), KITTY),
+    match (deal.last_trick, deal.kitty) {
+        (Some(RoundSide::Challengers), Some(kitty)) => tricks + named(rules.kitty_multiplier, MULTIPLIER) * named(kitty, KITTY),
         _ => tricks,
     }
 }

@@ -44,6 +44,13 @@ pub(super) fn ends(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> impl Iterator<I
     (known..=most).step_by(POINT_STEP as usize).map(move |kitty| (kitty, band(rules, &Deal { kitty: Some(kitty), ..deal })))
 }
 
+/// Whether the kitty can decide where the chips go.
+pub(super) fn decides(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> bool {
+    let mut ends = ends(now, deal).map(|(_, band)| band);
+    let first = ends.next();
+    ends.any(|band| Some(band) != first)
+}
+
 /// What the kitty decides: "Kitty under 20: nobody moves. 20 to 35: challengers +1."
 pub(super) fn forecast(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     let mut ends = ends(now, deal);

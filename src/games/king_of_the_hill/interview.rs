@@ -1,7 +1,7 @@
 //! Asks for the facts of a round, in the order in which the table learns them (5.4, 5.6, 5.8, 5.11).
 
 use super::facts::{Alone, Deal, KingOfTheHill, Nobody, RoundSide, ShownWith};
-use super::forecast::{forecast, outlook};
+use super::forecast::{decides, forecast, outlook};
 use super::hill::{trump_rank, usual_king};
 use super::house_rules::Reveal;
 use super::sheet::{CARD_POINTS, PACK, POINT_STEP, RICHEST_KITTY};
@@ -135,9 +135,11 @@ fn counting(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut De
         if both > CARD_POINTS { Err(TOO_MANY_POINTS.with(&args)) } else { Ok(()) }
     };
     let at_stake = || forecast(now, &known);
-    let kitty =
-        ask.ask(Query::steps(&KITTY, 0..=RICHEST_KITTY, POINT_STEP).counted().unless(&fits).noting(&with).forecasting(&at_stake))?;
-    deal.kitty = Some(kitty);
-    ask.follows(Query::steps(&CAP_K, 0..=CARD_POINTS, POINT_STEP), CARD_POINTS - cap_c - kitty)?;
+    let query = Query::steps(&KITTY, 0..=RICHEST_KITTY, POINT_STEP).counted().unless(&fits).noting(&with).forecasting(&at_stake);
+    // A kitty that decides nothing may be told, and is not asked for.
+    deal.kitty = if decides(now, &known) { Some(ask.ask(query)?) } else { ask.may_tell(query)? };
+    if let Some(kitty) = deal.kitty {
+        ask.follows(Query::steps(&CAP_K, 0..=CARD_POINTS, POINT_STEP), CARD_POINTS - cap_c - kitty)?;
+    }
     Ok(())
 }

@@ -62,7 +62,7 @@ impl Game for KingOfTheHill {
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        let (count, of) = (deal.cap_c?, sheet::CARD_POINTS - deal.kitty?);
+        let (count, of) = (deal.cap_c?, sheet::CARD_POINTS - deal.kitty.unwrap_or_default());
         let side = deal.king_side();
         let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });
         let told = Told::One { fact: &interview::CAP_C, party: Side(1), count, of };

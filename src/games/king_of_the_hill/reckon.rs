@@ -10,6 +10,7 @@ use crate::games::prelude::*;
 
 wording! {
     phrase STEPS: ("{0|step|steps}", "段");
+    phrase ANY_KITTY: ("whatever is in the kitty", "キティが何点でも");
     phrase KITTY_IS_OUT: ("last trick to the King’s side: without the kitty", "最後のトリックは王様側：キティは加えない");
 }
 
@@ -24,8 +25,10 @@ impl Reckoned for KingOfTheHill {
             let side = if deal.king_side().has(seat) { Movers::King } else { Movers::Challengers };
             let steps = if side == band.movers { band.steps } else { 0 };
             let mut moved = total.clone().look_up(STEPS, steps);
-            if deal.last_trick == Some(RoundSide::King) {
-                moved = moved.because(KITTY_IS_OUT);
+            match (deal.last_trick, deal.kitty) {
+                (Some(RoundSide::King), _) => moved = moved.because(KITTY_IS_OUT),
+                (_, None) => moved = moved.because(ANY_KITTY),
+                _ => {}
             }
             let room = room(now, now.standing.totals.get(seat));
             let moved = if steps > room { moved.at_most(room) } else { moved };

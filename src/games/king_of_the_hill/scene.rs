@@ -25,6 +25,8 @@ wording! {
     phrase COUNTED: ("Challengers {0}, King’s side {1}: {2}", "挑戦者{0}点、王様側{1}点：{2}");
     phrase SUDDEN_DEATH: ("Sudden death between {0}", "サドンデス：{0}");
     phrase LEFT: ("Sudden death: {0} {0|is|are} left", "サドンデス：残りは{0}");
+    phrase FINAL: ("sudden death between {0}, all on {1} of the ladder", "ランク表の{1}に並んだ{0}のサドンデス");
+    phrase KING_ALONE: ("King alone", "王様単独");
     phrase LANE: ("Their total, and steps; framed: King’s side", "挑戦者の合計と段数（枠つきは王様側）");
 }
 
@@ -62,10 +64,11 @@ impl Seen for KingOfTheHill {
         }
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
-        let sudden_death = ledger.applies(&sheet::SUDDEN_DEATH).then_some(phrase!("sudden death", "サドンデス"));
-        let alone = deal.partner.is_some_and(|partner| partner.seat().is_none());
-        sudden_death.into_iter().chain(alone.then_some(phrase!("King alone", "王様単独"))).map(Say::from).collect()
+    fn events(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
+        let on_top = [Arg::Seats(finalists(now.rules, now.standing)), now.rules.ladder.last().map_or(Arg::None, |rank| Arg::Rank(*rank))];
+        let sudden_death = ledger.applies(&sheet::SUDDEN_DEATH).then(|| FINAL.with(&on_top));
+        let alone = deal.partner.is_some_and(|partner| partner.seat().is_none()).then(|| KING_ALONE.into());
+        sudden_death.into_iter().chain(alone).collect()
     }
 }
 

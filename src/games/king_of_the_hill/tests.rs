@@ -313,10 +313,25 @@ fn the_kitty_question_says_what_the_kitty_decides() {
     let eighty_five = hint(85, "challengers");
     assert_eq!(english(&eighty_five), "Kitty under 20: nobody moves. 20 to 35: challengers +1.");
     assert_eq!(japanese(&eighty_five), "キティ20未満：移動なし。20〜35：挑戦者 +1。");
-    assert_eq!(english(&hint(85, "king")), "Whatever the kitty: nobody moves.");
     assert_eq!(english(&hint(150, "challengers")), "Kitty under 5: challengers +1. 5 to 20: challengers +2.");
     assert_eq!(english(&hint(170, "challengers")), "Kitty under 15: challengers +2. From 15: challengers +3.");
     assert_eq!(english(&hint(0, "challengers")), "Kitty under 5: King’s side +3. 5 to 15: King’s side +2.");
+}
+
+#[test]
+fn a_kitty_that_decides_nothing_is_not_asked_for() {
+    let voice = crate::text::Voice { lang: crate::text::Lang::En, names: &[] };
+    let without = |cap_c, last: &str| tell("{}", &[record(cap_c, 0, last).replace(r#","kitty":0"#, "")]);
+    for (cap_c, last, reason) in [(85, "king", "without the kitty"), (200, "challengers", "whatever is in the kitty")] {
+        let story = without(cap_c, last);
+        assert_eq!(story.totals, tell("{}", &[record(cap_c, 0, last)]).totals);
+        let working = story.settled[0].full.as_ref().unwrap().ledger.lines[0].amount.written(&voice);
+        assert!(working.contains(reason), "{working}");
+    }
+    assert_eq!(without(85, "challengers").settled.len(), 0);
+    // Where it decides nothing it may still be told, and has to fit.
+    let told = |kitty| tell("{}", &[record(85, kitty, "king")]);
+    assert_eq!((told(30).settled.len(), told(120).settled.len()), (1, 0));
 }
 
 #[test]
@@ -346,7 +361,6 @@ fn the_scene_shows_king_roles_and_what_every_total_moves() {
     let partner = r#"{"trump":"C","called_card":"AH","partner":1}"#;
     assert_eq!(live(partner), "Challengers hold at 80, climb at 120");
     assert_eq!(english(&scene.live.unwrap().says), "Challengers 85, and the kitty twice");
-    assert_eq!(live(&record(85, 0, "king").replace(r#","kitty":0"#, "")), "Challengers 85: nobody moves");
     let lane = scene.lane.unwrap();
     let cells: Vec<_> = lane.cells.iter().map(|cell| (cell.result, cell.pays, cell.aim, cell.possible)).collect();
     let king = |from, steps| (from, steps, true, false);
