@@ -120,16 +120,17 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
                 check(&table.story(reopened).open.unwrap(), chip.fact.key);
             }
             for at_hand in &open.at_hand {
-                let (fact, at, mut next) = match at_hand.does {
-                    Meanwhile::Asks(fact, at) => (fact, at, None),
-                    Meanwhile::Tells(fact, at, number) => (fact, Some(at), Some((fact.key.to_owned(), Some(at), Value::Number(number)))),
-                    Meanwhile::DealsAgain | Meanwhile::Reads(_) => continue,
+                let (reopened, mut next) = match &at_hand.does {
+                    Meanwhile::Asks(fact, at) => (Some(FactPlace { key: fact.key, at: *at }), None),
+                    // A key that tells the trick, too, changes the tricks.
+                    Meanwhile::Tells(told) if told.iter().all(|(key, ..)| key != "taken") => (None, Some(told.clone())),
+                    Meanwhile::Tells(_) | Meanwhile::DealsAgain | Meanwhile::Reads(_) => continue,
                 };
                 // The first answer that can be, until the trick is asked for again.
                 let mut table = table.clone();
-                let mut view = View { reopened: Some(FactPlace { key: fact.key, at }), ..View::FULL };
-                while let Some(told) = next.take().or_else(|| first_answer(&table.story(view))) {
-                    table.push(Step { at: 0, act: Act::Do(Change::Tell { deal, facts: vec![told] }) });
+                let mut view = View { reopened, ..View::FULL };
+                while let Some(told) = next.take().or_else(|| first_answer(&table.story(view)).map(|told| vec![told])) {
+                    table.push(Step { at: 0, act: Act::Do(Change::Tell { deal, facts: told }) });
                     view = View::FULL;
                     let open = table.story(view).open.unwrap();
                     let question = open.stopped.as_ref().map(|stopped| &stopped.question);
@@ -138,7 +139,7 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
                     {
                         break;
                     }
-                    check(&open, at_hand.says.en());
+                    check(&open, at_hand.says.phrase.en());
                 }
             }
         }

@@ -36,6 +36,7 @@ pub(super) struct Prompt<'a> {
     counted: Option<Counted>,
     together: Option<Together>,
     onward: &'static [Value],
+    also: Option<(&'static Fact, usize)>,
 }
 
 /// Another fact that a question offers instead of its own, and the words for it.
@@ -190,6 +191,13 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
+    /// A player who is the answer is the answer to item `at` of this other list, too: who took three queens took that trick.
+    #[must_use]
+    pub fn also_tells(mut self, fact: &'static Fact, at: Option<usize>) -> Self {
+        self.prompt.also = at.map(|at| (fact, at));
+        self
+    }
+
     /// The answer is one player's secret for now: it is entered behind a press-and-hold and shown to nobody.
     #[must_use]
     pub fn secret(mut self) -> Self {
@@ -334,6 +342,8 @@ pub struct Question {
     pub together: Option<Together>,
     /// Answers that are told with that to the next question; see [`Query::with_the_next`].
     pub onward: &'static [Value],
+    /// Where a player who is the answer is told as well; see [`Query::also_tells`].
+    pub also: Option<(&'static Fact, usize)>,
 }
 
 impl Question {
@@ -450,6 +460,7 @@ impl Prompt<'_> {
             counted: None,
             together: None,
             onward: &[],
+            also: None,
         }
     }
 
@@ -479,6 +490,7 @@ impl Prompt<'_> {
             counted: self.counted,
             together: self.together,
             onward: self.onward,
+            also: self.also,
         };
         Stop(Box::new(Stopped { question, objection }))
     }

@@ -133,8 +133,8 @@ pub fn after_trick<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, 
 }
 
 /// What is at hand in an open deal beside its question, in English.
-pub fn at_hand(open: &Open) -> Vec<&'static str> {
-    open.at_hand.iter().map(|at_hand| at_hand.says.en()).collect()
+pub fn at_hand(open: &Open) -> Vec<String> {
+    open.at_hand.iter().map(|at_hand| en(&at_hand.says)).collect()
 }
 
 /// The question of the first deal that an answer, or a chip that waits for one, leads back to.

@@ -82,6 +82,13 @@ pub enum Change {
     Book(Booked),
     /// The table gives its tricks in another way from now on.
     Enter(Entry),
+    /// Facts of the deal on the table are forgotten: the table tells the same in another way.
+    Forget {
+        /// Which deal, from 0.
+        deal: usize,
+        /// The facts.
+        drop: Vec<LeftOver>,
+    },
     /// The deal on the table is dealt again: what was told of it does not count.
     Misdeal(Misdeal),
     /// Points are entered by hand.
@@ -110,7 +117,9 @@ impl Change {
             Change::CorrectAgreed { .. } | Change::Rule { .. } | Change::Book(_) | Change::Misdeal(_) => self.clone(),
             Change::Adjust(_) | Change::Replace(_) | Change::Note(_) => self.clone(),
             Change::Tell { .. } | Change::Settle { .. } | Change::Correct { .. } => return Cow::Borrowed(self),
-            Change::Enter(_) | Change::Adopt(_) | Change::Judge { .. } | Change::End(_) => return Cow::Borrowed(self),
+            Change::Enter(_) | Change::Forget { .. } | Change::Adopt(_) | Change::Judge { .. } | Change::End(_) => {
+                return Cow::Borrowed(self);
+            }
         };
         if let Change::CorrectAgreed { reason: words, .. }
         | Change::Rule { reason: words, .. }
@@ -234,6 +243,11 @@ impl Record {
                     // A written deal that is asked again is on the table until it is written down again.
                     record.settled = false;
                     self.judge(*deal, None);
+                }
+            }
+            Change::Forget { deal, drop } => {
+                if let Some(record) = self.deal(*deal).filter(|record| !record.settled) {
+                    record.facts.forget(drop);
                 }
             }
             Change::Settle { deal, drop } => {
@@ -395,6 +409,15 @@ mod tests {
         assert!(record.misdeals.iter().all(|misdeal| misdeal.reason == "Theo"));
         assert!(record.replacements.iter().all(|replaced| replaced.name == "Theo"));
         assert!(record.notes.iter().all(|note| note.text == "Theo"));
+    }
+
+    #[test]
+    fn totals_of_the_deal_on_the_table_are_forgotten_alone() {
+        let forget = |deal| Act::Do(Change::Forget { deal, drop: vec![("tricks".into(), None)] });
+        let settled = [tell(0, "tricks", 1), Act::Do(Change::Settle { deal: 0, drop: vec![] })];
+        let record = journal(settled.into_iter().chain([tell(1, "tricks", 2), tell(1, "b", 3), forget(0), forget(1)])).fold();
+        let facts = |deal: usize| record.deals[deal].facts.iter().map(|(key, _)| key.to_owned()).collect::<Vec<_>>();
+        assert_eq!([facts(0), facts(1)], [vec!["tricks"], vec!["b"]]);
     }
 
     #[test]

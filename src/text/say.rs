@@ -71,6 +71,14 @@ impl Phrase {
 }
 
 impl Say {
+    /// The players whose names are all that it says.
+    pub fn players(&self) -> Option<SeatSet> {
+        match self.args {
+            [Arg::Seats(players), Arg::None, ..] if self.phrase == phrase!("{0}") => Some(players),
+            _ => None,
+        }
+    }
+
     /// The number that it says, where it begins with one.
     pub fn number(&self) -> Option<i64> {
         match self.args {

@@ -69,7 +69,7 @@ impl Table {
                 continue;
             };
             let told = match &stopped.objection {
-                Some(odd) if odd.is_odd() => confirm(stopped.question.fact.key),
+                Some(odd) if odd.is_odd() => vec![confirm(stopped.question.fact.key)],
                 Some(hard) if !by_another_way && !stopped.question.offers.is_empty() => {
                     panic!("a legal answer to {} was refused later: {hard:?}", stopped.question.fact.key)
                 }
@@ -88,11 +88,11 @@ impl Table {
                 _ => {
                     let other = self.another_way(&stopped.question);
                     by_another_way |= other.is_some();
-                    self.any_fact(&other.unwrap_or(stopped.question))
+                    vec![self.any_fact(&other.unwrap_or(stopped.question))]
                 }
             };
-            self.deals[open.deal].facts.tell(std::slice::from_ref(&told));
-            acts.push(Act::Do(Change::Tell { deal: open.deal, facts: vec![told] }));
+            self.deals[open.deal].facts.tell(&told);
+            acts.push(Act::Do(Change::Tell { deal: open.deal, facts: told }));
         }
         acts
     }
@@ -109,16 +109,16 @@ impl Table {
     }
 
     /// Something happens in the middle of what is asked: what is at hand can be told.
-    fn meanwhile(&mut self, asked: &Question, at_hand: &[AtHand]) -> Option<Statement> {
+    fn meanwhile(&mut self, asked: &Question, at_hand: &[AtHand]) -> Option<Vec<Statement>> {
         if at_hand.is_empty() {
             return None;
         }
-        match self.luck.pick(at_hand).does {
-            Meanwhile::Tells(fact, at, number) => Some((fact.key.to_owned(), Some(at), Value::Number(number))),
+        match &self.luck.pick(at_hand).does {
+            Meanwhile::Tells(told) => Some(told.clone()),
             Meanwhile::Asks(fact, at) => {
-                let question = self.replay(Some(FactPlace { key: fact.key, at })).open?.stopped.unwrap().question;
+                let question = self.replay(Some(FactPlace { key: fact.key, at: *at })).open?.stopped.unwrap().question;
                 assert_ne!((question.fact, question.at), (asked.fact, asked.at), "{} is at hand and is not asked for", fact.key);
-                Some(self.any_fact(&question))
+                Some(vec![self.any_fact(&question)])
             }
             Meanwhile::DealsAgain | Meanwhile::Reads(_) => None,
         }

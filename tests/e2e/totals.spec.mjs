@@ -13,7 +13,7 @@ import { expect, test } from './support/test.mjs';
  * somebody took scores by itself, and each is a tap at least (in these deals 11 to 14 of them, 3 to 6 with one or two taps more),
  * beside four target cards.
  */
-const LIMIT = { usual: 12, apples: 32 };
+const LIMIT = { usual: 12, apples: 32, spades: 6, 'queens-dungeon': 8 };
 
 const PASSES = ['pass', 'pass', 'pass'];
 const names = (players) => ['Mika', 'Jun', 'Hana', 'Theo', 'Rin', 'Aya', 'Ken'].slice(0, players);
@@ -79,6 +79,58 @@ for (const [id, [players, limit, deal]] of Object.entries(ONE_BY_ONE)) {
     expect(taps).toBeLessThanOrEqual(limit);
   });
 }
+
+test('brusquembille: an ordinary deal between two, trick by trick', async ({ page }) => {
+  const file = { version: 1, game: 'brusquembille', players: names(2), deals: [] };
+  const { app, hand, table } = new Evening(page, file);
+  await keep(page, played(file, { written: 0, entry: 'live' }));
+  await app.open('m/kept');
+  await table.asks('trump');
+  const fell = (text) => hand.tap(table.atHand.filter({ hasText: text }));
+  const taps = await hand.counting(async () => {
+    await table.answer('S');
+    const tricks = ['Mika: A won', 'Jun: 10 won', 0, 1, 'two', 0, 'Mika: 10 lost', 1, 0, 'Jun: A won', 0, 1, 'Jun: A won', 0, 'Mika: 10 won', 1];
+    for (const [at, trick] of tricks.entries()) {
+      await table.asks(`taken.${at}`);
+      if (typeof trick === 'number') {
+        await table.answer(trick);
+        continue;
+      }
+      // An ace takes a ten: the card that lost is told first, the other with the trick.
+      if (trick === 'two') {
+        await fell('Ace or ten');
+        await table.answer(1);
+        await table.answer('ten_lost');
+      }
+      await fell(trick === 'two' ? 'Mika: A won' : trick);
+    }
+    await table.asks('points.0');
+    await table.answer(65);
+    await table.write();
+  });
+  console.log(`brusquembille: taps in an ordinary deal trick by trick: ${taps} (at most 24)`);
+  expect(taps).toBeLessThanOrEqual(24);
+});
+
+test('one by one instead: totals that were told are forgotten, and tricks are asked', async ({ page }) => {
+  const file = { version: 1, game: 'spades', players: names(4), deals: [] };
+  const { app, hand, table } = new Evening(page, file);
+  await keep(page, played(file, { written: 0, entry: 'totals', facts: { bids: [4, 0, 3, 2], tricks: [3] } }));
+  await app.open('m/kept');
+  await table.asks('tricks.1');
+  await hand.tap(table.link('One by one instead'));
+  await table.asks('taken.0');
+});
+
+test('Spades: the key of 0 says nil', async ({ page }) => {
+  const file = { version: 1, game: 'spades', players: names(4), deals: [] };
+  const { app, table } = new Evening(page, file);
+  await keep(page, played(file, { written: 0 }));
+  await app.open('m/kept');
+  await table.asks('bids.0');
+  await expect(table.key('0')).toHaveText(/^0\s*nil$/);
+  await expect(table.key('1')).toHaveText(/^1\s*$/);
+});
 
 test('a number answers by itself, and one tap too many does not write the deal down', async ({ page }) => {
   const file = { version: 1, game: 'sueca', players: names(4), deals: [{ trump: 'C', team_points: 70 }] };

@@ -103,10 +103,10 @@ impl<'a> Interview<'a> {
 
     /// Puts something at hand beside every question from here on, until it is put away: what may happen while the table plays, such as a
     /// bet during a trick, or what it may want to look up.
-    pub fn at_hand(&mut self, says: Phrase, does: Meanwhile) {
+    pub fn at_hand(&mut self, says: impl Into<Say>, does: Meanwhile) {
         // Only the deal that is shown has keys; those that are only reckoned keep no chips either.
         if self.chips.is_some() {
-            self.at_hand.push(AtHand { says, does });
+            self.at_hand.push(AtHand { says: says.into(), does });
         }
     }
 

@@ -5,6 +5,7 @@ use super::facts::{Briscola, Deal, Paid};
 use crate::games::briscola_family::NoOne;
 use crate::games::briscola_family::piles::held_by;
 use crate::games::prelude::*;
+use crate::games::words::TAKEN;
 use crate::tricks::Held;
 
 choices! {
@@ -56,6 +57,10 @@ wording! {
         "ここを{0}枚にするとほかに{1}枚残りますが、記録されたトリックからするとほかは{2}枚までです。"), nearest(3);
 
     phrase ACE_OR_TEN: ("Ace or ten", "Aか10");
+    phrase ACE_WON: ("{0}: A won", "{0}：A勝ち");
+    phrase ACE_LOST: ("{0}: A lost", "{0}：A負け");
+    phrase TEN_WON: ("{0}: 10 won", "{0}：10勝ち");
+    phrase TEN_LOST: ("{0}: 10 lost", "{0}：10負け");
     phrase ONE_BY_ONE: ("One by one", "1枚ずつ入力する");
 }
 
@@ -177,6 +182,9 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
         let query = query.unless(&complete);
         let who = if all { ask.ask(query)? } else { ask.given(query, SeatOr::Other(NoOne::None))? };
         let Some(by) = who.seat() else {
+            if now.table.players() == 2 && ask.items(&TAKEN).len() < total as usize && !all {
+                with_the_trick(now, ask, at, &|by, event| can_be(by, event).is_ok());
+            }
             ask.at_hand(ACE_OR_TEN, Meanwhile::Asks(&EVENTS, Some(at)));
             break;
         };
@@ -187,6 +195,25 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
         deal.paid.push(Paid { by: now.sides.side_of(by), ace, won, count: 1 });
     }
     Ok(())
+}
+
+/// Between two players an Ace or Ten that has won or lost says who took its trick: one tap tells both.
+fn with_the_trick(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, at: usize, fits: &dyn Fn(Seat, Event) -> bool) {
+    let trick = ask.items(&TAKEN).len();
+    for by in now.table.seats() {
+        for (event, says) in [(Event::AceWon, ACE_WON), (Event::AceLost, ACE_LOST), (Event::TenWon, TEN_WON), (Event::TenLost, TEN_LOST)] {
+            let won = matches!(event, Event::AceWon | Event::TenWon);
+            let taken = if won { by } else { now.table.next(by) };
+            if fits(by, event) {
+                let told = vec![
+                    EVENTS.told(Some(at), SeatOr::<NoOne>::Seat(by)),
+                    EVENT_CARDS.told(Some(at), event),
+                    TAKEN.told(Some(trick), taken),
+                ];
+                ask.at_hand(says.with(&[Arg::Seat(by)]), Meanwhile::Tells(told));
+            }
+        }
+    }
 }
 
 /// The four counters of every player (of a pair together): the last of the Aces and of the Tens follows.

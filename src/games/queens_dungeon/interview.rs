@@ -104,7 +104,11 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
     let alone = |who: SeatOr<NoOne>| {
         if who.seat().is_some() && told > usize::from(changes) { Err(FOUR_QUEENS.with(&[])) } else { Ok(()) }
     };
-    let query = Query::seat_or(&DUNGEON, now.table.everybody(), NoOne::CHOICES).unless(&alone).hint(AT_ONCE);
+    // Told while tricks are logged, it is the trick on the table.
+    let logged = ask.items(&TAKEN).len();
+    let is_live = !ask.is_recorded(&DUNGEON) && !ask.prefers(&TRICKS_TAKEN, &TAKEN, tricks(now.table) as usize);
+    let trick = (is_live && logged < tricks(now.table) as usize).then_some(logged);
+    let query = Query::seat_or(&DUNGEON, now.table.everybody(), NoOne::CHOICES).unless(&alone).hint(AT_ONCE).also_tells(&TAKEN, trick);
     let Some(who) = ask.given(query, SeatOr::Other(NoOne::None))?.seat() else { return Ok(()) };
     let most = ALL_QUEENS.min(i64::from(now.table.players()));
     let to = |queens| {
@@ -180,7 +184,7 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
         if ask.prefers(&TRICKS_TAKEN, &TAKEN, last as usize) || ask.is_recorded(&TWO_QUEENS) {
             ask.at_hand(TWO_QUEENS.label, Meanwhile::Asks(&TWO_QUEENS, None));
         } else if in_order && trick < last {
-            ask.at_hand(TWO_QUEENS.label, Meanwhile::Tells(&CHANGE_TRICKS, changes, trick));
+            ask.at_hand(TWO_QUEENS.label, Meanwhile::Tells(vec![CHANGE_TRICKS.told(Some(changes), trick)]));
         }
     }
     if changes == 0 {

@@ -10,11 +10,17 @@ wording! {
     phrase IN_DUNGEON: ("dungeon", "ダンジョン");
     phrase NO_KEY: ("lost the key", "鍵をなくした");
     phrase WENT:
-        ("{0} went to the dungeon, from {1} to {2}, and the deal counts nothing.",
-        "{0}はダンジョン行き。{1}点から{2}点になります。このディールの得点はありません。");
+        ("{0} went to the dungeon: the total of {0} goes from {1} to {2}. Nobody scores in this deal.",
+        "{0}はダンジョン行き。{0}の合計は{1}点から{2}点になります。このディールは誰も得点しません。");
+    phrase WENT_FOR_NOTHING:
+        ("{0} went to the dungeon: the total of {0} stays {1}. Nobody scores in this deal.",
+        "{0}はダンジョン行き。{0}の合計は{1}点のままです。このディールは誰も得点しません。");
     phrase LOST:
-        ("{0} lost the dungeon key, from {1} to {2}, and the deal counts nothing.",
-        "{0}はダンジョンの鍵をなくし、{1}点から{2}点になります。このディールの得点はありません。");
+        ("{0} lost the dungeon key: the total of {0} goes from {1} to {2}. Nobody scores in this deal.",
+        "{0}はダンジョンの鍵をなくし、合計は{1}点から{2}点になります。このディールは誰も得点しません。");
+    phrase LOST_FOR_NOTHING:
+        ("{0} lost the dungeon key: the total of {0} stays {1}. Nobody scores in this deal.",
+        "{0}はダンジョンの鍵をなくしましたが、合計は{1}点のままです。このディールは誰も得点しません。");
     phrase CHANGED: ("{0} from trick {1} on. Two more queens would change it again.", "{1}トリック目から{0}。あと2枚出ればまた変わります。");
     phrase CHANGED_TWICE: ("{0} from trick {1} on; all queens are out.", "{1}トリック目から{0}。クイーンはすべて出ました。");
     phrase WATCH:
@@ -105,9 +111,14 @@ fn live(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Live {
 
 /// The total changes at once (2.5).
 fn happened(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Say {
-    let phrase = if event.queens == 3 { WENT } else { LOST };
-    let before = now.standing.totals.get(event.who);
-    phrase.with(&[Arg::Seat(event.who), Arg::Int(before), Arg::Int(new_total(now, event).value())])
+    let (before, after) = (now.standing.totals.get(event.who), new_total(now, event).value());
+    let phrase = match (event.queens == 3, before == after) {
+        (true, false) => WENT,
+        (true, true) => WENT_FOR_NOTHING,
+        (false, false) => LOST,
+        (false, true) => LOST_FOR_NOTHING,
+    };
+    phrase.with(&[Arg::Seat(event.who), Arg::Int(before), Arg::Int(after)])
 }
 
 /// The totals once the event has changed one of them.

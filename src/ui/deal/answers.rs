@@ -35,8 +35,8 @@ pub(in crate::ui) struct Hands {
     pub suppose: Callback<Statement>,
     /// Goes on with the next question, leaving the reopened one as it was.
     pub leave: Callback<()>,
-    /// Gives tricks in another way from now on.
-    pub enter: Callback<Entry>,
+    /// Gives tricks in another way from now on, and forgets what was told by this fact.
+    pub enter: Callback<(Entry, Option<&'static str>)>,
     /// Asks for this fact, or item of its list, instead.
     pub reach: Callback<FactPlace<'static>>,
     /// Which item of its list is asked for.
@@ -114,7 +114,7 @@ pub(in crate::ui) fn is_tall(playing: &Playing) -> bool {
     };
     let ways = question.instead.is_some() || question.others.iter().any(Option::is_some);
     let rows = rows + 2 * usize::from(!open.onward.is_empty());
-    table || keys == 0 || keys > 8 || rows + usize::from(!open.at_hand.is_empty()) + usize::from(ways) > 3
+    table || keys == 0 || keys > 8 || rows + rows_told(&open.at_hand) + usize::from(!open.at_hand.is_empty()) + usize::from(ways) > 3
 }
 
 /// Everything the answers need to know.
@@ -141,9 +141,12 @@ impl Form<'_> {
     fn give(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
         let tell = self.hands.tell;
         let (key, item, also) = (self.question.fact.key, self.item, self.also.cloned());
+        let elsewhere = self.question.also;
         move |value| {
             let_go();
-            tell.run([(key.to_owned(), item.get_untracked(), value)].into_iter().chain(also.clone()).collect());
+            let there = elsewhere.filter(|_| Seat::from_value(&value).is_some());
+            let there = there.map(|(fact, at)| (fact.key.to_owned(), Some(at), value.clone()));
+            tell.run([(key.to_owned(), item.get_untracked(), value)].into_iter().chain(there).chain(also.clone()).collect());
         }
     }
 
@@ -215,7 +218,11 @@ impl Form<'_> {
 
     /// One key for each answer, with its words.
     fn list(&self, layout: Layout) -> AnyView {
-        let words = |offer: &Offer| Label::Words(self.playing.text(self.lang, &offer.says));
+        // A side stands on its key as its players do on theirs, with their marks.
+        let words = |offer: &Offer| match offer.says.players() {
+            Some(side) => Label::Who(self.playing.side(self.lang, side)),
+            None => Label::Words(self.playing.text(self.lang, &offer.says)),
+        };
         self.block(self.question.offers.iter().map(|offer| (offer.clone(), words(offer))).collect(), layout)
     }
 
@@ -308,9 +315,15 @@ impl Form<'_> {
         let give = self.give();
         let numbers = Numbers { least: min, most: max, step };
         let on_answer = move |n: i64| give(Value::Number(n));
+        // A number that the game calls by a name says it.
+        let named = |offer: &Offer| {
+            let n = offer.value.number().filter(|n| offer.says.number() != Some(*n))?;
+            Some((n, self.playing.text(self.lang, &offer.says)))
+        };
+        let names: Vec<_> = self.question.offers.iter().filter_map(named).collect();
         match self.question.current.as_ref().and_then(Value::number) {
-            Some(chosen) => view! { <NumberPad numbers chosen refuse says on_answer/> }.into_any(),
-            None => view! { <NumberPad numbers refuse says on_answer/> }.into_any(),
+            Some(chosen) => view! { <NumberPad numbers chosen refuse says names on_answer/> }.into_any(),
+            None => view! { <NumberPad numbers refuse says names on_answer/> }.into_any(),
         }
     }
 
@@ -400,42 +413,16 @@ impl Form<'_> {
         Some(view! { <p class="say">{crate::ui::parts::ink(&hint)}</p> }.into_any())
     }
 
-    /// What is at hand, unless an answer is being corrected.
-    fn at_hand(&self) -> impl Iterator<Item = AtHand> {
-        self.at_hand.iter().filter(|_| !self.reopened).copied()
-    }
-
-    /// What may happen in the middle of what is asked: a key each, beside the answers.
-    fn happenings(&self) -> Option<AnyView> {
-        let has_key = |does| match does {
-            Meanwhile::DealsAgain => self.hands.deal_again.is_some(),
-            Meanwhile::Reads(_) => false,
-            Meanwhile::Asks(..) | Meanwhile::Tells(..) => true,
-        };
-        let at_hand: Vec<_> = self.at_hand().filter(|at_hand| has_key(at_hand.does)).collect();
-        let keys: Vec<_> = at_hand.iter().map(|at_hand| Key::words(at_hand.says.in_(self.lang))).collect();
-        let reasons: Vec<_> = at_hand.iter().map(|at_hand| at_hand.says.in_(self.lang)).collect();
-        let hands = self.hands;
-        let on_answer = move |i: usize| match at_hand.get(i).map(|at_hand| at_hand.does) {
-            Some(Meanwhile::Asks(fact, at)) => hands.reach.run(FactPlace { key: fact.key, at }),
-            Some(Meanwhile::Tells(fact, at, number)) => hands.tell.run(vec![(fact.key.to_owned(), Some(at), Value::Number(number))]),
-            Some(Meanwhile::DealsAgain) => hands.deal_again.zip(reasons.get(i)).into_iter().for_each(|(again, reason)| again.run(*reason)),
-            Some(Meanwhile::Reads(_)) | None => {}
-        };
-        let layout = Layout::Columns(keys.len() as u8);
-        // The digits of the keyboard belong to the answers.
-        let after = self.question.offers.len().max(DIGITS);
-        (!keys.is_empty()).then(|| view! { <div class="at-hand"><Keys keys layout on_answer after/></div> }.into_any())
-    }
-
     /// Ways round the question: the other way of telling it, what is looked up meanwhile, or back from a correction.
     fn links(&self) -> Option<AnyView> {
         let hands = self.hands;
         let leave = self.reopened.then(|| view! { <Link text=LEAVE.in_(self.lang) act=OnPress::Do(hands.leave)/> });
         let other = self.question.instead.filter(|_| !self.reopened).map(|_| {
+            // Totals that are there would still be asked for; a log stays beside totals.
+            let totals = Some(self.question.fact.key).filter(|key| self.playing.facts(self.deal).get(key).is_some());
             let (text, entry) = match self.playing.game.record().entry {
-                Entry::Live => (BY_TOTALS, Entry::Totals),
-                Entry::Totals => (ONE_BY_ONE, Entry::Live),
+                Entry::Live => (BY_TOTALS, (Entry::Totals, None)),
+                Entry::Totals => (ONE_BY_ONE, (Entry::Live, totals)),
             };
             let act = OnPress::run(move || hands.enter.run(entry));
             view! { <Link text=text.in_(self.lang) act/> }
@@ -453,9 +440,9 @@ impl Form<'_> {
         });
         let game = self.playing.game.game().sheet().id;
         let read = self.at_hand().filter_map(|at_hand| match at_hand.does {
-            Meanwhile::Reads(section) => {
-                Some(view! { <Link text=at_hand.says.in_(self.lang) act=OnPress::Go(Place::Passage(game, section).href())/> })
-            }
+            Meanwhile::Reads(section) => Some(
+                view! { <Link text=self.playing.text(self.lang, &at_hand.says) act=OnPress::Go(Place::Passage(game, section).href())/> },
+            ),
             _ => None,
         });
         let read: Vec<_> = read.collect();
@@ -464,8 +451,17 @@ impl Form<'_> {
     }
 }
 
+/// How many keys that tell what has happened stand in a row.
+pub(super) const TOLD_IN_A_ROW: u8 = 4;
+
+/// How many rows of such keys there are; a few stand in one row with the other keys at hand.
+pub(super) fn rows_told(at_hand: &[AtHand]) -> usize {
+    let told = at_hand.iter().filter(|at_hand| at_hand.tells()).count();
+    if told > 2 { told.div_ceil(usize::from(TOLD_IN_A_ROW)) } else { 0 }
+}
+
 /// How many keys of a keyboard have digits that answer.
-const DIGITS: usize = 9;
+pub(super) const DIGITS: usize = 9;
 
 /// What a throw tells: every die, that the app threw them, and from the second throw on which it is.
 fn thrown(throw: &Throw, faces: u8, number: i64) -> Vec<Statement> {

@@ -15,6 +15,7 @@
 pub mod account;
 pub mod answered;
 pub mod answers;
+mod at_hand;
 pub mod by_deal;
 pub mod causes_view;
 pub mod changes;

@@ -41,6 +41,9 @@ pub fn NumberPad(
     /// What the filled button says for a number: "85, then the kitty".
     #[prop(into)]
     says: Callback<i64, String>,
+    /// What some numbers are called at this table, under them: "nil" under 0.
+    #[prop(optional)]
+    names: Vec<(i64, String)>,
     /// The number was given.
     #[prop(into)]
     on_answer: Callback<i64>,
@@ -48,7 +51,7 @@ pub fn NumberPad(
     let pad = Pad { numbers, refuse, says, on_answer, asked: RwSignal::new(None) };
     let Numbers { least, most, step } = numbers;
     if (most - least) / step < FEW {
-        pad.direct(chosen)
+        pad.direct(chosen, &names)
     } else if step == 5 && least == 0 && most <= 200 {
         pad.fives(chosen)
     } else {
@@ -87,13 +90,20 @@ impl Pad {
     }
 
     fn key(self, label: String, state: KeyState, shortcut: String, press: impl Fn() + Send + Sync + 'static) -> AnyView {
-        self.answer(label, String::new(), state, shortcut, press)
+        self.answer((label, String::new()), String::new(), state, shortcut, press)
     }
 
-    /// A key that is an answer by itself.
-    fn answer(self, label: String, value: String, state: KeyState, shortcut: String, press: impl Fn() + Send + Sync + 'static) -> AnyView {
+    /// A key that is an answer by itself, with a small note.
+    fn answer(
+        self,
+        (label, note): (String, String),
+        value: String,
+        state: KeyState,
+        shortcut: String,
+        press: impl Fn() + Send + Sync + 'static,
+    ) -> AnyView {
         let label = view! { <span>{label}</span> }.into_any();
-        draw(Face { spot: None, label, note: String::new(), state, value, shortcuts: shortcut, press: Callback::new(move |()| press()) })
+        draw(Face { spot: None, label, note, state, value, shortcuts: shortcut, press: Callback::new(move |()| press()) })
     }
 
     /// The filled button for what is put together now.
@@ -108,7 +118,7 @@ impl Pad {
     }
 
     /// Every number a key.
-    fn direct(self, chosen: Option<i64>) -> AnyView {
+    fn direct(self, chosen: Option<i64>, names: &[(i64, String)]) -> AnyView {
         let keys = self.all().map(|n| {
             let state = if !self.can_be(n) {
                 KeyState::Never
@@ -118,7 +128,8 @@ impl Pad {
                 KeyState::Free
             };
             let shortcut = if (0..=9).contains(&n) { n.to_string() } else { String::new() };
-            self.answer(integer(n), n.to_string(), state, shortcut, move || self.give(n))
+            let note = names.iter().find(|(number, _)| *number == n).map(|(_, name)| name.clone()).unwrap_or_default();
+            self.answer((integer(n), note), n.to_string(), state, shortcut, move || self.give(n))
         });
         let keys: Vec<_> = keys.collect();
         let class = if keys.len() <= 5 { format!("keys figures big c{}", keys.len()) } else { "keys figures c7".to_owned() };

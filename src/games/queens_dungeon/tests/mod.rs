@@ -309,7 +309,7 @@ fn the_table_sees_duty_and_dungeon() {
     assert_eq!(en[1], "♥\u{fe0e} from trick 3 on. Two more queens would change it again.");
     assert_eq!(ja[1], "3トリック目から♥\u{fe0e}。あと2枚出ればまた変わります。");
     let (en, ja) = live(4, r#","dungeon":1,"dungeon_queens":4,"taken":[0,1,1,2]"#);
-    assert_eq!(en[1], "Jun lost the dungeon key, from 0 to 0, and the deal counts nothing.");
+    assert_eq!(en[1], "Jun lost the dungeon key: the total of Jun stays 0. Nobody scores in this deal.");
     assert_eq!(ja[1], "Junはダンジョンの鍵をなくしましたが、合計は0点のままです。このディールは誰も得点しません。");
     let scene = open(4, "{}", r#","dungeon":1,"dungeon_queens":3,"taken":[0]"#).scene;
     assert_eq!(scene.roles.get(Seat(1)).map(|role| role.map(|role| role.says().phrase.en())), [Some("dungeon"), None]);
@@ -395,8 +395,11 @@ fn queens_that_fall_together_are_at_hand_during_the_trick() {
     let does = |rest: &str| -> Vec<_> {
         let open = open(4, "{}", rest);
         assert_eq!(open.stopped.unwrap().question.fact.key, "taken");
-        let tells = |does| if let Meanwhile::Tells(_, at, trick) = does { Some((at, trick)) } else { None };
-        open.at_hand.into_iter().map(|at_hand| (at_hand.says.en(), tells(at_hand.does))).collect()
+        let tells = |does| match does {
+            Meanwhile::Tells(told) => told.into_iter().next().map(|(_, at, trick)| (at.unwrap(), trick.number().unwrap())),
+            _ => None,
+        };
+        open.at_hand.into_iter().map(|at_hand| (at_hand.says.phrase.en(), tells(at_hand.does))).collect()
     };
     let two = |at, trick| ("Two queens", Some((at, trick)));
     let more = ("3 or 4 queens", None);
@@ -450,4 +453,28 @@ fn the_judge_names_the_dungeon_and_the_change_of_trumps() {
     assert_eq!(says("QD QH QS QC"), why("Four queens: Hana loses the dungeon key."));
     assert_eq!(says("QD 3D 4D 5C"), None);
     assert_eq!(says("QD QH QS"), None, "not before the trick is whole");
+}
+
+#[test]
+fn who_took_three_queens_took_that_trick() {
+    let also = |rest: &str| {
+        let place = crate::asking::FactPlace { key: "dungeon", at: None };
+        crate::games::testing::reopened(&QueensDungeon, 4, "{}", &format!(r#"{{"trump":"S"{rest}}}"#), place).also
+    };
+    assert_eq!(also(r#","taken":[0,1]"#).map(|(fact, at)| (fact.key, at)), Some(("taken", 2)));
+    // A correction, or a deal told by its totals, says nothing of one trick.
+    assert_eq!(also(r#","taken":[0,1],"dungeon":2,"dungeon_queens":3"#), None);
+    assert_eq!(also(r#","tricks":[3]"#), None);
+}
+
+#[test]
+fn the_total_of_the_dungeon_is_somebodys() {
+    let aside = |rest: &str| {
+        let open = open(4, "{}", rest);
+        en(&open.scene.live.unwrap().aside.unwrap())
+    };
+    assert_eq!(
+        aside(r#","taken":[0,1],"dungeon":2,"dungeon_queens":3"#),
+        "Hana went to the dungeon: the total of Hana stays 0. Nobody scores in this deal."
+    );
 }

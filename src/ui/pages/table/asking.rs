@@ -80,7 +80,12 @@ fn hands(table: Table) -> Hands {
         }),
         suppose: Callback::new(move |told| table.session.suppose(told)),
         leave: Callback::new(move |()| table.session.reopen(None)),
-        enter: Callback::new(move |entry| table.session.change(Change::Enter(entry))),
+        enter: Callback::new(move |(entry, totals): (_, Option<&'static str>)| {
+            if let Some((deal, totals)) = deal().zip(totals) {
+                table.session.change(Change::Forget { deal, drop: vec![(totals.to_owned(), None)] });
+            }
+            table.session.change(Change::Enter(entry));
+        }),
         deal_again: Some(Callback::new(move |reason: &'static str| {
             let open = table.session.playing_now().and_then(|playing| playing.story.open.as_ref().map(|open| (open.deal, open.dealer.0)));
             if let Some((deal, dealer)) = open {
@@ -148,7 +153,9 @@ fn middle(table: Table) -> impl IntoView {
         let on_tap = move |_: usize| go(Place::Sheet(&id));
         (!sides.is_empty()).then(|| view! { <Sides sides on_tap/> }).into_any()
     });
-    let seats = move |playing: &Arc<Playing>, lang| playing.story.open.as_ref().map(|open| boards::seats(playing, lang, &open.scene));
+    let seats = move |playing: &Arc<Playing>, lang| {
+        playing.story.open.as_ref().map(|open| boards::seats(playing, lang, &open.scene, &playing.story.totals))
+    };
     let seats = Memo::new(move |_| table.draw(seats).flatten().unwrap_or_default());
     let board = table.part(boards::seen, move |playing, lang, _| {
         playing.story.open.as_ref().map(|open| boards::board(playing, lang, &open.scene, seats.into())).into_any()

@@ -226,6 +226,24 @@ fn aces_and_tens_are_told_as_they_fall_or_counted() {
 }
 
 #[test]
+fn an_ace_between_two_is_one_tap_with_its_trick() {
+    let open = open_by(&BRUSQUEMBILLE, 2, "{}", &[], r#"{"trump":"S","taken":[1]}"#, Entry::Live);
+    let keys = |seat: &str| ["A won", "A lost", "10 won", "10 lost"].map(|event| format!("{seat}: {event}"));
+    assert_eq!(crate::games::testing::at_hand(&open), [&keys("Mika")[..], &keys("Jun"), &["Ace or ten".to_owned()]].concat());
+    let lost = open.at_hand.iter().find_map(|at_hand| match &at_hand.does {
+        crate::asking::Meanwhile::Tells(told) if crate::games::testing::en(&at_hand.says) == "Mika: A lost" => Some(told.clone()),
+        _ => None,
+    });
+    let told: Vec<_> = lost.unwrap().into_iter().map(|(key, at, value)| (key, at.unwrap(), value.written())).collect();
+    assert_eq!(told, [("events".into(), 0, "0".into()), ("event_cards".into(), 0, "ace_lost".into()), ("taken".into(), 1, "1".into())]);
+    // What cannot be has no key: three aces are the most that are lost.
+    let three = r#"{"trump":"S","taken":[1,1,1],"events":[0,0,0],"event_cards":["ace_lost","ace_lost","ace_lost"]}"#;
+    let keys = crate::games::testing::at_hand(&open_by(&BRUSQUEMBILLE, 2, "{}", &[], three, Entry::Live));
+    assert!(!keys.contains(&"Mika: A lost".to_owned()) && keys.contains(&"Mika: A won".to_owned()));
+    assert_eq!(crate::games::testing::at_hand(&open_by(&BRUSQUEMBILLE, 3, "{}", &[], r#"{"trump":"S"}"#, Entry::Live)), ["Ace or ten"]);
+}
+
+#[test]
 fn what_is_told_too_often_names_what_could_be() {
     let by =
         |event: &str| format!(r#"{{"trump":"S","events":[0,0,0,0,0],"event_cards":[{}]}}"#, vec![format!(r#""{event}""#); 5].join(","));

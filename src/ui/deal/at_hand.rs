@@ -1,0 +1,52 @@
+//! What is at hand beside a question: keys for what may happen while a trick is played.
+
+use leptos::prelude::*;
+
+use super::answers::{DIGITS, Form, TOLD_IN_A_ROW, rows_told};
+use crate::asking::{AtHand, FactPlace, Meanwhile};
+use crate::ui::device::let_go;
+use crate::ui::parts::{Key, Keys, Layout};
+
+impl Form<'_> {
+    /// What is at hand, unless an answer is being corrected.
+    pub(super) fn at_hand(&self) -> impl Iterator<Item = AtHand> {
+        self.at_hand.iter().filter(|_| !self.reopened).cloned()
+    }
+
+    /// What may happen in the middle of what is asked: a key each, beside the answers. Many that tell what has happened with one tap stand
+    /// in rows of their own.
+    pub(super) fn happenings(&self) -> Option<AnyView> {
+        let has_key = |does: &Meanwhile| match does {
+            Meanwhile::DealsAgain => self.hands.deal_again.is_some(),
+            Meanwhile::Reads(_) => false,
+            Meanwhile::Asks(..) | Meanwhile::Tells(_) => true,
+        };
+        let at_hand = self.at_hand().filter(|at_hand| has_key(&at_hand.does));
+        let (told, others): (Vec<_>, Vec<_>) = at_hand.partition(|at_hand| rows_told(self.at_hand) > 0 && at_hand.tells());
+        if told.is_empty() && others.is_empty() {
+            return None;
+        }
+        let told = (!told.is_empty()).then(|| self.happening(told, Layout::Columns(TOLD_IN_A_ROW)));
+        let columns = others.len() as u8;
+        let others = (columns > 0).then(|| self.happening(others, Layout::Columns(columns)));
+        Some(view! { <div class="at-hand">{told}{others}</div> }.into_any())
+    }
+
+    fn happening(&self, at_hand: Vec<AtHand>, layout: Layout) -> AnyView {
+        let keys: Vec<_> = at_hand.iter().map(|at_hand| Key::words(self.playing.text(self.lang, &at_hand.says))).collect();
+        let reasons: Vec<_> = at_hand.iter().map(|at_hand| at_hand.says.phrase.in_(self.lang)).collect();
+        let hands = self.hands;
+        let on_answer = move |i: usize| match at_hand.get(i).map(|at_hand| &at_hand.does) {
+            Some(Meanwhile::Asks(fact, at)) => hands.reach.run(FactPlace { key: fact.key, at: *at }),
+            Some(Meanwhile::Tells(told)) => {
+                let_go();
+                hands.tell.run(told.clone());
+            }
+            Some(Meanwhile::DealsAgain) => hands.deal_again.zip(reasons.get(i)).into_iter().for_each(|(again, reason)| again.run(*reason)),
+            Some(Meanwhile::Reads(_)) | None => {}
+        };
+        // The digits of the keyboard belong to the answers.
+        let after = self.question.offers.len().max(DIGITS);
+        view! { <Keys keys layout on_answer after/> }.into_any()
+    }
+}
