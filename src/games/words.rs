@@ -65,6 +65,8 @@ wording! {
 
     /// The holder of the called card.
     pub fact PARTNER = "partner": ("Partner", "パートナー"), ("Who held {0}?", "{0}を持っていたのは？");
+    /// On a key: the called card has been played, so that its holder is known.
+    pub phrase CARD_FELL: ("Called card played", "指名カードが出た");
     /// A called card makes a partner, whom nobody knows yet.
     pub phrase SECRET_PARTNER:
         ("Whoever holds it is the partner and says nothing.", "持っている人がパートナーです。名乗ってはいけません。");

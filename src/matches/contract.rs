@@ -1,5 +1,6 @@
 //! The contract: the agreement before the first deal, as prose.
 
+use super::draft::FirstDealer;
 use super::play::Header;
 use crate::asking::{Facts, Kind, Value};
 use crate::games::{AnyGame, PlayerCount, Switch, every_rule};
@@ -16,6 +17,7 @@ const CLOCKWISE: Phrase = phrase!("Play goes clockwise, and {0} deals first", "�
 const COUNTER_CLOCKWISE: Phrase = phrase!("Play goes anticlockwise, and {0} deals first", "反時計回り、最初のディーラー：{0}");
 const FIRST: Phrase = phrase!("{0} deals first", "最初のディーラー：{0}");
 const BY_LOT: Phrase = phrase!(", by lot", "（くじ）");
+const IN_TURN: Phrase = phrase!(", whose turn it is after the last match", "（前の試合からの順番）");
 const ALL_AS_USUAL: Phrase = phrase!("House rules as usual", "ハウスルールはすべて標準どおり");
 const HOUSE_RULES: Phrase = phrase!("House rules: ", "ハウスルール：");
 const REST_AS_USUAL: Phrase = phrase!("Everything else as usual", "ほかは標準どおり");
@@ -30,8 +32,8 @@ const STOP: Phrase = phrase!(". ", "。");
 /// The numbers from two on as words, for the beginning of an English sentence.
 const WORDS: [&str; 11] = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
-/// The agreement of this number of players in one paragraph. `by_lot` says that the first dealer was drawn.
-pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), by_lot: bool, lang: Lang) -> String {
+/// The agreement of this number of players in one paragraph. `known` says how the table knows who deals first.
+pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), known: FirstDealer, lang: Lang) -> String {
     let voice = Voice { lang, names: &header.players };
     let table = players.table();
     let length = game.length(&header.house_rules, players);
@@ -48,11 +50,15 @@ pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), b
         Direction::CounterClockwise => COUNTER_CLOCKWISE,
     };
     let first = voice.text(&first.with(&[Arg::Seat(Seat(header.first_dealer))]));
-    let lot = if by_lot { BY_LOT.in_(lang) } else { "" };
+    let known = match known {
+        FirstDealer::Chosen => "",
+        FirstDealer::ByLot => BY_LOT.in_(lang),
+        FirstDealer::InTurn => IN_TURN.in_(lang),
+    };
     let (colon, stop) = (COLON.in_(lang), STOP.in_(lang));
     // The first sentence gives the number of deals, whichever rule it comes from.
     let rules = rules_but(&header.house_rules, game, lang, |switch| says_length(switch, &header.house_rules, game, players));
-    format!("{what}{colon}{}{stop}{first}{lot}{stop}{rules}", voice.text(&people))
+    format!("{what}{colon}{}{stop}{first}{known}{stop}{rules}", voice.text(&people))
 }
 
 /// "Eight deals of Roller Derby", "A match of Sueca", with the players' own name for the game.
@@ -196,8 +202,16 @@ mod tests {
             let (mut header, game) = agreed("plain-sheet", &["Mika", "Jun", "Hana", "Theo"], rules);
             header.house_rules.set("teams", crate::asking::Value::Yes(true));
             header.called = "Tichu {1}".into();
-            assert!(contract(&header, game, false, Lang::En).starts_with(en), "{}", contract(&header, game, false, Lang::En));
-            assert!(contract(&header, game, false, Lang::Ja).starts_with(ja), "{}", contract(&header, game, false, Lang::Ja));
+            assert!(
+                contract(&header, game, FirstDealer::Chosen, Lang::En).starts_with(en),
+                "{}",
+                contract(&header, game, FirstDealer::Chosen, Lang::En)
+            );
+            assert!(
+                contract(&header, game, FirstDealer::Chosen, Lang::Ja).starts_with(ja),
+                "{}",
+                contract(&header, game, FirstDealer::Chosen, Lang::Ja)
+            );
         }
     }
 
@@ -205,19 +219,19 @@ mod tests {
     fn partners_and_the_usual_rules() {
         let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":8,"joker_sale":true}"#);
         assert_eq!(
-            contract(&header, game, false, Lang::En),
+            contract(&header, game, FirstDealer::Chosen, Lang::En),
             "Eight deals of Roller Derby: Mika & Hana against Jun & Theo. Play goes clockwise, and Mika deals first. \
              House rules: Joker sale on. Everything else as usual."
         );
         let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":14}"#);
         let (one, _) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":1}"#);
-        assert!(contract(&one, game, false, Lang::En).starts_with("One deal of Roller Derby: "));
-        let text = contract(&header, game, false, Lang::En);
+        assert!(contract(&one, game, FirstDealer::Chosen, Lang::En).starts_with("One deal of Roller Derby: "));
+        let text = contract(&header, game, FirstDealer::Chosen, Lang::En);
         assert!(text.starts_with("14 deals of Roller Derby: "), "{text}");
         assert!(text.ends_with("deals first. Everything else as usual."), "{text}");
         let (header, game) = agreed("roller-derby", &["美香", "淳", "はな", "テオ"], "{}");
         assert_eq!(
-            contract(&header, game, true, Lang::Ja),
+            contract(&header, game, FirstDealer::ByLot, Lang::Ja),
             "ローラー・ダービー 4ディール。美香・はな対淳・テオ。時計回り、最初のディーラー：美香（くじ）。ハウスルールはすべて標準どおり。"
         );
     }
@@ -245,7 +259,7 @@ mod tests {
         let rules = r#"{"reseat":false,"finish":"shared","band_limits":[5,45,80,120,160,200],"ladder":["2","5","8","J","A"]}"#;
         let (header, game) = agreed("king-of-the-hill", &["Mika", "Jun", "Hana", "Theo", "Aya"], rules);
         assert_eq!(
-            contract(&header, game, false, Lang::En),
+            contract(&header, game, FirstDealer::Chosen, Lang::En),
             "A match of King of the Hill: Mika, Jun, Hana, Theo & Aya, each for themselves. Play goes anticlockwise, and Mika \
              deals first. House rules: Ladder: 2 5 8 J A; Several on A: shared win; Change seats off; Limits (King’s side: small step \
              from 45). Everything else as usual."

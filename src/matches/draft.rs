@@ -35,11 +35,25 @@ pub struct Draft {
     pub dealer: Option<usize>,
     /// Whether the first dealer was drawn by lot.
     pub by_lot: bool,
+    /// The first dealer is whose turn it is after the last match of these players.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub in_turn: bool,
     /// The house rules that differ from the usual.
     pub house_rules: Facts,
     /// The totals brought from the match that this one continues, by name. The total of a new player has an empty name.
     #[serde(default, skip_serializing_if = "Facts::is_empty")]
     pub brought: Facts,
+}
+
+/// How a table knows who deals first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstDealer {
+    /// The table has chosen.
+    Chosen,
+    /// By lot.
+    ByLot,
+    /// It is the player's turn after the last match of the same table.
+    InTurn,
 }
 
 /// The next thing that a draft lacks.
@@ -55,7 +69,16 @@ impl Draft {
     /// A table for `players` where nobody sits yet.
     pub fn empty(game: &dyn AnyGame, players: PlayerCount, house_rules: Facts) -> Draft {
         let places = vec![None; players.table().chairs()];
-        Draft { game: Which::of(game), called: String::new(), places, dealer: None, by_lot: false, house_rules, brought: Facts::default() }
+        Draft {
+            game: Which::of(game),
+            called: String::new(),
+            places,
+            dealer: None,
+            by_lot: false,
+            in_turn: false,
+            house_rules,
+            brought: Facts::default(),
+        }
     }
 
     /// Adds a place for one more player to those of an earlier match, who keep these totals, by seat (`irregularities` 7.3).
@@ -78,6 +101,7 @@ impl Draft {
     pub fn seated_as(mut self, before: &Header, then: Direction, dealer: Seat) -> Draft {
         let seats = clockwise(Table::of(before.players.len() as u8), Seat(0), then);
         self.dealer = seats.iter().position(|seat| *seat == dealer);
+        self.in_turn = self.dealer.is_some();
         self.places = seats
             .iter()
             .map(|seat| {
@@ -99,6 +123,15 @@ impl Draft {
             }
         }
         self
+    }
+
+    /// How it is known who deals first.
+    pub fn first_dealer(&self) -> FirstDealer {
+        match (self.by_lot, self.in_turn) {
+            (true, _) => FirstDealer::ByLot,
+            (false, true) => FirstDealer::InTurn,
+            (false, false) => FirstDealer::Chosen,
+        }
     }
 
     /// The next thing to be asked; `None` once the draft is complete.
@@ -155,7 +188,7 @@ impl Draft {
         for last in (1..self.places.len()).rev() {
             self.places.swap(last, draw(last + 1).min(last));
         }
-        (self.dealer, self.by_lot) = (None, false);
+        (self.dealer, self.by_lot, self.in_turn) = (None, false, false);
     }
 
     /// The seat in order of play that belongs to a place.

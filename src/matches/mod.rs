@@ -52,7 +52,7 @@ pub use alike::is_mistakable;
 pub use booking::Effect;
 pub use causes::Cause;
 pub use contract::{contract, house_rules, readings, terms, unlike_usual};
-pub use draft::{Draft, Lack, Player};
+pub use draft::{Draft, FirstDealer, Lack, Player};
 pub use file::{FORMAT, MatchFile};
 pub use happening::{Consent, Misdeal, Note, Replacement, Verdict};
 pub use history::{Happened, Happening, history};

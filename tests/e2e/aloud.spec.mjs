@@ -57,7 +57,7 @@ const HEARD = {
       main: ['On the table now', '# Roller Derby', 'Deal 2. Mika, Jun, Hana & Theo', '[Resume]', '# For four', '[Roller Derby Hit the dice, not the maximum]', '[Rules of Roller Derby]'],
       contentinfo: ['# How many at the table?', '[4], pressed', '[6+]'],
     },
-    'set-up': { main: ['[Opposite: Hana]', '[Left: Jun]', 'play goes clockwise', '[Right: Theo]', '[Near side: Mika]'], contentinfo: ['# Who deals first?', '[Jun]', '[Draw by lot]'] },
+    'set-up': { main: ['[Opposite: Hana]', '[Left: Jun]', 'play goes clockwise', '[Right: Theo]', '[At the phone: Mika]'], contentinfo: ['# Who deals first?', '[Jun]', '[Draw by lot]'] },
     contract: {
       main: [
         'Four deals of Roller Derby: Mika & Hana against Jun & Theo. Play goes clockwise, and Jun deals first. House rules as usual.',

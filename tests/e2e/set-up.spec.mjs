@@ -20,7 +20,7 @@ test('seats people who have not played here before, and begins', { tag: '@engine
   const { app, shelf, setUp, table } = phone(page);
   await app.open();
   await shelf.choose('Roller Derby', 4);
-  await expect(setUp.question).toHaveText('Who sits on the near side?');
+  await expect(setUp.question).toHaveText('Who sits in front of the phone?');
   await expectAccessible(page);
   await setUp.seat(FOUR.slice(0, 2));
   await expect(setUp.question).toHaveText('Who sits opposite Mika?');
@@ -113,7 +113,7 @@ test('what was said can be corrected and undone', async ({ page }) => {
   await hand.tap(setUp.chips.filter({ hasText: 'Left' }));
   await hand.tap(setUp.keys.filter({ hasText: 'Theo' }));
   expect(await plan()).toEqual(['Hana', 'Theo', 'Jun', 'Mika']);
-  await hand.tap(page.getByRole('button', { name: /^Near side/ }).and(setUp.chips));
+  await hand.tap(page.getByRole('button', { name: /^At the phone/ }).and(setUp.chips));
   await hand.tap(setUp.keys.filter({ hasText: 'Aya' }));
   expect(await plan()).toEqual(['Hana', 'Theo', 'Jun', 'Aya']);
   await hand.tap(setUp.link('Undo'));
@@ -238,7 +238,7 @@ test('a name can be forgotten; matches keep it', async ({ page }) => {
   await expect(setUp.keys.filter({ hasText: 'Mkia' })).toBeVisible();
   await hand.tap(setUp.keys.filter({ hasText: 'Remove a name' }));
   await hand.tap(setUp.keys.filter({ hasText: 'Mkia' }));
-  await expect(setUp.question).toHaveText('Who sits on the near side?');
+  await expect(setUp.question).toHaveText('Who sits in front of the phone?');
   await expect(setUp.keys.filter({ hasText: 'Mkia' })).toHaveCount(0);
   expect((await kept(page, 'players')).list.map(({ name }) => name)).toEqual([...FOUR, 'Aya']);
   await app.reload();

@@ -54,7 +54,7 @@ impl Seen for Briscola {
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = marriages::trump(now.rules, deal).map_or(Arg::None, Arg::Suit);
         if let Some(seat) = deal.conquista_by {
-            return phrase!("{0} conquista: {1}", "{0} コンクイスタ：{1}").with(&[trump, Arg::Seat(seat)]);
+            return phrase!("{0} Black Hand: {1}", "{0} ブラックハンド：{1}").with(&[trump, Arg::Seat(seat)]);
         }
         let Some(counted) = deal.points else { return phrase!("{0}").with(&[trump]) };
         let of = |side| Arg::Int(counted.of(Side(side), now.sides));

@@ -31,16 +31,16 @@ choices! {
 house_rules! {
     /// How the table plays the Black Hand.
     pub struct ConquistaRules in all {
-        on as "conquista": bool = CONQUISTA on_off(false) => ("Conquista (Black Hand)", "コンクイスタ（ブラックハンド）"),
+        on as "conquista": bool = CONQUISTA on_off(false) => ("Black Hand (Conquista)", "ブラックハンド（コンクイスタ）"),
             ("Whoever has taken the three highest trumps (ace, 3 and king; in other packs ace, 10 or 7, and king) shows them and wins the deal at once.",
             "切り札の上位3枚（A・3・K、デッキによりA・10・KかA・7・K）をトリックで取ったプレイヤーは、公開すればただちにディールに勝ちます。");
-        scope as "conquista_scope": Scope = CONQUISTA_SCOPE choice(Deal).only(is_on) => ("Conquista: collected", "コンクイスタの条件"),
+        scope as "conquista_scope": Scope = CONQUISTA_SCOPE choice(Deal).only(is_on) => ("Black Hand: collected", "ブラックハンドの条件"),
             ("The three cards may come from any tricks of the deal, or have to fall in one.",
             "3枚は1ディールの間に集めればよいか、同じトリックで取らなければならないか。");
         owner as "conquista_owner": Owner = CONQUISTA_OWNER choice(Player).only(|chosen, players| is_on(chosen, players) && have_partners(chosen, players))
-            => ("Conquista: by", "コンクイスタの対象"),
+            => ("Black Hand: by", "ブラックハンドの対象"),
             ("One player has taken all three, or partners count together.", "1人で3枚取るか、パートナーと合わせて3枚取るかです。");
-        award as "conquista_award": Award = CONQUISTA_AWARD choice(Deal).only(is_on) => ("Conquista: wins", "コンクイスタの勝ち"),
+        award as "conquista_award": Award = CONQUISTA_AWARD choice(Deal).only(is_on) => ("Black Hand: wins", "ブラックハンドの勝ち"),
             ("It wins the deal (120 to 0 where points are counted), or the whole match.",
             "ディールの勝ち（カード点なら120対0）か、試合全体の勝ちになります。");
     }
@@ -58,7 +58,7 @@ wording! {
 
     refusal NOT_TIED = "16":
         ("Only those who were tied can win the sudden death, so a Black Hand of {0} wins nothing.",
-        "サドンデスに勝てるのは同点だった側だけなので、{0}のコンクイスタは認められません。"),
+        "サドンデスに勝てるのは同点だった側だけなので、{0}のブラックハンドは認められません。"),
         ("Possible: {1}.", "可能なのは{1}です。");
 
     refusal TOO_FEW_TRICKS = "5.2":
@@ -76,7 +76,7 @@ wording! {
 
     /// What the fact says: a seat, or nobody. Where a team's tricks count together, any seat of the team stands for it, so that
     /// 0 and 1 name the two teams.
-    fact CONQUISTA_BY = "conquista_by": ("Conquista", "コンクイスタ"),
+    fact CONQUISTA_BY = "conquista_by": ("Black Hand", "ブラックハンド"),
         ("Who shows the three highest trumps?", "切り札の上位3枚を揃えたのは？");
 
     phrase BLACK_HAND: ("Black Hand", "ブラックハンド");

@@ -4,18 +4,19 @@ use super::facts::{Alone, Chiamata, Deal, Partner};
 use super::options::SelfFound;
 use super::reckon::{WAS_FAILED, WAS_MADE};
 use crate::games::prelude::*;
-use crate::games::words::{DECLARER_IS_NONE, PARTNER};
+use crate::games::words::{CARD_FELL, DECLARER_IS_NONE, PARTNER};
 
 wording! {
     refusal ITSELF = "6": DECLARER_IS_NONE,
-        ("Name another player, or “none” where the declarer held the card.",
-        "別の人を選ぶか、デクレアラーが持っていたなら「デクレアラー自身」にします。");
+        ("Name another player, or “the declarer: alone”.",
+        "別の人を選ぶか、デクレアラーが持っていたなら「デクレアラー自身（単独）」にします。");
     /// Who sits out has nothing to do with the deal.
     pub(super) refusal OUT = "6": ("{0} sits this deal out.", "{0}はこのディールでは休みです。"),
         ("Name one of those who play.", "プレイしている人を選んでください。");
 
     fact PARTNER2 = "partner2": ("Second partner", "2人目のパートナー"), ("Who held {0}?", "{0}を持っていたのは？");
 
+    phrase SECOND_FELL: ("Second card played", "2枚目が出た");
     phrase TAKES_NEIGHBOUR:
         ("With the card in hand or among the discards, {0} may have taken {1} as the partner.",
         "カードが{0}の手札か捨て札にあったときは、右隣の{1}をパートナーにできます。");
@@ -44,7 +45,8 @@ pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, dea
     let fact = partner_fact(which);
     let told = if due { Some(ask.ask(query.noting(&result))?) } else { ask.may_tell(query)? };
     if told.is_none() {
-        ask.at_hand(fact.label, Meanwhile::Asks(fact, None));
+        let says = if which == 0 { CARD_FELL } else { SECOND_FELL };
+        ask.at_hand(says, Meanwhile::Asks(fact, None));
     }
     if let Some(partner) = deal.partner.get_mut(which) {
         *partner = told;

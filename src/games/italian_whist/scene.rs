@@ -15,7 +15,7 @@ wording! {
     phrase KEPT: ("Everybody keeps the second hand", "第2の手札は渡しません");
     phrase COUNTS_FOR: ("Tricks of this hand count for you.", "この手札のトリックは加点です。");
     phrase COUNTS_AGAINST: ("Every trick now counts against you", "ここからは取ったトリックが減点です");
-    phrase SO_FAR: ("So far: {0}, {1}, {2}.", "現在：{0}、{1}、{2}。");
+    phrase BOTH_HANDS: ("1st hand {0}, so far {1}", "最初の手札{0}、ここまで{1}");
 }
 
 /// The tricks of the hand that is being played, or was last.
@@ -37,9 +37,16 @@ impl Seen for ItalianWhist {
                 Glance::trump(trump),
                 Glance::counting(hand, tricks.iter().sum::<i64>() as usize, TRICKS),
             ],
-            roles: roles_of(now.table, now.dealer, leader, |_, deals, leads| [deals, leads]),
+            roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
+                // The tricks at the seats are those of the second hand.
+                let so_far = |first: Seats<i64>| {
+                    let first = first.get(seat);
+                    Role::from(BOTH_HANDS.with(&[Arg::Int(first), Arg::Signed(first - tricks.get(seat))]))
+                };
+                [deal.first.map(so_far), leads, deals]
+            }),
             tricks: (deal.first.is_some() || !deal.taken.is_empty()).then(|| tricks.map(|n| n as u8)),
-            live: live(now, deal, tricks),
+            live: live(now, deal),
             position: Position { trump, leader, ..Position::default() },
             ..Scene::default()
         }
@@ -66,11 +73,11 @@ fn leader(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seat {
     deal.taken.last().copied().filter(|_| deal.taken.len() != TRICKS as usize).unwrap_or(first)
 }
 
-fn live(now: &Now<'_, ItalianWhist>, deal: &Deal, tricks: Seats<i64>) -> Option<Live> {
+fn live(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Option<Live> {
     if deal.second.is_some() {
         return None;
     }
-    let Some(first) = deal.first else {
+    if deal.first.is_none() {
         let passing = match now.rules.row(now.standing.deals).passing {
             Passing::Left => TO_THE_LEFT,
             Passing::Right => TO_THE_RIGHT,
@@ -78,7 +85,6 @@ fn live(now: &Now<'_, ItalianWhist>, deal: &Deal, tricks: Seats<i64>) -> Option<
         };
         let seats: Vec<_> = now.table.seats().map(Arg::Seat).collect();
         return Some(Live { says: passing.with(&seats), aside: Some(COUNTS_FOR.into()) });
-    };
-    let so_far: Vec<_> = first.by_seat().map(|(seat, first)| Arg::Signed(first - tricks.get(seat))).collect();
-    Some(Live { says: COUNTS_AGAINST.into(), aside: Some(SO_FAR.with(&so_far)) })
+    }
+    Some(Live { says: COUNTS_AGAINST.into(), aside: None })
 }

@@ -147,7 +147,9 @@ fn the_scene_counts_for_and_against() {
     assert_eq!(open.scene.glance[3].shows, Shown::Number(4, Some(9)));
     let live = open.scene.live.unwrap();
     assert_eq!(said(&live.says), ["Every trick now counts against you", "ここからは取ったトリックが減点です"]);
-    assert_eq!(said(&live.aside.unwrap())[0], "So far: +4, 0, +2.");
+    assert_eq!(live.aside, None);
+    let so_far = |seat| said(&open.scene.roles.get(Seat(seat))[0].unwrap().says())[0].clone();
+    assert_eq!([0, 1, 2].map(so_far), ["1st hand 5, so far +4", "1st hand 2, so far 0", "1st hand 2, so far +2"]);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use super::sheet::{PACK, TRICKS};
 use crate::bidding::{self, Auction, Outcome};
 use crate::games::prelude::*;
 use crate::games::words::{
-    self, DECLARER_IS_NONE, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, TRICKS_LEFT, log_beside, log_trick, room_beside, tally,
+    self, CARD_FELL, DECLARER_IS_NONE, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, TRICKS_LEFT, log_beside, log_trick, room_beside, tally,
     tricks_of_each,
 };
 
@@ -62,7 +62,7 @@ impl Asked for Nominations {
         };
         deal.partner = ask.may_tell(partner(now, deal).unless(&other))?;
         if deal.partner.is_none() {
-            ask.at_hand(PARTNER.label, Meanwhile::Asks(&PARTNER, None));
+            ask.at_hand(CARD_FELL, Meanwhile::Asks(&PARTNER, None));
         }
         let tricks = tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?;
         ask.put_away();

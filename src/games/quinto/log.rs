@@ -11,7 +11,7 @@ use crate::games::words::{TAKEN, who_took};
 
 wording! {
     /// What scores in each packet, one after the other, and `none` when that is all.
-    pub(super) fact QUINTS = "quints": ("{0}"), ("What scores in {0}?", "{0}の得点札は？");
+    pub(super) fact QUINTS = "quints": ("Quints, {0}", "{0}の得点札"), ("What scores in {0}?", "{0}の得点札は？");
 
     refusal FELL_ALREADY = "6.10": ("{0} fell in {1} already.", "{0}はすでに{1}で出ました。");
     refusal NO_ROOM = "6.10":

@@ -18,6 +18,7 @@ wording! {
     phrase TO_FALL: ("Fives still to fall: {0}{1}{2}{3}", "まだ出ていない5：{0}{1}{2}{3}");
     phrase JOKER_TO_FALL: ("The joker is still to fall", "ジョーカーがまだ出ていません");
     phrase BOTH_TO_FALL: ("Still to fall: the joker, and the fives {0}{1}{2}{3}", "まだ出ていないのは、ジョーカーと5（{0}{1}{2}{3}）");
+    phrase FACTORS_ARE: ("{0} ×{1}, {2} ×{3}", "{0} ×{1}、{2} ×{3}");
     phrase GOAL: ("{0} {0|point|points} win the game", "{0}点でゲームの勝ち");
 }
 
@@ -97,10 +98,14 @@ fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     let has_target = now.rules.matches != MatchForm::Deals;
     let begun = !deal.taken.is_empty() || before(now) != [0; 2];
     let goal = has_target.then(|| goal(now));
+    let [a, b] = Side::TWO.map(|side| deal.factor(side));
+    // Before the first trick the table sees whose factor is which.
+    let [side_a, side_b] = Side::TWO.map(|side| Arg::Seats(now.members(side)));
+    let factors = (a != b).then(|| FACTORS_ARE.with(&[side_a, Arg::Int(a), side_b, Arg::Int(b)]));
     let stands = stands(now, so_far(now, deal));
     match (begun, deal.taken.is_empty()) {
-        (false, _) => goal.map(|says| Live { says, aside: None }),
-        (true, true) => Some(Live { says: stands, aside: goal }),
+        (false, _) => goal.or(factors).map(|says| Live { says, aside: factors.filter(|_| has_target) }),
+        (true, true) => Some(Live { says: stands, aside: factors.or(goal) }),
         (true, false) => Some(Live { says: stands, aside: to_fall(deal) }),
     }
 }

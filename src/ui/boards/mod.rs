@@ -13,7 +13,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::games::{Board, Cell, Lane, Scene, View};
-use crate::table::{Seat, Side, Sides, clockwise};
+use crate::table::{Seat, Seats, Side, Sides, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::parts::{Around, Arrow, Column, SeatView, lane_room};
 use crate::ui::session::Playing;
@@ -84,8 +84,8 @@ pub fn log_of(scene: &Scene) -> &[LoggedTrick] {
     }
 }
 
-/// The people as they sit, with roles and tricks.
-pub fn seats(playing: &Playing, lang: Lang, scene: &Scene) -> Vec<SeatView> {
+/// The people as they sit, with roles, tricks and the `totals` before the deal.
+pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) -> Vec<SeatView> {
     let king = match scene.board {
         Board::Ladder { king, .. } => Some(king),
         _ => None,
@@ -93,7 +93,7 @@ pub fn seats(playing: &Playing, lang: Lang, scene: &Scene) -> Vec<SeatView> {
     let at_seats = totals_at_seats(playing, &scene.board);
     let totals = match scene.board {
         Board::Totals(totals) => totals,
-        _ => playing.story.totals,
+        _ => *totals,
     };
     let ahead = playing.ahead(&totals);
     let seat = |seat: Seat| {

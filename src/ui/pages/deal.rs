@@ -166,7 +166,14 @@ impl Page {
             }),
             deal_again: None,
             item: Memo::new(move |_| self.with_draft(|_, story, _| asked_item(story.open.as_ref())).flatten()).into(),
-            enter: Callback::new(move |entry| self.session.change(Change::Enter(entry))),
+            enter: Callback::new(move |(entry, totals): (_, Option<&'static str>)| {
+                self.draft.update(|draft| {
+                    if let Some((draft, totals)) = draft.as_mut().zip(totals) {
+                        draft.facts.remove(totals);
+                    }
+                });
+                self.session.change(Change::Enter(entry));
+            }),
             reach: Callback::new(move |place| {
                 self.draft.update(|draft| {
                     if let Some(draft) = draft {
@@ -253,7 +260,7 @@ impl Page {
         let open = story.open.as_ref()?;
         let Some(preview) = &open.preview else {
             // An answer is asked for again: what it is about.
-            let seats = boards::seats(playing, lang, &open.scene).into();
+            let seats = boards::seats(playing, lang, &open.scene, &playing.story.before(self.deal)).into();
             return Some(view! { <div class="scene">{boards::board(playing, lang, &open.scene, seats)}</div> }.into_any());
         };
         let traced = self.draft.with_untracked(|draft| draft.as_ref().map(|draft| self.traced(&draft.facts)))?;

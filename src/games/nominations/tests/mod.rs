@@ -383,8 +383,8 @@ fn void_players_must_trump_unless_the_table_says_otherwise() {
 #[test]
 fn the_partner_is_at_hand_until_the_called_card_has_shown_it() {
     let says = |rest: &str| at_hand(&open("{}", &deal(1, "10", &format!(r#""trump":"H","called_card":"AS"{rest}"#))));
-    assert_eq!(says(""), ["Partner"]);
-    assert_eq!(says(r#","taken":[1]"#), ["Partner"]);
+    assert_eq!(says(""), ["Called card played"]);
+    assert_eq!(says(r#","taken":[1]"#), ["Called card played"]);
     assert_eq!(says(r#","taken":[1],"partner":3"#), [""; 0]);
     assert_eq!(says(r#","tricks":[1,7,1,4]"#), [""; 0]);
 }

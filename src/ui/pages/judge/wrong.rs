@@ -24,7 +24,10 @@ const BY_GAME: Phrase = phrase!("The ruling: {0}, by its own rules", "裁定：{
 const OTHER_LAWS: Phrase = phrase!("What other laws would say", "ほかの規則では");
 const PLAIN: Phrase = phrase!("{0}");
 const READ: Phrase = phrase!("Read this rule", "この規則を読む");
-const OURS: Phrase = phrase!("ours", "当アプリ");
+const OURS: Phrase = phrase!("our reading", "当アプリの解釈");
+const WHIST: Phrase = phrase!("law of whist", "ホイストの規則");
+const BRIDGE: Phrase = phrase!("law of bridge", "ブリッジの規則");
+const SKAT: Phrase = phrase!("law of skat", "スカートの規則");
 const OLDER: Phrase = phrase!("from an older law", "古い規則");
 const OWN: Phrase = phrase!("the game’s own", "ゲームの決まり");
 
@@ -227,15 +230,15 @@ impl Page {
     fn finding(self, finding: &Finding) -> AnyView {
         let source = match finding.sources {
             Sources::Cited(cites) => match cites.as_bytes().first() {
-                Some(b'W') => PLAIN.with(&[name(Lawbook::Whist)]),
-                Some(b'B') => PLAIN.with(&[name(Lawbook::Bridge)]),
-                Some(b'I') => PLAIN.with(&[name(Lawbook::Skat)]),
-                _ => OLDER.into(),
+                Some(b'W') => WHIST,
+                Some(b'B') => BRIDGE,
+                Some(b'I') => SKAT,
+                _ => OLDER,
             },
-            Sources::Ours => OURS.into(),
-            Sources::Game => OWN.into(),
+            Sources::Ours => OURS,
+            Sources::Game => OWN,
         };
-        view! { <li><span>{ink(&self.text(&finding.say))}</span><span class="label">{self.text(&source)}</span></li> }.into_any()
+        view! { <li><span>{ink(&self.text(&finding.say))}</span><span class="label">{source.in_(self.lang.get())}</span></li> }.into_any()
     }
 
     fn other_laws(self, others: &[(Lawbook, Ruling)]) -> Option<AnyView> {

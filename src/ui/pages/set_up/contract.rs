@@ -91,7 +91,7 @@ fn prose(set_up: SetUp) -> Option<AnyView> {
     let lang = set_up.lang.get();
     let header = agreed(set_up)?;
     let players = set_up.game.sheet().player_count(header.players.len())?;
-    let text = unbroken(&contract(&header, (set_up.game, players), set_up.draft.read().by_lot, lang), &header.players);
+    let text = unbroken(&contract(&header, (set_up.game, players), set_up.draft.read().first_dealer(), lang), &header.players);
     let credit = set_up.game.sheet().credit.map(|credit| view! { <p class="say">{credit.in_(lang)}</p> });
     let can_be = set_up.game.wrong_rules(&header.house_rules).is_empty();
     let code = can_be.then(|| {

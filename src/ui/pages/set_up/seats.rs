@@ -7,7 +7,7 @@ use super::forget::{self, is_nobody_known};
 use super::links::links;
 use super::newcomer;
 use super::state::{Phase, SetUp};
-use crate::matches::{Draft, Player};
+use crate::matches::{Draft, FirstDealer, Player};
 use crate::table::{Direction, Seat, Sides};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::draw;
@@ -26,6 +26,8 @@ const AS_YOU_SIT: Phrase = phrase!("Lay the phone on the table the way you sit."
 const FIRST_DEAL: Phrase = phrase!("First deal", "最初のディーラー");
 const DEALS_FIRST: Phrase = phrase!("deals first", "最初のディーラー");
 const BY_LOT: Phrase = phrase!("{0}, by lot", "{0}（くじ）");
+const IN_TURN: Phrase = phrase!("{0}, whose turn it is", "{0}（順番）");
+const CHOSEN: Phrase = phrase!("{0}");
 const WHO_DEALS: Phrase = phrase!("Who deals first?", "最初のディーラーは？");
 const WHAT_NAME: Phrase = phrase!("What’s their name?", "お名前は？");
 const WHOSE_NAME: Phrase = phrase!("Which name should be removed?", "候補から消す名前は？");
@@ -90,7 +92,7 @@ fn spot_name(place: usize, count: usize) -> Phrase {
         Spot::NorthEast => phrase!("Far right", "右奥"),
         Spot::SouthWest => phrase!("Near left", "左手前"),
         Spot::SouthEast => phrase!("Near right", "右手前"),
-        Spot::South => phrase!("Near side", "手前"),
+        Spot::South => phrase!("At the phone", "端末の前"),
     }
 }
 
@@ -111,7 +113,7 @@ fn question(draft: &Draft, step: Phase, lang: Lang) -> String {
         Spot::NorthEast => phrase!("Who sits at the far right?", "右奥に座るのは？"),
         Spot::SouthWest => phrase!("Who sits at the near left?", "左手前に座るのは？"),
         Spot::SouthEast => phrase!("Who sits at the near right?", "右手前に座るのは？"),
-        Spot::South => phrase!("Who sits on the near side?", "手前に座るのは？"),
+        Spot::South => phrase!("Who sits in front of the phone?", "端末の前に座るのは？"),
     };
     let names: Vec<_> = near.into_iter().collect();
     Voice { lang, names: &names }.text(&phrase.with(&[Arg::Seat(Seat(0))]))
@@ -165,7 +167,7 @@ fn tapped(set_up: SetUp, place: usize) {
 }
 
 pub(in crate::ui) fn deals(set_up: SetUp, place: usize, by_lot: bool) {
-    set_up.seat(|draft| (draft.dealer, draft.by_lot) = (Some(place), by_lot));
+    set_up.seat(|draft| (draft.dealer, draft.by_lot, draft.in_turn) = (Some(place), by_lot, false));
 }
 
 /// What was said already; a tap asks it again.
@@ -178,8 +180,13 @@ fn chips(set_up: SetUp) -> Option<AnyView> {
     let dealer = draft.dealer.and_then(|place| draft.places.get(place)?.as_ref());
     chips.extend(dealer.map(|player| {
         let names = [player.name.clone()];
-        let lot = Voice { lang, names: &names }.text(&BY_LOT.with(&[Arg::Seat(Seat(0))]));
-        (Chip::new(FIRST_DEAL.in_(lang), if draft.by_lot { lot } else { player.name.clone() }), Phase::Dealer)
+        let phrase = match draft.first_dealer() {
+            FirstDealer::ByLot => BY_LOT,
+            FirstDealer::InTurn => IN_TURN,
+            FirstDealer::Chosen => CHOSEN,
+        };
+        let text = Voice { lang, names: &names }.text(&phrase.with(&[Arg::Seat(Seat(0))]));
+        (Chip::new(FIRST_DEAL.in_(lang), text), Phase::Dealer)
     }));
     let (chips, steps): (Vec<_>, Vec<_>) = chips.into_iter().unzip();
     let on_tap = move |i: usize| {
