@@ -22,7 +22,7 @@ wording! {
 
 choices! {
     /// The deal of a mistake that is reported between two deals.
-    pub enum Which {
+    pub enum WhichDeal {
         Recorded = "recorded" => ("The last one recorded", "最後に記録したディール"),
         Playing = "playing" => ("The one being played", "いま遊んでいるディール"),
     }
@@ -81,8 +81,8 @@ impl Incident {
 ///
 /// # Errors
 /// Stops while that is not known.
-pub fn which(ask: &mut Interview<'_>) -> Result<Which, Stop> {
-    ask.ask(Query::choice(&WHICH, Which::CHOICES))
+pub fn which(ask: &mut Interview<'_>) -> Result<WhichDeal, Stop> {
+    ask.ask(Query::choice(&WHICH, WhichDeal::CHOICES))
 }
 
 /// Returns who made the mistake, and asks if `incident` does not say.

@@ -1,6 +1,6 @@
 //! The questions about a mistake: first its kind, then only the facts that matter in this game and under this law.
 
-use super::booking_terms::{WHICH, Which, which};
+use super::booking_terms::{WHICH, WhichDeal, which};
 use super::incident::{
     Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked, Score,
     Seated, Stage, Talk, Wrong,
@@ -127,9 +127,9 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
 }
 
 /// The deal of the mistake, if the facts say so. A mistake found after the cut for the next deal belongs to the last recorded deal.
-pub fn which_told(told: &Facts) -> Option<Which> {
+pub fn which_told(told: &Facts) -> Option<WhichDeal> {
     let cut = told.get(STAGE.key).and_then(Stage::from_value) == Some(Stage::Cut);
-    if cut { Some(Which::Recorded) } else { told.get(WHICH.key).and_then(Which::from_value) }
+    if cut { Some(WhichDeal::Recorded) } else { told.get(WHICH.key).and_then(WhichDeal::from_value) }
 }
 
 /// Asks who revoked: a player if players are named, otherwise the side if that makes a difference.

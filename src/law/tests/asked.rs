@@ -32,8 +32,8 @@ fn a_closed_revoke_between_two_deals_is_asked_for_its_deal() {
     assert_eq!(asks(&Setting::PLAIN), Some("by"));
     assert_eq!(asks(&Setting { between: true, ..Setting::PLAIN }), Some("which"));
     let told = |told: &str| which_told(&serde_json::from_str(told).unwrap());
-    assert_eq!(told(r#"{"stage": "closed", "which": "playing"}"#), Some(booking_terms::Which::Playing));
-    assert_eq!(told(r#"{"stage": "cut"}"#), Some(booking_terms::Which::Recorded));
+    assert_eq!(told(r#"{"stage": "closed", "which": "playing"}"#), Some(booking_terms::WhichDeal::Playing));
+    assert_eq!(told(r#"{"stage": "cut"}"#), Some(booking_terms::WhichDeal::Recorded));
     assert_eq!(told("{}"), None);
 }
 

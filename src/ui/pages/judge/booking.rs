@@ -7,7 +7,7 @@ use super::heard::{Booking, Ruled, Shows};
 use super::page::Page;
 use crate::asking::{Answer, Answered, Entry, Interview, Stop};
 use crate::games::{Booked, Story};
-use crate::law::booking_terms::Which;
+use crate::law::booking_terms::WhichDeal;
 use crate::law::{Cost, DealFault, Incident, Matter, MisdealDealer, Remedy, Seated, Setting, booking_terms, which_told};
 use crate::matches::{Change, Effect, Misdeal, Verdict};
 use crate::table::{Seat, SeatSet};
@@ -147,8 +147,8 @@ impl Page {
         let (game, story) = (&table.game, &table.story);
         let open = story.open.as_ref().map(|open| open.deal);
         match (self.mistake.with(which_told), game.is_between(story)) {
-            (Some(Which::Recorded), _) => story.settled.len().checked_sub(1),
-            (Some(Which::Playing), true) => open,
+            (Some(WhichDeal::Recorded), _) => story.settled.len().checked_sub(1),
+            (Some(WhichDeal::Playing), true) => open,
             (None, true) => None,
             (_, false) => game.deal_of_mistake().or(open),
         }
