@@ -93,7 +93,7 @@ fn live(deals: i64) -> Match {
     let file = example("roller-derby");
     let mut house_rules = file.house_rules.clone();
     house_rules.set("deals", Value::Number(deals + 1));
-    let header = Header { game: file.game, players: file.players, house_rules, ..Header::default() };
+    let header = Header { house_rules, ..file.header().unwrap() };
     let told = [("die1", Value::Number(3)), ("die2", Value::Number(5)), ("trump", Value::word("H"))];
     let told = told.into_iter().chain([("jokers_bought", Value::Number(0)), ("all_or_nothing", Value::Yes(false))]);
     let once = told.map(|(key, value)| (key, None, value));
