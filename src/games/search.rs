@@ -3,7 +3,7 @@
 use super::{SHEETS, Sheet};
 
 /// What people call games besides their names, by how their ids begin.
-const ALSO: [(&str, &str); 3] = [("briscola", "briskula"), ("hearts", "ハート"), ("kloepper", "klopper")];
+const ALSO: [(&str, &str); 4] = [("briscola", "briskula"), ("hearts", "ハート"), ("kloepper", "klopper"), ("marianna", "シンクエセント")];
 
 /// The games in whose name or id every word of the text occurs, in the order of the shelf. Case, spaces, marks on letters, dots between
 /// words and the two kinds of kana make no difference. No words: every game.

@@ -46,7 +46,7 @@ house_rules! {
         plain as "plain_marriage": i64 = PLAIN_VALUE of(Kind::Number { min: 0, max: 20, step: 20 }, Value::Number(0))
             => ("Marriage of another suit", "ほかのスートのマリッジ"),
             ("King and queen of another suit score nothing, or 20 as in the related Cinquecento.",
-            "切り札以外のKとQは0点、または（近縁のシンクエセントのように）20点です。");
+            "切り札以外のKとQは0点、または（近縁のチンクエチェントのように）20点です。");
         when as "marriage_when": MarriageWhen = SCORED_WHEN choice(OwnTurn) => ("Declared", "マリッジの宣言"),
             ("A marriage is declared on your turn before you play a card, or only when you lead.",
             "マリッジは自分の番にカードを出す前に宣言します。または、リードするときだけです。");

@@ -55,7 +55,7 @@ pub static POINTS: Chiamata = Chiamata { sheet: &SHEET_POINTS, switches: POINT_B
 /// The sheet of Briscola a cinque col monte (9).
 pub static SHEET_MONTE: Sheet = sheet(
     "briscola5-monte",
-    phrase!("Briscola col monte", "ブリスコラ・シンク・コル・モンテ"),
+    phrase!("Briscola col monte", "ブリスコラ・コル・モンテ"),
     phrase!("Point bids, and five cards in the middle", "点数ビッドと中央の5枚のモンテ"),
     Emblem::Drawn(r#"<path d="M1.5 20L9 6.5l4 7 2.5-4L22.5 20z"/>"#),
     &[5],
