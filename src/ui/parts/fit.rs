@@ -33,9 +33,19 @@ const DOT: char = '・';
 /// Letters that are not written with spaces between words may stand on a line by themselves, but not every one alone.
 const TOGETHER: f64 = 4.0;
 
+/// The most katakana that are kept on one line: テオドール, ノートランプ. Longer words are too wide for a key of a small telephone.
+const WHOLE: usize = 6;
+
 fn word(word: &str) -> f64 {
     let wide = line(word);
-    if word.chars().any(|c| c >= '\u{3000}' && c != DOT) { wide.min(TOGETHER) } else { wide }
+    let japanese = word.chars().any(|c| c >= '\u{3000}' && c != DOT);
+    if japanese { wide.min(TOGETHER).max(loan(word)) } else { wide }
+}
+
+/// The width of the longest run of katakana that is kept on one line.
+fn loan(word: &str) -> f64 {
+    let runs = word.split(|c| !matches!(c, 'ァ'..='ヺ' | 'ー'));
+    runs.filter(|run| run.chars().count() <= WHOLE).map(line).fold(0.0, f64::max)
 }
 
 fn letter(c: char) -> f64 {
