@@ -260,7 +260,7 @@ fn rules_that_change_the_sides_hold_for_the_whole_match_only() {
                 house_rules.set(switch.fact.key, value);
                 let alike = |rules| (game.unit(rules), game.total(rules, 0));
                 let others = game.sides(&house_rules, players) != agreed || alike(&house_rules) != alike(&file.house_rules);
-                let header = MatchFile { house_rules: house_rules.clone(), ..file.clone() }.header();
+                let header = MatchFile { house_rules: house_rules.clone(), ..file.clone() }.header().unwrap();
                 if !others || header.check().is_err() {
                     continue;
                 }
@@ -410,7 +410,7 @@ proptest! {
     #[test]
     fn a_match_that_grows_is_what_its_journal_comes_to((id, events) in an_evening(), back in prop::collection::vec(0..4usize, 14)) {
         let file = example(id);
-        let mut game = Match::new(file.header(), Default::default()).unwrap();
+        let mut game = Match::new(file.header().unwrap(), Default::default()).unwrap();
         for (number, (event, back)) in events.iter().zip(back).enumerate() {
             let acts = change(&game, &file, event, number).into_iter().flatten().map(Act::Do);
             for act in acts.chain(std::iter::repeat_n(Act::Undo, back)).chain(std::iter::repeat_n(Act::Redo, back / 2)) {

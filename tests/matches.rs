@@ -213,7 +213,7 @@ fn acts(file: &MatchFile) -> Vec<Act> {
 
 fn played(file: &MatchFile, acts: impl IntoIterator<Item = Act>) -> Match {
     let journal = acts.into_iter().enumerate().map(|(i, act)| Step { at: i as i64, act }).collect();
-    Match::new(file.header(), journal).unwrap()
+    Match::new(file.header().unwrap(), journal).unwrap()
 }
 
 /// What is left of a deal when only how it stands in the totals matters.

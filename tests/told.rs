@@ -202,7 +202,7 @@ fn what_is_told_otherwise_is_seen_otherwise() {
 
 /// What a table sees of a deal before it writes it down: every answer, what lies on the table, what it will pay and why.
 fn seen(game: &'static dyn AnyGame, file: &MatchFile, deal: usize) -> String {
-    let header = file.header();
+    let header = file.header().unwrap();
     let record = |(n, facts): (usize, &Facts)| DealRecord { facts: facts.clone(), settled: n < deal };
     let deals: Vec<DealRecord> = file.deals.iter().take(deal + 1).enumerate().map(record).collect();
     let script = Script {
@@ -241,7 +241,7 @@ fn change(facts: &mut Facts, pool: &Pool, luck: &mut Luck) -> String {
 /// What a file comes to when the table tells its facts in the order of the screen: every question that is asked, and what can be told
 /// beside it. What a file may leave out is asked for here; where that comes up, the table tells the rest at once.
 fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, String> {
-    let header = file.header();
+    let header = file.header().unwrap();
     let mut deals: Vec<DealRecord> = Vec::new();
     let replay = |deals: &[DealRecord], reopened: Option<FactPlace<'_>>| -> Story {
         let script = Script {

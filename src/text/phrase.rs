@@ -65,6 +65,11 @@ macro_rules! phrase {
 }
 
 impl Phrase {
+    /// Whether what fills its first gap is all that it says.
+    pub(super) fn is_a_gap(self) -> bool {
+        self.wordings == "{0}"
+    }
+
     /// What is the same in both languages, such as a rank.
     pub const fn same(wordings: &'static str) -> Phrase {
         Phrase { wordings }

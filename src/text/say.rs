@@ -74,7 +74,7 @@ impl Say {
     /// The players whose names are all that it says.
     pub fn players(&self) -> Option<SeatSet> {
         match self.args {
-            [Arg::Seats(players), Arg::None, ..] if self.phrase == phrase!("{0}") => Some(players),
+            [Arg::Seats(players), Arg::None, ..] if self.phrase.is_a_gap() => Some(players),
             _ => None,
         }
     }

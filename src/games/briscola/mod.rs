@@ -21,6 +21,7 @@ mod speaking;
 mod sudden_death;
 #[cfg(test)]
 mod tests;
+mod totals;
 pub mod variants;
 
 pub use chips::{ChipRules, MatchWinner};

@@ -75,10 +75,9 @@ impl Seen for Briscola {
         }
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
+    fn events(&self, _now: &Now<'_, Self>, _deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let capot = ledger.applies(&CAPOT) || ledger.applies(&NO_CAPOT);
-        let black_hand = deal.conquista_by.map(|_| phrase!("Black Hand", "ブラックハンド"));
-        capot.then_some(words::CAPOT).into_iter().chain(black_hand).map(Say::from).collect()
+        capot.then(|| words::CAPOT.into()).into_iter().collect()
     }
 }
 

@@ -1,0 +1,31 @@
+//! What the totals count, and what ends a match: deals won or card points, or where chips win the match, chips (12).
+
+use super::chips::MatchWinner;
+use super::facts::Carried;
+use super::house_rules::HouseRules;
+use crate::games::Outcome;
+use crate::games::prelude::*;
+
+impl HouseRules {
+    /// Whether chips are the totals and win the match.
+    pub(super) fn chips_win(&self) -> bool {
+        self.chips.as_ref().is_some_and(|chips| chips.winner == MatchWinner::Chips)
+    }
+
+    /// What ends the match: the totals, or where chips are the totals the deals won or card points beside them.
+    pub(super) fn ends_by<'a>(&self, standing: &'a Standing<Carried>) -> &'a Seats<i64> {
+        if self.chips_win() { &standing.carried.beside } else { &standing.totals }
+    }
+
+    /// The unit of the account beside the totals.
+    pub(super) fn unit_beside(&self) -> Unit {
+        if self.chips_win() { self.matches.unit() } else { Unit::Chips }
+    }
+
+    /// How the match has ended, if it has: where chips are the totals, the most of them have won.
+    pub(super) fn ended(&self, sides: Sides, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
+        let ends = Standing { totals: *self.ends_by(standing), ..standing.clone() };
+        let outcome = self.matches.ending().outcome(sides, true, table, &ends)?;
+        Some(if self.chips_win() { Outcome::of(&standing.ahead(true), sides, table) } else { outcome })
+    }
+}
