@@ -213,15 +213,20 @@ impl Truth {
         }
     }
 
-    /// Perlaggen's figures (3.5) of a side: the best that one hand makes with its wild cards.
+    /// Perlaggen's figures (3.5) of a side: the best Gleich, and the best Hanger beside it. A wild card is one and the same card for both
+    /// (PE-D9), so in the hand of the Gleich it is another card of its rank.
     pub fn figure(&self, key: &str, facts: &Facts) -> Option<Value> {
         let side = if key.starts_with('a') { 0 } else { 1 };
         let trump: Suit = Truth::fact(facts, "trump")?;
-        let hands = || self.members(side).iter().map(|seat| &self.dealt.hands[seat.index()]);
+        let members = self.members(side);
+        let hand = |seat: Seat| &self.dealt.hands[seat.index()];
+        let (gleich, shown_by) = members.iter().map(|seat| (best_gleich(hand(seat), trump), seat)).max()?;
         let (cards, rank) = match key.get(2..)? {
-            "gleich" | "gleich_rank" => hands().map(|hand| best_gleich(hand, trump)).max()?,
+            "gleich" | "gleich_rank" => gleich,
             _ => {
-                let (cards, rank, suit) = hands().map(|hand| best_hanger(hand, trump)).max()?;
+                let in_gleich = |seat| Some(gleich.1).filter(|_| seat == shown_by && gleich.0 > 1);
+                let hangers = members.iter().map(|seat| best_hanger(hand(seat), trump, in_gleich(seat)));
+                let (cards, rank, suit) = hangers.max()?;
                 if key.ends_with("suit") {
                     return Some(suit.to_value());
                 }
@@ -237,7 +242,7 @@ impl Truth {
 }
 
 /// Whether a card of Perlaggen is wild (3.2).
-fn is_wild(held: Card, trump: Suit) -> bool {
+pub fn is_wild(held: Card, trump: Suit) -> bool {
     let always = [
         card(Rank::King, Suit::Hearts),
         card(Rank::Six, Suit::Diamonds),
@@ -248,7 +253,7 @@ fn is_wild(held: Card, trump: Suit) -> bool {
     always.contains(&held) || of_trumps.contains(&held)
 }
 
-const PERLAGGEN_RANKS: [Rank; 8] = [Rank::Seven, Rank::Eight, Rank::Nine, Rank::Ten, Rank::Jack, Rank::Queen, Rank::King, Rank::Ace];
+pub const PERLAGGEN_RANKS: [Rank; 8] = [Rank::Seven, Rank::Eight, Rank::Nine, Rank::Ten, Rank::Jack, Rank::Queen, Rank::King, Rank::Ace];
 
 fn best_gleich(hand: &[Card], trump: Suit) -> (usize, Rank) {
     let wild = hand.iter().filter(|card| is_wild(**card, trump)).count();
@@ -256,16 +261,17 @@ fn best_gleich(hand: &[Card], trump: Suit) -> (usize, Rank) {
     PERLAGGEN_RANKS.into_iter().map(|rank| (of(rank), rank)).max().unwrap()
 }
 
-fn best_hanger(hand: &[Card], trump: Suit) -> (usize, Rank, Suit) {
+/// The best Hanger of a hand; `gleich` is the rank that its wild cards have in the Gleich that it shows.
+fn best_hanger(hand: &[Card], trump: Suit, gleich: Option<Rank>) -> (usize, Rank, Suit) {
     let wild = hand.iter().filter(|card| is_wild(**card, trump)).count();
     let mut best = (1, Rank::Seven, Suit::Spades);
     for suit in Suit::ALL {
         for (top, rank) in PERLAGGEN_RANKS.into_iter().enumerate() {
             for size in 2..=5.min(top + 1) {
                 let run = &PERLAGGEN_RANKS[top + 1 - size..=top];
-                let natural =
-                    run.iter().filter(|rank| hand.iter().any(|held| *held == card(**rank, suit) && !is_wild(*held, trump))).count();
-                if natural + wild >= size {
+                let holds = |rank: Rank| hand.iter().any(|held| *held == card(rank, suit) && !is_wild(*held, trump));
+                let there = run.iter().filter(|rank| holds(**rank) || (wild > 0 && gleich == Some(**rank))).count();
+                if there + if gleich.is_none() { wild } else { 0 } >= size {
                     best = best.max((size, rank, suit));
                 }
             }

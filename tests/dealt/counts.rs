@@ -36,7 +36,21 @@ impl Truth {
                 "c_A",
             ],
             "ascot" => &["led", "taken", "half_steps"],
-            "perlaggen" => &["taken", "team_tricks"],
+            "perlaggen" => &[
+                "taken",
+                "team_tricks",
+                "turn_up",
+                "a_gleich",
+                "a_gleich_rank",
+                "b_gleich",
+                "b_gleich_rank",
+                "a_hanger",
+                "a_hanger_rank",
+                "a_hanger_suit",
+                "b_hanger",
+                "b_hanger_rank",
+                "b_hanger_suit",
+            ],
             "italian-whist" => &["taken", "first_tricks", "second_tricks"],
             "roller-derby" => &["taken", "roller_tricks"],
             "king-of-the-hill" => &["cap_c", "kitty", "last_trick"],
@@ -95,7 +109,7 @@ impl Truth {
             "joffre-whist" => self.joffre_can_be(facts),
             "apples" => self.apples_can_be(facts),
             "ascot" => self.ascot_can_be(facts),
-            "perlaggen" => one(self.members(0), "team_tricks"),
+            "perlaggen" => Some(one(self.members(0), "team_tricks")? && self.figures_can_be(facts)?),
             "roller-derby" => one(self.sides.members(self.sides.side_of(self.table.next(self.dealer)), self.table), "roller_tricks"),
             "italian-whist" => {
                 let halves = taken.split_at(taken.len().min(9));
@@ -336,8 +350,15 @@ impl Truth {
             columns.push((4 - of_rank(rank), (0..4).map(cell).collect::<Vec<_>>()));
         }
         let rows: Vec<i64> = own.iter().map(|tricks| 4 * tricks).collect();
-        let can = columns.iter().all(|column| column.0 >= 0) && fills(&columns, &rows, &mut BTreeSet::new());
-        // Where a single card is left open, the sheet has only the upper bounds checked (5.10).
+        // Four cards of a rank, four cards a trick, and the own target is counted.
+        let least = |cells: &[(i64, i64)]| cells.iter().map(|cell| cell.0).sum::<i64>();
+        let of_player = |seat: usize| columns.iter().map(|column| column.1[seat].0).sum::<i64>();
+        let is_counted = columns.iter().all(|column| column.1.iter().all(|cell| cell.0 <= cell.1));
+        if !is_counted || columns.iter().any(|column| least(&column.1) > column.0) || (0..4).any(|seat| of_player(seat) > rows[seat]) {
+            return Some(false);
+        }
+        let can = fills(&columns, &rows, &mut BTreeSet::new());
+        // Where a single card is left open, the sheet has only these upper bounds checked (5.10): it permits more than can be.
         let is_open = facts.iter().any(|(key, told)| key.starts_with("c_") && told.items().contains(&Value::word("few")));
         if is_open { can.then_some(true) } else { Some(can) }
     }

@@ -14,7 +14,7 @@
 //! | Secret Agent, Spades, Oh Hell, Nominations, Norwegian | in full; agents, bids and called partners are drawn |
 //! | Condor | the second half is played; bids are drawn |
 //! | Roller Derby | in full; with jokers bought the winners of the tricks are drawn, because jokers are named |
-//! | Perlaggen | figures from the hands; the winners of the tricks are drawn, because wild cards are named; no bets |
+//! | Perlaggen | the turned card, figures from the hands; the winners of the tricks are drawn, because wild cards are named; no bets |
 //! | Italian | the winners of the tricks are drawn, because jokers are named |
 //! | Plain sheet | has no cards: points are drawn |
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
@@ -24,6 +24,7 @@ mod between;
 mod cards;
 mod changes;
 mod counts;
+mod figures;
 #[path = "../dealing/luck.rs"]
 mod luck;
 mod oracle;

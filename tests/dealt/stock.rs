@@ -129,6 +129,10 @@ impl Truth {
         match self.id() {
             "gaigel" => self.end_gaigel(luck),
             "kloepper" => self.say_kloepper(luck),
+            "perlaggen" => {
+                let turned = self.dealt.rest.last().filter(|_| luck.below(2) == 0);
+                self.given.extend(turned.map(|card| told("turn_up", *card)));
+            }
             "nominations" => {
                 let misere = facts.get("calls").is_some_and(|calls| calls.items().iter().any(|call| call.written().contains("misere")));
                 self.over = self.tricks.iter().position(|trick| misere && Some(trick.winner()) == self.declarer).map(|at| at + 1);

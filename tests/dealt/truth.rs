@@ -311,6 +311,7 @@ impl Truth {
                 number(self.took(self.sides.members(self.sides.side_of(self.table.next(self.dealer)), self.table)))
             }
             ("perlaggen", "team_tricks") | ("quinto" | "sueca", "tricks_a") => number(self.took(self.members(0))),
+            ("perlaggen", "trump") => self.dealt.rest.last()?.suit().map(Answer::to_value),
             ("perlaggen", _) => self.figure(key, facts),
             ("ascot", _) => self.ascot(key, index),
             ("queens-dungeon", "queens") => number(self.pile(SeatSet::of(seat)).filter(|card| card.rank() == Some(Rank::Queen)).count()),

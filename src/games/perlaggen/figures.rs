@@ -3,6 +3,7 @@
 use super::elements::Element;
 use super::events::{both_gestrichen, names};
 use super::facts::{Deal, Figure, FiguresShown, Perlaggen};
+use super::hands::{Figures, Hands};
 use super::sheet::RANKS;
 use crate::games::prelude::*;
 
@@ -62,6 +63,18 @@ wording! {
         "{0}枚のハンガーの最高位が{1}になることはありません。その下のランクが{2}つに足りません。"),
         ("The lowest possible is {3}.", "最も低くて{3}です。");
 
+    refusal NOT_SO_MANY = "3.2":
+        ("Beside what is told already, {0} can have a figure of 0 to {1} cards, not of {2}: the other cards are not in the hands.",
+        "すでに入力された役からすると、{0}の役は0枚から{1}枚までで、{2}枚ではありえません。手札にカードが足りません。"), nearest(1);
+    refusal NOT_THAT_RANK = "3.2":
+        ("Beside what is told already, the hands do not have {0} cards for {1}: natural cards are there once, and wild cards are few.",
+        "すでに入力された役からすると、{1}の{0}枚の役に必要なカードが手札にありません。普通のカードは1枚ずつで、ワイルドカードの数も限られています。"),
+        nearest(2);
+    refusal NOT_THAT_SUIT = "3.2":
+        ("Beside what is told already, the hands do not have these cards of {0}.",
+        "すでに入力された役からすると、{0}のそのカードは手札にありません。"),
+        nearest(1);
+
     phrase COMPARE: ("Compare the cards", "枚数とランクで入力");
     phrase THREE_COUNT:
         ("Both sides are gestrichen: only three cards or more count. If neither side has them, nobody wins it.",
@@ -77,16 +90,20 @@ static HANGER: [Facts; 2] = [Facts { cards: &A_HANGER, rank: &A_HANGER_RANK }, F
 pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &Deal, element: Element) -> Result<FiguresShown, Stop> {
     let (winner, [a, b]) = if element == Element::Gleich { (&GLEICH_WINNER, &GLEICH) } else { (&HANGER_WINNER, &HANGER) };
     if ask.tells_by(a.cards, winner) || ask.tells_by(b.cards, winner) {
-        let first = ask_figure(now, ask, a, element, Side(0))?;
-        let second = ask_figure(now, ask, b, element, Side(1))?;
+        let hands = Hands::of(deal);
+        let gleich = if let Some(FiguresShown::Figures(gleich)) = deal.gleich { gleich } else { Default::default() };
+        let mut told = Told { hands: &hands, element, figures: Figures { gleich, ..Figures::default() } };
+        ask_figure(now, ask, a, Side(0), &mut told)?;
+        ask_figure(now, ask, b, Side(1), &mut told)?;
         if element == Element::Gleich {
-            return Ok(FiguresShown::Figures([first, second]));
+            return Ok(FiguresShown::Figures(told.figures.gleich));
         }
+        let [first, second] = told.figures.hanger;
         let equal = first.cards > 0 && (first.cards, first.rank) == (second.cards, second.rank);
         let needed = equal && now.rules.trump_hanger_breaks_tie;
-        let first = Figure { suit: ask_suit(now, ask, &A_HANGER_SUIT, Side(0), needed)?, ..first };
-        let second = Figure { suit: ask_suit(now, ask, &B_HANGER_SUIT, Side(1), needed)?, ..second };
-        return Ok(FiguresShown::Figures([first, second]));
+        ask_suit(now, ask, &A_HANGER_SUIT, Side(0), needed, &mut told)?;
+        ask_suit(now, ask, &B_HANGER_SUIT, Side(1), needed, &mut told)?;
+        return Ok(FiguresShown::Figures(told.figures.hanger));
     }
     let who = |better: Better| better.side().map(|side| JUST.with(&[names(now, side)]));
     let mut query = Query::choice(winner, Better::CHOICES).wording(&who).or_now(a.cards, COMPARE);
@@ -96,22 +113,69 @@ pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal:
     Ok(FiguresShown::Winner(ask.ask(query)?.side()))
 }
 
+/// The figures that are told, and the hands that have to hold them.
+struct Told<'a> {
+    hands: &'a Hands,
+    element: Element,
+    figures: Figures,
+}
+
+impl Told<'_> {
+    /// The same with a figure of a side.
+    fn with(&self, side: Side, figure: Figure) -> Figures {
+        let mut figures = self.figures;
+        let of = if self.element == Element::Gleich { &mut figures.gleich } else { &mut figures.hanger };
+        if let Some(slot) = of.get_mut(side.index()) {
+            *slot = figure;
+        }
+        figures
+    }
+
+    fn can_hold(&self, side: Side, figure: Figure) -> bool {
+        self.hands.can_hold(&self.with(side, figure))
+    }
+
+    fn tell(&mut self, side: Side, figure: Figure) {
+        self.figures = self.with(side, figure);
+    }
+}
+
 fn ask_figure(
     now: &Now<'_, Perlaggen>,
     ask: &mut Interview<'_>,
     facts: &'static Facts,
-    element: Element,
     side: Side,
-) -> Result<Figure, Stop> {
+    told: &mut Told<'_>,
+) -> Result<(), Stop> {
     let who = [names(now, side)];
-    let figure = |n| if n == 1 { Err(AT_LEAST_TWO.with(&[])) } else { Ok(()) };
+    let of = |cards| Figure { cards, rank: None, suit: None };
+    let figure = |n| match n {
+        1 => Err(AT_LEAST_TWO.with(&[])),
+        n if told.can_hold(side, of(n)) => Ok(()),
+        n => {
+            let most = (2..n).rev().find(|fewer| told.can_hold(side, of(*fewer))).unwrap_or(0);
+            Err(NOT_SO_MANY.with(&[names(now, side), Arg::Int(most), Arg::Int(n)]))
+        }
+    };
     let cards = ask.ask(Query::number(facts.cards, 0..=5).about(&who).unless(&figure).hint(NONE_IS_ZERO))?;
     if cards == 0 {
-        return Ok(Figure::default());
+        return Ok(());
     }
-    let high_enough = |rank| if element == Element::Hanger { check_top(cards, rank) } else { Ok(()) };
-    let rank = ask.ask(Query::rank(facts.rank, &RANKS).about(&who).unless(&high_enough))?;
-    Ok(Figure { cards, rank: Some(rank), suit: None })
+    let at = |rank| Figure { rank: Some(rank), ..of(cards) };
+    let fits = |rank| {
+        if told.element == Element::Hanger {
+            check_top(cards, rank)?;
+        }
+        if told.can_hold(side, at(rank)) {
+            return Ok(());
+        }
+        let mut others: Vec<Rank> = RANKS.into_iter().filter(|other| told.can_hold(side, at(*other))).collect();
+        others.sort_by_key(|other| other.index().abs_diff(rank.index()));
+        Err(NOT_THAT_RANK.with(&[Arg::Int(cards), Arg::Rank(rank), others.first().map_or(Arg::None, |rank| Arg::Rank(*rank))]))
+    };
+    let rank = ask.ask(Query::rank(facts.rank, &RANKS).about(&who).unless(&fits))?;
+    told.tell(side, at(rank));
+    Ok(())
 }
 
 /// A Hanger needs a card below its top for each of its other cards, and 6 is the lowest (3.11).
@@ -131,9 +195,22 @@ fn ask_suit(
     fact: &'static Fact,
     side: Side,
     needed: bool,
-) -> Result<Option<Suit>, Stop> {
+    told: &mut Told<'_>,
+) -> Result<(), Stop> {
     if !needed && !ask.is_recorded(fact) {
-        return Ok(None);
+        return Ok(());
     }
-    ask.ask(Query::suit(fact).about(&[names(now, side)])).map(Some)
+    let hanger = told.figures.hanger.get(side.index()).copied().unwrap_or_default();
+    let of = |suit| Figure { suit: Some(suit), ..hanger };
+    let fits = |suit| {
+        let mut can = Suit::ALL.into_iter().filter(|other| told.can_hold(side, of(*other)));
+        if told.can_hold(side, of(suit)) {
+            Ok(())
+        } else {
+            Err(NOT_THAT_SUIT.with(&[Arg::Suit(suit), can.next().map_or(Arg::None, Arg::Suit)]))
+        }
+    };
+    let suit = ask.ask(Query::suit(fact).about(&[names(now, side)]).unless(&fits))?;
+    told.tell(side, of(suit));
+    Ok(())
 }

@@ -6,6 +6,7 @@ mod elements;
 mod events;
 mod facts;
 mod figures;
+mod hands;
 mod house_rules;
 mod interview;
 mod judge;

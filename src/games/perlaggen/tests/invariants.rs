@@ -72,16 +72,19 @@ struct Cards {
 const RANKS: [&str; 9] = ["6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 
 fn any_figure() -> impl Strategy<Value = (i64, usize)> {
-    (prop::sample::select(vec![0i64, 2, 2, 3, 3, 4, 5]), 0..9usize).prop_map(|(cards, rank)| (cards, rank.max((cards - 1).max(0) as usize)))
+    (prop::sample::select(vec![0i64, 2, 2, 3, 3, 4, 5]), 2..9usize).prop_map(|(cards, rank)| (cards, rank.max((cards - 1).max(0) as usize)))
 }
 
 fn any_cards() -> impl Strategy<Value = Cards> {
-    let figures = || [any_figure(), any_figure()];
-    (figures(), figures(), prop::collection::vec(0..4u8, 5), any::<bool>()).prop_map(|(gleich, hanger, log, straight)| Cards {
-        gleich,
-        hanger,
-        log,
-        straight,
+    let figures = prop::array::uniform4(any_figure());
+    (figures, prop::collection::vec(0..4u8, 5), any::<bool>()).prop_map(|(mut figures, log, straight)| {
+        // Seven wild cards and three natural ones are always there.
+        while figures.iter().map(|figure| figure.0).sum::<i64>() > 10 {
+            let largest = figures.iter_mut().max_by_key(|figure| figure.0).unwrap();
+            largest.0 -= 1;
+        }
+        let [a, b, c, d] = figures.map(|(cards, rank)| (if cards == 1 { 0 } else { cards }, rank));
+        Cards { gleich: [a, b], hanger: [c, d], log, straight }
     })
 }
 

@@ -160,6 +160,41 @@ fn a_hanger_needs_ranks_below_its_top() {
     assert_eq!(place, "a_hanger");
 }
 
+/// Trump is ♠: the only natural 7 is ♥7, and beside it there are seven wild cards. No hand has a natural 6.
+#[test]
+fn the_hands_have_the_cards_of_all_figures() {
+    let told = |figures: &str| format!(r#"{{"team_tricks":5,{figures}}}"#);
+    let refused = |figures: &str| {
+        let (place, clause, [en, _]) = refused([0, 0], "{}", &told(figures));
+        assert_eq!(clause, Some("3.2"));
+        format!("{place}: {en}")
+    };
+    let sevens = r#""a_gleich":5,"a_gleich_rank":"7","b_gleich":"#;
+    assert_eq!(
+        refused(&format!(r#"{sevens}4,"b_gleich_rank":"7""#)),
+        "b_gleich_rank: Beside what is told already, the hands do not have 4 cards for 7: natural cards are there once, and wild cards are few."
+    );
+    assert_eq!(totals([0, 0], "{}", &told(&format!(r#"{sevens}3,"b_gleich_rank":"7","hanger_winner":"tie""#))), [2, 0]);
+    // Five wild 6s leave two wild cards: two runs of five more need natural cards, which are there, but not in one suit.
+    let sixes = r#""a_gleich":5,"a_gleich_rank":"6","b_gleich":0,"a_hanger":5,"a_hanger_rank":"A","b_hanger":5,"b_hanger_rank":"A","a_hanger_suit":"#;
+    assert_eq!(totals([0, 0], "{}", &told(&format!(r#"{sixes}"D","b_hanger_suit":"C""#))), [2, 0]);
+    assert_eq!(
+        refused(&format!(r#"{sixes}"D","b_hanger_suit":"D""#)),
+        "b_hanger_suit: Beside what is told already, the hands do not have these cards of ♦\u{fe0e}."
+    );
+    // With all of that the other side has no fifth card of a rank.
+    assert_eq!(
+        refused(r#""a_gleich":5,"a_gleich_rank":"6","b_gleich":5,"b_gleich_rank":"6""#),
+        "b_gleich_rank: Beside what is told already, the hands do not have 5 cards for 6: natural cards are there once, and wild cards are few."
+    );
+    // The turned card is in no hand.
+    let turned = r#""a_gleich":4,"a_gleich_rank":"6","b_gleich":4,"b_gleich_rank":"6""#;
+    assert!(refused(turned).starts_with("b_gleich_rank"));
+    let less = r#""a_gleich":4,"a_gleich_rank":"6","b_gleich":3,"b_gleich_rank":"6","hanger_winner":"tie""#;
+    assert_eq!(totals([0, 0], "{}", &told(less)), [2, 0]);
+    assert!(refused(&format!(r#""turn_up":"QS",{less}"#)).starts_with("b_gleich_rank"));
+}
+
 #[test]
 fn figures_or_a_straight_answer_but_not_both() {
     let deal = r#"{"trump":"S","team_tricks":5,"gleich_winner":"b","a_gleich":2,"hanger_winner":"tie"}"#;
