@@ -159,6 +159,8 @@ impl Ruling<'_> {
             }
             can_be |= !told.is_empty();
             let choices = told.into_iter().filter_map(|heard| self.weigh(&parties, party, heard, &fewer, as_played));
+            // A deal that was lost already costs nothing. Tricks that pay nothing have still changed sides before the next ruling.
+            let choices = choices.filter(|choice| booked.cost != Cost::DealLost || choice.weight.loss + choice.weight.gain > 0);
             // Of equal ones the first.
             let choice = choices.reduce(|first, other| if other.weight > first.weight { other } else { first });
             let costs = |choice: &Choice| (choice.weight.loss, if choice.weight.loss == 0 { choice.weight.gain } else { 0 });

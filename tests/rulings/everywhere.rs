@@ -21,6 +21,8 @@ fn no_ruling_helps_the_offender_in_any_game() {
                     let Effect::Changes(after) = played.effect(&story, &ruling) else { continue };
                     let side = story.sides.side_of(seat);
                     let (was, is) = (&story.settled[deal], &after.settled[deal]);
+                    // A deal that was lost already costs nothing.
+                    assert!(*cost != Cost::DealLost || is.points != was.points, "{id} deal {deal} {seat:?}: lost again");
                     let better = |a: i64, b: i64| if game.higher_wins(played.house_rules(deal)) { a > b } else { a < b };
                     assert!(!better(is.points.get(side), was.points.get(side)), "{id} deal {deal} {seat:?} {cost:?}");
                     // Nobody but the offender's side in this deal is worse off: so nobody falls behind it.
