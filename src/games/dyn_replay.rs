@@ -1,8 +1,8 @@
 //! A game being replayed, seen without its types.
 
 use super::standing::{Account, Noted, Stand};
-use super::{Board, Outcome, Scene, WonTrick};
-use crate::asking::{Fact, Facts, Interview, Statement, Stop};
+use super::{Board, Outcome, Scene, SeenTrick, WonTrick};
+use crate::asking::{Fact, Facts, Interview, LeftOver, Statement, Stop};
 use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{Ledger, Line, Unit};
 use crate::table::{Seat, SeatSet, Seats, Side, Table};
@@ -30,6 +30,8 @@ pub(super) trait DynReplay {
     fn best(&self) -> Vec<Side>;
     /// What an interview of a deal brings, without keeping it.
     fn asks(&self, facts: &Facts) -> Option<Stop>;
+    /// What of these facts is not asked for in a deal that is complete.
+    fn unasked(&self, facts: &Facts) -> Vec<LeftOver>;
     /// Hears a deal: who dealt, and where its interview stopped, if it did.
     fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>);
     /// What the deal pays that was heard last; with the totals after it, and how the match ends with it, if it does.
@@ -62,6 +64,8 @@ pub(super) trait DynReplay {
     fn scene(&self) -> Scene;
     /// What a trick tells beside who took it, when this fact is asked for.
     fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement>;
+    /// What these tricks tell together beside who took them, in a deal with these facts.
+    fn tricks_tell(&self, facts: &Facts, tricks: &[SeenTrick]) -> Vec<Statement>;
     /// The standing after it is the standing from here on.
     fn go_on(&mut self);
     /// The standing as it is, without its type.

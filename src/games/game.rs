@@ -2,7 +2,7 @@
 
 use super::own::Written;
 use super::standing::{Account, Noted};
-use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, Sheet, Standing, Switches, WonTrick};
+use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, SeenTricks, Sheet, Standing, Switches, WonTrick};
 use crate::asking::{Entry, Fact, Interview, Statement, Stop};
 use crate::law::{Aim, Cost, Partners, Retold, Setting, Taken};
 use crate::reckoning::{Ledger, Unit};
@@ -157,8 +157,14 @@ pub trait Asked: Game {
 
     /// Facts of the deal that the cards of a whole trick tell beside who took it, while the interview asks for `asked`. None in a game
     /// that counts only tricks.
-    /// Counts of whole piles, such as card points and the ranks of Apples, are told after the last trick: one trick does not give them.
+    /// Counts of whole piles, such as card points and the ranks of Apples, follow after the last trick, see [`Asked::tricks_tell`].
     fn trick_tells(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _trick: WonTrick<'_>, _asked: &Fact) -> Vec<Statement> {
+        Vec::new()
+    }
+
+    /// Facts of the deal that the cards of these tricks tell together beside who took them. None before the last trick, and where more
+    /// than the cards in tricks is to be known, such as what was declared from a hand.
+    fn tricks_tell(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _tricks: SeenTricks<'_>) -> Vec<Statement> {
         Vec::new()
     }
 }

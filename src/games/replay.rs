@@ -12,10 +12,10 @@ use super::ruled_in_play;
 use super::script::{DEALER, DealRecord, EarlyEnd, Script};
 use super::standing::{Account, Noted, Stand, worth};
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
+use super::told_by_trick::told_by_trick;
 use super::view::{View, WonTrick};
-use super::words::TAKEN;
-use super::{Board, Game, Now, Outcome, Playable, Scene, Standing};
-use crate::asking::{Answered, Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop, Stopped};
+use super::{Board, Game, Now, Outcome, Playable, Scene, SeenTrick, SeenTricks, Standing};
+use crate::asking::{Answered, Entry, Fact, Facts, Interview, LeftOver, Query, Statement, Stop, Stopped};
 use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
@@ -129,6 +129,12 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
         self.interview(&mut Interview::new(facts, self.entry)).2
     }
 
+    fn unasked(&self, facts: &Facts) -> Vec<LeftOver> {
+        let mut ask = Interview::new(facts, self.entry);
+        let (.., stop) = self.interview(&mut ask);
+        if stop.is_none() { left_over(&ask) } else { Vec::new() }
+    }
+
     fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>) {
         let (dealer, deal, stop) = self.interview(ask);
         self.heard = (dealer, deal);
@@ -216,6 +222,12 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
 
     fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         self.game.trick_tells(&self.now(self.heard.0), &self.heard.1, trick, asked)
+    }
+
+    fn tricks_tell(&self, facts: &Facts, tricks: &[SeenTrick]) -> Vec<Statement> {
+        let (dealer, deal, _) = self.interview(&mut Interview::new(facts, self.entry));
+        let points = self.game.judge(self.rules).points;
+        self.game.tricks_tell(&self.now(dealer), &deal, SeenTricks::new(tricks, points))
     }
 
     fn go_on(&mut self) {
@@ -430,7 +442,11 @@ impl Telling<'_> {
         });
         // A deal that is complete is shown as it counts: with what rulings on mistakes have made of it.
         let scene = self.plays.scene();
-        let trick_tells = view.trick.zip(stop.as_ref()).map(|(trick, stop)| self.told_by(trick, &stop.0.question)).unwrap_or_default();
+        let trick_tells = view
+            .trick
+            .zip(stop.as_ref())
+            .map(|(trick, stop)| told_by_trick(self.plays, &record.facts, view.seen, trick, &stop.0.question))
+            .unwrap_or_default();
         let hear = |facts: &Facts| self.plays.asks(facts).map(|stop| stop.0);
         let whole = stop.as_ref().filter(|_| view.in_full && view.reopened.is_none());
         let batch = whole.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, &hear));
@@ -449,12 +465,6 @@ impl Telling<'_> {
         let booked: Vec<_> = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal).collect();
         let facts = self.view.reopened.is_none().then_some(&record.facts);
         ruled_in_play::show(self.plays, self.script.entry, &booked, facts, stopped)
-    }
-
-    /// The facts that a whole trick tells when this is asked.
-    fn told_by(&self, trick: WonTrick<'_>, question: &Question) -> Vec<Statement> {
-        let taken = (question.fact.key == TAKEN.key).then(|| TAKEN.told(question.at, trick.winner()));
-        taken.into_iter().chain(self.plays.trick_tells(trick, question.fact)).collect()
     }
 
     /// The scene while an answer is corrected, or while a question comes before facts that are recorded already, such as the trump after

@@ -1,5 +1,6 @@
 //! What of a match one wants to see.
 
+use super::seen_tricks::SeenTrick;
 use super::story::Story;
 use crate::asking::{FactPlace, Statement};
 use crate::cards::Card;
@@ -18,6 +19,8 @@ pub struct View<'a> {
     pub supposed: &'a [Statement],
     /// A trick of the open deal that the judge has seen whole; [`Open::trick_tells`](super::Open::trick_tells) is what it tells.
     pub trick: Option<WonTrick<'a>>,
+    /// The tricks of the open deal that the judge has seen whole before, from the first on.
+    pub seen: &'a [SeenTrick],
     /// The match as it was told before this. It changes nothing of what is told: deals with which both begin in the same way are not
     /// told again, so that a tap takes no longer after two hundred deals than after five.
     pub before: Option<&'a Story>,
@@ -25,7 +28,7 @@ pub struct View<'a> {
 
 impl View<'_> {
     /// Everything.
-    pub const FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[], trick: None, before: None };
+    pub const FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[], trick: None, seen: &[], before: None };
 }
 
 /// A whole trick, card by card.

@@ -10,7 +10,7 @@ use web_sys::PageTransitionEvent;
 
 use super::device::{Claim, persist};
 use crate::asking::{FactPlace, Facts, Statement};
-use crate::games::{Story, View, place};
+use crate::games::{SeenTrick, Story, View, place};
 use crate::matches::{Act, Change, Mark, Match, Step};
 use crate::reckoning::Unit;
 use crate::storage::{Local, Trouble, bin, matches, shelf};
@@ -27,6 +27,15 @@ pub struct Session {
     claim: Claim,
     elsewhere: RwSignal<bool>,
     cleared: RwSignal<bool>,
+    seen: StoredValue<Seen>,
+}
+
+/// The tricks of a deal that the judge has seen whole, from the first on. They are known while the app is open.
+#[derive(Clone, Default)]
+struct Seen {
+    id: String,
+    deal: usize,
+    tricks: Vec<SeenTrick>,
 }
 
 /// A match as it stands now. Never changed: each step makes a new one.
@@ -69,7 +78,8 @@ impl Session {
         let [elsewhere, cleared] = [RwSignal::new(false), RwSignal::new(false)];
         let [trouble, refused] = [RwSignal::new(None), RwSignal::new(None)];
         let (playing, set_aside) = (RwSignal::new(None), RwSignal::new(()));
-        let session = Session { playing, trouble, refused, set_aside, claim: Claim::none(), elsewhere, cleared };
+        let session =
+            Session { playing, trouble, refused, set_aside, claim: Claim::none(), elsewhere, cleared, seen: StoredValue::default() };
         provide_context(session);
         on_cleanup(move || session.claim.give_back());
         session
@@ -299,6 +309,21 @@ impl Session {
     /// Tells facts of the deal on the table.
     pub fn tell(self, deal: usize, facts: Vec<Statement>) {
         self.change(Change::Tell { deal, facts });
+    }
+
+    /// The tricks of a deal that the judge has seen, from the first on.
+    pub fn seen(self, id: &str, deal: usize) -> Vec<SeenTrick> {
+        self.seen.with_value(|seen| if seen.id == id && seen.deal == deal { seen.tricks.clone() } else { Vec::new() })
+    }
+
+    /// Keeps a trick that the judge has seen, in the place of what was there. Without those before it none is kept.
+    pub fn saw(self, id: &str, deal: usize, number: usize, trick: SeenTrick) {
+        let mut tricks = self.seen(id, deal);
+        tricks.truncate(number);
+        if tricks.len() == number {
+            tricks.push(trick);
+        }
+        self.seen.set_value(Seen { id: id.to_owned(), deal, tricks });
     }
 
     /// Asks an answered question again, or (with nothing) goes on with the next one. Nothing is recorded by it.

@@ -21,6 +21,7 @@
 
 mod answers;
 mod between;
+mod booking;
 mod cards;
 mod changes;
 mod counts;
@@ -88,6 +89,15 @@ fn whatever_was_dealt_is_accepted() {
     for_each_game(|game| {
         (0..deals).for_each(|seed| drop(told(game, seed)));
         format!("{}: {deals} deals accepted", game.sheet().id)
+    });
+}
+
+#[test]
+fn the_judge_tells_what_the_cards_tell() {
+    let deals = number("DEALT", 100);
+    for_each_game(|game| {
+        let tricks: usize = (0..deals).map(|seed| booking::check(game, seed)).sum();
+        format!("{}: {tricks} tricks booked by the judge", game.sheet().id)
     });
 }
 

@@ -116,7 +116,7 @@ impl Telling {
     }
 
     /// Answers a question of an auction, so that it is known who declares: by its result, or with one bid and passes before and after.
-    fn bids(&mut self, question: &Question) -> bool {
+    pub fn bids(&mut self, question: &Question) -> bool {
         let seats: Vec<Seat> = self.truth.table.everybody().iter().collect();
         let by_result = question.others.iter().flatten().any(|way| way.0.key == "declarer");
         match (self.game.sheet().id, question.fact.key) {
@@ -185,7 +185,7 @@ impl Telling {
         }
     }
 
-    fn any_answer(&mut self, question: &Question) -> Value {
+    pub fn any_answer(&mut self, question: &Question) -> Value {
         let mut answers = question.answers();
         if question.fact.key == "declarer" && answers.iter().any(|value| value.number().is_some()) {
             answers.retain(|value| value.number().is_some());
@@ -195,7 +195,7 @@ impl Telling {
 }
 
 /// Whether a question is about the play, so that the cards have to be played before it is answered.
-fn is_of_play(id: &str, key: &str) -> bool {
+pub fn is_of_play(id: &str, key: &str) -> bool {
     const PLAY: &[&str] = &[
         "taken",
         "tricks",
@@ -231,6 +231,6 @@ fn is_of_play(id: &str, key: &str) -> bool {
 }
 
 /// Whether the cards tell it before they are played.
-fn is_of_the_deal(key: &str) -> bool {
+pub fn is_of_the_deal(key: &str) -> bool {
     ["trump", "removed_two"].contains(&key)
 }

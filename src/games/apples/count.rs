@@ -143,3 +143,10 @@ fn count(
 fn later(rest: &Rest, seat: Seat) -> i64 {
     rest.cards.iter().skip(seat.index() + 1).sum()
 }
+
+/// The cards of every rank in these tricks, player by player.
+pub(super) fn in_tricks(table: Table, tricks: SeenTricks<'_>) -> Vec<Statement> {
+    let of = |rank: Rank, seat| tricks.number(SeatSet::of(seat), |card| card.rank() == Some(rank));
+    let ranks = Rank::ALL.into_iter().zip(&COUNTS);
+    ranks.flat_map(|(rank, fact)| table.seats().map(move |seat| fact.told(Some(seat.index()), RankCount::Cards(of(rank, seat))))).collect()
+}

@@ -43,6 +43,11 @@ impl Asked for Apples {
         }
         count::interview(now, ask, deal)
     }
+
+    /// How many cards of every rank each player has won (5.6).
+    fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+        if tricks.count() == TRICKS { count::in_tricks(now.table, tricks) } else { Vec::new() }
+    }
 }
 
 /// Asks call by call; after passes all round the same dealer deals again (5.3).

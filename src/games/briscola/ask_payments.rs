@@ -132,8 +132,8 @@ pub(super) fn ask(
     if by_events { events(now, ask, deal, total, over && !ended_early) } else { counts(now, ask, deal, total, ended_early) }
 }
 
-/// The aces and tens of a trick, each with whether it took it (12).
-pub(super) fn in_trick(deal: &Deal, trick: WonTrick<'_>) -> Vec<Statement> {
+/// The aces and tens of a trick, each with whether the player's side took it (12).
+pub(super) fn in_trick(now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>) -> Vec<Statement> {
     let event = |card: Card, won| match (card.rank()?, won) {
         (Rank::Ace, true) => Some(Event::AceWon),
         (Rank::Ace, false) => Some(Event::AceLost),
@@ -141,8 +141,8 @@ pub(super) fn in_trick(deal: &Deal, trick: WonTrick<'_>) -> Vec<Statement> {
         (Rank::Ten, false) => Some(Event::TenLost),
         _ => None,
     };
-    let plays = trick.plays.iter().enumerate();
-    let paid = plays.filter_map(|(at, play)| Some((play.seat, event(play.card, at == trick.winning)?)));
+    let won = |seat| now.sides.side_of(seat) == now.sides.side_of(trick.winner());
+    let paid = trick.plays.iter().filter_map(|play| Some((play.seat, event(play.card, won(play.seat))?)));
     let numbered = paid.zip(deal.paid.len()..);
     numbered
         .flat_map(|((seat, event), at)| [EVENTS.told(Some(at), SeatOr::<NoOne>::Seat(seat)), EVENT_CARDS.told(Some(at), event)])

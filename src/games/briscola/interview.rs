@@ -80,7 +80,18 @@ impl Asked for Briscola {
     /// Aces and tens that are paid for (12).
     fn trick_tells(&self, now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         let pays = now.rules.chips.is_some() && asked.key == TAKEN.key;
-        if pays { ask_payments::in_trick(deal, trick) } else { Vec::new() }
+        if pays { ask_payments::in_trick(now, deal, trick) } else { Vec::new() }
+    }
+
+    /// The card points: of every player alone, or of the first team (0.5).
+    fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+        if tricks.count() < self.stock(now).tricks() {
+            return Vec::new();
+        }
+        match now.sides {
+            Sides::Two => vec![TEAM_POINTS.told(None, tricks.points(now.members(Side(0))))],
+            Sides::Alone => now.table.seats().map(|seat| POINTS.told(Some(seat.index()), tricks.points(SeatSet::of(seat)))).collect(),
+        }
     }
 }
 

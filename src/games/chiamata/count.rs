@@ -3,7 +3,7 @@
 use super::facts::{Chiamata, Deal, SideTotals};
 use super::house_rules::HouseRules;
 use super::options::{CapotTrigger, MonteTo};
-use super::partners::name_partners;
+use super::partners::{name_by, name_partners};
 use crate::games::briscola_family::piles::{
     BY_SEAT, OUT_OF_REACH, Pile, SEAT_POINTS, ask_one, ask_piles, card_points, check_split, check_tricks, held_by,
 };
@@ -129,6 +129,18 @@ pub(super) fn count(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Intervie
     let taken = if game.has_monte { with_monte(game, now, ask, deal, whole)? } else { without_monte(game, now, ask, deal, whole)? };
     deal.side_took = Some(taken);
     Ok(())
+}
+
+/// Who held the called cards, and what the declarer's side has, when all tricks were seen. Nothing where the side stays unknown.
+pub(super) fn in_tricks(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+    let mut known = deal.clone();
+    let mut told = name_by(now, &mut known, tricks);
+    if known.side_is_known() {
+        let everybody = now.table.everybody();
+        told.push(game.points_fact().told(None, tricks.points(known.side())));
+        told.extend(game.has_monte.then(|| MONTE_POINTS.told(None, TOTAL - tricks.points(everybody))));
+    }
+    told
 }
 
 fn of_log(deal: &Deal, whole: bool) -> Option<Logged> {

@@ -3,7 +3,7 @@
 
 use super::auction::{BIDS, LEAST_WITH_TWO};
 use super::bid::{Bid, Bids, Call, Contract};
-use super::count::{count, log};
+use super::count::{count, in_tricks, log};
 use super::facts::{Alone, Chiamata, Deal, Nobody};
 use super::house_rules::HouseRules;
 use super::options::CallTiming;
@@ -67,6 +67,11 @@ impl Asked for Chiamata {
         log(self, now, ask, deal)?;
         count(self, now, ask, deal)?;
         name_partners(now, ask, deal)
+    }
+
+    /// Who held the called cards, and the card points of the declarer's side.
+    fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+        if tricks.count() == self.tricks { in_tricks(self, now, deal, tricks) } else { Vec::new() }
     }
 }
 

@@ -54,6 +54,23 @@ pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, dea
     Ok(())
 }
 
+/// Names in `deal` whoever played a called card, where that is not told yet. A card that the declarer had may make the neighbour the
+/// partner, where the table plays so: then the table is asked.
+pub(super) fn name_by(now: &Now<'_, Chiamata>, deal: &mut Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+    let (Some(contract), Some(Strain::Suit(trump))) = (deal.contract, deal.trump) else { return Vec::new() };
+    let mut told = Vec::new();
+    for (which, (called, partner)) in deal.called.iter().zip(&mut deal.partner).enumerate() {
+        let Some(rank) = called.filter(|_| partner.is_none()) else { continue };
+        let holder = tricks.player_of(Card::Of(rank, trump)).filter(|seat| *seat != contract.declarer);
+        let found = holder.map_or(Partner::Other(Alone::None), Partner::Seat);
+        if holder.is_some() || now.rules.self_found_partner == SelfFound::None {
+            *partner = Some(found);
+            told.push(partner_fact(which).told(None, found));
+        }
+    }
+    told
+}
+
 /// The fact of the first partner, or of the second.
 fn partner_fact(which: usize) -> &'static Fact {
     if which == 0 { &PARTNER } else { &PARTNER2 }

@@ -110,6 +110,13 @@ impl Asked for Gaigel {
         play(now, ask, deal)?;
         end(now, ask, deal)
     }
+
+    /// The card points of both sides, where nobody calls: a call may still come after the last trick.
+    fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+        let counts = tricks.count() == stock(now.table).tricks() && now.rules.end_mode == EndMode::CardPoints;
+        let points = |side: Side| CARD_POINTS.told(Some(side.index()), tricks.points(now.members(side)));
+        if counts { Side::TWO.map(points).to_vec() } else { Vec::new() }
+    }
 }
 
 /// The tricks as far as they are logged; 7s and declarations wait beside the next one until somebody has them.

@@ -4,7 +4,7 @@
 use super::*;
 use crate::asking::Facts;
 use crate::games::AnyGame;
-use crate::games::testing::{cards, check_matches, deal_points, example, objection, open_deal, outcome, usual_judge};
+use crate::games::testing::{after_trick, cards, check_matches, deal_points, example, objection, open_deal, outcome, usual_judge};
 use crate::tricks::Play;
 
 fn deal(hearts: [i64; 4], queen: u8) -> String {
@@ -19,6 +19,13 @@ fn scores(rules: &str, deal: &str) -> Vec<i64> {
 fn example_1_hearts_and_the_queen() {
     assert_eq!(scores("{}", &deal([5, 8, 0, 0], 0)), [18, 8, 0, 0]);
     assert_eq!(scores("{}", r#"{"taken":[18,8,0,0]}"#), [18, 8, 0, 0]);
+}
+
+/// The points of the players have the key that the winners of tricks have elsewhere.
+#[test]
+fn a_trick_tells_nothing_of_points_told_by_hand() {
+    let begun = r#"{"taken":[18]}"#;
+    assert_eq!(after_trick(&Hearts, 4, "{}", begun, 0, "2H 3H 4H 5H", 3), begun);
 }
 
 #[test]

@@ -40,6 +40,11 @@ impl Asked for JoffreWhist {
         }
         taken::interview(now, ask, deal, contract)
     }
+
+    /// Whose tricks the Joffre and the honours are in.
+    fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+        taken::in_tricks(now, deal, tricks).unwrap_or_default()
+    }
 }
 
 /// What the auction came to, told at once; nothing when everybody passed.

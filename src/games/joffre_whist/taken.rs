@@ -171,3 +171,28 @@ fn royal(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, has
 fn side_note(now: &Now<'_, JoffreWhist>, piles: &Piles, holder: Holder) -> Option<Say> {
     (holder != Holder::None).then(|| RESULT.with(&[piles.who(now, holder as usize)]))
 }
+
+/// Whose tricks the Joffre and the honours are in, when all tricks were seen.
+pub(super) fn in_tricks(now: &Now<'_, JoffreWhist>, deal: &Deal, tricks: SeenTricks<'_>) -> Option<Vec<Statement>> {
+    let (contract, trump) = (deal.contract?, deal.trump()?);
+    let pair = [now.rules.joffre_ten.card(), Card::Of(Rank::Two, Suit::Spades)].map(|card| tricks.winner_of(card));
+    let [Some(ten), Some(two)] = pair.map(|winner| winner.filter(|_| tricks.count() == TRICKS)) else { return None };
+    let joffre = if ten == two { SeatOr::Seat(ten) } else { SeatOr::Other(NoOne::None) };
+    let side = now.sides.side_of(contract.declarer);
+    let sides = [side, side.other()].map(|side| now.members(side));
+    let is_court = |card: Card| card.rank().is_some_and(|rank| rank >= Rank::Jack);
+    let is_honour = |card: Card| match trump.suit() {
+        Some(suit) => is_court(card) && card.suit() == Some(suit),
+        None => card == Card::Of(Rank::Jack, Suit::Clubs),
+    };
+    let honours = sides.map(|side| tricks.number(side, is_honour));
+    let all = honours.iter().sum::<i64>();
+    let holder = |held: [i64; 2], all: i64| held.iter().position(|held| *held == all).map_or(Holder::None, Holder::at);
+    let mut told = vec![JOFFRE.told(None, joffre)];
+    match now.rules.honour_mode {
+        HonourMode::Set => told.push(HONOURS.told(None, holder(honours, all))),
+        HonourMode::PerCard => told.extend(honours.into_iter().enumerate().map(|(place, held)| HONOUR_CARDS.told(Some(place), held))),
+    }
+    told.push(ROYAL.told(None, holder(sides.map(|side| tricks.number(side, is_court)), 16)));
+    Some(told)
+}

@@ -80,6 +80,22 @@ impl Asked for Kloepper {
         deal.q_tricks = Some(tricks);
         card_points(now, ask, deal, tricks)
     }
+
+    /// Who plays in the Q-team, and its card points, which are not counted after a knock.
+    fn tricks_tell(&self, _now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+        let held = |card| if tricks.count() == TRICKS { tricks.player_of(card) } else { None };
+        let queens = [Suit::Clubs, Suit::Spades].map(|suit| held(Card::Of(Rank::Queen, suit)));
+        let [Some(clubs), Some(spades)] = queens else { return Vec::new() };
+        let (mode, partner) = match deal.called_ace {
+            Some(ace) => (Mode::Called, held(ace)),
+            None if clubs == spades => (Mode::Solo, None),
+            None => (Mode::Split, Some(spades)),
+        };
+        let team: SeatSet = [Some(clubs), partner].into_iter().flatten().collect();
+        let points = deal.knock.is_none().then(|| P.told(None, tricks.points(team)));
+        let members = [Some(clubs), partner].into_iter().flatten().enumerate().map(|(at, seat)| Q_TEAM.told(Some(at), seat));
+        [MODE.told(None, mode)].into_iter().chain(members).chain(points).collect()
+    }
 }
 
 /// What may be said before the lead to trick 2: an ace may be called before the first, then somebody may knock, and then knock off.

@@ -77,6 +77,17 @@ impl Asked for Nominations {
         }
         Ok(())
     }
+
+    /// The holder of the called card, who played it.
+    fn tricks_tell(&self, _now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+        let told = deal.partner.is_none() && tricks.count() == TRICKS;
+        held_by(deal, tricks).filter(|_| told).map(|partner| PARTNER.told(None, partner)).into_iter().collect()
+    }
+}
+
+fn held_by(deal: &Deal, tricks: SeenTricks<'_>) -> Option<Partner> {
+    let (seat, contract) = (tricks.player_of(deal.called_card?)?, deal.contract?);
+    Some(if seat == contract.declarer { Partner::Other(Alone::Alone) } else { Partner::Seat(seat) })
 }
 
 fn partner<'a>(now: &Now<'_, Nominations>, deal: &Deal) -> Query<'a, Partner> {

@@ -14,15 +14,19 @@ pub(super) struct Figures {
     pub hanger: [Figure; 2],
 }
 
-/// The cards that can be in the hands.
-pub(super) struct Hands {
-    trump: Option<Suit>,
-    /// The turned card, or the trump that was swapped for it; if it is not told, each card that this can be. It is in no hand.
-    out: Vec<Card>,
+/// The cards that can be in the hands: one pack for each card that can be out of them. That is the turned card, or the trump that was
+/// swapped for it; each card that this can be where it is not told.
+pub(super) struct Hands(Vec<Without>);
+
+/// The pack without a card.
+struct Without {
+    wild: i64,
+    /// The suits in which each of the [`RANKS`] has a natural card.
+    natural: [SuitSet; RANKS.len()],
 }
 
 impl Hands {
-    /// Of a deal with this trump.
+    /// Of a deal with its trump.
     pub fn of(deal: &Deal) -> Hands {
         let is_cut = |card: Card| deal.cut_cards.iter().any(|cut| Card::from_value(&cut.to_value()) == Some(card));
         let can_be_out = |card: &Card| match deal.turn_up {
@@ -32,47 +36,41 @@ impl Hands {
             Some(turned) => is_permanent_wild(turned) && deal.swap != Some(Swap::None) && !is_permanent_wild(*card),
             None => true,
         };
-        Hands { trump: deal.trump, out: PACK.cards().filter(can_be_out).collect() }
+        Hands(PACK.cards().filter(can_be_out).map(|out| Without::card(out, deal.trump)).collect())
     }
 
     /// Whether these figures can be there at once. What is not told of a figure is whatever fits.
     pub fn can_hold(&self, figures: &Figures) -> bool {
-        let gleich = figures.gleich.map(each_gleich);
-        let hanger = figures.hanger.map(each_hanger);
-        self.out.iter().any(|out| {
-            gleich[0].iter().any(|a| {
-                gleich[1].iter().any(|b| {
-                    let gleich = [*a, *b];
-                    hanger[0].iter().any(|a| hanger[1].iter().any(|b| self.have_cards(*out, &gleich, &[*a, *b])))
-                })
-            })
-        })
+        let ([a, b], [c, d]) = (figures.gleich.map(each_gleich), figures.hanger.map(each_hanger));
+        self.0.iter().any(|pack| a.iter().any(|a| b.iter().any(|b| c.iter().any(|c| d.iter().any(|d| pack.has(&[(*a, *c), (*b, *d)]))))))
+    }
+}
+
+impl Without {
+    fn card(out: Card, trump: Option<Suit>) -> Without {
+        let (wild, natural): (Vec<Card>, Vec<Card>) =
+            PACK.cards().filter(|card| *card != out).partition(|card| wild_number(*card, trump).is_some());
+        let of = |rank: Rank| {
+            natural.iter().filter(|card| card.rank() == Some(rank)).filter_map(|card| card.suit()).fold(SuitSet::NONE, SuitSet::with)
+        };
+        Without { wild: wild.len() as i64, natural: RANKS.map(of) }
     }
 
-    /// Whether natural and wild cards are enough. A side shows both from two hands, or from one in which at most one card is in both:
-    /// a wild card is one and the same card for both (PE-D9).
-    fn have_cards(&self, out: Card, gleich: &[Gleich; 2], hanger: &[Hanger; 2]) -> bool {
-        let is_in_hand = |card: Card| card != out && PACK.cards().any(|other| other == card);
-        let is_wild = |card: Card| wild_number(card, self.trump).is_some();
-        let wild = PACK.cards().filter(|card| is_wild(*card) && is_in_hand(*card)).count() as i64;
-        let shares = |side: usize| {
-            let (Some(gleich), Some(hanger)) = (gleich.get(side), hanger.get(side)) else { return false };
-            gleich.cards > 0 && gleich.cards + hanger.cards - 1 <= HAND && hanger.has(gleich.rank)
-        };
-        let tries = [(false, false), (true, false), (false, true), (true, true)];
-        tries.into_iter().filter(|(a, b)| (!a || shares(0)) && (!b || shares(1))).any(|(a, b)| {
-            let shared = [a, b];
-            let of_rank = |rank: Rank| {
-                let natural = |suit: &Suit| is_in_hand(Card::Of(rank, *suit)) && !is_wild(Card::Of(rank, *suit));
-                let natural: Vec<Suit> = Suit::ALL.into_iter().filter(natural).collect();
-                let in_runs = natural.iter().filter(|suit| hanger.iter().any(|run| run.suit == **suit && run.has(rank))).count() as i64;
-                let equal = gleich.iter().zip(shared).filter(|(gleich, _)| gleich.rank == rank);
-                let in_gleich: i64 = equal.map(|(gleich, shared)| gleich.cards - i64::from(shared)).sum();
+    /// Whether natural and wild cards are enough for both sides. A side shows both figures from two hands, or from one in which at most
+    /// one card is in both: a wild card is one and the same card for both (PE-D9).
+    fn has(&self, sides: &[(Gleich, Hanger); 2]) -> bool {
+        let in_both = sides.map(|(gleich, hanger)| gleich.cards > 0 && gleich.cards + hanger.cards - 1 <= HAND && hanger.has(gleich.rank));
+        let tries = [[false, false], [true, false], [false, true], [true, true]];
+        tries.into_iter().filter(|shared| shared.iter().zip(in_both).all(|(shared, can)| !shared || can)).any(|shared| {
+            let cards: i64 = sides.iter().zip(shared).map(|((a, b), shared)| a.cards + b.cards - i64::from(shared)).sum();
+            let natural = RANKS.into_iter().zip(self.natural).map(|(rank, natural)| {
+                let runs = sides.iter().filter(|(_, hanger)| hanger.has(rank)).map(|(_, hanger)| hanger.suit);
+                let in_runs = runs.filter(|suit| natural.has(*suit)).fold(SuitSet::NONE, SuitSet::with).len() as i64;
+                let equal = sides.iter().zip(shared).filter(|((gleich, _), _)| gleich.rank == rank);
+                let in_gleich: i64 = equal.map(|((gleich, _), shared)| gleich.cards - i64::from(shared)).sum();
                 (natural.len() as i64).min(in_runs + in_gleich)
-            };
-            let cards: i64 = gleich.iter().map(|gleich| gleich.cards).chain(hanger.iter().map(|hanger| hanger.cards)).sum();
-            let natural: i64 = RANKS.into_iter().map(of_rank).sum();
-            cards - i64::from(a) - i64::from(b) - natural <= wild
+            });
+            cards - natural.sum::<i64>() <= self.wild
         })
     }
 }

@@ -95,6 +95,15 @@ impl Asked for QueensDungeon {
             _ => Vec::new(),
         }
     }
+
+    /// The queens of every player.
+    fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, all: SeenTricks<'_>) -> Vec<Statement> {
+        if all.count() < tricks(now.table) {
+            return Vec::new();
+        }
+        let queens = |seat| all.number(SeatSet::of(seat), |card| card.rank() == Some(Rank::Queen));
+        now.table.seats().map(|seat| QUEENS.told(Some(seat.index()), queens(seat))).collect()
+    }
 }
 
 /// Three or four queens in one trick. Where that changes trumps, also which trick and to what (QD-D4).

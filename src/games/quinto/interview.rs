@@ -3,6 +3,7 @@
 use super::facts::{Call, Deal, Quinto};
 use super::house_rules::DoubleSide;
 use super::log::{is_told_by_totals, log, log_beside, quints_in};
+use super::sheet::{PACK, TRICKS};
 use super::totals::totals;
 use crate::bidding::{BadDouble, DoubleCall, DoubleRound};
 use crate::games::prelude::*;
@@ -39,6 +40,13 @@ impl Asked for Quinto {
     /// The quints in the trick (6.3).
     fn trick_tells(&self, _now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         if asked.key == TAKEN.key { quints_in(deal, &trick.cards().collect::<Vec<_>>()) } else { Vec::new() }
+    }
+
+    /// The quints in the cachette, which is what is left of the pack.
+    fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+        let played: Vec<Card> = tricks.won_by(now.table.everybody()).collect();
+        let cachette: Vec<Card> = PACK.cards().filter(|card| !played.contains(card)).collect();
+        if tricks.count() == TRICKS { quints_in(deal, &cachette) } else { Vec::new() }
     }
 }
 

@@ -56,6 +56,12 @@ impl Asked for Sueca {
         }
         points(now, ask, deal)
     }
+
+    /// The card points of the first team.
+    fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+        let all = tricks.count() == TRICKS;
+        all.then(|| TEAM_POINTS.told(None, tricks.points(now.members(Side(0))))).into_iter().collect()
+    }
 }
 
 /// Who took a trick; with the first the table is reminded of a hand that may be dealt again.

@@ -17,7 +17,7 @@ use leptos_router::hooks::{use_params_map, use_query_map};
 
 use crate::asking::Facts;
 use crate::games::words::TAKEN;
-use crate::games::{PlayerCount, View, WonTrick, find};
+use crate::games::{PlayerCount, SeenTrick, View, find};
 use crate::matches::Mark;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::tricks::{Hearing, Position};
@@ -283,13 +283,14 @@ impl Page {
         let id = self.caller.with_value(|caller| Some(caller.called_from.as_ref()?.id.clone()))?;
         let playing = session.playing_now().filter(|playing| playing.id == id)?;
         let verdict = self.case.with(Hearing::verdict).ok()?;
-        let open = self.case.with(|case| {
-            let trick = WonTrick { plays: &case.position.plays, winning: verdict.index };
-            playing.game.story(View { trick: Some(trick), before: Some(&playing.story), ..View::FULL }).open
-        })?;
+        let trick = self.case.with(|case| SeenTrick { plays: case.position.plays.clone(), winning: verdict.index });
+        let seen = session.seen(&id, playing.story.open.as_ref()?.deal);
+        let view = View { trick: Some(trick.trick()), seen: &seen, before: Some(&playing.story), ..View::FULL };
+        let open = playing.game.story(view).open?;
         let taken = open.trick_tells.iter().find(|(key, ..)| key == TAKEN.key).and_then(|(_, item, _)| *item)?;
         let text = self.text(&SCORE.with(&[Arg::Int(taken as i64 + 1), Arg::Seat(verdict.winner)]));
         let act = OnPress::run(move || {
+            session.saw(&id, open.deal, taken, trick.clone());
             session.tell(open.deal, open.trick_tells.clone());
             go(Place::Match(&id));
         });

@@ -278,6 +278,10 @@ fn what_the_judge_has_seen_of_aces_and_tens_is_told_with_the_trick() {
     let told = |deal| after_trick(&BRUSQUEMBILLE, 2, r#"{"match_winner":"chips"}"#, deal, 0, "10H AS", 1);
     let first = r#"{"trump":"S","taken":[1],"events":[0,1],"event_cards":["ten_lost","ace_won"]}"#;
     assert_eq!(told(r#"{"trump":"S"}"#), first);
+    // Of partners it counts whether the side takes the trick.
+    let pairs = r#"{"match_winner":"chips","partners4":true}"#;
+    let told = after_trick(&BRUSQUEMBILLE, 4, pairs, r#"{"trump":"S"}"#, 0, "10H 8H AH 9H", 2);
+    assert_eq!(told, r#"{"trump":"S","taken":[2],"events":[0,2],"event_cards":["ten_won","ace_won"]}"#);
 }
 
 #[test]

@@ -1,0 +1,72 @@
+//! All tricks of a deal, card by card, as the judge has seen them.
+
+use super::view::WonTrick;
+use crate::cards::Card;
+use crate::table::{Seat, SeatSet};
+use crate::tricks::{CardPoints, Play};
+
+/// A whole trick that is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeenTrick {
+    /// The plays in the order in which they fell.
+    pub plays: Vec<Play>,
+    /// The place of the winning play among them.
+    pub winning: usize,
+}
+
+impl SeenTrick {
+    /// The trick without its owner.
+    pub fn trick(&self) -> WonTrick<'_> {
+        WonTrick { plays: &self.plays, winning: self.winning }
+    }
+}
+
+impl From<WonTrick<'_>> for SeenTrick {
+    fn from(trick: WonTrick<'_>) -> SeenTrick {
+        SeenTrick { plays: trick.plays.to_vec(), winning: trick.winning }
+    }
+}
+
+/// The tricks of a deal from the first on.
+#[derive(Clone, Copy, Debug)]
+pub struct SeenTricks<'a> {
+    tricks: &'a [SeenTrick],
+    points: Option<CardPoints>,
+}
+
+impl<'a> SeenTricks<'a> {
+    /// Tricks of a game whose cards are worth `points`.
+    pub fn new(tricks: &'a [SeenTrick], points: Option<CardPoints>) -> SeenTricks<'a> {
+        SeenTricks { tricks, points }
+    }
+
+    /// How many there are.
+    pub fn count(self) -> i64 {
+        self.tricks.len() as i64
+    }
+
+    /// The cards that these players have won.
+    pub fn won_by(self, players: SeatSet) -> impl Iterator<Item = Card> + 'a {
+        self.tricks.iter().map(SeenTrick::trick).filter(move |trick| players.has(trick.winner())).flat_map(WonTrick::cards)
+    }
+
+    /// How many cards of this kind these players have won.
+    pub fn number(self, players: SeatSet, is: impl Fn(Card) -> bool) -> i64 {
+        self.won_by(players).filter(|card| is(*card)).count() as i64
+    }
+
+    /// What the cards are worth that these players have won.
+    pub fn points(self, players: SeatSet) -> i64 {
+        self.won_by(players).map(|card| self.points.map_or(0, |points| i64::from(points.of(card)))).sum()
+    }
+
+    /// Who played a card.
+    pub fn player_of(self, card: Card) -> Option<Seat> {
+        self.tricks.iter().flat_map(|trick| &trick.plays).find(|play| play.cards().any(|other| other == card)).map(|play| play.seat)
+    }
+
+    /// Who has won a card.
+    pub fn winner_of(self, card: Card) -> Option<Seat> {
+        self.tricks.iter().map(SeenTrick::trick).find(|trick| trick.cards().any(|other| other == card)).map(WonTrick::winner)
+    }
+}

@@ -1,0 +1,127 @@
+//! The judge's booking: a deal that the judge sees card by card is told to the table as the dealer knows it.
+
+use trick_ledger::asking::{Entry, Facts, Question, Statement, Value};
+use trick_ledger::games::{AnyGame, Beside, DealRecord, Open, Script, SeenTrick, View};
+
+use crate::telling::{Telling, Told, is_of_play, is_of_the_deal};
+
+/// What the cards in the tricks tell: none of this is asked once the judge has seen all of them.
+const BY_CARDS: &[&str] = &[
+    "queens",
+    "points",
+    "team_points",
+    "seat_points",
+    "side_points",
+    "side_trick_points",
+    "monte_points",
+    "p",
+    "q_team",
+    "mode",
+    "joffre",
+    "honours",
+    "honour_cards",
+    "royal",
+    "quints",
+    "events",
+    "event_cards",
+    "led",
+];
+
+/// The same of ranks, and of called cards.
+fn is_told_by_cards(telling: &Telling, key: &str) -> bool {
+    // Where the declarer may have taken the neighbour for a partner, only the table knows who is on the side.
+    let unknown =
+        telling.truth.is_word("self_found_partner", "right_neighbour") && ["side_", "monte_"].iter().any(|of| key.starts_with(of));
+    (BY_CARDS.contains(&key) && !unknown) || key.starts_with("c_")
+}
+
+impl Telling {
+    /// Tells a deal with a judge who sees every trick. How many tricks were told so, and what the judge told.
+    pub fn tell_by_judge(game: &'static dyn AnyGame, seed: u64) -> (usize, Vec<Statement>, Telling) {
+        let mut telling = Telling::new(game, seed);
+        telling.entry = Entry::Live;
+        let (mut played, mut seen, mut told) = (false, Vec::new(), Vec::new());
+        for _ in 0..400 {
+            let mut facts = telling.facts.clone();
+            let heard = telling.hear(&mut facts, true);
+            telling.facts = facts;
+            let question = match heard {
+                Told::Complete(left_over) => {
+                    let lost: Vec<_> = left_over.iter().filter(|(key, _)| key != "confirmed").collect();
+                    assert!(lost.is_empty(), "{} {seed}: {lost:?} was not asked for in {:?}", game.sheet().id, telling.facts);
+                    return (seen.len(), told, telling);
+                }
+                Told::Refused(stopped) | Told::Odd(stopped) => {
+                    panic!("{} {seed} {:?} {:?}: {:?}", game.sheet().id, telling.rules, telling.facts, stopped.objection)
+                }
+                Told::Asks(question) => question,
+            };
+            let key = question.fact.key;
+            if !played && is_of_play(game.sheet().id, key) {
+                played = true;
+                let facts = telling.facts.clone();
+                telling.truth.play(&facts, &mut telling.luck);
+                // What falls in a trick the judge sees; marriages are declared from a hand.
+                let of_tricks = ["change_tricks", "dungeon", "trump_changes", "marriage", "plain_", "end_event", "called_by", "declared"];
+                telling.truth.given.retain(|(key, ..)| !of_tricks.iter().any(|begins| key.starts_with(begins)));
+                telling.facts.tell(&telling.truth.given.clone());
+                if game.sheet().id == "gaigel" {
+                    telling.truth.over = None;
+                }
+                continue;
+            }
+            if telling.bids(&question) {
+                continue;
+            }
+            if let Some(trick) = next_trick(&telling, &question) {
+                let open = telling.open_with(&telling.facts, &seen, &trick);
+                assert!(!open.trick_tells.is_empty(), "{} {seed}: the judge tells nothing at {key}", game.sheet().id);
+                telling.facts.tell(&open.trick_tells);
+                told.extend(open.trick_tells);
+                seen.push(trick);
+                continue;
+            }
+            let all = !seen.is_empty() && seen.len() == telling.truth.tricks.len();
+            assert!(!(all && is_told_by_cards(&telling, key)), "{} {seed}: {key} is asked in {:?}", game.sheet().id, telling.facts);
+            let truth = telling.truth.answer(key, question.at, &telling.facts, &mut telling.luck);
+            // In Gaigel everything is played, and nobody calls.
+            let no_call = Some(Value::word("no_call")).filter(|_| key == "end_event");
+            let value = truth.or(no_call).filter(|_| played || is_of_the_deal(key)).unwrap_or_else(|| telling.any_answer(&question));
+            telling.facts.tell(&[(key.to_owned(), question.at, value)]);
+        }
+        panic!("the interview of {} does not end", game.sheet().id);
+    }
+
+    fn open_with(&self, facts: &Facts, seen: &[SeenTrick], trick: &SeenTrick) -> Open {
+        let deals = [DealRecord { facts: facts.clone(), settled: false }];
+        let script = Script {
+            players: self.players,
+            first_dealer: self.dealer,
+            house_rules: &self.rules,
+            deals: &deals,
+            beside: Beside::NOTHING,
+            entry: self.entry,
+        };
+        let view = View { trick: Some(trick.trick()), seen, ..View::default() };
+        self.game.replay(&script, view).unwrap().open.expect("the deal is open")
+    }
+}
+
+/// The trick that the table asks about.
+fn next_trick(telling: &Telling, question: &Question) -> Option<SeenTrick> {
+    let is_asked = matches!(question.fact.key, "taken" | "led") && telling.game.sheet().id != "hearts";
+    let trick = telling.truth.played().get(question.at?).filter(|_| is_asked)?;
+    Some(SeenTrick { plays: trick.plays.clone(), winning: trick.winning })
+}
+
+/// Whether what the judge told is what the dealer knows.
+pub fn check(game: &'static dyn AnyGame, seed: u64) -> usize {
+    let (tricks, told, mut telling) = Telling::tell_by_judge(game, seed);
+    for (key, at, value) in &told {
+        let known = telling.truth.answer(key, *at, &telling.facts, &mut telling.luck).filter(|known| *known != Value::word("few"));
+        if let Some(known) = known {
+            assert_eq!(known, *value, "{} {seed}: {key} {at:?} in {:?}", game.sheet().id, telling.facts);
+        }
+    }
+    tricks
+}
