@@ -625,6 +625,32 @@ fn document(name: &str) -> String {
 }
 
 #[test]
+fn what_is_odd_about_a_document_is_said_beside_its_examples() {
+    let text = std::fs::read_to_string(document("wizard")).unwrap();
+    assert_eq!(recount_with(&["--own", "-"], text.as_bytes()).json()["odd"], Value::Null);
+    let told = recount_with(&["--own", "-"], text.replace("\"tricks == bid\"", "\"tricks == bid and tricks < 0\"").as_bytes());
+    assert_eq!((told.status, told.json()["objections"][0]["place"].as_str()), (1, Some("examples[0].points")));
+    let idle = r#""pay": [{ "to": "seat", "when": "tricks < 0", "points": "5", "says": "Never." },"#;
+    let told = recount_with(&["--own", "-"], text.replace("\"pay\": [", idle).as_bytes());
+    assert_eq!((told.status, &told.json()["odd"][0]["place"]), (0, &json!("pay[0]")), "{}", told.out);
+}
+
+#[test]
+fn a_document_judges_its_cards() {
+    let euchre: Value = serde_json::from_str(&std::fs::read_to_string(document("euchre")).unwrap()).unwrap();
+    let judged = |more: Value| {
+        let mut position = json!({"game": "own", "own_game": euchre, "trump": "H", "plays": ["AH", "JD", "KH", "9H"]});
+        position.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        recount_with(&["--judge", "-"], position.to_string().as_bytes())
+    };
+    let left_bower = judged(json!({}));
+    assert_eq!((left_bower.status, &left_bower.json()["winner"]), (0, &json!(1)), "{}", left_bower.out);
+    let benny = judged(json!({"house_rules": {"benny": true}, "plays": ["JH", "RJ", "JD"], "hand": ["9H", "AS"]})).json();
+    assert_eq!((&benny["winner"], &benny["hand"][1]["legal"]), (&json!(1), &json!(false)), "{benny}");
+    assert_eq!(judged(json!({"plays": ["JH", "RJ"]})).status, 1, "no joker without the house rule");
+}
+
+#[test]
 fn a_document_is_checked_and_its_examples_are_settled() {
     let path = document("wizard");
     let told = recount(&["--own", &path]);

@@ -16,6 +16,9 @@ pub struct Own {
     name: &'static str,
     players: &'static [u8],
     examples: Vec<Example>,
+    /// What is odd in random deals, and no fault.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    odd: Vec<Objection>,
 }
 
 /// A deal of an example.
@@ -52,7 +55,8 @@ pub fn own(text: &str, lang: Lang) -> Result<Own, Objections> {
         winners: settled.outcome.map(Outcome::winners).unwrap_or_default().iter().map(|seat| seat.0).collect(),
     };
     let examples = settled.into_iter().map(example).collect();
-    Ok(Own { id: sheet.id, name: sheet.name.in_(lang), players: sheet.players, examples })
+    let odd = game.rehearse().iter().map(Objection::to_document).collect();
+    Ok(Own { id: sheet.id, name: sheet.name.in_(lang), players: sheet.players, examples, odd })
 }
 
 /// The words that stand in one part of a document.

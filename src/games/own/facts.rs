@@ -30,6 +30,17 @@ pub enum Given {
     Word(Named),
 }
 
+impl Given {
+    /// How much an answer counts in a sum.
+    pub(super) fn number(self) -> i64 {
+        match self {
+            Given::Number(n) => n,
+            Given::Yes(yes) => i64::from(yes),
+            Given::Seat(_) | Given::Nobody | Given::Word(_) => 0,
+        }
+    }
+}
+
 /// A word of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Named(pub(super) WordId);

@@ -146,6 +146,25 @@ pub enum Wrong {
         /// Who wins by the document; nobody while the match goes on.
         got: Vec<i64>,
     },
+    /// A line that pays nothing in random deals.
+    NeverPays {
+        /// How many deals there were.
+        deals: usize,
+    },
+    /// A line that pays the same as another in every deal.
+    PaysTheSame {
+        /// The path of the other.
+        line: String,
+    },
+    /// Answers that do not come to their sum in legal deals.
+    SumMissed,
+    /// No match has ended in random deals.
+    NeverEnds {
+        /// How many deals there were.
+        deals: usize,
+    },
+    /// Random answers never come to a legal deal.
+    NoDeal,
     /// Fewer deals among the examples than a document needs.
     FewExamples {
         /// How many there are.
@@ -249,6 +268,35 @@ impl Wrong {
             Wrong::Winners { wants, got } => fill(
                 phrase!("The example says that {0} win; by the document: {1}.", "例の勝者は{0}ですが、この文書では{1}です。"),
                 &[&row(wants), &row(got)],
+            ),
+            Wrong::NeverPays { deals } => fill(
+                phrase!(
+                    "This line pays nothing in any of {0} random deals. Is that 0 points?",
+                    "この行は無作為の{0}ディールで一度も支払われません。"
+                ),
+                &[&deals.to_string()],
+            ),
+            Wrong::PaysTheSame { line } => fill(
+                phrase!(
+                    "In every random deal this line pays the same as {0}.",
+                    "この行の支払いは、どの無作為のディールでも{0}と同じです。"
+                ),
+                &[line],
+            ),
+            Wrong::SumMissed => fill(
+                phrase!(
+                    "There are legal deals in which the answers do not come to this sum.",
+                    "答えの合計がこの数にならないディールがあります。"
+                ),
+                &[],
+            ),
+            Wrong::NeverEnds { deals } => fill(
+                phrase!("No match has ended in {0} random deals.", "無作為の{0}ディールで、試合が一度も終わりませんでした。"),
+                &[&deals.to_string()],
+            ),
+            Wrong::NoDeal => fill(
+                phrase!("Random answers never come to a legal deal.", "無作為の答えでは、ディールを最後まで記録できませんでした。"),
+                &[],
             ),
             Wrong::FewExamples { got, least } => fill(
                 phrase!(

@@ -212,7 +212,7 @@ impl<'q> Asking<'q> {
         if self.question.sum.is_none() && self.question.most.is_none() {
             return open;
         }
-        let so_far = self.so_far(moment).into_iter().map(number_of).sum();
+        let so_far = self.so_far(moment).into_iter().map(Given::number).sum();
         let (mut later_min, mut later_max) = (0, 0);
         for other in later.iter().filter(|other| self.is_asked(**other, moment)) {
             let (min, max) = self.range(*other, moment);
@@ -286,7 +286,7 @@ impl<'q> Asking<'q> {
     /// Whether an answer is possible.
     fn legal(&self, said: Said, whom: Whom, room: &Room, moment: &Shared<'q>) -> Result<(), Objection> {
         let Some(given) = self.given(said) else { return Ok(()) };
-        let n = number_of(given);
+        let n = given.number();
         let is_number = matches!(given, Given::Number(_) | Given::Yes(_));
         if is_number && !(room.min..=room.max).contains(&n) {
             let nearest = n.clamp(room.min, room.max);
@@ -319,14 +319,5 @@ impl<'q> Asking<'q> {
             return Err(CHOSEN.with(&[Arg::Seat(seat)]));
         }
         Ok(())
-    }
-}
-
-/// What an answer counts in a sum.
-fn number_of(given: Given) -> i64 {
-    match given {
-        Given::Number(n) => n,
-        Given::Yes(yes) => i64::from(yes),
-        Given::Seat(_) | Given::Nobody | Given::Word(_) => 0,
     }
 }

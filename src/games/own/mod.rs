@@ -29,7 +29,7 @@
 //! | `fields`, `reader`, `read/` | the check of a document, part by part |
 //! | `keep`, `printed`, `facts`, `house_rules`, `open` | what is kept in memory; its words for the program; what is told of a deal; what is agreed; the game itself |
 //! | `moment`, `several`, `now` | the value of a formula in a moment of a match |
-//! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `game`, `settle` | the traits of a game, and the examples settled |
+//! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `game`, `settle`, `rehearsal` | the traits of a game, the examples settled, and what is odd in random deals |
 //!
 //! # What is bounded
 //!
@@ -62,6 +62,7 @@ mod read;
 mod reader;
 mod reason;
 mod reckon;
+mod rehearsal;
 mod said;
 mod scene;
 mod scope;

@@ -1,0 +1,187 @@
+//! Random legal deals of a document, and what is odd about it in them: lines that never pay, lines that pay the same, sums that are not
+//! reached, a match that does not end.
+
+use super::document::{Document, RuleForm};
+use super::facts::{Deal, Given, OwnGame};
+use super::fault::{Fault, Faults, Path, Wrong};
+use super::house_rules::{Agreed, HouseRules};
+use super::now::during;
+use super::term::Term;
+use super::whom::Whom;
+use crate::asking::{Entry, Facts, Interview};
+use crate::games::prelude::*;
+use crate::games::replay::reckon;
+
+/// How many deals are played.
+const DEALS: usize = 2000;
+
+/// The most deals of one match.
+const OF_A_MATCH: u32 = 200;
+
+/// The most answers that are tried before a deal is given up: one of a wide range may have few that are legal.
+const TRIES: usize = 400;
+
+/// In how many deals two lines have to pay the same before this is odd.
+const OFTEN: usize = 20;
+
+/// Numbers that look random and are the same for everybody (SplitMix64).
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((mixed ^ (mixed >> 31)) % n.max(1) as u64) as usize
+    }
+}
+
+/// Some amounts, each with the side that gets it.
+type Paid = Vec<(Side, i64)>;
+
+/// What was seen of a document in random deals.
+struct Rehearsal<'a> {
+    game: &'a OwnGame,
+    numbers: Numbers,
+    deals: usize,
+    has_ended: bool,
+    /// In how many deals each line paid something.
+    paid: Vec<usize>,
+    /// For each line, the lines before it that have always paid the same.
+    same: Vec<Vec<usize>>,
+    /// Whether the sum of each question was missed.
+    missed: Vec<bool>,
+}
+
+impl OwnGame {
+    /// What is odd about the document in 2,000 random legal deals, each with its place. None of it is a fault.
+    pub fn rehearse(&self) -> Vec<Fault> {
+        let (lines, questions) = (self.document.lines.len(), self.document.questions.len());
+        let mut rehearsal = Rehearsal {
+            game: self,
+            numbers: Numbers(DEALS as u64),
+            deals: 0,
+            has_ended: false,
+            paid: vec![0; lines],
+            same: (0..lines).map(|line| (0..line).collect()).collect(),
+            missed: vec![false; questions],
+        };
+        // A deal that is given up counts nothing, so the matches are bounded, too.
+        for _ in 0..DEALS {
+            if rehearsal.deals < DEALS {
+                rehearsal.play();
+            }
+        }
+        rehearsal.odd()
+    }
+}
+
+impl Rehearsal<'_> {
+    /// Plays one match.
+    fn play(&mut self) {
+        let game = self.game;
+        let players = game.document.players.get(self.numbers.below(game.document.players.len())).copied().unwrap_or(2);
+        let rules = self.rules(&game.document);
+        let (table, sides) = (Table::of(players), game.document.match_sides());
+        let totals = Seats::new(sides.count(table));
+        let mut standing = Standing { deals: 0, dealer: Seat(0), totals, carried: Game::opening(game, &rules, table) };
+        while standing.deals < OF_A_MATCH && self.deals < DEALS {
+            let now = Now { rules: &rules, table, sides, standing: &standing, dealer: standing.dealer, entry: Entry::Totals };
+            let Some(deal) = self.deal(&now) else { return };
+            let (ledger, next) = reckon(game, &now, table, &deal);
+            self.see(&now, &deal, &ledger);
+            standing = next;
+            if Game::outcome(game, &rules, table, &standing).is_some() {
+                self.has_ended = true;
+                return;
+            }
+        }
+    }
+
+    /// House rules, of which about half are as usual.
+    fn rules(&mut self, document: &Document) -> HouseRules {
+        let mut rule = |form: &RuleForm, words: usize| match (form, self.numbers.below(2)) {
+            (RuleForm::YesNo(usual), 0) => Agreed::Yes(*usual),
+            (RuleForm::YesNo(usual), _) => Agreed::Yes(!usual),
+            (RuleForm::Number { usual, .. }, 0) => Agreed::Number(*usual),
+            (RuleForm::Number { min, max, .. }, _) => Agreed::Number(min + self.numbers.below((max - min + 1) as usize) as i64),
+            (RuleForm::Word(usual), 0) => Agreed::Word(*usual),
+            (RuleForm::Word(_), _) => Agreed::Word(self.numbers.below(words)),
+        };
+        HouseRules(document.rules.iter().map(|of| rule(&of.form, of.answers.len())).collect())
+    }
+
+    /// A deal of random legal answers; `None` where none was found.
+    fn deal(&mut self, now: &Now<'_, OwnGame>) -> Option<Deal> {
+        let mut facts = Facts::default();
+        for _ in 0..TRIES {
+            let mut deal = Deal::default();
+            let stop = match self.game.interview(now, &mut Interview::new(&facts, Entry::Totals), &mut deal) {
+                Ok(()) => return Some(deal),
+                Err(stop) => stop.0,
+            };
+            let answers = stop.question.answers();
+            // Small numbers are answered more often than large ones.
+            let at = self.numbers.below(answers.len()).min(self.numbers.below(answers.len()));
+            facts.tell(&[(stop.question.fact.key.to_owned(), stop.question.at, answers.get(at)?.clone())]);
+        }
+        None
+    }
+
+    fn see(&mut self, now: &Now<'_, OwnGame>, deal: &Deal, ledger: &Ledger) {
+        let game = self.game;
+        self.deals += 1;
+        let of_line = |clause: &&'static Clause| -> Paid {
+            let is_its = |line: &&crate::reckoning::Line| line.clauses.first().is_some_and(|other| std::ptr::eq(*other, *clause));
+            ledger.lines.iter().filter(is_its).map(|line| (line.to, line.amount.value())).filter(|(_, points)| *points != 0).collect()
+        };
+        let paid: Vec<Paid> = game.printed.clauses.iter().map(of_line).collect();
+        for (line, (own, count)) in paid.iter().zip(&mut self.paid).enumerate() {
+            *count += usize::from(!own.is_empty());
+            if let Some(same) = self.same.get_mut(line) {
+                same.retain(|other| paid.get(*other) == Some(own));
+            }
+        }
+        let mut moment = during(game, now, deal);
+        for (at, question) in game.document.questions.iter().enumerate() {
+            let Some(sum) = &question.sum else { continue };
+            let order: Vec<Whom> = moment.order(question.of);
+            let asked = order.into_iter().filter(|whom| question.when.as_ref().is_none_or(|when| moment.holds(when, *whom)));
+            let told: Vec<i64> = asked.filter_map(|whom| deal.get(at, whom.place()).map(Given::number)).collect();
+            if let Some(missed) = self.missed.get_mut(at) {
+                *missed |= !told.is_empty() && told.iter().sum::<i64>() != moment.int(sum, Whom::Table);
+            }
+        }
+    }
+
+    /// What is odd, in the order of the document.
+    fn odd(self) -> Vec<Fault> {
+        let mut odd = Faults::default();
+        let root = Path::default();
+        let deals = self.deals;
+        if deals == 0 {
+            odd.add(&root.key("ask"), Wrong::NoDeal);
+            return odd.into_vec();
+        }
+        for at in (0..self.missed.len()).filter(|at| self.missed.get(*at) == Some(&true)) {
+            odd.add(&root.key("ask").item(at).key("sum"), Wrong::SumMissed);
+        }
+        // A line of 0 points says only that nothing is paid.
+        let pays = |at: &usize| self.game.document.lines.get(*at).is_some_and(|line| line.points.term != Term::Number(0));
+        for at in (0..self.paid.len()).filter(pays) {
+            let (Some(paid), Some(same)) = (self.paid.get(at), self.same.get(at)) else { continue };
+            let place = root.key("pay").item(at);
+            match same.first() {
+                _ if *paid == 0 => odd.add(&place, Wrong::NeverPays { deals }),
+                Some(other) if *paid >= OFTEN => {
+                    odd.add(&place, Wrong::PaysTheSame { line: root.key("pay").item(*other).path().to_owned() })
+                }
+                _ => {}
+            }
+        }
+        if !self.has_ended {
+            odd.add(&root.key("end"), Wrong::NeverEnds { deals });
+        }
+        odd.into_vec()
+    }
+}

@@ -1,0 +1,41 @@
+//! What is odd in random deals is said, with its place.
+
+use super::*;
+
+fn odd(text: &str) -> Vec<String> {
+    let game = OwnGame::printed(Document::read(text).unwrap_or_else(|faults| panic!("{faults}")));
+    game.rehearse().iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn nothing_is_odd_about_wizard() {
+    assert_eq!(odd(WIZARD), Vec::<String>::new());
+}
+
+#[test]
+fn what_is_odd_has_its_place() {
+    for (from, to, says) in [
+        (
+            "\"when\": \"tricks == bid\"",
+            "\"when\": \"tricks == bid and tricks > cards\"",
+            "pay[0]: This line pays nothing in any of 2000 random deals.",
+        ),
+        ("\"points\": \"20 + 10 * tricks\"", "\"points\": \"0 * tricks\"", "pay[0]: This line pays nothing in any of 2000"),
+        (
+            "\"when\": \"tricks != bid\",\n      \"points\": \"-10 * |tricks - bid|\"",
+            "\"when\": \"bid == tricks\",\n      \"points\": \"10 * bid + 20\"",
+            "pay[1]: In every random deal this line pays the same as pay[0].",
+        ),
+        (
+            "\"sum\": \"cards\",\n      \"by_trick\": true,",
+            "\"sum\": \"cards * players + 1\",",
+            "ask[2].sum: There are legal deals in which the answers do not come to this sum.",
+        ),
+        ("\"end\": { \"after\": \"deals\" }", "\"end\": { \"at\": \"1000000\" }", "end: No match has ended in 2000 random deals."),
+    ] {
+        let text = WIZARD.replace(from, to);
+        assert_ne!(text, WIZARD, "{from}");
+        let odd = odd(&text);
+        assert!(odd.iter().any(|odd| odd.starts_with(says)), "{to}: {odd:?}");
+    }
+}
