@@ -42,6 +42,6 @@ impl EffectiveSuit {
 pub struct EffectiveCard {
     /// The suit it counts as.
     pub suit: EffectiveSuit,
-    /// The height in that suit; ranks of a [`Ranking`] have 1 to 13.
+    /// The height in that suit; ranks of a [`Ranking`](super::Ranking) have 1 to 13.
     pub height: u8,
 }
