@@ -96,7 +96,7 @@ fn play(vault: &dyn Vault, game: &mut Match, kept: &mut Option<usize>, picks: &[
         if keep(game, kept).is_err() {
             return before;
         }
-        let note = shelf::Brief { id: "m".into(), game: game.header().game.clone(), players: vec![], at, deals: 0, over: false };
+        let note = shelf::Brief { id: "m".into(), game: game.header().game.id().to_owned(), players: vec![], at, deals: 0, over: false };
         let _ = shelf::note(vault, note);
     }
     game.journal().clone()
@@ -398,8 +398,11 @@ fn step(vault: &dyn Vault, id: &str, pick: u32) {
     game.push(Step { at: i64::from(pick), act: next(&game, pick) });
     matches::keep(vault, id, (game.agreed(), game.journal()), 7, &mut kept).unwrap();
     let at = i64::from(pick);
-    shelf::note(vault, shelf::Brief { id: id.into(), game: game.agreed().game.clone(), players: vec![], at, deals: 0, over: false })
-        .unwrap();
+    shelf::note(
+        vault,
+        shelf::Brief { id: id.into(), game: game.agreed().game.id().to_owned(), players: vec![], at, deals: 0, over: false },
+    )
+    .unwrap();
 }
 
 impl Doing {
@@ -636,7 +639,7 @@ fn nothing_newer_is_ever_written_over() {
 #[test]
 fn a_part_of_a_journal_that_is_gone_is_noticed_as_soon_as_the_match_is_opened() {
     let players = ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec();
-    let game = "roller-derby".to_owned();
+    let game = "roller-derby".into();
     let header = Header { game, players, ..Header::default() };
     let journal = |steps: i64| (0..steps).map(|at| Step { at, act: Act::Undo }).collect::<Journal>();
     for (gone, left) in [(vec![0], 0), (vec![0, 1], 0), (vec![1], 64)] {

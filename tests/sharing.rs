@@ -10,10 +10,11 @@ use std::path::Path;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use trick_ledger::asking::{Facts, Kind, Value};
-use trick_ledger::games::{AnyGame, Chosen, EarlyEnd, SHELF, Switch, View, find};
+use trick_ledger::games::own::{LARGEST, Written};
+use trick_ledger::games::{AnyGame, Chosen, EarlyEnd, SHELF, Switch, View, Which, find};
 use trick_ledger::matches::{Match, MatchFile};
 use trick_ledger::records::{Evening, Played, Renames};
-use trick_ledger::sharing::{About, Paper, Separator, SharedLink, code, csv, picture, plain, qr, read_code};
+use trick_ledger::sharing::{About, CodeOf, CodeTrouble, Paper, Separator, SharedLink, code, csv, game_of, picture, plain, qr, read_code};
 use trick_ledger::text::Lang;
 
 fn example(id: &str) -> MatchFile {
@@ -53,6 +54,64 @@ fn every_example_travels_in_a_link() {
             assert_eq!(opened(&SharedLink::of(&file)), file, "{id}");
         }
     }
+}
+
+/// The text of a document of the tests.
+fn document(name: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/own/{name}.json"))).unwrap()
+}
+
+const DOCUMENTS: [&str; 9] =
+    ["wizard", "spades", "skat", "oh-hell", "five-hundred", "italian-whist", "knock-out-whist", "norwegian-whist", "odds-and-ends"];
+
+#[test]
+fn a_game_travels_alone_in_a_link() {
+    for name in DOCUMENTS {
+        let written = Written::read(&document(name)).unwrap();
+        let link = SharedLink::to_game(&written);
+        assert_eq!(SharedLink::read(&format!("{HOST}{link}")), Ok(SharedLink::Game(written)), "{name}");
+    }
+    // The largest that can be read, in one long note.
+    let mut wizard: serde_json::Value = serde_json::from_str(&document("wizard")).unwrap();
+    wizard["notes"] = "x".repeat(LARGEST - wizard.to_string().len() - 11).into();
+    let written = Written::read(&wizard.to_string()).unwrap();
+    assert_eq!(SharedLink::read(&SharedLink::to_game(&written)), Ok(SharedLink::Game(written)));
+}
+
+#[test]
+fn twenty_deals_of_a_document_fit_into_one_code_and_so_does_the_game() {
+    for name in ["wizard", "spades"] {
+        let file = MatchFile::read(&document(&format!("matches/{name}"))).unwrap();
+        assert_eq!(file.deals.len(), 20);
+        let (game, _) = file.recount().unwrap_or_else(|troubles| panic!("{name}: {troubles}"));
+        let link = format!("{HOST}{}", SharedLink::of(&MatchFile::of(&game)));
+        assert_eq!(opened(&link).deals, file.deals);
+        let alone = format!("{HOST}{}", SharedLink::to_game(&file.own_game.unwrap()));
+        assert!(qr(&alone).is_some(), "{name} alone: {} bytes", alone.len());
+        assert!(qr(&link).is_some(), "{name}: {} bytes", link.len());
+    }
+}
+
+#[test]
+fn the_code_of_a_document_is_of_what_counts_and_not_of_its_words() {
+    let wizard = document("wizard");
+    let open = |text: &str| Which::Own(Written::read(text).unwrap()).open().unwrap();
+    let (game, hook) = (open(&wizard), serde_json::from_str::<Facts>(r#"{"hook": true}"#).unwrap());
+    for rules in [Facts::default(), hook.clone()] {
+        let (other, read) = read_code(&code(game, &rules)).unwrap();
+        assert_eq!((other.sheet().id, read), (game.sheet().id, rules));
+    }
+    // The same in other words: another document, and the same code.
+    let reworded = open(&wizard.replace("Exactly the bid", "As bid").replace("Hook", "Screw"));
+    assert_ne!(reworded.sheet().id, game.sheet().id);
+    assert_eq!(code(reworded, &hook), code(game, &hook));
+    let dearer = wizard.replace("20 + 10 * tricks", "30 + 10 * tricks");
+    assert_ne!(Written::read(&dearer).unwrap().rules_number(), Written::read(&wizard).unwrap().rules_number());
+    // A document that nobody has opened here.
+    let mut letters = code(game, &Facts::default());
+    letters.replace_range(5..9, "0000");
+    assert!(matches!(game_of(&letters), Ok(CodeOf::Document(_))));
+    assert_eq!(read_code(&letters).err(), Some(CodeTrouble::Elsewhere));
 }
 
 #[test]

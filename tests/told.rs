@@ -72,7 +72,7 @@ impl Pool {
 
 fn file(table: &Table) -> MatchFile {
     let Header { game, players, first_dealer, house_rules, .. } = &table.header;
-    let text = serde_json::json!({"game": game, "players": players, "first_dealer": first_dealer, "house_rules": house_rules,
+    let text = serde_json::json!({"game": game.id(), "players": players, "first_dealer": first_dealer, "house_rules": house_rules,
         "deals": table.deals.iter().map(|deal| &deal.facts).collect::<Vec<_>>()});
     MatchFile::read(&text.to_string()).unwrap()
 }

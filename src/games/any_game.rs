@@ -4,7 +4,8 @@ use core::fmt;
 
 use super::game::PLAIN;
 use super::law_rules::{law_of, too_dear};
-use super::own::Written;
+use super::own::{Fault, Written};
+use super::page::PageSection;
 use super::replay::{RulesFrom, replay};
 use super::rule_reading::{odd_rules, read_rules};
 use super::script::Script;
@@ -25,6 +26,10 @@ pub trait AnyGame: Sync {
     fn sheet(&self) -> &'static Sheet;
     /// The document as it is written, of a game that is one.
     fn document(&self) -> Option<&Written>;
+    /// The examples of the rule sheet that the game settles otherwise; only a document has any.
+    fn wrong_examples(&self) -> Vec<Fault>;
+    /// The page of rules, where the game makes it itself; none where a page of the app tells them.
+    fn rules_page(&self) -> Vec<PageSection>;
     /// The house rules.
     fn switches(&self) -> Switches;
     /// What is wrong with these house rules.
@@ -133,6 +138,14 @@ impl<G: Playable> AnyGame for G {
 
     fn document(&self) -> Option<&Written> {
         Game::document(self)
+    }
+
+    fn wrong_examples(&self) -> Vec<Fault> {
+        Game::wrong_examples(self)
+    }
+
+    fn rules_page(&self) -> Vec<PageSection> {
+        Game::rules_page(self)
     }
 
     fn switches(&self) -> Switches {

@@ -1,6 +1,7 @@
 //! The traits that a game implements. Its users see it as [`AnyGame`](super::AnyGame).
 
-use super::own::Written;
+use super::own::{Fault, Written};
+use super::page::PageSection;
 use super::standing::{Account, Noted};
 use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, SeenTricks, Sheet, Standing, Switches, WonTrick};
 use crate::asking::{Entry, Fact, Interview, Statement, Stop};
@@ -62,6 +63,16 @@ pub trait Game: Sync + 'static {
     /// The document as it is written, of a game that is one.
     fn document(&self) -> Option<&Written> {
         None
+    }
+
+    /// The examples of the rule sheet that the game settles otherwise; only a document has any.
+    fn wrong_examples(&self) -> Vec<Fault> {
+        Vec::new()
+    }
+
+    /// The page of rules, where the game makes it itself; none where a page of the app tells them.
+    fn rules_page(&self) -> Vec<PageSection> {
+        Vec::new()
     }
 
     /// The house rules on offer, in the order of the contract card: all of them, unless some need another table.

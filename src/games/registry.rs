@@ -20,6 +20,11 @@ mod all {
         SHELF.iter().copied().find(|game| game.sheet().id == id).or_else(|| OwnGame::find(id))
     }
 
+    /// The document that plays by the rules with this number, if it was opened.
+    pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
+        OwnGame::find_rules(number)
+    }
+
     /// The game that a document is; [`find`] knows it from then on.
     ///
     /// # Errors
@@ -52,6 +57,12 @@ mod wanted {
         {
             loaded.push(game);
         }
+    }
+
+    /// The document that plays by the rules with this number, if it was opened.
+    pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
+        let is_meant = |game: &&dyn AnyGame| game.document().is_some_and(|document| document.rules_number() == number);
+        LOADED.read().ok()?.iter().copied().find(is_meant)
     }
 
     /// Has documents opened by the interpreter, once it is loaded.

@@ -308,7 +308,7 @@ impl FileTrouble {
     }
 
     /// Why a game cannot be played.
-    pub(super) fn of_game(wrong: Unplayable) -> Troubles<FileTrouble> {
+    pub fn of_game(wrong: Unplayable) -> Troubles<FileTrouble> {
         let troubles = match wrong {
             Unplayable::Unknown(id) => vec![FileTrouble::UnknownGame(id)],
             Unplayable::Unopened(Unopened::TooMany(wrong)) => vec![FileTrouble::TooManyOpened(wrong)],

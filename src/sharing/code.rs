@@ -13,12 +13,14 @@
 use super::checksum::checksum;
 use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::{Rank, Strain};
-use crate::games::{AnyGame, Chosen, LAW_SWITCHES, SHEETS, Sheet, Switch, Switches, find};
+use crate::games::{AnyGame, Chosen, LAW_SWITCHES, SHEETS, Switch, Switches, Which, find, find_rules};
 use crate::text::{Phrase, errors};
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const GAME: u32 = 15;
+/// How many bits tell the rules of documents apart; they stand behind the number that all documents have.
+const DOCUMENT: u32 = 32;
 const CHECK: u32 = 24;
 /// How many bits name a later rule.
 const RULE: u32 = 10;
@@ -33,6 +35,8 @@ pub enum CodeTrouble {
     Mistyped,
     /// No game here has it.
     UnknownGame,
+    /// It is of a document that is not on this telephone.
+    Elsewhere,
 }
 
 impl CodeTrouble {
@@ -42,6 +46,10 @@ impl CodeTrouble {
             CodeTrouble::Mistyped => phrase!(
                 "No house rules have this code: a character is missing or wrong, or the other phone has another version of the app.",
                 "このコードに当たるハウスルールはありません。文字の抜けや間違いか、相手のアプリのバージョンが違っています。",
+            ),
+            CodeTrouble::Elsewhere => phrase!(
+                "This game was written at another table: scan its code first.",
+                "ほかの卓で作られたゲームです。先にそのゲームのQRコードを読み取ってください。",
             ),
             CodeTrouble::UnknownGame => phrase!(
                 "No game here has this code: it is mistyped, or from a newer version of the app.",
@@ -58,7 +66,13 @@ errors! {
 /// The code of a game's house rules, in groups of four: `K7QF-2M9X`. The rules are such as can be.
 pub fn code(game: &dyn AnyGame, rules: &Facts) -> String {
     let mut bits = Bits::default();
-    bits.push(u64::from(number(game.sheet())), GAME);
+    match game.document() {
+        None => bits.push(u64::from(number(game.sheet().id)), GAME),
+        Some(document) => {
+            bits.push(u64::from(number(Which::OWN)), GAME);
+            bits.push(u64::from(document.rules_number()), DOCUMENT);
+        }
+    }
     bits.push(u64::from(check(game, rules)), CHECK);
     let sections = sections(game);
     let last = sections.iter().rposition(|section| !section.unusual(rules).is_empty()).unwrap_or_default();
@@ -80,8 +94,11 @@ pub fn code(game: &dyn AnyGame, rules: &Facts) -> String {
 /// # Errors
 /// Why there are none.
 pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTrouble> {
-    let (sheet, mut bits) = opened(code)?;
-    let game = find(sheet.id).ok_or(CodeTrouble::UnknownGame)?;
+    let (of, mut bits) = opened(code)?;
+    let game = match of {
+        CodeOf::Listed(id) => find(id).ok_or(CodeTrouble::UnknownGame)?,
+        CodeOf::Document(number) => find_rules(number).ok_or(CodeTrouble::Elsewhere)?,
+    };
     let expected = bits.pop(CHECK).ok_or(CodeTrouble::Mistyped)?;
     let mut rules = Facts::default();
     for section in sections(game) {
@@ -99,20 +116,33 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     }
 }
 
+/// Which game a code is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeOf {
+    /// A game of the shelf, by its id.
+    Listed(&'static str),
+    /// Whatever document plays by the rules with this number.
+    Document(u32),
+}
+
 /// The game of a code, which is found without its rules.
 ///
 /// # Errors
 /// Why there is none.
-pub fn game_of(code: &str) -> Result<&'static Sheet, CodeTrouble> {
-    opened(code).map(|(sheet, _)| sheet)
+pub fn game_of(code: &str) -> Result<CodeOf, CodeTrouble> {
+    opened(code).map(|(of, _)| of)
 }
 
 /// The game of a code, and what follows its number.
-fn opened(code: &str) -> Result<(&'static Sheet, Bits), CodeTrouble> {
+fn opened(code: &str) -> Result<(CodeOf, Bits), CodeTrouble> {
     let mut bits = letters(code).ok_or(CodeTrouble::Mistyped)?.into_iter().rev().collect::<Bits>();
     let wanted = bits.pop(GAME).ok_or(CodeTrouble::Mistyped)?;
-    let sheet = SHEETS.iter().find(|sheet| u64::from(number(sheet)) == wanted).ok_or(CodeTrouble::UnknownGame)?;
-    Ok((sheet, bits))
+    if wanted == u64::from(number(Which::OWN)) {
+        let number = bits.pop(DOCUMENT).ok_or(CodeTrouble::Mistyped)?;
+        return Ok((CodeOf::Document(number as u32), bits));
+    }
+    let sheet = SHEETS.iter().find(|sheet| u64::from(number(sheet.id)) == wanted).ok_or(CodeTrouble::UnknownGame)?;
+    Ok((CodeOf::Listed(sheet.id), bits))
 }
 
 /// Whether a text can only be meant as a code.
@@ -202,14 +232,17 @@ fn letters(code: &str) -> Option<Vec<bool>> {
 }
 
 /// A number for the game that never changes, whatever comes onto the shelf.
-fn number(sheet: &Sheet) -> u32 {
-    checksum(sheet.id.as_bytes()) & ((1 << GAME) - 1)
+fn number(id: &str) -> u32 {
+    checksum(id.as_bytes()) & ((1 << GAME) - 1)
 }
 
 /// A checksum of every rule as it holds, those that are as usual too; of the law of the table and of later rules only what is not.
 fn check(game: &dyn AnyGame, rules: &Facts) -> u32 {
     let chosen = Chosen::new(game.switches(), rules);
-    let mut bytes = game.sheet().id.as_bytes().to_vec();
+    let mut bytes = match game.document() {
+        None => game.sheet().id.as_bytes().to_vec(),
+        Some(document) => document.rules_number().to_be_bytes().to_vec(),
+    };
     let [first, law, later] = sections(game);
     let own = first.rules.iter().map(|switch| {
         let value = chosen.value(switch.fact).map_or_else(Bits::default, |value| written(switch, &value));
@@ -380,9 +413,9 @@ mod tests {
     #[test]
     fn every_game_has_a_number_of_its_own() {
         for (at, game) in SHELF.iter().enumerate() {
-            for other in SHELF.iter().take(at) {
-                let ids = [game, other].map(|game| game.sheet().id);
-                assert_ne!(number(game.sheet()), number(other.sheet()), "codes cannot tell {ids:?} apart: the newer one needs another id");
+            for other in SHELF.iter().take(at).map(|game| game.sheet().id).chain([Which::OWN]) {
+                let ids = [game.sheet().id, other];
+                assert_ne!(number(ids[0]), number(ids[1]), "codes cannot tell {ids:?} apart: the newer one needs another id");
             }
         }
     }

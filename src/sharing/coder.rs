@@ -89,6 +89,16 @@ impl Writer {
         Writer { chances: Chances::default(), low: 0, range: u32::MAX, held: 0, ones: 0, begun: false, out: Vec::new() }
     }
 
+    /// A writer of nothing yet, which has learned what this one has.
+    pub(super) fn anew(self) -> Writer {
+        Writer { chances: self.chances, ..Writer::new() }
+    }
+
+    /// A reader of bytes that a writer has written [`anew`](Self::anew).
+    pub(super) fn reader(self, bytes: &[u8]) -> Reader<'_> {
+        Reader { chances: self.chances, ..Reader::new(bytes) }
+    }
+
     fn shift(&mut self) {
         if self.low < 0xff00_0000 || self.low > u64::from(u32::MAX) {
             let carry = (self.low >> 32) as u8;

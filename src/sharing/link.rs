@@ -3,19 +3,27 @@
 //!
 //! - `#match=…`: base64url (RFC 4648, unpadded) of a version byte, three bytes of CRC-32, and the packed match file.
 //! - `#contract=…`: the code of the house rules.
+//! - `#game=…`: a game as a document, packed in the same way as a match.
+
+use serde::Serialize;
 
 use super::checksum::checksum;
-use super::pack::{pack, unpack};
+use super::code::CodeOf;
+use super::pack::{Packing, pack, unpack};
 use super::trouble::LinkTrouble;
 use crate::asking::Json;
-use crate::games::{Sheet, sheet};
+use crate::games::own::Written;
+use crate::games::{Which, sheet};
 use crate::matches::MatchFile;
 
-/// The version of the packing.
-const VERSION: u8 = 1;
+/// The version of the packing of matches whose game every telephone has.
+const PLAIN: u8 = 1;
+/// The version of the packing of whatever has a document in it.
+const PRIMED: u8 = 2;
 
 const MATCH: &str = "match=";
 const CONTRACT: &str = "contract=";
+const GAME: &str = "game=";
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -26,21 +34,19 @@ pub enum SharedLink {
     Match(Box<MatchFile>),
     /// The code of house rules, not read yet.
     Contract(String),
+    /// A game as a document, not checked yet.
+    Game(Written),
 }
 
 impl SharedLink {
     /// A match as the end of an address, with the `#`.
     pub fn of(file: &MatchFile) -> String {
-        let json = serde_json::to_string(file).ok().and_then(|text| serde_json::from_str::<Json>(&text).ok());
-        // A match file is such JSON by its type.
-        SharedLink::to_match(&pack(&json.unwrap_or(Json::Nothing)))
+        sealed(MATCH, file, if file.own_game.is_some() { PRIMED } else { PLAIN })
     }
 
-    /// A packed match as the end of an address.
-    fn to_match(packed: &[u8]) -> String {
-        let [.., a, b, c] = checksum(packed).to_be_bytes();
-        let bytes: Vec<u8> = [VERSION, a, b, c].into_iter().chain(packed.iter().copied()).collect();
-        format!("#{MATCH}{}", base64(&bytes))
+    /// A game as the end of an address, with the `#`.
+    pub fn to_game(document: &Written) -> String {
+        sealed(GAME, document, PRIMED)
     }
 
     /// House rules as the end of an address, with the `#`.
@@ -48,11 +54,23 @@ impl SharedLink {
         format!("#{CONTRACT}{code}")
     }
 
-    /// The game it is about, whose rules are needed to say more of it; none where no game here has its name or number.
-    pub fn game(&self) -> Option<&'static Sheet> {
+    /// The id under which the rules that are needed to say more of it are fetched: of a game, or of all documents. `None` where no game
+    /// here has its name or number.
+    pub fn game(&self) -> Option<&'static str> {
+        let listed = |id: &str| sheet(id).map(|sheet| sheet.id);
         match self {
-            SharedLink::Match(file) => sheet(&file.game),
-            SharedLink::Contract(code) => super::code::game_of(code).ok(),
+            SharedLink::Match(file) => {
+                if file.own_game.is_some() {
+                    Some(Which::OWN)
+                } else {
+                    listed(&file.game)
+                }
+            }
+            SharedLink::Contract(code) => match super::code::game_of(code).ok()? {
+                CodeOf::Listed(id) => Some(id),
+                CodeOf::Document(_) => Some(Which::OWN),
+            },
+            SharedLink::Game(_) => Some(Which::OWN),
         }
     }
 
@@ -65,6 +83,11 @@ impl SharedLink {
         if let Some(packed) = end.strip_prefix(MATCH) {
             return read_match(packed).map(|file| SharedLink::Match(Box::new(file)));
         }
+        if let Some(packed) = end.strip_prefix(GAME) {
+            let json = opened(packed)?;
+            let text = serde_json::to_string(&json).unwrap_or_default();
+            return Written::read(&text).map(SharedLink::Game).map_err(|_| LinkTrouble::CutOff);
+        }
         match end.strip_prefix(CONTRACT) {
             Some(code) => Ok(SharedLink::Contract(code.to_owned())),
             None if super::code::looks_like_a_code(end) => Ok(SharedLink::Contract(end.to_owned())),
@@ -73,23 +96,47 @@ impl SharedLink {
     }
 }
 
+/// How a version packs; `None` for a version that is not known here.
+const fn packing(version: u8) -> Option<Packing> {
+    match version {
+        PLAIN => Some(Packing::Plain),
+        PRIMED => Some(Packing::Primed),
+        _ => None,
+    }
+}
+
+/// A value that is written as JSON, packed as the end of an address.
+fn sealed(what: &str, value: &impl Serialize, version: u8) -> String {
+    let json = serde_json::to_string(value).ok().and_then(|text| serde_json::from_str::<Json>(&text).ok());
+    // A match file and a document are such JSON by their types.
+    let packed = pack(&json.unwrap_or(Json::Nothing), packing(version).unwrap_or(Packing::Plain));
+    let [.., a, b, c] = checksum(&packed).to_be_bytes();
+    let bytes: Vec<u8> = [version, a, b, c].into_iter().chain(packed).collect();
+    format!("#{what}{}", base64(&bytes))
+}
+
 fn read_match(packed: &str) -> Result<MatchFile, LinkTrouble> {
+    let text = serde_json::to_string(&opened(packed)?).unwrap_or_default();
+    MatchFile::read(&text).map_err(LinkTrouble::File)
+}
+
+/// What was packed.
+fn opened(packed: &str) -> Result<Json, LinkTrouble> {
     // No match is longer packed than as a file.
     if packed.len() > MatchFile::LARGEST {
         return Err(LinkTrouble::too_large());
     }
     let bytes = from_base64(packed).ok_or(LinkTrouble::CutOff)?;
     let [version, a, b, c, packed @ ..] = bytes.as_slice() else { return Err(LinkTrouble::CutOff) };
-    if *version > VERSION {
+    if *version > PRIMED {
         return Err(LinkTrouble::Newer);
     }
+    let packing = packing(*version).ok_or(LinkTrouble::CutOff)?;
     let [.., x, y, z] = checksum(packed).to_be_bytes();
-    if *version != VERSION || (x, y, z) != (*a, *b, *c) {
+    if (x, y, z) != (*a, *b, *c) {
         return Err(LinkTrouble::CutOff);
     }
-    let json = unpack(packed)?;
-    let text = serde_json::to_string(&json).unwrap_or_default();
-    MatchFile::read(&text).map_err(LinkTrouble::File)
+    unpack(packed, packing)
 }
 
 fn base64(bytes: &[u8]) -> String {
@@ -139,22 +186,22 @@ mod tests {
             ("#match=", LinkTrouble::CutOff),
             ("#match=AQ", LinkTrouble::CutOff),
             ("#match=????", LinkTrouble::CutOff),
-            ("#match=AgAAAAAA", LinkTrouble::Newer),
+            ("#match=AwAAAAAA", LinkTrouble::Newer),
             (&format!("#match={}", "A".repeat(MatchFile::LARGEST + 1)), LinkTrouble::TooLarge { most: 1000 }),
         ] {
             assert_eq!(SharedLink::read(text), Err(trouble.clone()), "{text}");
             assert!(trouble.says().is_some());
         }
         assert_eq!(SharedLink::read("https://example.org/open#contract=K7QF-2M9X"), Ok(SharedLink::Contract("K7QF-2M9X".into())));
-        assert_eq!(SharedLink::Contract("K7QF-2M9X".into()).game().map(|sheet| sheet.id), None);
-        assert_eq!(SharedLink::Contract("ZNY3-3PBK-A".into()).game().map(|sheet| sheet.id), Some("roller-derby"));
+        assert_eq!(SharedLink::Contract("K7QF-2M9X".into()).game(), None);
+        assert_eq!(SharedLink::Contract("ZNY3-3PBK-A".into()).game(), Some("roller-derby"));
     }
 
     /// Unpacked in full it came to 200 MB, and a browser without an answer for 46 s.
     #[test]
     fn a_small_link_that_grows_beyond_any_match_is_refused() {
         let players = vec![Json::Text("x".repeat(4000)); 49_990];
-        let link = SharedLink::to_match(&pack(&Json::Object(vec![("players".into(), Json::List(players))])));
+        let link = sealed(MATCH, &Json::Object(vec![("players".into(), Json::List(players))]), PLAIN);
         assert!(link.len() < 2000, "{}", link.len());
         let trouble = SharedLink::read(&link).unwrap_err();
         assert_eq!(trouble, LinkTrouble::TooLarge { most: 1000 });

@@ -1,7 +1,7 @@
 //! What leaves the telephone: a match or a contract in a form for another telephone, a chat, a spreadsheet or paper.
 //! Everything is made on the telephone and passed on by its owner; no server takes part in it.
 //!
-//! - [`SharedLink`]: a match or a contract as the end of an address.
+//! - [`SharedLink`]: a match, a contract or a game as a document as the end of an address.
 //! - [`code()`]: the house rules as a short code to compare and to type.
 //! - [`Paper`]: the score sheet as a plain table; from it [`csv()`], [`plain()`] and [`picture()`].
 //! - [`qr()`]: a text as a QR code.
@@ -40,7 +40,7 @@ mod row;
 mod rows;
 mod trouble;
 
-pub use code::{CodeTrouble, code, game_of, read_code};
+pub use code::{CodeOf, CodeTrouble, code, game_of, read_code};
 pub use csv::{Separator, csv};
 pub use link::SharedLink;
 pub use paper::Paper;

@@ -17,6 +17,7 @@
 pub mod archive;
 pub mod backup;
 pub mod bin;
+pub mod documents;
 pub mod heal;
 #[cfg(target_arch = "wasm32")]
 mod indexed_db;

@@ -10,10 +10,10 @@ use web_sys::PageTransitionEvent;
 
 use super::device::{Claim, persist};
 use crate::asking::{FactPlace, Facts, Statement};
-use crate::games::{SeenTrick, Story, View, place};
+use crate::games::{SeenTrick, Story, View, Which, place};
 use crate::matches::{Act, Change, Mark, Match, Step};
 use crate::reckoning::Unit;
-use crate::storage::{Local, Trouble, bin, matches, shelf};
+use crate::storage::{Local, Trouble, bin, documents, matches, shelf};
 use crate::table::{Seat, SeatSet, Side};
 use crate::text::{Lang, Say, Voice};
 
@@ -248,6 +248,10 @@ impl Session {
 
     /// Begins a match and keeps it; where that fails the trouble is shown, and the match is on the table all the same.
     pub fn begin(self, id: &str, game: Match, first: &[Change]) {
+        if let Which::Own(document) = &game.agreed().game {
+            // The match carries it; on the shelf it is only offered for the next.
+            let _ = documents::keep(&Local, document);
+        }
         let mut playing = Playing::new(id, game);
         let kept = keep(&playing.id, &playing.game, &mut playing.kept);
         self.trouble.set(kept.err());

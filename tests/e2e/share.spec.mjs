@@ -1,7 +1,6 @@
 // Sharing: a match goes out as a file, link, QR code, text, table and picture, comes back on another telephone, and touches
 // nothing there; a contract is a code.
 import fs from 'node:fs';
-import jsQR from 'jsqr';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
@@ -11,25 +10,8 @@ import { SetUp } from './support/pages/setup.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { example } from './support/recount.mjs';
 import { forget, header, keep, kept, played, players } from './support/remembered.mjs';
+import { scanned } from './support/scanned.mjs';
 import { expect, patient, test } from './support/test.mjs';
-
-/** What a camera reads from the QR code on the screen. */
-async function scanned(page) {
-  const { data, width, height } = await page.locator('svg.qr').evaluate(async (svg) => {
-    const image = new Image();
-    const copy = svg.cloneNode(true);
-    const side = 4 * Number(svg.getAttribute('viewBox').split(' ')[2]);
-    copy.setAttribute('width', side);
-    copy.setAttribute('height', side);
-    image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
-    await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
-    const context = canvas.getContext('2d');
-    context.drawImage(image, 0, 0);
-    return { data: [...context.getImageData(0, 0, side, side).data], width: side, height: side };
-  });
-  return jsQR(Uint8ClampedArray.from(data), width, height).data;
-}
 
 /** Everything a browser keeps, by key. */
 const storage = (page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).toSorted()));

@@ -7,7 +7,7 @@ use proptest::sample::Index;
 
 use super::damage::{damaged, damaged_bytes, damages};
 use super::{FILES, explained, refused_or_kept};
-use trick_ledger::games::{AnyGame, SHELF};
+use trick_ledger::games::{AnyGame, SHELF, Which};
 use trick_ledger::matches::MatchFile;
 use trick_ledger::sharing::{LinkTrouble, SharedLink, code, read_code};
 use trick_ledger::text::Lang;
@@ -55,6 +55,9 @@ fn opened_or_refused(link: &str) {
     match SharedLink::read(link) {
         Ok(SharedLink::Match(file)) => refused_or_kept(*file),
         Ok(SharedLink::Contract(code)) => rules_or_refused(&code),
+        Ok(SharedLink::Game(document)) => {
+            Which::Own(document).open().err().into_iter().for_each(|wrong| assert!(!wrong.to_string().is_empty()))
+        }
         Err(LinkTrouble::File(trouble)) => explained(&[trouble]),
         Err(trouble) => assert!(trouble.says().is_some()),
     }

@@ -42,6 +42,41 @@ pub(super) fn value(json: &Json) -> Option<Value> {
     }
 }
 
+/// The parts of a document that are only words, or only proof.
+const WORDS: [&str; 5] = ["name", "source", "credit", "notes", "examples"];
+
+/// The parts whose keys are names of the document's own.
+const BY_NAME: [&str; 3] = ["rules", "let", "keep"];
+
+/// A document without its words: two of which it is the same play by the same rules.
+pub(super) fn without_words(document: &Json) -> Json {
+    let Json::Object(entries) = document else { return document.clone() };
+    let counts = entries.iter().filter(|(key, _)| !WORDS.contains(&key.as_str())).map(|(key, part)| {
+        let part = match part {
+            Json::Object(named) if BY_NAME.contains(&key.as_str()) => {
+                Json::Object(named.iter().map(|(name, part)| (name.clone(), wordless(part))).collect())
+            }
+            part => wordless(part),
+        };
+        (key.clone(), part)
+    });
+    Json::Object(counts.collect())
+}
+
+/// A part without its words. An attribute may be called like one, but is a number.
+fn wordless(part: &Json) -> Json {
+    match part {
+        Json::List(items) => Json::List(items.iter().map(wordless).collect()),
+        Json::Object(entries) => {
+            let is_number = |value: &Json| matches!(value, Json::Number(_));
+            let counts = entries.iter().filter(|(key, value)| is_number(value) || !["says", "name"].contains(&key.as_str()));
+            let told = |(key, value): &(String, Json)| (key.clone(), if key == "nobody" { Json::Nothing } else { wordless(value) });
+            Json::Object(counts.map(told).collect())
+        }
+        part => part.clone(),
+    }
+}
+
 /// A number that is the same for the same content, wherever its spaces and line breaks are (FNV-1a).
 pub(super) fn hash(content: &Json) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325;

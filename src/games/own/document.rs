@@ -37,6 +37,8 @@ pub struct Document {
     pub(super) judge: Vec<CardPlay>,
     pub(super) examples: Vec<Example>,
     pub(super) credit: Option<TextId>,
+    /// Where its rules are from, who made it, and what else is noted.
+    pub(super) about: Vec<TextId>,
     pub(super) words: Vec<String>,
     pub(super) texts: Texts,
 }

@@ -2,13 +2,14 @@
 
 use super::document::{Of, Wins};
 use super::facts::{Carried, Deal, Given, Last, OwnGame, Row};
+use super::fault::Fault;
 use super::house_rules::HouseRules;
 use super::now::{Nothing, after, agreed, between, during};
 use super::sort::Sort;
 use super::whom::Whom;
 use super::written::Written;
 use crate::games::prelude::*;
-use crate::games::{Account, Outcome, ahead};
+use crate::games::{Account, Outcome, PageSection, ahead};
 use crate::table::MAX_SEATS;
 
 /// A number of deals, or a total, so far from 0 that it ends no match: formulas give it where a house rule has no such end.
@@ -25,6 +26,14 @@ impl Game for OwnGame {
 
     fn switches(&self) -> Switches {
         self.printed.switches
+    }
+
+    fn wrong_examples(&self) -> Vec<Fault> {
+        self.settle_examples().1
+    }
+
+    fn rules_page(&self) -> Vec<PageSection> {
+        self.page()
     }
 
     fn document(&self) -> Option<&Written> {

@@ -21,7 +21,7 @@
 //! | files | what they hold |
 //! |---|---|
 //! | `fault`, `sort`, `content`, `vocabulary`, `texts`, `called` | faults and their sentences; sorts of values; the content as JSON; the words of the language; texts; printed names |
-//! | `written` | a document as a match carries it |
+//! | `written`, `head` | a document as a match carries it; its sheet for the shelf |
 //! | `lexer`, `parser` | a formula as signs, then as a tree |
 //! | `stage`, `whom`, `term`, `stand`, `document` | how much is known; whose value; a checked formula, where it stands, a checked document: plain data |
 //! | `scope`, `reason`, `typing` | what a name means; a condition in words; the check of a formula |
@@ -30,6 +30,7 @@
 //! | `keep`, `printed`, `facts`, `house_rules`, `open` | what is kept in memory; its words for the program; what is told of a deal; what is agreed; the game itself |
 //! | `moment`, `several`, `now` | the value of a formula in a moment of a match |
 //! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `game`, `settle`, `rehearsal` | the traits of a game, the examples settled, and what is odd in random deals |
+//! | `page` | the page of rules |
 //!
 //! # What is bounded
 //!
@@ -48,6 +49,7 @@ mod facts;
 mod fault;
 mod fields;
 mod game;
+mod head;
 mod house_rules;
 mod interview;
 mod judge;
@@ -56,6 +58,7 @@ mod lexer;
 mod moment;
 mod now;
 mod open;
+mod page;
 mod parser;
 mod printed;
 mod read;

@@ -84,6 +84,11 @@ impl OwnGame {
         Some(OwnGame::opened(|game| game.document.written.id() == id)?)
     }
 
+    /// The document that plays by the rules with this number, if it was opened.
+    pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
+        Some(OwnGame::opened(|game| game.document.written.rules_number() == number)?)
+    }
+
     fn opened(is_meant: impl Fn(&OwnGame) -> bool) -> Option<&'static OwnGame> {
         OPENED.lock().ok()?.iter().copied().find(|game| is_meant(game))
     }

@@ -4,12 +4,13 @@
 use super::card_play::{CardPlay, Dealing};
 use super::content::value;
 use super::document::{Document, Form, Of, Question, Rule, RuleForm};
+use super::head::head;
 use super::keep::{keep, keep_list, keep_text, phrase};
 use super::term::{Gap, Term};
 use super::texts::TextId;
 use crate::asking::{Choice, Fact, Refusal, Value};
 use crate::games::customs::Packets;
-use crate::games::{Emblem, Sheet, Switch, Switches};
+use crate::games::{Sheet, Switch, Switches};
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::Judge;
@@ -78,20 +79,13 @@ impl Press<'_> {
 
     fn sheet(&self) -> &'static Sheet {
         let name = self.document.texts.get(self.document.name);
-        let initial: String = name.en.chars().take(1).collect();
         keep(Sheet {
             credit: self.document.credit.map(|credit| self.phrase(credit)),
             direction: self.document.direction,
             unit: self.document.unit,
             sides: self.document.match_sides(),
             higher_wins: self.document.wins != super::document::Wins::Lowest,
-            ..Sheet::new(
-                keep_text(self.document.written.id()),
-                self.phrase(self.document.name),
-                phrase!("A game of your own", "自作のゲーム"),
-                Emblem::Figure(keep_text(&initial)),
-                keep_list(self.document.players.iter().copied()),
-            )
+            ..head(self.document.written.id(), &name, &self.document.players)
         })
     }
 

@@ -49,6 +49,16 @@ impl Written {
         &self.0.id
     }
 
+    /// Whether it is meant as a document: it says the version of their format.
+    pub fn is_document(&self) -> bool {
+        matches!(self.get("own_game"), Some(Json::Number(_)))
+    }
+
+    /// A number of what counts in it: the same where only words differ.
+    pub fn rules_number(&self) -> u32 {
+        (content::hash(&content::without_words(self.content())) >> 32) as u32
+    }
+
     pub(super) fn content(&self) -> &Json {
         &self.0.json
     }

@@ -13,7 +13,8 @@ use super::super::vault::{Memory, Vault};
 use super::file::{Part, Rest};
 use super::left::{LeftOut, Why};
 use crate::asking::Facts;
-use crate::games::find;
+use crate::games::own::Written;
+use crate::games::{Which, find};
 use crate::matches::{Match, MatchFile, Player, tidy};
 use crate::records::Rename;
 
@@ -56,6 +57,7 @@ pub(super) struct Entries {
     house_rules: BTreeMap<String, Box<RawValue>>,
     patterns: Vec<Box<RawValue>>,
     favourites: Vec<String>,
+    documents: Vec<Box<RawValue>>,
     settings: Option<Box<RawValue>>,
     unread: BTreeMap<String, String>,
 }
@@ -65,21 +67,23 @@ impl Entries {
     /// cannot is counted.
     pub(super) fn checked(self, left_out: &mut LeftOut) -> (Rest, Vec<Part>) {
         let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
+        // First, so that what belongs to them finds its game.
+        let documents: Vec<_> = self.documents.iter().filter_map(|entry| document(read(entry)?)).collect();
         let players: Vec<_> = self.players.iter().filter_map(|entry| player(read(entry)?)).take(MOST_NAMES).collect();
         let renames: Vec<_> = self.renames.iter().filter_map(|entry| rename(read(entry)?)).take(MOST_NAMES).collect();
         let readable_rules = |(game, entry): (String, Box<RawValue>)| rules(&game, read(&entry)?).map(|rules| (game, rules));
         let house_rules: BTreeMap<_, _> = self.house_rules.into_iter().filter_map(readable_rules).collect();
-        let kept = self.patterns.len() + self.favourites.len();
+        let kept = self.patterns.len() + self.favourites.len() + self.documents.len();
         let patterns: Vec<_> = self.patterns.iter().filter_map(|entry| pattern(read(entry)?)).take(MOST_NAMES).collect();
         let favourites: Vec<_> = self.favourites.into_iter().filter(|game| find(game).is_some()).take(MOST_NAMES).collect();
         let settings = self.settings.as_deref().and_then(|entry| read::<Settings>(entry)?.checked());
         let (matches, unread) = readable(&self.unread);
         left_out.players = told - players.len();
         left_out.renames = named - renames.len();
-        left_out.house_rules = ruled - house_rules.len() + kept - patterns.len() - favourites.len();
+        left_out.house_rules = ruled - house_rules.len() + kept - patterns.len() - favourites.len() - documents.len();
         left_out.settings = self.settings.is_some() && settings.is_none();
         left_out.unread = unread;
-        (Rest { players, renames, house_rules, patterns, favourites, settings, unread: BTreeMap::new() }, matches)
+        (Rest { players, renames, house_rules, patterns, favourites, documents, settings, unread: BTreeMap::new() }, matches)
     }
 }
 
@@ -104,6 +108,11 @@ fn rename(rename: Rename) -> Option<Rename> {
 
 fn rules(game: &str, rules: Facts) -> Option<Facts> {
     find(game)?.wrong_rules(&rules).is_empty().then_some(rules)
+}
+
+/// A document without a fault.
+fn document(document: Written) -> Option<Written> {
+    Which::Own(document.clone()).open().is_ok().then_some(document)
 }
 
 fn pattern(pattern: Pattern) -> Option<Pattern> {

@@ -12,9 +12,10 @@ use super::super::record::{aside, json};
 use super::super::settings::{self, Settings};
 use super::super::shelf::Pattern;
 use super::super::vault::{Trouble, Vault};
-use super::super::{bin, shelf};
+use super::super::{bin, documents, shelf};
 use super::left::LeftOut;
 use crate::asking::Facts;
+use crate::games::own::Written;
 use crate::matches::{Header, Journal, Player};
 use crate::records::Rename;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
@@ -53,6 +54,9 @@ pub struct Rest {
     pub patterns: Vec<Pattern>,
     /// The ids of the games that stand first.
     pub favourites: Vec<String>,
+    /// The games as documents.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub documents: Vec<Written>,
     /// The settings; `None` if none were chosen.
     pub settings: Option<Settings>,
     /// Records that could not be read, by their keys, as they were. They go into a file, so that nothing is lost; nothing comes out of
@@ -144,6 +148,7 @@ impl Backup {
             house_rules: shelf::all_rules(vault)?,
             patterns: shelf::patterns(vault).unwrap_or_default(),
             favourites: shelf::favourites(vault).unwrap_or_default(),
+            documents: documents::all(vault)?,
             settings: vault.read(settings::KEY)?.and_then(|_| Settings::kept(vault).ok()),
             unread: BTreeMap::new(),
         };

@@ -6,11 +6,12 @@ use super::super::matches::{self, Kept, Sum};
 use super::super::record::json;
 use super::super::shelf::{self, Brief, Pattern};
 use super::super::vault::{Trouble, Vault};
-use super::super::{bin, settings};
+use super::super::{bin, documents, settings};
 use super::file::{Backup, BackupTrouble, Part, Rest};
 use super::left::LeftOut;
 use crate::asking::Facts;
 use crate::games::View;
+use crate::games::own::Written;
 use crate::matches::{Header, Journal, Match, Player};
 use crate::records::{Kinship, Rename};
 use crate::text::errors;
@@ -58,6 +59,8 @@ pub struct Plan {
     pub patterns: Vec<Pattern>,
     /// Games that do not stand first here.
     pub favourites: Vec<String>,
+    /// Games as documents that are not here.
+    pub documents: Vec<Written>,
     /// The settings of the backup if they differ from those here, and whether any are chosen here.
     pub settings: Option<(settings::Settings, bool)>,
 }
@@ -240,6 +243,8 @@ impl Plan {
         self.patterns = rest.patterns.iter().filter(|pattern| !kept.iter().any(|other| other.is_same(pattern))).cloned().collect();
         let first = shelf::favourites(vault).unwrap_or_default();
         self.favourites = rest.favourites.iter().filter(|game| !first.contains(game)).cloned().collect();
+        let documents = documents::all(vault)?;
+        self.documents = rest.documents.iter().filter(|document| !documents.contains(document)).cloned().collect();
         let chosen = vault.read(settings::KEY)?.is_some();
         let now = settings::Settings::kept(vault).unwrap_or_default();
         self.settings = rest.settings.filter(|there| *there != now).map(|there| (there, chosen));
@@ -259,6 +264,7 @@ impl Plan {
             && self.house_rules.is_empty()
             && self.patterns.is_empty()
             && self.favourites.is_empty()
+            && self.documents.is_empty()
     }
 
     /// Brings everything but the settings. What is here stays: matches only grow, and lists only get longer.
@@ -301,6 +307,9 @@ impl Plan {
         // The last kept stands first, there as here.
         for pattern in self.patterns.iter().rev() {
             shelf::keep_pattern(vault, pattern)?;
+        }
+        for document in &self.documents {
+            documents::keep(vault, document)?;
         }
         for game in &self.favourites {
             shelf::keep_favourite(vault, game, true)?;

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::asking::{Answer, FactPlace, Facts, Kind, Value};
 use crate::cards::Rank;
+use crate::games::own::Written;
 use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch, Switches};
 use crate::matches::tidy;
 use crate::sharing::{code, read_code};
@@ -71,7 +72,10 @@ pub fn code_of(game: &'static dyn AnyGame, rules: &Facts) -> String {
 
 /// The house rules with this code, if it is one of this game.
 pub fn of_code(game: &'static dyn AnyGame, code: &str) -> Option<Facts> {
-    read_code(code).ok().filter(|(other, _)| other.sheet().id == game.sheet().id).map(|(_, rules)| rules)
+    // Documents with the same code differ in words alone.
+    let number = |game: &dyn AnyGame| game.document().map(Written::rules_number);
+    let is_ours = |other: &dyn AnyGame| other.sheet().id == game.sheet().id || number(other).is_some() && number(other) == number(game);
+    read_code(code).ok().filter(|(other, _)| is_ours(*other)).map(|(_, rules)| rules)
 }
 
 /// What is wrong with a house rule, and the nearest that can be.

@@ -9,7 +9,7 @@
 //! - [`account`]: what is counted beside the totals.
 //! - [`steps`]: undo and redo. [`links`]: the ways to the pages beside the play.
 //! - [`chart`]: the totals of a match as lines.
-//! - [`house_rules`]: the house rules of a game, to be read and changed.
+//! - [`house_rules`]: the house rules of a game, to be read and changed. [`rules_page`]: the rules of a document.
 //! - [`saved`]: the matches that are saved here; [`match_line`]: one in a line of a list; [`evening`]: those of the same people on one day.
 
 pub mod account;
@@ -28,5 +28,6 @@ pub mod links;
 pub mod match_line;
 mod onward;
 mod players;
+pub mod rules_page;
 pub mod saved;
 pub mod steps;

@@ -2,12 +2,28 @@
 
 use std::rc::Rc;
 
+use crate::games::{AnyGame, Which, find};
 use crate::matches::{Header, Mark, Match};
 use crate::records::{Played, Renames, Summary};
 use crate::storage::shelf::Brief;
-use crate::storage::{Local, bin, matches, shelf};
+use crate::storage::{Local, bin, documents, matches, shelf};
 use crate::table::Seat;
 use crate::ui::session::read;
+
+/// The game with this id: of the shelf, a document that is saved here, or one that a match carries.
+pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
+    let saved = || Which::Own(documents::find(&Local, id).ok()??).open().ok();
+    let carried = || seating(&recent().iter().find(|brief| brief.game == id)?.id)?.0.game.open().ok();
+    find(id).or_else(saved).or_else(carried)
+}
+
+/// Opens every document that is saved here, so that a code finds it.
+pub fn open_documents() {
+    for document in documents::all(&Local).unwrap_or_default() {
+        // One that cannot be opened is none that a code can mean.
+        let _ = Which::Own(document).open();
+    }
+}
 
 /// What the labels in the archive say of matches that are there alone; `here` are those that are not.
 pub fn archived(here: &[String]) -> Vec<Rc<Summary>> {

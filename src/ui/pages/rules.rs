@@ -10,13 +10,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
 use crate::asking::Facts;
-use crate::games::{AnyGame, find};
+use crate::games::AnyGame;
 use crate::law::OwnRule;
 use crate::matches::{Header, house_rules, unlike_usual};
+use crate::sharing::SharedLink;
 use crate::storage::{Local, shelf};
 use crate::text::{Lang, Phrase};
 use crate::ui::deal::house_rules::code_of;
 use crate::ui::deal::links::WRONG;
+use crate::ui::deal::rules_page::rules_page;
+use crate::ui::deal::saved::game;
 use crate::ui::device::fetch_text;
 use crate::ui::history::{back_or, back_to_spot};
 use crate::ui::parts::{Chip, Chips, Head, Heading, Link, LiveLine, Middle, OnPress, Screen, Tray, missing};
@@ -26,6 +29,7 @@ use crate::ui::settings::use_lang;
 
 const RULES: Phrase = phrase!("Rules", "ルール");
 const ASK_THE_JUDGE: Phrase = phrase!("Ask the judge", "審判に聞く");
+const SHARE_GAME: Phrase = phrase!("Share this game", "このゲームを共有");
 const TRICKS: Phrase = phrase!("Tricks in one minute", "1分でわかるトリック");
 const AT_THIS_TABLE: Phrase = phrase!("At this table", "この卓では");
 const HERE: Phrase = phrase!("At this table: {0}", "この卓では：{0}");
@@ -47,7 +51,7 @@ type Section = (String, String);
 pub fn rules() -> AnyView {
     let (params, lang) = (use_params_map(), use_lang());
     let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
-    let page = move || match find(&id.read()) {
+    let page = move || match game(&id.read()) {
         Some(game) => screen(About::Game(game), lang),
         None if *id.read() == Place::NEWCOMERS => screen(About::Tricks, lang),
         None if *id.read() == Place::IRREGULARITIES => screen(About::Mistakes, lang),
@@ -102,7 +106,11 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     let to_spot = back_to_spot();
     let match_rules = game.and_then(in_force);
     let agreed_rules = match_rules.as_ref().map(|header| header.house_rules.clone());
+    let own_page = game.is_some_and(|game| !game.rules_page().is_empty());
     Effect::new(move || {
+        if own_page {
+            return;
+        }
         let address = format!("rules/{}/{}.html", lang.get().tag(), about.id());
         spawn_local(async move {
             let fetched = fetch_text(&address).await;
@@ -128,8 +136,9 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     let agreed = game.zip(match_rules.as_ref()).map(|(game, header)| code_of(game, &header.house_rules)).unwrap_or_default();
     let own = game.map(|game| own_rules(game, match_rules.as_ref()));
     let back = back_or(Place::Shelf);
+    let document = game.and_then(|game| game.document());
     let body = move || match &*text.read() {
-        None => ().into_any(),
+        None => game.and_then(|game| rules_page(game, lang.get())).into_any(),
         Some(None) => view! { <LiveLine text=NOT_HERE.in_(lang.get()) aside=LATER.in_(lang.get())/> }.into_any(),
         // Our own page, which lies beside the app.
         Some(Some(text)) => view! { <div class="prose" node_ref=prose inner_html=text.clone() on:click=jump></div> }.into_any(),
@@ -158,6 +167,9 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
                     view! { <Link text=TRICKS.in_(lang.get()) act=OnPress::Go(Place::Rules(Place::NEWCOMERS).href())/> }
                 })}
                 {body}
+                {move || document.map(|document| {
+                    view! { <Link text=SHARE_GAME.in_(lang.get()) act=OnPress::Go(Place::Open(&SharedLink::to_game(document)).href())/> }
+                })}
                 {move || own.map(|own| mistakes(own, lang.get()))}
             </Middle>
             {chips}

@@ -29,6 +29,7 @@ const TOO_LONG: Phrase = phrase!(
     "この試合は1つのQRコードには長すぎます。リンクかファイルならすべて渡せます。",
 );
 const QR: Phrase = phrase!("QR code of the match: {0}", "試合のQRコード：{0}");
+const GAME: Phrase = phrase!("The game alone", "ゲームだけ");
 const CONTRACT: Phrase = phrase!("Agreed rules {0}", "取り決め {0}");
 const HOW: Phrase = phrase!("Share as", "共有の方法");
 
@@ -92,6 +93,9 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
         None => view! { <p class="say">{TOO_LONG.in_(lang)}</p> }.into_any(),
     };
     let contract = OnPress::Go(Place::Open(&SharedLink::to_contract(&code)).href());
+    let the_game = playing.game.game().document().map(|document| {
+        view! { <Link text=GAME.in_(lang) act=OnPress::Go(Place::Open(&SharedLink::to_game(document)).href())/> }
+    });
     let contract_text = CONTRACT.in_(lang).replace("{0}", &code);
     let back = OnPress::Go(Place::Sheet(&playing.id).href());
     let one_of_many = !playing.is_watched() && evening(&playing.id, &company(&playing.game.header().players)).is_some();
@@ -118,7 +122,7 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
             <Head title=SHARE.in_(lang) aside=name.in_(lang) back/>
             <Middle ruled=true>
                 {shown}
-                <div class="links"><Link text=contract_text act=contract/></div>
+                <div class="links"><Link text=contract_text act=contract/>{the_game}</div>
             </Middle>
             <Tray tall=true>
                 <Question text=HOW.in_(lang).to_owned()/>

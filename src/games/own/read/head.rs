@@ -66,14 +66,10 @@ pub(super) fn direction(fields: &Fields<'_>, reader: &mut Reader) -> Option<Dire
 }
 
 /// Who made the game, where a document says so; where its rules are from, and what else is noted, is only text.
-pub(super) fn credits(fields: &Fields<'_>, reader: &mut Reader) -> Option<TextId> {
-    for key in ["source", "notes"] {
-        if let Some((node, place)) = fields.get(key) {
-            reader.plain(node, &place);
-        }
-    }
-    let (node, place) = fields.get("credit")?;
-    reader.plain(node, &place)
+pub(super) fn credits(fields: &Fields<'_>, reader: &mut Reader) -> (Option<TextId>, Vec<TextId>) {
+    let mut text = |key| fields.get(key).and_then(|(node, place)| reader.plain(node, &place));
+    let [source, credit, notes] = ["source", "credit", "notes"].map(&mut text);
+    (credit, [source, credit, notes].into_iter().flatten().collect())
 }
 
 /// The units that a document can count in.

@@ -53,7 +53,7 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     let players = head::players(&fields, reader);
     let direction = head::direction(&fields, reader);
     head::declare_sides(&fields, players.as_deref(), reader);
-    let credit = head::credits(&fields, reader);
+    let (credit, about) = head::credits(&fields, reader);
     let rules = rules::rules(&fields, reader);
     let kept = kept::declare(&fields, reader);
     let declared = questions::declare(&fields, reader);
@@ -90,6 +90,7 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
         judge,
         examples,
         credit,
+        about,
         words: std::mem::take(&mut reader.scope.words),
         texts: std::mem::take(&mut reader.scope.texts),
     })

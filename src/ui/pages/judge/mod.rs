@@ -17,12 +17,13 @@ use leptos_router::hooks::{use_params_map, use_query_map};
 
 use crate::asking::Facts;
 use crate::games::words::TAKEN;
-use crate::games::{PlayerCount, SeenTrick, View, find};
+use crate::games::{PlayerCount, SeenTrick, View};
 use crate::matches::Mark;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::tricks::{Hearing, Position};
 use crate::ui::deal::house_rules::{code_of, of_code};
 use crate::ui::deal::links::MISTAKE;
+use crate::ui::deal::saved::game;
 use crate::ui::focus::focus_follows;
 use crate::ui::parts::{Bar, Head, Middle, OnPress, Question, Screen, Tray, Word, missing};
 use crate::ui::places::{Place, travel};
@@ -50,7 +51,7 @@ pub fn judge() -> AnyView {
     let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
     let on_rules = Memo::new(move |_| params.read().get("part").is_some_and(|part| part == "rules"));
     let page = move || {
-        let Some(game) = find(&id.read()) else { return missing() };
+        let Some(game) = game(&id.read()) else { return missing() };
         let contract = query.read_untracked().get("contract");
         let rules = contract.and_then(|code| of_code(game, &code)).unwrap_or_default();
         let table = game.table(&rules, game.sheet().usual_count());

@@ -2,6 +2,7 @@
 
 mod contract;
 mod foreign;
+mod own_game;
 mod sentences;
 
 use leptos::html::Input;
@@ -9,9 +10,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_location;
 
+use crate::asking::Facts;
+use crate::games::AnyGame;
+use crate::games::own::Written;
 use crate::matches::{FileTrouble, MatchFile};
-use crate::sharing::{CodeTrouble, LinkTrouble, SharedLink, game_of, read_code};
+use crate::sharing::{CodeOf, CodeTrouble, LinkTrouble, SharedLink, game_of, read_code};
 use crate::text::{Lang, Phrase, Say, Voice};
+use crate::ui::deal::saved::open_documents;
 use crate::ui::device::{Picked, read_file};
 use crate::ui::history::back_or;
 use crate::ui::loading::downloads::downloads;
@@ -54,7 +59,13 @@ impl Content {
     /// What a file carries.
     fn in_file(picked: Picked) -> Content {
         let read = match picked {
-            Picked::Text(text) => MatchFile::read(text.trim_start_matches('\u{feff}')),
+            Picked::Text(text) => {
+                let text = text.trim_start_matches('\u{feff}');
+                if let Some(document) = Written::read(text).ok().filter(Written::is_document) {
+                    return Content::Carried(SharedLink::Game(document));
+                }
+                MatchFile::read(text)
+            }
             Picked::TooLarge => Err(MatchFile::too_large()),
             Picked::Failed => return Content::Refused(Vec::new(), Some(UNREADABLE.into())),
         };
@@ -83,19 +94,25 @@ pub fn open() -> AnyView {
         match from_file.get().unwrap_or_else(in_address) {
             Content::Nothing => asking(from_file, lang),
             Content::Refused(troubles, says) => refused(&troubles, says, from_file, lang),
-            Content::Carried(carried) => {
-                let game = carried.game().map(|sheet| sheet.id);
-                downloads.with_game(game, move || match &carried {
-                    SharedLink::Match(file) => foreign::screen((**file).clone(), lang),
-                    SharedLink::Contract(code) => match read_code(code) {
-                        Ok((game, rules)) => contract::screen(game, &rules, lang),
-                        Err(trouble) => refused(&[], Some(trouble.says().into()), from_file, lang),
-                    },
-                })
-            }
+            Content::Carried(carried) => downloads.with_game(carried.game(), move || match &carried {
+                SharedLink::Game(document) => own_game::screen(document, lang),
+                SharedLink::Match(file) => foreign::screen((**file).clone(), lang),
+                SharedLink::Contract(code) => match read_contract(code) {
+                    Ok((game, rules)) => contract::screen(game, &rules, lang),
+                    Err(trouble) => refused(&[], Some(trouble.says().into()), from_file, lang),
+                },
+            }),
         }
     };
     page.into_any()
+}
+
+/// The game and the house rules with this code; a document has to be saved here.
+fn read_contract(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTrouble> {
+    if let Ok(CodeOf::Document(_)) = game_of(code) {
+        open_documents();
+    }
+    read_code(code)
 }
 
 /// Nothing was brought yet: a place to put it.
@@ -106,20 +123,20 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let field = NodeRef::<Input>::new();
     // It goes into the address, so that back and reload return to it.
     let show = move || match Content::in_link(&text.read_untracked()) {
-        Content::Carried(SharedLink::Match(_)) => {
+        Content::Carried(SharedLink::Match(_) | SharedLink::Game(_)) => {
             go(Place::Open(&format!("#{}", text.read_untracked().rsplit('#').next().unwrap_or_default())))
         }
         Content::Carried(SharedLink::Contract(code)) => {
             let go = go.clone();
             spawn_local(async move {
-                let game = game_of(&code).ok();
-                if let Some(sheet) = game {
-                    games.fetch(sheet.id).await;
+                let game = SharedLink::Contract(code.clone()).game();
+                if let Some(id) = game {
+                    games.fetch(id).await;
                 }
                 if wrong.try_read_untracked().is_none() {
                     return; // The page was left meanwhile.
                 }
-                match read_code(&code) {
+                match read_contract(&code) {
                     Ok((game, rules)) => go(Place::Open(&SharedLink::to_contract(&crate::sharing::code(game, &rules)))),
                     // Its rules could not be fetched, which is said there.
                     Err(CodeTrouble::UnknownGame) if game.is_some() => go(Place::Open(&SharedLink::to_contract(&code))),

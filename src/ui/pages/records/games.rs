@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::gather::gather;
 use super::tally::{Line, table};
-use crate::games::find;
 use crate::records::{Played, State, Tally, by_measure, people};
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::deal::saved::game;
 use crate::ui::history::back_or;
 use crate::ui::parts::{Head, Heading, Link, LiveLine, Middle, Name, OnPress, Screen, Tray, missing};
 use crate::ui::places::Place;
@@ -58,7 +58,7 @@ pub(super) fn counts<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: La
 
 /// Draws what everybody has to show in a game.
 pub(super) fn one(id: &str, lang: Lang) -> AnyView {
-    let Some(game) = find(id) else { return missing() };
+    let Some(game) = game(id) else { return missing() };
     let records = gather();
     let matches = of_game(&records.matches, id);
     let (text, aside) = counts(matches.iter().copied(), lang);

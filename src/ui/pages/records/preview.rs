@@ -60,6 +60,7 @@ const PLAYERS: Phrase = phrase!("{0} new {0|player|players}", "新しいプレ�
 const RENAMES: Phrase = phrase!("{0} {0|name|names} given to players there", "名前の変更：{0}");
 const RULES: Phrase = phrase!("house rules of {0} {0|game|games} not played here", "ここで遊んでいないゲームのハウスルール：{0}");
 const PATTERNS: Phrase = phrase!("{0} {0|set|sets} of house rules with a name", "名前のあるハウスルール：{0}");
+const DOCUMENTS: Phrase = phrase!("{0} {0|game|games} of your own", "自作のゲーム{0}種");
 const FAVOURITES: Phrase = phrase!("{0} favourite {0|game|games}", "お気に入りのゲーム：{0}");
 
 /// A sentence about so many.
@@ -103,8 +104,10 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
     let called = |game: &str| find(game).map(|game| game.sheet().name.in_(lang).to_owned());
     let ruled = plan.house_rules.iter().filter_map(|(game, _)| called(game)).collect();
     let kept = plan.patterns.iter().map(|pattern| isolated(&pattern.name)).collect();
+    let documents = plan.documents.iter().filter_map(|document| Some(isolated(document.sheet()?.name.in_(lang)))).collect();
     let first = plan.favourites.iter().filter_map(|game| called(game)).collect();
-    let beside: [(Phrase, Vec<String>); 5] = [(PLAYERS, people), (RENAMES, given), (RULES, ruled), (PATTERNS, kept), (FAVOURITES, first)];
+    let beside: [(Phrase, Vec<String>); 6] =
+        [(PLAYERS, people), (RENAMES, given), (RULES, ruled), (PATTERNS, kept), (FAVOURITES, first), (DOCUMENTS, documents)];
     let beside = beside.into_iter().filter(|(_, all)| !all.is_empty());
     lines.extend(beside.map(|(phrase, all)| {
         let counted = count(phrase, all.len(), lang);

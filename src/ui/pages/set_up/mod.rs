@@ -17,9 +17,9 @@ pub(in crate::ui) use state::SetUp;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map, use_url};
 
-use crate::games::find;
 use crate::storage::{Local, shelf};
 use crate::ui::deal::house_rules::{of_code, own_name};
+use crate::ui::deal::saved::game;
 use crate::ui::focus::focus_follows;
 use crate::ui::parts::missing;
 use crate::ui::places::{self, Place, replace, written};
@@ -32,7 +32,7 @@ pub fn set_up() -> AnyView {
     let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
     let go = replace();
     let page = move || {
-        let Some(game) = find(&id.read()) else { return missing() };
+        let Some(game) = game(&id.read()) else { return missing() };
         let said = |key| query.read_untracked().get(key);
         let (again, contract) = (said("again"), said("contract"));
         let called = written(url.read_untracked().hash(), places::CALLED);

@@ -68,7 +68,8 @@ const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.
 /// The games for a table of this size; 6 means six and more. Favourites stand first, then what was played here, the last played first.
 pub(super) fn for_table(size: u8, known: &PlayedHere, lang: Lang) -> AnyView {
     let fits = |n: &u8| if size < 6 { *n == size } else { *n >= 6 };
-    let mut games: Vec<_> = SHEETS.iter().copied().filter(|sheet| sheet.players.iter().any(fits)).collect();
+    let mut games: Vec<_> =
+        SHEETS.iter().copied().chain(known.documents.iter().copied()).filter(|sheet| sheet.players.iter().any(fits)).collect();
     let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
     let count = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(games.len() as i64)]));
     let none = games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(lang)}</p> });
@@ -144,9 +145,11 @@ pub(super) fn search(lang: Memo<Lang>) -> AnyView {
     focus_field(field);
     let lines = move || {
         let lang = lang.get();
-        let (games, known) = (find(&text.read()), PlayedHere::read());
+        let known = PlayedHere::read();
+        let is_meant = |sheet: &&Sheet| is_named(&text.read(), &[sheet.name.en(), sheet.name.ja()]);
+        let games: Vec<_> = find(&text.read()).into_iter().chain(known.documents.iter().copied().filter(is_meant)).collect();
         let named = known.named.iter().filter(|named| is_named(&text.read(), &[&named.name]));
-        let named: Vec<_> = named.filter_map(|Named { game, name }| Some(called(sheet(game)?, name, lang))).collect();
+        let named: Vec<_> = named.filter_map(|Named { game, name }| Some(called(known.sheet(game)?, name, lang))).collect();
         // What nobody here knows can still be written down.
         let none = (games.is_empty() && named.is_empty()).then(|| {
             let name: String = own_name(&text.read());

@@ -1,6 +1,8 @@
 //! What the shelf knows of those who play here.
 
-use crate::storage::{Local, matches, shelf};
+use crate::games::own::Written;
+use crate::games::{Sheet, sheet};
+use crate::storage::{Local, documents, matches, shelf};
 
 /// What the shelf knows of those who play here. Games are meant by their ids.
 pub(super) struct PlayedHere {
@@ -12,6 +14,8 @@ pub(super) struct PlayedHere {
     pub played: Vec<String>,
     /// The house rules that are saved under a name, the last saved first.
     pub named: Vec<Named>,
+    /// The games that are saved here as documents.
+    pub documents: Vec<&'static Sheet>,
     /// How many were last said to be at the table.
     pub table: u8,
 }
@@ -33,8 +37,14 @@ impl PlayedHere {
             is_new: played.is_empty() && matches::ids(&Local).unwrap_or_default().is_empty(),
             favourites: shelf::favourites(&Local).unwrap_or_default(),
             named: named.collect(),
+            documents: documents::all(&Local).unwrap_or_default().iter().filter_map(Written::sheet).collect(),
             table: shelf::table(&Local),
             played,
         }
+    }
+
+    /// The sheet of a game that is here.
+    pub fn sheet(&self, id: &str) -> Option<&'static Sheet> {
+        sheet(id).or_else(|| self.documents.iter().copied().find(|sheet| sheet.id == id))
     }
 }

@@ -1,0 +1,79 @@
+//! The page of rules, made from the document.
+
+use super::document::{Question, Wins};
+use super::facts::OwnGame;
+use super::house_rules::HouseRules as Agreed;
+use super::term::{Gap, Term, Text};
+use crate::asking::Facts;
+use crate::games::prelude::*;
+use crate::games::{Chosen, HouseRules, PageSection};
+use crate::text::Arg;
+
+const ASKED: Phrase = phrase!("What is asked", "記録すること");
+const POINTS: Phrase = phrase!("Points", "得点");
+const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
+const END: Phrase = phrase!("End of the match", "試合の終わり");
+const SOURCE: Phrase = phrase!("Source", "出典");
+const RULE: Phrase = phrase!("{0}: {1}", "{0}：{1}");
+const DEALS: Phrase = phrase!("{0} players: {1} {1|deal|deals}", "{0}人：{1}ディール");
+const AT: Phrase = phrase!("The match ends at {0} points.", "{0}点で試合は終わりです。");
+const LOWEST: Phrase = phrase!("The lowest total wins.", "合計の少ない人の勝ちです。");
+const HIGHEST: Phrase = phrase!("The highest total wins.", "合計の多い人の勝ちです。");
+const A_PLAYER: Phrase = phrase!("a player", "プレイヤー");
+const A_SIDE: Phrase = phrase!("a side", "陣営");
+const SOMETHING: Phrase = phrase!("…");
+
+impl OwnGame {
+    /// The sections that say something, in the order of a rule sheet.
+    pub(super) fn page(&self) -> Vec<PageSection> {
+        let document = &self.document;
+        let phrase = |text| self.printed.phrase(text);
+        let asked = document.questions.iter().map(|question| self.asks(question)).collect();
+        let pays = document.lines.iter().map(|line| phrase(line.says).into()).collect();
+        let rules = document.rules.iter().map(|rule| RULE.with(&[rule.name, rule.says].map(|text| Arg::Phrase(phrase(text))))).collect();
+        let source = document.about.iter().map(|text| phrase(*text).into()).collect();
+        let sections = [(ASKED, asked), (POINTS, pays), (HOUSE_RULES, rules), (END, self.end()), (SOURCE, source)];
+        sections.into_iter().map(|(title, lines)| PageSection { title, lines }).filter(|section| !section.lines.is_empty()).collect()
+    }
+
+    /// When the match ends by the usual house rules, and who wins.
+    fn end(&self) -> Vec<Say> {
+        let wins = match self.document.wins {
+            Wins::Highest => Some(HIGHEST),
+            Wins::Lowest => Some(LOWEST),
+            Wins::Most(_) => None,
+        };
+        let usual = Facts::default();
+        let Some(rules) = <Agreed as HouseRules>::read(&Chosen::new(self.printed.switches, &usual)) else { return Vec::new() };
+        let mut counts = self.document.players.clone();
+        counts.sort_unstable();
+        let counts = counts.iter();
+        let deals = counts.clone().filter_map(|players| {
+            let deals = self.length(&rules, *players)?;
+            Some(DEALS.with(&[Arg::Int(i64::from(*players)), Arg::Int(i64::from(deals))]))
+        });
+        let targets = counts.filter_map(|players| self.ending(&rules, *players).target());
+        let target = targets.take(1).map(|target| AT.with(&[Arg::Int(target)]));
+        deals.chain(target).chain(wins.map(Say::from)).collect()
+    }
+
+    /// A question with names in the place of what is known only in a deal.
+    fn asks(&self, question: &Question) -> Say {
+        let Text { wording, gaps } = &question.says;
+        let args: Vec<_> = gaps.iter().map(|gap| Arg::Phrase(self.gap(gap))).collect();
+        self.printed.phrase(*wording).with(&args)
+    }
+
+    fn gap(&self, gap: &Gap) -> Phrase {
+        let Gap::Value(formula) = gap else { return A_SIDE };
+        let name = match formula.term {
+            Term::Seat => return A_PLAYER,
+            Term::Fact(at) => self.document.questions.get(at).map(|question| question.name),
+            Term::Let(at) => self.document.lets.get(at).map(|one| one.name),
+            Term::Rule(at) => self.document.rules.get(at).map(|rule| rule.name),
+            Term::Kept(at) => self.document.kept.get(at).map(|kept| kept.name),
+            _ => None,
+        };
+        name.map_or(SOMETHING, |name| self.printed.phrase(name))
+    }
+}

@@ -1,0 +1,117 @@
+//! A game as a document from outside: its rules to read, its code to show on, and a place on the shelf.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::sentences::sentences;
+use crate::games::own::Written;
+use crate::games::{AnyGame, Which};
+use crate::matches::FileTrouble;
+use crate::sharing::{SharedLink, qr};
+use crate::storage::{Local, documents};
+use crate::text::{Arg, Lang, Phrase, Say, Voice};
+use crate::ui::deal::rules_page::rules_page;
+use crate::ui::device::{Handed, hand_address};
+use crate::ui::history::back_or;
+use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, QrCode, Screen, Tray};
+use crate::ui::places::{Place, travel};
+
+const GAME: Phrase = phrase!("Game", "ゲーム");
+const PLAYERS: Phrase = phrase!("For {0} players", "{0}人用");
+const FROM_TO: Phrase = phrase!("For {0} to {1} players", "{0}～{1}人用");
+const CANNOT: Phrase = phrase!("This game cannot be opened", "このゲームは開けません");
+const UNCHANGED: Phrase = phrase!("Nothing saved here has changed.", "ここに保存されている記録は変わっていません。");
+const QR: Phrase = phrase!("QR code of this game", "このゲームのQRコード");
+const TOO_LONG: Phrase = phrase!("The game is too long for a QR code; the link carries it.", "QRコードには長すぎます。リンクで送れます。");
+const KEEP: Phrase = phrase!("Put it on the shelf", "棚に置く");
+const SET_UP: Phrase = phrase!("Set up a match", "このゲームで始める");
+const REMOVE: Phrase = phrase!("Take it off the shelf", "棚から外す");
+const SHARE: Phrase = phrase!("Share", "共有");
+const COPIED: Phrase = phrase!("Copied.", "コピーしました。");
+const NOT_SHARED: Phrase = phrase!("This browser cannot share.", "このブラウザーでは共有できません。");
+const NOT_KEPT: Phrase = phrase!("The game could not be saved.", "ゲームを保存できませんでした。");
+const REMOVED: Phrase = phrase!("Its matches are still here.", "このゲームの試合は残っています。");
+const SHELF: Phrase = phrase!("Home", "トップへ");
+
+/// Draws the screen.
+pub(super) fn screen(document: &Written, lang: Lang) -> AnyView {
+    match Which::Own(document.clone()).open() {
+        Ok(game) => {
+            let wrong: Vec<_> = game.wrong_examples().into_iter().map(|fault| FileTrouble::Document(Box::new(fault))).collect();
+            if wrong.is_empty() { offered(game, document.clone(), lang) } else { refused(&wrong, lang) }
+        }
+        Err(wrong) => refused(&FileTrouble::of_game(wrong), lang),
+    }
+}
+
+/// For how many players a game is.
+fn for_players(players: &[u8]) -> Say {
+    let [least, most] = [players.iter().min(), players.iter().max()].map(|n| n.copied().map_or(0, i64::from));
+    let says = if least < most { FROM_TO } else { PLAYERS };
+    says.with(&[least, most].map(Arg::Int))
+}
+
+fn refused(troubles: &[FileTrouble], lang: Lang) -> AnyView {
+    let why = sentences(troubles, None, &Voice { lang, names: &[] });
+    view! {
+        <Screen>
+            <Head title=GAME.in_(lang) back=OnPress::Go(Place::Shelf.href())/>
+            <Middle ruled=true><LiveLine text=CANNOT.in_(lang) aside=UNCHANGED.in_(lang)/>{why}</Middle>
+            <Tray><Filled text=SHELF.in_(lang) act=OnPress::Go(Place::Shelf.href())/></Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView {
+    let (sheet, go) = (game.sheet(), travel());
+    let name = sheet.name.in_(lang);
+    let address = Place::Open(&SharedLink::to_game(&document)).address();
+    let drawn = match qr(&address) {
+        Some(qr) => view! { <QrCode qr label=QR.in_(lang).to_owned()/> }.into_any(),
+        None => view! { <p class="say">{TOO_LONG.in_(lang)}</p> }.into_any(),
+    };
+    let players = Voice { lang, names: &[] }.text(&for_players(sheet.players));
+    let said = RwSignal::new(None::<Phrase>);
+    let kept = RwSignal::new(documents::find(&Local, sheet.id).is_ok_and(|found| found.is_some()));
+    let share = OnPress::run(move || {
+        let address = address.clone();
+        spawn_local(async move {
+            let handed = hand_address(name, &address).await;
+            // The page may have been left by now.
+            said.try_set(match handed {
+                Handed::Copied => Some(COPIED),
+                Handed::Not => Some(NOT_SHARED),
+                Handed::Shared | Handed::Saved | Handed::Left => None,
+            });
+        });
+    });
+    let keep = OnPress::run(move || match documents::keep(&Local, &document) {
+        Ok(()) => go(Place::New(sheet.id)),
+        Err(_) => said.set(Some(NOT_KEPT)),
+    });
+    let remove = OnPress::run(move || {
+        if documents::forget(&Local, sheet.id).is_ok() {
+            kept.set(false);
+            said.set(Some(REMOVED));
+        }
+    });
+    let keys = move || {
+        let remove = kept.get().then(|| view! { <Link text=REMOVE.in_(lang) act=remove.clone()/> });
+        let text = if kept.get() { SET_UP } else { KEEP };
+        view! { <Filled text=text.in_(lang) act=keep.clone()/><div class="links"><Link text=SHARE.in_(lang) act=share.clone()/>{remove}</div> }
+    };
+    let back = back_or(Place::Shelf);
+    view! {
+        <Screen>
+            <Head title=name aside=GAME.in_(lang) back=OnPress::run(back)/>
+            <Middle ruled=true>
+                <LiveLine text=players/>
+                {rules_page(game, lang)}
+                {drawn}
+            </Middle>
+            <Tray>{keys}<p class="say" role="status">{move || said.get().map(|phrase| phrase.in_(lang))}</p></Tray>
+        </Screen>
+    }
+    .into_any()
+}
