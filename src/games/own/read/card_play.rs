@@ -35,7 +35,7 @@ pub(super) fn judge(fields: &Fields<'_>, reader: &mut Reader) -> Vec<CardPlay> {
         ways.extend(one(&fields, reader));
     }
     if ways.last().is_none_or(|last| last.when.is_some()) && ways.len() == items.len() {
-        let why = phrase!("something without “when” at the end, for all other cases", "それ以外の場合のための、when のない最後の項目");
+        let why = phrase!("an item without a condition at the end, for all other cases", "それ以外の場合のための、条件のない最後の項目");
         reader.add(&place, Wrong::Form(why));
     }
     ways
@@ -160,7 +160,7 @@ fn trump(fields: &Fields<'_>, reader: &mut Reader) -> Option<(StrainSet, Option<
     let wants = |reader: &mut Reader| {
         reader.add(
             &place,
-            Wrong::Form(phrase!("none, a suit, or a question about one that is asked once", "none、スート、または1回だけ聞くスートの質問")),
+            Wrong::Form(phrase!("a suit, or a question about one that is asked once", "スート、または1回だけ聞くスートの質問")),
         );
         None
     };
@@ -258,7 +258,10 @@ fn all_have_a_place(specials: SpecialCards, jokers: u8, place: &Path, reader: &m
     if placed != usize::from(jokers) {
         reader.add(
             place,
-            Wrong::Form(phrase!("a place for every joker, in always_win or trumps", "すべてのジョーカーの位置（always_win か trumps）")),
+            Wrong::Form(phrase!(
+                "a place for every joker, among the cards that always win or the trumps",
+                "すべてのジョーカーの位置（必ず勝つカードか切り札の中）"
+            )),
         );
         return None;
     }
@@ -282,7 +285,7 @@ pub(super) fn dealing(fields: &Fields<'_>, reader: &mut Reader) -> Option<Dealin
             let given = numbers(node, &place, MOST_PACKETS, &mut reader.faults)?;
             let packets: Option<Vec<u8>> = given.iter().map(|n| u8::try_from(*n).ok().filter(|n| *n > 0)).collect();
             if packets.as_ref().is_none_or(|packets| packets.len() < 2) {
-                reader.add(&place, Wrong::Form(phrase!("singly, or a list such as [3, 2]", "singly、または[3, 2]のようなリスト")));
+                reader.add(&place, Wrong::Form(phrase!("singly, or a list such as [3, 2]", "1枚ずつを表す言葉か、[3, 2]のようなリスト")));
             }
             packets
         }

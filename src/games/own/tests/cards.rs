@@ -138,7 +138,7 @@ fn faults_of_the_cards_have_their_place() {
         ("\"9 10 J Q K A\"", "\"9 9 J Q K A\"", "judge[1].pack: “9” stands here twice."),
         ("\"when\": \"benny\", \"pack\"", "\"when\": \"maker == dealer\", \"pack\"", "judge[0].when(1): “maker” is not known here."),
         ("\"when\": \"benny\", \"pack\"", "\"when\": \"players == 4\", \"pack\"", "judge[0].when(1): “players” is not known here."),
-        ("\"trump\": \"trump\"", "\"trump\": \"maker\"", "judge[0].trump: This must be none, a suit"),
+        ("\"trump\": \"trump\"", "\"trump\": \"maker\"", "judge[0].trump: This must be a suit"),
         ("\"RJ\", \"bowers\"", "\"RJ 2H\", \"bowers\"", "judge[0].specials.always_win: “2H” is no word"),
         ("\"packets\": [3, 2]", "\"packets\": [3]", "deal.packets: This must be singly"),
         ("\"cards\": \"5\"", "\"cards\": \"tricks\"", "deal.cards(1): “tricks” is not known here."),
@@ -154,7 +154,7 @@ fn faults_of_the_cards_have_their_place() {
         first.trim_end().trim_end_matches(','),
         EUCHRE.split_once("\"bowers\": true } }\n  ]").unwrap().1.replacen("", "\n  ]", 1)
     );
-    assert!(faults(&cut).iter().any(|fault| fault.starts_with("judge: This must be something without “when”")), "{:?}", faults(&cut));
+    assert!(faults(&cut).iter().any(|fault| fault.starts_with("judge: This must be an item without a condition")), "{:?}", faults(&cut));
 }
 
 #[test]
