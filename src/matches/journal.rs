@@ -416,8 +416,8 @@ mod tests {
         let forget = |deal| Act::Do(Change::Forget { deal, drop: vec![("tricks".into(), None)] });
         let settled = [tell(0, "tricks", 1), Act::Do(Change::Settle { deal: 0, drop: vec![] })];
         let record = journal(settled.into_iter().chain([tell(1, "tricks", 2), tell(1, "b", 3), forget(0), forget(1)])).fold();
-        let facts = |deal: usize| record.deals[deal].facts.iter().map(|(key, _)| key.to_owned()).collect::<Vec<_>>();
-        assert_eq!([facts(0), facts(1)], [vec!["tricks"], vec!["b"]]);
+        let facts = |deal: usize| record.deals.get(deal).map(|deal| deal.facts.iter().map(|(key, _)| key.to_owned()).collect::<Vec<_>>());
+        assert_eq!([facts(0), facts(1)], [Some(vec!["tricks".to_owned()]), Some(vec!["b".to_owned()])]);
     }
 
     #[test]
