@@ -122,7 +122,7 @@ pub use ruled::RULED;
 pub use scene::{Board, Cell, Glance, Lane, Live, Role, Roles, Scene, Shown, StakeShown, roles_of, tricks_so_far};
 pub use script::{Adjustment, Beside, Booked, ByHand, DEALER, DealRecord, EarlyEnd, RuleChange, Script, TooMuchByHand};
 pub use search::{is_named, search};
-pub use seen_tricks::{SeenTrick, SeenTricks};
+pub use seen_tricks::{SeenTrick, SeenTricks, WonTrick};
 pub use sheet::{PlayerCount, Sheet};
 #[cfg(all(feature = "app", target_arch = "wasm32"))]
 pub(crate) use shelf::each_game;
@@ -130,5 +130,5 @@ pub use shelf::{SHEETS, sheet};
 pub use standing::{Account, Noted, Outcome, Standing, ahead, place, worth};
 pub use story::{Adjusted, Bears, Full, Open, Preview, Ruled, Settled, Story};
 pub use table_card::{CardEntry, CardLine, TableCard};
-pub use view::{View, WonTrick};
+pub use view::View;
 pub use which::{Misnamed, Unplayable, Which};

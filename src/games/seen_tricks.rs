@@ -1,9 +1,29 @@
 //! All tricks of a deal, card by card, as the judge has seen them.
 
-use super::view::WonTrick;
 use crate::cards::Card;
 use crate::table::{Seat, SeatSet};
 use crate::tricks::{CardPoints, Play};
+
+/// A whole trick, card by card.
+#[derive(Clone, Copy, Debug)]
+pub struct WonTrick<'a> {
+    /// The plays in the order in which they fell.
+    pub plays: &'a [Play],
+    /// The place of the winning play among them.
+    pub winning: usize,
+}
+
+impl<'a> WonTrick<'a> {
+    /// The player who takes it; the first seat where there is no play.
+    pub fn winner(self) -> Seat {
+        self.plays.get(self.winning).map(|play| play.seat).unwrap_or_default()
+    }
+
+    /// The cards in it.
+    pub fn cards(self) -> impl Iterator<Item = Card> + 'a {
+        self.plays.iter().flat_map(Play::cards)
+    }
+}
 
 /// A whole trick that is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,7 @@
 //! what all tricks say together.
 
 use super::dyn_replay::DynReplay;
-use super::seen_tricks::SeenTrick;
-use super::view::WonTrick;
+use super::seen_tricks::{SeenTrick, WonTrick};
 use super::words::TAKEN;
 use crate::asking::{Answer as _, Facts, Question, Statement, Value};
 

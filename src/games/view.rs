@@ -1,11 +1,8 @@
 //! What of a match one wants to see.
 
-use super::seen_tricks::SeenTrick;
+use super::seen_tricks::{SeenTrick, WonTrick};
 use super::story::Story;
 use crate::asking::{FactPlace, Statement};
-use crate::cards::Card;
-use crate::table::Seat;
-use crate::tricks::Play;
 
 /// What of a match one wants to see.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,25 +26,4 @@ pub struct View<'a> {
 impl View<'_> {
     /// Everything.
     pub const FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[], trick: None, seen: &[], before: None };
-}
-
-/// A whole trick, card by card.
-#[derive(Clone, Copy, Debug)]
-pub struct WonTrick<'a> {
-    /// The plays in the order in which they fell.
-    pub plays: &'a [Play],
-    /// The place of the winning play among them.
-    pub winning: usize,
-}
-
-impl<'a> WonTrick<'a> {
-    /// The player who takes it; the first seat where there is no play.
-    pub fn winner(self) -> Seat {
-        self.plays.get(self.winning).map(|play| play.seat).unwrap_or_default()
-    }
-
-    /// The cards in it.
-    pub fn cards(self) -> impl Iterator<Item = Card> + 'a {
-        self.plays.iter().flat_map(Play::cards)
-    }
 }

@@ -230,7 +230,7 @@ impl Truth {
     pub fn sueca_can_be(&self, facts: &Facts) -> Option<bool> {
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
         let first = number(facts, "team_points").or_else(|| list(facts, "team_points").first()?.number());
-        let Some(first) = first else { return None };
+        let first = first?;
         let (mut least, mut most) = tricks_beside(&taken, self.members(0), total);
         if let Some(told) = number(facts, "tricks_a") {
             (least, most) = (least.max(told), most.min(told));
