@@ -2,6 +2,7 @@
 import { App } from './support/app.mjs';
 import { manyMatches } from './support/many-matches.mjs';
 import { Evening } from './support/evening.mjs';
+import { noDatabase } from './support/full.mjs';
 import { archived, inLocalStorage, keep } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -37,7 +38,7 @@ for (const [where, route] of [['the shelf', './'], ['the records', 'records'], [
 }
 
 test('without another copy the shelf announces it as well, and the right part counts', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await page.addInitScript(noDatabase);
   const { table, app } = await damaged(page, cut);
   await app.open();
   await expect(notice(page)).toBeVisible();

@@ -1,12 +1,12 @@
 // What a bad day brings: a network that answers with a page of its own, downloads that are cut or of another version, tabs without locks, pages that
 // the browser has frozen or discarded, and the frame of a stranger.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { App } from './support/app.mjs';
 import { Evening } from './support/evening.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { Table } from './support/pages/table.mjs';
+import { scratch } from './support/scratch.mjs';
 import { dist, serve } from './support/server.mjs';
 import { expect, test } from './support/test.mjs';
 import { copyOfDist } from './support/versions.mjs';
@@ -64,10 +64,10 @@ test.describe('with a service worker', () => {
     noise.allow(/is not the file of this version/);
     const build = copyOfDist();
     for (const name of [path.basename(file('judge-')), 'rules.json', 'rules/en/roller-derby.html']) {
-      for (const coding of ['.br', '.gz']) fs.rmSync(path.join(build.folder, name + coding), { force: true });
-      fs.writeFileSync(path.join(build.folder, name), PORTAL);
+      for (const coding of ['.br', '.gz']) fs.rmSync(path.join(build, name + coding), { force: true });
+      fs.writeFileSync(path.join(build, name), PORTAL);
     }
-    host.use(build.folder);
+    host.use(build);
     const app = new App(page);
     await app.open();
     await expect.poll(() => page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.installing ? 'installing' : 'done'))).toBe('done');
@@ -82,7 +82,6 @@ test.describe('with a service worker', () => {
     });
     expect(kept.length).toBeGreaterThan(20);
     expect(kept).not.toContain(true);
-    build.remove();
   });
 });
 
@@ -209,7 +208,7 @@ test('a tab that was discarded in the middle of a deal asks the same question', 
 
 test('in the frame of another origin there is only a link to the app; in a frame of its own it runs', async ({ page, host, noise }) => {
   noise.allow(/does not run in a frame|preload|404|Cannot redefine property/);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-stranger-'));
+  const folder = scratch('stranger');
   const framed = `<!doctype html><iframe src="${host.url}" width="380" height="700"></iframe>`;
   fs.writeFileSync(path.join(folder, 'index.html'), framed);
   const stranger = await serve({ folder });
@@ -227,5 +226,4 @@ test('in the frame of another origin there is only a link to the app; in a frame
   await page.evaluate((framed) => (document.body.innerHTML = framed), framed);
   await expect(page.frameLocator('iframe').locator('#question, .question').first()).toBeVisible();
   await stranger.stop();
-  fs.rmSync(folder, { recursive: true });
 });

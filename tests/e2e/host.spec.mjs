@@ -12,10 +12,9 @@ test.describe('under a sub-path', () => {
   test.use({
     host: async ({}, use) => {
       const build = copyOfDist({ base });
-      const host = await serve({ folder: build.folder, mount: base });
+      const host = await serve({ folder: build, mount: base });
       await use(host);
       await host.stop();
-      build.remove();
     },
   });
 

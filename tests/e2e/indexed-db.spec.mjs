@@ -2,6 +2,7 @@
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
+import { noDatabase } from './support/full.mjs';
 import { kept } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -115,7 +116,7 @@ for (const [locale, late, atOnce] of [
       await app.open('settings');
       await expect(page.locator('.notice').first()).toContainText(atOnce);
       await expectAccessible(page);
-      await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+      await page.addInitScript(noDatabase);
       const { table } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
       await table.answer(4);
       await table.asks('trump');

@@ -4,14 +4,12 @@
 // The second test kills it around the end of matches, while they are archived and brought back: a third as often.
 //
 //   KILLS=1000 playwright test killed.spec     (30 without it)
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { chromium, shell } from './support/chromium.mjs';
 import { begin, kept, killBrowser, tapOnce } from './support/killed.mjs';
 import { listen } from './support/noise.mjs';
 import { example } from './support/recount.mjs';
 import { inLocalStorage, kept as record, played } from './support/remembered.mjs';
+import { scratch } from './support/scratch.mjs';
 import { expect, patient, test } from './support/test.mjs';
 
 test.use({ serviceWorkers: 'allow' });
@@ -37,7 +35,7 @@ async function lives(info, count, live) {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   info.annotations.push({ type: 'seed', description: String(seed) });
   const chance = chances(seed);
-  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-profile-'));
+  const profile = scratch('profile');
   const { viewport, deviceScaleFactor, isMobile, hasTouch, locale } = info.project.use;
   for (let life = 0; life <= count; life++) {
     const context = await chromium.launchPersistentContext(profile, { ...shell, viewport, deviceScaleFactor, isMobile, hasTouch, locale });
@@ -57,7 +55,6 @@ async function lives(info, count, live) {
       expect(heard.filter((line) => !killed || !/Failed to load|ERR_/.test(line)), 'what the page should not have said').toEqual([]);
     }
   }
-  fs.rmSync(profile, { recursive: true, force: true });
   return seed;
 }
 

@@ -26,10 +26,10 @@ test('starts without a network on any route after the first visit', { tag: '@eng
 
 test('keeps every file of the build, and the pages under rules/ as themselves', async ({ page, host, context }) => {
   const build = copyOfDist();
-  fs.mkdirSync(path.join(build.folder, 'rules/en'), { recursive: true });
-  fs.writeFileSync(path.join(build.folder, 'rules/en/test-game.html'), '<p>The sheet of a test game.</p>');
-  const withRules = copyOfDist({ from: build.folder });
-  host.use(withRules.folder);
+  fs.mkdirSync(path.join(build, 'rules/en'), { recursive: true });
+  fs.writeFileSync(path.join(build, 'rules/en/test-game.html'), '<p>The sheet of a test game.</p>');
+  const withRules = copyOfDist({ from: build });
+  host.use(withRules);
 
   const app = new App(page);
   await app.open();
@@ -43,22 +43,20 @@ test('keeps every file of the build, and the pages under rules/ as themselves', 
     const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
     return kept.filter((response) => response.url.endsWith('.wasm')).map((response) => response.headers.get('content-type'));
   });
-  const parts = fs.readdirSync(withRules.folder).filter((name) => name.endsWith('.wasm'));
+  const parts = fs.readdirSync(withRules).filter((name) => name.endsWith('.wasm'));
   expect(parts.length).toBeGreaterThan(4); // the shell, the games, the evening, the desk, the court, and what some of them share
   expect(types).toEqual(parts.map(() => 'application/wasm'));
-  build.remove();
-  withRules.remove();
 });
 
 test('a new version waits until somebody agrees, and then is whole', async ({ page, host }) => {
   const [a, b] = ['A', 'B'].map((name) => copyOfDist({ name }));
-  host.use(a.folder);
+  host.use(a);
   const app = new App(page);
   await app.open();
   await app.keptForOffline();
   const [versionA] = await app.versions();
 
-  host.use(b.folder);
+  host.use(b);
   expect(await app.lookForUpdate()).toBe('installed');
   await app.reload();
   expect(await version(page)).toBe('A');
@@ -76,19 +74,17 @@ test('a new version waits until somebody agrees, and then is whole', async ({ pa
   await app.started();
   await expect.poll(() => app.versions()).toHaveLength(1);
   expect(await app.versions()).not.toContain(versionA);
-  a.remove();
-  b.remove();
 });
 
 test('a new version that was started in one tab starts in the other with a tap', async ({ page, context, host }) => {
   const [a, b] = ['A', 'B'].map((name) => copyOfDist({ name }));
-  host.use(a.folder);
+  host.use(a);
   const app = new App(page);
   await app.open();
   await app.keptForOffline();
   const other = await context.newPage();
   await new App(other).open();
-  host.use(b.folder);
+  host.use(b);
   expect(await app.lookForUpdate()).toBe('installed');
   await app.reload();
   const start = (page) => page.getByRole('button', { name: 'Start it now' });
@@ -97,8 +93,6 @@ test('a new version that was started in one tab starts in the other with a tap',
   await expect.poll(() => version(page).catch(() => 'on its way')).toBe('B');
   await start(other).tap();
   await expect.poll(() => version(other).catch(() => 'on its way')).toBe('B');
-  a.remove();
-  b.remove();
 });
 
 test('fetches everything once: in the order of its likely use, and not again what the page has fetched already', async ({ page, host }) => {
@@ -116,17 +110,15 @@ test('fetches everything once: in the order of its likely use, and not again wha
 
 test('of a new version only what has changed is fetched', async ({ page, host }) => {
   const [a, b] = ['A', 'B'].map((name) => copyOfDist({ name }));
-  host.use(a.folder);
+  host.use(a);
   const app = new App(page);
   await app.open();
   await app.keptForOffline();
-  host.use(b.folder);
+  host.use(b);
   const before = host.asked.length;
   expect(await app.lookForUpdate()).toBe('installed');
   // The page says in B that it is B.
   expect(new Set(host.asked.slice(before))).toEqual(new Set(['/sw.js', '/']));
-  a.remove();
-  b.remove();
 });
 
 for (const [locale, badge, whole, spared, partly, fetch] of [
@@ -171,15 +163,14 @@ for (const [locale, badge, whole, spared, partly, fetch] of [
     test('says that it could not be fetched whole, and tries again when it is told to', async ({ page, host, noise }) => {
       noise.allow(/404/);
       const build = copyOfDist();
-      fs.rmSync(path.join(build.folder, 'icons/icon-512.png'));
-      host.use(build.folder);
+      fs.rmSync(path.join(build, 'icons/icon-512.png'));
+      host.use(build);
       await new App(page).open('settings');
       await expect.poll(() => host.asked.filter((path) => path.endsWith('icon-512.png')).length).toBe(2);
       await expect(page.getByText(partly)).toBeVisible();
       host.use(dist);
       await page.getByRole('button', { name: fetch }).tap();
       await expect(page.getByText(whole)).toBeVisible();
-      build.remove();
     });
   });
 }
@@ -192,22 +183,21 @@ for (const [what, spoil] of [
     noise.allow(/404|is not the file of this version/);
     // What has not changed is taken from the version that is kept, so it is a new file that is wrong.
     const [a, more] = [copyOfDist({ name: 'A' }), copyOfDist()];
-    fs.writeFileSync(path.join(more.folder, 'icons/new.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    const spoilt = copyOfDist({ from: more.folder, name: 'spoilt' });
-    spoil(path.join(spoilt.folder, 'icons/new.svg'));
-    for (const ending of ['br', 'gz']) fs.rmSync(path.join(spoilt.folder, `icons/new.svg.${ending}`), { force: true });
-    host.use(a.folder);
+    fs.writeFileSync(path.join(more, 'icons/new.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const spoilt = copyOfDist({ from: more, name: 'spoilt' });
+    spoil(path.join(spoilt, 'icons/new.svg'));
+    for (const ending of ['br', 'gz']) fs.rmSync(path.join(spoilt, `icons/new.svg.${ending}`), { force: true });
+    host.use(a);
     const app = new App(page);
     await app.open();
     await app.keptForOffline();
     const before = await app.versions();
 
-    host.use(spoilt.folder);
+    host.use(spoilt);
     expect(await app.lookForUpdate()).toBe('redundant');
     expect(await app.versions()).toEqual(before);
     await app.reload();
     expect(await version(page)).toBe('A');
     await expect.poll(() => app.versions()).toEqual(before);
-    for (const build of [a, more, spoilt]) build.remove();
   });
 }

@@ -86,9 +86,7 @@ for (const worker of ['with', 'without']) {
       }
 
       // The records of this match and of another one: people, the search for one, a new name.
-      await page.evaluate((records) => {
-        for (const [key, record] of Object.entries(records)) localStorage.setItem(key, JSON.stringify(record));
-      }, match('secret-agent', 'before', 0, { players: NAMES }));
+      await keep(page, match('secret-agent', 'before', 0, { players: NAMES }));
       await app.open('records');
       await page.getByRole('searchbox').fill(WRITTEN[1]);
       await expect(page.getByRole('status')).toContainText('of 2');

@@ -3,7 +3,7 @@ import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
-import { noRoom } from './support/full.mjs';
+import { noDatabase, noRoom } from './support/full.mjs';
 import { keep, kept, played } from './support/remembered.mjs';
 import { example } from './support/recount.mjs';
 import { afterALook, expect, test } from './support/test.mjs';
@@ -326,7 +326,7 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
     });
 
     test('of a damaged record without a copy the right part counts, and the rest is set aside and offered', { tag: '@engines' }, async ({ page }) => {
-      await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+      await page.addInitScript(noDatabase);
       const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 }, lang });
       await here.table.answer(4);
       await here.table.answer('S');

@@ -1,11 +1,11 @@
 // A disk of a few megabytes, which can be filled: a file system in memory, with the profile of a browser on it.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { chromium, shell } from './chromium.mjs';
 import { killBrowser } from './killed.mjs';
 import { listen } from './noise.mjs';
+import { scratch } from './scratch.mjs';
 import { patient } from './test.mjs';
 
 /** Why there is none here; nothing where there is. */
@@ -13,8 +13,7 @@ export const noSmallDisk = process.getuid?.() === 0 ? '' : 'Only root mounts a s
 
 /** A disk of so many megabytes; `remove()` it. */
 export function smallDisk(size) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-disk-'));
-  const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-cache-'));
+  const [folder, cache] = [scratch('disk'), scratch('cache')];
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder]);
   const [profile, filler] = [path.join(folder, 'profile'), path.join(folder, 'filler')];
   return {
@@ -34,6 +33,17 @@ export function smallDisk(size) {
       this.fill();
       fs.truncateSync(filler, fs.statSync(filler).size - bytes);
     },
+    /** A copy of the profile, while no browser lives with it. */
+    copy() {
+      const copy = path.join(scratch('profile'), 'profile');
+      fs.cpSync(profile, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+      return copy;
+    },
+    /** Takes such a copy for the profile. */
+    take(copy) {
+      fs.rmSync(profile, { recursive: true, force: true });
+      fs.cpSync(copy, profile, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    },
     /** There is room again. */
     empty: () => fs.rmSync(filler, { force: true }),
     /** Lives with a browser whose profile is on this disk, until it is killed. The page is asked for nothing but what is on this machine. */
@@ -51,9 +61,6 @@ export function smallDisk(size) {
       }
       return heard;
     },
-    remove() {
-      execFileSync('umount', [folder]);
-      for (const made of [folder, cache]) fs.rmSync(made, { recursive: true, force: true });
-    },
+    remove: () => execFileSync('umount', [folder]),
   };
 }

@@ -1,10 +1,10 @@
 // How fast the app is on a slow phone. A time belongs to the machine that took it: each is held to its limit beside something fixed that was timed in the
 // same run, the plain load or the plain table.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hand } from './pages/hand.mjs';
+import { scratch } from './scratch.mjs';
 import { serve } from './server.mjs';
 import { expect } from './test.mjs';
 
@@ -100,11 +100,10 @@ export const PLAIN_LOAD = { paint: 300, there: 3000 };
  * `PLAIN_LOAD` it takes is how much slower the machine is now.
  */
 export async function plainLoad() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plain-load-'));
+  const folder = scratch('plain-load');
   fs.copyFileSync(fileURLToPath(new URL('plain-load.html', import.meta.url)), path.join(folder, 'index.html'));
   fs.writeFileSync(path.join(folder, 'bytes.wasm'), Buffer.alloc(450_000));
-  const host = await serve({ folder });
-  return { url: host.url, stop: () => host.stop().then(() => fs.rmSync(folder, { recursive: true })) };
+  return serve({ folder });
 }
 
 /** How long a finger rests on the glass when it taps, in milliseconds. */

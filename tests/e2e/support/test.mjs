@@ -4,10 +4,12 @@
 //   What a test provokes on purpose it allows: `noise.allow(/text/)`.
 // - fingers tap as if they had looked first: the app takes no touch of what has only just come (src/ui/touch.rs), and to wait for it
 //   with every tap would take the tests many minutes. Where it is the wait that is tried: `test.use({ hasty: true })`.
+// - what a test makes with `scratch()` is removed when it ends.
 // - pages without a service worker have been asked to save data, so that no evening is rehearsed behind a test that is not about it: that took
 //   them a seventh of their time. Where it is: `test.use({ rehearses: true })`.
 import { expect, test as base } from '@playwright/test';
 import { listen } from './noise.mjs';
+import { clear } from './scratch.mjs';
 import { serve } from './server.mjs';
 
 export { expect };
@@ -43,6 +45,14 @@ export const test = base.extend({
     if (browserName === 'firefox') page.locator('html').constructor.prototype.tap = page.locator('html').constructor.prototype.click;
     await use(page);
   },
+
+  cleared: [
+    async ({}, use) => {
+      await use();
+      clear();
+    },
+    { auto: true },
+  ],
 
   baseURL: async ({ host }, use) => use(host.url),
 
