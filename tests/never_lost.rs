@@ -547,9 +547,9 @@ proptest! {
     }
 
     /// Where somebody has played on before anything could be brought home, no step of the two is lost: the journal that was seen last
-    /// stands, and what it does not have is set aside.
+    /// stands, and what it does not have is set aside. Whoever plays on `while_waiting` is in the page that brings it home.
     #[test]
-    fn where_journals_go_apart_both_are_there(first in prop::collection::vec(any::<u32>(), 0..70), lost in prop::collection::vec(any::<u32>(), 1..80), again in prop::collection::vec(any::<u32>(), 1..80)) {
+    fn where_journals_go_apart_both_are_there(first in prop::collection::vec(any::<u32>(), 0..70), lost in prop::collection::vec(any::<u32>(), 1..80), again in prop::collection::vec(any::<u32>(), 1..80), while_waiting: bool) {
         let browser = Browser::default();
         browser.open();
         let play = |vault: &dyn Vault, picks: &[u32]| picks.iter().for_each(|pick| step(vault, "m", *pick));
@@ -560,7 +560,7 @@ proptest! {
         browser.tapped();
         let there = matches::open(&browser, "m").unwrap().unwrap().journal;
         let browser = browser.killed();
-        play(&browser.local, &again);
+        play(if while_waiting { &browser } else { &browser.local }, &again);
         let here = matches::open(&browser, "m").unwrap().unwrap().journal;
         browser.open();
         let found = matches::open(&browser, "m").unwrap().unwrap();

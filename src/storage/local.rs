@@ -64,6 +64,11 @@ impl Local {
         indexed_db::was_healed(id)
     }
 
+    /// Whether IndexedDB is not opened until the disk has room. Then the caller calls [`come_home`](Local::come_home) again.
+    pub fn waits_for_room() -> bool {
+        indexed_db::waits_for_room()
+    }
+
     /// Stops waiting for [`come_home`](Local::come_home).
     pub fn give_up() {
         indexed_db::give_up();

@@ -120,13 +120,18 @@ fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) ->
     Ok(true)
 }
 
-/// Restores what the vault lacks. The keys in `ours` have changed here meanwhile and stay as they are.
+/// Restores what the vault lacks. The keys in `ours` have changed here meanwhile and stay as they are. If a journal was played on meanwhile,
+/// both of its texts are compared.
 ///
 /// # Errors
 /// The vault's.
 pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Home, Trouble> {
     let known = stamp(vault);
-    let is_news = |news: &&News| known.is_none_or(|known| news.stamp > known) && !ours.contains(&news.key);
+    let is_played_on = |news: &News| {
+        let is_here = || vault.read(&news.key).is_ok_and(|text| text.is_some());
+        news.text.is_some() && matches::id_of_segment(&news.key).is_some() && is_here()
+    };
+    let is_news = |news: &&News| known.is_none_or(|known| news.stamp > known) && (!ours.contains(&news.key) || is_played_on(news));
     let news: BTreeMap<&str, &Option<String>> = heard.news.iter().filter(is_news).map(|news| (news.key.as_str(), &news.text)).collect();
     let mut home = Home { whole: true, ..Home::default() };
     for (key, copies) in heard.copies.iter().filter(|(key, _)| !news.contains_key(key.as_str()) && !ours.contains(*key)) {

@@ -22,8 +22,8 @@ use super::{banners, history, keyboard, pages, places, touch};
 #[component]
 pub fn App() -> impl IntoView {
     let prefs = Prefs::provide();
-    Restored::provide(prefs);
     let session = Session::provide();
+    Restored::provide(prefs, session);
     session.hear_refusals();
     contents::provide();
     let downloads = downloads();

@@ -200,8 +200,8 @@ impl Session {
         });
     }
 
-    /// Shows what another tab has written since. What this one could not keep yet stays.
-    fn catch_up(self) {
+    /// Shows what another tab has written since, or what was brought home. What this one could not keep yet stays.
+    pub fn catch_up(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let steps = &playing.game.journal().steps;
         if playing.kept != Some(steps.len()) {

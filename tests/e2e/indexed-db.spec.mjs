@@ -129,6 +129,20 @@ for (const [locale, late, atOnce] of [
   });
 }
 
+test('a database of a newer version is left as it is, and that is said', async ({ page, noise }) => {
+  noise.allow(/404/);
+  await page.goto('manifest.webmanifest');
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opened = indexedDB.open('trick-ledger', 99);
+        opened.onsuccess = () => resolve(opened.result.close());
+      }),
+  );
+  await new App(page).open();
+  await expect(page.locator('.banner')).toContainText('A newer version of Trick Ledger has saved its records in this browser');
+});
+
 test('IndexedDB that never answers is not waited for long', async ({ page }) => {
   await page.addInitScript(() => (IDBFactory.prototype.open = () => new EventTarget()));
   const { table } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });

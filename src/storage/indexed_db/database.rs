@@ -50,6 +50,11 @@ pub(super) fn is_newer(error: &JsValue) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| error.name() == "VersionError")
 }
 
+/// Whether Chromium could not read or write a file. Opening the database fails so when the disk is full.
+pub(super) fn is_of_disk(error: &JsValue) -> bool {
+    appends_to_log() && error.dyn_ref::<DomException>().is_some_and(|error| error.name() == "UnknownError")
+}
+
 /// Rejects a promise after `longest` milliseconds. The timer is never cleared: a settled promise ignores it.
 pub(super) fn break_late(broken: &Function, longest: i32) {
     if let Some(window) = web_sys::window() {
@@ -106,7 +111,10 @@ pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
     };
     database.set_onversionchange(Some(close.unchecked_ref()));
     database.set_onclose(Some(Closure::once_into_js(lost).unchecked_ref()));
-    renew_log(&factory).await;
+    if let Err(error) = renew_log(&factory).await {
+        database.close();
+        return Err(error);
+    }
     Ok(Opened { database, is_new: is_new.get() })
 }
 
@@ -115,9 +123,12 @@ pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
 /// Chromium appends whatever is written to a log. When the disk is full a record is torn, and after the next start Chromium appends to
 /// the torn one: with the start after that it finds a wrong checksum, and deletes the database with everything in it. A database that is
 /// deleted has the log written into a table, and a new one begun. That takes 2 ms.
-async fn renew_log(factory: &IdbFactory) {
+///
+/// # Errors
+/// The log is the old one: nothing may be written into it.
+async fn renew_log(factory: &IdbFactory) -> Result<(), JsValue> {
     if !appends_to_log() {
-        return;
+        return Ok(());
     }
     let renewed = async {
         let request = factory.open(SCRATCH)?;
@@ -125,8 +136,14 @@ async fn renew_log(factory: &IdbFactory) {
         request.result()?.dyn_into::<IdbDatabase>()?.close();
         heard(factory.delete_database(SCRATCH)?.unchecked_ref(), ANSWER).await
     };
-    // If there is no room for a new log, the old one stays and the next change is refused.
-    let _: Result<JsValue, JsValue> = renewed.await;
+    let renewed: Result<(), JsValue> = renewed.await;
+    // Chromium says "UnknownError" when it has no room.
+    renewed.map_err(|error| if is_late(&error) { error } else { no_room() })
+}
+
+/// The error of a full disk.
+pub(super) fn no_room() -> JsValue {
+    DomException::new_with_message_and_name("the disk has no room", "QuotaExceededError").map_or(JsValue::NULL, JsValue::from)
 }
 
 /// Whether this is Chromium, whose log a full disk tears.
@@ -167,11 +184,13 @@ pub(super) async fn answer(request: &IdbRequest) -> Result<JsValue, JsValue> {
     request.result()
 }
 
-/// When a request is answered.
-fn heard(request: &IdbRequest, longest: i32) -> JsFuture {
-    JsFuture::from(Promise::new(&mut |kept, broken| {
+/// Waits until a request is answered.
+async fn heard(request: &IdbRequest, longest: i32) -> Result<(), JsValue> {
+    let answered = Promise::new(&mut |kept, broken| {
         request.set_onsuccess(Some(&kept));
         request.set_onerror(Some(&broken));
         break_late(&broken, longest);
-    }))
+    });
+    let why = |error| if is_late(&error) { error } else { request.error().ok().flatten().map_or(JsValue::NULL, JsValue::from) };
+    JsFuture::from(answered).await.map(drop).map_err(why)
 }

@@ -28,17 +28,17 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransaction};
 
-use super::local_storage::LocalStorage;
+use super::local_storage::{LocalStorage, is_full};
 use super::mirror::{self, Changes, Heard, Home, News};
 use super::{OURS, Trouble, Vault, matches};
-use database::{KEPT, KEY, Opened, STAMP, TEXT, answer, appends_to_log, begin, is_late, is_newer, open, over, pause};
+use database::{KEPT, KEY, Opened, STAMP, TEXT, answer, appends_to_log, begin, is_late, is_newer, is_of_disk, no_room, open, over, pause};
 
 /// The pause before a refused change is tried again, in milliseconds.
 const AGAIN: i32 = 10_000;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Standing {
-    /// The database has not answered yet.
+    /// The database has not answered yet, or is not opened while the disk is full.
     #[default]
     Asked,
     /// Changes in local storage are copied to the database.
@@ -135,7 +135,7 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
     if heard.is_none() {
         match answers.err() {
             Some(Trouble::Newer) => say(Some(Trouble::Newer)),
-            _ if room::has_room().await == Some(false) => say(Some(Trouble::Full)),
+            _ if !waits_for_room() && room::has_room().await == Some(false) => say(Some(Trouble::Full)),
             _ => {}
         }
     }
@@ -150,7 +150,9 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
             Some(home)
         });
         let Some(Home { brought, whole, lacking, healed }) = home else {
-            state.give_up();
+            if state.refused != Some(Trouble::Full) {
+                state.give_up();
+            }
             return false;
         };
         state.changes = lacking;
@@ -158,11 +160,22 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
         state.healed.extend(healed);
         // If there was no room for all of it, no stamp is set, so that the rest is restored another time.
         let _ = if whole { mirror::set_stamp(&LocalStorage, state.last) } else { LocalStorage.remove(mirror::STAMP) };
-        if !mem::replace(&mut state.on_its_way, true) {
+        if state.refused == Some(Trouble::Full) {
+            spawn_local(async {
+                if settle().await.is_err() {
+                    try_again().await;
+                }
+            });
+        } else if !mem::replace(&mut state.on_its_way, true) {
             spawn_local(write_soon());
         }
         brought
     })
+}
+
+/// Whether the database is not opened until the disk has room. Then the caller calls [`come_home`] again.
+pub(super) fn waits_for_room() -> bool {
+    STATE.with_borrow(|state| state.standing == Standing::Asked && state.refused == Some(Trouble::Full))
 }
 
 /// Whether a text of a match was healed. Returns true only once.
@@ -213,25 +226,31 @@ pub(super) async fn settle() -> Result<(), Trouble> {
 /// Writes the changes. Those that could not be written are retried with the next change.
 ///
 /// # Errors
-/// As those of [`commit`].
+/// Returns the errors of [`commit`], and [`Trouble::Blocked`] if local storage cannot be read. Until the database has answered, `write`
+/// changes nothing in it and returns an error.
 async fn write() -> Result<(), Trouble> {
+    let asked = STATE.with_borrow(|state| (state.standing == Standing::Asked).then(|| state.refused.unwrap_or(Trouble::Silent)));
+    if let Some(trouble) = asked {
+        return Err(trouble);
+    }
     // If the database was deleted, opening it adds to the changes.
     let opened = connection().await;
+    STATE.with_borrow_mut(|state| state.on_its_way = false);
+    opened.map_err(|error| refused(&error))?;
     let (changes, texts, stamp) = STATE.with_borrow_mut(|state| {
-        state.on_its_way = false;
-        let texts = opened.as_ref().ok().and_then(|_| mirror::texts(&LocalStorage, &state.changes).ok()).unwrap_or_default();
-        let changes = if texts.is_empty() { Changes::new() } else { mem::take(&mut state.changes) };
-        let known = mirror::stamp(&LocalStorage);
+        let texts = mirror::texts(&LocalStorage, &state.changes)?;
+        let changes = mem::take(&mut state.changes);
         if !changes.is_empty() {
+            let known = mirror::stamp(&LocalStorage);
             state.last = state.last.max(known.unwrap_or_default()) + 1;
             if known.is_some() {
                 let _ = mirror::set_stamp(&LocalStorage, state.last);
             }
         }
-        (changes, texts, state.last)
-    });
+        Ok((changes, texts, state.last))
+    })?;
     if changes.is_empty() {
-        return opened.map(drop).map_err(|error| refused(&error));
+        return Ok(());
     }
     let put = |transaction: &IdbTransaction| {
         let store = transaction.object_store(KEPT)?;
@@ -294,15 +313,16 @@ fn refused(error: &JsValue) -> Trouble {
     trouble
 }
 
-/// The open database, or the database opened again. After a refusal it is not opened while the disk is full: Chromium would append to the
-/// torn log, and later delete the whole database (see [`database`]).
+/// The open database, or the database opened again. Chromium does not open the database while the disk is full. Other browsers do not open
+/// it then after a refusal. In Chromium, opening appends to the log. If a full disk has torn a record of that log, even before this page
+/// was loaded, the next opening deletes the whole database (see [`database`]).
 async fn connection() -> Result<IdbDatabase, JsValue> {
     if let Some(database) = STATE.with_borrow(|state| state.database.clone()) {
         return Ok(database);
     }
-    let was_full = STATE.with_borrow(|state| state.refused == Some(Trouble::Full));
-    if was_full && !room::has_room().await.unwrap_or(!appends_to_log()) {
-        return Err(JsValue::NULL);
+    let (was_full, appends) = (STATE.with_borrow(|state| state.refused == Some(Trouble::Full)), appends_to_log());
+    if (was_full || appends) && !room::has_room().await.unwrap_or(!(was_full && appends)) {
+        return Err(no_room());
     }
     let Opened { database, is_new } = open(let_go, open_again).await?;
     STATE.with_borrow_mut(|state| state.database = Some(database.clone()));
@@ -360,7 +380,11 @@ async fn asked(requests: Requests<'_>) -> Result<Vec<JsValue>, Trouble> {
         };
         match answers.await {
             Ok(answers) => return Ok(answers),
-            Err(_) if mem::take(&mut again) => {}
+            Err(error) if !is_full(&error) && mem::take(&mut again) => {}
+            Err(error) if is_full(&error) || is_of_disk(&error) => {
+                say(Some(Trouble::Full));
+                return Err(Trouble::Silent);
+            }
             Err(error) if is_newer(&error) => return Err(Trouble::Newer),
             Err(error) if !is_late(&error) && mirror::stamp(&LocalStorage).is_none() => return Ok(Vec::new()),
             Err(_) => return Err(Trouble::Silent),

@@ -9,7 +9,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::storage::Local;
+use crate::ui::device::pause;
+use crate::ui::session::Session;
 use crate::ui::settings::Prefs;
+
+/// How long one waits before a disk that was full is tried again.
+const AGAIN: Duration = Duration::from_secs(10);
 
 /// Some browsers never answer until the page is loaded again. Nobody waits longer than this for them.
 const LONGEST: Duration = Duration::from_secs(4);
@@ -20,15 +25,22 @@ pub struct Restored(RwSignal<bool>);
 
 impl Restored {
     /// Begins restoring, and makes it known to everything below the caller.
-    pub fn provide(prefs: Prefs) {
+    pub fn provide(prefs: Prefs, session: Session) {
         let restored = Restored(RwSignal::new(false));
         provide_context(restored);
         let restore = move || {
             spawn_local(async move {
-                if Local::come_home().await {
-                    prefs.read_again();
+                loop {
+                    if Local::come_home().await {
+                        prefs.read_again();
+                        session.catch_up();
+                    }
+                    restored.0.set(true);
+                    if !Local::waits_for_room() {
+                        return;
+                    }
+                    pause(AGAIN).await;
                 }
-                restored.0.set(true);
             });
         };
         restore();
