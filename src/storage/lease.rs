@@ -1,7 +1,10 @@
 //! Who writes a match, where the browser has no locks (plain http, old browsers): a tab says so in the storage, again and again.
 //! A lease that is not renewed expires.
 //!
-//! - `lease:NAME`: the tab, and when it said so, in milliseconds since 1970.
+//! Tabs hear late of what another tab has stored, and may write over it meanwhile. So a lease says when it was taken: of two tabs that both
+//! believe to have it, the one that took it later renews it, and the other leaves it.
+//!
+//! - `lease:NAME`: `TAB@TAKEN RENEWED`, the times in milliseconds since 1970.
 
 use core::time::Duration;
 
@@ -13,40 +16,70 @@ pub const BEAT: Duration = Duration::from_secs(1);
 /// How long it holds, in milliseconds.
 const HOLDS: i64 = 3_500;
 
-/// Takes a lease for a tab, or renews it. Whether it has it now: not if another tab has, unless it is to be taken over.
-///
-/// # Errors
-/// The vault's. Where nothing can be written, nothing can be written over either.
-pub fn renew(vault: &dyn Vault, name: &str, tab: &str, now: i64, take_over: bool) -> Result<bool, Trouble> {
-    let other = held(vault, name)?.filter(|(holder, _)| holder != tab);
-    let holds = other.is_some_and(|(_, at)| now.saturating_sub(at).saturating_abs() < HOLDS);
-    if holds && !take_over {
-        return Ok(false);
+/// A tab that wants a lease.
+#[derive(Clone, Debug)]
+pub struct Claimant {
+    tab: String,
+    /// When it took the lease, in milliseconds since 1970; `None` while another tab has it.
+    taken: Option<i64>,
+}
+
+/// The lease as it stands in the storage.
+struct Held {
+    tab: String,
+    taken: i64,
+    renewed: i64,
+}
+
+impl Claimant {
+    /// A tab that has no lease yet; no other has this name.
+    pub fn new(tab: String) -> Claimant {
+        Claimant { tab, taken: None }
     }
-    vault.write(&key(name), &format!("{tab} {now}")).map(|()| true)
+
+    /// Takes the lease, or renews it. Whether the tab has it now: not if another tab has, unless it is to be taken over.
+    ///
+    /// # Errors
+    /// The vault's. Where nothing can be written, nothing can be written over either.
+    pub fn renew(&mut self, vault: &dyn Vault, name: &str, now: i64, take_over: bool) -> Result<bool, Trouble> {
+        let held = held(vault, name)?;
+        let other = held.as_ref().filter(|held| held.tab != self.tab);
+        let is_later = other.is_none_or(|other| self.taken.is_some_and(|taken| (taken, &self.tab) > (other.taken, &other.tab)));
+        let holds = other.is_some_and(|other| now.saturating_sub(other.renewed).saturating_abs() < HOLDS);
+        if take_over || !is_later {
+            self.taken = None;
+        }
+        if holds && !is_later && !take_over {
+            return Ok(false);
+        }
+        // Later than the other tab also where the clock was set back.
+        let taken = *self.taken.get_or_insert_with(|| held.map_or(now, |held| now.max(held.taken.saturating_add(1))));
+        vault.write(&key(name), &format!("{}@{taken} {now}", self.tab)).map(|()| true)
+    }
+
+    /// Whether the tab has the lease, as far as it has heard.
+    pub fn holds(&self, vault: &dyn Vault, name: &str) -> bool {
+        held(vault, name).is_ok_and(|held| held.is_some_and(|held| held.tab == self.tab))
+    }
+
+    /// Gives the lease back, if the tab has it.
+    ///
+    /// # Errors
+    /// The vault's.
+    pub fn give_back(&self, vault: &dyn Vault, name: &str) -> Result<(), Trouble> {
+        if self.holds(vault, name) { vault.remove(&key(name)) } else { Ok(()) }
+    }
 }
 
-/// Gives it back, if the tab has it.
-///
-/// # Errors
-/// The vault's.
-pub fn give_back(vault: &dyn Vault, name: &str, tab: &str) -> Result<(), Trouble> {
-    if holder(vault, name)?.as_deref() == Some(tab) { vault.remove(&key(name)) } else { Ok(()) }
-}
-
-/// Returns the tab that took or renewed the lease last, expired or not.
-///
-/// # Errors
-/// The vault's.
-pub fn holder(vault: &dyn Vault, name: &str) -> Result<Option<String>, Trouble> {
-    Ok(held(vault, name)?.map(|(holder, _)| holder))
-}
-
-/// Returns the tab that took or renewed the lease last, and when, in milliseconds since 1970.
-fn held(vault: &dyn Vault, name: &str) -> Result<Option<(String, i64)>, Trouble> {
+fn held(vault: &dyn Vault, name: &str) -> Result<Option<Held>, Trouble> {
     let text = vault.read(&key(name))?;
-    let parts = text.as_deref().and_then(|text| text.split_once(' '));
-    Ok(parts.and_then(|(holder, at)| Some((holder.to_owned(), at.parse().ok()?))))
+    let read = |text: &str| {
+        let (holder, renewed) = text.split_once(' ')?;
+        // Older versions did not write when it was taken.
+        let (tab, taken) = holder.split_once('@').unwrap_or((holder, "0"));
+        Some(Held { tab: tab.to_owned(), taken: taken.parse().ok()?, renewed: renewed.parse().ok()? })
+    };
+    Ok(text.as_deref().and_then(read))
 }
 
 /// Where the lease of something is kept.
@@ -56,27 +89,120 @@ pub fn key(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use proptest::prelude::*;
+    use proptest::sample::Index;
+
     use super::super::vault::Memory;
     use super::*;
 
     #[test]
     fn one_tab_has_it_until_it_gives_it_back_falls_silent_or_is_relieved() {
         let vault = Memory::default();
-        let renew = |tab, now, take_over| renew(&vault, "x", tab, now, take_over).unwrap();
-        assert!(renew("a", 0, false));
-        assert!(!renew("b", 1_000, false));
-        assert!(renew("a", 2_000, false));
-        assert!(!renew("b", 5_000, false));
-        assert!(renew("b", 5_500, false), "a has fallen silent");
-        assert!(!renew("a", 6_000, false));
-        give_back(&vault, "x", "a").unwrap();
-        assert!(!renew("a", 6_000, false), "it was not its own");
-        assert!(renew("a", 6_000, true));
-        assert_eq!(holder(&vault, "x").unwrap().as_deref(), Some("a"));
-        assert!(!renew("b", 6_000, false));
-        give_back(&vault, "x", "a").unwrap();
-        assert!(renew("b", 6_000, false));
-        assert!(renew("a", -1_000_000, false), "the clock was set back");
+        let [mut a, mut b] = ["a", "b"].map(|tab| Claimant::new(tab.to_owned()));
+        assert!(a.renew(&vault, "x", 0, false).unwrap());
+        assert!(!b.renew(&vault, "x", 1_000, false).unwrap());
+        assert!(a.renew(&vault, "x", 2_000, false).unwrap());
+        assert!(!b.renew(&vault, "x", 5_000, false).unwrap());
+        assert!(b.renew(&vault, "x", 5_500, false).unwrap(), "a has fallen silent");
+        assert!(!a.renew(&vault, "x", 6_000, false).unwrap());
+        a.give_back(&vault, "x").unwrap();
+        assert!(!a.renew(&vault, "x", 6_000, false).unwrap(), "it was not its own");
+        assert!(a.renew(&vault, "x", 6_000, true).unwrap());
+        assert!(!b.renew(&vault, "x", 6_000, false).unwrap());
+        a.give_back(&vault, "x").unwrap();
+        assert!(b.renew(&vault, "x", 6_000, false).unwrap());
+        assert!(a.renew(&vault, "x", -1_000_000, false).unwrap(), "the clock was set back");
+        assert!(!b.renew(&vault, "x", -1_000_000, false).unwrap());
+    }
+
+    #[test]
+    fn the_lease_of_an_older_version_holds() {
+        let vault = Memory::default();
+        vault.write(&key("x"), "old 1000").unwrap();
+        let mut tab = Claimant::new("new".to_owned());
+        assert!(!tab.renew(&vault, "x", 2_000, false).unwrap());
+        assert!(tab.renew(&vault, "x", 2_000, true).unwrap());
+    }
+
+    /// A tab, and what it has heard of the storage that it shares with others: every tab hears of every write, in the order of all, but
+    /// late; and until it hears of its own it reads what it has written.
+    struct Tab {
+        claimant: Claimant,
+        view: Memory,
+        heard: usize,
+        writes: bool,
+    }
+
+    struct Tabs {
+        all: Vec<Tab>,
+        /// Everything that was written, and by which tab.
+        written: Vec<(usize, String)>,
+        now: i64,
+    }
+
+    impl Tabs {
+        fn new(count: usize) -> Tabs {
+            let tab = |n: usize| Tab { claimant: Claimant::new(n.to_string()), view: Memory::default(), heard: 0, writes: false };
+            Tabs { all: (0..count).map(tab).collect(), written: Vec::new(), now: 0 }
+        }
+
+        fn renew(&mut self, at: usize, take_over: bool) {
+            self.now += 1;
+            let tab = &mut self.all[at];
+            tab.writes = tab.claimant.renew(&tab.view, "x", self.now, take_over).unwrap();
+            if tab.writes {
+                self.written.push((at, tab.view.read(&key("x")).unwrap().unwrap()));
+            }
+        }
+
+        /// A tab hears of the next write, if there is one.
+        fn hear(&mut self, at: usize) -> bool {
+            let tab = &mut self.all[at];
+            let Some((by, text)) = self.written.get(tab.heard).cloned() else { return false };
+            tab.heard += 1;
+            if !self.written[tab.heard..].iter().any(|(by, _)| *by == at) {
+                tab.view.write(&key("x"), &text).unwrap();
+            }
+            if by != at && !tab.claimant.holds(&tab.view, "x") {
+                self.renew(at, false);
+            }
+            true
+        }
+    }
+
+    proptest! {
+        /// Whatever tabs do before they hear of each other: in the end the one that took the match over last writes it, and no other.
+        #[test]
+        fn who_took_it_over_last_has_it(
+            doings in prop::collection::vec((any::<Index>(), 0_u8..3), 1..30),
+            last in any::<Index>(),
+            order in prop::collection::vec(any::<Index>(), 0..30),
+        ) {
+            let mut tabs = Tabs::new(4);
+            tabs.renew(0, false);
+            for (at, what) in doings {
+                let at = at.index(4);
+                match what {
+                    0 => tabs.renew(at, true),
+                    1 => tabs.renew(at, false),
+                    _ => drop(tabs.hear(at)),
+                }
+            }
+            let last = last.index(4);
+            tabs.renew(last, true);
+            for at in order {
+                tabs.hear(at.index(4));
+            }
+            for _ in 0..100 {
+                (0..4).for_each(|at| while tabs.hear(at) {});
+            }
+            // The last one renews it from time to time, and the others ask for it.
+            for at in [0, 1, 2, 3, 0, 1, 2, 3] {
+                tabs.renew(at, false);
+                (0..4).for_each(|at| while tabs.hear(at) {});
+            }
+            prop_assert_eq!(tabs.all.iter().map(|tab| tab.writes).collect::<Vec<_>>(), (0..4).map(|at| at == last).collect::<Vec<_>>());
+        }
     }
 }

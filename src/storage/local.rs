@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::archive::{self, Texts};
 use super::indexed_db::{self, archive as stores};
-use super::lease;
+use super::lease::Claimant;
 use super::local_storage::LocalStorage;
 use super::record::is_aside;
 use super::{Trouble, Vault, bin, matches, shelf};
@@ -74,20 +74,20 @@ impl Local {
         indexed_db::give_up();
     }
 
-    /// Takes or renews a lease for a tab, as [`lease::renew`]; a lease is not copied to IndexedDB, because it expires.
-    pub fn renew(name: &str, tab: &str, now: i64, take_over: bool) -> bool {
-        lease::renew(&LocalStorage, name, tab, now, take_over).unwrap_or(true)
+    /// Takes or renews a lease for a tab, as [`Claimant::renew`]; a lease is not copied to IndexedDB, because it expires.
+    pub fn renew(claimant: &mut Claimant, name: &str, now: i64, take_over: bool) -> bool {
+        claimant.renew(&LocalStorage, name, now, take_over).unwrap_or(true)
     }
 
-    /// Returns the tab that took or renewed a lease last, expired or not.
-    pub fn holder(name: &str) -> Option<String> {
-        lease::holder(&LocalStorage, name).ok().flatten()
+    /// Whether a tab has a lease, as far as this page has heard.
+    pub fn holds(claimant: &Claimant, name: &str) -> bool {
+        claimant.holds(&LocalStorage, name)
     }
 
     /// Gives a lease back.
-    pub fn give_back(name: &str, tab: &str) {
+    pub fn give_back(claimant: &Claimant, name: &str) {
         // If this fails, the lease expires by itself.
-        let _ = lease::give_back(&LocalStorage, name, tab);
+        let _ = claimant.give_back(&LocalStorage, name);
     }
 
     /// Whether a match is in the archive only.

@@ -153,6 +153,21 @@ test('a tab without locks that has just taken a match over lets the next one tak
   for (const { banner } of [first.table, second.table]) await expect(banner).toContainText('open in another tab');
 });
 
+test('of three tabs without locks that act before they hear of each other, the one that took the match over last writes it', async ({ page, context }) => {
+  const [first, second, third] = await threeTabs(page, context);
+  const held = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('lease:')));
+  await take(second);
+  await take(third);
+  // The first tab has heard of neither, and renews its lease.
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text.replace(/\d+$/, Date.now())), held);
+  // Each of them has asked for it again.
+  await page.waitForTimeout(2_500);
+  for (const { banner } of [first.table, second.table]) await expect(banner).toContainText('open in another tab');
+  await expect(third.table.banner).toHaveCount(0);
+  await third.table.answer(4);
+  await third.table.asks('trump');
+});
+
 /** As a page is told that was frozen, and is shown again. */
 const freeze = (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
 const thaw = (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

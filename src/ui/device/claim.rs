@@ -3,7 +3,6 @@
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use std::time::Duration;
 
 use js_sys::{Date, Function, Math, Object, Promise, Reflect};
 use leptos::prelude::*;
@@ -12,7 +11,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
 use super::is_unseen;
-use crate::storage::{Local, lease};
+use crate::storage::Local;
+use crate::storage::lease::{self, Claimant};
 
 /// What this tab has claimed; one thing at a time.
 #[derive(Clone, Copy)]
@@ -21,9 +21,6 @@ pub struct Claim {
     /// How many claims there were; what is heard of an earlier one no longer matters.
     turn: StoredValue<u32>,
 }
-
-/// After how long every tab has heard of what another one has stored.
-const SETTLED: Duration = Duration::from_millis(300);
 
 /// What is done when another tab has what is claimed.
 #[derive(Clone, Copy)]
@@ -76,18 +73,18 @@ async fn do_alone(name: &str, act: impl Future<Output = ()> + 'static) {
     match ask() {
         Ok(done) => drop(JsFuture::from(done).await),
         Err(_) => {
-            let tab = some_tab();
-            if let Some(act) = act.take().filter(|_| Local::renew(name, &tab, Date::now() as i64, false)) {
+            let mut tab = some_tab();
+            if let Some(act) = act.take().filter(|_| Local::renew(&mut tab, name, Date::now() as i64, false)) {
                 let _ = act.await;
-                Local::give_back(name, &tab);
+                Local::give_back(&tab, name);
             }
         }
     }
 }
 
 /// A name for this tab that no other has. (The number as JavaScript has it, with its point, would take ten kilobytes to write.)
-fn some_tab() -> String {
-    ((Math::random() * f64::from(u32::MAX)) as u32).to_string()
+fn some_tab() -> Claimant {
+    Claimant::new(((Math::random() * f64::from(u32::MAX)) as u32).to_string())
 }
 
 impl Claim {
@@ -124,43 +121,36 @@ impl Claim {
 
     /// A lease instead of a lock, renewed for as long as it is claimed.
     fn lease(self, name: Rc<str>, take_over: bool, told: Rc<dyn Fn(bool)>) {
-        let tab: Rc<str> = some_tab().into();
+        let tab = Rc::new(RefCell::new(some_tab()));
         let ours = Cell::new(None);
         let renew = {
             let (name, tab) = (name.clone(), tab.clone());
             Rc::new(move |take_over: bool| {
-                let now = Local::renew(&name, &tab, Date::now() as i64, take_over);
+                let now = Local::renew(&mut tab.borrow_mut(), &name, Date::now() as i64, take_over);
                 if ours.replace(Some(now)) != Some(now) {
                     told(now);
                 }
             })
         };
-        let relieved = Local::holder(&name);
         renew(take_over);
-        let (key, taken) = (lease::key(&name), renew.clone());
-        // Another tab takes it over, or gives it back.
-        let heard = window_event_listener(leptos::ev::storage, move |event| {
-            if event.key().is_some_and(|changed| changed == key) {
-                taken(false);
-            }
-        });
-        // Tabs hear of each other's storage a little late: the relieved tab may have renewed what it did not know to be taken.
-        // Any other tab that holds the lease by then has taken it over from this one.
-        let again = {
-            let (name, renew) = (name.clone(), renew.clone());
-            move || renew(Local::holder(&name) == relieved)
+        // Another tab takes it over, gives it back, or has renewed what it did not know to be taken. Two tabs that each still read what they
+        // have written themselves would answer each other without end: those wait for the next beat.
+        let heard = {
+            let (name, tab, renew) = (name.clone(), tab.clone(), renew.clone());
+            let key = lease::key(&name);
+            window_event_listener(leptos::ev::storage, move |event| {
+                if event.key().is_some_and(|changed| changed == key) && !Local::holds(&tab.borrow(), &name) {
+                    renew(false);
+                }
+            })
         };
-        let again = take_over.then(|| set_timeout_with_handle(again, SETTLED).ok()).flatten();
         let beat = set_interval_with_handle(move || renew(false), lease::BEAT).ok();
         let release = Closure::once_into_js(move || {
-            if let Some(again) = again {
-                again.clear();
-            }
             if let Some(beat) = beat {
                 beat.clear();
             }
             heard.remove();
-            Local::give_back(&name, &tab);
+            Local::give_back(&tab.borrow(), &name);
         });
         self.release.set_value(release.dyn_into().ok());
     }
