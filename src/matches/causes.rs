@@ -93,7 +93,7 @@ impl Match {
         };
         let whole = |open: &Open| open.preview.is_some() == written.preview.is_some();
         for chip in &written.chips {
-            let place = FactPlace { key: chip.fact.key, at: chip.at };
+            let place = chip.place();
             for value in self.other_answers(deal, facts, place) {
                 if let Some(other) = self.told_otherwise(deal, facts, place, value).filter(whole) {
                     compare(Cause::Answer(chip.fact, chip.at), &other);

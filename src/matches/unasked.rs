@@ -1,5 +1,7 @@
 //! Why a recorded fact is not asked for: found by telling its deal with other answers and house rules until the fact is asked for.
 
+use std::rc::Rc;
+
 use super::play::Match;
 use super::trouble::{FileTrouble, Unasked, Where};
 use crate::asking::{FactPlace, Facts, LeftOver, Question, Value};
@@ -20,6 +22,16 @@ pub(super) struct Search<'a> {
     game: &'a Match,
     /// How many tellings are left of [`MOST_TELLINGS`].
     left: usize,
+    /// The deal whose facts were looked for last.
+    told: Option<Rc<Told>>,
+}
+
+/// A deal with some facts that are not asked for.
+struct Told {
+    deal: usize,
+    story: Story,
+    /// Answers are changed before house rules.
+    changes: Vec<Change>,
 }
 
 /// A deal told otherwise in one place.
@@ -54,7 +66,7 @@ impl Sought<'_> {
 
 impl<'a> Search<'a> {
     pub(super) fn of(game: &'a Match) -> Search<'a> {
-        Search { game, left: MOST_TELLINGS }
+        Search { game, left: MOST_TELLINGS, told: None }
     }
 
     /// The trouble with a fact of a deal that is recorded and not asked for.
@@ -66,16 +78,28 @@ impl<'a> Search<'a> {
         FileTrouble::NotAsked { place: Where::Fact { deal, key: key.clone(), item: *item }, why: why.map(Box::new) }
     }
 
-    /// Answers are changed before house rules, and few questions are answered on the way before many.
+    /// Few questions are answered on the way before many; `None` once nothing is left of the tellings.
     fn why(&mut self, deal: usize, key: &str) -> Option<Unasked> {
-        let facts = &self.game.record().deals.get(deal)?.facts;
-        let told = self.game.draft(deal, facts, View::default());
-        let sought = Sought { deal, key, told: &told };
-        let changes: Vec<_> = self.answers(sought, facts).into_iter().chain(self.house_rules(deal, facts)).collect();
+        if self.left == 0 {
+            return None;
+        }
+        let told = self.told(deal)?;
+        let sought = Sought { deal, key, told: &told.story };
         let mut depths = 0..=DEPTH;
         let change =
-            depths.find_map(|depth| changes.iter().find(|change| self.is_asked(sought, change.game.as_ref(), &change.facts, depth)));
+            depths.find_map(|depth| told.changes.iter().find(|change| self.is_asked(sought, change.game.as_ref(), &change.facts, depth)));
         change.map(|change| change.why.clone())
+    }
+
+    /// A deal with its changes, which are made once for all its facts.
+    fn told(&mut self, deal: usize) -> Option<Rc<Told>> {
+        if let Some(told) = self.told.as_ref().filter(|told| told.deal == deal) {
+            return Some(told.clone());
+        }
+        let facts = &self.game.record().deals.get(deal)?.facts;
+        let story = self.game.draft(deal, facts, View::default());
+        let changes = self.answers(deal, &story, facts).into_iter().chain(self.house_rules(deal, facts)).collect();
+        Some(self.told.insert(Rc::new(Told { deal, story, changes })).clone())
     }
 
     /// Whether the fact is asked for in this deal, with up to `depth` questions answered on the way.
@@ -97,12 +121,12 @@ impl<'a> Search<'a> {
     }
 
     /// The deal with every other answer to each of its questions, the last question first, and without each of its entries.
-    fn answers(&self, sought: Sought<'_>, facts: &Facts) -> Vec<Change> {
+    fn answers(&self, deal: usize, told: &Story, facts: &Facts) -> Vec<Change> {
         let mut changes = Vec::new();
-        for chip in sought.told.open.iter().flat_map(|open| &open.chips).rev() {
+        for chip in told.open.iter().flat_map(|open| &open.chips).rev() {
             let key = chip.fact.key;
-            let place = |item| Where::Fact { deal: sought.deal, key: key.to_owned(), item };
-            let question = sought.question(self.game, facts, FactPlace { key, at: chip.at });
+            let place = |item| Where::Fact { deal, key: key.to_owned(), item };
+            let question = Sought { deal, key, told }.question(self.game, facts, chip.place());
             let (Some(question), Some(says)) = (question, chip.says) else { continue };
             let others = answers(&question).into_iter().filter(|answer| Some(answer) != question.current.as_ref());
             changes.extend(others.map(|answer| Change {
@@ -157,7 +181,8 @@ fn with(facts: &Facts, question: &Question, answer: Value) -> Facts {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use crate::matches::{FileTrouble, MatchFile};
+    use super::*;
+    use crate::matches::MatchFile;
     use crate::text::{Lang, Voice};
 
     /// Places and sentences that a file with this deal is refused with.
@@ -217,6 +242,26 @@ mod tests {
         let [taken] = refused("condor-whist", &["Ann", "Ben"], "{}", deal).try_into().unwrap();
         let ja = "ここに入るのは13項目までで、残りは不要です。";
         assert_eq!(taken, ["deals[0].taken[13]", "Only 13 entries are asked for here; the rest is not needed.", ja]);
+    }
+
+    /// Changes of a deal are made once for all its facts, and none are once nothing is left of the tellings.
+    #[test]
+    fn as_many_names_as_a_deal_may_have_are_refused_at_once() {
+        // With the two others 500 facts, the most that a deal may have.
+        let names: String = (0..498).map(|n| format!(r#","nonsense{n}":1"#)).collect();
+        let deal = format!(r#"{{"indicator":"7D","tricks":[7,6]{names}}}"#);
+        let troubles = refused("condor-whist", &["Ann", "Ben"], "{}", &deal);
+        assert_eq!(troubles.len(), 498);
+        assert!(troubles.iter().all(|[_, en, _]| en == "Given the other entries of this deal, this is not needed."));
+
+        let text = format!(r#"{{"game":"condor-whist","players":["Ann","Ben"],"deals":[{deal}]}}"#);
+        let game = MatchFile::read(&text).unwrap().into_match(0).unwrap();
+        let mut search = Search::of(&game);
+        let first = search.told(0).unwrap();
+        assert!(Rc::ptr_eq(&first, &search.told(0).unwrap()));
+        search = Search { left: 0, ..Search::of(&game) };
+        assert_eq!(search.why(0, "nonsense0"), None);
+        assert!(search.told.is_none());
     }
 
     #[test]

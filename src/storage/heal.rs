@@ -7,7 +7,6 @@
 //! - Without a whole copy, the longest right part stands.
 //! - Every damaged copy is set aside, and so is a copy that has steps which do not stand.
 
-use super::OURS;
 use super::matches::{self, Right};
 use super::record;
 use super::vault::Trouble;
@@ -30,32 +29,28 @@ pub fn best(key: &str, copies: &[String]) -> Option<Best> {
     if let Some(from) = read.iter().position(|right| *right == Err(Trouble::Newer)) {
         return Some(Best { text: copies.get(from)?.clone(), from, aside: Vec::new() });
     }
-    let newest = read.iter().flatten().find(|right| right.is_whole);
+    let newest = read.iter().flatten().find(|right| right.is_whole());
     let goes_on = |right: &&Right| newest.is_none_or(|newest| right.steps.starts_with(&newest.steps));
     let rights = read.iter().enumerate().filter_map(|(from, right)| Some((from, right.as_ref().ok().filter(goes_on)?)));
     // Of equal copies `max_by_key` takes the last, which is the newest in this order.
-    let (from, stands) = rights.rev().max_by_key(|(_, right)| (right.steps.len(), right.is_whole))?;
-    let is_here = |right: &Right| right.is_whole && stands.steps.starts_with(&right.steps);
+    let (from, stands) = rights.rev().max_by_key(|(_, right)| (right.steps.len(), right.is_whole()))?;
+    let is_here = |right: &Right| right.is_whole() && stands.steps.starts_with(&right.steps);
     let aside = copies.iter().zip(&read).filter(|(_, right)| !right.as_ref().is_ok_and(is_here)).map(|(text, _)| text.clone());
-    Some(Best { text: stands.text.clone(), from, aside: aside.collect() })
+    let text = stands.part.as_ref().unwrap_or(copies.get(from)?);
+    Some(Best { text: text.clone(), from, aside: aside.collect() })
 }
 
 /// Whether the text under a key is damaged.
 pub(super) fn is_damaged(key: &str, text: &str) -> bool {
     match right(key, text) {
-        Ok(right) => !right.is_whole,
+        Ok(right) => !right.is_whole(),
         Err(trouble) => trouble == Trouble::Unreadable,
     }
-}
-
-/// Whether a key holds a record that can be told from a damaged one.
-pub(super) fn is_checked(key: &str) -> bool {
-    key.starts_with(OURS) && !record::is_aside(key)
 }
 
 fn right(key: &str, text: &str) -> Result<Right, Trouble> {
     match matches::right(key, text) {
         Some(right) => right,
-        None => record::check(text).map(|()| Right { steps: Vec::new(), text: text.to_owned(), is_whole: true }),
+        None => record::check(text).map(|()| Right { steps: Vec::new(), part: None }),
     }
 }

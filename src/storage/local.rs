@@ -25,7 +25,7 @@ const LOST: &str = "attic-lost:trick-ledger";
 thread_local! {
     /// The vault that replaces the browser's storage at the moment.
     static STAND_IN: RefCell<Option<Rc<dyn Vault>>> = const { RefCell::new(None) };
-    /// Called when a text was set aside or the archive was lost.
+    /// Called when a text was set aside, the archive was lost, or the user was told of that loss.
     static DAMAGED: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
@@ -43,19 +43,15 @@ impl Local {
     pub async fn come_home() -> bool {
         indexed_db::hear_made(|| {
             spawn_local(async {
-                if stores::survey().await.is_ok() {
-                    count_archive();
-                }
+                // If the browser does not answer, `knows_archive` stays false.
+                let _ = survey().await;
             });
         });
         let brought = indexed_db::come_home(stores::copies).await;
         if brought {
             tell_of_damage();
         }
-        // If the browser does not answer, `knows_archive` stays false.
-        if stores::survey().await.is_ok() {
-            count_archive();
-        }
+        let _ = survey().await;
         brought
     }
 
@@ -120,7 +116,7 @@ impl Local {
     /// # Errors
     /// [`Trouble::Silent`].
     pub async fn know_archive() -> Result<(), Trouble> {
-        if Local::knows_archive() { Ok(()) } else { stores::survey().await }
+        if Local::knows_archive() { Ok(()) } else { survey().await }
     }
 
     /// The summaries in the archive, in no order. Matches that were brought back are included.
@@ -239,9 +235,10 @@ impl Local {
     /// Resets [`lost`](Local::lost): the user was told.
     pub fn forget_lost() {
         let _ = LocalStorage.remove(LOST);
+        tell_of_damage();
     }
 
-    /// Calls `told` whenever a text is set aside or the archive was lost.
+    /// Calls `told` whenever a text is set aside, the archive was lost, or the user was told of that loss.
     pub fn hear_damage(told: impl Fn() + 'static) {
         DAMAGED.set(Some(Rc::new(told)));
     }
@@ -267,6 +264,11 @@ fn tell_of_damage() {
     }
 }
 
+/// Reads the index of the archive, and counts its matches.
+async fn survey() -> Result<(), Trouble> {
+    stores::survey().await.map(|()| count_archive())
+}
+
 /// Counts the matches in the archive after its index was read. A browser deletes a database as a whole: if none is left of several, all
 /// were lost.
 fn count_archive() {
@@ -283,7 +285,7 @@ fn number(key: &str) -> usize {
 }
 
 fn set_number(key: &str, number: usize) {
-    // If this fails, a later loss goes unnoticed.
+    // If this fails, a later loss goes unnoticed, or another tab reads the index later.
     let _ = LocalStorage.write(key, &number.to_string());
 }
 
@@ -294,8 +296,7 @@ fn is_in_local_storage(id: &str) -> bool {
 
 /// Makes other tabs read the index again.
 fn tell_others() {
-    let before = LocalStorage.read(Local::ARCHIVE).ok().flatten().and_then(|n| n.parse::<u32>().ok()).unwrap_or_default();
-    let _ = LocalStorage.write(Local::ARCHIVE, &before.wrapping_add(1).to_string());
+    set_number(Local::ARCHIVE, number(Local::ARCHIVE).wrapping_add(1));
 }
 
 /// The text under `key` of the match that was loaded from the archive.

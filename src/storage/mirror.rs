@@ -23,8 +23,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::heal::{Best, best, is_checked, is_damaged};
-use super::record::{is_newer, set_aside};
+use super::heal::{Best, best, is_damaged};
+use super::record::{is_aside, is_newer, set_aside};
 use super::vault::{Trouble, Vault};
 use super::{OURS, matches};
 
@@ -97,7 +97,7 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
 /// # Errors
 /// The vault's.
 pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet<String>, Trouble> {
-    let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP && is_checked(key)).collect();
+    let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP && !is_aside(key)).collect();
     let here: BTreeSet<&str> = keys.iter().filter_map(|key| matches::id_of(key)).collect();
     // The second copy of a header may be missing, because it is removed to make room.
     let is_wanted = |key: &str, id: &str| here.contains(id) && !(matches::is_twin(key) && keys.contains(&matches::header_key(id)));

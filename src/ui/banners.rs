@@ -157,25 +157,20 @@ pub fn aside() -> Option<AnyView> {
 pub fn lost() -> Option<AnyView> {
     let lang = use_lang().get();
     session().track_damage();
-    let seen = RwSignal::new(false);
     let lost = Local::lost();
+    if lost == 0 {
+        return None;
+    }
     let says = Voice { lang, names: &[] }.text(&LOST.with(&[Arg::Int(lost as i64)]));
-    let forget = OnPress::run(move || {
-        Local::forget_lost();
-        seen.set(true);
-    });
-    let backup = OnPress::Go(Place::Backup.href());
-    let notice = move || {
-        let (backup, forget) = (backup.clone(), forget.clone());
-        view! {
-            <div class="notice" role="alert">
-                <p>{says.clone()}</p>
-                <Link text=BACKUP_BACK.in_(lang) act=backup/>
-                <Link text=SEEN.in_(lang) act=forget/>
-            </div>
-        }
+    let (backup, forget) = (OnPress::Go(Place::Backup.href()), OnPress::run(Local::forget_lost));
+    let notice = view! {
+        <div class="notice" role="alert">
+            <p>{says}</p>
+            <Link text=BACKUP_BACK.in_(lang) act=backup/>
+            <Link text=SEEN.in_(lang) act=forget/>
+        </div>
     };
-    (lost > 0).then(|| (move || (!seen.get()).then(&notice)).into_any())
+    Some(notice.into_any())
 }
 
 /// That archived matches are not shown, where the browser has not answered for them.

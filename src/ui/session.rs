@@ -104,7 +104,7 @@ impl Session {
         if self.playing.with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.id == id)) {
             return Ok(true);
         }
-        let playing = read(id)?.map(Arc::new);
+        let playing = read(id)?.map(|playing| Arc::new(Playing { damaged: Local::was_healed(id) || playing.damaged, ..playing }));
         let found = playing.is_some();
         self.playing.set(playing);
         self.trouble.set(None);
@@ -378,7 +378,7 @@ pub fn is_in_bin(id: &str) -> bool {
 /// It cannot be read.
 pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
     let Some(kept) = matches::open(&Local, id)? else { return Ok(None) };
-    let (steps, damaged) = (kept.journal.steps.len(), kept.damaged || Local::was_healed(id));
+    let (steps, damaged) = (kept.journal.steps.len(), kept.damaged);
     let game = Match::new(kept.header, kept.journal).map_err(|_| Trouble::Unreadable)?;
     Ok(Some(Playing { damaged, kept: Some(steps), ..Playing::new(id, game) }))
 }

@@ -39,6 +39,13 @@ pub struct Answered {
     pub says: Option<Say>,
 }
 
+impl Answered {
+    /// The place of the answer.
+    pub fn place(&self) -> FactPlace<'static> {
+        FactPlace { key: self.fact.key, at: self.at }
+    }
+}
+
 /// Asks a game's questions of one deal's record.
 pub struct Interview<'a> {
     facts: &'a Facts,

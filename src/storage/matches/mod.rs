@@ -226,22 +226,27 @@ fn set_debris_aside(vault: &dyn Vault, id: &str, segment: usize, damaged: Option
 pub(super) struct Right {
     /// The steps, where the text is a segment.
     pub steps: Vec<Arc<Step>>,
-    /// The text with nothing else in it.
-    pub text: String,
-    /// Whether the whole text is right.
-    pub is_whole: bool,
+    /// The right part of the text; `None` where all of it is right.
+    pub part: Option<String>,
+}
+
+impl Right {
+    /// Whether all of the text is right.
+    pub fn is_whole(&self) -> bool {
+        self.part.is_none()
+    }
 }
 
 /// What is right of a text under a key; `None` where the key belongs to no match.
 pub(super) fn right(key: &str, text: &str) -> Option<Result<Right, Trouble>> {
     let id = id_of(key)?;
     if id_of_segment(key).is_none() {
-        return Some(read_header(id, text).map(|_| Right { steps: Vec::new(), text: text.to_owned(), is_whole: true }));
+        return Some(read_header(id, text).map(|_| Right { steps: Vec::new(), part: None }));
     }
     Some(Segment::read(key, text).and_then(|segment| match (segment.whole, segment.steps.is_empty()) {
         (false, true) => Err(Trouble::Unreadable),
-        (true, _) => Ok(Right { text: text.to_owned(), steps: segment.steps, is_whole: true }),
-        (false, false) => Ok(Right { text: segment.text(), steps: segment.steps, is_whole: false }),
+        (true, _) => Ok(Right { steps: segment.steps, part: None }),
+        (false, false) => Ok(Right { part: Some(segment.text()), steps: segment.steps }),
     }))
 }
 

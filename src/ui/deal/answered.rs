@@ -13,10 +13,7 @@ const BY: Phrase = phrase!("mistake by {0}", "{0}のミス");
 /// What was answered, in the order of asking, and the rulings that were booked on the deal. It is shown backwards in time from the finger:
 /// rulings and the last answer first, then tricks, what was settled before the play last.
 pub(in crate::ui) fn chips(playing: &Playing, open: &Open, lang: Lang) -> Vec<Chip> {
-    let chip = |chip: &Answered| Chip {
-        fact: place_name(FactPlace { key: chip.fact.key, at: chip.at }),
-        ..answer(chip, |says| playing.text(lang, says))
-    };
+    let chip = |chip: &Answered| Chip { fact: place_name(chip.place()), ..answer(chip, |says| playing.text(lang, says)) };
     open.chips.iter().map(chip).chain(rulings(playing, open.deal, lang)).collect()
 }
 
@@ -32,7 +29,7 @@ pub(in crate::ui) fn rulings(playing: &Playing, deal: usize, lang: Lang) -> Vec<
 
 /// The place that a tap on one of them reopens; none where it is a ruling, which stands on the sheet.
 pub(in crate::ui) fn reopened_by(open: &Open, chip: usize) -> Option<FactPlace<'static>> {
-    open.chips.get(chip).map(|chip| FactPlace { key: chip.fact.key, at: chip.at })
+    open.chips.get(chip).map(Answered::place)
 }
 
 /// An answer in words.
@@ -48,7 +45,7 @@ fn place_name(FactPlace { key, at }: FactPlace<'_>) -> String {
 /// Where the answer to the question goes; nothing where nothing is asked.
 pub(in crate::ui) fn asked_fact(open: Option<&Open>) -> String {
     let stopped = open.and_then(|open| open.stopped.as_ref());
-    stopped.map(|stopped| place_name(FactPlace { key: stopped.question.fact.key, at: stopped.question.at })).unwrap_or_default()
+    stopped.map(|stopped| place_name(stopped.question.place())).unwrap_or_default()
 }
 
 /// Which item of a list is asked for.

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use crate::games::{AnyGame, Which, find};
-use crate::matches::{Header, Mark, Match};
+use crate::matches::{Header, Mark};
 use crate::records::{Played, Renames, Summary};
 use crate::storage::shelf::Brief;
-use crate::storage::{Local, bin, documents, matches, shelf};
+use crate::storage::{Local, archive, bin, documents, matches, shelf};
 use crate::table::Seat;
 use crate::ui::session::read;
 
@@ -35,9 +35,7 @@ pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
     if Local::is_archived(id) {
         return Local::summaries().iter().find(|summary| summary.id == id)?.played(renames);
     }
-    let kept = matches::open(&Local, id).ok()??;
-    let game = Match::new(kept.header, kept.journal).ok()?;
-    Some(Played::of(id, kept.began, &game, renames))
+    archive::summary(&Local, id)?.played(renames)
 }
 
 /// All matches in short, the last played first; those in the bin are left out.
