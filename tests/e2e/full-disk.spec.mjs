@@ -101,56 +101,6 @@ for (const left of [0, 20_000, 200_000]) {
   });
 }
 
-// What the disk has torn is there, and opening the database takes 4 KB and a new log: with less room than that for all of it, Chromium would delete
-// everything, finished matches too.
-for (const left of [50_000, 100_000, 500_000]) {
-  test(`after ${left} bytes were filled, a start with hardly any room costs nothing, and all is there once there is room`, async ({ host }, info) => {
-    test.setTimeout(240_000);
-    const disk = smallDisk(64);
-    const said = new Map();
-    const recent = (page) => page.locator('.recent a[href$="/over"]');
-    try {
-      await disk.live(info.project.use, async (page) => {
-        await keep(page, evening('roller-derby', 'over', 0));
-        await page.goto(host.url);
-        await expect.poll(() => inLocalStorage(page, 'over')).toBe(false);
-        await begin(page, `${host.url}new/spades`, 0);
-        const id = idOf(page);
-        disk.leave(left);
-        said.set(id, await play(page, 150));
-        await expect(banner(page)).toContainText(NOT_KEPT);
-        disk.fill();
-      });
-      const torn = disk.copy();
-      const [[id]] = said;
-      for (const [room, more] of [[0, true], [4_096], [16_384, true], [40_000], [65_536]]) {
-        disk.empty();
-        disk.take(torn);
-        await disk.live(info.project.use, async (page) => {
-          disk.leave(room);
-          await page.goto(`${host.url}m/${id}`);
-          await expect(banner(page), `with ${room} bytes`).toContainText('no room');
-          // Somebody makes room meanwhile, or the telephone is given up.
-          if (!more) return;
-          disk.empty();
-          await expect(banner(page)).toHaveCount(0, { timeout: 40_000 });
-          expect((await kept(page, id)).slice(0, said.get(id).length), `with ${room} bytes, and then more`).toEqual(said.get(id));
-          await page.goto(`${host.url}records`);
-          await expect(recent(page)).toHaveCount(1);
-        });
-        disk.empty();
-        await disk.live(info.project.use, async (page) => {
-          await isThere(page, host, said);
-          await page.goto(`${host.url}records`);
-          await expect(recent(page), `with ${room} bytes, the match that was put away is there`).toHaveCount(1);
-        });
-      }
-    } finally {
-      disk.remove();
-    }
-  });
-}
-
 test('what was refused is saved by itself as soon as there is room', async ({ host }, info) => {
   test.setTimeout(120_000);
   const disk = smallDisk(64);

@@ -33,17 +33,6 @@ export function smallDisk(size) {
       this.fill();
       fs.truncateSync(filler, fs.statSync(filler).size - bytes);
     },
-    /** A copy of the profile, while no browser lives with it. */
-    copy() {
-      const copy = path.join(scratch('profile'), 'profile');
-      fs.cpSync(profile, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
-      return copy;
-    },
-    /** Takes such a copy for the profile. */
-    take(copy) {
-      fs.rmSync(profile, { recursive: true, force: true });
-      fs.cpSync(copy, profile, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
-    },
     /** There is room again. */
     empty: () => fs.rmSync(filler, { force: true }),
     /** Lives with a browser whose profile is on this disk, until it is killed. The page is asked for nothing but what is on this machine. */
