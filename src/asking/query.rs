@@ -2,7 +2,7 @@
 
 use core::ops::RangeInclusive;
 
-use super::{Answer, Choice, Fact, FactPlace, Kind, NumberOr, Objection, SeatOr, Value};
+use super::{Answer, Choice, Fact, Kind, NumberOr, Objection, SeatOr, Value};
 use crate::cards::{Card, Pack, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
@@ -347,11 +347,6 @@ pub struct Question {
 }
 
 impl Question {
-    /// The place that the answer goes to.
-    pub fn place(&self) -> FactPlace<'static> {
-        FactPlace { key: self.fact.key, at: self.at }
-    }
-
     /// The answers that may be given: those on offer that nothing bars, or of what cannot be listed all that its form has.
     pub fn answers(&self) -> Vec<Value> {
         if self.offers.is_empty() {

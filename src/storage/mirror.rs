@@ -120,8 +120,8 @@ fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) ->
     Ok(true)
 }
 
-/// Restores what the vault lacks. The keys in `ours` have changed here meanwhile and stay as they are. If a journal was played on meanwhile,
-/// both of its texts are compared.
+/// Restores what the vault lacks. The keys in `ours` have changed here meanwhile and stay as they are. If a journal was played on
+/// meanwhile, both of its texts are compared.
 ///
 /// # Errors
 /// The vault's.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::query::{Prompt, Untyped};
-use super::{Answer, AtHand, Fact, Facts, Meanwhile, Objection, Query, Statement, Stop, Value};
+use super::{Answer, AtHand, Fact, Facts, Meanwhile, Objection, Query, Question, Statement, Stop, Value};
 use crate::text::{Phrase, Say};
 
 /// How the table likes to give its tricks: one by one as they fall, or the totals at the end.
@@ -41,6 +41,13 @@ pub struct Answered {
 
 impl Answered {
     /// The place of the answer.
+    pub fn place(&self) -> FactPlace<'static> {
+        FactPlace { key: self.fact.key, at: self.at }
+    }
+}
+
+impl Question {
+    /// The place that the answer goes to.
     pub fn place(&self) -> FactPlace<'static> {
         FactPlace { key: self.fact.key, at: self.at }
     }

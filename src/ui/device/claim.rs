@@ -133,8 +133,8 @@ impl Claim {
             })
         };
         renew(take_over);
-        // Another tab takes it over, gives it back, or has renewed what it did not know to be taken. Two tabs that each still read what they
-        // have written themselves would answer each other without end: those wait for the next beat.
+        // Another tab takes the lease over, gives it back, or has renewed it without knowing that it was taken. Two tabs that each
+        // still read their own text would answer each other without end. Such tabs wait for the next beat.
         let heard = {
             let (name, tab, renew) = (name.clone(), tab.clone(), renew.clone());
             let key = lease::key(&name);
