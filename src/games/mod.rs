@@ -68,6 +68,7 @@ mod ruled_in_play;
 mod scene;
 mod script;
 mod search;
+mod seat_bid;
 mod seen_tricks;
 mod sheet;
 mod shelf;
@@ -122,6 +123,7 @@ pub use ruled::RULED;
 pub use scene::{Board, Cell, Glance, Lane, Live, Role, Roles, Scene, Shown, StakeShown, roles_of, tricks_so_far};
 pub use script::{Adjustment, Beside, Booked, ByHand, DEALER, DealRecord, EarlyEnd, RuleChange, Script, TooMuchByHand};
 pub use search::{is_named, search};
+pub use seat_bid::{BidStands, SeatBid};
 pub use seen_tricks::{SeenTrick, SeenTricks, WonTrick};
 pub use sheet::{PlayerCount, Sheet};
 #[cfg(all(feature = "app", target_arch = "wasm32"))]

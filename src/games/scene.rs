@@ -1,5 +1,6 @@
 //! The data of the table screen beside the question. `ui` draws it.
 
+use super::SeatBid;
 use super::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet, Seats, Side, Table};
@@ -13,6 +14,8 @@ pub struct Scene {
     pub glance: Vec<Glance>,
     /// The roles of each player in this deal.
     pub roles: Seats<Roles>,
+    /// The bid of each player who has made one of their own.
+    pub bids: Seats<Option<SeatBid>>,
     /// Tricks taken so far, where they are being counted.
     pub tricks: Option<Seats<u8>>,
     /// The live line.
@@ -37,7 +40,7 @@ pub enum Role {
     Dealer,
     /// Leads the next trick.
     Leads,
-    /// A role of one game, such as the declarer, or a bid.
+    /// A role of one game, such as the declarer.
     Other(Say),
 }
 
@@ -107,6 +110,8 @@ pub enum Shown {
     Card(Card),
     /// A number, perhaps out of another: 8/13.
     Number(i64, Option<i64>),
+    /// A number that stays the same all through the match, such as its target: printed smaller than what the deal changes.
+    Fixed(i64),
     /// Words.
     Say(Say),
 }

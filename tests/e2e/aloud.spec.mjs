@@ -22,6 +22,7 @@ const trick = async (page) => {
 };
 const mistake = async (page) => {
   const judge = new Judge(new Hand(page));
+  await page.locator('.head [aria-expanded]').tap();
   await page.getByRole('link', { name: /^(Mistake\?|ミス？)$/ }).tap();
   for (const word of ['revoke', 'closed', '1']) await judge.hand.tap(judge.key(word));
   await expect(judge.verdict).toBeVisible();
@@ -71,7 +72,7 @@ const HEARD = {
       contentinfo: ['[Agreed. Jun deals]'],
     },
     'a question in the middle of a trick': {
-      banner: ['[Roller Derby Deal 2 of 4]', '[Lay it in the middle]', '[Mistake?]', '[More]'],
+      banner: ['[Roller Derby Deal 2 of 4]', '[Menu]'],
       main: [
         '[Mika, Hana, 0]',
         '[Jun, Theo, 70]',

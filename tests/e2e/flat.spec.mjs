@@ -6,7 +6,7 @@ import { example } from './support/recount.mjs';
 import { keep, played } from './support/remembered.mjs';
 import { afterALook, expect, test } from './support/test.mjs';
 
-const lay = (table) => table.hand.tap(table.hand.page.locator('.head .ends'));
+const lay = (table) => table.menu(table.hand.page.locator('.menu .word[href$="/flat"]'));
 
 /** The size of the letters of everything that this finds, in pixels. */
 const letters = (found) => found.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));

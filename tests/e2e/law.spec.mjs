@@ -68,7 +68,7 @@ test('a law is agreed on in one line, stands in the contract, and rules at the t
   await hand.tap(page.getByRole('radiogroup', { name: 'After a mistake', exact: true }).getByRole('radio', { name: 'as in whist', exact: true }));
   await expect(setUp.contract).toContainText('After a mistake: as in whist');
   await setUp.agree();
-  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+  await new Table(hand).mistake();
   await tell(judge, ['revoke', 'closed', '1']);
   await judge.takes('The ruling: as in whist');
   await expect(judge.reasons.nth(1)).toContainText('3 tricks go from the offender’s side');
@@ -81,7 +81,7 @@ test('a misdeal is booked by the right dealer, stands in the history, and can be
   const file = { ...example('roller-derby'), house_rules: { law: 'whist' } };
   await keep(page, played(file, { written: 1, facts: { die1: 3, die2: 4 } }));
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+  await new Table(hand).mistake();
   await tell(judge, ['deal', 'face_up']);
   await expect(judge.reasons.first()).toContainText('dealt again, by the next dealer');
   await expect(judge.filled).toContainText('Record it: Hana deals again');
@@ -97,7 +97,7 @@ test('a revoke is booked on the deal it happened in, with the figures before and
   const file = example('roller-derby');
   await keep(page, played({ ...file, house_rules: {}, deals: [{ die1: 3, die2: 5, trump: 'H', all_or_nothing: false, roller_tricks: 8 }] }, { written: 1 }));
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+  await new Table(hand).mistake();
   await tell(judge, ['revoke', 'closed', '1']);
   await expect(judge.middle.locator('table tbody tr').nth(1)).toContainText(/100\s*90/);
   await expectAccessible(page);
@@ -116,7 +116,7 @@ for (const [id, deal, who] of [
     const judge = new Judge(hand);
     await keep(page, played({ ...example(id), house_rules: {}, deals: [deal] }, { written: 1 }));
     await new App(page).open('m/kept');
-    await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+    await new Table(hand).mistake();
     await tell(judge, ['revoke', 'closed', who]);
     await expect(judge.filled).toContainText('Record it on deal 1');
     const totals = judge.middle.locator('table.totals');
@@ -137,7 +137,7 @@ test('a wrong score leads to the sheet, and who leaves or comes to where the tab
     [['seat', 'leaves'], 'Somebody plays on for them', /m\/kept\/more\?leaves$/],
   ]) {
     await new App(page).open('m/kept');
-    await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+    await new Table(hand).mistake();
     await tell(judge, answers);
     await expect(judge.filled).toHaveText(words);
     await hand.tap(judge.filled);
@@ -195,7 +195,7 @@ test('at a table who has the wrong number of cards is all that is asked, and the
   const judge = new Judge(hand);
   await keep(page, played(example('nominations'), { written: 1 }));
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+  await new Table(hand).mistake();
   await tell(judge, ['deal', 'wrong_number', 'later', '2']);
   expect(hand.taps).toBe(5);
   await expect(judge.reasons.first()).toContainText('It is too late to deal again');
@@ -208,7 +208,7 @@ test('somebody joins: a new match goes on from the totals, and the old one stays
   const file = { ...example('hearts'), house_rules: {}, deals: [{ hearts: [5, 8, 0, 0], queen: 0 }, { hearts: [0, 0, 10, 3], queen: 2 }] };
   await keep(page, { ...played(file, { written: 2 }), 'trick-ledger/players': { v: 1, list: [{ name: 'Aya', mark: 4 }] } });
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+  await new Table(hand).mistake();
   await tell(judge, ['seat', 'comes', 'lowest']);
   await expectAccessible(page);
   await hand.tap(judge.filled);
@@ -288,10 +288,11 @@ test('where a table has a weak hand dealt again, a key does it', async ({ page }
   await table.asks('taken.0');
 });
 
-test('from every question and settlement of every game it is one touch to what a mistake costs, on a large and a small screen', async ({ page }) => {
+test('from every question and settlement of every game the way to what a mistake costs, or the menu with it, is in sight, on a large and a small screen', async ({ page }) => {
   test.setTimeout(300_000);
   const app = new App(page);
-  const [table, link] = [new Table(new Hand(page)), page.getByRole('link', { name: 'Mistake?' })];
+  const table = new Table(new Hand(page));
+  const link = page.getByRole('link', { name: 'Mistake?' }).or(page.locator('.head [aria-expanded]'));
   await app.open();
   const missing = [];
   for (const id of examples) {
@@ -358,7 +359,7 @@ test('where the facts of a deal cannot say it, the table says the points, and th
   const judge = new Judge(hand);
   await keep(page, played(example('plain-sheet'), { written: 1 }));
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+  await new Table(hand).mistake();
   await tell(judge, ['revoke', 'closed', 'recorded', '0', 'false']);
   await expect(judge.question).toContainText('How many points does it cost');
   await judge.number(1);
@@ -468,7 +469,7 @@ test('a deal of which all is told is ruled on before it is saved', async ({ page
   const judge = new Judge(hand);
   await keep(page, played(HEARTS, { written: 0, facts: HEARTS.deals[0] }));
   await new App(page).open('m/kept');
-  await hand.tap(page.getByRole('link', { name: 'Mistake?' }));
+  await new Table(hand).mistake();
   await tell(judge, ['revoke', 'closed', '1']);
   await expect(judge.question).toHaveText('How many points go with the tricks?');
 });

@@ -105,7 +105,7 @@ fn last_cell(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Glance {
         let phrase = if now.rules.matches.mode == MatchMode::Points { AT_POINTS } else { AT_WINS };
         return Glance::new(ENDS_AT, Shown::Say(phrase.with(&[Arg::Int(goal)])));
     }
-    Glance::new(FIRST_TO, Shown::Number(goal, None))
+    Glance::new(FIRST_TO, Shown::Fixed(goal))
 }
 
 /// The stock while tricks are logged, what it takes to win, and who can win the match.

@@ -21,8 +21,8 @@ impl Seen for Hearts {
             glance: vec![
                 Glance::dealer(now.dealer),
                 Glance::new(PASSING, Shown::Say((*passes).into())),
-                Glance::new(CARDS, Shown::Number(hand(players), None)),
-                Glance::new(ENDS_AT, Shown::Number(now.rules.target, None)),
+                Glance::new(CARDS, Shown::Fixed(hand(players))),
+                Glance::new(ENDS_AT, Shown::Fixed(now.rules.target)),
             ],
             roles: roles_of(now.table, now.dealer, None, |_, deals, _| [deals]),
             live: deal.shooter().is_none().then(|| live(now)),

@@ -32,6 +32,7 @@ impl Seen for JoffreWhist {
         Scene {
             glance: glance(now, deal, trump),
             roles: roles(now, deal, leader),
+            bids: Seats::from_fn(now.table.chairs(), |seat| said(now, deal, seat)),
             tricks: tricks_so_far(now.table, None, &deal.taken),
             live: match deal.contract {
                 Some(contract) if deal.tricks.is_none() => Some(live(now, deal, contract)),
@@ -114,20 +115,23 @@ fn glance(now: &Now<'_, JoffreWhist>, deal: &Deal, trump: Trump) -> Vec<Glance> 
     vec![Glance::dealer(now.dealer), who, Glance::trump(trump), what]
 }
 
-/// In the auction what everybody called last, then declarer, partner, and who leads.
+/// Declarer, partner, who leads and deals.
 fn roles(now: &Now<'_, JoffreWhist>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     roles_of(now.table, now.dealer, leads, |seat, deals, leads| {
         let part = match deal.contract {
             Some(contract) if seat == contract.declarer => Some(IS_DECLARER),
             Some(contract) => (seat == now.table.opposite(contract.declarer)).then_some(IS_PARTNER),
-            None => said(now, deal, seat),
+            None => None,
         };
         [part.map(Role::from), leads, deals]
     })
 }
 
-/// What a player called last: those who have passed speak no more.
-fn said(now: &Now<'_, JoffreWhist>, deal: &Deal, seat: Seat) -> Option<Phrase> {
+/// The last call of a player, for as long as the auction runs: those who have passed speak no more.
+fn said(now: &Now<'_, JoffreWhist>, deal: &Deal, seat: Seat) -> Option<SeatBid> {
+    if deal.contract.is_some() {
+        return None;
+    }
     let mut last: Seats<Option<Call>> = Seats::new(usize::from(now.table.players()));
     let mut turn = now.eldest();
     for call in &deal.calls {
@@ -135,7 +139,7 @@ fn said(now: &Now<'_, JoffreWhist>, deal: &Deal, seat: Seat) -> Option<Phrase> {
         let next = now.table.next(turn);
         turn = now.table.from(next).find(|seat| last.get(*seat) != Some(Call::Pass)).unwrap_or(next);
     }
-    last.get(seat).and_then(|call| Call::CHOICES.get(call as usize)).map(|choice| choice.says)
+    last.get(seat).and_then(|call| Call::CHOICES.get(call as usize)).map(|choice| SeatBid::called(choice.says))
 }
 
 fn bidding(deal: &Deal) -> Option<Live> {

@@ -38,6 +38,7 @@ impl Seen for Nominations {
         Scene {
             glance: glance(now, deal, trump),
             roles: roles(now, deal, leader),
+            bids: called(now, deal),
             tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
             live: match deal.contract {
                 Some(contract) if deal.tricks.is_none() => Some(live(now, deal, contract)),
@@ -100,25 +101,25 @@ fn glance(now: &Now<'_, Nominations>, deal: &Deal, trump: Trump) -> Vec<Glance> 
     vec![first, who, Glance::trump(trump), what]
 }
 
-/// In the auction what everybody called last, then who declares, who is known as the partner, who leads.
+/// Who declares, who is known as the partner, who leads and deals.
 fn roles(now: &Now<'_, Nominations>, deal: &Deal, leader: Option<Seat>) -> Seats<Roles> {
-    let Some(contract) = deal.contract else {
-        let mut called = Seats::new(now.table.chairs());
-        let this_auction = deal.calls.iter().skip(usize::from(now.table.players()) * deal.redeals as usize);
-        for (turn, call) in this_auction.enumerate() {
-            called.set(now.table.after(now.eldest(), (turn % usize::from(now.table.players())) as u8), said(*call));
-        }
-        return roles_of(now.table, now.dealer, None, |seat, deals, _| [called.get(seat), deals]);
-    };
     roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
-        let partner = deal.partner.and_then(Partner::seat) == Some(seat);
-        let part = if seat == contract.declarer { Some(IS_DECLARER) } else { partner.then_some(IS_PARTNER) };
+        let declares = deal.contract.is_some_and(|contract| contract.declarer == seat);
+        let partner = deal.contract.is_some() && deal.partner.and_then(Partner::seat) == Some(seat);
+        let part = if declares { Some(IS_DECLARER) } else { partner.then_some(IS_PARTNER) };
         [part.map(Role::from), leads, deals]
     })
 }
 
-fn said(call: Call) -> Option<Role> {
-    Call::CHOICES.get(call as usize).map(|choice| choice.says.into())
+/// The last call of everybody, for as long as the auction runs.
+fn called(now: &Now<'_, Nominations>, deal: &Deal) -> Seats<Option<SeatBid>> {
+    let mut called = Seats::new(now.table.chairs());
+    let this_auction = deal.calls.iter().skip(usize::from(now.table.players()) * deal.redeals as usize);
+    for (turn, call) in this_auction.enumerate().filter(|_| deal.contract.is_none()) {
+        let says = Call::CHOICES.get(*call as usize).map(|choice| SeatBid::called(choice.says));
+        called.set(now.table.after(now.eldest(), (turn % usize::from(now.table.players())) as u8), says);
+    }
+    called
 }
 
 fn bidding(now: &Now<'_, Nominations>, deal: &Deal) -> Option<Live> {

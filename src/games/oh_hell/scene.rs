@@ -5,7 +5,7 @@ use crate::games::prelude::*;
 use crate::games::words::tally;
 
 wording! {
-    phrase IS_BID: ("bids {0}", "ビッド{0}");
+    phrase IS_BID: ("{0}");
     phrase BIDS: ("Bids", "ビッド計");
     phrase OVERBID: ("Overbid by {0}: somebody will fall short", "ビッドが{0}多い：誰かが足りなくなります");
     phrase UNDERBID: ("Underbid by {0}: somebody will win too many", "ビッドが{0}少ない：誰かが取りすぎます");
@@ -20,7 +20,7 @@ impl Seen for OhHell {
         let bids_are_made = deal.bids.len() == now.table.chairs();
         let trump = Trump { strain: deal.trump, rank: None };
         let played = deal.tricks.map_or(deal.taken.len(), |_| cards as usize);
-        let bid = |seat| deal.bid_of(seat).map(|bid| Role::from(IS_BID.with(&[Arg::Int(bid)])));
+        let bid = |seat| deal.bid_of(seat).map(|bid| SeatBid::exactly(IS_BID.with(&[Arg::Int(bid)]), bid));
         Scene {
             glance: vec![
                 Glance::leads(leader),
@@ -28,7 +28,8 @@ impl Seen for OhHell {
                 Glance::new(BIDS, Shown::Number(deal.sum(), Some(cards))),
                 Glance::trick(bids_are_made.then_some(played), cards),
             ],
-            roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |seat, deals, leads| [bid(seat), leads, deals]),
+            roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |_, deals, leads| [leads, deals]),
+            bids: Seats::from_fn(now.table.chairs(), bid),
             tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
             live: (bids_are_made && deal.tricks.is_none()).then(|| live(now, deal, cards)),
             position: Position { trump, leader, ..Position::default() },

@@ -9,6 +9,7 @@ use crate::text::Arg;
 wording! {
     phrase DEAL: ("Deal", "ディール");
     phrase SAID: ("{0} {1}");
+    phrase NUMBER: ("{0}");
     phrase IS_DEAL: ("deal {0}", "第{0}ディール");
 }
 
@@ -23,6 +24,7 @@ impl Seen for OwnGame {
         Scene {
             glance: glance.into_iter().chain(asks_trump.then(|| Glance::trump(trump))).collect(),
             roles: roles_of(now.table, now.dealer, None, |seat, deals, _| [deals, self.says(deal, seat).map(Role::from)]),
+            bids: Seats::from_fn(now.table.chairs(), |seat| self.number(deal, seat)),
             position: Position { trump, leader: now.leader(&deal.taken), ..Position::default() },
             tricks: if is_logged { tricks_so_far(now.table, None, &deal.taken) } else { None },
             ..Scene::default()
@@ -35,22 +37,32 @@ impl Seen for OwnGame {
 }
 
 impl OwnGame {
-    /// The answer of a seat to the first question that every seat is asked, where everybody may see it.
-    fn says(&self, deal: &Deal, seat: Seat) -> Option<Say> {
+    /// The first question that every seat is asked, where everybody may see the answers: its place, and the answer of this seat.
+    fn seen(&self, deal: &Deal, seat: Seat) -> Option<(usize, &super::document::Question, Given)> {
         let is_seen = |question: &super::document::Question| {
             question.of == Of::Seat && question.secret.is_none() && !question.by_trick && question.form != Form::Seat
         };
         let at = self.document.questions.iter().position(is_seen)?;
-        let question = self.document.questions.get(at)?;
+        Some((at, self.document.questions.get(at)?, deal.get(at, seat.index())?))
+    }
+
+    /// The answer where it is a number: a bid, more often than not.
+    fn number(&self, deal: &Deal, seat: Seat) -> Option<SeatBid> {
+        let (_, question, Given::Number(n)) = self.seen(deal, seat)? else { return None };
+        Some(SeatBid { label: self.printed.phrase(question.name), ..SeatBid::called(NUMBER.with(&[Arg::Int(n)])) })
+    }
+
+    /// The answer in words, where it is no number.
+    fn says(&self, deal: &Deal, seat: Seat) -> Option<Say> {
+        let (at, question, given) = self.seen(deal, seat)?;
         let name = self.printed.phrase(question.name);
-        match deal.get(at, seat.index())? {
-            Given::Number(n) => Some(SAID.with(&[Arg::Phrase(name), Arg::Int(n)])),
+        match given {
             Given::Yes(true) => Some(name.into()),
             Given::Word(Named(word)) => {
                 let answer = self.document.answer(Domain::Question(at), word)?;
                 Some(SAID.with(&[Arg::Phrase(name), Arg::Phrase(self.printed.phrase(answer.says))]))
             }
-            Given::Yes(false) | Given::Seat(_) | Given::Nobody => None,
+            Given::Number(_) | Given::Yes(false) | Given::Seat(_) | Given::Nobody => None,
         }
     }
 }

@@ -20,7 +20,7 @@ impl Seen for PlainSheet {
     fn scene(&self, now: &Now<'_, Self>, _deal: &Deal) -> Scene {
         let deal = i64::from(now.standing.deals) + 1;
         let wins = if self.higher_wins(now.rules) { HIGHEST } else { LOWEST };
-        let target = if now.rules.target > 0 { Shown::Number(now.rules.target, None) } else { Shown::Say(NO_TARGET.into()) };
+        let target = if now.rules.target > 0 { Shown::Fixed(now.rules.target) } else { Shown::Say(NO_TARGET.into()) };
         let length = Some(now.rules.deals).filter(|deals| *deals >= deal);
         Scene {
             glance: vec![

@@ -8,13 +8,13 @@ use crate::games::prelude::*;
 use crate::games::words::tally;
 
 wording! {
-    phrase BIDS: ("bids {0}", "ビッド{0}");
-    phrase BIDS_NIL: ("bids {0}", "{0}");
+    phrase SAID: ("{0}");
     phrase BAGS: ("Bags", "バッグ");
     phrase BOTH: ("{0} : {1}");
     phrase NEEDS: ("{0}: {1} of {2}, {3} to go", "{0}：{2}のうち{1}、あと{3}");
     phrase IS_MADE: ("{0}: contract made, {1} {1|bag|bags}", "{0}：コントラクト達成、バッグ{1}");
     phrase NO_CONTRACT: ("{0}: no contract, every trick is a bag", "{0}：コントラクトなし、取ったトリックはすべてバッグ");
+    phrase NIL_BROKEN: ("{0}’s nil is broken", "{0}のニルは失敗");
     phrase SO_FAR: ("{0} bid {1} so far", "{0}：ここまでのビッド{1}");
 }
 
@@ -23,7 +23,7 @@ impl Seen for Spades {
         let bids_are_made = deal.bids.len() == now.table.chairs();
         let leader = now.leader(&deal.taken);
         let played = deal.tricks.map_or(deal.taken.len(), |_| TRICKS as usize);
-        let bid = |seat| deal.bids.iter().find(|(other, _)| *other == seat).map(|(_, bid)| role(*bid));
+        let bid = |seat| deal.bids.iter().find(|(other, _)| *other == seat).map(|(_, bid)| seen(*bid));
         let bags = Side::TWO.map(|side| Arg::Int(now.standing.carried.bags.get(side)));
         Scene {
             glance: vec![
@@ -32,7 +32,8 @@ impl Seen for Spades {
                 Glance::new(BAGS, Shown::Say(BOTH.with(&bags))),
                 Glance::trick(bids_are_made.then_some(played), TRICKS),
             ],
-            roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |seat, deals, leads| [bid(seat), leads, deals]),
+            roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |_, deals, leads| [leads, deals]),
+            bids: Seats::from_fn(now.table.chairs(), bid),
             tricks: match deal.tricks {
                 Some(Tricks::Each(tricks)) => tricks_so_far(now.table, Some(tricks), &deal.taken),
                 Some(Tricks::Pairs(_)) => None,
@@ -67,13 +68,22 @@ impl Seen for Spades {
     }
 }
 
-/// What a player has undertaken: a number, or nil by its name.
-fn role(bid: Bid) -> Role {
-    let says = if tricks(bid) > 0 { BIDS } else { BIDS_NIL };
-    says.with(&[if bid == NumberOr::Number(0) { Arg::Phrase(NIL) } else { bid.arg() }]).into()
+/// The bid of a player: a number, or nil by its name.
+fn seen(bid: Bid) -> SeatBid {
+    match tricks(bid) {
+        0 => SeatBid::exactly(SAID.with(&[if bid == NumberOr::Number(0) { Arg::Phrase(NIL) } else { bid.arg() }]), 0),
+        tricks => SeatBid::at_least(SAID.with(&[bid.arg()]), tricks),
+    }
 }
 
-/// What each side needs, the one in the line and the other under it; before that, what they have bid.
+/// The player whose nil the last trick has broken.
+fn breaks_nil(deal: &Deal) -> Option<Seat> {
+    let (last, before) = deal.taken.split_last()?;
+    let is_nil = deal.bids.iter().any(|(seat, bid)| seat == last && tricks(*bid) == 0);
+    (is_nil && !before.contains(last)).then_some(*last)
+}
+
+/// What each side needs, the one in the line and the other under it; before that, what they have bid. The trick that breaks a nil says so.
 fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
     let taken = tally(now.table, &deal.taken).map(i64::from);
     let [says, aside] = Side::TWO.map(|side| {
@@ -86,5 +96,11 @@ fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
             _ => IS_MADE.with(&[members, Arg::Int(bags)]),
         }
     });
-    Live { says, aside: Some(aside) }
+    match breaks_nil(deal) {
+        Some(seat) => {
+            let of_its_side = if now.sides.side_of(seat) == Side::TWO[0] { says } else { aside };
+            Live { says: NIL_BROKEN.with(&[Arg::Seat(seat)]), aside: Some(of_its_side) }
+        }
+        None => Live { says, aside: Some(aside) },
+    }
 }

@@ -135,15 +135,23 @@ fn the_dealers_left_bids_first_and_leads() {
 
 #[test]
 fn the_table_calls_nil_by_its_name() {
-    let roles = |rules: &str, bids: &str| {
-        let roles = open_deal(&Spades, 4, rules, &format!(r#"{{"dealer":3,"bids":[{bids}]}}"#)).scene.roles;
-        roles.by_seat().filter_map(|(_, [bid, _])| bid.map(|bid| said(&bid.says()))).take(2).collect::<Vec<_>>()
-    };
-    assert_eq!(roles("{}", "0,4"), [["bids nil", "ニル"], ["bids 4", "ビッド4"]]);
+    let bids = open_deal(&Spades, 4, "{}", r#"{"dealer":3,"bids":[0,4]}"#).scene.bids;
+    assert_eq!(bids.iter().flatten().map(|bid| said(&bid.says)).collect::<Vec<_>>(), [["nil", "ニル"], ["4", "4"]]);
     let behind = [deal("4,3,3,2", [0, 4, 0, 9]), deal("4,3,3,2", [0, 4, 0, 9])];
     let open = open_by(&Spades, 4, r#"{"blind_nil":true}"#, &behind, r#"{"dealer":3,"bids":["blind_nil"]}"#, Entry::Live);
-    let [bid, _] = open.scene.roles.get(Seat(0));
-    assert_eq!(said(&bid.unwrap().says()), ["bids blind nil", "ブラインドニル"]);
+    assert_eq!(said(&open.scene.bids.get(Seat(0)).unwrap().says), ["blind nil", "ブラインドニル"]);
+}
+
+#[test]
+fn the_trick_that_breaks_a_nil_says_so_once() {
+    let says = |taken: &str| {
+        let facts = format!(r#"{{"dealer":3,"bids":[4,0,3,2],"taken":[{taken}]}}"#);
+        let live = open_deal(&Spades, 4, "{}", &facts).scene.live.unwrap();
+        [live.says, live.aside.unwrap()].map(|says| said(&says)[0].clone())
+    };
+    assert_eq!(says("0"), ["Mika & Hana: 1 of 7, 6 to go", "Jun & Theo: 0 of 2, 2 to go"]);
+    assert_eq!(says("0,1"), ["Jun’s nil is broken", "Jun & Theo: 0 of 2, 2 to go"]);
+    assert_eq!(says("0,1,1")[0], "Mika & Hana: 1 of 7, 6 to go");
 }
 
 /// Whether a card may be led from a hand.

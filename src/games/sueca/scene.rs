@@ -24,7 +24,7 @@ impl Seen for Sueca {
         let logging = now.entry == Entry::Live || !deal.taken.is_empty();
         let last = match logging {
             true => Glance::trick(deal.taken.len(), TRICKS),
-            false => Glance::new(FIRST_TO, Shown::Number(now.rules.target_games, None)),
+            false => Glance::new(FIRST_TO, Shown::Fixed(now.rules.target_games)),
         };
         let known = deal.points.is_some() || deal.revoke_by.is_some();
         Scene {

@@ -12,13 +12,16 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::games::{Board, Cell, Lane, Scene, View};
+use crate::games::{BidStands, Board, Cell, Lane, Scene, SeatBid, View};
 use crate::table::{Seat, Seats, Side, Sides, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
-use crate::ui::parts::{Around, Arrow, Column, SeatView, lane_room};
+use crate::ui::parts::{Around, Arrow, BidView, Column, SeatView, lane_room};
 use crate::ui::session::Playing;
 
 const TRICKS: Phrase = phrase!("{0} {0|trick|tricks}", "{0}トリック");
+const OF_BID: Phrase = phrase!("{0}/{1}");
+const SAID: Phrase = phrase!("{0} {1}", "{0}{1}");
+const OF: Phrase = phrase!("{0} of {1}", "{1}のうち{0}");
 const AND: Phrase = phrase!(", ", "・");
 
 /// Whether the running totals of the sides stand above the board. Where many play alone they stand at the seats, and a ladder,
@@ -102,10 +105,40 @@ pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) 
             let n = tricks.get(seat);
             (n, playing.text(lang, &TRICKS.with(&[Arg::Int(i64::from(n))])))
         });
-        let total = at_seats.then(|| (playing.total(lang, totals.get(seat)), ahead.contains(&Side(seat.0))));
-        SeatView { who: playing.player(seat), tricks, total, role: roles.join(AND.in_(lang)), marked: king == Some(seat) }
+        let taken = scene.tricks.map(|tricks| i64::from(tricks.get(seat)));
+        let bid = scene.bids.get(seat).map(|bid| bid_view(playing, lang, bid, taken));
+        // The figure of a bid has the tricks in it, but where its name stands in its place.
+        let tricks = tricks.filter(|_| bid.as_ref().is_none_or(|bid| !bid.counted));
+        let rung = match &scene.board {
+            Board::Ladder { rungs, chips, .. } => rungs.get(usize::from(chips.get(seat))).map(|rank| rank.name().to_owned()),
+            _ => None,
+        };
+        let total = rung.or_else(|| at_seats.then(|| playing.total(lang, totals.get(seat))));
+        let total = total.map(|total| (total, ahead.contains(&Side(seat.0))));
+        SeatView { who: playing.player(seat), tricks, total, bid, role: roles.join(AND.in_(lang)), marked: king == Some(seat) }
     };
     clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction).into_iter().map(seat).collect()
+}
+
+/// The bid of a seat: "2/5" with "3 to go" under it once tricks are counted, "5" or "nil" before.
+pub fn bid_view(playing: &Playing, lang: Lang, bid: SeatBid, taken: Option<i64>) -> BidView {
+    let stands = bid.stands(taken);
+    let label = playing.text(lang, &stands.says(bid));
+    let counts = bid.tricks.zip(taken).filter(|_| !matches!(stands, BidStands::Said | BidStands::Broken));
+    let (figure, read) = match counts {
+        Some((tricks, taken)) => {
+            let of = |phrase: Phrase| playing.text(lang, &phrase.with(&[Arg::Int(taken), Arg::Int(tricks)]));
+            (of(OF_BID), format!("{}{}{label}", of(OF), AND.in_(lang)))
+        }
+        None => {
+            let says = playing.text(lang, &bid.says);
+            let read = SAID.in_(lang).replace("{0}", &label).replace("{1}", &says);
+            (says, read)
+        }
+    };
+    let is_word = bid.tricks.is_none() && !figure.contains(|c: char| c.is_ascii_digit());
+    let label = if is_word { String::new() } else { label };
+    BidView { figure, label, read, lost: stands.is_lost(), counted: counts.is_some() }
 }
 
 /// What stands over a column: the end, or from which to which.

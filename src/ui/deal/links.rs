@@ -1,5 +1,5 @@
-//! The ways from a match to what happened beside the play, and to what a mistake costs: in the head of the table, where they are always in
-//! sight, and under what stands settled.
+//! The ways from a match to what happened beside the play, and to what a mistake costs: in the menu of the table, and under what
+//! stands settled.
 
 use leptos::prelude::*;
 
@@ -10,14 +10,16 @@ use crate::ui::session::Playing;
 
 /// The name of the screen of what happened beside the play.
 pub const MORE: Phrase = phrase!("More", "その他");
+/// The same in the menu of the table, where its contents are named.
+const BESIDE: Phrase = phrase!("Misdeal, points, players, notes", "配り直し・得点・交代・メモ");
 /// The name of the judge of mistakes, where other names stand beside it.
 pub const MISTAKE: Phrase = phrase!("Mistake?", "ミス？");
 /// The same where it stands alone.
 pub const WRONG: Phrase = phrase!("Something went wrong", "ミスのとき");
 
-/// The way to what happened beside the play, as a word of the head.
+/// The way to what happened beside the play, as a word of the menu.
 pub fn more_word(playing: &Playing, lang: Lang) -> Word {
-    Word::new(MORE.in_(lang), OnPress::Go(Place::More(&playing.id).href()))
+    Word::new(BESIDE.in_(lang), OnPress::Go(Place::More(&playing.id).href()))
 }
 
 /// The same as a link.
@@ -25,7 +27,7 @@ pub fn more_link(playing: &Playing, lang: Lang) -> impl IntoView {
     view! { <Link text=MORE.in_(lang) act=OnPress::Go(Place::More(&playing.id).href())/> }
 }
 
-/// The way to what a mistake costs, as a word of the head.
+/// The way to what a mistake costs, as a word of the menu.
 pub fn mistake_word(playing: &Playing, lang: Lang) -> Word {
     Word::new(MISTAKE.in_(lang), OnPress::Go(Place::TableWrong(&playing.id).href()))
 }

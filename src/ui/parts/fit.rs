@@ -7,6 +7,11 @@ pub fn ems(text: &str) -> f64 {
     text.split(' ').flat_map(|words| words.split_inclusive(DOT)).map(word).fold(0.0, f64::max).max(line(text) / 2.0)
 }
 
+/// The same for a name, which is broken inside no word, however it is written.
+pub fn name_ems(name: &str) -> f64 {
+    name.split(' ').flat_map(|words| words.split_inclusive(DOT)).map(line).fold(0.0, f64::max).max(line(name) / 2.0)
+}
+
 /// How much a title needs that is set in two lines at most: they end at a space or a dot between words, where they are most even.
 pub fn halves(title: &str) -> f64 {
     let ends = title.char_indices().filter(|(_, c)| matches!(*c, ' ' | DOT));

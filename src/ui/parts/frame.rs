@@ -4,13 +4,14 @@
 
 use leptos::prelude::*;
 
-use super::fit::{halves, written};
+use super::fit::{halves, line, written};
 use super::press::{OnPress, Word, pressable};
 use crate::text::Phrase;
 use crate::ui::device::set_title;
 use crate::ui::settings::say;
 
 const BACK: Phrase = phrase!("Back", "戻る");
+const MENU: Phrase = phrase!("Menu", "メニュー");
 
 /// A whole screen. Inside it stand [`Head`], perhaps a [`Strip`](super::Strip), [`Middle`] and [`Tray`].
 #[component(transparent)]
@@ -50,7 +51,8 @@ pub fn Head(
     }
 }
 
-/// The head of the table. What is played, and which deal, leads to the card of the table, the arrows beside it to the phone lying flat.
+/// The head of the table: the way back, what is played and which deal, and one menu with everything that leads on. The name leads to
+/// the card of the table, too.
 #[component]
 pub fn TableHead(
     /// The game.
@@ -59,30 +61,37 @@ pub fn TableHead(
     /// "Deal 5 of 8".
     #[prop(into)]
     deal: String,
-    /// The card of the table: what that is called, and its address.
-    card: (&'static str, String),
-    /// The same match lying flat, likewise.
-    flat: (&'static str, String),
-    /// Words at the very end that lead on.
+    /// The address of the card of the table.
+    card: String,
+    /// The words of the menu.
     words: Vec<Word>,
     /// Where back goes.
     back: OnPress,
 ) -> impl IntoView {
     set_title(&title);
     let arrow = view! { <svg aria-hidden="true"><use href="#back"></use></svg><span class="unseen">{say(BACK)}</span> };
-    // (Two arrows: to be read from both ends.)
-    let fitted = written(halves(&title));
+    let (fitted, whole, aside) = (written(halves(&title)), written(line(&title)), written(line(&deal)));
+    let open = RwSignal::new(false);
+    let close = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" {
+            open.set(false);
+        }
+    };
+    let listed = move || {
+        let words = words.clone().into_iter().map(|word| pressable("word", word.act, "", word.text.into_any()));
+        open.get().then(|| view! { <nav class="menu" aria-label=say(MENU)>{words.collect_view()}</nav> })
+    };
     view! {
-        <header class="head">
+        <header class="head" on:keydown=close>
             {pressable("back", back, "", arrow.into_any())}
-            <a class="played" href=card.1 title=card.0>
-                <h1 tabindex="-1" style=("--ems", fitted)>{title}</h1>
-                <span class="aside">{figured(&deal)}</span>
+            <a class="played" href=card style=("--aside", aside)>
+                <h1 tabindex="-1" style=("--ems", fitted) style=("--line", whole)>{title}</h1>
+                " "<span class="aside">{figured(&deal)}</span>
             </a>
-            <a class="ends" href=flat.1 aria-label=flat.0>
-                <svg viewBox="0 0 12 24" aria-hidden="true"><path d="M6 2v20M2 7l4-5 4 5M2 17l4 5 4-5" fill="none" stroke="currentColor" stroke-width="2"></path></svg>
-            </a>
-            {words.into_iter().map(|word| pressable("word", word.act, "", word.text.into_any())).collect_view()}
+            <button type="button" class="word" aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
+                {say(MENU)}
+            </button>
+            {listed}
         </header>
     }
 }

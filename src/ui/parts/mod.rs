@@ -68,7 +68,7 @@ pub use press::{Bar, Filled, Link, OnPress, Word};
 pub use qr::QrCode;
 pub use question::{Question, bring_into_sight, bring_up_question};
 pub use ruled::ruled;
-pub use seats::{Around, Arrow, SeatView};
+pub use seats::{Around, Arrow, BidView, SeatView};
 pub use secret::Secret;
 pub use settlement::{Clause, Paid, Proved, Working};
 pub use sides::{SideTotal, Sides};

@@ -71,9 +71,10 @@ fn scroll(place: &Element, edge: ScrollLogicalPosition) {
 const QUESTION: &str = "question";
 
 /// A tray that scrolls with the rest, because it is tall or the screen very short, is brought up whole, down to the last of its answers;
-/// or if that is more than the screen, from the question on.
+/// or if that is more than the screen, from the question on. In a tray that scrolls by itself the question comes to its upper edge.
 fn bring_up(heading: &HtmlElement) {
     if let Ok(Some(tray)) = heading.closest(".tray") {
+        tray.set_scroll_top(heading.offset_top());
         scroll(&tray, ScrollLogicalPosition::End);
         scroll(heading, ScrollLogicalPosition::Nearest);
     }

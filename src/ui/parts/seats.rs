@@ -2,6 +2,8 @@
 use leptos::prelude::*;
 
 use super::around::{Spot, around};
+use super::fit::{line, written};
+use super::ink;
 use super::tally::Tally;
 use super::who::{Name, Who};
 use crate::table::Direction;
@@ -12,6 +14,21 @@ use crate::ui::settings::say;
 const CLOCKWISE: Phrase = phrase!("play goes clockwise", "時計回り");
 const COUNTER_CLOCKWISE: Phrase = phrase!("play goes anticlockwise", "反時計回り");
 
+/// The bid of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BidView {
+    /// The bid in a figure or a word: "5", "2/5", "nil".
+    pub figure: String,
+    /// How it stands: "3 to go". Empty for a call in words, which says itself that it is one.
+    pub label: String,
+    /// Both as they are read out.
+    pub read: String,
+    /// Whether it cannot be kept any more: the figure is struck through.
+    pub lost: bool,
+    /// Whether the figure has the tricks in it.
+    pub counted: bool,
+}
+
 /// A seat as it is seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatView {
@@ -21,6 +38,8 @@ pub struct SeatView {
     pub tricks: Option<(u8, String)>,
     /// The running total, where it stands at the seat, and whether nobody has a better one.
     pub total: Option<(String, bool)>,
+    /// The bid, where everybody makes one.
+    pub bid: Option<BidView>,
     /// Roles in words: "Roller", "dealer". May be empty.
     pub role: String,
     /// Underlined: the King.
@@ -30,7 +49,7 @@ pub struct SeatView {
 impl SeatView {
     /// A seat without tricks or role.
     pub fn new(who: Who) -> SeatView {
-        SeatView { who, tricks: None, total: None, role: String::new(), marked: false }
+        SeatView { who, tricks: None, total: None, bid: None, role: String::new(), marked: false }
     }
 }
 
@@ -56,12 +75,26 @@ pub fn Around(
     view! { <section class=class>{around(centre, (0..count).map(seat).collect())}</section> }
 }
 
+/// The most letters of a bid without digits that is drawn as large as a figure, such as "nil".
+const SHORT: usize = 3;
+
 fn draw(seat: SeatView, spot: Spot, i: usize, on_tap: Option<Callback<usize>>) -> AnyView {
     let class = format!("seat {}{}", spot.class(), if seat.marked { " marked" } else { "" });
     let tally = seat.tricks.map(|(count, label)| view! { " "<Tally count label/> });
     let total = seat.total.map(|(total, ahead)| view! { " "<span class="total" class:ahead=ahead>{total}</span> });
+    let bid = seat.bid.map(|bid| {
+        let is_figure = bid.figure.contains(|c: char| c.is_ascii_digit()) || bid.figure.chars().count() <= SHORT;
+        let label = (!bid.label.is_empty()).then(|| view! { <span class="role">{bid.label}</span> });
+        let ems = written(line(&bid.figure));
+        view! {
+            " "
+            <span class="bid" class:lost=bid.lost role="img" aria-label=bid.read>
+                <b class="figure" class:short=is_figure style=("--ems", ems)>{ink(&bid.figure)}</b>{label}
+            </span>
+        }
+    });
     let role = (!seat.role.is_empty()).then(|| view! { " "<span class="role">{seat.role}</span> });
-    let inside = view! { <Name who=seat.who/>{total}{tally}{role} };
+    let inside = view! { <Name who=seat.who/>{total}{bid}{tally}{role} };
     match on_tap {
         Some(on_tap) => {
             let tap = move |_| {

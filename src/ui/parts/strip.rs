@@ -65,12 +65,35 @@ pub fn Strip(
         let cell = Memo::new(move |_| cells.read().get(i).cloned());
         move || cell.get().map(|cell| draw(cell, on_tap.map(|_| i), tap))
     };
+    let columns = Memo::new(move |_| columns(&cells.read()));
     view! {
-        <section class="strip">
+        <section class="strip" style=("--columns", move || columns.get())>
             <For each=move || 0..cells.read().len() key=|i| *i children=cell/>
         </section>
     }
 }
+
+/// The widths of the cells, as tracks of a grid: names need most, and the label of a cell is never broken. The widths follow from the
+/// kinds of the cells alone, so that they stay from trick to trick.
+fn columns(cells: &[Cell]) -> String {
+    let width = |(i, cell): (usize, &Cell)| {
+        let least = match cell.fact {
+            Fact::Who(_) => NAMED,
+            // A name that is not known yet.
+            Fact::Words(_) if i < PEOPLE => NAMED,
+            _ => 1.0,
+        };
+        format!("minmax(0, {}fr)", written(least.max(line(&cell.label) * LETTER + GAP)))
+    };
+    cells.iter().enumerate().map(width).collect::<Vec<_>>().join(" ")
+}
+
+/// How many cells from the left are about people.
+const PEOPLE: usize = 2;
+/// The width of a cell with a name, of the letters of a label, and of the gap beside it, in the width of a cell with a figure.
+const NAMED: f64 = 1.5;
+const LETTER: f64 = 0.18;
+const GAP: f64 = 0.15;
 
 /// How small that is beside the figure.
 const SMALL: f64 = 0.4;

@@ -1,7 +1,7 @@
 //! A player or a side: marks and a name.
 use leptos::prelude::*;
 
-use super::fit::{ems, line, written};
+use super::fit::{line, name_ems, written};
 use crate::matches::Mark;
 use crate::text::Phrase;
 use crate::ui::device::buzz;
@@ -91,7 +91,7 @@ pub fn Name(
 ) -> impl IntoView {
     // Marks stand before the first word, with a gap.
     let marked = 0.79 * who.marks.len() as f64 + 0.3;
-    let (ems, line) = (ems(&who.name) + marked, line(&who.name) + marked);
+    let (ems, line) = (name_ems(&who.name) + marked, line(&who.name) + marked);
     let marks = who.marks.into_iter().map(mark).collect_view();
     view! { <span class="who fit" style=("--ems", written(ems)) style=("--line", written(line))>{marks}<bdi>{who.name}</bdi></span> }
 }

@@ -1,6 +1,6 @@
 // Whether everything at the table fits: what a person would see cut, covered, doubled or too small.
 
-/** Short names, names of about nine letters, and the longest that a table has. */
+/** Short names (three letters, five kana), names of about nine letters, and the longest that a table has. */
 export const NAMES = {
   en: [
     ['Mia', 'Jun', 'Ann', 'Leo', 'Rin', 'Aya', 'Ken', 'Tom'],
@@ -8,17 +8,17 @@ export const NAMES = {
     ['Bartholomew Finn', 'Maximilianehofer', 'Grandmother Rosa', 'Theodorakopoulos', 'Jo Anne Whitmore', 'Wilhelmina Momma', 'Ana de la Fuente', 'Konstantinopoule'],
   ],
   ja: [
-    ['美加子', 'じゅん', 'はなこ', 'てつや', 'りんか', 'あやめ', 'けんじ', 'ともみ'],
+    ['テオドール', 'アンニカ', 'はなこさん', 'ヴィクトル', 'エレオノラ', 'フランツ', 'グレータ', 'ハンスくん'],
     ['アレクサンドラさん', 'セバスチャンおじさん', 'シャルロッテさん', 'フレデリック伯父さん', 'ヴァレンティーナ', 'ギリェルモおじさん', 'アレハンドロ先生', 'ガブリエラちゃん'],
     ['寿限無寿限無五劫の擦り切れ海砂利', '長久命の長助のおじいちゃんの弟子', 'スーパーカリフラジリスティック様', 'Bartholomew Finn', 'コンスタンティノープル太郎左衛門', 'Maximilianehofer', 'ヴィルヘルミーナ・フォン・モモ', 'アナ・デ・ラ・フエンテ・ロペス'],
   ],
 };
 
-/** Runs in the page: the words that stand in two lines, of these texts or of all names. */
+/** Runs in the page: the words that stand in two lines, of these texts or of all names. A name is broken in no kind of letters, other words only not in Latin ones. */
 export function broken(texts = [...document.querySelectorAll('bdi')].map((name) => name.firstChild)) {
   const found = [];
   for (const text of texts) {
-    for (const { 0: word, index } of text.data.matchAll(/\p{Script=Latin}+/gu)) {
+    for (const { 0: word, index } of text.data.matchAll(text.parentElement.matches('bdi') ? /[\p{L}\p{M}ー]+/gu : /\p{Script=Latin}+/gu)) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
@@ -92,6 +92,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       if (question) {
         question.closest('.tray').scrollIntoView({ block: 'end' });
         question.scrollIntoView({ block: 'nearest' });
+        question.closest('.tray').scrollTop = question.offsetTop;
       }
       for (const finding of seen(width, height, text, question)) found.add(`${what}: ${width}x${height} ${text}% ${finding}`);
       for (const place of document.querySelectorAll('.screen, .middle, .tray')) place.scrollTop = 0;
@@ -145,10 +146,12 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
         if (cut && !table && !settling && !low && (parent.closest('.scene') && !(parent.closest('.sides') && isLow(parent.closest('.sides'))) || !scrolls)) notes.push(`cut by the tray: ${says}`);
       }
     }
-    // Names, and what is played, break between their words, not inside of one.
+    // Names, and what is played, break between their words, not inside of one. Twice as large no telephone has room for sixteen kana in a line.
     const whole = texts.filter(({ parent }) => parent.matches('bdi, .role, .played h1')).map(({ node }) => node);
-    for (const word of window.broken(whole)) notes.push(`broken inside the word: ${word}`);
+    for (const word of window.broken(whole)) if (text === 100 || /\p{Script=Latin}/u.test(word)) notes.push(`broken inside the word: ${word}`);
     // Nothing lies over anything else: texts over texts and figures, each zone for itself (on a short screen the middle goes under the tray).
+    const { scrollHeight, clientHeight } = document.querySelector('.tray');
+    const scrolled = scrollHeight > clientHeight + 1;
     for (const zone of document.querySelectorAll('.head, .strip, .middle, .tray')) {
       const figures = [...zone.querySelectorAll('.mark, .suit, .tally, .arrow, .felt, .board, .twin')].filter((figure) => figure.checkVisibility() && !figure.parentElement.closest('svg'));
       const boxes = [
@@ -157,6 +160,8 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       ];
       for (const [i, a] of boxes.entries()) {
         for (const b of boxes.slice(i + 1)) {
+          // The bar lies over what is scrolled under it in a tray that scrolls by itself.
+          if (scrolled && Boolean(a.of.closest('.bar')) !== Boolean(b.of.closest('.bar'))) continue;
           if (a.of === b.of || a.of.contains(b.of) || b.of.contains(a.of)) continue;
           if (a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2) notes.push(`lies over another: ${a.says} / ${b.says}`);
         }
@@ -171,7 +176,9 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     }
     const scene = document.querySelector('.scene');
     if (!settling && !scene?.querySelector('.seat, .board, .race')) notes.push('no seat and no board');
-    for (const part of scene?.querySelectorAll('.seat, .board') ?? []) if (!part.checkVisibility()) notes.push(`hidden: ${part.getAttribute('class')}`);
+    // Where there is no room for a ladder its rungs stand at the seats.
+    const told = (part) => part.matches('.ladder') && scene.querySelector('.seat .total');
+    for (const part of scene?.querySelectorAll('.seat, .board') ?? []) if (!part.checkVisibility() && !told(part)) notes.push(`hidden: ${part.getAttribute('class')}`);
     const parts = [...(scene?.children ?? [])].filter((part) => part.checkVisibility() && !isLow(part)).map((part) => part.getBoundingClientRect());
     const high = Math.max(...parts.map(({ bottom }) => bottom)) - Math.min(...parts.map(({ top }) => top));
     if (!short && !table && !low && high > middle.clientHeight + 1) notes.push(`the board has no room: ${Math.round(high)} in ${middle.clientHeight}`);
@@ -182,6 +189,36 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       if (wide && short && (top < frame.top - 1 || question.getBoundingClientRect().bottom > frame.bottom + 1)) notes.push('the question is out of sight');
       if (tray.height <= height && tray.bottom > frame.bottom + 1) notes.push('the last answer is off the screen');
       if (tray.height <= height && top < frame.top) notes.push('the question is off the screen');
+    }
+    // No document is higher than its screen, and what the table looks for stays in sight.
+    const over = document.documentElement.scrollHeight - Math.max(innerHeight, height);
+    if (over > 1) notes.push(`the document is ${over} higher than its screen`);
+    if (question && !wide && text === 100) {
+      const within = (part, { top, bottom }) => {
+        const rect = part.getBoundingClientRect();
+        return rect.top + rect.height * 0.2 >= top - 1 && rect.bottom - rect.height * 0.2 <= bottom + 1;
+      };
+      const room = middle.getBoundingClientRect();
+      const strip = document.querySelector('.strip');
+      if (strip && !within(strip, { top: document.querySelector('.head').getBoundingClientRect().bottom, bottom: frame.bottom })) notes.push('the strip is out of sight');
+      if (!within(question, frame)) notes.push('the question is out of sight');
+      const scores = [...middle.querySelectorAll('.sides .total, .seat .total, .edge .figure')].filter((score) => score.checkVisibility());
+      const score = scores.length ? scores : [...middle.querySelectorAll('.race, .ladder')];
+      if (!score.length) notes.push('there is no score');
+      for (const part of score) if (!within(part, room)) notes.push(`the score is out of sight: ${part.textContent.trim().slice(0, 8)}`);
+      // Room is reserved for what each end would pay.
+      if (height === 844 && !table && question.closest('.tray').clientHeight <= height / 2) {
+        for (const part of middle.querySelectorAll('.live, .lane')) if (part.getBoundingClientRect().bottom > room.bottom + 2) notes.push(`out of sight: ${part.className}`);
+      }
+    }
+    // A name that is cut ends with an ellipsis.
+    for (const name of app.querySelectorAll('bdi')) {
+      if (text !== 100 || !name.checkVisibility() || name.closest(ROWS)) continue;
+      const { overflowX, textOverflow } = getComputedStyle(name);
+      const cut = (clip) => clip !== name && ['hidden', 'clip'].includes(getComputedStyle(clip).overflowX) && name.getBoundingClientRect().right > clip.getBoundingClientRect().right + 1;
+      const clips = [];
+      for (let clip = name; clip !== app; clip = clip.parentElement) clips.push(clip);
+      if (name.scrollWidth > name.clientWidth + 1 && name.clientWidth && (overflowX === 'visible' || textOverflow !== 'ellipsis') || clips.some(cut)) notes.push(`cut without an ellipsis: ${name.textContent}`);
     }
     // Nothing is said twice: no two sentences of the same words.
     const words = (text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);

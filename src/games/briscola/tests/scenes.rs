@@ -28,7 +28,7 @@ fn the_strip_shows_dealer_leader_trump_and_trick() {
 #[test]
 fn without_a_log_the_strip_shows_the_goal() {
     let scene = scene(TWO_PLAY, r#"{"best_of":5}"#, "", r#"{"trump":"C"}"#, Entry::Totals);
-    assert_eq!(scene.glance[3].shows, Shown::Number(3, None));
+    assert_eq!(scene.glance[3].shows, Shown::Fixed(3));
     assert_eq!(live(&scene).0, "61 of 120 card points win the deal");
     assert_eq!(scene.board, Board::Stock { left: None, turned: Some((Suit::Clubs, None)) });
 }

@@ -77,7 +77,7 @@ fn the_count_is_hidden_unless_the_table_counts_openly() {
 #[test]
 fn without_a_log_the_strip_shows_the_goal() {
     let last = |rules: &str| scene(4, rules, &[], r#"{"trump":"C"}"#, Entry::Totals).glance[3].shows;
-    assert_eq!(last("{}"), Shown::Number(5, None));
+    assert_eq!(last("{}"), Shown::Fixed(5));
     assert_eq!(last(r#"{"end_mode":"deals","deals":6}"#), Shown::Number(1, Some(6)));
 }
 

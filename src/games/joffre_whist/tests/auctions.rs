@@ -73,8 +73,8 @@ fn a_pass_is_final_and_skipped() {
     // Seats 1 and 3 pass; 0 and 2 would bid on against each other.
     let opened = after("{}", r#"["S","pass","C","pass"]"#, "[1,1]").unwrap();
     assert_eq!(opened.scene.glance[1].shows, Shown::Seat(Seat(0)));
-    assert_eq!(opened.scene.roles.get(Seat(1))[0].unwrap().says().phrase.en(), "pass");
-    assert_eq!(opened.scene.roles.get(Seat(2))[0].unwrap().says().phrase.en(), "♣\u{fe0e}");
+    assert_eq!(opened.scene.bids.get(Seat(1)).unwrap().says.phrase.en(), "pass");
+    assert_eq!(opened.scene.bids.get(Seat(2)).unwrap().says.phrase.en(), "♣\u{fe0e}");
     assert_eq!(said(&opened.scene.live.unwrap().says), ["Hana’s 1♣ is the high bid", "Hanaの1♣が最高"]);
     // After three passes the fourth player still has a turn.
     assert_eq!(after("{}", r#"["pass","pass","pass"]"#, "[]").unwrap().stopped.unwrap().question.at, Some(3));

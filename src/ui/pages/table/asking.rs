@@ -118,6 +118,7 @@ pub(super) fn shown(playing: &Playing, lang: Lang, cell: &Glance) -> Fact {
         },
         Shown::Card(card) => Fact::Card(card),
         Shown::Number(n, of) => Fact::Figure(integer(n), of.map(|of| format!("/{of}")).unwrap_or_default()),
+        Shown::Fixed(n) => Fact::Words(integer(n)),
         Shown::Say(say) => Fact::Words(playing.text(lang, &say)),
     }
 }

@@ -10,11 +10,15 @@ use leptos_router::hooks::use_params_map;
 
 use super::asking::{asks, shown};
 use super::frame::Table;
-use crate::games::{Role, Shown};
+use crate::games::{Glance, Role, Shown};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase};
+use crate::ui::boards::bid_view;
+use crate::ui::deal::steps::{can_step, steps};
 use crate::ui::device::{keep_awake, set_title};
-use crate::ui::parts::{Cell, Fact, Filled, Name, NamedCard, OnPress, SuitGlyph, Who, ems, ink, line, missing, upright, written};
+use crate::ui::parts::{
+    Bar, BidView, Cell, Fact, Filled, Name, NamedCard, OnPress, SuitGlyph, Who, ems, ink, line, missing, upright, written,
+};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::{say, use_lang};
@@ -87,8 +91,13 @@ fn hand(table: Table) -> AnyView {
             Next::Settle => settle(SETTLE),
             Next::Result => settle(RESULT),
         };
-        view! { <a class="back" href=back aria-label=BACK.in_(lang)><svg aria-hidden="true"><use href="#back"></use></svg></a>{next} }
-            .into_any()
+        let can = move |playing: &Arc<Playing>, _| can_step(table.session, playing);
+        let undo = table.part(can, move |_, lang, can: &[bool; 3]| view! { <Bar words=steps(table.session, lang, *can)/> }.into_any());
+        view! {
+            <a class="back" href=back aria-label=BACK.in_(lang)><svg aria-hidden="true"><use href="#back"></use></svg></a>
+            {next}{undo}
+        }
+        .into_any()
     })
 }
 
@@ -102,10 +111,19 @@ struct Seen {
 /// A side with its total.
 #[derive(Clone, PartialEq, Eq)]
 struct SideSeen {
-    /// Who plays in it, each with what they are in this deal, and whether they lead.
-    people: Vec<(Who, String, bool)>,
+    /// Who plays in it.
+    people: Vec<Person>,
     total: String,
     ahead: bool,
+}
+
+/// A player: with their bid, or else with what they are in this deal.
+#[derive(Clone, PartialEq, Eq)]
+struct Person {
+    who: Who,
+    bid: Option<BidView>,
+    role: String,
+    leads: bool,
 }
 
 impl Seen {
@@ -113,14 +131,24 @@ impl Seen {
         let story = &playing.story;
         let open = story.open.as_ref();
         let glance = open.map(|open| open.scene.glance.as_slice()).unwrap_or_default();
-        let of_the_deal = glance.iter().filter(|cell| !matches!(cell.shows, Shown::Nothing | Shown::Seat(_)));
+        let bids = open.map(|open| &open.scene.bids);
+        let has_bids = bids.is_some_and(|bids| bids.iter().any(Option::is_some));
+        // Beside bids nobody looks for words, such as the bags of Spades.
+        let is_shown = |cell: &&Glance| match cell.shows {
+            Shown::Nothing | Shown::Seat(_) => false,
+            Shown::Say(_) | Shown::Fixed(_) => !has_bids,
+            _ => true,
+        };
+        let of_the_deal = glance.iter().filter(is_shown);
         let cells = of_the_deal.map(|cell| Cell::new(cell.label.in_(lang), shown(playing, lang, cell))).take(CELLS).collect();
         let totals = story.reached();
         let ahead = playing.ahead(&totals);
         let person = |seat: Seat| {
             let roles: Vec<Role> = open.map(|open| open.scene.roles.get(seat)).into_iter().flatten().flatten().collect();
             let says: Vec<String> = roles.iter().map(|role: &Role| playing.text(lang, &role.says())).collect();
-            (playing.player(seat), says.join(AND.in_(lang)), roles.contains(&Role::Leads))
+            let taken = open.and_then(|open| open.scene.tricks).map(|tricks| i64::from(tricks.get(seat)));
+            let bid = bids.and_then(|bids| bids.get(seat)).map(|bid| bid_view(playing, lang, bid, taken));
+            Person { who: playing.player(seat), bid, role: says.join(AND.in_(lang)), leads: roles.contains(&Role::Leads) }
         };
         let side = |(side, members): (crate::table::Side, crate::table::SeatSet)| SideSeen {
             people: members.iter().map(person).collect(),
@@ -136,8 +164,12 @@ impl Seen {
             view! { <div class="cell" style=("--ems", written(wide))><span class="label">{label}</span>{fact}</div> }
         });
         let sides = self.sides.iter().cloned().map(|side| {
-            let people = side.people.into_iter().map(|(who, role, leads)| {
-                view! { <div class="person" class:leads=leads><Name who/>{(!role.is_empty()).then(|| view! { <span class="role">{role}</span> })}</div> }
+            let people = side.people.into_iter().map(|Person { who, bid, role, leads }| {
+                let beside = match bid {
+                    Some(bid) => Some(view! { <b class="bid" class:lost=bid.lost>{ink(&bid.figure)}</b> }.into_any()),
+                    None => (!role.is_empty()).then(|| view! { <span class="role">{role}</span> }.into_any()),
+                };
+                view! { <div class="person" class:leads=leads><Name who/>{beside}</div> }
             });
             view! {
                 <div class="side">

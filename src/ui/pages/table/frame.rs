@@ -49,7 +49,8 @@ impl Table {
     }
 }
 
-/// The head: the game and which deal, which lead to the card of the table, and the way to the phone lying flat.
+/// The head: the game and which deal, and in its menu the phone lying flat, the card of the table, and where nothing else leads
+/// there, mistakes and what happens beside the play.
 pub(super) fn head(table: Table) -> AnyView {
     let aside = |playing: &Arc<Playing>, lang| {
         let over = playing.story.open.is_none();
@@ -63,10 +64,11 @@ pub(super) fn head(table: Table) -> AnyView {
     let head = move |playing: &Arc<Playing>, lang| (aside(playing, lang), playing.story.open.is_some());
     table.part(head, |playing, lang, (aside, asking): &(String, bool)| {
         let title = playing.game.title(lang).to_owned();
-        let words = if *asking { vec![mistake_word(playing, lang), more_word(playing, lang)] } else { Vec::new() };
-        let card = (CARD.in_(lang), Place::TableCard(&playing.id).href());
-        let flat = (FLAT.in_(lang), Place::Flat(&playing.id).href());
-        view! { <TableHead title deal=aside.clone() card flat words back=OnPress::Go(Place::Shelf.href())/> }.into_any()
+        let card = Place::TableCard(&playing.id).href();
+        let flat = Word::new(FLAT.in_(lang), OnPress::Go(Place::Flat(&playing.id).href()));
+        let beside = if *asking { vec![mistake_word(playing, lang), more_word(playing, lang)] } else { Vec::new() };
+        let words = [flat, Word::new(CARD.in_(lang), OnPress::Go(card.clone()))].into_iter().chain(beside).collect();
+        view! { <TableHead title deal=aside.clone() card words back=OnPress::Go(Place::Shelf.href())/> }.into_any()
     })
 }
 

@@ -10,7 +10,9 @@ export class More extends Tray {
 
   /** From the table or the sheet. */
   async open() {
-    await this.hand.tap(this.page.locator('.links .link[href$="/more"], .head .word[href$="/more"]'));
+    const menu = this.page.locator('.head [aria-expanded="false"]');
+    if (await menu.count()) await this.hand.tap(menu);
+    await this.hand.tap(this.page.locator('.links .link[href$="/more"], .menu .word[href$="/more"]'));
     await expect(this.page).toHaveURL(/\/more$/);
   }
 

@@ -53,6 +53,18 @@ export class Table extends Tray {
     await expect(this.page).toHaveURL(/\/sheet$/);
   }
 
+  /** Opens the menu, where it is closed and there is one, and taps what leads there. */
+  async menu(way) {
+    const key = this.page.locator('.head [aria-expanded="false"]');
+    if (await key.count()) await this.hand.tap(key);
+    await this.hand.tap(way);
+  }
+
+  /** Asks what a mistake costs. */
+  async mistake() {
+    await this.menu(this.page.getByRole('link', { name: /^(Mistake\?|ミス？)$/ }));
+  }
+
   /** The rules of this table on one card. */
   async card() {
     await this.hand.tap(this.page.locator('.head .played'));

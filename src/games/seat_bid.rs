@@ -1,0 +1,121 @@
+//! The bid of a player, as the table sees it at their seat.
+
+use crate::text::{Arg, Phrase, Say};
+use crate::wording;
+
+wording! {
+    phrase BID: ("bid", "ビッド");
+    phrase TO_GO: ("{0} to go", "あと{0}");
+    phrase EXACTLY: ("exactly", "ちょうど");
+    phrase MADE: ("made", "達成");
+    phrase MADE_OVER: ("made, +{0}", "達成、＋{0}");
+    phrase OVER: ("{0} over", "{0}多い");
+    phrase BROKEN: ("broken", "失敗");
+}
+
+/// The bid of a player in this deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatBid {
+    /// The bid: a number, or its name, such as "nil".
+    pub says: Say,
+    /// The kind of bid, where no trick is counted yet.
+    pub label: Phrase,
+    /// The tricks that the bid asks for; `None` where it is no number of tricks.
+    pub tricks: Option<i64>,
+    /// Whether one trick more breaks the bid.
+    pub exact: bool,
+}
+
+/// How a bid stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BidStands {
+    /// No trick counts for or against the bid yet.
+    Said,
+    /// Its player still needs this many tricks.
+    ToGo(i64),
+    /// Its player has enough tricks, and this many more.
+    Made(i64),
+    /// Its player has exactly the tricks of an exact bid.
+    Exactly,
+    /// Its player has this many tricks too many.
+    Over(i64),
+    /// Its player was to take no trick, and has taken one.
+    Broken,
+}
+
+impl SeatBid {
+    /// A call in an auction.
+    pub fn called(says: impl Into<Say>) -> SeatBid {
+        SeatBid { says: says.into(), label: BID, tricks: None, exact: false }
+    }
+
+    /// A bid of at least this many tricks.
+    pub fn at_least(says: impl Into<Say>, tricks: i64) -> SeatBid {
+        SeatBid { tricks: Some(tricks), ..SeatBid::called(says) }
+    }
+
+    /// A bid of exactly this many tricks.
+    pub fn exactly(says: impl Into<Say>, tricks: i64) -> SeatBid {
+        SeatBid { exact: true, ..SeatBid::at_least(says, tricks) }
+    }
+
+    /// How the bid stands once its player has `taken` tricks; `None` while nobody has counted any.
+    pub fn stands(self, taken: Option<i64>) -> BidStands {
+        let (Some(bid), Some(taken)) = (self.tricks, taken) else { return BidStands::Said };
+        match taken - bid {
+            0 if bid == 0 => BidStands::Said,
+            short @ ..0 => BidStands::ToGo(-short),
+            over if !self.exact => BidStands::Made(over),
+            0 => BidStands::Exactly,
+            _ if bid == 0 => BidStands::Broken,
+            over => BidStands::Over(over),
+        }
+    }
+}
+
+impl BidStands {
+    /// The state in a word or two, for a bid of this kind.
+    pub fn says(self, bid: SeatBid) -> Say {
+        match self {
+            BidStands::Said => bid.label.into(),
+            BidStands::ToGo(tricks) => TO_GO.with(&[Arg::Int(tricks)]),
+            BidStands::Made(0) => MADE.into(),
+            BidStands::Made(over) => MADE_OVER.with(&[Arg::Int(over)]),
+            BidStands::Exactly => EXACTLY.into(),
+            BidStands::Over(over) => OVER.with(&[Arg::Int(over)]),
+            BidStands::Broken => BROKEN.into(),
+        }
+    }
+
+    /// Whether the bid cannot be kept any more.
+    pub const fn is_lost(self) -> bool {
+        matches!(self, BidStands::Over(_) | BidStands::Broken)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const NIL: Phrase = phrase!("nil", "ニル");
+
+    #[test]
+    fn a_bid_stands_by_the_tricks_of_its_player() {
+        let stands = |bid: SeatBid| [None, Some(0), Some(2), Some(3), Some(5)].map(|taken| bid.stands(taken));
+        use BidStands::*;
+        assert_eq!(stands(SeatBid::at_least(NIL, 3)), [Said, ToGo(3), ToGo(1), Made(0), Made(2)]);
+        assert_eq!(stands(SeatBid::exactly(NIL, 3)), [Said, ToGo(3), ToGo(1), Exactly, Over(2)]);
+        assert_eq!(stands(SeatBid::exactly(NIL, 0)), [Said, Said, Broken, Broken, Broken]);
+        assert_eq!(stands(SeatBid::called(NIL)), [Said; 5]);
+    }
+
+    proptest! {
+        #[test]
+        fn only_an_exact_bid_is_lost_and_only_by_more_tricks_than_it_says(bid in 0..14_i64, taken in 0..14_i64, exact: bool) {
+            let it = SeatBid { exact, ..SeatBid::at_least(NIL, bid) };
+            prop_assert_eq!(it.stands(Some(taken)).is_lost(), exact && taken > bid);
+            prop_assert_eq!(matches!(it.stands(Some(taken)), BidStands::ToGo(left) if left == bid - taken), taken < bid);
+        }
+    }
+}
