@@ -54,7 +54,7 @@ impl Seen for Briscola {
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = marriages::trump(now.rules, deal).map_or(Arg::None, Arg::Suit);
         if let Some(seat) = deal.conquista_by {
-            return phrase!("{0} Black Hand: {1}", "{0} ブラックハンド：{1}").with(&[trump, Arg::Seat(seat)]);
+            return phrase!("{0} {1}").with(&[trump, Arg::Seat(seat)]);
         }
         let Some(counted) = deal.points else { return phrase!("{0}").with(&[trump]) };
         let of = |side| Arg::Int(counted.of(Side(side), now.sides));
@@ -75,9 +75,10 @@ impl Seen for Briscola {
         }
     }
 
-    fn events(&self, _now: &Now<'_, Self>, _deal: &Deal, ledger: &Ledger) -> Vec<Say> {
+    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
         let capot = ledger.applies(&CAPOT) || ledger.applies(&NO_CAPOT);
-        capot.then(|| words::CAPOT.into()).into_iter().collect()
+        let black_hand = deal.conquista_by.map(|_| phrase!("Black Hand", "ブラックハンド"));
+        capot.then_some(words::CAPOT).into_iter().chain(black_hand).map(Say::from).collect()
     }
 }
 

@@ -60,7 +60,7 @@ fn a_deal_in_a_few_words() {
     };
     assert_eq!(brief(FOUR_PLAY, r#"{"trump":"H","seat_points":[33,10,44,33]}"#), "♥\u{fe0e} 77–43");
     assert_eq!(brief(THREE_PLAY, r#"{"removed_two":"H","trump":"S","points":[50,40,30]}"#), "♠\u{fe0e} 50–40–30");
-    assert_eq!(brief(TWO_PLAY, r#"{"trump":"S","conquista_by":1}"#), "♠\u{fe0e} conquista: Jun");
+    assert_eq!(brief(TWO_PLAY, r#"{"trump":"S","conquista_by":1}"#), "♠\u{fe0e} Jun");
 }
 
 /// The working of a deal's lines, in English.
