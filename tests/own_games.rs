@@ -49,7 +49,8 @@ fn open(name: &str) -> &'static OwnGame {
 /// The names of all documents.
 fn documents() -> Vec<String> {
     let files = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own")).unwrap();
-    files.map(|file| file.unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned()).collect()
+    let paths = files.map(|file| file.unwrap().path()).filter(|path| path.is_file());
+    paths.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned()).collect()
 }
 
 fn script<'a>(game: &dyn AnyGame, players: u8, first_dealer: Seat, rules: &'a Facts, deals: &'a [DealRecord]) -> Script<'a> {
@@ -152,6 +153,11 @@ impl Pair {
         }
         let record = deals.last_mut().unwrap();
         record.settled = true;
+        // Where nobody bid nil, Spades asks one number of a pair; documents ask every player.
+        if let Some(pair) = record.facts.remove("team_tricks").and_then(|tricks| tricks.number()) {
+            let [first, other] = [pair, 13 - pair].map(|tricks| luck.below(tricks as usize + 1) as i64);
+            record.facts.set("tricks", [first, other, pair - first, 13 - pair - other].into_iter().map(Value::Number).collect());
+        }
         for (_, key, _) in self.facts.iter().filter(|(_, _, how)| *how == How::BySeat) {
             let mut items: Vec<i64> = record.facts.get(key).into_iter().flat_map(Value::items).filter_map(Value::number).collect();
             let whole = self.shared(game, (players, first, rules), before, key);

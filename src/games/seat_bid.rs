@@ -8,7 +8,7 @@ wording! {
     phrase TO_GO: ("{0} to go", "あと{0}");
     phrase EXACTLY: ("exactly", "ちょうど");
     phrase MADE: ("made", "達成");
-    phrase MADE_OVER: ("made, +{0}", "達成、＋{0}");
+    phrase MADE_OVER: ("made, +{0}", "達成、+{0}");
     phrase OVER: ("{0} over", "{0}多い");
     phrase BROKEN: ("broken", "失敗");
 }

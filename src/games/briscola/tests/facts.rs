@@ -224,7 +224,10 @@ fn what_happens_in_a_trick_is_at_hand() {
     let mariccia = (&MARICCIA, 2);
     assert_eq!(says(mariccia, "{}", r#"{"trump":"S"}"#), ["Marriage"]);
     assert_eq!(says(mariccia, "{}", r#"{"trump":"S","marriage_by":0}"#), [""; 0]);
-    assert_eq!(says((&BRUSQUEMBILLE, 2), "{}", r#"{"trump":"S","taken":[0]}"#), ["Ace or ten"]);
+    // Between two players one key says whose card it was and who took the trick.
+    let [mika, jun] = ["Mika", "Jun"].map(|name| ["A won", "A lost", "10 won", "10 lost"].map(|what| format!("{name}: {what}")));
+    let keys: Vec<String> = mika.into_iter().chain(jun).chain(["Ace or ten".to_owned()]).collect();
+    assert_eq!(says((&BRUSQUEMBILLE, 2), "{}", r#"{"trump":"S","taken":[0]}"#), keys);
     // Before the first trick no marriage makes trumps, and none at the last.
     let marianna = (&MARIANNA, 2);
     assert_eq!(says(marianna, "{}", "{}"), [""; 0]);
