@@ -168,7 +168,7 @@ const HEARD = {
         '9 of diamonds | jack of diamonds | nothing: the leader lost',
         '9 of diamonds | king of clubs | the diamonds horse, half a length',
         'The course in lengths. Each horse is an ace, one length long, and stands with its nose where it has come to: spades 2½, clubs ½, hearts 2, diamonds 1. Spades are ahead.',
-        'House rule | Choices | Usual',
+        'House rule | Choices | Default',
       ],
     },
     share: { main: ['QR code of the match: Roller Derby', '[Agreed rules ZNY3-3PBK-A]'], contentinfo: ['# Share as', '[Picture of the sheet]'] },
@@ -187,7 +187,7 @@ const HEARD = {
   },
   ja: {
     shelf: { main: ['進行中の試合', '# ローラー・ダービー', '第2ディール。Mika・Jun・Hana・Theo', '[再開]', '# 4人のゲーム', '[ローラー・ダービーのルール]'], contentinfo: ['# 何人で遊ぶ？', '[4], pressed'] },
-    'set-up': { main: ['[向かい: Hana]', '[左: Jun]', '時計回り', '[右: Theo]', '[手前: Mika]'], contentinfo: ['# 最初のディーラーは？', '[くじで決める]'] },
+    'set-up': { main: ['[向かい: Hana]', '[左: Jun]', '時計回り', '[右: Theo]', '[端末の前: Mika]'], contentinfo: ['# 最初のディーラーは？', '[くじで決める]'] },
     contract: {
       main: ['ローラー・ダービー 4ディール。Mika・Hana対Jun・Theo。時計回り、最初のディーラー：Jun。ハウスルールはすべて標準どおり。', '# ディール数', 'ディール数:', '[4], on', '[ジョーカー・セール]', '[ノートランプ], on'],
     },

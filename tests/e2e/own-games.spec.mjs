@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
+import { Shelf } from './support/pages/shelf.mjs';
 import { Tray } from './support/pages/tray.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { keep } from './support/remembered.mjs';
@@ -24,6 +25,9 @@ for (const lang of ['en', 'ja']) {
   test(`a game from a file is played to its end, shared by code, and corrected on the second phone (${lang})`, async ({ page, browser, host }) => {
     test.setTimeout(240_000);
     await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
+    // The table says on the shelf how many they are.
+    await new App(page).open();
+    await new Shelf(new Hand(page)).seats(file.players.length);
     await openFile(page, file.own_game);
     const evening = new Evening(page, { ...file, deals: file.deals }, lang);
     const { setUp, table, hand } = evening;

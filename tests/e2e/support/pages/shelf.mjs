@@ -8,9 +8,14 @@ export class Shelf {
 
   /** A game among those for so many players. */
   async choose(name, players) {
+    await this.seats(players);
+    await this.hand.tap(this.page.locator('a.game').filter({ has: this.page.getByRole('heading', { name, exact: true }) }));
+  }
+
+  /** Says how many are at the table. */
+  async seats(players) {
     const size = this.page.locator('.tray .keys').getByRole('button', { name: players < 6 ? String(players) : '6+', exact: true });
     if ((await size.getAttribute('aria-pressed')) !== 'true') await this.hand.tap(size);
-    await this.hand.tap(this.page.locator('a.game').filter({ has: this.page.getByRole('heading', { name, exact: true }) }));
   }
 
   /** Back to the match in progress. */
