@@ -91,6 +91,7 @@ impl Truth {
                 "events",
                 "event_cards",
             ],
+            "spades" => &["taken", "tricks", "team_tricks"],
             _ => &["taken", "tricks"],
         }
     }
@@ -115,6 +116,10 @@ impl Truth {
                 let halves = taken.split_at(taken.len().min(9));
                 let half = |key: &str, taken: &[Seat]| adds_up(&shares(facts, key, 3, 9), taken, 9);
                 Some(taken.len() <= 18 && half("first_tricks", halves.0) && half("second_tricks", halves.1))
+            }
+            "spades" => {
+                let of_each = adds_up(&shares(facts, "tricks", self.table.chairs(), total), &taken, total);
+                Some(of_each && one(self.members(0), "team_tricks")?)
             }
             "king-of-the-hill" => self.king_can_be(facts),
             "kloepper" => self.kloepper_can_be(facts),

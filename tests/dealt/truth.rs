@@ -310,7 +310,7 @@ impl Truth {
             ("roller-derby", "roller_tricks") => {
                 number(self.took(self.sides.members(self.sides.side_of(self.table.next(self.dealer)), self.table)))
             }
-            ("perlaggen", "team_tricks") | ("quinto" | "sueca", "tricks_a") => number(self.took(self.members(0))),
+            ("perlaggen" | "spades", "team_tricks") | ("quinto" | "sueca", "tricks_a") => number(self.took(self.members(0))),
             ("perlaggen", "trump") => self.dealt.rest.last()?.suit().map(Answer::to_value),
             ("perlaggen", _) => self.figure(key, facts),
             ("ascot", _) => self.ascot(key, index),
