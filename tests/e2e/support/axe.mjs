@@ -12,10 +12,13 @@ export async function violations(page) {
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
     // On a small screen the tray lies over what is scrolled under it; axe takes what it sees between its keys for a whole target.
-    const edge = document.querySelector('.tray')?.getBoundingClientRect().top ?? Infinity;
+    // Inside the tray its bar lies over what is scrolled under it.
+    const top = (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? Infinity;
+    const [tray, bar] = [top('.tray'), top('.tray .bar')];
     const isCut = ({ target }) => {
       const element = document.querySelector(target[0]);
-      return !element.closest('.tray') && element.getBoundingClientRect().bottom > edge;
+      const { bottom } = element.getBoundingClientRect();
+      return element.closest('.tray') ? !element.closest('.bar') && bottom > bar : bottom > tray;
     };
     const found = violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.filter((node) => id !== 'target-size' || !isCut(node)) }));
     return found.filter(({ nodes }) => nodes.length).map(({ id, help, nodes }) => `${id} (${nodes.length}): ${help}: ${nodes[0].target}`);
