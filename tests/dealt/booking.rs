@@ -1,7 +1,7 @@
 //! The judge's booking: a deal that the judge sees card by card is told to the table as the dealer knows it.
 
 use trick_ledger::asking::{Entry, Facts, Question, Statement, Value};
-use trick_ledger::games::{AnyGame, Beside, DealRecord, Open, Script, SeenTrick, View};
+use trick_ledger::games::{AnyGame, Open, SeenTrick, View};
 
 use crate::telling::{Telling, Told, is_of_play, is_of_the_deal};
 
@@ -93,17 +93,7 @@ impl Telling {
     }
 
     fn open_with(&self, facts: &Facts, seen: &[SeenTrick], trick: &SeenTrick) -> Open {
-        let deals = [DealRecord { facts: facts.clone(), settled: false }];
-        let script = Script {
-            players: self.players,
-            first_dealer: self.dealer,
-            house_rules: &self.rules,
-            deals: &deals,
-            beside: Beside::NOTHING,
-            entry: self.entry,
-        };
-        let view = View { trick: Some(trick.trick()), seen, ..View::default() };
-        self.game.replay(&script, view).unwrap().open.expect("the deal is open")
+        self.viewed(facts, View { trick: Some(trick.trick()), seen, ..View::default() })
     }
 }
 

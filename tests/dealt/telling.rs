@@ -48,6 +48,11 @@ impl Telling {
 
     /// The deal on the table with these facts.
     pub fn open(&self, facts: &Facts, reopened: Option<FactPlace<'_>>) -> Open {
+        self.viewed(facts, View { reopened, ..View::default() })
+    }
+
+    /// The deal on the table with these facts, in this view.
+    pub fn viewed(&self, facts: &Facts, view: View<'_>) -> Open {
         let deals = [DealRecord { facts: facts.clone(), settled: false }];
         let script = Script {
             players: self.players,
@@ -57,7 +62,7 @@ impl Telling {
             beside: Beside::NOTHING,
             entry: self.entry,
         };
-        self.game.replay(&script, View { reopened, ..View::default() }).unwrap().open.expect("the deal is open")
+        self.game.replay(&script, view).unwrap().open.expect("the deal is open")
     }
 
     /// What the interview says to these facts; what is odd is confirmed on the way if `keeps`. With the facts that are not asked for.
