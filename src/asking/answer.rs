@@ -11,7 +11,7 @@ pub trait Answer: Copy {
     fn from_value(value: &Value) -> Option<Self>;
     /// Writes it.
     fn to_value(self) -> Value;
-    /// For setting it into a sentence.
+    /// The value as an argument of a phrase.
     fn arg(self) -> Arg;
 }
 

@@ -32,7 +32,7 @@ pub enum Outcome<B> {
     },
     /// It is over, and somebody has won it.
     Won {
-        /// Who declares.
+        /// The declarer.
         declarer: Seat,
         /// The winning bid.
         bid: B,

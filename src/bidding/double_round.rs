@@ -4,7 +4,7 @@ use super::nameless;
 use crate::table::{Seat, Side, Sides, Table};
 use crate::text::{Arg, ENGLISH, Say, errors};
 
-/// What a player says in turn.
+/// A player's call in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DoubleCall {
     /// Nothing.

@@ -2,7 +2,7 @@
 
 use crate::table::{Seat, Sides, Table};
 
-/// What a player says in turn.
+/// A player's call in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Call<B> {
     /// Nothing.

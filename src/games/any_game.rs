@@ -24,32 +24,32 @@ use crate::tricks::{Judge, When};
 pub trait AnyGame: Sync {
     /// Names, pack, players.
     fn sheet(&self) -> &'static Sheet;
-    /// The document as it is written, of a game that is one.
+    /// The source of a game that is read from a document; `None` for the built-in games.
     fn document(&self) -> Option<&Written>;
-    /// The examples of the rule sheet that the game settles otherwise; only a document has any.
+    /// The examples of a document whose settlement differs from the score they state.
     fn wrong_examples(&self) -> Vec<Fault>;
-    /// The page of rules, where the game makes it itself; none where a page of the app tells them.
+    /// The sections of a rules page that the game generates; empty if the app has a page for it.
     fn rules_page(&self) -> Vec<PageSection>;
     /// The house rules.
     fn switches(&self) -> Switches;
-    /// What is wrong with these house rules.
+    /// The mistakes in these house rules.
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
-    /// How a deal after `before` others is dealt and begun under these house rules, for this many players. `None` where the sheet does not
-    /// know it, and under house rules that cannot be read.
+    /// Dealing and turn order of the deal after `before` others. `None` if the sheet does not say, or if the
+    /// house rules cannot be read.
     fn customs(&self, rules: &Facts, players: PlayerCount, before: u32) -> Option<Customs>;
-    /// What is odd about these house rules.
+    /// Warnings about unusual house rules.
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
-    /// What in these house rules cannot be played by this number.
+    /// The house rule, if any, that this number of players cannot play.
     fn wrong_table(&self, rules: &Facts, players: PlayerCount) -> Option<RuleTrouble>;
-    /// Who scores together under these house rules.
+    /// The sides that share a score under these house rules.
     fn sides(&self, rules: &Facts, players: PlayerCount) -> Sides;
-    /// Which way turns go under these house rules.
+    /// The direction of play under these house rules.
     fn direction(&self, rules: &Facts) -> Direction;
     /// The table for `players`, with turns as these house rules have them.
     fn table(&self, rules: &Facts, players: PlayerCount) -> Table {
         players.table().turning(self.direction(rules) != self.sheet().direction)
     }
-    /// Who of the table plays in a deal.
+    /// The players of the table who take part in a deal.
     fn playing(&self, table: Table, dealer: Seat) -> Table;
     /// Whether the higher total is better under these house rules.
     fn higher_wins(&self, rules: &Facts) -> bool;
@@ -57,20 +57,20 @@ pub trait AnyGame: Sync {
     fn ahead(&self, rules: &Facts, totals: &Seats<i64>) -> Vec<Side> {
         ahead(totals, self.higher_wins(rules))
     }
-    /// What the totals count under these house rules.
+    /// The unit of the totals under these house rules.
     fn unit(&self, rules: &Facts) -> Unit;
-    /// How a total is written under these house rules.
+    /// `total` in words under these house rules.
     fn total(&self, rules: &Facts, total: i64) -> Say;
-    /// How many deals a match of so many players will have, where that is known.
+    /// The number of deals of a match with `players`, if it is fixed.
     fn length(&self, rules: &Facts, players: PlayerCount) -> Option<u32>;
-    /// How cards follow and win under these house rules.
+    /// The rules of following suit and winning a trick under these house rules.
     ///
     /// # Errors
     /// The house rules cannot be read.
     fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
-    /// What the law of the table has to know of the game under these house rules, for so many players, who are not named.
+    /// The facts that the law of the table needs of the game under these house rules, for `players` without names.
     fn setting(&self, rules: &Facts, players: PlayerCount) -> Setting;
-    /// What this table has agreed for mistakes.
+    /// The law that this table has agreed on for mistakes.
     fn law(&self, rules: &Facts) -> Law {
         law_of(rules)
     }
@@ -81,14 +81,14 @@ pub trait AnyGame: Sync {
     fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>>;
 }
 
-/// The id: what tells one game from another.
+/// Prints the id, which tells one game from another.
 impl fmt::Debug for dyn AnyGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.sheet().id)
     }
 }
 
-/// What a game says under these house rules, if they can be read.
+/// Calls `says` with these house rules, if they can be read.
 fn under<G: Game, T>(game: &G, rules: &Facts, says: impl FnOnce(&G::HouseRules) -> T) -> Result<T, Troubles<RuleTrouble>> {
     read_rules(Game::switches(game), rules).map(|rules| says(&rules))
 }
@@ -115,7 +115,7 @@ fn following(judge: &Judge) -> Following {
     }
 }
 
-/// What the law has to know of any game in which so many score in this way.
+/// The facts that the law needs of any game with these sides and this number of players.
 fn setting_of(sides: Sides, players: PlayerCount) -> Setting {
     Setting {
         partners: if sides == Sides::Two { Partners::Everybody } else { Partners::Nobody },

@@ -1,7 +1,7 @@
-//! Telling by exception: questions that have a usual answer are told together, and only what differs from it is said.
+//! Entry by exception: questions that have a default answer are shown together, and only the exceptions are entered.
 //!
-//! Which questions these are is found by asking: each is given its usual answer to see what the game asks next, so that whatever the rules
-//! bar or already know holds here too.
+//! The questions are found by asking. Each gets its default answer to see which question the game asks next, so
+//! every bar and every deduction of the rules holds here too.
 
 use crate::asking::{Facts, Objection, Offer, Question, Statement, Stopped};
 use crate::text::{Arg, Phrase};
@@ -9,16 +9,16 @@ use crate::text::{Arg, Phrase};
 /// More than any game asks together.
 const MOST: usize = 100;
 
-/// Questions that can be told together as things stand.
+/// Questions that can be answered together now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
-    /// What is asked once for all of them, or what the tap says that gives the usual answer to all.
+    /// The question shown once for the whole batch, or the button that gives the default answer to all.
     pub says: Phrase,
     /// The questions, in the order of asking.
     pub cells: Vec<BatchCell>,
-    /// What is wrong with what the table has chosen.
+    /// The mistake in the answers chosen so far.
     pub objection: Option<Objection>,
-    /// What is told when it is confirmed.
+    /// The facts that confirming the batch enters.
     pub told: Vec<Statement>,
 }
 
@@ -31,7 +31,7 @@ pub struct BatchCell {
     pub answer: Offer,
     /// Whether that is the usual one.
     pub usual: bool,
-    /// What would be supposed instead of it with one more tap.
+    /// The answer that one more tap would choose instead.
     pub next: Statement,
 }
 
@@ -42,8 +42,8 @@ impl Batch {
     }
 }
 
-/// The questions that can be told together with the one at which the interview stopped; none if it is the only one. `supposed` is
-/// what the table has chosen so far; `hear` goes on asking with other facts.
+/// The questions that can be answered together with the open one. `None` if the open one is alone. `supposed`
+/// holds the answers chosen so far. `hear` asks again with other facts.
 pub(super) fn batch(
     stopped: &Stopped,
     facts: &Facts,
@@ -70,7 +70,7 @@ pub(super) fn batch(
     (batch.cells.len() > 1).then_some(batch)
 }
 
-/// A question with the answer that is supposed, or the first that can be; and that, or else a legal one.
+/// A question with its supposed answer, or else the first legal one, and that answer.
 fn cell(question: &Question, supposed: &[Statement]) -> Option<(BatchCell, crate::asking::Value)> {
     let together = question.together?;
     let offers: Vec<&Offer> =

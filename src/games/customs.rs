@@ -1,67 +1,67 @@
-//! How a game is dealt and begun according to its sheet, which no judge knows. Where a sheet does not say who does
-//! something, neither does this.
+//! Dealing and turn order of a game by its sheet, which no judge knows. If a sheet does not say who does
+//! something, the field is `None`.
 
 use super::Game;
 use super::words::DECLARER;
 use crate::text::{Arg, Phrase, Say};
 use crate::wording;
 
-/// A game that says how it is dealt and begun. Not a part of [`Game`]: only the card of the table asks it, and in the app that is a
-/// download of its own, which this goes into, wherever it is written.
+/// A game that says how its deals begin. This is not a part of [`Game`], because only the table card needs it.
+/// In the app the table card is a download of its own, and the implementations go into it.
 pub trait Dealt: Game {
-    /// How a deal after `before` others is dealt and begun, among so many who play in it; nothing for a sheet that knows no more of the
-    /// game than its points.
+    /// Dealing and turn order of the deal after `before` others, with `players` in it. `None` for a sheet that
+    /// states only the scoring.
     fn customs(&self, rules: &Self::HouseRules, players: u8, before: u32) -> Option<Customs>;
 }
 
-/// What happens before the first trick of a deal, under given house rules and for so many who play.
+/// The steps before the first trick of a deal, under given house rules and for a number of players.
 #[derive(Clone, Debug)]
 pub struct Customs {
-    /// How many cards each player has in the hand when the play begins.
+    /// The number of cards in each hand when the play begins.
     pub hand: i64,
     /// In which packets they are dealt.
     pub packets: Packets,
-    /// What becomes of the other cards, and how many they are. None of no cards is named.
+    /// The use and number of the other cards. An entry of 0 cards is not shown.
     pub rest: Vec<Rest>,
-    /// Who shuffles.
+    /// The player who shuffles.
     pub shuffles: Option<Who>,
-    /// Who cuts.
+    /// The player who cuts.
     pub cuts: Option<Who>,
-    /// What is said first after the deal, or before it, and by whom.
+    /// The first call after or before the deal, and the player who makes it.
     pub begins: Option<(Phrase, Who)>,
-    /// Who leads to the first trick.
+    /// The leader of the first trick.
     pub leads: Who,
-    /// Which cards change hands before or during the play, and which way.
+    /// The cards that change hands before or during the play, with the direction.
     pub passes: Vec<Say>,
-    /// What the cards of the tricks are worth, where the judge's card points do not say it.
+    /// The values of the cards in tricks, if the judge's card points do not state them.
     pub worth: Vec<Say>,
-    /// What partners may tell each other.
+    /// The signals allowed between partners.
     pub signals: Vec<Say>,
 }
 
 /// In which packets the cards are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packets {
-    /// As the table likes: the sheet does not say.
+    /// Any packets: the sheet does not say.
     Any,
     /// One at a time.
     Singly,
-    /// So many at a time, from the first packet on.
+    /// Packets of these sizes, from the first one on.
     Of(&'static [u8]),
-    /// As this sentence says, with the cards of a hand in its gap.
+    /// The sentence of the sheet. Its gap takes the number of cards in a hand.
     Says(Phrase),
 }
 
 /// Cards that are not dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rest {
-    /// What becomes of them, with their number in its gap.
+    /// The use of the cards. The gap takes their number.
     pub says: Phrase,
-    /// How many they are.
+    /// The number of cards.
     pub cards: i64,
 }
 
-/// Who does something.
+/// The player who does something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
     /// The dealer.
@@ -75,18 +75,18 @@ pub enum Who {
 }
 
 wording! {
-    /// What becomes of cards that are not dealt.
+    /// The use of cards that are not dealt.
     pub phrase STOCK: ("stock, face down: {0}", "山札（裏向き）：{0}枚");
     /// The same with a turned trump.
     pub phrase STOCK_TURNED: ("stock, its top card face up under it for trump: {0}", "山札：{0}枚（いちばん上を表にして切り札とし、山札の下に差し込む）");
-    /// What is done first in an auction.
+    /// The first action in an auction.
     pub phrase BIDS_FIRST: ("Bids first", "最初のビッド");
-    /// What is done first where somebody decides on trump.
+    /// The first action if a player decides on trump.
     pub phrase NAMES_TRUMP: ("Names trump", "切り札の指定");
 }
 
 impl Who {
-    /// Whoever won the auction.
+    /// The winner of the auction.
     pub const DECLARER: Who = Who::says(DECLARER);
 
     /// Somebody with a name for it.
@@ -96,7 +96,7 @@ impl Who {
 }
 
 impl Customs {
-    /// Everybody gets so many cards and none are left; the player after the dealer leads.
+    /// Every player gets `hand` cards and none are left. The player after the dealer leads.
     pub const fn dealing(hand: i64, packets: Packets) -> Customs {
         Customs {
             hand,

@@ -14,71 +14,71 @@ pub(super) trait DynReplay {
     fn adopt(&mut self, deal: usize);
     /// Counts a line that no deal has paid.
     fn add(&mut self, line: &Line);
-    /// What the totals count.
+    /// The unit of the totals.
     fn unit(&self) -> Unit;
-    /// Who plays, and in which order.
+    /// The players, in turn order.
     fn table(&self) -> Table;
-    /// The totals as they stand.
+    /// The current totals.
     fn totals(&self) -> Seats<i64>;
-    /// Who deals next.
+    /// The next dealer.
     fn dealer(&self) -> Seat;
-    /// How many deals count.
+    /// The number of deals that count.
     fn deals(&self) -> u32;
-    /// How the match has ended, if it has.
+    /// The outcome of the match, if it has ended.
     fn outcome(&self) -> Option<Outcome>;
     /// The sides with the best total.
     fn best(&self) -> Vec<Side>;
-    /// What an interview of a deal brings, without keeping it.
+    /// Asks for a deal without keeping the answers. Returns the open question, if any.
     fn asks(&self, facts: &Facts) -> Option<Stop>;
-    /// What of these facts is not asked for in a deal that is complete.
+    /// The facts of a complete deal that no question asked for.
     fn unasked(&self, facts: &Facts) -> Vec<LeftOver>;
     /// Hears a deal: who dealt, and where its interview stopped, if it did.
     fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>);
-    /// What the deal pays that was heard last; with the totals after it, and how the match ends with it, if it does.
+    /// The ledger of the deal heard last, the totals after it, and the outcome if the deal ends the match.
     fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);
-    /// Counts points that a ruling gives beside what the deal has paid: how many count, and as what; the totals then, and how the match
-    /// ends.
+    /// Adds `points` that a ruling gives beside the score of the deal. Returns the points that count with their
+    /// unit, the new totals, and the outcome.
     fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>);
     /// The standing after the deal that was reckoned last, without its type.
     fn after(&self) -> Stand;
     /// Takes this standing for the one after the deal that was reckoned last.
     fn stand_after(&mut self, after: &Stand);
-    /// Counts the deal that was reckoned last for these sides like another way to tell it, after which the match stands so; the totals
-    /// then, and how the match ends.
+    /// Counts the deal reckoned last for these sides as in another version of it, after which the match has the
+    /// given state. Returns the totals and the outcome.
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
-    /// How many points a side will pay for what it carries over from there.
+    /// The points that `side` will pay for the burdens carried in `stand`.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
-    /// Who took what in the deal that was heard last.
+    /// The tricks or points that each player took in the deal heard last.
     fn taken(&self) -> Option<Taken>;
-    /// The deal that was heard last as a ruling has it told, where more than numbers change.
+    /// The deal heard last after a ruling, if the ruling changes more than numbers.
     fn retold(&self, by: Seat, cost: Cost) -> Option<Retold>;
     /// Whether the higher total is better.
     fn higher_wins(&self) -> bool;
-    /// Who plays in the deal that was heard last.
+    /// The players of the deal heard last.
     fn playing(&self) -> SeatSet;
-    /// With whom each player plays in the deal that was heard last, and what for.
+    /// The partners and the aim of each player in the deal heard last.
     fn plays_for(&self) -> Option<(Seats<Side>, Aim)>;
-    /// What else there is to say of it, once it is reckoned.
+    /// The description of the deal, once it is reckoned.
     fn describe(&self, ledger: &Ledger) -> Described;
-    /// What the table sees of it.
+    /// The view of the deal for the table.
     fn scene(&self) -> Scene;
-    /// What a trick tells beside who took it, when this fact is asked for.
+    /// The facts that a trick settles beside its winner, if `asked` is open.
     fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement>;
-    /// What these tricks tell together beside who took them, in a deal with these facts.
+    /// The facts that these tricks together settle beside their winners, in a deal with `facts`.
     fn tricks_tell(&self, facts: &Facts, tricks: &[SeenTrick]) -> Vec<Statement>;
-    /// The standing after it is the standing from here on.
+    /// Makes the standing after the deal the current one.
     fn go_on(&mut self);
-    /// The standing as it is, without its type.
+    /// The current standing, without its type.
     fn stand(&self) -> Stand;
-    /// Goes on from where this match stood; whether it can.
+    /// Continues from `stand`. Returns whether that is possible.
     fn resume(&mut self, stand: &Stand) -> bool;
-    /// How many deals the match will have, where that is known.
+    /// The number of deals of the match, if it is fixed.
     fn length(&self, players: u8) -> Option<u32>;
-    /// What is counted beside the totals.
+    /// The account kept beside the totals.
     fn account(&self) -> Option<Account>;
-    /// The board as it stands.
+    /// The current board.
     fn board(&self) -> Option<Board>;
-    /// What else stands.
+    /// The other current notes.
     fn notes(&self) -> Vec<Noted>;
 }
 

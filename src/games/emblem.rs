@@ -1,9 +1,9 @@
 //! The small drawing beside a game, on a field of 24 by 24.
 
-/// What lies on the table in a game, or is said there, as it is drawn beside its name.
+/// The picture of a game, drawn beside its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emblem {
-    /// Lines in the colour of print, as SVG; `#suit-s`, `#suit-h`, `#suit-d` and `#suit-c` are the signs of the suits.
+    /// Lines in the text colour, as SVG. `#suit-s`, `#suit-h`, `#suit-d` and `#suit-c` are the suit signs.
     Drawn(&'static str),
     /// A figure, written large.
     Figure(&'static str),

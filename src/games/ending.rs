@@ -5,7 +5,7 @@ use crate::choices;
 use crate::table::{Sides, Table};
 
 choices! {
-    /// What happens when several have the best total at the end.
+    /// The rule for several best totals at the end.
     pub enum Tie {
         Shared = "shared" => ("share the win", "引き分け"),
         ExtraDeals = "extra_deals" => ("extra deals", "追加ディール"),
@@ -25,28 +25,28 @@ impl Ending {
     /// Neither deals nor a total end the match.
     pub const OPEN: Ending = Ending { deals: None, target: None, floor: None, tie: Tie::Shared };
 
-    /// The total that ends it.
+    /// The total that ends the match.
     pub(super) const fn target(self) -> Option<i64> {
         self.target
     }
 
-    /// After so many deals.
+    /// Ends the match after `deals` deals.
     pub const fn after(deals: i64) -> Ending {
         Ending::OPEN.or_after(deals)
     }
 
-    /// After the deal in which a side has so much or more.
+    /// Ends the match after the deal in which a side has `target` or more.
     pub const fn at(target: i64) -> Ending {
         Ending::OPEN.or_at(target)
     }
 
-    /// Or after so many deals.
+    /// Ends the match also after `deals` deals.
     #[must_use]
     pub const fn or_after(self, deals: i64) -> Ending {
         Ending { deals: Some(deals), ..self }
     }
 
-    /// Or after the deal in which a side has so much or more.
+    /// Ends the match also after the deal in which a side has `target` or more.
     #[must_use]
     pub const fn or_at(self, target: i64) -> Ending {
         Ending { target: Some(target), ..self }
@@ -58,19 +58,19 @@ impl Ending {
         Ending { floor: Some(floor), ..self }
     }
 
-    /// What equal best totals do; unless a game says otherwise, they share the win.
+    /// Sets the rule for equal best totals. By default they share the win.
     #[must_use]
     pub const fn tied(self, tie: Tie) -> Ending {
         Ending { tie, ..self }
     }
 
-    /// How many deals the match will have, where nothing else ends it.
+    /// The number of deals of the match, if nothing else can end it.
     pub fn length(&self) -> Option<u32> {
         let only_deals = self.target.is_none() && self.floor.is_none();
         self.deals.filter(|_| only_deals).and_then(|deals| u32::try_from(deals).ok())
     }
 
-    /// Whether so many deals are played, or a total is so high or so low, that the match ends if nobody ties.
+    /// Whether the number of deals or a total ends the match, unless there is a tie.
     pub fn is_reached<M>(&self, standing: &Standing<M>) -> bool {
         let all_played = self.deals.is_some_and(|deals| i64::from(standing.deals) >= deals);
         let high = |total: i64| self.target.is_some_and(|target| total >= target);

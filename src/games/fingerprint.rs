@@ -1,4 +1,4 @@
-//! What is known of a match from telling it before.
+//! The inputs of a replayed match, so that its next replay can reuse the common part.
 
 use core::{fmt, ptr};
 
@@ -7,7 +7,7 @@ use super::{PlayerCount, Sheet};
 use crate::asking::{Entry, Facts};
 use crate::table::Seat;
 
-/// What a story was told from. Its facts are shared with the match, so that keeping them costs next to nothing.
+/// The inputs of a story. Its facts are shared with the match, so keeping them costs almost no memory.
 pub(super) struct Fingerprint {
     sheet: &'static Sheet,
     players: PlayerCount,
@@ -20,7 +20,7 @@ pub(super) struct Fingerprint {
 }
 
 impl Fingerprint {
-    /// What a match of this game is told from.
+    /// The fingerprint of a match of this game.
     pub(super) fn of(sheet: &'static Sheet, script: &Script<'_>, in_full: bool) -> Fingerprint {
         Fingerprint {
             sheet,
@@ -34,8 +34,9 @@ impl Fingerprint {
         }
     }
 
-    /// How many deals both begin with that come to the same in both. None where something differs that bears on all of them, or was
-    /// done beside the deals; which of them that bears on is not looked at, because it is seldom done.
+    /// The number of deals at the start that give the same result in both. 0 if an input differs that affects
+    /// all deals, or an action beside the deals. The exact deals that such an action affects are not examined,
+    /// because it is rare.
     pub(super) fn in_common(&self, other: &Fingerprint) -> usize {
         let alike = ptr::eq(self.sheet, other.sheet)
             && (self.players, self.first_dealer, self.entry, self.in_full)
@@ -47,7 +48,7 @@ impl Fingerprint {
     }
 }
 
-/// Nothing of it: a story shows what it tells.
+/// Prints none of the fields.
 impl fmt::Debug for Fingerprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Fingerprint").finish_non_exhaustive()

@@ -11,8 +11,9 @@ use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
-/// A game: its name, its house rules, who plays, how it ends. The rest stands in the files beside, each with its trait: how it is
-/// [asked](Asked) and [reckoned](Reckoned), what is [seen](Seen) of it, how a trick is [judged](Judged), how it is [dealt](super::Dealt).
+/// A game: its name, house rules, players, and ending. The other parts have their own traits in the files
+/// beside: [questions](Asked), [scoring](Reckoned), [view](Seen), [judging](Judged) and
+/// [dealing](super::Dealt).
 pub trait Game: Sync + 'static {
     /// The options of the sheet.
     type HouseRules: HouseRules;
@@ -25,27 +26,28 @@ pub trait Game: Sync + 'static {
     /// Names, pack, players.
     fn sheet(&self) -> &'static Sheet;
 
-    /// Who scores together; the sheet's answer unless the number of players or a house rule changes it.
+    /// The sides that share a score. The default is the sheet's answer; the number of players or a house rule may change it.
     fn sides(&self, _rules: &Self::HouseRules, _players: u8) -> Sides {
         self.sheet().sides
     }
 
-    /// Which way turns go; the sheet's answer unless a house rule changes it. People sit as the sheet says all the same.
+    /// The direction of turns. The default is the sheet's answer; a house rule may change it. The seating order
+    /// never changes.
     fn direction(&self, _rules: &Self::HouseRules) -> Direction {
         self.sheet().direction
     }
 
-    /// Whether the higher total is better; the sheet's answer unless a house rule changes it.
+    /// Whether the higher total is better. The default is the sheet's answer; a house rule may change it.
     fn higher_wins(&self, _rules: &Self::HouseRules) -> bool {
         self.sheet().higher_wins
     }
 
-    /// The house rule that cannot be played by so many, if there is one.
+    /// The house rule that this number of players cannot play, if any.
     fn wrong_table(&self, _rules: &Self::HouseRules, _players: u8) -> Option<RuleTrouble> {
         None
     }
 
-    /// Who of the table plays in a deal: everybody, unless there are more than the game is for.
+    /// The players of the table who take part in a deal. By default all of them. A game for fewer players overrides it.
     fn playing(&self, table: Table, _dealer: Seat) -> Table {
         table
     }
@@ -55,22 +57,22 @@ pub trait Game: Sync + 'static {
         self.sheet().unit
     }
 
-    /// How a total is written: the number, unless the game counts on something with names, such as the rungs of a ladder.
+    /// A total in words. By default the number. A game that counts on a named scale overrides it.
     fn total(&self, _rules: &Self::HouseRules, total: i64) -> Say {
         PLAIN.with(&[Arg::Int(total)])
     }
 
-    /// The document as it is written, of a game that is one.
+    /// The source of a game that is read from a document; `None` for the built-in games.
     fn document(&self) -> Option<&Written> {
         None
     }
 
-    /// The examples of the rule sheet that the game settles otherwise; only a document has any.
+    /// The examples of a document whose settlement differs from the score they state.
     fn wrong_examples(&self) -> Vec<Fault> {
         Vec::new()
     }
 
-    /// The page of rules, where the game makes it itself; none where a page of the app tells them.
+    /// The sections of a rules page that the game generates; empty if the app has a page for it.
     fn rules_page(&self) -> Vec<PageSection> {
         Vec::new()
     }
@@ -85,8 +87,8 @@ pub trait Game: Sync + 'static {
         Self::Carried::default()
     }
 
-    /// Brings what carries over up to date after a deal, and says who deals next where that is another than the next player.
-    /// Totals and the number of deals are added up already, and the deal has passed on.
+    /// Updates the carried state after a deal, and sets the next dealer if it is not the next player. The
+    /// totals, the number of deals and the default next dealer are set already.
     fn after(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger, _standing: &mut Standing<Self::Carried>) {}
 
     /// Counts points that a ruling gives beside a deal, once the deal is counted: how many count, and as what.
@@ -95,16 +97,16 @@ pub trait Game: Sync + 'static {
         (points, self.unit(rules))
     }
 
-    /// Has a side carry over what it would have carried over from a deal told in another way, where each side carries something over for
-    /// itself: a ruling costs nobody else anything.
+    /// Replaces the carried state of `side` by its state in `other`, a version of the deal with another result.
+    /// A ruling against one side must not change the others. Needed if each side carries something of its own.
     fn carry_apart(&self, _carried: &mut Self::Carried, _other: &Self::Carried, _side: Side) {}
 
-    /// How many points a side will pay for what it carries over, such as bags.
+    /// The points that a side will pay for its carried state, such as bags.
     fn burden(&self, _rules: &Self::HouseRules, _carried: &Self::Carried, _side: Side) -> i64 {
         0
     }
 
-    /// When a match of so many players ends.
+    /// The rule that ends a match of `players`.
     fn ending(&self, rules: &Self::HouseRules, players: u8) -> Ending;
 
     /// Whether the match is over, and who has won: as the ending says, unless something else decides.
@@ -113,7 +115,7 @@ pub trait Game: Sync + 'static {
         self.ending(rules, players).outcome(self.sides(rules, players), self.higher_wins(rules), table, standing)
     }
 
-    /// How many deals a match of so many players will have, where that is known.
+    /// The number of deals of a match with `players`, if it is fixed.
     fn length(&self, rules: &Self::HouseRules, players: u8) -> Option<u32> {
         self.ending(rules, players).length()
     }
@@ -123,20 +125,20 @@ pub trait Game: Sync + 'static {
         setting
     }
 
-    /// Who took how many tricks and card points in a complete deal, so that a ruling can move some (`irregularities` 1.3); nothing in
-    /// a game in which more than that would have to be told otherwise.
+    /// The tricks and card points that each player took in a complete deal, so that a ruling can move some
+    /// (`irregularities` 1.3). `None` if a ruling would have to change other facts as well.
     fn taken(&self, _now: &Now<'_, Self>, _deal: &Self::Deal) -> Option<Taken> {
         None
     }
 
-    /// A complete deal as a ruling that moves tricks, or loses the deal, has it told: in a game of which [`taken`](Game::taken) says
-    /// nothing. `None` where the deal does not say what lies in the tricks that move.
+    /// A complete deal after a ruling that moves tricks or loses the deal, for a game without
+    /// [`taken`](Game::taken). `None` if the deal does not say which cards are in the moved tricks.
     fn retold(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _by: Seat, _cost: Cost) -> Option<Retold> {
         None
     }
 
-    /// With whom each player plays in a deal in play, and what for, as far as the table knows: so a trick that a ruling moves is shown at
-    /// once. `None` where more than the number of tricks is to be told otherwise, or the deal makes partners who are not known yet.
+    /// The side and the aim of each player in an open deal, as far as known, so that a moved trick shows at
+    /// once. `None` if a ruling changes more than the number of tricks, or if the partners are still unknown.
     fn plays_for(&self, now: &Now<'_, Self>, _deal: &Self::Deal) -> Option<(Seats<Side>, Aim)> {
         let setting = self.setting(now.rules, Setting::PLAIN);
         (setting.retold && setting.partners != Partners::Sometimes).then(|| (now.parties(), setting.aim))
@@ -147,7 +149,7 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The board between two deals and after the last, where it carries over: the ladder.
+    /// The board between two deals and after the last, if it carries over. An example is the ladder.
     fn board(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Option<Board> {
         None
     }
@@ -160,21 +162,22 @@ pub trait Game: Sync + 'static {
 
 /// The questions of a game: `interview.rs`.
 pub trait Asked: Game {
-    /// Asks for the facts of a deal, in the order in which the table learns them, and writes each into `deal` as it comes.
+    /// Asks for the facts of a deal, in the order in which the table learns them. Writes each into `deal` as
+    /// soon as it is read.
     ///
     /// # Errors
-    /// Stops at the first fact that is missing or cannot be.
+    /// Stops at the first fact that is missing or impossible.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Self::Deal) -> Result<(), Stop>;
 
-    /// Facts of the deal that the cards of a whole trick tell beside who took it, while the interview asks for `asked`. None in a game
-    /// that counts only tricks.
-    /// Counts of whole piles, such as card points and the ranks of Apples, follow after the last trick, see [`Asked::tricks_tell`].
+    /// The facts that the cards of a whole trick settle beside its winner, while the interview asks for
+    /// `asked`. Empty in a game that counts only tricks. Counts of whole piles, such as card points and the
+    /// ranks of Apples, follow after the last trick, see [`Asked::tricks_tell`].
     fn trick_tells(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _trick: WonTrick<'_>, _asked: &Fact) -> Vec<Statement> {
         Vec::new()
     }
 
-    /// Facts of the deal that the cards of these tricks tell together beside who took them. None before the last trick, and where more
-    /// than the cards in tricks is to be known, such as what was declared from a hand.
+    /// The facts that the cards of these tricks settle together beside their winners. Empty before the last
+    /// trick, and if the facts need more than the cards in tricks, such as a declaration from a hand.
     fn tricks_tell(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _tricks: SeenTricks<'_>) -> Vec<Statement> {
         Vec::new()
     }
@@ -200,7 +203,7 @@ pub trait Seen: Game {
     }
 }
 
-/// How cards follow and win in a game: `judge.rs`.
+/// The rules of following suit and winning a trick in a game: `judge.rs`.
 pub trait Judged: Game {
     /// The judge under these house rules.
     fn judge(&self, rules: &Self::HouseRules) -> Judge;
@@ -211,17 +214,17 @@ pub(super) const PLAIN: Phrase = phrase!("{0}");
 
 /// Everything a game may look at when it deals with one deal.
 pub struct Now<'a, G: Game + ?Sized> {
-    /// The house rules of this match.
+    /// The table. A player who sits out has a chair but does not play.
     pub rules: &'a G::HouseRules,
-    /// The table; who sits this deal out has a chair at it and does not play.
+    /// The table. A player who sits out has a chair but does not play.
     pub table: Table,
-    /// Who scores together.
+    /// The state of the match before this deal.
     pub sides: Sides,
-    /// Where the match stood before this deal.
+    /// The state of the match before this deal.
     pub standing: &'a Standing<G::Carried>,
-    /// Who deals.
+    /// The dealer.
     pub dealer: Seat,
-    /// How the table likes to give its tricks.
+    /// The way in which the table enters its tricks.
     pub entry: Entry,
 }
 
@@ -231,7 +234,7 @@ impl<G: Game + ?Sized> Now<'_, G> {
         self.table.next(self.dealer)
     }
 
-    /// Who leads the next trick, in games where the player after the dealer leads the first: whoever took the last one.
+    /// The leader of the next trick: the player after the dealer first, then the winner of the last trick.
     pub fn leader(&self, taken: &[Seat]) -> Seat {
         taken.last().copied().unwrap_or(self.eldest())
     }
@@ -241,7 +244,7 @@ impl<G: Game + ?Sized> Now<'_, G> {
         Seats::from_fn(self.table.chairs(), |seat| self.sides.side_of(seat))
     }
 
-    /// Who is on a side.
+    /// The players of a side.
     pub fn members(&self, side: Side) -> SeatSet {
         self.sides.members(side, self.table)
     }

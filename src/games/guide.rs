@@ -19,8 +19,8 @@
 //! | `tests.rs` | the worked examples by number, the validation, every option, the invariants | |
 //! | `facts.md` | the facts of a deal in a match file, a row for each game | a table |
 //!
-//! Every file begins with the [vocabulary](super::prelude) of a game, `use crate::games::prelude::*;`. What the table is told, every
-//! sentence of it, is declared with [`wording!`](crate::wording), English beside Japanese.
+//! Every file begins with the [vocabulary](super::prelude) of a game, `use crate::games::prelude::*;`. Every
+//! sentence that the user reads is declared with [`wording!`](crate::wording), English beside Japanese.
 //!
 //! # A whole game
 //!
@@ -55,7 +55,7 @@
 //!
 //! // house_rules.rs
 //! house_rules! {
-//!     /// What a table has agreed.
+//!     /// The house rules of a match.
 //!     pub struct HouseRules {
 //!         deals: i64 = DEALS number(4, 1, 20) => ("Deals", "ディール数"), ("How many deals the match has.", "ディールの数です。");
 //!     }
@@ -161,17 +161,19 @@
 //!
 //! # One deal, followed through
 //!
-//! The record of a deal is a list of facts by name, in any order ([`Facts`](crate::asking::Facts)). On every tap the match is
-//! replayed ([`Script`](super::Script) in, [`Story`](super::Story) out), from the first deal that is not as it was when it was told
-//! before ([`View::before`](super::View::before)); a game sees nothing of that:
+//! The record of a deal is a list of facts by name, in any order ([`Facts`](crate::asking::Facts)). On every
+//! tap the match is replayed ([`Script`](super::Script) in, [`Story`](super::Story) out), from the first deal
+//! that differs from the last replay ([`View::before`](super::View::before)); a game sees nothing of that:
 //!
-//! 1. **Interview.** For each deal `interview` runs from its first line over an [`Interview`](crate::asking::Interview) of the record.
-//!    What is recorded comes back typed and checked, and is written into `Deal` at once; the first fact that is missing, or cannot be,
-//!    stops it with `?`. The stop carries the question: its words, its legal answers, the objection. So the same line of code asks on
-//!    the screen, validates a file, makes the chips of what was answered, and reopens one of them.
-//! 2. **Reckoning.** Where nothing stopped it, `reckon` makes the ledger, the totals are added up, `after` says what else carries over
-//!    (bags, the King, who is out), and from the `ending` it is found whether the match is over and who has won.
-//! 3. **Scene.** For the deal on the table `scene` draws what is known of it, whether the interview has come to its end or not. So
+//! 1. **Interview.** For each deal `interview` runs from its first line over an
+//!    [`Interview`](crate::asking::Interview) of the record. What is recorded comes back typed and checked, and
+//!    is written into `Deal` at once; the first fact that is missing, or cannot be, stops it with `?`. The stop
+//!    carries the question: its words, its legal answers, the objection. So the same line of code asks on the
+//!    screen, validates a file, makes the chips of the answers, and reopens one of them.
+//! 2. **Reckoning.** If nothing stopped it, `reckon` makes the ledger, the totals are added up, `after` updates
+//!    the carried state (bags, the King, who is out), and the `ending` decides whether the match is over and
+//!    who has won.
+//! 3. **Scene.** For the open deal `scene` shows the known facts, whether or not the interview is complete. So
 //!    nothing in `Deal` is computed from other facts, but the plain sums that the asking itself needs.
 //!
 //! # What an interview can do
@@ -226,7 +228,7 @@
 //!
 //! # What the last one took
 //!
-//! [`hearts`](super::hearts), the last of the three that were made by this page: nine files with 410 lines of code (500 with their
-//! comments) and a test file of 170; two lines in `mod.rs` and `shelf.rs`, an example match of 13 lines, what is
-//! expected of it, a row in `facts.md`, and a page of rules in each language. Nothing of the engine was touched for
-//! it but what it had in common with its neighbours: shares of a fixed sum with a rule of their own.
+//! [`hearts`](super::hearts), the last of the three that were made by this page: nine files with 410 lines of
+//! code (500 with their comments) and a test file of 170; two lines in `mod.rs` and `shelf.rs`, an example
+//! match of 13 lines, what is expected of it, a row in `facts.md`, and a page of rules in each language. The
+//! engine changed only in a part shared with its neighbours: shares of a fixed sum with a rule of their own.

@@ -8,13 +8,13 @@ use crate::text::errors;
 /// One house rule.
 #[derive(Debug)]
 pub struct Switch {
-    /// Its name in files, its label, and the sentence that explains it.
+    /// The name in files, the label, and the sentence that explains the rule.
     pub fact: &'static Fact,
-    /// What it can be.
+    /// The values that the rule can have.
     pub kind: Kind,
-    /// What it is unless the table says otherwise.
+    /// The default value.
     pub usual: Value,
-    /// The same where it depends on the other rules; see [`Chosen::usual`].
+    /// The default value if it depends on the other rules; see [`Chosen::usual`].
     pub derived: Option<fn(&Chosen<'_>) -> Value>,
     /// Whether the rule has an effect, given the other rules and the number of players; `None` if it always has. See [`Switch::matters`].
     pub only: Option<fn(&Chosen<'_>, u8) -> bool>,
@@ -24,12 +24,12 @@ pub struct Switch {
     pub beyond_length: bool,
     /// Numbers that are worth a key of their own.
     pub presets: &'static [i64],
-    /// Tables that are worth one, where the rule is a table.
+    /// Preset tables, if the rule is a table.
     pub tables: &'static [&'static [i64]],
     /// The usual value is a reconstruction: the source's own was lost, and the app says so.
     pub reconstructed: bool,
-    /// No source of the game has the rule: some tables play so, and it is off unless this one says otherwise. It came after the first
-    /// codes of its game were written down, and stands in a section of its own there.
+    /// Whether no source of the game has the rule. Such a rule is off by default. It was added after the first
+    /// codes of its game, so codes keep it in a section of its own.
     pub elsewhere: bool,
 }
 
@@ -69,7 +69,7 @@ impl Switch {
         Switch::new(fact, Kind::Number { min, max, step: 1 }, Value::Number(usual))
     }
 
-    /// One of several; `usual` is the word of one of them.
+    /// One of several choices. `usual` is the word of the default.
     pub const fn choice(fact: &'static Fact, choices: &'static [Choice], usual: &'static str) -> Switch {
         Switch::new(fact, Kind::Choice(choices), Value::word(usual))
     }
@@ -106,7 +106,7 @@ impl Switch {
         self
     }
 
-    /// Whether it means anything at a table of so many players, as the other rules stand.
+    /// Whether the rule has an effect for `players`, given the other rules.
     pub fn matters(&self, chosen: &Chosen<'_>, players: u8) -> bool {
         self.only.is_none_or(|only| only(chosen, players))
     }
@@ -160,10 +160,10 @@ pub trait HouseRules: Clone + Sized + 'static {
     /// Every switch, in the order of the contract card.
     const SWITCHES: Switches;
 
-    /// Reads the struct from what the table has chosen, with [`Chosen::get`] for every field.
+    /// Reads the struct from the choices of the table, with [`Chosen::get`] for every field.
     fn read(chosen: &Chosen<'_>) -> Option<Self>;
 
-    /// Rules that cannot stand together, and odd ones.
+    /// Checks that the house rules fit together, and warns of unusual ones.
     fn check(&self) -> Vec<RuleTrouble> {
         Vec::new()
     }
@@ -171,10 +171,10 @@ pub trait HouseRules: Clone + Sized + 'static {
 
 /// A type that a house rule is read into: an answer, or a list of them.
 pub trait RuleValue: Sized {
-    /// Reads it; `None` when the value has another form.
+    /// Reads the value. `None` if it has another form.
     fn read(value: &Value) -> Option<Self>;
 
-    /// Reads a rule that only some games of a family have: where this one does not, it is as its switch has it.
+    /// Reads a rule that only some games of a family have. Without the rule, returns the default of its switch.
     fn read_or_usual(chosen: &Chosen<'_>, switch: &Switch) -> Option<Self> {
         Self::read(chosen.value(switch.fact).as_deref().unwrap_or(&switch.usual))
     }
@@ -213,13 +213,15 @@ impl<T: Answer, const N: usize> RuleValue for [T; N] {
 /// files, unless another follows behind `as`), its type, the name of its [`Fact`], its form with the usual value, its label and the
 /// sentence that explains it. From that come the struct, the [`Switch`]es and the reading.
 ///
-/// The forms are those of [`Switch`]: `number(usual, least, most)`, `on_off(usual)`, `choice(Usual)` of an enum made with
-/// [`choices!`](crate::choices), `list(kind, usual)`, `of(kind, usual)`; what it says further of itself follows with dots
-/// (`.presets(…)`, `.only(…)`, `.judged()`, …). Rules that cannot stand together are found by a method named behind `check`.
+/// The forms are those of [`Switch`]: `number(usual, least, most)`, `on_off(usual)`, `choice(Usual)` of an enum
+/// made with [`choices!`](crate::choices), `list(kind, usual)`, `of(kind, usual)`; further properties follow
+/// with dots (`.presets(…)`, `.only(…)`, `.judged()`, …). A method named behind `check` finds rules that
+/// conflict.
 ///
-/// Where the games of a family share a struct, and each has some of its rules, a name behind `in` says which those of the first game are
-/// (or `all`, in a group of rules that go together); then every rule is a constant [`Switch`], of which each game makes its list, with a
-/// usual value of its own where it needs one. A game that does not have a rule plays as the switch says, and an [`Option`] is `None` in it.
+/// If the games of a family share a struct, a name behind `in` is the list of the first game's rules (or `all`,
+/// in a group of rules that go together). Then every rule is a constant [`Switch`]. Each game makes its own
+/// list of them, with its own default values if needed. A game without a rule uses the default of the switch,
+/// and an [`Option`] is `None`.
 ///
 /// ```
 /// use trick_ledger::games::HouseRules as _;
@@ -234,7 +236,7 @@ impl<T: Answer, const N: usize> RuleValue for [T; N] {
 /// }
 ///
 /// house_rules! {
-///     /// What a table has agreed.
+///     /// The house rules of a match.
 ///     pub struct HouseRules {
 ///         deals: i64 = DEALS number(4, 1, 20).presets(&[4, 8]) => ("Deals", "ディール数"), ("How many deals.", "ディールの数です。");
 ///         tie: Tie = TIE choice(Shared) => ("Tie", "同点のとき"), ("What a tie does.", "同点のときどうするか。");
@@ -315,17 +317,17 @@ macro_rules! house_rules {
     (@switch $fact:ident $type:ty, $form:ident($($of:tt)*)) => { $crate::games::Switch::$form(&$fact, $($of)*) };
 }
 
-/// What is wrong with a house rule.
+/// A mistake in a house rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleTrouble {
     /// The name of the rule, as given.
     pub key: String,
-    /// What is wrong with it.
+    /// The objection to the value.
     pub objection: Objection,
 }
 
 impl RuleTrouble {
-    /// Trouble with one of a game's own rules.
+    /// The mistake in one of a game's own rules.
     pub fn new(fact: &'static Fact, objection: Objection) -> RuleTrouble {
         RuleTrouble { key: fact.key.to_owned(), objection }
     }
@@ -348,23 +350,23 @@ impl<'a> Chosen<'a> {
         Chosen { switches, facts }
     }
 
-    /// The value of a rule, typed; `None` for a rule that this table does not have.
+    /// The typed value of a rule. `None` for a rule that this table does not have.
     pub fn get<T: RuleValue>(&self, fact: &'static Fact) -> Option<T> {
         T::read(&*self.value(fact)?)
     }
 
-    /// The same of a rule that only some games of a family have: where this table does not, it is as its switch has it.
+    /// The typed value of a rule that only some games of a family have. Without the rule, the default of its switch.
     pub fn get_or_usual<T: RuleValue>(&self, switch: &Switch) -> Option<T> {
         T::read_or_usual(self, switch)
     }
 
-    /// A group of rules that go together; `None` where this table does not have them, which one of them tells.
+    /// A group of rules that go together. `None` if this table does not have the rule `one`, and so none of them.
     pub fn group<R: HouseRules>(&self, one: &Switch) -> Option<R> {
         self.value(one.fact)?;
         R::read(self)
     }
 
-    /// What holds for a rule: what the table says, or else the usual value.
+    /// The value in force: the table's choice, or else the default.
     pub fn value(&self, fact: &'static Fact) -> Option<Cow<'a, Value>> {
         match self.facts.get(fact.key) {
             Some(value) => Some(Cow::Borrowed(value)),
@@ -378,7 +380,7 @@ impl<'a> Chosen<'a> {
         self.switches.iter().map(move |switch| (*switch, value(switch)))
     }
 
-    /// What a rule is unless the table says otherwise, as the other rules stand.
+    /// The default value of a rule, given the other rules.
     pub fn usual(&self, switch: &'static Switch) -> Cow<'a, Value> {
         match switch.derived {
             Some(derived) => Cow::Owned(derived(self)),

@@ -1,5 +1,5 @@
-//! The law of the table as house rules, the same in every game (`irregularities` 0.2). They do not stand among a game's own switches:
-//! a contract, its code and a report name them only where they differ from the usual.
+//! The law of the table as house rules, the same in every game (`irregularities` 0.2). They are not among a
+//! game's own switches. A contract, its code and a report name only the rules that differ from the default.
 
 use super::house_rules::{Chosen, HouseRules, RuleTrouble, Switch, Switches};
 use crate::asking::{Answer, Facts, Value};
@@ -8,7 +8,7 @@ use crate::text::Arg;
 use crate::{house_rules, wording};
 
 house_rules! {
-    /// What a table has agreed for mistakes.
+    /// The house rules for mistakes.
     pub struct LawRules {
         law: Lawbook = LAW choice(Friendly) => ("After a mistake", "ミスのときの規則"),
             ("What a revoke, a wrong turn, an exposed card or a misdeal costs: as is usual among friends, or as the laws of whist, bridge or skat have it.",
@@ -46,7 +46,7 @@ wording! {
         ("Choose fewer points.", "もっと少ない点にしてください。");
 }
 
-/// What is odd about the points for a revoke in a match to this total.
+/// Warns if a revoke costs more than half of `target` points.
 pub(super) fn too_dear(rules: &Facts, target: i64) -> Option<RuleTrouble> {
     let law = law_of(rules);
     let odd = law.revoke == Revoke::Points && law.revoke_points.saturating_mul(2) > target;
@@ -61,7 +61,7 @@ fn usual(chosen: &Chosen<'_>) -> Law {
     Law::of(chosen.get(&LAW).unwrap_or(Lawbook::Friendly))
 }
 
-/// The law that a table has agreed on; what cannot be read of it is as usual.
+/// The law that a table has agreed on. Unreadable values count as the default.
 pub(super) fn law_of(rules: &Facts) -> Law {
     let chosen = Chosen::new(LAW_SWITCHES, rules);
     let Some(rules) = LawRules::read(&chosen) else { return usual(&chosen) };
@@ -79,13 +79,13 @@ pub(super) fn law_of(rules: &Facts) -> Law {
     }
 }
 
-/// Every rule that a table can agree on, and what it has chosen among those that it stands with: the game's `own` first, then the law.
+/// Every rule that a table can agree on, with the choices of its group: the game's `own` rules first, then the law.
 pub fn every_rule<'a>(own: Switches, rules: &'a Facts) -> impl Iterator<Item = (&'static Switch, Chosen<'a>)> + use<'a> {
     let with = |switches: Switches| switches.iter().map(move |switch| (*switch, Chosen::new(switches, rules)));
     with(own).chain(with(LAW_SWITCHES))
 }
 
-/// What the table says of the law: its lawbook, and what differs from that.
+/// The law of the table: its lawbook, and the differences from that lawbook.
 pub fn law_told(rules: &Facts) -> impl Iterator<Item = (&'static str, Value)> + use<'_> {
     let chosen = Chosen::new(LAW_SWITCHES, rules);
     LAW_SWITCHES.iter().filter_map(move |switch| {

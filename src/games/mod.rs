@@ -1,19 +1,21 @@
-//! The games. Everything special to a game is in its own folder, in the same order in every folder, so that two games can
-//! be read side by side: sheet (names, pack, clauses), house rules, facts of a deal, what carries over, interview, reckoning,
-//! scene, judge, tests. What they share is here:
+//! The games. Each game has its own folder. All folders have the same order, so that two games can be read side
+//! by side: sheet (names, pack, clauses), house rules, facts of a deal, carried state, interview, reckoning,
+//! scene, judge, tests. Their shared parts are here:
 //!
-//! - [`Game`], [`Asked`], [`Reckoned`], [`Seen`], [`Judged`]: what a game is. [`AnyGame`]: the same without its types, for shelves, screens
-//!   and files.
-//! - [`Switch`], [`HouseRules`]: house rules as data. [`LAW_SWITCHES`]: those that every game has, for what happens after a mistake.
-//! - [`Standing`], [`Now`]: where a match stands when a deal begins. [`Ending`]: when it is over.
-//! - [`Scene`]: what the table screen shows beside the question, and what a judge takes over. [`roles_of`]: who deals, leads, declares.
-//! - [`Dealt`], [`Customs`], [`TableCard`]: how a game is dealt and begun; the card of a table, which shows that and what the judge knows.
+//! - [`Game`], [`Asked`], [`Reckoned`], [`Seen`], [`Judged`]: the traits of a game. [`AnyGame`]: a game without
+//!   its types, for shelves, screens and files.
+//! - [`Switch`], [`HouseRules`]: house rules as data. [`LAW_SWITCHES`]: the rules of every game for mistakes.
+//! - [`Standing`], [`Now`]: the state of a match when a deal begins. [`Ending`]: the rule that ends a match.
+//! - [`Scene`]: the view beside the question on the table screen, which a judge also reads. [`roles_of`]:
+//!   dealer, leader, declarer.
+//! - [`Dealt`], [`Customs`], [`TableCard`]: dealing and turn order; the card of a table, which shows these and
+//!   the judge's rules.
 //! - [`Batch`]: several questions answered at once: the usual answers, and the exceptions.
-//! - [`Script`], [`Story`]: a whole match, replayed from its facts. [`View`]: which part of it is wanted.
+//! - [`Script`], [`Story`]: a whole match, replayed from its facts. [`View`]: the requested part of a story.
 //! - [`own`]: a game that a table has written as a document, which is in no list of games.
 //!
-//! To add a game, see the [guide]: a folder, its `mod` here, and a line in the list of `shelf.rs`; then
-//! `tests/registry.rs` says what else belongs to it and in which file that is missing.
+//! To add a game, see the [guide]: a folder, its `mod` here, and a line in the list of `shelf.rs`. Then
+//! `tests/registry.rs` names every other missing part and its file.
 //!
 //! # A game, its house rules, and its next question
 //!

@@ -1,19 +1,19 @@
-//! Two answers in one touch: an answer that leaves only one thing to be asked next can be told with it.
+//! Two answers in one tap: an answer after which only one question is left can be entered together with the next.
 //!
-//! What is asked next follows from asking it, as in a [batch](super::Batch), so that what the rules bar is barred here too.
+//! The next question is found by asking, as in a [batch](super::Batch), so every bar of the rules holds here too.
 
 use crate::asking::{Facts, Question, Statement, Stopped};
 
-/// An answer, and what is asked after it.
+/// An answer, and the question after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Onward {
-    /// The answer, as it is told.
+    /// The answer as a statement.
     pub told: Statement,
     /// The next question.
     pub next: Question,
 }
 
-/// The answers to a question that can be told with the next; `hear` goes on asking with other facts.
+/// The answers to a question that can be entered together with the next. `hear` asks again with other facts.
 pub(super) fn onward(stopped: &Stopped, facts: &Facts, hear: &dyn Fn(&Facts) -> Option<Box<Stopped>>) -> Vec<Onward> {
     let question = &stopped.question;
     let after = |answer: &crate::asking::Value| {

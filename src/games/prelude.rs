@@ -1,6 +1,6 @@
-//! The vocabulary in which a game is written: `use crate::games::prelude::*;` stands at the head of every file of a game. Here is what most
-//! games need, by its room, and nothing whose name would not say whose it is; what few games need (an auction, the rules of one family,
-//! wordings) they take from where it is.
+//! The vocabulary in which a game is written: `use crate::games::prelude::*;` is at the head of every file of a
+//! game. The prelude has the items that most games need, by module, and only names that are clear without their
+//! module. A game imports rarer items (an auction, the rules of one family, wordings) from their own module.
 //!
 //! | room | what a game says with it |
 //! |---|---|

@@ -25,10 +25,10 @@ mod all {
         OwnGame::find_rules(number)
     }
 
-    /// The game that a document is; [`find`] knows it from then on.
+    /// Opens a document as a game. Afterwards [`find`] finds it.
     ///
     /// # Errors
-    /// It has faults, or no more documents can be opened.
+    /// The document has faults, or no more documents can be opened.
     pub fn open(written: &Written) -> Result<&'static dyn AnyGame, Unopened> {
         OwnGame::written(written)
     }
@@ -70,10 +70,10 @@ mod wanted {
         OPENER.get_or_init(|| opener);
     }
 
-    /// The game that a document is; [`find`] knows it from then on.
+    /// Opens a document as a game. Afterwards [`find`] finds it.
     ///
     /// # Errors
-    /// It has faults, no more documents can be opened, or the interpreter is not loaded.
+    /// The document has faults, no more documents can be opened, or the interpreter is not loaded.
     pub fn open(written: &Written) -> Result<&'static dyn AnyGame, Unopened> {
         let open = OPENER.get().ok_or(Unopened::NotLoaded)?;
         let game = open(written)?;

@@ -41,9 +41,9 @@ struct Playing<'a, G: Playable> {
     sides: Sides,
     entry: Entry,
     standing: Stood<G>,
-    /// The deal that was heard last, and who dealt it.
+    /// The deal heard last, with its dealer.
     heard: (Seat, G::Deal),
-    /// The standing after it, as far as it is reckoned.
+    /// The standing after the deal, as far as it is reckoned.
     next: Stood<G>,
 }
 
@@ -271,20 +271,20 @@ pub(super) fn reckon<G: Playable>(game: &G, now: &Now<'_, G>, table: Table, deal
     (ledger, standing)
 }
 
-/// A standing with one line more.
+/// The standing with one more line.
 fn with<M: Clone>(standing: &Standing<M>, line: &Line) -> Arc<Standing<M>> {
     let mut standing = standing.clone();
     standing.add(line);
     Arc::new(standing)
 }
 
-/// A standing with its type again. (Most games carry the same; inlined it would be there for each.)
+/// The standing with its type. Never inlined: most games carry the same type, so one copy serves them all.
 #[inline(never)]
 fn typed<M: Send + Sync + 'static>(stand: &Stand) -> Option<Arc<Standing<M>>> {
     stand.clone().downcast().ok()
 }
 
-/// Replays a match; `rules` are those agreed at first and those adopted since.
+/// Replays a match. `rules` are the house rules of the start and those adopted since.
 pub(super) fn replay<G: Playable>(game: &G, rules: &[RulesFrom<G::HouseRules>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
     let mut playing = Playing::new(game, rules, script)?;
     let sides = playing.sides;
@@ -292,7 +292,7 @@ pub(super) fn replay<G: Playable>(game: &G, rules: &[RulesFrom<G::HouseRules>], 
     Some(Telling { plays: &mut playing, sides, script, view, outcome: None, adjusted: Vec::new() }.tell(known))
 }
 
-/// A match being told.
+/// The state of replaying a match.
 struct Telling<'a> {
     plays: &'a mut dyn DynReplay,
     sides: Sides,
@@ -360,7 +360,7 @@ impl Telling<'_> {
         }
     }
 
-    /// The deals with which the match begins as when it was told before; it goes on from there.
+    /// The deals at the start of the match that are unchanged since the last replay. The replay goes on after them.
     fn told_before(&mut self, known: &Fingerprint) -> Option<Vec<Settled>> {
         let before = self.view.before?;
         let settled = before.settled.get(..before.known.as_ref()?.in_common(known).min(before.settled.len()))?;
@@ -376,8 +376,9 @@ impl Telling<'_> {
         Some(settled.to_vec())
     }
 
-    /// Before deal `deal`: rules adopted for it hold from here on, and what was entered by hand since the deal before counts.
-    /// Either may end the match, or let it go on; the end is judged after a deal, so nothing ends it before the first.
+    /// Prepares `deal`: adopts rules from this deal on, and counts points entered by hand since the deal
+    /// before. Either may end the match or reopen it. The end is judged after a deal, so nothing ends a match
+    /// before the first.
     fn begin(&mut self, deal: usize) {
         let unit = self.plays.unit();
         self.plays.adopt(deal);
@@ -391,7 +392,7 @@ impl Telling<'_> {
         self.outcome = if deal > 0 { self.plays.outcome() } else { None };
     }
 
-    /// Who has won a match that the table has ended.
+    /// The outcome of a match that the table has ended.
     fn ended(&self, how: EarlyEnd) -> Outcome {
         let best = match how {
             EarlyEnd::Leader => self.plays.best(),
@@ -408,7 +409,7 @@ impl Telling<'_> {
         Outcome::of(&best, self.sides, self.plays.table())
     }
 
-    /// A deal that was written down, if it stands.
+    /// Replays a saved deal. `None` if it no longer stands.
     fn settle(&mut self, deal: usize, record: &DealRecord) -> Option<Settled> {
         let mut ask = Interview::new(&record.facts, self.script.entry);
         let (dealer, stop) = self.plays.hear(&mut ask);
@@ -426,7 +427,7 @@ impl Telling<'_> {
         Some(Settled { dealer, points, totals, full, stand: self.plays.stand() })
     }
 
-    /// What the deal comes to that was heard last, with the rulings that were booked on it.
+    /// The result of the deal heard last, with the rulings booked on it.
     fn count(&mut self, deal: usize, facts: &Facts) -> Counted {
         let rulings = self.script.beside.rulings.iter().enumerate().filter(|(_, booked)| booked.deal == deal);
         ruled::count(self.plays, self.sides, self.script.entry, facts, rulings)
@@ -460,7 +461,7 @@ impl Telling<'_> {
         Open { deal, batch, onward, dealer, again, scene, stopped, left_over, at_hand, chips, preview, trick_tells }
     }
 
-    /// The table of a deal in play with the rulings that are booked on it, and what they will do that it does not show.
+    /// The view of an open deal with the rulings booked on it, and the effects of rulings that the view does not show.
     fn ruled(&mut self, deal: usize, record: &DealRecord, stopped: &Stopped) -> (Option<Scene>, Vec<Say>) {
         let booked: Vec<_> = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal).collect();
         let facts = self.view.reopened.is_none().then_some(&record.facts);

@@ -1,4 +1,4 @@
-//! Reading the house rules of a table: the game's own into its struct, beside those of the law, which every game has.
+//! Reads the house rules of a table: the game's own rules into its struct, beside the rules of the law, which every game has.
 
 use super::house_rules::{Chosen, HouseRules, RuleTrouble, Switches};
 use super::law_rules::LAW_SWITCHES;
@@ -8,7 +8,7 @@ use crate::text::Troubles;
 /// Reads a game's house rules from recorded choices among its switches.
 ///
 /// # Errors
-/// Everything that is wrong with them (what is merely odd is no error here; see [`odd_rules`]).
+/// Every mistake in the rules. Unusual rules are no error; see [`odd_rules`].
 pub fn read_rules<R: HouseRules>(switches: Switches, facts: &Facts) -> Result<R, Troubles<RuleTrouble>> {
     check_each(switches, facts)?;
     let rules = R::read(&Chosen::new(switches, facts)).ok_or_else(Troubles::default)?;
@@ -29,13 +29,13 @@ fn check_each(switches: Switches, facts: &Facts) -> Result<(), Troubles<RuleTrou
     refuse(troubles)
 }
 
-/// What is merely odd is no error.
+/// Refuses rules with mistakes. Unusual rules pass.
 fn refuse(mut troubles: Vec<RuleTrouble>) -> Result<(), Troubles<RuleTrouble>> {
     troubles.retain(|trouble| !trouble.objection.is_odd());
     if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
 }
 
-/// What is odd about house rules that can be read.
+/// Warnings about readable house rules.
 pub fn odd_rules<R: HouseRules>(switches: Switches, facts: &Facts) -> Vec<RuleTrouble> {
     match read_rules::<R>(switches, facts) {
         Ok(rules) => rules.check(),

@@ -1,5 +1,4 @@
-//! A deal with the rulings on mistakes that were booked on it: its facts told otherwise, or points beside it; and the computation
-//! that is shown is again the one that ran.
+//! A deal with the rulings booked on it: its facts changed, or points beside it. The shown computation is the one that ran.
 
 use super::dyn_replay::DynReplay;
 use super::script::Booked;
@@ -19,16 +18,16 @@ wording! {
     phrase BY_RULING: ("ruling", "裁定");
 }
 
-/// What a deal comes to.
+/// The result of a deal.
 pub(super) struct Counted {
     pub(super) ledger: Ledger,
     pub(super) totals: Seats<i64>,
     pub(super) outcome: Option<Outcome>,
-    /// What has become of each ruling.
+    /// The effect of each ruling.
     pub(super) rulings: Vec<Ruled>,
 }
 
-/// The deal that was heard last, reckoned with its rulings one after the other.
+/// Reckons the deal heard last with its rulings, one after the other.
 pub(super) fn count<'a>(
     plays: &mut dyn DynReplay,
     sides: Sides,
@@ -54,16 +53,16 @@ pub(super) fn count<'a>(
     Counted { ledger, totals, outcome, rulings: ruled }
 }
 
-/// What a deal pays, the totals after it, and how the match ends with it.
+/// The score of a deal, the totals after it, and the outcome if the deal ends the match.
 type Reckoned = (Ledger, Seats<i64>, Option<Outcome>);
 
-/// A deal as it was told in one way.
+/// One version of a deal.
 #[derive(Clone)]
 struct Heard {
     facts: Facts,
-    /// What it pays, without the points that are given beside it.
+    /// The ledger without the points given beside the deal.
     ledger: Ledger,
-    /// Where the match stands after it.
+    /// The state of the match after this version.
     stand: Stand,
 }
 
@@ -72,9 +71,9 @@ struct Ruling<'a> {
     plays: &'a mut dyn DynReplay,
     sides: Sides,
     entry: Entry,
-    /// What it comes to so far.
+    /// The result so far.
     reckoned: Reckoned,
-    /// The deal as it counts so far.
+    /// The version of the deal that counts so far.
     heard: Heard,
     /// Whether a ruling has changed some of its facts.
     is_retold: bool,
@@ -84,18 +83,18 @@ struct Ruling<'a> {
     revoked: Option<Side>,
 }
 
-/// How else a deal can be told after a ruling.
+/// The other versions of a deal after a ruling.
 struct Otherwise {
-    /// Which party each seat has played for.
+    /// The party that each seat has played for.
     parties: Seats<Side>,
-    /// The facts, by name, in whose stead the others are told.
+    /// The names of the facts that the others replace.
     instead: &'static [&'static str],
     courses: Vec<Course>,
     /// Whether a party that does not pay for it counts the deal as it was played.
     as_played: bool,
 }
 
-/// A deal told in another way, and what each of the other sides counts of it.
+/// Another version of a deal, and the version that each of the other sides counts.
 struct Choice {
     heard: Heard,
     /// The sides that count something else, and what.
@@ -103,14 +102,14 @@ struct Choice {
     weight: Weight,
 }
 
-/// How much a way to tell a deal does to the sides. The greatest counts.
+/// The effect of a version on the sides. The greatest counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Weight {
-    /// How much it costs the offender's side.
+    /// The loss of the offender's side.
     loss: i64,
-    /// How much it gives to the others.
+    /// The gain of the others.
     gain: i64,
-    /// How much it would cost the others if it counted for them, below 0.
+    /// The loss of the others if the version counted for them, below 0.
     spared: i64,
 }
 
@@ -125,7 +124,7 @@ impl Ruling<'_> {
         Bears::Counts
     }
 
-    /// How else the deal can be told. `None` where its facts cannot say it.
+    /// The other versions of the deal. `None` if its facts cannot express them.
     fn otherwise(&self, booked: &Booked) -> Option<Otherwise> {
         let by = Seat(booked.by);
         if let Some(taken) = self.plays.taken() {
@@ -139,8 +138,8 @@ impl Ruling<'_> {
         Some(Otherwise { parties, instead, courses, as_played: false })
     }
 
-    /// Has the deal told in the way that costs the offender's side the most. Whoever else would be worse off counts it as before
-    /// (`irregularities` 1.3).
+    /// Chooses the version that costs the offender's side the most. Any other side that would be worse off
+    /// counts the deal as before (`irregularities` 1.3).
     fn tell_otherwise(&mut self, booked: &Booked) -> Bears {
         let Some(Otherwise { parties, instead, courses, as_played }) = self.otherwise(booked) else { return Bears::Unsaid };
         let party = parties.get(Seat(booked.by));
@@ -202,7 +201,7 @@ impl Ruling<'_> {
         self.is_retold = true;
     }
 
-    /// The deal with its tricks told in another way; nothing where it cannot be.
+    /// The deal with other tricks. `None` if they are impossible.
     fn told(&mut self, instead: &[&str], way: &Way) -> Option<Heard> {
         let mut facts = self.heard.facts.clone();
         for key in [TAKEN.key].iter().chain(instead) {
@@ -212,7 +211,8 @@ impl Ruling<'_> {
         self.hear(facts)
     }
 
-    /// The deal reckoned anew from other facts; nothing where it cannot be. What is odd stands: a ruling has made it so.
+    /// The deal reckoned from other facts. `None` if they are impossible. Warnings are confirmed, because a
+    /// ruling made the facts.
     fn hear(&mut self, mut facts: Facts) -> Option<Heard> {
         while let (_, Some(Stop(stopped))) = self.plays.hear(&mut Interview::new(&facts, self.entry).of_ruling()) {
             facts.tell(&[confirm(stopped.odd()?)]);
@@ -222,8 +222,8 @@ impl Ruling<'_> {
         Some(Heard { facts, ledger, stand: self.plays.after() })
     }
 
-    /// What it does to the sides to tell the deal so, where that does not help the offender's side. Each of the others counts whatever is
-    /// best for it: all of it, or what it had before, or with `fewer` of the tricks.
+    /// The effect of a version on the sides. `None` if it helps the offender's side. Each other side counts the
+    /// version that is best for it: this one, the one before, or one with `fewer` tricks.
     fn weigh(&self, parties: &Seats<Side>, party: Side, heard: Heard, fewer: &[Heard], as_played: bool) -> Option<Choice> {
         let table = self.plays.table();
         let (mut apart, mut weight) = (Vec::new(), Weight { loss: 0, gain: 0, spared: 0 });
@@ -252,19 +252,19 @@ impl Ruling<'_> {
         (!is_nothing).then_some(Choice { heard, apart, weight })
     }
 
-    /// What a deal pays a side: the more, the better for it.
+    /// The score of a deal for a side. More is better, also in a game in which the lower total wins.
     fn points(&self, heard: &Heard, side: Side) -> i64 {
         let points = heard.ledger.sums(self.sides, self.plays.table(), self.plays.unit()).get(side);
         if self.plays.higher_wins() { points } else { points.saturating_neg() }
     }
 }
 
-/// What a side counts apart.
+/// The lines that a side counts apart.
 fn lines_of((side, heard): &(Side, Heard)) -> impl Iterator<Item = Line> {
     heard.ledger.of(*side).cloned()
 }
 
-/// Counts points beside a deal; where not all of them count, the line says so.
+/// Adds points beside a deal. If not all of them count, the line says so.
 fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to: Side, n: i64) {
     let ((counts, unit), now, end) = plays.give(to, n);
     let amount = match counts.saturating_sub(n) {
@@ -276,7 +276,7 @@ fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to:
     (*totals, *outcome) = (now, end);
 }
 
-/// Which points are given or passed by themselves; nothing where tricks or card points change sides.
+/// The points that a ruling gives or passes alone. `None` if tricks or card points change sides.
 fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked) -> Option<Vec<(Side, i64)>> {
     let table = plays.table();
     let side = sides.side_of(Seat(booked.by));
@@ -300,7 +300,7 @@ fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked)
     }
 }
 
-/// That a ruling has changed a deal, in a word, for its row.
+/// A short mark for the row of a deal that a ruling has changed.
 pub(super) fn mark(ledger: &Ledger) -> Option<Say> {
     ledger.applies(&RULED).then(|| BY_RULING.into())
 }

@@ -22,7 +22,8 @@ wording! {
     phrase COSTS: ("{0}’s mistake: {1} {1|point|points}.", "{0}のミス：{1}点。");
 }
 
-/// The table as the rulings have it, where they can be shown in the log of tricks of these `facts`; and a sentence for each that is not.
+/// The view after the rulings, if the log of tricks in `facts` can show them, and a sentence for each effect
+/// that it cannot show.
 pub(super) fn show(
     plays: &mut dyn DynReplay,
     entry: Entry,
@@ -47,8 +48,9 @@ fn says(booked: &Booked) -> Say {
     }
 }
 
-/// The table with the tricks moved, as far as the log has some to move and a player to get them. The last trick stays, for its winner
-/// leads. Nothing where an exact number is the aim, because only the end tells which way costs more, or where another question follows.
+/// The view with the tricks moved, as far as the log has tricks to move and a player to get them. The last
+/// trick stays, because its winner leads. `None` if the aim is an exact number, because only the end shows
+/// which version costs more, or if another question follows.
 fn as_ruled(plays: &mut dyn DynReplay, entry: Entry, booked: &[&Booked], facts: &Facts, stopped: &Stopped) -> Option<Scene> {
     let (parties, aim) = plays.plays_for()?;
     let log = facts.get(TAKEN.key)?.items().iter().map(Value::number).collect::<Option<Vec<_>>>()?;

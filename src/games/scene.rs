@@ -22,14 +22,14 @@ pub struct Scene {
     pub live: Option<Live>,
     /// The effects that booked rulings will have at the end of the deal and that nothing else on the screen shows yet.
     pub pending: Vec<Say>,
-    /// Where a complete deal leaves what the totals do not count: the points of a game that goes on in a rubber.
+    /// The points of an unfinished game in a rubber after a complete deal, which the totals do not include.
     pub leaves: Option<Live>,
     /// The points of each possible result.
     pub lane: Option<Lane>,
     /// The game's board.
     pub board: Board,
-    /// The position with which the judge begins a trick: leader, trump, stock, whether it is the first trick, and who is obliged. Unknown
-    /// fields have their default; `plays` and `hand` are empty.
+    /// The position for the judge at the start of a trick: leader, trump, stock, whether it is the first trick,
+    /// and obligations. Unknown fields have their default. `plays` and `hand` are empty.
     pub position: Position,
 }
 
@@ -64,8 +64,8 @@ impl<S: Into<Say>> From<S> for Role {
 /// Up to two roles of a player, in the order in which they are said.
 pub type Roles = [Option<Role>; 2];
 
-/// The roles of everybody at the table. `of` lists those of a player, given [`Role::Dealer`] and [`Role::Leads`] where they are
-/// due; the first two of them are shown.
+/// The roles of all players. `of` returns the roles of a player, given [`Role::Dealer`] and [`Role::Leads`] if
+/// they apply. The first two are shown.
 pub fn roles_of<const N: usize>(
     table: Table,
     dealer: Seat,
@@ -80,7 +80,7 @@ pub fn roles_of<const N: usize>(
     })
 }
 
-/// The tricks of everybody, as they were counted in the end, or else from the log; nothing while there is neither.
+/// The tricks of each player by the final count, or else from the log. `None` without either.
 pub fn tricks_so_far(table: Table, counted: Option<Seats<i64>>, taken: &[Seat]) -> Option<Seats<u8>> {
     let counted = counted.map(|tricks| tricks.map(|n| n as u8));
     counted.or_else(|| (!taken.is_empty()).then(|| tally(table, taken)))
@@ -110,7 +110,7 @@ pub enum Shown {
     Card(Card),
     /// A number, perhaps out of another: 8/13.
     Number(i64, Option<i64>),
-    /// A number that stays the same all through the match, such as its target: printed smaller than what the deal changes.
+    /// A number that stays the same through the match, such as its target. It is printed smaller than numbers that change.
     Fixed(i64),
     /// Words.
     Say(Say),
@@ -127,12 +127,12 @@ impl Glance {
         Glance::new(label, who.into().map_or(Shown::Nothing, Shown::Seat))
     }
 
-    /// Who deals.
+    /// The dealer.
     pub fn dealer(seat: Seat) -> Glance {
         Glance::seat(DEALER, seat)
     }
 
-    /// Who leads the next trick, where that is known.
+    /// The leader of the next trick, if known.
     pub fn leads(who: impl Into<Option<Seat>>) -> Glance {
         Glance::seat(LEADS, who)
     }
@@ -142,7 +142,8 @@ impl Glance {
         Glance::new(TRUMP, Shown::trump(trump))
     }
 
-    /// The trick that is being played, after so many of `of`; the last of them once all are played. Nothing while it is not known.
+    /// The number of the current trick after `played` tricks of `of`. The last number once all are played.
+    /// Empty while unknown.
     pub fn trick(played: impl Into<Option<usize>>, of: i64) -> Glance {
         Glance::counting(TRICK, played, of)
     }
@@ -170,7 +171,7 @@ impl Shown {
 pub struct Live {
     /// The sentence.
     pub says: Say,
-    /// The small line under it.
+    /// The small line under the main one.
     pub aside: Option<Say>,
 }
 
@@ -179,7 +180,7 @@ pub struct Live {
 pub struct Lane {
     /// The columns, in rising order of the result.
     pub cells: Vec<Cell>,
-    /// The result that would stand if nothing more happened, or that was entered.
+    /// The current or final result.
     pub now: Option<i64>,
 }
 
@@ -190,9 +191,9 @@ pub struct Cell {
     pub result: i64,
     /// The points of the side that plays for it.
     pub pays: i64,
-    /// Whether it is the aim.
+    /// Whether the result is the aim.
     pub aim: bool,
-    /// Whether it can still happen.
+    /// Whether the result is still possible.
     pub possible: bool,
 }
 
@@ -208,14 +209,14 @@ pub enum Board {
     Dice {
         /// The number on each die; `None` before it is thrown.
         shows: Vec<Option<u8>>,
-        /// How many faces a die has.
+        /// The number of faces of a die.
         faces: u8,
-        /// Whose dice they are.
+        /// The players who own the dice.
         side: SeatSet,
     },
     /// A stock that is drawn from after every trick, with the trump card face up under it.
     Stock {
-        /// How many cards are left in it, the turned one included, where that is known.
+        /// The number of cards left in the stock, including the turned one, if known.
         left: Option<i64>,
         /// The turned card: its suit, and its rank where the table has noted it.
         turned: Option<(Suit, Option<Rank>)>,
@@ -224,7 +225,7 @@ pub enum Board {
     Race {
         /// The half lengths of ♠ ♥ ♦ ♣, in the order of [`Suit::ALL`], handicap included.
         horses: [i64; 4],
-        /// Where the finish is drawn, in half lengths.
+        /// The position of the finish, in half lengths.
         finish: i64,
         /// The owner of the black horses, then of the red ones.
         owners: [Seat; 2],
@@ -241,7 +242,7 @@ pub enum Board {
         rungs: Vec<Rank>,
         /// The rung of every player, from 0.
         chips: Seats<u8>,
-        /// Whose rung is the trump rank.
+        /// The King, whose rung is the trump rank.
         king: Seat,
     },
 }
@@ -251,15 +252,15 @@ pub enum Board {
 pub struct StakeShown {
     /// The name of the stake.
     pub name: Phrase,
-    /// How it is won, in a few words.
+    /// The condition for winning the stake, in a few words.
     pub about: Phrase,
-    /// Its value now.
+    /// The current value.
     pub value: i64,
-    /// Who has to answer a bet.
+    /// The side that must answer a bet.
     pub awaits: Option<Side>,
-    /// Who has it.
+    /// The side that has won the stake.
     pub won_by: Option<Side>,
-    /// How it stands, in words.
+    /// The state of the stake in words.
     pub says: Say,
 }
 

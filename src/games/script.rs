@@ -1,4 +1,4 @@
-//! What a match is replayed from: its deals, and what the table did beside them.
+//! The inputs of a replay: the deals of a match, and the actions of the table beside them.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,44 +10,44 @@ use crate::text::errors;
 use crate::wording;
 
 wording! {
-    /// Who deals: follows from the deal before, and can be corrected.
+    /// The dealer, who follows from the deal before and can be corrected.
     pub fact DEALER = "dealer": ("Dealer", "ディーラー"), ("Who deals?", "ディーラーは？");
 }
 
 /// The record of one deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DealRecord {
-    /// What the table told us.
+    /// The entered facts.
     pub facts: Facts,
-    /// Whether it was written down.
+    /// Whether the deal is saved.
     pub settled: bool,
 }
 
 impl DealRecord {
-    /// Whether it has begun: something of it is told beyond who deals it.
+    /// Whether the deal has begun: it has a fact besides its dealer.
     pub fn has_begun(&self) -> bool {
         self.settled || self.facts.iter().any(|(key, _)| key != DEALER.key)
     }
 }
 
-/// A match as it is handed to a game.
+/// The inputs of a match for its game.
 #[derive(Clone, Copy, Debug)]
 pub struct Script<'a> {
-    /// How many play.
+    /// The number of players.
     pub players: PlayerCount,
-    /// Who dealt first.
+    /// The first dealer.
     pub first_dealer: Seat,
     /// The house rules that differ from the usual, as they were agreed before the first deal.
     pub house_rules: &'a Facts,
     /// The deals.
     pub deals: &'a [DealRecord],
-    /// What else the table did.
+    /// The actions of the table beside the deals.
     pub beside: &'a Beside,
-    /// How the table likes to give its tricks.
+    /// The way in which the table enters its tricks.
     pub entry: Entry,
 }
 
-/// What the table did beside the deals and counts in the match.
+/// The actions of the table beside the deals that count in the match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beside {
     /// House rules adopted in mid-match, in the order in which they were.
@@ -69,7 +69,7 @@ impl Beside {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleChange {
-    /// The first deal they hold for, from 0; with 0 they hold for the whole match.
+    /// The first deal with these rules, from 0. With 0 they hold for the whole match.
     pub from: usize,
     /// The house rules that differ from the usual.
     pub house_rules: Facts,
@@ -79,27 +79,27 @@ pub struct RuleChange {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Adjustment {
-    /// After how many deals it was entered.
+    /// The number of deals before the entry.
     pub after: usize,
-    /// Whose total it changes: a seat of the side.
+    /// The side whose total changes, as one of its seats.
     pub to: u8,
-    /// How much is added, in the unit of the totals; a penalty is below zero.
+    /// The amount to add, in the unit of the totals. A penalty is below 0.
     pub amount: ByHand,
     /// Why, in the words of the table.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
 }
 
-/// A ruling on a mistake that the table has booked (`irregularities` 0.3). The facts of its deal stay as they were told; what counts
-/// follows from both.
+/// A ruling on a mistake that the table has booked (`irregularities` 0.3). The facts of its deal stay
+/// unchanged. The score follows from both.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Booked {
-    /// Which deal, from 0.
+    /// The number of the deal, from 0.
     pub deal: usize,
-    /// Whose mistake it was: a seat.
+    /// The seat of the offender.
     pub by: u8,
-    /// What it costs.
+    /// The cost of the mistake.
     pub cost: Cost,
     /// The mistake and the ruling, in the words of the table.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -115,7 +115,7 @@ impl ByHand {
     /// The most that can be entered at once, to either side of zero.
     pub const MOST: i64 = 99_999;
 
-    /// This amount, if it can be entered.
+    /// The amount, if it is within the limits.
     pub fn new(amount: i64) -> Option<ByHand> {
         (-ByHand::MOST..=ByHand::MOST).contains(&amount).then_some(ByHand(amount))
     }
@@ -156,7 +156,7 @@ errors! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EarlyEnd {
-    /// Whoever has the best total.
+    /// The sides with the best total win.
     Leader,
     /// Nobody.
     Nobody,

@@ -2,7 +2,7 @@
 
 use super::{SHEETS, Sheet};
 
-/// What people call games besides their names, by how their ids begin.
+/// Other names that people use for games, by the start of their ids.
 const ALSO: [(&str, &str); 4] = [("briscola", "briskula"), ("hearts", "ハート"), ("kloepper", "klopper"), ("marianna", "シンクエセント")];
 
 /// The games in whose name or id every word of the text occurs, in the order of the shelf. Case, spaces, marks on letters, dots between
@@ -22,7 +22,7 @@ pub fn is_named(text: &str, names: &[&str]) -> bool {
 const BARE: &str = "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo*ouuuuypy\
     aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz";
 
-/// A letter, small and without its mark; hiragana as katakana.
+/// The letter in lower case without its diacritic. Hiragana becomes katakana.
 fn bare(c: char) -> char {
     match c {
         'À'..='ž' => BARE.chars().nth(c as usize - 'À' as usize).unwrap_or(c),

@@ -20,13 +20,13 @@ pub struct SeatBid {
     pub says: Say,
     /// The kind of bid, where no trick is counted yet.
     pub label: Phrase,
-    /// The tricks that the bid asks for; `None` where it is no number of tricks.
+    /// The number of tricks of the bid. `None` if the bid is no number of tricks.
     pub tricks: Option<i64>,
     /// Whether one trick more breaks the bid.
     pub exact: bool,
 }
 
-/// How a bid stands.
+/// The state of a bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BidStands {
     /// No trick counts for or against the bid yet.
@@ -59,7 +59,7 @@ impl SeatBid {
         SeatBid { exact: true, ..SeatBid::at_least(says, tricks) }
     }
 
-    /// How the bid stands once its player has `taken` tricks; `None` while nobody has counted any.
+    /// The state of the bid once its player has `taken` tricks. [`BidStands::Said`] while the tricks are unknown.
     pub fn stands(self, taken: Option<i64>) -> BidStands {
         let (Some(bid), Some(taken)) = (self.tricks, taken) else { return BidStands::Said };
         match taken - bid {

@@ -14,12 +14,12 @@ pub struct WonTrick<'a> {
 }
 
 impl<'a> WonTrick<'a> {
-    /// The player who takes it; the first seat where there is no play.
+    /// The player who takes the trick. The first seat if there is no play.
     pub fn winner(self) -> Seat {
         self.plays.get(self.winning).map(|play| play.seat).unwrap_or_default()
     }
 
-    /// The cards in it.
+    /// The cards in the trick.
     pub fn cards(self) -> impl Iterator<Item = Card> + 'a {
         self.plays.iter().flat_map(Play::cards)
     }
@@ -60,7 +60,7 @@ impl<'a> SeenTricks<'a> {
         SeenTricks { tricks, points }
     }
 
-    /// How many there are.
+    /// The number of tricks.
     pub fn count(self) -> i64 {
         self.tricks.len() as i64
     }
@@ -70,22 +70,22 @@ impl<'a> SeenTricks<'a> {
         self.tricks.iter().map(SeenTrick::trick).filter(move |trick| players.has(trick.winner())).flat_map(WonTrick::cards)
     }
 
-    /// How many cards of this kind these players have won.
+    /// The number of cards won by `players` for which `is` holds.
     pub fn number(self, players: SeatSet, is: impl Fn(Card) -> bool) -> i64 {
         self.won_by(players).filter(|card| is(*card)).count() as i64
     }
 
-    /// What the cards are worth that these players have won.
+    /// The card points won by `players`.
     pub fn points(self, players: SeatSet) -> i64 {
         self.won_by(players).map(|card| self.points.map_or(0, |points| i64::from(points.of(card)))).sum()
     }
 
-    /// Who played a card.
+    /// The player of `card`.
     pub fn player_of(self, card: Card) -> Option<Seat> {
         self.tricks.iter().flat_map(|trick| &trick.plays).find(|play| play.cards().any(|other| other == card)).map(|play| play.seat)
     }
 
-    /// Who has won a card.
+    /// The winner of `card`.
     pub fn winner_of(self, card: Card) -> Option<Seat> {
         self.tricks.iter().map(SeenTrick::trick).find(|trick| trick.cards().any(|other| other == card)).map(WonTrick::winner)
     }

@@ -1,4 +1,4 @@
-//! What a game is called and what it is played with.
+//! The name of a game, and its equipment.
 
 use super::Emblem;
 use crate::cards::Pack;
@@ -9,25 +9,25 @@ use crate::text::Phrase;
 /// The head of a rule sheet: plain data.
 #[derive(Debug)]
 pub struct Sheet {
-    /// The id in addresses and match files; never changes.
+    /// The id in addresses and match files. It never changes.
     pub id: &'static str,
     /// The name.
     pub name: Phrase,
     /// One line for the shelf.
     pub line: Phrase,
-    /// The drawing beside it on the shelf.
+    /// The drawing beside the name on the shelf.
     pub emblem: Emblem,
-    /// Who made it, where somebody did, and what is asked of those who use it.
+    /// The author of the game, if known, and any request to its users.
     pub credit: Option<Phrase>,
     /// For how many players.
     pub players: &'static [u8],
     /// On which hand the next player sits.
     pub direction: Direction,
-    /// Who scores together.
+    /// The sides that share a score.
     pub sides: Sides,
     /// The cards.
     pub pack: Pack,
-    /// What the totals count, unless a house rule changes it.
+    /// The unit of the totals, unless a house rule changes it.
     pub unit: Unit,
     /// The higher total is better (everywhere but in a few games).
     pub higher_wins: bool,
@@ -51,7 +51,7 @@ impl PlayerCount {
 }
 
 impl Sheet {
-    /// Checks a number of players; `None` if the game is not for that number.
+    /// Checks a number of players. `None` if the game is not for that number.
     pub fn player_count(&self, players: usize) -> Option<PlayerCount> {
         self.player_counts().find(|count| usize::from(count.0) == players)
     }
@@ -72,8 +72,8 @@ impl Sheet {
         self.player_counts().next().unwrap_or(PlayerCount(1))
     }
 
-    /// A game for one French pack, clockwise, everybody alone, in which more points are better. What differs stands before it:
-    /// `Sheet { unit: Unit::Wins, ..Sheet::new(…) }`.
+    /// A game for one French pack, clockwise, without partners, in which more points are better. A game states
+    /// only its differences: `Sheet { unit: Unit::Wins, ..Sheet::new(…) }`.
     pub const fn new(id: &'static str, name: Phrase, line: Phrase, emblem: Emblem, players: &'static [u8]) -> Sheet {
         Sheet {
             id,

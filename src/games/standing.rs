@@ -1,4 +1,4 @@
-//! Where a match stands between deals.
+//! The state of a match between deals.
 
 use core::any::Any;
 use std::sync::Arc;
@@ -12,16 +12,16 @@ const NOBODY: Phrase = phrase!("Nobody has won.", "勝者なし。");
 const WON: Phrase = phrase!("{0} {0|has|have} won.", "{0}の勝ち。");
 const DRAWN: Phrase = phrase!("A draw: {0}.", "{0}の引き分け。");
 
-/// What carries over from deal to deal. Computed by replay, never stored.
+/// The state carried from deal to deal. Computed by replay, never stored.
 #[derive(Clone, Debug)]
 pub struct Standing<M> {
-    /// How many deals count so far.
+    /// The number of deals that count so far.
     pub deals: u32,
-    /// Who deals next.
+    /// The next dealer.
     pub dealer: Seat,
     /// The totals by side, in the game's unit.
     pub totals: Seats<i64>,
-    /// What else this game carries over.
+    /// The game's own carried state.
     pub carried: M,
 }
 
@@ -38,24 +38,24 @@ impl<M> Standing<M> {
         }
     }
 
-    /// The sides with the best total; several where it is shared.
+    /// The sides with the best total. Several if the best is shared.
     pub fn ahead(&self, higher_wins: bool) -> Vec<Side> {
         ahead(&self.totals, higher_wins)
     }
 }
 
-/// The sides with the best of these totals; several where it is shared.
+/// The sides with the best of these totals. Several if the best is shared.
 pub fn ahead(totals: &Seats<i64>, higher_wins: bool) -> Vec<Side> {
     let best = totals.iter().map(|total| worth(*total, higher_wins)).max();
     totals.by_seat().filter(|(_, total)| Some(worth(**total, higher_wins)) == best).map(|(seat, _)| Side(seat.0)).collect()
 }
 
-/// What points are worth to a side: the more, the better, also where the lower total wins.
+/// The worth of points to a side. More is better, also if the lower total wins.
 pub fn worth(points: i64, higher_wins: bool) -> i64 {
     if higher_wins { points } else { points.saturating_neg() }
 }
 
-/// The place of a side, from 1: who has won comes first, then who has the better total; equal totals have equal places.
+/// The place of a side, from 1. Winners come first, then the better total. Equal totals have equal places.
 pub fn place(side: Side, how: (Sides, Table), totals: &Seats<i64>, winners: SeatSet, higher_wins: bool) -> usize {
     let (sides, table) = how;
     let stands = |side: Side| {
@@ -71,18 +71,18 @@ pub(super) type Stand = Arc<dyn Any + Send + Sync>;
 /// An account that is kept beside the totals and counts something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// What it counts.
+    /// The unit of the balances.
     pub unit: Unit,
-    /// What every side has in it.
+    /// The balance of every side.
     pub balances: Seats<i64>,
-    /// What lies in the pool, where there is one.
+    /// The pool, if there is one.
     pub pool: Option<i64>,
 }
 
-/// How a match ended.
+/// The outcome of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The table ended it without a winner.
+    /// The table ended the match without a winner.
     Nobody,
     /// The players of one side have won.
     Won(SeatSet),
@@ -91,7 +91,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// These sides have won.
+    /// The outcome if `sides` have won.
     pub fn of(sides: &[Side], how: Sides, table: Table) -> Outcome {
         let winners = sides.iter().flat_map(|side| how.members(*side, table).iter().collect::<Vec<_>>()).collect();
         match sides.len() {
@@ -109,12 +109,12 @@ impl Outcome {
         }
     }
 
-    /// Whether more than one side has won.
+    /// Whether several sides have won.
     pub const fn is_shared(self) -> bool {
         matches!(self, Outcome::Shared(_))
     }
 
-    /// Who has won, in a sentence.
+    /// The winners in a sentence.
     pub fn says(self) -> Say {
         match self {
             Outcome::Nobody => NOBODY.into(),
@@ -134,7 +134,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        /// Whoever has won is named, and nobody else.
+        /// Every winner is named, and nobody else.
         #[test]
         fn every_end_names_its_winners_in_both_languages(sides in prop::sample::subsequence(vec![0, 1, 2, 3, 4], 0..=5), teams: bool) {
             let names = ["Mika", "Jun", "Hana", "Theo", "Aya"].map(String::from);

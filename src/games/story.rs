@@ -1,4 +1,4 @@
-//! A match, told from its facts: what every screen shows.
+//! A replayed match: the data of every screen.
 
 use std::sync::Arc;
 
@@ -14,51 +14,51 @@ use crate::reckoning::{Ledger, Line};
 use crate::table::{Seat, SeatSet, Seats, Sides, Table};
 use crate::text::{Phrase, Say};
 
-/// A match, told from its facts.
+/// A replayed match.
 #[derive(Clone, Debug)]
 pub struct Story {
-    /// Who scores together.
+    /// The sides that share a score.
     pub sides: Sides,
-    /// The deals that are written down and stand.
+    /// The saved deals that stand.
     pub settled: Vec<Settled>,
     /// The points entered by hand that count so far, in order.
     pub adjusted: Vec<Adjusted>,
-    /// The deal on the table: the next one, or an earlier one that no longer stands and is asked again.
+    /// The open deal: the next one, or an earlier one that no longer stands and is asked again.
     pub open: Option<Open>,
-    /// How the match ended, if it has.
+    /// The outcome of the match, if it has ended.
     pub outcome: Option<Outcome>,
     /// The end came early: the table wanted it so.
     pub early: Option<EarlyEnd>,
-    /// How many recorded deals come after the end of the match and do not count.
+    /// The number of recorded deals after the end of the match. They do not count.
     pub beyond: usize,
-    /// Who deals next.
+    /// The next dealer.
     pub dealer: Seat,
     /// The totals by side.
     pub totals: Seats<i64>,
     /// The account that is kept beside the totals.
     pub account: Option<Account>,
-    /// The board as it stands after the last deal that is written down, where it carries over from deal to deal.
+    /// The board after the last saved deal, if it carries over from deal to deal.
     pub board: Option<Board>,
-    /// How many deals the match will have, with those that do not count, where that is known.
+    /// The number of deals of the match, including those that do not count, if it is fixed.
     pub length: Option<u32>,
     /// Other values that carry over, by name.
     pub notes: Vec<Noted>,
-    /// The fingerprint of everything the story was told from; `None` for an empty story.
+    /// The fingerprint of the inputs. `None` for an empty story.
     pub(super) known: Option<Arc<Fingerprint>>,
 }
 
 impl Story {
-    /// Everybody who has won; nobody while the match goes on.
+    /// The winners. Empty while the match goes on.
     pub fn winners(&self) -> SeatSet {
         self.outcome.map(Outcome::winners).unwrap_or_default()
     }
 
-    /// The totals; while all of a deal on the table is told, as they would be with it.
+    /// The totals. If the open deal is complete, the totals with it.
     pub fn reached(&self) -> Seats<i64> {
         self.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(self.totals, |preview| preview.totals)
     }
 
-    /// A match of which nothing can be told.
+    /// The story of a match that cannot be replayed.
     pub fn empty(sides: Sides, table: Table) -> Story {
         Story {
             sides,
@@ -78,12 +78,13 @@ impl Story {
         }
     }
 
-    /// Who took what in a deal that was written down, as it was played; where the story is told in full and the game can say so.
+    /// The tricks and card points that each player took in a saved deal, as played. `None` unless the story is
+    /// in full and the game states them.
     pub fn taken(&self, deal: usize) -> Option<Taken> {
         self.settled.get(deal)?.full.as_ref()?.taken.clone()
     }
 
-    /// The totals with which a deal begins: after the deal before it and what was entered by hand since.
+    /// The totals at the start of a deal: after the deal before it, and with points entered by hand since.
     pub fn before(&self, deal: usize) -> Seats<i64> {
         let settled = deal.checked_sub(1).and_then(|before| self.settled.get(before)).map(|settled| settled.totals);
         let adjusted = self.adjusted.iter().rfind(|adjusted| adjusted.after == deal).map(|adjusted| adjusted.totals);
@@ -96,26 +97,26 @@ impl Story {
 pub struct Adjusted {
     /// After how many deals.
     pub after: usize,
-    /// Which of the adjustments of the match, from 0.
+    /// The number of the adjustment in the match, from 0.
     pub entry: usize,
     /// The line.
     pub line: Line,
-    /// The totals after it.
+    /// The totals after the adjustment.
     pub totals: Seats<i64>,
 }
 
-/// A deal that stands.
+/// A saved deal that stands.
 #[derive(Clone, Debug)]
 pub struct Settled {
-    /// Who dealt.
+    /// The dealer.
     pub dealer: Seat,
     /// The points of the deal, by side, in the unit of the totals.
     pub points: Seats<i64>,
-    /// The totals after it.
+    /// The totals after the deal.
     pub totals: Seats<i64>,
-    /// More of it, when the view asked for it; shared, because a story is copied with every tap.
+    /// More about the deal, if the view asked for it. Shared, because every tap copies the story.
     pub full: Option<Arc<Full>>,
-    /// Where the match stood after it.
+    /// The state of the match after the deal.
     pub(super) stand: Stand,
 }
 
@@ -128,22 +129,22 @@ pub struct Full {
     pub brief: Say,
     /// Unusual events of the deal, in sentences.
     pub events: Vec<Say>,
-    /// Who dealt next, or would have.
+    /// The next dealer, also after the last deal.
     pub next_dealer: Seat,
     /// Other values that carried over after the deal, by name.
     pub notes: Vec<Noted>,
-    /// How the match ended with it, if it did.
+    /// The outcome, if the deal ended the match.
     pub outcome: Option<Outcome>,
     /// Facts that were recorded but not asked for.
     pub left_over: Vec<LeftOver>,
-    /// Who took how many tricks, as they were played, where the game can say so.
+    /// The tricks that each player took, as played, if the game states them.
     pub taken: Option<Taken>,
     /// The rulings on mistakes that were booked on it, one after the other.
     pub rulings: Vec<Ruled>,
 }
 
 impl Full {
-    /// The facts that count instead of the recorded ones; `None` if no ruling has changed any.
+    /// The facts that count instead of the recorded ones. `None` if no ruling has changed any.
     pub fn ruled(&self) -> Option<&Facts> {
         self.rulings.last()?.facts.as_ref()
     }
@@ -152,11 +153,11 @@ impl Full {
 /// A ruling that was booked on a deal, and its effect.
 #[derive(Clone, Debug)]
 pub struct Ruled {
-    /// Which of the rulings of the match, from 0.
+    /// The number of the ruling in the match, from 0.
     pub entry: usize,
-    /// Its effect.
+    /// The effect of the ruling.
     pub bears: Bears,
-    /// The facts that count after it, where it or one before it has changed some.
+    /// The facts that count after the ruling, if this or an earlier ruling has changed some.
     pub facts: Option<Facts>,
 }
 
@@ -187,7 +188,7 @@ const BOTH_REVOKED: Phrase = phrase!(
 );
 
 impl Bears {
-    /// Why it changes nothing, where it does not.
+    /// The reason why the ruling changes nothing, if so.
     pub const fn why_not(self) -> Option<Phrase> {
         match self {
             Bears::Counts => None,
@@ -201,17 +202,17 @@ impl Bears {
 /// The deal on the table.
 #[derive(Clone, Debug)]
 pub struct Open {
-    /// Which deal, from 0.
+    /// The number of the deal, from 0.
     pub deal: usize,
-    /// Who deals.
+    /// The dealer.
     pub dealer: Seat,
-    /// Whether it was written down before and could not stand as it was.
+    /// Whether the deal was saved before and no longer stands.
     pub again: bool,
-    /// The next question, with the objection if something recorded cannot be; nothing when the deal is complete.
+    /// The next question, with the objection if a recorded answer is impossible. `None` when the deal is complete.
     pub stopped: Option<Box<Stopped>>,
-    /// The questions that can be told together with it.
+    /// The questions that can be answered together with the open one.
     pub batch: Option<Batch>,
-    /// Answers to it that are told together with that to the next question.
+    /// Answers to the open question that can be entered together with an answer to the next.
     pub onward: Vec<Onward>,
     /// The keys beside the question, such as a bet.
     pub at_hand: Vec<AtHand>,
@@ -219,11 +220,11 @@ pub struct Open {
     pub chips: Vec<Answered>,
     /// The scene beside the question.
     pub scene: Scene,
-    /// The points it will pay; `None` until it is complete.
+    /// The points that the deal will pay. `None` until it is complete.
     pub preview: Option<Preview>,
-    /// Facts that are recorded but not asked for as things stand: their name, and from which item on.
+    /// Recorded facts that no question asks for now: their name, and the first such item.
     pub left_over: Vec<LeftOver>,
-    /// The facts that [the trick of the view](super::View::trick) tells: who took it, and what else the game counts in it.
+    /// The facts that [the trick of the view](super::View::trick) settles: its winner, and other counts of the game.
     pub trick_tells: Vec<Statement>,
 }
 
@@ -240,8 +241,8 @@ impl Open {
 pub struct Preview {
     /// The lines, with their working.
     pub ledger: Ledger,
-    /// The totals after it.
+    /// The totals after the deal.
     pub totals: Seats<i64>,
-    /// How the match will have ended, if it will.
+    /// The outcome, if the deal will end the match.
     pub outcome: Option<Outcome>,
 }

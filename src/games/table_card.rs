@@ -1,5 +1,6 @@
-//! The card of a table: everything that has to be clear before the first lead, on one screen, under the house rules of a match. The order
-//! and points of the cards and the duty to follow come from the judge; the rest from the game's [customs](super::Customs).
+//! The table card: the rules that must be clear before the first lead, on one screen, under the house rules of
+//! a match. The order and points of the cards and the duty to follow come from the judge. The rest comes from
+//! the game's [customs](super::Customs).
 
 use super::customs::{Packets, Rest, Who};
 use super::words::{DEALER, LEADS};
@@ -12,39 +13,39 @@ use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{EffectiveSuit, Judge, Licence, Trump};
 use crate::wording;
 
-/// What stands on the card.
+/// The contents of the card.
 #[derive(Clone, Debug)]
 pub struct TableCard {
-    /// Who plays in this deal.
+    /// The players of this deal.
     pub table: Table,
-    /// Who deals.
+    /// The dealer.
     pub dealer: Seat,
-    /// Which way play goes.
+    /// The direction of play.
     pub direction: Direction,
-    /// How many cards there are, without those that so many players leave out.
+    /// The number of cards, without those left out for this number of players.
     pub cards: usize,
     /// The cards that are left out, rank by rank.
     pub out: Vec<(Rank, u8)>,
-    /// How the game is dealt and begun, where the sheet knows it.
+    /// Dealing and turn order, if the sheet states them.
     pub customs: Option<Customs>,
-    /// How cards follow and win.
+    /// The rules of following suit and winning a trick.
     pub judge: Judge,
 }
 
-/// What stands under a heading of the card.
+/// A line under a heading of the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CardLine {
     /// A sentence.
     Says(Say),
     /// Ranks from high to low.
     Ranks(Vec<Rank>),
-    /// What cards of these ranks are worth, each.
+    /// The points of a card of each of these ranks.
     Worth(Vec<(Rank, u16)>),
-    /// What two, three and four cards of each of these ranks are worth together.
+    /// The points of two, three and four cards of each of these ranks.
     Kinds(Vec<(Vec<Rank>, [i64; 3])>),
 }
 
-/// A heading of the card, and what stands under it.
+/// A heading of the card, with its lines.
 pub type CardEntry = (Phrase, Vec<CardLine>);
 
 wording! {
@@ -71,7 +72,7 @@ wording! {
 }
 
 impl TableCard {
-    /// The card for a deal after `before` others, which this player deals; nothing under house rules that cannot be read.
+    /// The card for the deal after `before` others, dealt by `dealer`. `None` if the house rules cannot be read.
     pub fn of(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, dealer: Seat, before: u32) -> Option<TableCard> {
         let table = game.playing(game.table(rules, players), dealer);
         let judge = game.judge(rules).ok()?;
@@ -89,7 +90,7 @@ impl TableCard {
         ranks
     }
 
-    /// What the cards are worth that are worth anything, from the dearest.
+    /// The card points by rank, highest first, without ranks worth 0.
     pub fn worth(&self) -> Vec<(Rank, u16)> {
         let Some(points) = self.judge.points else { return Vec::new() };
         let worth = self.judge.pack.ranks.iter().map(|rank| (*rank, u16::from(points.of_rank(*rank))));
@@ -98,14 +99,14 @@ impl TableCard {
         worth
     }
 
-    /// What all the cards of a deal are worth together.
+    /// The card points of all cards of a deal.
     pub fn total(&self) -> u16 {
         let pack = self.judge.pack.cards().filter_map(|card| Some(self.judge.points?.of(card))).sum::<u16>();
         let out = self.out.iter().filter_map(|(rank, cards)| Some(u16::from(self.judge.points?.of_rank(*rank)) * u16::from(*cards)));
         pack.saturating_sub(out.sum())
     }
 
-    /// The headings in the order in which a table needs them, each with what stands under it.
+    /// The headings in the order in which a table needs them, each with its lines.
     pub fn entries(&self) -> Vec<CardEntry> {
         let says = |say: Say| vec![CardLine::Says(say)];
         let customs = self.customs.as_ref();
@@ -129,7 +130,7 @@ impl TableCard {
         entries.into_iter().flatten().filter(|(_, lines)| !lines.is_empty()).collect()
     }
 
-    /// Who that is: a player of this deal, or who comes out in it.
+    /// The player as a phrase: a seat of this deal, or a role that the deal decides.
     fn who(&self, who: Who) -> Say {
         let seat = match who {
             Who::Dealer => self.dealer,
@@ -156,7 +157,7 @@ impl TableCard {
         [each].into_iter().chain(packets).chain(rest).chain(out).map(CardLine::Says).collect()
     }
 
-    /// The ranks of a suit, and what there is to say of them where that is not all.
+    /// The ranks of a suit, with a clause if the ranks alone are not enough.
     fn rank(&self) -> Vec<CardLine> {
         let clauses = self.judge.order.clauses;
         let more = (!self.is_as_printed() && clauses.ranks != clauses.wins).then_some(CardLine::Says(clauses.ranks.says.into()));
@@ -164,7 +165,7 @@ impl TableCard {
         [CardLine::Ranks(self.ranks())].into_iter().chain(more).chain(courts).collect()
     }
 
-    /// Whether every card belongs where it is printed, whatever is trump: then the ranks of a suit say how cards rank.
+    /// Whether every card ranks at its printed place with any trump. Then the ranks of a suit are the whole order.
     fn is_as_printed(&self) -> bool {
         let order = &self.judge.order;
         let is = |card: Card, trump: Trump| {
@@ -198,7 +199,7 @@ impl TableCard {
             .collect()
     }
 
-    /// What must be followed, and what may be led: every rule of the judge about it.
+    /// The clauses about following and leading: every such rule of the judge.
     fn follow(&self) -> Vec<&'static Clause> {
         let clauses = self.judge.follow.clauses;
         let jokers = self.judge.jokers.map(|jokers| jokers.clause);
@@ -221,7 +222,7 @@ impl TableCard {
         judge.pack.faces().any(|card| self.trumps().any(|trump| (judge.follow.licence)(card, trump) != Licence::Ordinary))
     }
 
-    /// Who takes the trick; of equal cards too, where two can meet.
+    /// The clauses about the winner of a trick, and about equal cards if two can meet.
     fn takes(&self) -> Vec<&'static Clause> {
         let (clauses, pack) = (self.judge.order.clauses, self.judge.pack);
         let equal = (pack.copies > 1 || pack.jokers > 0).then_some(clauses.equal);
@@ -234,7 +235,7 @@ impl TableCard {
     }
 }
 
-/// What clauses say, each sentence once.
+/// The sentences of clauses, each once.
 fn sentences(clauses: Vec<&'static Clause>) -> Vec<CardLine> {
     let mut lines: Vec<CardLine> = Vec::new();
     for clause in clauses {

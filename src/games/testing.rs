@@ -1,4 +1,4 @@
-//! What the games' tests share: a deal or a match from a few lines of JSON.
+//! Helpers for the games' tests: a deal or a match from a few lines of JSON.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, clippy::indexing_slicing)]
 
 use proptest::collection::vec;
@@ -17,24 +17,24 @@ fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
 }
 
-/// This number of players, which the game is for.
+/// The number of players, which the game must allow.
 pub fn count(game: &dyn AnyGame, players: u8) -> PlayerCount {
     game.sheet().player_count(usize::from(players)).unwrap()
 }
 
-/// What a game's judge knows under the usual house rules.
+/// The judge of a game under the default house rules.
 pub fn usual_judge(game: &dyn AnyGame) -> Judge {
     game.judge(&Facts::default()).unwrap()
 }
 
-/// What one complete deal pays each side, from the opening of a match.
+/// The score of one complete deal for each side, from the opening of a match.
 pub fn deal_points<G: Playable>(game: &G, players: u8, rules: &str, deal: &str) -> Seats<i64> {
     let story = outcome(game, players, rules, &[deal.to_owned()]);
     let Some(settled) = story.settled.first() else { panic!("{:?}", story.open.and_then(|open| open.stopped)) };
     settled.points
 }
 
-/// Replays a match of settled deals, with everything told.
+/// Replays a match of settled deals in full.
 pub fn outcome<G: Playable>(game: &G, players: u8, rules: &str, deals: &[String]) -> Story {
     replay(game, players, rules, deals, 0)
 }
@@ -83,12 +83,12 @@ pub fn by_hand<G: Playable>(game: &G, players: u8, rules: &str, deals: &[String]
     AnyGame::replay(game, &script, View::FULL).unwrap_or_else(|troubles| panic!("{troubles:?}"))
 }
 
-/// What the table tells together of the deals' open one, when it has chosen so far what is `supposed`.
+/// The batch of the open deal after the answers `supposed`.
 pub fn batch<G: Playable>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], supposed: &[Statement]) -> Option<Batch> {
     view(game, players, rules, deals, 0, View { supposed, ..View::FULL }).open?.batch
 }
 
-/// The same of the first deal of a match; `taps` says how often each place is tapped.
+/// The batch of the first deal of a match. `taps` says how often each place is tapped.
 pub fn tapped<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, taps: &[(&str, usize, usize)]) -> Batch {
     let deals = [DealRecord { facts: facts(deal), settled: false }];
     let mut supposed = Vec::new();
@@ -102,12 +102,12 @@ pub fn tapped<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, taps:
     batch(game, players, &facts(rules), &deals, &supposed).unwrap()
 }
 
-/// The first deal of a match as it lies on the table.
+/// The first deal of a match as an open deal.
 pub fn open_deal<G: Playable>(game: &G, players: u8, rules: &str, deal: &str) -> Open {
     open_by(game, players, rules, &[], deal, Entry::Live)
 }
 
-/// The deal after these, as it lies on a table that gives its tricks so.
+/// The deal after these, open, on a table with this way of entry.
 pub fn open_by<G: Playable>(game: &G, players: u8, rules: &str, before: &[String], deal: &str, entry: Entry) -> Open {
     let settled = before.iter().map(|deal| DealRecord { facts: facts(deal), settled: true });
     let deals: Vec<_> = settled.chain([DealRecord { facts: facts(deal), settled: false }]).collect();
@@ -116,8 +116,8 @@ pub fn open_by<G: Playable>(game: &G, players: u8, rules: &str, before: &[String
     AnyGame::replay(game, &script, View::FULL).unwrap().open.expect("a deal is open")
 }
 
-/// The facts of an open deal after the judge has seen a whole trick (such as `QS 9S`, from the leader on), of which the play `winning`
-/// takes it. Nothing of them is objected to.
+/// The facts of an open deal after the judge has seen a whole trick (such as `QS 9S`, from the leader on) won
+/// by the play `winning`. Checks that no fact is refused.
 pub fn after_trick<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, leader: u8, trick: &str, winning: usize) -> String {
     let table = AnyGame::table(game, &facts(rules), count(game, players));
     let plays: Vec<_> = cards(trick).into_iter().zip(0..).map(|(card, at)| Play::one(table.after(Seat(leader), at), card)).collect();
@@ -132,7 +132,7 @@ pub fn after_trick<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, 
     serde_json::to_string(&told).unwrap()
 }
 
-/// What is at hand in an open deal beside its question, in English.
+/// The offers of an open deal beside its question, in English.
 pub fn at_hand(open: &Open) -> Vec<String> {
     open.at_hand.iter().map(|at_hand| en(&at_hand.says)).collect()
 }
@@ -144,7 +144,7 @@ pub fn reopened<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, pla
     view(game, players, &facts(rules), &deals, 0, reopened).open.unwrap().stopped.unwrap().question
 }
 
-/// What is said in English and in Japanese, at a table of Mika, Jun, Hana, Theo, Ada and Ben.
+/// The text of `say` in English and in Japanese, at a table of Mika, Jun, Hana, Theo, Ada and Ben.
 pub fn said(say: &Say) -> [String; 2] {
     let names = ["Mika", "Jun", "Hana", "Theo", "Ada", "Ben"].map(String::from);
     Lang::ALL.map(|lang| Voice { lang, names: &names }.text(say))
@@ -156,7 +156,7 @@ pub fn en(say: &Say) -> String {
     en
 }
 
-/// What is wrong with a deal: the fact, and the objection.
+/// The fact and the objection of a refused deal.
 pub fn objection<G: Playable>(game: &G, players: u8, rules: &str, deal: &str) -> (String, Objection) {
     let story = replay(game, players, rules, &[deal.to_owned()], 0);
     let stopped = story.open.and_then(|open| open.stopped).unwrap_or_else(|| panic!("nothing is wrong with {deal}"));
@@ -164,7 +164,8 @@ pub fn objection<G: Playable>(game: &G, players: u8, rules: &str, deal: &str) ->
     (stopped.question.fact.key.to_owned(), objection)
 }
 
-/// Every switch's usual value is legal, the rules can be read without any choice, and every word is there in both languages.
+/// Checks that every switch's default value is legal, that the rules can be read without any choice, and that
+/// every word exists in both languages.
 pub fn check_switches(game: &dyn AnyGame) {
     assert!(game.judge(&Facts::default()).is_ok());
     for switch in game.switches() {
@@ -188,9 +189,10 @@ pub fn check_switches(game: &dyn AnyGame) {
     }
 }
 
-/// Plays random matches, each answer picked among the legal ones, and checks what holds for every game: there always is a legal
-/// answer; every answer is used; the points are the sums of the lines and the totals the sums of the points; every amount, chip
-/// and brief has words in both languages. Then `also` checks what holds for this game.
+/// Plays random matches with random legal answers, and checks properties of every game. There always is a legal
+/// answer, and every answer is used. The points are the sums of the lines, and the totals the sums of the
+/// points. Every amount, chip and brief has words in both languages. Then `also` checks properties of this
+/// game.
 pub fn check_matches<G: Playable>(game: &G, players: u8, rules: &str, also: impl Fn(&Story)) {
     let rules = facts(rules);
     let mut runner = TestRunner::new(Config { source_file: Some(file!()), ..Config::default() });
@@ -280,7 +282,7 @@ pub fn any_deals<G: Playable>(game: &G, players: u8, rules: &Facts, picks: &[u32
     deals
 }
 
-/// Every third time what can be told together, with one answer that is not the usual one.
+/// Every third time a batch with one answer that is not the default.
 fn any_batch<G: Playable>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], pick: u32) -> Option<Vec<Statement>> {
     if !pick.is_multiple_of(3) {
         return None;

@@ -1,12 +1,12 @@
-//! What a trick that the judge has seen whole tells the table: who took it, what else the game counts in it, and after the last of them
-//! what all tricks say together.
+//! The facts that a trick settles once the judge has seen it whole: its winner, and other counts of the game.
+//! After the last trick also the facts that all tricks settle together.
 
 use super::dyn_replay::DynReplay;
 use super::seen_tricks::{SeenTrick, WonTrick};
 use super::words::TAKEN;
 use crate::asking::{Answer as _, Facts, Question, Statement, Value};
 
-/// The facts that a whole trick tells when this is asked; the judge has `seen` these tricks before.
+/// The facts that a whole trick settles for the open question. The judge has `seen` the tricks before.
 pub(super) fn told_by_trick(
     plays: &dyn DynReplay,
     facts: &Facts,
@@ -23,8 +23,8 @@ pub(super) fn told_by_trick(
     told
 }
 
-/// The facts that all tricks tell together, this one included, which `facts` has already. None unless the judge has seen each of them;
-/// none if the cards do not make a deal, because one of them was entered wrongly.
+/// The facts that all tricks settle together, including this one, which `facts` already has. Empty unless the
+/// judge has seen each trick. Empty if the cards do not make a deal, because one was entered wrongly.
 fn told_by_all(plays: &dyn DynReplay, mut facts: Facts, seen: &[SeenTrick], trick: WonTrick<'_>) -> Vec<Statement> {
     let taken = facts.get(TAKEN.key).map(Value::items).unwrap_or_default();
     let before = seen.iter().take(taken.len().saturating_sub(1)).cloned();

@@ -1,4 +1,4 @@
-//! Which game a match is of: one of the shelf by its id, or a document that the match carries.
+//! The game of a match: one of the shelf by its id, or a document that the match carries.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::own::{Unopened, Written};
 use super::registry::{find, open};
 use crate::text::{Phrase, errors};
 
-/// Which game a match is of.
+/// The game of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Named", into = "Named")]
 pub enum Which {
@@ -17,7 +17,7 @@ pub enum Which {
     Own(Written),
 }
 
-/// How it stands in a record: `"game": "roller-derby"`, or `"game": "own"` and the document.
+/// The form in a record: `"game": "roller-derby"`, or `"game": "own"` and the document.
 #[derive(Serialize, Deserialize)]
 struct Named {
     game: String,
@@ -30,7 +30,7 @@ struct Named {
 pub enum Misnamed {
     /// The game is said to be a document, and there is none.
     NoDocument,
-    /// There is a document, and another game is named.
+    /// The record has a document but names another game.
     NotOwn,
 }
 
@@ -68,7 +68,7 @@ impl Which {
     /// The name under which a record carries a document.
     pub const OWN: &'static str = "own";
 
-    /// The one that a game is.
+    /// The reference to a game.
     pub fn of(game: &dyn AnyGame) -> Which {
         game.document().map_or_else(|| game.sheet().id.into(), |written| Which::Own(written.clone()))
     }

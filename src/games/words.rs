@@ -34,7 +34,7 @@ wording! {
     pub phrase STOCK_LEFT: ("{0} {0|card|cards} in the stock, {1} {1|draw|draws} left", "山札の残り{0}枚、あと{1}回引きます");
     /// Live: there is nothing to draw any more.
     pub phrase STOCK_EMPTY: ("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");
-    /// Live: every trick is told.
+    /// Live line: every trick is entered.
     pub phrase ALL_PLAYED: ("All tricks are played", "すべてのトリックが終わりました");
     /// Live: who is one deal from the end.
     pub phrase MATCH_POINT: ("{0} can win the match with this deal", "{0}はこのディールで試合に勝つ可能性あり");
@@ -52,7 +52,7 @@ wording! {
     /// The tricks of every player.
     pub fact TRICKS_TAKEN = "tricks": ("{0} took", "{0}の獲得"), ("How many tricks did {0} take?", "{0}さんは何トリック取った？");
 
-    /// The refusal of a number of tricks that does not fit the rest; its clause is where the sheet fixes their sum.
+    /// The refusal of a number of tricks that does not fit the rest. A sheet that fixes the sum gives it a clause.
     pub phrase TRICKS_LEFT:
         ("{0} tricks are played in a deal: after {1} there {3|is|are} {3} left, not {2}.",
         "1ディールは{0}トリックです。ここまでで{1}、残りは{3}なので、{2}ではありえません。");
@@ -94,10 +94,10 @@ pub fn tricks_of_each(
     Ok(tricks)
 }
 
-/// The log of up to `most` tricks that stands beside totals, as far as it goes: who took each.
+/// The log of up to `most` tricks that was entered beside totals: the winner of each.
 ///
 /// # Errors
-/// Stops at the first trick that nobody at the table took.
+/// Stops at the first trick whose winner is not at the table.
 pub fn log_beside(ask: &mut Interview<'_>, table: Table, most: i64) -> Result<Vec<Seat>, Stop> {
     (0..most as usize).map_while(|trick| ask.beside(who_took(trick, table)).transpose()).collect()
 }
@@ -111,14 +111,14 @@ pub fn agrees(tricks: i64, players: SeatSet, total: i64, logged: &[Seat]) -> Res
     Objection::beside(tricks, theirs..=total - (logged.len() as i64 - theirs))
 }
 
-/// How many of so many tricks that are left can be this player's, where players from here on need what was logged of them.
+/// How many of the `left` tricks `seat` may have taken: at least its own `needed`, leaving enough for the players after it.
 pub fn room_beside(needed: &Seats<i64>, seat: Seat, left: i64) -> RangeInclusive<i64> {
     let later: i64 = needed.as_slice().iter().skip(seat.index() + 1).sum();
     needed.get(seat)..=left - later
 }
 
-/// Asks how many of `total` tricks each player took; the last number is computed. The table may log them instead, and has `logged`
-/// these.
+/// Asks for the tricks of each player out of `total`. The last number is computed. The table may log tricks
+/// instead, and has `logged` these.
 ///
 /// # Errors
 /// Stops at the first number that is missing or does not fit.
@@ -137,7 +137,7 @@ pub fn totals_of_each(
     Shares { fact, total, not_left, with: |query| query.or_told_by(&TAKEN) }.ask(ask, table, &agrees)
 }
 
-/// What else bars a share: of those before it, whose it is, and the number.
+/// An additional check of a share, given the shares before it, the seat, and the number.
 pub type Also<'a> = &'a dyn Fn(&Seats<i64>, Seat, i64) -> Result<(), Objection>;
 
 /// Numbers of every player that have a fixed sum: tricks, hearts, points.
@@ -148,12 +148,12 @@ pub struct Shares {
     pub total: i64,
     /// The refusal of a number that does not fit the rest, with the gaps of [`TRICKS_LEFT`].
     pub not_left: &'static Refusal,
-    /// What else the question offers.
+    /// The additions to the question.
     pub with: fn(Query<'_, i64>) -> Query<'_, i64>,
 }
 
 impl Shares {
-    /// Asks for them seat by seat; the last is computed. `also` says what else bars a number.
+    /// Asks seat by seat. The last share is computed. `also` checks each number.
     ///
     /// # Errors
     /// Stops at the first number that is missing or does not fit.
@@ -197,12 +197,12 @@ pub fn log_trick(ask: &mut Interview<'_>, table: Table, totals: &'static Fact, t
     Ok(())
 }
 
-/// Who took trick `trick` (from 0)?
+/// The question for the winner of trick `trick` (from 0).
 pub fn who_took(trick: usize, table: Table) -> Query<'static, Seat> {
     Query::seat(&TAKEN, table.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)])
 }
 
-/// How many tricks each player took, from the log.
+/// The number of tricks of each player in the log.
 pub fn tally(table: Table, taken: &[Seat]) -> Seats<u8> {
     let mut tricks = Seats::new(table.chairs());
     for seat in taken {

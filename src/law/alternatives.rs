@@ -80,7 +80,7 @@ pub struct Taken {
     pub contract: Option<Requirement>,
     /// The contracts of the parties, if each plays for its own.
     pub own: Vec<Requirement>,
-    /// The facts, by name, in whose stead the others are told.
+    /// The names of the facts that the others replace.
     pub instead: &'static [&'static str],
     /// Further facts of an alternative in which tricks have changed sides.
     pub if_moved: Vec<Statement>,
@@ -94,7 +94,7 @@ pub type Way = Vec<Statement>;
 /// The one alternative of a game that counts more of a trick than a number.
 #[derive(Clone, Debug, Default)]
 pub struct Retold {
-    /// The facts, by name, in whose stead the others are told.
+    /// The names of the facts that the others replace.
     pub instead: &'static [&'static str],
     /// Its facts; empty if the offender's side has nothing left to lose.
     pub way: Way,

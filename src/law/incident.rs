@@ -227,7 +227,7 @@ pub enum Incident {
     },
     /// The deal or the pack (4).
     Deal {
-        /// What is wrong.
+        /// The mistake.
         fault: DealFault,
         /// When the fault was found, if it matters.
         noticed: Option<Noticed>,

@@ -9,7 +9,7 @@ use super::mark::Mark;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Misdeal {
-    /// Which deal, from 0.
+    /// The number of the deal, from 0.
     pub deal: usize,
     /// Who dealt it.
     pub dealer: u8,
@@ -40,7 +40,7 @@ pub struct Replacement {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Note {
-    /// Which deal, from 0.
+    /// The number of the deal, from 0.
     pub deal: usize,
     /// The words; none take the note away.
     pub text: String,

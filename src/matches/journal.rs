@@ -37,28 +37,28 @@ pub enum Act {
 pub enum Change {
     /// Facts of a deal that is on the table.
     Tell {
-        /// Which deal, from 0.
+        /// The number of the deal, from 0.
         deal: usize,
         /// The facts, which were told in one tap.
         facts: Vec<Statement>,
     },
     /// A complete deal is written down.
     Settle {
-        /// Which deal, from 0.
+        /// The number of the deal, from 0.
         deal: usize,
         /// The recorded facts that no question asked for; they are dropped.
         drop: Vec<LeftOver>,
     },
     /// The facts of a deal that was written down are replaced.
     Correct {
-        /// Which deal, from 0.
+        /// The number of the deal, from 0.
         deal: usize,
         /// The corrected facts.
         facts: Facts,
     },
     /// The same of a deal whose book had closed, with the word of the other side.
     CorrectAgreed {
-        /// Which deal, from 0.
+        /// The number of the deal, from 0.
         deal: usize,
         /// The corrected facts.
         facts: Facts,
@@ -71,7 +71,7 @@ pub enum Change {
     /// The facts of a deal that was written down are replaced by what a ruling on a mistake makes of them, as an earlier version of
     /// this program has booked it.
     Rule {
-        /// Which deal, from 0.
+        /// The number of the deal, from 0.
         deal: usize,
         /// The facts that count from now on.
         facts: Facts,
@@ -84,7 +84,7 @@ pub enum Change {
     Enter(Entry),
     /// Facts of the deal on the table are forgotten: the table tells the same in another way.
     Forget {
-        /// Which deal, from 0.
+        /// The number of the deal, from 0.
         deal: usize,
         /// The facts.
         drop: Vec<LeftOver>,
@@ -101,7 +101,7 @@ pub enum Change {
     Note(Note),
     /// The other side accepts or contests a deal that was written down.
     Judge {
-        /// Which deal, from 0.
+        /// The number of the deal, from 0.
         deal: usize,
         /// The verdict.
         verdict: Verdict,
@@ -139,7 +139,7 @@ impl Change {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
-    /// Which deal, from 0.
+    /// The number of the deal, from 0.
     pub deal: usize,
     /// The facts before the correction.
     pub before: Facts,
@@ -156,7 +156,7 @@ pub struct Correction {
 pub struct Record {
     /// The deals.
     pub deals: Vec<DealRecord>,
-    /// How the table likes to give its tricks.
+    /// The way in which the table enters its tricks.
     pub entry: Entry,
     /// The corrections that stand, in order.
     pub corrections: Vec<Correction>,

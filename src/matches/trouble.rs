@@ -15,7 +15,7 @@ pub enum Where {
     HouseRule(String),
     /// A fact of a deal, perhaps one item of its list.
     Fact {
-        /// Which deal, from 0.
+        /// The number of the deal, from 0.
         deal: usize,
         /// The name of the fact.
         key: String,
@@ -119,7 +119,7 @@ pub enum FileTrouble {
         place: String,
         /// The seat given.
         got: u8,
-        /// How many play.
+        /// The number of players.
         players: usize,
     },
     /// A deal is not in the file.

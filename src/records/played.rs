@@ -60,9 +60,9 @@ pub struct Played {
     pub people: Vec<String>,
     /// How far it is.
     pub state: State,
-    /// How many deals are written down.
+    /// The number of saved deals.
     pub deals: usize,
-    /// Who scores together.
+    /// The sides that share a score.
     pub sides: Sides,
     /// The totals, by side.
     pub totals: Seats<i64>,

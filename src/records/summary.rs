@@ -24,7 +24,7 @@ pub struct Summary {
     pub written: Vec<String>,
     /// Whether it is over.
     pub over: bool,
-    /// How many deals are written down.
+    /// The number of saved deals.
     pub deals: usize,
     /// Whether everybody played for themselves; in two sides otherwise.
     pub alone: bool,

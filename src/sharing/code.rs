@@ -40,7 +40,7 @@ pub enum CodeTrouble {
 }
 
 impl CodeTrouble {
-    /// What is wrong.
+    /// The mistake.
     pub const fn says(self) -> Phrase {
         match self {
             CodeTrouble::Mistyped => phrase!(

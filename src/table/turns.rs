@@ -40,7 +40,7 @@ impl Table {
         Table { out: if out.len() < self.seats { out } else { SeatSet::NONE }, ..self }
     }
 
-    /// How many play.
+    /// The number of players.
     pub const fn players(self) -> u8 {
         self.seats - self.out.len()
     }

@@ -26,7 +26,7 @@ impl EffectiveSuit {
         if trump.suit() == Some(suit) { EffectiveSuit::Trumps } else { EffectiveSuit::Suit(suit) }
     }
 
-    /// For setting it into a sentence: the suit's symbol, "odd ♦", or "trumps".
+    /// The value as an argument of a phrase: the suit's symbol, "odd ♦", or "trumps".
     pub const fn arg(self) -> Arg {
         match self {
             EffectiveSuit::Trumps => Arg::Phrase(phrase!("trumps", "切り札")),

@@ -31,7 +31,7 @@ pub struct Hearing {
 /// What the judge has to know next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// What is trump.
+    /// The trump suit, if any.
     Trump,
     /// Which rank is trump.
     TrumpRank,

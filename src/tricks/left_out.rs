@@ -5,7 +5,7 @@ use crate::cards::{Card, Rank, Suit, SuitSet};
 /// What so many players leave out: cards of one rank. A rank stands once for a number of players; of several ranks each is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Short {
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// The rank.
     pub rank: Rank,

@@ -7,7 +7,7 @@ use crate::table::{Seat, Table};
 /// A trick as it lies on the table, finished or not, and if wanted the hand that plays next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Position {
-    /// What is trump.
+    /// The trump suit, if any.
     pub trump: Trump,
     /// Whether the stock is used up, where the game has a stock and it is known.
     pub stock_empty: Option<bool>,

@@ -5,7 +5,7 @@ use crate::text::errors;
 /// A deal with a stock that is drawn from after every trick (briscola-family 0.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stock {
-    /// How many play.
+    /// The number of players.
     players: i64,
     /// The cards played with, without those laid aside (a monte, a kitty).
     deck: i64,

@@ -2,7 +2,7 @@
 
 use crate::cards::{Rank, Strain, Suit};
 
-/// What is trump.
+/// The trump suit, if any.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Trump {
     /// The trump suit, or no trump; `None` in a game without one, or while it is not known.

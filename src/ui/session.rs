@@ -485,7 +485,7 @@ impl Playing {
         Voice { lang, names: &self.game.players(deal) }.text(say)
     }
 
-    /// What the totals count.
+    /// The unit of the totals.
     pub fn unit(&self) -> Unit {
         self.game.game().unit(&self.game.header().house_rules)
     }

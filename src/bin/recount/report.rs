@@ -17,7 +17,7 @@ pub struct Report<'a> {
     players: &'a [String],
     /// Who scores together: the seats of each side.
     sides: Vec<Vec<u8>>,
-    /// What the totals count.
+    /// The unit of the totals.
     unit: &'static str,
     /// All house rules, the usual ones too.
     house_rules: Facts,

@@ -17,7 +17,7 @@ pub struct Game {
     direction: &'static str,
     /// `alone` or `two`.
     sides: &'static str,
-    /// What the totals count.
+    /// The unit of the totals.
     unit: &'static str,
     house_rules: Vec<HouseRule>,
 }

@@ -4,10 +4,10 @@ use super::house_rules::{BidOrder, HouseRules};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
 use crate::games::prelude::*;
 
-/// What a player says first: how many cards, or nothing.
+/// The first part of a player's call: a number of cards, or a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Call {
-    /// So many cards.
+    /// The number of cards that the bid names.
     Cards(i64),
     /// Nothing.
     Pass,
@@ -38,12 +38,12 @@ impl Answer for Call {
     }
 }
 
-/// A bid: so many cards of a suit.
+/// A bid: a number of cards and a suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bid {
-    /// How many cards everybody exchanges.
+    /// The number of cards that every player exchanges.
     pub n: i64,
-    /// What becomes trump.
+    /// The suit that becomes trump.
     pub suit: Suit,
 }
 
@@ -59,7 +59,7 @@ impl Bid {
         (self.n, STRENGTH.iter().position(|suit| *suit == self.suit).unwrap_or_default())
     }
 
-    /// For setting it into a sentence: "♠3".
+    /// The value as an argument of a phrase: "♠3".
     fn arg(self) -> Arg {
         let phrase = match self.suit {
             Suit::Spades => phrase!("♠\u{fe0e}{0}"),

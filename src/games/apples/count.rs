@@ -7,7 +7,7 @@ use crate::games::prelude::*;
 
 const FORM: Kind = Kind::NumberOr { min: 0, max: 4, choices: &[Choice { word: "few", says: FEW }] };
 
-/// What is told of a rank: nothing, unless there are two.
+/// The choices for a rank: fewer than two cards, or the exact number.
 static FROM_TWO: [Value; 4] = [Value::word("few"), Value::Number(2), Value::Number(3), Value::Number(4)];
 /// Of the rank of the own target, of which one card is out, every number.
 static OF_TARGET: [Value; 4] = [Value::Number(0), Value::Number(1), Value::Number(2), Value::Number(3)];
@@ -62,11 +62,11 @@ wording! {
     phrase WHO_HAS_TWO: ("Who took two or more of a rank?", "同じランクを2枚以上取ったのは？");
 }
 
-/// What is not counted yet.
+/// The cards that are not counted yet.
 struct Rest {
     /// Cards of each player.
     cards: Seats<i64>,
-    /// Whether somebody left a number open, so that only the upper bounds hold.
+    /// Whether a count was left open, so that only the upper bounds hold.
     open: bool,
 }
 
@@ -139,7 +139,7 @@ fn count(
     Ok(row)
 }
 
-/// How many cards the players after this one have still to count.
+/// The number of cards that the players after `seat` have still to count.
 fn later(rest: &Rest, seat: Seat) -> i64 {
     rest.cards.iter().skip(seat.index() + 1).sum()
 }

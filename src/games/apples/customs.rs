@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (5.2 to 5.5).
+//! Dealing, and the player who begins (5.2 to 5.5).
 
 use super::{Apples, HouseRules};
 use crate::games::customs::BIDS_FIRST;

@@ -1,4 +1,4 @@
-//! What the table tells of a deal (5.3 to 5.6, 5.10).
+//! The facts of a deal (5.3 to 5.6, 5.10).
 
 use super::auction::Bid;
 use crate::bidding::{self, Auction};
@@ -7,44 +7,44 @@ use crate::games::prelude::*;
 /// The game.
 pub struct Apples;
 
-/// What the auction came to.
+/// The result of the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contract {
-    /// Who declares.
+    /// The declarer.
     pub declarer: Seat,
-    /// How many cards are exchanged, and what is trump.
+    /// The number of cards exchanged, and the trump suit.
     pub bid: Bid,
 }
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// Every call in turn, those of passed-out auctions included.
+    /// Every call in turn, including the calls of passed-out auctions.
     pub calls: Vec<bidding::Call<Bid>>,
-    /// How often everybody passed, so that the cards were dealt again.
+    /// The number of redeals after all players passed.
     pub redeals: u32,
-    /// The auction as far as it has gone; after a redeal the new one.
+    /// The auction so far. After a redeal it is the new auction.
     pub auction: Option<Auction<Bid>>,
-    /// What it came to.
+    /// The result of the auction.
     pub contract: Option<Contract>,
-    /// Who took the tricks, one by one, where they were logged.
+    /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
     /// The tricks of every player, when the play is over.
     pub tricks: Option<Seats<i64>>,
-    /// The target cards by seat, as far as they are turned up.
+    /// The target cards by seat, in the order in which they were turned up.
     pub targets: Vec<Rank>,
-    /// How many ranks are counted, from the aces down.
+    /// The number of ranks counted so far, from the aces down.
     pub counted: usize,
-    /// How many cards of each rank, from 2 to ace, every player won, when all are counted.
+    /// The cards of each rank, from 2 to ace, that every player won. `None` until all ranks are counted.
     pub counts: Option<[Seats<RankCount>; 13]>,
 }
 
-/// How many cards of a rank a player won.
+/// The number of cards of a rank that a player won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RankCount {
-    /// So many.
+    /// The exact number.
     Cards(i64),
-    /// None or one: it makes no difference, so nobody counted.
+    /// None or one. Both score the same, so nobody counted.
     Few,
 }
 

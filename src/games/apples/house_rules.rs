@@ -3,48 +3,48 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// Which bid beats which (AP-D1).
+    /// The order of the bids (AP-D1).
     pub enum BidOrder {
         NumberThenSuit = "number_then_suit" => ("number, then suit", "枚数、次にスート"),
         SuitOrNumber = "suit_or_number" => ("suit or number", "スートか枚数"),
     }
 
-    /// What the table of ranks begins with (5.7).
+    /// The preset of the table of ranks (5.7).
     pub enum Preset {
         Prov = "prov" => ("by cards", "枚数に比例"),
         ProvFlat = "prov_flat" => ("pair value", "一律"),
         Custom = "custom" => ("own", "独自"),
     }
 
-    /// What a single card of the target's rank counts (AP-D3).
+    /// The score of a single card of the target's rank (AP-D3).
     pub enum TargetSingle {
         PairValue = "pair_value" => ("as a pair", "2枚の点"),
         Zero = "target_single_zero" => ("nothing", "0点"),
     }
 
-    /// What happens when several have the highest total at the end (AP-D5).
+    /// The rule for equal highest totals at the end (AP-D5).
     pub enum EqualTotals {
         ExtraDeal = "extra_deal" => ("extra deals", "追加ディール"),
         Shared = "shared" => ("share the win", "引き分け"),
     }
 }
 
-/// What a table has agreed.
+/// The house rules of a match.
 #[derive(Clone, Debug)]
 pub struct HouseRules {
-    /// How many points end the match.
+    /// The total that ends the match, in points.
     pub target: i64,
-    /// Which bid beats which (AP-D1).
+    /// The order of the bids (AP-D1).
     pub bid_order: BidOrder,
     /// Whether who has passed is out of the auction (AP-D2).
     pub pass_is_final: bool,
-    /// What two, three and four cards of each rank count, from 2 to ace.
+    /// The points for two, three and four cards of each rank, from 2 to ace.
     pub table: [[i64; 3]; 13],
-    /// Of which ranks, from 2 to ace, that is as one of the provisional tables has it.
+    /// For each rank, from 2 to ace, whether its row equals a provisional table.
     pub provisional: [bool; 13],
-    /// What a single card of the target's rank counts (AP-D3).
+    /// The score of a single card of the target's rank (AP-D3).
     pub target_single: TargetSingle,
-    /// What happens to a tie (AP-D5).
+    /// The rule for a tie (AP-D5).
     pub tie: EqualTotals,
 }
 
@@ -106,10 +106,10 @@ static RANKS: [Fact; 13] = {
     ]
 };
 
-/// What the three numbers of a rank are.
+/// The labels of the three numbers of a rank.
 const CARDS: &[Phrase] = &[phrase!("two", "2枚"), phrase!("three", "3枚"), phrase!("four", "4枚")];
 
-/// What each card after the first counts by the provisional table, from 2 to ace.
+/// The points for each card after the first in the provisional table, from 2 to ace.
 const EXTRA_CARD: [i64; 13] = [-15, -15, -15, -15, 5, 5, 5, 5, 10, 10, 10, 10, 15];
 
 static BY_CARDS: [[Value; 3]; 4] =
@@ -127,12 +127,12 @@ const fn rule(fact: &'static Fact, group: &'static [Value; 3], derived: fn(&Chos
 }
 
 impl HouseRules {
-    /// Whether what the cards of a rank count is as the provisional table has it.
+    /// Whether the points of `rank` equal the provisional table.
     pub fn is_provisional(&self, rank: Rank) -> bool {
         self.provisional.get(rank.index()) == Some(&true)
     }
 
-    /// What so many cards of a rank count; a single one or none counts nothing.
+    /// The points for `cards` of a rank. One card or none scores 0.
     pub fn value(&self, rank: Rank, cards: i64) -> i64 {
         let row = self.table.get(rank.index()).copied().unwrap_or_default();
         usize::try_from(cards - 2).ok().and_then(|at| row.get(at).copied()).unwrap_or_default()
@@ -184,7 +184,7 @@ impl crate::games::HouseRules for HouseRules {
         })
     }
 
-    /// The provisional table is told before a match, to be agreed on as it is or changed (5.7).
+    /// Warns before a match if the provisional table is in use, so that the table can agree on it or change it (5.7).
     fn check(&self) -> Vec<RuleTrouble> {
         if self.provisional.contains(&true) { vec![RuleTrouble::new(&TABLE, IS_PROVISIONAL.warn(&[]))] } else { Vec::new() }
     }

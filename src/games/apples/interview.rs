@@ -44,13 +44,13 @@ impl Asked for Apples {
         count::interview(now, ask, deal)
     }
 
-    /// How many cards of every rank each player has won (5.6).
+    /// The number of cards of every rank that each player has won (5.6).
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         if tricks.count() == TRICKS { count::in_tricks(now.table, tricks) } else { Vec::new() }
     }
 }
 
-/// Asks call by call; after passes all round the same dealer deals again (5.3).
+/// Asks for the auction call by call. After passes all round the same dealer deals again (5.3).
 fn auction(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Contract, Stop> {
     let mut auction = Auction::new(rules(now.rules, now.table, now.eldest()));
     let mut hint = Some(DEALT);

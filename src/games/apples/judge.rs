@@ -1,4 +1,4 @@
-//! How cards follow and win (5.1, 5.5).
+//! The rules of following suit and winning a trick (5.1, 5.5).
 
 use super::facts::Apples;
 use super::house_rules::HouseRules;
@@ -13,7 +13,7 @@ wording! {
 }
 
 impl Judged for Apples {
-    /// Standard tricks; the target cards are never played. The cards won count by rank.
+    /// The rules of plain tricks. The target cards are never played. The cards won count by rank.
     fn judge(&self, rules: &HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::SUITS,

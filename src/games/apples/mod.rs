@@ -1,8 +1,8 @@
-//! Apples: an auction for exchanging cards, a target card before everybody, and points for cards of a rank won in tricks (sheet 5 of
-//! the partnership and invented games; numbers like 5.6 are its sections).
+//! Apples: an auction for exchanging cards, a target card before everybody, and points for cards of a rank won
+//! in tricks (sheet 5 of the partnership and invented games; numbers like 5.6 are its sections).
 //!
-//! A ruling that moves all tricks of a player is computed. If some tricks stay, the table is asked for points: cards are counted by rank
-//! for the whole deal, so nobody told which ranks lie in a single trick.
+//! A ruling that moves all tricks of a player is computed. If some tricks stay, the table is asked for points.
+//! Cards are counted by rank for the whole deal, so the ranks in a single trick are unknown.
 
 mod auction;
 mod count;
@@ -34,8 +34,8 @@ impl Game for Apples {
         &SHEET
     }
 
-    /// After a deal in which any total has reached the target the highest wins; equal totals are played off or share the win
-    /// (5.8, AP-D5).
+    /// The match ends with a deal in which any total has reached the target, and the highest total wins. Equal
+    /// totals are played off or share the win (5.8, AP-D5).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(match rules.tie {
             EqualTotals::ExtraDeal => Tie::ExtraDeals,

@@ -1,4 +1,4 @@
-//! What a deal pays (5.6, 5.7).
+//! The score of a deal (5.6, 5.7).
 
 use super::facts::{Apples, Deal, RankCount};
 use super::house_rules::{HouseRules, TargetSingle};
@@ -14,7 +14,7 @@ wording! {
     phrase NO_KIND: ("no two of a rank", "同じランク2枚なし");
 }
 
-/// What the cards of a rank are worth to a player, and by which clauses; `None` where they count nothing.
+/// The points of a player for the cards of a rank, and the clauses. `None` if they score nothing.
 pub(super) fn worth(rules: &HouseRules, rank: Rank, is_target: bool, count: RankCount) -> Option<(Amount, &'static [&'static Clause])> {
     let RankCount::Cards(cards) = count else { return None };
     let table = |cards: i64| number(cards).look_up(OF_A_KIND, rules.value(rank, cards));

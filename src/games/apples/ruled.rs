@@ -1,12 +1,13 @@
-//! A deal as a ruling on a mistake has it told: the cards by rank go with the tricks in which they lie.
+//! Rewrites a deal after a ruling on a mistake: the cards by rank move with their tricks.
 
 use super::count::COUNTS;
 use super::facts::{Apples, Deal, RankCount};
 use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
 
-/// The deal in which a player loses all tricks to whoever took the most of the others, or the first of them on the left. `None` where
-/// the player keeps some, because nobody told which ranks lie in those that go, and where a count was left open.
+/// The deal with all tricks of `by` given to the player who took most of the others. Of several such players
+/// the first on the left gets them. `None` if `by` keeps some, because the ranks in the lost tricks are
+/// unknown, and `None` if a count was left open.
 pub(super) fn retold(now: &Now<'_, Apples>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (mut tricks, counts) = (deal.tricks?, deal.counts?);
     let took = tricks.get(by);
@@ -30,7 +31,7 @@ pub(super) fn retold(now: &Now<'_, Apples>, deal: &Deal, by: Seat, cost: Cost) -
     Some(Retold { instead: &[], way })
 }
 
-/// The counts of a rank of which so many cards were won, with every number that follows from the others.
+/// The counts of a rank of which `cards` were won, with every number that follows from the others.
 fn known(row: Seats<RankCount>, cards: i64) -> Seats<RankCount> {
     let told = row.iter().map(|count| if let RankCount::Cards(n) = count { *n } else { 0 }).sum::<i64>();
     let open = row.iter().filter(|count| **count == RankCount::Few).count() as i64;

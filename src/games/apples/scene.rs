@@ -1,4 +1,4 @@
-//! What the table sees: who speaks or declares, the exchange, the tricks. Of the target cards nothing.
+//! The view of the table: the player in turn or the declarer, the exchange, and the tricks. Target cards stay hidden.
 
 use super::facts::{Apples, Contract, Deal};
 use super::sheet::TRICKS;
@@ -51,13 +51,13 @@ impl Seen for Apples {
     }
 }
 
-/// Who leads the next trick while there is one: the declarer, then whoever took the last.
+/// The leader of the next trick, if a trick is left: the declarer first, then the winner of the last trick.
 fn leader(deal: &Deal) -> Option<Seat> {
     let contract = deal.contract.filter(|_| deal.tricks.is_none())?;
     Some(deal.taken.last().copied().unwrap_or(contract.declarer))
 }
 
-/// In the auction who holds the highest bid and who passed last time; then who declares and who leads.
+/// In the auction: the highest bidder, and the players whose last call was a pass. Afterwards: the declarer and the leader.
 fn roles(now: &Now<'_, Apples>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     let players = usize::from(now.table.players());
     let mut passed: Seats<Option<Role>> = Seats::new(players);

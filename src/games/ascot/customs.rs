@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (4.1, 4.2).
+//! Dealing, and the player who begins (4.1, 4.2).
 
 use super::{Ascot, HouseRules};
 use crate::games::prelude::*;
@@ -8,7 +8,7 @@ wording! {
 }
 
 impl Dealt for Ascot {
-    /// Twelve cards each; the aces are horses.
+    /// Twelve cards each. The aces are horses.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
         let stock = Rest { says: STOCK, cards: 24 };
         Some(Customs { shuffles: Some(Who::Dealer), rest: vec![stock], ..Customs::dealing(12, Packets::Any) })

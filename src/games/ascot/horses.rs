@@ -1,4 +1,4 @@
-//! The four horses: whose they are, where they stand, and who is ahead (4.1, 4.4).
+//! The four horses: their owners, their positions, and the comparison that decides who is ahead (4.1, 4.4).
 
 use crate::games::RuleValue;
 use crate::games::prelude::*;
@@ -49,10 +49,10 @@ impl Colour {
 pub struct Horses([i64; 4]);
 
 impl Horses {
-    /// The horses in the order of the sheet, which is that of the lanes: Black's, then Red's.
+    /// The horses in the order of the sheet, which is the order of the lanes: Black's, then Red's.
     pub const ORDER: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds];
 
-    /// From numbers in the order of the sheet; what is missing is 0.
+    /// Horses from `numbers` in the order of the sheet. A missing number is 0.
     pub fn from_sheet(numbers: &[i64]) -> Horses {
         let mut horses = Horses::default();
         for (suit, n) in Horses::ORDER.into_iter().zip(numbers) {
@@ -61,7 +61,7 @@ impl Horses {
         horses
     }
 
-    /// The half lengths of one horse.
+    /// The half lengths of the horse of `suit`.
     pub fn get(&self, suit: Suit) -> i64 {
         self.0.get(suit.index()).copied().unwrap_or_default()
     }
@@ -102,7 +102,7 @@ impl Horses {
         Horses::ORDER.into_iter().filter(move |suit| horses.get(*suit) == best)
     }
 
-    /// Who is ahead, and by which comparison (AS-D2).
+    /// The colour that is ahead, and the comparison that decided (AS-D2).
     pub fn compare(&self, win_by: WinBy) -> Compared {
         let ([black, black_second], [red, red_second]) = (self.ranked(Colour::Black), self.ranked(Colour::Red));
         let sum = |colour: Colour| colour.horses().into_iter().map(|suit| self.get(suit)).sum();
@@ -114,7 +114,7 @@ impl Horses {
     }
 }
 
-/// As a house rule: numbers in the order of the sheet.
+/// As a house rule, horses are a list of numbers in the order of the sheet.
 impl RuleValue for Horses {
     fn read(value: &Value) -> Option<Horses> {
         Vec::read(value).map(|numbers: Vec<i64>| Horses::from_sheet(&numbers))
@@ -129,7 +129,7 @@ impl From<Horses> for [i64; 4] {
 }
 
 choices! {
-    /// Who wins (AS-D2).
+    /// The comparison that decides the game (AS-D2).
     pub enum WinBy {
         BestHorse = "best_horse" => ("best horse", "先頭の馬"),
         BestThenSecond = "best_then_second" => ("best, then second", "先頭、次に2番目"),
@@ -137,7 +137,7 @@ choices! {
     }
 }
 
-/// What was compared.
+/// The horses or sums that were compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     /// The best horse of each colour.
@@ -151,7 +151,7 @@ pub enum By {
 /// A comparison: what each colour puts up, and with which horse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compared {
-    /// What was compared.
+    /// The horses or sums that were compared.
     pub by: By,
     /// Black's horse and half lengths.
     pub black: (Suit, i64),
@@ -160,7 +160,7 @@ pub struct Compared {
 }
 
 impl Compared {
-    /// Who is ahead; nobody when level.
+    /// The colour that is ahead, or `None` if both are level.
     pub const fn ahead(&self) -> Option<Colour> {
         if self.black.1 > self.red.1 {
             Some(Colour::Black)

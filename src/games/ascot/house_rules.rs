@@ -5,13 +5,13 @@ use super::sheet::SUIT_CARDS;
 use crate::games::prelude::*;
 
 choices! {
-    /// How many half lengths a horse moves at most in one game (AS-D1).
+    /// The most half lengths that a horse moves in one game (AS-D1).
     pub enum MaxHalfSteps {
         Twelve = "12" => ("12: six lengths", "12（6馬身）"),
         Six = "6" => ("6: three lengths", "6（3馬身）"),
     }
 
-    /// What is trump (4.5).
+    /// The trump suit, if any (4.5).
     pub enum TrumpRule {
         None = "none" => ("none", "なし"),
         FirstStockCard = "first_stock_card" => ("first card turned up", "最初の表向きのカード"),
@@ -28,7 +28,7 @@ choices! {
         Cumulative = "cumulative" => ("horses stay", "馬を戻さない"),
     }
 
-    /// Who pays and takes the bets (AS-D4).
+    /// The party that pays and takes the bets (AS-D4).
     pub enum BetPaidBy {
         Opponent = "opponent" => ("the opponent", "相手"),
         Bank = "bank" => ("the bank", "バンク"),
@@ -36,7 +36,7 @@ choices! {
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         marathon: Marathon = MARATHON choice(Off) => ("Marathon", "マラソンモード"),
             ("Several games: the horses go back to the start and wins are counted, or they stay and the last game decides.",
@@ -85,7 +85,7 @@ fn is_betting(chosen: &Chosen<'_>, _: u8) -> bool {
 }
 
 impl HouseRules {
-    /// How many half lengths a horse moves at most in a game.
+    /// The most half lengths that a horse moves in one game.
     pub const fn cap(&self) -> i64 {
         match self.max_half_steps {
             MaxHalfSteps::Six => 6,
@@ -93,7 +93,7 @@ impl HouseRules {
         }
     }
 
-    /// How many games the match has: one, unless it is a marathon.
+    /// The number of games of a match: one, unless it is a marathon.
     pub const fn length(&self) -> i64 {
         match self.marathon {
             Marathon::Off => 1,
@@ -101,7 +101,7 @@ impl HouseRules {
         }
     }
 
-    /// What is trump by agreement; `None` when the first stock card says it.
+    /// The agreed trump. `None` if the first stock card decides.
     pub const fn agreed_trump(&self) -> Option<Strain> {
         match self.trump {
             TrumpRule::None => Some(Strain::NoTrump),
@@ -113,7 +113,7 @@ impl HouseRules {
         }
     }
 
-    /// Rules that cannot stand together, and odd ones.
+    /// Checks that the house rules fit together, and warns of unusual ones.
     fn troubles(&self) -> Vec<RuleTrouble> {
         if self.marathon != Marathon::Off && self.games == 1 { vec![RuleTrouble::new(&GAMES, NO_MARATHON.warn(&[]))] } else { Vec::new() }
     }

@@ -64,7 +64,7 @@ impl Asked for Ascot {
         Ok(())
     }
 
-    /// The suit led, if that is not told yet, and then who took the trick (4.6).
+    /// The suit led, if it is not entered yet, and then the winner of the trick (4.6).
     fn trick_tells(&self, _now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         let led = trick.cards().next().and_then(Card::suit).filter(|_| asked.key == LED.key);
         let at = Some(deal.taken.len());
@@ -75,7 +75,7 @@ impl Asked for Ascot {
 /// Whichever suit was led: once the trick is over, who took it is known too.
 static EVERY_SUIT: [Value; 4] = [Value::word("S"), Value::word("H"), Value::word("D"), Value::word("C")];
 
-/// The player who does not deal, unless the table says otherwise; later on as in the game before.
+/// The owner of the black horses. By default this is the player who does not deal, and later the owner of the game before.
 fn black(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Seat, Stop> {
     let before = now.standing.carried.black;
     let usual = before.unwrap_or(now.eldest());
@@ -87,7 +87,7 @@ fn black(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Seat, Stop> {
     ask.given(query, usual)
 }
 
-/// What is agreed for the match, or the suit of the first stock card (4.5).
+/// The trump agreed for the match, or the suit of the first stock card (4.5).
 fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> {
     let Some(agreed) = now.rules.agreed_trump() else {
         return ask.ask(Query::suit(&TRUMP)).map(Strain::Suit);
@@ -96,11 +96,11 @@ fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> 
     ask.follows(Query::strain(&TRUMP).unless(&same), agreed)
 }
 
-/// The tricks that are told one by one beside the half steps.
+/// The tricks that were entered one by one beside the half lengths.
 struct Beside {
-    /// How often each horse moved in them.
+    /// The half lengths that each horse moved in these tricks.
     moved: Horses,
-    /// How often each suit was led.
+    /// The number of times each suit was led.
     led: Horses,
     /// The suit led to a trick that nobody has taken yet.
     open: Option<Suit>,
@@ -112,14 +112,14 @@ impl Beside {
         self.moved.get(suit) + i64::from(self.open == Some(suit)) + tricks.min(SUIT_CARDS - self.led.get(suit))
     }
 
-    /// In how many of the tricks that are not led yet a horse moves if it moves `steps` times in all.
+    /// The number of tricks not led yet in which the horse of `suit` must move to reach `steps` in all.
     fn still(&self, suit: Suit, steps: i64) -> i64 {
         let more = steps - self.moved.get(suit);
         more - i64::from(self.open == Some(suit) && more > 0)
     }
 }
 
-/// Reads the tricks that stand beside the half steps.
+/// Reads the tricks that were entered beside the half lengths.
 fn tricks_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Beside, Stop> {
     let mut deal = deal.clone();
     for trick in 0..TRICKS as usize {
@@ -140,7 +140,7 @@ fn tricks_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> 
     Ok(Beside { moved: Run::of(now, &deal).moved, led, open: deal.led.get(deal.taken.len()).copied() })
 }
 
-/// How far the horses really moved, one by one in the order of the sheet, as far as the tricks `beside` allow.
+/// Asks for the half lengths of each horse in the order of the sheet, within the limits of the tricks `beside`.
 fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal, beside: &Beside) -> Result<(), Stop> {
     let cap = now.rules.cap();
     let mut tricks = TRICKS - beside.led.sum();
@@ -173,7 +173,7 @@ fn not_led_out(suit: Suit, led: &[Suit]) -> Result<(), Objection> {
     Err(ALL_LED.with(&args))
 }
 
-/// What happens when the leader takes the trick to which this suit was led.
+/// The note for a trick led in `suit` that its leader wins.
 fn step(now: &Now<'_, Ascot>, deal: &Deal, suit: Suit) -> Say {
     if Run::of(now, deal).moved.get(suit) >= now.rules.cap() {
         return MOVED_ENOUGH.with(&[Arg::Suit(suit)]);

@@ -1,4 +1,4 @@
-//! How cards follow and win (4.1, 4.2, 4.5).
+//! The rules of following suit and winning a trick (4.1, 4.2, 4.5).
 
 use super::facts::Ascot;
 use super::house_rules::HouseRules;
@@ -17,7 +17,7 @@ wording! {
 }
 
 impl Judged for Ascot {
-    /// Must-follow before and after the stock is used up; no trumps, unless the table plays with them.
+    /// Players must follow suit before and after the stock is used up. There are no trumps unless the house rules add them.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let trumps = match rules.agreed_trump() {
             None => StrainSet::SUITS,

@@ -1,4 +1,4 @@
-//! What a game pays: the win, half lengths, the bets (4.2, 4.4, 4.5).
+//! The score of a game: the win, half lengths, and bets (4.2, 4.4, 4.5).
 
 use super::facts::{Ascot, Deal};
 use super::horses::{By, Colour, Compared, Horses, WinBy};
@@ -23,7 +23,7 @@ wording! {
 }
 
 impl Reckoned for Ascot {
-    /// A win for the one who is ahead, the horses' half lengths for their owners, and the chips of the bets.
+    /// A win for the owner of the leading horse, the half lengths of the horses for their owners, and the chips of the bets.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let horses = finish(now, deal);

@@ -1,4 +1,4 @@
-//! A deal as a ruling on a mistake has it told: a trick that changes sides moves a horse, or no longer does.
+//! Rewrites a deal after a ruling on a mistake: a trick that changes sides moves a horse, or no longer moves one.
 
 use super::facts::{Ascot, Deal, HALF_STEPS, LED};
 use super::horses::{Colour, Horses};
@@ -6,11 +6,12 @@ use super::run::{Run, owner};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 
-/// The log, in whose stead half steps are told.
+/// The name of the log that the half lengths replace.
 static INSTEAD: [&str; 1] = [LED.key];
 
-/// The deal with the last tricks of a player gone to the opponent, as far as their going costs the player: either a horse of the
-/// player's stays, or one of the opponent's moves. Who led each trick stays. `None` where tricks were not told one by one.
+/// The deal with the last tricks of `by` given to the opponent, as far as their loss costs `by`. Either a horse
+/// of `by` stays, or a horse of the opponent moves. The leader of each trick stays. `None` if tricks were not
+/// entered one by one.
 pub(super) fn retold(now: &Now<'_, Ascot>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let mut lost = cost.tricks(TRICKS)?;
     if deal.led.len() != TRICKS as usize || deal.taken.len() != deal.led.len() {

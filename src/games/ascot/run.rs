@@ -1,4 +1,4 @@
-//! The race as it was run: what the tricks moved, whose the horses are and where they stand (4.2).
+//! The race so far: the moves by tricks, the owners of the horses, and their positions (4.2).
 
 use super::facts::{Ascot, Deal};
 use super::horses::{Colour, Horses};
@@ -7,9 +7,9 @@ use crate::games::prelude::*;
 
 /// One game's movements.
 pub(super) struct Run {
-    /// How often each suit was led and won by its leader.
+    /// For each suit, the number of tricks that its leader won.
     pub won: Horses,
-    /// How many half lengths each horse moved.
+    /// The half lengths that each horse moved.
     pub moved: Horses,
     /// Every trick: its number from 1, the suit led, whether the horse moved (`None` while the trick is open).
     pub log: Vec<(u8, Suit, Option<bool>)>,
@@ -36,17 +36,17 @@ impl Run {
     }
 }
 
-/// Where the horses start: at the handicap, or where they stood when they are not put back (4.5).
+/// The positions before the game: the handicap, or the last positions if horses are not put back (4.5).
 pub(super) fn start(now: &Now<'_, Ascot>) -> Horses {
     if now.rules.marathon == Marathon::Cumulative && now.standing.deals > 0 { now.standing.carried.horses } else { now.rules.handicap }
 }
 
-/// Where the horses stand after what is known of this game.
+/// The positions of the horses after the entered part of this game.
 pub(super) fn finish(now: &Now<'_, Ascot>, deal: &Deal) -> Horses {
     start(now).plus(&Run::of(now, deal).moved)
 }
 
-/// Who owns the horses of a colour.
+/// The owner of the horses of a colour.
 pub(super) fn owner(now: &Now<'_, Ascot>, deal: &Deal, colour: Colour) -> Seat {
     let black = deal.black.or(now.standing.carried.black).unwrap_or(now.eldest());
     match colour {
@@ -55,7 +55,7 @@ pub(super) fn owner(now: &Now<'_, Ascot>, deal: &Deal, colour: Colour) -> Seat {
     }
 }
 
-/// Whether somebody wins with this game: not while the horses of a marathon run on (AS-D3).
+/// Whether this game has a winner. In a cumulative marathon only the last game has one (AS-D3).
 pub(super) fn decides(now: &Now<'_, Ascot>) -> bool {
     now.rules.marathon != Marathon::Cumulative || i64::from(now.standing.deals) + 1 >= now.rules.length()
 }

@@ -1,4 +1,4 @@
-//! What the table sees: the race, and who is ahead by how much.
+//! The view of the table: the race, the leading colour, and its lead.
 
 use super::facts::{Ascot, Deal};
 use super::horses::{By, Colour, Compared};
@@ -24,7 +24,7 @@ wording! {
     phrase SUMS: ("{1} : {3}", "{1}：{3}");
 }
 
-/// How many tricks the log under the race shows.
+/// The number of tricks that the log under the race shows.
 const LOGGED: usize = 8;
 
 impl Seen for Ascot {
@@ -57,7 +57,7 @@ impl Seen for Ascot {
         }
     }
 
-    /// What decided the game: "♠ 2½ ♥ 2".
+    /// The comparison that decided the game: "♠ 2½ ♥ 2".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let compared = finish(now, deal).compare(now.rules.win_by);
         let phrase = if compared.by == By::Sum { SUMS } else { HORSES };
@@ -74,7 +74,7 @@ fn ahead_by(compared: &Compared) -> Shown {
     Shown::Say(BY.with(&[who, Arg::Halves(compared.margin())]))
 }
 
-/// Who is ahead while tricks are logged; nothing when the game is over, or told by its end alone.
+/// The leading colour while tricks are logged. `None` if the game is over or only its end was entered.
 fn live(now: &Now<'_, Ascot>, deal: &Deal, compared: &Compared) -> Option<Live> {
     let left = TRICKS - deal.taken.len() as i64;
     if left == 0 || !deal.half_steps.is_empty() {

@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// The ranks that are played with; the aces are the horses.
+/// The ranks in the pack. The aces are left out, because they are the horses.
 const RANKS: [Rank; 12] = {
     let [ranks @ .., _ace] = Rank::ALL;
     ranks

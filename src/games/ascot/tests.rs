@@ -29,7 +29,7 @@ fn played(rules: &str, deals: &[String]) -> Story {
     story
 }
 
-/// The winners by seat; both of them after a dead heat.
+/// The winners by seat. After a dead heat both win.
 fn winners(rules: &str, facts: &str) -> Vec<u8> {
     let story = played(rules, &[facts.to_owned()]);
     story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect()

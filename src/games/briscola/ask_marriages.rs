@@ -1,18 +1,18 @@
-//! Asking for the marriages of a deal, as they are declared or in the end (13, 15).
+//! Asks for the marriages of a deal, when they are declared or at the end (13, 15).
 
 use super::facts::{Briscola, Deal, Marriage};
 use super::marriage_rules::{AfterStock, MarriageRules, PerTrick, ScoreRules, TrumpRules};
 use crate::games::briscola_family::NoOne;
 use crate::games::prelude::*;
 
-/// Where in the deal the table is asked.
+/// The point of the deal at which the table is asked.
 #[derive(Clone, Copy)]
 pub(super) struct Moment {
-    /// How many tricks are logged.
+    /// The number of logged tricks.
     pub logged: i64,
-    /// The deal is told as a whole.
+    /// Whether the deal is entered as a whole.
     pub told: bool,
-    /// What comes after the play is told already, so that nothing has to be asked any more.
+    /// Whether facts that come after the play are entered already, so that nothing more has to be asked.
     pub counted: bool,
 }
 
@@ -69,7 +69,7 @@ pub(super) fn ask(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<
     }
 }
 
-/// Asks for a player, or takes it for nobody where nothing has to be asked.
+/// Asks for a player. If nothing has to be asked, takes an entered player or nobody.
 fn who(ask: &mut Interview<'_>, query: Query<'_, SeatOr<NoOne>>, moment: Moment) -> Result<Option<Seat>, Stop> {
     let answer = if moment.told && !moment.counted { ask.ask(query)? } else { ask.given(query, SeatOr::Other(NoOne::None))? };
     Ok(answer.seat())
@@ -122,8 +122,8 @@ fn ask_score(
     Ok(())
 }
 
-/// Whether a player can have held king and queen of trumps. If one of them was turned, whoever loses the trick before the last draw
-/// draws it, so only this player can, and only then.
+/// Whether `seat` can have held king and queen of trumps. A turned king or queen is drawn by the player who
+/// loses the trick before the last draw. Only this player can have the pair then, and only after the draw.
 fn can_have_pair(now: &Now<'_, Briscola>, deal: &Deal, draws: i64, moment: Moment, seat: Seat) -> Result<(), Objection> {
     let Some(rank) = deal.turned.rank.filter(|rank| matches!(rank, Rank::King | Rank::Queen)) else { return Ok(()) };
     let before = usize::try_from(draws - 1).ok().and_then(|at| deal.taken.get(at));
@@ -198,8 +198,8 @@ fn ask_trumps(
     Ok(())
 }
 
-/// The first trick before which a player can declare another marriage after these: they stand in order, and one may have to wait for a
-/// later trick, or only for another player.
+/// The first trick before which `by` can declare another marriage after these. Marriages are in order, and one
+/// may have to wait for a later trick, or only for another player.
 fn earliest(before: &[Marriage], limit: PerTrick, by: Seat) -> i64 {
     let (mut trick, mut declared) = (2, SeatSet::NONE);
     for (seat, told) in before.iter().map(|marriage| (marriage.by, marriage.trick)).chain([(by, None)]) {
@@ -213,7 +213,7 @@ fn earliest(before: &[Marriage], limit: PerTrick, by: Seat) -> i64 {
     trick
 }
 
-/// Takes note of what the table books.
+/// Records the bonus that the table enters for each side.
 fn bonus(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     deal.bonus = Seats::new(now.sides.count(now.table));
     for side in now.sides.all(now.table) {

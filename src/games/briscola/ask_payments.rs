@@ -1,4 +1,4 @@
-//! Which Aces and Tens have won and lost their tricks: told as they fall, or counted at the end (12).
+//! The Aces and Tens that have won or lost their tricks, entered as they fall or counted at the end (12).
 
 use super::ask_marriages::Moment;
 use super::facts::{Briscola, Deal, Paid};
@@ -9,7 +9,7 @@ use crate::games::words::TAKEN;
 use crate::tricks::Held;
 
 choices! {
-    /// What has happened to an Ace or a Ten.
+    /// The event of an Ace or a Ten in a trick.
     pub enum Event {
         AceWon = "ace_won" => ("an ace, won", "Aで勝ち"),
         AceLost = "ace_lost" => ("an ace, lost", "Aで負け"),
@@ -64,14 +64,14 @@ wording! {
     phrase ONE_BY_ONE: ("One by one", "1枚ずつ入力する");
 }
 
-/// How many Aces and Tens of a side can have won or lost their tricks: a player plays one card to a trick.
+/// The most Aces and Tens of a side that can have won or lost their tricks. A player plays one card to a trick.
 struct Room {
     won: i64,
     lost: i64,
 }
 
 impl Room {
-    /// What the log leaves for a side, and what was told of all sides: each card that won lies in a trick of its side.
+    /// The limits for `side` by the log and by the entries of all sides. Each card that won is in a trick of its side.
     fn of(now: &Now<'_, Briscola>, deal: &Deal, total: i64, side: Side) -> Room {
         let each = |side: Side| i64::from(now.members(side).len()).max(1);
         let needed = |side, won| (told_of(deal, side, won) + each(side) - 1) / each(side);
@@ -81,7 +81,7 @@ impl Room {
         Room { won: each(side) * most, lost: each(side) * (total - tricks(side)) }
     }
 
-    /// Whether a side can have `n` more of those that won, or lost, than were told.
+    /// Whether `side` can have `n` more Aces and Tens that won, or that lost, than were entered.
     fn fits(&self, now: &Now<'_, Briscola>, deal: &Deal, side: Side, won: bool, n: i64) -> Result<(), Objection> {
         let all = told_of(deal, side, won) + n;
         let (most, refusal) = if won { (self.won, &WON_TOO_MANY) } else { (self.lost, &LOST_TOO_MANY) };
@@ -89,14 +89,14 @@ impl Room {
     }
 }
 
-/// How many Aces and Tens of a side were told that won, or lost.
+/// The number of Aces and Tens of `side` entered as won, or as lost.
 fn told_of(deal: &Deal, side: Side, won: bool) -> i64 {
     deal.paid.iter().filter(|paid| paid.by == side && paid.won == won).map(|paid| paid.count).sum()
 }
 
-/// What is known of the pile of a side of `members` players by its tricks and by the Aces and Tens, once all were told: its own that
-/// won lie there, and it can have those that others lost. Each player played those that won to tricks of the side, one to a trick,
-/// and those that lost to the others of `total`.
+/// The bounds of the pile of a side of `members` players, once all Aces and Tens are entered. Its own winning
+/// ones are in the pile, and those that others lost may be. Each player played the winning ones to tricks of
+/// the side, one to a trick, and the losing ones to the others of `total`.
 pub(super) fn with_paid(deal: &Deal, side: Side, members: u8, total: i64, held: Held) -> Held {
     let told = |ace: bool| told(deal, ace, None) == 4;
     let with_cards = [true, false].into_iter().enumerate().filter(|(_, ace)| told(*ace)).fold(held, |held, (kind, ace)| {
@@ -112,7 +112,7 @@ pub(super) fn with_paid(deal: &Deal, side: Side, members: u8, total: i64, held: 
     with_cards.within(needed(true), total - needed(false))
 }
 
-/// Asks for the Aces and Tens, as far as the table has come; `over` when the play has ended, so that all of them are known.
+/// Asks for the Aces and Tens so far. `over` means that the play has ended, so all of them must be entered.
 pub(super) fn ask(
     game: &Briscola,
     now: &Now<'_, Briscola>,
@@ -149,7 +149,7 @@ pub(super) fn in_trick(now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>
         .collect()
 }
 
-/// How many of a kind have been told: Aces or Tens, and of them those that won, or lost.
+/// The number of Aces, or Tens, entered so far; with `won`, only those that won or lost.
 fn told(deal: &Deal, ace: bool, won: Option<bool>) -> i64 {
     let of = deal.paid.iter().filter(|paid| paid.ace == ace && won.is_none_or(|won| paid.won == won));
     of.map(|paid| paid.count).sum()
@@ -197,7 +197,7 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
     Ok(())
 }
 
-/// Between two players an Ace or Ten that has won or lost says who took its trick: one tap tells both.
+/// Between two players an Ace or Ten that won or lost settles who took its trick, so one tap enters both.
 fn with_the_trick(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, at: usize, fits: &dyn Fn(Seat, Event) -> bool) {
     let trick = ask.items(&TAKEN).len();
     for by in now.table.seats() {

@@ -15,7 +15,7 @@ wording! {
 
 static CAPTAIN_B: Fact = Fact { key: "captain_b", label: CAPTAIN_A.label, asks: CAPTAIN_A.asks };
 
-/// Who the captains are: asked in the first deal, and then the same for the match.
+/// Asks for the captains in the first deal. They stay the same for the match.
 pub(super) fn ask(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     for (side, fact) in Side::TWO.into_iter().zip([&CAPTAIN_A, &CAPTAIN_B]) {
         let team = now.members(side);

@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// What wins the match.
+    /// The total that wins the match.
     pub enum MatchWinner {
         Deals = "deals" => ("deals won", "ディールの勝ち"),
         Chips = "chips" => ("chips", "チップ"),
@@ -11,7 +11,7 @@ choices! {
 }
 
 house_rules! {
-    /// How the table plays with chips.
+    /// The house rules about chips.
     pub struct ChipRules in all {
         ante: i64 = CHIPS_ANTE number(0, 0, 50) => ("Ante", "アンティ"),
             ("Chips that everybody puts into a pool before the deal. The winner of the deal takes the pool; after a tie it stays.",

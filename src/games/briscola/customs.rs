@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins; what partners show and tell each other (0.4, 0.7, 1 to 4, 11 to 19).
+//! Dealing, the player who begins, and the information partners may share (0.4, 0.7, 1 to 4, 11 to 19).
 
 use super::facts::{Briscola, Trumps};
 use super::house_rules::HouseRules;

@@ -7,14 +7,14 @@ use crate::games::briscola_family::{Deck, FollowMode};
 use crate::games::prelude::*;
 use crate::tricks::{Short, Stock, Tricks};
 
-/// Where trumps come from.
+/// The source of the trump suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trumps {
     /// The top card of the stock is turned up.
     Turned,
     /// A marriage makes its suit trump.
     Declared,
-    /// There are none.
+    /// No trumps.
     None,
 }
 
@@ -22,14 +22,14 @@ pub enum Trumps {
 pub struct Briscola {
     pub(super) sheet: &'static Sheet,
     pub(super) switches: Switches,
-    /// The cards, for so many players.
+    /// The deck for a number of players.
     pub(super) deck: fn(&HouseRules, u8) -> &'static Deck,
     /// Cards in a hand.
     pub(super) hand: i64,
     /// Cards that every player plays to a trick.
     pub(super) each: u8,
     pub(super) trumps: Trumps,
-    /// When suit has to be followed, unless the table has agreed otherwise.
+    /// The rule for following suit, unless the house rules change it.
     pub(super) follow: FollowMode,
     /// The cards that some numbers of players take out of the most that any has.
     pub(super) short: fn(&HouseRules) -> &'static [Short],
@@ -37,16 +37,16 @@ pub struct Briscola {
     pub(super) records_twos: bool,
     /// Whether teams have captains (14).
     pub(super) has_captains: bool,
-    /// What is wrong with the rules for so many players.
+    /// The mistake in the house rules for a number of players, if any.
     pub(super) wrong_table: fn(&HouseRules, u8) -> Option<RuleTrouble>,
 }
 
-/// What carries over from deal to deal.
+/// The state carried from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
     /// The suits whose 2 is out of play, with three players (2).
     pub removed_two: SuitSet,
-    /// Who has won the match by one deal: a Black Hand (5.2) or all 120 points (1), where the table plays it so.
+    /// The side that won the match by one deal: a Black Hand (5.2) or all 120 points (1), if the house rules allow it.
     pub won_at_once: Option<Side>,
     /// The captains of the two teams (14).
     pub captains: SeatSet,
@@ -54,7 +54,7 @@ pub struct Carried {
     pub beside: Seats<i64>,
     /// The chips in the pool (12).
     pub pool: i64,
-    /// Where a sudden death stands (16).
+    /// The state of a sudden death (16).
     pub sudden: Sudden,
 }
 
@@ -81,7 +81,7 @@ impl Briscola {
         (self.deck)(now.rules, now.table.players())
     }
 
-    /// The stock of this table; cards that do not divide into whole tricks are out.
+    /// The stock for this table, without the cards that do not divide into whole tricks.
     pub(super) fn stock(&self, now: &Now<'_, Briscola>) -> Stock {
         self.stock_for(now.rules, now.table.players())
     }
@@ -96,7 +96,7 @@ impl Briscola {
     }
 }
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The suits whose 2 is out of play (three players).
@@ -111,9 +111,9 @@ pub struct Deal {
     pub paid: Vec<Paid>,
     /// Extra points of every side, where the table books some.
     pub bonus: Seats<i64>,
-    /// Who has shown the Black Hand.
+    /// The player who showed the Black Hand.
     pub conquista_by: Option<Seat>,
-    /// Who took the tricks, one by one, where they were logged.
+    /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
     /// Whether partners have exchanged hands.
     pub exchange_done: bool,
@@ -128,7 +128,7 @@ pub struct Deal {
 pub struct PilePoints {
     /// The piles: one for every side, or one for every seat.
     pub piles: Seats<i64>,
-    /// The fact that tells them.
+    /// The fact that records these cards.
     pub fact: &'static Fact,
     /// Whether each seat of a team was counted by itself.
     pub by_seat: bool,
@@ -152,23 +152,23 @@ impl PilePoints {
 /// King and Queen of a suit, shown by a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marriage {
-    /// Who showed them.
+    /// The player who declared the marriage.
     pub by: Seat,
     /// Their suit.
     pub suit: Suit,
-    /// Before which trick, where it is known.
+    /// The trick before which it was declared, if known.
     pub trick: Option<i64>,
 }
 
 /// Aces or Tens that a player has played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paid {
-    /// Who played them.
+    /// The side that played the cards.
     pub by: Side,
     /// Aces, or Tens.
     pub ace: bool,
-    /// They won their tricks.
+    /// Whether the cards won their tricks.
     pub won: bool,
-    /// How many.
+    /// The number of cards.
     pub count: i64,
 }

@@ -20,17 +20,17 @@ choices! {
         EveryDeal = "every_deal" => ("drawn every deal", "ディールごと"),
     }
 
-    /// What happens when players share the highest total.
+    /// The rule for a highest total shared by several players.
     pub enum ThreeWayTie {
         NoWin = "no_win" => ("nobody wins", "勝ちなし"),
         Playoff2 = "playoff2" => ("playoff of two", "2人でプレイオフ"),
     }
 }
 
-/// What a table has agreed. What a game has no switch for is as in plain Briscola, or not played.
+/// The house rules of a match. A rule without a switch is the rule of plain Briscola, or is off.
 #[derive(Clone, Debug)]
 pub struct HouseRules {
-    /// How the match is won.
+    /// The rule that decides the match.
     pub matches: MatchRules,
     /// Whether all 120 points win the match.
     pub capot_wins_match: bool,
@@ -40,13 +40,13 @@ pub struct HouseRules {
     pub conquista: ConquistaRules,
     /// For how long the same 2 stays out (2).
     pub removed_two: RemovedTwo,
-    /// What a highest total shared by two of three does (2).
+    /// The rule for a highest total shared by two of three players (2).
     pub three_way_tie: ThreeWayTie,
-    /// What only partners have to agree on.
+    /// The rules that only partners agree on.
     pub partners: Option<PartnerRules>,
-    /// Which trump is exchanged for the turned card, as some tables play.
+    /// The trump, if any, that may be exchanged for the turned card.
     pub trump_exchange: TrumpExchange,
-    /// Who speaks for a team with a captain (14).
+    /// The player who may speak for a team with a captain (14).
     pub captains: Option<CaptainSignals>,
     /// Whether four play in pairs (12, 18).
     pub pairs: bool,
@@ -56,13 +56,13 @@ pub struct HouseRules {
     pub deck: DeckChoice,
     /// Whether the 10s are in the pack of Bisca (16).
     pub tens: bool,
-    /// Which court card is the second (16).
+    /// The rank of the second-highest court card (16).
     pub court: CourtOrder,
     /// The chips of Brusquembille (12).
     pub chips: Option<ChipRules>,
-    /// What marriages do (13, 15).
+    /// The rules for marriages (13, 15).
     pub marriages: Option<MarriageRules>,
-    /// Who can win a sudden death, where a tie leads to one (16).
+    /// The sides that can win a sudden death, if a tie leads to one (16).
     pub sudden_death: Option<Eligible>,
 }
 
@@ -90,7 +90,7 @@ wording! {
 /// Whether all 120 points win the match.
 pub(super) const CAPOT_WINS_MATCH: Switch = Switch::on_off(&CAPOT, false);
 const TWO_OUT: Switch = Switch::choice(&REMOVED_TWO, RemovedTwo::CHOICES, "match");
-/// What a highest total shared by two of three does.
+/// The rule for a highest total shared by two of three players.
 pub(super) const TIE_OF_THREE: Switch = Switch::choice(&THREE_WAY_TIE, ThreeWayTie::CHOICES, "no_win")
     .only(|chosen, players| players == 3 && TIE_DEAL.matters(chosen, players));
 
@@ -107,7 +107,7 @@ pub(super) const FOR_FOUR: Switches = switches!(MATCHES, SWEEPS, CONQUISTE_OF_PA
 pub(super) const FOR_SIX: Switches = switches!(MATCHES, SWEEPS, CONQUISTE_OF_PARTNERS, PARTNERS, &[&TURNED_EXCHANGE_7, &LOOK_FIRST]);
 
 impl crate::games::HouseRules for HouseRules {
-    /// What every table has; most games of the family have more.
+    /// The switches of every table. Most games of the family add more.
     const SWITCHES: Switches = FOR_TWO;
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {

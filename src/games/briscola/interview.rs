@@ -1,4 +1,4 @@
-//! What the table is asked, in the order in which it learns the facts (1 to 4, "what the app must record").
+//! Asks for the facts of a deal, in the order in which the table learns them (1 to 4, "what the app must record").
 
 use super::ask_marriages::Moment;
 use super::ask_payments::with_paid;
@@ -95,14 +95,14 @@ impl Asked for Briscola {
     }
 }
 
-/// Takes note of which deal of the sudden death it is, if the table tells; it follows from the deals before (16).
+/// Reads the round of the sudden death, if the table enters it. The round must match the deals before (16).
 fn sudden_death(now: &Now<'_, Briscola>, ask: &mut Interview<'_>) -> Result<(), Stop> {
     let round = now.standing.carried.sudden.round;
     let same = |n| if n == round { Ok(()) } else { Err(COUNTED.with(&[Arg::Int(round), Arg::Int(n)])) };
     ask.follows(Query::number(&ROUND, 0..=i64::MAX).unless(&same), round).map(drop)
 }
 
-/// Which 2s are out: one, or where the pack has too many cards by two, two.
+/// The suits of the 2s that are taken out: one, or two if the pack has two cards too many.
 fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let known = if now.rules.removed_two == RemovedTwo::Match { now.standing.carried.removed_two } else { SuitSet::NONE };
     for at in 0..out as usize {
@@ -125,8 +125,8 @@ fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal
     Ok(())
 }
 
-/// The log of tricks, as far as the table keeps one; it ends early when the points are told. After what is logged a Black Hand
-/// may be told, which ends the deal, and after the last draw partners are reminded of the exchange.
+/// Asks for the log of tricks, as far as the table keeps one. The log ends early if the points are entered. A
+/// Black Hand may follow and end the deal. After the last draw partners are reminded of the exchange.
 fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let stock = game.stock(now);
     let (draws, total) = (stock.draws() as usize, stock.tricks() as usize);
@@ -160,7 +160,7 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
     Ok(())
 }
 
-/// Who shows the Black Hand, if anybody does: one of `who`, with the tricks that are logged.
+/// The player, one of `who`, who shows the Black Hand with the logged tricks, if any does.
 fn conquista(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal, who: SeatSet) -> Result<Option<Seat>, Stop> {
     let three = game.cards(now).pack.ranks.get(..3).unwrap_or_default();
     let turned = deal.turned.rank.filter(|rank| three.contains(rank)).map(|rank| (rank, game.stock(now).draws()));
@@ -169,7 +169,7 @@ fn conquista(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, 
     now.rules.conquista.ask(ask, now.table.everybody(), who, &team, &log)
 }
 
-/// What partners have agreed, where there are any.
+/// The rules agreed by partners, if there are sides of partners.
 fn partners<'a>(now: &Now<'a, Briscola>) -> Option<&'a PartnerRules> {
     now.rules.partners.as_ref().filter(|_| now.sides == Sides::Two)
 }
@@ -182,8 +182,8 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
     }
 }
 
-/// The card points: of every player alone, of the first team, or of every seat of both teams, as far as the tricks that are logged
-/// can hold them (V3).
+/// Asks for the card points of every player, of the first team, or of every seat of both teams, within the
+/// limits of the logged tricks (V3).
 fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<PilePoints, Stop> {
     let tricks = game.tricks(now);
     let held = |players| held_by(players, &deal.taken, tricks.count);

@@ -2,12 +2,12 @@
 
 use crate::games::prelude::*;
 
-/// How the table plays marriages.
+/// The house rules for marriages.
 #[derive(Clone, Debug)]
 pub enum MarriageRules {
-    /// They score: the pair of trumps, and perhaps those of other suits (13).
+    /// Marriages score: the pair of trumps, and by option the pairs of other suits (13).
     Score(ScoreRules),
-    /// They score and make trumps (15).
+    /// Marriages score and make trumps (15).
     MakeTrumps(TrumpRules),
 }
 
@@ -24,7 +24,7 @@ choices! {
         OwnTurn = "own_turn" => ("on your turn", "自分の番"),
     }
 
-    /// How many marriages a trick can have.
+    /// The number of marriages allowed before one trick.
     pub enum PerTrick {
         One = "one" => ("one", "1組"),
         OnePerPlayer = "one_per_player" => ("one of each player", "各自1組"),
@@ -38,7 +38,7 @@ choices! {
 }
 
 house_rules! {
-    /// What a marriage scores.
+    /// The values of marriages.
     pub struct ScoreRules in all {
         value as "marriage_value": i64 = VALUE of(Kind::Number { min: 20, max: 40, step: 20 }, Value::Number(20))
             => ("Marriage", "マリッジの点"),
@@ -89,13 +89,13 @@ wording! {
 }
 
 impl MarriageRules {
-    /// Reads the rules; `None` where there are no marriages.
+    /// Reads the rules. `None` if the game has no marriages.
     pub(super) fn read(chosen: &Chosen<'_>) -> Option<MarriageRules> {
         let score = chosen.group(&VALUE).map(MarriageRules::Score);
         score.or_else(|| chosen.group(&IN_TURN).map(MarriageRules::MakeTrumps))
     }
 
-    /// What is wrong with them.
+    /// The mistake in these rules, if any.
     pub(super) fn check(&self) -> Option<RuleTrouble> {
         match self {
             MarriageRules::Score(_) => None,
@@ -105,7 +105,7 @@ impl MarriageRules {
 }
 
 impl MarriageWhen {
-    /// What the table is told with the question.
+    /// The hint shown with the question.
     pub(super) const fn hint(self) -> Phrase {
         match self {
             MarriageWhen::OwnTurn => phrase!("On their turn, before playing a card.", "自分の番に、カードを出す前に宣言します。"),
@@ -125,7 +125,7 @@ impl TrumpRules {
 }
 
 impl DeclareWhen {
-    /// What the table is told with the question.
+    /// The hint shown with the question.
     pub(super) const fn hint(self) -> Phrase {
         match self {
             DeclareWhen::BetweenTricks => phrase!(

@@ -23,7 +23,7 @@ wording! {
 }
 
 impl MarriageRules {
-    /// What the marriage scores that is number `at` (from 0) in the deal.
+    /// The points for the marriage number `at` (from 0) of the deal.
     fn value(&self, at: usize, is_trump: bool) -> i64 {
         match self {
             MarriageRules::Score(rules) if is_trump => rules.value,
@@ -49,7 +49,7 @@ pub(super) fn trump(rules: &HouseRules, deal: &Deal) -> Option<Suit> {
     }
 }
 
-/// Adds what a side's marriages score, and their clauses.
+/// Adds the points of a side's marriages to `amount`, and their clauses to `clauses`.
 pub(super) fn add(now: &Now<'_, Briscola>, deal: &Deal, side: Side, amount: Amount, clauses: &mut Vec<&'static Clause>) -> Amount {
     let Some(rules) = &now.rules.marriages else { return amount };
     let mut amount = amount;

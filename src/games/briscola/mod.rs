@@ -1,5 +1,6 @@
-//! Briscola (family sheets 1 to 4), and the other games of the family that are played with a stock ([`variants`]): cards in
-//! hand, a stock to draw from, and 120 card points. One game; what is special to each of them is a value of [`Briscola`].
+//! Briscola (family sheets 1 to 4), and the other games of the family that are played with a stock
+//! ([`variants`]): cards in hand, a stock to draw from, and 120 card points. All are one game: a value of
+//! [`Briscola`] holds their differences.
 
 mod ask_marriages;
 mod ask_payments;
@@ -91,7 +92,7 @@ impl Game for Briscola {
         standing.carried.won_at_once = result.winner.filter(|_| at_once);
     }
 
-    /// Where chips are the totals, none of these ends the match.
+    /// If chips are the totals, no total ends the match.
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         if rules.chips_win() { Ending::OPEN } else { rules.matches.ending() }
     }

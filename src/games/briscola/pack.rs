@@ -1,15 +1,15 @@
-//! Which cards are played with, where the table chooses (16, 19).
+//! The choice of the pack (16, 19).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// Which court card is the second.
+    /// The rank of the second-highest court card.
     pub enum CourtOrder {
         Kqj = "kqj" => ("K Q J"),
         Kjq = "kjq" => ("K J Q"),
     }
 
-    /// Which cards are played with.
+    /// The pack of the match.
     pub enum DeckChoice {
         It40 = "it40" => ("40 Italian cards", "40枚"),
         Ten32 = "ten32" => ("32 cards", "32枚"),
@@ -32,5 +32,5 @@ wording! {
 pub(super) const DECK_CHOICE: Switch = Switch::choice(&DECK, DeckChoice::CHOICES, "it40").judged();
 /// Whether the 10s are in the pack.
 pub(super) const WITH_TENS: Switch = Switch::on_off(&TENS, false).judged();
-/// Which court card is the second.
+/// The switch for the rank of the second-highest court card.
 pub(super) const COURT: Switch = Switch::choice(&COURT_ORDER, CourtOrder::CHOICES, "kqj").judged().reconstructed();

@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// How four play.
+    /// The partnership of four players.
     pub enum Teams4 {
         Individual = "individual" => ("each for themselves", "個人戦"),
         Pairs = "pairs" => ("in pairs", "ペア戦"),
@@ -24,7 +24,7 @@ pub(super) const FOUR_PLAY: Switch = Switch::choice(&TEAMS4, Teams4::CHOICES, "p
 /// Four alone, unless they want to be partners.
 pub(super) const FOUR_IN_PAIRS: Switch = Switch::on_off(&PARTNERS4, false).only(|_, players| players == 4);
 
-/// Whether four play in pairs: everywhere, unless the table has it otherwise.
+/// Whether four play in pairs. They do unless the house rules say otherwise.
 pub(super) fn in_pairs(chosen: &Chosen<'_>) -> bool {
     chosen.get(&TEAMS4) != Some(Teams4::Individual) && chosen.get(&PARTNERS4) != Some(false)
 }

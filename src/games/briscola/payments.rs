@@ -41,8 +41,8 @@ pub(super) fn settle(now: &Now<'_, Briscola>, deal: &Deal, winner: Option<Side>,
     }
 }
 
-/// What a side gets or pays for an Ace or Ten. Alone a player settles with every other; a pair as a whole with two opponents, whoever
-/// has played the card.
+/// The chips that a side gets or pays for an Ace or Ten. A single player settles with every other player. A
+/// pair settles as a whole with two opponents, whichever partner played the card.
 fn side_payment(now: &Now<'_, Briscola>, paid: Paid, side: Side) -> Amount {
     let own = paid.by == side;
     let members = now.members(side).len();

@@ -1,4 +1,4 @@
-//! What a deal pays (0.6, 2, 5.2).
+//! The score of a deal (0.6, 2, 5.2).
 
 use super::facts::{Briscola, Deal, PilePoints};
 use super::house_rules::ThreeWayTie;
@@ -26,22 +26,22 @@ wording! {
     phrase BLACK_HAND: ("{0}: the three highest trumps", "{0}：切り札の上位3枚");
 }
 
-/// How a deal ended.
+/// The result of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DealResult {
-    /// Who has won it.
+    /// The side that won the deal, if any.
     pub winner: Option<Side>,
-    /// Whether it is a deal like any other even when nobody has won it: not one that all three replay (2).
+    /// Whether the deal counts although nobody won it. A deal that all three players replay does not count (2).
     pub counts: bool,
     /// Whether the winner has taken all 120 points.
     pub all_points: bool,
     /// The highest total among those who can win.
     pub most: i64,
-    /// The sides that have it, by number.
+    /// The sides that have the highest points, by number.
     pub top: SeatSet,
 }
 
-/// Who has won a complete deal.
+/// The result of a complete deal.
 pub(super) fn result(now: &Now<'_, Briscola>, deal: &Deal) -> DealResult {
     if let Some(seat) = deal.conquista_by {
         return DealResult { winner: Some(now.sides.side_of(seat)), counts: true, all_points: false, most: 0, top: SeatSet::NONE };
@@ -69,7 +69,7 @@ fn plays_off(now: &Now<'_, Briscola>) -> bool {
     now.table.players() == 3 && now.rules.three_way_tie == ThreeWayTie::Playoff2 && !now.rules.chips_win()
 }
 
-/// The two players who share the highest total, where the table has them play it off.
+/// The two players who share the highest total, if the house rules make them play it off.
 pub(super) fn playoff_of(now: &Now<'_, Briscola>, points: Seats<i64>) -> Option<[Seat; 2]> {
     let plays_off = plays_off(now);
     let most = points.iter().max()?;
@@ -81,7 +81,7 @@ pub(super) fn playoff_of(now: &Now<'_, Briscola>, points: Seats<i64>) -> Option<
 }
 
 impl Reckoned for Briscola {
-    /// Card points where they add up, a win for the winner where deals won are counted; nobody is left without a line.
+    /// Card points if they add up over the match, and a win for the winner if deals are counted. Every side gets a line.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let unit = now.rules.matches.unit();
@@ -138,7 +138,7 @@ fn counted_points(now: &Now<'_, Briscola>, deal: &Deal, counted: &PilePoints, si
     cards.look_up(WIN, won).because(reason)
 }
 
-/// What a side has counted: its piles, or what the others have left of 120.
+/// The points that a side counted: its piles, or the rest of 120.
 fn card_points(now: &Now<'_, Briscola>, counted: &PilePoints, side: Side) -> Amount {
     if counted.by_seat {
         return now.members(side).iter().map(|seat| named(counted.piles.get(seat), PILE)).sum();

@@ -1,4 +1,4 @@
-//! What the table sees beside the question.
+//! The view of the table beside the question.
 
 use super::facts::{Briscola, Deal, Trumps};
 use super::marriages;
@@ -50,7 +50,7 @@ impl Seen for Briscola {
         }
     }
 
-    /// "♣ 77–43" for the sheet; without trumps "77–43".
+    /// The brief for the sheet: "♣ 77–43", or "77–43" without trumps.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = marriages::trump(now.rules, deal).map_or(Arg::None, Arg::Suit);
         if let Some(seat) = deal.conquista_by {
@@ -96,7 +96,7 @@ fn trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Trump {
     }
 }
 
-/// Which trick it is while tricks are logged, else how long the match is.
+/// The number of the trick while tricks are logged, and otherwise the length of the match.
 fn last_cell(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Glance {
     if is_logging(now, deal) {
         return Glance::trick(deal.taken.len(), game.stock(now).tricks());
@@ -127,7 +127,7 @@ fn live(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Option<Live> {
     Some(Live { says, aside: Some(match_point.unwrap_or(need)) })
 }
 
-/// What a side has to reach: in this deal, or where points add up, in the match.
+/// The points that a side needs in this deal, or in the match if points add up.
 fn need(now: &Now<'_, Briscola>) -> Say {
     let sudden = now.standing.carried.sudden;
     match (now.rules.matches.mode, now.sides.count(now.table)) {
@@ -156,7 +156,7 @@ fn match_point(now: &Now<'_, Briscola>) -> Option<Say> {
     (now.rules.matches.mode == MatchMode::Wins && !ready.is_empty()).then(|| phrase.with(&[Arg::Seats(ready)]))
 }
 
-/// The players of all sides that stand at this total.
+/// The players of all sides whose total is `total`.
 fn at_total(now: &Now<'_, Briscola>, total: i64) -> SeatSet {
     let totals = now.rules.ends_by(now.standing);
     now.table.seats().filter(|seat| totals.get(now.sides.side_of(*seat)) == total).collect()

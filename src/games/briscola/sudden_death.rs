@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// Who can win a sudden death.
+    /// The sides that can win a sudden death.
     pub enum Eligible {
         TiedOnly = "tied_only" => ("those who were tied", "同点の側のみ"),
         All = "all" => ("everybody", "全員"),
@@ -24,15 +24,15 @@ wording! {
         ("Only those who were tied can win the sudden death.", "サドンデスに勝てるのは同点だった側だけです。");
 }
 
-/// Who can win it.
+/// The switch for the sides that can win a sudden death.
 pub(super) const SUDDEN_DEATH_ELIGIBLE: Switch = Switch::choice(&ELIGIBLE, Eligible::CHOICES, "tied_only");
 
-/// Where a sudden death stands.
+/// The state of a sudden death.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sudden {
-    /// Which deal of it comes next; 0 for an ordinary deal.
+    /// The round of the next deal. 0 means an ordinary deal.
     pub round: i64,
-    /// The sides that were tied, by number; nobody's in an ordinary deal. Whether they alone can win it is for the rule in force.
+    /// The sides that were tied, by number. Empty in an ordinary deal. The house rule decides whether only they can win.
     pub tied: SeatSet,
 }
 
@@ -42,7 +42,7 @@ impl Sudden {
         if won { Sudden::default() } else { Sudden { round: self.round + 1, tied: top } }
     }
 
-    /// The sides that alone can win the deal, by number, as the table plays it now; nobody's where everybody can.
+    /// The sides that alone can win the deal under the current house rules, by number. Empty if every side can win.
     pub fn only(self, eligible: Option<Eligible>) -> SeatSet {
         if eligible == Some(Eligible::TiedOnly) { self.tied } else { SeatSet::NONE }
     }

@@ -1,4 +1,4 @@
-//! What the totals count, and what ends a match: deals won or card points, or where chips win the match, chips (12).
+//! The unit of the totals, and the rule that ends a match: deals won, card points, or chips (12).
 
 use super::chips::MatchWinner;
 use super::facts::Carried;
@@ -12,7 +12,7 @@ impl HouseRules {
         self.chips.as_ref().is_some_and(|chips| chips.winner == MatchWinner::Chips)
     }
 
-    /// What ends the match: the totals, or where chips are the totals the deals won or card points beside them.
+    /// The totals that end the match. If chips are the totals, these are the deals won or card points beside them.
     pub(super) fn ends_by<'a>(&self, standing: &'a Standing<Carried>) -> &'a Seats<i64> {
         if self.chips_win() { &standing.carried.beside } else { &standing.totals }
     }
@@ -22,7 +22,7 @@ impl HouseRules {
         if self.chips_win() { self.matches.unit() } else { Unit::Chips }
     }
 
-    /// How the match has ended, if it has: where chips are the totals, the most of them have won.
+    /// The outcome of the match, if it has ended. If chips are the totals, the most chips win.
     pub(super) fn ended(&self, sides: Sides, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let ends = Standing { totals: *self.ends_by(standing), ..standing.clone() };
         let outcome = self.matches.ending().outcome(sides, true, table, &ends)?;

@@ -4,19 +4,19 @@ use super::partners::have_partners;
 use crate::games::prelude::*;
 
 choices! {
-    /// Where the three cards have to come together.
+    /// The span in which the three cards must be won.
     pub enum Scope {
         Deal = "deal" => ("in one deal", "1ディール"),
         SameTrick = "same_trick" => ("in one trick", "1トリック"),
     }
 
-    /// Whose tricks count together.
+    /// The owner of tricks that count together: one player or the team.
     pub enum Owner {
         Player = "player" => ("one player", "1人"),
         Team = "team" => ("the team", "チーム"),
     }
 
-    /// What it wins.
+    /// The prize of a Black Hand.
     pub enum Award {
         Deal = "deal" => ("the deal", "ディール"),
         Match = "match" => ("the match", "試合"),
@@ -29,7 +29,7 @@ choices! {
 }
 
 house_rules! {
-    /// How the table plays the Black Hand.
+    /// The house rules for the Black Hand.
     pub struct ConquistaRules in all {
         on as "conquista": bool = CONQUISTA on_off(false) => ("Black Hand (Conquista)", "ブラックハンド（コンクイスタ）"),
             ("Whoever has taken the three highest trumps (ace, 3 and king; in other packs ace, 10 or 7, and king) shows them and wins the deal at once.",
@@ -74,8 +74,8 @@ wording! {
         "3枚目はトリックで取るカードですが、記録の最後のトリックを取ったのは{0}ではなく{1}です。"),
         ("Record the trick first, or keep it.", "先にトリックを記録するか、このまま記録します。");
 
-    /// What the fact says: a seat, or nobody. Where a team's tricks count together, any seat of the team stands for it, so that
-    /// 0 and 1 name the two teams.
+    /// The answer is a seat, or nobody. If the tricks of a team count together, any seat of the team names the
+    /// team, so 0 and 1 name the two teams.
     fact CONQUISTA_BY = "conquista_by": ("Black Hand", "ブラックハンド"),
         ("Who shows the three highest trumps?", "切り札の上位3枚を揃えたのは？");
 
@@ -95,18 +95,18 @@ wording! {
     pub clause POOLED = "5.2": ("This table: partners pool their tricks.", "この卓の決まり：パートナーの取り札を合わせて数えます。");
 }
 
-/// What the log says of a Black Hand.
+/// The part of the log that bears on a Black Hand.
 pub struct Log<'a> {
-    /// Who took the tricks so far.
+    /// The winners of the tricks so far.
     pub taken: &'a [Seat],
     /// Cards of a trick.
     pub cards: i64,
-    /// The turned card, where it is one of the three, and after how many tricks it is drawn.
+    /// The turned card if it is one of the three, and the number of tricks before it is drawn.
     pub turned: Option<(Rank, i64)>,
 }
 
 impl Log<'_> {
-    /// Whether these players can have taken the three cards. Where nothing was logged, anybody can.
+    /// Whether `players` can have taken the three cards. Without a log any players can.
     fn check(&self, players: SeatSet, scope: Scope) -> Result<(), Objection> {
         let theirs = self.taken.iter().filter(|seat| players.has(**seat)).count() as i64;
         let needed = if scope == Scope::SameTrick { 1 } else { (3 + self.cards - 1) / self.cards.max(1) };
@@ -126,7 +126,7 @@ impl Log<'_> {
 }
 
 impl ConquistaRules {
-    /// What is wrong with them where a trick has `cards` cards.
+    /// The mistake in these rules, if any, when a trick has `cards` cards.
     pub fn check(&self, cards: i64) -> Option<RuleTrouble> {
         (self.on && self.scope == Scope::SameTrick && cards < 3).then(|| RuleTrouble::new(CONQUISTA_SCOPE.fact, TWO_CARDS.with(&[])))
     }
@@ -141,11 +141,11 @@ impl ConquistaRules {
         }
     }
 
-    /// Takes note of it if it happens; until then it is at hand. Only one of `who` can win the deal by it, and only with tricks of the
-    /// log; the tricks of `team` count together where the table plays it so.
+    /// Asks whether a Black Hand wins the deal. The winner must be one of `who` and needs enough logged tricks.
+    /// The tricks of `team` count together if the house rules say so.
     ///
     /// # Errors
-    /// Stops at an answer that cannot be, or when the table names the player.
+    /// Stops at an impossible answer, or when the table names the player.
     pub fn ask(
         &self,
         ask: &mut Interview<'_>,

@@ -7,23 +7,23 @@ use crate::tricks::words::{
 use crate::tricks::{CardPoints, Out, Piles, Short};
 use Rank::{Ace, Eight, Five, Four, Jack, King, Nine, Queen, Seven, Six, Ten, Three, Two};
 
-/// A deck of the family: its ranks stand from high to low, and the two highest are the Ace and the card worth 10.
+/// A deck of the family. Its ranks are in order from high to low. The first two are the Ace and the card worth 10.
 #[derive(Debug)]
 pub struct Deck {
     /// The cards.
     pub pack: Pack,
-    /// What they are worth.
+    /// The card points of the ranks.
     pub points: CardPoints,
-    /// How they rank, and what they are worth, in words.
+    /// The clause that states the order and the card points.
     pub clause: &'static Clause,
-    /// What its court cards are called where they are not king, queen and jack.
+    /// The names of the court cards, if they are not king, queen and jack.
     pub courts: Option<Phrase>,
 }
 
 /// The scoring cards, the same in every deck of the family: four each of 11, 10, 4, 3 and 2.
 pub static PILES: Piles = Piles::of(ITALIAN_POINTS, IT40.pack);
 
-/// What they are worth together.
+/// The card points of the whole deck.
 pub const TOTAL: i64 = 120;
 
 const ITALIAN_POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Three, 10), (King, 4), (Queen, 3), (Jack, 2)]);
@@ -50,12 +50,12 @@ const COURTS: Phrase = phrase!(
 pub static IT40: Deck = italian(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two]);
 /// The Italian deck without the four 2s.
 pub static IT36: Deck = italian(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four]);
-/// The deck of 32, in which the 10 stands after the Ace.
+/// The deck of 32 cards. The 10 ranks below the Ace.
 pub static TEN32: Deck = deck(&[Ace, Ten, King, Queen, Jack, Nine, Eight, Seven], TEN_POINTS, &TEN);
 /// The French deck of 52 as in Brazil: the Jack above the Queen.
 pub static BRZ52: Deck =
     deck(&[Ace, Ten, King, Jack, Queen, Nine, Eight, Seven, Six, Five, Four, Three, Two], BRAZILIAN_POINTS, &BRAZILIAN);
-/// The deck of Bisca: the 7 stands after the Ace.
+/// The deck of Bisca. The 7 ranks below the Ace.
 pub static BIS40: Deck = deck(&[Ace, Seven, King, Queen, Jack, Six, Five, Four, Three, Two], BISCA_POINTS, &BISCA);
 /// The same with the 10s, which are worth nothing.
 pub static BIS44: Deck = deck(&[Ace, Seven, King, Queen, Jack, Ten, Six, Five, Four, Three, Two], BISCA_POINTS, &BISCA_TENS);
@@ -67,7 +67,7 @@ pub static SUE44: Deck = deck(&[Ace, Seven, King, Jack, Queen, Ten, Six, Five, F
 /// Three players take out one 2 (2).
 pub const ONE_TWO: &[Short] = &[Short { players: 3, rank: Two, out: Out::ONE }];
 
-/// Three, five and six players take out two 7s, one red and one black, where 32 cards would not come out even (12, 18).
+/// Three, five and six players take out two 7s, one red and one black, because 32 cards do not divide evenly (12, 18).
 pub const TWO_SEVENS: &[Short] = &[two_sevens(3), two_sevens(5), two_sevens(6)];
 
 const fn two_sevens(players: u8) -> Short {

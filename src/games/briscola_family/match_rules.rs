@@ -1,23 +1,23 @@
-//! How a match is won (0.6, 5.3).
+//! The rules that decide a match (0.6, 5.3).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// What a match counts.
+    /// The total that a match counts.
     pub enum MatchMode {
         Single = "single" => ("one game", "1ゲーム"),
         Wins = "wins" => ("deals won", "勝ち数"),
         Points = "points" => ("card points", "カード点"),
     }
 
-    /// What a tied deal does where deals won are counted.
+    /// The effect of a tied deal if deals won are counted.
     pub enum TieDeal {
         Ignore = "ignore" => ("not counted", "数えない"),
         Count = "count" => ("counted", "数える"),
         RedealSameDealer = "redeal_same_dealer" => ("same dealer again", "配り直し"),
     }
 
-    /// What happens when several sides reach the target with equal totals.
+    /// The rule for several sides that reach the target with equal totals.
     pub enum PointsTie {
         Draw = "draw" => ("draw", "引き分け"),
         PlayOn = "play_on" => ("play on", "続行"),
@@ -25,7 +25,7 @@ choices! {
 }
 
 house_rules! {
-    /// How the table wins a match; a game without a choice of modes counts points.
+    /// The house rules that decide a match. A game without a choice of modes counts points.
     pub struct MatchRules in all {
         mode as "match_mode": MatchMode = MODE of(Kind::Choice(WINS_OR_POINTS), Value::word(MatchMode::Points.word()))
             => ("The match counts", "試合の数え方"),
@@ -66,7 +66,7 @@ const POINTS: &Switch = &TARGET_POINTS;
 /// The name of the points that win.
 pub(in crate::games) const TARGET: &Fact = POINTS.fact;
 
-/// What is counted where card points never add up.
+/// The fact for the mode of games whose card points never add up.
 pub(in crate::games) static MODE_SINGLE: Fact = Fact {
     key: MODES.fact.key,
     label: MODES.fact.label,
@@ -117,13 +117,13 @@ impl TieDeal {
 }
 
 impl MatchRules {
-    /// What is wrong with them.
+    /// The mistake in these rules, if any.
     pub fn check(&self) -> Option<RuleTrouble> {
         let around = [Arg::Int(self.best_of), Arg::Int(self.best_of - 1), Arg::Int(self.best_of + 1)];
         (self.best_of % 2 == 0).then(|| RuleTrouble::new(BEST_OF.fact, EVEN.with(&around)))
     }
 
-    /// What the totals count.
+    /// The unit of the totals.
     pub const fn unit(&self) -> Unit {
         match self.mode {
             MatchMode::Wins | MatchMode::Single => Unit::Wins,
@@ -140,8 +140,8 @@ impl MatchRules {
         }
     }
 
-    /// The standing after a deal that nobody has won, dealt by `dealer`; `counts` is false for one that is replayed whatever the
-    /// table does with tied deals. Where points are counted, a tied deal is a deal like any other.
+    /// Updates the standing after a deal without a winner, dealt by `dealer`. `counts` is false for a deal that
+    /// is always replayed. If points are counted, a tied deal counts like any other.
     pub fn after_tie<M>(&self, dealer: Seat, counts: bool, standing: &mut Standing<M>) {
         if self.mode == MatchMode::Points {
             return;

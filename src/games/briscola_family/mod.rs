@@ -1,5 +1,5 @@
-//! What the games of the Briscola family share: the cards, the match, the counting of 120 card points, and the modules that
-//! every game with a turned trump can switch on. Numbers like 0.6 are the sections of the family's rule sheets.
+//! The shared parts of the Briscola family: cards, match, the count of 120 card points, and modules that every
+//! game with a turned trump can switch on. Numbers like 0.6 are the sections of the family's rule sheets.
 //!
 //! - [`Deck`]: cards, their order and their points (0.2).
 //! - [`MatchRules`]: deals won or points, and what a tie does (0.6).
@@ -27,12 +27,12 @@ pub(in crate::games) mod switches {
     pub(in crate::games) use super::turned::{BURY_ACE_THREE, TURNED_EXCHANGE, TURNED_EXCHANGE_7, TURNED_EXCHANGE_OF_TWO};
     use crate::games::Switches;
 
-    /// What wins a match by deals or by points, and what a tie does.
+    /// The switches of the match: deals or points, and the effect of a tie.
     pub(in crate::games) const MATCHES: Switches = &[&MATCH_MODE, &BEST_OF, &TARGET_POINTS, &TIE_DEAL, &POINTS_TIE];
     /// The Black Hand where everybody plays alone.
     pub(in crate::games) const CONQUISTE: Switches = &[&CONQUISTA, &CONQUISTA_SCOPE, &CONQUISTA_AWARD];
     /// The Black Hand, also of partners.
     pub(in crate::games) const CONQUISTE_OF_PARTNERS: Switches = &[&CONQUISTA, &CONQUISTA_SCOPE, &CONQUISTA_OWNER, &CONQUISTA_AWARD];
-    /// What partners may show and tell each other.
+    /// The switches of signals and exchange between partners.
     pub(in crate::games) const PARTNERS: Switches = &[&END_EXCHANGE, &SIGNAL_SET, &SIGNALS_FROM_TRICK];
 }

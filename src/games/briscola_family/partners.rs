@@ -1,10 +1,10 @@
-//! What partners may tell and show each other: signals (0.7) and the exchange of hands at the end of the stock (3).
+//! Signals between partners (0.7), and the exchange of hands at the end of the stock (3).
 
 use crate::games::prelude::*;
 use crate::law::{Matter, OwnRule};
 
 choices! {
-    /// Which signals are made. They are help for the table; nobody's signals are ever recorded.
+    /// The set of signals. It is shown for reference. Signals are never recorded.
     pub enum SignalSet {
         Seed = "seed" => ("four signals", "4種"),
         Italian = "italian" => ("Italian", "イタリア式"),
@@ -12,7 +12,7 @@ choices! {
         Rome = "rome" => ("Roman questions", "ローマ式の会話"),
     }
 
-    /// What partners do when the stock is used up.
+    /// The exchange between partners when the stock is used up.
     pub enum EndExchange {
         Free = "free" => ("free swap", "自由に交換"),
         LookOnly = "look_only" => ("look only", "見るだけ"),
@@ -20,12 +20,12 @@ choices! {
     }
 }
 
-/// What a team has agreed.
+/// The house rules of a team.
 #[derive(Clone, Debug)]
 pub struct PartnerRules {
     /// The exchange at the end of the stock.
     pub exchange: EndExchange,
-    /// Which signals.
+    /// The set of signals.
     pub signals: SignalSet,
     /// From which trick on.
     pub signals_from: i64,
@@ -61,7 +61,7 @@ fn signals_are_made(chosen: &Chosen<'_>, players: u8) -> bool {
 pub const END_EXCHANGE: Switch = Switch::choice(&EXCHANGE, EndExchange::CHOICES, "free").only(have_partners);
 /// The look at partners' hands before the first trick.
 pub const LOOK_FIRST: Switch = Switch::on_off(&FIRST_LOOK, false).only(have_partners).elsewhere();
-/// Which signals.
+/// The switch for the set of signals.
 pub const SIGNAL_SET: Switch = Switch::choice(&SIGNALS, SignalSet::CHOICES, "seed").only(have_partners);
 /// From which trick on.
 pub const SIGNALS_FROM_TRICK: Switch = Switch::number(&FROM, 1, 1, 2).only(signals_are_made);
@@ -103,7 +103,7 @@ impl PartnerRules {
     /// Partners who do nothing of the kind, because there are none.
     pub const NONE: PartnerRules = PartnerRules { exchange: EndExchange::Off, signals: SignalSet::Off, signals_from: 1, first_look: false };
 
-    /// Reads the rules from what the table has chosen; `None` where players have no partners.
+    /// Reads the rules from the choices of the table. `None` if players have no partners.
     pub fn read(chosen: &Chosen<'_>) -> Option<PartnerRules> {
         let exchange = chosen.get(&EXCHANGE).unwrap_or(EndExchange::Off);
         Some(PartnerRules {
@@ -123,7 +123,7 @@ impl PartnerRules {
         }
     }
 
-    /// What the table is told at the first trick.
+    /// The hint shown at the first trick.
     pub fn first_trick_hint(&self) -> Option<Phrase> {
         match (self.first_look, self.is_silent_first()) {
             (true, true) => Some(LOOK_IN_SILENCE),
@@ -133,13 +133,13 @@ impl PartnerRules {
         }
     }
 
-    /// What the table says itself of a card that was seen: one that a partner saw in the look before the first trick is not exposed.
+    /// The table's own rule for exposed cards: a card that a partner saw in the look before the first trick is not exposed.
     pub const fn own_rules(&self) -> &'static [OwnRule] {
         const LOOK: &[OwnRule] = &[OwnRule { matter: Matter::Exposed, clause: &LOOKED, whole: false, books: None }];
         if self.first_look { LOOK } else { &[] }
     }
 
-    /// Puts the signals at hand, where the table makes them in a trick (from 0); in Rome the questions.
+    /// Offers the signals from the agreed trick on. `trick` counts from 0. In Rome these are the questions.
     pub fn signal(&self, ask: &mut Interview<'_>, trick: usize) {
         let from = match self.signals {
             SignalSet::Seed | SignalSet::Italian => self.signals_from,
@@ -151,7 +151,7 @@ impl PartnerRules {
         }
     }
 
-    /// What is exchanged at the end of the stock, for the card of the table.
+    /// The line about the exchange at the end of the stock, for the table card.
     pub fn exchanged(&self) -> Option<Phrase> {
         match self.exchange {
             EndExchange::Free => Some(AT_THE_END),
@@ -160,7 +160,7 @@ impl PartnerRules {
         }
     }
 
-    /// What may be signalled or asked, for the card of the table, where the card after the ace has this rank.
+    /// The signals or questions allowed, for the table card. `second` is the rank after the ace.
     pub fn signalled(&self, second: Rank) -> Vec<Say> {
         let says = match self.signals {
             SignalSet::Seed => FOUR_SIGNALS,
@@ -173,10 +173,10 @@ impl PartnerRules {
         [says.with(&[Arg::Rank(second), seven])].into_iter().chain(self.first_trick_hint().map(Say::from)).collect()
     }
 
-    /// Takes note that hands were exchanged; asks for it only when it is `due`.
+    /// Whether hands were exchanged. Asks only if the exchange is `due`.
     ///
     /// # Errors
-    /// Stops when it is due, or at an answer that cannot be.
+    /// Stops when the exchange is due, or at an impossible answer.
     pub fn ask_exchange(&self, ask: &mut Interview<'_>, due: bool) -> Result<bool, Stop> {
         let hint = match self.exchange {
             EndExchange::Free => SWAP,

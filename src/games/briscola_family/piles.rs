@@ -10,7 +10,7 @@ wording! {
     /// The card points of every player.
     pub fact POINTS = "points": ("{0}"), ("How many card points does {0} have?", "{0}さんのカード点は？");
 
-    /// The card points of the first team; as a list, of both.
+    /// The card points of the first team. As a list, the card points of both teams.
     pub fact TEAM_POINTS = "team_points": ("{0}"), ("How many card points do {0} have?", "{0}のカード点は合わせて？");
 
     /// The card points in front of every seat of a team game.
@@ -57,14 +57,14 @@ wording! {
 /// A pile before it is counted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pile {
-    /// Whose it is, for setting into a sentence.
+    /// The owner, as an argument of a phrase.
     pub whose: Arg,
-    /// What is known of it: its tricks, and perhaps some of its cards.
+    /// The known tricks and cards of the pile.
     pub held: Held,
 }
 
 impl Pile {
-    /// Whether it is known to hold no trick.
+    /// Whether the pile certainly has no trick.
     fn is_bare(&self) -> bool {
         self.held.most == 0
     }
@@ -75,22 +75,22 @@ impl Pile {
     }
 }
 
-/// The tricks that these players can have of `total` when so many were logged.
+/// The number of tricks of `total` that `players` can have after the tricks `logged`.
 pub fn held_by(players: SeatSet, logged: &[Seat], total: i64) -> Held {
     let theirs = logged.iter().filter(|seat| players.has(**seat)).count() as i64;
     Held::tricks(theirs, total - (logged.len() as i64 - theirs))
 }
 
-/// The question for card points; where results are told, the tricks can be logged instead.
+/// The question for card points. If results are entered, the tricks can be logged instead.
 pub fn card_points(fact: &'static Fact, entry: Entry) -> Query<'static, i64> {
     let query = Query::number(fact, 0..=TOTAL).counted();
     if entry == Entry::Totals { query.or_told_by(&TAKEN) } else { query }
 }
 
-/// Asks for the points of every pile; what is left for the last is computed.
+/// Asks for the points of every pile. The last pile is computed as the rest.
 ///
 /// # Errors
-/// Stops at the first number that is missing or cannot be.
+/// Stops at the first number that is missing or impossible.
 pub fn ask_piles(ask: &mut Interview<'_>, query: Query<'_, i64>, piles: Seats<Pile>, tricks: Tricks) -> Result<Seats<i64>, Stop> {
     let mut points = Seats::new(piles.len());
     let mut counted = Vec::new();
@@ -123,10 +123,10 @@ pub fn ask_one(ask: &mut Interview<'_>, query: Query<'_, i64>, [one, other]: [Pi
     ask_pile(ask, query, &Round::new(&[], one, &[other], tricks))
 }
 
-/// Asks for the points of two players of whom one has to have more.
+/// Asks for the points of two players whose totals must differ.
 ///
 /// # Errors
-/// Stops while they are missing or when they cannot be; `undecided` refuses 60 each.
+/// Stops while the points are missing or impossible. `undecided` refuses 60 each.
 pub fn ask_decided(
     ask: &mut Interview<'_>,
     fact: &'static Fact,
@@ -145,7 +145,8 @@ pub fn ask_decided(
     Ok([points, other])
 }
 
-/// Has piles confirmed that cannot lie side by side. Two always can; up to four can where no trick and no card is known (V5).
+/// Asks the table to confirm piles that cannot exist together. Two piles always can. Up to four can if no trick
+/// and no card is known (V5).
 ///
 /// # Errors
 /// Stops until the table has confirmed them.
@@ -166,13 +167,13 @@ pub fn check_split(
     ask.warn(query, NO_SUCH_SPLIT.warn(&[]))
 }
 
-/// Two players with the pack of 40; of tricks of two cards there are always enough.
+/// Two players with the pack of 40. With tricks of two cards the number of tricks never limits the points.
 const OF_TWO: Tricks = Tricks { count: 20, cards: 2 };
 
 /// More tricks than any deal has, so that only the cards bound the points.
 const ANY_TRICKS: Tricks = Tricks { count: 1000, cards: 40 };
 
-/// Where the counting has come: a pile that is asked for, after and before others.
+/// The state of the counting: the open pile, the piles before it, and the piles after it.
 struct Round<'a> {
     left: i64,
     pile: Pile,
@@ -207,7 +208,7 @@ impl<'a> Round<'a> {
         Round { left, pile, later, reach, anywhere }
     }
 
-    /// How many points the pile has, where that follows.
+    /// The points of the pile, if they follow from the others.
     fn must(&self) -> Option<i64> {
         let left = self.left;
         if self.pile.is_bare() || left == 0 {
@@ -221,7 +222,7 @@ impl<'a> Round<'a> {
         self.reach.has(n) || !self.anywhere.has(n)
     }
 
-    /// Whether a pile of `n` points can lie there.
+    /// Whether the pile can have `n` points.
     fn fits(&self, n: i64) -> Result<(), Objection> {
         let (left, must) = (self.left, self.must());
         let counted = TOTAL - left;
@@ -279,8 +280,8 @@ impl OutOfReach {
     }
 }
 
-/// Whether a pile of so many points can hold `n` of the tricks, when `can` says of each number whether it can. Where no number can,
-/// the points are not to be had in any, which is confirmed elsewhere.
+/// Whether a pile of `points` can hold `n` tricks. `can` answers for each number of tricks. If no number is
+/// possible, the table is asked to confirm elsewhere.
 ///
 /// # Errors
 /// The fewest and the most tricks.

@@ -1,4 +1,4 @@
-//! The turned trump card (1), burying an Ace or a 3 (5.1), and the exchange for a low trump that some tables play.
+//! The turned trump card (1), burying an Ace or a 3 (5.1), and the optional exchange for a low trump.
 
 use super::partners::have_partners;
 use super::{Deck, NoOne};
@@ -29,19 +29,19 @@ wording! {
     phrase TURN: ("The dealer turns the top card of the stock.", "ディーラーが山札のいちばん上のカードを表にします。");
 }
 
-/// The card that lies face up under the stock, as far as it is known.
+/// The card face up under the stock, as far as known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Turned {
-    /// Its suit: trump.
+    /// The suit of the turned card, which is trump.
     pub suit: Option<Suit>,
-    /// Its rank, where the table has noted it.
+    /// The rank of the turned card, if entered.
     pub rank: Option<Rank>,
 }
 
-/// Asks for the suit, and takes the rank if the table notes it. `without` are the suits whose 2 is not in play.
+/// Asks for the suit, and reads the rank if entered. `without` are the suits whose 2 is not in play.
 ///
 /// # Errors
-/// Stops while the suit is not known, or at a rank that cannot lie there.
+/// Stops while the suit is missing, or at a rank that cannot be turned.
 pub fn ask_turned(ask: &mut Interview<'_>, deck: &'static Deck, bury: bool, without: SuitSet, turned: &mut Turned) -> Result<(), Stop> {
     let high = deck.pack.ranks.get(..2).unwrap_or_default();
     let hint = if bury { BURY_FIRST.with(&[high.last().map_or(Arg::None, |rank| Arg::Rank(*rank))]) } else { TURN.into() };
@@ -62,7 +62,7 @@ pub fn ask_turned(ask: &mut Interview<'_>, deck: &'static Deck, bury: bool, with
 }
 
 choices! {
-    /// Which trump is exchanged for the turned card.
+    /// The trump that is exchanged for the turned card.
     pub enum TrumpExchange {
         Off = "off" => ("none", "なし"),
         Seven = "seven" => ("with the 7", "7で"),
@@ -102,11 +102,11 @@ impl TrumpExchange {
         }
     }
 
-    /// Takes note of who has taken the turned card for a low trump, if the table tells; there is a key for it while that can be,
-    /// `now`. The card that lies there then.
+    /// Reads the player who took the turned card for a low trump, if entered. The answer is offered only while
+    /// the exchange is possible, `now`. Returns the rank then under the stock.
     ///
     /// # Errors
-    /// Stops at an answer that cannot be.
+    /// Stops at an impossible answer.
     pub fn ask(self, ask: &mut Interview<'_>, players: SeatSet, turned: Turned, now: bool) -> Result<Option<Rank>, Stop> {
         let Some(rank) = self.rank() else { return Ok(None) };
         let other = |by: SeatOr<NoOne>| match by.seat() {

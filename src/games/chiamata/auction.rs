@@ -10,14 +10,14 @@ use crate::games::prelude::*;
 
 wording! {
     pub(super) fact BIDS = "bids": ("{0}"), ("What does {0} bid?", "{0}さん、ビッドは？");
-    /// The winning bid where it is a rank.
+    /// The winning bid in an auction by rank.
     pub(super) fact BID_RANK = "bid_rank": ("Bid", "ビッド"), ("Which rank did {0} bid?", "{0}さんのビッドは？");
-    /// The winning bid where it is a number, or a rank or solo.
+    /// The winning bid in an auction by number, or by rank with solo.
     pub(super) fact BID = "bid": ("Bid", "ビッド"), ("What did {0} bid?", "{0}さんのビッドは？");
 }
 
 impl Chiamata {
-    /// What can be said when `high` is the highest bid: ranks, after a 2 perhaps points, or points alone.
+    /// The calls allowed over the highest bid `high`: ranks, points after a 2 if the rules allow them, or only points.
     pub(super) fn calls(&self, rules: &HouseRules, high: Option<Bid>) -> Kind {
         let pass = CALLS.get(..1).unwrap_or_default();
         match (self.bids, high) {
@@ -29,7 +29,7 @@ impl Chiamata {
         }
     }
 
-    /// What can have won the auction.
+    /// The bids that can win the auction.
     pub(super) fn winning_bids(&self, rules: &HouseRules) -> Kind {
         match self.bids {
             Bids::Points => Kind::Number { min: rules.min_bid, max: TOTAL, step: 1 },

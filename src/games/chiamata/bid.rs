@@ -1,13 +1,13 @@
-//! What is bid, by rank or by points: which bid beats which, and what a player says in turn (6, 8, 10).
+//! Bids by rank or by points: their order, and a player's call in turn (6, 8, 10).
 
 use crate::bidding;
 use crate::games::briscola_family::IT40;
 use crate::games::prelude::*;
 
-/// What is bid.
+/// The kind of bids in the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bids {
-    /// The rank of the called card; a lower one is the higher bid.
+    /// The rank of the called card. A lower rank is a higher bid.
     Ranks,
     /// Card points.
     Points,
@@ -18,22 +18,22 @@ pub enum Bids {
 pub enum Bid {
     /// To play with whoever holds this rank of trumps.
     Rank(Rank),
-    /// To reach so many card points; in an auction by rank, with the 2 of trumps.
+    /// A number of card points to reach. In an auction by rank, together with the 2 of trumps.
     Points(i64),
     /// Alone, without trumps.
     Solo,
 }
 
-/// What a player says in turn: a bid, or nothing.
+/// A player's call in turn: a bid, or a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Call(pub Option<Bid>);
 
-/// What the auction came to.
+/// The result of the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contract {
-    /// Who declares.
+    /// The declarer.
     pub declarer: Seat,
-    /// What was bid.
+    /// The winning bid.
     pub bid: Bid,
 }
 
@@ -88,14 +88,14 @@ impl Answer for Call {
 }
 
 impl Call {
-    /// The call as the auction hears it.
+    /// The call as a call of the auction.
     pub(super) fn heard(self) -> bidding::Call<Bid> {
         self.0.map_or(bidding::Call::Pass, bidding::Call::Bid)
     }
 }
 
 impl Bid {
-    /// For setting it into a sentence.
+    /// The value as an argument of a phrase.
     pub const fn arg(self) -> Arg {
         match self {
             Bid::Rank(rank) => Arg::Rank(rank),
@@ -104,7 +104,7 @@ impl Bid {
         }
     }
 
-    /// How strong it is: the lower the card, the stronger; a number of points is stronger than every rank, solo than everything.
+    /// The strength of the bid. A lower rank is stronger. Any number of points beats every rank, and solo beats all.
     fn strength(self) -> i64 {
         match self {
             Bid::Rank(rank) => IT40.pack.ranks.iter().position(|other| *other == rank).map_or(-1, |at| at as i64),
@@ -113,7 +113,7 @@ impl Bid {
         }
     }
 
-    /// Whether it beats another.
+    /// Whether this bid beats `high`.
     pub(super) fn beats(self, high: Bid) -> bool {
         self.strength() > high.strength()
     }

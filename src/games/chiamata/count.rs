@@ -1,4 +1,4 @@
-//! Tricks and card points: the log, as far as the table keeps one, and what the declarer's side has in the end (6, 9).
+//! Tricks and card points: the log, as far as the table keeps one, and the final count of the declarer's side (6, 9).
 
 use super::facts::{Chiamata, Deal, SideTotals};
 use super::house_rules::HouseRules;
@@ -13,7 +13,7 @@ use crate::games::words::{TAKEN, who_took};
 use crate::tricks::{Held, Reach, Tricks};
 
 choices! {
-    /// Who took the last trick, where a monte goes with it (9).
+    /// The side that took the last trick, if the monte goes with that trick (9).
     pub enum LastTrick {
         Side = "side" => ("the declarer’s side", "デクレアラー側"),
         Opponents = "opponents" => ("the opponents", "相手側"),
@@ -60,29 +60,29 @@ wording! {
 
 /// The richest monte: four Aces and a 3.
 const RICHEST_MONTE: i64 = 54;
-/// What five cards are never worth, although they can be worth more.
+/// The card points that five cards cannot have, although they can have more.
 const NO_MONTE: [i64; 2] = [49, 50];
 
 impl SideTotals {
-    /// Who took the last trick.
+    /// The side that took the last trick.
     pub(super) const fn last_by(&self) -> LastTrick {
         if self.last_trick { LastTrick::Side } else { LastTrick::Opponents }
     }
 }
 
 impl Chiamata {
-    /// What tells the points of the declarer's side.
+    /// The fact that records the points of the declarer's side.
     pub(super) fn points_fact(&self) -> &'static Fact {
         if self.has_monte { &SIDE_TRICK_POINTS } else { &SIDE_POINTS }
     }
 
-    /// The tricks of all 40 cards; the five of the monte lie together like one more.
+    /// The tricks of all 40 cards. The five cards of the monte count as one more trick.
     fn all_tricks(&self) -> Tricks {
         let count = self.tricks + i64::from(self.has_monte);
         Tricks { count, cards: IT40.pack.len() as i64 / count }
     }
 
-    /// What is known of the tricks of the declarer's side and of the others: by the log, as far as the side is known.
+    /// The bounds of the tricks of the declarer's side and of the others by the log, as far as the side is known.
     fn held(&self, deal: &Deal, logged: Option<Logged>) -> [Held; 2] {
         let side = match logged {
             Some(Logged { tricks, .. }) => Held::tricks(tricks, tricks),
@@ -95,7 +95,7 @@ impl Chiamata {
     }
 }
 
-/// The log of tricks; it ends early when the points are told.
+/// Asks for the log of tricks. The log ends early if the points are entered.
 pub(super) fn log(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let total = game.tricks as usize;
     let logged = ask.items(&TAKEN).len();
@@ -111,16 +111,17 @@ pub(super) fn log(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<
     Ok(())
 }
 
-/// What the whole log says of the declarer's side.
+/// The result of a complete log for the declarer's side.
 #[derive(Clone, Copy)]
 struct Logged {
-    /// Its tricks.
+    /// The tricks of the declarer's side.
     tricks: i64,
-    /// Whether it took the last.
+    /// Whether the declarer's side took the last trick.
     last: bool,
 }
 
-/// What the declarer's side has in the end. With every trick logged the partner is asked for first, and tricks follow.
+/// Asks for the final count of the declarer's side. If every trick is logged, the partner is asked first and
+/// the tricks follow.
 pub(super) fn count(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let whole = deal.taken.len() as i64 == game.tricks;
     if whole {
@@ -131,7 +132,8 @@ pub(super) fn count(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Intervie
     Ok(())
 }
 
-/// Who held the called cards, and what the declarer's side has, when all tricks were seen. Nothing where the side stays unknown.
+/// The holders of the called cards, and the count of the declarer's side, from tricks that were all seen. Empty
+/// if the side stays unknown.
 pub(super) fn in_tricks(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
     let mut known = deal.clone();
     let mut told = name_by(now, &mut known, tricks);
@@ -149,7 +151,7 @@ fn of_log(deal: &Deal, whole: bool) -> Option<Logged> {
     whole.then(|| Logged { tricks, last: deal.taken.last().is_some_and(|seat| side.has(*seat)) })
 }
 
-/// The same where the table has told that the side took every trick, or none, and left it at that.
+/// The same if the table entered only that the side took every trick, or none.
 fn all_or_none(game: &Chiamata, ask: &Interview<'_>) -> Option<Logged> {
     let tricks = ask.recorded_as::<i64>(&SIDE_TRICKS).filter(|tricks| *tricks == 0 || *tricks == game.tricks)?;
     (!ask.is_recorded(game.points_fact())).then_some(Logged { tricks, last: tricks > 0 })
@@ -213,22 +215,22 @@ fn sides(game: &Chiamata, deal: &Deal, logged: Option<Logged>) -> [Pile; 2] {
     [Pile { whose, held: side }, Pile { whose: Arg::Phrase(THE_OTHERS), held: others }]
 }
 
-/// What the parts that were counted say of the tricks of the declarer's side.
+/// The bounds of the tricks of the declarer's side by the counted parts.
 struct Parts<'a> {
-    /// Its card points in tricks.
+    /// The card points in the tricks of the side.
     points: i64,
-    /// How many tricks it can have, since both sides have something or not.
+    /// The numbers of tricks that the side can have, given whether each side has points.
     possible: core::ops::RangeInclusive<i64>,
-    /// How many it can have beside the log; as long as the partner is a secret, nobody knows whose the others are.
+    /// The numbers of tricks by the log. While the partner is secret, the owner of the others' tricks is unknown.
     beside: Held,
     /// Whether they have to be known, because all or none of them would double the pay.
     due: bool,
-    /// Whether so many tricks can hold the points.
+    /// Whether this number of tricks can hold the points.
     can: &'a dyn Fn(i64) -> bool,
 }
 
-/// The tricks of the declarer's side: they follow from the log; without one they are asked for when they are due, and may be told in
-/// any case.
+/// The tricks of the declarer's side. They follow from the log. Without a log they are asked for when due, and
+/// may be entered at any time.
 fn tricks(
     game: &Chiamata,
     rules: &HouseRules,
@@ -253,7 +255,7 @@ fn tricks(
     }
 }
 
-/// Whether so many points can be one part of what is left.
+/// Whether `n` points can be one part of the points `left`.
 fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
     let can_be = |n: &i64| *n != 1 && left - n != 1;
     if (least..=most).contains(&n) && can_be(&n) {

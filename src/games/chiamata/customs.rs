@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (6 to 10).
+//! Dealing, and the player who begins (6 to 10).
 
 use super::facts::Chiamata;
 use super::house_rules::HouseRules;
@@ -13,7 +13,7 @@ wording! {
 }
 
 impl Dealt for Chiamata {
-    /// Everybody's hand is as large as there are tricks; with a monte five cards lie in the middle.
+    /// Each hand has one card for each trick. With a monte five cards stay in the middle.
     fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
         let packets = match self.section {
             "6" => Packets::Of(&[4, 4]),

@@ -8,68 +8,68 @@ use crate::games::prelude::*;
 pub struct Chiamata {
     pub(super) sheet: &'static Sheet,
     pub(super) switches: Switches,
-    /// Its section of the family's rule sheets.
+    /// The section of the family's rule sheets.
     pub(super) section: &'static str,
-    /// What is bid.
+    /// The kind of bids.
     pub(super) bids: Bids,
     /// The name of the winning bid.
     pub(super) bid: &'static Fact,
-    /// How many tricks a deal has.
+    /// The number of tricks in a deal.
     pub(super) tricks: i64,
     /// Whether five cards lie in the middle, for which the declarer discards five (9).
     pub(super) has_monte: bool,
 }
 
 choices! {
-    /// What is said where nobody else held the called card.
+    /// The answer if nobody else held the called card.
     pub enum Alone {
         None = "none" => ("the declarer: alone", "デクレアラー自身（単独）"),
     }
 
-    /// What is said where nobody declares.
+    /// The answer if nobody declares.
     pub enum Nobody {
         AllPass = "all_pass" => ("everybody passed", "全員パス"),
     }
 }
 
-/// Who held a called card, if anybody but the declarer did.
+/// The holder of a called card, or the answer that the declarer is alone.
 pub type Partner = SeatOr<Alone>;
 
-/// What the declarer's side has taken.
+/// The totals of the declarer's side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideTotals {
     /// The card points of its tricks.
     pub points: i64,
     /// The card points of the monte.
     pub monte: i64,
-    /// Whether it took the last trick, where there is a monte.
+    /// Whether the side took the last trick, if there is a monte.
     pub last_trick: bool,
-    /// Its tricks, where they were told.
+    /// The tricks of the side, if entered.
     pub tricks: Option<i64>,
 }
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// Every call in turn, where the auction was logged.
     pub calls: Vec<Call>,
-    /// The auction as far as it has gone, where it was logged.
+    /// The auction so far, if it was logged.
     pub auction: Option<Auction<Bid>>,
     /// Everybody has passed: nothing else happened.
     pub all_pass: bool,
-    /// What the auction came to.
+    /// The result of the auction.
     pub contract: Option<Contract>,
-    /// What the declarer named.
+    /// The trump that the declarer named.
     pub trump: Option<Strain>,
     /// The ranks of the called trumps: one, or two at 120.
     pub called: [Option<Rank>; 2],
-    /// Who held them, once the table knows.
+    /// The holders of the called cards, once the table knows them.
     pub partner: [Option<Partner>; 2],
-    /// Who took the tricks, one by one, where they were logged.
+    /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
     /// The card points of every seat, where they were counted so.
     pub piles: Option<Seats<i64>>,
-    /// What the declarer's side has taken, when the play is over.
+    /// The totals of the declarer's side, once the play is over.
     pub side_took: Option<SideTotals>,
 }
 

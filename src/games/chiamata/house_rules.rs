@@ -1,4 +1,4 @@
-//! What a table has agreed (the options of 6 to 10): every rule once, and which game has which.
+//! The house rules (the options of 6 to 10). Each rule is defined once, with the games that have it.
 
 use super::options::{
     BandBase, BidScaling, BiddingRounds, CallTiming, CapotTrigger, EndMode, FirstLead, FollowMode, FourPlayerPay, LossBands, MonteTo,
@@ -7,7 +7,7 @@ use super::options::{
 use crate::games::prelude::*;
 
 house_rules! {
-    /// What a table has agreed. A game that lacks a rule plays as the rules of the others are usually set.
+    /// The house rules of a match. A game that lacks a rule uses the default of the others.
     pub struct HouseRules in FIVE_PLAYERS {
         end_mode: EndMode = END_MODE choice(Deals) => ("The match ends by", "終了の条件"),
             ("After a number of deals, or after the deal in which somebody has this many chips. Whoever has the most chips wins; if level, it is a draw.",
@@ -90,7 +90,7 @@ house_rules! {
     } check troubles;
 }
 
-/// A chip or more above the start; eleven is a usual race.
+/// The default target: 11 chips above the start.
 fn usual_target(chosen: &Chosen<'_>) -> Value {
     Value::Number(chosen.get::<i64>(START_CHIPS.fact).unwrap_or_default() + 11)
 }
@@ -172,7 +172,7 @@ wording! {
 }
 
 impl HouseRules {
-    /// What is wrong with them where there are `more` players than play.
+    /// The mistake in these rules if there are `more` players than can play.
     pub(super) fn wrong_table(&self, more: bool) -> Option<RuleTrouble> {
         (more && !self.sit_out).then(|| RuleTrouble::new(SIT_OUT.fact, FIVE_PLAY.with(&[])))
     }
@@ -182,7 +182,7 @@ impl HouseRules {
         self.steps.iter().zip(&USUAL_STEPS).all(|(step, usual)| Value::Number(*step) == *usual)
     }
 
-    /// The chips to reach are more than those of the start.
+    /// The target must be higher than the chips at the start.
     fn troubles(&self) -> Vec<RuleTrouble> {
         let too_low = self.end_mode == EndMode::Chips && self.target_chips <= self.start_chips;
         let facts = [Arg::Int(self.start_chips), Arg::Int(self.start_chips + 1)];

@@ -1,5 +1,5 @@
-//! What the table is asked, in the order in which it learns the facts (6 to 10): the auction, trump, the called card, the tricks,
-//! the points, and the partner as soon as the table knows.
+//! Asks for the facts in the order in which the table learns them (6 to 10): the auction, trump, the called
+//! card, the tricks, the points. The partner can be entered as soon as the table knows.
 
 use super::auction::{BIDS, LEAST_WITH_TWO};
 use super::bid::{Bid, Bids, Call, Contract};
@@ -69,13 +69,13 @@ impl Asked for Chiamata {
         name_partners(now, ask, deal)
     }
 
-    /// Who held the called cards, and the card points of the declarer's side.
+    /// The holders of the called cards, and the card points of the declarer's side.
     fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         if tricks.count() == self.tricks { in_tricks(self, now, deal, tricks) } else { Vec::new() }
     }
 }
 
-/// The auction, call by call or only what it came to; nothing when everybody has passed.
+/// Asks for the auction, call by call or only its result. `None` if everybody passed.
 fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Option<Contract>, Stop> {
     let who = || Query::seat_or(&DECLARER, SeatSet::all(now.table.chairs() as u8), Nobody::CHOICES);
     if is_logged(game, now, ask) {
@@ -136,7 +136,7 @@ fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
     Ok(Some(Contract { declarer, bid: points.map_or(bid, Bid::Points) }))
 }
 
-/// Whether the table tells the auction call by call: it has begun to and has not told the result, or it likes it so.
+/// Whether to ask for the auction call by call: calls have been entered without a result, or the table prefers calls.
 fn is_logged(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &Interview<'_>) -> bool {
     let calls = ask.items(&BIDS);
     let heard = calls.iter().try_fold(Auction::new(game.rules(now)), |auction, call| auction.call(Call::from_value(call)?.heard()).ok());
@@ -147,7 +147,7 @@ fn is_logged(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &Interview<'_>) -> b
     !ask.is_recorded(&ALL_PASS) && !ask.prefers(&DECLARER, &BIDS, usize::from(calls.is_empty()))
 }
 
-/// The auction as far as it was told call by call beside its result; nothing where no call was told.
+/// The auction from calls that were entered beside its result. `None` if no call was entered.
 fn calls_beside(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>) -> Result<Option<Auction<Bid>>, Stop> {
     let mut auction = Auction::new(game.rules(now));
     for at in 0.. {
@@ -193,7 +193,7 @@ fn log_calls(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, 
     }
 }
 
-/// How the cards are dealt.
+/// The line that says how the cards are dealt.
 fn dealing(game: &Chiamata, now: &Now<'_, Chiamata>) -> Say {
     let out: SeatSet = now.table.seats().filter(|seat| !now.table.has(*seat)).collect();
     let phrase = match game.tricks {

@@ -1,4 +1,4 @@
-//! How cards follow and win (0.2, 0.3, 6).
+//! The rules of following suit and winning a trick (0.2, 0.3, 6).
 
 use super::facts::Chiamata;
 use super::house_rules::HouseRules;
@@ -18,7 +18,7 @@ wording! {
 }
 
 impl Judged for Chiamata {
-    /// The Italian deck with a named trump, or none for solo; suit is followed only by a house rule.
+    /// The Italian deck with a named trump, or without trumps for solo. Suit is followed only by a house rule.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let follow = match rules.follow_mode {
             FollowMode::May => Follow::plain(When::Never, When::Never, &ANY, &ANY),

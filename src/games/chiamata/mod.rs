@@ -1,8 +1,9 @@
-//! The called games of the Briscola family (sheets 6 to 10): an auction, a trump card that the declarer calls, and its holder as a
-//! partner whom nobody knows. One game; what sets the five apart is a value of [`Chiamata`].
+//! The called games of the Briscola family (sheets 6 to 10). After an auction the declarer calls a trump card,
+//! whose holder is the secret partner. All five are one game: a value of [`Chiamata`] holds their differences.
 //!
-//! With a monte a ruling on a mistake asks the table for points if one side has every trick: then nobody counted the monte. A ruling asks
-//! also if an opponent loses the deal, but the contract needs the monte that the opponents have.
+//! With a monte a ruling on a mistake asks the table for points if one side has every trick, because nobody
+//! counted the monte. A ruling asks also if an opponent loses the deal, but the contract needs the monte that
+//! the opponents have.
 
 mod auction;
 mod bid;
@@ -54,7 +55,7 @@ impl Game for Chiamata {
         }
     }
 
-    /// Five play, or four: of six or seven the dealer sits out, of seven the player before as well, so that it goes round (6).
+    /// Four or five play. Of six or seven the dealer sits out, and of seven the player before the dealer as well (6).
     fn playing(&self, table: Table, dealer: Seat) -> Table {
         let places = self.sheet.players.first().copied().unwrap_or(table.players());
         table.without(table.from(table.next(dealer)).skip(usize::from(places)).collect())
@@ -64,7 +65,7 @@ impl Game for Chiamata {
         rules.wrong_table(players > self.playing(Table::of(players), Seat(0)).players())
     }
 
-    /// The balance: what everybody has begun with, and what was won and lost since; below zero it is a debt (6).
+    /// The balance of a player: the chips at the start plus all gains and losses. A negative balance is a debt (6).
     fn total(&self, rules: &HouseRules, total: i64) -> Say {
         phrase!("{0}").with(&[Arg::Int(rules.start_chips.saturating_add(total))])
     }
@@ -83,7 +84,8 @@ impl Game for Chiamata {
         }
     }
 
-    /// After the agreed number of deals, or the deal in which somebody has the chips, the most chips win; equal is a draw (6).
+    /// After the agreed number of deals, or after the deal in which a player has the target chips, the most
+    /// chips win. Equal chips are a draw (6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::Deals => Ending::after(rules.deal_count),

@@ -1,21 +1,21 @@
-//! What the options can be (6 to 10).
+//! The values of the options (6 to 10).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// What ends the match.
+    /// The rule that ends the match.
     pub enum EndMode {
         Deals = "deals" => ("deals", "ディール数"),
         Chips = "chips" => ("chips", "チップ数"),
     }
 
-    /// Who deals after all have passed.
+    /// The dealer after all have passed.
     pub enum NextDealer {
         Same = "same_dealer" => ("same dealer", "同じディーラー"),
         Next = "next_dealer" => ("next dealer", "次の人"),
     }
 
-    /// How long an auction lasts.
+    /// The length of an auction.
     pub enum BiddingRounds {
         UntilOneLeft = "until_one_left" => ("until one is left", "1人になるまで"),
         Single = "single" => ("one round", "1周"),
@@ -27,33 +27,33 @@ choices! {
         Flat = "flat" => ("not at all", "一定"),
     }
 
-    /// How a failure is graded.
+    /// The points by which a failure is graded.
     pub enum LossBands {
         DeclarerPoints = "declarer_points" => ("their own points", "デクレアラー側"),
         DefenderPoints = "defender_points" => ("the others’ points", "相手側"),
         Flat = "flat" => ("always 1", "常に1"),
     }
 
-    /// What doubles the pay.
+    /// The result that doubles the pay.
     pub enum CapotTrigger {
         AllTricks = "all_tricks" => ("all tricks", "全トリック"),
         AllCardPoints = "all_card_points" => ("all card points", "120点"),
     }
 
-    /// How four players pay (7).
+    /// The payment among four players (7).
     pub enum FourPlayerPay {
         Literal = "literal" => ("with a bank", "バンクあり"),
         Balanced = "balanced" => ("balanced", "バンクなし"),
     }
 
-    /// How the unit grows with the bid (8).
+    /// The growth of the unit with the bid (8).
     pub enum BidScaling {
         Geometric = "geometric" => ("doubles", "倍になる"),
         Linear = "linear" => ("rises by one", "1ずつ増える"),
         Flat = "flat" => ("stays 1", "常に1"),
     }
 
-    /// Which number the unit follows from (8).
+    /// The number that decides the unit (8).
     pub enum UnitFrom {
         Bid = "bid" => ("the bid", "ビッド"),
         Made = "made" => ("points taken", "取った点"),
@@ -77,13 +77,13 @@ choices! {
         WithTrump = "with_trump" => ("with the trump", "切り札と一緒に"),
     }
 
-    /// Who plays with a declarer that has the called card (9).
+    /// The partner of a declarer who has the called card (9).
     pub enum SelfFound {
         None = "none" => ("plays alone", "単独"),
         RightNeighbour = "right_neighbour" => ("right neighbour", "右隣の人"),
     }
 
-    /// Who leads to the first trick.
+    /// The leader of the first trick.
     pub enum FirstLead {
         DealerRight = "dealer_right" => ("after the dealer", "ディーラーの次"),
         Declarer = "declarer" => ("declarer", "デクレアラー"),
@@ -95,7 +95,7 @@ choices! {
         Must = "must" => ("must follow", "マストフォロー"),
     }
 
-    /// Which way round the table plays (10).
+    /// The direction of play (10).
     pub enum PlayDirection {
         CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),
         Clockwise = "clockwise" => ("clockwise", "時計回り"),

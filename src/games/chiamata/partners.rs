@@ -1,4 +1,5 @@
-//! Who held the called cards: told as soon as the table knows, asked for when the play is over (6, 8).
+//! The holders of the called cards. They are entered as soon as the table knows them, and asked for when the
+//! play is over (6, 8).
 
 use super::facts::{Alone, Chiamata, Deal, Partner};
 use super::options::SelfFound;
@@ -10,7 +11,7 @@ wording! {
     refusal ITSELF = "6": DECLARER_IS_NONE,
         ("Name another player, or “the declarer: alone”.",
         "別の人を選ぶか、デクレアラーが持っていたなら「デクレアラー自身（単独）」にします。");
-    /// Who sits out has nothing to do with the deal.
+    /// A player who sits out takes no part in the deal.
     pub(super) refusal OUT = "6": ("{0} sits this deal out.", "{0}はこのディールでは休みです。"),
         ("Name one of those who play.", "プレイしている人を選んでください。");
 
@@ -23,7 +24,7 @@ wording! {
     phrase REACHES: ("{0}: {1}", "{0}点：{1}");
 }
 
-/// Asks for the partners whom the table has not told yet: the play is over, and nothing has to be kept secret any more.
+/// Asks for the partners that are not entered yet. The play is over, so they are no longer secret.
 pub(super) fn name_partners(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     ask.put_away();
     for which in [0, 1] {
@@ -34,7 +35,7 @@ pub(super) fn name_partners(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
     Ok(())
 }
 
-/// Takes the holder of a called card if the table tells it; asks for it when it is `due`.
+/// Reads the holder of a called card, if entered. Asks if the answer is `due`.
 pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal, which: usize, due: bool) -> Result<(), Stop> {
     if deal.called.get(which).is_none_or(Option::is_none) {
         return Ok(());
@@ -54,8 +55,8 @@ pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, dea
     Ok(())
 }
 
-/// Names in `deal` whoever played a called card, where that is not told yet. A card that the declarer had may make the neighbour the
-/// partner, where the table plays so: then the table is asked.
+/// Names in `deal` the players who played the called cards, unless they are entered already. If the declarer
+/// had a card and the house rules make a neighbour the partner, the table is asked.
 pub(super) fn name_by(now: &Now<'_, Chiamata>, deal: &mut Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
     let (Some(contract), Some(Strain::Suit(trump))) = (deal.contract, deal.trump) else { return Vec::new() };
     let mut told = Vec::new();
@@ -98,7 +99,7 @@ fn is_other(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Result<(), Ob
     }
 }
 
-/// What the contract came to if this was the partner, where the piles of every seat are known.
+/// The result of the contract if `who` was the partner, if the piles of every seat are known.
 fn result_with(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Option<Say> {
     let (contract, piles) = (deal.contract?, deal.piles?);
     let side = who.seat().into_iter().fold(deal.side(), SeatSet::with);

@@ -1,4 +1,4 @@
-//! What a deal pays (6 to 10).
+//! The score of a deal (6 to 10).
 
 use super::bid::Bid;
 use super::facts::{Chiamata, Deal};
@@ -18,7 +18,7 @@ wording! {
     phrase NOBODY_BID: ("everybody passed", "全員パス");
 }
 
-/// How often the declarer gets the unit with so many partners at a table for so many (6, 7, 8).
+/// The number of units that the declarer gets with `partners` partners (6, 7, 8).
 pub(super) fn declarers_part(now: &Now<'_, Chiamata>, partners: i64) -> i64 {
     match (now.table.players(), now.rules.four_player_pay, partners) {
         (4, FourPlayerPay::Literal, 0) => 4,
@@ -28,7 +28,7 @@ pub(super) fn declarers_part(now: &Now<'_, Chiamata>, partners: i64) -> i64 {
 }
 
 impl Reckoned for Chiamata {
-    /// The unit from every opponent, for the declarer and the partner; the other way round after a failure.
+    /// The unit from every opponent for the declarer and the partner. After a failure they pay it.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         if deal.all_pass {

@@ -1,5 +1,5 @@
-//! What the table sees: who speaks or declares, what was called, and what every end would pay. The partner is named only when
-//! the table has told who it is.
+//! The view of the table: the player in turn or the declarer, the called card, and the pay for every result.
+//! The partner is named only after the table entered the name.
 
 use super::bid::{Bid, Contract};
 use super::facts::{Chiamata, Deal, SideTotals};
@@ -64,7 +64,7 @@ impl Seen for Chiamata {
     }
 }
 
-/// Who leads the next trick while there is one.
+/// The leader of the next trick, if a trick is left.
 fn leader(now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Seat> {
     let contract = deal.contract.filter(|_| deal.side_took.is_none())?;
     let first = match now.rules.first_lead {
@@ -89,7 +89,7 @@ fn glance(now: &Now<'_, Chiamata>, deal: &Deal, trump: Trump) -> Vec<Glance> {
     vec![Glance::dealer(now.dealer), who, trump, what]
 }
 
-/// In the auction who has passed; then who declares, who is known as the partner, who leads.
+/// In the auction: the players who passed. Afterwards: the declarer, the known partners, and the leader.
 fn roles(now: &Now<'_, Chiamata>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     let partners = deal.partners();
     roles_of(now.table, now.dealer, leads, |seat, deals, leads| {
@@ -126,13 +126,13 @@ fn live(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Live> {
     deal.side_took.is_none().then_some(Live { says, aside: Some(pays) })
 }
 
-/// How often the declarer is paid; with a partner while nobody knows better.
+/// The number of units that the declarer is paid. While the partner is unknown, the number with one partner.
 fn part(now: &Now<'_, Chiamata>, deal: &Deal) -> i64 {
     let partners = if deal.side_is_known() { i64::from(deal.partners().len()) } else { 1 };
     declarers_part(now, partners)
 }
 
-/// The unit, with its sign, of a deal that ends with so many points; 0 stands for no trick, the whole 120 for all of them.
+/// The signed unit of a deal that ends with `end` points. 0 means no trick, and 120 means all tricks.
 fn pays(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contract, end: i64) -> i64 {
     let tricks = match end {
         0 => 0,

@@ -27,17 +27,17 @@ wording! {
 /// The highest step.
 const LAST_STEP: i64 = 6;
 
-/// What a deal came to.
+/// The result of a deal.
 pub(super) struct Verdict {
-    /// How many card points the declarer's side needed.
+    /// The card points that the declarer's side needed.
     pub needed: i64,
-    /// How many it has, the monte included.
+    /// The card points of the side, including the monte.
     pub points: i64,
     /// Whether that is enough.
     pub made: bool,
-    /// What is paid for each part, success or failure alike.
+    /// The chips paid for each part, after success or failure.
     pub unit: Amount,
-    /// The clauses it rests on.
+    /// The clauses behind the result.
     pub clauses: Vec<&'static Clause>,
 }
 
@@ -46,13 +46,13 @@ fn step(points: i64, base: i64) -> i64 {
     ((points - base).div_euclid(10) + 1).clamp(1, LAST_STEP)
 }
 
-/// The step of what the declarer's side has, made or failed (6).
+/// The step for the points of the declarer's side, made or failed (6).
 fn step_of_result(points: i64, made: bool) -> i64 {
     if made { step(points, 61) } else { step(TOTAL - points, 60) }
 }
 
 impl HouseRules {
-    /// How many card points a bid undertakes.
+    /// The card points that a bid undertakes.
     pub(super) const fn needed(&self, bid: Bid) -> i64 {
         match bid {
             Bid::Points(points) => points,
@@ -61,14 +61,14 @@ impl HouseRules {
     }
 }
 
-/// What the declarer's side has in the end; the monte belongs to it by the last trick, or by a house rule (9).
+/// The final points of the declarer's side. The monte belongs to it by the last trick, or by a house rule (9).
 pub(super) fn points(rules: &HouseRules, taken: &SideTotals) -> i64 {
     let monte = if taken.last_trick || rules.monte_to == MonteTo::Declarer { taken.monte } else { 0 };
     taken.points + monte
 }
 
 impl Chiamata {
-    /// What a deal with this bid comes to when the declarer's side has taken this.
+    /// The result of a deal with `bid` when the declarer's side has `taken`.
     pub(super) fn verdict(&self, rules: &HouseRules, bid: Bid, deal: &Deal, taken: &SideTotals) -> Verdict {
         let (needed, points) = (rules.needed(bid), points(rules, taken));
         let made = points >= needed;
@@ -95,7 +95,7 @@ impl Chiamata {
         Verdict { needed, points, made, unit: unit * named(2, why), clauses }
     }
 
-    /// Graded by what was taken, by a table that the house rules may change.
+    /// The unit by the points taken, from a table that house rules may change.
     fn by_result(&self, rules: &HouseRules, deal: &Deal, points: i64, made: bool, clauses: &mut Vec<&'static Clause>) -> Amount {
         clauses.push(match self.section {
             _ if !rules.has_usual_steps() => &OWN_STEPS,
@@ -135,7 +135,7 @@ fn raised(rules: &HouseRules, bid: i64, clauses: &mut Vec<&'static Clause>) -> A
     named(bid, BID).look_up(UNIT, step(bid, 61))
 }
 
-/// Graded by the bid, or by what was taken (8, 9).
+/// The unit by the bid, or by the points taken (8, 9).
 fn by_bid(rules: &HouseRules, bid: i64, points: i64, made: bool, clauses: &mut Vec<&'static Clause>) -> Amount {
     let (graded, step) = match rules.unit_from {
         UnitFrom::Bid => {

@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (6.2 to 6.4).
+//! Dealing, and the player who begins (6.2 to 6.4).
 
 use super::sheet::SHEET;
 use super::{CondorWhist, HouseRules};
@@ -12,7 +12,7 @@ wording! {
 }
 
 impl Dealt for CondorWhist {
-    /// The hands of the first half are for bidding; those of the second are the cards won last.
+    /// The hands of the first half are for bidding. The hands of the second half are the cards won in the first.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
         const STOCK: i64 = 26;
         let stock = Rest { says: BID_FOR, cards: STOCK };

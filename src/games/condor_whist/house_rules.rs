@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         wins_needed: i64 = WINS_NEEDED number(3, 1, 99).presets(&[1, 3]) => ("Deals to win", "必要な勝ち数"),
             ("The first to win this many deals wins the match. 1 is a single deal.",

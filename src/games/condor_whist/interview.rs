@@ -54,8 +54,8 @@ fn in_the_stock(card: Card) -> Result<(), Objection> {
     }
 }
 
-/// All thirteen rounds are told or none (6.6): none when the second half has begun without them, or the table gives totals.
-/// The thirteenth follows from the others and need not be recorded.
+/// Whether the rounds are entered: all thirteen or none (6.6). None if the second half has begun without them,
+/// or if totals are entered. The thirteenth follows from the others and need not be recorded.
 fn tells_rounds(ask: &Interview<'_>) -> bool {
     let whole = TRICKS as usize;
     let complete = [&DEALER_BIDS, &NON_DEALER_BIDS].iter().all(|bids| ask.items(bids).len() + 1 >= whole);
@@ -80,7 +80,7 @@ fn bid_round(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// One player's bid; the last of the thirteen cards follows.
+/// One player's bid. The last of the thirteen cards follows.
 fn bid(ask: &mut Interview<'_>, fact: &'static Fact, who: Seat, round: i64, before: &[Rank]) -> Result<Rank, Stop> {
     let left = |rank: &Rank| !before.contains(rank);
     let once = |rank: Rank| {

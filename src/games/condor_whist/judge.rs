@@ -1,4 +1,4 @@
-//! How cards follow and win (6.1, 6.4). A position says what is trump by the indicator: its suit and its rank.
+//! The rules of following suit and winning a trick (6.1, 6.4). A position gives trump by the suit and rank of the indicator.
 
 use super::facts::CondorWhist;
 use super::house_rules::HouseRules;
@@ -49,12 +49,12 @@ fn indicator(trump: Trump) -> Option<Card> {
     Some(Card::Of(trump.rank?, trump.suit()?))
 }
 
-/// Hearts and spades are for bidding, and the indicator lies aside.
+/// Hearts and spades are for bidding. The indicator is set aside.
 fn not_played(card: Card, trump: Trump) -> bool {
     matches!(card.suit(), Some(Suit::Hearts | Suit::Spades)) || indicator(trump) == Some(card)
 }
 
-/// Odd and even ranks apart; the joker is the indicator.
+/// Odd and even ranks are different suits. The joker is the indicator.
 fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let half = |card| half_of(card);
     let is_trump = indicator(trump);
@@ -63,7 +63,7 @@ fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     Some(EffectiveCard { suit, height: RANKING.height(card.rank()?) })
 }
 
-/// Suits as they are printed; the joker is the indicator.
+/// Suits are the printed suits. The joker is the indicator.
 fn whole(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     match card {
         Card::Joker(_) => Some(EffectiveCard { suit: EffectiveSuit::Trumps, height: RANKING.height(trump.rank?) }),

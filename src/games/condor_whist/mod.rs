@@ -1,5 +1,5 @@
-//! Condor Whist: a first half of simultaneous bids for the cards of the second, with odd and even ranks as different suits
-//! (sheet 6 of whist and its kin; numbers like 6.3 are its sections).
+//! Condor Whist: in the first half players bid simultaneously for the cards of the second. Odd and even ranks
+//! are different suits (sheet 6 of whist and its kin; numbers like 6.3 are its sections).
 
 mod customs;
 mod facts;
@@ -29,7 +29,8 @@ impl Game for CondorWhist {
         &SHEET
     }
 
-    /// The first to win so many deals wins the match; thirteen tricks cannot be divided evenly, so nobody can tie (6.5).
+    /// The first to win the agreed number of deals wins the match. Thirteen tricks cannot be divided evenly, so
+    /// no deal is tied (6.5).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.wins_needed)
     }

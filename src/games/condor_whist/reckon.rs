@@ -1,4 +1,4 @@
-//! What a deal pays: one win (6.5).
+//! The score of a deal: one win (6.5).
 
 use super::facts::{CondorWhist, Deal};
 use super::sheet::{MORE_THAN_HALF, WINS};

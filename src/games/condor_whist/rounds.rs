@@ -4,16 +4,16 @@ use super::facts::{CondorWhist, Deal, TieChoice};
 use super::sheet::RANKING;
 use crate::games::prelude::*;
 
-/// What the complete rounds of a deal came to.
+/// The state after the complete rounds of a deal.
 pub(super) struct FirstHalf {
-    /// Who holds the marker now: the dealer at first, then whoever got the last face-up card.
+    /// The holder of the marker: the dealer at first, then the player who got the last face-up card.
     pub marker: Seat,
-    /// Who got the face-up card of each round.
+    /// The player who got the face-up card of each round.
     pub takers: Vec<Seat>,
 }
 
 impl FirstHalf {
-    /// Plays the rounds of a deal, as far as they are complete.
+    /// Plays the complete rounds of a deal.
     pub fn of(now: &Now<'_, CondorWhist>, deal: &Deal) -> FirstHalf {
         let mut half = FirstHalf { marker: now.dealer, takers: Vec::new() };
         let mut choices = deal.tie_choices.iter();
@@ -32,7 +32,7 @@ impl FirstHalf {
         half
     }
 
-    /// Who gets the face-up card when the bids are equal and the holder of the marker decides so.
+    /// The player who gets the face-up card if the bids are equal and the holder of the marker decides `choice`.
     pub fn taker(&self, now: &Now<'_, CondorWhist>, choice: TieChoice) -> Seat {
         match choice {
             TieChoice::Take => self.marker,

@@ -1,4 +1,4 @@
-//! What the table sees: the marker and the stock in the first half, the lead and the piles in the second.
+//! The view of the table: the marker and the stock in the first half, the lead and the piles in the second.
 
 use super::facts::{CondorWhist, Deal};
 use super::judge::half_of;
@@ -72,7 +72,7 @@ impl Seen for CondorWhist {
     }
 }
 
-/// Trump as the indicator has it, in words: a suit, or half of one.
+/// The trump by the indicator, in words: a suit, or half of one.
 fn trump(now: &Now<'_, CondorWhist>, indicator: Card) -> Arg {
     match (indicator, half_of(indicator)) {
         (_, Some(half)) if now.rules.split_suits => half.arg(),
@@ -87,7 +87,7 @@ fn first_half(now: &Now<'_, CondorWhist>, half: &FirstHalf) -> Live {
     Live { says: DECIDES.with(&[Arg::Seat(half.marker)]), aside: Some(FACE_UP.with(&args)) }
 }
 
-/// Who needs how many, and what the next trick asks of both.
+/// The tricks that both players need, and the obligations in the next trick.
 fn second_half(now: &Now<'_, CondorWhist>, deal: &Deal, leader: Option<Seat>) -> Option<Live> {
     if deal.tricks.is_some() {
         return None;

@@ -22,10 +22,10 @@ pub static SHEET: Sheet = Sheet {
 /// Rounds of bidding in the first half, tricks in the second.
 pub(super) const TRICKS: i64 = 13;
 
-/// So many tricks are played while there are piles to draw from; then suit must be followed (6.4).
+/// The number of tricks after which cards are drawn. Later players must follow suit (6.4).
 pub(super) const DRAWS: i64 = 6;
 
-/// So many tricks win the deal (6.5).
+/// The number of tricks that wins the deal (6.5).
 pub(super) const MORE_THAN_HALF: i64 = 7;
 
 /// Bidding cards and play cards, high to low: the ace is the lowest (6.1).

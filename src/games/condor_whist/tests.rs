@@ -18,7 +18,7 @@ fn tricks(one: i64, other: i64) -> String {
     format!(r#"{{"indicator":"7D","tricks":[{one},{other}]}}"#)
 }
 
-/// What a table is told to be trump when the second half begins.
+/// The line about trump when the second half begins.
 fn trump(rules: &str, indicator: &str) -> [String; 2] {
     let facts = rounds(DOWN, UP, "take").replace("7D", indicator);
     said(&open_deal(&CondorWhist, 2, rules, &facts).scene.live.unwrap().says)
@@ -30,7 +30,7 @@ fn rounds(dealers: &str, others: &str, ties: &str) -> String {
     format!(r#"{{"indicator":"7D","dealer_bids":[{}],"non_dealer_bids":[{}],"tie_choices":[{}]}}"#, list(dealers), list(others), list(ties))
 }
 
-/// Who holds the marker, as the glance strip says.
+/// The holder of the marker, from the glance strip.
 fn marker(facts: &str) -> Shown {
     open_deal(&CondorWhist, 2, "{}", facts).scene.glance[1].shows
 }
@@ -290,7 +290,8 @@ mod invariants {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// Thirteen rounds bring each player thirteen cards, one of the two of every round; who got the last face-up card leads.
+        /// Thirteen rounds bring each player thirteen cards, one of the two of every round. The player who got
+        /// the last face-up card leads.
         #[test]
         fn thirteen_rounds_bring_thirteen_cards_each(dealers in a_hand(), others in a_hand(), ties in prop::collection::vec(any::<bool>(), 13)) {
             let choices: Vec<_> = ties.iter().map(|take| if *take { "take" } else { "leave" }).collect();
@@ -440,8 +441,9 @@ mod tricks {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// Exactly one player takes a trick; a card that is neither trump nor of the split suit led never does; whoever has
-        /// cards has a legal one, and only cards of the suit led are legal where there is one and the piles are used up.
+        /// Exactly one player takes a trick. A card that is neither trump nor of the split suit led never wins.
+        /// Every hand has a legal card. Only cards of the suit led are legal if the hand has one and the piles
+        /// are used up.
         #[test]
         fn any_trick(pack in Just(Pack::FRENCH.cards().collect::<Vec<_>>()).prop_shuffle(), at in any::<[bool; 3]>()) {
             let mut stock: Vec<Card> = pack.into_iter().filter(|card| matches!(card.suit(), Some(Suit::Diamonds | Suit::Clubs))).collect();

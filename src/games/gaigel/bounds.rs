@@ -1,4 +1,4 @@
-//! Which card points a side can have in its tricks, as far as they are logged (4.11, 4.12).
+//! The card points that a side can have by the logged tricks (4.11, 4.12).
 
 use super::facts::{Deal, Gaigel};
 use super::sheet::{PILES, TOTAL, stock};
@@ -23,23 +23,24 @@ fn all_tricks(now: &Now<'_, Gaigel>) -> Tricks {
     Tricks { count: stock(now.table).tricks(), cards: i64::from(now.table.players()) }
 }
 
-/// The tricks that a side can have: those that are logged, and one if it has declared; the rest is open until the log is whole.
+/// The number of tricks that a side can have: the logged ones, and at least one if it has declared. The rest is
+/// open until the log is complete.
 fn tricks_of(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Held {
     let held = held_by(now.members(side), &deal.taken, all_tricks(now).count);
     let declared = i64::from(deal.declared_by(side).next().is_some());
     Held::tricks(held.least.max(declared.min(held.most)), held.most)
 }
 
-/// The card points of a side whose tricks are `least` to `most`; all other cards lie with the other side, or were never played.
+/// The card points of a side with `least` to `most` tricks. All other cards are with the other side, or were never played.
 fn reach(now: &Now<'_, Gaigel>, least: i64, most: i64) -> Reach<'static> {
     let all = all_tricks(now);
     let rest = Held::tricks(all.count - most, all.count - least);
     Reach::new(&PILES, all, &[], Held::tricks(least, most), Some(rest))
 }
 
-/// What the log says of the card points of a side.
+/// The bounds of a side's card points by the log.
 pub(super) struct Bounds {
-    /// All of them or none, where one side took every trick of a whole deal.
+    /// All points or 0, if one side took every trick of a whole deal.
     pub swept: Option<i64>,
     whose: Arg,
     reach: Reach<'static>,

@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (4.2, 4.3).
+//! Dealing, and the player who begins (4.2, 4.3).
 
 use super::sheet::{HAND, stock};
 use super::{Gaigel, HouseRules};
@@ -18,7 +18,7 @@ wording! {
 }
 
 impl Dealt for Gaigel {
-    /// Three cards, then two; the next is turned up for trump.
+    /// Three cards, then two. The next card is turned up for trump.
     fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
         let stock = Rest { says: STOCK_TURNED, cards: stock(Table::of(players)).size() };
         let sevens = if rules.seven_needs_trick { SEVENS_AFTER_TRICK } else { SEVENS };

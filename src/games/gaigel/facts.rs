@@ -1,4 +1,4 @@
-//! What the table tells of a deal (4.11).
+//! The facts of a deal (4.11).
 
 use super::sheet::OUT;
 use crate::games::briscola_family::turned::Turned;
@@ -8,7 +8,7 @@ use crate::games::prelude::*;
 pub struct Gaigel;
 
 choices! {
-    /// How the first trick is led (4.3).
+    /// The way in which the first trick is led (4.3).
     pub enum FirstTrick {
         OpenAce = "open_ace" => ("open ace", "表向きのA"),
         HigherCard = "higher_card" => ("higher card", "ハイアーカード"),
@@ -16,7 +16,7 @@ choices! {
         TrumpLead = "trump_lead" => ("a trump", "切り札"),
     }
 
-    /// How a deal ends (4.8, 4.10).
+    /// The way in which a deal ends (4.8, 4.10).
     pub enum EndEvent {
         Call = "call" => ("somebody called out", "「アウト」"),
         NoCall = "no_call" => ("played out, no call", "アウトなしで終了"),
@@ -29,44 +29,45 @@ choices! {
 /// A King and a Queen of one suit, shown (4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Declared {
-    /// Who showed them.
+    /// The player who showed them.
     pub by: Seat,
     /// Their suit.
     pub suit: Suit,
 }
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The trump card under the stock.
     pub turned: Turned,
-    /// How the first trick was led, where the table has noted it.
+    /// The way in which the first trick was led, if entered.
     pub first_trick: Option<FirstTrick>,
-    /// Who has used a trump 7, in order: the first takes the turned card, the second sets aside the 7 that lies there then.
+    /// The players who used a trump 7, in order. The first takes the turned card. The second sets aside the 7
+    /// that is then under the stock.
     pub sevens: Vec<Seat>,
     /// The declarations, in order.
     pub declared: Vec<Declared>,
-    /// Who took the tricks, one by one, as far as they were logged.
+    /// The winners of the tricks, as far as logged.
     pub taken: Vec<Seat>,
-    /// How the deal ended.
+    /// The way in which the deal ended.
     pub end: Option<EndEvent>,
-    /// Who called out, or showed a hand that wins.
+    /// The player who called out, or showed a winning hand.
     pub by: Option<Seat>,
     /// The card points of each side, as far as they were counted: of the side that called, or of both.
     pub points: Seats<Option<i64>>,
-    /// Whether the side that did not call, or has the lower total, took a trick; where it matters.
+    /// Whether the side that did not call, or has the lower total, took a trick. `None` if it makes no difference.
     pub opponents_have_trick: Option<bool>,
-    /// The side that took the last trick, where it matters.
+    /// The side that took the last trick. `None` if it makes no difference.
     pub last_trick: Option<Side>,
 }
 
 impl Deal {
-    /// Whether a declaration is one in trumps.
+    /// Whether `declared` is in trumps.
     pub fn is_trump(&self, declared: &Declared) -> bool {
         self.turned.suit == Some(declared.suit)
     }
 
-    /// What a declaration counts (4.6).
+    /// The points of a declaration (4.6).
     pub fn worth(&self, declared: &Declared) -> i64 {
         if self.is_trump(declared) { 40 } else { 20 }
     }
@@ -76,7 +77,7 @@ impl Deal {
         self.declared.iter().filter(move |declared| Sides::Two.side_of(declared.by) == side)
     }
 
-    /// What a side has declared in all.
+    /// The points of all declarations of `side`.
     pub fn declared_points(&self, side: Side) -> i64 {
         self.declared_by(side).map(|declared| self.worth(declared)).sum()
     }

@@ -5,21 +5,21 @@ use crate::games::briscola_family::Deck;
 use crate::games::prelude::*;
 
 choices! {
-    /// What wins the match (4.9).
+    /// The total that wins the match (4.9).
     pub enum EndMode {
         GamePoints = "game_points" => ("game points", "ゲームポイント"),
         Deals = "deals" => ("number of deals", "ディール数"),
         CardPoints = "card_points" => ("card points", "カード点"),
     }
 
-    /// What happens when nobody calls until the last trick (GA-D6).
+    /// The result if nobody calls until the last trick (GA-D6).
     pub enum NoCallOutcome {
         HigherTotal = "higher_total" => ("higher total", "合計の高い側"),
         NoPoint = "no_point" => ("nobody", "なし"),
         LastTrickTeam = "last_trick_team" => ("last trick", "最後のトリック"),
     }
 
-    /// Which rank is lowest, and is exchanged for the turned card.
+    /// The lowest rank, which is exchanged for the turned card.
     pub enum Lowest {
         Seven = "7" => ("7"),
         Nine = "9" => ("9"),
@@ -27,7 +27,7 @@ choices! {
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         end_mode: EndMode = END_MODE choice(GamePoints) => ("The match goes to", "試合の終わり"),
             ("Game points: the first side with this many wins. Number of deals: more game points win. Card points: nobody calls, every deal is played out, and all points add up.",
@@ -79,7 +79,7 @@ impl HouseRules {
         if self.seven_label == Lowest::Nine { &NINES } else { &SEVENS }
     }
 
-    /// That rank.
+    /// The lowest rank.
     pub(super) const fn lowest(&self) -> Rank {
         match self.seven_label {
             Lowest::Seven => Rank::Seven,
@@ -94,7 +94,7 @@ fn somebody_calls(chosen: &Chosen<'_>, _: u8) -> bool {
 }
 
 impl HouseRules {
-    /// Rules that cannot stand together, and odd ones.
+    /// Checks that the house rules fit together, and warns of unusual ones.
     fn troubles(&self) -> Vec<RuleTrouble> {
         if self.end_mode != EndMode::CardPoints {
             return Vec::new();

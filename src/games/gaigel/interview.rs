@@ -119,7 +119,7 @@ impl Asked for Gaigel {
     }
 }
 
-/// The tricks as far as they are logged; 7s and declarations wait beside the next one until somebody has them.
+/// Asks for the tricks. 7s and declarations are offered beside the next trick until they are entered.
 fn play(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let total = stock(now.table).tricks() as usize;
     let logged = ask.items(&TAKEN).len().min(total);
@@ -165,7 +165,7 @@ fn ask_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, tr
     Ok(())
 }
 
-/// What is told where the tricks are not.
+/// The fact that is entered if tricks are not.
 fn totals(rules: &HouseRules) -> &'static Fact {
     if rules.end_mode == EndMode::CardPoints { &CARD_POINTS } else { &END_EVENT }
 }
@@ -175,12 +175,13 @@ fn has_stock(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {
     (deal.taken.len() as i64) < stock(now.table).draws()
 }
 
-/// How many trump 7s can be used: both, or the one that was not turned.
+/// The number of trump 7s that can be used: two, or one if a 7 was turned.
 fn most_sevens(now: &Now<'_, Gaigel>, deal: &Deal) -> usize {
     2 - usize::from(deal.turned.rank == Some(now.rules.lowest()))
 }
 
-/// A trump 7 for the turned card, and then perhaps the other (4.5); at once the other, if a 7 was turned (GA-D4).
+/// Asks for a trump 7 for the turned card, and then for the other (4.5). If a 7 was turned, only the other can
+/// be used (GA-D4).
 fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let (lowest, most) = (now.rules.lowest(), most_sevens(now, deal));
     for item in 0..most {
@@ -199,7 +200,7 @@ fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Re
     Ok(())
 }
 
-/// Declaration after declaration; the next always waits (4.6). Whoever has no trick in a log that is kept is asked again.
+/// Asks for declarations one by one (4.6). Warns if tricks are recorded and the side has none.
 fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, is_logged: bool) -> Result<(), Stop> {
     while deal.declared.len() < MOST_DECLARED {
         let item = deal.declared.len();
@@ -221,7 +222,7 @@ fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal,
     Ok(())
 }
 
-/// How the deal ended, and what was counted (4.8, 4.10, 4.11).
+/// Asks how the deal ended, and for the counts (4.8, 4.10, 4.11).
 fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let event = event(now, ask, deal)?;
     match event {
@@ -307,7 +308,7 @@ fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, sid
     Ok(())
 }
 
-/// The card points of the first side; the other's are what is left of 240 (4.11).
+/// The card points of the first side. The other side has the rest of 240 (4.11).
 fn both_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let members = |side| Arg::Seats(now.members(Side(side)));
     let bounds = Bounds::of(now, deal, Side(0));
@@ -326,7 +327,8 @@ fn both_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal)
     Ok(())
 }
 
-/// Whether `side` has a trick, or, without one, whether both have (they are equal); asked for only where nothing else tells.
+/// Whether `side` has a trick. Without `side` the totals are equal, and the question is whether both have one.
+/// Asks only if nothing else settles it.
 fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal, side: Option<Side>) -> Result<bool, Stop> {
     let members = side.map_or(now.table.everybody(), |side| now.members(side));
     let known: Option<Option<Phrase>> = match side {
@@ -345,7 +347,7 @@ fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &D
     ask.follows_or_ask(query, known.map(|why| why.is_some()))
 }
 
-/// The side with the last trick: as the log has it, and never one without a trick (4.11).
+/// The side with the last trick, from the log if it is complete. A side without a trick is refused (4.11).
 fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Side, Stop> {
     let whole = deal.taken.len() as i64 == stock(now.table).tricks();
     let logged = deal.taken.last().filter(|_| whole).map(|seat| now.sides.side_of(*seat));

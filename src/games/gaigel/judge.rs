@@ -1,4 +1,4 @@
-//! How cards follow and win (4.3, 4.4), and what four shown 7s oblige to (4.10, GA-D7, GA-D9).
+//! The rules of following suit and winning a trick (4.3, 4.4), and the duties after four shown 7s (4.10, GA-D7, GA-D9).
 
 use super::facts::{FirstTrick, Gaigel};
 use super::house_rules::HouseRules;
@@ -80,7 +80,7 @@ pub(super) static FIRST_TRICK: [Mode; 4] = [
 const LEADS: &[LeadRule] = &[LeadRule::Modes(&FIRST_TRICK)];
 
 impl Judged for Gaigel {
-    /// Free play while there is a stock; afterwards suit is followed, and trumped without it.
+    /// Any card may be played while there is a stock. Afterwards players follow suit, and trump if they are void.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (suit, void, beat) =
             if rules.must_beat_at_end { (&MUST_BEAT, &MUST_BEAT, When::StockEmpty) } else { (&SUIT, &VOID, When::Never) };

@@ -1,5 +1,5 @@
-//! Gaigel: a Swabian trick-and-draw game with a doubled pack, in which a side calls out when it believes to have 101 points
-//! (sheet 4 of the partnership games; numbers like 4.8 are its sections).
+//! Gaigel: a Swabian trick-and-draw game with a doubled pack. A side calls out when it believes that it has 101
+//! points (sheet 4 of the partnership games; numbers like 4.8 are its sections).
 
 mod bounds;
 mod customs;
@@ -34,8 +34,8 @@ impl Game for Gaigel {
         if rules.end_mode == EndMode::CardPoints { Unit::Points } else { Unit::GamePoints }
     }
 
-    /// The first side with the agreed game points wins; after an agreed number of deals the higher total does, and equal totals
-    /// are a draw (4.9).
+    /// The first side with the agreed game points wins. In a match of a number of deals the higher total wins,
+    /// and equal totals are a draw (4.9).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::GamePoints => Ending::at(rules.target),

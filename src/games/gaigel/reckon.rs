@@ -1,4 +1,4 @@
-//! What a deal pays (4.8 to 4.10).
+//! The score of a deal (4.8 to 4.10).
 
 use super::facts::{Deal, EndEvent, Gaigel};
 use super::house_rules::{EndMode, NoCallOutcome};
@@ -30,7 +30,7 @@ wording! {
     phrase SHOWED: ("{0}: {1}", "{0}：{1}");
 }
 
-/// Who gets game points, and how many; nobody where card points add up.
+/// The side that gets game points, and their number. `None` if card points add up or nobody gets any.
 fn game_points(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Side, i64)> {
     let worth = if deal.opponents_have_trick == Some(false) { 2 } else { 1 };
     let side = deal.by.map(|seat| now.sides.side_of(seat));
@@ -83,7 +83,7 @@ fn total(deal: &Deal, side: Side) -> Amount {
     })
 }
 
-/// Why a side gets so many game points.
+/// The reason for the game points of a side.
 fn reason(deal: &Deal, side: Side, points: i64) -> Say {
     let (own, others) = (deal.total(side), deal.total(side.other()));
     let alone = deal.opponents_have_trick == Some(false);

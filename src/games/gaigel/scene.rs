@@ -1,4 +1,4 @@
-//! What the table sees beside the question.
+//! The view of the table beside the question.
 
 use super::facts::{Deal, EndEvent, Gaigel};
 use super::house_rules::EndMode;
@@ -66,7 +66,7 @@ impl Seen for Gaigel {
     }
 }
 
-/// How the next trick is played, as the judge has it: the first as its leader chose, where that was told.
+/// The kind of the next trick for the judge. The first is as its leader chose, if entered.
 fn kind(deal: &Deal) -> Option<TrickKind> {
     if !deal.taken.is_empty() {
         return Some(TrickKind::Ordinary);
@@ -79,7 +79,7 @@ fn is_logging(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {
     now.entry == Entry::Live || !deal.taken.is_empty()
 }
 
-/// The card that lies face up under the stock: the turned one, then a 7, then none (4.5).
+/// The card face up under the stock: the turned card, then a 7, then none (4.5).
 fn turned(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Suit, Option<Rank>)> {
     let lowest = now.rules.lowest();
     let uses = deal.sevens.len() + usize::from(deal.turned.rank == Some(lowest));
@@ -87,7 +87,7 @@ fn turned(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Suit, Option<Rank>)> {
     deal.turned.suit.filter(|_| uses < 2).map(|suit| (suit, rank))
 }
 
-/// Which trick it is while tricks are logged, else how long the match is.
+/// The number of the trick while tricks are logged, and otherwise the length of the match.
 fn last_cell(now: &Now<'_, Gaigel>, deal: &Deal) -> Glance {
     match now.rules.end_mode {
         _ if is_logging(now, deal) => Glance::trick(deal.taken.len(), stock(now.table).tricks()),
@@ -96,7 +96,7 @@ fn last_cell(now: &Now<'_, Gaigel>, deal: &Deal) -> Glance {
     }
 }
 
-/// The stock while tricks are logged, and what a call would pay; what is still needed only where the table counts openly.
+/// The stock while tricks are logged, and the pay of a call. The points still needed show only if the table counts openly.
 fn live(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Live> {
     if deal.end.is_some() || deal.by.is_some() {
         return None;
@@ -128,7 +128,7 @@ fn need(now: &Now<'_, Gaigel>, deal: &Deal) -> Say {
     STILL_NEED.with(&[who(0), short(0), who(1), short(1)])
 }
 
-/// What a call pays, as far as the log tells.
+/// The pay of a call, as far as the log settles it.
 fn stakes(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Say> {
     if now.rules.end_mode == EndMode::CardPoints {
         return None;
@@ -137,7 +137,7 @@ fn stakes(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Say> {
     Some(alone.map_or(STAKES.into(), |side| STAKES_ALONE.with(&[Arg::Seats(now.members(side.other()))])))
 }
 
-/// Who is so near the goal that a right call is enough.
+/// The players for whom one right call wins the match.
 fn match_point(now: &Now<'_, Gaigel>) -> Option<Say> {
     let near = |seat: &Seat| now.standing.totals.get(now.sides.side_of(*seat)) + 1 >= now.rules.target;
     let ready: SeatSet = now.table.seats().filter(near).collect();

@@ -31,7 +31,7 @@ pub(super) static SEVENS: Deck = Deck { pack: PACK, points: POINTS, clause: &RAN
 pub(super) static NINES: Deck = Deck { pack: Pack { ranks: &[Ace, Ten, King, Queen, Jack, Nine], ..PACK }, ..SEVENS };
 
 wording! {
-    /// How the cards rank, and what they are worth.
+    /// The order of the cards, and their points.
     pub(super) clause RANKS = "4.1":
         ("In every suit A 10 K Q J 7, high to low, in trumps too; ace 11, 10 10, king 4, queen 3, jack 2, 7 nothing; 240 in all.",
         "どのスートも切り札も、強い順にA 10 K Q J 7です。カード点はA 11、10 10、K 4、Q 3、J 2、7は0で、合計240点です。");
@@ -40,10 +40,10 @@ wording! {
 /// The scoring cards.
 pub(super) static PILES: Piles = Piles::of(POINTS, PACK);
 
-/// What they are worth together (4.1).
+/// The card points of the whole pack (4.1).
 pub(super) const TOTAL: i64 = 240;
 
-/// A side that calls out needs so many points (4.8).
+/// The points that a side needs to call out (4.8).
 pub(super) const OUT: i64 = 101;
 
 /// Two Kings and two Queens of each suit (4.6).
@@ -98,7 +98,7 @@ wording! {
         "自分かパートナーが「アウト」と言った後は、取ったトリックを一切見られません。");
 }
 
-/// A wrong call ends the deal (4.8); and after a call nothing is looked at any more, which the sheet on mistakes says of this game (8.1).
+/// A wrong call ends the deal (4.8). After a call nobody may look at cards, as the sheet on mistakes says of this game (8.1).
 pub(super) const OWN_RULES: &[OwnRule] = &[
     OwnRule { matter: Matter::Claim, clause: &WRONG_CALL, whole: false, books: None },
     OwnRule { matter: Matter::Manners, clause: &NO_LOOKING, whole: false, books: None },

@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (2.1 to 2.4).
+//! Dealing, and the player who begins (2.1 to 2.4).
 
 use super::Hearts;
 use super::house_rules::{HouseRules, Pass};
@@ -13,7 +13,7 @@ wording! {
 }
 
 impl Dealt for Hearts {
-    /// So many cards that none is left; the lowest club leads.
+    /// The whole pack is dealt. The holder of the lowest club leads.
     fn customs(&self, rules: &HouseRules, players: u8, before: u32) -> Option<Customs> {
         let lowest = match players {
             5 => Rank::Three,

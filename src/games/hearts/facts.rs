@@ -6,20 +6,20 @@ use crate::games::prelude::*;
 /// The game.
 pub struct Hearts;
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The hearts of every player, where they were counted.
     pub hearts: Option<Seats<i64>>,
-    /// Who won ♠Q, where it was told.
+    /// The player who won ♠Q, if entered.
     pub queen: Option<Seat>,
-    /// The points in hearts and ♠Q of every player, where these were told instead.
+    /// The points of every player in hearts and ♠Q, if these were entered instead.
     pub taken: Option<Seats<i64>>,
-    /// Who won ♦J, where it counts.
+    /// The player who won ♦J, if it counts.
     pub jack: Option<Seat>,
     /// The tricks of every player, where all of them may count.
     pub tricks: Option<Seats<i64>>,
-    /// Somebody who has everything that counts has it by a ruling, and has shot nothing.
+    /// Whether a ruling gave a player everything that counts. Then nobody shot the moon.
     pub no_moon: bool,
 }
 
@@ -30,7 +30,7 @@ impl Deal {
         self.taken.map_or(counted, |taken| taken.get(seat))
     }
 
-    /// Who has won everything that counts (2.5).
+    /// The player who won everything that counts (2.5).
     pub fn shooter(&self) -> Option<Seat> {
         if self.no_moon {
             return None;

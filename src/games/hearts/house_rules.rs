@@ -3,14 +3,14 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// Which way cards are passed before the play (2.2).
+    /// The direction of the pass before the play (2.2).
     pub enum Passing {
         Cycle = "cycle" => ("by turns", "順番に"),
         AlwaysLeft = "always_left" => ("always left", "いつも左"),
         None = "none" => ("none", "なし"),
     }
 
-    /// What shooting the moon counts (2.5).
+    /// The score for shooting the moon (2.5).
     pub enum Moon {
         OthersUp = "others_up" => ("others +26", "ほかは+26"),
         SelfDown = "self_down" => ("shooter −26", "本人−26"),
@@ -18,7 +18,7 @@ choices! {
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         target: i64 = TARGET number(100, 50, 200).presets(&[50, 100]) => ("Ends at", "終了点"),
             ("The match ends after a deal in which somebody has this many points. The lowest total wins.",
@@ -46,7 +46,7 @@ fn ends_at_100(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&TARGET) == Some(100)
 }
 
-/// Where everybody's cards go in a deal, by name and in a sentence.
+/// The direction of the pass in a deal, as a name and as a sentence.
 pub struct Pass(pub Phrase, pub Phrase);
 
 const LEFT: Pass =
@@ -60,7 +60,7 @@ const ACROSS: Pass = Pass(
 const NONE: Pass = Pass(phrase!("none", "なし"), phrase!("In this deal no cards are passed.", "このディールではカードを渡しません。"));
 
 impl HouseRules {
-    /// Which way cards are passed in a deal, after `before` others (2.2).
+    /// The direction of the pass in the deal after `before` others (2.2).
     pub fn passes(&self, before: u32, players: u8) -> &'static Pass {
         let cycle: &[Pass] = match (self.passing, players) {
             (Passing::AlwaysLeft, _) => &[LEFT],

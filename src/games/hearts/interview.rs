@@ -1,4 +1,4 @@
-//! What the table is asked (2.7): the hearts and who won ♠Q, or the points; then ♦J and the tricks, where they count.
+//! Asks for the facts (2.7): the hearts and the winner of ♠Q, or the points. Then ♦J and the tricks, if they count.
 
 use super::facts::{Deal, Hearts};
 use super::sheet::{ALL, HEARTS, QUEEN, hand};
@@ -67,7 +67,7 @@ fn somebody_has_her(taken: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Object
     if can_have { Ok(()) } else { Err(NOBODY_HAS_HER.with(&[Arg::Int(n), Arg::Seat(seat)])) }
 }
 
-/// What a player has won lay in at least so many tricks, and what those after them have won in some of the rest.
+/// Whether `n` tricks are enough for the cards that `seat` won, and leave enough for the players after it.
 fn enough_tricks(deal: &Deal, table: Table, tricks: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
     let cards = |seat| i64::from(deal.jack == Some(seat)) + if deal.shooter() == Some(seat) { HEARTS + 1 } else { 0 };
     let least = |seat| (cards(seat) + i64::from(table.players()) - 1) / i64::from(table.players());

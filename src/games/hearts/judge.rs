@@ -1,4 +1,4 @@
-//! How cards follow and win, and what may be led or played first (2.1, 2.3).
+//! The rules of following suit and winning a trick, and of the lead and the first trick (2.1, 2.3).
 
 use super::facts::Hearts;
 use super::house_rules::HouseRules;
@@ -12,7 +12,7 @@ const NO_POINTS: LeadRule = LeadRule::NotPlayedFirst { suit: Suit::Hearts, nor: 
 const BY_HEARTS: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts), breaks_too: None, clause: &BROKEN };
 const BY_QUEEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts), breaks_too: Some(QUEEN), clause: &QUEEN_BREAKS };
 
-/// What is left out so that the cards can be dealt evenly (2.1).
+/// The cards that are left out so that the rest can be dealt evenly (2.1).
 const SHORT: &[Short] = &[
     Short { players: 3, rank: Rank::Two, out: &[Out::of(DIAMOND)] },
     Short { players: 5, rank: Rank::Two, out: &[Out::of(DIAMOND.with(Suit::Clubs))] },

@@ -1,5 +1,5 @@
-//! Hearts: hearts and the queen of spades are bad, and the lowest total wins (sheet 2 of the games most tables know; numbers like
-//! 2.4 are its sections).
+//! Hearts: hearts and the queen of spades count against their winner. The lowest total wins (sheet 2 of the
+//! games most tables know; numbers like 2.4 are its sections).
 
 mod customs;
 mod facts;
@@ -27,7 +27,7 @@ impl Game for Hearts {
         &SHEET
     }
 
-    /// After a deal in which somebody has reached the target the lowest total wins; equal totals share the win (2.6).
+    /// After a deal in which any player has reached the target the lowest total wins. Equal totals share the win (2.6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target)
     }

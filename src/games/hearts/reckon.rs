@@ -1,4 +1,4 @@
-//! What a deal counts (2.4 to 2.6).
+//! The score of a deal (2.4 to 2.6).
 
 use super::facts::{Deal, Hearts};
 use super::house_rules::Moon;
@@ -49,7 +49,7 @@ fn points(deal: &Deal, seat: Seat) -> Amount {
     }
 }
 
-/// What the moon counts for a player, or the sun where every trick was won (2.5).
+/// The score of the moon for a player, or of the sun if the shooter won every trick (2.5).
 fn moon(now: &Now<'_, Hearts>, deal: &Deal, shooter: Seat, seat: Seat) -> (Amount, Vec<&'static Clause>) {
     let sun = deal.tricks.is_some_and(|tricks| tricks.get(shooter) == hand(now.table.players()));
     let worth = if sun { number(2) * named(ALL, MOON) } else { named(ALL, MOON) };

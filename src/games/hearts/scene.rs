@@ -1,4 +1,4 @@
-//! What the table sees: which way cards are passed, and how far everybody is from the end.
+//! The view of the table: the direction of the pass, and the points left to the target.
 
 use super::facts::{Deal, Hearts};
 use super::house_rules::Pass;
@@ -46,7 +46,7 @@ impl Seen for Hearts {
     }
 }
 
-/// Who is nearest to the end.
+/// The player nearest to the end.
 fn live(now: &Now<'_, Hearts>) -> Live {
     let totals: &Seats<i64> = &now.standing.totals;
     let most = totals.iter().copied().max().unwrap_or_default();

@@ -18,13 +18,13 @@ pub static SHEET: Sheet = Sheet {
 /// The hearts in the pack, each worth 1 (2.4).
 pub(super) const HEARTS: i64 = 13;
 
-/// What ♠Q counts (2.4).
+/// The points of ♠Q (2.4).
 pub(super) const QUEEN: i64 = 13;
 
 /// Everything that counts, without ♦J: what shoots the moon (2.5).
 pub(super) const ALL: i64 = HEARTS + QUEEN;
 
-/// How many cards so many players have (2.1).
+/// The number of cards in a hand (2.1).
 pub(super) const fn hand(players: u8) -> i64 {
     52 / players as i64
 }

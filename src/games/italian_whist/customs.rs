@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (7.1 to 7.3).
+//! Dealing, and the player who begins (7.1 to 7.3).
 
 use super::ItalianWhist;
 use super::house_rules::{HouseRules, Passing};

@@ -1,14 +1,14 @@
-//! What the table tells of a deal (7.3, 7.7).
+//! The facts of a deal (7.3, 7.7).
 
 use crate::games::prelude::*;
 
 /// The game.
 pub struct ItalianWhist;
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// Who took the tricks of both hands, one by one, where they were logged.
+    /// The winners of the tricks of both hands, if tricks were logged.
     pub taken: Vec<Seat>,
     /// The tricks of every player with the first hand, when they are known.
     pub first: Option<Seats<i64>>,

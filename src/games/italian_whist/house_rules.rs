@@ -3,33 +3,33 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// Where the second hands go.
+    /// The direction in which second hands are passed.
     pub enum Passing {
         Left = "left" => ("left", "左隣"),
         Right = "right" => ("right", "右隣"),
         Keep = "self" => ("keep", "渡さない"),
     }
 
-    /// Which cards of its colour bind an off-colour joker (IW-D1).
+    /// The cards of its colour that bind an off-colour joker (IW-D1).
     pub enum JokerBinding {
         After = "after" => ("played after it", "後のカード"),
         AnyPosition = "any_position" => ("any in the trick", "前のカードも"),
     }
 
-    /// What a led joker may become that no card binds (IW-D2).
+    /// The suits that a led joker may take if no card binds it (IW-D2).
     pub enum JokerSuit {
         OwnColour = "own_colour" => ("own colour", "同じ色"),
         AnySuit = "any_suit" => ("any suit", "どのスートも"),
     }
 
-    /// What the third player must follow when a joker was led and the second player has fixed its suit (IW-D5).
+    /// The duty of the third player when a joker was led and the second player has fixed its suit (IW-D5).
     pub enum ThirdPlayer {
         SuitThenColour = "suit_then_colour" => ("suit, then colour", "スート、次に色"),
         Colour = "colour" => ("colour", "色だけ"),
         Suit = "suit" => ("suit", "スートだけ"),
     }
 
-    /// Which ranks a joker that follows cannot be named (IW-D6).
+    /// The ranks that a joker that follows cannot be given (IW-D6).
     pub enum BarredRanks {
         OwnSuit = "own_suit" => ("of its own suit", "ジョーカーのスート"),
         LedSuit = "led_suit" => ("of the suit led", "リードのスート"),
@@ -39,14 +39,14 @@ choices! {
 /// A row of the schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// What is trump.
+    /// The trump suit, if any.
     pub trump: Strain,
-    /// Where the second hands go.
+    /// The direction in which second hands are passed.
     pub passing: Passing,
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         deals: i64 = DEALS number(6, 1, 60).presets(&[3, 6, 12]) => ("Deals", "ディール数"),
             ("Six deals are one round of the schedule.", "6ディールで切り札と渡し方の表を一巡します。");
@@ -93,7 +93,7 @@ house_rules! {
 }
 
 impl HouseRules {
-    /// The row of a deal, after `before` others; after the last row the first follows.
+    /// The row of the schedule for the deal after `before` others. The six rows repeat.
     pub const fn row(&self, before: u32) -> Row {
         let (trump, passing) = match before % 6 {
             0 => (self.trump_1, self.passing_1),
@@ -106,7 +106,7 @@ impl HouseRules {
         Row { trump, passing }
     }
 
-    /// What is trump in some deal.
+    /// The trumps of all rows of the schedule.
     pub fn trumps(&self) -> StrainSet {
         (0..6).fold(StrainSet::NONE, |trumps, before| trumps.with(self.row(before).trump))
     }

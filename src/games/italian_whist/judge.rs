@@ -1,4 +1,5 @@
-//! How cards follow and win (7.1, 7.3, 7.4). Jokers are played without a name; their owners name them afterwards.
+//! The rules of following suit and winning a trick (7.1, 7.3, 7.4). Jokers are played without a name. Their
+//! owners name them afterwards.
 
 use super::facts::ItalianWhist;
 use super::house_rules::{BarredRanks, HouseRules, JokerBinding, JokerSuit, ThirdPlayer};

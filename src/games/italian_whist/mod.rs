@@ -1,5 +1,6 @@
-//! Italian Whist, by A. Chart, S. Drew and T. Phipps: the tricks of a first hand count for you, those of a second hand, which may
-//! come from a neighbour, against you (sheet 7 of whist and its kin; numbers like 7.4 are its sections).
+//! Italian Whist, by A. Chart, S. Drew and T. Phipps. Tricks of the first hand count for a player. Tricks of
+//! the second hand, which may come from a neighbour, count against the player (sheet 7 of whist and its kin;
+//! numbers like 7.4 are its sections).
 
 mod customs;
 mod facts;
@@ -28,8 +29,8 @@ impl Game for ItalianWhist {
         &SHEET
     }
 
-    /// After the agreed deals, or after the deal that brings somebody as far above or below 0 as agreed, the highest total wins;
-    /// equal totals share the win (7.6, IW-D4).
+    /// After the agreed deals, or after a deal that brings a total as far above or below 0 as agreed, the
+    /// highest total wins. Equal totals share the win (7.6, IW-D4).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.target {
             0 => Ending::after(rules.deals),

@@ -1,4 +1,4 @@
-//! What a deal pays (7.5).
+//! The score of a deal (7.5).
 
 use super::facts::{Deal, ItalianWhist};
 use super::sheet::SCORE;

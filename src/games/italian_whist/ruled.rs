@@ -1,4 +1,4 @@
-//! A deal as a ruling on a mistake has it told.
+//! Rewrites a deal after a ruling on a mistake.
 
 use core::cmp::Reverse;
 
@@ -7,8 +7,9 @@ use super::interview::{FIRST_TRICKS, SECOND_TRICKS};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 
-/// The deal in which a player loses tricks of the first hand, which count for their taker, and gets tricks of the second hand where the
-/// first hand has too few to lose. The others come in the order of what they took, of equal ones the first on the left.
+/// The deal in which `by` loses tricks of the first hand, which count for their winner. If there are too few,
+/// `by` gets tricks of the second hand. The others give and get in the order of their tricks, equal players
+/// from the left.
 pub(super) fn retold(now: &Now<'_, ItalianWhist>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (mut first, mut second) = (deal.first?, deal.second?);
     let moved = cost.tricks(first.get(by) + TRICKS)?;

@@ -1,4 +1,4 @@
-//! What the table sees: trump and where the second hands go, which hand is played, and what it has brought so far.
+//! The view of the table: trump, the direction of the second hands, the hand in play, and its score so far.
 
 use super::facts::{Deal, ItalianWhist};
 use super::house_rules::Passing;
@@ -67,7 +67,8 @@ impl Seen for ItalianWhist {
     }
 }
 
-/// Whoever took the last trick of this hand; at its beginning the player after the dealer, with the second hand the one before.
+/// The winner of the last trick of this hand. Before the first trick: the player after the dealer, or with the
+/// second hand the player before the dealer.
 fn leader(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seat {
     let first = if deal.first.is_some() { now.table.previous(now.dealer) } else { now.eldest() };
     deal.taken.last().copied().filter(|_| deal.taken.len() != TRICKS as usize).unwrap_or(first)

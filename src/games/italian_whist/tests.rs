@@ -21,7 +21,7 @@ fn before(number: usize, rules: &str) -> Open {
     open_by(&ItalianWhist, 3, rules, &deals, "{}", Entry::Live)
 }
 
-/// Trump and what is said of the second hands before deal `number`.
+/// Trump, and the line about the second hands, before deal `number`.
 fn schedule(number: usize, rules: &str) -> (String, String) {
     let scene = before(number, rules).scene;
     let trump = match scene.glance[2].shows {

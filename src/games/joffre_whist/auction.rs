@@ -7,7 +7,7 @@ use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, Passing, Rule
 use crate::games::prelude::*;
 
 impl Denomination {
-    /// Its place in the order of strength (JF-D1).
+    /// The place in the order of strength (JF-D1).
     const fn strength(self, red: RedOrder) -> i64 {
         match (self, red) {
             (Denomination::Diamonds, RedOrder::DiamondsHigh) => Denomination::Hearts as i64,

@@ -1,7 +1,7 @@
-//! The bids: what can be said, and what the auction comes to (9.2, 9.3).
+//! The bids: the calls allowed, and the result of the auction (9.2, 9.3).
 
 choices! {
-    /// What a player says first in turn: a strain, to be followed by a level, or what needs none.
+    /// The first part of a player's call: a strain, which a level follows, or a call without a level.
     pub enum Call {
         NoTrump = "NT" => ("no trump", "ノー\u{200b}トランプ"),
         Spades = "S" => ("♠\u{fe0e}"),
@@ -15,7 +15,7 @@ choices! {
     }
 }
 
-/// What is bid for, as the usual order has it from weak to strong, which is also the order of the value table (9.2, 9.6).
+/// The strain of a bid, from weak to strong by the default order. The value table has the same order (9.2, 9.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denomination {
     /// Without trumps.
@@ -38,13 +38,13 @@ use crate::games::prelude::*;
 use Denomination::{Clubs, Diamonds, Hearts, JoffreAttack, NoTrump, Spades, TrumpAttack};
 
 impl Denomination {
-    /// All of them, from weak to strong.
+    /// All strains, from weak to strong.
     pub const ALL: [Denomination; 7] = [NoTrump, Spades, Diamonds, Clubs, Hearts, TrumpAttack, JoffreAttack];
 
-    /// The calls that bid one, in the same order.
+    /// The calls that bid a strain, in the same order.
     pub(super) const CALLS: &'static [Choice] = Call::CHOICES.split_at(Denomination::ALL.len()).0;
 
-    /// What a call bids for.
+    /// The strain that a call bids.
     pub(super) fn of(call: Call) -> Option<Denomination> {
         Denomination::ALL.get(call as usize).copied()
     }
@@ -70,7 +70,7 @@ impl Denomination {
         matches!(self, TrumpAttack | JoffreAttack)
     }
 
-    /// What it is called.
+    /// The name of the strain.
     pub(super) fn says(self) -> Phrase {
         Call::CHOICES.get(self as usize).map_or(BIDS[0], |choice| choice.says)
     }
@@ -79,13 +79,13 @@ impl Denomination {
 /// A bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bid {
-    /// What for.
+    /// The strain.
     pub denomination: Denomination,
-    /// How many tricks over six, 1 to 7.
+    /// The number of tricks over six, 1 to 7.
     pub level: i64,
 }
 
-/// How a bid is written.
+/// The phrase for a bid in each strain.
 const BIDS: [Phrase; 7] = [
     phrase!("{0} no trump", "ノートランプ{0}"),
     phrase!("{0}♠\u{fe0e}"),
@@ -97,7 +97,7 @@ const BIDS: [Phrase; 7] = [
 ];
 
 impl Bid {
-    /// For setting it into a sentence.
+    /// The value as an argument of a phrase.
     pub fn arg(self) -> Arg {
         let phrase = BIDS.get(self.denomination as usize).copied().unwrap_or(BIDS[0]);
         Arg::Counted(phrase, self.level as i32)
@@ -115,13 +115,13 @@ impl Bid {
     }
 }
 
-/// What the auction came to.
+/// The result of the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contract {
-    /// Who declares.
+    /// The declarer.
     pub declarer: Seat,
-    /// What was bid.
+    /// The winning bid.
     pub bid: Bid,
-    /// Whether it is doubled.
+    /// Whether the bid is doubled.
     pub doubled: bool,
 }

@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (9.1, 9.3, 9.4).
+//! Dealing, and the player who begins (9.1, 9.3, 9.4).
 
 use super::{HouseRules, JoffreWhist};
 use crate::games::customs::BIDS_FIRST;

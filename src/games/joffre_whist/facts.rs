@@ -1,4 +1,4 @@
-//! What the table tells of a deal (9.3 to 9.5, 9.8).
+//! The facts of a deal (9.3 to 9.5, 9.8).
 
 use super::bids::{Bid, Call, Contract};
 use super::sheet::TRICKS;
@@ -9,7 +9,7 @@ use crate::games::prelude::*;
 pub struct JoffreWhist;
 
 choices! {
-    /// What is said where there is no player.
+    /// The answer if there is no player.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }
@@ -29,40 +29,41 @@ impl Holder {
     }
 }
 
-/// Whose tricks something is in.
+/// The owners of the honours by their tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shares {
-    /// Honours in the tricks of the declarer's side and of the opponents; only full sets count where the table plays it so.
+    /// Honours in the tricks of the declarer's side and of the opponents. If the house rules count only full
+    /// sets, only a full set.
     pub honours: [i64; 2],
-    /// Which side has all sixteen: the declarer's, the opponents, or neither.
+    /// The side with all sixteen honours: the declarer's, the opponents, or neither.
     pub royal: Holder,
 }
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// Every call in turn, where the auction is told: a bid with its level.
+    /// Every call in turn, if the auction is entered. A bid includes its level.
     pub calls: Vec<Call>,
-    /// The auction as far as it has gone, where it is told.
+    /// The auction so far, if entered.
     pub auction: Option<Auction<Bid>>,
-    /// What the auction came to.
+    /// The result of the auction.
     pub contract: Option<Contract>,
     /// Everybody passed.
     pub passed_out: bool,
     /// The suit named for an attack.
     pub named_suit: Option<Suit>,
-    /// Who took the tricks, one by one, where they were logged.
+    /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
     /// The tricks of the declarer's side, when the play is over.
     pub tricks: Option<i64>,
-    /// Who alone took both cards of the Joffre; known once it was asked.
+    /// The player who alone took both cards of the Joffre. `None` until asked.
     pub joffre: Option<SeatOr<NoOne>>,
     /// Honours and royal honours, in the end.
     pub shares: Option<Shares>,
 }
 
 impl Deal {
-    /// What is trump, once it is known.
+    /// The trump, once known.
     pub fn trump(&self) -> Option<Strain> {
         let denomination = self.contract?.bid.denomination;
         if denomination.names_suit() {
@@ -71,7 +72,7 @@ impl Deal {
         Some(denomination.suit().map_or(Strain::NoTrump, Strain::Suit))
     }
 
-    /// How many tricks the declarer's side has taken so far, and how many are still to be played.
+    /// The tricks that the declarer's side has taken so far, and the tricks played.
     pub fn count(&self, now: &Now<'_, JoffreWhist>, contract: Contract) -> TrickCount {
         match self.tricks {
             Some(tricks) => TrickCount { taken: tricks, played: TRICKS, total: TRICKS },

@@ -4,32 +4,32 @@ use super::bids::Denomination;
 use crate::games::prelude::*;
 
 choices! {
-    /// Which red suit is the higher (JF-D1).
+    /// The higher red suit (JF-D1).
     pub enum RedOrder {
         HeartsHigh = "hearts_high" => ("♥\u{fe0e} high", "♥\u{fe0e}が上"),
         DiamondsHigh = "diamonds_high" => ("♦\u{fe0e} high", "♦\u{fe0e}が上"),
     }
 
-    /// What a double does (JF-D4).
+    /// The effect of a double (JF-D4).
     pub enum DoubleMode {
         DoubleTakesOver = "double_takes_over" => ("takes the bid over", "ビッドを引き継ぐ"),
         BridgeStyle = "bridge_style" => ("bridge style", "ブリッジ式"),
     }
 
-    /// What honours count (JF-D6).
+    /// The score of honours (JF-D6).
     pub enum HonourMode {
         Set = "set" => ("the full set", "全部そろえて"),
         PerCard = "per_card" => ("each card", "1枚ごとに"),
     }
 
-    /// What a slam counts (9.6).
+    /// The score of a slam (9.6).
     pub enum SlamMode {
         Double7 = "double7" => ("double", "2倍"),
         SameAs7 = "same_as_7" => ("as any 7", "同じ"),
         Fixed = "fixed" => ("its own table", "スラムの表"),
     }
 
-    /// Which ten is the other card of the Joffre (9.1).
+    /// The ten that is the other card of the Joffre (9.1).
     pub enum JoffreTen {
         Diamonds = "10D" => ("♦\u{fe0e}10"),
         Hearts = "10H" => ("♥\u{fe0e}10"),
@@ -50,7 +50,7 @@ impl JoffreTen {
 pub type Values = [i64; 7];
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         deals: i64 = DEALS number(4, 1, 99).presets(&[4, 8, 12]) => ("Deals", "ディール数"),
             ("Agreed before the game; with multiples of 4 everybody deals the same number of times. A passed-out deal does not count.",
@@ -108,7 +108,7 @@ const TABLE: Kind = Kind::Numbers { labels: &LABELS, min: 0, max: 9_999 };
 /// The reconstruction of 9.6.
 const TRICK: Values = [2, 4, 6, 8, 10, 15, 20];
 static USUAL_TRICK: [Value; 7] = Value::numbers(TRICK);
-/// The same fourteen times; see [`usual_slams`].
+/// The default slams as constants; see [`usual_slams`].
 static USUAL_SLAM: [Value; 7] = Value::numbers([28, 56, 84, 112, 140, 210, 280]);
 
 fn list(values: Values) -> Value {
@@ -131,7 +131,7 @@ fn usual_slams(chosen: &Chosen<'_>) -> Value {
 }
 
 impl HouseRules {
-    /// Rules that cannot stand together, and odd ones.
+    /// Checks that the house rules fit together, and warns of unusual ones.
     fn troubles(&self) -> Vec<RuleTrouble> {
         if self.deals % 4 == 0 {
             return Vec::new();

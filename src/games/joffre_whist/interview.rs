@@ -41,13 +41,13 @@ impl Asked for JoffreWhist {
         taken::interview(now, ask, deal, contract)
     }
 
-    /// Whose tricks the Joffre and the honours are in.
+    /// The owners of the Joffre and the honours by their tricks.
     fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         taken::in_tricks(now, deal, tricks).unwrap_or_default()
     }
 }
 
-/// What the auction came to, told at once; nothing when everybody passed.
+/// Asks only for the result of the auction. `None` if everybody passed.
 fn result(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>) -> Result<Option<Contract>, Stop> {
     let mut query = Query::seat_or(&DECLARER, now.table.everybody(), NoOne::CHOICES);
     if !ask.is_recorded(&DECLARER) {
@@ -66,7 +66,7 @@ fn tricks(level: i64) -> Option<Say> {
     Some(NEEDS.with(&[Arg::Int(BOOK + level)]))
 }
 
-/// Call by call, a bid in two steps: what for, and how many. What the auction came to may stand beside it, and must agree.
+/// Asks call by call, a bid in two steps: strain and level. The result may be entered too, and must agree.
 fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Option<Contract>, Stop> {
     let mut auction = Auction::new(rules(now));
     let mut bids = 0;

@@ -1,4 +1,4 @@
-//! How cards follow and win (9.4).
+//! The rules of following suit and winning a trick (9.4).
 
 use super::facts::JoffreWhist;
 use crate::games::prelude::*;
@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Judged for JoffreWhist {
-    /// Standard tricks, in which a player who cannot follow must trump, and the partner in a trump attack is obliged to lead trumps.
+    /// The rules of plain tricks. A player who is void must trump. In a trump attack the partner must lead trumps.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             leads: &[LeadRule::ObligedTrumps(&LEADS_TRUMPS)],

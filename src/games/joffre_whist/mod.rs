@@ -1,5 +1,5 @@
-//! Joffre Whist, by Elliott Lynch: an auction in which the strain counts before the level, and two cards that one player has to
-//! take (sheet 9 of whist and its kin; numbers like 9.5 are its sections).
+//! Joffre Whist, by Elliott Lynch: an auction in which the strain ranks before the level, and two cards that
+//! one player must take (sheet 9 of whist and its kin; numbers like 9.5 are its sections).
 
 mod auction;
 mod bids;
@@ -39,7 +39,7 @@ impl Game for JoffreWhist {
         }
     }
 
-    /// After the agreed number of deals the higher total wins; equal totals share the win (9.7, JF-D10).
+    /// After the agreed number of deals the higher total wins. Equal totals share the win (9.7, JF-D10).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals)
     }

@@ -1,4 +1,4 @@
-//! What a deal pays (9.5, 9.6).
+//! The score of a deal (9.5, 9.6).
 
 use super::bids::{Contract, Denomination};
 use super::facts::{Deal, Holder, JoffreWhist};
@@ -46,7 +46,7 @@ fn has_joffre(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> bo
     }
 }
 
-/// What each trick over six counts.
+/// The value of each trick over six.
 pub(super) fn value(rules: &HouseRules, denomination: Denomination) -> Amount {
     named(rules.trick_values.get(denomination as usize).copied().unwrap_or_default(), denomination.says())
 }
@@ -68,7 +68,7 @@ fn for_tricks(now: &Now<'_, JoffreWhist>, contract: Contract, tricks: i64, made:
 }
 
 impl Reckoned for JoffreWhist {
-    /// The contract pays one side or the other; the Joffre and the honours pay whoever has taken them.
+    /// The contract pays one side or the other. The Joffre and the honours pay the side that took them.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let Some(contract) = deal.contract else {

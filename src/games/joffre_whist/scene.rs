@@ -1,4 +1,4 @@
-//! What the table sees: who speaks or declares, where the contract stands, and what every end would pay.
+//! The view of the table: the player in turn or the declarer, the state of the contract, and the pay for every result.
 
 use super::bids::{Call, Contract, Denomination};
 use super::facts::{Deal, Holder, JoffreWhist};
@@ -75,13 +75,13 @@ impl Seen for JoffreWhist {
     }
 }
 
-/// Who leads the next trick while there is one.
+/// The leader of the next trick, if a trick is left.
 fn leader(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Option<Seat> {
     let contract = deal.contract.filter(|_| deal.tricks.is_none())?;
     Some(deal.taken.last().copied().unwrap_or(first_lead(now, contract)))
 }
 
-/// Who leads to the first trick (9.4, JF-D5).
+/// The leader of the first trick (9.4, JF-D5).
 fn first_lead(now: &Now<'_, JoffreWhist>, contract: Contract) -> Seat {
     match contract.bid.denomination {
         Denomination::JoffreAttack => now.table.next(contract.declarer),
@@ -90,7 +90,7 @@ fn first_lead(now: &Now<'_, JoffreWhist>, contract: Contract) -> Seat {
     }
 }
 
-/// Who has to lead trumps, as far as the table can see: nobody counts how often it was done (9.4).
+/// The player who must lead trumps, as far as known. The leads already made are not counted (9.4).
 fn leads_trumps(now: &Now<'_, JoffreWhist>, contract: Contract) -> Option<Seat> {
     (contract.bid.denomination == Denomination::TrumpAttack).then(|| now.table.opposite(contract.declarer))
 }
@@ -127,7 +127,7 @@ fn roles(now: &Now<'_, JoffreWhist>, deal: &Deal, leads: Option<Seat>) -> Seats<
     })
 }
 
-/// The last call of a player, for as long as the auction runs: those who have passed speak no more.
+/// The last call of a player while the auction runs. Players who have passed make no more calls.
 fn said(now: &Now<'_, JoffreWhist>, deal: &Deal, seat: Seat) -> Option<SeatBid> {
     if deal.contract.is_some() {
         return None;

@@ -1,4 +1,4 @@
-//! What the tricks come to: their number, and whose the Joffre and the honours are (9.5, 9.8).
+//! The results of the tricks: their number, and the owners of the Joffre and the honours (9.5, 9.8).
 
 use super::bids::{Contract, Denomination};
 use super::facts::{Deal, Holder, JoffreWhist, NoOne, Shares};
@@ -34,7 +34,7 @@ wording! {
     phrase FAILED: ("failed", "失敗");
 }
 
-/// What the two sides took, the declarer's first.
+/// The tricks and cards of the two sides, the declarer's side first.
 struct Piles {
     sides: [Side; 2],
     tricks: [i64; 2],
@@ -51,7 +51,7 @@ impl Piles {
         Arg::Seats(self.sides.get(place).map_or(now.table.everybody(), |side| now.members(*side)))
     }
 
-    /// Whether so many honours fit into a side's tricks beside the Joffre.
+    /// Whether `honours` fit into a side's tricks beside the Joffre.
     fn room(&self, now: &Now<'_, JoffreWhist>, place: usize, honours: i64) -> Result<(), Objection> {
         let (tricks, cards) = (of(self.tricks, place), honours + of(self.joffre, place));
         let who = self.who(now, place);
@@ -68,7 +68,7 @@ impl Piles {
     }
 }
 
-/// Tricks, Joffre, honours, royal honours; what follows from them is not asked.
+/// Asks for tricks, Joffre, honours, and royal honours, unless they follow from other answers.
 pub(super) fn interview(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, contract: Contract) -> Result<(), Stop> {
     let side = now.sides.side_of(contract.declarer);
     let tricks = tricks(now, ask, deal, contract, side)?;
@@ -125,7 +125,7 @@ fn joffre(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &Deal, pile
     ask.ask(Query::seat_or(&JOFFRE, now.table.everybody(), NoOne::CHOICES).about(&[ten]).unless(&fits))
 }
 
-/// Which side has the full set (JF-D6).
+/// The side that has the full set (JF-D6).
 fn honours(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, all: i64) -> Result<[i64; 2], Stop> {
     let fits = |holder: Holder| match (holder, piles.whole()) {
         (Holder::None, Some(whole)) => Err(ALL_TRICKS.with(&[piles.who(now, whole)])),
@@ -140,7 +140,7 @@ fn honours(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, a
     Ok(core::array::from_fn(|place| if holder as usize == place { all } else { 0 }))
 }
 
-/// How many each side has; the second number is the rest (JF-D6 `perCard`).
+/// The honours of each side. The second number is the rest (JF-D6 `perCard`).
 fn honour_cards(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, all: i64) -> Result<[i64; 2], Stop> {
     let cards = Arg::Phrase(if all == 1 { ONE } else { FOUR });
     let fits = |held: i64| piles.room(now, 0, held).and_then(|()| piles.room(now, 1, all - held));
@@ -151,7 +151,7 @@ fn honour_cards(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Pil
     Ok([held, rest])
 }
 
-/// Which side has all sixteen: one that has the honours, and room for them.
+/// The side that has all sixteen honours. It must have the honours, and enough tricks for them.
 fn royal(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, has_honours: [bool; 2]) -> Result<Holder, Stop> {
     let fits = |holder: Holder| match (holder, piles.whole()) {
         (Holder::None, Some(whole)) => Err(ALL_TRICKS.with(&[piles.who(now, whole)])),
@@ -172,7 +172,7 @@ fn side_note(now: &Now<'_, JoffreWhist>, piles: &Piles, holder: Holder) -> Optio
     (holder != Holder::None).then(|| RESULT.with(&[piles.who(now, holder as usize)]))
 }
 
-/// Whose tricks the Joffre and the honours are in, when all tricks were seen.
+/// The owners of the Joffre and the honours, if all tricks were seen.
 pub(super) fn in_tricks(now: &Now<'_, JoffreWhist>, deal: &Deal, tricks: SeenTricks<'_>) -> Option<Vec<Statement>> {
     let (contract, trump) = (deal.contract?, deal.trump()?);
     let pair = [now.rules.joffre_ten.card(), Card::Of(Rank::Two, Suit::Spades)].map(|card| tricks.winner_of(card));

@@ -1,9 +1,9 @@
-//! The bands: what the challengers' total moves, as data that a table may change (5.8).
+//! The bands: the moves for each total of the challengers, as data that house rules may change (5.8).
 
 use super::house_rules::{Forty, HouseRules};
 use super::sheet::POINT_STEP;
 
-/// Whose chips move.
+/// The players whose chips move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Movers {
     /// The King and the partner.
@@ -14,12 +14,12 @@ pub enum Movers {
     Challengers,
 }
 
-/// What a total moves.
+/// The move for a total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Band {
-    /// Whose chips.
+    /// The players whose chips move.
     pub movers: Movers,
-    /// How far, in steps of the ladder.
+    /// The distance in steps of the ladder.
     pub steps: i64,
 }
 
@@ -28,21 +28,21 @@ pub struct Band {
 pub struct Bands {
     /// From which total the second to the seventh band begin.
     pub from: [i64; 6],
-    /// The steps of the six bands in which somebody moves.
+    /// The steps of the six bands in which chips move.
     pub steps: [i64; 6],
     /// To which band the limit between the King side's two lower bands belongs (KH-D8).
     pub forty: Forty,
 }
 
 impl HouseRules {
-    /// What the challengers' totals move at this table.
+    /// The bands of this table.
     pub fn bands(&self) -> Bands {
         Bands { from: self.band_limits, steps: self.band_steps, forty: self.forty }
     }
 }
 
 impl Bands {
-    /// What the challengers' total moves.
+    /// The move for the challengers' total.
     pub fn of(&self, total: i64) -> Band {
         self.at(self.begin().into_iter().filter(|from| total >= *from).count())
     }

@@ -1,4 +1,4 @@
-//! How a round is counted, and whose chips that moves (5.8).
+//! The count of a round, and the move of the chips (5.8).
 
 use super::bands::Band;
 use super::facts::{Deal, RoundSide};
@@ -28,7 +28,7 @@ pub(super) fn king_total(deal: &Deal) -> i64 {
     if deal.last_trick == Some(RoundSide::King) { cap_k + kitty } else { cap_k }
 }
 
-/// Whose chips the round moves.
+/// The move of the chips after the round.
 pub(super) fn band(rules: &HouseRules, deal: &Deal) -> Band {
     rules.bands().of(challengers_total(rules, deal).value())
 }

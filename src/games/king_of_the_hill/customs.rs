@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (5.1, 5.3, 5.4, 5.6).
+//! Dealing, and the player who begins (5.1, 5.3, 5.4, 5.6).
 
 use super::{HouseRules, KingOfTheHill};
 use crate::games::customs::NAMES_TRUMP;

@@ -1,4 +1,4 @@
-//! What the table tells of a round (5.4, 5.6, 5.8).
+//! The facts of a round (5.4, 5.6, 5.8).
 
 use crate::games::prelude::*;
 
@@ -6,12 +6,12 @@ use crate::games::prelude::*;
 pub struct KingOfTheHill;
 
 choices! {
-    /// Who showed the trump suit, when nobody did (5.4).
+    /// The answer if nobody showed the trump suit (5.4).
     pub enum Nobody {
         Nobody = "nobody" => ("nobody", "なし"),
     }
 
-    /// What the trump suit was shown with (5.4).
+    /// The cards that showed the trump suit (5.4).
     pub enum ShownWith {
         Single = "single" => ("one card", "1枚"),
         Pair = "pair" => ("a pair", "ペア"),
@@ -29,20 +29,20 @@ choices! {
     }
 }
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Deal {
-    /// Who is King.
+    /// The King.
     pub king: Option<Seat>,
     /// The trump suit, or no trump.
     pub trump: Option<Strain>,
-    /// Who showed the trump suit, and with what; `None` when the King chose, or while it is not known.
+    /// The player who showed the trump suit, and the cards. `None` if the King chose, or while unknown.
     pub shown: Option<(Seat, ShownWith)>,
     /// The card that makes its holder the partner.
     pub called: Option<Card>,
     /// The partner, once known.
     pub partner: Option<SeatOr<Alone>>,
-    /// Which side took the last trick.
+    /// The side that took the last trick.
     pub last_trick: Option<RoundSide>,
     /// The card points in the challengers' tricks.
     pub cap_c: Option<i64>,

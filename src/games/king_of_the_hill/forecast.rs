@@ -1,4 +1,4 @@
-//! What the facts that are still open would do: the same reckoning with other facts.
+//! The effects of the open facts, from the same reckoning with other values.
 
 use super::bands::{Band, Movers};
 use super::count::band;
@@ -22,7 +22,7 @@ wording! {
     phrase MORE_ENDS: ("Kitty under {0}: {1}. {0} to {2}: {3}.", "キティ{0}未満：{1}。{0}〜{2}：{3}。");
 }
 
-/// Whose chips a band moves, in words; in sudden death, where no chip moves, who wins the round.
+/// The move of a band in words. In sudden death no chip moves, so the winner of the round.
 pub(super) fn result(now: &Now<'_, KingOfTheHill>, band: Band) -> Arg {
     let steps = band.steps as i32; // at most 12, a limit of the house rules
     match (band.movers, finalists(now.rules, now.standing).is_empty()) {
@@ -35,7 +35,7 @@ pub(super) fn result(now: &Now<'_, KingOfTheHill>, band: Band) -> Arg {
     }
 }
 
-/// Every kitty that the pack still allows, with the band it would lead to; one alone when it is known or does not count.
+/// Every possible value of the kitty, with the band it leads to. Only one if the kitty is known or does not count.
 pub(super) fn ends(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> impl Iterator<Item = (i64, Band)> {
     let counts = deal.kitty.is_none() && deal.last_trick == Some(RoundSide::Challengers);
     let known = deal.kitty.unwrap_or_default();
@@ -51,7 +51,7 @@ pub(super) fn decides(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> bool {
     ends.any(|band| Some(band) != first)
 }
 
-/// What the kitty decides: "Kitty under 20: nobody moves. 20 to 35: challengers +1."
+/// The effect of the kitty: "Kitty under 20: nobody moves. 20 to 35: challengers +1."
 pub(super) fn forecast(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     let mut ends = ends(now, deal);
     let (_, first) = ends.next()?;

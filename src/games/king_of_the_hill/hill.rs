@@ -1,4 +1,4 @@
-//! What carries over: the King, the chips, the finalists (5.3, 5.8, 5.9).
+//! The carried state: the King, the chips, and the finalists (5.3, 5.8, 5.9).
 
 use super::bands::Movers;
 use super::count::band;
@@ -8,16 +8,16 @@ use super::sheet::TABLE;
 use crate::games::Outcome;
 use crate::games::prelude::*;
 
-/// What carries over beyond the chips, which are the totals.
+/// The carried state beyond the chips, which are the totals.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hill {
-    /// The next King; before the first round nobody yet.
+    /// The next King. `None` before the first round.
     pub king: Option<Seat>,
-    /// Who had reached A after a round and can still win: whoever is in a sudden death.
+    /// The players who had reached A after a round and can still win. They are in a sudden death.
     pub finalists: SeatSet,
 }
 
-/// Who is King unless the table says otherwise: the player after the first dealer, later as the round before decided (5.3).
+/// The default King: the player after the first dealer, later as the round before decided (5.3).
 pub(super) fn usual_king(now: &Now<'_, KingOfTheHill>) -> Seat {
     now.standing.carried.king.unwrap_or(now.eldest())
 }
@@ -27,13 +27,13 @@ pub(super) fn king(standing: &Standing<Hill>) -> Seat {
     standing.carried.king.unwrap_or(TABLE.next(standing.dealer))
 }
 
-/// How high a chip stands on the ladder, from 0, after this many steps.
+/// The height of a chip on the ladder, from 0, after `steps` steps.
 pub(super) fn rung(rules: &HouseRules, steps: i64) -> usize {
     let start = rules.rung(rules.start).unwrap_or_default() as i64;
     usize::try_from(start.saturating_add(steps)).unwrap_or_default().min(rules.top())
 }
 
-/// The rank on which a player's chip stands.
+/// The rank on which a player's chip is.
 fn rank(rules: &HouseRules, totals: &Seats<i64>, seat: Seat) -> Rank {
     rules.ladder.get(rung(rules, totals.get(seat))).copied().unwrap_or(Rank::Ace)
 }
@@ -43,8 +43,8 @@ pub(super) fn trump_rank(now: &Now<'_, KingOfTheHill>, king: Seat) -> Rank {
     rank(now.rules, &now.standing.totals, king)
 }
 
-/// Who is on A and can still win: nobody while the match goes on, several in sudden death. Where steps were entered by hand since the
-/// last round, they count at once.
+/// The players who are on A and can still win. Empty while the match goes on, and several in sudden death.
+/// Steps entered by hand since the last round count at once.
 pub(super) fn finalists(rules: &HouseRules, standing: &Standing<Hill>) -> SeatSet {
     if !standing.carried.finalists.is_empty() {
         return standing.carried.finalists;
@@ -61,7 +61,8 @@ pub(super) fn after(now: &Now<'_, KingOfTheHill>, deal: &Deal, standing: &mut St
     standing.dealer = now.table.previous(king); // KH-D1
 }
 
-/// The partner of a King who has won, the King himself if alone (KH-D10), else the next player who is not the partner (KH-D9).
+/// The next King. After a win, the King's partner, or the same King if alone (KH-D10). Otherwise the next
+/// player who is not the partner (KH-D9).
 fn next_king(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Seat {
     let king = deal.king.unwrap_or(usual_king(now));
     let partner = deal.partner.and_then(SeatOr::seat);
@@ -83,7 +84,7 @@ pub(super) fn survivors(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> SeatSet {
     if staying.is_empty() { finalists } else { staying }
 }
 
-/// Whoever is on A wins; several play on until one is left, or share the win (5.9).
+/// The outcome: a player on A wins. Several play on until one is left, or share the win (5.9).
 pub(super) fn outcome(rules: &HouseRules, standing: &Standing<Hill>) -> Option<Outcome> {
     let winners = finalists(rules, standing);
     let over = match rules.finish {

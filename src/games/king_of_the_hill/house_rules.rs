@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// Which step exactly 40 points give (KH-D8).
+    /// The step for exactly 40 points (KH-D8).
     pub enum Forty {
         Plus1 = "plus1" => ("+1"),
         Plus2 = "plus2" => ("+2"),
@@ -15,19 +15,19 @@ choices! {
         OnPlay = "on_play" => ("when played", "出したとき"),
     }
 
-    /// What a player with one card of the suit led plays to a pair.
+    /// The duty of a player with one card of the suit led when a pair is led.
     pub enum PairFollow {
         Free = "free" => ("any two", "自由な2枚"),
         MustPlaySingle = "must_play_single" => ("must play it", "必ず出す"),
     }
 
-    /// What beats a led pair.
+    /// The plays that beat a led pair.
     pub enum PairWin {
         PairOnly = "pair_only" => ("only a pair", "ペアだけ"),
         HighestCard = "highest_card" => ("a higher card", "強い1枚でも"),
     }
 
-    /// What happens when several players reach A in one round (KH-D11).
+    /// The rule for several players who reach A in one round (KH-D11).
     pub enum Finish {
         SuddenDeath = "sudden_death" => ("sudden death", "サドンデス"),
         Shared = "shared" => ("shared win", "全員の勝ち"),
@@ -35,7 +35,7 @@ choices! {
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         ladder: Vec<Rank> = LADDER list(Kind::Ranks(&Rank::ALL), &USUAL_LADDER) => ("Ladder", "ランク表"),
             ("The rungs, ending in A. Leave ranks out for a shorter match; steps count the rungs in use.",
@@ -137,7 +137,7 @@ impl HouseRules {
         self.ladder.len().saturating_sub(1)
     }
 
-    /// Rules that cannot stand together.
+    /// Rules that conflict.
     fn troubles(&self) -> Vec<RuleTrouble> {
         let mut troubles = Vec::new();
         if self.rung(self.start).is_none_or(|rung| rung >= self.top()) {

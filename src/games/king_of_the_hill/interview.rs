@@ -112,7 +112,7 @@ fn partner(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, king: Seat, ca
     ask.ask(query.unless(&other).noting(&note).hint(NEARER.with(&[Arg::Seat(king)])))
 }
 
-/// Last trick and card points (5.8). What the King's side took follows.
+/// Asks for the last trick and the card points (5.8). The points of the King's side follow.
 fn counting(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut last = Query::choice(&LAST_TRICK, RoundSide::CHOICES);
     let side = deal.king_side();

@@ -1,4 +1,4 @@
-//! How cards follow and win (5.5, 5.7).
+//! The rules of following suit and winning a trick (5.5, 5.7).
 
 use super::facts::KingOfTheHill;
 use super::house_rules::{HouseRules, PairFollow, PairWin};
@@ -49,7 +49,7 @@ impl Judged for KingOfTheHill {
     }
 }
 
-/// Jokers and the trump rank stand above the trump suit, whose ranks are 1 to 13 (5.5).
+/// Jokers and the trump rank are above the trump suit, whose ranks are 1 to 13 (5.5).
 fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let height = match card {
         Card::Joker(JokerColour::Red) => 17,

@@ -51,7 +51,7 @@ impl Game for KingOfTheHill {
         hill::outcome(rules, standing)
     }
 
-    /// Totals are steps from the starting rung; the rung they lead to says more (5.2).
+    /// A total in words. Totals are steps from the starting rung, so the phrase names the rung (5.2).
     fn total(&self, rules: &HouseRules, total: i64) -> Say {
         scene::standing_on(rules, total)
     }

@@ -1,4 +1,4 @@
-//! What a round moves, player by player (5.8).
+//! The moves of a round, player by player (5.8).
 
 use super::bands::Movers;
 use super::count::challengers_total;
@@ -38,7 +38,7 @@ impl Reckoned for KingOfTheHill {
     }
 }
 
-/// How far a chip can climb that has climbed this many steps: up to A, and not at all in sudden death (KH-D11).
+/// The number of steps that a chip can still climb: up to A, and 0 in sudden death (KH-D11).
 fn room(now: &Now<'_, KingOfTheHill>, climbed: i64) -> i64 {
     let sudden_death = !finalists(now.rules, now.standing).is_empty();
     if sudden_death { 0 } else { (now.rules.top() - rung(now.rules, climbed)) as i64 }

@@ -1,4 +1,4 @@
-//! What the table sees: the ladder with every chip, who is on which side, and what every total would move.
+//! The view of the table: the ladder with every chip, the sides, and the move for every total.
 
 use super::bands::Movers;
 use super::count::{band, challengers_total, king_total};
@@ -91,7 +91,7 @@ fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> 
     })
 }
 
-/// What the challengers need, and what came of it; in sudden death who is left.
+/// The points that the challengers need, and the result. In sudden death, the players left.
 fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
     let finalists = finalists(now.rules, now.standing);
     let total = Arg::Int(challengers_total(now.rules, deal).value());
@@ -131,7 +131,7 @@ fn lane(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Lane> {
     Some(Lane { cells: cells.collect(), now: deal.kitty.and(stands) })
 }
 
-/// The rung that so many steps lead to.
+/// The rung after `steps` steps.
 pub(super) fn standing_on(rules: &super::HouseRules, steps: i64) -> Say {
     phrase!("{0}").with(&[rules.ladder.get(rung(rules, steps)).map_or(Arg::None, |rank| Arg::Rank(*rank))])
 }

@@ -10,7 +10,7 @@ use crate::games::testing::{check_matches, example, objection, outcome, replay};
 use crate::games::{AnyGame, Story};
 use crate::text::{Lang, Voice};
 
-/// Seat 4 deals first, so seat 0 is the first King; seat 1 is the partner.
+/// A round. Seat 4 deals first, so seat 0 is the first King. Seat 1 is the partner.
 fn record(cap_c: i64, kitty: i64, last_trick: &str) -> String {
     format!(r#"{{"trump":"C","called_card":"AH","partner":1,"last_trick":"{last_trick}","cap_c":{cap_c},"kitty":{kitty}}}"#)
 }
@@ -127,7 +127,7 @@ fn kh10_forty_may_count_two() {
     assert!(line.clauses.iter().any(|clause| clause.id == "KH-D8"));
 }
 
-/// Where a match stands with these steps climbed.
+/// The standing after these steps.
 fn standing(climbed: [i64; 5], finalists: SeatSet) -> Standing<Hill> {
     Standing { deals: 9, dealer: Seat(4), totals: Seats::from_slice(&climbed), carried: Hill { king: Some(Seat(0)), finalists } }
 }
@@ -411,7 +411,7 @@ fn a_whole_match_ends_in_sudden_death() {
     assert_eq!((end.winners().len(), end.is_shared()), (1, false));
 }
 
-/// What holds between one round and the next (5.3, 5.8, 5.9).
+/// Checks the state between one round and the next (5.3, 5.8, 5.9).
 fn check_rounds(story: &Story, top: i64) {
     let mut left = SeatSet::NONE;
     for (deal, next) in story.settled.iter().zip(story.settled.iter().skip(1).map(Some).chain([None])) {

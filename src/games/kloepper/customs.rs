@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (3.3).
+//! Dealing, and the player who begins (3.3).
 
 use super::{HouseRules, Kloepper};
 use crate::games::prelude::*;

@@ -1,4 +1,4 @@
-//! What the table tells of a deal (3.4, 3.6, 3.9).
+//! The facts of a deal (3.4, 3.6, 3.9).
 
 use crate::games::prelude::*;
 
@@ -28,12 +28,12 @@ impl CalledAce {
 }
 
 choices! {
-    /// Who knocked, when nobody did.
+    /// The answer when nobody knocked.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }
 
-    /// Where the black queens were.
+    /// The holders of the black queens.
     pub enum Mode {
         Split = "split" => ("with two players", "2人が1枚ずつ"),
         Called = "called" => ("with one, who called an ace", "1人が2枚、エースを指名"),
@@ -41,25 +41,25 @@ choices! {
     }
 }
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The ace that was called, if one was.
     pub called_ace: Option<Card>,
-    /// Who knocked.
+    /// The player who knocked.
     pub knock: Option<Seat>,
-    /// Who knocked off.
+    /// The player who knocked off.
     pub knock_off: Option<Seat>,
-    /// Who took the tricks, one by one, where they were logged.
+    /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
     /// The tricks of every player, when all are known.
     pub tricks: Option<Seats<i64>>,
-    /// Where the black queens were, once the deal is over.
+    /// The holders of the black queens, once the deal is over.
     pub mode: Option<Mode>,
-    /// The Q-team, as far as it is told.
+    /// The Q-team, as far as known.
     pub team: SeatSet,
-    /// Its tricks.
+    /// The tricks of the Q-team.
     pub q_tricks: Option<i64>,
-    /// Its card points.
+    /// The card points of the Q-team.
     pub points: Option<i64>,
 }

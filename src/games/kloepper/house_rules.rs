@@ -3,25 +3,26 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// How the plain suits rank.
+    /// The order of the plain suits.
     pub enum PlainOrder {
         KingHigh = "a_k_q_10_9" => ("A K Q 10 9"),
         TenHigh = "a_10_k_q_9" => ("A 10 K Q 9"),
     }
 
-    /// What a knock-off against a player alone does (KL-D4).
+    /// The effect of a knock-off against a lone player (KL-D4).
     pub enum SoloKnockOff {
         Void = "void" => ("nothing", "無効"),
         Fixed = "fixed" => ("it counts", "有効"),
     }
 }
 
-/// What a deal without a knock pays each member of the side that scores, by the result of the Q-team: all tricks, 91 card points
-/// or more, 61 or more, 31 or more, fewer, no trick. The first three pay the Q-team, the others its opponents.
+/// The points of a deal without a knock for each member of the side that scores. The six results of the Q-team
+/// are: all tricks, 91 card points or more, 61 or more, 31 or more, fewer, no trick. The first three pay the
+/// Q-team, the others its opponents.
 pub type Bands = [i64; 6];
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         target: i64 = TARGET number(30, 10, 100).presets(&[20, 30, 50]) => ("Target", "目標点"),
             ("The match ends after the deal in which somebody has this many. The highest total wins.",
@@ -59,7 +60,7 @@ house_rules! {
     }
 }
 
-/// What the six numbers of a table are.
+/// The labels of the six numbers of a table.
 const RESULTS: &[Phrase] = &[
     phrase!("all six tricks", "6トリックすべて"),
     phrase!("91 points or more", "91点以上"),

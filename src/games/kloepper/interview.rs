@@ -60,7 +60,7 @@ wording! {
 }
 
 impl Asked for Kloepper {
-    /// Called ace, knock and knock-off as far as they happened; the tricks; then who played with whom, tricks and card points.
+    /// Asks for the called ace, knock and knock-off, then the tricks, and last the Q-team, its tricks and its card points.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let query = Query::choice(&CALLED_ACE, CalledAce::CHOICES).hint(SPOKEN);
         deal.called_ace = ask.given(query, CalledAce::None)?.card();
@@ -81,7 +81,7 @@ impl Asked for Kloepper {
         card_points(now, ask, deal, tricks)
     }
 
-    /// Who plays in the Q-team, and its card points, which are not counted after a knock.
+    /// The members of the Q-team, and its card points, which are not counted after a knock.
     fn tricks_tell(&self, _now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let held = |card| if tricks.count() == TRICKS { tricks.player_of(card) } else { None };
         let queens = [Suit::Clubs, Suit::Spades].map(|suit| held(Card::Of(Rank::Queen, suit)));
@@ -98,7 +98,7 @@ impl Asked for Kloepper {
     }
 }
 
-/// What may be said before the lead to trick 2: an ace may be called before the first, then somebody may knock, and then knock off.
+/// Offers the calls before the lead to trick 2: an ace before the first trick, then a knock, then a knock-off.
 fn at_hand(ask: &mut Interview<'_>, deal: &Deal) {
     let played = ask.items(&TAKEN).len();
     if played == 0 && deal.called_ace.is_none() && deal.knock.is_none() {
@@ -111,7 +111,7 @@ fn at_hand(ask: &mut Interview<'_>, deal: &Deal) {
     }
 }
 
-/// Who knocked, and who knocked off (3.6).
+/// Asks for the player who knocked, and the player who knocked off (3.6).
 fn knocks(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let nobody = SeatOr::Other(NoOne::None);
     let query = Query::seat_or(&KNOCK, now.table.everybody(), NoOne::CHOICES).hint(WINDOW);
@@ -128,7 +128,7 @@ fn knocks(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> 
     Ok(())
 }
 
-/// Where the black queens were; after a call it follows.
+/// The holders of the black queens. After a call the answer follows.
 fn mode(ask: &mut Interview<'_>, deal: &Deal) -> Result<Mode, Stop> {
     let called = deal.called_ace;
     let fits = |mode: Mode| match called {
@@ -140,7 +140,7 @@ fn mode(ask: &mut Interview<'_>, deal: &Deal) -> Result<Mode, Stop> {
     ask.follows_or_ask(query, called.map(|_| Mode::Called))
 }
 
-/// Who held what makes a member of the Q-team: two players, or one alone.
+/// Asks for the members of the Q-team by the cards that they held: two players, or a lone one.
 fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode: Mode) -> Result<(), Stop> {
     let queen = |suit| Arg::Card(Card::Of(Rank::Queen, suit));
     let (first, second) = match mode {
@@ -167,7 +167,7 @@ fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode:
     Ok(())
 }
 
-/// The Q-team's card points; after a knock they are not asked for, but checked if they are told.
+/// Asks for the Q-team's card points. After a knock they are not asked for, but checked if entered.
 fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, tricks: i64) -> Result<(), Stop> {
     if deal.knock.is_some() && !ask.is_recorded(&P) {
         return Ok(());
@@ -195,7 +195,7 @@ fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal
     Ok(())
 }
 
-/// What a result would pay, and whom.
+/// The pay of a result, and its receivers.
 fn would_pay(now: &Now<'_, Kloepper>, deal: &Deal) -> Option<Say> {
     let pays = pays(now.rules, deal)?;
     Some(WOULD_PAY.with(&[Arg::Seats(side_of(now.table, deal, pays.to_team)), Arg::Int(pays.each.value())]))

@@ -1,5 +1,6 @@
-//! Kloepper, from Columbia, Illinois: whoever hold the two black queens are partners, one who holds both may call an ace or, without
-//! a word, play alone (sheet 3 of whist and its kin; numbers like 3.7 are its sections).
+//! Kloepper, from Columbia, Illinois: the holders of the two black queens are partners. A player with both may
+//! call an ace, or play alone without saying so (sheet 3 of whist and its kin; numbers like 3.7 are its
+//! sections).
 
 mod customs;
 mod facts;
@@ -29,8 +30,8 @@ impl Game for Kloepper {
         &SHEET
     }
 
-    /// After a deal in which any total has reached the target the highest wins; equal totals share the win or are played off
-    /// (3.8, KL-D6).
+    /// After a deal in which any total has reached the target the highest wins. Equal totals share the win or
+    /// are played off (3.8, KL-D6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)
     }

@@ -1,4 +1,4 @@
-//! What a deal pays (3.6, 3.7).
+//! The score of a deal (3.6, 3.7).
 
 use super::facts::{Deal, Kloepper, Mode};
 use super::house_rules::{HouseRules, SoloKnockOff};
@@ -21,7 +21,7 @@ wording! {
 pub(super) struct Pays {
     /// The Q-team, rather than its opponents.
     pub to_team: bool,
-    /// What each of them gets.
+    /// The points for each member.
     pub each: Amount,
     /// Why.
     pub clauses: &'static [&'static Clause],
@@ -32,7 +32,7 @@ pub(super) fn side_of(table: Table, deal: &Deal, team: bool) -> SeatSet {
     if team { deal.team } else { deal.team.others(table.players()) }
 }
 
-/// What the facts pay; `None` while they do not decide it.
+/// The pay by the facts. `None` while they do not settle it.
 pub(super) fn pays(rules: &HouseRules, deal: &Deal) -> Option<Pays> {
     let (mode, tricks) = (deal.mode?, deal.q_tricks?);
     let solo = mode == Mode::Solo;
@@ -87,7 +87,7 @@ impl Reckoned for Kloepper {
     }
 }
 
-/// What the Q-team did.
+/// The reason for the pay: the result of the Q-team.
 fn reason(deal: &Deal) -> Say {
     let team = Arg::Seats(deal.team);
     let tricks = deal.q_tricks.unwrap_or_default();

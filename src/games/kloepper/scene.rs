@@ -1,4 +1,4 @@
-//! What the table sees: what was said and knocked, and nothing of who plays with whom before the deal is over.
+//! The view of the table: calls and knocks. The teams stay hidden until the deal is over.
 
 use super::facts::{Deal, Kloepper, Mode};
 use super::sheet::TRICKS;
@@ -62,7 +62,7 @@ impl Seen for Kloepper {
     }
 }
 
-/// Who knocked and knocked off; who was in the Q-team once all of it is told; who deals and leads.
+/// The players who knocked and knocked off, the dealer and the leader. The Q-team shows once all members are known.
 fn roles(now: &Now<'_, Kloepper>, deal: &Deal, leader: Seat) -> Seats<Roles> {
     let over = deal.mode.is_some() || deal.tricks.is_some();
     roles_of(now.table, now.dealer, (!over).then_some(leader), |seat, deals, leads| {

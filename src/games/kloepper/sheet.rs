@@ -21,10 +21,10 @@ pub static SHEET: Sheet = Sheet {
 /// Ace to nine.
 pub(super) const PACK: Pack = Pack { ranks: &[Ace, Ten, King, Queen, Jack, Nine], ..Pack::FRENCH };
 
-/// What the cards are worth.
+/// The card points.
 pub(super) const POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Ten, 10), (King, 4), (Queen, 3), (Jack, 2)]);
 
-/// All of them together.
+/// The card points of the whole pack.
 pub(super) const TOTAL: i64 = 120;
 
 /// Tricks in a deal.

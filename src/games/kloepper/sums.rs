@@ -1,11 +1,11 @@
-//! Which card points so many tricks can hold (3.9).
+//! The card points that a number of tricks can hold (3.9).
 
 use super::sheet::{PACK, POINTS, TRICKS};
 use crate::tricks::{Held, Piles, Reach, Tricks};
 
 static PILES: Piles = Piles::of(POINTS, PACK);
 
-/// Whether so many tricks can be worth so many card points.
+/// Whether `tricks` can have exactly `points`.
 pub(super) fn can_be(tricks: i64, points: i64) -> bool {
     let [team, others] = [tricks, TRICKS - tricks].map(|tricks| Held::tricks(tricks, tricks));
     let reach = Reach::new(&PILES, Tricks { count: TRICKS, cards: 4 }, &[], team, Some(others));

@@ -5,7 +5,7 @@ use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Pa
 use crate::games::prelude::*;
 
 choices! {
-    /// What a player says in turn.
+    /// A player's call in turn.
     pub enum Call {
         Seven = "7" => ("7"),
         Eight = "8" => ("8"),
@@ -23,7 +23,7 @@ choices! {
 /// A bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bid {
-    /// So many tricks, together with a partner.
+    /// A number of tricks, together with a partner.
     Tricks(i64),
     /// No trick, alone.
     Misere,
@@ -31,12 +31,12 @@ pub enum Bid {
     OpenMisere,
 }
 
-/// What the auction came to.
+/// The result of the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contract {
-    /// Who declares.
+    /// The declarer.
     pub declarer: Seat,
-    /// What was bid.
+    /// The winning bid.
     pub bid: Bid,
 }
 
@@ -47,7 +47,7 @@ impl Call {
         Call::CHOICES.get(lowest..).unwrap_or(Call::CHOICES)
     }
 
-    /// The call as the auction hears it.
+    /// The call as a call of the auction.
     pub const fn heard(self) -> bidding::Call<Bid> {
         let bid = match self {
             Call::Seven => Bid::Tricks(7),
@@ -71,7 +71,7 @@ impl Bid {
         matches!(self, Bid::Misere | Bid::OpenMisere)
     }
 
-    /// For setting it into a sentence.
+    /// The value as an argument of a phrase.
     pub const fn arg(self) -> Arg {
         match self {
             Bid::Tricks(n) => Arg::Int(n),
@@ -80,7 +80,7 @@ impl Bid {
         }
     }
 
-    /// How strong it is: tricks count double, so that misère finds room between 10 and 11.
+    /// The strength of the bid. Tricks count double, so that misère fits between 10 and 11.
     const fn strength(self, misere: MisereRank) -> i64 {
         match (self, misere) {
             (Bid::Tricks(n), _) => 2 * n,

@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (2.2, 2.3, 2.6).
+//! Dealing, and the player who begins (2.2, 2.3, 2.6).
 
 use super::Nominations;
 use super::house_rules::{DealPackets, HouseRules};
@@ -10,7 +10,7 @@ wording! {
 }
 
 impl Dealt for Nominations {
-    /// Threes with one four, or 5, 5, 3.
+    /// Packets of three with one of four, or packets of 5, 5 and 3.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
         let packets = match rules.deal_packets {
             DealPackets::ThreesAndFour => Packets::Says(THREES),

@@ -1,4 +1,4 @@
-//! What the table tells of a deal (2.3 to 2.6).
+//! The facts of a deal (2.3 to 2.6).
 
 use super::auction::{Bid, Call, Contract};
 use crate::bidding::Auction;
@@ -8,33 +8,33 @@ use crate::games::prelude::*;
 pub struct Nominations;
 
 choices! {
-    /// What is said where there is no partner.
+    /// The answer if there is no partner.
     pub enum Alone {
         Alone = "alone" => ("alone", "単独"),
     }
 }
 
-/// Who was the declarer's partner, if anybody was.
+/// The declarer's partner, or the answer that there is none.
 pub type Partner = SeatOr<Alone>;
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// Every call in turn, those of passed-out auctions included.
+    /// Every call in turn, including the calls of passed-out auctions.
     pub calls: Vec<Call>,
-    /// How often everybody passed, so that the hand was dealt again (2.4).
+    /// The number of redeals after all players passed (2.4).
     pub redeals: u32,
-    /// The auction as far as it has gone; after a redeal the new one.
+    /// The auction so far. After a redeal it is the new auction.
     pub auction: Option<Auction<Bid>>,
-    /// What it came to.
+    /// The result of the auction.
     pub contract: Option<Contract>,
-    /// What the declarer named; no trump in the misère family.
+    /// The trump that the declarer named. `None` in misère bids.
     pub trump: Option<Strain>,
     /// The card whose holder is the partner.
     pub called_card: Option<Card>,
     /// The partner, once the table knows.
     pub partner: Option<Partner>,
-    /// Who took the tricks, one by one, where they were logged.
+    /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
     /// The tricks of every player, when the play is over.
     pub tricks: Option<Seats<i64>>,

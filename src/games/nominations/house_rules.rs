@@ -3,31 +3,31 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// Where misère stands among the bids.
+    /// The place of misère among the bids.
     pub enum MisereRank {
         Above13 = "above_13" => ("above 13", "13より強い"),
         Between10And11 = "between_10_and_11" => ("between 10 and 11", "10と11の間"),
     }
 
-    /// Who gets the 26 points of a failed 13 (NO-D7).
+    /// The side that gets the 26 points of a failed 13 (NO-D7).
     pub enum FailedThirteen {
         Opponents = "opponents" => ("the others", "ほかのプレイヤー"),
         DeclarerSide = "declarer_side" => ("declarer’s side", "デクレアラー側"),
     }
 
-    /// What happens when nobody bids.
+    /// The rule for a deal without a bid.
     pub enum AllPass {
         DoubleHand = "double_hand" => ("double hand", "ダブルハンド"),
         DealerMustBid = "dealer_must_bid" => ("dealer must bid", "ディーラーがビッド"),
     }
 
-    /// What ends the match.
+    /// The rule that ends the match.
     pub enum EndMode {
         Deals = "deals" => ("deals", "ディール数"),
         Points = "points" => ("points", "得点"),
     }
 
-    /// How the cards are dealt.
+    /// The packets of the deal.
     pub enum DealPackets {
         ThreesAndFour = "3_and_4" => ("threes and a four", "3枚ずつと4枚"),
         FiveFiveThree = "5_5_3" => ("5, 5, 3", "5枚、5枚、3枚"),
@@ -35,7 +35,7 @@ choices! {
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         end_mode: EndMode = END_MODE choice(Deals) => ("The match ends by", "終了の条件"),
             ("After a number of deals, or after the deal in which somebody reaches a number of points. The highest total wins.",
@@ -85,7 +85,7 @@ house_rules! {
     }
 }
 
-/// Misère counts what the bids round it count: 13 above 13, 10 above 10 (2.7).
+/// The default value of misère equals the bid below it: 13 if above 13, 10 if above 10 (2.7).
 fn usual_misere(chosen: &Chosen<'_>) -> Value {
     Value::Number(match chosen.get(&MISERE_RANK) {
         Some(MisereRank::Between10And11) => 10,

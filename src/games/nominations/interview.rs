@@ -43,7 +43,8 @@ wording! {
 }
 
 impl Asked for Nominations {
-    /// Calls, trump, called card, tricks, and last the partner, who may be told as soon as the card has been played.
+    /// Asks for the calls, trump, the called card, the tricks, and last the partner, who may be entered as soon
+    /// as the card has been played.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let contract = auction(now, ask, deal)?;
         deal.contract = Some(contract);
@@ -95,7 +96,7 @@ fn partner<'a>(now: &Now<'_, Nominations>, deal: &Deal) -> Query<'a, Partner> {
     Query::seat_or(&PARTNER, now.table.everybody(), Alone::CHOICES).about(&[card])
 }
 
-/// Asks call by call; four passes are followed by the auction of the redealt hand (2.3, 2.4).
+/// Asks call by call. After four passes the auction of the redealt hand follows (2.3, 2.4).
 fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Contract, Stop> {
     let mut auction = Auction::new(rules(now.rules, now.table, now.eldest()));
     let mut begins = true;
@@ -138,7 +139,7 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
     }
 }
 
-/// How the cards are dealt, or dealt again.
+/// The line that says how the cards are dealt, or dealt again.
 fn dealing(now: &Now<'_, Nominations>, redeals: u32) -> Say {
     let dealer = Arg::Seat(now.dealer);
     match now.rules.deal_packets {

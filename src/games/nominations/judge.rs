@@ -1,4 +1,4 @@
-//! How cards follow and win (2.6).
+//! The rules of following suit and winning a trick (2.6).
 
 use super::facts::Nominations;
 use super::house_rules::HouseRules;

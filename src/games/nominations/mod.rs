@@ -1,5 +1,5 @@
-//! Nominations, the whist of the British navy: the declarer bids for tricks and calls a card, and whoever holds it is the secret
-//! partner (sheet "Nominations" of the partnership games; numbers like 2.7 are its sections).
+//! Nominations, the whist of the British navy: the declarer bids for tricks and calls a card, whose holder is
+//! the secret partner (sheet "Nominations" of the partnership games; numbers like 2.7 are its sections).
 
 mod auction;
 mod customs;
@@ -31,8 +31,8 @@ impl Game for Nominations {
         &SHEET
     }
 
-    /// After the agreed number of deals, or the deal in which somebody has reached the points, the highest total wins; equal
-    /// totals are a draw (2.8).
+    /// After the agreed number of deals, or after a deal in which any player has reached the points, the
+    /// highest total wins. Equal totals are a draw (2.8).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::Deals => Ending::after(rules.deals),
@@ -76,7 +76,7 @@ impl Game for Nominations {
     }
 }
 
-/// The declarer's side and the others, and what is played for.
+/// The declarer's side and the others, with the aim of the contract.
 fn parties(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> (Seats<Side>, Aim) {
     let side = deal.side(contract);
     let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });

@@ -1,4 +1,4 @@
-//! What a deal pays (2.7).
+//! The score of a deal (2.7).
 
 use super::auction::{Bid, Contract, MISERE as MISERE_NAME, OPEN_MISERE};
 use super::facts::{Deal, Nominations};
@@ -26,7 +26,7 @@ wording! {
 /// After this many redeals the factor grows no more: far beyond any evening, and far from any limit.
 const MOST_DOUBLINGS: u32 = 20;
 
-/// What passed-out hands multiply the points by (2.4, NO-D3): 1, 2, or with `double_accumulates` a higher power of 2.
+/// The factor of the points after passed-out hands (2.4, NO-D3): 1, 2, or with `double_accumulates` a higher power of 2.
 pub(super) fn factor(rules: &HouseRules, redeals: u32) -> i64 {
     let doublings = if rules.double_accumulates { redeals.min(MOST_DOUBLINGS) } else { redeals.min(1) };
     1 << doublings
@@ -61,7 +61,7 @@ pub(super) fn pays_side(rules: &HouseRules, bid: Bid, made: bool) -> bool {
 }
 
 impl Reckoned for Nominations {
-    /// The contract pays one side or the other; on top of it the opponents may score their own tricks.
+    /// The contract pays one side or the other. By option the opponents also score their own tricks.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let (Some(contract), Some(tricks)) = (deal.contract, &deal.tricks) else { return ledger };
@@ -98,7 +98,7 @@ fn reason(deal: &Deal, contract: Contract, tricks: &Seats<i64>, made: bool) -> S
     }
 }
 
-/// The clauses behind what the contract pays.
+/// The clauses behind the pay of the contract.
 fn clauses(rules: &HouseRules, bid: Bid, redeals: u32, made: bool) -> Vec<&'static Clause> {
     let mut clauses = Vec::new();
     if made {
@@ -126,7 +126,7 @@ fn clauses(rules: &HouseRules, bid: Bid, redeals: u32, made: bool) -> Vec<&'stat
     clauses
 }
 
-/// The clauses behind the points for tricks; where the declarer’s side is not paid, they are added to the value.
+/// The clauses behind the points for tricks. If the declarer's side is not paid, the clauses of the value are added.
 fn trick_clauses(bid: Bid, redeals: u32, pays_side: bool) -> Vec<&'static Clause> {
     let mut clauses = vec![&OPPONENT_TRICKS];
     match (pays_side, bid.is_misere()) {

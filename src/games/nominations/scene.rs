@@ -1,4 +1,4 @@
-//! What the table sees: who speaks or declares, where the contract stands, and what every end would pay.
+//! The view of the table: the player in turn or the declarer, the state of the contract, and the pay for every result.
 
 use core::ops::RangeInclusive;
 
@@ -76,7 +76,7 @@ impl Seen for Nominations {
     }
 }
 
-/// Who leads the next trick while there is one: the declarer, then whoever took the last.
+/// The leader of the next trick, if a trick is left: the declarer first, then the winner of the last trick.
 fn leader(deal: &Deal) -> Option<Seat> {
     let contract = deal.contract.filter(|_| deal.tricks.is_none())?;
     Some(deal.taken.last().copied().unwrap_or(contract.declarer))
@@ -101,7 +101,7 @@ fn glance(now: &Now<'_, Nominations>, deal: &Deal, trump: Trump) -> Vec<Glance> 
     vec![first, who, Glance::trump(trump), what]
 }
 
-/// Who declares, who is known as the partner, who leads and deals.
+/// The declarer, the known partner, the leader, and the dealer.
 fn roles(now: &Now<'_, Nominations>, deal: &Deal, leader: Option<Seat>) -> Seats<Roles> {
     roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
         let declares = deal.contract.is_some_and(|contract| contract.declarer == seat);
@@ -130,7 +130,7 @@ fn bidding(now: &Now<'_, Nominations>, deal: &Deal) -> Option<Live> {
     }
 }
 
-/// Where the contract stands, as far as the table knows who plays for it.
+/// The state of the contract, as far as its side is known.
 fn live(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Live {
     let declarer = Arg::Seat(contract.declarer);
     let points = stake(now.rules, contract.bid, deal.redeals).value();
@@ -163,7 +163,8 @@ fn count(deal: &Deal, side: SeatSet) -> TrickCount {
     }
 }
 
-/// What the declarer's side can still have in the end. While the partner is unknown it may be anybody, or nobody.
+/// The numbers of tricks that the declarer's side can still reach. While the partner is unknown, any player or
+/// nobody may be it.
 fn reach(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> RangeInclusive<i64> {
     let side = deal.side(contract);
     let known = count(deal, side).reach();

@@ -1,19 +1,19 @@
-//! What the bids come to, and who leads (8.2, 8.3).
+//! The result of the bids, and the first leader (8.2, 8.3).
 
 use super::facts::{Bid, NorwegianWhist};
 use super::house_rules::HighLead;
 use crate::games::prelude::*;
 
-/// What is played.
+/// The game that is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Contract {
     /// Both said low: the fewer tricks win.
     Low,
-    /// This player said high and wants seven tricks.
+    /// This player bid high and needs seven tricks.
     High(Seat),
 }
 
-/// What the bids came to; `None` while one is missing (8.2).
+/// The result of the bids. `None` while a bid is missing (8.2).
 pub(super) fn contract(now: &Now<'_, NorwegianWhist>, bids: &[Bid]) -> Option<Contract> {
     match bids {
         [Bid::High, ..] => Some(Contract::High(now.eldest())),
@@ -23,7 +23,7 @@ pub(super) fn contract(now: &Now<'_, NorwegianWhist>, bids: &[Bid]) -> Option<Co
     }
 }
 
-/// Who leads to the first trick (8.3, NW-D1).
+/// The leader of the first trick (8.3, NW-D1).
 pub(super) fn first_lead(now: &Now<'_, NorwegianWhist>, contract: Contract) -> Seat {
     match contract {
         Contract::Low => now.eldest(),

@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (8.1 to 8.3).
+//! Dealing, and the player who begins (8.1 to 8.3).
 
 use super::NorwegianWhist;
 use super::house_rules::{HighLead, HouseRules};

@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// Who leads in a high game (NW-D1).
+    /// The leader in a high game (NW-D1).
     pub enum HighLead {
         Bidder = "bidder" => ("the high bidder", "ハイを宣言した人"),
         NonBidder = "non_bidder" => ("the opponent", "その相手"),
@@ -11,7 +11,7 @@ choices! {
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         target: i64 = TARGET number(13, 1, 999).presets(&[13]) => ("Points to win", "目標点"),
             ("The first to reach this many points wins the match.", "先にこの点数に達したプレイヤーの勝ちです。");

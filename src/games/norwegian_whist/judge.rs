@@ -1,4 +1,4 @@
-//! How cards follow and win (8.1, 8.3).
+//! The rules of following suit and winning a trick (8.1, 8.3).
 
 use super::facts::NorwegianWhist;
 use crate::games::prelude::*;
@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Judged for NorwegianWhist {
-    /// No trumps; a trick goes round twice, and hand and face-up cards are one.
+    /// No trumps. Each player plays two cards to a trick, and may use hand and face-up cards alike.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             plays_each: 2,

@@ -1,4 +1,4 @@
-//! What a deal pays (8.4).
+//! The score of a deal (8.4).
 
 use super::contract::{Contract, contract};
 use super::facts::{Deal, NorwegianWhist};

@@ -1,4 +1,4 @@
-//! What the table sees: high or low, who leads, and what every end would pay.
+//! The view of the table: high or low, the leader, and the pay for every result.
 
 use super::contract::{Contract, contract, first_lead};
 use super::facts::{Deal, NorwegianWhist};
@@ -58,7 +58,7 @@ impl Seen for NorwegianWhist {
     }
 }
 
-/// Whose tricks the lane counts: the high bidder’s, in a low game the non-dealer’s.
+/// The player whose tricks the lane counts: the high bidder, or the non-dealer in a low game.
 fn counted(now: &Now<'_, NorwegianWhist>, contract: Contract) -> Seat {
     match contract {
         Contract::High(bidder) => bidder,

@@ -16,7 +16,7 @@ pub static SHEET: Sheet = Sheet {
 /// Tricks in a deal, of four cards each.
 pub(super) const TRICKS: i64 = 13;
 
-/// With so many tricks a high bid is made, and a low game is lost.
+/// The number of tricks that makes a high bid and loses a low game.
 pub(super) const MORE_THAN_HALF: i64 = 7;
 
 wording! {

@@ -6,14 +6,14 @@ use super::*;
 use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome, usual_judge};
 use crate::text::{Lang, Voice};
 
-/// A deal with these tricks of non-dealer and dealer; seat 0 deals unless the match has turned.
+/// A deal with these tricks of non-dealer and dealer. Seat 0 deals first.
 fn deal(bids: &str, dealer: u8, n: i64, d: i64) -> String {
     let bids: Vec<_> = bids.split_whitespace().collect();
     let tricks = if dealer == 0 { [d, n] } else { [n, d] };
     format!(r#"{{"dealer":{dealer},"bids":{bids:?},"tricks":{tricks:?}}}"#)
 }
 
-/// What non-dealer and dealer score.
+/// The scores of non-dealer and dealer.
 fn scores(bids: &str, n: i64, d: i64) -> [i64; 2] {
     let points = deal_points(&NorwegianWhist, 2, "{}", &deal(bids, 0, n, d));
     [points.get(Seat(1)), points.get(Seat(0))]
@@ -111,7 +111,7 @@ fn the_target_is_a_house_rule() {
     assert!(outcome(&NorwegianWhist, 2, r#"{"target":4}"#, &one).outcome.is_none());
 }
 
-/// Who leads as the table sees it.
+/// The leader in the view of the table.
 fn leads(rules: &str, facts: &str) -> String {
     let scene = open_deal(&NorwegianWhist, 2, rules, facts).scene;
     format!("{:?}", scene.glance[1].shows)
@@ -308,7 +308,7 @@ mod tricks {
     }
 
     proptest! {
-        /// Exactly one player takes a trick, with the highest card of the suit led; whoever has cards has a legal one.
+        /// Exactly one player takes a trick, with the highest card of the suit led. Every hand has a legal card.
         #[test]
         fn any_trick(pack in Just(crate::cards::Pack::FRENCH.cards().collect::<Vec<_>>()).prop_shuffle(), played in 1..=4usize) {
             let plays: Vec<_> = pack.iter().take(played).zip([1, 0, 1, 0]).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();

@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (3.1 to 3.4).
+//! Dealing, and the player who begins (3.1 to 3.4).
 
 use super::OhHell;
 use super::house_rules::{HouseRules, TrumpRule};
@@ -11,7 +11,7 @@ wording! {
 }
 
 impl Dealt for OhHell {
-    /// Another number of cards in every deal; the next card is turned up where the table plays so.
+    /// The number of cards changes from deal to deal. The next card is turned up if the house rules say so.
     fn customs(&self, rules: &HouseRules, players: u8, before: u32) -> Option<Customs> {
         let hand = rules.cards_in(before, players);
         let says = if rules.trump == TrumpRule::Turned { TURNED } else { OVER };

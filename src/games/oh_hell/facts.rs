@@ -5,14 +5,14 @@ use crate::games::prelude::*;
 /// The game.
 pub struct OhHell;
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// What is trump.
+    /// The trump suit, if any.
     pub trump: Option<Strain>,
     /// The bids, from the dealer's left.
     pub bids: Vec<(Seat, i64)>,
-    /// Who took the tricks, one by one, where they were logged.
+    /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
     /// The tricks of every player, when all are known.
     pub tricks: Option<Seats<i64>>,
@@ -24,13 +24,13 @@ impl Deal {
         self.bids.iter().map(|(_, bid)| bid).sum()
     }
 
-    /// What a player has bid.
+    /// The bid of `seat`.
     pub fn bid_of(&self, seat: Seat) -> Option<i64> {
         self.bids.iter().find(|(other, _)| *other == seat).map(|(_, bid)| *bid)
     }
 }
 
-/// How many cards everybody has in this deal (3.1).
+/// The number of cards in each hand in this deal (3.1).
 pub(super) fn cards(now: &Now<'_, OhHell>) -> i64 {
     now.rules.cards_in(now.standing.deals, now.table.players())
 }

@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// How the number of cards changes from deal to deal (3.1).
+    /// The change of the number of cards from deal to deal (3.1).
     pub enum Course {
         DownUp = "down_up" => ("down and up", "減って増える"),
         UpDown = "up_down" => ("up and down", "増えて減る"),
@@ -11,7 +11,7 @@ choices! {
         Up = "up" => ("up", "増えるだけ"),
     }
 
-    /// What is trump (3.2).
+    /// The trump suit, if any (3.2).
     pub enum TrumpRule {
         Turned = "turned" => ("turned up", "めくる"),
         Spades = "spades" => ("spades", "スペード"),
@@ -19,7 +19,7 @@ choices! {
         Cycle = "cycle" => ("by turns", "順番に"),
     }
 
-    /// What a bid pays (3.5).
+    /// The score of a bid (3.5).
     pub enum Scoring {
         TenPlusBid = "ten_plus_bid" => ("10 + bid", "10+ビッド"),
         TricksPlusTen = "tricks_plus_ten" => ("tricks + 10", "トリック+10"),
@@ -28,11 +28,11 @@ choices! {
     }
 }
 
-/// The usual largest hand, with as many players as it can be dealt to (3.1).
+/// The default largest hand, for the largest number of players that it can be dealt to (3.1).
 const MOST: i64 = 10;
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         cards: Course = CARDS choice(DownUp).beyond_length() => ("Cards", "手札の枚数"),
             ("How the number of cards changes from deal to deal; the deal at the turn is played once.",
@@ -56,18 +56,18 @@ wording! {
         ("With {0} players at most {1} cards each can be dealt, not {2}.", "{0}人に配れるのは1人{1}枚までです。{2}枚は配れません。"), nearest(1);
 }
 
-/// How many cards each of so many players can have.
+/// The largest possible hand of `players`.
 const fn dealt_at_most(players: u8) -> i64 {
     52 / players as i64
 }
 
 impl HouseRules {
-    /// The largest hand of so many players: the usual one is as large as can be dealt.
+    /// The largest hand of `players`. The agreed number is limited by the pack.
     pub fn most_for(&self, players: u8) -> i64 {
         self.most.min(dealt_at_most(players))
     }
 
-    /// How many deals the match has.
+    /// The number of deals of the match.
     pub fn deals(&self, players: u8) -> i64 {
         match self.cards {
             Course::DownUp | Course::UpDown => 2 * self.most_for(players) - 1,
@@ -75,7 +75,7 @@ impl HouseRules {
         }
     }
 
-    /// How many cards everybody has in a deal, after `before` others.
+    /// The number of cards in each hand, in the deal after `before` others.
     pub fn cards_in(&self, before: u32, players: u8) -> i64 {
         let (most, before) = (self.most_for(players), i64::from(before).min(self.deals(players) - 1));
         match self.cards {
@@ -86,7 +86,7 @@ impl HouseRules {
         }
     }
 
-    /// More cards than can be dealt to so many players.
+    /// Refuses more cards than can be dealt to `players`.
     pub(super) fn check_table(&self, players: u8) -> Option<RuleTrouble> {
         let most = dealt_at_most(players);
         let facts = [i64::from(players), most, self.most].map(Arg::Int);

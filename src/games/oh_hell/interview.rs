@@ -1,4 +1,4 @@
-//! What the table is asked (3.7): trump, the bids, the tricks.
+//! Asks for the facts of a deal (3.7): trump, the bids, the tricks.
 
 use super::facts::{Deal, OhHell, cards};
 use super::house_rules::TrumpRule;
@@ -42,7 +42,7 @@ impl Asked for OhHell {
     }
 }
 
-/// What is trump where no card is turned up (3.2).
+/// The default trump if no card is turned up (3.2).
 fn usual_trump(now: &Now<'_, OhHell>) -> Strain {
     match now.rules.trump {
         TrumpRule::Turned | TrumpRule::None => Strain::NoTrump,

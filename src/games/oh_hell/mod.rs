@@ -1,5 +1,5 @@
-//! Oh Hell: everybody bids how many tricks they will take, and only exactly so many pay (sheet 3 of the games most tables know;
-//! numbers like 3.5 are its sections).
+//! Oh Hell: every player bids a number of tricks, and only exactly this number pays (sheet 3 of the games most
+//! tables know; numbers like 3.5 are its sections).
 
 mod customs;
 mod facts;
@@ -33,7 +33,7 @@ impl Game for OhHell {
         rules.check_table(players)
     }
 
-    /// After the last deal the highest total wins; equal totals share the win (3.6).
+    /// After the last deal the highest total wins. Equal totals share the win (3.6).
     fn ending(&self, rules: &HouseRules, players: u8) -> Ending {
         Ending::after(rules.deals(players))
     }

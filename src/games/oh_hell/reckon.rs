@@ -1,4 +1,4 @@
-//! What a deal pays (3.5).
+//! The score of a deal (3.5).
 
 use super::facts::{Deal, OhHell};
 use super::house_rules::Scoring;
@@ -25,7 +25,7 @@ impl Reckoned for OhHell {
     }
 }
 
-/// What so many tricks pay for a bid.
+/// The score for `took` tricks after a bid, with its clause.
 pub(super) fn pay(scoring: Scoring, bid: i64, took: i64) -> (Amount, &'static Clause) {
     let (ten, said, taken) = (|| named(10, TEN), || named(bid, BID), || named(took, TAKEN));
     match (scoring, bid == took) {

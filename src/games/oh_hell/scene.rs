@@ -1,4 +1,4 @@
-//! What the table sees: the bids against the cards, and who still needs what.
+//! The view of the table: the sum of the bids against the cards, and the tricks that each player still needs.
 
 use super::facts::{Deal, OhHell, cards};
 use crate::games::prelude::*;
@@ -58,7 +58,7 @@ impl Seen for OhHell {
     }
 }
 
-/// How the bids stand to the cards; under it who is over the bid, or has exactly it.
+/// The sum of the bids against the cards. The second line names players over their bid, or exactly on it.
 fn live(now: &Now<'_, OhHell>, deal: &Deal, cards: i64) -> Live {
     let says = match deal.sum() - cards {
         0 => EVEN.into(),

@@ -11,7 +11,7 @@ fn five(more: &str) -> String {
     format!(r#"{{"most":5{more}}}"#)
 }
 
-/// A deal of seat 3, so that the bids stand in the order of the seats.
+/// A deal by seat 3, so that the bids are in the order of the seats.
 fn deal(bids: [i64; 4], tricks: [i64; 4]) -> String {
     format!(r#"{{"dealer":3,"trump":"H","bids":{bids:?},"tricks":{tricks:?}}}"#)
 }

@@ -1,4 +1,4 @@
-//! How the cards of a document follow and win, and how they are dealt: plain data, and the judge that it makes.
+//! The deal and the card play of a document as plain data, and the judge made from it.
 
 use super::keep::{keep, keep_list, keep_text, phrase};
 use super::term::Formula;
@@ -11,7 +11,7 @@ use crate::tricks::words::{
 };
 use crate::tricks::{Breaks, CardPoints, Follow, Judge, LeadRule, Order, Ranking, Specials, When};
 
-/// How cards follow and win, where its condition holds.
+/// A way of following suit and winning a trick, if its condition holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct CardPlay {
     /// A condition of the house rules.
@@ -30,7 +30,7 @@ pub(super) struct CardPlay {
     pub(super) specials: SpecialCards,
 }
 
-/// Cards that do not belong where they are printed, as [`Specials`] has them.
+/// Cards that rank away from their printed place, as in [`Specials`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SpecialCards {
     pub(super) always_win: Vec<Card>,
@@ -45,12 +45,12 @@ impl SpecialCards {
     }
 }
 
-/// How a deal is dealt.
+/// The deal of the cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Dealing {
-    /// How many cards each player gets.
+    /// The number of cards for each player.
     pub(super) cards: Formula,
-    /// In which packets; none where each is one card, `None` where the document does not say.
+    /// The packets of the deal. Empty if cards are dealt singly. `None` if the document does not say.
     pub(super) packets: Option<Vec<u8>>,
     pub(super) left: Vec<LeftCards>,
 }

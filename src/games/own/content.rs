@@ -1,4 +1,4 @@
-//! The content of a document as JSON: no more of it than a document may have, and what tells one content from another.
+//! The content of a document as JSON: its size limits, and the hash that tells contents apart.
 
 use super::fault::{Faults, Path, Wrong};
 use crate::asking::{Json, Value};
@@ -6,7 +6,7 @@ use crate::asking::{Json, Value};
 /// The most bytes of a document.
 pub const LARGEST: usize = 16 * 1024;
 
-/// Reads a whole document; `None` after a fault.
+/// Reads a whole document. `None` after a fault.
 pub(super) fn read(text: &str, faults: &mut Faults) -> Option<Json> {
     if text.len() > LARGEST {
         faults.add(&Path::default(), Wrong::TooMany { of: phrase!("bytes", "バイト"), most: LARGEST });
@@ -22,7 +22,7 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Option<Json> {
     }
 }
 
-/// Whether a content is as small as that of a document has to be, without the spaces between its signs; `None` after a fault.
+/// Checks that the content, written without spaces, is within the size limit. `None` after a fault.
 pub(super) fn check_size(content: &Json, faults: &mut Faults) -> Option<()> {
     let bytes = serde_json::to_string(content).map_or(usize::MAX, |text| text.len());
     if bytes > LARGEST {

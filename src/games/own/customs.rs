@@ -1,4 +1,4 @@
-//! How the game is dealt, where its document says so.
+//! Dealing, if the document describes it.
 
 use super::facts::OwnGame;
 use super::house_rules::HouseRules;

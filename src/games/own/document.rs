@@ -15,7 +15,7 @@ use crate::table::{Direction, Side, Sides, Table};
 /// A game as a document, without a fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// As it was written.
+    /// The source text as JSON.
     pub(super) written: Written,
     pub(super) name: TextId,
     pub(super) players: Vec<u8>,
@@ -33,11 +33,11 @@ pub struct Document {
     pub(super) end: End,
     pub(super) wins: Wins,
     pub(super) dealing: Option<Dealing>,
-    /// The ways in which cards follow and win; none where the document says nothing of cards.
+    /// The ways of following suit and winning a trick. Empty if the document says nothing of cards.
     pub(super) judge: Vec<CardPlay>,
     pub(super) examples: Vec<Example>,
     pub(super) credit: Option<TextId>,
-    /// Where its rules are from, who made it, and what else is noted.
+    /// The source of the rules, the author, and other notes.
     pub(super) about: Vec<TextId>,
     pub(super) words: Vec<String>,
     pub(super) texts: Texts,
@@ -52,7 +52,7 @@ impl Document {
         }
     }
 
-    /// How the table is divided for the whole match.
+    /// The sides of the table for the whole match.
     pub(super) const fn match_sides(&self) -> Sides {
         match self.sides {
             OwnSides::Partners => Sides::Two,
@@ -60,29 +60,29 @@ impl Document {
         }
     }
 
-    /// The unit of what is counted beside the totals, where something is.
+    /// The unit of an account beside the totals, if the document has one.
     pub(super) fn unit_beside(&self) -> Option<Unit> {
         self.lines.iter().filter_map(|line| line.unit).find(|unit| *unit != self.unit)
     }
 
-    /// A word with what it says, among the words of a question or a rule.
+    /// The answer for a word among the words of a question or a rule.
     pub(super) fn answer(&self, of: Domain, word: WordId) -> Option<&Answer> {
         self.answers(of).iter().find(|answer| answer.word == word)
     }
 
-    /// How a word is written.
+    /// The text of a word.
     pub(super) fn word(&self, word: WordId) -> &str {
         self.words.get(usize::from(word.0)).map_or("", String::as_str)
     }
 }
 
-/// Who scores together.
+/// The sides that share a score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OwnSides {
     Alone,
     /// Alternate seats.
     Partners,
-    /// The seats of which the formula holds against the others; totals stay with seats.
+    /// The seats for which the formula holds play against the others. Each seat has its own total.
     With(Formula),
 }
 
@@ -97,7 +97,7 @@ pub(super) struct Rule {
     pub(super) answers: Vec<Answer>,
 }
 
-/// What a house rule can be, with what it usually is.
+/// The form of a house rule, with its default.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum RuleForm {
     YesNo(bool),
@@ -127,7 +127,7 @@ pub(super) struct Let {
     pub(super) is: LetIs,
 }
 
-/// What a name stands for.
+/// The meaning of a named formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum LetIs {
     Formula(Formula),
@@ -143,7 +143,7 @@ pub(super) struct Tallied {
     pub(super) says: TextId,
 }
 
-/// How often something is told.
+/// The number of values that an answer has: one, or one for each seat or side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Of {
     Once,
@@ -152,7 +152,7 @@ pub(super) enum Of {
 }
 
 impl Of {
-    /// Whose formulas they are.
+    /// The owner of the value in formulas.
     pub(super) const fn hand(self) -> Hand {
         match self {
             Of::Once => Hand::Table,
@@ -171,7 +171,7 @@ impl Of {
     }
 }
 
-/// What is asked.
+/// The question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Question {
     pub(super) key: String,
@@ -211,7 +211,7 @@ pub(super) enum Form {
     Words,
 }
 
-/// The answer that one tap gives to all that are left.
+/// The answer that one tap gives to all remaining questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Usual {
     pub(super) value: Json,
@@ -239,12 +239,12 @@ pub(super) struct PayLine {
     pub(super) from: Option<Payee>,
     pub(super) when: Option<Formula>,
     pub(super) points: Formula,
-    /// The unit, where it is not that of the totals.
+    /// The unit, if it is not the unit of the totals.
     pub(super) unit: Option<Unit>,
     pub(super) says: TextId,
 }
 
-/// Who gets or pays a line.
+/// The receiver or payer of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Payee {
     /// Every seat, for which the line is worked out.
@@ -255,7 +255,7 @@ pub(super) enum Payee {
     Named(Formula),
 }
 
-/// What carries over.
+/// A value carried from deal to deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Kept {
     pub(super) key: String,
@@ -277,7 +277,7 @@ pub(super) struct End {
     pub(super) tie: Tie,
 }
 
-/// Who wins.
+/// The rule for the winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wins {
     Highest,
@@ -302,7 +302,7 @@ pub(super) struct Example {
 /// A deal of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ExampleDeal {
-    /// Facts by name; of a list by seat or side, `null` where it is not asked.
+    /// Facts by name. In a list by seat or side, `null` means that no question asks for it.
     pub(super) told: Vec<(String, Json)>,
     pub(super) points: Vec<i64>,
 }

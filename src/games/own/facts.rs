@@ -1,4 +1,4 @@
-//! What the table tells of a deal, and what carries over.
+//! The facts of a deal, and the carried state.
 
 use super::document::Document;
 use super::printed::Printed;
@@ -12,7 +12,7 @@ pub struct OwnGame {
     pub(super) printed: Printed,
 }
 
-/// One value for each seat, or for each side; what there is once is the first.
+/// One value for each seat, or for each side. A single value is in the first place.
 pub(super) type Row<T> = [T; MAX_SEATS];
 
 /// An answer.
@@ -31,7 +31,7 @@ pub enum Given {
 }
 
 impl Given {
-    /// How much an answer counts in a sum.
+    /// The number that an answer counts in a sum.
     pub(super) fn number(self) -> i64 {
         match self {
             Given::Number(n) => n,
@@ -45,12 +45,12 @@ impl Given {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Named(pub(super) WordId);
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The answers to each question.
     told: Vec<Row<Option<Given>>>,
-    /// Who took the tricks, one by one, where they are logged.
+    /// The winners of the tricks, if tricks are logged.
     pub taken: Vec<Seat>,
 }
 
@@ -71,14 +71,14 @@ impl Deal {
     }
 }
 
-/// What carries over from deal to deal.
+/// The state carried from deal to deal.
 #[derive(Clone, Debug, Default)]
 pub struct Carried {
-    /// What the document keeps; a condition is 1 or 0.
+    /// The kept values of the document. A condition is 1 or 0.
     pub(super) kept: Vec<Row<i64>>,
     /// The words that a seat has chosen and may not choose again: the question, the seat, the word.
     pub(super) used: Vec<(usize, Seat, Named)>,
-    /// What each side has of what is counted beside the totals.
+    /// The account of each side beside the totals.
     pub(super) beside: Row<i64>,
     /// The deal before, on which the end may depend.
     pub(super) last: Option<Last>,

@@ -11,7 +11,7 @@ const MOST: usize = 100;
 pub(super) struct Path(String);
 
 impl Path {
-    /// The path as it is written.
+    /// The path as text.
     pub(super) fn path(&self) -> &str {
         &self.0
     }
@@ -30,41 +30,41 @@ impl Path {
 /// One fault of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The path into the document: `pay[1].points`; empty for the document as a whole.
+    /// The path into the document, such as `pay[1].points`. Empty for the document as a whole.
     pub place: String,
     /// The sign of the formula at `place` with which the fault begins, from 1.
     pub column: Option<usize>,
-    /// What is wrong.
+    /// The mistake.
     pub wrong: Wrong,
     /// The nearest word that would do.
     pub nearest: Option<String>,
 }
 
-/// What can be wrong in a document.
+/// A fault of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// No JSON: the parser’s own words.
     Unreadable(String),
     /// More bytes, or more of something, than a document may have.
     TooMany {
-        /// What there is too much of.
+        /// The thing of which there are too many.
         of: Phrase,
         /// The most there may be.
         most: usize,
     },
-    /// Something else has to stand here.
+    /// A different form is needed here.
     Form(Phrase),
     /// A key that has to be there is not.
     Missing(&'static str),
     /// No key of this part.
     UnknownKey(String),
-    /// The same key stands twice in one object.
+    /// The same key occurs twice in one object.
     Twice(String),
     /// No name that can be used in a formula.
     BadName(String),
     /// A name that something else has.
     Taken(String),
-    /// No word that stands here.
+    /// The word is not allowed here.
     UnknownWord(String),
     /// Something that belongs to the language of documents, but that this version cannot do.
     NotYet(Phrase),
@@ -75,13 +75,13 @@ pub enum Wrong {
         /// Why.
         why: Phrase,
     },
-    /// A range of which the end lies below its beginning.
+    /// The end of a range is below its start.
     Empty,
     /// A text without words, or with signs that nobody sees.
     BadText(Phrase),
     /// Nothing of this name is known to the formula.
     NoSuchName(String),
-    /// There is no function of this name.
+    /// No function has this name.
     NoSuchFunction(String),
     /// None of the words has this attribute.
     NoSuchAttribute(String),
@@ -89,14 +89,14 @@ pub enum Wrong {
     NoAnswer {
         /// The word.
         word: String,
-        /// What it is compared with.
+        /// The text it is compared with.
         to: String,
     },
-    /// A sign or word where something else has to stand.
+    /// A sign or word is not allowed here.
     Unexpected {
-        /// What stands there; empty at the end of the formula.
+        /// The sign or word. Empty at the end of the formula.
         got: String,
-        /// What could.
+        /// The sign or word expected.
         wants: Phrase,
     },
     /// A number that no `i64` holds.
@@ -105,14 +105,14 @@ pub enum Wrong {
     Sort {
         /// The sort that is needed.
         wants: Sort,
-        /// The sort of what stands there.
+        /// The sort of the value.
         got: Sort,
     },
     /// A function with too many or too few values.
     Arguments {
         /// The function.
         function: &'static str,
-        /// How it is written.
+        /// The form of the function as text.
         form: &'static str,
     },
     /// A name of a seat where no seat is at hand.
@@ -127,28 +127,28 @@ pub enum Wrong {
     Divisor,
     /// An example pays something else.
     Pays {
-        /// What it says.
+        /// The points of the example.
         wants: Vec<i64>,
-        /// What the document pays.
+        /// The points that the document pays.
         got: Vec<i64>,
     },
-    /// An example is asked for something, or tells what cannot be.
+    /// An example lacks an answer, or has an impossible one.
     Stops {
-        /// The question, and what is wrong with the answer.
+        /// The question, and the objection to the answer.
         says: [String; 2],
     },
-    /// An example tells something that is not asked.
+    /// An example has a fact that no question asks for.
     NotAsked(String),
     /// Other seats win the match of an example.
     Winners {
-        /// What it says.
+        /// The winners of the example.
         wants: Vec<i64>,
-        /// Who wins by the document; nobody while the match goes on.
+        /// The winners by the document. Empty while the match goes on.
         got: Vec<i64>,
     },
     /// A line that pays nothing in random deals.
     NeverPays {
-        /// How many deals there were.
+        /// The number of deals.
         deals: usize,
     },
     /// A line that pays the same as another in every deal.
@@ -160,22 +160,22 @@ pub enum Wrong {
     SumMissed,
     /// No match has ended in random deals.
     NeverEnds {
-        /// How many deals there were.
+        /// The number of deals.
         deals: usize,
     },
     /// Random answers never come to a legal deal.
     NoDeal,
     /// Fewer deals among the examples than a document needs.
     FewExamples {
-        /// How many there are.
+        /// The number in the document.
         got: usize,
-        /// How many are needed.
+        /// The number needed.
         least: usize,
     },
 }
 
 impl Wrong {
-    /// What is wrong, in a sentence.
+    /// The fault in a sentence.
     pub fn says(&self, lang: Lang) -> String {
         let fill = |phrase: Phrase, gaps: &[&str]| {
             let text = phrase.in_(lang).to_owned();
@@ -355,12 +355,12 @@ impl Faults {
         }
     }
 
-    /// All of them, in the order in which they were found.
+    /// All faults, in the order in which they were found.
     pub(super) fn into_vec(self) -> Vec<Fault> {
         self.0
     }
 
-    /// How many there are.
+    /// The number of faults.
     pub(super) fn len(&self) -> usize {
         self.0.len()
     }

@@ -1,18 +1,18 @@
-//! The keys of one object of a document: known ones, each once.
+//! The keys of one object of a document. Each key must be known and occur once.
 
 use super::fault::{Faults, Path, Wrong};
 use super::vocabulary::Part;
 use crate::asking::Json;
 use crate::text::{Phrase, nearest};
 
-/// An object of a document, and where it stands.
+/// An object of a document, with its place.
 pub(super) struct Fields<'a> {
     entries: &'a [(String, Json)],
     pub(super) place: Path,
 }
 
 impl<'a> Fields<'a> {
-    /// The object at a place, of which every key has to be one of `part`; with `others` there may be more.
+    /// The object at `place`. Each of its keys must be one of `part`, unless `others` allows more.
     pub(super) fn of(node: &'a Json, place: Path, part: &Part, others: bool, faults: &mut Faults) -> Option<Fields<'a>> {
         let entries = object(node, &place, faults)?;
         for (key, _) in entries.iter().filter(|(key, _)| !others && !part.has(key)) {
@@ -41,7 +41,7 @@ impl<'a> Fields<'a> {
         self.entries
     }
 
-    /// The values by name under a key, each with its place; none where there are more than `most` of them.
+    /// The values by name under a key, each with its place. Empty if there are more than `most`.
     pub(super) fn entries(&self, key: &str, most: usize, of: Phrase, faults: &mut Faults) -> Vec<(&'a str, &'a Json, Path)> {
         let Some((node, place)) = self.get(key) else { return Vec::new() };
         let Some(entries) = object(node, &place, faults) else { return Vec::new() };

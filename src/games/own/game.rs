@@ -107,7 +107,8 @@ impl Game for OwnGame {
         ending
     }
 
-    /// As the ending says, or when the condition of the end holds of somebody; the best by the document’s own measure wins.
+    /// The outcome by the ending, or if the condition of the end holds for any side. The best by the document's
+    /// own measure wins.
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let sides = self.document.match_sides();
         let mut moment = after(self, rules, table, &standing.totals, &standing.carried)?;
@@ -157,7 +158,7 @@ impl Game for OwnGame {
 }
 
 impl OwnGame {
-    /// The words of this deal that somebody may not choose again.
+    /// The words of this deal that each player may not choose again.
     fn chosen(&self, now: &Now<'_, Self>, deal: &Deal) -> Vec<(usize, Seat, super::facts::Named)> {
         let mut moment = during(self, now, deal);
         let mut chosen = Vec::new();

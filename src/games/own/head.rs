@@ -11,7 +11,7 @@ use crate::table::MAX_SEATS;
 
 static PRINTED: Mutex<Vec<&'static Sheet>> = Mutex::new(Vec::new());
 
-/// What a shelf shows of a document.
+/// The part of a document that a shelf shows.
 pub(super) fn head(id: &str, name: &Wording, players: &[u8]) -> Sheet {
     // Drawn as a part of an SVG: no sign of its language.
     let initial: String = name.en.chars().find(|c| c.is_alphanumeric()).into_iter().collect();
@@ -20,7 +20,7 @@ pub(super) fn head(id: &str, name: &Wording, players: &[u8]) -> Sheet {
 }
 
 impl Written {
-    /// The sheet as far as a shelf needs it; the same for the same document. `None` where it has no name or no players.
+    /// The sheet as a shelf needs it. The same document gives the same sheet. `None` without a name or players.
     pub fn sheet(&self) -> Option<&'static Sheet> {
         let mut printed = PRINTED.lock().ok()?;
         if let Some(known) = printed.iter().find(|sheet| sheet.id == self.id()) {
@@ -48,7 +48,7 @@ fn count(json: &Json) -> Option<u8> {
     u8::try_from(*n).ok().filter(|n| (1..=MAX_SEATS as u8).contains(n))
 }
 
-/// A text in both languages; what is missing in one is said in the other.
+/// A text in both languages. A missing language uses the text of the other.
 fn wording(json: &Json) -> Option<Wording> {
     match json {
         Json::Text(text) => Some(Wording::same(text)),

@@ -3,11 +3,11 @@
 use crate::asking::{Kind, Value};
 use crate::games::{Chosen, Switches};
 
-/// What a table has agreed, rule by rule.
+/// The agreed values, rule by rule.
 #[derive(Clone, Debug)]
 pub struct HouseRules(pub(super) Vec<Agreed>);
 
-/// What is agreed for one rule.
+/// The agreed value of one rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Agreed {
     Yes(bool),
@@ -17,7 +17,7 @@ pub(super) enum Agreed {
 }
 
 impl crate::games::HouseRules for HouseRules {
-    /// Those of a document are known when it is read.
+    /// Empty, because the rules of a document are known only when it is read.
     const SWITCHES: Switches = &[];
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {

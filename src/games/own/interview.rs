@@ -1,4 +1,4 @@
-//! What the table is asked: the questions of the document in their order.
+//! Asks the questions of the document in their order.
 
 use core::cell::RefCell;
 
@@ -16,10 +16,10 @@ use crate::games::prelude::*;
 use crate::games::words::{TAKEN, log_beside, log_tricks, tally};
 use crate::text::Arg;
 
-/// The largest number that can be told, to either side of 0.
+/// The largest number that can be entered, on either side of 0.
 const LARGEST: i64 = 1_000_000_000;
 
-/// The most tricks that are told one by one.
+/// The most tricks that can be logged one by one.
 const MOST_TRICKS: i64 = 100;
 
 wording! {
@@ -52,15 +52,15 @@ struct Asking<'a> {
     printed: &'a PrintedQuestion,
 }
 
-/// The numbers that an answer can be, as far as others are told.
+/// The numbers that an answer can be, given the other answers.
 #[derive(Clone, Copy)]
 struct Room {
     min: i64,
     max: i64,
-    /// What bars the numbers of the form that lie outside.
+    /// The refusal for numbers of the form outside the range.
     refusal: Option<(&'static Refusal, i64)>,
     so_far: i64,
-    /// There is one answer, and it follows.
+    /// Whether only one answer is left, so that it follows.
     follows: bool,
 }
 
@@ -98,7 +98,7 @@ impl<'q> Asking<'q> {
         Ok(())
     }
 
-    /// Whether the table logs its tricks; what is logged beside totals is the least that each player took.
+    /// Whether the table logs its tricks. Tricks logged beside totals are the least that each player took.
     fn is_told_by_trick(&self, ask: &mut Interview<'_>, deal: &mut Deal, needed: &mut Seats<i64>) -> Result<bool, Stop> {
         let Some(total) = self.question.sum.as_ref().map(|sum| self.during(deal).int(sum, Whom::Table)) else { return Ok(false) };
         if !(0..=MOST_TRICKS).contains(&total) {
@@ -123,7 +123,7 @@ impl<'q> Asking<'q> {
         self.question.when.as_ref().is_none_or(|when| moment.borrow_mut().holds(when, whom))
     }
 
-    /// The value while it is not asked, where there is one.
+    /// The value used while the question is not asked, if any.
     fn followed(&self, whom: Whom, ask: &mut Interview<'_>, moment: &Shared<'q>) -> Result<Option<Given>, Stop> {
         let Some(follows) = &self.question.follows else { return Ok(None) };
         let given = moment.borrow_mut().given(follows, whom);
@@ -198,7 +198,7 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// The range of a number; of something else 0 or 1.
+    /// The range of a number. For other forms 0 to 1.
     fn range(&self, whom: Whom, moment: &Shared<'q>) -> (i64, i64) {
         let Form::Number { from, to, .. } = &self.question.form else { return (0, 1) };
         let [min, max] = [from, to].map(|end| moment.borrow_mut().int(end, whom).clamp(-LARGEST, LARGEST));
@@ -253,7 +253,7 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// What was said, as an answer to this question.
+    /// The recorded answer as a value of this question.
     fn given(&self, said: Said) -> Option<Given> {
         let value = said.to_value();
         let word = |at: usize| self.question.answers.get(at).map(|answer| Given::Word(Named(answer.word)));
@@ -272,7 +272,7 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// An answer as it is recorded.
+    /// The answer in its recorded form.
     fn said(&self, given: Given) -> Option<Said> {
         match given {
             Given::Yes(yes) => Some(Said::Yes(yes)),

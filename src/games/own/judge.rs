@@ -1,4 +1,4 @@
-//! How cards follow and win: as the document says for these house rules.
+//! The rules of following suit and winning a trick by the document under these house rules.
 
 use super::facts::{Deal, Given, OwnGame};
 use super::house_rules::HouseRules;
@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Judged for OwnGame {
-    /// The first way of play whose condition holds; as in most games, without a trump, where the document says nothing of cards.
+    /// The first way of play whose condition holds. If the document says nothing of cards, plain tricks without trumps.
     fn judge(&self, rules: &HouseRules) -> Judge {
         match self.way(rules).and_then(|at| self.printed.judges.get(at)) {
             Some(judge) => *judge,
@@ -34,7 +34,7 @@ impl OwnGame {
         self.document.judge.iter().position(|way| way.when.as_ref().is_none_or(|when| moment.holds(when, Whom::Table)))
     }
 
-    /// The trump of a deal, as far as it is told.
+    /// The trump of a deal, as far as entered.
     pub(super) fn trump(&self, rules: &HouseRules, deal: &Deal) -> Trump {
         let strain = self.way(rules).and_then(|at| self.document.judge.get(at)).and_then(|way| {
             let fact = way.trump_fact?;

@@ -14,11 +14,11 @@ pub(super) enum Token {
     Sign(&'static str),
 }
 
-/// All signs; one that begins another stands after it.
+/// All signs. A sign that is the beginning of another comes after it.
 const SIGNS: [&str; 17] = ["..", "//", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "%", "|", "(", ")", ",", "."];
 
 impl Token {
-    /// The sign as it was written.
+    /// The text of the token.
     pub(super) fn written(&self) -> String {
         match self {
             Token::Number(n) => n.to_string(),
@@ -28,7 +28,7 @@ impl Token {
     }
 }
 
-/// What is wrong in a formula, and in which column, from 1.
+/// A fault in a formula, with its column from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Slip {
     pub(super) at: usize,

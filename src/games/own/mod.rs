@@ -1,13 +1,15 @@
-//! Own games: a game as a document that a table has written, and everything that makes a game of it.
+//! Own games: a game as a document written by a table, and the code that turns it into a game.
 //!
-//! A document is data, not a program: it has no loops and no functions of its own, its numbers are whole and stop at the limits of
-//! `i64`, and every deal ends in bounded work. [`Document::read`] checks it and names every fault at once, each with its place and the
-//! nearest word that would do. What is part of the language, but not of this version, is a fault too; nothing is left out in silence.
+//! A document is data, not a program: it has no loops and no functions of its own, its numbers are whole and
+//! stop at the limits of `i64`, and every deal ends in bounded work. [`Document::read`] checks it and names
+//! every fault at once, each with its place and the nearest word that would do. A part of the language that
+//! this version lacks is a fault too. Nothing is skipped silently.
 //!
 //! # How it becomes a game
 //!
-//! [`OwnGame`] is one type for every document. It implements the traits of a game ([guide](super::guide)) as a game that is written in
-//! Rust does, so [`AnyGame`](super::AnyGame) is all that the rest of the program sees. What differs from those:
+//! [`OwnGame`] is one type for every document. It implements the traits of a game ([guide](super::guide)) like
+//! a game written in Rust, so the rest of the program sees only [`AnyGame`](super::AnyGame). The differences
+//! are:
 //!
 //! - Its house rules are a list of values in the order of the document (`house_rules.rs`), because a struct would have to be known
 //!   when the program is built. [`Game::switches`](super::Game::switches) gives the switches of this document.
@@ -34,11 +36,12 @@
 //!
 //! # What is bounded
 //!
-//! A document has at most 16 KB, 24 questions, 40 named formulas, 40 lines, and a formula 60 nodes, no deeper than 24
-//! in itself and 120 with the formulas that it names, so that no stack ends. A function that
-//! goes round the table stands in no other, and a named formula is worked out once for each seat and side of a moment. So a moment costs
-//! at most some ten thousand steps for each formula that is asked for. Sums and products stop at the limits of `i64`; a divisor is
-//! refused unless its ranges say that it is at least 1. An answer that is a number lies within a thousand million of 0.
+//! A document has at most 16 KB, 24 questions, 40 named formulas, 40 lines, and a formula 60 nodes, no deeper
+//! than 24 in itself and 120 with the formulas that it names, so that the stack cannot overflow. A function
+//! over all seats cannot be inside another. A named formula is computed once for each seat and side of a
+//! moment. So a moment costs at most some ten thousand steps for each formula. Sums and products stop at the
+//! limits of `i64`; a divisor is refused unless its range begins at 1 or higher. A number in an answer is
+//! within a thousand million of 0.
 
 mod called;
 mod card_play;

@@ -42,7 +42,7 @@ pub(super) struct Moment<'a> {
     pub(super) known: Cache,
 }
 
-/// What was worked out already.
+/// The values computed so far.
 #[derive(Default)]
 pub(super) struct Cache {
     lets: Vec<Option<Worth>>,
@@ -56,7 +56,7 @@ impl<'a> Moment<'a> {
         self.is(&formula.term, of)
     }
 
-    /// The number that a formula gives, with its working; 0 where it is missing.
+    /// The number of a formula, with its working. 0 if it is missing.
     pub(super) fn amount(&mut self, formula: &'a Formula, of: Whom) -> Amount {
         self.number_of(&formula.term, of).unwrap_or_else(|| number(0))
     }
@@ -86,7 +86,7 @@ impl<'a> Moment<'a> {
         })
     }
 
-    /// Who plays in this deal: everybody, where the document has nobody play.
+    /// The players of this deal. All players if the document does not restrict them.
     pub(super) fn playing(&mut self) -> SeatSet {
         if let Some(playing) = self.known.playing {
             return playing;
@@ -102,7 +102,7 @@ impl<'a> Moment<'a> {
         playing
     }
 
-    /// Those who play, in turn.
+    /// The players of this deal, in turn order.
     pub(super) fn turns(&mut self) -> Vec<Seat> {
         let playing = self.playing();
         self.table.from(self.table.next(self.dealer)).filter(|seat| playing.has(*seat)).collect()
@@ -121,7 +121,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// What belongs in the gaps of a text.
+    /// The arguments for the gaps of a text.
     pub(super) fn args(&mut self, text: &'a Text, of: Whom) -> Vec<Arg> {
         text.gaps.iter().map(|gap| self.arg(gap, of)).collect()
     }
@@ -158,7 +158,7 @@ impl<'a> Moment<'a> {
         self.table.seats().filter(|seat| parties.get(seat.index()) == Some(&party)).collect()
     }
 
-    /// Who plays together in this deal: the same number.
+    /// The party of each seat in this deal. Seats with the same number play together.
     pub(super) fn parties(&mut self) -> Row<u8> {
         if let Some(parties) = self.known.parties {
             return parties;
@@ -198,7 +198,7 @@ impl<'a> Moment<'a> {
         self.worth(term, of) == Worth::Yes(true)
     }
 
-    /// The number of a term; nothing where it is missing. A condition counts 1 or 0, a word 0.
+    /// The number of a term, or `None` if it is missing. A condition counts 1 or 0, a word 0.
     pub(super) fn number_of(&mut self, term: &'a Term, of: Whom) -> Option<Amount> {
         match self.worth(term, of) {
             Worth::Number(amount) => Some(amount),
@@ -293,7 +293,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The place of the value that somebody has of those of all seats or sides.
+    /// The place of the value of `whom` among the values of all seats or sides.
     fn place(&self, of: Of, whom: Whom) -> Option<usize> {
         match of {
             Of::Once => Some(0),

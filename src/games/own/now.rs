@@ -5,7 +5,7 @@ use super::moment::{Cache, Moment};
 use crate::games::prelude::{Now, Standing};
 use crate::table::{Seats, Table};
 
-/// A moment in a deal: what was before it is known, and of it `deal`.
+/// A moment in a deal, with the standing before it and the facts of `deal`.
 pub(super) fn during<'a>(game: &'a OwnGame, now: &Now<'a, OwnGame>, deal: &'a Deal) -> Moment<'a> {
     Moment {
         game,
@@ -21,7 +21,7 @@ pub(super) fn during<'a>(game: &'a OwnGame, now: &Now<'a, OwnGame>, deal: &'a De
     }
 }
 
-/// The moment after a deal: totals and what is kept are the new ones, the facts are those of the deal. `None` before the first deal.
+/// The moment after a deal, with the new totals and kept values and the facts of the deal. `None` before the first deal.
 pub(super) fn after<'a>(
     game: &'a OwnGame,
     rules: &'a super::house_rules::HouseRules,
@@ -57,7 +57,7 @@ pub(super) struct Nothing {
     deal: Deal,
 }
 
-/// What stands after a deal, with the old values of what is kept.
+/// The moment after a deal, with the new totals but the old kept values.
 pub(super) fn between<'a>(game: &'a OwnGame, now: &Now<'a, OwnGame>, deal: &'a Deal, standing: &'a Standing<Carried>) -> Moment<'a> {
     Moment { totals: &standing.totals, ..during(game, now, deal) }
 }

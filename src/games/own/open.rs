@@ -10,7 +10,7 @@ use super::written::Written;
 use crate::games::AnyGame;
 use crate::text::{Phrase, Troubles, errors};
 
-/// The most documents that one run of the program can open: what is printed of them stays in memory.
+/// The most documents that one run of the program can open, because their printed texts stay in memory.
 const MOST: usize = 64;
 
 static OPENED: Mutex<Vec<&'static OwnGame>> = Mutex::new(Vec::new());
@@ -41,11 +41,11 @@ errors! {
 /// Why a document cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unopened {
-    /// Its faults.
+    /// The document has faults.
     Faults(Troubles<Fault>),
     /// No more documents can be opened.
     TooMany(TooManyOpened),
-    /// What makes a game of a document is not loaded: in the app that is a download of its own.
+    /// The code for documents is not loaded. In the app it is a download of its own.
     NotLoaded,
 }
 
@@ -67,10 +67,10 @@ impl OwnGame {
         Ok(game)
     }
 
-    /// Opens a document as it is written, as the game that it is. It is checked only once.
+    /// Opens a document as a game. The document is checked only once.
     ///
     /// # Errors
-    /// It has faults, or as many others were opened as can be.
+    /// The document has faults, or the limit of opened documents is reached.
     pub fn written(written: &Written) -> Result<&'static dyn AnyGame, Unopened> {
         if let Some(known) = OwnGame::opened(|game| game.document.written == *written) {
             return Ok(known);

@@ -57,7 +57,7 @@ impl OwnGame {
         deals.chain(target).chain(wins.map(Say::from)).collect()
     }
 
-    /// A question with names in the place of what is known only in a deal.
+    /// A question with names in place of values that are known only in a deal.
     fn asks(&self, question: &Question) -> Say {
         let Text { wording, gaps } = &question.says;
         let args: Vec<_> = gaps.iter().map(|gap| Arg::Phrase(self.gap(gap))).collect();

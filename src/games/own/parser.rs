@@ -36,7 +36,7 @@ pub(super) enum Part {
     Not(Box<Expr>),
 }
 
-/// How two numbers are reckoned together.
+/// An operation on two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Arithmetic {
     Plus,
@@ -46,7 +46,7 @@ pub(super) enum Arithmetic {
     Remainder,
 }
 
-/// How two values are compared.
+/// A comparison of two values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Comparison {
     Equal,
@@ -170,7 +170,7 @@ impl Parser {
         Ok(Expr { at, is })
     }
 
-    /// Reads something that lies within something else.
+    /// Reads an expression nested in another.
     fn within(&mut self, read: fn(&mut Parser) -> Result<Expr, Slip>) -> Result<Expr, Slip> {
         self.depth += 1;
         if self.depth > DEEPEST {

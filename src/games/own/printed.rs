@@ -1,5 +1,5 @@
-//! The words of a document as the rest of the program says them. It says what was known when the program was built, so what is printed
-//! of a document lives as long as the program.
+//! The words of a document for the rest of the program. The program uses static texts, so the printed texts of
+//! a document live as long as the program.
 
 use super::card_play::{CardPlay, Dealing};
 use super::content::value;
@@ -23,7 +23,7 @@ pub(super) struct Printed {
     phrases: Vec<Phrase>,
     pub(super) questions: Vec<PrintedQuestion>,
     pub(super) clauses: Vec<&'static Clause>,
-    /// The names of what is kept.
+    /// The names of the kept values.
     pub(super) kept: Vec<&'static str>,
     /// The judge of each way in which cards follow and win.
     pub(super) judges: Vec<Judge>,
@@ -66,7 +66,7 @@ impl Printed {
     }
 }
 
-/// What prints a document.
+/// Prints a document.
 struct Press<'a> {
     document: &'a Document,
     phrases: &'a [Phrase],
@@ -140,7 +140,8 @@ fn packets(dealing: &Dealing) -> Packets {
     }
 }
 
-/// The gap in which a question says whom it is about, or the free one in which its label says so; `None` where it is about nobody.
+/// The gap in which a question names the seat or side asked about, or the free gap of its label. `None` if it
+/// is about nobody.
 pub(super) fn asked_of(question: &Question) -> Option<usize> {
     let is_at_hand = |gap: &Gap| match gap {
         Gap::Side => true,

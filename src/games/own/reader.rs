@@ -21,7 +21,7 @@ const LONGEST_NAME: usize = 40;
 /// The most gaps of a text.
 const MOST_GAPS: usize = 4;
 
-/// A document while it is read.
+/// The state of reading a document.
 #[derive(Debug, Default)]
 pub(super) struct Reader {
     pub(super) faults: Faults,
@@ -34,7 +34,7 @@ impl Reader {
         self.faults.add(place, wrong);
     }
 
-    /// Whether a new name can be used in formulas; says so if not.
+    /// Whether a new name can be used in formulas. Adds a fault if not.
     pub(super) fn new_name(&mut self, name: &str, place: &Path) -> bool {
         let good = name.starts_with(|c: char| c.is_ascii_lowercase())
             && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
@@ -47,7 +47,7 @@ impl Reader {
         good
     }
 
-    /// A short name, or the name of the key where there is none.
+    /// A short name. Without one, the name is made from the key.
     pub(super) fn name_of(&mut self, found: Option<(&Json, Path)>, key: &str) -> TextId {
         let given = found.and_then(|(node, place)| self.plain(node, &place));
         given.unwrap_or_else(|| self.scope.texts.add(Wording::same(&key.replace('_', " "))))

@@ -1,9 +1,9 @@
-//! Why the one branch of `if` counts and not the other: the condition as it is printed in a working.
+//! The reason why one branch of `if` counts: the condition, as printed in a working.
 
 use super::parser::{Arithmetic, Expr, Part};
 use super::texts::Wording;
 
-/// A condition in both languages, or that it does not hold. `name` says what a name is called.
+/// The condition in both languages, negated if it does not hold. `name` gives the wording of a name.
 pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
     match &condition.is {
         Part::Not(a) => reason(a, !holds, name),

@@ -1,4 +1,4 @@
-//! What a deal pays: the lines of the document in their order.
+//! The score of a deal: the lines of the document in their order.
 
 use super::document::{PayLine, Payee};
 use super::facts::{Deal, OwnGame};
@@ -20,7 +20,7 @@ impl Reckoned for OwnGame {
     }
 }
 
-/// For whom a line is worked out: every seat, every seat that plays where it is found from a seat, every side, or once.
+/// The owners of a line: every seat, only playing seats if a seat pays or is looked up, every side, or once.
 fn paid(line: &PayLine, now: &Now<'_, OwnGame>, moment: &mut Moment<'_>) -> Vec<Whom> {
     let both = [Some(&line.to), line.from.as_ref()];
     let of_seats = |payee: &&Payee| matches!(payee, Payee::Seat) || matches!(payee, Payee::Named(seat) if seat.needs.seat);

@@ -1,5 +1,5 @@
-//! Random legal deals of a document, and what is odd about it in them: lines that never pay, lines that pay the same, sums that are not
-//! reached, a match that does not end.
+//! Plays random legal deals of a document and reports its oddities: lines that never pay, lines that pay the
+//! same, sums that are not reached, a match that does not end.
 
 use super::document::{Document, RuleForm};
 use super::facts::{Deal, Given, OwnGame};
@@ -12,7 +12,7 @@ use crate::asking::{Entry, Facts, Interview};
 use crate::games::prelude::*;
 use crate::games::replay::reckon;
 
-/// How many deals are played.
+/// The number of deals played.
 const DEALS: usize = 2000;
 
 /// The most deals of one match.
@@ -39,7 +39,7 @@ impl Numbers {
 /// Some amounts, each with the side that gets it.
 type Paid = Vec<(Side, i64)>;
 
-/// What was seen of a document in random deals.
+/// The observations from random deals of a document.
 struct Rehearsal<'a> {
     game: &'a OwnGame,
     numbers: Numbers,
@@ -54,7 +54,7 @@ struct Rehearsal<'a> {
 }
 
 impl OwnGame {
-    /// What is odd about the document in 2,000 random legal deals, each with its place. None of it is a fault.
+    /// The oddities of the document in 2,000 random legal deals, each with its place. None of them is a fault.
     pub fn rehearse(&self) -> Vec<Fault> {
         let (lines, questions) = (self.document.lines.len(), self.document.questions.len());
         let mut rehearsal = Rehearsal {
@@ -111,7 +111,7 @@ impl Rehearsal<'_> {
         HouseRules(document.rules.iter().map(|of| rule(&of.form, of.answers.len())).collect())
     }
 
-    /// A deal of random legal answers; `None` where none was found.
+    /// A deal of random legal answers. `None` if none was found.
     fn deal(&mut self, now: &Now<'_, OwnGame>) -> Option<Deal> {
         let mut facts = Facts::default();
         for _ in 0..TRIES {
@@ -154,7 +154,7 @@ impl Rehearsal<'_> {
         }
     }
 
-    /// What is odd, in the order of the document.
+    /// The oddities, in the order of the document.
     fn odd(self) -> Vec<Fault> {
         let mut odd = Faults::default();
         let root = Path::default();

@@ -1,4 +1,4 @@
-//! An answer as it is recorded, before it is known which word of which question it is.
+//! A recorded answer, before its word is resolved to a word of a question.
 
 use crate::asking::{Answer, Value};
 use crate::text::Arg;
@@ -6,7 +6,7 @@ use crate::text::Arg;
 /// The longest word, in bytes.
 const LONGEST: usize = 48;
 
-/// What was said.
+/// The recorded value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Said {
     Yes(bool),
@@ -22,7 +22,7 @@ pub(super) struct Letters {
 }
 
 impl Letters {
-    /// The letters of a word; `None` for one that is too long.
+    /// The letters of a word. `None` if the word is too long.
     pub(super) fn of(word: &str) -> Option<Letters> {
         let mut bytes = [0; LONGEST];
         bytes.get_mut(..word.len())?.copy_from_slice(word.as_bytes());

@@ -1,4 +1,4 @@
-//! What the table sees: who deals, which deal it is, what everybody has said first.
+//! The view of the table: the dealer, the number of the deal, and the first answer of each player.
 
 use super::document::{Form, Of};
 use super::facts::{Deal, Given, Named, OwnGame};
@@ -46,13 +46,13 @@ impl OwnGame {
         Some((at, self.document.questions.get(at)?, deal.get(at, seat.index())?))
     }
 
-    /// The answer where it is a number: a bid, more often than not.
+    /// The answer if it is a number, most often a bid.
     fn number(&self, deal: &Deal, seat: Seat) -> Option<SeatBid> {
         let (_, question, Given::Number(n)) = self.seen(deal, seat)? else { return None };
         Some(SeatBid { label: self.printed.phrase(question.name), ..SeatBid::called(NUMBER.with(&[Arg::Int(n)])) })
     }
 
-    /// The answer in words, where it is no number.
+    /// The answer in words, if it is not a number.
     fn says(&self, deal: &Deal, seat: Seat) -> Option<Say> {
         let (at, question, given) = self.seen(deal, seat)?;
         let name = self.printed.phrase(question.name);

@@ -8,10 +8,10 @@ use super::vocabulary::{FUNCTIONS, NAMES};
 use crate::games::{DEALER, LAW_SWITCHES, words::TAKEN};
 use crate::text::nearest;
 
-/// Suits and no trump, as words; their numbers are the first.
+/// The words of the suits and of no trump. They have the first word ids.
 pub(super) const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];
 
-/// What a name means.
+/// The meaning of a name.
 #[derive(Clone, Debug)]
 pub(super) struct Meaning {
     pub(super) is: Formula,
@@ -27,7 +27,7 @@ pub(super) struct Words {
     pub(super) attributes: Vec<String>,
 }
 
-/// Who has totals.
+/// The owners of totals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Totals {
     /// Every seat.
@@ -68,7 +68,7 @@ impl Default for Scope {
     }
 }
 
-/// Whether two names are one to a match file, which may leave out what joins two words.
+/// Whether a match file treats two names as one. It ignores case and underscores.
 fn is_same(one: &str, other: &str) -> bool {
     let letters = |name| str::bytes(name).filter(|c| *c != b'_').map(|c| c.to_ascii_lowercase());
     letters(one).eq(letters(other))
@@ -102,22 +102,22 @@ impl Scope {
         self.names.push((name.to_owned(), known));
     }
 
-    /// Notes that what has this name has a fault, so that it is no further fault to name it.
+    /// Marks a name as faulty, so that its uses are no further faults.
     pub(super) fn add_faulty(&mut self, name: &str) {
         self.faulty.push(name.to_owned());
     }
 
-    /// Whether what has this name has a fault.
+    /// Whether the definition of `name` has a fault.
     pub(super) fn is_faulty(&self, name: &str) -> bool {
         self.faulty.iter().any(|other| other == name)
     }
 
-    /// What a name means.
+    /// The meaning of `name`.
     pub(super) fn find(&self, name: &str) -> Option<&Meaning> {
         self.names.iter().find(|(other, _)| other == name).map(|(_, known)| known)
     }
 
-    /// The name of what a formula names, as it is printed: a fact by its name, a word by what it says.
+    /// The printed wording of a name in a formula: the name of a fact, or the text of a word.
     pub(super) fn called(&self, name: &str) -> Wording {
         if let Some(known) = self.find(name) {
             return self.texts.get(known.name);
@@ -127,7 +127,7 @@ impl Scope {
         built_in(name).or_else(|| says().map(|says| self.texts.get(says))).unwrap_or_else(|| Wording::same(&name.replace('_', " ")))
     }
 
-    /// A word as it is written in the document.
+    /// The text of a word in the document.
     pub(super) fn written(&self, word: WordId) -> &str {
         self.words.get(usize::from(word.0)).map_or("", String::as_str)
     }

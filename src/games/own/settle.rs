@@ -1,4 +1,4 @@
-//! The examples of a document, settled: what each deal pays, and what is not as the example says.
+//! Settles the examples of a document: the score of each deal, and the differences from the example.
 
 use super::content::value;
 use super::document::{Example, ExampleDeal, Of, Question};
@@ -17,15 +17,15 @@ use crate::text::{ENGLISH, Lang, Voice};
 /// A deal of an example that was settled.
 #[derive(Clone, Debug)]
 pub struct SettledExample {
-    /// Where it stands: `examples[2].deals[0]`.
+    /// The place in the document, such as `examples[2].deals[0]`.
     pub place: String,
-    /// What it pays each seat or side.
+    /// The points for each seat or side.
     pub points: Vec<i64>,
-    /// The totals after it.
+    /// The totals after the deal.
     pub totals: Vec<i64>,
     /// The lines.
     pub ledger: Ledger,
-    /// How the match ends with it.
+    /// The outcome, if the deal ends the match.
     pub outcome: Option<Outcome>,
 }
 
@@ -92,7 +92,7 @@ impl Settling<'_> {
         }
     }
 
-    /// Settles one deal; the standing after it, where nothing is missing.
+    /// Settles one deal. Returns the standing after it, if no fact is missing.
     fn deal(
         &mut self,
         example: &ExampleDeal,
@@ -129,7 +129,7 @@ impl Settling<'_> {
         Some(next)
     }
 
-    /// The facts of an example as they are recorded: lists by seat or side become lists in the order of asking.
+    /// The facts of an example in their recorded form. Lists by seat or side become lists in the order of asking.
     fn facts(&mut self, example: &ExampleDeal, now: &Now<'_, OwnGame>, place: &Path) -> Facts {
         let mut facts = Facts::default();
         for (key, node) in &example.told {

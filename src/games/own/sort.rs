@@ -7,7 +7,7 @@ use crate::text::Phrase;
 pub enum Sort {
     /// A whole number.
     Number,
-    /// Something that holds or does not; counts 1 or 0 where a number is wanted.
+    /// A condition. It counts 1 or 0 if a number is needed.
     Condition,
     /// A player.
     Seat,
@@ -16,7 +16,7 @@ pub enum Sort {
 }
 
 impl Sort {
-    /// What it is called.
+    /// The name of the sort.
     pub const fn says(self) -> Phrase {
         match self {
             Sort::Number => phrase!("a number", "数"),
@@ -26,7 +26,7 @@ impl Sort {
         }
     }
 
-    /// Whether a value of this sort can stand where `wants` is needed.
+    /// Whether a value of this sort can be used as `wants`.
     pub(super) fn fits(self, wants: Sort) -> bool {
         self == wants || (self, wants) == (Sort::Condition, Sort::Number)
     }

@@ -1,6 +1,6 @@
-//! How much of a match is known.
+//! The known part of a match.
 
-/// How much of a match is known where a formula stands, or has to be known for its value; in rising order.
+/// The known part of a match at a formula, or the part that its value needs. In rising order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Stage {
     /// The house rules.
@@ -10,7 +10,7 @@ pub(super) enum Stage {
     Agreed,
     /// The number of the deal, too.
     Dealt,
-    /// Where the match stood before, and the answers to this number of questions.
+    /// The state before the deal, and the answers to this number of questions.
     Asked(usize),
     /// Everything of a deal.
     All,

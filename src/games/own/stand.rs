@@ -1,10 +1,10 @@
-//! Where a formula stands: whose value it is, and how much of a match is known there.
+//! The position of a formula: the owner of its value, and the known part of the match.
 
 use super::sort::Sort;
 use super::stage::Stage;
 use super::term::Domain;
 
-/// Whose value a formula is worked out for.
+/// The owner of the value of a formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Hand {
     /// The whole table.
@@ -13,11 +13,11 @@ pub(super) enum Hand {
     Seat,
     /// Each seat in turn, within a function that goes round the table.
     Each,
-    /// A `let`: whoever is at hand where it is used.
+    /// A `let`: the owner at the place where it is used.
     Open,
 }
 
-/// Where a formula stands.
+/// The position of a formula.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stand {
     pub(super) hand: Hand,
@@ -27,7 +27,7 @@ pub(super) struct Stand {
 }
 
 impl Stand {
-    /// Where nothing is in hand but `hand`.
+    /// A position with the owner `hand` and no other seat bound.
     pub(super) const fn of(hand: Hand, stage: Stage) -> Stand {
         Stand { hand, stage, it: None }
     }

@@ -9,7 +9,7 @@ use super::texts::TextId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WordId(pub(super) u16);
 
-/// Where words are declared, with what they say and their attributes.
+/// The place in which words are declared, with their texts and attributes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Domain {
     Question(usize),
@@ -45,19 +45,19 @@ pub(super) enum Term {
     And(Box<Term>, Box<Term>),
     Or(Box<Term>, Box<Term>),
     Not(Box<Term>),
-    /// A condition, the values where it holds and where it does not, and why it is the one or the other.
+    /// A condition, the two branches, and the printed reasons for each.
     If(Box<[Term; 3]>, [TextId; 2]),
     Pick(Box<Term>, Vec<Term>),
     Min(Vec<Term>),
     Max(Vec<Term>),
     Round(Round, Box<Term>),
-    /// The first term as it is for the seat that the second names.
+    /// The first term, computed for the seat that the second term names.
     At(Box<Term>, Box<Term>),
     Next(Box<Term>, Option<Box<Term>>),
     On(Box<Term>),
 }
 
-/// How the values of all seats, or of all sides, come to one.
+/// A function over the values of all seats or sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Round {
     pub(super) how: How,
@@ -65,7 +65,7 @@ pub(super) struct Round {
     pub(super) by_side: bool,
 }
 
-/// How the values of several come to one.
+/// The operation over the values of several seats or sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum How {
     Sum,
@@ -76,19 +76,19 @@ pub(super) enum How {
     Best,
 }
 
-/// A formula with what is known of its value.
+/// A formula, with the properties of its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Formula {
     pub(super) term: Term,
     pub(super) sort: Sort,
-    /// Whose words the value is one of, where it can be a word.
+    /// The place where the words of the value are declared, if it can be a word.
     pub(super) domain: Option<Domain>,
     pub(super) needs: Needs,
-    /// The least it can be.
+    /// The least value.
     pub(super) least: i64,
 }
 
-/// What has to be known before a formula has a value.
+/// The data that a formula needs before it has a value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Needs {
     /// The seat at hand.
@@ -97,20 +97,20 @@ pub(super) struct Needs {
     pub(super) side: bool,
     /// All at the table.
     pub(super) round: bool,
-    /// How much of a match.
+    /// The part of a match.
     pub(super) stage: Stage,
-    /// Who plays in the deal.
+    /// Whether it needs the players of the deal.
     pub(super) playing: bool,
-    /// Who plays together in the deal.
+    /// Whether it needs the parties of the deal.
     pub(super) parties: bool,
-    /// Whose turn is the first or the last.
+    /// Whether it needs the first or the last in turn.
     pub(super) turns: bool,
-    /// How many parts lie in each other, with those of the formulas that it names.
+    /// The nesting depth, including the formulas that it names.
     pub(super) depth: usize,
 }
 
 impl Needs {
-    /// What either needs.
+    /// The needs of both formulas together.
     pub(super) fn and(self, other: Needs) -> Needs {
         Needs {
             seat: self.seat || other.seat,

@@ -1,4 +1,4 @@
-//! Checks a formula: every name has a meaning, every value the sort that is needed, and is known where it stands.
+//! Checks a formula: every name has a meaning, every value has the needed sort, and every value is known at its place.
 
 use super::fault::{Faults, Path, Wrong};
 use super::parser::{Arithmetic, Comparison, Expr, Part};
@@ -19,7 +19,7 @@ pub(super) struct Typing<'a> {
     pub(super) stand: Stand,
 }
 
-/// The most parts that lie in each other, with those of the formulas that a formula names: to work them out takes a stack as deep.
+/// The deepest nesting, including the named formulas. Evaluation needs a stack of this depth.
 const DEEPEST: usize = 120;
 
 /// A value of which nothing more is known than what its parts need.
@@ -29,7 +29,7 @@ fn plain(term: Term, sort: Sort, needs: Needs) -> Formula {
     Formula { term, sort, domain: None, needs, least }
 }
 
-/// A deal is on the table, of which nothing is told yet.
+/// A deal is open, and nothing is entered yet.
 const DEAL: Stage = Stage::Asked(0);
 
 fn at_least(stage: Stage, needs: Needs) -> Needs {
@@ -123,7 +123,7 @@ impl Typing<'_> {
         Some(Formula { domain, least, ..plain(term, sort, needs) })
     }
 
-    /// Whether a name can stand here.
+    /// Whether a name can be used here.
     fn stands(&mut self, at: usize, name: &str, needs: Needs, hand: Hand) -> Option<()> {
         let name = || name.to_owned();
         let wrong = match () {

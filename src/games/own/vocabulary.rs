@@ -7,16 +7,16 @@ use crate::text::Phrase;
 pub struct Entry {
     /// The word.
     pub word: &'static str,
-    /// How it is written.
+    /// The form in a document.
     pub form: &'static str,
-    /// What it is.
+    /// The explanation.
     pub says: Phrase,
 }
 
-/// The words that can stand in one place.
+/// The words that can occur in one place.
 #[derive(Debug)]
 pub struct Part {
-    /// Where.
+    /// The name of the place.
     pub name: &'static str,
     /// The words.
     pub entries: &'static [Entry],
@@ -28,7 +28,7 @@ impl Part {
         self.entries.iter().map(|entry| entry.word)
     }
 
-    /// Whether a word stands here.
+    /// Whether `word` can occur here.
     pub(super) fn has(&self, word: &str) -> bool {
         self.words().any(|other| other == word)
     }
@@ -162,7 +162,7 @@ part! {
     "with": ("The seats of which this holds play together against the others.", "この条件が成り立つ席が組み、ほかの席と戦う。");
 }
 part! {
-    /// The keys of how it is dealt.
+    /// The keys of a deal description.
     DEALING = "deal":
     "cards": ("How many cards each player gets.", "1人に配る枚数。");
     "packets": ("singly, or how many at a time: [3, 2].", "singly、または1回に配る枚数のリスト（[3, 2]）。");

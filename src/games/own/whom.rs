@@ -1,8 +1,8 @@
-//! Whose value a formula is worked out for.
+//! The owner of a value of a formula.
 
 use crate::table::{MAX_SEATS, Seat, Side};
 
-/// Whose value a formula is worked out for.
+/// The owner of a value of a formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Whom {
     Table,
@@ -10,11 +10,11 @@ pub(super) enum Whom {
     Seat(Seat),
 }
 
-/// How many of them there are.
+/// The number of possible owners.
 pub(super) const CONTEXTS: usize = 1 + 2 * MAX_SEATS;
 
 impl Whom {
-    /// The place of a value among those of all seats or sides.
+    /// The place of a value among the values of all seats or sides.
     pub(super) const fn place(self) -> usize {
         match self {
             Whom::Table => 0,

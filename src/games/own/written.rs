@@ -1,4 +1,4 @@
-//! A document as it is written: what a match carries, whether or not it is without a fault.
+//! A document as written and as carried by a match, whether or not it has faults.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use super::fault::{Fault, Faults};
 use crate::asking::Json;
 use crate::text::Troubles;
 
-/// What the id of every document begins with, before sixteen digits.
+/// The prefix of the id of every document, before sixteen digits.
 const PREFIX: &str = "own-";
 
-/// A document as it is written. Clones share it.
+/// The source of a document. Clones share it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Written(Arc<Content>);
 
@@ -49,7 +49,7 @@ impl Written {
         &self.0.id
     }
 
-    /// Whether it is meant as a document: it says the version of their format.
+    /// Whether the text is meant as a document: it has the version of the format.
     pub fn is_document(&self) -> bool {
         matches!(self.get("own_game"), Some(Json::Number(_)))
     }

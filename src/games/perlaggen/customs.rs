@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (3.3, 3.4).
+//! Dealing, and the player who begins (3.3, 3.4).
 
 use super::sheet::PACK;
 use super::{HouseRules, Perlaggen};
@@ -9,7 +9,7 @@ wording! {
 }
 
 impl Dealt for Perlaggen {
-    /// Two cards, then three; a card of the rest is turned up for trump.
+    /// Two cards, then three. A card of the rest is turned up for trump.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
         const HAND: i64 = 5;
         let rest = Rest { says: REST, cards: PACK.len() as i64 - 4 * HAND };

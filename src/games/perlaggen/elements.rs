@@ -1,4 +1,4 @@
-//! The three elements, what can be said about each of them, and what is staked on it (3.5, 3.6).
+//! The three elements, the calls about each of them, and the stakes (3.5, 3.6).
 
 use crate::bidding::{Stake, StakeStep};
 use crate::games::prelude::*;
@@ -19,21 +19,21 @@ wording! {
     phrase HANGER: ("Hanger", "ハンガー");
     phrase SPIEL: ("Spiel", "シュピール");
 
-    /// Ways to a word about an element. Nothing is ever recorded under these names; what is said goes into [`EVENTS`].
+    /// Links to a call about an element. Nothing is recorded under these names. The call is recorded in [`EVENTS`].
     fact SAY_GLEICH = "gleich_event": GLEICH, GLEICH;
     fact SAY_HANGER = "hanger_event": HANGER, HANGER;
     fact SAY_SPIEL = "spiel_event": SPIEL, SPIEL;
 
-    /// The events of a deal in their order; the fact for one that is made of free will, and for an answer to a bet.
+    /// The events of a deal in their order. One fact is for voluntary calls, and one for answers to a bet.
     pub(super) fact EVENTS = "events": ("{0}"), ("{0}: a bet, or given up?", "{0}：ベット？ 負けを認める？");
     pub(super) fact ANSWERS = "events": ("{0}"), ("{1}: {0} for {2}?", "{1}：{0}、{2}点でどうする？");
 }
 
 impl Element {
-    /// All of them, in the order in which they are credited (3.9).
+    /// All elements, in the order in which they are credited (3.9).
     pub const ALL: [Element; 3] = [Element::Gleich, Element::Hanger, Element::Spiel];
 
-    /// What it is called.
+    /// The name of the element.
     pub const fn name(self) -> Phrase {
         match self {
             Element::Gleich => GLEICH,
@@ -42,7 +42,7 @@ impl Element {
         }
     }
 
-    /// Where a question leads when something is to be said about this element first, and the words for it.
+    /// The link from another question to a first call about this element, and its words.
     pub(super) const fn way(self) -> (&'static Fact, Phrase) {
         match self {
             Element::Gleich => (&SAY_GLEICH, phrase!("Bet: Gleich", "グライヒにベット")),
@@ -63,9 +63,9 @@ pub(super) const B: Side = Side(1);
 pub struct Event {
     /// About what.
     pub element: Element,
-    /// What is said.
+    /// The call.
     pub step: StakeStep,
-    /// Which side says it.
+    /// The side that makes the call.
     pub side: Side,
 }
 
@@ -91,7 +91,7 @@ impl Event {
     }
 }
 
-/// What can be said about an element: of free will, then by each side in answer to a bet.
+/// The possible calls about an element: the voluntary calls, then each side's answers to a bet.
 const STEPS: [(StakeStep, Side); 10] = [
     (StakeStep::Bet, A),
     (StakeStep::Bet, B),

@@ -1,4 +1,4 @@
-//! What is said about the three elements: bets, answers, concessions (3.6), and what a gestrichen side may still say (3.8).
+//! The calls about the three elements: bets, answers, concessions (3.6), and the calls left to a gestrichen side (3.8).
 
 use super::elements::{A, B, Element, Event, Stakes};
 use super::facts::Perlaggen;
@@ -21,7 +21,7 @@ wording! {
 }
 
 impl Event {
-    /// How it is said: on a key, on a chip.
+    /// The event in words, for a key or a chip.
     pub(super) fn says(self, now: &Now<'_, Perlaggen>) -> Say {
         let phrase = match self.step {
             StakeStep::Bet => phrase!("{0} bet", "{0}がベット"),
@@ -39,12 +39,12 @@ pub(super) fn names(now: &Now<'_, Perlaggen>, side: Side) -> Arg {
     Arg::Seats(now.members(side))
 }
 
-/// The score of a side while the deal is played: what it had, and what was conceded to it (3.8).
+/// The score of a side during the deal: its total before, and the stakes conceded to it (3.8).
 pub(super) fn live_total(now: &Now<'_, Perlaggen>, stakes: &Stakes, side: Side) -> i64 {
     now.standing.totals.get(side).saturating_add(stakes.conceded_to(side))
 }
 
-/// Whether a side is one point short of the target, or past that (3.8).
+/// Whether a side is at most one point short of the target (3.8).
 pub(super) fn is_gestrichen(now: &Now<'_, Perlaggen>, stakes: &Stakes, side: Side) -> bool {
     live_total(now, stakes, side) >= now.rules.target - 1
 }
@@ -54,7 +54,7 @@ pub(super) fn both_gestrichen(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> bool
     is_gestrichen(now, stakes, A) && is_gestrichen(now, stakes, B)
 }
 
-/// The stake after an event, as the deal stands; `played_out` says whether all five tricks are known to be played.
+/// The stake after an event in this deal. `played_out` says whether all five tricks are played.
 pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, event: Event) -> Result<Stake, Objection> {
     let Event { element, step, side } = event;
     let who = [names(now, side), Arg::Int(live_total(now, stakes, side)), Arg::Int(now.rules.target)];
@@ -71,7 +71,7 @@ pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool,
     }
 }
 
-/// What can be said about an element instead.
+/// The calls about an element that are possible instead.
 fn instead(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, element: Element) -> Say {
     let stake = stakes.of(element);
     if let Some(winner) = stake.won_by {
@@ -99,7 +99,7 @@ fn instead(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, element:
     }
 }
 
-/// What an event does, in a small line on its key.
+/// The effect of an event, as a small line on its key.
 pub(super) fn note(now: &Now<'_, Perlaggen>, stakes: &Stakes, event: Event) -> Say {
     let value = stakes.of(event.element).value;
     let them = names(now, other(event.side));

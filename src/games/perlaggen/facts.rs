@@ -1,4 +1,4 @@
-//! What the table tells of a deal (3.3, 3.5, 3.6).
+//! The facts of a deal (3.3, 3.5, 3.6).
 
 use super::elements::{Element, Event, Stakes};
 use super::sheet::TRICKS;
@@ -16,7 +16,7 @@ choices! {
         EichelSpitz = "7C" => ("♣\u{fe0e}7 Eichel-Spitz", "♣\u{fe0e}7 アイヒェル・スピッツ"),
     }
 
-    /// Who took the turned card for a trump of their own (3.3).
+    /// The player who took the turned card for a trump (3.3).
     pub enum Swap {
         None = "none" => ("nobody", "なし"),
         Dealer = "dealer" => ("the dealer", "ディーラー"),
@@ -24,50 +24,50 @@ choices! {
     }
 }
 
-/// The best figure of a side; none with 0 cards.
+/// The best figure of a side. 0 cards mean none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figure {
-    /// How many cards: 0, or 2 to 5.
+    /// The number of cards: 0, or 2 to 5.
     pub cards: i64,
-    /// Its rank, for a Hanger that of its top card.
+    /// The rank of the figure. For a Hanger, the rank of its top card.
     pub rank: Option<Rank>,
-    /// The suit of a Hanger, where it was told.
+    /// The suit of a Hanger, if entered.
     pub suit: Option<Suit>,
 }
 
-/// What was shown of Gleich or Hanger.
+/// The shown Gleich or Hanger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FiguresShown {
-    /// Who has the better one, or nobody.
+    /// The side with the better figure, or neither.
     Winner(Option<Side>),
     /// The best figure of each side.
     Figures([Figure; 2]),
 }
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The wild cards that the player before the dealer kept from the cut.
     pub cut_cards: Vec<CutCard>,
-    /// The card turned up, where it was told.
+    /// The card turned up, if entered.
     pub turn_up: Option<Card>,
-    /// Its suit.
+    /// The suit of the card turned up.
     pub trump: Option<Suit>,
-    /// Who swapped it.
+    /// The player who swapped the card.
     pub swap: Option<Swap>,
-    /// What was said about the elements.
+    /// The calls about the elements.
     pub events: Vec<Event>,
-    /// What became of the stakes by it.
+    /// The state of the stakes after the calls.
     pub stakes: Stakes,
     /// Whether a concession ended the match (PE-D7).
     pub ended: bool,
-    /// Who took the tricks, one by one, where they were logged.
+    /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
     /// The tricks of side A, when all five were played.
     pub team_tricks: Option<i64>,
-    /// What was shown of the Gleich.
+    /// The shown Gleich.
     pub gleich: Option<FiguresShown>,
-    /// What was shown of the Hanger.
+    /// The shown Hanger.
     pub hanger: Option<FiguresShown>,
 }
 
@@ -87,7 +87,7 @@ impl Deal {
         self.team_tricks.unwrap_or_else(|| self.taken.iter().filter(|seat| seat.0 % 2 == 0).count() as i64)
     }
 
-    /// What was shown of an element.
+    /// The shown figures of `element`.
     pub(super) fn shown(&self, element: Element) -> Option<FiguresShown> {
         match element {
             Element::Gleich => self.gleich,

@@ -8,7 +8,7 @@ use super::sheet::RANKS;
 use crate::games::prelude::*;
 
 choices! {
-    /// Who has the better figure, where the table says no more.
+    /// The side with the better figure, if the table enters no more.
     pub enum Better {
         A = "a" => ("side A", "チームA"),
         B = "b" => ("side B", "チームB"),
@@ -113,7 +113,7 @@ pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal:
     Ok(FiguresShown::Winner(ask.ask(query)?.side()))
 }
 
-/// The figures that are told, and the hands that have to hold them.
+/// The entered figures, and the hands that must contain them.
 struct Told<'a> {
     hands: &'a Hands,
     element: Element,
@@ -188,7 +188,7 @@ fn check_top(cards: i64, top: Rank) -> Result<(), Objection> {
     Err(TOO_LOW.with(&[Arg::Int(cards), Arg::Rank(top), Arg::Int(needs), lowest]))
 }
 
-/// The suit of a Hanger matters only where trumps break a tie; it may be told all the same.
+/// Asks for the suit of a Hanger if trumps break a tie. Otherwise the suit may be entered but is not asked for.
 fn ask_suit(
     now: &Now<'_, Perlaggen>,
     ask: &mut Interview<'_>,

@@ -1,4 +1,4 @@
-//! Which figures can lie in the hands (3.2, 3.3, 3.5): a natural card is there once, and there are six or seven wild cards.
+//! The figures that can be in the hands (3.2, 3.3, 3.5). A natural card exists once, and there are six or seven wild cards.
 
 use super::facts::{Deal, Figure, Swap};
 use super::sheet::{PACK, RANKS, is_permanent_wild, wild_number};
@@ -7,15 +7,15 @@ use crate::games::prelude::*;
 /// The cards of a hand.
 const HAND: i64 = 5;
 
-/// The best figures of both sides, as far as they are told.
+/// The best figures of both sides, as far as entered.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Figures {
     pub gleich: [Figure; 2],
     pub hanger: [Figure; 2],
 }
 
-/// The cards that can be in the hands: one pack for each card that can be out of them. That is the turned card, or the trump that was
-/// swapped for it; each card that this can be where it is not told.
+/// The cards that can be in the hands, one pack for each card that can be missing from them. The missing card
+/// is the turned card, or the trump swapped for it. If it is not entered, every possible card has a pack.
 pub(super) struct Hands(Vec<Without>);
 
 /// The pack without a card.
@@ -39,7 +39,7 @@ impl Hands {
         Hands(PACK.cards().filter(can_be_out).map(|out| Without::card(out, deal.trump)).collect())
     }
 
-    /// Whether these figures can be there at once. What is not told of a figure is whatever fits.
+    /// Whether these figures can exist together. Missing parts of a figure may have any value.
     pub fn can_hold(&self, figures: &Figures) -> bool {
         let ([a, b], [c, d]) = (figures.gleich.map(each_gleich), figures.hanger.map(each_hanger));
         self.0.iter().any(|pack| a.iter().any(|a| b.iter().any(|b| c.iter().any(|c| d.iter().any(|d| pack.has(&[(*a, *c), (*b, *d)]))))))
@@ -75,14 +75,14 @@ impl Without {
     }
 }
 
-/// Cards of one rank; none with 0 cards.
+/// Cards of one rank. 0 cards mean none.
 #[derive(Clone, Copy, Debug)]
 struct Gleich {
     cards: i64,
     rank: Rank,
 }
 
-/// A run in one suit; none with 0 cards.
+/// A run in one suit. 0 cards mean none.
 #[derive(Clone, Copy, Debug)]
 struct Hanger {
     cards: i64,
@@ -112,7 +112,7 @@ fn each_hanger(figure: Figure) -> Vec<Hanger> {
     ranks(figure).into_iter().flat_map(run).filter(Hanger::ends_in_time).collect()
 }
 
-/// The ranks of a figure: the one that is told, or all.
+/// The possible ranks of a figure: the entered one, or all.
 fn ranks(figure: Figure) -> Vec<Rank> {
     match figure.rank {
         _ if figure.cards == 0 => vec![Rank::Ace],

@@ -9,16 +9,16 @@ choices! {
         ImmediateOnConcession = "immediate_on_concession" => ("at once", "その場で"),
     }
 
-    /// What a wild card is for Gleich and Hanger.
+    /// The identity of a wild card in Gleich and Hanger.
     pub enum WildIdentity {
-        /// Any one card, whatever it was named in a trick (PE-D9).
+        /// Any one card, whatever name it had in a trick (PE-D9).
         FiguresIndependentOfTrick = "figures_independent_of_trick" => ("free again", "選び直せる"),
         FixedWhenPlayed = "fixed_when_played" => ("as it was played", "出したときのまま"),
     }
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         target: i64 = TARGET number(18, 2, 999).presets(&[18, 24]) => ("Points to win", "目標点"),
             ("This many points win. One point less makes a side gestrichen. In Schlanders they play to 24.",

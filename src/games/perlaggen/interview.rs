@@ -1,5 +1,5 @@
-//! Asks for the facts of a deal (3.3, 3.6, 3.7, 3.11). What is said about the elements may come at any time: answered bets are told
-//! first, then the tricks, then what was shown, and at every question it is at hand to say something.
+//! Asks for the facts of a deal (3.3, 3.6, 3.7, 3.11). Calls about the elements may come at any time, so every
+//! question offers them. Answers to bets are asked first, then the tricks, then the shown figures.
 
 use super::elements::{ANSWERS, EVENTS, Element, Event, Stakes, words};
 use super::events::{after, live_total, names, note};
@@ -54,7 +54,7 @@ wording! {
 }
 
 impl Asked for Perlaggen {
-    /// Cut and trump, what was said, the tricks, what was shown.
+    /// Asks for the cut and trump, the calls, the tricks, and the shown figures.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         cut(now, ask, deal)?;
         turned(now, ask, deal)?;
@@ -164,7 +164,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     Ok(())
 }
 
-/// What only the players can see to: who may bet.
+/// The reminder of a rule that only the players can check: who may bet.
 fn hint(rules: &HouseRules, deal: &Deal, element: Option<Element>) -> Option<Say> {
     let fixed = rules.wild_identity == WildIdentity::FixedWhenPlayed;
     let element = element?;
@@ -174,7 +174,7 @@ fn hint(rules: &HouseRules, deal: &Deal, element: Option<Element>) -> Option<Say
     })
 }
 
-/// Who may still bet while the last trick is played.
+/// The sides that may still bet while the last trick is played.
 fn fifth_trick(rules: &HouseRules, deal: &Deal) -> Option<Say> {
     let last = deal.taken.len() as i64 == TRICKS - 1 && !deal.is_played_out();
     last.then(|| if rules.trick5_also_trump { FIFTH_TRICK_TRUMP } else { FIFTH_TRICK }.into())
@@ -185,7 +185,7 @@ fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
     now.sides.all(now.table).find(|side| live_total(now, stakes, *side) >= now.rules.target)
 }
 
-/// The tricks that are told already: all that were played before the Spiel was given up or the match was over, else those so far.
+/// Reads the tricks entered so far. If the Spiel was given up or the match is over, these are all tricks.
 fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let open = !deal.is_cut_short() && !deal.ended;
     if open && ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
@@ -205,7 +205,7 @@ fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// The tricks that are still to be told (3.4, 3.7).
+/// Asks for the remaining tricks (3.4, 3.7).
 fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     may_be_said(ask, deal, &Element::ALL);
     if ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {

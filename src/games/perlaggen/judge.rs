@@ -1,4 +1,4 @@
-//! How cards follow and win (3.2, 3.4).
+//! The rules of following suit and winning a trick (3.2, 3.4).
 
 use super::facts::Perlaggen;
 use super::sheet::{PACK, wild_number};
@@ -29,7 +29,7 @@ const RANKING: Ranking = Ranking::NATURAL;
 const STEP: u8 = 8;
 
 impl Judged for Perlaggen {
-    /// By the named cards; of equal names the stronger wild card (PE-D2).
+    /// Cards rank by the cards that they are named. Of equal names the stronger wild card wins (PE-D2).
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::SUITS,
@@ -49,7 +49,7 @@ impl Judged for Perlaggen {
     }
 }
 
-/// What a card counts as: the card it is named, or itself.
+/// The card that `card` counts as: the named card, or itself.
 fn place(card: Card, named: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let (rank, suit) = match (named, card) {
         (Some(Named { suit, height: NamedAs::Rank(rank) }), _) => (rank, suit),

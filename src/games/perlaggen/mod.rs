@@ -1,5 +1,6 @@
-//! Perlaggen, from the Tyrol: two partnerships, five tricks, seven wild cards, and three elements on which both sides bet and
-//! bluff while they play (sheet 3 of the partnership games; numbers like 3.6 are its sections).
+//! Perlaggen, from the Tyrol: two partnerships, five tricks, seven wild cards, and three elements. Both sides
+//! bet and bluff on the elements during play (sheet 3 of the partnership games; numbers like 3.6 are its
+//! sections).
 
 mod customs;
 mod elements;
@@ -33,7 +34,7 @@ impl Game for Perlaggen {
         &SHEET
     }
 
-    /// Elements are credited one by one until a side has the target, so only one ever has it (3.9).
+    /// Elements are credited one by one until a side has the target, so only one side can reach it (3.9).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target)
     }

@@ -1,4 +1,4 @@
-//! What a deal pays (3.6 to 3.9).
+//! The score of a deal (3.6 to 3.9).
 
 use core::cmp::Ordering;
 
@@ -23,19 +23,19 @@ wording! {
     phrase TOO_LATE: ("{0}: the match was won before", "{0}：その前に試合の勝ちが決まった");
 }
 
-/// How one element ended.
+/// The result of one element.
 #[derive(Clone, Debug)]
 pub(super) struct End {
     pub element: Element,
     pub winner: Option<Side>,
     pub value: i64,
-    /// Its group in the order of crediting (3.9): conceded, bet, never bet.
+    /// The group in the order of crediting (3.9): conceded, bet, never bet.
     group: u8,
     why: Say,
     clauses: Vec<&'static Clause>,
 }
 
-/// Why one figure beats another.
+/// The reason why one figure beats another.
 fn compared(name: Arg, best: Figure, other: Figure) -> Say {
     let [high, low] = [best, other].map(|figure| figure.rank.map_or(Arg::None, Arg::Rank));
     let phrase = match () {
@@ -46,8 +46,8 @@ fn compared(name: Arg, best: Figure, other: Figure) -> Say {
     phrase.with(&[name, Arg::Int(best.cards), high, low])
 }
 
-/// How the elements ended that are decided, in the order in which they are credited (3.9); where a concession ended the match, those
-/// that were conceded: the rest is dropped (PE-D7).
+/// The results of the decided elements, in the order of crediting (3.9). If a concession ended the match, only
+/// the conceded elements remain (PE-D7).
 pub(super) fn ends(now: &Now<'_, Perlaggen>, deal: &Deal) -> Vec<End> {
     let mut ends: Vec<_> = Element::ALL.into_iter().filter_map(|element| end(now, deal, element)).collect();
     ends.retain(|end| !deal.ended || end.group == 0);
@@ -99,8 +99,8 @@ fn end(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> Option<End> {
 }
 
 impl Reckoned for Perlaggen {
-    /// Each element pays its winner, one by one, until somebody has the target. A match that a concession ended credits all that was
-    /// conceded.
+    /// Each element pays its winner, one by one, until a side has the target. A match that a concession ended
+    /// credits all conceded elements.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let mut totals = now.standing.totals;
@@ -137,13 +137,13 @@ impl Reckoned for Perlaggen {
     }
 }
 
-/// The same element after somebody has won.
+/// The reason for an element that comes after the match is won.
 fn late(why: Say) -> Say {
     let [element, ..] = why.args;
     TOO_LATE.with(&[element])
 }
 
-/// Who wins an element that was shown, and the clauses that decide it beyond the comparison.
+/// The winner of a shown element, and the clauses that decide it beyond the comparison.
 pub(super) fn better(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element, shown: FiguresShown) -> (Option<Side>, Vec<&'static Clause>) {
     let [a, b] = match shown {
         FiguresShown::Winner(Some(side)) => return (Some(side), Vec::new()),

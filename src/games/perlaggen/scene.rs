@@ -1,4 +1,4 @@
-//! What the table sees: the three stakes, whose answer is awaited, and who is gestrichen.
+//! The view of the table: the three stakes, the side that must answer, and the gestrichen sides.
 
 use super::elements::Element;
 use super::events::{both_gestrichen, is_gestrichen, may_bet, names};
@@ -54,7 +54,7 @@ impl Seen for Perlaggen {
     }
 }
 
-/// A stake as it stands.
+/// The current stake of an element.
 fn stake(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> StakeShown {
     let stake = deal.stakes.of(element);
     let about = match element {
@@ -83,12 +83,12 @@ fn stake(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> StakeShown 
 
 const MAY_BET: Phrase = phrase!("{0} may bet", "{0}がベット可");
 
-/// Who has taken the Spiel, when the tricks are told.
+/// The side that took the Spiel, once the tricks are entered.
 fn spiel(deal: &Deal) -> Option<Side> {
     Some(Side(u8::from(deal.tricks_of_a() < SPIEL_NEEDS)))
 }
 
-/// Whose answer is awaited, else how the tricks stand.
+/// The side that must answer, and otherwise the state of the tricks.
 fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
     deal.trump?;
     let struck = |side| is_gestrichen(now, &deal.stakes, side).then(|| IS_GESTRICHEN.with(&[names(now, side)]));

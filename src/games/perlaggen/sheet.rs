@@ -29,10 +29,10 @@ pub(super) static RANKS: [Rank; 9] =
 /// Tricks in a deal.
 pub(super) const TRICKS: i64 = 5;
 
-/// With so many tricks a side takes the Spiel.
+/// The number of tricks that takes the Spiel.
 pub(super) const SPIEL_NEEDS: i64 = 3;
 
-/// Whether this is one of the four cards that are wild whatever is trump (3.2, nos. 1 to 4).
+/// Whether `card` is one of the four cards that are wild with any trump (3.2, nos. 1 to 4).
 pub(super) fn is_permanent_wild(card: Card) -> bool {
     wild_number(card, None).is_some()
 }

@@ -1,4 +1,4 @@
-//! How the game is dealt and begun: nobody has said.
+//! Dealing and turn order: unknown.
 
 use super::{HouseRules, PlainSheet};
 use crate::games::prelude::*;

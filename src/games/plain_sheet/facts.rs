@@ -1,11 +1,11 @@
-//! What the table tells of a deal (2, 3).
+//! The facts of a deal (2, 3).
 
 use crate::games::prelude::*;
 
 /// The game.
 pub struct PlainSheet;
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// Whether this is the last deal of a match without an agreed end.

@@ -4,13 +4,13 @@ use super::sheet::MOST;
 use crate::games::prelude::*;
 
 choices! {
-    /// Which total wins.
+    /// The total that wins.
     pub enum Wins {
         Highest = "highest" => ("the highest", "多いほう"),
         Lowest = "lowest" => ("the lowest", "少ないほう"),
     }
 
-    /// Which way turns, and the deal, go round.
+    /// The direction of turns and of the deal.
     pub enum Turns {
         Clockwise = "clockwise" => ("clockwise", "時計回り"),
         CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),
@@ -18,7 +18,7 @@ choices! {
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         teams: bool = TEAMS on_off(false) => ("Two teams", "2チーム"),
             ("Every other player is on the same team; four sit opposite their partners. Off: each for themselves.",

@@ -1,4 +1,4 @@
-//! How cards follow and win in most games (4).
+//! The rules of following suit and winning a trick in most games (4).
 
 use super::facts::PlainSheet;
 use super::house_rules::HouseRules;

@@ -1,6 +1,6 @@
-//! The plain sheet, for any game that has no room of its own: the table adds its points up itself, and the sheet keeps them.
+//! The plain sheet, for any game that the app does not know. The table adds its points up itself, and the sheet keeps them.
 //!
-//! A ruling on a mistake asks the table for points: nobody told tricks or cards.
+//! A ruling on a mistake asks the table for points, because tricks and cards are unknown.
 
 mod customs;
 mod facts;
@@ -53,8 +53,8 @@ impl Game for PlainSheet {
         standing.carried = deal.last;
     }
 
-    /// After the agreed deals, or when somebody has reached the target, whichever is first. Equal totals share the win, or may be
-    /// played off instead (3).
+    /// The match ends after the agreed deals, or when a total reaches the target, whichever is first. Equal
+    /// totals share the win, or may be played off instead (3).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match (rules.deals, rules.target) {
             (0, 0) => Ending::OPEN,
@@ -65,14 +65,14 @@ impl Game for PlainSheet {
         .tied(rules.tie)
     }
 
-    /// Where the table says that the match is over, equal totals share the win (3).
+    /// If the table ends the match, equal totals share the win (3).
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<bool>) -> Option<Outcome> {
         let players = table.players();
         let ending = if standing.carried { Ending::after(0) } else { self.ending(rules, players) };
         ending.outcome(self.sides(rules, players), self.higher_wins(rules), table, standing)
     }
 
-    /// It is the sheet of any game, so whatever a game may have can go wrong.
+    /// The sheet serves any game, so every kind of mistake is possible.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { auction: true, contract: true, misere: true, draws: true, partners: Partners::Sometimes, ..setting }
     }

@@ -1,4 +1,4 @@
-//! What a deal pays: what the table counted (2).
+//! The score of a deal: the points that the table counted (2).
 
 use super::facts::{Deal, PlainSheet};
 use super::sheet::COUNTED;

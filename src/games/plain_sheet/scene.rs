@@ -1,4 +1,4 @@
-//! What the table sees: who deals, how far the match is, and who is ahead.
+//! The view of the table: the dealer, the progress of the match, and the leading side.
 
 use super::facts::{Deal, PlainSheet};
 use crate::games::prelude::*;
@@ -41,7 +41,7 @@ impl Seen for PlainSheet {
     }
 }
 
-/// Who is ahead and by how much, and how far it is to the target.
+/// The leading side and its lead, and the points left to the target.
 fn live(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Live {
     let totals = &now.standing.totals;
     let best = now.standing.ahead(game.higher_wins(now.rules));

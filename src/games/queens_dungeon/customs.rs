@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (2.1, 2.2).
+//! Dealing, and the player who begins (2.1, 2.2).
 
 use super::{HouseRules, QueensDungeon};
 use crate::games::prelude::*;

@@ -1,20 +1,20 @@
-//! What the table tells of a deal (2.2, 2.5).
+//! The facts of a deal (2.2, 2.5).
 
 use crate::games::prelude::*;
 
 /// The game.
 pub struct QueensDungeon;
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// What the dealer named before the deal.
+    /// The trump that the dealer named before the deal.
     pub trump: Option<Suit>,
     /// After which trick, from 1, trumps changed, and to what.
     pub changes: Vec<(i64, Suit)>,
     /// The dungeon event, if there was one.
     pub dungeon: Option<Dungeon>,
-    /// Who took the tricks, one by one, where they were logged.
+    /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
     /// The tricks of every player, when all are known.
     pub tricks: Option<Seats<i64>>,
@@ -23,7 +23,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// What is trump now.
+    /// The trump in force.
     pub fn trump_now(&self) -> Option<Suit> {
         self.changes.last().map(|(_, suit)| *suit).or(self.trump)
     }
@@ -38,16 +38,16 @@ impl Deal {
 /// Three or four queens in one trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dungeon {
-    /// Who took it.
+    /// The player who took the trick.
     pub who: Seat,
-    /// How many queens: 3 or 4.
+    /// The number of queens: 3 or 4.
     pub queens: i64,
-    /// Which trick, from 1, where the table has to know: where it changes trumps (QD-D4).
+    /// The number of the trick, from 1, if the trick changes trumps (QD-D4).
     pub trick: Option<i64>,
 }
 
 choices! {
-    /// Who went to the dungeon, when nobody did.
+    /// The answer if nobody went to the dungeon.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }

@@ -10,7 +10,7 @@ choices! {
         Others = "others" => ("the others", "ほかのプレイヤー"),
     }
 
-    /// How many queens in one trick change trumps (QD-D4).
+    /// The number of queens in one trick that changes trumps (QD-D4).
     pub enum TrumpChangeAt {
         Exactly2 = "exactly_2" => ("exactly 2", "ちょうど2枚"),
         TwoOrMore = "2_or_more" => ("2 or more", "2枚以上"),
@@ -18,7 +18,7 @@ choices! {
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         target: i64 = TARGET number(500, 100, 2000).presets(&[300, 500, 1000]) => ("Target", "目標点"),
             ("The match ends after the deal in which somebody has this many. The highest total wins.",
@@ -58,7 +58,7 @@ wording! {
 }
 
 impl HouseRules {
-    /// How many tricks the dealer has to take at this table.
+    /// The number of tricks that the dealer must take at this table.
     pub const fn need(&self, table: Table) -> i64 {
         match (self.need, table.players()) {
             (0, 3) => 7,
@@ -67,7 +67,7 @@ impl HouseRules {
         }
     }
 
-    /// What is wrong with them at this table.
+    /// The mistake in these rules at this table, if any.
     pub(super) fn check_table(&self, table: Table) -> Option<RuleTrouble> {
         let all = tricks(table);
         (self.need > all).then(|| RuleTrouble::new(&NEED, NEEDS_TOO_MANY.with(&[Arg::Int(all), Arg::Int(self.need)])))

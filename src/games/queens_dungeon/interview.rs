@@ -1,5 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (2.2, 2.5, 2.9). Queen events may be told as they happen or
-//! at the end; their chips wait beside the question.
+//! Asks for the facts of a deal, in the order in which the table learns them (2.2, 2.5, 2.9). Queen events may
+//! be entered when they happen or at the end. The question offers them as chips.
 
 use super::facts::{Deal, Dungeon, NoOne, QueensDungeon};
 use super::house_rules::TrumpChangeAt;
@@ -106,7 +106,7 @@ impl Asked for QueensDungeon {
     }
 }
 
-/// Three or four queens in one trick. Where that changes trumps, also which trick and to what (QD-D4).
+/// Asks for three or four queens in one trick. If this changes trumps, also for the trick and the new trump (QD-D4).
 fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let changes = now.rules.trump_change_at == TrumpChangeAt::TwoOrMore;
     let told = ask.items(&TRUMP_CHANGES).len();
@@ -141,7 +141,8 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// Two queens in one trick, once or twice: which trick, and what the dealer named. How often follows from a record of changes.
+/// Asks for two queens in one trick, once or twice: the trick, and the suit that the dealer named. Recorded
+/// changes settle how often.
 fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let told = ask.items(&TRUMP_CHANGES).len().max(ask.items(&CHANGE_TRICKS).len()) as i64;
     let query = Query::number(&TWO_QUEENS, 0..=ALL_QUEENS / 2);
@@ -181,7 +182,8 @@ fn new_trump(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut D
     Ok(())
 }
 
-/// What queens may do in this trick: two of them, unless it is the last or they have already, or more while no two have fallen together.
+/// Offers the queen events that are possible in this trick. Two queens are possible unless it is the last trick
+/// or they have fallen already. More are possible until two have fallen together.
 fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     if deal.dungeon.is_some() {
         return;
@@ -201,7 +203,8 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     }
 }
 
-/// How many tricks each player took, or who took each, and those that were logged; the dungeon trick is among them.
+/// Asks for the tricks of each player, or the winner of each, and returns the logged ones. The dungeon trick
+/// counts among them.
 fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(Seats<i64>, Vec<Seat>), Stop> {
     let total = tricks(now.table);
     let event = deal.dungeon;
@@ -254,7 +257,7 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     Ok((tricks, taken))
 }
 
-/// How many queens each player captured, in ways that fit the tricks; what is left over follows.
+/// Asks for the queens that each player captured, within the limits of the tricks. The rest follows.
 fn count_queens(
     now: &Now<'_, QueensDungeon>,
     ask: &mut Interview<'_>,
@@ -280,7 +283,7 @@ fn count_queens(
     Ok(queens)
 }
 
-/// Why so many queens cannot lie in the first of these piles.
+/// The reason why `n` queens cannot be in the first of these piles.
 fn unfit(seat: Seat, rest: Rest, piles: &[Pile], n: i64) -> Objection {
     let pile = piles.first().copied().unwrap_or_default();
     let nearest = (0..=ALL_QUEENS).filter(|other| rest.allows(piles, *other)).min_by_key(|other| (other - n).abs()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! How cards follow and win (2.1, 2.3, 2.4).
+//! The rules of following suit and winning a trick (2.1, 2.3, 2.4).
 
 use super::facts::QueensDungeon;
 use super::sheet::{DUNGEON, LOST_KEY};
@@ -36,7 +36,8 @@ fn brings(cards: &[Card], winner: Seat) -> Option<Reason> {
 }
 
 impl Judged for QueensDungeon {
-    /// Follow suit, trump when void; a queen at any time, but holding one is holding its suit.
+    /// Players follow suit and trump when void. A queen may be played at any time, but it counts as a card of
+    /// its suit in hand.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::SUITS,

@@ -1,5 +1,6 @@
-//! Queen's Dungeon, from a contribution by Ken Blosser: queens fall at any time, two in a trick change trumps, three or four cost
-//! whoever takes them dearly (sheet 2 of whist and its kin; numbers like 2.6 are its sections).
+//! Queen's Dungeon, from a contribution by Ken Blosser: queens may be played at any time. Two in a trick change
+//! trumps, and three or four cost their winner dearly (sheet 2 of whist and its kin; numbers like 2.6 are its
+//! sections).
 
 mod customs;
 mod facts;
@@ -33,8 +34,8 @@ impl Game for QueensDungeon {
         rules.check_table(Table::of(players))
     }
 
-    /// After a deal in which any total has reached the target the highest wins; equal totals share the win or are played off
-    /// (2.7, QD-D6).
+    /// After a deal in which any total has reached the target the highest wins. Equal totals share the win or
+    /// are played off (2.7, QD-D6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)
     }

@@ -1,23 +1,23 @@
-//! Which numbers of queens can lie with the players' tricks (2.9).
+//! The numbers of queens that the players' tricks can hold (2.9).
 
 use super::facts::Deal;
 use super::sheet::QUEENS;
 use crate::games::prelude::*;
 use crate::games::words::tally;
 
-/// What one player's tricks can hold.
+/// The limits of one player's tricks.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Pile {
-    /// The queens of the dungeon trick, and those of two-queen tricks that are logged.
+    /// The queens of the dungeon trick and of logged two-queen tricks.
     pub least: i64,
-    /// Those of the dungeon trick, and two for every other trick.
+    /// The queens of the dungeon trick, and two for every other trick.
     pub most: i64,
     /// The queens of the dungeon trick alone.
     pub dungeon: i64,
 }
 
 impl Pile {
-    /// How many two-queen tricks there can be among so many queens.
+    /// The most two-queen tricks among this number of queens.
     fn pairs(&self, queens: i64) -> i64 {
         (queens - self.dungeon) / 2
     }
@@ -36,7 +36,7 @@ pub(super) fn piles(table: Table, deal: &Deal, tricks: Seats<i64>, logged: &[Sea
     })
 }
 
-/// In how many ways so many queens can lie in these piles when so many tricks had two of them.
+/// The number of ways in which `left` queens can be divided over these piles when `pairs` tricks had two of them.
 pub(super) fn ways(piles: &[Pile], left: i64, pairs: i64) -> u32 {
     match piles {
         [] => u32::from(left == 0 && pairs <= 0),
@@ -44,7 +44,7 @@ pub(super) fn ways(piles: &[Pile], left: i64, pairs: i64) -> u32 {
     }
 }
 
-/// What is not counted yet.
+/// The queens that are not counted yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rest {
     /// Queens.
@@ -59,17 +59,17 @@ impl Rest {
         Rest { left: QUEENS, pairs: deal.pairs().count() as i64 }
     }
 
-    /// What is left after so many queens in this pile.
+    /// The rest after `queens` in this pile.
     pub fn after(self, pile: Pile, queens: i64) -> Rest {
         Rest { left: self.left - queens, pairs: self.pairs - pile.pairs(queens) }
     }
 
-    /// In how many ways it can lie in these piles.
+    /// The number of ways to divide the rest over these piles.
     pub fn ways(self, piles: &[Pile]) -> u32 {
         ways(piles, self.left, self.pairs)
     }
 
-    /// Whether the first of these piles can have so many.
+    /// Whether the first of these piles can have `queens`.
     pub fn allows(self, piles: &[Pile], queens: i64) -> bool {
         piles
             .split_first()
@@ -77,7 +77,7 @@ impl Rest {
     }
 }
 
-/// How many tricks each player has in the log.
+/// The number of logged tricks of each player.
 pub(super) fn logged(table: Table, deal: &Deal) -> Seats<i64> {
     tally(table, &deal.taken).map(i64::from)
 }

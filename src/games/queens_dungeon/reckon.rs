@@ -1,4 +1,4 @@
-//! What a deal pays (2.5, 2.6).
+//! The score of a deal (2.5, 2.6).
 
 use super::facts::{Deal, Dungeon, QueensDungeon};
 use super::house_rules::LowestAmong;
@@ -18,7 +18,7 @@ wording! {
     phrase IN_DUNGEON: ("in the dungeon", "ダンジョン");
 }
 
-/// What a dungeon trick costs.
+/// The cost of a dungeon trick in points, for three and four queens.
 const LOSSES: [i64; 2] = [100, 250];
 
 /// The new total after a dungeon event, from the totals before the deal (2.5, QD-D1, QD-D2).
@@ -38,7 +38,7 @@ pub(super) fn new_total(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Amount 
 }
 
 impl Reckoned for QueensDungeon {
-    /// The dungeon takes effect on the total; then the dealer's duty, tricks and queens.
+    /// First the effect of the dungeon on the total, then the dealer's duty, tricks and queens.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         if let Some(event) = deal.dungeon {
@@ -54,7 +54,7 @@ impl Reckoned for QueensDungeon {
     }
 }
 
-/// What the deal itself counts for a player.
+/// The score of a player for the deal itself.
 fn score(now: &Now<'_, QueensDungeon>, deal: &Deal, seat: Seat) -> (Amount, &'static [&'static Clause]) {
     let rules = now.rules;
     let took = deal.tricks.unwrap_or_default().get(seat);

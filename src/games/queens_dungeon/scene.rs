@@ -1,4 +1,4 @@
-//! What the table sees: trumps in force, the dealer's duty, and what the queens have done.
+//! The view of the table: trumps in force, the dealer's duty, and the effects of queens.
 
 use super::facts::{Deal, Dungeon, QueensDungeon};
 use super::reckon::new_total;
@@ -79,7 +79,7 @@ impl Seen for QueensDungeon {
     }
 }
 
-/// The trump of the trick that is played: what the dealer names in it holds from the next (2.5).
+/// The trump of the trick being played. A suit that the dealer names in a trick is in force from the next (2.5).
 fn in_force(deal: &Deal) -> Option<Suit> {
     let played = deal.taken.len() as i64 + 1;
     let named = deal.changes.iter().rev().find(|(trick, _)| *trick != played || deal.tricks.is_some());
@@ -128,7 +128,7 @@ fn totals(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Seats<i64> {
     totals
 }
 
-/// What each number of tricks pays the dealer, queens left aside.
+/// The pay of the dealer for each number of tricks, without queens.
 fn lane(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Lane {
     let (count, need) = (count(now, deal), now.rules.need(now.table));
     let side = now.sides.side_of(now.dealer);

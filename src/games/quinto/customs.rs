@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (6.4 to 6.7).
+//! Dealing, and the player who begins (6.4 to 6.7).
 
 use super::quints::Quint;
 use super::sheet::{EACH, PACK};
@@ -16,7 +16,7 @@ wording! {
 }
 
 impl Dealt for Quinto {
-    /// Five cards stay over; whoever wins the last trick takes them.
+    /// Five cards are left over. The winner of the last trick takes them.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
         const HAND: i64 = 12;
         let cachette = Rest { says: CACHETTE, cards: PACK.len() as i64 - 4 * HAND };

@@ -1,4 +1,4 @@
-//! What the table tells of a deal (6.5, 6.6), and what carries over to the next.
+//! The facts of a deal (6.5, 6.6), and the state carried to the next.
 
 use super::quints::{Quint, Won};
 use super::sheet::TRICKS;
@@ -9,7 +9,7 @@ use crate::games::prelude::*;
 pub struct Quinto;
 
 choices! {
-    /// What a player says after looking at the hand.
+    /// A player's call after looking at the hand.
     pub enum Call {
         Pass = "pass" => ("pass", "パス"),
         Double = "double" => ("double", "ダブル"),
@@ -27,34 +27,34 @@ impl Call {
     }
 }
 
-/// What carries over from deal to deal.
+/// The state carried from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// In a rubber the points of both sides in the game that is being played; every game begins at 0.
+    /// In a rubber, the points of both sides in the current game. Every game begins at 0.
     pub points: [i64; 2],
 }
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// What was said, from the dealer's left.
+    /// The calls, from the dealer's left.
     pub calls: Vec<Call>,
-    /// What the calls come to so far.
+    /// The doubling round after the calls so far.
     pub doubles: Option<DoubleRound>,
-    /// Who took the tricks, one by one, where they are logged.
+    /// The winners of the tricks, if tricks are logged.
     pub taken: Vec<Seat>,
-    /// The tricks of both sides, where totals are told.
+    /// The tricks of both sides, if totals are entered.
     pub tricks: Option<[i64; 2]>,
-    /// Who has the cachette, when the last trick is over.
+    /// The side that has the cachette, once the last trick is over.
     pub cachette: Option<Side>,
-    /// The quints won, as far as they are told.
+    /// The quints won, as far as entered.
     pub won: Vec<Won>,
     /// The deal is complete: it was played out, or the game has ended during it.
     pub complete: bool,
 }
 
 impl Deal {
-    /// How many tricks a side has taken so far.
+    /// The tricks that a side has taken so far.
     pub fn tricks_of(&self, now: &Now<'_, Quinto>, side: Side) -> i64 {
         match self.tricks {
             Some(tricks) => tricks.get(side.index()).copied().unwrap_or_default(),
@@ -62,12 +62,12 @@ impl Deal {
         }
     }
 
-    /// What the points of a side are multiplied by: 1, 2 or 4.
+    /// The factor of a side's points: 1, 2 or 4.
     pub fn factor(&self, side: Side) -> i64 {
         self.doubles.map_or(1, |doubles| doubles.factor(side))
     }
 
-    /// What has not fallen yet of what must: the joker and the fives.
+    /// The quints that must still fall: the joker and the fives.
     pub fn still_to_fall(&self) -> impl Iterator<Item = Quint> {
         Quint::certain().filter(|quint| !self.won.iter().any(|won| won.quint == *quint))
     }

@@ -10,7 +10,7 @@ choices! {
         BothTeams = "both_teams" => ("both teams", "両チーム"),
     }
 
-    /// What the factor multiplies (QU-D2).
+    /// The points that the factor multiplies (QU-D2).
     pub enum DoubleScope {
         All = "all" => ("every point", "すべての点"),
         Tricks = "tricks" => ("trick points", "トリックの点"),
@@ -28,14 +28,14 @@ choices! {
         DealEnd = "deal_end" => ("after the deal", "ディール後"),
     }
 
-    /// What a match is.
+    /// The form of a match.
     pub enum MatchForm {
         Single = "single" => ("one game", "1ゲーム"),
         BestOf3 = "best_of_3" => ("rubber", "ラバー"),
         Deals = "deals" => ("deals", "ディール数"),
     }
 
-    /// What equal totals at the end do (QU-D5).
+    /// The rule for equal totals at the end (QU-D5).
     pub enum EqualTotals {
         ExtraDeal = "extra_deal" => ("extra deal", "もう1ディール"),
         Draw = "draw" => ("draw", "引き分け"),
@@ -43,7 +43,7 @@ choices! {
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         matches as "match": MatchForm = MATCH choice(Single) => ("Match", "試合"),
             ("One game to the target; a rubber, which two games win; or a number of deals without a target.",
@@ -70,7 +70,7 @@ house_rules! {
     }
 }
 
-/// The preset's half of the doubling rules, unless the table says otherwise.
+/// The default scope of doubles in the chosen preset.
 fn usual_scope(chosen: &Chosen<'_>) -> Value {
     match chosen.get(&PRESET) {
         Some(Preset::Classic) => DoubleScope::Tricks,

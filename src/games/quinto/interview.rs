@@ -42,7 +42,7 @@ impl Asked for Quinto {
         if asked.key == TAKEN.key { quints_in(deal, &trick.cards().collect::<Vec<_>>()) } else { Vec::new() }
     }
 
-    /// The quints in the cachette, which is what is left of the pack.
+    /// The quints in the cachette, which is the rest of the pack.
     fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let played: Vec<Card> = tricks.won_by(now.table.everybody()).collect();
         let cachette: Vec<Card> = PACK.cards().filter(|card| !played.contains(card)).collect();
@@ -50,7 +50,7 @@ impl Asked for Quinto {
     }
 }
 
-/// One call each; when nobody can say anything but a pass any more, the rest are passes.
+/// Asks for one call each. Once only passes are possible, the rest are passes.
 fn calls(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut doubles = DoubleRound::new(now.table, now.sides, now.eldest(), now.rules.double_side == DoubleSide::Both);
     while let Some(turn) = doubles.turn() {

@@ -1,4 +1,4 @@
-//! How cards follow and win (6.2, 6.6), and what a trick is worth (6.7).
+//! The rules of following suit and winning a trick (6.2, 6.6), and the points of a trick (6.7).
 
 use super::facts::Quinto;
 use super::quints::{Quint, SUITS, among};

@@ -1,4 +1,4 @@
-//! A deal told trick by trick: who took it, and which quints were in it (6.6, 6.10).
+//! A deal entered trick by trick: the winner and the quints of each trick (6.6, 6.10).
 
 use super::facts::{Deal, Quinto};
 use super::quints::{Quint, Won, among};
@@ -10,7 +10,7 @@ use crate::games::prelude::*;
 use crate::games::words::{TAKEN, who_took};
 
 wording! {
-    /// What scores in each packet, one after the other, and `none` when that is all.
+    /// The scoring cards in each packet, one after the other. `none` ends a packet.
     pub(super) fact QUINTS = "quints": ("Quints, {0}", "{0}の得点札"), ("What scores in {0}?", "{0}の得点札は？");
 
     refusal FELL_ALREADY = "6.10": ("{0} fell in {1} already.", "{0}はすでに{1}で出ました。");
@@ -27,13 +27,13 @@ wording! {
     phrase WORTH: ("{0}", "{0}点");
 }
 
-/// Whether the table tells this deal by totals rather than trick by trick.
+/// Whether the table enters this deal by totals instead of trick by trick.
 pub(super) fn is_told_by_totals(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> bool {
     let whole = ends_after(now, ask, deal);
     ask.prefers(&TRICKS_A, &TAKEN, whole) && ask.prefers(&TRICKS_A, &QUINTS, usize::MAX)
 }
 
-/// The tricks and quints told one by one beside totals, as far as they go: the deal as they leave it.
+/// The deal after the tricks and quints that were entered one by one beside totals.
 pub(super) fn log_beside(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Deal, Stop> {
     let mut deal = deal.clone();
     let mut told = 0;
@@ -80,7 +80,7 @@ fn ends_after(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> usize 
     TRICKS as usize
 }
 
-/// Trick after trick with its quints, and the cachette; or until the game is over (QU-D4, QU-D6).
+/// Asks for each trick with its quints, and for the cachette, until the game is over (QU-D4, QU-D6).
 pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut told = 0;
     for trick in 0..TRICKS as usize {
@@ -100,7 +100,7 @@ pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Dea
 /// Nothing more scores in a trick: who took the next is known too.
 static NOTHING_MORE: [Value; 1] = [Value::word("none")];
 
-/// The quints of the last trick, or of the cachette once somebody has it, one by one until there is nothing more.
+/// Asks for the quints of the last trick, or of the cachette once a side has it, one by one until `none`.
 fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side: Side, told: &mut usize) -> Result<(), Stop> {
     let packet = if deal.cachette.is_some() { deal.taken.len() } else { deal.taken.len() - 1 };
     let factor = if multiplies_quints(now) { deal.factor(side) } else { 1 };
@@ -129,11 +129,11 @@ pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
     quints.chain([Quint::None]).zip(deal.won.len() + deal.taken.len()..).map(|(quint, at)| QUINTS.told(Some(at), quint)).collect()
 }
 
-/// What follows from who took the last trick.
+/// The facts that follow from the winner of the last trick.
 static INSTEAD: [&str; 1] = [CACHETTE_TEAM.key];
 
-/// The deal with the last tricks of a player's side gone to the other, and with them their quints; with the last of all the cachette
-/// too. `None` where tricks were not told one by one.
+/// The deal with the last tricks of a player's side given to the other side, with their quints. The cachette
+/// goes with the last trick. `None` if tricks were not entered one by one.
 pub(super) fn retold(now: &Now<'_, Quinto>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let lost = cost.tricks(TRICKS)? as usize;
     if !deal.complete || deal.tricks.is_some() {

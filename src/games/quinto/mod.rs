@@ -1,8 +1,8 @@
 //! Quinto, by Angelo Lewis ("Professor Hoffmann"): two partnerships play for fives and for pairs that add up to five
 //! (sheet "Quinto" of the partnership games; numbers like 6.7 are its sections).
 //!
-//! A ruling on a mistake is computed from the tricks and quints told one by one. If only totals are told, the table is asked for points:
-//! nobody told which quints lie in the tricks that move.
+//! A ruling on a mistake is computed from the tricks and quints told one by one. If only totals were entered,
+//! the table is asked for points, because the quints in the moved tricks are unknown.
 
 mod customs;
 mod facts;

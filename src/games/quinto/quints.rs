@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// What scores in a packet, that is in a trick or in the cachette. In the order of the keys: by suits.
+    /// The scoring cards of a packet, which is a trick or the cachette. In the order of the keys: by suits.
     pub enum Quint {
         FiveH = "5H" => ("♥\u{fe0e}5"),
         AceFourH = "A4H" => ("♥\u{fe0e}A+4"),
@@ -25,21 +25,21 @@ choices! {
 /// A quint that has been won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Won {
-    /// Which.
+    /// The quint.
     pub quint: Quint,
     /// By whom.
     pub side: Side,
-    /// In which packet, from 0, where tricks are told one by one; the cachette is the one after the last trick.
+    /// The number of the packet, from 0, if tricks are entered one by one. The cachette comes after the last trick.
     pub packet: usize,
 }
 
 /// The suits in the order of their worth, high to low, which is also their rank (6.2).
 pub const SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
 
-/// What a quint of a suit is worth, in points, in the order of [`SUITS`].
+/// The points of a quint of each suit, in the order of [`SUITS`].
 const WORTH: [i64; 4] = [20, 15, 10, 5];
 
-/// What the joker is worth, in points.
+/// The points of the joker.
 const JOKER: i64 = 25;
 
 /// The kinds of quint in a suit.
@@ -51,7 +51,7 @@ impl Quint {
         Quint::ALL.get(suit * KINDS + kind).copied().unwrap_or(Quint::None)
     }
 
-    /// What it is worth, in points.
+    /// The points of the quint.
     pub fn worth(self) -> i64 {
         match self {
             Quint::Joker => JOKER,
@@ -60,7 +60,7 @@ impl Quint {
         }
     }
 
-    /// How many cards it takes up in its packet.
+    /// The number of cards of the quint in its packet.
     pub const fn cards(self) -> i64 {
         match self {
             Quint::None => 0,
@@ -69,12 +69,12 @@ impl Quint {
         }
     }
 
-    /// Whether somebody wins it in every deal: the joker and the fives.
+    /// Whether a side wins the quint in every deal: the joker and the fives.
     pub const fn is_certain(self) -> bool {
         matches!(self, Quint::Joker | Quint::FiveH | Quint::FiveD | Quint::FiveC | Quint::FiveS)
     }
 
-    /// What it is called.
+    /// The name of the quint.
     pub fn says(self) -> Phrase {
         Quint::CHOICES.get(self as usize).map_or(phrase!(""), |choice: &Choice| choice.says)
     }

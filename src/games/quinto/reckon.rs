@@ -1,4 +1,4 @@
-//! What a deal pays (6.7), and when a game is over (6.8).
+//! The score of a deal (6.7), and when a game is over (6.8).
 
 use super::facts::{Carried, Deal, Quinto};
 use super::house_rules::{DoubleScope, DoubleSide, EndTiming, EqualTotals, HouseRules, MatchForm};
@@ -15,10 +15,10 @@ wording! {
     phrase GAME_DRAWN: ("{0} points each: game drawn", "{0}点ずつ：ゲームは引き分け");
 }
 
-/// How a game has ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GameEnd {
-    /// This side has won it.
+    /// This side has won the game.
     Won(Side),
     /// Nobody has.
     Drawn,
@@ -29,7 +29,7 @@ pub(super) fn multiplies_quints(now: &Now<'_, Quinto>) -> bool {
     now.rules.double_scope == DoubleScope::All
 }
 
-/// What a side has for its tricks and the cachette, and what for its quints.
+/// The points of a side for its tricks and the cachette, and for its quints.
 fn points(now: &Now<'_, Quinto>, deal: &Deal, side: Side) -> (Amount, Option<Amount>) {
     let factor = |amount: Amount, counts: bool| match deal.factor(side) {
         1 => amount,
@@ -46,8 +46,8 @@ fn points(now: &Now<'_, Quinto>, deal: &Deal, side: Side) -> (Amount, Option<Amo
     (factor(tricks, true), quints.map(|quints| factor(quints, multiplies_quints(now))))
 }
 
-/// The points of the game that is being played, as it stands: in a rubber its own, else the totals, of which what was entered by
-/// hand is a part.
+/// The points in the current game. In a rubber these are its own points, else the totals, which include points
+/// entered by hand.
 pub(super) fn standing_at(rules: &HouseRules, standing: &Standing<Carried>) -> [i64; 2] {
     match rules.matches {
         MatchForm::BestOf3 => standing.carried.points,
@@ -60,7 +60,7 @@ pub(super) fn before(now: &Now<'_, Quinto>) -> [i64; 2] {
     standing_at(now.rules, now.standing)
 }
 
-/// The same with what the deal has brought so far.
+/// The points in the current game, including the deal so far.
 pub(super) fn so_far(now: &Now<'_, Quinto>, deal: &Deal) -> [i64; 2] {
     let brought = |side: Side| {
         let (tricks, quints) = points(now, deal, side);
@@ -70,7 +70,7 @@ pub(super) fn so_far(now: &Now<'_, Quinto>, deal: &Deal) -> [i64; 2] {
     [a.saturating_add(brought(Side(0))), b.saturating_add(brought(Side(1)))]
 }
 
-/// Whether the game ends during this deal as it now stands (QU-D4). An extra deal, which both sides begin at the target, is
+/// Whether the game ends during this deal (QU-D4). An extra deal, which both sides begin at the target, is
 /// played out (QU-D5).
 pub(super) fn ends_game(now: &Now<'_, Quinto>, deal: &Deal) -> bool {
     let reached = |points: [i64; 2]| points.iter().any(|points| *points >= now.rules.target);
@@ -78,7 +78,7 @@ pub(super) fn ends_game(now: &Now<'_, Quinto>, deal: &Deal) -> bool {
     stops && !reached(before(now)) && reached(so_far(now, deal))
 }
 
-/// How a game that stands like this has ended, if it has (6.8, QU-D5).
+/// The end of a game with these points, if it has ended (6.8, QU-D5).
 pub(super) fn game_end(rules: &HouseRules, [a, b]: [i64; 2]) -> Option<GameEnd> {
     match (a.max(b) >= rules.target, a == b) {
         (true, false) => Some(GameEnd::Won(Side(u8::from(b > a)))),
@@ -88,7 +88,7 @@ pub(super) fn game_end(rules: &HouseRules, [a, b]: [i64; 2]) -> Option<GameEnd> 
 }
 
 impl Reckoned for Quinto {
-    /// For each side its tricks and its quints; in a rubber also the game that the deal has won.
+    /// For each side its tricks and its quints. In a rubber also the game that the deal has won.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         for side in Side::TWO {

@@ -1,4 +1,4 @@
-//! What the table sees: who doubles, how the game stands trick by trick, and what is still to fall.
+//! The view of the table: the doubles, the state of the game trick by trick, and the quints still to fall.
 
 use super::facts::{Call, Deal, Quinto};
 use super::house_rules::MatchForm;
@@ -75,7 +75,7 @@ fn glance(now: &Now<'_, Quinto>, deal: &Deal, leader: Option<Seat>, speaks: Opti
     vec![Glance::dealer(now.dealer), who, Glance::new(FACTORS, Shown::Say(factor)), Glance::new(TRICK, trick)]
 }
 
-/// What everybody called, except a pass once the play has begun; who deals, who leads.
+/// The call of every player (passes only until the play begins), the dealer, and the leader.
 fn roles(now: &Now<'_, Quinto>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     let speaking = deal.doubles.is_some_and(|doubles| doubles.turn().is_some());
     let mut called: Seats<Option<Role>> = Seats::new(now.table.chairs());
@@ -90,7 +90,7 @@ fn roles(now: &Now<'_, Quinto>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles
     })
 }
 
-/// Once the play has begun: the totals with what the deal has brought, and what must still fall.
+/// Once the play has begun: the totals including the deal so far, and the quints that must still fall.
 fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     if deal.complete || deal.doubles?.turn().is_some() {
         return None;

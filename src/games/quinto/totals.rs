@@ -1,4 +1,4 @@
-//! A deal told by totals: tricks, and who has each quint (6.10).
+//! A deal entered by totals: tricks, and the owner of each quint (6.10).
 
 use super::facts::{Deal, Quinto};
 use super::quints::{Quint, SUITS, Won};
@@ -64,15 +64,15 @@ wording! {
 /// Most pairs are nobody's.
 static PAIR_OWNERS: [Value; 3] = [Value::word("none"), Value::word("a"), Value::word("b")];
 
-/// What the tricks of both sides have room for.
+/// The free places in the tricks of both sides.
 #[derive(Clone, Copy)]
 struct Room {
     tricks: [i64; 2],
     /// One for the side that has the cachette.
     cachette: [i64; 2],
-    /// Jokers and fives logged, and told so far.
+    /// Jokers and fives logged or entered so far.
     singles: [i64; 2],
-    /// Combinations logged, and told so far.
+    /// Combinations logged or entered so far.
     pairs: [i64; 2],
 }
 
@@ -81,7 +81,7 @@ fn of(numbers: [i64; 2], side: Side) -> i64 {
 }
 
 impl Room {
-    /// Whether a side can have one thing more that takes so many cards: 0 the cachette, 1 the joker or a five, 2 a combination.
+    /// Whether a side can have one more item of `cards` cards: 0 the cachette, 1 the joker or a five, 2 a combination.
     fn check(&self, now: &Now<'_, Quinto>, side: Side, cards: i64) -> Result<(), Objection> {
         let tricks = of(self.tricks, side);
         let who = Arg::Seats(now.members(side));
@@ -97,7 +97,7 @@ impl Room {
         Ok(())
     }
 
-    /// A side has one thing more.
+    /// Adds one item to a side.
     fn count(&mut self, quint: Quint, side: Side) {
         let kind = if quint.is_certain() { &mut self.singles } else { &mut self.pairs };
         if let Some(number) = kind.get_mut(side.index()) {
@@ -105,7 +105,7 @@ impl Room {
         }
     }
 
-    /// Asks who has something; it follows where only one answer is possible. It is whose it was `logged` to be.
+    /// Asks for the owner of an item. The answer follows if only one is possible. It must agree with the owner in `logged`.
     fn whose(
         &self,
         now: &Now<'_, Quinto>,
@@ -134,7 +134,8 @@ impl Room {
     }
 }
 
-/// Tricks, cachette, joker, fives, combinations; each list by suits, ♥ ♦ ♣ ♠. What was `logged` beside them they must agree with.
+/// Asks for tricks, cachette, joker, fives, and combinations, each list by suits, ♥ ♦ ♣ ♠. The answers must
+/// agree with `logged`.
 pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, logged: &Deal) -> Result<(), Stop> {
     let fits = |tricks| agrees(tricks, now.members(Side(0)), TRICKS, &logged.taken);
     let team = |fact, side| Query::number(fact, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).or_told_by(&TAKEN);
@@ -171,7 +172,7 @@ pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut 
     Ok(())
 }
 
-/// Writes down who has something; what was `logged` has its room already.
+/// Records the owner of a quint. A `logged` quint already has its place.
 fn note(deal: &mut Deal, room: &mut Room, quint: Quint, owner: Owner, logged: bool) {
     let Some(side) = owner.side() else { return };
     deal.won.push(Won { quint, side, packet: 0 });

@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (1.2, 1.3).
+//! Dealing, and the player who begins (1.2, 1.3).
 
 use super::RollerDerby;
 use super::house_rules::HouseRules;

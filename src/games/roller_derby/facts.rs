@@ -1,4 +1,4 @@
-//! What the table tells of a deal (1.3, 1.5).
+//! The facts of a deal (1.3, 1.5).
 
 use super::house_rules::Dice;
 use crate::games::prelude::*;
@@ -7,36 +7,36 @@ use crate::games::prelude::*;
 pub struct RollerDerby;
 
 choices! {
-    /// Where the dice were thrown.
+    /// The place where the dice were thrown.
     pub enum RolledBy {
         Table = "table" => ("on the table", "卓で"),
         App = "app" => ("by the app", "アプリで"),
     }
 }
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// What the dice show, as far as they are thrown.
+    /// The numbers on the dice thrown so far.
     pub dice: [Option<u8>; 2],
-    /// Where they were thrown.
+    /// The place where the dice were thrown.
     pub rolled_by: Option<RolledBy>,
-    /// Which throw of the app it was, where one was taken back before it.
+    /// The number of the app's throw, if one was undone before it.
     pub throw: Option<i64>,
-    /// What the Roller named.
+    /// The trump that the Roller named.
     pub trump: Option<Strain>,
-    /// How many jokers the Roller bought.
+    /// The number of jokers that the Roller bought.
     pub jokers: i64,
-    /// Whether the Roller declared it.
+    /// Whether the Roller declared all or nothing.
     pub all_or_nothing: Option<bool>,
-    /// Who took the tricks, one by one, where they were logged.
+    /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
     /// The tricks of the Roller's side, when all are known.
     pub roller_tricks: Option<i64>,
 }
 
 impl Deal {
-    /// The target: what the dice show together, once all are thrown (1.3).
+    /// The target: the sum of the dice, once all are thrown (1.3).
     pub fn target(&self, dice: Dice) -> Option<i64> {
         match (dice, self.dice) {
             (Dice::TwoD6, [Some(a), Some(b)]) => Some(i64::from(a) + i64::from(b)),

@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// Which dice set the target.
+    /// The dice that set the target.
     pub enum Dice {
         TwoD6 = "2d6" => ("two dice", "サイコロ2個"),
         D12 = "d12" => ("a 12-sided die", "12面体"),
@@ -17,7 +17,7 @@ choices! {
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         deals: i64 = DEALS number(4, 1, 10_000).presets(&[4, 8]) => ("Deals", "ディール数"),
             ("A short game has 4, a long one 8. With a multiple of 4 each player rolls the same number of times.",
@@ -57,7 +57,7 @@ fn has_sale(chosen: &Chosen<'_>, _: u8) -> bool {
 }
 
 impl HouseRules {
-    /// Rules that cannot stand together, and odd ones.
+    /// Checks that the house rules fit together, and warns of unusual ones.
     fn troubles(&self) -> Vec<RuleTrouble> {
         if self.deals % 2 == 0 {
             return Vec::new();

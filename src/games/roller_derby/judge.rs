@@ -1,4 +1,4 @@
-//! How cards follow and win (1.4).
+//! The rules of following suit and winning a trick (1.4).
 
 use super::facts::RollerDerby;
 use super::house_rules::HouseRules;
@@ -18,7 +18,7 @@ wording! {
 }
 
 impl Judged for RollerDerby {
-    /// Standard tricks; jokers, where they are sold, are wild.
+    /// The rules of plain tricks. Jokers, if they are sold, are wild.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (void, trump) = if rules.must_trump { (&MUST_TRUMP, When::Always) } else { (&NEED_NOT_TRUMP, When::Never) };
         let trumps = if rules.no_trump_allowed { StrainSet::ALL } else { StrainSet::SUITS };

@@ -1,4 +1,4 @@
-//! What a deal pays (1.5).
+//! The score of a deal (1.5).
 
 use super::facts::{Deal, RollerDerby, roller_side};
 use super::sheet::{ALL_OR_NOTHING, BELOW_ZERO, DEALER_SIDE, EXACT, FLOOR, JOKERS, REPLACES_TARGET, TRICKS};
@@ -17,7 +17,7 @@ wording! {
 }
 
 impl Reckoned for RollerDerby {
-    /// The Roller's side gets the base less the price of the jokers; the dealer's side gets nothing.
+    /// The Roller's side gets the base less the price of the jokers. The dealer's side gets nothing.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let side = roller_side(now);

@@ -1,4 +1,4 @@
-//! What the table sees: dice, target, and what every end would pay.
+//! The view of the table: dice, target, and the pay for every result.
 
 use super::facts::{Deal, RollerDerby, roller, roller_side, throw_number};
 use super::sheet::TRICKS;
@@ -51,7 +51,7 @@ impl Seen for RollerDerby {
         }
     }
 
-    /// That the app has thrown again, and what the Roller has bought. All or nothing stands in the few words of the deal.
+    /// Repeated throws by the app, and the Roller's purchases. All or nothing is part of the brief.
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let bought = phrase!("{0} {0|joker|jokers} bought", "ジョーカー{0}枚を購入");
         let bought = (deal.jokers > 0).then(|| bought.with(&[Arg::Int(deal.jokers)]));
@@ -67,7 +67,7 @@ fn target(now: &Now<'_, RollerDerby>, deal: &Deal) -> Shown {
     }
 }
 
-/// Where the target stands; nothing before the Roller has decided on all or nothing.
+/// The state of the target. `None` before the Roller has decided on all or nothing.
 fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
     let all_or_nothing = deal.all_or_nothing?;
     let target = deal.target(now.rules.dice)?;

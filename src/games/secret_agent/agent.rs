@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// Whose tricks the holder's own are multiplied by.
+/// The player whose tricks multiply the holder's own.
 pub(super) const fn agent(table: Table, holder: Seat, card: Suit) -> Seat {
     let steps = match card {
         Suit::Spades => 0,
@@ -13,7 +13,7 @@ pub(super) const fn agent(table: Table, holder: Seat, card: Suit) -> Seat {
     table.after(holder, steps)
 }
 
-/// That player's base, as it is called in a working.
+/// The base of that player, as named in a working.
 pub(super) const fn base_name(card: Suit) -> Phrase {
     match card {
         Suit::Spades => phrase!("own", "自分"),

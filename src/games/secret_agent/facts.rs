@@ -1,22 +1,22 @@
-//! What the table tells of a deal (1.2, 1.7).
+//! The facts of a deal (1.2, 1.7).
 
 use crate::games::prelude::*;
 
 /// The game.
 pub struct SecretAgent;
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The suits that shall not be trump, in the order in which they were named.
     pub eliminated: Vec<Suit>,
-    /// What the dealer chose.
+    /// The trump that the dealer chose.
     pub trump: Option<Strain>,
-    /// Who took the tricks, one by one, where they were logged.
+    /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
     /// The tricks of every player, when all are known.
     pub tricks: Option<Seats<i64>>,
-    /// The agent cards by seat, as far as they are turned up.
+    /// The agent cards by seat, in the order in which they were turned up.
     pub agents: Vec<Suit>,
 }
 

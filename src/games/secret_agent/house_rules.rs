@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         deals: i64 = DEALS number(4, 1, 20).presets(&[4, 8])
             => ("Deals", "ディール数"), ("After 4 deals everybody has dealt once.", "4ディールで全員が1回ずつディーラーになります。");

@@ -1,4 +1,4 @@
-//! How cards follow and win (1.1, 1.3).
+//! The rules of following suit and winning a trick (1.1, 1.3).
 
 use super::facts::SecretAgent;
 use crate::games::prelude::*;
@@ -12,7 +12,7 @@ wording! {
 }
 
 impl Judged for SecretAgent {
-    /// Standard tricks; the agent cards are never played.
+    /// The rules of plain tricks. The agent cards are never played.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
     }

@@ -1,5 +1,5 @@
-//! Secret Agent, by David Parlett: each player's tricks are multiplied by those of the player on whom a secret card points
-//! (sheet 1 of whist and its kin; numbers like 1.4 are its sections).
+//! Secret Agent, by David Parlett: a secret card points from each player to another, and multiplies the tricks
+//! of both (sheet 1 of whist and its kin; numbers like 1.4 are its sections).
 
 mod agent;
 mod customs;
@@ -29,7 +29,7 @@ impl Game for SecretAgent {
         &SHEET
     }
 
-    /// After the agreed number of deals the highest total wins; equal totals share the win or are played off (1.5, SA-D1).
+    /// After the agreed number of deals the highest total wins. Equal totals share the win or are played off (1.5, SA-D1).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals).tied(rules.tie)
     }

@@ -1,4 +1,4 @@
-//! What a deal pays (1.4).
+//! The score of a deal (1.4).
 
 use super::agent::{agent, base_name};
 use super::facts::{Deal, SecretAgent};
@@ -9,7 +9,7 @@ use crate::games::prelude::*;
 const AGENT: Phrase = phrase!("agent {0}: {1}", "エージェント{0}：{1}");
 
 impl Reckoned for SecretAgent {
-    /// Everybody gets their own base times that of their agent.
+    /// Each player gets their own base times the base of their agent.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let tricks = deal.tricks.unwrap_or_default();
         let mut ledger = Ledger::default();

@@ -1,4 +1,4 @@
-//! What the table sees: what is not trump, who stands where, and which bases the agents will find.
+//! The view of the table: the suits that are not trump, the tricks of each player, and the bases for the agents.
 
 use super::agent::role;
 use super::facts::{Deal, SecretAgent, rest};
@@ -82,7 +82,7 @@ fn live(now: &Now<'_, SecretAgent>, deal: &Deal, tricks: Option<Seats<u8>>) -> O
     Some(Live { says, aside })
 }
 
-/// What is out, and what can still be trump.
+/// The eliminated suits, and the suits that can still be trump.
 fn eliminating(out: &[Suit]) -> Option<Live> {
     let suits = |suits: &[Suit]| suits.iter().copied().map(Arg::Suit).collect::<Vec<_>>();
     let open: Vec<_> = rest(out).collect();

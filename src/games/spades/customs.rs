@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (1.1 to 1.3).
+//! Dealing, and the player who begins (1.1 to 1.3).
 
 use super::{HouseRules, Spades};
 use crate::games::customs::BIDS_FIRST;

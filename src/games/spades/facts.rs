@@ -13,7 +13,7 @@ choices! {
     }
 }
 
-/// What a player undertakes: so many tricks, 0 being nil, or blind nil.
+/// The bid of a player: a number of tricks, 0 for nil, or blind nil.
 pub type Bid = NumberOr<Blind>;
 
 wording! {
@@ -26,18 +26,18 @@ pub(super) const fn tricks(bid: Bid) -> i64 {
     if let NumberOr::Number(n) = bid { n } else { 0 }
 }
 
-/// What the table has told us.
+/// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The bids, from the dealer's left.
     pub bids: Vec<(Seat, Bid)>,
-    /// Who took the tricks, one by one, where they were logged.
+    /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
     /// The tricks, when all are known.
     pub tricks: Option<Tricks>,
 }
 
-/// Who took how many tricks.
+/// The tricks of the players or pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tricks {
     /// Every player: a nil is made or fails with the tricks of one.
@@ -47,12 +47,12 @@ pub enum Tricks {
 }
 
 impl Deal {
-    /// Whether somebody bid nil, so that the tricks of single players count.
+    /// Whether any player bid nil, so that the tricks of single players count.
     pub fn has_nil(&self) -> bool {
         self.bids.iter().any(|(_, bid)| tricks(*bid) == 0)
     }
 
-    /// The tricks as they count for the pairs: those of every player, or all of a pair with its first.
+    /// The tricks as counted for the pairs: the tricks of every player, or all tricks of a pair with its first player.
     pub fn counted(&self) -> Seats<i64> {
         match self.tricks {
             Some(Tricks::Each(tricks)) => tricks,
@@ -66,7 +66,7 @@ impl Deal {
         self.bids.iter().copied().filter(move |(seat, _)| members.has(*seat))
     }
 
-    /// The contract of a side: its bids added up (1.2); 0 where both are nil.
+    /// The contract of a side, which is the sum of its bids (1.2). 0 if both are nil.
     pub fn contract(&self, members: SeatSet) -> i64 {
         self.bids_of(members).map(|(_, bid)| tricks(bid)).sum()
     }

@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// What is led to the first trick (1.3).
+    /// The first lead (1.3).
     pub enum FirstLead {
         AnyButSpade = "any_but_spade" => ("not a spade", "スペード以外"),
         LowestClub = "lowest_club" => ("lowest clubs", "最も弱いクラブ"),
@@ -15,13 +15,13 @@ choices! {
         Free = "free" => ("from trick 2", "2トリック目から"),
     }
 
-    /// What a nil counts (1.5).
+    /// The points of a nil (1.5).
     pub enum NilValue {
         Hundred = "100" => ("100"),
         Fifty = "50" => ("50"),
     }
 
-    /// How many bags bring the penalty (1.6).
+    /// The number of bags that brings the penalty (1.6).
     pub enum BagLimit {
         Ten = "10" => ("10"),
         Five = "5" => ("5"),
@@ -30,7 +30,7 @@ choices! {
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         target: i64 = TARGET number(500, 200, 1_000).presets(&[200, 300, 500]) => ("Target", "目標点"),
             ("The match ends after a deal in which a side has this many points.",
@@ -62,7 +62,7 @@ house_rules! {
 }
 
 impl BagLimit {
-    /// How many bags bring the penalty, if any do.
+    /// The number of bags that brings the penalty. `None` without a penalty.
     pub const fn bags(self) -> Option<i64> {
         match self {
             BagLimit::Ten => Some(10),

@@ -1,4 +1,4 @@
-//! What the table is asked (1.8): the bids, then the tricks.
+//! Asks for the facts (1.8): the bids, then the tricks.
 
 use super::facts::{Bid, Blind, Deal, NIL, Spades, Tricks};
 use super::sheet::{BEHIND, TRICKS};
@@ -54,7 +54,8 @@ impl Asked for Spades {
     }
 }
 
-/// The tricks of one pair, where nobody bid nil and the table does not want to tell those of every player; otherwise these.
+/// Asks for the tricks of one pair if nobody bid nil and the table prefers pairs. Otherwise asks for the tricks
+/// of every player.
 fn count_tricks(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Tricks, Stop> {
     let each = deal.has_nil() || ask.tells_by(&TRICKS_TAKEN, &TEAM_TRICKS) || !ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize);
     if each {

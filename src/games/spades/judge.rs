@@ -1,4 +1,4 @@
-//! How cards follow and win, and what may be led (1.1, 1.3).
+//! The rules of following suit and winning a trick, and of leading (1.1, 1.3).
 
 use super::facts::Spades;
 use super::house_rules::{Breaking, FirstLead, HouseRules};

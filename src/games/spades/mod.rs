@@ -1,5 +1,5 @@
-//! Spades: two partnerships bid how many tricks they will take, and spades are always trumps (sheet 1 of the games most tables
-//! know; numbers like 1.4 are its sections).
+//! Spades: two partnerships bid their numbers of tricks, and spades are always trumps (sheet 1 of the games
+//! most tables know; numbers like 1.4 are its sections).
 
 mod customs;
 mod facts;
@@ -19,7 +19,7 @@ pub use sheet::SHEET;
 use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
 
-/// What carries over from deal to deal.
+/// The state carried from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
     /// The bags of both sides (1.6).
@@ -39,7 +39,7 @@ impl Game for Spades {
         Carried { bags: Seats::new(Side::TWO.len()) }
     }
 
-    /// What is left of the bags when they have been paid for.
+    /// Keeps the bags left after the penalty.
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         for side in Side::TWO {
             let [_, stay, _] = reckon::bags(now, deal, side);
@@ -47,8 +47,8 @@ impl Game for Spades {
         }
     }
 
-    /// After a deal in which a side has reached the target, or has fallen to the floor, the higher total wins; equal totals play
-    /// another deal (1.7).
+    /// After a deal in which a side has reached the target, or has fallen to the floor, the higher total wins.
+    /// Equal totals play another deal (1.7).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         let ending = Ending::at(rules.target).tied(Tie::ExtraDeals);
         if rules.floor { ending.or_down_at(sheet::FLOOR) } else { ending }

@@ -1,4 +1,4 @@
-//! What a deal pays (1.4 to 1.6).
+//! The score of a deal (1.4 to 1.6).
 
 use super::facts::{Deal, NIL, Spades, tricks};
 use super::house_rules::NilValue;
@@ -19,17 +19,17 @@ wording! {
 
 /// The tricks of a side against its contract.
 pub(super) struct Result {
-    /// The contract; 0 where both partners bid nil.
+    /// The contract. 0 if both partners bid nil.
     pub contract: i64,
     /// The tricks that count for it.
     pub won: i64,
     /// The tricks of a failed nil (1.5).
     pub of_nil: i64,
-    /// How many of all these are bags.
+    /// The number of bags among all tricks.
     pub bags: i64,
 }
 
-/// How a side stands with these tricks.
+/// The result of a side with these tricks.
 pub(super) fn result(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>) -> Result {
     let contract = deal.contract(now.members(side));
     let all: i64 = now.members(side).iter().map(|seat| taken.get(seat)).sum();
@@ -48,7 +48,8 @@ pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
     }
 }
 
-/// How many tricks make the contract of a side: those of a failed nil may not count for it. A side of two nils fails with one trick.
+/// The tricks that make the contract of a side. Tricks of a failed nil may not count for the contract. A side
+/// of two nils fails with one trick.
 pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>) -> Requirement {
     let Result { contract, of_nil, .. } = result(now, deal, side, taken);
     let beside = if now.rules.failed_nil_helps { 0 } else { of_nil };

@@ -1,4 +1,4 @@
-//! What the table sees: what everybody bid, and what each side still needs.
+//! The view of the table: the bids, and the tricks that each side still needs.
 
 use super::facts::{Bid, Deal, NIL, Spades, Tricks, tricks};
 use super::reckon::{Result, result};
@@ -83,7 +83,8 @@ fn breaks_nil(deal: &Deal) -> Option<Seat> {
     (is_nil && !before.contains(last)).then_some(*last)
 }
 
-/// What each side needs, the one in the line and the other under it; before that, what they have bid. The trick that breaks a nil says so.
+/// The tricks that each side still needs, one side in the line and the other under it. Before that, their bids.
+/// A trick that breaks a nil says so.
 fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
     let taken = tally(now.table, &deal.taken).map(i64::from);
     let [says, aside] = Side::TWO.map(|side| {

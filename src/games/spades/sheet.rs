@@ -18,7 +18,7 @@ pub static SHEET: Sheet = Sheet {
 /// Tricks in a deal.
 pub(super) const TRICKS: i64 = 13;
 
-/// How far a side must be behind to bid blind nil (1.2).
+/// The points that a side must be behind to bid blind nil (1.2).
 pub(super) const BEHIND: i64 = 100;
 
 /// The total that ends the match from below, where the table plays so (1.7).

@@ -7,7 +7,7 @@ use crate::games::AnyGame;
 use crate::games::testing::{cards, check_matches, deal_points, example, objection, open_by, open_deal, outcome, said};
 use crate::tricks::Play;
 
-/// A deal of seat 3, so that the bids stand in the order of the seats: A, B, C, D.
+/// A deal by seat 3, so that the bids are in the order of the seats: A, B, C, D.
 fn deal(bids: &str, tricks: [i64; 4]) -> String {
     format!(r#"{{"dealer":3,"bids":[{bids}],"tricks":{tricks:?}}}"#)
 }

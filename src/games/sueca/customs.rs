@@ -1,4 +1,4 @@
-//! How the cards are dealt, and who begins (20).
+//! Dealing, and the player who begins (20).
 
 use super::sheet::TRICKS;
 use super::{HouseRules, Sueca};
@@ -10,7 +10,7 @@ wording! {
 }
 
 impl Dealt for Sueca {
-    /// All cards are dealt; one of the dealer's shows trump.
+    /// All cards are dealt. One of the dealer's cards shows trump.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
         Some(Customs { signals: vec![NO_SIGNALS.into()], ..Customs::dealing(TRICKS, Packets::Says(TURNED)) })
     }

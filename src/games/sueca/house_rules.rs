@@ -3,26 +3,26 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// What 60 each does to the next deal.
+    /// The effect of 60 each on the next deal.
     pub enum TieNext {
         None = "none" => ("nothing", "なし"),
         DoubleNext = "double_next" => ("next deal double", "次は2倍"),
     }
 
-    /// What a bandeira is.
+    /// The condition of a bandeira.
     pub enum BandeiraBy {
         Tricks = "tricks" => ("every trick", "全トリック"),
         Points = "points" => ("all 120 points", "120点すべて"),
     }
 
-    /// Which hand may be dealt again.
+    /// The hand that may be dealt again.
     pub enum RedealWeak {
         Off = "off" => ("none", "なし"),
         NoTrumps = "no_trumps" => ("no trumps", "切り札なし"),
         FewPoints = "few_points" => ("under 10 points", "10点未満"),
     }
 
-    /// Which way play goes.
+    /// The direction of play.
     pub enum Turn {
         CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),
         Clockwise = "clockwise" => ("clockwise", "時計回り"),
@@ -30,7 +30,7 @@ choices! {
 }
 
 house_rules! {
-    /// What a table has agreed.
+    /// The house rules of a match.
     pub struct HouseRules {
         target_games: i64 = TARGET_GAMES number(4, 1, 20) => ("Games to win", "目標ゲーム数"),
             ("The first team with this many games wins the rubber.", "このゲーム数に先に達したチームが試合に勝ちます。");
@@ -59,17 +59,17 @@ house_rules! {
     }
 }
 
-/// What a tie does to the next decided deal.
+/// The effect of a tie on the next decided deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Raise {
-    /// It counts double.
+    /// The deal counts double.
     Double,
-    /// It counts one game more.
+    /// The deal counts one game more.
     OneMore,
 }
 
 impl HouseRules {
-    /// What 60 each does to the next decided deal, if anything.
+    /// The effect of 60 each on the next decided deal, if any.
     pub(super) const fn after_tie(&self) -> Option<Raise> {
         match self.tie_next {
             TieNext::DoubleNext => Some(Raise::Double),
@@ -80,7 +80,7 @@ impl HouseRules {
 }
 
 impl Raise {
-    /// What so many games then count; a side that wins none gets none.
+    /// The value of `games` after the raise. A side that wins none gets none.
     pub(super) const fn of(raise: Option<Raise>, games: i64) -> i64 {
         match raise {
             Some(Raise::Double) => games * 2,

@@ -1,4 +1,4 @@
-//! What the table is asked, in the order in which it learns the facts.
+//! Asks for the facts, in the order in which the table learns them.
 
 use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, RedealWeak};
@@ -64,7 +64,7 @@ impl Asked for Sueca {
     }
 }
 
-/// Who took a trick; with the first the table is reminded of a hand that may be dealt again.
+/// The question for the winner of a trick. With the first trick, a reminder of hands that may be dealt again.
 fn trick_query(now: &Now<'_, Sueca>, trick: usize) -> Query<'static, Seat> {
     let query = who_took(trick, now.table).or_told_by(&TEAM_POINTS);
     match now.rules.redeal_weak.reminds() {
@@ -101,7 +101,7 @@ fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
     Ok(())
 }
 
-/// The tricks of the first team: from the log, or where the table tells them.
+/// The tricks of the first team, from the log or from the table's answer.
 fn ask_tricks(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, points: [i64; 2], taken: &[Seat]) -> Result<Option<i64>, Stop> {
     let team = now.members(Side(0));
     let first = Arg::Seats(team);

@@ -19,10 +19,10 @@ use crate::games::briscola_family::{FollowMode, SUE40, TOTAL};
 use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
 
-/// What carries over from deal to deal.
+/// The state carried from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// The deal before this one, revokes left out, was 60 each; what that does is for the rule in force.
+    /// Whether the deal before this one, not counting revokes, was 60 each. The house rule decides the effect.
     pub after_tie: bool,
 }
 

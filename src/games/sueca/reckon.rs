@@ -1,4 +1,4 @@
-//! What a deal pays.
+//! The score of a deal.
 
 use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, Raise};
@@ -18,7 +18,7 @@ wording! {
     phrase BY: ("{0} has revoked", "{0}のリボーク");
 }
 
-/// The games that a side wins with so many card points, and whether they are those of exactly 30.
+/// The games that a side wins with `points` card points, and whether these are the games for exactly 30.
 pub(super) fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, bool) {
     match points {
         _ if bandeira => (4, false),
@@ -29,7 +29,7 @@ pub(super) fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, 
     }
 }
 
-/// What the tie before this deal does to it, if there was one.
+/// The effect of the tie before this deal, if there was one.
 pub(super) fn raise(now: &Now<'_, Sueca>) -> Option<Raise> {
     now.rules.after_tie().filter(|_| now.standing.carried.after_tie)
 }

@@ -1,4 +1,4 @@
-//! What the table sees beside the question.
+//! The view of the table beside the question.
 
 use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, Raise};
@@ -56,7 +56,7 @@ impl Seen for Sueca {
     }
 }
 
-/// What the table plays for.
+/// The line about the score bands.
 fn bands(now: &Now<'_, Sueca>) -> Phrase {
     match now.rules.bandeira_by {
         BandeiraBy::Tricks => BANDS,
@@ -64,7 +64,7 @@ fn bands(now: &Now<'_, Sueca>) -> Phrase {
     }
 }
 
-/// That the deal counts more, or who has taken every trick so far.
+/// Says that the deal counts more, or names the side that has taken every trick so far.
 fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
     let all = |side: &Side| {
         let count = TrickCount::of(&deal.taken, now.members(*side), TRICKS);
@@ -78,7 +78,7 @@ fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
     every.filter(|_| now.rules.bandeira_by == BandeiraBy::Tricks).or_else(|| raised.map(Say::from))
 }
 
-/// What the first team wins (or loses) from so many card points on; 0 stands for no trick, the whole 120 for all of them.
+/// The games that the first team wins or loses from each number of card points. 0 means no trick, and 120 means all tricks.
 fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
     let wins = |points: i64| Raise::of(raise(now), games(now, points, points == TOTAL).0);
     let took = |side| now.members(side).iter().any(|seat| deal.taken.contains(&seat));

@@ -76,7 +76,7 @@ const REVOKE: OwnRule = OwnRule { matter: Matter::Revoke, clause: &REVOKED, whol
 const WITHOUT_TRUMPS: OwnRule = OwnRule { matter: Matter::Deal, clause: &NO_TRUMPS, whole: false, books: None };
 const WITH_FEW_POINTS: OwnRule = OwnRule { matter: Matter::Deal, clause: &FEW_POINTS, whole: false, books: None };
 
-/// What the table says itself of a mistake.
+/// The table's own rules for mistakes.
 pub(super) const fn own_rules(rules: &HouseRules) -> &'static [OwnRule] {
     match (rules.revoke_penalty > 0, rules.redeal_weak) {
         (true, RedealWeak::Off) => &[REVOKE],
@@ -89,7 +89,7 @@ pub(super) const fn own_rules(rules: &HouseRules) -> &'static [OwnRule] {
 }
 
 impl RedealWeak {
-    /// What the table is reminded of before the first lead.
+    /// The reminder before the first lead.
     pub(super) const fn reminds(self) -> Option<&'static Clause> {
         match self {
             RedealWeak::Off => None,

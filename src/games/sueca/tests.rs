@@ -350,7 +350,7 @@ fn whatever_is_answered_is_reckoned() {
     }
 }
 
-/// At most one team scores, by the bands; ten thousand divisions of the real cards.
+/// At most one team scores, by the bands. Checks ten thousand divisions of the real cards.
 #[test]
 fn at_most_one_team_scores_by_the_bands() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });

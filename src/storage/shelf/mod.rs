@@ -37,7 +37,7 @@ pub struct Brief {
     pub players: Vec<String>,
     /// When it was last played on, in milliseconds since 1970 (UTC).
     pub at: i64,
-    /// How many deals are written down.
+    /// The number of saved deals.
     pub deals: usize,
     /// Whether it is over.
     pub over: bool,

@@ -23,7 +23,7 @@ const DEALS: Phrase = phrase!("the deals before", "前のディール");
 /// A deal whose values can be traced.
 #[derive(Clone)]
 pub(in crate::ui) struct Traced {
-    /// Which deal, from 0.
+    /// The number of the deal, from 0.
     pub deal: usize,
     /// What was told of it.
     pub facts: Facts,

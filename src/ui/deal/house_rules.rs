@@ -51,7 +51,7 @@ pub fn own_name(written: &str) -> String {
 pub struct HouseRules {
     /// The game.
     pub game: &'static dyn AnyGame,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// Only the rules that the judge has to know.
     pub judged: bool,

@@ -29,7 +29,7 @@ pub struct Chair {
 pub fn Plan(
     /// The places clockwise from the near one.
     chairs: Vec<Chair>,
-    /// Which way play goes.
+    /// The direction of play.
     direction: Direction,
     /// A tap on the place with this number.
     #[prop(into)]

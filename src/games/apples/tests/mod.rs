@@ -45,7 +45,7 @@ fn scores(rules: &str, facts: &str) -> [i64; 4] {
     deal_points(&Apples, 4, rules, facts).as_slice().try_into().unwrap()
 }
 
-/// What one player's cards are worth, on a table given or the usual one.
+/// The score of one player's cards under `rules`.
 fn score(rules: &str, target: &str, cards: &str) -> i64 {
     let rules = crate::games::rule_reading::read_rules::<HouseRules>(HouseRules::SWITCHES, &serde_json::from_str(rules).unwrap()).unwrap();
     let worth = |kind: &str| {

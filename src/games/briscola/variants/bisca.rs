@@ -1,4 +1,4 @@
-//! Bisca: one game is one deal, and a tie is played off in sudden death; in Guyana (16) and in Brazil (17).
+//! Bisca: a game is one deal, and a tie is played off in sudden death. Includes the rules of Guyana (16) and Brazil (17).
 
 use super::super::facts::Briscola;
 use super::super::house_rules::HouseRules;

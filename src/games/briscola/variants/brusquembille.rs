@@ -10,7 +10,7 @@ use crate::games::briscola_family::{FollowMode, TEN32, TWO_SEVENS};
 use crate::games::prelude::*;
 
 choices! {
-    /// Who pays for an Ace or a Ten.
+    /// The players who pay for an Ace or a Ten.
     pub enum SidePayTo {
         Each = "each" => ("each other player", "ほかの全員"),
     }

@@ -10,7 +10,7 @@ use crate::games::prelude::*;
 use crate::tricks::{Out, Short};
 
 choices! {
-    /// How two cards are drawn.
+    /// The way in which two cards are drawn.
     pub enum DrawTwo {
         Alternate = "alternate" => ("one at a time", "1枚ずつ2周"),
         Together = "together" => ("both at once", "2枚ずつ"),
@@ -52,7 +52,7 @@ pub static SHEET: Sheet = sheet(
 /// The game (19).
 pub static DOUBLE: Briscola = Briscola { hand: 4, each: 2, short, wrong_table, ..Briscola::of(&SHEET, SWITCHES, deck) };
 
-/// What three and six players take out.
+/// The cards that three and six players take out.
 fn short(rules: &HouseRules) -> &'static [Short] {
     match rules.deck {
         DeckChoice::Ten32 => TWO_SEVENS,

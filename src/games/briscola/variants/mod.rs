@@ -1,4 +1,4 @@
-//! The other games of the family that are played with a stock: what each of them changes in plain Briscola.
+//! The other games of the family that are played with a stock, with their differences from plain Briscola.
 //!
 //! - [`briscolone`]: two players, no trumps (11).
 //! - [`brusquembille`]: 32 cards, chips for Aces and Tens (12).

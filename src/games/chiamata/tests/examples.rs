@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// What declarer 0, partner 1 and an opponent get; or without a partner the declarer and an opponent.
+/// The chips of declarer 0, partner 1 and an opponent. Without a partner: the declarer and an opponent.
 fn five(rules: &str, partner: bool, points: i64, tricks: i64) -> Vec<i64> {
     by_role(&FIVE, rules, partner, points, tricks)
 }

@@ -1,4 +1,4 @@
-//! What is asked in which order, and what cannot be (0.5, 6, 8).
+//! The order of the questions, and the answers that are refused (0.5, 6, 8).
 
 use super::*;
 use crate::games::testing::open_by;

@@ -1,4 +1,4 @@
-//! How cards follow and win in the called games (0.3, 6, 10).
+//! Following suit and winning a trick in the called games (0.3, 6, 10).
 
 use proptest::prelude::*;
 use proptest::sample::subsequence;
@@ -60,7 +60,7 @@ fn the_judge_speaks_of_the_named_suit() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// One of the players takes the trick, and never with a plain card of another suit; something may always be played.
+    /// One of the players takes the trick, and never with a plain card of another suit. Every hand has a legal card.
     #[test]
     fn a_trick_has_one_taker(cards in subsequence(IT40.pack.faces().collect::<Vec<_>>(), 6..14).prop_shuffle(), suit in 0..5usize, must in any::<bool>()) {
         let trump = Strain::ALL[suit];

@@ -16,7 +16,7 @@ use crate::games::testing::{deal_points, en, objection, open_deal, outcome, said
 use crate::games::{Open, Story};
 use crate::text::{Lang, Voice};
 
-/// How many play.
+/// The number of players.
 fn players(game: &Chiamata) -> u8 {
     game.sheet.players[0]
 }
@@ -28,7 +28,7 @@ fn rank_deal(declarer: u8, partner: &str, points: i64, tricks: i64) -> String {
 
 const NONE: &str = "\"none\"";
 
-/// What a deal pays each player.
+/// The chips that a deal pays to each player.
 fn pays(game: &Chiamata, rules: &str, facts: &str) -> Vec<i64> {
     deal_points(game, players(game), rules, facts).as_slice().to_vec()
 }
@@ -53,7 +53,7 @@ fn told(game: &Chiamata, rules: &str, deals: &[String]) -> Story {
     outcome(game, players(game), rules, deals)
 }
 
-/// What is wrong, and the nearest, in English; the clause; both languages say something.
+/// The objection, the nearest answer in English, and the clause. Checks that both languages have words.
 fn why(objection: &Objection) -> (String, String, &'static str) {
     let [says, ja] = said(&objection.says());
     assert!(!ja.is_empty() && ja != says);

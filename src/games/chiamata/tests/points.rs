@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// What declarer 0, partner 1 and an opponent get, or without a partner the declarer and an opponent.
+/// The chips of declarer 0, partner 1 and an opponent. Without a partner: the declarer and an opponent.
 fn parts(game: &Chiamata, rules: &str, facts: &str, partner: bool) -> Vec<i64> {
     let chips = pays(game, rules, facts);
     assert_eq!(chips.iter().sum::<i64>(), 0);

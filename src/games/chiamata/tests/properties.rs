@@ -43,7 +43,7 @@ fn unit_bugiarda(points: i64, target: i64) -> i64 {
     }
 }
 
-/// `chip_change` of the reference code; `literal` for four players.
+/// `chip_change` of the reference code. `literal` applies to four players.
 fn chip_change(players: usize, declarer: usize, partner: Option<usize>, unit: i64, literal: bool) -> Vec<i64> {
     let mut change = vec![-unit; players];
     let others = players as i64 - 1;
@@ -57,17 +57,17 @@ fn chip_change(players: usize, declarer: usize, partner: Option<usize>, unit: i6
     change
 }
 
-/// What the 40 cards are worth, in random order.
+/// The card points of the 40 cards, in random order.
 fn cards() -> impl Strategy<Value = Vec<i64>> {
     Just([[11, 10, 4, 3, 2], [0; 5]].concat().repeat(4)).prop_shuffle()
 }
 
-/// Card points and tricks that go together, in a deal of `total` tricks: what the cards of the tricks are worth.
+/// Card points and tricks that match in a deal of `total` tricks: the points of the cards in these tricks.
 fn ends(total: i64) -> impl Strategy<Value = (i64, i64)> {
     (cards(), 0..=total).prop_map(move |(cards, tricks)| (cards.iter().take((tricks * 40 / total) as usize).sum(), tricks))
 }
 
-/// What the declarer's side has in its tricks and in the monte, its tricks, and whether it took the last one.
+/// The points of the declarer's side in its tricks, the points of the monte, its tricks, and whether it took the last one.
 fn parts() -> impl Strategy<Value = (i64, i64, i64, bool)> {
     let of = |cards: &[i64]| cards.iter().sum::<i64>();
     (cards(), 1..7i64, any::<bool>())
@@ -161,7 +161,7 @@ proptest! {
         prop_assert_eq!(chips, chip_change(5, declarer, partner, unit_bugiarda(points, target), false));
     }
 
-    /// Every real division of the cards can be entered pile by pile, and the side has the sum of its piles.
+    /// Every real division of the cards can be entered pile by pile. The side has the sum of its piles.
     #[test]
     fn every_real_division_is_accepted(piles in piles(), (declarer, partner) in sides(5)) {
         let facts = format!(
@@ -191,7 +191,8 @@ fn whatever_is_answered_is_reckoned() {
 }
 
 proptest! {
-    /// The ranks of an auction only ever fall, those of a point auction rise, and one player is left or nobody has bid.
+    /// The ranks of an auction only fall, and the bids of a point auction only rise. Either one player is left
+    /// or nobody has bid.
     #[test]
     fn bids_rise_and_leave_one_declarer(picks in vec(any::<u32>(), 0..120)) {
         let ladder = ["A", "3", "K", "Q", "J", "7", "6", "5", "4", "2"];

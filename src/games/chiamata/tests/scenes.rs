@@ -1,4 +1,4 @@
-//! What the table sees, and above all what it does not see yet: the partner.
+//! The view of the table, and above all that it hides the partner.
 
 use super::*;
 

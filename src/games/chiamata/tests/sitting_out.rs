@@ -4,7 +4,7 @@ use super::*;
 use crate::games::AnyGame;
 use crate::games::testing::{check_deals, count, replay};
 
-/// What a deal of six or seven pays when this seat deals.
+/// The chips that a deal of six or seven pays if `dealer` deals.
 fn pays_of(players: u8, dealer: u8, facts: &str) -> Vec<i64> {
     let story = replay(&FIVE, players, "{}", &[facts.to_owned()], dealer);
     let Some(settled) = story.settled.first() else { panic!("{:?}", story.open.and_then(|open| open.stopped)) };

@@ -1,9 +1,9 @@
-//! What is asked, and what is refused, in both languages (4.11, 4.12).
+//! The questions and refusals, in both languages (4.11, 4.12).
 
 use super::*;
 use crate::games::testing::{at_hand, open_deal};
 
-/// The fact that is refused, the clause, and what is said of it.
+/// The refused fact, the clause, and the objection in words.
 fn refused(rules: &str, facts: &str) -> (String, &'static str, [String; 2]) {
     let (key, why) = objection(&Gaigel, 4, rules, &spades(facts));
     assert!(!why.is_odd(), "{why:?}");

@@ -1,4 +1,4 @@
-//! Who takes a trick, and what may be played (4.3, 4.4, 4.10).
+//! The winner of a trick, and the legal cards (4.3, 4.4, 4.10).
 
 use proptest::prelude::*;
 use proptest::sample::subsequence;
@@ -31,7 +31,7 @@ pub(super) fn first(mode: &'static str, plays: &str) -> Position {
     Position { kind: Some(TrickKind::find(judge("{}").modes(), mode).unwrap()), ..position(plays, "", false) }
 }
 
-/// Who takes it, and its card points.
+/// The winner of the trick, and its card points.
 pub(super) fn takes(position: &Position) -> (u8, u16) {
     let verdict = judge("{}").verdict(position, Table::of(4)).unwrap();
     (verdict.winner.0, verdict.points.unwrap())
@@ -167,7 +167,8 @@ fn plainly(cards: &[Card], mode: Option<&str>) -> usize {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Exactly one player takes a trick, as the sheet says it; a card that is neither trump nor of the suit led never does.
+    /// Exactly one player takes a trick, by the rule of the sheet. A card that is neither trump nor of the suit
+    /// led never wins.
     #[test]
     fn every_trick_has_the_winner_of_the_sheet(cards in dealt(6), mode in 0..5usize) {
         let judge = judge("{}");

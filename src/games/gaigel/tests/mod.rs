@@ -13,7 +13,7 @@ use crate::games::Story;
 use crate::games::testing::{deal_points, objection, outcome};
 use crate::text::{Lang, Voice};
 
-/// What is said, in English.
+/// The English text of `say`.
 fn said(say: &Say) -> String {
     let names = ["Mika", "Jun", "Hana", "Theo", "Ada", "Ben"].map(String::from);
     Voice { lang: Lang::En, names: &names }.text(say).replace('\u{fe0e}', "")
@@ -24,13 +24,13 @@ fn spades(facts: &str) -> String {
     format!(r#"{{"trump":"S",{facts}}}"#)
 }
 
-/// What a deal with ♠ as trump pays A and B.
+/// The points that a deal with ♠ as trump pays to A and B.
 fn pays(rules: &str, facts: &str) -> [i64; 2] {
     let points = deal_points(&Gaigel, 4, rules, &spades(facts));
     [0usize, 1].map(|side| points.get(side))
 }
 
-/// A call by a seat with so many card points.
+/// The facts of a call by seat `by` with `points` card points.
 fn call(by: u8, points: i64, others: bool) -> String {
     format!(r#""end_event":"call","called_by":{by},"verified_card_points":{points},"opponents_have_trick":{others}"#)
 }

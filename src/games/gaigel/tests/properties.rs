@@ -27,7 +27,7 @@ fn whatever_is_answered_is_reckoned() {
     });
 }
 
-/// Where every card that counts lies: with A, with B, or with nobody yet.
+/// The owner of every card that counts: A, B, or nobody yet.
 fn any_cards() -> impl Strategy<Value = [i64; 2]> {
     vec(0..3usize, 40).prop_map(|owners| {
         let mut piles = [0; 3];
@@ -38,7 +38,7 @@ fn any_cards() -> impl Strategy<Value = [i64; 2]> {
     })
 }
 
-/// Who has declared which suits: for every King and queen of the pack nobody, or a seat.
+/// Random declarations: nobody or a seat for every king and queen of the pack.
 fn any_declared() -> impl Strategy<Value = Vec<Declared>> {
     vec(0..12u8, 8).prop_map(|by| {
         let suits = Suit::ALL.into_iter().chain(Suit::ALL);
@@ -79,7 +79,7 @@ proptest! {
         prop_assert_eq!(reckoned(&rules("{}"), &deal), expected);
     }
 
-    /// No call: the two sides' cards are 240 together; one side is paid, or none where the totals are equal.
+    /// Without a call the two sides' cards are 240 together. One side is paid, or none if the totals are equal.
     #[test]
     fn no_call_pays_the_higher_total(cards in any_cards(), declared in any_declared(), last in 0..2u8) {
         let first = cards[0];
@@ -99,7 +99,7 @@ proptest! {
         prop_assert_eq!(reckoned(&rules(r#"{"end_mode":"card_points"}"#), &deal), totals);
     }
 
-    /// The stock after so many refills (4.12).
+    /// The stock after `refills` refills (4.12).
     #[test]
     fn the_stock_goes_down_by_a_card_for_everybody(refills in 0..=7i64, six in any::<bool>()) {
         let (players, full, most) = if six { (6, 18, 3) } else { (4, 28, 7) };
@@ -109,7 +109,7 @@ proptest! {
 }
 
 proptest! {
-    /// Whatever cards a side has taken, its points can be entered, and pay by the facts what they pay by the formula.
+    /// Every possible division of the cards can be entered. The pay by the facts equals the pay by the formula.
     #[test]
     fn any_real_count_can_be_entered(cards in any_cards(), declared in any_declared(), by in 0..4u8, trick in any::<bool>()) {
         let side = usize::from(by % 2);

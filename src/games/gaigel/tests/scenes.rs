@@ -1,4 +1,4 @@
-//! What the table sees, and how points explain themselves.
+//! The view of the table, and the explanations of the points.
 
 use super::super::facts::FirstTrick;
 use super::*;

@@ -3,7 +3,7 @@
 use super::*;
 use crate::games::testing::reopened;
 
-/// Seat 3 deals, so that seat 0 speaks first. What is wrong, or what comes next.
+/// The next question or the objection after these calls. Seat 3 deals, so seat 0 calls first.
 fn after(rules: &str, calls: &str, levels: &str) -> Result<Open, (String, String, Option<&'static str>)> {
     let opened = open(rules, &format!(r#"{{"dealer":3,"calls":{calls},"levels":{levels}}}"#));
     match opened.stopped.as_ref().and_then(|stopped| stopped.objection.clone()) {
@@ -12,7 +12,7 @@ fn after(rules: &str, calls: &str, levels: &str) -> Result<Open, (String, String
     }
 }
 
-/// The declarer and the contract as they stand on the table, and the next fact.
+/// The declarer and the contract on the table, and the next fact.
 fn contract(rules: &str, calls: &str, levels: &str) -> (u8, String, &'static str) {
     let opened = after(rules, calls, levels).unwrap();
     let (Shown::Seat(seat), Shown::Say(bid)) = (opened.scene.glance[1].shows, opened.scene.glance[3].shows) else { panic!() };

@@ -11,7 +11,7 @@ use crate::games::Open;
 use crate::games::testing::{check_matches, deal_points, objection, open_deal, outcome};
 use crate::text::{Lang, Voice};
 
-/// A deal whose declarer is seat 0, of side A, told by its result: "H 3", with "x" for doubled.
+/// A deal whose declarer is seat 0, of side A, entered by its result: "H 3", with "x" for doubled.
 fn deal(bid: &str, tricks: i64, rest: &str) -> String {
     let words: Vec<_> = bid.split_whitespace().collect();
     let named = if words[0].ends_with("TA") { r#""named_suit":"H","# } else { "" };

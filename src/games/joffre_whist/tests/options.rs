@@ -10,7 +10,7 @@ fn what_is_reconstructed_says_so() {
     assert_eq!(reconstructed, ["red_order", "trick_values", "slam_mode", "slam_values"]);
 }
 
-/// What one odd trick counts in each strain: a bid of 1 that is made exactly.
+/// The value of one odd trick in each strain, from a bid of 1 that is made exactly.
 fn values(rules: &str) -> [i64; 7] {
     ["NT", "S", "D", "C", "H", "TA", "JTA"].map(|strain| {
         let rest = if strain == "NT" { r#""joffre":0,"honours":"opponents","royal":"none""# } else { r#""joffre":0,"honours":"none""# };
@@ -19,7 +19,7 @@ fn values(rules: &str) -> [i64; 7] {
     })
 }
 
-/// What a slam counts in each strain.
+/// The value of a slam in each strain.
 fn slams(rules: &str) -> [i64; 7] {
     ["NT", "S", "D", "C", "H", "TA", "JTA"].map(|strain| {
         let bonus = if strain == "JTA" { 60 } else { 25 };

@@ -1,4 +1,4 @@
-//! What holds for every deal and every auction, with the sheet's formula (9.5) and state machine (9.3) written once more.
+//! Properties of every deal and every auction. The sheet's formula (9.5) and state machine (9.3) are written a second time.
 
 use proptest::prelude::*;
 
@@ -130,10 +130,10 @@ fn any_deal() -> impl Strategy<Value = Played> {
     )
 }
 
-/// A word of an auction with its level, where it is a bid.
+/// A word of an auction with its level, if it is a bid.
 type Word = (&'static str, Option<i64>);
 
-/// Who declares what at last, doubled or not; nothing while the auction is open; or the place of the first call that cannot be.
+/// The end of an auction: the declarer and the bid, doubled or not, or the place of the first refused call.
 #[derive(Debug, PartialEq)]
 enum End {
     Open,
@@ -142,7 +142,7 @@ enum End {
     Declared(usize, &'static str, i64, bool),
 }
 
-/// 9.3 in plain words: dealer 3, so that seat 0 speaks first.
+/// The auction by 9.3. Seat 3 deals, so seat 0 calls first.
 fn ends(calls: &[Word], bridge: bool) -> End {
     let (mut out, mut has_doubled) = ([false; 4], [false; 4]);
     let (mut high, mut doubler, mut turn): (Option<(usize, usize, i64)>, Option<usize>, usize) = (None, None, 0);

@@ -38,7 +38,7 @@ fn pays(solo: bool, knock: bool, off: bool, tricks: i64, points: i64) -> (bool, 
     }
 }
 
-/// A deal as it was really played: the pack in any order, six tricks of four cards, each to somebody.
+/// A random played deal: the pack in any order, in six tricks of four cards with random winners.
 #[derive(Clone, Debug)]
 struct Any {
     pack: Vec<Card>,
@@ -122,8 +122,8 @@ proptest! {
         prop_assert_eq!(scores("{}", &deal.facts(true)), expected);
     }
 
-    /// Exactly one winner, among those who played; trumps are the eleven of 3.2; a card neither trump nor of the suit led never
-    /// wins; every hand has a legal card, and exactly the cards of 3.5 are legal.
+    /// Exactly one winner, among the players. Trumps are the eleven of 3.2. A card neither trump nor of the
+    /// suit led never wins. Every hand has a legal card, and exactly the cards of 3.5 are legal.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(pack in Just(sheet::PACK.cards().collect::<Vec<_>>()).prop_shuffle()) {
         let trumps = cards("QC QS JC JS JH JD AD 10D KD QD 9D");

@@ -60,7 +60,7 @@ fn tables() -> impl Strategy<Value = Table> {
     )
 }
 
-/// What the calls come to: declarer, bid, passed-out hands.
+/// The result of the calls: declarer, bid, and number of passed-out hands.
 fn declared(table: Table, dealer: usize, calls: &[Value]) -> (usize, String, u32) {
     let (mut high, mut passes, mut turn, mut redeals) = (None, 0, (dealer + 1) % 4, 0);
     for (at, call) in calls.iter().enumerate() {
@@ -91,7 +91,7 @@ fn number(value: &Value) -> usize {
     value.number().unwrap() as usize
 }
 
-/// What a deal pays by 2.7, after checking what 2.12 says of its tricks.
+/// The score of a deal by 2.7. Checks its tricks by 2.12 first.
 fn expected(table: Table, dealer: usize, facts: &Facts) -> [i64; 4] {
     let (declarer, bid, redeals) = declared(table, dealer, facts.get("calls").unwrap().items());
     let mut tricks = [0; 4];

@@ -8,7 +8,7 @@ use crate::games::Open;
 use crate::games::testing::{at_hand, deal_points, en, objection, open_deal, outcome, said};
 use crate::text::{Lang, Voice};
 
-/// A deal in which `declarer` makes the only bid. The dealer sits before the declarer, who thus speaks first.
+/// A deal in which `declarer` makes the only bid. The dealer sits before the declarer, who thus calls first.
 fn deal(declarer: u8, bid: &str, rest: &str) -> String {
     doubled(0, declarer, bid, rest)
 }
@@ -107,7 +107,7 @@ fn no12_a_failed_13_counts_26_and_double() {
     assert_eq!(scores(r#"{"thirteen_fail_goes_to":"declarer_side"}"#, &facts), [0, 26, 0, 26]);
 }
 
-/// Whose contract it is, and the next fact asked for.
+/// The declarer and the contract, and the next fact asked for.
 fn auction(rules: &str, calls: &str) -> (Shown, (&'static str, Shown), &'static str) {
     let open = open(rules, &format!(r#"{{"dealer":3,"calls":{calls}}}"#));
     let stopped = open.stopped.unwrap();

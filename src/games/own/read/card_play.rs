@@ -1,4 +1,4 @@
-//! How cards are dealt, how they follow and win.
+//! Reads the deal and the card play.
 
 use crate::asking::Json;
 use crate::cards::{Card, Rank, Strain, StrainSet, Suit};
@@ -25,7 +25,7 @@ const MOST_PACKETS: usize = 3;
 const DUTIES: [(&str, When); 4] =
     [("never", When::Never), ("always", When::Always), ("stock_empty", When::StockEmpty), ("trump_led", When::TrumpLed)];
 
-/// Reads the ways in which cards follow and win; the first whose condition holds counts.
+/// Reads the ways of following suit and winning a trick. The first whose condition holds is in force.
 pub(super) fn judge(fields: &Fields<'_>, reader: &mut Reader) -> Vec<CardPlay> {
     let Some((node, place)) = fields.get("judge") else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
@@ -120,7 +120,7 @@ fn words<'a>(node: &'a Json, place: &Path, reader: &mut Reader) -> Option<Vec<&'
     }
 }
 
-/// Values that each stand once.
+/// Reads values that must all differ.
 fn each_once<T: PartialEq>(node: &Json, place: &Path, read: impl Fn(&str) -> Option<T>, reader: &mut Reader) -> Option<Vec<T>> {
     let mut values = Vec::new();
     for word in words(node, place, reader)? {
@@ -154,7 +154,7 @@ fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8
     Some((self::ranks(&Json::Text(ranks.join(" ")), place, reader)?, jokers))
 }
 
-/// What can be trump: nothing, one suit, or what a question asks for.
+/// The possible trumps: none, one suit, or the answer to a question.
 fn trump(fields: &Fields<'_>, reader: &mut Reader) -> Option<(StrainSet, Option<usize>)> {
     let Some((node, place)) = fields.get("trump") else { return Some((StrainSet::NONE, None)) };
     let wants = |reader: &mut Reader| {

@@ -14,7 +14,7 @@ const MOST: usize = 60;
 /// The most deals before an example.
 const MOST_BEFORE: u32 = 10_000;
 
-/// How many deals the examples have together, at least.
+/// The least number of deals in all examples together.
 const LEAST_DEALS: usize = 3;
 
 pub(super) fn examples(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Reader) -> Vec<Example> {
@@ -94,7 +94,7 @@ fn deal(fields: &Fields<'_>, reader: &mut Reader) -> Option<ExampleDeal> {
     Some(ExampleDeal { told: told?.to_vec(), points: points? })
 }
 
-/// What was kept before an example.
+/// The kept values before an example.
 fn stands(node: &Json, place: &Path, kept: &[Kept], reader: &mut Reader) -> Option<Vec<(usize, Vec<i64>)>> {
     let mut stands = Vec::new();
     for (key, node) in object(node, place, &mut reader.faults)? {

@@ -65,7 +65,7 @@ pub(super) fn direction(fields: &Fields<'_>, reader: &mut Reader) -> Option<Dire
     Some(if which == 0 { Direction::Clockwise } else { Direction::CounterClockwise })
 }
 
-/// Who made the game, where a document says so; where its rules are from, and what else is noted, is only text.
+/// The author of the game, if given, and the texts about the source and other notes.
 pub(super) fn credits(fields: &Fields<'_>, reader: &mut Reader) -> (Option<TextId>, Vec<TextId>) {
     let mut text = |key| fields.get(key).and_then(|(node, place)| reader.plain(node, &place));
     let [source, credit, notes] = ["source", "credit", "notes"].map(&mut text);
@@ -82,7 +82,7 @@ pub(super) fn unit(fields: &Fields<'_>, reader: &mut Reader) -> Option<Unit> {
     UNITS.get(at).copied()
 }
 
-/// Who has totals. Formulas may name totals before the sides themselves are read.
+/// Reads who has totals, because formulas may name totals before the sides themselves are read.
 pub(super) fn declare_sides(fields: &Fields<'_>, players: Option<&[u8]>, reader: &mut Reader) {
     let given = fields.get("sides");
     let word = given.as_ref().and_then(|(node, _)| if let Json::Text(word) = node { Some(word.as_str()) } else { None });

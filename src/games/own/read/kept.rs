@@ -1,4 +1,4 @@
-//! What carries over from deal to deal.
+//! Reads the values carried from deal to deal.
 
 use crate::asking::Json;
 use crate::games::own::document::{Kept, Of};

@@ -19,7 +19,7 @@ const MOST: usize = 40;
 /// The most clauses of a tally.
 const MOST_CLAUSES: usize = 24;
 
-/// Reads them; `questions` of them can be asked before.
+/// Reads the named formulas. They may use the first `questions` questions.
 pub(super) fn lets(fields: &Fields<'_>, questions: usize, reader: &mut Reader) -> Vec<Let> {
     let mut lets = Vec::new();
     for (key, node, place) in fields.entries("let", MOST, phrase!("named formulas", "名前つきの式"), &mut reader.faults) {

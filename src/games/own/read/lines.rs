@@ -1,4 +1,4 @@
-//! What a deal pays, who deals next, when the match ends and who wins it.
+//! Reads the score of a deal, the next dealer, the end of the match, and the winner.
 
 use crate::asking::Json;
 use crate::games::Tie;
@@ -96,7 +96,7 @@ pub(super) fn deals_next(fields: &Fields<'_>, reader: &mut Reader) -> Option<For
     reader.formula(node, &place, Stand::of(Hand::Table, Stage::All), Sort::Seat)
 }
 
-/// Whose totals and wins are looked at.
+/// The owner of totals and wins: a side or a seat.
 fn of_totals(reader: &Reader) -> Hand {
     if reader.scope.has_two_sides() { Hand::Side } else { Hand::Seat }
 }

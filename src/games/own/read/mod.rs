@@ -1,7 +1,7 @@
-//! Reads a document with every fault at once.
+//! Reads a document and reports every fault at once.
 //!
-//! Names come first, because formulas may name what stands below them: house rules, what is kept, questions. Then each part is read in
-//! the order of the format, and all formulas are checked.
+//! Names come first, because formulas may use names that are defined below: house rules, kept values,
+//! questions. Then each part is read in the order of the format, and all formulas are checked.
 
 mod card_play;
 mod examples;
@@ -31,7 +31,7 @@ impl Document {
         Document::check(&Written::read(text)?)
     }
 
-    /// Checks a document as it is written.
+    /// Checks a document.
     ///
     /// # Errors
     /// Every fault, each with its place.
@@ -44,7 +44,7 @@ impl Document {
     }
 }
 
-/// The whole document; `None`, or something incomplete, after a fault.
+/// Reads the whole document. Returns `None`, or something incomplete, after a fault.
 fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     content::check_size(written.content(), &mut reader.faults)?;
     let fields = Fields::of(written.content(), Default::default(), &DOCUMENT, false, &mut reader.faults)?;

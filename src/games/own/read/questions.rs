@@ -139,7 +139,7 @@ fn with_strains(own: Words, strains: &[&str], reader: &mut Reader) -> Words {
     Words { answers: answers.collect(), ..own }
 }
 
-/// Reads the rest of them.
+/// Reads the rest of the questions.
 pub(super) fn questions(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec<Question> {
     let questions: Vec<_> = declared.iter().enumerate().filter_map(|(at, declared)| whole(at, declared, reader)).collect();
     let logged = |declared: &&Declared<'_>| declared.fields.get("by_trick").is_some();
@@ -283,7 +283,7 @@ fn check_keys(declared: &Declared<'_>, reader: &mut Reader) {
     }
 }
 
-/// A log of tricks tells the same as the numbers only where every share of the tricks is possible.
+/// Checks that a log of tricks can replace the numbers: every division of the tricks must be possible.
 fn check_by_trick(declared: &Declared<'_>, form: Option<&Form>, sum: Option<&Formula>, reader: &mut Reader) {
     let place = declared.fields.place.key("by_trick");
     let whole = match (form, sum) {

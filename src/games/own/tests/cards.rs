@@ -1,4 +1,4 @@
-//! How the cards of a document are dealt, how they follow and win.
+//! The deal and the card play of a document.
 
 use super::*;
 use crate::asking::{Facts, Value};
@@ -22,7 +22,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// These cards are played in turn, by the player at seat 0 first.
+/// A position with these cards played in turn from seat 0.
 fn position(trump: Strain, cards: &[&str], hand: &[&str]) -> Position {
     let plays = cards.iter().enumerate().map(|(at, text)| Play::one(Seat(at as u8), card(text))).collect();
     Position { trump: Trump::of(trump), plays, hand: hand.iter().map(|text| card(text)).collect(), ..Position::default() }

@@ -33,7 +33,7 @@ fn with(lets: &str, points: &str) -> String {
     )
 }
 
-/// What the three seats get, and how it is written for the first.
+/// The points of the three seats, and the working for the first.
 fn pays(text: &str) -> (Vec<i64>, String) {
     let game = OwnGame::printed(Document::read(text).unwrap_or_else(|faults| panic!("{faults}")));
     let (settled, _) = game.settle_examples();
@@ -41,7 +41,7 @@ fn pays(text: &str) -> (Vec<i64>, String) {
     (settled[0].points.clone(), first.unwrap_or_default())
 }
 
-/// The faults, each as it is printed.
+/// The faults as text.
 fn faults(text: &str) -> Vec<String> {
     Document::read(text).map_or_else(|faults| faults.iter().map(ToString::to_string).collect(), |_| Vec::new())
 }
@@ -265,12 +265,12 @@ const DOCUMENTS: [&str; 9] = [
     include_str!("../../../../tests/own/italian-whist.json"),
 ];
 
-/// How many random and damaged documents are read; `OWN_DOCUMENTS` says another number.
+/// The number of random and damaged documents that are read. `OWN_DOCUMENTS` sets another number.
 fn documents() -> u64 {
     std::env::var("OWN_DOCUMENTS").ok().and_then(|count| count.parse().ok()).unwrap_or(2000)
 }
 
-/// Reads a document, and plays what has no fault: its examples, and two deals of random answers.
+/// Reads a document. If it has no fault, plays its examples and two deals of random answers.
 fn survive(text: &str, luck: &mut Luck) -> bool {
     let document = match Document::read(text) {
         Err(faults) => {
@@ -309,7 +309,7 @@ fn survive(text: &str, luck: &mut Luck) -> bool {
     true
 }
 
-/// A document that somebody or something has changed in a few places.
+/// A document with a few random changes.
 fn damaged(luck: &mut Luck) -> String {
     let mut text = luck.pick(&DOCUMENTS).to_owned();
     for _ in 0..=luck.below(3) {
@@ -374,7 +374,7 @@ fn a_damaged_document_never_panics() {
     assert!(played.count() > documents() as usize / 20, "hardly a document can be played, so this test sees nothing");
 }
 
-/// Words and signs one after the other, most of them in a row that can be read.
+/// Random words and signs, most of them in an order that can be parsed.
 fn any_formula(luck: &mut Luck, depth: usize) -> String {
     let atoms = [
         "tricks",

@@ -1,4 +1,4 @@
-//! What is odd in random deals is said, with its place.
+//! Oddities in random deals are reported with their place.
 
 use super::*;
 

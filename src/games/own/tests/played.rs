@@ -19,7 +19,7 @@ fn told(game: &'static OwnGame, deals: &[DealRecord]) -> Story {
     game.replay(&Script { players, first_dealer: Seat(0), house_rules: &rules, deals, beside, entry }, View::FULL).unwrap()
 }
 
-/// What the deal on the table is asked.
+/// The open question of the last deal.
 fn stopped(deals: &[DealRecord]) -> Box<Stopped> {
     told(odds(), deals).open.and_then(|open| open.stopped).unwrap()
 }

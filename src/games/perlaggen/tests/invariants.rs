@@ -36,7 +36,7 @@ impl Table {
         self.at_once && (0..2).any(|side| self.live(side) >= self.target)
     }
 
-    /// Does it if it is legal.
+    /// Performs `action` if it is legal.
     fn act(&mut self, element: usize, side: usize, action: &str) -> bool {
         let gestrichen = self.live(side) >= self.target - 1;
         let state = self.elements[element];
@@ -60,7 +60,7 @@ impl Table {
     }
 }
 
-/// What the players hold and take.
+/// The hands and tricks of the players.
 #[derive(Clone, Debug)]
 struct Cards {
     gleich: [(i64, usize); 2],
@@ -113,7 +113,7 @@ impl Table {
         format!(r#"{{"target":{},"win_timing":"{timing}","gestrichen_may_raise":{}}}"#, self.target, self.may_raise)
     }
 
-    /// Who wins each element that was not conceded: by the rules, without shortcuts.
+    /// The winner of each element that was not conceded, by the rules without shortcuts.
     fn settled(&self, cards: &Cards) -> [Option<usize>; 3] {
         let both = (0..2).all(|side| self.live(side) >= self.target - 1);
         let better = |figures: [(i64, usize); 2]| {

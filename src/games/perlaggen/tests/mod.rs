@@ -35,12 +35,12 @@ fn totals(before: [i64; 2], rules: &str, deal: &str) -> [i64; 2] {
     [story.totals.get(Side(0)), story.totals.get(Side(1))]
 }
 
-/// Who won the match with this deal.
+/// The side that won the match with this deal.
 fn winner(before: [i64; 2], rules: &str, deal: &str) -> Option<Side> {
     at(before, rules, deal).outcome.map(|end| Side(u8::from(!end.winners().has(Seat(0)))))
 }
 
-/// What is wrong with a deal at these totals: the place, the clause, and the sentence in both languages.
+/// The refusal of a deal at these totals: the place, the clause, and the sentence in both languages.
 fn refused(before_deal: [i64; 2], rules: &str, deal: &str) -> (String, Option<&'static str>, [String; 2]) {
     let story = at(before_deal, rules, deal);
     let stopped = story.open.unwrap().stopped.unwrap_or_else(|| panic!("nothing is wrong with {deal}"));
@@ -59,7 +59,7 @@ fn open(rules: &str, deal: &str) -> Open {
     open_deal(&Perlaggen, 4, rules, &deal.replacen('{', r#"{"trump":"S","#, 1))
 }
 
-/// What is asked in an open deal.
+/// The question of an open deal.
 fn asks(rules: &str, deal: &str) -> String {
     let stopped = open(rules, deal).stopped.unwrap();
     assert_eq!(stopped.objection, None, "{deal}");

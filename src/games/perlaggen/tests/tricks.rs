@@ -1,4 +1,4 @@
-//! Who takes the trick, and what may be played (3.2, 3.4).
+//! The winner of a trick, and the legal cards (3.2, 3.4).
 
 use super::*;
 use crate::games::perlaggen::sheet::{PACK, wild_number};
@@ -10,7 +10,7 @@ fn card(name: &str) -> Card {
     name.parse().unwrap()
 }
 
-/// "AH" is a card, "6D=AS" a wild card with its name; by seats in turn from seat 0.
+/// A play in turn from seat 0. "AH" is a card, "6D=AS" a wild card with its name.
 fn play(seat: usize, text: &str) -> Play {
     let (name, named) = text.split_once('=').map_or((text, None), |(name, named)| (name, Some(card(named))));
     let named = named.map(|named| Named { suit: named.suit().unwrap(), height: NamedAs::Rank(named.rank().unwrap()) });

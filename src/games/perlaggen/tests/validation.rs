@@ -1,9 +1,9 @@
-//! What cannot be is refused with its clause (3.11), and what is asked comes in its order.
+//! Impossible answers are refused with their clause (3.11). Questions come in their order.
 
 use super::*;
 use crate::games::testing::{at_hand, reopened};
 
-/// The place and the clause of a refusal from the opening of a match; the sentence differs in both languages.
+/// The place and the clause of a refusal from the opening of a match. Checks that the sentence differs in both languages.
 fn barred(deal: &str) -> (String, Option<&'static str>) {
     let (place, clause, [en, ja]) = refused([0, 0], "{}", deal);
     assert!(!en.is_empty() && !ja.is_empty() && en != ja, "{en} {ja}");

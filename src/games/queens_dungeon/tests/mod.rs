@@ -34,7 +34,7 @@ fn counted(tricks: &[i64], queens: &[i64]) -> String {
     format!(r#""tricks":{tricks:?},"queens":{queens:?}"#)
 }
 
-/// The same with so many queens in one trick of a player.
+/// The deal with `queens` queens in one trick of `who`.
 fn dungeon(who: u8, queens: i64, rest: &str) -> String {
     format!(r#""dungeon":{who},"dungeon_queens":{queens},{rest}"#)
 }
@@ -319,7 +319,7 @@ fn the_table_sees_duty_and_dungeon() {
     assert!(lane.cells.iter().all(|cell| cell.possible == (cell.result > 0) && cell.aim == (cell.result >= 5)));
 }
 
-/// The trick in which two queens fell is played out under the old trump, also while it is asked who took it (2.5).
+/// The trick in which two queens fell is played out under the old trump, also while its winner is asked for (2.5).
 #[test]
 fn the_strip_shows_the_new_trump_from_the_next_trick() {
     let trump = |facts: &str| open(4, "{}", facts).scene.position.trump.strain;

@@ -7,7 +7,7 @@ use super::*;
 use crate::games::testing::{check_matches, usual_judge};
 use crate::tricks::Play;
 
-/// A deal as it was really played: who took each trick, and how many queens were in it.
+/// A random played deal: the winner of each trick, and the queens in it.
 #[derive(Clone, Debug)]
 struct Any {
     before: Vec<i64>,
@@ -141,8 +141,8 @@ proptest! {
         prop_assert!(open.preview.is_none() && open.stopped.unwrap().objection.is_some());
     }
 
-    /// Exactly one winner, among those who played; a card neither trump nor of the suit led never wins; every hand has a legal
-    /// card, and exactly the cards of 2.3 are legal.
+    /// Exactly one winner, among the players. A card neither trump nor of the suit led never wins. Every hand
+    /// has a legal card, and exactly the cards of 2.3 are legal.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(cards in subsequence(Pack::FRENCH.cards().collect::<Vec<_>>(), 9).prop_shuffle(), trump in 0..4usize) {
         let trump = Suit::ALL[trump];

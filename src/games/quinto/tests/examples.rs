@@ -92,7 +92,7 @@ fn qu10_one_team_wins_everything() {
     assert_eq!(scores("{}", &all(REDOUBLED)), [960, 0]);
 }
 
-/// Who takes a trick, seat 0 leading, and what it is worth.
+/// The winner of a trick led by seat 0, and its points.
 fn trick(plays: &str) -> (u8, u16) {
     let plays = cards(plays).into_iter().enumerate().map(|(seat, card)| Play::one(Seat(seat as u8), card)).collect();
     let verdict = usual_judge(&Quinto).verdict(&Position { plays, ..Position::default() }, Table::of(4)).unwrap();

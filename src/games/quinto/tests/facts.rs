@@ -5,7 +5,7 @@ use crate::asking::Counted;
 use crate::games::testing::{after_trick, tapped, usual_judge};
 use crate::games::{AnyGame, DealRecord, Script, View};
 
-/// Which fact is asked for next, and its item.
+/// The next fact asked for, and its item.
 fn asks(rules: &str, facts: &str) -> (&'static str, Option<usize>) {
     let stopped = open(rules, facts).stopped.unwrap();
     assert_eq!(stopped.objection, None);

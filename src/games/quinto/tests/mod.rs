@@ -11,7 +11,7 @@ use crate::games::Open;
 use crate::games::testing::{by_hand, check_matches, deal_points, objection, open_deal, outcome, replay};
 use crate::text::{Lang, Voice};
 
-/// Deal X: A 7 tricks, cachette, joker, 5♥, 5♠, A♥4♥; B 5 tricks, 5♦, 5♣, 2♦3♦. Seat 3 deals, so that seat 0 speaks first.
+/// Deal X: A 7 tricks, cachette, joker, 5♥, 5♠, A♥4♥; B 5 tricks, 5♦, 5♣, 2♦3♦. Seat 3 deals, so seat 0 calls first.
 fn deal_x(calls: &str) -> String {
     format!(
         r#"{{"dealer":3,"calls":{calls},"tricks_a":7,"tricks_b":5,"cachette_team":"A","joker_team":"A",
@@ -21,7 +21,7 @@ fn deal_x(calls: &str) -> String {
 
 const PASSES: &str = r#"["pass","pass","pass","pass"]"#;
 
-/// A deal told trick by trick, from the tricks as lines of a pad: the seat, then what scored. Seat 3 deals, nobody doubles.
+/// A deal entered trick by trick, from lines of a pad: the seat, then the scoring cards. Seat 3 deals, nobody doubles.
 fn logged(tricks: &[&str]) -> String {
     logged_with(PASSES, tricks)
 }

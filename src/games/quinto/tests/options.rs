@@ -3,7 +3,7 @@
 use super::*;
 use crate::games::AnyGame;
 
-/// What deal X pays after a double by A.
+/// The scores of deal X after a double by A.
 fn doubled(rules: &str) -> [i64; 2] {
     scores(rules, &deal_x(r#"["double","pass","pass","pass"]"#))
 }

@@ -1,4 +1,5 @@
-//! What holds for every deal (6.11), over hands of real cards: the sheet's formula is written once more here, from the cards.
+//! Properties of every deal (6.11), over hands of real cards. The sheet's formula is written a second time
+//! here, from the cards.
 
 use crate::games::testing::usual_judge;
 use proptest::prelude::*;
@@ -12,7 +13,7 @@ use crate::games::{AnyGame, DealRecord, Script, Story, View};
 struct Played {
     /// The cards of each packet.
     packets: Vec<Vec<Card>>,
-    /// Who took each.
+    /// The winner of each trick.
     taken: Vec<u8>,
     calls: [&'static str; 4],
     all: bool,
@@ -62,7 +63,7 @@ fn value(quint: &str) -> i64 {
 }
 
 impl Played {
-    /// Who took a packet; the cachette goes with the last trick.
+    /// The side that took a packet. The cachette goes with the last trick.
     fn taker(&self, packet: usize) -> usize {
         usize::from(self.taken[packet.min(11)] % 2)
     }
@@ -173,7 +174,7 @@ fn deals() -> impl Strategy<Value = Played> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// 6.7 and 6.11, told trick by trick and by totals.
+    /// 6.7 and 6.11, entered trick by trick and by totals.
     #[test]
     fn a_deal_pays_what_its_cards_say(played in deals()) {
         let rules = played.rules();
@@ -211,7 +212,7 @@ proptest! {
         prop_assert_eq!(i64::from(verdict.points.unwrap()), 5 + quints(&cards).iter().map(|quint| value(quint)).sum::<i64>());
     }
 
-    /// Who leads, follows or is void: there always is a card to play, and the joker always is one.
+    /// Every hand has a legal card when leading, following or void. The joker is always legal.
     #[test]
     fn there_is_always_a_card_to_play(cards in prop::sample::subsequence(Pack { jokers: 1, ..Pack::FRENCH }.cards().collect::<Vec<_>>(), 8).prop_shuffle(), fallen in 0..4usize) {
         use crate::tricks::{Play, Position};
@@ -241,7 +242,7 @@ fn whatever_is_answered_is_reckoned() {
     }
 }
 
-/// Whether so much fits into the packets of a side: combinations first, at most two in each, then single cards.
+/// Whether these cards fit into the packets of a side: combinations first, at most two in each, then single cards.
 fn packs(tricks: i64, cachette: bool, singles: i64, pairs: i64) -> bool {
     let packets = (0..tricks).map(|_| 4).chain(cachette.then_some(5));
     let (mut pairs, mut room) = (pairs, 0);
@@ -256,7 +257,7 @@ fn packs(tricks: i64, cachette: bool, singles: i64, pairs: i64) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Totals stand exactly when both sides have room for what they say (6.10).
+    /// Totals are accepted exactly when they fit into the packets of both sides (6.10).
     #[test]
     fn totals_stand_when_they_fit(a in prop_oneof![0..=3i64, 9..=12i64, 0..=12i64], cachette in 0..2usize, singles in any::<[bool; 5]>(), pairs in prop::array::uniform8(0..3usize)) {
         let mut facts: Facts = [("calls", ["pass"; 4].map(Value::word).into_iter().collect())].into_iter().collect();

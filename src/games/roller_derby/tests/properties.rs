@@ -25,7 +25,7 @@ impl Any {
         format!(r#"{{"joker_sale":true,"dice":"{dice}","joker_cost_floor":{}}}"#, self.floor)
     }
 
-    /// The facts, with the tricks as they are told.
+    /// The facts, with `tricks` as the entry of the tricks.
     fn facts(&self, tricks: &str) -> String {
         let [die1, die2] = self.dice;
         let die2 = if self.twelve_sided { String::new() } else { format!(r#""die2":{die2},"#) };

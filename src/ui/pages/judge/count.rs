@@ -49,7 +49,7 @@ impl Page {
         self.case.with(|case| case.judge.points.is_some())
     }
 
-    /// What is asked.
+    /// The question.
     pub(super) fn count_question(self) -> Say {
         let of = self.asked_to_count().and_then(|(_, question)| question.at).map(|seat| Arg::Seat(Seat(seat as u8)));
         match of {

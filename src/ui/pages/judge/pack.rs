@@ -22,7 +22,7 @@ const DOUBLE: Phrase = phrase!("More often than the pack has it", "多すぎる�
 /// So few cards that are missing are named; before that the table is still telling.
 const FEW: usize = 6;
 
-/// What is asked.
+/// The question.
 pub(super) fn question() -> Say {
     WHICH.into()
 }

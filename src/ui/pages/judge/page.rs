@@ -37,7 +37,7 @@ pub(super) enum Reopened {
     Turn,
     /// Who is obliged.
     Obliged,
-    /// How many play.
+    /// The number of players.
     Players,
     /// The card of a play.
     Change(usize),

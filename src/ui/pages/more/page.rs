@@ -9,7 +9,7 @@ use crate::table::Seat;
 use crate::text::{Arg, Lang};
 use crate::ui::session::{Playing, Session};
 
-/// What is asked.
+/// The question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
     /// What has happened.
