@@ -108,7 +108,7 @@ fn states(t: In) -> AnyView {
         nearest: t.say("The most is 5.", "最大は5です。"),
     };
     view! {
-        <Screen>
+        <Screen with_strip=true>
             <Head title=t.say("Parts and states", "部品と状態") back=back() aside=t.say("guide", "一覧")/>
             <Strip cells on_tap=|_| ()/>
             <Middle>
@@ -166,7 +166,7 @@ fn table(t: In) -> AnyView {
             SeatView { tricks: Some((tricks, t.tricks(tricks))), role, ..SeatView::new(t.person(i)) }
         });
         let centre = view! { <div class="felt faces-sides"><Die pips=3/><Die pips=5/></div> }.into_any();
-        view! { <Around seats={seats.collect::<Vec<_>>()} on_tap=|_| () centre/> }
+        view! { <Around seats={seats.collect::<Vec<_>>()} on_tap=|_| () centre with_board=true/> }
     };
     let live = move || {
         let taken = count(1) + count(3);
@@ -228,7 +228,7 @@ fn table(t: In) -> AnyView {
         Word::new(t.say("Rules", "ルール"), OnPress::Go("parts/form".to_owned())),
     ];
     view! {
-        <Screen>
+        <Screen with_strip=true>
             <Head title=t.say("Roller Derby", "ローラー・ダービー") back=back() aside=t.say("Deal 5 of 8", "第5ディール/8") counted=true/>
             <Strip cells/>
             <Middle>{sides}{seats}{live}</Middle>
@@ -274,7 +274,7 @@ fn ring(t: In) -> AnyView {
     };
     let words = vec![Word::new(t.say("Undo", "取り消す"), OnPress::Off), Word::new(t.say("Sheet", "記録表"), back())];
     view! {
-        <Screen>
+        <Screen with_strip=true>
             <Head title=t.say("King of the Hill", "キング・オブ・ザ・ヒル") back=back() aside=t.say("Deal 9", "第9ディール") counted=true/>
             <Strip cells/>
             <Middle><Around seats={seats.collect::<Vec<_>>()} centre on_tap=|_| ()/></Middle>

@@ -49,11 +49,12 @@ pub fn seen(playing: &Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + u
 /// The people, with the board among or beside them; `people` are the [`seats`].
 pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Signal<Vec<SeatView>>) -> AnyView {
     let around = |centre| view! { <Around seats=people centre/> }.into_any();
+    let around_board = |centre| view! { <Around seats=people centre with_board=true/> }.into_any();
     let direction = playing.game.game().direction(&playing.game.header().house_rules);
     match &scene.board {
         Board::Seats | Board::Totals(_) => around(view! { <Arrow direction/> }.into_any()),
-        Board::Dice { shows, faces, side } => around(dice::table(playing, shows, *faces, *side)),
-        Board::Stock { left, turned } => around(stock::pile(playing, lang, *left, *turned)),
+        Board::Dice { shows, faces, side } => around_board(dice::table(playing, shows, *faces, *side)),
+        Board::Stock { left, turned } => around_board(stock::pile(playing, lang, *left, *turned)),
         Board::Stakes(stakes) => {
             let people = around(().into_any());
             view! { <div class="staked">{people}{stakes::stakes(playing, lang, stakes, true)}</div> }.into_any()

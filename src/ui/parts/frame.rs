@@ -19,10 +19,14 @@ pub fn Screen(
     /// Turned to those who sit opposite.
     #[prop(optional, into)]
     facing: Signal<bool>,
+    /// Whether a [`Strip`](super::Strip) stands under the head. The style sheets do not ask the page for one (`:has`): then every tap would
+    /// compute the style of the whole screen.
+    #[prop(optional)]
+    with_strip: bool,
     /// The zones from top to bottom.
     children: Children,
 ) -> impl IntoView {
-    view! { <div class="screen" class:facing=move || facing.get()>{children()}</div> }
+    view! { <div class="screen" class:facing=move || facing.get() class:with-strip=with_strip>{children()}</div> }
 }
 
 /// The head of a screen. It names the page in the browser too.

@@ -64,6 +64,9 @@ pub fn Around(
     on_tap: Option<Callback<usize>>,
     /// What lies in the middle.
     centre: AnyView,
+    /// Whether a board or dice lie in the middle.
+    #[prop(optional)]
+    with_board: bool,
 ) -> impl IntoView {
     let count = seats.read_untracked().len();
     let class = if count <= 4 { "cross".to_owned() } else { format!("ring of{count}") };
@@ -72,7 +75,7 @@ pub fn Around(
         (move || seat.get().map(|seat| draw(seat, Spot::of(i, count), i, on_tap))).into_any()
     };
     let centre = view! { <div class="centre">{centre}</div> }.into_any();
-    view! { <section class=class>{around(centre, (0..count).map(seat).collect())}</section> }
+    view! { <section class=class class:with-board=with_board>{around(centre, (0..count).map(seat).collect())}</section> }
 }
 
 /// The most letters of a bid without digits that is drawn as large as a figure, such as "nil".

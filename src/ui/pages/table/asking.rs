@@ -41,7 +41,7 @@ pub(super) fn screen(table: Table) -> AnyView {
         table.draw(|playing, lang| causes_view::glance(table.session, playing, lang, cell).filter(|_| steps(playing) == at))
     };
     view! {
-        <Screen>
+        <Screen with_strip=true>
             {head(table)}
             <Strip cells on_tap/>
             {causes}
@@ -162,7 +162,13 @@ fn middle(table: Table) -> impl IntoView {
         playing.story.open.as_ref().map(|open| boards::board(playing, lang, &open.scene, seats.into())).into_any()
     });
     let rest = table.part(Rest::of, |_, lang, rest: &Option<Rest>| rest.as_ref().map(|rest| rest.draw(lang)).into_any());
-    view! { <div class="scene">{again}{totals}{board}</div>{rest} }
+    let laned = Memo::new(move |_| table.draw(|playing, _| has_lane(playing)).unwrap_or_default());
+    view! { <div class="scene" class:with-lane=move || laned.get()>{again}{totals}{board}</div>{rest} }
+}
+
+/// Whether a lane stands under the board.
+fn has_lane(playing: &Playing) -> bool {
+    playing.story.open.as_ref().is_some_and(|open| open.scene.lane.is_some())
 }
 
 /// What stands under the board.
