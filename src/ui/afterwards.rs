@@ -1,4 +1,4 @@
-//! Parts of a new screen that are drawn after the rest, so that a tap first shows what it was for.
+//! Parts of a new screen that are drawn late, so that a tap shows its main effect first.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use super::device::is_unseen;
 use super::history::back_to_spot;
 use super::parts::bring_up_question;
 
-/// Draws something once the rest of a new screen has been painted. What shall be in sight is then where it was, or is brought back.
+/// Draws a part once the rest of a new screen has been painted. The scroll position stays or is restored.
 pub fn afterwards<V: IntoView + 'static>(draw: impl Fn() -> V + Send + Sync + 'static) -> impl IntoView {
     let (painted, unseen, back_to_spot) = (RwSignal::new(false), is_unseen(), back_to_spot());
     // A frame is painted when everything that waits for it has been called.

@@ -63,12 +63,13 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// An address as the router takes it; all of one type, like what is [`entered`].
+/// An address for the router. All addresses have one type, like the result of [`entered`].
 fn at(segments: impl PossibleRouteMatch + Send + Sync + 'static) -> Arc<dyn PossibleRouteMatch + Send + Sync> {
     Arc::new(segments)
 }
 
-/// A screen that comes in the place of another, with which what was tapped goes. All are of one type: the router is compiled anew for each.
+/// A screen that replaces another and releases the focus of the tapped key. All screens have one type, because
+/// the router is compiled anew for each type.
 fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyView + Clone + Send + Sync + 'static {
     move || {
         let_go();
@@ -85,7 +86,7 @@ fn elsewhere() -> AnyView {
     missing()
 }
 
-/// After going to another screen the focus is on its question, or else on its heading, so that a screen reader says where one is.
+/// Moves the focus to the question of a new screen, or else to its heading, so that a screen reader announces the screen.
 #[component]
 fn Focus() -> impl IntoView {
     history::follow();

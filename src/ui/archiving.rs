@@ -1,4 +1,4 @@
-//! Matches that are over are moved to the archive while the app is idle, so that local storage has room for those in play.
+//! Moves finished matches to the archive while the app is idle, so that local storage has space for open matches.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;

@@ -1,5 +1,4 @@
-//! What stands above every screen until the trouble is over: that nothing can be kept, that another tab has played on, that a new
-//! version waits.
+//! Banners above every screen while a problem lasts: nothing can be saved, another tab has played on, a new version is ready.
 
 use std::collections::BTreeMap;
 
@@ -143,7 +142,7 @@ fn save_match(playing: &Playing) {
     }
 }
 
-/// That records were set aside, and a way to have them; nothing when there are none.
+/// The banner about records set aside, with a link to export them. `None` without such records.
 pub fn aside() -> Option<AnyView> {
     let lang = use_lang().get();
     session().track_damage();
@@ -153,7 +152,7 @@ pub fn aside() -> Option<AnyView> {
     (!texts.is_empty()).then(|| notice().into_any())
 }
 
-/// That the browser has deleted finished matches; nothing where it has not.
+/// The banner about finished matches that the browser has deleted. `None` if it has deleted none.
 pub fn lost() -> Option<AnyView> {
     let lang = use_lang().get();
     session().track_damage();
@@ -173,7 +172,7 @@ pub fn lost() -> Option<AnyView> {
     Some(notice.into_any())
 }
 
-/// That archived matches are not shown, where the browser has not answered for them.
+/// The banner about archived matches that are missing because the browser does not answer.
 pub fn silent() -> Option<AnyView> {
     let lang = use_lang().get();
     let act = OnPress::run(|| drop(window().location().reload()));
@@ -181,7 +180,7 @@ pub fn silent() -> Option<AnyView> {
     (!Local::knows_archive()).then(notice)
 }
 
-/// That the room is running out, while there is some left; `used` characters are kept.
+/// The banner that storage is running out. `used` is the number of saved characters.
 pub fn scarce(used: usize) -> Option<AnyView> {
     const KB: usize = 1024;
     // Enough for some thirty more evenings told trick by trick.
@@ -202,7 +201,7 @@ fn save_aside() {
     }
 }
 
-/// That a new version waits. Never at a table: a deal is not interrupted.
+/// The banner that a new version is ready. Never at a table, so that no deal is interrupted.
 pub fn update(updates: Updates) -> Option<AnyView> {
     let at_a_table = use_location().pathname.read().starts_with(&format!("{}/m/", places::base()));
     if at_a_table || !updates.ready() {

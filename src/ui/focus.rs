@@ -1,4 +1,4 @@
-//! Where the focus goes: to the question of the screen.
+//! Moves the focus to the question of the screen.
 
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -8,8 +8,8 @@ use web_sys::HtmlElement;
 use super::device::is_unseen;
 use super::touch::something_came;
 
-/// Puts the focus on the question whenever something else is shown than before, which `shown` follows: where a key was that is no longer
-/// there it would be nowhere, and a screen reader would not say what has come.
+/// Moves the focus to the question whenever `shown` changes. Otherwise the focus would be lost with a removed
+/// key, and a screen reader would not announce the new content.
 pub fn focus_follows(shown: impl Fn() + 'static) {
     if is_unseen() {
         return;
@@ -24,7 +24,7 @@ pub fn focus_follows(shown: impl Fn() + 'static) {
     });
 }
 
-/// Hands the focus on to the question of the screen that is drawn now, where it waits on the heading of what stood in its place.
+/// Moves the focus to the question of the screen drawn now, if the focus is on the heading of its placeholder.
 pub fn pass_focus_on() {
     if document().active_element().is_some_and(|on| on.matches("h1").unwrap_or_default()) {
         request_animation_frame(focus_question);
@@ -40,7 +40,7 @@ pub fn focus_field(field: NodeRef<Input>) {
     });
 }
 
-/// Puts the focus on the question of the screen, or else on the ruling that has taken its place, or on its heading.
+/// Moves the focus to the question of the screen, or else to the ruling in its place, or else to the heading.
 pub fn focus_question() {
     let place = [".question", ".verdict h2[tabindex]", "h1"].iter().find_map(|place| document().query_selector(place).ok().flatten());
     if let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {

@@ -24,7 +24,7 @@ const PEOPLE: [Phrase; 8] = [
     phrase!("Emil", "エミール"),
 ];
 
-/// Says it in a language, written down here.
+/// The language of the gallery, as text.
 #[derive(Clone, Copy)]
 struct In(Lang);
 
@@ -392,7 +392,7 @@ fn settlement(t: In) -> AnyView {
     .into_any()
 }
 
-/// The form; its first choices are real, so that everything else can be looked at in all settings.
+/// The form. Its first choices are real settings, so that everything else can be seen in all of them.
 fn form(t: In) -> AnyView {
     let prefs = prefs();
     let deals = RwSignal::new(8);

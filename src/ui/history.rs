@@ -8,12 +8,12 @@ use leptos_router::hooks::use_location;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, PageTransitionEvent};
 
-/// What is remembered for as long as the app lives.
+/// The data kept while the app runs.
 #[derive(Clone, Copy)]
 struct Visits {
-    /// How far screens were scrolled, by address.
+    /// The scroll positions of screens, by address.
     spots: StoredValue<Vec<(String, i32)>>,
-    /// How many screens of the app lie behind this one.
+    /// The number of screens of the app behind this one.
     depth: StoredValue<u32>,
     /// The browser goes back or forward.
     popped: StoredValue<bool>,
@@ -54,7 +54,7 @@ fn read_again() {
     on_cleanup(move || [hidden, shown].into_iter().for_each(WindowListenerHandle::remove));
 }
 
-/// Follows the address; below the router.
+/// Follows the address. Call below the router.
 pub fn follow() {
     let visits = expect_context::<Visits>();
     let location = use_location();
@@ -81,7 +81,7 @@ pub fn back_to_spot() -> impl Fn() -> bool + Copy + 'static {
     move || visits.restore()
 }
 
-/// A way back to the screen of the app one came from, or to a place where there is none behind this one.
+/// Returns a function that goes back to the previous screen of the app, or to `place` if there is none.
 pub fn back_or(place: Place<'static>) -> impl Fn() + Clone + Send + Sync + 'static {
     let (visits, go) = (expect_context::<Visits>(), travel());
     move || {
@@ -94,8 +94,8 @@ pub fn back_or(place: Place<'static>) -> impl Fn() + Clone + Send + Sync + 'stat
 }
 
 impl Visits {
-    /// Takes the depth of an entry of the browser's history from the entry; a new one lies one deeper, and is marked so. The first one
-    /// of all has no mark.
+    /// Reads the depth from an entry of the browser's history. A new entry is one deeper and is marked with its
+    /// depth. The very first entry has no mark.
     fn arrive(self, popped: bool) {
         let new = if popped { 0 } else { self.depth.get_value() + 1 };
         let depth = noted_depth().unwrap_or_else(|| {
@@ -129,7 +129,7 @@ impl Visits {
     }
 }
 
-/// What is noted with the present entry of the browser's history; it outlives a reload.
+/// The depth noted in the present entry of the browser's history. It outlives a reload.
 fn noted_depth() -> Option<u32> {
     window().history().ok()?.state().ok()?.as_f64().map(|depth| depth as u32)
 }
@@ -139,7 +139,7 @@ fn address() -> String {
     [location.pathname(), location.search(), location.hash()].into_iter().map(Result::unwrap_or_default).collect()
 }
 
-/// What scrolls on this screen: its middle, or on a small telephone all of it.
+/// The element that scrolls on this screen: the middle, or on a small device the whole screen.
 fn scrolling_part() -> Option<Element> {
     let parts = document().query_selector_all(".screen, .middle").ok()?;
     let mut parts = (0..parts.length()).rev().filter_map(|i| parts.item(i)?.dyn_into::<Element>().ok());

@@ -1,7 +1,7 @@
-//! The keyboard presses what is on the screen.
+//! Keyboard access to the keys on the screen.
 //!
-//! Whatever can be pressed by a key says so in `aria-keyshortcuts`, where a screen reader finds it too: answers `1` to `9` and
-//! the first letters of names, undo `z`, the filled button `Enter`.
+//! Every such key says so in `aria-keyshortcuts`, which screen readers use too: answers `1` to `9` and the
+//! first letters of names, undo `z`, the filled button `Enter`.
 
 use leptos::ev;
 use leptos::prelude::*;

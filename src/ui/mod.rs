@@ -1,35 +1,34 @@
-//! The screen: what the table sees and taps. The only room that knows Leptos.
+//! The user interface. Only this module uses Leptos.
 //!
 //! - [`app`]: the shell: providers, routes, permanent banners.
 //! - [`places`]: the addresses of the screens.
-//! - [`settings`]: what a person chose, as signals, put on `<html>` and kept.
-//! - [`banners`]: what stands above every screen until the trouble is over.
+//! - [`settings`]: the user's choices as signals, put on `<html>` and saved.
+//! - [`banners`]: banners above every screen while a problem lasts.
 //! - [`history`]: going back to the same spot of a page.
-//! - [`device`]: the telephone: wake lock, buzz, lots, files, updates, title.
-//! - [`touch`]: keys that have only just appeared take no touch.
+//! - [`device`]: the device: wake lock, vibration, lots, files, updates, title.
+//! - [`touch`]: keys that have just appeared ignore touches.
 //! - [`keyboard`]: pressing keys of the screen with the keyboard.
 //! - [`session`]: the match on the table.
 //! - [`mod@afterwards`]: the parts of a new screen that are drawn last.
-//! - [`focus`]: where the focus goes.
+//! - [`focus`]: moving the focus.
 //! - [`archiving`]: moving matches that are over to the archive.
 //! - [`rehearsal`]: an evening drawn unseen, so that the first taps are quick.
 //! - [`loading`]: the downloads after the first.
-//! - [`parts`]: what screens are made of.
-//! - [`boards`]: what games put on the table beside cards.
-//! - [`deal`]: what several pages show of a deal or a match.
+//! - [`parts`]: the parts of screens. - [`boards`]: the equipment of games beside cards.
 //! - [`pages`]: the screens.
 //!
-//! What a function draws is `impl IntoView`. It is [`AnyView`] where one type has to stand for several:
+//! A drawing function returns `impl IntoView`. It returns [`AnyView`] if one type must represent several:
 //!
 //! - what a download draws (`loading::screens`), a page among them: a `static` names its functions by one type;
 //! - the branches of a `match` that draw different things, and members of a list that are drawn differently;
 //! - what is drawn from a borrowed match or language and leaves the closure that borrowed them: `impl IntoView` would keep the borrow.
 //!
-//! 108 functions that erased what they drew at their end were tried without: ten could do so, the others are one of these. The children of
-//! every element are erased in any case (`erase_components` in `.cargo/config.toml`).
+//! 108 functions that erased the type of their view were tried without: ten could do so, the others are one of
+//! these cases. The children of every element are erased in any case (`erase_components` in
+//! `.cargo/config.toml`).
 //!
-//! Data flows in one direction: a page draws the match as it is now, a tap changes the match, and the page follows. No screen keeps a
-//! copy of anything.
+//! Data flows in one direction: a page draws the match as it is now, a tap changes the match, and the page
+//! follows. No screen keeps a copy of the match.
 
 pub mod afterwards;
 pub mod app;
@@ -55,7 +54,7 @@ pub mod touch;
 use app::App;
 use leptos::prelude::*;
 
-/// Draws the app into the page, in the place of what was painted there before.
+/// Draws the app into the page, in place of the markup painted before.
 pub fn mount() {
     #[cfg(debug_assertions)]
     std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));

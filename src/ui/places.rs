@@ -3,8 +3,8 @@
 //! A link is `<a href=Place::Sheet(&id).href()>`: the address is relative to `<base>`, so the app runs under any path. Going
 //! somewhere after a tap is [`travel`].
 //!
-//! A host reads the path and the query of an address, so neither has a text that somebody wrote. Such a text stands behind `#`, which a
-//! browser does not send. public/boot.js moves the texts of older addresses there.
+//! A host can read the path and the query of an address, so texts by users are only after `#`, which a browser
+//! does not send. public/boot.js moves the texts of older addresses there.
 
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -20,7 +20,7 @@ pub const CALLED: &str = "called";
 /// The key of the name of a person, behind `#`.
 pub const NAME: &str = "name";
 
-/// Where one can be.
+/// A screen of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place<'a> {
     /// All games, and the match on the table.
@@ -29,17 +29,17 @@ pub enum Place<'a> {
     Search(&'a str),
     /// Setting up a match of a game.
     New(&'a str),
-    /// Setting up a match of a game that this table calls otherwise: under its name for it, with the house rules kept under that.
+    /// The set-up of a game under this table's own name, with the house rules saved under that name.
     Called(&'a str, &'a str),
     /// Setting up a match of a game as a match before it: a rematch.
     Again(&'a str, &'a str),
-    /// The same with one more player, who begins with this total; without one all begin anew.
+    /// The set-up with one more player, who begins with this total. Without a total all begin at 0.
     OneMore(&'a str, &'a str, Option<i64>),
     /// The table of a match.
     Match(&'a str),
     /// The card of the table of a match: how it is dealt and begun, and what must be followed.
     TableCard(&'a str),
-    /// A match as a phone shows it that lies in the middle of the table.
+    /// The screen of a match for a phone in the middle of the table.
     Flat(&'a str),
     /// The score sheet of a match.
     Sheet(&'a str),
@@ -47,21 +47,21 @@ pub enum Place<'a> {
     Deal(&'a str, usize),
     /// A match under other house rules.
     WhatIf(&'a str),
-    /// What happens beside the play of a match.
+    /// Events beside the play of a match.
     More(&'a str),
-    /// Who leaves the table of a match, and who plays on.
+    /// The screen to enter who leaves a match, and who plays on.
     Leaves(&'a str),
     /// A note beside a deal of a match, counted from 1.
     Note(&'a str, usize),
-    /// The judge of a game, by house rules with this code; empty for the usual ones.
+    /// The judge of a game, with the code of the house rules. Empty for the default rules.
     Judge(&'a str, &'a str),
     /// The house rules of a judge, likewise.
     JudgeRules(&'a str, &'a str),
-    /// What a judge says of a mistake, likewise.
+    /// The judge of mistakes, with the code of the house rules.
     Wrong(&'a str, &'a str),
     /// The judge at the table of a match.
     TableJudge(&'a str),
-    /// What it says of a mistake there.
+    /// The judge of mistakes for the match.
     TableWrong(&'a str),
     /// The rules of a game.
     Rules(&'a str),
@@ -69,11 +69,11 @@ pub enum Place<'a> {
     Passage(&'a str, &'a str),
     /// Sharing a match.
     Share(&'a str),
-    /// Something from outside: the end of its address, with `#`; or nothing yet.
+    /// A link, code or file from outside: the end of its address, with `#`. Empty before one is chosen.
     Open(&'a str),
-    /// What can be chosen for this telephone.
+    /// The settings of this device.
     Settings,
-    /// The licences of what the app is made of.
+    /// The licences of the app's parts.
     Licences,
     /// The matches of all time, narrowed down: nothing, or `?game=…&state=…#search=…`.
     Records(&'a str),
@@ -81,15 +81,15 @@ pub enum Place<'a> {
     Played(&'a str),
     /// Everybody who has played.
     People,
-    /// What somebody has to show: who has this seat of the match with this id.
+    /// The record of the person at this seat of the match with this id.
     Player(&'a str, Seat),
-    /// What somebody with this name has to show.
+    /// The record of the person with this name.
     Named(&'a str),
     /// The games that have been played.
     GamesPlayed,
-    /// What everybody has to show in a game.
+    /// The record of all players in a game.
     GamePlayed(&'a str),
-    /// Everything in one file, and back.
+    /// The backup: everything in one file, and restoring from one.
     Backup,
 }
 
@@ -98,7 +98,7 @@ impl Place<'_> {
     pub const LICENCES: &'static str = "licences";
     /// The part of a judge that rules on mistakes.
     pub const MISTAKE: &'static str = "wrong";
-    /// The page of rules for somebody who has never played: what a trick is.
+    /// The page of rules for new players: tricks.
     pub const NEWCOMERS: &'static str = "tricks";
     /// The page of rules that holds for every game: what happens after a mistake.
     pub const IRREGULARITIES: &'static str = "irregularities";
@@ -145,7 +145,7 @@ impl Place<'_> {
         }
     }
 
-    /// What to write into a link.
+    /// The address for a link.
     pub fn href(self) -> String {
         match self {
             Place::Shelf => ".".to_owned(),
@@ -165,7 +165,7 @@ pub fn unsent(key: &str, text: &str) -> String {
     format!("#{key}={}", js_sys::encode_uri_component(text))
 }
 
-/// The text with this key behind `#`; `hash` begins with that sign.
+/// The text with this key after `#`. `hash` begins with that sign.
 pub fn written(hash: &str, key: &str) -> Option<String> {
     let text = hash.strip_prefix('#')?.strip_prefix(key)?.strip_prefix('=')?;
     Some(js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from))
@@ -182,8 +182,8 @@ pub fn travel() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     move |place| navigate(&format!("/{}", place.path()), NavigateOptions::default())
 }
 
-/// As [`travel`], but the screen that is left does not stay in the history: back does not return to it, and what was noted with
-/// its entry holds for the new one.
+/// Like [`travel`], but the screen that is left does not stay in the history. Back does not return to it, and
+/// the notes of its entry hold for the new screen.
 pub fn replace() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     let navigate = use_navigate();
     move |place| {

@@ -23,7 +23,7 @@ use crate::ui::settings::prefs;
 /// Between two scenes there is time for a tap.
 const BREATH: Duration = Duration::from_millis(40);
 
-/// The most questions that are answered. A deal told trick by trick has about twenty.
+/// The most questions that are answered. A deal entered trick by trick has about twenty.
 const QUESTIONS: usize = 30;
 
 /// Rehearses the evening that may come: the game that was last played, or else the first on the shelf.
@@ -34,21 +34,21 @@ pub fn rehearse() {
     spawn_local(evening(stage, game));
 }
 
-/// Where it is played.
+/// The environment of the rehearsal.
 struct Stage {
     owner: Owner,
     vault: Rc<Memory>,
-    /// What is drawn at the moment.
+    /// The current view.
     drawn: Box<dyn Any>,
 }
 
 impl Stage {
-    /// Does something on it, where nothing is kept.
+    /// Runs `act` in the environment, in which nothing is saved.
     fn play<T>(&self, act: impl FnOnce() -> T) -> T {
         self.owner.with(|| Local::instead(self.vault.clone(), act))
     }
 
-    /// Draws something instead of what was drawn before.
+    /// Draws a view in place of the previous one.
     fn draw(&mut self, draw: impl FnOnce() -> AnyView) {
         self.drawn = Box::new(self.play(|| draw().build()));
     }
@@ -60,8 +60,8 @@ impl Drop for Stage {
     }
 }
 
-/// As many people as the game needs sit down, agree, and answer one question after the other until the deal can be settled. What is
-/// said in a scene is drawn before the next.
+/// Seats as many players as the game needs, agrees, and answers one question after the other until the deal can
+/// be settled. The view of each step is drawn before the next step.
 async fn evening(mut stage: Stage, game: &'static dyn AnyGame) {
     let (session, set_up) = stage.play(|| {
         provide_context(Unseen);

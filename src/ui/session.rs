@@ -1,4 +1,4 @@
-//! The match on the table: opened from storage, changed one step at a time, told anew after each.
+//! The open match: loaded from storage, changed one step at a time, and replayed after each step.
 
 use std::sync::Arc;
 
@@ -38,30 +38,31 @@ struct Seen {
     tricks: Vec<SeenTrick>,
 }
 
-/// A match as it stands now. Never changed: each step makes a new one.
+/// The current state of a match. Never changed: each step makes a new one.
 #[derive(Clone)]
 pub struct Playing {
-    /// Its id.
+    /// The id of the match.
     pub id: String,
     /// The match.
     pub game: Match,
-    /// The match told from its facts.
+    /// The replayed match.
     pub story: Arc<Story>,
     /// The answer that is being corrected.
     pub reopened: Option<FactPlace<'static>>,
-    /// A part of it could not be read just now, and was set aside.
+    /// Whether a part of the match was unreadable when it was loaded, and was set aside.
     pub damaged: bool,
-    /// What was chosen so far of what is told together, and confirmed by nobody yet.
+    /// The answers chosen so far in a batch, not confirmed yet.
     supposed: Vec<Statement>,
-    /// How many steps are in storage; nothing while not even the header is.
+    /// The number of steps in storage. `None` before even the header is saved.
     kept: Option<usize>,
 }
 
-/// The id under which a match stands on the table that is only looked at: it is kept nowhere, and nothing is done in it. No match that is
-/// kept has it: their ids are letters, digits and hyphens (`storage::backup` takes no others).
+/// The id of a match that is only viewed: it is never saved and never changed. No saved match has it, because
+/// their ids are letters, digits and hyphens (`storage::backup` takes no others).
 pub const WATCHED: &str = "~";
 
-/// Milliseconds since 1970 (UTC). `chrono::Utc::now` panics on a clock beyond its calendar; such a clock counts as its last moment.
+/// Milliseconds since 1970 (UTC). `chrono::Utc::now` panics on a clock beyond its calendar. Such a clock counts
+/// as the last moment of the calendar.
 pub fn now() -> i64 {
     let clock = js_sys::Date::now() as i64;
     DateTime::from_timestamp_millis(clock).unwrap_or(DateTime::<Utc>::MAX_UTC).timestamp_millis()
@@ -85,7 +86,7 @@ impl Session {
         session
     }
 
-    /// Hears for as long as the app lives when the browser refuses to write something to the disk, and when it has written it after all.
+    /// Listens, while the app runs, for failed writes to the disk, and for their later success.
     pub fn hear_refusals(self) {
         Local::listen(move |trouble| self.refused.set(trouble));
         Local::hear_damage(move || self.set_aside.notify());
@@ -114,7 +115,7 @@ impl Session {
         Ok(found)
     }
 
-    /// Takes the match off the table: whoever looks at it next finds it as it is kept.
+    /// Closes the match. The next screen loads it from storage.
     pub fn clear(self) {
         self.playing.set(None);
     }
@@ -127,7 +128,8 @@ impl Session {
         }
     }
 
-    /// Claims the match for this tab, so that no other writes it. Until it is known that another tab has it, it is ours.
+    /// Claims the match for this tab, so that no other tab writes it. Until another tab is known to have the
+    /// claim, this tab writes.
     fn claim(self, id: &str, take_over: bool) {
         let claimed = id.to_owned();
         self.elsewhere.set(false);
@@ -140,12 +142,12 @@ impl Session {
         });
     }
 
-    /// Whether another tab writes this match, and this one only shows it; follows changes.
+    /// Whether another tab writes this match, and this tab only shows it. Reactive.
     pub fn elsewhere(self) -> bool {
         self.elsewhere.get()
     }
 
-    /// Whether what is done here is written: not where another tab writes the match, or it is only looked at; follows changes.
+    /// Whether changes here are saved. False if another tab writes the match, or if it is only viewed. Reactive.
     pub fn writes(self) -> bool {
         !self.elsewhere.get() && self.playing.with(|playing| playing.as_ref().is_some_and(|playing| !playing.is_watched()))
     }
@@ -157,12 +159,12 @@ impl Session {
         }
     }
 
-    /// Whether the storage was cleared under the match, which was kept again; follows changes.
+    /// Whether the storage was cleared while the match was open, and the match was saved again. Reactive.
     pub fn cleared(self) -> bool {
         self.cleared.get()
     }
 
-    /// Hears for as long as the caller lives what other tabs write into the storage, and when this page is left and come back to.
+    /// Listens, while the caller lives, for writes by other tabs, and for leaving and returning to this page.
     pub fn listen(self) {
         let heard = window_event_listener(leptos::ev::storage, move |event| {
             let Some(playing) = self.playing.get_untracked() else { return };
@@ -200,7 +202,7 @@ impl Session {
         });
     }
 
-    /// Shows what another tab has written since, or what was brought home. What this one could not keep yet stays.
+    /// Shows the steps that another tab has written since, or that were restored. Unsaved steps of this tab stay.
     pub fn catch_up(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let steps = &playing.game.journal().steps;
@@ -214,7 +216,7 @@ impl Session {
         }
     }
 
-    /// Keeps the match that lies on the table after the storage was cleared, or something of it was removed.
+    /// Saves the open match again after the storage was cleared, or a part of the match was removed.
     fn keep_again(self) {
         let Some(playing) = self.playing.get_untracked().filter(|_| untrack(|| self.writes())) else { return };
         let mut next = (*playing).clone();
@@ -225,17 +227,17 @@ impl Session {
         self.note();
     }
 
-    /// The match on the table as it stands; follows changes.
+    /// The open match. Reactive.
     pub fn playing(self) -> Option<Arc<Playing>> {
         self.playing.get()
     }
 
-    /// The match on the table as it stands now.
+    /// The open match. Not reactive.
     pub fn playing_now(self) -> Option<Arc<Playing>> {
         self.playing.get_untracked()
     }
 
-    /// Why the last step could not be kept, or not be written to the disk; follows changes.
+    /// The reason why the last step could not be saved, or not be written to the disk. Reactive.
     pub fn trouble(self) -> Option<Trouble> {
         self.trouble.get().or_else(|| self.refused.get())
     }
@@ -246,7 +248,7 @@ impl Session {
         self.cleared.set(false);
     }
 
-    /// Begins a match and keeps it; where that fails the trouble is shown, and the match is on the table all the same.
+    /// Begins a match and saves it. If saving fails, the trouble is shown and the match is open anyway.
     pub fn begin(self, id: &str, game: Match, first: &[Change]) {
         if let Which::Own(document) = &game.agreed().game {
             // The match carries it; on the shelf it is only offered for the next.
@@ -320,7 +322,7 @@ impl Session {
         self.seen.with_value(|seen| if seen.id == id && seen.deal == deal { seen.tricks.clone() } else { Vec::new() })
     }
 
-    /// Keeps a trick that the judge has seen, in the place of what was there. Without those before it none is kept.
+    /// Saves a trick that the judge has seen, replacing any earlier version. Without the tricks before it nothing is saved.
     pub fn saw(self, id: &str, deal: usize, number: usize, trick: SeenTrick) {
         let mut tricks = self.seen(id, deal);
         tricks.truncate(number);
@@ -337,7 +339,7 @@ impl Session {
         self.playing.set(Some(Arc::new(next)));
     }
 
-    /// Chooses an answer of what is told together. Nothing is recorded by it.
+    /// Chooses an answer in a batch. Nothing is recorded.
     pub fn suppose(self, told: Statement) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let supposed = playing.supposed.iter().cloned().chain([told]).collect();
@@ -362,7 +364,7 @@ impl Session {
     }
 }
 
-/// What a tab claims that writes a match.
+/// The name of the claim for writing a match.
 pub fn lock(id: &str) -> String {
     format!("trick-ledger/match/{id}")
 }
@@ -372,10 +374,10 @@ pub fn is_in_bin(id: &str) -> bool {
     bin::has(&Local, id)
 }
 
-/// A match as it was kept, to be looked at.
+/// A saved match, to be viewed.
 ///
 /// # Errors
-/// It cannot be read.
+/// The match is unreadable.
 pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
     let Some(kept) = matches::open(&Local, id)? else { return Ok(None) };
     let (steps, damaged) = (kept.journal.steps.len(), kept.damaged);
@@ -383,7 +385,7 @@ pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
     Ok(Some(Playing { damaged, kept: Some(steps), ..Playing::new(id, game) }))
 }
 
-/// Keeps what is not in storage yet.
+/// Saves the steps that are not in storage yet.
 fn keep(id: &str, game: &Match, kept: &mut Option<usize>) -> Result<(), Trouble> {
     matches::keep(&Local, id, (game.agreed(), game.journal()), began(game), kept)
 }
@@ -405,18 +407,18 @@ impl Playing {
         Playing { id: id.to_owned(), game, story, reopened: None, damaged: false, supposed: Vec::new(), kept: None }
     }
 
-    /// Whether it is only looked at.
+    /// Whether the match is only viewed.
     pub fn is_watched(&self) -> bool {
         self.id == WATCHED
     }
 
-    /// The match after a step, or looked at in another way: only what follows the deals it begins with is told anew.
+    /// The match after a step, or with another view. Only changed deals and those after them are replayed.
     fn next(&self, game: Match, reopened: Option<FactPlace<'static>>, supposed: Vec<Statement>) -> Playing {
         let story = game.story(View { reopened, supposed: &supposed, before: Some(&self.story), ..View::FULL });
         Playing { id: self.id.clone(), game, story: Arc::new(story), reopened, supposed, damaged: self.damaged, kept: self.kept }
     }
 
-    /// As it would stand once the deal on the table is saved, where all of that is told; otherwise as it stands.
+    /// A copy with the open deal saved, if that deal is complete, and otherwise an unchanged copy.
     pub fn written(&self) -> Playing {
         let Some(act) = self.game.settle(&self.story) else { return self.clone() };
         let mut game = self.game.clone();
@@ -424,7 +426,7 @@ impl Playing {
         self.next(game, None, Vec::new())
     }
 
-    /// Keeps it again after something of it was removed from storage.
+    /// Saves the match again after a part of it was removed from storage.
     fn keep_again(&mut self) -> Result<(), Trouble> {
         self.kept = None;
         matches::keep_again(&Local, &self.id, (self.game.agreed(), self.game.journal()), began(&self.game))?;
@@ -432,17 +434,17 @@ impl Playing {
         Ok(())
     }
 
-    /// As it was when a deal was played: with those who played it, under the house rules that held.
+    /// The match at the time of a deal, with its players and house rules.
     pub fn at(&self, deal: usize) -> Playing {
         Playing { game: self.game.at(deal), ..self.clone() }
     }
 
-    /// What was told of a deal.
+    /// The facts of a deal.
     pub fn facts(&self, deal: usize) -> Facts {
         self.game.record().deals.get(deal).map(|deal| deal.facts.clone()).unwrap_or_default()
     }
 
-    /// Who speaks at this table.
+    /// The language and the names of this table.
     pub fn voice(&self, lang: Lang) -> Voice<'_> {
         Voice { lang, names: &self.game.header().players }
     }
@@ -452,12 +454,12 @@ impl Playing {
         self.voice(lang).text(say)
     }
 
-    /// A total as it is written.
+    /// A total in words.
     pub fn total(&self, lang: Lang, total: i64) -> String {
         self.text(lang, &self.game.game().total(&self.game.header().house_rules, total))
     }
 
-    /// The sides with the best of these totals; none where all are equal.
+    /// The sides with the best of these totals. Empty if all are equal.
     pub fn ahead(&self, totals: &crate::table::Seats<i64>) -> Vec<Side> {
         let ahead = self.game.game().ahead(&self.game.header().house_rules, totals);
         if ahead.len() < totals.len() { ahead } else { Vec::new() }
@@ -468,7 +470,7 @@ impl Playing {
         self.game.game().higher_wins(&self.game.header().house_rules)
     }
 
-    /// The place of a side, from 1: who has won comes first, then who has the better total; equal totals have equal places.
+    /// The place of a side, from 1. Winners come first, then the better total. Equal totals have equal places.
     pub fn rank(&self, side: Side) -> usize {
         let story = &self.story;
         place(side, (story.sides, self.game.table()), &story.totals, story.winners(), self.higher_wins())

@@ -1,4 +1,4 @@
-//! What a person chose for this telephone: read at the start, on `<html>` at once, kept at every change.
+//! The settings of this device: read at the start, applied to `<html>`, and saved at every change.
 use crate::storage::settings::{KEY, Motion, Settings, Suits, Theme};
 use crate::storage::{Local, Trouble};
 use crate::text::{Lang, Phrase};
@@ -14,7 +14,7 @@ pub struct Prefs {
 }
 
 impl Prefs {
-    /// Reads what was kept, and makes it known to everything below the caller.
+    /// Reads the saved settings, and provides them to everything below the caller.
     pub fn provide() -> Prefs {
         let all = RwSignal::new(Settings::default());
         let system = system_lang();
@@ -31,29 +31,29 @@ impl Prefs {
         prefs
     }
 
-    /// Reads what is kept once more: it was changed without us, as by another tab.
+    /// Reads the saved settings again after a change from outside, such as by another tab.
     pub fn read_again(self) {
         let settings = Settings::kept(&Local);
         self.trouble.set(settings.as_ref().err().copied());
         self.all.set(settings.unwrap_or_default());
     }
 
-    /// All settings; follows changes.
+    /// All settings. Reactive.
     pub fn get(self) -> Settings {
         self.all.get()
     }
 
-    /// All settings as they are now.
+    /// All settings. Not reactive.
     pub fn now(self) -> Settings {
         self.all.get_untracked()
     }
 
-    /// The language; follows changes.
+    /// The language. Reactive.
     pub fn lang(self) -> Memo<Lang> {
         self.lang
     }
 
-    /// Why the settings could not be read or kept; follows changes.
+    /// The reason why the settings could not be read or saved. Reactive.
     pub fn trouble(self) -> Option<Trouble> {
         self.trouble.get()
     }
@@ -74,8 +74,8 @@ pub fn prefs() -> Prefs {
     expect_context()
 }
 
-/// The language now. For what is drawn once: a part is drawn again when the language changes, because its words change.
-/// A page follows the language with [`use_lang`].
+/// The language. Not reactive, for views that are drawn once. A part is redrawn when the language changes,
+/// because its words change. A page follows the language with [`use_lang`].
 pub fn lang_now() -> Lang {
     prefs().lang.get_untracked()
 }

@@ -1,21 +1,23 @@
 //! A second touch is not a second answer.
 //!
-//! A tap answers a question, and the next question comes under the same finger. A hand that shakes, or a thumb that rests, would
-//! answer that one too, unread. So keys that have just come take no touch until they have been in sight for a moment, and a touch that
-//! began before that moment counts for nothing, whenever it ends. A deliberate series of two taps a second goes through.
+//! A tap answers a question, and the next question comes under the same finger. A hand that shakes, or a thumb
+//! that rests, would answer that one too, unread. So new keys ignore touches until they have been visible for a
+//! moment. A touch that began before that moment is ignored, whenever it ends. A deliberate series of two taps
+//! a second goes through.
 //!
-//! Keys of a series ([`SERIES`]) mean the same for the question that follows: the cards of a trick are tapped one after the other, as
-//! fast as they fall. There only a second touch of the same key is refused.
+//! Keys of a series ([`SERIES`]) mean the same for the question that follows: the cards of a trick are tapped
+//! one after the other, as fast as they fall. In a series only a second touch of the same key is refused.
 //!
 //! A touch may be refused, but is never read as another. A key that means something else when the finger is lifted than when it came
 //! down answers nothing, a touch that follows a refused one at once is refused too, and what refuses a touch shows it (`data-refused`).
 //!
-//! What counts is when the finger came down and was lifted, which the browser's events say, and when the question was painted; never
-//! when the app got round to either. However busy a slow phone is, a deliberate touch is not lost with it.
+//! Only three times count: when the finger came down, when it was lifted (both from the browser's events), and
+//! when the question was painted. The time at which the app handles an event does not count, so that a busy
+//! phone loses no deliberate touch.
 //!
-//! One place for everything that can be pressed: touches are caught on their way down to it. What no finger has pressed (a key of the
-//! keyboard, a screen reader) goes through at any time. While nothing is taken the page says so in `data-fresh`, so that no key looks
-//! pressed (public/boot.js).
+//! One listener serves all controls: it catches touches in the capture phase. Clicks without a finger
+//! (keyboard, screen reader) always go through. While touches are ignored the page has `data-fresh`, so that no
+//! key looks pressed (public/boot.js).
 
 use std::time::Duration;
 
@@ -25,16 +27,16 @@ use web_sys::{Element, Event, MouseEvent};
 
 use super::device::is_unseen;
 
-/// How long after the touch that answered what follows takes none, in milliseconds: longer than a hand that shakes needs for a second
-/// touch, shorter than the step of a deliberate series.
+/// The time after an answering touch during which touches are ignored, in milliseconds. It is longer than a
+/// shaking hand needs for a second touch, and shorter than the step of a deliberate series.
 const A_STEP: f64 = 350.0;
 
-/// How long after the frame it was drawn for began something takes no touch, in milliseconds: until then it is hardly on the glass. Where
-/// the phone is quick this ends before [`A_STEP`]; where it is slow a series of two a second goes through as long as a question comes
-/// within four tenths.
+/// The time after a control is painted during which it ignores touches, in milliseconds, because nobody can
+/// have seen it yet. On a fast phone [`A_STEP`] outlasts it. On a slow one, two taps a second still count if
+/// the next question appears within 400 ms.
 const A_LOOK: f64 = 100.0;
 
-/// How long what has refused a touch shows it, in milliseconds.
+/// The time for which a refused touch is marked, in milliseconds.
 const SHOWN: u64 = 400;
 
 /// The attribute of a block of keys that mean the same for the next question.
@@ -50,7 +52,7 @@ struct Touch {
 /// A key as a finger finds it.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Pressed {
-    /// The answer that the key gives, as a match file has it.
+    /// The recorded value of the key, as in a match file.
     value: Option<String>,
     /// Whether the key belongs to a series.
     in_series: bool,
@@ -88,12 +90,13 @@ impl Click {
     }
 }
 
-/// What is remembered for as long as the app lives. Times are those of the browser's events, in milliseconds.
+/// The data kept while the app runs. Times are those of the browser's events, in milliseconds.
 #[derive(Clone, Copy)]
 struct Touches {
-    /// Touches that began from this time on count: never, as long as what has come is not painted yet.
+    /// The time from which touches count. Infinite while the new content is not painted yet.
     from: StoredValue<f64>,
-    /// Touches that began and of which nothing has come yet. On a busy phone one begins before the click of the one before it is heard.
+    /// Touches that began and have not led to a click yet. On a busy phone a touch can begin before the click
+    /// of the one before it arrives.
     begun: StoredValue<Vec<Touch>>,
     /// The last key whose touch counted.
     last: StoredValue<Pressed>,
@@ -173,7 +176,7 @@ impl Touches {
         touch.began < self.from.get_value() && !goes_on
     }
 
-    /// Takes no touch until what has just come was in sight for a moment.
+    /// Ignores touches until the new content has been visible for a moment.
     fn wait(self) {
         self.from.set_value(f64::INFINITY);
         fresh(true);

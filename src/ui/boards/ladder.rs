@@ -11,7 +11,7 @@ const LADDER: Phrase = phrase!("Ladder.", "ランク表。");
 const STANDS: Phrase = phrase!(" {0}: {1}.", "{0}は{1}。");
 const KING_STANDS: Phrase = phrase!(" {0}, the King: {1}.", "王様の{0}は{1}。");
 
-/// Where the rails stand.
+/// The positions of the rails.
 const LEFT: i32 = 36;
 const RIGHT: i32 = 160;
 /// The lowest rung, and how far the rungs go up from it.

@@ -1,4 +1,4 @@
-//! Boards: what a game puts on the table beside cards. They are drawn from the data of a scene and know nothing of the game.
+//! Boards: the equipment of a game beside the cards. They are drawn from the data of a scene and do not depend on the game.
 
 mod dice;
 mod ladder;
@@ -24,8 +24,8 @@ const SAID: Phrase = phrase!("{0} {1}", "{0}{1}");
 const OF: Phrase = phrase!("{0} of {1}", "{1}のうち{0}");
 const AND: Phrase = phrase!(", ", "・");
 
-/// Whether the running totals of the sides stand above the board. Where many play alone they stand at the seats, and a ladder,
-/// a race and stakes show everything themselves.
+/// Whether the totals of the sides are shown above the board. With many single players, totals are at the
+/// seats. A ladder, a race and stakes include their own totals.
 pub fn totals_above(playing: &Playing, board: &Board) -> bool {
     matches!(board, Board::Seats | Board::Dice { .. } | Board::Stock { .. }) && !totals_at_seats(playing, board)
 }
@@ -36,7 +36,8 @@ fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
         && playing.game.table().players() > 2
 }
 
-/// What [`board`] shows besides the [`seats`], which follow the deal by themselves: it is drawn again only when this has changed.
+/// The inputs of [`board`] besides the [`seats`], which update by themselves. The board is drawn again only
+/// when these inputs change.
 pub fn seen(playing: &Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + use<> {
     let board = playing.story.open.as_ref().map(|open| match &open.scene.board {
         Board::Totals(_) => Board::Seats,
@@ -46,7 +47,7 @@ pub fn seen(playing: &Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + u
     (board, playing.story.totals, playing.sides().map(|(_, seats)| playing.side(Lang::En, seats)).collect::<Vec<_>>(), rules)
 }
 
-/// The people, with the board among or beside them; `people` are the [`seats`].
+/// The players, with the board among or beside them. `people` are the [`seats`].
 pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Signal<Vec<SeatView>>) -> AnyView {
     let around = |centre| view! { <Around seats=people centre/> }.into_any();
     let around_board = |centre| view! { <Around seats=people centre with_board=true/> }.into_any();
@@ -67,8 +68,8 @@ pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Signal<Vec<Se
     }
 }
 
-/// The board without the people, where it tells how the match stands: the ladder as it is, how the last race or the last stakes
-/// ended.
+/// The board without the players, if it shows the state of the match: the current ladder, or the end of the
+/// last race or stakes.
 pub fn last(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let last = playing.story.settled.len().checked_sub(1)?;
     let ended = || Some(playing.game.draft(last, &playing.facts(last), View::default()).open?.scene.board);
@@ -80,7 +81,7 @@ pub fn last(playing: &Playing, lang: Lang) -> Option<AnyView> {
     }
 }
 
-/// The log of a race, which stands under the live line.
+/// The log of a race, shown under the live line.
 pub fn log_of(scene: &Scene) -> &[LoggedTrick] {
     match &scene.board {
         Board::Race { log, .. } => log,
@@ -142,19 +143,20 @@ pub fn bid_view(playing: &Playing, lang: Lang, bid: SeatBid, taken: Option<i64>)
     BidView { figure, label, read, lost: stands.is_lost(), counted: counts.is_some() }
 }
 
-/// What stands over a column: the end, or from which to which.
+/// The label over a column: one result, or the first and the last.
 fn end(cell: &Cell, last: i64) -> String {
     if cell.result == last { integer(last) } else { format!("{}–{}", integer(cell.result), integer(last)) }
 }
 
-/// How many such columns a lane has room for.
+/// The number of such columns that fit into a lane.
 fn room(cells: &[(Cell, i64)]) -> usize {
     let figures: Vec<_> = cells.iter().flat_map(|(cell, last)| [end(cell, *last), integer(cell.pays)]).collect();
     lane_room(figures.iter().map(String::as_str))
 }
 
-/// The columns of a lane, and whether some are cut off at the left and at the right. Only what is still possible is shown; of many
-/// columns neighbours that pay the same are one, and then those around the aim are shown.
+/// The columns of a lane, and whether columns are cut off at the left and at the right. Only possible results
+/// are shown. If they are too many, neighbours with equal pay are merged, and then those around the aim are
+/// shown.
 pub fn columns(lane: &Lane, settled: bool) -> (Vec<Column>, bool, bool) {
     let all: Vec<_> = lane.cells.iter().filter(|cell| cell.possible || settled).collect();
     let marked = |cell: &Cell| cell.aim || lane.now == Some(cell.result);

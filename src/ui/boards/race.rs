@@ -18,7 +18,7 @@ const STAYED: Phrase = phrase!("did not move", "動かず");
 
 /// The order of the lanes: Black's horses above, Red's below.
 const LANES: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds];
-/// Where the start line stands, and how wide half a length is when the course is twelve of them.
+/// The position of the start line, and the width of a course of twelve half lengths.
 const START: i64 = 68;
 const COURSE: i64 = 276;
 /// The height of a lane and of the gap between the owners.

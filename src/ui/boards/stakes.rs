@@ -10,15 +10,15 @@ use crate::ui::session::Playing;
 
 const STAKE: Phrase = phrase!("{0}, worth {1}: {2}.", "{0}、{1}点：{2}。");
 
-/// The side on the lower line; the other one is on the upper.
+/// The side on the lower line. The other side is on the upper line.
 const BELOW: Side = Side(0);
 
 /// The height of a track, and of a counter with the gap under it.
 const HEIGHT: i64 = 150;
 const COUNTER: i64 = 14;
-/// The most counters a stack shows; the number beside it says the rest.
+/// The most counters in a stack. The number beside the stack gives the exact value.
 const TALLEST: i64 = 5;
-/// How far a stack is drawn towards the side that must answer.
+/// The distance by which a stack moves towards the side that must answer.
 const DRAWN: i64 = 14;
 
 /// Draws the board: at the edges the sides with their totals, and with what they have already of a deal that is `open`.
@@ -55,7 +55,8 @@ pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown], open:
     .into_any()
 }
 
-/// The stack of a stake: in the middle while it is open, drawn towards whoever must answer, filled on the line of whoever has it.
+/// The stack of a stake: in the middle while open, nearer to the side that must answer, and filled on the line
+/// of the side that won it.
 fn track(stake: &StakeShown, label: String) -> impl IntoView {
     let counters = stake.value.clamp(1, TALLEST);
     let tall = COUNTER * counters - 3;

@@ -13,10 +13,10 @@ const USED_UP: Phrase = phrase!("The stock is used up.", "山札はなくなり�
 const TURNED: Phrase = phrase!("The stock, {1} face up under it.", "山札。その下に{1}。");
 const UNTURNED: Phrase = phrase!("The stock.", "山札。");
 
-/// How many cards an edge of the pile stands for.
+/// The number of cards for each drawn edge of the pile.
 const CARDS_TO_AN_EDGE: i64 = 6;
 
-/// The pile as high as it is, with the number of its cards, and the turned card sticking out on the right.
+/// The pile in its height, with the number of its cards, and the turned card visible on the right.
 pub(super) fn pile(playing: &Playing, lang: Lang, left: Option<i64>, turned: Option<(Suit, Option<Rank>)>) -> AnyView {
     let label = playing.text(lang, &sentence(left, turned));
     let crosswise = turned.map(|(suit, rank)| {

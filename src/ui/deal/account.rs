@@ -1,4 +1,4 @@
-//! What is counted beside the totals: chips, games won, a pool.
+//! The account beside the totals: chips, games won, a pool.
 
 use leptos::prelude::*;
 
@@ -8,12 +8,12 @@ use crate::ui::session::Playing;
 
 const POOL: Phrase = phrase!("pool", "プール");
 
-/// What is counted beside the totals, drawn.
+/// Draws the account beside the totals.
 pub(in crate::ui) fn account(playing: &Playing, lang: Lang) -> Option<AnyView> {
     counted(playing, lang).map(|text| view! { <p class="say">{text}</p> }.into_any())
 }
 
-/// What is counted beside the totals: "Chips: Mika +8, Jun −8. Pool: 4."
+/// The account beside the totals: "Chips: Mika +8, Jun −8. Pool: 4."
 pub(in crate::ui) fn counted(playing: &Playing, lang: Lang) -> Option<String> {
     let account = playing.story.account?;
     let sides = playing.story.sides.all(playing.game.table());

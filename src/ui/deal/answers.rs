@@ -1,4 +1,4 @@
-//! The answers to the one next question, drawn from its form.
+//! The answers to the open question, drawn from its form.
 
 use leptos::prelude::*;
 
@@ -26,26 +26,26 @@ const THROW: Phrase = phrase!("Throw here", "アプリで振る");
 const NO_TRUMP: Phrase = phrase!("none", "なし");
 const TAKE: Phrase = phrase!("{0}");
 
-/// What is done with an answer, and with the ways round a question.
+/// The actions for answers and links of a question.
 #[derive(Clone, Copy)]
 pub(in crate::ui) struct Hands {
     /// Tells facts.
     pub tell: Callback<Vec<Statement>>,
-    /// Chooses an answer of what is told together, without telling it yet.
+    /// Chooses an answer in a batch without entering it yet.
     pub suppose: Callback<Statement>,
     /// Goes on with the next question, leaving the reopened one as it was.
     pub leave: Callback<()>,
-    /// Gives tricks in another way from now on, and forgets what was told by this fact.
+    /// Changes the way of entering tricks, and forgets the answers to this fact.
     pub enter: Callback<(Entry, Option<&'static str>)>,
     /// Asks for this fact, or item of its list, instead.
     pub reach: Callback<FactPlace<'static>>,
-    /// Which item of its list is asked for.
+    /// The item of a list that is asked for.
     pub item: Signal<Option<usize>>,
-    /// Has the cards dealt again by the same dealer, for this reason; not where a deal is corrected.
+    /// Starts a redeal by the same dealer, for this reason. `None` while a deal is corrected.
     pub deal_again: Option<Callback<&'static str>>,
 }
 
-/// Draws the answers to the question of a deal, what is wrong with the present one, and the ways round it.
+/// Draws the answers to the question of a deal, the objection to the present answer, and the links beside it.
 pub(in crate::ui) fn answers(hands: Hands, playing: &Playing, open: &Open, reopened: bool, lang: Lang) -> Option<AnyView> {
     let stopped = open.stopped.as_deref()?;
     let by_hand = by_hand(playing, open, &stopped.question);
@@ -75,8 +75,8 @@ pub(in crate::ui) fn answers(hands: Hands, playing: &Playing, open: &Open, reope
     )
 }
 
-/// What the answers are drawn from. Where they go is no part of it: while the same players are asked for with trick after trick, their keys
-/// stay as they are. But a pad on which something may have been begun is a new one for every question.
+/// The inputs of the answers, without the place of the answer. While the same players are asked for trick after
+/// trick, their keys stay. A number pad is drawn anew for every question, because digits may be half entered.
 pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + Send + Sync + use<> {
     let by_hand = open.stopped.as_ref().and_then(|stopped| by_hand(playing, open, &stopped.question));
     let mut stopped = open.stopped.clone();
@@ -92,13 +92,14 @@ pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + S
     (stopped, around, playing.reopened.is_some(), playing.game.record().entry, people)
 }
 
-/// What is told with a die that is told by hand after a throw of the app: that it was thrown on the table.
+/// The statement entered with a die that is entered by hand after a throw of the app: the dice were thrown on the table.
 fn by_hand(playing: &Playing, open: &Open, question: &Question) -> Option<Statement> {
     let (fact, app, table) = &question.throw?.log;
     (playing.facts(open.deal).get(fact.key) == Some(app)).then(|| (fact.key.to_owned(), None, table.clone()))
 }
 
-/// A number pad, a card picker or a large table takes more than half of a small screen, and so do more than three rows of keys and ways.
+/// Whether the answers take more than half of a small screen: a number pad, a card picker, a large table, or
+/// more than three rows of keys and links.
 pub(in crate::ui) fn is_tall(playing: &Playing) -> bool {
     let Some(open) = &playing.story.open else { return false };
     let Some(question) = open.stopped.as_ref().map(|stopped| &stopped.question) else { return false };
@@ -126,13 +127,13 @@ pub(in crate::ui) struct Form<'a> {
     pub(super) reopened: bool,
     pub(super) deal: usize,
     pub(super) question: &'a Question,
-    /// Which item of its list the answer is.
+    /// The item of a list that the answer is for.
     pub(super) item: Signal<Option<usize>>,
     pub(super) at_hand: &'a [AtHand],
     pub(super) batch: Option<&'a Batch>,
-    /// What is told with every answer.
+    /// The statement entered with every answer.
     pub(super) also: Option<&'a Statement>,
-    /// How many answers stand above: their digits are taken.
+    /// The number of answers above, whose digits are taken.
     pub(super) after: usize,
 }
 
@@ -226,7 +227,7 @@ impl Form<'_> {
         self.block(self.question.offers.iter().map(|offer| (offer.clone(), words(offer))).collect(), layout)
     }
 
-    /// Whether the answers are words that can stand side by side, each no wider than that.
+    /// Whether the answers are words that fit side by side, each at most `most` wide.
     fn are_within(&self, most: f64) -> bool {
         self.question.offers.iter().all(|offer| ems(&self.playing.text(self.lang, &offer.says)) <= most)
     }
@@ -264,7 +265,7 @@ impl Form<'_> {
         view! { {seats}{words} }.into_any()
     }
 
-    /// What can be said that is no player and no number.
+    /// The answers that are neither players nor numbers.
     fn words(&self) -> Option<AnyView> {
         let words = self.question.offers.iter().filter(|offer| offer.value.number().is_none());
         let words: Vec<_> = words.map(|offer| (offer.clone(), Label::Words(self.playing.text(self.lang, &offer.says)))).collect();
@@ -327,7 +328,7 @@ impl Form<'_> {
         }
     }
 
-    /// Questions told together: what is usual stands there, a tap goes on to the next answer that can be.
+    /// A batch of questions. Each cell shows the default first, and a tap moves to the next possible answer.
     fn table(&self, batch: &Batch) -> AnyView {
         let (mut columns, mut rows): (Vec<Arg>, Vec<Arg>) = Default::default();
         for cell in &batch.cells {
@@ -380,7 +381,7 @@ impl Form<'_> {
         })
     }
 
-    /// The faces of the die; or thrown here, all dice of the deal at once.
+    /// The faces of a die, or a key that throws all dice of the deal at once.
     fn die(&self, faces: u8) -> AnyView {
         let keys = self.list(Layout::Figures(6));
         let first = |throw: &&Throw| throw.dice.first().is_some_and(|die| die.key == self.question.fact.key);
@@ -396,7 +397,7 @@ impl Form<'_> {
         view! { {keys}{throw} }.into_any()
     }
 
-    /// What is wrong with what is recorded. What is only odd can be kept.
+    /// The objection to a recorded answer. A warning can be confirmed.
     fn wrong(&self, stopped: &Stopped) -> Option<AnyView> {
         let objection = stopped.objection.as_ref()?;
         let refusal = self.refusal(objection);
@@ -413,7 +414,7 @@ impl Form<'_> {
         Some(view! { <p class="say">{crate::ui::parts::ink(&hint)}</p> }.into_any())
     }
 
-    /// Ways round the question: the other way of telling it, what is looked up meanwhile, or back from a correction.
+    /// The links beside the question: the other way of entry, pages to look up, and the way back from a correction.
     fn links(&self) -> Option<AnyView> {
         let hands = self.hands;
         let leave = self.reopened.then(|| view! { <Link text=LEAVE.in_(self.lang) act=OnPress::Do(hands.leave)/> });
@@ -451,19 +452,19 @@ impl Form<'_> {
     }
 }
 
-/// How many keys that tell what has happened stand in a row.
+/// The most happening keys in a row.
 pub(super) const TOLD_IN_A_ROW: u8 = 4;
 
-/// How many rows of such keys there are; a few stand in one row with the other keys at hand.
+/// The number of rows of happening keys. One or two such keys share a row with the other offers.
 pub(super) fn rows_told(at_hand: &[AtHand]) -> usize {
     let told = at_hand.iter().filter(|at_hand| at_hand.tells()).count();
     if told > 2 { told.div_ceil(usize::from(TOLD_IN_A_ROW)) } else { 0 }
 }
 
-/// How many keys of a keyboard have digits that answer.
+/// The number of keys that have a digit on the keyboard.
 pub(super) const DIGITS: usize = 9;
 
-/// What a throw tells: every die, that the app threw them, and from the second throw on which it is.
+/// The statements of a throw: every die, the fact that the app threw, and from the second throw on its number.
 fn thrown(throw: &Throw, faces: u8, number: i64) -> Vec<Statement> {
     let dice = throw.dice.iter().map(|die| (die.key.to_owned(), None, Value::Number(i64::from(roll(faces)))));
     let (fact, value, _) = &throw.log;

@@ -1,4 +1,4 @@
-//! What is at hand beside a question: keys for what may happen while a trick is played.
+//! Offers beside a question: keys for events that may happen while a trick is played.
 
 use leptos::prelude::*;
 
@@ -8,13 +8,13 @@ use crate::ui::device::let_go;
 use crate::ui::parts::{Key, Keys, Layout};
 
 impl Form<'_> {
-    /// What is at hand, unless an answer is being corrected.
+    /// The offers beside the question. Empty while an answer is corrected.
     pub(super) fn at_hand(&self) -> impl Iterator<Item = AtHand> {
         self.at_hand.iter().filter(|_| !self.reopened).cloned()
     }
 
-    /// What may happen in the middle of what is asked: a key each, beside the answers. Many that tell what has happened with one tap stand
-    /// in rows of their own.
+    /// Keys for events that may happen during the open question, beside the answers. If one-tap events are
+    /// many, they have rows of their own.
     pub(super) fn happenings(&self) -> Option<AnyView> {
         let has_key = |does: &Meanwhile| match does {
             Meanwhile::DealsAgain => self.hands.deal_again.is_some(),

@@ -1,4 +1,4 @@
-//! Deal by deal, what is written and what would be: figures that would change are struck.
+//! Saved and changed figures, deal by deal. Figures that would change are struck.
 
 use leptos::prelude::*;
 
@@ -10,14 +10,14 @@ use crate::ui::session::Playing;
 
 const DEAL: Phrase = phrase!("Deal", "ディール");
 
-/// What a deal pays and what the totals are after it, by side.
+/// The points of a deal and the totals after it, by side.
 pub(in crate::ui) struct Figures {
     pub(in crate::ui) points: Seats<i64>,
     pub(in crate::ui) totals: Seats<i64>,
 }
 
 impl Figures {
-    /// Those of every deal: of the written ones, and of the one on the table when it is complete.
+    /// The figures of every saved deal, and of the open deal if it is complete.
     pub(in crate::ui) fn of(story: &Story) -> Vec<Figures> {
         let written = story.settled.iter().map(|settled| Figures { points: settled.points, totals: settled.totals });
         let on_table = story.open.as_ref().and_then(|open| open.preview.as_ref()).map(|preview| {

@@ -1,5 +1,5 @@
-//! Where values come from: a tap on a working, or on a value of the glance strip, lists the answers, the house rules and the
-//! earlier deals behind it. A tap on one of these leads there.
+//! The causes of values. A tap on a working, or on a value of the glance strip, lists the answers, house rules
+//! and earlier deals behind it. A tap on a cause opens it.
 
 use leptos::prelude::*;
 
@@ -25,21 +25,21 @@ const DEALS: Phrase = phrase!("the deals before", "前のディール");
 pub(in crate::ui) struct Traced {
     /// The number of the deal, from 0.
     pub deal: usize,
-    /// What was told of it.
+    /// The facts of the deal.
     pub facts: Facts,
-    /// Asks for an answer again; nothing where it can only be read.
+    /// Reopens an answer. `None` if answers are read-only.
     pub correct: Option<Callback<FactPlace<'static>>>,
 }
 
 impl Traced {
-    /// The deal on the table; an answer that is tapped is asked for again there.
+    /// The open deal. A tap on an answer reopens it there.
     pub(in crate::ui) fn on_table(session: Session, playing: &Playing, open: &Open) -> Traced {
         let correct = session.writes().then(|| Callback::new(move |place| session.reopen(Some(place))));
         Traced { deal: open.deal, facts: playing.facts(open.deal), correct }
     }
 }
 
-/// The working of line `line` of the deal; a tap on it says where its values come from.
+/// The working of line `line` of the deal. A tap on the working lists the causes of its values.
 pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Traced, line: usize) -> impl IntoView {
     let (session, open) = (session(), RwSignal::new(false));
     let trace = move || {
@@ -55,7 +55,7 @@ pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, tra
     view! { <Working amount voice=&voice open/>{trace} }
 }
 
-/// Where cell `cell` of the glance strip comes from.
+/// The causes of cell `cell` of the glance strip.
 pub(in crate::ui) fn glance(session: Session, playing: &Playing, lang: Lang, cell: usize) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     if open.scene.glance.get(cell)?.shows == Shown::Nothing {
@@ -71,7 +71,7 @@ pub(in crate::ui) fn glance(session: Session, playing: &Playing, lang: Lang, cel
 /// A value and its name.
 type Term = (String, String);
 
-/// What a sign of a working is called; a number without a name only where nothing else could be.
+/// The name of a token of a working. A number without a name gets one only if `named`.
 fn term(playing: &Playing, lang: Lang, token: &Token, named: bool) -> Option<Term> {
     match token {
         Token::Number(n, Some(name)) => Some((integer(*n), playing.text(lang, &name.with(&[Arg::Int(*n)])))),
@@ -81,7 +81,7 @@ fn term(playing: &Playing, lang: Lang, token: &Token, named: bool) -> Option<Ter
     }
 }
 
-/// The terms with their causes; those of the same causes together.
+/// The terms with their causes. Terms with the same causes are merged.
 fn list(
     playing: &Playing,
     lang: Lang,

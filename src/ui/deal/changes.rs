@@ -8,12 +8,12 @@ use crate::text::{Lang, signed};
 use crate::ui::parts::{Total, Totals};
 use crate::ui::session::Playing;
 
-/// What a deal pays everybody, and the totals before and after it: the result, before it is proved.
+/// The points of a deal for each side, and the totals before and after: the result, shown before its working.
 pub fn results(playing: &Playing, lang: Lang, ledger: &Ledger, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
     totals(playing, lang, &|side| signed(ledger.sum(side, playing.unit())), was, is)
 }
 
-/// What a change does to the totals.
+/// The effect of a change on the totals.
 pub fn changes(playing: &Playing, lang: Lang, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
     totals(playing, lang, &|_| String::new(), was, is)
 }

@@ -10,7 +10,7 @@ use crate::ui::session::Playing;
 const TOTALS: Phrase = phrase!("Totals after each deal", "ディールごとの合計");
 const COURSE: Phrase = phrase!(". {0}: {1}", "。{0}：{1}");
 
-/// Draws the lines; `length` is the number of deals, where it is fixed.
+/// Draws the lines. `length` is the number of deals, if it is fixed.
 pub fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
     let story = &playing.story;
     let table = playing.game.table();
@@ -37,7 +37,7 @@ pub fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
     view! { <Chart label courses deals says/> }.into_any()
 }
 
-/// Who ends with how much: the longest name cut short, and again, until there is room for all of it beside the lines.
+/// The names and the final total of a line. The longest name is shortened repeatedly until the text fits beside the lines.
 fn called(voice: Voice<'_>, members: SeatSet, total: &str) -> String {
     let mut names = voice.names.to_vec();
     loop {

@@ -1,4 +1,4 @@
-//! An evening: what the matches of the same people on one day come to.
+//! An evening: the results of the matches of the same people on one day.
 
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ pub fn evening<'a>(id: &str, company: &'a [Played]) -> Option<Evening<'a>> {
     Evening::of(played, company, zone(played.began))
 }
 
-/// Draws it: who has won how often, and the places in the order of the matches, which are named under it.
+/// Draws an evening: the wins of each person, and the places in the order of the matches, which are named below.
 pub fn evening_table(evening: &Evening<'_>, lang: Lang) -> AnyView {
     let first = evening.matches.first();
     let rows = evening.people.iter().map(|one| {

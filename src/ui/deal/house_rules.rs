@@ -14,7 +14,7 @@ use crate::ui::parts::{Choice, Figure, Heading, Link, NumberPad, Numbers, OnPres
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
 /// The way back to the usual rules.
 pub const RESET: Phrase = phrase!("All as usual", "すべて標準に戻す");
-/// The rules cannot be agreed on as they stand.
+/// The rules have mistakes, so the table cannot agree on them.
 pub const NOT_YET: Phrase = phrase!("These house rules don’t work together", "ハウスルールを直してください");
 const OFF: Phrase = phrase!("off", "なし");
 const ON: Phrase = phrase!("on", "あり");
@@ -32,16 +32,16 @@ const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 /// Up to this many numbers are words to choose from, without presets.
 const FEW: i64 = 5;
 
-/// Up to this many numbers are reached step by step; more are put together from digits.
+/// The most values that a stepper handles. Larger ranges use digit keys.
 const STEPS: i64 = 21;
 
 /// Names of numbers that are no wider leave room for three in a line.
 const SHORT: usize = 14;
 
-/// As long as a table's own name for a game may be, in characters; longer ones do not fit into the head.
+/// The longest name of a table's own variant, in characters. Longer names do not fit into the head.
 pub const LONGEST_NAME: usize = 24;
 
-/// A table's own name for a game, as what was written is saved.
+/// A table's own name for a game, as it is saved.
 pub fn own_name(written: &str) -> String {
     tidy(written).chars().take(LONGEST_NAME).collect()
 }
@@ -55,7 +55,7 @@ pub struct HouseRules {
     pub players: u8,
     /// Only the rules that the judge has to know.
     pub judged: bool,
-    /// The rules that differ from the usual, as they stand.
+    /// The rules that differ from the default.
     pub rules: Signal<Facts>,
     /// Puts others in their place.
     pub change: Callback<Facts>,
@@ -65,7 +65,7 @@ pub struct HouseRules {
     pub lang: Memo<Lang>,
 }
 
-/// The code of house rules for an address; empty for the usual ones.
+/// The code of house rules for an address. Empty for the default rules.
 pub fn code_of(game: &'static dyn AnyGame, rules: &Facts) -> String {
     if rules.is_empty() { String::new() } else { code(game, rules) }
 }
@@ -78,7 +78,7 @@ pub fn of_code(game: &'static dyn AnyGame, code: &str) -> Option<Facts> {
     read_code(code).ok().filter(|(other, _)| is_ours(*other)).map(|(_, rules)| rules)
 }
 
-/// What is wrong with a house rule, and the nearest that can be.
+/// The mistake in a house rule, with the nearest legal value.
 pub fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
     let voice = Voice { lang, names: &[] };
     let nearest = trouble.objection.instead().map(|say| voice.text(&say)).unwrap_or_default();
@@ -91,7 +91,7 @@ pub fn heading(lang: Lang, back: Option<(Phrase, OnPress)>) -> impl IntoView {
     view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang)/>{back}</div> }
 }
 
-/// Draws the rules, with what is wrong with one under it.
+/// Draws the rules, each with its mistake below.
 pub fn rows(book: HouseRules) -> AnyView {
     let (rules, lang) = (book.rules.read(), book.lang.get());
     let game = book.game;
@@ -128,18 +128,18 @@ pub fn rows(book: HouseRules) -> AnyView {
     .into_any()
 }
 
-/// The rules that a rule stands among.
+/// The group of rules that contains `rule`.
 fn among(book: HouseRules, rule: &'static Switch) -> Switches {
     if LAW_SWITCHES.iter().any(|law| core::ptr::eq(*law, rule)) { LAW_SWITCHES } else { book.game.switches() }
 }
 
-/// A rule as it stands.
+/// A row for one rule.
 struct Row {
     book: HouseRules,
     rule: &'static Switch,
     value: Value,
     usual: Value,
-    /// Its sentence stands above it already.
+    /// Whether the sentence is already shown above.
     again: bool,
     lang: Lang,
 }
@@ -166,8 +166,8 @@ impl Row {
         self.rule.fact.label.in_(self.lang)
     }
 
-    /// The sentence of the rule; what is usual, where this table has it otherwise; whether that is a reconstruction, or the rule from
-    /// elsewhere.
+    /// The sentence of the rule, the default if this table differs from it, and a note if the rule is a
+    /// reconstruction or from elsewhere.
     fn says(&self) -> String {
         let mut sentences = Vec::new();
         if !self.again {
@@ -255,7 +255,7 @@ impl Row {
         view! { <Picks name=self.name() says=self.says() options chosen on_tap/> }.into_any()
     }
 
-    /// Some of the ranks; the highest is always among them.
+    /// Switches for ranks. The highest rank is always on.
     fn ranks(&self, ranks: &'static [Rank]) -> AnyView {
         let held: Vec<_> = self.value.items().iter().filter_map(Rank::from_value).collect();
         let options = ranks.iter().map(|rank| rank.name().to_owned()).collect();
@@ -304,7 +304,7 @@ impl Row {
     }
 }
 
-/// Puts a value in force; the usual one needs no record.
+/// Sets a rule. The default value needs no record.
 fn set_rule(book: HouseRules, rule: &'static Switch, value: Value) {
     let mut rules = book.rules.get_untracked();
     let usual = Chosen::new(among(book, rule), &rules).usual(rule).into_owned();
@@ -325,7 +325,7 @@ fn set_item(book: HouseRules, rule: &'static Switch, item: usize, n: i64) {
     }
 }
 
-/// The numbers of a table as they stand.
+/// The current numbers of a table.
 fn items(book: HouseRules, rule: &'static Switch) -> Vec<Value> {
     let rules = book.rules.read_untracked();
     let value = Chosen::new(among(book, rule), &rules).value(rule.fact);

@@ -1,4 +1,4 @@
-//! How a deal was made up: every working once, and the rulings that were booked on it.
+//! The working of a deal: every working once, and the rulings booked on it.
 
 use leptos::prelude::*;
 
@@ -38,9 +38,9 @@ struct Proof<'a> {
     lines: Vec<(usize, &'a Line)>,
 }
 
-/// How a ledger was made: every working once, with the names it holds for; who gets most comes first. A clause is said under the first
-/// working that needs it, and a unit before the first line of it where the totals count another. What values come from is found in the
-/// deal as it was told.
+/// The lines of a ledger: every working once, with the names it holds for. The side with the most points comes
+/// first. A clause comes under the first working that needs it. A unit other than that of the totals comes
+/// before its first line. The causes of values are looked up in `traced`.
 pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, traced: &Traced) -> impl IntoView {
     let (unit, table) = (playing.unit(), playing.game.table());
     let mut sides: Vec<Side> = playing.story.sides.all(table).collect();
@@ -94,12 +94,12 @@ pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, trac
     view! { <div class="ledger" class:many=many>{proofs.collect_view()}</div> }
 }
 
-/// What is counted.
+/// The heading for a unit.
 fn counted(of: Unit, lang: Lang) -> AnyView {
     view! { <p class="label counted">{of.name().in_(lang)}</p> }.into_any()
 }
 
-/// What the lines come to, where there is more than one part of it: 90 − 9 = 81.
+/// The sum of the lines, if there are several: 90 − 9 = 81.
 fn sum(lines: &[(usize, &Line)], unit: Unit) -> Option<Amount> {
     let mut parts = lines.iter().filter(|(_, line)| line.unit == unit && line.amount.value() != 0).map(|(_, line)| &line.amount);
     let add = |sum: Amount, part: &Amount| match (part.value(), part) {

@@ -1,5 +1,5 @@
-//! The ways from a match to what happened beside the play, and to what a mistake costs: in the menu of the table, and under what
-//! stands settled.
+//! Links from a match to events beside the play and to the law of mistakes. They are in the menu of the table
+//! and under a settled deal.
 
 use leptos::prelude::*;
 
@@ -12,9 +12,9 @@ use crate::ui::session::Playing;
 pub const MORE: Phrase = phrase!("More", "その他");
 /// The same in the menu of the table, where its contents are named.
 const BESIDE: Phrase = phrase!("Misdeal, points, players, notes", "配り直し・得点・交代・メモ");
-/// The name of the judge of mistakes, where other names stand beside it.
+/// The name of the judge of mistakes beside other names.
 pub const MISTAKE: Phrase = phrase!("Mistake?", "ミス？");
-/// The same where it stands alone.
+/// The name of the judge of mistakes as a single link.
 pub const WRONG: Phrase = phrase!("Something went wrong", "ミスのとき");
 
 /// The way to what happened beside the play, as a word of the menu.
@@ -27,7 +27,7 @@ pub fn more_link(playing: &Playing, lang: Lang) -> impl IntoView {
     view! { <Link text=MORE.in_(lang) act=OnPress::Go(Place::More(&playing.id).href())/> }
 }
 
-/// The way to what a mistake costs, as a word of the menu.
+/// The link to the judge of mistakes, as a word of the menu.
 pub fn mistake_word(playing: &Playing, lang: Lang) -> Word {
     Word::new(MISTAKE.in_(lang), OnPress::Go(Place::TableWrong(&playing.id).href()))
 }

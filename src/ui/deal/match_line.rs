@@ -14,7 +14,7 @@ const WON: Phrase = phrase!("{0} won", "{0}の勝ち");
 const TO: Phrase = phrase!("{0} {1} to {2}", "{0} {1}対{2}");
 const DRAWN: Phrase = phrase!("a draw", "引き分け");
 
-/// A match in a line: the game, when, and how it stands; and perhaps who played.
+/// A match in a line: the game, the date, and the state. With `with_names` also the players.
 pub fn match_line(played: &Played, place: Place<'_>, lang: Lang, with_names: bool) -> AnyView {
     let name = played.title(lang).to_owned();
     let comma = if lang == Lang::En { ", " } else { "、" };
@@ -26,7 +26,7 @@ pub fn match_line(played: &Played, place: Place<'_>, lang: Lang, with_names: boo
     view! { <li><a href=place.href()>{says}</a></li> }.into_any()
 }
 
-/// How a match ended, or how far it is.
+/// The result of a match, or its progress.
 pub fn how(played: &Played, lang: Lang) -> String {
     let voice = Voice { lang, names: &played.people };
     let deals = played.deals as i64;

@@ -1,12 +1,11 @@
-//! What several pages show of a deal or a match: a page takes it from here, not from another page.
+//! Parts of a deal or a match that several pages show. A page takes them from here, not from another page.
 //!
 //! - [`answers`]: the answers to the next question, and those that answer two questions in one tap.
-//! - [`answered`]: what was answered, as chips.
-//! - [`ledger`]: how the points of a deal were worked out; [`causes_view`]: the answers, rules and earlier deals behind a value.
+//! - [`answered`]: answers as chips.
+//! - [`ledger`]: the working of the points of a deal; [`causes_view`]: the answers, rules and earlier deals behind a value.
 //! - [`changes`]: totals before and after; [`by_deal`]: the same deal by deal.
-//! - [`consent`]: whose word a correction needs.
-//! - `players`: who plays, with marks and names.
-//! - [`account`]: what is counted beside the totals.
+//! - [`consent`]: the consent that a correction needs.
+//! - `players`: the players with marks and names.
 //! - [`steps`]: undo and redo. [`links`]: the ways to the pages beside the play.
 //! - [`chart`]: the totals of a match as lines.
 //! - [`house_rules`]: the house rules of a game, to be read and changed. [`rules_page`]: the rules of a document.

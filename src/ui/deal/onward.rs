@@ -1,4 +1,4 @@
-//! Two answers in one touch: to the question, and to the one that comes after it.
+//! Two answers in one tap: to the open question, and to the next.
 
 use leptos::prelude::*;
 
@@ -13,8 +13,8 @@ use crate::ui::parts::Name;
 const COLON: Phrase = phrase!(": ", "：");
 
 impl Form<'_> {
-    /// The answers. Where all of them are told with that to the next question: a row of them for each answer to it. Where one is: the
-    /// others, and then the answers to the next question, which tell it too.
+    /// Draws the answers. If all answers go on, there is a row for each answer to the next question. If only
+    /// one goes on, the other answers come first, and then the answers to the next question, which enter both.
     pub(super) fn with_the_next(&self, onward: &[Onward]) -> AnyView {
         let Some(first) = onward.first() else { return self.keys() };
         let goes_on = |offer: &&Offer| onward.iter().any(|onward| onward.told.2 == offer.value);
@@ -46,13 +46,13 @@ impl Form<'_> {
         view! { <p class="say">{text(&first.next.says)}</p><div class="both">{rows.collect_view()}</div> }.into_any()
     }
 
-    /// Where an answer goes: nothing to see, but a name that no wording changes.
+    /// The place of an answer as an invisible name that no wording changes.
     fn place(&self) -> String {
         format!("{}.{}", self.question.fact.key, self.question.at.unwrap_or_default())
     }
 }
 
-/// What is told with it: `taken.3:0`.
+/// The statement as an invisible name: `taken.3:0`.
 fn told((key, at, value): &Statement) -> String {
     let value = value.written();
     format!("{key}.{}:{value}", at.unwrap_or_default())

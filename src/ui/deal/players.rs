@@ -11,7 +11,7 @@ impl Playing {
         Who::player(self.mark(seat), self.voice(Lang::En).name(seat))
     }
 
-    /// Several players as one side: their marks, and their names in a row.
+    /// Several players as one side: their marks, and a list of their names.
     pub fn side(&self, lang: Lang, seats: SeatSet) -> Who {
         Who { marks: seats.iter().map(|seat| self.mark(seat)).collect(), name: self.voice(lang).names(seats) }
     }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::games::AnyGame;
 use crate::text::{Lang, Voice};
 
-/// The sections as prose; nothing of a game whose page lies beside the app. What a document says is only ever text.
+/// The sections as prose. `None` for a game with a rules page beside the app. Texts of a document are never markup.
 pub fn rules_page(game: &dyn AnyGame, lang: Lang) -> Option<AnyView> {
     let voice = Voice { lang, names: &[] };
     let sections = game.rules_page();

@@ -25,12 +25,12 @@ pub fn open_documents() {
     }
 }
 
-/// What the labels in the archive say of matches that are there alone; `here` are those that are not.
+/// The summaries of matches that are only in the archive. `here` are the ids of the others.
 pub fn archived(here: &[String]) -> Vec<Rc<Summary>> {
     Local::summaries().iter().filter(|summary| !here.contains(&summary.id)).cloned().collect()
 }
 
-/// A match that is kept under an id; nothing if there is none, or it cannot be read.
+/// The saved match with this id. `None` if there is none, or if it is unreadable.
 pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
     if Local::is_archived(id) {
         return Local::summaries().iter().find(|summary| summary.id == id)?.played(renames);
@@ -38,7 +38,7 @@ pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
     archive::summary(&Local, id)?.played(renames)
 }
 
-/// All matches in short, the last played first; those in the bin are left out.
+/// All matches in short, the last played first, without those in the bin.
 pub fn recent() -> Vec<Brief> {
     let mut all = shelf::briefs(&Local).unwrap_or_default();
     let (here, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
@@ -54,7 +54,7 @@ pub fn recent() -> Vec<Brief> {
     all
 }
 
-/// Who sat where when a match was last played on, and who would have dealt next.
+/// The seating of a match when it was last played, and its next dealer.
 pub fn seating(id: &str) -> Option<(Header, Seat)> {
     if Local::is_archived(id) {
         let summaries = Local::summaries();

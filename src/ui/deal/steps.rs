@@ -7,13 +7,13 @@ use crate::ui::session::{Playing, Session};
 const UNDO: Phrase = phrase!("Undo", "取り消す");
 const REDO: Phrase = phrase!("Redo", "やり直す");
 
-/// Whether anything is written here; whether there is something to undo, and something to redo.
+/// Whether this tab writes, whether it can undo, and whether it can redo.
 pub(in crate::ui) fn can_step(session: Session, playing: &Playing) -> [bool; 3] {
     let record = playing.game.record();
     [session.writes(), record.undoable > 0, record.redoable > 0]
 }
 
-/// Undo, and redo where there is something to redo; none where nothing is written.
+/// Undo, and redo if possible. Empty if this tab does not write.
 pub(in crate::ui) fn steps(session: Session, lang: Lang, [writes, undo, redo]: [bool; 3]) -> Vec<Word> {
     let undo = Word::new(UNDO.in_(lang), if undo { OnPress::run(move || session.undo()) } else { OnPress::Off });
     let redo = redo.then(|| Word::new(REDO.in_(lang), OnPress::run(move || session.redo())));

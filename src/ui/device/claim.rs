@@ -1,5 +1,5 @@
-//! One tab writes a match: the browser's locks, which are given back by themselves when a tab ends in whatever way; where it has none,
-//! leases in the storage.
+//! One tab at a time writes a match. Uses the browser's locks, which are released when a tab ends in any way.
+//! Without locks, uses leases in the storage.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -14,31 +14,31 @@ use super::is_unseen;
 use crate::storage::Local;
 use crate::storage::lease::{self, Claimant};
 
-/// What this tab has claimed; one thing at a time.
+/// The claim of this tab, on one name at a time.
 #[derive(Clone, Copy)]
 pub struct Claim {
     release: StoredValue<Option<Function>, LocalStorage>,
-    /// How many claims there were; what is heard of an earlier one no longer matters.
+    /// The number of claims made. Messages of earlier claims are ignored.
     turn: StoredValue<u32>,
 }
 
-/// What is done when another tab has what is claimed.
+/// The behaviour when another tab has the claim.
 #[derive(Clone, Copy)]
 enum How {
-    /// It is said, and waited for.
+    /// Report it, and wait.
     IfAvailable,
-    /// It is waited for.
+    /// Wait.
     Wait,
-    /// It is taken from there.
+    /// Take the claim from the other tab.
     Steal,
 }
 
 thread_local! {
-    /// What this tab does alone, by the names, until it is over.
+    /// The running actions of this tab, by name.
     static ALONE: RefCell<Vec<(String, Promise)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Does something with what is named so, if no tab has claimed it, and claims it meanwhile.
+/// Runs `act` under the claim `name`, after any other tab has released it.
 pub async fn alone(name: &str, act: impl Future<Output = ()> + 'static) {
     let claimed = name.to_owned();
     let over = future_to_promise(async move {
@@ -82,7 +82,7 @@ async fn do_alone(name: &str, act: impl Future<Output = ()> + 'static) {
     }
 }
 
-/// A name for this tab that no other has. (The number as JavaScript has it, with its point, would take ten kilobytes to write.)
+/// A unique name for this tab. The number is an integer, because formatting a float would add 10 KB of code.
 fn some_tab() -> Claimant {
     Claimant::new(((Math::random() * f64::from(u32::MAX)) as u32).to_string())
 }
@@ -93,8 +93,8 @@ impl Claim {
         Claim { release: StoredValue::new_local(None), turn: StoredValue::new(0) }
     }
 
-    /// Claims something, if no other tab has it or it is to be taken over from there. `told` hears whether it is ours, and again
-    /// whenever that changes: another tab takes it over, or ends.
+    /// Claims `name`, unless another tab has it and `take_over` is false. Calls `told` with whether this tab
+    /// has the claim, and again on every change: another tab takes it over, or ends.
     pub fn claim(self, name: &str, take_over: bool, told: impl Fn(bool) + 'static) {
         self.give_back();
         let told: Rc<dyn Fn(bool)> = Rc::new(told);
@@ -119,7 +119,7 @@ impl Claim {
         }
     }
 
-    /// A lease instead of a lock, renewed for as long as it is claimed.
+    /// A lease instead of a lock, renewed while it is claimed.
     fn lease(self, name: Rc<str>, take_over: bool, told: Rc<dyn Fn(bool)>) {
         let tab = Rc::new(RefCell::new(some_tab()));
         let ours = Cell::new(None);
@@ -155,7 +155,7 @@ impl Claim {
         self.release.set_value(release.dyn_into().ok());
     }
 
-    /// Gives back what is claimed.
+    /// Releases the claim.
     pub fn give_back(self) {
         self.turn.update_value(|turn| *turn += 1);
         if let Some(release) = self.release.try_update_value(Option::take).flatten() {

@@ -1,4 +1,4 @@
-//! Days as people count them, where the telephone is.
+//! Calendar days in the time zone of the device.
 
 use js_sys::{Date, Object, Reflect};
 
@@ -41,12 +41,12 @@ pub fn date_of(at: i64, lang: Lang) -> String {
 
 const MINUTE: i64 = 60_000;
 
-/// How far the clock of the telephone is ahead of UTC at a moment, in milliseconds.
+/// The offset of the device's clock from UTC at a moment, in milliseconds. Positive if it is ahead.
 pub fn zone(at: i64) -> i64 {
     -(Date::new(&(at as f64).into()).get_timezone_offset() as i64) * MINUTE
 }
 
-/// The number of a date's day in the calendar of the telephone.
+/// The number of a date's day in the local calendar.
 fn number(date: &Date) -> i64 {
     const DAY: i64 = 24 * 60 * MINUTE;
     let at = date.get_time() as i64;

@@ -17,8 +17,8 @@ pub async fn is_on_the_network() -> bool {
     JsFuture::from(window().fetch_with_str_and_init("sw.js", &how)).await.is_ok()
 }
 
-/// The text of a file of the app at an address relative to `<base>`, from the network or from what is kept for offline.
-/// `None` when it cannot be had, or when it does not begin as the files of the app do.
+/// The text of a file of the app at an address relative to `<base>`, from the network or the offline cache.
+/// `None` if the fetch fails, or if the text does not begin like a file of the app.
 pub async fn fetch_text(address: &str) -> Option<String> {
     let answer = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
     let answer: Response = answer.dyn_into().ok()?;

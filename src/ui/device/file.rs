@@ -42,24 +42,24 @@ fn offer(name: &str, blob: &Blob) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// The file that was chosen in a field; nothing if none was. The field is empty then, so that the same file can be chosen again.
+/// The file chosen in a field, if any. Empties the field, so that the same file can be chosen again.
 pub fn picked(field: &HtmlInputElement) -> Option<File> {
     let file = field.files()?.get(0)?;
     field.set_value("");
     Some(file)
 }
 
-/// What became of a file that a person chose.
+/// The result of reading a chosen file.
 pub enum Picked {
-    /// Its text.
+    /// The text of the file.
     Text(String),
-    /// It is larger than was allowed, and was not read.
+    /// The file is larger than allowed and was not read.
     TooLarge,
-    /// It could not be read.
+    /// Reading failed.
     Failed,
 }
 
-/// Reads the file that was chosen in a field, if it is not larger than `largest` bytes; nothing if none was chosen.
+/// Reads the file chosen in a field, if it has at most `largest` bytes. `None` if none was chosen.
 pub async fn read_file(field: HtmlInputElement, largest: u64) -> Option<Picked> {
     let file = picked(&field)?;
     if file.size() > largest as f64 {
@@ -69,7 +69,7 @@ pub async fn read_file(field: HtmlInputElement, largest: u64) -> Option<Picked> 
     Some(text.map_or(Picked::Failed, Picked::Text))
 }
 
-/// The bytes of a file from one place to another; nothing if they cannot be read.
+/// The bytes of a file between two offsets. `None` if reading fails.
 pub async fn read_piece(file: &File, from: f64, to: f64) -> Option<Vec<u8>> {
     let piece = file.slice_with_f64_and_f64(from, to).ok()?;
     let bytes = JsFuture::from(piece.array_buffer()).await.ok()?;

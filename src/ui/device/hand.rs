@@ -1,4 +1,4 @@
-//! Handing something to another app or telephone: by the list of apps that the system offers, or else as a file or by the clipboard.
+//! Hands data to another app or device through the share sheet of the system, or else as a file or through the clipboard.
 
 use js_sys::{Array, Reflect};
 use leptos::prelude::*;
@@ -8,14 +8,14 @@ use web_sys::{Blob, File, FilePropertyBag, ShareData};
 use super::file::{save_blob, text_blob};
 use super::navigator_has;
 
-/// What became of it.
+/// The result of a handover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handed {
-    /// Another app has it.
+    /// Another app has taken the data.
     Shared,
-    /// It was offered as a download.
+    /// The data was offered as a download.
     Saved,
-    /// It is in the clipboard.
+    /// The data is in the clipboard.
     Copied,
     /// The person has thought better of it.
     Left,
@@ -60,7 +60,7 @@ pub async fn hand_address(title: &str, address: &str) -> Handed {
     }
 }
 
-/// Hands a text over; without any better way as a file of this name.
+/// Hands a text over. If nothing better works, offers it as a file called `name`.
 pub async fn hand_text(name: &str, text: &str) -> Handed {
     let data = ShareData::new();
     data.set_text(text);
@@ -74,7 +74,7 @@ pub async fn hand_text(name: &str, text: &str) -> Handed {
     }
 }
 
-/// Offers the list of apps; nothing where there is none, or none for such things.
+/// Opens the share sheet. `None` if the system has none, or none for such data.
 async fn share(data: &ShareData) -> Option<Handed> {
     if !shares(data) {
         return None;

@@ -1,4 +1,4 @@
-//! Chance: dice, lots, and names for what is new.
+//! Randomness: dice, lots, and ids.
 
 use core::time::Duration;
 
@@ -18,7 +18,7 @@ pub fn roll(faces: u8) -> u8 {
     }
 }
 
-/// Dice are thrown: for a moment the page shows them rolling, and the telephone buzzes longer than under a finger.
+/// Shows rolling dice for a moment. The device vibrates longer than for a key.
 pub fn roll_out() {
     const MOMENT: Duration = Duration::from_millis(700);
     const MILLISECONDS: u32 = 60;
@@ -33,7 +33,7 @@ pub fn draw(n: usize) -> usize {
     usize::from(roll(n.min(128) as u8)) - 1
 }
 
-/// A name for a match begun at `at`, in milliseconds since 1970: no other telephone will find the same one.
+/// An id for a match begun at `at`, in milliseconds since 1970. It is unique across devices.
 pub fn fresh_id(at: i64) -> String {
     let digits = |n: u64, count: u32| (0..count).rev().filter_map(move |place| char::from_digit((n >> (5 * place) & 31) as u32, 32));
     let chance = (0..4).fold(0, |number, _| number << 8 | u64::from(byte()));

@@ -1,4 +1,4 @@
-//! The telephone: what it can do besides showing a page. What it cannot do is silently skipped.
+//! The device: its functions beyond showing a page. A missing function is skipped silently.
 
 mod claim;
 mod day;
@@ -37,10 +37,10 @@ use navigator::navigator_has;
 
 const NAME: Phrase = phrase!("Trick Ledger", "トリック帳");
 
-/// How long the first screen is looked at before anything is done behind it, so that it has the network and the processor for itself.
+/// The delay after the first screen before background work starts, so that the screen has network and processor for itself.
 pub const QUIET: Duration = Duration::from_millis(1500);
 
-/// Known to what is drawn, but not put on the page: it does not name the page, nor move the focus.
+/// Marks a screen that is drawn but not shown. It must not set the title or move the focus.
 #[derive(Clone, Copy)]
 pub struct Unseen;
 
@@ -71,8 +71,7 @@ pub async fn pause(time: Duration) {
     let _ = JsFuture::from(promise).await;
 }
 
-/// Takes the focus away from what was tapped, before it is taken off the page: a browser that has to do it itself lays out the
-/// page once more for it.
+/// Removes the focus from the tapped key before the key is removed. Otherwise the browser lays out the page one more time.
 pub fn let_go() {
     if is_unseen() {
         return;
@@ -83,17 +82,17 @@ pub fn let_go() {
     }
 }
 
-/// Whether the telephone can buzz.
+/// Whether the device can vibrate.
 pub fn can_buzz() -> bool {
     navigator_has("vibrate")
 }
 
-/// A short buzz under the finger, if the person wants it and the telephone can.
+/// A short vibration for a tap, if the user wants it and the device can.
 pub fn buzz() {
     buzz_for(8);
 }
 
-/// The same for so many milliseconds.
+/// Vibrates for `milliseconds`, under the same conditions.
 fn buzz_for(milliseconds: u32) {
     if prefs().now().haptics && can_buzz() {
         window().navigator().vibrate_with_duration(milliseconds);

@@ -1,4 +1,4 @@
-//! What the browser offers.
+//! Functions of the browser's `navigator`.
 
 use js_sys::Reflect;
 use leptos::prelude::*;

@@ -1,5 +1,5 @@
-//! The service worker: it keeps the whole app for use without a network, and fetches new versions in the background, which start only when
-//! the person says so.
+//! The service worker. It caches the whole app for offline use. It fetches new versions in the background, and
+//! the user decides when they start.
 
 use js_sys::{Object, Reflect};
 use leptos::prelude::*;
@@ -10,35 +10,36 @@ use web_sys::{ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, 
 
 use super::{QUIET, navigator_has, pause};
 
-/// What the worker keeps, found by [`updates`] anywhere below the app.
+/// The state of the service worker. [`updates`] finds it anywhere below the app.
 #[derive(Clone, Copy, Debug)]
 pub struct Updates {
     waiting: RwSignal<Option<ServiceWorker>, LocalStorage>,
     whole: RwSignal<bool>,
 }
 
-/// How far the app is kept for use without a network.
+/// The state of the offline copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offline {
-    /// The browser keeps no app, as some in private windows. (And while working on the app there is no worker, so that every reload shows
-    /// what was just written.)
+    /// The browser has no offline copy, as in some private windows. Debug builds have no worker, so that every
+    /// reload shows the latest build.
     Never,
     /// The person has the browser save data.
     Spared,
-    /// It is being fetched, or was until the network broke off.
+    /// The copy is being fetched, or the fetch broke off.
     Partly,
-    /// All of it is kept.
+    /// The copy is complete.
     Whole,
 }
 
-/// What the worker of the app around the caller keeps.
+/// The state of the service worker, from the context.
 pub fn updates() -> Updates {
     expect_context()
 }
 
 impl Updates {
-    /// Makes it known to everything below the caller. The worker is asked for when the first screen has come; not where the person saves
-    /// data and nothing is kept yet, because all of it is much more than one evening needs.
+    /// Provides the state to everything below the caller. The worker starts after the first screen. With the
+    /// browser's data saver on, it starts only if a copy exists already, because the whole app is much larger
+    /// than one evening needs.
     pub fn watch() -> Updates {
         let container = container();
         let is_kept = container.as_ref().is_some_and(|container| container.controller().is_some());
@@ -53,17 +54,17 @@ impl Updates {
         updates
     }
 
-    /// Whether a new version waits; follows changes.
+    /// Whether a new version is ready. Reactive.
     pub fn ready(self) -> bool {
         self.waiting.with(Option::is_some)
     }
 
-    /// Whether all of the app is kept for use without a network; follows changes.
+    /// Whether the whole app is cached for offline use. Reactive.
     pub fn whole(self) -> bool {
         self.whole.get()
     }
 
-    /// How far it is kept; follows changes.
+    /// The state of the offline copy. Reactive.
     pub fn offline(self) -> Offline {
         match container() {
             _ if self.whole() => Offline::Whole,
@@ -73,14 +74,15 @@ impl Updates {
         }
     }
 
-    /// Has all of it fetched, also where the person saves data, or again where that broke off.
+    /// Fetches the whole app, also with the data saver on, or again after a broken fetch.
     pub fn keep(self) {
         if let Some(container) = container() {
             spawn_local(self.register(container));
         }
     }
 
-    /// Starts the new version: the worker takes over, then the page is loaded again; at once where it was started in another tab.
+    /// Starts the new version: the worker takes over, then the page reloads. Reloads at once if another tab has
+    /// started the version.
     pub fn start(self) {
         let Some(worker) = self.waiting.get_untracked() else { return };
         if worker.state() != ServiceWorkerState::Installed {
@@ -115,7 +117,7 @@ impl Updates {
         found.forget(); // For as long as the page lives.
     }
 
-    /// Says that all of it is kept, and of later versions that they are ready once they are installed.
+    /// Updates the state when the worker has installed: the copy is complete, and a later version is ready.
     fn follow(self, worker: ServiceWorker, container: ServiceWorkerContainer) {
         let changed = {
             let worker = worker.clone();
@@ -130,7 +132,7 @@ impl Updates {
     }
 }
 
-/// Those of this browser, where it has any. In debug builds there is no worker.
+/// The service workers of this browser, if it has any. `None` in debug builds.
 fn container() -> Option<ServiceWorkerContainer> {
     (!cfg!(debug_assertions) && navigator_has("serviceWorker")).then(|| window().navigator().service_worker())
 }

@@ -7,9 +7,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::VisibilityState;
 
-/// Keeps the screen on for as long as the caller (a page) lives, the setting says so and the page can be seen.
+/// Keeps the screen on while the calling page lives, if the setting is on and the page is visible.
 ///
-/// The browser takes the lock back whenever the page is hidden, so it is asked for anew each time the page comes back.
+/// The browser releases the lock whenever the page is hidden, so the lock is requested again when the page returns.
 pub fn keep_awake() {
     let visible = RwSignal::new(is_visible());
     let handle = window_event_listener_untyped("visibilitychange", move |_| visible.set(is_visible()));
@@ -37,7 +37,7 @@ pub fn keep_awake() {
     });
 }
 
-/// Whether the telephone can keep its screen on.
+/// Whether the device can keep its screen on.
 pub fn can_stay_awake() -> bool {
     super::navigator_has("wakeLock")
 }
@@ -46,7 +46,7 @@ fn is_visible() -> bool {
     document().visibility_state() == VisibilityState::Visible
 }
 
-/// `navigator.wakeLock.request()`, where there is such a thing.
+/// `navigator.wakeLock.request()`, if the browser has it.
 fn request() -> Option<Promise> {
     let lock = Reflect::get(&window().navigator(), &"wakeLock".into()).ok()?;
     call(&lock, "request")?.dyn_into().ok()

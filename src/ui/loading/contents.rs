@@ -1,4 +1,5 @@
-//! What the later downloads hold. The only file that names their screens: everything else asks [`downloads`](super::downloads::downloads).
+//! The contents of the later downloads. Only this file names their screens. All others use
+//! [`downloads`](super::downloads::downloads).
 
 use leptos::prelude::provide_context;
 

@@ -1,11 +1,12 @@
-//! Where the program is cut. In a release build everything that only the functions defined here reach goes into a file of its own, which
-//! the first call fetches (`.ci/split.mjs` does the cutting). A debug build stays one file.
+//! The split points of the program. In a release build, code that only the functions defined here reach goes
+//! into a file of its own, which the first call fetches (`.ci/split.mjs` does the split). A debug build stays
+//! one file.
 
 use std::pin::Pin;
 
 use leptos::wasm_split::SplitLoaderError;
 
-/// What will be loaded, unless there is no network.
+/// The future of a download. It fails without a network.
 pub type Fetched<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
 /// Defines the function `$name`, which fetches the download `$part` and gives the static value `$value` in it.

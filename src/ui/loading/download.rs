@@ -12,7 +12,7 @@ use crate::games::{SHEETS, Which};
 use crate::storage::Local;
 use crate::ui::focus::pass_focus_on;
 
-/// How a download with screens is fetched.
+/// The function that fetches a download with screens.
 pub type Fetch<S> = fn() -> Fetched<&'static S>;
 
 /// One download with the screens `S`.
@@ -22,21 +22,21 @@ pub struct Download<S: 'static> {
     wait: Wait,
 }
 
-/// What the screens of a download wait for, whatever they are.
+/// The state that the screens of any download wait for.
 #[derive(Clone, Copy)]
 struct Wait {
     state: RwSignal<State>,
     games: Games,
 }
 
-/// Whose rules a screen cannot do without, besides those of every match that is saved here.
+/// The games whose rules a screen needs, besides those of every saved match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Needs {
     /// No others.
     Kept,
     /// The game in the address.
     Named,
-    /// Any: what is saved or restored from a backup may be of any game.
+    /// All games, because saved or restored matches may be of any game.
     Any,
 }
 
@@ -49,18 +49,18 @@ impl<S> Clone for Download<S> {
 impl<S> Copy for Download<S> {}
 
 impl<S: Send + Sync> Download<S> {
-    /// A download before it is wanted, and how to fetch it.
+    /// A download before it is wanted, with the function that fetches it.
     pub fn fetched_by(fetch: Fetch<S>, games: Games) -> Download<S> {
         Download { screens: RwSignal::new(None), fetch, wait: Wait { state: RwSignal::new(State::NotWanted), games } }
     }
 
-    /// Draws a screen of it, and until the download and the rules it needs are here, that they are on their way. Before that, what the
-    /// browser lost must be restored, and the match in the address fetched.
+    /// Draws a screen of the download. Until the download and the needed rules are loaded, draws a waiting
+    /// message. Lost matches must be restored and the match in the address fetched first.
     pub fn screen(self, needs: Needs, screen: fn(&S) -> fn() -> AnyView) -> AnyView {
         self.wait.screen(needs, Callback::new(move |()| self.want()), self.drawing(screen))
     }
 
-    /// Draws a piece of it, and nothing until the download and the rules of what is saved are here.
+    /// Draws a piece of the download, and nothing until the download and the rules of saved matches are loaded.
     pub fn piece(self, piece: fn(&S) -> fn() -> AnyView) -> AnyView {
         self.wait.piece(self.drawing(piece))
     }
@@ -69,7 +69,7 @@ impl<S: Send + Sync> Download<S> {
         Box::new(move || self.screens.get_untracked().map(|screens| screen(screens)()).into_any())
     }
 
-    /// Fetches it, and does something once it is here, if the caller lives so long.
+    /// Fetches the download and calls `act` once it is loaded, if the caller still lives.
     pub fn then(self, act: impl Fn(&S) + 'static) {
         self.want();
         Effect::new(move || {
@@ -79,7 +79,7 @@ impl<S: Send + Sync> Download<S> {
         });
     }
 
-    /// Fetches it, unless that has been done.
+    /// Fetches the download, unless that has been done.
     pub fn want(self) {
         let state = self.wait.state;
         if state.with_untracked(State::is_cared_for) {
@@ -98,17 +98,17 @@ impl<S: Send + Sync> Download<S> {
         });
     }
 
-    /// Whether it is here; follows changes.
+    /// Whether the download is loaded. Reactive.
     pub fn is_here(self) -> bool {
         self.wait.state.get() == State::Here
     }
 
-    /// Whether it was wanted, now.
+    /// Whether the download was wanted. Not reactive.
     pub fn is_wanted(self) -> bool {
         self.wait.state.get_untracked() != State::NotWanted
     }
 
-    /// Whether it is being fetched; follows changes.
+    /// Whether the download is being fetched. Reactive.
     pub fn is_on_its_way(self) -> bool {
         self.wait.state.get() == State::OnItsWay
     }

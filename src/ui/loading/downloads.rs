@@ -16,17 +16,17 @@ use crate::ui::focus::pass_focus_on;
 /// The downloads after the first, found by [`downloads`].
 #[derive(Clone, Copy)]
 pub struct Downloads {
-    /// What comes before a match.
+    /// The screens before a match.
     pub set_up: Download<SetUp>,
-    /// What comes from outside: a link, a code or a file.
+    /// The screens for a link, a code or a file.
     pub open: Download<Open>,
-    /// What a match needs until it is over.
+    /// The screens of a match until it is over.
     pub table: Download<Table>,
-    /// What is looked at beside or after the play.
+    /// The screens beside or after the play.
     pub beside: Download<Beside>,
     /// The judge.
     pub judge: Download<Judge>,
-    /// What was played here.
+    /// The screens of the played matches.
     pub records: Download<Records>,
     /// The rules of the games.
     pub games: Games,
@@ -37,7 +37,7 @@ pub fn downloads() -> Downloads {
     expect_context()
 }
 
-/// How long a screen that has just come may take to find out which game it is about: in a code that is followed, or in a match.
+/// The most time that a new screen may take to find its game, from a code or a match.
 const A_MOMENT: Duration = Duration::from_millis(500);
 
 impl Downloads {
@@ -56,8 +56,8 @@ impl Downloads {
         .into_any()
     }
 
-    /// Makes a match ready while nobody waits for it: fetches the table after what the first screen needs, and has it drawn unseen. Where
-    /// the user saves data, it is only fetched. Inside the router.
+    /// Prepares a match in the background: fetches the table after the downloads of the first screen, and draws
+    /// it unseen. With the data saver on, it is only fetched. Call inside the router.
     pub fn prepare(self) {
         let fetching = move || {
             let screens = [

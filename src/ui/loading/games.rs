@@ -9,7 +9,7 @@ use crate::games::own::Written;
 use crate::games::{Which, sheet};
 use crate::storage::{Local, shelf};
 
-/// The rules of the games by their ids; games that share a folder share a download.
+/// The rules of the games by their ids. Games that share a folder share a download.
 #[derive(Clone, Copy)]
 pub struct Games {
     /// Each game once.
@@ -23,13 +23,13 @@ impl Games {
         Games { states: RwSignal::default(), fetch }
     }
 
-    /// The state of the one of `ids` that is furthest from being here. They are fetched, unless that has been tried.
+    /// The worst state among the rules of `ids`. Fetches them, unless that has been tried.
     pub fn state(self, ids: &[&'static str]) -> State {
         ids.iter().for_each(|id| self.want(id));
         self.states.with(|states| states.iter().filter(|(id, _)| ids.contains(id)).map(|(_, state)| *state).max()).unwrap_or(State::Here)
     }
 
-    /// Whether one of them is being fetched; follows changes.
+    /// Whether any rules are being fetched. Reactive.
     pub fn are_on_their_way(self) -> bool {
         self.states.with(|states| states.iter().any(|(_, state)| matches!(state, State::OnItsWay)))
     }
@@ -70,7 +70,7 @@ pub fn fetched_as(id: &str) -> Option<&'static str> {
     sheet(id).map(|sheet| sheet.id).or_else(|| Written::is_id(id).then_some(Which::OWN))
 }
 
-/// The games of the matches that are saved here, the last played first; with those of matches in the archive.
+/// The games of the saved matches, the last played first, including matches in the archive.
 pub fn games_saved() -> Vec<&'static str> {
     let mut saved = Vec::new();
     let briefs = shelf::briefs(&Local).unwrap_or_default();

@@ -1,9 +1,11 @@
-//! The downloads after the first, and what is drawn until they are here. The only room that knows how the program is cut.
+//! The downloads after the first, and the placeholders until they are loaded. Only this module knows the split
+//! of the program.
 //!
-//! - [`mod@downloads`]: all of them, as the screens ask for them. [`download`]: one with screens. [`games`]: those with the rules of games.
-//! - [`screens`]: what each of them draws. [`contents`]: the functions that draw it. [`cut`]: where the program is cut.
-//! - [`state`]: how far one is. [`mod@waiting`]: what is drawn in place of a screen that is not here.
-//! - [`restored`]: restoring what the browser lost when it died, which the screens wait for too.
+//! - [`mod@downloads`]: all of them, as the screens ask for them. [`download`]: one with screens. [`games`]:
+//!   downloads with the rules of games.
+//! - [`screens`]: the screens of each download. [`contents`]: the functions that draw them. [`cut`]: the split points.
+//! - [`state`]: the progress of a download. [`mod@waiting`]: the placeholder of a screen that is not loaded.
+//! - [`restored`]: the recovery of data after a crash of the browser, which the screens also wait for.
 //!
 
 pub mod contents;

@@ -1,7 +1,7 @@
-//! What was confirmed before the browser died is restored before anybody plays on.
+//! Restores confirmed data after a crash of the browser, before any match can be continued.
 //!
-//! The shelf of games and the settings are there at once. Screens that read or write matches wait for it: a few milliseconds, less than
-//! their download takes.
+//! The shelf of games and the settings do not wait. Screens that read or write matches wait a few milliseconds,
+//! less than their download takes.
 
 use core::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::ui::device::pause;
 use crate::ui::session::Session;
 use crate::ui::settings::Prefs;
 
-/// How long one waits before a disk that was full is tried again.
+/// The delay before a full disk is tried again.
 const AGAIN: Duration = Duration::from_secs(10);
 
 /// Some browsers never answer until the page is loaded again. Nobody waits longer than this for them.
@@ -60,13 +60,13 @@ impl Restored {
         on_cleanup(move || cleared.remove());
     }
 
-    /// Whether restoring is over; follows changes.
+    /// Whether restoring is over. Reactive.
     pub fn is_over(self) -> bool {
         self.0.get()
     }
 }
 
-/// What the app around the caller has restored.
+/// The state of restoring, from the context.
 pub fn restored() -> Restored {
     expect_context()
 }

@@ -1,40 +1,40 @@
-//! The screens that each later download draws; `downloads` names the functions that draw them.
+//! The screens of each later download. `downloads` names the functions that draw them.
 
 use leptos::prelude::*;
 
 use crate::ui::session::Session;
 
-/// What comes before a match.
+/// The screens before a match.
 pub struct SetUp {
     /// Setting up a match.
     pub set_up: fn() -> AnyView,
 }
 
-/// What comes from outside.
+/// The screens for links, codes and files.
 pub struct Open {
     /// A match or a contract from outside.
     pub open: fn() -> AnyView,
 }
 
-/// What a match needs until it is over.
+/// The screens of a match until it is over.
 pub struct Table {
     /// The table of a match.
     pub table: fn() -> AnyView,
-    /// Why the match on the table could not be saved; draws nothing when it was.
+    /// The reason why the open match could not be saved. Draws nothing if it was saved.
     pub trouble: fn() -> AnyView,
     /// Draws a match unseen, so that its first taps are quick.
     pub rehearse: fn(),
 }
 
-/// What is looked at beside or after the play.
+/// The screens beside or after the play.
 pub struct Beside {
     /// The score sheet of a match.
     pub sheet: fn() -> AnyView,
-    /// What happens beside the play of a match.
+    /// Events beside the play of a match.
     pub more: fn() -> AnyView,
-    /// A settled deal of it.
+    /// A settled deal of the match.
     pub deal: fn() -> AnyView,
-    /// What the end of a match shows beside its result.
+    /// The additions to the result at the end of a match.
     pub ending: fn() -> AnyView,
     /// A match under other house rules.
     pub what_if: fn() -> AnyView,
@@ -44,7 +44,7 @@ pub struct Beside {
     pub rules: fn() -> AnyView,
     /// The card of the table of a match.
     pub table_card: fn() -> AnyView,
-    /// A match as a phone shows it that lies in the middle of the table.
+    /// The screen of a match for a phone in the middle of the table.
     pub flat: fn() -> AnyView,
 }
 
@@ -56,11 +56,11 @@ pub struct Judge {
     pub table_judge: fn() -> AnyView,
 }
 
-/// What was played here, and what is chosen for this telephone.
+/// The played matches, and the settings of this device.
 pub struct Records {
     /// The records, and everything about them.
     pub records: fn() -> AnyView,
-    /// What can be chosen for this telephone.
+    /// The settings of this device.
     pub settings: fn() -> AnyView,
     /// The matches on the shelf.
     pub kept: fn() -> AnyView,

@@ -1,4 +1,4 @@
-//! How far a download is.
+//! The progress of a download.
 
 use leptos::prelude::*;
 
@@ -9,23 +9,23 @@ use crate::ui::device::is_on_the_network;
 const ON_ITS_WAY: Phrase = phrase!("Fetching the rules of the games", "ゲームのルールを読み込んでいます");
 const READING: Phrase = phrase!("Reading what is saved here", "保存された記録を読み込んでいます");
 
-/// How far a download is. Ordered from best to worst: the `max` of several is what a waiting screen reports.
+/// The progress of a download, ordered from best to worst. A waiting screen reports the `max` of several.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum State {
-    /// It is here.
+    /// The download is loaded.
     Here,
-    /// Nobody has asked for it.
+    /// No caller has asked for the download.
     #[default]
     NotWanted,
-    /// It is being fetched.
+    /// The download is being fetched.
     OnItsWay,
-    /// It is here, but what is saved is still being read: nobody knows yet whose rules are wanted, or what stands in the match.
+    /// The download is loaded, but saved data is still being read, so the needed rules or the match are unknown.
     Reading,
-    /// It cannot be had, because there is no network.
+    /// The download failed because the device is offline.
     Failed,
-    /// It cannot be had, though there is a network.
+    /// The download failed although the device is online.
     Gone,
-    /// It is here, but what it shows is not: the browser does not answer.
+    /// The download is loaded, but its data is not, because the browser does not answer.
     Silent,
 }
 
@@ -35,7 +35,7 @@ impl State {
         if is_on_the_network().await { State::Gone } else { State::Failed }
     }
 
-    /// Draws in its place that it is on its way, or that it cannot be had, and how to try again.
+    /// Draws the placeholder: the download is on its way, or it failed and can be tried again.
     pub fn instead(self, again: Callback<()>) -> AnyView {
         match self {
             State::Gone => sorry(Why::Gone, again),
@@ -46,7 +46,7 @@ impl State {
         }
     }
 
-    /// Whether fetching it has been tried and has not failed.
+    /// Whether the download is loaded or being fetched.
     pub fn is_cared_for(&self) -> bool {
         matches!(self, State::Here | State::OnItsWay)
     }

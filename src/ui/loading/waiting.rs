@@ -1,4 +1,4 @@
-//! What is shown in place of a screen that is still on its way.
+//! The placeholder of a screen that is still loading.
 
 use leptos::prelude::*;
 
@@ -26,15 +26,15 @@ pub(in crate::ui) const AGAIN: Phrase = phrase!("Try again", "もう一度");
 /// Why a screen cannot be shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::ui) enum Why {
-    /// There is no network.
+    /// The device is offline.
     Failed,
     /// After a new version was put on the host, the files of this one are gone.
     Gone,
-    /// The browser does not answer for what is kept. Some do only after the page was loaded again.
+    /// The browser does not answer for saved data. Some browsers do so only after a reload.
     Silent,
 }
 
-/// What cannot be shown, and how to try again.
+/// The reason why something cannot be shown, with a key to try again.
 pub(in crate::ui) fn sorry(why: Why, again: Callback<()>) -> AnyView {
     let lang = use_lang().get();
     let (says, aside) = match why {
@@ -58,7 +58,7 @@ pub(in crate::ui) fn sorry(why: Why, again: Callback<()>) -> AnyView {
     .into_any()
 }
 
-/// What the screen waits for. Shown only when it takes long, by the style.
+/// The waiting message. The style shows it only after a delay.
 pub(in crate::ui) fn waiting(says: Phrase) -> AnyView {
     let lang = use_lang().get();
     view! {

@@ -1,6 +1,6 @@
-//! A deal that is written down: its working, and its correction. A correction is a draft until it is written: the page asks
-//! like the table, and shows every later total before and after. Of the deal that stands settled on the table there is only the
-//! draft: what would other facts have paid?
+//! A saved deal: its working, and its correction. A correction is a draft until it is saved. The page asks like
+//! the table, and shows every later total before and after. For the last settled deal there is only the draft,
+//! to try other facts.
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
@@ -61,14 +61,14 @@ impl Draft {
         Draft { facts, reopened, supposed: Vec::new() }
     }
 
-    /// The match as the draft has it.
+    /// The story of the match with the draft.
     fn story(&self, playing: &Playing, deal: usize) -> Story {
         let reopened = self.reopened;
         playing.game.draft(deal, &self.facts, View { reopened, supposed: &self.supposed, before: Some(&playing.story), ..View::FULL })
     }
 }
 
-/// What the parts of this page follow.
+/// The signals of this page.
 #[derive(Clone, Copy)]
 struct Page {
     session: Session,
@@ -139,7 +139,7 @@ impl Page {
         self.session.playing().map(|playing| draw(&playing.at(self.deal), self.lang.get()))
     }
 
-    /// Draws something from the deal as the draft has it.
+    /// Draws a view from the deal with the draft.
     fn with_draft<V>(self, draw: impl Fn(&Playing, &Story, Lang) -> V) -> Option<V> {
         let draft = self.draft.get()?;
         self.with(|playing, lang| draw(playing, &draft.story(playing, self.deal), lang))
@@ -184,7 +184,7 @@ impl Page {
         }
     }
 
-    /// Leaves an answer as it was. With nothing else corrected there is no draft any more.
+    /// Restores an answer. Drops the draft if nothing else was corrected.
     fn leave(self) {
         let written = self.session.playing_now().and_then(|playing| Some(playing.game.record().deals.get(self.deal)?.facts.clone()));
         self.draft.update(|draft| {
@@ -205,7 +205,8 @@ impl Page {
         view! { <Head title aside back=OnPress::Go(back.href())/> }.into_any()
     }
 
-    /// What is asked: of those whose word the correction needs, once the screen is turned to them; otherwise what the draft lacks.
+    /// The question: for the players whose consent is needed, once the screen is turned to them, and otherwise
+    /// the draft's open question.
     fn question(self, playing: &Playing, story: &Story, lang: Lang) -> String {
         let facts =
             story.open.as_ref().filter(|open| open.preview.is_some() && self.facing.get()).and_then(|open| self.corrected_facts(open));
@@ -215,7 +216,7 @@ impl Page {
         story.open.as_ref().and_then(Open::asks).map(|says| playing.text(lang, &says)).unwrap_or_default()
     }
 
-    /// The working as it is written, or as the draft would have it.
+    /// The saved working, or the working with the draft.
     fn middle(self) -> Option<AnyView> {
         if self.draft.get().is_some() {
             return self.with_draft(|playing, story, lang| self.change(playing, story, lang)).flatten();
@@ -248,14 +249,14 @@ impl Page {
         view! { {contested}{results}{ruled}{ledger(playing, lang, &full.ledger, &traced)}{note}{lane} }.into_any()
     }
 
-    /// The deal as it is told by `facts`; an answer that is tapped is asked for again in a draft of it.
+    /// The deal with `facts`. A tap on an answer reopens it in a draft.
     fn traced(self, facts: &Facts) -> Traced {
         let (draft, told) = (self.draft, facts.clone());
         let correct = Callback::new(move |place| draft.set(Some(Draft::of(told.clone(), Some(place)))));
         Traced { deal: self.deal, facts: facts.clone(), correct: Some(correct) }
     }
 
-    /// The deal as the draft has it, and what that changes.
+    /// The deal with the draft, and the changes to the totals.
     fn change(self, playing: &Playing, story: &Story, lang: Lang) -> Option<AnyView> {
         let open = story.open.as_ref()?;
         let Some(preview) = &open.preview else {
@@ -300,7 +301,7 @@ impl Page {
         )
     }
 
-    /// The facts as they would be written: without what the draft no longer asks for.
+    /// The facts to save, without those that no question of the draft asks for.
     fn corrected_facts(self, open: &Open) -> Option<Facts> {
         let mut facts = self.draft.get()?.facts;
         facts.forget(&open.left_over);
@@ -369,7 +370,7 @@ impl Page {
         Some(view! { {write}{forget} }.into_any())
     }
 
-    /// The button that writes the correction down; where the law of the table has closed the book, by way of the other side.
+    /// The button that saves the correction. If the law of the table has closed the book, the other side must consent first.
     fn write(
         self,
         playing: &Playing,

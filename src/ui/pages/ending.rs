@@ -1,5 +1,5 @@
-//! What the end of a match shows beside its result: the deal that decided it, the best deal of each, the board as it was left, the match
-//! as lines, how the two sides have fared against each other, and the evening so far.
+//! The additions to the result at the end of a match: the deciding deal, the best deals, the last board, the
+//! chart, the record between the two sides, and the evening so far.
 
 use leptos::prelude::*;
 
@@ -30,7 +30,7 @@ const BEST: Phrase = phrase!("Best deals", "最高のディール");
 const IN_DEAL: Phrase = phrase!("deal {0}", "第{0}ディール");
 const SO_FAR: Phrase = phrase!("So far {0} {2}, {1} {3}.", "これまでの対戦：{0} {2}勝、{1} {3}勝。");
 
-/// Draws it for the match on the table, once that is over.
+/// Draws the ending of the open match, once the match is over.
 pub fn ending() -> AnyView {
     let (session, lang) = (session(), use_lang());
     (move || session.playing().filter(|playing| playing.story.outcome.is_some()).map(|playing| draw(&playing, lang.get()))).into_any()
@@ -49,7 +49,7 @@ fn draw(playing: &Playing, lang: Lang) -> AnyView {
     view! { {decided(playing, lang)}{board}{lines}{best(playing, lang)}{so_far}{tonight} }.into_any()
 }
 
-/// What decided it: the deal, ruling or points by hand after which the winner was ahead to the end.
+/// The deciding event: the deal, ruling or points by hand after which the winner stayed ahead.
 fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let outcome = playing.story.outcome.filter(|outcome| !outcome.is_shared() && playing.story.settled.len() > 1)?;
     let (side, members) = playing.sides().find(|(_, members)| members.iter().any(|seat| outcome.winners().has(seat)))?;
@@ -72,7 +72,7 @@ fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
     Some(view! { <p class="live">{text}</p>{events.collect_view()} }.into_any())
 }
 
-/// The best deal of every side; none where a deal is won or lost and nothing more.
+/// The best deal of every side. `None` if deals are only won or lost.
 fn best(playing: &Playing, lang: Lang) -> Option<AnyView> {
     if playing.unit() == Unit::Wins || playing.story.settled.len() < 2 {
         return None;

@@ -1,4 +1,4 @@
-//! The screens, one file each. Each is a function that the router calls; what it draws follows the match and the settings.
+//! The screens, one file each. Each is a function that the router calls. Its view follows the match and the settings.
 
 mod deal;
 mod ending;

@@ -1,6 +1,6 @@
-//! The rules of a game in our own words: a page of its own beside the app, drawn as prose, with the house rules of the match
-//! on the table above it. Two pages belong to no game: what a trick is, and what happens after a mistake. Whoever comes by a link reads
-//! a page before the program is here.
+//! The rules of a game in our own words: a page beside the app, drawn as prose, with the house rules of the
+//! open match above it. Two pages belong to no game: tricks, and mistakes. With a link a page can be read
+//! before the program has loaded.
 
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -60,12 +60,12 @@ pub fn rules() -> AnyView {
     page.into_any()
 }
 
-/// What a page is about.
+/// The subject of a page.
 #[derive(Clone, Copy)]
 enum About {
     /// The rules of a game.
     Game(&'static dyn AnyGame),
-    /// What a trick is, for somebody who has never played.
+    /// Tricks, for readers who have never played.
     Tricks,
     /// The law of the table, which every game has.
     Mistakes,
@@ -97,7 +97,7 @@ impl About {
     }
 }
 
-/// Draws a page, with what is agreed for a match of its game on the table.
+/// Draws a page, with the house rules of an open match of its game.
 fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     let game = about.game();
     let text: RwSignal<Text> = RwSignal::new(None);
@@ -178,13 +178,13 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     .into_any()
 }
 
-/// What a game says itself about mistakes, by the house rules of the match on the table.
+/// The game's own rules for mistakes, by the house rules of the open match.
 fn own_rules(game: &'static dyn AnyGame, agreed: Option<&Header>) -> &'static [OwnRule] {
     let usual = Facts::default();
     game.setting(agreed.map_or(&usual, |header| &header.house_rules), game.sheet().usual_count()).own
 }
 
-/// The end of every page: what the game says itself about mistakes, and where the rest stands.
+/// The end of every page: the game's own rules for mistakes, and a link to the others.
 fn mistakes(own: &[OwnRule], lang: Lang) -> impl IntoView {
     let first = (!own.is_empty()).then(|| view! { <p>{FIRST.in_(lang)}</p> });
     let own = own.iter().map(|own| view! { <li>{own.clause.says.in_(lang)}</li> }).collect_view();
@@ -195,7 +195,7 @@ fn mistakes(own: &[OwnRule], lang: Lang) -> impl IntoView {
     }
 }
 
-/// What was agreed for the match of this game that is on the table.
+/// The header of the open match, if it is of this game.
 fn in_force(game: &'static dyn AnyGame) -> Option<Header> {
     let ours = |id: &str| id == game.sheet().id;
     let open = session().playing_now().map(|playing| playing.game.header().clone()).filter(|header| ours(header.game.id()));
@@ -206,8 +206,8 @@ fn in_force(game: &'static dyn AnyGame) -> Option<Header> {
     })
 }
 
-/// Sets beside what the page says of a house rule what this table has agreed on, where that is something else; a rule is told at every
-/// `data-rule` that has its key among its words.
+/// Marks in the page the house rules on which this table differs. A rule is marked at every `data-rule` that
+/// has its key among its words.
 fn mark(prose: &Element, unlike: &[(&'static str, String)]) {
     for (key, agreed) in unlike {
         let Ok(told) = prose.query_selector_all(&format!("[data-rule~={key}]")) else { continue };
@@ -235,8 +235,8 @@ fn chip(words: &str) -> Chip {
     }
 }
 
-/// Takes the place of the page of rules that was read here before the program came (`.ci/pages.mjs`), and says whether the reader had gone
-/// on in it: then this one begins where that one stood.
+/// Replaces the page of rules that was shown before the program loaded (`.ci/pages.mjs`), and keeps its scroll
+/// position. Returns whether the reader had scrolled.
 fn take_over() -> bool {
     let Some(page) = document().get_element_by_id("shell") else { return false };
     let middle = |within: &Element| within.query_selector(".middle").ok().flatten();
@@ -268,7 +268,7 @@ fn show(anchor: &str) {
     }
 }
 
-/// A link within the page; the browser would take it for one relative to the app's address.
+/// Follows a link within the page, which the browser would resolve relative to the app's address.
 fn jump(event: MouseEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let link = target.and_then(|target| target.closest("a[href^='#']").ok().flatten());

@@ -1,4 +1,4 @@
-//! Sharing a match: as a QR code or a link that another telephone opens, as a file, a text, a table or a picture.
+//! Shares a match as a QR code or a link for another device, or as a file, a text, a table or a picture.
 
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ enum Format {
 }
 
 impl Format {
-    /// Those of an evening stand last.
+    /// The formats. Those of an evening come last.
     const ALL: [(Format, &'static str, Phrase, Phrase); 7] = [
         (Format::Link, "link", phrase!("Link", "リンク"), phrase!("for another phone", "ほかの端末で開く")),
         (Format::File, "file", phrase!("File", "ファイル"), phrase!("to keep or to send", "保存や送信に")),
@@ -63,7 +63,7 @@ impl Format {
         (Format::EveningText, "evening-text", phrase!("The evening", "今日の試合"), phrase!("as text", "文章で")),
     ];
 
-    /// How many of them there are where the match was the only one of its evening.
+    /// The number of formats if the match was the only one of its evening.
     const OF_A_MATCH: usize = 5;
 }
 
@@ -134,7 +134,7 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
     .into_any()
 }
 
-/// Makes one of the forms and hands it over.
+/// Makes one of the formats and hands it over.
 async fn hand(format: Format, playing: &Playing, address: &str, lang: Lang) -> Handed {
     let game = playing.game.game().sheet();
     let paper = Paper::of(&playing.game, &playing.story, lang);

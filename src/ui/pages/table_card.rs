@@ -1,5 +1,5 @@
-//! The card of the table: how this deal is dealt and begun, how cards rank, what they are worth and what must be followed, on one screen
-//! that can be turned to the other side.
+//! The table card: the deal, the first player, the order and points of the cards, and the duty to follow, on
+//! one screen that can be turned to the other side.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;

@@ -1,4 +1,4 @@
-//! What if the house rules had been others? The same facts, told by them, beside what is written. The record stays as it is.
+//! Replays the match under other house rules, and compares the result with the saved one. The record stays unchanged.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
@@ -36,7 +36,7 @@ const ASKED_AGAIN: Phrase = phrase!(
 const WOULD_WIN: Phrase = phrase!("{0} would have won after deal {1}.", "第{1}ディールの後で{0}の勝ちでした。");
 const WOULD_GO_ON: Phrase = phrase!("The match would not be over.", "試合はまだ終わっていません。");
 
-/// What the parts of this page follow.
+/// The signals of this page.
 #[derive(Clone, Copy)]
 struct Page {
     session: Session,
@@ -45,7 +45,7 @@ struct Page {
     lang: Memo<Lang>,
 }
 
-/// How far a story has come: with the deal on the table, when it is complete.
+/// The end of a story, including a complete open deal.
 #[derive(Clone, Copy, PartialEq)]
 struct Reached {
     totals: Seats<i64>,
@@ -150,7 +150,7 @@ impl Page {
         .into_any()
     }
 
-    /// How the match would have ended, where that is another end; or where it would have stopped.
+    /// The end of the match under these rules if it differs, or the deal at which the replay stops.
     fn end(self, playing: &Playing, story: &Story, was: Reached, would: Reached, lang: Lang) -> Option<String> {
         let says = match (story.open.as_ref().filter(|open| open.again), would.outcome) {
             (Some(open), _) => ASKED_AGAIN.with(&[Arg::Int(open.deal as i64 + 1)]),
@@ -168,7 +168,7 @@ impl Page {
         view! { <Heading text=DEALS.in_(lang)/>{table} }
     }
 
-    /// The way to adopt the rules, once they are others; until then the way back.
+    /// The link to adopt the rules, if they were changed, and otherwise the way back.
     fn foot(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> AnyView {
         let view = self.with(|playing, lang| {
             let from = playing.game.record().next_deal();

@@ -27,7 +27,7 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// Where a place is, counted clockwise from the near one, at a table for this number of players.
+    /// The spot of a place at a table of `players`. Places count clockwise from the near one.
     pub fn of(place: usize, players: usize) -> Spot {
         spots(players).get(place).copied().unwrap_or_default()
     }
@@ -75,7 +75,7 @@ pub(super) const fn reading(players: usize) -> &'static [Spot] {
     }
 }
 
-/// Draws the places, clockwise from the near one, round what lies in the middle, all in the order of reading.
+/// Draws the places, clockwise from the near one, around the centre, all in reading order.
 pub(super) fn around(centre: AnyView, places: Vec<AnyView>) -> Vec<AnyView> {
     let spots = spots(places.len());
     let mut places: Vec<(Spot, AnyView)> = spots.iter().copied().zip(places).collect();

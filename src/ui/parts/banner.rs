@@ -4,16 +4,16 @@ use leptos::prelude::*;
 
 use super::press::{Link, OnPress};
 
-/// Stays until what it is about is mended or agreed to; it cannot be waved away.
+/// Stays until its problem is solved or accepted. It cannot be dismissed.
 #[component]
 pub fn Banner(
-    /// What is the matter, in one sentence.
+    /// The problem, in one sentence.
     #[prop(into)]
     text: String,
-    /// What can be done about it.
+    /// The text of the action.
     #[prop(into, optional)]
     action: String,
-    /// Does it.
+    /// The action.
     #[prop(into, optional)]
     on_action: Option<Callback<()>>,
 ) -> impl IntoView {

@@ -10,10 +10,10 @@ use crate::ui::settings::{lang_now, say};
 const BLACK_JOKER: Phrase = phrase!("black joker", "黒のジョーカー");
 const RED_JOKER: Phrase = phrase!("red joker", "赤のジョーカー");
 
-/// A card as it lies on the table.
+/// A card on the table.
 #[component]
 pub fn CardFace(
-    /// Which.
+    /// The card.
     card: Card,
     /// Framed, because it takes the trick.
     #[prop(optional)]
@@ -30,7 +30,7 @@ pub fn CardFace(
 /// A card in a cell of the strip: suit and rank side by side.
 #[component]
 pub fn NamedCard(
-    /// Which.
+    /// The card.
     card: Card,
 ) -> impl IntoView {
     match card {
@@ -44,13 +44,13 @@ pub fn NamedCard(
 /// A suit at two corners of a small card, so that it reads from both ends of the table.
 #[component]
 pub fn TwinCard(
-    /// Which suit is trump.
+    /// The trump suit.
     suit: Suit,
 ) -> impl IntoView {
     view! { <span class="twin"><SuitGlyph suit/><SuitGlyph suit silent=true/></span> }
 }
 
-/// What a card is called: "queen of spades".
+/// The name of a card: "queen of spades".
 pub(super) fn name(card: Card) -> String {
     match card {
         Card::Of(rank, suit) => card_name(suit, rank.name(), lang_now()),

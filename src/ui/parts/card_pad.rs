@@ -1,5 +1,5 @@
-//! Which card? First the suit, then the rank. Cards of a trick are tapped as fast as they fall: the keys are a series
-//! ([`SERIES`](crate::ui::touch::SERIES)).
+//! A card picker: first the suit, then the rank. Cards of a trick are tapped as fast as they are played, so the
+//! keys are a series ([`SERIES`](crate::ui::touch::SERIES)).
 
 use leptos::prelude::*;
 
@@ -19,10 +19,10 @@ const RED: Phrase = phrase!("red", "赤");
 pub fn CardPad(
     /// The cards of the pack, each with its state; see [`Pack::faces`](crate::cards::Pack::faces).
     cards: Vec<(Card, KeyState)>,
-    /// The suit that is open to begin with; else that of the card that is chosen.
+    /// The suit that is open at first. The default is the suit of the chosen card.
     #[prop(default = None)]
     open: Option<Suit>,
-    /// This card was given.
+    /// Called with the chosen card.
     #[prop(into)]
     on_answer: Callback<Card>,
     /// Why this card cannot be.

@@ -1,8 +1,9 @@
 //! The match as lines: one for each side, told apart by dashes and marks.
 //!
-//! Drawn here and not by a library: of those that are well kept, plotters paints floats with fonts and colours of its own, and charming
-//! brings a megabyte of JavaScript that our content security policy would have to let in; the small ones for Leptos are young, and tell
-//! lines apart by colour alone. None knows the players' marks or the tokens of both lights, and each is larger than this file.
+//! Drawn here and not by a library: of those that are well kept, plotters paints floats with fonts and colours
+//! of its own, and charming brings a megabyte of JavaScript that our content security policy would have to let
+//! in; the small ones for Leptos are young, and tell lines apart by colour alone. None supports the players'
+//! marks or the colours of both themes, and each is larger than this file.
 
 use leptos::prelude::*;
 
@@ -13,39 +14,39 @@ use crate::matches::Mark;
 pub struct Course {
     /// The mark on its points.
     pub mark: Mark,
-    /// What stands at its end, as long as [`ROOM`] at most: "Jun & Theo 200". Names come without what turns figures round
-    /// ([`tidy`](crate::matches::tidy)).
+    /// The label at the end of the line, at most [`ROOM`] long: "Jun & Theo 200". Names are stripped of
+    /// characters that reverse figures ([`tidy`](crate::matches::tidy)).
     pub name: String,
     /// The totals, beginning with the one before the first deal.
     pub totals: Vec<i64>,
-    /// Whether it has the best of them.
+    /// Whether the side has the best total.
     pub ahead: bool,
 }
 
-/// Where the drawing begins and ends, in its own units.
+/// The left and right end of the drawing, in its own units.
 const LEFT: i64 = 34;
 const RIGHT: i64 = 198;
 const WIDTH: i64 = 358;
 const TOP: i64 = 18;
 const BOTTOM: i64 = 118;
 
-/// How much stands beside the end of a line, in the size of its letters ([`line`](super::line)): up to the edge of the drawing.
+/// The space beside the end of a line, up to the edge of the drawing, in the size of its letters.
 pub const ROOM: f64 = (WIDTH - RIGHT - 12) as f64 / 14.0;
 
 /// Dashes by side.
 const DASHES: [&str; 6] = ["", "6 4", "2 3", "9 3 2 3", "12 4", "1 4"];
 
-/// The lines, with their ends named. The numbers are in the sheet above; this is a picture of them.
+/// The lines, with labelled ends. The numbers are in the sheet above.
 #[component]
 pub fn Chart(
-    /// What it shows, with its figures, for those who listen.
+    /// A description with the figures, for screen readers.
     #[prop(into)]
     label: String,
     /// The sides.
     courses: Vec<Course>,
-    /// How many deals there is room for.
+    /// The number of deals that the width is divided into.
     deals: usize,
-    /// How a total is written: a number, or the rung of a ladder.
+    /// The text of a total: a number, or the rung of a ladder.
     #[prop(into)]
     says: Callback<i64, String>,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! What was already answered, as filled blanks of the form.
+//! The answers so far, as filled blanks of the form.
 use leptos::html::Div;
 use leptos::prelude::*;
 
@@ -8,13 +8,13 @@ use crate::ui::device::buzz;
 /// A filled blank: label over value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chip {
-    /// What was asked, in a word or two: "Trump".
+    /// The question, in a word or two: "Trump".
     pub label: String,
-    /// What was answered: "♥", "3 + 5".
+    /// The answer: "♥", "3 + 5".
     pub value: String,
-    /// Whether it was corrected afterwards.
+    /// Whether the answer was corrected later.
     pub corrected: bool,
-    /// Where the answer stands: nothing to see, but a name for the chip that no wording changes. May be empty.
+    /// The place of the answer, as an invisible name that no wording changes. May be empty.
     pub fact: String,
 }
 
@@ -37,7 +37,7 @@ pub fn Chips(
     /// Whether they can only be read.
     #[prop(optional)]
     read_only: bool,
-    /// Whether the last stands first: the newest of those that came one after the other.
+    /// Whether the newest chip comes first.
     #[prop(optional)]
     newest_first: bool,
 ) -> impl IntoView {

@@ -12,17 +12,17 @@ const MORE: Phrase = phrase!("more", "増やす");
 /// A house rule that holds or does not: a name, a sentence, two words.
 #[component]
 pub fn Toggle(
-    /// What it is called.
+    /// The name of the switch.
     #[prop(into)]
     name: String,
-    /// What it means, in a sentence.
+    /// An explanation, in a sentence.
     #[prop(into)]
     says: String,
     /// The words for "off" and "on".
     words: [&'static str; 2],
-    /// Whether it is on.
+    /// Whether the switch is on.
     on: bool,
-    /// It was switched: the new state.
+    /// Called with the new state.
     #[prop(into)]
     on_change: Callback<bool>,
 ) -> impl IntoView {
@@ -46,10 +46,10 @@ pub fn Toggle(
 /// One of several words.
 #[component]
 pub fn Choice(
-    /// What it is called.
+    /// The name of the choice.
     #[prop(into)]
     name: String,
-    /// What it means, in a sentence.
+    /// An explanation, in a sentence.
     #[prop(into)]
     says: String,
     /// The words.
@@ -78,7 +78,7 @@ pub fn Choice(
     }
 }
 
-/// How wide words are, in letters: a kana or kanji is as wide as two.
+/// The width of words in letters. A kana or kanji counts as two.
 pub fn width(words: &str) -> usize {
     words.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
 }
@@ -86,25 +86,25 @@ pub fn width(words: &str) -> usize {
 /// A number that goes up and down by steps.
 #[component]
 pub fn Stepper(
-    /// What it is called.
+    /// The name of the number.
     #[prop(into)]
     name: String,
-    /// What it means, in a sentence.
+    /// An explanation, in a sentence.
     #[prop(into)]
     says: String,
     /// The number.
     value: i64,
-    /// How it is written, where a plain number is not enough: "2½", "8 deals".
+    /// The text of the number, if a plain number is not enough: "2½", "8 deals".
     #[prop(into, optional)]
     shown: Option<String>,
-    /// The smallest it can be.
+    /// The least value.
     least: i64,
-    /// The largest it can be.
+    /// The greatest value.
     most: i64,
-    /// By how much it goes.
+    /// The step between two values.
     #[prop(default = 1)]
     step: i64,
-    /// It was changed: the new number.
+    /// Called with the new number.
     #[prop(into)]
     on_change: Callback<i64>,
 ) -> impl IntoView {
@@ -134,15 +134,15 @@ pub fn Stepper(
 /// Signs to pick from: one, or several.
 #[component]
 pub fn Picks(
-    /// What it is called.
+    /// The name of the choice.
     #[prop(into)]
     name: String,
-    /// What it means, in a sentence.
+    /// An explanation, in a sentence.
     #[prop(into)]
     says: String,
     /// The signs.
     options: Vec<String>,
-    /// Which of them are picked.
+    /// The chosen options.
     chosen: Vec<bool>,
     /// A tap on the sign with this place.
     #[prop(into)]
@@ -164,18 +164,18 @@ pub fn Picks(
     }
 }
 
-/// Several numbers under one name: a [`Stepper`] or a [`Figure`] for each.
+/// Several numbers under one name, with a [`Stepper`] or a [`Figure`] for each.
 #[component]
 pub fn Table(
-    /// What it is called.
+    /// The name of the table.
     #[prop(into)]
     name: String,
-    /// What it means, in a sentence.
+    /// An explanation, in a sentence.
     #[prop(into)]
     says: String,
     /// The numbers.
     rows: Vec<AnyView>,
-    /// Their names are short: they stand side by side.
+    /// Whether the names of the numbers are short, so that they fit side by side.
     #[prop(optional)]
     short: bool,
 ) -> impl IntoView {
@@ -190,12 +190,12 @@ pub fn Table(
 /// A number that is put together elsewhere when it is tapped.
 #[component]
 pub fn Figure(
-    /// What it is called.
+    /// The name of the figure.
     #[prop(into)]
     name: String,
     /// The number.
     value: i64,
-    /// It was tapped.
+    /// Called when the figure is tapped.
     #[prop(into)]
     on_tap: Callback<()>,
 ) -> impl IntoView {

@@ -10,7 +10,7 @@ const SHOWS: Phrase = phrase!("the die shows {0}", "サイコロの目は{0}");
 /// An ordinary die.
 #[component]
 pub fn Die(
-    /// What it shows, 1 to 6.
+    /// The number on top, 1 to 6.
     pips: u8,
 ) -> impl IntoView {
     // Where the pips of each face are, in the grid of three by three.
@@ -34,7 +34,7 @@ pub fn Die(
     }
 }
 
-/// What a die is called that shows a number.
+/// The name of a die with this number on top.
 fn shows(number: u8) -> String {
     say(SHOWS).replace("{0}", &number.to_string())
 }
@@ -42,7 +42,7 @@ fn shows(number: u8) -> String {
 /// The twelve-sided die: a pentagon of its dodecahedron, with the number on it.
 #[component]
 pub fn DieTwelve(
-    /// What it shows, 1 to 12.
+    /// The number on top, 1 to 12.
     number: u8,
 ) -> impl IntoView {
     let mark = matches!(number, 6 | 9).then(|| view! { <path d="M9.9 15.8h4.2" class="foot"></path> });

@@ -1,8 +1,9 @@
-//! How wide words will be, before they are drawn. The style sets smaller what would not fit (`.fit` in style/base.css); it knows how
-//! much room there is, and from here how much is needed.
+//! Estimates the width of words before they are drawn. The style shrinks words that would not fit (`.fit` in
+//! style/base.css). The style has the available width, and this module the needed width.
 
-/// About how much width a text needs, in the size of its letters: what breaks at spaces, or after the dot between Japanese words, is set in
-/// two lines, and no word is broken. The letters are those of wide system fonts in bold, so that the others fit as well.
+/// The approximate width of a text, in the size of its letters. A text breaks at spaces, or after the dot
+/// between Japanese words, into two lines at most. No word is broken. The widths are those of bold wide system
+/// fonts, so that other fonts fit as well.
 pub fn ems(text: &str) -> f64 {
     text.split(' ').flat_map(|words| words.split_inclusive(DOT)).map(word).fold(0.0, f64::max).max(line(text) / 2.0)
 }
@@ -12,7 +13,7 @@ pub fn name_ems(name: &str) -> f64 {
     name.split(' ').flat_map(|words| words.split_inclusive(DOT)).map(line).fold(0.0, f64::max).max(line(name) / 2.0)
 }
 
-/// How much a title needs that is set in two lines at most: they end at a space or a dot between words, where they are most even.
+/// The width of a title set in two lines at most. Lines end at a space or a dot between words, where they are most even.
 pub fn halves(title: &str) -> f64 {
     let ends = title.char_indices().filter(|(_, c)| matches!(*c, ' ' | DOT));
     let uneven = |(at, c): (usize, char)| {
@@ -22,7 +23,7 @@ pub fn halves(title: &str) -> f64 {
     ends.map(uneven).fold(line(title), f64::min)
 }
 
-/// The same in one line.
+/// The width of a text in one line.
 pub fn line(text: &str) -> f64 {
     text.chars().map(letter).sum()
 }
@@ -35,10 +36,10 @@ pub fn written(ems: f64) -> String {
 
 const DOT: char = '・';
 
-/// Letters that are not written with spaces between words may stand on a line by themselves, but not every one alone.
+/// The least width of a line for scripts without spaces between words, so that no letter is alone on a line.
 const TOGETHER: f64 = 4.0;
 
-/// The most katakana that are kept on one line: テオドール, ノートランプ. Longer words are too wide for a key of a small telephone.
+/// The most katakana kept on one line: テオドール, ノートランプ. Longer words are too wide for a key on a small phone.
 const WHOLE: usize = 6;
 
 fn word(word: &str) -> f64 {

@@ -13,7 +13,7 @@ use crate::ui::settings::say;
 const BACK: Phrase = phrase!("Back", "戻る");
 const MENU: Phrase = phrase!("Menu", "メニュー");
 
-/// A whole screen. Inside it stand [`Head`], perhaps a [`Strip`](super::Strip), [`Middle`] and [`Tray`].
+/// A whole screen. It contains [`Head`], optionally a [`Strip`](super::Strip), [`Middle`] and [`Tray`].
 #[component(transparent)]
 pub fn Screen(
     /// Turned to those who sit opposite.
@@ -32,10 +32,10 @@ pub fn Screen(
 /// The head of a screen. It names the page in the browser too.
 #[component]
 pub fn Head(
-    /// What this screen is.
+    /// The title of the screen.
     #[prop(into)]
     title: String,
-    /// Where back goes.
+    /// The action of the back key.
     back: OnPress,
     /// A word at the right: the game, "Deal 5 of 8".
     #[prop(into, optional)]
@@ -55,8 +55,8 @@ pub fn Head(
     }
 }
 
-/// The head of the table: the way back, what is played and which deal, and one menu with everything that leads on. The name leads to
-/// the card of the table, too.
+/// The head of the table: back, the game and the number of the deal, and one menu with all links. The name
+/// links to the table card, too.
 #[component]
 pub fn TableHead(
     /// The game.
@@ -69,7 +69,7 @@ pub fn TableHead(
     card: String,
     /// The words of the menu.
     words: Vec<Word>,
-    /// Where back goes.
+    /// The action of the back key.
     back: OnPress,
 ) -> impl IntoView {
     set_title(&title);
@@ -108,16 +108,16 @@ fn figured(text: &str) -> AnyView {
     view! { {before.to_owned()}<b>{number.to_owned()}</b>{after.to_owned()} }.into_any()
 }
 
-/// What takes the room between glance and tray, and scrolls alone.
+/// The part between strip and tray, which scrolls alone.
 #[component(transparent)]
 pub fn Middle(
-    /// Begins with a double line, where no strip stands above it.
+    /// Whether it begins with a double line, because there is no strip above.
     #[prop(optional)]
     ruled: bool,
-    /// Under the people and the board stands what is scrolled to where it does not fit.
+    /// Whether the content below the players and the board may be reached by scrolling if the screen is too short.
     #[prop(optional)]
     yields: bool,
-    /// What stands in it.
+    /// The content.
     children: Children,
 ) -> impl IntoView {
     view! { <main class="middle" class:ruled=ruled class:yields=yields tabindex="0">{children()}</main> }
@@ -129,7 +129,7 @@ pub fn Tray(
     /// More than half of a small screen (a number pad, a card picker): it then scrolls with the rest instead of covering it.
     #[prop(optional, into)]
     tall: Signal<bool>,
-    /// What stands in it.
+    /// The content.
     children: Children,
 ) -> impl IntoView {
     view! { <footer class="tray" class:tall=move || tall.get()>{children()}</footer> }

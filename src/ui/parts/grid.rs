@@ -1,4 +1,4 @@
-//! A table of keys: what is usual stands in it already, and only what differs is tapped.
+//! A table of keys that begins with the default answers, so that only exceptions are tapped.
 
 use leptos::prelude::*;
 
@@ -8,9 +8,9 @@ use super::keys::{Face, Key, Label, draw, face};
 /// Draws the table. A tap on a key reports its place, row by row.
 #[component]
 pub fn Grid(
-    /// What stands over the columns.
+    /// The headings of the columns.
     columns: Vec<Label>,
-    /// The keys, row by row; nothing where there is nothing to choose.
+    /// The keys, row by row. `None` for a cell without a choice.
     keys: Vec<Option<Key>>,
     /// The key with this place was tapped.
     #[prop(into)]

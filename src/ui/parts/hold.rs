@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// Does something once a finger has rested long enough; nothing if it is lifted before.
+/// Calls `then` once a finger has been held down for `patience`. Lifting the finger earlier cancels.
 #[derive(Clone, Copy)]
 pub(super) struct Hold {
     patience: Duration,

@@ -10,16 +10,16 @@ use crate::ui::settings::say;
 
 const HOLD: Phrase = phrase!("press and hold", "長押し");
 
-/// How long a finger must rest: nobody does that by mistake.
+/// The time that a finger must be held down, long enough to exclude accidents.
 const PATIENCE: Duration = Duration::from_millis(900);
 
-/// Press and hold to do it; a tap does nothing. Assistive technology, which cannot hold, presses it on purpose.
+/// A key that must be held. A tap does nothing. Assistive technology, which cannot hold, presses it directly.
 #[component]
 pub fn HoldKey(
-    /// What it does.
+    /// The text of the key.
     #[prop(into)]
     text: String,
-    /// Does it.
+    /// The action of the key.
     act: Callback<()>,
 ) -> impl IntoView {
     let hold = Hold::new(PATIENCE, move || {

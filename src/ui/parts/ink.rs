@@ -16,7 +16,7 @@ pub fn row<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
 /// A suit as a symbol on the line of the text, with its name for those who listen.
 #[component]
 pub fn SuitGlyph(
-    /// Which.
+    /// The suit.
     suit: Suit,
     /// Nothing for those who listen, because the suit is named beside it.
     #[prop(optional)]
@@ -36,8 +36,8 @@ pub fn SuitGlyph(
     }
 }
 
-/// A text in which every suit character is drawn as a symbol; for those who listen a card is called by its name, and an arrow is a word.
-/// A suit and the rank after it are not torn apart at a line's end.
+/// A text whose suit characters are drawn as symbols. Screen readers read the name of a card, and a word for an
+/// arrow. A suit and the rank after it stay on one line.
 pub fn ink(text: &str) -> AnyView {
     let draw = |piece| match piece {
         Read::Plain(text) => text.to_owned().into_any(),

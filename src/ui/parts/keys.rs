@@ -8,7 +8,7 @@ use super::ink;
 use super::who::{Name, Who};
 use crate::ui::device::buzz;
 
-/// What a key says.
+/// The label of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Label {
     /// Words, with suits drawn.
@@ -21,9 +21,9 @@ pub enum Label {
     Who(Who),
     /// A die that shows a number (1 to 6, or 1 to 12 on the twelve-sided one).
     Die {
-        /// What it shows.
+        /// The number on top.
         shows: u8,
-        /// How many faces it has: 6 or 12.
+        /// The number of faces: 6 or 12.
         faces: u8,
     },
 }
@@ -31,25 +31,25 @@ pub enum Label {
 /// Whether a key may be pressed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum KeyState {
-    /// It may.
+    /// The key can be pressed.
     #[default]
     Free,
-    /// It was chosen.
+    /// The key was chosen.
     Chosen,
-    /// It cannot be: struck through, and a tap says why.
+    /// The answer is impossible. The key is struck through, and a tap gives the reason.
     Never,
 }
 
 /// One answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
-    /// What it says.
+    /// The label.
     pub label: Label,
-    /// What it does, small: "♥ steps to 2½". May be empty.
+    /// The effect in small type: "♥ steps to 2½". May be empty.
     pub note: String,
-    /// Whether it may be pressed.
+    /// The state of the key.
     pub state: KeyState,
-    /// What it records, as a match file has it: nothing to see, but a name for the key that no wording changes. May be empty.
+    /// The recorded value, as in a match file. It is an invisible name that no wording changes. May be empty.
     pub value: String,
 }
 
@@ -93,7 +93,7 @@ impl Key {
     }
 }
 
-/// How a block of keys is laid out.
+/// The layout of a block of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// One under the other, notes at the right.
@@ -121,13 +121,13 @@ impl Layout {
 /// Why something cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// One sentence with the rule: "13 tricks are played in a deal; 8 + 6 is 14."
+    /// The rule in one sentence: "13 tricks are played in a deal; 8 + 6 is 14."
     pub rule: String,
     /// The nearest that can be: "The most is 5."
     pub nearest: String,
 }
 
-/// Why something cannot be, under what was tapped: the rule in vermilion, the nearest in ink.
+/// The reason for a refusal, under the tapped key: the rule in vermilion, the nearest answer in ink.
 #[component]
 pub fn Refused(
     /// Why.
@@ -142,20 +142,20 @@ pub(super) fn refused(refusal: Refusal) -> impl IntoView {
     view! { <Refused refusal/> }
 }
 
-/// A block of answers. On the keyboard 1 to 9 press them in the order of reading, and so do the first letters of names.
+/// A block of answers. On the keyboard 1 to 9 press them in reading order, and so do the first letters of names.
 #[component]
 pub fn Keys(
     /// The answers.
     keys: Vec<Key>,
-    /// How they are laid out.
+    /// The layout.
     layout: Layout,
     /// The answer with this place in the list was given.
     #[prop(into)]
     on_answer: Callback<usize>,
-    /// Why the answer with this place in the list cannot be; said under the keys when it is tapped.
+    /// The reason why the answer at this place in the list is impossible. Shown under the keys after a tap.
     #[prop(into, optional)]
     why_not: Option<Callback<usize, Refusal>>,
-    /// How many answers stand in blocks before this one: their digits are taken.
+    /// The number of answers in earlier blocks, whose digits are taken.
     #[prop(optional)]
     after: usize,
 ) -> impl IntoView {
@@ -193,7 +193,7 @@ pub fn Keys(
     view! { <div class=class role="group" aria-labelledby="question">{blocks.collect_view()}</div>{why} }
 }
 
-/// What a key says, drawn.
+/// The drawn label of a key.
 pub(super) fn face(label: Label) -> AnyView {
     match label {
         Label::Words(text) => view! { <span class="fit" style=("--ems", written(ems(&text)))>{ink(&text)}</span> }.into_any(),
@@ -205,9 +205,9 @@ pub(super) fn face(label: Label) -> AnyView {
     }
 }
 
-/// A key as it is drawn, whatever block it stands in.
+/// A key as it is drawn in any block.
 pub(super) struct Face {
-    /// Where the key stands, in a block that is laid out like the table.
+    /// The position of the key, in a block laid out like the table.
     pub spot: Option<Spot>,
     pub label: AnyView,
     pub note: String,
@@ -245,7 +245,7 @@ fn shortcuts(order: usize, letter: Option<char>) -> String {
     digit.into_iter().chain(letter).collect::<Vec<_>>().join(" ")
 }
 
-/// The first letter of each name, where no other name and no other key of the screen (R, Z) has it.
+/// The first letter of each name, unless another name or another key of the screen (R, Z) uses the letter.
 fn letters(keys: &[Key]) -> Vec<Option<char>> {
     let first = |key: &Key| match &key.label {
         Label::Who(who) => who.name.chars().next().filter(char::is_ascii_alphabetic).map(|c| c.to_ascii_lowercase()),

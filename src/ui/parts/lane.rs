@@ -1,4 +1,4 @@
-//! How the deal stands: the live line, and the lane of what each possible end would pay.
+//! The state of the deal: the live line, and the lane with the pay of each possible result.
 
 use leptos::prelude::*;
 
@@ -16,13 +16,13 @@ const TARGET: Phrase = phrase!("the target", "目標");
 const NOW: Phrase = phrase!("as it stands", "現在");
 const REAL: Phrase = phrase!("as played", "実際");
 
-/// One sentence, said again whenever it changes; the aside carries its numbers.
+/// One sentence, announced whenever it changes. The aside has its numbers.
 #[component]
 pub fn LiveLine(
     /// The sentence: "Jun & Theo need 3 of the last 5".
     #[prop(into)]
     text: String,
-    /// Its numbers. May be empty.
+    /// The numbers. May be empty.
     #[prop(into, optional)]
     aside: String,
 ) -> impl IntoView {
@@ -35,20 +35,20 @@ pub fn LiveLine(
 pub struct Column {
     /// The end: a number of tricks.
     pub end: String,
-    /// What it pays.
+    /// The pay.
     pub pays: String,
-    /// What was aimed at: framed.
+    /// Whether the result is the aim. It is framed.
     pub target: bool,
-    /// Where the deal ends if nothing more is won: a heavy top.
+    /// Whether the deal ends here if nothing more is won. It has a heavy top.
     pub now: bool,
-    /// What really happened, among what could have: framed heavily.
+    /// Whether this was the real result among possible ones. It has a heavy frame.
     pub real: bool,
 }
 
-/// What keeps a figure from the next, in its own size.
+/// The gap between two figures, in their own size.
 const GAP: f64 = 0.4;
 
-/// How many columns a lane has room for whose figures are so long, down to the smallest text there is on the narrowest telephone.
+/// The number of columns that fit into a lane with these figures, at the smallest text on the narrowest phone.
 pub fn lane_room<'a>(figures: impl IntoIterator<Item = &'a str>) -> usize {
     const ROOM: f64 = 20.0;
     const MOST: usize = 8;
@@ -59,18 +59,18 @@ pub fn lane_room<'a>(figures: impl IntoIterator<Item = &'a str>) -> usize {
 /// The lane: one column for each end that is still possible.
 #[component]
 pub fn Lane(
-    /// What the lane shows, for those who listen: "Ending on this many tricks pays".
+    /// A caption for screen readers: "Ending on this many tricks pays".
     #[prop(into)]
     caption: String,
     /// The ends, in order.
     columns: Vec<Column>,
-    /// There are lower ends that are out of reach or not shown: hatching at the left.
+    /// Whether lower results are impossible or hidden. They show as hatching at the left.
     #[prop(optional)]
     cut_low: bool,
-    /// There are higher ends that are out of reach or not shown: hatching at the right.
+    /// Whether higher results are impossible or hidden. They show as hatching at the right.
     #[prop(optional)]
     cut_high: bool,
-    /// After the deal, as "what would it have been otherwise".
+    /// Whether the lane shows other results after the deal.
     #[prop(optional)]
     what_if: bool,
 ) -> impl IntoView {

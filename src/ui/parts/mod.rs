@@ -1,17 +1,19 @@
-//! The components of screens. They know how things look and how they are pressed, and nothing of games.
+//! The components of screens. They define looks and interaction, and do not depend on games.
 //!
 //! Conventions:
-//! - **What a part shows is a plain value**, with words already in the right language. A page draws a part inside a closure
-//!   that follows the match (`{move || view! { <Chips chips=chips(&now.get()) … /> }}`); when the match changes the closure
-//!   runs again and Leptos changes the same elements in place, so that focus, scrolling and transitions live on.
-//! - **What a part does is a `Callback`**, or an [`OnPress`] where it may also be a link. Blocks of keys, chips and the like report
-//!   the place in the list they were given: one callback for a block, whatever is in it.
+//! - **The data of a part is a plain value**, with words already in the right language. A page draws a part
+//!   inside a closure that follows the match (`{move || view! { <Chips chips=chips(&now.get()) … /> }}`); when
+//!   the match changes the closure runs again and Leptos changes the same elements in place, so that focus,
+//!   scrolling and transitions live on.
+//! - **The action of a part is a `Callback`**, or an [`OnPress`] if it may also be a link. Blocks of keys,
+//!   chips and the like report the place in the list they were given: one callback for a block, whatever is in
+//!   it.
 //! - **Only a part that keeps state between two drawings, or of which an answer changes little, takes a
 //!   `Signal`** (a plain value will do, too): the question, which takes the focus when its words change; the
 //!   strip, the seats and the chips, which redraw only what differs. Those are drawn once, outside such closures.
 //! - Texts may contain suits (`♥`, with or without U+FE0E): parts draw them as symbols, see [`ink()`].
 //!
-//! What a part itself has to say ("back", "not known yet") it says in the language of the settings.
+//! A part's own words ("back", "not known yet") are in the language of the settings.
 
 mod around;
 mod banner;

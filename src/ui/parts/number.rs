@@ -9,10 +9,10 @@ use crate::ui::settings::say;
 const PICK: Phrase = phrase!("Pick a number", "数を選んでください");
 const CLEAR: Phrase = phrase!("Clear", "消す");
 
-/// Up to this many numbers stand as keys of their own.
+/// The most numbers that have keys of their own.
 const FEW: i64 = 14;
 
-/// Which numbers are asked for, and what they mean. The predicate decides alone; the bounds only lay out the keys.
+/// The numbers asked for. The predicate decides alone. The bounds only lay out the keys.
 #[derive(Clone, Copy, Debug)]
 pub struct Numbers {
     /// The smallest.
@@ -23,25 +23,25 @@ pub struct Numbers {
     pub step: i64,
 }
 
-/// Asks for a number. What cannot be is struck through, and a tap on it says why.
+/// Asks for a number. Impossible numbers are struck through, and a tap on one gives the reason.
 ///
-/// Up to 14 numbers are keys, and one tap answers. Fives up to 200 are tens and a `+5` key, everything else is put together
-/// from digits. As soon as a number can become no other it is the answer; until then the filled button gives it and says what
-/// it means.
+/// Up to 14 numbers are keys, and one tap answers. Fives up to 200 are tens and a `+5` key. All others are
+/// entered as digits. A number that no further digit can extend is the answer at once. Otherwise the filled
+/// button enters the number and names it.
 #[component]
 pub fn NumberPad(
-    /// Which numbers are asked for.
+    /// The numbers asked for.
     numbers: Numbers,
-    /// What stands there now, when an answer is corrected.
+    /// The present answer, while it is corrected.
     #[prop(optional)]
     chosen: Option<i64>,
     /// Why a number cannot be, or `None` if it can.
     #[prop(into)]
     refuse: Callback<i64, Option<Refusal>>,
-    /// What the filled button says for a number: "85, then the kitty".
+    /// The text of the filled button for a number: "85, then the kitty".
     #[prop(into)]
     says: Callback<i64, String>,
-    /// What some numbers are called at this table, under them: "nil" under 0.
+    /// Names of some numbers, shown under them: "nil" under 0.
     #[prop(optional)]
     names: Vec<(i64, String)>,
     /// The number was given.
@@ -106,7 +106,7 @@ impl Pad {
         draw(Face { spot: None, label, note, state, value, shortcuts: shortcut, press: Callback::new(move |()| press()) })
     }
 
-    /// The filled button for what is put together now.
+    /// The filled button for the digits so far.
     fn filled(self, typed: Option<i64>) -> AnyView {
         match typed {
             Some(n) if self.can_be(n) => {
@@ -197,7 +197,7 @@ impl Pad {
         .into_any()
     }
 
-    /// Digits, a key to begin again, and a sign where there are numbers below zero.
+    /// Digits, a key to clear them, and a sign if numbers below 0 are possible.
     fn digits(self, chosen: Option<i64>) -> AnyView {
         let typed = RwSignal::new(chosen);
         let below = RwSignal::new(chosen.is_some_and(|n| n < 0));

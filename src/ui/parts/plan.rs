@@ -1,4 +1,4 @@
-//! The seating plan: the table as it stands, with the people round it and the way play goes.
+//! The seating plan: the table with the players around it and the direction of play.
 use leptos::prelude::*;
 
 use super::around::{Spot, around};
@@ -14,9 +14,9 @@ const FREE: Phrase = phrase!("free", "空席");
 /// A place of the plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chair {
-    /// Where it stands, in words, for those who listen: "Left".
+    /// The position in words, for screen readers: "Left".
     pub spot: &'static str,
-    /// Who sits there; nobody on a free one.
+    /// The player at the place. `None` if it is free.
     pub who: Option<Who>,
     /// A word under the name: "deals first". May be empty.
     pub role: &'static str,

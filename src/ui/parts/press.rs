@@ -1,9 +1,9 @@
-//! What is pressed and is not an answer: the filled button, links, the bar of four words.
+//! Controls that are not answers: the filled button, links, the bar of four words.
 use leptos::prelude::*;
 
 use crate::ui::device::buzz;
 
-/// What pressing does.
+/// The action of a control.
 #[derive(Clone, Debug)]
 pub enum OnPress {
     /// Goes to a place: its address, see [`Place::href`](crate::ui::places::Place::href).
@@ -46,22 +46,22 @@ fn button(class: &'static str, act: Option<Callback<()>>, key: Option<&'static s
 /// The one filled button of a screen. It names its result: "Agreed. Mika deals".
 #[component]
 pub fn Filled(
-    /// What it says.
+    /// The text.
     #[prop(into)]
     text: String,
-    /// What it does.
+    /// The action.
     act: OnPress,
 ) -> impl IntoView {
     pressable("filled", act, "Enter", view! { <span>{super::ink(&text)}</span> }.into_any())
 }
 
-/// An underlined word that does something or goes somewhere. Two of them stand in a `<div class="links">`.
+/// An underlined word that acts or links. Two of them belong in a `<div class="links">`.
 #[component]
 pub fn Link(
-    /// What it says.
+    /// The text.
     #[prop(into)]
     text: String,
-    /// What it does.
+    /// The action.
     act: OnPress,
 ) -> impl IntoView {
     pressable("link", act, "", text.into_any())
@@ -72,7 +72,7 @@ pub fn Link(
 pub struct Word {
     /// The word.
     pub text: String,
-    /// What it does.
+    /// The action.
     pub act: OnPress,
 }
 

@@ -9,7 +9,7 @@ use crate::sharing::Qr;
 pub fn QrCode(
     /// The code.
     qr: Qr,
-    /// What a camera finds in it.
+    /// A description of the content.
     #[prop(into)]
     label: String,
 ) -> impl IntoView {

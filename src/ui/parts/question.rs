@@ -1,4 +1,4 @@
-//! The one question.
+//! The open question.
 use leptos::html::H2;
 use leptos::prelude::*;
 
@@ -8,14 +8,14 @@ use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition
 use super::ink;
 use crate::ui::touch::something_came;
 
-/// The question, as the heading of its answers. When its words change it takes the focus, so that it is read out and the next
-/// tab goes to the first answer; where it has scrolled away it is brought back.
+/// The question, as the heading of its answers. When its words change it takes the focus, so that it is read
+/// out and the next tab goes to the first answer. If it is scrolled out of sight, it is scrolled back.
 #[component]
 pub fn Question(
     /// One line if possible, with its question mark.
     #[prop(into)]
     text: Signal<String>,
-    /// Where the answer goes (`trump`, `taken.3`): nothing to see, but a name for the question that no wording changes.
+    /// The place of the answer (`trump`, `taken.3`), as an invisible name that no wording changes.
     #[prop(into, optional)]
     fact: Signal<String>,
 ) -> impl IntoView {
@@ -48,8 +48,7 @@ pub fn bring_up_question() {
     }
 }
 
-/// Brings the first of these parts that there is into sight, where questions have scrolled past it: a frame after the focus is put where it
-/// belongs, which scrolls, too.
+/// Scrolls the first existing part into sight. Waits one frame after the focus moves, because that scrolls, too.
 pub fn bring_into_sight(parts: &'static [&'static str]) {
     request_animation_frame(move || {
         request_animation_frame(move || {
@@ -70,8 +69,9 @@ fn scroll(place: &Element, edge: ScrollLogicalPosition) {
 /// The heading, for whatever it names.
 const QUESTION: &str = "question";
 
-/// A tray that scrolls with the rest, because it is tall or the screen very short, is brought up whole, down to the last of its answers;
-/// or if that is more than the screen, from the question on. In a tray that scrolls by itself the question comes to its upper edge.
+/// A tray that scrolls with the page, because it is tall or the screen is very short, is scrolled fully into
+/// sight down to its last answer. If it is taller than the screen, it is scrolled to the question. A tray that
+/// scrolls by itself is scrolled to the question.
 fn bring_up(heading: &HtmlElement) {
     if let Ok(Some(tray)) = heading.closest(".tray") {
         tray.set_scroll_top(heading.offset_top());

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-/// Draws a table that scrolls sideways where it is wider than the screen.
+/// Draws a table that scrolls sideways if it is wider than the screen.
 pub fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(AnyView, Vec<AnyView>)>) -> impl IntoView {
     let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view();
     let rows = rows.into_iter().map(|(head, cells)| {

@@ -19,24 +19,24 @@ const COUNTER_CLOCKWISE: Phrase = phrase!("play goes anticlockwise", "反時計�
 pub struct BidView {
     /// The bid in a figure or a word: "5", "2/5", "nil".
     pub figure: String,
-    /// How it stands: "3 to go". Empty for a call in words, which says itself that it is one.
+    /// The state of the bid: "3 to go". Empty for a call in words, which needs no label.
     pub label: String,
-    /// Both as they are read out.
+    /// Label and figure for screen readers.
     pub read: String,
-    /// Whether it cannot be kept any more: the figure is struck through.
+    /// Whether the bid can no longer be kept. The figure is struck through.
     pub lost: bool,
     /// Whether the figure has the tricks in it.
     pub counted: bool,
 }
 
-/// A seat as it is seen.
+/// The view of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatView {
-    /// Who sits there.
+    /// The player.
     pub who: Who,
     /// Tricks taken so far, and the same in words ("3 tricks").
     pub tricks: Option<(u8, String)>,
-    /// The running total, where it stands at the seat, and whether nobody has a better one.
+    /// The running total, if it is shown at the seat, and whether it is the best.
     pub total: Option<(String, bool)>,
     /// The bid, where everybody makes one.
     pub bid: Option<BidView>,
@@ -53,7 +53,7 @@ impl SeatView {
     }
 }
 
-/// The seats round what lies on the table: up to four on a cross, five and more on a ring.
+/// The seats around the centre: up to four on a cross, five and more on a ring.
 #[component]
 pub fn Around(
     /// The seats clockwise from the near one, see [`clockwise`](crate::table::clockwise).
@@ -62,7 +62,7 @@ pub fn Around(
     /// A tap on the seat with this place.
     #[prop(into, optional)]
     on_tap: Option<Callback<usize>>,
-    /// What lies in the middle.
+    /// The content in the middle.
     centre: AnyView,
     /// Whether a board or dice lie in the middle.
     #[prop(optional)]
@@ -113,7 +113,7 @@ fn draw(seat: SeatView, spot: Spot, i: usize, on_tap: Option<Callback<usize>>) -
 /// An open circle that shows which way play goes.
 #[component]
 pub fn Arrow(
-    /// Which way.
+    /// The direction.
     direction: Direction,
 ) -> impl IntoView {
     let (label, turn) = match direction {

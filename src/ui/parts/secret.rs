@@ -9,13 +9,13 @@ use crate::ui::settings::say;
 
 const HOLD_TO_LOOK: Phrase = phrase!("hold to look", "押している間だけ表示");
 
-/// How long a finger must rest before anything is shown, so that a brush of the hand shows nothing.
+/// The time that a finger must be held down before the secret shows, so that a light touch shows nothing.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 /// Press and hold to look. Nothing of the secret is in the page before that, nor after.
 #[component]
 pub fn Secret(
-    /// Whose secret it is, or what it is about: "Hana’s agent".
+    /// The owner or subject of the secret: "Hana’s agent".
     #[prop(into)]
     text: String,
     /// Tells the secret. Asked each time.

@@ -1,4 +1,4 @@
-//! A settlement: what a side gets, how it was made, and by which clause.
+//! A settlement: the points of a side, their working, and the clauses.
 
 use leptos::prelude::*;
 
@@ -14,18 +14,18 @@ const WHENCE: Phrase = phrase!("Where the values come from", "それぞれの値
 /// A side and its figure on one baseline.
 #[component(transparent)]
 pub fn Paid(
-    /// What the side is in this deal: "Roller side".
+    /// The role of the side in this deal: "Roller side".
     #[prop(into, optional)]
     role: String,
     /// The side.
     who: Who,
-    /// What it gets: "+70".
+    /// The points: "+70".
     #[prop(into)]
     figure: String,
     /// Whether that is nothing: then it is drawn small.
     #[prop(optional)]
     nothing: bool,
-    /// Its working, where there is one.
+    /// The working, if any.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
@@ -44,7 +44,7 @@ pub fn Paid(
 /// A working, or several, with the names of those it holds for.
 #[component(transparent)]
 pub fn Proved(
-    /// Whose results it proves.
+    /// The sides whose points it explains.
     who: Vec<Who>,
     /// Workings and clauses.
     children: Children,
@@ -54,7 +54,7 @@ pub fn Proved(
     view! { <section class="proved"><h3 class="names" aria-label=called>{names}</h3>{children()}</section> }
 }
 
-/// What the clause says that was applied.
+/// The text of an applied clause.
 #[component]
 pub fn Clause(
     /// "100, less 10 for each trick away from the target."
@@ -64,15 +64,15 @@ pub fn Clause(
     view! { <p class="clause"><span>{ink(&text)}</span></p> }
 }
 
-/// The working of an amount with the real values in it, each with its name under it, and the result double underlined. A tap asks
-/// where they come from. It is read as one sentence.
+/// The working of an amount with its real values, each with its name under it, and the result double
+/// underlined. A tap lists the causes of the values. Screen readers read it as one sentence.
 #[component]
 pub fn Working<'a>(
     /// The amount.
     amount: &'a Amount,
-    /// Who speaks.
+    /// The language and the names.
     voice: &'a Voice<'a>,
-    /// A tap on it opens and closes what is said of its values; nothing where there is nothing more to be said.
+    /// Whether the causes are open. `None` if the working has no causes to show.
     #[prop(optional)]
     open: Option<RwSignal<bool>>,
 ) -> impl IntoView + use<> {
@@ -94,7 +94,7 @@ pub fn Working<'a>(
     view! { <div class="working" role=read.as_ref().map(|_| "img") aria-label=read>{steps}{result}{whole}</div> }
 }
 
-/// What a line's end does not tear apart: a value, with the signs before it and the brackets after it.
+/// A unit that stays on one line: a value, with the signs before it and the brackets after it.
 struct NoBreak {
     parts: Vec<AnyView>,
     /// A bracket that holds several.
@@ -107,7 +107,7 @@ impl NoBreak {
     }
 }
 
-/// The steps up to the end, or inside a bracket up to the one that closes it; `before` stands before the first.
+/// The steps up to the end, or inside a bracket up to its closing sign. `before` comes before the first.
 fn steps(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, mut before: Vec<AnyView>) -> Vec<NoBreak> {
     let inside = !before.is_empty();
     let mut out: Vec<NoBreak> = Vec::new();

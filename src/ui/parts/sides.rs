@@ -9,7 +9,7 @@ use crate::ui::device::buzz;
 /// A side with its total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideTotal {
-    /// Its players.
+    /// The players of the side.
     pub people: Vec<Who>,
     /// The running total.
     pub total: i64,
@@ -17,7 +17,7 @@ pub struct SideTotal {
     pub ahead: bool,
 }
 
-/// The running totals of the sides, two to a line. A tap on a total asks where it comes from.
+/// The running totals of the sides, two to a line. A tap on a total opens its causes.
 #[component]
 pub fn Sides(
     /// The sides.
@@ -43,8 +43,7 @@ pub fn Sides(
     view! { <div class="sides">{sides.collect_view()}</div> }
 }
 
-/// A total that counts up (or down) to a new value. The style does the counting, from the number it is given; the text itself is
-/// there for everything that reads the page.
+/// A total that counts up or down to a new value. The style animates the counting. The text itself is always the real total.
 fn counted(total: i64) -> AnyView {
     let text = integer(total);
     match i32::try_from(total) {

@@ -1,4 +1,4 @@
-//! The glance strip: who deals, who leads, what is trump, what must be made.
+//! The glance strip: dealer, leader, trump, and contract.
 use leptos::prelude::*;
 
 use super::card::{NamedCard, TwinCard};
@@ -13,7 +13,7 @@ use crate::ui::settings::{lang_now, say};
 const OF: Phrase = phrase!("{0} of {1}", "{1}のうち{0}");
 const NOT_YET: Phrase = phrase!("not known yet", "未定");
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// A player or a side.
@@ -31,7 +31,7 @@ pub enum Fact {
 /// One of the four cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// What it is: "Dealer".
+    /// The label: "Dealer".
     pub label: String,
     /// The fact.
     pub fact: Fact,
@@ -88,14 +88,15 @@ fn columns(cells: &[Cell]) -> String {
     cells.iter().enumerate().map(width).collect::<Vec<_>>().join(" ")
 }
 
-/// How many cells from the left are about people.
+/// The number of cells from the left that show players.
 const PEOPLE: usize = 2;
-/// The width of a cell with a name, of the letters of a label, and of the gap beside it, in the width of a cell with a figure.
+/// The width of a cell with a name, of a letter of a label, and of the gap beside it. The unit is the width of
+/// a cell with a figure.
 const NAMED: f64 = 1.5;
 const LETTER: f64 = 0.18;
 const GAP: f64 = 0.15;
 
-/// How small that is beside the figure.
+/// The size of small text relative to the figure.
 const SMALL: f64 = 0.4;
 
 fn draw(cell: Cell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
@@ -130,12 +131,12 @@ fn draw(cell: Cell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
     }
 }
 
-/// A figure that says which way up it is, where that could be doubted.
+/// A figure with a mark for its upright position, if it could be read upside down.
 pub fn upright(figure: String) -> AnyView {
     if turns_into_another(&figure) { view! { <span class="upright">{figure}</span> }.into_any() } else { figure.into_any() }
 }
 
-/// Whether words begin with a suit or with so many of it, as a contract does: they stand in one line, like a card.
+/// Whether words begin with a suit or a number of a suit, as a contract does. They stay on one line, like a card.
 fn is_card(text: &str) -> bool {
     text.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with(['♠', '♥', '♦', '♣'])
 }

@@ -8,7 +8,7 @@ use crate::ui::settings::lang_now;
 /// A count as strokes. Nothing at all for 0.
 #[component]
 pub fn Tally(
-    /// How many.
+    /// The number.
     count: u8,
     /// The same in words, for those who listen: "3 tricks".
     #[prop(into)]
@@ -28,7 +28,7 @@ pub fn Tally(
     })
 }
 
-/// Four uprights and a bar across; width, strokes, and no missing ones.
+/// Four uprights and a bar across. Returns the width, the strokes, and no missing strokes.
 fn gates(count: u8) -> (u32, String, String) {
     const PITCH: u32 = 30;
     let mut ink = String::new();
@@ -51,7 +51,7 @@ fn gates(count: u8) -> (u32, String, String) {
     (width + 3, ink, String::new())
 }
 
-/// 正, stroke by stroke; those still missing from the last one are faint.
+/// 正, stroke by stroke. The missing strokes of the last one are faint.
 fn characters(count: u8) -> (u32, String, String) {
     const PITCH: u32 = 24;
     let (mut ink, mut ghost) = (String::new(), String::new());

@@ -1,4 +1,4 @@
-//! Totals before and after a deal, and what the deal has paid.
+//! Totals before and after a deal, and the points of the deal.
 
 use leptos::prelude::*;
 
@@ -16,15 +16,15 @@ const AFTER: Phrase = phrase!("after", "後");
 pub struct Total {
     /// The side.
     pub who: Who,
-    /// What the deal has paid it: "+70". Empty where only the totals are compared.
+    /// The points of the deal: "+70". Empty if only the totals are compared.
     pub paid: String,
     /// Before the deal.
     pub before: String,
-    /// After it.
+    /// The total after the deal.
     pub after: String,
 }
 
-/// A ruled table of totals before and after a deal; with what it has paid, the whole result in a line for each side.
+/// A table of totals before and after a deal. With the points of the deal, each line is the whole result of a side.
 #[component]
 pub fn Totals(
     /// One line for each side.

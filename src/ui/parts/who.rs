@@ -48,7 +48,7 @@ impl Mark {
         }
     }
 
-    /// What the mark is called.
+    /// The name of the mark.
     pub fn name(self) -> Phrase {
         NAMES.get(usize::from(self.number())).copied().unwrap_or(ANOTHER)
     }
@@ -67,7 +67,7 @@ impl Mark {
     }
 }
 
-/// A player (one mark) or a side (a mark for each of its players), as they are called.
+/// A player (one mark) or a side (a mark for each of its players), with the name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Who {
     /// The marks, in front of the name.
@@ -83,10 +83,10 @@ impl Who {
     }
 }
 
-/// A name with its marks on the line of the text, in its own direction of writing: it turns nothing round that stands beside it.
+/// A name with its marks on the line of the text. It is isolated, so its writing direction does not affect its neighbours.
 #[component]
 pub fn Name(
-    /// Whose.
+    /// The player or side.
     who: Who,
 ) -> impl IntoView {
     // Marks stand before the first word, with a gap.
@@ -100,12 +100,12 @@ fn mark(mark: Mark) -> impl IntoView {
     view! { <svg class=mark.class() viewBox="0 0 24 24" aria-hidden="true"><use href=mark.symbol()></use></svg> }
 }
 
-/// The mark of somebody new, on a key; a tap asks for another one.
+/// The mark of a new player, on a key. A tap asks for another mark.
 #[component]
 pub fn MarkKey(
     /// The mark.
     mark: Mark,
-    /// Another one is wished for.
+    /// Called when another mark is wanted.
     #[prop(into)]
     on_other: Callback<()>,
 ) -> impl IntoView {

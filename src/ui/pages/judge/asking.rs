@@ -1,4 +1,4 @@
-//! The tray of the judge: what was told, as chips; the next question; its answers.
+//! The tray of the judge: the answers as chips, the next question, and its answers.
 
 use leptos::prelude::*;
 
@@ -111,7 +111,7 @@ impl Page {
         accused.is_some_and(|index| !self.case.with(|case| case.asks_hand(index)))
     }
 
-    /// Whose cards are shown.
+    /// The player whose cards are shown.
     fn holder(self) -> Seat {
         let accused = self.accused.get();
         self.case.with(|case| {
@@ -223,7 +223,7 @@ impl Page {
         view! { {people}{nobody} }.into_any()
     }
 
-    /// Who of those that have not played to the trick has played before their turn.
+    /// The question for the player who has played out of turn, among those who have not played to the trick.
     fn early(self) -> AnyView {
         let table = self.case.with(|case| case.may_be_next().collect::<Vec<_>>());
         let seats: Vec<_> = clockwise(self.table(), Seat(0), self.direction()).into_iter().filter(|seat| table.contains(seat)).collect();
@@ -257,7 +257,7 @@ impl Page {
         })
     }
 
-    /// The cards of which one is out of the pack.
+    /// The cards that may be missing from the pack.
     fn out(self) -> AnyView {
         let cards = self.case.with(Hearing::may_be_out);
         let after = cards.len();
@@ -272,7 +272,7 @@ impl Page {
         view! { {cards_keys}{unknown} }.into_any()
     }
 
-    /// The pack; what lies there already is struck out.
+    /// The pack. Cards already on the table are struck out.
     pub(super) fn pack(self, answer: impl Fn(Page, Card) + Send + Sync + 'static) -> AnyView {
         let mut faces: Vec<_> = self.case.with(|case| case.judge.pack.faces().map(|card| (card, case.can_put(card))).collect());
         let most = self.case.with(Hearing::most_held);
@@ -297,7 +297,7 @@ impl Page {
         view! { <CardPad cards open=self.suit.get_value() on_answer why_not/> }.into_any()
     }
 
-    /// What the judge knows of the table; a tap tells it anew.
+    /// The judge's facts about the table. A tap on a fact reopens it.
     pub(super) fn chips(self) -> AnyView {
         let lang = self.lang.get();
         let word = |phrase: Phrase| phrase.in_(lang).to_owned();

@@ -53,14 +53,14 @@ const ONE_MORE: Phrase = phrase!("Go on with one more", "1人増やして続け�
 const NO_MORE: Phrase = phrase!("This match cannot take one more.", "この試合の人数は増やせません。");
 const CHANGES: Phrase = phrase!("What it would change", "変わること");
 
-/// What was told for the book, and where that stands.
+/// The answers for the book, and the state of the booking.
 pub(super) struct Terms {
     pub(super) chips: Vec<Answered>,
     pub(super) booking: Result<Option<Booking>, Stop>,
 }
 
 impl Page {
-    /// What the ruling changes in the match, where the judge was called to a table.
+    /// The change of the match by the ruling, if the judge was called from a table.
     pub(super) fn terms(self, ruled: &Ruled, setting: &Setting, chips: &[Answered]) -> Terms {
         let nothing = Terms { chips: Vec::new(), booking: Ok(None) };
         let at_table = self.caller.with_value(|caller| caller.called_from.is_some());
@@ -142,7 +142,7 @@ impl Page {
         }))
     }
 
-    /// The deal in which the mistake was made, as far as that was told.
+    /// The deal of the mistake, as far as entered.
     pub(super) fn deal_of_mistake(self, table: &Playing) -> Option<usize> {
         let (game, story) = (&table.game, &table.story);
         let open = story.open.as_ref().map(|open| open.deal);
@@ -154,7 +154,7 @@ impl Page {
         }
     }
 
-    /// What a change of a deal comes to, which finds the match as the second one has it, and whose word it needs at the table.
+    /// The booking for `change`: `playing` is the match it applies to; `table` says whose consent it needs.
     fn now(self, (table, playing): (&Playing, &Playing), deal: usize, text: String, change: Change) -> Booking {
         let after = playing.game.with(change.clone());
         let is_settled = playing.story.settled.len() > deal;
@@ -180,7 +180,7 @@ impl Page {
         Ok(Booking::Elsewhere(ONE_MORE, Place::OneMore(game.game().sheet().id, &playing.id, total).href()))
     }
 
-    /// The button that books the ruling, by way of the other side where the book of its deal has closed; or the way back to the table.
+    /// The button that books the ruling, with consent if the book of its deal has closed, or else the way back to the table.
     pub(super) fn book(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let id = self.caller.with_value(|caller| caller.called_from.as_ref().map(|table| table.id.clone()))?;
         let heard = self.heard.read();
@@ -225,7 +225,7 @@ impl Page {
         view! { <Filled text=TO_TABLE.in_(self.lang.get()) act=OnPress::Go(Place::Match(id).href())/> }.into_any()
     }
 
-    /// What is said of how the ruling is booked, and the totals before and after.
+    /// The sentence about the booking, and the totals before and after.
     pub(super) fn consequence(self, booking: &Booking) -> AnyView {
         let lang = self.lang.get();
         let (says, totals) = match booking {
@@ -252,7 +252,7 @@ impl Page {
         Some(self.now((table, table), deal, text, change))
     }
 
-    /// What the history will say of it.
+    /// The entry in the history.
     fn in_history(self, offender: Seat, cost: Cost, matter: Matter) -> String {
         let (who, what) = (Arg::Seat(offender), matter.arg());
         let n = |n: u16| Arg::Int(i64::from(n));
@@ -265,7 +265,7 @@ impl Page {
         })
     }
 
-    /// What the history will say of a deal that does not count: the fault of the deal, otherwise what kind of mistake it was.
+    /// The entry in the history for a deal that does not count: the fault of the deal, or else the kind of mistake.
     fn what_happened(self, told: &[Answered], matter: Matter) -> String {
         let chip = told.get(usize::from(matter == Matter::Deal)).and_then(|chip| chip.says);
         chip.map(|says| self.text(&says)).unwrap_or_default()
@@ -273,7 +273,7 @@ impl Page {
 }
 
 impl Booking {
-    /// What those are asked whose word it needs.
+    /// The question for the players whose consent is needed.
     pub(super) fn asks(&self) -> Option<Say> {
         match self {
             Booking::Now { deal, consent: Some(consent), .. } => Some(DO_YOU.with(&[people(&consent.given_by), count(*deal)])),
@@ -282,7 +282,7 @@ impl Booking {
     }
 }
 
-/// It is not booked now: why, of a deal.
+/// No booking, with the reason, for a deal.
 fn no(phrase: Phrase, deal: usize) -> Booking {
     Booking::No(phrase.with(&[count(deal)]))
 }
@@ -292,7 +292,7 @@ const fn count(deal: usize) -> Arg {
     Arg::Int(deal as i64 + 1)
 }
 
-/// Whoever sits at the table.
+/// All players at the table.
 pub(super) fn everybody(page: Page) -> SeatSet {
     page.table().seats().collect()
 }

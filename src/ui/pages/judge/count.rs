@@ -1,5 +1,5 @@
-//! The count: what a side took is tapped card by card and adds up, with what the others must have; as the game counts it, by card
-//! points, by what scores in a trick, or by rank.
+//! The count: the user taps the cards that a side took. Shows their sum and the rest for the others, by card
+//! points, scoring cards of a trick, or ranks.
 
 use leptos::prelude::*;
 
@@ -76,7 +76,7 @@ impl Page {
         })
     }
 
-    /// What the counted cards come to.
+    /// The sum of the counted cards.
     fn tally(self) -> Option<Tally> {
         self.counted.with(|cards| self.case.with(|case| case.judge.tally(cards)))
     }
@@ -89,7 +89,7 @@ impl Page {
         }
     }
 
-    /// The sum, what is left for the others, and the cards that make it; or why that cannot be.
+    /// The sum, the rest for the others, and the counted cards, or the reason why the count is impossible.
     pub(super) fn count(self) -> AnyView {
         let counted = self.counted.get();
         let cards = Arg::Int(counted.len() as i64);
@@ -134,7 +134,7 @@ impl Page {
         }
     }
 
-    /// A key for every card that counts; in a doubled pack a second tap counts the other one, and one more none.
+    /// A key for every scoring card. In a doubled pack a second tap counts the other copy, and a third none.
     fn point_keys(self) -> AnyView {
         let cards = self.scoring();
         let held = |card: Card| self.counted.with(|counted| counted.iter().filter(|other| **other == card).count());
@@ -158,7 +158,7 @@ impl Page {
         })
     }
 
-    /// The whole pack; a second tap takes a card out again, and there are no more than count together.
+    /// The whole pack. A second tap takes a card out again. At most as many cards can be chosen as count together.
     fn trick_keys(self) -> AnyView {
         let most = self.case.with(|case| case.judge.trick_worth.map_or(0, |worth| worth.most_cards));
         let states = self.counted.with(|counted| {
@@ -200,7 +200,8 @@ impl Page {
         })
     }
 
-    /// The count as the answer to the question at the table, where one asks for it and it can be.
+    /// The button that enters the count as the answer to the question at the table, if the question asks for it
+    /// and the count is possible.
     pub(super) fn give_count(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let id = self.caller.with_value(|caller| caller.called_from.as_ref().map(|table| table.id.clone()))?;
         let (deal, question) = self.asked_to_count()?;
@@ -216,7 +217,7 @@ impl Page {
         Some(view! { <Filled text act/> }.into_any())
     }
 
-    /// What the counted cards tell of the question, and what the button says.
+    /// The answers by the counted cards, and the text of the button.
     fn told(self, question: &Question) -> Option<(String, Vec<Statement>)> {
         let (key, at, counted) = (question.fact.key.to_owned(), question.at, self.counted.get());
         match question.counted? {

@@ -1,4 +1,4 @@
-//! What the judge has heard of a mistake: the ruling, and how it is booked.
+//! The judge's view of a mistake: the ruling, and its booking.
 
 use crate::asking::{Answered, Stop};
 use crate::law::{Incident, Lawbook, Ruling};
@@ -6,7 +6,7 @@ use crate::matches::{Change, Consent};
 use crate::table::Seats;
 use crate::text::{Phrase, Say};
 
-/// What was told of a mistake, and the ruling or the question it leads to; then what would be booked, or what that hangs on.
+/// The answers about a mistake, the ruling or the next question, and the booking or the reason against it.
 #[derive(Default)]
 pub(super) struct Heard {
     pub(super) chips: Vec<Answered>,
@@ -15,7 +15,7 @@ pub(super) struct Heard {
     pub(super) booking: Option<Booking>,
 }
 
-/// A ruling, by the law of this book, and what the others would say.
+/// A ruling by the law of this book, and the rulings of other laws.
 pub(super) struct Ruled {
     pub(super) incident: Incident,
     pub(super) ruling: Ruling,
@@ -23,24 +23,24 @@ pub(super) struct Ruled {
     pub(super) others: Vec<(Lawbook, Ruling)>,
 }
 
-/// It is heard anew when something else was told, and then everything that follows it is drawn anew.
+/// Never equal, so that every new hearing is drawn anew.
 impl PartialEq for Heard {
     fn eq(&self, _: &Heard) -> bool {
         false
     }
 }
 
-/// How a ruling is booked.
+/// The booking of a ruling.
 pub(super) enum Booking {
-    /// Here: what it would change in a deal, the words of the button, and the change; and whose word it needs, where the book has closed.
+    /// Possible now: the effect on a deal, the text of the button, the change, and the consent needed if the book has closed.
     Now { shows: Box<Shows>, text: String, change: Change, deal: usize, consent: Option<Consent> },
-    /// Not now: why.
+    /// Not possible now, with the reason.
     No(Say),
     /// On another screen.
     Elsewhere(Phrase, String),
 }
 
-/// What a change would do: in words, and to the totals where those are known.
+/// The effect of a change: in words, and on the totals if known.
 pub(super) struct Shows {
     pub(super) says: Option<Say>,
     pub(super) totals: Option<[Seats<i64>; 2]>,

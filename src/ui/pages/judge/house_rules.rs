@@ -1,5 +1,5 @@
-//! The house rules in the judge: said where they are not the usual ones and, without a table, set by hand on a page of their own.
-//! The address carries them, so that a reload and the way back find them again.
+//! House rules in the judge: it names those that differ from the default. Without a table they can be set on a
+//! page of their own. The address contains them, so that a reload and the back key keep them.
 
 use leptos::prelude::*;
 
@@ -50,8 +50,8 @@ impl Page {
         });
     }
 
-    /// The rules that are not as usual, and whether the usual ones would have decided otherwise; without a table, the way to change
-    /// them.
+    /// The rules that differ from the default, and whether the default would have decided otherwise. Without a
+    /// table, a link to change them.
     pub(super) fn readings(self) -> impl IntoView {
         let (game, lang) = (self.game(), self.lang.get());
         let said = if self.topic.get() == Topic::Wrong { None } else { readings(&self.rules.read(), game, lang) };
@@ -66,7 +66,7 @@ impl Page {
         view! { {said}{link} }
     }
 
-    /// Which card would take the trick by the usual rules, if it is another.
+    /// The card that would take the trick under the default rules, if it is another.
     fn as_usual(self) -> Option<String> {
         let judge = self.game().judge(&Facts::default()).ok().filter(|_| self.topic.get() == Topic::Takes)?;
         let card = self.case.with(|case| {
@@ -140,7 +140,7 @@ impl Page {
     }
 }
 
-/// What stands against the rules, and the way back.
+/// The mistakes in the rules, and the way back.
 fn foot(book: HouseRules, back: OnPress) -> AnyView {
     let lang = book.lang.get();
     let wrong = book.game.wrong_rules(&book.rules.read());

@@ -1,6 +1,6 @@
-//! The judge: who takes this trick, may I play this, was that a revoke, and what are these cards worth. And where something went wrong:
-//! what becomes of the cards, and what it costs. Opened from a table the judge knows trump, leader and stock; without a table it asks for
-//! them, and house rules can be set. It asks only for what the verdict depends on and is not known yet.
+//! The judge answers: who takes this trick, may I play this card, was that a revoke, what are these cards
+//! worth, and what a mistake costs. Opened from a table, it knows trump, leader and stock. Without a table it
+//! asks for them, and house rules can be set. It asks only for missing facts that the verdict depends on.
 
 mod asking;
 mod booking;
@@ -201,7 +201,7 @@ impl Page {
         }
     }
 
-    /// Takes back the last card of what is looked at.
+    /// Removes the last card of the current topic.
     fn take_back(self) {
         self.accused.set(None);
         match self.topic.get_untracked() {
@@ -241,7 +241,7 @@ impl Page {
         });
     }
 
-    /// The bar: take back, begin anew, and back to the table with the winner, where it asks for one.
+    /// The bar: remove a card, start over, and return to the table, with the winner if the table asks for one.
     fn bar(self) -> impl Fn() -> AnyView {
         let go = travel();
         move || {
@@ -274,8 +274,8 @@ impl Page {
         }
     }
 
-    /// The whole trick as an answer to the question at the table, where it asks who took this trick: the winner, and what else of the
-    /// trick the game counts.
+    /// The button that enters the whole trick at the table, if the open question asks for its winner: the
+    /// winner, and other counts of the game.
     fn score(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let session = session();
         if self.topic.get() != Topic::Takes || !self.case.with(Hearing::is_complete) || !session.writes() {

@@ -1,5 +1,5 @@
-//! Is the pack whole? All cards that are there are tapped, beside those of the tricks that the judge was told; what has not been
-//! seen, or too often, is named.
+//! Checks the pack. The user taps all cards that are present, besides those of tricks already entered. The page
+//! names missing and double cards.
 
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ const SURPLUS: Phrase = phrase!(
 );
 const DOUBLE: Phrase = phrase!("More often than the pack has it", "多すぎるカード");
 
-/// So few cards that are missing are named; before that the table is still telling.
+/// The most missing cards that are named. With more, the user is still tapping.
 const FEW: usize = 6;
 
 /// The question.
@@ -28,7 +28,7 @@ pub(super) fn question() -> Say {
 }
 
 impl Page {
-    /// The way here from a pack that is not whole; what the judge was told of the deal is taken over.
+    /// The link from a faulty pack to this page. Takes over the judge's cards of the deal.
     pub(super) fn find_card(self) -> impl IntoView {
         let act = OnPress::run(move || {
             let told = self.case.with_untracked(|case| {
@@ -41,7 +41,7 @@ impl Page {
         view! { <div class="links"><Link text=FIND.in_(self.lang.get()) act/></div> }
     }
 
-    /// How many are told, and which are missing or double.
+    /// The number of tapped cards, with the missing or double ones.
     pub(super) fn whole(self) -> AnyView {
         let whole = self.there.with(|there| self.case.with(|case| case.judge.whole(there, &case.position, case.table)));
         let (phrase, lang) = (if whole.is_whole() { WHOLE } else { TOLD }, self.lang.get());
@@ -65,7 +65,7 @@ impl Page {
         .into_any()
     }
 
-    /// The whole pack; a tap tells a card once more, and after one too many not at all.
+    /// The whole pack. A tap counts one more copy of a card. After one copy too many the next tap counts none.
     pub(super) fn there_keys(self) -> AnyView {
         let count = |there: &[Card], card: Card| there.iter().filter(|other| **other == card).count();
         let states = self.there.with(|there| {

@@ -1,4 +1,4 @@
-//! What the judge knows: the table it sits for, the case, and what is looked at.
+//! The state of the judge: the table it was called from, the case, and the topic.
 
 use std::cell::RefCell;
 
@@ -15,7 +15,7 @@ use crate::text::{Lang, Say, Voice};
 use crate::tricks::{Ask, Hearing};
 use crate::ui::parts::Who;
 
-/// Which of its questions the judge answers.
+/// The question that the judge answers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Topic {
     Takes,
@@ -26,16 +26,16 @@ pub(super) enum Topic {
     Pack,
 }
 
-/// What has been tapped to be told anew.
+/// The fact that was reopened.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reopened {
-    /// What the judge asks by itself.
+    /// A question of the judge itself.
     Ask(Ask),
-    /// Who leads.
+    /// The leader.
     Leader,
-    /// Who has played out of turn.
+    /// The player who has played out of turn.
     Turn,
-    /// Who is obliged.
+    /// The player under an obligation.
     Obliged,
     /// The number of players.
     Players,
@@ -43,7 +43,7 @@ pub(super) enum Reopened {
     Change(usize),
 }
 
-/// Who has called the judge: the game, its players, and the table of the match if there is one.
+/// The caller of the judge: the game, its players, and the table of the match if there is one.
 pub(super) struct Caller {
     pub(super) game: &'static dyn AnyGame,
     pub(super) names: Vec<String>,
@@ -56,16 +56,16 @@ pub(super) struct Caller {
 pub(super) struct CalledFrom {
     /// The id of its match.
     pub(super) id: String,
-    /// The deal, and the question that counted cards answer, where that is asked there.
+    /// The deal and its open question, if counted cards answer the question.
     pub(super) counts: Option<(usize, Question)>,
 }
 
-/// What the parts of this page follow.
+/// The signals of this page.
 #[derive(Clone, Copy)]
 pub(super) struct Page {
     pub(super) caller: StoredValue<Caller>,
     pub(super) case: RwSignal<Hearing>,
-    /// The house rules it is judged by.
+    /// The house rules in force.
     pub(super) rules: RwSignal<Facts>,
     pub(super) topic: RwSignal<Topic>,
     pub(super) reopened: RwSignal<Option<Reopened>>,
@@ -73,24 +73,24 @@ pub(super) struct Page {
     pub(super) accused: RwSignal<Option<usize>>,
     /// The suit a wild card was named in, before it is said how high.
     pub(super) naming: RwSignal<Option<Suit>>,
-    /// The suit of the last card that was told: the next one is often of the same.
+    /// The suit of the last entered card, because the next one is often of the same suit.
     pub(super) suit: StoredValue<Option<Suit>>,
     /// The cards that are being counted.
     pub(super) counted: RwSignal<Vec<Card>>,
-    /// The cards of the deal that are there, where one is missing or double.
+    /// The cards of the deal that are present, if one is missing or double.
     pub(super) there: RwSignal<Vec<Card>>,
-    /// What was told of a mistake.
+    /// The answers about a mistake.
     pub(super) mistake: RwSignal<Facts>,
     /// Whether the screen is turned to those whose word a ruling needs.
     pub(super) facing: RwSignal<bool>,
-    /// What comes of that.
+    /// The result of these answers.
     pub(super) heard: Signal<Heard>,
     pub(super) lang: Memo<Lang>,
 }
 
-/// What was told of a mistake, while somebody reads the rules.
+/// The answers about a mistake, kept while the user reads the rules.
 struct Left {
-    /// Where: a match as it stood, or a game with its house rules.
+    /// The place: a match in its state, or a game with its house rules.
     of: String,
     mistake: Facts,
 }
@@ -100,8 +100,8 @@ thread_local! {
 }
 
 impl Page {
-    /// Goes on with what was told of a mistake here before somebody left to read the rules, if anything was; and keeps it when that
-    /// happens.
+    /// Restores the answers about a mistake from before the user left to read the rules, and keeps them when
+    /// the user leaves. Returns whether it restored any.
     pub(super) fn take_up(self, of: impl Fn() -> String + Send + Sync + 'static) -> bool {
         let left = LEFT.take().filter(|left| left.of == of());
         let path = use_location().pathname;
@@ -158,7 +158,7 @@ impl Page {
         self.caller.with_value(|caller| caller.game.sheet().direction)
     }
 
-    /// What is asked now.
+    /// The open question.
     pub(super) fn asked(self) -> Reopened {
         if let Some(reopened) = self.reopened.get() {
             return reopened;
@@ -167,7 +167,7 @@ impl Page {
         self.case.with(|case| Reopened::Ask(if self.topic.get() == Topic::MayPlay { case.next_about_hand(accused) } else { case.next() }))
     }
 
-    /// Tells the judge something; the next open question follows.
+    /// Changes the case. The next open question follows.
     pub(super) fn tell(self, tell: impl FnOnce(&mut Hearing)) {
         self.case.update(tell);
         self.reopened.set(None);

@@ -1,4 +1,4 @@
-//! The verdict in words: who takes the trick; what a hand may play; whether a play was a revoke.
+//! The verdict in words: the winner of the trick, the legal cards of a hand, and whether a play was a revoke.
 
 use leptos::prelude::*;
 
@@ -31,7 +31,7 @@ const ILLEGAL: Phrase = phrase!("not legal", "出せない");
 const MAY_BE_NAMED: Phrase = phrase!("may be named {0}{1}{2}{3}", "宣言できるのは{0}{1}{2}{3}");
 
 impl Page {
-    /// Who takes the trick, and why.
+    /// The winner of the trick, and the reasons.
     pub(super) fn verdict(self) -> AnyView {
         let (verdict, doubts, complete, best, together) = self.case.with(|case| {
             let verdict = case.verdict();
@@ -72,7 +72,7 @@ impl Page {
         view! { <p class="say">{ink(&self.text(&reason.say))}</p> }.into_any()
     }
 
-    /// What is wrong, unless it is only what the question asks for.
+    /// The irregularity, unless the open question asks for it.
     fn irregular(self, irregularity: Irregularity) -> AnyView {
         let only_open = matches!(
             irregularity,
@@ -89,7 +89,7 @@ impl Page {
         view! { <p class="say" role="alert"><span class="wrong">{ink(&self.text(&irregularity.say()))}</span></p> }.into_any()
     }
 
-    /// What the cards that were shown may do.
+    /// The legal plays of the shown cards.
     pub(super) fn hand(self) -> AnyView {
         match self.accused.get() {
             Some(index) => self.revoke(index),
@@ -125,7 +125,7 @@ impl Page {
         .into_any()
     }
 
-    /// A card that is shown; a tap takes it out again.
+    /// A shown card. A tap removes it.
     fn shown(self, index: usize, card: Card, barred: bool, word: Option<AnyView>) -> impl IntoView {
         let press = move |_| {
             buzz();
@@ -139,7 +139,7 @@ impl Page {
         }
     }
 
-    /// What may be done with a card of the hand, in words.
+    /// The legality of a card of the hand, in words.
     fn judged(self, choice: &Choice) -> AnyView {
         let word = if choice.legal { LEGAL } else { ILLEGAL };
         let mut suits = choice.names.iter().map(Arg::Suit);

@@ -1,4 +1,5 @@
-//! Something went wrong: what happened, asked in a few touches, and the ruling by the law of the table; at a table it can be booked.
+//! Mistakes: asks what happened in a few taps, and gives the ruling by the law of the table. At a table the
+//! ruling can be booked.
 
 use leptos::prelude::*;
 
@@ -40,7 +41,7 @@ impl Page {
         self.topic.set(Topic::Wrong);
     }
 
-    /// Takes back what was told of a mistake from the first of these on, and the screen from the other side.
+    /// Removes the answers about a mistake from the first of `keys` on, and turns the screen back.
     fn untell(self, keys: &[&'static str]) {
         self.facing.set(false);
         self.mistake.update(|told| {
@@ -55,7 +56,8 @@ impl Page {
         self.game().law(&rules)
     }
 
-    /// What of the game the law has to know; at a table who sits there, whether the stock is used up, and what the deals say already.
+    /// The facts about the game that the law needs. At a table also the players, whether the stock is used up,
+    /// and the entered deals.
     fn setting(self) -> Setting {
         let table = self.table();
         let players = self.game().sheet().count_or_usual(table.chairs());
@@ -75,7 +77,7 @@ impl Page {
         setting
     }
 
-    /// Hears what was told; what [`Page::heard`] keeps.
+    /// Computes the ruling from the answers. [`Page::heard`] keeps the result.
     pub(super) fn hear(self) -> Heard {
         let (law, setting) = (self.law(), self.setting());
         let (mut chips, heard) = self.mistake.with(|told| {
@@ -99,13 +101,13 @@ impl Page {
         Heard { chips, ruled: Some(ruled), stop, booking }
     }
 
-    /// Whether all is told that the ruling and the book have to know.
+    /// Whether the ruling and the book have all answers.
     pub(super) fn has_ruled(self) -> bool {
         let heard = self.heard.read();
         heard.ruled.is_some() && heard.stop.is_none()
     }
 
-    /// What is asked, until all is told; then at most the word of the other side.
+    /// The open question, and after the last answer the question for consent, if needed.
     pub(super) fn mistake_question(self) -> Option<Say> {
         let heard = self.heard.read();
         match &heard.stop {
@@ -114,7 +116,7 @@ impl Page {
         }
     }
 
-    /// What was told so far; a tap tells it anew, and what hung on it.
+    /// The answers so far. A tap reopens an answer and removes those that depend on it.
     pub(super) fn mistake_chips(self) -> AnyView {
         let told = &self.heard.read().chips;
         let chips = told.iter().map(|chip| {
@@ -127,7 +129,7 @@ impl Page {
         if chips.is_empty() { ().into_any() } else { view! { <Chips chips on_tap/> }.into_any() }
     }
 
-    /// Takes back the last thing that was told.
+    /// Removes the last answer.
     pub(super) fn take_back_mistake(self) {
         let last = self.heard.read_untracked().chips.last().map(|chip| chip.fact.key);
         self.untell(last.as_slice());
@@ -155,7 +157,7 @@ impl Page {
         view! { {people}{words} }.into_any()
     }
 
-    /// A number; under it why the one that was told cannot be.
+    /// A number pad, with the refusal of an impossible number below.
     fn mistake_number(self, numbers: Numbers, wrong: Option<&Objection>, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
         let Numbers { least: min, most: max, .. } = numbers;
         let refusal = move |why: &Objection| {
@@ -176,7 +178,7 @@ impl Page {
         self.block(keys, Layout::Table, move |i| values.get(i).cloned().into_iter().for_each(tell))
     }
 
-    /// Words, behind so many keys.
+    /// Answers in words, behind `after` other keys.
     fn mistake_words(
         self,
         offers: &[&Offer],
@@ -191,7 +193,7 @@ impl Page {
         view! { <Keys keys layout on_answer after/> }.into_any()
     }
 
-    /// The ruling, and folded what other laws would say; before it, what this is.
+    /// The ruling, and in a fold the rulings of other laws. Before the ruling, an introduction.
     pub(super) fn ruling(self) -> AnyView {
         let heard = self.heard.read();
         let Some(Ruled { incident, ruling, by, others }) = &heard.ruled else {
@@ -226,7 +228,7 @@ impl Page {
         .into_any()
     }
 
-    /// A sentence, and where it comes from: a law by its name; the page of the law has its clauses.
+    /// A sentence with its source: the name of a law. The page of the law has its clauses.
     fn finding(self, finding: &Finding) -> AnyView {
         let source = match finding.sources {
             Sources::Cited(cites) => match cites.as_bytes().first() {

@@ -85,7 +85,7 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang
     }
 }
 
-/// Whoever leads or stays, once every deal stands as it is written; or nobody.
+/// The side that leads or stays, or nobody, once every deal stands.
 fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let again = playing.story.open.as_ref().filter(|open| open.again).map(|open| FIRST.with(&[count(open.deal)]));
     let leads = if again.is_some() { KeyState::Never } else { KeyState::Free };
@@ -104,7 +104,7 @@ fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     view! { <Keys keys layout=Layout::Rows on_answer why_not/> }.into_any()
 }
 
-/// What can have happened as things stand.
+/// The events that are possible now.
 fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let open = playing.story.open.as_ref();
     // A deal that was written down already is told again, not dealt again.
@@ -132,14 +132,14 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
 }
 
-/// Where an answer leads.
+/// The target of an answer.
 enum Destination {
     Ask(Subject),
     Go(Next),
     GoOn,
 }
 
-/// The same dealer or the next; which of them it is by the law of the table is said.
+/// The same dealer or the next, with a note which of them the law of the table names.
 fn dealer(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let Some(open) = &playing.story.open else { return ().into_any() };
     let next = playing.game.table().next(open.dealer);

@@ -1,5 +1,6 @@
-//! What happens at a table beside the play: a misdeal, points by hand, a substitute, a note, an early end. Subject one question at a time,
-//! like the deal itself; above the question stands what has happened so far, and what the answer would change.
+//! Events beside the play at a table: a misdeal, points by hand, a substitute, a note, an early end. Like a
+//! deal, they are asked one question at a time. Above the question are the earlier events, and the change by
+//! the answer.
 
 mod asks;
 mod page;
@@ -73,7 +74,7 @@ impl Page {
         self.with(|playing, lang| asks::answers(self, playing, &self.asked.read(), lang))
     }
 
-    /// What has happened so far, or what the answer changes.
+    /// The earlier events, or the change by the answer.
     fn middle(self, playing: &Playing, lang: Lang) -> AnyView {
         match &*self.asked.read() {
             Subject::Why(Doing::Misdeal(_)) | Subject::Dealer => view! { <p class="say">{GONE.in_(lang)}</p> }.into_any(),

@@ -1,4 +1,4 @@
-//! What is being told, and what becomes of it.
+//! The event being entered, and its effects.
 
 use leptos::prelude::*;
 
@@ -12,27 +12,27 @@ use crate::ui::session::{Playing, Session};
 /// The question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
-    /// What has happened.
+    /// The kind of event.
     What,
-    /// Who deals again.
+    /// The dealer of the next deal.
     Dealer,
-    /// Whose points change.
+    /// The side whose points change.
     Whose,
-    /// By how much; the seat stands for its side.
+    /// The amount. The seat names its side.
     Amount(Seat),
     /// Why.
     Why(Doing),
-    /// Words of one's own.
+    /// Free text.
     Words(Doing),
-    /// Who leaves.
+    /// The player who leaves.
     Who,
-    /// Who wins.
+    /// The winner.
     Winner,
-    /// Who has left, where the side that stays wins.
+    /// The player who has left, if the side that stays wins.
     Left,
 }
 
-/// What is being told, as far as it is known.
+/// The event, as far as entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Doing {
     /// A misdeal, and who deals again if that is another.
@@ -45,7 +45,7 @@ pub(super) enum Doing {
     Note(usize),
 }
 
-/// Where one goes from here.
+/// The next screen.
 #[derive(Clone, Copy)]
 pub(super) enum Next {
     Table,
@@ -54,7 +54,7 @@ pub(super) enum Next {
     Rules,
 }
 
-/// What the parts of this page follow.
+/// The signals of this page.
 #[derive(Clone, Copy)]
 pub(super) struct Page {
     pub(super) session: Session,
@@ -73,7 +73,7 @@ impl Page {
         self.asked.set(next);
     }
 
-    /// Does what was told, with the words it was told with, and shows where it stands now.
+    /// Carries out the event, with its text, and opens the screen that shows it.
     pub(super) fn finish(self, doing: &Doing, words: String) {
         let Some(playing) = self.session.playing_now() else { return };
         let deal = playing.game.record().open_deal();
@@ -103,8 +103,7 @@ impl Page {
     }
 }
 
-/// The mark of somebody who sits in: their own, unless nobody knows them here or another at the table has it. From now on they
-/// are known.
+/// The mark of a substitute: their own, unless they are unknown or another player at the table has it. The name is saved.
 fn mark(playing: &Playing, seat: Seat, name: &str) -> Option<Mark> {
     let marks = &playing.game.header().marks;
     let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == name).map(|player| player.mark);

@@ -1,4 +1,4 @@
-//! Words of one's own: a reason, a note, a name. Here, as for a new player's name, a keyboard is needed.
+//! Free text: a reason, a note, a name. Besides a new player's name, only this needs the keyboard.
 
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -18,13 +18,13 @@ const ERASE: Phrase = phrase!("Delete the note", "メモを消す");
 
 const FULL: Phrase = phrase!("At most {0} characters.", "{0}文字まで入力できます。");
 
-/// As long as a name may be, in characters.
+/// The longest name, in characters.
 const NAME: usize = 16;
 
-/// As long as a reason or a note may be, in characters.
+/// The longest reason or note, in characters.
 const WORDS: usize = 80;
 
-/// The field, with the button that takes what stands in it; for a name those who are known stand above it.
+/// The text field, with the button that takes its text. For a name, known players are offered above it.
 pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> AnyView {
     let before = match doing {
         Doing::Note(deal) => playing.game.record().note(*deal).unwrap_or_default().to_owned(),
@@ -85,10 +85,10 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     .into_any()
 }
 
-/// So many of those who are known are proposed.
+/// The most known players that are offered.
 const PROPOSED: usize = 6;
 
-/// Those who have played here and do not sit at this table.
+/// Known players who are not at this table.
 fn known(page: Page, doing: StoredValue<Doing>, seated: &[String]) -> Option<AnyView> {
     let players: Vec<Player> = shelf::players(&Local).unwrap_or_default();
     let players: Vec<_> = players.into_iter().filter(|player| !seated.contains(&player.name)).take(PROPOSED).collect();

@@ -1,4 +1,4 @@
-//! A match from outside: what it is, what is wrong with it, and what may become of it.
+//! A match from outside: its content, its faults, and the possible actions.
 
 use leptos::prelude::*;
 

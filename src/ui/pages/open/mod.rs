@@ -38,7 +38,7 @@ const UNREADABLE: Phrase = phrase!("The file could not be read.", "ファイル�
 const SHELF: Phrase = phrase!("Home", "トップへ");
 const ANOTHER: Phrase = phrase!("Open something else", "ほかのものを開く");
 
-/// What was found in it.
+/// The content of a link, code or file.
 #[derive(Clone)]
 enum Content {
     Nothing,
@@ -47,7 +47,7 @@ enum Content {
 }
 
 impl Content {
-    /// What a link or a code carries.
+    /// The content of a link or a code.
     fn in_link(text: &str) -> Content {
         match SharedLink::read(text) {
             Ok(carried) => Content::Carried(carried),
@@ -56,7 +56,7 @@ impl Content {
         }
     }
 
-    /// What a file carries.
+    /// The content of a file.
     fn in_file(picked: Picked) -> Content {
         let read = match picked {
             Picked::Text(text) => {
@@ -107,7 +107,7 @@ pub fn open() -> AnyView {
     page.into_any()
 }
 
-/// The game and the house rules with this code; a document has to be saved here.
+/// The game and the house rules of a code. A document must be saved on this device.
 fn read_contract(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTrouble> {
     if let Ok(CodeOf::Document(_)) = game_of(code) {
         open_documents();
@@ -197,7 +197,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// It cannot be opened, and why.
+/// The refusal, with its reasons.
 fn refused(troubles: &[FileTrouble], says: Option<Say>, from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let (why, go) = (sentences(troubles, says, &Voice { lang, names: &[] }), travel());
     let another = OnPress::run(move || {

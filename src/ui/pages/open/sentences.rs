@@ -1,4 +1,4 @@
-//! What is wrong with something from outside, in sentences.
+//! The faults of something from outside, in sentences.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::matches::FileTrouble;
 use crate::text::{Say, Voice};
 use crate::ui::parts::{Refusal, Refused};
 
-/// What is wrong, each with its place.
+/// The faults, each with its place.
 pub(super) fn sentences(troubles: &[FileTrouble], says: Option<Say>, voice: &Voice<'_>) -> AnyView {
     let lines = troubles.iter().map(|trouble| {
         let rule = trouble.says(voice);

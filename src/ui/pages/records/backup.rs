@@ -1,4 +1,4 @@
-//! Everything in one file, and what such a file would bring back.
+//! Writes a backup of everything into one file, and previews such a file.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -75,15 +75,15 @@ const ELSEWHERE: Phrase = phrase!(
 const READING: Phrase = phrase!("Reading", "読み込んでいます");
 const SO_FAR: Phrase = phrase!("{0} {0|match|matches} so far", "{0}試合まで完了");
 
-/// How long one works before the page is painted, in milliseconds.
+/// The longest work between two paints of the page, in milliseconds.
 const LONG: f64 = 100.0;
 
-/// What stands on the screen.
+/// The state of the screen.
 #[derive(Clone)]
 enum Now {
     /// Nothing was done yet.
     Idle,
-    /// Something is being done; how far it is.
+    /// Work in progress, with its progress.
     Busy(String),
     /// Something was done, or could not be.
     Said(String, bool),
@@ -144,7 +144,7 @@ impl Busy {
         Busy { now, lang, since: js_sys::Date::now() }
     }
 
-    /// So many matches are done; the page is painted, if it was not for long.
+    /// Reports `matches` done. Paints the page if the last paint was [`LONG`] ago.
     async fn at(&mut self, matches: usize) {
         if js_sys::Date::now() - self.since > LONG {
             if matches > 0 {
@@ -248,7 +248,7 @@ async fn written(whole: bool, busy: &mut Busy) -> Result<(String, Blob, usize), 
     Ok((format!("trick-ledger-{date}.json"), blob, matches))
 }
 
-/// Gives it to the browser to be saved.
+/// Offers the backup as a download.
 async fn save(whole: bool, busy: &mut Busy) -> Now {
     let (name, blob, matches) = match written(whole, busy).await {
         Ok(written) => written,
@@ -262,7 +262,7 @@ fn not_saved(trouble: Trouble, lang: Lang) -> Now {
     if trouble == Trouble::Silent { Now::Silent } else { Now::Said(NOT_SAVED.in_(lang).to_owned(), true) }
 }
 
-/// Hands it to another app.
+/// Shares the backup with another app.
 async fn share(busy: &mut Busy) -> Now {
     let lang = busy.lang;
     let (name, blob, matches) = match written(true, busy).await {

@@ -46,7 +46,7 @@ fn of_game<'a>(matches: &'a [Played], game: &str) -> Vec<&'a Played> {
     matches.iter().filter(|played| played.measure.game == game).collect()
 }
 
-/// How many matches are finished, and how many are not.
+/// The numbers of finished and unfinished matches, in words.
 pub(super) fn counts<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: Lang) -> (String, String) {
     let states: Vec<State> = matches.into_iter().map(|played| played.state).collect();
     let count = |state| states.iter().filter(|other| **other == state).count() as i64;

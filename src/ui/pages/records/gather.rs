@@ -7,13 +7,13 @@ use crate::ui::deal::saved::{archived, mark_at, match_of};
 use crate::ui::parts::Who;
 use crate::ui::places::Place;
 
-/// What is kept, as the records see it.
+/// The saved data for the records.
 pub(super) struct Records {
     /// The matches, in the order in which they were begun.
     pub matches: Vec<Played>,
-    /// Those that were deleted and can still be put back.
+    /// The deleted matches that can still be restored.
     pub deleted: Vec<Played>,
-    /// How many cannot be read.
+    /// The number of unreadable matches.
     pub unread: usize,
     /// The new names that people were given.
     pub renames: Renames,
@@ -50,13 +50,13 @@ impl Records {
         all
     }
 
-    /// Where somebody is looked at: at their last seat, or by name if they have none.
+    /// The page of a person: by their last seat, or by name if they have none.
     pub fn place<'a>(&'a self, person: &'a str) -> Place<'a> {
         let seat = self.matches.iter().rev().find_map(|played| Some((&played.id, played.seat_of(person)?)));
         seat.map_or(Place::Named(person), |(id, seat)| Place::Player(id, seat))
     }
 
-    /// Who has a seat: `ID-SEAT`, as [`Place::Player`] has it.
+    /// The person at a seat `ID-SEAT`, as in [`Place::Player`].
     pub fn at_seat(&self, seat: &str) -> Option<String> {
         let (id, seat) = seat.rsplit_once('-')?;
         let mut all = self.matches.iter().chain(&self.deleted);

@@ -1,4 +1,4 @@
-//! The matches of all time, with search and filters. What is looked for stands in the address, so that back and reload return to it.
+//! The list of all matches, with search and filters. The search is in the address, so that back and reload return to it.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ const BACKUP: Phrase = phrase!("Backup", "バックアップ");
 
 pub(super) const MORE: Phrase = phrase!("Show more", "さらに表示");
 
-/// How many are shown at first, and with every further tap.
+/// The number of matches shown at first, and added by every further tap.
 pub(super) const MANY: usize = 100;
 
 /// The states to choose from, with their words in the address.
@@ -48,7 +48,7 @@ const STATES: [(&str, Phrase, Option<State>); 5] = [
 
 const IN_BIN: &str = "deleted";
 
-/// What is looked for, as it stands in the address.
+/// The search in the address.
 #[derive(Clone, Default, PartialEq, Eq)]
 struct Wanted {
     words: String,
@@ -70,7 +70,7 @@ impl Wanted {
     }
 }
 
-/// The address of the finished matches of a game, or of somebody in it.
+/// The address of the finished matches of a game, or of a person in that game.
 pub(super) fn finished(words: &str, game: &str) -> String {
     let wanted = Wanted { words: words.to_owned(), game: game.to_owned(), state: "finished".to_owned() };
     Place::Records(&wanted.query()).href()

@@ -1,4 +1,4 @@
-//! What somebody has to show: in each game, against and beside others; and what they are called.
+//! The record of a person in each game, against and beside others, and the names of the person.
 
 use leptos::prelude::*;
 
@@ -48,13 +48,13 @@ const OTHER_NAME: Phrase = phrase!("Write another name.", "別の名前を入力
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 const NOT_KEPT: Phrase = phrase!("The browser could not save it.", "ブラウザーに保存できませんでした。");
 
-/// As long as a name may be, in characters.
+/// The longest name, in characters, as an attribute.
 const LONGEST: &str = "16";
 
-/// How many people are proposed as the same person.
+/// The most people proposed as the same person.
 const PROPOSED: usize = 6;
 
-/// Draws the screen of who has a seat, or this name; `renamed` is told when somebody has another name.
+/// Draws the screen of the person at a seat, or with this name. `renamed` is notified when a person gets another name.
 pub(super) fn screen(seat: &str, name: Option<String>, renamed: RwSignal<()>, lang: Lang) -> AnyView {
     let records = gather();
     let person = records.at_seat(seat).or(name).filter(|person| records.people().contains(person));
@@ -76,7 +76,7 @@ pub(super) fn screen(seat: &str, name: Option<String>, renamed: RwSignal<()>, la
     .into_any()
 }
 
-/// Keeps new names, and shows somebody under theirs.
+/// Saves new names, and opens the person's page under the new name.
 type Call = Callback<(Renames, String), Result<(), Trouble>>;
 
 fn call(renamed: RwSignal<()>) -> Call {
@@ -153,7 +153,7 @@ fn together(records: &Records, met: &[Meeting<'_>], lang: Lang) -> Option<AnyVie
     (!rows.is_empty()).then(|| view! { <Heading text=TOGETHER.in_(lang)/>{ruled(PARTNER.in_(lang), heads, rows)} }.into_any())
 }
 
-/// The names that have led to this one; each can be taken back.
+/// The former names of the person. Each can be removed.
 fn names(records: &Records, person: &str, call: Call, lang: Lang) -> Option<AnyView> {
     let given: Vec<Rename> =
         records.renames.list().iter().filter(|rename| records.renames.person(&rename.from) == person).cloned().collect();

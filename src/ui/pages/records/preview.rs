@@ -1,4 +1,4 @@
-//! What a backup would bring, and what of it is left out, line by line.
+//! The contents that a backup would restore, and the contents left out, line by line.
 
 use leptos::prelude::*;
 
@@ -63,12 +63,12 @@ const PATTERNS: Phrase = phrase!("{0} {0|set|sets} of house rules with a name", 
 const DOCUMENTS: Phrase = phrase!("{0} {0|game|games} of your own", "自作のゲーム{0}種");
 const FAVOURITES: Phrase = phrase!("{0} favourite {0|game|games}", "お気に入りのゲーム：{0}");
 
-/// A sentence about so many.
+/// A sentence about `n` things.
 pub(super) fn count(phrase: Phrase, n: usize, lang: Lang) -> String {
     Voice { lang, names: &[] }.text(&phrase.with(&[Arg::Int(n as i64)]))
 }
 
-/// What a backup would bring, a line for each kind; under it the matches that come, not too many at once.
+/// The contents that a backup would restore, a line for each kind, and then the matches, in portions.
 pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyView> {
     let mut lines = Vec::new();
     for (fate, phrase) in [(Fate::New, NEW), (Fate::Longer, LONGER), (Fate::Forked, FORKED), (Fate::Same, SAME), (Fate::Shorter, SHORTER)] {
@@ -117,7 +117,7 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
     lines
 }
 
-/// What of the file does not come, a sentence for each reason.
+/// The contents of the file that are left out, a sentence for each reason.
 fn left_out(left_out: &LeftOut, lang: Lang) -> Vec<String> {
     let voice = Voice { lang, names: &[] };
     let mut lines = Vec::new();

@@ -1,4 +1,4 @@
-//! What somebody has to show, as a line of a ruled table. A number leads to the matches it was counted from.
+//! The record of a person as a line of a table. Each number links to the matches behind it.
 
 use leptos::prelude::*;
 
@@ -22,13 +22,13 @@ const COUNTED: Phrase = phrase!(
 
 /// A line of the table.
 pub(super) struct Line<'a> {
-    /// What stands at its left: a name or a game, as a link.
+    /// The head of the line: a name or a game, as a link.
     pub head: AnyView,
-    /// Whose it is.
+    /// The person.
     pub person: &'a str,
-    /// What is counted.
+    /// The measure of the numbers.
     pub measure: Measure,
-    /// What it comes to.
+    /// The counted results.
     pub tally: Tally<'a>,
 }
 

@@ -1,4 +1,4 @@
-//! The contract card: what is agreed as prose, the house rules as switches, and signatures on lines.
+//! The contract card: the agreement as prose, the house rules as switches, and signatures on lines.
 
 use crate::ui::afterwards::afterwards;
 use leptos::prelude::*;
@@ -82,7 +82,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     .into_any()
 }
 
-/// What is agreed now.
+/// The agreement so far.
 fn agreed(set_up: SetUp) -> Option<Header> {
     set_up.draft.read().agreed(set_up.game.sheet().direction)
 }
@@ -102,7 +102,7 @@ fn prose(set_up: SetUp) -> Option<AnyView> {
     Some(view! { <section class="contract"><p>{text}</p>{code}{credit}</section> }.into_any())
 }
 
-/// A text in which no name is torn apart at the end of a line, as happens to names that look like other words.
+/// A text whose names are never broken at the end of a line. Names that look like words of the language could be.
 fn unbroken(text: &str, names: &[String]) -> AnyView {
     let mut pieces = Vec::new();
     let mut rest = text;
@@ -125,7 +125,7 @@ fn heading(set_up: SetUp) -> impl IntoView {
     view! { {heading}<div class="links">{naming::link(set_up, set_up.lang.get())}</div> }
 }
 
-/// How tricks are told to begin with; proposed by the settings.
+/// The initial way of entering tricks. The settings have the default.
 fn how_tricks(entry: RwSignal<Entry>, lang: Lang) -> impl IntoView {
     let options = vec![LIVE.in_(lang).to_owned(), TOTALS.in_(lang).to_owned()];
     let chosen = usize::from(entry.get() == Entry::Totals);
@@ -133,7 +133,7 @@ fn how_tricks(entry: RwSignal<Entry>, lang: Lang) -> impl IntoView {
     view! { <Choice name=TRICKS.in_(lang) says=HOW_TRICKS.in_(lang) options chosen on_change/> }
 }
 
-/// The signatures, what stands against the rules, and the button that begins the match.
+/// The signatures, the mistakes in the rules, and the button that begins the match.
 fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
     let SetUp { game, lang, .. } = set_up;
     let lang = lang.get();
@@ -169,7 +169,7 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
     .into_any()
 }
 
-/// Begins the match and goes to its table; the set-up does not stay in the history.
+/// Begins the match and goes to its table. The set-up does not stay in the history.
 fn agree(set_up: SetUp, entry: RwSignal<Entry>) -> Callback<()> {
     let (session, go) = (session(), replace());
     Callback::new(move |()| {
@@ -179,7 +179,8 @@ fn agree(set_up: SetUp, entry: RwSignal<Entry>) -> Callback<()> {
     })
 }
 
-/// Puts the match on the table. Its id; nothing while something is lacking, or rules cannot be, which have turned the button off.
+/// Saves the match and opens it. Returns its id. `None` if something is missing or the rules have mistakes,
+/// which also disable the button.
 pub(in crate::ui) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Option<String> {
     let draft = set_up.draft.get_untracked();
     let game = Match::new(draft.agreed(set_up.game.sheet().direction)?, Journal::default()).ok()?;

@@ -23,7 +23,7 @@ pub(super) fn is_nobody_known(draft: &Draft, place: usize) -> bool {
     draft.places.get(place).is_none_or(Option::is_none) && others(draft).is_empty()
 }
 
-/// A key for each of them; then the place is asked for again.
+/// A key for each player. Afterwards the place is asked for again.
 pub(super) fn names(set_up: SetUp, place: usize) -> AnyView {
     let players = others(&set_up.draft.read_untracked());
     let keys: Vec<_> = players.iter().map(|player| Key::who(Who::player(player.mark, player.name.clone()))).collect();

@@ -1,7 +1,7 @@
-//! Setting up a match: who sits where, who deals first, house rules, and the contract at the end. Those who have
-//! played here before are offered their last seating and their last rules, and only have to agree.
+//! The set-up of a match: seats, first dealer, house rules, and at the end the contract. Known players are
+//! offered their last seating and rules, and only have to agree.
 //!
-//! Everything chosen so far is kept as a draft, so that a look at the rules or a reload loses nothing.
+//! All choices are saved as a draft, so that a look at the rules or a reload loses nothing.
 
 pub(in crate::ui) mod contract;
 mod forget;
@@ -60,7 +60,7 @@ pub fn set_up() -> AnyView {
     page.into_any()
 }
 
-/// Draws what is said so far.
+/// Draws the choices so far.
 pub(in crate::ui) fn screen(set_up: SetUp) -> AnyView {
     let seating = Memo::new(move |_| matches!(set_up.step.get(), Phase::Place(_) | Phase::Newcomer(_) | Phase::Forget(_) | Phase::Dealer));
     // The question takes the focus when its words change; where it comes or goes the focus is put there.

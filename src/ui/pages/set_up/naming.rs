@@ -28,14 +28,14 @@ fn with_name(phrase: Phrase, name: &str, lang: Lang) -> String {
     Voice { lang, names: &[name.to_owned()] }.text(&phrase.with(&[Arg::Seat(Seat(0))]))
 }
 
-/// What is kept for this game.
+/// The named rules saved for this game.
 fn patterns(set_up: SetUp) -> Vec<Pattern> {
     let mut kept = shelf::patterns(&Local).unwrap_or_default();
     kept.retain(|pattern| pattern.game == set_up.game.sheet().id);
     kept
 }
 
-/// The rules that are kept for this game, to choose from; none while nothing is kept.
+/// The choice among the named rules of this game. `None` if none are saved.
 pub(super) fn choice(set_up: SetUp) -> Option<AnyView> {
     let (lang, patterns) = (set_up.lang.get(), patterns(set_up));
     let draft = set_up.draft.read();
@@ -50,7 +50,7 @@ pub(super) fn choice(set_up: SetUp) -> Option<AnyView> {
     (!options.is_empty()).then(|| view! { <Choice name=KEPT.in_(lang) says=KEPT_SAYS.in_(lang) options chosen on_change/> }.into_any())
 }
 
-/// The way to a name for the rules as they stand.
+/// The link to a name for the current rules.
 pub(super) fn link(set_up: SetUp, lang: Lang) -> impl IntoView {
     view! { <Link text=KEEP.in_(lang) act=OnPress::run(move || set_up.step.set(Phase::Naming))/> }
 }

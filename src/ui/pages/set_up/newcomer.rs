@@ -17,7 +17,7 @@ const TAKEN: Phrase = phrase!("{0} is at the table already.", "{0}はもう席�
 const PERHAPS: Phrase = phrase!("Write {0} 2, or add an initial.", "「{0}2」のように区別してください。");
 const BACK: Phrase = phrase!("Choose from the list", "一覧から選ぶ");
 
-/// As long as a name may be, in characters; longer ones do not fit into the glance strip.
+/// The longest name, in characters. Longer names do not fit into the glance strip.
 const LONGEST: &str = "16";
 
 /// Draws the field for a name, the mark, and the button that takes both.

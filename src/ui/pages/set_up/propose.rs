@@ -1,4 +1,4 @@
-//! What is proposed for a match, from those that were played here before.
+//! The proposal for a match, from earlier matches on this device.
 
 use crate::asking::Facts;
 use crate::games::{AnyGame, PlayerCount};
@@ -8,8 +8,8 @@ use crate::table::Seat;
 use crate::ui::deal::saved::{recent, seating};
 use crate::ui::session::read;
 
-/// What is proposed for a match: a draft that was left, or else the last table of this size with the deal passed on; after
-/// `again`, the players and rules of that match.
+/// The proposal: an unfinished draft, or else the last table of this size with the next dealer. With `again`,
+/// the players and rules of that match.
 pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
     let allowed = |players: usize| game.sheet().player_count(players);
     if again.is_none()
@@ -38,7 +38,8 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
     }
 }
 
-/// One more joins the match `before`, which goes on as this one (`irregularities` 7.3), with this total; without one all begin anew.
+/// Adds a player to the match `before`, which continues as this one (`irregularities` 7.3), with this total.
+/// Without a total all begin at 0.
 pub(super) fn one_more(draft: &mut Draft, before: &str, total: Option<i64>) {
     if let (Some(own), Ok(Some(before))) = (total, read(before)) {
         draft.join(&before.story.totals, own, before.game.game().sheet().direction);
@@ -53,7 +54,7 @@ fn last_table(players: PlayerCount) -> Option<(Header, Seat)> {
     same.filter_map(|brief| seating(&brief.id)).next()
 }
 
-/// The rules the game was last played with, but for those that are no longer possible, and the name they are kept under.
+/// The last rules of the game, without those that are no longer possible, and their saved name.
 fn last_rules(game: &'static dyn AnyGame) -> (Facts, String) {
     let mut rules = shelf::last_rules(&Local, game.sheet().id).unwrap_or_default();
     while game.wrong_rules(&rules).iter().filter_map(|trouble| rules.remove(&trouble.key)).count() > 0 {}

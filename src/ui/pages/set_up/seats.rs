@@ -1,4 +1,4 @@
-//! Who sits where, and who deals first: the table drawn from above, and one question at a time.
+//! The seats and the first dealer: the table drawn from above, and one question at a time.
 
 use crate::ui::afterwards::afterwards;
 use leptos::prelude::*;
@@ -39,10 +39,10 @@ const ANOTHER_MARK: Phrase = phrase!("Another mark", "別の印");
 const DRAW_DEALER: Phrase = phrase!("Draw by lot", "くじで決める");
 const DRAW_SEATS: Phrase = phrase!("Draw the seats by lot", "席をくじで決める");
 
-/// How many people stand on keys before the rest is asked for.
+/// The number of people on keys before the key for the rest.
 const SHOWN: usize = 7;
 
-/// What the tray asks for.
+/// The question in the tray.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum InTray {
     #[default]
@@ -82,7 +82,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     .into_any()
 }
 
-/// Where a place is, in words.
+/// The position of a place, in words.
 fn spot_name(place: usize, count: usize) -> Phrase {
     match Spot::of(place, count) {
         Spot::West => phrase!("Left", "左"),
@@ -119,7 +119,7 @@ fn question(draft: &Draft, step: Phase, lang: Lang) -> String {
     Voice { lang, names: &names }.text(&phrase.with(&[Arg::Seat(Seat(0))]))
 }
 
-/// Who plays with whom, and which way play goes.
+/// The partnerships, and the direction of play.
 fn how(set_up: SetUp) -> impl IntoView {
     let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
     let players = draft.places.len();
@@ -157,7 +157,7 @@ fn chairs(draft: &Draft, step: Phase, lang: Lang) -> Vec<Chair> {
     draft.places.iter().enumerate().map(chair).collect()
 }
 
-/// A tap on the plan: while the dealer is asked for, the dealer; otherwise whom to seat next.
+/// Handles a tap on the plan: sets the dealer if the dealer is asked for, otherwise chooses the place to seat next.
 fn tapped(set_up: SetUp, place: usize) {
     if set_up.step.get_untracked() == Phase::Dealer {
         deals(set_up, place, false);
@@ -170,7 +170,7 @@ pub(in crate::ui) fn deals(set_up: SetUp, place: usize, by_lot: bool) {
     set_up.seat(|draft| (draft.dealer, draft.by_lot, draft.in_turn) = (Some(place), by_lot, false));
 }
 
-/// What was said already; a tap asks it again.
+/// The answers so far. A tap reopens an answer.
 fn chips(set_up: SetUp) -> Option<AnyView> {
     let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
     let count = draft.places.len();
@@ -244,7 +244,7 @@ fn people(set_up: SetUp, place: usize) -> AnyView {
     view! { {keys}{move || links(set_up, sits().then(|| mark(set_up.lang.get())))} }.into_any()
 }
 
-/// Who may deal first.
+/// The possible first dealers.
 fn dealers(set_up: SetUp) -> AnyView {
     let keys = move || {
         let (draft, lang) = (set_up.draft.read(), set_up.lang.get());

@@ -1,4 +1,4 @@
-//! How far setting a match up is.
+//! The state of a set-up.
 
 use leptos::prelude::*;
 
@@ -13,14 +13,14 @@ use crate::ui::parts::{Head, OnPress};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 
-/// What is being done now.
+/// The current step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Phase {
     /// Somebody is chosen for a place.
     Place(usize),
     /// Somebody new writes a name, for a place.
     Newcomer(usize),
-    /// A name is forgotten; then the place is asked for again.
+    /// A name is being forgotten. Afterwards the place is asked for again.
     Forget(usize),
     /// The first dealer is chosen.
     Dealer,
@@ -33,7 +33,7 @@ pub(super) enum Phase {
 }
 
 impl Phase {
-    /// What is to be done next with a draft.
+    /// The next step of a draft.
     pub(super) fn next(draft: &Draft) -> Phase {
         match draft.lacks() {
             Some(Lack::Place(place)) => Phase::Place(place),
@@ -43,7 +43,7 @@ impl Phase {
     }
 }
 
-/// What the parts of this page share.
+/// The signals of this page.
 #[derive(Clone, Copy)]
 pub(in crate::ui) struct SetUp {
     pub(super) game: &'static dyn AnyGame,
@@ -61,12 +61,12 @@ impl SetUp {
         SetUp { game, step, draft: RwSignal::new(draft), past: StoredValue::default(), lang: use_lang() }
     }
 
-    /// Sets a match up from what is proposed for it.
+    /// The set-up with its proposal.
     pub(in crate::ui) fn proposed(game: &'static dyn AnyGame) -> SetUp {
         SetUp::of(game, propose(game, None))
     }
 
-    /// What is set up, as it is called at this table.
+    /// The head, with the table's name for the game.
     pub(super) fn head(self, aside: Phrase) -> impl IntoView {
         let called = Memo::new(move |_| self.draft.read().called.clone());
         move || {
@@ -76,7 +76,7 @@ impl SetUp {
         }
     }
 
-    /// Changes the seating and goes on with what is lacking then.
+    /// Changes the seating and goes to the next step.
     pub(super) fn seat(self, change: impl FnOnce(&mut Draft)) {
         let_go();
         self.past.update_value(|past| past.push(self.draft.get_untracked()));

@@ -1,4 +1,4 @@
-//! The licences of what the app is made of: a file that lies beside the app, written from Cargo.lock by tests/dependencies.mjs.
+//! The licences of the app's parts, from a file beside the app that tests/dependencies.mjs writes from Cargo.lock.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

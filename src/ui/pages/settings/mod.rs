@@ -1,4 +1,4 @@
-//! What a person chooses for this telephone, what is kept on it, and what this is.
+//! The settings of this device, its saved data, and information about the app.
 
 mod licences;
 
@@ -131,7 +131,7 @@ fn chosen() -> AnyView {
     .into_any()
 }
 
-/// A choice whose options stand for these values.
+/// A choice whose options have these values.
 fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     lang: Lang,
     (name, says): (Phrase, Phrase),
@@ -171,7 +171,7 @@ fn page(prefs: Prefs, lang: Lang) -> impl IntoView {
     }
 }
 
-/// What the telephone cannot do is left out.
+/// The settings for the table, without functions that the device lacks.
 fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
     let now = prefs.get();
     let entries = vec![(LIVE.in_(lang).to_owned(), Entry::Live), (TOTALS.in_(lang).to_owned(), Entry::Totals)];
@@ -188,7 +188,7 @@ fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
     }
 }
 
-/// What is kept and how much of it, what the browser says about it, and what could not be read.
+/// The amount of saved data, the browser's promise about it, and unreadable records.
 fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
     let (answer, restored, updates) = (RwSignal::new((None, false)), restored(), updates());
     let ask = move |again: bool| {

@@ -1,4 +1,5 @@
-//! The score pad: a row for every deal, a column for every side, running totals, what happened beside the deals, and a chart of the totals.
+//! The score pad: a row for every deal, a column for every side, running totals, events beside the deals, and a
+//! chart of the totals.
 
 mod pad;
 use leptos::prelude::*;
@@ -82,7 +83,7 @@ fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// What was corrected and what happened beside the deals.
+/// The corrections, and the events beside the deals.
 fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
     let corrected = !playing.game.record().corrections.is_empty();
     let struck = corrected.then(|| view! { <p class="footnote"><i class="dagger">"†"</i>" "{STRUCK.in_(lang)}</p> });

@@ -1,6 +1,6 @@
-//! The ruled table. Up to two sides show points and totals; more sides show the total, with the points small above it. Points
-//! entered by hand have lines of their own; under a deal stands what is to be said about it. The link in the head of a line covers
-//! the whole line, so that every figure of it opens the deal.
+//! The table of the sheet. Up to two sides show points and totals. More sides show the total, with the points
+//! small above it. Points entered by hand have lines of their own. Remarks about a deal are under its row. The
+//! link in the head of a line covers the whole line, so that every figure opens the deal.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
 const DEAL: Phrase = phrase!("Deal", "ディール");
-/// The same where there is little room.
+/// The short forms for narrow screens.
 const DEAL_SHORT: Phrase = phrase!("Deal", "回");
 const TO_COME: Phrase = phrase!("{0} deals", "ディーラー {0}");
 const OPEN: Phrase = phrase!("Deal {0}", "第{0}ディール");
@@ -25,7 +25,7 @@ const RANK: Phrase = phrase!("Rank", "順位");
 /// The most rows for deals to come.
 const TO_COME_AT_MOST: usize = 12;
 
-/// What the table needs to know.
+/// The data of the table.
 pub(super) struct Pad<'a> {
     playing: &'a Playing,
     paper: &'a Paper,
@@ -75,7 +75,7 @@ impl<'a> Pad<'a> {
         .into_any()
     }
 
-    /// How many columns stand before the sides.
+    /// The number of columns before the sides.
     fn corner(&self) -> usize {
         if self.wide { 1 } else { 2 }
     }
@@ -99,7 +99,7 @@ impl<'a> Pad<'a> {
         .into_any()
     }
 
-    /// What is to be said about a deal: rulings, events, what the other side said, a note. The rest stands below the table.
+    /// The remarks about a deal: rulings, events, the other side's answer, a note. The rest is below the table.
     fn beside<'r>(&self, below: impl Iterator<Item = &'r Row> + Clone) -> Option<AnyView> {
         let ruled = below.clone().any(|row| row.about == About::Happened(Happening::Ruling));
         let says = below.filter_map(|row| {
@@ -196,7 +196,7 @@ impl<'a> Pad<'a> {
         rows.collect_view()
     }
 
-    /// Who stands where.
+    /// The places of the sides.
     fn ranks(&self) -> impl IntoView {
         let cells = self.sides.iter().map(|side| {
             view! { <td class="first-of-side" colspan=if self.wide { 1 } else { 2 }>{self.playing.rank(*side)}</td> }

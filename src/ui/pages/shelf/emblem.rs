@@ -19,7 +19,7 @@ pub(super) fn emblem(emblem: Emblem) -> impl IntoView {
     })
 }
 
-/// Draws that of mistakes, in whatever game.
+/// Draws the emblem of mistakes, for any game.
 pub(super) fn forbidden() -> impl IntoView {
     draw(r#"<circle cx="12" cy="12" r="9"/><path d="M5.6 5.6l12.8 12.8"/>"#.to_owned())
 }

@@ -37,7 +37,7 @@ const NOTHING: Phrase = phrase!(
 const EVERY_GAME: Phrase =
     phrase!("Revokes, misdeals, wrong turns: in every game", "リボーク、配り間違い、順番の間違い。どのゲームにも共通");
 
-/// By what the page on mistakes is found.
+/// The words that find the page on mistakes.
 const MISTAKES: &[&str] = &[
     "Something went wrong",
     "irregularities",
@@ -65,7 +65,8 @@ const PLAIN: &str = "plain-sheet";
 
 const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.6L2.5 9.4l6.6-.8z";
 
-/// The games for a table of this size; 6 means six and more. Favourites stand first, then what was played here, the last played first.
+/// The games for a table of this size. 6 means six or more. Favourites come first, then the games played here,
+/// the last played first.
 pub(super) fn for_table(size: u8, known: &PlayedHere, lang: Lang) -> AnyView {
     let fits = |n: &u8| if size < 6 { *n == size } else { *n >= 6 };
     let mut games: Vec<_> =
@@ -115,7 +116,7 @@ fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> impl IntoView {
     view! { <li><a class="game" href=href>{emblem(sheet.emblem)}<div><h3>{name.to_owned()}</h3><p>{says}</p></div></a></li> }
 }
 
-/// The way to what a mistake costs, whatever is played: the plain sheet is for every game.
+/// The link to the judge of mistakes for any game, through the plain sheet.
 pub(super) fn wrong(lang: Lang) -> impl IntoView {
     let wrong = OnPress::Go(Place::Wrong(PLAIN, "").href());
     view! { <div class="links"><Link text=WRONG.in_(lang) act=wrong/></div> }
@@ -137,7 +138,7 @@ fn mistakes(text: &str, lang: Lang) -> Option<AnyView> {
     })
 }
 
-/// The screen that finds games by name. What is written stands in the address, so that back and reload return to it.
+/// The screen that finds games by name. The search text is in the address, so that back and reload return to it.
 pub(super) fn search(lang: Memo<Lang>) -> AnyView {
     let (url, go) = (use_url(), replace());
     let text = Memo::new(move |_| written(url.read().hash(), places::SEARCH).unwrap_or_default());

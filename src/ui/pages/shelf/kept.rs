@@ -27,10 +27,10 @@ const ALL: Phrase = phrase!("All {0} matches", "全{0}試合");
 /// When the shelf is seen.
 const LATER: Duration = Duration::from_millis(500);
 
-/// How many of the last matches stand on the shelf before one asks for more.
+/// The number of matches on the shelf before a tap shows more.
 const SHOWN: usize = 3;
 
-/// How many at most are shown then; more stand in the records.
+/// The most matches shown then. The records list all.
 const MANY: usize = 100;
 
 /// Draws the match in progress that was played last, then the other matches.
@@ -64,7 +64,7 @@ pub fn kept() -> AnyView {
     view! { {banners::silent}{move || banners::scarce(used.get())}{resume}{others} }.into_any()
 }
 
-/// Goes on to the match on the table when the app was opened for it (`?resume`, the shortcut in the manifest).
+/// Opens the last match when the app was started for it (`?resume`, the shortcut in the manifest).
 fn go_on(playing: Option<&Playing>) {
     let asked = use_query_map().with_untracked(|query| query.get("resume").is_some());
     if let Some(playing) = playing.filter(|_| asked) {
@@ -96,7 +96,7 @@ fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// A match in a line: the game, when, and how it stands.
+/// A match in a line: the game, the date, and the state.
 fn brief_line(brief: &Brief, lang: Lang) -> AnyView {
     if let Some(played) = match_of(&brief.id, &renames(&Local).unwrap_or_default()) {
         return match_line(&played, Place::Match(&brief.id), lang, false);

@@ -1,4 +1,4 @@
-//! The shelf: the match on the table, the last matches, all games by the number of players; and the search among them.
+//! The shelf: the open match, the last matches, all games by the number of players, and their search.
 
 mod emblem;
 mod games;
@@ -34,7 +34,7 @@ const RECORDS: Phrase = phrase!("Records", "戦績");
 const OPEN: Phrase = phrase!("Open", "開く");
 const SETTINGS: Phrase = phrase!("Settings", "設定");
 
-/// The sizes of a table that have a key; the last means that many or more.
+/// The table sizes that have a key. The last means that size or more.
 const SIZES: [u8; 5] = [2, 3, 4, 5, 6];
 
 /// Draws the page.
@@ -93,7 +93,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
     .into_any()
 }
 
-/// The key of how many are at the table: as many as were said or played last.
+/// The key of the table size: the size chosen or played last.
 fn table() -> Option<usize> {
     let [least, .., most] = SIZES;
     let last = PlayedHere::read().table.clamp(least, most);

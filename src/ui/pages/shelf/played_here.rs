@@ -1,14 +1,14 @@
-//! What the shelf knows of those who play here.
+//! The shelf's data about earlier play on this device.
 
 use crate::games::own::Written;
 use crate::games::{Sheet, sheet};
 use crate::storage::{Local, documents, matches, shelf};
 
-/// What the shelf knows of those who play here. Games are meant by their ids.
+/// The shelf's data about earlier play on this device. Games are listed by id.
 pub(super) struct PlayedHere {
     /// Nothing was ever played here.
     pub is_new: bool,
-    /// The games that stand first.
+    /// The favourite games, which come first.
     pub favourites: Vec<String>,
     /// The games that were played, the last played first.
     pub played: Vec<String>,
@@ -16,7 +16,7 @@ pub(super) struct PlayedHere {
     pub named: Vec<Named>,
     /// The games that are saved here as documents.
     pub documents: Vec<&'static Sheet>,
-    /// How many were last said to be at the table.
+    /// The table size chosen last.
     pub table: u8,
 }
 
@@ -29,7 +29,7 @@ pub(super) struct Named {
 }
 
 impl PlayedHere {
-    /// Reads it. What cannot be read counts as nothing.
+    /// Reads the data. Unreadable data counts as empty.
     pub fn read() -> PlayedHere {
         let played = shelf::played(&Local);
         let named = shelf::patterns(&Local).unwrap_or_default().into_iter().map(|pattern| Named { game: pattern.game, name: pattern.name });

@@ -128,7 +128,7 @@ fn question(playing: &Arc<Playing>, lang: Lang) -> String {
     playing.story.open.as_ref().and_then(Open::asks).map(|says| playing.text(lang, &says)).unwrap_or_default()
 }
 
-/// What was answered.
+/// The answers as chips.
 pub(super) fn chips(table: Table) -> AnyView {
     let told = move |playing: &Arc<Playing>, lang| playing.story.open.as_ref().map(|open| answered::chips(playing, open, lang));
     let told = Memo::new(move |_| table.draw(told).flatten().unwrap_or_default());
@@ -171,14 +171,14 @@ fn has_lane(playing: &Playing) -> bool {
     playing.story.open.as_ref().is_some_and(|open| open.scene.lane.is_some())
 }
 
-/// What stands under the board.
+/// The lines under the board.
 #[derive(PartialEq)]
 struct Rest {
     /// The live line, and its numbers.
     live: Option<(String, String)>,
-    /// What booked rulings will do.
+    /// The effects of booked rulings.
     pending: Vec<String>,
-    /// What is counted beside the totals.
+    /// The account beside the totals.
     counted: Option<String>,
     /// The lane of what every end would pay: its columns, and whether it is cut off at either end.
     lane: Option<(Vec<Column>, bool, bool)>,
@@ -208,7 +208,7 @@ impl Rest {
     }
 }
 
-/// The sides with their running totals; none where the board itself tells it.
+/// The sides with their running totals. Empty if the board itself shows totals.
 fn totals(playing: &Arc<Playing>, _: Lang) -> Vec<SideTotal> {
     if !playing.story.open.as_ref().is_some_and(|open| boards::totals_above(playing, &open.scene.board)) {
         return Vec::new();

@@ -1,6 +1,6 @@
-//! Lying flat: what a phone in the middle of the table shows to everybody around it. What the deal is about and how the match stands, huge,
-//! once for either end (and, on its side, for the other two); for whoever holds it the next question. Between two deals it grows dark until
-//! it is touched.
+//! The screen for a phone that lies in the middle of the table. It shows the deal and the totals in large type,
+//! once for each end (and, on its side, for the other two), and the next question for the holder. Between two
+//! deals it goes dark until it is touched.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,10 +30,10 @@ const RESULT: Phrase = phrase!("The result", "結果");
 const LIGHT: Phrase = phrase!("Light up", "明るくする");
 const AND: Phrase = phrase!(", ", "・");
 
-/// How long nobody touches it between two deals before it grows dark.
+/// The time without a touch between two deals before the screen goes dark.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How many cells of the strip there is room for beside the totals.
+/// The number of strip cells that fit beside the totals.
 const CELLS: usize = 2;
 
 /// Draws the page.
@@ -68,7 +68,7 @@ fn screen(table: Table) -> AnyView {
     .into_any()
 }
 
-/// What comes next, for whoever holds the phone.
+/// The next action of the phone's holder.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
     Answer,
@@ -101,7 +101,7 @@ fn hand(table: Table) -> AnyView {
     })
 }
 
-/// What one end of the table sees.
+/// The view from one end of the table.
 #[derive(Clone, PartialEq, Eq)]
 struct Seen {
     cells: Vec<Cell>,
@@ -111,7 +111,7 @@ struct Seen {
 /// A side with its total.
 #[derive(Clone, PartialEq, Eq)]
 struct SideSeen {
-    /// Who plays in it.
+    /// The players of the side.
     people: Vec<Person>,
     total: String,
     ahead: bool,
@@ -211,7 +211,8 @@ fn fact_of(fact: Fact) -> (f64, AnyView) {
     }
 }
 
-/// Whether it is dark: nobody has touched it for a while, and no deal is under way. A touch, or what another tells, brings the light back.
+/// Whether the screen is dark: no touch for a while, and no deal under way. A touch, or an entry by another
+/// device, ends the darkness.
 fn grows_dark(table: Table) -> RwSignal<bool> {
     let (dark, touched) = (RwSignal::new(false), RwSignal::new(()));
     let between = move |playing: &Arc<Playing>, _| {

@@ -1,4 +1,4 @@
-//! What every screen of the table has: the match it follows, the head, the bar.
+//! The frame of every table screen: the match, the head, the bar.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ const CARD: Phrase = phrase!("Table card", "早見表");
 const FLAT: Phrase = phrase!("Lay it in the middle", "真ん中に置く");
 const RULES: Phrase = phrase!("Rules", "ルール");
 
-/// What the parts of this page follow.
+/// The signals of this page.
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     pub(super) session: Session,
@@ -28,12 +28,13 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Draws something from the match as it stands and from the language; nothing while there is no match.
+    /// Draws a view of the current match in the current language. `None` without a match.
     pub(super) fn draw<V>(self, draw: impl Fn(&Arc<Playing>, Lang) -> V) -> Option<V> {
         self.session.playing().map(|playing| draw(&playing, self.lang.get()))
     }
 
-    /// Looks something up in the match, and draws it only when it has changed: most of the page stays as it is from tap to tap.
+    /// Draws a value computed from the match, and redraws only when the value changes. Most of the page stays
+    /// the same from tap to tap.
     pub(super) fn part<D: PartialEq + Send + Sync + 'static>(
         self,
         look: impl Fn(&Arc<Playing>, Lang) -> D + Send + Sync + 'static,
@@ -49,8 +50,8 @@ impl Table {
     }
 }
 
-/// The head: the game and which deal, and in its menu the phone lying flat, the card of the table, and where nothing else leads
-/// there, mistakes and what happens beside the play.
+/// The head: the game and the number of the deal. Its menu has the flat screen, the table card, and if nothing
+/// else links to them, mistakes and events beside the play.
 pub(super) fn head(table: Table) -> AnyView {
     let aside = |playing: &Arc<Playing>, lang| {
         let over = playing.story.open.is_none();
@@ -77,7 +78,7 @@ pub(super) fn live(playing: &Playing, lang: Lang, live: &Live) -> (String, Strin
     (playing.text(lang, &live.says), live.aside.as_ref().map(|aside| playing.text(lang, aside)).unwrap_or_default())
 }
 
-/// The bar: undo, redo where there is something to redo, sheet, judge, rules.
+/// The bar: undo, redo if possible, sheet, judge, rules.
 pub(super) fn bar(table: Table) -> AnyView {
     let can = move |playing: &Arc<Playing>, _| can_step(table.session, playing);
     table.part(can, move |playing, lang, can: &[bool; 3]| bar_of(steps(table.session, lang, *can), playing, lang))

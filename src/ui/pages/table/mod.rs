@@ -20,17 +20,17 @@ use crate::ui::session::session;
 use crate::ui::settings::{prefs, use_lang};
 use frame::Table;
 
-/// How far the deal is.
+/// The stage of the deal.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Stage {
-    /// There is no such match, or it cannot be read.
+    /// The match does not exist, or it is unreadable.
     #[default]
     Missing,
     /// Something is to be asked.
     Asking,
-    /// All is known; it can be written down.
+    /// All facts are entered, so the deal can be saved.
     Settling,
-    /// It is written down, and the other side is asked.
+    /// The deal is saved, and the other side is asked.
     Accepting,
     /// The match is over.
     Over,

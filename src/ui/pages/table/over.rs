@@ -1,4 +1,4 @@
-//! The end of a match: who has won, and what comes next.
+//! The end of a match: the winners, and the next actions.
 
 use crate::ui::afterwards::afterwards;
 use crate::ui::deal::account::account;

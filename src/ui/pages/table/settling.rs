@@ -1,4 +1,4 @@
-//! The settlement: what the deal pays, with its working, before it is written down.
+//! The settlement: the score of the deal with its working, before the deal is saved.
 
 use std::sync::Arc;
 
@@ -49,7 +49,7 @@ fn head(playing: &Arc<Playing>, lang: Lang) -> AnyView {
     view! { <Head title aside back=OnPress::Go(Place::Shelf.href())/> }.into_any()
 }
 
-/// What everybody gets and has then, what else the deal leaves, whether the match ends with it, and how it was made.
+/// The points and new totals, the other effects of the deal, the end of the match if it ends, and the working.
 fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     let traced = Traced::on_table(session, playing, open);
@@ -67,7 +67,7 @@ fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     Some(view! { {results}{leaves}{end}{ruled}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any())
 }
 
-/// What other ends would have paid.
+/// The pay of other results.
 fn beside(playing: &Arc<Playing>, lang: Lang) -> Option<AnyView> {
     let lane = playing.story.open.as_ref()?.scene.lane.as_ref()?;
     let (columns, cut_low, cut_high) = boards::columns(lane, true);
