@@ -1,0 +1,112 @@
+//! The documents that come with the app (`public/games`): each settles the deals of its rule sheet, can be played whatever is answered, gives a
+//! reason for every amount, and keeps the sums that its game promises. `titles.json` names them truly, for the shelf and the search.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+mod dealing;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use dealing::Table;
+use serde_json::Value as Json;
+use trick_ledger::asking::Entry;
+use trick_ledger::games::own::{Document, OwnGame, Written};
+use trick_ledger::games::{AnyGame, Beside, Script, Story, View};
+use trick_ledger::table::Seat;
+use trick_ledger::text::{Lang, Voice};
+
+/// How many random matches of each game are played.
+const MATCHES: u64 = 60;
+
+/// The games in which what some gain, others pay.
+const SUMS_OF_ZERO: [&str; 5] = ["solo-whist", "nap", "napoleon", "french-tarot", "doppelkopf"];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("public/games")
+}
+
+fn titles() -> BTreeMap<String, Json> {
+    serde_json::from_str(&std::fs::read_to_string(folder().join("titles.json")).unwrap()).unwrap()
+}
+
+fn text(name: &str) -> String {
+    std::fs::read_to_string(folder().join(format!("{name}.json"))).unwrap()
+}
+
+fn open(name: &str) -> &'static OwnGame {
+    OwnGame::open(Document::read(&text(name)).unwrap_or_else(|faults| panic!("{name}:\n{faults}"))).unwrap()
+}
+
+fn told(table: &Table) -> Story {
+    let players = table.game.sheet().player_count(table.header.players.len()).unwrap();
+    let script = Script {
+        players,
+        first_dealer: Seat(table.header.first_dealer),
+        house_rules: &table.header.house_rules,
+        deals: &table.deals,
+        beside: Beside::NOTHING,
+        entry: Entry::Totals,
+    };
+    table.game.replay(&script, View::FULL).unwrap()
+}
+
+#[test]
+fn the_titles_name_every_document_truly() {
+    let files = std::fs::read_dir(folder()).unwrap().map(|file| file.unwrap().path());
+    let mut names: Vec<String> = files.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned()).collect();
+    names.retain(|name| name != "titles");
+    names.sort();
+    assert_eq!(names, titles().into_keys().collect::<Vec<_>>());
+    for (name, title) in titles() {
+        let sheet = open(&name).sheet();
+        assert_eq!(title["game"], Written::read(&text(&name)).unwrap().id(), "{name}: the id");
+        assert_eq!(title["players"], Json::from(sheet.players), "{name}: the numbers of players");
+        assert_eq!([&title["en"][0], &title["ja"][0]], [sheet.name.en(), sheet.name.ja()], "{name}: the name");
+    }
+}
+
+#[test]
+fn every_document_settles_the_deals_of_its_rule_sheet() {
+    for name in titles().into_keys() {
+        let (settled, faults) = open(&name).settle_examples();
+        assert!(settled.len() >= 3 && faults.is_empty(), "{name}: {faults:#?}");
+        assert!(Json::as_str(&serde_json::from_str::<Json>(&text(&name)).unwrap()["source"]).is_some(), "{name} has no source");
+    }
+}
+
+/// A page in one language says nothing in the other: every text of a document stands in both.
+#[test]
+fn every_page_is_written_in_both_languages() {
+    let is_japanese = |text: &str| text.chars().any(|c| ('\u{3040}'..='\u{9fff}').contains(&c));
+    for name in titles().into_keys() {
+        for section in open(&name).rules_page() {
+            for say in &section.lines {
+                let [en, ja] = [Lang::En, Lang::Ja].map(|lang| Voice { lang, names: &[] }.text(say));
+                assert!(!is_japanese(&en), "{name}: {en}");
+                let is_a_credit = en == ja;
+                assert!(is_japanese(&ja) || is_a_credit, "{name}: {ja}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_amount_of_random_deals_has_its_reason_and_sums_hold() {
+    for name in titles().into_keys() {
+        let game = open(&name);
+        let mut deals = 0;
+        for seed in 0..MATCHES {
+            let mut table = Table::sit_down(game, seed);
+            table.acts();
+            let story = told(&table);
+            for settled in &story.settled {
+                deals += 1;
+                let lines = &settled.full.as_ref().unwrap().ledger.lines;
+                assert!(lines.iter().all(|line| !line.clauses.is_empty()), "{name} {seed}: {lines:?}");
+                let sum: i64 = settled.points.iter().sum();
+                assert!(!SUMS_OF_ZERO.contains(&name.as_str()) || sum == 0, "{name} {seed}: {:?}", settled.points);
+            }
+        }
+        assert!(deals > 50, "{name}: {deals}");
+    }
+}
