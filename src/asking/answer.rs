@@ -5,11 +5,11 @@ use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::Seat;
 use crate::text::Arg;
 
-/// A typed answer: how it stands in a file, and how it is said.
+/// A typed answer, with its form in files and its phrase.
 pub trait Answer: Copy {
-    /// Reads it; `None` when the value has another form.
+    /// Reads the answer. `None` if the value has another form.
     fn from_value(value: &Value) -> Option<Self>;
-    /// Writes it.
+    /// Writes the answer.
     fn to_value(self) -> Value;
     /// The value as an argument of a phrase.
     fn arg(self) -> Arg;
@@ -54,7 +54,7 @@ impl Answer for Seat {
     }
 }
 
-/// A player, or what is said where it is no player: nobody, alone.
+/// A player, or a choice that is no player: nobody, alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatOr<T> {
     /// This player.
@@ -91,7 +91,7 @@ impl<T: Answer> Answer for SeatOr<T> {
     }
 }
 
-/// A number, or what is said where it is none: blind nil.
+/// A number, or a choice that is no number: blind nil.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberOr<T> {
     /// This number.

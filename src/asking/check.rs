@@ -57,7 +57,8 @@ fn check_number(kind: Kind, value: &Value, min: i64, max: i64, step: i64) -> Res
     Ok(())
 }
 
-/// A number that is none of the choices is told the range of those that are numbers, unless they are ranks: those have other names, too.
+/// Checks a value among choices. A number outside the choices is refused with the range of the numeric choices,
+/// unless these are ranks, which have other names too.
 fn check_choice(kind: Kind, choices: &[Choice], value: &Value) -> Result<(), Objection> {
     if Kind::choice_of(choices, value).is_some() {
         return Ok(());

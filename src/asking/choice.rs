@@ -7,6 +7,6 @@ use crate::text::Phrase;
 pub struct Choice {
     /// The word in match files, snake_case.
     pub word: &'static str,
-    /// How it is said: on its key, on a chip, in a contract.
+    /// The phrase on its key, on a chip, and in a contract.
     pub says: Phrase,
 }

@@ -1,8 +1,8 @@
 //! Answers that are the values of an enum.
 
-/// Declares enums whose values are the answers to a question or the settings of a house rule, each with its word in match
-/// files and its wording, which is what it is documented with:
-/// `choices! { pub enum Dice { TwoD6 = "2d6" => ("two dice", "サイコロ2個"), … } }`.
+/// Declares enums whose values are the answers to a question or the settings of a house rule. Each value has a
+/// word in match files, and a wording that is also its documentation: `choices! { pub enum Dice { TwoD6 = "2d6"
+/// => ("two dice", "サイコロ2個"), … } }`.
 #[macro_export]
 macro_rules! choices {
     ($($(#[$doc:meta])* $vis:vis enum $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal => ($en:literal $(, $ja:literal)? $(,)?)),+ $(,)? })+) => { $(
@@ -11,7 +11,7 @@ macro_rules! choices {
         $vis enum $name { $($(#[$vdoc])* #[doc = concat!($en, ".")] $variant),+ }
 
         impl $name {
-            /// All of them, in the order in which they are offered.
+            /// All values, in the order in which they are offered.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
             /// Their words and wordings, in the same order.
             pub const CHOICES: &'static [$crate::asking::Choice] =

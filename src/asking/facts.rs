@@ -13,17 +13,17 @@ use super::value::spelled;
 /// The most facts that are read of one deal: more than any game asks for.
 const MOST: usize = 500;
 
-/// A fact as it was told: its name, which item of its list, and the value.
+/// A fact as entered: its name, the item of its list, and the value.
 pub type Statement = (String, Option<usize>, Value);
 
-/// A fact that is recorded but not asked for, and from which item on if it is a list asked for in part.
+/// A recorded fact that no question asks for. For a partly asked list, the first such item.
 pub type LeftOver = (String, Option<usize>);
 
 /// A fact by its name.
 type Entry = (Cow<'static, str>, Value);
 
-/// Names and values in the order in which they were recorded; as JSON an object. A copy shares them until one of the two is changed:
-/// with every tap a whole match is copied, and all of it but the deal on the table stays as it is.
+/// Names and values in the order in which they were recorded. As JSON an object. A copy shares the data until
+/// one of the two is changed: every tap copies a whole match, and only the open deal changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     entries: Arc<Vec<Entry>>,
@@ -50,7 +50,7 @@ impl Facts {
         }
     }
 
-    /// Records one item of a list: replaces item `at`, or appends when the list is not that long.
+    /// Records one item of a list: replaces item `at`, or appends an item if the list is shorter.
     pub fn set_item(&mut self, key: impl Into<Cow<'static, str>>, at: usize, value: Value) {
         let key = key.into();
         let mut items = self.get(&key).map(|list| list.items().to_vec()).unwrap_or_default();
@@ -67,7 +67,7 @@ impl Facts {
         Some(self.to_mut().remove(at).1)
     }
 
-    /// Forgets the items of a list from item `from` on; with nothing left of it, the list.
+    /// Removes the items of a list from item `from` on. Removes the list if it becomes empty.
     pub fn truncate(&mut self, key: &str, from: usize) {
         if let Some((_, Value::List(items))) = self.to_mut().iter_mut().find(|(k, _)| is_same(k, key)) {
             items.to_mut().truncate(from);
@@ -77,7 +77,7 @@ impl Facts {
         }
     }
 
-    /// Records what was told: facts, or items of their lists.
+    /// Records statements: facts, or items of their lists.
     pub fn tell(&mut self, told: &[Statement]) {
         for (key, item, value) in told {
             match item {
@@ -108,7 +108,7 @@ impl Facts {
         Arc::make_mut(&mut self.entries)
     }
 
-    /// How many facts there are.
+    /// The number of facts.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
@@ -129,7 +129,7 @@ impl<K: Into<Cow<'static, str>>> FromIterator<(K, Value)> for Facts {
     }
 }
 
-/// Whether a name that was told is this one: a file may write two words as one, `pair23` for `pair_23`.
+/// Whether a recorded name is `known`. A file may join the words of a name, `pair23` for `pair_23`.
 fn is_same(told: &str, known: &str) -> bool {
     let letters = |name| str::bytes(name).filter(|c| *c != b'_');
     told == known || letters(told).eq(letters(known))

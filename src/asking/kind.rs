@@ -19,9 +19,9 @@ pub enum Kind {
         /// The legal numbers are multiples of this.
         step: i64,
     },
-    /// What a die shows; may be thrown in the app.
+    /// The number on a die, which the app can throw.
     Die {
-        /// How many faces.
+        /// The number of faces.
         faces: u8,
     },
     /// One of these players.
@@ -34,7 +34,7 @@ pub enum Kind {
         min: i64,
         /// The largest.
         max: i64,
-        /// What else can be said.
+        /// The other choices.
         choices: &'static [Choice],
     },
     /// A suit.
@@ -49,7 +49,7 @@ pub enum Kind {
     Choice(&'static [Choice]),
     /// Several numbers, each with its label, all in one range.
     Numbers {
-        /// What each number is.
+        /// The label of each number.
         labels: &'static [Phrase],
         /// The smallest.
         min: i64,
@@ -61,8 +61,9 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Which of the choices a value means. A number means the choice whose word is that number; capitals, what joins the parts
-    /// of a word (`best_then_second`, `bestThenSecond`) and how a suit is written (`AC`, `A♣`) do not matter.
+    /// The index of the choice for a value. A number means the choice whose word is that number. Case, the
+    /// joints of a word (`best_then_second`, `bestThenSecond`) and the form of a suit (`AC`, `A♣`) do not
+    /// matter.
     pub fn choice_of(choices: &[Choice], value: &Value) -> Option<usize> {
         match value {
             Value::Word(word) => choices.iter().position(|choice| choice.word == word || is_same_word(choice.word, word)),
@@ -71,7 +72,7 @@ impl Kind {
         }
     }
 
-    /// How a value of this form is said: on a chip, on a key, in a contract.
+    /// The phrase for a value of this form on a chip, on a key, or in a contract.
     pub fn say(self, value: &Value) -> Say {
         let arg = match self {
             Kind::YesNo => bool::from_value(value).map(Answer::arg),
@@ -94,7 +95,7 @@ impl Kind {
         JUST.with(&[arg.unwrap_or_default()])
     }
 
-    /// All values of this form, of numbers the first 256; none where they cannot be listed.
+    /// All values of this form, of numbers the first 256. Empty if they cannot be listed.
     pub fn values(self) -> Vec<Value> {
         match self {
             Kind::YesNo => vec![Value::Yes(false), Value::Yes(true)],
@@ -131,7 +132,7 @@ impl Kind {
         }
     }
 
-    /// What the form is called, for a sentence about a file.
+    /// The name of the form, for a sentence about a file.
     pub const fn form(self) -> Phrase {
         match self {
             Kind::YesNo => phrase!("true or false", "true か false"),

@@ -1,14 +1,14 @@
-//! Asking: what the table tells us, in the order in which it learns it.
+//! Asking: entering facts in the order in which the table learns them.
 //!
-//! A game asks for its facts in one straight line of code, through an [`Interview`]. What is already recorded is handed over,
-//! typed and checked; the first fact that is missing (or cannot be) stops the line with a [`Question`]. So the order of
-//! questions, the legal answers, the chips of what was answered, the correction of an earlier answer and the validation of a
-//! match file are one mechanism, and the same line of code serves the screen and `recount`.
+//! A game asks for its facts in one straight line of code, through an [`Interview`]. Recorded facts are
+//! returned typed and checked. The first fact that is missing or impossible stops the line with a [`Question`].
+//! So the order of questions, the legal answers, the chips, the correction of an earlier answer and the
+//! validation of a match file are one mechanism. The same line of code serves the screen and `recount`.
 //!
-//! - [`Value`], [`Facts`]: what is recorded, as it stands in a match file.
-//! - [`Fact`], [`Kind`], [`Query`]: what can be asked, and the form of its answers.
+//! - [`Value`], [`Facts`]: the recorded values, in the form of a match file.
+//! - [`Fact`], [`Kind`], [`Query`]: the possible questions, and the form of their answers.
 //! - [`Interview`], [`Stop`], [`Question`]: asking.
-//! - [`Objection`]: why something cannot be.
+//! - [`Objection`]: the reason why a value is impossible.
 //! - [`choices!`](crate::choices): answers that are the values of an enum.
 //! - [`wording!`](crate::wording): facts, refusals, clauses and phrases, each declared in a line or two.
 //!

@@ -11,29 +11,29 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 pub struct Refusal {
     /// The clause of the sheet.
     pub clause: &'static str,
-    /// The sentence: the rule, and what is wrong.
+    /// The sentence: the rule, and the mistake.
     pub says: Phrase,
-    /// The nearest legal answer, as a sentence of its own; may be empty where there is none to name.
+    /// The nearest legal answer as a sentence. Empty if there is none to name.
     pub instead: Phrase,
 }
 
-/// Why a value cannot stand.
+/// The reason why a value cannot stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Objection {
     /// The value has not the form of an answer to this question.
     Form(Kind),
     /// A number outside its range.
     Range {
-        /// What was given.
+        /// The given number.
         got: i64,
         /// The smallest legal number.
         min: i64,
         /// The largest legal number.
         max: i64,
     },
-    /// A number that does not agree with what was told one by one beside it.
+    /// A number that does not agree with items entered one by one beside it.
     Beside {
-        /// What was given.
+        /// The given number.
         got: i64,
         /// The smallest that agrees.
         min: i64,
@@ -42,20 +42,20 @@ pub enum Objection {
     },
     /// A number between the steps.
     Step {
-        /// What was given.
+        /// The given number.
         got: i64,
         /// The legal numbers are multiples of this.
         step: i64,
     },
-    /// A seat that cannot be meant here; these can.
+    /// A seat that is not possible here. The set has the possible ones.
     NotThisPlayer(SeatSet),
     /// Something that is asked only under other circumstances was recorded.
     NotAsked,
     /// A name that no question of this game has.
     UnknownName,
-    /// What follows from other facts was recorded otherwise.
+    /// The recorded value differs from this one, which follows from other facts.
     Follows(Value),
-    /// What another room of the rules refuses in its own words, such as a call in an auction.
+    /// A refusal in the words of another module, such as a call in an auction.
     Said {
         /// The clause of the sheet.
         clause: &'static str,
@@ -66,11 +66,11 @@ pub enum Objection {
     },
     /// A rule of the sheet, with the facts of the case.
     Rule(&'static Refusal, Box<[Arg; 4]>),
-    /// Odd but possible: stands once somebody has confirmed it.
+    /// Odd but possible. Accepted once the table has confirmed it.
     Odd(&'static Refusal, Box<[Arg; 4]>),
 }
 
-/// "Closest possible: {1}.": what a refusal names where its gap `gap` (0 to 3) holds the nearest legal answer.
+/// "Closest possible: {1}.", if the gap `gap` (0 to 3) of a refusal has the nearest legal answer.
 pub const fn nearest(gap: u8) -> Phrase {
     match gap {
         0 => NEAREST,
@@ -93,16 +93,16 @@ impl Refusal {
 }
 
 impl Objection {
-    /// Whether a total agrees with what was told one by one beside it.
+    /// Checks that a total agrees with items entered one by one beside it.
     ///
     /// # Errors
-    /// It does not.
+    /// The total does not agree.
     pub fn beside(got: i64, agree: RangeInclusive<i64>) -> Result<(), Objection> {
         let (min, max) = agree.into_inner();
         if (min..=max).contains(&got) { Ok(()) } else { Err(Objection::Beside { got, min, max }) }
     }
 
-    /// Whether the table may keep it all the same.
+    /// Whether the table may keep the value anyway.
     pub const fn is_odd(&self) -> bool {
         matches!(self, Objection::Odd(..))
     }
@@ -116,7 +116,7 @@ impl Objection {
         }
     }
 
-    /// The rule, and what is wrong.
+    /// The rule, and the mistake.
     pub fn says(&self) -> Say {
         match self {
             Objection::Form(kind) => FORM.with(&[Arg::Phrase(kind.form())]),
@@ -133,7 +133,7 @@ impl Objection {
         }
     }
 
-    /// The nearest legal answer, where there is one to name.
+    /// The nearest legal answer, if there is one to name.
     pub fn instead(&self) -> Option<Say> {
         match self {
             Objection::Range { got, min, max } | Objection::Beside { got, min, max } if min <= max => {

@@ -1,4 +1,4 @@
-//! One question: what a game asks ([`Query`]), and what the table sees when it is not answered yet ([`Question`]).
+//! One question: the game's [`Query`], and the [`Question`] shown while it is unanswered.
 
 use core::ops::RangeInclusive;
 
@@ -53,20 +53,20 @@ pub enum Counted {
         /// The word.
         end: &'static str,
     },
-    /// How many of each rank there are: one item, the same as of the question, of the fact of each rank from 2 to ace.
+    /// The number of cards of each rank, as the same item of the fact of each rank from 2 to ace.
     Ranks(&'static [Fact; 13]),
 }
 
-/// Questions that can be told together, because each of them has a usual answer: only what differs from it has to be said.
+/// Questions that can be answered together, because each has a default answer. Only exceptions are tapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Together {
     /// The name of the group: questions with the same fact here are answered together. It need not be the fact they ask for.
     pub group: &'static Fact,
-    /// The answers to choose from, the usual one first. If there is no other, all that is left is told with one tap.
+    /// The answers to choose from, the default first. If there is no other, one tap enters all the rest.
     pub answers: &'static [Value],
     /// The question for the whole group, "Who has two or more of a rank?", or the words of the one tap, "The rest pass".
     pub says: Phrase,
-    /// Over this question's column and in its row, where there is something to choose.
+    /// The heading of this question's column and of its row, if there is a choice.
     pub place: [Arg; 2],
 }
 
@@ -121,23 +121,24 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// A second sentence that takes some reckoning: what is at stake. Worked out only when the table has to see it.
+    /// A second sentence that is costly to compute: the stakes. Computed only when the table sees it.
     #[must_use]
     pub fn forecasting(mut self, forecast: &'a dyn Fn() -> Option<Say>) -> Self {
         self.prompt.forecast = Some(forecast);
         self
     }
 
-    /// Another fact that tells the same: totals instead of trick by trick, or the other way round. The table changes over to it
-    /// for good.
+    /// Another fact with the same content: totals instead of trick by trick, or the reverse. The table switches
+    /// to it permanently.
     #[must_use]
     pub fn or_told_by(mut self, fact: &'static Fact) -> Self {
         self.prompt.instead = Some(fact);
         self
     }
 
-    /// Another fact that may be told now, in the stead of this one and this once: the same in more or fewer parts, what ends the
-    /// questions of this kind, or what happened before it. The words are for reaching it. At most four; more are left out.
+    /// Another fact that may be entered now, instead of this one and only once: the same in more or fewer
+    /// parts, an end to the questions of this kind, or an earlier event. `says` is the text of its link. At
+    /// most four. More are ignored.
     #[must_use]
     pub fn or_now(mut self, fact: &'static Fact, says: Phrase) -> Self {
         if let Some(free) = self.prompt.others.iter_mut().find(|other| other.is_none()) {
@@ -146,7 +147,7 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// How an answer is said, where its fixed wording is not enough: with the names of players in it.
+    /// The phrase of an answer, if its fixed wording is not enough: with the names of players.
     #[must_use]
     pub fn wording(mut self, wording: &'a dyn Fn(T) -> Option<Say>) -> Self {
         self.wording = Some(wording);
@@ -160,31 +161,31 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// The answer follows from cards in another way, where that can be told now.
+    /// Another way to count the answer from cards, if it is possible now.
     #[must_use]
     pub fn counted_as(mut self, counted: Option<Counted>) -> Self {
         self.prompt.counted = counted;
         self
     }
 
-    /// The usual answer, which can be given in one tap to this question and all that follow it about the same fact. The words are
-    /// for that tap.
+    /// The default answer. One tap gives it to this question and all following ones about the same fact. `says`
+    /// is the text of that tap.
     #[must_use]
     pub fn usually(self, answer: &'static [Value], says: Phrase) -> Self {
         let group = self.prompt.fact;
         self.in_table(group, answer, says, [Arg::None; 2])
     }
 
-    /// The usual answer and the others: this question and those that follow it in the same group are told in one table, of which
-    /// only what differs from the usual is tapped. `group` is a fact of the group, the same for all of it; `says` asks for all of
-    /// it at once; `place` stands over this question's column and in its row.
+    /// The default answer and the others. This question and the following ones of its group are answered in one
+    /// table, in which only exceptions are tapped. `group` is a fact of the group, the same for all of it.
+    /// `says` is the question for the whole group. `place` has the headings of this question's column and row.
     #[must_use]
     pub fn in_table(mut self, group: &'static Fact, answers: &'static [Value], says: Phrase, place: [Arg; 2]) -> Self {
         self.prompt.together = Some(Together { group, answers, says, place });
         self
     }
 
-    /// Answers after which the table knows at once what is asked next: the one touch tells both.
+    /// Answers after which the next question is known at once, so that one tap answers both.
     #[must_use]
     pub fn with_the_next(mut self, answers: &'static [Value]) -> Self {
         self.prompt.onward = answers;
@@ -198,7 +199,7 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// The answer is one player's secret for now: it is entered behind a press-and-hold and shown to nobody.
+    /// Marks the answer as one player's secret. It is entered behind a press-and-hold and not shown.
     #[must_use]
     pub fn secret(mut self) -> Self {
         self.prompt.secret = true;
@@ -214,12 +215,12 @@ impl Query<'_, bool> {
 }
 
 impl Query<'_, i64> {
-    /// Which number?
+    /// Asks for a number.
     pub fn number(fact: &'static Fact, range: RangeInclusive<i64>) -> Self {
         Query::steps(fact, range, 1)
     }
 
-    /// Which multiple of `step`?
+    /// Asks for a multiple of `step`.
     pub fn steps(fact: &'static Fact, range: RangeInclusive<i64>, step: i64) -> Self {
         Query::new(fact, Kind::Number { min: *range.start(), max: *range.end(), step })
     }
@@ -238,61 +239,61 @@ impl Query<'_, i64> {
 }
 
 impl Query<'_, Seat> {
-    /// Which of these players?
+    /// Asks for one of these players.
     pub fn seat(fact: &'static Fact, players: SeatSet) -> Self {
         Query::new(fact, Kind::Seat(players))
     }
 }
 
 impl<T> Query<'_, SeatOr<T>> {
-    /// Which of these players, or which of these choices?
+    /// Asks for one of these players, or one of these choices.
     pub fn seat_or(fact: &'static Fact, players: SeatSet, choices: &'static [Choice]) -> Self {
         Query::new(fact, Kind::SeatOr(players, choices))
     }
 }
 
 impl<T> Query<'_, NumberOr<T>> {
-    /// Which number, or which of these choices?
+    /// Asks for a number, or one of these choices.
     pub fn number_or(fact: &'static Fact, range: RangeInclusive<i64>, choices: &'static [Choice]) -> Self {
         Query::new(fact, Kind::NumberOr { min: *range.start(), max: *range.end(), choices })
     }
 }
 
 impl Query<'_, Suit> {
-    /// Which suit?
+    /// Asks for a suit.
     pub fn suit(fact: &'static Fact) -> Self {
         Query::new(fact, Kind::Suit)
     }
 }
 
 impl Query<'_, Strain> {
-    /// Which suit, or no trump?
+    /// Asks for a suit, or no trump.
     pub fn strain(fact: &'static Fact) -> Self {
         Query::new(fact, Kind::Strain)
     }
 }
 
 impl Query<'_, Rank> {
-    /// Which rank?
+    /// Asks for a rank.
     pub fn rank(fact: &'static Fact, ranks: &'static [Rank]) -> Self {
         Query::new(fact, Kind::Rank(ranks))
     }
 }
 
 impl Query<'_, Card> {
-    /// Which card of the pack?
+    /// Asks for a card of the pack.
     pub fn card(fact: &'static Fact, pack: &'static Pack) -> Self {
         Query::new(fact, Kind::Card(pack))
     }
 }
 
 impl<T> Query<'_, T> {
-    /// Which answer of this form? For a form that depends on what was said before.
+    /// Asks for an answer of this form. For a form that depends on earlier answers.
     pub fn of(fact: &'static Fact, kind: Kind) -> Self {
         Query::new(fact, kind)
     }
 
-    /// Which of these? For a type made with [`choices!`](crate::choices) pass its `CHOICES`.
+    /// Asks for one of these choices. For a type made with [`choices!`](crate::choices) pass its `CHOICES`.
     pub fn choice(fact: &'static Fact, choices: &'static [Choice]) -> Self {
         Query::new(fact, Kind::Choice(choices))
     }
@@ -307,30 +308,30 @@ pub struct Offer {
     pub says: Say,
     /// The effect of the answer.
     pub note: Option<Say>,
-    /// Why it cannot be, where it cannot.
+    /// The reason why the answer is impossible, if so.
     pub barred: Option<Objection>,
 }
 
-/// The one next question, as the table sees it.
+/// The open question, as shown to the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// Which fact it asks for.
+    /// The fact asked for.
     pub fact: &'static Fact,
-    /// Which item of the fact's list.
+    /// The item of the fact's list.
     pub at: Option<usize>,
     /// The question.
     pub says: Say,
     /// The form of its answers.
     pub kind: Kind,
-    /// The answers, legal or not, where they can be listed; empty for a wide range of numbers.
+    /// The answers, legal or not, if they can be listed. Empty for a wide range of numbers.
     pub offers: Vec<Offer>,
     /// The recorded answer, if the question is asked again.
     pub current: Option<Value>,
     /// A second sentence.
     pub hint: Option<Say>,
-    /// The fact by which the table may tell the same from now on; see [`Query::or_told_by`].
+    /// The fact that the table may switch to; see [`Query::or_told_by`].
     pub instead: Option<&'static Fact>,
-    /// Other facts that may be told now, this once; see [`Query::or_now`].
+    /// Other facts that may be entered now, once; see [`Query::or_now`].
     pub others: [Option<Alternative>; 4],
     /// The dice that may be thrown in the app instead.
     pub throw: Option<&'static Throw>,
@@ -338,11 +339,11 @@ pub struct Question {
     pub secret: bool,
     /// The value that counted cards give, if cards can be counted for it.
     pub counted: Option<Counted>,
-    /// How it can be told together with those that follow it; see [`Query::usually`] and [`Query::in_table`].
+    /// The group with the following questions; see [`Query::usually`] and [`Query::in_table`].
     pub together: Option<Together>,
-    /// Answers that are told with that to the next question; see [`Query::with_the_next`].
+    /// Answers that are entered together with an answer to the next question; see [`Query::with_the_next`].
     pub onward: &'static [Value],
-    /// Where a player who is the answer is told as well; see [`Query::also_tells`].
+    /// The fact and item that also record a player who is the answer; see [`Query::also_tells`].
     pub also: Option<(&'static Fact, usize)>,
 }
 
@@ -355,7 +356,7 @@ impl Question {
         self.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.value.clone()).collect()
     }
 
-    /// The answer, where there is only one: one on offer that nothing bars, and no other fact that may be told in its stead.
+    /// The answer, if only one is offered that nothing bars, and no other fact may be entered instead.
     pub fn only_answer(&self) -> Option<&Value> {
         let mut free = self.offers.iter().filter(|offer| offer.barred.is_none());
         let only = free.next().filter(|_| self.others == [None; 4]);
@@ -363,7 +364,7 @@ impl Question {
     }
 }
 
-/// Why an interview stopped: a question to be answered, with the objection to what was recorded, if something was.
+/// The reason why an interview stopped: an open question, with the objection to a recorded value, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stopped {
     /// The question.
@@ -373,7 +374,7 @@ pub struct Stopped {
 }
 
 impl Stopped {
-    /// The name of the fact that is odd but stands once it is confirmed, where that is all that is wrong.
+    /// The name of the fact that is odd but can be confirmed, if nothing else is wrong.
     pub fn odd(&self) -> Option<&'static str> {
         self.objection.as_ref().filter(|objection| objection.is_odd()).map(|_| self.question.fact.key)
     }
@@ -391,11 +392,11 @@ errors! {
     Stop: |stop| stop.0.to_string();
 }
 
-/// A query that has forgotten of which type its answers are: what is done with it is compiled once, and not for each type.
+/// A query without the type of its answers, so that its code is compiled once and not for each type.
 pub(super) trait Untyped {
     /// All but the rules.
     fn prompt(&self) -> &Prompt<'_>;
-    /// Whether the rule allows a value; `None` if the value has not the form of an answer.
+    /// Whether the rule allows a value. `None` if the value does not have the form of an answer.
     fn ruled(&self, value: &Value) -> Option<Result<(), Objection>>;
     /// The note on the key of an answer, or else its wording; `None` if the query sets none.
     fn says(&self, value: &Value, note: bool) -> Option<Say>;
@@ -425,7 +426,7 @@ impl dyn Untyped + '_ {
         self.ruled(value).unwrap_or(Err(Objection::Form(kind)))
     }
 
-    /// How a value is said.
+    /// The phrase for a value.
     pub(super) fn say(&self, value: &Value) -> Say {
         self.says(value, false).unwrap_or_else(|| self.prompt().kind.say(value))
     }
@@ -469,7 +470,7 @@ impl Prompt<'_> {
         Say { phrase: self.fact.label, args: self.args }
     }
 
-    /// Puts the question to the table, with what is on offer.
+    /// The stop with this question and its offers.
     fn put(&self, offer: &dyn Fn(Value) -> Offer, current: Option<Value>, objection: Option<Objection>) -> Stop {
         let offers = match self.kind {
             Kind::Number { min, max, step } if (max - min) / step.max(1) >= 256 => Vec::new(),

@@ -1,4 +1,4 @@
-//! A recorded value, as it stands in a match file.
+//! A recorded value, in the form of a match file.
 
 use core::fmt::{self, Write};
 use std::borrow::Cow;
@@ -6,8 +6,8 @@ use std::borrow::Cow;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-/// The longest word, in bytes, and the longest list that are read: more than any game asks for, so that what comes from outside
-/// stays small.
+/// The longest word, in bytes, and the longest list that are read. These are more than any game asks for, and
+/// limit data from outside.
 const LONGEST_WORD: usize = 200;
 const MOST_ITEMS: usize = 1000;
 
@@ -49,7 +49,7 @@ impl Value {
         items
     }
 
-    /// The items of a list; none for anything else.
+    /// The items of a list. Empty for any other value.
     pub fn items(&self) -> &[Value] {
         match self {
             Value::List(items) => items,
@@ -65,7 +65,7 @@ impl Value {
         }
     }
 
-    /// Writes a word without quotes, and any other value as a file has it.
+    /// Writes a word without quotes, and any other value as in a file.
     pub fn written(&self) -> String {
         self.as_word().map_or_else(|| self.to_string(), str::to_owned)
     }
@@ -79,7 +79,8 @@ impl Value {
     }
 }
 
-/// A name or word as it is known here, from the way some rule sheets spell it: `best_of` for `bestOf`, `is_26` for a last `Is26`.
+/// The known spelling of a name or word from the spelling of some rule sheets: `best_of` for `bestOf`, `is_26`
+/// for a last `Is26`.
 pub(super) fn spelled(name: &str) -> String {
     let mut known = String::with_capacity(name.len());
     let mut in_words = false;
@@ -114,7 +115,7 @@ impl FromIterator<Value> for Value {
     }
 }
 
-/// As it would be written in a file, for sentences about files.
+/// The value as in a file, for sentences about files.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

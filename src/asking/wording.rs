@@ -1,6 +1,6 @@
-//! What a game says, in one form: every fact, refusal, clause and phrase with its two wordings, English first.
+//! The words of a game in one form: every fact, refusal, clause and phrase with its two wordings, English first.
 
-/// Declares what a room of the rules says. The words stand as pairs, English first; the name of a phrase may stand for a pair.
+/// Declares the words of a module of the rules. The words are pairs, English first. The name of a phrase may replace a pair.
 ///
 /// - `fact NAME = "key": label, question;` a [`Fact`](crate::asking::Fact), with its name in match files.
 /// - `refusal NAME = "clause": sentence, instead;` a [`Refusal`](crate::asking::Refusal); `nearest(1)` for "Closest possible: {1}.", and

@@ -7,37 +7,37 @@ use crate::table::{Seat, SeatSet};
 #[derive(Clone, Copy, Debug)]
 pub struct Auction<B> {
     rules: Rules<B>,
-    /// Who speaks next, while the auction is open.
+    /// The player who calls next, while the auction is open.
     turn: Seat,
-    /// How many have spoken in all, up to one round.
+    /// The number of calls in all, up to one round.
     spoken: u8,
-    /// How many passed since the last bid, or since the beginning.
+    /// The number of passes since the last bid, or since the beginning.
     passes: u8,
-    /// Who passed and is out.
+    /// The players who passed and are out.
     out: SeatSet,
     high: Option<(Seat, B)>,
-    /// Who doubled the highest bid.
+    /// The player who doubled the highest bid.
     doubled: Option<Seat>,
-    /// Who has doubled any bid.
+    /// The players who have doubled any bid.
     have_doubled: SeatSet,
 }
 
-/// Where an auction stands.
+/// The state of an auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome<B> {
-    /// Somebody is to speak.
+    /// A player is in turn.
     Open {
-        /// Who.
+        /// The player in turn.
         turn: Seat,
     },
-    /// It is over, and somebody has won it.
+    /// The auction is over, with a winner.
     Won {
         /// The declarer.
         declarer: Seat,
         /// The winning bid.
         bid: B,
     },
-    /// It is over without a bid.
+    /// The auction is over without a bid.
     PassedOut,
 }
 
@@ -73,12 +73,12 @@ impl<B: Copy> Auction<B> {
         self.high
     }
 
-    /// Who has doubled the highest bid, if it is doubled.
+    /// The player who has doubled the highest bid, if any.
     pub fn doubled_by(&self) -> Option<Seat> {
         self.doubled
     }
 
-    /// Where the auction stands.
+    /// The state of the auction.
     pub fn outcome(&self) -> Outcome<B> {
         let players = self.rules.table.players();
         let silent = match self.rules.passing {
@@ -94,7 +94,7 @@ impl<B: Copy> Auction<B> {
         }
     }
 
-    /// Whose turn it is, while somebody is to speak.
+    /// The player in turn, while the auction is open.
     pub fn turn(&self) -> Option<Seat> {
         match self.outcome() {
             Outcome::Open { turn } => Some(turn),
@@ -141,7 +141,7 @@ impl<B: Copy> Auction<B> {
         }
     }
 
-    /// Whether it can still come to this player's winning with this bid, or to nothing: should everybody else pass from now on.
+    /// Whether the auction can still end with this winner and bid, or with no bid, if all others pass from now on.
     pub fn can_come_to(self, end: Option<(Seat, B)>) -> bool
     where
         B: PartialEq,

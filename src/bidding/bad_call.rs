@@ -10,25 +10,25 @@ use crate::text::{Arg, ENGLISH, Phrase, Say};
 pub enum BadCall<B> {
     /// The auction is over.
     Over,
-    /// It is somebody else's turn.
+    /// Another player is in turn.
     NotInTurn {
-        /// Who spoke.
+        /// The player who called.
         seat: Seat,
-        /// Whose turn it is.
+        /// The player in turn.
         turn: Seat,
     },
     /// This player has passed and is out.
     HasPassed(Seat),
     /// The bid does not beat the highest so far.
     NotHigher {
-        /// What was bid.
+        /// The bid.
         bid: B,
         /// The highest bid so far.
         high: B,
     },
     /// Everybody else has passed, so this player has to bid.
     MustBid,
-    /// There is no bid to double.
+    /// No bid can be doubled.
     NothingToDouble,
     /// The bid is held by the own side, by this player.
     OwnSide(Seat),
@@ -38,15 +38,15 @@ pub enum BadCall<B> {
     HasDoubled(Seat),
 }
 
-/// What could be said instead: the weakest bid that beats the highest.
+/// The call that is possible instead: the weakest bid that beats the highest.
 pub const LOWEST_BID: Phrase = phrase!("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
-/// What could be said instead where no bid can.
+/// The call that is possible instead if no bid is.
 pub const ONLY_PASS: Phrase = phrase!("Only a pass is possible.", "パスだけが可能です。");
 
 const NOT_HIGHER: Phrase = phrase!("{0} does not beat {1}, the highest bid so far.", "{0}は現在の最高ビッド{1}を上回りません。");
 
 impl<B: Copy> BadCall<B> {
-    /// The sentence; `name` says how the game's bids are set into it.
+    /// The sentence. `name` turns a bid into an argument.
     pub fn say(&self, name: fn(B) -> Arg) -> Say {
         match *self {
             BadCall::Over => phrase!("The auction is over.", "ビッドは終わっています。").into(),
@@ -78,7 +78,7 @@ impl<B: Copy> BadCall<B> {
     }
 }
 
-/// In English, with the bids as they are displayed.
+/// The sentence in English, with the bids as displayed.
 impl<B: Copy + fmt::Display> fmt::Display for BadCall<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -95,9 +95,9 @@ impl<B: Copy + fmt::Debug + fmt::Display> core::error::Error for BadCall<B> {}
 /// The first call of a list that is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadCallAt<B> {
-    /// Its place, from 0.
+    /// The place of the call, from 0.
     pub at: usize,
-    /// Why it is not legal.
+    /// The reason why the call is not legal.
     pub why: BadCall<B>,
 }
 

@@ -24,12 +24,12 @@ pub enum BadDouble {
     DoubledAlready(Side),
     /// Somebody has redoubled already, and redoubling again is for nobody (or not for this side).
     RedoubledAlready(Side),
-    /// No opponent has doubled; the own side may have.
+    /// No opponent has doubled. The own side may have.
     NothingToRedouble,
 }
 
 impl BadDouble {
-    /// The sentence; `players` are those of the side it names.
+    /// The sentence. `players` are those of the side it names.
     pub fn say(self, players: Arg) -> Say {
         match self {
             BadDouble::Over => phrase!("Everybody has called once.", "全員が1回ずつ宣言し終えました。").into(),
@@ -60,7 +60,7 @@ errors! {
 pub struct DoubleRound {
     table: Table,
     sides: Sides,
-    /// There is one double and one redouble for all, and both sides play for what they come to.
+    /// Whether both sides share one double and one redouble, which multiply the points of both.
     common: bool,
     turn: Seat,
     spoken: u8,
@@ -69,12 +69,13 @@ pub struct DoubleRound {
 }
 
 impl DoubleRound {
-    /// Before the first call. Each side has a double and a redouble of its own, or, where they are common, there is one of each.
+    /// The state before the first call. Each side has a double and a redouble of its own, or with `common` both
+    /// sides share one of each.
     pub const fn new(table: Table, sides: Sides, first: Seat, common: bool) -> DoubleRound {
         DoubleRound { table, sides, common, turn: first, spoken: 0, doubled: [false; 2], redoubled: [false; 2] }
     }
 
-    /// Who speaks; nobody when everybody has.
+    /// The player in turn. `None` when all have called.
     pub const fn turn(&self) -> Option<Seat> {
         if self.spoken < self.table.players() { Some(self.turn) } else { None }
     }
@@ -84,7 +85,7 @@ impl DoubleRound {
         self.turn().is_none() || (self.common && (self.redoubled[0] || self.redoubled[1]))
     }
 
-    /// What the points of a side are multiplied by: 1, 2 or 4.
+    /// The factor of a side's points: 1, 2 or 4.
     pub fn factor(&self, side: Side) -> i64 {
         let counts = |said: [bool; 2]| Side::TWO.into_iter().any(|other| (self.common || other == side) && has(said, other));
         match (counts(self.redoubled), counts(self.doubled)) {
@@ -150,7 +151,7 @@ mod tests {
     use super::*;
     use crate::text::{Lang, Voice};
 
-    /// Seat 1 speaks first, so the sides 1, 0, 1, 0 speak in this order.
+    /// The round after these calls. Seat 1 calls first, so the sides call in the order 1, 0, 1, 0.
     fn after(common: bool, calls: &[DoubleCall]) -> Result<DoubleRound, (usize, BadDouble)> {
         let mut table = DoubleRound::new(Table::of(4), Sides::Two, Seat(1), common);
         for (at, call) in calls.iter().enumerate() {

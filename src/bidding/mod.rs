@@ -1,8 +1,8 @@
-//! Auctions as values: whose turn it is to speak, what may be said and why not, and who has won.
+//! Auctions as values: the player in turn, the legal calls with reasons, and the winner.
 //!
-//! A game brings its own type of bid and says in [`Rules`] which bid beats which and how the auction ends; the calls
-//! themselves are facts of the deal and are kept there. A [`DoubleRound`] is the one round of doubles of a game without bids, a
-//! [`Stake`] what two sides raise against each other.
+//! A game has its own type of bid, and its [`Rules`] define the order of bids and the end of the auction. The
+//! calls themselves are facts of the deal. A [`DoubleRound`] is the one round of doubles of a game without
+//! bids. A [`Stake`] is raised by two sides against each other.
 //!
 //! # Bidding in turn
 //!

@@ -1,4 +1,4 @@
-//! What a game says about its auction.
+//! The rules of an auction.
 
 use crate::table::{Seat, Sides, Table};
 
@@ -13,29 +13,29 @@ pub enum Call<B> {
     Double,
 }
 
-/// What a pass means.
+/// The effect of a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passing {
-    /// Who has passed may bid later (Nominations 2.3): all others passing in a row ends the auction.
+    /// A player who has passed may bid later (Nominations 2.3). The auction ends when all others pass in a row.
     ReEntry,
-    /// Who has passed is out and is skipped (chiamata, Joffre 9.3).
+    /// A player who has passed is out and is skipped (chiamata, Joffre 9.3).
     Final,
 }
 
-/// What a double does. It is said over a bid that an opponent holds and nobody has doubled, once by each player, and the next
-/// higher bid cancels it (Joffre 9.3).
+/// The effect of a double. A player may double once, over a bid that an opponent holds and nobody has doubled.
+/// The next higher bid cancels the double (Joffre 9.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doubling {
     /// Nobody may double.
     None,
-    /// The doubler takes the bid over and declares it, unless somebody bids on (JF-D4 `doubleTakesOver`).
+    /// The doubler takes the bid over and becomes declarer, unless a player bids on (JF-D4 `doubleTakesOver`).
     TakesOver(Sides),
-    /// The bidder keeps the bid; the auction is over when all others have passed or doubled since (JF-D4 `bridgeStyle`).
+    /// The bidder keeps the bid. The auction is over when all others have passed or doubled since (JF-D4 `bridgeStyle`).
     Stays(Sides),
 }
 
 impl Doubling {
-    /// Who plays with whom, where there are doubles.
+    /// The sides, if there are doubles.
     pub const fn sides(self) -> Option<Sides> {
         match self {
             Doubling::None => None,
@@ -49,24 +49,25 @@ impl Doubling {
 pub struct Rules<B> {
     /// The table.
     pub table: Table,
-    /// Who speaks first.
+    /// The player who calls first.
     pub first: Seat,
     /// Whether a new bid (the first argument) beats the highest so far.
     pub beats: fn(B, B) -> bool,
     /// Whether a bid ends the auction at once.
     pub ends: fn(B) -> bool,
-    /// What a pass means.
+    /// The effect of a pass.
     pub passing: Passing,
-    /// Whether everybody speaks only once.
+    /// Whether each player calls only once.
     pub one_round: bool,
     /// Whether everybody may pass. Otherwise the last player who could must bid (Nominations `DEALER_MUST_BID`).
     pub all_may_pass: bool,
-    /// What a double does.
+    /// The effect of a double.
     pub doubling: Doubling,
 }
 
 impl<B: Copy + PartialOrd> Rules<B> {
-    /// As many rounds as it takes, the larger bid beats the smaller, nothing ends it early, and everybody may pass.
+    /// Rules for any number of rounds in which the larger bid beats the smaller, no bid ends the auction early,
+    /// and everybody may pass.
     pub fn rising(table: Table, first: Seat, passing: Passing) -> Rules<B> {
         Rules {
             table,

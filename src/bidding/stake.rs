@@ -5,12 +5,12 @@ use super::nameless;
 use crate::table::Side;
 use crate::text::{Arg, ENGLISH, Say, errors};
 
-/// What a side does about a stake.
+/// A step of a side about a stake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StakeStep {
-    /// Offers to raise it.
+    /// Offers to raise the stake.
     Bet,
-    /// Gives it up.
+    /// Gives the stake up.
     Concede,
     /// Does not accept a bet: the stake as it was goes to the side that bet.
     Good,
@@ -23,15 +23,15 @@ pub enum StakeStep {
 /// A stake after some steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stake {
-    /// What it is worth now.
+    /// The current value.
     pub value: i64,
-    /// Whose bet waits for an answer.
+    /// The side whose bet waits for an answer.
     pub bet_by: Option<Side>,
-    /// The only side that may bet; both may until a bet was held.
+    /// The only side that may bet. `None` before any bet was held, when both sides may bet.
     pub right: Option<Side>,
     /// Whether anybody ever bet.
     pub ever_bet: bool,
-    /// Who has it because the other side gave it up.
+    /// The side that has the stake because the other side gave it up.
     pub won_by: Option<Side>,
 }
 
@@ -42,7 +42,7 @@ pub enum BadStep {
     Over,
     /// A bet waits for this side's answer, and nothing else can happen before it.
     Waits(Side),
-    /// There is no bet of the other side to answer.
+    /// The other side has made no bet to answer.
     NoBet,
     /// Only this side may bet.
     NotYours(Side),
@@ -54,12 +54,12 @@ pub const fn other(side: Side) -> Side {
 }
 
 impl Stake {
-    /// Before anything was said; worth `value`.
+    /// A stake of `value` before the first call.
     pub const fn of(value: i64) -> Stake {
         Stake { value, bet_by: None, right: None, ever_bet: false, won_by: None }
     }
 
-    /// Who has to answer a bet.
+    /// The side that must answer a bet.
     pub fn awaits(self) -> Option<Side> {
         self.bet_by.map(other)
     }
@@ -93,7 +93,7 @@ errors! {
 }
 
 impl BadStep {
-    /// The sentence; `what` names the stake, `name` a side.
+    /// The sentence. `what` names the stake, `name` a side.
     pub fn say(self, what: Arg, name: impl Fn(Side) -> Arg) -> Say {
         match self {
             BadStep::Over => phrase!("{0} is decided already.", "{0}はすでに決着しています。").with(&[what]),

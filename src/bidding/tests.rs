@@ -18,7 +18,7 @@ fn bid<B>(bid: B) -> Call<B> {
     Call::Bid(bid)
 }
 
-/// Nominations with dealer 3, so that seat 0 speaks first.
+/// Nominations with dealer 3, so seat 0 calls first.
 fn nominations() -> Rules<Bid> {
     Rules { ends: |bid| bid == OpenMisere, ..Rules::rising(Table::of(4), Seat(0), Passing::ReEntry) }
 }
@@ -100,7 +100,7 @@ fn one_round_lets_everybody_speak_once() {
     assert_eq!(outcome(rules, &[Pass; 5]), Outcome::PassedOut);
 }
 
-/// Joffre 9.3: a bid is its level here; seat 0 speaks first.
+/// Joffre 9.3 with levels as bids. Seat 0 calls first.
 fn joffre(doubling: Doubling) -> Rules<u8> {
     Rules { doubling, ..Rules::rising(Table::of(4), Seat(0), Passing::Final) }
 }
@@ -178,7 +178,7 @@ mod properties {
     }
 
     proptest! {
-        /// Tries calls one after the other, keeping the legal ones, and then passes until it is over.
+        /// Tries calls one after the other, keeps the legal ones, and then passes until the auction is over.
         #[test]
         fn every_auction_rises_in_turn_and_ends_with_one_declarer_or_none(
             rules in any_rules(),

@@ -1,4 +1,4 @@
-//! A working as it is read to somebody who does not see it: its signs are words, and every value has its name behind it.
+//! A working for screen readers: its signs are words, and every value is followed by its name.
 
 use super::Amount;
 use super::working::Token;

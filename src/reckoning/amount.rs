@@ -21,7 +21,7 @@ pub enum Amount {
     Distance(Box<Amount>, Box<Amount>),
     /// a ÷ b, rounded down. A divisor below 1 counts as 1.
     Quotient(Box<Amount>, Box<Amount>),
-    /// What a ÷ b leaves over.
+    /// The remainder of a ÷ b.
     Remainder(Box<Amount>, Box<Amount>),
     /// The amount, but never below the limit.
     AtLeast(Box<Amount>, i64),
@@ -38,7 +38,7 @@ pub fn number(n: impl Into<i64>) -> Amount {
     Amount::Number(n.into())
 }
 
-/// A number and what it is: `named(8, TARGET)`.
+/// A number with its name: `named(8, TARGET)`.
 pub fn named(n: impl Into<i64>, name: Phrase) -> Amount {
     Amount::Named(n.into(), name)
 }
@@ -53,13 +53,13 @@ pub fn quotient(a: Amount, b: Amount) -> Amount {
     Amount::Quotient(a.into(), b.into())
 }
 
-/// What a ÷ b leaves over.
+/// The remainder of a ÷ b.
 pub fn remainder(a: Amount, b: Amount) -> Amount {
     Amount::Remainder(a.into(), b.into())
 }
 
 impl Amount {
-    /// What it comes to.
+    /// The value of the amount.
     pub fn value(&self) -> i64 {
         match self {
             Amount::Number(n) | Amount::Named(n, _) | Amount::Looked(_, n, _) => *n,
@@ -87,7 +87,7 @@ impl Amount {
         Amount::AtMost(self.into(), limit)
     }
 
-    /// What the table called `table` gives for this amount.
+    /// The value of the table named `table` for this amount.
     #[must_use]
     pub fn look_up(self, table: Phrase, value: impl Into<i64>) -> Amount {
         Amount::Looked(self.into(), value.into(), table)
@@ -135,7 +135,7 @@ impl From<i64> for Amount {
     }
 }
 
-/// Adds up amounts; nothing at all is 0.
+/// The sum of the amounts. No amounts give 0.
 impl core::iter::Sum for Amount {
     fn sum<I: Iterator<Item = Amount>>(amounts: I) -> Amount {
         amounts.reduce(|a, b| a + b).unwrap_or(Amount::Number(0))

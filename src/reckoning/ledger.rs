@@ -9,14 +9,14 @@ use crate::text::Phrase;
 pub struct Clause {
     /// The number in the sheet: `1.5`, `RD-D5`.
     pub id: &'static str,
-    /// What it says.
+    /// The text of the clause.
     pub says: Phrase,
 }
 
 /// The clause of a line that follows from no rule.
 pub static BY_HAND: Clause = Clause { id: "by hand", says: phrase!("Entered by hand.", "手入力。") };
 
-/// What is counted.
+/// The unit of an amount.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Unit {
     /// Points.
@@ -35,7 +35,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// What it is called.
+    /// The name of the unit.
     pub const fn name(self) -> Phrase {
         match self {
             Unit::Points => phrase!("points", "点"),
@@ -63,17 +63,17 @@ impl Unit {
 /// One line of a ledger.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Who gets it.
+    /// The side that gets the amount.
     pub to: Side,
-    /// How much, and how it was made.
+    /// The amount with its working.
     pub amount: Amount,
-    /// What is counted.
+    /// The unit of the amount.
     pub unit: Unit,
     /// The clause, then the decisions that applied.
     pub clauses: Vec<&'static Clause>,
 }
 
-/// Everything one deal pays.
+/// The lines that one deal pays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ledger {
     /// The lines in the order of the sheet.
@@ -91,12 +91,12 @@ impl Ledger {
         self.lines.push(Line { to, amount: amount.into(), unit, clauses: clauses.to_vec() });
     }
 
-    /// What a side gets in all, in one unit.
+    /// The sum of a side's lines in one unit.
     pub fn sum(&self, side: Side, unit: Unit) -> i64 {
         self.lines.iter().filter(|line| line.to == side && line.unit == unit).fold(0, |sum, line| sum.saturating_add(line.amount.value()))
     }
 
-    /// What every side gets in all, in one unit.
+    /// The sums of all sides' lines in one unit.
     pub fn sums(&self, sides: Sides, table: Table, unit: Unit) -> Seats<i64> {
         let mut sums = Seats::new(sides.count(table));
         for line in self.lines.iter().filter(|line| line.unit == unit) {

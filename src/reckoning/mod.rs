@@ -1,4 +1,4 @@
-//! Reckoning: amounts that remember how they were made, and the lines and ledgers they stand in.
+//! Reckoning: amounts that keep their working, and the lines and ledgers that contain them.
 //!
 //! A score is computed with an [`Amount`]: evaluating it gives the points, printing it gives `100 − 10 × |8 − 5|`. The
 //! explanation cannot drift from the score, because it is the score.

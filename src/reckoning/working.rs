@@ -1,4 +1,4 @@
-//! How an amount is written down: its working, with the real values in it.
+//! The notation of an amount: its working, with the real values.
 
 use super::Amount;
 use crate::text::{Phrase, Say, Voice, integer};
@@ -6,7 +6,7 @@ use crate::text::{Phrase, Say, Voice, integer};
 /// One sign of a working.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Token {
-    /// A number; the name says what it is, where it has one.
+    /// A number, with its name if it has one.
     Number(i64, Option<Phrase>),
     /// `+ − × | ( ) →` and the like, with its spaces left to the printer.
     Sign(&'static str),
@@ -16,7 +16,7 @@ pub enum Token {
     Reason(Say),
 }
 
-/// Which way a limit binds.
+/// The direction of a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// Never below.
@@ -26,7 +26,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    /// `max` or `min` as it is written in a formula: the value is the larger (or smaller) of the two.
+    /// The phrase for `max` or `min` in a formula: the value is the larger (or smaller) of the two.
     pub const fn phrase(self) -> Phrase {
         match self {
             Limit::AtLeast => phrase!("at least {0}", "下限{0}"),
@@ -38,7 +38,7 @@ impl Limit {
 /// Behind a quotient that is no whole number.
 const ROUNDED_DOWN: Phrase = phrase!("rounded down", "切り捨て");
 
-/// How tightly an operator binds; a weaker part inside a stronger one gets brackets.
+/// The precedence of an operator. A weaker part inside a stronger one gets brackets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Binding {
     Clause,
@@ -140,7 +140,7 @@ impl Amount {
     }
 }
 
-/// A limit is said only where it changes something: `100 − 10 × |2 − 13| = −10 (at least 0)`.
+/// Adds a limit only if it changes the value: `100 − 10 × |2 − 13| = −10 (at least 0)`.
 fn limited(out: &mut Vec<Token>, a: &Amount, which: Limit, limit: i64) {
     a.write(out, Binding::Sum);
     if a.is_computed() {
@@ -156,7 +156,7 @@ fn infix(out: &mut Vec<Token>, a: &Amount, sign: &'static str, b: &Amount, left:
     b.write(out, right);
 }
 
-/// Tokens as one line of text.
+/// The tokens as one line of text.
 fn print(tokens: &[Token], voice: &Voice<'_>) -> String {
     let mut text = String::new();
     let mut bar_open = false;

@@ -5,7 +5,7 @@
 pub struct Average {
     /// The sum.
     pub sum: i64,
-    /// How many numbers were added.
+    /// The number of added numbers.
     pub of: u32,
 }
 
@@ -16,7 +16,7 @@ impl Average {
         self.of = self.of.saturating_add(1);
     }
 
-    /// In tenths, rounded to the nearest; halves are rounded away from zero. `None` of nothing.
+    /// The average in tenths, rounded to the nearest. Halves are rounded away from zero. `None` without numbers.
     pub fn tenths(self) -> Option<i64> {
         let of = i128::from(self.of);
         // 10 × sum ÷ of, rounded = (20 × |sum| + of) ÷ (2 × of), rounded down.

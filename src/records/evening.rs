@@ -8,32 +8,32 @@ use crate::text::Lang;
 
 const HOUR: i64 = 60 * 60 * 1000;
 
-/// Days begin at five in the morning: what is played after midnight still belongs to the evening before.
+/// Days begin at five in the morning, because play after midnight belongs to the evening before.
 const DAWN: i64 = 5 * HOUR;
 
 /// The finished matches of an evening.
 #[derive(Clone, Debug)]
 pub struct Evening<'a> {
-    /// The matches, in the order in which they were begun; at least two.
+    /// The matches, in the order in which they were begun. At least two.
     pub matches: Vec<&'a Played>,
     /// Everybody who played, most wins first, then the better places.
     pub people: Vec<Tonight<'a>>,
 }
 
-/// What an evening was for one of them.
+/// The evening of one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tonight<'a> {
-    /// Who.
+    /// The person.
     pub person: &'a str,
-    /// How many matches they have won, alone or with partners.
+    /// The number of matches won, alone or with partners.
     pub won: usize,
     /// Their place in every match, from 1.
     pub places: Vec<usize>,
 }
 
 impl<'a> Evening<'a> {
-    /// The evening of a match among all matches; `zone` is how far the clocks where it was played are ahead of UTC, in milliseconds.
-    /// None while it is the only one that is finished.
+    /// The evening of a match among all matches. `zone` is the offset of the local clock from UTC, in
+    /// milliseconds. `None` if only one match of the evening is finished.
     pub fn of(played: &Played, all: &'a [Played], zone: i64) -> Option<Evening<'a>> {
         let day = |played: &Played| (played.began + zone - DAWN).div_euclid(24 * HOUR);
         let same = |other: &&Played| other.state == State::Finished && day(other) == day(played) && people(other) == people(played);
@@ -47,7 +47,7 @@ impl<'a> Evening<'a> {
 }
 
 impl Evening<'_> {
-    /// What was played, by the numbers of the matches: "1 Roller Derby, 2 Ascot".
+    /// The games by the numbers of the matches: "1 Roller Derby, 2 Ascot".
     pub fn games(&self, lang: Lang) -> String {
         let games = self.matches.iter().zip(1..).map(|(played, number): (_, u32)| format!("{number} {}", played.title(lang)));
         games.collect::<Vec<_>>().join(if lang == Lang::En { ", " } else { "、" })
@@ -62,7 +62,7 @@ impl<'a> Tonight<'a> {
     }
 }
 
-/// Who played, in an order of its own.
+/// The players in sorted order.
 fn people(played: &Played) -> Vec<&str> {
     sorted(played.people.iter().map(String::as_str))
 }
@@ -73,7 +73,7 @@ fn sorted<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     names
 }
 
-/// Who was on each of two sides.
+/// The members of each of two sides.
 fn two_sides(played: &Played) -> Option<[Vec<&str>; 2]> {
     let names = |side| {
         let members = played.sides.members(side, played.table());
@@ -82,8 +82,8 @@ fn two_sides(played: &Played) -> Option<[Vec<&str>; 2]> {
     (played.totals.len() == 2).then(|| [Side(0), Side(1)].map(names))
 }
 
-/// How often each of the two sides of a match has won against the other so far, in whatever game; nothing where other than two have
-/// played, or where it was the first time.
+/// The matches that each of the two sides of a match has won against the other so far, in any game. `None` if
+/// there are not two sides, or if they met for the first time.
 pub fn head_to_head(of: &Played, all: &[Played]) -> Option<[usize; 2]> {
     let [ours, theirs] = two_sides(of)?;
     let (mut met, mut ahead, mut behind) = (0, 0, 0);
@@ -107,7 +107,7 @@ pub fn head_to_head(of: &Played, all: &[Played]) -> Option<[usize; 2]> {
     (met > 1).then_some([ahead, behind])
 }
 
-/// What decided a match: after it whoever has won was ahead alone to the end.
+/// The deciding event of a match: after it the winner was ahead alone to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decided {
     /// The first deal already.
@@ -116,11 +116,11 @@ pub enum Decided {
     Deal(usize),
     /// A ruling on a deal, from 0: as the deal was played, the winner would not have been ahead.
     Ruling(usize),
-    /// Points entered by hand after so many deals.
+    /// Points entered by hand after this number of deals.
     ByHand(usize),
 }
 
-/// What decided a match for the side that has won alone; `None` where that side was not ahead alone at the end.
+/// The deciding event for the side that has won alone. `None` if that side was not ahead alone at the end.
 pub fn decided_in(game: &Match, story: &Story, winner: Side) -> Option<Decided> {
     let higher_wins = game.game().higher_wins(&game.header().house_rules);
     let leads = |totals: &Seats<i64>| {

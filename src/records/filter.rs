@@ -3,19 +3,19 @@
 use super::{Played, State};
 use crate::games::is_named;
 
-/// Which matches are looked for. An empty filter lets everything through.
+/// The search for matches. An empty filter passes all matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Words, each of which must occur in the name of the game or of a player, today's or the one written then.
+    /// Words that must each occur in the name of the game or of a player, with today's names or those at the time.
     pub words: String,
     /// The id of a game.
     pub game: Option<String>,
-    /// How far they are.
+    /// The required state.
     pub state: Option<State>,
 }
 
 impl Filter {
-    /// Whether it lets a match through.
+    /// Whether the filter passes a match.
     pub fn passes(&self, played: &Played) -> bool {
         let sheet = played.game.sheet();
         let names = played.people.iter().chain(&played.written).map(String::as_str);

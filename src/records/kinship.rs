@@ -1,22 +1,22 @@
-//! Two records of one match: which of them knows more.
+//! The relation of two records of one match: which has more steps.
 
 use crate::matches::{Header, Journal};
 
-/// How another record of a match stands to the one at hand.
+/// The relation of another record of a match to this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kinship {
-    /// They are the same.
+    /// Both records are equal.
     Same,
     /// The other begins in the same way and goes on.
     Longer,
     /// The other is a beginning of this one.
     Shorter,
-    /// They go apart: each has steps that the other does not have, or something else was agreed.
+    /// Each record has steps that the other lacks, or their headers differ.
     Forked,
 }
 
 impl Kinship {
-    /// What another record is to this one.
+    /// The relation of the record `other` to the record `this`.
     pub fn of(this: (&Header, &Journal), other: (&Header, &Journal)) -> Kinship {
         let common = this.1.steps.iter().zip(&other.1.steps).take_while(|(ours, theirs)| ours == theirs).count();
         match (common == this.1.steps.len(), common == other.1.steps.len()) {

@@ -1,21 +1,24 @@
 //! Records: the statistics of a table's matches over the years. They are computed from the matches each time they are shown; none of them
 //! is stored.
 //!
-//! - [`Played`]: a match as the records see it; [`Summary`]: the part of it that does not depend on what people are called today.
-//! - [`Renames`]: who a name stands for today.
+//! - [`Played`]: a match in the records; [`Summary`]: its part that does not depend on today's names.
+//! - [`Renames`]: the person behind a name today.
 //! - [`Tally`], [`Meeting`]: played, won, average, best, longest run; and against whom.
-//! - [`Evening`]: matches of the same people on one day; [`decided_in`], [`best_deal`], [`head_to_head`]: what a match was like.
+//! - [`Evening`]: matches of the same people on one day; [`decided_in`], [`best_deal`], [`head_to_head`]:
+//!   highlights of a match.
 //! - [`Filter`]: finding matches.
 //! - [`Kinship`]: how two records of one match differ, when a backup is restored.
 //!
 //! # What counts
-//! - **Played** is a match that has been played to its end, and the records of a person or a game count those alone. A match that is
-//!   still open, and one that the table gave up without a winner, is listed, and counted only as such.
-//! - A match is counted for **those who ended it**: where somebody has played on for a player, for the one who sat down.
+//! - **Played** is a match that has been played to its end, and the records of a person or a game count those
+//!   alone. Open matches, and matches that the table gave up without a winner, are listed and counted
+//!   separately.
+//! - A match is counted for **those who ended it**: if a substitute has played on for a player, for the substitute.
 //! - **Won** is a match whose winners the person was among, alone or with partners: a win of a side is a win for each of its players,
 //!   and its total is the total of each. Where several sides won, the match is **shared**, which is neither won nor lost.
-//! - **Average** and **best** are about final totals, so they stand by game, and apart for each unit and direction in which its house
-//!   rules let it be scored: points are not added to wins, nor a game that is lost with the highest total to one that is won with it.
+//! - **Average** and **best** are about final totals, so they are separate for each game, unit, and direction
+//!   of its house rules. Points are not added to wins, and games won by the lowest total are not mixed with
+//!   games won by the highest.
 //! - The **longest run** is of matches won one after the other, in the order in which they were begun; a shared one ends it.
 //! - **Head to head**, of two who sat on different sides, the one is ahead who has won where the other has not; if both or neither have,
 //!   the one with the better total.

@@ -1,4 +1,4 @@
-//! A match as the records see it: who played, how it stands, what everybody has.
+//! A match in the records: the players, the state, and the totals.
 
 use crate::games::{AnyGame, PlayerCount, place};
 use crate::matches::Header;
@@ -6,14 +6,14 @@ use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Lang, Say};
 
-/// How far a match is.
+/// The state of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// The match can be played on.
     Open,
     /// The match was played to its end.
     Finished,
-    /// The table gave it up, and nobody has won.
+    /// The table gave the match up without a winner.
     GivenUp,
 }
 
@@ -42,23 +42,23 @@ pub struct Measure {
 /// A match in short.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// Its id.
+    /// The id of the match.
     pub id: String,
-    /// When it was begun, in milliseconds since 1970 (UTC).
+    /// The time of its beginning, in milliseconds since 1970 (UTC).
     pub began: i64,
-    /// When it was last played on.
+    /// The time of its last step.
     pub last: i64,
     /// The last header of the match, with the names as they were entered.
     pub header: Header,
-    /// Every name that was written in it: also of those for whom somebody else has played on.
+    /// Every name in the match, including players who were replaced.
     pub written: Vec<String>,
     /// The game.
     pub game: &'static dyn AnyGame,
-    /// How many played.
+    /// The number of players.
     pub count: PlayerCount,
-    /// Who the players are today, by seat.
+    /// The players under today's names, by seat.
     pub people: Vec<String>,
-    /// How far it is.
+    /// The state of the match.
     pub state: State,
     /// The number of saved deals.
     pub deals: usize,
@@ -66,9 +66,9 @@ pub struct Played {
     pub sides: Sides,
     /// The totals, by side.
     pub totals: Seats<i64>,
-    /// Who has won.
+    /// The winners.
     pub winners: SeatSet,
-    /// Whether more than one side has.
+    /// Whether several sides have won.
     pub shared: bool,
     /// The measure of the totals.
     pub measure: Measure,
@@ -85,12 +85,12 @@ impl Played {
         self.game.table(&self.header.house_rules, self.count)
     }
 
-    /// Where somebody sat.
+    /// The seat of a person.
     pub fn seat_of(&self, person: &str) -> Option<Seat> {
         self.people.iter().position(|name| name == person).map(|at| Seat(at as u8))
     }
 
-    /// The result of the match for a player; `None` unless it is finished.
+    /// The result of the match for a player. `None` unless it is finished.
     pub fn result(&self, seat: Seat) -> Option<Result> {
         let result = match (self.winners.has(seat), self.shared) {
             (true, false) => Result::Won,
@@ -105,7 +105,7 @@ impl Played {
         self.totals.get(self.sides.side_of(seat))
     }
 
-    /// The place of a player's side, from 1: who has won comes first, then who has the better total; equal totals have equal places.
+    /// The place of a player's side, from 1. Winners come first, then the better total. Equal totals have equal places.
     pub fn place(&self, seat: Seat) -> usize {
         place(self.sides.side_of(seat), (self.sides, self.table()), &self.totals, self.winners, self.measure.higher_wins)
     }
@@ -115,7 +115,7 @@ impl Played {
         self.game.total(&self.header.house_rules, total)
     }
 
-    /// A total as a number: the one that the game writes, where it writes one.
+    /// A total as a number: the number in the game's phrase, if the phrase begins with one.
     pub fn figure(&self, seat: Seat) -> i64 {
         let total = self.total(seat);
         self.written(total).number().unwrap_or(total)

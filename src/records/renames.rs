@@ -1,19 +1,19 @@
-//! Renames: whom a name stands for today.
+//! Renames: the person behind a name today.
 //!
-//! A match knows its players by their names, as they stood under its contract, and these are never rewritten: what was agreed and
-//! signed stays as it was, and a copy of the match on another telephone is still the same match. That somebody is called something
-//! else, or that two names are one person, is a fact of its own: an entry in a short list, applied wherever it is asked who somebody
-//! is. So nothing is lost by it, and taking it back is forgetting the entry.
+//! A match stores its players by their names under the contract. These are never rewritten, so the agreement
+//! stays as signed, and a copy of the match on another device stays equal. A new name, or two names of one
+//! person, is an entry in a short list that is applied to every lookup of a person. So no data is lost, and
+//! removing the entry undoes the change.
 
 use serde::{Deserialize, Serialize};
 
 use crate::matches::tidy;
 use crate::text::errors;
 
-/// A new name for a person. Where the new name is somebody already, the two are one person from then on.
+/// A new name for a person. If the new name belongs to a person already, both are one person from then on.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Rename {
-    /// When it was given, in milliseconds since 1970 (UTC): later ones apply after earlier ones.
+    /// The time of the entry, in milliseconds since 1970 (UTC). Later entries apply after earlier ones.
     pub at: i64,
     /// The name until then.
     pub from: String,
@@ -27,14 +27,14 @@ pub struct Renames {
     list: Vec<Rename>,
 }
 
-/// Why somebody cannot be called so.
+/// The reason why a person cannot have a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RenameTrouble {
     /// A name has at least one letter.
     Empty,
-    /// That is the name already.
+    /// The person has this name already.
     Same,
-    /// Both have sat at one table, in so many matches: they are two people.
+    /// Both have played at one table, in this number of matches, so they are two people.
     Together(usize),
 }
 
@@ -60,24 +60,24 @@ impl Renames {
         &self.list
     }
 
-    /// Who is meant by a name as it was written.
+    /// The person behind a written name.
     pub fn person<'a>(&'a self, written: &'a str) -> &'a str {
         self.list.iter().fold(written, |name, rename| if name == rename.from { &rename.to } else { name })
     }
 
-    /// Who sat at a table, from the names written there. Nobody sits at a table twice: should two names have become one, they are
-    /// two people at this table, and keep the names they have there.
+    /// The people at a table, from the names written there. Nobody has two seats: if two names now mean one
+    /// person, they count as two people at this table and keep their written names.
     pub fn people(&self, written: &[String]) -> Vec<String> {
         let people: Vec<String> = written.iter().map(|name| self.person(name).to_owned()).collect();
         let twice = people.iter().enumerate().any(|(i, name)| people.iter().skip(i + 1).any(|other| other == name));
         if twice { written.to_vec() } else { people }
     }
 
-    /// A person's new name as it will be [written](tidy), if they can be called so. `tables` are the matches
-    /// played, each as the names that were written in it.
+    /// The [tidied](tidy) new name of a person, if it is possible. `tables` are the played matches, each as its
+    /// written names.
     ///
     /// # Errors
-    /// There is nothing in it, it is the same, or it belongs to somebody they have sat at a table with.
+    /// The name is empty, unchanged, or belongs to a person who has played at the same table.
     pub fn check<'a>(&self, person: &str, name: &str, tables: impl IntoIterator<Item = &'a [String]>) -> Result<String, RenameTrouble> {
         let name = tidy(name);
         if name.is_empty() {
@@ -99,12 +99,12 @@ impl Renames {
         self.list.push(Rename { at, from: from.to_owned(), to: to.to_owned() });
     }
 
-    /// Takes one of them back.
+    /// Removes an entry.
     pub fn take_back(&mut self, rename: &Rename) {
         self.list.retain(|other| other != rename);
     }
 
-    /// Those of both lists.
+    /// The entries of both lists.
     #[must_use]
     pub fn with(&self, others: &[Rename]) -> Renames {
         Renames::from([self.list.as_slice(), others].concat())

@@ -9,32 +9,32 @@ use crate::games::{AnyGame, PlayerCount, View};
 use crate::matches::{Header, Match};
 use crate::table::{Seat, SeatSet, Seats, Sides};
 
-/// What is counted from a match and does not depend on who is called what today.
+/// The data of a match that does not depend on today's names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
-    /// Its id.
+    /// The id of the match.
     pub id: String,
-    /// When it was begun, in milliseconds since 1970 (UTC).
+    /// The time of its beginning, in milliseconds since 1970 (UTC).
     pub began: i64,
-    /// When it was last played on.
+    /// The time of its last step.
     pub last: i64,
-    /// What was agreed, as it held at last.
+    /// The last agreement.
     pub header: Header,
     /// Every name that was written in it.
     pub written: Vec<String>,
-    /// Whether it is over.
+    /// Whether the match is over.
     pub over: bool,
     /// The number of saved deals.
     pub deals: usize,
-    /// Whether everybody played for themselves; in two sides otherwise.
+    /// Whether each player played alone. Otherwise there were two sides.
     pub alone: bool,
     /// The totals, by side.
     pub totals: Vec<i64>,
     /// The seats of those who have won.
     pub winners: Vec<u8>,
-    /// Whether more than one side has.
+    /// Whether several sides have won.
     pub shared: bool,
-    /// Who would have dealt next.
+    /// The next dealer.
     pub dealer: u8,
 }
 
@@ -67,8 +67,8 @@ impl Summary {
         }
     }
 
-    /// The match as the records see it; `None` if this version does not know the game or its number of players, or if the totals are not
-    /// those of the table.
+    /// The match in the records. `None` if this version does not know the game or its number of players, or if
+    /// the totals do not fit the table.
     pub fn played(&self, renames: &Renames) -> Option<Played> {
         let game = self.header.game.open().ok()?;
         let count = game.sheet().player_count(self.header.players.len())?;

@@ -8,22 +8,22 @@ use crate::table::Seat;
 pub struct Best<'a> {
     /// The match.
     pub played: &'a Played,
-    /// Whose it is.
+    /// The seat of the person.
     pub seat: Seat,
 }
 
-/// What finished matches come to for one person.
+/// The results of a person's finished matches.
 #[derive(Clone, Copy, Default)]
 pub struct Tally<'a> {
-    /// How many were played.
+    /// The number of matches played.
     pub played: u32,
-    /// How many were won.
+    /// The number of matches won.
     pub won: u32,
-    /// How many were won by several sides, theirs among them.
+    /// The number of matches shared with other sides.
     pub shared: u32,
     /// The final totals. Of matches of one measure only.
     pub average: Average,
-    /// The best of them. Of matches of one measure only.
+    /// The best total. Only for matches of one measure.
     pub best: Option<Best<'a>>,
     /// The most matches won in a row.
     pub longest_run: u32,
@@ -32,7 +32,7 @@ pub struct Tally<'a> {
 }
 
 impl<'a> Tally<'a> {
-    /// What matches come to for a person; they stand in the order in which they were begun.
+    /// The results of a person. `matches` are in the order in which they were begun.
     pub fn of(person: &str, matches: impl IntoIterator<Item = &'a Played>) -> Tally<'a> {
         let mut tally = Tally::default();
         for played in matches {
@@ -56,13 +56,13 @@ impl<'a> Tally<'a> {
         }
     }
 
-    /// How many were lost.
+    /// The number of matches lost.
     pub fn lost(&self) -> u32 {
         self.played - self.won - self.shared
     }
 }
 
-/// Whether one total is better than another in a match.
+/// Whether the total `one` is better than `other` in a match.
 fn better(played: &Played, one: i64, other: i64) -> bool {
     if played.measure.higher_wins { one > other } else { one < other }
 }
@@ -95,20 +95,20 @@ pub fn people<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<&'a str>
 pub struct Meeting<'a> {
     /// The other.
     pub other: &'a str,
-    /// How many times the other was on another side.
+    /// The number of matches on different sides.
     pub against: u32,
-    /// How many times of these the person was ahead.
+    /// The number of these in which the person was ahead.
     pub ahead: u32,
-    /// How many times the other was.
+    /// The number of these in which the other was ahead.
     pub behind: u32,
-    /// How many times both were on one side.
+    /// The number of matches on one side.
     pub together: u32,
-    /// How many of these matches they have won.
+    /// The number of these that they won.
     pub won_together: u32,
 }
 
 impl Meeting<'_> {
-    /// How many times neither was ahead.
+    /// The number of matches in which neither was ahead.
     pub fn level(&self) -> u32 {
         self.against - self.ahead - self.behind
     }
@@ -138,7 +138,7 @@ pub fn meetings<'a>(person: &str, matches: impl IntoIterator<Item = &'a Played>)
     all
 }
 
-/// Whether one player of a finished match ended ahead of another: has won where the other has not, or else has the better total.
+/// Whether one player of a finished match ended ahead of another: by winning alone of the two, or else by the better total.
 fn is_ahead(played: &Played, one: Seat, other: Seat) -> bool {
     match (played.winners.has(one), played.winners.has(other)) {
         (true, false) => true,

@@ -1,4 +1,4 @@
-//! What matches come to, by hand and as properties.
+//! The results of matches, by hand and as properties.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use proptest::collection::vec;

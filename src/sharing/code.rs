@@ -1,14 +1,15 @@
 //! The code of a contract: the house rules of a game, its length among them, as a few characters to compare, read out and type.
 //!
-//! Two telephones with the same code play the same rules, and the code gives the rules back. It is written in Crockford's base 32:
-//! 15 bits for the game, 24 for a checksum of all rules in full, then whatever is not as usual. A version of the app with other
-//! usual rules therefore finds another checksum, and refuses the code instead of playing something else.
+//! Two devices with the same code play the same rules, and the code can be read back into rules. The code is in
+//! Crockford's base 32: 15 bits for the game, 24 for a checksum of all rules in full, then the rules that
+//! differ from the default. A version of the app with other defaults computes another checksum, and refuses the
+//! code instead of playing other rules.
 //!
-//! What is not as usual stands in three sections: the rules the game had when its first codes were written, the law of the table, and
-//! the rules that came later ([`Switch::elsewhere`]). A section that says nothing, with all behind it, is left out, and what is usual
-//! of the last two takes no part in the checksum: a code of before them is what it always was, and an app of before them refuses one
-//! that has them, as it does every code of another version. A later rule is named by a number made from its name, so that more can
-//! come, in any order, without moving those that are there.
+//! The differences are in three sections: the original rules of the game, the law of the table, and the rules
+//! added later ([`Switch::elsewhere`]). Empty sections at the end are left out. Defaults of the last two
+//! sections are not part of the checksum, so older codes stay unchanged. An older app refuses a code with the
+//! later sections, as it does every code of another version. A later rule is numbered by a hash of its name, so
+//! that more can be added in any order without changing the others.
 
 use super::checksum::checksum;
 use crate::asking::{Answer, Facts, Kind, Value};
@@ -19,10 +20,10 @@ use crate::text::{Phrase, errors};
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const GAME: u32 = 15;
-/// How many bits tell the rules of documents apart; they stand behind the number that all documents have.
+/// The number of bits for the hash of a document. They follow the number that all documents share.
 const DOCUMENT: u32 = 32;
 const CHECK: u32 = 24;
-/// How many bits name a later rule.
+/// The number of bits for the hash of a later rule.
 const RULE: u32 = 10;
 
 /// The longest code that is read, in characters.
@@ -31,11 +32,11 @@ const LONGEST: usize = 400;
 /// Why a code gives no rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeTrouble {
-    /// It is no code at all, or a character is missing or wrong.
+    /// The code is malformed, or a character is missing or wrong.
     Mistyped,
-    /// No game here has it.
+    /// No known game has the number.
     UnknownGame,
-    /// It is of a document that is not on this telephone.
+    /// The code is of a document that is not on this device.
     Elsewhere,
 }
 
@@ -116,7 +117,7 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     }
 }
 
-/// Which game a code is of.
+/// The game of a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeOf {
     /// A game of the shelf, by its id.
@@ -150,9 +151,9 @@ pub(super) fn looks_like_a_code(text: &str) -> bool {
     letters(text).is_some_and(|bits| bits.len() as u32 > GAME + CHECK)
 }
 
-/// Rules that stand together in a code.
+/// A section of a code.
 struct Section {
-    /// In one way of writing.
+    /// The rules in this version of the section.
     rules: Vec<&'static Switch>,
     /// The list they are from.
     all: Switches,
@@ -173,7 +174,7 @@ fn sections(game: &dyn AnyGame) -> [Section; 3] {
 }
 
 impl Section {
-    /// The rules that are not as usual, with their values as they are written.
+    /// The rules that differ from the default, with their encoded values.
     fn unusual(&self, rules: &Facts) -> Vec<(&'static Switch, Bits)> {
         let chosen = Chosen::new(self.all, rules);
         let told = self.rules.iter().filter_map(|switch| {
@@ -183,12 +184,12 @@ impl Section {
         told.collect()
     }
 
-    /// How many bits name one of its rules.
+    /// The number of bits that name a rule of the section.
     fn width(&self) -> u32 {
         if self.by_name { RULE } else { width(self.rules.len() as u64) }
     }
 
-    /// What names a rule.
+    /// The number that names a rule.
     fn name(&self, at: usize, switch: &Switch) -> u64 {
         if self.by_name { u64::from(checksum(switch.fact.key.as_bytes()) & ((1 << RULE) - 1)) } else { at as u64 }
     }
@@ -236,7 +237,8 @@ fn number(id: &str) -> u32 {
     checksum(id.as_bytes()) & ((1 << GAME) - 1)
 }
 
-/// A checksum of every rule as it holds, those that are as usual too; of the law of the table and of later rules only what is not.
+/// A checksum of every rule, including defaults. For the law of the table and later rules, only of those that
+/// differ from the default.
 fn check(game: &dyn AnyGame, rules: &Facts) -> u32 {
     let chosen = Chosen::new(game.switches(), rules);
     let mut bytes = match game.document() {
@@ -255,7 +257,7 @@ fn check(game: &dyn AnyGame, rules: &Facts) -> u32 {
     checksum(&bytes) & ((1 << CHECK) - 1)
 }
 
-/// Bits in order; read from the end.
+/// A sequence of bits. Read from the end.
 #[derive(Default, PartialEq, Eq)]
 pub(super) struct Bits(Vec<bool>);
 
@@ -275,12 +277,12 @@ impl Bits {
     }
 }
 
-/// How many bits tell `count` things apart.
+/// The number of bits that distinguish `count` values.
 const fn width(count: u64) -> u32 {
     u64::BITS - count.saturating_sub(1).leading_zeros()
 }
 
-/// How many multiples of a step lie in a range.
+/// The number of multiples of a step in a range.
 fn count(min: i64, max: i64, step: i64) -> u64 {
     max.abs_diff(min) / step.max(1).unsigned_abs() + 1
 }
@@ -370,7 +372,7 @@ mod tests {
         ("plain-sheet", r#"{"deals": 8, "law": "skat"}"#, "VHSX-W9H5-8111-G"),
     ];
 
-    /// Codes that were written down before their games had any later rule, with rules and with the law of the table.
+    /// Codes written before their games had any later rule, with rules and with the law of the table.
     #[test]
     fn a_code_from_before_later_rules_is_what_it_was() {
         for (id, rules, was) in BEFORE {

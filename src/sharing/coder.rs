@@ -1,11 +1,12 @@
-//! An adaptive arithmetic coder: whatever keeps happening costs less and less room. Ten questions that are answered alike deal
-//! after deal soon cost a fraction of a bit each, which no byte-wise compression of so little text reaches.
+//! An adaptive arithmetic coder: repeated bits cost less and less space. Ten questions that are answered alike
+//! deal after deal soon cost a fraction of a bit each, which no byte-wise compression of so little text
+//! reaches.
 //!
 //! [`Writer`] and [`Reader`] are driven by the same calls in the same order ([`Coder`]); both learn the same chances from them.
 
 use std::collections::BTreeMap;
 
-/// How likely the next bit is a one, learned from the bits before it.
+/// The probability that the next bit is a one, learned from the bits before it.
 #[derive(Clone, Copy)]
 struct Chance {
     /// In 65536ths, never 0.
@@ -14,7 +15,7 @@ struct Chance {
 }
 
 impl Chance {
-    /// Weighs the bit that came; the more bits were seen, the less one of them counts.
+    /// Updates the probability with a bit. The more bits were seen, the less a new one counts.
     fn learn(&mut self, bit: bool) {
         const LAST: u16 = 60;
         let (one, weight) = (i32::from(self.one), i32::from(2 * self.seen + 3));
@@ -24,7 +25,7 @@ impl Chance {
     }
 }
 
-/// What a bit is about: only bits of the same context learn from each other.
+/// The context of a bit. Only bits of the same context share a probability.
 pub(super) type Context = (u32, u32);
 
 /// The chances of every context that came up.
@@ -39,7 +40,7 @@ impl Chances {
 
 /// Writing or reading, one bit at a time.
 pub(super) trait Coder {
-    /// Writes a bit; or reads one, whatever was handed in. Which it was.
+    /// Writes a bit, or reads one and ignores the argument. Returns the bit.
     fn bit(&mut self, context: Context, node: u32, bit: bool) -> bool;
 
     /// A number below `1 << bits`, highest bit first.
@@ -149,7 +150,7 @@ impl Coder for Writer {
     }
 }
 
-/// Reads. Bytes that nobody has written are read as something; how much of it there may be is for the caller to limit.
+/// The reader. Bytes that no writer has produced give arbitrary bits, so the caller must limit their number.
 pub(super) struct Reader<'a> {
     chances: Chances,
     code: u32,

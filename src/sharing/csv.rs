@@ -1,8 +1,8 @@
 //! The score sheet for a spreadsheet: CSV (RFC 4180) in UTF-8.
 //!
-//! Excel opens a file in columns only if the fields are parted by the list separator of the reader's country, which is a semicolon
-//! where numbers have a decimal comma; so the separator is told. A first line `sep=;` would say the separator too, but Excel then
-//! forgets the mark U+FEFF and reads every name as if it were not UTF-8; so there is none.
+//! Excel opens a file in columns only if the fields are separated by the list separator of the user's country,
+//! which is a semicolon if numbers have a decimal comma. So the separator is a parameter. A first line `sep=;`
+//! would also set it, but Excel then ignores the mark U+FEFF and does not read names as UTF-8.
 
 use super::Paper;
 use super::row::{About, Row};
@@ -20,17 +20,17 @@ const MARK: char = '\u{feff}';
 /// Begins with these, a cell would be computed: also in full width, as a Japanese keyboard writes them.
 const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
-/// Parts one field from the next.
+/// The separator between fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Separator {
-    /// Where numbers have a decimal point.
+    /// For countries with a decimal point.
     Comma,
-    /// Where numbers have a decimal comma.
+    /// For countries with a decimal comma.
     Semicolon,
 }
 
 impl Separator {
-    /// The list separator of a reader: `locale` is a language tag such as `de-CH`, `number` one and a half as it is written there.
+    /// The list separator for a user. `locale` is a language tag such as `de-CH`, `number` one and a half in that locale.
     pub fn of(locale: &str, number: &str) -> Separator {
         // Switzerland has a decimal point and lists with semicolons.
         let lists_with_semicolons = ["-CH", "-LI"].iter().any(|country| locale.ends_with(country));
@@ -55,7 +55,7 @@ pub fn csv(paper: &Paper, separator: Separator) -> String {
     [MARK.to_string()].into_iter().chain(lines).collect()
 }
 
-/// The cells of a line; where it has no figures, they are empty.
+/// The cells of a line. Missing figures give empty cells.
 fn cells(row: &Row, sides: usize) -> Vec<String> {
     let number = match row.about {
         About::Deal { number, .. } | About::Match(number) => number.to_string(),
@@ -71,8 +71,9 @@ fn cells(row: &Row, sides: usize) -> Vec<String> {
     [number, text(&row.dealer), text(&row.text)].into_iter().chain(figures).collect()
 }
 
-/// A text as a cell. A spreadsheet would compute what begins like a formula, so an apostrophe goes before that; also behind what a
-/// reader with another separator takes for the end of a cell.
+/// A text as a cell. A spreadsheet would compute a cell that begins like a formula, so an apostrophe is
+/// inserted before it, and also after any character that another separator setting could take for the end of a
+/// cell.
 fn text(text: &str) -> String {
     let mut cell = String::from("\"");
     let mut begins = true;

@@ -1,5 +1,5 @@
-//! A match or a contract as the end of an address, after `#`: browsers send nothing of that to the host, and every telephone's
-//! camera opens it.
+//! A match or a contract as the end of an address, after `#`. Browsers do not send that part to the host, and
+//! every phone's camera app opens the address.
 //!
 //! - `#match=…`: base64url (RFC 4648, unpadded) of a version byte, three bytes of CRC-32, and the packed match file.
 //! - `#contract=…`: the code of the house rules.
@@ -16,7 +16,7 @@ use crate::games::own::Written;
 use crate::games::{Which, sheet};
 use crate::matches::MatchFile;
 
-/// The version of the packing of matches whose game every telephone has.
+/// The version of the packing for matches of built-in games.
 const PLAIN: u8 = 1;
 /// The version of the packing of whatever has a document in it.
 const PRIMED: u8 = 2;
@@ -27,7 +27,7 @@ const GAME: &str = "game=";
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// What a link carries.
+/// The content of a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SharedLink {
     /// A match.
@@ -74,10 +74,10 @@ impl SharedLink {
         }
     }
 
-    /// Reads a link, or its end, or what a person has typed of it: whatever stands before a `#` does not matter.
+    /// Reads a link, its end, or a typed part of it. Text before a `#` is ignored.
     ///
     /// # Errors
-    /// Why it cannot be opened.
+    /// The reason why the link cannot be opened.
     pub fn read(text: &str) -> Result<SharedLink, LinkTrouble> {
         let end = text.rsplit('#').next().unwrap_or_default().trim();
         if let Some(packed) = end.strip_prefix(MATCH) {
@@ -96,7 +96,7 @@ impl SharedLink {
     }
 }
 
-/// How a version packs; `None` for a version that is not known here.
+/// The packing of a version. `None` for an unknown version.
 const fn packing(version: u8) -> Option<Packing> {
     match version {
         PLAIN => Some(Packing::Plain),
@@ -120,7 +120,7 @@ fn read_match(packed: &str) -> Result<MatchFile, LinkTrouble> {
     MatchFile::read(&text).map_err(LinkTrouble::File)
 }
 
-/// What was packed.
+/// The packed value.
 fn opened(packed: &str) -> Result<Json, LinkTrouble> {
     // No match is longer packed than as a file.
     if packed.len() > MatchFile::LARGEST {
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(SharedLink::Contract("ZNY3-3PBK-A".into()).game(), Some("roller-derby"));
     }
 
-    /// Unpacked in full it came to 200 MB, and a browser without an answer for 46 s.
+    /// Fully unpacked it was 200 MB, and kept a browser busy for 46 s.
     #[test]
     fn a_small_link_that_grows_beyond_any_match_is_refused() {
         let players = vec![Json::Text("x".repeat(4000)); 49_990];

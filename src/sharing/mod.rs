@@ -1,5 +1,5 @@
-//! What leaves the telephone: a match or a contract in a form for another telephone, a chat, a spreadsheet or paper.
-//! Everything is made on the telephone and passed on by its owner; no server takes part in it.
+//! Exports of a match or a contract for another device, a chat, a spreadsheet or paper. Everything is made on
+//! the device and passed on by its owner, without a server.
 //!
 //! - [`SharedLink`]: a match, a contract or a game as a document as the end of an address.
 //! - [`code()`]: the house rules as a short code to compare and to type.

@@ -1,7 +1,8 @@
-//! A match file in as few bytes as possible: every value is coded after what stood under the same name before, every name
-//! after the name before it, and a word is spelled once.
+//! A match file in as few bytes as possible: every value is coded after the previous value of the same name,
+//! every name after the previous name, and a word is spelled once.
 //!
-//! Nothing here knows a game or a field: whatever a match file says comes along, and a link of today opens for ever.
+//! The packing does not depend on games or fields. It keeps all content of a match file, and today's links can
+//! be opened forever.
 
 use std::collections::BTreeMap;
 
@@ -13,9 +14,9 @@ use crate::matches::MatchFile;
 
 /// The most that is unpacked, in bytes as JSON counts them: as much as of a match file.
 const MOST: usize = MatchFile::LARGEST;
-/// The longest text, in bytes: whatever stands in the largest document.
+/// The longest text, in bytes, which is the limit for documents.
 const TEXT: u64 = LARGEST as u64;
-/// How deep lists and objects may lie in each other.
+/// The deepest nesting of lists and objects.
 const DEPTH: u32 = 12;
 
 // What a bit is about, beside the name under which it stands.
@@ -32,7 +33,7 @@ const END: u64 = 0;
 const NEW: u64 = 1;
 const FIRST: u64 = 2;
 
-/// Where a value stands: the name over it, and how many lists lie between.
+/// The place of a value: the name above it, and the number of lists between.
 #[derive(Clone, Copy)]
 struct Under {
     name: u64,
@@ -66,17 +67,17 @@ impl Habits {
     }
 }
 
-/// What packer and unpacker know before the first bit.
+/// The initial knowledge of packer and unpacker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Packing {
-    /// Nothing: the packing of matches whose game every telephone has.
+    /// No knowledge: the packing of matches of built-in games.
     Plain,
     /// The names, words and letters of a sample that has a document in it. Without it Spades with twenty deals takes a third more room,
     /// too much for a code that a camera reads.
     Primed,
 }
 
-/// The sample. A link that is primed with it opens for as long as it stays as it is, to the letter.
+/// The sample. Links primed with it can be opened only while it stays unchanged, byte for byte.
 const PRIMER: &str = include_str!("primer.json");
 
 /// The bytes of a value.
@@ -178,7 +179,7 @@ impl Packer {
 }
 
 impl Packing {
-    /// What the next byte is told by: the byte before it, or only the [`class`] of that where nothing is known yet.
+    /// The context of the next byte: the byte before it, or only its [`class`] without a sample.
     const fn seen(self, byte: u8) -> u8 {
         match self {
             Packing::Plain => class(byte),
@@ -187,7 +188,7 @@ impl Packing {
     }
 }
 
-/// What a byte is for the one after it: a vowel is followed by others than a consonant, a Japanese character by its like.
+/// The class of a byte for the next one. Vowels, consonants and Japanese characters have different successors.
 const fn class(byte: u8) -> u8 {
     match byte {
         b'a' | b'e' | b'i' | b'o' | b'u' => 1,
@@ -199,10 +200,11 @@ const fn class(byte: u8) -> u8 {
     }
 }
 
-/// The value that such bytes stand for. It is counted while it is unpacked: a few bytes may say a long word any number of times.
+/// The value of packed bytes. Its size is counted during unpacking, because a few bytes may repeat a long word
+/// any number of times.
 ///
 /// # Errors
-/// They stand for no value, or for more than any match.
+/// The bytes are no value, or a value larger than any match.
 pub(super) fn unpack(bytes: &[u8], packing: Packing) -> Result<Json, LinkTrouble> {
     let Packer { to, words, habits, .. } = Packer::of(packing);
     let mut words: Vec<_> = words.into_iter().collect();
@@ -216,7 +218,7 @@ struct Unpacker<'a> {
     words: Vec<String>,
     habits: Habits,
     packing: Packing,
-    /// How many bytes may still come.
+    /// The number of bytes that may still come.
     left: usize,
 }
 
@@ -358,7 +360,7 @@ mod tests {
         }
     }
 
-    /// What is counted of a value.
+    /// The counted size of a value.
     fn size(json: &Json) -> usize {
         2 + match json {
             Json::Text(text) => text.len(),

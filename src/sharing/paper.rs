@@ -1,5 +1,5 @@
-//! The score sheet in one language, line by line: the pad on the screen, a spreadsheet, a chat and a picture are made from it, so that
-//! none of them can say what another does not.
+//! The score sheet in one language, line by line. The pad on the screen, a spreadsheet, a chat and a picture
+//! are made from it, so that all have the same content.
 
 use super::code::code;
 use super::row::{About, Figure, Row};
@@ -18,14 +18,14 @@ const NO_DEAL: Phrase = phrase!("No deal is recorded yet.", "まだ何も記録�
 const AFTER: Phrase = phrase!("After {0} {0|deal|deals}.", "{0}ディール終了時点。");
 const CONTRACT: Phrase = phrase!("Agreed rules ", "取り決め ");
 
-/// A score sheet. Only deals that are written down stand in it, so that nothing goes out before the whole table knows it.
+/// A score sheet. It contains only saved deals, so that no deal is exported before the whole table has seen it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paper {
-    /// The language it is written in.
+    /// The language.
     pub lang: Lang,
     /// The game.
     pub game: String,
-    /// What a row with a number is: a deal, a match.
+    /// The thing that a numbered row is: a deal, a match.
     pub each: &'static str,
     /// The sides by their players.
     pub sides: Vec<String>,
@@ -33,11 +33,11 @@ pub struct Paper {
     pub players: Vec<Vec<String>>,
     /// The deals, the points entered by hand, and everything that happened, each in its place.
     pub rows: Vec<Row>,
-    /// The totals as they are written, by side.
+    /// The totals in words, by side.
     pub totals: Vec<String>,
-    /// Who is ahead or has won, by side.
+    /// Whether each side is ahead or has won.
     pub ahead: Vec<bool>,
-    /// How far the match is, or who has won it.
+    /// The progress of the match, or its winners.
     pub result: String,
     /// The house rules in a sentence or two.
     pub rules: String,
@@ -46,7 +46,7 @@ pub struct Paper {
 }
 
 impl Paper {
-    /// The sheet of a match that was told in full.
+    /// The sheet of a match with a full story.
     pub fn of(game: &Match, story: &Story, lang: Lang) -> Paper {
         let (header, table) = (game.header(), game.table());
         let voice = Voice { lang, names: &header.players };
@@ -68,7 +68,7 @@ impl Paper {
         }
     }
 
-    /// An evening: a row for every match, with everybody's place; the totals are the matches won. `date` says when it was.
+    /// An evening: a row for every match, with the places. The totals are the matches won. `date` is its date.
     pub fn of_evening(evening: &Evening<'_>, date: &str, lang: Lang) -> Paper {
         let voice = Voice { lang, names: &[] };
         let won = evening.people.iter().map(|one| one.won);
@@ -101,7 +101,7 @@ impl Paper {
     }
 }
 
-/// How far the match is, or who has won it.
+/// The progress of the match, or its winners.
 fn result(story: &Story) -> Say {
     match story.outcome {
         Some(outcome) => outcome.says(),

@@ -1,4 +1,4 @@
-//! The score sheet as a picture: an SVG of lines and texts, which the telephone turns into points.
+//! The score sheet as a picture: an SVG of lines and texts, which the device renders.
 
 use super::Paper;
 use super::row::{About, Row};
@@ -11,7 +11,7 @@ const PRINT: &str = "#25523f";
 
 const MARGIN: usize = 40;
 const LINE: usize = 44;
-/// Where the first column of a side begins.
+/// The left edge of the first column of a side.
 const NUMBERS: usize = MARGIN + 60;
 /// The widest and the narrowest column of a side.
 const COLUMNS: (usize, usize) = (240, 130);
@@ -33,8 +33,8 @@ pub struct Picture {
     pub width: usize,
     /// In points.
     pub height: usize,
-    /// The SVG document. Names stand in it as text only, and without what turns figures round: a file is read so
-    /// ([`tidy`](crate::matches::tidy)).
+    /// The SVG document. Names are only text in it, without characters that reverse figures:
+    /// [`tidy`](crate::matches::tidy) has removed them.
     pub svg: String,
 }
 
@@ -109,7 +109,7 @@ impl Head {
     }
 }
 
-/// How a text stands on the page.
+/// The style of a text on the page.
 #[derive(Clone, Copy)]
 struct Text {
     x: usize,
@@ -144,7 +144,7 @@ impl Page {
         }
     }
 
-    /// What a line says, in as many lines as it takes; returns where it ends.
+    /// The text of a line, in as many lines as needed. Returns its lower end.
     fn says(&mut self, row: &Row, y: usize, right: usize) -> usize {
         if matches!(row.about, About::Deal { .. } | About::Match(_)) {
             return y;
@@ -171,7 +171,7 @@ impl Page {
     }
 }
 
-/// A text that is nothing but text, whatever stands in it.
+/// The text with escaped markup.
 fn escaped(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars().filter(|c| !c.is_control()) {
@@ -185,7 +185,7 @@ fn escaped(text: &str) -> String {
     out
 }
 
-/// As much of a text as fits into so many points.
+/// The start of a text that fits into `points`.
 fn fit(text: &str, points: usize, half: usize) -> String {
     let room = points / half;
     if width(text) <= room {
@@ -201,7 +201,7 @@ fn fit(text: &str, points: usize, half: usize) -> String {
     format!("{short}…")
 }
 
-/// A text in lines of at most so many columns, broken between words and beside Japanese characters.
+/// A text in lines of at most `columns`, broken between words and beside Japanese characters.
 fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for piece in pieces(text) {

@@ -4,10 +4,10 @@ use super::Paper;
 use super::row::{About, Row};
 use crate::text::{Lang, signed, width};
 
-/// How wide a line of figures may be that a chat does not break on a phone.
+/// The most columns of a line that a chat on a phone does not break.
 const ROOM: usize = 40;
 
-/// The sheet as lines of text. Where the names make it too wide for a phone, letters stand over the columns, and are told first.
+/// The sheet as lines of text. If the names make it too wide for a phone, letters head the columns, with a key above.
 pub fn plain(paper: &Paper) -> String {
     let letters = (b'A'..=b'Z').map(|letter| char::from(letter).to_string());
     let key = paper.sides.iter().zip(letters.clone()).map(|(side, letter)| format!("{letter}  {side}\n")).collect::<String>();
@@ -49,7 +49,7 @@ impl Columns {
         self.widths.iter().map(|wide| wide + 2).sum::<usize>().saturating_sub(2)
     }
 
-    /// What was paid and where it stood, line by line, and what was said, below the figures.
+    /// The points and totals, line by line, with remarks below the figures.
     fn write(&self, rows: &[Row]) -> String {
         let mut text = self.line(&self.headings);
         let indent = " ".repeat(self.widths.first().map_or(0, |wide| wide + 2));

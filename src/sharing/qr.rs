@@ -3,8 +3,8 @@
 // By the author of the reference implementation, without dependencies, MIT.
 use qrcodegen::{QrCode, QrCodeEcc};
 
-/// The most modules on a side that a telephone's camera still reads from another's screen: version 30. More would be possible,
-/// but a module would be smaller than two points of a small screen.
+/// The most modules on a side that a phone's camera still reads from a screen: version 30. In larger codes a
+/// module would be smaller than two pixels of a small screen.
 const LARGEST: i32 = 137;
 
 /// The white modules that belong around a code on every side.
@@ -19,7 +19,7 @@ pub struct Qr {
     pub path: String,
 }
 
-/// A text as a QR code; nothing when it is too long for one that a camera reads.
+/// A text as a QR code. `None` if the text is too long for a readable code.
 pub fn qr(text: &str) -> Option<Qr> {
     let code = QrCode::encode_text(text, QrCodeEcc::Low).ok().filter(|code| code.size() <= LARGEST)?;
     let mut path = String::new();

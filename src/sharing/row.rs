@@ -7,13 +7,13 @@ use crate::matches::Happening;
 pub struct Row {
     /// The kind of line.
     pub about: About,
-    /// The deal that it belongs to, from 0.
+    /// The deal of the line, from 0.
     pub deal: Option<usize>,
-    /// Who dealt, in the line of a deal.
+    /// The dealer, in the line of a deal.
     pub dealer: String,
     /// The deal in a few words, the reason of points by hand, or what happened.
     pub text: String,
-    /// The figures by side; none where the line has only its text.
+    /// The figures by side. Empty if the line has only text.
     pub figures: Vec<Figure>,
 }
 
@@ -24,7 +24,7 @@ pub enum About {
     Deal {
         /// From 1.
         number: usize,
-        /// Whether it was corrected or ruled on.
+        /// Whether the deal was corrected or ruled on.
         marked: bool,
     },
     /// A match of an evening, from 1.
@@ -35,7 +35,7 @@ pub enum About {
     Event,
     /// The other side has accepted the deal above.
     Accepted,
-    /// What a corrected deal paid before.
+    /// The points of a corrected deal before the correction.
     Earlier,
     /// Something that happened beside the deals.
     Happened(Happening),
@@ -44,14 +44,14 @@ pub enum About {
 /// The figures of one side in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// The points that the line brings; `None` where it does not concern the side, such as who sits a deal out. Nor has a match of an
-    /// evening any, because points of different games do not add up.
+    /// The points of the line. `None` if the line does not concern the side, such as a player who sits out.
+    /// `None` also for a match of an evening, because points of different games do not add up.
     pub points: Option<i64>,
-    /// The total after it; `None` where the game does not write a number, such as a rung of a ladder.
+    /// The total after the line. `None` if the game shows no number, such as a rung of a ladder.
     pub total: Option<i64>,
     /// The total as the game writes it.
     pub written: String,
-    /// Whether the total is the best; nobody's is where all are equal.
+    /// Whether the total is the best. False for all if all are equal.
     pub ahead: bool,
     /// Points and total as they were before any correction.
     pub earlier: Option<(i64, String)>,

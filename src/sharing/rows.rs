@@ -13,7 +13,7 @@ const EARLIER: Phrase = phrase!("Deal {0} before the correction", "第{0}ディ�
 const COLON: Phrase = phrase!(": ", "：");
 const AND: Phrase = phrase!("; ", "、");
 
-/// The lines of a match that was told in full.
+/// The lines of a match with a full story.
 pub(super) fn rows(game: &Match, story: &Story, lang: Lang) -> Vec<Row> {
     let corrected = !game.record().corrections.is_empty();
     let sheet = Sheet {
@@ -32,7 +32,7 @@ struct Sheet<'a> {
     story: &'a Story,
     lang: Lang,
     sides: Vec<Side>,
-    /// The match as it stood before any correction.
+    /// The match before any correction.
     before: Option<Story>,
     happened: Vec<Happened>,
 }
@@ -89,7 +89,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// What is to be said about a deal: events, corrections and rulings, what the other side said, a note.
+    /// The remarks about a deal: events, corrections and rulings, the other side's answer, a note.
     fn beside(&self, rows: &mut Vec<Row>, deal: usize, settled: &Settled) {
         let players = self.game.players(deal);
         let voice = Voice { lang: self.lang, names: &players };
@@ -106,7 +106,7 @@ impl Sheet<'_> {
         rows.extend(record.note(deal).map(|note| line(About::Happened(Happening::Note), deal, note.to_owned())));
     }
 
-    /// What a corrected deal paid before: the points that are others now.
+    /// The changed points of a corrected deal before the correction.
     fn earlier(&self, deal: usize, settled: &Settled) -> Option<String> {
         let old = self.before.as_ref()?.settled.get(deal)?;
         let others = self.sides.iter().filter(|side| old.points.get(**side) != settled.points.get(**side));

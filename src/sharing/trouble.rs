@@ -1,4 +1,4 @@
-//! What can be wrong with a link.
+//! The faults of a link.
 
 use crate::matches::{FileTrouble, MatchFile};
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
@@ -6,18 +6,18 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 /// Why a link cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkTrouble {
-    /// It is none of ours.
+    /// The text is no link of this app.
     NotALink,
-    /// Something of it is missing, or was changed on its way.
+    /// A part is missing, or was changed in transit.
     CutOff,
-    /// It was made by a newer version.
+    /// A newer version made the link.
     Newer,
-    /// What it carries is larger than any match.
+    /// The content is larger than any match.
     TooLarge {
         /// The most that is unpacked, in kilobytes.
         most: usize,
     },
-    /// What it carries is no match file.
+    /// The content is no valid match file.
     File(FileTrouble),
 }
 
@@ -39,7 +39,7 @@ const TOO_LARGE: Phrase = phrase!(
 );
 
 impl LinkTrouble {
-    /// What is wrong, where no match file says so itself.
+    /// The sentence, unless the fault is of the match file itself.
     pub fn says(&self) -> Option<Say> {
         match self {
             LinkTrouble::NotALink => Some(NOT_A_LINK.into()),
@@ -50,7 +50,7 @@ impl LinkTrouble {
         }
     }
 
-    /// What comes of it is larger than any match.
+    /// The fault of a content larger than any match.
     pub(super) const fn too_large() -> LinkTrouble {
         LinkTrouble::TooLarge { most: MatchFile::LARGEST / 1024 }
     }

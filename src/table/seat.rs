@@ -11,7 +11,7 @@ impl Seat {
     }
 }
 
-/// A set of seats of the largest table there is, eight; a seat beyond it is in none.
+/// A set of seats of the largest possible table, eight. A seat beyond the largest table is never in the set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatSet(u8);
 
@@ -29,7 +29,7 @@ impl SeatSet {
         SeatSet::NONE.with(seat)
     }
 
-    /// The seat as a set; empty for one that no table has.
+    /// The seat as a set. Empty for an impossible seat.
     const fn bit(seat: Seat) -> u8 {
         match 1u8.checked_shl(seat.0 as u32) {
             Some(bit) => bit,
@@ -66,7 +66,7 @@ impl SeatSet {
         self.0 & SeatSet::bit(seat) != 0
     }
 
-    /// How many seats are in the set.
+    /// The number of seats in the set.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }

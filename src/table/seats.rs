@@ -45,12 +45,12 @@ impl<T: Copy + Default> Seats<T> {
         Seats::from_fn(values.len(), |seat| values.get(seat.index()).copied().unwrap_or_default())
     }
 
-    /// The value of a seat or side; the default for one that is not at this table.
+    /// The value of a seat or side. The default for a seat or side that is not at this table.
     pub fn get(&self, place: impl Into<usize>) -> T {
         self.as_slice().get(place.into()).copied().unwrap_or_default()
     }
 
-    /// Sets the value of a seat or side; one that is not at this table is ignored.
+    /// Sets the value of a seat or side. Ignored for a seat or side that is not at this table.
     pub fn set(&mut self, place: impl Into<usize>, value: T) {
         if let Some(item) = self.get_mut(place) {
             *item = value;
@@ -69,7 +69,7 @@ impl<T: Copy + Default> Seats<T> {
 }
 
 impl<T> Seats<T> {
-    /// How many seats there are.
+    /// The number of seats.
     pub const fn len(&self) -> usize {
         self.len as usize
     }

@@ -1,4 +1,4 @@
-//! Who scores together.
+//! The sides of a table, which share a score.
 
 use super::{Seat, SeatSet, Table};
 
@@ -22,7 +22,7 @@ impl Side {
     }
 }
 
-/// How a table is divided into scoring sides for the whole match.
+/// The division of a table into scoring sides for the whole match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sides {
     /// Everybody for themselves: side number = seat number.
@@ -32,7 +32,7 @@ pub enum Sides {
 }
 
 impl Sides {
-    /// How many sides a table has.
+    /// The number of sides of a table.
     pub const fn count(self, table: Table) -> usize {
         match self {
             Sides::Alone => table.chairs(),
@@ -48,7 +48,7 @@ impl Sides {
         }
     }
 
-    /// Who is on a side.
+    /// The members of a side.
     pub fn members(self, side: Side, table: Table) -> SeatSet {
         table.seats().filter(|seat| self.side_of(*seat) == side).collect()
     }

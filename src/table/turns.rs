@@ -11,13 +11,13 @@ pub enum Direction {
     CounterClockwise,
 }
 
-/// A table for a number of players, and the order in which they take turns; perhaps not all of them play.
+/// A table for a number of players, and their order of turns. Some of them may not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     seats: u8,
     /// Turns go from seat to seat downwards.
     back: bool,
-    /// Who sits at the table and does not play.
+    /// The seats that do not play.
     out: SeatSet,
 }
 
@@ -45,7 +45,7 @@ impl Table {
         self.seats - self.out.len()
     }
 
-    /// How many sit at the table, whether they play or not: the length of a list by seat.
+    /// The number of seats at the table, playing or not: the length of a list by seat.
     pub const fn chairs(self) -> usize {
         self.seats as usize
     }
@@ -110,7 +110,7 @@ impl Table {
     }
 }
 
-/// The seats of a table as they are seen from above, clockwise from the near one.
+/// The seats of a table clockwise from the near one, as seen from above.
 pub fn clockwise(table: Table, near: Seat, direction: Direction) -> Vec<Seat> {
     let mut seats: Vec<Seat> = table.turning(false).from(near).collect();
     if direction == Direction::CounterClockwise && seats.len() > 2 {

@@ -1,4 +1,4 @@
-//! A text as it is read to somebody who does not see it: cards by their names, an arrow as a word.
+//! A text for screen readers: cards by their names, an arrow as a word.
 
 use super::{Lang, Phrase};
 use crate::cards::Suit;
@@ -12,7 +12,7 @@ const COURT: [(&str, Phrase); 4] = [
     ("Q", phrase!("queen", "クイーン")),
     ("J", phrase!("jack", "ジャック")),
 ];
-/// What was taken in the end: `8 → 5` are five tricks where eight were bid.
+/// The word for the final number: `8 → 5` means that five tricks were taken after a bid of eight.
 pub const TOOK: Phrase = phrase!(", took", "、取ったのは");
 
 /// Asks browsers to show the character before it as text, not as a picture.
@@ -21,9 +21,9 @@ const TEXT_STYLE: char = '\u{fe0e}';
 /// A piece of a text by how it is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Read<'a> {
-    /// As it stands.
+    /// Unchanged text.
     Plain(&'a str),
-    /// A suit, with what stands close behind it: a rank as a rule.
+    /// A suit with the text right after it, usually a rank.
     Card(Suit, &'a str),
     /// `→`
     Arrow,
@@ -60,7 +60,7 @@ pub fn suit_name(suit: Suit) -> Phrase {
     SUITS.get(suit.index()).copied().unwrap_or(CARD)
 }
 
-/// The name of a card, "queen of spades", 「スペードのクイーン」; or only of its suit, with what else stands behind it.
+/// The name of a card, "queen of spades", 「スペードのクイーン」. Without a rank, the name of the suit and the other text.
 pub fn card_name(suit: Suit, rank: &str, lang: Lang) -> String {
     let court = COURT.iter().find(|(letter, _)| *letter == rank).map(|(_, name)| name.in_(lang));
     let suit = suit_name(suit).in_(lang);

@@ -1,4 +1,4 @@
-//! What is wrong, as an error of Rust: for a program that hands it on with `?` and prints it.
+//! Faults as errors of Rust, which a program can propagate with `?` and print.
 
 use core::error::Error;
 use core::fmt;
@@ -6,7 +6,7 @@ use core::ops::Deref;
 
 use super::{Lang, Voice};
 
-/// Who speaks where nobody knows the language or the players: English, and players by number, `#1` for seat 0.
+/// The voice used if language and players are unknown: English, and players by number, `#1` for seat 0.
 pub const ENGLISH: Voice<'static> = Voice { lang: Lang::En, names: &[] };
 
 /// Makes errors of types that have their sentence already: `errors! { Irregularity: |wrong| ENGLISH.text(&wrong.say()); }`.
@@ -24,7 +24,7 @@ macro_rules! errors {
 }
 pub(crate) use errors;
 
-/// Everything that is wrong with one thing, each with its own place; a line for each.
+/// All faults of one thing, each with its own place, and each on its own line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Troubles<T>(pub Vec<T>);
 

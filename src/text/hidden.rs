@@ -1,17 +1,17 @@
-//! Characters that are not seen themselves, but change what is seen around them.
+//! Characters that are invisible but change the display of other text.
 
 /// The most marks that lie on one letter, accents and vowel signs: no script needs more. With any number of them a text covers the lines
 /// above and below it.
 pub const MOST_MARKS: usize = 4;
 
-/// Joins several emoji to one.
+/// Joins several emoji into one.
 pub const JOINER: char = '\u{200d}';
 
-/// Has the sign before it drawn as an emoji.
+/// Makes the preceding character an emoji.
 pub const AS_EMOJI: char = '\u{fe0f}';
 
-/// Whether nothing is seen of a character: controls, what sets the direction of writing, what parts lines, what joins, and what has no
-/// width or looks like a space.
+/// Whether a character is invisible: controls, writing directions, line separators, joiners, and characters
+/// without width or that look like a space.
 pub fn is_hidden(c: char) -> bool {
     let unseen = matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
@@ -21,8 +21,8 @@ pub fn is_hidden(c: char) -> bool {
     unseen || c.is_control()
 }
 
-/// Whether a character lies on the one before it. These are what Rust escapes where it stands alone, of the characters that are seen; with
-/// them go those of which nobody knows how they look.
+/// Whether a character is drawn on the preceding one. These are the visible characters that Rust escapes when
+/// they are alone. Characters with unknown looks are included.
 pub fn is_mark(c: char) -> bool {
     !c.is_ascii() && !matches!(c, JOINER | AS_EMOJI) && !c.is_whitespace() && c.escape_debug().len() > 1
 }

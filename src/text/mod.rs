@@ -1,11 +1,12 @@
 //! Text: sentences in English and Japanese, and the values that are filled into them.
 //!
-//! A [`Phrase`] is one sentence in both languages; one wording alone serves both, and `tests/texts` lets no words do so that are
-//! those of one language. A [`Say`] is a phrase with the facts that belong in its gaps; it becomes text only at the edge, with a
-//! [`Voice`] that knows the language and the players' names. Each game keeps its own phrases in its own room. One word stands for
-//! one idea in all of them, and on the pages of rules: `glossary.md` says which, and `tests/texts` holds them to it.
+//! A [`Phrase`] is one sentence in both languages. A single wording serves both, and `tests/texts` allows that
+//! only for texts without words of one language. A [`Say`] is a phrase with the values of its gaps. It becomes
+//! text only at the edge, with a [`Voice`] of the language and the players' names. Each game has its own
+//! phrases in its own folder. Each idea has one word in all phrases and on the pages of rules: `glossary.md`
+//! lists them, and `tests/texts` checks them.
 //!
-//! What is wrong with something is an error of Rust too, which speaks [`ENGLISH`]; several at once are [`Troubles`].
+//! A fault is also an error of Rust, printed in [`ENGLISH`]. Several faults are [`Troubles`].
 //!
 //! # A sentence with facts in it
 //!

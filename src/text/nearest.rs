@@ -1,7 +1,7 @@
-//! The name somebody probably meant.
+//! The known name nearest to a mistyped one.
 
-/// The one of `names` that is most like `word`, if one is like it at all: letter by letter apart from case and separators,
-/// or because one begins with the other.
+/// The one of `names` that is most like `word`, if one is similar: by letters, without case and separators, or
+/// because one begins with the other.
 pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = letters(word);
     let alike = |name: &'a str| {
@@ -20,7 +20,7 @@ fn letters(word: &str) -> Vec<char> {
     word.chars().filter(|c| c.is_alphanumeric()).map(|c| c.to_ascii_lowercase()).take(LONGEST).collect()
 }
 
-/// How many letters must be added, left out or replaced to make one word of the other.
+/// The number of letters to add, remove or replace to turn one word into the other.
 fn distance(a: &[char], b: &[char]) -> usize {
     // One row of the usual table: to each beginning of `b` from the letters of `a` so far.
     let mut row: Vec<usize> = (0..=b.len()).collect();

@@ -1,4 +1,4 @@
-//! Numbers as they are printed: a true minus, a half as ½.
+//! Numbers in print: a true minus, a half as ½.
 
 /// `−12`, `0`, `70`: with U+2212 for minus.
 pub fn integer(n: i64) -> String {
@@ -26,7 +26,8 @@ pub fn tenths(n: i64) -> String {
     format!("{sign}{}.{}", n / 10, n % 10)
 }
 
-/// A short row of numbers, such as a table among the house rules: what is over the twelfth, or beyond an `i16`, is cut.
+/// A short row of numbers, such as a table among the house rules. Numbers after the twelfth are dropped.
+/// Numbers beyond an `i16` are clamped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Numbers {
     items: [i16; 12],

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A language the app speaks.
+/// A language of the app.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
@@ -25,7 +25,7 @@ impl Lang {
         }
     }
 
-    /// Reads a tag such as `ja` or `ja-JP`; anything but Japanese is English.
+    /// Reads a tag such as `ja` or `ja-JP`. Any tag but Japanese means English.
     pub fn from_tag(tag: &str) -> Lang {
         if tag.get(..2).is_some_and(|start| start.eq_ignore_ascii_case("ja")) { Lang::Ja } else { Lang::En }
     }
@@ -36,12 +36,12 @@ impl Lang {
 /// Gaps are numbered, `{0}` to `{3}`. English plurals choose by the number in a gap: `{0} {0|trick|tricks}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// The two wordings, English first, with [`BETWEEN`] them; or the one that serves both. There are thousands of phrases in the
-    /// program, and an address and a length more for each of them are 2 % of its downloads.
+    /// The two wordings, English first, separated by [`BETWEEN`], or the one that serves both. Thousands of
+    /// phrases with a second address and length would add 2 % to the downloads.
     wordings: &'static str,
 }
 
-/// What stands between the two wordings of a phrase, as [`phrase!`](crate::phrase) writes it.
+/// The separator of the two wordings, as written by [`phrase!`](crate::phrase).
 const BETWEEN: char = '\0';
 
 /// A [`Phrase`] from its two wordings, English first, or from the one that serves both languages.
@@ -70,7 +70,7 @@ impl Phrase {
         self.wordings == "{0}"
     }
 
-    /// What is the same in both languages, such as a rank.
+    /// A text that is the same in both languages, such as a rank.
     pub const fn same(wordings: &'static str) -> Phrase {
         Phrase { wordings }
     }
@@ -94,7 +94,7 @@ impl Phrase {
         self.in_(Lang::Ja)
     }
 
-    /// Whether it says nothing, in either language.
+    /// Whether the phrase is empty in both languages.
     pub const fn is_empty(self) -> bool {
         self.wordings.len() <= BETWEEN.len_utf8()
     }

@@ -49,7 +49,7 @@ pub enum Arg {
 pub struct Say {
     /// The sentence.
     pub phrase: Phrase,
-    /// Its gaps `{0}` to `{3}`.
+    /// The values of the gaps `{0}` to `{3}`.
     pub args: [Arg; 4],
 }
 
@@ -60,7 +60,7 @@ impl From<Phrase> for Say {
 }
 
 impl Phrase {
-    /// The phrase with its gaps filled; what is over the fourth is left out.
+    /// The phrase with its gaps filled. Values after the fourth are ignored.
     pub fn with(self, args: &[Arg]) -> Say {
         let mut say = Say::from(self);
         for (gap, arg) in say.args.iter_mut().zip(args) {
@@ -79,7 +79,7 @@ impl Say {
         }
     }
 
-    /// The number that it says, where it begins with one.
+    /// The first value, if it is a number.
     pub fn number(&self) -> Option<i64> {
         match self.args {
             [Arg::Int(number), ..] => Some(number),
@@ -105,14 +105,14 @@ pub enum Piece {
     Suit(Suit),
 }
 
-/// A name for setting it beside other text, on a line or in a picture. One that is written from right to left would turn the figures
-/// after it round with it; so it stands between U+2068 and U+2069, of which nothing is seen.
+/// A name isolated from neighbouring text, on a line or in a picture. A name in a right-to-left script would
+/// reverse figures after it, so it is put between the invisible U+2068 and U+2069.
 pub fn isolated(name: &str) -> String {
     let leftward = |c| matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}');
     if name.chars().any(leftward) { format!("\u{2068}{name}\u{2069}") } else { name.to_owned() }
 }
 
-/// Who speaks: the language, and the names of the players by seat.
+/// The language, and the names of the players by seat.
 #[derive(Clone, Copy, Debug)]
 pub struct Voice<'a> {
     /// The language.
@@ -213,7 +213,7 @@ const NO_TRUMP: Phrase = phrase!("no trump", "ノートランプ");
 const RED_JOKER: Phrase = phrase!("red joker", "赤のジョーカー");
 const BLACK_JOKER: Phrase = phrase!("black joker", "黒のジョーカー");
 
-/// Text under construction; neighbouring texts join.
+/// A text under construction. Neighbouring texts join.
 #[derive(Default)]
 struct Page {
     pieces: Vec<Piece>,

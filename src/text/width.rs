@@ -1,6 +1,7 @@
-//! How wide a text is where all letters are equally wide: in a terminal, in a chat.
+//! The width of a text in a monospaced font: in a terminal, in a chat.
 
-/// How many columns a text takes: two for a Chinese or Japanese character, none for a mark on another or what is not seen.
+/// The number of columns of a text: two for a Chinese or Japanese character, none for a combining mark or an
+/// invisible character.
 pub fn width(text: &str) -> usize {
     let columns = |c: char| match c {
         '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}' | '\u{0300}'..='\u{036f}' => 0,

@@ -3,14 +3,15 @@
 use crate::cards::Rank;
 use crate::reckoning::Clause;
 
-/// What a player who has shown certain cards is obliged to: to play no card of their rank while there is a stock, and to take no
-/// trick with a trump. Such a trump is left out; if it was led, the next card is taken as the lead (Gaigel 4.10).
+/// The duty of a player who has shown certain cards: to play no card of their rank while there is a stock, and
+/// to take no trick with a trump. Such a trump is ignored. If it was led, the next card counts as the lead
+/// (Gaigel 4.10).
 #[derive(Clone, Copy, Debug)]
 pub struct Bound {
     /// The rank of the cards that stay in the hand.
     pub keeps: Rank,
-    /// That they stay there.
+    /// The clause for keeping the shown cards.
     pub clause: &'static Clause,
-    /// That the trumps lose.
+    /// The clause for losing trumps.
     pub loses: &'static Clause,
 }

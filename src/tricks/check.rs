@@ -52,7 +52,7 @@ impl Judge {
         Ok(())
     }
 
-    /// Checks one play of a trick in which `width` cards were led at once.
+    /// Checks one play of a trick whose lead was `width` cards.
     pub(super) fn check_play(&self, play: &Play, leads: bool, width: u8, position: &Position) -> Result<(), Irregularity> {
         // A card of another pack has no name to be asked for.
         if let Some(card) = play.cards().find(|card| !self.pack.has(*card)) {

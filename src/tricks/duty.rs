@@ -1,14 +1,14 @@
-//! What the player whose turn it is has to do, by all the rules of a game together.
+//! The duty of the player in turn by all rules of a game together.
 
 use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, Position};
 use crate::cards::Card;
 use crate::table::Table;
 
 impl Judge {
-    /// What the owner of the position's hand has to do.
+    /// The duty of the owner of the position's hand.
     ///
     /// # Errors
-    /// What has to be known of the table for it.
+    /// The missing fact about the table.
     pub(super) fn duty(&self, position: &Position, table: Table) -> Result<Duty, Irregularity> {
         let in_hand = |fits: &dyn Fn(Card) -> bool| position.hand.iter().copied().find(|card| fits(*card));
         let shown = self.shown.filter(|_| self.keeps_shown(position.turn(table), position));

@@ -1,4 +1,4 @@
-//! What a card counts as, which need not be what is printed on it.
+//! The effective suit and height of a card, which may differ from its print.
 
 use super::Trump;
 use crate::cards::Suit;
@@ -15,13 +15,13 @@ pub enum EffectiveSuit {
     Half {
         /// The printed suit.
         suit: Suit,
-        /// Whether it is the half with the odd ranks.
+        /// Whether this is the half with the odd ranks.
         odd: bool,
     },
 }
 
 impl EffectiveSuit {
-    /// What a card counts as that is no more than the suit printed on it.
+    /// The effective suit of a card that counts as its printed suit.
     pub fn of(suit: Suit, trump: Trump) -> EffectiveSuit {
         if trump.suit() == Some(suit) { EffectiveSuit::Trumps } else { EffectiveSuit::Suit(suit) }
     }
@@ -37,11 +37,11 @@ impl EffectiveSuit {
     }
 }
 
-/// What a card counts as in a trick. Equal heights in one suit are equal cards.
+/// The effective card in a trick. Equal heights in one suit are equal cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EffectiveCard {
-    /// The suit it counts as.
+    /// The effective suit.
     pub suit: EffectiveSuit,
-    /// The height in that suit; ranks of a [`Ranking`](super::Ranking) have 1 to 13.
+    /// The height in that suit. Ranks of a [`Ranking`](super::Ranking) have 1 to 13.
     pub height: u8,
 }

@@ -6,7 +6,7 @@ use crate::reckoning::Clause;
 use crate::table::Seat;
 use crate::text::Phrase;
 
-/// When a duty holds; after the colon, what the rule sheets call a game in which suit must be followed then.
+/// The time at which a duty holds. After the colon: the name in rule sheets of a game in which suit must be followed then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// Never: `may`.
@@ -20,7 +20,7 @@ pub enum When {
 }
 
 impl When {
-    /// Whether it holds in a trick to which this suit was led; `stock_empty` says whether the stock is used up.
+    /// Whether the duty holds in a trick to which `led` was led. `stock_empty` says whether the stock is used up.
     pub fn holds(self, stock_empty: bool, led: EffectiveSuit) -> bool {
         match self {
             When::Never => false,
@@ -31,15 +31,15 @@ impl When {
     }
 }
 
-/// What a card is exempt from.
+/// The exemption of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Licence {
     /// Nothing: an ordinary card.
     Ordinary,
-    /// It may be played at any time, but holding it is holding its suit, if it has one (the queens of Queen's Dungeon 2.3, the
-    /// joker of Quinto 6.6).
+    /// The card may be played at any time, but in hand it counts as a card of its suit, if it has one (the
+    /// queens of Queen's Dungeon 2.3, the joker of Quinto 6.6).
     AnyTime,
-    /// It may be played at any time and never has to be; it counts as the card it is named (RD-D3, PE-D10).
+    /// The card may be played at any time and never must be. It counts as the card that it is named (RD-D3, PE-D10).
     Wild,
 }
 
@@ -48,9 +48,9 @@ pub enum Licence {
 pub struct FollowClauses {
     /// Following suit, and when it need not be done.
     pub suit: &'static Clause,
-    /// What a player without the suit led does.
+    /// The duty of a player who is void in the suit led.
     pub void: &'static Clause,
-    /// What wild and always playable cards may do; the same as `suit` in a game without them.
+    /// The clause for wild cards and cards that may always be played. The same as `suit` in a game without them.
     pub licence: &'static Clause,
 }
 
@@ -63,11 +63,11 @@ pub struct Follow {
     pub trump: When,
     /// Whether a player who could follow may play a trump instead (Perlaggen 3.4).
     pub may_ruff: bool,
-    /// Whether one single card of the suit led must be played to a led pair (KH-D6 `mustPlaySingle`).
+    /// Whether a single card of the suit led must be played to a led pair (KH-D6 `mustPlaySingle`).
     pub single_to_pair: bool,
-    /// When the best card so far must be beaten with a card of the suit that has to be played, if one can.
+    /// The time at which a player must beat the best card so far, if possible, with a card of the suit that must be played.
     pub beat: When,
-    /// Which cards are exempt.
+    /// The exemption of a card.
     pub licence: fn(Card, Trump) -> Licence,
     /// The clauses.
     pub clauses: FollowClauses,
@@ -94,15 +94,15 @@ pub enum Freedom {
     VoidAndTrumpless(EffectiveSuit),
     /// A pair is led and only this card of the suit led is held.
     OnlyOne(EffectiveSuit, Card),
-    /// The hand has no card of these suits, nor a joker that can stand for one.
+    /// The hand has no card of these suits, and no joker that can count as one.
     Without(SuitSet),
     /// Trumps are held back, but the hand is nothing else.
     OnlyTrumps,
-    /// This rule bars every card of the hand, so it does not hold.
+    /// This rule bars every card of the hand, so it does not apply.
     NothingElse(LeadRule),
 }
 
-/// What the player whose turn it is has to do.
+/// The duty of the player in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
     /// Any card may be played.
@@ -111,9 +111,9 @@ pub enum Duty {
     Follow {
         /// The suit led.
         led: EffectiveSuit,
-        /// A card of it that the hand holds.
+        /// A card of that suit in the hand.
         holding: Card,
-        /// How many of the cards played must be of it: 1 or 2.
+        /// The number of cards of that suit that must be played: 1 or 2.
         cards: u8,
         /// Whether a trump will do instead.
         or_trump: bool,
@@ -125,7 +125,7 @@ pub enum Duty {
         /// A trump that the hand holds.
         holding: Card,
     },
-    /// A card of one of these suits must be played, or a joker that can stand for one.
+    /// A card of one of these suits must be played, or a joker that can count as one.
     Suits {
         /// The suits.
         suits: SuitSet,
@@ -136,7 +136,7 @@ pub enum Duty {
     Beat {
         /// The suit led.
         led: EffectiveSuit,
-        /// What has to be played: the suit led or trumps.
+        /// The suit that must be played: the suit led or trumps.
         suit: EffectiveSuit,
         /// The best card so far.
         over: Card,
@@ -189,8 +189,7 @@ impl Follow {
         [self.suit, self.trump, self.beat].contains(&When::StockEmpty)
     }
 
-    /// What the owner of the position's hand has to do by this rule, when of the plays in the position only these count, and this
-    /// suit is led.
+    /// The duty of the owner of the position's hand by this rule, if only `plays` count and `led` is led.
     pub fn duty(&self, order: &Order, position: &Position, plays: &[Play], led: Option<EffectiveSuit>) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
         let Some(led) = led else { return Duty::Free(Freedom::NoSuitYet) };
@@ -254,13 +253,13 @@ impl Follow {
     }
 }
 
-/// How strong a single card would be.
+/// The strength of a single card.
 pub(super) fn strength(order: &Order, card: Card, led: EffectiveSuit, trump: Trump) -> Strength {
     order.strength(&Play::one(Seat(0), card), led, trump)
 }
 
 impl Duty {
-    /// How many of the cards that are played at once must be what it asks for: 0 to 2.
+    /// The number of cards that the duty asks for among the cards played at once: 0 to 2.
     pub const fn cards(self) -> u8 {
         match self {
             Duty::Free(_) => 0,

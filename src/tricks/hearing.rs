@@ -1,4 +1,4 @@
-//! A dispute as the table tells it to the judge, card by card, and what the judge asks next: only what is missing.
+//! A dispute that the table enters card by card, and the judge's next question. The judge asks only for missing facts.
 
 use super::{
     BadPlay, Duty, Freedom, Irregularity, Judge, LeadRule, Licence, Lowest, Named, NamedAs, Play, Playable, Position, Reason, TrickKind,
@@ -9,10 +9,10 @@ use crate::reckoning::Clause;
 use crate::table::{Seat, SeatSet, Table};
 use crate::text::{Arg, Phrase};
 
-/// What a judge has been told so far.
+/// The facts entered so far.
 #[derive(Clone, Debug)]
 pub struct Hearing {
-    /// How the game follows and wins.
+    /// The rules of following suit and winning a trick.
     pub judge: Judge,
     /// The table.
     pub table: Table,
@@ -20,41 +20,41 @@ pub struct Hearing {
     pub position: Position,
     /// The first of two cards that are played at once.
     pub half: Option<Card>,
-    /// The cards of the tricks before this one, as far as they were told.
+    /// The cards of the tricks before this one, as far as entered.
     pub fallen: Vec<Card>,
-    /// Who plays next, where that is not the one whose turn it is.
+    /// The next player, if not the one in turn.
     pub early: Option<Seat>,
     /// Nobody knows any more which cards are out of the pack.
     pub out_unknown: bool,
 }
 
-/// What the judge has to know next.
+/// The next fact that the judge needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// The trump suit, if any.
     Trump,
-    /// Which rank is trump.
+    /// The trump rank.
     TrumpRank,
     /// Whether the stock is used up.
     Stock,
-    /// How the trick is played.
+    /// The kind of the trick.
     Mode,
     /// Whether this is the first trick of the deal.
     FirstTrick,
     /// Whether this suit is broken.
     Broken(Suit),
-    /// Which card is out of the pack.
+    /// The card that is out of the pack.
     Out,
-    /// What the card of this play was named.
+    /// The name of the wild card of this play.
     Name(usize),
-    /// Which card this player played.
+    /// The card of this player.
     Card(Seat),
     /// Nothing: the trick is complete.
     Nothing,
 }
 
 impl Hearing {
-    /// A hearing about a position: what is known of the table.
+    /// A hearing that begins with the known facts of `position`.
     pub fn of(judge: Judge, table: Table, mut position: Position) -> Hearing {
         position.trump.strain = position.trump.strain.or(judge.only_trump());
         Hearing { judge, table, position, half: None, fallen: Vec::new(), early: None, out_unknown: false }
@@ -102,18 +102,18 @@ impl Hearing {
         case
     }
 
-    /// Who plays next: the one whose turn it is, unless the table has told that somebody else did.
+    /// The next player: the one in turn, unless the table has entered another.
     pub fn turn(&self) -> Seat {
         self.early.unwrap_or_else(|| self.position.turn(self.table))
     }
 
-    /// Who can have played next: who has not played as often as a trick allows.
+    /// The players who can have played next, because they have not played as often as a trick allows.
     pub fn may_be_next(&self) -> impl Iterator<Item = Seat> {
         let made = |seat: &Seat| self.position.plays.iter().filter(|play| play.seat == *seat).count();
         self.table.seats().filter(move |seat| made(seat) < usize::from(self.judge.plays_each))
     }
 
-    /// What has to be known next about the trick.
+    /// The next fact needed about the trick.
     pub fn next(&self) -> Ask {
         // A joker may have to be named when everybody has played.
         let at_the_end = || self.is_complete().then(|| self.verdict().err()).flatten();
@@ -129,8 +129,8 @@ impl Hearing {
         }
     }
 
-    /// What has to be known next about a play, or about the hand of the player whose turn it is: a hand is judged by more than a
-    /// trick.
+    /// The next fact needed about a play, or about the hand of the player in turn. Judging a hand takes more
+    /// facts than a trick.
     pub fn next_about_hand(&self, play: Option<usize>) -> Ask {
         let lacks = play.map_or_else(|| self.playable().err(), |index| self.duty(index).err());
         match lacks.and_then(|what| self.asks(what)) {
@@ -139,36 +139,36 @@ impl Hearing {
         }
     }
 
-    /// Whether the trick may be one with rules of its own, and nobody has told. Such tricks come while there is a stock.
+    /// Whether the trick may be a special one, and its kind is not entered. Special tricks occur while there is a stock.
     fn may_be_special(&self) -> bool {
         let position = &self.position;
         let over = position.stock_empty == Some(true) || position.first_trick == Some(false);
         !self.judge.modes().is_empty() && position.kind.is_none() && !over
     }
 
-    /// The cards that lie there, those of the hand with them.
+    /// The cards on the table, including the hand.
     fn lie(&self) -> impl Iterator<Item = Card> + Clone {
         self.position.plays.iter().flat_map(Play::cards).chain(self.position.hand.iter().copied()).chain(self.half)
     }
 
-    /// Whether a card was told that may be out of the pack, and nobody has said which are.
+    /// Whether an entered card may be out of the pack, and the cards out of the pack are not entered.
     fn may_be_short(&self) -> bool {
         let open = self.may_be_out();
         !self.out_unknown && self.lie().any(|card| open.iter().any(|out| out.rank() == card.rank()))
     }
 
-    /// The cards of which one more may be out of the pack; none once that is known.
+    /// The cards of which one more may be out of the pack. Empty once that is settled.
     pub fn may_be_out(&self) -> Vec<Card> {
         self.judge.may_be_out(self.lie(), &self.position, self.table)
     }
 
-    /// The first wild card that may have been named as any card and of which that is not told yet.
+    /// The first wild card that may have a name, and whose name is not entered.
     fn unnamed(&self) -> Option<usize> {
         let wild = |card| (self.judge.follow.licence)(card, self.position.trump) == Licence::Wild;
         self.position.plays.iter().position(|play| self.judge.names_cards && play.named.is_none() && wild(play.card))
     }
 
-    /// What has to be known to mend this irregularity, where something told can mend it.
+    /// The fact that would resolve this irregularity, if a fact can.
     fn asks(&self, irregularity: Irregularity) -> Option<Ask> {
         match irregularity {
             Irregularity::NoTrumpGiven | Irregularity::NotATrump(_) => Some(Ask::Trump),
@@ -213,16 +213,16 @@ impl Hearing {
         self.position.plays.len() >= usize::from(self.table.players() * self.judge.plays_each)
     }
 
-    /// Whether a card can lie there too.
+    /// Whether `card` can be added to the table.
     ///
     /// # Errors
-    /// It is not in the pack, is not played to tricks, or lies there as often as the pack has it.
+    /// The card is not in the pack, is not played to tricks, or is on the table as often as in the pack.
     pub fn can_put(&self, card: Card) -> Result<(), Irregularity> {
         self.judge.check_card(card, self.lie().chain([card]), &self.position, self.table)
     }
 
-    /// The next player plays this card; where two were led at once, the second card completes the play. After a complete trick
-    /// its winner leads to a new one.
+    /// Adds a card of the next player. If two cards were led at once, the second card completes the play. After
+    /// a complete trick its winner leads to a new one.
     pub fn put(&mut self, card: Card) {
         if self.is_complete() {
             self.next_trick();
@@ -240,7 +240,7 @@ impl Hearing {
         self.early = None;
     }
 
-    /// A play was another card than was told.
+    /// Replaces the card of a play.
     pub fn change(&mut self, index: usize, card: Card) {
         if let Some(play) = self.position.plays.get_mut(index) {
             // Two that were led are a pair whatever they are.
@@ -259,7 +259,7 @@ impl Hearing {
         self.judge.names_cards || self.judge.jokers.is_some()
     }
 
-    /// The name of a wild card that was not named, where it is then the card printed on it (Perlaggen 3.4).
+    /// The name of a wild card without a name, if it then counts as its printed card (Perlaggen 3.4).
     pub fn as_printed(&self, index: usize) -> Option<Named> {
         match self.position.plays.get(index).filter(|_| self.judge.names_cards)?.card {
             Card::Of(rank, suit) => Some(Named { suit, height: NamedAs::Rank(rank) }),
@@ -272,14 +272,14 @@ impl Hearing {
         self.judge.pack.faces().filter(|card| card.suit() == Some(suit)).filter_map(Card::rank).collect()
     }
 
-    /// What the card of a play was named.
+    /// Sets the name of the card of a play.
     pub fn name(&mut self, index: usize, named: Named) {
         if let Some(play) = self.position.plays.get_mut(index) {
             play.named = Some(named);
         }
     }
 
-    /// Whether the lead may have been a pair: only the lead lies there, and the pack has another such card.
+    /// Whether the lead may have been a pair: only the lead is on the table, and the pack has another such card.
     pub fn may_be_pair(&self) -> bool {
         let lead = self.position.plays.first().filter(|lead| lead.twin.is_none() && self.position.plays.len() == 1);
         self.judge.order.pairs.is_some() && lead.is_some_and(|lead| self.can_put(lead.card).is_ok())
@@ -325,19 +325,19 @@ impl Hearing {
         self.early = None;
     }
 
-    /// Who takes the trick as it lies.
+    /// The winner of the trick so far.
     ///
     /// # Errors
-    /// What is irregular about it.
+    /// The irregularity of the trick.
     pub fn verdict(&self) -> Result<Verdict, Irregularity> {
         let trick = Position { hand: Vec::new(), ..self.position.clone() };
         self.judge.verdict(&trick, self.table)
     }
 
-    /// What the player whose turn it is may play of the cards shown.
+    /// The shown cards that the player in turn may play.
     ///
     /// # Errors
-    /// What is irregular, for [`Hearing::next`] to ask about.
+    /// The irregularity, for [`Hearing::next`] to ask about.
     pub fn playable(&self) -> Result<Playable, Irregularity> {
         self.judge.playable(&self.position, self.table)
     }
@@ -351,16 +351,16 @@ impl Hearing {
         self.judge.may_play(&self.before(index, play, &self.position.hand), play, self.table)
     }
 
-    /// What the player of this play had to do.
+    /// The duty of the player of this play.
     ///
     /// # Errors
-    /// What is irregular.
+    /// The irregularity.
     pub fn duty(&self, index: usize) -> Result<Reason, Irregularity> {
         let Some(play) = self.position.plays.get(index) else { return Err(Irregularity::NoPlay) };
         Ok(self.judge.playable(&self.before(index, play, &self.position.hand), self.table)?.reason)
     }
 
-    /// Whether what was legal hangs on what the player of this play still held.
+    /// Whether the legality of this play depends on the rest of the player's hand.
     pub fn asks_hand(&self, index: usize) -> bool {
         let Some(play) = self.position.plays.get(index) else { return true };
         if index == 0 && self.judge.passed_over(&self.position, self.table).is_some() {
@@ -376,7 +376,8 @@ impl Hearing {
         self.position.obliged == Some(play.seat) || !whatever_is_held || by_rule()
     }
 
-    /// Who would have revoked by still holding what had to be played: the judge sees no hands, and says so.
+    /// The players who revoked if they still held a card that had to be played. The judge sees no hands, so it
+    /// only names them.
     pub fn doubts(&self) -> Vec<Reason> {
         let mut doubts: Vec<(Doubt, SeatSet)> = Vec::new();
         for (index, play) in self.position.plays.iter().enumerate() {
@@ -398,7 +399,7 @@ impl Hearing {
         doubts.into_iter().map(reason).collect()
     }
 
-    /// What makes a play doubtful that was not allowed if its player had this to do.
+    /// The doubt about a play that this duty forbids.
     fn doubt(&self, duty: Duty, play: &Play) -> Option<Doubt> {
         let clauses = self.judge.follow.clauses;
         let rests_on = |rule: LeadRule| rule.clause().unwrap_or(clauses.suit);
@@ -426,7 +427,7 @@ impl Hearing {
         self.judge.pack.len() / usize::from(self.table.players())
     }
 
-    /// The position before a play, with its cards back in the hand beside these and those its player has played since.
+    /// The position before a play, with its cards back in the hand, beside `held` and the cards its player has played since.
     fn before(&self, index: usize, play: &Play, held: &[Card]) -> Position {
         let plays = self.position.plays.iter().take(index).copied().collect();
         let since = self.position.plays.iter().skip(index + 1).filter(|later| later.seat == play.seat).flat_map(Play::cards);
@@ -434,7 +435,7 @@ impl Hearing {
     }
 }
 
-/// The sentence, what is set into it after the players, and the clause.
+/// The sentence, its argument after the players, and the clause.
 type Doubt = (Phrase, Arg, &'static Clause);
 
 const IF_OTHER_SUIT: Phrase = phrase!(

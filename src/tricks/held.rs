@@ -8,16 +8,16 @@ use super::split::{Cards, KINDS};
 /// The tricks of a deal in which every card of the pack that scores is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tricks {
-    /// How many there are.
+    /// The number of tricks.
     pub count: i64,
-    /// How many cards each has.
+    /// The number of cards in a trick.
     pub cards: i64,
 }
 
-/// What is known of a pile beside its points.
+/// The known bounds of a pile, without its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
-    /// The fewest tricks that it can hold.
+    /// The fewest tricks of the pile.
     pub least: i64,
     /// The most.
     pub most: i64,
@@ -33,7 +33,7 @@ impl Default for Held {
 }
 
 impl Held {
-    /// Of a pile with so many tricks.
+    /// A pile with `least` to `most` tricks.
     pub const fn tricks(least: i64, most: i64) -> Held {
         Held { least, most, cards: [(0, u8::MAX); KINDS] }
     }
@@ -63,13 +63,13 @@ impl Held {
         Held { least: self.least.saturating_add(other.least), most: self.most.saturating_add(other.most), cards }
     }
 
-    /// The fewest tricks of so many cards each that can hold `scoring` cards; `None` where the pile has too few tricks.
+    /// The fewest tricks of `cards` cards that can hold `scoring` cards. `None` if the pile has too few tricks.
     fn needs(&self, scoring: i64, cards: i64) -> Option<i64> {
         let needed = (scoring + cards - 1) / cards.max(1);
         (needed <= self.most).then_some(needed.max(self.least))
     }
 
-    /// Whether the pile can hold as many cards of every worth.
+    /// Whether the pile can hold these numbers of cards of each value.
     fn allows(&self, cards: &Cards) -> bool {
         cards.iter().zip(self.cards).all(|(cards, (least, most))| (least..=most).contains(cards))
     }
@@ -80,12 +80,14 @@ impl Held {
     }
 }
 
-/// Which points one pile can have beside those that are counted, while the others share what is left: as far as the numbers of cards
-/// tell. Of two piles that is all that can be told; more can need the same cards, see [`Piles::can_lie`].
+/// The possible points of one pile beside the counted piles, while the others share the rest, as far as the
+/// numbers of cards decide. For two piles this is exact. More piles can need the same cards, see
+/// [`Piles::can_lie`].
 pub struct Reach<'a> {
     pack: &'a Piles,
     tricks: Tricks,
-    /// For every number of scoring cards in the piles that are counted: the fewest tricks that hold them, where they can be so many.
+    /// For every number of scoring cards in the counted piles: the fewest tricks that hold them. `None` if the
+    /// number is impossible.
     counted: Vec<Option<i64>>,
     /// The points that are not counted.
     left: i64,
@@ -96,7 +98,7 @@ pub struct Reach<'a> {
 }
 
 impl<'a> Reach<'a> {
-    /// Of a pile beside others that are counted, and before more piles that are not: their `rest`, nothing where there is none.
+    /// The reach of a pile after the `counted` piles and before the others, which together are `rest`, if there are any.
     pub fn new(pack: &'a Piles, tricks: Tricks, counted: &[(i64, Held)], pile: Held, rest: Option<Held>) -> Reach<'a> {
         let mut fewest = vec![None; usize::from(pack.scoring) + 1];
         if let Some(none) = fewest.first_mut() {
@@ -128,14 +130,14 @@ impl<'a> Reach<'a> {
 /// Why a number cannot be where others can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// It is below all that can be.
+    /// Below all possible numbers.
     TooFew {
         /// The least that can be.
         least: i64,
         /// The most.
         most: i64,
     },
-    /// It is above all that can be.
+    /// Above all possible numbers.
     TooMany {
         /// The least that can be.
         least: i64,
@@ -212,8 +214,8 @@ impl Piles {
         numbers
     }
 
-    /// Whether all scoring cards can lie in these piles, each worth so many points, when the deal has these tricks. The cards that
-    /// score nothing fill up what is left of the tricks.
+    /// Whether all scoring cards can be in these piles with these points, in a deal of these tricks. Cards
+    /// without points fill the remaining places.
     pub fn can_lie(&self, piles: &[(i64, Held)], tricks: Tricks) -> bool {
         let sum = piles.iter().try_fold(0i64, |sum, (points, _)| sum.checked_add(*points));
         let search = Search { pack: self, tricks, failed: BTreeSet::new() };
@@ -256,7 +258,7 @@ impl Search<'_> {
         found
     }
 
-    /// The fewest tricks that a pile needs for these cards, if they can lie there.
+    /// The fewest tricks that a pile needs for these cards. `None` if they do not fit.
     fn needs(&self, held: &Held, cards: &Cards) -> Option<i64> {
         let scoring = cards.iter().map(|cards| i64::from(*cards)).sum();
         held.needs(scoring, self.tricks.cards).filter(|_| held.allows(cards))

@@ -16,20 +16,20 @@ pub enum Irregularity {
     NotPlayed(Card),
     /// This card was taken out of the pack before the deal.
     TakenOut(Card),
-    /// This card is told to be out of the pack, but so many players leave it in, or have told enough others.
+    /// This card is entered as out of the pack, but this number of players leaves it in, or enough others are entered.
     StaysIn(Card),
-    /// These cards of a rank cannot all lie there: some of them are out of the pack.
+    /// These cards of a rank cannot all be on the table, because some of them are out of the pack.
     TooFewOut {
         /// The rank.
         rank: Rank,
-        /// How many of which suits are out.
+        /// The number and suits of the cards that are out.
         out: Out,
     },
-    /// This card lies there more often than the pack has it.
+    /// This card is on the table more often than in the pack.
     TooOften {
         /// The card.
         card: Card,
-        /// How often the pack has it.
+        /// The number of copies in the pack.
         copies: u8,
     },
     /// No such seat.
@@ -56,33 +56,33 @@ pub enum Irregularity {
     NoFirstTrickGiven,
     /// Whether this suit is broken is not given.
     NoBrokenGiven(Suit),
-    /// It is told whether a suit is broken, but in this game none has to be.
+    /// A broken suit is entered, but this game has none to break.
     NothingToBreak,
     /// This card has to be named when it is played.
     NotNamed(Card),
     /// This card cannot be named as another.
     NotWild(Card),
-    /// The owner of this joker names it, one of these suits, once everybody has played; until then nobody has the trick.
+    /// The owner of this joker names its suit, one of these, once everybody has played. Until then the trick has no winner.
     ToName {
-        /// Who.
+        /// The owner.
         seat: Seat,
         /// The joker.
         card: Card,
-        /// What it can become.
+        /// The possible suits.
         suits: SuitSet,
     },
     /// This joker can only become one of these suits.
     NotThatSuit {
         /// The joker.
         card: Card,
-        /// What it can become.
+        /// The possible suits.
         suits: SuitSet,
     },
-    /// This joker cannot be named like a card that lies in the trick, or have its rank.
+    /// This joker cannot have the name or the rank of a card in the trick.
     LiesThere {
         /// The joker.
         card: Card,
-        /// What it was named.
+        /// The refused name.
         named: Card,
         /// The other card.
         other: Card,
@@ -99,9 +99,9 @@ pub enum Irregularity {
     UnlikeLead(Card, Card),
     /// This player played another number of cards than the leader.
     OtherNumber {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How many cards were led at once.
+        /// The number of cards led at once.
         led: u8,
     },
 }

@@ -1,34 +1,34 @@
-//! Jokers of two colours that stand for a card of their own colour and are named by their owners when everybody has played
-//! (Italian Whist 7.4).
+//! Jokers of two colours that count as a card of their own colour. Their owners name them when everybody has
+//! played (Italian Whist 7.4).
 
 use super::{Duty, Freedom, Irregularity, Named, NamedAs, Order, Play, Position};
 use crate::cards::{Card, JokerColour, Rank, RankSet, Suit, SuitSet};
 use crate::reckoning::Clause;
 
-/// What has to be played when a joker was led and a card of its colour has fallen (IW-D5).
+/// The duty after a led joker and a card of its colour (IW-D5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AfterLedJoker {
-    /// The suit of that card; without one, the other suit of the colour.
+    /// The suit of that card. If void, the other suit of the colour.
     SuitThenColour,
     /// Either suit of the colour.
     Colour,
-    /// The suit of that card; without one, anything.
+    /// The suit of that card. If void, any card.
     Suit,
 }
 
-/// What such a joker may become.
+/// The possible names of such a joker.
 #[derive(Clone, Copy, Debug)]
 pub struct Jokers {
-    /// A joker that follows a lead of the other colour takes its suit from cards of its colour that were played before it too
-    /// (IW-D1 `anyPosition`).
+    /// Whether a joker that follows a lead of the other colour also takes its suit from earlier cards of its
+    /// colour (IW-D1 `anyPosition`).
     pub any_position: bool,
     /// A led joker whose suit no card has fixed may become any suit, also of the other colour (IW-D2 `anySuit`).
     pub any_suit: bool,
-    /// What has to be played after a led joker and a card of its colour (IW-D5).
+    /// The duty after a led joker and a card of its colour (IW-D5).
     pub after_led: AfterLedJoker,
-    /// A joker that follows may not be named a rank of the suit led, in place of one of its own suit (IW-D6).
+    /// Whether a joker that follows is barred from ranks of the suit led, instead of its own suit (IW-D6).
     pub bars_led: bool,
-    /// What it becomes, and who says so.
+    /// The clause about the names of jokers.
     pub clause: &'static Clause,
 }
 
@@ -44,7 +44,8 @@ fn lying(plays: &[Play], suit: Suit) -> RankSet {
 }
 
 impl Jokers {
-    /// The suits that a joker can become as the trick lies: one where other cards fix it, else those its owner may choose from.
+    /// The suits that a joker can take in this trick: one if other cards fix it, and otherwise those its owner
+    /// may choose from.
     pub fn suits(&self, plays: &[Play], index: usize) -> SuitSet {
         let Some(Card::Joker(colour)) = plays.get(index).map(|play| play.card) else { return SuitSet::NONE };
         let own = own_suits(colour);
@@ -64,8 +65,8 @@ impl Jokers {
         led.and_then(|lead| lead.card.suit().or(lead.named.map(|named| named.suit))).unwrap_or(suit)
     }
 
-    /// What has to be played: the suit led, or a card of the led joker's colour, as a rule of the suit that fixes the joker's (IW-D5).
-    /// The joker of the colour counts as such a card.
+    /// The duty to follow: the suit led, or a card of the led joker's colour by the rule of the suit that fixes
+    /// the joker (IW-D5). The joker of the colour counts as such a card.
     pub(super) fn duty(&self, position: &Position) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
         let (first, second) = match lead.card {
@@ -106,7 +107,7 @@ impl Jokers {
         Ok(())
     }
 
-    /// The plays with every joker named: as its owner said, or anyhow where it makes no difference who takes the trick.
+    /// The plays with every joker named by its owner. If the name does not affect the winner, any name.
     ///
     /// # Errors
     /// The first joker whose owner still decides the trick.
@@ -148,8 +149,9 @@ impl Jokers {
         }
     }
 
-    /// What a joker may be named, as far as it matters: as high and as low as can be in each of its suits. Once it is named,
-    /// that alone; "high" and "low" are the highest and the lowest rank that no card in the trick bars.
+    /// The names of a joker that can affect the winner: the highest and the lowest in each of its suits. A
+    /// named joker has only its name. "High" and "low" mean the highest and the lowest rank that no card in the
+    /// trick bars.
     fn names(&self, order: &Order, plays: &[Play], index: usize) -> Vec<Named> {
         let free = |suit: Suit, lowest: bool| {
             let lies = lying(plays, self.barring(plays, index, suit));
@@ -167,7 +169,7 @@ impl Jokers {
     }
 }
 
-/// Whether a card is of one of these suits, or a joker that can stand for one.
+/// Whether a card is of one of these suits, or a joker that can count as one.
 pub(super) fn fits(card: Card, suits: SuitSet) -> bool {
     match card {
         Card::Of(_, suit) => suits.has(suit),

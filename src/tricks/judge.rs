@@ -6,26 +6,26 @@ use crate::reckoning::Clause;
 use crate::table::Seat;
 use crate::text::{Phrase, Say};
 
-/// How cards follow and win in one game under given house rules.
+/// The rules of following suit and winning a trick in one game under given house rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Judge {
     /// The cards played with.
     pub pack: Pack,
-    /// Which cards of the pack are never played to a trick, such as bidding cards or a card laid aside.
+    /// Whether a card of the pack is never played to a trick, such as a bidding card or a card set aside.
     pub absent: fn(Card, Trump) -> bool,
     /// The cards that are left out of the pack, by the number of players.
     pub short: &'static [Short],
-    /// How many plays each player makes in a trick: 1, or 2 where a trick goes round twice.
+    /// The number of plays of each player in a trick: 1, or 2 if a trick has two rounds.
     pub plays_each: u8,
-    /// The strains that can be trump; none in a game without trumps. A verdict needs the trump if there is any.
+    /// The strains that can be trump. Empty in a game without trumps. A verdict needs the trump if there can be one.
     pub trumps: StrainSet,
     /// Whether the game has a trump rank.
     pub has_trump_rank: bool,
-    /// How cards rank and who takes the trick.
+    /// The order of the cards, and the rule for winning a trick.
     pub order: Order,
     /// The rules of following suit.
     pub follow: Follow,
-    /// Jokers that are named when everybody has played, where the game has them.
+    /// Jokers that are named when everybody has played, if the game has them.
     pub jokers: Option<Jokers>,
     /// The rules of leading and of the first trick; empty if any card may be led. The first rule that decides holds.
     pub leads: &'static [LeadRule],
@@ -52,21 +52,21 @@ pub struct TrickWorth {
     pub points: fn(&[Card]) -> u16,
     /// The scoring cards and combinations among them, in order (Quinto 6.3).
     pub scoring: fn(&[Card]) -> Vec<Scoring>,
-    /// How many cards at most count together.
+    /// The most cards that count together.
     pub most_cards: usize,
 }
 
 /// Something that scores in a trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scoring {
-    /// Its word in match files.
+    /// The word in match files.
     pub word: &'static str,
-    /// Its name.
+    /// The name.
     pub says: Phrase,
 }
 
 impl Judge {
-    /// More than this no trick of so many players can be worth, in a game where each card is worth something by itself.
+    /// The most points of a trick of `players`, in a game with points for each card.
     pub fn dearest_trick(&self, players: usize) -> Option<i64> {
         Some(self.points?.most() * i64::from(self.plays_each) * players as i64)
     }

@@ -1,11 +1,11 @@
-//! What may be led, and what may be played to the first trick: the rules that a game can have about it.
+//! Rules of leading and of the first trick.
 
 use super::{EffectiveSuit, Mode, Order, Trump};
 use crate::cards::{Card, Suit};
 use crate::reckoning::Clause;
 use crate::text::{Arg, Phrase, Say};
 
-/// A rule about what may be led, or played to the first trick.
+/// A rule of leading or of the first trick.
 ///
 /// The rules of a game are asked in their order, and the first that forbids one card of the hand and leaves another decides. A rule
 /// that leaves a hand no card does not hold, so a hand always has a card that may be played. The one exception is the lowest card in
@@ -13,11 +13,11 @@ use crate::text::{Arg, Phrase, Say};
 /// at most one suit that has to be broken, and one set of modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadRule {
-    /// Some tricks have rules of their own; their leader chooses which (Gaigel 4.3).
+    /// Some tricks have special rules, and their leader chooses the mode (Gaigel 4.3).
     Modes(&'static [Mode]),
     /// [The player who is obliged](super::Position::obliged) leads trumps while holding any (Joffre 9.4).
     ObligedTrumps(&'static Clause),
-    /// A suit is not led before it is broken, that is before a card of it has been played (Spades 1.3, Hearts 2.3).
+    /// A suit may not be led before it is broken. A card of the suit must have been played (Spades 1.3, Hearts 2.3).
     Unbroken {
         /// The suit.
         suit: Breaks,
@@ -33,8 +33,8 @@ pub enum LeadRule {
         /// The clause.
         clause: &'static Clause,
     },
-    /// A suit, and perhaps another card, is not played to the first trick, led or discarded; who has to follow with it does
-    /// (Hearts 2.3).
+    /// A suit, and by option another card, may not be led or discarded in the first trick. A player who must
+    /// follow with it may play it (Hearts 2.3).
     NotPlayedFirst {
         /// The suit.
         suit: Suit,
@@ -47,24 +47,24 @@ pub enum LeadRule {
     LowestFirst {
         /// The suit.
         suit: Suit,
-        /// Which card that is.
+        /// The lowest card that is meant.
         of: Lowest,
         /// The clause.
         clause: &'static Clause,
     },
 }
 
-/// Which suit has to be broken before it is led.
+/// The suit that must be broken before it is led.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breaks {
     /// Always the same.
     Suit(Suit),
-    /// Trumps, whichever they are; without trumps none has to be.
+    /// The trump suit. Without trumps, no suit.
     Trumps,
 }
 
 impl Breaks {
-    /// The suit, where there is one.
+    /// The suit, if there is one.
     pub fn suit(self, trump: Trump) -> Option<Suit> {
         match self {
             Breaks::Suit(suit) => Some(suit),
@@ -72,7 +72,7 @@ impl Breaks {
         }
     }
 
-    /// As it is said.
+    /// The suit as an argument of a phrase.
     pub(super) const fn arg(self) -> Arg {
         match self {
             Breaks::Suit(suit) => Arg::Suit(suit),
@@ -81,7 +81,7 @@ impl Breaks {
     }
 }
 
-/// Whose lowest card is played to the first trick.
+/// The lowest card that must be played to the first trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lowest {
     /// The lowest of all that are in play: its holder leads it (Hearts 2.3).
@@ -91,7 +91,7 @@ pub enum Lowest {
 }
 
 impl LeadRule {
-    /// What it rests on.
+    /// The clause of the rule.
     pub fn clause(self) -> Option<&'static Clause> {
         match self {
             // A game has one clause for all its modes.
@@ -104,7 +104,7 @@ impl LeadRule {
         }
     }
 
-    /// Whether it is about the first trick of a deal.
+    /// Whether the rule is about the first trick of a deal.
     pub(super) const fn is_about_first_trick(self) -> bool {
         match self {
             LeadRule::NotLedFirst { .. } | LeadRule::NotPlayedFirst { .. } | LeadRule::LowestFirst { .. } => true,
@@ -112,12 +112,12 @@ impl LeadRule {
         }
     }
 
-    /// Whether the card that it asks for may be in another hand, so that this hand must not lead at all.
+    /// Whether the required card may be in another hand, so that this hand must not lead.
     pub(super) const fn may_bind_another_hand(self) -> bool {
         matches!(self, LeadRule::LowestFirst { of: Lowest::InPlay, .. })
     }
 
-    /// Whether it allows a card; `lowest` is the one that a rule about the lowest card asks for.
+    /// Whether the rule allows a card. `lowest` is the card that a rule about the lowest card requires.
     pub(super) fn allows(self, card: Card, lowest: Option<Card>, order: &Order, trump: Trump) -> bool {
         match self {
             LeadRule::Modes(_) => true,
@@ -129,7 +129,7 @@ impl LeadRule {
         }
     }
 
-    /// Whether it says what may not be played, rather than what must be.
+    /// Whether the rule forbids cards, rather than requires one.
     pub(super) const fn bars(self) -> bool {
         match self {
             LeadRule::Unbroken { .. } | LeadRule::NotLedFirst { .. } | LeadRule::NotPlayedFirst { .. } => true,
@@ -153,7 +153,7 @@ impl LeadRule {
         }
     }
 
-    /// Why it does not hold for a hand that has nothing else.
+    /// The reason why the rule does not apply to a hand without other cards.
     pub(super) fn says_nothing_else(self) -> Say {
         match self {
             LeadRule::Unbroken { suit, .. } => ONLY_SUIT.with(&[suit.arg()]),

@@ -1,4 +1,4 @@
-//! What the lead rules of a game, and the mode in which a trick is played, ask of a position.
+//! The effect of the lead rules, and of the mode of a trick, on a position.
 
 use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, LeadRule, Lowest, Mode, Order, Play, Position, Trump};
 use crate::cards::{Card, Suit};
@@ -12,17 +12,17 @@ impl Judge {
         self.leads.iter().find_map(modes).unwrap_or_default()
     }
 
-    /// How the trick is played, where it is no ordinary one.
+    /// The mode of the trick. `None` for an ordinary one.
     pub(super) fn mode(&self, position: &Position) -> Option<&'static Mode> {
         position.kind?.special()
     }
 
-    /// Who takes the trick: as in this mode, or as ever.
+    /// The order in this mode, or the ordinary order.
     pub(super) fn order_of(&self, position: &Position) -> &Order {
         self.mode(position).map_or(&self.order, |mode| &mode.order)
     }
 
-    /// A trick that is played in a mode is led in that mode; who has to keep the cards shown has no choice.
+    /// Checks the lead of a trick with a mode. A player who must keep shown cards has no choice.
     pub(super) fn check_mode(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
         let Some(mode) = self.mode(position) else { return Ok(()) };
         let held = |card: &Card| self.may_lead(mode, *card, position);
@@ -43,17 +43,17 @@ impl Judge {
         (mode.lead)(card, position.trump) && (!is_trump(card) || position.hand.iter().all(|other| is_trump(*other)))
     }
 
-    /// Whether it can matter that a trick is the first of a deal.
+    /// Whether a rule depends on the first trick of a deal.
     pub fn has_first_trick(&self) -> bool {
         self.leads.iter().any(|rule| rule.is_about_first_trick())
     }
 
-    /// The suit that has to be broken before it is led, where the game has one and, if that is trumps, there are trumps.
+    /// The suit that must be broken before it is led, if the game has one. If that is the trump suit, `None` without trumps.
     pub fn breaks(&self, trump: Trump) -> Option<Suit> {
         self.leads.iter().find_map(|rule| if let LeadRule::Unbroken { suit, .. } = rule { suit.suit(trump) } else { None })
     }
 
-    /// The suit of which everybody plays the lowest card to this trick, with the clause; it counts as the suit led.
+    /// The suit of which each player plays the lowest card to this trick, with the clause. It counts as the suit led.
     pub(super) fn led_by_rule(&self, position: &Position) -> Option<(Suit, &'static Clause)> {
         self.lowest_of_each_hand().filter(|_| position.first_trick == Some(true))
     }
@@ -74,10 +74,10 @@ impl Judge {
         }
     }
 
-    /// Whether what the lead rules need for a verdict is told.
+    /// Checks that the facts for the lead rules are entered.
     ///
     /// # Errors
-    /// What is missing, or cannot be in this game.
+    /// A fact is missing, or impossible in this game.
     pub(super) fn check_lead_facts(&self, position: &Position) -> Result<(), Irregularity> {
         if position.broken.is_some() && self.breaks(position.trump).is_none() {
             return Err(Irregularity::NothingToBreak);
@@ -90,10 +90,10 @@ impl Judge {
         }
     }
 
-    /// What the owner of the hand has to do by the lead rules, who apart from them has to do this.
+    /// The duty by the lead rules, for a player whose duty without them is `duty`.
     ///
     /// # Errors
-    /// What has to be known of the table for it, where that matters for this hand.
+    /// The missing fact about the table, if it matters for this hand.
     pub(super) fn ruled(&self, duty: Duty, position: &Position, table: Table) -> Result<Duty, Irregularity> {
         let leads = position.plays.is_empty();
         let mut free = duty;
@@ -129,7 +129,7 @@ impl Judge {
         }
     }
 
-    /// The card that had to be led to this trick whoever held it, and its clause, if another card was led.
+    /// The card that had to be led to this trick by its holder, and the clause, if another card was led.
     pub(super) fn passed_over(&self, position: &Position, table: Table) -> Option<(Card, &'static Clause)> {
         let lead = position.plays.first().filter(|_| position.first_trick == Some(true))?;
         let rule = self.leads.iter().find(|rule| rule.may_bind_another_hand())?;
@@ -157,7 +157,7 @@ impl Judge {
 }
 
 impl LeadRule {
-    /// Whether it concerns a player who leads, or one who follows and apart from it has this to do.
+    /// Whether the rule applies to a player who leads, or who follows with this duty.
     const fn concerns(self, leads: bool, duty: Duty) -> bool {
         match self {
             LeadRule::Modes(_) => false,

@@ -2,23 +2,24 @@
 
 use crate::cards::{Card, Rank, Suit, SuitSet};
 
-/// What so many players leave out: cards of one rank. A rank stands once for a number of players; of several ranks each is told.
+/// The cards of one rank that a number of players leaves out. A rank occurs once for each number of players.
+/// With several ranks each is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Short {
     /// The number of players.
     pub players: u8,
     /// The rank.
     pub rank: Rank,
-    /// How many cards of which suits; no suit comes twice.
+    /// The number and suits of the cards. No suit occurs twice.
     pub out: &'static [Out],
 }
 
-/// So many cards of these suits are out; which, where that is not all of them, only the table can say.
+/// A number of cards of these suits is out. If these are not all, only the table knows which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Out {
     /// The suits.
     pub among: SuitSet,
-    /// How many of their cards.
+    /// The number of cards that are out.
     pub cards: u8,
 }
 
@@ -40,14 +41,14 @@ impl Out {
         Out { among: SuitSet::NONE.with(Suit::Spades).with(Suit::Clubs), cards: 1 },
     ];
 
-    /// How many more than these are out.
+    /// The number of cards that are out besides those entered.
     pub(super) fn untold(&self, told: SuitSet) -> usize {
         usize::from(self.cards).saturating_sub(self.among.both(told).len())
     }
 }
 
 impl Short {
-    /// How many cards are out.
+    /// The number of cards that are out.
     pub fn cards(&self) -> u8 {
         self.out.iter().map(|out| out.cards).sum()
     }
@@ -57,12 +58,13 @@ impl Short {
         self.out.iter().any(|out| usize::from(out.cards) < out.among.len())
     }
 
-    /// The suits of those of these cards that are of the rank.
+    /// The suits of the cards of this rank.
     pub(super) fn suits(&self, cards: impl Iterator<Item = Card>) -> SuitSet {
         cards.filter(|card| card.rank() == Some(self.rank)).filter_map(Card::suit).fold(SuitSet::NONE, SuitSet::with)
     }
 
-    /// Of which suits one more card may be out, when these lie there and those were told; none once that is settled.
+    /// The suits of which one more card may be out, given the cards on the table and those entered. Empty once
+    /// that is settled.
     pub(super) fn candidates(&self, lie: SuitSet, told: SuitSet) -> SuitSet {
         let open = self.out.iter().find(|out| out.untold(told) > 0 && out.among.without(lie).len() > usize::from(out.cards));
         open.map_or(SuitSet::NONE, |out| out.among.without(lie).without(told))

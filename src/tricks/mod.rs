@@ -1,9 +1,9 @@
-//! Tricks: how cards follow and win. A game says it once, as data ([`Judge`]), and gets verdicts with reasons, the legal
-//! cards of a hand, card points and trick counts.
+//! Tricks: following suit and winning. A game states its rules once, as data ([`Judge`]), and gets verdicts
+//! with reasons, the legal cards of a hand, card points and trick counts.
 //!
-//! A [`Position`] is what lies on the table and what the table has told. [`Order`] says how cards rank and who takes the trick,
-//! [`Follow`] what may be played to a lead, [`LeadRule`] what may be led. A [`Hearing`] is a dispute that is told card by card: it
-//! asks only for what is missing and can change the verdict.
+//! A [`Position`] has the cards on the table and the facts entered. [`Order`] has the order of cards and the
+//! rule for winning, [`Follow`] the rules of following, [`LeadRule`] the rules of leading. A [`Hearing`] is a
+//! dispute entered card by card. It asks only for missing facts that can change the verdict.
 //!
 //! # Who takes the trick, and may this be played?
 //!

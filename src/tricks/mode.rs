@@ -5,25 +5,25 @@ use crate::cards::Card;
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 
-/// One way of playing such a trick, chosen by its leader. Nobody plays a trump to it while the hand holds anything else. The modes
-/// of a game are told apart by their words.
+/// A way of playing such a trick, chosen by its leader. No player may play a trump to it while holding another
+/// card. The modes of a game differ in their words.
 #[derive(Clone, Copy, Debug)]
 pub struct Mode {
-    /// Its word in position files.
+    /// The word in position files.
     pub word: &'static str,
-    /// What it is called.
+    /// The name.
     pub name: Phrase,
-    /// Which cards may be led.
+    /// Whether a card may be led.
     pub lead: fn(Card, Trump) -> bool,
     /// The same in words.
     pub leads: Phrase,
-    /// Who takes the trick.
+    /// The order of the cards in this mode.
     pub order: Order,
     /// The clause about what may be played.
     pub clause: &'static Clause,
 }
 
-/// How a trick is played, in a game that has tricks with rules of their own.
+/// The kind of a trick, in a game that has special tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrickKind {
     /// Without rules of its own.
@@ -33,14 +33,15 @@ pub enum TrickKind {
 }
 
 impl TrickKind {
-    /// The kind with this word in position files, in a game with these modes; capitals do not matter. A game without modes has no kinds.
+    /// The kind with this word in position files, in a game with these modes. Case does not matter. A game
+    /// without modes has no kinds.
     pub fn find(modes: &'static [Mode], word: &str) -> Option<TrickKind> {
         let is = |other: &str| other.eq_ignore_ascii_case(word);
         let special = modes.iter().find(|mode| is(mode.word)).map(TrickKind::Special);
         special.or((!modes.is_empty() && is("ordinary")).then_some(TrickKind::Ordinary))
     }
 
-    /// Its mode, where it has rules of its own.
+    /// The mode of a special trick.
     pub const fn special(self) -> Option<&'static Mode> {
         match self {
             TrickKind::Ordinary => None,

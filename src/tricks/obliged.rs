@@ -1,4 +1,4 @@
-//! What the player who is obliged may not do, and which plays count for it.
+//! The restrictions of the obliged player, and the plays that count.
 
 use super::{EffectiveSuit, Judge, LeadRule, Play, Position};
 use crate::table::Seat;
@@ -9,7 +9,7 @@ impl Judge {
         self.shown.is_some() || self.leads.iter().any(|rule| matches!(rule, LeadRule::ObligedTrumps(_)))
     }
 
-    /// Whether this player must keep what was shown.
+    /// Whether this player must keep the shown cards.
     pub(super) fn keeps_shown(&self, seat: Seat, position: &Position) -> bool {
         self.shown.is_some() && position.obliged == Some(seat) && position.stock_empty != Some(true)
     }

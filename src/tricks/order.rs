@@ -1,4 +1,4 @@
-//! How a game's cards rank, and to which suit a card belongs.
+//! The order of a game's cards, and their effective suits.
 
 use super::{EffectiveCard, EffectiveSuit, Named, NamedAs, Play, Specials, Trump};
 use crate::cards::{Card, Rank, Suit};
@@ -41,7 +41,7 @@ impl Ranking {
     }
 }
 
-/// Which plays of two cards can beat a led pair.
+/// The plays of two cards that can beat a led pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairs {
     /// Only an identical pair of the suit led or of trumps (KH-D7 `pairOnly`).
@@ -50,7 +50,7 @@ pub enum Pairs {
     HighestCard,
 }
 
-/// Which of equal cards wins.
+/// The winner among equal cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Equal {
     /// The first played.
@@ -62,32 +62,32 @@ pub enum Equal {
 /// The clauses that the reasons of a verdict rest on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OrderClauses {
-    /// How cards rank and what counts as a trump.
+    /// The clause about the order of cards and trumps.
     pub ranks: &'static Clause,
-    /// Who takes the trick.
+    /// The clause about winning a trick.
     pub wins: &'static Clause,
-    /// What happens when equal cards or names meet; the same as `wins` where that cannot be.
+    /// The clause about equal cards or names. The same as `wins` if they are impossible.
     pub equal: &'static Clause,
 }
 
-/// How the cards of a game rank. The highest trump takes the trick, without a trump the highest card of the suit led, and
-/// of equal cards the first played.
+/// The order of the cards of a game. The highest trump takes the trick, without a trump the highest card of the
+/// suit led. Of equal cards the first played wins.
 #[derive(Clone, Copy, Debug)]
 pub struct Order {
     /// The ranks of a suit.
     pub ranking: Ranking,
-    /// Places that do not follow from the printed suit and rank; `None` where they do.
+    /// Places that do not follow from the printed suit and rank. `None` if they do.
     pub special: fn(Card, Option<Named>, Trump) -> Option<EffectiveCard>,
     /// Cards with a place of their own that can be said as data, after `special`.
     pub specials: Specials,
-    /// Whether pairs may be led, and what beats them; `None` where one card is played at a time.
+    /// The plays that beat a led pair. `None` if one card is played at a time.
     pub pairs: Option<Pairs>,
-    /// Where the suits themselves rank, from high to low: a card of a higher suit beats every card of a lower one, whatever was
-    /// led (Quinto 6.2).
+    /// The order of the suits, from high to low, if they rank: a card of a higher suit beats every card of a
+    /// lower one, whatever was led (Quinto 6.2).
     pub suits: Option<[Suit; 4]>,
     /// Whether trumps win tricks. Where they do not, a trump that has to be played counts for nothing.
     pub trumps_win: bool,
-    /// Which of equal cards wins.
+    /// The winner among equal cards.
     pub equal: Equal,
     /// The clauses.
     pub clauses: OrderClauses,
@@ -97,7 +97,7 @@ pub struct Order {
 const ABOVE_ALL: u8 = 14;
 
 impl Order {
-    /// One card at a time, every card where it is printed, and no two that are equal.
+    /// One card at a time, every card at its printed place, and no equal cards.
     pub const fn plain(ranking: Ranking, ranks: &'static Clause, wins: &'static Clause) -> Order {
         let clauses = OrderClauses { ranks, wins, equal: wins };
         Order {
@@ -119,7 +119,7 @@ impl Order {
         self
     }
 
-    /// Where a card stands; `None` for a joker that has not been named.
+    /// The effective card. `None` for a joker without a name.
     pub fn place(&self, card: Card, named: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
         if let Some(place) = (self.special)(card, named, trump).or_else(|| self.specials.place(card, trump)) {
             return Some(place);
@@ -134,17 +134,17 @@ impl Order {
         Some(EffectiveCard { suit: EffectiveSuit::of(suit, trump), height })
     }
 
-    /// The suit a card of the hand counts as; `None` for a joker that gets one only when it is played.
+    /// The effective suit of a card of the hand. `None` for a joker that gets a suit only when it is played.
     pub fn suit(&self, card: Card, trump: Trump) -> Option<EffectiveSuit> {
         self.place(card, None, trump).map(|place| place.suit)
     }
 
-    /// The suit that is led: that of the first card that has one.
+    /// The suit led, which is the suit of the first card that has one.
     pub fn led(&self, plays: &[Play], trump: Trump) -> Option<EffectiveSuit> {
         plays.iter().find_map(|play| self.place(play.card, play.named, trump)).map(|place| place.suit)
     }
 
-    /// How strong a play is when `led` was led and `width` cards are played at a time.
+    /// The strength of a play to the suit `led`.
     pub fn strength(&self, play: &Play, led: EffectiveSuit, trump: Trump) -> Strength {
         let single = |card, named| match (self.place(card, named, trump), self.suits) {
             (Some(EffectiveCard { suit: EffectiveSuit::Trumps, .. }), _) if !self.trumps_win => Strength::Nothing,
@@ -164,12 +164,12 @@ impl Order {
         }
     }
 
-    /// Which play takes the trick, as an index into `plays`: the fast way, without reasons. `None` while no card has a suit.
+    /// The winning play, as an index into `plays`: the fast way, without reasons. `None` while no card has a suit.
     pub fn winner(&self, plays: &[Play], trump: Trump) -> Option<usize> {
         self.best(plays, self.led(plays, trump)?, trump)
     }
 
-    /// The same when this suit counts as led; `None` while nothing was played.
+    /// The winning play if `led` counts as led. `None` without plays.
     pub(super) fn best(&self, plays: &[Play], led: EffectiveSuit, trump: Trump) -> Option<usize> {
         let mut best = (0, Strength::Nothing);
         for (index, play) in plays.iter().enumerate() {
@@ -187,13 +187,13 @@ impl Order {
     }
 }
 
-/// How strong a play is in its trick, in rising order.
+/// The strength of a play in its trick, in rising order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strength {
-    /// It cannot take the trick.
+    /// The play cannot take the trick.
     #[default]
     Nothing,
-    /// Of the suit led, with its height; where suits rank, of any suit, with its height among all cards.
+    /// A card of the suit led, with its height. If suits rank, a card of any suit, with its height among all cards.
     Led(u8),
     /// A trump, with its height.
     Trump(u8),

@@ -1,16 +1,16 @@
-//! Which cards can lie on the table: those of the pack that were not left out of it.
+//! The cards that can be on the table: the cards of the pack without those left out.
 
 use super::{Irregularity, Judge, Out, Position, Short};
 use crate::cards::{Card, Suit, SuitSet};
 use crate::table::Table;
 
 impl Judge {
-    /// What so many players leave out of the pack, rank by rank.
+    /// The cards that the players of this table leave out, rank by rank.
     pub fn short(&self, table: Table) -> impl Iterator<Item = &'static Short> {
         self.short.iter().filter(move |short| short.players == table.players())
     }
 
-    /// The cards of which one more may be out, when these lie there; none once that is known.
+    /// The cards of which one more may be out, given the cards on the table. Empty once that is settled.
     pub fn may_be_out(&self, lie: impl Iterator<Item = Card> + Clone, position: &Position, table: Table) -> Vec<Card> {
         let candidates = |short: &'static Short| {
             let suits = short.candidates(short.suits(lie.clone()), short.suits(position.removed.iter().copied()));
@@ -19,7 +19,7 @@ impl Judge {
         self.short(table).flat_map(candidates).collect()
     }
 
-    /// Whether the cards that are told to be out can be.
+    /// Checks that the cards entered as out can be out.
     pub(super) fn check_removed(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
         let has_rank = |card: &&Card| self.short(table).any(|short| card.rank() == Some(short.rank));
         if let Some(card) = position.removed.iter().find(|card| !has_rank(card)) {
@@ -28,7 +28,7 @@ impl Judge {
         self.short(table).try_for_each(|short| short.check_removed(&position.removed))
     }
 
-    /// Whether a card can be in the pack, when all these lie there.
+    /// Checks that a card can be in the pack, given the cards on the table.
     fn check_short(&self, card: Card, lie: impl Iterator<Item = Card>, position: &Position, table: Table) -> Result<(), Irregularity> {
         match self.short(table).find(|short| card.rank() == Some(short.rank)) {
             Some(short) => short.check(short.suits(lie), short.suits(position.removed.iter().copied())),
@@ -36,10 +36,10 @@ impl Judge {
         }
     }
 
-    /// Whether a card can lie there among all these, itself with them.
+    /// Checks that a card can be on the table among all these, including itself.
     ///
     /// # Errors
-    /// It is not in the pack, is not played to tricks, or lies there more often than it can.
+    /// The card is not in the pack, is not played to tricks, or is on the table more often than possible.
     pub fn check_card(
         &self,
         card: Card,
@@ -77,7 +77,7 @@ impl Short {
         Ok(())
     }
 
-    /// Whether these cards can all lie there when those were told to be out.
+    /// Checks that cards of these suits can all be on the table, given those entered as out.
     fn check(&self, lie: SuitSet, told: SuitSet) -> Result<(), Irregularity> {
         let whole = |out: &&Out| usize::from(out.cards) == out.among.len();
         let gone = self.out.iter().filter(whole).fold(told, |gone, out| gone.or(out.among));

@@ -1,34 +1,35 @@
-//! Whether a pack is whole, when all cards of a deal were told: which has not been seen, and which too often (irregularities 4.4).
+//! Checks whether a pack is complete once all cards of a deal are entered: missing cards and double ones
+//! (irregularities 4.4).
 
 use super::{Judge, Position};
 use crate::cards::Card;
 use crate::table::Table;
 
-/// What all the cards of a deal come to.
+/// The result of checking all cards of a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Whole {
-    /// How many cards were told.
+    /// The number of cards entered.
     pub told: usize,
-    /// How many there are in play.
+    /// The number of cards in play.
     pub of: usize,
-    /// Those that were not told.
+    /// The cards that were not entered.
     pub missing: Vec<Card>,
-    /// How many there are beside these that so many players leave out: of four twos one is out, whichever it is.
+    /// The number of extra cards of those that players leave out: of four twos one is out, whichever it is.
     pub surplus: usize,
-    /// Those that were told more often than the pack has them, once for each time too many.
+    /// The cards entered more often than the pack has them, once for each extra copy.
     pub double: Vec<Card>,
 }
 
 impl Whole {
-    /// Whether every card was told as often as the pack has it.
+    /// Whether every card was entered as often as the pack has it.
     pub fn is_whole(&self) -> bool {
         self.missing.is_empty() && self.double.is_empty() && self.surplus == 0
     }
 }
 
 impl Judge {
-    /// What is missing or double among these cards, if they are all that there are of a deal. Those that so many players leave out of the
-    /// pack do not count; where only the table knows which, as many as are out are taken to be out.
+    /// The missing and double cards, if `told` are all cards of a deal. Cards that the players leave out do not
+    /// count. If only the table knows which, the right number is assumed to be out.
     pub fn whole(&self, told: &[Card], position: &Position, table: Table) -> Whole {
         let mut double = told.to_vec();
         let (mut missing, mut surplus) = (Vec::new(), 0);

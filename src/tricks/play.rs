@@ -1,38 +1,38 @@
-//! Who played what.
+//! A play: the player and the cards.
 
 use crate::cards::{Card, Rank, Suit};
 use crate::table::Seat;
 
-/// How high a wild card stands in the suit it is named in.
+/// The height of a wild card in the suit of its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NamedAs {
     /// Above every natural card of the suit.
     Highest,
     /// Below every natural card of the suit.
     Lowest,
-    /// As this card of the suit.
+    /// The height of this rank.
     Rank(Rank),
 }
 
-/// What a wild card is named when it is played.
+/// The name of a wild card when it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Named {
-    /// The suit it belongs to.
+    /// The suit of the name.
     pub suit: Suit,
-    /// Its height in that suit.
+    /// The height in that suit.
     pub height: NamedAs,
 }
 
 /// One player's card, or two of them where pairs are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
-    /// Who played.
+    /// The player.
     pub seat: Seat,
     /// The card.
     pub card: Card,
     /// The second card, where two are played at once.
     pub twin: Option<Card>,
-    /// What the card was named, if it is wild.
+    /// The name of the card, if it is wild.
     pub named: Option<Named>,
 }
 
@@ -57,7 +57,7 @@ impl Play {
         [Some(self.card), self.twin].into_iter().flatten()
     }
 
-    /// How many cards were played at once: 1 or 2.
+    /// The number of cards played at once: 1 or 2.
     pub const fn width(&self) -> u8 {
         if self.twin.is_some() { 2 } else { 1 }
     }

@@ -12,16 +12,16 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 pub struct Choice {
     /// The card.
     pub card: Card,
-    /// Whether it may be played; where two cards are played at once, whether it may be one of them.
+    /// Whether the card may be played. If two cards are played at once, whether it may be one of them.
     pub legal: bool,
-    /// The suits it may be named in, if it is a wild card.
+    /// The suits of its possible names, if it is a wild card.
     pub names: SuitSet,
 }
 
-/// What a hand may play to a trick.
+/// The cards that a hand may play to a trick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Playable {
-    /// What the player has to do; every illegal card is illegal because of it.
+    /// The duty of the player, which makes the other cards illegal.
     pub duty: Duty,
     /// The cards in the order of the hand.
     pub cards: Vec<Choice>,
@@ -43,10 +43,10 @@ pub enum BadPlay {
 }
 
 impl Judge {
-    /// Which cards of the position's hand may be played.
+    /// The legal cards of the position's hand.
     ///
     /// # Errors
-    /// What is irregular about the position.
+    /// The irregularity of the position.
     pub fn playable(&self, position: &Position, table: Table) -> Result<Playable, Irregularity> {
         self.check(position, table)?;
         let duty = self.duty(position, table)?;
@@ -92,7 +92,7 @@ impl Judge {
         if fitting < usize::from(duty.cards()) { Err(BadPlay::Duty(duty)) } else { Ok(()) }
     }
 
-    /// Whether a card is what the duty asks for, or exempt from it.
+    /// Whether a card meets the duty, or is exempt.
     fn fits(&self, card: Card, duty: Duty, position: &Position) -> bool {
         let trump = position.trump;
         let suit = self.order.suit(card, trump);

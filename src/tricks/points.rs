@@ -2,12 +2,12 @@
 
 use crate::cards::{Card, Rank};
 
-/// What the cards of each rank are worth, the same in every suit; jokers are worth nothing.
+/// The card points of each rank, the same in every suit. Jokers have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardPoints([u8; 13]);
 
 impl CardPoints {
-    /// The worth of each rank; a rank that is not listed is worth nothing. To be evaluated when the program is built.
+    /// The points of each rank. A rank that is not listed has none. To be evaluated at compile time.
     #[allow(clippy::indexing_slicing)] // a rank's index is below 13, and `at` is below the length
     pub const fn new(worth: &[(Rank, u8)]) -> CardPoints {
         let mut points = [0; 13];
@@ -19,13 +19,13 @@ impl CardPoints {
         CardPoints(points)
     }
 
-    /// What a rank is worth.
+    /// The points of a rank.
     #[allow(clippy::indexing_slicing)] // a rank's index is below 13
     pub const fn of_rank(self, rank: Rank) -> u8 {
         self.0[rank.index()]
     }
 
-    /// What a card is worth.
+    /// The points of a card.
     pub fn of(self, card: Card) -> u16 {
         card.rank().map_or(0, |rank| u16::from(self.of_rank(rank)))
     }

@@ -1,4 +1,4 @@
-//! Reading a position that somebody wrote by hand:
+//! Reads a position written by hand:
 //!
 //! ```json
 //! { "trump": "H", "trump_rank": "10", "stock_empty": true, "leader": 1, "mode": "open_ace", "bound": 2, "removed": ["2C"],
@@ -21,9 +21,9 @@ use crate::text::{ENGLISH, Say, errors};
 /// A place in a position file that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
-    /// Where: `plays[2].cards[0]`.
+    /// The place: `plays[2].cards[0]`.
     pub place: String,
-    /// What should stand there.
+    /// The expected form.
     pub wants: Wants,
 }
 
@@ -31,7 +31,7 @@ errors! {
     Unreadable: |wrong| format!("{}: {}", wrong.place, ENGLISH.text(&wrong.wants.say()));
 }
 
-/// What should stand at a place.
+/// The expected form at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wants {
     /// A card such as `10D` or `RJ`.
@@ -136,10 +136,10 @@ impl Position {
         Ok(position)
     }
 
-    /// Reads a field that is a list of cards; `None` where it was left out.
+    /// Reads a field that is a list of cards. `None` if it was left out.
     ///
     /// # Errors
-    /// The first place that cannot be read.
+    /// The first unreadable place.
     pub fn read_cards(fields: &Map<String, Value>, name: &str) -> Result<Option<Vec<Card>>, Unreadable> {
         let cards = list(fields, name)?.iter().enumerate().map(|(i, value)| card(value, &format!("{name}[{i}]")));
         let cards = cards.collect::<Result<Vec<_>, _>>()?;

@@ -20,7 +20,7 @@ pub struct Specials {
 const BASE: u8 = 14;
 
 impl Specials {
-    /// Every card belongs where it is printed.
+    /// Every card ranks at its printed place.
     pub const NONE: Specials = Specials { always_win: &[], bowers: false, trumps: &[], never_win: &[] };
 
     /// The place of a card that is special.

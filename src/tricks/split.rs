@@ -5,24 +5,24 @@ use std::collections::BTreeSet;
 use super::CardPoints;
 use crate::cards::Pack;
 
-/// The scoring cards of a pack, by worth; a `const` or `static` of the game.
+/// The scoring cards of a pack, by points. A `const` or `static` of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piles {
-    /// Each worth and how many cards have it; unused places are 0.
+    /// Each number of points with its number of cards. Unused places are 0.
     pub(super) kinds: [(u8, u8); KINDS],
     /// For every total: how many scoring cards can add up to it, one bit for each number.
     pub(super) numbers: [u64; SUMS],
     total: u16,
-    /// How many cards score.
+    /// The number of scoring cards.
     pub(super) scoring: u8,
 }
 
 /// The most different worths that a pack has.
 pub(super) const KINDS: usize = 13;
-/// Packs are worth less than this; Gaigel's, the dearest, has 240.
+/// An upper limit for the points of a pack. Gaigel's has the most, 240.
 const SUMS: usize = 256;
 
-/// How many cards of each kind.
+/// The number of cards of each kind.
 pub(super) type Cards = [u8; KINDS];
 
 impl Piles {
@@ -51,12 +51,12 @@ impl Piles {
         piles
     }
 
-    /// What the whole pack is worth.
+    /// The points of the whole pack.
     pub const fn total(&self) -> i64 {
         self.total as i64
     }
 
-    /// Whether one pile can be worth `points`, the other cards lying elsewhere (briscola-family V2: never 1 or 119).
+    /// Whether one pile can have `points`, with the other cards in other piles (briscola-family V2: never 1 or 119).
     pub fn can_be(&self, points: i64) -> bool {
         usize::try_from(points).ok().and_then(|points| self.numbers.get(points)).is_some_and(|numbers| *numbers != 0)
     }
@@ -67,7 +67,7 @@ impl Piles {
         ((0..points).rev().find(|n| self.can_be(*n)), (points + 1..=self.total()).find(|n| self.can_be(*n)))
     }
 
-    /// What is left for the last pile; `None` when the others have too much already (V4).
+    /// The rest for the last pile. `None` if the others have too much already (V4).
     pub fn rest(&self, others: &[i64]) -> Option<i64> {
         let rest = others.iter().try_fold(self.total(), |rest, pile| rest.checked_sub(*pile))?;
         (rest >= 0).then_some(rest)
@@ -85,8 +85,8 @@ impl Piles {
         piles.len() <= 2 || self.fill(&piles, self.kinds.map(|(_, cards)| cards), &mut BTreeSet::new())
     }
 
-    /// Fills the piles one after the other from the cards that are left; the last takes the rest. `failed` remembers with which
-    /// cards the piles from some point on could not be filled.
+    /// Fills the piles one after the other from the cards left. The last takes the rest. `failed` has the cards
+    /// with which the piles from some point on could not be filled.
     fn fill(&self, piles: &[i64], left: Cards, failed: &mut BTreeSet<(usize, Cards)>) -> bool {
         let Some((pile, others)) = piles.split_first().filter(|(_, others)| !others.is_empty()) else { return true };
         if failed.contains(&(piles.len(), left)) {
@@ -99,7 +99,7 @@ impl Piles {
         found
     }
 
-    /// Takes cards worth `points` in every way, from kind `kind` on, until `done` likes what is left.
+    /// Takes cards of `points` in every way, from kind `kind` on, until `done` accepts the rest.
     pub(super) fn pick(&self, kind: usize, points: i64, left: Cards, done: &mut dyn FnMut(Cards) -> bool) -> bool {
         let (Some((worth, _)), Some(available)) = (self.kinds.get(kind), left.get(kind)) else { return points == 0 && done(left) };
         (0..=*available).rev().any(|cards| {
@@ -163,7 +163,7 @@ mod tests {
         }
     }
 
-    /// V5: with three or four totals every split without a 1 or 119 exists; with five all but one.
+    /// V5: with three or four totals every split without a 1 or 119 exists. With five totals all but one exist.
     #[test]
     fn only_one_split_into_five_is_impossible() {
         let piles = PILES;

@@ -18,7 +18,7 @@ pub struct Stock {
 /// The cards cannot be played out in whole tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Uneven {
-    /// How many cards are left over.
+    /// The number of cards left over.
     pub over: i64,
 }
 
@@ -35,17 +35,16 @@ impl Stock {
         Stock::drawing(players, deck, hand, 1)
     }
 
-    /// The stock of a game whose cards are known to divide; one that does not divide does not build as a constant.
+    /// The stock of a game whose cards are known to divide. Otherwise a constant does not compile.
     ///
-    /// # Panics
-    /// The cards do not divide into whole tricks.
+    /// # Panics The cards do not divide into whole tricks.
     pub const fn known(players: i64, deck: i64, hand: i64) -> Stock {
         let stock = Stock { players, deck, hand, each: 1 };
         assert!(players > 0 && stock.size() >= 0 && stock.size() % players == 0, "the cards do not divide into whole tricks");
         stock
     }
 
-    /// A game in which each player plays `each` cards to a trick and then draws as many.
+    /// The stock of a game in which each player plays `each` cards to a trick and then draws as many.
     ///
     /// # Errors
     /// The stock or the hands do not divide into whole tricks, or the deck is too small for the hands.
@@ -76,12 +75,12 @@ impl Stock {
         self.deck - self.players * self.hand
     }
 
-    /// After how many tricks cards are drawn; the stock is empty after that many.
+    /// The number of tricks after which cards are drawn. Then the stock is empty.
     pub const fn draws(self) -> i64 {
         self.size() / (self.players * self.each)
     }
 
-    /// How many tricks a deal has.
+    /// The number of tricks of a deal.
     pub const fn tricks(self) -> i64 {
         self.draws() + self.hand / self.each
     }

@@ -1,32 +1,32 @@
-//! What cards that were taken are worth, as their game counts them.
+//! The count of won cards by the rules of their game.
 
 use super::{Irregularity, Judge, Scoring};
 use crate::cards::{Card, Rank};
 
-/// What some cards come to.
+/// The count of some cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tally {
     /// By card points.
     Points {
-        /// What they are worth.
+        /// The points of the cards.
         sum: i64,
-        /// What the whole pack is worth.
+        /// The points of the whole pack.
         total: i64,
-        /// How many cards that count are not among them.
+        /// The number of scoring cards that are not among them.
         cards_left: usize,
     },
-    /// As one trick, in a game where cards count together (Quinto 6.7).
+    /// One trick, in a game in which cards count together (Quinto 6.7).
     Trick {
-        /// What it is worth.
+        /// The points of the trick.
         worth: i64,
-        /// What scores in it.
+        /// The scoring combinations in it.
         scoring: Vec<Scoring>,
     },
     /// By how many there are of each rank (Apples 5.7).
     Ranks {
-        /// What they are worth.
+        /// The points of the cards.
         points: i64,
-        /// How many tricks they are; `None` where they are no whole ones.
+        /// The number of tricks. `None` if the cards do not fill whole tricks.
         tricks: Option<usize>,
     },
 }
@@ -40,10 +40,10 @@ impl Judge {
         self.points.is_some() || self.trick_worth.is_some() || self.of_a_kind.is_some()
     }
 
-    /// Whether so many cards can count together.
+    /// Checks that `cards` cards can count together.
     ///
     /// # Errors
-    /// They are more than a trick has, in a game that counts cards as one.
+    /// They are more than a trick has, in a game in which cards count together.
     pub fn check_together(&self, cards: usize) -> Result<(), Irregularity> {
         match self.trick_worth {
             Some(worth) if cards > worth.most_cards => Err(Irregularity::TooManyTogether(worth.most_cards)),
@@ -51,7 +51,7 @@ impl Judge {
         }
     }
 
-    /// What these cards come to; `None` in a game in which cards count nothing.
+    /// The count of these cards. `None` in a game in which cards do not count.
     pub fn tally(&self, cards: &[Card]) -> Option<Tally> {
         if let Some(points) = self.points {
             let worth = |card: Card| i64::from(points.of(card));
@@ -71,7 +71,7 @@ impl Judge {
         Some(Tally::Ranks { points, tricks: cards.len().is_multiple_of(TRICK).then_some(cards.len() / TRICK) })
     }
 
-    /// What these cards are worth in a trick, in a game that counts them.
+    /// The points of these cards in a trick, in a game that counts them.
     pub fn worth(&self, cards: &[Card]) -> Option<u16> {
         match self.trick_worth {
             Some(worth) => Some((worth.points)(cards)),
@@ -79,7 +79,7 @@ impl Judge {
         }
     }
 
-    /// What these cards are worth by their ranks, in a game that counts them so; single cards count nothing.
+    /// The points of these cards by their ranks, in a game that counts ranks. Single cards count nothing.
     fn worth_by_rank(&self, cards: &[Card]) -> Option<i64> {
         let table = self.of_a_kind?;
         let of = |(row, rank): (&[i64; 3], Rank)| {

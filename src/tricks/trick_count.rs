@@ -1,4 +1,4 @@
-//! Counting tricks while they fall: where a contract stands, and what can still happen.
+//! Counts tricks during a deal: the state of a contract, and the possible results.
 
 use core::ops::RangeInclusive;
 
@@ -8,15 +8,15 @@ use crate::text::{Arg, Phrase, Say};
 /// The tricks of one side so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrickCount {
-    /// How many it has taken.
+    /// The number of tricks taken.
     pub taken: i64,
-    /// How many have been played.
+    /// The number of tricks played.
     pub played: i64,
-    /// How many a deal has.
+    /// The number of tricks in a deal.
     pub total: i64,
 }
 
-/// What a side wants to take.
+/// The aim of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// This many or more.
@@ -27,16 +27,16 @@ pub enum Aim {
     AllOrNone,
 }
 
-/// Where an aim stands.
+/// The state of an aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// Reached, and it cannot be lost any more.
     Made,
     /// Reached as long as no further trick is taken.
     NoMore,
-    /// This many of the tricks that are left must be taken.
+    /// A number of the remaining tricks must be taken.
     Needs {
-        /// How many.
+        /// The number of tricks.
         tricks: i64,
         /// Of how many.
         left: i64,
@@ -58,12 +58,12 @@ impl TrickCount {
         TrickCount { taken: taken as i64, played: log.len() as i64, total }
     }
 
-    /// How many tricks are left to play.
+    /// The number of tricks left to play.
     pub const fn left(self) -> i64 {
         self.total - self.played
     }
 
-    /// The numbers of tricks it can still come to, from taking none of those that are left to taking all.
+    /// The possible final numbers of tricks, from losing all remaining tricks to winning all.
     pub const fn reach(self) -> RangeInclusive<i64> {
         self.taken..=self.taken + self.left()
     }
@@ -73,7 +73,7 @@ impl TrickCount {
         self.taken == self.total
     }
 
-    /// Where an aim stands.
+    /// The state of an aim.
     pub const fn progress(self, aim: Aim) -> Progress {
         let left = self.left();
         match aim {

@@ -1,11 +1,11 @@
-//! What is trump.
+//! The trump of a deal.
 
 use crate::cards::{Rank, Strain, Suit};
 
 /// The trump suit, if any.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Trump {
-    /// The trump suit, or no trump; `None` in a game without one, or while it is not known.
+    /// The trump suit, or no trump. `None` in a game without trumps, or while unknown.
     pub strain: Option<Strain>,
     /// The trump rank, in games that have one (King of the Hill 5.2).
     pub rank: Option<Rank>,

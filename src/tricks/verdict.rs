@@ -1,4 +1,4 @@
-//! Who takes the trick, and why, step by step.
+//! The winner of a trick, with reasons step by step.
 
 use super::{EffectiveSuit, Equal, Irregularity, Judge, NamedAs, Pairs, Play, Position, Reason, Strength, Trump};
 use crate::cards::Card;
@@ -6,16 +6,16 @@ use crate::reckoning::Clause;
 use crate::table::{Seat, Table};
 use crate::text::{Arg, Phrase};
 
-/// A judged trick. Before everybody has played, it says who would take the trick as it lies.
+/// A judged trick. Before everybody has played, its winner is the player of the best card so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Who takes it.
+    /// The winner.
     pub winner: Seat,
     /// With which play, counted from 0.
     pub index: usize,
-    /// The card points in it, in a game that counts them.
+    /// The card points of the trick, in a game that counts them.
     pub points: Option<u16>,
-    /// Why, in the order of play; the last reason is the result.
+    /// The reasons, in the order of play. The last reason is the result.
     pub reasons: Vec<Reason>,
 }
 
@@ -23,7 +23,7 @@ impl Judge {
     /// Judges a trick.
     ///
     /// # Errors
-    /// What is irregular about the position.
+    /// The irregularity of the position.
     pub fn verdict(&self, position: &Position, table: Table) -> Result<Verdict, Irregularity> {
         self.check(position, table)?;
         let whole = position.plays.len() >= usize::from(table.players() * self.plays_each);
@@ -44,8 +44,8 @@ impl Judge {
         Ok(verdict)
     }
 
-    /// Judges a trick in which every card is what it is; `told` are the same plays as the table told them, `whole` when everybody
-    /// has played.
+    /// Judges a trick whose cards are all resolved. `told` are the same plays as entered. `whole` is true when
+    /// everybody has played.
     fn judged(&self, position: &Position, told: &[Play], whole: bool) -> Result<Verdict, Irregularity> {
         let plays = &position.plays;
         let counting = self.counting(position);
@@ -109,8 +109,7 @@ impl Judge {
         reasons
     }
 
-    /// What a wild card was named, or is taken to be where the table has not told, and which cards are not of the suit printed on
-    /// them.
+    /// Adds the name of a wild card, given or assumed, and the cards that do not count as their printed suit.
     fn say_what_it_is(&self, play: &Play, told: &Play, trump: Trump, reasons: &mut Vec<Reason>) {
         let clause = self.order.clauses.ranks;
         if let Some(named) =
@@ -144,7 +143,7 @@ impl Judge {
         }
     }
 
-    /// What is to be said about a play of this strength when `top` was the best before it.
+    /// The phrase for a play of this strength when `top` was the best before it.
     fn step(&self, play: &Play, strength: Strength, top: Option<Strength>, equal: Equal) -> Phrase {
         let words = if play.twin.is_some() { &PAIRS } else { &SINGLES };
         match (strength, top) {
@@ -170,7 +169,7 @@ impl Judge {
     }
 }
 
-/// What is to be said of a card that was played before its turn: it counts where it fell.
+/// The remark about a card played out of turn. It counts at its place in the order of play.
 fn remark(index: usize, play: &Play, turn: Seat, whole: bool) -> Reason {
     let (phrase, clause) = match (index, whole) {
         (0, true) => (LED_AND_FOLLOWED, &TRICK_STANDS),

@@ -1,8 +1,8 @@
-//! Sentences for clauses that many games share; each game sets them under its own numbers.
+//! Sentences for clauses that many games share. Each game uses them under its own numbers.
 
 use crate::text::Phrase;
 
-/// How the cards of most games rank.
+/// The order of the cards in most games.
 pub const ACE_HIGH: Phrase =
     phrase!("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
 /// The standard winner rule.
@@ -13,17 +13,17 @@ pub const HIGHEST_TRUMP_WINS: Phrase = phrase!(
 /// The winner rule without trumps.
 pub const HIGHEST_OF_LED_WINS: Phrase =
     phrase!("The highest card of the suit led takes the trick.", "リードのスートの最も強いカードがトリックを取ります。");
-/// What happens when equal cards meet.
+/// The rule for equal cards.
 pub const FIRST_PLAYED_WINS: Phrase = phrase!("If cards are equal, the first played wins.", "同じ強さのカードは先に出したほうが勝ちます。");
 /// The follow rule of games in which suits need not be followed.
 pub const ANY_CARD: Phrase = phrase!("Any card may be played to a trick.", "メイフォロー：どのカードを出してもかまいません。");
 /// The follow rule of most games.
 pub const FOLLOW_SUIT: Phrase =
     phrase!("A player who holds a card of the suit led must play one.", "マストフォロー：リードのスートを持っていれば、必ず出します。");
-/// What a void player does when trumping is free.
+/// The rule for a void player who need not trump.
 pub const VOID_ANY: Phrase =
     phrase!("A player with no card of the suit led may play any card.", "リードのスートがなければ、どのカードを出してもかまいません。");
-/// What a void player does when trumping is a duty.
+/// The rule for a void player who must trump.
 pub const VOID_MUST_TRUMP: Phrase = phrase!(
     "A player with no card of the suit led must play a trump or, with no trumps, any card.",
     "リードのスートがなければ切り札を出し、切り札もなければ何を出してもかまいません。",

@@ -6,7 +6,7 @@ use super::query::{Prompt, Untyped};
 use super::{Answer, AtHand, Fact, Facts, Meanwhile, Objection, Query, Question, Statement, Stop, Value};
 use crate::text::{Phrase, Say};
 
-/// How the table likes to give its tricks: one by one as they fall, or the totals at the end.
+/// The way in which the table enters its tricks: one by one, or the totals at the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
@@ -22,20 +22,20 @@ pub enum Entry {
 pub struct FactPlace<'a> {
     /// The name of the fact.
     pub key: &'a str,
-    /// Which item, from 0.
+    /// The item, from 0.
     pub at: Option<usize>,
 }
 
-/// An answered question, shown above the next one; a tap reopens it.
+/// An answered question, shown above the next one. A tap reopens it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
-    /// Which fact.
+    /// The fact.
     pub fact: &'static Fact,
-    /// Which item of its list.
+    /// The item of its list.
     pub at: Option<usize>,
     /// The label.
     pub label: Say,
-    /// The answer; `None` while it is a secret.
+    /// The answer. `None` while it is secret.
     pub says: Option<Say>,
 }
 
@@ -60,19 +60,19 @@ pub struct Interview<'a> {
     reopened: Option<FactPlace<'a>>,
     chips: Option<Vec<Answered>>,
     at_hand: Vec<AtHand>,
-    /// Whether the record is what a ruling has made of a deal.
+    /// Whether the record is the result of a ruling.
     is_ruled: bool,
     /// For every entry of the record, how much of it was asked for: 0 nothing, n + 1 up to item n of a list.
     used: Vec<usize>,
 }
 
-/// On the chip of a fact that may be told but was not.
+/// The text on the chip of a fact that may be entered but was not.
 const NOT_TOLD: Phrase = phrase!("…");
 
 /// Facts that were confirmed although they are odd.
 const CONFIRMED: &str = "confirmed";
 
-/// What is told when the table confirms what is recorded under a name although it is odd: one more item of that list.
+/// The statement that confirms an odd answer to `key`: one more item of the list of confirmed names.
 pub fn confirm(key: &'static str) -> Statement {
     const LAST: usize = u16::MAX as usize;
     (CONFIRMED.to_owned(), Some(LAST), Value::word(key))
@@ -91,14 +91,14 @@ impl<'a> Interview<'a> {
         self
     }
 
-    /// Hears what a ruling has made of a deal: a trick may have changed sides without all that was told of its cards.
+    /// Marks the record as the result of a ruling: a trick may have changed sides without all facts about its cards.
     #[must_use]
     pub fn of_ruling(mut self) -> Interview<'a> {
         self.is_ruled = true;
         self
     }
 
-    /// Whether the record is what a ruling has made of a deal, so that facts told of single cards do not bound those of whole piles.
+    /// Whether the record is the result of a ruling, so that facts about single cards do not bound facts about whole piles.
     pub fn is_of_ruling(&self) -> bool {
         self.is_ruled
     }
@@ -110,13 +110,13 @@ impl<'a> Interview<'a> {
         self
     }
 
-    /// The chips of what was answered, in the order of asking.
+    /// The chips of the answers, in the order of asking.
     pub fn into_chips(self) -> Vec<Answered> {
         self.chips.unwrap_or_default()
     }
 
-    /// Puts something at hand beside every question from here on, until it is put away: what may happen while the table plays, such as a
-    /// bet during a trick, or what it may want to look up.
+    /// Adds an offer beside every question from here on, until it is removed: an event that may happen during
+    /// play, such as a bet, or a page to look up.
     pub fn at_hand(&mut self, says: impl Into<Say>, does: Meanwhile) {
         // Only the deal that is shown has keys; those that are only reckoned keep no chips either.
         if self.chips.is_some() {
@@ -124,16 +124,16 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// Puts away what was at hand, and says what it was.
+    /// Removes the offers, and returns them.
     pub fn put_away(&mut self) -> Vec<AtHand> {
         std::mem::take(&mut self.at_hand)
     }
 
-    /// Asks for a fact. What can only be one thing is not asked: it stands as if it had been told. (List items
-    /// are always asked: later ones are addressed by position.)
+    /// Asks for a fact. A fact with only one possible value is not asked for and counts as entered. (List items
+    /// are always asked for, because later ones are addressed by position.)
     ///
     /// # Errors
-    /// Stops when it is not recorded and not certain, cannot be, or is to be corrected.
+    /// Stops if the fact is missing and not certain, impossible, or reopened.
     pub fn ask<T: Answer>(&mut self, query: Query<'_, T>) -> Result<T, Stop> {
         let value = self.answer(&query)?;
         // Only what can be read has been let through.
@@ -162,10 +162,10 @@ impl<'a> Interview<'a> {
         Ok(value)
     }
 
-    /// A fact that is known without asking, unless the table says otherwise; its chip can be corrected.
+    /// A fact with a default that is not asked for, unless the table enters another value. Its chip can be corrected.
     ///
     /// # Errors
-    /// Stops when what is recorded cannot be, or is to be corrected.
+    /// Stops if the recorded value is impossible, or the fact is reopened.
     pub fn given<T: Answer>(&mut self, query: Query<'_, T>, usual: T) -> Result<T, Stop> {
         if self.recorded(query.prompt.fact, query.prompt.at).is_some() {
             return self.ask(query);
@@ -174,7 +174,7 @@ impl<'a> Interview<'a> {
         Ok(usual)
     }
 
-    /// Lets the usual stand, unless it is to be corrected.
+    /// Accepts the default, unless the fact is reopened.
     fn stands(&mut self, query: &dyn Untyped, usual: &dyn Fn() -> Value) -> Result<(), Stop> {
         let Prompt { fact, at, .. } = *query.prompt();
         if self.is_reopened(fact, at) {
@@ -186,10 +186,11 @@ impl<'a> Interview<'a> {
         Ok(())
     }
 
-    /// A fact that is asked for later, but may be told now: an empty chip waits for it. The items of a list are told in their order.
+    /// A fact that is asked for later, but may be entered now through an empty chip. The items of a list are
+    /// entered in their order.
     ///
     /// # Errors
-    /// Stops when what is recorded cannot be, or is to be told or corrected now.
+    /// Stops if the recorded value is impossible, or the fact is reopened.
     pub fn may_tell<T: Answer>(&mut self, query: Query<'_, T>) -> Result<Option<T>, Stop> {
         if query.prompt.at.is_some_and(|at| at > self.items(query.prompt.fact).len()) {
             return Ok(None);
@@ -201,17 +202,17 @@ impl<'a> Interview<'a> {
         Ok(None)
     }
 
-    /// A fact that follows from the others. It need not be recorded; if it is, it must say the same. Where the query has a
-    /// rule that bars the other answer, that rule says why.
+    /// A fact that follows from the others. It need not be recorded. If it is, it must agree. If a rule of the
+    /// query bars the other answer, that rule gives the reason.
     ///
     /// # Errors
-    /// Stops when something else is recorded.
+    /// Stops if another value is recorded.
     pub fn follows<T: Answer>(&mut self, query: Query<'_, T>, must: T) -> Result<T, Stop> {
         self.agrees(&query, must.to_value(), |told| T::from_value(told).map(T::to_value))?;
         Ok(must)
     }
 
-    /// Whether what is recorded, as it would be `written`, is what must be.
+    /// Checks that the recorded value, in its `written` form, equals `must`.
     fn agrees(&mut self, query: &dyn Untyped, must: Value, written: fn(&Value) -> Option<Value>) -> Result<(), Stop> {
         let Prompt { fact, at, .. } = *query.prompt();
         match self.recorded(fact, at) {
@@ -222,10 +223,10 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// What is `known` where it follows from the other facts; otherwise it is asked for.
+    /// Returns `known` if the fact follows from others, and otherwise asks for it.
     ///
     /// # Errors
-    /// Stops when it is not known and not recorded, or when something else is recorded than follows.
+    /// Stops if the fact is neither known nor recorded, or if another value is recorded.
     pub fn follows_or_ask<T: Answer>(&mut self, query: Query<'_, T>, known: Option<T>) -> Result<T, Stop> {
         match known {
             Some(must) => self.follows(query, must),
@@ -243,7 +244,7 @@ impl<'a> Interview<'a> {
         query.stop(self.peek(fact, at).cloned(), Some(objection))
     }
 
-    /// Has an odd answer confirmed before it stands.
+    /// Asks the table to confirm an odd answer.
     ///
     /// # Errors
     /// Stops until the table has confirmed it.
@@ -257,19 +258,20 @@ impl<'a> Interview<'a> {
         Err(self.refuse(query, objection))
     }
 
-    /// Whether the table gives `totals` rather than the log of single tricks: because the totals are there, or because it
-    /// likes it so and has not logged everything (`whole` items) already. What is logged all the same is heard with
-    /// [`beside`](Interview::beside), or asked for as far as it goes.
+    /// Whether the table enters `totals` rather than the log of single tricks: because totals are recorded, or
+    /// because it prefers them and has not logged all `whole` items. Items logged beside totals are read with
+    /// [`beside`](Interview::beside), or asked for as far as they go.
     pub fn prefers(&self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
         let likes_totals = self.entry == Entry::Totals && self.items(log).len() < whole;
         self.wants(totals) || (!self.wants(log) && (self.is_recorded(totals) || likes_totals))
     }
 
-    /// The next item of a log that stands beside totals, checked as if it were asked for; nothing after its end. No chip is kept of
-    /// it. It is for the game to see that the totals agree with it ([`Objection::beside`]); what it does not hear is left over.
+    /// The next item of a log beside totals, checked as if it were asked for. `None` after its end. It gets no
+    /// chip. The game must check that the totals agree with the log ([`Objection::beside`]). Items that are not
+    /// read are left over.
     ///
     /// # Errors
-    /// Stops when it cannot be.
+    /// Stops if the item is impossible.
     pub fn beside<T: Answer>(&mut self, item: Query<'_, T>) -> Result<Option<T>, Stop> {
         if item.prompt.at >= Some(self.items(item.prompt.fact).len()) {
             self.may_be_empty(item.prompt.fact);
@@ -281,7 +283,7 @@ impl<'a> Interview<'a> {
         heard.map(Some)
     }
 
-    /// Whether the table tells a fact by `other` rather than by `usual`: it has begun to, or wants to now.
+    /// Whether the table enters a fact by `other` rather than by `usual`: it has begun to, or wants to now.
     pub fn tells_by(&self, other: &'static Fact, usual: &'static Fact) -> bool {
         self.wants(other) || (!self.wants(usual) && self.is_recorded(other) && !self.is_recorded(usual))
     }
@@ -296,7 +298,7 @@ impl<'a> Interview<'a> {
         self.facts.get(fact.key).is_some()
     }
 
-    /// What is recorded under this fact, without asking for it.
+    /// The recorded value of a fact, without asking for it.
     pub fn recorded_as<T: Answer>(&self, fact: &'static Fact) -> Option<T> {
         T::from_value(self.facts.get(fact.key)?)
     }
@@ -349,7 +351,7 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// Whether the table wants this place; of a list reached as a whole, the first item that is not told.
+    /// Whether this place is reopened. For a list reopened as a whole, this is the first missing item.
     fn is_reopened(&self, fact: &Fact, at: Option<usize>) -> bool {
         let next = |place: FactPlace<'_>| place.at.is_none() && self.peek(fact, at).is_none();
         self.reopened.is_some_and(|place| place.key == fact.key && (place.at == at || next(place)))

@@ -1,4 +1,4 @@
-//! How an interview goes, question by question.
+//! Interviews, question by question.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 use super::*;

@@ -1,8 +1,8 @@
-//! What may be played.
+//! Legal cards.
 
 use super::*;
 
-/// The cards of `hand` that may be played to the trick; `stock` where the game has one.
+/// The legal cards of `hand`. `stock_empty` is `None` without a stock.
 fn legal(judge: &Judge, plays: &str, hand: &str, trump: Strain, stock_empty: Option<bool>) -> String {
     let mut position = Position { hand: cards(hand), stock_empty, ..trick(4, plays, trump) };
     position.trump.rank = judge.has_trump_rank.then_some(Ten);
@@ -48,7 +48,7 @@ fn void_players_must_trump_where_the_sheet_says_so() {
     assert_eq!(legal(&must, "AS", "2D KC", SPADES, None), "2D KC", "no trump to follow with");
 }
 
-/// RD-D3: nobody is forced to play a joker, and what it may be named depends on the natural cards of the hand.
+/// RD-D3: a joker never must be played. Its possible names depend on the natural cards of the hand.
 #[test]
 fn jokers_of_roller_derby_follow_by_their_name() {
     let names = |judge: &Judge, plays: &str, hand: &str, strain| {

@@ -1,4 +1,4 @@
-//! A dispute told card by card.
+//! A dispute entered card by card.
 
 use super::*;
 

@@ -244,8 +244,8 @@ mod properties {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// A trick goes to exactly one of those who played, or waits for the owner of a joker; and however that owner names it,
-        /// the trick then goes to somebody, and the name never is that of a card in the trick.
+        /// A trick goes to exactly one of the players, or waits for the owner of a joker. Whatever name the
+        /// owner gives, the trick then has a winner, and the name never is that of a card in the trick.
         #[test]
         fn a_trick_has_a_winner_or_waits_for_a_name((position, any_position, any_suit) in positions(), rank in prop::sample::select(Rank::ALL.to_vec())) {
             let jokers = Jokers { any_position, any_suit, bars_led: any_position, ..USUAL };
@@ -278,7 +278,7 @@ mod properties {
             prop_assert!(false, "two jokers need at most two names");
         }
 
-        /// Whoever has cards has a legal one; where a natural suit is led, exactly the cards of it and the joker of its colour.
+        /// Every hand has a legal card. If a natural suit is led, exactly its cards and the joker of its colour are legal.
         #[test]
         fn somebody_always_can_play((position, any_position, any_suit) in positions()) {
             let judge = italian(Jokers { any_position, any_suit, ..USUAL });

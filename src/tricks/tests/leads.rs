@@ -1,4 +1,4 @@
-//! What may be led, and what may be played to the first trick: games like Spades and Hearts, made up for it.
+//! Leads and the first trick, in games made up like Spades and Hearts.
 
 use super::*;
 
@@ -10,7 +10,7 @@ const NO_SPADE_FIRST: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, cla
 const SPADES_UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Spades), breaks_too: None, clause: &BREAK };
 const QUEEN: Card = Card::Of(Queen, Suit::Spades);
 
-/// Any card but a spade first; later a spade once they are broken.
+/// Any card but a spade first. Later a spade once they are broken.
 const ANY_BUT_SPADE: &[LeadRule] = &[NO_SPADE_FIRST, SPADES_UNBROKEN];
 /// Everybody's lowest club first, without one any card but a spade.
 const LOWEST_CLUB: &[LeadRule] = &[
@@ -18,14 +18,14 @@ const LOWEST_CLUB: &[LeadRule] = &[
     LeadRule::NotPlayedFirst { suit: Suit::Spades, nor: None, clause: &DISCARD },
     SPADES_UNBROKEN,
 ];
-/// The lowest club in play leads; neither hearts nor ♠Q to the first trick; ♠Q breaks hearts too.
+/// The lowest club in play leads. Neither hearts nor ♠Q to the first trick. ♠Q breaks hearts too.
 const LIKE_HEARTS: &[LeadRule] = &[
     LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::InPlay, clause: &FIRST },
     LeadRule::NotPlayedFirst { suit: Suit::Hearts, nor: Some(QUEEN), clause: &DISCARD },
     LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts), breaks_too: Some(QUEEN), clause: &BREAK },
 ];
 
-/// 52 cards; spades are always trump.
+/// 52 cards. Spades are always trump.
 fn like_spades(leads: &'static [LeadRule]) -> Judge {
     let plain = whist(When::Never);
     let special = |card: Card, _, _| match card {
@@ -35,7 +35,7 @@ fn like_spades(leads: &'static [LeadRule]) -> Judge {
     Judge { trumps: StrainSet::NONE, order: Order { special, ..plain.order }, leads, ..plain }
 }
 
-/// 52 cards without trumps; five players leave out ♦2 and ♣2, six those, ♠2 and ♣3.
+/// 52 cards without trumps. Five players leave out ♦2 and ♣2, six also ♠2 and ♣3.
 fn like_hearts() -> Judge {
     const MINOR: SuitSet = SuitSet::NONE.with(Suit::Diamonds).with(Suit::Clubs);
     const OUT: &[Short] = &[
@@ -308,8 +308,8 @@ mod always {
     }
 
     proptest! {
-        /// Whatever the rules, a hand has a legal card, unless another hand leads; what is legal may be played, and what is not is
-        /// refused by the duty. Where something is not told, the judge asks for it, and for nothing that was.
+        /// With any rules, a hand has a legal card, unless another hand leads. A legal card may be played, and
+        /// the duty refuses an illegal one. The judge asks for missing facts, and never for an entered one.
         #[test]
         fn some_card_may_be_played(
             rules in proptest::collection::vec(any_rule(), 0..4),

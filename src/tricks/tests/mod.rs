@@ -1,5 +1,5 @@
-//! The sheets' trick examples, judged, and what holds for every trick. The games here are only as much of each game as its
-//! examples need; that they can be said is the test of the shapes.
+//! The sheets' trick examples, judged, and properties of every trick. The games here have only the rules that
+//! their examples need, which tests that the data types can express them.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod following;

@@ -26,7 +26,7 @@ pub(in crate::tricks) static MODES: [Mode; 2] = [
 
 const LEADS: &[LeadRule] = &[LeadRule::Modes(&MODES)];
 
-/// 104 cards; suits are followed, trumped and beaten once there is no stock, and shown 7s bind.
+/// 104 cards. Suits are followed, trumped and beaten once the stock is used up, and shown 7s bind.
 fn draw_game() -> Judge {
     let plain = whist(When::StockEmpty);
     Judge {

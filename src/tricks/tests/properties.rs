@@ -1,4 +1,4 @@
-//! What holds for every trick.
+//! Properties of every trick.
 
 use super::*;
 use proptest::prelude::*;
@@ -47,7 +47,7 @@ proptest! {
         prop_assert!(strengths[index] != Strength::Nothing);
     }
 
-    /// Every hand has a legal card; following and trumping never leave a choice that the sheet forbids.
+    /// Every hand has a legal card. Following and trumping never leave a choice that the sheet forbids.
     #[test]
     fn a_hand_can_always_play(cards in dealt(Pack { jokers: 2, ..Pack::FRENCH }, 9), strain in any_strain(), must_trump in any::<bool>()) {
         let judge = roller_derby(if must_trump { When::Always } else { When::Never });

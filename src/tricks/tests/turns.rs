@@ -1,4 +1,4 @@
-//! Cards played out of turn, told as they fell (irregularities 2).
+//! Cards played out of turn, entered in their order (irregularities 2).
 
 use super::*;
 use crate::tricks::Hearing;

@@ -1,4 +1,4 @@
-//! Who takes the trick.
+//! The winner of a trick.
 
 use super::*;
 
@@ -158,7 +158,7 @@ fn tricks_that_go_round_twice() {
     assert_eq!(third, Err(Irregularity::PlayedAgain(Seat(0))));
 }
 
-/// Perlaggen 3.2, 3.4 for trump ♠: four permanent wild cards; of cards with the same name the smaller wild number wins.
+/// Perlaggen 3.2, 3.4 for trump ♠: four permanent wild cards. Of cards with the same name the smaller wild number wins.
 #[test]
 fn wild_cards_with_an_order_of_their_own() {
     fn wild(card: Card) -> Option<u8> {

@@ -38,7 +38,7 @@ thread_local! {
     static ALONE: RefCell<Vec<(String, Promise)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Runs `act` under the claim `name`, after any other tab has released it.
+/// Runs `act` under the claim `name`. Skips it if another tab has the claim.
 pub async fn alone(name: &str, act: impl Future<Output = ()> + 'static) {
     let claimed = name.to_owned();
     let over = future_to_promise(async move {
