@@ -1,27 +1,27 @@
 //! Trick Ledger: a score pad for trick-taking games that knows the rules and proves every point.
 //!
-//! A match is a document of facts; everything else is computed from it, purely, and shown. The rooms, from the ground up;
-//! a room may use the rooms before it in this list, never one after it (`tests/architecture` keeps it so):
+//! A match is a document of facts. All else is computed from it by pure functions. The modules, from the ground
+//! up: a module may use only modules before it in this list (`tests/architecture` checks this):
 //!
 //! - [`cards`]: suits, ranks, cards, packs.
 //! - [`table`]: seats, sides, order of play.
-//! - [`text`]: sentences in English and Japanese, and what is set into them.
-//! - [`reckoning`]: amounts that remember how they were made; lines and ledgers.
-//! - [`bidding`]: whose turn it is to bid, what may be said, who declares.
-//! - [`tricks`]: how cards follow and win; verdicts with reasons.
+//! - [`text`]: sentences in English and Japanese, and the values in their gaps.
+//! - [`reckoning`]: amounts that keep their working; lines and ledgers.
+//! - [`bidding`]: the bidder in turn, legal calls, the declarer.
+//! - [`tricks`]: following suit and winning a trick; verdicts with reasons.
 //! - [`asking`]: facts, questions, objections.
-//! - [`law`]: what happens after a mistake; rulings with their clauses.
+//! - [`law`]: rules for mistakes; rulings with their clauses.
 //! - [`games`]: the games, one folder each.
 //! - [`mod@matches`]: the match document, its journal, undo and redo.
-//! - [`records`]: what matches come to over the years.
+//! - [`records`]: statistics of matches over the years.
 //! - [`sharing`]: a match or a contract as a link, a QR code, a table, a text, a picture.
-//! - `storage`: what survives the evening; with the feature `app`.
-//! - `ui`: the screen; with the feature `app`, in the browser's build.
+//! - `storage`: saved data; with the feature `app`.
+//! - `ui`: the user interface; with the feature `app`, in the browser's build.
 //!
 //! # The engine in your own program
 //!
-//! With `default-features = false` the crate is the engine alone, natively and for wasm32: no screen, no browser, no clock. This settles
-//! a match from its facts and prints the totals, and how each was made:
+//! With `default-features = false` the crate is the engine alone, natively and for wasm32: no screen, no
+//! browser, no clock. This settles a match from its facts and prints the totals with their workings:
 //!
 //! ```
 //! use trick_ledger::matches::MatchFile;

@@ -1,4 +1,4 @@
-//! Mounts the app. In the browser that is all; elsewhere it says where to look.
+//! Mounts the app in the browser. Elsewhere prints where to look.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

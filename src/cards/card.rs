@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::{Rank, Suit};
 
-/// The colour of a joker; packs with two tell them apart by it.
+/// The colour of a joker, which distinguishes the two jokers of a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum JokerColour {
     /// The black joker.

@@ -7,7 +7,7 @@ use super::{Card, JokerColour, Rank, Suit};
 pub struct Pack {
     /// The ranks of every suit.
     pub ranks: &'static [Rank],
-    /// How many of each card: 1, or 2 for a doubled pack.
+    /// The number of copies of each card: 1, or 2 for a doubled pack.
     pub copies: u8,
     /// Jokers in all: 0, 1 (red), 2 (red and black) or 4.
     pub jokers: u8,
@@ -19,7 +19,7 @@ impl Pack {
     /// 52 cards without jokers.
     pub const FRENCH: Pack = Pack { ranks: &Rank::ALL, copies: 1, jokers: 0, extra: &[] };
 
-    /// How many cards there are.
+    /// The number of cards.
     pub const fn len(self) -> usize {
         self.ranks.len() * 4 * self.copies as usize + self.extra.len() + self.jokers as usize
     }
@@ -38,7 +38,7 @@ impl Pack {
         }
     }
 
-    /// How many copies of a card the pack holds.
+    /// The number of copies of a card in the pack.
     pub fn copies_of(self, card: Card) -> u8 {
         match card {
             _ if !self.has(card) => 0,

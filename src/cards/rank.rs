@@ -1,7 +1,6 @@
 //! Ranks by name. Which rank beats which is a matter of each game, see `tricks`.
 
-/// A rank by its name. The derived order is the natural one (2 low, ace high) and is only a convenience;
-/// games state their own order.
+/// A rank by its name. The derived order is the natural one (2 low, ace high). Games define their own order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rank {
     /// 2

@@ -92,7 +92,7 @@ impl SuitSet {
         SuitSet(self.0 & !other.0)
     }
 
-    /// How many suits there are.
+    /// The number of suits.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -108,7 +108,7 @@ impl SuitSet {
     }
 }
 
-/// What is trump: a suit, or nothing.
+/// The trump: a suit, or no trump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strain {
     /// This suit is trump.
@@ -154,7 +154,7 @@ impl Strain {
     }
 }
 
-/// What can be trump: some of the strains.
+/// A set of possible trumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StrainSet {
     suits: SuitSet,

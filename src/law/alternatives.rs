@@ -16,17 +16,17 @@ pub enum Told {
     Each {
         /// The fact.
         fact: &'static Fact,
-        /// Its values; if the tricks were logged one by one, the values it would have.
+        /// The values. If the tricks were logged one by one, the values that the fact would have.
         counts: Seats<i64>,
     },
     /// A list, by party.
     Parties {
         /// The fact.
         fact: &'static Fact,
-        /// Its values.
+        /// The values.
         counts: Seats<i64>,
     },
-    /// One number, for one of two parties; the other party has the rest.
+    /// One number, for one of two parties. The other party has the rest.
     One {
         /// The fact.
         fact: &'static Fact,
@@ -66,11 +66,11 @@ pub struct Requirement {
 pub struct Taken {
     /// The party that each seat played for in this deal.
     pub parties: Seats<Side>,
-    /// The parties, by number, that have cards but no part in what the deal decides.
+    /// The parties, by number, that have cards but no part in the result of the deal.
     pub out: SeatSet,
     /// The aim of all players.
     pub aim: Aim,
-    /// The tricks; `None` if the game records no number of tricks.
+    /// The tricks. `None` if the game records no number of tricks.
     pub tricks: Option<Told>,
     /// Tricks not played because a misère had failed. If a ruling makes the misère good, the other party gets them.
     pub unplayed: i64,
@@ -91,12 +91,12 @@ pub struct Taken {
 /// The facts of one alternative.
 pub type Way = Vec<Statement>;
 
-/// The one alternative of a game that counts more of a trick than a number.
+/// The one alternative of a game in which a trick counts more than a number.
 #[derive(Clone, Debug, Default)]
 pub struct Retold {
     /// The names of the facts that the others replace.
     pub instead: &'static [&'static str],
-    /// Its facts; empty if the offender's side has nothing left to lose.
+    /// The facts. Empty if the offender's side has nothing left to lose.
     pub way: Way,
 }
 
@@ -144,7 +144,7 @@ impl Counts {
 }
 
 impl Taken {
-    /// Parties that play for as many as they can get, with no counts yet.
+    /// Parties that play for as many tricks as they can get, with no counts yet.
     pub fn by(parties: Seats<Side>) -> Taken {
         Taken {
             parties,
@@ -196,8 +196,8 @@ impl Taken {
         Some((all.saturating_sub(left).clamp(0, most.max(0)), most))
     }
 
-    /// The other parties, the one with the most tricks first (1.3), or with the highest count if the number of tricks is not recorded.
-    /// Equal parties are in the order from the offender's left.
+    /// The other parties, the one with the most tricks first (1.3), or with the highest count if the number of
+    /// tricks is not recorded. Equal parties are in the order from the offender's left.
     fn others(&self, offender: Seat) -> Vec<Side> {
         let Some(told) = self.tricks.or(self.worth.map(|worth| worth.told)) else { return Vec::new() };
         let (counts, party) = (told.counts(&self.parties), self.parties.get(offender));
@@ -208,8 +208,9 @@ impl Taken {
         others
     }
 
-    /// The outcomes that a ruling can have. The one that costs the offender's side most counts; of equal outcomes the first. Empty if
-    /// nothing can change any more. `None` if the cost is not in tricks or card points, or if no count makes the contract.
+    /// The possible outcomes of a ruling. The one that costs the offender's side most counts, and of equal
+    /// outcomes the first. Empty if nothing can change any more. `None` if the cost is not in tricks or card
+    /// points, or if no count makes the contract.
     pub fn courses(&self, offender: Seat, cost: Cost) -> Option<Vec<Course>> {
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let own = self.own.iter().find(|own| own.party == party);
@@ -236,7 +237,7 @@ impl Taken {
         Some(sets.into_iter().filter_map(course).collect())
     }
 
-    /// Whether the other parties count a lost deal as they played it (1.5), because each plays for a contract of its own.
+    /// Whether the other parties count a lost deal as played (1.5), because each plays for a contract of its own.
     pub fn others_as_played(&self, cost: Cost) -> bool {
         cost == Cost::DealLost && !self.own.is_empty()
     }
@@ -246,8 +247,9 @@ impl Taken {
         Counts { tricks: self.tricks.map(of), worth: self.worth.map(|worth| of(worth.told)) }
     }
 
-    /// The counts after `tricks` tricks have changed sides, in each direction that the aim allows: first with all tricks, then with fewer.
-    /// There are none with fewer if the worth of the cards counts, because nobody knows the worth of fewer tricks (1.3).
+    /// The counts after `tricks` tricks have changed sides, in each direction that the aim allows: first with
+    /// all tricks, then with fewer. With fewer tricks there are none if the cards count, because the worth of
+    /// fewer tricks is unknown (1.3).
     fn moved(&self, party: Side, others: &[Side], tricks: i64, worth: i64) -> Vec<Vec<Counts>> {
         let before = self.counts();
         let least = if before.worth.is_some() { tricks } else { 1 };
@@ -262,9 +264,9 @@ impl Taken {
         }
     }
 
-    /// The counts after a lost deal without a contract (1.5). If many is the aim, another party gets all that the offender's side took; if
-    /// few is the aim, that side gets all that the others took. If an exact number is the aim, each number of tricks is moved in both
-    /// directions.
+    /// The counts after a lost deal without a contract (1.5). If many is the aim, another party gets all that
+    /// the offender's side took. If few is the aim, that side gets all that the others took. If an exact number
+    /// is the aim, each number of tricks is moved in both directions.
     fn lost(&self, party: Side, others: &[Side]) -> Vec<Counts> {
         const ALL: i64 = i64::MAX;
         let before = self.counts();
@@ -285,7 +287,8 @@ impl Taken {
         }
     }
 
-    /// The counts with the contract just made or just failed; unchanged if that was so before. `None` if no count makes the contract.
+    /// The counts with the contract just made or just failed. Unchanged if that was so before. `None` if no
+    /// count makes the contract.
     fn decided(&self, contract: Requirement, other: Side, made: bool) -> Option<Counts> {
         let mut after = self.counts();
         let counts = if contract.by == Counting::Tricks { &mut after.tricks } else { &mut after.worth };
@@ -305,9 +308,10 @@ impl Taken {
         Some(after)
     }
 
-    /// The alternatives in which the parties have the counts `after`, with the facts in `along`. There is one for each member who can lose
-    /// first and each who can gain first, beginning with the offender and the first player on the offender's left. Empty if nothing
-    /// changes, unless `along` has facts of a `lost` deal.
+    /// The alternatives in which the parties have the counts `after`, with the facts in `along`. There is one
+    /// for each member who can lose first and each who can gain first. The first begins with the offender and
+    /// the first player on the offender's left. Empty if nothing changes, unless `along` has facts of a `lost`
+    /// deal.
     fn told(&self, after: &Counts, offender: Seat, along: &[Statement], lost: bool) -> Vec<Way> {
         let mut after = *after;
         if let (Some(contract), Some(tricks)) = (self.contract, &mut after.tricks)
@@ -374,8 +378,8 @@ impl Told {
     }
 }
 
-/// Spreads the changes of the parties over their seats. A loss is taken from the members from `loser` on to the left, a gain goes to the
-/// first member from `winner` on.
+/// Spreads the changes of the parties over their seats. A loss is taken from the members from `loser` on to the
+/// left. A gain goes to the first member from `winner` on.
 fn spread(
     parties: &Seats<Side>,
     mut counts: Seats<i64>,

@@ -1,4 +1,4 @@
-//! The questions that booking a ruling needs besides the ruling: who made the mistake, and what the cards of moved tricks are worth.
+//! The additional questions for booking a ruling: the offender, and the worth of the cards in moved tricks.
 
 use super::alternatives::Taken;
 use super::cost::Cost;
@@ -38,7 +38,7 @@ choices! {
 }
 
 impl Joins {
-    /// The total of the new player beside `totals`; `None` if a new match begins.
+    /// The total of the new player beside `totals`. `None` if a new match begins.
     pub fn total(self, totals: &Seats<i64>, higher_wins: bool) -> Option<i64> {
         let sum = |totals: &Seats<i64>| totals.iter().fold(0, |sum: i64, n| sum.saturating_add(*n));
         match self {
@@ -125,8 +125,8 @@ pub fn cost(
     })
 }
 
-/// The worth of the moved tricks. It is not asked if there is only one possible number, or if no number makes a possible deal; the cost is
-/// then booked in points.
+/// The worth of the moved tricks. Not asked if there is only one possible number, or if no number makes a
+/// possible deal. The cost is then booked in points.
 fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64), can_be: &dyn Fn(i64) -> bool) -> Result<i64, Stop> {
     // The least is not tried: a worth of 0 changes nothing, so that every deal is possible with it.
     let between = i64::midpoint(least, most);

@@ -1,4 +1,4 @@
-//! The cost of a booked ruling, as a match file has it.
+//! The cost of a booked ruling, in the form of a match file.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub enum Cost {
     /// Tricks change sides, with the worth of their cards (1.3).
     Moved {
-        /// How many tricks.
+        /// The number of tricks.
         tricks: u8,
         /// The card points, or other count, of their cards.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -20,7 +20,7 @@ pub enum Cost {
     MisereMade,
     /// Every other side gets these points (1.6). If few points are the aim, the offender's side gets them.
     Given(u16),
-    /// These points go from the offender's side to another, as entered by hand.
+    /// These points go from the offender's side to another, like points entered by hand.
     Passed(u16),
 }
 

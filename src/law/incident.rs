@@ -19,7 +19,7 @@ choices! {
 }
 
 choices! {
-    /// How far play has gone since the revoke.
+    /// The progress of play since the revoke.
     pub enum Stage {
         Open = "open" => ("No: the trick is open", "いいえ（トリックは未完了）"),
         Closed = "closed" => ("Yes: the trick is closed", "はい（トリックは完了）"),
@@ -28,7 +28,7 @@ choices! {
 }
 
 choices! {
-    /// Who revoked, if no players are named.
+    /// The side that revoked, if no players are named.
     pub enum By {
         OneSide = "one_side" => ("One side", "片方の側"),
         Declarer = "declarer" => ("The declarer’s side", "デクレアラー側"),
@@ -47,7 +47,7 @@ choices! {
 }
 
 choices! {
-    /// How many tricks the offender's side took from the revoke on (1.4).
+    /// The number of tricks that the offender's side took from the revoke on (1.4).
     pub enum Reach {
         None = "none" => ("Neither", "どちらも取っていない"),
         One = "one" => ("This one, or a later one", "このトリックか以後の1つ"),
@@ -64,7 +64,7 @@ choices! {
 }
 
 choices! {
-    /// How many have played to a lead out of turn (2.1, 2.2).
+    /// The number of players who played to a lead out of turn (2.1, 2.2).
     pub enum Led {
         Nobody = "nobody" => ("Nobody", "誰も出していない"),
         Some = "some" => ("Some, not all", "一部だけ"),
@@ -73,7 +73,7 @@ choices! {
 }
 
 choices! {
-    /// Who played before whom (2.3).
+    /// The player who played early, and the one passed over (2.3).
     pub enum PlayedEarly {
         ThirdHand = "third_hand" => ("Third hand before second", "3番手が2番手より先"),
         FourthHand = "fourth_hand" => ("Fourth hand before second", "4番手が2番手より先"),
@@ -82,7 +82,7 @@ choices! {
 }
 
 choices! {
-    /// How a card came to be seen (3).
+    /// The way in which a card was exposed (3).
     pub enum Exposure {
         Seen = "seen" => ("An opponent saw it", "相手に見えた"),
         ToPartner = "to_partner" => ("Only the partner saw it", "パートナーにだけ見えた"),
@@ -171,19 +171,19 @@ choices! {
     }
 }
 
-/// Who revoked.
+/// The offender of a revoke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Revoked {
     /// The player, where players are named.
     pub seat: Option<Seat>,
-    /// The side of the player; `OneSide` if that makes no difference.
+    /// The side of the player. `OneSide` if it makes no difference.
     pub by: By,
 }
 
 /// A faulty call, and whether the next player called over it (5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bidding {
-    /// What is wrong with it.
+    /// The fault of the call.
     pub fault: CallFault,
     /// Whether the next player called over it.
     pub called_over: bool,
@@ -196,9 +196,9 @@ pub enum Incident {
     Revoke {
         /// Whether a card may be a revoke at this point of the deal.
         possible: bool,
-        /// How far play has gone.
+        /// The progress of play.
         stage: Stage,
-        /// Who revoked, once the trick is closed.
+        /// The offender, once the trick is closed.
         revoked: Option<Revoked>,
         /// The tricks that the offender's side took from the revoke on, if it matters.
         reach: Option<Reach>,
@@ -211,7 +211,7 @@ pub enum Incident {
     },
     /// A lead out of turn (2.1, 2.2).
     Lead {
-        /// How many have followed.
+        /// The number of players who have followed.
         led: Led,
         /// Whether the offender plays alone, if it matters.
         alone: Option<bool>,
@@ -220,7 +220,7 @@ pub enum Incident {
     Early(PlayedEarly),
     /// A card was seen (3).
     Exposed {
-        /// How.
+        /// The way in which the card was exposed.
         exposure: Exposure,
         /// Whether the holder of the card plays alone, if it matters.
         alone: Option<bool>,
@@ -231,16 +231,16 @@ pub enum Incident {
         fault: DealFault,
         /// When the fault was found, if it matters.
         noticed: Option<Noticed>,
-        /// Whether one side has the right number (4.2), whether cards were looked at (4.1), whether play has begun (4.3).
+        /// Whether one side has the right number (4.2), cards were looked at (4.1), or play has begun (4.3).
         already: Option<bool>,
-        /// Who has the wrong number, if players are named and one side has the right one.
+        /// The player with the wrong number, if players are named and one side has the right one.
         by: Option<Seat>,
     },
     /// A bid (5).
     Call(Bidding),
     /// A claim or a concession (6).
     Claim {
-        /// What was claimed.
+        /// The claim.
         claim: Claim,
         /// Whether the cards are cut for the next deal, after a concession.
         cut: Option<bool>,
@@ -260,7 +260,7 @@ pub enum Incident {
     Seat(Seated),
     /// Manners (8).
     Manners {
-        /// What it is about.
+        /// The subject of the talk.
         talk: Talk,
         /// Whether the player alone plays against the others, if a card counts as shown.
         alone: Option<bool>,

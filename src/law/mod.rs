@@ -1,12 +1,13 @@
-//! The law of the table: what happens after a mistake, in every game (rule sheet `irregularities`).
+//! The law of the table: the rules for mistakes, in every game (rule sheet `irregularities`).
 //!
-//! - [`Law`], [`Lawbook`]: what a table has agreed on, as a set of values. [`SET`]: the four sets.
-//! - [`Setting`]: what the law has to know of a game. [`OwnRule`]: a rule of the game itself, which takes precedence (0.1).
-//! - [`interview()`], [`Incident`]: what happened, asked by an [`Interview`](crate::asking::Interview) like the facts of a deal; only what
-//!   matters in this game and under this law.
-//! - [`rule()`], [`Ruling`]: what becomes of the cards, what it costs, by which clause; and what would be booked.
-//! - [`booking_terms`]: what has to be known beyond the ruling to book it. [`Cost`]: what is booked.
-//! - [`Taken`]: what each party of a deal took, and the [ways](Way) in which a ruling can have the same deal told.
+//! - [`Law`], [`Lawbook`]: the agreed law, as a set of values. [`SET`]: the four sets.
+//! - [`Setting`]: the facts about a game that the law needs. [`OwnRule`]: a rule of the game itself, which
+//!   takes precedence (0.1).
+//! - [`interview()`], [`Incident`]: the facts of a mistake, asked by an [`Interview`](crate::asking::Interview)
+//!   like the facts of a deal. Only facts that matter in this game and under this law are asked.
+//! - [`rule()`], [`Ruling`]: the handling of the cards, the cost, their clauses, and the booking.
+//! - [`booking_terms`]: the additional facts for booking a ruling. [`Cost`]: the booked cost.
+//! - [`Taken`]: the tricks and cards of each party of a deal, and its [alternatives](Way) after a ruling.
 //!
 //! # A revoke, from the questions to the ruling
 //!

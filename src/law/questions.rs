@@ -59,7 +59,7 @@ wording! {
     refusal SAY_WHICH = "1.5": ("It must be said which side it was.", "どちらの側かを選んでください。");
 }
 
-/// Asks for a mistake and those of its facts that matter in this game and under this law.
+/// Asks for a mistake and its facts that matter in this game and under this law.
 ///
 /// # Errors
 /// Stops at the first fact that is missing or impossible.
@@ -132,7 +132,7 @@ pub fn which_told(told: &Facts) -> Option<WhichDeal> {
     if cut { Some(WhichDeal::Recorded) } else { told.get(WHICH.key).and_then(WhichDeal::from_value) }
 }
 
-/// Asks who revoked: a player if players are named, otherwise the side if that makes a difference.
+/// Asks for the offender: a player if players are named, otherwise the side if that makes a difference.
 fn who(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Revoked, Stop> {
     let by_side = setting.contract && (law.revoke == Revoke::DealLost || law.false_claim == FalseClaim::AsRevoke);
     if setting.seats.is_empty() {

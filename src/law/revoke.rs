@@ -100,7 +100,7 @@ fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
     [points, best, aim, alone].into_iter().flatten().collect()
 }
 
-/// The sentence about what a lost deal means (1.5).
+/// The sentence about the effect of a lost deal (1.5).
 pub(super) fn lost(by: By, setting: &Setting) -> Finding {
     let rule = match (setting.contract, by, setting.aim) {
         (true, By::Declarer, _) => c::CONTRACT_FAILS,

@@ -145,8 +145,8 @@ fn lead(led: Led, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     }
 }
 
-/// A card before its turn within a trick (2.3). The value `out_of_turn` is for the whole clause, so a play out of turn that loses the
-/// deal loses it here too.
+/// A card played early within a trick (2.3). The value `out_of_turn` applies to the whole clause, so a play out
+/// of turn that loses the deal loses it here too.
 fn played_early(early: PlayedEarly, law: &Law, setting: &Setting) -> Ruling {
     if law.out_of_turn == OutOfTurn::DealLost {
         return Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost);

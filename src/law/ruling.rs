@@ -35,7 +35,7 @@ pub struct Finding {
 }
 
 impl Sourced {
-    /// A rule with its citations; without one it is our own.
+    /// A rule with its citations. Without citations the rule is our own.
     pub(super) const fn new(id: &'static str, cites: &'static str, says: Phrase) -> Sourced {
         let sources = if cites.is_empty() { Sources::Ours } else { Sources::Cited(cites) };
         Sourced { clause: Clause { id, says }, sources }
@@ -79,7 +79,7 @@ pub enum Remedy {
 /// The answer to an incident.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// What to do with the cards now.
+    /// The handling of the cards.
     pub now: Finding,
     /// The cost.
     pub cost: Finding,

@@ -16,7 +16,7 @@ pub enum Following {
     Always,
 }
 
-/// Who has a partner.
+/// The players who have a partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Partners {
     /// Nobody has a partner.
@@ -30,9 +30,9 @@ pub enum Partners {
 /// The aim of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// As many as it can get.
+    /// As many as possible.
     Many,
-    /// As few as it can.
+    /// As few as possible.
     Few,
     /// Many in one deal, few in another, such as a misère.
     Either,
@@ -86,7 +86,7 @@ pub struct Setting {
     pub each_bids: bool,
     /// Whether a misère can be played.
     pub misere: bool,
-    /// Who has a partner.
+    /// The players who have a partner.
     pub partners: Partners,
     /// Whether partnerships may be secret during the play.
     pub secret: bool,
@@ -106,9 +106,9 @@ pub struct Setting {
     pub silent_first: bool,
     /// The game's own rules, which take precedence.
     pub own: &'static [OwnRule],
-    /// The players of the match; empty if there is no match.
+    /// The players of the match. Empty if there is no match.
     pub seats: SeatSet,
-    /// Whether the mistake may belong to the last recorded deal as well, because the deal being played has no facts yet.
+    /// Whether the mistake may also belong to the last recorded deal, because the open deal has no facts yet.
     pub between: bool,
     /// The contract of the deal with the mistake, if known.
     pub declared: Option<Declared>,

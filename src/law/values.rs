@@ -46,7 +46,7 @@ choices! {
 }
 
 choices! {
-    /// Who deals again after a misdeal (4.1).
+    /// The dealer after a misdeal (4.1).
     pub enum MisdealDealer {
         Same = "same" => ("the same dealer", "同じディーラー"),
         Next = "next" => ("the next dealer", "次のディーラー"),
@@ -100,7 +100,7 @@ pub struct Law {
     pub exposed: Exposed,
     /// The consequence of a card played out of turn (2).
     pub out_of_turn: OutOfTurn,
-    /// Who deals again after a misdeal (4.1).
+    /// The dealer after a misdeal (4.1).
     pub misdeal_dealer: MisdealDealer,
     /// The cost of a false claim of a revoke (1.8).
     pub false_claim: FalseClaim,

@@ -1,12 +1,12 @@
-//! Whether two names look the same, however they are spelled: so that two people at a table are told apart.
+//! Compares the looks of names, so that two people at a table can be told apart.
 //!
-//! The tables are fixed. Old files are read with them, and a player keeps the name and the number after it under which records know the
-//! player. The tables of the crate unicode-security change with Unicode, which promises no stability for them, and find `Bernd` in `Bemd`.
-//! These are the letters of the keyboards that people have.
+//! The tables are fixed. Old files are read with them, and a player's name and number in the records must not
+//! change. The tables of the crate unicode-security change with Unicode, which promises no stability for them,
+//! and find `Bernd` in `Bemd`. These are the letters of the keyboards that people have.
 
 use std::collections::BTreeSet;
 
-/// What is written in one character and in two: the mark, letters, and the same letters with the mark.
+/// Characters that can be written as one or two: the mark, base letters, and the same letters with the mark.
 const COMPOSED: [(char, &str, &str); 27] = [
     (
         '\u{301}',
@@ -63,8 +63,8 @@ fn is_alike(one: &str, other: &str) -> bool {
     one == other || looks(one) == looks(other)
 }
 
-/// Whether somebody at the table could take one name for the other: it looks the same, or differs in capitals only. Only new names are
-/// asked for this; no name in a file is refused by it.
+/// Whether players could confuse two names: they look the same, or differ only in case. Only new names are
+/// checked. No name in a file is refused.
 ///
 /// ```
 /// use trick_ledger::matches::is_mistakable;
@@ -78,7 +78,7 @@ pub fn is_mistakable(one: &str, other: &str) -> bool {
     is_alike(one, other) || is_alike(&one.to_lowercase(), &other.to_lowercase())
 }
 
-/// A name as it stands at a table where these sit already: where one of them looks the same, with a number after it.
+/// The name at a table with `others`. If another name looks the same, a number is added.
 pub(super) fn told_apart(name: String, others: &[String]) -> String {
     let free = |name: &String| !name.is_empty() && !others.iter().any(|other| is_alike(other, name));
     if free(&name) {
@@ -88,10 +88,10 @@ pub(super) fn told_apart(name: String, others: &[String]) -> String {
     (2..=others.len() + 2).map(numbered).find(free).unwrap_or(name)
 }
 
-/// A letter as the one it looks like, and the marks on it in one order.
+/// A letter as the one it looks like, with its marks in a fixed order.
 type Seen = (char, BTreeSet<char>);
 
-/// What is seen of a name.
+/// The visible form of a name.
 fn looks(name: &str) -> Vec<Seen> {
     let mut seen: Vec<Seen> = Vec::new();
     for c in name.chars() {
@@ -129,7 +129,7 @@ fn full(c: char) -> char {
     }
 }
 
-/// The character that stands in `to` where this one stands in `from`.
+/// The character of `to` at the place that `c` has in `from`.
 fn same_place(c: char, from: &str, to: &str) -> Option<char> {
     to.chars().nth(from.chars().position(|other| other == c)?)
 }

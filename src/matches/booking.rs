@@ -49,7 +49,7 @@ impl Match {
         }
     }
 
-    /// The rule by which a correction of the deal needs the consent of the other side; `None` if it needs none (7.1).
+    /// The rule by which a correction of the deal needs the consent of the other side. `None` if no consent is needed (7.1).
     pub fn closed(&self, deal: usize) -> Option<Finding> {
         let ruling = self.ruling_on(self.age(deal), deal);
         (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)
@@ -69,8 +69,8 @@ impl Match {
         rule(&Incident::Wrong(age), &self.game().law(rules), &setting)
     }
 
-    /// The players whose consent a correction needs: all who do not gain by it (7.1). Those who win the match by it gain most, those who
-    /// lose the match gain least; otherwise the totals decide. `None` if the book is open.
+    /// The players whose consent a correction needs: all who do not gain by it (7.1). A new winner of the match
+    /// gains most, and a new loser least. Otherwise the totals decide. `None` if the book is open.
     pub fn consent(&self, deal: usize, facts: &Facts) -> Option<Consent> {
         self.closed(deal)?;
         self.consent_to(deal, &self.corrected(deal, facts))
@@ -92,8 +92,9 @@ impl Match {
         Some(Consent { asked_by: seats(asked), given_by: seats(given) })
     }
 
-    /// Whether a mistake that is entered now can belong to the last settled deal as well as to the open one. That is so if the first
-    /// question of the open deal is who took what: then no fact of it is recorded while its first cards fall.
+    /// Whether a mistake entered now may belong to either the last settled deal or the open one. True while the
+    /// open deal's first question is who took what, because then its first cards are played before any fact is
+    /// recorded.
     pub fn is_between(&self, now: &Story) -> bool {
         let last = self.deal_of_mistake().filter(|last| *last < now.settled.len());
         let (Some(last), Some(open)) = (last, now.open.as_ref().filter(|open| !open.again)) else { return false };
@@ -105,8 +106,8 @@ impl Match {
             && (question.instead.is_some() || key == TAKEN.key || now.taken(last).is_some_and(|taken| taken.is_told_by(key)) || is_all())
     }
 
-    /// The deal of a mistake that is entered now: the open deal once it has a fact, before that the last settled deal, unless the mistake
-    /// can be [in either](Match::is_between).
+    /// The deal of a mistake entered now: the open deal once it has a fact, before that the last settled deal,
+    /// unless the mistake can be [in either](Match::is_between).
     pub fn deal_of_mistake(&self) -> Option<usize> {
         self.record().next_deal().checked_sub(1)
     }
@@ -162,7 +163,7 @@ impl Match {
     }
 }
 
-/// The effect of the last ruling on a deal; `None` if the story is not a full one.
+/// The effect of the last ruling on a deal. `None` if the story is not in full.
 fn bears(story: &Story, deal: usize) -> Option<Bears> {
     Some(story.settled.get(deal)?.full.as_ref()?.rulings.last()?.bears)
 }

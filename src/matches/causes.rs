@@ -23,7 +23,7 @@ pub enum Cause {
 /// The most further answers that are changed when one answer is changed. Each becomes the nearest possible one.
 const FOLLOWERS: usize = 4;
 
-/// A value as it is found in a changed deal.
+/// A value in a changed deal.
 #[derive(PartialEq)]
 enum Found {
     /// A token of a working.
@@ -50,8 +50,9 @@ impl Match {
         self.causes(deal, facts, &|open| open.scene.glance.iter().map(|cell| known(cell.shows)).collect())
     }
 
-    /// The causes of the values that `look` finds in a deal: the rulings that changed them, and the causes without rulings. The cost of a
-    /// ruling depends on the answers too, but that makes no answer a cause of what the ruling changed.
+    /// The causes of the values that `look` finds in a deal: the rulings that changed them, and the causes
+    /// without rulings. The cost of a ruling depends on the answers too, but no answer is a cause of a ruling's
+    /// change.
     fn causes(&self, deal: usize, facts: &Facts, look: &dyn Fn(&Open) -> Vec<Found>) -> Vec<Vec<Cause>> {
         let ruled = self.record().beside.rulings.iter().filter(|booked| booked.deal == deal).count();
         if ruled == 0 {
@@ -215,7 +216,7 @@ impl Terms {
         Some(Terms { lines: kin(ledger), line, tokens: ledger.lines.get(line)?.amount.working() })
     }
 
-    /// The same line in another ledger: the line in its place if all lines are alike, otherwise the only line of its kin.
+    /// The same line in another ledger: the line in its place if all lines are alike, otherwise the only line of its kind.
     fn line_of<'a>(&self, ledger: &'a Ledger) -> Option<&'a Line> {
         let (lines, line) = (kin(ledger), self.lines.get(self.line)?);
         let only = |lines: &[Kin]| lines.iter().filter(|other| *other == line).count() == 1;
@@ -226,7 +227,7 @@ impl Terms {
         ledger.lines.get(at)
     }
 
-    /// The tokens in the ledger of another deal: all of them if the workings are alike, otherwise those with the same name.
+    /// The tokens in the ledger of another deal: all if the workings are alike, otherwise those with the same name.
     fn found_in(&self, open: &Open) -> Vec<Found> {
         let Some(Preview { ledger, .. }) = &open.preview else { return Vec::new() };
         let other = self.line_of(ledger).map(|line| line.amount.working()).unwrap_or_default();

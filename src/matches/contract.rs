@@ -112,7 +112,7 @@ fn rules_but(rules: &Facts, game: &dyn AnyGame, lang: Lang, said: impl Fn(&Switc
     text.trim_end().to_owned()
 }
 
-/// The house rules that the judge uses and that differ from the default, in a sentence; `None` if there are none.
+/// The house rules that the judge uses and that differ from the default, in a sentence. `None` if there are none.
 pub fn readings(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> Option<String> {
     unusual(rules, game, lang, |switch| switch.judged).map(|sentence| sentence.trim_end().to_owned())
 }
@@ -131,8 +131,8 @@ fn unlike(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch)
     rules.collect()
 }
 
-/// The house rules that differ from the default and for which `asked` is true, in a sentence with a space after it; `None` if there are
-/// none.
+/// The house rules that differ from the default and for which `asked` is true, in a sentence with a space after
+/// it. `None` if there are none.
 fn unusual(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch) -> bool) -> Option<String> {
     let rules: Vec<_> = unlike(rules, game, lang, asked).into_iter().map(|(_, rule)| rule).collect();
     (!rules.is_empty()).then(|| format!("{}{}{}", HOUSE_RULES.in_(lang), rules.join(AND.in_(lang)), STOP.in_(lang)))

@@ -19,17 +19,17 @@ pub struct Player {
     pub mark: Mark,
 }
 
-/// A match before it is agreed on. Places are counted clockwise from the near side of the phone, whichever way the game goes round. The
-/// agreed [`Header`] has the players in order of play.
+/// A match before it is agreed on. Places are counted clockwise from the near side of the phone, in either
+/// direction of play. The agreed [`Header`] has the players in order of play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
     /// The game.
     #[serde(flatten)]
     pub game: Which,
-    /// The players' own name for the game; empty if they have none.
+    /// The players' own name for the game. Empty if they have none.
     #[serde(default)]
     pub called: String,
-    /// The player at each place, clockwise from the near side; `None` at a free one.
+    /// The player at each place, clockwise from the near side. `None` at a free one.
     pub places: Vec<Option<Player>>,
     /// The place of the first dealer, once it is known.
     pub dealer: Option<usize>,
@@ -45,14 +45,14 @@ pub struct Draft {
     pub brought: Facts,
 }
 
-/// How a table knows who deals first.
+/// The way in which the first dealer was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstDealer {
     /// The table has chosen.
     Chosen,
     /// By lot.
     ByLot,
-    /// It is the player's turn after the last match of the same table.
+    /// The dealer follows from the last match of the same table.
     InTurn,
 }
 
@@ -81,7 +81,7 @@ impl Draft {
         }
     }
 
-    /// Adds a place for one more player to those of an earlier match, who keep these totals, by seat (`irregularities` 7.3).
+    /// Adds a place for one more player to those of an earlier match, who keep `totals`, by seat (`irregularities` 7.3).
     pub fn join(&mut self, totals: &Seats<i64>, own: i64, direction: Direction) {
         let seats = clockwise(Table::of(self.places.len() as u8), Seat(0), direction);
         for (player, seat) in self.places.iter().flatten().zip(seats) {
@@ -90,13 +90,13 @@ impl Draft {
         self.brought.tell(&[(String::new(), None, Value::Number(own))]);
     }
 
-    /// The total that a player brings; `None` if all begin at 0.
+    /// The total that a player brings. `None` if all begin at 0.
     pub fn brings(&self, name: &str) -> Option<i64> {
         self.brought.get(name).or_else(|| self.brought.get(""))?.number()
     }
 
-    /// The same people on the same chairs as in an earlier match, which went round in the direction `then`; `dealer` is the
-    /// seat of that match whose turn it is to deal.
+    /// The same people on the same chairs as in an earlier match, whose direction of play was `then`. `dealer`
+    /// is the next dealer's seat in that match.
     #[must_use]
     pub fn seated_as(mut self, before: &Header, then: Direction, dealer: Seat) -> Draft {
         let seats = clockwise(Table::of(before.players.len() as u8), Seat(0), then);
@@ -125,7 +125,7 @@ impl Draft {
         self
     }
 
-    /// How it is known who deals first.
+    /// The way in which the first dealer was chosen.
     pub fn first_dealer(&self) -> FirstDealer {
         match (self.by_lot, self.in_turn) {
             (true, _) => FirstDealer::ByLot,
@@ -134,7 +134,7 @@ impl Draft {
         }
     }
 
-    /// The next thing to be asked; `None` once the draft is complete.
+    /// The next missing choice. `None` once the draft is complete.
     pub fn lacks(&self) -> Option<Lack> {
         let free = self.places.iter().position(Option::is_none).map(Lack::Place);
         free.or_else(|| self.dealer.is_none().then_some(Lack::Dealer))

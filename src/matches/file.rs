@@ -30,12 +30,12 @@ pub struct MatchFile {
     /// The version of the format.
     #[serde(default = "usual")]
     pub version: u32,
-    /// The id of the game; [`Which::OWN`] for a document.
+    /// The id of the game. [`Which::OWN`] for a document.
     pub game: String,
     /// The document that the game is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own_game: Option<Written>,
-    /// What the table calls it, where it has a name of its own for it.
+    /// The table's own name for the game, if it has one.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub called: String,
     /// The players' names, in order of play.
@@ -43,7 +43,7 @@ pub struct MatchFile {
     /// The players' colours and marks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
-    /// Who deals first.
+    /// The first dealer.
     #[serde(default)]
     pub first_dealer: u8,
     /// The house rules that differ from the usual.
@@ -52,7 +52,7 @@ pub struct MatchFile {
     /// The deals that are written down.
     #[serde(default)]
     pub deals: Vec<Facts>,
-    /// The deal on the table, as far as it is known.
+    /// The open deal, as far as entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open_deal: Option<Facts>,
     /// Deals that had to be dealt again, in order.
@@ -64,13 +64,13 @@ pub struct MatchFile {
     /// Rulings on mistakes that were booked, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rulings: Vec<Booked>,
-    /// Who plays on for whom, in order.
+    /// The substitutions, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub replacements: Vec<Replacement>,
     /// House rules adopted in mid-match, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rule_changes: Vec<RuleChange>,
-    /// What stood in deals that were corrected, in order.
+    /// The earlier facts of corrected deals, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub corrections: Vec<Correction>,
     /// Words beside deals.
@@ -79,10 +79,10 @@ pub struct MatchFile {
     /// The deals that the other side has accepted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub accepted: Vec<usize>,
-    /// The deals that it has contested.
+    /// The deals that the other side has contested.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub contested: Vec<usize>,
-    /// Who has won, if the table ended the match before its end.
+    /// The winner, if the table ended the match early.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended_early: Option<EarlyEnd>,
 }
@@ -102,11 +102,11 @@ impl MatchFile {
     /// The largest file that is read, in bytes: a hundred long evenings.
     pub const LARGEST: usize = 1000 * 1024;
 
-    /// The longest name that is read, in characters; the app itself stops earlier.
+    /// The longest name that is read, in characters. The app itself has a lower limit.
     pub const LONGEST_NAME: usize = 60;
 
-    /// The most deals that are read, and the most misdeals, notes and so on, each. So many are told at once in a fraction of a second,
-    /// and nobody has played as many.
+    /// The most deals that are read, and the most misdeals, notes and so on, each. This number is replayed in a
+    /// fraction of a second, and no real match has as many.
     pub const MOST_DEALS: usize = 1000;
 
     /// A file is larger than that.
@@ -117,7 +117,7 @@ impl MatchFile {
     /// Reads the text of a file. Names are [tidied](tidy).
     ///
     /// # Errors
-    /// It is no JSON, not of this form, newer than this program, or larger or longer than any match.
+    /// The text is no JSON, not of this form, newer than this program, or larger or longer than any match.
     pub fn read(text: &str) -> Result<MatchFile, FileTrouble> {
         if text.len() > MatchFile::LARGEST {
             return Err(MatchFile::too_large());
@@ -154,7 +154,7 @@ impl MatchFile {
         }
     }
 
-    /// Which game it is of.
+    /// The game of the match.
     ///
     /// # Errors
     /// Game and document do not belong together.
@@ -212,11 +212,10 @@ impl MatchFile {
         })
     }
 
-    /// The match to be played on, with a journal that tells everything in the file at time `at`.
+    /// The match to play on, with a journal whose steps have the time `at`.
     ///
     /// # Errors
-    /// Everything that is wrong with the header or with what happened beside the deals; deals that cannot be are kept and asked
-    /// again.
+    /// Every fault of the header or of events beside the deals. Impossible deals are kept and asked again.
     pub fn into_match(self, at: i64) -> Result<Match, Troubles<FileTrouble>> {
         let header = self.header().map_err(|trouble| Troubles(vec![trouble]))?;
         header.check()?;
@@ -227,11 +226,11 @@ impl MatchFile {
         Match::new(header, self.steps(at).into_iter().collect())
     }
 
-    /// Replays the file and finds everything that cannot stand in it.
+    /// Replays the file and finds every fault.
     ///
     /// # Errors
-    /// What is wrong with the header or with what happened beside the deals, the first deal that cannot be or is not complete,
-    /// deals after the end of the match.
+    /// The faults of the header or of events beside the deals, the first deal that is impossible or incomplete,
+    /// and deals after the end of the match.
     pub fn recount(&self) -> Result<(Match, Story), Troubles<FileTrouble>> {
         let game = self.clone().into_match(0)?;
         let view = View::FULL;
@@ -370,7 +369,7 @@ mod tests {
         assert_eq!(refused(&" ".repeat(1_100_000))[0].1, "The file is too large to be a match; the most is 1000 KB.");
     }
 
-    /// A build that leaves `Debug` out wrote no word here, and a question for a number or a word never named its words.
+    /// A build without `Debug` wrote no word here, and a question for a number or a word never named its words.
     #[test]
     fn a_refusal_names_the_words_that_can_stand() {
         let bids = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"deals":[{"bids":["nul",3,3,3]}]}"#;

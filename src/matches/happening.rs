@@ -1,5 +1,5 @@
-//! What happens at a table beside the play: a misdeal, a substitute, a note, a contested deal, a correction that the other side has
-//! accepted.
+//! Events at a table beside the play: a misdeal, a substitute, a note, a contested deal, a correction that the
+//! other side has accepted.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,12 +11,12 @@ use super::mark::Mark;
 pub struct Misdeal {
     /// The number of the deal, from 0.
     pub deal: usize,
-    /// Who dealt it.
+    /// The dealer of the misdeal.
     pub dealer: u8,
-    /// Who deals it again, if that is somebody else.
+    /// The dealer of the redeal, if it is another player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<u8>,
-    /// What was wrong, in the words of the table.
+    /// The reason, in the table's own words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
 }
@@ -29,9 +29,9 @@ pub struct Replacement {
     pub from: usize,
     /// The seat.
     pub seat: u8,
-    /// Who sits there now.
+    /// The name of the substitute.
     pub name: String,
-    /// Their colour and mark; that of the seat if it is left out.
+    /// The substitute's colour and mark. The default is the mark of the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<Mark>,
 }
@@ -42,17 +42,17 @@ pub struct Replacement {
 pub struct Note {
     /// The number of the deal, from 0.
     pub deal: usize,
-    /// The words; none take the note away.
+    /// The text. An empty text removes the note.
     pub text: String,
 }
 
-/// What the other side said to a deal that was written down.
+/// The other side's answer to a saved deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// It stands.
+    /// The deal is accepted.
     Accepted,
-    /// It is to be looked at again.
+    /// The deal is contested.
     Contested,
 }
 
@@ -60,7 +60,7 @@ pub enum Verdict {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Consent {
-    /// The seats of whoever gains by it and asked for it; nobody where it changes nothing.
+    /// The seats of the players who gain by the correction and asked for it. Empty if it changes nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub asked_by: Vec<u8>,
     /// The seats of all the others, who have accepted it.

@@ -154,7 +154,7 @@ const fn count(deal: usize) -> Arg {
     Arg::Int(deal as i64 + 1)
 }
 
-/// Writes one event after another, and keeps the players and house rules of the moment.
+/// Writes one event after another, with the players and house rules at that time.
 struct Teller<'a> {
     game: &'a Match,
     lang: Lang,

@@ -23,7 +23,7 @@ pub struct Step {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
-    /// Something new. What was undone before can then no longer be redone.
+    /// A new change. Earlier undone changes can no longer be redone.
     Do(Change),
     /// Takes the last change back.
     Undo,
@@ -39,14 +39,14 @@ pub enum Change {
     Tell {
         /// The number of the deal, from 0.
         deal: usize,
-        /// The facts, which were told in one tap.
+        /// The facts, entered in one tap.
         facts: Vec<Statement>,
     },
     /// A complete deal is written down.
     Settle {
         /// The number of the deal, from 0.
         deal: usize,
-        /// The recorded facts that no question asked for; they are dropped.
+        /// The recorded facts that no question asked for. They are dropped.
         drop: Vec<LeftOver>,
     },
     /// The facts of a deal that was written down are replaced.
@@ -62,14 +62,14 @@ pub enum Change {
         deal: usize,
         /// The corrected facts.
         facts: Facts,
-        /// Who has asked for it, and who has accepted it.
+        /// The players who have asked for the correction, and those who have accepted it.
         consent: Consent,
-        /// The ruling it follows from, in the words of the table; none where what was written was wrong.
+        /// The ruling behind the correction, in the table's own words. Empty if the saved deal was wrong.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
-    /// The facts of a deal that was written down are replaced by what a ruling on a mistake makes of them, as an earlier version of
-    /// this program has booked it.
+    /// Replaces the facts of a saved deal by those after a ruling on a mistake. Earlier versions of this
+    /// program booked rulings in this way.
     Rule {
         /// The number of the deal, from 0.
         deal: usize,
@@ -78,18 +78,18 @@ pub enum Change {
         /// The mistake and the ruling, in the words of the table.
         reason: String,
     },
-    /// A ruling on a mistake is booked; the facts of its deal stay as they were told.
+    /// Books a ruling on a mistake. The facts of its deal stay unchanged.
     Book(Booked),
     /// The table gives its tricks in another way from now on.
     Enter(Entry),
-    /// Facts of the deal on the table are forgotten: the table tells the same in another way.
+    /// Removes facts of the open deal, because the table enters them in another way.
     Forget {
         /// The number of the deal, from 0.
         deal: usize,
         /// The facts.
         drop: Vec<LeftOver>,
     },
-    /// The deal on the table is dealt again: what was told of it does not count.
+    /// Deals the open deal again. Its facts do not count.
     Misdeal(Misdeal),
     /// Points are entered by hand.
     Adjust(Adjustment),
@@ -106,7 +106,7 @@ pub enum Change {
         /// The verdict.
         verdict: Verdict,
     },
-    /// The match ends here; or, with nothing, it goes on after all.
+    /// Ends the match here. `None` resumes it.
     End(Option<EarlyEnd>),
 }
 
@@ -143,10 +143,10 @@ pub struct Correction {
     pub deal: usize,
     /// The facts before the correction.
     pub before: Facts,
-    /// The ruling it follows from, in the words of the table; none where what was written was wrong.
+    /// The ruling behind the correction, in the table's own words. Empty if the saved deal was wrong.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
-    /// Who has asked for it and who has accepted it, where the book of the deal had closed.
+    /// The players who have asked for the correction and those who have accepted it, if the book of the deal had closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub consent: Option<Consent>,
 }
@@ -158,21 +158,21 @@ pub struct Record {
     pub deals: Vec<DealRecord>,
     /// The way in which the table enters its tricks.
     pub entry: Entry,
-    /// The corrections that stand, in order.
+    /// The corrections in force, in order.
     pub corrections: Vec<Correction>,
     /// Everything beside the deals that counts.
     pub beside: Beside,
     /// Deals that had to be dealt again, in order.
     pub misdeals: Vec<Misdeal>,
-    /// Who plays on for whom, in order.
+    /// The substitutions, in order.
     pub replacements: Vec<Replacement>,
     /// The notes, at most one for each deal.
     pub notes: Vec<Note>,
     /// The verdicts of the other side, at most one for each deal.
     pub verdicts: Vec<(usize, Verdict)>,
-    /// How many changes can be taken back.
+    /// The number of changes that can be undone.
     pub undoable: usize,
-    /// How many undone changes can be done again.
+    /// The number of changes that can be redone.
     pub redoable: usize,
 }
 
@@ -205,12 +205,12 @@ impl Journal {
         record
     }
 
-    /// The changes that stand, oldest first.
+    /// The changes in force, oldest first.
     pub fn standing(&self) -> impl Iterator<Item = &Change> {
         self.changes().0.into_iter()
     }
 
-    /// The changes that stand, oldest first, and those that can be redone, latest first.
+    /// The changes in force, oldest first, and those that can be redone, latest first.
     fn changes(&self) -> (Vec<&Change>, Vec<&Change>) {
         let (mut done, mut undone) = (Vec::new(), Vec::new());
         for step in &self.steps {
@@ -288,7 +288,7 @@ impl Record {
         }
     }
 
-    /// Forgets what was told of a deal, but for who deals it.
+    /// Removes the facts of a deal, except its dealer.
     fn misdeal(&mut self, misdeal: &Misdeal) {
         let Some(record) = self.deal(misdeal.deal) else { return };
         let again = misdeal.again.map(|seat| Value::Number(i64::from(seat)));
@@ -305,7 +305,7 @@ impl Record {
         self.misdeals.push(misdeal.clone());
     }
 
-    /// Replaces the other side's verdict on a deal; a verdict on facts that have changed is void.
+    /// Replaces the other side's verdict on a deal. A verdict on changed facts is void.
     fn judge(&mut self, deal: usize, verdict: Option<Verdict>) {
         self.verdicts.retain(|(other, _)| *other != deal);
         self.verdicts.extend(verdict.map(|verdict| (deal, verdict)));
@@ -321,18 +321,18 @@ impl Record {
         self.notes.iter().find(|note| note.deal == deal).map(|note| note.text.as_str())
     }
 
-    /// Which deal has not begun yet: the one on the table until something of it is told.
+    /// The deal that has not begun yet: the open one until it has a fact.
     pub fn next_deal(&self) -> usize {
         self.deals.iter().rposition(DealRecord::has_begun).map_or(0, |deal| deal + 1)
     }
 
-    /// Which deal is on the table, or would be.
+    /// The number of the open deal, or of the deal that would be open.
     pub fn open_deal(&self) -> usize {
         self.deals.len() - usize::from(self.deals.last().is_some_and(|deal| !deal.settled))
     }
 
-    /// The record of a deal; a new one for the deal after the last. `None` for a later one: no
-    /// journal that this program writes skips a deal, and a step that does is ignored.
+    /// The record of a deal. A new one for the deal after the last. `None` for a later one: no journal that
+    /// this program writes skips a deal, and a step that does is ignored.
     fn deal(&mut self, deal: usize) -> Option<&mut DealRecord> {
         if deal == self.deals.len() {
             self.deals.push(DealRecord::default());

@@ -1,15 +1,15 @@
 //! Matches: the document of facts, its journal, and the file a match is carried in.
 //!
 //! - [`Draft`]: a match that is being agreed on.
-//! - [`Header`]: what was agreed before the first deal.
-//! - [`Journal`]: everything done since, step by step. Undo, redo and corrections are steps too, so nothing is ever lost.
-//! - [`Match`]: both together, folded and replayed, as the screens show it.
-//! - [`Cause`]: where a value comes from.
+//! - [`Header`]: the agreement before the first deal.
+//! - [`Journal`]: all later changes, step by step. Undo, redo and corrections are steps too, so no data is lost.
+//! - [`Match`]: both together, folded and replayed for the screens.
+//! - [`Cause`]: a cause of a value.
 //! - [`MatchFile`]: a match as JSON that a person can write, read by `recount`.
 //!
 //! # Playing a match on
 //!
-//! Every change is a step of the journal. What is wrong with a file says where:
+//! Every change is a step of the journal. Each fault of a file has its place:
 //!
 //! ```
 //! use trick_ledger::asking::Value;

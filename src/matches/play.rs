@@ -18,7 +18,7 @@ pub struct Header {
     /// The game.
     #[serde(flatten)]
     pub game: Which,
-    /// The players' own name for the game, for these house rules or for a game on a plain sheet; empty if they have none.
+    /// The players' own name for the game, for these house rules or for a game on a plain sheet. Empty if they have none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub called: String,
     /// The players' names, in order of play.
@@ -26,7 +26,7 @@ pub struct Header {
     /// The players' colours and marks, in order of play.
     #[serde(default)]
     pub marks: Vec<Mark>,
-    /// Who deals first.
+    /// The first dealer.
     #[serde(default)]
     pub first_dealer: u8,
     /// The house rules that differ from the usual.
@@ -38,7 +38,7 @@ pub struct Header {
 #[derive(Clone, Debug)]
 pub struct Match {
     agreed: Header,
-    /// The header as it holds for the open deal.
+    /// The header for the open deal.
     header: Header,
     game: &'static dyn AnyGame,
     count: PlayerCount,
@@ -87,7 +87,7 @@ impl Header {
 }
 
 impl Match {
-    /// How often the app has thrown the dice for a deal since its last misdeal, including throws that were undone.
+    /// The number of times the app has thrown the dice for a deal since its last misdeal, including undone throws.
     pub fn throws(&self, deal: usize, throw: &Throw) -> usize {
         let (fact, word, _) = &throw.log;
         self.journal.steps.iter().fold(0, |throws, step| match &step.act {
@@ -118,12 +118,12 @@ impl Match {
         Ok(game)
     }
 
-    /// The header as it was before the first deal.
+    /// The header before the first deal.
     pub fn agreed(&self) -> &Header {
         &self.agreed
     }
 
-    /// The header as it holds for the deal on the table: with the players and house rules of that deal.
+    /// The header for the open deal, with its players and house rules.
     pub fn header(&self) -> &Header {
         &self.header
     }
@@ -189,7 +189,7 @@ impl Match {
         adopted.map_or(&self.agreed.house_rules, |change| &change.house_rules)
     }
 
-    /// Who played a deal, in order of play.
+    /// The players of a deal, in order of play.
     pub fn players(&self, deal: usize) -> Vec<String> {
         let mut players = self.agreed.players.clone();
         for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
@@ -237,7 +237,7 @@ impl Match {
         self.tell(&self.up_to(deal, facts), &self.unended(), view)
     }
 
-    /// The match without one of the rulings that were booked on deal `deal`, or without any of them.
+    /// The match without one of the rulings booked on deal `deal`, or without all of them.
     pub fn without_rulings(&self, deal: usize, one: Option<usize>) -> Match {
         let mut game = self.clone();
         let mut at = 0;
@@ -320,7 +320,7 @@ impl Match {
         }
     }
 
-    /// A story of this game; `None` if its house rules are invalid.
+    /// A story of this game. `None` if its house rules are invalid.
     pub(super) fn replay(&self, script: &Script<'_>, view: View<'_>) -> Option<Story> {
         self.game.replay(script, view).ok()
     }

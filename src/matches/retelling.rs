@@ -6,8 +6,8 @@ use super::journal::{Act, Change, Step};
 use crate::asking::Facts;
 
 impl MatchFile {
-    /// Everything in the file as steps at time `at`: deal by deal what happened before it and its facts, as they were first
-    /// written; then the corrections, and what was said to the deals.
+    /// The whole file as steps at time `at`. For each deal come its earlier events and its original facts. The
+    /// corrections and the answers to the deals follow.
     pub(super) fn steps(&self, at: i64) -> Vec<Step> {
         let mut changes = Vec::new();
         for deal in 0..=self.deals.len() + 1 {
@@ -39,7 +39,7 @@ impl MatchFile {
         self.rulings.iter().filter(move |booked| booked.deal == deal).cloned().map(Change::Book)
     }
 
-    /// What happened before a deal.
+    /// The events before a deal.
     fn beside(&self, deal: usize, changes: &mut Vec<Change>) {
         // Rules for an earlier deal may be adopted after those for a later one; their order counts.
         let adopted = self.rule_changes.iter().scan(0, |at, change| {

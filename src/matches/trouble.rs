@@ -19,7 +19,7 @@ pub enum Where {
         deal: usize,
         /// The name of the fact.
         key: String,
-        /// Which item, from 0.
+        /// The item, from 0.
         item: Option<usize>,
     },
 }
@@ -35,7 +35,7 @@ impl fmt::Display for Where {
     }
 }
 
-/// Why somebody cannot take a place.
+/// The reason why a name cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameTrouble {
     /// A name has at least one letter.
@@ -69,7 +69,7 @@ pub enum FileTrouble {
     },
     /// The file was written by a newer version.
     Newer {
-        /// Its version.
+        /// The version of the file.
         version: u32,
     },
     /// The file is larger than [`MatchFile::LARGEST`](super::MatchFile::LARGEST).
@@ -79,16 +79,16 @@ pub enum FileTrouble {
     },
     /// A name or a note is longer than any screen takes.
     LongText {
-        /// Where, as a path.
+        /// The place, as a path.
         place: String,
         /// The most characters.
         most: usize,
     },
-    /// A list is longer than what is told at once.
+    /// A list is longer than the limit.
     TooMany {
-        /// Which list.
+        /// The name of the list.
         place: &'static str,
-        /// How many entries it has.
+        /// The number of entries.
         got: usize,
         /// The most that are read.
         most: usize,
@@ -99,23 +99,23 @@ pub enum FileTrouble {
     Misnamed(Misnamed),
     /// A file says another version than its game needs.
     NotVersion {
-        /// The version that it needs.
+        /// The version needed.
         needs: u32,
     },
     /// The document has a fault.
     Document(Box<Fault>),
-    /// As many other documents were opened as can be.
+    /// The limit of opened documents is reached.
     TooManyOpened(TooManyOpened),
-    /// The game is not for so many players.
+    /// The game is not for this number of players.
     Players {
-        /// How many names there are.
+        /// The number of names.
         got: usize,
         /// For how many the game is.
         allowed: &'static [u8],
     },
     /// A seat is not at the table.
     Seat {
-        /// Where in the file.
+        /// The place in the file.
         place: String,
         /// The seat given.
         got: u8,
@@ -124,21 +124,21 @@ pub enum FileTrouble {
     },
     /// A deal is not in the file.
     Deal {
-        /// Where in the file.
+        /// The place in the file.
         place: String,
         /// The deal given, from 0.
         got: usize,
-        /// How many could stand there.
+        /// The most entries that are possible.
         most: usize,
     },
     /// Nobody can be called so.
     Name {
-        /// Where in the file.
+        /// The place in the file.
         place: String,
         /// Why.
         trouble: NameTrouble,
     },
-    /// House rules that change who scores together, what is scored, or with how much everybody begins, start in mid-match.
+    /// House rules that change sides, units, or starting totals take effect in mid-match.
     WholeMatch,
     /// Trouble inside a part of the file.
     Within {
@@ -156,28 +156,28 @@ pub enum FileTrouble {
     },
     /// A house rule or a fact cannot be.
     Objection {
-        /// Where.
+        /// The place.
         place: Where,
         /// Why.
         objection: Objection,
     },
     /// A recorded fact is not asked for.
     NotAsked {
-        /// Where.
+        /// The place.
         place: Where,
         /// Why, if it was found.
         why: Option<Box<Unasked>>,
     },
     /// A deal lacks a fact.
     Missing {
-        /// Which one.
+        /// The entry.
         place: Where,
-        /// The question it would answer.
+        /// The question that the fact would answer.
         gap: Box<Gap>,
     },
     /// A player who asked for a correction is named as one who agreed to it.
     OwnConsent {
-        /// Where in the file.
+        /// The place in the file.
         place: String,
         /// The seat.
         seat: u8,
@@ -197,7 +197,7 @@ pub enum FileTrouble {
 /// The question that a missing fact would answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
-    /// The question it answers.
+    /// The question that it answers.
     pub asks: Say,
     /// The form of the answer.
     pub kind: Kind,
@@ -212,12 +212,12 @@ pub struct Gap {
 pub enum Unasked {
     /// The list ends before this item.
     EndOfList {
-        /// How many items are asked for.
+        /// The number of items asked for.
         items: usize,
     },
     /// Another entry of the deal, or a house rule, has this answer. With another answer the fact is asked for.
     Answer {
-        /// Where the answer stands.
+        /// The place of the answer.
         place: Where,
         /// The label of the entry or the house rule.
         label: Say,
@@ -226,9 +226,9 @@ pub enum Unasked {
     },
     /// Another entry of the deal is recorded. Without it the fact is asked for.
     Beside {
-        /// Where the other entry stands.
+        /// The place of the other entry.
         place: Where,
-        /// Its label.
+        /// The label of the other entry.
         label: Say,
     },
 }
@@ -345,7 +345,7 @@ impl FileTrouble {
         }
     }
 
-    /// Where in the file, as a path; empty when it is the file as a whole.
+    /// The place in the file, as a path. Empty for the file as a whole.
     pub fn place(&self) -> String {
         match self {
             FileTrouble::Unreadable { .. } | FileTrouble::TooLarge { .. } => String::new(),
@@ -417,7 +417,7 @@ impl FileTrouble {
         }
     }
 
-    /// The nearest that could stand there, where there is something to name.
+    /// The nearest possible value, if there is one to name.
     pub fn nearest(&self, voice: &Voice<'_>) -> Option<String> {
         let near = |name| Some(voice.text(&NEAREST.with(&[Arg::Word(name)])));
         match self {
@@ -447,7 +447,7 @@ impl FileTrouble {
         }
     }
 
-    /// Both sentences in one: the error, and the nearest value that could stand there.
+    /// Both sentences in one: the error, and the nearest possible value.
     pub fn sentence(&self, voice: &Voice<'_>) -> String {
         let says = self.says(voice);
         match self.nearest(voice) {
@@ -457,7 +457,7 @@ impl FileTrouble {
     }
 }
 
-/// The value that could stand in a file instead of a refused one; `None` if there is no nearest value.
+/// The possible value of a file nearest to a refused one. `None` if there is none.
 pub fn instead_of(objection: &Objection, voice: &Voice<'_>) -> Option<String> {
     match objection {
         Objection::Form(kind) => possible(*kind, voice),
@@ -466,8 +466,7 @@ pub fn instead_of(objection: &Objection, voice: &Voice<'_>) -> Option<String> {
     }
 }
 
-/// The words or ranks that can stand there, as they are written in a file, with the range of a number beside them; `None` where they are
-/// neither.
+/// The words or ranks that are possible, as in a file, with the range of a number beside them. `None` for other forms.
 fn possible(kind: Kind, voice: &Voice<'_>) -> Option<String> {
     let (range, listed) = match kind {
         Kind::NumberOr { min, max, choices } => (Some(format!("{min}–{max}")), Kind::Choice(choices)),

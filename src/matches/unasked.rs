@@ -7,20 +7,20 @@ use super::trouble::{FileTrouble, Unasked, Where};
 use crate::asking::{FactPlace, Facts, LeftOver, Question, Value};
 use crate::games::{Chosen, Open, RuleChange, Story, Switch, View};
 
-/// How often the deals of a file are told otherwise, for all its facts that are not asked for together. A telling takes about 0.05 ms,
-/// so a file full of names that no game has is refused within 0.05 s.
+/// The most replays of a file's deals in search of the questions behind unasked facts. A replay takes about
+/// 0.05 ms, so a file full of unknown names is refused within 0.05 s.
 const MOST_TELLINGS: usize = 1000;
 
-/// How many questions after the changed answer are answered, one after the other, on the way to the fact.
+/// The number of questions after the changed answer that are answered in turn to reach the fact.
 const DEPTH: usize = 2;
 
-/// How many answers of a question are tried at most: those of a whole pack of cards.
+/// The most answers of a question that are tried, enough for a whole pack of cards.
 const MOST_ANSWERS: usize = 54;
 
 /// Finds why facts of a match are not asked for.
 pub(super) struct Search<'a> {
     game: &'a Match,
-    /// How many tellings are left of [`MOST_TELLINGS`].
+    /// The number of replays left of [`MOST_TELLINGS`].
     left: usize,
     /// The deal whose facts were looked for last.
     told: Option<Rc<Told>>,
@@ -34,16 +34,16 @@ struct Told {
     changes: Vec<Change>,
 }
 
-/// A deal told otherwise in one place.
+/// A deal with a change in one place.
 struct Change {
     /// Why the fact is not asked for, if it is after this change.
     why: Unasked,
     facts: Facts,
-    /// The match under other house rules; `None` under its own.
+    /// The match under other house rules. `None` under its own.
     game: Option<Match>,
 }
 
-/// A fact that is looked for, in the deal as it is told.
+/// A fact that is searched for in a deal.
 #[derive(Clone, Copy)]
 struct Sought<'a> {
     deal: usize,
@@ -78,7 +78,7 @@ impl<'a> Search<'a> {
         FileTrouble::NotAsked { place: Where::Fact { deal, key: key.clone(), item: *item }, why: why.map(Box::new) }
     }
 
-    /// Few questions are answered on the way before many; `None` once nothing is left of the tellings.
+    /// Tries few answered questions before many. `None` once no replays are left.
     fn why(&mut self, deal: usize, key: &str) -> Option<Unasked> {
         if self.left == 0 {
             return None;
@@ -244,7 +244,7 @@ mod tests {
         assert_eq!(taken, ["deals[0].taken[13]", "Only 13 entries are asked for here; the rest is not needed.", ja]);
     }
 
-    /// Changes of a deal are made once for all its facts, and none are once nothing is left of the tellings.
+    /// Changes of a deal are made once for all its facts, and none once no replays are left.
     #[test]
     fn as_many_names_as_a_deal_may_have_are_refused_at_once() {
         // With the two others 500 facts, the most that a deal may have.

@@ -1,13 +1,15 @@
-//! The archive: matches that are over. They lie in IndexedDB alone, where there is room for ten thousand of them, each with a label
-//! that sums it up; the shelf and the records read only labels.
+//! The archive: finished matches. They are only in IndexedDB, which has space for ten thousand of them. Each
+//! has a label with its summary. The shelf and the records read only labels.
 //!
-//! - A match is archived once it is over and lies on no table. Its texts and its label are written in one transaction that is over when
-//!   the disk has them, and only then, if nothing has changed meanwhile, local storage forgets it: it is at every moment in one of them.
-//!   The same transaction notes in IndexedDB that its keys were removed, so that [`mirror`](super::mirror) knows it as it knows
-//!   every removal; a browser that is killed in between has it in both places, which are equal.
-//! - It is brought back by the first thing that is changed in it: all its texts are written into local storage, and the change
-//!   after them. What lies in the archive stays until the match is archived again. What is in local storage counts: a record only grows.
-//! - A label that is missing or damaged is written anew from the match.
+//! - A match is archived once it is over and not open. Its texts and its label are written in one transaction,
+//!   which completes when the disk has them. Only then, if nothing has changed, the match is removed from local
+//!   storage. So it is always in one of the two. The same transaction notes in IndexedDB that its keys were
+//!   removed, so that [`mirror`](super::mirror) knows it as it knows every removal; if the browser is killed in
+//!   between, the match is in both places with equal texts.
+//! - The first change to an archived match brings it back: all its texts are written into local storage, and
+//!   then the change. The archived copy stays until the match is archived again. Local storage takes
+//!   precedence, because a record only grows.
+//! - A missing or damaged label is written again from the match.
 
 use std::collections::BTreeMap;
 

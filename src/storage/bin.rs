@@ -29,7 +29,7 @@ pub fn put(vault: &dyn Vault, id: &str, at: i64) -> Result<(), Trouble> {
     }
 }
 
-/// Takes a match out again; nothing happens if it is not there.
+/// Takes a match out of the bin. Does nothing if it is not in the bin.
 ///
 /// # Errors
 /// The vault's.
@@ -53,7 +53,7 @@ pub fn has(vault: &dyn Vault, id: &str) -> bool {
 /// Deletes a match for good.
 ///
 /// # Errors
-/// The vault's; what is left of the match is still in the bin then.
+/// The vault's. The rest of the match is then still in the bin.
 pub fn empty(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
     matches::forget(vault, id)?;
     take_out(vault, id)

@@ -1,5 +1,5 @@
-//! The documents on this telephone: games that its table has written, or that came from another one. Matches carry their documents
-//! themselves, so a document can be deleted and its matches stay whole.
+//! The documents on this device: games written by its table, or received from another device. Matches carry
+//! their own documents, so deleting a document does not affect its matches.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ fn key(id: &str) -> String {
     format!("{DOCUMENT}{id}")
 }
 
-/// All of them, in the order of their ids; those that cannot be read are left out.
+/// All documents, in the order of their ids, without unreadable ones.
 ///
 /// # Errors
 /// The vault's.

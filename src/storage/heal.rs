@@ -1,29 +1,30 @@
 //! Healing a record: the best of its copies.
 //!
-//! A text is in local storage, in IndexedDB and, for a match that was archived, in the archive. Each copy may be cut, changed, missing
-//! or older than another one.
+//! A text is in local storage, in IndexedDB and, for an archived match, in the archive. Each copy may be cut,
+//! changed, missing or outdated.
 //!
-//! - The newest whole copy stands. A journal only grows: whatever copy goes on from there, whole or cut, stands in its place.
-//! - Without a whole copy, the longest right part stands.
-//! - Every damaged copy is set aside, and so is a copy that has steps which do not stand.
+//! - The newest intact copy wins. A journal only grows, so a copy that continues it, intact or cut, replaces
+//!   it.
+//! - Without an intact copy, the longest valid part wins.
+//! - Every damaged copy is set aside, and so is a copy with steps that are dropped.
 
 use super::matches::{self, Right};
 use super::record;
 use super::vault::Trouble;
 
-/// What is to stand of several copies of a text.
+/// The best of several copies of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Best {
-    /// Its text: one of the copies, or the right part of one.
+    /// The text: one of the copies, or the valid part of one.
     pub text: String,
-    /// Which of the copies `text` comes from.
+    /// The index of the copy that `text` is from.
     pub from: usize,
     /// The copies to be set aside.
     pub aside: Vec<String>,
 }
 
-/// The best of some copies of the text under a key, the newest first; `None` where nothing of any copy is right. A copy of a newer version
-/// stands as it is.
+/// The best of some copies of the text under a key, the newest first. `None` if no copy has a valid part. A
+/// copy of a newer version is kept unchanged.
 pub fn best(key: &str, copies: &[String]) -> Option<Best> {
     let read: Vec<Result<Right, Trouble>> = copies.iter().map(|text| right(key, text)).collect();
     if let Some(from) = read.iter().position(|right| *right == Err(Trouble::Newer)) {

@@ -1,8 +1,9 @@
-//! Who writes a match, where the browser has no locks (plain http, old browsers): a tab says so in the storage, again and again.
-//! A lease that is not renewed expires.
+//! The writer of a match if the browser has no locks (plain http, old browsers). A tab writes a lease into the
+//! storage and renews it. A lease that is not renewed expires.
 //!
-//! Tabs hear late of what another tab has stored, and may write over it meanwhile. So a lease says when it was taken: of two tabs that both
-//! believe to have it, the one that took it later renews it, and the other leaves it.
+//! Tabs see writes of another tab late, and may overwrite them meanwhile. So a lease has the time at which it
+//! was taken. If two tabs both believe that they have the lease, the one that took it later keeps it, and the
+//! other gives it up.
 //!
 //! - `lease:NAME`: `TAB@TAKEN RENEWED`, the times in milliseconds since 1970.
 
@@ -10,21 +11,21 @@ use core::time::Duration;
 
 use super::vault::{Trouble, Vault};
 
-/// How often a tab should say so.
+/// The interval between renewals.
 pub const BEAT: Duration = Duration::from_secs(1);
 
-/// How long it holds, in milliseconds.
+/// The time until a lease expires, in milliseconds.
 const HOLDS: i64 = 3_500;
 
 /// A tab that wants a lease.
 #[derive(Clone, Debug)]
 pub struct Claimant {
     tab: String,
-    /// When it took the lease, in milliseconds since 1970; `None` while another tab has it.
+    /// The time at which this tab took the lease, in milliseconds since 1970. `None` while another tab has it.
     taken: Option<i64>,
 }
 
-/// The lease as it stands in the storage.
+/// A lease in the storage.
 struct Held {
     tab: String,
     taken: i64,
@@ -32,15 +33,16 @@ struct Held {
 }
 
 impl Claimant {
-    /// A tab that has no lease yet; no other has this name.
+    /// A tab without a lease. `tab` must be unique.
     pub fn new(tab: String) -> Claimant {
         Claimant { tab, taken: None }
     }
 
-    /// Takes the lease, or renews it. Whether the tab has it now: not if another tab has, unless it is to be taken over.
+    /// Takes or renews the lease. Returns whether the tab has the lease now. It does not if another tab has the
+    /// lease, unless `take_over` is set.
     ///
     /// # Errors
-    /// The vault's. Where nothing can be written, nothing can be written over either.
+    /// The vault's. If nothing can be written, no data can be overwritten either.
     pub fn renew(&mut self, vault: &dyn Vault, name: &str, now: i64, take_over: bool) -> Result<bool, Trouble> {
         let held = held(vault, name)?;
         let other = held.as_ref().filter(|held| held.tab != self.tab);
@@ -57,12 +59,12 @@ impl Claimant {
         vault.write(&key(name), &format!("{}@{taken} {now}", self.tab)).map(|()| true)
     }
 
-    /// Whether the tab has the lease, as far as it has heard.
+    /// Whether the tab has the lease, as far as it has seen.
     pub fn holds(&self, vault: &dyn Vault, name: &str) -> bool {
         held(vault, name).is_ok_and(|held| held.is_some_and(|held| held.tab == self.tab))
     }
 
-    /// Gives the lease back, if the tab has it.
+    /// Removes the lease, if the tab has it.
     ///
     /// # Errors
     /// The vault's.
@@ -82,7 +84,7 @@ fn held(vault: &dyn Vault, name: &str) -> Result<Option<Held>, Trouble> {
     Ok(text.as_deref().and_then(read))
 }
 
-/// Where the lease of something is kept.
+/// The key of a lease.
 pub fn key(name: &str) -> String {
     format!("lease:{name}")
 }
@@ -125,8 +127,8 @@ mod tests {
         assert!(tab.renew(&vault, "x", 2_000, true).unwrap());
     }
 
-    /// A tab, and what it has heard of the storage that it shares with others: every tab hears of every write, in the order of all, but
-    /// late; and until it hears of its own it reads what it has written.
+    /// A tab and its view of the shared storage. Every tab sees all writes in the same order, but late. Until
+    /// it sees its own write, it reads what it has written.
     struct Tab {
         claimant: Claimant,
         view: Memory,
@@ -156,7 +158,7 @@ mod tests {
             }
         }
 
-        /// A tab hears of the next write, if there is one.
+        /// A tab sees the next write, if there is one.
         fn hear(&mut self, at: usize) -> bool {
             let tab = &mut self.all[at];
             let Some((by, text)) = self.written.get(tab.heard).cloned() else { return false };

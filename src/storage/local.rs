@@ -70,12 +70,12 @@ impl Local {
         indexed_db::give_up();
     }
 
-    /// Takes or renews a lease for a tab, as [`Claimant::renew`]; a lease is not copied to IndexedDB, because it expires.
+    /// Takes or renews a lease for a tab, like [`Claimant::renew`]. A lease is not copied to IndexedDB, because it expires.
     pub fn renew(claimant: &mut Claimant, name: &str, now: i64, take_over: bool) -> bool {
         claimant.renew(&LocalStorage, name, now, take_over).unwrap_or(true)
     }
 
-    /// Whether a tab has a lease, as far as this page has heard.
+    /// Whether a tab has a lease, as far as this page has seen.
     pub fn holds(claimant: &Claimant, name: &str) -> bool {
         claimant.holds(&LocalStorage, name)
     }
@@ -179,10 +179,10 @@ impl Local {
         !is_in_local_storage(id) && !stores::holds(id)
     }
 
-    /// Archives matches that are over and come from a backup.
+    /// Archives finished matches of a backup.
     ///
     /// # Errors
-    /// [`Trouble::Full`] if none was archived; [`Trouble::Silent`] if the browser does not answer.
+    /// [`Trouble::Full`] if none was archived. [`Trouble::Silent`] if the browser does not answer.
     pub async fn archive_new(all: &[(Texts, Summary)]) -> Result<(), Trouble> {
         let labelled = all.iter().map(|(texts, summary)| Ok((summary.id.clone(), texts.clone(), archive::label(summary)?)));
         let are_there = stores::put(&labelled.collect::<Result<Vec<_>, Trouble>>()?).await;
@@ -227,12 +227,12 @@ impl Local {
         indexed_db::listen(told);
     }
 
-    /// How many archived matches the browser has deleted since the user was last told.
+    /// The number of archived matches that the browser has deleted since the user was last told.
     pub fn lost() -> usize {
         number(LOST)
     }
 
-    /// Resets [`lost`](Local::lost): the user was told.
+    /// Resets [`lost`](Local::lost) after the user was told.
     pub fn forget_lost() {
         let _ = LocalStorage.remove(LOST);
         tell_of_damage();
@@ -246,7 +246,7 @@ impl Local {
     /// Waits until the disk has all changes made so far.
     ///
     /// # Errors
-    /// [`Trouble::Full`] if the browser refuses them; [`Trouble::Silent`] if it does not answer.
+    /// [`Trouble::Full`] if the browser refuses them. [`Trouble::Silent`] if it does not answer.
     pub async fn settle() -> Result<(), Trouble> {
         indexed_db::settle().await
     }

@@ -1,25 +1,28 @@
-//! Two stores that hold the same: local storage, which is there before the first paint but is written to the disk late, and
-//! IndexedDB, which answers late but is written at once. This reconciles the two when the app opens.
+//! Two stores with the same contents: local storage, which is available before the first paint but is written
+//! to the disk late, and IndexedDB, which answers late but is written at once. This module reconciles the two
+//! when the app opens.
 //!
-//! Every batch of changes has a stamp, a number that only grows. IndexedDB holds each record with the stamp of its last
-//! change, and of what was removed that and when. Local storage holds one stamp, [`STAMP`]: whatever happened up to it is in there.
+//! Every batch of changes has a stamp, a number that only grows. IndexedDB has each record with the stamp of
+//! its last change, and a stamped tombstone of each removed record. Local storage has one stamp, [`STAMP`], and
+//! includes all changes up to it.
 //!
-//! - What IndexedDB has from after that stamp, local storage has lost (the browser was killed before it wrote) or never had:
-//!   it is brought home.
-//! - Everything else, local storage knows better: what it has and IndexedDB lacks was written by an older version, or while
-//!   there was no IndexedDB, and what it lacks was removed in such a way.
-//! - Where IndexedDB has nothing with the stamp of local storage, or after it, it has refused the last changes, or was deleted: it is
-//!   told everything again.
-//! - Without a stamp local storage was cleared, or IndexedDB is new: then all that is in IndexedDB is news. Only a
-//!   homecoming writes the first stamp; what is written before it must not vouch for what is not here.
-//! - A journal that goes on is never made shorter, whatever the stamps say: of two texts of a segment the longer stands. Where they go
-//!   apart the one that was seen here last stands, and the other is set aside.
-//! - A record of a newer version stays as it is.
-//! - A text that is damaged here or there is [healed](super::heal) from its copies. So is a text that is missing here while others of its
-//!   match are here: whoever deletes a match removes all of them.
-//! - What was moved to the [`archive`](super::archive) was removed here like anything else, in the same transaction.
+//! - Changes in IndexedDB after that stamp were lost by local storage (the browser was killed before it wrote)
+//!   or never there. They are restored.
+//! - For all other records local storage takes precedence. A record that IndexedDB lacks was written by an
+//!   older version or without IndexedDB. A record that local storage lacks was removed in such a way.
+//! - If IndexedDB has no record with the stamp of local storage or a later one, it has refused the last changes
+//!   or was deleted. Everything is written to it again.
+//! - Without a stamp local storage was cleared, or IndexedDB is new. Then all records of IndexedDB are
+//!   restored. Only restoring writes the first stamp, because earlier writes do not prove that the other
+//!   records are here.
+//! - A journal is never made shorter, whatever the stamps are: of two texts of a segment the longer wins. If
+//!   they differ, the one seen here last wins, and the other is set aside.
+//! - A record of a newer version stays unchanged.
+//! - A text that is damaged in either store is [healed](super::heal) from its copies. So is a text that is
+//!   missing here while others of its match are here, because deleting a match removes all of them.
+//! - A match moved to the [`archive`](super::archive) was removed here like any record, in the same transaction.
 //!
-//! So one of the two may be cleared, or be of any age, and nothing is lost or comes back from the dead.
+//! So either store may be cleared or outdated, and no record is lost, and no removed record returns.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,14 +31,14 @@ use super::record::{is_aside, is_newer, set_aside};
 use super::vault::{Trouble, Vault};
 use super::{OURS, matches};
 
-/// Where local storage keeps its stamp.
+/// The key of the stamp in local storage.
 pub const STAMP: &str = "trick-ledger/stamp";
 
 /// Keys that have changed. Their values are read only when the change is sent, so that a retry never overwrites a newer value with an
 /// older one.
 pub type Changes = BTreeSet<String>;
 
-/// The values of the changed keys; `None` for a removed key.
+/// The values of the changed keys. `None` for a removed key.
 ///
 /// # Errors
 /// The vault's.
@@ -48,7 +51,7 @@ pub fn texts(vault: &dyn Vault, changes: &Changes) -> Result<Vec<(String, Option
 pub struct News {
     /// The changed key.
     pub key: String,
-    /// The value; `None` if the key was removed.
+    /// The value. `None` if the key was removed.
     pub text: Option<String>,
     /// The stamp of the change.
     pub stamp: u64,
@@ -61,7 +64,7 @@ pub struct Heard {
     pub news: Vec<News>,
     /// The keys of all its texts.
     pub stands: BTreeSet<String>,
-    /// Its copies of the texts that are [doubtful] here, the newest first.
+    /// The copies in IndexedDB of the texts that are [doubtful] here, the newest first.
     pub copies: BTreeMap<String, Vec<String>>,
 }
 
@@ -78,7 +81,7 @@ pub struct Home {
     pub healed: BTreeSet<String>,
 }
 
-/// The stamp up to which a vault has all changes; `None` without a stamp.
+/// The stamp up to which a vault has all changes. `None` without a stamp.
 pub fn stamp(vault: &dyn Vault) -> Option<u64> {
     vault.read(STAMP).ok()??.parse().ok()
 }
@@ -91,8 +94,8 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
     vault.write(STAMP, &stamp.to_string())
 }
 
-/// The keys of texts that are damaged here, or missing although something else of their match is here; `stands` are the keys of
-/// IndexedDB.
+/// The keys of texts that are damaged here, or missing although other texts of their match are here. `stands`
+/// are the keys of IndexedDB.
 ///
 /// # Errors
 /// The vault's.
@@ -120,8 +123,8 @@ fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) ->
     Ok(true)
 }
 
-/// Restores what the vault lacks. The keys in `ours` have changed here meanwhile and stay as they are. If a journal was played on
-/// meanwhile, both of its texts are compared.
+/// Restores records that the vault lacks. The keys in `ours` have changed here meanwhile and stay unchanged. If
+/// a journal was played on meanwhile, both of its texts are compared.
 ///
 /// # Errors
 /// The vault's.

@@ -1,18 +1,18 @@
-//! What survives the evening: everything the browser keeps for us.
+//! Storage: all data that the browser saves for the app.
 //!
-//! - [`Vault`]: texts by key; the browser's storage is one, `local`: its `local_storage`, which is there at once, and its `indexed_db`,
-//!   which survives the death of the browser. [`mirror`] reconciles the two when the app opens.
-//! - [`archive`]: matches that are over, in IndexedDB alone.
+//! - [`Vault`]: texts by key. `local` is the vault of the browser: `local_storage`, which is available at once,
+//!   and `indexed_db`, which survives a crash of the browser. [`mirror`] reconciles the two when the app opens.
+//! - [`archive`]: finished matches, only in IndexedDB.
 //! - [`heal`]: the best of the copies of a record.
-//! - [`lease`]: which tab writes, where the browser has no locks.
-//! - `record`: texts with a version; a newer version is never overwritten, and what cannot be read is set aside.
+//! - [`lease`]: the writing tab, if the browser has no locks.
+//! - `record`: texts with a version; a newer version is never overwritten, and unreadable texts are set aside.
 //! - [`mod@matches`]: journals, stored step by step.
 //! - [`shelf`]: matches in short, players, last house rules.
-//! - [`mod@bin`]: matches that were deleted, until it is emptied.
-//! - [`backup`]: everything in one file, and how it comes home.
-//! - [`settings`]: what a person chose for this telephone.
+//! - [`mod@bin`]: deleted matches, until the bin is emptied.
+//! - [`backup`]: everything in one file, and restoring from it.
+//! - [`settings`]: the settings of this device.
 //!
-//! Every failure comes back as [`Trouble`], for the screen to say.
+//! Every failure is a [`Trouble`], which the screen reports.
 
 pub mod archive;
 pub mod backup;
@@ -38,8 +38,8 @@ pub use local::Local;
 pub use record::aside;
 pub use vault::{Memory, Trouble, Vault, weigh};
 
-/// What every key of ours begins with; the browser's storage belongs to the whole origin.
+/// The prefix of all keys of the app, because the browser's storage belongs to the whole origin.
 pub const OURS: &str = "trick-ledger/";
 
-/// How much browsers keep for a page, in characters, as far as they agree.
+/// The storage limit of most browsers for a page, in characters.
 pub const ROOM: usize = 5_000_000;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::vault::{Trouble, Vault};
 
-/// The version of all records; it grows when any of them changes its meaning. Newer ones are left alone.
+/// The version of all records. It is increased when the meaning of any record changes. Newer records are not touched.
 ///
 /// - 1: the first.
 /// - 2: every step and the header of a match carry a checksum.
@@ -33,7 +33,7 @@ pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble>
 /// Whether a text is a record of this version or an older one.
 ///
 /// # Errors
-/// [`Trouble::Newer`]; [`Trouble::Unreadable`].
+/// [`Trouble::Newer`] or [`Trouble::Unreadable`].
 pub(super) fn check(text: &str) -> Result<(), Trouble> {
     parse::<VersionOnly>(text).map(drop)
 }
@@ -43,11 +43,11 @@ pub(super) fn is_newer(text: Option<&str>) -> bool {
     text.map(check) == Some(Err(Trouble::Newer))
 }
 
-/// Reads a record; `None` where there is none, or it cannot be read. Such a text is set aside, and stays until it is written over:
-/// IndexedDB may have a copy that is whole (see [`heal`](super::heal)).
+/// Reads a record. `None` if there is none, or if it is unreadable. An unreadable text is set aside and stays
+/// until it is overwritten, because IndexedDB may have an intact copy (see [`heal`](super::heal)).
 ///
 /// # Errors
-/// The vault's; [`Trouble::Newer`], and it stays as it is.
+/// The vault's. [`Trouble::Newer`], and the record stays unchanged.
 pub(super) fn read<T: for<'a> Deserialize<'a>>(vault: &dyn Vault, key: &str) -> Result<Option<T>, Trouble> {
     let Some(text) = vault.read(key)? else { return Ok(None) };
     match parse(&text) {
@@ -82,8 +82,8 @@ fn refuse_newer(vault: &dyn Vault, key: &str) -> Result<(), Trouble> {
     if is_newer(vault.read(key)?.as_deref()) { Err(Trouble::Newer) } else { Ok(()) }
 }
 
-/// Copies a text that cannot be read, and stood under `key`, to where nothing overwrites it. Only after that the original may go,
-/// so that the text is in the vault at every moment.
+/// Copies an unreadable text from `key` to a key that nothing overwrites. The original may be removed only
+/// after that, so that the text is always in the vault.
 ///
 /// # Errors
 /// The vault's.
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(texts, ["one", "two", "three"]);
     }
 
-    /// Whatever is kept here: one version more than what is written is newer, and stays as it is.
+    /// All saved records: one version more than the current one is newer, and stays unchanged.
     #[test]
     fn what_the_next_version_writes_is_newer() {
         let (vault, newer) = (Memory::default(), Memory::default());

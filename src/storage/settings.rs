@@ -1,4 +1,4 @@
-//! What a person chose for this telephone, kept under [`KEY`].
+//! The settings of this device, saved under [`KEY`].
 //!
 //! `public/boot.js` reads the same record before the first paint.
 
@@ -9,7 +9,7 @@ use super::{Trouble, Vault};
 use crate::asking::Entry;
 use crate::text::Lang;
 
-/// Where the settings are kept.
+/// The key of the settings.
 pub const KEY: &str = "trick-ledger/settings";
 
 /// Paper by day, baize by night.
@@ -37,7 +37,7 @@ pub enum Suits {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Motion {
-    /// As the system says.
+    /// The system's setting.
     #[default]
     System,
     /// Nothing moves, whatever the system says.
@@ -63,7 +63,7 @@ pub struct Settings {
     pub awake: bool,
     /// A short buzz when an answer is taken.
     pub haptics: bool,
-    /// How facts are given.
+    /// The way of entering facts.
     pub entry: Entry,
     /// The other side accepts or contests every deal that is written down.
     pub acceptance: bool,
@@ -96,11 +96,11 @@ impl Settings {
     /// The text sizes offered, in per cent.
     pub const TEXT_SIZES: [u16; 5] = [100, 115, 130, 150, 200];
 
-    /// The settings as they were last kept; the defaults where there are none.
+    /// The saved settings, or the defaults without any.
     ///
     /// # Errors
-    /// [`Trouble::Blocked`] without storage; [`Trouble::Newer`] or [`Trouble::Unreadable`] when what is kept is not ours to read. It
-    /// stays as it is.
+    /// [`Trouble::Blocked`] without storage. [`Trouble::Newer`] or [`Trouble::Unreadable`] if the record cannot
+    /// be read by this version. It stays unchanged.
     pub fn kept(vault: &dyn Vault) -> Result<Settings, Trouble> {
         vault.read(KEY)?.map_or_else(|| Ok(Settings::default()), |text| record::parse(&text))
     }

@@ -10,11 +10,11 @@ use crate::text::errors;
 pub enum Trouble {
     /// The browser gives this page no storage at all: cookies are off, or the page is opened privately.
     Blocked,
-    /// There is no room left, or the browser refused the text.
+    /// The storage is full, or the browser refused the text.
     Full,
     /// The text that was kept is not what this version can read.
     Unreadable,
-    /// It was written by a newer version, and stays as it is.
+    /// A newer version wrote the record, which stays unchanged.
     Newer,
     /// Somebody else (a second tab) has written there since.
     Elsewhere,
@@ -41,10 +41,10 @@ pub trait Vault {
     /// [`Trouble::Blocked`] without storage.
     fn read(&self, key: &str) -> Result<Option<String>, Trouble>;
 
-    /// Keeps a text under a key. When it fails, what was kept before is still there.
+    /// Saves a text under a key. If it fails, the old text is still there.
     ///
     /// # Errors
-    /// [`Trouble::Blocked`] without storage, [`Trouble::Full`] when it refuses the text.
+    /// [`Trouble::Blocked`] without storage, [`Trouble::Full`] if the storage refuses the text.
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble>;
 
     /// Forgets a key.
@@ -60,7 +60,7 @@ pub trait Vault {
     fn keys(&self, start: &str) -> Result<Vec<String>, Trouble>;
 }
 
-/// How much is kept under keys that begin with `start`, in characters.
+/// The size of all data under keys that begin with `start`, in characters.
 ///
 /// # Errors
 /// [`Trouble::Blocked`] without storage.
@@ -69,8 +69,7 @@ pub fn weigh(vault: &dyn Vault, start: &str) -> Result<usize, Trouble> {
     texts.sum()
 }
 
-/// A vault that forgets everything when it is dropped, with a limit for the length of all texts: for tests, and for what is
-/// only rehearsed.
+/// A vault in memory, with a limit for the length of all texts. For tests and rehearsals.
 #[derive(Debug, Default)]
 pub struct Memory {
     texts: RefCell<BTreeMap<String, String>>,

@@ -14,14 +14,16 @@
 //! - [`archiving`]: moving matches that are over to the archive.
 //! - [`rehearsal`]: an evening drawn unseen, so that the first taps are quick.
 //! - [`loading`]: the downloads after the first.
-//! - [`parts`]: the parts of screens. - [`boards`]: the equipment of games beside cards.
+//! - [`parts`]: the parts of screens.
+//! - [`boards`]: the equipment of games beside cards.
+//! - [`deal`]: the parts of a deal or a match that several pages show.
 //! - [`pages`]: the screens.
 //!
 //! A drawing function returns `impl IntoView`. It returns [`AnyView`] if one type must represent several:
 //!
-//! - what a download draws (`loading::screens`), a page among them: a `static` names its functions by one type;
+//! - the screens and pieces of a download (`loading::screens`): a `static` names their functions by one type;
 //! - the branches of a `match` that draw different things, and members of a list that are drawn differently;
-//! - what is drawn from a borrowed match or language and leaves the closure that borrowed them: `impl IntoView` would keep the borrow.
+//! - a view drawn from a borrowed match or language that leaves the borrowing closure: `impl IntoView` would keep the borrow.
 //!
 //! 108 functions that erased the type of their view were tried without: ten could do so, the others are one of
 //! these cases. The children of every element are erased in any case (`erase_components` in

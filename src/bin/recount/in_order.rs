@@ -1,4 +1,4 @@
-//! Answers on all cores, told in the order of the questions.
+//! Computes answers on all cores, and prints them in the order of the questions.
 
 use std::io;
 use std::num::NonZero;
@@ -6,29 +6,29 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, RecvError, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-/// How many questions may be under way for each core: enough that none waits for a slow one, and so few that memory does not
-/// grow with the input.
+/// The most open questions for each core. It is large enough that no core waits for a slow question, and small
+/// enough that memory does not grow with the input.
 const AHEAD: usize = 32;
 
-/// Where answers are told.
+/// The receiver of answers.
 pub trait Telling<A> {
-    /// Tells one.
+    /// Takes one answer.
     ///
     /// # Errors
-    /// Nobody listens any more.
+    /// The output is closed.
     fn tell(&mut self, answer: A) -> io::Result<()>;
 
-    /// The next answer may be long in coming, and somebody may be waiting for the ones that were told.
+    /// Flushes the output, because the next answer may take long.
     ///
     /// # Errors
-    /// Nobody listens any more.
+    /// The output is closed.
     fn pause(&mut self) -> io::Result<()>;
 }
 
-/// Has every question answered that `ask` hands over, and tells the answers in the order of the questions.
+/// Computes the answer to every question from `ask`, and passes the answers on in the order of the questions.
 ///
 /// # Errors
-/// What asking or telling returns; an answer that could not be told ends the asking, too.
+/// The errors of asking or of the receiver. An answer that the receiver could not take also ends the asking.
 pub fn in_order<Q: Send, A: Send>(
     ask: impl FnOnce(&mut dyn FnMut(Q) -> io::Result<()>) -> io::Result<()>,
     answer: impl Fn(Q) -> A + Sync,
@@ -70,7 +70,7 @@ fn tell_all<A>(in_turn: &Receiver<Receiver<A>>, telling: &mut impl Telling<A>) -
     telling.pause()
 }
 
-/// Receives, with a pause in the telling where that takes time.
+/// Receives a value. Calls [`Telling::pause`] if none is ready.
 fn patiently<T, A>(from: &Receiver<T>, telling: &mut impl Telling<A>) -> io::Result<Result<T, RecvError>> {
     Ok(match from.try_recv() {
         Ok(received) => Ok(received),

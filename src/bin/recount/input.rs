@@ -13,13 +13,13 @@ use crate::origin::Origin;
 /// The longest line or file that is held in memory, in bytes.
 const LONGEST: u64 = MatchFile::LARGEST as u64;
 
-/// The text of one match or position, or why there is none.
+/// The text of one match or position, or the reason why there is none.
 pub type Piece = Result<String, Objections>;
 
-/// Hands every piece of the ordered input to `take`, in order.
+/// Passes every piece of the ordered input to `take`, in order.
 ///
 /// # Errors
-/// What `take` returns; a file that cannot be read is a piece like any other.
+/// The errors of `take`. An unreadable file is a piece, too.
 pub fn read(order: &Order, mut take: impl FnMut(Origin, Piece) -> io::Result<()>) -> io::Result<()> {
     for path in &order.files {
         let file = (path.as_os_str() != "-").then(|| path.display().to_string());
@@ -61,7 +61,7 @@ fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::new(File::open(path)?)))
 }
 
-/// The bytes as text; a mark of byte order at the start is no part of it.
+/// The bytes as text, without a byte order mark at the start.
 fn text(bytes: Vec<u8>) -> Piece {
     if bytes.len() as u64 > LONGEST {
         return Err(Objections::from(MatchFile::too_large()));

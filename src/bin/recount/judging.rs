@@ -18,23 +18,23 @@ use crate::players::players;
 /// The answer to a position.
 #[derive(Default, Serialize)]
 pub struct Judgement {
-    /// Who takes the trick as it lies; nothing before the lead, and while the owner of a joker decides.
+    /// The winner of the trick so far. `None` before the lead, and while the owner of a joker decides.
     winner: Option<u8>,
-    /// The house rules it is judged by that are not as usual, in a sentence.
+    /// The house rules of the judge that differ from the default, in a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     house_rules: Option<String>,
-    /// The card points in it, in a game that counts them.
+    /// The card points of the trick, in a game that counts them.
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<u16>,
     /// Why, in the order of play.
     reasons: Vec<Because>,
-    /// What the owner of the hand has to do.
+    /// The duty of the owner of the hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     duty: Option<Because>,
     /// The cards of the hand.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hand: Vec<Held>,
-    /// What the cards that were taken come to.
+    /// The count of the won cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<CountAnswer>,
     /// Whether these can be all the cards of a deal.
@@ -48,11 +48,11 @@ pub struct Judgement {
 /// The answer to "was this a revoke?".
 #[derive(Serialize)]
 struct Revoke {
-    /// Which play, counted from 0.
+    /// The index of the play, from 0.
     play: usize,
-    /// Whether it was one.
+    /// Whether the play was a revoke.
     is: bool,
-    /// What the player had to do.
+    /// The duty of the player.
     #[serde(flatten)]
     because: Because,
 }
@@ -61,15 +61,15 @@ struct Revoke {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum CountAnswer {
-    /// By card points: of how many in all, what is left for the others, and in how many cards.
+    /// By card points: the points, the total, the rest for the others, and the number of scoring cards left.
     Points { points: i64, of: i64, others: i64, cards_left: usize },
-    /// As one trick: what scores in it, by the words of match files.
+    /// As one trick: the scoring combinations, by the words of match files.
     Trick { points: i64, scoring: Vec<&'static str> },
     /// By rank: how many tricks the cards are, `null` where they are no whole ones.
     Ranks { points: i64, tricks: Option<usize> },
 }
 
-/// The answer to "are these all the cards?": which were not told, and which more often than the pack has them.
+/// The answer to "are these all the cards?": the missing cards and the double ones.
 #[derive(Serialize)]
 struct PackAnswer {
     whole: bool,
@@ -88,9 +88,9 @@ struct Because {
 #[derive(Serialize)]
 struct Held {
     card: String,
-    /// Whether it may be played; where two are played at once, whether it may be one of them.
+    /// Whether the card may be played. If two are played at once, whether it may be one of them.
     legal: bool,
-    /// The suits it may be named in, if it is a wild card.
+    /// The suits of its possible names, if it is a wild card.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     names: Vec<char>,
 }
@@ -104,7 +104,7 @@ const NO_SUCH_PLAY: Phrase = phrase!(
 const COUNTS_NOTHING: Phrase = phrase!("In this game cards are worth nothing.", "このゲームのカードに点数はありません。");
 const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
 
-/// What is asked of the judge.
+/// A case for the judge.
 struct Case {
     game: &'static dyn AnyGame,
     house_rules: Facts,
@@ -112,7 +112,7 @@ struct Case {
     table: Table,
     names: Vec<String>,
     position: Position,
-    /// The play of which it is asked whether it was a revoke, when its player still held the hand.
+    /// The play that may be a revoke. Its player still holds the hand.
     accused: Option<usize>,
     /// The cards that are to be counted.
     counted: Option<Vec<Card>>,
@@ -120,10 +120,10 @@ struct Case {
     dealt: Option<Vec<Card>>,
 }
 
-/// Judges a position that somebody wrote.
+/// Judges a position written by hand.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The faults of the position.
 pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     let Case { game, house_rules, judge, table, names, position, accused, counted, dealt } = read(text)?;
     let count = counted.as_ref().map(|cards| count(&judge, cards, &position, table, &names)).transpose()?;
@@ -151,7 +151,7 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     Ok(Judgement { revoke: revoke.map_err(irregular)?, house_rules, count, pack, ..Judgement::of(verdict, open, playable, &voice) })
 }
 
-/// What cards come to.
+/// The count of cards.
 fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<CountAnswer, Objections> {
     for (index, card) in cards.iter().enumerate() {
         // Of cards that lie there too often it is the last that is too many.
@@ -250,7 +250,7 @@ fn read(text: &str) -> Result<Case, Objections> {
     Ok(Case { game, house_rules, judge, table, names, position, accused, counted, dealt })
 }
 
-/// Where in the position the irregularity lies.
+/// The place of the irregularity in the position.
 fn place(irregularity: Irregularity, position: &Position) -> String {
     let played = |wrong: &dyn Fn(&Play) -> bool| position.plays.iter().rposition(wrong).map(|i| format!("plays[{i}]"));
     let held = |card| position.hand.iter().rposition(|held| *held == card).map(|i| format!("hand[{i}]"));

@@ -1,13 +1,13 @@
 //! `recount`: the engine without a screen, for settling an exported match anywhere and for checking the engine from outside.
 //!
 //! - `order`: the command line.
-//! - `input`: files and lines. `origin`: which of them. `in_order`: answers on all cores.
-//! - `objection`: what is wrong, as it is printed.
+//! - `input`: files and lines. `origin`: their names and numbers. `in_order`: answers on all cores.
+//! - `objection`: printed faults.
 //! - `report`: a match as JSON. `sheet`: the same as text.
 //! - `shelf`: the list of games.
-//! - `own`: a game written as a document, and what a document can say.
+//! - `own`: a game written as a document, and the vocabulary of documents.
 //! - `judging`: a position, and the verdict on it. `ruling`: a mistake, and the ruling on it.
-//! - `named`, `players`: which game a position or a mistake is of, and who plays.
+//! - `named`, `players`: the game and the players of a position or a mistake.
 
 mod in_order;
 mod input;
@@ -54,7 +54,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does what was ordered and says whether there was no objection to anything.
+/// Carries out an order. Returns whether there was no objection.
 fn carry_out(order: &Order) -> io::Result<bool> {
     match order.task {
         Task::Help => io::stdout().write_all(USAGE.as_bytes()).map(|()| true),
@@ -104,7 +104,7 @@ fn recount(order: &Order, origin: &Origin, piece: Piece) -> io::Result<Answer> {
     refused(order, origin, objections)
 }
 
-/// What is wrong, as text or as JSON.
+/// The objections, as text or as JSON.
 fn refused(order: &Order, origin: &Origin, objections: Objections) -> io::Result<Answer> {
     if order.as_text {
         return Ok(Answer { text: objections.text(origin, order.lang).into_bytes(), good: false });
@@ -112,7 +112,7 @@ fn refused(order: &Order, origin: &Origin, objections: Objections) -> io::Result
     stated::<()>(order, origin, Err(objections))
 }
 
-/// What was found, or what is wrong, as JSON.
+/// The result or the objections, as JSON.
 fn stated<T: Serialize>(order: &Order, origin: &Origin, found: Result<T, Objections>) -> io::Result<Answer> {
     let text = match &found {
         Ok(told) => json(order, &Statement { origin, told })?,
@@ -121,14 +121,14 @@ fn stated<T: Serialize>(order: &Order, origin: &Origin, found: Result<T, Objecti
     Ok(Answer { text, good: found.is_ok() })
 }
 
-/// JSON and the end of its line; over several lines where nothing else goes by lines.
+/// JSON with a line end. On several lines unless the output is line by line.
 fn json(order: &Order, told: &impl Serialize) -> io::Result<Vec<u8>> {
     let mut text = if order.by_line { serde_json::to_vec(told)? } else { serde_json::to_vec_pretty(told)? };
     text.push(b'\n');
     Ok(text)
 }
 
-/// What is printed about one piece of input.
+/// The output for one piece of input.
 struct Answer {
     text: Vec<u8>,
     /// Whether there was no objection.
@@ -144,7 +144,7 @@ struct Statement<'a, T> {
     told: &'a T,
 }
 
-/// Where answers go.
+/// The output of answers.
 struct Printer {
     out: BufWriter<Stdout>,
     all_good: bool,

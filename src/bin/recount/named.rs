@@ -1,4 +1,4 @@
-//! Which game a position or a case is of.
+//! The game of a position or a case.
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -12,7 +12,7 @@ use crate::objection::Objections;
 
 const NO_GAME: Phrase = phrase!("Say which game it is, by its id.", "ゲームをidで指定してください。");
 
-/// Only the document; a [`Map`] would not keep the order of its keys.
+/// Only the document. A [`Map`] would not keep the order of its keys.
 #[derive(Deserialize)]
 struct Carried {
     own_game: Option<Written>,

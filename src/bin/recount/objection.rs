@@ -1,5 +1,4 @@
-//! What is wrong with a match or a position, as it is printed: in both languages, because whoever reads it may not have
-//! written the command.
+//! The printed faults of a match or a position, in both languages, because the reader may not be the one who ran the command.
 
 use std::fmt::Display;
 
@@ -16,16 +15,16 @@ use crate::origin::Origin;
 /// One thing that is wrong.
 #[derive(Debug, Serialize)]
 pub struct Objection {
-    /// The path in the file: `deals[1].taken[8]`; empty for the file as a whole.
+    /// The path in the file: `deals[1].taken[8]`. Empty for the file as a whole.
     pub place: String,
-    /// The sign of the formula that stands there, from 1.
+    /// The column of the formula, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
     /// The clause of the sheet, where a clause says so.
     pub clause: Option<&'static str>,
     pub says: String,
     pub says_ja: String,
-    /// The nearest that could stand there.
+    /// The nearest possible value.
     pub nearest: Option<String>,
     pub nearest_ja: Option<String>,
 }
@@ -47,7 +46,7 @@ impl Objection {
         Objection { place: place.into(), column: None, clause: None, says, says_ja, nearest: None, nearest_ja: None }
     }
 
-    /// A house rule that cannot stand, or an odd one.
+    /// An impossible house rule, or an odd one.
     pub fn to_rule(RuleTrouble { key, objection }: &RuleTrouble, names: &[String]) -> Objection {
         Objection::to_fact(format!("house_rules.{key}"), objection, names)
     }
@@ -113,7 +112,7 @@ impl Objections {
         Objections { objections: troubles.iter().map(|trouble| Objection::of(trouble, names)).collect() }
     }
 
-    /// As text: one line each, after the name of the file.
+    /// The objections as text: one line each, after the name of the file.
     pub fn text(&self, origin: &Origin, lang: Lang) -> String {
         let line = origin.line.map(|line| line.to_string());
         let from: String = [origin.file.as_deref(), line.as_deref()].into_iter().flatten().map(|part| format!("{part}: ")).collect();

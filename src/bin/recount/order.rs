@@ -1,4 +1,4 @@
-//! What was ordered on the command line.
+//! The order on the command line.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -26,7 +26,7 @@ FILE may be - for standard input. The exit status is 0 when everything could be 
 objection to something, 2 when the command itself was wrong. The formats are described in docs/.
 ";
 
-/// What to do.
+/// The task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     Help,
@@ -47,14 +47,14 @@ pub struct Order {
     /// A sheet for people instead of JSON.
     pub as_text: bool,
     pub lang: Lang,
-    /// Where to read; `-` is standard input.
+    /// The inputs. `-` is standard input.
     pub files: Vec<PathBuf>,
 }
 
-/// What is wrong with the arguments.
+/// A fault in the arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadOrder {
-    /// There is no option of this name.
+    /// No option has this name.
     NoSuchOption(String),
     /// Several tasks at once.
     TwoTasks,
@@ -62,9 +62,9 @@ pub enum BadOrder {
     FilesForGames,
     /// The same.
     FilesForVocabulary,
-    /// A vocabulary of what has none.
+    /// A vocabulary was ordered for a task without one.
     NoVocabulary,
-    /// A sheet of what is no match.
+    /// A sheet was ordered for a task without a match.
     TextOfNoMatch,
     /// Nothing to read.
     NoFiles,
@@ -88,7 +88,7 @@ impl Order {
     /// Reads the arguments.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// The fault in the arguments.
     pub fn read(args: impl Iterator<Item = OsString>) -> Result<Order, BadOrder> {
         let mut order = Order { task: Task::Recount, by_line: false, as_text: false, lang: Lang::En, files: Vec::new() };
         let (mut only_files, mut wants_vocabulary) = (false, false);

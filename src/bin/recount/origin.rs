@@ -1,8 +1,8 @@
-//! Where a piece of input came from: what every answer begins with.
+//! The origin of a piece of input, which begins every answer.
 
 use serde::Serialize;
 
-/// Where a piece of input came from.
+/// The origin of a piece of input.
 #[derive(Serialize)]
 pub struct Origin {
     /// The file, unless it is standard input.

@@ -1,4 +1,4 @@
-//! A game written as a document: its faults, or its examples settled; and the vocabulary of documents.
+//! A game written as a document: its faults, or its settled examples. Also the vocabulary of documents.
 
 use serde::Serialize;
 use trick_ledger::games::own::{Document, OwnGame, SettledExample, VOCABULARY};
@@ -11,12 +11,12 @@ use crate::report::{Entry, entries};
 /// A document without a fault.
 #[derive(Serialize)]
 pub struct Own {
-    /// What tells it from other documents.
+    /// The id, which tells it from other documents.
     id: &'static str,
     name: &'static str,
     players: &'static [u8],
     examples: Vec<Example>,
-    /// What is odd in random deals, and no fault.
+    /// The oddities in random deals, which are no faults.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     odd: Vec<Objection>,
 }
@@ -37,7 +37,7 @@ struct Example {
 /// Checks a document and settles its examples.
 ///
 /// # Errors
-/// Every fault, and every example that comes to something else.
+/// Every fault, and every example with another result.
 pub fn own(text: &str, lang: Lang) -> Result<Own, Objections> {
     let document = Document::read(text).map_err(|faults| faults.iter().map(Objection::to_document).collect::<Objections>())?;
     let game = OwnGame::open(document).map_err(|wrong| Objections::unreadable(&wrong))?;
@@ -59,7 +59,7 @@ pub fn own(text: &str, lang: Lang) -> Result<Own, Objections> {
     Ok(Own { id: sheet.id, name: sheet.name.in_(lang), players: sheet.players, examples, odd })
 }
 
-/// The words that stand in one part of a document.
+/// The words for one part of a document.
 #[derive(Serialize)]
 pub struct Part {
     part: &'static str,

@@ -1,4 +1,4 @@
-//! Who plays, in a position or a case.
+//! The players of a position or a case.
 
 use serde_json::{Map, Value};
 use trick_ledger::games::AnyGame;
@@ -12,10 +12,10 @@ const NO_PLAYERS: Phrase = phrase!(
     "このゲームは人数が決まっていません。人数か名前のリストを指定してください。",
 );
 
-/// The players' names; `#1`, `#2` … where only their number is given, or follows from the game.
+/// The players' names, or `#1`, `#2` … if only their number is given or known from the game.
 ///
 /// # Errors
-/// It is neither, or missing where the game has several numbers of players.
+/// The field has another form, or is missing in a game for several numbers of players.
 pub fn players(fields: &mut Map<String, Value>, game: Option<&dyn AnyGame>) -> Result<Vec<String>, Objections> {
     let number = match (fields.remove("players"), game.map(|game| game.sheet().players)) {
         (Some(Value::Array(names)), _) => {

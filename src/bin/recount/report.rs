@@ -10,18 +10,18 @@ use trick_ledger::text::Voice;
 
 use crate::objection::Objection;
 
-/// A match, deal by deal, and where it stands.
+/// A match deal by deal, and its state.
 #[derive(Serialize)]
 pub struct Report<'a> {
     game: &'static str,
     players: &'a [String],
-    /// Who scores together: the seats of each side.
+    /// The seats of each side.
     sides: Vec<Vec<u8>>,
     /// The unit of the totals.
     unit: &'static str,
     /// All house rules, the usual ones too.
     house_rules: Facts,
-    /// What is odd about the house rules, and rulings that change nothing.
+    /// Warnings about the house rules, and rulings without effect.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     warnings: Vec<Objection>,
     deals: Vec<Deal>,
@@ -51,7 +51,7 @@ struct Deal {
     ledger: Vec<Entry>,
     /// By side, after the deal.
     totals: Vec<i64>,
-    /// What stood after the deal.
+    /// The state after the deal.
     standing: Facts,
     #[serde(flatten)]
     end: End,
@@ -78,7 +78,7 @@ pub struct Entry {
     /// The clause, then the decisions that applied.
     clauses: Vec<&'static str>,
     working: String,
-    /// What the clauses say.
+    /// The texts of the clauses.
     says: Vec<&'static str>,
 }
 
@@ -86,10 +86,10 @@ pub struct Entry {
 #[derive(Serialize)]
 struct Next {
     dealer: u8,
-    /// What is asked; nothing when the deal is complete and only has to be written down.
+    /// The question. `None` if the deal is complete and only has to be saved.
     #[serde(skip_serializing_if = "Option::is_none")]
     asks: Option<Asks>,
-    /// What it will pay, when it is complete.
+    /// The score of the deal, if it is complete.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     ledger: Vec<Entry>,
 }
@@ -109,7 +109,7 @@ struct End {
     over: bool,
     winners: Vec<u8>,
     winner_names: Vec<String>,
-    /// Whether more than one side has won.
+    /// Whether several sides have won.
     shared: bool,
     /// The table ended the match before its end.
     #[serde(skip_serializing_if = "core::ops::Not::not")]

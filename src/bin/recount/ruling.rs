@@ -1,4 +1,4 @@
-//! A mistake at the table, and the ruling on it; or what has to be told yet.
+//! A mistake at the table, and the ruling on it, or the next question.
 
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -45,7 +45,7 @@ pub struct Told {
     books: Books,
 }
 
-/// What another law would say.
+/// The ruling of another law.
 #[derive(Serialize)]
 pub struct Other {
     law: &'static str,
@@ -59,11 +59,11 @@ pub struct Other {
 struct Says {
     says: String,
     clause: &'static str,
-    /// The older laws; `ours`; or `game`, where the game itself says so.
+    /// The older laws, `ours`, or `game` if the game itself has the rule.
     source: &'static str,
 }
 
-/// What would change, if the table booked it.
+/// The change by booking the ruling.
 #[derive(Serialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 enum Books {
@@ -77,7 +77,7 @@ enum Books {
     OfTheGame,
 }
 
-/// What has to be told yet.
+/// The next question.
 #[derive(Serialize)]
 pub struct Asks {
     fact: &'static str,
@@ -85,10 +85,10 @@ pub struct Asks {
     answers: Vec<trick_ledger::asking::Value>,
 }
 
-/// Rules on a case that somebody wrote.
+/// Rules on a case written by hand.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The faults of the case.
 pub fn ruling(text: &str, lang: Lang) -> Result<Answer, Objections> {
     let value = serde_json::from_str(text).map_err(|error| Objections::unreadable(&error))?;
     let Value::Object(mut fields) = value else { return Err(Objections::at("", NO_CASE, &[])) };

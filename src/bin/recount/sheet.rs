@@ -78,7 +78,7 @@ fn title(number: usize, brief: &str) -> String {
     format!("{number}. {brief}")
 }
 
-/// A line with its clauses. What is counted is said where it is not what the totals count.
+/// A line with its clauses. The unit is printed if it differs from that of the totals.
 fn write_line(text: &mut String, line: &Line, totals: Unit, names: &[String], voice: &Voice<'_>) {
     let unit = if line.unit == totals { String::new() } else { format!(" {}", line.unit.name().in_(voice.lang)) };
     let name = names.get(line.to.index()).map(String::as_str).unwrap_or_default();

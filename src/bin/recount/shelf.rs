@@ -28,7 +28,7 @@ struct HouseRule {
     name: &'static str,
     kind: &'static str,
     default: Value,
-    /// Whether the default depends on the other rules; this is the one when they all have theirs.
+    /// Whether the default depends on the other rules. The printed default is the one with all other defaults.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     depends: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -37,10 +37,10 @@ struct HouseRule {
     max: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<i64>,
-    /// The words it can be, or may contain.
+    /// The words that the rule can be, or may contain.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     words: Vec<Value>,
-    /// What the words mean, or what stands at each place of a list.
+    /// The meanings of the words, or of each place of a list.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     meanings: Vec<Wording>,
     /// Numbers that the app offers first.
@@ -50,7 +50,7 @@ struct HouseRule {
     says: Wording,
     /// Whether the default is a reconstruction, because the source's own value was lost.
     reconstructed: bool,
-    /// Some tables play so; no source of the game has it.
+    /// Whether no source of the game has the rule.
     elsewhere: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What is asked of a mistake: nothing that the table tells already, that is a secret, or that cannot be.
+//! The questions about a mistake. None asks for a fact that is entered already, secret, or impossible.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;

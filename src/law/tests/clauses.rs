@@ -7,7 +7,7 @@ use super::*;
 const PAGES: [&str; 2] =
     [include_str!("../../../public/rules/en/irregularities.html"), include_str!("../../../public/rules/ja/irregularities.html")];
 
-/// Where tests name the clauses that are no rulings, and the worked examples.
+/// The tests that name the clauses other than rulings, and the worked examples.
 const TESTS: [&str; 7] = [
     include_str!("mod.rs"),
     include_str!("examples.rs"),

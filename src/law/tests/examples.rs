@@ -10,7 +10,7 @@ use crate::table::{Seat, Seats, Side};
 
 static TRICKS: Fact = Fact { key: "tricks", label: phrase!(""), asks: phrase!("") };
 
-/// The courses of a deal of so many tricks for every player: who has how many then.
+/// The outcomes of a deal with these tricks of each player: the tricks of each player afterwards.
 fn ways(counts: &[i64], offender: u8, aim: Aim, cost: Cost) -> Vec<Vec<Vec<i64>>> {
     told(&Taken { aim, ..Taken::alone(&TRICKS, Seats::from_slice(counts)) }, offender, cost)
 }
@@ -122,7 +122,7 @@ proptest! {
         }
     }
 
-    /// Whatever a contract needs, a lost deal makes it or fails it by no trick too many, unless no number of tricks makes it.
+    /// A lost deal makes or fails any contract by exactly the needed tricks, unless no number of tricks makes it.
     #[test]
     fn a_lost_deal_decides_any_contract(own in 0i64..14, least in 0i64..16, most in 0i64..16, offender in 0u8..2) {
         let contract = Some(Requirement { party: Side(0), by: Counting::Tricks, least, most });

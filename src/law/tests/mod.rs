@@ -31,7 +31,7 @@ fn ruled(told: &str, book: Lawbook, setting: &Setting) -> Ruling {
     rule(&heard(told, &law, setting).unwrap(), &law, setting)
 }
 
-/// The clauses of what becomes of the cards and of the cost, and what would be booked, under each of the four lawbooks.
+/// Checks the clauses of the cards and of the cost, and the booking, under each of the four lawbooks.
 #[track_caller]
 fn case(told: &str, setting: &Setting, expected: [(&str, &str, Remedy); 4]) {
     for (book, (now, cost, remedy)) in Lawbook::ALL.iter().zip(expected) {

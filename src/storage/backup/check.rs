@@ -1,4 +1,5 @@
-//! What may come out of a file: each record is checked as if it were entered by hand, because nobody knows who has made the file.
+//! Checks the records of a backup file. Each is checked as if it were entered by hand, because the author of
+//! the file is unknown.
 
 use core::ops::RangeInclusive;
 use std::collections::BTreeMap;
@@ -27,10 +28,10 @@ const MOST_STEPS: usize = 100_000;
 /// The most players, and the most new names.
 const MOST_NAMES: usize = 1000;
 
-/// The moments that a telephone can have noted, in milliseconds since 1970 (UTC): up to the year 9999.
+/// The times that a device can have recorded, in milliseconds since 1970 (UTC): up to the year 9999.
 const MOMENTS: RangeInclusive<i64> = 0..=253_402_300_799_999;
 
-/// A moment that a telephone can have noted.
+/// The time `at`, if a device can have recorded it.
 pub(super) fn moment(at: i64) -> Option<i64> {
     MOMENTS.contains(&at).then_some(at)
 }
@@ -48,7 +49,7 @@ pub(super) fn objection(part: &Part) -> Option<Why> {
     (!fits).then_some(Why::Beyond)
 }
 
-/// Everything but the matches, with nothing read yet of what is in it: what is wrong with one entry does not cost the others.
+/// All records except the matches, unread, so that a fault in one entry does not affect the others.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Entries {
@@ -63,8 +64,8 @@ pub(super) struct Entries {
 }
 
 impl Entries {
-    /// What of it can be entered here, and the matches that could not be read where the file was made, and can be here. What
-    /// cannot is counted.
+    /// The entries that this app accepts, and matches that were unreadable on the other device but are readable
+    /// here. Counts the rest in `left_out`.
     pub(super) fn checked(self, left_out: &mut LeftOut) -> (Rest, Vec<Part>) {
         let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
         // First, so that what belongs to them finds its game.
@@ -91,7 +92,7 @@ fn read<T: for<'a> Deserialize<'a>>(entry: &RawValue) -> Option<T> {
     serde_json::from_str(entry.get()).ok()
 }
 
-/// A name as it is written here, if somebody can be called so.
+/// The tidied name, if a player can have it.
 fn name(name: &str) -> Option<String> {
     let name = tidy(name);
     (1..=MatchFile::LONGEST_NAME).contains(&name.chars().count()).then_some(name)
@@ -119,8 +120,8 @@ fn pattern(pattern: Pattern) -> Option<Pattern> {
     Some(Pattern { name: name(&pattern.name)?, house_rules: rules(&pattern.game, pattern.house_rules)?, game: pattern.game })
 }
 
-/// The matches among records that a telephone could not read, as far as they can be read here: a newer version may have written
-/// them. With it how many records are none of these.
+/// The matches among another device's unreadable records that are readable here, because a newer version may
+/// have written them. Also returns the number of the other records.
 fn readable(unread: &BTreeMap<String, String>) -> (Vec<Part>, usize) {
     let there = Memory::default();
     let copied = unread.iter().try_for_each(|(key, text)| there.write(key, text));

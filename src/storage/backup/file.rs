@@ -1,6 +1,6 @@
 //! The file of a backup:
-//! `{"trick_ledger_backup":1,"made":…,"holds":…,"sum":"…","rest":{…,"sum":"…"},"again":{…,"sum":"…"},"matches":[{…,"sum":"…"},…]}`. Its
-//! head and every part of it end with their own checksum. What is not a match stands there twice.
+//! `{"trick_ledger_backup":1,"made":…,"holds":…,"sum":"…","rest":{…,"sum":"…"},"again":{…,"sum":"…"},"matches":[{…,"sum":"…"},…]}`.
+//! Its head and every part of it end with their own checksum. The part without matches is stored twice.
 
 use core::mem;
 use std::collections::BTreeMap;
@@ -23,16 +23,17 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 /// The version of the file. Newer ones are refused.
 pub(super) const VERSION: u32 = 1;
 
-/// The largest file that is read, in bytes. No smaller than what is written here, or nobody could bring it home: ten thousand matches of
-/// thirty deals are 50 MB, and told trick by trick, at 29 KB each, 290. It is read piece by piece, and held in memory about twice.
+/// The largest file that is read, in bytes. It must not be smaller than the largest file that the app writes.
+/// Ten thousand matches of thirty deals are 50 MB, and trick by trick, at 29 KB each, 290 MB. The file is read
+/// in pieces, and takes about twice its size in memory.
 pub const LARGEST: u64 = 300_000_000;
 
 /// A match in a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
-    /// Its id.
+    /// The id of the match.
     pub id: String,
-    /// When it began, in milliseconds since 1970 (UTC).
+    /// The time of its beginning, in milliseconds since 1970 (UTC).
     pub began: i64,
     /// The header.
     pub header: Header,
@@ -52,26 +53,26 @@ pub struct Rest {
     pub house_rules: BTreeMap<String, Facts>,
     /// House rules that were kept under a name.
     pub patterns: Vec<Pattern>,
-    /// The ids of the games that stand first.
+    /// The ids of the favourite games.
     pub favourites: Vec<String>,
     /// The games as documents.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Written>,
     /// The settings; `None` if none were chosen.
     pub settings: Option<Settings>,
-    /// Records that could not be read, by their keys, as they were. They go into a file, so that nothing is lost; nothing comes out of
-    /// one, but matches that can be read here.
+    /// Unreadable records, by their keys, unchanged. They are written to the file, so that no data is lost.
+    /// Only matches that are readable here are restored from them.
     pub unread: BTreeMap<String, String>,
 }
 
 /// A backup that was read, or is to be written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Backup {
-    /// When it was made, in milliseconds since 1970 (UTC); nothing where that is damaged.
+    /// The time of the backup, in milliseconds since 1970 (UTC). `None` if that part is damaged.
     pub made: Option<i64>,
     /// The matches.
     pub matches: Vec<Part>,
-    /// Everything else; nothing if that part is damaged.
+    /// The part without matches. `None` if that part is damaged.
     pub rest: Option<Rest>,
     /// The parts of the file that are not taken.
     pub left_out: LeftOut,
@@ -82,9 +83,9 @@ pub struct Backup {
 pub(super) struct Head {
     /// The version of the file.
     pub(super) trick_ledger_backup: u32,
-    /// When it was made.
+    /// The time of the backup.
     pub(super) made: Option<i64>,
-    /// How many matches are in it; the first files did not say.
+    /// The number of matches in the file. The first files lack it.
     #[serde(default)]
     pub(super) holds: Option<usize>,
 }
@@ -96,14 +97,14 @@ pub enum BackupTrouble {
     TooLarge,
     /// The file is no backup, or no part of it is whole.
     Unreadable {
-        /// Where reading it ended, counted from 1.
+        /// The line at which reading ended, from 1.
         line: usize,
-        /// Where in that line.
+        /// The column in that line.
         column: usize,
     },
     /// The file was written by a newer version.
     Newer {
-        /// Its version.
+        /// The version of the file.
         version: u32,
     },
 }
@@ -180,7 +181,7 @@ impl Backup {
         Ok(())
     }
 
-    /// Its matches as they stand in the file, by their ids; here they are no longer.
+    /// Removes the matches from the backup and returns their texts by id.
     ///
     /// # Errors
     /// They cannot be written as JSON.
@@ -223,7 +224,7 @@ pub(super) const REST: &str = ",\"rest\":";
 /// The text before the second copy of [`Rest`].
 pub(super) const AGAIN: &str = "\"again\":";
 
-/// The checksum with which that of every part begins.
+/// The initial value of every part's checksum.
 pub(super) fn seed() -> Sum {
     Sum::of("backup")
 }

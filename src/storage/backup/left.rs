@@ -1,33 +1,33 @@
-//! What of a file is not taken, and why: all of it is said before anything is brought.
+//! The parts of a backup file that are not restored, with the reasons. All of them are shown before anything is restored.
 
 /// Why a match of a file is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Why {
-    /// It is damaged.
+    /// The match is damaged.
     Damaged,
-    /// Its game, or the house rules it was played by, are none that are known here.
+    /// The game or the house rules are unknown here.
     Unknown,
-    /// Something in it is longer, later or larger than anything that is entered here.
+    /// A value is longer, later or larger than any that can be entered here.
     Beyond,
 }
 
-/// What of a file is not taken.
+/// The parts of a backup file that are not restored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
     /// The places of matches, from 0, in order.
     pub matches: Vec<(usize, Why)>,
-    /// How many matches the file has, with those.
+    /// The number of matches in the file, including these.
     pub of: usize,
     /// Whether the file breaks off before its end.
     pub cut: bool,
-    /// How many players have a name or a colour that nobody can have.
+    /// The number of players with an impossible name or colour.
     pub players: usize,
-    /// How many new names are none.
+    /// The number of invalid new names.
     pub renames: usize,
-    /// How many games are not known here, or cannot be played by the house rules in the file.
+    /// The number of games that are unknown here, or not playable under the house rules in the file.
     pub house_rules: usize,
     /// Whether the settings are none that can be chosen here.
     pub settings: bool,
-    /// How many records could not be read where the file was made, and cannot be here.
+    /// The number of records that were unreadable on the other device and are unreadable here.
     pub unread: usize,
 }

@@ -29,6 +29,6 @@ pub use left::{LeftOut, Why};
 pub use plan::{BrokenOff, Coming, Fate, NoPlan, Plan, Planning, family};
 pub use read::Reading;
 
-/// How many matches are read from the archive, or written into it, at once.
+/// The number of matches read from or written to the archive at once.
 #[cfg(target_arch = "wasm32")]
 const SLICE: u32 = 100;

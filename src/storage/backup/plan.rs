@@ -36,28 +36,28 @@ pub enum Fate {
 pub struct Coming {
     /// The match, with the id under which it will be kept.
     pub part: Part,
-    /// How the match relates to those here.
+    /// The relation of the match to the saved matches.
     pub fate: Fate,
 }
 
 /// Everything that restoring a backup would add.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
-    /// Every match of it that can be read.
+    /// The readable matches of the backup.
     pub matches: Vec<Coming>,
     /// The parts of the backup that are not taken.
     pub left_out: LeftOut,
-    /// Whether what is not a match can be read.
+    /// Whether the part without matches is readable.
     pub rest: bool,
     /// Players who are not remembered here.
     pub players: Vec<Player>,
-    /// New names that nobody here knows of.
+    /// New names that are not saved here.
     pub renames: Vec<Rename>,
     /// House rules of games that have not been played here.
     pub house_rules: Vec<(String, Facts)>,
     /// House rules that are not kept here under their name.
     pub patterns: Vec<Pattern>,
-    /// Games that do not stand first here.
+    /// Games that are not favourites here.
     pub favourites: Vec<String>,
     /// Games as documents that are not here.
     pub documents: Vec<Written>,
@@ -68,20 +68,20 @@ pub struct Plan {
 /// A plan that could not be carried out to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BrokenOff {
-    /// How many matches were brought before.
+    /// The number of matches restored before the failure.
     pub brought: usize,
     /// The vault's trouble.
     pub trouble: Trouble,
 }
 
-/// Why a backup was not compared with what is here. Nothing is changed then.
+/// The reason why a backup was not compared with the saved data. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoPlan {
     /// The browser cannot read the file.
     NoFile,
     /// The file is no backup that can be restored.
     NoBackup(BackupTrouble),
-    /// What is here cannot be read.
+    /// The saved data is unreadable.
     NotHere(Trouble),
 }
 
@@ -98,7 +98,7 @@ errors! {
 #[derive(Debug, Default)]
 pub struct Planning {
     plan: Plan,
-    /// The matches that are here, or will be, by what their ids have in common with those of their copies.
+    /// The matches that are or will be saved, by the common part of the ids of copies.
     here: BTreeMap<String, Vec<Here>>,
     in_bin: BTreeSet<String>,
 }
@@ -110,7 +110,7 @@ struct Here {
     known: Comparable,
 }
 
-/// What of such a match can be compared.
+/// The comparable part of such a match.
 #[derive(Debug)]
 enum Comparable {
     /// The match can be read here.
@@ -251,7 +251,7 @@ impl Plan {
         Ok(())
     }
 
-    /// How many matches have a fate.
+    /// The number of matches with a fate that `fits`.
     pub fn count(&self, fits: impl Fn(Fate) -> bool) -> usize {
         self.matches.iter().filter(|coming| fits(coming.fate)).count()
     }
@@ -267,11 +267,11 @@ impl Plan {
             && self.documents.is_empty()
     }
 
-    /// Brings everything but the settings. What is here stays: matches only grow, and lists only get longer.
+    /// Restores everything except the settings. Saved data stays: matches only grow, and lists only get longer.
     ///
     /// # Errors
-    /// The vault's, with how many matches were brought before. A match is brought whole or not at all; what was brought stays, and a
-    /// second attempt brings the rest.
+    /// The vault's, with the number of matches restored before. A match is restored as a whole or not at all.
+    /// Restored matches stay, and a second attempt restores the rest.
     pub fn restore(&self, vault: &dyn Vault) -> Result<usize, BrokenOff> {
         let mut brought = 0;
         let mut bring = || {
@@ -348,7 +348,7 @@ impl Coming {
     }
 }
 
-/// A match in short as it is kept now, for the shelf.
+/// The brief of a saved match, for the shelf.
 fn brief(vault: &dyn Vault, id: &str) -> Option<Brief> {
     let Kept { began, header, journal, .. } = matches::open(vault, id).ok()??;
     let at = journal.steps.last().map_or(began, |step| step.at);

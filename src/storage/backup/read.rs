@@ -1,8 +1,8 @@
-//! Reading a backup part by part: what is damaged costs only itself, wherever in the file it is.
+//! Reads a backup part by part. Damage affects only the damaged part, wherever in the file it is.
 //!
-//! A part is found by what it begins with, ends where its brackets close, and counts if its checksum is right. Nothing around it needs to
-//! be whole for that, nor here: the file is heard piece by piece, so that a large one hangs nothing, and what was gone through is
-//! forgotten.
+//! A part is found by its first characters, ends at its closing bracket, and counts if its checksum is right.
+//! The text around a part need not be intact. The file is read in pieces, so that a large one does not block
+//! the page, and processed text is dropped.
 
 use core::mem;
 use std::collections::BTreeSet;
@@ -28,7 +28,7 @@ const ENDS: [&str; 2] = ["\"}]}", "\"matches\":[]}"];
 /// The length of the shortest match, in bytes. The text between two parts is shorter.
 const SHORTEST: usize = 64;
 
-/// How often the whole text is searched at most for the end of parts that have none.
+/// The most searches of the whole text for the end of parts that have none.
 const PATIENCE: usize = 16;
 
 /// The character that some programs write before a text.
@@ -72,29 +72,29 @@ impl Backup {
     }
 }
 
-/// A file on its way in: some of it is [heard](Reading::hear), then [gone through](Reading::go_on), then more is heard, until it
-/// [ends](Reading::end) and can be [read](Reading::read).
+/// A file being read. A piece is [added](Reading::hear), then [processed](Reading::go_on), then the next piece
+/// is added, until the file [ends](Reading::end) and can be [read](Reading::read).
 #[derive(Debug, Default)]
 pub struct Reading {
     /// The text read so far, without the beginning that is no longer needed.
     text: String,
-    /// The beginning of a character whose end was not heard yet.
+    /// The first bytes of a character whose last bytes have not been added yet.
     begun: Vec<u8>,
-    /// How many bytes were heard.
+    /// The number of bytes added.
     heard: u64,
-    /// Whether all of it was heard.
+    /// Whether the whole file was added.
     is_over: bool,
     head: Option<Head>,
-    /// Where in the text it goes on.
+    /// The position in the text.
     at: usize,
-    /// How far the part that begins there must have been heard before it is tried again.
+    /// The length of text needed before the part at the position is tried again.
     wanted: usize,
     patience: usize,
     /// The text after the last whole part.
     behind: Behind,
     /// Whether a part was found that is whole.
     is_some: bool,
-    /// How many matches there were, whole or not.
+    /// The number of matches, damaged ones included.
     places: usize,
     /// The matches that could not be read where the file was made.
     reread: Vec<Part>,
@@ -104,16 +104,16 @@ pub struct Reading {
 /// The text between two whole parts.
 #[derive(Debug, Default)]
 struct Behind {
-    /// How many matches begin there.
+    /// The number of matches that begin in the text.
     begun: usize,
-    /// How long it is, in bytes.
+    /// The length in bytes.
     length: usize,
     /// Whether only matches can be lost there.
     only_matches: bool,
 }
 
 impl Behind {
-    /// How many matches are lost in it. A long text in which none begins counts as one if only matches can be there.
+    /// The number of lost matches. A long text without a beginning counts as one match if only matches can be there.
     fn lost(&self) -> usize {
         if self.begun == 0 && self.only_matches && self.length >= SHORTEST { 1 } else { self.begun }
     }
@@ -152,7 +152,7 @@ impl Reading {
         }
     }
 
-    /// There is nothing more to be heard.
+    /// Marks the end of the file.
     pub fn end(&mut self) {
         if !mem::take(&mut self.begun).is_empty() {
             self.text.push(char::REPLACEMENT_CHARACTER);
@@ -160,7 +160,7 @@ impl Reading {
         self.is_over = true;
     }
 
-    /// Goes on a little way through what was heard, over one part at most; whether it can go on further before more is heard.
+    /// Processes at most one part. Returns whether it can continue before more is added.
     pub fn go_on(&mut self) -> bool {
         if self.heard > LARGEST || !self.is_over && self.text.len() < BRIEFLY {
             return false;
@@ -210,7 +210,7 @@ impl Reading {
         true
     }
 
-    /// How many matches were found so far.
+    /// The number of matches found so far.
     pub fn matches(&self) -> usize {
         self.backup.matches.len()
     }
@@ -243,7 +243,7 @@ impl Reading {
         Ok(backup)
     }
 
-    /// Goes over so many bytes.
+    /// Skips `length` bytes.
     fn pass(&mut self, length: usize) {
         self.behind.only_matches &= !self.text.get(self.at..self.at + length).is_some_and(|passed| passed.contains(AGAIN));
         self.at += length;
@@ -251,7 +251,7 @@ impl Reading {
         self.wanted = if length > 0 { 0 } else { self.wanted };
     }
 
-    /// Takes a part whose checksum is right, of so many bytes. What has the form of no match was written by another version.
+    /// Takes a part of `length` bytes whose checksum is right. A match in an unknown form was written by another version.
     fn take(&mut self, object: &str, is_match: bool, length: usize) {
         let entries = if is_match { None } else { serde_json::from_str::<Entries>(object).ok() };
         if !is_match && entries.is_none() {
@@ -285,7 +285,7 @@ impl Reading {
     }
 }
 
-/// The head of a file, if it is whole. One without a checksum is an older version's, and taken as it is.
+/// The head of a file, if it is intact. A head without a checksum is from an older version, and is accepted.
 fn head(text: &str) -> Option<Head> {
     let first = text.split_once(REST).map(|(head, _)| format!("{head}}}"));
     let sealed = first.as_deref().and_then(|head| serde_json::from_str(&unseal(head, seed())?.0).ok());

@@ -12,11 +12,11 @@ use super::plan::{BrokenOff, Coming, Fate, NoPlan, Plan, Planning, family};
 use super::read::Reading;
 use crate::records::Summary;
 
-/// How much of a file is read at once, in bytes.
+/// The number of bytes of a file that are read at once.
 const PIECE: f64 = 1_000_000.0;
 
 impl Backup {
-    /// Reads a file of `size` bytes; `piece` is asked for the bytes from one place to another.
+    /// Reads a file of `size` bytes. `piece` returns the bytes between two offsets.
     ///
     /// # Errors
     /// [`NoPlan::NoFile`] and [`NoPlan::NoBackup`].
@@ -46,7 +46,7 @@ impl Backup {
 }
 
 impl Plan {
-    /// Compares a backup with what is here of its matches, in local storage and in the archive.
+    /// Compares a backup with its saved matches, in local storage and in the archive.
     ///
     /// # Errors
     /// [`NoPlan::NotHere`].
@@ -119,7 +119,7 @@ async fn planned(backup: &mut Backup, progress: &mut impl AsyncFnMut(usize)) -> 
     planning.end(&Local, backup)
 }
 
-/// The texts and the summary of a match that is over and of which nothing is here; `None` for any other.
+/// The texts and the summary of a finished match of which nothing is saved. `None` for any other.
 fn over_and_new(coming: &Coming) -> Option<(Texts, Summary)> {
     let id = &coming.part.id;
     let is_nowhere = coming.fate == Fate::New && Local::is_durable() && Local::is_nowhere(id);

@@ -36,7 +36,7 @@ fn journal(told: &[u8]) -> Journal {
     told.iter().map(step).collect()
 }
 
-/// A vault with matches of these ids, in which this was told.
+/// A vault with matches of these ids and facts.
 fn telephone(matches: &[(&str, &[u8])]) -> Memory {
     let vault = Memory::default();
     for (id, told) in matches {
@@ -51,7 +51,7 @@ fn bring(vault: &dyn Vault, backup: &Backup) -> Plan {
     plan
 }
 
-/// A backup as it comes out of its file: what could not be read stays there.
+/// A backup after a round trip through its file, which keeps unreadable records.
 fn backup(vault: &dyn Vault) -> Backup {
     let mut backup = Backup::of(vault, 7).unwrap();
     let read = Backup::read(&backup.write().unwrap()).unwrap();
@@ -62,7 +62,7 @@ fn backup(vault: &dyn Vault) -> Backup {
     read
 }
 
-/// A backup as somebody may have written it who wishes us ill, with seals that are right.
+/// A forged backup with correct checksums.
 fn forged(forge: impl FnOnce(&mut serde_json::Value)) -> Backup {
     let text = Backup::of(&telephone(&[("a", &[1])]), 7).unwrap().write().unwrap();
     let mut file: serde_json::Value = serde_json::from_str(&text).unwrap();
@@ -86,7 +86,7 @@ fn texts(vault: &dyn Vault) -> Vec<(String, String)> {
     vault.keys("").unwrap().into_iter().map(|key| (vault.read(&key).unwrap().unwrap(), key)).collect()
 }
 
-/// What the matches in a vault hold, whatever they are called.
+/// The contents of the matches in a vault, without their ids.
 fn held(vault: &dyn Vault) -> BTreeSet<(u8, Vec<i64>)> {
     let kept = matches::ids(vault).unwrap().into_iter().map(|id| matches::open(vault, &id).unwrap().unwrap());
     kept.map(|kept| (kept.header.first_dealer, kept.journal.steps.iter().map(|step| step.at).collect())).collect()
@@ -373,7 +373,7 @@ fn a_full_vault_takes_what_it_can_and_the_rest_later() {
     assert_eq!(held(&roomy).len(), 3);
 }
 
-/// Reads a file that is heard in pieces of a size.
+/// Reads a file in pieces of `size` bytes.
 fn in_pieces(bytes: &[u8], size: usize) -> Result<Backup, BackupTrouble> {
     let mut reading = Reading::default();
     for piece in bytes.chunks(size) {
@@ -393,7 +393,7 @@ fn a_file_of_brackets_that_never_close_is_gone_through_soon() {
     assert!(begun.elapsed().as_secs() < 10, "{:?}", begun.elapsed());
 }
 
-/// A telephone with up to two matches, and what was told in each: short, so that many have a common beginning.
+/// A device with up to two matches and their facts, short, so that many have a common beginning.
 fn some_telephone() -> impl Strategy<Value = Vec<(&'static str, u8, Vec<u8>)>> {
     let told = || proptest::option::of((0..2_u8, vec(0..3_u8, 0..4)));
     (told(), told()).prop_map(|(x, y)| {

@@ -1,4 +1,4 @@
-//! The stores of the archive (see [`archive`](crate::storage::archive)), and what this tab knows of them.
+//! The stores of the archive (see [`archive`](crate::storage::archive)), and this tab's cache of them.
 //!
 //! - `matches`: `{id, texts}` by `id`: all texts of a match, by their keys.
 //! - `labels`: `{id, text}` by `id`: the label of a match.

@@ -1,4 +1,4 @@
-//! The calls of IndexedDB: opening the database, with all its stores, and waiting for what it does.
+//! The calls of IndexedDB: opening the database, with all its stores, and waiting for its answers.
 //!
 //! - Version 1 had the store `kept`.
 //! - Version 2 adds `matches` and `labels`. The records in `kept` do not change.
@@ -6,8 +6,9 @@
 //! IndexedDB is called without a library: `idb`, and `rexie` above it, cannot ask for a strict transaction, and
 //! `indexed_db_futures` brings a runtime's channels and a dozen crates of macros for the five calls that are needed.
 //!
-//! WebKit sometimes leaves a request without an answer until the page is loaded again, at the start (its bug 226547) and under load. So
-//! nothing here is waited for without end; a request that is [late](is_late) is given up, with its transaction.
+//! WebKit sometimes leaves a request without an answer until the page is loaded again, at the start (its bug
+//! 226547) and under load. So every wait has a limit. A request that is [late](is_late) is abandoned with its
+//! transaction.
 
 use core::cell::Cell;
 use std::rc::Rc;
@@ -18,7 +19,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{DomException, IdbDatabase, IdbFactory, IdbRequest, IdbTransaction};
 
 const DATABASE: &str = "trick-ledger";
-/// A database that is deleted as soon as it is there, for [`renew_log`].
+/// A database that is deleted right after it is created, for [`renew_log`].
 const SCRATCH: &str = "trick-ledger-log";
 const VERSION: u32 = 2;
 
@@ -74,7 +75,8 @@ pub(super) async fn pause(time: i32) {
     let _ = JsFuture::from(Promise::new(&mut |_, broken| break_late(&broken, time))).await;
 }
 
-/// Opens the database. `lost` is called when the browser closes it, `taken` when another tab deletes it or needs it for a newer version.
+/// Opens the database. `lost` is called when the browser closes it, and `taken` when another tab deletes it or
+/// needs it for a newer version.
 pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
     let factory = web_sys::window().ok_or(JsValue::NULL)?.indexed_db()?.ok_or(JsValue::NULL)?;
     let request = factory.open_with_u32(DATABASE, VERSION)?;
@@ -118,14 +120,15 @@ pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
     Ok(Opened { database, is_new: is_new.get() })
 }
 
-/// Makes Chromium begin a new log, by deleting a database; the others have none.
+/// Makes Chromium begin a new log, by deleting a database. Other browsers have no log.
 ///
-/// Chromium appends whatever is written to a log. When the disk is full a record is torn, and after the next start Chromium appends to
-/// the torn one: with the start after that it finds a wrong checksum, and deletes the database with everything in it. A database that is
-/// deleted has the log written into a table, and a new one begun. That takes 2 ms.
+/// Chromium appends all writes to a log. On a full disk a record may be torn, and after the next start Chromium
+/// appends to the torn record. At the start after that it finds a wrong checksum, and deletes the whole
+/// database. Deleting a database makes Chromium write the log into a table and begin a new log. That takes 2
+/// ms.
 ///
 /// # Errors
-/// The log is the old one: nothing may be written into it.
+/// The log is still the old one, so nothing may be written.
 async fn renew_log(factory: &IdbFactory) -> Result<(), JsValue> {
     if !appends_to_log() {
         return Ok(());
@@ -164,7 +167,7 @@ pub(super) async fn over(transaction: &IdbTransaction) -> Result<(), JsValue> {
     JsFuture::from(over).await.map(drop)
 }
 
-/// A strict transaction: it completes only once the disk has it.
+/// A strict transaction, which completes only once the disk has it.
 pub(super) fn begin(database: &IdbDatabase, stores: &[&str]) -> Result<IdbTransaction, JsValue> {
     let strict = Object::new();
     Reflect::set(&strict, &"durability".into(), &"strict".into())?;

@@ -1,18 +1,19 @@
 //! IndexedDB, which browsers write to the disk at once. Chromium writes local storage about five seconds late, and
 //! then rarely; if the browser is killed, what it has not yet written is lost.
 //!
-//! It mirrors local storage record by record (`mirror` says by which rules). Whatever [`Local`](super::Local) writes or removes goes
-//! on a list, and as soon as the tap that did it is over, the list goes into one transaction. The transaction is `strict`: it is
-//! over only when the disk has it, so that an empty battery costs no more than a killed browser. No tap waits for it; when it is refused,
-//! whoever [listens](listen) hears of it, and again when everything is written after all.
+//! It mirrors local storage record by record (see `mirror` for the rules). All changes by
+//! [`Local`](super::Local) go on a list. When the tap is over, the list is written in one transaction. The
+//! transaction is `strict`: it completes only when the disk has it, so that an empty battery loses no more than
+//! a killed browser. No tap waits for it. [Listeners](listen) are called when it is refused, and again when
+//! everything is written after all.
 //!
-//! - [`database`]: opening it, and how it is asked; all its stores.
+//! - [`database`]: opening the database, its requests, and all its stores.
 //! - Store `kept`: `{key, n, text}` by `key`, with an index over `n`. `n` is the stamp of the last change; of what was removed it is
 //!   negative, and there is no text. Such marks stay: they are a few bytes.
 //! - The stores of the [`archive`], which only this database has.
 //!
-//! Where the browser has no IndexedDB, or it does not answer, local storage is all there is, as [`keeps`] says; what the archive holds is
-//! asked for all the same, whenever it is wanted.
+//! If the browser has no IndexedDB, or it does not answer, there is only local storage, see [`keeps`]. The
+//! archive is still asked whenever it is needed.
 
 pub(super) mod archive;
 mod database;
@@ -43,7 +44,7 @@ enum Standing {
     Asked,
     /// Changes in local storage are copied to the database.
     Kept,
-    /// There is no database until the page is loaded again.
+    /// The page has no database until it is reloaded.
     Without,
 }
 
@@ -57,7 +58,7 @@ struct State {
     last: u64,
     /// Whether a write of the changes is scheduled.
     on_its_way: bool,
-    /// Why the last transaction was refused; `None` if it was written.
+    /// The reason why the last transaction was refused. `None` if it was written.
     refused: Option<Trouble>,
     /// Called when `refused` changes.
     told: Option<Listener>,
@@ -270,12 +271,12 @@ async fn write() -> Result<(), Trouble> {
     written
 }
 
-/// Makes changes in one transaction, all or none of them, and waits until the disk has them. If the connection was lost before they began,
-/// they are tried once more over a new connection.
+/// Makes changes in one transaction, all or none, and waits until the disk has them. If the connection was lost
+/// before they began, they are tried once more over a new connection.
 ///
 /// # Errors
-/// [`Trouble::Full`] when they are refused, and none of them is there; [`Trouble::Newer`] when the database belongs to a newer version;
-/// [`Trouble::Silent`] when nobody knows whether they are there.
+/// [`Trouble::Full`] if they are refused and none was made. [`Trouble::Newer`] if the database belongs to a
+/// newer version. [`Trouble::Silent`] if it is unknown whether they were made.
 async fn commit(stores: &[&str], change: &dyn Fn(&IdbTransaction) -> Result<(), JsValue>) -> Result<(), Trouble> {
     let mut again = true;
     loop {
@@ -313,9 +314,10 @@ fn refused(error: &JsValue) -> Trouble {
     trouble
 }
 
-/// The open database, or the database opened again. Chromium does not open the database while the disk is full. Other browsers do not open
-/// it then after a refusal. In Chromium, opening appends to the log. If a full disk has torn a record of that log, even before this page
-/// was loaded, the next opening deletes the whole database (see [`database`]).
+/// The open database, reopened if necessary. Chromium cannot open the database while the disk is full. Other
+/// browsers cannot after a refusal. In Chromium, opening appends to the log. If a full disk has torn a record
+/// of that log, even before this page was loaded, the next opening deletes the whole database (see
+/// [`database`]).
 async fn connection() -> Result<IdbDatabase, JsValue> {
     if let Some(database) = STATE.with_borrow(|state| state.database.clone()) {
         return Ok(database);
@@ -348,7 +350,8 @@ fn let_go() {
     STATE.with_borrow_mut(|state| state.database = None);
 }
 
-/// The same, because another tab deletes the database or needs it for a newer version: it is made again, or the newer version is told of.
+/// Reopens the database after another tab deleted it or needs it for a newer version. It is created again, or
+/// the newer version is reported.
 fn open_again() {
     let_go();
     if STATE.with_borrow(|state| state.standing == Standing::Kept) {
@@ -356,14 +359,14 @@ fn open_again() {
     }
 }
 
-/// Makes requests in one transaction.
+/// A function that makes requests in one transaction.
 type Requests<'a> = &'a dyn Fn(&IdbDatabase) -> Result<Vec<IdbRequest>, JsValue>;
 
-/// The answers to the requests of one transaction, in their order. If they fail, they are made once more over a new connection. Empty if
-/// there never was a database.
+/// The answers to the requests of one transaction, in their order. Failed requests are made once more over a
+/// new connection. Empty if there never was a database.
 ///
 /// # Errors
-/// [`Trouble::Silent`]; [`Trouble::Newer`] when the database belongs to a newer version.
+/// [`Trouble::Silent`]. [`Trouble::Newer`] if the database belongs to a newer version.
 async fn asked(requests: Requests<'_>) -> Result<Vec<JsValue>, Trouble> {
     let mut again = true;
     loop {
@@ -416,7 +419,7 @@ fn heard(answers: &[JsValue]) -> Option<Heard> {
     Some(heard)
 }
 
-/// Writes `text` under `key` with `stamp`; without a text, a tombstone with a negative stamp.
+/// Writes `text` under `key` with `stamp`. Without a text, writes a tombstone with a negative stamp.
 fn note(store: &IdbObjectStore, key: &str, text: Option<&str>, stamp: u64) -> Result<(), JsValue> {
     let record = Object::new();
     Reflect::set(&record, &KEY.into(), &key.into())?;

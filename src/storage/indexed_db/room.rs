@@ -12,12 +12,12 @@ use super::database::break_late;
 
 /// The name of the file, which is removed at once.
 const FILE: &str = "trick-ledger-room";
-/// Its length in bytes: several times what an evening writes into the database.
+/// The length of the file in bytes, several times what an evening writes into the database.
 const LENGTH: u32 = 1 << 20;
-/// How long one waits for it, in milliseconds.
+/// The longest wait for the file, in milliseconds.
 const LONGEST: i32 = 2_000;
 
-/// Whether the disk takes a file of [`LENGTH`]; `None` where the browser has no private file system, or does not answer.
+/// Whether the disk takes a file of [`LENGTH`]. `None` if the browser has no private file system, or does not answer.
 pub(super) async fn has_room() -> Option<bool> {
     let late = Promise::new(&mut |_, broken| break_late(&broken, LONGEST));
     let tried = future_to_promise(async { write_file().await.map(|()| JsValue::TRUE) });

@@ -5,8 +5,9 @@
 //! - `trick-ledger/match/ID/header`: the same once more.
 //! - `trick-ledger/match/ID/log/N`: steps 64 N to 64 N + 63, each with a checksum.
 //!
-//! A journal only grows. On opening, its longest undamaged beginning counts, and the rest is set aside. There is no snapshot of a match:
-//! folding its whole journal takes microseconds, and the shelf has a summary of every match.
+//! A journal only grows. On loading, its longest undamaged beginning counts, and the rest is set aside. Matches
+//! have no snapshots, because folding a whole journal takes microseconds, and the shelf has a summary of every
+//! match.
 
 mod segment;
 #[cfg(test)]
@@ -22,10 +23,10 @@ use crate::matches::{Header, Journal, Step};
 use segment::Segment;
 pub(super) use segment::{Sum, begins, go_apart, is_continued, unseal};
 
-/// How many steps a segment holds.
+/// The number of steps in a segment.
 const SEGMENT: usize = 64;
 
-/// What the key of everything begins with that is kept of a match.
+/// The prefix of all keys of a match.
 pub(super) const MATCH: &str = "trick-ledger/match/";
 const TWIN: &str = "/header";
 
@@ -36,23 +37,23 @@ struct HeaderRecord {
     header: Header,
 }
 
-/// A match as it was kept.
+/// A saved match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// When it began, in milliseconds since 1970 (UTC).
+    /// The time of its beginning, in milliseconds since 1970 (UTC).
     pub began: i64,
-    /// What was agreed.
+    /// The agreement.
     pub header: Header,
-    /// What was done.
+    /// The steps.
     pub journal: Journal,
-    /// Whether a part of the journal could not be read; the journal ends before it.
+    /// Whether a part of the journal was unreadable. The journal ends before it.
     pub damaged: bool,
 }
 
-/// Keeps a new match.
+/// Saves a new match.
 ///
 /// # Errors
-/// The vault's; nothing is kept then.
+/// The vault's. Nothing is saved then.
 pub(super) fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Result<(), Trouble> {
     let record = json(&HeaderRecord { v: super::record::VERSION, began: at, header: header.clone() })?;
     let text = Sum::of(id).then(&record).seal(&record);
@@ -62,11 +63,12 @@ pub(super) fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Re
     Ok(())
 }
 
-/// Keeps what is not in the vault yet: the header, and the steps after the first `kept`, which is brought up to date; it is
-/// nothing while not even the header is kept. A match that was cleared away meanwhile is kept again from its beginning, `began`.
+/// Saves the missing parts of a match: the header, and the steps after the first `kept`. Updates `kept`, which
+/// is `None` before the header is saved. A match that was removed meanwhile is saved again from its beginning,
+/// `began`.
 ///
 /// # Errors
-/// The vault's, [`Trouble::Elsewhere`] when a second tab has played on, or [`Trouble::Newer`] when a newer version has.
+/// The vault's, [`Trouble::Elsewhere`] if another tab has played on, or [`Trouble::Newer`] if a newer version has.
 pub fn keep(
     vault: &dyn Vault,
     id: &str,
@@ -86,10 +88,10 @@ pub fn keep(
     append(vault, id, journal, kept.insert(there.unwrap_or_default()))
 }
 
-/// Keeps a match again that lies on the table, after something of it was removed: what is missing is written as it was.
+/// Saves the missing parts of an open match again, after a part was removed.
 ///
 /// # Errors
-/// The vault's, [`Trouble::Elsewhere`] when the vault holds steps that are not in this journal, or [`Trouble::Newer`].
+/// The vault's, [`Trouble::Elsewhere`] if the vault has steps that are not in this journal, or [`Trouble::Newer`].
 pub fn keep_again(vault: &dyn Vault, id: &str, (header, journal): (&Header, &Journal), began: i64) -> Result<(), Trouble> {
     if vault.read(&header_key(id))?.is_none() {
         begin(vault, id, header, began)?;
@@ -122,11 +124,11 @@ pub fn is_of(id: &str, key: &str) -> bool {
     key.strip_prefix(MATCH).and_then(|rest| rest.strip_prefix(id)).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-/// Keeps the steps of a journal after the first `kept`, which are in the vault already.
+/// Saves the steps of a journal after the first `kept`, which are in the vault already.
 ///
 /// # Errors
-/// The vault's, or [`Trouble::Elsewhere`] when the vault holds steps that are not in this journal: a second tab has played on;
-/// [`Trouble::Newer`] when that was a newer version.
+/// The vault's. [`Trouble::Elsewhere`] if the vault has steps that are not in this journal, because another tab
+/// has played on. [`Trouble::Newer`] if a newer version has.
 fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: &mut usize) -> Result<(), Trouble> {
     while *kept < journal.steps.len() {
         let segment = *kept / SEGMENT;
@@ -152,13 +154,13 @@ fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: &mut usize) -> R
     Ok(())
 }
 
-/// Opens a match; `None` when there is none with this id.
+/// Loads a match. `None` if there is none with this id.
 ///
-/// The longest right part of its journal stands. The rest is set aside, or, where there is no room for that, left as it is.
+/// The longest valid part of its journal counts. The rest is set aside, or left unchanged if there is no space for that.
 ///
 /// # Errors
-/// The vault's; [`Trouble::Newer`] when a newer version has written, which stays as it is; [`Trouble::Unreadable`] when not even
-/// the header can be read: the match is set aside.
+/// The vault's. [`Trouble::Newer`] if a newer version has written, whose text stays unchanged.
+/// [`Trouble::Unreadable`] if even the header is unreadable, and the match is set aside.
 pub fn open(vault: &dyn Vault, id: &str) -> Result<Option<Kept>, Trouble> {
     let Some(HeaderRecord { began, header, .. }) = open_header(vault, id)? else { return Ok(None) };
     let mut kept = Kept { began, header, journal: Journal::default(), damaged: false };
@@ -192,7 +194,7 @@ fn is_lost(vault: &dyn Vault, id: &str, segment: usize) -> Result<bool, Trouble>
     }
 }
 
-/// Leaves of a segment what is right, and sets the rest aside with everything after it.
+/// Keeps the valid part of a segment, and sets aside the rest with everything after it.
 fn mend(vault: &dyn Vault, id: &str, segment: usize, text: &str, right: &Segment) -> Result<(), Trouble> {
     set_debris_aside(vault, id, segment, Some(text).filter(|_| !right.whole), true)?;
     match (right.whole, right.steps.is_empty()) {
@@ -202,7 +204,7 @@ fn mend(vault: &dyn Vault, id: &str, segment: usize, text: &str, right: &Segment
     }
 }
 
-/// Sets aside a damaged segment (which stays), and if `after`, what stands in segments after it (which goes).
+/// Copies a damaged segment aside. With `after`, moves all later segments aside too.
 fn set_debris_aside(vault: &dyn Vault, id: &str, segment: usize, damaged: Option<&str>, after: bool) -> Result<(), Trouble> {
     if let Some(text) = damaged {
         set_aside(vault, &log_key(id, segment), text)?;
@@ -221,12 +223,12 @@ fn set_debris_aside(vault: &dyn Vault, id: &str, segment: usize, damaged: Option
     Ok(())
 }
 
-/// What of a text is right.
+/// The valid part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Right {
     /// The steps, where the text is a segment.
     pub steps: Vec<Arc<Step>>,
-    /// The right part of the text; `None` where all of it is right.
+    /// The valid part of the text. `None` if all of it is valid.
     pub part: Option<String>,
 }
 
@@ -237,7 +239,7 @@ impl Right {
     }
 }
 
-/// What is right of a text under a key; `None` where the key belongs to no match.
+/// The valid part of a text under a key. `None` if the key belongs to no match.
 pub(super) fn right(key: &str, text: &str) -> Option<Result<Right, Trouble>> {
     let id = id_of(key)?;
     if id_of_segment(key).is_none() {
@@ -332,7 +334,7 @@ pub(super) fn header_key(id: &str) -> String {
     format!("{MATCH}{id}")
 }
 
-/// Whether a key is that of the second copy of a header.
+/// Whether a key is the key of the second copy of a header.
 pub(super) fn is_twin(key: &str) -> bool {
     key.ends_with(TWIN)
 }

@@ -1,6 +1,6 @@
-//! A piece of a journal as a text, one step a line. Each line carries a checksum of itself, of all lines before it and of the place
-//! where the segment is kept, so that a line that was cut off, changed, left out or put elsewhere is found, and the lines before it
-//! are known to be right.
+//! A segment of a journal as a text, one step a line. Each line has a checksum of itself, of all lines before
+//! it, and of the key of the segment. So a line that was cut, changed, left out or moved is detected, and the
+//! lines before it are known to be valid.
 //!
 //! ```text
 //! {"v":2,"steps":[
@@ -9,7 +9,7 @@
 //! ]}
 //! ```
 //!
-//! As a whole it is JSON, which is how older versions see that it is not for them.
+//! The whole text is JSON, so older versions can see that it is too new for them.
 
 use std::sync::Arc;
 
@@ -24,12 +24,12 @@ use crate::matches::Step;
 pub(in crate::storage) struct Sum(u32);
 
 impl Sum {
-    /// That of a text alone.
+    /// The checksum of a text alone.
     pub(in crate::storage) fn of(text: &str) -> Sum {
         Sum(0x811c_9dc5).then(text)
     }
 
-    /// That of everything so far and a text after it.
+    /// The checksum continued with a text.
     pub(in crate::storage) fn then(self, text: &str) -> Sum {
         Sum(text.bytes().fold(self.0, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)))
     }
@@ -45,7 +45,7 @@ impl Sum {
     }
 }
 
-/// The object in a text that was sealed, and its checksum, if that is right; `before` is the one before it.
+/// The object in a sealed text and its checksum, if that is right. `before` is the checksum before it.
 pub(in crate::storage) fn unseal(text: &str, before: Sum) -> Option<(String, Sum)> {
     const SEAL: usize = r#","sum":"00000000"}"#.len();
     let object = format!("{}}}", text.get(..text.len().checked_sub(SEAL)?)?);
@@ -71,14 +71,13 @@ pub(in crate::storage) fn go_apart(one: &str, other: &str) -> bool {
     is_whole(one) && is_whole(other) && !begins(one, other) && !begins(other, one)
 }
 
-/// Whether everything that stands in the text of a segment stands in another one, whatever version has written them. Every step is read for
-/// that.
+/// Whether all steps in the text of a segment are in another one, whichever version has written them. Reads every step.
 pub(in crate::storage) fn is_continued(key: &str, text: &str, longer: &str) -> bool {
     let read = |text| Segment::read(key, text).ok();
     read(text).zip(read(longer)).is_some_and(|(one, other)| one.whole && other.steps.starts_with(&one.steps))
 }
 
-/// What version 1 wrote.
+/// A segment of version 1.
 #[derive(Deserialize)]
 struct First {
     steps: Vec<Step>,

@@ -1,4 +1,4 @@
-//! What was kept is there again, whatever happened to it.
+//! Saved matches survive any damage as far as possible.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 use super::super::record::aside;

@@ -1,5 +1,5 @@
-//! What the shelf remembers: a summary of every match, the players and their current names, the house rules each game was last played
-//! with, house rules saved under a name, the pinned games, and the match that is being set up.
+//! The data of the shelf: a summary of every match, the players and their current names, the last house rules
+//! of each game, house rules saved under a name, the favourite games, and the match that is being set up.
 
 #[cfg(test)]
 mod tests;
@@ -29,21 +29,21 @@ const TABLE: &str = "trick-ledger/table";
 /// A match in short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Brief {
-    /// Its id.
+    /// The id of the match.
     pub id: String,
     /// The id of the game.
     pub game: String,
     /// The players.
     pub players: Vec<String>,
-    /// When it was last played on, in milliseconds since 1970 (UTC).
+    /// The time of the last step, in milliseconds since 1970 (UTC).
     pub at: i64,
     /// The number of saved deals.
     pub deals: usize,
-    /// Whether it is over.
+    /// Whether the match is over.
     pub over: bool,
 }
 
-/// House rules that a table has agreed on and kept under a name; of a plain sheet, the game that is written on it.
+/// House rules that a table has agreed on and saved under a name. For a plain sheet, the game that is written on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pattern {
     /// The id of the game.
@@ -55,7 +55,7 @@ pub struct Pattern {
 }
 
 impl Pattern {
-    /// Whether it is kept in the same place as another: of the same game, and under the same name.
+    /// Whether another pattern replaces this one: the same game and the same name.
     pub fn is_same(&self, other: &Pattern) -> bool {
         self.game == other.game && self.name == other.name
     }
@@ -67,10 +67,10 @@ struct Record<T> {
     list: T,
 }
 
-/// The matches in short, the last played first; those in the bin are left out.
+/// The matches in short, the last played first, without those in the bin.
 ///
 /// # Errors
-/// The vault's. An index that cannot be read is made anew from the matches themselves.
+/// The vault's. An unreadable index is made again from the matches.
 pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
     let mut briefs: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
     briefs.iter_mut().flat_map(|brief| &mut brief.players).for_each(|name| *name = tidy(name));
@@ -111,7 +111,7 @@ pub fn note_all(vault: &dyn Vault, news: Vec<Brief>) -> Result<(), Trouble> {
     write(vault, INDEX, [news, briefs].concat())
 }
 
-/// The remembered players as they are called today, the last seen first.
+/// The known players with their current names, the last seen first.
 ///
 /// # Errors
 /// The vault's.
@@ -192,7 +192,7 @@ pub fn last_rules(vault: &dyn Vault, game: &str) -> Result<Facts, Trouble> {
     read(vault, &format!("{RULES}{game}")).map(Option::unwrap_or_default)
 }
 
-/// The house rules every game was last played with, by its id; those that cannot be read are left out.
+/// The last house rules of every game by its id, without unreadable ones.
 ///
 /// # Errors
 /// The vault's.
@@ -218,7 +218,7 @@ pub fn patterns(vault: &dyn Vault) -> Result<Vec<Pattern>, Trouble> {
     read(vault, PATTERNS).map(Option::unwrap_or_default)
 }
 
-/// Keeps house rules under a name; others of the game that were kept under it are gone.
+/// Saves house rules under a name, replacing those of the same game and name.
 ///
 /// # Errors
 /// The vault's.
@@ -237,7 +237,7 @@ pub fn forget_pattern(vault: &dyn Vault, game: &str, name: &str) -> Result<(), T
     write(vault, PATTERNS, kept)
 }
 
-/// The ids of the games that stand first.
+/// The ids of the favourite games.
 ///
 /// # Errors
 /// The vault's.
@@ -245,7 +245,7 @@ pub fn favourites(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
     read(vault, FAVOURITES).map(Option::unwrap_or_default)
 }
 
-/// A game stands first from now on, or no longer.
+/// Makes a game a favourite, or no longer one.
 ///
 /// # Errors
 /// The vault's.
@@ -318,7 +318,7 @@ pub fn keep_draft(vault: &dyn Vault, draft: Option<&Draft>) -> Result<(), Troubl
     }
 }
 
-/// How many people were last said to be at the table; four where nobody has said, or it cannot be read.
+/// The table size chosen last. Four without a choice, or if it is unreadable.
 pub fn table(vault: &dyn Vault) -> u8 {
     read(vault, TABLE).ok().flatten().unwrap_or(4)
 }

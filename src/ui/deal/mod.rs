@@ -6,6 +6,7 @@
 //! - [`changes`]: totals before and after; [`by_deal`]: the same deal by deal.
 //! - [`consent`]: the consent that a correction needs.
 //! - `players`: the players with marks and names.
+//! - [`account`]: the account beside the totals.
 //! - [`steps`]: undo and redo. [`links`]: the ways to the pages beside the play.
 //! - [`chart`]: the totals of a match as lines.
 //! - [`house_rules`]: the house rules of a game, to be read and changed. [`rules_page`]: the rules of a document.

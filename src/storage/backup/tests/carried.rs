@@ -1,4 +1,4 @@
-//! What comes in by a match file goes out by a backup, and nothing else.
+//! Everything that a match file brings is in a backup, and nothing else.
 
 use super::*;
 use crate::matches::MatchFile;
