@@ -101,7 +101,7 @@ impl DoubleRound {
     /// Why not.
     pub fn check(&self, call: DoubleCall) -> Result<(), BadDouble> {
         let own = self.sides.side_of(self.turn().ok_or(BadDouble::Over)?);
-        // Whose call leaves no room for another.
+        // The side whose call bars another.
         let said = |said: [bool; 2]| Side::TWO.into_iter().find(|side| (self.common || *side == own) && has(said, *side));
         let (doubled, redoubled) = (said(self.doubled), said(self.redoubled));
         match call {

@@ -83,7 +83,7 @@ fn a_final_pass_is_final() {
     assert_eq!(three.outcome(), Outcome::Open { turn: Seat(0) });
     assert_eq!(three.call(bid(1)).unwrap().outcome(), Outcome::Won { declarer: Seat(0), bid: 1 });
     assert_eq!(three.call(Pass).unwrap().outcome(), Outcome::PassedOut);
-    // Who is out is skipped: 1 and 3 stay in and bid against each other.
+    // Players who are out are skipped: 1 and 3 stay in and bid against each other.
     let duel = Auction::after(rules, [bid(1), Pass, bid(2), Pass, bid(3)]).unwrap();
     assert_eq!(duel.outcome(), Outcome::Open { turn: Seat(3) });
     assert_eq!(duel.check_by(Seat(2), bid(4)), Err(BadCall::HasPassed(Seat(2))));
@@ -111,7 +111,7 @@ const STAYS: Doubling = Doubling::Stays(Sides::Two);
 #[test]
 fn a_double_takes_the_bid_over_or_leaves_it() {
     use Call::Double;
-    // Example (c): the doubler declares; in bridge style it is over before the bidder could speak again.
+    // Example (c): the doubler declares. In bridge style the auction is over before the bidder could call again.
     let calls = [bid(1), Double, Pass, Pass];
     let over = Auction::after(joffre(OVER), calls).unwrap();
     assert_eq!((over.outcome(), over.doubled_by()), (Outcome::Open { turn: Seat(0) }, Some(Seat(1))));
@@ -126,7 +126,7 @@ fn a_double_takes_the_bid_over_or_leaves_it() {
         let end = higher.call(Pass).unwrap();
         assert_eq!((end.outcome(), end.doubled_by()), (Outcome::Won { declarer: Seat(2), bid: 2 }, None));
     }
-    // In bridge style the doubler may bid after somebody has bid on.
+    // In bridge style the doubler may bid after another player has bid on.
     let on = Auction::after(joffre(STAYS), [bid(1), Double, Pass, bid(2), Pass]).unwrap();
     assert_eq!(on.outcome(), Outcome::Open { turn: Seat(1) });
 }
@@ -139,7 +139,7 @@ fn what_cannot_be_doubled() {
     assert_eq!(refused(Doubling::None, &[bid(1), Double]), BadCallAt { at: 1, why: BadCall::NothingToDouble });
     // Example (e): the partner's bid.
     assert_eq!(refused(OVER, &[bid(1), Pass, Double]), BadCallAt { at: 2, why: BadCall::OwnSide(Seat(0)) });
-    // Taken over it is the doubler's bid, so that the partner may not and the bidder's side finds it doubled.
+    // A bid taken over is the doubler's bid, so the partner may not double, and for the bidder's side it is doubled already.
     assert_eq!(refused(OVER, &[bid(1), Double, Double]), BadCallAt { at: 2, why: BadCall::DoubledAlready });
     assert_eq!(refused(OVER, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::OwnSide(Seat(1)) });
     assert_eq!(refused(STAYS, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::DoubledAlready });

@@ -157,7 +157,7 @@ impl<G: Playable> AnyGame for G {
     }
 
     fn customs(&self, rules: &Facts, players: PlayerCount, before: u32) -> Option<Customs> {
-        // Those who sit out are the same number, whoever deals.
+        // The number of players who sit out is the same for every dealer.
         let playing = Game::playing(self, players.table(), Seat(0)).players();
         under(self, rules, |rules| Dealt::customs(self, rules, playing, before)).ok().flatten()
     }

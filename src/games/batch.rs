@@ -59,7 +59,7 @@ pub(super) fn batch(
         && question.together.is_some_and(|next| next.group.key == together.group.key)
     {
         let Some((cell, legal)) = cell(question, supposed) else { break };
-        // What cannot be is said, and the rest is asked as if it had not been chosen.
+        // An impossible answer is refused, and the rest is asked as if it had not been chosen.
         batch.objection = batch.objection.or_else(|| cell.answer.barred.clone());
         let told = (question.fact.key.to_owned(), question.at, legal);
         facts.tell(core::slice::from_ref(&told));

@@ -87,7 +87,7 @@ impl Switch {
     /// With another usual value, in a game of a family.
     #[must_use]
     pub const fn usually(mut self, usual: Value) -> Switch {
-        // What a constant begins with owns nothing that would have to be freed.
+        // The constant owns no memory that would have to be freed.
         core::mem::forget(core::mem::replace(&mut self.usual, usual));
         self
     }

@@ -324,7 +324,7 @@ impl Telling<'_> {
         if settled.len() == script.deals.len() {
             self.begin(settled.len());
         }
-        // A deal that is asked again comes before the end, unless nobody is to win: what is given up stands where it is.
+        // A deal that is asked again comes before the end, unless nobody is to win, because giving up keeps the totals.
         let again = open.as_ref().is_some_and(|open| open.again);
         let early = script.beside.ended.filter(|how| self.outcome.is_none() && (!again || *how == EarlyEnd::Nobody));
         let rest = script.deals.iter().skip(settled.len());
@@ -367,7 +367,7 @@ impl Telling<'_> {
         if !self.plays.resume(&settled.last()?.stand) {
             return None;
         }
-        // What was adopted on the way is in force.
+        // Rules adopted on the way are in force.
         if !self.script.beside.rules.is_empty() {
             (0..settled.len()).for_each(|deal| self.plays.adopt(deal));
         }
@@ -472,7 +472,8 @@ impl Telling<'_> {
     /// two queens. The scene is that of the facts without the question's own answers. `None` if no recorded fact is `unheard`, that is, not
     /// reached by the answers of the `chips`.
     fn meanwhile(&mut self, record: &DealRecord, chips: &[Answered], unheard: usize) -> Option<Scene> {
-        // What is corrected stands until then. What has just happened waits for the rest of it: without the last answers more is heard.
+        // A corrected answer counts until it is replaced. An event just entered waits for its other facts:
+        // without the last answers more is read.
         let corrects = self.view.reopened.is_some();
         if !corrects && unheard == 0 {
             return None;

@@ -168,7 +168,7 @@ impl Ruling<'_> {
             }
         }
         let Some(Choice { heard, apart, .. }) = best else {
-            // The deal that is described is the one that was heard last, and what earlier rulings gave still counts.
+            // The deal heard last is described, and points of earlier rulings still count.
             let facts = self.heard.facts.clone();
             let _ = self.hear(facts);
             self.plays.stand_after(&after);
@@ -280,7 +280,7 @@ fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to:
 fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked) -> Option<Vec<(Side, i64)>> {
     let table = plays.table();
     let side = sides.side_of(Seat(booked.by));
-    // Who sits the deal out is no side of it.
+    // A player who sits the deal out is on no side of it.
     let playing = plays.playing();
     let is_other = |other: &Side| *other != side && sides.members(*other, table).iter().any(|seat| playing.has(seat));
     match booked.cost {

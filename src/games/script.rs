@@ -147,7 +147,7 @@ pub struct TooMuchByHand {
     pub got: i64,
 }
 
-// What a file that has it is refused with, so in the words of a parser.
+// A file with such an amount is refused, in the words of a parser.
 errors! {
     TooMuchByHand: |amount| format!("{} by hand is too much: from {} to {} can be added", amount.got, -ByHand::MOST, ByHand::MOST);
 }

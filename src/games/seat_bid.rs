@@ -31,15 +31,15 @@ pub struct SeatBid {
 pub enum BidStands {
     /// No trick counts for or against the bid yet.
     Said,
-    /// Its player still needs this many tricks.
+    /// The player still needs this many tricks.
     ToGo(i64),
-    /// Its player has enough tricks, and this many more.
+    /// The player has enough tricks, and this many more.
     Made(i64),
-    /// Its player has exactly the tricks of an exact bid.
+    /// The player has exactly the tricks of an exact bid.
     Exactly,
-    /// Its player has this many tricks too many.
+    /// The player has this many tricks too many.
     Over(i64),
-    /// Its player was to take no trick, and has taken one.
+    /// The player bid no trick, and has taken one.
     Broken,
 }
 

@@ -68,7 +68,7 @@ impl Sheet {
 
     /// The usual number of players.
     pub fn usual_count(&self) -> PlayerCount {
-        // Every sheet lists a number; a test checks it.
+        // Every sheet lists a number, as a test checks.
         self.player_counts().next().unwrap_or(PlayerCount(1))
     }
 

@@ -211,7 +211,7 @@ impl TableCard {
             .chain(jokers)
             .chain(leads)
             .chain(self.judge.shown.map(|shown| shown.clause))
-            // What was said of the rank is not said again.
+            // The clause of the ranks is shown elsewhere.
             .filter(|clause| *clause != self.judge.order.clauses.ranks)
             .collect()
     }

@@ -37,7 +37,7 @@ fn told_by_all(plays: &dyn DynReplay, mut facts: Facts, seen: &[SeenTrick], tric
     if plays.asks(&facts).is_some_and(|stop| stop.0.objection.is_some()) {
         return Vec::new();
     }
-    // What follows without cards is not told, such as points where the match is over.
+    // Facts that follow without cards are not entered, such as points after the end of the match.
     let unasked = plays.unasked(&facts);
     more.retain(|(key, at, _)| !unasked.iter().any(|(other, from)| other == key && *at >= *from));
     more

@@ -87,7 +87,7 @@ pub fn tricks_of_each(
         log_tricks(ask, table, total, &TRICKS_TAKEN, taken)?;
         return Ok(tally(table, taken).map(i64::from));
     }
-    // While the numbers are asked, the table sees what was logged before.
+    // While the numbers are asked for, the table sees the tricks logged before.
     *taken = log_beside(ask, table, total)?;
     let tricks = totals_of_each(ask, &TRICKS_TAKEN, table, total, not_left, taken)?;
     taken.clear();

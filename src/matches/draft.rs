@@ -314,7 +314,7 @@ mod tests {
     fn clause_7_3_whoever_joins_finds_the_totals_of_the_others_wherever_they_sit() {
         let mut draft = table("hearts", &["Mika", "Jun", "Hana"]);
         assert_eq!(draft.brings("Mika"), None);
-        // They sit clockwise, and the game goes the other way round: Jun is the last of the three.
+        // They sit clockwise, and the game goes the other way round, so Jun is the last of the three.
         draft.join(&Seats::from_slice(&[12, 30, 6]), 30, Direction::CounterClockwise);
         draft.places.push(None);
         draft.seat(3, player("Aya", 5));

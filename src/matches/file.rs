@@ -297,7 +297,7 @@ mod tests {
             (r#"{"game": "ascot", "players": []} and more"#, "trailing characters at line 1 column 34"),
             (r#"{"game": "ascot", "players": []"#, "EOF while parsing an object at line 1 column 31"),
             ("", "EOF while parsing a value at line 1 column 0"),
-            // Where the text breaks off, not what is wrong before that.
+            // The place where the text ends, not a fault before that.
             (r#"{"game": 3, "players": ["#, "EOF while parsing a list at line 1 column 24"),
             (r#"{"version": 99, "game": "ascot", "players": [], "later": 1, "#, "EOF while parsing a value at line 1 column 60"),
             (r#"{"version": "1", "game": "ascot", "players": []}"#, "invalid type: string \"1\", expected u32 at line 1 column 15"),

@@ -298,7 +298,7 @@ impl Record {
             record.facts.set(DEALER.key, dealer);
         }
         self.beside.rulings.retain(|booked| booked.deal != misdeal.deal);
-        // Who was to deal next is asked again with the next deal.
+        // The next dealer is asked for again with the next deal.
         while self.deals.len() > misdeal.deal + 1 && self.deals.last().is_some_and(|later| !later.has_begun()) {
             self.deals.pop();
         }

@@ -26,7 +26,7 @@ impl Amount {
         let lang = voice.lang;
         let join = |words: &[String]| words.join(if lang == Lang::En { " " } else { "" });
         let mut words: Vec<String> = Vec::new();
-        // Inside of `|…|`: where it begins, and where what is taken away does.
+        // Inside `|…|`: the positions where it begins, and where the subtraction does.
         let mut bars: Option<(usize, usize)> = None;
         for token in self.working() {
             let word = match token {
@@ -55,7 +55,7 @@ impl Amount {
             };
             words.push(word);
         }
-        // What was looked up last is the result.
+        // The last look-up is the result.
         if self.is_computed() && !matches!(self, Amount::Looked(..)) {
             words.extend([MAKES.in_(lang).to_owned(), number(self.value(), lang)]);
         }

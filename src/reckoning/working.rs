@@ -76,7 +76,7 @@ impl Amount {
     }
 
     fn write(&self, out: &mut Vec<Token>, outer: Binding) {
-        // What only stands for another amount is written as that, with no brackets of its own.
+        // A limit without effect is printed as its amount, without brackets of its own.
         match self {
             Amount::AtLeast(a, _) | Amount::AtMost(a, _) if a.value() == self.value() => return a.write(out, outer),
             Amount::Because(a, reason) => {
@@ -112,7 +112,7 @@ impl Amount {
             Amount::AtLeast(a, limit) => limited(out, a, Limit::AtLeast, *limit),
             Amount::AtMost(a, limit) => limited(out, a, Limit::AtMost, *limit),
             Amount::Looked(row, value, table) => {
-                // What was looked up in another table stands there already: `95 → 4 → 8`.
+                // A value from another table is printed already: `95 → 4 → 8`.
                 let looked = matches!(**row, Amount::Looked(..));
                 row.write(out, if looked { Binding::Clause } else { Binding::Sum });
                 if row.is_computed() && !looked {

@@ -184,7 +184,7 @@ mod tests {
         let all = [
             played("a", evening, ALL, [5, 9, 7]),
             played("b", evening + HOUR, ["Hana", "Jun", "Mika"], [1, 2, 3]),
-            // After midnight, and still the same evening; but not the next one, nor others at the table.
+            // After midnight, but still the same evening. The next day, or other people at the table, are not.
             played("c", evening + 6 * HOUR, ALL, [4, 4, 1]),
             played("d", evening + 24 * HOUR, ALL, [9, 0, 0]),
             played("e", evening + 2 * HOUR, ["Mika", "Jun", "Theo"], [9, 0, 0]),
@@ -194,7 +194,7 @@ mod tests {
         let table: Vec<_> = found.people.iter().map(|one| (one.person, one.won, one.places.clone())).collect();
         assert_eq!(table, [("Jun", 1, vec![1, 2, 1]), ("Mika", 1, vec![3, 1, 1]), ("Hana", 0, vec![2, 3, 3])]);
         assert!(Evening::of(&all[3], &all, 0).is_none(), "one match is no evening");
-        // Where the clocks are ahead of that, the last was played in the next morning.
+        // If the clocks are further ahead, the last match was played in the next morning.
         assert_eq!(Evening::of(&all[0], &all[..3], 3 * HOUR + 1).unwrap().matches.len(), 2);
     }
 

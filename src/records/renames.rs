@@ -83,7 +83,7 @@ impl Renames {
         if name.is_empty() {
             return Err(RenameTrouble::Empty);
         }
-        // Whom the name stands for once the list is through with it; a name that was given up before is free again.
+        // The person behind the name after all entries. A name that was given up before is free again.
         if name == person {
             return Err(RenameTrouble::Same);
         }
@@ -94,7 +94,7 @@ impl Renames {
 
     /// A person is called something else from now on.
     pub fn add(&mut self, from: &str, to: &str, now: i64) {
-        // After everything that was said before, whatever the clock of the telephone has done since.
+        // After all earlier entries, whatever the device's clock has done since.
         let at = self.list.last().map_or(now, |last| now.max(last.at.saturating_add(1)));
         self.list.push(Rename { at, from: from.to_owned(), to: to.to_owned() });
     }

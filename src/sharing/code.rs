@@ -103,7 +103,7 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     let expected = bits.pop(CHECK).ok_or(CodeTrouble::Mistyped)?;
     let mut rules = Facts::default();
     for section in sections(game) {
-        // What follows only fills the last character: neither this section nor one behind it is there.
+        // The rest only fills the last character: this section and those after it are absent.
         if bits.0.contains(&true) {
             section.read(&mut bits, &mut rules).ok_or(CodeTrouble::Mistyped)?;
         }

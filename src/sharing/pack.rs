@@ -19,7 +19,7 @@ const TEXT: u64 = LARGEST as u64;
 /// The deepest nesting of lists and objects.
 const DEPTH: u32 = 12;
 
-// What a bit is about, beside the name under which it stands.
+// The context of a bit, beside the name of its value.
 const KIND: u32 = 0;
 const NUMBER: u32 = 1;
 const WORD: u32 = 2;
@@ -99,7 +99,7 @@ impl Packer {
     fn of(packing: Packing) -> Packer {
         let mut packer = Packer { to: Writer::new(), words: BTreeMap::new(), habits: Habits::default(), packing };
         if packing == Packing::Primed {
-            // It is JSON; a test reads it.
+            // The sample is JSON, as a test checks.
             let primer = serde_json::from_str(PRIMER).unwrap_or(Json::Nothing);
             packer.value(&primer, ROOT);
             packer.to = packer.to.anew();
@@ -280,7 +280,7 @@ impl Unpacker<'_> {
             return Ok(number);
         }
         let length = self.from.natural((0, SPELLING), 0);
-        // Spelling takes longer than all else, so it does not begin where there is no room.
+        // Spelling takes longer than anything else, so it does not begin without enough bytes left.
         if length > TEXT || length > self.left as u64 {
             return Err(LinkTrouble::too_large());
         }

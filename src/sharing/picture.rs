@@ -63,7 +63,7 @@ pub fn picture(paper: &Paper) -> Picture {
     let mut y = head + 14;
     for (at, row) in paper.rows.iter().enumerate() {
         if let Some(first) = row.head() {
-            // A line with figures, and what is said below it, end with a rule.
+            // A line with figures and its remarks end with a rule.
             if at > 0 {
                 page.rule(y, right, 1);
             }
@@ -223,7 +223,7 @@ fn pieces(text: &str) -> Vec<&str> {
     for (at, c) in text.char_indices() {
         let wide = |c: char| width(c.encode_utf8(&mut [0; 4])) == 2;
         let breaks = before.is_some_and(|before| before == ' ' || wide(before) || wide(c)) && !CLOSING.contains(&c) && c != ' ';
-        // A word that is longer than any line breaks where it must.
+        // A word longer than any line is broken at its end.
         if breaks || at - begin > LONGEST_PIECE {
             pieces.extend(text.get(begin..at));
             begin = at;

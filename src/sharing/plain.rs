@@ -18,7 +18,7 @@ pub fn plain(paper: &Paper) -> String {
         table = Columns::of(paper, letters.take(paper.sides.len()));
     }
     text.push_str(&table.write(&paper.rows));
-    // The totals of a match stand in its last rows.
+    // The last rows have the totals of a match.
     let of_matches = paper.rows.iter().any(|row| matches!(row.about, About::Match(_)));
     let totals = if of_matches { totals(paper) } else { String::new() };
     let rest = [&totals, &paper.result, &paper.rules, &paper.contract].into_iter().filter(|line| !line.is_empty());

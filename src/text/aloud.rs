@@ -85,7 +85,7 @@ pub fn aloud(text: &str, lang: Lang) -> String {
                 TOOK.in_(lang).to_owned()
             }
         };
-        // A number that stands close beside a suit: `3♥`, `♠½`.
+        // A number right beside a suit: `3♥`, `♠½`.
         let word = |c: char| c.is_alphanumeric();
         let (before, after) = (read.ends_with(char::is_numeric), piece.starts_with(char::is_numeric));
         if (before && piece.starts_with(word)) || (after && read.ends_with(word)) {

@@ -26,7 +26,7 @@ impl Judge {
         self.jokers.map_or(Ok(()), |jokers| jokers.check(&position.plays))?;
         self.check_mode(position, table)?;
         self.check_cards(position, table)?;
-        // What a hand may play can hang on more than is told.
+        // The legal cards of a hand can depend on more facts than a verdict.
         if position.hand.is_empty() { Ok(()) } else { self.duty(position, table).map(|_| ()) }
     }
 

@@ -415,7 +415,7 @@ impl Hearing {
                 LeadRule::LowestFirst { of: Lowest::InPlay, .. } => None,
                 LeadRule::LowestFirst { suit, .. } if play.card.suit() == Some(suit) => Some((IF_LOWER, Arg::Suit(suit), rests_on(rule))),
                 LeadRule::LowestFirst { suit, .. } => Some((IF_ANY, Arg::Suit(suit), rests_on(rule))),
-                // Who is obliged to lead trumps is told by name, and the trump that was not led is looked for then.
+                // The player who must lead trumps is known, and the trump that was not led is found then.
                 LeadRule::ObligedTrumps(_) | LeadRule::Modes(_) => None,
             },
             Duty::Free(_) | Duty::Beat { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => None,

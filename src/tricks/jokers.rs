@@ -133,7 +133,7 @@ impl Jokers {
         if ways.iter().all(|plays| winner(plays) == first) {
             return Ok(ways.into_iter().next().unwrap_or_default());
         }
-        // Another name for it alone gives the trick to somebody else.
+        // Whether another name for this joker alone changes the winner.
         let decides = |index: usize| {
             let alike = |one: &[Play], other: &[Play]| {
                 one.iter().zip(other).enumerate().all(|(at, (one, other))| at == index || one.named == other.named)

@@ -7,10 +7,11 @@ use crate::text::{Arg, Phrase, Say};
 
 /// A rule of leading or of the first trick.
 ///
-/// The rules of a game are asked in their order, and the first that forbids one card of the hand and leaves another decides. A rule
-/// that leaves a hand no card does not hold, so a hand always has a card that may be played. The one exception is the lowest card in
-/// play ([`Lowest::InPlay`]): a hand without that card does not lead the first trick. Suits here are the printed ones. A game has
-/// at most one suit that has to be broken, and one set of modes.
+/// The rules of a game are applied in their order. The first that forbids one card of the hand and leaves
+/// another decides. A rule that leaves a hand no card does not apply, so a hand always has a legal card. The
+/// one exception is the lowest card in play ([`Lowest::InPlay`]): a hand without that card does not lead the
+/// first trick. Suits here are the printed ones. A game has at most one suit that has to be broken, and one set
+/// of modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadRule {
     /// Some tricks have special rules, and their leader chooses the mode (Gaigel 4.3).

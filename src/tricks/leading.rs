@@ -82,7 +82,7 @@ impl Judge {
         if position.broken.is_some() && self.breaks(position.trump).is_none() {
             return Err(Irregularity::NothingToBreak);
         }
-        // Where a suit counts as led, it is all the same whether it does when a card of it was led.
+        // If a suit counts as led, the rule makes no difference when a card of that suit was led.
         let led = position.plays.first().and_then(|lead| lead.card.suit());
         match self.lowest_of_each_hand() {
             Some((suit, _)) if position.first_trick.is_none() && led.is_some_and(|led| led != suit) => Err(Irregularity::NoFirstTrickGiven),

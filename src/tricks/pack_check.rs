@@ -41,7 +41,7 @@ impl Judge {
         }
         for short in self.short(table) {
             for out in short.out {
-                // Those that are known to be out go first.
+                // Cards that are entered as out go first.
                 missing.sort_by_key(|card| !position.removed.contains(card));
                 let mut left = out.cards;
                 missing.retain(|card| {

@@ -50,7 +50,7 @@ impl Judge {
     pub fn playable(&self, position: &Position, table: Table) -> Result<Playable, Irregularity> {
         self.check(position, table)?;
         let duty = self.duty(position, table)?;
-        // Where two cards are played and one of them will do, each card of the hand may be the other.
+        // If two cards are played and only one must meet the duty, any card of the hand may be the other.
         let spare = position.plays.first().map_or(1, Play::width) > duty.cards();
         let choice = |card: &Card| {
             let licence = (self.follow.licence)(*card, position.trump);
@@ -81,7 +81,7 @@ impl Judge {
             }
         }
         let duty = self.duty(position, table).map_err(BadPlay::Irregular)?;
-        // A wild card that is not named is what is printed on it.
+        // A wild card without a name counts as its print.
         let wild = |card| (self.follow.licence)(card, position.trump) == Licence::Wild;
         if let Some(jokers) = self.jokers {
             jokers.check(&[&position.plays[..], &[*play]].concat()).map_err(BadPlay::Irregular)?;

@@ -7,9 +7,10 @@
 //!   "hand": ["AS", "2H"] }
 //! ```
 //!
-//! Every field may be left out. A game whose trump is shown by a card may be told that card, as `"indicator": "7D"`, instead of its suit
-//! and rank. A play without a seat was made by the next player in turn who has not played yet, the first one by the leader (seat 0, or who
-//! made the first play, unless it is given). A wild card is named `"high"` (`false` for lowest) or with a `"rank"`.
+//! Every field may be left out. In a game whose trump is shown by a card, that card may be given, as
+//! `"indicator": "7D"`, instead of its suit and rank. A play without a seat was made by the next player in turn
+//! who has not played yet, the first one by the leader (seat 0, or who made the first play, unless it is
+//! given). A wild card is named `"high"` (`false` for lowest) or with a `"rank"`.
 
 use serde_json::{Map, Value};
 
@@ -270,7 +271,7 @@ mod tests {
                     Play::one(Seat(2), card("QH")),
                     Play::named(Seat(3), Card::Joker(JokerColour::Red), named(NamedAs::Lowest)),
                     Play::two(Seat(1), card("5D"), card("5D")),
-                    // Who was passed over plays next.
+                    // The player who was passed over plays next.
                     Play::named(Seat(0), card("6D"), named(NamedAs::Rank(Rank::Ace))),
                 ],
                 hand: vec![card("AS"), card("2H")],

@@ -137,7 +137,7 @@ mod tests {
             let last = if draws == 0 { 0 } else { players * each };
             assert_eq!(counted, Ok((stock, draws, tricks, 0, last)), "{game} for {players}");
             assert_eq!(players * each * tricks, deck, "{game} for {players}: every card is played");
-            // As many cards are taken out of the whole deck as have to be.
+            // Exactly the cards that do not divide are taken out of the whole deck.
             for over in 0..players * each {
                 assert_eq!(Ok(Stock::of_most(players, deck + over, hand, each)), made);
             }

@@ -91,7 +91,7 @@ fn elsewhere() -> AnyView {
 fn Focus() -> impl IntoView {
     history::follow();
     let path = use_location().pathname;
-    // Only what is read is followed.
+    // Only signals that are read are followed.
     focus_follows(move || path.with(|_| ()));
 }
 

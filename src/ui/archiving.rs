@@ -52,7 +52,7 @@ async fn archive_all() {
             Local::label(texts, &summary).await;
         }
     }
-    // They are told again when the next match is archived.
+    // A failed write is made up when the next match is archived.
     let _ = shelf::note_played(&Local, &games.iter().map(String::as_str).collect::<Vec<_>>());
     for id in matches::ids(&Local).unwrap_or_default() {
         if summary(&Local, &id).is_some_and(|summary| summary.over) {
@@ -65,7 +65,7 @@ async fn archive_all() {
 pub async fn archive_one(id: String) {
     let name = lock(&id);
     alone(&name, async move {
-        // As it stands now that no tab writes it.
+        // The current state, now that no tab writes the match.
         if let Some(summary) = summary(&Local, &id).filter(|summary| summary.over) {
             Local::archive(&id, &summary).await;
         }

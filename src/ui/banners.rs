@@ -183,7 +183,7 @@ pub fn silent() -> Option<AnyView> {
 /// The banner that storage is running out. `used` is the number of saved characters.
 pub fn scarce(used: usize) -> Option<AnyView> {
     const KB: usize = 1024;
-    // Enough for some thirty more evenings told trick by trick.
+    // Four fifths leave space for some thirty more evenings entered trick by trick.
     if used < ROOM / 5 * 4 {
         return None;
     }

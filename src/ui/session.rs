@@ -174,13 +174,13 @@ impl Session {
                 (Some(key), _) if key == Local::ARCHIVE => self.survey_again(),
                 (Some(key), _) if !matches::is_of(&playing.id, &key) => {}
                 (_, Some(_)) => self.catch_up(),
-                // Whoever empties the bin wants it gone, and what is over was archived.
+                // Emptying the bin is intended, and a finished match was archived.
                 (_, None) if !is_over && !is_in_bin(&playing.id) => self.keep_again(),
                 _ => {}
             }
         });
-        // WebKit lets a page that was left keep its locks, in case somebody comes back to it: to the same page, loaded anew, the match
-        // would be open in another tab.
+        // WebKit lets a page that was left keep its locks, in case the user comes back. If the same page is
+        // then loaded anew, the match would seem open in another tab.
         let left = window_event_listener(Custom::<PageTransitionEvent>::new("pagehide"), move |_| self.claim.give_back());
         let back = window_event_listener(Custom::<PageTransitionEvent>::new("pageshow"), move |event| {
             let playing = self.playing.get_untracked().filter(|playing| event.persisted() && !playing.is_watched());
@@ -251,7 +251,7 @@ impl Session {
     /// Begins a match and saves it. If saving fails, the trouble is shown and the match is open anyway.
     pub fn begin(self, id: &str, game: Match, first: &[Change]) {
         if let Which::Own(document) = &game.agreed().game {
-            // The match carries it; on the shelf it is only offered for the next.
+            // The match carries the document. On the shelf it is only offered for the next match.
             let _ = documents::keep(&Local, document);
         }
         let mut playing = Playing::new(id, game);

@@ -60,7 +60,7 @@ impl Prefs {
 
     /// Changes something, puts it in force and keeps it: `prefs.change(|settings| settings.text = 130)`.
     pub fn change(self, change: impl FnOnce(&mut Settings)) {
-        // As it is kept now: another tab may have changed something else since. What could not be kept is here alone.
+        // The saved settings, because another tab may have changed another one since. Unsaved settings are only here.
         let kept = self.trouble.get_untracked().is_none().then(|| Settings::kept(&Local).ok()).flatten();
         let mut settings = kept.unwrap_or_else(|| self.now());
         change(&mut settings);

@@ -196,7 +196,7 @@ impl Touches {
     /// Takes touches again from this time on.
     fn take_from(self, from: f64) {
         self.from.set_value(from);
-        // What comes later has its own moment.
+        // Later content has its own moment.
         let seen = move || {
             if self.from.get_value() <= from {
                 fresh(false);

@@ -118,7 +118,7 @@ impl<'a> Interview<'a> {
     /// Adds an offer beside every question from here on, until it is removed: an event that may happen during
     /// play, such as a bet, or a page to look up.
     pub fn at_hand(&mut self, says: impl Into<Say>, does: Meanwhile) {
-        // Only the deal that is shown has keys; those that are only reckoned keep no chips either.
+        // Only the shown deal has keys. A deal that is only reckoned keeps no chips either.
         if self.chips.is_some() {
             self.at_hand.push(AtHand { says: says.into(), does });
         }
@@ -136,7 +136,7 @@ impl<'a> Interview<'a> {
     /// Stops if the fact is missing and not certain, impossible, or reopened.
     pub fn ask<T: Answer>(&mut self, query: Query<'_, T>) -> Result<T, Stop> {
         let value = self.answer(&query)?;
-        // Only what can be read has been let through.
+        // The check has passed only readable values.
         T::from_value(&value).ok_or_else(|| self.again(&query, Objection::Form(query.prompt.kind)))
     }
 

@@ -85,14 +85,14 @@ fn what_can_only_be_one_thing_is_not_asked() {
     let mut ask = Interview::new(&none, Entry::Live).with_chips();
     assert_eq!(ask.ask(query()), Ok(2));
     assert_eq!(ask.into_chips().len(), 1, "it can be looked at like any other answer");
-    // A record may say it, but nothing else.
+    // A record may have the only value, but no other.
     let mut ask = Interview::new(&two, Entry::Live);
     assert_eq!((ask.ask(query()), ask.left_over().count()), (Ok(2), 0));
     assert!(Interview::new(&three, Entry::Live).ask(query()).is_err());
-    // Whoever wants to see it is asked.
+    // A reopened question is asked.
     let place = FactPlace { key: "sale", at: None };
     assert!(Interview::new(&none, Entry::Live).reopening(Some(place)).ask(query()).is_err());
-    // Where something else may be told in its stead, or items after it have their places by it, it is asked.
+    // The question is asked if another fact may be entered instead, or if later items depend on its place.
     const OTHERWISE: Phrase = phrase!("otherwise", "別に");
     assert!(Interview::new(&none, Entry::Live).ask(query().or_now(&TAKEN, OTHERWISE)).is_err());
     assert!(Interview::new(&none, Entry::Live).ask(query().item(0)).is_err());
@@ -174,7 +174,7 @@ fn the_items_of_a_list_wait_for_those_before_them() {
         ask.into_chips().iter().map(|chip| chip.at.unwrap()).collect::<Vec<_>>()
     };
     assert_eq!((offered("{}"), offered(r#"{"taken":[1]}"#)), (vec![0], vec![0, 1]));
-    // An item told before its time would take the place of an earlier one.
+    // An item entered early would take the place of an earlier item.
     let (none, place) = (facts("{}"), FactPlace { key: "taken", at: Some(2) });
     assert_eq!(Interview::new(&none, Entry::Live).reopening(Some(place)).may_tell(item(2)), Ok(None));
 }

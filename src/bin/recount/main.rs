@@ -42,7 +42,7 @@ fn main() -> ExitCode {
     let order = match Order::read(std::env::args_os().skip(1)) {
         Ok(order) => order,
         Err(wrong) => {
-            // Nobody may be listening; then there is nobody to tell.
+            // The error output may be closed.
             let _ = writeln!(io::stderr(), "{wrong}\n\n{USAGE}");
             return ExitCode::from(2);
         }

@@ -24,7 +24,7 @@ pub fn players(fields: &mut Map<String, Value>, game: Option<&dyn AnyGame>) -> R
         }
         (Some(number), _) => number.as_u64().and_then(|n| u8::try_from(n).ok()),
         (None, Some([only])) => Some(*only),
-        // Without a known game the game is what is wrong.
+        // Without a known game, the game is the fault to report.
         (None, None) => Some(0),
         (None, Some(_)) => None,
     };

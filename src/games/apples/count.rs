@@ -121,7 +121,7 @@ fn count(
         if rank == Rank::Ace && seat == Seat(0) {
             query = query.hint(READ_OUT);
         }
-        // What follows is not recorded, so in the list nothing that is may come after it.
+        // A number that follows is not recorded, so no recorded number may come after it in the list.
         let last_with_cards = others == 0;
         let follows = left == 0 || own + others == 0 || (!rest.open && (last_with_cards || own + others == left));
         let left_open = ask.items(fact).get(seat.index()).is_some_and(|value| value.as_word().is_some());

@@ -61,7 +61,7 @@ fn leader(deal: &Deal) -> Option<Seat> {
 fn roles(now: &Now<'_, Apples>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     let players = usize::from(now.table.players());
     let mut passed: Seats<Option<Role>> = Seats::new(players);
-    // Who has passed for good is not in turn any more, so the calls are only told to seats where everybody speaks in turn.
+    // If passes are final, the turns skip players, so calls are shown at seats only if everybody calls in turn.
     if deal.contract.is_none() && !now.rules.pass_is_final {
         for (turn, call) in deal.calls.iter().skip(players * deal.redeals as usize).enumerate() {
             let seat = now.table.after(now.eldest(), (turn % players) as u8);

@@ -127,7 +127,7 @@ fn tricks_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> 
         if let Some(suit) = ask.beside(Query::suit(&LED).item(trick).about(&[Arg::Seat(now.leader(&deal.taken))]).unless(&last_card))? {
             deal.led.push(suit);
         }
-        // A trick that somebody took was led to.
+        // A trick with a winner has a suit led.
         if deal.led.len() == trick {
             break;
         }

@@ -40,7 +40,7 @@ fn the_suit_led_and_who_took_it_are_one_touch() {
     let open = open_deal(&Ascot, 2, "{}", r#"{"led":["S"],"taken":[1]}"#);
     let told: Vec<_> = open.onward.iter().map(|onward| (onward.told.2.as_word(), onward.next.fact.key, onward.next.at)).collect();
     assert_eq!(told, ["S", "H", "D", "C"].map(|suit| (Some(suit), "taken", Some(1))));
-    // Twelve spades have been led: what cannot be is not told with anything.
+    // Twelve spades have been led, so an impossible suit is not offered with any winner.
     let (led, taken) = (["\"S\""; 12].join(","), ["1"; 12].join(","));
     assert_eq!(open_deal(&Ascot, 2, "{}", &format!(r#"{{"led":[{led}],"taken":[{taken}]}}"#)).onward.len(), 3);
 }
@@ -122,7 +122,7 @@ mod tricks {
 
 #[test]
 fn examples_6_to_8_only_a_winning_leader_moves_the_horse() {
-    // Black leads and loses; Red leads and loses; Black leads ♦ and wins, and moves Red's horse.
+    // Black leads and loses. Red leads and loses. Black leads ♦ and wins, and moves Red's horse.
     let facts = r#"{"led":["D","H","D"],"taken":[0,1,1]}"#;
     let story = outcome(&Ascot, 2, "{}", &[facts.to_owned()]);
     let crate::games::Board::Race { horses, log, .. } = story.open.unwrap().scene.board else { panic!() };
@@ -243,7 +243,7 @@ fn half_steps_beside_a_log_need_cards_that_can_still_be_led() {
     let log = r#""led":["C","C","S","C","D","S","C"],"taken":[0,1,0,0,1,0,0]"#;
     assert_eq!(beside(log, [4, 11, 3, 1]), ("half_steps".to_owned(), Objection::Beside { got: 11, min: 2, max: 10 }));
     assert_eq!(winners("{}", &format!(r#"{{{log},"half_steps":[4,10,3,0]}}"#)), [BLACK]);
-    // The trick that is still open is led with a spade, so without a spade moving one trick less is left.
+    // The open trick is led with a spade, so without a move by a spade one trick less is left.
     let open = r#""led":["S"]"#;
     assert_eq!(beside(open, [0, 12, 12, 0]), ("half_steps".to_owned(), Objection::Beside { got: 12, min: 0, max: 11 }));
     assert_eq!(winners("{}", &format!(r#"{{{open},"half_steps":[1,12,11,0]}}"#)), [BLACK]);
@@ -361,7 +361,7 @@ mod wording {
 
     #[test]
     fn a_lead_of_more_than_the_tricks_left_is_safe() {
-        // Twelve spades win; ten tricks later two are left.
+        // Twelve spades win. Ten tricks later two are left.
         let led: Vec<_> = "SSSSSSSSSSSSHHHHHHHHHH".chars().map(|suit| format!("\"{suit}\"")).collect();
         let taken: Vec<_> = (0..22).map(|trick| if trick < 12 || trick % 2 == 1 { 1 } else { 0 }).collect();
         let facts = format!(r#"{{"led":[{}],"taken":{taken:?}}}"#, led.join(","));
@@ -373,11 +373,11 @@ mod wording {
 #[test]
 fn the_example_match_is_a_marathon_of_three_games() {
     let story = example(&Ascot, include_str!("../../../tests/matches/ascot.json"));
-    // ♥ 2 + 5 to ♠ 4; ♠ 5 to ♥ 2 + 2; ♠ 4 to ♥ 2 + 1.
+    // ♥ 2 + 5 to ♠ 4, then ♠ 5 to ♥ 2 + 2, then ♠ 4 to ♥ 2 + 1.
     let games: Vec<_> = story.settled.iter().map(|deal| deal.points.as_slice().to_vec()).collect();
     assert_eq!(games, [[1, 0], [0, 1], [0, 1]]);
     assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(BLACK)]);
-    // Theo's 4 on ♥ win, Mika's 2 on ♠ are lost; ♦ is not in front in the third game.
+    // Theo's 4 on ♥ win, and Mika's 2 on ♠ are lost. ♦ is not in front in the third game.
     assert_eq!(note(&story, "chips"), "[8, 32]");
 }
 

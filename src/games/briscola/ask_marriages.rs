@@ -187,7 +187,7 @@ fn ask_trumps(
             _ => Ok(()),
         };
         let query = Query::number(&MARRIAGE_TRICKS, 1..=stock.tricks()).item(at).unless(&in_window);
-        // Marriages that were told when none of the tricks so far could be theirs wait for them, one after the other.
+        // Marriages entered before any possible trick of theirs wait for one, in order.
         waits |= last.min(next) < least && ask.items(&MARRIAGE_TRICKS).len() <= at;
         let trick = if moment.told || waits { ask.may_tell(query)? } else { Some(ask.ask(query)?) };
         deal.marriages.push(Marriage { by, suit, trick });

@@ -224,7 +224,7 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             let left = 4 - told(deal, ace, None);
             let at_end = seat.index() == last;
             let side = now.sides.side_of(seat);
-            // What the log leaves for the sides of the seats that follow, and for those that lost.
+            // The bounds by the log for the sides of the later seats, and for their lost cards.
             let later = |n: i64| -> i64 {
                 let later: SeatSet = now.table.seats().filter(|other| other.index() > seat.index()).collect();
                 let room = |other: Side, won: bool, n: i64| {
@@ -261,7 +261,7 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             let query = query.or_now(&EVENTS, ONE_BY_ONE);
             let count = match ended_early {
                 true => ask.given(query, 0)?,
-                // What follows is not recorded, so in a list nothing that is may come after it.
+                // A number that follows is not recorded, so no recorded number may come after it in a list.
                 false if left == 0 || (at_end && !won) => ask.follows(query, left)?,
                 false => ask.ask(query)?,
             };

@@ -57,7 +57,7 @@ impl Asked for Briscola {
         if self.trumps == Trumps::Turned {
             ask_turned(ask, deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
         }
-        // Until the first trick is complete somebody may still have to play to it.
+        // Until the first trick is complete a player may still have to play to it.
         let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
         // Of those without a partner only two in Briscola itself exchange.
         if partners(now).is_some() || self.sheet.id == SHEET_TWO.id {
@@ -110,7 +110,7 @@ fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal
         let query = if out > 1 { query.item(at) } else { query };
         let removed = deal.removed_two;
         let other = |suit| if removed.has(suit) { Err(TWICE.with(&[Arg::Suit(suit)])) } else { Ok(()) };
-        // Two of them are the same two in whichever order they are told.
+        // Two suits are the same pair in either order.
         let left = known.without(removed);
         let told = ask.items(&REMOVED_TWO).get(at).and_then(Suit::from_value).filter(|suit| left.has(*suit));
         let suit = match told.or(left.iter().next()) {

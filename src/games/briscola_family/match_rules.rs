@@ -60,7 +60,7 @@ pub const SINGLE_OR_WINS: &[Choice] = match MatchMode::CHOICES {
 /// Wins or points, and usually wins.
 pub(in crate::games) const MATCH_MODE: Switch = MODE.usually(Value::word(MatchMode::Wins.word()));
 
-// A game that has one of these in another form gives it the same name; the references are what a constant can read it from.
+// A game with another form of these switches gives it the same name. A constant can read a default only through references.
 const MODES: &Switch = &MODE;
 const POINTS: &Switch = &TARGET_POINTS;
 /// The name of the points that win.

@@ -168,7 +168,7 @@ impl PartnerRules {
             SignalSet::Off => NO_SIGNALS,
             SignalSet::Rome => ROMAN_QUESTIONS,
         };
-        // The 7 stands by itself only in the Italian cards, between the high and the low ones.
+        // Only in the Italian cards is the 7 separate, between the high and the low cards.
         let seven = if second == Rank::Three { Arg::Phrase(OR_THE_SEVEN) } else { Arg::None };
         [says.with(&[Arg::Rank(second), seven])].into_iter().chain(self.first_trick_hint().map(Say::from)).collect()
     }

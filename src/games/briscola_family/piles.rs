@@ -191,7 +191,7 @@ fn ask_pile(ask: &mut Interview<'_>, query: Query<'_, i64>, round: &Round<'_>) -
     let note = |n| next.filter(|_| !more).map(|other| LEAVES.with(&[Arg::Int(left - n), other.whose]));
     let query = query.about(&[round.pile.whose]).unless(&fits).noting(&note);
     match round.must() {
-        // What follows is not recorded, so in a list nothing that is may come after it.
+        // A number that follows is not recorded, so no recorded number may come after it in a list.
         Some(points) if !more || left == 0 => ask.follows(query, points),
         _ => ask.ask(query),
     }

@@ -269,8 +269,8 @@ fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
 fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<SideTotals, Stop> {
     let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
     let [side, others] = game.held(deal, logged);
-    // Whoever has all the tricks has the monte too, and nobody needs to count; without any there is nothing, unless the monte
-    // is the declarer's in any case.
+    // A side with all tricks has the monte too, so nobody needs to count. A side without a trick has no
+    // points, unless the monte is always the declarer's.
     let uncounted = !ask.is_recorded(&SIDE_TRICK_POINTS) && !ask.is_recorded(&MONTE_POINTS);
     if uncounted && (others.most == 0 || (side.most == 0 && now.rules.monte_to == MonteTo::LastTrick)) {
         let (points, last_trick) = if others.most == 0 { (TOTAL, true) } else { (0, false) };
@@ -282,7 +282,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     }
     let [Pile { whose, .. }, _] = sides(game, deal, logged);
     let bare = [side, others].map(|held| held.most == 0);
-    // The monte holds five cards: as many as one trick.
+    // The monte has five cards, as many as one trick.
     let (all, monte_held) = (game.all_tricks(), Held::tricks(1, 1));
     let reach = Reach::new(&PILES, all, &[], side, Some(others.and(monte_held)));
     let in_tricks = |n: i64| {
@@ -315,7 +315,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
         LastTrick::Side => [side.within(side.least + 1, side.most), others.within(0, others.most - 1)],
         LastTrick::Opponents => [side.within(0, side.most - 1), others.within(others.least + 1, others.most)],
     };
-    // A monte that is never worth so much was confirmed.
+    // An impossible monte was confirmed.
     let is_odd = !reach.has(monte);
     let holds = |last: LastTrick| {
         let [side, others] = with_last(last);

@@ -143,7 +143,7 @@ fn is_logged(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &Interview<'_>) -> b
     if heard.is_some_and(|auction| !matches!(auction.outcome(), Outcome::Open { .. })) {
         return !ask.tells_by(&DECLARER, &BIDS);
     }
-    // Who likes results may still tell an auction call by call, once it has begun so.
+    // A table that prefers results may still enter an auction call by call, once it has begun so.
     !ask.is_recorded(&ALL_PASS) && !ask.prefers(&DECLARER, &BIDS, usize::from(calls.is_empty()))
 }
 

@@ -99,11 +99,11 @@ impl Game for Chiamata {
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
         let (contract, took, side) = (deal.contract?, deal.side_took?, deal.side());
-        // Whoever has every trick has not counted the monte.
+        // A side with every trick has not counted the monte.
         if self.has_monte && took.tricks.is_some_and(|tricks| tricks == 0 || tricks == self.tricks) {
             return None;
         }
-        // The monte stays where it is, and so does the last trick.
+        // The monte stays with its side, and so does the last trick.
         let gets_monte = took.last_trick || now.rules.monte_to == MonteTo::Declarer;
         let monte =
             if self.has_monte { vec![MONTE_POINTS.told(None, took.monte), LAST_TRICK_BY.told(None, took.last_by())] } else { Vec::new() };

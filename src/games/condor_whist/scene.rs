@@ -33,7 +33,7 @@ impl Seen for CondorWhist {
         let leader = deal.taken.last().copied().or((deal.by_rounds && !bidding).then_some(half.marker));
         let played = deal.tricks.map_or(deal.taken.len() as i64, |_| TRICKS);
         let left = if bidding { 2 * (TRICKS - half.takers.len() as i64) } else { 2 * (DRAWS - played).max(0) };
-        // Where the tricks are not told one by one nobody can say how far the piles have been drawn.
+        // Without a log the number of cards drawn from the piles is unknown.
         let counted = bidding || now.entry == Entry::Live || played > 0;
         let left = (counted && deal.indicator.is_some()).then_some(left);
         let trump = match deal.indicator {

@@ -142,7 +142,7 @@ fn the_winner_of_the_last_round_leads_the_second_half() {
     // A judge takes over the trump, half suit and twin, and that there are piles to draw from.
     let trick = open.scene.position;
     assert_eq!((trick.trump, trick.stock_empty), (tricks::position("7D", "", "", false).trump, Some(false)));
-    // Whether bids are told or not, the tricks decide.
+    // The tricks decide, with or without bids.
     let told = with_tricks(&rounds(DOWN, UP, "take"), r#""tricks":[7,6]"#);
     assert_eq!(deal_points(&CondorWhist, 2, "{}", &told).as_slice(), [1, 0]);
 }
@@ -397,7 +397,7 @@ mod tricks {
 
     #[test]
     fn co_d2_the_joker_is_the_indicator() {
-        // It follows as 7♦ would, and takes or loses as 7♦ would.
+        // The joker follows, takes and loses like 7♦.
         assert_eq!(legal("{}", "7D", "5D", "RJ KC", true), "RJ");
         assert_eq!(legal("{}", "7D", "6D", "RJ KC", true), "RJ KC");
         assert_eq!(winner("{}", "7D", "9D RJ"), Seat(0));

@@ -56,7 +56,7 @@ impl Game for Gaigel {
             (None, Some(count)) => one(Side(1), count),
             (None, None) => return None,
         };
-        // What the log has told has to be told by itself then; whoever has lost the deal has no trick.
+        // Facts that the log has settled must then be entered themselves. The side that lost the deal has no trick.
         let caller = deal.by.map(|by| now.sides.side_of(by));
         let beside = |has_trick: bool, last: Option<Side>| -> Vec<_> {
             let last = last.and_then(|side| now.members(side).iter().next()).filter(|_| deal.last_trick.is_some());

@@ -58,7 +58,7 @@ impl Seen for Gaigel {
         let ended = match deal.end {
             Some(EndEvent::Call) => Some(if ledger.applies(&WRONG_CALL) { wrong } else { out }),
             Some(EndEvent::NoCall) | None => None,
-            // The few words of the deal say it already; in the sheet they stand where two sides score.
+            // The brief says it already, or the sheet if two sides score.
             Some(_) if deal.by.is_some() && now.sides.count(now.table) <= 2 => None,
             Some(shown) => EndEvent::CHOICES.get(shown as usize).map(|shown| shown.says),
         };

@@ -45,7 +45,7 @@ impl Asked for Hearts {
             deal.hearts = Some(shares.ask(ask, now.table, &|_, _, _| Ok(()))?);
             deal.queen = Some(ask.ask(Query::seat(&QUEEN_WON, now.table.everybody()))?);
         }
-        // Told only where a ruling has given somebody the rest.
+        // Entered only if a ruling has given a player the rest.
         deal.no_moon = ask.is_recorded(&MOON) && !ask.ask(Query::yes_no(&MOON))?;
         if now.rules.jack_of_diamonds {
             deal.jack = Some(ask.ask(Query::seat(&JACK_WON, now.table.everybody()))?);

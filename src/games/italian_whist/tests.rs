@@ -286,7 +286,7 @@ mod tricks {
 
     #[test]
     fn iw_d6_a_joker_is_no_twin_of_a_card_of_its_own_suit() {
-        // Off colour: the rank of the suit led is free, that of its own suit is not.
+        // Off colour: the rank of the suit led is free, the rank of the joker's own suit is not.
         let with =
             |rank: &str| format!(r#"{{"trump":"NT","plays":["7H",{{"cards":["BJ"],"named":{{"suit":"C","rank":"{rank}"}}}},"9C"]}}"#);
         assert_eq!(winner("{}", &with("7")), Some(0));

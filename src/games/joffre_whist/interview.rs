@@ -84,7 +84,7 @@ fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal)
             _ => bidding::Call::Pass,
         };
         let check = |heard: bidding::Call<Bid>| auction.check(heard).map_err(|bad| objection(now, &auction, bad));
-        // What seven cannot beat, nothing can.
+        // If level seven cannot beat it, no level can.
         let may = |call: Call| check(heard(call, 7));
         let mut query =
             Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&who).unless(&may).usually(&words::PASS, words::PASSES);

@@ -105,7 +105,7 @@ fn tricks(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, 
     let fits = |tricks| agrees(tricks, now.members(side), TRICKS, &logged);
     let query = Query::number(&DECLARER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).unless(&fits);
     if contract.bid.denomination == Denomination::JoffreAttack {
-        // It also takes the Joffre, so that the tricks alone decide nothing.
+        // The contract also needs the Joffre, so the tricks alone decide nothing.
         return ask.ask(query.or_told_by(&TAKEN));
     }
     ask.ask(query.noting(&note).or_told_by(&TAKEN))

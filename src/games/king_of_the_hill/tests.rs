@@ -329,7 +329,7 @@ fn a_kitty_that_decides_nothing_is_not_asked_for() {
         assert!(working.contains(reason), "{working}");
     }
     assert_eq!(without(85, "challengers").settled.len(), 0);
-    // Where it decides nothing it may still be told, and has to fit.
+    // A kitty without effect may still be entered, and must be possible.
     let told = |kitty| tell("{}", &[record(85, kitty, "king")]);
     assert_eq!((told(30).settled.len(), told(120).settled.len()), (1, 0));
 }

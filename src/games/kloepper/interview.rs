@@ -65,7 +65,8 @@ impl Asked for Kloepper {
         let query = Query::choice(&CALLED_ACE, CalledAce::CHOICES).hint(SPOKEN);
         deal.called_ace = ask.given(query, CalledAce::None)?.card();
         knocks(now, ask, deal)?;
-        // A record may tell the Q-team's tricks alone; the table tells everybody's, so that nothing secret is asked before they are played.
+        // A record may have only the Q-team's tricks. A table enters everybody's, so that no secret is asked
+        // before they are played.
         let told = [&TAKEN, &TRICKS_TAKEN].iter().any(|fact| ask.is_recorded(fact));
         if told || !ask.is_recorded(&Q_TRICKS) {
             at_hand(ask, deal);

@@ -12,7 +12,7 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Option<Json> {
         faults.add(&Path::default(), Wrong::TooMany { of: phrase!("bytes", "バイト"), most: LARGEST });
         return None;
     }
-    // The parser itself refuses what is nested deeper than 128 levels.
+    // The parser itself refuses JSON nested deeper than 128 levels.
     match serde_json::from_str(text) {
         Ok(content) => Some(content),
         Err(error) => {

@@ -224,7 +224,7 @@ impl<'q> Asking<'q> {
         if let Some(most) = &self.question.most {
             let most = total(most);
             let left = room.max.min(most - so_far - later_min);
-            // Where nothing is left, the numbers before have used up too much already: then nothing is checked.
+            // If `left` is too small, the earlier numbers are too large already, and this one is not checked.
             if left >= room.min {
                 room = Room { max: left, refusal: Some((&OF_MOST, most)), ..room };
             }

@@ -185,7 +185,7 @@ impl Typing<'_> {
             return None;
         };
         let values = words.answers.iter().map(|answer| answer.attributes.get(which).copied().unwrap_or(0));
-        // A rule always has one of its words; a question may not be asked.
+        // A rule always has one of its words. A question may be skipped.
         let least = values.chain(matches!(domain, Domain::Question(_)).then_some(0)).min().unwrap_or(0);
         let term = Term::Attribute(domain, which);
         Some(Formula { least, ..plain(term, Sort::Number, of.needs) })
@@ -219,7 +219,7 @@ impl Typing<'_> {
         let is_equality = matches!(how, Comparison::Equal | Comparison::Unequal);
         let fits = is_number(&a) && is_number(&b) || is_equality && (a.sort == b.sort || beside(&a, &b) || beside(&b, &a));
         if !fits {
-            // An order is one of numbers.
+            // Only numbers can be ordered.
             let (expr, wants, got) = match (is_equality, is_number(&a)) {
                 (true, _) => (right, a.sort, b.sort),
                 (false, true) => (right, Sort::Number, b.sort),

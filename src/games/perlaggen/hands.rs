@@ -32,7 +32,7 @@ impl Hands {
         let can_be_out = |card: &Card| match deal.turn_up {
             _ if card.suit() != deal.trump || is_cut(*card) => false,
             Some(turned) if turned == *card => matches!(deal.swap, None | Some(Swap::None)),
-            // Whoever swapped gave a trump that is no permanent wild card.
+            // A swapped card was a trump that is no permanent wild card.
             Some(turned) => is_permanent_wild(turned) && deal.swap != Some(Swap::None) && !is_permanent_wild(*card),
             None => true,
         };

@@ -133,7 +133,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     let check = |event: Event| after(now, &deal.stakes, played_out, event).map(|_| ());
     let wording = |event: Event| Some(event.says(now));
     let noting = |event: Event| Some(note(now, &deal.stakes, event));
-    // Giving up under a bet is said of free will, and comes to the same as good (PE-D4).
+    // Conceding under a bet is a voluntary call with the effect of good (PE-D4).
     let free = event.is_some_and(|event| matches!(event.step, StakeStep::Bet | StakeStep::Concede) && check(event).is_ok());
     let answers = stake.awaits().filter(|_| !free);
     let mut query = Query::choice(if answers.is_some() { &ANSWERS } else { &EVENTS }, words(element, answers))
@@ -152,7 +152,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     if let (true, Some(side)) = (deal.ended, ended_for(now, &deal.stakes)) {
         return Err(ask.refuse(query, AFTER_THE_END.with(&[names(now, side), Arg::Int(now.rules.target)])));
     }
-    // An event that cannot be is perhaps not among the words that are asked for; it is told why all the same.
+    // An impossible event may not be among the words asked for, but its reason is given.
     if let Some(bad) = event.and_then(|event| check(event).err()) {
         return Err(ask.refuse(query, bad));
     }

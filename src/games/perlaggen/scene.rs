@@ -94,12 +94,12 @@ fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
     let struck = |side| is_gestrichen(now, &deal.stakes, side).then(|| IS_GESTRICHEN.with(&[names(now, side)]));
     let aside = if both_gestrichen(now, &deal.stakes) { Some(BOTH.into()) } else { struck(Side(0)).or(struck(Side(1))) };
     let says = match aside {
-        // Who must answer, and which figures are shown, the question says.
+        // The question itself names the side that must answer, or the figures to show.
         _ if deal.stakes.waiting().is_some() || deal.is_cut_short() || deal.is_played_out() => {
             return aside.map(|says| Live { says, aside: None });
         }
         _ => {
-            // The side that needs less; before the first trick the one that leads.
+            // The side that needs less. Before the first trick, the side that leads.
             let count = |side| TrickCount::of(&deal.taken, now.members(side), TRICKS);
             let leads = now.sides.side_of(now.eldest());
             let ahead = now.sides.all(now.table).max_by_key(|side| (count(*side).taken, *side == leads)).unwrap_or(leads);

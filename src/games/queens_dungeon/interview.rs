@@ -209,7 +209,7 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     let total = tricks(now.table);
     let event = deal.dungeon;
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
-    // The dungeon trick goes where it went; without its number the last one at least.
+    // The dungeon trick goes to its winner. Without its number, at least the last trick does.
     let must_take = |taken: &[Seat], seat: Seat| {
         let trick = taken.len() as i64 + 1;
         let must = event.filter(|event| match event.trick {

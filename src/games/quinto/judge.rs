@@ -30,7 +30,7 @@ impl Judged for Quinto {
             trick_worth: Some(TrickWorth {
                 points: |cards| (EACH + among(cards).map(Quint::worth).sum::<i64>()) as u16,
                 scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
-                // Those of the cachette.
+                // The size of the cachette.
                 most_cards: 5,
             }),
             ..Judge::plain(

@@ -158,7 +158,7 @@ fn fits(deal: &Deal, packet: usize, quint: Quint) -> Result<(), Objection> {
     }
     let cachette = deal.cachette.is_some();
     let cards = if cachette { 5 } else { 4 };
-    // What the cachette has to hold needs its room too.
+    // The quints that must be in the cachette need places too.
     let certain: i64 = deal.still_to_fall().filter(|other| cachette && *other != quint).map(Quint::cards).sum();
     let held = certain + deal.won.iter().filter(|won| won.packet == packet).map(|won| won.quint.cards()).sum::<i64>();
     match deal.still_to_fall().next() {

@@ -54,7 +54,7 @@ impl Seen for Quinto {
         let said = |call| deal.calls.contains(&call);
         let doubled = said(Call::Double).then_some(phrase!("doubled", "ダブル"));
         let redoubled = said(Call::Redouble).then_some(phrase!("redoubled", "リダブル"));
-        // Where totals are told, nobody says in which packet a quint was.
+        // With totals, the packet of a quint is unknown.
         let in_cachette = !deal.taken.is_empty() && deal.won.iter().any(|won| won.packet as i64 == TRICKS);
         let cachette = in_cachette.then_some(phrase!("quints in the cachette", "カシェットにクイント"));
         [redoubled.or(doubled), cachette].into_iter().flatten().map(Say::from).collect()

@@ -116,10 +116,10 @@ impl Room {
     ) -> Result<Owner, Stop> {
         let fits = |owner: Owner| owner.side().map_or(Ok(()), |side| self.check(now, side, cards));
         let who = |owner: Owner| owner.side().map(|side| MEMBERS.with(&[Arg::Seats(now.members(side))]));
-        // Asked all the same: it may stand in a list before others that nobody knows.
+        // Asked even if settled, because it may come in a list before unknown ones.
         let agrees = |owner: Owner| match logged.map(Owner::of) {
             Some(other) if owner != other => Err(Objection::Follows(other.to_value())),
-            // There is room for what was logged: it was counted before anything was told.
+            // A logged quint fits, because it was counted before any entry.
             Some(_) if cards > 0 => Ok(()),
             _ => fits(owner),
         };

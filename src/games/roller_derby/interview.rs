@@ -47,7 +47,7 @@ impl Asked for RollerDerby {
         }
         let rolled_by = ask.given(Query::choice(&ROLLED_BY, RolledBy::CHOICES), RolledBy::Table)?;
         deal.rolled_by = Some(rolled_by);
-        // Nobody is asked for it: a throw of the app that was taken back and thrown again says so itself.
+        // The number is never asked for, because a repeated throw of the app records its own.
         if rolled_by == RolledBy::App && ask.is_recorded(&THROW) {
             let which = |n| Some(throw_number(n));
             deal.throw = Some(ask.ask(Query::number(&THROW, 2..=MOST_THROWS).wording(&which))?);
@@ -85,7 +85,7 @@ const MOST_THROWS: i64 = 99;
 fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let side = roller_side(now);
     if ask.prefers(&ROLLER_TRICKS, &TAKEN, TRICKS as usize) {
-        // While the number is asked, the table sees what was logged before.
+        // While the number is asked, the table sees the tricks logged before.
         deal.taken = log_beside(ask, now.table, TRICKS)?;
         let fits = |tricks| agrees(tricks, now.members(side), TRICKS, &deal.taken);
         let query = Query::number(&ROLLER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).unless(&fits).or_told_by(&TAKEN);

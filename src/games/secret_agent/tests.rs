@@ -81,7 +81,7 @@ fn the_example_match_file_is_the_same_match() {
 
 #[test]
 fn a_tie_is_shared_or_played_off() {
-    // 5 × 5, 4 × 3 and so on; then 4 × 3, 5 × 5: seats 0 and 1 have 37 each.
+    // 5 × 5, 4 × 3 and so on. Then 4 × 3, 5 × 5: seats 0 and 1 have 37 each.
     let level = [deal([5, 4, 3, 1], "SHDC"), deal([4, 5, 3, 1], "CSHD")];
     let story = outcome(&SecretAgent, 4, r#"{"deals":2}"#, &level);
     assert_eq!(story.totals.as_slice().iter().take(2).collect::<Vec<_>>(), [&37, &37]);

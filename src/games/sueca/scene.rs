@@ -91,7 +91,7 @@ fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
             cells.push(Cell { result, pays, aim: result == 61, possible });
         }
     }
-    // Nothing, or everything, that was not a matter of every trick stands with the others of its kind.
+    // Without a bandeira, no points and all points count like the numbers next to them.
     let at = |points: i64| if deal.bandeira.is_some() { points } else { points.clamp(2, TOTAL - 2) };
     let reached = |points: i64| cells.iter().map(|cell| cell.result).filter(|result| *result <= at(points)).max();
     Lane { now: deal.points.and_then(|[points, _]| reached(points)), cells }

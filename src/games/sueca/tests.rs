@@ -167,7 +167,7 @@ fn tricks_and_points_bound_each_other() {
     assert_eq!(totals("{}", &[deal(44, 1)]), [0, 1]);
     assert_eq!(totals("{}", &[deal(76, 9)]), [1, 0]);
     assert_eq!(refused(r#"{"trump":"C","team_points":45,"taken":[0,1,1,1,1,1,1,1,1,1]}"#).0, "team_points");
-    // Who has lost a trick has not taken them all.
+    // A side that has lost a trick has not taken them all.
     let (key, why) = refused(r#"{"trump":"C","team_points":120,"taken":[1],"bandeira":true}"#);
     assert_eq!((key.as_str(), why.clause()), ("bandeira", Some("20")));
 }
@@ -189,7 +189,7 @@ fn a_tie_may_double_the_next_decided_deal() {
     assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), by_points(90)]), [6, 0]);
     assert_eq!(totals(rules, &[tie.clone(), deal(120, 10)]), [8, 0]);
-    // A revoke neither uses it up nor is doubled.
+    // A revoke neither uses the raise up nor is doubled.
     assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
     assert_eq!(totals("{}", &[tie, won]), [1, 0]);
 }
@@ -203,10 +203,10 @@ fn elsewhere_the_deal_after_a_tie_counts_one_more() {
     assert_eq!(totals(rules, &[tie.clone(), by_points(91)]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), by_points(90)]), [4, 0]);
     assert_eq!(totals(rules, &[tie.clone(), deal(120, 10)]), [5, 0]);
-    // Further ties do not raise it, and it is used up by one deal; a revoke neither uses it up nor counts more.
+    // Further ties do not increase the raise, and one deal uses it up. A revoke neither uses it up nor counts more.
     assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
-    // Where the deal counts double it is not raised besides.
+    // A doubled deal is not raised besides.
     let double = r#"{"tie_adds":true,"tie_next":"double_next","target_games":20}"#;
     assert_eq!(totals(double, &[tie.clone(), by_points(91)]), [4, 0]);
     let story = outcome(&Sueca, 4, rules, &[tie, won]);
@@ -228,7 +228,7 @@ fn elsewhere_all_points_are_a_bandeira() {
     let voice = Voice { lang: Lang::En, names: &[] };
     assert_eq!(line.amount.written(&voice), "120 → 4 [all 120 card points] = 4");
     assert!(line.clauses.iter().any(|clause| clause.says.en().starts_with("This table: all 120 card points are a bandeira")));
-    // It follows from the points, so nobody is asked, and nothing else can be told.
+    // The bandeira follows from the points, so it is not asked for, and no other answer is possible.
     assert_eq!(objection(&Sueca, 4, rules, r#"{"trump":"C","team_points":120,"bandeira":false}"#).0, "bandeira");
     let scene = open_by(&Sueca, 4, rules, &[], r#"{"trump":"C","taken":[0,2]}"#, Entry::Live).scene;
     assert_eq!(en(&scene.live.unwrap().says), "61 win one game, 91 two, all 120 four");
@@ -244,7 +244,7 @@ fn elsewhere_a_weak_hand_may_be_dealt_again() {
     assert!(hint(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#).contains("a hand without a trump may be dealt again"));
     assert!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C"}"#).contains("fewer than 10 card points"));
     assert_eq!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C","taken":[0]}"#), "");
-    // A key has it dealt again, while that may be asked for.
+    // A key starts a redeal, while it may be asked for.
     let keys = |rules: &str, deal: &str| at_hand(&open_by(&Sueca, 4, rules, &[], deal, Entry::Live));
     assert_eq!(keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#), ["A weak hand: deal again"]);
     assert_eq!((keys("{}", r#"{"trump":"C"}"#), keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C","taken":[0]}"#)), (vec![], vec![]));
@@ -318,7 +318,7 @@ fn the_lane_pays_what_is_booked() {
         (cells, lane.now, lane.cells.iter().map(|cell| cell.possible).collect::<Vec<_>>())
     };
     let (cells, ..) = lane("{}", "{}");
-    // 0 stands for no trick, 120 for all ten.
+    // 0 means no trick, 120 all ten.
     assert_eq!(cells, [(0, -4), (2, -2), (30, -1), (60, 0), (61, 1), (91, 2), (120, 4)]);
     let (cells, ..) = lane(r#"{"exact30":true}"#, "{}");
     assert_eq!(cells, [(0, -4), (2, -2), (30, -3), (31, -1), (60, 0), (61, 1), (90, 3), (91, 2), (120, 4)]);

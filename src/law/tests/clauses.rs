@@ -48,7 +48,7 @@ fn every_clause_of_the_page_has_a_ruling_that_names_it() {
             }
         }
     }
-    // What holds for all of them is no ruling: that the game goes first, the values, the words, what a cost is reckoned from.
+    // Clauses about all mistakes are no rulings: the precedence of the game, the values, the words, and the basis of a cost.
     let is_ruling = |clause: &String| !clause.starts_with('0') && clause.contains('.') && clause != "1.9";
     named.retain(is_ruling);
     for page in PAGES {

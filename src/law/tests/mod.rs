@@ -129,7 +129,7 @@ fn clause_1_8_too_late_or_none_at_all() {
         let late = ruled(r#"{"what": "revoke", "stage": "cut"}"#, book, &Setting::PLAIN);
         assert_eq!((late.now.clause.id, late.cost.clause.id, late.remedy), stands);
     }
-    // Where the book is open still, it is told as before the cut, and costs the same.
+    // While the book is open, the mistake is entered as before the cut, and costs the same.
     let open = |by: &str, setting| {
         let ruling = ruled(&format!(r#"{{"what": "revoke", "stage": "cut", "by": {by}}}"#), Lawbook::Friendly, setting);
         (ruling.now.clause.id, ruling.cost.clause.id, ruling.remedy)
@@ -217,7 +217,7 @@ fn clause_2_4_alone_against_all_others_there_is_no_cost_but_in_skat() {
     case(lead, &ALONE, [("2.1", "2.1", Nothing), free, free, ("2.1", "1.5", DealLost)]);
     let alone = r#"{"what": "out_of_turn", "card": "lead", "followed": "nobody", "alone": true}"#;
     assert_eq!(ruled(alone, Lawbook::Whist, &DECLARED).cost.clause.id, "2.4");
-    // Where it costs nothing anyway nobody is asked.
+    // If the mistake costs nothing anyway, nobody is asked.
     assert!(heard(lead, &Law::of(Lawbook::Friendly), &DECLARED).is_ok());
     assert!(heard(lead, &Law::of(Lawbook::Whist), &DECLARED).is_err());
 }
@@ -291,7 +291,7 @@ fn clause_4_2_a_wrong_number_of_cards() {
     assert_eq!(friendly(r#", "noticed": "first_trick""#, &DECLARED), ("4.2", AGAIN));
     assert_eq!(friendly(r#", "noticed": "later", "one_right": true"#, &DECLARED), ("4.2", DealLost));
     assert_eq!(friendly(r#", "noticed": "later", "one_right": false"#, &DECLARED), ("4.2", AGAIN));
-    // At a table whoever has the wrong number tells both that one side has the right one and whose mistake it was.
+    // At a table the player with the wrong number settles both that one side has the right one and who made the mistake.
     let table = Setting { seats: SeatSet::all(4), ..DECLARED };
     assert_eq!(friendly(r#", "noticed": "later", "wrong_hand": 2"#, &table), ("4.2", DealLost));
     assert_eq!(friendly(r#", "noticed": "later", "wrong_hand": "both""#, &table), ("4.2", AGAIN));
@@ -418,7 +418,7 @@ fn clause_0_1_what_the_game_says_itself_goes_first() {
     let law = Law::of(Lawbook::Friendly);
     let incident = heard(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, &law, &setting).unwrap();
     assert_eq!(others(&incident, &law, &setting), []);
-    // A false claim costs nothing, or where it costs something what the revoke would have (1.8).
+    // A false claim costs nothing, or by the other laws what the revoke would have cost (1.8).
     let free = ("1.8", "1.8", Nothing);
     case(r#"{"what": "revoke", "stage": "closed", "by": "nobody"}"#, &setting, [free, free, free, ("1.8", "1.8", Remedy::OfTheGame)]);
 }
@@ -455,7 +455,7 @@ fn a_ruling_takes_few_touches() {
             touches.sort_unstable();
             assert!(touches.get(touches.len() / 2).is_some_and(|median| *median <= 5), "{touches:?}");
             assert!(touches.last().is_some_and(|most| *most <= 6), "{touches:?}");
-            // Only what a revoke costs may hang on one more; and who it was is known then.
+            // Only the cost of a revoke may need one more answer, and then the offender is known.
             let others = paths(&setting, &Law::of(*book)).into_iter().filter(|facts| facts.get("what") != Some(&Value::word("revoke")));
             assert!(others.map(|facts| facts.len() + 1).max() <= Some(5));
         }

@@ -168,7 +168,7 @@ impl Backup {
             match matches::open(vault, &id) {
                 Ok(Some(kept)) => self.matches.push(Part { id, began: kept.began, header: kept.header, steps: kept.journal }),
                 Ok(None) => {}
-                // By now it is set aside.
+                // The match is set aside now.
                 Err(Trouble::Unreadable) => {}
                 Err(_) => {
                     for key in matches::keys(vault, &id)? {

@@ -1,16 +1,16 @@
 //! A backup: everything that is kept, in one file, and restoring it.
 //!
-//! - [`Backup`]: the contents of such a file. Each match in it has a checksum of its own and is found by itself, so that damage to one does
-//!   not cost the others.
-//! - [`LeftOut`]: what is not taken from a file. Its author is unknown, so everything in it is checked as if it were entered by hand, and
-//!   nothing is restored that was not shown before.
+//! - [`Backup`]: the contents of such a file. Each match has its own checksum and is found separately, so that
+//!   damage to one does not affect the others.
+//! - [`LeftOut`]: the parts of a file that are not restored. Its author is unknown, so every record is checked
+//!   as if it were entered by hand, and shown before it is restored.
 //! - [`Reading`]: a file that is being read, piece by piece.
-//! - [`Plan`]: what restoring would add to this telephone, before anything is done.
-//! - [`Plan::restore`]: restoring. Nothing that is already there is lost or overwritten.
+//! - [`Plan`]: the additions that restoring would make to this device.
+//! - [`Plan::restore`]: restoring. No saved data is lost or overwritten.
 //! - `save`, `restore`: the same for everything in this browser, in slices.
 //!
-//! A backup is a copy of this telephone's own storage, for the same people. It needs no care for secrets, because nothing is asked, and so
-//! nothing kept, before the table may know it. What lies in the bin is left out.
+//! A backup is a copy of this device's own storage, for the same people. It needs no protection of secrets,
+//! because no fact is asked for, and so none saved, before the table may know it. The bin is left out.
 
 mod check;
 mod file;

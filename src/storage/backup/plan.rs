@@ -16,7 +16,7 @@ use crate::matches::{Header, Journal, Match, Player};
 use crate::records::{Kinship, Rename};
 use crate::text::errors;
 
-/// How a match of a backup relates to the matches in this browser.
+/// The relation of a match of a backup to the matches in this browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// No match here is the same, or the same match is in the bin.
@@ -140,7 +140,7 @@ impl Planning {
         for id in matches::ids(vault)? {
             let known = match matches::open(vault, &id) {
                 Ok(Some(kept)) => Comparable::Read(Box::new((kept.header, kept.journal))),
-                // By now it is set aside, and its place is free.
+                // The match is set aside now, so its id is free.
                 Ok(None) | Err(Trouble::Unreadable) => continue,
                 Err(_) => Comparable::Unread,
             };
@@ -195,7 +195,7 @@ impl Planning {
             None => {
                 let fate = if here.iter().any(|other| other.id == part.id) { Fate::Forked } else { Fate::New };
                 if fate == Fate::Forked {
-                    // Made from what it holds: the same copy has the same id wherever and however often it is made.
+                    // The id is made from the contents, so the same copy always has the same id.
                     part.id = format!("{family}-{}", Sum::of(&json(&(&part.header, &part.steps))?).digits());
                 }
                 here.push(Here { id: part.id.clone(), known });
@@ -304,7 +304,7 @@ impl Plan {
         for (game, rules) in &self.house_rules {
             shelf::keep_rules(vault, game, rules)?;
         }
-        // The last kept stands first, there as here.
+        // The last saved pattern comes first, in the backup as here.
         for pattern in self.patterns.iter().rev() {
             shelf::keep_pattern(vault, pattern)?;
         }
@@ -343,7 +343,7 @@ impl Coming {
             matches::forget(vault, id)?;
         }
         result?;
-        // The shelf makes its list anew from the matches where it cannot be kept.
+        // If the list cannot be saved, the shelf makes it again from the matches.
         shelf::note_all(vault, brief(vault, id).into_iter().collect())
     }
 }

@@ -1,5 +1,6 @@
-//! Reading a backup, comparing it with everything in this browser, and restoring it. All three work in slices and `await` their caller's
-//! `progress` between them, with how many matches are done, so that the page can be painted meanwhile.
+//! Reads a backup, compares it with everything in this browser, and restores it. All three work in slices.
+//! Between slices they `await` the caller's `progress` with the number of finished matches, so that the page
+//! can be painted.
 
 use std::collections::BTreeSet;
 
@@ -66,7 +67,7 @@ impl Plan {
     ) -> Result<usize, BrokenOff> {
         let mut brought = 0;
         let off = |brought| move |trouble| BrokenOff { brought, trouble };
-        // What the disk has refused before, it would refuse again.
+        // A full disk would refuse the new data again.
         Local::settle().await.map_err(off(0))?;
         let (mut over, mut others) = (Vec::new(), Vec::new());
         for coming in self.coming() {

@@ -68,7 +68,7 @@ fn forged(forge: impl FnOnce(&mut serde_json::Value)) -> Backup {
     let mut file: serde_json::Value = serde_json::from_str(&text).unwrap();
     forge(&mut file);
     let sealed = |part: &serde_json::Value| {
-        // Sorted by their names the fields do not begin as they are found.
+        // If they are sorted by name, the fields do not begin as a part must.
         let (first, mut part) = (if part.get("id").is_some() { "id" } else { "players" }, part.clone());
         let mut fields = part.as_object_mut().unwrap().clone();
         fields.remove("sum");
@@ -161,7 +161,7 @@ fn what_is_here_is_only_added_to() {
     );
     assert_eq!(shelf::last_rules(&here, "roller-derby").unwrap(), ours.into_iter().collect());
     assert_eq!(shelf::last_rules(&here, "ascot").unwrap().len(), 1);
-    // The copy is known again, and played on where the other telephone has.
+    // The copy is recognised, and played on if the other device has.
     let mut on = there;
     assert!(Plan::of(&here, &backup(&on)).unwrap().is_empty());
     on = telephone(&[("forked", &[1, 3, 4, 5])]);
@@ -430,7 +430,7 @@ proptest! {
             bring(&vault, backup);
         }
         prop_assert_eq!(held(&vault), expected);
-        // Once more changes nothing at all; nor does a copy of all of it.
+        // A second restore changes nothing, and neither does a backup of all of it.
         let before = texts(&vault);
         for backup in backups.iter().chain([&backup(&vault)]) {
             prop_assert!(bring(&vault, backup).is_empty());
@@ -464,7 +464,7 @@ proptest! {
             bytes[at] ^= 1 << bit;
             at..at + 1
         };
-        // A part is untouched if it stands in the text as before, once at least.
+        // A part is untouched if it occurs unchanged at least once.
         let is_untouched = |part: &str| {
             let mut found = text.match_indices(part.strip_suffix('}').unwrap()).map(|(found, _)| found);
             found.any(|found| found + part.len() + ",\"sum\":\"00000000\"".len() <= touched.start || found >= touched.end)

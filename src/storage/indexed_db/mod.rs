@@ -1,5 +1,5 @@
-//! IndexedDB, which browsers write to the disk at once. Chromium writes local storage about five seconds late, and
-//! then rarely; if the browser is killed, what it has not yet written is lost.
+//! IndexedDB, which browsers write to the disk at once. Chromium writes local storage about five seconds late,
+//! and then rarely. If the browser is killed, unwritten data is lost.
 //!
 //! It mirrors local storage record by record (see `mirror` for the rules). All changes by
 //! [`Local`](super::Local) go on a list. When the tap is over, the list is written in one transaction. The
@@ -8,8 +8,8 @@
 //! everything is written after all.
 //!
 //! - [`database`]: opening the database, its requests, and all its stores.
-//! - Store `kept`: `{key, n, text}` by `key`, with an index over `n`. `n` is the stamp of the last change; of what was removed it is
-//!   negative, and there is no text. Such marks stay: they are a few bytes.
+//! - Store `kept`: `{key, n, text}` by `key`, with an index over `n`. `n` is the stamp of the last change. For
+//!   a removed record `n` is negative, and there is no text. Such tombstones of a few bytes stay.
 //! - The stores of the [`archive`], which only this database has.
 //!
 //! If the browser has no IndexedDB, or it does not answer, there is only local storage, see [`keeps`]. The
@@ -102,7 +102,7 @@ fn say(refused: Option<Trouble>) {
 async fn try_again() {
     while STATE.with_borrow(|state| state.refused == Some(Trouble::Full) && state.standing == Standing::Kept) {
         pause(AGAIN).await;
-        // Whoever listens has heard of it.
+        // Listeners have been called.
         let _ = settle().await;
     }
 }
@@ -159,7 +159,7 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
         state.changes = lacking;
         state.standing = Standing::Kept;
         state.healed.extend(healed);
-        // If there was no room for all of it, no stamp is set, so that the rest is restored another time.
+        // Without space for all of it, no stamp is set, so that the rest is restored another time.
         let _ = if whole { mirror::set_stamp(&LocalStorage, state.last) } else { LocalStorage.remove(mirror::STAMP) };
         if state.refused == Some(Trouble::Full) {
             spawn_local(async {
@@ -206,7 +206,7 @@ impl State {
 
 /// Writes the changes; no caller waits for the result.
 async fn write_soon() {
-    // Whoever listens has heard of it.
+    // Listeners have been called.
     let _ = write().await;
 }
 

@@ -58,7 +58,7 @@ pub(super) fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Re
     let record = json(&HeaderRecord { v: super::record::VERSION, began: at, header: header.clone() })?;
     let text = Sum::of(id).then(&record).seal(&record);
     vault.write(&header_key(id), &text)?;
-    // Should there be no room for it now, the match is kept all the same.
+    // Without space for the second header, the match is still saved.
     let _ = vault.write(&twin_key(id), &text);
     Ok(())
 }
@@ -263,7 +263,7 @@ fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trou
     }
     let second = vault.read(&twin)?;
     if let Some(Ok(record)) = second.as_deref().map(|text| read_header(id, text)) {
-        // Where there is no room to set the damaged one aside, it stays where it is.
+        // Without space to set the damaged one aside, it stays in place.
         if there.is_none_or(|damaged| set_aside(vault, &key, &damaged).is_ok()) {
             let _ = vault.write(&key, second.as_deref().unwrap_or_default());
         }
@@ -272,7 +272,7 @@ fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trou
     if there.is_none() {
         return Ok(None);
     }
-    // Without the header nothing can be said about the rest, but it may be of use to somebody.
+    // Without the header the rest cannot be interpreted, but it may still be useful.
     let keys: Vec<_> = vault.keys(&format!("{key}/"))?.into_iter().chain([key]).collect();
     for key in &keys {
         set_aside(vault, key, &vault.read(key)?.unwrap_or_default())?;

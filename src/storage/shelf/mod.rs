@@ -256,8 +256,8 @@ pub fn keep_favourite(vault: &dyn Vault, game: &str, first: bool) -> Result<(), 
     write(vault, FAVOURITES, games)
 }
 
-/// The ids of the games that were played here, the last played first; without those whose matches are all in play where their list has
-/// to be made anew. With those of all archived matches, so that no label has to be read for them.
+/// The ids of the games played here, the last played first, including those of all archived matches, so that no
+/// label has to be read for them. If the list was made again, games whose matches are all open are missing.
 pub fn played(vault: &dyn Vault) -> Vec<String> {
     let briefs: Vec<Brief> = read(vault, INDEX).ok().flatten().unwrap_or_default();
     let before: Vec<String> = read(vault, PLAYED).ok().flatten().unwrap_or_default();

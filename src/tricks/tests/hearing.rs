@@ -137,7 +137,7 @@ fn under_other_house_rules_stands_what_can_stand() {
     assert_eq!(without.position.plays, case.position.plays[..1]);
     assert_eq!(without.position.hand, cards("2C"));
     assert_eq!(without.next(), Ask::Card(Seat(1)));
-    // What can be trump no more is asked again.
+    // A trump that is no longer possible is asked for again.
     let others = StrainSet::NONE.with(Strain::NoTrump).with(Strain::Suit(Suit::Clubs));
     assert_eq!(case.under(Judge { trumps: others, ..with_jokers }, case.table).next(), Ask::Trump);
     // Unless there is nothing to choose.

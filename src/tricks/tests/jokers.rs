@@ -60,7 +60,7 @@ fn example_6_an_off_colour_joker_may_become_a_trump() {
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9D", "")), open(1, "BJ", "SC"));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "2S")), Ok(1));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "AC")), Ok(0));
-    // Without trumps it cannot take a trick of hearts, whatever it is named.
+    // Without trumps it cannot take a trick of hearts with any name.
     assert_eq!(verdict(USUAL, &trick(NT, "7H BJ 9D", "")), Ok(0));
 }
 
@@ -71,7 +71,7 @@ fn example_7_a_card_of_its_colour_before_it_iw_d1() {
     assert_eq!(verdict(any_position, &trick(SPADES, "7H 9C BJ", "")), Ok(0));
     let bound = Err(Irregularity::NotThatSuit { card: card("BJ"), suits: suits("C") });
     assert_eq!(verdict(any_position, &named(SPADES, "7H 9C BJ", 2, "AS")), bound);
-    // After it is bound by the default too.
+    // By default only a card played after it binds it.
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9C", "")), Ok(0));
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9S", "")), open(1, "BJ", "S"));
 }
@@ -90,7 +90,7 @@ fn example_9_a_trump_beats_a_led_joker() {
     for name in ["AH", "AD"] {
         assert_eq!(verdict(USUAL, &named(SPADES, "RJ 5S 9C", 0, name)), Ok(1));
     }
-    // Without trumps it takes the trick, whatever it is named.
+    // Without trumps it takes the trick with any name.
     assert_eq!(verdict(USUAL, &trick(NT, "RJ 5S 9C", "")), Ok(0));
 }
 
@@ -128,7 +128,7 @@ fn iw_d6_which_ranks_are_barred() {
     let lies = |name| Err(Irregularity::LiesThere { card: card("BJ"), named: card(name), other: card(name) });
     let rank = Irregularity::LiesThere { card: card("BJ"), named: card("7S"), other: card("7H") };
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "7S")), Err(rank));
-    // What is refused is what was named, not the card that bars it.
+    // The name is refused, not the card that bars it.
     let says = "♥\u{fe0e}7 lies in the trick, so black joker cannot be named ♠\u{fe0e}7: it cannot have that rank.";
     assert_eq!(rank.to_string(), says);
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "9S")), Ok(1));
@@ -145,7 +145,7 @@ fn iw_d2_a_led_joker_of_any_suit() {
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9C", "")), open(0, "RJ", "SHDC"));
     assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "AS")), Ok(0));
     assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "4S")), Ok(1));
-    // A card of its colour binds it all the same, and one that is not led has only its own colour.
+    // A card of its colour still binds it, and a joker that is not led has only its own colour.
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9D", "")), Ok(1));
     assert_eq!(verdict(any_suit, &trick(SPADES, "7C RJ 9C", "")), Ok(2));
     // Two jokers that become the same card: the one played first is the higher (IW-D3).
@@ -301,6 +301,6 @@ mod properties {
 
 #[test]
 fn the_joker_that_decides_is_the_one_to_be_named() {
-    // The red joker is a heart or a diamond, which trumps beat; the black one is a spade above the 5, or below.
+    // The red joker is a heart or a diamond, which trumps beat. The black one is a spade above the 5, or below.
     assert_eq!(verdict(USUAL, &trick(SPADES, "RJ BJ 5S", "")), open(1, "BJ", "S"));
 }

@@ -263,7 +263,7 @@ fn trumps_whichever_they_are_may_have_to_be_broken() {
         judge.may_play(&lead(hearts, Some(false), "AH 2S"), &Play::one(Seat(0), card("AH")), Table::of(4)),
         Err(BadPlay::Duty(duty))
     );
-    // Without trumps there is nothing to break, and it cannot be told.
+    // Without trumps no suit must be broken, and an entry about it is refused.
     assert_eq!(legal(&lead(Strain::NoTrump, None, "AH 2S")), "AH 2S");
     assert_eq!(
         judge.verdict(&Position { broken: Some(true), ..trick(4, "AH", Strain::NoTrump) }, Table::of(4)),

@@ -97,7 +97,7 @@ proptest! {
         };
         let legal_now = legal(suit.0, beat.0, must_trump.0);
         prop_assert_eq!(&legal_now, &legal(fixed(suit.1), fixed(beat.1), fixed(must_trump.1)));
-        // Who has to beat plays nothing lower than the lead while holding something higher of its suit.
+        // A player who must beat plays nothing lower than the lead while holding something higher of its suit.
         let beats = |card: &Card| card.suit() == lead.suit() && card.rank() > lead.rank();
         if suit.1 && beat.1 && hand.iter().any(beats) {
             prop_assert!(hand.iter().zip(&legal_now).all(|(card, legal)| *legal == beats(card)));

@@ -145,7 +145,7 @@ fn tricks_that_go_round_twice() {
         (1, 2, "4C 7C AD 3D", SPADES, 1, 21),
         (2, 2, "AC 2S 4S 3C", SPADES, 0, 21),
         (3, 2, "KC AD 3C QC", SPADES, 0, 28),
-        // Row 4: the sheet's seat 1 leads, here seat 0; its winner, seat 0, is the fourth player.
+        // Row 4: the sheet's seat 1 leads, here seat 0. Its winner, seat 0, is the fourth player.
         (4, 4, "5C JC 2D 4D KD 6H AC 7H", HEARTS, 3, 17),
     ] {
         let verdict = double.verdict(&trick(players, plays, trump), Table::of(players)).unwrap();
@@ -237,7 +237,7 @@ fn suits_that_rank() {
             "Hana takes the trick with ♦2.",
         ]
     );
-    // Named it is not, and a trump there is none.
+    // The joker cannot have a name, and this game has no trumps.
     assert_eq!(judge.verdict(&trick(4, "RJ=S^ 2S", Strain::NoTrump), Table::of(4)), Err(Irregularity::NotWild(card("RJ"))));
     assert_eq!(judge.verdict(&trick(4, "2S", HEARTS), Table::of(4)), Err(Irregularity::TrumpGiven));
 }

@@ -109,7 +109,7 @@ pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) 
         });
         let taken = scene.tricks.map(|tricks| i64::from(tricks.get(seat)));
         let bid = scene.bids.get(seat).map(|bid| bid_view(playing, lang, bid, taken));
-        // The figure of a bid has the tricks in it, but where its name stands in its place.
+        // The figure of a bid includes the tricks, unless the bid's name is shown instead.
         let tricks = tricks.filter(|_| bid.as_ref().is_none_or(|bid| !bid.counted));
         let rung = match &scene.board {
             Board::Ladder { rungs, chips, .. } => rungs.get(usize::from(chips.get(seat))).map(|rank| rank.name().to_owned()),
@@ -169,7 +169,7 @@ pub fn columns(lane: &Lane, settled: bool) -> (Vec<Column>, bool, bool) {
     let aim = || cells.iter().find(|(cell, _)| cell.aim).map(|(cell, _)| cell.result);
     let centre = middle.or_else(aim).or(lane.now).unwrap_or_default();
     let at = cells.iter().position(|(_, last)| *last >= centre).unwrap_or(cells.len());
-    // Where some are cut off there is one column less, for the hatching.
+    // If columns are cut off, the hatching takes the place of one.
     let room = room(&cells);
     let most = if cells.len() <= room { cells.len() } else { room.saturating_sub(1).max(1) };
     let start = at.saturating_sub(most / 2).min(cells.len() - most);

@@ -21,7 +21,7 @@ pub(in crate::ui) fn counted(playing: &Playing, lang: Lang) -> Option<String> {
     let balance = |side| {
         let who = playing.side(lang, playing.story.sides.members(side, playing.game.table()));
         let balance = account.balances.get(side);
-        // Chips are won and lost; deals and card points only add up.
+        // Chips are won and lost. Deals and card points only add up.
         format!("{} {}", who.name, if account.unit == Unit::Chips { signed(balance) } else { integer(balance) })
     };
     let balances = sides.map(balance).collect::<Vec<_>>().join(between);

@@ -219,7 +219,7 @@ impl Form<'_> {
 
     /// One key for each answer, with its words.
     fn list(&self, layout: Layout) -> AnyView {
-        // A side stands on its key as its players do on theirs, with their marks.
+        // The key of a side shows its players' marks.
         let words = |offer: &Offer| match offer.says.players() {
             Some(side) => Label::Who(self.playing.side(self.lang, side)),
             None => Label::Words(self.playing.text(self.lang, &offer.says)),
@@ -345,7 +345,7 @@ impl Form<'_> {
             let state = if cell.usual { KeyState::Free } else { KeyState::Chosen };
             let note = match value.number() {
                 Some(times) => format!("×{}", integer(times)),
-                // That nothing has happened is not worth the ink.
+                // An event that did not happen is left blank.
                 None if cell.usual => String::new(),
                 None => self.playing.text(self.lang, says),
             };
@@ -419,7 +419,7 @@ impl Form<'_> {
         let hands = self.hands;
         let leave = self.reopened.then(|| view! { <Link text=LEAVE.in_(self.lang) act=OnPress::Do(hands.leave)/> });
         let other = self.question.instead.filter(|_| !self.reopened).map(|_| {
-            // Totals that are there would still be asked for; a log stays beside totals.
+            // Recorded totals would still be asked for, so they are forgotten. A log stays beside totals.
             let totals = Some(self.question.fact.key).filter(|key| self.playing.facts(self.deal).get(key).is_some());
             let (text, entry) = match self.playing.game.record().entry {
                 Entry::Live => (BY_TOTALS, (Entry::Totals, None)),

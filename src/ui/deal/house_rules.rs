@@ -100,11 +100,11 @@ pub fn rows(book: HouseRules) -> AnyView {
     let mut draw = |rule: &'static Switch, chosen: &Chosen<'_>| {
         let usual = chosen.usual(rule).into_owned();
         let value = chosen.value(rule.fact).map_or_else(|| usual.clone(), |value| value.into_owned());
-        // What was agreed is never hidden, even where it means nothing.
+        // An agreed value is never hidden, even if it has no effect.
         if value == usual && !rule.matters(chosen, book.players) {
             return ().into_any();
         }
-        // What the rule before it has said already is not said again: every row of a table of tables has the same sentence.
+        // The sentence of the rule before is not repeated, because every row of a table of tables has the same.
         let again = before.replace(rule.fact.asks) == Some(rule.fact.asks);
         let wrong = troubles.iter().filter(|trouble| trouble.key == rule.fact.key);
         let wrong = wrong.map(|trouble| {
@@ -116,7 +116,7 @@ pub fn rows(book: HouseRules) -> AnyView {
     };
     let chosen = Chosen::new(game.switches(), &rules);
     let own: Vec<_> = game.switches().iter().filter(|rule| rule.judged || !book.judged).map(|rule| draw(rule, &chosen)).collect();
-    // The law of the table is one line; each of its values stands folded under it.
+    // The law of the table is one line, with its values folded below.
     let chosen = Chosen::new(LAW_SWITCHES, &rules);
     let mut law = LAW_SWITCHES.iter().map(|rule| draw(rule, &chosen));
     let line = law.next();
@@ -157,7 +157,7 @@ impl Row {
             Kind::Suit | Kind::Strain | Kind::Rank(_) => self.signs(),
             Kind::Ranks(ranks) => self.ranks(ranks),
             Kind::Numbers { labels, min, max } => self.table(labels, min, max),
-            // What only a deal can tell: players, dice, cards.
+            // Forms of answers that only a deal has: players, dice, cards.
             Kind::Seat(_) | Kind::SeatOr(..) | Kind::NumberOr { .. } | Kind::Die { .. } | Kind::Card(_) => ().into_any(),
         }
     }

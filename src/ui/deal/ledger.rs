@@ -81,7 +81,7 @@ pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, trac
                 units.push(line.unit);
             }
         }
-        // What the totals count comes last.
+        // The unit of the totals comes last.
         units.sort_by_key(|of| *of == unit);
         let added = |of| {
             let sum = sum(&proof.lines, of)?;

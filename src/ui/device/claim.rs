@@ -98,7 +98,7 @@ impl Claim {
     pub fn claim(self, name: &str, take_over: bool, told: impl Fn(bool) + 'static) {
         self.give_back();
         let told: Rc<dyn Fn(bool)> = Rc::new(told);
-        // This tab itself is about to be done with it: that is no other tab.
+        // This tab itself is about to release it, so no other tab has it.
         if let Some(over) = ALONE.with_borrow(|all| all.iter().find(|(other, _)| other == name).map(|(_, over)| over.clone())) {
             let (name, turn) = (name.to_owned(), self.turn.get_value());
             spawn_local(async move {
@@ -197,7 +197,8 @@ impl Claim {
         };
         let asked: Promise = request.call3(&locks, &(&*name).into(), &options, &granted)?.dyn_into()?;
         spawn_local(async move {
-            // Refused when another tab takes it over; before that only where there are no locks after all.
+            // The request is refused when another tab takes the claim over. Before that, only if there are no
+            // locks after all.
             if JsFuture::from(asked).await.is_err() && held.get() && !is_over() {
                 told(false);
                 wait();

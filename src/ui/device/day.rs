@@ -13,7 +13,7 @@ const DAYS_AGO: Phrase = phrase!("{0} days ago", "{0}日前");
 /// A moment in milliseconds since 1970, as a day seen from now: "yesterday", "5 days ago", "14 March 2026".
 pub fn day(at: i64, lang: Lang) -> String {
     let date = Date::new(&(at as f64).into());
-    // Beyond what a calendar can say, which a browser takes as an error.
+    // A date beyond the calendar would be an error in the browser.
     if date.get_time().is_nan() {
         return NO_DATE.in_(lang).to_owned();
     }

@@ -56,7 +56,7 @@ pub fn set_title(title: &str) {
     }
     let name = say(NAME);
     let title = if title.is_empty() || title == name { name.to_owned() } else { format!("{title} · {name}") };
-    // The browser passes it on to everything around the page, which is not free: not before the page is seen, and not without need.
+    // The browser passes the title on outside the page, which is costly, so it is set late and only if it changes.
     let name_it = move || {
         if document().title() != title {
             document().set_title(&title);

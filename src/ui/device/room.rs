@@ -8,7 +8,7 @@ use super::navigator::navigator_has;
 /// Asks the browser not to throw our storage away when room gets scarce. Worth asking once something is kept.
 pub fn persist() {
     if navigator_has("storage") {
-        // What became of it, `promise` says.
+        // [`promise`] reads the result.
         let _ = window().navigator().storage().persist();
     }
 }

@@ -121,7 +121,7 @@ impl Wait {
     fn screen(self, needs: Needs, want: Callback<()>, draw: Drawing) -> AnyView {
         let (restored, params) = (restored(), use_params_map());
         let named = Memo::new(move |_| params.read().get("game").and_then(|id| fetched_as(&id)));
-        // That a match was fetched, and that it is tried again; and whether the browser did not answer when it was asked last.
+        // Signals: a match was fetched, the fetch is repeated, and the browser did not answer last time.
         let (fetched, tried, silent) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(false));
         let again = move || {
             self.games.again();

@@ -70,7 +70,7 @@ impl Downloads {
             screens.contains(&true) || self.games.are_on_their_way()
         };
         let then = move || {
-            // What could not be had is not asked for again behind the one who is told so.
+            // A failed download is not retried in the background while the user sees the failure.
             if !untrack(fetching) && !self.table.is_wanted() {
                 self.table.want();
             }
@@ -79,7 +79,7 @@ impl Downloads {
         let mut before = false;
         Effect::new(move || {
             let now = fetching();
-            // Deals are corrected there too: what is wrong with the storage must be shown.
+            // Deals are corrected there too, so trouble with the storage must be shown.
             if before && !now {
                 set_timeout(then, A_MOMENT);
             }
@@ -89,7 +89,7 @@ impl Downloads {
             return;
         }
         let restored = restored();
-        // Once: what is rehearsed ends with the effect that began it.
+        // Only once, because the rehearsal ends with the effect that began it.
         let ready = Memo::new(move |_| {
             let likely = || untrack(games_saved).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
             self.table.is_here() && restored.is_over() && matches!(self.games.state(likely().as_slice()), State::Here)

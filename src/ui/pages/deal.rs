@@ -309,7 +309,7 @@ impl Page {
     }
 
     fn chips(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
-        // Whoever is asked to accept the correction does not change it.
+        // The players who are asked to accept the correction cannot change it.
         let draft = Some(self.draft.get()).filter(|_| !self.facing.get())?;
         self.with(|playing, lang| {
             let written = playing.game.record().deals.get(self.deal)?.facts.clone();

@@ -132,7 +132,7 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
             }
         }
     });
-    // The judge goes by what is shown above it.
+    // The judge uses the house rules that are shown above it.
     let agreed = game.zip(match_rules.as_ref()).map(|(game, header)| code_of(game, &header.house_rules)).unwrap_or_default();
     let own = game.map(|game| own_rules(game, match_rules.as_ref()));
     let back = back_or(Place::Shelf);
@@ -140,7 +140,7 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     let body = move || match &*text.read() {
         None => game.and_then(|game| rules_page(game, lang.get())).into_any(),
         Some(None) => view! { <LiveLine text=NOT_HERE.in_(lang.get()) aside=LATER.in_(lang.get())/> }.into_any(),
-        // Our own page, which lies beside the app.
+        // The page is our own file beside the app.
         Some(Some(text)) => view! { <div class="prose" node_ref=prose inner_html=text.clone() on:click=jump></div> }.into_any(),
     };
     let chips = move || {

@@ -132,7 +132,7 @@ impl Page {
     /// Totals and end of the match, as written and as they would be.
     fn beside(self, playing: &Playing, lang: Lang) -> AnyView {
         let note = view! { <p class="say">{NOTE.in_(lang)}</p> };
-        // What is wrong with the rules stands under the rule itself.
+        // The mistakes are shown under the rules themselves.
         let Ok(other) = playing.game.adopting(&RuleChange { from: 0, house_rules: self.rules.get() }) else { return note.into_any() };
         let story = other.story(View::default());
         let (was, would) = (Reached::by(&playing.story), Reached::by(&story));

@@ -29,11 +29,11 @@ pub fn CardPad(
     #[prop(into)]
     why_not: Callback<Card, Refusal>,
 ) -> impl IntoView {
-    // `None` stands for the jokers.
+    // `None` means the jokers.
     let suits: Vec<Option<Suit>> =
         Suit::ALL.into_iter().map(Some).chain([None]).filter(|suit| cards.iter().any(|(card, _)| card.suit() == *suit)).collect();
     let chosen = cards.iter().find(|(_, state)| *state == KeyState::Chosen).map(|(card, _)| card.suit());
-    // Where no card of the first suits can be, the pad opens at one that can.
+    // If all cards of the first suits are barred, the pad opens at a suit with a free card.
     let free = || cards.iter().find(|(_, state)| *state != KeyState::Never).map(|(card, _)| card.suit());
     let first = open.map(Some).or(chosen).or_else(free);
     let suit = RwSignal::new(first.or_else(|| suits.first().copied()).flatten());

@@ -71,7 +71,7 @@ pub fn Chart(
     let mut ends: Vec<(usize, i64)> =
         courses.iter().enumerate().map(|(i, course)| (i, y(course.totals.last().copied().unwrap_or_default()))).collect();
     ends.sort_by_key(|(_, y)| *y);
-    // Names that would stand on each other move down.
+    // Names that would overlap move down.
     let mut free = i64::MIN;
     for (_, y) in &mut ends {
         *y = (*y).max(free);

@@ -42,7 +42,7 @@ pub fn Chips(
     newest_first: bool,
 ) -> impl IntoView {
     let row = NodeRef::<Div>::new();
-    // One memo a place: a chip that says the same as before stays as it is.
+    // One memo for each place, so that unchanged chips stay.
     let chip = move |i: usize| {
         let chip = Memo::new(move |_| chips.read().get(i).cloned());
         let tap = Callback::new(move |()| {

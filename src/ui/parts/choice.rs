@@ -60,7 +60,7 @@ pub fn Choice(
     #[prop(into)]
     on_change: Callback<usize>,
 ) -> impl IntoView {
-    // Two short words stand beside the sentence, anything more stands under it.
+    // Two short words fit beside the sentence. Longer ones go below it.
     let wide = options.len() > 2 || options.iter().map(|option| width(option)).sum::<usize>() > 12;
     let options = options.into_iter().enumerate().map(|(i, option)| {
         let press = move |_| {

@@ -13,7 +13,7 @@ pub fn Die(
     /// The number on top, 1 to 6.
     pips: u8,
 ) -> impl IntoView {
-    // Where the pips of each face are, in the grid of three by three.
+    // The positions of the pips of each face, in a grid of three by three.
     const NEAR: &str = "6.5";
     const MID: &str = "12";
     const FAR: &str = "17.5";

@@ -19,8 +19,8 @@ pub fn Screen(
     /// Turned to those who sit opposite.
     #[prop(optional, into)]
     facing: Signal<bool>,
-    /// Whether a [`Strip`](super::Strip) stands under the head. The style sheets do not ask the page for one (`:has`): then every tap would
-    /// compute the style of the whole screen.
+    /// Whether there is a [`Strip`](super::Strip) under the head. The style sheets do not ask the page for one
+    /// (`:has`): then every tap would compute the style of the whole screen.
     #[prop(optional)]
     with_strip: bool,
     /// The zones from top to bottom.

@@ -22,7 +22,7 @@ impl Hold {
     /// The finger comes down.
     pub fn press(self) {
         self.lift();
-        // A timer is called outside of the tree of owners; what it does may look for the settings there.
+        // A timer runs outside the tree of owners, but its callback may need the context of the owner.
         let owner = Owner::current();
         let waits = set_timeout_with_handle(move || owner.unwrap_or_default().with(|| self.then.run(())), self.patience);
         self.timer.set_value(waits.ok());

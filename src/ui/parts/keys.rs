@@ -170,7 +170,7 @@ pub fn Keys(
     let blocks = places.into_iter().enumerate().map(|(order, (i, key))| {
         let never = key.state == KeyState::Never;
         let press = Callback::new(move |()| {
-            // A refusal is said again with every tap; where there is none and was none, nothing is drawn.
+            // A refusal is announced again with every tap. Without one before or now, nothing is drawn.
             if never || asked.read_untracked().is_some() {
                 asked.set(never.then_some(i));
             }

@@ -78,7 +78,7 @@ pub fn Lane(
     let widest = columns.iter().map(|column| ems(&column.pays).max(ems(&column.end))).fold(0.0, f64::max);
     let ems = columns.len() as f64 * (widest + GAP);
     let columns = columns.into_iter().map(|column| {
-        // What is seen by a frame is said behind the number.
+        // Screen readers read the frames as words after the number.
         let marks = [(column.target, TARGET), (column.now, NOW), (column.real, REAL)].into_iter().filter(|(marked, _)| *marked);
         let called = row([column.end.as_str()].into_iter().chain(marks.map(|(_, mark)| say(mark))));
         view! {

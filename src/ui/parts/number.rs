@@ -187,7 +187,7 @@ impl Pad {
                 }
             })
         };
-        // What was put together may itself not be (80 where only 85 is left): that is said at once.
+        // The number so far may itself be impossible (80 if only 85 is left), which is shown at once.
         let why = move || self.why().or_else(|| typed().and_then(|n| self.refuse.run(n))).map(refused);
         view! {
             <div class="keys figures c7" role="group" aria-labelledby="question">{keys}</div>

@@ -60,7 +60,7 @@ pub fn Strip(
             on_tap.run(i);
         }
     });
-    // One memo a place: a cell that says the same as before stays as it is.
+    // One memo for each place, so that unchanged cells stay.
     let cell = move |i: usize| {
         let cell = Memo::new(move |_| cells.read().get(i).cloned());
         move || cell.get().map(|cell| draw(cell, on_tap.map(|_| i), tap))
@@ -100,7 +100,7 @@ const GAP: f64 = 0.15;
 const SMALL: f64 = 0.4;
 
 fn draw(cell: Cell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
-    // What a figure is out of is printed small.
+    // The number after "of" is printed small.
     let ems = match &cell.fact {
         Fact::Figure(figure, of) => ems(figure) + SMALL * ems(of),
         Fact::Words(text) if is_card(text) => line(text),

@@ -89,7 +89,7 @@ pub fn Name(
     /// The player or side.
     who: Who,
 ) -> impl IntoView {
-    // Marks stand before the first word, with a gap.
+    // Marks come before the first word, with a gap.
     let marked = 0.79 * who.marks.len() as f64 + 0.3;
     let (ems, line) = (name_ems(&who.name) + marked, line(&who.name) + marked);
     let marks = who.marks.into_iter().map(mark).collect_view();

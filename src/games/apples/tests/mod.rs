@@ -99,7 +99,7 @@ fn ap5_low_cards() {
 #[test]
 fn ap6_no_trick() {
     assert_eq!(score("{}", "K", ""), 0);
-    // Seat 2 has no trick, and is told so.
+    // Seat 2 has no trick, and the deal states it.
     let piles = ["A4 K4 Q3 J4 104 91", "93 84 74 64 51 24", "", "52 44 32"];
     let facts = counted("3 5 Q 3", piles);
     assert_eq!(scores("{}", &facts)[2], 0);
@@ -190,7 +190,7 @@ fn ap_d2_a_pass_is_not_final_unless_the_table_says_so() {
     // Three passes, then a bid by the dealer: over at once.
     let open = auction(finally, r#""pass","pass","pass",1"#, r#""D""#);
     assert_eq!((open.stopped.unwrap().question.fact.key, open.scene.glance[1].shows), ("taken", Shown::Seat(Seat(3))));
-    // Who has passed is skipped.
+    // A player who has passed is skipped.
     let open = auction(finally, r#""pass",1,2,3"#, r#""D","D","D""#);
     assert_eq!(open.scene.glance[1].shows, Shown::Seat(Seat(1)));
 }
@@ -239,10 +239,10 @@ fn each_rank_has_four_cards_targets_included() {
     is_refused(&even(r#"["2","K","Q","7"]"#, r#""c_A":[2,1,0,0]"#), "c_A", "5.11");
     assert!(matches!(refused(&even(r#"["2","K","Q","7"]"#, r#""c_A":[5]"#)).1, Objection::Range { .. }));
     assert!(matches!(refused(&even(r#"["1x","K","Q","7"]"#, "\"c_A\":[0]")).1, Objection::Form(_)));
-    // Four cards a trick: nobody can have more, and the others must have room for what is left.
+    // Four cards a trick: nobody can have more, and the rest must fit into the others' tricks.
     let (key, why) = refused(&at("[1,4,4,3]", r#"["2","K","Q","7"]"#, r#""c_A":[3,1,0,0],"c_K":[2,1,0,0]"#));
     assert_eq!((key.as_str(), en(&why.says())), ("c_K", "Mika has 1 card still to count, four for each trick: 2 is too many.".to_owned()));
-    // Jun has one trick and all four aces of it: the kings are all Mika's.
+    // Jun has one trick with all four aces in it, so all kings are Mika's.
     is_refused(&at("[11,1,0,0]", r#"["2","3","4","5"]"#, r#""c_A":[0,4,0,0],"c_K":[3,1,0,0]"#), "c_K", "5.11");
     // The own target's rank has to be counted, and so does more than one card.
     is_refused(&even(r#"["A","K","Q","7"]"#, r#""c_A":["few",1,1,1]"#), "c_A", "5.10");
@@ -258,7 +258,7 @@ fn single_cards_may_be_left_open() {
     let open_ended = few.replace(r#""c_2":[2, 0, 0, 2]"#, r#""c_2":[2,"few","few",3]"#);
     let (key, why) = objection(&Apples, 4, "{}", &open_ended);
     assert_eq!((key.as_str(), why.clause()), ("c_2", Some("5.11")));
-    // Every pair and every target is told, everything else left open.
+    // Every pair and every target is entered, all other counts are left open.
     let sparse = format!(
         r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"],"c_A":[3,"few","few","few"],"c_K":[2,2,"few","few"],
         "c_Q":[2,"few",1,"few"],"c_J":["few",3,"few","few"],"c_10":["few",1,2,"few"],"c_9":[2,"few",2,"few"],
@@ -271,7 +271,7 @@ fn single_cards_may_be_left_open() {
 #[test]
 fn what_is_left_follows() {
     let whole = counted("7 10 Q 5", AP7);
-    // The last player's cards of a rank, and all after the fourth card, need not be told.
+    // The last player's cards of a rank, and all after the fourth card, need not be entered.
     let short = whole.replace("[3, 0, 0, 1]", "[3,0,0]").replace("[2, 2, 0, 0]", "[2,2]").replace("[0, 0, 3, 1]", "[0,0,3]");
     assert_eq!(scores("{}", &short), [40, 20, 5, 30]);
     // The last rank follows altogether.
@@ -299,7 +299,7 @@ fn ap_d4_the_provisional_table_is_said_to_be_so() {
         assert_eq!((told[0].key.as_str(), told[0].objection.clause()), ("table", Some("AP-D4")));
         assert!(told[0].objection.is_odd() && said(&told[0].objection.says()).iter().all(|text| !text.is_empty()));
     }
-    // Whoever puts in one row has left the others as they were.
+    // Entering one row leaves the others unchanged.
     let rows = |ranks: &[&str]| {
         let rows = ranks.iter().map(|rank| format!(r#""table_{rank}":[20,40,60]"#)).collect::<Vec<_>>();
         format!("{{{}}}", rows.join(","))
@@ -368,7 +368,7 @@ fn a_pile_counted_by_rank_tells_every_rank_of_its_player() {
     };
     let ranks = Some(Counted::Ranks(&count::COUNTS));
     assert_eq!(counted(""), ("c_A", Some(0), ranks));
-    // Another player's number was told by hand: the lists would no longer agree.
+    // Another player's number was entered by hand, so the lists would no longer agree.
     assert_eq!(counted(r#","c_A":[3]"#), ("c_A", Some(1), None));
     let first: String = ["A3", "K2", "Q2", "J0", "100", "92", "80", "70", "60", "51", "40", "30", "22"]
         .iter()
@@ -377,13 +377,13 @@ fn a_pile_counted_by_rank_tells_every_rank_of_its_player() {
     assert_eq!(counted(&first), ("c_A", Some(1), ranks));
 }
 
-/// AP7 with the single cards left out: of all ranks together only what differs from none or one is told.
+/// AP7 without the single cards: of all ranks together only counts of two or more are entered.
 #[test]
 fn ranks_are_told_together_by_exception() {
     let before = format!(r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]"#);
     let usual = tapped(&Apples, 4, "{}", &format!("{before}}}"), &[]);
     assert_eq!((usual.cells.len(), usual.is_table(), usual.told.len()), (52, true, 52));
-    // Of the own target it makes a difference whether there is one.
+    // For a player's own target, one card differs from none.
     let numbers = usual.told.iter().filter(|(_, _, value)| value.number() == Some(0));
     assert_eq!(
         numbers.map(|(key, at, _)| (key.as_str(), *at)).collect::<Vec<_>>(),
@@ -406,14 +406,14 @@ fn ranks_are_told_together_by_exception() {
 #[test]
 fn what_cannot_be_together_is_said() {
     let before = format!(r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]}}"#);
-    // Two kings each; then the first tap on the one makes three, so that the other cannot have two.
+    // Two kings each. Then the first tap on the one makes three, so that the other cannot have two.
     let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 1), ("c_K", 1, 1)]);
     assert_eq!(kings.objection, None);
     let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 1), ("c_K", 1, 1), ("c_K", 0, 1)]);
     assert_eq!(kings.objection.and_then(|why| why.clause()), Some("5.11"));
     let barred: Vec<_> = kings.cells.iter().filter(|cell| cell.answer.barred.is_some()).map(|cell| cell.next.clone()).collect();
     assert_eq!(barred, [("c_K".to_owned(), Some(1), Value::word("few"))]);
-    // With all four of them there is nothing left to tell of the others.
+    // If one player has all four, no question about the others is left.
     let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 3)]);
     assert_eq!(kings.cells.len(), 49);
 }

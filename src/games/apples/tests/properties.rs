@@ -1,5 +1,5 @@
-//! Random deals of real cards against the sheet's own formula (5.6), its invariants (5.11), its auction (5.3), and how cards follow
-//! and win (5.5).
+//! Random deals of real cards against the sheet's own formula (5.6), its invariants (5.11), its auction (5.3),
+//! and the rules of following and winning (5.5).
 
 use proptest::prelude::*;
 
@@ -7,7 +7,7 @@ use super::*;
 use crate::games::testing::{check_matches, usual_judge};
 use crate::tricks::Play;
 
-/// A deal as it was really played: a target of every hand, and the other cards in tricks of four.
+/// A random played deal: a target of every hand, and the other cards in tricks of four.
 #[derive(Clone, Debug)]
 struct Any {
     targets: Vec<Rank>,
@@ -159,8 +159,8 @@ proptest! {
         prop_assert_eq!(open.scene.glance[1].shows, Shown::Seat(Seat(expected as u8)));
     }
 
-    /// Exactly one winner, among those who played; a card neither trump nor of the suit led never wins; the legal cards are those
-    /// of the suit led, or all.
+    /// Exactly one winner, among the players. A card neither trump nor of the suit led never wins. The legal
+    /// cards are those of the suit led, or all.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(cards in prop::sample::subsequence(Pack::FRENCH.cards().collect::<Vec<_>>(), 9).prop_shuffle(), trump in 0..4usize) {
         let trump = Suit::ALL[trump];

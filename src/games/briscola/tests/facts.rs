@@ -1,4 +1,4 @@
-//! What cannot be is refused, in words (0.5); what follows is not asked.
+//! Impossible answers are refused in words (0.5). Facts that follow are not asked for.
 
 use super::*;
 use crate::asking::{FactPlace, Stopped};
@@ -9,7 +9,7 @@ use crate::games::testing::{at_hand, count, en, objection, open_deal};
 use crate::games::{AnyGame, DealRecord, Script, View};
 use crate::text::{Lang, Voice};
 
-/// What is wrong with a deal: the fact and the objection, which has words in both languages.
+/// The refusal of a deal: the fact and the objection, which has words in both languages.
 pub(super) fn refused(size: Size, rules: &str, deal: &str) -> (String, Objection) {
     let (key, why) = objection(size.0, size.1, rules, deal);
     for lang in Lang::ALL {
@@ -29,7 +29,7 @@ fn sentence(size: Size, rules: &str, deal: &str) -> String {
     format!("{}{instead}", voice.text(&why.says()))
 }
 
-/// The next question of a deal that is told in part.
+/// The next question of a partly entered deal.
 fn next(size: Size, rules: &str, deal: &str, entry: Entry, reopened: Option<FactPlace<'_>>) -> Option<Box<Stopped>> {
     let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
     let rules = serde_json::from_str(rules).unwrap();
@@ -142,10 +142,10 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
     assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&question.says), "How many card points are in #6’s pile?");
     assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [1, 0]);
-    // The same where they are told as points.
+    // The same for piles entered as points.
     let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));
     assert!(why.is_odd() && key == "points");
-    // Five tricks leave one of six cards, which cannot be worth 110: numbers of cards tell.
+    // Five tricks leave one of six cards, which cannot be worth 110 by the number of its cards.
     let five = r#"{"trump":"S","seat_points":[2,2,2,2,2,110]}"#;
     assert_eq!(sentence(SIX_PLAY, "{}", five), "No cards that Theo can have in these tricks are worth 2. Closest possible: 0 or 14.");
 }
@@ -224,7 +224,7 @@ fn what_happens_in_a_trick_is_at_hand() {
     let mariccia = (&MARICCIA, 2);
     assert_eq!(says(mariccia, "{}", r#"{"trump":"S"}"#), ["Marriage"]);
     assert_eq!(says(mariccia, "{}", r#"{"trump":"S","marriage_by":0}"#), [""; 0]);
-    // Between two players one key says whose card it was and who took the trick.
+    // Between two players one key enters both the owner of the card and the winner of the trick.
     let [mika, jun] = ["Mika", "Jun"].map(|name| ["A won", "A lost", "10 won", "10 lost"].map(|what| format!("{name}: {what}")));
     let keys: Vec<String> = mika.into_iter().chain(jun).chain(["Ace or ten".to_owned()]).collect();
     assert_eq!(says((&BRUSQUEMBILLE, 2), "{}", r#"{"trump":"S","taken":[0]}"#), keys);
@@ -256,7 +256,7 @@ fn the_turned_card_is_taken_for_a_low_trump_before_the_first_trick() {
     for told in [r#"{"trump":"S","taken":[0]}"#, r#"{"trump":"S","exchanged_by":1}"#, r#"{"trump":"S","turned_rank":"2"}"#] {
         assert_eq!(at_hand(&open(FOUR_PLAY, two, told)), [""; 0], "{told}");
     }
-    // The 2 lies there then.
+    // Then the 2 is under the stock.
     let lies = |deal: &str| match open(FOUR_PLAY, two, deal).scene.board {
         Board::Stock { turned, .. } => turned,
         _ => None,
@@ -265,13 +265,13 @@ fn the_turned_card_is_taken_for_a_low_trump_before_the_first_trick() {
     assert_eq!(lies(r#"{"trump":"S","turned_rank":"K","exchanged_by":3}"#), Some((Suit::Spades, Some(Rank::Two))));
     assert_eq!(refused(FOUR_PLAY, two, r#"{"trump":"S","turned_rank":"2","exchanged_by":3,"team_points":61}"#).0, "exchanged_by");
     assert_eq!(run(FOUR_PLAY, r#"{"trump_exchange":"seven"}"#, "61-59"), run(FOUR_PLAY, "{}", "61-59"));
-    // Two players may agree on it as well; three may not.
+    // Two players may agree on the exchange as well. Three may not.
     assert_eq!(at_hand(&open(TWO_PLAY, r#"{"trump_exchange":"two"}"#, r#"{"trump":"S"}"#)), ["Turned card taken"]);
     let story =
         outcome(&TWO, 2, r#"{"trump_exchange":"seven"}"#, &[r#"{"trump":"S","turned_rank":"K","exchanged_by":1,"points":[61,59]}"#.into()]);
     assert_eq!(story.totals.as_slice(), [1, 0]);
     assert!(!THREE.switches.iter().any(|switch| switch.fact.key == "trump_exchange"));
-    // Where no table exchanges, it is not asked for.
+    // At a table without the exchange the question is not asked.
     let off = outcome(&FOUR, 4, "{}", &[r#"{"trump":"S","exchanged_by":3,"team_points":61}"#.into()]);
     assert_eq!(off.settled[0].full.as_ref().unwrap().left_over, [("exchanged_by".to_owned(), None)]);
 }
@@ -285,7 +285,7 @@ fn partners_may_look_before_the_first_trick() {
     assert_eq!(hint("{}"), "");
     assert_eq!(hint(r#"{"first_look":true}"#), "Before the first card partners look at each other’s hands.");
     assert!(hint(r#"{"first_look":true,"signals_from_trick":2}"#).ends_with("No signals and no talk in the first trick."));
-    // What a partner saw then is not exposed.
+    // A card that a partner saw then is not exposed.
     let own = |rules: &str| {
         let setting = crate::games::AnyGame::setting(&FOUR, &serde_json::from_str(rules).unwrap(), count(&FOUR, 4));
         setting.own_rule(crate::law::Matter::Exposed).map(|own| own.clause.id)

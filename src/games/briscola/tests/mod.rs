@@ -59,7 +59,7 @@ fn join(numbers: &[i64]) -> String {
     numbers.iter().map(i64::to_string).collect::<Vec<_>>().join("-")
 }
 
-/// The sides that have won, in letters; empty while the match goes on.
+/// The sides that have won, in letters. Empty while the match goes on.
 fn winners(size: Size, rules: &str, deals: &str) -> String {
     let story = told(size, rules, deals);
     let Some(outcome) = story.outcome else { return String::new() };
@@ -71,7 +71,7 @@ fn winners(size: Size, rules: &str, deals: &str) -> String {
     won.into_iter().collect()
 }
 
-/// Who deals after the given deals.
+/// The dealer after the given deals.
 fn dealer_after(size: Size, rules: &str, deals: &str, first: u8) -> Seat {
     let deals: Vec<_> = deals.split_whitespace().map(|points| deal(size, points)).collect();
     replay(size.0, size.1, rules, &deals, first).dealer

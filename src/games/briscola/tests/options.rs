@@ -42,7 +42,7 @@ fn a_playoff_is_odd_where_points_add_up() {
     let rules: Facts = serde_json::from_str(r#"{"match_mode":"points","three_way_tie":"playoff2"}"#).unwrap();
     let odd = AnyGame::odd_rules(&THREE, &rules);
     assert!(odd.len() == 1 && odd[0].objection.is_odd());
-    // And then it is not asked for.
+    // Then the question is not asked.
     assert_eq!(run(THREE_PLAY, r#"{"match_mode":"points","three_way_tie":"playoff2"}"#, "48-48-24"), "48-48-24");
 }
 
@@ -59,7 +59,7 @@ fn the_same_player_deals_a_tie_again() {
         assert_eq!(dealer_after(FOUR_PLAY, rules, "60-60", 0), Seat(dealer), "{rules}");
         assert_eq!(dealer_after(FOUR_PLAY, rules, "61-59", 0), Seat(1), "{rules}");
     }
-    // Where points add up a tied deal is booked like any other.
+    // If points add up, a tied deal is booked like any other.
     let points = r#"{"match_mode":"points","tie_deal":"redeal_same_dealer"}"#;
     assert_eq!(dealer_after(FOUR_PLAY, points, "60-60", 0), Seat(1));
 }
@@ -136,7 +136,7 @@ fn a_black_hand_is_told_only_where_it_is_played() {
     assert_eq!(outcome(&TWO, 2, r#"{"conquista":true}"#, &[none.to_owned()]).totals.as_slice(), [1, 0]);
     let left = outcome(&TWO, 2, "{}", &[none.to_owned()]);
     assert_eq!(left.settled[0].full.as_ref().unwrap().left_over, [("conquista_by".to_owned(), None)]);
-    // It ends the deal: what was logged stays, points are not counted.
+    // The Black Hand ends the deal: the log stays, and points are not counted.
     let begun = r#"{"trump":"S","taken":[0,1,1],"conquista_by":1}"#;
     let story = outcome(&TWO, 2, r#"{"conquista":true}"#, &[begun.to_owned()]);
     assert_eq!(story.totals.as_slice(), [0, 1]);

@@ -54,7 +54,7 @@ fn written(deals: &[Vec<i64>]) -> String {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Every division of the real cards can be entered, pile by pile, and its points are those of the sides.
+    /// Every division of the real cards can be entered, pile by pile. The points are those of the sides.
     #[test]
     fn every_real_division_is_accepted(two in piles(2), three in piles(3), four in piles(4), six in piles_of_six()) {
         let rules = r#"{"match_mode":"points","target_points":2000}"#;
@@ -73,7 +73,7 @@ proptest! {
         prop_assert_eq!(winner.is_none(), story.totals.iter().sum::<i64>() == 0);
     }
 
-    /// The working of every line is there in both languages, and its value is what is booked.
+    /// The working of every line has both languages, and its value is the booked value.
     #[test]
     fn every_line_has_its_working(piles in piles_of_six(), points in any::<bool>()) {
         let rules = if points { r#"{"match_mode":"points"}"# } else { "{}" };
@@ -84,7 +84,7 @@ proptest! {
         prop_assert!(full.ledger.lines.iter().all(|line| line.unit == unit && line.amount.is_computed()));
     }
 
-    /// Wins are the untied deals; a match ends when one side has most of the deals, and never before.
+    /// Wins are the untied deals. A match ends when one side has most of the deals, and never before.
     #[test]
     fn wins_add_up_to_untied_deals(deals in vec(piles(2), 0..9), best_of in 0..4i64) {
         let (best_of, target) = (best_of * 2 + 1, best_of + 1);
@@ -105,7 +105,7 @@ proptest! {
         prop_assert!(story.outcome.is_some() && story.settled.len() <= 2);
     }
 
-    /// Where ties count, a match has at most `best_of` deals.
+    /// If ties count, a match has at most `best_of` deals.
     #[test]
     fn a_match_that_counts_ties_is_no_longer_than_agreed(deals in vec(piles(3), 5..8)) {
         let story = told(THREE_PLAY, r#"{"tie_deal":"count","best_of":5}"#, &written(&deals));

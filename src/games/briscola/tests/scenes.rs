@@ -1,4 +1,4 @@
-//! What the table sees.
+//! The view of the table.
 
 use super::*;
 use crate::games::testing::{en, open_by, open_deal, usual_judge};

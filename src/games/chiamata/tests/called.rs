@@ -40,7 +40,7 @@ const LIST: Switches = super::house_rules::LIARS;
 #[test]
 fn solo_is_the_highest_bid_and_ends_the_auction() {
     assert_eq!(asked(&BUGIARDA, "{}", r#"{"bids":["solo"]}"#), "taken");
-    // While it can be bid, a 2 does not end the auction; where it cannot, it does.
+    // A 2 does not end the auction while solo can be bid. Without solo it does.
     assert_eq!(asked(&BUGIARDA, "{}", r#"{"bids":[2]}"#), "bids");
     assert_eq!(asked(&BUGIARDA, r#"{"solo_bid":false}"#, r#"{"bids":[2]}"#), "trump");
     let (_, objection) = refused(&BUGIARDA, "{}", r#"{"bids":[2,4]}"#);
@@ -66,7 +66,7 @@ fn with_all_tricks_as_the_trigger_they_are_asked_for() {
     let with = |tricks: i64| facts.replacen('{', &format!(r#"{{"side_tricks":{tricks},"#), 1);
     assert_eq!(pays(&BUGIARDA, rules, &with(8)), [24, 12, -12, -12, -12]);
     assert_eq!(pays(&BUGIARDA, rules, &with(7)), [12, 6, -6, -6, -6]);
-    // Given without need, they are checked all the same.
+    // Tricks entered without need are checked, too.
     assert_eq!(pays(&BUGIARDA, "{}", &with(7)), [24, 12, -12, -12, -12]);
     assert_eq!(refused(&BUGIARDA, "{}", &with(0)).0, "side_tricks");
 }

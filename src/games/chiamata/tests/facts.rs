@@ -17,7 +17,7 @@ fn facts_come_in_the_order_in_which_the_table_learns_them() {
     let taken = format!(r#"{trump},"taken":[1,1,0,1,2,1,1,4]"#);
     assert_eq!(upto(&taken), "partner");
     assert_eq!(upto(&format!(r#"{taken},"partner":2"#)), "side_points");
-    // Told in totals, the points come first, then the partner; tricks only where they could double the pay.
+    // With totals, the points come first, then the partner. Tricks come only if they could double the pay.
     assert_eq!(upto(&format!(r#"{trump},"side_points":70"#)), "partner");
     assert_eq!(upto(&format!(r#"{trump},"side_points":120"#)), "side_tricks");
     assert_eq!(upto(&format!(r#"{trump},"side_points":0"#)), "side_tricks");
@@ -122,7 +122,7 @@ fn seat_piles_make_120_and_can_lie_side_by_side() {
     assert_eq!(pays(&FIVE, "{}", &piles("[50,35,20,15]")), [6, 3, -3, -3, -3]);
     assert_eq!(refused(&FIVE, "{}", &piles("[50,35,20,14,0]")).0, "seat_points");
     assert_eq!(refused(&FIVE, "{}", &piles("[50,35,20,15,2]")).0, "seat_points");
-    // The one division of five piles that the cards do not allow is odd (V5).
+    // The one impossible division of five piles is odd (V5).
     let odd = piles("[8,9,9,9,85]");
     let (key, objection) = refused(&FIVE, "{}", &odd);
     assert_eq!((key.as_str(), objection.is_odd()), ("seat_points", true));

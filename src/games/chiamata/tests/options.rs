@@ -21,7 +21,7 @@ fn usual_values_are_those_of_the_sheets() {
     assert_eq!([&POINTS, &MONTE].map(|game| usual(game, "min_bid")), [61, 70].map(Value::Number));
     assert_eq!(usual(&BUGIARDA, "capot_trigger"), Value::word("all_card_points"));
     assert_eq!(usual(&FIVE, "capot_trigger"), Value::word("all_tricks"));
-    // What a game does not have, nobody can agree on.
+    // A rule that a game lacks cannot be agreed on.
     let unknown = |game: &Chiamata, rule: &str| !AnyGame::wrong_rules(game, &serde_json::from_str(rule).unwrap()).is_empty();
     for rule in [r#"{"scaling":"flat"}"#, r#"{"loss_bands":"flat"}"#, r#"{"two_plus_points":true}"#] {
         assert!(unknown(&BUGIARDA, rule) && !unknown(&FIVE, rule));
@@ -44,7 +44,7 @@ fn two_plus_points() {
         let deal = rank_deal(0, "1", points, tricks).replace(r#""J""#, &format!(r#"2,"bid_points":{raise}"#));
         pays(&FIVE, rules, &deal)
     };
-    // The unit comes from the points bid, rising by one, in success and failure; loss bands are not used.
+    // The unit comes from the points bid, rising by one, in success and failure. Loss bands are not used.
     assert_eq!(made(rules, 65, 65, 5), [2, 1, -1, -1, -1]);
     assert_eq!(made(rules, 65, 64, 5), [-2, -1, 1, 1, 1]);
     assert_eq!(made(rules, 91, 93, 6), [8, 4, -4, -4, -4]);
@@ -96,7 +96,7 @@ fn loss_bands() {
         assert_eq!(lost("flat", points), 1);
     }
     assert_eq!([60, 50, 10].map(|points| lost("defender_points", points)), [1, 1, 5]);
-    // A success is paid by the table all the same.
+    // A success is still paid by the table.
     assert_eq!(pays(&FIVE, r#"{"loss_bands":"flat"}"#, &rank_deal(0, "1", 85, 6)), [6, 3, -3, -3, -3]);
 }
 
@@ -135,7 +135,7 @@ fn all_pass_names_the_next_dealer_and_counts_no_deal() {
     for (rules, dealer) in [("{}", 1), (r#"{"all_pass":"next_dealer"}"#, 2)] {
         let story = told(&FIVE, rules, &deals);
         assert_eq!((story.dealer, story.notes[0].1.clone()), (Seat(dealer), Value::Number(1)));
-        // The deal is played all the same, so the match has one more.
+        // The deal is still played, so the match has one more.
         assert_eq!(story.length, Some(11));
     }
     assert!(told(&FIVE, r#"{"deal_count":1}"#, &deals[..1]).outcome.is_none());
@@ -189,7 +189,7 @@ fn two_cards_at_120() {
     assert_eq!(pays(&POINTS, rules, &deal(r#""partner":"none","partner2":"none""#)), [128, -32, -32, -32, -32]);
     let failed = deal(r#""partner":1,"partner2":2"#).replace("\"side_points\":120", "\"side_points\":110");
     assert_eq!(pays(&POINTS, rules, &failed), [0, -32, -32, 32, 32]);
-    // One card alone may be called, the same card not twice, and a second one only at 120 where the table plays it.
+    // One card alone may be called, the same card not twice, and a second one only at 120 if the house rules allow it.
     assert_eq!(pays(&POINTS, rules, &bid(120, 120, 7)), [64, 32, -32, -32, -32]);
     let (key, objection) = refused(&POINTS, rules, &deal(r#""partner":1"#).replace(r#""3""#, r#""A""#));
     assert_eq!((key.as_str(), why(&objection).2), ("called_rank2", "8"));

@@ -99,7 +99,7 @@ fn monte_no7_and_no8_need_no_counting() {
     assert_eq!(pays(&MONTE, "{}", &facts(90, 0, "")), [-16, -8, 8, 8, 8]);
     let (key, objection) = refused(&MONTE, "{}", &facts(70, 7, r#","last_trick_by":"opponents""#));
     assert!(key == "last_trick_by" && matches!(objection, Objection::Follows(_)));
-    // The monte of a declarer who has it in any case must be counted.
+    // The monte must be counted if it is always the declarer's.
     assert_eq!(asked(&MONTE, r#"{"monte_to":"declarer"}"#, &facts(90, 0, "")), "monte_points");
     let log = |taken: &str| format!(r#"{{"declarer":0,"bid":70,"trump":"S","called_rank":"A","partner":1,"taken":[{taken}]}}"#);
     assert_eq!(pays(&MONTE, "{}", &log("0,1,0,0,1,0,0")), [4, 2, -2, -2, -2]);
@@ -175,7 +175,7 @@ fn monte_is_asked_for_in_the_order_of_the_sheet() {
     let partner = format!(r#"{taken},"partner":1"#);
     assert_eq!(upto(&partner), "side_trick_points");
     assert_eq!(upto(&format!(r#"{partner},"side_trick_points":63"#)), "monte_points");
-    // Who took the last trick, and how many, follow from the log.
+    // The winner of the last trick, and the number of tricks, follow from the log.
     let whole = format!(r#"{{"declarer":0,"bid":70{partner},"side_trick_points":63,"monte_points":15}}"#);
     assert_eq!(pays(&MONTE, "{}", &whole), [2, 1, -1, -1, -1]);
     let (key, objection) = refused(&MONTE, "{}", &whole.replace("\"monte_points\"", "\"last_trick_by\":\"opponents\",\"monte_points\""));

@@ -28,7 +28,7 @@ fn screen(open: &Open) -> String {
 fn nothing_shows_the_partner_before_the_table_tells() {
     let called = r#""declarer":0,"bid_rank":"J","trump":"C""#;
     let playing = open(&FIVE, "{}", &format!("{{{called},\"taken\":[1,0,1]}}"));
-    // Jun, the dealer’s neighbour, leads; the partner is nobody yet.
+    // Jun, the dealer’s neighbour, leads. The partner is unknown.
     let screen_text = screen(&playing);
     assert!(!screen_text.contains("partner\n") || screen_text.lines().all(|line| !line.ends_with(" partner")), "{screen_text}");
     assert!(screen_text.contains("Mika and partner need 61 of 120"), "{screen_text}");
@@ -91,7 +91,7 @@ fn the_lane_shows_what_every_end_pays() {
     ];
     assert_eq!(cells, expected);
     assert!(all.cells.iter().all(|cell| cell.possible && cell.aim == (cell.result == 61)));
-    // Alone it is four times the unit; a trick taken rules out the reverse capot, a lost one the capot.
+    // For a lone declarer the pay is four times the unit. A trick taken rules out the reverse capot, a lost one the capot.
     let alone = lane(&FIVE, "{}", r#"{"declarer":0,"bid_rank":"J","trump":"C","partner":"none","taken":[0,1]}"#);
     let ends = [alone.cells.first().unwrap(), alone.cells.last().unwrap()];
     assert_eq!(ends.map(|cell| (cell.pays, cell.possible)), [(-48, false), (48, false)]);

@@ -33,13 +33,13 @@ fn who_sits_out_is_passed_by() {
         let stopped = open.stopped.unwrap();
         (stopped.question.fact.key, stopped.objection.is_some(), stopped.question.at, open.scene)
     };
-    // Seat 0 deals. Seat 1 speaks first, and again after seat 5.
+    // Seat 0 deals. Seat 1 calls first, and again after seat 5.
     let auction = r#""bids":["A","pass",3,"pass","pass",7,"pass"]"#;
     let (key, wrong, ..) = said(6, &format!("{{{auction}}}"));
     assert_eq!((key, wrong), ("trump", false));
     let (key, wrong, ..) = said(6, &format!(r#"{{{auction},"declarer":1}}"#));
     assert_eq!((key, wrong), ("trump", false));
-    // Who sits out neither declares, nor has the called card, nor takes a trick.
+    // A player who sits out neither declares, nor has the called card, nor takes a trick.
     for (players, out) in [(6, "0"), (7, "6")] {
         let (key, wrong, ..) = said(players, &format!(r#"{{"declarer":{out}}}"#));
         assert_eq!((key, wrong), ("declarer", true));

@@ -33,7 +33,7 @@ fn card_points_are_what_cards_can_be_worth() {
     let both = r#""end_event":"no_call","verified_card_points":[130,111]"#;
     check("{}", both, "verified_card_points", "4.12", "130 here leave 110 for the others", "相手は110点です");
     check("{}", r#""end_event":"no_call","verified_card_points":[239,1]"#, "verified_card_points", "4.12", "238 or 240", "238か240");
-    // The other side's need not be told.
+    // The other side's points need not be entered.
     assert_eq!(pays("{}", r#""end_event":"no_call","verified_card_points":[130]"#), [1, 0]);
 }
 
@@ -69,7 +69,7 @@ fn the_others_have_a_trick_where_something_says_so() {
     let log = format!(r#""taken":{:?},"#, [2; 12]);
     let yes = r#""end_event":"no_call","verified_card_points":[240,0],"opponents_have_trick":true"#;
     no_trick(&(log.clone() + yes), "As recorded, Jun & Theo have no trick.", "1トリックも取っていません");
-    // What the log says need not be told.
+    // Facts in the log need not be entered.
     assert_eq!(pays("{}", &(log + r#""end_event":"no_call""#)), [2, 0]);
     assert_eq!(pays("{}", r#""taken":[0,3,0],"end_event":"call","called_by":0,"verified_card_points":105"#), [1, 0]);
 }
@@ -84,7 +84,7 @@ fn a_side_with_every_trick_has_every_point() {
 
 #[test]
 fn tricks_that_are_logged_bound_the_card_points() {
-    // One trick of four aces is 44; twelve tricks less one leave at least 196.
+    // One trick of four aces is 44. Twelve tricks less one leave at least 196.
     let whole = |seat: u8, points: &str| {
         let mut log = [seat; 12];
         log[5] = 1 - seat;
@@ -93,7 +93,7 @@ fn tricks_that_are_logged_bound_the_card_points() {
     check("{}", &whole(1, "[45]"), "verified_card_points", "4.12", "can have 0 to 44 card points, not 45.", "0点から44点まで");
     check("{}", &whole(0, "[195]"), "verified_card_points", "4.12", "can have 196 to 240 card points, not 195.", "196点から240点まで");
     assert_eq!(pays("{}", &whole(0, "[196]")), [1, 0]);
-    // Before a call three tricks at most are open, if so many are logged.
+    // Before a call at most three tricks are open, after nine logged ones.
     let call = |points: i64| format!(r#""taken":[1,1,1,1,1,1,1,1,1],"end_event":"call","called_by":0,"verified_card_points":{points}"#);
     check("{}", &call(133), "verified_card_points", "4.12", "0 to 128 card points, not 133", "0点から128点まで");
     assert_eq!(pays("{}", &call(128)), [1, 0]);

@@ -84,9 +84,9 @@ fn end_mode_card_points() {
     assert_eq!(points, [[140, 160], [132, 108]]);
     assert_eq!(story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 2]);
     assert!(told(4, rules, &[both(100), both(140)]).outcome.unwrap().is_shared());
-    // The end may be told, and can only be this one.
+    // The end may be entered, but only as this one.
     assert_eq!(pays(rules, &no_call(100)), [100, 140]);
-    // Hands that win do not, and a table that wants them is told so.
+    // Winning hands do not end such a deal, and a table that wants them is warned.
     let odd = AnyGame::odd_rules(&Gaigel, &serde_json::from_str(r#"{"end_mode":"card_points","five_sevens":true}"#).unwrap());
     assert_eq!(odd.iter().map(|trouble| (trouble.key.as_str(), trouble.objection.is_odd())).collect::<Vec<_>>(), [("five_sevens", true)]);
 }

@@ -44,7 +44,7 @@ fn c_a_double_takes_the_bid_over_or_stays() {
     let calls = r#"["H","double","pass","pass","pass"]"#;
     assert_eq!(contract("{}", calls, "[1]"), (1, "1♥ ×2".into(), "taken"));
     assert_eq!(contract(BRIDGE, r#"["H","double","pass","pass"]"#, "[1]"), (0, "1♥ ×2".into(), "taken"));
-    // There the bidder has nothing more to say.
+    // In bridge style the bidder has no further call.
     let facts = format!(r#"{{"dealer":3,"calls":{calls},"levels":[1]}}"#);
     assert_eq!(open(BRIDGE, &facts).left_over, [("calls".to_owned(), Some(4))]);
     assert!(open("{}", &facts).left_over.is_empty());
@@ -63,14 +63,14 @@ fn e_the_partners_bid_is_not_doubled() {
     let (says, instead, clause) = after("{}", r#"["S","pass","double"]"#, "[2]").unwrap_err();
     assert_eq!(says, "Only an opponent’s bid is doubled; this one is Mika’s.");
     assert_eq!((instead.as_str(), clause), ("The lowest bid possible is 3♠.", Some("9.3")));
-    // Nor is a bid doubled twice, nor nothing at all.
+    // A bid cannot be doubled twice, and a double needs a bid.
     assert!(after("{}", r#"["S","double","double"]"#, "[2]").unwrap_err().0.starts_with("The bid is doubled already."));
     assert!(after("{}", r#"["double"]"#, "[]").unwrap_err().0.starts_with("There is no bid to double."));
 }
 
 #[test]
 fn a_pass_is_final_and_skipped() {
-    // Seats 1 and 3 pass; 0 and 2 would bid on against each other.
+    // Seats 1 and 3 pass. 0 and 2 would bid on against each other.
     let opened = after("{}", r#"["S","pass","C","pass"]"#, "[1,1]").unwrap();
     assert_eq!(opened.scene.glance[1].shows, Shown::Seat(Seat(0)));
     assert_eq!(opened.scene.bids.get(Seat(1)).unwrap().says.phrase.en(), "pass");
@@ -109,7 +109,7 @@ fn jf_d1_the_red_suits_may_change_places() {
 
 #[test]
 fn attacks_of_different_suits_are_one_strain() {
-    // JF-D2: the suit is named by the winner of the auction; a second trump attack needs a higher level.
+    // JF-D2: the winner of the auction names the suit. A second trump attack needs a higher level.
     assert!(after("{}", r#"["TA","TA"]"#, "[2,2]").is_err());
     let opened = after("{}", r#"["TA","pass","pass","pass"]"#, "[2]").unwrap();
     let question = opened.stopped.unwrap().question;
@@ -133,7 +133,7 @@ fn the_auction_or_its_result() {
     assert_eq!(refused("{}", &both(0, 1, true)).0, "declarer");
     assert_eq!(refused("{}", &both(1, 2, true)).0, "level");
     assert_eq!(refused("{}", &both(1, 1, false)).0, "doubled");
-    // The first question leads to the other way of telling, as long as nothing is told.
+    // The first question links to the other way of entry, as long as no call is entered.
     let first = open("{}", "{}").stopped.unwrap().question;
     assert_eq!((first.fact.key, first.others[0].unwrap().0.key), ("calls", "declarer"));
     let second = open("{}", r#"{"calls":["pass"]}"#).stopped.unwrap().question;

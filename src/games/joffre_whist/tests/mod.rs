@@ -112,7 +112,7 @@ fn example_12_tricks_made_but_no_joffre() {
 
 #[test]
 fn example_13_thirteen_tricks_without_a_slam() {
-    // Thirteen tricks imply honours and royal honours, which need not be told.
+    // Thirteen tricks imply honours and royal honours, which need not be entered.
     assert_eq!(scores("{}", &deal("D 5", 13, r#""joffre":"none""#)), [52, 0]);
 }
 

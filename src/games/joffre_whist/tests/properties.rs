@@ -122,7 +122,7 @@ fn any_deal() -> impl Strategy<Value = Played> {
     let bid = (0..4usize, 0..7usize, 1..=7i64, any::<bool>());
     (bid, tricks, 0..5usize, 0..3usize, prop_oneof![Just(2), 0..3usize], any::<[bool; 3]>()).prop_map(
         |((declarer, strain, level, doubled), tricks, joffre, honours, royal, rules)| {
-            // A side with every trick has everything; what else is said of it is refused, and that is not worth so many cases.
+            // A side with every trick has everything. Other answers are refused, and are not worth many cases.
             let whole = [13, 0].iter().position(|all| *all == tricks);
             let (honours, royal) = whole.map_or((honours, royal), |side| (side, side));
             Played { declarer, strain, level, doubled, tricks, joffre, honours, royal, rules }
@@ -211,7 +211,7 @@ proptest! {
     #[test]
     fn an_auction_ends_as_the_sheet_says((calls, bridge) in any_auction()) {
         let rules: Facts = [("double_mode", Value::word(if bridge { "bridge_style" } else { "double_takes_over" }))].into_iter().collect();
-        // What comes after the end is no part of the auction.
+        // Calls after the end are no part of the auction.
         let length = (0..calls.len()).find(|at| ends(&calls[..*at], bridge) != End::Open).unwrap_or(calls.len());
         let calls = &calls[..length];
         let facts: Facts = [
@@ -236,7 +236,7 @@ proptest! {
             }
         }
         if let End::Declared(declarer, strain, level, doubled) = ends(calls, bridge) {
-            // The result may stand beside the calls, and says the same.
+            // The result may be entered beside the calls, and must agree.
             let mut facts: Facts = [
                 ("calls", calls.iter().map(|(word, _)| Value::word(word)).collect()),
                 ("levels", calls.iter().filter_map(|(_, level)| level.map(Value::Number)).collect()),

@@ -222,11 +222,11 @@ fn knocks_and_calls_that_cannot_be_are_refused() {
     is_refused(&split(r#""knock":0,"knock_off":2,"q_tricks":3"#), "q_team", "3.9");
     is_refused(r#""mode":"split","q_team":[2,2],"q_tricks":3"#, "q_team", "3.9");
     assert!(matches!(refused(r#""called_ace":"AD""#).1, Objection::Form(_)));
-    // Nothing of this need be said where it did not happen.
+    // Events that did not happen need not be entered.
     let none = r#""called_ace":"none","knock":"none","knock_off":"none","#;
     assert_eq!(scores("{}", &format!("{none}{}", split(r#""q_tricks":4,"p":70"#))), [2, 0, 2, 0]);
     assert_eq!(scores("{}", r#""called_ace":"AS","q_team":[3,1],"q_tricks":4,"p":70"#), [0, 2, 0, 2]);
-    // The one who knocked need not be named again, in whatever order the two stand.
+    // The player who knocked need not be named again, in either order of the two.
     assert_eq!(scores("{}", r#""mode":"split","knock":2,"q_team":[0],"q_tricks":6"#), [12, 0, 12, 0]);
     assert_eq!(scores("{}", r#""mode":"split","knock":0,"q_team":[0,2],"q_tricks":6"#), [12, 0, 12, 0]);
     assert_eq!(scores("{}", r#""mode":"solo","knock":0,"q_tricks":6"#), [30, 0, 0, 0]);
@@ -242,12 +242,12 @@ fn card_points_fit_the_tricks() {
             assert!(key == "p" && !why.is_odd(), "{tricks} {points}");
         }
     }
-    // Not every number in between is the worth of so many cards.
+    // Not every number in between is possible for this number of cards.
     assert!(!sums::can_be(1, 1) && !sums::can_be(5, 119) && !sums::can_be(2, 83) && sums::can_be(2, 70));
     let (_, why) = refused(&split(r#""q_tricks":1,"p":45"#));
     assert_eq!(said(&why.says())[0], "1 trick has 4 cards, and no 4 cards of this pack are worth 45.");
     assert_eq!(said(&why.instead().unwrap())[0], "Closest possible: 44.");
-    // After a knock they are not asked for, but checked when they are told.
+    // After a knock the points are not asked for, but checked if entered.
     is_refused(&split(r#""knock":0,"q_tricks":5,"p":50"#), "p", "3.9");
     assert!(open(&split(r#""knock":0,"q_tricks":5"#)).preview.is_some());
     assert_eq!(open(&split(r#""q_tricks":5"#)).stopped.unwrap().question.fact.key, "p");
@@ -265,7 +265,7 @@ fn tricks_may_be_told_one_by_one_or_for_everybody() {
 #[test]
 fn who_plays_with_whom_is_not_asked_shown_or_noted_before_the_last_trick() {
     for facts in ["", r#""called_ace":"AH","#, r#""knock":1,"#, r#""knock":1,"knock_off":0,"#] {
-        // Even where it is in the record already.
+        // Also if the fact is recorded already.
         let playing = open(&format!(r#"{facts}"mode":"solo","q_team":[1],"p":70,"taken":[0,1,1,1,1]"#));
         let question = playing.stopped.unwrap().question;
         assert_eq!(question.fact.key, "taken");

@@ -1,4 +1,4 @@
-//! Random deals against the tables of 3.6 and 3.7, the invariants of 3.9, and how cards follow and win (3.2, 3.5).
+//! Random deals against the tables of 3.6 and 3.7, the invariants of 3.9, and the rules of following and winning (3.2, 3.5).
 
 use proptest::prelude::*;
 

@@ -128,7 +128,7 @@ pub(super) fn sides(fields: &Fields<'_>, reader: &mut Reader) -> Option<OwnSides
 pub(super) fn plays(fields: &Fields<'_>, reader: &mut Reader) -> Option<Formula> {
     let (node, place) = fields.get("plays")?;
     let formula = reader.formula(node, &place, Stand::of(Hand::Seat, Stage::Asked(0)), Sort::Condition)?;
-    // Who plays cannot depend on who plays, nor on sides that are found from what they answer.
+    // The players cannot depend on the players, nor on sides found from their answers.
     if formula.needs.playing || formula.needs.parties {
         reader.add(&place, Wrong::NotBeside { key: "plays", why: phrase!("it depends on who plays", "参加者によって変わるからです") });
     }

@@ -152,7 +152,8 @@ pub(super) fn questions(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec
 
 fn whole(at: usize, declared: &Declared<'_>, reader: &mut Reader) -> Option<Question> {
     let Declared { fields, of, .. } = declared;
-    // While a question is asked, the answers of those before are known; also to the question itself, where it is asked of several.
+    // While a question is asked, the answers to earlier questions are known, and earlier answers to itself if
+    // it is asked of several.
     let stand = Stand::of(of.hand(), Stage::Asked(at + 1));
     let before = Stand { stage: Stage::Asked(if *of == Of::Once { at } else { at + 1 }), ..stand };
     let table = Stand::of(Hand::Table, Stage::Asked(at));

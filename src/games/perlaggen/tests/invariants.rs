@@ -226,7 +226,7 @@ proptest! {
             for lang in Lang::ALL {
                 prop_assert!(!voice(lang).text(&why.says()).is_empty() && !voice(lang).text(&why.instead().unwrap()).is_empty());
             }
-            // What is offered instead is legal, and there is something unless the match is over or the element decided.
+            // The offers are legal, and there is one unless the match is over or the element decided.
             for offer in stopped.question.offers.iter().filter(|offer| offer.barred.is_none() && !table.ended()) {
                 let word = offer.value.as_word().unwrap();
                 let (of, step, by) = (&word[..1], &word[2..word.len() - 2], &word[word.len() - 1..]);

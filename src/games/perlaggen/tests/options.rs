@@ -24,7 +24,7 @@ fn pe_d5_gestrichen_may_raise() {
     assert_eq!((place.as_str(), clause), ("events[1]", Some("PE-D5")));
     assert_eq!(en, "At this table a gestrichen side may not raise, and Mika & Hana are gestrichen with 17 of 18 points.");
     assert!(ja.contains("レイズできません"));
-    // It may still say good or hold, and the other side may raise.
+    // The side may still say good or hold, and the other side may raise.
     for events in [r#"["g_bet_b","g_hold_a"]"#, r#"["g_bet_b","g_good_a"]"#] {
         let deal = format!(r#"{{"events":{events},"gleich_winner":"b","hanger_winner":"tie","team_tricks":0}}"#);
         assert!(at([17, 5], off, &deal).settled.len() >= 22, "{events}");
@@ -46,7 +46,7 @@ fn pe_d3_equal_figures_score_nothing_or_the_trump_hanger_wins() {
     assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"H","b_hanger_suit":"D""#)), [1, 0]);
     assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"S","b_hanger_suit":"S""#)), [1, 0]);
     assert_eq!(asks(on, &deal("")), "a_hanger_suit: In which suit is the Hanger of Mika & Hana?");
-    // Only where it decides: not between unequal Hangers, and not for a Gleich.
+    // Only if it decides: not between unequal Hangers, and not for a Gleich.
     let unequal = r#"{"team_tricks":5,"gleich_winner":"tie","a_hanger":3,"a_hanger_rank":"K","b_hanger":3,"b_hanger_rank":"Q"}"#;
     assert_eq!(totals([0, 0], on, unequal), [2, 0]);
     let gleich = r#"{"team_tricks":5,"a_gleich":2,"a_gleich_rank":"K","b_gleich":2,"b_gleich_rank":"K","hanger_winner":"tie"}"#;
@@ -57,7 +57,7 @@ fn pe_d3_equal_figures_score_nothing_or_the_trump_hanger_wins() {
 
 #[test]
 fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
-    // A comes to 17 by the last concession only, and the Gleich then needs three cards.
+    // A reaches 17 only by the last concession, and the Gleich then needs three cards.
     let deal = r#"{"events":["h_concede_b"],"a_gleich":2,"a_gleich_rank":"A","b_gleich":2,"b_gleich_rank":"9","team_tricks":2}"#;
     assert_eq!(totals([16, 17], "{}", deal), [17, 18]);
     // With one side gestrichen two cards are enough.
@@ -71,17 +71,17 @@ fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
     assert_eq!(totals([17, 17], "{}", three), [17, 18]);
     let more = r#"{"a_gleich":4,"a_gleich_rank":"9","b_gleich":3,"b_gleich_rank":"10","hanger_winner":"tie","team_tricks":5}"#;
     assert_eq!(totals([17, 17], "{}", more), [18, 17]);
-    // A straight answer is taken as it is.
+    // A straight answer is accepted.
     assert_eq!(totals([17, 17], "{}", r#"{"gleich_winner":"b","hanger_winner":"tie","team_tricks":5}"#), [17, 18]);
 }
 
 #[test]
 fn pe_d7_win_timing() {
     let at_once = r#"{"win_timing":"immediate_on_concession"}"#;
-    // No concession does it: scored as at the end of a deal.
+    // If no concession ends the match, it is scored at the end of a deal.
     let deal = r#"{"events":["h_bet_a","h_hold_b"],"team_tricks":2,"gleich_winner":"b","hanger_winner":"a"}"#;
     assert_eq!(totals([16, 17], at_once, deal), totals([16, 17], "{}", deal));
-    // Open elements are dropped whatever their state, and both live totals stand.
+    // Open elements are dropped in any state, and both live totals count.
     let open = r#"{"events":["h_concede_a","s_bet_b","g_bet_a","g_raise_b","g_good_a"],"taken":[0,0,0,0,1]}"#;
     assert_eq!(totals([10, 15], at_once, open), [10, 18]);
     assert_eq!(winner([10, 15], at_once, open), Some(Side(1)));
@@ -93,7 +93,7 @@ fn pe_d7_win_timing() {
     }
     let ended = at([0, 17], at_once, r#"{"events":["g_concede_a"],"taken":[0,1]}"#);
     assert!(ended.settled.last().unwrap().full.as_ref().unwrap().left_over.is_empty());
-    // What is told beyond the end is not asked.
+    // Facts after the end are not asked for.
     let more = at([0, 17], at_once, r#"{"events":["g_concede_a"],"hanger_winner":"a","team_tricks":3}"#);
     assert_eq!(more.settled.last().unwrap().full.as_ref().unwrap().left_over.len(), 2);
     let five = at([0, 17], at_once, r#"{"events":["s_concede_a"],"taken":[0,1,0,1,0]}"#);
@@ -168,7 +168,7 @@ fn the_board_shows_every_stake() {
     let live = |deal: &str| open("{}", deal).scene.live.map(|live| voice(Lang::En).text(&live.says));
     assert_eq!(live(r#"{"events":[]}"#).as_deref(), Some("Jun & Theo need 3 of the last 5"));
     assert_eq!(live(r#"{"taken":[0,0]}"#).as_deref(), Some("Mika & Hana need 1 of the last 3"));
-    // Whose answer is awaited the question says, and nothing says it twice.
+    // The question names the side that must answer, so the live line does not repeat it.
     assert_eq!(live(r#"{"events":["h_bet_a"]}"#), None);
 }
 

@@ -101,7 +101,7 @@ fn pe_d10_wild_cards_and_the_duty_to_follow() {
     assert_eq!(legal('S', "9H", "AH 6D AD"), "AH 6D=SH");
     assert_eq!(legal('S', "9S", "8S 6D AD"), "8S 6D=S");
     assert!(may('S', "9H", "AH 6D", "6D=KS") && may('S', "9H", "AH 6D", "6D=7H") && !may('S', "9H", "AH 6D", "6D=AC"));
-    // Not named it is the printed card.
+    // Without a name it is the printed card.
     assert!(!may('S', "9H", "AH 6D", "6D") && may('S', "9D", "AD 6D", "6D") && may('S', "9H", "AC 6D", "6D"));
 }
 
@@ -117,7 +117,7 @@ fn the_judge_asks_what_every_wild_card_was_named() {
         }
     }
     assert_eq!((case.next(), case.verdict().unwrap().winner), (Ask::Nothing, Seat(2)));
-    // Not named it is the printed card, and every card of the pack can be named, ♦6 too.
+    // Without a name it is the printed card. Every card of the pack can be named, ♦6 too.
     let mut case = Hearing::of(usual_judge(&Perlaggen), Table::of(4), trick('S', "6D", ""));
     case.name(0, case.as_printed(0).unwrap());
     assert_eq!(case.next(), Ask::Card(Seat(1)));
@@ -160,7 +160,7 @@ proptest! {
         let position = Position { trump, plays: plays.clone(), hand: hand.clone(), ..Position::default() };
         let verdict = usual_judge(&Perlaggen).verdict(&position, Table::of(4)).unwrap();
         prop_assert!(usize::from(verdict.winner.0) < players);
-        // What a play counts as.
+        // The card that a play counts as.
         let counts = |play: &Play| match play.named {
             Some(Named { suit, height: NamedAs::Rank(rank) }) => (rank, suit),
             _ => (play.card.rank().unwrap(), play.card.suit().unwrap()),

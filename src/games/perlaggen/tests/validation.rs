@@ -87,7 +87,7 @@ fn after_the_last_trick_the_spiel_can_no_longer_be_bet_on() {
     let played = r#"{"trump":"S","taken":[0,1,2,3,0]}"#;
     assert_eq!(free(&reopened(played, "spiel_event")), Vec::<String>::new());
     assert_eq!(free(&reopened(played, "hanger_event")).len(), 4, "a bet in the showdown is allowed (3.7)");
-    // After a hold only one side may bet, either may give up.
+    // After a hold only one side may bet, but either may concede.
     let held = r#"{"trump":"S","events":["g_bet_b","g_hold_a"],"taken":[0,1]}"#;
     assert_eq!(free(&reopened(held, "gleich_event")), ["g_bet_a", "g_concede_a", "g_concede_b"]);
     let hint = |deal: &str, way: &str| reopened(deal, way).hint.map(|hint| voice(Lang::En).text(&hint));
@@ -136,7 +136,7 @@ fn the_cut_the_turned_card_and_the_swap() {
     assert_eq!(wrong(r#""cut_cards":["6D","6D"],"trump":"S""#), ("cut_cards", Some("3.11")));
     assert_eq!(wrong(r#""turn_up":"9H","swap":"dealer""#), ("swap", Some("3.3")));
     assert_eq!(wrong(r#""trump":"D","swap":"dealer""#), ("swap", Some("3.3")));
-    // Not wild, not in the pack.
+    // Not a wild card, or not in the pack.
     for facts in [r#""cut_cards":["KS"],"trump":"S""#, r#""turn_up":"6S""#, r#""trump":"NT""#] {
         assert_eq!(wrong(facts).1, None, "{facts}");
     }
@@ -211,7 +211,7 @@ fn only_open_elements_can_be_spoken_about() {
     assert_eq!(says(r#"{"taken":[0]}"#), bets);
     assert_eq!(says(r#"{"events":["g_bet_a","g_good_b"],"taken":[0]}"#), bets[1..]);
     assert_eq!(says(r#"{"events":["g_concede_b","h_concede_b"],"team_tricks":9}"#), bets[2..]);
-    // Who has to answer a bet does so first; until they are shown, figures may be bet on.
+    // The side that must answer a bet does so first. Figures may be bet on until they are shown.
     assert_eq!(says(r#"{"events":["h_bet_a"],"taken":[0]}"#), [""; 0]);
     assert_eq!(says(r#"{"taken":[0,1,0,1,0]}"#), bets[..2]);
 }

@@ -101,7 +101,7 @@ fn example_7_the_lowest_loses_nothing_but_the_deal() {
 fn example_8_the_dealer_in_the_dungeon() {
     let facts = dungeon(0, 3, &counted(&[4, 4, 3, 2], &[3, 1, 0, 0]));
     assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &facts), [250, 365, 230, 120]);
-    // QD-D3: the other reading; and a dealer who did the duty pays nothing either way.
+    // QD-D3: the other reading. A dealer who did the duty pays nothing in either.
     assert_eq!(after(&[400, 300, 200, 100], 0, r#"{"dungeon_dealer_penalty":false}"#, &facts), [300, 365, 230, 120]);
     let done = dungeon(0, 3, &counted(&[5, 4, 3, 1], &[3, 1, 0, 0]));
     assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &done), [300, 365, 230, 110]);
@@ -143,7 +143,7 @@ fn qd_d1_among_whom_the_lowest_is_looked_for() {
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others","penalty_may_raise":true}"#, &facts)[3], 90);
     let other = dungeon(0, 3, &counted(&[4, 3, 5, 1], &[3, 0, 1, 0]));
     assert_eq!(after(&[310, 260, 250, 290], 2, r#"{"lowest_among":"others"}"#, &other)[0], 250);
-    // Whoever is lowest alone among all may fall among the others only as far as they stand below.
+    // A player who alone is lowest of all may fall only as far below the others.
     assert_eq!(after(&[100, 180, 250, 90], 2, r#"{"lowest_among":"others"}"#, &other)[0], 90);
 }
 
@@ -153,7 +153,7 @@ fn qd_d2_four_queens_below_0() {
     assert_eq!(after(&[-30, 180, 250, 90], 3, "{}", &facts)[0], 0);
     assert_eq!(after(&[-30, 180, 250, 90], 3, r#"{"penalty_may_raise":false}"#, &facts)[0], -30);
     assert_eq!(after(&[200, 180, 250, 90], 3, r#"{"penalty_may_raise":false}"#, &facts)[0], 0);
-    // With three queens a total below 0 that is lowest stays where it is.
+    // With three queens a lowest total below 0 stays unchanged.
     let three = dungeon(0, 3, &counted(&[3, 4, 4, 2], &[3, 1, 0, 0]));
     assert_eq!(after(&[-30, 180, 250, 90], 3, "{}", &three)[0], -30);
 }
@@ -247,11 +247,11 @@ fn queens_fit_the_tricks() {
     let twice = |queens: &[i64]| format!(r#""trump_changes":["H","D"],"change_tricks":[4,6],{}"#, counted(&[4, 4, 3, 2], queens));
     assert_eq!(clause(4, "{}", &twice(&[2, 1, 1, 0])).0, "queens");
     assert_eq!(after(&[0; 4], 0, "{}", &twice(&[4, 0, 0, 0]))[0], -50);
-    // Whoever took the queens has them, and that trick.
+    // The player who took the queens has them, and that trick.
     assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[4, 4, 3, 2], &[2, 2, 0, 0]))), ("queens".to_owned(), Some("2.9")));
     assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[6, 0, 4, 3], &[1, 3, 0, 0]))), ("tricks".to_owned(), Some("2.9")));
     assert_eq!(clause(4, "{}", &dungeon(3, 3, &counted(&[7, 3, 3, 0], &[1, 0, 0, 3]))), ("tricks".to_owned(), Some("2.9")));
-    // Four in one trick leave none for the others: nothing is asked.
+    // Four in one trick leave none for the others, so no question is asked.
     let whole = open(4, "{}", r#","dungeon":2,"dungeon_queens":4,"tricks":[4,4,3,2]"#);
     assert!(whole.preview.is_some());
     // The dungeon trick is no ordinary one: a player with that trick alone has its three queens and no other.
@@ -278,7 +278,7 @@ fn tricks_may_be_logged_and_queens_are_checked_against_the_log() {
     let changed = format!(r#""trump_changes":["H"],"change_tricks":[6],{log}"#);
     assert_eq!(clause(4, "{}", &format!(r#"{changed},"queens":[2,1,1,0]"#)), ("queens".to_owned(), Some("2.9")));
     assert_eq!(after(&[0; 4], 0, "{}", &format!(r#"{changed},"queens":[1,2,1,0]"#)), [125, 80, 55, 20]);
-    // They are by a log beside totals, too.
+    // A log beside totals has the same effect.
     let beside = r#""trump_changes":["H"],"change_tricks":[6],"taken":[0,0,0,0,0,1],"tricks":[5,3,3,2]"#;
     assert_eq!(clause(4, "{}", &format!(r#"{beside},"queens":[2,1,1,0]"#)), ("queens".to_owned(), Some("2.9")));
     // The dungeon trick is in the log, where its number is known in its place.
@@ -404,7 +404,7 @@ fn queens_that_fall_together_are_at_hand_during_the_trick() {
     let two = |at, trick| ("Two queens", Some((at, trick)));
     let more = ("3 or 4 queens", None);
     assert_eq!(does(r#","taken":[0,1]"#), [two(0, 3), more]);
-    // Said, only the new trump is still to be told; then two more may fall, but not in the same trick, and three no more.
+    // After the entry only the new trump is missing. Then two more may fall, but not in the same trick, and three no more.
     let named = open(4, "{}", r#","taken":[0,1],"change_tricks":[3]"#).stopped.unwrap().question;
     assert_eq!((named.fact.key, named.at), ("trump_changes", Some(0)));
     let changed = r#","change_tricks":[3],"trump_changes":["H"]"#;
@@ -462,7 +462,7 @@ fn who_took_three_queens_took_that_trick() {
         crate::games::testing::reopened(&QueensDungeon, 4, "{}", &format!(r#"{{"trump":"S"{rest}}}"#), place).also
     };
     assert_eq!(also(r#","taken":[0,1]"#).map(|(fact, at)| (fact.key, at)), Some(("taken", 2)));
-    // A correction, or a deal told by its totals, says nothing of one trick.
+    // A correction, or a deal entered by totals, has no facts about one trick.
     assert_eq!(also(r#","taken":[0,1],"dungeon":2,"dungeon_queens":3"#), None);
     assert_eq!(also(r#","tricks":[3]"#), None);
 }

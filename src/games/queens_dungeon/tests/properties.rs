@@ -105,7 +105,7 @@ fn any_deal() -> impl Strategy<Value = Any> {
         (who, strewn, any::<[bool; 3]>()).prop_map(move |((before, dealer, taken), strewn, [others, may_raise, dealer_pays])| {
             let mut queens = vec![0; last];
             for trick in strewn {
-                // A trick has as many cards as players.
+                // A trick has one card of each player.
                 let at = (trick..last).chain(0..trick).find(|at| queens[*at] < players as i64).unwrap();
                 queens[at] += 1;
             }

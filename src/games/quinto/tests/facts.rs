@@ -103,13 +103,13 @@ fn totals_fit_into_the_cards_taken() {
     // One trick: joker, one five and one combination fill it.
     let full = deal(r#"["A","B","B","B"]"#, r#"["A","none","none","none"]"#);
     assert_eq!(scores("{}", &full), [5 + 25 + 20 + 20, 55 + 5 + 30]);
-    // As the sheet spells it.
+    // In the spelling of the sheet.
     assert_eq!(scores("{}", &full.replace("pair_", "pair")), scores("{}", &full));
     let (key, why) = refused("{}", &deal(r#"["A","A","B","B"]"#, r#"["A","none","none","none"]"#));
     assert_eq!((key.as_str(), why.clause()), ("pair_a4", Some("6.10")));
     assert!(said(&why.says())[0].starts_with("With 1 trick Mika & Hana have no room for so many quints:"));
     assert!(said(&why.says())[1].starts_with("Mika・Hanaは1トリックなので"));
-    // Five singles do not fit into four cards; the last five follows.
+    // Five singles do not fit into four cards. The last five follows.
     let (key, _) = refused("{}", &deal(r#"["A","A","A","A"]"#, none));
     assert_eq!(key, "five_team");
     assert_eq!(scores("{}", &deal(r#"["A","A","A"]"#, none))[0], 5 + 25 + 45);
@@ -181,7 +181,7 @@ fn a_log_stays_a_log_when_the_table_changes_over() {
         };
         AnyGame::replay(&Quinto, &script, View::default()).unwrap()
     };
-    // The first deal ended after two tricks and stands; the next one is asked for by totals.
+    // The first deal ended after two tricks and stands. The next one is asked for by totals.
     let story = told(&format!(r#"{{"calls":{PASSES}}}"#));
     assert_eq!(story.totals.as_slice(), [1, 0]);
     assert_eq!(story.open.unwrap().stopped.unwrap().question.fact.key, "tricks_a");

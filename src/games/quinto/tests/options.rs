@@ -13,7 +13,7 @@ fn presets_set_both_halves_of_the_doubling() {
     assert_eq!(doubled(r#"{"preset":"seed_001"}"#), doubled("{}"));
     assert_eq!(doubled(r#"{"preset":"classic"}"#), [150, 90]);
     assert_eq!(doubled(r#"{"preset":"both_teams"}"#), [220, 130]);
-    // What the table says itself goes before the preset.
+    // The table's own choice takes precedence over the preset.
     assert_eq!(doubled(r#"{"preset":"classic","double_side":"caller"}"#), [150, 65]);
     assert_eq!(doubled(r#"{"preset":"both_teams","double_scope":"tricks"}"#), [150, 90]);
 }
@@ -68,7 +68,7 @@ fn qu_d4_deal_end_plays_the_deal_out() {
 
 #[test]
 fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
-    // Deal X reaches 65 for B; equal totals from tricks and quints that halve: 70 each, at a target of 70.
+    // Deal X reaches 65 for B. Equal totals from tricks and halved quints: 70 each, at a target of 70.
     let even = r#"{"dealer":3,"calls":["pass","pass","pass","pass"],"tricks_a":5,"cachette_team":"A","joker_team":"B",
         "five_team":["A","A","B","A"],"pair_a4":["none","none","none","none"],"pair_23":["none","none","none","none"]}"#;
     assert_eq!(scores(r#"{"target":500}"#, even), [70, 70]);
@@ -77,7 +77,7 @@ fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
     assert!(drawn.outcome.unwrap().is_shared());
     let goes_on = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned()]);
     assert!(goes_on.outcome.is_none() && goes_on.open.is_some());
-    // The extra deal is told trick by trick and played to its end, though the target is reached.
+    // The extra deal is entered trick by trick and played to its end, though the target is reached.
     let tricks = ["0 joker 5H", "0 5D", "1 5C 5S", "1", "1", "1", "1", "1", "1", "1", "1", "0", "A4H"];
     let next = logged(&tricks).replace("\"dealer\":3", "\"dealer\":0");
     let decided = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned(), next]);
@@ -150,14 +150,14 @@ fn points_by_hand_count_in_the_game() {
     let rules = format!(r#"{{"target":{}}}"#, a + 50);
     let over = |entered: &[(usize, u8, i64)]| by_hand(&Quinto, 4, &rules, &deals(1), entered);
     assert_eq!(over(&[]).outcome, None);
-    // They end it, and keep it from its end.
+    // Points by hand end the match, or keep it from ending.
     let ended = over(&[(1, 1, 250)]);
     assert_eq!((ended.totals.as_slice(), ended.outcome.unwrap().winners().has(Seat(1))), ([a, b + 250].as_slice(), true));
     assert!(over(&[(0, 0, 50)]).outcome.is_some());
     assert!(by_hand(&Quinto, 4, &rules, &deals(2), &[]).outcome.is_some());
     let delayed = by_hand(&Quinto, 4, &rules, &deals(2), &[(1, 0, -a), (1, 1, -b)]);
     assert_eq!((delayed.outcome, delayed.totals.as_slice()), (None, [a, b].as_slice()));
-    // Where the target ends a game at once, it does so with them.
+    // If the target ends a game at once, points by hand count too.
     let tricks = r#"{"dealer":3,"calls":["pass","pass","pass","pass"],"taken":[0],"quints":["none"]}"#;
     let at_once =
         |entered: &[(usize, u8, i64)]| by_hand(&Quinto, 4, r#"{"target":100,"end_timing":"immediate"}"#, &[tricks.into()], entered);

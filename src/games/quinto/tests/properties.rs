@@ -80,7 +80,7 @@ impl Played {
     }
 
     fn factor(&self, side: usize) -> i64 {
-        // Seat 3 deals, so that seat 0 speaks first.
+        // Seat 3 deals, so seat 0 calls first.
         let said = |call| (0..4).any(|seat| self.calls[seat] == call && (self.both || seat % 2 == side));
         if said("redouble") { 4 } else { 1 + i64::from(said("double")) }
     }

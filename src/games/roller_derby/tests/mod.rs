@@ -106,7 +106,7 @@ fn rd12_a_match_of_four_deals() {
     let deal = |die1: i64, die2: i64, k: i64| {
         format!(r#"{{"die1":{die1},"die2":{die2},"trump":"NT","all_or_nothing":false,"roller_tricks":{k}}}"#)
     };
-    // Dealers 0, 1, 2, 3 follow from the first; teams B, A, B, A roll and score 70, 100, 0, 80.
+    // Dealers 0, 1, 2, 3 follow from the first. Teams B, A, B, A roll and score 70, 100, 0, 80.
     let story = outcome(&RollerDerby, 4, "{}", &[deal(3, 5, 5), deal(3, 5, 8), deal(1, 1, 13), deal(3, 5, 6)]);
     assert_eq!(story.totals.as_slice(), [180, 70]);
     assert_eq!(story.settled.iter().map(|deal| deal.dealer).collect::<Vec<_>>(), [0, 1, 2, 3].map(Seat));

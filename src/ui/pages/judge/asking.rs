@@ -354,13 +354,13 @@ impl Page {
             let label = if judge.shown.is_some() { KEEPS } else { LEADS_TRUMPS };
             chips.push((Chip::new(word(label), value), Reopened::Obliged));
         }
-        // Of a pack only what is in it.
+        // For the pack only its own facts are shown.
         chips.retain(|(_, asked)| !of_pack || matches!(asked, Reopened::Players | Reopened::Ask(Ask::Out)));
         let (chips, asks): (Vec<_>, Vec<_>) = chips.into_iter().unzip();
         let on_tap = move |i: usize| {
             let asked = asks.get(i).copied();
             if asked == Some(Reopened::Ask(Ask::Out)) {
-                // Which cards are out is told anew.
+                // The cards that are out are entered again.
                 self.case.update(|case| case.position.removed.clear());
             }
             self.reopened.set(asked);

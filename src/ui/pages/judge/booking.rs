@@ -80,7 +80,7 @@ impl Page {
         setting: &Setting,
         chips: &[Answered],
     ) -> Result<Option<Booking>, Stop> {
-        // A deal of which all is told is ruled on before it is saved, which may end the match.
+        // A complete deal is ruled on before it is saved, because saving may end the match.
         let (table, playing) = (playing, &playing.written());
         let reason = || self.what_happened(chips, incident.matter());
         if let Remedy::DealtAgain(dealer) = ruling.remedy {
@@ -98,7 +98,7 @@ impl Page {
             }
             _ => {}
         }
-        // Who it was is known from the ruling, or asked first.
+        // The offender is known from the ruling, or asked for first.
         let own = setting.own_rule(incident.matter()).and_then(|own| own.books).filter(|_| ruling.remedy == Remedy::OfTheGame);
         if own.is_none() && matches!(ruling.remedy, Remedy::Nothing | Remedy::Corrected { .. } | Remedy::OfTheGame) {
             return Ok(None);

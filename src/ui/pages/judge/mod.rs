@@ -128,7 +128,7 @@ impl Page {
     fn draw(self) -> AnyView {
         let question = Memo::new(move |_| self.text(&self.question()));
         let asks = Memo::new(move |_| self.topic.get() != Topic::Wrong || self.mistake_question().is_some());
-        // The ruling takes the place of the question, and one that is asked anew that of the ruling.
+        // The ruling takes the place of the question, and a reopened question that of the ruling.
         focus_follows(move || asks.track());
         // Under a ruling there are no keys that could cover it.
         let tall = Memo::new(move |_| self.topic.get() != Topic::Wrong || !self.has_ruled());

@@ -133,7 +133,7 @@ impl Page {
             heard: Signal::default(),
             lang,
         };
-        // It is heard by all the rest.
+        // The memo reads all the other signals of the page.
         Page { heard: Memo::new(move |_| page.hear()).into(), ..page }
     }
 

@@ -41,7 +41,7 @@ impl Page {
         let verdict = match verdict {
             Ok(verdict) => verdict,
             Err(irregularity) => {
-                // Before a card has fallen there is room for what the cards are called.
+                // Before the first card there is space for the names of the court cards.
                 let courts = self.case.with(|case| case.judge.courts.filter(|_| case.position.plays.is_empty()));
                 let courts = courts.map(|courts| self.invite(&courts.into()));
                 return view! { {self.irregular(irregularity)}{courts} }.into_any();
@@ -167,7 +167,7 @@ impl Page {
         };
         let phrase = if revoked { WAS_REVOKE } else { WAS_LEGAL };
         let cards = shown.iter().enumerate().map(|(index, card)| self.shown(index, *card, false, None));
-        // What a revoke costs is another question.
+        // The cost of a revoke is another question.
         let costs = revoked.then(|| {
             let act = OnPress::run(move || self.rule_on_revoke(play.seat));
             view! { <div class="links"><Link text=WHAT_IT_COSTS.in_(self.lang.get()) act/></div> }

@@ -107,7 +107,7 @@ fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
 /// The events that are possible now.
 fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let open = playing.story.open.as_ref();
-    // A deal that was written down already is told again, not dealt again.
+    // A deal that was saved already is entered again, not dealt again.
     let first = open.is_some_and(|open| !open.again);
     // Once the match is over a note belongs to its last deal.
     let deal = playing.game.record().open_deal();

@@ -55,7 +55,7 @@ impl Page {
     fn draw(self) -> AnyView {
         let question = Memo::new(move |_| self.with(|playing, lang| asks::question(playing, &self.asked.read(), lang)).unwrap_or_default());
         let tall = Memo::new(move |_| matches!(*self.asked.read(), Subject::Amount(_)));
-        // In another tab's match it can only be read what has happened.
+        // If another tab writes the match, this page is read-only.
         let ask = move || self.session.writes().then(|| view! { <Question text=question/>{move || self.answers()} });
         view! {
             <Screen>

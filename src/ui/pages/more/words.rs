@@ -41,7 +41,7 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     let known = replaces.then(|| known(page, doing, &seated));
     let seated = StoredValue::new(seated);
     let written = move || tidy(&text.read());
-    // Whoever sits at the table already cannot play for somebody else too.
+    // A player at the table cannot replace another.
     let wrong_name = move |words: &str| seated.with_value(|seated| check_name(words, seated).err()).filter(|_| replaces);
     let can = Memo::new(move |_| match written() {
         words if words.is_empty() => noted,

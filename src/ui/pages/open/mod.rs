@@ -121,7 +121,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Content>);
     let field = NodeRef::<Input>::new();
-    // It goes into the address, so that back and reload return to it.
+    // The text goes into the address, so that back and reload return to it.
     let show = move || match Content::in_link(&text.read_untracked()) {
         Content::Carried(SharedLink::Match(_) | SharedLink::Game(_)) => {
             go(Place::Open(&format!("#{}", text.read_untracked().rsplit('#').next().unwrap_or_default())))
@@ -138,7 +138,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
                 }
                 match read_contract(&code) {
                     Ok((game, rules)) => go(Place::Open(&SharedLink::to_contract(&crate::sharing::code(game, &rules)))),
-                    // Its rules could not be fetched, which is said there.
+                    // The rules could not be fetched, as that screen says.
                     Err(CodeTrouble::UnknownGame) if game.is_some() => go(Place::Open(&SharedLink::to_contract(&code))),
                     Err(trouble) => wrong.set(Some(Content::Refused(Vec::new(), Some(trouble.says().into())))),
                 }

@@ -104,7 +104,7 @@ pub fn backup() -> AnyView {
         spawn_local(async move {
             let opened = opened(&file, &mut Busy::new(now, lang)).await;
             if let Ok((_, plan)) = &opened {
-                // Where nothing was chosen yet the settings come along; they never change by themselves.
+                // If no settings were chosen here, those of the backup are preselected. They never change by themselves.
                 take_settings.try_set(plan.settings.is_some_and(|(_, chosen)| !chosen));
             }
             shown.try_set(MANY);

@@ -78,7 +78,7 @@ pub(super) fn finished(words: &str, game: &str) -> String {
 
 /// Draws the screen.
 pub(super) fn screen(lang: Lang) -> AnyView {
-    // The router's own query: that of the route is not told of a new one when one comes from another of these screens.
+    // The router's own query, because the query of the route does not change when one of these screens leads to another.
     let (location, go, back) = (use_location(), replace(), back_or(Place::Shelf));
     let wanted = Memo::new(move |_| {
         let query = location.query.read();

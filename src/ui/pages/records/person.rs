@@ -84,7 +84,7 @@ fn call(renamed: RwSignal<()>) -> Call {
     Callback::new(move |(renames, person): (Renames, String)| {
         shelf::keep_renames(&Local, &renames)?;
         go(gather().place(&person));
-        // They may still be looked at from the same seat.
+        // The person may still be open by the same seat.
         renamed.notify();
         Ok(())
     })
@@ -163,7 +163,7 @@ fn names(records: &Records, person: &str, call: Call, lang: Lang) -> Option<AnyV
             let mut renames = shelf::renames(&Local).unwrap_or_default();
             renames.take_back(&rename);
             let person = renames.person(&rename.from).to_owned();
-            // Where it cannot be kept, the name stays.
+            // If the change cannot be saved, the name stays.
             let _ = call.run((renames, person));
         });
         view! { <li>{says}" "<Link text=TAKE_BACK.in_(lang) act=take_back/></li> }

@@ -55,7 +55,7 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
         says.map(|says| view! { <p class="say">{says.in_(lang)}</p> })
     };
     let played = RwSignal::new(played);
-    // What was tapped is no longer there.
+    // The tapped key is gone.
     focus_follows(move || {
         deleted.track();
         played.track();
@@ -109,7 +109,7 @@ fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, stuck: RwSignal<Optio
     let for_good = Callback::new(move |()| {
         let (id, go) = (played.with_untracked(|played| played.id.clone()), go.clone());
         spawn_local(async move {
-            // What cannot be removed now is in the bin still.
+            // A match that cannot be removed now stays in the bin.
             Local::delete(&id).await;
             session.clear();
             go(Place::Records(""));
@@ -117,7 +117,7 @@ fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, stuck: RwSignal<Optio
     });
     let end = move |how: Option<EarlyEnd>| {
         let id = played.with_untracked(|played| played.id.clone());
-        // As it is kept now, also where another tab has played on.
+        // Loads the saved state, also if another tab has played on.
         session.clear();
         if session.open(&id) == Ok(true) {
             session.change(Change::End(how));

@@ -197,7 +197,7 @@ pub(in crate::ui) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Opt
         Some(Change::Adjust(Adjustment { after: 0, to, amount, reason: reason.to_owned() }))
     }));
     session.begin(&id, game, &first);
-    // What is only convenient may fail: that nothing can be kept any more the session has said.
+    // These writes are only conveniences and may fail. The session reports that nothing can be saved.
     let _ = shelf::remember(&Local, &players);
     let _ = shelf::keep_table(&Local, players.len() as u8);
     let _ = shelf::keep_rules(&Local, draft.game.id(), &draft.house_rules);

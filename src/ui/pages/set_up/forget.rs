@@ -30,7 +30,7 @@ pub(super) fn names(set_up: SetUp, place: usize) -> AnyView {
     let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
     let on_answer = move |i: usize| {
         if let Some(player) = players.get(i) {
-            // Where nothing can be written the name stands there again; that nothing can be kept is said by the app's banner.
+            // If nothing can be written, the name comes back. The app's banner reports that nothing can be saved.
             let _ = shelf::forget(&Local, &player.name);
             set_up.step.set(Phase::Place(place));
         }

@@ -50,7 +50,7 @@ pub fn set_up() -> AnyView {
             draft.house_rules = rules;
         }
         if again.is_some() || contract.is_some() || called.is_some() {
-            // From here on it is a draft like any other; a reload shall not propose anew.
+            // From here on it is an ordinary draft, so that a reload does not propose again.
             let _ = shelf::keep_draft(&Local, Some(&draft));
             let go = go.clone();
             request_animation_frame(move || go(Place::New(game.sheet().id)));
@@ -63,7 +63,7 @@ pub fn set_up() -> AnyView {
 /// Draws the choices so far.
 pub(in crate::ui) fn screen(set_up: SetUp) -> AnyView {
     let seating = Memo::new(move |_| matches!(set_up.step.get(), Phase::Place(_) | Phase::Newcomer(_) | Phase::Forget(_) | Phase::Dealer));
-    // The question takes the focus when its words change; where it comes or goes the focus is put there.
+    // The question takes the focus when its words change. When the question comes or goes, the focus is set here.
     let seated = Memo::new(move |_| set_up.step.get() != Phase::Contract);
     focus_follows(move || _ = seated.get());
     let screen = move || if seating.get() { seats::screen(set_up) } else { contract::screen(set_up) };

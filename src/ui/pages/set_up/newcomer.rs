@@ -39,7 +39,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     });
     let mark = Memo::new(move |_| set_up.draft.read().free_mark(wish.get(), Some(place.get())));
     let renames = StoredValue::new(shelf::renames(&Local).unwrap_or_default());
-    // Whoever writes a name that somebody has given up means that person.
+    // A name that a person has given up means that person.
     let checked = move || {
         let draft = set_up.draft.read();
         draft.check_name(&name.read()).and_then(|name| draft.check_name(renames.read_value().person(&name)))
@@ -49,7 +49,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == written);
         let player = known.unwrap_or(Player { name: written, mark: mark.get_untracked() });
         let _ = shelf::remember(&Local, core::slice::from_ref(&player)); // Once more when the match begins, with its troubles said.
-        // The next one writes into the same field.
+        // The next player uses the same field.
         if let Some(field) = field.get_untracked() {
             field.set_value("");
         }

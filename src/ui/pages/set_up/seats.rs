@@ -60,7 +60,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         let direction = game.sheet().direction;
         view! { <Plan chairs direction on_tap=move |place| tapped(set_up, place)/> }
     };
-    // Where a name is written for one place after the other, it is one field for all of them.
+    // Names for successive places are written into one field.
     let asked = Memo::new(move |_| match step.get() {
         Phase::Newcomer(_) => InTray::Name,
         Phase::Place(place) if is_nobody_known(&draft.read(), place) => InTray::Name,
@@ -203,7 +203,7 @@ fn people(set_up: SetUp, place: usize) -> AnyView {
     let keys = move || {
         let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
         let sits = draft.places.get(place).cloned().flatten();
-        // Who is at the table already can only change places with somebody.
+        // Players at the table can only change places.
         let seated = draft.places.iter().flatten().filter(|_| sits.is_some()).cloned();
         let others = forget::others(&draft);
         let forgettable = !others.is_empty();

@@ -96,7 +96,7 @@ impl SetUp {
     /// Changes the draft and keeps it.
     pub(super) fn change(self, change: impl FnOnce(&mut Draft)) {
         self.draft.update(change);
-        // A draft that cannot be kept costs a few taps after a reload; that nothing can be kept is said by the app's banner.
+        // A draft that cannot be saved costs a few taps after a reload. The app's banner reports that nothing can be saved.
         let _ = shelf::keep_draft(&Local, Some(&self.draft.read_untracked()));
     }
 }

@@ -45,7 +45,7 @@ pub fn sheet() -> AnyView {
             None => missing(),
         }
     };
-    // A long match is read from its end, unless one comes back to where one was.
+    // A long match opens at its end, unless the scroll position is restored.
     bring_into_sight(&[".pad .last"]);
     let to_spot = back_to_spot();
     request_animation_frame(move || {

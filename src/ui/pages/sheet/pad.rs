@@ -57,7 +57,7 @@ impl<'a> Pad<'a> {
             let sides = self.sides.iter().map(|_| view! { <col class="of-points"/><col class="of-total"/> }).collect_view();
             view! { <colgroup><col class="of-number"/><col class="of-what"/>{sides}</colgroup> }
         });
-        // Seen, the two columns of a side tell themselves apart; heard, they have heads.
+        // The two columns of a side need no visible heads, but screen readers need them.
         let heads = (!wide && !story.settled.is_empty()).then(|| {
             let head = |words: Phrase| view! { <th scope="col"><span class="unseen">{words.in_(self.paper.lang)}</span></th> };
             let heads = self.sides.iter().map(|_| view! { {head(POINTS)}{head(TOTAL)} }).collect_view();
@@ -83,7 +83,7 @@ impl<'a> Pad<'a> {
     fn deal(&self, number: usize, row: &Row, below: &[Row]) -> AnyView {
         let (playing, lang) = (self.playing, self.paper.lang);
         let label = playing.text(lang, &OPEN.with(&[Arg::Int(number as i64)]));
-        // Where there is room, the line says itself what the deal was.
+        // A wide line itself says what the deal was.
         let label = if self.wide { format!("{label}: {}", aloud(&row.text, lang)) } else { label };
         let what = (!self.wide).then(|| view! { <td class="what">{ink(&row.text)}</td> });
         let cells = self.cells(row);

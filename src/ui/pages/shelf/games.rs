@@ -89,7 +89,7 @@ fn line(sheet: &'static Sheet, says: String, known: &PlayedHere, lang: Lang) -> 
     let first = RwSignal::new(known.favourites.iter().any(|id| id == sheet.id));
     let star = move |_| {
         let now = !first.get_untracked();
-        // Where nothing can be written it stays as it was; the app's banner says so.
+        // If nothing can be written, it stays unchanged, and the app's banner reports that.
         if shelf::keep_favourite(&Local, sheet.id, now).is_ok() {
             first.set(now);
         }
@@ -151,7 +151,7 @@ pub(super) fn search(lang: Memo<Lang>) -> AnyView {
         let games: Vec<_> = find(&text.read()).into_iter().chain(known.documents.iter().copied().filter(is_meant)).collect();
         let named = known.named.iter().filter(|named| is_named(&text.read(), &[&named.name]));
         let named: Vec<_> = named.filter_map(|Named { game, name }| Some(called(known.sheet(game)?, name, lang))).collect();
-        // What nobody here knows can still be written down.
+        // An unknown game can still be recorded on the plain sheet.
         let none = (games.is_empty() && named.is_empty()).then(|| {
             let name: String = own_name(&text.read());
             let plain =

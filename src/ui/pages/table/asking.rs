@@ -29,7 +29,7 @@ const ENDS: Phrase = phrase!("What each ending would score", "終わり方ごと
 pub(super) fn screen(table: Table) -> AnyView {
     let cells = Memo::new(move |_| table.draw(cells).unwrap_or_default());
     let tall = Memo::new(move |_| table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
-    // A cell of the strip that was tapped is explained until something else is told.
+    // A tapped cell of the strip is explained until the next step.
     let tapped = RwSignal::new(None);
     let steps = |playing: &Playing| playing.game.journal().steps.len();
     let on_tap = move |cell: usize| {
@@ -166,7 +166,7 @@ fn middle(table: Table) -> impl IntoView {
     view! { <div class="scene" class:with-lane=move || laned.get()>{again}{totals}{board}</div>{rest} }
 }
 
-/// Whether a lane stands under the board.
+/// Whether a lane is shown under the board.
 fn has_lane(playing: &Playing) -> bool {
     playing.story.open.as_ref().is_some_and(|open| open.scene.lane.is_some())
 }

@@ -56,7 +56,7 @@ fn s16_8_any_trump_beats_an_ace() {
 
 #[test]
 fn a_sudden_death_may_be_tied_again() {
-    // Those who are tied again go on.
+    // Sides that are tied again go on.
     assert_eq!(end(THREE, "{}", "40-40-40 50-50-20 30-40-50"), "0-1-0 B");
     assert_eq!(end(THREE, "{}", "50-50-20 20-20-80 61-59-0"), "1-0-0 A");
     let story = match_of(THREE, "{}", "50-50-20 20-20-80");
@@ -115,7 +115,7 @@ fn with_the_tens_there_are_44_cards() {
         refusal(THREE, r#"{"tens":true}"#, &deal(r#""H","H""#)),
         "removed_two: The ♥\u{fe0e}2 is out already; two different 2s are taken out."
     );
-    // The same two stay out, in whichever order they are told.
+    // The same two stay out, in either order of entry.
     let twice = |twos: &str| outcome(&BISCA, 3, r#"{"tens":true,"match_mode":"wins"}"#, &[deal(r#""H","D""#), deal(twos)]);
     for same in [r#""H","D""#, r#""D","H""#] {
         assert_eq!(twice(same).settled.len(), 2, "{same}");

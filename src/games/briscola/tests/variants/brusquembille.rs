@@ -20,7 +20,7 @@ fn chips_of(players: u8, rules: &str, by: &str, cards: &str) -> String {
     chips(&outcome(&BRUSQUEMBILLE, players, &rules, &[deal]))
 }
 
-/// The chips as they stand.
+/// The current chips.
 fn chips(story: &Story) -> String {
     assert!(!story.settled.is_empty(), "{:?}", story.open);
     let (_, chips) = story.notes.iter().find(|(key, _)| *key == "chips").unwrap();
@@ -129,7 +129,7 @@ fn events_tell_the_same_as_counters() {
     let counted = told("2-1 1-0 1-2 0-1", "65-55");
     let both = [deal, counted].map(|deal| chips(&outcome(&BRUSQUEMBILLE, 2, "{}", &[deal])));
     assert_eq!(both[0], both[1]);
-    // Not all eight are told yet.
+    // Some of the eight are not entered yet.
     let short = r#"{"trump":"S","events":[0,"none"],"event_cards":["ace_won"],"points":[65,55]}"#;
     assert_eq!(refused(TWO, "{}", short).0, "events");
 }
@@ -236,7 +236,7 @@ fn an_ace_between_two_is_one_tap_with_its_trick() {
     });
     let told: Vec<_> = lost.unwrap().into_iter().map(|(key, at, value)| (key, at.unwrap(), value.written())).collect();
     assert_eq!(told, [("events".into(), 0, "0".into()), ("event_cards".into(), 0, "ace_lost".into()), ("taken".into(), 1, "1".into())]);
-    // What cannot be has no key: three aces are the most that are lost.
+    // An impossible event has no key: at most three aces are lost.
     let three = r#"{"trump":"S","taken":[1,1,1],"events":[0,0,0],"event_cards":["ace_lost","ace_lost","ace_lost"]}"#;
     let keys = crate::games::testing::at_hand(&open_by(&BRUSQUEMBILLE, 2, "{}", &[], three, Entry::Live));
     assert!(!keys.contains(&"Mika: A lost".to_owned()) && keys.contains(&"Mika: A won".to_owned()));
@@ -278,7 +278,7 @@ fn what_the_judge_has_seen_of_aces_and_tens_is_told_with_the_trick() {
     let told = |deal| after_trick(&BRUSQUEMBILLE, 2, r#"{"match_winner":"chips"}"#, deal, 0, "10H AS", 1);
     let first = r#"{"trump":"S","taken":[1],"events":[0,1],"event_cards":["ten_lost","ace_won"]}"#;
     assert_eq!(told(r#"{"trump":"S"}"#), first);
-    // Of partners it counts whether the side takes the trick.
+    // For partners it counts whether the side takes the trick.
     let pairs = r#"{"match_winner":"chips","partners4":true}"#;
     let told = after_trick(&BRUSQUEMBILLE, 4, pairs, r#"{"trump":"S"}"#, 0, "10H 8H AH 9H", 2);
     assert_eq!(told, r#"{"trump":"S","taken":[2],"events":[0,2],"event_cards":["ten_won","ace_won"]}"#);
@@ -297,7 +297,8 @@ fn aces_and_tens_bound_points_and_need_tricks() {
     assert_eq!(refused(TWO, "{}", &with(&all(1), r#""events":[1],"event_cards":["ten_lost"]"#)).0, "event_cards");
     let mine = outcome(&BRUSQUEMBILLE, 2, "{}", &[with(&all(0), eight)]);
     assert_eq!(mine.settled.len(), 1, "{:?}", mine.open);
-    // Of eight tricks two are won with cards of the first, three with cards of the last, and three are logged: none is left.
+    // Of eight tricks two are won with cards of the first, three with cards of the last, and three are logged,
+    // so none is left.
     let four = r#""trump":"S","aces_won":[1,0,0,1],"aces_lost":[1,1],"tens_won":[1,0,0,2],"tens_lost":[0,0,1]"#;
     let told = |log: &str| format!(r#"{{{four},"taken":[{log}],"points":[38,17,4]}}"#);
     let story = outcome(&BRUSQUEMBILLE, 4, "{}", &[told("2,2,2")]);
@@ -314,7 +315,7 @@ fn a_tie_of_three_may_be_played_off() {
     assert_eq!(open.stopped.unwrap().question.fact.key, "playoff");
     let story = outcome(&BRUSQUEMBILLE, 3, rules, &[deal(r#","playoff":[50,70]"#)]);
     assert_eq!(story.totals.as_slice(), [0, 1, 0]);
-    // Where chips decide nothing is played off.
+    // If chips decide, no tie is played off.
     let story = outcome(&BRUSQUEMBILLE, 3, r#"{"three_way_tie":"playoff2","match_winner":"chips"}"#, &[deal("")]);
     assert_eq!(story.account.unwrap().balances.as_slice(), [0, 0, 0]);
 }

@@ -99,7 +99,7 @@ fn s15_7_values_go_by_the_order_of_all() {
     assert_eq!(one(THREE, "{}", deal("2C 0H", "50-40-30")), "90-40-50");
 }
 
-/// The end of a match of four that stands as given after `before`, with one more deal.
+/// The end of a match of four after `before`, checked to have `standing`, with one more deal.
 fn and_then(before: &[(&str, &str)], standing: &str, last: String) -> String {
     let before: Vec<_> = before.iter().map(|(told, card_points)| deal(told, card_points)).collect();
     assert_eq!(ended(&outcome(&MARIANNA, 4, "{}", &before)), standing);
@@ -226,7 +226,7 @@ fn no_marriage_is_declared_when_no_trick_is_left_for_it() {
     }
     assert_eq!(one(FOUR, "{}", four("4")), "80-100");
     assert_eq!(one(FOUR, r#"{"per_trick_limit":"one_per_player"}"#, four("5")), "80-100");
-    // Those without a trick of their own need one all the same.
+    // A player without a trick needs one for a marriage.
     let all = |tricks: &str| told("0,0,0,0", r#""C","H","D","S""#, tricks, "65,55");
     assert_eq!(refused(TWO, "{}", &all("14")).0, "marriages");
     assert_eq!(one(TWO, "{}", all("12")), "265-55");

@@ -155,7 +155,7 @@ fn who_did_not_draw_the_turned_king_has_no_marriage() {
     let deal = |by: u8| format!(r#"{{"trump":"S","turned_rank":"K","taken":[{}],"marriage_by":{by},"points":[50,70]}}"#, log(1, 0));
     assert_eq!(refused(TWO, "{}", &deal(1)).0, "marriage_by");
     assert_eq!(ended(&outcome(&MARICCIA, 2, "{}", &[deal(0)])), "70-70");
-    // As long as the log is kept, the king lies under the stock.
+    // While the log is kept, the king is under the stock.
     assert_eq!(refused(TWO, "{}", r#"{"trump":"S","turned_rank":"Q","taken":[1,1],"marriage_by":0}"#).0, "marriage_by");
     let free = r#"{"trump":"S","turned_rank":"K","marriage_by":1,"points":[50,70]}"#;
     assert_eq!(ended(&outcome(&MARICCIA, 2, "{}", &[free.into()])), "50-90");

@@ -51,7 +51,7 @@ const ALL: &[Size] = &[
     (&DOUBLE, 6),
 ];
 
-/// What a deal begins with, before its points.
+/// The facts of a deal before its points.
 fn before(size: Size) -> &'static str {
     if std::ptr::eq(size.0, &SCHEMBIL) {
         return r#""captain_a":2,"captain_b":5,"trump":"S""#;
@@ -69,7 +69,7 @@ fn points(facts: &str, points: &str) -> String {
     format!(r#"{{{facts}{comma}"points":[{}]}}"#, points.replace('-', ","))
 }
 
-/// A match of deals told by their points alone, separated by blanks.
+/// A match of deals entered by their points alone, separated by blanks.
 fn match_of(size: Size, rules: &str, deals: &str) -> Story {
     let deals: Vec<_> = deals.split_whitespace().map(|deal| points(before(size), deal)).collect();
     outcome(size.0, size.1, rules, &deals)
@@ -106,7 +106,7 @@ fn takes(size: Size, rules: &str, cards: &str, trump: &str) -> (u8, u16) {
     (verdict.winner.0, verdict.points.unwrap())
 }
 
-/// What of a hand may be played.
+/// The legal cards of a hand.
 fn legal(size: Size, rules: &str, cards: &str, hand: &str, trump: &str, stock_empty: Option<bool>) -> String {
     let judge = AnyGame::judge(size.0, &serde_json::from_str(rules).unwrap()).unwrap();
     let position = Position { stock_empty, ..position(size, cards, hand, trump) };
@@ -115,7 +115,7 @@ fn legal(size: Size, rules: &str, cards: &str, hand: &str, trump: &str, stock_em
     legal.collect::<Vec<_>>().join(" ")
 }
 
-/// Cards in order of play, seat 0 leading; the trump suit, or nothing where there is none.
+/// A position with cards in order of play, led by seat 0. `trump` is empty without trumps.
 fn position(size: Size, cards: &str, hand: &str, trump: &str) -> Position {
     let read = |text: &str| text.parse().unwrap();
     Position {
@@ -126,7 +126,7 @@ fn position(size: Size, cards: &str, hand: &str, trump: &str) -> Position {
     }
 }
 
-/// The judge leaves out as many cards as do not divide into whole tricks, by the same ranks as the deal.
+/// The judge leaves out the cards that do not divide into whole tricks, by the same ranks as the deal.
 #[test]
 fn the_judge_plays_with_the_cards_of_the_table() {
     let (tens, ten32) = (r#"{"tens":true}"#, r#"{"deck":"ten32"}"#);

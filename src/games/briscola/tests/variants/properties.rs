@@ -7,7 +7,7 @@ use proptest::test_runner::TestRunner;
 use super::*;
 use crate::games::testing::{check_matches, usual_judge};
 
-/// The scoring cards of the deck divided at random among `count` piles; among six in six tricks of six cards.
+/// The scoring cards of the deck divided at random among `count` piles. Six players have six tricks of six cards.
 fn piles(count: usize, owners: &[u8]) -> Vec<i64> {
     let (mut piles, mut full) = (vec![0; count], [0; 6]);
     for (owner, worth) in owners.iter().zip([11, 10, 4, 3, 2].into_iter().cycle()) {
@@ -34,7 +34,7 @@ fn ten_thousand(size: Size, rules: &str, check: impl Fn(&Story, &[i64])) {
         .unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// At most one side wins, and it has the most.
+/// At most one side wins, with the most points.
 fn one_wins(story: &Story, piles: &[i64]) {
     let table = Table::of(piles.len() as u8);
     let totals = Seats::from_fn(story.sides.count(table), |side| {
@@ -99,7 +99,7 @@ fn brusquembille_pays_what_it_takes() {
         for (owner, worth) in owners.iter().zip([4, 3, 2].into_iter().cycle()).take(12) {
             piles[usize::from(owner % players)] += worth;
         }
-        // Nobody plays two of them to a trick, and there are tricks for all: those that were won so, and those that hold the rest.
+        // No player plays two of them to a trick. There are enough tricks for those won and for those that hold the rest.
         let (total, each) =
             (if players == 2 { 16 } else { [10, 8, 6][usize::from(players) - 3] }, if players == 4 && pairs { 2 } else { 1 });
         let side = |seat: u8| seat % (players / each);
@@ -143,7 +143,7 @@ fn brusquembille_pays_what_it_takes() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// Points and marriages together: what is booked is the cards and the marriages, and nothing else.
+/// Points and marriages together: exactly the cards and the marriages are booked.
 #[test]
 fn mariccia_books_120_and_the_marriage() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
@@ -160,7 +160,7 @@ fn mariccia_books_120_and_the_marriage() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// The first m marriages of a deal are worth 0, 20, 60, 120 or 200, whoever declares them, and trump is the last.
+/// The first m marriages of a deal are worth 0, 20, 60, 120 or 200, whoever declares them. Trump is the suit of the last.
 #[test]
 fn marianna_books_120_and_its_marriages() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
@@ -232,7 +232,7 @@ fn whatever_is_answered_is_reckoned() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Whatever cards fall, somebody of those who played takes the trick, and no plain card of another suit does.
+    /// With any cards, one of the players takes the trick, and never with a plain card of another suit.
     #[test]
     fn a_trick_has_one_winner(of in 0..ALL.len(), picks in vec(any::<proptest::sample::Index>(), 12), trump in 0..4usize) {
         let size = ALL[of];
