@@ -619,6 +619,28 @@ fn the_examples_of_the_docs_work() {
     assert_eq!(recount_with(&["-"], wrong.as_bytes()).json(), serde_json::from_str::<Value>(objections).unwrap());
 }
 
+/// The contract of a deal decides how its cards follow and win; a document that says nothing of cards has no judge.
+#[test]
+fn a_document_is_judged_by_the_contract_or_not_at_all() {
+    // As text: the order of named formulas counts.
+    let judged = |name: &str, more: &str| {
+        let document = std::fs::read_to_string(document(name)).unwrap();
+        let position = format!(r#"{{"game": "own", "own_game": {document}, "players": 3, {more}, "plays": ["10S", "KS", "JD"]}}"#);
+        let told = recount_with(&["--judge", "-"], position.as_bytes());
+        (told.status, told.json())
+    };
+    let winner = |more: &str| judged("skat", more).1["winner"].clone();
+    assert_eq!(winner(r#""deal": {"game": "null"}"#), 1);
+    assert_eq!(winner(r#""deal": {"game": "grand"}"#), 2);
+    assert_eq!(winner(r#""deal": {"game": "H"}, "trump": "H""#), 2);
+    for (name, deal, place) in [("wizard", "{}", "own_game"), ("skat", "[1]", "deal")] {
+        let (status, told) = judged(name, &format!(r#""deal": {deal}"#));
+        assert_eq!((status, &told["objections"][0]["place"]), (1, &json!(place)), "{told}");
+    }
+    let position = json!({"game": "spades", "deal": {}, "plays": ["10S"]});
+    assert_eq!(recount_with(&["--judge", "-"], position.to_string().as_bytes()).json()["objections"][0]["place"], "deal");
+}
+
 /// A document of `tests/own`.
 fn document(name: &str) -> String {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/own/{name}.json")).to_str().unwrap().to_owned()
@@ -763,7 +785,8 @@ fn no_more_documents_are_opened_than_memory_is_promised_for() {
 
 #[test]
 fn positions_and_mistakes_of_a_document_are_answered() {
-    let document = own_match()["own_game"].clone();
+    let mut document = own_match()["own_game"].clone();
+    document["judge"] = serde_json::json!([{}]);
     let case = serde_json::json!({"game": "own", "own_game": document, "players": 3, "plays": ["QH", "2H", "AH"]});
     let judged = recount_with(&["--judge", "-"], case.to_string().as_bytes());
     assert_eq!((judged.status, &judged.json()["winner"]), (0, &2.into()), "{:?}", judged.json());

@@ -13,6 +13,10 @@ impl Kind {
         let ok = match self {
             Kind::YesNo => bool::from_value(value).is_some(),
             Kind::Number { min, max, step } => return check_number(self, value, min, max, step),
+            Kind::Halves { min, max } => {
+                let got = value.number().ok_or(Objection::Form(self))?;
+                return if (min..=max).contains(&got) { Ok(()) } else { Err(Objection::Halves { got, min, max }) };
+            }
             Kind::Die { faces } => return check_number(self, value, 1, i64::from(faces), 1),
             Kind::Seat(seats) => match Seat::from_value(value) {
                 Some(seat) if seats.has(seat) => true,

@@ -19,6 +19,13 @@ pub enum Kind {
         /// The legal numbers are multiples of this.
         step: i64,
     },
+    /// A number of halves: 81 is 40½.
+    Halves {
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+    },
     /// The number on a die, which the app can throw.
     Die {
         /// The number of faces.
@@ -77,6 +84,7 @@ impl Kind {
         let arg = match self {
             Kind::YesNo => bool::from_value(value).map(Answer::arg),
             Kind::Number { .. } | Kind::Die { .. } => value.number().map(Arg::Int),
+            Kind::Halves { .. } => value.number().map(Arg::Halves),
             Kind::Seat(_) => Seat::from_value(value).map(Answer::arg),
             Kind::SeatOr(seats, choices) => {
                 return if matches!(value, Value::Word(_)) { Kind::Choice(choices) } else { Kind::Seat(seats) }.say(value);
@@ -100,6 +108,7 @@ impl Kind {
         match self {
             Kind::YesNo => vec![Value::Yes(false), Value::Yes(true)],
             Kind::Number { min, max, step } => list_numbers(min, max, step),
+            Kind::Halves { min, max } => list_numbers(min, max, 1),
             Kind::Die { faces } => list_numbers(1, i64::from(faces), 1),
             Kind::Seat(seats) => seats.iter().map(Answer::to_value).collect(),
             Kind::SeatOr(seats, choices) => [Kind::Seat(seats).values(), Kind::Choice(choices).values()].concat(),
@@ -118,6 +127,7 @@ impl Kind {
         match self {
             Kind::YesNo => "yes_no",
             Kind::Number { .. } => "number",
+            Kind::Halves { .. } => "halves",
             Kind::Die { .. } => "die",
             Kind::Seat(_) => "seat",
             Kind::SeatOr(..) => "seat_or_word",
@@ -137,6 +147,7 @@ impl Kind {
         match self {
             Kind::YesNo => phrase!("true or false", "true か false"),
             Kind::Number { .. } | Kind::Die { .. } | Kind::NumberOr { choices: [], .. } => phrase!("a whole number", "整数"),
+            Kind::Halves { .. } => phrase!("a whole number of halves: 81 for 40½", "半分を1と数えた整数（40½なら81）"),
             Kind::Seat(_) => phrase!("a player’s seat number, from 0", "プレイヤーの席番号（0から）"),
             Kind::SeatOr(..) => {
                 phrase!("a player’s seat number, from 0, or a word of this question", "プレイヤーの席番号（0から）か、この質問の答えの言葉",)

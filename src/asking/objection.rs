@@ -31,6 +31,15 @@ pub enum Objection {
         /// The largest legal number.
         max: i64,
     },
+    /// A number of halves outside its range.
+    Halves {
+        /// What was given.
+        got: i64,
+        /// The smallest legal number.
+        min: i64,
+        /// The largest legal number.
+        max: i64,
+    },
     /// A number that does not agree with items entered one by one beside it.
     Beside {
         /// The given number.
@@ -121,6 +130,7 @@ impl Objection {
         match self {
             Objection::Form(kind) => FORM.with(&[Arg::Phrase(kind.form())]),
             Objection::Range { got, min, max } => RANGE.with(&[Arg::Int(*min), Arg::Int(*max), Arg::Int(*got)]),
+            Objection::Halves { got, min, max } => RANGE.with(&[min, max, got].map(|n| Arg::Halves(*n))),
             Objection::Beside { got, min, max } if min == max => BESIDE_ONE.with(&[Arg::Int(*min), Arg::Int(*got)]),
             Objection::Beside { got, min, max } => BESIDE.with(&[Arg::Int(*min), Arg::Int(*max), Arg::Int(*got)]),
             Objection::Step { got, step } => STEP.with(&[Arg::Int(*step), Arg::Int(*got)]),
@@ -139,6 +149,7 @@ impl Objection {
             Objection::Range { got, min, max } | Objection::Beside { got, min, max } if min <= max => {
                 Some(NEAREST.with(&[Arg::Int((*got).clamp(*min, *max))]))
             }
+            Objection::Halves { got, min, max } if min <= max => Some(NEAREST.with(&[Arg::Halves((*got).clamp(*min, *max))])),
             Objection::Step { got, step } => {
                 let below = got.saturating_sub(got.rem_euclid(*step.max(&1)));
                 Some(BETWEEN.with(&[Arg::Int(below), Arg::Int(below.saturating_add(*step))]))

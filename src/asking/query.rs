@@ -474,6 +474,7 @@ impl Prompt<'_> {
     fn put(&self, offer: &dyn Fn(Value) -> Offer, current: Option<Value>, objection: Option<Objection>) -> Stop {
         let offers = match self.kind {
             Kind::Number { min, max, step } if (max - min) / step.max(1) >= 256 => Vec::new(),
+            Kind::Halves { min, max } if max - min >= 256 => Vec::new(),
             kind => kind.values().into_iter().map(offer).collect(),
         };
         let question = Question {

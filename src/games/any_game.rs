@@ -68,6 +68,13 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// The house rules cannot be read.
     fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
+    /// The same in a deal of which these facts are told.
+    ///
+    /// # Errors
+    /// The house rules cannot be read.
+    fn judge_of(&self, rules: &Facts, deal: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
+    /// Whether the game knows how cards follow and win.
+    fn has_judge(&self) -> bool;
     /// The facts that the law of the table needs of the game under these house rules, for `players` without names.
     fn setting(&self, rules: &Facts, players: PlayerCount) -> Setting;
     /// The law that this table has agreed on for mistakes.
@@ -203,6 +210,14 @@ impl<G: Playable> AnyGame for G {
 
     fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>> {
         under(self, rules, |rules| Judged::judge(self, rules))
+    }
+
+    fn judge_of(&self, rules: &Facts, deal: &Facts) -> Result<Judge, Troubles<RuleTrouble>> {
+        under(self, rules, |rules| Judged::judge_of(self, rules, deal))
+    }
+
+    fn has_judge(&self) -> bool {
+        Judged::has_judge(self)
     }
 
     fn setting(&self, rules: &Facts, players: PlayerCount) -> Setting {

@@ -4,7 +4,7 @@ use super::own::{Fault, Written};
 use super::page::PageSection;
 use super::standing::{Account, Noted};
 use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, SeenTricks, Sheet, Standing, Switches, WonTrick};
-use crate::asking::{Entry, Fact, Interview, Statement, Stop};
+use crate::asking::{Entry, Fact, Facts, Interview, Statement, Stop};
 use crate::law::{Aim, Cost, Partners, Retold, Setting, Taken};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
@@ -207,6 +207,16 @@ pub trait Seen: Game {
 pub trait Judged: Game {
     /// The judge under these house rules.
     fn judge(&self, rules: &Self::HouseRules) -> Judge;
+
+    /// The judge of a deal of which these facts are told, in a game where the contract decides how cards follow and win.
+    fn judge_of(&self, rules: &Self::HouseRules, _deal: &Facts) -> Judge {
+        self.judge(rules)
+    }
+
+    /// Whether the game knows how cards follow and win. Without that no trick is judged.
+    fn has_judge(&self) -> bool {
+        true
+    }
 }
 
 /// A total as a mere number.

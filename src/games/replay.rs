@@ -226,7 +226,7 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
 
     fn tricks_tell(&self, facts: &Facts, tricks: &[SeenTrick]) -> Vec<Statement> {
         let (dealer, deal, _) = self.interview(&mut Interview::new(facts, self.entry));
-        let points = self.game.judge(self.rules).points;
+        let points = self.game.judge_of(self.rules, facts).points;
         self.game.tricks_tell(&self.now(dealer), &deal, SeenTricks::new(tricks, points))
     }
 

@@ -3,7 +3,7 @@
 //! the game's [customs](super::Customs).
 
 use super::customs::{Packets, Rest, Who};
-use super::words::{DEALER, LEADS};
+use super::words::{DEALER, LEADS, NO_JUDGE};
 use super::{AnyGame, Customs, PlayerCount};
 use crate::asking::Facts;
 use crate::cards::{Card, Rank};
@@ -30,6 +30,8 @@ pub struct TableCard {
     pub customs: Option<Customs>,
     /// The rules of following suit and winning a trick.
     pub judge: Judge,
+    /// Whether the game knows how cards follow and win. Otherwise nothing of the judge is said.
+    pub has_judge: bool,
 }
 
 /// A line under a heading of the card.
@@ -61,6 +63,7 @@ wording! {
     phrase SIGNALS: ("Signals", "シグナル");
 
     phrase EACH: ("{0} cards, {1} {1|player|players}: {2} each", "{0}枚、{1}人、1人{2}枚");
+    phrase EACH_OF_ANY: ("{1} {1|player|players}: {2} each", "{1}人、1人{2}枚");
     phrase OUT: ("left out: {1} of the {0}s", "除くカード：{0}を{1}枚");
     phrase SINGLY: ("one at a time", "1枚ずつ");
     phrase TWO_PACKETS: ("{0} at a time, then {1}", "まず{0}枚ずつ、次に{1}枚ずつ");
@@ -79,7 +82,8 @@ impl TableCard {
         let out: Vec<_> = judge.short(table).map(|short| (short.rank, short.cards())).collect();
         let cards = judge.pack.len() - out.iter().map(|(_, cards)| usize::from(*cards)).sum::<usize>();
         let customs = game.customs(rules, players, before);
-        Some(TableCard { table, dealer, direction: game.direction(rules), cards, out, customs, judge })
+        let has_judge = game.has_judge();
+        Some(TableCard { table, dealer, direction: game.direction(rules), cards, out, customs, judge, has_judge })
     }
 
     /// The ranks of a suit from high to low: those that its cards have where they are printed.
@@ -121,10 +125,10 @@ impl TableCard {
             customs.map(|customs| (LEADS, who(customs.leads))),
             Some((TURNS, says(way.into()))),
             customs.map(|customs| (PASSES, customs.passes.iter().copied().map(CardLine::Says).collect())),
-            Some((RANK, self.rank())),
-            Some((WORTH, self.counted())),
-            Some((FOLLOW, sentences(self.follow()))),
-            Some((TAKES, sentences(self.takes()))),
+            self.has_judge.then(|| (RANK, self.rank())),
+            self.has_judge.then(|| (WORTH, self.counted())),
+            self.has_judge.then(|| (FOLLOW, sentences(self.follow()))),
+            Some((TAKES, if self.has_judge { sentences(self.takes()) } else { says(NO_JUDGE.into()) })),
             customs.map(|customs| (SIGNALS, customs.signals.iter().copied().map(CardLine::Says).collect())),
         ];
         entries.into_iter().flatten().filter(|(_, lines)| !lines.is_empty()).collect()
@@ -151,7 +155,8 @@ impl TableCard {
             Packets::Of(packets) => Some(THREE_PACKETS.with(&of(packets))),
             Packets::Says(phrase) => Some(phrase.with(&[Arg::Int(hand)])),
         };
-        let each = EACH.with(&[self.cards as i64, i64::from(self.table.players()), hand].map(Arg::Int));
+        let each = if self.has_judge { EACH } else { EACH_OF_ANY };
+        let each = each.with(&[self.cards as i64, i64::from(self.table.players()), hand].map(Arg::Int));
         let out = self.out.iter().map(|(rank, cards)| OUT.with(&[Arg::Rank(*rank), Arg::Int(i64::from(*cards))]));
         let rest = rest.iter().filter(|rest| rest.cards > 0).map(|Rest { says, cards }| says.with(&[Arg::Int(*cards)]));
         [each].into_iter().chain(packets).chain(rest).chain(out).map(CardLine::Says).collect()

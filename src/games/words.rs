@@ -8,6 +8,9 @@ use crate::text::Arg;
 use crate::wording;
 
 wording! {
+    /// Of a document that says nothing of cards.
+    pub phrase NO_JUDGE: ("This game has no judge: its document does not say how cards follow and win.",
+        "このゲームに審判はいません。カードの従い方と勝ち方が文書に書かれていないためです。");
     /// Over a cell: who deals.
     pub phrase DEALER: ("Dealer", "ディーラー");
     /// Over a cell: who leads.

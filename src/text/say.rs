@@ -79,10 +79,10 @@ impl Say {
         }
     }
 
-    /// The first value, if it is a number.
+    /// The number that it says, where it begins with one; of halves their number.
     pub fn number(&self) -> Option<i64> {
         match self.args {
-            [Arg::Int(number), ..] => Some(number),
+            [Arg::Int(number) | Arg::Halves(number), ..] => Some(number),
             _ => None,
         }
     }

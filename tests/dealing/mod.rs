@@ -146,6 +146,9 @@ fn any_answer(question: &Question, luck: &mut Luck) -> Value {
         // Too many to be listed; what does not fit is refused and asked again.
         return Value::Number(min + luck.below(((max - min) / step + 1) as usize) as i64 * step);
     }
+    if let (Kind::Halves { min, max }, true) = (question.kind, question.offers.is_empty()) {
+        return Value::Number(min + luck.below((max - min + 1) as usize) as i64);
+    }
     let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
     assert!(!legal.is_empty(), "{} has no legal answer", question.fact.key);
     luck.pick(&legal).value.clone()

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Suit};
+use trick_ledger::games::words::NO_JUDGE;
 use trick_ledger::games::{AnyGame, RuleTrouble};
 use trick_ledger::matches::{Header, readings};
 use trick_ledger::phrase;
@@ -102,6 +103,7 @@ const NO_SUCH_PLAY: Phrase = phrase!(
     "ここには、リボークかどうかを問うプレイの番号（0から）が入ります。",
 );
 const COUNTS_NOTHING: Phrase = phrase!("In this game cards are worth nothing.", "このゲームのカードに点数はありません。");
+const NO_FACTS: Phrase = phrase!("What is told of a deal is an object of facts by name.", "ディールの記録は、名前と値のオブジェクトです。");
 const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
 
 /// A case for the judge.
@@ -225,7 +227,14 @@ fn read(text: &str) -> Result<Case, Objections> {
     let header = Header { game, players, house_rules, ..Header::default() };
     let (game, count) = header.check().map_err(|troubles| Objections::of(&troubles, &header.players))?;
     let wrong = |rules: Troubles<RuleTrouble>| Objections { objections: rules.iter().map(|rule| Objection::to_rule(rule, &[])).collect() };
-    let judge = game.judge(&header.house_rules).map_err(wrong)?;
+    if !game.has_judge() {
+        return Err(Objections::at("own_game", NO_JUDGE, &[]));
+    }
+    let told = match game.document().and_then(|_| fields.remove("deal")) {
+        None => Facts::default(),
+        Some(told) => serde_json::from_value(told).map_err(|_| Objections::at("deal", NO_FACTS, &[]))?,
+    };
+    let judge = game.judge_of(&header.house_rules, &told).map_err(wrong)?;
     let table = game.table(&header.house_rules, count);
     let (names, house_rules) = (header.players, header.house_rules);
     let accused = fields.remove("revoke");

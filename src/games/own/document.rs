@@ -193,6 +193,8 @@ pub(super) struct Question {
     pub(super) not: Vec<Refused>,
     pub(super) follows: Option<Formula>,
     pub(super) by_trick: bool,
+    /// The number counts halves.
+    pub(super) halves: bool,
 }
 
 /// The form of an answer.

@@ -22,6 +22,8 @@ pub enum Given {
     Yes(bool),
     /// A number.
     Number(i64),
+    /// A number of halves.
+    Halves(i64),
     /// A player.
     Seat(Seat),
     /// No player.
@@ -34,7 +36,7 @@ impl Given {
     /// The number that an answer counts in a sum.
     pub(super) fn number(self) -> i64 {
         match self {
-            Given::Number(n) => n,
+            Given::Number(n) | Given::Halves(n) => n,
             Given::Yes(yes) => i64::from(yes),
             Given::Seat(_) | Given::Nobody | Given::Word(_) => 0,
         }

@@ -126,7 +126,7 @@ impl<'q> Asking<'q> {
     /// The value used while the question is not asked, if any.
     fn followed(&self, whom: Whom, ask: &mut Interview<'_>, moment: &Shared<'q>) -> Result<Option<Given>, Stop> {
         let Some(follows) = &self.question.follows else { return Ok(None) };
-        let given = moment.borrow_mut().given(follows, whom);
+        let given = moment.borrow_mut().given(follows, whom).map(|given| self.question.counted(given));
         if let (Some(said), Of::Once) = (given.and_then(|given| self.said(given)), self.question.of) {
             let kind = self.kind((-LARGEST, LARGEST), moment);
             ask.follows(Query::<Said>::of(self.printed.fact, kind), said)?;
@@ -163,7 +163,7 @@ impl<'q> Asking<'q> {
             query = query.secret();
         }
         let said = if room.follows { ask.follows(query, Said::Number(room.min))? } else { ask.ask(query)? };
-        self.given(said).ok_or_else(|| ask.refuse(query, Objection::Form(kind)))
+        self.game.given(self.at, said).ok_or_else(|| ask.refuse(query, Objection::Form(kind)))
     }
 
     /// The seat or side that the question is about, and what else its gaps name.
@@ -242,6 +242,7 @@ impl<'q> Asking<'q> {
 
     fn kind(&self, (min, max): (i64, i64), moment: &Shared<'q>) -> Kind {
         match &self.question.form {
+            Form::Number { .. } if self.question.halves => Kind::Halves { min, max },
             Form::Number { step, .. } if self.printed.choices.is_empty() => Kind::Number { min, max, step: *step },
             Form::Number { .. } => Kind::NumberOr { min, max, choices: self.printed.choices },
             Form::YesNo => Kind::YesNo,
@@ -253,30 +254,11 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// The recorded answer as a value of this question.
-    fn given(&self, said: Said) -> Option<Given> {
-        let value = said.to_value();
-        let word = |at: usize| self.question.answers.get(at).map(|answer| Given::Word(Named(answer.word)));
-        match (&self.question.form, said) {
-            (Form::YesNo, Said::Yes(yes)) => Some(Given::Yes(yes)),
-            (Form::Seat, Said::Number(n)) => u8::try_from(n).ok().map(|seat| Given::Seat(Seat(seat))),
-            (Form::Seat, Said::Word(_)) => Some(Given::Nobody),
-            (Form::Number { .. }, Said::Number(n)) => Some(Given::Number(n)),
-            (Form::Words | Form::Number { .. }, _) => Kind::choice_of(self.printed.choices, &value).and_then(word),
-            (Form::Suit | Form::Strain, _) => {
-                let strain = Strain::from_value(&value)?;
-                let at = STRAINS.iter().position(|other| *other == strain.word())?;
-                Some(Given::Word(Named(WordId(at as u16))))
-            }
-            _ => None,
-        }
-    }
-
     /// The answer in its recorded form.
     fn said(&self, given: Given) -> Option<Said> {
         match given {
             Given::Yes(yes) => Some(Said::Yes(yes)),
-            Given::Number(n) => Some(Said::Number(n)),
+            Given::Number(n) | Given::Halves(n) => Some(Said::Number(n)),
             Given::Seat(seat) => Some(Said::Number(i64::from(seat.0))),
             Given::Nobody => self.printed.nobody.first().and_then(|nobody| Letters::of(nobody.word)).map(Said::Word),
             Given::Word(Named(word)) => Letters::of(self.game.document.word(word)).map(Said::Word),
@@ -285,13 +267,14 @@ impl<'q> Asking<'q> {
 
     /// Whether an answer is possible.
     fn legal(&self, said: Said, whom: Whom, room: &Room, moment: &Shared<'q>) -> Result<(), Objection> {
-        let Some(given) = self.given(said) else { return Ok(()) };
+        let Some(given) = self.game.given(self.at, said) else { return Ok(()) };
         let n = given.number();
-        let is_number = matches!(given, Given::Number(_) | Given::Yes(_));
+        let is_number = matches!(given, Given::Number(_) | Given::Halves(_) | Given::Yes(_));
+        let arg = if self.question.halves { Arg::Halves } else { Arg::Int };
         if is_number && !(room.min..=room.max).contains(&n) {
             let nearest = n.clamp(room.min, room.max);
             return Err(match room.refusal {
-                Some((refusal, whole)) => refusal.with(&[whole, room.so_far, n, nearest].map(Arg::Int)),
+                Some((refusal, whole)) => refusal.with(&[whole, room.so_far, n, nearest].map(arg)),
                 None => Objection::Beside { got: n, min: room.min, max: room.max },
             });
         }
@@ -319,5 +302,37 @@ impl<'q> Asking<'q> {
             return Err(CHOSEN.with(&[Arg::Seat(seat)]));
         }
         Ok(())
+    }
+}
+
+impl Question {
+    /// The answer, as a number of halves where the question counts those.
+    const fn counted(&self, given: Given) -> Given {
+        match given {
+            Given::Number(n) if self.halves => Given::Halves(n),
+            given => given,
+        }
+    }
+}
+
+impl OwnGame {
+    /// What was said, as an answer to this question; `None` where it has another form.
+    pub(super) fn given(&self, question: usize, said: Said) -> Option<Given> {
+        let (question, printed) = (self.document.questions.get(question)?, self.printed.questions.get(question)?);
+        let value = said.to_value();
+        let word = |at: usize| question.answers.get(at).map(|answer| Given::Word(Named(answer.word)));
+        match (&question.form, said) {
+            (Form::YesNo, Said::Yes(yes)) => Some(Given::Yes(yes)),
+            (Form::Seat, Said::Number(n)) => u8::try_from(n).ok().map(|seat| Given::Seat(Seat(seat))),
+            (Form::Seat, Said::Word(_)) => Some(Given::Nobody),
+            (Form::Number { .. }, Said::Number(n)) => Some(question.counted(Given::Number(n))),
+            (Form::Words | Form::Number { .. }, _) => Kind::choice_of(printed.choices, &value).and_then(word),
+            (Form::Suit | Form::Strain, _) => {
+                let strain = Strain::from_value(&value)?;
+                let at = STRAINS.iter().position(|other| *other == strain.word())?;
+                Some(Given::Word(Named(WordId(at as u16))))
+            }
+            _ => None,
+        }
     }
 }

@@ -1,9 +1,12 @@
-//! The rules of following suit and winning a trick by the document under these house rules.
+//! How cards follow and win: as the document says for these house rules and what is told of a deal.
 
+use super::document::Of;
 use super::facts::{Deal, Given, OwnGame};
 use super::house_rules::HouseRules;
 use super::now::{Nothing, agreed};
+use super::said::Said;
 use super::whom::Whom;
+use crate::asking::{Answer, Facts};
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
 
@@ -14,9 +17,24 @@ wording! {
 }
 
 impl Judged for OwnGame {
-    /// The first way of play whose condition holds. If the document says nothing of cards, plain tricks without trumps.
+    /// The judge before anything of a deal is told.
     fn judge(&self, rules: &HouseRules) -> Judge {
-        match self.way(rules).and_then(|at| self.printed.judges.get(at)) {
+        self.judge_in(rules, Nothing::default())
+    }
+
+    fn judge_of(&self, rules: &HouseRules, deal: &Facts) -> Judge {
+        self.judge_in(rules, Nothing::told(self.told_once(deal)))
+    }
+
+    fn has_judge(&self) -> bool {
+        !self.document.judge.is_empty()
+    }
+}
+
+impl OwnGame {
+    /// The first way of play whose condition holds; where the document says nothing of cards, as in most games without a trump.
+    fn judge_in(&self, rules: &HouseRules, deal: Nothing) -> Judge {
+        match self.way(rules, &deal).and_then(|at| self.printed.judges.get(at)) {
             Some(judge) => *judge,
             None => {
                 let order = Order::plain(Ranking::NATURAL, &WINS, &WINS);
@@ -24,24 +42,29 @@ impl Judged for OwnGame {
             }
         }
     }
-}
 
-impl OwnGame {
-    /// The place of the way in which cards follow and win under these house rules.
-    fn way(&self, rules: &HouseRules) -> Option<usize> {
-        let nothing = Nothing::default();
-        let mut moment = agreed(self, rules, 0, &nothing);
+    /// The place of the way in which cards follow and win.
+    fn way(&self, rules: &HouseRules, deal: &Nothing) -> Option<usize> {
+        let mut moment = agreed(self, rules, 0, deal);
         self.document.judge.iter().position(|way| way.when.as_ref().is_none_or(|when| moment.holds(when, Whom::Table)))
     }
 
-    /// The trump of a deal, as far as entered.
+    /// The answers that are given once, as far as they are told.
+    fn told_once(&self, facts: &Facts) -> Deal {
+        let mut deal = Deal::default();
+        for (at, question) in self.document.questions.iter().enumerate().filter(|(_, question)| question.of == Of::Once) {
+            let said = facts.get(&question.key).and_then(Said::from_value);
+            deal.set(at, 0, said.and_then(|said| self.given(at, said)));
+        }
+        deal
+    }
+
+    /// The trump of a deal, as far as it is told.
     pub(super) fn trump(&self, rules: &HouseRules, deal: &Deal) -> Trump {
-        let strain = self.way(rules).and_then(|at| self.document.judge.get(at)).and_then(|way| {
-            let fact = way.trump_fact?;
-            match deal.get(fact, 0)? {
-                Given::Word(word) => Some(Strain::read(self.document.word(word.0)).unwrap_or(Strain::NoTrump)),
-                _ => None,
-            }
+        let way = self.way(rules, &Nothing::told(deal.clone())).and_then(|at| self.document.judge.get(at));
+        let strain = way.and_then(|way| match deal.get(way.trump_fact?, 0)? {
+            Given::Word(word) => Some(Strain::read(self.document.word(word.0)).unwrap_or(Strain::NoTrump)),
+            _ => None,
         });
         Trump { strain, rank: None }
     }

@@ -131,6 +131,14 @@ impl<'a> Moment<'a> {
             Gap::Side => return Arg::Seats(self.members(of)),
             Gap::Value(formula) => formula,
         };
+        let told = match formula.term {
+            Term::It => self.it,
+            Term::Fact(question) => self.told(question, of),
+            _ => None,
+        };
+        if let Some(Given::Halves(n)) = told {
+            return Arg::Halves(n);
+        }
         match self.worth(&formula.term, of) {
             Worth::Missing => Arg::None,
             Worth::Number(amount) => Arg::Int(amount.value()),
@@ -302,12 +310,16 @@ impl<'a> Moment<'a> {
         }
     }
 
+    /// The answer to a question that somebody has given.
+    fn told(&self, question: usize, of: Whom) -> Option<Given> {
+        let asked = self.game.document.questions.get(question)?;
+        self.deal.get(question, self.place(asked.of, of)?)
+    }
+
     fn fact(&self, question: usize, of: Whom) -> Worth {
-        let document = &self.game.document;
-        let Some(asked) = document.questions.get(question) else { return Worth::Missing };
-        let given = self.place(asked.of, of).and_then(|at| self.deal.get(question, at));
+        let Some(asked) = self.game.document.questions.get(question) else { return Worth::Missing };
         let name = self.game.printed.phrase(asked.name);
-        given.map_or(Worth::Missing, |given| worth_of(given, |n| named(n, name)))
+        self.told(question, of).map_or(Worth::Missing, |given| worth_of(given, |n| named(n, name)))
     }
 
     fn rule(&self, at: usize) -> Worth {
@@ -429,7 +441,7 @@ fn at_hand(of: Whom) -> Option<Seat> {
 fn worth_of(given: Given, amount: impl FnOnce(i64) -> Amount) -> Worth {
     match given {
         Given::Yes(yes) => Worth::Yes(yes),
-        Given::Number(n) => Worth::Number(amount(n)),
+        Given::Number(n) | Given::Halves(n) => Worth::Number(amount(n)),
         Given::Seat(seat) => Worth::Seat(seat),
         Given::Nobody => Worth::Nobody,
         Given::Word(Named(word)) => Worth::Word(word),

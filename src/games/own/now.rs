@@ -50,11 +50,18 @@ pub(super) fn agreed<'a>(game: &'a OwnGame, rules: &'a super::house_rules::House
     }
 }
 
-/// No totals and no deal.
+/// No totals, and of a deal no more than is told.
 #[derive(Default)]
 pub(super) struct Nothing {
     totals: Seats<i64>,
     deal: Deal,
+}
+
+impl Nothing {
+    /// Nothing but what is told of a deal.
+    pub(super) fn told(deal: Deal) -> Nothing {
+        Nothing { deal, ..Nothing::default() }
+    }
 }
 
 /// The moment after a deal, with the new totals but the old kept values.

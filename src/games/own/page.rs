@@ -6,6 +6,7 @@ use super::house_rules::HouseRules as Agreed;
 use super::term::{Gap, Term, Text};
 use crate::asking::Facts;
 use crate::games::prelude::*;
+use crate::games::words::NO_JUDGE;
 use crate::games::{Chosen, HouseRules, PageSection};
 use crate::text::Arg;
 
@@ -13,6 +14,7 @@ const ASKED: Phrase = phrase!("What is asked", "記録すること");
 const POINTS: Phrase = phrase!("Points", "得点");
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
 const END: Phrase = phrase!("End of the match", "試合の終わり");
+const JUDGE: Phrase = phrase!("Judge", "審判");
 const SOURCE: Phrase = phrase!("Source", "出典");
 const RULE: Phrase = phrase!("{0}: {1}", "{0}：{1}");
 const DEALS: Phrase = phrase!("{0} players: {1} {1|deal|deals}", "{0}人：{1}ディール");
@@ -32,7 +34,8 @@ impl OwnGame {
         let pays = document.lines.iter().map(|line| phrase(line.says).into()).collect();
         let rules = document.rules.iter().map(|rule| RULE.with(&[rule.name, rule.says].map(|text| Arg::Phrase(phrase(text))))).collect();
         let source = document.about.iter().map(|text| phrase(*text).into()).collect();
-        let sections = [(ASKED, asked), (POINTS, pays), (HOUSE_RULES, rules), (END, self.end()), (SOURCE, source)];
+        let judge = if self.has_judge() { Vec::new() } else { vec![NO_JUDGE.into()] };
+        let sections = [(ASKED, asked), (POINTS, pays), (HOUSE_RULES, rules), (END, self.end()), (JUDGE, judge), (SOURCE, source)];
         sections.into_iter().map(|(title, lines)| PageSection { title, lines }).filter(|section| !section.lines.is_empty()).collect()
     }
 

@@ -48,8 +48,13 @@ impl OwnGame {
 
     /// The answer if it is a number, most often a bid.
     fn number(&self, deal: &Deal, seat: Seat) -> Option<SeatBid> {
-        let (_, question, Given::Number(n)) = self.seen(deal, seat)? else { return None };
-        Some(SeatBid { label: self.printed.phrase(question.name), ..SeatBid::called(NUMBER.with(&[Arg::Int(n)])) })
+        let (_, question, given) = self.seen(deal, seat)?;
+        let arg = match given {
+            Given::Number(n) => Arg::Int(n),
+            Given::Halves(n) => Arg::Halves(n),
+            _ => return None,
+        };
+        Some(SeatBid { label: self.printed.phrase(question.name), ..SeatBid::called(NUMBER.with(&[arg])) })
     }
 
     /// The answer in words, if it is not a number.
@@ -62,7 +67,7 @@ impl OwnGame {
                 let answer = self.document.answer(Domain::Question(at), word)?;
                 Some(SAID.with(&[Arg::Phrase(name), Arg::Phrase(self.printed.phrase(answer.says))]))
             }
-            Given::Number(_) | Given::Yes(false) | Given::Seat(_) | Given::Nobody => None,
+            Given::Number(_) | Given::Halves(_) | Given::Yes(false) | Given::Seat(_) | Given::Nobody => None,
         }
     }
 }

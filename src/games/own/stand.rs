@@ -9,6 +9,8 @@ use super::term::Domain;
 pub(super) enum Hand {
     /// The whole table.
     Table,
+    /// The cards of a deal: nothing is known but house rules and answers that are given once.
+    Cards,
     Side,
     Seat,
     /// Each seat in turn, within a function that goes round the table.

@@ -99,6 +99,8 @@ pub(super) struct Needs {
     pub(super) round: bool,
     /// The part of a match.
     pub(super) stage: Stage,
+    /// More than house rules and answers: the table, or what the match has come to.
+    pub(super) table: bool,
     /// Whether it needs the players of the deal.
     pub(super) playing: bool,
     /// Whether it needs the parties of the deal.
@@ -117,6 +119,7 @@ impl Needs {
             side: self.side || other.side,
             round: self.round || other.round,
             stage: self.stage.max(other.stage),
+            table: self.table || other.table,
             playing: self.playing || other.playing,
             parties: self.parties || other.parties,
             turns: self.turns || other.turns,

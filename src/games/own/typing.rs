@@ -127,10 +127,10 @@ impl Typing<'_> {
     fn stands(&mut self, at: usize, name: &str, needs: Needs, hand: Hand) -> Option<()> {
         let name = || name.to_owned();
         let wrong = match () {
-            () if needs.stage > self.stand.stage => Some(Wrong::NotHere(name())),
-            () if needs.seat && matches!(hand, Hand::Table | Hand::Side) => Some(Wrong::NoSeat(name())),
-            () if needs.side && hand == Hand::Table && !self.scope.has_two_sides() => Some(Wrong::NoSeat(name())),
-            () if needs.side && hand == Hand::Table => Some(Wrong::NoSide(name())),
+            () if needs.stage > self.stand.stage || hand == Hand::Cards && needs.table => Some(Wrong::NotHere(name())),
+            () if needs.seat && matches!(hand, Hand::Table | Hand::Cards | Hand::Side) => Some(Wrong::NoSeat(name())),
+            () if needs.side && matches!(hand, Hand::Table | Hand::Cards) && !self.scope.has_two_sides() => Some(Wrong::NoSeat(name())),
+            () if needs.side && matches!(hand, Hand::Table | Hand::Cards) => Some(Wrong::NoSide(name())),
             () if hand == Hand::Each && needs.round && (needs.seat || needs.side) => Some(Wrong::Nested(name())),
             () => None,
         };
@@ -145,7 +145,7 @@ impl Typing<'_> {
 
     /// The names of the language.
     fn built_in(&self, name: &str) -> Option<Formula> {
-        let at = |stage| Needs { stage, ..Needs::default() };
+        let at = |stage| Needs { stage, table: true, ..Needs::default() };
         let deal = at(DEAL);
         let seat = Needs { seat: true, ..deal };
         let turns = Needs { playing: true, turns: true, ..seat };
@@ -276,12 +276,20 @@ impl Typing<'_> {
         if from_side {
             self.stands(expr.at, name, Needs { side: true, stage: DEAL, ..Needs::default() }, hand)?;
         }
-        if self.stand.stage < DEAL {
+        if self.stand.stage < DEAL || hand == Hand::Cards {
             return self.add(expr.at, Wrong::NotHere(name.to_owned()));
         }
         let parties = from_side || of.needs.parties;
-        let needs =
-            Needs { seat: false, side: from_side, round: true, stage: of.needs.stage.max(DEAL), playing: true, parties, ..of.needs };
+        let needs = Needs {
+            seat: false,
+            side: from_side,
+            round: true,
+            table: true,
+            stage: of.needs.stage.max(DEAL),
+            playing: true,
+            parties,
+            ..of.needs
+        };
         let round = Round { how, by_side: of.needs.side && !of.needs.seat };
         let least = if of.least >= 0 { 0 } else { i64::MIN };
         Some(Formula { least, ..plain(Term::Round(round, of.term.into()), sort, needs) })
@@ -355,7 +363,7 @@ impl Typing<'_> {
         if hand == Hand::Each && value.is_some() {
             return self.add(expr.at, Wrong::Nested(function.word.to_owned()));
         }
-        if self.stand.stage < DEAL {
+        if self.stand.stage < DEAL || hand == Hand::Cards {
             return self.add(expr.at, Wrong::NotHere(function.word.to_owned()));
         }
         let seat = self.want(seat, Sort::Seat, hand);
@@ -370,7 +378,7 @@ impl Typing<'_> {
         };
         let seat = seat?;
         let of_value = value.as_ref().map(|value| Needs { seat: false, side: false, ..value.needs });
-        let needs = Needs { round: true, ..at_least(DEAL, seat.needs.and(of_value.unwrap_or_default())) };
+        let needs = Needs { round: true, table: true, ..at_least(DEAL, seat.needs.and(of_value.unwrap_or_default())) };
         match value {
             Some(value) if is_at => {
                 let Formula { sort, domain, least, .. } = value;
@@ -383,7 +391,7 @@ impl Typing<'_> {
     fn on(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
         let [seat] = values else { return self.arguments(expr, function) };
         let seat = self.want(seat, Sort::Seat, hand)?;
-        let needs = Needs { side: true, stage: DEAL, parties: true, ..Needs::default() };
+        let needs = Needs { side: true, stage: DEAL, parties: true, table: true, ..Needs::default() };
         self.stands(expr.at, function.word, needs, hand)?;
         Some(plain(Term::On(seat.term.into()), Sort::Condition, seat.needs.and(needs)))
     }

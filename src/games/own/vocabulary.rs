@@ -103,7 +103,7 @@ part! {
     "is": ("number, yes_no, seat, suit, strain or words.", "number、yes_no、seat、suit、strain、words のどれか。");
     "from": ("The range of a number, such as 0..cards.", "数の範囲。0..cards など。");
     "step": ("Only multiples of this number.", "この数の倍数だけ。");
-    "halves": ("Halves can be entered.", "半分の数も入力できる。");
+    "halves": ("Halves are entered and counted: 40½ is 81 in ranges, sums and formulas.", "半分の数を入力し、半分を1と数える。範囲、合計、式では40½は81。");
     "words": ("The words of the answer, with their attributes.", "答えの言葉とその値。");
     "when": ("When it is asked.", "聞く条件。");
     "sum": ("The answers come to this together.", "答えの合計。");
@@ -177,7 +177,7 @@ part! {
 part! {
     /// The keys of how cards follow and win.
     CARD_PLAY = "judge":
-    "when": ("The house rules under which it holds; the first that holds counts.", "適用するハウスルールの条件。最初に成り立つものを使う。");
+    "when": ("A condition of house rules and answers given once; the first that holds counts.", "ハウスルールと1回だけの答えの条件。最初に成り立つものを使う。");
     "pack": ("The ranks of the pack, and RJ and BJ for jokers: 7 8 9 10 J Q K A.", "デッキのランク。ジョーカーは RJ と BJ（7 8 9 10 J Q K A など）。");
     "ranks": ("The ranks from high to low.", "強い順のランク。");
     "trump": ("none, a suit, or the question that asks for it.", "none、スート、または切り札を聞く質問。");

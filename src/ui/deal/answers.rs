@@ -8,7 +8,7 @@ use crate::asking::{
 use crate::cards::{Card, Strain};
 use crate::games::{Batch, Open};
 use crate::table::{Seat, SeatSet, clockwise};
-use crate::text::{Arg, Lang, Phrase, integer};
+use crate::text::{Arg, Lang, Phrase, halves, integer};
 use crate::ui::device::{let_go, roll, roll_out};
 use crate::ui::parts::{
     CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal, Refused, ems,
@@ -154,9 +154,10 @@ impl Form<'_> {
     pub(super) fn keys(&self) -> AnyView {
         match self.question.kind {
             Kind::Seat(_) | Kind::SeatOr(..) => self.people(),
-            Kind::Number { min, max, step } => self.number(min, max, step),
-            Kind::NumberOr { min, max, .. } => {
-                let (number, words) = (self.number(min, max, 1), self.words());
+            Kind::Number { min: least, max: most, step } => self.number(Numbers { least, most, step, parts: 1 }),
+            Kind::Halves { min: least, max: most } => self.number(Numbers { least, most, step: 1, parts: 2 }),
+            Kind::NumberOr { min: least, max: most, .. } => {
+                let (number, words) = (self.number(Numbers { least, most, step: 1, parts: 1 }), self.words());
                 view! { {number}{words} }.into_any()
             }
             Kind::Die { faces } => self.die(faces),
@@ -284,7 +285,8 @@ impl Form<'_> {
         view! { <CardPad cards on_answer why_not/> }.into_any()
     }
 
-    fn number(&self, min: i64, max: i64, step: i64) -> AnyView {
+    fn number(&self, numbers: Numbers) -> AnyView {
+        let Numbers { least: min, most: max, step, parts } = numbers;
         let barred: Vec<_> =
             self.question.offers.iter().filter_map(|offer| Some((offer.value.number()?, self.refusal(offer.barred.as_ref()?)))).collect();
         let range = |n: i64| self.question.kind.check(&Value::Number(n)).err().map(|why| self.refusal(&why));
@@ -309,12 +311,12 @@ impl Form<'_> {
             .iter()
             .filter_map(|offer| Some((offer.value.number()?, self.playing.text(self.lang, offer.note.as_ref()?))))
             .collect();
+        let written = if parts == 2 { halves } else { integer };
         let says = move |n: i64| match notes.iter().find(|(number, _)| *number == n) {
-            Some((_, note)) => format!("{}: {note}", integer(n)),
-            None => integer(n),
+            Some((_, note)) => format!("{}: {note}", written(n)),
+            None => written(n),
         };
         let give = self.give();
-        let numbers = Numbers { least: min, most: max, step };
         let on_answer = move |n: i64| give(Value::Number(n));
         // A number that the game calls by a name says it.
         let named = |offer: &Offer| {

@@ -357,7 +357,7 @@ pub fn pad(book: HouseRules, place: FactPlace<'static>) -> AnyView {
     let leave = OnPress::run(move || book.ask.run(None));
     view! {
         <h2 id="question" class="question" tabindex="-1">{label.in_(lang)}</h2>
-        <NumberPad numbers=Numbers { least: min, most: max, step } refuse says on_answer/>
+        <NumberPad numbers=Numbers { least: min, most: max, step, parts: 1 } refuse says on_answer/>
         <div class="links"><Link text=LEAVE.in_(lang) act=leave/></div>
     }
     .into_any()

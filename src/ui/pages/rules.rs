@@ -160,7 +160,7 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
             }}
             <Middle ruled=true>
                 {at_this_table}
-                {move || game.map(|game| {
+                {move || game.filter(|game| game.has_judge()).map(|game| {
                     view! { <Link text=ASK_THE_JUDGE.in_(lang.get()) act=OnPress::Go(Place::Judge(game.sheet().id, &agreed).href())/> }
                 })}
                 {move || (!matches!(about, About::Tricks)).then(|| {

@@ -3,7 +3,7 @@ use leptos::prelude::*;
 
 use super::keys::{Face, KeyState, Refusal, draw, refused};
 use super::press::{Filled, OnPress};
-use crate::text::{Phrase, integer};
+use crate::text::{Phrase, halves, integer};
 use crate::ui::settings::say;
 
 const PICK: Phrase = phrase!("Pick a number", "数を選んでください");
@@ -21,6 +21,15 @@ pub struct Numbers {
     pub most: i64,
     /// The step between two of them: 1, or 5 where only fives count.
     pub step: i64,
+    /// How many of them make one: 2 where halves are counted, of which there are none below 0; otherwise 1.
+    pub parts: i64,
+}
+
+impl Numbers {
+    /// The number as it is written.
+    fn written(self, n: i64) -> String {
+        if self.parts == 2 { halves(n) } else { integer(n) }
+    }
 }
 
 /// Asks for a number. Impossible numbers are struck through, and a tap on one gives the reason.
@@ -49,7 +58,7 @@ pub fn NumberPad(
     on_answer: Callback<i64>,
 ) -> impl IntoView {
     let pad = Pad { numbers, refuse, says, on_answer, asked: RwSignal::new(None) };
-    let Numbers { least, most, step } = numbers;
+    let Numbers { least, most, step, .. } = numbers;
     if (most - least) / step < FEW {
         pad.direct(chosen, &names)
     } else if step == 5 && least == 0 && most <= 200 {
@@ -76,7 +85,7 @@ impl Pad {
 
     /// The numbers between the bounds.
     fn all(self) -> impl Iterator<Item = i64> {
-        let Numbers { least, most, step } = self.numbers;
+        let Numbers { least, most, step, .. } = self.numbers;
         (0..=(most - least) / step).map(move |i| least + i * step)
     }
 
@@ -127,9 +136,10 @@ impl Pad {
             } else {
                 KeyState::Free
             };
-            let shortcut = if (0..=9).contains(&n) { n.to_string() } else { String::new() };
+            let parts = self.numbers.parts;
+            let shortcut = if (0..=9).contains(&(n / parts)) && n % parts == 0 { (n / parts).to_string() } else { String::new() };
             let note = names.iter().find(|(number, _)| *number == n).map(|(_, name)| name.clone()).unwrap_or_default();
-            self.answer((integer(n), note), n.to_string(), state, shortcut, move || self.give(n))
+            self.answer((self.numbers.written(n), note), n.to_string(), state, shortcut, move || self.give(n))
         });
         let keys: Vec<_> = keys.collect();
         let class = if keys.len() <= 5 { format!("keys figures big c{}", keys.len()) } else { "keys figures c7".to_owned() };
@@ -197,9 +207,12 @@ impl Pad {
         .into_any()
     }
 
-    /// Digits, a key to clear them, and a sign if numbers below 0 are possible.
+    /// Digits, a key to begin again, a sign where there are numbers below zero, and ½ where halves are counted: nothing follows it.
     fn digits(self, chosen: Option<i64>) -> AnyView {
-        let typed = RwSignal::new(chosen);
+        let parts = self.numbers.parts;
+        let typed = RwSignal::new(chosen.map(|n| n / parts));
+        // Only a number that stands there already has its half shown: whoever taps ½ has answered.
+        let half = RwSignal::new(chosen.is_some_and(|n| n % parts != 0));
         let below = RwSignal::new(chosen.is_some_and(|n| n < 0));
         let keys = move || {
             let so_far = typed.get().map_or(0, i64::abs);
@@ -213,18 +226,31 @@ impl Pad {
                         return;
                     }
                     typed.set(Some(next));
-                    if self.can_be(next) && !self.can_grow(next) {
-                        self.on_answer.run(next);
+                    half.set(false);
+                    let whole = next.saturating_mul(parts);
+                    let is_all = self.can_be(whole) && !self.can_grow(next) && (parts == 1 || !self.can_be(whole + 1));
+                    if is_all {
+                        self.on_answer.run(whole);
                     }
                 })
             };
             let mut keys: Vec<AnyView> = (1..=5).map(digit).collect();
             keys.push(self.word(say(CLEAR), "Backspace", move || {
                 typed.set(None);
+                half.set(false);
                 below.set(false);
                 self.asked.set(None);
             }));
             keys.extend((6..=9).chain([0]).map(digit));
+            if parts == 2 {
+                let n = so_far.saturating_mul(2).saturating_add(1);
+                let state = match () {
+                    () if half.get() => KeyState::Chosen,
+                    () if self.can_be(n) => KeyState::Free,
+                    () => KeyState::Never,
+                };
+                keys.push(self.key("½".to_owned(), state, String::new(), move || self.give(n)));
+            }
             if self.numbers.least < 0 {
                 let state = if below.get() { KeyState::Chosen } else { KeyState::Free };
                 keys.push(self.key("−".to_owned(), state, "-".to_owned(), move || {
@@ -234,11 +260,12 @@ impl Pad {
             }
             keys
         };
-        let why = move || self.why().or_else(|| typed.get().and_then(|n| self.refuse.run(n))).map(refused);
-        let shown = move || typed.get().map_or_else(|| "–".to_owned(), integer);
+        let number = move || typed.get().map(|n| n.saturating_mul(parts).saturating_add(i64::from(half.get())));
+        let why = move || self.why().or_else(|| number().and_then(|n| self.refuse.run(n))).map(refused);
+        let shown = move || number().map_or_else(|| "–".to_owned(), |n| self.numbers.written(n));
         view! {
             <div class="keys figures c6" role="group" aria-labelledby="question">{keys}</div>
-            <div class="entry"><output class="figure">{shown}</output>{move || self.filled(typed.get())}</div>
+            <div class="entry"><output class="figure">{shown}</output>{move || self.filled(number())}</div>
             {why}
         }
         .into_any()
@@ -264,12 +291,19 @@ impl Pad {
         n != 0 && (0..=9).any(|digit| self.can_become(n.saturating_mul(10).saturating_add(sign * digit)))
     }
 
-    /// Whether a number, or one that begins with its digits, can be.
+    /// Whether a whole number, or it and a half where halves are counted, can be.
+    fn can_stand(self, n: i64) -> bool {
+        let parts = self.numbers.parts;
+        (0..parts).any(|part| self.can_be(n.saturating_mul(parts).saturating_add(part)))
+    }
+
+    /// Whether a whole number, or one that begins with its digits, can be.
     fn can_become(self, n: i64) -> bool {
-        let (sign, limit) = if n < 0 { (-1, -self.numbers.least) } else { (1, self.numbers.most) };
+        let Numbers { least, most, parts, .. } = self.numbers;
+        let (sign, limit) = if n < 0 { (-1, -least) } else { (1, most / parts) };
         let (mut low, mut width) = (n.abs(), 1);
         while low <= limit {
-            if (low..=limit.min(low + width - 1)).any(|m| self.can_be(sign * m)) {
+            if (low..=limit.min(low + width - 1)).any(|m| self.can_stand(sign * m)) {
                 return true;
             }
             if low == 0 {

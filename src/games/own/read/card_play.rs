@@ -29,10 +29,11 @@ const DUTIES: [(&str, When); 4] =
 pub(super) fn judge(fields: &Fields<'_>, reader: &mut Reader) -> Vec<CardPlay> {
     let Some((node, place)) = fields.get("judge") else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
-    let mut ways = Vec::new();
+    let mut ways: Vec<CardPlay> = Vec::new();
     for (at, item) in items.iter().enumerate() {
         let Some(fields) = Fields::of(item, place.item(at), &CARD_PLAY, false, &mut reader.faults) else { continue };
-        ways.extend(one(&fields, reader));
+        let has_contract = ways.iter().filter_map(|way| way.when.as_ref()).any(|when| when.needs.stage > Stage::Rules);
+        ways.extend(one(&fields, has_contract, reader));
     }
     if ways.last().is_none_or(|last| last.when.is_some()) && ways.len() == items.len() {
         let why = phrase!("an item without a condition at the end, for all other cases", "それ以外の場合のための、条件のない最後の項目");
@@ -41,9 +42,10 @@ pub(super) fn judge(fields: &Fields<'_>, reader: &mut Reader) -> Vec<CardPlay> {
     ways
 }
 
-fn one(fields: &Fields<'_>, reader: &mut Reader) -> Option<CardPlay> {
-    let rules = Stand::of(Hand::Table, Stage::Rules);
-    let when = fields.get("when").map(|(node, place)| reader.formula(node, &place, rules, Sort::Condition));
+/// Reads one way; `has_contract` says whether one before it depends on what is told of a deal.
+fn one(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<CardPlay> {
+    let cards = Stand::of(Hand::Cards, Stage::All);
+    let when = fields.get("when").map(|(node, place)| reader.formula(node, &place, cards, Sort::Condition));
     let pack = fields.get("pack").map(|(node, place)| pack(node, &place, reader));
     let (pack, jokers) = match pack {
         Some(pack) => pack?,
@@ -65,7 +67,7 @@ fn one(fields: &Fields<'_>, reader: &mut Reader) -> Option<CardPlay> {
             ranks
         }
     };
-    let (trumps, trump_fact) = trump(fields, reader)?;
+    let (trumps, trump_fact) = trump(fields, has_contract, reader)?;
     let duty = |key: &str, usual: When, reader: &mut Reader| match fields.get(key) {
         None => Some(usual),
         Some((node, place)) => {
@@ -154,8 +156,9 @@ fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8
     Some((self::ranks(&Json::Text(ranks.join(" ")), place, reader)?, jokers))
 }
 
-/// The possible trumps: none, one suit, or the answer to a question.
-fn trump(fields: &Fields<'_>, reader: &mut Reader) -> Option<(StrainSet, Option<usize>)> {
+/// What can be trump: nothing, one suit, or what a question asks for. Words that are no suits are deals without trump, of one kind unless
+/// a way before this one can tell them apart.
+fn trump(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<(StrainSet, Option<usize>)> {
     let Some((node, place)) = fields.get("trump") else { return Some((StrainSet::NONE, None)) };
     let wants = |reader: &mut Reader| {
         reader.add(
@@ -190,7 +193,7 @@ fn trump(fields: &Fields<'_>, reader: &mut Reader) -> Option<(StrainSet, Option<
     if trumps.iter().all(|strain| strain == Strain::NoTrump) {
         return wants(reader);
     }
-    if no_suits > 1 {
+    if no_suits > 1 && !has_contract {
         reader.add(
             &place,
             Wrong::NotYet(phrase!("a judge of deals without trump of several kinds", "切り札のないディールが2種類以上あるゲームの審判")),

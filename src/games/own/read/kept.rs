@@ -66,7 +66,7 @@ fn one<'a>(at: usize, key: &'a str, fields: &Fields<'a>, reader: &mut Reader) ->
             return None;
         }
     };
-    let needs = Needs { stage: Stage::Asked(0), seat: of == Of::Seat, side: of == Of::Side, ..Needs::default() };
+    let needs = Needs { stage: Stage::Asked(0), table: true, seat: of == Of::Seat, side: of == Of::Side, ..Needs::default() };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
     reader.scope.add(key, Meaning { is: Formula { term: Term::Kept(at), sort, domain: None, needs, least }, name });
     Some(Declared { key, name, of, sort, starts, is })

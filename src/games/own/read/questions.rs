@@ -167,15 +167,19 @@ fn whole(at: usize, declared: &Declared<'_>, reader: &mut Reader) -> Option<Ques
     let once_for = optional("once_for", stand, Sort::Seat, reader);
     let follows = optional("follows", before, declared.sort, reader);
     let differ = flag(fields, "differ", reader);
-    let by_trick = flag(fields, "by_trick", reader);
+    let (by_trick, halves) = (flag(fields, "by_trick", reader), flag(fields, "halves", reader));
     let secret = fields.get("secret").and_then(|(node, place)| word_of(node, &place, &["together", "until_end"], &mut reader.faults));
     let secret = secret.map(|which| if which == 0 { Secret::Together } else { Secret::UntilEnd });
     let nobody = fields.get("nobody").and_then(|(node, place)| reader.plain(node, &place));
     let answer_form = form_of(declared, stand, reader);
     let not = refusals(fields, own, reader);
     check_keys(declared, reader);
-    if let Some((_, place)) = fields.get("halves") {
-        reader.add(&place, Wrong::NotYet(phrase!("halves", "半分の数")));
+    if let (Some(Form::Number { from, .. }), true) = (&answer_form, halves)
+        && from.least < 0
+    {
+        let why =
+            phrase!("the range may begin below 0: write 0 or max(0, …)", "範囲が0より小さい数から始まりえます。0か max(0, …) と書きます");
+        reader.add(&fields.place.key("halves"), Wrong::NotBeside { key: "halves", why });
     }
     if secret == Some(Secret::Together) {
         let of_form = match &answer_form {
@@ -191,7 +195,7 @@ fn whole(at: usize, declared: &Declared<'_>, reader: &mut Reader) -> Option<Ques
     if by_trick {
         check_by_trick(declared, answer_form.as_ref(), sum.as_ref(), reader);
     }
-    let usual = usual(declared, reader);
+    let usual = usual(declared, halves, reader);
     if let Some(follows) = &follows
         && follows.sort != declared.sort
     {
@@ -216,6 +220,7 @@ fn whole(at: usize, declared: &Declared<'_>, reader: &mut Reader) -> Option<Ques
         not,
         follows,
         by_trick,
+        halves,
     })
 }
 
@@ -258,7 +263,7 @@ fn form_of(declared: &Declared<'_>, stand: Stand, reader: &mut Reader) -> Option
 fn check_keys(declared: &Declared<'_>, reader: &mut Reader) {
     let (fields, faults) = (&declared.fields, &mut reader.faults);
     if declared.form != 0 {
-        fields.none_of(&["from", "step", "by_trick"], phrase!("the answer is no number", "答えは数ではありません"), faults);
+        fields.none_of(&["from", "step", "halves", "by_trick"], phrase!("the answer is no number", "答えは数ではありません"), faults);
     }
     if declared.form > 1 {
         fields.none_of(&["sum", "most"], phrase!("the answer is no number", "答えは数ではありません"), faults);
@@ -274,7 +279,10 @@ fn check_keys(declared: &Declared<'_>, reader: &mut Reader) {
         fields.none_of(&["sum", "most", "differ", "usual", "by_trick"], why, faults);
     }
     if declared.form == 0 && fields.get("step").is_some() {
-        fields.none_of(&["sum", "words"], phrase!("the numbers go by steps", "数は段階的です"), faults);
+        fields.none_of(&["sum", "words", "halves"], phrase!("the numbers go by steps", "数は段階的です"), faults);
+    }
+    if fields.get("halves").is_some() {
+        fields.none_of(&["words", "by_trick"], phrase!("halves are counted", "半分を数えます"), faults);
     }
     if fields.get("when").is_none() {
         fields.none_of(&["follows"], phrase!("it is always asked", "いつも質問されます"), faults);
@@ -316,14 +324,14 @@ fn refusals(fields: &Fields<'_>, stand: Stand, reader: &mut Reader) -> Vec<Refus
     refusals
 }
 
-fn usual(declared: &Declared<'_>, reader: &mut Reader) -> Option<Usual> {
+fn usual(declared: &Declared<'_>, halves: bool, reader: &mut Reader) -> Option<Usual> {
     let (node, place) = declared.fields.get("usual")?;
     let wanted = |reader: &mut Reader, place: &Path| {
         reader.add(place, Wrong::Form(phrase!("an answer to this question", "この質問の答え")));
         None
     };
     let says = match (declared.form, node) {
-        (0, Json::Number(n)) => Wording::same(&crate::text::integer(*n)),
+        (0, Json::Number(n)) => Wording::same(&if halves { crate::text::halves(*n) } else { crate::text::integer(*n) }),
         (1, Json::Yes(yes)) if *yes => Wording { en: "yes".to_owned(), ja: "はい".to_owned() },
         (1, Json::Yes(_)) => Wording { en: "no".to_owned(), ja: "いいえ".to_owned() },
         (_, Json::Text(word)) => {

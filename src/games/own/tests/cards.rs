@@ -136,7 +136,7 @@ fn faults_of_the_cards_have_their_place() {
         ("\"9 10 J Q K A\"", "\"9 10 J Q K A RJ\"", "judge[1].specials: This must be a place for every joker"),
         ("\"9 10 J Q K A\"", "\"9 11 J Q K A\"", "judge[1].pack: “11” is no word that stands here."),
         ("\"9 10 J Q K A\"", "\"9 9 J Q K A\"", "judge[1].pack: “9” stands here twice."),
-        ("\"when\": \"benny\", \"pack\"", "\"when\": \"maker == dealer\", \"pack\"", "judge[0].when(1): “maker” is not known here."),
+        ("\"when\": \"benny\", \"pack\"", "\"when\": \"maker == dealer\", \"pack\"", "judge[0].when(10): “dealer” is not known here."),
         ("\"when\": \"benny\", \"pack\"", "\"when\": \"players == 4\", \"pack\"", "judge[0].when(1): “players” is not known here."),
         ("\"trump\": \"trump\"", "\"trump\": \"maker\"", "judge[0].trump: This must be a suit"),
         ("\"RJ\", \"bowers\"", "\"RJ 2H\", \"bowers\"", "judge[0].specials.always_win: “2H” is no word"),

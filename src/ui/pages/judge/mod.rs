@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
 use crate::asking::Facts;
-use crate::games::words::TAKEN;
+use crate::games::words::{NO_JUDGE, TAKEN};
 use crate::games::{PlayerCount, SeenTrick, View};
 use crate::matches::Mark;
 use crate::text::{Arg, Lang, Phrase, Voice};
@@ -103,7 +103,8 @@ fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView>
     };
     let deal = open.map_or(playing.story.settled.len(), |open| open.deal);
     let rules = playing.game.house_rules(deal).clone();
-    let judge = caller.game.judge(&rules).ok()?;
+    let told = open.map(|open| playing.facts(open.deal).clone()).unwrap_or_default();
+    let judge = caller.game.judge_of(&rules, &told).ok()?;
     let playing_now = open.map_or(table, |open| caller.game.playing(table, open.dealer));
     let position = open.map(|open| open.scene.position.clone()).unwrap_or_default();
     let page = Page::new(caller, Hearing::of(judge, playing_now, position), rules, lang);
@@ -112,7 +113,7 @@ fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView>
         page.topic.set(match counts {
             _ if wrong => Topic::Wrong,
             Some(_) => Topic::Count,
-            None => Topic::Takes,
+            None => page.topic.get_untracked(),
         });
     }
     Some(page.draw())
@@ -137,6 +138,7 @@ impl Page {
                 {move || self.head()}
                 {move || self.tabs()}
                 <Middle>
+                    {(!self.has_judge()).then(|| view! { <p class="say">{move || NO_JUDGE.in_(self.lang.get())}</p> })}
                     {move || self.judges_cards().then(|| self.fall())}
                     {move || match self.topic.get() {
                         Topic::Takes => self.verdict(),
@@ -160,6 +162,10 @@ impl Page {
             </Screen>
         }
         .into_any()
+    }
+
+    fn has_judge(self) -> bool {
+        self.caller.with_value(|caller| caller.game.has_judge())
     }
 
     /// Whether cards that fell are looked at.
@@ -193,8 +199,7 @@ impl Page {
         };
         view! {
             <div class="tabs" role="group">
-                {tab(Topic::Takes, WHO_TAKES)}
-                {tab(Topic::MayPlay, MAY_I)}
+                {self.has_judge().then(|| (tab(Topic::Takes, WHO_TAKES), tab(Topic::MayPlay, MAY_I)))}
                 {self.counts().then(|| tab(Topic::Count, COUNT))}
                 {tab(Topic::Wrong, MISTAKE)}
             </div>

@@ -117,11 +117,12 @@ impl Page {
     }
 
     pub(super) fn new(caller: Caller, case: Hearing, rules: Facts, lang: Memo<Lang>) -> Page {
+        let topic = if caller.game.has_judge() { Topic::Takes } else { Topic::Wrong };
         let page = Page {
             caller: StoredValue::new(caller),
             case: RwSignal::new(case),
             rules: RwSignal::new(rules),
-            topic: RwSignal::new(Topic::Takes),
+            topic: RwSignal::new(topic),
             reopened: RwSignal::new(None),
             accused: RwSignal::new(None),
             naming: RwSignal::new(None),

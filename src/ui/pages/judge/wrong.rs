@@ -142,7 +142,7 @@ impl Page {
         let Question { fact, kind, ref offers, .. } = stopped.question;
         let tell = move |value: Value| self.mistake.update(|told| told.set(fact.key, value));
         if let Kind::Number { min: least, max: most, step } = kind {
-            return self.mistake_number(Numbers { least, most, step }, stopped.objection.as_ref(), tell);
+            return self.mistake_number(Numbers { least, most, step, parts: 1 }, stopped.objection.as_ref(), tell);
         }
         let offers: Vec<_> = offers.iter().filter(|offer| offer.barred.is_none()).collect();
         let (people, words): (Vec<_>, Vec<_>) = offers.into_iter().partition(|offer| offer.value.number().is_some());

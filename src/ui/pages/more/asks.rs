@@ -175,7 +175,8 @@ fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
             page.ask(Subject::Why(Doing::Adjust(seat, amount)));
         }
     };
-    view! { <NumberPad numbers=Numbers { least: -ByHand::MOST, most: ByHand::MOST, step: 1 } refuse says=signed on_answer/> }.into_any()
+    view! { <NumberPad numbers=Numbers { least: -ByHand::MOST, most: ByHand::MOST, step: 1, parts: 1 } refuse says=signed on_answer/> }
+        .into_any()
 }
 
 /// The usual reasons, or words of one's own.
