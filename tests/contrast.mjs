@@ -15,7 +15,7 @@ const token = new Map([
 
 const grounds = ['paper', 'tray', 'key'];
 const onGrounds = (limit, ...names) => names.flatMap((name) => grounds.map((ground) => [name, ground, limit]));
-const players = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `p${n}`);
+const players = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `p${n}`);
 const pairs = [
   ...onGrounds(7, 'ink'),
   ...onGrounds(4.5, 'ink-2', 'print', 'mark', 'suit-s', 'suit-h', 'suit-d (four)', 'suit-c (four)', ...players),

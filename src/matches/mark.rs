@@ -2,23 +2,23 @@
 
 use serde::{Deserialize, Serialize};
 
-/// One of the eight players' marks, with its colour: disc, square, triangle, plus, ring, two bars, half disc,
-/// saltire. Files and saved data have its number, 0 to 7. Higher numbers begin again from the first, as on the
-/// screen: no match is refused for a colour, and data of earlier versions stays readable.
+/// One of the ten players' marks, with its colour: disc, square, triangle, plus, ring, two bars, half disc,
+/// saltire, frame, chevron. Files and saved data have its number, 0 to 9. Higher numbers begin again from the
+/// first: no match is refused for a colour, and data of earlier versions stays readable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "u8", into = "u8")]
 pub struct Mark(u8);
 
 impl Mark {
     /// The number of marks.
-    pub const COUNT: u8 = 8;
+    pub const COUNT: u8 = 10;
 
-    /// The mark with a number from 0. After the eighth they begin again.
+    /// The mark with a number from 0. After the last they begin again.
     pub const fn of(number: u8) -> Mark {
         Mark(number % Mark::COUNT)
     }
 
-    /// The number of the mark, 0 to 7.
+    /// The number of the mark, 0 to 9.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -44,5 +44,17 @@ impl From<u8> for Mark {
 impl From<Mark> for u8 {
     fn from(mark: Mark) -> u8 {
         mark.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_of_before_stay_as_they_were() {
+        let read = |json: &str| serde_json::from_str::<Vec<Mark>>(json).unwrap().into_iter().map(Mark::number).collect::<Vec<_>>();
+        assert_eq!(read("[0, 1, 2, 3, 4, 5, 6, 7]"), [0, 1, 2, 3, 4, 5, 6, 7]);
+        assert_eq!(read("[8, 9, 10, 255]"), [8, 9, 0, 5]);
     }
 }

@@ -1,5 +1,7 @@
 //! A seat, and a set of seats.
 
+use super::MAX_SEATS;
+
 /// A place at the table, numbered from 0 in order of play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Seat(pub u8);
@@ -11,9 +13,9 @@ impl Seat {
     }
 }
 
-/// A set of seats of the largest possible table, eight. A seat beyond the largest table is never in the set.
+/// A set of seats of the [largest possible table](MAX_SEATS). A seat beyond the largest table is never in the set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SeatSet(u8);
+pub struct SeatSet(u16);
 
 impl SeatSet {
     /// Nobody.
@@ -21,7 +23,8 @@ impl SeatSet {
 
     /// Everybody at a table for `players`.
     pub const fn all(players: u8) -> SeatSet {
-        SeatSet(if players >= 8 { u8::MAX } else { (1 << players) - 1 })
+        let players = if players as usize > MAX_SEATS { MAX_SEATS as u8 } else { players };
+        SeatSet((1 << players) - 1)
     }
 
     /// One player.
@@ -30,11 +33,8 @@ impl SeatSet {
     }
 
     /// The seat as a set. Empty for an impossible seat.
-    const fn bit(seat: Seat) -> u8 {
-        match 1u8.checked_shl(seat.0 as u32) {
-            Some(bit) => bit,
-            None => 0,
-        }
+    const fn bit(seat: Seat) -> u16 {
+        if seat.index() < MAX_SEATS { 1 << seat.0 } else { 0 }
     }
 
     /// The set with `seat` added.
@@ -78,7 +78,7 @@ impl SeatSet {
 
     /// The seats in order of play from seat 0.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |seat| self.has(*seat))
+        (0..MAX_SEATS as u8).map(Seat).filter(move |seat| self.has(*seat))
     }
 }
 
@@ -98,15 +98,15 @@ mod tests {
         assert_eq!(set.len(), 2);
         assert_eq!(set.others(5).iter().collect::<Vec<_>>(), [Seat(1), Seat(2), Seat(4)]);
         assert_eq!(set.without(Seat(3)), SeatSet::of(Seat(0)));
-        assert_eq!(SeatSet::all(8).len(), 8);
+        assert_eq!([8, 9, 10, 11, 255].map(|players| SeatSet::all(players).len()), [8, 9, 10, 10, 10]);
     }
 
     #[test]
     fn a_seat_that_no_table_has_is_in_no_set() {
-        for seat in [8, 9, 11, 255].map(Seat) {
-            assert!(!SeatSet::all(8).has(seat), "{seat:?}");
+        for seat in [10, 11, 15, 16, 255].map(Seat) {
+            assert!(!SeatSet::all(10).has(seat), "{seat:?}");
             assert_eq!(SeatSet::of(seat), SeatSet::NONE);
-            assert_eq!(SeatSet::all(8).without(seat), SeatSet::all(8));
+            assert_eq!(SeatSet::all(10).without(seat), SeatSet::all(10));
         }
     }
 }

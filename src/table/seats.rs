@@ -2,8 +2,8 @@
 
 use super::{Seat, Side};
 
-/// The largest table: eight players have a colour and a mark.
-pub const MAX_SEATS: usize = 8;
+/// The largest table: ten players have a colour, a mark and a place on the screen.
+pub const MAX_SEATS: usize = 10;
 
 /// One `T` per seat, or one per side, without a heap allocation.
 #[derive(Clone, Copy, PartialEq, Eq)]

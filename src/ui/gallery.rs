@@ -13,7 +13,7 @@ use crate::storage::settings::{Suits, Theme};
 use crate::table::Direction;
 use crate::text::{Lang, Phrase, Voice};
 
-const PEOPLE: [Phrase; 8] = [
+const PEOPLE: [Phrase; 10] = [
     phrase!("Mika", "ミカ"),
     phrase!("Jun", "淳"),
     phrase!("Hana", "花"),
@@ -22,6 +22,8 @@ const PEOPLE: [Phrase; 8] = [
     phrase!("Noor", "ヌール"),
     phrase!("Kai", "海"),
     phrase!("Emil", "エミール"),
+    phrase!("Sora", "空"),
+    phrase!("Ines", "イネス"),
 ];
 
 /// The language of the gallery, as text.
@@ -85,7 +87,7 @@ fn states(t: In) -> AnyView {
         Cell::new(t.say("Trump", "切り札"), Fact::Trump(Suit::Diamonds)),
         Cell::new(t.say("Target", "目標"), Fact::Figure("9".to_owned(), "/13".to_owned())),
     ];
-    let people = (0..8).map(|i| view! { <Name who=t.person(i)/> }).collect_view();
+    let people = (0..10).map(|i| view! { <Name who=t.person(i)/> }).collect_view();
     let tallies = [1, 4, 5, 7, 13].map(|count| view! { <Tally count label=t.tricks(count)/>"  " }).collect_view();
     let cards = [Card::Of(Rank::King, Suit::Spades), Card::Of(Rank::Ten, Suit::Diamonds), Card::Joker(crate::cards::JokerColour::Red)];
     let cards = cards.map(|card| view! { <CardFace card/> }).collect_view();
@@ -113,7 +115,7 @@ fn states(t: In) -> AnyView {
             <Strip cells on_tap=|_| ()/>
             <Middle>
                 <p class="say">{t.say("Press and hold the strip to turn it. 6 and 9 are underlined.", "長押しで向きが変わります。6と9には下線が付きます。")}</p>
-                <Heading text=t.say("Eight players: colour and mark", "8人の色と印") aside="8"/>
+                <Heading text=t.say("Ten players: colour and mark", "10人の色と印") aside="10"/>
                 <div style="display:grid;grid-template-columns:repeat(auto-fill,minmax(5rem,1fr));gap:.45rem .3rem">{people}</div>
                 <Heading text=t.say("Tricks as strokes", "トリックの画線")/>
                 <div style="display:flex;gap:1.4rem;flex-wrap:wrap">{tallies}</div>
@@ -281,7 +283,7 @@ fn ring(t: In) -> AnyView {
             <Tray tall=true>
                 <Chips chips on_tap=|_| ()/>
                 <Question text=t.say("How many card points do the challengers have?", "挑戦者側のカード点は？")/>
-                <NumberPad numbers=Numbers { least: 0, most: 200, step: 5 } chosen=85 refuse says on_answer=|_| ()/>
+                <NumberPad numbers=Numbers { least: 0, most: 200, step: 5, parts: 1 } chosen=85 refuse says on_answer=|_| ()/>
                 <p class="say">{t.say("Kitty 0 to 15: nobody moves. 20 to 35: challengers +1.", "キティ0〜15：移動なし。20〜35：挑戦者側 +1。")}</p>
                 <Bar words/>
             </Tray>
@@ -327,21 +329,21 @@ fn digits(t: In) -> AnyView {
             <Head title=t.say("Numbers", "数") back=back()/>
             <Middle ruled=true>
                 <Heading text=t.say("Few", "少ない数")/>
-                <NumberPad numbers=Numbers { least: 0, most: 13, step: 1 } refuse=few says on_answer=|_| ()/>
+                <NumberPad numbers=Numbers { least: 0, most: 13, step: 1, parts: 1 } refuse=few says on_answer=|_| ()/>
                 <Heading text="0–4"/>
-                <NumberPad numbers=Numbers { least: 0, most: 4, step: 1 } refuse=few says on_answer=|_| ()/>
+                <NumberPad numbers=Numbers { least: 0, most: 4, step: 1, parts: 1 } refuse=few says on_answer=|_| ()/>
                 <Heading text=t.say("A list", "一覧")/>
                 <Keys keys=rows layout=Layout::Rows on_answer=|_| ()/>
                 <Heading text=t.say("Five at the table", "5人の卓")/>
                 <Keys keys=five layout=Layout::Table on_answer=|_| ()/>
                 <Heading text=t.say("Below zero too", "マイナスも")/>
-                <NumberPad numbers=Numbers { least: -500, most: 500, step: 1 } chosen=-42 refuse says on_answer=|_| ()/>
+                <NumberPad numbers=Numbers { least: -500, most: 500, step: 1, parts: 1 } chosen=-42 refuse says on_answer=|_| ()/>
                 <Heading text=t.say("Suits", "スート")/>
                 <Keys keys=suits layout=Layout::Columns(4) on_answer=|_| ()/>
             </Middle>
             <Tray>
                 <Question text=t.say("How many points did Mika take?", "ミカが取った点数は？")/>
-                <NumberPad numbers=Numbers { least: 0, most: 120, step: 1 } refuse=points says on_answer=|_| ()/>
+                <NumberPad numbers=Numbers { least: 0, most: 120, step: 1, parts: 1 } refuse=points says on_answer=|_| ()/>
             </Tray>
         </Screen>
     }
@@ -458,7 +460,7 @@ fn cards(t: In) -> AnyView {
                 <Heading text=t.say("Dice", "ダイス")/>
                 <Keys keys=dice layout=Layout::Figures(6) on_answer=|_| ()/>
                 <Keys keys=twelve layout=Layout::Figures(6) on_answer=|_| ()/>
-                {[2, 3, 6, 7, 8].map(table).collect_view()}
+                {[2, 3, 6, 7, 8, 9, 10].map(table).collect_view()}
             </Middle>
             <Tray tall=true>
                 <Question text=t.say("Which card is called?", "指名するカードは？")/>

@@ -9,7 +9,7 @@ pub static SHEET: Sheet = Sheet {
         phrase!("Plain Sheet", "フリーシート"),
         phrase!("For any other game: you count, it adds up", "ほかのゲームに。点は数えて記入、合計はおまかせ"),
         Emblem::Drawn(r#"<rect x="5.5" y="2.5" width="13" height="19" rx="2"/><path d="M9 8h6M9 12h6M9 16h6" stroke-width="1.1"/>"#),
-        &[2, 3, 4, 5, 6, 7, 8],
+        &[2, 3, 4, 5, 6, 7, 8, 9, 10],
     )
 };
 

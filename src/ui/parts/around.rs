@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 
-use Spot::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+use Spot::{
+    East, EastNorthEast, EastSouthEast, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West, WestNorthWest, WestSouthWest,
+};
 
 /// A place at a table, as a point of the compass. In order they are read like a page: rows from the top, each from the left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -13,10 +15,18 @@ pub enum Spot {
     North,
     /// The far side, at the right.
     NorthEast,
+    /// The left, towards the far side.
+    WestNorthWest,
+    /// The right, towards the far side.
+    EastNorthEast,
     /// The left.
     West,
     /// The right.
     East,
+    /// The left, towards the near side.
+    WestSouthWest,
+    /// The right, towards the near side.
+    EastSouthEast,
     /// The near side, at the left.
     SouthWest,
     /// The near side.
@@ -38,6 +48,10 @@ impl Spot {
             NorthWest => "nw",
             North => "n",
             NorthEast => "ne",
+            WestNorthWest => "wnw",
+            EastNorthEast => "ene",
+            WestSouthWest => "wsw",
+            EastSouthEast => "ese",
             West => "w",
             East => "e",
             SouthWest => "sw",
@@ -47,7 +61,7 @@ impl Spot {
     }
 }
 
-/// The places of a table for 2 to 8, clockwise from the near one.
+/// The places of a table for 2 to 10, clockwise from the near one.
 pub(super) const fn spots(players: usize) -> &'static [Spot] {
     match players {
         0 | 1 => &[South],
@@ -57,7 +71,9 @@ pub(super) const fn spots(players: usize) -> &'static [Spot] {
         5 => &[South, West, NorthWest, NorthEast, East],
         6 => &[South, West, NorthWest, North, NorthEast, East],
         7 => &[South, SouthWest, West, NorthWest, NorthEast, East, SouthEast],
-        _ => &[South, SouthWest, West, NorthWest, North, NorthEast, East, SouthEast],
+        8 => &[South, SouthWest, West, NorthWest, North, NorthEast, East, SouthEast],
+        9 => &[South, SouthWest, WestSouthWest, WestNorthWest, NorthWest, NorthEast, EastNorthEast, EastSouthEast, SouthEast],
+        _ => &[South, SouthWest, WestSouthWest, WestNorthWest, NorthWest, North, NorthEast, EastNorthEast, EastSouthEast, SouthEast],
     }
 }
 
@@ -71,7 +87,9 @@ pub(super) const fn reading(players: usize) -> &'static [Spot] {
         5 => &[NorthWest, NorthEast, West, South, East],
         6 => &[NorthWest, North, NorthEast, West, South, East],
         7 => &[NorthWest, NorthEast, West, East, SouthWest, South, SouthEast],
-        _ => &[NorthWest, North, NorthEast, West, East, SouthWest, South, SouthEast],
+        8 => &[NorthWest, North, NorthEast, West, East, SouthWest, South, SouthEast],
+        9 => &[NorthWest, NorthEast, WestNorthWest, EastNorthEast, WestSouthWest, EastSouthEast, SouthWest, South, SouthEast],
+        _ => &[NorthWest, North, NorthEast, WestNorthWest, EastNorthEast, WestSouthWest, EastSouthEast, SouthWest, South, SouthEast],
     }
 }
 

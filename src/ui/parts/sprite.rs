@@ -16,6 +16,8 @@ const SYMBOLS: &str = concat!(
     r#"<symbol id="mark-6" viewBox="0 0 24 24"><path d="M3 2h7v20H3zM14 2h7v20h-7z"/></symbol>"#,
     r#"<symbol id="mark-7" viewBox="0 0 24 24"><path fill-rule="evenodd" d="M12 1.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21zm0 3v15a7.5 7.5 0 0 0 0-15z"/></symbol>"#,
     r#"<symbol id="mark-8" viewBox="0 0 24 24"><path d="M2 6.6L6.6 2 12 7.4 17.4 2 22 6.6 16.6 12l5.4 5.4-4.6 4.6L12 16.6 6.6 22 2 17.4 7.4 12z"/></symbol>"#,
+    r#"<symbol id="mark-9" viewBox="0 0 24 24"><path fill-rule="evenodd" d="M2 2h20v20H2zM8 8v8h8V8z"/></symbol>"#,
+    r#"<symbol id="mark-10" viewBox="0 0 24 24"><path d="M12 2l10 11v9L12 11 2 22v-9z"/></symbol>"#,
     r#"<symbol id="back" viewBox="0 0 24 24"><path d="M15 4l-8 8 8 8" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></symbol>"#,
     r#"<symbol id="crown" viewBox="0 0 24 20"><path d="M2 5l5 5 5-8 5 8 5-5-2.5 13h-15z" fill="currentColor"/></symbol>"#,
 );

@@ -17,6 +17,8 @@ const NAMES: [Phrase; Mark::COUNT as usize] = [
     phrase!("two bars", "二本線"),
     phrase!("half disc", "半円"),
     phrase!("saltire", "ばつ"),
+    phrase!("frame", "枠"),
+    phrase!("chevron", "山形"),
 ];
 
 impl Mark {
@@ -30,7 +32,9 @@ impl Mark {
             4 => "#mark-5",
             5 => "#mark-6",
             6 => "#mark-7",
-            _ => "#mark-8",
+            7 => "#mark-8",
+            8 => "#mark-9",
+            _ => "#mark-10",
         }
     }
 
@@ -44,7 +48,9 @@ impl Mark {
             4 => "var(--p5)",
             5 => "var(--p6)",
             6 => "var(--p7)",
-            _ => "var(--p8)",
+            7 => "var(--p8)",
+            8 => "var(--p9)",
+            _ => "var(--p10)",
         }
     }
 
@@ -62,7 +68,9 @@ impl Mark {
             4 => "mark p5",
             5 => "mark p6",
             6 => "mark p7",
-            _ => "mark p8",
+            7 => "mark p8",
+            8 => "mark p9",
+            _ => "mark p10",
         }
     }
 }

@@ -45,14 +45,11 @@ pub(super) fn players(fields: &Fields<'_>, reader: &mut Reader) -> Option<Vec<u8
         match u8::try_from(n).ok().filter(|n| (2..=MAX_SEATS as u8).contains(n)) {
             Some(n) if !players.contains(&n) => players.push(n),
             Some(_) => reader.add(&place.item(at), Wrong::Twice(n.to_string())),
-            None if n > MAX_SEATS as i64 => {
-                reader.add(&place.item(at), Wrong::NotYet(phrase!("more than 8 players", "9人以上のプレイヤー")));
-            }
-            None => reader.add(&place.item(at), Wrong::Form(phrase!("a number from 2 to 8", "2から8までの数"))),
+            None => reader.add(&place.item(at), Wrong::Form(phrase!("a number from 2 to 10", "2から10までの数"))),
         }
     }
     let Some(least) = players.iter().min() else {
-        reader.add(&place, Wrong::Form(phrase!("a list of numbers from 2 to 8", "2から8までの数のリスト")));
+        reader.add(&place, Wrong::Form(phrase!("a list of numbers from 2 to 10", "2から10までの数のリスト")));
         return None;
     };
     reader.scope.least_players = i64::from(*least);
@@ -96,7 +93,7 @@ pub(super) fn declare_sides(fields: &Fields<'_>, players: Option<&[u8]>, reader:
     let any = |is: fn(&u8) -> bool| players.unwrap_or_default().iter().any(is);
     match word {
         Some("partners") if any(|players| players % 2 == 1 || *players < 4) => {
-            reader.add(&place, Wrong::Form(phrase!("something for 4, 6 or 8 players alone", "4人、6人、8人だけのゲームのもの")));
+            reader.add(&place, Wrong::Form(phrase!("something for 4, 6, 8 or 10 players alone", "4人、6人、8人、10人だけのゲームのもの")));
         }
         Some("teams") if any(|players| *players != 6) => {
             reader

@@ -2,8 +2,10 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod cards;
+mod meaning;
 mod odd;
 mod played;
+mod sayable;
 
 use super::*;
 use crate::text::ENGLISH;
@@ -191,12 +193,8 @@ fn all_faults_come_at_once() {
 
 #[test]
 fn what_cannot_be_said_yet_is_refused() {
-    for (from, to) in
-        [("[4, 3, 5, 6]", "[4, 3, 5, 6, 10]"), ("\"own_game\": 1", "\"own_game\": 2"), ("\"by_trick\": true", "\"halves\": true")]
-    {
-        let found = faults(&WIZARD.replace(from, to));
-        assert!(found.iter().any(|fault| fault.contains("cannot do this yet")), "{to}: {found:?}");
-    }
+    let found = faults(&WIZARD.replace("\"own_game\": 1", "\"own_game\": 2"));
+    assert!(found.iter().any(|fault| fault.contains("cannot do this yet")), "{found:?}");
 }
 
 #[test]

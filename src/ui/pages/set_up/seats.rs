@@ -86,6 +86,10 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
 fn spot_name(place: usize, count: usize) -> Phrase {
     match Spot::of(place, count) {
         Spot::West => phrase!("Left", "左"),
+        Spot::WestNorthWest => phrase!("Left, farther", "左の奥寄り"),
+        Spot::WestSouthWest => phrase!("Left, nearer", "左の手前寄り"),
+        Spot::EastNorthEast => phrase!("Right, farther", "右の奥寄り"),
+        Spot::EastSouthEast => phrase!("Right, nearer", "右の手前寄り"),
         Spot::North => phrase!("Opposite", "向かい"),
         Spot::East => phrase!("Right", "右"),
         Spot::NorthWest => phrase!("Far left", "左奥"),
@@ -106,6 +110,10 @@ fn question(draft: &Draft, step: Phase, lang: Lang) -> String {
     let near = draft.places.first().and_then(Option::as_ref).map(|player| player.name.clone());
     let phrase = match Spot::of(place, draft.places.len()) {
         Spot::West => phrase!("Who sits on the left?", "左に座るのは？"),
+        Spot::WestNorthWest => phrase!("Who sits on the left, farther away?", "左の奥寄りに座るのは？"),
+        Spot::WestSouthWest => phrase!("Who sits on the left, nearer?", "左の手前寄りに座るのは？"),
+        Spot::EastNorthEast => phrase!("Who sits on the right, farther away?", "右の奥寄りに座るのは？"),
+        Spot::EastSouthEast => phrase!("Who sits on the right, nearer?", "右の手前寄りに座るのは？"),
         Spot::North if near.is_some() => phrase!("Who sits opposite {0}?", "{0}さんの向かいは？"),
         Spot::North => phrase!("Who sits opposite?", "向かいに座るのは？"),
         Spot::East => phrase!("Who sits on the right?", "右に座るのは？"),
