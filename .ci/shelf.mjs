@@ -8,15 +8,15 @@ const PEOPLE = 4;
 /** As many as a telephone shows. */
 const SEEN = 8;
 
-/** index.html with the first games in it. */
+/** index.html with the first games in it: those that the readers of each language know best, as src/ui/pages/shelf/played_here.rs sorts them. */
 export function withFirstGames(page) {
   const games = Object.entries(titles).filter(([, { players = [] }]) => players.includes(PEOPLE));
-  const lines = games.slice(0, SEEN).map(([id, { en, ja }]) => {
-    const words = (tag, i) => `<${tag} lang="en">${en[i]}</${tag}><${tag} lang="ja">${ja[i]}</${tag}>`;
-    const rules = '<span lang="en">rules</span><span lang="ja">ルール</span>';
-    return `<li><a class="game" href="new/${id}"><i></i><div>${words('h3', 0)}${words('p', 1)}</div></a><i class="star"></i><a class="rules label" href="rules/${id}">${rules}</a></li>`;
-  });
+  const list = (lang, i, rules) => {
+    const lines = games.toSorted(([, a], [, b]) => b.known[i] - a.known[i]).slice(0, SEEN).map(([id, { [lang]: [name, line] }]) =>
+      `<li><a class="game" href="new/${id}"><i></i><div><h3>${name}</h3><p>${line}</p></div></a><i class="star"></i><a class="rules label" href="rules/${id}">${rules}</a></li>`);
+    return `<ul class="games" lang="${lang}">${lines.join('')}</ul>`;
+  };
   const count = `<span class="label"><span lang="en">${games.length} games</span><span lang="ja">${games.length}種</span></span>`;
   const heading = `<div class="heading"><h2><span lang="en">For four</span><span lang="ja">4人のゲーム</span></h2>${count}</div>`;
-  return replaced(page, /<ul class="?games"?>\s*<\/ul>/, `${heading}<ul class="games">${lines.join('')}</ul>`);
+  return replaced(page, /<ul class="?games"?>\s*<\/ul>/, heading + list('en', 0, 'rules') + list('ja', 1, 'ルール'));
 }

@@ -14,12 +14,13 @@ use std::fs;
 use serde_json::json;
 use trick_ledger::games::{SHEETS, SHELF, Sheet};
 use trick_ledger::matches::MatchFile;
+use trick_ledger::text::Lang;
 
 /// The files of each game, `{}` being its id.
 const FILES: &[&str] = &["tests/matches/{}.json", "tests/expected/{}.json", "public/rules/en/{}.html", "public/rules/ja/{}.html"];
 
 /// What is known of the games where there is no program:
-/// `{"ascot": {"folder": "ascot", "players": [2], "en": [name, line], "ja": [name, line]}}`.
+/// `{"ascot": {"folder": "ascot", "players": [2], "known": [0, 0], "en": [name, line], "ja": [name, line]}}`.
 const TITLES: &str = "public/rules/titles.json";
 
 fn read(path: &str) -> Option<String> {
@@ -51,12 +52,14 @@ fn folders() -> Vec<String> {
     folders
 }
 
-/// The row of a game in `TITLES`: its folder, how many play it, its name and its line.
+/// The row of a game in `TITLES`: its folder, how many play it, how well it is known in English and in Japanese, its name and its line.
 fn title(sheet: &Sheet, folder: &str) -> String {
     let words = |name: &str, line: &str| format!("[{}, {}]", json!(name), json!(line));
     let (en, ja) = (words(sheet.name.en(), sheet.line.en()), words(sheet.name.ja(), sheet.line.ja()));
     let players: Vec<_> = sheet.players.iter().map(u8::to_string).collect();
-    format!(r#"  "{}": {{"folder": "{folder}", "players": [{}], "en": {en}, "ja": {ja}}},"#, sheet.id, players.join(", "))
+    let known = [Lang::En, Lang::Ja].map(|lang| sheet.traits.map_or(0, |traits| traits.known.in_(lang) as u8 + 1));
+    let (id, players) = (sheet.id, players.join(", "));
+    format!(r#"  "{id}": {{"folder": "{folder}", "players": [{players}], "known": {known:?}, "en": {en}, "ja": {ja}}},"#)
 }
 
 /// `TITLES` as the sheets have it. The pages that hold for every game keep their rows, which stand at its end.

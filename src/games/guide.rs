@@ -7,7 +7,7 @@
 //!
 //! | file | what it holds | how much |
 //! |---|---|---|
-//! | `sheet.rs` | name, line for the shelf, players, sides, [`Pack`](crate::cards::Pack): the [`Sheet`](super::Sheet); the clauses, numbered as in the rule sheet | data |
+//! | `sheet.rs` | name and other names, line for the shelf, [`Traits`](super::Traits) by which it is found, players, sides, [`Pack`](crate::cards::Pack): the [`Sheet`](super::Sheet); the clauses, numbered as in the rule sheet | data |
 //! | `house_rules.rs` | the options: [`choices!`](crate::choices) for words, one [`house_rules!`](crate::house_rules) block for the rules | data |
 //! | `facts.rs` | the game's own type, and `Deal`: what the table tells of a deal, as far as it has | data |
 //! | `reckon.rs` | `impl` [`Reckoned`](super::Reckoned): a complete deal in, a [`Ledger`](crate::reckoning::Ledger) out; each [`Amount`](crate::reckoning::Amount) keeps its working | pure functions |
@@ -35,6 +35,7 @@
 //!
 //! // sheet.rs
 //! static SHEET: Sheet = Sheet {
+//!     traits: Some(Traits { has_trumps: false, ..Traits::of(20, Hardness::Easy) }),
 //!     ..Sheet::new(
 //!         "plain-tricks",
 //!         phrase!("Plain Tricks", "プレーントリック"),
@@ -205,13 +206,12 @@
 //! | `tests/expected/ID.json` | what is worked out by hand from the sheet: how that match ends, the card points of a deal, what the judge promises, and three ordinary deals, to count their taps |
 //!
 //! These are six places. Three texts are made from the sheets and folders, and nobody writes them: `public/rules/titles.json` (folder,
-//! players, name and line, for what is read before the program is here), the table of facts in `docs/match-file.md`, and the bytes of
+//! players, fame, name and line, for what is read before the program is here), the table of facts in `docs/match-file.md`, and the bytes of
 //! links in `docs/links-and-codes.md`. `REWRITE=1 cargo test --test registry --test sharing` writes all three.
 //!
 //! `cargo test --test registry` says which file lacks what; nothing else must name a game. A board of its own (dice, horses, a ladder) is
-//! a [`Board`](super::Board) and a file in `src/ui/boards`. Two lists may name a game. `ALSO` in `src/games/search.rs` has words by which
-//! people search for it that its name lacks. `Truth::answer` in `tests/dealt/truth.rs` says what dealt cards make true; a fact that it
-//! does not know is drawn among its legal answers.
+//! a [`Board`](super::Board) and a file in `src/ui/boards`. One list may name a game: `Truth::answer` in `tests/dealt/truth.rs` says what
+//! dealt cards make true; a fact that it does not know is drawn among its legal answers.
 //!
 //! # Which game to copy
 //!

@@ -1,52 +1,55 @@
 //! Finding a game by its name.
 
-use super::{SHEETS, Sheet};
+use super::spelling::{latin, plain};
+use super::{Feature, SHEETS, Sheet};
 
-/// Other names that people use for games, by the start of their ids.
-const ALSO: [(&str, &str); 4] = [("briscola", "briskula"), ("hearts", "ハート"), ("kloepper", "klopper"), ("marianna", "シンクエセント")];
-
-/// The games in whose name or id every word of the text occurs, in the order of the shelf. Case, spaces, marks on letters, dots between
-/// words and the two kinds of kana make no difference. No words: every game.
+/// The games that are [meant](is_meant) by the text, in the order of the shelf. No words: every game.
 pub fn search(text: &str) -> Vec<&'static Sheet> {
-    let also = |id: &str| ALSO.iter().find(|(of, _)| id.starts_with(of)).map_or("", |(_, also)| *also);
-    SHEETS.iter().copied().filter(|sheet| is_named(text, &[sheet.name.en(), sheet.name.ja(), sheet.id, also(sheet.id)])).collect()
+    SHEETS.iter().copied().filter(|sheet| is_meant(text, sheet)).collect()
 }
 
-/// Whether every word of the text occurs in one of these names, as in [`search`].
+/// Whether every word of the text occurs in a name of the game or of its relatives, or is what players call its kind.
+pub fn is_meant(text: &str, sheet: &Sheet) -> bool {
+    let names: Vec<_> = [sheet.name.en(), sheet.name.ja(), sheet.id].into_iter().chain(sheet.also.iter().copied()).collect();
+    let kinds = || Feature::of_kind(sheet).flat_map(|feature| [feature.says().en(), feature.says().ja()]).map(plain);
+    let whole = plain(text);
+    is_named(text, &names)
+        || kinds().any(|kind| kind.starts_with(&whole))
+        || text.split_whitespace().all(|word| is_named(word, &names) || kinds().any(|kind| kind == plain(word)))
+}
+
+/// Whether every word of the text occurs in one of these names. Case, width, spaces, marks on letters, dots between words and the kind of
+/// kana make no difference, and kana may be written in Latin letters.
 pub fn is_named(text: &str, names: &[&str]) -> bool {
     let names: Vec<_> = names.iter().copied().map(plain).collect();
-    text.split_whitespace().map(plain).all(|word| names.iter().any(|name| name.contains(&word)))
+    let in_kana = |word: &str| {
+        let word = latin(word);
+        let can_be_kana = word.len() >= LEAST && !word.contains(' ');
+        can_be_kana && names.iter().filter(|name| !name.is_ascii()).any(|name| latin(name).contains(&word))
+    };
+    let is_there = |word: &str| names.iter().any(|name| name.contains(word)) || in_kana(word);
+    // The whole text may be one name with spaces elsewhere.
+    text.split_whitespace().map(plain).all(|word| is_there(&word)) || in_kana(&plain(text))
 }
 
-/// The letters from À to ž without their marks.
-const BARE: &str = "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo*ouuuuypy\
-    aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz";
-
-/// The letter in lower case without its diacritic. Hiragana becomes katakana.
-fn bare(c: char) -> char {
-    match c {
-        'À'..='ž' => BARE.chars().nth(c as usize - 'À' as usize).unwrap_or(c),
-        'ぁ'..='ゖ' => char::from_u32(c as u32 + 0x60).unwrap_or(c),
-        _ => c.to_ascii_lowercase(),
-    }
-}
-
-/// Letters and digits only, small and without marks, hiragana as katakana.
-fn plain(text: &str) -> String {
-    text.chars().filter(|c| !c.is_ascii_punctuation() && !c.is_whitespace() && *c != '・').map(bare).collect()
-}
+/// So many Latin letters at least are looked for in kana: fewer occur anywhere.
+const LEAST: usize = 3;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn ids(text: &str) -> Vec<&'static str> {
+        search(text).iter().map(|sheet| sheet.id).collect()
+    }
+
     #[test]
     fn games_are_found_by_either_name() {
-        let ids = |text: &str| search(text).iter().map(|sheet| sheet.id).collect::<Vec<_>>();
-        for text in ["King of the Hill", "hill king", "キング", "きんぐ・おぶ", "king-of", "  KINGOFTHE"] {
+        for text in ["King of the Hill", "hill king", "キング・オブ", "きんぐ・おぶ", "king-of", "  KINGOFTHE", "ｷﾝｸﾞ･ｵﾌﾞ", "kingu obu"]
+        {
             assert_eq!(ids(text), ["king-of-the-hill"], "{text}");
         }
-        for text in ["klopper", "Klöpper", "kloepper", "klø"] {
+        for text in ["klopper", "Klöpper", "kloepper", "klø", "kuroppaa"] {
             assert_eq!(ids(text), ["kloepper"], "{text}");
         }
         assert!(ids("bríscola").contains(&"briscola-2p"));
@@ -55,5 +58,37 @@ mod tests {
         assert_eq!(ids("").len(), SHEETS.len());
         assert_eq!(ids("・").len(), SHEETS.len());
         assert_eq!(ids("canasta"), Vec::<&str>::new());
+    }
+
+    #[test]
+    fn games_are_found_by_what_else_they_and_their_relatives_are_called() {
+        for (game, names) in [
+            (
+                "oh-hell",
+                &["Contract Whist", "nomination whist", "Blackout", "up and down the river", "Oh Pshaw", "Wizard", "ウィザード"][..],
+            ),
+            ("hearts", &["Black Lady", "ブラックレディ", "Omnibus", "black maria"]),
+            ("nominations", &["Noms", "nommie"]),
+            ("ascot", &["German Whist", "ジャーマンホイスト"]),
+            ("condor-whist", &["German Whist", "ハゲタカのえじき", "hagetaka", "GOPS"]),
+            ("joffre-whist", &["Lynch Whist"]),
+            ("gaigel", &["Kreuzgaigel"]),
+            ("king-of-the-hill", &["Eighty Points", "八十分"]),
+        ] {
+            for name in names {
+                assert!(ids(name).contains(&game), "{name}: {:?}", ids(name));
+            }
+        }
+    }
+
+    #[test]
+    fn games_are_found_by_the_words_for_their_kind() {
+        for text in ["マストラフ", "must trump"] {
+            assert!(ids(text).contains(&"nominations") && !ids(text).contains(&"hearts"), "{text}");
+        }
+        assert!(ids("トリック回避").contains(&"hearts"));
+        assert!(ids("メイフォロー").contains(&"briscola-2p"));
+        assert_eq!(ids("ガイゲル カード点"), ["gaigel"]);
+        assert_eq!(ids("exact"), ["roller-derby", "oh-hell"]);
     }
 }

@@ -1,6 +1,6 @@
 //! The name of a game, and its equipment.
 
-use super::Emblem;
+use super::{Emblem, Traits};
 use crate::cards::Pack;
 use crate::reckoning::Unit;
 use crate::table::{Direction, Sides, Table};
@@ -13,12 +13,16 @@ pub struct Sheet {
     pub id: &'static str,
     /// The name.
     pub name: Phrase,
+    /// The other names by which people look for it: its own in other places, and those of its relatives.
+    pub also: &'static [&'static str],
     /// One line for the shelf.
     pub line: Phrase,
     /// The drawing beside the name on the shelf.
     pub emblem: Emblem,
     /// The author of the game, if known, and any request to its users.
     pub credit: Option<Phrase>,
+    /// What the game is like. `None` for a plain sheet and for a document, which may be any game.
+    pub traits: Option<Traits>,
     /// For how many players.
     pub players: &'static [u8],
     /// On which hand the next player sits.
@@ -78,9 +82,11 @@ impl Sheet {
         Sheet {
             id,
             name,
+            also: &[],
             line,
             emblem,
             credit: None,
+            traits: None,
             players,
             direction: Direction::Clockwise,
             sides: Sides::Alone,

@@ -15,6 +15,8 @@ use crate::table::Seat;
 
 /// The key of words that are looked for, behind `#`.
 pub const SEARCH: &str = "search";
+/// The key of the features that a game must have, behind `#`.
+pub const FEATURES: &str = "as";
 /// The key of a table's own name for a game, behind `#`.
 pub const CALLED: &str = "called";
 /// The key of the name of a person, behind `#`.
@@ -25,8 +27,8 @@ pub const NAME: &str = "name";
 pub enum Place<'a> {
     /// All games, and the match on the table.
     Shelf,
-    /// All games whose name has these words in it.
-    Search(&'a str),
+    /// All games whose name has these words in it and that have these features, as [`Wanted`](crate::games::Wanted) writes them.
+    Search(&'a str, &'a str),
     /// Setting up a match of a game.
     New(&'a str),
     /// The set-up of a game under this table's own name, with the house rules saved under that name.
@@ -107,7 +109,8 @@ impl Place<'_> {
     fn path(self) -> String {
         match self {
             Place::Shelf => String::new(),
-            Place::Search(text) => unsent(SEARCH, text),
+            Place::Search(text, "") => unsent(SEARCH, text),
+            Place::Search(text, features) => format!("{}&{FEATURES}={features}", unsent(SEARCH, text)),
             Place::New(game) => format!("new/{game}"),
             Place::Called(game, name) => format!("new/{game}{}", unsent(CALLED, name)),
             Place::Again(game, id) => format!("new/{game}?again={id}"),
@@ -167,7 +170,7 @@ pub fn unsent(key: &str, text: &str) -> String {
 
 /// The text with this key after `#`. `hash` begins with that sign.
 pub fn written(hash: &str, key: &str) -> Option<String> {
-    let text = hash.strip_prefix('#')?.strip_prefix(key)?.strip_prefix('=')?;
+    let text = hash.strip_prefix('#')?.split('&').find_map(|part| part.strip_prefix(key)?.strip_prefix('='))?;
     Some(js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from))
 }
 

@@ -47,6 +47,8 @@ for (const lang of ['en', 'ja']) {
     const id = page.url().split('/').pop();
     await new App(page).open();
     await expect(page.locator('ul.games')).toContainText(names[lang]);
+    await new App(page).open(`?search=${encodeURIComponent(names[lang])}`);
+    await expect(page.locator('.games h3', { hasText: names[lang] }).first()).toBeVisible();
     await new App(page).open(`m/${id}/share`);
     const address = await scanned(page);
     expect(address).toMatch(new RegExp(`^${host.url}open#match=[\\w-]+$`));

@@ -87,15 +87,19 @@ test('finds games by name in both languages; back and reload return to what was 
   await app.open();
   await page.getByText('Search', { exact: true }).tap();
   const field = page.getByRole('searchbox', { name: 'Name of a game' });
-  await expect(field).toBeFocused();
   await expectAccessible(page);
-  for (const text of ['hill', 'KING OF', 'キング', 'きんぐ']) {
+  for (const text of ['hill', 'KING OF', 'キング・オブ', 'きんぐ・おぶ', 'ｷﾝｸﾞ･ｵﾌﾞ', 'kingu obu', 'Eighty Points']) {
     await field.fill(text);
     await expect(page.locator('.games h3')).toHaveText(['King of the Hill']);
+  }
+  for (const [text, name] of [['Nomination Whist', 'Oh Hell'], ['Black Lady', 'Hearts'], ['ブラックアウト', 'Oh Hell'], ['マストラフ', 'Nominations']]) {
+    await field.fill(text);
+    await expect(page.locator('.games h3', { hasText: name })).toBeVisible();
   }
   await field.fill('canasta');
   await expect(page.getByRole('status')).toHaveText(/^No game here is called that\. The plain sheet takes any/);
   await field.fill('agent');
+  await expect(page.getByRole('status')).toHaveText('1 game');
   await app.reload();
   await expect(field).toHaveValue('agent');
   await page.getByRole('link', { name: 'Rules of Secret Agent' }).tap();
@@ -104,6 +108,63 @@ test('finds games by name in both languages; back and reload return to what was 
   await expect(page.locator('.games h3')).toHaveText(['Secret Agent']);
   await page.locator('.back').tap();
   await expect(page.getByRole('heading', { name: 'Trick Ledger' })).toBeVisible();
+});
+
+for (const [locale, words] of [
+  ['en-GB', { search: 'Search', players: 'Players', partners: 'Partners', secret: 'Secret partner', aim: 'Aim', exact: 'Exact bids', without: 'Without “Exact bids”: 4 games', found: '4 games', game: 'Nominations' }],
+  ['ja-JP', { search: '検索', players: '人数', partners: '味方', secret: '秘密のパートナー', aim: '狙い', exact: 'ビッドちょうど', without: '「ビッドちょうど」を外すと4種', found: '4種', game: 'ノミネーションズ' }],
+]) {
+  test.describe(locale, () => {
+    test.use({ locale, viewport: { width: 320, height: 568 } });
+
+    test('finds games by what they are, without a keyboard', async ({ page }) => {
+      const app = new App(page);
+      await app.open();
+      await page.getByText(words.search, { exact: true }).tap();
+      await expect(page.getByRole('searchbox')).not.toBeFocused();
+      const status = page.getByRole('status');
+      const chip = (label) => page.locator('.chip', { hasText: label });
+      const key = (label) => page.locator('.key', { hasText: label });
+      await chip(words.players).tap();
+      await key('4').first().tap();
+      await chip(words.partners).tap();
+      await key(words.secret).tap();
+      await expect(status).toHaveText(words.found);
+      await expect(key(words.secret)).toHaveAttribute('aria-pressed', 'true');
+      await expect(chip(words.partners)).toContainText(words.secret);
+      await expect(page.locator('.games h3', { hasText: words.game })).toBeVisible();
+      await expectAccessible(page);
+      for (const target of await page.locator('.key, .chip').all()) {
+        const { width, height } = await target.boundingBox();
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(47.5);
+      }
+      // A game's rules and back: everything stands as before.
+      await page.locator('.games .rules').first().tap();
+      await expect(page.locator('.prose').first()).toBeVisible();
+      await page.goBack();
+      await expect(status).toHaveText(words.found);
+      await app.reload();
+      await expect(status).toHaveText(words.found);
+
+      // Nothing is all of that: what to leave out is a tap away.
+      await chip(words.aim).tap();
+      await key(words.exact).tap();
+      await expect(page.locator('.games .game')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.screenshot({ path: `out/nothing-found.${locale}.png` });
+      await page.getByText(words.without).tap();
+      await expect(status).toHaveText(words.found);
+      // A second tap on a key takes it back.
+      await chip(words.partners).tap();
+      await key(words.secret).tap();
+      await expect(key(words.secret)).not.toHaveAttribute('aria-pressed', 'true');
+    });
+  });
+}
+
+test('what is best known stands first', async ({ page }) => {
+  await new App(page).open();
+  expect((await games(page)).slice(0, 3)).toEqual(['Spades', 'Hearts', 'Oh Hell']);
 });
 
 test('the match on the table stands on top, earlier ones under it', async ({ page }) => {

@@ -3,15 +3,18 @@
 use crate::games::prelude::*;
 
 /// Names, pack, players.
-pub static SHEET: Sheet = Sheet::new(
-    "apples",
-    phrase!("Apples", "アップルズ"),
-    phrase!("Win cards of a kind, and most of all of your hidden target’s", "同じランクを集める。狙いは伏せたターゲットカード"),
-    Emblem::Drawn(
-        r#"<path d="M12 8C10 6 4 6 4 13c0 4 3 8 5.5 8 1 0 1.5-.6 2.5-.6s1.5.6 2.5.6c2.5 0 5.5-4 5.5-8 0-7-6-7-8-5zM12 8c0-3 1-4.5 3-5.5"/>"#,
-    ),
-    &[4],
-);
+pub static SHEET: Sheet = Sheet {
+    traits: Some(Traits { bidding: Bidding::Auction, ..Traits::of(45, Hardness::Medium) }),
+    ..Sheet::new(
+        "apples",
+        phrase!("Apples", "アップルズ"),
+        phrase!("Win cards of a kind, and most of all of your hidden target’s", "同じランクを集める。狙いは伏せたターゲットカード"),
+        Emblem::Drawn(
+            r#"<path d="M12 8C10 6 4 6 4 13c0 4 3 8 5.5 8 1 0 1.5-.6 2.5-.6s1.5.6 2.5.6c2.5 0 5.5-4 5.5-8 0-7-6-7-8-5zM12 8c0-3 1-4.5 3-5.5"/>"#,
+        ),
+        &[4],
+    )
+};
 
 /// Tricks in a deal: the target cards take no part.
 pub(super) const TRICKS: i64 = 12;

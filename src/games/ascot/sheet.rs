@@ -10,6 +10,8 @@ const RANKS: [Rank; 12] = {
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &["German Whist", "ジャーマン・ホイスト"],
+    traits: Some(Traits { has_trumps: false, ..Traits::of(30, Hardness::Easy) }),
     credit: Some(phrase!(
         "ASCOT, a relative of German Whist; published on pagat.com among its invented games. Its author is unknown to us.",
         "ジャーマン・ホイストの仲間「ASCOT」。pagat.comの創作ゲーム集で公開されています。作者は不明です。",

@@ -32,59 +32,97 @@ wording! {
 }
 
 /// The sheet for two players (1).
-pub static SHEET_TWO: Sheet = sheet(
-    "briscola-2p",
-    phrase!("Briscola for two", "ブリスコラ 2人用"),
-    ALONE,
-    Emblem::Drawn(
-        r#"<rect x="4" y="3" width="10" height="14" rx="1.5"/><path d="M14 9.5h5a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5H8.5"/><path d="M6.5 6v8M9 6v8M11.5 6v8" stroke-width=".9"/>"#,
-    ),
-    &[2],
-    Sides::Alone,
-    &IT40,
-);
+pub static SHEET_TWO: Sheet = Sheet {
+    also: &["briskula", "Brisca", "ブリスカ"],
+    traits: Some(Traits {
+        follow: When::Never,
+        counting: Counting::CardPoints,
+        known: Known { en: Fame::Players, ja: Fame::Players },
+        ..Traits::of(20, Hardness::Easy)
+    }),
+    ..sheet(
+        "briscola-2p",
+        phrase!("Briscola for two", "ブリスコラ 2人用"),
+        ALONE,
+        Emblem::Drawn(
+            r#"<rect x="4" y="3" width="10" height="14" rx="1.5"/><path d="M14 9.5h5a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5H8.5"/><path d="M6.5 6v8M9 6v8M11.5 6v8" stroke-width=".9"/>"#,
+        ),
+        &[2],
+        Sides::Alone,
+        &IT40,
+    )
+};
 
 /// For two players (1).
 pub static TWO: Briscola = Briscola::of(&SHEET_TWO, FOR_TWO, |_, _| &IT40);
 
 /// The sheet for three players, without one of the 2s (2).
-pub static SHEET_THREE: Sheet = sheet(
-    "briscola-3p",
-    phrase!("Briscola for three", "ブリスコラ 3人用"),
-    MOST,
-    Emblem::Around("M12 3h0M4 19h0M20 19h0"),
-    &[3],
-    Sides::Alone,
-    &IT40,
-);
+pub static SHEET_THREE: Sheet = Sheet {
+    also: &["briskula", "Brisca", "ブリスカ"],
+    traits: Some(Traits {
+        follow: When::Never,
+        counting: Counting::CardPoints,
+        known: Known { en: Fame::Players, ja: Fame::Players },
+        ..Traits::of(20, Hardness::Easy)
+    }),
+    ..sheet(
+        "briscola-3p",
+        phrase!("Briscola for three", "ブリスコラ 3人用"),
+        MOST,
+        Emblem::Around("M12 3h0M4 19h0M20 19h0"),
+        &[3],
+        Sides::Alone,
+        &IT40,
+    )
+};
 
 /// For three players, without one of the 2s (2).
 pub static THREE: Briscola = Briscola { short: |_| ONE_TWO, records_twos: true, ..Briscola::of(&SHEET_THREE, FOR_THREE, |_, _| &IT40) };
 
 /// The sheet for four players in two partnerships (3).
-pub static SHEET_FOUR: Sheet = sheet(
-    "briscola-4p",
-    phrase!("Briscola for four", "ブリスコラ 4人用"),
-    PARTNERS,
-    Emblem::Around("M12 3h0M12 21h0M4 12h0M20 12h0"),
-    &[4],
-    Sides::Two,
-    &IT40,
-);
+pub static SHEET_FOUR: Sheet = Sheet {
+    also: &["briskula", "Brisca", "ブリスカ"],
+    traits: Some(Traits {
+        follow: When::Never,
+        counting: Counting::CardPoints,
+        company: Company::Pairs,
+        known: Known { en: Fame::Players, ja: Fame::Players },
+        ..Traits::of(30, Hardness::Easy)
+    }),
+    ..sheet(
+        "briscola-4p",
+        phrase!("Briscola for four", "ブリスコラ 4人用"),
+        PARTNERS,
+        Emblem::Around("M12 3h0M12 21h0M4 12h0M20 12h0"),
+        &[4],
+        Sides::Two,
+        &IT40,
+    )
+};
 
 /// For four players in two partnerships (3).
 pub static FOUR: Briscola = Briscola::of(&SHEET_FOUR, FOR_FOUR, |_, _| &IT40);
 
 /// The sheet for six players in two teams, without the 2s (4).
-pub static SHEET_SIX: Sheet = sheet(
-    "briscola-6p",
-    phrase!("Briscola for six", "ブリスコラ 6人用"),
-    TEAMS,
-    Emblem::Around("M4 5h0M4 12h0M4 19h0M20 5h0M20 12h0M20 19h0"),
-    &[6],
-    Sides::Two,
-    &IT36,
-);
+pub static SHEET_SIX: Sheet = Sheet {
+    also: &["briskula", "Brisca", "ブリスカ"],
+    traits: Some(Traits {
+        follow: When::Never,
+        counting: Counting::CardPoints,
+        company: Company::Pairs,
+        known: Known { en: Fame::Players, ja: Fame::Players },
+        ..Traits::of(30, Hardness::Easy)
+    }),
+    ..sheet(
+        "briscola-6p",
+        phrase!("Briscola for six", "ブリスコラ 6人用"),
+        TEAMS,
+        Emblem::Around("M4 5h0M4 12h0M4 19h0M20 5h0M20 12h0M20 19h0"),
+        &[6],
+        Sides::Two,
+        &IT36,
+    )
+};
 
 /// For six players in two teams, without the 2s (4).
 pub static SIX: Briscola = Briscola::of(&SHEET_SIX, FOR_SIX, |_, _| &IT36);

@@ -12,68 +12,128 @@ const fn sheet(id: &'static str, name: Phrase, line: Phrase, emblem: Emblem, pla
 }
 
 /// The sheet of Briscola chiamata for five players (6).
-pub static SHEET_FIVE: Sheet = sheet(
-    "chiamata-5p",
-    phrase!("Briscola chiamata", "ブリスコラ・キアマタ"),
-    phrase!("Bid a rank, call a card, find your partner", "ランクをビッドし、隠れたパートナーを指名する"),
-    Emblem::Drawn(
-        r#"<rect x="3.5" y="4" width="9" height="14" rx="1.5"/><circle cx="17.5" cy="10" r="2.5"/><path d="M13.5 20a4 4 0 0 1 8 0M6.5 8h3M6.5 11h3" stroke-width="1.1"/>"#,
-    ),
-    &[5, 6, 7],
-);
+pub static SHEET_FIVE: Sheet = Sheet {
+    also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ"],
+    traits: Some(Traits {
+        follow: When::Never,
+        bidding: Bidding::Auction,
+        counting: Counting::CardPoints,
+        company: Company::EachDeal,
+        secret: true,
+        known: Known { en: Fame::Players, ja: Fame::Players },
+        ..Traits::of(60, Hardness::Medium)
+    }),
+    ..sheet(
+        "chiamata-5p",
+        phrase!("Briscola chiamata", "ブリスコラ・キアマタ"),
+        phrase!("Bid a rank, call a card, find your partner", "ランクをビッドし、隠れたパートナーを指名する"),
+        Emblem::Drawn(
+            r#"<rect x="3.5" y="4" width="9" height="14" rx="1.5"/><circle cx="17.5" cy="10" r="2.5"/><path d="M13.5 20a4 4 0 0 1 8 0M6.5 8h3M6.5 11h3" stroke-width="1.1"/>"#,
+        ),
+        &[5, 6, 7],
+    )
+};
 
 /// Briscola chiamata for five players (6), of whom more may share a table.
 pub static FIVE: Chiamata =
     Chiamata { sheet: &SHEET_FIVE, switches: FIVE_PLAYERS, section: "6", bids: Bids::Ranks, bid: &BID_RANK, tricks: 8, has_monte: false };
 
 /// The sheet of Briscola chiamata for four players (7).
-pub static SHEET_FOUR: Sheet = sheet(
-    "chiamata-4p",
-    phrase!("Briscola chiamata for four", "ブリスコラ・キアマタ 4人用"),
-    phrase!("The called card makes it two against two", "指名カードで2対2になる"),
-    Emblem::Drawn(
-        r#"<circle cx="7" cy="8" r="2.6"/><circle cx="17" cy="8" r="2.6"/><path d="M2.5 20a4.5 4.5 0 0 1 9 0M12.5 20a4.5 4.5 0 0 1 9 0M12 2v20" stroke-width="1.3"/>"#,
-    ),
-    &[4],
-);
+pub static SHEET_FOUR: Sheet = Sheet {
+    also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ"],
+    traits: Some(Traits {
+        follow: When::Never,
+        bidding: Bidding::Auction,
+        counting: Counting::CardPoints,
+        company: Company::EachDeal,
+        secret: true,
+        known: Known { en: Fame::Collectors, ja: Fame::Players },
+        ..Traits::of(60, Hardness::Medium)
+    }),
+    ..sheet(
+        "chiamata-4p",
+        phrase!("Briscola chiamata for four", "ブリスコラ・キアマタ 4人用"),
+        phrase!("The called card makes it two against two", "指名カードで2対2になる"),
+        Emblem::Drawn(
+            r#"<circle cx="7" cy="8" r="2.6"/><circle cx="17" cy="8" r="2.6"/><path d="M2.5 20a4.5 4.5 0 0 1 9 0M12.5 20a4.5 4.5 0 0 1 9 0M12 2v20" stroke-width="1.3"/>"#,
+        ),
+        &[4],
+    )
+};
 
 /// Briscola chiamata for four players (7).
 pub static FOUR: Chiamata = Chiamata { sheet: &SHEET_FOUR, switches: FOUR_PLAYERS, section: "7", tricks: 10, ..FIVE };
 
 /// The sheet of the five-player game with point bids (8).
-pub static SHEET_POINTS: Sheet = sheet(
-    "briscola5-points",
-    phrase!("Briscola for five, point bids", "ブリスコラ 5人用（点数ビッド）"),
-    phrase!("Bid from 61 card points upwards", "61点から点数をビッドする"),
-    Emblem::Figure("61"),
-    &[5],
-);
+pub static SHEET_POINTS: Sheet = Sheet {
+    also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ"],
+    traits: Some(Traits {
+        follow: When::Never,
+        bidding: Bidding::Auction,
+        counting: Counting::CardPoints,
+        company: Company::EachDeal,
+        secret: true,
+        known: Known { en: Fame::Collectors, ja: Fame::Players },
+        ..Traits::of(60, Hardness::Medium)
+    }),
+    ..sheet(
+        "briscola5-points",
+        phrase!("Briscola for five, point bids", "ブリスコラ 5人用（点数ビッド）"),
+        phrase!("Bid from 61 card points upwards", "61点から点数をビッドする"),
+        Emblem::Figure("61"),
+        &[5],
+    )
+};
 
 /// The five-player game with point bids (8).
 pub static POINTS: Chiamata = Chiamata { sheet: &SHEET_POINTS, switches: POINT_BIDS, section: "8", bids: Bids::Points, bid: &BID, ..FIVE };
 
 /// The sheet of Briscola a cinque col monte (9).
-pub static SHEET_MONTE: Sheet = sheet(
-    "briscola5-monte",
-    phrase!("Briscola col monte", "ブリスコラ・コル・モンテ"),
-    phrase!("Point bids, and five cards in the middle", "点数ビッドと中央の5枚のモンテ"),
-    Emblem::Drawn(r#"<path d="M1.5 20L9 6.5l4 7 2.5-4L22.5 20z"/>"#),
-    &[5],
-);
+pub static SHEET_MONTE: Sheet = Sheet {
+    also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ"],
+    traits: Some(Traits {
+        follow: When::Never,
+        bidding: Bidding::Auction,
+        counting: Counting::CardPoints,
+        company: Company::EachDeal,
+        secret: true,
+        known: Known { en: Fame::Collectors, ja: Fame::Collectors },
+        ..Traits::of(60, Hardness::Medium)
+    }),
+    ..sheet(
+        "briscola5-monte",
+        phrase!("Briscola col monte", "ブリスコラ・コル・モンテ"),
+        phrase!("Point bids, and five cards in the middle", "点数ビッドと中央の5枚のモンテ"),
+        Emblem::Drawn(r#"<path d="M1.5 20L9 6.5l4 7 2.5-4L22.5 20z"/>"#),
+        &[5],
+    )
+};
 
 /// Briscola a cinque col monte (9).
 pub static MONTE: Chiamata = Chiamata { sheet: &SHEET_MONTE, switches: COL_MONTE, section: "9", tricks: 7, has_monte: true, ..POINTS };
 
 /// The sheet of Briscola bugiarda (10).
-pub static SHEET_BUGIARDA: Sheet = sheet(
-    "bugiarda",
-    phrase!("Briscola bugiarda", "ブリスコラ・ブジャルダ"),
-    phrase!("The called game in which everybody may lie", "嘘をついてもよいキアマタ"),
-    Emblem::Drawn(
-        r#"<path d="M2.5 7.5c6.5-2.5 12.5-2.5 19 0 0 6.5-3 10-6.5 10-2 0-2-2.5-3-2.5s-1 2.5-3 2.5c-3.5 0-6.5-3.5-6.5-10z"/><path d="M7 11h2.5M14.5 11H17" stroke-width="2.4"/>"#,
-    ),
-    &[5],
-);
+pub static SHEET_BUGIARDA: Sheet = Sheet {
+    also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ"],
+    traits: Some(Traits {
+        follow: When::Never,
+        bidding: Bidding::Auction,
+        counting: Counting::CardPoints,
+        company: Company::EachDeal,
+        secret: true,
+        known: Known { en: Fame::Collectors, ja: Fame::Collectors },
+        ..Traits::of(60, Hardness::Medium)
+    }),
+    ..sheet(
+        "bugiarda",
+        phrase!("Briscola bugiarda", "ブリスコラ・ブジャルダ"),
+        phrase!("The called game in which everybody may lie", "嘘をついてもよいキアマタ"),
+        Emblem::Drawn(
+            r#"<path d="M2.5 7.5c6.5-2.5 12.5-2.5 19 0 0 6.5-3 10-6.5 10-2 0-2-2.5-3-2.5s-1 2.5-3 2.5c-3.5 0-6.5-3.5-6.5-10z"/><path d="M7 11h2.5M14.5 11H17" stroke-width="2.4"/>"#,
+        ),
+        &[5],
+    )
+};
 
 /// Briscola bugiarda (10).
 pub static BUGIARDA: Chiamata = Chiamata { sheet: &SHEET_BUGIARDA, switches: LIARS, section: "10", bid: &BID, ..FIVE };

@@ -4,6 +4,13 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &["German Whist", "ジャーマン・ホイスト", "Raj", "Hol’s der Geier", "ハゲタカのえじき", "ハゲタカの餌食", "GOPS", "ゴップ"],
+    traits: Some(Traits {
+        follow: When::StockEmpty,
+        bidding: Bidding::Each,
+        known: Known { en: Fame::Hardly, ja: Fame::Collectors },
+        ..Traits::of(30, Hardness::Medium)
+    }),
     pack: Pack { jokers: 2, ..Pack::FRENCH },
     unit: Unit::Wins,
     credit: Some(phrase!(

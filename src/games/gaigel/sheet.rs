@@ -8,6 +8,16 @@ use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &["Kreuzgaigel", "クロイツガイゲル", "Sixty-Six", "シックスティ・シックス", "Schnapsen", "シュナプセン", "Binokel", "ビノーケル"],
+    traits: Some(Traits {
+        follow: When::StockEmpty,
+        trump: When::StockEmpty,
+        may_beat: true,
+        counting: Counting::CardPoints,
+        company: Company::Pairs,
+        known: Known { en: Fame::Collectors, ja: Fame::Collectors },
+        ..Traits::of(45, Hardness::Hard)
+    }),
     direction: Direction::CounterClockwise,
     sides: Sides::Two,
     pack: PACK,

@@ -5,6 +5,13 @@ use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &["ハート", "Black Lady", "ブラックレディ", "Black Maria", "ブラックマリア", "Chase the Lady", "Omnibus", "オムニバス"],
+    traits: Some(Traits {
+        has_trumps: false,
+        aim: Aim::Few,
+        known: Known { en: Fame::Everybody, ja: Fame::Everybody },
+        ..Traits::of(60, Hardness::Easy)
+    }),
     higher_wins: false,
     ..Sheet::new(
         "hearts",

@@ -4,6 +4,7 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    traits: Some(Traits { aim: Aim::Either, ..Traits::of(60, Hardness::Medium) }),
     credit: Some(phrase!("Designed by A. Chart, S. Drew and T. Phipps.", "作者：A. チャート、S. ドリュー、T. フィップス。")),
     pack: Pack { jokers: 2, ..Pack::FRENCH },
     ..Sheet::new(

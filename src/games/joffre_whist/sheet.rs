@@ -4,6 +4,8 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &["Lynch Whist", "リンチ・ホイスト", "Five Hundred", "ファイブハンドレッド", "Bridge", "ブリッジ"],
+    traits: Some(Traits { trump: When::Always, bidding: Bidding::Auction, company: Company::Pairs, ..Traits::of(60, Hardness::Hard) }),
     credit: Some(phrase!(
         "Invented by Elliott Lynch in 1909 as Lynch Whist, renamed in 1914.",
         "考案はエリオット・リンチ（1909年、リンチ・ホイスト）。1914年に改名。",

@@ -19,6 +19,8 @@ pub(super) const POINT_STEP: i64 = 5;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &["Eighty Points", "八十分", "80点", "Sheng Ji", "升級", "Tractor", "トラクター", "Finding Friends", "找朋友"],
+    traits: Some(Traits { counting: Counting::CardPoints, company: Company::EachDeal, ..Traits::of(120, Hardness::Hard) }),
     credit: Some(phrase!(
         "Designed by Alex Jiang, after the Chinese game Eighty Points.",
         "作者：アレックス・ジアン（Alex Jiang）。中国の「八十分」（80点）をもとにしたゲーム。",

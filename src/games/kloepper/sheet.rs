@@ -6,6 +6,14 @@ use Rank::{Ace, Jack, King, Nine, Queen, Ten};
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &["klopper", "Schafkopf", "シャーフコップ", "Sheepshead", "シープスヘッド", "Doppelkopf", "ドッペルコップ"],
+    traits: Some(Traits {
+        counting: Counting::CardPoints,
+        company: Company::EachDeal,
+        secret: true,
+        known: Known { en: Fame::Hardly, ja: Fame::Collectors },
+        ..Traits::of(45, Hardness::Hard)
+    }),
     pack: PACK,
     ..Sheet::new(
         "kloepper",

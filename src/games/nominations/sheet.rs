@@ -4,6 +4,14 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &["Noms", "Nommie", "Nomination Whist", "ノミネーション・ホイスト"],
+    traits: Some(Traits {
+        trump: When::Always,
+        bidding: Bidding::Auction,
+        company: Company::EachDeal,
+        secret: true,
+        ..Traits::of(60, Hardness::Medium)
+    }),
     pack: PACK,
     ..Sheet::new(
         "nominations",

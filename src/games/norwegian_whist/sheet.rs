@@ -4,6 +4,14 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &["Minnesota Whist", "ミネソタ・ホイスト", "Two Player Whist", "Beggars and Thieves", "泥棒と乞食"],
+    traits: Some(Traits {
+        has_trumps: false,
+        bidding: Bidding::Each,
+        aim: Aim::Either,
+        known: Known { en: Fame::Collectors, ja: Fame::Collectors },
+        ..Traits::of(30, Hardness::Easy)
+    }),
     ..Sheet::new(
         "norwegian-whist",
         phrase!("Norwegian Whist", "ノルウェージャン・ホイスト"),

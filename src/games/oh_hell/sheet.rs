@@ -5,6 +5,28 @@ use crate::tricks::words::{ACE_HIGH, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &[
+        "Oh Pshaw",
+        "Contract Whist",
+        "コントラクト・ホイスト",
+        "Nomination Whist",
+        "ノミネーション・ホイスト",
+        "Blackout",
+        "ブラックアウト",
+        "Up and Down the River",
+        "Elevator",
+        "エレベーター",
+        "Wizard",
+        "ウィザード",
+        "Skull King",
+        "スカルキング",
+    ],
+    traits: Some(Traits {
+        bidding: Bidding::Each,
+        aim: Aim::Exact,
+        known: Known { en: Fame::Everybody, ja: Fame::Players },
+        ..Traits::of(60, Hardness::Easy)
+    }),
     ..Sheet::new(
         "oh-hell",
         phrase!("Oh Hell", "オーヘル"),

@@ -4,6 +4,12 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &["Perlåggen", "Perlagg", "ペルラッゲン", "Watten", "ヴァッテン"],
+    traits: Some(Traits {
+        company: Company::Pairs,
+        known: Known { en: Fame::Collectors, ja: Fame::Hardly },
+        ..Traits::of(45, Hardness::Hard)
+    }),
     sides: Sides::Two,
     pack: PACK,
     ..Sheet::new(

@@ -4,6 +4,7 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    traits: Some(Traits { trump: When::Always, ..Traits::of(60, Hardness::Medium) }),
     credit: Some(phrase!("Contributed to pagat.com by Ken Blosser.", "ケン・ブロッサー（Ken Blosser）がpagat.comに寄稿したゲーム。")),
     ..Sheet::new(
         "queens-dungeon",

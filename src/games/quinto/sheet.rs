@@ -4,6 +4,15 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &["Quint", "クイント"],
+    traits: Some(Traits {
+        has_trumps: false,
+        bidding: Bidding::Auction,
+        counting: Counting::CardPoints,
+        company: Company::Pairs,
+        known: Known { en: Fame::Hardly, ja: Fame::Collectors },
+        ..Traits::of(45, Hardness::Hard)
+    }),
     credit: Some(phrase!(
         "Invented by Angelo Lewis (“Professor Hoffmann”), about 1900.",
         "考案はアンジェロ・ルイス（筆名プロフェッサー・ホフマン）、1900年ごろ。",

@@ -4,6 +4,7 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    traits: Some(Traits { trump: When::Always, aim: Aim::Exact, company: Company::Pairs, ..Traits::of(60, Hardness::Medium) }),
     credit: Some(phrase!(
         "Designed by Neal Lyons. Anybody may play it; nobody may sell a game made from it.",
         "作者：ニール・ライオンズ。誰でも遊べますが、このゲームをもとにした商品の販売は認められていません。",

@@ -4,6 +4,8 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &["Parlett", "パーレット"],
+    traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Collectors }, ..Traits::of(30, Hardness::Easy) }),
     credit: Some(phrase!("Designed by David Parlett.", "作者：デイヴィッド・パーレット。")),
     ..Sheet::new(
         "secret-agent",

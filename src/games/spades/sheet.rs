@@ -5,6 +5,13 @@ use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
+    also: &["スペーズ", "Call Break", "コールブレイク", "Bid Whist", "ビッド・ホイスト"],
+    traits: Some(Traits {
+        bidding: Bidding::Each,
+        company: Company::Pairs,
+        known: Known { en: Fame::Everybody, ja: Fame::Players },
+        ..Traits::of(60, Hardness::Medium)
+    }),
     sides: Sides::Two,
     ..Sheet::new(
         "spades",

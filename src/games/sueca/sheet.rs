@@ -10,6 +10,13 @@ pub(super) const TRICKS: i64 = 10;
 
 /// The sheet (20).
 pub static SHEET: Sheet = Sheet {
+    also: &["Sueca", "スエーカ", "Bisca"],
+    traits: Some(Traits {
+        counting: Counting::CardPoints,
+        company: Company::Pairs,
+        known: Known { en: Fame::Collectors, ja: Fame::Collectors },
+        ..Traits::of(45, Hardness::Easy)
+    }),
     direction: Direction::CounterClockwise,
     sides: Sides::Two,
     pack: SUE40.pack,

@@ -21,29 +21,49 @@ const GUYANA: Switches = switches!(ONE_OR_WINS, &[&WITH_TENS, &COURT], SUDDEN, C
 const BRAZIL: Switches = switches!(ONE_OR_WINS, SUDDEN, CONQUISTE_OF_PARTNERS, SIGNALLED);
 
 /// The sheet of Bisca as in Guyana (16).
-pub static SHEET_GUYANA: Sheet = sheet(
-    "bisca",
-    phrase!("Bisca", "ビスカ"),
-    phrase!("The 7 after the ace, sudden death", "7はAの次、同点ならサドンデス"),
-    Emblem::Drawn(r#"<path d="M13.5 2L5 13.5h6L9.5 22 19 9.5h-6.5z"/>"#),
-    &[2, 3, 4],
-    Sides::Two,
-    &BIS40,
-);
+pub static SHEET_GUYANA: Sheet = Sheet {
+    also: &["briskula"],
+    traits: Some(Traits {
+        follow: When::Never,
+        counting: Counting::CardPoints,
+        company: Company::Pairs,
+        known: Known { en: Fame::Collectors, ja: Fame::Hardly },
+        ..Traits::of(20, Hardness::Easy)
+    }),
+    ..sheet(
+        "bisca",
+        phrase!("Bisca", "ビスカ"),
+        phrase!("The 7 after the ace, sudden death", "7はAの次、同点ならサドンデス"),
+        Emblem::Drawn(r#"<path d="M13.5 2L5 13.5h6L9.5 22 19 9.5h-6.5z"/>"#),
+        &[2, 3, 4],
+        Sides::Two,
+        &BIS40,
+    )
+};
 
 /// Bisca as in Guyana (16).
 pub static BISCA: Briscola = Briscola { short, records_twos: true, ..Briscola::of(&SHEET_GUYANA, GUYANA, deck) };
 
 /// The sheet of Bisca as in Brazil (17).
-pub static SHEET_BRAZIL: Sheet = sheet(
-    "bisca-brazil",
-    phrase!("Bisca of Brazil", "ブラジルのビスカ"),
-    phrase!("52 cards; trumps must be followed", "52枚、切り札はマストフォロー"),
-    Emblem::Figure("7"),
-    &[2, 3, 4],
-    Sides::Two,
-    &BRZ52,
-);
+pub static SHEET_BRAZIL: Sheet = Sheet {
+    also: &["briskula"],
+    traits: Some(Traits {
+        follow: When::TrumpLed,
+        counting: Counting::CardPoints,
+        company: Company::Pairs,
+        known: Known { en: Fame::Collectors, ja: Fame::Hardly },
+        ..Traits::of(20, Hardness::Easy)
+    }),
+    ..sheet(
+        "bisca-brazil",
+        phrase!("Bisca of Brazil", "ブラジルのビスカ"),
+        phrase!("52 cards; trumps must be followed", "52枚、切り札はマストフォロー"),
+        Emblem::Figure("7"),
+        &[2, 3, 4],
+        Sides::Two,
+        &BRZ52,
+    )
+};
 
 /// Bisca as in Brazil (17).
 pub static BRAZILIAN: Briscola =

@@ -34,15 +34,25 @@ pub(in super::super) const SWITCHES: Switches = switches!(
 );
 
 /// The sheet (18).
-pub static SHEET: Sheet = sheet(
-    "briscola-bosnia",
-    phrase!("Briškula of Bosnia", "ボスニア・ヘルツェゴビナのブリスコラ"),
-    phrase!("Briscola with 32 cards", "32枚で遊ぶブリスコラ"),
-    Emblem::Drawn(r#"<path d="M5 5h14v14H5zM12 2.1l9.9 9.9-9.9 9.9L2.1 12z"/>"#),
-    &[2, 3, 4, 6],
-    Sides::Two,
-    &TEN32,
-);
+pub static SHEET: Sheet = Sheet {
+    also: &["briskula"],
+    traits: Some(Traits {
+        follow: When::Never,
+        counting: Counting::CardPoints,
+        company: Company::Pairs,
+        known: Known { en: Fame::Collectors, ja: Fame::Hardly },
+        ..Traits::of(20, Hardness::Easy)
+    }),
+    ..sheet(
+        "briscola-bosnia",
+        phrase!("Briškula of Bosnia", "ボスニア・ヘルツェゴビナのブリスコラ"),
+        phrase!("Briscola with 32 cards", "32枚で遊ぶブリスコラ"),
+        Emblem::Drawn(r#"<path d="M5 5h14v14H5zM12 2.1l9.9 9.9-9.9 9.9L2.1 12z"/>"#),
+        &[2, 3, 4, 6],
+        Sides::Two,
+        &TEN32,
+    )
+};
 
 /// The game (18). Three and six players take out two 7s, a red and a black one.
 pub static BOSNIA: Briscola = Briscola { short: |_| TWO_SEVENS, ..Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32) };

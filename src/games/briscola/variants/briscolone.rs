@@ -23,15 +23,25 @@ const SWITCHES: Switches = &[
 ];
 
 /// The sheet (11).
-pub static SHEET: Sheet = sheet(
-    "briscolone",
-    phrase!("Briscolone", "ブリスコローネ"),
-    phrase!("Two players, no trumps, first to 120", "2人用、切り札なしの120点先取"),
-    Emblem::Drawn(r#"<rect x="5.5" y="2.5" width="13" height="19" rx="2"/><path d="M9 9l6 6M15 9l-6 6"/>"#),
-    &[2],
-    Sides::Alone,
-    &IT40,
-);
+pub static SHEET: Sheet = Sheet {
+    also: &["briskula", "Brisca", "ブリスカ"],
+    traits: Some(Traits {
+        follow: When::Never,
+        has_trumps: false,
+        counting: Counting::CardPoints,
+        known: Known { en: Fame::Collectors, ja: Fame::Collectors },
+        ..Traits::of(20, Hardness::Easy)
+    }),
+    ..sheet(
+        "briscolone",
+        phrase!("Briscolone", "ブリスコローネ"),
+        phrase!("Two players, no trumps, first to 120", "2人用、切り札なしの120点先取"),
+        Emblem::Drawn(r#"<rect x="5.5" y="2.5" width="13" height="19" rx="2"/><path d="M9 9l6 6M15 9l-6 6"/>"#),
+        &[2],
+        Sides::Alone,
+        &IT40,
+    )
+};
 
 /// The game (11).
 pub static BRISCOLONE: Briscola = Briscola { hand: 5, trumps: Trumps::None, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT40) };

@@ -48,17 +48,26 @@ const SWITCHES: Switches = switches!(
 );
 
 /// The sheet (12).
-pub static SHEET: Sheet = sheet(
-    "brusquembille",
-    phrase!("Brusquembille", "ブリュスカンビーユ"),
-    phrase!("Chips for every ace and ten", "Aと10ごとにチップをやりとり"),
-    Emblem::Drawn(
-        r#"<ellipse cx="12" cy="6.5" rx="8" ry="3.2"/><path d="M4 6.5v5.5c0 1.8 3.6 3.2 8 3.2s8-1.4 8-3.2V6.5M4 12v5.5c0 1.8 3.6 3.2 8 3.2s8-1.4 8-3.2V12"/>"#,
-    ),
-    &[2, 3, 4, 5],
-    Sides::Two,
-    &TEN32,
-);
+pub static SHEET: Sheet = Sheet {
+    also: &["Brusquembille", "Briscan"],
+    traits: Some(Traits {
+        follow: When::Never,
+        counting: Counting::CardPoints,
+        known: Known { en: Fame::Collectors, ja: Fame::Hardly },
+        ..Traits::of(30, Hardness::Easy)
+    }),
+    ..sheet(
+        "brusquembille",
+        phrase!("Brusquembille", "ブリュスカンビーユ"),
+        phrase!("Chips for every ace and ten", "Aと10ごとにチップをやりとり"),
+        Emblem::Drawn(
+            r#"<ellipse cx="12" cy="6.5" rx="8" ry="3.2"/><path d="M4 6.5v5.5c0 1.8 3.6 3.2 8 3.2s8-1.4 8-3.2V6.5M4 12v5.5c0 1.8 3.6 3.2 8 3.2s8-1.4 8-3.2V12"/>"#,
+        ),
+        &[2, 3, 4, 5],
+        Sides::Two,
+        &TEN32,
+    )
+};
 
 /// The game (12). Three and five players take out two 7s, a red and a black one.
 pub static BRUSQUEMBILLE: Briscola = Briscola { short: |_| TWO_SEVENS, ..Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32) };

@@ -39,15 +39,25 @@ const SWITCHES: Switches = switches!(
 );
 
 /// The sheet (19).
-pub static SHEET: Sheet = sheet(
-    "briscola-double",
-    phrase!("Double Briškula", "ダブル・ブリスコラ"),
-    phrase!("Two cards from everybody to a trick", "1トリックに2枚ずつ出す"),
-    Emblem::Drawn(r#"<rect x="3.5" y="2.5" width="11" height="15" rx="1.5"/><path d="M9.5 21.5h9a2 2 0 0 0 2-2V8M6.5 7h5M6.5 10h5"/>"#),
-    &[2, 3, 4, 6],
-    Sides::Two,
-    &IT40,
-);
+pub static SHEET: Sheet = Sheet {
+    also: &["briskula"],
+    traits: Some(Traits {
+        follow: When::Never,
+        counting: Counting::CardPoints,
+        company: Company::Pairs,
+        known: Known { en: Fame::Collectors, ja: Fame::Hardly },
+        ..Traits::of(20, Hardness::Easy)
+    }),
+    ..sheet(
+        "briscola-double",
+        phrase!("Double Briškula", "ダブル・ブリスコラ"),
+        phrase!("Two cards from everybody to a trick", "1トリックに2枚ずつ出す"),
+        Emblem::Drawn(r#"<rect x="3.5" y="2.5" width="11" height="15" rx="1.5"/><path d="M9.5 21.5h9a2 2 0 0 0 2-2V8M6.5 7h5M6.5 10h5"/>"#),
+        &[2, 3, 4, 6],
+        Sides::Two,
+        &IT40,
+    )
+};
 
 /// The game (19).
 pub static DOUBLE: Briscola = Briscola { hand: 4, each: 2, short, wrong_table, ..Briscola::of(&SHEET, SWITCHES, deck) };

@@ -22,15 +22,25 @@ const SWITCHES: Switches = switches!(
 );
 
 /// The sheet (15).
-pub static SHEET: Sheet = sheet(
-    "marianna",
-    phrase!("Marianna (Cinquecento)", "マリアンナ（チンクエチェント）"),
-    phrase!("Marriages make trumps, first to 501", "マリッジで切り札が決まる、501点先取"),
-    Emblem::Drawn(r#"<circle cx="8.5" cy="15" r="5.5"/><circle cx="15.5" cy="15" r="5.5"/><path d="M12 2v5.5M9.2 4.7h5.6"/>"#),
-    &[2, 3, 4],
-    Sides::Two,
-    &IT40,
-);
+pub static SHEET: Sheet = Sheet {
+    also: &["Cinquecento", "シンクエセント", "Mariage", "マリアージュ"],
+    traits: Some(Traits {
+        follow: When::Never,
+        counting: Counting::CardPoints,
+        company: Company::Pairs,
+        known: Known { en: Fame::Collectors, ja: Fame::Collectors },
+        ..Traits::of(45, Hardness::Medium)
+    }),
+    ..sheet(
+        "marianna",
+        phrase!("Marianna (Cinquecento)", "マリアンナ（チンクエチェント）"),
+        phrase!("Marriages make trumps, first to 501", "マリッジで切り札が決まる、501点先取"),
+        Emblem::Drawn(r#"<circle cx="8.5" cy="15" r="5.5"/><circle cx="15.5" cy="15" r="5.5"/><path d="M12 2v5.5M9.2 4.7h5.6"/>"#),
+        &[2, 3, 4],
+        Sides::Two,
+        &IT40,
+    )
+};
 
 /// The game (15).
 pub static MARIANNA: Briscola =

@@ -14,15 +14,24 @@ const SWITCHES: Switches = switches!(
 );
 
 /// The sheet (13).
-pub static SHEET: Sheet = sheet(
-    "mariccia",
-    phrase!("Briscola Mariccia (Scoperta)", "ブリスコラ・マリッチャ（スコペルタ）"),
-    phrase!("Open hands, a marriage of trumps, 250", "手札は公開、切り札のマリッジ、250点"),
-    Emblem::Drawn(r#"<circle cx="8.5" cy="12" r="6"/><circle cx="15.5" cy="12" r="6"/>"#),
-    &[2],
-    Sides::Alone,
-    &IT40,
-);
+pub static SHEET: Sheet = Sheet {
+    also: &["briskula", "Brisca", "ブリスカ", "Marriage", "マリッジ"],
+    traits: Some(Traits {
+        follow: When::StockEmpty,
+        counting: Counting::CardPoints,
+        known: Known { en: Fame::Collectors, ja: Fame::Hardly },
+        ..Traits::of(45, Hardness::Medium)
+    }),
+    ..sheet(
+        "mariccia",
+        phrase!("Briscola Mariccia (Scoperta)", "ブリスコラ・マリッチャ（スコペルタ）"),
+        phrase!("Open hands, a marriage of trumps, 250", "手札は公開、切り札のマリッジ、250点"),
+        Emblem::Drawn(r#"<circle cx="8.5" cy="12" r="6"/><circle cx="15.5" cy="12" r="6"/>"#),
+        &[2],
+        Sides::Alone,
+        &IT40,
+    )
+};
 
 /// The game (13).
 pub static MARICCIA: Briscola = Briscola { hand: 5, follow: FollowMode::MustAfterStock, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT40) };

@@ -12,15 +12,24 @@ const SWITCHES: Switches =
     switches!(MATCHES, SWEEPS, CONQUISTE_OF_PARTNERS, &[&END_EXCHANGE, &CAPTAINS_SPEAK, &SIGNAL_SET, &SIGNALS_FROM_TRICK]);
 
 /// The sheet (14).
-pub static SHEET: Sheet = sheet(
-    "schembil",
-    phrase!("Schembil", "シェムビル"),
-    phrase!("Two teams of three, each with a captain", "キャプテンが率いる3人対3人"),
-    Emblem::Drawn(r#"<path d="M6 2v20M6 4h14l-4 4.5 4 4.5H6"/>"#),
-    &[6],
-    Sides::Two,
-    &IT36,
-);
+pub static SHEET: Sheet = Sheet {
+    also: &["briskula", "Brisca", "ブリスカ"],
+    traits: Some(Traits {
+        follow: When::Never,
+        counting: Counting::CardPoints,
+        company: Company::Pairs,
+        ..Traits::of(30, Hardness::Medium)
+    }),
+    ..sheet(
+        "schembil",
+        phrase!("Schembil", "シェムビル"),
+        phrase!("Two teams of three, each with a captain", "キャプテンが率いる3人対3人"),
+        Emblem::Drawn(r#"<path d="M6 2v20M6 4h14l-4 4.5 4 4.5H6"/>"#),
+        &[6],
+        Sides::Two,
+        &IT36,
+    )
+};
 
 /// The game (14).
 pub static SCHEMBIL: Briscola = Briscola { has_captains: true, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT36) };

@@ -1,19 +1,15 @@
-//! The games as lines: for a number of players, or by name.
+//! The games as lines: those for a number of players, and what each line says.
 
-use crate::ui::focus::focus_field;
-use leptos::html::Input;
 use leptos::prelude::*;
-use leptos_router::hooks::use_url;
 
 use super::emblem::{emblem, forbidden};
-use super::played_here::{Named, PlayedHere};
-use crate::games::{SHEETS, Sheet, is_named, search as find, sheet};
+use super::played_here::PlayedHere;
+use crate::games::{Sheet, is_named};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
-use crate::ui::deal::house_rules::own_name;
 use crate::ui::deal::links::WRONG;
-use crate::ui::parts::{Head, Heading, Link, Middle, OnPress, Screen};
-use crate::ui::places::{self, Place, replace, written};
+use crate::ui::parts::{Heading, Link, OnPress};
+use crate::ui::places::Place;
 
 const FOR: [Phrase; 5] = [
     phrase!("For two", "2人のゲーム"),
@@ -26,14 +22,8 @@ const GAMES: Phrase = phrase!("{0} {0|game|games}", "{0}種");
 const NONE_YET: Phrase = phrase!("There is no game for this many here yet.", "この人数のゲームはまだありません。");
 const RULES: Phrase = phrase!("rules", "ルール");
 const RULES_OF: Phrase = phrase!("Rules of {0}", "{0}のルール");
-const SEARCH: Phrase = phrase!("Search", "検索");
-const NAME: Phrase = phrase!("Name of a game", "ゲームの名前");
 const PLAYERS: Phrase = phrase!("{0} {0|player|players}", "{0}人");
 const FIRST: Phrase = phrase!("Put {0} first", "{0}を先頭に置く");
-const NOTHING: Phrase = phrase!(
-    "No game here is called that. The plain sheet takes any: you add up, it keeps the totals.",
-    "その名前のゲームはありません。フリーシートなら、どんなゲームの得点もつけられます。",
-);
 const EVERY_GAME: Phrase =
     phrase!("Revokes, misdeals, wrong turns: in every game", "リボーク、配り間違い、順番の間違い。どのゲームにも共通");
 
@@ -61,21 +51,17 @@ const MISTAKES: &[&str] = &[
 ];
 
 /// The game that takes any.
-const PLAIN: &str = "plain-sheet";
+pub(super) const PLAIN: &str = "plain-sheet";
 
 const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.6L2.5 9.4l6.6-.8z";
 
-/// The games for a table of this size. 6 means six or more. Favourites come first, then the games played here,
-/// the last played first.
+/// The games for a table of this size. 6 means six or more.
 pub(super) fn for_table(size: u8, known: &PlayedHere, lang: Lang) -> AnyView {
     let fits = |n: &u8| if size < 6 { *n == size } else { *n >= 6 };
-    let mut games: Vec<_> =
-        SHEETS.iter().copied().chain(known.documents.iter().copied()).filter(|sheet| sheet.players.iter().any(fits)).collect();
+    let games = known.in_order(known.every_game().filter(|sheet| sheet.players.iter().any(fits)).collect(), lang);
     let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
     let count = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(games.len() as i64)]));
     let none = games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(lang)}</p> });
-    let place = |ids: &[String], sheet: &Sheet| ids.iter().position(|id| id == sheet.id).unwrap_or(usize::MAX);
-    games.sort_by_key(|sheet| (place(&known.favourites, sheet), place(&known.played, sheet)));
     let lines = games.into_iter().map(|sheet| {
         let named = known.named.iter().filter(|named| named.game == sheet.id).map(|named| called(sheet, &named.name, lang));
         view! { {line(sheet, sheet.line.in_(lang).to_owned(), known, lang)}{named.collect_view()} }
@@ -83,7 +69,8 @@ pub(super) fn for_table(size: u8, known: &PlayedHere, lang: Lang) -> AnyView {
     view! { <Heading text=title.in_(lang) aside=count/>{none}<ul class="games">{lines.collect_view()}</ul> }.into_any()
 }
 
-fn line(sheet: &'static Sheet, says: String, known: &PlayedHere, lang: Lang) -> AnyView {
+/// A game with its star and its rules.
+pub(super) fn line(sheet: &'static Sheet, says: String, known: &PlayedHere, lang: Lang) -> AnyView {
     let voice = Voice { lang, names: &[] };
     let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));
     let first = RwSignal::new(known.favourites.iter().any(|id| id == sheet.id));
@@ -110,7 +97,7 @@ fn line(sheet: &'static Sheet, says: String, known: &PlayedHere, lang: Lang) -> 
 }
 
 /// A game under the table's own name for it.
-fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> impl IntoView {
+pub(super) fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> impl IntoView {
     let href = Place::Called(sheet.id, name).href();
     let says = sheet.name.in_(lang);
     view! { <li><a class="game" href=href>{emblem(sheet.emblem)}<div><h3>{name.to_owned()}</h3><p>{says}</p></div></a></li> }
@@ -123,7 +110,7 @@ pub(super) fn wrong(lang: Lang) -> impl IntoView {
 }
 
 /// The page on mistakes, where the text asks for it.
-fn mistakes(text: &str, lang: Lang) -> Option<AnyView> {
+pub(super) fn mistakes(text: &str, lang: Lang) -> Option<AnyView> {
     let asked = !text.trim().is_empty() && is_named(text, MISTAKES);
     asked.then(|| {
         view! {
@@ -138,49 +125,8 @@ fn mistakes(text: &str, lang: Lang) -> Option<AnyView> {
     })
 }
 
-/// The screen that finds games by name. The search text is in the address, so that back and reload return to it.
-pub(super) fn search(lang: Memo<Lang>) -> AnyView {
-    let (url, go) = (use_url(), replace());
-    let text = Memo::new(move |_| written(url.read().hash(), places::SEARCH).unwrap_or_default());
-    let field = NodeRef::<Input>::new();
-    focus_field(field);
-    let lines = move || {
-        let lang = lang.get();
-        let known = PlayedHere::read();
-        let is_meant = |sheet: &&Sheet| is_named(&text.read(), &[sheet.name.en(), sheet.name.ja()]);
-        let games: Vec<_> = find(&text.read()).into_iter().chain(known.documents.iter().copied().filter(is_meant)).collect();
-        let named = known.named.iter().filter(|named| is_named(&text.read(), &[&named.name]));
-        let named: Vec<_> = named.filter_map(|Named { game, name }| Some(called(known.sheet(game)?, name, lang))).collect();
-        // An unknown game can still be recorded on the plain sheet.
-        let none = (games.is_empty() && named.is_empty()).then(|| {
-            let name: String = own_name(&text.read());
-            let plain =
-                sheet(PLAIN).filter(|_| !name.is_empty()).map(|plain| view! { <ul class="games">{called(plain, &name, lang)}</ul> });
-            view! { <p class="say" role="status">{NOTHING.in_(lang)}</p>{plain} }
-        });
-        let lines = games.into_iter().map(|sheet| line(sheet, says(sheet, lang), &known, lang)).collect_view();
-        let mistakes = mistakes(&text.read(), lang);
-        let none = none.filter(|_| mistakes.is_none());
-        view! { {none}{mistakes}<ul class="games">{named}{lines}</ul> }
-    };
-    view! {
-        <Screen>
-            {move || view! { <Head title=SEARCH.in_(lang.get()) back=OnPress::Go(Place::Shelf.href())/> }}
-            <Middle ruled=true>
-                <div class="field">
-                    <input type="search" node_ref=field aria-label=move || NAME.in_(lang.get()) placeholder=move || NAME.in_(lang.get())
-                        autocomplete="off" enterkeyhint="search" value=text.get_untracked()
-                        on:input:target=move |event| go(Place::Search(&event.target().value()))/>
-                </div>
-                {lines}
-            </Middle>
-        </Screen>
-    }
-    .into_any()
-}
-
 /// For how many a game is, and its line.
-fn says(sheet: &Sheet, lang: Lang) -> String {
+pub(super) fn says(sheet: &Sheet, lang: Lang) -> String {
     let (least, most) = (sheet.players.iter().min(), sheet.players.iter().max());
     let voice = Voice { lang, names: &[] };
     let players = match (least, most) {

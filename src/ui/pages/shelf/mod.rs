@@ -1,6 +1,7 @@
 //! The shelf: the open match, the last matches, all games by the number of players, and their search.
 
 mod emblem;
+mod find;
 mod games;
 mod kept;
 mod played_here;
@@ -47,7 +48,7 @@ pub fn shelf() -> AnyView {
             request_animation_frame(focus_question);
         }
     });
-    let page = move || if searching.get() { games::search(lang) } else { browse(lang) };
+    let page = move || if searching.get() { find::find(lang) } else { browse(lang) };
     page.into_any()
 }
 
@@ -118,7 +119,7 @@ fn sizes(chosen: RwSignal<Option<usize>>) -> impl IntoView {
 
 fn bar(lang: Lang) -> impl IntoView {
     let words = vec![
-        Word::new(SEARCH.in_(lang), OnPress::Go(Place::Search("").href())),
+        Word::new(SEARCH.in_(lang), OnPress::Go(Place::Search("", "").href())),
         Word::new(RECORDS.in_(lang), OnPress::Go(Place::Records("").href())),
         Word::new(OPEN.in_(lang), OnPress::Go(Place::Open("").href())),
         Word::new(SETTINGS.in_(lang), OnPress::Go(Place::Settings.href())),

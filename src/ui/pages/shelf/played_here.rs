@@ -1,8 +1,10 @@
 //! The shelf's data about earlier play on this device.
 
 use crate::games::own::Written;
-use crate::games::{Sheet, sheet};
+use crate::games::{SHEETS, Sheet, sheet};
 use crate::storage::{Local, documents, matches, shelf};
+use crate::text::Lang;
+use core::cmp::Reverse;
 
 /// The shelf's data about earlier play on this device. Games are listed by id.
 pub(super) struct PlayedHere {
@@ -46,5 +48,19 @@ impl PlayedHere {
     /// The sheet of a game that is here.
     pub fn sheet(&self, id: &str) -> Option<&'static Sheet> {
         sheet(id).or_else(|| self.documents.iter().copied().find(|sheet| sheet.id == id))
+    }
+
+    /// Every game that is here.
+    pub fn every_game(&self) -> impl Iterator<Item = &'static Sheet> {
+        SHEETS.iter().copied().chain(self.documents.iter().copied())
+    }
+
+    /// Puts games in the order of the shelf: favourites, then what was played here, the last played first, then what the readers of a
+    /// language know best.
+    pub fn in_order(&self, mut games: Vec<&'static Sheet>, lang: Lang) -> Vec<&'static Sheet> {
+        let place = |ids: &[String], sheet: &Sheet| ids.iter().position(|id| id == sheet.id).unwrap_or(usize::MAX);
+        let known = |sheet: &Sheet| Reverse(sheet.traits.map(|traits| traits.known.in_(lang)));
+        games.sort_by_key(|sheet| (place(&self.favourites, sheet), place(&self.played, sheet), known(sheet)));
+        games
     }
 }

@@ -1,0 +1,275 @@
+//! What players look for in a game, each with the words they have for it.
+
+use super::{Bidding, Company, Hardness, Sheet, Traits};
+use crate::law::{Aim, Counting};
+use crate::text::Phrase;
+use crate::tricks::When;
+
+/// A question about the game that somebody looks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// How many play.
+    Players,
+    /// What may be played to a trick.
+    Follow,
+    /// What a side plays for.
+    Aim,
+    /// With whom one plays.
+    Partners,
+    /// How the players bid.
+    Bids,
+    /// Whether there are trumps.
+    Trumps,
+    /// How long a match takes.
+    Time,
+    /// How hard the game is to learn.
+    Hardness,
+}
+
+impl Group {
+    /// Every group, in the order in which players choose.
+    pub const ALL: [Group; 8] =
+        [Group::Players, Group::Follow, Group::Aim, Group::Partners, Group::Bids, Group::Trumps, Group::Time, Group::Hardness];
+
+    /// Its name in a word or two.
+    pub const fn name(self) -> Phrase {
+        match self {
+            Group::Players => phrase!("Players", "人数"),
+            Group::Follow => phrase!("Following", "フォロー"),
+            Group::Aim => phrase!("Aim", "狙い"),
+            Group::Partners => phrase!("Partners", "味方"),
+            Group::Bids => phrase!("Bids", "ビッド"),
+            Group::Trumps => phrase!("Trumps", "切り札"),
+            Group::Time => phrase!("Time", "時間"),
+            Group::Hardness => phrase!("Difficulty", "難しさ"),
+        }
+    }
+
+    /// The question.
+    pub const fn asks(self) -> Phrase {
+        match self {
+            Group::Players => phrase!("How many at the table?", "何人で遊ぶ？"),
+            Group::Follow => phrase!("What may be played to a trick?", "フォローの決まりは？"),
+            Group::Aim => phrase!("What do you play for?", "何を狙う？"),
+            Group::Partners => phrase!("Alone, or with a partner?", "1人で？ 組んで？"),
+            Group::Bids => phrase!("Is there bidding?", "ビッドはする？"),
+            Group::Trumps => phrase!("With trumps?", "切り札は？"),
+            Group::Time => phrase!("How long may it take?", "1試合の長さは？"),
+            Group::Hardness => phrase!("How hard to learn?", "覚えやすさは？"),
+        }
+    }
+
+    /// The answers, in order.
+    pub fn features(self) -> impl Iterator<Item = Feature> {
+        Feature::ALL.into_iter().filter(move |feature| feature.group() == self)
+    }
+}
+
+macro_rules! features {
+    ($($feature:ident: $group:ident, $word:literal, ($en:literal, $ja:literal);)*) => {
+        /// Something that somebody looks for in a game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Feature {
+            $(#[doc = $en] $feature,)*
+        }
+
+        impl Feature {
+            /// Every feature, group by group.
+            pub const ALL: [Feature; [$($word),*].len()] = [$(Feature::$feature),*];
+
+            /// The question that the feature answers.
+            pub const fn group(self) -> Group {
+                match self {
+                    $(Feature::$feature => Group::$group,)*
+                }
+            }
+
+            /// The word in addresses; never changes.
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(Feature::$feature => $word,)*
+                }
+            }
+
+            /// What players call the feature.
+            pub const fn says(self) -> Phrase {
+                match self {
+                    $(Feature::$feature => phrase!($en, $ja),)*
+                }
+            }
+        }
+    };
+}
+
+features! {
+    Two: Players, "2", ("Two players", "2人");
+    Three: Players, "3", ("Three players", "3人");
+    Four: Players, "4", ("Four players", "4人");
+    Five: Players, "5", ("Five players", "5人");
+    SixUp: Players, "6", ("Six and more", "6人以上");
+    MustFollow: Follow, "must-follow", ("Must follow", "マストフォロー");
+    MayFollow: Follow, "may-follow", ("May follow", "メイフォロー");
+    MustTrump: Follow, "must-trump", ("Must trump", "マストラフ");
+    MustBeat: Follow, "must-beat", ("Must beat, by house rule", "マストビート（選択制）");
+    Tricks: Aim, "tricks", ("Many tricks", "トリック数");
+    CardPoints: Aim, "card-points", ("Card points", "カード点");
+    Exactly: Aim, "exactly", ("Exact bids", "ビッドちょうど");
+    Avoid: Aim, "avoid", ("Avoid tricks", "トリック回避");
+    Alone: Partners, "alone", ("Each alone", "個人戦");
+    Pairs: Partners, "pairs", ("In pairs", "ペア戦");
+    EachDeal: Partners, "each-deal", ("New each deal", "毎回変わる");
+    Secret: Partners, "secret", ("Secret partner", "秘密のパートナー");
+    NoBids: Bids, "no-bids", ("No bids", "ビッドなし");
+    Each: Bids, "bids", ("Everybody bids", "全員がビッド");
+    Auction: Bids, "auction", ("Auction", "競りあり");
+    WithTrumps: Trumps, "trumps", ("With trumps", "切り札あり");
+    NoTrumps: Trumps, "no-trumps", ("No trumps", "切り札なし");
+    HalfAnHour: Time, "30", ("30 minutes", "30分まで");
+    AnHour: Time, "60", ("1 hour", "1時間まで");
+    Longer: Time, "longer", ("Longer", "1時間以上");
+    Easy: Hardness, "easy", ("Easy", "やさしい");
+    Medium: Hardness, "medium", ("Medium", "ふつう");
+    Hard: Hardness, "hard", ("Hard", "手ごわい");
+}
+
+impl Feature {
+    /// Whether `players` find the feature in a game with these traits. A game without traits has a number of players and nothing else.
+    fn holds(self, traits: Option<Traits>, players: u8) -> bool {
+        let at = |holds: fn(Traits) -> bool| traits.is_some_and(holds);
+        let company = traits.map(|traits| traits.company.of(players));
+        match self {
+            Feature::Two => players == 2,
+            Feature::Three => players == 3,
+            Feature::Four => players == 4,
+            Feature::Five => players == 5,
+            Feature::SixUp => players >= 6,
+            Feature::MustFollow => at(|traits| traits.follow == When::Always),
+            Feature::MayFollow => at(|traits| traits.follow != When::Always),
+            Feature::MustTrump => at(|traits| traits.trump != When::Never),
+            Feature::MustBeat => at(|traits| traits.may_beat),
+            Feature::Tricks => at(|traits| traits.counting == Counting::Tricks && matches!(traits.aim, Aim::Many | Aim::Either)),
+            Feature::CardPoints => at(|traits| traits.counting == Counting::CardPoints),
+            Feature::Exactly => at(|traits| traits.aim == Aim::Exact),
+            Feature::Avoid => at(|traits| matches!(traits.aim, Aim::Few | Aim::Either)),
+            Feature::Alone => company == Some(Company::Alone),
+            Feature::Pairs => company == Some(Company::Pairs),
+            Feature::EachDeal => company == Some(Company::EachDeal),
+            Feature::Secret => at(|traits| traits.secret),
+            Feature::NoBids => at(|traits| traits.bidding == Bidding::None),
+            Feature::Each => at(|traits| traits.bidding == Bidding::Each),
+            Feature::Auction => at(|traits| traits.bidding == Bidding::Auction),
+            Feature::WithTrumps => at(|traits| traits.has_trumps),
+            Feature::NoTrumps => at(|traits| !traits.has_trumps),
+            Feature::HalfAnHour => at(|traits| traits.minutes <= 30),
+            Feature::AnHour => at(|traits| traits.minutes <= 60),
+            Feature::Longer => at(|traits| traits.minutes > 60),
+            Feature::Easy => at(|traits| traits.hardness == Hardness::Easy),
+            Feature::Medium => at(|traits| traits.hardness == Hardness::Medium),
+            Feature::Hard => at(|traits| traits.hardness == Hardness::Hard),
+        }
+    }
+
+    /// The features of the play: those by whose words a game is found, too.
+    pub(super) fn of_kind(sheet: &Sheet) -> impl Iterator<Item = Feature> {
+        let is_of_play = |feature: &Feature| !matches!(feature.group(), Group::Players | Group::Time | Group::Hardness);
+        Feature::ALL.into_iter().filter(is_of_play).filter(|feature| Wanted::default().with(*feature).fits(sheet))
+    }
+}
+
+/// What somebody looks for in a game: at most one feature of a group.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted(Vec<Feature>);
+
+impl Wanted {
+    /// Reads the words of an address. Unknown words are left out.
+    pub fn read(words: &str) -> Wanted {
+        let features = words.split(',').filter_map(|word| Feature::ALL.into_iter().find(|feature| feature.word() == word));
+        features.fold(Wanted::default(), |wanted, feature| wanted.with(feature))
+    }
+
+    /// The words for an address.
+    pub fn words(&self) -> String {
+        self.0.iter().map(|feature| feature.word()).collect::<Vec<_>>().join(",")
+    }
+
+    /// The features, in the order in which they were chosen.
+    pub fn features(&self) -> &[Feature] {
+        &self.0
+    }
+
+    /// The feature of a group.
+    pub fn of(&self, group: Group) -> Option<Feature> {
+        self.0.iter().copied().find(|feature| feature.group() == group)
+    }
+
+    /// With a feature, which takes the place of another one of its group.
+    #[must_use]
+    pub fn with(&self, feature: Feature) -> Wanted {
+        let others = self.0.iter().copied().filter(|other| other.group() != feature.group());
+        Wanted(others.chain([feature]).collect())
+    }
+
+    /// Without a feature.
+    #[must_use]
+    pub fn without(&self, feature: Feature) -> Wanted {
+        Wanted(self.0.iter().copied().filter(|other| *other != feature).collect())
+    }
+
+    /// Whether one number of players finds every feature in the game.
+    pub fn fits(&self, sheet: &Sheet) -> bool {
+        sheet.players.iter().any(|players| self.0.iter().all(|feature| feature.holds(sheet.traits, *players)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::SHEETS;
+    use proptest::prelude::*;
+    use proptest::sample::{select, subsequence};
+
+    fn fitting(words: &str) -> Vec<&'static str> {
+        let wanted = Wanted::read(words);
+        SHEETS.iter().filter(|sheet| wanted.fits(sheet)).map(|sheet| sheet.id).collect()
+    }
+
+    #[test]
+    fn games_are_chosen_by_what_they_are() {
+        assert_eq!(fitting("exactly"), ["roller-derby", "oh-hell"]);
+        assert_eq!(fitting("avoid"), ["italian-whist", "norwegian-whist", "hearts"]);
+        assert!(fitting("secret,5").contains(&"chiamata-5p") && !fitting("secret,5").contains(&"chiamata-4p"));
+        // Three players of a game in pairs play alone.
+        assert!(fitting("pairs,4").contains(&"bisca") && !fitting("pairs,3").contains(&"bisca") && fitting("alone,3").contains(&"bisca"));
+        assert_eq!(fitting("").len(), SHEETS.len());
+    }
+
+    #[test]
+    fn the_plain_sheet_has_a_number_of_players_and_nothing_else() {
+        for feature in Feature::ALL {
+            assert_eq!(fitting(feature.word()).contains(&"plain-sheet"), feature.group() == Group::Players, "{feature:?}");
+        }
+    }
+
+    #[test]
+    fn every_feature_finds_some_games_and_leaves_some_out() {
+        for feature in Feature::ALL {
+            let found = fitting(feature.word()).len();
+            assert!((1..SHEETS.len()).contains(&found), "{feature:?} finds {found}");
+        }
+    }
+
+    proptest! {
+        /// An address keeps what was chosen, and more wishes never find more games.
+        #[test]
+        fn wishes_are_kept_and_narrow_down(features in subsequence(Feature::ALL.to_vec(), 0..8), more in select(Feature::ALL.to_vec())) {
+            let wanted = features.iter().fold(Wanted::default(), |wanted, feature| wanted.with(*feature));
+            prop_assert_eq!(&Wanted::read(&wanted.words()), &wanted);
+            let narrowed = wanted.with(more);
+            let kept = wanted.of(more.group()).is_none();
+            for sheet in SHEETS {
+                prop_assert!(!(kept && narrowed.fits(sheet)) || wanted.fits(sheet), "{}", sheet.id);
+            }
+            prop_assert!(narrowed.without(more).of(more.group()).is_none());
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! The traits of a game by which players choose one, and how well it is known.
+
+use crate::law::{Aim, Counting};
+use crate::text::Lang;
+use crate::tricks::When;
+
+/// What a game is like under its usual house rules. The judge and the setting of the game say most of it too, and a test compares them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Traits {
+    /// When the suit led must be followed.
+    pub follow: When,
+    /// When a player without the suit led must play a trump.
+    pub trump: When,
+    /// Whether a house rule has the best card so far beaten, or the usual rules do.
+    pub may_beat: bool,
+    /// Whether the game has trumps.
+    pub has_trumps: bool,
+    /// How the players bid before the first lead.
+    pub bidding: Bidding,
+    /// The aim of the sides.
+    pub aim: Aim,
+    /// The count of tricks that matters.
+    pub counting: Counting,
+    /// With whom each player plays.
+    pub company: Company,
+    /// Whether partners may be secret during the play.
+    pub secret: bool,
+    /// About how long a match takes, in minutes. An estimate.
+    pub minutes: u16,
+    /// How hard the game is to learn. An estimate.
+    pub hardness: Hardness,
+    /// How well English-speaking and Japanese card players know the game. An estimate.
+    pub known: Known,
+}
+
+/// How the players bid before the first lead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bidding {
+    /// Nobody bids.
+    None,
+    /// Every player bids for themselves.
+    Each,
+    /// A bid must be higher than the one before.
+    Auction,
+}
+
+/// With whom each player plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// Everybody plays alone.
+    Alone,
+    /// Partners for the whole match at tables of four, six and eight. Elsewhere everybody plays alone.
+    Pairs,
+    /// Each deal makes its partners.
+    EachDeal,
+}
+
+impl Company {
+    /// With whom each of `players` plays.
+    #[must_use]
+    pub const fn of(self, players: u8) -> Company {
+        match self {
+            Company::Pairs if players < 4 || players % 2 == 1 => Company::Alone,
+            company => company,
+        }
+    }
+}
+
+/// How hard a game is to learn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hardness {
+    /// Three sentences are enough to begin.
+    Easy,
+    /// A first deal is needed to see how the rules work together.
+    Medium,
+    /// Some table or many exceptions must be kept in mind.
+    Hard,
+}
+
+/// How well a game is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fame {
+    /// Hardly anybody knows it.
+    Hardly,
+    /// Those who collect trick-taking games know it.
+    Collectors,
+    /// Most card players have heard of it.
+    Players,
+    /// People who seldom play cards know it.
+    Everybody,
+}
+
+/// How well a game is known among the readers of each language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// Among readers of English.
+    pub en: Fame,
+    /// Among readers of Japanese.
+    pub ja: Fame,
+}
+
+impl Known {
+    /// How well the readers of a language know the game.
+    #[must_use]
+    pub const fn in_(self, lang: Lang) -> Fame {
+        match lang {
+            Lang::En => self.en,
+            Lang::Ja => self.ja,
+        }
+    }
+}
+
+impl Traits {
+    /// A game in which everybody plays alone for many tricks, follows suit and does not bid. The fields that differ stand before it:
+    /// `Traits { secret: true, ..Traits::of(45, Hardness::Hard) }`.
+    pub const fn of(minutes: u16, hardness: Hardness) -> Traits {
+        Traits {
+            follow: When::Always,
+            trump: When::Never,
+            may_beat: false,
+            has_trumps: true,
+            bidding: Bidding::None,
+            aim: Aim::Many,
+            counting: Counting::Tricks,
+            company: Company::Alone,
+            secret: false,
+            minutes,
+            hardness,
+            known: Known { en: Fame::Hardly, ja: Fame::Hardly },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::asking::{Facts, Kind, Value};
+    use crate::cards::{Rank, Strain};
+    use crate::games::{AnyGame, SHELF, Switch};
+    use crate::law::Partners;
+    use crate::table::Sides;
+    use crate::tricks::{EffectiveSuit, Judge, Trump};
+
+    /// The judge under the usual house rules, and under each other answer to one of them.
+    fn judges(game: &dyn AnyGame) -> Vec<Judge> {
+        let answers = |switch: &Switch| match &switch.kind {
+            Kind::YesNo => vec![Value::Yes(true), Value::Yes(false)],
+            Kind::Choice(choices) => choices.iter().map(|choice| Value::word(choice.word)).collect(),
+            _ => Vec::new(),
+        };
+        let switches = game.switches().iter();
+        let rules = switches.flat_map(|switch| answers(switch).into_iter().map(|value| [(switch.fact.key, value)].into_iter().collect()));
+        rules.chain([Facts::default()]).filter_map(|rules| game.judge(&rules).ok()).collect()
+    }
+
+    /// Whether a card of the pack is a trump.
+    fn has_trumps(judge: &Judge) -> bool {
+        let trump = |strain| Trump { strain, rank: judge.has_trump_rank.then_some(Rank::Two) };
+        let strains = judge.trumps.iter().filter(|strain| *strain != Strain::NoTrump).map(Some).chain([None]);
+        strains.map(trump).any(|trump| judge.pack.cards().any(|card| judge.order.suit(card, trump) == Some(EffectiveSuit::Trumps)))
+    }
+
+    /// What the game itself says under its usual house rules, and the estimates of `told`.
+    fn by_the_game(game: &dyn AnyGame, told: Traits) -> Traits {
+        let usual = Facts::default();
+        let judge = game.judge(&usual).unwrap();
+        let setting = game.setting(&usual, game.sheet().usual_count());
+        let in_pairs = game.sheet().player_counts().any(|count| count.get() > 3 && game.sides(&usual, count) == Sides::Two);
+        Traits {
+            follow: judge.follow.suit,
+            trump: judge.follow.trump,
+            may_beat: judges(game).iter().any(|judge| judge.follow.beat != When::Never),
+            has_trumps: has_trumps(&judge),
+            bidding: match (setting.auction, setting.outbids) {
+                (false, _) => Bidding::None,
+                (true, false) => Bidding::Each,
+                (true, true) => Bidding::Auction,
+            },
+            aim: setting.aim,
+            counting: if judge.trick_worth.is_some() { Counting::CardPoints } else { setting.counting },
+            company: match setting.partners {
+                Partners::Sometimes => Company::EachDeal,
+                _ if in_pairs => Company::Pairs,
+                _ => Company::Alone,
+            },
+            secret: setting.secret,
+            ..told
+        }
+    }
+
+    #[test]
+    fn the_traits_of_a_game_are_those_of_its_judge_and_its_setting() {
+        let told = SHELF.iter().filter_map(|game| Some((*game, game.sheet().traits?)));
+        let wrong: Vec<_> = told
+            .map(|(game, told)| (game, told, by_the_game(game, told)))
+            .filter(|(_, told, by_the_game)| told != by_the_game)
+            .map(|(game, told, by_the_game)| format!("{game:?} says {told:?}\n and is {by_the_game:?}"))
+            .collect();
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+
+    #[test]
+    fn partners_are_for_every_even_table_of_four_and_more() {
+        let usual = Facts::default();
+        for (game, traits) in SHELF.iter().filter_map(|game| Some((*game, game.sheet().traits?))) {
+            for count in game.sheet().player_counts() {
+                let is_alone = game.setting(&usual, count).partners == Partners::Nobody || count.get() == 2;
+                assert_eq!(traits.company.of(count.get()) == Company::Alone, is_alone, "{game:?} for {}", count.get());
+            }
+        }
+    }
+
+    #[test]
+    fn every_game_but_the_plain_sheet_has_traits() {
+        let without: Vec<_> = SHELF.iter().map(|game| game.sheet()).filter(|sheet| sheet.traits.is_none()).map(|sheet| sheet.id).collect();
+        assert_eq!(without, ["plain-sheet"]);
+    }
+
+    #[test]
+    fn the_minutes_of_a_match_suit_its_number_of_deals() {
+        for (game, traits) in SHELF.iter().filter_map(|game| Some((*game, game.sheet().traits?))) {
+            let Some(deals) = game.length(&Facts::default(), game.sheet().usual_count()) else { continue };
+            let each = u32::from(traits.minutes) / deals;
+            assert!((1..=30).contains(&each), "{game:?}: {deals} deals in {} minutes", traits.minutes);
+        }
+    }
+}
