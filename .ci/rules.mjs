@@ -7,7 +7,9 @@
 //
 // - with a shared section in place of each line like `<!-- shared: signals second="7" -->`, so that a section of several games is written once. A value in the
 //   line takes the place of `{second}` in the section;
-// - with numbers on the headings: 1, 2, 3. The law has numbers of its own, by which it is cited;
+// - with a figure in place of each line like `<!-- trick: cards="QH 9H 2S AH" trump="S" wins="3" -->`: the cards of a trick in the order of play, and which of
+//   them wins. Where everybody plays twice it has `players="2"`; `rank="7"` is the trump rank. tests/texts/aloud.rs asks the game's own judge who wins;
+// - with numbers on the headings: 1, 2, 3, but for what is read aloud. The law has numbers of its own, by which it is cited;
 // - with the name of every suit and card, which a screen reader says.
 //
 // rules/LANGUAGE/shared and rules/titles.json, which nobody fetches, are removed. A section that is missing or in no page ends the
@@ -38,12 +40,38 @@ for (const lang of ['en', 'ja']) {
     const text = fs.readFileSync(path.join(pages, page), 'utf8');
     let number = 0;
     const card = (drawn, letter, sign, rank = '') => `<span role="img" aria-label="${called(lang, letter, rank)}"><span class="su-${letter}">${sign}</span>${rank}</span>`;
-    const whole = text.replace(/^<!-- shared: (\S+)((?: \w+="[^"]*")*) -->$/gm, section).replace(/(<h2[^>]*>)(?!\d+ )/g, (start) => `${start}${++number} `)
+    const whole = text.replace(/^<!-- shared: (\S+)((?: \w+="[^"]*")*) -->$/gm, section).replace(/^<!-- trick:((?: \w+="[^"]*")*) -->$/gm, (_, values) => trick(lang, values)).replace(/(<h2(?! id="aloud")[^>]*>)(?!\d+ )/g, (start) => `${start}${++number} `)
       .replace(/<span class="su-([shdc])">(.)<\/span>(10|[2-9AKQJ](?!\w))?/gu, card);
     fs.writeFileSync(path.join(pages, page), whole);
   }
   if (unused.size > 0) fail(`No page has the section rules/${lang}/shared/${[...unused][0]}.`);
   fs.rmSync(shared, { recursive: true });
+}
+
+/** The figure of a trick. */
+function trick(lang, values) {
+  const { cards, wins, players } = Object.fromEntries([...values.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]));
+  const people = { en: ['Mika', 'Jun', 'Hana', 'Theo', 'Aya', 'Ben'], ja: ['ミカ', '淳', '花', 'テオ', 'アヤ', 'ベン'] }[lang];
+  const [leads, best] = { en: ['leads', 'wins'], ja: ['リード', '勝ち'] }[lang];
+  const played = cards.split(' ').map((card) => ({ rank: card.slice(0, -1), letter: card.at(-1).toLowerCase() }));
+  const who = (at) => people[at % (players ?? played.length)];
+  const step = Math.min(78, 312 / played.length);
+  const width = Math.min(50, step - 8);
+  const text = (at, y, size, words, style = '') => `<text x="${at}" y="${y}" font-size="${size}" text-anchor="middle"${style} fill="currentColor">${words}</text>`;
+  const drawn = played.map(({ rank, letter }, i) => {
+    const left = 4 + i * step;
+    const middle = left + width / 2;
+    const isBest = i + 1 === Number(wins);
+    const above = isBest ? best : i === 0 ? leads : '';
+    const sign = { s: '♠', h: '♥', d: '♦', c: '♣' }[letter];
+    return (
+      `<rect x="${left}" y="24" width="${width}" height="68" rx="6" fill="none" stroke="currentColor" stroke-width="${isBest ? 3 : 1}"/>` +
+      text(middle, 66, played.length > 4 ? 18 : 24, `${sign}${rank}`, ` class="su-${letter}"`) + text(middle, 110, 14, who(i)) + (above && text(middle, 16, 14, above))
+    );
+  });
+  const names = played.map(({ rank, letter }, i) => (lang === 'en' ? `${who(i)} ${called(lang, letter, rank)}` : `${who(i)}は${called(lang, letter, rank)}`));
+  const label = lang === 'en' ? `In order of play: ${names.join(', ')}. ${who(wins - 1)} wins.` : `出した順に、${names.join('、')}。${who(wins - 1)}の勝ち。`;
+  return `<figure><svg viewBox="0 0 320 120" role="img" aria-label="${label}">${drawn.join('')}</svg></figure>`;
 }
 
 /** The name of a card, or of a suit alone: "queen of spades". The app's own are in src/text/aloud.rs. */

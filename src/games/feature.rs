@@ -125,8 +125,8 @@ features! {
     WithTrumps: Trumps, "trumps", ("With trumps", "切り札あり");
     NoTrumps: Trumps, "no-trumps", ("No trumps", "切り札なし");
     HalfAnHour: Time, "30", ("30 minutes", "30分まで");
-    AnHour: Time, "60", ("1 hour", "1時間まで");
-    Longer: Time, "longer", ("Longer", "1時間以上");
+    AnHour: Time, "60", ("1 hour", "60分まで");
+    Longer: Time, "longer", ("Longer", "60分以上");
     Easy: Hardness, "easy", ("Easy", "やさしい");
     Medium: Hardness, "medium", ("Medium", "ふつう");
     Hard: Hardness, "hard", ("Hard", "手ごわい");

@@ -201,7 +201,7 @@
 //! | place | what |
 //! |---|---|
 //! | `src/games/mod.rs`, `src/games/shelf.rs` | `pub mod`, and the line on the shelf; the folder is a download of its own |
-//! | `public/rules/en/ID.html`, `public/rules/ja/ID.html` | the rules; a clause `1.4` is looked up at `id="s1-4"`, and what a table has agreed on instead of the usual is set beside `data-rule="KEY"` |
+//! | `public/rules/en/ID.html`, `public/rules/ja/ID.html` | the rules, three sentences to read aloud and a trick at their head, and the relatives of the game; a clause `1.4` is looked up at `id="s1-4"`, and what a table has agreed on instead of the usual is set beside `data-rule="KEY"` |
 //! | `tests/matches/ID.json` | a whole match |
 //! | `tests/expected/ID.json` | what is worked out by hand from the sheet: how that match ends, the card points of a deal, what the judge promises, and three ordinary deals, to count their taps |
 //!

@@ -7,13 +7,15 @@ import { Table } from './support/pages/table.mjs';
 import { players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
+/** The head of a page of rules, which is read aloud. */
+const aloud = (page) => page.getByRole('heading', { name: /^(In three sentences|3文で説明)$/ });
 const heading = (page, number) => page.getByRole('heading', { name: new RegExp(`^${number} `) });
 
 test('sections are a tap away and stand in the address', async ({ page }) => {
   const app = new App(page);
   await app.open('rules/nominations');
   await expect(page).toHaveTitle('Nominations · Trick Ledger');
-  await expect(heading(page, 1)).toBeInViewport();
+  await expect(aloud(page)).toBeInViewport();
   await expectAccessible(page);
   await page.locator('.chip').filter({ hasText: 'Scoring' }).tap();
   await expect(heading(page, 7)).toBeInViewport();
@@ -47,6 +49,30 @@ test('a newcomer reads in one minute what a trick is', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Tricks in one minute' })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+for (const [locale, who, relative] of [
+  ['en-GB', 'In order of play: Mika king of hearts, Jun 5 of hearts, Hana 3 of spades, Theo ace of hearts. Hana wins.', 'Oh Hell'],
+  ['ja-JP', '出した順に、ミカはハートのキング、淳はハートの5、花はスペードの3、テオはハートのエース。花の勝ち。', 'オーヘル'],
+]) {
+  test.describe(locale, () => {
+    test.use({ locale, viewport: { width: 320, height: 568 } });
+
+    test('three sentences are read aloud, with a trick; and whoever likes the game finds its relatives', async ({ page }) => {
+      await new App(page).open('rules/spades');
+      await expect(aloud(page)).toBeInViewport();
+      await expect(page.locator('#aloud + ol > li')).toHaveCount(3);
+      const trick = page.getByRole('img', { name: who });
+      await trick.scrollIntoViewIfNeeded();
+      await expect(trick).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: `out/aloud.${locale}.png` });
+      await page.locator('#like + ul a', { hasText: relative }).tap();
+      await expect(page).toHaveURL(/rules\/oh-hell$/);
+      await expect(page.locator('h1')).toHaveText(relative);
+      await expect(page.locator('#like ~ ul em').first()).toBeVisible();
+    });
+  });
+}
 
 test('a drawing says in words what it shows', async ({ page }) => {
   await new App(page).open('rules/ascot');
@@ -113,9 +139,9 @@ test.describe('from a link, before the program is here', () => {
   // The service worker has the program.
   test.use({ serviceWorkers: 'block' });
 
-  for (const [locale, title, begins, back] of [
-    ['en-GB', 'Nominations · Trick Ledger', 1, 'Back'],
-    ['ja-JP', 'ノミネーションズ · トリック帳', 1, '戻る'],
+  for (const [locale, title, back] of [
+    ['en-GB', 'Nominations · Trick Ledger', 'Back'],
+    ['ja-JP', 'ノミネーションズ · トリック帳', '戻る'],
   ]) {
     test.describe(locale, () => {
       test.use({ locale });
@@ -128,7 +154,7 @@ test.describe('from a link, before the program is here', () => {
         await page.goto('rules/nominations');
         await expect(page).toHaveTitle(title);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(heading(page, begins)).toBeInViewport();
+        await expect(aloud(page)).toBeInViewport();
         await expectAccessible(page);
         const last = heading(page, 5);
         await last.scrollIntoViewIfNeeded();
@@ -152,7 +178,7 @@ test.describe('from a link, before the program is here', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto(`${host.url}rules/nominations`);
-    await expect(heading(plain, 1)).toBeInViewport();
+    await expect(aloud(plain).first()).toBeInViewport();
     await plain.getByRole('link', { name: 'Back' }).click();
     await expect(plain).toHaveURL(host.url);
     await context.close();

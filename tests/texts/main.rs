@@ -2,6 +2,7 @@
 //! it that a phrase has two wordings; here it is seen to that they are two, tell the same, and use the words of the glossary.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
+mod aloud;
 mod pages;
 mod phrases;
 mod rules;

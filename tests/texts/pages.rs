@@ -8,10 +8,16 @@ use trick_ledger::matches::MatchFile;
 
 use super::{is_japanese, root};
 
-/// A rules page, with the sections it shares with others in their places (as `.ci/rules.mjs` puts them there).
-pub fn page(id: &str, lang: &str) -> String {
+/// A rules page as it is written.
+pub fn source(id: &str, lang: &str) -> String {
     let path = root().join(format!("public/rules/{lang}/{id}.html"));
-    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// A rules page, with the sections it shares with others in their places (as `.ci/rules.mjs` puts them there), and without the figures
+/// of tricks.
+pub fn page(id: &str, lang: &str) -> String {
+    let text = source(id, lang);
     let section = |line: &str| match line.strip_prefix("<!-- shared: ").and_then(|rest| rest.strip_suffix(" -->")) {
         Some(asked) => {
             let (name, values) = asked.split_once(' ').unwrap_or((asked, ""));
@@ -24,7 +30,7 @@ pub fn page(id: &str, lang: &str) -> String {
         }
         None => format!("{line}\n"),
     };
-    text.lines().map(section).collect()
+    text.lines().filter(|line| !line.starts_with("<!-- trick: ")).map(section).collect()
 }
 
 /// The pages that belong to no game: what a trick is, and what happens after a mistake.

@@ -4,7 +4,7 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    also: &["Noms", "Nommie", "Nomination Whist", "ノミネーション・ホイスト"],
+    also: &["Noms", "Nommie", "ノムズ", "ノミー", "Nomination Whist", "ノミネーション・ホイスト"],
     traits: Some(Traits {
         trump: When::Always,
         bidding: Bidding::Auction,

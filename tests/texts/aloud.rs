@@ -1,0 +1,152 @@
+//! What is read aloud at the head of every page of rules, its example trick, and the games that are like it.
+
+use trick_ledger::asking::Facts;
+use trick_ledger::cards::{Card, Rank, Strain};
+use trick_ledger::games::{AnyGame, SHELF, search};
+use trick_ledger::table::Seat;
+use trick_ledger::tricks::{Ask, Hearing, Play, Position, TrickKind, Trump};
+
+use super::pages::{bare, page, source};
+
+/// The people of the figures, in the order of play (`.ci/rules.mjs`).
+const PEOPLE: [(&str, [&str; 6]); 2] =
+    [("en", ["Mika", "Jun", "Hana", "Theo", "Aya", "Ben"]), ("ja", ["ミカ", "淳", "花", "テオ", "アヤ", "ベン"])];
+
+/// The games that have tricks.
+fn games() -> impl Iterator<Item = &'static dyn AnyGame> {
+    SHELF.iter().copied().filter(|game| game.sheet().traits.is_some())
+}
+
+/// The line of the example trick.
+fn trick(html: &str) -> &str {
+    html.lines().find(|line| line.starts_with("<!-- trick: ")).unwrap_or_default()
+}
+
+/// A value of that line.
+fn value<'a>(line: &'a str, key: &str) -> Option<&'a str> {
+    line.split_once(&format!(" {key}=\""))?.1.split('"').next()
+}
+
+/// What is read aloud: the three sentences, and the words under the trick.
+fn aloud(html: &str) -> (Vec<String>, &str) {
+    let (_, rest) = html.split_once("<h2 id=\"aloud\">").unwrap_or_default();
+    let (sentences, rest) = rest.split_once("</ol>\n").unwrap_or_default();
+    let sentences = sentences.split("<li>").skip(1).map(|item| bare(item.split("</li>").next().unwrap())).collect();
+    (sentences, rest.lines().find(|line| line.starts_with("<p>")).unwrap_or_default())
+}
+
+/// Who wins the trick by the game's own judge, counted in the order of play.
+fn judged(game: &'static dyn AnyGame, line: &str) -> usize {
+    let rules = Facts::default();
+    let cards: Vec<Card> = value(line, "cards").unwrap().split(' ').map(|card| card.parse().unwrap()).collect();
+    let players = value(line, "players").map_or(cards.len(), |players| players.parse().unwrap());
+    let count = game.sheet().player_count(players).unwrap_or_else(|| panic!("{game:?} is not for {players}"));
+    let (judge, table) = (game.judge(&rules).unwrap(), game.table(&rules, count));
+    let trump = Trump {
+        strain: value(line, "trump").and_then(Strain::read),
+        rank: value(line, "rank").and_then(|rank| Rank::ALL.into_iter().find(|known| known.name() == rank)),
+    };
+    let position = Position {
+        trump,
+        stock_empty: judge.follow.needs_stock().then_some(false),
+        first_trick: judge.has_first_trick().then_some(false),
+        kind: (!judge.modes().is_empty()).then_some(TrickKind::Ordinary),
+        broken: judge.breaks(trump).map(|_| true),
+        ..Position::default()
+    };
+    let mut case = Hearing::of(judge, table, position);
+    while let Some(out) = judge.may_be_out(cards.iter().copied(), &case.position, table).first() {
+        case.position.removed.push(*out);
+    }
+    for card in cards {
+        let seat = case.position.turn(table);
+        case.position.plays.push(Play::one(seat, card));
+    }
+    assert_eq!(case.next(), Ask::Nothing, "{game:?}: {line}");
+    let verdict = case.verdict().unwrap_or_else(|why| panic!("{game:?}: {why:?}"));
+    assert_eq!(case.position.plays[0].seat, Seat(0));
+    verdict.index + 1
+}
+
+#[test]
+fn three_sentences_are_read_aloud_at_the_head_of_every_page() {
+    let mut wrong = Vec::new();
+    for game in games() {
+        for (lang, end, longest) in [("en", '.', 230), ("ja", '。', 120)] {
+            let html = page(game.sheet().id, lang);
+            let (sentences, _) = aloud(&html);
+            let before = html.split("<h2 id=\"aloud\">").next().unwrap();
+            let is_head = before.matches("<p>").count() == 1 && !before.contains("<h2");
+            if sentences.len() != 3 || !is_head {
+                wrong.push(format!("{lang}/{game:?}: {} sentences", sentences.len()));
+            }
+            for sentence in sentences {
+                let is_one = sentence.ends_with(end) && sentence.matches(end).count() == 1 && sentence.chars().count() <= longest;
+                if !is_one
+                    || (lang == "ja"
+                        && !["です。", "ます。", "ません。", "しょう。", "ください。"].iter().any(|end| sentence.ends_with(end)))
+                {
+                    wrong.push(format!("{lang}/{game:?}: {sentence}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_example_trick_is_won_by_whom_the_judge_says() {
+    let mut wrong = Vec::new();
+    for game in games() {
+        let id = game.sheet().id;
+        let line = trick(&source(id, "en")).to_owned();
+        if line.is_empty() || trick(&source(id, "ja")) != line {
+            wrong.push(format!("{id}: one trick in both languages: {line}"));
+            continue;
+        }
+        let wins = judged(game, &line);
+        if value(&line, "wins") != Some(wins.to_string().as_str()) {
+            wrong.push(format!("{id}: {line}: {wins} wins"));
+        }
+        let players = value(&line, "players").map_or(6, |players| players.parse().unwrap());
+        for (lang, people) in PEOPLE {
+            let html = page(id, lang);
+            let winner = format!("<strong>{}</strong>", people[(wins - 1) % players]);
+            let (_, words) = aloud(&html);
+            if !words.contains(&winner) || words.matches("<strong>").count() != 1 {
+                wrong.push(format!("{lang}/{id}.html: {winner} wins, and is not named: {words}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The section on games that are like this one.
+fn like(html: &str) -> &str {
+    html.split_once("<h2 id=\"like\">").unwrap_or_default().1.split("<h2").next().unwrap()
+}
+
+#[test]
+fn the_games_that_a_page_calls_alike_are_here_or_are_found_by_their_names() {
+    let mut wrong = Vec::new();
+    for game in games() {
+        let id = game.sheet().id;
+        let links =
+            |html: &str| like(html).split("href=\"").skip(1).map(|link| link.split('"').next().unwrap().to_owned()).collect::<Vec<_>>();
+        let (en, ja) = (page(id, "en"), page(id, "ja"));
+        if links(&en).is_empty() || links(&en) != links(&ja) {
+            wrong.push(format!("{id}: {:?} in English, {:?} in Japanese", links(&en), links(&ja)));
+        }
+        let is_here =
+            |link: &str| link.strip_prefix("rules/").is_some_and(|other| other != id && SHELF.iter().any(|game| game.sheet().id == other));
+        wrong.extend(links(&en).into_iter().filter(|link| !is_here(link)).map(|link| format!("{id}: {link}")));
+        for html in [&en, &ja] {
+            for name in like(html).split("<em>").skip(1).map(|rest| rest.split('<').next().unwrap()) {
+                if !search(name).iter().any(|found| found.id == id) {
+                    wrong.push(format!("{id} is not found by {name}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
