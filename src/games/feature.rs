@@ -1,4 +1,4 @@
-//! What players look for in a game, each with the words they have for it.
+//! The features that players look for in a game, each with the players’ name for it.
 
 use super::{Bidding, Company, Hardness, Sheet, Traits};
 use crate::law::{Aim, Counting};
@@ -31,7 +31,7 @@ impl Group {
     pub const ALL: [Group; 8] =
         [Group::Players, Group::Follow, Group::Aim, Group::Partners, Group::Bids, Group::Trumps, Group::Time, Group::Hardness];
 
-    /// Its name in a word or two.
+    /// The name of the group in a word or two.
     pub const fn name(self) -> Phrase {
         match self {
             Group::Players => phrase!("Players", "人数"),
@@ -67,7 +67,7 @@ impl Group {
 
 macro_rules! features {
     ($($feature:ident: $group:ident, $word:literal, ($en:literal, $ja:literal);)*) => {
-        /// Something that somebody looks for in a game.
+        /// A feature that players look for in a game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Feature {
             $(#[doc = $en] $feature,)*
@@ -91,7 +91,7 @@ macro_rules! features {
                 }
             }
 
-            /// What players call the feature.
+            /// The players’ name for the feature.
             pub const fn says(self) -> Phrase {
                 match self {
                     $(Feature::$feature => phrase!($en, $ja),)*
@@ -176,7 +176,7 @@ impl Feature {
     }
 }
 
-/// What somebody looks for in a game: at most one feature of a group.
+/// The features that a game must have: at most one of each group.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wanted(Vec<Feature>);
 

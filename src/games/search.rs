@@ -32,7 +32,7 @@ pub fn is_named(text: &str, names: &[&str]) -> bool {
     text.split_whitespace().map(plain).all(|word| is_there(&word)) || in_kana(&plain(text))
 }
 
-/// So many Latin letters at least are looked for in kana: fewer occur anywhere.
+/// The fewest Latin letters that are looked for in kana. One or two letters occur in almost every name.
 const LEAST: usize = 3;
 
 #[cfg(test)]

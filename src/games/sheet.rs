@@ -13,7 +13,7 @@ pub struct Sheet {
     pub id: &'static str,
     /// The name.
     pub name: Phrase,
-    /// The other names by which people look for it: its own in other places, and those of its relatives.
+    /// Other names of the game, and names of its relatives. The search finds the game by them.
     pub also: &'static [&'static str],
     /// One line for the shelf.
     pub line: Phrase,
@@ -21,7 +21,7 @@ pub struct Sheet {
     pub emblem: Emblem,
     /// The author of the game, if known, and any request to its users.
     pub credit: Option<Phrase>,
-    /// What the game is like. `None` for a plain sheet and for a document, which may be any game.
+    /// The traits by which players choose the game. `None` for a plain sheet and for a document, which may be any game.
     pub traits: Option<Traits>,
     /// For how many players.
     pub players: &'static [u8],

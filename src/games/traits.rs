@@ -4,7 +4,7 @@ use crate::law::{Aim, Counting};
 use crate::text::Lang;
 use crate::tricks::When;
 
-/// What a game is like under its usual house rules. The judge and the setting of the game say most of it too, and a test compares them.
+/// The traits of a game under its usual house rules. A test compares them with the judge and the setting of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Traits {
     /// When the suit led must be followed.
@@ -161,7 +161,7 @@ mod tests {
         strains.map(trump).any(|trump| judge.pack.cards().any(|card| judge.order.suit(card, trump) == Some(EffectiveSuit::Trumps)))
     }
 
-    /// What the game itself says under its usual house rules, and the estimates of `told`.
+    /// The traits by the judge and the setting of the game. The estimates are those of `told`.
     fn by_the_game(game: &dyn AnyGame, told: Traits) -> Traits {
         let usual = Facts::default();
         let judge = game.judge(&usual).unwrap();

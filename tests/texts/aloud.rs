@@ -1,4 +1,4 @@
-//! What is read aloud at the head of every page of rules, its example trick, and the games that are like it.
+//! The head of every page of rules, which is read aloud; its example trick; and the games that are like it.
 
 use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Rank, Strain};
@@ -27,7 +27,7 @@ fn value<'a>(line: &'a str, key: &str) -> Option<&'a str> {
     line.split_once(&format!(" {key}=\""))?.1.split('"').next()
 }
 
-/// What is read aloud: the three sentences, and the words under the trick.
+/// The three sentences that are read aloud, and the words under the trick.
 fn aloud(html: &str) -> (Vec<String>, &str) {
     let (_, rest) = html.split_once("<h2 id=\"aloud\">").unwrap_or_default();
     let (sentences, rest) = rest.split_once("</ol>\n").unwrap_or_default();
@@ -35,7 +35,7 @@ fn aloud(html: &str) -> (Vec<String>, &str) {
     (sentences, rest.lines().find(|line| line.starts_with("<p>")).unwrap_or_default())
 }
 
-/// Who wins the trick by the game's own judge, counted in the order of play.
+/// The winner of the trick by the game's own judge, counted in the order of play.
 fn judged(game: &'static dyn AnyGame, line: &str) -> usize {
     let rules = Facts::default();
     let cards: Vec<Card> = value(line, "cards").unwrap().split(' ').map(|card| card.parse().unwrap()).collect();

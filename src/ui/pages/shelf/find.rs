@@ -25,12 +25,12 @@ const NONE_FITS: Phrase = phrase!("No game here is all of that.", "条件がす�
 const WITHOUT: Phrase = phrase!("Without “{0}”: {1} {1|game|games}", "「{0}」を外すと{1}種");
 const WITHOUT_NAME: Phrase = phrase!("Without the name: {0} {0|game|games}", "名前を消すと{0}種");
 
-/// Something that somebody looks for, as the address has it: back and reload return to it.
+/// A search, as the address has it. Back and reload return to it.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Sought {
     /// A name or some words.
     text: String,
-    /// What else the game must be.
+    /// The features that the game must have.
     wanted: Wanted,
 }
 
@@ -45,7 +45,7 @@ impl Sought {
     }
 }
 
-/// The games that are here, those that stand first at the top; `meant` are the ids of those with the name that is looked for.
+/// Returns the games with these ids that fit, in the order of the shelf.
 fn fitting(known: &PlayedHere, meant: &[&'static str], wanted: &Wanted, lang: Lang) -> Vec<&'static Sheet> {
     let games = meant.iter().filter_map(|id| known.sheet(id)).filter(|sheet| wanted.fits(sheet));
     known.in_order(games.collect(), lang)
@@ -106,7 +106,7 @@ pub(super) fn find(lang: Memo<Lang>) -> AnyView {
     .into_any()
 }
 
-/// How many games are found, or why none is.
+/// Says how many games are found, or why none is.
 fn verdict(known: &PlayedHere, sought: &Sought, meant: &[&'static str], lang: Lang) -> String {
     let found = fitting(known, meant, &sought.wanted, lang).len() + names(known, sought).count();
     if found == 0 && mistakes(&sought.text, lang).is_some() {
@@ -120,7 +120,8 @@ fn verdict(known: &PlayedHere, sought: &Sought, meant: &[&'static str], lang: La
     }
 }
 
-/// What to leave out where nothing is found, each with the number of games that are found then; otherwise a way back to all games.
+/// Draws the features that can be left out if nothing is found, each with the number of games found without it.
+/// If something is found, draws only the way back to all games.
 fn leave_out(sought: &Sought, count: &impl Fn(&Wanted) -> usize, seek: Callback<Sought>, lang: Lang) -> Option<AnyView> {
     let (voice, wanted) = (Voice { lang, names: &[] }, &sought.wanted);
     if wanted.features().is_empty() {
