@@ -159,7 +159,7 @@ fn lines(known: &PlayedHere, sought: &Sought, meant: &[&'static str], lang: Lang
     let games = fitting(known, meant, &sought.wanted, lang);
     let named: Vec<_> = names(known, sought).map(|(sheet, name)| called(sheet, name, lang)).collect();
     let mistakes = mistakes(&sought.text, lang);
-    // A game that nobody here knows can still be scored on a plain sheet.
+    // An unknown game can still be recorded on the plain sheet.
     let is_unknown = games.is_empty() && named.is_empty() && mistakes.is_none() && sought.wanted.features().is_empty();
     let name = own_name(&sought.text);
     let plain = sheet(PLAIN).filter(|_| is_unknown && !name.is_empty());
