@@ -51,7 +51,7 @@ impl Ready {
     }
 }
 
-/// A whole match, as it is replayed on every tap: Roller Derby, because its match may have any number of deals.
+/// A whole match, as replayed on every tap. Roller Derby, because its match may have any number of deals.
 fn replay(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("replay");
     let example = example("roller-derby");
@@ -67,7 +67,8 @@ fn replay(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// One tap in the middle of a match that was told trick by trick: the match as it was, one answer more, and all that the table shows.
+/// One tap in the middle of a match entered trick by trick: the match before, one answer more, and the whole
+/// view of the table.
 fn tap(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("tap");
     for deals in [5, 50, 200, 1_000] {
@@ -88,7 +89,7 @@ fn tap(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A match of Roller Derby with so many deals behind it, each told trick by trick.
+/// A match of Roller Derby with `deals` settled deals, each entered trick by trick.
 fn live(deals: i64) -> Match {
     let file = example("roller-derby");
     let mut house_rules = file.house_rules.clone();
@@ -124,7 +125,7 @@ fn reckon(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Who takes the trick: bare, and with all reasons.
+/// The winner of a trick, bare and with all reasons.
 fn verdicts(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("trick");
     group.throughput(Throughput::Elements(1));

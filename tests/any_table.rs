@@ -1,5 +1,5 @@
-//! A match for any number of players, right or wrong, wherever it comes in: it is told or refused with its place, and takes nothing but
-//! itself with it.
+//! A match for any number of players, right or wrong, from any source: it is replayed, or refused with its
+//! place, and affects no other match.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use std::io::Write;
@@ -13,10 +13,11 @@ use trick_ledger::sharing::SharedLink;
 use trick_ledger::storage::backup::{Backup, Plan};
 use trick_ledger::storage::{Memory, archive, matches, shelf};
 
-/// More than the most that a byte can count, and enough beyond it to come round to every number that a game is for.
+/// A number beyond a byte, large enough to wrap around to every number of players that a game is for.
 const MOST: usize = 300;
 
-/// The numbers of players that are told apart: all that a game is for, those beside them, and those that come round to them in a byte.
+/// The numbers of players that are tested separately: all that a game is for, those next to them, and those
+/// that wrap around to them in a byte.
 fn tells_apart(players: usize) -> bool {
     players < 12 || (254..268).contains(&players) || players == MOST
 }
@@ -29,7 +30,7 @@ fn header(sheet: &Sheet, players: usize) -> Header {
     Header { game: sheet.id.into(), players: names(players), ..Header::default() }
 }
 
-/// Every game with every number of players, and whether the game is for so many.
+/// Every game with every number of players, and whether the game is for that number.
 fn tables() -> impl Iterator<Item = (&'static Sheet, usize, bool)> {
     SHELF
         .iter()
@@ -42,7 +43,7 @@ fn telling() -> impl Iterator<Item = (&'static Sheet, usize, bool)> {
     tables().filter(|(_, players, _)| tells_apart(*players))
 }
 
-/// A match that can be told.
+/// A valid match.
 fn good() -> (Header, Journal) {
     let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/matches/roller-derby.json")).unwrap();
     let game = MatchFile::read(&text).unwrap().into_match(7).unwrap();
@@ -86,7 +87,7 @@ fn id(sheet: &Sheet, players: usize) -> String {
     format!("{}-{players}", sheet.id)
 }
 
-/// A telephone with a match of every game for every number of players, beside two that can be told.
+/// A device with a match of every game for every number of players, and two valid matches.
 fn telephone() -> Memory {
     let (vault, (agreed, played)) = (Memory::default(), good());
     for id in ["a-good", "z-good"] {
@@ -110,7 +111,7 @@ fn a_stored_header_takes_nothing_but_itself_with_it() {
     let mut summary = Summary::of("x", 7, &good);
     for (sheet, players, right) in telling() {
         assert_eq!(open(&id(sheet, players)).is_ok(), right, "{} for {players}", sheet.id);
-        // What is put away is summed up on a label, which may say anything.
+        // An archived match is summed up on a label, which may have any content.
         for (alone, totals) in [(true, players), (false, 2)] {
             (summary.header, summary.alone, summary.totals) = (header(sheet, players), alone, vec![0; totals]);
             let label = archive::label(&summary).unwrap();
@@ -136,7 +137,7 @@ fn a_backup_brings_home_what_can_be_told() {
     assert_eq!(ids, expected);
 }
 
-/// Runs `recount` over these lines; what it says to each.
+/// Runs `recount` on these lines. Returns the answer to each.
 fn recount(args: &[&str], lines: &[String]) -> Vec<String> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_recount"))
         .args(args)
@@ -192,7 +193,7 @@ fn no_line_ends_a_batch() {
         assert!(answers.iter().zip(&right).all(|(answered, right)| *right || !answered), "{task}");
         assert_eq!(answers.len(), right.len(), "{task}");
     }
-    // As text every line is named that was refused.
+    // As text, every refused line is named.
     let refused = recount(&["--text"], &named("{}"));
     let starts = |line: usize| refused.iter().any(|says| says.starts_with(&format!("{}: players ", line + 1)));
     assert!(right.iter().enumerate().all(|(line, right)| *right != starts(line)));

@@ -1,9 +1,9 @@
-//! Which house rules the judge has to know: each of them changes what it says, and no other does.
+//! The house rules that the judge needs: each changes its answers, and no other rule does.
 
 use trick_ledger::asking::{Answer, Facts, Kind, Value};
 use trick_ledger::games::{AnyGame, SHELF, Switch};
 
-/// What a rule can be: all of it, or of endless numbers and tables the ends and what is offered.
+/// The values of a rule: all of them, or for endless numbers and tables the ends and the presets.
 fn values(switch: &Switch) -> Vec<Value> {
     let list = |numbers: &[i64]| numbers.iter().map(|number| Value::Number(*number)).collect();
     match switch.kind {
@@ -23,7 +23,7 @@ fn judged(game: &dyn AnyGame, rules: &Facts) -> Option<String> {
     Some(format!("{:?} {rounds:?}", game.judge(rules).ok()?))
 }
 
-/// The rules among these by which alone the judge comes to say something else.
+/// The rules among these that alone change the answers of the judge.
 fn bearing<'a>(game: &dyn AnyGame, rules: &Facts, among: impl Iterator<Item = &'a Switch>) -> Vec<&'a str> {
     let Some(before) = judged(game, rules) else { return Vec::new() };
     let bears = |switch: &&Switch| {
@@ -44,7 +44,7 @@ fn the_judge_has_to_know_the_rules_that_change_what_it_says_and_no_others() {
         let told: Vec<_> = switches.iter().filter(|switch| switch.judged).map(|switch| switch.fact.key).collect();
         assert_eq!(told, bearing(*game, &Facts::default(), switches.iter().copied()), "{id}");
         judges += usize::from(!told.is_empty());
-        // Nor do the others matter once some rule is not as usual.
+        // The others make no difference under other house rules either.
         for one in switches {
             for value in values(one) {
                 let mut rules = Facts::default();

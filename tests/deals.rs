@@ -1,6 +1,6 @@
-//! Ten thousand random deals of every game on the shelf, under random house rules: every question is answered with one of its
-//! legal answers, and what must hold for any game holds; docs/match-file.md describes every fact that was told. What holds for one game
-//! alone is tested in its own room.
+//! Ten thousand random deals of every game on the shelf, under random house rules. Every question gets one of
+//! its legal answers, and the properties of every game hold. docs/match-file.md describes every entered fact.
+//! The properties of one game are tested in its own folder.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;
@@ -18,7 +18,7 @@ use trick_ledger::matches::{Act, Change, Match, Step};
 use trick_ledger::reckoning::{Amount, Ledger, Limit, Line, Token};
 use trick_ledger::table::Side;
 
-/// How many deals of each game are written down.
+/// The number of saved deals of each game.
 const DEALS: usize = 10_000;
 
 #[test]
@@ -49,7 +49,7 @@ fn told(table: &Table, acts: Vec<Act>) -> Match {
     Match::new(table.header.clone(), acts.into_iter().map(|act| Step { at: 0, act }).collect()).unwrap()
 }
 
-/// Plays the match, checks it, and says how many deals were written down; notes in `names` which facts were told.
+/// Plays the match and checks it. Returns the number of saved deals. Adds the names of entered facts to `names`.
 fn play(mut table: Table, names: &mut BTreeSet<String>) -> usize {
     let acts = table.acts();
     let before = told(&table, acts.clone());
@@ -77,7 +77,7 @@ fn play(mut table: Table, names: &mut BTreeSet<String>) -> usize {
     story.settled.len()
 }
 
-/// The points are the sums of the lines, the totals the sums of the points, and every working comes to its amount.
+/// The points are the sums of the lines, the totals the sums of the points, and every working has the value of its amount.
 fn check_sums(game: &dyn AnyGame, rules: &Facts, story: &Story) {
     let unit = game.unit(rules);
     let mut totals = vec![0; story.totals.len()];
@@ -99,13 +99,13 @@ fn check_sums(game: &dyn AnyGame, rules: &Facts, story: &Story) {
     assert_eq!(story.totals.as_slice(), totals);
 }
 
-/// Whether a line without a working pays nothing, and its first clause is said of no other side and so stands under it as the reason.
+/// Whether a line without a working pays nothing, and its first clause is of no other side, so that the clause is its reason.
 fn is_explained_by_its_clause(line: &Line, ledger: &Ledger) -> bool {
     let others = ledger.lines.iter().filter(|other| other.to != line.to);
     line.amount.value() == 0 && others.flat_map(|other| &other.clauses).all(|clause| *clause != line.clauses[0])
 }
 
-/// What a working comes to for somebody who only reads it.
+/// The value of a working for a reader.
 fn read(amount: &Amount) -> i64 {
     let tokens: Vec<_> = amount.working().into_iter().filter(|token| !matches!(token, Token::Reason(_))).collect();
     let mut reader = Reader { tokens: &tokens };

@@ -1,5 +1,6 @@
-//! The envelope of a match file: everything in it but the facts of deals that are written down. Whatever stands there, a file is refused
-//! with a sentence, or it is counted and means the same after it was written and read again, as a file and as a link.
+//! The envelope of a match file: everything in it but the facts of saved deals. With any content, a file is
+//! refused with a sentence, or it is counted and means the same after writing and reading, as a file and as a
+//! link.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use std::fs;
@@ -77,7 +78,7 @@ fn a_cost() -> impl Strategy<Value = Json> {
     ]
 }
 
-/// A part of the envelope, and what may stand there.
+/// A part of the envelope, with a possible content.
 fn a_part() -> impl Strategy<Value = (&'static str, Json)> {
     fn list(entry: impl Strategy<Value = Json> + 'static) -> BoxedStrategy<Json> {
         vec(entry, 0..3).prop_map(Json::from).boxed()
@@ -181,7 +182,7 @@ proptest! {
                 prop_assert_eq!(&*linked, &written, "{}", text);
             }
         }
-        // From storage nothing is refused, and everything is told.
+        // From storage no record is refused, and every match is replayed.
         if let Ok(Ok(game)) = MatchFile::read(&text).map(|file| file.into_match(0)) {
             let story = game.story(View::FULL);
             prop_assert!(story.open.is_some() || story.outcome.is_some(), "{}", text);
@@ -197,7 +198,7 @@ fn documents() -> Vec<Json> {
     paths.iter().map(|path| serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap()).collect()
 }
 
-/// What may stand anywhere in a document of a stranger.
+/// A value that may be anywhere in a stranger's document.
 fn a_strange_value() -> impl Strategy<Value = Json> {
     prop_oneof![
         a_number(),

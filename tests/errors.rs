@@ -21,7 +21,7 @@ use trick_ledger::table::{Seat, Side};
 use trick_ledger::text::Troubles;
 use trick_ledger::tricks::{BadPlay, Irregularity, Uneven, Unreadable};
 
-/// The name of an error, without its path and what it is generic over; a type that is none does not compile here.
+/// The name of an error, without its path and generics. Another type does not compile here.
 fn error<E: Error + Send + Sync + 'static>() -> &'static str {
     type_name::<E>().split('<').next().and_then(|path| path.rsplit("::").next()).unwrap()
 }
@@ -71,7 +71,8 @@ fn whatever_a_function_fails_with_is_an_error() {
     assert!(unknown.is_empty(), "not on the list of errors above: {unknown:?}");
 }
 
-/// What the functions of a file fail with, by name: the second type of every `-> Result<…, …>`, but for what is generic or foreign.
+/// The names of the errors of a file's functions: the second type of every `-> Result<…, …>`, except generic or
+/// foreign types.
 fn failures(source: &str) -> Vec<String> {
     let (code, _) = source.split_once("#[cfg(test)]").unwrap_or((source, ""));
     let code: String = code.lines().filter(|line| !line.trim_start().starts_with("//")).map(|line| format!("{line}\n")).collect();
@@ -90,7 +91,7 @@ fn failures(source: &str) -> Vec<String> {
     results.filter_map(name).collect()
 }
 
-/// The library's files: what the screen and `recount` fail with stays in them.
+/// The library's files. The errors of the screen and of `recount` stay in them.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut all = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {

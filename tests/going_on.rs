@@ -1,5 +1,5 @@
-//! A match that is told from where it stood when it was told before is told as it is from its beginning, whatever the table has done
-//! meanwhile.
+//! A match replayed from a previous story equals the match replayed from its beginning, whatever the table has
+//! done meanwhile.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;
@@ -11,7 +11,7 @@ use trick_ledger::law::Cost;
 use trick_ledger::matches::{Act, Change, Journal, Match, Misdeal, Record, Step};
 use trick_ledger::table::Seat;
 
-/// How many matches of each game are played.
+/// The number of matches of each game.
 const MATCHES: u64 = 6;
 
 fn told(game: &Match, before: Option<&Story>) -> Story {
@@ -52,7 +52,7 @@ fn whatever_was_done_meanwhile_it_is_told_as_from_its_beginning() {
                 played.push(Step { at: 0, act: act.clone() });
                 let (whole, on) = (told(&played, None), told(&played, Some(&before)));
                 assert_eq!(format!("{on:?}"), format!("{whole:?}"), "{} after {act:?}", game.sheet().id);
-                // What is told next goes on from what went on.
+                // The next story continues from this one.
                 before = on;
                 played.record().clone()
             };
@@ -79,7 +79,7 @@ fn another_match_is_not_taken_for_this_one() {
         other.first_dealer = (other.first_dealer + 1) % other.players.len() as u8;
         let other = new(other);
         assert_eq!(format!("{:?}", told(&one, Some(&told(&other, None)))), whole(&one), "{}", game.sheet().id);
-        // What was told of it in short does not do for what is to be told in full, nor the other way round.
+        // A story in short cannot be continued in full, nor the reverse.
         let short = one.story(View::default());
         assert_eq!(format!("{:?}", told(&one, Some(&short))), whole(&one), "{}", game.sheet().id);
         let on = one.story(View { before: Some(&told(&one, None)), ..View::default() });
@@ -87,7 +87,7 @@ fn another_match_is_not_taken_for_this_one() {
     }
 }
 
-/// Rules under which others would score together cannot hold from the third deal on: until the end those of the second do.
+/// Rules that would change the sides cannot hold from the third deal on. Until the end, those of the second hold.
 #[test]
 fn it_goes_on_with_the_rules_that_were_in_force() {
     let rules = |json: &str| -> Facts { serde_json::from_str(json).unwrap() };

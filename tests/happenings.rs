@@ -1,5 +1,5 @@
-//! What happens beside the deals: misdeals, points by hand, somebody who sits in, other house rules, notes, acceptance, an early
-//! end. Each is taken back and done again like everything else, counts where it counts, and is carried in the match file.
+//! Events beside the deals: misdeals, points by hand, substitutes, other house rules, notes, acceptance, an
+//! early end. Each can be undone and redone, has its effect on the score, and is in the match file.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod living;
@@ -25,7 +25,7 @@ fn does(game: &mut Match, change: Change) -> Story {
     game.story(View::FULL)
 }
 
-/// As it stands in a file, and read from there.
+/// The match after a round trip through a file.
 fn carried(game: &Match) -> Match {
     let text = serde_json::to_string(&MatchFile::of(game)).unwrap();
     MatchFile::read(&text).unwrap().into_match(0).unwrap_or_else(|troubles| panic!("{troubles:?} in {text}"))
@@ -50,7 +50,7 @@ fn points_by_hand_are_in_the_totals_and_can_end_the_match() {
     assert!(told(&game, Lang::En)[0].ends_with(" −3: Revoke."));
     assert!(told(&game, Lang::Ja)[0].ends_with(" −3：Revoke。"));
 
-    // A gift that reaches the target ends the match; a penalty lets it go on.
+    // A gift that reaches the target ends the match. A penalty lets it go on.
     let mut game = begun("apples", 1);
     let gift = |amount| Change::Adjust(Adjustment { after: 1, to: 2, amount: by_hand(amount), reason: String::new() });
     let story = does(&mut game, gift(1000));
@@ -135,7 +135,7 @@ fn somebody_plays_on_for_a_player() {
 fn clause_7_3_where_somebody_has_left_the_side_that_stays_wins() {
     let read = |text: &str| MatchFile::read(text).unwrap().into_match(0).unwrap();
     let says = |game: &Match| trick_ledger::matches::history(game, trick_ledger::text::Lang::En).last().unwrap().text.clone();
-    // The other side, however the totals stand; of three alone whoever has most of those who stay.
+    // The other side, whatever the totals are. Of three single players, the one with the most of those who stay.
     let derby = r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "ended_early": {"left": 3},
         "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#;
     let game = read(derby);
@@ -160,12 +160,12 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
         assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), winners);
         assert_eq!(story.totals.as_slice(), totals.as_slice());
         assert_eq!(carried(&game).story(View::FULL).early, Some(how));
-        // A deal of it can still be looked at, and corrected.
+        // Its deals can still be viewed and corrected.
         let facts = game.record().deals[0].facts.clone();
         assert!(game.draft(0, &facts, View::default()).open.is_some_and(|open| open.preview.is_some()));
         game.push(Step { at: 2, act: Act::Undo });
         assert!(game.story(View::FULL).open.is_some_and(|open| !open.chips.is_empty()), "taken back, the deal is on the table again");
-        // Or it is taken up again later, and what was noted since stays.
+        // Or it is resumed later, and later notes stay.
         does(&mut game, Change::End(Some(how)));
         does(&mut game, Change::Note(Note { deal: 0, text: "Tired".into() }));
         let story = does(&mut game, Change::End(None));
@@ -180,7 +180,7 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
 fn a_match_with_a_deal_to_be_told_again_can_be_given_up_but_not_won() {
     let mut game = begun("king-of-the-hill", 4);
     let mut facts = game.record().deals[0].facts.clone();
-    // With Mika as the partner she is King of the next deal, in which she is written down as the partner.
+    // With Mika as the partner she is King of the next deal, in which she is recorded as the partner.
     facts.set("partner", Value::Number(0));
     let asked = does(&mut game, Change::Correct { deal: 0, facts });
     assert!(asked.open.as_ref().is_some_and(|open| open.again && open.deal == 1));
@@ -190,7 +190,7 @@ fn a_match_with_a_deal_to_be_told_again_can_be_given_up_but_not_won() {
     assert!(given_up.open.is_none() && given_up.outcome.unwrap().winners().is_empty());
     assert_eq!((given_up.settled.len(), given_up.beyond, given_up.totals.as_slice()), (1, 3, asked.totals.as_slice()));
     assert_eq!(carried(&game).story(View::FULL).early, Some(EarlyEnd::Nobody));
-    // Whoever counts the file hears of the deal all the same.
+    // Recounting the file still reports the deal.
     let troubles = MatchFile::of(&game).recount().err().unwrap();
     assert_eq!(troubles.iter().map(|trouble| trouble.place()).collect::<Vec<_>>(), ["deals[1].partner"]);
     let story = does(&mut game, Change::End(None));
@@ -363,7 +363,7 @@ fn a_sheet_names_each_event_once_and_what_was_bought() {
     let mut twice = Vec::new();
     for game in SHELF {
         let (game, story) = example(game.sheet().id).recount().unwrap();
-        // Where more than two score, the few words of a deal do not stand in the sheet.
+        // If more than two sides score, the sheet does not show the brief of a deal.
         if story.totals.len() > 2 {
             continue;
         }
@@ -391,7 +391,7 @@ fn a_sheet_names_each_event_once_and_what_was_bought() {
 }
 
 proptest! {
-    /// Whatever happened, taking it back and doing it again brings everything to where it was.
+    /// After any events, undo and redo restore the state.
     #[test]
     fn undo_then_redo_is_the_identity((id, events) in an_evening(), back in any::<Index>()) {
         let before = lived(id, &events);
@@ -406,7 +406,7 @@ proptest! {
         prop_assert_eq!(told(&game, Lang::Ja), told(&before, Lang::Ja));
     }
 
-    /// A match that grows step by step, with some of them taken back on the way, is what its whole journal comes to.
+    /// A match that grows step by step, with some undone on the way, equals the fold of its whole journal.
     #[test]
     fn a_match_that_grows_is_what_its_journal_comes_to((id, events) in an_evening(), back in prop::collection::vec(0..4usize, 14)) {
         let file = example(id);
@@ -451,7 +451,7 @@ proptest! {
         prop_assert!(story.open.is_some() != story.outcome.is_some());
     }
 
-    /// The match file carries everything: read again, the match is what it was and tells the same.
+    /// The match file has everything: read again, the match is equal and its story the same.
     #[test]
     fn a_match_file_carries_what_happened((id, events) in an_evening()) {
         let game = lived(id, &events);
@@ -464,7 +464,7 @@ proptest! {
         };
         let (mut ours, mut theirs) = (record(&game), record(&again));
         for record in [&mut ours, &mut theirs] {
-            // In a file what happened stands list by list; in each list the order is that of the deals.
+            // A file has the events list by list, each in the order of the deals.
             record.notes.sort_by_key(|note| note.deal);
             record.verdicts.sort_by_key(|(deal, _)| *deal);
         }
@@ -473,7 +473,7 @@ proptest! {
     }
 }
 
-/// The totals of a match told in JSON, and the clauses and workings of its last deal.
+/// The totals of a match in JSON, and the clauses and workings of its last deal.
 fn settled(json: &str) -> (Vec<i64>, String) {
     let (_, story) = MatchFile::read(json).unwrap().recount().unwrap_or_else(|troubles| panic!("{troubles:?}"));
     assert!(story.open.as_ref().is_none_or(|open| open.stopped.as_ref().is_none_or(|stopped| stopped.objection.is_none())), "{json}");

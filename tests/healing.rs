@@ -1,4 +1,4 @@
-//! Several copies of a record, of which any is damaged, missing or older: the newest that is whole stands, and damage is told.
+//! Several copies of a record, any of them damaged, missing or outdated: the newest intact one wins, and damage is reported.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::collections::BTreeMap;
@@ -12,11 +12,11 @@ use trick_ledger::storage::{Memory, Vault, aside, matches, shelf};
 
 const HEADER: &str = "trick-ledger/match/m";
 
-/// What befalls a text.
+/// The fate of a text.
 #[derive(Clone, Copy, Debug)]
 enum Fate {
     Whole,
-    /// One byte is another one.
+    /// One byte is changed.
     Changed(Index, u8),
     Cut(Index),
     Missing,
@@ -81,8 +81,8 @@ fn steps(key: &str, text: &str) -> Option<usize> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
-    /// Up to three copies of a segment, each of any age: the longest that is whole stands, or what goes on from there, and whatever is
-    /// damaged is set aside.
+    /// Up to three copies of a segment, each of any age: the longest intact one wins, or one that continues it,
+    /// and every damaged copy is set aside.
     #[test]
     fn of_several_copies_of_a_journal_the_newest_whole_one_stands(copies in prop::collection::vec((1_usize..64, fate()), 1..=3)) {
         let key = format!("{HEADER}/log/0");
@@ -122,8 +122,9 @@ proptest! {
         prop_assert_eq!(best.map_or(0, |best| best.aside.len()), copies.iter().filter(|text| **text != whole).count() * usize::from(copies.contains(&whole)));
     }
 
-    /// Local storage, IndexedDB and the archive hold a match, each as old as it may be, and any text of one or two of them is damaged or gone: what is
-    /// opened then has every step of the newest copy that is whole, and only steps that were told; and damage is told.
+    /// Local storage, IndexedDB and the archive have a match, each of any age, and any text of one or two of
+    /// them is damaged or missing. The loaded match has every step of the newest intact copy, and only entered
+    /// steps. Damage is reported.
     #[test]
     fn an_opened_match_is_never_less_than_its_newest_whole_copy(
         (here, there, away) in (1_usize..150, 1_usize..150, prop::option::of(1_usize..150)),
@@ -153,7 +154,7 @@ proptest! {
         };
         let (is_whole_here, shows) = if damages_here { damage(&local, &mut fates, true) } else { (true, false) };
         let is_whole_there = !damages_there || damage(&indexed_db, &mut fates, false).0;
-        // Whoever has played on last has told it: with a stamp that the other has not seen.
+        // The store that was played on last has a stamp that the other has not seen.
         let (known, stamp) = if there > here { (1, 2) } else { (2, 1) };
         mirror::set_stamp(&local, known).unwrap();
         let before: Vec<String> = texts(&local).into_values().collect();
@@ -166,7 +167,7 @@ proptest! {
         });
         let copies = copies.collect();
         let news = told.iter().filter(|_| stamp > known).map(|(key, text)| News { key: key.clone(), text: Some(text.clone()), stamp });
-        // The stamp of local storage was heard.
+        // The stamp of local storage was received.
         let last = News { key: "trick-ledger/table".into(), text: None, stamp: known };
         let heard = Heard { news: news.chain([last]).collect(), stands, copies };
         let home = mirror::bring_home(&local, &heard, &Changes::new()).unwrap();

@@ -1,4 +1,4 @@
-//! What every game of the shelf promises about its tricks, as data, held over random deals.
+//! The promises of every game of the shelf about its tricks, as data, checked on random deals.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod expected;
@@ -14,7 +14,7 @@ use trick_ledger::table::Seat;
 use trick_ledger::text::Lang;
 use trick_ledger::tricks::{Ask, Hearing, Judge, Licence, Named, NamedAs, Play, Position, TrickKind, Trump};
 
-/// What the judges promise, each with its game.
+/// The judges' promises, each with its game.
 fn promises() -> &'static [(&'static str, Promise)] {
     static PROMISES: LazyLock<Vec<(&str, Promise)>> = LazyLock::new(|| {
         expected::all().into_iter().flat_map(|(id, expected)| expected.promises.into_iter().map(move |promise| (id, promise))).collect()
@@ -47,7 +47,7 @@ enum CountsAs {
 }
 
 impl Suits {
-    /// What a card counts as; `None` for a joker that has none.
+    /// The effective card. `None` for a joker without a name.
     fn counts_as(self, card: Card, named: Option<Named>, trump: Trump) -> Option<CountsAs> {
         let indicated = || Some(Card::Of(trump.rank?, trump.suit()?));
         let card = if self == Suits::Split && card.suit().is_none() { indicated()? } else { card };
@@ -67,13 +67,13 @@ impl Suits {
     }
 }
 
-/// A deal in the making: a random source, and what was promised.
+/// A random deal, with a random source and the promises.
 struct Table {
     rng: TestRng,
     game: &'static str,
     promise: &'static Promise,
     case: Hearing,
-    /// What nobody holds.
+    /// The cards that nobody holds.
     rest: Vec<Card>,
     hands: Vec<Vec<Card>>,
 }
@@ -89,7 +89,7 @@ fn shuffle(rng: &mut TestRng, cards: &mut [Card]) {
 }
 
 impl Table {
-    /// Deals; whatever the judge has to know of the table is settled by lot.
+    /// Deals. Facts about the table are chosen by lot.
     fn deal(seed: [u8; 32]) -> Table {
         let mut rng = TestRng::from_seed(RngAlgorithm::ChaCha, &seed);
         let promises = promises();
@@ -103,7 +103,7 @@ impl Table {
             leader: Seat((rng.next_u32() % u32::from(table.players())) as u8),
             ..Position::default()
         };
-        // Rules for the first trick are tested where they are made; here it is a later one.
+        // Rules for the first trick are tested with them. Here it is a later trick.
         position.first_trick = judge.has_first_trick().then_some(false);
         position.broken = judge.breaks(position.trump).map(|_| rng.next_u32().is_multiple_of(2));
         if !judge.modes().is_empty() {
@@ -134,7 +134,7 @@ impl Table {
         self.promise.suits.counts_as(card, named, self.case.position.trump)
     }
 
-    /// The suits that may be led as the trick lies: several while a led joker has no name.
+    /// The suits that may be led in this trick: several while a led joker has no name.
     fn led(&self) -> Vec<CountsAs> {
         let plays = &self.case.position.plays;
         let lead =
@@ -198,8 +198,8 @@ impl Table {
         self.case.position.plays.push(play);
     }
 
-    /// A game that asks only to follow suit never forbids a card because of cards of other suits; one that asks for trumps, never
-    /// because of cards that are neither.
+    /// A game that requires only following suit never forbids a card because of cards of other suits. A game
+    /// that requires trumps never forbids one because of cards that are neither.
     fn stays_legal(&self, position: &Position, legal: &[Card]) {
         let led = self.led();
         let plain_mode = position.kind.and_then(TrickKind::special).is_some();
@@ -235,7 +235,7 @@ impl Table {
         assert_eq!(self.case.next(), Ask::Nothing);
     }
 
-    /// What holds for every finished trick.
+    /// The properties of every finished trick.
     fn judge(&self) {
         let (game, position) = (self.game, &self.case.position);
         let verdict = self.case.verdict().unwrap_or_else(|why| panic!("{game}: {why:?}: {position:?}"));
@@ -277,8 +277,9 @@ fn trump(rng: &mut TestRng, judge: &Judge) -> Trump {
 proptest! {
     #![proptest_config(Config { failure_persistence: None, ..Config::with_cases(10_000) })]
 
-    /// Exactly one player takes the trick; an off-suit card does not, where the game says so; of equal cards the first does; there
-    /// is always something to play; and cards of other suits forbid nothing where only suit is followed.
+    /// Exactly one player takes the trick. An off-suit card does not, if the game says so. Of equal cards the
+    /// first does. Every hand has a legal card, and cards of other suits forbid nothing if only suit is
+    /// followed.
     #[test]
     fn every_judge_keeps_its_promises(seed in any::<[u8; 32]>()) {
         let mut table = Table::deal(seed);

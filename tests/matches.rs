@@ -1,5 +1,5 @@
-//! The example match of every game, and what must hold for any match: told fact by fact, taken back, corrected, cut short,
-//! or damaged.
+//! The example match of every game, and the properties of any match: entered fact by fact, undone, corrected,
+//! cut short, or damaged.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod expected;
@@ -98,11 +98,11 @@ fn a_file_becomes_a_match_and_the_same_file_again() {
     }
 }
 
-/// How many tricks are told before something is asked that comes before them.
+/// The number of tricks that are entered before an earlier fact is asked for.
 const IN_THE_MIDDLE: usize = 3;
 
-/// What happens in the middle of the play, who has knocked or what is trump now, and an answer that is corrected then, is asked before the
-/// tricks. The table keeps them in sight.
+/// A fact from the middle of the play, such as a knock or the new trump, or a corrected answer, is asked for
+/// before the tricks. The table still shows the tricks.
 #[test]
 fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them() {
     let mut asked = 0;
@@ -122,7 +122,7 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
             for at_hand in &open.at_hand {
                 let (reopened, mut next) = match &at_hand.does {
                     Meanwhile::Asks(fact, at) => (Some(FactPlace { key: fact.key, at: *at }), None),
-                    // A key that tells the trick, too, changes the tricks.
+                    // A key that also enters the trick changes the tricks.
                     Meanwhile::Tells(told) if told.iter().all(|(key, ..)| key != "taken") => (None, Some(told.clone())),
                     Meanwhile::Tells(_) | Meanwhile::DealsAgain | Meanwhile::Reads(_) => continue,
                 };
@@ -147,7 +147,7 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
     assert!(asked > 100, "only {asked} questions were tried");
 }
 
-/// A deal of an example in which tricks are told, after some of them.
+/// A deal of an example after some of its logged tricks.
 fn in_the_middle(id: &str, deal: usize, facts: &Facts) -> Option<Match> {
     let mut file = example(id);
     file.deals.truncate(deal);
@@ -168,7 +168,7 @@ fn in_the_middle(id: &str, deal: usize, facts: &Facts) -> Option<Match> {
     }
 }
 
-/// What is told first among what can be answered.
+/// The first statement among the possible answers.
 fn first_answer(story: &Story) -> Option<Statement> {
     let question = &story.open.as_ref()?.stopped.as_ref()?.question;
     let offer = question.offers.iter().find(|offer| offer.barred.is_none())?;
@@ -194,8 +194,8 @@ fn shown(game: &Match) -> String {
     format!("{:?}", game.story(View::FULL))
 }
 
-/// The acts of a table that tells the match fact by fact, every item of a list on its own, and writes down every deal as soon
-/// as it is complete.
+/// The acts of a table that enters the match fact by fact, every item of a list on its own, and saves every
+/// deal as soon as it is complete.
 fn acts(file: &MatchFile) -> Vec<Act> {
     let mut acts = Vec::new();
     for (deal, facts) in file.deals.iter().enumerate() {
@@ -216,7 +216,7 @@ fn played(file: &MatchFile, acts: impl IntoIterator<Item = Act>) -> Match {
     Match::new(file.header().unwrap(), journal).unwrap()
 }
 
-/// What is left of a deal when only how it stands in the totals matters.
+/// The parts of a deal that matter for the totals.
 fn standing(deal: &Settled) -> (u8, Vec<i64>, Vec<i64>) {
     (deal.dealer.0, deal.points.as_slice().to_vec(), deal.totals.as_slice().to_vec())
 }
@@ -251,7 +251,7 @@ fn told_fact_by_fact_a_match_always_knows_what_comes_next() {
 }
 
 proptest! {
-    /// However far a match has come and however far it is taken back, doing it again brings it to where it was.
+    /// After any number of steps and undos, redoing restores the state.
     #[test]
     fn undo_then_redo_is_the_identity(id in an_example(), upto in any::<Index>(), back in any::<Index>()) {
         let file = example(&id);
@@ -269,7 +269,7 @@ proptest! {
         prop_assert_eq!(shown(&again), shown(&before));
     }
 
-    /// A match that is cut short is told as the beginning of the whole match.
+    /// The story of a match that is cut short is the beginning of the whole story.
     #[test]
     fn the_beginning_does_not_depend_on_the_rest(id in an_example(), upto in any::<Index>()) {
         let mut file = example(&id);
@@ -280,7 +280,7 @@ proptest! {
         prop_assert!(cut.outcome.is_none() && cut.open.is_some());
     }
 
-    /// A fact that is taken out of a deal is asked for again, and nothing else is lost; or it was not needed.
+    /// A fact removed from a deal is asked for again, and no other is lost, or the fact was not needed.
     #[test]
     fn a_lost_fact_is_asked_for_again(id in an_example(), deal in any::<Index>(), fact in any::<Index>()) {
         let mut file = example(&id);
@@ -290,7 +290,8 @@ proptest! {
         facts.remove(&key);
         let story = file.clone().into_match(0).unwrap().story(View::FULL);
         match story.open {
-            // What it decided has changed, or a later deal has become impossible; whatever it is, everything is still recorded.
+            // The removed fact has another effect now, or a later deal has become impossible. In each case
+            // everything is still recorded.
             Some(open) => prop_assert!(open.deal >= deal && (open.stopped.is_some() || open.preview.is_some())),
             None => prop_assert!(story.settled.len() > deal),
         }
@@ -312,7 +313,7 @@ proptest! {
                 prop_assert_ne!(trouble.sentence(&Voice { lang, names: &[] }), "");
             }
         }
-        // The same record may also come from storage, where nothing is refused.
+        // The same record may also come from storage, from which no record is refused.
         if let Ok(Ok(game)) = MatchFile::read(&json.to_string()).map(|file| file.into_match(0)) {
             let story = game.story(View::FULL);
             prop_assert!(story.open.is_some() || story.outcome.is_some());
@@ -321,11 +322,11 @@ proptest! {
 }
 
 proptest! {
-    // Each case tells a deal in up to a thousand other ways.
+    // Each case replays a deal in up to a thousand other ways.
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// A fact that only other deals of a match have is asked for, or refused with a reason. The reason names an entry of the deal, an answer
-    /// that the deal shows without an entry (the usual one is assumed), or a house rule.
+    /// A fact that only other deals of a match have is asked for, or refused with a reason. The reason names an
+    /// entry of the deal, an answer that the deal shows without an entry (the default), or a house rule.
     #[test]
     fn a_fact_of_another_deal_is_refused_with_its_reason(id in an_example(), deal in any::<Index>(), other in any::<Index>()) {
         let mut file = example(&id);
@@ -357,12 +358,12 @@ proptest! {
     }
 }
 
-/// What can happen to a value.
+/// A damage to a value.
 #[derive(Clone, Debug)]
 enum Damage {
     Delete,
     Replace(Json),
-    /// Before it, in a list.
+    /// Inserted before the value, in a list.
     Insert(Json),
     /// Twice, in a list.
     Repeat,

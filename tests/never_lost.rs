@@ -16,7 +16,7 @@ use trick_ledger::storage::mirror::{self, Changes, Heard, Home, News};
 use trick_ledger::storage::settings::Settings;
 use trick_ledger::storage::{Memory, Trouble, Vault, archive, aside, bin, matches, shelf};
 
-/// A vault whose page is killed after so many more changes, or at whose limit the browser refuses: nothing is changed after that.
+/// A vault whose page is killed after a number of changes, or whose browser refuses further changes at its limit.
 struct Dying<'a> {
     vault: &'a dyn Vault,
     changes: Cell<usize>,
@@ -44,7 +44,7 @@ impl Vault for Dying<'_> {
     }
 }
 
-/// A match of a game with players enough for it, nothing told yet.
+/// A match of a game with enough players, without any entry.
 fn new_match(game: usize) -> Match {
     let sheet = SHELF[game % SHELF.len()].sheet();
     let players = (0..sheet.players[0]).map(|seat| format!("Player {seat}")).collect();
@@ -52,7 +52,7 @@ fn new_match(game: usize) -> Match {
     Match::new(header, Journal::default()).unwrap()
 }
 
-/// What a table might do next: a legal answer, writing down, taking back, doing again, a correction to what stands there.
+/// The next act of a table: a legal answer, saving, undo, redo, or a correction.
 fn next(game: &Match, pick: u32) -> Act {
     let (pick, n) = (pick >> 4, pick & 15);
     let record = game.record();
@@ -82,7 +82,8 @@ fn next(game: &Match, pick: u32) -> Act {
     Act::Do(Change::Tell { deal, facts: vec![(question.fact.key.to_owned(), question.at, value)] })
 }
 
-/// Plays on until the vault fails, as the app does: kept first, shown only then. What was confirmed (shown) of the journal.
+/// Plays on until the vault fails, like the app: each step is saved first and then shown. Returns the confirmed
+/// (shown) part of the journal.
 fn play(vault: &dyn Vault, game: &mut Match, kept: &mut Option<usize>, picks: &[u32]) -> Journal {
     let keep = |game: &Match, kept: &mut Option<usize>| matches::keep(vault, "m", (game.agreed(), game.journal()), 7, kept);
     if keep(game, kept).is_err() {
@@ -90,7 +91,7 @@ fn play(vault: &dyn Vault, game: &mut Match, kept: &mut Option<usize>, picks: &[
     }
     for (i, pick) in picks.iter().enumerate() {
         let before = game.journal().clone();
-        // A clock that jumps: times are written as the telephone shows them, and nothing depends on them.
+        // A clock that jumps: times are recorded from the device, and nothing depends on them.
         let at = i64::from(*pick) * if i % 5 == 0 { -1 } else { 1 };
         game.push(Step { at, act: next(game, *pick) });
         if keep(game, kept).is_err() {
@@ -105,8 +106,8 @@ fn play(vault: &dyn Vault, game: &mut Match, kept: &mut Option<usize>, picks: &[
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
-    /// The page is killed at any moment of any match, between two changes of the storage, again and again: every confirmed fact
-    /// is found again, and of what was not confirmed at most the step that was just being kept.
+    /// The page is killed again and again, at any moment of any match, between two changes of the storage.
+    /// Every confirmed fact is found again, and at most the step that was being saved is lost.
     #[test]
     fn a_killed_page_has_lost_nothing(game in any::<Index>(), lives in prop::collection::vec((0_usize..90, prop::collection::vec(any::<u32>(), 0..50)), 1..4)) {
         let memory = Memory::default();
@@ -154,8 +155,9 @@ proptest! {
         prop_assert_eq!(&matches::open(&memory, "m").unwrap().unwrap().journal, game.journal());
     }
 
-    /// Whatever happens to a stored text (a byte, a cut, a text in the place of another), and whenever the page that sets it aside
-    /// is killed: the steps before the damage stand, no wrong step is believed, and every text that stood there stands somewhere.
+    /// A stored text is damaged in any way (a byte, a cut, a text in place of another), and the page that sets
+    /// it aside is killed at any time. The steps before the damage stay, no wrong step is accepted, and every
+    /// text is still somewhere in the storage.
     #[test]
     fn a_damaged_record_costs_nothing_but_itself(
         game in any::<Index>(),
@@ -199,7 +201,7 @@ proptest! {
     }
 }
 
-/// A browser: its local storage, what of it would be there after its death, and IndexedDB, which hears of every change.
+/// A browser: its local storage, the part that would survive a crash, and IndexedDB, which gets every change.
 #[derive(Default)]
 struct Browser {
     local: Memory,
@@ -208,7 +210,7 @@ struct Browser {
     changes: RefCell<Changes>,
     last: Cell<u64>,
     archive: RefCell<BTreeMap<String, Texts>>,
-    /// The disk is full: IndexedDB refuses what it is told.
+    /// Whether the disk is full, so that IndexedDB refuses changes.
     is_full: Cell<bool>,
 }
 
@@ -255,7 +257,7 @@ impl Browser {
         self.local.read(&format!("trick-ledger/match/{id}")).unwrap().is_some()
     }
 
-    /// What lies in the archive alone of the match that a key belongs to.
+    /// The texts that only the archive has of the match with a key.
     fn away(&self, key: &str) -> Option<Texts> {
         let archive = self.archive.borrow();
         archive.iter().find(|(id, _)| matches::is_of(id, key) && !self.is_in_local_storage(id)).map(|(_, texts)| texts.clone())
@@ -268,7 +270,7 @@ impl Browser {
         }
     }
 
-    /// Puts a match into the archive; whether local storage can forget it then.
+    /// Puts a match into the archive. Returns its texts if local storage can remove it then.
     fn archive(&self, id: &str) -> Texts {
         self.tapped();
         let texts = archive::pack(&self.local, id).unwrap();
@@ -352,14 +354,14 @@ impl Browser {
     }
 }
 
-/// What somebody does on an evening with this browser.
+/// An action of a user in this browser.
 #[derive(Clone, Debug)]
 enum Doing {
     /// Plays on in one of three matches.
     Play(u8, u32),
-    /// Puts one into the bin, or takes it out.
+    /// Puts a match into the bin, or takes it out.
     Bin(u8),
-    /// Empties it.
+    /// Empties the bin.
     Empty(u8),
     /// Begins to set up, or is done with it.
     Table(Option<u8>),
@@ -367,7 +369,7 @@ enum Doing {
     Wait,
     /// The browser is killed, and opened again.
     Kill,
-    /// Puts a match into the archive; or only begins to, because the browser is killed then.
+    /// Puts a match into the archive, or begins to until the browser is killed.
     PutAway(u8, bool),
 }
 
@@ -387,7 +389,7 @@ fn doing() -> impl Strategy<Value = Doing> {
     ]
 }
 
-/// Plays one step of a match as it is kept, or begins it.
+/// Plays one step of a saved match, or begins it.
 fn step(vault: &dyn Vault, id: &str, pick: u32) {
     let found = matches::open(vault, id).unwrap();
     let mut kept = found.as_ref().map(|found| found.journal.steps.len());
@@ -423,8 +425,8 @@ impl Doing {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// The browser itself is killed, again and again, and local storage comes back as it was some time ago: after the homecoming
-    /// everything is as if nothing had happened, nothing that was deleted is back, and opening once more changes nothing.
+    /// The browser is killed again and again, and local storage returns in an older state. After restoring, all
+    /// data is as before, no deleted data returns, and opening once more changes nothing.
     #[test]
     fn a_killed_browser_has_lost_nothing(doings in prop::collection::vec(doing_with_archive(), 1..60)) {
         let mut browser = Browser::default();
@@ -479,8 +481,9 @@ proptest! {
         prop_assert_eq!(browser.all_in_indexed_db(), all(&browser));
     }
 
-    /// The disk is full for a while, or the database alone refuses what it is told, and the browser is killed: what was written before is
-    /// there, and what local storage has written since. Both stores have it after the next opening, so that either may be lost then.
+    /// The disk is full for a while, or the database alone refuses changes, and the browser is killed. Earlier
+    /// writes are there, and also later writes of local storage. Both stores have them after the next opening,
+    /// so that either may be lost then.
     #[test]
     fn a_full_disk_costs_only_what_was_not_written(doings in prop::collection::vec((doing(), prop::bool::weighted(0.4), prop::bool::weighted(0.2)), 1..40), local: bool) {
         let mut browser = Browser::default();
@@ -516,7 +519,7 @@ proptest! {
         prop_assert_eq!(all(&browser), now);
     }
 
-    /// A transaction fails after a later one was written: what it was to tell is told again as it stands by then, not as it stood.
+    /// A transaction fails after a later one was written. Its retry writes the current values, not the old ones.
     #[test]
     fn what_is_told_again_is_never_older(before in prop::collection::vec(doing(), 0..20), late in prop::collection::vec(doing(), 1..6), after in prop::collection::vec(doing(), 0..20)) {
         let browser = Browser::default();
@@ -546,8 +549,8 @@ proptest! {
         prop_assert_eq!(all(&browser), was);
     }
 
-    /// Where somebody has played on before anything could be brought home, no step of the two is lost: the journal that was seen last
-    /// stands, and what it does not have is set aside. Whoever plays on `while_waiting` is in the page that brings it home.
+    /// If the user has played on before restoring, no step of the two journals is lost: the journal seen last
+    /// wins, and the rest is set aside. With `while_waiting` the user plays on in the page that restores.
     #[test]
     fn where_journals_go_apart_both_are_there(first in prop::collection::vec(any::<u32>(), 0..70), lost in prop::collection::vec(any::<u32>(), 1..80), again in prop::collection::vec(any::<u32>(), 1..80), while_waiting: bool) {
         let browser = Browser::default();
@@ -576,7 +579,7 @@ proptest! {
     }
 }
 
-/// What each version has stored, as it stood in a browser.
+/// The stored data of each version, from a browser.
 fn fixture(version: u32) -> Memory {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/kept/v{version}.json"));
     let records: Vec<(String, String)> = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
@@ -608,7 +611,7 @@ fn what_every_version_has_stored_opens_and_is_played_on() {
     }
 }
 
-/// Every record is made newer in turn; then everything is done that writes.
+/// Every record is made newer in turn, and then all writing functions are called.
 #[test]
 fn nothing_newer_is_ever_written_over() {
     let keys = fixture(2).keys("").unwrap();

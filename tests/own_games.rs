@@ -1,5 +1,6 @@
-//! Built-in games written as documents pay what the built-in games pay: over random deals under random house rules the same points, totals,
-//! dealers, ends and winners, and the same refusals of what cannot be. `OWN_DEALS` says how many deals of each (300 unless told).
+//! Built-in games written as documents pay the same as the built-in games: over random deals under random house
+//! rules they have the same points, totals, dealers, ends and winners, and the same refusals. `OWN_DEALS` sets
+//! the number of deals of each (300 by default).
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;
@@ -13,7 +14,7 @@ use trick_ledger::games::own::{Document, OwnGame};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, Script, Story, View, find};
 use trick_ledger::table::{Seat, Table as Round};
 
-/// How many deals one match has at most.
+/// The most deals of one match.
 const OF_A_MATCH: usize = 25;
 
 fn deals_wanted() -> usize {
@@ -25,18 +26,18 @@ struct Pair {
     built_in: &'static str,
     /// The rules that the document has, by their names there and in the built-in game.
     rules: &'static [(&'static str, &'static str)],
-    /// The facts that the document has, by their names there and in the built-in game, and whether the list goes by turns in both.
+    /// The facts of the document, by their names there and in the built-in game, and the conversion.
     facts: &'static [(&'static str, &'static str, How)],
     /// Words that the document writes in another way.
     words: &'static [(&'static str, &'static str)],
 }
 
-/// How a fact of the built-in game becomes one of the document.
+/// The conversion of a fact of the built-in game to one of the document.
 #[derive(Clone, Copy, PartialEq)]
 enum How {
-    /// As it stands.
+    /// Unchanged.
     Same,
-    /// A list by seat becomes one by turns; so many are shared.
+    /// A list by seat becomes one by turns. Its sum is shared out.
     BySeat,
 }
 
@@ -107,7 +108,7 @@ impl Pair {
         self.facts.iter().filter_map(fact).chain(dealt).collect()
     }
 
-    /// Plays one match of both games; how many deals it had.
+    /// Plays one match of both games. Returns its number of deals.
     fn play(&self, own: &'static OwnGame, seed: u64) -> usize {
         let game = find(self.built_in).unwrap();
         let table = Table::sit_down(game, seed);
@@ -131,7 +132,7 @@ impl Pair {
         deals.len()
     }
 
-    /// The facts of one more deal, whole lists where the last item follows; nothing after the end.
+    /// The facts of one more deal, with whole lists even if the last item follows. `None` after the end.
     fn deal(
         &self,
         game: &dyn AnyGame,
@@ -153,7 +154,7 @@ impl Pair {
         }
         let record = deals.last_mut().unwrap();
         record.settled = true;
-        // Where nobody bid nil, Spades asks one number of a pair; documents ask every player.
+        // If nobody bid nil, Spades asks for one number of a pair, but documents ask every player.
         if let Some(pair) = record.facts.remove("team_tricks").and_then(|tricks| tricks.number()) {
             let [first, other] = [pair, 13 - pair].map(|tricks| luck.below(tricks as usize + 1) as i64);
             record.facts.set("tricks", [first, other, pair - first, 13 - pair - other].into_iter().map(Value::Number).collect());
@@ -168,7 +169,7 @@ impl Pair {
         deals.pop()
     }
 
-    /// How many are shared out: the most that the first question of the list offers.
+    /// The number that is shared out: the most that the first question of the list offers.
     fn shared(&self, game: &dyn AnyGame, (players, first, rules): (u8, Seat, &Facts), before: &[DealRecord], key: &str) -> i64 {
         match key {
             "tricks" if self.built_in == "oh-hell" => {
@@ -188,7 +189,7 @@ impl Pair {
         }
     }
 
-    /// Changes one answer of the last deal: both games take it, or both refuse it.
+    /// Changes one answer of the last deal. Both games accept it, or both refuse it.
     fn spoil(
         &self,
         (game, own): (&dyn AnyGame, &'static OwnGame),
@@ -317,7 +318,8 @@ fn every_document_can_be_played() {
     }
 }
 
-/// As much work as a document can ask for: forty formulas that go round the table several times, and each of them named ten times.
+/// The most work that a document can ask for: forty formulas that go round the table several times, and each of
+/// them named ten times.
 #[test]
 fn the_largest_document_is_worked_out_in_bounded_time() {
     let all = "sum(tricks) + theirs(tricks) * best(tricks)";

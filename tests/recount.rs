@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use trick_ledger::asking::Facts;
 use trick_ledger::games::{SHELF, find};
 
-/// What a run left behind.
+/// The output of a run.
 struct Run {
     status: i32,
     out: String,
@@ -148,7 +148,7 @@ fn eventful() -> Value {
 #[test]
 fn what_happened_beside_the_deals_is_counted_and_told() {
     let told = recount_with(&["-"], eventful().to_string().as_bytes()).json();
-    // 71 and 70 after two deals; the revoke, then 0 and −18, then 5 by hand, then 100 and 0.
+    // 71 and 70 after two deals. Then the revoke, then 0 and −18, then 5 by hand, then 100 and 0.
     assert_eq!(told["deals"][2]["totals"], json!([51, 52]));
     assert_eq!(told["totals"], json!([151, 57]));
     let by_hand = &told["adjustments"][0];
@@ -439,7 +439,7 @@ fn positions_are_judged_line_by_line() {
     let out = r#"{"game":"briscola-3p","trump":"S","removed":["2H"],"plays":["AH","2H"]}"#;
     let objection = &recount_with(&["--judge", "-"], out.as_bytes()).json()["objections"][0];
     assert_eq!((&objection["place"], &objection["says"]), (&json!("plays[1]"), &json!("♥\u{fe0e}2 was taken out of the pack.")));
-    // Which of the 2s is out need not be told, but one of them is.
+    // The 2 that is out need not be entered, but one of them is out.
     for (game, players, cards, place, says) in [
         ("queens-dungeon", 3, r#""hand":["2S","2H","2D"]"#, Value::Null, Value::Null),
         ("queens-dungeon", 4, r#""hand":["2S","2H","2D","2C"]"#, Value::Null, Value::Null),
@@ -550,15 +550,15 @@ fn whatever_a_position_holds_it_is_judged_or_objected_to() {
                 judged += 1;
                 let plays = position["plays"].as_array().unwrap().len();
                 let decided = answer["winner"].is_u64();
-                // Where a joker is named by its owner, it may still be open who takes the trick.
+                // If its owner names a joker, the winner of the trick may still be open.
                 let game = find(position["game"].as_str().unwrap()).unwrap();
                 let names_jokers = game.judge(&Facts::default()).unwrap().jokers.is_some();
                 assert!(decided || plays == 0 || names_jokers, "{position}: {answer}");
-                // Where somebody has played, it is said who takes the trick or who still decides.
+                // After the first play the answer has the winner of the trick, or the player who still decides.
                 assert_eq!(answer["reasons"] != json!([]), plays > 0, "{position}: {answer}");
                 let hand = answer["hand"].as_array().map_or(&[][..], Vec::as_slice);
                 assert_eq!(hand.len(), position["hand"].as_array().unwrap().len(), "{position}");
-                // Whoever has cards has a card to play.
+                // Every hand has a legal card.
                 assert!(hand.is_empty() || hand.iter().any(|card| card["legal"] == true), "{position}: {answer}");
             }
         }
@@ -732,7 +732,7 @@ fn a_match_carries_its_game_as_a_document() {
     assert_eq!(told["over"], true);
     let first = &told["deals"][0];
     assert_eq!(first["ledger"][0]["says"][0], "Exactly the bid: 20, and 10 for each trick.");
-    // The same match over one line, and among others.
+    // The same match on one line, among others.
     let line = own_match().to_string();
     let input = format!("{line}\n{{\"version\": 3, \"game\": \"own\"}}\n{}\n", text_of("hearts").replace('\n', " "));
     let lines = recount_with(&["--jsonl"], input.as_bytes()).lines();

@@ -52,7 +52,7 @@ fn example_9_4_sueca_goes_by_its_own_sheet() {
         let answer = case("sueca", law, json!({"what": "revoke", "stage": "closed", "by": "one_side"}));
         assert_eq!((&answer["cost"]["clause"], &answer["cost"]["source"]), (&json!("20"), &json!("game")), "{answer}");
         assert_eq!((&answer["books"]["what"], &answer["others"]), (&json!("of_the_game"), &json!([])));
-        // After the cut it is the same, as long as the book is open (1.8).
+        // After the cut the ruling is the same, as long as the book is open (1.8).
         if law == "friendly" {
             let late = case("sueca", law, json!({"what": "revoke", "stage": "cut", "by": "one_side"}));
             assert_eq!((&late["cost"]["clause"], &late["books"]["what"]), (&json!("20"), &json!("of_the_game")), "{late}");
@@ -75,10 +75,10 @@ fn each_game_is_known_to_the_law() {
     assert_eq!(["secret-agent", "nominations", "sueca", "spades"].map(calls), [false, true, false, true]);
     let draws = |game| asks(game, json!({"what": "deal"})).get("answers").unwrap().as_array().unwrap().contains(&json!("drew_two"));
     assert_eq!(["briscola-4p", "gaigel", "nominations", "condor-whist"].map(draws), [true, true, false, true]);
-    // In Briscola any card may be played; in Gaigel while there is a stock.
+    // In Briscola any card may be played, and in Gaigel while there is a stock.
     assert_eq!(case("briscola-4p", "skat", json!({"what": "revoke"}))["now"]["clause"], json!("1"));
     assert_eq!(asks("gaigel", json!({"what": "revoke"}))["fact"], json!("stock_empty"));
-    // Gaigel says itself what a wrong call costs, and that nothing is looked at after one.
+    // Gaigel's own rules say the cost of a wrong call, and that nobody may look at cards after a call.
     let besides = |incident: Value| case("gaigel", "friendly", incident)["besides"][0]["clause"].clone();
     assert_eq!(besides(json!({"what": "claim", "claim": "agreed"})), json!("4.8"));
     assert_eq!(besides(json!({"what": "manners", "talk": "last_trick"})), json!("8.1"));

@@ -1,8 +1,8 @@
-//! Everything outside its folder that a game on the shelf must have, game by game, and nothing that belongs to no game. What is
-//! missing is said with the file that lacks it. What is made from the sheets and folders is written anew by
-//! `REWRITE=1 cargo test --test registry`. Beside this, each with the same kind of sentence: what a game expects (`matches.rs`,
-//! `judges.rs`, `table_cards.rs`), the bytes of its links (`sharing.rs`), the facts it may ask for (`deals.rs`), the anchors of its
-//! clauses (`texts`).
+//! Everything outside its folder that a game on the shelf must have, game by game, and nothing that belongs to
+//! no game. A missing part is named with its file. `REWRITE=1 cargo test --test registry` writes the generated
+//! files again. Other tests report in the same way: the expectations of a game (`matches.rs`, `judges.rs`,
+//! `table_cards.rs`), the bytes of its links (`sharing.rs`), the facts it may ask for (`deals.rs`), the anchors
+//! of its clauses (`texts`).
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod docs;
@@ -19,7 +19,7 @@ use trick_ledger::text::Lang;
 /// The files of each game, `{}` being its id.
 const FILES: &[&str] = &["tests/matches/{}.json", "tests/expected/{}.json", "public/rules/en/{}.html", "public/rules/ja/{}.html"];
 
-/// What is known of the games where there is no program:
+/// The data of the games for readers without the program:
 /// `{"ascot": {"folder": "ascot", "players": [2], "known": [0, 0], "en": [name, line], "ja": [name, line]}}`.
 const TITLES: &str = "public/rules/titles.json";
 
@@ -62,7 +62,7 @@ fn title(sheet: &Sheet, folder: &str) -> String {
     format!(r#"  "{id}": {{"folder": "{folder}", "players": [{players}], "known": {known:?}, "en": {en}, "ja": {ja}}},"#)
 }
 
-/// `TITLES` as the sheets have it. The pages that hold for every game keep their rows, which stand at its end.
+/// `TITLES` made from the sheets. The pages for all games keep their rows at its end.
 fn titles() -> String {
     let titles = read(TITLES).unwrap();
     let of_all = titles.lines().filter(|line| FOR_ALL.iter().any(|page| line.starts_with(&format!("  \"{page}\": "))));
@@ -71,7 +71,7 @@ fn titles() -> String {
     lines.join("\n") + "\n"
 }
 
-/// What is missing of a game.
+/// The missing parts of a game.
 fn lacks(id: &str) -> Vec<String> {
     let files = FILES.iter().map(|file| file.replace("{}", id)).filter(|file| read(file).is_none());
     let mut lacks: Vec<_> = files.map(|file| format!("{file} is missing")).collect();
@@ -84,7 +84,7 @@ fn lacks(id: &str) -> Vec<String> {
     lacks
 }
 
-/// What belongs to none of these games.
+/// The parts that belong to none of these games.
 fn strays(games: &[&str]) -> Vec<String> {
     let file = |file: &&'static str| {
         let (folder, ending) = file.split_once("/{}").unwrap();

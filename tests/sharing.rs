@@ -1,4 +1,4 @@
-//! What leaves the telephone comes back as it was: matches as links, house rules as codes, sheets as tables.
+//! Exports can be read back unchanged: matches as links, house rules as codes, sheets as tables.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod docs;
@@ -26,7 +26,7 @@ fn ids() -> Vec<&'static str> {
     SHELF.iter().map(|game| game.sheet().id).collect()
 }
 
-/// The example of a game, its deals over again until there are so many; only for its length, it cannot be counted.
+/// The example of a game with its deals repeated up to `deals`. Only for its length: it cannot be counted.
 fn prolonged(id: &str, deals: usize) -> MatchFile {
     let mut file = example(id);
     file.deals = file.deals.iter().cycle().take(deals).cloned().collect();
@@ -153,7 +153,7 @@ const LINKS: &str = "docs/links-and-codes.md";
 const BEFORE: &str = "`tests/matches/`:\n\n";
 const AFTER: &str = ".\n\n";
 
-/// How long the page says that twenty deals are as a link, game by game.
+/// The length of twenty deals as a link by the page, game by game.
 fn bytes_of_the_page() -> Vec<(String, usize)> {
     let page = fs::read_to_string(docs::path(LINKS)).unwrap();
     let (list, _) = page.split_once(BEFORE).unwrap().1.split_once(AFTER).unwrap();
@@ -213,7 +213,7 @@ fn opened_or_none(link: &str) -> Option<SharedLink> {
     SharedLink::read(link).ok()
 }
 
-/// Any value of a house rule, told by a number.
+/// A random value of a house rule, by a seed.
 fn any_value(switch: &Switch, seed: u64) -> Value {
     let number =
         |min: i64, max: i64, step: i64, seed: u64| Value::Number(min + step * (seed % (max.abs_diff(min) / step as u64 + 1)) as i64);
@@ -248,7 +248,7 @@ fn any_rules(game: &dyn AnyGame, choices: &[(Index, u64)]) -> Facts {
     rules
 }
 
-/// Every rule as it holds.
+/// The value in force of every rule.
 fn in_full(game: &dyn AnyGame, rules: &Facts) -> Vec<Option<Value>> {
     let chosen = Chosen::new(game.switches(), rules);
     game.switches().iter().map(|switch| chosen.value(switch.fact).map(|value| value.into_owned())).collect()
@@ -279,7 +279,7 @@ proptest! {
     fn any_text_is_a_code_or_an_objection(text in ".{0,40}", letters in "[0-9A-HJKMNP-TV-Z]{0,40}") {
         for text in [text, letters] {
             if let Ok((game, rules)) = read_code(&text) {
-                // As it was typed, but for what does not matter.
+                // As typed, except for insignificant characters.
                 let typed = text.to_uppercase().replace('O', "0").replace(['I', 'L'], "1").replace(|c: char| !c.is_ascii_alphanumeric(), "");
                 prop_assert_eq!(code(game, &rules).replace('-', ""), typed);
             }
@@ -380,7 +380,7 @@ fn a_name_is_nothing_but_a_name() {
     assert_eq!(paper.sides[2], "a\"b,c d");
     paper.sides[2] = "a\"b,c\nd".into();
     let lines = table(&paper);
-    // A spreadsheet would compute it without the apostrophe.
+    // Without the apostrophe a spreadsheet would compute it.
     assert_eq!(lines[0][3], "'=1+1: points");
     assert_eq!(lines[0][7], "a\"b,c\nd: points");
     assert_eq!(lines.len(), paper.rows.len() + 1);
@@ -418,7 +418,7 @@ fn a_name_turns_no_figure_round() {
     for out in [csv(&paper, Separator::Comma), plain(&paper), picture(&paper).svg] {
         assert!(out.contains("Jun &") && !out.contains('\u{202e}'), "{out}");
     }
-    // One that is written from right to left is shut off from what stands beside it.
+    // A right-to-left name is isolated from its neighbours.
     file.players[3] = "שרה".into();
     let paper = self::paper(opened(&SharedLink::of(&file)), Lang::En);
     for out in [csv(&paper, Separator::Comma), plain(&paper), picture(&paper).svg] {

@@ -1,5 +1,5 @@
-//! Everything that leaves the telephone says what the sheet says: whatever has happened in a match stands in the text, the table and the
-//! picture, and their last totals are those of the match.
+//! All exports agree with the sheet: every event of a match is in the text, the table and the picture, and
+//! their last totals are those of the match.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod dealing;
@@ -44,7 +44,7 @@ fn unbroken(text: &str) -> String {
 /// The last total of every side in the lines of the text.
 fn last_of_text(text: &str, paper: &Paper) -> Vec<String> {
     let mut last = paper.sides.iter().map(|_| String::new()).collect::<Vec<_>>();
-    // Above the lines stand the game, the names where letters stand for them, and the headings.
+    // Above the lines are the game, the names if letters replace them, and the headings.
     let lettered = text.lines().filter(|line| line.starts_with("A  ")).count() * paper.sides.len();
     let mut lines = text.lines().skip(2 + lettered);
     for row in &paper.rows {
@@ -81,7 +81,7 @@ fn totals_are_everywhere(game: &Match, lang: Lang) {
         let cells: Vec<_> = line.rsplit(sign).step_by(2).take(totals.len()).map(printed).collect();
         assert_eq!(cells.into_iter().rev().collect::<Vec<_>>(), totals.clone(), "{}", table);
     }
-    // Where only one side has something by hand, the last total of the others stands above.
+    // If only one side has points by hand, the last totals of the others are in a line above.
     let text = plain(&paper);
     if paper.rows.iter().any(|row| matches!(row.about, About::Deal { .. })) {
         assert_eq!(last_of_text(&text, &paper), totals, "{}", text);
@@ -123,7 +123,7 @@ fn what_a_match_can_hold_is_in_every_export() {
         assert_eq!(story.settled.len(), 2);
         let paper = Paper::of(&game, &story, lang);
         let (text, table, svg) = (plain(&paper), csv(&paper, Separator::Comma), words(&picture(&paper).svg));
-        // Ann deals the first and Ben the second; of seven the dealer and the player before sit out.
+        // Ann deals the first and Ben the second. Of seven the dealer and the player before sit out.
         let deals: Vec<_> = paper.rows.iter().filter(|row| matches!(row.about, About::Deal { .. })).collect();
         assert_eq!(deals.iter().map(|row| row.dealer.as_str()).collect::<Vec<_>>(), ["Ann", "Ben"]);
         for (row, out) in deals.iter().zip([[0, 6], [1, 0]]) {
@@ -139,7 +139,7 @@ fn what_a_match_can_hold_is_in_every_export() {
     }
 }
 
-/// The rungs of the ladder, and who is King, stand in every export as the game writes them.
+/// The rungs of the ladder, and the King, are in every export in the game's words.
 #[test]
 fn the_rungs_of_the_hill_are_in_every_export() {
     let game = living::example("king-of-the-hill").into_match(0).unwrap();
@@ -169,7 +169,7 @@ proptest! {
             unbroken(&text).contains(&unbroken(words)) && unbroken(&bare(&table)).contains(&unbroken(words)) && svg.contains(&unbroken(words))
         };
         for happened in history(&game, lang) {
-            // What stands below its deal need not name it again, and points by hand have figures.
+            // A remark below its deal need not name the deal again, and points by hand have figures.
             let says = match happened.is {
                 Happening::ByHand(entry) if story.adjusted.iter().any(|adjusted| adjusted.entry == entry) => {
                     prop_assert!(paper.rows.iter().any(|row| row.about == About::ByHand(entry)));

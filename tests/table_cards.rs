@@ -1,5 +1,5 @@
-//! The card of a table: every game of the shelf has one under any house rules, and its figures come out. What a deal holds in all is said
-//! once more in `tests/expected`, as the sheets have it.
+//! The table card: every game of the shelf has one under any house rules, and its figures add up. The contents
+//! of a deal are stated a second time in `tests/expected`, from the sheets.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use trick_ledger::asking::Facts;
@@ -14,7 +14,7 @@ mod luck;
 
 use luck::{Luck, any_rules};
 
-/// How many tables of each game sit down.
+/// The number of tables of each game.
 const TABLES: u64 = 60;
 
 /// The cards of random tables, one for each of their first deals.
@@ -97,7 +97,7 @@ fn every_entry_is_said_in_both_languages() {
     }
 }
 
-/// What stands under a heading, in English.
+/// The lines under a heading, in English.
 fn says(game: &str, rules: &str, players: u8, dealer: u8, before: u32, heading: &str) -> String {
     let names: Vec<_> = ["Mika", "Jun", "Hana", "Theo", "Aya", "Bo", "Cleo"].map(str::to_owned).into();
     let rules: Facts = serde_json::from_str(rules).unwrap();
@@ -139,7 +139,7 @@ fn the_card_follows_the_house_rules_and_the_deal() {
     let two = says("briscola-2p", r#"{"trump_exchange": "two"}"#, 2, 0, 0, "Cards passed");
     assert_eq!(two, "Before playing to the first trick, whoever holds the 2 of trumps may take the turned card for it.");
     assert_eq!(says("briscola-2p", "{}", 2, 0, 0, "Cards passed"), "");
-    // Italian cards have other names; those of Sueca are French.
+    // Italian cards have other names. Those of Sueca are French.
     assert!(says("briscola-2p", "{}", 2, 0, 0, "Rank").ends_with("the king is re, the queen cavallo (a knight), the jack fante."));
     assert!(!says("sueca", "{}", 4, 0, 0, "Rank").contains("cavallo"));
     assert_eq!(says("hearts", "{}", 5, 0, 0, "Leads"), "the holder of ♣\u{fe0e}3");

@@ -1,5 +1,6 @@
-//! A fact that is changed at random in a deal of any game, under any house rules, is refused or counts as it is told: never is it
-//! silently ignored. No two values of it look the same to the table, and what is counted is what it would be if it were told by hand.
+//! A random change of a fact in a deal of any game, under any house rules, is refused or counts. It is never
+//! silently ignored. No two values look the same to the table, and the score is the same as after entering the
+//! facts by hand.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;
@@ -16,16 +17,16 @@ use trick_ledger::matches::{Header, MatchFile};
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
 
-/// How many matches of each game are changed.
+/// The number of matches of each game that are changed.
 const MATCHES: u64 = 8;
 
-/// How many changes are tried with each of them.
+/// The number of changes tried with each of them.
 const CHANGES: usize = 12;
 
-/// How many answers one match may take.
+/// The most answers of one match.
 const PATIENCE: usize = 1000;
 
-/// What `check` finds in random matches of every game; each finding fails the test.
+/// The findings of `check` in random matches of every game. Each finding fails the test.
 fn in_every_game(check: impl Fn(&mut Table, &Pool) -> Vec<String> + Sync) {
     let next = AtomicUsize::new(0);
     let found = Mutex::new(Vec::new());
@@ -60,7 +61,7 @@ fn in_every_game(check: impl Fn(&mut Table, &Pool) -> Vec<String> + Sync) {
     assert!(found.is_empty(), "{} in all, such as\n{}", found.len(), found.iter().take(40).cloned().collect::<Vec<_>>().join("\n"));
 }
 
-/// What was told in deals of a game, by the names of the facts.
+/// The values entered in deals of a game, by the names of the facts.
 #[derive(Default)]
 struct Pool(BTreeMap<String, Vec<Value>>);
 
@@ -77,7 +78,7 @@ fn file(table: &Table) -> MatchFile {
     MatchFile::read(&text.to_string()).unwrap()
 }
 
-/// A list with one item changed, or more of them.
+/// A list with one item changed or added.
 fn with_item(list: &Value, at: usize, item: Value) -> Value {
     let mut items = list.items().to_vec();
     match items.get_mut(at) {
@@ -101,7 +102,7 @@ fn what_cannot_be_is_refused_wherever_it_stands() {
         for (deal, facts) in before.deals.iter().enumerate() {
             let mut wrong: Vec<(String, Value)> = vec![("zzz".into(), Value::word("zzz"))];
             for (key, value) in facts.iter() {
-                // What was confirmed and is no longer odd may stand there.
+                // A confirmed fact that is no longer odd may stay.
                 if key == "confirmed" {
                     continue;
                 }
@@ -150,7 +151,7 @@ fn what_is_counted_is_what_the_table_would_tell_by_hand() {
     });
 }
 
-/// What is told trick by trick. It may stand beside the numbers that count, as far as it agrees with them.
+/// The facts entered trick by trick. They may be beside the numbers that count, if they agree.
 const LOGS: [&str; 2] = ["taken", "led"];
 
 #[test]
@@ -163,7 +164,7 @@ fn what_is_told_otherwise_is_seen_otherwise() {
             let mut changed = before.clone();
             let key = change(&mut changed.deals[deal], pool, &mut table.luck);
             let (was, is) = (before.deals[deal].get(&key), changed.deals[deal].get(&key));
-            // What was confirmed and is no longer odd may stand there.
+            // A confirmed fact that is no longer odd may stay.
             if key == "confirmed" || was == is {
                 continue;
             }
@@ -174,7 +175,7 @@ fn what_is_told_otherwise_is_seen_otherwise() {
                 file.deals[deal].set(key.clone(), value.clone());
                 file
             };
-            // What follows may be left out, of a list its end; but then nothing else may be told instead.
+            // A fact that follows may be left out, and of a list its end, but no other value may be entered instead.
             let follows = |one: Option<&Value>, other: Option<&Value>| {
                 other.is_none_or(|other| !other.items().is_empty() && one.is_some_and(|one| one.items().starts_with(other.items())))
             };
@@ -200,7 +201,7 @@ fn what_is_told_otherwise_is_seen_otherwise() {
     });
 }
 
-/// What a table sees of a deal before it writes it down: every answer, what lies on the table, what it will pay and why.
+/// The table's view of a deal before saving it: every answer, the board, the score and its reasons.
 fn seen(game: &'static dyn AnyGame, file: &MatchFile, deal: usize) -> String {
     let header = file.header().unwrap();
     let record = |(n, facts): (usize, &Facts)| DealRecord { facts: facts.clone(), settled: n < deal };
@@ -217,7 +218,7 @@ fn seen(game: &'static dyn AnyGame, file: &MatchFile, deal: usize) -> String {
     format!("{:?}", (open.chips, open.scene, open.preview))
 }
 
-/// Changes a fact, an item of one, or adds one that was told in another deal; says which.
+/// Changes a fact or an item of one, or adds one from another deal. Returns the change in words.
 fn change(facts: &mut Facts, pool: &Pool, luck: &mut Luck) -> String {
     let told: Vec<_> = facts.iter().map(|(key, value)| (key.to_owned(), value.clone())).collect();
     let keys: Vec<_> = pool.0.keys().collect();
@@ -238,8 +239,9 @@ fn change(facts: &mut Facts, pool: &Pool, luck: &mut Luck) -> String {
     key
 }
 
-/// What a file comes to when the table tells its facts in the order of the screen: every question that is asked, and what can be told
-/// beside it. What a file may leave out is asked for here; where that comes up, the table tells the rest at once.
+/// The score of a file whose facts the table enters in the order of the screen: every open question, and the
+/// offers beside it. A fact that a file may leave out is asked for here. In that case the table enters the rest
+/// at once.
 fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, String> {
     let header = file.header().unwrap();
     let mut deals: Vec<DealRecord> = Vec::new();
@@ -269,14 +271,14 @@ fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, Str
             Some(at) => deals[record].facts.get(key).and_then(|value| value.items().get(at).cloned()),
         };
         let new = |key: &'static str, at: Option<usize>| in_file(key, at).filter(|value| in_told(key, at).as_ref() != Some(value));
-        // What stands on a chip but otherwise in the file is told there.
+        // A fact that differs between a chip and the file is entered at the chip.
         let chip = open.chips.iter().find_map(|chip| Some((chip.fact.key, chip.at, new(chip.fact.key, chip.at)?)));
         if let Some((key, at, value)) = chip {
             deals[record].facts.tell(&[statement(key, at, value)]);
             continue;
         }
         let Some(stopped) = open.stopped else {
-            // What nobody was asked for: it follows, or was told at another moment.
+            // Nobody was asked for it, because it follows, or was entered at another moment.
             if at_once != Some(record) && written.iter().any(|(key, value)| deals[record].facts.get(key) != Some(value)) {
                 at_once = Some(record);
                 deals[record].facts = written.clone();
@@ -305,7 +307,7 @@ fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, Str
             deals[record].facts.tell(&[statement(key, question.at, value)]);
             continue;
         }
-        // Another fact tells the same.
+        // Another fact has the same content.
         let ways = question.instead.into_iter().chain(question.others.iter().flatten().map(|way| way.0));
         let told = ways.filter(|way| written.get(way.key).is_some()).find_map(|way| {
             let stopped = replay(&deals, Some(FactPlace { key: way.key, at: None })).open?.stopped?;
@@ -328,7 +330,7 @@ fn statement(key: &str, at: Option<usize>, value: Value) -> Statement {
     (key.to_owned(), at, value)
 }
 
-/// The places and sentences of what is wrong in a file.
+/// The places and sentences of the faults of a file.
 fn refused(text: &str) -> Vec<String> {
     let troubles = MatchFile::read(text).unwrap().recount().map(|_| ()).err();
     troubles.iter().flat_map(|troubles| troubles.iter()).map(ToString::to_string).collect()

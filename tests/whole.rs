@@ -1,4 +1,4 @@
-//! Is the pack whole, when all cards of a deal were told (`irregularities` 4.4)?
+//! Checks whether the pack is complete once all cards of a deal are entered (`irregularities` 4.4).
 #![allow(clippy::unwrap_used)]
 
 use trick_ledger::asking::Facts;

@@ -1,5 +1,6 @@
-//! The documents that come with the app (`public/games`): each settles the deals of its rule sheet, can be played whatever is answered, gives a
-//! reason for every amount, and keeps the sums that its game promises. `titles.json` names them truly, for the shelf and the search.
+//! The documents that come with the app (`public/games`). Each settles the deals of its rule sheet, can be
+//! played with any answers, gives a reason for every amount, and keeps the sums that its game promises.
+//! `titles.json` has their right names, for the shelf and the search.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;
@@ -15,7 +16,7 @@ use trick_ledger::games::{AnyGame, Beside, Script, Story, View};
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
 
-/// How many random matches of each game are played.
+/// The number of random matches of each game.
 const MATCHES: u64 = 60;
 
 /// The games in which what some gain, others pay.
@@ -74,7 +75,7 @@ fn every_document_settles_the_deals_of_its_rule_sheet() {
     }
 }
 
-/// A page in one language says nothing in the other: every text of a document stands in both.
+/// Every text of a document has both languages, so that a page in one language has no words of the other.
 #[test]
 fn every_page_is_written_in_both_languages() {
     let is_japanese = |text: &str| text.chars().any(|c| ('\u{3040}'..='\u{9fff}').contains(&c));

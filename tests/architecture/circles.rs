@@ -35,7 +35,7 @@ pub fn circles(imports: &Imports) -> Vec<BTreeSet<&str>> {
     circles
 }
 
-/// Which file of a circle imports what from which, a line each.
+/// The imports between the files of a circle, a line each.
 pub fn told(imports: &Imports, circle: &BTreeSet<&str>) -> String {
     let inside =
         imports.iter().filter(|((importer, imported), _)| circle.contains(importer.as_str()) && circle.contains(imported.as_str()));

@@ -1,29 +1,30 @@
-//! Which file imports what from which: the module tree, read from the sources as text.
+//! The imports between files: the module tree, read from the sources as text.
 //!
-//! A file imports what it names by a path, in a `use` or in its code, from the file that defines it: re-exports are followed, and
-//! are no imports themselves. Methods are found through no path, so they are not seen; their types are.
+//! A file imports the names that it reaches by a path, in a `use` or in its code, from the file that defines
+//! them. Re-exports are followed, and are no imports themselves. Methods have no path, so they are not seen,
+//! but their types are.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use crate::source::{blank, is_test, sources, without_tests};
 
-/// The segments of a path, as they are written or from the name of the crate.
+/// The segments of a path, as written or from the name of the crate.
 type Path = Vec<String>;
 
 /// The names that one file imports from another, by the two files.
 pub type Imports = BTreeMap<(String, String), BTreeSet<String>>;
 
-/// What the library calls itself in `bin`.
+/// The name of the library in `bin`.
 const LIBRARY: &str = "trick_ledger";
 
 /// A module: a file, or a `mod x { … }` in one.
 #[derive(Default)]
 struct Module {
     file: String,
-    /// The items it defines, with the file where they stand: an exported macro stands elsewhere.
+    /// The items that the file defines, with their file, because an exported macro may be defined elsewhere.
     items: BTreeMap<String, String>,
-    /// What `use` brings in: a name, and the path it stands for.
+    /// The imports of `use`: a name, and its path.
     uses: Vec<(String, Path)>,
     /// The modules and enums whose names it brings in with `*`.
     globs: Vec<Path>,
@@ -33,7 +34,7 @@ struct Module {
     paths: Vec<Path>,
 }
 
-/// What a path leads to.
+/// The target of a path.
 #[derive(Clone)]
 enum Target {
     Module(Path),
@@ -44,13 +45,13 @@ enum Target {
 #[derive(Default)]
 struct Tree(BTreeMap<Path, Module>);
 
-/// What every file of `src` imports from others, computed once for all tests.
+/// The imports of every file of `src`, computed once for all tests.
 pub fn of_the_house() -> &'static Imports {
     static IMPORTS: LazyLock<Imports> = LazyLock::new(|| imports(&sources()));
     &IMPORTS
 }
 
-/// What every file imports from others; each source with its path relative to `src`.
+/// The imports of every file. Each source has its path relative to `src`.
 pub fn imports<P: AsRef<str>, S: AsRef<str>>(sources: &[(P, S)]) -> Imports {
     let mut tree = Tree::default();
     for (path, source) in sources.iter().filter(|(path, _)| !is_test(path.as_ref())) {
@@ -116,12 +117,12 @@ fn is_name(token: &str) -> bool {
     token.starts_with(|c: char| c.is_alphabetic() || c == '_')
 }
 
-/// Whether a name is written like that of a constant.
+/// Whether a name is written like a constant.
 fn is_shouted(token: &str) -> bool {
     is_name(token) && token.len() > 1 && !token.contains(char::is_lowercase)
 }
 
-/// Where the bracket that opens at `from` is closed.
+/// The position of the bracket that closes the one at `from`.
 fn closing(tokens: &[&str], from: usize) -> usize {
     let mut depth = 0;
     for (i, token) in tokens.iter().enumerate().skip(from) {
@@ -134,10 +135,10 @@ fn closing(tokens: &[&str], from: usize) -> usize {
 }
 
 impl Tree {
-    /// Takes in a module of `file`, and the modules that stand in it.
+    /// Reads a module of `file`, and its inner modules.
     fn read(&mut self, file: &str, at: &[String], tokens: &[&str]) {
         let mut module = Module { file: file.to_owned(), ..Module::default() };
-        // For every open bracket, whether it is that of a macro called among the items: what stands in it are items as well.
+        // For every open bracket, whether it is of a macro called among the items, whose contents are items as well.
         let mut open: Vec<bool> = Vec::new();
         let mut exported = false;
         let mut i = 0;
@@ -193,7 +194,7 @@ impl Tree {
 }
 
 impl Module {
-    /// Notes the path that the code may go through here, and answers how many tokens it has (or 1, where there is none).
+    /// Notes the path that the code may begin here. Returns its number of tokens, or 1 without a path.
     fn code_path(&mut self, tokens: &[&str], before: &str) -> usize {
         let follows = matches!(before, "." | "::") || before == "$" && tokens[0] != "crate";
         if follows || !is_name(tokens[0]) {
@@ -210,7 +211,7 @@ impl Module {
         length
     }
 
-    /// Takes in what stands between `use` and its semicolon.
+    /// Reads the tokens between `use` and its semicolon.
     fn take_in(&mut self, tokens: &[&str], re_export: bool) {
         self.take_in_below(&[], tokens, re_export);
     }
@@ -256,7 +257,7 @@ fn members_of<'a, 'b>(tokens: &'b [&'a str]) -> Vec<&'b [&'a str]> {
 }
 
 impl Tree {
-    /// What a path leads to that is written in the module `at`: nothing of ours, one thing, or a module and an item of one name.
+    /// The targets of a path in the module `at`: none of ours, one, or a module and an item of one name.
     fn resolve(&self, at: &[String], path: &[String], seen: &mut Vec<(Path, Path)>) -> Vec<Target> {
         let here = (at.to_vec(), path.to_vec());
         let Some((first, mut rest)) = path.split_first().filter(|_| !seen.contains(&here)) else { return Vec::new() };
@@ -289,7 +290,7 @@ impl Tree {
         found
     }
 
-    /// What `name` is in what a path has led to.
+    /// The targets of `name` in the target of a path.
     fn step(&self, target: Target, name: &str, seen: &mut Vec<(Path, Path)>) -> Vec<Target> {
         let Target::Module(at) = target else { return vec![target] };
         let found = self.named(&at, name, seen);
@@ -302,7 +303,7 @@ impl Tree {
         }
     }
 
-    /// What `name` stands for in a module.
+    /// The targets of `name` in a module.
     fn named(&self, at: &[String], name: &str, seen: &mut Vec<(Path, Path)>) -> Vec<Target> {
         let child = [at, &[name.to_owned()]].concat();
         let mut found: Vec<Target> = self.0.contains_key(&child).then_some(Target::Module(child)).into_iter().collect();

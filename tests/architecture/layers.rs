@@ -1,5 +1,5 @@
-//! What stands below what among the games. In the folder of a game: the data of a deal, above it what is computed from it, then
-//! the asking, on top the game itself. The base of a family names none of its variants, and no game names another.
+//! The layers among the games. In the folder of a game, from below: the data of a deal, computations, asking,
+//! the game itself. The base of a family names none of its variants, and no game names another.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,26 +9,26 @@ use crate::imports::Imports;
 /// The folders that are no games, but what several games share.
 const BASES: &[&str] = &["games/briscola_family"];
 
-/// How high a file of a game stands, as far as its imports tell. Others, such as its sheet, are used where they are needed.
+/// The level of a file of a game, by its imports. Files without a level, such as the sheet, are used anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Level {
-    /// It defines `Deal`.
+    /// The file defines `Deal`.
     Data,
-    /// It names a `Ledger` or a `Scene`.
+    /// The file names a `Ledger` or a `Scene`.
     Computed,
-    /// It names the `Interview`.
+    /// The file names the `Interview`.
     Asking,
-    /// It names the trait `Game`, as whoever implements it.
+    /// The file names the trait `Game`, which it implements.
     Game,
 }
 
-/// The folder of a game, or of the base of a family, that a file lies in.
+/// The folder of a game, or of the base of a family, that has the file.
 fn folder(file: &str) -> Option<&str> {
     let (name, _) = file.strip_prefix("games/")?.split_once('/')?;
     file.get(.."games/".len() + name.len())
 }
 
-/// All levels that a file of a game has: one, or none, where it is in order.
+/// All levels of a file of a game. At most one, if the file is in order.
 fn levels(imports: &Imports, file: &str) -> BTreeSet<Level> {
     let named = |room: &str, name: &str| {
         imports.iter().any(|((importer, imported), names)| importer == file && imported.starts_with(room) && names.contains(name))
@@ -42,7 +42,7 @@ fn levels(imports: &Imports, file: &str) -> BTreeSet<Level> {
     levels.into_iter().filter_map(|(is, level)| is.then_some(level)).collect()
 }
 
-/// What is wrong in the folder of a game: a file that leads to one above it, or has itself two levels.
+/// The faults in the folder of a game: a file that imports from a level above, or has two levels.
 fn disorder(imports: &Imports, game: &str, files: &BTreeSet<&str>) -> Vec<String> {
     let inside = |file: &str| folder(file) == Some(game);
     let levels: BTreeMap<&str, BTreeSet<Level>> =
@@ -69,7 +69,7 @@ fn disorder(imports: &Imports, game: &str, files: &BTreeSet<&str>) -> Vec<String
     wrong
 }
 
-/// Everything among the games that names what it may not, each with the folder it lies in.
+/// Every forbidden import among the games, each with its folder.
 pub fn misplaced(imports: &Imports) -> Vec<(String, String)> {
     let files: BTreeSet<&str> = imports.keys().flat_map(|(importer, imported)| [importer.as_str(), imported.as_str()]).collect();
     let folders: BTreeSet<&str> = files.iter().filter_map(|file| folder(file)).collect();
@@ -111,7 +111,7 @@ fn what_stands_in_the_wrong_place_is_found_out() {
         ("games/ascot/variants/mod.rs", "pub mod rodeo;"),
         ("games/ascot/variants/rodeo.rs", "pub static HORSE: u8 = 0;"),
     ];
-    // Each with what stands in a file instead, or in one more.
+    // Each with its replacement in a file, or in one more.
     let found = |file: &str, source: &str| {
         let others = shared.iter().filter(|(other, _)| *other != file).copied();
         let imports = crate::imports::imports(&others.chain([(file, source)]).collect::<Vec<_>>());

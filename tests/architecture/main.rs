@@ -1,7 +1,7 @@
-//! The house stays in order: which room may use which, what rules may not name, how long a file and a comment may be ([`complaints`]); that
-//! files do not import each other ([`circles`]) and no page another ([`pages`]), what stands below what in a game's folder ([`layers`]),
-//! and that nothing is decided by words ([`words`]).
-//! Reads the sources as text, with comments and strings blanked out.
+//! Checks the order of the sources. The modules that a module may use, the names that rules may not use, and
+//! the length of files and comments ([`complaints`]). No circular imports ([`circles`]), no imports between
+//! pages ([`pages`]), the layers in a game's folder ([`layers`]), and no decisions by words ([`words`]). Reads
+//! the sources as text, with comments and strings blanked out.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod circles;
@@ -17,7 +17,7 @@ use std::path::Path;
 
 use source::{blank, is_test, sources, without_tests};
 
-/// The rooms from the ground up: a room names only rooms before it.
+/// The modules from the ground up: a module names only modules before it.
 const ROOMS: &[&str] = &[
     "cards",
     "table",
@@ -35,7 +35,7 @@ const ROOMS: &[&str] = &[
     "ui",
 ];
 
-/// What rules never name: frameworks, browsers, clocks, floats, hash-map order, random sources, printing.
+/// Names that rules never use: frameworks, browsers, clocks, floats, hash-map order, random sources, printing.
 const NOT_IN_RULES: &[&str] = &[
     "leptos",
     "leptos_router",
@@ -61,7 +61,7 @@ const NOT_IN_RULES: &[&str] = &[
     "dbg!",
 ];
 
-/// What rules never do outside tests.
+/// Calls that rules never make outside tests.
 const PANICS: &[&str] = &[".unwrap(", ".expect(", "panic!", "todo!", "unimplemented!", "unreachable!"];
 
 const LONGEST_FILE: usize = 500;
@@ -69,13 +69,13 @@ const LONGEST_FILE: usize = 500;
 /// The `max_width` of `rustfmt.toml`, which rustfmt does not apply to comments.
 const LONGEST_LINE: usize = 140;
 
-/// Whether a line is a comment that should be broken; the row of a table cannot be.
+/// Whether a line is a comment that should be broken. The row of a table cannot be broken.
 fn is_long_comment(line: &str) -> bool {
     let text = line.trim_start();
     text.starts_with("//") && !text.trim_start_matches(['/', '!', ' ']).starts_with('|') && line.chars().count() > LONGEST_LINE
 }
 
-/// Whether `word` stands in the text as a whole word (or path, or macro).
+/// Whether `word` occurs in the text as a whole word, path or macro.
 fn names(text: &str, word: &str) -> bool {
     let part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
     text.match_indices(word).any(|(at, _)| {
@@ -85,7 +85,7 @@ fn names(text: &str, word: &str) -> bool {
     })
 }
 
-/// The rooms that a file names by a path from the root of the crate; `depth` is how deep its module lies (`cards` is 1).
+/// The modules that a file names by a path from the root of the crate. `depth` is the depth of its module (`cards` is 1).
 fn rooms_named(blanked: &str, depth: usize) -> Vec<String> {
     let text: String = blanked.chars().filter(|c| !c.is_whitespace()).collect();
     let climb = "super::".repeat(depth);
@@ -123,7 +123,7 @@ fn group(text: &str) -> Vec<&str> {
     heads
 }
 
-/// Everything that is wrong with a source file; `path` is relative to `src`, with `/`.
+/// All faults of a source file. `path` is relative to `src`, with `/`.
 fn complaints(path: &str, source: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     let parts: Vec<&str> = path.split('/').collect();
@@ -186,7 +186,7 @@ fn nothing_is_decided_by_words() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What a file belongs to: the folder of a game, a command, or its room.
+/// The unit of a file: the folder of a game, a command, or its module.
 fn place(file: &str) -> &str {
     let (room, below) = file.split_once('/').unwrap_or((file, ""));
     match below.split_once('/') {
@@ -217,7 +217,7 @@ fn all_files_are_in_order() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n\n"));
 }
 
-/// Whether a line of shipped text is written by `Debug`, which a build may leave out; what fails a check may be.
+/// Whether a line of shipped text is written by `Debug`, which a build may leave out. The message of a failed check may be.
 fn is_debugged(line: &str) -> bool {
     let code = line.split("//").next().unwrap_or_default();
     let is_check = ["assert", "panic!"].iter().any(|word| code.contains(word));
@@ -298,7 +298,7 @@ fn a_disorderly_file_is_found_out() {
         ("tricks/mod.rs", "fn f(a: &crate::asking::Answer) {}"),
         ("matches/mod.rs", "use crate::storage;"),
         ("bin/recount/main.rs", "use trick_ledger::ui;"),
-        // What rules do not name.
+        // Names that rules do not use.
         ("games/mod.rs", "use leptos::prelude::*;"),
         ("games/mod.rs", "fn f(a: f64) {}"),
         ("games/mod.rs", "use std::collections::{BTreeMap, HashMap};"),
@@ -308,7 +308,7 @@ fn a_disorderly_file_is_found_out() {
         ("asking/mod.rs", "fn f() { println!(\"x\") }"),
         ("asking/mod.rs", "use rand::random;"),
         ("text/mod.rs", "use web_sys::window;"),
-        // What rules do not do.
+        // Calls that rules do not make.
         ("games/mod.rs", "fn f() { x.unwrap(); }"),
         ("games/mod.rs", "fn f() { x\n    .expect(\"there\"); }"),
         ("games/mod.rs", "fn f() { panic!() }"),

@@ -1,4 +1,5 @@
-//! The folders of the screen stand one above the other, and a page imports no page: what pages share is in `ui/deal` and `ui/parts`.
+//! The folders of the user interface have an order, and a page imports no page. Shared parts of pages are in
+//! `ui/deal` and `ui/parts`.
 
 use crate::imports::Imports;
 
@@ -8,13 +9,13 @@ const FOLDERS: &[&str] = &["device", "parts", "boards", "deal", "loading", "page
 /// The file that names the screens of every download.
 const CONTENTS: &str = "ui/loading/contents.rs";
 
-/// How high the folder of the screen stands that a file lies in.
+/// The height of the folder of the user interface that has the file.
 fn height(file: &str) -> Option<usize> {
     let (folder, _) = file.strip_prefix("ui/")?.split_once('/')?;
     FOLDERS.iter().position(|name| *name == folder)
 }
 
-/// What a file of the screen imports from a folder above it, a line for every two files.
+/// The imports of files of the user interface from folders above, a line for every two files.
 fn climbing(imports: &Imports) -> Vec<String> {
     let is_up = |importer: &str, imported: &str| importer != CONTENTS && height(importer).is_some_and(|own| height(imported) > Some(own));
     told(imports, is_up)
@@ -26,7 +27,7 @@ fn page(file: &str) -> Option<&str> {
     Some(below.split_once('/').map_or(below.trim_end_matches(".rs"), |(folder, _)| folder))
 }
 
-/// What each page imports from another, a line for every two files.
+/// The imports between pages, a line for every two files.
 fn shared_pages(imports: &Imports) -> Vec<String> {
     told(imports, |importer, imported| page(importer).zip(page(imported)).is_some_and(|(own, other)| own != other))
 }

@@ -48,7 +48,7 @@ pub fn blank(source: &str) -> String {
     out
 }
 
-/// How many `#` a raw string beginning at `at` has, if one begins there.
+/// The number of `#` of a raw string that begins at `at`, if one does.
 fn raw_hashes(chars: &[char], at: usize) -> Option<usize> {
     let hashes = chars[at + 1..].iter().take_while(|c| **c == '#').count();
     (chars.get(at + 1 + hashes) == Some(&'"')).then_some(hashes)
@@ -84,7 +84,7 @@ pub fn without_tests(blanked: &str) -> String {
     out
 }
 
-/// Every source file of `src` with its text; its path is relative to `src`, with `/`.
+/// Every source file of `src` with its text. Its path is relative to `src`, with `/`.
 pub fn sources() -> Vec<(String, String)> {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let files = files(&src);

@@ -1,5 +1,5 @@
-//! Words are said, never asked: nothing is decided by comparing a phrase or a label. What matters is a field or an enum; screens
-//! compare whole sentences only to see whether something has to be drawn again.
+//! No code decides by comparing a phrase or a label. Decisions use fields and enums. Screens compare whole
+//! sentences only to see whether a view must be redrawn.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::source::{blank, is_test, without_tests};
 /// The fields whose words are compared nowhere.
 const FIELDS: &[&str] = &[".phrase", ".label", ".asks"];
 
-/// What asks the words of one language, whichever is shown; only `text` may.
+/// Calls that read the words of one language whichever is shown. Only `text` may use them.
 const ONE_LANGUAGE: &[&str] = &[".en().", ".ja()."];
 
 /// The name that begins a text.
@@ -36,14 +36,14 @@ pub fn declared(blanked: &str) -> BTreeSet<&str> {
     in_form.chain(alone).filter(|name| name.starts_with(char::is_uppercase) && !name.contains(char::is_lowercase)).collect()
 }
 
-/// The names of the constants that are no phrases. Where one has the name of a phrase elsewhere, an import does not tell them apart.
+/// The names of constants that are no phrases. If a phrase elsewhere has the same name, an import does not distinguish them.
 pub fn others(blanked: &str) -> BTreeSet<&str> {
     let consts = blanked.match_indices("const ").chain(blanked.match_indices("static "));
     let typed = consts.filter_map(|(at, word)| blanked[at + word.len()..].split_once(':'));
     typed.filter(|(_, kind)| !kind.trim_start().starts_with("Phrase")).map(|(name, _)| name.trim()).collect()
 }
 
-/// Where a source decides something by words; `all` are the phrases that are declared anywhere.
+/// The places where a source decides by words. `all` are the phrases declared anywhere.
 pub fn compared(path: &str, source: &str, all: &BTreeSet<&str>) -> Vec<String> {
     let blanked = without_tests(&blank(source));
     if is_test(path) {

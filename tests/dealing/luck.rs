@@ -22,7 +22,7 @@ impl Luck {
     }
 }
 
-/// Some of the house rules chosen otherwise than usual, as far as they go together.
+/// House rules with some random values that fit together.
 pub fn any_rules(game: &dyn AnyGame, players: PlayerCount, luck: &mut Luck) -> Facts {
     let mut rules = Facts::default();
     for switch in game.switches() {

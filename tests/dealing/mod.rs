@@ -13,10 +13,10 @@ use trick_ledger::table::Seat;
 pub use luck::Luck;
 use luck::any_rules;
 
-/// How many deals one match has at most.
+/// The most deals of one match.
 const OF_A_MATCH: usize = 3;
 
-/// How many answers one match may take; bids and stakes can go on for ever.
+/// The most answers of one match, because bids and stakes can go on forever.
 const PATIENCE: usize = 500;
 
 /// A random match.
@@ -38,7 +38,7 @@ impl Drop for Table {
 }
 
 impl Table {
-    /// A table at which nothing was told yet.
+    /// A table without any entry.
     pub fn sit_down(game: &'static dyn AnyGame, seed: u64) -> Table {
         let mut luck = Luck(seed << 32);
         let count = *luck.pick(&game.sheet().player_counts().collect::<Vec<_>>());
@@ -54,7 +54,7 @@ impl Table {
         Table { game, seed, luck, header, entry, deals: Vec::new() }
     }
 
-    /// What the table tells, answer by answer.
+    /// The acts of the table, answer by answer.
     pub fn acts(&mut self) -> Vec<Act> {
         let mut acts = vec![Act::Do(Change::Enter(self.entry))];
         let mut by_another_way = false;
@@ -97,7 +97,7 @@ impl Table {
         acts
     }
 
-    /// Now and then the table tells another fact than the one it is asked for.
+    /// Now and then another fact than the one asked for.
     fn another_way(&mut self, question: &Question) -> Option<Question> {
         let ways: Vec<_> = question.others.iter().flatten().map(|way| way.0).collect();
         if ways.is_empty() || self.luck.below(8) > 0 {
@@ -108,7 +108,7 @@ impl Table {
         stopped.objection.is_none().then_some(stopped.question)
     }
 
-    /// Something happens in the middle of what is asked: what is at hand can be told.
+    /// An event during the open question, from the offers beside it.
     fn meanwhile(&mut self, asked: &Question, at_hand: &[AtHand]) -> Option<Vec<Statement>> {
         if at_hand.is_empty() {
             return None;
@@ -143,7 +143,7 @@ impl Table {
 
 fn any_answer(question: &Question, luck: &mut Luck) -> Value {
     if let (Kind::Number { min, max, step }, true) = (question.kind, question.offers.is_empty()) {
-        // Too many to be listed; what does not fit is refused and asked again.
+        // The numbers are too many to be listed. A number that does not fit is refused and asked for again.
         return Value::Number(min + luck.below(((max - min) / step + 1) as usize) as i64 * step);
     }
     if let (Kind::Halves { min, max }, true) = (question.kind, question.offers.is_empty()) {

@@ -1,4 +1,4 @@
-//! What is true of the play, game by game: the games without a stock.
+//! The truth about the play, game by game: the games without a stock.
 
 use trick_ledger::asking::{Answer, Facts, Value};
 use trick_ledger::cards::{Card, Rank, Strain, Suit};
@@ -14,7 +14,7 @@ const fn card(rank: Rank, suit: Suit) -> Card {
 /// The suits of Quinto in the order of their worth.
 pub const QUINTO_SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
 
-/// What scores in a packet of Quinto (6.3), by the words of the record, suit by suit.
+/// The scoring cards in a packet of Quinto (6.3), by the words of the record, suit by suit.
 pub fn quints(cards: &[Card]) -> Vec<String> {
     let has = |rank, suit| cards.contains(&card(rank, suit));
     let mut words = Vec::new();
@@ -45,7 +45,7 @@ fn number(n: usize) -> Option<Value> {
 }
 
 impl Truth {
-    /// Who has a card among the tricks.
+    /// The winner of a card.
     fn captor(&self, card: Card) -> Option<Seat> {
         self.played().iter().find(|trick| trick.cards().any(|other| other == card)).map(|trick| trick.winner())
     }
@@ -192,7 +192,7 @@ impl Truth {
         }
     }
 
-    /// What is said in Kloepper before the second trick (3.4, 3.6).
+    /// The calls in Kloepper before the second trick (3.4, 3.6).
     pub fn say_kloepper(&mut self, luck: &mut Luck) {
         let queens = [Suit::Clubs, Suit::Spades].map(|suit| self.holder(card(Rank::Queen, suit)).unwrap());
         let mut team: SeatSet = queens.into_iter().collect();
@@ -213,8 +213,8 @@ impl Truth {
         }
     }
 
-    /// Perlaggen's figures (3.5) of a side: the best Gleich, and the best Hanger beside it. A wild card is one and the same card for both
-    /// (PE-D9), so in the hand of the Gleich it is another card of its rank.
+    /// Perlaggen's figures (3.5) of a side: the best Gleich, and the best Hanger beside it. A wild card is the
+    /// same card for both (PE-D9), so in the hand of the Gleich it is another card of its rank.
     pub fn figure(&self, key: &str, facts: &Facts) -> Option<Value> {
         let side = if key.starts_with('a') { 0 } else { 1 };
         let trump: Suit = Truth::fact(facts, "trump")?;
@@ -261,7 +261,7 @@ fn best_gleich(hand: &[Card], trump: Suit) -> (usize, Rank) {
     PERLAGGEN_RANKS.into_iter().map(|rank| (of(rank), rank)).max().unwrap()
 }
 
-/// The best Hanger of a hand; `gleich` is the rank that its wild cards have in the Gleich that it shows.
+/// The best Hanger of a hand. `gleich` is the rank of its wild cards in the Gleich that it shows.
 fn best_hanger(hand: &[Card], trump: Suit, gleich: Option<Rank>) -> (usize, Rank, Suit) {
     let wild = hand.iter().filter(|card| is_wild(**card, trump)).count();
     let mut best = (1, Rank::Seven, Suit::Spades);
@@ -280,7 +280,7 @@ fn best_hanger(hand: &[Card], trump: Suit, gleich: Option<Rank>) -> (usize, Rank
     best
 }
 
-/// How a rule of the table is read here.
+/// Reads a rule of the table.
 pub trait Read {
     fn as_cap(&self) -> usize;
     fn as_suit(&self) -> Option<Suit>;

@@ -1,4 +1,4 @@
-//! What happens between two tricks: hands and turned cards are exchanged, trumps change, marriages are declared.
+//! The events between two tricks: exchanges of hands and turned cards, changes of trump, marriages.
 
 use trick_ledger::asking::Statement;
 use trick_ledger::cards::{Card, Rank, Strain, Suit};

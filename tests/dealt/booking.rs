@@ -1,11 +1,11 @@
-//! The judge's booking: a deal that the judge sees card by card is told to the table as the dealer knows it.
+//! The judge's booking: a deal that the judge sees card by card is entered with the same facts that the dealer knows.
 
 use trick_ledger::asking::{Entry, Facts, Question, Statement, Value};
 use trick_ledger::games::{AnyGame, Open, SeenTrick, View};
 
 use crate::telling::{Telling, Told, is_of_play, is_of_the_deal};
 
-/// What the cards in the tricks tell: none of this is asked once the judge has seen all of them.
+/// The facts that the cards in the tricks settle. None of them is asked for once the judge has seen all tricks.
 const BY_CARDS: &[&str] = &[
     "queens",
     "points",
@@ -29,14 +29,14 @@ const BY_CARDS: &[&str] = &[
 
 /// The same of ranks, and of called cards.
 fn is_told_by_cards(telling: &Telling, key: &str) -> bool {
-    // Where the declarer may have taken the neighbour for a partner, only the table knows who is on the side.
+    // If the declarer may have a neighbour as partner, only the table knows the side.
     let unknown =
         telling.truth.is_word("self_found_partner", "right_neighbour") && ["side_", "monte_"].iter().any(|of| key.starts_with(of));
     (BY_CARDS.contains(&key) && !unknown) || key.starts_with("c_")
 }
 
 impl Telling {
-    /// Tells a deal with a judge who sees every trick. How many tricks were told so, and what the judge told.
+    /// Enters a deal with a judge who sees every trick. Returns the number of tricks entered so, and the judge's entries.
     pub fn tell_by_judge(game: &'static dyn AnyGame, seed: u64) -> (usize, Vec<Statement>, Telling) {
         let mut telling = Telling::new(game, seed);
         telling.entry = Entry::Live;
@@ -61,7 +61,7 @@ impl Telling {
                 played = true;
                 let facts = telling.facts.clone();
                 telling.truth.play(&facts, &mut telling.luck);
-                // What falls in a trick the judge sees; marriages are declared from a hand.
+                // The judge sees events within a trick. Marriages are declared from a hand.
                 let of_tricks = ["change_tricks", "dungeon", "trump_changes", "marriage", "plain_", "end_event", "called_by", "declared"];
                 telling.truth.given.retain(|(key, ..)| !of_tricks.iter().any(|begins| key.starts_with(begins)));
                 telling.facts.tell(&telling.truth.given.clone());
@@ -104,7 +104,7 @@ fn next_trick(telling: &Telling, question: &Question) -> Option<SeenTrick> {
     Some(SeenTrick { plays: trick.plays.clone(), winning: trick.winning })
 }
 
-/// Whether what the judge told is what the dealer knows.
+/// Whether the judge's entries equal the dealer's knowledge.
 pub fn check(game: &'static dyn AnyGame, seed: u64) -> usize {
     let (tricks, told, mut telling) = Telling::tell_by_judge(game, seed);
     for (key, at, value) in &told {

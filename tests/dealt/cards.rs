@@ -27,9 +27,9 @@ impl Trick {
 #[derive(Clone)]
 pub struct Dealt {
     pub hands: Vec<Vec<Card>>,
-    /// The stock in the order of drawing, the turned card last; or the kitty.
+    /// The stock in the order of drawing, with the turned card last, or the kitty.
     pub rest: Vec<Card>,
-    /// Cards that so many players leave out of the pack.
+    /// Cards that this number of players leaves out of the pack.
     pub removed: Vec<Card>,
 }
 
@@ -40,8 +40,8 @@ pub struct Played {
     pub held: Vec<Vec<Vec<Card>>>,
 }
 
-/// How cards are played, so that rich and poor tricks come up: the players of `strong` win where they can, and everybody throws points
-/// to them. Nobody is `strong` in a deal where cards are picked at random.
+/// The way of playing, so that rich and poor tricks occur: the players of `strong` win if they can, and all
+/// others throw points to them. In a deal with random plays `strong` is empty.
 pub struct Style {
     pub strong: SeatSet,
 }
@@ -59,7 +59,7 @@ impl Style {
     }
 }
 
-/// What happens between two tricks: before trick `at` (from 0) with these tricks behind and these hands held. Trump may change.
+/// The events between two tricks: before trick `at` (from 0), after these tricks, with these hands. Trump may change.
 pub trait Between {
     fn before(&mut self, at: usize, tricks: &[Trick], dealt: &mut Dealt, trump: &mut Trump, luck: &mut Luck);
 }
@@ -71,7 +71,7 @@ impl Between for Nothing {
     fn before(&mut self, _: usize, _: &[Trick], _: &mut Dealt, _: &mut Trump, _: &mut Luck) {}
 }
 
-/// Deals `hand` cards to everybody; now and then the high cards lie together.
+/// Deals `hand` cards to each player. Now and then the high cards are together.
 pub fn deal(judge: &Judge, table: Table, hand: usize, trump: Trump, luck: &mut Luck) -> Dealt {
     let mut removed = Vec::new();
     for short in judge.short(table) {
@@ -118,9 +118,9 @@ pub struct Rules<'a> {
     pub trump: Trump,
     /// Whether the rest is a stock that is drawn from.
     pub draws: bool,
-    /// How the first trick is played, where its leader chooses.
+    /// The kind of the first trick, if its leader chooses.
     pub first: Option<TrickKind>,
-    /// Who leads trumps first, where somebody is obliged to.
+    /// The player obliged to lead trumps first, if any.
     pub obliged: Option<Seat>,
 }
 

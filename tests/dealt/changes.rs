@@ -1,23 +1,23 @@
-//! Single changes to deals as they were: what the app says to each, and whether it can be.
+//! Single changes to real deals: the app's answer to each, and whether the change is possible.
 
 use trick_ledger::asking::{FactPlace, Facts, Kind, Value};
 use trick_ledger::games::AnyGame;
 
 use crate::telling::{Telling, Told};
 
-/// How many facts of one deal are changed.
+/// The number of changes for each deal.
 const OF_A_DEAL: u64 = 24;
 
-/// What came of the changes of a game.
+/// The results of the changes of a game.
 #[derive(Default)]
 pub struct Tried {
     accepted: u64,
-    /// Accepted once somebody has confirmed it.
+    /// Accepted after confirmation.
     confirmed: u64,
     refused: u64,
     /// After the change something more is asked.
     asked: u64,
-    /// Neither was tried by the search.
+    /// Not decided by the search.
     unknown: u64,
     pub wrong: Vec<String>,
 }
@@ -36,7 +36,7 @@ impl Tried {
     }
 }
 
-/// Tries so many changes.
+/// Tries `changes` changes.
 pub fn try_changes(game: &'static dyn AnyGame, changes: u64) -> Tried {
     let mut tried = Tried::default();
     for seed in 0.. {
@@ -53,7 +53,7 @@ pub fn try_changes(game: &'static dyn AnyGame, changes: u64) -> Tried {
     tried
 }
 
-/// The facts with one of them changed, in words what was changed.
+/// The facts with one of them changed, and the change in words.
 fn any_change(telling: &mut Telling) -> Option<(String, Facts)> {
     let facts = telling.facts.clone();
     let keys: Vec<String> =

@@ -96,7 +96,7 @@ impl Truth {
         }
     }
 
-    /// Whether these facts of a complete deal can be together; nothing where that is not tried.
+    /// Whether these facts of a complete deal are possible together. `None` if that is not tried.
     pub fn can_be(&self, facts: &Facts) -> Option<bool> {
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
         let one = |side: SeatSet, key: &str| {
@@ -145,7 +145,7 @@ impl Truth {
         if facts.get("tricks").is_none() {
             return Some(true);
         }
-        // Shorter, if the declarer has a trick; what follows is as if the deal was played out.
+        // Shorter, if the declarer has a trick. The rest is checked as if the deal was played out.
         let tricks: Vec<i64> = list(facts, "tricks").iter().filter_map(Value::number).collect();
         if tricks.len() < 4 {
             return None;
@@ -168,7 +168,7 @@ impl Truth {
         let jack = Truth::fact::<Seat>(facts, "jack");
         let shooter = if facts.get("taken").is_some() {
             let points = shares(facts, "taken", players, 26);
-            // Somebody has the queen, and so many hearts beside her as she leaves of the points.
+            // One player has the queen, and the hearts for the rest of the points.
             if !whole(&points, 26) || !points.iter().flatten().any(|points| *points >= 13) {
                 return Some(false);
             }
@@ -189,7 +189,7 @@ impl Truth {
         Some(whole(&tricks, total) && each * has(shooter) >= cards && jack_lies)
     }
 
-    /// As the sheet has it (2.9): two queens for every trick beside the dungeon's, and the two-queen tricks among them.
+    /// By the sheet (2.9): two queens for every trick beside the dungeon's, and the two-queen tricks among them.
     fn queens_can_be(&self, facts: &Facts) -> Option<bool> {
         let players = usize::from(self.table.players());
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
@@ -204,7 +204,7 @@ impl Truth {
         }
         let logged = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
         let whole = taken.len() as i64 == total;
-        // Where its winner is known, a trick of the dungeon or of two queens lies there.
+        // If its winner is known, a trick of the dungeon or of two queens is in that pile.
         let trick = number(facts, "dungeon_trick").and_then(|trick| taken.get(trick as usize - 1));
         if dungeon.is_some_and(|who| trick.is_some_and(|winner| *winner != who) || (whole && logged(who.index()) == 0)) {
             return Some(false);
@@ -251,7 +251,7 @@ impl Truth {
         };
         let of = |key: &str| facts.get(key).and_then(team);
         let five: Vec<Value> = list(facts, "five_team");
-        // Somebody with all tricks has it, and then it is not told.
+        // A player with all tricks has it, and then it is not entered.
         let follows = if first == 12 { Some(0) } else { (first == 0).then_some(1) };
         let joker = of("joker_team").or(follows)?;
         let cachette = of("cachette_team").or(follows)?;
@@ -363,7 +363,7 @@ impl Truth {
             return Some(false);
         }
         let can = fills(&columns, &rows, &mut BTreeSet::new());
-        // Where a single card is left open, the sheet has only these upper bounds checked (5.10): it permits more than can be.
+        // If a single card is left open, the sheet checks only these upper bounds (5.10), and permits impossible counts.
         let is_open = facts.iter().any(|(key, told)| key.starts_with("c_") && told.items().contains(&Value::word("few")));
         if is_open { can.then_some(true) } else { Some(can) }
     }
@@ -402,7 +402,7 @@ impl Truth {
     }
 }
 
-/// Whether numbers can stand in these columns (their sum, and the range of each row) that add up to these rows.
+/// Whether numbers in these columns (their sum, and the range of each row) can add up to these rows.
 fn fills(columns: &[(i64, Vec<(i64, i64)>)], rows: &[i64], failed: &mut BTreeSet<(usize, Vec<i64>)>) -> bool {
     let Some(((sum, cells), rest)) = columns.split_first() else { return rows.iter().all(|row| *row == 0) };
     let state = (columns.len(), rows.to_vec());

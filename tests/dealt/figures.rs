@@ -7,7 +7,7 @@ use crate::answers::{PERLAGGEN_RANKS, is_wild};
 use crate::oracle::number;
 use crate::truth::Truth;
 
-/// The natural cards that can stand in one place of a figure.
+/// The natural cards that fit into one place of a figure.
 type Slot = Vec<Card>;
 
 impl Truth {
@@ -55,7 +55,7 @@ fn is_trump_figure(held: Card) -> bool {
     }
 }
 
-/// The cards of a run; nothing where there are too few below its top.
+/// The cards of a run. `None` if there are too few below its top.
 fn run((cards, top, _): (usize, Option<Rank>, Option<Suit>), suit: Suit) -> Option<Vec<Card>> {
     let Some(top) = top else { return Some(Vec::new()) };
     let ranks: Vec<Rank> = [Rank::Six].into_iter().chain(PERLAGGEN_RANKS).collect();
@@ -64,7 +64,8 @@ fn run((cards, top, _): (usize, Option<Rank>, Option<Suit>), suit: Suit) -> Opti
     Some(ranks[from..=at].iter().map(|rank| Card::Of(*rank, suit)).collect())
 }
 
-/// How many wild cards these figures need; the bits of `shared` say which side shows both from one hand, where one card is in both.
+/// The number of wild cards that these figures need. The bits of `shared` mark sides that show both figures
+/// from one hand, with one card in both.
 fn needs(natural: &[Card], gleich: [(usize, Option<Rank>, Option<Suit>); 2], runs: [&Vec<Card>; 2], shared: u8) -> Option<usize> {
     let mut slots: Vec<Slot> = Vec::new();
     for side in 0..2 {

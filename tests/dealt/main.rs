@@ -1,4 +1,4 @@
-//! Deals that are really dealt and played: what the cards made true is never refused.
+//! Deals that are really dealt and played: a true answer is never refused.
 //!
 //! The cards of a game are shuffled, dealt and played by the judge's rules, now and then so that one side takes all it can. Every question
 //! of the interview about the play is then answered with the truth; bids, dice and stakes are drawn among the legal ones, an auction
@@ -41,7 +41,7 @@ use std::thread;
 use telling::Telling;
 use trick_ledger::games::{AnyGame, SHELF};
 
-/// How many of something are tried: as this variable says, or as usual.
+/// The number of tries: from this environment variable, or the default.
 fn number(variable: &str, usual: u64) -> u64 {
     std::env::var(variable).ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
@@ -73,7 +73,7 @@ fn for_each_game(does: impl Fn(&'static dyn AnyGame) -> String + Sync) {
     lines.iter().for_each(|(_, line)| println!("{line}"));
 }
 
-/// A deal as it really was, by its seed.
+/// A real deal, by its seed.
 fn told(game: &'static dyn AnyGame, seed: u64) -> Telling {
     let mut telling = Telling::new(game, seed);
     if let Err(objection) = telling.tell() {

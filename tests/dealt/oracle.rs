@@ -1,4 +1,4 @@
-//! Which facts can be together, found out from the pack alone, by trying.
+//! Finds by trying whether facts are possible together, from the pack alone.
 
 use std::collections::BTreeSet;
 
@@ -37,7 +37,7 @@ pub fn seats(facts: &Facts, key: &str) -> Vec<Seat> {
     list(facts, key).iter().filter_map(Seat::from_value).collect()
 }
 
-/// How many of something, at least and at most.
+/// The least and the most of something.
 pub type Range = (i64, i64);
 
 /// The tricks that these players can have of `total`, beside this log.
@@ -46,7 +46,7 @@ pub fn tricks_beside(taken: &[Seat], players: SeatSet, total: i64) -> Range {
     (theirs, total - (taken.len() as i64 - theirs))
 }
 
-/// Whether numbers of tricks of every player, some of them open, add up to `total` beside a log of the tricks.
+/// Whether the tricks of all players, some of them open, add up to `total` beside a log of the tricks.
 pub fn adds_up(tricks: &[Option<i64>], taken: &[Seat], total: i64) -> bool {
     let ranges = tricks.iter().enumerate().map(|(seat, tricks)| {
         let (least, most) = tricks_beside(taken, SeatSet::of(Seat(seat as u8)), total);
@@ -59,11 +59,11 @@ pub fn adds_up(tricks: &[Option<i64>], taken: &[Seat], total: i64) -> bool {
 /// A pile of which some is known.
 #[derive(Clone, Debug)]
 pub struct Pile {
-    /// What its cards are worth together, if that is told.
+    /// The points of the pile, if entered.
     pub points: Option<i64>,
-    /// How many tricks it has.
+    /// The number of tricks.
     pub tricks: Range,
-    /// How many cards of each worth it has, where that is known.
+    /// The number of cards of each value, if known.
     pub kinds: Vec<Range>,
 }
 
@@ -88,7 +88,7 @@ pub fn kinds(truth: &Truth) -> Vec<(i64, i64)> {
     kinds
 }
 
-/// Whether the scoring cards can lie in these piles, where tricks have `cards` cards each and there are `total` of them.
+/// Whether the scoring cards can be in these piles, with `total` tricks of `cards` cards.
 pub fn can_lie(kinds: &[(i64, i64)], piles: &[Pile], cards: i64, total: i64) -> bool {
     let impossible = piles.iter().any(|pile| pile.tricks.0 > pile.tricks.1 || pile.points.is_some_and(|points| points < 0));
     let most: i64 = piles.iter().map(|pile| pile.tricks.1).sum();
@@ -115,7 +115,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Fills the piles with all that is left, in at most so many tricks.
+    /// Fills the piles with the rest, in at most `tricks` tricks.
     fn fill(&mut self, piles: &[Pile], left: &[i64], tricks: i64) -> bool {
         let Some((pile, others)) = piles.split_first() else { return left.iter().all(|cards| *cards == 0) };
         let state = (piles.len(), left.to_vec(), tricks);

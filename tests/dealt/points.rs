@@ -7,7 +7,7 @@ use trick_ledger::table::{Seat, SeatSet, Sides};
 use crate::oracle::{Pile, Range, adds_up, can_lie, kinds, list, number, seats, shares, some_cards_are_worth, tricks_beside};
 use crate::truth::Truth;
 
-/// What the cards of every pack of the family are worth together.
+/// The points of every pack of the family.
 const TOTAL: i64 = 120;
 
 impl Truth {
@@ -73,7 +73,7 @@ impl Truth {
         !is_out && !buried && !exchanged
     }
 
-    /// The rank of the card that lies under the stock once it was exchanged.
+    /// The rank of the card under the stock after the exchange.
     fn lies_under(&self, facts: &Facts) -> Option<Rank> {
         let exchanged = Truth::fact::<Seat>(facts, "exchanged_by").is_some();
         let low = [("seven", Rank::Seven), ("two", Rank::Two)].into_iter().find(|(word, _)| self.is_word("trump_exchange", word));
@@ -95,7 +95,7 @@ impl Truth {
             || taken.iter().skip(self.draws_of()).any(|seat| owners.has(*seat));
         let paid = ["events", "aces_won", "aces_lost", "tens_won", "tens_lost"].iter().any(|key| facts.get(key).is_some());
         let can = taken.is_empty() || (theirs >= needed && drawn);
-        // How many aces and tens can have fallen before a Black Hand is not tried here.
+        // The number of aces and tens before a Black Hand is not tried here.
         (!can || !paid).then_some(can)
     }
 
@@ -290,7 +290,7 @@ impl Truth {
         Some((0..=8).any(|tens| (0..=8).any(|fives| fits(tens, fives))))
     }
 
-    /// Gaigel: two sides; a call ends the deal after any trick, and a log that is not whole may go on.
+    /// Gaigel: two sides. A call ends the deal after any trick, and an incomplete log may go on.
     pub fn gaigel_can_be(&self, facts: &Facts) -> Option<bool> {
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
         let sides = [0, 1].map(|side| self.members(side));
@@ -324,7 +324,7 @@ impl Truth {
                 Some(_) => (0, 0),
                 None => other,
             };
-            // The others' tricks are so many; the caller's hold these points.
+            // The others have this number of tricks. The caller's tricks have these points.
             let most = ranges[side].1.min(total - others.0);
             let least = ranges[side].0.max(i64::from(declared.iter().any(|seat| usize::from(seat.0 % 2) == side)));
             let can = |tricks: i64| some_cards_are_worth(&pack, worth, tricks * self.trick_cards(), points);

@@ -1,4 +1,4 @@
-//! What is true of the play, game by game: the games with card points of the Briscola family, and Gaigel.
+//! The truth about the play, game by game: the games with card points of the Briscola family, and Gaigel.
 
 use trick_ledger::asking::{Answer, Facts, Value};
 use trick_ledger::cards::{Card, Rank, Suit};
@@ -124,7 +124,7 @@ impl Truth {
         }
     }
 
-    /// What ends the deal, and what is told of it beside the questions.
+    /// The end of the deal, and its facts beside the questions.
     pub fn end(&mut self, facts: &Facts, trump: Trump, luck: &mut Luck) {
         match self.id() {
             "gaigel" => self.end_gaigel(luck),
@@ -151,7 +151,7 @@ impl Truth {
         }
     }
 
-    /// Gaigel: what was declared, and after which trick somebody called out (4.6, 4.8).
+    /// Gaigel: the declarations, and the trick after which a player called out (4.6, 4.8).
     fn end_gaigel(&mut self, luck: &mut Luck) {
         let total = self.tricks.len();
         let calls = !self.is_word("end_mode", "card_points") && luck.below(2) == 0;
@@ -184,7 +184,7 @@ impl Truth {
         }
     }
 
-    /// The Black Hand, if somebody has it and shows it (5.2).
+    /// The Black Hand, if a player has and shows it (5.2).
     fn end_briscola(&mut self, trump: Trump, luck: &mut Luck) {
         let Some(suit) = trump.suit().filter(|_| self.turns() && self.is_on("conquista") && luck.below(2) == 0) else { return };
         let three: Vec<Card> = self.judge.pack.ranks[..3].iter().map(|rank| Card::Of(*rank, suit)).collect();

@@ -7,7 +7,7 @@ use trick_ledger::table::Seat;
 use crate::luck::{Luck, any_rules};
 use crate::truth::{Truth, told};
 
-/// A deal as it was told.
+/// An entered deal.
 pub struct Telling {
     pub game: &'static dyn AnyGame,
     pub seed: u64,
@@ -20,9 +20,9 @@ pub struct Telling {
     pub truth: Truth,
 }
 
-/// What became of a record of facts.
+/// The result of a record of facts.
 pub enum Told {
-    /// The deal is complete; of what was told this was not asked for.
+    /// The deal is complete. These facts were not asked for.
     Complete(Vec<LeftOver>),
     /// Something more is asked.
     Asks(Box<Question>),
@@ -32,7 +32,7 @@ pub enum Told {
     Refused(Box<Stopped>),
 }
 
-/// How many answers a deal may take.
+/// The most answers of a deal.
 const PATIENCE: usize = 300;
 
 impl Telling {
@@ -65,7 +65,7 @@ impl Telling {
         self.game.replay(&script, view).unwrap().open.expect("the deal is open")
     }
 
-    /// What the interview says to these facts; what is odd is confirmed on the way if `keeps`. With the facts that are not asked for.
+    /// The interview's answer to these facts. Odd facts are confirmed if `keeps`. Includes the facts that are not asked for.
     pub fn hear(&self, facts: &mut Facts, keeps: bool) -> Told {
         loop {
             let open = self.open(facts, None);
@@ -81,10 +81,10 @@ impl Telling {
         }
     }
 
-    /// Tells the whole deal as it is.
+    /// Enters the whole deal as it is.
     ///
     /// # Errors
-    /// What was refused.
+    /// The refused answer.
     pub fn tell(&mut self) -> Result<(), Objection> {
         let mut played = false;
         for _ in 0..PATIENCE {
@@ -93,7 +93,7 @@ impl Telling {
             self.facts = facts;
             let question = match heard {
                 Told::Complete(left_over) => {
-                    // What was odd while the deal was half told may be odd no longer.
+                    // A fact that was odd in a partly entered deal may be odd no longer.
                     let lost: Vec<_> = left_over.iter().filter(|(key, _)| key != "confirmed").collect();
                     assert!(lost.is_empty(), "{lost:?} was not asked for in {} {}, {:?}", self.game.sheet().id, self.seed, self.facts);
                     return Ok(());
@@ -147,15 +147,15 @@ impl Telling {
         }
     }
 
-    /// What is known beside the questions, and some of the tricks where the table would only tell totals.
+    /// Enters the facts known beside the questions, and some of the tricks if the table would only enter totals.
     fn give(&mut self) {
         self.facts.tell(&self.truth.given.clone());
         let tricks = self.truth.played().len();
         let ended = self.truth.over.is_some();
         let logged = match self.entry {
-            // These have no log of tricks, or in Quinto more belongs to each of them.
+            // These have no log of tricks, or in Quinto each trick has more facts.
             _ if matches!(self.game.sheet().id, "hearts" | "king-of-the-hill" | "quinto") => 0,
-            // Marriages are told before their tricks only at the end.
+            // Marriages are entered before their tricks only at the end.
             Entry::Live if ended || self.game.sheet().id == "marianna" => tricks,
             // A log beside a Black Hand says how the deal went on until then.
             Entry::Totals if ended && self.truth.turns() => tricks * self.luck.below(2),
@@ -174,11 +174,11 @@ impl Telling {
         }
     }
 
-    /// Now and then the table tells another fact than the one it is asked for.
+    /// Now and then another fact than the one asked for.
     fn another_way(&mut self, question: Box<Question>) -> Box<Question> {
         let ways: Vec<_> = question.others.iter().flatten().map(|way| way.0).collect();
         let skips = ["declarer", "bids", "calls", "taken", "led"];
-        // What was begun in one way is told to its end.
+        // An entry that was begun in one way is finished in it.
         let begun = question.at.is_some_and(|at| at > 0) || self.facts.get("aces_won").is_some();
         if ways.is_empty() || begun || self.luck.below(3) > 0 || ways.iter().any(|way| skips.contains(&way.key)) {
             return question;
@@ -235,7 +235,7 @@ pub fn is_of_play(id: &str, key: &str) -> bool {
     PLAY.contains(&key) && !(id == "sueca" && key == "trump")
 }
 
-/// Whether the cards tell it before they are played.
+/// Whether the cards settle the fact before they are played.
 pub fn is_of_the_deal(key: &str) -> bool {
     ["trump", "removed_two"].contains(&key)
 }

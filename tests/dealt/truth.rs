@@ -1,4 +1,4 @@
-//! What is true of a deal that was really dealt and played: the answers to the interview's questions about the play.
+//! The truth about a real deal: the answers to the interview's questions about the play.
 
 use trick_ledger::asking::{Answer, Facts, Statement, Value};
 use trick_ledger::cards::{Card, Rank, Strain, Suit};
@@ -30,9 +30,9 @@ pub struct Truth {
     pub targets: Vec<Card>,
     /// After how many tricks the deal ended, if before the last.
     pub over: Option<usize>,
-    /// Who won an auction that was told call by call.
+    /// The winner of an auction entered call by call.
     pub declarer: Option<Seat>,
-    /// What is told beside the questions once the play is known.
+    /// The facts entered beside the questions once the play is known.
     pub given: Vec<Statement>,
 }
 
@@ -85,7 +85,7 @@ impl Truth {
         self.game.sheet().id
     }
 
-    /// What the table has agreed.
+    /// The agreed value of a rule.
     pub fn rule(&self, key: &str) -> Value {
         let usual = || self.game.switches().iter().find(|switch| switch.fact.key == key).map(|switch| switch.usual.clone());
         self.rules.get(key).cloned().or_else(usual).unwrap_or(Value::Yes(false))
@@ -157,7 +157,7 @@ impl Truth {
         facts.get(key).and_then(T::from_value)
     }
 
-    /// What is trump when the play begins.
+    /// The trump at the start of play.
     fn trump(&self, facts: &Facts, luck: &mut Luck) -> Trump {
         let strains: Vec<Strain> = Strain::ALL.into_iter().filter(|strain| self.judge.trumps.has(*strain)).collect();
         let agreed = || Strain::from_value(&self.rule("trump")).filter(|strain| strains.contains(strain));
@@ -189,7 +189,7 @@ impl Truth {
         }
     }
 
-    /// Plays the deal, as far as it is known what is trump and who declares.
+    /// Plays the deal, once trump and declarer are known.
     pub fn play(&mut self, facts: &Facts, luck: &mut Luck) {
         let mut trump = self.trump(facts, luck);
         self.prepare(facts, trump, luck);
@@ -230,7 +230,7 @@ impl Truth {
         self.end(facts, trump, luck);
     }
 
-    /// Whether the winners of the tricks are drawn by lot, because somebody names wild cards.
+    /// Whether the winners of the tricks are drawn by lot, because players name wild cards.
     fn is_drawn(&self, facts: &Facts) -> bool {
         let bought = facts.get("jokers_bought").and_then(Value::number).unwrap_or_default();
         matches!(self.id(), "perlaggen" | "italian-whist") || bought > 0
@@ -246,7 +246,7 @@ impl Truth {
         self.tricks = (0..count).map(|_| trick(one(luck))).collect();
     }
 
-    /// What happens between the auction and the first trick: cards are exchanged, laid aside, named.
+    /// The events between the auction and the first trick: exchanges, discards, names.
     fn prepare(&mut self, facts: &Facts, trump: Trump, luck: &mut Luck) {
         match self.id() {
             "condor-whist" => self.dealt = deal(&self.judge, self.table, 13, trump, luck),
@@ -275,7 +275,7 @@ impl Truth {
         }
     }
 
-    /// How the leader of Gaigel's first trick leads (4.3).
+    /// The kind of lead to Gaigel's first trick (4.3).
     fn first_trick(&mut self, trump: Trump, luck: &mut Luck) -> Option<TrickKind> {
         let modes = self.judge.modes();
         let hand = &self.dealt.hands[self.table.next(self.dealer).index()];
@@ -293,7 +293,7 @@ impl Truth {
         Some(TrickKind::Special(mode))
     }
 
-    /// The answer to a question about the play; nothing where the table is free to say what it likes.
+    /// The answer to a question about the play. `None` if the table is free to choose.
     pub fn answer(&self, key: &str, at: Option<usize>, facts: &Facts, luck: &mut Luck) -> Option<Value> {
         let index = at.unwrap_or_default();
         let seat = Seat(index as u8);

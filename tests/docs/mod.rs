@@ -1,5 +1,5 @@
-//! The facts of every game as they are described (`src/games/FOLDER/facts.md`), row by row, and what is written into docs/match-file.md
-//! from them.
+//! The descriptions of every game's facts (`src/games/FOLDER/facts.md`), row by row, and the part of
+//! docs/match-file.md made from them.
 #![allow(dead_code, clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)] // each test uses a part
 
 use std::collections::BTreeSet;
@@ -46,9 +46,9 @@ fn file(folder: &str) -> String {
     format!("src/games/{folder}/facts.md")
 }
 
-/// What is described of the facts of some games.
+/// The description of a fact of some games.
 pub struct Row {
-    /// Where it stands.
+    /// The file of the row.
     pub file: String,
     /// The ids of the games.
     pub games: BTreeSet<String>,
@@ -72,10 +72,10 @@ pub fn rows() -> Vec<Row> {
     folders.iter().filter_map(rows).flatten().collect()
 }
 
-/// What is described for all games together: the dealer, and what is odd and stands all the same.
+/// The facts described for all games together: the dealer, and confirmed odd facts.
 const OF_ALL: [&str; 2] = ["dealer", "confirmed"];
 
-/// What the description lacks of the facts of a game.
+/// The facts of a game without a description.
 pub fn lacking<'a>(game: &str, facts: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let rows = rows();
     let Some(row) = rows.iter().find(|row| row.games.contains(game)) else {
@@ -85,7 +85,7 @@ pub fn lacking<'a>(game: &str, facts: impl IntoIterator<Item = &'a str>) -> Vec<
     wanted.into_iter().map(|fact| format!("{}: the row of `{game}` lacks the fact `{fact}`", row.file)).collect()
 }
 
-/// What stands in code quotes.
+/// The texts in code quotes.
 fn quoted(text: &str) -> BTreeSet<String> {
     text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }

@@ -1,5 +1,5 @@
-//! What the makers of a game say of it beforehand, worked out by hand from its sheet: `tests/expected/ID.json`, one file a game. The
-//! tests hold the program to it.
+//! Statements about a game that its authors worked out by hand from its sheet: `tests/expected/ID.json`, one
+//! file a game. The tests hold the program to them.
 #![allow(dead_code, clippy::panic)] // each test reads the part that it checks
 
 use std::fs;
@@ -9,16 +9,16 @@ use serde::Deserialize;
 use trick_ledger::asking::Facts;
 use trick_ledger::games::SHELF;
 
-/// What is said of one game.
+/// The statements about one game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Expected {
-    /// How the match in `tests/matches/ID.json` ends.
+    /// The end of the match in `tests/matches/ID.json`.
     pub ends: Ends,
     /// The card points of a deal, in a game that counts them.
     #[serde(default)]
     pub card_points: Option<u16>,
-    /// What its judge promises, first with the usual house rules.
+    /// The judge's promises, first under the default house rules.
     pub promises: Vec<Promise>,
     /// Three ordinary deals, to count their taps.
     pub ordinary: Ordinary,
@@ -34,7 +34,7 @@ pub struct Ends {
     pub winners: Vec<u8>,
 }
 
-/// What a judge promises about tricks under house rules.
+/// A judge's promises about tricks under house rules.
 #[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Promise {
@@ -42,9 +42,9 @@ pub struct Promise {
     pub house_rules: Facts,
     /// To which suit a card belongs.
     pub suits: Suits,
-    /// What a player may be made to do.
+    /// The duties of a player.
     pub asks: Asks,
-    /// What can be trump, in the words of match files.
+    /// The possible trumps, in the words of match files.
     pub trumps: Vec<String>,
 }
 
@@ -52,7 +52,7 @@ pub struct Promise {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Suits {
-    /// The printed or named one.
+    /// The printed or named suit.
     Printed,
     /// Odd and even ranks apart, and the joker is the indicator.
     Split,
@@ -64,7 +64,7 @@ pub enum Suits {
     Ladder,
 }
 
-/// What a player may be made to do.
+/// The duties of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Asks {
@@ -76,28 +76,28 @@ pub enum Asks {
     Colour,
 }
 
-/// Three deals in which nothing extraordinary happens, as a match file has them. `tests/e2e/totals.spec.mjs` taps them.
+/// Three ordinary deals in the form of a match file. `tests/e2e/totals.spec.mjs` taps them.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ordinary {
     pub players: u8,
-    /// Those that make room for three deals in a match.
+    /// House rules that allow three deals in a match.
     #[serde(default)]
     pub house_rules: Facts,
     pub deals: [Facts; 3],
 }
 
-/// What is said of a game.
+/// The statements about a game.
 ///
 /// # Errors
-/// The file, and what is wrong with it.
+/// The file, and its fault.
 pub fn read(id: &str) -> Result<Expected, String> {
     let file = format!("tests/expected/{id}.json");
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&file)).map_err(|_| format!("{file} is missing"))?;
     serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))
 }
 
-/// What is said of every game of the shelf, by its id.
+/// The statements about every game of the shelf, by its id.
 pub fn all() -> Vec<(&'static str, Expected)> {
     SHELF.iter().map(|game| game.sheet().id).map(|id| (id, read(id).unwrap_or_else(|wrong| panic!("{wrong}")))).collect()
 }

@@ -9,7 +9,7 @@ use trick_ledger::matches::{Match, MatchFile};
 use trick_ledger::storage::backup::{Backup, BackupTrouble, Plan};
 use trick_ledger::storage::{Memory, Vault, matches, shelf};
 
-/// A telephone that keeps matches under these ids.
+/// A device with matches under these ids.
 fn telephone(kept: &[(&str, &Match)]) -> Memory {
     let vault = Memory::default();
     for (id, game) in kept {
@@ -26,7 +26,7 @@ fn earlier(game: &Match, steps: Index) -> Match {
     Match::new(game.agreed().clone(), journal).unwrap()
 }
 
-/// The backup with damage to what is in it, under seals that are right.
+/// The backup with damaged contents, under correct checksums.
 fn damaged_within(mut backup: Backup, damages: &[Damage]) -> Backup {
     let others = &FILES;
     if let Some(part) = backup.matches.first_mut() {
@@ -39,7 +39,7 @@ fn damaged_within(mut backup: Backup, damages: &[Damage]) -> Backup {
 }
 
 proptest! {
-    /// A backup comes home part by part, whole or not at all; what is here is only added to.
+    /// A backup is restored part by part, each as a whole or not at all. Saved data is only added to.
     #[test]
     fn a_backup_comes_home_or_is_refused_with_its_place(
         files in any::<[Index; 2]>(),

@@ -1,4 +1,4 @@
-//! Links, which are also what stands in a QR code, and the codes of contracts.
+//! Links, which are also the contents of QR codes, and the codes of contracts.
 
 use std::sync::LazyLock;
 
@@ -18,7 +18,7 @@ static LINKS: LazyLock<Vec<String>> = LazyLock::new(|| {
     files.flat_map(|file| [SharedLink::of(&file), SharedLink::to_contract(&code(game(&file.game), &file.house_rules))]).collect()
 });
 
-/// What is packed in the links of matches.
+/// The packed bytes in the links of matches.
 static PACKED: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     let matches = LINKS.iter().filter_map(|link| link.strip_prefix("#match="));
     matches.map(|letters| bytes(letters)[4..].to_vec()).collect()
@@ -39,7 +39,7 @@ fn letters(bytes: &[u8]) -> String {
     bits.chunks(6).map(|bits| char::from(LETTERS[six(bits)])).collect()
 }
 
-/// The link that carries this, with the checksum as it must be, so that only what is packed is wrong.
+/// The link with this packing and the right checksum, so that only the packed bytes are wrong.
 fn sealed(packed: &[u8]) -> String {
     let step = |sum: u32, _| if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 };
     let [.., a, b, c] = (!packed.iter().fold(!0, |sum, byte| (0..8).fold(sum ^ u32::from(*byte), step))).to_be_bytes();
@@ -82,13 +82,13 @@ fn a_link_is_sealed_here_as_there() {
 }
 
 proptest! {
-    /// What a camera or a chat made of a link.
+    /// A link changed by a camera or a chat.
     #[test]
     fn a_link_that_was_damaged_is_opened_or_refused(link in any::<Index>(), damages in damages()) {
         opened_or_refused(&damaged(link.get::<String>(&LINKS), &damages, &LINKS));
     }
 
-    /// What somebody has packed who wishes us ill.
+    /// A malicious packing.
     #[test]
     fn whatever_is_packed_is_opened_or_refused(packed in any::<Index>(), damages in damages()) {
         opened_or_refused(&sealed(&damaged_bytes(packed.get::<Vec<u8>>(&PACKED), &damages, &PACKED)));

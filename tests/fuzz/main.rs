@@ -26,7 +26,7 @@ static FILES: LazyLock<Vec<String>> = LazyLock::new(|| {
     paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
 });
 
-/// What is wrong is said in both languages, and where.
+/// Every fault is explained in both languages, with its place.
 fn explained(troubles: &[FileTrouble]) {
     assert!(!troubles.is_empty());
     for trouble in troubles {
@@ -38,7 +38,7 @@ fn explained(troubles: &[FileTrouble]) {
     }
 }
 
-/// A file is imported as a whole, and goes out again in a link as it is, or is refused.
+/// A file is imported as a whole, and exported unchanged in a link, or it is refused.
 fn refused_or_kept(file: MatchFile) {
     if let Err(troubles) = file.recount() {
         explained(&troubles);

@@ -19,7 +19,7 @@ pub fn by_hand(amount: i64) -> ByHand {
     ByHand::new(amount).unwrap()
 }
 
-/// Something that happens after so many deals of an example.
+/// An event after a number of deals of an example.
 #[derive(Clone, Debug)]
 pub enum Event {
     Adjust(u8, i64),

@@ -1,4 +1,4 @@
-//! What becomes of the match: who joins it, whose word a correction or a ruling needs, and of which deal it is (7.1, 7.3).
+//! Changes to the match: a new player, the consent to a correction or a ruling, and the deal of a ruling (7.1, 7.3).
 
 use super::*;
 
@@ -11,7 +11,7 @@ fn clause_7_3_one_more_joins_where_everybody_plays_alone_and_the_game_is_for_so_
     let (three, four) = (r#""A", "B", "C""#, r#""A", "B", "C", "D""#);
     assert!(takes(three, "hearts") && takes(four, "hearts") && takes(three, "queens-dungeon") && takes(three, "plain-sheet"));
     assert!(!takes(four, "queens-dungeon") && !takes(four, "secret-agent") && !takes(four, "nominations"));
-    // Partners would be others, or somebody would have none.
+    // The partners would change, or a player would have none.
     assert!(!takes(four, "gaigel") && !takes(three, "bisca"));
 }
 
@@ -35,7 +35,7 @@ fn clause_7_1_a_correction_names_both_sides() {
     assert_eq!((consent.asked_by.as_slice(), consent.given_by.as_slice()), ([0, 2].as_slice(), [1, 3].as_slice()));
     let nothing = bridge.consent(0, &told_otherwise(&bridge, 8)).unwrap();
     assert_eq!((nothing.asked_by.as_slice(), nothing.given_by.as_slice()), ([].as_slice(), [0, 2, 1, 3].as_slice()));
-    // In the history and in a file, in both languages; a plain correction says neither.
+    // In the history and in a file, in both languages. A plain correction has neither.
     there_and_back(&mut bridge, Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent: consent.clone(), reason: String::new() });
     bridge.push(Step { at: 0, act: Act::Do(Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent, reason: String::new() }) });
     let says = |game: &Match, lang| history(game, lang).into_iter().map(|happened| happened.text).collect::<Vec<_>>();
@@ -56,7 +56,7 @@ fn clause_7_1_a_correction_names_both_sides() {
         ..MatchFile::of(&bridge)
     };
     assert_eq!(seat(9).into_match(0).unwrap_err().0[0].place(), "corrections[0].consent.given_by[0]");
-    // An open book says so, and needs nobody's word; of the last deal nothing need be said.
+    // An open book says so, and needs no consent. For the last deal nothing is said.
     let friendly = game("friendly", "");
     assert_eq!(friendly.consent(0, &facts), None);
     assert_eq!(friendly.book(0).map(|book| book.say.phrase.en()), Some("The score is not final yet: the deal is put right."));
@@ -85,8 +85,8 @@ fn clause_7_1_a_closed_book_asks_for_acceptance() {
     assert_eq!(closed(game("bridge", r#", "ended_early": "leader""#)), Some("7.1"));
 }
 
-/// A deal of a match of four under bridge laws in which the next deal has begun, or which is over, told otherwise: whose correction it
-/// is, who has to accept it, and the match with it.
+/// A corrected deal of a match of four under bridge laws, in which the next deal has begun or which is over.
+/// Returns the players who ask for the correction, those who must accept it, and the match with it.
 fn corrected(game: &str, rest: &str, key: &str, now: &str) -> (Vec<u8>, Vec<u8>, Match) {
     let mut game = read(&format!(r#"{{"game": "{game}", "players": ["Mika", "Jun", "Hana", "Theo"], "first_dealer": 3, {rest}}}"#));
     let mut facts = game.record().deals[0].facts.clone();
@@ -127,7 +127,7 @@ fn clause_7_1_a_match_that_is_over_changes_its_winner_only_with_the_word_of_thos
     assert_eq!((story.totals.as_slice(), story.beyond), ([0, 2].as_slice(), 1), "the match has ended with the first deal");
     let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
     assert!(says[0].starts_with("Deal 1 corrected, asked for by Jun & Theo and accepted by Mika & Hana: "), "{says:?}");
-    // Where the book closes with the match, a deal of a match that goes on is open.
+    // If the book closes with the match, a deal of an open match is open.
     let open = r#"{"game": "sueca", "players": ["Mika", "Jun", "Hana", "Theo"], "deals": [{"trump": "C", "team_points": 50}],
         "house_rules": {"book_closes": "match_end", "target_games": 4}, "open_deal": {"trump": "H"}}"#;
     assert_eq!(read(open).closed(0), None);

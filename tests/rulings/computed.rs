@@ -1,8 +1,8 @@
-//! Rulings in games that count more of a trick than a number: computed where the deal says what lies in the tricks (1.9).
+//! Rulings in games that count more of a trick than a number: computed if the deal has the contents of the tricks (1.9).
 
 use super::*;
 
-/// What becomes of one ruling on the first deal, and what the deal pays then.
+/// The effect of one ruling on the first deal, and the score of the deal then.
 fn ruled(game: &Match, by: u8, cost: Cost) -> (Bears, Vec<i64>) {
     let mut game = game.clone();
     book(&mut game, booked(0, by, cost));
@@ -32,7 +32,7 @@ fn clause_1_9_in_ascot_a_moved_trick_moves_a_horse_or_no_longer_does() {
 #[test]
 fn clause_1_9_in_apples_all_cards_go_with_all_tricks() {
     let game = example("apples");
-    // Of three with as many tricks Hana is the first on Jun’s left.
+    // Of three players with equal tricks, Hana is the first on Jun’s left.
     for cost in [tricks(3), Cost::DealLost] {
         let facts = ["tricks", "c_8", "c_10", "c_A"].map(|key| fact(&game, 1, cost, key));
         assert_eq!(facts, ["[3,0,6,3]", "[0,0,3,1]", "[0,0,3,0]", "[3,0,0,1]"], "{cost:?}");

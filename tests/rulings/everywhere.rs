@@ -1,9 +1,10 @@
-//! What holds of a ruling in every game: it is fair, is asked for in full, and can be undone.
+//! Properties of a ruling in every game: it is fair, it is asked for in full, and it can be undone.
 
 use super::*;
 
-/// For every game, every deal of its example, every player and every cost: a ruling never helps the offender's side, never makes or
-/// loses points by passing them, its working sums to its points, and undoing it restores everything.
+/// For every game, every deal of its example, every player and every cost: a ruling never helps the offender's
+/// side. Passing points neither makes nor loses any. Its working sums to its points, and undoing it restores
+/// everything.
 #[test]
 fn no_ruling_helps_the_offender_in_any_game() {
     let mut costs = vec![Cost::DealLost, Cost::MisereMade, Cost::Given(7), Cost::Passed(3)];
@@ -53,13 +54,13 @@ fn no_ruling_helps_the_offender_in_any_game() {
             moved.push(id);
         }
     }
-    // Nobody tells tricks on the plain sheet.
+    // The plain sheet has no tricks.
     let told_by_points = ["plain-sheet"];
     let missing: Vec<_> = SHELF.iter().map(|game| game.sheet().id).filter(|id| !moved.contains(id)).collect();
     assert_eq!(missing, told_by_points, "moved: {moved:?}");
 }
 
-/// What the rulings of a game come to under the law in these rules: every way to answer, followed to its end.
+/// The remedies of a game under the law in these rules: every way to answer, followed to its end.
 fn remedies(game: &dyn AnyGame, rules: &Facts, players: PlayerCount) -> Vec<Remedy> {
     let mut remedies = Vec::new();
     for remedy in asked(game, rules, players, &mut |_| ()) {
@@ -90,12 +91,12 @@ fn asked(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, each: &mut dyn
     remedies
 }
 
-/// The most that one trick of a deal can be worth.
+/// The most points of one trick of a deal.
 fn trick(game: &Match, deal: usize) -> Option<i64> {
     game.game().judge(game.house_rules(deal)).unwrap().dearest_trick(game.table().chairs())
 }
 
-/// What so many tricks of a player's side are booked as, where the table says that so much lies in them, or nothing of it.
+/// The booking of `n` tricks of a player's side, if the table says that the tricks are worth `worth`, or nothing about it.
 fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> Result<Cost, Stop> {
     let (story, mut facts) = (told(game), Facts::default());
     if let Some(worth) = worth {
@@ -107,7 +108,7 @@ fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> R
     booking_terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (trick, story.taken(deal).as_ref()), &can_be).map(Option::unwrap)
 }
 
-/// Why so much cannot lie in the tricks, as the table reads it.
+/// The refusal of an impossible worth of the tricks.
 fn refused(game: &Match, by: u8, n: u8, worth: i64) -> String {
     let Err(Stop(stopped)) = negotiated(game, 0, by, n, Some(worth)) else { return "it can be".to_owned() };
     stopped.objection.as_ref().map(Objection::to_string).unwrap_or_default()
@@ -129,7 +130,7 @@ fn clause_1_3_what_lies_in_the_tricks_is_asked_only_where_it_is_not_clear() {
     assert_eq!(negotiated(&game, 0, 1, 1, Some(21)), Ok(moved(1, 21)));
     assert_eq!(refused(&game, 1, 1, 45), "Anything from 0 to 44 is possible; this says 45. Closest possible: 44.");
     assert_eq!(refused(&game, 1, 2, 13), "Anything from 14 to 58 is possible; this says 13. Closest possible: 14.");
-    // One trick is left them, and no four cards are worth 1.
+    // One trick is left to them, and no four cards are worth 1.
     assert_eq!(refused(&game, 1, 2, 57), "57 cannot be what lies in the tricks that change sides. Closest possible: 56.");
     // Four nines are odd, but can be: nobody is sent to points by hand for it.
     assert_eq!(negotiated(&game, 0, 1, 2, Some(58)), Ok(moved(2, 58)));
@@ -162,8 +163,9 @@ fn clause_1_3_what_counts_goes_where_the_trick_goes() {
     assert_eq!((fact(&game, 0, cost, "tricks"), fact(&game, 0, cost, "queens")), ("[3,6,3,1]".to_owned(), "[0,2,2,0]".to_owned()));
 }
 
-/// For every game, every deal of its example and every player: whatever the table may say of what lies in the tricks, the deal can be
-/// told so; what cannot be is refused with something that can; and what is not asked can be only one thing.
+/// For every game, every deal of its example and every player: with any worth of the tricks that the table may
+/// enter, the deal can be changed so. An impossible worth is refused with a possible one. A worth that is not
+/// asked for has only one value.
 #[test]
 fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
     let mut kinds = [0; 3];
@@ -202,8 +204,8 @@ fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
     assert!(kinds.iter().all(|tried| *tried > 50), "{kinds:?}");
 }
 
-/// In every game and under every law each answer to a question of the law has words of its own, in both languages: whatever can be told
-/// in the one can be told in the other.
+/// In every game and under every law each answer to a question of the law has words of its own in both
+/// languages, so that the languages distinguish the same answers.
 #[test]
 fn every_cause_has_its_own_words_in_both_languages_in_every_game() {
     for game in SHELF {
@@ -231,7 +233,7 @@ fn every_cause_has_its_own_words_in_both_languages_in_every_game() {
     }
 }
 
-/// What would be booked for a remedy: nothing, or a cost with nothing in the tricks, little or much.
+/// The possible bookings of a remedy: none, or a cost with nothing in the tricks, little or much.
 fn costs(remedy: Remedy) -> Vec<Cost> {
     match remedy {
         Remedy::Tricks(tricks) => [None, Some(4), Some(21)].map(|worth| Cost::Moved { tricks, worth }).to_vec(),
@@ -242,7 +244,7 @@ fn costs(remedy: Remedy) -> Vec<Cost> {
     }
 }
 
-/// How much all have taken together in a deal: tricks, and what counts of the cards in them.
+/// The sums of all players in a deal: tricks, and the count of the cards in them.
 fn in_all(story: &Story, deal: usize) -> [Option<i64>; 2] {
     let sum = |told: Told| match told {
         Told::Each { counts, .. } | Told::Parties { counts, .. } => counts.iter().sum(),
@@ -253,9 +255,9 @@ fn in_all(story: &Story, deal: usize) -> [Option<i64>; 2] {
     [taken.and_then(|taken| taken.tricks).map(sum), taken.and_then(|taken| taken.worth).map(|worth| sum(worth.told))]
 }
 
-/// For every game and every law: whatever a ruling comes to, booked on a deal for any player, never helps the offender's side, and never
-/// makes or loses tricks or points that the deal does not have; what it makes of the deal is what the deal would have paid, had it gone
-/// so; a deal that does not count leaves nothing; and undoing restores everything.
+/// For every game and every law, with any ruling booked on a deal for any player. The ruling never helps the
+/// offender's side, and never makes or loses tricks or points that the deal does not have. The result equals
+/// the score of a deal played that way. A deal that does not count has no effect. Undoing restores everything.
 #[test]
 fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
     let mut kinds = [0; 5];
@@ -290,13 +292,13 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                                     continue;
                                 };
                                 assert_eq!(paid.get(side), is.points.get(side), "{}", place());
-                                // Whoever would be worse off by it counts less of it.
+                                // A side that would be worse off counts less of it.
                                 for other in story.sides.all(played.table()) {
                                     let (so, now, before) = (paid.get(other), is.points.get(other), was.points.get(other));
                                     let is_no_worse = if higher(&played, deal) { now >= before } else { now <= before };
                                     assert!(now == so || is_no_worse, "{}", place());
                                 }
-                                // The tricks that were told by their log are not known then.
+                                // The tricks of the log are unknown then.
                                 for (now, before) in in_all(&so, deal).into_iter().zip(in_all(&story, deal)) {
                                     assert!(now.is_none() || now == before, "{}", place());
                                 }

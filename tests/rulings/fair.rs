@@ -1,11 +1,11 @@
-//! A ruling costs the offender's side, and only it: the worked examples, the smallest inputs that once failed, and what holds for random
-//! deals of every game (1.3, 1.5, 9.0).
+//! A ruling costs the offender's side, and only that side: the worked examples, the smallest inputs that once
+//! failed, and properties of random deals of every game (1.3, 1.5, 9.0).
 
 use super::*;
 use crate::dealing::Table;
 use trick_ledger::law::Taken;
 
-/// What each deal of a match comes to in the end, with what stands in its file.
+/// The final points of each deal of a match, from its file.
 fn totals(file: &str) -> Vec<i64> {
     let (game, story) = MatchFile::read(file).unwrap().recount().unwrap();
     assert_eq!(told(&game).totals, story.totals);
@@ -76,7 +76,7 @@ fn clause_1_3_no_limit_of_bags_stands_in_the_way_of_a_cost() {
 
 #[test]
 fn clause_1_3_a_moved_trick_counts_where_it_helps_and_is_left_aside_where_it_hurts() {
-    // The others lack one trick: of three that go over it counts the first, and no bag.
+    // The others lack one trick: of three that change sides the first counts, and no bag.
     let deal = r#"{"bids": [3, 3, 3, 3], "tricks": [5, 2, 3, 3]}"#;
     let moved = r#"{"deal": 0, "by": 0, "cost": {"moved": {"tricks": 3}}, "reason": "revoke"}"#;
     assert_eq!((spades("", deal, ""), spades("", deal, moved)), (vec![62, -60], vec![-60, 60]));
@@ -111,7 +111,7 @@ fn a_trick_that_a_ruling_moves_counts_in_play_at_once() {
     assert_eq!((asks, chips), (still_asks, still), "what was told stays told");
 }
 
-/// The tricks of a deal in play with one ruling, and what is said of it.
+/// The tricks of an open deal with one ruling, and the sentences about it.
 fn in_play(file: &str, by: u8, tricks: u8) -> (Vec<u8>, Vec<String>) {
     let ruling = format!(r#"{{"deal": 0, "by": {by}, "cost": {{"moved": {{"tricks": {tricks}}}}}, "reason": "revoke"}}"#);
     let game = read(&format!(r#"{{{file}, "deals": [], "rulings": [{ruling}]}}"#));
@@ -163,11 +163,11 @@ fn clause_1_9_a_deal_that_was_passed_out_has_nothing_to_lose() {
     }
 }
 
-/// How many random matches of each game are ruled on.
+/// The number of random matches of each game that are ruled on.
 const RANDOM: u64 = 40;
 
-/// For random deals of every game under random house rules: by no ruling is any other side worse off, the offender's side better off, or
-/// a cost nothing without a reason.
+/// For random deals of every game under random house rules: no ruling makes another side worse off or the
+/// offender's side better off, and no cost is nothing without a reason.
 #[test]
 fn clause_1_3_a_cost_is_the_offenders_alone_in_random_deals_of_every_game() {
     let (mut cost_something, mut cost_nothing) = (0, 0);
@@ -215,7 +215,7 @@ fn clause_1_3_a_cost_is_the_offenders_alone_in_random_deals_of_every_game() {
     assert!(cost_something > 1000 && cost_nothing > 100, "{cost_something} {cost_nothing}");
 }
 
-/// Something that can lie in so many tricks of a player's side.
+/// A possible worth of `n` tricks of a player's side.
 fn negotiated_worth(taken: &Taken, by: u8, n: u8) -> Option<u16> {
     let (least, most) = taken.worth_of(Seat(by), n, i64::MAX)?;
     u16::try_from(i64::midpoint(least, most)).ok()

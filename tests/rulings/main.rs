@@ -54,7 +54,7 @@ fn there_and_back(game: &mut Match, change: Change) {
     game.push(Step { at: 0, act: Act::Undo });
 }
 
-/// What a deal paid before and after a ruling.
+/// The points of a deal before and after a ruling.
 fn points(game: &Match, deal: usize, by: u8, cost: Cost) -> (Vec<i64>, Vec<i64>) {
     let before = told(game);
     let after = match game.effect(&before, &booked(deal, by, cost)) {
@@ -65,7 +65,7 @@ fn points(game: &Match, deal: usize, by: u8, cost: Cost) -> (Vec<i64>, Vec<i64>)
     (of(&before), of(&after))
 }
 
-/// A fact that counts after a ruling, as it would stand in a file.
+/// A fact after a ruling, in the form of a file.
 fn fact(game: &Match, by: u8, cost: Cost, key: &str) -> String {
     let Effect::Changes(after) = game.effect(&told(game), &booked(0, by, cost)) else { return "as it was".to_owned() };
     let facts = after.settled[0].full.as_ref().unwrap().ruled().cloned().unwrap();
@@ -85,7 +85,7 @@ fn example_9_8_in_roller_derby_a_trick_goes_the_way_that_hurts() {
     // Jun is the Roller, and the target is 8.
     assert_eq!(points(&derby(8), 0, 1, tricks(1)), (vec![0, 100], vec![0, 90]));
     assert_eq!(points(&derby(9), 0, 1, tricks(1)), (vec![0, 90], vec![0, 80]));
-    // The opponents' revoke brings the Roller's side nearer, and changes nothing where it already is there.
+    // The opponents' revoke brings the Roller's side nearer, and changes nothing if that side is on the target.
     assert_eq!(points(&derby(9), 0, 0, tricks(1)), (vec![0, 90], vec![0, 100]));
     assert_eq!(points(&derby(8), 0, 0, tricks(1)), (vec![0, 100], vec![0, 100]));
 }
@@ -117,7 +117,7 @@ fn nominations(calls: &str, tricks: &str) -> Match {
 fn example_9_1_in_nominations_a_trick_makes_or_breaks_a_contract() {
     let game = nominations(r#"[10, "pass", "pass", "pass"]"#, "[6, 2, 4, 1]");
     assert_eq!(told(&game).settled.len(), 1);
-    // A defender revoked: 11 of 13 for 10 bid; the deal lost, it is made as it was played.
+    // A defender revoked: 11 of 13 for 10 bid. If the deal is lost, the contract is made as it was played.
     assert_eq!(fact(&game, 1, tricks(1), "tricks"), "[6,1,5,1]");
     assert!(matches!(game.effect(&told(&game), &booked(0, 1, Cost::DealLost)), Effect::Nothing));
     // The declarer: 9 of 10, or 7.
@@ -242,7 +242,7 @@ fn points_that_a_revoke_costs_stand_in_the_working() {
     assert_eq!(told(&game).totals.as_slice(), [40, 60], "the trick and the points beside it");
     let ledger = &told(&game).settled[0].full.as_ref().unwrap().ledger.clone();
     assert!(ledger.lines.iter().all(|line| line.clauses.iter().any(|clause| clause.id == "by ruling")));
-    // Where the lowest total wins they go to the offender.
+    // If the lowest total wins, the points go to the offender.
     let hearts = example("hearts");
     let (before, after) = points(&hearts, 0, 2, Cost::Given(10));
     assert_eq!(after[2], before[2] + 10);
@@ -267,12 +267,12 @@ fn sueca_books_its_own_revoke() {
     assert!(matches!(open, Change::Tell { deal: 1, .. }));
 }
 
-/// A match of these four, with what stands in the file beside them.
+/// A match of these four, with `rest` in its file.
 fn four(rest: &str) -> Match {
     read(&format!(r#"{{"players": ["Mika", "Jun", "Hana", "Theo"], {rest}}}"#))
 }
 
-/// What a deal comes to after rulings, told as they stand in a file: by whom, and what it costs.
+/// The score of a deal after rulings, each with the offender and the cost.
 fn after(rest: &str, rulings: &[(u8, Cost)]) -> Vec<i64> {
     let mut game = four(rest);
     assert_eq!(told(&game).open.map(|open| open.again).filter(|again| *again), None, "{rest} cannot be");
@@ -280,7 +280,7 @@ fn after(rest: &str, rulings: &[(u8, Cost)]) -> Vec<i64> {
     told(&game).totals.as_slice().to_vec()
 }
 
-/// What becomes of the last of these rulings.
+/// The effect of the last of these rulings.
 fn bears(rest: &str, rulings: &[(u8, Cost)]) -> Bears {
     let mut game = four(rest);
     rulings.iter().for_each(|(by, cost)| book(&mut game, booked(0, *by, *cost)));
@@ -411,7 +411,7 @@ fn clause_7_1_a_dealer_who_is_only_named_begins_no_deal() {
     let dealer = |seat: i64| vec![("dealer".to_owned(), None, Value::Number(seat))];
     game.push(Step { at: 0, act: Act::Do(Change::Tell { deal: 1, facts: dealer(2) }) });
     assert_eq!((game.age(0), game.deal_of_mistake()), (Older::Last, Some(0)));
-    // The deal before it can be dealt again, and is the one on the table then.
+    // The deal before it can be dealt again, and is the open one then.
     let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: String::new() };
     let story = game.with(Change::Misdeal(misdeal));
     assert!(story.open.is_some_and(|open| (open.deal, open.again) == (0, false)));

@@ -1,5 +1,6 @@
-//! Both languages say everything: every phrase in the sources, every game on the shelf, every page of rules. The compiler sees to
-//! it that a phrase has two wordings; here it is seen to that they are two, tell the same, and use the words of the glossary.
+//! Both languages are complete: every phrase in the sources, every game on the shelf, every page of rules. The
+//! compiler requires two wordings of a phrase. These tests check that the two differ, mean the same, and use
+//! the words of the glossary.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod aloud;

@@ -33,7 +33,7 @@ pub fn page(id: &str, lang: &str) -> String {
     text.lines().filter(|line| !line.starts_with("<!-- trick: ")).map(section).collect()
 }
 
-/// The pages that belong to no game: what a trick is, and what happens after a mistake.
+/// The pages that belong to no game: tricks, and mistakes.
 const FOR_ALL: [&str; 2] = ["tricks", "irregularities"];
 
 /// Every page, by its name.
@@ -41,7 +41,7 @@ pub fn pages() -> Vec<&'static str> {
     SHELF.iter().map(|game| game.sheet().id).chain(FOR_ALL).collect()
 }
 
-/// What a page says, without its tags.
+/// The text of a page, without its tags.
 pub fn bare(html: &str) -> String {
     html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect()
 }
@@ -126,7 +126,7 @@ fn the_pages_of_rules_speak_one_language_each() {
     }
 }
 
-/// What a table of a page says, row by row and cell by cell, without tags.
+/// The text of a page's tables, row by row and cell by cell, without tags.
 fn tables(html: &str) -> Vec<Vec<Vec<String>>> {
     let cells = |row: &str| {
         let cells = row.replace("<th>", "<td>");
@@ -207,7 +207,7 @@ fn no_number_of_our_sheets_and_no_code_of_a_decision_is_shown() {
         for lang in ["en", "ja"] {
             let html = page(id, lang);
             wrong.extend(bare(&html).lines().filter(|line| has_a_code(line)).map(|line| format!("{lang}/{id}.html: {line}")));
-            // The build numbers the sections of a page; the law has numbers of its own, by which it is cited.
+            // The build numbers the sections of a page, but the law has its own numbers, which are cited.
             let headings = html.split("<h2").skip(1).map(|rest| rest.split_once('>').unwrap().1);
             let numbered =
                 headings.filter(|heading| heading.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').starts_with(' ')).count();

@@ -9,7 +9,7 @@ use trick_ledger::games::SHELF;
 
 use super::{is_japanese, root};
 
-/// Words in Latin letters that stand in Japanese texts too: names, what stands in files, units.
+/// Words in Latin letters that are also in Japanese texts: names, words of files, units.
 const LATIN: &[&str] = &[
     "confirmed",
     "true",
@@ -43,7 +43,7 @@ const LATIN: &[&str] = &[
     "Blosser",
 ];
 
-/// What stands outside the gaps.
+/// The text outside the gaps.
 fn outside_gaps(text: &str) -> String {
     text.split('{').enumerate().map(|(i, part)| if i == 0 { part } else { part.split_once('}').map_or("", |(_, rest)| rest) }).collect()
 }
@@ -95,7 +95,7 @@ fn complaints(en: &str, ja: &str) -> Vec<String> {
     wrong
 }
 
-/// Whether a hyphen stands before a digit, where a minus belongs.
+/// Whether a hyphen is before a digit, instead of a minus.
 fn bare_ascii_minus(text: &str) -> bool {
     text.split('-')
         .skip(1)
@@ -103,7 +103,7 @@ fn bare_ascii_minus(text: &str) -> bool {
         .any(|(after, before)| after.starts_with(|c: char| c.is_ascii_digit()) && !before.ends_with(|c: char| c.is_alphanumeric()))
 }
 
-/// The string literal at the start of a text, and what comes after it.
+/// The string literal at the start of a text, and the rest.
 fn literal(text: &str) -> Option<(String, &str)> {
     let inside = text.trim_start().strip_prefix('"')?;
     let mut chars = inside.char_indices();
@@ -138,7 +138,7 @@ fn after<'a>(text: &'a str, mark: &'a str) -> impl Iterator<Item = &'a str> {
     text.match_indices(mark).map(move |(at, _)| &text[at + mark.len()..])
 }
 
-/// The two string literals at the start of a text, up to the bracket that closes; the one that stands there alone serves both languages.
+/// The two string literals at the start of a text, up to the closing bracket. A single one serves both languages.
 fn pair(text: &str) -> Option<(String, String)> {
     let (en, rest) = literal(text)?;
     if rest.starts_with(')') {

@@ -1,4 +1,4 @@
-//! House rules on the pages of rules: each is told at a `data-rule`, beside which the app puts what a table has agreed on instead.
+//! House rules on the pages of rules: each has a `data-rule`, beside which the app shows the table's own value.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use trick_ledger::text::{Lang, Phrase};
 
 use super::pages::{bare, page};
 
-/// What the pages say of house rules: the keys, and the text at that place.
+/// The texts of the pages about house rules: the keys, and the text at that place.
 fn told(html: &str) -> Vec<(Vec<&str>, String)> {
     let place = |(at, _): (usize, &str)| {
         let rest = &html[at..];
@@ -56,7 +56,7 @@ fn has_number(text: &str, n: i64) -> bool {
 #[test]
 fn the_number_a_page_gives_is_the_one_the_app_begins_with() {
     assert!(has_number("4 by default, or 12", 12) && !has_number("12", 2) && has_number("−15", -15));
-    // In Queen’s Dungeon 0 stands for what follows from the number of players.
+    // In Queen’s Dungeon 0 means the value for the number of players.
     const FOLLOWS: (&str, &str) = ("queens-dungeon", "need");
     let mut wrong = Vec::new();
     for game in SHELF {
@@ -77,7 +77,7 @@ fn the_number_a_page_gives_is_the_one_the_app_begins_with() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// How the pages say that a rule is off, or on, unless a table says otherwise.
+/// The words of the pages for a rule that is off, or on, by default.
 const SAID: [(Lang, bool, &[&str], &[&str]); 4] = [
     (Lang::En, false, &["off (default", "none (default", "no (default", "Off by default", "off by default"], &["off", "no", "none"]),
     (Lang::En, true, &["on (default", "yes (default", "On by default", "on by default"], &["on", "yes"]),
@@ -85,14 +85,14 @@ const SAID: [(Lang, bool, &[&str], &[&str]); 4] = [
     (Lang::Ja, true, &["あり（標準", "標準：あり"], &["あり"]),
 ];
 
-/// Whether a place says that a rule is on, or off: in so many words, or by the word it begins with.
+/// Whether a place says that a rule is on, or off: explicitly, or by its first word.
 fn says(text: &str, lang: Lang, on: bool) -> bool {
     let first = text.split([' ', ';', ',', '.', '、', '。', '・']).next().unwrap();
     let (_, _, said, words) = SAID.iter().find(|(of, is, ..)| *of == lang && *is == on).unwrap();
     said.iter().any(|said| text.contains(said)) || words.contains(&first)
 }
 
-/// The choice that a text names first, by its word in the app; of several at one place the longest.
+/// The choice that a text names first, by its word in the app. Of several at one place, the longest.
 fn first_choice(text: &str, choices: &[Choice], lang: Lang) -> Option<usize> {
     let text = text.to_lowercase();
     let at = |i: &usize| {
@@ -102,7 +102,7 @@ fn first_choice(text: &str, choices: &[Choice], lang: Lang) -> Option<usize> {
     (0..choices.len()).filter(|i| at(i).is_some()).min_by_key(at)
 }
 
-/// Where a page tells of a table: its sections with the mark, and those they lead to.
+/// The sections of a page about a house rule: those with the mark, and those they link to.
 fn sections(html: &str, key: &str) -> String {
     let marks = |section: &&str| told(section).iter().any(|(keys, _)| keys.contains(&key));
     let own: Vec<_> = html.split("<h2").filter(marks).collect();
@@ -111,7 +111,7 @@ fn sections(html: &str, key: &str) -> String {
     own.iter().copied().chain(linked).map(|section| bare(&format!("h2{section}").replace('<', " <"))).collect()
 }
 
-/// Whether a text has these numbers and ranks in their order, other words between them; where all are the same, once.
+/// Whether a text has these numbers and ranks in order, with other words between them. If all are the same, once.
 fn in_order(text: &str, values: &[Value]) -> bool {
     let same = values.windows(2).all(|two| two[0] == two[1]);
     let mut words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());

@@ -12,7 +12,7 @@ struct Unwanted<'a> {
     english: bool,
 }
 
-/// Where a word may stand all the same.
+/// A place where a word is allowed.
 struct Exception<'a> {
     word: &'a str,
     place: &'a str,
@@ -54,7 +54,7 @@ impl Glossary<'_> {
     }
 }
 
-/// Whether a word stands in a text, by the rules of the glossary.
+/// Whether a word occurs in a text, by the rules of the glossary.
 fn stands(word: &str, text: &str, english: bool) -> bool {
     if let Some(label) = word.strip_prefix('=') {
         return text == label;
@@ -79,7 +79,7 @@ fn relatives(text: &str) -> Vec<&str> {
     sentences.filter(|sentence| sentence.starts_with("Who ") && sentence.ends_with(['.', ';', ':'])).collect()
 }
 
-/// What is said between the tags of a page.
+/// The texts between the tags of a page.
 fn said(html: &str) -> impl Iterator<Item = &str> {
     html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text).trim()).filter(|text| !text.is_empty())
 }
