@@ -26,8 +26,10 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("public/games")
 }
 
+/// The titles by the names of their files.
 fn titles() -> BTreeMap<String, Json> {
-    serde_json::from_str(&std::fs::read_to_string(folder().join("titles.json")).unwrap()).unwrap()
+    let list: Vec<Json> = serde_json::from_str(&std::fs::read_to_string(folder().join("titles.json")).unwrap()).unwrap();
+    list.into_iter().map(|title| (title["file"].as_str().unwrap().to_owned(), title)).collect()
 }
 
 fn text(name: &str) -> String {

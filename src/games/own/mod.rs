@@ -23,7 +23,7 @@
 //! | files | what they hold |
 //! |---|---|
 //! | `fault`, `sort`, `content`, `vocabulary`, `texts`, `called` | faults and their sentences; sorts of values; the content as JSON; the words of the language; texts; printed names |
-//! | `written`, `head` | a document as a match carries it; its sheet for the shelf |
+//! | `written`, `head`, `titles` | a document as a match carries it; its sheet for the shelf; the titles of those that come with the app |
 //! | `lexer`, `parser` | a formula as signs, then as a tree |
 //! | `stage`, `whom`, `term`, `stand`, `document` | how much is known; whose value; a checked formula, where it stands, a checked document: plain data |
 //! | `scope`, `reason`, `typing` | what a name means; a condition in words; the check of a formula |
@@ -81,6 +81,7 @@ mod term;
 #[cfg(test)]
 mod tests;
 mod texts;
+mod titles;
 mod typing;
 mod vocabulary;
 mod whom;
@@ -94,5 +95,6 @@ pub use house_rules::HouseRules;
 pub use open::{TooManyOpened, Unopened};
 pub use settle::SettledExample;
 pub use sort::Sort;
+pub use titles::Titled;
 pub use vocabulary::{Entry, Part, VOCABULARY};
 pub use written::Written;

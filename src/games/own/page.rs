@@ -22,6 +22,7 @@ const AT: Phrase = phrase!("The match ends at {0} points.", "{0}点で試合は�
 const LOWEST: Phrase = phrase!("The lowest total wins.", "合計の少ない人の勝ちです。");
 const HIGHEST: Phrase = phrase!("The highest total wins.", "合計の多い人の勝ちです。");
 const A_PLAYER: Phrase = phrase!("a player", "プレイヤー");
+const THE_DEALER: Phrase = phrase!("the dealer", "ディーラー");
 const A_SIDE: Phrase = phrase!("a side", "陣営");
 const SOMETHING: Phrase = phrase!("…");
 
@@ -31,7 +32,14 @@ impl OwnGame {
         let document = &self.document;
         let phrase = |text| self.printed.phrase(text);
         let asked = document.questions.iter().map(|question| self.asks(question)).collect();
-        let pays = document.lines.iter().map(|line| phrase(line.says).into()).collect();
+        let mut pays: Vec<Say> = Vec::new();
+        for line in &document.lines {
+            let says = phrase(line.says).into();
+            // Lines that pay different seats for the same reason are one sentence.
+            if !pays.contains(&says) {
+                pays.push(says);
+            }
+        }
         let rules = document.rules.iter().map(|rule| RULE.with(&[rule.name, rule.says].map(|text| Arg::Phrase(phrase(text))))).collect();
         let source = document.about.iter().map(|text| phrase(*text).into()).collect();
         let judge = if self.has_judge() { Vec::new() } else { vec![NO_JUDGE.into()] };
@@ -71,6 +79,7 @@ impl OwnGame {
         let Gap::Value(formula) = gap else { return A_SIDE };
         let name = match formula.term {
             Term::Seat => return A_PLAYER,
+            Term::Dealer => return THE_DEALER,
             Term::Fact(at) => self.document.questions.get(at).map(|question| question.name),
             Term::Let(at) => self.document.lets.get(at).map(|one| one.name),
             Term::Rule(at) => self.document.rules.get(at).map(|rule| rule.name),

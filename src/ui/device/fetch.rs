@@ -5,8 +5,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
-/// The tags that a page of rules and the page of licences begin with. A whole document begins with its type.
-const BEGINNINGS: [&str; 2] = ["<p>", "<div lang="];
+/// The beginnings of the texts beside the app: pages of rules and licences, documents of games and their list. A whole page of HTML begins
+/// with its type.
+const BEGINNINGS: [&str; 4] = ["<p>", "<div lang=", "{", "["];
 
 /// Whether the host of the app answers now.
 pub async fn is_on_the_network() -> bool {

@@ -8,13 +8,15 @@ use super::download::Download;
 use super::downloads::Downloads;
 use super::games::Games;
 use super::screens::{Beside, Judge, Open, Records, SetUp, Table};
-use crate::games::own::OwnGame;
+use super::written::WrittenGames;
+use crate::games::own::{OwnGame, Written};
 use crate::games::{AnyGame, Opener, Which, add, each_game, open_with};
 use crate::ui::{archiving, banners, pages, rehearsal};
 
 /// Makes the downloads known to everything below the caller. Nothing is fetched yet.
 pub fn provide() {
-    let games = Games::fetched_by(game);
+    let written = WrittenGames::provide();
+    let games = Games::fetched_by(game, written);
     provide_context(Downloads {
         set_up: Download::fetched_by(set_up, games),
         open: Download::fetched_by(open, games),
@@ -68,7 +70,7 @@ macro_rules! games {
                 cut!($folder, rules: &'static dyn AnyGame = &crate::games::$folder$(::$more)*::$game);
                 return Box::pin(async { rules().await.map(add) });
             })*
-            if id == Which::OWN {
+            if id == Which::OWN || Written::is_id(id) {
                 return Box::pin(async { interpreter().await.map(|opener| open_with(*opener)) });
             }
             Box::pin(async { Ok(()) })

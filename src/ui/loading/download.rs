@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
 
 use super::cut::Fetched;
-use super::games::{Games, fetched_as, games_saved};
+use super::games::{Games, fetched_for, games_saved};
 use super::restored::restored;
 use super::state::State;
 use crate::games::{SHEETS, Which};
@@ -120,7 +120,7 @@ type Drawing = Box<dyn Fn() -> AnyView + Send + Sync>;
 impl Wait {
     fn screen(self, needs: Needs, want: Callback<()>, draw: Drawing) -> AnyView {
         let (restored, params) = (restored(), use_params_map());
-        let named = Memo::new(move |_| params.read().get("game").and_then(|id| fetched_as(&id)));
+        let named = Memo::new(move |_| params.read().get("game").and_then(|id| fetched_for(&id)));
         // Signals: a match was fetched, the fetch is repeated, and the browser did not answer last time.
         let (fetched, tried, silent) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(false));
         let again = move || {

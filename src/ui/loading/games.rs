@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 
 use super::cut::Fetched;
 use super::state::State;
+use super::written::WrittenGames;
 use crate::games::own::Written;
 use crate::games::{Which, sheet};
 use crate::storage::{Local, shelf};
@@ -15,12 +16,13 @@ pub struct Games {
     /// Each game once.
     states: RwSignal<Vec<(&'static str, State)>>,
     fetch: fn(&'static str) -> Fetched<()>,
+    written: WrittenGames,
 }
 
 impl Games {
     /// The games before any is fetched, and how to fetch one.
-    pub fn fetched_by(fetch: fn(&'static str) -> Fetched<()>) -> Games {
-        Games { states: RwSignal::default(), fetch }
+    pub fn fetched_by(fetch: fn(&'static str) -> Fetched<()>, written: WrittenGames) -> Games {
+        Games { states: RwSignal::default(), fetch, written }
     }
 
     /// The worst state among the rules of `ids`. Fetches them, unless that has been tried.
@@ -45,10 +47,8 @@ impl Games {
 
     /// Fetches the rules of a game. Without a network they are still not here afterwards.
     pub async fn fetch(self, id: &'static str) {
-        let state = match (self.fetch)(id).await {
-            Ok(()) => State::Here,
-            Err(_) => State::failed().await,
-        };
+        let is_here = (self.fetch)(id).await.is_ok() && (!Written::is_id(id) || self.written.open(id).await.is_some());
+        let state = if is_here { State::Here } else { State::failed().await };
         self.note(id, state);
     }
 
@@ -65,9 +65,15 @@ impl Games {
     }
 }
 
-/// The id under which the rules of a game are fetched: its own, and one for all documents. `None` where no game here has this id.
+/// The id under which the rules of a saved match are fetched: that of its game, and one for all documents, because matches carry them.
+/// `None` where no game here has this id.
 pub fn fetched_as(id: &str) -> Option<&'static str> {
     sheet(id).map(|sheet| sheet.id).or_else(|| Written::is_id(id).then_some(Which::OWN))
+}
+
+/// The id under which the rules of a game in an address are fetched. A document may have to be fetched itself.
+pub fn fetched_for(id: &str) -> Option<&'static str> {
+    sheet(id).map(|sheet| sheet.id).or_else(|| WrittenGames::id(id))
 }
 
 /// The games of the saved matches, the last played first, including matches in the archive.

@@ -4,6 +4,7 @@
 //! - [`mod@downloads`]: all of them, as the screens ask for them. [`download`]: one with screens. [`games`]:
 //!   downloads with the rules of games.
 //! - [`screens`]: the screens of each download. [`contents`]: the functions that draw them. [`cut`]: the split points.
+//! - [`written`]: the documents that come with the app.
 //! - [`state`]: the progress of a download. [`mod@waiting`]: the placeholder of a screen that is not loaded.
 //! - [`restored`]: the recovery of data after a crash of the browser, which the screens also wait for.
 //!
@@ -17,3 +18,4 @@ pub mod restored;
 pub mod screens;
 pub mod state;
 pub mod waiting;
+pub mod written;

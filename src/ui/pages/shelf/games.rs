@@ -57,8 +57,7 @@ const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.
 
 /// The games for a table of this size. 6 means six or more.
 pub(super) fn for_table(size: u8, known: &PlayedHere, lang: Lang) -> AnyView {
-    let fits = |n: &u8| if size < 6 { *n == size } else { *n >= 6 };
-    let games = known.in_order(known.every_game().filter(|sheet| sheet.players.iter().any(fits)).collect(), lang);
+    let games = known.in_order(known.every_game().filter(|sheet| fits(sheet, size)).collect(), lang);
     let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
     let count = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(games.len() as i64)]));
     let none = games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(lang)}</p> });
@@ -67,6 +66,11 @@ pub(super) fn for_table(size: u8, known: &PlayedHere, lang: Lang) -> AnyView {
         view! { {line(sheet, sheet.line.in_(lang).to_owned(), known, lang)}{named.collect_view()} }
     });
     view! { <Heading text=title.in_(lang) aside=count/>{none}<ul class="games">{lines.collect_view()}</ul> }.into_any()
+}
+
+/// Whether a game is for a table of this size. 6 means six or more.
+pub(super) fn fits(sheet: &Sheet, size: u8) -> bool {
+    sheet.players.iter().any(|n| if size < 6 { *n == size } else { *n >= 6 })
 }
 
 /// A game with its star and its rules.

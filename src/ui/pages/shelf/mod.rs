@@ -4,6 +4,7 @@ mod emblem;
 mod find;
 mod games;
 mod kept;
+mod more;
 mod played_here;
 
 use played_here::PlayedHere;
@@ -15,10 +16,11 @@ use leptos_router::hooks::use_url;
 use crate::storage::{self, Local};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::banners;
-use crate::ui::device::{set_title, updates};
+use crate::ui::device::{QUIET, set_title, updates};
 use crate::ui::focus::focus_question;
 use crate::ui::loading::downloads::downloads;
 use crate::ui::loading::restored::restored;
+use crate::ui::loading::written::written_games;
 use crate::ui::parts::{Bar, Key, KeyState, Keys, Layout, Middle, OnPress, Question, Screen, Tray, Word};
 use crate::ui::places::{self, Place};
 use crate::ui::settings::use_lang;
@@ -53,7 +55,9 @@ pub fn shelf() -> AnyView {
 }
 
 fn browse(lang: Memo<Lang>) -> AnyView {
-    let (records, restored) = (downloads().records, restored());
+    let (records, restored, written) = (downloads().records, restored(), written_games());
+    // Behind all that the first screen needs.
+    set_timeout(move || written.want(), QUIET);
     let size = RwSignal::new(table());
     let new_here = Memo::new(move |_| {
         let _ = restored.is_over();
@@ -82,6 +86,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
                 {what}
                 {records.piece(|screens| screens.kept)}
                 {move || games::for_table(size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), &PlayedHere::read(), lang.get())}
+                {move || more::more(&written.titles(), size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), &PlayedHere::read(), lang.get())}
                 {move || games::wrong(lang.get())}
             </Middle>
             <Tray>

@@ -1,0 +1,86 @@
+//! The titles of the documents that come with the app (`public/games/titles.json`), for a shelf before any document is fetched.
+
+use std::sync::Mutex;
+
+use serde::Deserialize;
+
+use super::head::head;
+use super::keep::{keep, keep_text, phrase};
+use super::texts::Wording;
+use super::written::Written;
+use crate::games::Sheet;
+
+static PRINTED: Mutex<Vec<Titled>> = Mutex::new(Vec::new());
+
+/// A document that comes with the app.
+#[derive(Clone, Copy)]
+pub struct Titled {
+    /// The name of its file, without `.json`.
+    pub file: &'static str,
+    /// Its sheet for a shelf.
+    pub sheet: &'static Sheet,
+}
+
+/// An entry of the list.
+#[derive(Deserialize)]
+struct Entry {
+    file: String,
+    game: String,
+    players: Vec<u8>,
+    /// The name, and one line for the shelf.
+    en: [String; 2],
+    ja: [String; 2],
+}
+
+impl Titled {
+    /// Reads the list. The sheets stay in memory; reading the list again gives the same. `None` if the text is no such list.
+    pub fn read(text: &str) -> Option<Vec<Titled>> {
+        let entries: Vec<Entry> = serde_json::from_str(text).ok()?;
+        let mut printed = PRINTED.lock().ok()?;
+        let titled = |entry: Entry| {
+            if let Some(known) = printed.iter().find(|known| known.sheet.id == entry.game) {
+                return Some(*known);
+            }
+            let ([name_en, line_en], [name_ja, line_ja]) = (entry.en, entry.ja);
+            let name = Wording { en: name_en, ja: name_ja };
+            let line = phrase(&Wording { en: line_en, ja: line_ja });
+            let is_playable = Written::is_id(&entry.game) && !entry.players.is_empty();
+            let sheet = keep(Sheet { line, ..head(&entry.game, &name, &entry.players) });
+            let new = Titled { file: keep_text(&entry.file), sheet };
+            is_playable.then(|| {
+                printed.push(new);
+                new
+            })
+        };
+        Some(entries.into_iter().filter_map(titled).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::*;
+
+    const LIST: &str = r#"[
+        {"file": "wizard", "game": "own-c37bb2acb601558b", "players": [4, 3], "en": ["Wizard", "Bids."], "ja": ["ウィザード", "ビッド。"], "also": []},
+        {"file": "no-id", "game": "wizard", "players": [4], "en": ["No", "No."], "ja": ["無", "無。"]},
+        {"file": "nobody", "game": "own-0000000000000000", "players": [], "en": ["No", "No."], "ja": ["無", "無。"]}
+    ]"#;
+
+    #[test]
+    fn a_title_has_what_a_shelf_shows() {
+        let titles = Titled::read(LIST).unwrap();
+        assert_eq!(titles.len(), 1, "an entry that cannot be played is left out");
+        let sheet = titles[0].sheet;
+        assert_eq!((titles[0].file, sheet.id, sheet.players), ("wizard", "own-c37bb2acb601558b", &[4, 3][..]));
+        assert_eq!((sheet.name.ja(), sheet.line.en()), ("ウィザード", "Bids."));
+        assert!(core::ptr::eq(Titled::read(LIST).unwrap()[0].sheet, sheet), "read twice, printed once");
+    }
+
+    #[test]
+    fn another_text_is_no_list() {
+        for text in ["", "<!doctype html>", "{}", "[1]", "[{\"file\": \"wizard\"}]"] {
+            assert!(Titled::read(text).is_none(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The documents of games that come with the app: their titles for the shelf, and each document when it is wanted.
+
+use std::sync::Mutex;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::games::Which;
+use crate::games::own::{Titled, Written};
+use crate::ui::deal::saved::game;
+use crate::ui::device::fetch_text;
+
+/// The ids of documents that were asked for, kept as long as the program runs.
+static ASKED: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
+
+/// The documents that come with the app.
+#[derive(Clone, Copy)]
+pub struct WrittenGames {
+    /// Empty until the list is fetched.
+    titles: RwSignal<Vec<Titled>>,
+}
+
+/// The documents that come with the app around the caller.
+pub fn written_games() -> WrittenGames {
+    expect_context()
+}
+
+impl WrittenGames {
+    /// Makes the documents known to everything below the caller. Nothing is fetched yet.
+    pub fn provide() -> WrittenGames {
+        let written = WrittenGames { titles: RwSignal::default() };
+        provide_context(written);
+        written
+    }
+
+    /// The titles. Empty until they are fetched. Reactive.
+    pub fn titles(self) -> Vec<Titled> {
+        self.titles.get()
+    }
+
+    /// Fetches the titles, unless they are here. Without a network there are none, and the shelf shows the other games.
+    pub fn want(self) {
+        spawn_local(async move { _ = self.fetched().await });
+    }
+
+    /// The id of a document, kept as long as the program runs. `None` if it is not the id of a document.
+    pub fn id(id: &str) -> Option<&'static str> {
+        if !Written::is_id(id) {
+            return None;
+        }
+        let mut asked = ASKED.lock().ok()?;
+        let known = asked.iter().copied().find(|known| *known == id);
+        Some(known.unwrap_or_else(|| {
+            let kept: &'static str = Box::leak(id.to_owned().into_boxed_str());
+            asked.push(kept);
+            kept
+        }))
+    }
+
+    /// Opens the document with this id if it comes with the app, so that it is found as a game. A document that is saved here or that a
+    /// match carries is not fetched, and one that nobody has is left to the screen. `None` if something could not be fetched.
+    pub async fn open(self, id: &'static str) -> Option<()> {
+        if game(id).is_some() {
+            return Some(());
+        }
+        let Some(titled) = self.fetched().await?.into_iter().find(|titled| titled.sheet.id == id) else { return Some(()) };
+        let text = fetch_text(&format!("games/{}.json", titled.file)).await?;
+        let document = Written::read(&text).ok().filter(|document| document.id() == id)?;
+        Which::Own(document).open().ok().map(|_| ())
+    }
+
+    async fn fetched(self) -> Option<Vec<Titled>> {
+        let known = self.titles.try_get_untracked()?;
+        if !known.is_empty() {
+            return Some(known);
+        }
+        let titles = Titled::read(&fetch_text("games/titles.json").await?)?;
+        self.titles.try_set(titles.clone());
+        Some(titles)
+    }
+}

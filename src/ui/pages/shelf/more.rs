@@ -1,0 +1,24 @@
+//! The games that come with the app as documents, below the others.
+
+use leptos::prelude::*;
+
+use super::games::{fits, line};
+use super::played_here::PlayedHere;
+use crate::games::own::Titled;
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::parts::Heading;
+
+const MORE: Phrase = phrase!("More games", "ほかのゲーム");
+const GAMES: Phrase = phrase!("{0} {0|game|games}", "{0}種");
+
+/// The games for a table of this size that are not listed above. Nothing until their titles are fetched.
+pub(super) fn more(titles: &[Titled], size: u8, known: &PlayedHere, lang: Lang) -> Option<AnyView> {
+    let is_above = |id: &str| known.documents.iter().any(|sheet| sheet.id == id);
+    let games: Vec<_> = titles.iter().map(|titled| titled.sheet).filter(|sheet| fits(sheet, size) && !is_above(sheet.id)).collect();
+    if games.is_empty() {
+        return None;
+    }
+    let count = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(games.len() as i64)]));
+    let lines = games.into_iter().map(|sheet| line(sheet, sheet.line.in_(lang).to_owned(), known, lang)).collect_view();
+    Some(view! { <Heading text=MORE.in_(lang) aside=count/><ul class="games">{lines}</ul> }.into_any())
+}
