@@ -59,3 +59,12 @@ test('somebody without a network reads why a game is not there, and has it when 
   await page.locator('.filled').click();
   await expect(page.locator('.tray .question')).toBeVisible();
 });
+
+for (const [lang, name, found] of [['en', 'setback', 'Pitch'], ['ja', 'セットバック', 'ピッチ']]) {
+  test(`the search finds them by their other names (${lang})`, async ({ page }) => {
+    await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
+    await new App(page).open('#search=');
+    await page.locator('input[type=search]').fill(name);
+    await expect(page.locator('ul.games h3')).toHaveText([found]);
+  });
+}

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use serde::Deserialize;
 
 use super::head::head;
-use super::keep::{keep, keep_text, phrase};
+use super::keep::{keep, keep_list, keep_text, phrase};
 use super::texts::Wording;
 use super::written::Written;
 use crate::games::Sheet;
@@ -30,6 +30,9 @@ struct Entry {
     /// The name, and one line for the shelf.
     en: [String; 2],
     ja: [String; 2],
+    /// Its other names.
+    #[serde(default)]
+    also: Vec<String>,
 }
 
 impl Titled {
@@ -45,7 +48,11 @@ impl Titled {
             let name = Wording { en: name_en, ja: name_ja };
             let line = phrase(&Wording { en: line_en, ja: line_ja });
             let is_playable = Written::is_id(&entry.game) && !entry.players.is_empty();
-            let sheet = keep(Sheet { line, ..head(&entry.game, &name, &entry.players) });
+            let sheet = keep(Sheet {
+                line,
+                also: keep_list(entry.also.iter().map(|name| keep_text(name))),
+                ..head(&entry.game, &name, &entry.players)
+            });
             let new = Titled { file: keep_text(&entry.file), sheet };
             is_playable.then(|| {
                 printed.push(new);

@@ -158,7 +158,9 @@ impl Row {
             Kind::Ranks(ranks) => self.ranks(ranks),
             Kind::Numbers { labels, min, max } => self.table(labels, min, max),
             // Forms of answers that only a deal has: players, dice, cards.
-            Kind::Seat(_) | Kind::SeatOr(..) | Kind::NumberOr { .. } | Kind::Die { .. } | Kind::Card(_) => ().into_any(),
+            Kind::Seat(_) | Kind::SeatOr(..) | Kind::NumberOr { .. } | Kind::Die { .. } | Kind::Card(_) | Kind::Halves { .. } => {
+                ().into_any()
+            }
         }
     }
 

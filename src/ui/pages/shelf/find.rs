@@ -9,6 +9,7 @@ use super::played_here::{Named, PlayedHere};
 use crate::games::{Feature, Group, Sheet, Wanted, is_meant, is_named, sheet};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::deal::house_rules::own_name;
+use crate::ui::loading::written::written_games;
 use crate::ui::parts::{Chip, Chips, Head, Key, KeyState, Keys, Layout, Link, Middle, OnPress, Question, Screen, Tray};
 use crate::ui::places::{self, Place, replace, written};
 
@@ -54,14 +55,14 @@ fn fitting(known: &PlayedHere, meant: &[&'static str], wanted: &Wanted, lang: La
 /// Draws the screen.
 pub(super) fn find(lang: Memo<Lang>) -> AnyView {
     let (url, go) = (use_url(), replace());
-    let known = StoredValue::new(PlayedHere::read());
+    written_games().want();
+    let known = Memo::new_with_compare(move |_| PlayedHere::read(), |_, _| true);
     let sought = Memo::new(move |_| Sought::read(url.read().hash()));
     let meant = Memo::new(move |_| {
-        known.with_value(|known| {
-            known.every_game().filter(|sheet| is_meant(&sought.read().text, sheet)).map(|sheet| sheet.id).collect::<Vec<_>>()
-        })
+        known
+            .with(|known| known.every_game().filter(|sheet| is_meant(&sought.read().text, sheet)).map(|sheet| sheet.id).collect::<Vec<_>>())
     });
-    let count = move |wanted: &Wanted| known.with_value(|known| fitting(known, &meant.read(), wanted, lang.get()).len());
+    let count = move |wanted: &Wanted| known.with(|known| fitting(known, &meant.read(), wanted, lang.get()).len());
     let seek = Callback::new(move |next: Sought| next.go(&go));
     let asked = RwSignal::new(Group::Players);
     let question = Memo::new(move |_| asked.get().asks().in_(lang.get()).to_owned());
@@ -92,9 +93,9 @@ pub(super) fn find(lang: Memo<Lang>) -> AnyView {
                     <input type="search" node_ref=field aria-label=move || NAME.in_(lang.get()) placeholder=move || NAME.in_(lang.get())
                         autocomplete="off" enterkeyhint="search" on:input:target=move |event| change(event.target().value())/>
                 </div>
-                <p class="found" role="status">{move || known.with_value(|known| verdict(known, &sought.read(), &meant.read(), lang.get()))}</p>
+                <p class="found" role="status">{move || known.with(|known| verdict(known, &sought.read(), &meant.read(), lang.get()))}</p>
                 {move || leave_out(&sought.read(), &count, seek, lang.get())}
-                {move || known.with_value(|known| lines(known, &sought.read(), &meant.read(), lang.get()))}
+                {move || known.with(|known| lines(known, &sought.read(), &meant.read(), lang.get()))}
             </Middle>
             <Tray>
                 <Chips chips on_tap=ask/>

@@ -57,7 +57,7 @@ const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.
 
 /// The games for a table of this size. 6 means six or more.
 pub(super) fn for_table(size: u8, known: &PlayedHere, lang: Lang) -> AnyView {
-    let games = known.in_order(known.every_game().filter(|sheet| fits(sheet, size)).collect(), lang);
+    let games = known.in_order(known.first_games().filter(|sheet| fits(sheet, size)).collect(), lang);
     let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
     let count = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(games.len() as i64)]));
     let none = games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(lang)}</p> });

@@ -59,6 +59,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
     // Behind all that the first screen needs.
     set_timeout(move || written.want(), QUIET);
     let size = RwSignal::new(table());
+    let chosen = move || size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default();
     let new_here = Memo::new(move |_| {
         let _ = restored.is_over();
         PlayedHere::read().is_new
@@ -85,8 +86,8 @@ fn browse(lang: Memo<Lang>) -> AnyView {
                 {banners::lost}
                 {what}
                 {records.piece(|screens| screens.kept)}
-                {move || games::for_table(size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), &PlayedHere::read(), lang.get())}
-                {move || more::more(&written.titles(), size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default(), &PlayedHere::read(), lang.get())}
+                {move || games::for_table(chosen(), &PlayedHere::read(), lang.get())}
+                {move || more::more(chosen(), &PlayedHere::read(), lang.get())}
                 {move || games::wrong(lang.get())}
             </Middle>
             <Tray>

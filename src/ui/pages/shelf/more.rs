@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::games::{fits, line};
 use super::played_here::PlayedHere;
-use crate::games::own::Titled;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::parts::Heading;
 
@@ -12,9 +11,8 @@ const MORE: Phrase = phrase!("More games", "ほかのゲーム");
 const GAMES: Phrase = phrase!("{0} {0|game|games}", "{0}種");
 
 /// The games for a table of this size that are not listed above. Nothing until their titles are fetched.
-pub(super) fn more(titles: &[Titled], size: u8, known: &PlayedHere, lang: Lang) -> Option<AnyView> {
-    let is_above = |id: &str| known.documents.iter().any(|sheet| sheet.id == id);
-    let games: Vec<_> = titles.iter().map(|titled| titled.sheet).filter(|sheet| fits(sheet, size) && !is_above(sheet.id)).collect();
+pub(super) fn more(size: u8, known: &PlayedHere, lang: Lang) -> Option<AnyView> {
+    let games = known.in_order(known.more.iter().copied().filter(|sheet| fits(sheet, size)).collect(), lang);
     if games.is_empty() {
         return None;
     }

@@ -1,9 +1,10 @@
 //! The shelf's data about earlier play on this device.
 
 use crate::games::own::Written;
-use crate::games::{SHEETS, Sheet, sheet};
+use crate::games::{SHEETS, Sheet};
 use crate::storage::{Local, documents, matches, shelf};
 use crate::text::Lang;
+use crate::ui::loading::written::written_games;
 use core::cmp::Reverse;
 
 /// The shelf's data about earlier play on this device. Games are listed by id.
@@ -18,6 +19,8 @@ pub(super) struct PlayedHere {
     pub named: Vec<Named>,
     /// The games that are saved here as documents.
     pub documents: Vec<&'static Sheet>,
+    /// The games that come with the app as documents and are not saved here. Empty until their titles are fetched.
+    pub more: Vec<&'static Sheet>,
     /// The table size chosen last.
     pub table: u8,
 }
@@ -31,15 +34,18 @@ pub(super) struct Named {
 }
 
 impl PlayedHere {
-    /// Reads the data. Unreadable data counts as empty.
+    /// Reads the data. Unreadable data counts as empty. Reactive: the titles of more games may come later.
     pub fn read() -> PlayedHere {
         let played = shelf::played(&Local);
         let named = shelf::patterns(&Local).unwrap_or_default().into_iter().map(|pattern| Named { game: pattern.game, name: pattern.name });
+        let documents: Vec<_> = documents::all(&Local).unwrap_or_default().iter().filter_map(Written::sheet).collect();
+        let titles = written_games().titles().into_iter().map(|titled| titled.sheet);
         PlayedHere {
             is_new: played.is_empty() && matches::ids(&Local).unwrap_or_default().is_empty(),
             favourites: shelf::favourites(&Local).unwrap_or_default(),
             named: named.collect(),
-            documents: documents::all(&Local).unwrap_or_default().iter().filter_map(Written::sheet).collect(),
+            more: titles.filter(|sheet| documents.iter().all(|saved| saved.id != sheet.id)).collect(),
+            documents,
             table: shelf::table(&Local),
             played,
         }
@@ -47,12 +53,17 @@ impl PlayedHere {
 
     /// The sheet of a game that is here.
     pub fn sheet(&self, id: &str) -> Option<&'static Sheet> {
-        sheet(id).or_else(|| self.documents.iter().copied().find(|sheet| sheet.id == id))
+        self.every_game().find(|sheet| sheet.id == id)
     }
 
-    /// Every game that is here.
-    pub fn every_game(&self) -> impl Iterator<Item = &'static Sheet> {
+    /// Every game that the shelf lists first: those of the program and the documents that are saved here.
+    pub fn first_games(&self) -> impl Iterator<Item = &'static Sheet> {
         SHEETS.iter().copied().chain(self.documents.iter().copied())
+    }
+
+    /// Every game that can be chosen.
+    pub fn every_game(&self) -> impl Iterator<Item = &'static Sheet> {
+        self.first_games().chain(self.more.iter().copied())
     }
 
     /// Puts games in the order of the shelf: favourites, then what was played here, the last played first, then what the readers of a
