@@ -3,7 +3,7 @@
 use super::{Answer, Statement};
 use crate::text::Phrase;
 
-/// Something the table can tell us.
+/// A fact that the table can enter.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Fact {
     /// The name in match files, snake_case after the sheet's "record" list.

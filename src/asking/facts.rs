@@ -40,7 +40,7 @@ impl Facts {
         self.entries.iter().enumerate().find(|(_, (k, _))| is_same(k, key)).map(|(i, (_, value))| (i, value))
     }
 
-    /// Records a value, replacing what stood there.
+    /// Records a value, replacing any earlier one.
     pub fn set(&mut self, key: impl Into<Cow<'static, str>>, value: Value) {
         let key = key.into();
         let entries = self.to_mut();

@@ -116,7 +116,7 @@ impl Objection {
         matches!(self, Objection::Odd(..))
     }
 
-    /// The clause of the sheet, where a clause says so.
+    /// The clause of the sheet, if a clause states the rule.
     pub const fn clause(&self) -> Option<&'static str> {
         match self {
             Objection::Rule(refusal, _) | Objection::Odd(refusal, _) => Some(refusal.clause),

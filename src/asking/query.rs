@@ -75,7 +75,7 @@ pub struct Together {
 pub struct Throw {
     /// The fact of each die.
     pub dice: &'static [&'static Fact],
-    /// The fact that says where the dice were thrown, its value for the app, and its value for the table.
+    /// The fact that records whether the app or the table threw the dice, with its values for both.
     pub log: (&'static Fact, Value, Value),
     /// The fact that counts the throws of the app, from the second on.
     pub again: &'static Fact,

@@ -20,9 +20,9 @@ pub enum DoubleCall {
 pub enum BadDouble {
     /// Everybody has spoken.
     Over,
-    /// Somebody has doubled already, and doubling again is for nobody (or not for this side).
+    /// A player has doubled already, and no one (or not this side) may double again.
     DoubledAlready(Side),
-    /// Somebody has redoubled already, and redoubling again is for nobody (or not for this side).
+    /// A player has redoubled already, and no one (or not this side) may redouble again.
     RedoubledAlready(Side),
     /// No opponent has doubled. The own side may have.
     NothingToRedouble,
@@ -195,7 +195,7 @@ mod tests {
         assert!(after(true, &[Double, Redouble]).unwrap().is_closed());
     }
 
-    /// Every round there is: whoever redoubles answers an opponent, no side has more than 4, and a pass is always possible.
+    /// In every possible round a redouble answers an opponent, no side has more than 4, and a pass is always possible.
     #[test]
     fn every_round_there_is() {
         for code in 0..81 {

@@ -39,7 +39,7 @@ pub use double_round::{BadDouble, DoubleCall, DoubleRound};
 pub use rules::{Call, Doubling, Passing, Rules};
 pub use stake::{BadStep, Stake, StakeStep, other};
 
-/// A side where nobody knows its players: "side #1", as its first player is "#1".
+/// A side whose players are unknown: "side #1", because its first player is "#1".
 fn nameless(side: Side) -> Arg {
     Arg::Counted(phrase!("side #{0}", "側#{0}"), i32::from(side.0) + 1)
 }

@@ -161,7 +161,7 @@ mod tests {
 
         proptest! {
             #![proptest_config(ProptestConfig::with_cases(10_000))]
-            /// Whatever is tried, the legal steps alone are taken: the invariants of 3.12.
+            /// Of random steps only the legal ones are accepted: the invariants of 3.12.
             #[test]
             fn the_value_counts_what_was_accepted(tries in prop::collection::vec((0..2u8, 0..5usize), 0..24)) {
                 let (mut stake, mut accepted, mut held) = (Stake::of(1), 0, false);

@@ -68,12 +68,12 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// The house rules cannot be read.
     fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
-    /// The same in a deal of which these facts are told.
+    /// The judge of a deal with these facts.
     ///
     /// # Errors
     /// The house rules cannot be read.
     fn judge_of(&self, rules: &Facts, deal: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
-    /// Whether the game knows how cards follow and win.
+    /// Whether the game has rules of following suit and winning a trick.
     fn has_judge(&self) -> bool;
     /// The facts that the law of the table needs of the game under these house rules, for `players` without names.
     fn setting(&self, rules: &Facts, players: PlayerCount) -> Setting;
@@ -131,7 +131,7 @@ fn setting_of(sides: Sides, players: PlayerCount) -> Setting {
     }
 }
 
-/// With what its judge knows.
+/// Completes the setting from the judge.
 fn judged(plain: Setting, judge: &Judge) -> Setting {
     let counting = if judge.points.is_some() { Counting::CardPoints } else { Counting::Tricks };
     Setting { counting, following: following(judge), ..plain }

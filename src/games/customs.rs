@@ -70,7 +70,7 @@ pub enum Who {
     Next,
     /// The player before the dealer.
     Before,
-    /// Somebody who comes out only in the deal.
+    /// A role that only the deal assigns.
     As(Say),
 }
 
@@ -89,7 +89,7 @@ impl Who {
     /// The winner of the auction.
     pub const DECLARER: Who = Who::says(DECLARER);
 
-    /// Somebody with a name for it.
+    /// A role with this name.
     pub const fn says(phrase: Phrase) -> Who {
         Who::As(Say { phrase, args: [Arg::None; 4] })
     }

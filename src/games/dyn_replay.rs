@@ -8,7 +8,7 @@ use crate::reckoning::{Ledger, Line, Unit};
 use crate::table::{Seat, SeatSet, Seats, Side, Table};
 use crate::text::Say;
 
-/// A game being replayed, without its types, so that the telling of a match is compiled once for all games.
+/// A game being replayed, without its types, so that the code for replaying a match is compiled once for all games.
 pub(super) trait DynReplay {
     /// Rules adopted for a deal hold from here on.
     fn adopt(&mut self, deal: usize);
@@ -32,7 +32,7 @@ pub(super) trait DynReplay {
     fn asks(&self, facts: &Facts) -> Option<Stop>;
     /// The facts of a complete deal that no question asked for.
     fn unasked(&self, facts: &Facts) -> Vec<LeftOver>;
-    /// Hears a deal: who dealt, and where its interview stopped, if it did.
+    /// Hears a deal. Returns its dealer, and the stop of its interview, if any.
     fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>);
     /// The ledger of the deal heard last, the totals after it, and the outcome if the deal ends the match.
     fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);

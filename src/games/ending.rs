@@ -12,7 +12,7 @@ choices! {
     }
 }
 
-/// When a match ends: after a number of deals, at a total, or whichever comes first. The best total wins then.
+/// The end of a match: after a number of deals, at a total, or at the first of both. Then the best total wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
     deals: Option<i64>,

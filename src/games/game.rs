@@ -208,12 +208,12 @@ pub trait Judged: Game {
     /// The judge under these house rules.
     fn judge(&self, rules: &Self::HouseRules) -> Judge;
 
-    /// The judge of a deal of which these facts are told, in a game where the contract decides how cards follow and win.
+    /// The judge of a deal with these facts, in a game whose contract decides how cards are played.
     fn judge_of(&self, rules: &Self::HouseRules, _deal: &Facts) -> Judge {
         self.judge(rules)
     }
 
-    /// Whether the game knows how cards follow and win. Without that no trick is judged.
+    /// Whether the game has rules of following suit and winning a trick. Without them no trick is judged.
     fn has_judge(&self) -> bool {
         true
     }

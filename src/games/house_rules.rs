@@ -99,7 +99,7 @@ impl Switch {
         self
     }
 
-    /// A rule that means something only where the other rules, or the number of players, say so.
+    /// Limits the rule to certain other rules or numbers of players. Elsewhere it has no effect.
     #[must_use]
     pub const fn only(mut self, only: fn(&Chosen<'_>, u8) -> bool) -> Switch {
         self.only = Some(only);
@@ -154,8 +154,8 @@ impl Switch {
     }
 }
 
-/// The house rules of a game as its own struct: declared with [`house_rules!`](crate::house_rules), or by hand where the rules
-/// of several games are one struct.
+/// The house rules of a game as its own struct: declared with [`house_rules!`](crate::house_rules), or by hand
+/// if several games share one struct.
 pub trait HouseRules: Clone + Sized + 'static {
     /// Every switch, in the order of the contract card.
     const SWITCHES: Switches;

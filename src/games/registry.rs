@@ -1,5 +1,5 @@
-//! The games whose rules are loaded: all of them, except in the app, where each comes when it is wanted (`ui/loading/`). Before that
-//! only the [`Sheet`](super::Sheet) of a game is known.
+//! The games whose rules are loaded: all of them, except in the app, which loads each when it is needed
+//! (`ui/loading/`). Before that only the [`Sheet`](super::Sheet) of a game is known.
 
 #[cfg(not(all(feature = "app", target_arch = "wasm32")))]
 mod all {
@@ -50,7 +50,7 @@ mod wanted {
     static OPENER: OnceLock<Opener> = OnceLock::new();
     static LOADED: RwLock<Vec<&dyn AnyGame>> = RwLock::new(Vec::new());
 
-    /// Adds a game to those that [`find`] knows.
+    /// Adds a game to those that [`find`] returns.
     pub fn add(game: &'static dyn AnyGame) {
         if find(game.sheet().id).is_none()
             && let Ok(mut loaded) = LOADED.write()

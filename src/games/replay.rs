@@ -1,5 +1,5 @@
-//! Replay: a whole match from its facts. Everything that is shown comes out of here, on every tap. Leading deals
-//! that are unchanged are reused from the previous telling ([`View::before`]).
+//! Replay: a whole match from its facts. All screens show its results, on every tap. Unchanged deals at the
+//! start are reused from the last replay ([`View::before`]).
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ fn in_force<R>(rules: &[RulesFrom<R>], deal: usize) -> Option<&R> {
     rules.iter().rfind(|(from, _)| *from <= deal).map(|(_, rules)| rules)
 }
 
-/// A standing, shared with the deal after which the match stood so.
+/// A standing, shared with the deal before it.
 type Stood<G> = Arc<Standing<<G as Game>::Carried>>;
 
 /// A game being replayed: all of it that has the game's types.

@@ -1,5 +1,5 @@
-//! A deal in play with the rulings on mistakes that are booked on it: a trick that changes sides counts at once, and whatever cannot be
-//! shown so is said.
+//! An open deal with the rulings booked on it. A trick that changes sides counts at once. Effects that cannot
+//! be shown are stated in words.
 
 use core::cmp::Reverse;
 

@@ -16,7 +16,7 @@ pub struct Scene {
     pub roles: Seats<Roles>,
     /// The bid of each player who has made one of their own.
     pub bids: Seats<Option<SeatBid>>,
-    /// Tricks taken so far, where they are being counted.
+    /// The tricks taken so far, if they are counted.
     pub tricks: Option<Seats<u8>>,
     /// The live line.
     pub live: Option<Live>,
@@ -148,7 +148,7 @@ impl Glance {
         Glance::counting(TRICK, played, of)
     }
 
-    /// The same of rounds or whatever else is counted like tricks.
+    /// The same for rounds or other things counted like tricks.
     pub fn counting(label: Phrase, played: impl Into<Option<usize>>, of: i64) -> Glance {
         let shows = |played| Shown::Number((played as i64 + 1).min(of), Some(of));
         Glance::new(label, played.into().map_or(Shown::Nothing, shows))
@@ -218,7 +218,7 @@ pub enum Board {
     Stock {
         /// The number of cards left in the stock, including the turned one, if known.
         left: Option<i64>,
-        /// The turned card: its suit, and its rank where the table has noted it.
+        /// The turned card: its suit, and its rank if entered.
         turned: Option<(Suit, Option<Rank>)>,
     },
     /// Four aces racing in half lengths.

@@ -65,7 +65,7 @@ pub fn place(side: Side, how: (Sides, Table), totals: &Seats<i64>, winners: Seat
     1 + sides.all(table).filter(|other| stands(*other) > stands(side)).count()
 }
 
-/// A standing without its type, for a telling that goes on from it.
+/// A standing without its type, from which a replay continues.
 pub(super) type Stand = Arc<dyn Any + Send + Sync>;
 
 /// An account that is kept beside the totals and counts something else.

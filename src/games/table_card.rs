@@ -30,7 +30,7 @@ pub struct TableCard {
     pub customs: Option<Customs>,
     /// The rules of following suit and winning a trick.
     pub judge: Judge,
-    /// Whether the game knows how cards follow and win. Otherwise nothing of the judge is said.
+    /// Whether the game has rules of following suit and winning a trick. Without them the card has no lines from the judge.
     pub has_judge: bool,
 }
 
@@ -86,7 +86,7 @@ impl TableCard {
         Some(TableCard { table, dealer, direction: game.direction(rules), cards, out, customs, judge, has_judge })
     }
 
-    /// The ranks of a suit from high to low: those that its cards have where they are printed.
+    /// The ranks of a suit from high to low, at the printed places of its cards.
     pub fn ranks(&self) -> Vec<Rank> {
         let height = |rank: &Rank| self.judge.order.ranking.height(*rank);
         let mut ranks: Vec<_> = self.judge.pack.ranks.iter().copied().filter(|rank| height(rank) > 0).collect();
@@ -221,7 +221,7 @@ impl TableCard {
             .collect()
     }
 
-    /// Whether some card of the pack is exempt, whatever is trump.
+    /// Whether some card of the pack is exempt under any trump.
     fn exempts(&self) -> bool {
         let judge = &self.judge;
         judge.pack.faces().any(|card| self.trumps().any(|trump| (judge.follow.licence)(card, trump) != Licence::Ordinary))

@@ -216,7 +216,7 @@ pub fn check_matches<G: Playable>(game: &G, players: u8, rules: &str, also: impl
         .unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// The same, where every deal is checked by itself.
+/// The same, with a check of every deal on its own.
 pub fn check_deals<G: Playable>(game: &G, players: u8, rules: &str, also: impl Fn(&Settled)) {
     check_matches(game, players, rules, |story| story.settled.iter().for_each(&also));
 }

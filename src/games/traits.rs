@@ -80,7 +80,7 @@ pub enum Hardness {
 /// How well a game is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fame {
-    /// Hardly anybody knows it.
+    /// Very few people know it.
     Hardly,
     /// Those who collect trick-taking games know it.
     Collectors,
@@ -111,8 +111,8 @@ impl Known {
 }
 
 impl Traits {
-    /// A game in which everybody plays alone for many tricks, follows suit and does not bid. The fields that differ stand before it:
-    /// `Traits { secret: true, ..Traits::of(45, Hardness::Hard) }`.
+    /// A game without partners and bidding, with many tricks, in which suit is followed. A game states only its
+    /// differences: `Traits { secret: true, ..Traits::of(45, Hardness::Hard) }`.
     pub const fn of(minutes: u16, hardness: Hardness) -> Traits {
         Traits {
             follow: When::Always,

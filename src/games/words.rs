@@ -49,7 +49,7 @@ wording! {
     /// In an auction: nobody says anything else any more.
     pub phrase PASSES: ("The rest pass", "あとは全員パス");
 
-    /// The log of tricks: who took each. Totals per player, where a sheet records them, are called `tricks`.
+    /// The log of tricks: the winner of each. Totals per player, if a sheet records them, are called `tricks`.
     pub fact TAKEN = "taken": ("Trick {0}", "トリック{0}"), ("Who took trick {0}?", "トリック{0}を取ったのは？");
 
     /// The tricks of every player.
@@ -70,7 +70,7 @@ wording! {
     pub fact PARTNER = "partner": ("Partner", "パートナー"), ("Who held {0}?", "{0}を持っていたのは？");
     /// On a key: the called card has been played, so that its holder is known.
     pub phrase CARD_FELL: ("Called card played", "指名カードが出た");
-    /// A called card makes a partner, whom nobody knows yet.
+    /// A called card makes a partner who is still secret.
     pub phrase SECRET_PARTNER:
         ("Whoever holds it is the partner and says nothing.", "持っている人がパートナーです。名乗ってはいけません。");
 }

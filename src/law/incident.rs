@@ -174,7 +174,7 @@ choices! {
 /// The offender of a revoke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Revoked {
-    /// The player, where players are named.
+    /// The player, if players are named.
     pub seat: Option<Seat>,
     /// The side of the player. `OneSide` if it makes no difference.
     pub by: By,
@@ -251,12 +251,12 @@ pub enum Incident {
     Wrong(Older),
     /// Two counts (7.2), and whether the piles are mixed.
     Counts {
-        /// Whether the cards no longer lie as they were won.
+        /// Whether the won cards were mixed up.
         mixed: bool,
     },
     /// Two score sheets that differ (7.2).
     Sheets,
-    /// Somebody leaves or comes (7.3).
+    /// A player leaves or joins (7.3).
     Seat(Seated),
     /// Manners (8).
     Manners {

@@ -32,7 +32,7 @@ const STOP: Phrase = phrase!(". ", "。");
 /// The numbers from two on as words, for the beginning of an English sentence.
 const WORDS: [&str; 11] = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
-/// The agreement of this number of players in one paragraph. `known` says how the table knows who deals first.
+/// The agreement of this number of players in one paragraph. `known` says how the first dealer was chosen.
 pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), known: FirstDealer, lang: Lang) -> String {
     let voice = Voice { lang, names: &header.players };
     let table = players.table();
@@ -56,7 +56,7 @@ pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), k
         FirstDealer::InTurn => IN_TURN.in_(lang),
     };
     let (colon, stop) = (COLON.in_(lang), STOP.in_(lang));
-    // The first sentence gives the number of deals, whichever rule it comes from.
+    // The first sentence gives the number of deals, from whichever rule.
     let rules = rules_but(&header.house_rules, game, lang, |switch| says_length(switch, &header.house_rules, game, players));
     format!("{what}{colon}{}{stop}{first}{known}{stop}{rules}", voice.text(&people))
 }

@@ -1,4 +1,4 @@
-//! A match that is being set up: who plays, where they sit, who deals first, and the house rules.
+//! A match that is being set up: the players, their seats, the first dealer, and the house rules.
 
 use serde::{Deserialize, Serialize};
 
@@ -66,7 +66,7 @@ pub enum Lack {
 }
 
 impl Draft {
-    /// A table for `players` where nobody sits yet.
+    /// An empty table for `players`.
     pub fn empty(game: &dyn AnyGame, players: PlayerCount, house_rules: Facts) -> Draft {
         let places = vec![None; players.table().chairs()];
         Draft {

@@ -21,7 +21,7 @@ pub struct Misdeal {
     pub reason: String,
 }
 
-/// Somebody plays on for a player, with the same total.
+/// A substitute plays on for a player, with the same total.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Replacement {

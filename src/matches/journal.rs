@@ -93,7 +93,7 @@ pub enum Change {
     Misdeal(Misdeal),
     /// Points are entered by hand.
     Adjust(Adjustment),
-    /// Somebody plays on for a player.
+    /// A substitute plays on for a player.
     Replace(Replacement),
     /// Other house rules hold.
     Adopt(RuleChange),
@@ -111,7 +111,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// The change with its name or its words [tidied](tidy), whatever a file or an older version has written.
+    /// The change with its name or its words [tidied](tidy), from any file or older version.
     pub(super) fn tidied(&self) -> Cow<'_, Change> {
         let mut change = match self {
             Change::CorrectAgreed { .. } | Change::Rule { .. } | Change::Book(_) | Change::Misdeal(_) => self.clone(),

@@ -1,4 +1,4 @@
-//! The marks that tell players apart.
+//! The marks that distinguish players.
 
 use serde::{Deserialize, Serialize};
 

@@ -40,9 +40,9 @@ impl fmt::Display for Where {
 pub enum NameTrouble {
     /// A name has at least one letter.
     Empty,
-    /// Somebody at the table already has this name.
+    /// Another player at the table has this name.
     Taken,
-    /// Somebody at the table has a name that looks the same.
+    /// Another player at the table has a name that looks the same.
     Alike,
 }
 
@@ -379,7 +379,7 @@ impl FileTrouble {
         }
     }
 
-    /// The clause of the sheet, where a clause says so.
+    /// The clause of the sheet, if a clause states the rule.
     pub const fn clause(&self) -> Option<&'static str> {
         match self {
             FileTrouble::Objection { objection, .. } => objection.clause(),

@@ -1,4 +1,5 @@
-//! Why a recorded fact is not asked for: found by telling its deal with other answers and house rules until the fact is asked for.
+//! Finds why a recorded fact is not asked for. Replays its deal with other answers and house rules until the
+//! fact is asked for.
 
 use std::rc::Rc;
 
@@ -52,7 +53,7 @@ struct Sought<'a> {
 }
 
 impl Sought<'_> {
-    /// The deal open on the table, as these facts tell it.
+    /// The open deal, with these facts.
     fn open(self, game: &Match, facts: &Facts, reopened: Option<FactPlace<'_>>) -> Option<Open> {
         let view = View { reopened, before: Some(self.told), ..View::default() };
         game.draft(self.deal, facts, view).open.filter(|open| open.deal == self.deal)

@@ -122,7 +122,7 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
 pub enum CodeOf {
     /// A game of the shelf, by its id.
     Listed(&'static str),
-    /// Whatever document plays by the rules with this number.
+    /// Any document whose rules have this number.
     Document(u32),
 }
 
@@ -232,7 +232,7 @@ fn letters(code: &str) -> Option<Vec<bool>> {
     Some(bits.0)
 }
 
-/// A number for the game that never changes, whatever comes onto the shelf.
+/// A number for the game that never changes when games are added.
 fn number(id: &str) -> u32 {
     checksum(id.as_bytes()) & ((1 << GAME) - 1)
 }

@@ -18,7 +18,7 @@ use crate::matches::MatchFile;
 
 /// The version of the packing for matches of built-in games.
 const PLAIN: u8 = 1;
-/// The version of the packing of whatever has a document in it.
+/// The version of the packing for data with a document in it.
 const PRIMED: u8 = 2;
 
 const MATCH: &str = "match=";
@@ -54,8 +54,8 @@ impl SharedLink {
         format!("#{CONTRACT}{code}")
     }
 
-    /// The id under which the rules that are needed to say more of it are fetched: of a game, or of all documents. `None` where no game
-    /// here has its name or number.
+    /// The id under which the rules for a description are fetched: of a game, or of all documents. `None` if no
+    /// game has the name or number.
     pub fn game(&self) -> Option<&'static str> {
         let listed = |id: &str| sheet(id).map(|sheet| sheet.id);
         match self {

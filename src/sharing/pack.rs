@@ -72,8 +72,8 @@ impl Habits {
 pub(super) enum Packing {
     /// No knowledge: the packing of matches of built-in games.
     Plain,
-    /// The names, words and letters of a sample that has a document in it. Without it Spades with twenty deals takes a third more room,
-    /// too much for a code that a camera reads.
+    /// The names, words and letters of a sample that contains a document. Without it, Spades with twenty deals
+    /// takes a third more bytes, too many for a code that a camera reads.
     Primed,
 }
 

@@ -29,7 +29,7 @@ pub struct Paper {
     pub each: &'static str,
     /// The sides by their players.
     pub sides: Vec<String>,
-    /// The players of each side, where a picture has no room for all of them in one line.
+    /// The players of each side, if they do not fit into one line of a picture.
     pub players: Vec<Vec<String>>,
     /// The deals, the points entered by hand, and everything that happened, each in its place.
     pub rows: Vec<Row>,

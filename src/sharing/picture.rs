@@ -48,7 +48,7 @@ pub fn picture(paper: &Paper) -> Picture {
     page.text(Text { x: MARGIN, y: 118, colour: ASIDE, ..Text::default() }, &fit(&paper.result, right - MARGIN, HALF));
 
     let heads: Vec<_> = paper.sides.iter().zip(&paper.players).map(|(side, players)| Head::of(side, players, column - 24)).collect();
-    // Two lines of names have room above the rule.
+    // Two lines of names fit above the rule.
     let more = heads.iter().map(|head| head.lines.len()).max().unwrap_or_default().saturating_sub(2);
     let head = 118 + LINE + 12 + more * SMALL_LINE;
     let edge = |side: usize| NUMBERS + column * (side + 1) - 12;
@@ -91,7 +91,7 @@ pub fn picture(paper: &Paper) -> Picture {
     Picture { width, height, svg }
 }
 
-/// The names above a column: in one line where they fit, else a line for each player.
+/// The names above a column: in one line if they fit, and otherwise a line for each player.
 struct Head {
     size: usize,
     lines: Vec<String>,

@@ -58,13 +58,13 @@ pub struct Figure {
 }
 
 impl Row {
-    /// The figures of a side, where the line shows them: points by hand concern one side.
+    /// The figures of a side, if the line shows them. Points by hand concern one side.
     pub fn shown(&self, side: usize) -> Option<&Figure> {
         let figure = self.figures.get(side)?;
         (figure.points.is_some() || !matches!(self.about, About::ByHand(_))).then_some(figure)
     }
 
-    /// The head of a line with figures: `3`, `3†` where the deal was corrected, a pencil for points by hand.
+    /// The head of a line with figures: `3`, `3†` for a corrected deal, a pencil for points by hand.
     pub fn head(&self) -> Option<String> {
         match self.about {
             About::Deal { number, marked: false } | About::Match(number) => Some(number.to_string()),

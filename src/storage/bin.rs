@@ -1,7 +1,6 @@
-//! The bin: matches that were deleted. They stay where they are, marked, until the bin is emptied, so that deleting one can be undone
-//! until then.
+//! The bin: deleted matches. They stay in place, marked, until the bin is emptied, so that deleting can be undone.
 //!
-//! - `trick-ledger/bin/ID`: when it was put there.
+//! - `trick-ledger/bin/ID`: the time of deletion.
 
 use super::matches;
 use super::record::{self, VERSION};
@@ -23,7 +22,8 @@ struct Mark {
 pub fn put(vault: &dyn Vault, id: &str, at: i64) -> Result<(), Trouble> {
     let mark = || record::write(vault, &key(id), &Mark { v: VERSION, at });
     match mark() {
-        // Deleting is what makes room, so it must not need any: the copy of the header takes up more than the mark.
+        // Deleting must not need space, because it makes space: removing the copy of the header frees more
+        // than the mark takes.
         Err(Trouble::Full) if matches::slim(vault, id)? => mark(),
         other => other,
     }

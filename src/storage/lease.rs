@@ -54,7 +54,7 @@ impl Claimant {
         if holds && !is_later && !take_over {
             return Ok(false);
         }
-        // Later than the other tab also where the clock was set back.
+        // Later than the other tab, also if the clock was set back.
         let taken = *self.taken.get_or_insert_with(|| held.map_or(now, |held| now.max(held.taken.saturating_add(1))));
         vault.write(&key(name), &format!("{}@{taken} {now}", self.tab)).map(|()| true)
     }
@@ -174,7 +174,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever tabs do before they hear of each other: in the end the one that took the match over last writes it, and no other.
+        /// After any actions of tabs that see each other late, only the one that took the match over last writes it.
         #[test]
         fn who_took_it_over_last_has_it(
             doings in prop::collection::vec((any::<Index>(), 0_u8..3), 1..30),

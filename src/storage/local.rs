@@ -60,7 +60,7 @@ impl Local {
         indexed_db::was_healed(id)
     }
 
-    /// Whether IndexedDB is not opened until the disk has room. Then the caller calls [`come_home`](Local::come_home) again.
+    /// Whether IndexedDB stays closed until the disk has space. Then the caller calls [`come_home`](Local::come_home) again.
     pub fn waits_for_room() -> bool {
         indexed_db::waits_for_room()
     }

@@ -73,7 +73,7 @@ pub struct Heard {
 pub struct Home {
     /// Whether anything was restored.
     pub brought: bool,
-    /// Whether there was room for all of it.
+    /// Whether all of it could be written.
     pub whole: bool,
     /// Changes that IndexedDB does not have yet.
     pub lacking: Changes,
@@ -102,7 +102,7 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
 pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet<String>, Trouble> {
     let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP && !is_aside(key)).collect();
     let here: BTreeSet<&str> = keys.iter().filter_map(|key| matches::id_of(key)).collect();
-    // The second copy of a header may be missing, because it is removed to make room.
+    // The second copy of a header may be missing, because it is removed to make space.
     let is_wanted = |key: &str, id: &str| here.contains(id) && !(matches::is_twin(key) && keys.contains(&matches::header_key(id)));
     let is_missing = |key: &&String| !keys.contains(*key) && matches::id_of(key).is_some_and(|id| is_wanted(key, id));
     let mut doubtful: BTreeSet<String> = stands.iter().filter(is_missing).cloned().collect();

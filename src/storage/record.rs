@@ -1,4 +1,4 @@
-//! Texts with a version: they never overwrite a newer version, and are set aside where they cannot be read.
+//! Texts with a version. They never overwrite a newer version, and are set aside if they are unreadable.
 
 use serde::{Deserialize, Serialize};
 

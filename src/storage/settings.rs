@@ -40,7 +40,7 @@ pub enum Motion {
     /// The system's setting.
     #[default]
     System,
-    /// Nothing moves, whatever the system says.
+    /// No animations, whatever the system's setting is.
     None,
 }
 

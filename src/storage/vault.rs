@@ -16,7 +16,7 @@ pub enum Trouble {
     Unreadable,
     /// A newer version wrote the record, which stays unchanged.
     Newer,
-    /// Somebody else (a second tab) has written there since.
+    /// Another writer (a second tab) has changed the match since.
     Elsewhere,
     /// The browser leaves without an answer what it is asked for.
     Silent,

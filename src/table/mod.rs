@@ -1,4 +1,4 @@
-//! The table: who sits where, in which order play goes, who is on which side.
+//! The table: seats, order of play, sides.
 //!
 //! Seats are always numbered in **order of play**: the player after seat `s` is seat `s + 1`, whether the game
 //! goes clockwise or not. [`Direction`] only says on which hand that player sits.

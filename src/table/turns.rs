@@ -27,13 +27,13 @@ impl Table {
         Table { seats: if players == 0 { 1 } else { players }, back: false, out: SeatSet::NONE }
     }
 
-    /// The same table, where turns may go the other way round: to seat s − 1 (briscola-family 0.1).
+    /// The same table, with turns to seat s − 1 if `back` (briscola-family 0.1).
     #[must_use]
     pub const fn turning(self, back: bool) -> Table {
         Table { back, ..self }
     }
 
-    /// The same table while some of it sit out: turns pass them by. Somebody has to play.
+    /// The same table while some seats sit out and turns skip them. At least one seat must play.
     #[must_use]
     pub const fn without(self, out: SeatSet) -> Table {
         let out = out.and(SeatSet::all(self.seats));
@@ -155,7 +155,7 @@ mod tests {
         assert!(five.has(Seat(1)) && !five.has(Seat(6)) && !five.has(Seat(7)));
         assert_eq!(five.everybody().len(), 5);
         assert_eq!(five.turning(true).next(Seat(1)), Seat(5));
-        // Somebody has to play.
+        // At least one seat must play.
         assert_eq!(Table::of(2).without(SeatSet::all(2)), Table::of(2));
     }
 

@@ -1,7 +1,7 @@
 //! Characters that are invisible but change the display of other text.
 
-/// The most marks that lie on one letter, accents and vowel signs: no script needs more. With any number of them a text covers the lines
-/// above and below it.
+/// The most marks on one letter, accents and vowel signs, that any script needs. Without a limit a text could
+/// cover the lines above and below it.
 pub const MOST_MARKS: usize = 4;
 
 /// Joins several emoji into one.

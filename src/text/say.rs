@@ -79,7 +79,7 @@ impl Say {
         }
     }
 
-    /// The number that it says, where it begins with one; of halves their number.
+    /// The first value, if it is a number. For halves, their number.
     pub fn number(&self) -> Option<i64> {
         match self.args {
             [Arg::Int(number) | Arg::Halves(number), ..] => Some(number),

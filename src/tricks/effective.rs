@@ -7,11 +7,11 @@ use crate::text::Arg;
 /// The suit a card counts as for following and winning, which need not be the one printed on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectiveSuit {
-    /// Trumps, all of them, whatever is printed on them.
+    /// All trumps, whatever their print is.
     Trumps,
     /// A plain suit.
     Suit(Suit),
-    /// Half of a plain suit, where odd and even ranks are suits of their own (Condor Whist 6.1).
+    /// Half of a plain suit, if odd and even ranks are suits of their own (Condor Whist 6.1).
     Half {
         /// The printed suit.
         suit: Suit,

@@ -227,7 +227,7 @@ impl Follow {
         }
     }
 
-    /// Whether a card of this suit will do where `led` must be followed.
+    /// Whether a card of this suit is enough when `led` must be followed.
     pub fn follows(&self, suit: EffectiveSuit, led: EffectiveSuit) -> bool {
         suit == led || (self.may_ruff && suit == EffectiveSuit::Trumps)
     }

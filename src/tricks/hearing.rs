@@ -24,7 +24,7 @@ pub struct Hearing {
     pub fallen: Vec<Card>,
     /// The next player, if not the one in turn.
     pub early: Option<Seat>,
-    /// Nobody knows any more which cards are out of the pack.
+    /// Whether the table no longer knows which cards are out of the pack.
     pub out_unknown: bool,
 }
 
@@ -243,7 +243,7 @@ impl Hearing {
     /// Replaces the card of a play.
     pub fn change(&mut self, index: usize, card: Card) {
         if let Some(play) = self.position.plays.get_mut(index) {
-            // Two that were led are a pair whatever they are.
+            // Two cards led together are always a pair.
             let twin = play.twin.map(|twin| if index == 0 { card } else { twin });
             *play = Play { card, twin, named: None, ..*play };
         }
@@ -307,7 +307,7 @@ impl Hearing {
         }
     }
 
-    /// Goes on with a new trick, led by whoever has taken this one.
+    /// Begins a new trick, led by the winner of this one.
     pub fn next_trick(&mut self) {
         if let Ok(verdict) = self.judge.verdict(&self.position, self.table) {
             self.position.leader = verdict.winner;

@@ -1,4 +1,4 @@
-//! Card points and tricks bound each other: which piles can lie side by side when more is known of them than what they are worth.
+//! The mutual limits of card points and tricks: the piles that are possible together, given more than their points.
 
 use std::collections::BTreeSet;
 
@@ -127,7 +127,7 @@ impl<'a> Reach<'a> {
     }
 }
 
-/// Why a number cannot be where others can.
+/// The reason why a number is impossible although others are possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// Below all possible numbers.
@@ -154,7 +154,8 @@ pub enum Misfit {
 }
 
 impl Misfit {
-    /// Why `n` cannot be, when `can` says of each number from 0 to `all` whether it can. `None` where `n` can be, or no number can.
+    /// The reason why `n` is impossible, where `can` answers for each number from 0 to `all`. `None` if `n` is
+    /// possible, or no number is.
     pub fn of(n: i64, all: i64, can: &dyn Fn(i64) -> bool) -> Option<Misfit> {
         // Nearly every number that is recorded can be, and each replay asks for it again.
         if can(n) {

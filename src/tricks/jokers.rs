@@ -38,7 +38,7 @@ fn own_suits(colour: JokerColour) -> SuitSet {
     Suit::ALL.into_iter().filter(|suit| suit.is_red() == red).fold(SuitSet::NONE, SuitSet::with)
 }
 
-/// The ranks of a suit that lie in the trick.
+/// The ranks of a suit in the trick.
 fn lying(plays: &[Play], suit: Suit) -> RankSet {
     plays.iter().filter(|play| play.card.suit() == Some(suit)).filter_map(|play| play.card.rank()).collect()
 }

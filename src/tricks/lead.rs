@@ -87,7 +87,7 @@ impl Breaks {
 pub enum Lowest {
     /// The lowest of all that are in play: its holder leads it (Hearts 2.3).
     InPlay,
-    /// Everybody's own lowest, whatever was led: the suit counts as the suit led (Spades 1.3 `lowest_club`).
+    /// Each player's own lowest, with any lead. The suit counts as the suit led (Spades 1.3 `lowest_club`).
     OfEachHand,
 }
 

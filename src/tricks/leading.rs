@@ -6,7 +6,7 @@ use crate::reckoning::Clause;
 use crate::table::Table;
 
 impl Judge {
-    /// The ways in which a special trick is played, where the game has such tricks.
+    /// The modes of a special trick, if the game has such tricks.
     pub fn modes(&self) -> &'static [Mode] {
         let modes = |rule: &LeadRule| if let LeadRule::Modes(modes) = rule { Some(*modes) } else { None };
         self.leads.iter().find_map(modes).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Cards that are left out of the pack so that it can be dealt evenly: by rule, or by whoever takes them out.
+//! Cards that are left out of the pack so that it can be dealt evenly: by rule, or by the table's choice.
 
 use crate::cards::{Card, Rank, Suit, SuitSet};
 

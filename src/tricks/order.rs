@@ -85,7 +85,7 @@ pub struct Order {
     /// The order of the suits, from high to low, if they rank: a card of a higher suit beats every card of a
     /// lower one, whatever was led (Quinto 6.2).
     pub suits: Option<[Suit; 4]>,
-    /// Whether trumps win tricks. Where they do not, a trump that has to be played counts for nothing.
+    /// Whether trumps win tricks. If not, a trump that must be played cannot win.
     pub trumps_win: bool,
     /// The winner among equal cards.
     pub equal: Equal,

@@ -23,14 +23,14 @@ pub struct Named {
     pub height: NamedAs,
 }
 
-/// One player's card, or two of them where pairs are played.
+/// One player's card, or two of them if pairs are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
     /// The player.
     pub seat: Seat,
     /// The card.
     pub card: Card,
-    /// The second card, where two are played at once.
+    /// The second card, if two are played at once.
     pub twin: Option<Card>,
     /// The name of the card, if it is wild.
     pub named: Option<Named>,

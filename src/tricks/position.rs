@@ -9,7 +9,7 @@ use crate::table::{Seat, Table};
 pub struct Position {
     /// The trump suit, if any.
     pub trump: Trump,
-    /// Whether the stock is used up, where the game has a stock and it is known.
+    /// Whether the stock is used up, if the game has a stock and it is known.
     pub stock_empty: Option<bool>,
     /// The kind of the trick, in games with a choice. `None` if it is not entered, and then it is judged as an ordinary one.
     pub kind: Option<TrickKind>,

@@ -1,9 +1,9 @@
-//! Cards that do not belong where they are printed, as data.
+//! Cards that rank away from their printed place, as data.
 
 use super::{EffectiveCard, EffectiveSuit, Trump};
 use crate::cards::{Card, Rank, Suit};
 
-/// Cards that do not belong where they are printed.
+/// Cards that rank away from their printed place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Specials {
     /// Cards that win against every other card, also without a trump, from high to low. Each counts as a trump.

@@ -1,4 +1,4 @@
-//! Dividing a pack's card points: which totals a pile can have, and which piles can lie side by side.
+//! Divisions of a pack's card points: the possible totals of a pile, and the piles that are possible together.
 
 use std::collections::BTreeSet;
 

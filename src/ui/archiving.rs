@@ -19,8 +19,8 @@ thread_local! {
     static UNDER_WAY: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Soon, if the caller lives so long: takes the match on the table off it if it is over, and archives it with all others that are. Not at
-/// once, while the screen that was left may still be there and lay it on the table again.
+/// Archives, soon, all finished matches, and closes the open one first if it is finished. Needs a living
+/// caller. The delay keeps the screen that was left from opening the match again.
 pub fn archive(session: Session) {
     let soon = set_timeout_with_handle(
         move || {
@@ -42,7 +42,7 @@ pub fn archive(session: Session) {
 }
 
 async fn archive_all() {
-    // Their games, should the list of those that were played here have been lost: without its rules nothing can be said of a match.
+    // The games of archived matches, in case the list of played games was lost. A match cannot be read without its rules.
     let mut games: BTreeSet<String> = Local::summaries().iter().map(|summary| summary.header.game.id().to_owned()).collect();
     for id in Local::without_label().into_iter().filter(|id| Local::is_archived(id)) {
         let Ok(texts) = Local::look(&id).await else { continue };

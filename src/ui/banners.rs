@@ -84,7 +84,7 @@ const BACKUP: Phrase = phrase!("Save everything to a file", "すべてをファ�
 const UPDATE: Phrase = phrase!("A new version of Trick Ledger is ready.", "トリック帳の新しいバージョンが使えます。");
 const START: Phrase = phrase!("Start it now", "今すぐ切り替える");
 
-/// Why something could not be read or kept. Where a match is on the table, its own trouble says the same and more.
+/// The reason why data could not be read or saved. If a match is open, its own trouble replaces this one and says more.
 pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {
     let text = match (session.trouble(), prefs.trouble()) {
         (Some(_), _) if session.playing().is_some() => return None,

@@ -21,7 +21,7 @@ struct Visits {
     returned: StoredValue<bool>,
 }
 
-/// Begins to remember. Before the router, which shall hear of a step back only after us.
+/// Begins to record. Call before the router, which must handle a step back only after us.
 pub fn remember() {
     let visits = Visits {
         spots: StoredValue::default(),
@@ -75,7 +75,8 @@ pub fn follow() {
     });
 }
 
-/// A way to the spot where the screen was left, if one has come back to it: for screens whose text arrives late. Whether there was one.
+/// Returns a function that restores the scroll position of the screen and returns whether there was one. For
+/// screens whose text loads late.
 pub fn back_to_spot() -> impl Fn() -> bool + Copy + 'static {
     let visits = expect_context::<Visits>();
     move || visits.restore()

@@ -95,7 +95,7 @@ fn system_lang() -> Lang {
     Lang::from_tag(&window().navigator().language().unwrap_or_default())
 }
 
-/// Puts the choices on `<html>`, where the style reads them.
+/// Sets the choices on `<html>`, from where the style reads them.
 fn apply(settings: &Settings, lang: Lang) {
     let Some(root) = document().document_element() else { return };
     let _ = root.set_attribute("lang", lang.tag());

@@ -183,7 +183,7 @@ impl Touches {
         request_animation_frame(move || self.take_from((self.ended.get_value() + A_STEP).max(time() + A_LOOK)));
     }
 
-    /// Takes no touch that follows at once a touch refused because its key had just come: both were meant for what stood there before.
+    /// Ignores touches right after a touch on a new key was refused, because both were meant for the earlier content.
     fn rest(self) {
         let (ended, until) = (self.ended.get_value(), self.from.get_value());
         let from = ended + A_STEP;

@@ -288,7 +288,7 @@ impl<'a> Interview<'a> {
         self.wants(other) || (!self.wants(usual) && self.is_recorded(other) && !self.is_recorded(usual))
     }
 
-    /// Whether the table wants to tell or correct this fact now.
+    /// Whether the table wants to enter or correct this fact now.
     fn wants(&self, fact: &Fact) -> bool {
         self.reopened.is_some_and(|place| place.key == fact.key)
     }

@@ -66,7 +66,7 @@ enum CountAnswer {
     Points { points: i64, of: i64, others: i64, cards_left: usize },
     /// As one trick: the scoring combinations, by the words of match files.
     Trick { points: i64, scoring: Vec<&'static str> },
-    /// By rank: how many tricks the cards are, `null` where they are no whole ones.
+    /// By rank: the number of tricks, `null` if the cards do not fill whole tricks.
     Ranks { points: i64, tricks: Option<usize> },
 }
 

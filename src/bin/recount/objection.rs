@@ -20,7 +20,7 @@ pub struct Objection {
     /// The column of the formula, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
-    /// The clause of the sheet, where a clause says so.
+    /// The clause of the sheet, if a clause states the rule.
     pub clause: Option<&'static str>,
     pub says: String,
     pub says_ja: String,

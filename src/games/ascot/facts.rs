@@ -28,7 +28,7 @@ pub struct Deal {
     pub trump: Option<Strain>,
     /// The bets, in the order in which they were made.
     pub bets: Vec<Bet>,
-    /// The suit led to each trick, where tricks are logged.
+    /// The suit led to each trick, if tricks are logged.
     pub led: Vec<Suit>,
     /// The winner of each trick, if tricks are logged. While a trick is open, the list is one shorter than `led`.
     pub taken: Vec<Seat>,

@@ -72,7 +72,7 @@ impl Asked for Ascot {
     }
 }
 
-/// Whichever suit was led: once the trick is over, who took it is known too.
+/// The suits that can be led. After any of them the winner is known too, once the trick is over.
 static EVERY_SUIT: [Value; 4] = [Value::word("S"), Value::word("H"), Value::word("D"), Value::word("C")];
 
 /// The owner of the black horses. By default this is the player who does not deal, and later the owner of the game before.

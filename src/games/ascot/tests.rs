@@ -14,8 +14,8 @@ fn steps(half_steps: [i64; 4]) -> String {
     format!(r#"{{"half_steps":{half_steps:?}}}"#)
 }
 
-/// The log of a game in which seat 1 always leads and wins: the suits of `won`, then leads that lose turn about. Nothing moves
-/// in those, because whoever leads loses the trick.
+/// The log of a game in which seat 1 always leads and wins: the suits of `won`, then leads that lose
+/// alternately. In those no horse moves, because the leader loses the trick.
 fn log(won: &str, lost: &str) -> String {
     let led: Vec<_> = (won.to_owned() + lost).chars().map(|suit| format!("\"{suit}\"")).collect();
     let taken: Vec<_> = (0..24).map(|trick| if trick < won.len() || (trick - won.len()) % 2 == 1 { 1 } else { 0 }).collect();

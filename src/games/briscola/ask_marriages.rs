@@ -129,7 +129,7 @@ fn can_have_pair(now: &Now<'_, Briscola>, deal: &Deal, draws: i64, moment: Momen
     let before = usize::try_from(draws - 1).ok().and_then(|at| deal.taken.get(at));
     match before.map(|winner| now.table.next(*winner)) {
         Some(loser) if loser != seat => Err(DREW_IT.with(&[Arg::Rank(rank), Arg::Seat(loser), Arg::Seat(seat)])),
-        // A table that logs nothing, or only a part, may tell it afterwards.
+        // A table with a partial log, or none, may enter it afterwards.
         None if !moment.told && (deal.conquista_by.is_none() || !deal.taken.is_empty()) => {
             Err(UNDER_STOCK.with(&[Arg::Rank(rank), Arg::Int(draws)]))
         }

@@ -50,7 +50,7 @@ pub struct Carried {
     pub won_at_once: Option<Side>,
     /// The captains of the two teams (14).
     pub captains: SeatSet,
-    /// The account of every side beside the totals: chips (12), or where chips are the totals what ends the match.
+    /// The account of every side beside the totals: chips (12), or if chips are the totals, the totals that end the match.
     pub beside: Seats<i64>,
     /// The chips in the pool (12).
     pub pool: i64,
@@ -101,7 +101,7 @@ impl Briscola {
 pub struct Deal {
     /// The suits whose 2 is out of play (three players).
     pub removed_two: SuitSet,
-    /// The captains of the two teams, where they have captains.
+    /// The captains of the two teams, if they have any.
     pub captains: SeatSet,
     /// The trump card under the stock.
     pub turned: Turned,
@@ -109,7 +109,7 @@ pub struct Deal {
     pub marriages: Vec<Marriage>,
     /// The Aces and Tens that have won or lost their tricks.
     pub paid: Vec<Paid>,
-    /// Extra points of every side, where the table books some.
+    /// Extra points of every side, if the table books some.
     pub bonus: Seats<i64>,
     /// The player who showed the Black Hand.
     pub conquista_by: Option<Seat>,

@@ -50,7 +50,7 @@ pub struct HouseRules {
     pub captains: Option<CaptainSignals>,
     /// Whether four play in pairs (12, 18).
     pub pairs: bool,
-    /// When suit has to be followed, where the table chooses (11, 12).
+    /// The time at which suit must be followed, if the table chooses (11, 12).
     pub follow: Option<FollowMode>,
     /// The cards of double Briškula (19).
     pub deck: DeckChoice,

@@ -187,7 +187,7 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
 fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<PilePoints, Stop> {
     let tricks = game.tricks(now);
     let held = |players| held_by(players, &deal.taken, tricks.count);
-    // A trick that a ruling has moved leaves its aces and tens with whoever played them.
+    // A trick moved by a ruling leaves its aces and tens with their players.
     let is_ruled = ask.is_of_ruling();
     let members = |side| now.members(side).len();
     let with_cards = |side, held| if is_ruled { held } else { with_paid(deal, side, members(side), tricks.count, held) };

@@ -1,4 +1,4 @@
-//! The options about marriages: what they score, and where they make trumps (13, 15).
+//! The options for marriages: their scores, and the making of trumps (13, 15).
 
 use crate::games::prelude::*;
 

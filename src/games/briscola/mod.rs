@@ -49,7 +49,7 @@ impl Game for Briscola {
         self.sheet
     }
 
-    /// Four and six play in teams, where the sheet knows teams.
+    /// Four and six play in teams, if the sheet has teams.
     fn sides(&self, rules: &HouseRules, players: u8) -> Sides {
         match players {
             4 if rules.pairs => self.sheet.sides,
@@ -122,7 +122,7 @@ impl Game for Briscola {
         Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), out, ..Taken::by(now.parties()) })
     }
 
-    /// The chips of Brusquembille, or where these are the totals what ends the match (12).
+    /// The chips of Brusquembille, or if these are the totals, the totals that end the match (12).
     fn account(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Option<Account> {
         let chips = rules.chips.as_ref()?;
         let pool = (chips.ante > 0).then_some(standing.carried.pool);

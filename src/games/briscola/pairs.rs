@@ -1,4 +1,4 @@
-//! Whether four play in two pairs, where the table chooses (12, 18).
+//! The option for four to play in two pairs (12, 18).
 
 use crate::games::prelude::*;
 

@@ -87,7 +87,7 @@ fn is_logging(now: &Now<'_, Briscola>, deal: &Deal) -> bool {
     now.entry == Entry::Live || !deal.taken.is_empty()
 }
 
-/// Trump, with the rank of the turned card where the table has noted it.
+/// Trump, with the rank of the turned card if entered.
 fn trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Trump {
     match marriages::trump(now.rules, deal) {
         Some(suit) => Trump { strain: Some(Strain::Suit(suit)), rank: deal.turned.rank },

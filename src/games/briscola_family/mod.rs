@@ -29,7 +29,7 @@ pub(in crate::games) mod switches {
 
     /// The switches of the match: deals or points, and the effect of a tie.
     pub(in crate::games) const MATCHES: Switches = &[&MATCH_MODE, &BEST_OF, &TARGET_POINTS, &TIE_DEAL, &POINTS_TIE];
-    /// The Black Hand where everybody plays alone.
+    /// The Black Hand in games without partners.
     pub(in crate::games) const CONQUISTE: Switches = &[&CONQUISTA, &CONQUISTA_SCOPE, &CONQUISTA_AWARD];
     /// The Black Hand, also of partners.
     pub(in crate::games) const CONQUISTE_OF_PARTNERS: Switches = &[&CONQUISTA, &CONQUISTA_SCOPE, &CONQUISTA_OWNER, &CONQUISTA_AWARD];

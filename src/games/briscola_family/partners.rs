@@ -84,7 +84,7 @@ wording! {
         "はじめにパートナー同士で手札を見せ合います。1トリック目はシグナルも会話もできません。");
     phrase AT_THE_END: ("Once the stock is used up, partners show each other their hands and may swap.", "山札がなくなったら、パートナー同士で手札を見せ合い、交換できます。");
     phrase LOOK_AT_THE_END: ("Once the stock is used up, partners look at each other’s hands.", "山札がなくなったら、パートナー同士で手札を見せ合います。");
-    /// Partners tell each other nothing.
+    /// Partners may not signal.
     pub(in crate::games) phrase NO_SIGNALS: ("none; partners do not talk about the game", "なし（ゲームについて話してはいけません）");
     phrase FOUR_SIGNALS:
         ("Trumps: ace, lips stretched over the teeth; {0}, mouth to one side; king or queen, tongue out; jack, shrug.",

@@ -89,7 +89,7 @@ pub const TURNED_EXCHANGE: Switch = Switch::choice(&TRUMP_EXCHANGE, TrumpExchang
 /// The same for two players.
 pub const TURNED_EXCHANGE_OF_TWO: Switch =
     Switch::choice(&TRUMP_EXCHANGE, TrumpExchange::CHOICES, "off").only(|_, players| players == 2).elsewhere();
-/// The same where the 2s are not in the pack.
+/// The same switch for packs without 2s.
 pub const TURNED_EXCHANGE_7: Switch = Switch::choice(&TRUMP_EXCHANGE, SEVEN_ONLY, "off").only(have_partners).elsewhere();
 
 impl TrumpExchange {

@@ -22,12 +22,12 @@ choices! {
 
 wording! {
     fact SIDE_POINTS = "side_points": ("{0}"), ("How many card points {0|does|do} {0} have?", "{0}のカード点は合わせて？");
-    /// The same while nobody knows who the partner is.
+    /// The same fact while the partner is unknown.
     fact HIDDEN_POINTS = "side_points": ("{0} and partner", "{0}とパートナー"),
         ("How many card points do {0} and partner have?", "{0}さんとパートナーのカード点は合わせて？");
     pub(super) fact SIDE_TRICKS = "side_tricks": ("Their tricks", "トリック数"),
         ("How many tricks did the declarer’s side take?", "デクレアラー側は何トリック取った？");
-    /// The tricks' points where the monte is counted by itself.
+    /// The points in tricks if the monte is counted separately.
     fact SIDE_TRICK_POINTS = "side_trick_points": ("Points in tricks", "トリックの点"),
         ("How many card points in the tricks of the declarer’s side?", "デクレアラー側がトリックで取ったカード点は？");
     pub(super) fact MONTE_POINTS = "monte_points": ("Monte", "モンテ"), ("How many card points in the five discards?", "捨てた5枚のカード点は？");

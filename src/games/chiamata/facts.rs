@@ -16,7 +16,7 @@ pub struct Chiamata {
     pub(super) bid: &'static Fact,
     /// The number of tricks in a deal.
     pub(super) tricks: i64,
-    /// Whether five cards lie in the middle, for which the declarer discards five (9).
+    /// Whether there are five cards in the middle, for which the declarer discards five (9).
     pub(super) has_monte: bool,
 }
 
@@ -51,7 +51,7 @@ pub struct SideTotals {
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// Every call in turn, where the auction was logged.
+    /// Every call in turn, if the auction was logged.
     pub calls: Vec<Call>,
     /// The auction so far, if it was logged.
     pub auction: Option<Auction<Bid>>,
@@ -67,24 +67,24 @@ pub struct Deal {
     pub partner: [Option<Partner>; 2],
     /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
-    /// The card points of every seat, where they were counted so.
+    /// The card points of every seat, if they were counted by seat.
     pub piles: Option<Seats<i64>>,
     /// The totals of the declarer's side, once the play is over.
     pub side_took: Option<SideTotals>,
 }
 
 impl Deal {
-    /// The partners that the table knows.
+    /// The known partners.
     pub fn partners(&self) -> SeatSet {
         self.partner.iter().filter_map(|partner| partner.and_then(SeatOr::seat)).collect()
     }
 
-    /// The declarer with the partners that the table knows.
+    /// The declarer with the known partners.
     pub fn side(&self) -> SeatSet {
         self.contract.map_or(SeatSet::NONE, |contract| self.partners().with(contract.declarer))
     }
 
-    /// Whether the table knows everybody who plays for the contract.
+    /// Whether all players of the contract are known.
     pub fn side_is_known(&self) -> bool {
         let named = |(called, partner): (&Option<Rank>, &Option<Partner>)| called.is_none() || partner.is_some();
         match self.contract {
@@ -93,7 +93,7 @@ impl Deal {
         }
     }
 
-    /// The piles of the declarer's side, where they were counted by seat.
+    /// The piles of the declarer's side, if they were counted by seat.
     pub fn piles_of_side(&self) -> Option<impl Iterator<Item = i64>> {
         let (piles, side) = (self.piles?, self.side());
         Some(side.iter().collect::<Vec<_>>().into_iter().map(move |seat| piles.get(seat)))

@@ -205,7 +205,7 @@ fn dealing(game: &Chiamata, now: &Now<'_, Chiamata>) -> Say {
     phrase.with(&[Arg::Seat(now.dealer), Arg::Seats(out)])
 }
 
-/// The trump suit, and where the bid does not name it, the called card or cards.
+/// Asks for the trump suit, and if the bid does not name them, for the called cards.
 fn call_card(
     game: &Chiamata,
     now: &Now<'_, Chiamata>,

@@ -166,7 +166,7 @@ fn lane(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contrac
     Lane { cells, now }
 }
 
-/// Whether the declarer's side can still end without a trick, and with all of them, whoever the partner is.
+/// Whether the declarer's side can still end without a trick, and with all tricks, with any partner.
 fn still_possible(game: &Chiamata, deal: &Deal) -> [bool; 2] {
     let side = deal.side();
     let others: SeatSet = deal.taken.iter().copied().filter(|seat| !side.has(*seat)).collect();

@@ -30,7 +30,7 @@ wording! {
 static NON_DEALER_BIDS: Fact = Fact { key: "non_dealer_bids", ..DEALER_BIDS };
 
 impl Asked for CondorWhist {
-    /// The indicator, the rounds if the table wants to tell them, the tricks.
+    /// Asks for the indicator, for the rounds if the table wants to enter them, and for the tricks.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let query = Query::card(&INDICATOR, &Pack::FRENCH).unless(&in_the_stock);
         deal.indicator = Some(ask.ask(query)?);

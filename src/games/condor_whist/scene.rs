@@ -29,7 +29,7 @@ impl Seen for CondorWhist {
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
         let half = FirstHalf::of(now, deal);
         let bidding = deal.by_rounds && (half.takers.len() as i64) < TRICKS;
-        // Without the rounds nobody knows who holds the marker when the second half begins.
+        // Without the rounds the holder of the marker is unknown when the second half begins.
         let leader = deal.taken.last().copied().or((deal.by_rounds && !bidding).then_some(half.marker));
         let played = deal.tricks.map_or(deal.taken.len() as i64, |_| TRICKS);
         let left = if bidding { 2 * (TRICKS - half.takers.len() as i64) } else { 2 * (DRAWS - played).max(0) };

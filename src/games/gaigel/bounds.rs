@@ -72,7 +72,7 @@ impl Bounds {
     }
 }
 
-/// The side with the last trick, where the points of a log that lacks it fit only one: the last trick is one more than are logged.
+/// The side with the last trick, if the log lacks that trick and the points fit only one side.
 pub(super) fn only_last(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Side> {
     let points = deal.points.get(Side(0))?;
     let [own, other] = Side::TWO.map(|side| tricks_of(now, deal, side));

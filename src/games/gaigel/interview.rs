@@ -111,7 +111,7 @@ impl Asked for Gaigel {
         end(now, ask, deal)
     }
 
-    /// The card points of both sides, where nobody calls: a call may still come after the last trick.
+    /// The card points of both sides, if nobody calls. A call may still come after the last trick.
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let counts = tricks.count() == stock(now.table).tricks() && now.rules.end_mode == EndMode::CardPoints;
         let points = |side: Side| CARD_POINTS.told(Some(side.index()), tricks.points(now.members(side)));
@@ -231,7 +231,7 @@ fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resul
             deal.by = Some(by);
             let side = now.sides.side_of(by);
             verified(now, ask, deal, side)?;
-            // A wrong call costs the same, whatever the others took.
+            // A wrong call costs the same with any tricks of the others.
             if deal.is_right(side) || ask.is_recorded(&OPPONENTS_HAVE_TRICK) {
                 deal.opponents_have_trick = Some(opponents_have_trick(now, ask, deal, Some(side.other()))?);
             }
@@ -276,7 +276,7 @@ fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<
             _ => Ok(()),
         }
     };
-    // Hands that win are offered where the table has agreed on one of them.
+    // Winning hands are offered if the house rules allow one of them.
     let hands = rules.five_sevens || rules.four_sevens || rules.five_one_suit;
     let offered = EndEvent::CHOICES.split_at(if hands { EndEvent::CHOICES.len() } else { 2 }).0;
     let recorded = ask.is_recorded(&END_EVENT);

@@ -29,7 +29,7 @@ impl Game for Gaigel {
         &SHEET
     }
 
-    /// Only where card points add up the totals are of them.
+    /// The totals count points only if card points add up.
     fn unit(&self, rules: &HouseRules) -> Unit {
         if rules.end_mode == EndMode::CardPoints { Unit::Points } else { Unit::GamePoints }
     }

@@ -9,7 +9,7 @@ pub struct Hearts;
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The hearts of every player, where they were counted.
+    /// The hearts of every player, if they were counted.
     pub hearts: Option<Seats<i64>>,
     /// The player who won ♠Q, if entered.
     pub queen: Option<Seat>,
@@ -17,7 +17,7 @@ pub struct Deal {
     pub taken: Option<Seats<i64>>,
     /// The player who won ♦J, if it counts.
     pub jack: Option<Seat>,
-    /// The tricks of every player, where all of them may count.
+    /// The tricks of every player, if winning all may count.
     pub tricks: Option<Seats<i64>>,
     /// Whether a ruling gave a player everything that counts. Then nobody shot the moon.
     pub no_moon: bool,

@@ -13,7 +13,7 @@ wording! {
 }
 
 impl Dealt for ItalianWhist {
-    /// The second hands go where the schedule says.
+    /// The second hands are passed by the schedule.
     fn customs(&self, rules: &HouseRules, _players: u8, before: u32) -> Option<Customs> {
         let passes = match rules.row(before).passing {
             Passing::Left => LEFT,

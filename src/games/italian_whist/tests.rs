@@ -114,7 +114,7 @@ fn iw_d4_deals_or_a_target() {
     let down = [[5, 4, 0], [0, 0, 9]];
     assert!(story(r#"{"deals":2}"#, &[up]).outcome.is_none());
     assert!(story(r#"{"deals":2}"#, &[up, up]).outcome.is_some());
-    // A target ends the match whatever the deals, from either side of 0.
+    // A target ends the match after any number of deals, from either side of 0.
     assert!(story(r#"{"deals":1,"target":10}"#, &[up]).outcome.is_none());
     assert!(story(r#"{"deals":1,"target":10}"#, &[up, up]).outcome.is_some());
     let end = story(r#"{"target":9}"#, &[down]).outcome.unwrap();

@@ -103,7 +103,7 @@ impl Bid {
         Arg::Counted(phrase, self.level as i32)
     }
 
-    /// The same in as few signs as the strip has room for.
+    /// The bid in a short form for the strip.
     pub fn short(self) -> Arg {
         let phrase = match self.denomination {
             NoTrump => phrase!("NT {0}"),

@@ -35,7 +35,7 @@ pub(super) fn made(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) 
     deal.tricks.unwrap_or_default() >= BOOK + contract.bid.level && has_joffre(now, deal, contract)
 }
 
-/// Whether the Joffre is where the contract needs it, if it needs it anywhere.
+/// Whether the contract has the Joffre that it needs, if it needs any.
 fn has_joffre(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> bool {
     let taker = deal.joffre.and_then(SeatOr::seat);
     match (contract.bid.denomination, taker) {
@@ -51,7 +51,7 @@ pub(super) fn value(rules: &HouseRules, denomination: Denomination) -> Amount {
     named(rules.trick_values.get(denomination as usize).copied().unwrap_or_default(), denomination.says())
 }
 
-/// The points for tricks, for whichever side gets them, before a double.
+/// The points for tricks, for the side that gets them, before a double.
 fn for_tricks(now: &Now<'_, JoffreWhist>, contract: Contract, tricks: i64, made: bool) -> Amount {
     let (denomination, level) = (contract.bid.denomination, contract.bid.level);
     let odd = |tricks: i64| (named(tricks, TRICKS_TAKEN) - named(BOOK, SIX)).at_least(0);

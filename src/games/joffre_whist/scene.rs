@@ -162,8 +162,8 @@ fn live(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Live {
     Live { says, aside: Some(aside) }
 }
 
-/// Every result of the declarer's side with what it wins, or loses to the opponents: the same reckoning with other tricks. As
-/// long as nobody knows who takes the Joffre, it is taken to be the declarer.
+/// Every result of the declarer's side, with its gain, or the opponents' gain: the same reckoning with other
+/// tricks. While the taker of the Joffre is unknown, the declarer is assumed.
 fn lane(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Lane {
     let count = deal.count(now, contract);
     let side = now.sides.side_of(contract.declarer);

@@ -44,7 +44,7 @@ pub(super) fn ends(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> impl Iterator<I
     (known..=most).step_by(POINT_STEP as usize).map(move |kitty| (kitty, band(rules, &Deal { kitty: Some(kitty), ..deal })))
 }
 
-/// Whether the kitty can decide where the chips go.
+/// Whether the kitty can change the move of the chips.
 pub(super) fn decides(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> bool {
     let mut ends = ends(now, deal).map(|(_, band)| band);
     let first = ends.next();

@@ -113,7 +113,8 @@ fn aims(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     Some(AIMS.with(&[first(Movers::Nobody), first(Movers::Challengers)]))
 }
 
-/// Every band by its lowest total, with its steps: framed where they are the King side's, open as long as a kitty can still lead there.
+/// Every band by its lowest total, with its steps. Bands of the King's side are framed. A band is open as long
+/// as a kitty can still lead to it.
 fn lane(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Lane> {
     deal.partner?;
     if !finalists(now.rules, now.standing).is_empty() {

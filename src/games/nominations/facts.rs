@@ -32,7 +32,7 @@ pub struct Deal {
     pub trump: Option<Strain>,
     /// The card whose holder is the partner.
     pub called_card: Option<Card>,
-    /// The partner, once the table knows.
+    /// The partner, once known.
     pub partner: Option<Partner>,
     /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
@@ -41,7 +41,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The declarer with the partner as far as the table knows.
+    /// The declarer with the known partner.
     pub fn side(&self, contract: Contract) -> SeatSet {
         match self.partner.and_then(Partner::seat) {
             Some(partner) => SeatSet::of(contract.declarer).with(partner),

@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Dealt for NorwegianWhist {
-    /// Sixteen of the cards lie on the table.
+    /// Sixteen of the cards are on the table.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
         let leads = match rules.high_lead {
             HighLead::Bidder => BIDDER,

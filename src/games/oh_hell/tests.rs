@@ -29,7 +29,7 @@ fn the_dealer_is_hooked() {
     assert!(voice.text(&why.says()).starts_with("2 would make 5; not 2."));
     let free = five(r#","hook":false"#);
     assert_eq!(deal_points(&OhHell, 4, &free, &deal([2, 0, 1, 2], [2, 1, 1, 1])).as_slice(), [12, 0, 11, 0]);
-    // Nobody but the dealer is, and the dealer only where the number is possible.
+    // Only the dealer is barred, and only if the number is possible.
     assert_eq!(deal_points(&OhHell, 4, &five(""), &deal([5, 0, 1, 0], [5, 0, 0, 0])).as_slice(), [15, 10, 0, 10]);
 }
 

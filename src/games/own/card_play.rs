@@ -14,7 +14,7 @@ use crate::tricks::{Breaks, CardPoints, Follow, Judge, LeadRule, Order, Ranking,
 /// A way of following suit and winning a trick, if its condition holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct CardPlay {
-    /// A condition of the house rules and of what is told of a deal.
+    /// A condition of the house rules and of the entered facts of a deal.
     pub(super) when: Option<Formula>,
     /// The ranks of every suit from high to low.
     pub(super) ranks: Vec<Rank>,

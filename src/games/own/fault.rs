@@ -115,9 +115,9 @@ pub enum Wrong {
         /// The form of the function as text.
         form: &'static str,
     },
-    /// A name of a seat where no seat is at hand.
+    /// The name of a seat in a formula without a seat.
     NoSeat(String),
-    /// A name of a side where no side is at hand.
+    /// The name of a side in a formula without a side.
     NoSide(String),
     /// A function that goes round the table inside of another.
     Nested(String),

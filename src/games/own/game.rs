@@ -12,7 +12,7 @@ use crate::games::prelude::*;
 use crate::games::{Account, Outcome, PageSection, ahead};
 use crate::table::MAX_SEATS;
 
-/// A number of deals, or a total, so far from 0 that it ends no match: formulas give it where a house rule has no such end.
+/// A number of deals, or a total, too large to end any match. Formulas give it if a house rule has no such end.
 const NEVER: i64 = 1_000_000_000;
 
 impl Game for OwnGame {

@@ -205,7 +205,7 @@ impl<'q> Asking<'q> {
         (min, max.max(min))
     }
 
-    /// The numbers that are left for this answer, where all of them have a sum.
+    /// The numbers left for this answer, if all have a fixed sum.
     fn room(&self, (min, max): (i64, i64), whom: Whom, later: &[Whom], needed: &Seats<i64>, moment: &Shared<'q>) -> Room {
         let least = |whom: Whom, min: i64| if let Whom::Seat(seat) = whom { min.max(needed.get(seat)) } else { min };
         let open = Room { min: least(whom, min).min(max), max, refusal: None, so_far: 0, follows: false };
@@ -292,7 +292,7 @@ impl<'q> Asking<'q> {
         Ok(())
     }
 
-    /// Whether the seat that may choose each word once has not chosen this one. Whoever has chosen all may choose any.
+    /// Checks that a seat that may choose each word once has not chosen this one. After all words any may be chosen.
     fn once(&self, given: Given, whom: Whom, moment: &mut Moment<'q>) -> Result<(), Objection> {
         let Some(formula) = &self.question.once_for else { return Ok(()) };
         let (Some(seat), Given::Word(word)) = (moment.seat(formula, whom), given) else { return Ok(()) };
@@ -306,7 +306,7 @@ impl<'q> Asking<'q> {
 }
 
 impl Question {
-    /// The answer, as a number of halves where the question counts those.
+    /// The answer, as a number of halves if the question counts halves.
     const fn counted(&self, given: Given) -> Given {
         match given {
             Given::Number(n) if self.halves => Given::Halves(n),
@@ -316,7 +316,7 @@ impl Question {
 }
 
 impl OwnGame {
-    /// What was said, as an answer to this question; `None` where it has another form.
+    /// The recorded answer as a value of the question. `None` if it has another form.
     pub(super) fn given(&self, question: usize, said: Said) -> Option<Given> {
         let (question, printed) = (self.document.questions.get(question)?, self.printed.questions.get(question)?);
         let value = said.to_value();

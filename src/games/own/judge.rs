@@ -1,4 +1,5 @@
-//! How cards follow and win: as the document says for these house rules and what is told of a deal.
+//! The rules of following suit and winning a trick by the document, under these house rules and with the
+//! entered facts of a deal.
 
 use super::document::Of;
 use super::facts::{Deal, Given, OwnGame};
@@ -17,7 +18,7 @@ wording! {
 }
 
 impl Judged for OwnGame {
-    /// The judge before anything of a deal is told.
+    /// The judge before any fact of a deal is entered.
     fn judge(&self, rules: &HouseRules) -> Judge {
         self.judge_in(rules, Nothing::default())
     }
@@ -32,7 +33,7 @@ impl Judged for OwnGame {
 }
 
 impl OwnGame {
-    /// The first way of play whose condition holds; where the document says nothing of cards, as in most games without a trump.
+    /// The first way of play whose condition holds. If the document says nothing of cards, plain tricks without trumps.
     fn judge_in(&self, rules: &HouseRules, deal: Nothing) -> Judge {
         match self.way(rules, &deal).and_then(|at| self.printed.judges.get(at)) {
             Some(judge) => *judge,
@@ -49,7 +50,7 @@ impl OwnGame {
         self.document.judge.iter().position(|way| way.when.as_ref().is_none_or(|when| moment.holds(when, Whom::Table)))
     }
 
-    /// The answers that are given once, as far as they are told.
+    /// The entered answers that exist once for the table.
     fn told_once(&self, facts: &Facts) -> Deal {
         let mut deal = Deal::default();
         for (at, question) in self.document.questions.iter().enumerate().filter(|(_, question)| question.of == Of::Once) {
@@ -59,7 +60,7 @@ impl OwnGame {
         deal
     }
 
-    /// The trump of a deal, as far as it is told.
+    /// The trump of a deal, as far as entered.
     pub(super) fn trump(&self, rules: &HouseRules, deal: &Deal) -> Trump {
         let way = self.way(rules, &Nothing::told(deal.clone())).and_then(|at| self.document.judge.get(at));
         let strain = way.and_then(|way| match deal.get(way.trump_fact?, 0)? {

@@ -1,4 +1,4 @@
-//! Words of a document that live as long as the program, because the program knows its own words so.
+//! Words of a document that live as long as the program, because the program uses static texts.
 
 use super::texts::Wording;
 use crate::text::Phrase;

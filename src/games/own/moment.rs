@@ -310,7 +310,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The answer to a question that somebody has given.
+    /// The entered answer to a question.
     fn told(&self, question: usize, of: Whom) -> Option<Given> {
         let asked = self.game.document.questions.get(question)?;
         self.deal.get(question, self.place(asked.of, of)?)

@@ -50,7 +50,7 @@ pub(super) fn agreed<'a>(game: &'a OwnGame, rules: &'a super::house_rules::House
     }
 }
 
-/// No totals, and of a deal no more than is told.
+/// No totals, and only the entered facts of a deal.
 #[derive(Default)]
 pub(super) struct Nothing {
     totals: Seats<i64>,
@@ -58,7 +58,7 @@ pub(super) struct Nothing {
 }
 
 impl Nothing {
-    /// Nothing but what is told of a deal.
+    /// Only the entered facts of a deal.
     pub(super) fn told(deal: Deal) -> Nothing {
         Nothing { deal, ..Nothing::default() }
     }

@@ -50,10 +50,10 @@ pub enum Unopened {
 }
 
 impl OwnGame {
-    /// Opens a document: the same game as before where the same document was opened already.
+    /// Opens a document. The same document gives the same game.
     ///
     /// # Errors
-    /// As many others were opened as can be.
+    /// The limit of opened documents is reached.
     pub fn open(document: Document) -> Result<&'static OwnGame, TooManyOpened> {
         let Ok(mut opened) = OPENED.lock() else { return Err(TooManyOpened) };
         if let Some(known) = opened.iter().find(|game| game.document.written == document.written) {

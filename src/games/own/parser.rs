@@ -8,7 +8,7 @@ use super::lexer::{Slip, Token, lex};
 /// The most nodes of one formula.
 const MOST_NODES: usize = 60;
 
-/// The most brackets and signs that lie in each other.
+/// The deepest nesting of brackets and signs.
 const DEEPEST: usize = 24;
 
 /// A part of a formula, and in which column it begins.
@@ -58,7 +58,7 @@ pub(super) enum Comparison {
 }
 
 impl Comparison {
-    /// The comparison that holds where this does not.
+    /// The comparison that holds exactly if this one does not.
     pub(super) const fn opposite(self) -> Comparison {
         match self {
             Comparison::Equal => Comparison::Unequal,

@@ -37,7 +37,7 @@ impl Seen for OwnGame {
 }
 
 impl OwnGame {
-    /// The first question that every seat is asked, where everybody may see the answers: its place, and the answer of this seat.
+    /// The first question to every seat whose answers all may see, with its place and the answer of this seat.
     fn seen(&self, deal: &Deal, seat: Seat) -> Option<(usize, &super::document::Question, Given)> {
         let is_seen = |question: &super::document::Question| {
             question.of == Of::Seat && question.secret.is_none() && !question.by_trick && question.form != Form::Seat

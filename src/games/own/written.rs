@@ -54,7 +54,7 @@ impl Written {
         matches!(self.get("own_game"), Some(Json::Number(_)))
     }
 
-    /// A number of what counts in it: the same where only words differ.
+    /// A number of the parts that count: equal if only words differ.
     pub fn rules_number(&self) -> u32 {
         (content::hash(&content::without_words(self.content())) >> 32) as u32
     }

@@ -25,7 +25,7 @@ wording! {
 /// The ranks of a suit, from the ace down (3.2).
 const RANKING: Ranking = Ranking::NATURAL;
 
-/// Between two ranks there is room for the seven wild cards that may be named the higher.
+/// The step between two ranks, with space for the seven wild cards that may be named the higher.
 const STEP: u8 = 8;
 
 impl Judged for Perlaggen {

@@ -153,7 +153,7 @@ fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut 
     let last = tricks(now.table);
     for item in 0..often as usize {
         let before = deal.changes.last().map_or(0, |(trick, _)| *trick);
-        // The first of two leaves room for the second.
+        // The first of two leaves tricks for the second.
         let latest = last - often + item as i64;
         let later = |trick: i64| match trick {
             _ if trick <= before => Err(NOT_IN_ORDER.with(&[Arg::Int(trick), Arg::Int(before), Arg::Int(before + 1)])),

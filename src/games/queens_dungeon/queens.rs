@@ -49,7 +49,7 @@ pub(super) fn ways(piles: &[Pile], left: i64, pairs: i64) -> u32 {
 pub(super) struct Rest {
     /// Queens.
     pub left: i64,
-    /// Two-queen tricks that must lie with them.
+    /// The two-queen tricks that must be among them.
     pub pairs: i64,
 }
 

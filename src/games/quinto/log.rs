@@ -108,7 +108,7 @@ fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side:
         let fits = |quint| fits(deal, packet, quint);
         let note = |quint: Quint| (quint != Quint::None).then(|| WORTH.with(&[Arg::Int(factor * quint.worth())]));
         let query = Query::choice(&QUINTS, Quint::CHOICES).item(*told).about(&[place(packet)]).unless(&fits).noting(&note);
-        // Cards tell all of a packet at once.
+        // Counted cards enter a whole packet at once.
         let untold = !deal.won.iter().any(|won| won.packet == packet);
         let counted = untold.then_some(Counted::Scoring { end: Quint::None.word() });
         let query = query.counted_as(counted).or_told_by(&TRICKS_A);

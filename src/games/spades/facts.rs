@@ -42,7 +42,7 @@ pub struct Deal {
 pub enum Tricks {
     /// Every player: a nil is made or fails with the tricks of one.
     Each(Seats<i64>),
-    /// The two pairs, where nobody bid nil.
+    /// The two pairs, if nobody bid nil.
     Pairs([i64; 2]),
 }
 

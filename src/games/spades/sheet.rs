@@ -28,7 +28,7 @@ pub(super) const TRICKS: i64 = 13;
 /// The points that a side must be behind to bid blind nil (1.2).
 pub(super) const BEHIND: i64 = 100;
 
-/// The total that ends the match from below, where the table plays so (1.7).
+/// The total that ends the match from below, if the house rules say so (1.7).
 pub(super) const FLOOR: i64 = -200;
 
 wording! {

@@ -77,7 +77,7 @@ static FEW_POINTS: Clause = clause(phrase!(
     "この卓の決まり：最初のリードの前なら、カード点が10点未満の手札は、同じディーラーに配り直しを求められます。",
 ));
 
-/// A revoke costs games, whatever the law of the table says.
+/// A revoke costs games under any law of the table.
 const REVOKE: OwnRule = OwnRule { matter: Matter::Revoke, clause: &REVOKED, whole: true, books: Some(&REVOKE_BY) };
 /// A weak hand is no fault of the deal, but may be dealt again.
 const WITHOUT_TRUMPS: OwnRule = OwnRule { matter: Matter::Deal, clause: &NO_TRUMPS, whole: false, books: None };

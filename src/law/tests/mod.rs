@@ -40,7 +40,7 @@ fn case(told: &str, setting: &Setting, expected: [(&str, &str, Remedy); 4]) {
     }
 }
 
-/// The same where all four say the same.
+/// The same if all four laws agree.
 #[track_caller]
 fn always(told: &str, setting: &Setting, now: &str, cost: &str, remedy: Remedy) {
     case(told, setting, [(now, cost, remedy); 4]);
@@ -246,12 +246,12 @@ fn clause_3_4_cards_thrown_in() {
     always(r#"{"what": "exposed", "seen": "all_threw"}"#, &Setting::PLAIN, "3.4", "3.4", Nothing);
     let one = |book, setting| ruled(r#"{"what": "exposed", "seen": "one_threw"}"#, book, setting);
     assert_eq!(one(Lawbook::Whist, &Setting::PLAIN).now.clause.id, "3.4");
-    // The others play on only where the deal is not lost by it.
+    // The others play on only if the mistake does not lose the deal.
     let lost = one(Lawbook::Skat, &Setting::PLAIN);
     assert_eq!((lost.now.clause.id, lost.remedy), ("3.2", DealLost));
     assert!(!lost.findings().any(|finding| finding.clause.id == "3.4"));
     assert_eq!(one(Lawbook::Skat, &ALONE).now.clause.id, "3.4");
-    // Cards lie face up, or go back into the hand: never both.
+    // Cards are left face up, or go back into the hand: never both.
     let all = |book, setting| {
         let says = |finding: &Finding| Voice { lang: Lang::En, names: &[] }.text(&finding.say);
         one(book, setting).findings().map(says).collect::<Vec<_>>().join(" ")

@@ -96,7 +96,7 @@ pub struct Reading {
     is_some: bool,
     /// The number of matches, damaged ones included.
     places: usize,
-    /// The matches that could not be read where the file was made.
+    /// The matches that were unreadable on the other device.
     reread: Vec<Part>,
     backup: Backup,
 }
@@ -126,7 +126,7 @@ impl Reading {
         if self.heard > LARGEST {
             return;
         }
-        // Until something is found, it may have to be said where reading it ended.
+        // Until a part is found, the end of reading may have to be reported.
         if self.is_some {
             let mut needless = self.at.saturating_sub(BRIEFLY);
             while !self.text.is_char_boundary(needless) {
@@ -234,7 +234,7 @@ impl Reading {
         let mut backup = self.backup;
         backup.made = self.head.and_then(|head| moment(head.made?));
         backup.left_out.cut = !ENDS.iter().any(|end| self.text.trim_end().ends_with(end));
-        // The head's number of matches is believed only if a file of `LARGEST` bytes has room for them.
+        // The head's number of matches is accepted only if that many fit into a file of `LARGEST` bytes.
         let said = self.head.and_then(|head| head.holds).filter(|holds| *holds <= LARGEST as usize / SHORTEST).unwrap_or_default();
         backup.left_out.of = said.max(self.places + self.behind.lost());
         backup.left_out.matches.extend((self.places..backup.left_out.of).map(|place| (place, Why::Damaged)));

@@ -140,7 +140,7 @@ async fn renew_log(factory: &IdbFactory) -> Result<(), JsValue> {
         heard(factory.delete_database(SCRATCH)?.unchecked_ref(), ANSWER).await
     };
     let renewed: Result<(), JsValue> = renewed.await;
-    // Chromium says "UnknownError" when it has no room.
+    // Chromium says "UnknownError" on a full disk.
     renewed.map_err(|error| if is_late(&error) { error } else { no_room() })
 }
 

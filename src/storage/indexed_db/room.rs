@@ -1,7 +1,8 @@
-//! Whether the disk has room, before the database is opened.
+//! Tests whether the disk has space, before the database is opened.
 //!
-//! Opening writes, 4 KB with Chromium. With little room, the opening succeeds and a later write tears the log (see `database::renew_log`).
-//! The browser's private file system takes a file without any log. That takes 6 ms, and 100 ms in a browser that was started just now.
+//! Opening writes, 4 KB with Chromium. With little space, the opening succeeds and a later write tears the log
+//! (see `database::renew_log`). The browser's private file system takes a file without any log. That takes 6
+//! ms, and 100 ms in a browser that was just started.
 
 use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;

@@ -185,8 +185,8 @@ pub fn open(vault: &dyn Vault, id: &str) -> Result<Option<Kept>, Trouble> {
     Ok(Some(kept))
 }
 
-/// Whether a segment that is not there is missed: there are steps after it. Where a whole journal ends only the next is looked for,
-/// because looking through everything that is kept takes time.
+/// Whether a missing segment is lost, because there are steps after it. After a complete journal only the next
+/// segment is checked, because searching all keys takes time.
 fn is_lost(vault: &dyn Vault, id: &str, segment: usize) -> Result<bool, Trouble> {
     match segment {
         0 => Ok(!vault.keys(&format!("{MATCH}{id}/log/"))?.is_empty()),
@@ -226,7 +226,7 @@ fn set_debris_aside(vault: &dyn Vault, id: &str, segment: usize, damaged: Option
 /// The valid part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Right {
-    /// The steps, where the text is a segment.
+    /// The steps, if the text is a segment.
     pub steps: Vec<Arc<Step>>,
     /// The valid part of the text. `None` if all of it is valid.
     pub part: Option<String>,

@@ -64,8 +64,8 @@ pub(in crate::storage) fn begins(text: &str, longer: &str) -> bool {
     rest.is_some_and(|rest| rest.starts_with(LINE) || rest == TAIL)
 }
 
-/// Whether two texts of a segment each have a step that the other does not have. One of the first version goes apart from none:
-/// whoever goes on with it writes it anew.
+/// Whether two texts of a segment each have a step that the other lacks. A text of the first version never
+/// differs so, because continuing it writes it again.
 pub(in crate::storage) fn go_apart(one: &str, other: &str) -> bool {
     let is_whole = |text: &str| text.starts_with(HEAD) && text.ends_with(TAIL);
     is_whole(one) && is_whole(other) && !begins(one, other) && !begins(other, one)
@@ -89,7 +89,7 @@ pub(super) struct Segment {
     pub(super) steps: Vec<Arc<Step>>,
     lines: Vec<String>,
     sum: Sum,
-    /// Whether that was all that stood there.
+    /// Whether these are all the steps of the text.
     pub(super) whole: bool,
 }
 

@@ -197,7 +197,7 @@ impl Form<'_> {
     }
 
     fn key(&self, offer: &Offer, label: Label) -> Key {
-        // Keys that tell two answers are small, and what they do is seen on the board.
+        // Keys that enter two answers are small, and the board shows their effect.
         let note = offer.note.as_ref().filter(|_| self.also.is_none()).map(|note| self.playing.text(self.lang, note)).unwrap_or_default();
         let value = offer.value.written();
         Key::new(label).note(note).state(self.state(offer)).value(value)

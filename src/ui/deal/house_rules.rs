@@ -35,7 +35,7 @@ const FEW: i64 = 5;
 /// The most values that a stepper handles. Larger ranges use digit keys.
 const STEPS: i64 = 21;
 
-/// Names of numbers that are no wider leave room for three in a line.
+/// The widest name of a number that lets three fit into a line.
 const SHORT: usize = 14;
 
 /// The longest name of a table's own variant, in characters. Longer names do not fit into the head.
@@ -85,7 +85,7 @@ pub fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
     Refusal { rule: voice.text(&trouble.objection.says()), nearest }
 }
 
-/// The heading over the rules, with the way back to how they were where they are others now.
+/// The heading over the rules, with a link back to their former values if they were changed.
 pub fn heading(lang: Lang, back: Option<(Phrase, OnPress)>) -> impl IntoView {
     let back = back.map(|(text, act)| view! { <Link text=text.in_(lang) act/> });
     view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang)/>{back}</div> }
@@ -290,7 +290,7 @@ impl Row {
         view! { <Table name=self.name() says=self.says() rows short/> }.into_any()
     }
 
-    /// Whole tables to choose from, where some are known.
+    /// Preset tables to choose from, if there are any.
     fn tables(&self, numbers: &[i64]) -> Option<AnyView> {
         let tables = self.rule.tables;
         let options: Vec<_> = tables.iter().map(|table| table.iter().map(|n| integer(*n)).collect::<Vec<_>>().join(" ")).collect();

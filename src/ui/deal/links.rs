@@ -10,7 +10,7 @@ use crate::ui::session::Playing;
 
 /// The name of the screen of what happened beside the play.
 pub const MORE: Phrase = phrase!("More", "その他");
-/// The same in the menu of the table, where its contents are named.
+/// The same link in the menu of the table, with its contents.
 const BESIDE: Phrase = phrase!("Misdeal, points, players, notes", "配り直し・得点・交代・メモ");
 /// The name of the judge of mistakes beside other names.
 pub const MISTAKE: Phrase = phrase!("Mistake?", "ミス？");

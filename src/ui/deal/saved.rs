@@ -63,7 +63,7 @@ pub fn seating(id: &str) -> Option<(Header, Seat)> {
     read(id).ok().flatten().map(|before| (before.game.header().clone(), before.story.dealer))
 }
 
-/// The matches of these people, whoever sat where, in the order in which they were begun.
+/// The matches of these people in any seats, in the order in which they were begun.
 pub fn company(names: &[String]) -> Vec<Played> {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let people = |names: &[String]| {

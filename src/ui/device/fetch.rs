@@ -1,4 +1,4 @@
-//! Texts that lie beside the app, such as the rules pages.
+//! Texts of files beside the app, such as the rules pages.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

@@ -5,7 +5,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::navigator::navigator_has;
 
-/// Asks the browser not to throw our storage away when room gets scarce. Worth asking once something is kept.
+/// Asks the browser to keep our storage when space is scarce. Useful once data is saved.
 pub fn persist() {
     if navigator_has("storage") {
         // [`promise`] reads the result.

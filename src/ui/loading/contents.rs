@@ -64,7 +64,7 @@ cut!(own, interpreter: &'static Opener = &(OwnGame::written as Opener));
 /// Every game is cut off with its folder, whose name the download has.
 macro_rules! games {
     ($($folder:ident $(::$more:ident)*::{$game:ident, $sheet:ident},)*) => {
-        /// Fetches the rules of the game with this id, which [`find`](crate::games::find) knows from then on.
+        /// Fetches the rules of the game with this id, so that [`find`](crate::games::find) returns it.
         fn game(id: &'static str) -> Fetched<()> {
             $(if id == crate::games::$folder$(::$more)*::$sheet.id {
                 cut!($folder, rules: &'static dyn AnyGame = &crate::games::$folder$(::$more)*::$game);

@@ -65,8 +65,8 @@ impl Games {
     }
 }
 
-/// The id under which the rules of a saved match are fetched: that of its game, and one for all documents, because matches carry them.
-/// `None` where no game here has this id.
+/// The id under which the rules of a saved match are fetched: the id of its game, or one for all documents, because matches
+/// carry them. `None` if no game has this id.
 pub fn fetched_as(id: &str) -> Option<&'static str> {
     sheet(id).map(|sheet| sheet.id).or_else(|| Written::is_id(id).then_some(Which::OWN))
 }

@@ -248,7 +248,7 @@ fn take_over() -> bool {
     read_to > 0
 }
 
-/// Goes where the page was left, or else where the address points: one may have read on since.
+/// Scrolls to the restored position, or else to the target of the address, because the user may have read on since.
 fn arrive(to_spot: impl Fn() -> bool) {
     if to_spot() {
         return;

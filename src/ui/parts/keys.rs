@@ -13,7 +13,7 @@ use crate::ui::device::buzz;
 pub enum Label {
     /// Words, with suits drawn.
     Words(String),
-    /// Words that are no answer but lead to one: "Someone new". Small.
+    /// Words that are no answer but lead to one: "Someone new". In small type.
     Aside(String),
     /// A suit or another sign alone, drawn large.
     Sign(String),

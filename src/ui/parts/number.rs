@@ -19,14 +19,14 @@ pub struct Numbers {
     pub least: i64,
     /// The largest.
     pub most: i64,
-    /// The step between two of them: 1, or 5 where only fives count.
+    /// The step between two numbers: 1, or 5 if only fives count.
     pub step: i64,
-    /// How many of them make one: 2 where halves are counted, of which there are none below 0; otherwise 1.
+    /// The number of parts in one: 2 if halves are counted, and otherwise 1. There are no halves below 0.
     pub parts: i64,
 }
 
 impl Numbers {
-    /// The number as it is written.
+    /// The number in writing.
     fn written(self, n: i64) -> String {
         if self.parts == 2 { halves(n) } else { integer(n) }
     }
@@ -171,7 +171,7 @@ impl Pad {
                     let and_five = n < most && self.can_be(n + 5);
                     tens.set(Some(n));
                     five.update(|five| *five &= and_five);
-                    // With the five already there, or no room for one, nothing more can be said.
+                    // With a five already, or without space for one, the number is complete.
                     if chosen.is_none() && (five.get_untracked() || !and_five) {
                         self.on_answer.run(if and_five { n + 5 } else { n });
                     }
@@ -207,11 +207,11 @@ impl Pad {
         .into_any()
     }
 
-    /// Digits, a key to begin again, a sign where there are numbers below zero, and ½ where halves are counted: nothing follows it.
+    /// Digits, a key to clear them, a sign if numbers below 0 are possible, and ½ if halves are counted. Nothing follows ½.
     fn digits(self, chosen: Option<i64>) -> AnyView {
         let parts = self.numbers.parts;
         let typed = RwSignal::new(chosen.map(|n| n / parts));
-        // Only a number that stands there already has its half shown: whoever taps ½ has answered.
+        // Only a present answer already has its half shown, because a tap on ½ answers at once.
         let half = RwSignal::new(chosen.is_some_and(|n| n % parts != 0));
         let below = RwSignal::new(chosen.is_some_and(|n| n < 0));
         let keys = move || {
@@ -291,7 +291,7 @@ impl Pad {
         n != 0 && (0..=9).any(|digit| self.can_become(n.saturating_mul(10).saturating_add(sign * digit)))
     }
 
-    /// Whether a whole number, or it and a half where halves are counted, can be.
+    /// Whether a whole number is possible, or with halves the number and a half.
     fn can_stand(self, n: i64) -> bool {
         let parts = self.numbers.parts;
         (0..parts).any(|part| self.can_be(n.saturating_mul(parts).saturating_add(part)))

@@ -21,7 +21,7 @@ impl OnPress {
     }
 }
 
-/// A link or a button, whatever the act is, with a key of the keyboard that presses it (or `""`).
+/// A link or a button for any act, with the key of the keyboard that presses it (or `""`).
 pub(super) fn pressable(class: &'static str, act: OnPress, key: &'static str, content: AnyView) -> AnyView {
     let key = (!key.is_empty()).then_some(key);
     match act {

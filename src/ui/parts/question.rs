@@ -66,7 +66,7 @@ fn scroll(place: &Element, edge: ScrollLogicalPosition) {
     place.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
-/// The heading, for whatever it names.
+/// The id of the heading.
 const QUESTION: &str = "question";
 
 /// A tray that scrolls with the page, because it is tall or the screen is very short, is scrolled fully into

@@ -1,4 +1,4 @@
-//! The players where they sit.
+//! The players at their seats.
 use leptos::prelude::*;
 
 use super::around::{Spot, around};
@@ -38,7 +38,7 @@ pub struct SeatView {
     pub tricks: Option<(u8, String)>,
     /// The running total, if it is shown at the seat, and whether it is the best.
     pub total: Option<(String, bool)>,
-    /// The bid, where everybody makes one.
+    /// The bid, if everybody makes one.
     pub bid: Option<BidView>,
     /// Roles in words: "Roller", "dealer". May be empty.
     pub role: String,
@@ -64,7 +64,7 @@ pub fn Around(
     on_tap: Option<Callback<usize>>,
     /// The content in the middle.
     centre: AnyView,
-    /// Whether a board or dice lie in the middle.
+    /// Whether there is a board or dice in the middle.
     #[prop(optional)]
     with_board: bool,
 ) -> impl IntoView {

@@ -89,7 +89,7 @@ fn monte_examples_by_number() {
     }
 }
 
-/// Examples 7 and 8 as a table would tell them: only that every trick was taken, or none.
+/// Examples 7 and 8 as entered at a table: only that every trick was taken, or none.
 #[test]
 fn monte_no7_and_no8_need_no_counting() {
     let facts = |bid: i64, tricks: i64, more: &str| {

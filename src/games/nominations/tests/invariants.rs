@@ -130,7 +130,7 @@ fn scorers_agree(table: Table, points: &[i64]) {
     }
 }
 
-/// The last of up to ten answers, whichever of them are legal: in an auction the pass. Hands are passed out often enough by it.
+/// The last of up to ten answers, in an auction the pass. This choice passes hands out often enough.
 const LAST: u32 = 2519;
 
 fn picks() -> impl Strategy<Value = Vec<u32>> {

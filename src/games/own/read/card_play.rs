@@ -42,7 +42,7 @@ pub(super) fn judge(fields: &Fields<'_>, reader: &mut Reader) -> Vec<CardPlay> {
     ways
 }
 
-/// Reads one way; `has_contract` says whether one before it depends on what is told of a deal.
+/// Reads one way. `has_contract` says whether an earlier one depends on entered facts of a deal.
 fn one(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<CardPlay> {
     let cards = Stand::of(Hand::Cards, Stage::All);
     let when = fields.get("when").map(|(node, place)| reader.formula(node, &place, cards, Sort::Condition));
@@ -156,8 +156,8 @@ fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8
     Some((self::ranks(&Json::Text(ranks.join(" ")), place, reader)?, jokers))
 }
 
-/// What can be trump: nothing, one suit, or what a question asks for. Words that are no suits are deals without trump, of one kind unless
-/// a way before this one can tell them apart.
+/// The possible trumps: none, one suit, or the answer to a question. Words that are no suits mean deals without
+/// trump, of one kind unless an earlier way can distinguish them.
 fn trump(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<(StrainSet, Option<usize>)> {
     let Some((node, place)) = fields.get("trump") else { return Some((StrainSet::NONE, None)) };
     let wants = |reader: &mut Reader| {

@@ -4,7 +4,7 @@ use super::*;
 
 const FIVE_HUNDRED: &str = include_str!("../../../../tests/own/five-hundred.json");
 
-/// What the seats get where the game was not asked, because nobody was named.
+/// The points of the seats if the game was not asked for, because nobody was named.
 fn unasked(points: &str) -> Vec<i64> {
     pays(&with_points(points).replace(r#""who": 1, "game": "grand""#, r#""who": "nobody""#)).0
 }
@@ -94,7 +94,7 @@ fn six_nothing_goes_round_inside_of_what_goes_round() {
     for inside in ["any(tricks > 1)", "all(tricks > 1)", "next(who, tricks > 1) == seat"] {
         refused(&with_points(&format!("sum({inside})")), "cannot stand inside of another");
     }
-    // Through a name only where that needs a seat.
+    // Through a name only if the formula needs a seat.
     refused(&with(r#""n": "tricks + sum(tricks)""#, "sum(n)"), "cannot stand inside of another");
     assert_eq!(pays(&with(r#""n": "sum(tricks)""#, "sum(n * tricks)")).0, [100; 3]);
     // Alone, `ours` is oneself.

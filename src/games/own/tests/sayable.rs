@@ -182,7 +182,7 @@ fn a_transfer_to_oneself_is_nothing() {
     assert_eq!(totals(&one, &[r#"{"who": 0, "loser": 2}"#]), [5, 0, -5]);
     assert_eq!(totals(&one, &[r#"{"who": 0, "loser": 0}"#]), [0, 0, 0]);
     assert_eq!(totals(&one, &[r#"{"who": 0, "loser": "nobody"}"#]), [0, 0, 0]);
-    // Where `seat` is named it is worked out for each.
+    // A line that names `seat` is computed for each seat.
     let each = game(&text(r#"{"to": "who", "from": "seat", "points": "5", "says": "Pays."}"#));
     assert_eq!(totals(&each, &[r#"{"who": 1, "loser": 0}"#]), [-5, 10, -5]);
 }
@@ -243,7 +243,7 @@ fn a_judge_goes_by_the_contract() {
     assert_eq!([null, grand, hearts].map(|told| wins(told, ["10S", "KS", "JD"])), [1, 2, 2]);
     assert_eq!([null, grand, hearts].map(|told| wins(told, ["10S", "KS", "7H"])), [1, 0, 2]);
     assert_eq!([null, grand, hearts].map(|told| wins(told, ["JD", "AD", "JC"])), [1, 2, 2]);
-    // What is not told, or no answer at all, is missing.
+    // A missing answer, or the answer that is none, has no value.
     assert_eq!(AnyGame::judge(skat, &rules).unwrap().trumps.iter().count(), 5);
     assert_eq!(wins(r#"{"game": "H", "declarer": [1]}"#, ["10S", "KS", "7H"]), 2);
     // Of the match nothing is known there.

@@ -63,7 +63,7 @@ fn pe_d2_the_highest_trump_else_the_highest_of_the_led_suit() {
     assert_eq!(taken('S', "9H AH 10H 8H"), 1);
     assert_eq!(taken('S', "9H AD 10C 10H"), 3);
     assert_eq!(taken('S', "9H AH 8S KS"), 3);
-    // A wild card beats the natural card of its name, whoever came first, and loses to a higher one.
+    // A wild card beats the natural card of its name in either order, and loses to a higher one.
     assert_eq!(taken('S', "AH KH=AH"), 1);
     assert_eq!(taken('S', "KH=AH AH"), 0);
     assert_eq!(taken('S', "KH=KD AD"), 1);

@@ -281,7 +281,7 @@ fn tricks_may_be_logged_and_queens_are_checked_against_the_log() {
     // A log beside totals has the same effect.
     let beside = r#""trump_changes":["H"],"change_tricks":[6],"taken":[0,0,0,0,0,1],"tricks":[5,3,3,2]"#;
     assert_eq!(clause(4, "{}", &format!(r#"{beside},"queens":[2,1,1,0]"#)), ("queens".to_owned(), Some("2.9")));
-    // The dungeon trick is in the log, where its number is known in its place.
+    // The dungeon trick is in the log, at its place if its number is known.
     let (key, why) = refused(4, "{}", r#""dungeon":3,"dungeon_queens":3,"taken":[0,0,0,0,0,1,1,1,2,2,2,2,2]"#);
     assert_eq!((key.as_str(), why.clause()), ("taken", Some("2.9")));
     let both = r#"{"trump_change_at":"2_or_more"}"#;

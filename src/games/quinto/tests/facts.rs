@@ -151,7 +151,7 @@ fn what_has_not_fallen_lies_in_the_cachette() {
     );
     assert!(said(&why.instead().unwrap())[0].starts_with("Choose it;"));
     assert_eq!(scores("{}", &logged(&twelve(&["5D 5C 5S A4H"]))), [30 + 25, 30 + 20 + 5 + 30 + 20]);
-    // The three fives need their room.
+    // The three fives need their places.
     let (_, why) = refused("{}", &logged(&twelve(&["A4H 23H"])));
     assert_eq!(said(&why.says())[0], "The cachette has 5 cards, and 5 are entered: there is no room for ♥2+3.");
     // The cachette goes with the last trick.

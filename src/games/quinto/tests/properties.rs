@@ -229,7 +229,7 @@ proptest! {
     }
 }
 
-/// Whatever a table answers can be reckoned.
+/// Any answers of a table can be reckoned.
 #[test]
 fn whatever_is_answered_is_reckoned() {
     for rules in [r#"{"match":"best_of_3","target":60,"tie":"draw"}"#, r#"{"target":100,"preset":"classic"}"#] {

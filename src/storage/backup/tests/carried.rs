@@ -16,7 +16,7 @@ fn what_no_screen_takes_is_left_out() {
 }
 
 proptest! {
-    /// Whatever a match file brings in can be carried away and restored.
+    /// Everything that a match file brings in can be exported and restored.
     #[test]
     fn what_a_file_brings_in_survives_a_backup(
         marks in vec(any::<u8>(), 0..6),

@@ -105,7 +105,7 @@ impl Page {
         if accused { WHICH_KEPT } else { WHICH_HELD }.with(&[Arg::Seat(self.holder())])
     }
 
-    /// Whether a play that is asked about was legal whatever its player held.
+    /// Whether the legality of the play is settled for any hand of its player.
     fn is_answered(self) -> bool {
         let accused = self.accused.get();
         accused.is_some_and(|index| !self.case.with(|case| case.asks_hand(index)))

@@ -120,7 +120,7 @@ fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView>
 }
 
 impl Page {
-    /// Draws the page where no table has called the judge: the judge itself, or the house rules to be set.
+    /// Draws the page without a table: the judge itself, or the house rules to set.
     fn without_table(self, on_rules: Memo<bool>) -> AnyView {
         self.keep_address(on_rules);
         (move || if on_rules.get() { self.rules_screen() } else { self.draw() }).into_any()

@@ -39,7 +39,7 @@ pub(super) enum Doing {
     Misdeal(Option<Seat>),
     /// Points by hand.
     Adjust(Seat, ByHand),
-    /// Somebody sits in for this player.
+    /// A substitute for this player.
     Replace(Seat),
     /// A note beside a deal.
     Note(usize),

@@ -237,8 +237,8 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
     }
 }
 
-/// Everything as a file: its name, its content, and how many matches are in it. Unless it is to be whole, without those that are over where
-/// the browser does not answer for them.
+/// Everything as a file: its name, its content, and its number of matches. Unless it must be `whole`, finished
+/// matches are left out if the browser does not answer for them.
 async fn written(whole: bool, busy: &mut Busy) -> Result<(String, Blob, usize), Trouble> {
     let at = now();
     let (pieces, matches) = Backup::of_browser(at, whole, &mut async |done| busy.at(done).await).await?;

@@ -1,4 +1,4 @@
-//! Somebody who has not played here yet writes a name: the only place where a keyboard is needed.
+//! The name of a new player. Besides free text, only this needs the keyboard.
 use leptos::html::Input;
 use leptos::prelude::*;
 

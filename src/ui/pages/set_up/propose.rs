@@ -29,7 +29,7 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
     match again.or_else(|| last_table(players)) {
         Some((header, dealer)) => {
             let direction = header.game.open().map_or_else(|_| game.sheet().direction, |game| game.sheet().direction);
-            // People sit down again as who they are today, whatever they were called then.
+            // People are seated under their current names.
             let players = shelf::renames(&Local).unwrap_or_default().people(&header.players);
             let header = Header { players, ..header };
             draft.seated_as(&header, direction, dealer)

@@ -16,9 +16,9 @@ use crate::ui::settings::use_lang;
 /// The current step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// Somebody is chosen for a place.
+    /// A person is chosen for a place.
     Place(usize),
-    /// Somebody new writes a name, for a place.
+    /// A new player's name is entered for a place.
     Newcomer(usize),
     /// A name is being forgotten. Afterwards the place is asked for again.
     Forget(usize),

@@ -79,7 +79,7 @@ pub(super) fn find(lang: Memo<Lang>) -> AnyView {
     });
     let field = NodeRef::<Input>::new();
     Effect::new(move || {
-        // What stands there already is not written again, which would end the choice between kanji.
+        // An unchanged text is not written again, because that would end the choice between kanji.
         if let Some(field) = field.get().filter(|field| field.value() != sought.read().text) {
             field.set_value(&sought.read().text);
         }
@@ -155,7 +155,7 @@ fn names<'a>(known: &'a PlayedHere, sought: &'a Sought) -> impl Iterator<Item = 
     named.filter_map(|Named { game, name }| Some((known.sheet(game)?, name.as_str()))).filter(|(sheet, _)| sought.wanted.fits(sheet))
 }
 
-/// The games that are found, and the page on mistakes where it is looked for.
+/// The games found, and the page on mistakes if it was searched for.
 fn lines(known: &PlayedHere, sought: &Sought, meant: &[&'static str], lang: Lang) -> AnyView {
     let games = fitting(known, meant, &sought.wanted, lang);
     let named: Vec<_> = names(known, sought).map(|(sheet, name)| called(sheet, name, lang)).collect();

@@ -113,7 +113,7 @@ pub(super) fn wrong(lang: Lang) -> impl IntoView {
     view! { <div class="links"><Link text=WRONG.in_(lang) act=wrong/></div> }
 }
 
-/// The page on mistakes, where the text asks for it.
+/// The page on mistakes, if the text asks for it.
 pub(super) fn mistakes(text: &str, lang: Lang) -> Option<AnyView> {
     let asked = !text.trim().is_empty() && is_named(text, MISTAKES);
     asked.then(|| {

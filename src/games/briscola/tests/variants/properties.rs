@@ -91,7 +91,7 @@ fn brusquembille_pays_what_it_takes() {
         let kinds = ["ace", "ace", "ace", "ace", "ten", "ten", "ten", "ten"].iter().zip(&won);
         let kinds: Vec<_> = kinds.map(|(kind, won)| format!("{kind}_{}", if *won { "won" } else { "lost" })).collect();
         let by: Vec<_> = by.iter().map(|seat| seat % players).collect();
-        // Aces and tens lie with whoever took them: those that were lost with the next player.
+        // Aces and tens are with the winners of their tricks: lost ones with the next player.
         let mut piles = vec![0; usize::from(players)];
         for (at, (seat, won)) in by.iter().zip(&won).enumerate() {
             piles[usize::from(if *won { *seat } else { (seat + 1) % players })] += if at < 4 { 11 } else { 10 };
@@ -192,7 +192,7 @@ fn marianna_books_120_and_its_marriages() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// A finished game has exactly one winner, whatever it takes.
+/// A finished game has exactly one winner, after any number of deals.
 fn one_winner(story: &Story, piles: &[i64]) {
     one_wins(story, piles);
     assert!(story.outcome.is_none_or(|outcome| !outcome.is_shared()));
