@@ -39,7 +39,7 @@ const SCRIPT = /<script\b(?![^>]*\bsrc\b)([^>]*)>([^]*?)<\/script>/g;
 
 const at = (name) => path.join(folder, name);
 let page = withOneSheet(fs.readFileSync(at('index.html'), 'utf8'));
-// On a second run everything is finished but the files that are written here.
+// On a second run all steps are done except those for the files written here.
 const fresh = files().filter((name) => !fs.existsSync(at(`${name}.br`)));
 
 for (const name of fresh.filter((name) => name.endsWith('.js'))) {
@@ -72,20 +72,20 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 page = page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-// Before everything it is about.
+// The policy must precede everything it governs.
 page = replaced(page, /<base\b/, `<meta http-equiv="Content-Security-Policy" content="${policy}"><base`);
 fs.writeFileSync(at('index.html'), page);
 fs.writeFileSync(at('404.html'), page);
 
-// Whoever has the app, has it draw the rules: their pages are for those who come by a link.
+// Users of the app read the rules in the app. The pages are for readers who come by a link.
 const pages = rulesPages(page, folder);
 const unkept = ['404.html', 'rules.json', 'sw.js', ...pages.map(([name]) => name)];
 const kept = files().filter((name) => !unkept.includes(name));
 const template = fs.readFileSync(new URL('../public/sw.template.js', import.meta.url), 'utf8');
 const hash = createHash('sha256').update(template);
 for (const name of kept) hash.update(`\n${name}\n`).update(fs.readFileSync(at(name)));
-// The page is kept under the address people open, not under index.html, which some hosts redirect. So much of a hash tells two versions of a file
-// apart; what the browser runs has all of it, in the page.
+// The page is stored under its public address, not under index.html, which some hosts redirect. 16 hex digits are enough to tell versions apart; the page and
+// boot.js hold full hashes.
 const list = Object.fromEntries(inOrderOfUse(kept).map((name) => [name === 'index.html' ? './' : name, hashOf(name).slice(0, 16)]));
 fs.writeFileSync(
   at('sw.js'),
@@ -96,7 +96,7 @@ for (const [name, text] of pages) fs.writeFileSync(at(name), text);
 const texts = kept.filter((name) => name.endsWith('.html') && name !== 'index.html');
 fs.writeFileSync(at('rules.json'), JSON.stringify(Object.fromEntries(texts.map((name) => [name, fs.readFileSync(at(name), 'utf8')]))));
 
-// Side by side: they use every core.
+// In parallel, so that all cores are used.
 const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)];
 const compress = async (name) => {
   const plain = fs.readFileSync(at(name));
@@ -111,7 +111,7 @@ const compress = async (name) => {
 };
 await Promise.all([...new Set([...fresh, 'index.html', ...unkept])].map(compress));
 
-/** The page with one file of all style sheets that it names, in their order and in the place of the last. */
+/** The page with one file for all style sheets that it names, in their order, in the place of the last. */
 function withOneSheet(page) {
   const links = [...page.matchAll(/<link\b[^>]*?\s(?:href=["']?(?:\.\/)?([\w.-]+\.css)\b)[^>]*>/g)];
   if (links.length < 2) return page;
@@ -122,7 +122,7 @@ function withOneSheet(page) {
   return links.reduce((page, [tag], i) => replaced(page, tag, i < links.length - 1 ? '' : `<link rel="stylesheet" href="${sheet}">`), page);
 }
 
-/** The script that starts the app, made from the template with the names in the one that Trunk wrote. */
+/** The script that starts the app, made from the template with the names in Trunk's script. */
 function startScript(code) {
   const [glue] = code.match(/[\w-]+\.js/) ?? fail('the start script of index.html names no glue code.');
   const [wasm] = code.match(/[\w-]+\.wasm/) ?? fail('the start script of index.html names no program.');
@@ -133,7 +133,7 @@ function startScript(code) {
   );
 }
 
-/** The script of the head, with the later downloads and their hashes, what those with screens need, and the folders that the games are named after. */
+/** The script of the head, with the later downloads and their hashes, the needs of those with screens, and the folders of the games. */
 function bootScript(code) {
   const wasm = fresh.filter((name) => name.endsWith('.wasm') && !name.endsWith('_bg.wasm'));
   const known = {
@@ -145,14 +145,14 @@ function bootScript(code) {
   return lines.join('') + code;
 }
 
-/** What the code of a contract of a game begins with: fifteen bits of the CRC-32 of its id, as letters (src/sharing/code.rs). */
+/** The start of the code of a contract of a game: fifteen bits of the CRC-32 of its id, as letters (src/sharing/code.rs). */
 function codeOf(id) {
   const step = (sum) => (sum >>> 1) ^ (sum & 1 && 0xedb88320);
   const sum = ~Buffer.from(id).reduce((sum, byte) => Array.from({ length: 8 }).reduce(step, sum ^ byte), ~0);
   return [10, 5, 0].map((at) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[(sum >>> at) & 31]).join('');
 }
 
-/** The same files in the order in which they are likely to be wanted: the first visit, every screen, the games and then their rules as the shelf has them, the rest. */
+/** The same files in the order of likely use: the first visit, every screen, the games and then their rules in the order of the shelf, the rest. */
 function inOrderOfUse(names) {
   const folders = [...new Set(Object.values(titles).flatMap(({ folder = [] }) => folder))];
   const ids = Object.keys(titles);
@@ -167,7 +167,7 @@ function inOrderOfUse(names) {
   return names.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The name of a new script with this code; its hash is in the name. */
+/** The name of a new script with this code, including its hash. */
 function written(name, code) {
   const file = `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
   fs.writeFileSync(at(file), code);
@@ -175,12 +175,12 @@ function written(name, code) {
   return file;
 }
 
-/** The hashes of what stands in the page itself, as a policy has them; `pattern` finds each with its text second. */
+/** The hashes of scripts or styles in the page itself, in the form of a policy. `pattern` matches each, with its text as the second group. */
 function hashes(pattern) {
   return [...page.matchAll(pattern)].map(([, , text]) => `'sha256-${sha256(text)}'`).join(' ');
 }
 
-/** What a browser compares a file with before it uses it. */
+/** The hash that a browser checks before it uses a file. */
 function integrity(name) {
   return `sha256-${hashOf(name)}`;
 }
@@ -193,7 +193,7 @@ function sha256(content) {
   return createHash('sha256').update(content).digest('base64');
 }
 
-/** Every file of the folder that is not a compressed copy, by its path in it with forward slashes, sorted. */
+/** Every file of the folder except compressed copies, by its relative path with forward slashes, sorted. */
 function files() {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

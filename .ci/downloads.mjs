@@ -1,9 +1,9 @@
-// The downloads with screens that src/ui/loading/contents.rs names: split.mjs makes them, dist.mjs and tests/size.mjs ask what each needs.
+// The downloads with screens that src/ui/loading/contents.rs names. split.mjs makes them. dist.mjs and tests/size.mjs ask for their needs.
 
-/** What every later download needs. */
+/** The downloads that every later download needs. */
 export const SHARED = 'engine';
 
-/** The downloads with screens, each with those it needs besides. */
+/** The downloads with screens, each with the downloads that it also needs. */
 export const SCREENS = {
   set_up: [],
   open: ['set_up'],
@@ -13,5 +13,5 @@ export const SCREENS = {
   records: ['set_up', 'open', 'table', 'judge', 'beside'],
 };
 
-/** All that a download needs. */
+/** All downloads that a download needs. */
 export const needsOf = (download) => (download === SHARED ? [] : [SHARED, ...(SCREENS[download] ?? [])]);

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Draws public/icons/*.png from icon.svg (`make icons`, after a change to it). The pictures are kept in the repository; those there were once reduced to 64
-// colours by hand, which halves them.
+// Draws public/icons/*.png from icon.svg (`make icons`, after a change to it). The pictures are committed. The committed ones were reduced to 64 colours by
+// hand, which halves their size.
 import fs from 'node:fs';
 import { chromium, shell } from '../tests/e2e/support/chromium.mjs';
 
 const folder = new URL('../public/icons/', import.meta.url);
 const svg = fs.readFileSync(new URL('icon.svg', folder), 'utf8');
-// Maskable: the ground fills the square, the pad keeps inside the circle that every mask leaves.
+// Maskable: the background fills the square, and the pad stays inside the circle that every mask leaves.
 const maskable = svg.replace('rx="104"', '').replace('<g id="pad">', '<g id="pad" transform="translate(38.4 38.4) scale(.85)">');
 
 const browser = await chromium.launch(shell);

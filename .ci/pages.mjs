@@ -3,15 +3,15 @@
 // Input: index.html as it is served, public/rules/titles.json, and the texts as rules.mjs has left them. Output: for every game the text of
 // rules/GAME.html, which is index.html with the rules in both languages in place of the empty pad.
 //
-// When the program is here it draws its own page instead (src/ui/pages/rules.rs). What stands around the text is what the program will draw there for
-// somebody without a match, so that nothing moves.
+// When the program has loaded it draws its own page instead (src/ui/pages/rules.rs). The parts around the text are those that the program draws for a user
+// without a match, so that nothing moves.
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What the pages are called, and of a game the folder of the source in which it is and how many play it; what has no folder is for all games, and has no judge. */
+/** The titles of the pages, and for a game its source folder and its numbers of players. A page without a folder is for all games and has no judge. */
 export const titles = JSON.parse(fs.readFileSync(new URL('../public/rules/titles.json', import.meta.url), 'utf8'));
 
-/** The pages: rules/NAME.html and what is in it. `page` is index.html as it is served, `folder` where the texts are. */
+/** The pages: rules/NAME.html with its content. `page` is index.html as it is served, `folder` has the texts. */
 export function rulesPages(page, folder) {
   return Object.entries(titles).map(([id, title]) => {
     const text = (lang) => fs.readFileSync(path.join(folder, 'rules', lang, `${id}.html`), 'utf8');
@@ -22,7 +22,7 @@ export function rulesPages(page, folder) {
       [/<div\b[^>]*\bid="?shell\b[^>]*>/, '<div class="app page" id="shell">'],
       [/<div class="?first"?>[^]*?(?=<div role)/, ''],
       [/<header class="?brand"?>[^]*?<\/header>/, head(title)],
-      // The first thing in it carries the line above it, and must be there in both languages.
+      // The first element includes the line above it, and must exist in both languages.
       [/<main class="?middle"?>/, `<main class="middle ruled"><div></div>${title.folder ? judge(id) : ''}${id === 'tricks' ? '' : tricks}`],
       [/(?=<\/main>)/, en + ja],
     ].reduce((text, [what, by]) => replaced(text, what, by), page);
@@ -30,7 +30,7 @@ export function rulesPages(page, folder) {
   });
 }
 
-/** The text in one language. An anchor is the browser's to find, so each is there once; and a link to one says which page it is on. */
+/** The text in one language. Anchors must be unique for the browser, so each occurs once, and a link to one names its page. */
 function article(id, lang, text) {
   const mark = lang === 'en' ? '' : `${lang}-`;
   const anchored = text.replace(/\bid="/g, `id="${mark}`).replace(/\bhref="#/g, `href="rules/${id}#${mark}`);
@@ -49,7 +49,7 @@ const tricks = both('a', 'Tricks in one minute', '1分でわかるトリック',
 
 const judge = (id) => both('a', 'Ask the judge', '審判に聞く', 'link', `href="judge/${id}"`);
 
-/** `text` with the first `what` (a text, or a pattern) replaced `by` another. Ends the build where `what` is missing: its form has changed. */
+/** `text` with the first `what` (a text or a pattern) replaced `by` another. Fails the build if `what` is missing, because its form has changed. */
 export function replaced(text, what, by) {
   if (typeof what === 'string' ? !text.includes(what) : !what.test(text)) {
     console.error(`${what} is not there to be replaced.`);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Completes the texts of the rules, which are written by hand without what can be worked out:
+// Completes the hand-written texts of the rules with the parts that can be computed:
 //
 //   node .ci/rules.mjs FOLDER
 //

@@ -1,14 +1,13 @@
-// The first games of the shelf, for the empty pad: somebody who is here for the first time reads them and touches them before the program is
-// here (public/boot.js). They stand where the app will draw them (src/ui/pages/shelf), for as many people as it takes while nobody has
-// said how many are at the table; tests/e2e/start.spec.mjs compares the two.
+// The first games of the shelf, for the empty pad. A new user can read and tap them before the program has loaded (public/boot.js). They are where the app
+// will draw them (src/ui/pages/shelf), for the table size that the app assumes before any choice. tests/e2e/start.spec.mjs compares the two.
 import { replaced, titles } from './pages.mjs';
 
 const PEOPLE = 4;
 
-/** As many as a telephone shows. */
+/** The number of games that fit on a phone. */
 const SEEN = 8;
 
-/** index.html with the first games in it: those that the readers of each language know best, as src/ui/pages/shelf/played_here.rs sorts them. */
+/** index.html with the first games: those that the readers of each language know best, sorted like src/ui/pages/shelf/played_here.rs. */
 export function withFirstGames(page) {
   const games = Object.entries(titles).filter(([, { players = [] }]) => players.includes(PEOPLE));
   const list = (lang, i, rules) => {

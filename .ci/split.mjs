@@ -7,7 +7,7 @@
 // download (the shell and the shelf) in place of the whole program; a NAME-HASH.wasm for each download that src/ui/loading/contents.rs names, one for each
 // folder of games, and the `engine`, which they share (downloads.mjs); split-HASH.js, which loads them; and the page, which asks for that file early.
 //
-// wasm-split-cli makes the cuts, and three things remain to be done:
+// wasm-split-cli makes the cuts. Three tasks remain:
 //
 // - It reads what the linker has written and nothing later, so wasm-bindgen and wasm-opt run here, on its results.
 // - It writes a piece for every set of splits that share something: hundreds, for a score of games. wasm-merge makes one file of those that go into one
@@ -29,11 +29,11 @@ const name = whole.replace('_bg.wasm', '');
 const cargo = JSON.parse(await run('cargo', ['metadata', '--format-version', '1', '--no-deps', '--offline']));
 const linked = path.join(cargo.target_directory, 'wasm32-unknown-unknown', 'release', 'trick-ledger.wasm');
 
-// wasm-bindgen and LLVM emit these; wasm-opt must be told that browsers have them (all since 2022).
+// wasm-bindgen and LLVM emit these features. wasm-opt must be told that browsers have them (all since 2022).
 const features = ['bulk-memory', 'bulk-memory-opt', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals', 'reference-types', 'multivalue'].map(
   (feature) => `--enable-${feature}`,
 );
-// The linker puts the stack first, so nothing is kept at the lowest addresses.
+// The linker puts the stack first, so the lowest addresses hold no data.
 const optimise = ['--quiet', '-Oz', '--low-memory-unused', '--strip-debug', '--strip-producers', ...features];
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'trick-ledger-'));
@@ -51,7 +51,8 @@ try {
   await Promise.all(os.cpus().map(next));
   fs.copyFileSync(path.join(optimised, whole), path.join(folder, whole));
 
-  // A file has the beginning of its hash in its name, so that a host may let browsers keep it for ever. public/boot.js makes the same name of the same hash.
+  // The name of a file includes the beginning of its hash, so that a host may let browsers cache it forever. public/boot.js makes the same name from the same
+  // hash.
   const loads = [...downloads.keys()].map((download) => {
     const file = path.join(optimised, `${download}.wasm`);
     const hash = createHash('sha256').update(fs.readFileSync(file)).digest('base64');
@@ -66,11 +67,11 @@ try {
   const loader = [prelude, ...loads].join('\n');
   const loading = `split-${createHash('sha256').update(loader).digest('hex').slice(0, 16)}.js`;
   fs.writeFileSync(path.join(folder, loading), loader);
-  // The wasm goes on importing it by its old name.
+  // The wasm still imports it by its old name.
   const glue = fs.readFileSync(path.join(glued, `${name}.js`), 'utf8');
   fs.writeFileSync(path.join(folder, `${name}.js`), glue.replaceAll('from "./__wasm_split.js"', `from "./${loading}"`));
 
-  // The glue imports the loader: the page asks for both at once.
+  // The glue imports the loader, so the page asks for both at once.
   const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
   const preload = page.match(/<link[^>]*\bmodulepreload\b[^>]*>/)?.[0] ?? fail('index.html preloads no module.');
   fs.writeFileSync(path.join(folder, 'index.html'), page.replace(preload, preload + preload.replace(`${name}.js`, loading)));
@@ -78,7 +79,7 @@ try {
   fs.rmSync(work, { recursive: true });
 }
 
-/** What wasm-split-cli has written to load its pieces: the code that all of them use, and of every download its pieces. Those needed by others stand first. */
+/** The loader written by wasm-split-cli: the shared code, and the pieces of every download. Pieces that others need come first. */
 function read(written) {
   const splits = [...written.matchAll(/__wasm_split_load_(\w+) =/g)].map(([, split]) => split);
   const games = splits.filter((split) => !SCREENS[split]);
@@ -86,12 +87,12 @@ function read(written) {
   const downloads = new Map([[SHARED, []], ...[...Object.keys(SCREENS), ...games].map((split) => [split, [file(`split_${split}`)]])]);
   for (const [, sharing, chunk] of written.matchAll(/\/\* ([\w, ]+) \*\/\s*const __(chunk_\d+) =/g)) downloads.get(homeOf(sharing.split(', '))).push(file(chunk));
   if (!downloads.get(SHARED).length || downloads.size !== splits.length + 1) fail('what wasm-split-cli has written is not what it was.');
-  // What breaks off because the page is left is no error: it is said a moment later, if the page is still there.
+  // A fetch that breaks off because the page is left is no error, so errors are reported a moment later, if the page is still there.
   const prelude = written.slice(0, written.indexOf('/* ')).replaceAll('console.error(', 'setTimeout(console.error, 1000, ');
   return { prelude, downloads };
 }
 
-/** The download of a piece that these splits share: the one of them that all others need, or else what every download needs. */
+/** Picks the download for a shared piece: the one of its splits that all others need, or else the download that every other needs. */
 function homeOf(sharing) {
   return sharing.find((home) => sharing.every((split) => split === home || needsOf(split).includes(home))) ?? SHARED;
 }
@@ -106,7 +107,7 @@ async function merged(files) {
   for (const file of files) {
     const imported = WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(file)));
     if (imported.every(({ name }) => seen.has(name))) continue;
-    // Only the text of a piece says how large what it imports must be.
+    // Only the text format of a piece states the sizes of its imports.
     await binaryen('wasm-dis', [file, '--all-features', '-o', `${file}.wat`]);
     const imports = fs.readFileSync(`${file}.wat`, 'utf8').matchAll(/^ \(import "__wasm_split" "(\w+)" \((memory|table|global) \$\S+ (.*)\)\)$/gm);
     for (const [, name, kind, type] of imports) seen.set(name, { kind, type });
@@ -117,12 +118,12 @@ async function merged(files) {
   fs.writeFileSync(text, `(module ${imports.join(' ')} ${exports.join(' ')})`);
   await binaryen('wasm-as', [text, ...features, '-o', hand]);
   const inputs = files.flatMap((file) => [file, path.basename(file)]);
-  // Until they are one, each has its memory.
+  // Until the pieces are merged, each has its own memory.
   await binaryen('wasm-merge', [hand, '__wasm_split', ...inputs, '-o', one, ...features, '--enable-multimemory', '--skip-export-conflicts']);
   return one;
 }
 
-/** Runs a tool of Binaryen. They are wasm themselves: as threads of this process they share what is compiled of them, and take half the time. */
+/** Runs a tool of Binaryen. The tools are wasm themselves. As threads of this process they share compiled code, and take half the time. */
 function binaryen(tool, args) {
   return new Promise((done, fails) => {
     const thread = new Worker(new URL(`../tests/e2e/node_modules/binaryen/bin/${tool}`, import.meta.url), { argv: args, stderr: true });
@@ -133,7 +134,7 @@ function binaryen(tool, args) {
   });
 }
 
-/** What a command prints. */
+/** The output of a command. */
 async function run(tool, args) {
   const { stdout } = await promisify(execFile)(tool, args, { maxBuffer: 1 << 30 });
   return stdout;
