@@ -219,7 +219,7 @@ fn a_strange_value() -> impl Strategy<Value = Json> {
     ]
 }
 
-/// Puts a value in the stead of one within another, or leaves that one out.
+/// Replaces a value within another, or removes it.
 fn strangely(document: &mut Json, at: Index, value: Option<Json>) {
     fn paths(json: &Json, path: &str, all: &mut Vec<String>) {
         let parts: Vec<(String, &Json)> = match json {

@@ -238,7 +238,7 @@ impl Vault for Browser {
     }
 }
 
-/// Everything in a vault, but for the stamp.
+/// Everything in a vault, except the stamp.
 fn all(vault: &dyn Vault) -> Vec<(String, String)> {
     let mut keys = vault.keys("").unwrap();
     keys.sort();

@@ -16,7 +16,7 @@ pub enum StakeStep {
     Good,
     /// Accepts a bet. Only this side may bet next.
     Hold,
-    /// Accepts a bet and offers to raise the stake once more.
+    /// Accepts a bet and offers to raise the stake again.
     Raise,
 }
 

@@ -19,7 +19,7 @@ pub trait Dealt: Game {
 pub struct Customs {
     /// The number of cards in each hand when the play begins.
     pub hand: i64,
-    /// In which packets they are dealt.
+    /// The packets of the deal.
     pub packets: Packets,
     /// The use and number of the other cards. An entry of 0 cards is not shown.
     pub rest: Vec<Rest>,
@@ -39,7 +39,7 @@ pub struct Customs {
     pub signals: Vec<Say>,
 }
 
-/// In which packets the cards are dealt.
+/// The packets in which the cards are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packets {
     /// Any packets: the sheet does not say.

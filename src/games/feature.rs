@@ -14,7 +14,7 @@ pub enum Group {
     Follow,
     /// What a side plays for.
     Aim,
-    /// With whom one plays.
+    /// The partners.
     Partners,
     /// How the players bid.
     Bids,

@@ -249,7 +249,7 @@ impl<G: Game + ?Sized> Now<'_, G> {
         taken.last().copied().unwrap_or(self.eldest())
     }
 
-    /// On which side each player is.
+    /// The side of each player.
     pub fn parties(&self) -> Seats<Side> {
         Seats::from_fn(self.table.chairs(), |seat| self.sides.side_of(seat))
     }

@@ -65,7 +65,7 @@ impl Beside {
     pub const NOTHING: &'static Beside = &Beside { rules: Vec::new(), adjustments: Vec::new(), rulings: Vec::new(), ended: None };
 }
 
-/// House rules that hold from a deal on, in the stead of those before.
+/// House rules that replace the earlier ones from a deal on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleChange {

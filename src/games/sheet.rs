@@ -23,9 +23,9 @@ pub struct Sheet {
     pub credit: Option<Phrase>,
     /// The traits by which players choose the game. `None` for a plain sheet and for a document, which may be any game.
     pub traits: Option<Traits>,
-    /// For how many players.
+    /// The numbers of players.
     pub players: &'static [u8],
-    /// On which hand the next player sits.
+    /// The direction to the next player.
     pub direction: Direction,
     /// The sides that share a score.
     pub sides: Sides,

@@ -21,7 +21,7 @@ pub struct Traits {
     pub aim: Aim,
     /// The count of tricks that matters.
     pub counting: Counting,
-    /// With whom each player plays.
+    /// The partners of each player.
     pub company: Company,
     /// Whether partners may be secret during the play.
     pub secret: bool,
@@ -44,7 +44,7 @@ pub enum Bidding {
     Auction,
 }
 
-/// With whom each player plays.
+/// The partners of each player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Company {
     /// Everybody plays alone.
@@ -56,7 +56,7 @@ pub enum Company {
 }
 
 impl Company {
-    /// With whom each of `players` plays.
+    /// The partners of each of `players`.
     #[must_use]
     pub const fn of(self, players: u8) -> Company {
         match self {

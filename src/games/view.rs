@@ -7,7 +7,7 @@ use crate::asking::{FactPlace, Statement};
 /// The requested part of a replayed match.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View<'a> {
-    /// A fact of the open deal that is to be corrected.
+    /// The fact of the open deal to correct.
     pub reopened: Option<FactPlace<'a>>,
     /// Whether every settled deal includes its ledger and the state after it (totals are always included), and
     /// the open deal its batch.

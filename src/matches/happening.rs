@@ -25,7 +25,7 @@ pub struct Misdeal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Replacement {
-    /// From which deal on, from 0.
+    /// The first deal of the substitute, from 0.
     pub from: usize,
     /// The seat.
     pub seat: u8,

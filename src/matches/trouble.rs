@@ -110,7 +110,7 @@ pub enum FileTrouble {
     Players {
         /// The number of names.
         got: usize,
-        /// For how many the game is.
+        /// The numbers of players of the game.
         allowed: &'static [u8],
     },
     /// A seat is not at the table.

@@ -50,7 +50,7 @@ pub fn has(vault: &dyn Vault, id: &str) -> bool {
     vault.read(&key(id)).is_ok_and(|mark| mark.is_some())
 }
 
-/// Deletes a match for good.
+/// Deletes a match permanently.
 ///
 /// # Errors
 /// The vault's. The rest of the match is then still in the bin.

@@ -199,7 +199,8 @@ impl Local {
         }
     }
 
-    /// Deletes a match for good from local storage and the archive. Returns whether it is gone. If not, the rest of it is still in the bin.
+    /// Deletes a match permanently from local storage and the archive. Returns whether it is gone. If not, the
+    /// rest of it is still in the bin.
     pub async fn delete(id: &str) -> bool {
         if stores::holds(id) {
             let Ok(there) = stores::look(id).await else { return false };

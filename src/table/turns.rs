@@ -2,7 +2,7 @@
 
 use super::{Seat, SeatSet};
 
-/// On which hand the next player sits. Only drawings and words depend on it.
+/// The direction to the next player. Only drawings and words depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// The next player sits on the left.

@@ -228,7 +228,7 @@ impl Piles {
 struct Search<'a> {
     pack: &'a Piles,
     tricks: Tricks,
-    /// With how many piles, tricks and which cards left there was no way.
+    /// The numbers of piles and tricks, and the cards left, for which there was no solution.
     failed: BTreeSet<(usize, i64, Cards)>,
 }
 

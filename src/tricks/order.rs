@@ -112,7 +112,7 @@ impl Order {
         }
     }
 
-    /// With what happens when equal cards or names meet.
+    /// Sets the rule for equal cards or names.
     #[must_use]
     pub const fn with_equals(mut self, equal: &'static Clause) -> Order {
         self.clauses.equal = equal;

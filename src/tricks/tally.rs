@@ -22,7 +22,7 @@ pub enum Tally {
         /// The scoring combinations in it.
         scoring: Vec<Scoring>,
     },
-    /// By how many there are of each rank (Apples 5.7).
+    /// By the number of cards of each rank (Apples 5.7).
     Ranks {
         /// The points of the cards.
         points: i64,

@@ -38,7 +38,7 @@ pub enum Progress {
     Needs {
         /// The number of tricks.
         tricks: i64,
-        /// Of how many.
+        /// The number of tricks left.
         left: i64,
     },
     /// All of the tricks that are left, or none.

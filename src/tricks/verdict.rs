@@ -11,7 +11,7 @@ use crate::text::{Arg, Phrase};
 pub struct Verdict {
     /// The winner.
     pub winner: Seat,
-    /// With which play, counted from 0.
+    /// The index of the winning play, from 0.
     pub index: usize,
     /// The card points of the trick, in a game that counts them.
     pub points: Option<u16>,

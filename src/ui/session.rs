@@ -120,7 +120,7 @@ impl Session {
         self.playing.set(None);
     }
 
-    /// Takes a match that is over off the table, so that it can be archived.
+    /// Closes a finished match, so that it can be archived.
     pub fn clear_away(self) {
         if self.playing.with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.story.outcome.is_some())) {
             self.claim.give_back();

@@ -162,7 +162,7 @@ fn catch(event: &str, heard: impl Fn(Event) + 'static) {
     heard.forget(); // For as long as the page lives.
 }
 
-/// Something else is asked or shown than before: it is to be seen before it is touched.
+/// Notes that new content is shown, which must be visible before it is touched.
 pub fn something_came() {
     if let Some(touches) = use_context::<Touches>().filter(|_| !is_unseen()) {
         touches.wait();

@@ -120,7 +120,8 @@ impl Telling {
         panic!("the interview does not end");
     }
 
-    /// Answers a question of an auction, so that it is known who declares: by its result, or with one bid and passes before and after.
+    /// Answers a question of an auction by its result, or with one bid and passes before and after, so that the
+    /// declarer is known.
     pub fn bids(&mut self, question: &Question) -> bool {
         let seats: Vec<Seat> = self.truth.table.everybody().iter().collect();
         let by_result = question.others.iter().flatten().any(|way| way.0.key == "declarer");

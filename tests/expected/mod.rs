@@ -40,7 +40,7 @@ pub struct Ends {
 pub struct Promise {
     /// The house rules that are not as usual.
     pub house_rules: Facts,
-    /// To which suit a card belongs.
+    /// The suit of a card.
     pub suits: Suits,
     /// The duties of a player.
     pub asks: Asks,
@@ -48,7 +48,7 @@ pub struct Promise {
     pub trumps: Vec<String>,
 }
 
-/// To which suit a card belongs.
+/// The suit of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Suits {

@@ -116,7 +116,7 @@ struct Case {
     position: Position,
     /// The play that may be a revoke. Its player still holds the hand.
     accused: Option<usize>,
-    /// The cards that are to be counted.
+    /// The cards to count.
     counted: Option<Vec<Card>>,
     /// All the cards of a deal, to see whether the pack is whole.
     dealt: Option<Vec<Card>>,

@@ -12,7 +12,7 @@ pub struct Game {
     id: &'static str,
     name: Wording,
     line: Wording,
-    /// For how many.
+    /// The numbers of players.
     players: &'static [u8],
     direction: &'static str,
     /// `alone` or `two`.

@@ -31,7 +31,7 @@ pub struct Deal {
     pub taken: Vec<Seat>,
     /// The tricks of every player, when the play is over.
     pub tricks: Option<Seats<i64>>,
-    /// The target cards by seat, in the order in which they were turned up.
+    /// The target cards by seat, as far as they are turned up.
     pub targets: Vec<Rank>,
     /// The number of ranks counted so far, from the aces down.
     pub counted: usize,

@@ -11,7 +11,7 @@ pub struct Ascot;
 pub struct Bet {
     /// The player who bets.
     pub by: Seat,
-    /// On which horse.
+    /// The horse.
     pub horse: Suit,
     /// The stake in chips.
     pub stake: i64,

@@ -171,7 +171,7 @@ impl Compared {
         }
     }
 
-    /// By how many half lengths.
+    /// The lead in half lengths.
     pub const fn margin(&self) -> i64 {
         (self.black.1 - self.red.1).abs()
     }

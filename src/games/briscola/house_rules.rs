@@ -14,7 +14,7 @@ use crate::games::briscola_family::{ConquistaRules, FollowMode, MatchMode, Match
 use crate::games::prelude::*;
 
 choices! {
-    /// For how long the same 2 stays out of play.
+    /// The time for which the same 2 stays out of play.
     pub enum RemovedTwo {
         Match = "match" => ("for the match", "試合の間同じ"),
         EveryDeal = "every_deal" => ("drawn every deal", "ディールごと"),
@@ -38,7 +38,7 @@ pub struct HouseRules {
     pub bury_ace_three: bool,
     /// The Black Hand.
     pub conquista: ConquistaRules,
-    /// For how long the same 2 stays out (2).
+    /// The time for which the same 2 stays out (2).
     pub removed_two: RemovedTwo,
     /// The rule for a highest total shared by two of three players (2).
     pub three_way_tie: ThreeWayTie,

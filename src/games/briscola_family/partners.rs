@@ -27,7 +27,7 @@ pub struct PartnerRules {
     pub exchange: EndExchange,
     /// The set of signals.
     pub signals: SignalSet,
-    /// From which trick on.
+    /// The first trick with signals.
     pub signals_from: i64,
     /// Whether partners look at each other's hands before the first trick.
     pub first_look: bool,
@@ -63,7 +63,7 @@ pub const END_EXCHANGE: Switch = Switch::choice(&EXCHANGE, EndExchange::CHOICES,
 pub const LOOK_FIRST: Switch = Switch::on_off(&FIRST_LOOK, false).only(have_partners).elsewhere();
 /// The switch for the set of signals.
 pub const SIGNAL_SET: Switch = Switch::choice(&SIGNALS, SignalSet::CHOICES, "seed").only(have_partners);
-/// From which trick on.
+/// The switch for the first trick with signals.
 pub const SIGNALS_FROM_TRICK: Switch = Switch::number(&FROM, 1, 1, 2).only(signals_are_made);
 
 wording! {

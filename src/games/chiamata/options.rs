@@ -59,13 +59,13 @@ choices! {
         Made = "made" => ("points taken", "取った点"),
     }
 
-    /// From which number steps are counted (9).
+    /// The number from which steps are counted (9).
     pub enum BandBase {
         SixtyOne = "61" => ("61"),
         Seventy = "70" => ("70"),
     }
 
-    /// To whom the discards belong (9).
+    /// The side that gets the discards (9).
     pub enum MonteTo {
         LastTrick = "last_trick" => ("last trick", "最後のトリック"),
         Declarer = "declarer" => ("declarer", "デクレアラー"),

@@ -29,7 +29,7 @@ pub static SHEET: Sheet = Sheet {
 /// Rounds of bidding in the first half, tricks in the second.
 pub(super) const TRICKS: i64 = 13;
 
-/// The number of tricks after which cards are drawn. Later players must follow suit (6.4).
+/// The number of tricks with draws from the piles. In later tricks players must follow suit (6.4).
 pub(super) const DRAWS: i64 = 6;
 
 /// The number of tricks that wins the deal (6.5).

@@ -26,11 +26,11 @@ pub struct Band {
 /// Seven bands, from the lowest total: three for the King's side, one for nobody, three for the challengers.
 #[derive(Clone, Copy, Debug)]
 pub struct Bands {
-    /// From which total the second to the seventh band begin.
+    /// The lowest totals of the second to the seventh band.
     pub from: [i64; 6],
     /// The steps of the six bands in which chips move.
     pub steps: [i64; 6],
-    /// To which band the limit between the King side's two lower bands belongs (KH-D8).
+    /// The band of the limit between the King side's two lower bands (KH-D8).
     pub forty: Forty,
 }
 

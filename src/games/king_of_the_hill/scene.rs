@@ -106,7 +106,7 @@ fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
     Some(Live { says, aside: lane.then(|| LANE.into()) })
 }
 
-/// From which total the challengers hold the King's side, and from which they climb.
+/// The totals from which the challengers hold the King's side, and from which they climb.
 fn aims(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     deal.partner?;
     let first = |movers| now.rules.bands().all().find(|(_, band)| band.movers == movers).map_or(Arg::None, |(from, _)| Arg::Int(from));

@@ -191,7 +191,7 @@ mod invariants {
     use super::*;
     use proptest::prelude::*;
 
-    /// The table of 8.4, written once more: what non-dealer and dealer score when the non-dealer takes `n` tricks.
+    /// The table of 8.4, written a second time: the scores of non-dealer and dealer when the non-dealer takes `n` tricks.
     fn table(bids: &str, n: i64) -> [i64; 2] {
         let d = 13 - n;
         match bids {

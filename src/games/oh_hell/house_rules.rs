@@ -28,7 +28,7 @@ choices! {
     }
 }
 
-/// The default largest hand, for the largest number of players that it can be dealt to (3.1).
+/// The default largest hand, in cards. Larger tables get as many cards as can be dealt (3.1).
 const MOST: i64 = 10;
 
 house_rules! {

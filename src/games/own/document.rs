@@ -220,7 +220,7 @@ pub(super) struct Usual {
     pub(super) says: TextId,
 }
 
-/// For how long an answer is hidden.
+/// The time for which an answer is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Secret {
     Together,

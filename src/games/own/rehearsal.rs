@@ -21,7 +21,7 @@ const OF_A_MATCH: u32 = 200;
 /// The most answers that are tried before a deal is given up: one of a wide range may have few that are legal.
 const TRIES: usize = 400;
 
-/// In how many deals two lines have to pay the same before this is odd.
+/// The number of deals in which two lines must pay the same before this is odd.
 const OFTEN: usize = 20;
 
 /// Numbers that look random and are the same for everybody (SplitMix64).
@@ -45,7 +45,7 @@ struct Rehearsal<'a> {
     numbers: Numbers,
     deals: usize,
     has_ended: bool,
-    /// In how many deals each line paid something.
+    /// The number of deals in which each line paid.
     paid: Vec<usize>,
     /// For each line, the lines before it that have always paid the same.
     same: Vec<Vec<usize>>,

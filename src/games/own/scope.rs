@@ -48,7 +48,7 @@ pub(super) struct Scope {
     pub(super) texts: Texts,
     questions: Vec<Words>,
     rules: Vec<Words>,
-    /// For how many the game is at least.
+    /// The least number of players of the game.
     pub(super) least_players: i64,
     pub(super) totals: Totals,
 }

@@ -16,7 +16,7 @@ choices! {
         Tricks = "tricks" => ("trick points", "トリックの点"),
     }
 
-    /// For whom the factor counts (QU-D3).
+    /// The side whose points the factor multiplies (QU-D3).
     pub enum DoubleSide {
         Caller = "caller" => ("the caller’s team", "宣言したチーム"),
         Both = "both" => ("both teams", "両チーム"),

@@ -27,7 +27,7 @@ choices! {
 pub struct Won {
     /// The quint.
     pub quint: Quint,
-    /// By whom.
+    /// The side that won it.
     pub side: Side,
     /// The number of the packet, from 0, if tricks are entered one by one. The cachette comes after the last trick.
     pub packet: usize,

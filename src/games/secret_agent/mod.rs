@@ -1,5 +1,5 @@
-//! Secret Agent, by David Parlett: a secret card points from each player to another, and multiplies the tricks
-//! of both (sheet 1 of whist and its kin; numbers like 1.4 are its sections).
+//! Secret Agent, by David Parlett: each player's tricks are multiplied by those of the player to whom a secret
+//! card points (sheet 1 of whist and its kin; numbers like 1.4 are its sections).
 
 mod agent;
 mod customs;

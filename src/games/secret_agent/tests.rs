@@ -204,7 +204,7 @@ mod invariants {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// 1.4 once more, and plainly: base times the base of the agent, by totals and by the log.
+        /// The formula of 1.4, written a second time: base times the base of the agent, by totals and by the log.
         #[test]
         fn every_score_is_the_product_of_two_bases(facts in deals()) {
             let base = [0, 1, 2, 3].map(|seat| match facts.2.iter().filter(|taker| **taker == seat).count() as i64 {

@@ -14,7 +14,7 @@ use crate::text::{Lang, Voice};
 
 const ALONE: Setting = Setting { partners: Partners::Nobody, many_sides: true, ..Setting::PLAIN };
 
-/// Everybody alone but for a declarer, who may call a partner or play a misère.
+/// No partners except a declarer's, who may call one or play a misère.
 const DECLARED: Setting = Setting { auction: true, contract: true, misere: true, partners: Partners::Sometimes, ..Setting::PLAIN };
 
 fn heard(told: &str, law: &Law, setting: &Setting) -> Result<Incident, Stop> {

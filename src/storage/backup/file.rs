@@ -65,7 +65,7 @@ pub struct Rest {
     pub unread: BTreeMap<String, String>,
 }
 
-/// A backup that was read, or is to be written.
+/// A backup that was read, or that will be written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Backup {
     /// The time of the backup, in milliseconds since 1970 (UTC). `None` if that part is damaged.
@@ -158,7 +158,7 @@ impl Backup {
         Ok(backup)
     }
 
-    /// Adds the matches of a vault, but for those in the bin.
+    /// Adds the matches of a vault, except those in the bin.
     ///
     /// # Errors
     /// The vault's.

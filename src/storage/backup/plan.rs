@@ -256,7 +256,7 @@ impl Plan {
         self.matches.iter().filter(|coming| fits(coming.fate)).count()
     }
 
-    /// Whether there is nothing to bring, but for the settings.
+    /// Whether there is nothing to restore except the settings.
     pub fn is_empty(&self) -> bool {
         self.count(brings) == 0
             && self.players.is_empty()

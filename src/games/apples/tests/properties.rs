@@ -41,7 +41,7 @@ impl Any {
         format!(r#"{{{BID},"tricks":{tricks:?},"target_rank":{targets:?}{}}}"#, rows.collect::<String>())
     }
 
-    /// 5.6 once more, and plainly.
+    /// The formula of 5.6, written a second time.
     fn formula(&self) -> [i64; 4] {
         core::array::from_fn(|seat| {
             let of_rank = |at: usize| {

@@ -142,7 +142,7 @@ fn dealt(count: usize) -> impl Strategy<Value = Vec<Card>> {
     subsequence(judge("{}").pack.cards().collect::<Vec<_>>(), count).prop_flat_map(|cards| Just(cards).prop_shuffle())
 }
 
-/// The sheet's words once more, plainly: who takes the cards of a trick with ♠ as trump.
+/// The sheet's rules a second time: the winner of a trick with ♠ as trump.
 fn plainly(cards: &[Card], mode: Option<&str>) -> usize {
     let height =
         |card: &Card| [Rank::Seven, Rank::Jack, Rank::Queen, Rank::King, Rank::Ten, Rank::Ace].iter().position(|r| card.rank() == Some(*r));

@@ -1,4 +1,4 @@
-//! The invariants of the sheet (4.12), and its formula (4.8) written once more and plainly, over any deal.
+//! The invariants of the sheet (4.12), and its formula (4.8), written a second time, over any deal.
 
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -18,7 +18,7 @@ fn usual() -> Judge {
     AnyGame::judge(&Kloepper, &serde_json::from_str("{}").unwrap()).unwrap()
 }
 
-/// The six rows of 3.6 and the twelve of 3.7 once more, and plainly: whether the Q-team is paid, and how much.
+/// The six rows of 3.6 and the twelve of 3.7, written a second time: whether the Q-team is paid, and the points.
 fn pays(solo: bool, knock: bool, off: bool, tricks: i64, points: i64) -> (bool, i64) {
     match (knock, solo, off) {
         (true, true, _) => (tricks == 6, 30),

@@ -1,5 +1,5 @@
-//! Random matches against the sheet's own words: the state machine of 2.3 and the formula of 2.7, written once more and plainly,
-//! and the invariants of 2.12.
+//! Random matches against the sheet's own words: the state machine of 2.3 and the formula of 2.7, written a
+//! second time, and the invariants of 2.12.
 
 use proptest::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The invariants (3.12): any legal deal against the rules of 3.6 to 3.9 written once more and plainly.
+//! The invariants (3.12): any legal deal against the rules of 3.6 to 3.9, written a second time.
 
 use super::*;
 use proptest::prelude::*;

@@ -64,7 +64,7 @@ impl Any {
         format!(r#"{{"lowest_among":"{among}","penalty_may_raise":{may_raise},"dungeon_dealer_penalty":{pays}}}"#)
     }
 
-    /// 2.5 and 2.6 once more, and plainly.
+    /// The formulas of 2.5 and 2.6, written a second time.
     fn formula(&self) -> Vec<i64> {
         let (tricks, queens) = (self.tricks(), self.captured());
         let need = if self.players() == 3 { 7 } else { 5 };

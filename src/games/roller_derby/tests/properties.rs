@@ -1,4 +1,4 @@
-//! The invariants of the sheet (1.10), and its formula (1.5) written once more and plainly, over any deal.
+//! The invariants of the sheet (1.10), and its formula (1.5), written a second time, over any deal.
 
 use proptest::prelude::*;
 

@@ -24,7 +24,7 @@ const LATER: Phrase =
 /// Draws the page.
 pub fn licences() -> AnyView {
     let lang = use_lang();
-    // `None` while the file is on its way, `Some(None)` if it cannot be had.
+    // `None` while the file is loading, `Some(None)` if it failed.
     let text = RwSignal::new(None::<Option<String>>);
     spawn_local(async move {
         let fetched = fetch_text("licences.html").await;

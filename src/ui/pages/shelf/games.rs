@@ -129,7 +129,7 @@ pub(super) fn mistakes(text: &str, lang: Lang) -> Option<AnyView> {
     })
 }
 
-/// For how many a game is, and its line.
+/// The numbers of players of a game, and its line.
 pub(super) fn says(sheet: &Sheet, lang: Lang) -> String {
     let (least, most) = (sheet.players.iter().min(), sheet.players.iter().max());
     let voice = Voice { lang, names: &[] };

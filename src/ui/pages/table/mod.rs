@@ -26,7 +26,7 @@ enum Stage {
     /// The match does not exist, or it is unreadable.
     #[default]
     Missing,
-    /// Something is to be asked.
+    /// A question is open.
     Asking,
     /// All facts are entered, so the deal can be saved.
     Settling,
