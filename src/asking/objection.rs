@@ -33,7 +33,7 @@ pub enum Objection {
     },
     /// A number of halves outside its range.
     Halves {
-        /// What was given.
+        /// The given number.
         got: i64,
         /// The smallest legal number.
         min: i64,

@@ -5,24 +5,24 @@ use crate::law::{Aim, Counting};
 use crate::text::Phrase;
 use crate::tricks::When;
 
-/// A question about the game that somebody looks for.
+/// A question by which users search for games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
-    /// How many play.
+    /// The number of players.
     Players,
-    /// What may be played to a trick.
+    /// The plays allowed to a trick.
     Follow,
-    /// What a side plays for.
+    /// The aim of a side.
     Aim,
     /// The partners.
     Partners,
-    /// How the players bid.
+    /// The way of bidding.
     Bids,
     /// Whether there are trumps.
     Trumps,
-    /// How long a match takes.
+    /// The length of a match.
     Time,
-    /// How hard the game is to learn.
+    /// The difficulty of learning the game.
     Hardness,
 }
 
@@ -202,14 +202,14 @@ impl Wanted {
         self.0.iter().copied().find(|feature| feature.group() == group)
     }
 
-    /// With a feature, which takes the place of another one of its group.
+    /// Adds a feature, which replaces another one of its group.
     #[must_use]
     pub fn with(&self, feature: Feature) -> Wanted {
         let others = self.0.iter().copied().filter(|other| other.group() != feature.group());
         Wanted(others.chain([feature]).collect())
     }
 
-    /// Without a feature.
+    /// Removes a feature.
     #[must_use]
     pub fn without(&self, feature: Feature) -> Wanted {
         Wanted(self.0.iter().copied().filter(|other| *other != feature).collect())
@@ -259,7 +259,7 @@ mod tests {
     }
 
     proptest! {
-        /// An address keeps what was chosen, and more wishes never find more games.
+        /// An address keeps the choices, and more features never find more games.
         #[test]
         fn wishes_are_kept_and_narrow_down(features in subsequence(Feature::ALL.to_vec(), 0..8), more in select(Feature::ALL.to_vec())) {
             let wanted = features.iter().fold(Wanted::default(), |wanted, feature| wanted.with(*feature));

@@ -205,7 +205,7 @@
 //! | `tests/matches/ID.json` | a whole match |
 //! | `tests/expected/ID.json` | what is worked out by hand from the sheet: how that match ends, the card points of a deal, what the judge promises, and three ordinary deals, to count their taps |
 //!
-//! These are six places. Three texts are made from the sheets and folders, and nobody writes them: `public/rules/titles.json` (folder,
+//! These are six places. Three texts are generated from the sheets and folders, never written by hand: `public/rules/titles.json` (folder,
 //! players, fame, name and line, for what is read before the program is here), the table of facts in `docs/match-file.md`, and the bytes of
 //! links in `docs/links-and-codes.md`. `REWRITE=1 cargo test --test registry --test sharing` writes all three.
 //!

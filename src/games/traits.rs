@@ -1,4 +1,4 @@
-//! The traits of a game by which players choose one, and how well it is known.
+//! The traits of a game by which users choose one, and its fame.
 
 use crate::law::{Aim, Counting};
 use crate::text::Lang;
@@ -7,15 +7,15 @@ use crate::tricks::When;
 /// The traits of a game under its usual house rules. A test compares them with the judge and the setting of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Traits {
-    /// When the suit led must be followed.
+    /// The time at which the suit led must be followed.
     pub follow: When,
-    /// When a player without the suit led must play a trump.
+    /// The time at which a player who is void must play a trump.
     pub trump: When,
-    /// Whether a house rule has the best card so far beaten, or the usual rules do.
+    /// Whether the default rules or a house rule require beating the best card so far.
     pub may_beat: bool,
     /// Whether the game has trumps.
     pub has_trumps: bool,
-    /// How the players bid before the first lead.
+    /// The way of bidding before the first lead.
     pub bidding: Bidding,
     /// The aim of the sides.
     pub aim: Aim,
@@ -25,15 +25,15 @@ pub struct Traits {
     pub company: Company,
     /// Whether partners may be secret during the play.
     pub secret: bool,
-    /// About how long a match takes, in minutes. An estimate.
+    /// The approximate length of a match, in minutes. An estimate.
     pub minutes: u16,
-    /// How hard the game is to learn. An estimate.
+    /// The difficulty of learning the game. An estimate.
     pub hardness: Hardness,
-    /// How well English-speaking and Japanese card players know the game. An estimate.
+    /// The fame of the game among English-speaking and Japanese card players. An estimate.
     pub known: Known,
 }
 
-/// How the players bid before the first lead.
+/// The way of bidding before the first lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bidding {
     /// Nobody bids.
@@ -66,7 +66,7 @@ impl Company {
     }
 }
 
-/// How hard a game is to learn.
+/// The difficulty of learning a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hardness {
     /// Three sentences are enough to begin.
@@ -77,20 +77,20 @@ pub enum Hardness {
     Hard,
 }
 
-/// How well a game is known.
+/// The fame of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fame {
     /// Very few people know it.
     Hardly,
-    /// Those who collect trick-taking games know it.
+    /// Collectors of trick-taking games know the game.
     Collectors,
-    /// Most card players have heard of it.
+    /// Most card players know the name.
     Players,
-    /// People who seldom play cards know it.
+    /// People who seldom play cards know the game.
     Everybody,
 }
 
-/// How well a game is known among the readers of each language.
+/// The fame of a game among the readers of each language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
     /// Among readers of English.
@@ -100,7 +100,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// How well the readers of a language know the game.
+    /// The fame of the game among the readers of a language.
     #[must_use]
     pub const fn in_(self, lang: Lang) -> Fame {
         match lang {
@@ -161,7 +161,7 @@ mod tests {
         strains.map(trump).any(|trump| judge.pack.cards().any(|card| judge.order.suit(card, trump) == Some(EffectiveSuit::Trumps)))
     }
 
-    /// The traits by the judge and the setting of the game. The estimates are those of `told`.
+    /// The traits by the judge and the setting of the game, with the estimates of `told`.
     fn by_the_game(game: &dyn AnyGame, told: Traits) -> Traits {
         let usual = Facts::default();
         let judge = game.judge(&usual).unwrap();

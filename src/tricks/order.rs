@@ -112,7 +112,7 @@ impl Order {
         }
     }
 
-    /// Sets the rule for equal cards or names.
+    /// Sets the clause about equal cards or names.
     #[must_use]
     pub const fn with_equals(mut self, equal: &'static Clause) -> Order {
         self.clauses.equal = equal;

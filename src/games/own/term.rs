@@ -1,4 +1,4 @@
-//! A formula that was checked: every name leads to what it means, every value has its sort.
+//! A checked formula: every name has its meaning, every value its sort.
 
 use super::parser::{Arithmetic, Comparison};
 use super::sort::Sort;
@@ -99,7 +99,7 @@ pub(super) struct Needs {
     pub(super) round: bool,
     /// The part of a match.
     pub(super) stage: Stage,
-    /// More than house rules and answers: the table, or what the match has come to.
+    /// Whether it needs more than house rules and answers: the table, or the state of the match.
     pub(super) table: bool,
     /// Whether it needs the players of the deal.
     pub(super) playing: bool,

@@ -15,9 +15,9 @@ static PRINTED: Mutex<Vec<Titled>> = Mutex::new(Vec::new());
 /// A document that comes with the app.
 #[derive(Clone, Copy)]
 pub struct Titled {
-    /// The name of its file, without `.json`.
+    /// The name of the file, without `.json`.
     pub file: &'static str,
-    /// Its sheet for a shelf.
+    /// The sheet for a shelf.
     pub sheet: &'static Sheet,
 }
 
@@ -30,13 +30,14 @@ struct Entry {
     /// The name, and one line for the shelf.
     en: [String; 2],
     ja: [String; 2],
-    /// Its other names.
+    /// The other names.
     #[serde(default)]
     also: Vec<String>,
 }
 
 impl Titled {
-    /// Reads the list. The sheets stay in memory; reading the list again gives the same. `None` if the text is no such list.
+    /// Reads the list. The sheets stay in memory, and reading the list again gives the same ones. `None` if the
+    /// text is no such list.
     pub fn read(text: &str) -> Option<Vec<Titled>> {
         let entries: Vec<Entry> = serde_json::from_str(text).ok()?;
         let mut printed = PRINTED.lock().ok()?;

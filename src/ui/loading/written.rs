@@ -1,4 +1,4 @@
-//! The documents of games that come with the app: their titles for the shelf, and each document when it is wanted.
+//! The documents that come with the app: their titles for the shelf, and each document when it is needed.
 
 use std::sync::Mutex;
 
@@ -26,7 +26,7 @@ pub fn written_games() -> WrittenGames {
 }
 
 impl WrittenGames {
-    /// Makes the documents known to everything below the caller. Nothing is fetched yet.
+    /// Provides the documents to everything below the caller. Nothing is fetched yet.
     pub fn provide() -> WrittenGames {
         let written = WrittenGames { titles: RwSignal::default() };
         provide_context(written);
@@ -38,7 +38,7 @@ impl WrittenGames {
         self.titles.get()
     }
 
-    /// Fetches the titles, unless they are here. Without a network there are none, and the shelf shows the other games.
+    /// Fetches the titles, unless they are loaded. Offline there are none, and the shelf shows the other games.
     pub fn want(self) {
         spawn_local(async move { _ = self.fetched().await });
     }
@@ -57,8 +57,8 @@ impl WrittenGames {
         }))
     }
 
-    /// Opens the document with this id if it comes with the app, so that it is found as a game. A document that is saved here or that a
-    /// match carries is not fetched, and one that nobody has is left to the screen. `None` if something could not be fetched.
+    /// Opens the document with this id if it comes with the app. Does not fetch a document that is saved here
+    /// or carried by a match. An unknown id is left to the screen. `None` if a fetch failed.
     pub async fn open(self, id: &'static str) -> Option<()> {
         if game(id).is_some() {
             return Some(());

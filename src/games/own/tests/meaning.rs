@@ -1,4 +1,4 @@
-//! What the words of a document mean, point by point, so that two programs that read documents read them alike.
+//! The meaning of a document's words, point by point, so that two programs read documents alike.
 
 use super::*;
 
@@ -109,7 +109,7 @@ fn six_a_fact_of_a_side_is_read_by_its_seats() {
     assert_ne!(text, FIVE_HUNDRED);
     let game = OwnGame::printed(Document::read(&text).unwrap_or_else(|faults| panic!("{faults}")));
     let (own, _) = OwnGame::printed(Document::read(FIVE_HUNDRED).unwrap()).settle_examples();
-    // Each of two partners is paid what the side was.
+    // Each of two partners is paid the points of the side.
     assert_eq!(game.settle_examples().0[0].points, own[0].points.iter().map(|points| 2 * points).collect::<Vec<_>>());
 }
 
@@ -125,7 +125,7 @@ fn seven_sum_most_and_differ_cover_those_asked_and_a_yes_is_one() {
     assert!(told(but_one(r#""sum": "10""#), "[7, null, 3]") && !told(but_one(r#""sum": "10""#), "[7, null, 2]"));
     assert!(told(but_one(r#""differ": true"#), "[7, null, 2]") && !told(but_one(r#""differ": true"#), "[7, null, 7]"));
     assert!(told(but_one(r#""most": "9""#), "[7, null, 2]") && !told(but_one(r#""most": "9""#), "[7, null, 3]"));
-    // Nobody is asked, nothing is checked.
+    // Nobody is asked, so nothing is checked.
     assert!(told(asked(r#""when": "not hard", "sum": "10""#), "[null, null, null]"));
     let yes = |most: &str, answers: &str| {
         told(
@@ -150,7 +150,7 @@ fn eight_totals_and_what_is_kept_are_the_old_ones_until_the_deal_is_over() {
     let settled = |text: &str| OwnGame::printed(Document::read(text).unwrap_or_else(|faults| panic!("{faults}"))).settle_examples().0;
     let ends = |when: &str| settled(&text(keep, &format!(r#"{{"when": "{when}"}}"#), "total + a"))[0].outcome.is_some();
     assert_eq!(settled(&text(keep, r#"{"after": "9"}"#, "total + a"))[0].points, [14, 24, 34]);
-    // The new totals are 24, 44 and 64; what is kept changes all at once, with the new totals in it.
+    // The new totals are 24, 44 and 64. The kept values change together, and use the new totals.
     assert!(ends("total == 64") && !ends("total == 30"));
     assert!(ends("a == 5 and b == 68"));
 }

@@ -1,4 +1,4 @@
-//! Each part of a document that the other tests have not, with the least document that has it.
+//! Each part of a document that the other tests lack, in the smallest document with the part.
 
 use super::*;
 use crate::asking::{Answer, Entry, Facts, Kind, Stopped, Value};
@@ -246,7 +246,7 @@ fn a_judge_goes_by_the_contract() {
     // A missing answer, or the answer that is none, has no value.
     assert_eq!(AnyGame::judge(skat, &rules).unwrap().trumps.iter().count(), 5);
     assert_eq!(wins(r#"{"game": "H", "declarer": [1]}"#, ["10S", "KS", "7H"]), 2);
-    // Of the match nothing is known there.
+    // Facts of the match are unknown there.
     let text = include_str!("../../../../tests/own/skat.json");
     for formula in ["dealer == declarer", "players == 3", "deal > 1", "sum(1) > 2", "at(plays, declarer)", "deals > deal"] {
         let text = text.replace("\"when\": \"game == null\", \"pack\"", &format!("\"when\": \"{formula}\", \"pack\""));

@@ -26,7 +26,7 @@ const NONE_FITS: Phrase = phrase!("No game here is all of that.", "条件がす�
 const WITHOUT: Phrase = phrase!("Without “{0}”: {1} {1|game|games}", "「{0}」を外すと{1}種");
 const WITHOUT_NAME: Phrase = phrase!("Without the name: {0} {0|game|games}", "名前を消すと{0}種");
 
-/// A search, as the address has it. Back and reload return to it.
+/// A search in the form of the address. Back and reload return to it.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Sought {
     /// A name or some words.
@@ -107,7 +107,7 @@ pub(super) fn find(lang: Memo<Lang>) -> AnyView {
     .into_any()
 }
 
-/// Says how many games are found, or why none is.
+/// The number of games found, or the reason why there is none.
 fn verdict(known: &PlayedHere, sought: &Sought, meant: &[&'static str], lang: Lang) -> String {
     let found = fitting(known, meant, &sought.wanted, lang).len() + names(known, sought).count();
     if found == 0 && mistakes(&sought.text, lang).is_some() {
@@ -149,7 +149,7 @@ fn leave_out(sought: &Sought, count: &impl Fn(&Wanted) -> usize, seek: Callback<
     Some(view! { <ul class="without">{features}{name}{all}</ul> }.into_any())
 }
 
-/// The house rules with a name of their own that is looked for.
+/// The named house rules that match the search.
 fn names<'a>(known: &'a PlayedHere, sought: &'a Sought) -> impl Iterator<Item = (&'static Sheet, &'a str)> {
     let named = known.named.iter().filter(|named| is_named(&sought.text, &[&named.name]));
     named.filter_map(|Named { game, name }| Some((known.sheet(game)?, name.as_str()))).filter(|(sheet, _)| sought.wanted.fits(sheet))

@@ -9,7 +9,7 @@ use core::cmp::Reverse;
 
 /// The shelf's data about earlier play on this device. Games are listed by id.
 pub(super) struct PlayedHere {
-    /// Nothing was ever played here.
+    /// Whether no game was ever played here.
     pub is_new: bool,
     /// The favourite games, which come first.
     pub favourites: Vec<String>,
@@ -51,12 +51,12 @@ impl PlayedHere {
         }
     }
 
-    /// The sheet of a game that is here.
+    /// The sheet of a known game.
     pub fn sheet(&self, id: &str) -> Option<&'static Sheet> {
         self.every_game().find(|sheet| sheet.id == id)
     }
 
-    /// Every game that the shelf lists first: those of the program and the documents that are saved here.
+    /// Every game that the shelf lists first: built-in games and documents saved here.
     pub fn first_games(&self) -> impl Iterator<Item = &'static Sheet> {
         SHEETS.iter().copied().chain(self.documents.iter().copied())
     }
@@ -66,8 +66,8 @@ impl PlayedHere {
         self.first_games().chain(self.more.iter().copied())
     }
 
-    /// Puts games in the order of the shelf: favourites, then what was played here, the last played first, then what the readers of a
-    /// language know best.
+    /// Sorts games in the order of the shelf: favourites, then games played here, the last played first, then
+    /// the best known ones of a language.
     pub fn in_order(&self, mut games: Vec<&'static Sheet>, lang: Lang) -> Vec<&'static Sheet> {
         let place = |ids: &[String], sheet: &Sheet| ids.iter().position(|id| id == sheet.id).unwrap_or(usize::MAX);
         let known = |sheet: &Sheet| Reverse(sheet.traits.map(|traits| traits.known.in_(lang)));
