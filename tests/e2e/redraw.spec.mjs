@@ -54,3 +54,27 @@ test('a key that is left as it is tells the trick that is asked for now', async 
   await hand.tap(table.word('undo'));
   await expect.poll(winners).toEqual(['Jun', 'Hana', 'Mika', 'Hana']);
 });
+
+/** How many elements the browser computes the style of while something is done. An element counts each time. */
+async function styled(page, act) {
+  const browser = page.context().browser();
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  return traceEvents.reduce((sum, { name, args }) => sum + ((name === 'UpdateLayoutTree' && args.elementCount) || 0), 0);
+}
+
+// Seats, dice, a race, a ladder beside a ring, stakes, a stock.
+for (const game of ['spades', 'roller-derby', 'ascot', 'king-of-the-hill', 'secret-agent', 'brusquembille', 'perlaggen']) {
+  test(`${game}: an answer has the style of what it changes computed, and not of the whole screen`, async ({ page }) => {
+    const { hand, table } = await Evening.sitDown(page, game, { written: 0, entry: 'live' });
+    await expect(table.question).toBeVisible();
+    const asked = await table.look();
+    const all = await page.locator('.app *').count();
+    const computed = await styled(page, async () => {
+      await hand.tap(page.locator('.tray .key:not([aria-disabled])').first());
+      await expect.poll(async () => (await table.look()).steps).toBe(asked.steps + 1);
+    });
+    expect(computed).toBeLessThan(all);
+  });
+}
