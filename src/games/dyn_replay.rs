@@ -1,7 +1,7 @@
 //! A game being replayed, seen without its types.
 
 use super::standing::{Account, Noted, Stand};
-use super::{Board, Outcome, Scene, SeenTrick, WonTrick};
+use super::{Board, Deeds, Outcome, Scene, SeenTrick, WonTrick};
 use crate::asking::{Fact, Facts, Interview, LeftOver, Statement, Stop};
 use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{Ledger, Line, Unit};
@@ -58,6 +58,8 @@ pub(super) trait DynReplay {
     fn playing(&self) -> SeatSet;
     /// The partners and the aim of each player in the deal heard last.
     fn plays_for(&self) -> Option<(Seats<Side>, Aim)>;
+    /// The deeds of each player in the deal heard last.
+    fn deeds(&self) -> Seats<Deeds>;
     /// The description of the deal, once it is reckoned.
     fn describe(&self, ledger: &Ledger) -> Described;
     /// The view of the deal for the table.

@@ -3,7 +3,7 @@
 use super::own::{Fault, Written};
 use super::page::PageSection;
 use super::standing::{Account, Noted};
-use super::{Board, Ending, HouseRules, Outcome, RuleTrouble, Scene, SeenTricks, Sheet, Standing, Switches, WonTrick};
+use super::{Board, Deeds, Ending, HouseRules, Outcome, RuleTrouble, Scene, SeenTricks, Sheet, Standing, Switches, WonTrick};
 use crate::asking::{Entry, Fact, Facts, Interview, Statement, Stop};
 use crate::law::{Aim, Cost, Partners, Retold, Setting, Taken};
 use crate::reckoning::{Ledger, Unit};
@@ -187,6 +187,11 @@ pub trait Asked: Game {
 pub trait Reckoned: Game {
     /// The ledger of a complete deal.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Ledger;
+
+    /// The deeds of each player in a complete deal. The default is none, for games without bids, calls and sweeps.
+    fn deeds(&self, now: &Now<'_, Self>, _deal: &Self::Deal) -> Seats<Deeds> {
+        Seats::new(now.table.chairs())
+    }
 }
 
 /// The screen of a game: `scene.rs`.

@@ -10,7 +10,7 @@
 //! | `sheet.rs` | name and other names, line for the shelf, [`Traits`](super::Traits) by which it is found, players, sides, [`Pack`](crate::cards::Pack): the [`Sheet`](super::Sheet); the clauses, numbered as in the rule sheet | data |
 //! | `house_rules.rs` | the options: [`choices!`](crate::choices) for words, one [`house_rules!`](crate::house_rules) block for the rules | data |
 //! | `facts.rs` | the game's own type, and `Deal`: what the table tells of a deal, as far as it has | data |
-//! | `reckon.rs` | `impl` [`Reckoned`](super::Reckoned): a complete deal in, a [`Ledger`](crate::reckoning::Ledger) out; each [`Amount`](crate::reckoning::Amount) keeps its working | pure functions |
+//! | `reckon.rs` | `impl` [`Reckoned`](super::Reckoned): a complete deal in, a [`Ledger`](crate::reckoning::Ledger) out; each [`Amount`](crate::reckoning::Amount) keeps its working. Also the [`Deeds`](super::Deeds) of each player, in a game with bids, calls or sweeps | pure functions |
 //! | `judge.rs` | `impl` [`Judged`](super::Judged): how cards follow and win, and what may be led, a [`Judge`](crate::tricks::Judge) | data |
 //! | `customs.rs` | `impl` [`Dealt`](super::Dealt): how it is dealt and begun, as the sheet says, [`Customs`](super::Customs) for the card of the table | data |
 //! | `scene.rs` | `impl` [`Seen`](super::Seen): what is seen beside the question, strip, roles, live line, lane: a [`Scene`](super::Scene); a deal in a few words | pure functions |

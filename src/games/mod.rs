@@ -6,6 +6,7 @@
 //!   its types, for shelves, screens and files.
 //! - [`Switch`], [`HouseRules`]: house rules as data. [`LAW_SWITCHES`]: the rules of every game for mistakes.
 //! - [`Standing`], [`Now`]: the state of a match when a deal begins. [`Ending`]: the rule that ends a match.
+//! - [`Deeds`]: bids kept, nils, calls and sweeps, for the records.
 //! - [`Scene`]: the view beside the question on the table screen, which a judge also reads. [`roles_of`]:
 //!   dealer, leader, declarer.
 //! - [`Dealt`], [`Customs`], [`TableCard`]: dealing and turn order; the card of a table, which shows these and
@@ -50,6 +51,7 @@
 mod any_game;
 mod batch;
 pub mod customs;
+mod deeds;
 mod dyn_replay;
 mod emblem;
 mod ending;
@@ -115,6 +117,7 @@ pub mod testing;
 pub use any_game::AnyGame;
 pub use batch::{Batch, BatchCell};
 pub use customs::{Customs, Dealt};
+pub use deeds::Deeds;
 pub use emblem::Emblem;
 pub use ending::{Ending, Tie};
 pub use feature::{Feature, Group, Wanted};

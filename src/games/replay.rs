@@ -10,11 +10,11 @@ use super::onward::onward;
 use super::ruled::{self, Counted};
 use super::ruled_in_play;
 use super::script::{DEALER, DealRecord, EarlyEnd, Script};
-use super::standing::{Account, Noted, Stand, worth};
+use super::standing::{Account, Noted, Stand, ahead_among};
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
 use super::told_by_trick::told_by_trick;
 use super::view::View;
-use super::{Board, Game, Now, Outcome, Playable, Scene, SeenTrick, SeenTricks, Standing, WonTrick};
+use super::{Board, Deeds, Game, Now, Outcome, Playable, Scene, SeenTrick, SeenTricks, Standing, WonTrick};
 use crate::asking::{Answered, Entry, Fact, Facts, Interview, LeftOver, Query, Statement, Stop, Stopped};
 use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
@@ -203,6 +203,10 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
 
     fn plays_for(&self) -> Option<(Seats<Side>, Aim)> {
         self.game.plays_for(&self.now(self.heard.0), &self.heard.1)
+    }
+
+    fn deeds(&self) -> Seats<Deeds> {
+        self.game.deeds(&self.now(self.heard.0), &self.heard.1)
     }
 
     fn describe(&self, ledger: &Ledger) -> Described {
@@ -399,11 +403,8 @@ impl Telling<'_> {
             EarlyEnd::Nobody => Vec::new(),
             EarlyEnd::Left(seat) => {
                 let gone = self.sides.side_of(Seat(seat));
-                let staying: Vec<_> = self.sides.all(self.plays.table()).filter(|side| *side != gone).collect();
-                let (totals, higher_wins) = (self.plays.totals(), self.plays.higher_wins());
-                let stands = |side: Side| worth(totals.get(side), higher_wins);
-                let best = staying.iter().map(|side| stands(*side)).max();
-                staying.into_iter().filter(|side| Some(stands(*side)) == best).collect()
+                let staying = self.sides.all(self.plays.table()).filter(|side| *side != gone);
+                ahead_among(staying, &self.plays.totals(), self.plays.higher_wins())
             }
         };
         Outcome::of(&best, self.sides, self.plays.table())
@@ -419,12 +420,13 @@ impl Telling<'_> {
         let taken = self.plays.taken();
         let Counted { ledger, totals, outcome, rulings } = self.count(deal, &record.facts);
         let points = ledger.sums(self.sides, self.plays.table(), self.plays.unit());
+        let deeds = self.plays.deeds();
         let full = self.view.in_full.then(|| {
             let Described { brief, events, next_dealer, notes } = self.plays.describe(&ledger);
             Arc::new(Full { brief, events, next_dealer, notes, left_over: left_over(&ask), taken, rulings, ledger, outcome })
         });
         self.plays.go_on();
-        Some(Settled { dealer, points, totals, full, stand: self.plays.stand() })
+        Some(Settled { dealer, points, totals, deeds, full, stand: self.plays.stand() })
     }
 
     /// The result of the deal heard last, with the rulings booked on it.

@@ -46,8 +46,16 @@ impl<M> Standing<M> {
 
 /// The sides with the best of these totals. Several if the best is shared.
 pub fn ahead(totals: &Seats<i64>, higher_wins: bool) -> Vec<Side> {
-    let best = totals.iter().map(|total| worth(*total, higher_wins)).max();
-    totals.by_seat().filter(|(_, total)| Some(worth(**total, higher_wins)) == best).map(|(seat, _)| Side(seat.0)).collect()
+    ahead_among(totals.by_seat().map(|(seat, _)| Side(seat.0)), totals, higher_wins)
+}
+
+/// The sides with the best total among some. Several if they share it.
+pub(super) fn ahead_among(sides: impl Iterator<Item = Side>, totals: &Seats<i64>, higher_wins: bool) -> Vec<Side> {
+    let mut sides: Vec<Side> = sides.collect();
+    let stands = |side: &Side| worth(totals.get(*side), higher_wins);
+    let best = sides.iter().map(stands).max();
+    sides.retain(|side| Some(stands(side)) == best);
+    sides
 }
 
 /// The worth of points to a side. More is better, also if the lower total wins.

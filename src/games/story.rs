@@ -7,7 +7,7 @@ use super::fingerprint::Fingerprint;
 use super::onward::Onward;
 use super::script::EarlyEnd;
 use super::standing::{Account, Noted, Stand};
-use super::{Board, Outcome, Scene};
+use super::{Board, Deeds, Outcome, Scene};
 use crate::asking::{Answered, AtHand, Facts, LeftOver, Statement, Stopped};
 use crate::law::Taken;
 use crate::reckoning::{Ledger, Line};
@@ -114,6 +114,8 @@ pub struct Settled {
     pub points: Seats<i64>,
     /// The totals after the deal.
     pub totals: Seats<i64>,
+    /// The deeds of each player, with the rulings that count.
+    pub deeds: Seats<Deeds>,
     /// More about the deal, if the view asked for it. Shared, because every tap copies the story.
     pub full: Option<Arc<Full>>,
     /// The state of the match after the deal.

@@ -1,20 +1,16 @@
 //! An evening: matches of the same people on one day, and what one match of it was like.
 
+use super::date::evening_of;
 use super::{Played, Result, State};
 use crate::games::{Story, View, worth};
 use crate::matches::Match;
 use crate::table::{Seats, Side};
 use crate::text::Lang;
 
-const HOUR: i64 = 60 * 60 * 1000;
-
-/// Days begin at five in the morning, because play after midnight belongs to the evening before.
-const DAWN: i64 = 5 * HOUR;
-
 /// The finished matches of an evening.
 #[derive(Clone, Debug)]
 pub struct Evening<'a> {
-    /// The matches, in the order in which they were begun. At least two.
+    /// The matches, in the order in which they were begun.
     pub matches: Vec<&'a Played>,
     /// Everybody who played, most wins first, then the better places.
     pub people: Vec<Tonight<'a>>,
@@ -35,18 +31,48 @@ impl<'a> Evening<'a> {
     /// The evening of a match among all matches. `zone` is the offset of the local clock from UTC, in
     /// milliseconds. `None` if only one match of the evening is finished.
     pub fn of(played: &Played, all: &'a [Played], zone: i64) -> Option<Evening<'a>> {
-        let day = |played: &Played| (played.began + zone - DAWN).div_euclid(24 * HOUR);
+        let day = |played: &Played| evening_of(played.began + zone);
         let same = |other: &&Played| other.state == State::Finished && day(other) == day(played) && people(other) == people(played);
-        let mut matches: Vec<&Played> = all.iter().filter(same).collect();
+        let matches: Vec<&Played> = all.iter().filter(same).collect();
+        if matches.len() > 1 { Evening::with(matches) } else { None }
+    }
+
+    /// The last `most` evenings of all matches, which stand in the order in which they were begun; the last comes first. An evening may
+    /// have a single match here. `zone` is how far the clocks are ahead of UTC at a time, in milliseconds.
+    pub fn last(all: &'a [Played], most: usize, zone: impl Fn(i64) -> i64) -> Vec<Evening<'a>> {
+        let mut evenings: Vec<(i64, Vec<&str>, Vec<&Played>)> = Vec::new();
+        for played in all.iter().rev().filter(|played| played.state == State::Finished) {
+            let (day, people) = (evening_of(played.began + zone(played.began)), people(played));
+            let listed = evenings.iter().position(|(other, company, _)| *other == day && *company == people);
+            let is_last_day = evenings.last().is_some_and(|(last, ..)| *last == day);
+            let is_full = evenings.len() >= most;
+            match listed.and_then(|at| evenings.get_mut(at)) {
+                Some((.., matches)) => matches.push(played),
+                None if !is_full => evenings.push((day, people, vec![played])),
+                // A match of a listed evening of this day may still come.
+                None if is_last_day => {}
+                None => break,
+            }
+        }
+        evenings.into_iter().filter_map(|(.., matches)| Evening::with(matches)).collect()
+    }
+
+    fn with(mut matches: Vec<&'a Played>) -> Option<Evening<'a>> {
         matches.sort_by_key(|played| played.began);
-        let first = matches.first().filter(|_| matches.len() > 1)?;
-        let mut tonight: Vec<Tonight<'_>> = first.people.iter().map(|person| Tonight::of(person, &matches)).collect();
-        tonight.sort_by_key(|one| (core::cmp::Reverse(one.won), one.places.iter().sum::<usize>()));
-        Some(Evening { matches, people: tonight })
+        let mut people: Vec<Tonight<'_>> = matches.first()?.people.iter().map(|person| Tonight::of(person, &matches)).collect();
+        people.sort_by_key(|one| (core::cmp::Reverse(one.won), one.places.iter().sum::<usize>()));
+        Some(Evening { matches, people })
     }
 }
 
 impl Evening<'_> {
+    /// Those who have won most of its matches, and how many; nobody if none has won any.
+    pub fn winners(&self) -> (Vec<&str>, usize) {
+        let won = self.people.first().map_or(0, |best| best.won);
+        let best = self.people.iter().filter(|one| one.won == won && won > 0);
+        (best.map(|one| one.person).collect(), won)
+    }
+
     /// The games by the numbers of the matches: "1 Roller Derby, 2 Ascot".
     pub fn games(&self, lang: Lang) -> String {
         let games = self.matches.iter().zip(1..).map(|(played, number): (_, u32)| format!("{number} {}", played.title(lang)));
@@ -166,6 +192,7 @@ pub fn best_deal(story: &Story, side: Side, higher_wins: bool) -> Option<(usize,
 mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
     use super::super::Renames;
+    use super::super::date::HOUR;
     use super::*;
     use crate::matches::MatchFile;
 
@@ -196,6 +223,25 @@ mod tests {
         assert!(Evening::of(&all[3], &all, 0).is_none(), "one match is no evening");
         // If the clocks are further ahead, the last match was played in the next morning.
         assert_eq!(Evening::of(&all[0], &all[..3], 3 * HOUR + 1).unwrap().matches.len(), 2);
+    }
+
+    #[test]
+    fn the_last_evenings_come_first_with_their_winners() {
+        let evening = 20 * HOUR;
+        let all = [
+            played("a", evening, ALL, [5, 9, 7]),
+            played("b", evening + HOUR, ["Hana", "Jun", "Mika"], [1, 2, 3]),
+            played("c", evening + 2 * HOUR, ["Mika", "Jun", "Theo"], [9, 0, 0]),
+            played("d", evening + 3 * HOUR, ALL, [9, 0, 0]),
+            played("e", evening + 24 * HOUR, ALL, [1, 1, 1]),
+        ];
+        let last = |most| Evening::last(&all, most, |_| 0);
+        let ids = |evening: &Evening<'_>| evening.matches.iter().map(|played| played.id.clone()).collect::<Vec<_>>();
+        assert_eq!(last(9).iter().map(ids).collect::<Vec<_>>(), [vec!["e"], vec!["a", "b", "d"], vec!["c"]]);
+        assert_eq!(last(2).iter().map(ids).collect::<Vec<_>>(), [vec!["e"], vec!["a", "b", "d"]]);
+        assert_eq!(last(9).iter().map(|evening| evening.winners().1).collect::<Vec<_>>(), [0, 2, 1]);
+        assert_eq!(last(9)[1].winners().0, ["Mika"]);
+        assert!(last(0).is_empty() && Evening::last(&[], 3, |_| 0).is_empty());
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! - [`Played`]: a match in the records; [`Summary`]: its part that does not depend on today's names.
 //! - [`Renames`]: the person behind a name today.
 //! - [`Tally`], [`Meeting`]: played, won, average, best, longest run; and against whom.
+//! - [`Feats`]: the deeds of the players of a match, counted; [`Bests`]: the most of each. [`Year`]: the standing of a year.
 //! - [`Evening`]: matches of the same people on one day; [`decided_in`], [`best_deal`], [`head_to_head`]:
 //!   highlights of a match.
 //! - [`Filter`]: finding matches.
@@ -20,6 +21,8 @@
 //!   of its house rules. Points are not added to wins, and games won by the lowest total are not mixed with
 //!   games won by the highest.
 //! - The **longest run** is of matches won one after the other, in the order in which they were begun; a shared one ends it.
+//! - **Feats** come from the games ([`Deeds`](crate::games::Deeds)): bids kept, bids of no trick, calls that were right, sweeps. They are
+//!   counted when a match is summed up, with the rulings that count. A summary of before has none, and [`Bests`] says how many have some.
 //! - **Head to head**, of two who sat on different sides, the one is ahead who has won where the other has not; if both or neither have,
 //!   the one with the better total.
 //!
@@ -40,22 +43,30 @@
 //! ```
 
 mod average;
+mod bests;
+mod date;
 mod evening;
+mod feats;
 mod filter;
 mod kinship;
 mod played;
 mod renames;
 mod summary;
 mod tally;
+mod year;
 
 pub use average::Average;
+pub use bests::{Bests, Doings, Held};
+pub use date::Month;
 pub use evening::{Decided, Evening, Tonight, best_deal, decided_in, head_to_head};
+pub use feats::{Feats, SeatFeats, Swing, Tries};
 pub use filter::Filter;
 pub use kinship::Kinship;
 pub use played::{Measure, Played, Result, State};
 pub use renames::{Rename, RenameTrouble, Renames};
 pub use summary::Summary;
 pub use tally::{Best, Meeting, Tally, by_measure, meetings, people};
+pub use year::Year;
 
 #[cfg(test)]
 mod tests;

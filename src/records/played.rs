@@ -1,5 +1,6 @@
 //! A match in the records: the players, the state, and the totals.
 
+use super::Feats;
 use crate::games::{AnyGame, PlayerCount, place};
 use crate::matches::Header;
 use crate::reckoning::Unit;
@@ -72,6 +73,8 @@ pub struct Played {
     pub shared: bool,
     /// The measure of the totals.
     pub measure: Measure,
+    /// The feats of the match; `None` if its summary was written before feats were counted.
+    pub feats: Option<Feats>,
 }
 
 impl Played {

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::feats::Feats;
 use super::played::{Measure, Played, State};
 use super::renames::Renames;
 use crate::games::{AnyGame, PlayerCount, View};
@@ -36,6 +37,9 @@ pub struct Summary {
     pub shared: bool,
     /// The next dealer.
     pub dealer: u8,
+    /// The feats; `None` in a summary that was written before feats were counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub feats: Option<Feats>,
 }
 
 impl Played {
@@ -64,6 +68,7 @@ impl Summary {
             winners: winners.iter().map(|seat| seat.0).collect(),
             shared,
             dealer: story.dealer.0,
+            feats: Some(Feats::of(&story, game.game().higher_wins(&game.header().house_rules))),
         }
     }
 
@@ -101,6 +106,7 @@ impl Summary {
             winners,
             shared: self.shared,
             measure: Measure { game: game.sheet().id, unit: game.unit(rules), higher_wins: game.higher_wins(rules) },
+            feats: self.feats.clone(),
         }
     }
 }

@@ -28,7 +28,7 @@ pub struct Tally<'a> {
     /// The most matches won in a row.
     pub longest_run: u32,
     /// The matches won in a row just now.
-    run: u32,
+    pub run: u32,
 }
 
 impl<'a> Tally<'a> {
@@ -43,7 +43,8 @@ impl<'a> Tally<'a> {
         tally
     }
 
-    fn add(&mut self, played: &'a Played, seat: Seat, result: Result) {
+    /// Counts a match in which the person sat there, and had this result.
+    pub(super) fn add(&mut self, played: &'a Played, seat: Seat, result: Result) {
         self.played += 1;
         self.won += u32::from(result == Result::Won);
         self.shared += u32::from(result == Result::Shared);

@@ -31,6 +31,7 @@ fn played(game: &'static str, names: [&str; 4], totals: &[i64], winners: &[u8]) 
         winners: winners.iter().map(|seat| Seat(*seat)).collect(),
         shared: totals.len() == 2 && winners.len() == 4 || totals.len() == 4 && winners.len() > 1,
         measure: Measure { game: game.sheet().id, unit: Unit::Points, higher_wins: true },
+        feats: None,
     }
 }
 
@@ -179,7 +180,7 @@ fn a_record_that_goes_on_knows_more() {
 }
 
 /// Any finished or unfinished match of four out of six people.
-fn some_match() -> impl Strategy<Value = Played> {
+pub(super) fn some_match() -> impl Strategy<Value = Played> {
     let people = Just(["Mika", "Jun", "Hana", "Theo", "Aya", "Noor"]).prop_shuffle();
     (people, any::<bool>(), vec(-50..200_i64, 4), 0..16_u8, 0..5_u8).prop_map(|(people, sides, totals, winners, state)| {
         let names = [people[0], people[1], people[2], people[3]];

@@ -15,6 +15,9 @@ use crate::storage::{Local, matches, shelf};
 /// When the screen is seen.
 const LATER: Duration = Duration::from_millis(500);
 
+/// How many labels of an older version are written anew at a time: each takes a transaction, and nobody waits for them.
+const RELABELLED: usize = 100;
+
 thread_local! {
     static UNDER_WAY: Cell<bool> = const { Cell::new(false) };
 }
@@ -49,6 +52,13 @@ async fn archive_all() {
         let there = archive::unpack(texts.clone());
         games.extend(matches::open(&there, &id).ok().flatten().map(|kept| kept.header.game.id().to_owned()));
         if let Some(summary) = summary(&there, &id) {
+            Local::label(texts, &summary).await;
+        }
+    }
+    let summaries = Local::summaries();
+    for id in summaries.iter().filter(|summary| summary.feats.is_none()).take(RELABELLED).map(|summary| &summary.id) {
+        let Ok(texts) = Local::look(id).await else { continue };
+        if let Some(summary) = summary(&archive::unpack(texts.clone()), id) {
             Local::label(texts, &summary).await;
         }
     }

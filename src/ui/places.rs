@@ -77,8 +77,10 @@ pub enum Place<'a> {
     Settings,
     /// The licences of the app's parts.
     Licences,
+    /// The last evenings, the year, bests.
+    Records,
     /// The matches of all time, narrowed down: nothing, or `?game=…&state=…#search=…`.
-    Records(&'a str),
+    Matches(&'a str),
     /// A match in short.
     Played(&'a str),
     /// Everybody who has played.
@@ -137,7 +139,8 @@ impl Place<'_> {
             Place::Open(what) => format!("open{what}"),
             Place::Settings => "settings".to_owned(),
             Place::Licences => format!("settings/{}", Place::LICENCES),
-            Place::Records(query) => format!("records{query}"),
+            Place::Records => "records".to_owned(),
+            Place::Matches(query) => format!("records/matches{query}"),
             Place::Played(id) => format!("records/match/{id}"),
             Place::People => "records/players".to_owned(),
             Place::Player(id, seat) => format!("records/player/{id}-{}", seat.0),

@@ -31,7 +31,7 @@ test('a match that is over is archived, and is there again wherever it is wanted
   await app.open();
   await expect(page.locator('.recent')).toContainText('171 to 52');
   await expect(page.locator('.recent li')).toHaveCount(1);
-  await app.open('records');
+  await app.open('records/matches');
   await expect(page.locator('.recent')).toContainText('171 to 52');
   for (const place of ['sheet', 'share', 'what-if', 'deal/2', 'more', '']) {
     await app.open(`m/kept/${place}`.replace(/\/$/, ''));
@@ -63,12 +63,12 @@ test('a match that is over is archived, and is there again wherever it is wanted
   await app.open('records/match/kept');
   await page.getByRole('button', { name: 'Delete', exact: true }).tap();
   await page.getByRole('button', { name: 'Restore' }).tap();
-  await app.open('records');
+  await app.open('records/matches');
   await expect(page.locator('.recent li')).toHaveCount(1);
   await app.open('records/match/kept');
   await page.getByRole('button', { name: 'Delete', exact: true }).tap();
   await page.getByRole('button', { name: /^Delete for good/ }).dispatchEvent('click');
-  await expect(page).toHaveURL(/records$/);
+  await expect(page).toHaveURL(/records\/matches$/);
   expect(await kept(page, 'match/kept')).toBeNull();
   await app.open('m/kept');
   await expect(page.locator('.screen')).not.toContainText('171');
@@ -120,7 +120,7 @@ test('a label that is damaged or missing is written anew, and a damaged match co
   );
   await app.open();
   await page.waitForTimeout(1500);
-  await app.open('records');
+  await app.open('records/matches');
   await expect(page.locator('.recent li')).toHaveCount(4);
   await app.open('m/agents');
   await expect(page.locator('.screen')).toBeVisible();
@@ -171,7 +171,7 @@ test('what the first version of the database holds is there, and goes on', { tag
   for (const [key, text] of Object.entries(records)) {
     if (key.includes('/match/')) expect(await kept(page, key.replace('trick-ledger/', '')), key).toEqual(JSON.parse(text));
   }
-  await app.open('records');
+  await app.open('records/matches');
   await expect(page.locator('.recent li')).toHaveCount(4);
   await app.open('m/open');
   await table.answer(3);

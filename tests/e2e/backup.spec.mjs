@@ -127,7 +127,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         if (key === 'trick-ledger/settings') expect(JSON.parse(there[key])).toMatchObject({ lang, text: 115 });
         else if (key !== 'trick-ledger/matches') expect(content(there[key]), key).toEqual(content(text));
       }
-      await new App(other).open('records');
+      await new App(other).open('records/matches');
       await expect(other.locator('.recent li')).toHaveCount(4);
 
       await new App(other).open('records/backup');

@@ -53,6 +53,11 @@ test('the chart: who ends with how much stands inside of it, however long the na
     await expect(chart.locator('.end').first()).toBeVisible();
     const over = await chart.evaluate((chart) => [...chart.querySelectorAll('.end')].map((end) => end.getBoundingClientRect().right - chart.getBoundingClientRect().right));
     expect(Math.max(...over)).toBeLessThanOrEqual(1);
+    // No name is cut short, and no label stands on another.
+    const ends = await chart.evaluate((chart) => [...chart.querySelectorAll('.end')].map((end) => [end.textContent, end.getBoundingClientRect().top, end.getBoundingClientRect().bottom]));
+    expect(ends.map(([text]) => text).join(' ')).not.toContain('…');
+    const sorted = ends.sort((one, other) => one[1] - other[1]);
+    for (const [i, [text, , bottom]] of sorted.slice(0, -1).entries()) expect(bottom, text).toBeLessThanOrEqual(sorted[i + 1][1] + 4);
   }
 });
 

@@ -87,11 +87,12 @@ for (const worker of ['with', 'without']) {
 
       // The records of this match and of another one: people, the search for one, a new name.
       await keep(page, match('secret-agent', 'before', 0, { players: NAMES }));
-      await app.open('records');
+      await app.open('records/matches');
       await page.getByRole('searchbox').fill(WRITTEN[1]);
       await expect(page.getByRole('status')).toContainText('of 2');
       await again('of 2');
       await expect(page.getByRole('searchbox')).toHaveValue(WRITTEN[1]);
+      await app.open('records');
       await links('Players').tap();
       for (const name of NAMES) {
         await page.getByRole('link', { name: new RegExp(`^${name} `) }).tap();

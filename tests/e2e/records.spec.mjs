@@ -11,6 +11,11 @@ import { expect, test } from './support/test.mjs';
 const WORDS = {
   en: {
     records: 'Records',
+    find: 'Find',
+    evening: 'Theo won',
+    swing: 'Largest swing in a deal: Roller Derby',
+    run: 'Most wins in a row',
+    year: '2026 so far',
     search: 'Name of a player or a game',
     game: 'Game',
     finished: 'finished',
@@ -37,6 +42,11 @@ const WORDS = {
   },
   ja: {
     records: '戦績',
+    find: '検索',
+    evening: 'Theoの勝ち',
+    swing: '1ディールの最大の差：ローラー・ダービー',
+    run: '最多連勝',
+    year: '2026年の順位',
     search: 'プレイヤーまたはゲームの名前',
     game: 'ゲーム',
     finished: '終了',
@@ -77,6 +87,8 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await app.open();
       await page.locator('nav.bar').getByText(words.records, { exact: true }).tap();
       await expect(page).toHaveURL(/\/records$/);
+      await page.locator('nav.bar').getByText(words.find, { exact: true }).tap();
+      await expect(page).toHaveURL(/\/records\/matches$/);
       const lines = page.locator('.recent li');
       const count = page.locator('.say[role=status]');
       await expect(count).toHaveText(words.found(4, 4));
@@ -105,14 +117,45 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expectAccessible(page);
       // Back, and there it stands as it was left.
       await page.locator('.back').tap();
-      await expect(page).toHaveURL(/\/records\?game=secret-agent$/);
+      await expect(page).toHaveURL(/\/records\/matches\?game=secret-agent$/);
       await expect(lines).toHaveCount(1);
+    });
+
+    test('the first page: the last evenings, who leads the year, streaks and bests, and a tap to a person', async ({ page }) => {
+      const app = new App(page);
+      // On one evening Spades twice, once with a nil.
+      const spades = (id, day) => evening('spades', id, day, { players: ['Mika', 'Jun', 'Hana', 'Theo'] });
+      await keep(page, { ...manyMatches(), ...spades('spades1', 40), ...spades('spades2', 40) });
+      await app.open('records');
+      const evenings = page.locator('.evenings li');
+      await expect(evenings).toHaveCount(3);
+      await expect(evenings.nth(0)).toContainText(/×2/);
+      await expect(evenings.nth(0)).toContainText('Jun');
+      await expect(evenings.nth(1)).toContainText(words.won.split(/[,、] ?/).at(-1));
+      await expect(evenings.nth(2)).toContainText(words.evening);
+      await expect(page.getByRole('heading', { name: words.year })).toBeVisible();
+      // Theo: Secret Agent, and Spades twice beside Jun.
+      const standing = page.locator('.standing tbody tr');
+      await expect(standing.first().locator('th')).toHaveText('Theo');
+      await expect(standing.first().locator('td')).toHaveText(['3', '5', '60']);
+      await expect(page.locator('.chart')).toHaveAttribute('aria-label', /Theo: 0.*3/);
+      const best = (says) => page.locator('.bests li').filter({ hasText: says });
+      await expect(best(words.run).locator('.figure')).toHaveText('2');
+      await expect(best(words.swing)).toContainText('Mika');
+      await expectAccessible(page);
+      // The deal of the swing, and back; then a person.
+      await best(words.swing).locator('a').tap();
+      await expect(page).toHaveURL(/\/m\/first\/deal\/\d$/);
+      await app.open('records');
+      await standing.first().locator('a').tap();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theo');
+      await expect(page.locator('table.record').nth(1).locator('tbody tr').first().locator('td')).toHaveText(['6', '6', '100']);
     });
 
     test('a match that was given up is listed as such, and counts for nobody', async ({ page }) => {
       const app = new App(page);
       await keep(page, { ...manyMatches(), ...evening('roller-derby', 'left', 4, { written: 2, end: 'nobody' }) });
-      await app.open('records');
+      await app.open('records/matches');
       await page.getByRole('radio', { name: words.givenUp, exact: true }).tap();
       await expect(page.locator('.recent li')).toHaveCount(1);
       await expect(page.locator('.recent li')).toContainText(words.left);
@@ -240,7 +283,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await page.locator('.recent a').tap();
       await page.getByRole('button', { name: words.putBack }).tap();
       await expect(page.getByRole('button', { name: words.delete, exact: true })).toBeVisible();
-      await app.open('records');
+      await app.open('records/matches');
       await expect(page.locator('.recent li')).toHaveCount(4);
 
       await app.open('records/match/second');
@@ -251,7 +294,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       const { x, y } = await forGood.boundingBox();
       await page.mouse.move(x + 20, y + 20);
       await page.mouse.down();
-      await expect(page).toHaveURL(/\/records$/);
+      await expect(page).toHaveURL(/\/records\/matches$/);
       await page.mouse.up();
       await expect(page.locator('.recent li')).toHaveCount(3);
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('second')))).toEqual([]);
@@ -291,9 +334,18 @@ test('play again goes on with the deal where the match has left it, whichever wa
   expect(after.first_dealer).toBe(recounted(example('king-of-the-hill')).standing.dealer);
 });
 
+test('an address of the search as it was before still opens it; with no finished match the first page says so', async ({ page }) => {
+  const app = new App(page);
+  await keep(page, evening('roller-derby', 'left', 4, { written: 2 }));
+  await app.open('records?game=roller-derby&state=open');
+  await expect(page.locator('.recent li')).toHaveCount(1);
+  await app.open('records');
+  await expect(page.locator('.middle .say')).toHaveText('No match has been finished here yet.');
+});
+
 test('there is nothing to see before the first match, and no match at an unknown address', async ({ page }) => {
   const app = new App(page);
-  for (const route of ['records', 'records/players', 'records/games']) {
+  for (const route of ['records', 'records/matches', 'records/players', 'records/games']) {
     await app.open(route);
     await expect(page.locator('.middle .say')).toBeVisible();
     await expectAccessible(page);

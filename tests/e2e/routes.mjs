@@ -57,7 +57,7 @@ export const routes = [
   { route: 'settings' },
   { route: 'settings/licences' },
   { route: 'records' },
-  ...['', '/match/second', '/players', '/players/Mika', '/games', '/games/roller-derby', '/backup'].map((part) => ({
+  ...['', '/matches', '/match/second', '/players', '/players/Mika', '/games', '/games/roller-derby', '/backup'].map((part) => ({
     name: `records-kept${part.replaceAll('/', '-')}`,
     route: `records${part}`,
     prepare: (page) => keep(page, manyMatches()),

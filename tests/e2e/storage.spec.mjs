@@ -222,7 +222,7 @@ test('a date that no calendar has is a date that cannot be read', async ({ page 
   await keep(page, played(example('roller-derby'), { id: 'second', at: -9e15 }));
   await new App(page).open();
   await expect(page.locator('.recent')).toContainText('a date that cannot be read');
-  await new App(page).open('records');
+  await new App(page).open('records/matches');
   await expect(page.locator('.middle')).toContainText('a date that cannot be read');
 });
 

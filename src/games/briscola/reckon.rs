@@ -99,6 +99,12 @@ impl Reckoned for Briscola {
         payments::settle(now, deal, result.winner, &mut ledger);
         ledger
     }
+
+    /// A sweep is all card points of a deal.
+    fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
+        let swept = Some(result(now, deal)).filter(|result| result.all_points).and_then(|result| result.winner);
+        Seats::from_fn(now.table.chairs(), |seat| Deeds::sweep(swept == Some(now.sides.side_of(seat))))
+    }
 }
 
 /// The deal that a Black Hand has ended: a win, or all the points (5.2).

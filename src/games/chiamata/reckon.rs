@@ -70,6 +70,15 @@ impl Reckoned for Chiamata {
         }
         ledger
     }
+
+    fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
+        Seats::from_fn(now.table.chairs(), |seat| match (deal.contract, &deal.side_took) {
+            (Some(contract), Some(taken)) if contract.declarer == seat => {
+                Deeds::bid(self.verdict(now.rules, contract.bid, deal, taken).made)
+            }
+            _ => Deeds::default(),
+        })
+    }
 }
 
 /// "85 card points, 61 needed: made"

@@ -64,6 +64,13 @@ impl Reckoned for Gaigel {
         }
         ledger
     }
+
+    fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
+        Seats::from_fn(now.table.chairs(), |seat| match (deal.end, deal.by) {
+            (Some(EndEvent::Call), Some(by)) if by == seat => Deeds::call(deal.is_right(now.sides.side_of(seat))),
+            _ => Deeds::default(),
+        })
+    }
 }
 
 fn is_by_last_trick(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {

@@ -37,6 +37,11 @@ impl Reckoned for Hearts {
         }
         ledger
     }
+
+    fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
+        let shooter = deal.shooter();
+        Seats::from_fn(now.table.chairs(), |seat| Deeds::sweep(shooter == Some(seat)))
+    }
 }
 
 /// 1 for each heart and 13 for ♠Q.

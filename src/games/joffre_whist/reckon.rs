@@ -93,6 +93,13 @@ impl Reckoned for JoffreWhist {
         honours(now, deal, [side, side.other()], &mut ledger);
         ledger
     }
+
+    fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
+        Seats::from_fn(now.table.chairs(), |seat| match deal.contract {
+            Some(contract) if contract.declarer == seat => Deeds::bid(made(now, deal, contract)),
+            _ => Deeds::default(),
+        })
+    }
 }
 
 fn reason(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract, made: bool) -> Say {

@@ -85,6 +85,16 @@ impl Reckoned for Kloepper {
         }
         ledger
     }
+
+    /// A knock is right where the side of whoever knocked is paid, and a knock-off likewise.
+    fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
+        let paid = pays(now.rules, deal).map(|pays| side_of(now.table, deal, pays.to_team));
+        let called = |seat| [deal.knock, deal.knock_off].contains(&Some(seat));
+        Seats::from_fn(now.table.chairs(), |seat| match paid {
+            Some(paid) if called(seat) => Deeds::call(paid.has(seat)),
+            _ => Deeds::default(),
+        })
+    }
 }
 
 /// The reason for the pay: the result of the Q-team.

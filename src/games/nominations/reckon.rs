@@ -85,6 +85,17 @@ impl Reckoned for Nominations {
         }
         ledger
     }
+
+    fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
+        let contract = deal.contract.zip(deal.tricks);
+        Seats::from_fn(now.table.chairs(), |seat| match contract {
+            Some((contract, tricks)) if contract.declarer == seat => {
+                let made = made(contract.bid, deal.side(contract).iter().map(|seat| tricks.get(seat)).sum());
+                if contract.bid.is_misere() { Deeds::nil(made) } else { Deeds::bid(made) }
+            }
+            _ => Deeds::default(),
+        })
+    }
 }
 
 fn reason(deal: &Deal, contract: Contract, tricks: &Seats<i64>, made: bool) -> Say {

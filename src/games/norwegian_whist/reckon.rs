@@ -30,4 +30,12 @@ impl Reckoned for NorwegianWhist {
         }
         ledger
     }
+
+    fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
+        let tricks = deal.tricks.unwrap_or_default();
+        Seats::from_fn(now.table.chairs(), |seat| match contract(now, &deal.bids) {
+            Some(Contract::High(bidder)) if bidder == seat => Deeds::bid(tricks.get(seat) >= MORE_THAN_HALF),
+            _ => Deeds::default(),
+        })
+    }
 }

@@ -23,6 +23,12 @@ impl Reckoned for OhHell {
         }
         ledger
     }
+
+    fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
+        let tricks = deal.tricks.unwrap_or_default();
+        let deeds = |seat| deal.bid_of(seat).map(|bid| Deeds::bid(bid == tricks.get(seat)));
+        Seats::from_fn(now.table.chairs(), |seat| deeds(seat).unwrap_or_default())
+    }
 }
 
 /// The score for `took` tricks after a bid, with its clause.

@@ -40,14 +40,27 @@ impl Reckoned for RollerDerby {
         ledger.pay(Side(1 - side.0), 0, &[&DEALER_SIDE]);
         ledger
     }
+
+    /// All or nothing is a call of both partners.
+    fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
+        let (taken, callers) = (deal.roller_tricks.unwrap_or_default(), now.members(roller_side(now)));
+        Seats::from_fn(now.table.chairs(), |seat| match deal.all_or_nothing {
+            Some(true) if callers.has(seat) => Deeds::call(is_all_or_nothing(taken)),
+            _ => Deeds::default(),
+        })
+    }
 }
 
 fn base(target: i64, taken: i64) -> Amount {
     (named(100, FULL) - named(10, EACH) * distance(named(target, TARGET), named(taken, TAKEN))).at_least(0)
 }
 
+/// Whether `taken` tricks are all or none.
+fn is_all_or_nothing(taken: i64) -> bool {
+    taken == 0 || taken == TRICKS
+}
+
 fn all_or_nothing(taken: i64) -> Amount {
-    let made = taken == 0 || taken == TRICKS;
-    let (points, reason) = if made { (150, MADE) } else { (0, MISSED) };
+    let (points, reason) = if is_all_or_nothing(taken) { (150, MADE) } else { (0, MISSED) };
     number(points).because(reason.with(&[Arg::Int(taken)]))
 }

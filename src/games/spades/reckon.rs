@@ -81,6 +81,20 @@ impl Reckoned for Spades {
         }
         ledger
     }
+
+    /// A contract is that of every partner who has bid a trick for it.
+    fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
+        let taken = deal.counted();
+        let bid_of = |seat: Seat| deal.bids_of(SeatSet::of(seat)).next().map(|(_, bid)| tricks(bid));
+        Seats::from_fn(now.table.chairs(), |seat| match bid_of(seat) {
+            None => Deeds::default(),
+            Some(0) => Deeds::nil(taken.get(seat) == 0),
+            Some(_) => {
+                let Result { contract, won, .. } = result(now, deal, now.sides.side_of(seat), &taken);
+                Deeds::bid(won >= contract)
+            }
+        })
+    }
 }
 
 /// 10 for each trick of the contract, won or lost, and 1 for each bag (1.4).

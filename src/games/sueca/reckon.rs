@@ -48,6 +48,10 @@ impl Reckoned for Sueca {
         }
         ledger
     }
+
+    fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
+        Seats::from_fn(now.table.chairs(), |seat| Deeds::sweep(deal.bandeira == Some(now.sides.side_of(seat))))
+    }
 }
 
 fn line(now: &Now<'_, Sueca>, deal: &Deal, side: Side) -> (Amount, Vec<&'static Clause>) {

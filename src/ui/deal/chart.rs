@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::table::{Seat, SeatSet};
+use crate::table::SeatSet;
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::parts::{CHART_ROOM, Chart, Course, line, row};
 use crate::ui::session::Playing;
@@ -19,7 +19,7 @@ pub fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
         let totals = [0].into_iter().chain((1..=story.settled.len()).map(|deals| story.before(deals).get(side)));
         Course {
             mark: playing.mark(members.iter().next().unwrap_or_default()),
-            name: called(playing.voice(lang), members, &playing.total(lang, story.totals.get(side))),
+            label: label(playing.voice(lang), members, &playing.total(lang, story.totals.get(side))),
             totals: totals.collect(),
             ahead: playing.rank(side) == 1,
         }
@@ -37,16 +37,16 @@ pub fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
     view! { <Chart label courses deals says/> }.into_any()
 }
 
-/// The names and the final total of a line. The longest name is shortened repeatedly until the text fits beside the lines.
-fn called(voice: Voice<'_>, members: SeatSet, total: &str) -> String {
-    let mut names = voice.names.to_vec();
-    loop {
-        let text = format!("{} {total}", Voice { names: &names, ..voice }.names(members));
-        let of_side = names.iter_mut().enumerate().filter(|(seat, _)| members.has(Seat(*seat as u8)));
-        let longest = of_side.map(|(_, name)| name).max_by_key(|name| name.chars().count());
-        match longest.filter(|name| line(&text) > CHART_ROOM && name.chars().count() > 2) {
-            Some(name) => *name = name.chars().take(name.chars().count() - 2).chain(['…']).collect(),
-            None => return text,
-        }
+/// Who ends with how much: in one line, or else with a line for each name, none of which is cut.
+fn label(voice: Voice<'_>, members: SeatSet, total: &str) -> Vec<String> {
+    let whole = format!("{} {total}", voice.names(members));
+    if line(&whole) <= CHART_ROOM {
+        return vec![whole];
     }
+    let mut lines: Vec<String> = members.iter().map(|seat| voice.names(SeatSet::of(seat))).collect();
+    match lines.last_mut() {
+        Some(last) if line(last) + line(total) < CHART_ROOM => *last = format!("{last} {total}"),
+        _ => lines.push(total.to_owned()),
+    }
+    lines
 }

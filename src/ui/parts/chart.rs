@@ -7,6 +7,7 @@
 
 use leptos::prelude::*;
 
+use super::line;
 use crate::matches::Mark;
 
 /// The totals of one side, deal by deal.
@@ -14,24 +15,61 @@ use crate::matches::Mark;
 pub struct Course {
     /// The mark on its points.
     pub mark: Mark,
-    /// The label at the end of the line, at most [`ROOM`] long: "Jun & Theo 200". Names are stripped of
-    /// characters that reverse figures ([`tidy`](crate::matches::tidy)).
-    pub name: String,
+    /// The lines of the label at the end: "Jun & Theo 200". Names are stripped of characters that reverse figures
+    /// ([`tidy`](crate::matches::tidy)).
+    pub label: Vec<String>,
     /// The totals, beginning with the one before the first deal.
     pub totals: Vec<i64>,
     /// Whether the side has the best total.
     pub ahead: bool,
 }
 
-/// The left and right end of the drawing, in its own units.
+/// The drawing begins and ends here, in its own units.
 const LEFT: i64 = 34;
-const RIGHT: i64 = 198;
+const RIGHT: i64 = WIDTH - 8;
 const WIDTH: i64 = 358;
 const TOP: i64 = 18;
+/// The lowest rule, unless the labels need more room.
 const BOTTOM: i64 = 118;
 
-/// The space beside the end of a line, up to the edge of the drawing, in the size of its letters.
-pub const ROOM: f64 = (WIDTH - RIGHT - 12) as f64 / 14.0;
+/// The distance of a label from its point.
+const GAP: i64 = 12;
+/// The size of the letters of a label and the height of its lines, on the narrowest screen (style/chart.css).
+const LETTER: i64 = 17;
+const LINE: i64 = 18;
+/// The room for a mark before a label.
+const MARK: i64 = 14;
+
+/// The longest line of a label that leaves half of the drawing to the lines, in the size of its letters ([`line`]).
+pub const ROOM: f64 = ((WIDTH - LEFT) / 2 - GAP) as f64 / LETTER as f64;
+
+/// A label beside the last point of a course.
+struct End {
+    /// The place of the course.
+    course: usize,
+    /// The height of the point.
+    point: i64,
+    /// The top and the height of the label.
+    top: i64,
+    height: i64,
+}
+
+impl End {
+    /// Moves labels that cover each other, or would leave the drawing, as little as possible. They fit between `from` and `to`.
+    fn spread(ends: &mut [End], from: i64, to: i64) {
+        ends.sort_by_key(|end| end.point);
+        let mut free = from;
+        for end in &mut *ends {
+            end.top = end.top.max(free);
+            free = end.top + end.height;
+        }
+        let mut free = to;
+        for end in ends.iter_mut().rev() {
+            end.top = end.top.min(free - end.height);
+            free = end.top;
+        }
+    }
+}
 
 /// Dashes by side.
 const DASHES: [&str; 6] = ["", "6 4", "2 3", "9 3 2 3", "12 4", "1 4"];
@@ -55,29 +93,37 @@ pub fn Chart(
     let step = step(high - low);
     let (low, high) = (low.div_euclid(step) * step, (high + step - 1).div_euclid(step) * step);
     let deals = deals.max(1) as i64;
-    let x = move |deal: usize| LEFT + (RIGHT - LEFT) * deal as i64 / deals;
-    let y = move |total: i64| BOTTOM - (BOTTOM - TOP) * (total - low) / (high - low).max(1);
+    let tall = |course: &Course| LINE * course.label.len() as i64;
+    let bottom = BOTTOM.max(TOP + courses.iter().map(tall).sum::<i64>());
+    let y = move |total: i64| bottom - (bottom - TOP) * (total - low) / (high - low).max(1);
+    // The labels stand right of the last points, which is where there is room while deals are still to come.
+    let last = courses.iter().map(|course| course.totals.len() as i64 - 1).max().unwrap_or_default().max(1);
+    let longest = courses.iter().flat_map(|course| &course.label).map(|text| line(text)).fold(0.0, f64::max);
+    let beside = GAP + MARK + (longest * LETTER as f64) as i64;
+    let span = ((WIDTH - beside - LEFT) * deals / last).clamp(0, RIGHT - LEFT);
+    let x = move |deal: usize| LEFT + span * deal as i64 / deals;
+    let right = x(deals as usize);
     let rules = (0..=(high - low) / step).map(|i| {
         let total = low + i * step;
         view! {
-            <path class="hairline" d=format!("M{LEFT} {0}H{RIGHT}", y(total))></path>
+            <path class="hairline" d=format!("M{LEFT} {0}H{right}", y(total))></path>
             <text class="label-text" x=LEFT - 8 y=y(total) + 5 text-anchor="end">{says.run(total)}</text>
         }
     });
-    let every = (deals as usize).div_ceil(8).max(1);
+    // A number takes about 24 units.
+    let every = (deals as usize * 24).div_ceil(span.max(1) as usize).max(1);
     let numbers = (1..=deals as usize)
         .filter(move |deal| deal % every == 0)
-        .map(|deal| view! { <text class="label-text" x=x(deal) y="138" text-anchor="middle">{deal}</text> });
-    let mut ends: Vec<(usize, i64)> =
-        courses.iter().enumerate().map(|(i, course)| (i, y(course.totals.last().copied().unwrap_or_default()))).collect();
-    ends.sort_by_key(|(_, y)| *y);
-    // Names that would overlap move down.
-    let mut free = i64::MIN;
-    for (_, y) in &mut ends {
-        *y = (*y).max(free);
-        free = *y + 15;
-    }
-    let lines = courses.iter().enumerate().map(|(i, course)| {
+        .map(|deal| view! { <text class="label-text" x=x(deal) y=bottom + 20 text-anchor="middle">{deal}</text> });
+    let end = |(i, course): (usize, &Course)| {
+        let point = y(course.totals.last().copied().unwrap_or_default());
+        End { course: i, point, top: point - LINE / 2, height: tall(course) }
+    };
+    let mut ends: Vec<End> = courses.iter().enumerate().map(end).collect();
+    End::spread(&mut ends, TOP - LINE / 2, bottom + LINE / 2);
+    // A label that has moved away from its point repeats the mark.
+    let moved = ends.iter().any(|end| (end.top - (end.point - LINE / 2)).abs() > 2);
+    let lines = courses.into_iter().enumerate().map(|(i, course)| {
         let points: Vec<_> = course.totals.iter().enumerate().map(|(deal, total)| (x(deal), y(*total))).collect();
         let path: String = points.iter().enumerate().map(|(i, (x, y))| format!("{}{x} {y}", if i == 0 { "M" } else { "L" })).collect();
         let dots = points.iter().skip(1).map(|(x, y)| {
@@ -86,15 +132,24 @@ pub fn Chart(
                 <use href=course.mark.symbol() x=*x - 5 y=*y - 5 width="10" height="10" style:fill=course.mark.colour()></use>
             }
         });
-        let at = ends.iter().find(|(side, _)| *side == i).map_or(0, |(_, y)| *y);
+        let (at, top) = (x(course.totals.len().saturating_sub(1)) + GAP, ends.iter().find(|end| end.course == i).map_or(0, |end| end.top));
+        let beside = at + if moved { MARK } else { 0 };
+        let mark = moved.then(|| {
+            let (symbol, colour) = (course.mark.symbol(), course.mark.colour());
+            view! { <use href=symbol x=at y=top + LINE / 2 - 5 width="10" height="10" style:fill=colour></use> }
+        });
+        let label = course.label.into_iter().zip(0..).map(|(text, nth)| {
+            view! { <text class="end" class:ahead=course.ahead x=beside y=top + LINE * nth + LINE / 2 + 5>{text}</text> }
+        });
         view! {
             <path class="course" d=path stroke-dasharray=DASHES.get(i).copied().unwrap_or_default()></path>
             {dots.collect_view()}
-            <text class="end" class:ahead=course.ahead x=RIGHT + 12 y=at + 5>{course.name.clone()}</text>
+            {mark}
+            {label.collect_view()}
         }
     });
     view! {
-        <svg class="chart" viewBox=format!("0 0 {WIDTH} 142") role="img" aria-label=label>
+        <svg class="chart" viewBox=format!("0 0 {WIDTH} {}", bottom + 24) role="img" aria-label=label>
             {rules.collect_view()}
             {numbers.collect_view()}
             {lines.collect_view()}

@@ -113,7 +113,7 @@ pub fn backup() -> AnyView {
     };
     view! {
         <Screen>
-            <Head title=BACKUP.in_(lang) back=OnPress::run(back_or(Place::Records("")))/>
+            <Head title=BACKUP.in_(lang) back=OnPress::run(back_or(Place::Records))/>
             <Middle ruled=true>
                 <p class="say">{SAYS.in_(lang)}</p>
                 {banners::aside}

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
+use super::feats::bests;
 use super::gather::gather;
 use super::tally::{Line, table};
-use crate::records::{Played, State, Tally, by_measure, people};
+use crate::records::{Bests, Played, State, Tally, by_measure, people};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::deal::saved::game;
 use crate::ui::history::back_or;
@@ -35,7 +36,7 @@ pub(super) fn all(lang: Lang) -> AnyView {
     let lines = lines.collect_view();
     view! {
         <Screen>
-            <Head title=GAMES.in_(lang) back=OnPress::run(back_or(Place::Records("")))/>
+            <Head title=GAMES.in_(lang) back=OnPress::run(back_or(Place::Records))/>
             <Middle ruled=true>{none}<ul class="recent">{lines}</ul></Middle>
         </Screen>
     }
@@ -76,11 +77,12 @@ pub(super) fn one(id: &str, lang: Lang) -> AnyView {
         view! { <Heading text=measure.unit.name().in_(lang)/>{table(PLAYER.in_(lang), lines, lang)} }
     });
     let tables = tables.collect_view();
-    let all = OnPress::Go(Place::Records(&format!("?game={id}")).href());
+    let bests = bests(&records, &Bests::of(matches.iter().copied()), lang);
+    let all = OnPress::Go(Place::Matches(&format!("?game={id}")).href());
     view! {
         <Screen>
             <Head title=game.sheet().name.in_(lang) back=OnPress::run(back_or(Place::GamesPlayed))/>
-            <Middle ruled=true><LiveLine text aside/>{tables}</Middle>
+            <Middle ruled=true><LiveLine text aside/>{tables}{bests}</Middle>
             <Tray><div class="links"><Link text=MATCHES.in_(lang) act=all/></div></Tray>
         </Screen>
     }

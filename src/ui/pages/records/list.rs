@@ -11,10 +11,10 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
 use crate::ui::deal::match_line::match_line;
 use crate::ui::history::back_or;
-use crate::ui::parts::{Bar, Choice, Head, Link, Middle, OnPress, Screen, Tray, Word};
+use crate::ui::parts::{Choice, Head, Link, Middle, OnPress, Screen};
 use crate::ui::places::{self, Place, replace, unsent, written};
 
-const RECORDS: Phrase = phrase!("Records", "戦績");
+const MATCHES: Phrase = phrase!("Matches", "試合");
 const SEARCH: Phrase = phrase!("Name of a player or a game", "プレイヤーまたはゲームの名前");
 const GAME: Phrase = phrase!("Game", "ゲーム");
 const ALL_GAMES: Phrase = phrase!("All games", "すべてのゲーム");
@@ -22,15 +22,12 @@ const SHOWN: Phrase = phrase!("Shown", "表示");
 const COUNT: Phrase = phrase!("{0} of {1} {1|match|matches}", "{1}試合中{0}試合");
 const UNREAD: Phrase =
     phrase!("{0} {0|match|matches} cannot be read; {0|it is|they are} kept unchanged.", "読み取れない{0}試合は、そのまま保管しています。",);
-const NONE: Phrase = phrase!("No match has been played here yet.", "まだ試合の記録はありません。");
+pub(super) const NONE: Phrase = phrase!("No match has been played here yet.", "まだ試合の記録はありません。");
 const ALL: Phrase = phrase!("all", "すべて");
 const FINISHED: Phrase = phrase!("finished", "終了");
 const OPEN: Phrase = phrase!("open", "進行中");
 const GIVEN_UP: Phrase = phrase!("abandoned", "中止");
 const DELETED: Phrase = phrase!("deleted", "削除済み");
-const PLAYERS: Phrase = phrase!("Players", "プレイヤー");
-const GAMES: Phrase = phrase!("Games", "ゲーム");
-const BACKUP: Phrase = phrase!("Backup", "バックアップ");
 
 pub(super) const MORE: Phrase = phrase!("Show more", "さらに表示");
 
@@ -70,23 +67,29 @@ impl Wanted {
     }
 }
 
+/// How many matches cannot be read, if there are any.
+pub(super) fn unread(matches: usize, lang: Lang) -> Option<AnyView> {
+    let text = || Voice { lang, names: &[] }.text(&UNREAD.with(&[Arg::Int(matches as i64)]));
+    (matches > 0).then(|| view! { <p class="say">{text()}</p> }.into_any())
+}
+
 /// The address of the finished matches of a game, or of a person in that game.
 pub(super) fn finished(words: &str, game: &str) -> String {
     let wanted = Wanted { words: words.to_owned(), game: game.to_owned(), state: "finished".to_owned() };
-    Place::Records(&wanted.query()).href()
+    Place::Matches(&wanted.query()).href()
 }
 
 /// Draws the screen.
 pub(super) fn screen(lang: Lang) -> AnyView {
     // The router's own query, because the query of the route does not change when one of these screens leads to another.
-    let (location, go, back) = (use_location(), replace(), back_or(Place::Shelf));
+    let (location, go, back) = (use_location(), replace(), back_or(Place::Records));
     let wanted = Memo::new(move |_| {
         let query = location.query.read();
         let part = |name| query.get(name).unwrap_or_default();
         let words = written(&location.hash.read(), places::SEARCH).unwrap_or_default();
         Wanted { words, game: part("game"), state: part("state") }
     });
-    let want = Callback::new(move |wanted: Wanted| go(Place::Records(&wanted.query())));
+    let want = Callback::new(move |wanted: Wanted| go(Place::Matches(&wanted.query())));
     let change = move |change: &dyn Fn(&mut Wanted)| {
         let mut next = wanted.get_untracked();
         change(&mut next);
@@ -120,10 +123,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
             let found: Vec<&Played> = all.iter().rev().filter(|played| filter.passes(played)).collect();
             let voice = Voice { lang, names: &[] };
             let count = voice.text(&COUNT.with(&[Arg::Int(found.len() as i64), Arg::Int(all.len() as i64)]));
-            let unread = (records.unread > 0).then(|| {
-                let text = voice.text(&UNREAD.with(&[Arg::Int(records.unread as i64)]));
-                view! { <p class="say">{text}</p> }
-            });
+            let unread = unread(records.unread, lang);
             let (shown_now, shown) = (shown, shown.get());
             let more = (found.len() > shown).then(|| {
                 let act = OnPress::run(move || shown_now.update(|shown| *shown += MANY));
@@ -148,16 +148,10 @@ pub(super) fn screen(lang: Lang) -> AnyView {
             {states}
         }
     });
-    let words = vec![
-        Word::new(PLAYERS.in_(lang), OnPress::Go(Place::People.href())),
-        Word::new(GAMES.in_(lang), OnPress::Go(Place::GamesPlayed.href())),
-        Word::new(BACKUP.in_(lang), OnPress::Go(Place::Backup.href())),
-    ];
     view! {
         <Screen>
-            <Head title=RECORDS.in_(lang) back=OnPress::run(back)/>
+            <Head title=MATCHES.in_(lang) back=OnPress::run(back)/>
             <Middle ruled=true>{banners::silent}{banners::lost}{controls}{lines}{banners::aside}</Middle>
-            <Tray><Bar words undo_first=false/></Tray>
         </Screen>
     }
     .into_any()

@@ -2,6 +2,8 @@
 //! is drawn.
 
 mod backup;
+mod feats;
+mod front;
 mod games;
 mod gather;
 mod list;
@@ -26,11 +28,18 @@ pub fn records() -> AnyView {
     let part = |name: &'static str| Memo::new(move |_| params.read().get(name).unwrap_or_default());
     let (part, id) = (part("part"), part("id"));
     let name = Memo::new(move |_| places::written(&hash.read(), places::NAME));
+    // An address of before, when the search was the first screen.
+    let query = use_location().query;
+    let is_search = Memo::new(move |_| {
+        query.read().get("game").or(query.read().get("state")).is_some() || places::written(&hash.read(), places::SEARCH).is_some()
+    });
     let renamed = RwSignal::new(());
     let page = move || {
         let (id, lang) = (id.get(), lang.get());
         match (part.read().as_str(), id.is_empty()) {
-            ("", true) => list::screen(lang),
+            ("", true) if is_search.get() => list::screen(lang),
+            ("", true) => front::screen(lang),
+            ("matches", true) => list::screen(lang),
             ("match", false) => played::screen(&id, lang),
             ("players", true) => players::screen(lang),
             ("player", _) => {

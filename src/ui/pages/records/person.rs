@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 
+use super::feats::of_person;
 use super::games::counts;
 use super::gather::{Records, gather};
 use super::tally::{Line, table};
-use crate::records::{Meeting, Rename, RenameTrouble, Renames, State, Tally, by_measure, meetings};
+use crate::records::{Doings, Meeting, Rename, RenameTrouble, Renames, State, Tally, by_measure, meetings};
 use crate::storage::{Local, Trouble, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
@@ -117,10 +118,12 @@ fn middle(records: &Records, person: &str, call: Call, lang: Lang) -> AnyView {
     });
     let lines: Vec<_> = lines.collect();
     let games = (!lines.is_empty()).then(|| table(GAME.in_(lang), lines, lang));
+    let doings = Doings::of(theirs.iter().copied()).into_iter().find(|doings| doings.person == person);
+    let feats = doings.and_then(|doings| of_person(&doings.feats, lang));
     let met = meetings(person, theirs.iter().copied());
     let (against, together) = (against(records, &met, lang), together(records, &met, lang));
     let names = names(records, person, call, lang);
-    view! { <LiveLine text aside/>{games}{against}{together}{names} }.into_any()
+    view! { <LiveLine text aside/>{games}{feats}{against}{together}{names} }.into_any()
 }
 
 fn link(records: &Records, person: &str) -> AnyView {

@@ -46,7 +46,7 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let Some(played) = match_of(id, &shelf::renames(&Local).unwrap_or_default()) else { return missing() };
     let is_in_bin = bin::ids(&Local).unwrap_or_default().contains(&played.id);
     let deleted = RwSignal::new(is_in_bin);
-    let back = back_or(Place::Records(""));
+    let back = back_or(Place::Records);
     let (title, aside) = (played.title(lang).to_owned(), day(played.last, lang));
     let stuck = RwSignal::new(None);
     let in_bin = move || {
@@ -112,7 +112,7 @@ fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, stuck: RwSignal<Optio
             // A match that cannot be removed now stays in the bin.
             Local::delete(&id).await;
             session.clear();
-            go(Place::Records(""));
+            go(Place::Matches(""));
         });
     });
     let end = move |how: Option<EarlyEnd>| {

@@ -27,7 +27,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     let lines = lines.collect_view();
     view! {
         <Screen>
-            <Head title=PLAYERS.in_(lang) back=OnPress::run(back_or(Place::Records("")))/>
+            <Head title=PLAYERS.in_(lang) back=OnPress::run(back_or(Place::Records))/>
             <Middle ruled=true>{none}<ul class="recent">{lines}</ul></Middle>
         </Screen>
     }

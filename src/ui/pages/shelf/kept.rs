@@ -55,7 +55,7 @@ pub fn kept() -> AnyView {
             let lines = others.iter().take(shown).map(|brief| brief_line(brief, lang)).collect_view();
             let more = (others.len() > shown).then(|| {
                 let text = Voice { lang, names: &[] }.text(&ALL.with(&[Arg::Int(others.len() as i64)]));
-                let act = if others.len() > MANY { OnPress::Go(Place::Records("").href()) } else { OnPress::run(move || all.set(true)) };
+                let act = if others.len() > MANY { OnPress::Go(Place::Matches("").href()) } else { OnPress::run(move || all.set(true)) };
                 view! { <li><Link text act/></li> }
             });
             (!others.is_empty()).then(|| view! { <ul class="recent">{lines}{more}</ul> })

@@ -126,7 +126,7 @@ fn sizes(chosen: RwSignal<Option<usize>>) -> impl IntoView {
 fn bar(lang: Lang) -> impl IntoView {
     let words = vec![
         Word::new(SEARCH.in_(lang), OnPress::Go(Place::Search("", "").href())),
-        Word::new(RECORDS.in_(lang), OnPress::Go(Place::Records("").href())),
+        Word::new(RECORDS.in_(lang), OnPress::Go(Place::Records.href())),
         Word::new(OPEN.in_(lang), OnPress::Go(Place::Open("").href())),
         Word::new(SETTINGS.in_(lang), OnPress::Go(Place::Settings.href())),
     ];

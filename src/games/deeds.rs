@@ -1,0 +1,36 @@
+//! The deeds of a player in a deal, which the records count over the years.
+
+/// The deeds of one player in one deal. A game names them in [`Reckoned::deeds`](super::Reckoned::deeds).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Deeds {
+    /// Whether the bid of the player was kept; `None` without a bid. The bid of an auction is that of its declarer.
+    pub bid: Option<bool>,
+    /// Whether the player took no trick after bidding so: a nil or a misère. Such a bid is no `bid`.
+    pub nil: Option<bool>,
+    /// Whether the player was right to call: "Out!", a knock, all or nothing.
+    pub call: Option<bool>,
+    /// Whether the player's side took everything that counts: the moon, all card points.
+    pub sweep: bool,
+}
+
+impl Deeds {
+    /// A bid that was kept or not.
+    pub fn bid(kept: bool) -> Deeds {
+        Deeds { bid: Some(kept), ..Deeds::default() }
+    }
+
+    /// A bid of no trick that was kept or not.
+    pub fn nil(kept: bool) -> Deeds {
+        Deeds { nil: Some(kept), ..Deeds::default() }
+    }
+
+    /// A call that was right or not.
+    pub fn call(right: bool) -> Deeds {
+        Deeds { call: Some(right), ..Deeds::default() }
+    }
+
+    /// Everything that counts.
+    pub fn sweep(taken: bool) -> Deeds {
+        Deeds { sweep: taken, ..Deeds::default() }
+    }
+}

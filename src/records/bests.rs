@@ -1,0 +1,175 @@
+//! Who has done most: longest runs, bids kept, nils, sweeps, failed calls, the largest swing.
+
+use core::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::{Measure, Played, SeatFeats, State, Swing, Tally};
+use crate::table::Seat;
+
+/// All doings of a person in some matches.
+#[derive(Clone, Copy)]
+pub struct Doings<'a> {
+    /// Who.
+    pub person: &'a str,
+    /// The matches. The average and the best are meaningless here, because matches of several measures are counted.
+    pub tally: Tally<'a>,
+    /// The feats.
+    pub feats: SeatFeats,
+}
+
+impl<'a> Doings<'a> {
+    /// The doings of everybody in the finished matches, in the order in which they first played.
+    pub fn of(matches: impl IntoIterator<Item = &'a Played>) -> Vec<Doings<'a>> {
+        let mut places: BTreeMap<&str, usize> = BTreeMap::new();
+        let mut all: Vec<Doings<'a>> = Vec::new();
+        for played in matches {
+            for (person, seat) in played.people.iter().zip((0..).map(Seat)) {
+                let Some(result) = played.result(seat) else { continue };
+                let place = *places.entry(person).or_insert(all.len());
+                if place == all.len() {
+                    all.push(Doings { person, tally: Tally::default(), feats: SeatFeats::default() });
+                }
+                let Some(doings) = all.get_mut(place) else { continue };
+                doings.tally.add(played, seat, result);
+                if let Some(feats) = played.feats.as_ref().and_then(|feats| feats.seats.get(seat.index())) {
+                    doings.feats.add(feats);
+                }
+            }
+        }
+        all
+    }
+}
+
+/// A best, and who holds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held<'a, T> {
+    /// The best.
+    pub best: T,
+    /// Everybody who has it.
+    pub by: Vec<&'a str>,
+}
+
+/// The bests of some matches. A best that nobody has is `None`.
+pub struct Bests<'a> {
+    people: Vec<Doings<'a>>,
+    /// How many finished matches there are.
+    pub finished: usize,
+    /// How many of these have no feats, see [`Played::feats`].
+    pub without_feats: usize,
+    /// The largest swing in the game that was played most often.
+    pub swing: Option<(&'a Played, Swing)>,
+}
+
+impl<'a> Bests<'a> {
+    /// The bests of the finished matches, which stand in the order in which they were begun.
+    pub fn of(matches: impl IntoIterator<Item = &'a Played>) -> Bests<'a> {
+        let finished: Vec<&Played> = matches.into_iter().filter(|played| played.state == State::Finished).collect();
+        let without_feats = finished.iter().filter(|played| played.feats.is_none()).count();
+        Bests {
+            people: Doings::of(finished.iter().copied()),
+            finished: finished.len(),
+            without_feats,
+            swing: most_played(&finished).and_then(|measure| largest_swing(&finished, measure)),
+        }
+    }
+
+    /// The most matches won in a row, where it is more than one.
+    pub fn longest_run(&self) -> Option<Held<'a, u32>> {
+        self.most(|doings| doings.tally.longest_run).filter(|held| held.best > 1)
+    }
+
+    /// The most matches won in a row just now, where it is more than one.
+    pub fn run(&self) -> Option<Held<'a, u32>> {
+        self.most(|doings| doings.tally.run).filter(|held| held.best > 1)
+    }
+
+    /// The most bids of no trick that were kept.
+    pub fn nils(&self) -> Option<Held<'a, u32>> {
+        self.most(|doings| doings.feats.nils.1)
+    }
+
+    /// The most sweeps.
+    pub fn sweeps(&self) -> Option<Held<'a, u32>> {
+        self.most(|doings| doings.feats.sweeps)
+    }
+
+    /// The most calls that failed.
+    pub fn failed_calls(&self) -> Option<Held<'a, u32>> {
+        self.most(|doings| doings.feats.calls.failed())
+    }
+
+    /// The best percentage of bids kept, among those who have bid at least a quarter as often as anybody.
+    pub fn bids_kept(&self) -> Option<Held<'a, u32>> {
+        let most = self.people.iter().map(|doings| doings.feats.bids.0).max()?;
+        self.most(|doings| {
+            let bids = doings.feats.bids;
+            if u64::from(bids.0) * 4 >= u64::from(most) { bids.percent().unwrap_or_default() } else { 0 }
+        })
+    }
+
+    fn most(&self, of: impl Fn(&Doings<'a>) -> u32) -> Option<Held<'a, u32>> {
+        let best = self.people.iter().map(&of).max().filter(|best| *best > 0)?;
+        Some(Held { best, by: self.people.iter().filter(|doings| of(doings) == best).map(|doings| doings.person).collect() })
+    }
+}
+
+/// The measure of most of the matches.
+fn most_played(matches: &[&Played]) -> Option<Measure> {
+    let groups = super::by_measure(matches.iter().copied());
+    groups.into_iter().min_by_key(|(_, group)| Reverse(group.len())).map(|(measure, _)| measure)
+}
+
+/// The largest swing in the matches of a measure; of equal ones the first.
+fn largest_swing<'a>(matches: &[&'a Played], measure: Measure) -> Option<(&'a Played, Swing)> {
+    let swings =
+        matches.iter().filter(|played| played.measure == measure).filter_map(|played| Some((*played, played.feats.as_ref()?.swing?)));
+    swings.min_by_key(|(_, swing)| Reverse(swing.by))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::super::tests::some_match;
+    use super::super::{Feats, Tries, people};
+    use super::*;
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    #[test]
+    fn whoever_bids_seldom_does_not_keep_the_most() {
+        let bids = |name: &str, of, kept| {
+            let seat = SeatFeats { bids: Tries(of, kept), ..SeatFeats::default() };
+            Doings { person: name.to_owned().leak(), tally: Tally::default(), feats: seat }
+        };
+        let kept = |people| Bests { people, finished: 1, without_feats: 0, swing: None }.bids_kept().map(|held| (held.best, held.by));
+        assert_eq!(kept(vec![bids("Mika", 20, 15), bids("Jun", 4, 4), bids("Hana", 5, 4)]), Some((80, vec!["Hana"])));
+        assert_eq!(kept(vec![bids("Mika", 20, 15), bids("Jun", 16, 12)]), Some((75, vec!["Mika", "Jun"])));
+        assert_eq!(kept(vec![bids("Mika", 3, 0)]), None);
+        assert_eq!(kept(vec![]), None);
+    }
+
+    proptest! {
+        #[test]
+        fn doings_are_the_tallies_of_everybody(matches in vec((some_match(), 0..3_u32, 0..9_u32), 0..12)) {
+            let matches: Vec<Played> = matches.into_iter().map(|(mut played, nils, sweeps)| {
+                let seat = SeatFeats { nils: Tries(2 + nils, nils), sweeps, ..SeatFeats::default() };
+                played.feats = (sweeps != 0).then(|| Feats { seats: vec![seat; 4], swing: None });
+                played
+            }).collect();
+            let all = Doings::of(&matches);
+            let finished: Vec<&Played> = matches.iter().filter(|played| played.state == State::Finished).collect();
+            prop_assert_eq!(all.iter().map(|doings| doings.person).collect::<Vec<_>>(), people(finished.iter().copied()));
+            for doings in &all {
+                let tally = Tally::of(doings.person, &matches);
+                let counted = |tally: &Tally<'_>| (tally.played, tally.won, tally.shared, tally.longest_run, tally.run);
+                prop_assert_eq!(counted(&doings.tally), counted(&tally));
+                let theirs = finished.iter().filter(|played| played.seat_of(doings.person).is_some());
+                let sweeps = theirs.filter_map(|played| Some(played.feats.as_ref()?.seats[0].sweeps)).sum::<u32>();
+                prop_assert_eq!(doings.feats.sweeps, sweeps);
+            }
+            let bests = Bests::of(&matches);
+            prop_assert_eq!(bests.finished, finished.len());
+            prop_assert_eq!(bests.longest_run().map_or(1, |held| held.best), all.iter().map(|doings| doings.tally.longest_run).max().unwrap_or_default().max(1));
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Days, months and years of the calendar, from milliseconds since 1970 on the clocks of the place.
+
+pub(super) const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+
+/// Days begin at five in the morning: what is played after midnight still belongs to the evening before.
+const DAWN: i64 = 5 * HOUR;
+
+/// The number of the evening at a time.
+pub(super) fn evening_of(at: i64) -> i64 {
+    at.saturating_sub(DAWN).div_euclid(DAY)
+}
+
+/// A month of a year.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Month {
+    /// The year.
+    pub year: i64,
+    /// The month, from 1 to 12.
+    pub month: u8,
+}
+
+impl Month {
+    /// The month of the evening at a time.
+    pub fn of(at: i64) -> Month {
+        // Howard Hinnant's `civil_from_days`: years begin in March, so that a leap day is the last of its year.
+        let days = evening_of(at).saturating_add(719_468);
+        let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+        let day = day - (365 * year + year / 4 - year / 100);
+        let from_march = (5 * day + 2) / 153;
+        let (month, next) = if from_march < 10 { (from_march + 3, 0) } else { (from_march - 9, 1) };
+        Month { year: era * 400 + year + next, month: month as u8 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn a_night_belongs_to_the_evening_before_it() {
+        let at = |year, month| Month { year, month };
+        // 1 January 1970, 5:00 and one millisecond before it.
+        assert_eq!([DAWN, DAWN - 1].map(Month::of), [at(1970, 1), at(1969, 12)]);
+        // 29 February and 1 March 2024, 31 December 2026, noon.
+        let noon = |days: i64| days * DAY + 12 * HOUR;
+        assert_eq!(
+            [19_782, 19_783, 20_818, 20_819].map(|days| Month::of(noon(days))),
+            [at(2024, 2), at(2024, 3), at(2026, 12), at(2027, 1)]
+        );
+        assert_eq!([i64::MIN, i64::MAX].map(|at| Month::of(at).month > 0), [true; 2]);
+    }
+
+    proptest! {
+        #[test]
+        fn months_follow_each_other(day in -200_000..200_000_i64) {
+            let (today, tomorrow) = (Month::of(day * DAY + DAWN), Month::of((day + 1) * DAY + DAWN));
+            let next = if today.month == 12 { Month { year: today.year + 1, month: 1 } } else { Month { month: today.month + 1, ..today } };
+            prop_assert!(tomorrow == today || tomorrow == next);
+            prop_assert!((1..=12).contains(&today.month));
+            // No month is longer than 31 days or shorter than 28.
+            prop_assert!(Month::of((day + 31) * DAY + DAWN) != today && Month::of((day + 28) * DAY + DAWN) <= next);
+        }
+    }
+}

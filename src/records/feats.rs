@@ -1,0 +1,219 @@
+//! The feats of a match: what its players did in its deals, counted. They stand in the [`Summary`](super::Summary) of a match, so that the
+//! records of ten thousand matches read no deal.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::{Deeds, Story, worth};
+
+/// How often something was tried, and how often it was done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tries(
+    /// How often it was tried.
+    pub u32,
+    /// How often it was done.
+    pub u32,
+);
+
+impl Tries {
+    fn note(&mut self, done: Option<bool>) {
+        self.0 = self.0.saturating_add(u32::from(done.is_some()));
+        self.1 = self.1.saturating_add(u32::from(done == Some(true)));
+    }
+
+    /// Adds other tries.
+    pub fn add(&mut self, more: Tries) {
+        *self = Tries(self.0.saturating_add(more.0), self.1.saturating_add(more.1));
+    }
+
+    /// How often it was not done.
+    pub fn failed(self) -> u32 {
+        self.0.saturating_sub(self.1)
+    }
+
+    /// How often it was done in percent, rounded to the nearest; `None` if nothing was tried.
+    pub fn percent(self) -> Option<u32> {
+        let (of, done) = (u64::from(self.0), u64::from(self.1));
+        u32::try_from((200 * done + of).checked_div(2 * of)?).ok()
+    }
+
+    fn is_none(&self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// The feats of a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SeatFeats {
+    /// Bids, and those kept.
+    #[serde(skip_serializing_if = "Tries::is_none")]
+    pub bids: Tries,
+    /// Bids of no trick, and those kept.
+    #[serde(skip_serializing_if = "Tries::is_none")]
+    pub nils: Tries,
+    /// Calls, and those that were right.
+    #[serde(skip_serializing_if = "Tries::is_none")]
+    pub calls: Tries,
+    /// Sweeps: moons, all card points.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub sweeps: u32,
+}
+
+fn is_zero(n: &u32) -> bool {
+    *n == 0
+}
+
+impl SeatFeats {
+    fn note(&mut self, deeds: Deeds) {
+        self.bids.note(deeds.bid);
+        self.nils.note(deeds.nil);
+        self.calls.note(deeds.call);
+        self.sweeps = self.sweeps.saturating_add(u32::from(deeds.sweep));
+    }
+
+    /// Adds the feats of another match.
+    pub fn add(&mut self, more: &SeatFeats) {
+        self.bids.add(more.bids);
+        self.nils.add(more.nils);
+        self.calls.add(more.calls);
+        self.sweeps = self.sweeps.saturating_add(more.sweeps);
+    }
+}
+
+/// The deal in which the best side got most more than the worst.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Swing {
+    /// The deal, from 0.
+    pub deal: usize,
+    /// The number of the best side of the deal.
+    pub to: u8,
+    /// By how much its points differ from those of the worst side.
+    pub by: i64,
+}
+
+/// The feats of a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Feats {
+    /// The feats by seat; empty where there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<SeatFeats>,
+    /// The largest swing; `None` if no deal made a difference.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub swing: Option<Swing>,
+}
+
+impl Feats {
+    /// Counts the deals of a story.
+    pub fn of(story: &Story, higher_wins: bool) -> Feats {
+        let mut feats = Feats::default();
+        for (deal, settled) in story.settled.iter().enumerate() {
+            let seats = settled.deeds.len();
+            if feats.seats.len() < seats {
+                feats.seats.resize(seats, SeatFeats::default());
+            }
+            feats.seats.iter_mut().zip(settled.deeds.iter()).for_each(|(feats, deeds)| feats.note(*deeds));
+            let worths = || settled.points.iter().map(|points| worth(*points, higher_wins));
+            let (Some(best), Some(worst)) = (worths().max(), worths().min()) else { continue };
+            let by = best.saturating_sub(worst);
+            if by > feats.swing.map_or(0, |swing| swing.by) {
+                let to = worths().position(|worth| worth == best).unwrap_or_default();
+                feats.swing = Some(Swing { deal, to: to as u8, by });
+            }
+        }
+        if feats.seats.iter().all(|seat| *seat == SeatFeats::default()) {
+            feats.seats = Vec::new();
+        }
+        feats
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::*;
+    use crate::games::View;
+    use crate::matches::MatchFile;
+    use proptest::prelude::*;
+
+    fn feats(text: &str) -> Feats {
+        let game = MatchFile::read(text).unwrap().into_match(0).unwrap();
+        Feats::of(&game.story(View::default()), game.game().higher_wins(&game.header().house_rules))
+    }
+
+    #[test]
+    fn bids_nils_and_swings_of_spades() {
+        let counted = feats(
+            r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"first_dealer":3,"ended_early":"leader","deals":[
+            {"bids":[3,0,3,4],"tricks":[5,0,3,5]},{"bids":[3,0,3,6],"tricks":[4,1,3,5]}]}"#,
+        );
+        // Ben's nil holds; in the second deal he bids first, and the nil of Cas fails with the contract of his partner.
+        let bids = counted.seats.iter().map(|seat| seat.bids).collect::<Vec<_>>();
+        assert_eq!(bids, [Tries(2, 1), Tries(1, 1), Tries(1, 1), Tries(2, 2)]);
+        assert_eq!([1, 2].map(|seat: usize| counted.seats[seat].nils), [Tries(1, 1), Tries(1, 0)]);
+        assert_eq!(counted.swing.map(|swing| (swing.deal, swing.to)), Some((1, 1)));
+    }
+
+    #[test]
+    fn a_moon_is_a_sweep_and_the_lowest_is_the_best_side_of_hearts() {
+        let counted = feats(
+            r#"{"game":"hearts","players":["Ann","Ben","Cas","Dan"],"first_dealer":0,"ended_early":"leader","deals":[
+            {"hearts":[0,13,0,0],"queen":1}]}"#,
+        );
+        assert_eq!(counted.seats.iter().map(|seat| seat.sweeps).collect::<Vec<_>>(), [0, 1, 0, 0]);
+        assert_eq!(counted.swing, Some(Swing { deal: 0, to: 1, by: 26 }));
+    }
+
+    #[test]
+    fn a_plain_sheet_has_swings_and_no_other_feat() {
+        let counted =
+            feats(r#"{"game":"plain-sheet","players":["Ann","Ben"],"deals":[{"points":[5,5]},{"points":[2,40]}],"ended_early":"leader"}"#);
+        assert_eq!(counted, Feats { seats: vec![], swing: Some(Swing { deal: 1, to: 1, by: 38 }) });
+        assert_eq!(serde_json::to_string(&Feats::default()).unwrap(), "{}");
+    }
+
+    /// A new game is added here if it has deeds.
+    #[test]
+    fn the_games_with_deeds() {
+        let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/matches")).unwrap().map(|file| file.unwrap().path());
+        let text = files.map(|path| std::fs::read_to_string(path).unwrap());
+        let mut all = Vec::new();
+        for file in text.map(|text| MatchFile::read(&text).unwrap()) {
+            let game = file.into_match(0).unwrap();
+            let mut sum = SeatFeats::default();
+            Feats::of(&game.story(View::default()), true).seats.iter().for_each(|seat| sum.add(seat));
+            if sum != SeatFeats::default() {
+                all.push((game.game().sheet().id, [sum.bids.0, sum.nils.0, sum.calls.0, sum.sweeps]));
+            }
+        }
+        all.sort_unstable();
+        let expected = [
+            ("briscola-6p", [0, 0, 0, 3]),
+            ("briscola5-monte", [3, 0, 0, 0]),
+            ("briscola5-points", [5, 0, 0, 0]),
+            ("bugiarda", [5, 0, 0, 0]),
+            ("chiamata-4p", [4, 0, 0, 0]),
+            ("chiamata-5p", [5, 0, 0, 0]),
+            ("gaigel", [0, 0, 4, 0]),
+            ("hearts", [0, 0, 0, 1]),
+            ("joffre-whist", [4, 0, 0, 0]),
+            ("kloepper", [0, 0, 3, 0]),
+            ("nominations", [5, 3, 0, 0]),
+            ("norwegian-whist", [5, 0, 0, 0]),
+            ("oh-hell", [20, 0, 0, 0]),
+            ("roller-derby", [0, 0, 2, 0]),
+            ("spades", [11, 1, 0, 0]),
+        ];
+        assert_eq!(all, expected);
+    }
+
+    proptest! {
+        #[test]
+        fn a_percentage_is_none_or_at_most_a_hundred(of: u32, failed: u32) {
+            let tries = Tries(of, of.saturating_sub(failed));
+            prop_assert_eq!(tries.percent().is_none(), of == 0);
+            prop_assert!(tries.percent().is_none_or(|percent| percent <= 100));
+            prop_assert_eq!(tries.1 + tries.failed(), of);
+        }
+    }
+}

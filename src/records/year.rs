@@ -1,0 +1,114 @@
+//! A year: who leads it, and how it came about.
+
+use core::cmp::Reverse;
+
+use super::bests::Doings;
+use super::{Month, Played, Result, State};
+
+/// The finished matches of a year.
+#[derive(Clone, Debug)]
+pub struct Year<'a> {
+    /// The year.
+    pub year: i64,
+    /// The matches with their months, in the order in which they were begun.
+    matches: Vec<(u8, &'a Played)>,
+}
+
+/// The most matches that a course tells one by one; a course of more goes by months.
+const ONE_BY_ONE: usize = 12;
+
+impl<'a> Year<'a> {
+    /// The year of the last of the finished matches, which stand in the order in which they were begun. `zone` is how far the clocks are
+    /// ahead of UTC at a time, in milliseconds. `None` if no match is finished.
+    pub fn last(all: &'a [Played], zone: impl Fn(i64) -> i64) -> Option<Year<'a>> {
+        let finished = all.iter().rev().filter(|played| played.state == State::Finished);
+        let mut dated = finished.map(|played| (Month::of(played.began.saturating_add(zone(played.began))), played)).peekable();
+        let year = dated.peek()?.0.year;
+        let mut matches: Vec<_> = dated.take_while(|(month, _)| month.year == year).map(|(month, played)| (month.month, played)).collect();
+        matches.reverse();
+        Some(Year { year, matches })
+    }
+
+    /// How many matches were finished.
+    pub fn len(&self) -> usize {
+        self.matches.len()
+    }
+
+    /// Whether no match was finished.
+    pub fn is_empty(&self) -> bool {
+        self.matches.is_empty()
+    }
+
+    /// Everybody who has played: most wins first, then most shared wins, then the fewer matches.
+    pub fn standing(&self) -> Vec<Doings<'a>> {
+        let mut people = Doings::of(self.matches.iter().map(|(_, played)| *played));
+        people.sort_by_key(|one| (Reverse((one.tally.won, one.tally.shared)), one.tally.played));
+        people
+    }
+
+    /// Whether [`Year::course`] goes by months.
+    pub fn by_months(&self) -> bool {
+        self.len() > ONE_BY_ONE
+    }
+
+    /// How many steps a course of this year can have.
+    pub fn steps(&self) -> usize {
+        if self.by_months() { 12 } else { self.len() }
+    }
+
+    /// The wins of a person so far, after each match or month, beginning with none.
+    pub fn course(&self, person: &str) -> Vec<i64> {
+        let won = |played: &Played| i64::from(played.seat_of(person).and_then(|seat| played.result(seat)) == Some(Result::Won));
+        let mut course = vec![0];
+        let mut so_far = 0;
+        for (month, played) in &self.matches {
+            let step = if self.by_months() { usize::from(*month) } else { course.len() };
+            while course.len() <= step {
+                course.push(so_far);
+            }
+            so_far += won(played);
+            if let Some(last) = course.last_mut() {
+                *last = so_far;
+            }
+        }
+        course
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::super::date::HOUR;
+    use super::super::tests::some_match;
+    use super::*;
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    /// Matches begun `apart` hours from each other, the first at noon of the first day of 1970.
+    fn begun(mut matches: Vec<Played>, apart: i64) -> Vec<Played> {
+        matches.iter_mut().zip(0..).for_each(|(played, n)| played.began = (12 + n * apart) * HOUR);
+        matches
+    }
+
+    proptest! {
+        #[test]
+        fn a_course_ends_with_the_wins_and_never_falls(matches in vec(some_match(), 0..40), apart in 1..2_000_i64) {
+            let matches = begun(matches, apart);
+            let finished = |played: &&Played| played.state == State::Finished;
+            let Some(year) = Year::last(&matches, |_| 0) else {
+                return Ok(prop_assert!(!matches.iter().any(|played| played.state == State::Finished)));
+            };
+            let of_year = matches.iter().filter(finished).filter(|played| Month::of(played.began).year == year.year).count();
+            prop_assert_eq!(year.len(), of_year);
+            let standing = year.standing();
+            prop_assert!(standing.is_sorted_by(|one, other| one.tally.won >= other.tally.won));
+            for one in &standing {
+                let course = year.course(one.person);
+                prop_assert_eq!(course[0], 0);
+                prop_assert!(course.is_sorted() && course.len() <= year.steps() + 1);
+                prop_assert_eq!(course.last().copied(), Some(i64::from(one.tally.won)));
+                prop_assert_eq!(course.len(), year.course(standing[0].person).len());
+            }
+        }
+    }
+}

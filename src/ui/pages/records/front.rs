@@ -1,0 +1,143 @@
+//! What one likes to know first: the last evenings, who leads the year, streaks and bests. The matches of all time are one tap away.
+
+use leptos::prelude::*;
+
+use super::feats::bests;
+use super::gather::{Records, gather};
+use super::list::{NONE, unread};
+use crate::records::{Bests, Doings, Evening, Tries, Year};
+use crate::table::{Seat, SeatSet};
+use crate::text::{Arg, Lang, Phrase, Voice, integer};
+use crate::ui::banners;
+use crate::ui::deal::match_line::how;
+use crate::ui::device::{day, zone};
+use crate::ui::history::back_or;
+use crate::ui::parts::{Bar, Chart, Course, Head, Heading, Middle, Name, OnPress, Screen, Tray, Word, row, ruled};
+use crate::ui::places::Place;
+
+const RECORDS: Phrase = phrase!("Records", "戦績");
+const MATCHES: Phrase = phrase!("Find", "検索");
+const PLAYERS: Phrase = phrase!("Players", "プレイヤー");
+const GAMES: Phrase = phrase!("Games", "ゲーム");
+const BACKUP: Phrase = phrase!("Backup", "バックアップ");
+const NONE_FINISHED: Phrase = phrase!("No match has been finished here yet.", "終わった試合はまだありません。");
+const EVENINGS: Phrase = phrase!("Last evenings", "最近の対戦");
+const WON: Phrase = phrase!("{0} won {1} of {2}", "{0}：{2}試合中{1}勝");
+const WON_EACH: Phrase = phrase!("{0} won {1} of {2} each", "{0}：{2}試合中、各{1}勝");
+const EVEN: Phrase = phrase!("nobody ahead", "引き分け");
+const YEAR: Phrase = phrase!("{0} so far", "{0}年の順位");
+const COUNT: Phrase = phrase!("{0} {0|match|matches}", "{0}試合");
+const PLAYER: Phrase = phrase!("Player", "プレイヤー");
+const WINS: Phrase = phrase!("won", "勝ち");
+const PLAYED: Phrase = phrase!("played", "試合数");
+const BY_MATCH: Phrase = phrase!("Wins after each match", "1試合ごとの勝ち数");
+const BY_MONTH: Phrase = phrase!("Wins by month", "月ごとの勝ち数");
+const COURSE: Phrase = phrase!(". {0}: {1}", "。{0}：{1}");
+
+/// How many evenings are shown.
+const RECENT: usize = 3;
+/// How many people are in the standing of the year.
+const LEADING: usize = 6;
+/// How many of these have a line in the chart.
+const DRAWN: usize = 4;
+
+/// Draws the screen.
+pub(super) fn screen(lang: Lang) -> AnyView {
+    let records = gather();
+    let (evenings, year) = (evenings(&records, lang), year(&records, lang));
+    let nothing = if records.matches.is_empty() { NONE } else { NONE_FINISHED };
+    let none = year.is_none().then(|| view! { <p class="say">{nothing.in_(lang)}</p> });
+    let bests = bests(&records, &Bests::of(&records.matches), lang);
+    let unread = unread(records.unread, lang);
+    let words = [(MATCHES, Place::Matches("")), (PLAYERS, Place::People), (GAMES, Place::GamesPlayed), (BACKUP, Place::Backup)];
+    let words = words.map(|(text, place)| Word::new(text.in_(lang), OnPress::Go(place.href()))).to_vec();
+    view! {
+        <Screen>
+            <Head title=RECORDS.in_(lang) back=OnPress::run(back_or(Place::Shelf))/>
+            <Middle ruled=true>{banners::silent}{banners::lost}{none}{evenings}{year}{bests}{unread}{banners::aside}</Middle>
+            <Tray><Bar words undo_first=false/></Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// The last evenings, each with a link to its last match.
+fn evenings(records: &Records, lang: Lang) -> Option<AnyView> {
+    let evenings = Evening::last(&records.matches, RECENT, zone);
+    let lines = evenings.iter().filter_map(|evening| {
+        let last = evening.matches.last()?;
+        let names: Vec<String> = evening.people.iter().map(|one| one.person.to_owned()).collect();
+        let voice = Voice { lang, names: &names };
+        let seats = |people: &[&str]| names.iter().zip((0..).map(Seat)).filter(|(name, _)| people.contains(&name.as_str())).map(|(_, seat)| seat).collect::<SeatSet>();
+        let (winners, won) = evening.winners();
+        let result = match evening.matches.len() {
+            1 => how(last, lang),
+            _ if won == 0 => EVEN.in_(lang).to_owned(),
+            of => voice.text(&if winners.len() > 1 { WON_EACH } else { WON }.with(&[Arg::Seats(seats(&winners)), Arg::Int(won as i64), Arg::Int(of as i64)])),
+        };
+        let games = games(evening, lang);
+        let everybody = Voice { lang, names: &last.people }.names(last.table().everybody());
+        let comma = if lang == Lang::En { ", " } else { "、" };
+        let when = day(last.last, lang);
+        let href = Place::Played(&last.id).href();
+        Some(view! { <li><a href=href><span><b>{result}</b><small>{format!("{when}{comma}{games}")}</small><small>{everybody}</small></span></a></li> })
+    });
+    let lines = lines.collect_view();
+    (!evenings.is_empty()).then(|| view! { <Heading text=EVENINGS.in_(lang)/><ul class="recent evenings">{lines}</ul> }.into_any())
+}
+
+/// What was played, each game once: "Spades ×2, Hearts".
+fn games(evening: &Evening<'_>, lang: Lang) -> String {
+    let mut games: Vec<(&str, usize)> = Vec::new();
+    for played in &evening.matches {
+        let title = played.title(lang);
+        match games.iter_mut().find(|(other, _)| *other == title) {
+            Some((_, times)) => *times += 1,
+            None => games.push((title, 1)),
+        }
+    }
+    let games = games.into_iter().map(|(title, times)| if times > 1 { format!("{title} ×{times}") } else { title.to_owned() });
+    games.collect::<Vec<_>>().join(if lang == Lang::En { ", " } else { "、" })
+}
+
+/// The standing of the year of the last match, and how it came about.
+fn year(records: &Records, lang: Lang) -> Option<AnyView> {
+    let year = Year::last(&records.matches, zone)?;
+    let standing = year.standing();
+    let best = standing.first()?.tally.won;
+    let rows = standing.iter().take(LEADING).map(|one| {
+        let who = records.who(one.person);
+        let head = view! { <a href=records.place(one.person).href()><Name who/></a> }.into_any();
+        let (won, played) = (one.tally.won, one.tally.played);
+        let percent = Tries(played, won).percent().map(|percent| integer(i64::from(percent)));
+        let won = view! { <b class="figure" class:ahead={won == best && won > 0}>{integer(i64::from(won))}</b> };
+        (head, vec![won.into_any(), integer(i64::from(played)).into_any(), percent.into_any()])
+    });
+    let heads = vec![WINS.in_(lang), PLAYED.in_(lang), "%"];
+    let table = ruled(PLAYER.in_(lang), heads, rows.collect());
+    let text = YEAR.in_(lang).replace("{0}", &year.year.to_string());
+    let aside = Voice { lang, names: &[] }.text(&COUNT.with(&[Arg::Int(year.len() as i64)]));
+    let chart = (year.len() > 1 && best > 0).then(|| chart(records, &year, &standing, lang));
+    Some(view! { <Heading text aside/><div class="standing">{table}</div>{chart} }.into_any())
+}
+
+/// The wins of those who lead, as lines.
+fn chart(records: &Records, year: &Year<'_>, standing: &[Doings<'_>], lang: Lang) -> AnyView {
+    let says = if year.by_months() { BY_MONTH } else { BY_MATCH };
+    let drawn = || standing.iter().take(DRAWN);
+    let courses: Vec<Course> = drawn()
+        .map(|one| Course {
+            mark: records.who(one.person).marks.first().copied().unwrap_or_default(),
+            label: vec![format!("{} {}", one.person, integer(i64::from(one.tally.won)))],
+            totals: year.course(one.person),
+            ahead: Some(one.tally.won) == standing.first().map(|best| best.tally.won),
+        })
+        .collect();
+    let told = courses.iter().zip(drawn()).map(|(course, one)| {
+        let wins: Vec<_> = course.totals.iter().skip(1).map(|wins| integer(*wins)).collect();
+        COURSE.in_(lang).replace("{0}", one.person).replace("{1}", &row(wins.iter().map(String::as_str)))
+    });
+    let label = [says.in_(lang).to_owned()].into_iter().chain(told).collect::<String>();
+    view! { <figure class="course-of-year"><figcaption class="label">{says.in_(lang)}</figcaption><Chart label courses deals=year.steps() says=integer/></figure> }
+        .into_any()
+}
