@@ -43,7 +43,7 @@ impl Local {
     pub async fn come_home() -> bool {
         indexed_db::hear_made(|| {
             spawn_local(async {
-                // If the browser does not answer, `knows_archive` stays false.
+                // If this fails, `archive_unread` says why.
                 let _ = survey().await;
             });
         });
@@ -93,7 +93,7 @@ impl Local {
 
     /// Whether a match has to be fetched before it can be read.
     pub fn lacks(id: &str) -> bool {
-        let may_lie_there = Local::is_archived(id) || !(Local::knows_archive() || is_in_local_storage(id));
+        let may_lie_there = Local::is_archived(id) || (Local::archive_unread().is_some() && !is_in_local_storage(id));
         may_lie_there && stores::fetched(|fetched, _| fetched == id) != Some(true)
     }
 
@@ -101,22 +101,22 @@ impl Local {
     /// back into local storage.
     ///
     /// # Errors
-    /// [`Trouble::Silent`].
+    /// Why the archive cannot be read.
     pub async fn fetch(id: &str) -> Result<(), Trouble> {
         stores::fetch(id).await
     }
 
-    /// Whether the index of the archive has been read. If not, the browser has not answered.
-    pub fn knows_archive() -> bool {
-        stand_in().is_some() || stores::is_read()
+    /// Why the index of the archive has not been read; `None` once it has.
+    pub fn archive_unread() -> Option<Trouble> {
+        if stand_in().is_some() { None } else { stores::unread() }
     }
 
     /// Reads the index of the archive, unless it has been read.
     ///
     /// # Errors
-    /// [`Trouble::Silent`].
+    /// Why it cannot be read.
     pub async fn know_archive() -> Result<(), Trouble> {
-        if Local::knows_archive() { Ok(()) } else { survey().await }
+        if Local::archive_unread().is_none() { Ok(()) } else { survey().await }
     }
 
     /// The summaries in the archive, in no order. Matches that were brought back are included.
@@ -132,7 +132,7 @@ impl Local {
     /// The archived texts of a match.
     ///
     /// # Errors
-    /// [`Trouble::Silent`].
+    /// Why the archive cannot be read.
     pub async fn look(id: &str) -> Result<Texts, Trouble> {
         stores::look(id).await
     }
@@ -140,7 +140,7 @@ impl Local {
     /// The first `most` archived matches whose id comes after `last`.
     ///
     /// # Errors
-    /// [`Trouble::Silent`].
+    /// Why the archive cannot be read.
     pub async fn after(last: &str, most: u32) -> Result<Vec<(String, Texts)>, Trouble> {
         stores::after(last, most).await
     }
@@ -199,19 +199,18 @@ impl Local {
         }
     }
 
-    /// Deletes a match permanently from local storage and the archive. Returns whether it is gone. If not, the
-    /// rest of it is still in the bin.
-    pub async fn delete(id: &str) -> bool {
+    /// Deletes a match permanently from local storage and the archive.
+    ///
+    /// # Errors
+    /// Why the match is not gone; the rest of it is still in the bin.
+    pub async fn delete(id: &str) -> Result<(), Trouble> {
         if stores::holds(id) {
-            let Ok(there) = stores::look(id).await else { return false };
-            there.keys().for_each(|key| indexed_db::hear(key));
+            stores::look(id).await?.keys().for_each(|key| indexed_db::hear(key));
             set_number(HELD, stores::count().saturating_sub(1));
-            if !stores::delete(id).await {
-                return false;
-            }
+            stores::delete(id).await.inspect_err(|_| set_number(HELD, stores::count()))?;
             tell_others();
         }
-        bin::empty(&Local, id).is_ok()
+        bin::empty(&Local, id)
     }
 
     /// Reads the index again after another tab has archived or deleted a match, which changes [`ARCHIVE`](Local::ARCHIVE).
@@ -265,9 +264,12 @@ fn tell_of_damage() {
     }
 }
 
-/// Reads the index of the archive, and counts its matches.
+/// Reads the index of the archive, and counts its matches. A database that cannot be opened has not lost any.
 async fn survey() -> Result<(), Trouble> {
-    stores::survey().await.map(|()| count_archive())
+    if stores::survey().await? {
+        count_archive();
+    }
+    Ok(())
 }
 
 /// Counts the matches in the archive after its index was read. A browser deletes a database as a whole: if none is left of several, all

@@ -12,7 +12,7 @@
 //! - [`backup`]: everything in one file, and restoring from it.
 //! - [`settings`]: the settings of this device.
 //!
-//! Every failure is a [`Trouble`], which the screen reports.
+//! Every failure is a [`Trouble`], which the screen reports with the sentences of `says`.
 
 pub mod archive;
 pub mod backup;
@@ -29,6 +29,7 @@ mod local_storage;
 pub mod matches;
 pub mod mirror;
 mod record;
+mod says;
 pub mod settings;
 pub mod shelf;
 mod vault;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::text::errors;
 
 /// Why something could not be kept or read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Trouble {
     /// The browser gives this page no storage at all: cookies are off, or the page is opened privately.
     Blocked,

@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
 use super::device::{Updates, save_file};
-use super::loading::waiting::{RELOAD, SILENT};
+use super::loading::restored::restored;
+use super::loading::waiting::RELOAD;
 use super::parts::{Banner, Link, OnPress};
 use super::places::{self, Place};
 use super::session::{Playing, Session, is_in_bin, session};
@@ -20,12 +21,12 @@ const BLOCKED: Phrase = phrase!(
     "このブラウザーには保存できません。ページを閉じると、設定も記録も消えます。",
 );
 const FULL: Phrase = phrase!(
-    "This browser has no room left: your settings could not be saved.",
-    "ブラウザーの保存領域がいっぱいで、設定を保存できませんでした。",
+    "This browser has no room left: your settings could not be saved. Delete matches you no longer need, then choose them again.",
+    "ブラウザーの保存領域がいっぱいで、設定を保存できませんでした。いらない試合を削除してから、もう一度選んでください。",
 );
 const NO_ROOM: Phrase = phrase!(
-    "This device has no room left: what was changed last is not saved, and is gone when the browser is closed. Once there is room again, it is saved by itself.",
-    "端末の空き容量が足りず、最近の変更を保存できていません。ブラウザーを閉じると消えます。空きができれば自動で保存します。",
+    "This device has no room left: changes are not being saved, and are gone when the browser is closed. Once there is room again, they are saved by themselves.",
+    "端末の空き容量が足りず、変更を保存できません。ブラウザーを閉じると、保存できていない変更は消えます。空きができれば自動で保存します。",
 );
 const NEWER_HERE: Phrase = phrase!(
     "A newer version of Trick Ledger has saved its records in this browser. Close every tab of Trick Ledger, then open it again.",
@@ -35,9 +36,13 @@ const UNREADABLE: Phrase = phrase!(
     "The settings saved in this browser could not be read; these are the usual ones.",
     "保存されていた設定を読み取れなかったため、初期設定で表示しています。",
 );
+const NO_ROOM_HERE: Phrase = phrase!(
+    "The last entries of this match could not be saved: the browser has no room for them. Save the match as a file before you open another one or close the page.",
+    "ブラウザーの保存領域に空きがなく、この試合の最新の記録を保存できませんでした。ほかの試合を開いたりページを閉じたりする前に、ファイルに保存してください。",
+);
 const NOT_KEPT: Phrase = phrase!(
-    "The last entries of this match could not be saved: the browser has no room for them. Save the match as a file before you close the page.",
-    "この試合の最新の記録を保存できませんでした。ページを閉じる前に、ファイルに保存してください。",
+    "The last entries of this match could not be saved. Save the match as a file before you open another one or close the page.",
+    "この試合の最新の記録を保存できませんでした。ほかの試合を開いたりページを閉じたりする前に、ファイルに保存してください。",
 );
 const NOT_ALLOWED: Phrase = phrase!(
     "This browser isn’t saving anything, as in a private window: this match is gone when the page is closed. Save it as a file first.",
@@ -53,8 +58,8 @@ const WATCHED: Phrase = phrase!(
 );
 const TAKE_OVER: Phrase = phrase!("Take over here", "ここで続ける");
 const NEWER: Phrase = phrase!(
-    "A newer version of Trick Ledger has written here; it is left as it is, and this match is not being saved. Save it as a file.",
-    "新しいバージョンのトリック帳の記録があるため、上書きせず、この試合は保存していません。ファイルに保存してください。",
+    "A newer version of Trick Ledger has saved its records here; they are left as they are, and what you enter now may not be kept. Save this match as a file, close every tab of Trick Ledger, then open it again.",
+    "新しいバージョンのトリック帳の記録があるため、上書きしません。これから記録する内容は残らない可能性があります。この試合をファイルに保存し、トリック帳のタブをすべて閉じてから、開き直してください。",
 );
 const ELSEWHERE: Phrase = phrase!(
     "This match was played on in another tab. Here is what was confirmed there; your last answer was not taken.",
@@ -101,7 +106,8 @@ fn why(trouble: Trouble) -> Phrase {
     match trouble {
         Trouble::Blocked => BLOCKED,
         Trouble::Full => FULL,
-        Trouble::Unreadable | Trouble::Newer | Trouble::Elsewhere | Trouble::Silent => UNREADABLE,
+        Trouble::Newer => NEWER_HERE,
+        Trouble::Unreadable | Trouble::Elsewhere | Trouble::Silent => UNREADABLE,
     }
 }
 
@@ -120,7 +126,8 @@ pub fn match_trouble() -> AnyView {
             Some(Trouble::Elsewhere) => (ELSEWHERE, SEEN, seen),
             Some(Trouble::Newer) => (NEWER, SAVE, save),
             Some(Trouble::Blocked) => (NOT_ALLOWED, SAVE, save),
-            Some(Trouble::Full | Trouble::Unreadable | Trouble::Silent) => (NOT_KEPT, SAVE, save),
+            Some(Trouble::Full) => (NO_ROOM_HERE, SAVE, save),
+            Some(Trouble::Unreadable | Trouble::Silent) => (NOT_KEPT, SAVE, save),
             None if session.cleared() => (CLEARED, SEEN, seen),
             None if session.elsewhere() && at_its_table() => (WATCHED, TAKE_OVER, Callback::new(move |()| session.take_over())),
             None if session.writes() && at_its_table() && is_in_bin(&id) => {
@@ -172,12 +179,13 @@ pub fn lost() -> Option<AnyView> {
     Some(notice.into_any())
 }
 
-/// The banner about archived matches that are missing because the browser does not answer.
-pub fn silent() -> Option<AnyView> {
+/// The notice that archived matches cannot be read, with the reason and what helps; `None` if they can.
+pub fn archive_unread() -> Option<AnyView> {
     let lang = use_lang().get();
-    let act = OnPress::run(|| drop(window().location().reload()));
-    let notice = || view! { <div class="notice" role="status"><p>{SILENT.in_(lang)}</p><Link text=RELOAD.in_(lang) act/></div> }.into_any();
-    (!Local::knows_archive()).then(notice)
+    let trouble = restored().archive_unread()?;
+    let reload = || view! { <Link text=RELOAD.in_(lang) act=OnPress::run(|| drop(window().location().reload()))/> };
+    let reload = trouble.ends_with_reload().then(reload);
+    Some(view! { <div class="notice" role="status"><p>{trouble.not_read().in_(lang)}</p>{reload}</div> }.into_any())
 }
 
 /// The banner that storage is running out. `used` is the number of saved characters.

@@ -10,8 +10,7 @@ import { expect, test } from './support/test.mjs';
 const WORDS = {
   'en-GB': {
     save: 'Save everything',
-    not: 'The browser is not responding: finished matches are not shown for now. Nothing of them is lost.',
-    notSaved: 'The browser is not responding: finished matches could not be read. Nothing was changed.',
+    not: 'The browser is not responding: finished matches cannot be read for now. Nothing of them is lost.',
     again: 'Try again',
     without: 'Save without them',
     reload: 'Reload the page',
@@ -20,8 +19,7 @@ const WORDS = {
   },
   'ja-JP': {
     save: 'すべて保存する',
-    not: 'ブラウザーが応答しないため、終わった試合を表示できません。記録は失われていません。',
-    notSaved: 'ブラウザーが応答せず、終わった試合を読み取れませんでした。何も変更していません。',
+    not: 'ブラウザーが応答しないため、終わった試合を読み取れません。記録は失われていません。',
     again: 'もう一度',
     without: 'その試合を除いて保存する',
     reload: 'ページを再読み込み',
@@ -84,12 +82,12 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await page.evaluate(() => (window.silent = true));
       await page.getByRole('button', { name: words.save }).tap();
       const says = page.locator('.say.wrong');
-      await inTime(page, (soon) => expect(says).toHaveText(words.notSaved, soon));
+      await inTime(page, (soon) => expect(says).toHaveText(words.not, soon));
       await expectAccessible(page);
       expect((await backup(page, words.without)).ids).toEqual(['open']);
 
       await page.getByRole('button', { name: words.save }).tap();
-      await inTime(page, (soon) => expect(says).toHaveText(words.notSaved, soon));
+      await inTime(page, (soon) => expect(says).toHaveText(words.not, soon));
       await page.evaluate(() => (window.silent = false));
       const { name, content, ids } = await backup(page, words.again);
       expect(ids).toEqual(['agents', 'first', 'open', 'second']);
@@ -98,7 +96,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       const file = { name, mimeType: 'application/json', buffer: content };
       await page.evaluate(() => (window.silent = true));
       await page.locator('input[type=file]').setInputFiles(file);
-      await inTime(page, (soon) => expect(says).toHaveText(words.notSaved, soon));
+      await inTime(page, (soon) => expect(says).toHaveText(words.not, soon));
       await expect(page.getByRole('button', { name: words.restore })).toHaveCount(0);
       await page.evaluate(() => (window.silent = false));
       await page.locator('input[type=file]').setInputFiles(file);
@@ -120,7 +118,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       const save = page.getByRole('button', { name: words.save });
       await inTime(page, (soon) => expect(save).toBeVisible(soon));
       await save.tap();
-      await inTime(page, (soon) => expect(page.locator('.say.wrong')).toHaveText(words.notSaved, soon));
+      await inTime(page, (soon) => expect(page.locator('.say.wrong')).toHaveText(words.not, soon));
       await page.evaluate(() => (window.silent = false));
       expect((await backup(page, words.again)).ids).toEqual(['agents', 'first', 'open', 'second']);
     });

@@ -104,7 +104,7 @@ test('what a newer version has written stays as it is, and the match can be save
     return text;
   });
   await table.answer(4);
-  await expect(table.banner).toContainText('A newer version of Trick Ledger has written here');
+  await expect(table.banner).toContainText('A newer version of Trick Ledger has saved its records here; they are left as they are');
   await table.asks('trump');
   await table.answer('S');
   await table.asks('jokers_bought');

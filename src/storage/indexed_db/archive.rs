@@ -18,10 +18,9 @@ use super::{Requests, asked, commit, next_stamp, note, write};
 use crate::records::Summary;
 use crate::storage::Trouble;
 
-#[derive(Default)]
 struct Known {
-    /// Whether the index of the archive has been read.
-    is_read: bool,
+    /// Why the index of the archive has not been read; `None` once it has.
+    unread: Option<Trouble>,
     /// The ids of the archived matches.
     ids: BTreeSet<String>,
     /// The labels by id, not parsed.
@@ -32,31 +31,47 @@ struct Known {
     fetched: Option<(String, Texts)>,
 }
 
+impl Default for Known {
+    fn default() -> Known {
+        let (ids, labels, summaries, fetched) = Default::default();
+        // Until the browser answers.
+        Known { unread: Some(Trouble::Silent), ids, labels, summaries, fetched }
+    }
+}
+
 thread_local! {
     static KNOWN: RefCell<Known> = RefCell::default();
 }
 
-/// Reads the ids and labels, when the app opens and after another tab has archived or deleted a match.
+/// Reads the ids and labels, when the app opens and after another tab has archived or deleted a match. Returns whether there is a database.
 ///
 /// # Errors
-/// [`Trouble::Silent`] if the browser does not answer.
-pub(in crate::storage) async fn survey() -> Result<(), Trouble> {
+/// Why the index cannot be read; an index that was read before stays.
+pub(in crate::storage) async fn survey() -> Result<bool, Trouble> {
     let get: Requests = &|database| {
         let transaction =
             database.transaction_with_str_sequence(&[MATCHES, LABELS].iter().map(|name| JsValue::from_str(name)).collect::<Array>())?;
         Ok(vec![transaction.object_store(MATCHES)?.get_all_keys()?, transaction.object_store(LABELS)?.get_all()?])
     };
-    read_labels(&asked(get).await?);
-    Ok(())
+    match asked(get).await {
+        Ok(answers) => {
+            read_labels(&answers);
+            Ok(!answers.is_empty())
+        }
+        Err(trouble) => {
+            KNOWN.with_borrow_mut(|known| known.unread = known.unread.map(|_| trouble));
+            Err(trouble)
+        }
+    }
 }
 
-/// Whether the index of the archive has been read.
-pub(in crate::storage) fn is_read() -> bool {
-    KNOWN.with_borrow(|known| known.is_read)
+/// Why the index of the archive has not been read; `None` once it has.
+pub(in crate::storage) fn unread() -> Option<Trouble> {
+    KNOWN.with_borrow(|known| known.unread)
 }
 
 fn read_labels(answers: &[JsValue]) {
-    let mut read = Known { is_read: true, ..Known::default() };
+    let mut read = Known { unread: None, ..Known::default() };
     if let [ids, labels] = answers {
         read.ids = Array::from(ids).iter().filter_map(|id| id.as_string()).collect();
         let (id_of, text_of) = (JsValue::from_str(ID), JsValue::from_str(TEXT));
@@ -116,7 +131,7 @@ pub(in crate::storage) fn without_label() -> Vec<String> {
 /// The texts of an archived match; empty if it is not archived.
 ///
 /// # Errors
-/// [`Trouble::Silent`].
+/// Why the archive cannot be read.
 pub(in crate::storage) async fn look(id: &str) -> Result<Texts, Trouble> {
     let get: Requests = &|database| Ok(vec![database.transaction_with_str(MATCHES)?.object_store(MATCHES)?.get(&id.into())?]);
     Ok(asked(get).await?.first().map(texts).unwrap_or_default())
@@ -125,7 +140,7 @@ pub(in crate::storage) async fn look(id: &str) -> Result<Texts, Trouble> {
 /// The first `most` archived matches whose id comes after `last`.
 ///
 /// # Errors
-/// [`Trouble::Silent`].
+/// Why the archive cannot be read.
 pub(in crate::storage) async fn after(last: &str, most: u32) -> Result<Vec<(String, Texts)>, Trouble> {
     let get: Requests = &|database| {
         let store = database.transaction_with_str(MATCHES)?.object_store(MATCHES)?;
@@ -151,7 +166,7 @@ fn texts(record: &JsValue) -> Texts {
 /// Loads a match, so that its texts can be read.
 ///
 /// # Errors
-/// [`Trouble::Silent`].
+/// Why the archive cannot be read.
 pub(in crate::storage) async fn fetch(id: &str) -> Result<(), Trouble> {
     let texts = look(id).await?;
     KNOWN.with_borrow_mut(|known| known.fetched = Some((id.to_owned(), texts)));
@@ -207,20 +222,21 @@ fn put_all(transaction: &IdbTransaction, all: &[(String, Texts, String)], stamp:
     Ok(())
 }
 
-/// Deletes an archived match. Returns whether the disk has deleted it.
-pub(in crate::storage) async fn delete(id: &str) -> bool {
+/// Deletes an archived match, and waits until the disk has deleted it.
+///
+/// # Errors
+/// Why it is not deleted.
+pub(in crate::storage) async fn delete(id: &str) -> Result<(), Trouble> {
     let gone = |transaction: &IdbTransaction| {
         transaction.object_store(MATCHES)?.delete(&id.into())?;
         transaction.object_store(LABELS)?.delete(&id.into()).map(drop)
     };
-    if commit(&[MATCHES, LABELS], &gone).await.is_err() {
-        return false;
-    }
+    commit(&[MATCHES, LABELS], &gone).await?;
     KNOWN.with_borrow_mut(|known| {
         known.ids.remove(id);
         known.labels.remove(id);
         known.summaries = None;
         known.fetched.take_if(|(fetched, _)| fetched == id);
     });
-    true
+    Ok(())
 }

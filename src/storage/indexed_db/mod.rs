@@ -366,7 +366,7 @@ type Requests<'a> = &'a dyn Fn(&IdbDatabase) -> Result<Vec<IdbRequest>, JsValue>
 /// new connection. Empty if there never was a database.
 ///
 /// # Errors
-/// [`Trouble::Silent`]. [`Trouble::Newer`] if the database belongs to a newer version.
+/// [`Trouble::Silent`]. [`Trouble::Full`] while the disk is full. [`Trouble::Newer`] if the database belongs to a newer version.
 async fn asked(requests: Requests<'_>) -> Result<Vec<JsValue>, Trouble> {
     let mut again = true;
     loop {
@@ -386,7 +386,7 @@ async fn asked(requests: Requests<'_>) -> Result<Vec<JsValue>, Trouble> {
             Err(error) if !is_full(&error) && mem::take(&mut again) => {}
             Err(error) if is_full(&error) || is_of_disk(&error) => {
                 say(Some(Trouble::Full));
-                return Err(Trouble::Silent);
+                return Err(Trouble::Full);
             }
             Err(error) if is_newer(&error) => return Err(Trouble::Newer),
             Err(error) if !is_late(&error) && mirror::stamp(&LocalStorage).is_none() => return Ok(Vec::new()),

@@ -121,11 +121,12 @@ impl Wait {
     fn screen(self, needs: Needs, want: Callback<()>, draw: Drawing) -> AnyView {
         let (restored, params) = (restored(), use_params_map());
         let named = Memo::new(move |_| params.read().get("game").and_then(|id| fetched_for(&id)));
-        // Signals: a match was fetched, the fetch is repeated, and the browser did not answer last time.
-        let (fetched, tried, silent) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(false));
+        // Signals: a match was fetched, the fetch is repeated, and the reason why it failed last time.
+        let (fetched, tried, unread) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(None));
         let again = move || {
             self.games.again();
             want.run(());
+            unread.set(None);
             tried.set(());
             // While the screens are fetched.
             if needs == Needs::Named {
@@ -146,21 +147,19 @@ impl Wait {
         });
         Effect::new(move || {
             tried.track();
+            let _ = restored.archive_unread();
             let Some(id) = lacking.get() else { return };
-            silent.set(false);
             spawn_local(async move {
-                if Local::fetch(&id).await.is_ok() {
-                    fetched.try_set(());
-                } else {
-                    silent.try_set(true);
+                match Local::fetch(&id).await {
+                    Ok(()) => drop(fetched.try_set(())),
+                    Err(trouble) => drop(unread.try_set(Some(trouble))),
                 }
             });
         });
         // Drawn again only when this changes, not with every game that comes.
         let come = Memo::new(move |_| match self.state.get() {
             State::Here if restored.is_over() && lacking.read().is_none() => self.games.state(&needed()),
-            State::Here if silent.get() => State::Silent,
-            State::Here => State::Reading,
+            State::Here => unread.get().map_or(State::Reading, State::NotRead),
             State::NotWanted => State::OnItsWay,
             state => state,
         });
@@ -176,9 +175,11 @@ impl Wait {
 
     fn piece(self, draw: Drawing) -> AnyView {
         let restored = restored();
+        // Drawn again once archived matches can be read.
         let is_here = Memo::new(move |_| {
-            self.state.get() == State::Here && restored.is_over() && self.games.state(&untrack(games_saved)) == State::Here
+            let is_here = self.state.get() == State::Here && restored.is_over() && self.games.state(&untrack(games_saved)) == State::Here;
+            is_here.then(|| restored.archive_unread())
         });
-        (move || is_here.get().then(|| untrack(&draw))).into_any()
+        (move || is_here.get().map(|_| untrack(&draw))).into_any()
     }
 }

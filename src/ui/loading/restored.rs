@@ -8,7 +8,7 @@ use core::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::storage::Local;
+use crate::storage::{Local, Trouble};
 use crate::ui::device::pause;
 use crate::ui::session::Session;
 use crate::ui::settings::Prefs;
@@ -63,6 +63,12 @@ impl Restored {
     /// Whether restoring is over. Reactive.
     pub fn is_over(self) -> bool {
         self.0.get()
+    }
+
+    /// The reason why archived matches cannot be read. Reactive while the disk is full.
+    pub fn archive_unread(self) -> Option<Trouble> {
+        self.0.track();
+        Local::archive_unread()
     }
 }
 

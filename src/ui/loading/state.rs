@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::waiting::{Why, sorry, waiting};
+use crate::storage::Trouble;
 use crate::text::Phrase;
 use crate::ui::device::is_on_the_network;
 
@@ -25,8 +26,8 @@ pub enum State {
     Failed,
     /// The download failed although the device is online.
     Gone,
-    /// The download is loaded, but its data is not, because the browser does not answer.
-    Silent,
+    /// The download is loaded, but its data cannot be read.
+    NotRead(Trouble),
 }
 
 impl State {
@@ -40,7 +41,7 @@ impl State {
         match self {
             State::Gone => sorry(Why::Gone, again),
             State::Failed => sorry(Why::Failed, again),
-            State::Silent => sorry(Why::Silent, again),
+            State::NotRead(trouble) => sorry(Why::NotRead(trouble), again),
             State::Reading => waiting(READING),
             State::Here | State::NotWanted | State::OnItsWay => waiting(ON_ITS_WAY),
         }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::storage::Trouble;
 use crate::text::Phrase;
 use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, Screen, Tray};
 use crate::ui::places::Place;
@@ -16,10 +17,6 @@ const REPLACED: Phrase = phrase!(
     "A newer version may have taken the place of the one on this page, or this network asks you to sign in first: reload the page. Nothing you have entered is lost.",
     "新しいバージョンに置き換わったか、ネットワークへのログインが必要な可能性があります。ページを再読み込みしてください。入力した記録は失われていません。",
 );
-pub(in crate::ui) const SILENT: Phrase = phrase!(
-    "The browser is not responding: finished matches are not shown for now. Nothing of them is lost.",
-    "ブラウザーが応答しないため、終わった試合を表示できません。記録は失われていません。",
-);
 pub(in crate::ui) const RELOAD: Phrase = phrase!("Reload the page", "ページを再読み込み");
 pub(in crate::ui) const AGAIN: Phrase = phrase!("Try again", "もう一度");
 
@@ -30,8 +27,8 @@ pub(in crate::ui) enum Why {
     Failed,
     /// After a new version was put on the host, the files of this one are gone.
     Gone,
-    /// The browser does not answer for saved data. Some browsers do so only after a reload.
-    Silent,
+    /// Saved data cannot be read.
+    NotRead(Trouble),
 }
 
 /// The reason why something cannot be shown, with a key to try again.
@@ -40,10 +37,15 @@ pub(in crate::ui) fn sorry(why: Why, again: Callback<()>) -> AnyView {
     let (says, aside) = match why {
         Why::Failed => (NOT_FETCHED, ONCE.in_(lang)),
         Why::Gone => (NOT_FETCHED, REPLACED.in_(lang)),
-        Why::Silent => (SILENT, ""),
+        Why::NotRead(trouble) => (trouble.not_read(), ""),
     };
     let reload = || OnPress::run(|| drop(window().location().reload()));
-    let keys = if why != Why::Failed {
+    let reloads = match why {
+        Why::Failed => false,
+        Why::Gone => true,
+        Why::NotRead(trouble) => trouble.ends_with_reload(),
+    };
+    let keys = if reloads {
         view! { <Link text=AGAIN.in_(lang) act=OnPress::Do(again)/><Filled text=RELOAD.in_(lang) act=reload()/> }.into_any()
     } else {
         view! { <Filled text=AGAIN.in_(lang) act=OnPress::Do(again)/> }.into_any()

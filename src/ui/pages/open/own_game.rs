@@ -29,7 +29,6 @@ const REMOVE: Phrase = phrase!("Delete this game", "このゲームを削除");
 const SHARE: Phrase = phrase!("Share", "共有");
 const COPIED: Phrase = phrase!("Copied.", "コピーしました。");
 const NOT_SHARED: Phrase = phrase!("This browser cannot share.", "このブラウザーでは共有できません。");
-const NOT_KEPT: Phrase = phrase!("The game could not be saved.", "ゲームを保存できませんでした。");
 const REMOVED: Phrase = phrase!("Its matches are still here.", "このゲームの試合は残っています。");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
@@ -88,13 +87,14 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
     });
     let keep = OnPress::run(move || match documents::keep(&Local, &document) {
         Ok(()) => go(Place::New(sheet.id)),
-        Err(_) => said.set(Some(NOT_KEPT)),
+        Err(trouble) => said.set(Some(trouble.not_saved())),
     });
-    let remove = OnPress::run(move || {
-        if documents::forget(&Local, sheet.id).is_ok() {
+    let remove = OnPress::run(move || match documents::forget(&Local, sheet.id) {
+        Ok(()) => {
             kept.set(false);
             said.set(Some(REMOVED));
         }
+        Err(trouble) => said.set(Some(trouble.not_saved())),
     });
     let keys = move || {
         let remove = kept.get().then(|| view! { <Link text=REMOVE.in_(lang) act=remove.clone()/> });

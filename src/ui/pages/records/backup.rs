@@ -31,12 +31,9 @@ const SAYS: Phrase = phrase!(
 const SAVED: Phrase = phrase!("{0} {0|match|matches} handed to the browser as a file.", "{0}試合をファイルにしてブラウザーに渡しました。");
 const SHARE: Phrase = phrase!("Share", "共有");
 const SHARED: Phrase = phrase!("{0} {0|match|matches} handed over in a file.", "{0}試合をファイルにして渡しました。");
-const NOT_SAVED: Phrase = phrase!("The records could not be read.", "記録を読み取れませんでした。");
+const NOT_SHARED: Phrase =
+    phrase!("This browser cannot share. Save it as a file.", "このブラウザーでは共有できません。ファイルに保存してください。");
 
-const SILENT: Phrase = phrase!(
-    "The browser is not responding: finished matches could not be read. Nothing was changed.",
-    "ブラウザーが応答せず、終わった試合を読み取れませんでした。何も変更していません。",
-);
 const WITHOUT: Phrase = phrase!("Save without them", "その試合を除いて保存する");
 const UNANSWERED: Phrase = phrase!(
     "The browser has stopped responding: {0} {0|match|matches} restored. Reload the page, and choose the file again for the rest.",
@@ -67,6 +64,14 @@ const STOPPED: Phrase = phrase!(
     "The browser has no room for all of it: {0} {0|match|matches} restored, the rest not. What was here is as it was. Make room and choose the file again.",
     "保存領域が足りず、{0}試合だけ復元しました。元の記録はそのままです。空きを作ってから、もう一度ファイルを選んでください。",
 );
+const NEWER: Phrase = phrase!(
+    "A newer version of Trick Ledger has saved its records here: {0} {0|match|matches} restored, the rest not. What was here is as it was. Close every tab of Trick Ledger, open it again, and choose the file again.",
+    "新しいバージョンのトリック帳の記録があるため、{0}試合だけ復元しました。元の記録はそのままです。トリック帳のタブをすべて閉じて開き直し、もう一度ファイルを選んでください。",
+);
+const BLOCKED: Phrase = phrase!(
+    "This browser isn’t saving anything, as in a private window: {0} {0|match|matches} restored, the rest not.",
+    "このブラウザーには（プライベートウィンドウなどの場合）保存できないため、{0}試合だけ復元しました。",
+);
 const ELSEWHERE: Phrase = phrase!(
     "Another tab has saved something here in the meantime: {0} {0|match|matches} restored. Choose the file again for the rest.",
     "別のタブで記録が進んだため、{0}試合だけ復元しました。残りは、もう一度ファイルを選んでください。",
@@ -87,8 +92,8 @@ enum Now {
     Busy(String),
     /// Something was done, or could not be.
     Said(String, bool),
-    /// The browser did not answer when everything was to be saved.
-    Silent,
+    /// Not everything that was to be saved could be read.
+    NotRead(Trouble),
     /// A backup was read: when it was made, if that can be read, and what it would bring.
     Shown(Option<i64>, Arc<Plan>),
 }
@@ -169,8 +174,7 @@ fn why_not(no_plan: &NoPlan, lang: Lang) -> String {
     let says = match no_plan {
         NoPlan::NoFile => FAILED.into(),
         NoPlan::NoBackup(trouble) => trouble.says(),
-        NoPlan::NotHere(Trouble::Silent) => SILENT.into(),
-        NoPlan::NotHere(_) => NOT_SAVED.into(),
+        NoPlan::NotHere(trouble) => trouble.not_read().into(),
     };
     Voice { lang, names: &[] }.text(&says)
 }
@@ -179,7 +183,7 @@ fn said(now: &Now, take_settings: RwSignal<bool>, shown: RwSignal<usize>, lang: 
     let (made, plan) = match now {
         Now::Idle => return None,
         Now::Busy(text) => return Some(view! { <p class="say">{text.clone()}</p> }.into_any()),
-        Now::Silent => return Some(view! { <p class="say wrong">{SILENT.in_(lang)}</p> }.into_any()),
+        Now::NotRead(trouble) => return Some(view! { <p class="say wrong">{trouble.not_read().in_(lang)}</p> }.into_any()),
         Now::Said(text, wrong) => return Some(view! { <p class="say" class:wrong=*wrong>{text.clone()}</p> }.into_any()),
         Now::Shown(made, plan) => (*made, plan.clone()),
     };
@@ -209,9 +213,7 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
             let restored = plan.restore_in_browser(archive_one, &mut async |matches| busy.at(matches).await).await;
             let (phrase, brought, wrong) = match restored {
                 Ok(brought) => (BROUGHT, brought, false),
-                Err(BrokenOff { brought, trouble: Trouble::Elsewhere }) => (ELSEWHERE, brought, true),
-                Err(BrokenOff { brought, trouble: Trouble::Silent }) => (UNANSWERED, brought, true),
-                Err(BrokenOff { brought, .. }) => (STOPPED, brought, true),
+                Err(BrokenOff { brought, trouble }) => (stopped_by(trouble), brought, true),
             };
             session.clear();
             if let Some((settings, _)) = plan.settings.filter(|_| take_settings.try_read_untracked().is_some_and(|take| *take)) {
@@ -225,7 +227,7 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
         let link = |text: Phrase, act| view! { <div class="links"><Link text=text.in_(lang) act/></div> };
         let (text, act, other) = match &*now.read() {
             Now::Busy(_) => (SAVE, OnPress::Off, None),
-            Now::Silent => (AGAIN, saving(true), Some(link(WITHOUT, saving(false)))),
+            Now::NotRead(_) => (AGAIN, saving(true), Some(link(WITHOUT, saving(false)))),
             Now::Shown(_, plan) => {
                 let some = !plan.is_empty() || (plan.settings.is_some() && take_settings.get());
                 let leave = OnPress::run(move || now.set(Now::Idle));
@@ -252,14 +254,21 @@ async fn written(whole: bool, busy: &mut Busy) -> Result<(String, Blob, usize), 
 async fn save(whole: bool, busy: &mut Busy) -> Now {
     let (name, blob, matches) = match written(whole, busy).await {
         Ok(written) => written,
-        Err(trouble) => return not_saved(trouble, busy.lang),
+        Err(trouble) => return Now::NotRead(trouble),
     };
     save_blob(&name, &blob);
     Now::Said(count(SAVED, matches, busy.lang), false)
 }
 
-fn not_saved(trouble: Trouble, lang: Lang) -> Now {
-    if trouble == Trouble::Silent { Now::Silent } else { Now::Said(NOT_SAVED.in_(lang).to_owned(), true) }
+/// Why not everything of a backup was restored, and what helps.
+fn stopped_by(trouble: Trouble) -> Phrase {
+    match trouble {
+        Trouble::Full => STOPPED,
+        Trouble::Silent => UNANSWERED,
+        Trouble::Newer => NEWER,
+        Trouble::Blocked => BLOCKED,
+        Trouble::Elsewhere | Trouble::Unreadable => ELSEWHERE,
+    }
 }
 
 /// Shares the backup with another app.
@@ -267,12 +276,12 @@ async fn share(busy: &mut Busy) -> Now {
     let lang = busy.lang;
     let (name, blob, matches) = match written(true, busy).await {
         Ok(written) => written,
-        Err(trouble) => return not_saved(trouble, lang),
+        Err(trouble) => return Now::NotRead(trouble),
     };
     match hand_file(&name, blob).await {
         Handed::Shared => Now::Said(count(SHARED, matches, lang), false),
         Handed::Saved | Handed::Copied => Now::Said(count(SAVED, matches, lang), false),
         Handed::Left => Now::Idle,
-        Handed::Not => Now::Said(NOT_SAVED.in_(lang).to_owned(), true),
+        Handed::Not => Now::Said(NOT_SHARED.in_(lang).to_owned(), true),
     }
 }

@@ -54,7 +54,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     view! {
         <Screen>
             <Head title=RECORDS.in_(lang) back=OnPress::run(back_or(Place::Shelf))/>
-            <Middle ruled=true>{banners::silent}{banners::lost}{none}{evenings}{year}{bests}{unread}{banners::aside}</Middle>
+            <Middle ruled=true>{banners::archive_unread}{banners::lost}{none}{evenings}{year}{bests}{unread}{banners::aside}</Middle>
             <Tray><Bar words undo_first=false/></Tray>
         </Screen>
     }

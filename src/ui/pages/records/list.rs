@@ -151,7 +151,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     view! {
         <Screen>
             <Head title=MATCHES.in_(lang) back=OnPress::run(back)/>
-            <Middle ruled=true>{banners::silent}{banners::lost}{controls}{lines}{banners::aside}</Middle>
+            <Middle ruled=true>{banners::archive_unread}{banners::lost}{controls}{lines}{banners::aside}</Middle>
         </Screen>
     }
     .into_any()

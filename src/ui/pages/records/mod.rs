@@ -18,6 +18,7 @@ pub use backup::backup;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_location, use_params_map};
 
+use crate::ui::loading::restored::restored;
 use crate::ui::parts::missing;
 use crate::ui::places;
 use crate::ui::settings::use_lang;
@@ -33,8 +34,11 @@ pub fn records() -> AnyView {
     let is_search = Memo::new(move |_| {
         query.read().get("game").or(query.read().get("state")).is_some() || places::written(&hash.read(), places::SEARCH).is_some()
     });
-    let renamed = RwSignal::new(());
+    let (renamed, restored) = (RwSignal::new(()), restored());
+    // Drawn again once archived matches can be read; not the backup, which says what it has done.
+    let archive = Memo::new(move |_| (part.read().as_str() != "backup").then(|| restored.archive_unread()));
     let page = move || {
+        archive.track();
         let (id, lang) = (id.get(), lang.get());
         match (part.read().as_str(), id.is_empty()) {
             ("", true) if is_search.get() => list::screen(lang),

@@ -47,7 +47,6 @@ const TWO_PEOPLE: Phrase =
     phrase!("{0} and {1} have sat at one table, so they are two people.", "「{0}」と「{1}」は同じ卓に座ったことがあるので、別の人です。",);
 const OTHER_NAME: Phrase = phrase!("Write another name.", "別の名前を入力してください。");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
-const NOT_KEPT: Phrase = phrase!("The browser could not save it.", "ブラウザーに保存できませんでした。");
 
 /// The longest name, in characters, as an attribute.
 const LONGEST: &str = "16";
@@ -240,7 +239,7 @@ fn form(
             Err(RenameTrouble::Empty | RenameTrouble::Same) => view! { <Filled text=WRITE.in_(lang) act=OnPress::Off/> }.into_any(),
         }
     };
-    let not_kept = move || trouble.get().map(|_| view! { <p class="say wrong" role="alert">{NOT_KEPT.in_(lang)}</p> });
+    let not_kept = move || trouble.get().map(|trouble| view! { <p class="say wrong" role="alert">{trouble.not_saved().in_(lang)}</p> });
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         if let Ok(new) = check(&name.get_untracked()) {

@@ -37,6 +37,10 @@ const NOT_DELETED: Phrase = phrase!(
     "This match could not be deleted: this browser isn’t saving anything.",
     "このブラウザーには保存できないため、この試合を削除できませんでした。",
 );
+const NOT_FOR_GOOD: Phrase = phrase!(
+    "This match could not be deleted for good just now: it is still here. Try again later.",
+    "今はこの試合を完全に削除できませんでした。試合はまだここにあります。あとでもう一度お試しください。",
+);
 const PUT_BACK: Phrase = phrase!("Restore", "元に戻す");
 const FOR_GOOD: Phrase = phrase!("Delete for good", "完全に削除する");
 const WRITTEN: Phrase = phrase!("{0} appears as {1} in this match.", "この試合では{0}の名前は{1}です。");
@@ -48,10 +52,14 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let deleted = RwSignal::new(is_in_bin);
     let back = back_or(Place::Records);
     let (title, aside) = (played.title(lang).to_owned(), day(played.last, lang));
-    let stuck = RwSignal::new(None);
+    let (stuck, remains) = (RwSignal::new(None), RwSignal::new(false));
     let in_bin = move || {
         let why = |trouble| if trouble == Trouble::Full { NO_ROOM } else { NOT_DELETED };
-        let says = if deleted.get() { Some(IN_BIN) } else { stuck.get().map(why) };
+        let says = match (remains.get(), deleted.get()) {
+            (true, _) => Some(NOT_FOR_GOOD),
+            (false, true) => Some(IN_BIN),
+            (false, false) => stuck.get().map(why),
+        };
         says.map(|says| view! { <p class="say">{says.in_(lang)}</p> })
     };
     let played = RwSignal::new(played);
@@ -60,7 +68,7 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
         deleted.track();
         played.track();
     });
-    let tray = tray(played, deleted, stuck, lang);
+    let tray = tray(played, deleted, (stuck, remains), lang);
     view! {
         <Screen>
             <Head title aside back=OnPress::run(back)/>
@@ -95,7 +103,13 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
     view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{renamed.collect_view()}{evening} }.into_any()
 }
 
-fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, stuck: RwSignal<Option<Trouble>>, lang: Lang) -> impl Fn() -> AnyView {
+/// The keys; `stuck` is why it could not be deleted, `remains` whether it could not be deleted for good.
+fn tray(
+    played: RwSignal<Played>,
+    deleted: RwSignal<bool>,
+    (stuck, remains): (RwSignal<Option<Trouble>>, RwSignal<bool>),
+    lang: Lang,
+) -> impl Fn() -> AnyView {
     let (go, session) = (replace(), session());
     let of_id = move |act: &dyn Fn(&str)| played.with_untracked(|played| act(&played.id));
     let delete = OnPress::run(move || {
@@ -105,12 +119,18 @@ fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, stuck: RwSignal<Optio
             stuck.set(put.err());
         });
     });
-    let put_back = OnPress::run(move || of_id(&|id| deleted.set(bin::take_out(&Local, id).is_err())));
+    let put_back = OnPress::run(move || {
+        remains.set(false);
+        of_id(&|id| deleted.set(bin::take_out(&Local, id).is_err()));
+    });
     let for_good = Callback::new(move |()| {
         let (id, go) = (played.with_untracked(|played| played.id.clone()), go.clone());
         spawn_local(async move {
             // A match that cannot be removed now stays in the bin.
-            Local::delete(&id).await;
+            if Local::delete(&id).await.is_err() {
+                remains.try_set(true);
+                return;
+            }
             session.clear();
             go(Place::Matches(""));
         });

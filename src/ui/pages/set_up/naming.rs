@@ -22,7 +22,6 @@ const KEEP_AS: Phrase = phrase!("Save “{0}”", "「{0}」で保存");
 const WRITE: Phrase = phrase!("Write a name", "名前を入力してください");
 const FORGET: Phrase = phrase!("Delete “{0}”", "「{0}」を消す");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
-const NOT_KEPT: Phrase = phrase!("The browser could not save it.", "ブラウザーに保存できませんでした。");
 
 fn with_name(phrase: Phrase, name: &str, lang: Lang) -> String {
     Voice { lang, names: &[name.to_owned()] }.text(&phrase.with(&[Arg::Seat(Seat(0))]))
@@ -86,7 +85,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         name if name.is_empty() => view! { <Filled text=WRITE.in_(lang) act=OnPress::Off/> },
         name => view! { <Filled text=with_name(KEEP_AS, &name, lang) act=OnPress::run(keep)/> },
     };
-    let not_kept = move || trouble.get().map(|_| view! { <p class="say wrong" role="alert">{NOT_KEPT.in_(lang)}</p> });
+    let not_kept = move || trouble.get().map(|trouble| view! { <p class="say wrong" role="alert">{trouble.not_saved().in_(lang)}</p> });
     let forget = patterns(set_up).iter().any(|pattern| pattern.name == before).then(|| {
         let text = with_name(FORGET, &before, lang);
         let act = OnPress::run(move || match shelf::forget_pattern(&Local, set_up.game.sheet().id, &before) {

@@ -18,6 +18,7 @@ use crate::ui::history::back_or;
 use crate::ui::loading::restored::restored;
 use crate::ui::parts::{Choice, Head, Heading, Link, Middle, OnPress, Screen, Toggle, missing};
 use crate::ui::places::Place;
+use crate::ui::session::session;
 use crate::ui::settings::{Prefs, prefs, use_lang};
 
 const SETTINGS: Phrase = phrase!("Settings", "設定");
@@ -190,7 +191,7 @@ fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
 
 /// The amount of saved data, the browser's promise about it, and unreadable records.
 fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
-    let (answer, restored, updates) = (RwSignal::new((None, false)), restored(), updates());
+    let (answer, restored, updates, session) = (RwSignal::new((None, false)), restored(), updates(), session());
     let ask = move |again: bool| {
         spawn_local(async move {
             let promised = promise(again).await;
@@ -210,7 +211,10 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
         let refused = (asked && promised == Some(false)).then(|| REFUSED.in_(lang));
         let used = weigh(&Local, OURS).ok().map(|used| used.div_ceil(1024) as i64);
         let used = used.map(|used| Voice { lang, names: &[] }.text(&USED.with(&[Arg::Int(used)])));
-        let depth = restored.is_over().then(|| if Local::is_durable() { DURABLE } else { WRITTEN_LATE });
+        // Above the page stands why the browser does not save anything now.
+        let late = session.trouble().is_none().then_some(WRITTEN_LATE);
+        let depth = if Local::is_durable() { Some(DURABLE) } else { late };
+        let depth = depth.filter(|_| restored.is_over());
         let (offline, lacks) = match updates.offline() {
             Offline::Whole => (WHOLE, false),
             Offline::Partly => (PARTLY, true),

@@ -61,7 +61,7 @@ pub fn kept() -> AnyView {
             (!others.is_empty()).then(|| view! { <ul class="recent">{lines}{more}</ul> })
         })
     };
-    view! { {banners::silent}{move || banners::scarce(used.get())}{resume}{others} }.into_any()
+    view! { {banners::archive_unread}{move || banners::scarce(used.get())}{resume}{others} }.into_any()
 }
 
 /// Opens the last match when the app was started for it (`?resume`, the shortcut in the manifest).
