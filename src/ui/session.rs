@@ -13,7 +13,7 @@ use crate::asking::{FactPlace, Facts, Statement};
 use crate::games::{SeenTrick, Story, View, Which, place};
 use crate::matches::{Act, Change, Mark, Match, Step};
 use crate::reckoning::Unit;
-use crate::storage::{Local, Trouble, bin, documents, matches, shelf};
+use crate::storage::{Local, Trouble, backup::MOMENTS, bin, documents, matches, shelf};
 use crate::table::{Seat, SeatSet, Side};
 use crate::text::{Lang, Say, Voice};
 
@@ -61,11 +61,11 @@ pub struct Playing {
 /// their ids are letters, digits and hyphens (`storage::backup` takes no others).
 pub const WATCHED: &str = "~";
 
-/// Milliseconds since 1970 (UTC). `chrono::Utc::now` panics on a clock beyond its calendar. Such a clock counts
-/// as the last moment of the calendar.
+/// Milliseconds since 1970 (UTC). A clock beyond [`MOMENTS`] counts as the nearest of them, because a backup takes no
+/// others. `chrono::Utc::now` panics on a clock beyond its calendar.
 pub fn now() -> i64 {
-    let clock = js_sys::Date::now() as i64;
-    DateTime::from_timestamp_millis(clock).unwrap_or(DateTime::<Utc>::MAX_UTC).timestamp_millis()
+    let clock = DateTime::from_timestamp_millis(js_sys::Date::now() as i64).unwrap_or(DateTime::<Utc>::MAX_UTC);
+    clock.timestamp_millis().clamp(*MOMENTS.start(), *MOMENTS.end())
 }
 
 /// The session of the app around the caller.
@@ -117,6 +117,7 @@ impl Session {
 
     /// Closes the match. The next screen loads it from storage.
     pub fn clear(self) {
+        self.trouble.set(None);
         self.playing.set(None);
     }
 

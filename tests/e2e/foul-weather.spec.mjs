@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { App } from './support/app.mjs';
+import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { Table } from './support/pages/table.mjs';
@@ -219,6 +220,18 @@ test('a tab that was discarded in the middle of a deal asks the same question', 
   await there.asks('trump');
   await expect(there.chip('die2')).toContainText('4');
   await expect(there.banner).toHaveCount(0);
+});
+
+test('what was noted by a clock at its end comes home from a backup', async ({ page }) => {
+  await page.addInitScript(() => (Date.now = () => 8_640_000_000_000_000));
+  const { app, table } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+  await table.answer(4);
+  await table.asks('trump');
+  await app.open('records/backup');
+  const { name, content } = await downloaded(page, () => page.getByRole('button', { name: 'Save everything' }).tap());
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+  await expect(page.locator('.brought')).toContainText('1 match here already');
+  await expect(page.locator('.brought')).not.toContainText('left out');
 });
 
 test('in the frame of another origin there is only a link to the app; in a frame of its own it runs', async ({ page, host, noise }) => {

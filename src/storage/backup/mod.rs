@@ -24,6 +24,7 @@ mod save;
 #[cfg(test)]
 mod tests;
 
+pub use check::MOMENTS;
 pub use file::{Backup, BackupTrouble, LARGEST, Part, Rest};
 pub use left::{LeftOut, Why};
 pub use plan::{BrokenOff, Coming, Fate, NoPlan, Plan, Planning, family};
