@@ -2,6 +2,7 @@
 // and everywhere; what was not said is there after the browser was killed, and after the start that follows. (After a full disk Chromium deletes
 // its databases with the second opening, unless its log is begun anew, for which there must be room: src/storage/indexed_db/database.rs.)
 import fs from 'node:fs';
+import { App } from './support/app.mjs';
 import { evening } from './support/many-matches.mjs';
 import { downloaded } from './support/download.mjs';
 import { begin, kept, tapOnce } from './support/killed.mjs';
@@ -14,7 +15,8 @@ test.skip(Boolean(noSmallDisk), noSmallDisk);
 /** What was shown for so long, without a word that it was refused, is safe; in ms. */
 const SHOWN = 300;
 const NOT_KEPT = 'The last entries of this match could not be saved: the browser has no room for them.';
-const NO_ROOM = 'This device has no room left: what was changed last is not saved';
+const NO_ROOM = 'This device has no room left: changes are not being saved';
+const NOT_READ = 'This device has no room left: finished matches cannot be read until there is some.';
 /** Answers to be tapped, always the same; every fifth is taken back, so that no match comes to its end. */
 const chances = (n) => (n % 5 === 4 ? 0.01 : 0.07 + ((n * 7) % 19) / 21);
 
@@ -36,15 +38,16 @@ async function play(page, taps, from = 0) {
 /** Everything in `said` is there. */
 async function isThere(page, host, said) {
   for (const [id, steps] of said) {
-    await page.goto(`${host.url}m/${id}`);
-    await expect(page.locator('.back').first()).toBeVisible();
+    const app = new App(page);
+    // Until it has started, the match is as the killed browser has left it.
+    await app.open(`${host.url}m/${id}`);
     const found = await kept(page, id);
     expect(found?.slice(0, steps.length), `what was said to be saved of ${id}`).toEqual(steps);
     await expect(banner(page)).toHaveCount(0);
   }
 }
 
-for (const left of [0, 20_000, 200_000]) {
+for (const left of [0, 20_000, 50_000, 100_000, 200_000, 500_000]) {
   test(`a full disk with ${left} bytes left costs nothing that was said to be saved, and says what it costs`, async ({ host }, info) => {
     test.setTimeout(240_000);
     const disk = smallDisk(64);
@@ -100,6 +103,50 @@ for (const left of [0, 20_000, 200_000]) {
     }
   });
 }
+
+test('on a full disk it is said that finished matches cannot be read for want of room, and they come by themselves with it', async ({ host }, info) => {
+  test.setTimeout(120_000);
+  const disk = smallDisk(64);
+  try {
+    await disk.live(info.project.use, async (page) => {
+      await keep(page, evening('roller-derby', 'over', 0));
+      await page.goto(host.url);
+      await expect.poll(() => inLocalStorage(page, 'over')).toBe(false);
+      // Chromium has written what it writes late.
+      await page.waitForTimeout(7_000);
+      disk.fill();
+    });
+    await disk.live(info.project.use, async (page) => {
+      disk.fill();
+      const says = { shelf: page.locator('.notice', { hasText: NOT_READ }), match: page.getByRole('alert').filter({ hasText: NOT_READ }) };
+      for (const route of ['', 'records']) {
+        await page.goto(host.url + route);
+        await expect(says.shelf).toBeVisible();
+        await expect(banner(page)).toContainText(NO_ROOM);
+        await expect(page.locator('body')).not.toContainText(/not responding|Reload/);
+      }
+      expect(await inLocalStorage(page, 'over')).toBe(false);
+      await page.goto(`${host.url}records/backup`);
+      await page.getByRole('button', { name: 'Save everything' }).tap();
+      await expect(page.locator('.say.wrong')).toContainText(NOT_READ);
+      await page.goto(`${host.url}settings`);
+      await expect(page.locator('.notice').first()).not.toContainText('a little late');
+      await page.goto(`${host.url}m/over/sheet`);
+      await expect(says.match).toBeVisible();
+      await expect(page.locator('body')).not.toContainText(/not responding|Reload/);
+      disk.empty();
+      await expect(page.locator('table.pad')).toBeVisible({ timeout: 30_000 });
+      disk.fill();
+      await page.goto(host.url);
+      await expect(says.shelf).toBeVisible();
+      disk.empty();
+      await expect(page.locator('.recent a[href$="/over"]')).toBeVisible({ timeout: 30_000 });
+      await expect(says.shelf).toHaveCount(0);
+    });
+  } finally {
+    disk.remove();
+  }
+});
 
 test('what was refused is saved by itself as soon as there is room', async ({ host }, info) => {
   test.setTimeout(120_000);

@@ -3,7 +3,8 @@ import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { noDatabase } from './support/full.mjs';
-import { kept } from './support/remembered.mjs';
+import { manyMatches } from './support/many-matches.mjs';
+import { inLocalStorage, keep, kept } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 /** Where nothing of the app runs. */
@@ -131,6 +132,10 @@ for (const [locale, late, atOnce] of [
 
 test('a database of a newer version is left as it is, and that is said', async ({ page, noise }) => {
   noise.allow(/404/);
+  await keep(page, manyMatches());
+  const app = new App(page);
+  await app.open();
+  await expect.poll(() => inLocalStorage(page, 'second')).toBe(false);
   await page.goto('manifest.webmanifest');
   await page.evaluate(
     () =>
@@ -139,9 +144,78 @@ test('a database of a newer version is left as it is, and that is said', async (
         opened.onsuccess = () => resolve(opened.result.close());
       }),
   );
-  await new App(page).open();
-  await expect(page.locator('.banner')).toContainText('A newer version of Trick Ledger has saved its records in this browser');
+  const helps = 'Close every tab of Trick Ledger, then open it again.';
+  const said = (place) => page.locator(place).filter({ hasText: 'A newer version of Trick Ledger has saved the finished matches' }).filter({ hasText: helps });
+  for (const [route, place] of [['./', '.notice'], ['records', '.notice'], ['m/second/sheet', '[role=alert]']]) {
+    await app.open(route);
+    await expect(page.locator('.banner')).toContainText('A newer version of Trick Ledger has saved its records in this browser');
+    await expect(said(place)).toBeVisible();
+    // A reload does not help.
+    await expect(page.locator('body')).not.toContainText(/not responding|Reload/);
+  }
+  await app.open('records/backup');
+  await page.getByRole('button', { name: 'Save everything' }).tap();
+  await expect(said('.say.wrong')).toBeVisible();
+  await app.open('settings');
+  await expect(page.locator('.notice').first()).not.toContainText('a little late');
+  // What the match holds is safe in a file; here nobody knows.
+  await app.open('m/open');
+  await expect(page.locator('.banner')).toContainText('Save this match as a file, close every tab of Trick Ledger, then open it again.');
 });
+
+/** Runs in the page: from now on, while `window.error` says so, no file is written into the private file system. */
+function noFile(name) {
+  window.error = name;
+  const open = IDBFactory.prototype.open;
+  window.opened = 0;
+  IDBFactory.prototype.open = function (...given) {
+    window.opened++;
+    return open.apply(this, given);
+  };
+  const write = FileSystemFileHandle.prototype.createWritable;
+  FileSystemFileHandle.prototype.createWritable = function (...given) {
+    return window.error ? Promise.reject(new DOMException('not now', window.error)) : write.apply(this, given);
+  };
+}
+
+// With such a database the log may be torn, and whoever opens it appends to it: then Chromium deletes it with the next opening.
+for (const error of ['QuotaExceededError', 'InvalidStateError', 'UnknownError', 'NoModificationAllowedError']) {
+  test(`where the private file system fails with ${error}, the database is not opened before it takes a file`, async ({ page }) => {
+    await page.addInitScript(noFile, error);
+    await page.clock.install();
+    const app = new App(page);
+    await keep(page, manyMatches());
+    await app.open();
+    const says = page.locator('.banner', { hasText: 'This device has no room left' });
+    await expect(says).toBeVisible();
+    await expect(page.locator('.resume')).toBeVisible();
+    expect(await page.evaluate(() => window.opened)).toBe(0);
+    await page.evaluate(() => (window.error = undefined));
+    await expect(async () => {
+      await page.clock.fastForward(2_000);
+      await expect(says).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await expect.poll(() => inIndexedDb(page, 'match/open')).toBeTruthy();
+  });
+}
+
+test('another tab that writes its file at the same moment is no full disk', async ({ page }) => {
+  await page.addInitScript(noFile, 'NoModificationAllowedError');
+  await page.addInitScript(() => setTimeout(() => (window.error = undefined), 250));
+  await new App(page).open();
+  await expect.poll(() => page.evaluate(() => window.opened)).toBeGreaterThan(0);
+  await expect(page.locator('.banner')).toHaveCount(0);
+});
+
+for (const error of ['SecurityError', 'NotAllowedError', 'NotSupportedError']) {
+  test(`where a page is given no private file system (${error}), the database is opened all the same`, async ({ page }) => {
+    await page.addInitScript(noFile, error);
+    await keep(page, manyMatches());
+    await new App(page).open();
+    await expect.poll(() => inIndexedDb(page, 'match/open')).toBeTruthy();
+    await expect(page.locator('.banner')).toHaveCount(0);
+  });
+}
 
 test('IndexedDB that never answers is not waited for long', async ({ page }) => {
   await page.addInitScript(() => (IDBFactory.prototype.open = () => new EventTarget()));

@@ -7,9 +7,9 @@
 use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
+use web_sys::DomException;
 
-use super::super::local_storage::is_full;
-use super::database::break_late;
+use super::database::{break_late, pause};
 
 /// The name of the file, which is removed at once.
 const FILE: &str = "trick-ledger-room";
@@ -18,14 +18,39 @@ const LENGTH: u32 = 1 << 20;
 /// The longest wait for the file, in milliseconds.
 const LONGEST: i32 = 2_000;
 
+/// The error while another tab writes the file.
+const TAKEN: &str = "NoModificationAllowedError";
+/// The number of attempts while another tab writes the file, and the pause between two of them in milliseconds.
+const TRIES: u32 = 10;
+const AGAIN: i32 = 50;
+
+/// The errors of a browser that gives this page no private file system, as in a private window.
+const NOT_ALLOWED: [&str; 3] = ["SecurityError", "NotAllowedError", "NotSupportedError"];
+
 /// Whether the disk takes a file of [`LENGTH`]. `None` if the browser has no private file system, or does not answer.
+///
+/// Chromium does not always report a full disk by the error for it. The error is "InvalidStateError" if the disk fills
+/// up while the file is written, or if an earlier file could not be removed.
 pub(super) async fn has_room() -> Option<bool> {
     let late = Promise::new(&mut |_, broken| break_late(&broken, LONGEST));
-    let tried = future_to_promise(async { write_file().await.map(|()| JsValue::TRUE) });
+    let tried = future_to_promise(async {
+        for _ in 0..TRIES {
+            match write_file().await {
+                Err(error) if name(&error).as_deref() == Some(TAKEN) => pause(AGAIN).await,
+                written => return written.map(|()| JsValue::TRUE),
+            }
+        }
+        write_file().await.map(|()| JsValue::TRUE)
+    });
     match JsFuture::from(Promise::race(&Array::of2(&tried, &late))).await {
         Ok(_) => Some(true),
-        Err(error) => is_full(&error).then_some(false),
+        Err(error) => name(&error).filter(|name| !NOT_ALLOWED.contains(&name.as_str())).map(|_| false),
     }
+}
+
+/// The name of an error of the browser.
+fn name(error: &JsValue) -> Option<String> {
+    error.dyn_ref::<DomException>().map(DomException::name)
 }
 
 async fn write_file() -> Result<(), JsValue> {
