@@ -6,10 +6,10 @@ mod dealing;
 mod living;
 
 use dealing::Table;
-use living::{an_evening, lived};
+use living::{an_evening, lived, lived_by};
 use proptest::prelude::*;
-use trick_ledger::games::{SHELF, Story, View};
-use trick_ledger::matches::{Happening, Match, Step, history};
+use trick_ledger::games::{AnyGame, SHELF, Story, View};
+use trick_ledger::matches::{Happening, Match, MatchFile, Step, history};
 use trick_ledger::sharing::{About, Paper, Separator, csv, picture, plain};
 use trick_ledger::text::{Lang, Voice};
 
@@ -116,7 +116,7 @@ fn what_a_match_can_hold_is_in_every_export() {
     file["replacements"] = serde_json::json!([{"from": 1, "seat": 2, "name": "Zoe"}]);
     file["rulings"] = serde_json::json!([{"deal": 1, "by": 3, "cost": {"given": 2}, "reason": "revoke"}]);
     file["ended_early"] = serde_json::json!("leader");
-    let game = trick_ledger::matches::MatchFile::read(&file.to_string()).unwrap().into_match(0).unwrap();
+    let game = MatchFile::read(&file.to_string()).unwrap().into_match(0).unwrap();
     for lang in Lang::ALL {
         totals_are_everywhere(&game, lang);
         let story = game.story(View::FULL);
@@ -150,12 +150,31 @@ fn the_rungs_of_the_hill_are_in_every_export() {
     totals_are_everywhere(&game, Lang::Ja);
 }
 
+/// The example of a game with up to three more players, where so many may sit at its table: some of them sit out in every deal.
+fn crowded(id: &str, more: usize) -> MatchFile {
+    let alone = living::example(id);
+    let mut crowd = alone.clone();
+    crowd.players.extend((0..more).map(|n| format!("Q{n}")));
+    if crowd.header().is_ok() { crowd } else { alone }
+}
+
+#[test]
+fn somebody_sits_out_in_games_of_the_shelf() {
+    let sit_out = |game: &&dyn AnyGame| crowded(game.sheet().id, 1).players.len() > living::example(game.sheet().id).players.len();
+    assert!(SHELF.iter().filter(|game| sit_out(game)).count() > 3);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 
     #[test]
     fn the_last_totals_of_every_export_are_those_of_the_match((id, events) in an_evening(), english: bool) {
         totals_are_everywhere(&lived(id, &events), if english { Lang::En } else { Lang::Ja });
+    }
+
+    #[test]
+    fn the_last_totals_are_those_of_the_match_where_somebody_sits_out((id, events) in an_evening(), more in 1_usize..4, english: bool) {
+        totals_are_everywhere(&lived_by(&crowded(id, more), &events), if english { Lang::En } else { Lang::Ja });
     }
 
     #[test]

@@ -122,10 +122,14 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
 
 /// The example of a game, begun anew, with these events.
 pub fn lived(id: &str, events: &[Event]) -> Match {
-    let file = example(id);
+    lived_by(&example(id), events)
+}
+
+/// A match of a file, begun anew, with these events.
+pub fn lived_by(file: &MatchFile, events: &[Event]) -> Match {
     let mut game = Match::new(file.header().unwrap(), Default::default()).unwrap();
     for (number, event) in events.iter().enumerate() {
-        for change in change(&game, &file, event, number).into_iter().flatten() {
+        for change in change(&game, file, event, number).into_iter().flatten() {
             game.push(Step { at: number as i64, act: Act::Do(change) });
         }
     }
