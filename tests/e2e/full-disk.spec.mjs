@@ -92,7 +92,7 @@ for (const left of [0, 20_000, 50_000, 100_000, 200_000, 500_000]) {
           await isThere(page, host, said);
           const steps = await play(page, 4, life * 4);
           if (steps) said.set(idOf(page), steps);
-          await page.goto(`${host.url}records`);
+          await page.goto(`${host.url}records/matches`);
           await expect(page.locator('.recent a[href$="/over"]'), 'the match that was archived is there').toHaveCount(1);
           // Chromium has written what it writes late.
           if (life) await page.waitForTimeout(7_000);
@@ -119,7 +119,7 @@ test('on a full disk it is said that finished matches cannot be read for want of
     await disk.live(info.project.use, async (page) => {
       disk.fill();
       const says = { shelf: page.locator('.notice', { hasText: NOT_READ }), match: page.getByRole('alert').filter({ hasText: NOT_READ }) };
-      for (const route of ['', 'records']) {
+      for (const route of ['', 'records', 'records/matches']) {
         await page.goto(host.url + route);
         await expect(says.shelf).toBeVisible();
         await expect(banner(page)).toContainText(NO_ROOM);
