@@ -113,7 +113,7 @@ features! {
     MustBeat: Follow, "must-beat", ("Must beat, by house rule", "マストビート（選択制）");
     Tricks: Aim, "tricks", ("Many tricks", "トリック数");
     CardPoints: Aim, "card-points", ("Card points", "カード点");
-    Exactly: Aim, "exactly", ("Exact bids", "ビッドちょうど");
+    Exactly: Aim, "exactly", ("Exact number", "ちょうどを狙う");
     Avoid: Aim, "avoid", ("Avoid tricks", "トリック回避");
     Alone: Partners, "alone", ("Each alone", "個人戦");
     Pairs: Partners, "pairs", ("In pairs", "ペア戦");

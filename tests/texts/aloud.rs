@@ -7,6 +7,7 @@ use trick_ledger::table::Seat;
 use trick_ledger::tricks::{Ask, Hearing, Play, Position, TrickKind, Trump};
 
 use super::pages::{bare, page, source};
+use super::rules::has_number;
 
 /// The people of the figures, in the order of play (`.ci/rules.mjs`).
 const PEOPLE: [(&str, [&str; 6]); 2] =
@@ -35,10 +36,15 @@ fn aloud(html: &str) -> (Vec<String>, &str) {
     (sentences, rest.lines().find(|line| line.starts_with("<p>")).unwrap_or_default())
 }
 
+/// The cards of the trick, in the order of play.
+fn cards(line: &str) -> Vec<Card> {
+    value(line, "cards").unwrap().split(' ').map(|card| card.parse().unwrap()).collect()
+}
+
 /// The winner of the trick by the game's own judge, counted in the order of play.
 fn judged(game: &'static dyn AnyGame, line: &str) -> usize {
     let rules = Facts::default();
-    let cards: Vec<Card> = value(line, "cards").unwrap().split(' ').map(|card| card.parse().unwrap()).collect();
+    let cards = cards(line);
     let players = value(line, "players").map_or(cards.len(), |players| players.parse().unwrap());
     let count = game.sheet().player_count(players).unwrap_or_else(|| panic!("{game:?} is not for {players}"));
     let (judge, table) = (game.judge(&rules).unwrap(), game.table(&rules, count));
@@ -108,6 +114,8 @@ fn the_example_trick_is_won_by_whom_the_judge_says() {
         if value(&line, "wins") != Some(wins.to_string().as_str()) {
             wrong.push(format!("{id}: {line}: {wins} wins"));
         }
+        let points = game.judge(&Facts::default()).unwrap().points;
+        let points = points.map(|points| cards(&line).into_iter().map(|card| i64::from(points.of(card))).sum());
         let players = value(&line, "players").map_or(6, |players| players.parse().unwrap());
         for (lang, people) in PEOPLE {
             let html = page(id, lang);
@@ -115,6 +123,9 @@ fn the_example_trick_is_won_by_whom_the_judge_says() {
             let (_, words) = aloud(&html);
             if !words.contains(&winner) || words.matches("<strong>").count() != 1 {
                 wrong.push(format!("{lang}/{id}.html: {winner} wins, and is not named: {words}"));
+            }
+            if points.is_some_and(|points| !has_number(words, points)) {
+                wrong.push(format!("{lang}/{id}.html: the trick is worth {points:?}: {words}"));
             }
         }
     }

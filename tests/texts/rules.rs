@@ -49,7 +49,7 @@ fn both_languages_tell_the_same_rules_in_the_same_places() {
 }
 
 /// Whether a text has a number in it, and not only as a part of another.
-fn has_number(text: &str, n: i64) -> bool {
+pub fn has_number(text: &str, n: i64) -> bool {
     text.split(|c: char| !c.is_ascii_digit()).any(|digits| digits == n.unsigned_abs().to_string())
 }
 
