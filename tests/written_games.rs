@@ -10,11 +10,12 @@ use std::path::{Path, PathBuf};
 
 use dealing::Table;
 use serde_json::Value as Json;
-use trick_ledger::asking::Entry;
-use trick_ledger::games::own::{Document, OwnGame, Written};
-use trick_ledger::games::{AnyGame, Beside, Script, Story, View};
+use trick_ledger::asking::{Entry, Facts};
+use trick_ledger::games::own::{Document, OwnGame, Titled, Written};
+use trick_ledger::games::{AnyGame, Beside, Feature, Group, Script, Story, View};
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
+use trick_ledger::tricks::When;
 
 /// The number of random matches of each game.
 const MATCHES: u64 = 60;
@@ -65,6 +66,33 @@ fn the_titles_name_every_document_truly() {
         assert_eq!(title["game"], Written::read(&text(&name)).unwrap().id(), "{name}: the id");
         assert_eq!(title["players"], Json::from(sheet.players), "{name}: the numbers of players");
         assert_eq!([&title["en"][0], &title["ja"][0]], [sheet.name.en(), sheet.name.ja()], "{name}: the name");
+    }
+}
+
+/// The features by which the search finds a document are known words, answer every question, and are as the document has it.
+#[test]
+fn the_titles_say_what_every_document_is() {
+    for (name, title) in titles() {
+        let words: Vec<_> = title["is"].as_str().unwrap().split(' ').collect();
+        let features: Vec<_> = words.iter().map(|word| Feature::read(word).unwrap_or_else(|| panic!("{name}: {word}"))).collect();
+        for group in Group::ALL.into_iter().filter(|group| *group != Group::Players) {
+            assert!(features.iter().any(|feature| feature.group() == group), "{name}: {group:?}");
+        }
+        let (game, json) = (open(&name), serde_json::from_str::<Json>(&text(&name)).unwrap());
+        let company = match &json["sides"] {
+            Json::Null => Feature::Alone,
+            Json::String(_) => Feature::Pairs,
+            _ => Feature::EachDeal,
+        };
+        assert!(features.contains(&company), "{name}: {company:?}");
+        if json.get("judge").is_some() {
+            let follow = AnyGame::judge(game, &Facts::default()).unwrap().follow;
+            let told = [Feature::MustFollow, Feature::MustTrump, Feature::MustBeat].map(|feature| features.contains(&feature));
+            assert_eq!([follow.suit, follow.trump, follow.beat].map(|when| when != When::Never), told, "{name}");
+        }
+        let list = std::fs::read_to_string(folder().join("titles.json")).unwrap();
+        let titled = Titled::read(&list).unwrap().into_iter().find(|titled| titled.file == name).unwrap();
+        assert!(titled.sheet.traits.is_some(), "{name}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! The features that players look for in a game, each with the players’ name for it.
 
-use super::{Bidding, Company, Hardness, Sheet, Traits};
+use super::{Bidding, Company, Hardness, Known, Sheet, Traits};
 use crate::law::{Aim, Counting};
 use crate::text::Phrase;
 use crate::tricks::When;
@@ -110,7 +110,7 @@ features! {
     MustFollow: Follow, "must-follow", ("Must follow", "マストフォロー");
     MayFollow: Follow, "may-follow", ("May follow", "メイフォロー");
     MustTrump: Follow, "must-trump", ("Must trump", "マストラフ");
-    MustBeat: Follow, "must-beat", ("Must beat, by house rule", "マストビート（選択制）");
+    MustBeat: Follow, "must-beat", ("Must beat", "マストビート");
     Tricks: Aim, "tricks", ("Many tricks", "トリック数");
     CardPoints: Aim, "card-points", ("Card points", "カード点");
     Exactly: Aim, "exactly", ("Exact number", "ちょうどを狙う");
@@ -169,6 +169,40 @@ impl Feature {
         }
     }
 
+    /// The traits of a game that has these features. A match of unknown length takes an hour.
+    pub fn traits(features: &[Feature], known: Known) -> Traits {
+        let has = |feature: Feature| features.contains(&feature);
+        // The first of these that the game has, or else the last.
+        fn first<T>(choices: impl IntoIterator<Item = (bool, T)>, or: T) -> T {
+            choices.into_iter().find(|(has, _)| *has).map_or(or, |(_, choice)| choice)
+        }
+        let minutes = first([(has(Feature::HalfAnHour), 30), (has(Feature::Longer), 90)], 60);
+        let hardness = first([(has(Feature::Easy), Hardness::Easy), (has(Feature::Hard), Hardness::Hard)], Hardness::Medium);
+        let aims = [
+            (has(Feature::Exactly), Aim::Exact),
+            (has(Feature::Avoid) && has(Feature::Tricks), Aim::Either),
+            (has(Feature::Avoid), Aim::Few),
+        ];
+        Traits {
+            follow: if has(Feature::MayFollow) { When::Never } else { When::Always },
+            trump: if has(Feature::MustTrump) { When::Always } else { When::Never },
+            may_beat: has(Feature::MustBeat),
+            has_trumps: !has(Feature::NoTrumps),
+            bidding: first([(has(Feature::Auction), Bidding::Auction), (has(Feature::Each), Bidding::Each)], Bidding::None),
+            aim: first(aims, Aim::Many),
+            counting: if has(Feature::CardPoints) { Counting::CardPoints } else { Counting::Tricks },
+            company: first([(has(Feature::Pairs), Company::Pairs), (has(Feature::EachDeal), Company::EachDeal)], Company::Alone),
+            secret: has(Feature::Secret),
+            known,
+            ..Traits::of(minutes, hardness)
+        }
+    }
+
+    /// The feature with this word in addresses and lists.
+    pub fn read(word: &str) -> Option<Feature> {
+        Feature::ALL.into_iter().find(|feature| feature.word() == word)
+    }
+
     /// The features of the play: those by whose words a game is found, too.
     pub(super) fn of_kind(sheet: &Sheet) -> impl Iterator<Item = Feature> {
         let is_of_play = |feature: &Feature| !matches!(feature.group(), Group::Players | Group::Time | Group::Hardness);
@@ -183,7 +217,7 @@ pub struct Wanted(Vec<Feature>);
 impl Wanted {
     /// Reads the words of an address. Unknown words are left out.
     pub fn read(words: &str) -> Wanted {
-        let features = words.split(',').filter_map(|word| Feature::ALL.into_iter().find(|feature| feature.word() == word));
+        let features = words.split(',').filter_map(Feature::read);
         features.fold(Wanted::default(), |wanted, feature| wanted.with(feature))
     }
 
@@ -241,6 +275,18 @@ mod tests {
         // Three players of a game in pairs play alone.
         assert!(fitting("pairs,4").contains(&"bisca") && !fitting("pairs,3").contains(&"bisca") && fitting("alone,3").contains(&"bisca"));
         assert_eq!(fitting("").len(), SHEETS.len());
+    }
+
+    #[test]
+    fn a_game_with_the_features_of_another_is_found_like_it() {
+        for (sheet, traits) in SHEETS.iter().filter_map(|sheet| Some((sheet, sheet.traits?))) {
+            let of = |traits: Traits| {
+                let holds = |feature: &Feature| sheet.players.iter().any(|players| feature.holds(Some(traits), *players));
+                Feature::ALL.into_iter().filter(holds).collect::<Vec<_>>()
+            };
+            // Where three play alone and four in pairs, pairs say both.
+            assert_eq!(of(Feature::traits(&of(traits), traits.known)), of(traits), "{}", sheet.id);
+        }
     }
 
     #[test]

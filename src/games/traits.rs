@@ -1,5 +1,7 @@
 //! The traits of a game by which users choose one, and its fame.
 
+use serde::Deserialize;
+
 use crate::law::{Aim, Counting};
 use crate::text::Lang;
 use crate::tricks::When;
@@ -78,7 +80,8 @@ pub enum Hardness {
 }
 
 /// The fame of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Fame {
     /// Very few people know it.
     Hardly,

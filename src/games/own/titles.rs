@@ -8,7 +8,7 @@ use super::head::head;
 use super::keep::{keep, keep_list, keep_text, phrase};
 use super::texts::Wording;
 use super::written::Written;
-use crate::games::Sheet;
+use crate::games::{Fame, Feature, Known, Sheet};
 
 static PRINTED: Mutex<Vec<Titled>> = Mutex::new(Vec::new());
 
@@ -33,6 +33,11 @@ struct Entry {
     /// The other names.
     #[serde(default)]
     also: Vec<String>,
+    /// The words of its features.
+    #[serde(default)]
+    is: String,
+    /// How well the readers of English and of Japanese know it.
+    known: Option<[Fame; 2]>,
 }
 
 impl Titled {
@@ -49,8 +54,10 @@ impl Titled {
             let name = Wording { en: name_en, ja: name_ja };
             let line = phrase(&Wording { en: line_en, ja: line_ja });
             let is_playable = Written::is_id(&entry.game) && !entry.players.is_empty();
+            let features: Vec<_> = entry.is.split(' ').filter_map(Feature::read).collect();
             let sheet = keep(Sheet {
                 line,
+                traits: entry.known.map(|[en, ja]| Feature::traits(&features, Known { en, ja })),
                 also: keep_list(entry.also.iter().map(|name| keep_text(name))),
                 ..head(&entry.game, &name, &entry.players)
             });
