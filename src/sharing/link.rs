@@ -74,12 +74,18 @@ impl SharedLink {
         }
     }
 
+    /// The id under which the rules for a link to house rules are fetched. `None` for any other link, because only its unpacked file names
+    /// the game.
+    pub fn game_of_contract(text: &str) -> Option<&'static str> {
+        SharedLink::Contract(end_of(text).strip_prefix(CONTRACT)?.to_owned()).game()
+    }
+
     /// Reads a link, its end, or a typed part of it. Text before a `#` is ignored.
     ///
     /// # Errors
     /// The reason why the link cannot be opened.
     pub fn read(text: &str) -> Result<SharedLink, LinkTrouble> {
-        let end = text.rsplit('#').next().unwrap_or_default().trim();
+        let end = end_of(text);
         if let Some(packed) = end.strip_prefix(MATCH) {
             return read_match(packed).map(|file| SharedLink::Match(Box::new(file)));
         }
@@ -94,6 +100,11 @@ impl SharedLink {
             None => Err(LinkTrouble::NotALink),
         }
     }
+}
+
+/// The text behind the last `#` of a link, or all of a text without one.
+fn end_of(text: &str) -> &str {
+    text.rsplit('#').next().unwrap_or_default().trim()
 }
 
 /// The packing of a version. `None` for an unknown version.
@@ -195,6 +206,8 @@ mod tests {
         assert_eq!(SharedLink::read("https://example.org/open#contract=K7QF-2M9X"), Ok(SharedLink::Contract("K7QF-2M9X".into())));
         assert_eq!(SharedLink::Contract("K7QF-2M9X".into()).game(), None);
         assert_eq!(SharedLink::Contract("ZNY3-3PBK-A".into()).game(), Some("roller-derby"));
+        assert_eq!(SharedLink::game_of_contract("https://example.org/open#contract=ZNY3-3PBK-A"), Some("roller-derby"));
+        assert_eq!(["#contract=K7QF-2M9X", "ZNY3-3PBK-A", "#match=Aeum", ""].map(SharedLink::game_of_contract), [None; 4]);
     }
 
     /// Fully unpacked it was 200 MB, and kept a browser busy for 46 s.

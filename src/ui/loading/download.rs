@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_router::hooks::use_params_map;
+use leptos_router::hooks::{use_location, use_params_map};
 
 use super::cut::Fetched;
 use super::games::{Games, fetched_for, games_saved};
 use super::restored::restored;
 use super::state::State;
 use crate::games::{SHEETS, Which};
+use crate::sharing::SharedLink;
 use crate::storage::Local;
 use crate::ui::focus::pass_focus_on;
 
@@ -30,12 +31,14 @@ struct Wait {
 }
 
 /// The games whose rules a screen needs, besides those of every saved match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Needs {
     /// No others.
     Kept,
     /// The game in the address.
     Named,
+    /// The game of the house rules behind the `#` of the address.
+    Contract,
     /// All games, because saved or restored matches may be of any game.
     Any,
 }
@@ -119,8 +122,12 @@ type Drawing = Box<dyn Fn() -> AnyView + Send + Sync>;
 
 impl Wait {
     fn screen(self, needs: Needs, want: Callback<()>, draw: Drawing) -> AnyView {
-        let (restored, params) = (restored(), use_params_map());
-        let named = Memo::new(move |_| params.read().get("game").and_then(|id| fetched_for(&id)));
+        let (restored, params, hash) = (restored(), use_params_map(), use_location().hash);
+        let named = Memo::new(move |_| match needs {
+            Needs::Kept | Needs::Any => None,
+            Needs::Named => params.read().get("game").and_then(|id| fetched_for(&id)),
+            Needs::Contract => SharedLink::game_of_contract(&hash.read()),
+        });
         // Signals: a match was fetched, the fetch is repeated, and the reason why it failed last time.
         let (fetched, tried, unread) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(None));
         let again = move || {
@@ -129,15 +136,13 @@ impl Wait {
             unread.set(None);
             tried.set(());
             // While the screens are fetched.
-            if needs == Needs::Named {
-                named.get_untracked().into_iter().for_each(|id| self.games.want(id));
-            }
+            named.get_untracked().into_iter().for_each(|id| self.games.want(id));
         };
         again();
         let again = Callback::new(move |()| again());
         let needed = move || match needs {
             Needs::Kept => untrack(games_saved),
-            Needs::Named => untrack(games_saved).into_iter().chain(named.get()).collect(),
+            Needs::Named | Needs::Contract => untrack(games_saved).into_iter().chain(named.get()).collect(),
             Needs::Any => SHEETS.iter().map(|sheet| sheet.id).chain([Which::OWN]).collect(),
         };
         let lacking = Memo::new(move |_| {
