@@ -1,0 +1,52 @@
+// One optimised file of several pieces of a program, by the tools of Binaryen.
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+// wasm-bindgen and LLVM emit these features. The tools must be told that browsers have them (all since 2022).
+const features = ['bulk-memory', 'bulk-memory-opt', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals', 'reference-types', 'multivalue'].map(
+  (feature) => `--enable-${feature}`,
+);
+
+/** Writes a smaller program that does the same. */
+export function optimise(file, to) {
+  // The linker puts the stack first, so the lowest addresses hold no data.
+  return binaryen('wasm-opt', [file, '--quiet', '-Oz', '--low-memory-unused', '--strip-debug', '--strip-producers', ...features, '-o', to]);
+}
+
+/**
+ * Merges the pieces of a download into one file. Each piece imports the same memory, table and globals. A small module imports each of them once and
+ * exports it to the pieces, so that the merged file has one memory.
+ */
+export async function merged(files) {
+  if (files.length === 1) return files[0];
+  const seen = new Map();
+  for (const file of files) {
+    const imported = WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(file)));
+    if (imported.every(({ name }) => seen.has(name))) continue;
+    // Only the text format of a piece states the sizes of its imports.
+    await binaryen('wasm-dis', [file, '--all-features', '-o', `${file}.wat`]);
+    const imports = fs.readFileSync(`${file}.wat`, 'utf8').matchAll(/^ \(import "__wasm_split" "(\w+)" \((memory|table|global) \$\S+ (.*)\)\)$/gm);
+    for (const [, name, kind, type] of imports) seen.set(name, { kind, type });
+  }
+  const imports = [...seen].map(([name, { kind, type }]) => `(import "outside" "${name}" (${kind} $${name} ${type}))`);
+  const exports = [...seen].map(([name, { kind }]) => `(export "${name}" (${kind} $${name}))`);
+  const [text, hand, one] = ['hand.wat', 'hand.wasm', 'merged.wasm'].map((name) => `${files[0]}.${name}`);
+  fs.writeFileSync(text, `(module ${imports.join(' ')} ${exports.join(' ')})`);
+  await binaryen('wasm-as', [text, ...features, '-o', hand]);
+  const inputs = files.flatMap((file) => [file, path.basename(file)]);
+  // Until the pieces are merged, each has its own memory.
+  await binaryen('wasm-merge', [hand, '__wasm_split', ...inputs, '-o', one, ...features, '--enable-multimemory', '--skip-export-conflicts']);
+  return one;
+}
+
+/** Runs a tool. The tools are wasm themselves: as threads of this process they share what is compiled, and take half the time. */
+async function binaryen(tool, args) {
+  const thread = new Worker(new URL(`../tests/e2e/node_modules/binaryen/bin/${tool}`, import.meta.url), { argv: args, stderr: true });
+  // A tool that succeeds has only warned of names that it does not read.
+  const says = [];
+  thread.stderr.on('data', (text) => says.push(text));
+  const [status] = await once(thread, 'exit');
+  if (status) throw new Error(`${tool} ${args.join(' ')} ended with ${status}\n${says.join('')}`);
+}
