@@ -5,8 +5,8 @@ use super::script::Booked;
 use super::standing::{Outcome, Stand};
 use super::story::{Bears, Ruled};
 use super::words::TAKEN;
-use crate::asking::{Entry, Facts, Interview, Stop, confirm};
-use crate::law::{Cost, Course, Retold, Way};
+use crate::asking::{Entry, Facts, Interview, Statement, Stop, confirm};
+use crate::law::{Cost, Course, Due, Retold, Way};
 use crate::reckoning::{Ledger, Line, named, number};
 use crate::table::{Seat, Seats, Side, Sides};
 use crate::text::Say;
@@ -90,6 +90,8 @@ struct Otherwise {
     /// The names of the facts that the others replace.
     instead: &'static [&'static str],
     courses: Vec<Course>,
+    /// The answers to questions that only the ruling raises.
+    answers: Vec<Statement>,
     /// Whether a party that does not pay for it counts the deal as it was played.
     as_played: bool,
 }
@@ -130,18 +132,20 @@ impl Ruling<'_> {
         if let Some(taken) = self.plays.taken() {
             let courses = taken.courses(by, booked.cost)?;
             let as_played = taken.others_as_played(booked.cost);
-            return Some(Otherwise { parties: taken.parties, instead: taken.instead, courses, as_played });
+            let answers = taken.answers(booked.cost).to_vec();
+            return Some(Otherwise { parties: taken.parties, instead: taken.instead, courses, answers, as_played });
         }
         let Retold { instead, way } = self.plays.retold(by, booked.cost)?;
-        let courses = if way.is_empty() { Vec::new() } else { vec![Course { due: vec![way], fewer: Vec::new() }] };
+        let due = vec![Due { way, fewer: Vec::new() }];
+        let courses = if due.iter().all(|due| due.way.is_empty()) { Vec::new() } else { vec![Course { due, nearest: Vec::new() }] };
         let parties = Seats::from_fn(self.plays.table().chairs(), |seat| self.sides.side_of(seat));
-        Some(Otherwise { parties, instead, courses, as_played: false })
+        Some(Otherwise { parties, instead, courses, answers: Vec::new(), as_played: false })
     }
 
     /// Chooses the version that costs the offender's side the most. Any other side that would be worse off
     /// counts the deal as before (`irregularities` 1.3).
     fn tell_otherwise(&mut self, booked: &Booked) -> Bears {
-        let Some(Otherwise { parties, instead, courses, as_played }) = self.otherwise(booked) else { return Bears::Unsaid };
+        let Some(Otherwise { parties, instead, courses, answers, as_played }) = self.otherwise(booked) else { return Bears::Unsaid };
         let party = parties.get(Seat(booked.by));
         if matches!(booked.cost, Cost::Moved { .. } | Cost::MisereMade) && *self.revoked.get_or_insert(party) != party {
             return Bears::BothRevoked;
@@ -149,22 +153,23 @@ impl Ruling<'_> {
         let after = self.plays.after();
         let mut can_be = courses.is_empty();
         let mut best: Option<Choice> = None;
-        for course in &courses {
-            let mut told: Vec<_> = course.due.iter().filter_map(|way| self.told(instead, way)).collect();
-            let fewer: Vec<_> = course.fewer.iter().filter_map(|way| self.told(instead, way)).collect();
-            // A misère is over with the first trick.
-            if told.is_empty() {
-                told.clone_from(&fewer);
+        // Fewer tricks count for the offender's side if all of them cannot be, or would help it.
+        for with_fewer in [false, true] {
+            if with_fewer && best.is_some() {
+                break;
             }
-            can_be |= !told.is_empty();
-            let choices = told.into_iter().filter_map(|heard| self.weigh(&parties, party, heard, &fewer, as_played));
-            // A deal that was lost already costs nothing. Tricks that pay nothing have still changed sides before the next ruling.
-            let choices = choices.filter(|choice| booked.cost != Cost::DealLost || choice.weight.loss + choice.weight.gain > 0);
-            // Of equal ones the first.
-            let choice = choices.reduce(|first, other| if other.weight > first.weight { other } else { first });
-            let costs = |choice: &Choice| (choice.weight.loss, if choice.weight.loss == 0 { choice.weight.gain } else { 0 });
-            if let Some(choice) = choice.filter(|choice| best.as_ref().is_none_or(|best| costs(choice) > costs(best))) {
-                best = Some(choice);
+            for course in &courses {
+                let told = self.told_course(course, instead, &answers, with_fewer);
+                can_be |= !told.is_empty();
+                let choices = told.into_iter().filter_map(|(heard, fewer)| self.weigh(&parties, party, heard, &fewer, as_played));
+                // A deal that was lost already costs nothing. Tricks that pay nothing have still changed sides before the next ruling.
+                let choices = choices.filter(|choice| booked.cost != Cost::DealLost || choice.weight.loss + choice.weight.gain > 0);
+                // Of equal ones the first.
+                let choice = choices.reduce(|first, other| if other.weight > first.weight { other } else { first });
+                let costs = |choice: &Choice| (choice.weight.loss, if choice.weight.loss == 0 { choice.weight.gain } else { 0 });
+                if let Some(choice) = choice.filter(|choice| best.as_ref().is_none_or(|best| costs(choice) > costs(best))) {
+                    best = Some(choice);
+                }
             }
         }
         let Some(Choice { heard, apart, .. }) = best else {
@@ -201,20 +206,56 @@ impl Ruling<'_> {
         self.is_retold = true;
     }
 
-    /// The deal with other tricks. `None` if they are impossible.
-    fn told(&mut self, instead: &[&str], way: &Way) -> Option<Heard> {
+    /// The possible deals of one outcome, each with those of fewer tricks. The offender's side counts these too
+    /// if no deal with all the tricks is possible, or `with_fewer`.
+    fn told_course(&mut self, course: &Course, instead: &[&str], answers: &[Statement], with_fewer: bool) -> Vec<(Heard, Vec<Heard>)> {
+        let mut due = Vec::new();
+        let mut with_less = Vec::new();
+        for Due { way, fewer } in &course.due {
+            let fewer: Vec<_> = fewer.iter().filter_map(|way| self.told(instead, way, answers)).collect();
+            let less = |at: usize| fewer.iter().skip(at + 1).cloned().collect();
+            with_less.extend(fewer.iter().enumerate().map(|(at, heard)| (heard.clone(), less(at))));
+            due.extend(self.told(instead, way, answers).map(|heard| (heard, fewer)));
+        }
+        if with_fewer || due.is_empty() {
+            due = with_less;
+        }
+        if due.is_empty() {
+            let nearest = course.nearest.iter().find_map(|way| self.told(instead, way, answers));
+            due.extend(nearest.map(|heard| (heard, Vec::new())));
+        }
+        due
+    }
+
+    /// The deal with other tricks. `None` if they are impossible. `answers` are the answers to questions that
+    /// only this deal raises.
+    fn told(&mut self, instead: &[&str], way: &Way, answers: &[Statement]) -> Option<Heard> {
         let mut facts = self.heard.facts.clone();
         for key in [TAKEN.key].iter().chain(instead) {
             facts.remove(key);
         }
         facts.tell(way);
-        self.hear(facts)
+        let without = facts.clone();
+        self.hear(facts).or_else(|| {
+            answers.iter().find_map(|answer| {
+                let mut facts = without.clone();
+                facts.tell(core::slice::from_ref(answer));
+                self.hear(facts)
+            })
+        })
     }
 
     /// The deal reckoned from other facts. `None` if they are impossible. Warnings are confirmed, because a
     /// ruling made the facts.
     fn hear(&mut self, mut facts: Facts) -> Option<Heard> {
-        while let (_, Some(Stop(stopped))) = self.plays.hear(&mut Interview::new(&facts, self.entry).of_ruling()) {
+        loop {
+            let mut ask = Interview::new(&facts, self.entry).of_ruling();
+            let (_, stop) = self.plays.hear(&mut ask);
+            let Some(Stop(stopped)) = stop else {
+                let unasked: Vec<_> = ask.left_over().map(|place| (place.key.to_owned(), place.at)).collect();
+                facts.forget(&unasked);
+                break;
+            };
             facts.tell(&[confirm(stopped.odd()?)]);
         }
         let (mut ledger, ..) = self.plays.reckon();

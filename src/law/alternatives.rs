@@ -80,12 +80,20 @@ pub struct Taken {
     pub contract: Option<Requirement>,
     /// The contracts of the parties, if each plays for its own.
     pub own: Vec<Requirement>,
+    /// The tricks of each party by a whole log, if no fact says their number.
+    pub logged: Option<Seats<i64>>,
     /// The names of the facts that the others replace.
     pub instead: &'static [&'static str],
     /// Further facts of an alternative in which tricks have changed sides.
     pub if_moved: Vec<Statement>,
     /// Further facts of an alternative in which a party has lost the deal, by the number of the party.
     pub if_lost: Vec<Vec<Statement>>,
+    /// Further facts of an alternative in which a party has lost every trick, by the number of the party.
+    pub if_swept: Vec<Vec<Statement>>,
+    /// Answers to questions that only an alternative raises. Of several answers to one question the first possible one counts.
+    pub answers: Vec<Statement>,
+    /// The same for an alternative in which a party has lost the deal.
+    pub answers_if_lost: Vec<Statement>,
 }
 
 /// The facts of one alternative.
@@ -104,10 +112,36 @@ pub struct Retold {
 #[derive(Clone, Debug)]
 pub struct Course {
     /// The alternatives with all that is due.
-    pub due: Vec<Way>,
-    /// The alternatives with fewer tricks, most first. The other side counts these if one more trick would hurt it (1.3). The offender's
-    /// side counts them too if no deal with all the tricks is possible.
+    pub due: Vec<Due>,
+    /// The alternatives that decide a contract by more than is needed, least first. One of them counts if none of `due` is possible.
+    pub nearest: Vec<Way>,
+}
+
+/// An alternative with all that is due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// The alternative.
+    pub way: Way,
+    /// The same with fewer tricks from and to the same players, most first. The other side counts these if one more trick would hurt it
+    /// (1.3). The offender's side counts them too if all the tricks are not possible, or would help it.
     pub fewer: Vec<Way>,
+}
+
+/// How many counts beyond the one that decides a contract are tried. Card points are never 1 or all but 1.
+const FURTHER: i64 = 2;
+
+/// The counts after one outcome of a ruling.
+struct Outcome {
+    /// With all that is due first, then with fewer tricks.
+    counts: Vec<Counts>,
+    /// With a contract decided by more than is needed.
+    nearest: Vec<Counts>,
+}
+
+impl Outcome {
+    fn of(counts: Vec<Counts>) -> Outcome {
+        Outcome { counts, nearest: Vec::new() }
+    }
 }
 
 /// The counts of each party.
@@ -155,9 +189,13 @@ impl Taken {
             worth: None,
             contract: None,
             own: Vec::new(),
+            logged: None,
             instead: &[],
             if_moved: Vec::new(),
             if_lost: Vec::new(),
+            if_swept: Vec::new(),
+            answers: Vec::new(),
+            answers_if_lost: Vec::new(),
         }
     }
 
@@ -165,6 +203,17 @@ impl Taken {
     pub fn alone(fact: &'static Fact, counts: Seats<i64>) -> Taken {
         let parties = Seats::from_fn(counts.len(), |seat| Side(seat.0));
         Taken { tricks: Some(Told::Each { fact, counts }), ..Taken::by(parties) }
+    }
+
+    /// The same with the tricks of a log, if all `tricks` of the deal are logged.
+    #[must_use]
+    pub fn with_log(mut self, log: &[Seat], tricks: i64) -> Taken {
+        if log.len() as i64 == tricks {
+            let number = self.parties.iter().map(|party| party.0 + 1).max().unwrap_or_default();
+            let count = |party| log.iter().filter(|seat| self.parties.get(**seat) == Side(party)).count() as i64;
+            self.logged = Some(Seats::from_fn(usize::from(number), |party| count(party.0)));
+        }
+        self
     }
 
     /// Whether the fact `key` says who took how much.
@@ -186,21 +235,35 @@ impl Taken {
     /// its tricks, both are all that it has.
     pub fn worth_of(&self, offender: Seat, tricks: u8, trick: i64) -> Option<(i64, i64)> {
         let counts = self.worth?.told.counts(&self.parties);
-        let (party, other) = (self.parties.get(offender), *self.others(offender).first()?);
-        // If the aim is few, the tricks come from the other party, unless it has taken nothing.
-        let loser = if self.aim == Aim::Few && counts.get(other) > 0 { other } else { party };
-        let (all, took) = (counts.get(loser), self.tricks.map(|told| told.counts(&self.parties).get(loser)));
+        let (party, others) = (self.parties.get(offender), self.others(offender));
+        let other = *others.first()?;
+        let taken = self.taken();
+        // If the aim is few, the tricks come from the others, unless the first has taken nothing. If nobody knows how many tricks the
+        // first has, some come from the next.
+        let losers = match self.aim {
+            Aim::Few if counts.get(other) > 0 && taken.is_none() => others.as_slice(),
+            Aim::Few if counts.get(other) > 0 => &[other],
+            _ => &[party],
+        };
+        let (all, took) =
+            (losers.iter().map(|loser| counts.get(*loser)).sum::<i64>(), taken.and_then(|taken| Some(taken.get(*losers.first()?))));
         let moved = took.unwrap_or(i64::MAX).min(i64::from(tricks));
         let most = all.min(moved.saturating_mul(trick));
         let left = took.map_or(i64::MAX, |took| (took - moved).saturating_mul(trick));
         Some((all.saturating_sub(left).clamp(0, most.max(0)), most))
     }
 
+    /// The tricks of each party, if the deal says so.
+    fn taken(&self) -> Option<Seats<i64>> {
+        self.tricks.map(|told| told.counts(&self.parties)).or(self.logged)
+    }
+
     /// The other parties, the one with the most tricks first (1.3), or with the highest count if the number of
     /// tricks is not recorded. Equal parties are in the order from the offender's left.
     fn others(&self, offender: Seat) -> Vec<Side> {
-        let Some(told) = self.tricks.or(self.worth.map(|worth| worth.told)) else { return Vec::new() };
-        let (counts, party) = (told.counts(&self.parties), self.parties.get(offender));
+        let counts = self.taken().or(self.worth.map(|worth| worth.told.counts(&self.parties)));
+        let Some(counts) = counts else { return Vec::new() };
+        let party = self.parties.get(offender);
         let number = counts.len() as u8;
         let left = (1..number).map(|step| Side((party.0 + step) % number));
         let mut others: Vec<_> = left.filter(|side| !self.out.has(Seat(side.0))).collect();
@@ -214,27 +277,44 @@ impl Taken {
     pub fn courses(&self, offender: Seat, cost: Cost) -> Option<Vec<Course>> {
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let own = self.own.iter().find(|own| own.party == party);
-        let sets = match (cost, self.contract) {
+        let decided = |contract: Requirement, other: Side, made: bool| {
+            let counts = self.decided(contract, other, made)?;
+            let nearest = (1..=FURTHER).filter_map(|more| self.decided_by(contract, other, made, more)).collect();
+            Some(vec![Outcome { counts: vec![counts], nearest }])
+        };
+        let outcomes = match (cost, self.contract) {
             (Cost::Given(_) | Cost::Passed(_), _) | (Cost::MisereMade, None) => return None,
             (Cost::Moved { tricks, worth }, _) => self.moved(party, &others, i64::from(tricks), worth.map_or(0, i64::from)),
-            (Cost::DealLost, Some(contract)) => vec![vec![self.decided(contract, contract.party.other(), contract.party != party)?]],
-            (Cost::MisereMade, Some(contract)) => vec![vec![self.decided(contract, contract.party.other(), true)?]],
+            (Cost::DealLost, Some(contract)) => decided(contract, contract.party.other(), contract.party != party)?,
+            (Cost::MisereMade, Some(contract)) => decided(contract, contract.party.other(), true)?,
             (Cost::DealLost, None) => match (own, others.first()) {
-                (Some(own), Some(other)) => vec![vec![self.decided(*own, *other, false)?]],
-                _ => self.lost(party, &others).into_iter().map(|after| vec![after]).collect(),
+                (Some(own), Some(other)) => decided(*own, *other, false)?,
+                _ => self.lost(party, &others).into_iter().map(Outcome::of).collect(),
             },
         };
-        let along = match cost {
-            Cost::DealLost => self.if_lost.get(party.index()).map(Vec::as_slice).unwrap_or_default(),
-            _ => self.if_moved.as_slice(),
+        let is_lost = cost == Cost::DealLost;
+        let along = if is_lost { self.if_lost.get(party.index()).map(Vec::as_slice).unwrap_or_default() } else { self.if_moved.as_slice() };
+        let way = |after: &Counts, first: (Seat, Seat)| self.way(after, first, along, is_lost);
+        let course = |Outcome { counts, nearest }: Outcome| {
+            let (all, fewer) = counts.split_first()?;
+            let mut due: Vec<Due> = Vec::new();
+            for first in self.firsts(offender) {
+                let Some(all) = way(all, first) else { break };
+                let new = Due { way: all, fewer: fewer.iter().filter_map(|after| way(after, first)).collect() };
+                if !due.contains(&new) {
+                    due.push(new);
+                }
+            }
+            let first = self.firsts(offender).next()?;
+            let nearest = nearest.iter().filter_map(|after| way(after, first)).collect();
+            (!due.is_empty()).then_some(Course { due, nearest })
         };
-        let ways = |after: &Counts| self.told(after, offender, along, cost == Cost::DealLost);
-        let course = |set: Vec<Counts>| {
-            let (due, fewer) = set.split_first()?;
-            let due = ways(due);
-            (!due.is_empty()).then(|| Course { due, fewer: fewer.iter().flat_map(ways).collect() })
-        };
-        Some(sets.into_iter().filter_map(course).collect())
+        Some(outcomes.into_iter().filter_map(course).collect())
+    }
+
+    /// The answers to questions that only an alternative of this cost raises.
+    pub fn answers(&self, cost: Cost) -> &[Statement] {
+        if cost == Cost::DealLost { &self.answers_if_lost } else { &self.answers }
     }
 
     /// Whether the other parties count a lost deal as played (1.5), because each plays for a contract of its own.
@@ -250,13 +330,13 @@ impl Taken {
     /// The counts after `tricks` tricks have changed sides, in each direction that the aim allows: first with
     /// all tricks, then with fewer. With fewer tricks there are none if the cards count, because the worth of
     /// fewer tricks is unknown (1.3).
-    fn moved(&self, party: Side, others: &[Side], tricks: i64, worth: i64) -> Vec<Vec<Counts>> {
+    fn moved(&self, party: Side, others: &[Side], tricks: i64, worth: i64) -> Vec<Outcome> {
         let before = self.counts();
         let least = if before.worth.is_some() { tricks } else { 1 };
         let give = |n: i64| others.first().map_or(before, |other| before.pass(party, *other, n, worth));
         let take = |n: i64| before.collect(others, party, n, worth);
         let numbers = || (least..=tricks).rev();
-        let (give, take) = (numbers().map(give).collect(), numbers().map(take).collect());
+        let (give, take) = (Outcome::of(numbers().map(give).collect()), Outcome::of(numbers().map(take).collect()));
         match self.aim {
             Aim::Many => vec![give],
             Aim::Few => vec![take, give],
@@ -265,21 +345,26 @@ impl Taken {
     }
 
     /// The counts after a lost deal without a contract (1.5). If many is the aim, another party gets all that
-    /// the offender's side took. If few is the aim, that side gets all that the others took. If an exact number
-    /// is the aim, each number of tricks is moved in both directions.
-    fn lost(&self, party: Side, others: &[Side]) -> Vec<Counts> {
+    /// the offender's side took, or fewer tricks if the last one would help that side. If few is the aim, that
+    /// side gets all that the others took. If an exact number is the aim, each number of tricks is moved in both
+    /// directions.
+    fn lost(&self, party: Side, others: &[Side]) -> Vec<Vec<Counts>> {
         const ALL: i64 = i64::MAX;
         let before = self.counts();
         match self.aim {
-            Aim::Many => others.first().map(|other| before.pass(party, *other, ALL, ALL)).into_iter().collect(),
-            Aim::Few => vec![before.collect(others, party, ALL, ALL)],
+            Aim::Many => {
+                let own = before.tricks.filter(|_| before.worth.is_none()).map_or(0, |tricks| tricks.get(party));
+                let numbers = || [ALL].into_iter().chain((1..own).rev());
+                others.first().map(|other| numbers().map(|n| before.pass(party, *other, n, ALL)).collect()).into_iter().collect()
+            }
+            Aim::Few => vec![vec![before.collect(others, party, ALL, ALL)]],
             Aim::Exact | Aim::Either => {
                 let most = before.tricks.map_or(0, |tricks| tricks.iter().sum());
                 let numbers = others.iter().flat_map(|other| (1..=most).map(move |n| (other, n)));
                 let mut all = Vec::new();
                 for after in numbers.flat_map(|(other, n)| [before.pass(party, *other, n, 0), before.pass(*other, party, n, 0)]) {
-                    if !all.contains(&after) {
-                        all.push(after);
+                    if !all.contains(&vec![after]) {
+                        all.push(vec![after]);
                     }
                 }
                 all
@@ -290,15 +375,21 @@ impl Taken {
     /// The counts with the contract just made or just failed. Unchanged if that was so before. `None` if no
     /// count makes the contract.
     fn decided(&self, contract: Requirement, other: Side, made: bool) -> Option<Counts> {
+        self.decided_by(contract, other, made, 0)
+    }
+
+    /// The same with the contract made or failed by `more` than is needed.
+    fn decided_by(&self, contract: Requirement, other: Side, made: bool, more: i64) -> Option<Counts> {
         let mut after = self.counts();
         let counts = if contract.by == Counting::Tricks { &mut after.tricks } else { &mut after.worth };
         let Some(counts) = counts else { return Some(after) };
         let own = counts.get(contract.party);
         let needs = match (made, (contract.least..=contract.most).contains(&own)) {
             (true, false) if contract.least > contract.most => return None,
-            (true, false) => own.clamp(contract.least, contract.most),
-            (false, true) if contract.least > 0 => contract.least - 1,
-            (false, true) => contract.most.saturating_add(1),
+            (true, false) if own < contract.least => (contract.least + more).min(contract.most),
+            (true, false) => (contract.most - more).max(contract.least),
+            (false, true) if contract.least > 0 => (contract.least - 1 - more).max(0),
+            (false, true) => contract.most.saturating_add(1 + more),
             _ => own,
         };
         // The others cannot give more than they have.
@@ -308,11 +399,17 @@ impl Taken {
         Some(after)
     }
 
-    /// The alternatives in which the parties have the counts `after`, with the facts in `along`. There is one
-    /// for each member who can lose first and each who can gain first. The first begins with the offender and
-    /// the first player on the offender's left. Empty if nothing changes, unless `along` has facts of a `lost`
-    /// deal.
-    fn told(&self, after: &Counts, offender: Seat, along: &[Statement], lost: bool) -> Vec<Way> {
+    /// The member who loses first and the member who gains first, in every combination. The first combination
+    /// begins with the offender and the first player on the offender's left.
+    fn firsts(&self, offender: Seat) -> impl Iterator<Item = (Seat, Seat)> + use<> {
+        let seats = self.parties.len() as u8;
+        let left = move |step| Seat((offender.0 + step) % seats);
+        (0..seats * seats).map(move |pair| (left(pair / seats), left(pair % seats)))
+    }
+
+    /// The alternative in which the parties have the counts `after`, with the facts in `along`. `first` says
+    /// which members lose and gain first. `None` if nothing changes, unless `along` has facts of a `lost` deal.
+    fn way(&self, after: &Counts, first: (Seat, Seat), along: &[Statement], lost: bool) -> Option<Way> {
         let mut after = *after;
         if let (Some(contract), Some(tricks)) = (self.contract, &mut after.tricks)
             && contract.by == Counting::Tricks
@@ -323,28 +420,23 @@ impl Taken {
         }
         let before = self.counts();
         if before == after && (along.is_empty() || !lost) {
-            return Vec::new();
+            return None;
         }
         let lists = [(self.tricks, before.tricks, after.tricks), (self.worth.map(|worth| worth.told), before.worth, after.worth)];
-        let seats = self.parties.len() as u8;
-        let left = |step| Seat((offender.0 + step) % seats);
-        let mut ways: Vec<Way> = Vec::new();
-        for pair in 0..seats * seats {
-            let first = (left(pair / seats), left(pair % seats));
-            let mut way = Way::new();
-            for (told, was, is) in &lists {
-                if let (Some(told), Some(was), Some(is)) = (told, was, is)
-                    && (was != is || !self.instead.is_empty())
-                {
-                    told.tell(self, (was, is), first, &mut way);
-                }
-            }
-            way.extend(along.iter().cloned());
-            if !ways.contains(&way) {
-                ways.push(way);
+        let mut way = Way::new();
+        for (told, was, is) in &lists {
+            if let (Some(told), Some(was), Some(is)) = (told, was, is) {
+                told.tell(self, (was, is), first, &mut way);
             }
         }
-        ways
+        way.extend(along.iter().cloned());
+        for (party, along) in self.if_swept.iter().enumerate() {
+            let side = Side(party as u8);
+            if after.tricks.is_some_and(|tricks| tricks.get(side) == 0) {
+                way.extend(along.iter().cloned());
+            }
+        }
+        Some(way)
     }
 }
 

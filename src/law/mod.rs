@@ -49,7 +49,7 @@ mod values;
 #[cfg(test)]
 mod tests;
 
-pub use alternatives::{Course, Requirement, Retold, Taken, Told, Way, Worth};
+pub use alternatives::{Course, Due, Requirement, Retold, Taken, Told, Way, Worth};
 pub use cost::Cost;
 pub use incident::{
     Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked, Score,

@@ -26,9 +26,11 @@ mod cards;
 mod changes;
 mod counts;
 mod figures;
+mod laws;
 #[path = "../dealing/luck.rs"]
 mod luck;
 mod oracle;
+mod otherwise;
 mod points;
 mod stock;
 mod telling;
@@ -113,4 +115,19 @@ fn what_can_be_is_accepted_and_nothing_else() {
     });
     let wrong = wrong.into_inner().unwrap();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Rulings on true deals come to what the sheet says, worked out from the cards.
+#[test]
+fn rulings_on_deals_come_to_what_the_sheet_says() {
+    let deals = number("RULED", 3);
+    let wrong = Mutex::new(Vec::new());
+    for_each_game(|game| {
+        let mut walk = laws::Walk::default();
+        (0..deals).for_each(|seed| laws::walk(game, 2_000_000 + seed, &mut walk));
+        wrong.lock().unwrap().extend(walk.wrong.iter().take(3).cloned());
+        walk.line(game.sheet().id)
+    });
+    let wrong = wrong.into_inner().unwrap();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }

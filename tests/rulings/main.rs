@@ -7,6 +7,7 @@ mod computed;
 mod dealing;
 mod everywhere;
 mod fair;
+mod walked;
 
 use std::fs;
 use std::path::Path;

@@ -16,6 +16,7 @@ mod pack;
 mod pairs;
 mod payments;
 mod reckon;
+mod ruled;
 mod scene;
 mod sheet;
 mod speaking;
@@ -119,7 +120,12 @@ impl Game for Briscola {
         };
         // In sudden death not everybody can win.
         let out = now.table.seats().filter(|seat| !now.standing.carried.sudden.can_win(now.rules.sudden_death, Side(seat.0))).collect();
-        Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), out, ..Taken::by(now.parties()) })
+        let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), out, ..Taken::by(now.parties()) };
+        Some(taken.with_log(&deal.taken, self.tricks(now).count))
+    }
+
+    fn retold(&self, now: &Now<'_, Self>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
+        ruled::retold(now, deal, by, cost)
     }
 
     /// The chips of Brusquembille, or if these are the totals, the totals that end the match (12).

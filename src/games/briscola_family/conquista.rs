@@ -76,7 +76,7 @@ wording! {
 
     /// The answer is a seat, or nobody. If the tricks of a team count together, any seat of the team names the
     /// team, so 0 and 1 name the two teams.
-    fact CONQUISTA_BY = "conquista_by": ("Black Hand", "ブラックハンド"),
+    pub(in crate::games) fact CONQUISTA_BY = "conquista_by": ("Black Hand", "ブラックハンド"),
         ("Who shows the three highest trumps?", "切り札の上位3枚を揃えたのは？");
 
     phrase BLACK_HAND: ("Black Hand", "ブラックハンド");

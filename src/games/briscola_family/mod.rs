@@ -15,6 +15,7 @@ pub mod partners;
 pub mod piles;
 pub mod turned;
 
+pub(in crate::games) use conquista::CONQUISTA_BY;
 pub use conquista::{Award, ConquistaRules, Log, NoOne, Owner, Scope};
 pub use deck::{BIS40, BIS44, BRZ52, Deck, FollowMode, IT36, IT40, ONE_TWO, PILES, SUE40, SUE44, TEN32, TOTAL, TWO_SEVENS};
 pub use match_rules::{ADDED_UP, MatchMode, MatchRules, PointsTie, TieDeal};

@@ -117,7 +117,10 @@ impl Game for Chiamata {
         let needs = Requirement { party: Side(0), by: Counting::CardPoints, least: least.max(0), most: TOTAL - took.monte };
         let worth = Some(Worth { name: CARD_POINTS, told });
         let (if_moved, if_lost) = (monte.clone(), if monte.is_empty() { Vec::new() } else { vec![monte.clone(), monte] });
-        Some(Taken { tricks, worth, contract: Some(needs), if_moved, if_lost, ..Taken::by(parties) })
+        // A side without card points may still have a trick: nobody pays double for what nobody told.
+        let answers: Vec<_> = [1, self.tricks - 1].map(|n| count::SIDE_TRICKS.told(None, n)).to_vec();
+        let answers_if_lost = answers.clone();
+        Some(Taken { tricks, worth, contract: Some(needs), if_moved, if_lost, answers, answers_if_lost, ..Taken::by(parties) })
     }
 
     /// The deals that count, and what everybody has with the chips of the start.

@@ -12,8 +12,8 @@ wording! {
     fact FIRST_TRICK = "first_trick_mode": ("First trick", "最初のトリック"),
         ("How does {0} lead to the first trick?", "{0}さん、最初のトリックのリードは？");
     fact SEVENS = "trump_sevens": ("Trump {0}", "切り札の{0}"), ("Who uses a trump {0}?", "切り札の{0}を使うのは？");
-    fact DECLARED_BY = "declared_by": ("King & queen", "KQ宣言"), ("Who shows king and queen of a suit?", "KQ宣言をするのは？");
-    fact DECLARED_SUIT = "declared_suit": ("{0} shows", "{0}の宣言"), ("In which suit, {0}?", "{0}さん、どのスート？");
+    pub(super) fact DECLARED_BY = "declared_by": ("King & queen", "KQ宣言"), ("Who shows king and queen of a suit?", "KQ宣言をするのは？");
+    pub(super) fact DECLARED_SUIT = "declared_suit": ("{0} shows", "{0}の宣言"), ("In which suit, {0}?", "{0}さん、どのスート？");
     fact END_EVENT = "end_event": ("End", "終わり方"), ("How did the deal end?", "ディールの終わり方は？");
     fact CALLED_BY = "called_by": ("Called out", "「アウト」"), ("Who called out?", "「アウト」と言ったのは？");
     fact SHOWN_BY = "shown_by": ("Shown by", "公開"), ("Who shows the hand?", "手札を公開したのは？");

@@ -63,8 +63,22 @@ impl Game for Gaigel {
             let last = last.map(|seat| (interview::LAST_TRICK_TEAM.key.to_owned(), None, seat.to_value()));
             [(interview::OPPONENTS_HAVE_TRICK.key.to_owned(), None, Value::Yes(has_trick))].into_iter().chain(last).collect()
         };
-        let if_moved = beside(deal.opponents_have_trick.unwrap_or(true), deal.last_trick);
-        let if_lost = Side::TWO.iter().map(|loser| beside(caller == Some(*loser), Some(loser.other()))).collect();
-        Some(Taken { worth: Some(Worth { name: CARD_POINTS, told }), if_moved, if_lost, ..Taken::by(now.parties()) })
+        // A side that has lost the deal has no trick, so it has declared nothing (4.6).
+        let declared = |loser: Option<Side>| {
+            let stay = deal.declared.iter().filter(move |declared| loser != Some(now.sides.side_of(declared.by)));
+            stay.enumerate().flat_map(|(item, Declared { by, suit })| {
+                [interview::DECLARED_BY.told(Some(item), *by), interview::DECLARED_SUIT.told(Some(item), *suit)]
+            })
+        };
+        let with = |mut beside: Vec<_>, loser: Option<Side>| {
+            beside.extend(declared(loser));
+            beside
+        };
+        let if_moved = with(beside(deal.opponents_have_trick.unwrap_or(true), deal.last_trick), None);
+        let lost = |loser: &Side| with(beside(caller == Some(*loser), Some(loser.other())), Some(*loser));
+        let if_lost = Side::TWO.iter().map(lost).collect();
+        let instead = const { &[interview::DECLARED_BY.key, interview::DECLARED_SUIT.key] };
+        let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), instead, if_moved, if_lost, ..Taken::by(now.parties()) };
+        Some(taken.with_log(&deal.taken, sheet::stock(now.table).tricks()))
     }
 }

@@ -62,8 +62,11 @@ impl Game for JoffreWhist {
         let needs_it = |loser: Side| attacks && !has_it && loser != party;
         let joffre = || (taken::JOFFRE.key.to_owned(), None, contract.declarer.to_value());
         let if_lost = Side::TWO.iter().map(|loser| needs_it(*loser).then(joffre).into_iter().collect()).collect();
+        // Whoever loses every trick loses the Joffre and the honours with them.
+        let if_swept = Side::TWO.iter().map(|loser| taken::swept(now, deal, contract, *loser)).collect();
         Some(Taken {
             if_lost,
+            if_swept,
             tricks: Some(Told::One { fact: &taken::DECLARER_TRICKS, party, count, of: sheet::TRICKS }),
             contract: Some(Requirement { party, by: Counting::Tricks, least, most }),
             ..Taken::by(now.parties())

@@ -68,6 +68,19 @@ impl Piles {
     }
 }
 
+/// The facts of a deal in which a side has lost every trick: the other has its Joffre and all honours.
+pub(super) fn swept(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract, loser: Side) -> Vec<Statement> {
+    let declares = loser != now.sides.side_of(contract.declarer);
+    let all = if contract.bid.denomination == Denomination::NoTrump { 1 } else { 4 };
+    let holder = Holder::at(usize::from(!declares));
+    let has_it = deal.joffre.and_then(SeatOr::seat).is_some_and(|seat| now.sides.side_of(seat) == loser);
+    let winner = if declares { Some(contract.declarer) } else { now.members(loser.other()).iter().next() };
+    let joffre = winner.filter(|_| has_it).map(|seat| JOFFRE.told(None, seat));
+    let cards = if declares { [all, 0] } else { [0, all] };
+    let cards = cards.into_iter().enumerate().map(|(place, cards)| HONOUR_CARDS.told(Some(place), cards));
+    joffre.into_iter().chain([HONOURS.told(None, holder), ROYAL.told(None, holder)]).chain(cards).collect()
+}
+
 /// Asks for tricks, Joffre, honours, and royal honours, unless they follow from other answers.
 pub(super) fn interview(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, contract: Contract) -> Result<(), Stop> {
     let side = now.sides.side_of(contract.declarer);

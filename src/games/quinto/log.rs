@@ -4,7 +4,7 @@ use super::facts::{Deal, Quinto};
 use super::quints::{Quint, Won, among};
 use super::reckon::{ends_game, multiplies_quints};
 use super::sheet::TRICKS;
-use super::totals::{CACHETTE_TEAM, Owner, TRICKS_A};
+use super::totals::{CACHETTE_TEAM, Owner, TRICKS_A, swept};
 use crate::asking::Counted;
 use crate::games::prelude::*;
 use crate::games::words::{TAKEN, who_took};
@@ -133,13 +133,17 @@ pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
 static INSTEAD: [&str; 1] = [CACHETTE_TEAM.key];
 
 /// The deal with the last tricks of a player's side given to the other side, with their quints. The cachette
-/// goes with the last trick. `None` if tricks were not entered one by one.
+/// goes with the last trick. `None` if tricks were not entered one by one, unless all of them go.
 pub(super) fn retold(now: &Now<'_, Quinto>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let lost = cost.tricks(TRICKS)? as usize;
-    if !deal.complete || deal.tricks.is_some() {
+    if !deal.complete {
         return None;
     }
-    let (side, mut taken) = (now.sides.side_of(by), deal.taken.clone());
+    let side = now.sides.side_of(by);
+    if let Some(tricks) = deal.tricks {
+        return swept(deal, side, tricks, lost as i64);
+    }
+    let mut taken = deal.taken.clone();
     taken.iter_mut().rev().filter(|taker| now.sides.side_of(**taker) == side).take(lost).for_each(|taker| *taker = now.table.next(*taker));
     let way =
         if taken == deal.taken { Vec::new() } else { taken.into_iter().enumerate().map(|(at, seat)| TAKEN.told(Some(at), seat)).collect() };

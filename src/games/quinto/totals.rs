@@ -180,3 +180,29 @@ fn note(deal: &mut Deal, room: &mut Room, quint: Quint, owner: Owner, logged: bo
         room.count(quint, side);
     }
 }
+
+/// What is told anew of a deal in which one side has everything.
+static INSTEAD: [&str; 7] =
+    [TRICKS_B.key, CACHETTE_TEAM.key, JOKER_TEAM.key, FIVE_TEAM.key, PAIR_A4.key, PAIR_23.key, super::log::QUINTS.key];
+
+/// The deal in which a side loses all its tricks, and with them everything in them. `None` if it keeps some, because nobody told what lies
+/// in those that go.
+pub(super) fn swept(deal: &Deal, loser: Side, tricks: [i64; 2], lost: i64) -> Option<Retold> {
+    let had = of(tricks, loser);
+    if had == 0 {
+        return Some(Retold::default());
+    }
+    if lost < had {
+        return None;
+    }
+    let winner = loser.other();
+    let a = if winner == Side(0) { TRICKS } else { 0 };
+    let pair = |(kind, fact): (usize, &'static Fact)| {
+        (0..SUITS.len()).map(move |suit| {
+            let together = deal.won.iter().any(|won| won.quint == Quint::of(suit, kind));
+            fact.told(Some(suit), if together { Owner::of(winner) } else { Owner::None })
+        })
+    };
+    let pairs = [(1, &PAIR_A4), (2, &PAIR_23)].into_iter().flat_map(pair);
+    Some(Retold { instead: &INSTEAD, way: [TRICKS_A.told(None, a)].into_iter().chain(pairs).collect() })
+}

@@ -13,7 +13,7 @@ wording! {
     fact TRUMP = "trump": ("Trump", "切り札"),
         ("Which suit is the dealer’s card that was turned up?", "ディーラーが表にしたカードのスートは？");
     pub(super) fact TRICKS_A = "tricks_a": ("Tricks of {0}", "{0}のトリック数"), ("How many tricks did {0} take?", "{0}は何トリック取った？");
-    fact BANDEIRA = "bandeira": ("Bandeira", "バンデイラ"), ("Did {0} take all ten tricks?", "{0}は10トリックすべてを取った？");
+    pub(super) fact BANDEIRA = "bandeira": ("Bandeira", "バンデイラ"), ("Did {0} take all ten tricks?", "{0}は10トリックすべてを取った？");
 
     refusal NOT_WORTH = "20":
         ("Without a trick there are no card points, and all ten tricks are worth 120: {0} with {1} tricks cannot have {2}.",

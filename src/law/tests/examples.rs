@@ -18,7 +18,7 @@ fn ways(counts: &[i64], offender: u8, aim: Aim, cost: Cost) -> Vec<Vec<Vec<i64>>
 fn told(taken: &Taken, offender: u8, cost: Cost) -> Vec<Vec<Vec<i64>>> {
     let number = |(_, _, value): &(String, Option<usize>, Value)| value.number().unwrap();
     let told = |way: &Way| way.iter().map(number).collect();
-    taken.courses(Seat(offender), cost).unwrap().iter().map(|course| course.due.iter().map(told).collect()).collect()
+    taken.courses(Seat(offender), cost).unwrap().iter().map(|course| course.due.iter().map(|due| told(&due.way)).collect()).collect()
 }
 
 fn first(counts: &[i64], offender: u8, aim: Aim, cost: Cost) -> Vec<i64> {
@@ -85,7 +85,7 @@ fn example_9_8_roller_derby() {
 #[test]
 fn clause_1_3_fewer_tricks_can_count_for_the_others_and_are_collected_from_as_many_as_it_takes() {
     let taken = |aim| Taken { aim, ..Taken::alone(&TRICKS, Seats::from_slice(&[4, 2, 1, 6])) };
-    let fewer = taken(Aim::Many).courses(Seat(0), tricks(3)).unwrap().remove(0).fewer;
+    let fewer = taken(Aim::Many).courses(Seat(0), tricks(3)).unwrap().remove(0).due.remove(0).fewer;
     let numbers = |way: &Way| way.iter().map(|(_, _, value)| value.number().unwrap()).collect::<Vec<_>>();
     assert_eq!(fewer.iter().map(numbers).collect::<Vec<_>>(), [[2, 2, 1, 8], [3, 2, 1, 7]]);
     assert_eq!(told(&taken(Aim::Few), 3, tricks(5))[0], [[0, 1, 1, 11]]);

@@ -1,0 +1,483 @@
+//! Rulings, game by game and clause by clause, on deals that were really dealt: each is held against the same deal with other winners of
+//! its tricks, as the sheet says (`irregularities` 1.3 to 1.10).
+
+use std::collections::BTreeMap;
+
+use trick_ledger::asking::{Entry, Facts, Interview, Stop, Value};
+use trick_ledger::cards::Suit;
+use trick_ledger::games::{AnyGame, Booked, Story, View};
+use trick_ledger::law::{Cost, Remedy, booking_terms};
+use trick_ledger::matches::{Change, Effect, Match};
+use trick_ledger::table::{Seat, Side};
+
+use crate::oracle::seats;
+use crate::otherwise::{match_of, says, told_so};
+use crate::telling::Telling;
+use crate::truth::Truth;
+
+/// What came of the rulings of a game: how often each clause came out in each way.
+#[derive(Default)]
+pub struct Walk {
+    pub counts: BTreeMap<(&'static str, &'static str), u64>,
+    pub wrong: Vec<String>,
+}
+
+impl Walk {
+    fn count(&mut self, clause: &'static str, way: &'static str) {
+        *self.counts.entry((clause, way)).or_default() += 1;
+    }
+
+    fn by_hand(&mut self, clause: &'static str, place: &str) {
+        self.count(clause, "points by hand");
+        if std::env::var("BY_HAND").is_ok() {
+            println!("BY HAND {clause} {place}");
+        }
+    }
+
+    pub fn line(&self, id: &str) -> String {
+        let mut by_clause: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        for ((clause, way), n) in &self.counts {
+            by_clause.entry(clause).or_default().push(format!("{n} {way}"));
+        }
+        let clauses: Vec<String> = by_clause.iter().map(|(clause, ways)| format!("{clause}: {}", ways.join(", "))).collect();
+        format!("{id:18} | {} | {} wrong", clauses.join(" | "), self.wrong.len())
+    }
+}
+
+/// A deal with its match, and the sheet's view of it.
+struct Case {
+    telling: Telling,
+    game: Match,
+    story: Story,
+    parties: Vec<u8>,
+    /// The offender.
+    by: Seat,
+    /// The winners of the tricks that were played, in order.
+    winners: Vec<Seat>,
+}
+
+/// A deal as it would have been.
+#[derive(Clone)]
+struct Other {
+    /// The points by side.
+    points: Vec<i64>,
+}
+
+/// Rules on one deal for one offender, by the costs of every clause.
+pub fn walk(game: &'static dyn AnyGame, seed: u64, walk: &mut Walk) {
+    let telling = crate::told(game, seed);
+    let Some(played) = match_of(&telling, &telling.facts) else { return };
+    let story = played.story(View::FULL);
+    if story.settled.len() != 1 {
+        walk.count("deal", "not settled");
+        return;
+    }
+    let mut winners: Vec<Seat> = telling.truth.played().iter().map(|trick| trick.winner()).collect();
+    if game.sheet().id == "quinto" && telling.facts.get("quints").is_some() {
+        // The game is over once a side has enough.
+        winners.truncate(seats(&telling.facts, "taken").len());
+    }
+    let parties = telling.truth.parties(&telling.facts);
+    let playing: Vec<Seat> = telling.truth.table.everybody().iter().collect();
+    let by = playing[seed as usize % playing.len()];
+    let case = Case { telling, game: played, story, parties, by, winners };
+    for n in 1..=3 {
+        case.moved(n, walk);
+    }
+    case.lost(walk);
+    case.given(walk);
+}
+
+impl Case {
+    fn party(&self, seat: Seat) -> u8 {
+        self.parties.get(seat.index()).copied().unwrap_or(u8::MAX)
+    }
+
+    fn id(&self) -> &'static str {
+        self.telling.game.sheet().id
+    }
+
+    fn booked(&self, by: Seat, cost: Cost) -> Booked {
+        Booked { deal: 0, by: by.0, cost, reason: String::new() }
+    }
+
+    fn sign(&self) -> i64 {
+        if self.telling.game.higher_wins(&self.telling.rules) { 1 } else { -1 }
+    }
+
+    /// What each side gains by the deal: the more, the better for it.
+    fn gains(&self, story: &Story) -> Vec<i64> {
+        story.settled[0].points.iter().map(|points| self.sign() * points).collect()
+    }
+
+    /// The players of this deal in turn from the offender's left.
+    fn left_of(&self, by: Seat) -> Vec<Seat> {
+        self.telling.truth.table.from(by).skip(1).collect()
+    }
+
+    /// Few tricks are the aim.
+    fn is_low(&self) -> bool {
+        let facts = &self.telling.facts;
+        match self.id() {
+            "hearts" => true,
+            "norwegian-whist" => !says(facts, "bids", "high"),
+            _ => false,
+        }
+    }
+
+    /// The trick may go either way, whichever costs more.
+    fn is_either(&self) -> bool {
+        let misere = self.id() == "nominations" && self.telling.facts.iter().any(|(_, told)| told.written().contains("misere"));
+        misere || matches!(self.id(), "oh-hell" | "roller-derby" | "italian-whist")
+    }
+
+    /// The other parties with the one that took the most first; equal ones from the offender's left.
+    fn others(&self, by: Seat) -> Vec<u8> {
+        let mut others: Vec<u8> = Vec::new();
+        for seat in self.left_of(by) {
+            let party = self.party(seat);
+            if party != self.party(by) && !others.contains(&party) {
+                others.push(party);
+            }
+        }
+        others.sort_by_key(|party| std::cmp::Reverse(self.took(*party)));
+        others
+    }
+
+    /// What a party took: tricks where they are told, what counts of their cards otherwise.
+    fn took(&self, party: u8) -> i64 {
+        let of = |at: &usize| self.party(self.winners[*at]) == party;
+        let tricks: Vec<usize> = (0..self.winners.len()).filter(of).collect();
+        let logged = seats(&self.telling.facts, "taken").len() == self.telling.truth.tricks.len();
+        let is_told = logged || ["points", "hearts"].iter().all(|key| self.telling.facts.get(key).is_none()) && self.id() != "hearts";
+        if is_told { tricks.len() as i64 } else { self.telling.truth.worth_of(&tricks) }
+    }
+
+    /// The last `n` tricks of these parties, all of the first before those of the next, those of this member before those of others.
+    fn last_of(&self, parties: &[u8], first: Seat, n: usize) -> Vec<usize> {
+        let mut all = Vec::new();
+        for party in parties {
+            let mut tricks: Vec<usize> =
+                (0..self.winners.len()).rev().filter(|at| self.party(self.winners[*at]) == *party && self.costs_something(*at)).collect();
+            let is_last = |at: &usize| self.keeps_last() && at + 1 == self.winners.len();
+            tricks.sort_by_key(|at| (is_last(at), self.winners[*at] != first));
+            all.extend(tricks);
+        }
+        all.truncate(n);
+        all
+    }
+
+    fn last(&self, parties: &[u8], n: usize) -> Vec<usize> {
+        self.last_of(parties, Seat(u8::MAX), n)
+    }
+
+    /// In Ascot a trick goes only where that costs its taker: a horse of the leader moves, or no longer does.
+    fn costs_something(&self, at: usize) -> bool {
+        if self.id() != "ascot" {
+            return true;
+        }
+        let is_black = |at: usize| matches!(self.telling.truth.tricks[at].plays[0].card.suit(), Some(Suit::Spades | Suit::Clubs));
+        let leader = self.telling.truth.tricks[at].plays[0].seat;
+        let eldest = self.telling.truth.table.next(self.telling.dealer);
+        (is_black(at) == is_black(0)) == (leader == eldest)
+    }
+
+    /// Chiamata and its kin.
+    fn calls_a_card(&self) -> bool {
+        self.id().starts_with("chiamata") || self.id().starts_with("briscola5") || self.id() == "bugiarda"
+    }
+
+    /// The last trick stays where other tricks can go: what is told of it is told apart from the tricks.
+    fn keeps_last(&self) -> bool {
+        matches!(self.id(), "king-of-the-hill" | "briscola5-monte" | "gaigel")
+    }
+
+    /// The tricks that go, in each direction that the sheet knows for this deal (1.3), and to whom. Whose of a side go, and to whom of
+    /// the other, is open.
+    fn ways(&self, by: Seat, n: usize) -> Vec<(Vec<usize>, Seat)> {
+        let others = self.others(by);
+        let Some(first) = others.first() else { return Vec::new() };
+        let members = |party: u8| self.telling.truth.table.from(by).filter(move |seat| self.party(*seat) == party);
+        let mut ways = Vec::new();
+        if self.id() == "italian-whist" {
+            // Tricks of the first hand go; where it has too few, tricks of the second come.
+            let mut tricks: Vec<usize> = self.last(&[self.party(by)], 18).into_iter().filter(|at| *at < 9).take(n).collect();
+            let to = self.most_of(by, 0..9)[0];
+            let from: Vec<u8> = self.most_of(by, 9..18).into_iter().map(|seat| self.party(seat)).collect();
+            let left = n - tricks.len();
+            tricks.extend(self.last(&from, 18).into_iter().filter(|at| *at >= 9).take(left));
+            return vec![(tricks, to)];
+        }
+        if !self.is_low() {
+            for loser in members(self.party(by)) {
+                ways.extend(members(*first).map(|to| (self.last_of(&[self.party(by)], loser, n), to)));
+            }
+        }
+        if self.is_low() || self.is_either() {
+            for loser in members(*first) {
+                ways.extend(members(self.party(by)).map(|to| (self.last_of(&others, loser, n), to)));
+            }
+        }
+        ways.dedup();
+        ways
+    }
+
+    /// The other players, whoever took the most of these tricks first.
+    fn most_of(&self, by: Seat, tricks: std::ops::Range<usize>) -> Vec<Seat> {
+        let mut others = self.left_of(by);
+        others.sort_by_key(|seat| std::cmp::Reverse(self.winners[tricks.clone()].iter().filter(|winner| *winner == seat).count()));
+        others
+    }
+
+    /// The deal with these tricks won by another.
+    fn other(&self, tricks: &[usize], to: Seat) -> Option<Other> {
+        let by = |at: usize| if self.id() == "italian-whist" && at >= 9 { self.by } else { to };
+        let won: Vec<(usize, Seat)> = tricks.iter().map(|at| (*at, by(*at))).collect();
+        self.settled(&told_so(self.telling.game, self.telling.seed, &won)?.facts)
+    }
+
+    fn settled(&self, facts: &Facts) -> Option<Other> {
+        let story = match_of(&self.telling, facts)?.story(View::FULL);
+        (story.settled.len() == 1).then(|| Other { points: self.gains(&story) })
+    }
+
+    /// Whether somebody of this side plays with the offender.
+    fn is_with(&self, side: usize) -> bool {
+        let members = self.story.sides.members(Side(side as u8), self.game.table());
+        members.iter().any(|seat| self.party(seat) == self.party(self.by))
+    }
+
+    /// What the table says to `n` moved tricks: the cost, with what truly lay in them where that is asked.
+    fn negotiated(&self, n: usize, tricks: &[usize]) -> Result<(Cost, bool), Stop> {
+        let trick = self.telling.truth.judge.dearest_trick(self.telling.truth.table.chairs());
+        let taken = self.story.taken(0);
+        let can_be = |cost| self.game.can_say(&self.booked(self.by, cost));
+        let remedy = Remedy::Tricks(n as u8);
+        let cost = |facts: &Facts| {
+            let told = booking_terms::cost(&mut Interview::new(facts, Entry::Live), remedy, self.by, (trick, taken.as_ref()), &can_be);
+            told.map(|cost| cost.expect("tricks cost something"))
+        };
+        let mut facts = Facts::default();
+        if let Ok(cost) = cost(&facts) {
+            return Ok((cost, false));
+        }
+        facts.set("worth", Value::Number(self.telling.truth.worth_of(tricks)));
+        cost(&facts).map(|cost| (cost, true))
+    }
+
+    fn place(&self, cost: &str) -> String {
+        let [facts, rules] = [&self.telling.facts, &self.telling.rules].map(|facts| serde_json::to_string(facts).unwrap());
+        let (seed, players, dealer) = (self.telling.seed, self.telling.players.get(), self.telling.dealer.0);
+        format!("{} {seed} ({players} players, dealer {dealer}, {rules}) {facts} by {} {cost}", self.id(), self.by.0)
+    }
+
+    /// What the deal comes to with this cost; nothing where it takes points by hand.
+    fn ruled(&self, clause: &'static str, cost: Cost, before: &[i64], walk: &mut Walk) -> Option<Vec<i64>> {
+        match self.game.effect(&self.story, &self.booked(self.by, cost)) {
+            Effect::Changes(after) => Some(self.gains(&after)),
+            Effect::Nothing => Some(before.to_vec()),
+            _ => {
+                walk.by_hand(clause, &self.place(&format!("{cost:?}")));
+                None
+            }
+        }
+    }
+
+    /// Tricks change sides (1.3).
+    fn moved(&self, n: usize, walk: &mut Walk) {
+        let before = self.gains(&self.story);
+        let side = self.story.sides.side_of(self.by).index();
+        let gain = |other: &Other| (0..before.len()).filter(|at| *at != side).map(|at| (other.points[at] - before[at]).max(0)).sum::<i64>();
+        let costs = |other: &Other| {
+            let loss = before[side] - other.points[side];
+            (loss, if loss == 0 { gain(other) } else { 0 })
+        };
+        let mut all = Vec::new();
+        for (tricks, to) in self.ways(self.by, n) {
+            let Some(other) = self.other(&tricks, to) else { return walk.count("1.3", "cannot be told") };
+            all.push((tricks, to, other));
+        }
+        // The way that costs the most; one that would help the offender goes with fewer tricks, or not at all.
+        let Some(most) = all.iter().map(|(_, _, other)| costs(other)).max() else { return };
+        let Some((tricks, ..)) = all.iter().find(|(_, _, other)| costs(other) == most) else { return };
+        let (cost, asked) = match self.negotiated(n, tricks) {
+            Ok(told) => told,
+            Err(Stop(stopped)) => {
+                let worth = self.telling.truth.worth_of(tricks);
+                let why = stopped.objection.map(|objection| objection.to_string());
+                return walk.wrong.push(format!("{}: {worth} in {n} tricks {tricks:?} is refused: {why:?}", self.place("1.9")));
+            }
+        };
+        if self.calls_a_card() && tricks.len() == self.last(&[self.party(self.by)], usize::MAX).len() {
+            // Nobody told that these are all, so nobody pays double for it.
+            return walk.count("1.3", "all tricks");
+        }
+        walk.count("1.9", if asked { "worth asked" } else { "computed" });
+        let Some(after) = self.ruled("1.9", cost, &before, walk) else { return };
+        // Nothing is lost, and nobody gains: it stays.
+        let mut offered = if most.0 <= 0 { vec![before.clone()] } else { Vec::new() };
+        for m in (1..=n).rev() {
+            let ways = all.iter().map(|(tricks, to, _)| (&tricks[..m.min(tricks.len())], *to));
+            let told: Vec<_> = ways.filter_map(|(tricks, to)| Some((tricks, to, self.other(tricks, to)?))).collect();
+            let most = told.iter().map(|(_, _, other)| costs(other).0).max().unwrap_or(-1);
+            if most < 0 {
+                continue;
+            }
+            for (tricks, to, other) in told.iter().filter(|(_, _, other)| costs(other).0 == most) {
+                // As much of it as is good for each of the others.
+                let fewer: Vec<Other> = (1..tricks.len()).filter_map(|m| self.other(&tricks[..m], *to)).collect();
+                let best = |at: usize| fewer.iter().chain([other]).map(|other| other.points[at]).max().unwrap_or_default();
+                let due = |at: usize| if self.is_with(at) { other.points[at].min(before[at]) } else { best(at).max(before[at]) };
+                offered.push((0..before.len()).map(due).collect());
+            }
+            break;
+        }
+        if !offered.contains(&after) {
+            offered.dedup();
+            return walk
+                .wrong
+                .push(format!("1.3 {}: {before:?} → {after:?}, not {offered:?} ({tricks:?})", self.place(&format!("{cost:?}"))));
+        }
+        walk.count("1.3", if after == before { "no cost" } else { "as the sheet" });
+        self.figures_agree(cost, walk);
+    }
+
+    /// The settlement and the ledger agree.
+    fn figures_agree(&self, cost: Cost, walk: &mut Walk) {
+        let ruled = self.game.with(Change::Book(self.booked(self.by, cost)));
+        let settled = &ruled.settled[0];
+        let unit = self.telling.game.unit(&self.telling.rules);
+        let sums = settled.full.as_ref().map(|full| full.ledger.sums(ruled.sides, self.game.table(), unit));
+        if sums.as_ref() != Some(&settled.points) {
+            walk.wrong.push(format!("the ledger of {}: {:?}", self.place(&format!("{cost:?}")), settled.points));
+        }
+    }
+
+    /// The deal is lost (1.5).
+    fn lost(&self, walk: &mut Walk) {
+        let before = self.gains(&self.story);
+        let Some(after) = self.ruled("1.5", Cost::DealLost, &before, walk) else { return };
+        let Some(others) = self.sheet_lost(self.by, &before) else { return walk.count("1.5", "cannot be told") };
+        let due =
+            |other: &Other, at: usize| if self.is_with(at) { other.points[at].min(before[at]) } else { other.points[at].max(before[at]) };
+        if others.iter().any(|other| (0..before.len()).all(|at| after[at] == due(other, at))) {
+            walk.count("1.5", if after == before { "no cost" } else { "as the sheet" });
+        } else {
+            let dues: Vec<_> = others.iter().map(|other| &other.points).collect();
+            walk.wrong.push(format!("1.5 {}: {before:?} → {after:?}, not {dues:?}", self.place("deal lost")));
+        }
+        self.figures_agree(Cost::DealLost, walk);
+    }
+
+    /// The deals that a lost deal can be (1.5): one, unless the sheet leaves open how far a contract is missed.
+    fn sheet_lost(&self, by: Seat, before: &[i64]) -> Option<Vec<Other>> {
+        let facts = &self.telling.facts;
+        let side = self.story.sides.side_of(by).index();
+        let all = self.winners.len();
+        let with_tricks = |n: usize, give: bool| {
+            let others = self.others(by);
+            let to = self.left_of(by).into_iter().find(|seat| Some(&self.party(*seat)) == others.first())?;
+            if give { self.other(&self.last(&[self.party(by)], n), to) } else { self.other(&self.last(&others, n), by) }
+        };
+        match self.id() {
+            // All points to the offender, and no moon.
+            "hearts" => {
+                // The jack of diamonds stays where it is.
+                let jack = Truth::fact::<Seat>(facts, "jack").map(Seat::index);
+                let points = |at: usize| if at == side { -26 } else { 0 } + if jack == Some(at) { 10 } else { 0 };
+                Some(vec![Other { points: (0..before.len()).map(points).collect() }])
+            }
+            "secret-agent" => {
+                let took = self.winners.iter().filter(|winner| self.party(**winner) == self.party(by)).count();
+                let lost = (1..=took).rev().filter_map(|n| with_tricks(n, true)).find(|other| other.points[side] < before[side]);
+                Some(vec![lost.unwrap_or(Other { points: before.to_vec() })])
+            }
+            "nominations" | "joffre-whist" => {
+                let declarer = self.party(self.declarer()?);
+                let needs = self.contract()?;
+                let is_made = |n: i64| if needs == 0 { n == 0 } else { n >= needs };
+                let took = self.winners.iter().filter(|winner| self.party(**winner) == declarer).count() as i64;
+                let wanted = self.party(by) != declarer;
+                if is_made(took) == wanted {
+                    return Some(vec![Other { points: before.to_vec() }]);
+                }
+                let goal = if wanted {
+                    needs
+                } else if needs == 0 {
+                    1
+                } else {
+                    needs - 1
+                };
+                // The offender's side loses tricks, or in a misère gets them.
+                with_tricks(took.abs_diff(goal) as usize, needs > 0).map(|other| vec![other])
+            }
+            "oh-hell" => {
+                let with = [true, false].map(|give| with_tricks(1, give)).into_iter().flatten();
+                let least = with.map(|other| other.points[side]).chain([before[side]]).min()?;
+                let so = |own: i64| Other { points: (0..before.len()).map(|at| if at == side { own } else { before[at] }).collect() };
+                Some(vec![so(least), so(before[side])])
+            }
+            "italian-whist" => {
+                let first = self.last(&[self.party(by)], all).into_iter().filter(|at| *at < 9);
+                let to = self.most_of(by, 0..9)[0];
+                let won: Vec<(usize, Seat)> = first.map(|at| (at, to)).chain((9..18).map(|at| (at, by))).collect();
+                let telling = told_so(self.telling.game, self.telling.seed, &won)?;
+                self.settled(&telling.facts).map(|other| vec![other])
+            }
+            "roller-derby" => {
+                let worst = (0..=all).flat_map(|n| [true, false].map(|give| with_tricks(n, give))).flatten();
+                let gain = |other: &Other| (0..before.len()).filter(|at| *at != side).map(|at| other.points[at]).sum::<i64>();
+                worst.min_by_key(|other| (other.points[side], -gain(other))).map(|other| vec![other])
+            }
+            // These are worked out by hand in tests/rulings.
+            "spades" => None,
+            _ if self.calls_a_card() => None,
+            _ if self.is_low() => with_tricks(all, false).map(|other| vec![other]),
+            // A side without a trick has declared nothing.
+            "gaigel" if !seats(facts, "declared_by").is_empty() => None,
+            _ => with_tricks(all, true).map(|other| vec![other]),
+        }
+    }
+
+    fn declarer(&self) -> Option<Seat> {
+        Truth::fact(&self.telling.facts, "declarer").or(self.telling.truth.declarer)
+    }
+
+    /// The tricks that the declarer's side needs; 0 in a misere.
+    fn contract(&self) -> Option<i64> {
+        let facts = &self.telling.facts;
+        if self.id() == "joffre-whist" {
+            let attacks = says(facts, "strain", "JTA") || says(facts, "strain", "TA");
+            return facts.get("level").and_then(Value::number).filter(|_| !attacks).map(|level| 6 + level);
+        }
+        let calls = facts.get("calls")?.items().to_vec();
+        calls.iter().find_map(|call| {
+            let word = call.written();
+            if word.contains("misere") { Some(0) } else { word.parse().ok() }
+        })
+    }
+
+    /// Points to every other side, or to the offender where the lowest total wins (1.6). In a rubber they are points of its game.
+    fn given(&self, walk: &mut Walk) {
+        if self.id() == "quinto" {
+            return;
+        }
+        let before: Vec<i64> = self.story.settled[0].points.iter().copied().collect();
+        let Effect::Changes(after) = self.game.effect(&self.story, &self.booked(self.by, Cost::Given(7))) else {
+            return walk.wrong.push(self.place("7 points change nothing"));
+        };
+        let is: Vec<i64> = after.settled[0].points.iter().copied().collect();
+        let side = self.story.sides.side_of(self.by).index();
+        let plays = |at: usize| {
+            let members = self.story.sides.members(Side(at as u8), self.game.table());
+            members.iter().any(|seat| self.telling.truth.table.everybody().has(seat))
+        };
+        for at in 0..before.len() {
+            let pays = if self.sign() == 1 { at != side && plays(at) } else { at == side };
+            if is[at] - before[at] != 7 * i64::from(pays) {
+                return walk.wrong.push(format!("1.6 {}: {before:?} → {is:?}", self.place("7 points")));
+            }
+        }
+        walk.count("1.6", "as the sheet");
+    }
+}

@@ -1,0 +1,106 @@
+//! The smallest deals on which rulings once came out otherwise than the sheet has them (1.3, 1.5, 1.9): what a walk through every game and
+//! clause has found.
+
+use super::*;
+
+/// What becomes of one ruling on the first deal, and what the deal pays then.
+fn ruled(rest: &str, by: u8, cost: Cost) -> (Bears, Vec<i64>) {
+    let mut game = four(rest);
+    book(&mut game, booked(0, by, cost));
+    let settled = told(&game).settled[0].clone();
+    (settled.full.unwrap().rulings[0].bears, settled.points.iter().copied().collect())
+}
+
+/// A match of five.
+fn five(rest: &str) -> Match {
+    read(&format!(r#"{{"players": ["Ann", "Ben", "Cas", "Dan", "Eve"], {rest}}}"#))
+}
+
+const fn worth(tricks: u8, worth: u16) -> Cost {
+    Cost::Moved { tricks, worth: Some(worth) }
+}
+
+#[test]
+fn clause_1_3_two_tricks_are_two_however_many_could_get_them() {
+    let deal = r#""game": "nominations", "first_dealer": 3, "house_rules": {"opponent_tricks": true}, "deals": [{"calls": [11, "pass",
+        "pass", "pass"], "trump": "C", "called_card": "AH", "partner": 2, "tricks": [4, 1, 3, 5]}]"#;
+    assert_eq!(after(deal, &[]), [0, 12, 0, 16]);
+    assert_eq!(ruled(deal, 0, tricks(2)), (Bears::Counts, vec![0, 14, 0, 16]));
+}
+
+#[test]
+fn clause_1_3_what_would_help_the_offender_is_left_aside_and_the_rest_is_due() {
+    // Without a trick the base would be 10.
+    let deal = r#""game": "secret-agent", "first_dealer": 3, "deals": [{"eliminated": ["H", "S", "C"], "trump": "NT",
+        "tricks": [7, 1, 3, 2], "agents": ["H", "D", "S", "C"]}]"#;
+    let (before, (bears, points)) = (after(deal, &[]), ruled(deal, 3, tricks(3)));
+    assert!(bears == Bears::Counts && points[3] < before[3], "{before:?} {points:?}");
+    let (bears, points) = ruled(deal, 2, Cost::DealLost);
+    assert!(bears == Bears::Counts && points[2] < before[2], "{before:?} {points:?}");
+}
+
+#[test]
+fn clause_1_3_the_log_says_who_took_the_most_tricks() {
+    let game = read(
+        r#"{"game": "briscola-3p", "players": ["Ann", "Ben", "Cas"], "deals": [{"removed_two": "D", "trump": "S", "turned_rank": "4",
+        "taken": [2, 0, 2, 1, 0, 1, 2, 2, 1, 2, 0, 1, 2], "points": [52, 27]}]}"#,
+    );
+    // With 56 Ben wins the deal; that is no reason for Ann, who had won it, to lose it.
+    assert_eq!(points(&game, 0, 2, worth(3, 29)), (vec![1, 0, 0], vec![1, 1, 0]));
+}
+
+#[test]
+fn clause_1_9_what_followed_from_the_log_is_told_with_a_trick_in_which_nothing_lay() {
+    let game = four(
+        r#""game": "queens-dungeon", "first_dealer": 2, "house_rules": {"trump_change_at": "2_or_more"}, "deals": [{"trump": "H",
+        "change_tricks": [2], "trump_changes": ["D"], "taken": [1, 3, 0, 1, 1, 2, 3, 0, 2, 2, 2, 2, 2], "queens": [1, 1]}]"#,
+    );
+    let cost = worth(1, 0);
+    assert_eq!((fact(&game, 0, cost, "tricks"), fact(&game, 0, cost, "queens")), ("[1,3,7,2]".into(), "[1,1,0,2]".into()));
+}
+
+#[test]
+fn clause_1_9_a_deal_that_a_ruling_decides_asks_nothing_more() {
+    // Both teams' tricks are not told: a lost deal is all ten of them, moved card points are not.
+    let sueca = |points: i64| {
+        format!(r#""game": "sueca", "house_rules": {{"revoke_penalty": 0}}, "deals": [{{"trump": "C", "team_points": {points}}}]"#)
+    };
+    let (bears, lost) = ruled(&sueca(105), 0, Cost::DealLost);
+    let (_, moved) = ruled(&sueca(10), 0, worth(3, 10));
+    assert!(bears == Bears::Counts && lost[0] == 0 && lost[1] > moved[1] && moved[1] > 0, "{lost:?} {moved:?}");
+    let points_of = |bid: i64, points: i64| {
+        five(&format!(
+            r#""game": "briscola5-points", "deals": [{{"declarer": 3, "bid": {bid}, "trump": "C", "called_rank": "5", "partner": 2,
+            "side_points": {points}}}]"#
+        ))
+    };
+    // Nobody has 119.
+    assert_eq!(fact(&points_of(119, 96), 0, Cost::DealLost, "side_points"), "120");
+    assert_eq!(fact(&points_of(107, 22), 3, worth(2, 22), "side_points"), "0");
+}
+
+#[test]
+fn clause_1_5_whoever_loses_every_trick_loses_what_was_won_with_them() {
+    let gaigel = r#""game": "gaigel", "house_rules": {"end_mode": "card_points"}, "deals": [{"trump": "D", "declared_by": [2],
+        "declared_suit": ["H"], "verified_card_points": [70]}]"#;
+    assert_eq!(ruled(gaigel, 2, Cost::DealLost), (Bears::Counts, vec![0, 240]));
+    let joffre = r#""game": "joffre-whist", "house_rules": {"honour_mode": "per_card"}, "deals": [{"declarer": 3, "strain": "NT",
+        "level": 7, "doubled": false, "declarer_tricks": 7, "joffre": 0, "honour_cards": [0], "royal": "none"}]"#;
+    let (bears, points) = ruled(joffre, 0, Cost::DealLost);
+    assert!(bears == Bears::Counts && points[1] > points[0], "{points:?}");
+    let quinto = r#""game": "quinto", "house_rules": {"target": 1000}, "deals": [{"calls": ["pass", "pass", "pass", "pass"],
+        "tricks_a": 7, "cachette_team": "a", "joker_team": "a", "five_team": ["a", "b", "a", "b"],
+        "pair_a4": ["none", "none", "none", "none"], "pair_23": ["none", "none", "b", "a"]}]"#;
+    let (before, (bears, points)) = (after(quinto, &[]), ruled(quinto, 0, Cost::DealLost));
+    assert_eq!((bears, points), (Bears::Counts, vec![0, before.iter().sum()]));
+}
+
+#[test]
+fn clause_1_5_a_black_hand_is_lost_with_its_deal() {
+    let game = read(
+        r#"{"game": "briscola-2p", "players": ["Ann", "Ben"], "house_rules": {"conquista": true},
+        "deals": [{"trump": "S", "conquista_by": 0}]}"#,
+    );
+    assert_eq!(points(&game, 0, 0, Cost::DealLost), (vec![1, 0], vec![0, 1]));
+    assert!(matches!(game.effect(&told(&game), &booked(0, 1, Cost::DealLost)), Effect::Nothing));
+}
