@@ -2,10 +2,9 @@
 
 use super::Amount;
 use super::working::Token;
-use crate::text::{Arg, Lang, Phrase, Voice, aloud, integer};
+use crate::text::{Arg, Lang, MINUS, Phrase, Voice, aloud, integer};
 
 const NAMED: Phrase = phrase!("{0} ({1})", "{0}（{1}）");
-const MINUS: Phrase = phrase!("minus ", "マイナス");
 const MAKES: Phrase = phrase!("makes", "、結果は");
 const DIFFERENCE: Phrase = phrase!("the difference of {0} and {1}", "「{0}と{1}の差」");
 const SIGNS: [(&str, Phrase); 9] = [

@@ -19,8 +19,10 @@
 mod aloud;
 mod amount;
 mod ledger;
+mod proof;
 mod working;
 
 pub use amount::{Amount, distance, named, number, quotient, remainder};
 pub use ledger::{BY_HAND, Clause, Ledger, Line, Unit};
+pub use proof::Proof;
 pub use working::{Limit, Token};

@@ -1,6 +1,6 @@
-//! A text for screen readers: cards by their names, an arrow as a word.
+//! A text for screen readers: cards by their names, an arrow as a word; for a voice, which reads no signs, every sign as a word.
 
-use super::{Lang, Phrase};
+use super::{Lang, Phrase, is_hidden};
 use crate::cards::Suit;
 
 const SUITS: [Phrase; 4] =
@@ -14,6 +14,15 @@ const COURT: [(&str, Phrase); 4] = [
 ];
 /// The word for the final number: `8 → 5` means that five tricks were taken after a bid of eight.
 pub const TOOK: Phrase = phrase!(", took", "、取ったのは");
+
+/// Between suits or cards in a row.
+const COMMA: Phrase = phrase!(", ", "、");
+/// Before a number that is less than nothing.
+pub const MINUS: Phrase = phrase!("minus ", "マイナス");
+const PLUS: Phrase = phrase!("plus ", "プラス");
+const TIMES: Phrase = phrase!("times ", "かける");
+const HALF: Phrase = phrase!("a half", "2分の1");
+const AND_HALF: Phrase = phrase!(" and a half", "と2分の1");
 
 /// Asks browsers to show the character before it as text, not as a picture.
 const TEXT_STYLE: char = '\u{fe0e}';
@@ -76,7 +85,12 @@ pub fn card_name(suit: Suit, rank: &str, lang: Lang) -> String {
 /// The whole text: "hearts 8, took 5".
 pub fn aloud(text: &str, lang: Lang) -> String {
     let mut read = String::new();
+    let mut after_card = false;
     for piece in pieces(text) {
+        let is_card = matches!(piece, Read::Card(..));
+        if core::mem::replace(&mut after_card, is_card) && is_card {
+            read.push_str(COMMA.in_(lang));
+        }
         let piece = match piece {
             Read::Plain(text) => text.to_owned(),
             Read::Card(suit, rank) => card_name(suit, rank, lang),
@@ -96,9 +110,38 @@ pub fn aloud(text: &str, lang: Lang) -> String {
     read
 }
 
+/// The whole text for a voice: [`aloud`], with words for the signs that a voice passes over or spells, and without marks that are not seen.
+pub fn spoken(text: &str, lang: Lang) -> String {
+    let mut said = String::new();
+    for sign in aloud(text, lang).chars() {
+        match sign {
+            '\u{2212}' => said.push_str(MINUS.in_(lang)),
+            '+' => said.push_str(PLUS.in_(lang)),
+            '×' => said.push_str(TIMES.in_(lang)),
+            '½' if said.ends_with(|c: char| c.is_ascii_digit()) => said.push_str(AND_HALF.in_(lang)),
+            '½' => said.push_str(HALF.in_(lang)),
+            '&' if lang == Lang::En => said.push_str("and"),
+            sign if is_hidden(sign) => {}
+            sign => said.push(sign),
+        }
+    }
+    said
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_voice_finds_words_for_all_signs() {
+        let said = |text: &str| [Lang::En, Lang::Ja].map(|lang| spoken(text, lang));
+        assert_eq!(said("\u{2212}10"), ["minus 10", "マイナス10"]);
+        assert_eq!(said("+70"), ["plus 70", "プラス70"]);
+        assert_eq!(said("♥\u{fe0e}½, 2½"), ["hearts a half, 2 and a half", "ハート 2分の1, 2と2分の1"]);
+        assert_eq!(said("kings ×2"), ["kings times 2", "kings かける2"]);
+        assert_eq!(said("Mika & Jun"), ["Mika and Jun", "Mika & Jun"]);
+        assert_eq!(said("\u{2068}שרה\u{2069} 5"), ["שרה 5", "שרה 5"]);
+    }
 
     fn read(text: &str) -> [String; 2] {
         [Lang::En, Lang::Ja].map(|lang| aloud(text, lang))
@@ -107,6 +150,7 @@ mod tests {
     #[test]
     fn a_card_is_called_by_its_name() {
         assert_eq!(read("♠\u{fe0e}Q"), ["queen of spades", "スペードのクイーン"]);
+        assert_eq!(read("♠\u{fe0e}♥\u{fe0e}♣\u{fe0e}A"), ["spades, hearts, ace of clubs", "スペード、ハート、クラブのエース"]);
         assert_eq!(read("with ♦10, then ♣"), ["with 10 of diamonds, then clubs", "with ダイヤの10, then クラブ"]);
     }
 

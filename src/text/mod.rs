@@ -34,7 +34,7 @@ mod number;
 mod say;
 mod width;
 
-pub use aloud::{Read, TOOK, aloud, card_name, pieces, suit_name};
+pub use aloud::{MINUS, Read, TOOK, aloud, card_name, pieces, spoken, suit_name};
 pub(crate) use error::errors;
 pub use error::{ENGLISH, Troubles};
 pub use hidden::{AS_EMOJI, JOINER, MOST_MARKS, is_hidden, is_mark};
