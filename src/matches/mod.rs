@@ -5,6 +5,7 @@
 //! - [`Journal`]: all later changes, step by step. Undo, redo and corrections are steps too, so no data is lost.
 //! - [`Match`]: both together, folded and replayed for the screens.
 //! - [`Cause`]: a cause of a value.
+//! - [`spoken`](fn@spoken): the sentences that are said aloud at the table.
 //! - [`MatchFile`]: a match as JSON that a person can write, read by `recount`.
 //!
 //! # Playing a match on
@@ -45,6 +46,8 @@ mod mark;
 mod name;
 mod play;
 mod retelling;
+mod spoken;
+mod standing;
 mod trouble;
 mod unasked;
 
@@ -60,4 +63,5 @@ pub use journal::{Act, Change, Correction, Journal, Record, Step};
 pub use mark::Mark;
 pub use name::{check_name, tidy};
 pub use play::{Header, Match};
+pub use spoken::{ACCEPTED, Length, Moment, SETTLE, Sentence, spoken};
 pub use trouble::{FileTrouble, Gap, NameTrouble, Unasked, Where, instead_of};

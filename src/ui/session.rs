@@ -447,7 +447,7 @@ impl Playing {
 
     /// The language and the names of this table.
     pub fn voice(&self, lang: Lang) -> Voice<'_> {
-        Voice { lang, names: &self.game.header().players }
+        self.game.voice(lang)
     }
 
     /// A sentence in a language, suits as symbols.
@@ -457,7 +457,7 @@ impl Playing {
 
     /// A total in words.
     pub fn total(&self, lang: Lang, total: i64) -> String {
-        self.text(lang, &self.game.game().total(&self.game.header().house_rules, total))
+        self.game.total(lang, total)
     }
 
     /// The sides with the best of these totals. Empty if all are equal.
@@ -479,8 +479,7 @@ impl Playing {
 
     /// Every side, with who is on it.
     pub fn sides(&self) -> impl Iterator<Item = (Side, SeatSet)> {
-        let (sides, table) = (self.story.sides, self.game.table());
-        sides.all(table).map(move |side| (side, sides.members(side, table)))
+        self.game.sides(&self.story)
     }
 
     /// A sentence about a deal, with the names of those who played it.

@@ -16,7 +16,7 @@ const TARGET: Phrase = phrase!("the target", "目標");
 const NOW: Phrase = phrase!("as it stands", "現在");
 const REAL: Phrase = phrase!("as played", "実際");
 
-/// One sentence, announced whenever it changes. The aside has its numbers.
+/// One sentence. The aside has its numbers.
 #[component]
 pub fn LiveLine(
     /// The sentence: "Jun & Theo need 3 of the last 5".
@@ -27,7 +27,7 @@ pub fn LiveLine(
     aside: String,
 ) -> impl IntoView {
     let aside = (!aside.is_empty()).then(|| view! { <span class="unseen">{say(STOP)}</span><span class="aside">{ink(&aside)}</span> });
-    view! { <p class="live" aria-live="polite">{ink(&text)}{aside}</p> }
+    view! { <p class="live">{ink(&text)}{aside}</p> }
 }
 
 /// One possible end.

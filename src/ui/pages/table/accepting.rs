@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::frame::{Table, bar};
-use crate::matches::{Change, Verdict};
+use crate::matches::{ACCEPTED, Change, Verdict};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::causes_view::Traced;
 use crate::ui::deal::changes::results;
@@ -13,7 +13,6 @@ use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 
 const TITLE: Phrase = phrase!("Deal {0} as recorded", "第{0}ディールの記録");
-const ACCEPTED: Phrase = phrase!("Do you accept deal {0}?", "第{0}ディールを認める？");
 const ACCEPT: Phrase = phrase!("Accept it", "認める");
 const CONTEST: Phrase = phrase!("Contest it", "異議あり");
 const CONTEST_SAYS: Phrase = phrase!("shows its working", "計算を確かめる");

@@ -10,7 +10,6 @@ use crate::matches::{Change, Misdeal};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::boards;
-use crate::ui::deal::account::counted;
 use crate::ui::deal::answered::{self, asked_fact, asked_item, reopened_by};
 use crate::ui::deal::answers::{Hands, answers, asked, is_tall};
 use crate::ui::deal::causes_view;
@@ -192,7 +191,7 @@ impl Rest {
         Some(Rest {
             live: scene.live.as_ref().map(|says| live(playing, lang, says)),
             pending: scene.pending.iter().map(|says| playing.text(lang, says)).collect(),
-            counted: counted(playing, lang),
+            counted: playing.game.account(&playing.story, lang),
             lane: scene.lane.as_ref().map(|lane| boards::columns(lane, false)),
             log: boards::log_of(scene).to_vec(),
         })
@@ -200,7 +199,7 @@ impl Rest {
 
     fn draw(&self, lang: Lang) -> AnyView {
         let live = self.live.clone().map(|(text, aside)| view! { <LiveLine text aside/> });
-        let pending = self.pending.iter().map(|text| view! { <p class="say" role="status">{ink(text)}</p> }).collect_view();
+        let pending = self.pending.iter().map(|text| view! { <p class="say">{ink(text)}</p> }).collect_view();
         let counted = self.counted.clone().map(|text| view! { <p class="say">{text}</p> });
         let lane = self.lane.clone();
         let lane = lane.map(|(columns, cut_low, cut_high)| view! { <Lane caption=ENDS.in_(lang) columns cut_low cut_high/> });

@@ -5,15 +5,13 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::games::Live;
-use crate::text::{Arg, Lang, Phrase, Say};
+use crate::text::{Lang, Phrase};
 use crate::ui::deal::links::{mistake_word, more_word};
 use crate::ui::deal::steps::{can_step, steps};
 use crate::ui::parts::{Bar, OnPress, TableHead, Word};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
 
-const DEAL: Phrase = phrase!("Deal {0}", "第{0}ディール");
-const DEAL_OF: Phrase = phrase!("Deal {0} of {1}", "第{0}/{1}ディール");
 const SHEET: Phrase = phrase!("Sheet", "記録表");
 const JUDGE: Phrase = phrase!("Judge", "審判");
 const CARD: Phrase = phrase!("Table card", "早見表");
@@ -53,16 +51,7 @@ impl Table {
 /// The head: the game and the number of the deal. Its menu has the flat screen, the table card, and if nothing
 /// else links to them, mistakes and events beside the play.
 pub(super) fn head(table: Table) -> AnyView {
-    let aside = |playing: &Arc<Playing>, lang| {
-        let over = playing.story.open.is_none();
-        let deal = playing.story.settled.len() as i64 + i64::from(!over);
-        let aside: Say = match playing.story.length {
-            Some(length) => DEAL_OF.with(&[Arg::Int(deal), Arg::Int(i64::from(length))]),
-            None => DEAL.with(&[Arg::Int(deal)]),
-        };
-        playing.text(lang, &aside)
-    };
-    let head = move |playing: &Arc<Playing>, lang| (aside(playing, lang), playing.story.open.is_some());
+    let head = move |playing: &Arc<Playing>, lang| (playing.text(lang, &playing.story.which_deal()), playing.story.open.is_some());
     table.part(head, |playing, lang, (aside, asking): &(String, bool)| {
         let title = playing.game.title(lang).to_owned();
         let card = Place::TableCard(&playing.id).href();

@@ -6,6 +6,7 @@ use crate::ui::afterwards::afterwards;
 use leptos::prelude::*;
 
 use super::frame::{Table, bar, live};
+use crate::matches::SETTLE;
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
 use crate::ui::deal::causes_view::Traced;
@@ -17,7 +18,6 @@ use crate::ui::parts::{Filled, Head, Heading, Lane, Link, LiveLine, Middle, OnPr
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, Session};
 
-const SETTLE: Phrase = phrase!("Settle deal {0}", "第{0}ディールの精算");
 const WRITE: Phrase = phrase!("Save", "記録する");
 const WRITE_AGAIN: Phrase = phrase!("Save again", "記録し直す");
 const WHAT_IF: Phrase = phrase!("What if?", "もしも");
@@ -56,7 +56,7 @@ fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let preview = open.preview.as_ref()?;
     let end = preview.outcome.map(|outcome| {
         let text = playing.text(lang, &outcome.says());
-        view! { <p class="live" aria-live="polite">{text}</p> }
+        view! { <p class="live">{text}</p> }
     });
     let leaves = open.scene.leaves.as_ref().map(|leaves| {
         let (text, aside) = live(playing, lang, leaves);

@@ -1,0 +1,69 @@
+//! How a match stands, in words: which deal is played, the totals, and what is counted beside them.
+
+use super::Match;
+use crate::games::Story;
+use crate::reckoning::Unit;
+use crate::table::{SeatSet, Seats, Side};
+use crate::text::{Arg, Lang, Phrase, Say, Voice, integer, signed};
+
+const DEAL: Phrase = phrase!("Deal {0}", "第{0}ディール");
+const DEAL_OF: Phrase = phrase!("Deal {0} of {1}", "第{0}/{1}ディール");
+const TOTALS: Phrase = phrase!("Totals: ", "合計：");
+const COLON: Phrase = phrase!(": ", "：");
+const COMMA: Phrase = phrase!(", ", "、");
+const POOL: Phrase = phrase!("pool", "プール");
+
+impl Match {
+    /// Who speaks at this table.
+    pub fn voice(&self, lang: Lang) -> Voice<'_> {
+        Voice { lang, names: &self.header().players }
+    }
+
+    /// Every side, with its players.
+    pub fn sides<'a>(&'a self, story: &Story) -> impl Iterator<Item = (Side, SeatSet)> + use<'a> {
+        let (sides, table) = (story.sides, self.table());
+        sides.all(table).map(move |side| (side, sides.members(side, table)))
+    }
+
+    /// A total as it is written.
+    pub fn total(&self, lang: Lang, total: i64) -> String {
+        self.voice(lang).text(&self.game().total(&self.header().house_rules, total))
+    }
+
+    /// The totals of all sides in a row: "Totals: Mika 71, Jun 70".
+    pub fn totals(&self, story: &Story, totals: &Seats<i64>, lang: Lang) -> String {
+        let voice = self.voice(lang);
+        let total = |(side, members): (Side, SeatSet)| format!("{} {}", voice.names(members), self.total(lang, totals.get(side)));
+        let row = self.sides(story).map(total).collect::<Vec<_>>().join(COMMA.in_(lang));
+        format!("{}{row}", TOTALS.in_(lang))
+    }
+
+    /// What is counted beside the totals: "Chips: Mika +8, Jun −8, pool: 4".
+    pub fn account(&self, story: &Story, lang: Lang) -> Option<String> {
+        let account = story.account?;
+        let voice = self.voice(lang);
+        let [between, colon] = [COMMA, COLON].map(|phrase| phrase.in_(lang));
+        let balance = |(side, members): (Side, SeatSet)| {
+            let balance = account.balances.get(side);
+            // Chips are won and lost; deals and card points only add up.
+            let balance = if account.unit == Unit::Chips { signed(balance) } else { integer(balance) };
+            format!("{} {balance}", voice.names(members))
+        };
+        let balances = self.sides(story).map(balance).collect::<Vec<_>>().join(between);
+        let pool = account.pool.map(|pool| format!("{between}{}{colon}{}", POOL.in_(lang), integer(pool))).unwrap_or_default();
+        let name = account.unit.name().in_(lang);
+        let (first, rest) = name.split_at(name.chars().next().map_or(0, char::len_utf8));
+        Some(format!("{}{rest}{colon}{balances}{pool}", first.to_uppercase()))
+    }
+}
+
+impl Story {
+    /// Which deal is on the table, or was the last, and of how many.
+    pub fn which_deal(&self) -> Say {
+        let deal = self.settled.len() as i64 + i64::from(self.open.is_some());
+        match self.length {
+            Some(length) => DEAL_OF.with(&[Arg::Int(deal), Arg::Int(i64::from(length))]),
+            None => DEAL.with(&[Arg::Int(deal)]),
+        }
+    }
+}
