@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::record::{self, VERSION};
 use super::{Trouble, Vault};
 use crate::asking::Entry;
+use crate::matches::Length;
 use crate::text::Lang;
 
 /// The key of the settings.
@@ -67,6 +68,10 @@ pub struct Settings {
     pub entry: Entry,
     /// The other side accepts or contests every deal that is written down.
     pub acceptance: bool,
+    /// Whether the table is read aloud.
+    pub speaks: bool,
+    /// How much is read aloud.
+    pub spoken: Length,
 }
 
 impl Default for Settings {
@@ -82,6 +87,8 @@ impl Default for Settings {
             haptics: true,
             entry: Entry::Live,
             acceptance: false,
+            speaks: false,
+            spoken: Length::Short,
         }
     }
 }

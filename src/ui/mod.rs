@@ -11,6 +11,7 @@
 //! - [`session`]: the match on the table.
 //! - [`mod@afterwards`]: the parts of a new screen that are drawn last.
 //! - [`focus`]: moving the focus.
+//! - [`announcing`]: what screen readers and the voice say about the table.
 //! - [`archiving`]: moving matches that are over to the archive.
 //! - [`rehearsal`]: an evening drawn unseen, so that the first taps are quick.
 //! - [`loading`]: the downloads after the first.
@@ -33,6 +34,7 @@
 //! follows. No screen keeps a copy of the match.
 
 pub mod afterwards;
+pub mod announcing;
 pub mod app;
 pub mod archiving;
 pub mod banners;

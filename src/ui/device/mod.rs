@@ -9,6 +9,7 @@ mod hand;
 mod lot;
 mod navigator;
 mod room;
+mod speech;
 mod updates;
 mod wake;
 
@@ -20,6 +21,7 @@ pub use file::{Picked, picked, pieces_blob, read_file, read_piece, save_blob, sa
 pub use hand::{Handed, hand_address, hand_file, hand_text, shares_files};
 pub use lot::{draw, fresh_id, roll, roll_out};
 pub use room::{persist, promise};
+pub use speech::{can_speak, clear_throat, follow_voices, has_voice, hush, speak};
 pub use updates::{Offline, Updates, saves_data, updates};
 pub use wake::{can_stay_awake, keep_awake};
 

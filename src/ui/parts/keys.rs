@@ -6,6 +6,7 @@ use super::die::{Die, DieTwelve};
 use super::fit::{ems, written};
 use super::ink;
 use super::who::{Name, Who};
+use crate::ui::announcing::refuse_aloud;
 use crate::ui::device::buzz;
 
 /// The label of a key.
@@ -138,7 +139,9 @@ pub fn Refused(
     view! { <p class="say" role="alert"><span class="wrong">{ink(&refusal.rule)}</span>{space}{ink(&refusal.nearest)}</p> }
 }
 
+/// The refusal of what was tapped. At a table that is read aloud it is said, too.
 pub(super) fn refused(refusal: Refusal) -> impl IntoView {
+    refuse_aloud(&format!("{} {}", refusal.rule, refusal.nearest));
     view! { <Refused refusal/> }
 }
 

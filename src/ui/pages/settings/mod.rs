@@ -9,11 +9,12 @@ use leptos_router::hooks::use_params_map;
 use self::licences::{LICENCES, licences};
 use crate::asking::Entry;
 use crate::games::SHEETS;
+use crate::matches::Length;
 use crate::storage::settings::{Motion, Settings, Suits, Theme};
 use crate::storage::{Local, OURS, weigh};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
-use crate::ui::device::{Offline, can_buzz, can_stay_awake, promise, updates};
+use crate::ui::device::{Offline, can_buzz, can_speak, can_stay_awake, follow_voices, has_voice, hush, promise, speak, updates};
 use crate::ui::history::back_or;
 use crate::ui::loading::restored::restored;
 use crate::ui::parts::{Choice, Head, Heading, Link, Middle, OnPress, Screen, Toggle, missing};
@@ -54,6 +55,18 @@ const ACCEPTANCE_SAYS: Phrase = phrase!(
 );
 const AWAKE: Phrase = phrase!("Keep the screen on", "画面を消さない");
 const AWAKE_SAYS: Phrase = phrase!("While a match is open.", "試合を開いている間。");
+const READING: Phrase = phrase!("Read aloud", "読み上げ");
+const READING_SAYS: Phrase = phrase!(
+    "The phone says the question, who took the trick, the points and the totals. A screen reader says them while this is off.",
+    "質問、トリックの勝者、得点と合計を音声で読み上げます。スクリーンリーダーを使う場合は、オフのままで読み上げられます。",
+);
+const NO_VOICE: Phrase = phrase!(
+    "This phone has no English voice of its own, so nothing can be read aloud. Voices are added in the phone’s settings.",
+    "この端末には日本語の音声がないため、読み上げできません。音声は端末の設定で追加できます。",
+);
+const SHORT: Phrase = phrase!("short", "短く");
+const IN_FULL: Phrase = phrase!("in full", "詳しく");
+const SAMPLE: Phrase = phrase!("The table will be read aloud like this.", "卓の様子をこのように読み上げます。");
 const HAPTICS: Phrase = phrase!("Vibration", "振動");
 const HAPTICS_SAYS: Phrase = phrase!("The phone vibrates briefly with every answer.", "答えるたびに短く振動します。");
 
@@ -118,12 +131,17 @@ pub fn settings() -> AnyView {
 fn chosen() -> AnyView {
     let (prefs, lang) = (prefs(), use_lang());
     let back = back_or(Place::Shelf);
+    let voices = RwSignal::new(());
+    follow_voices(move || voices.notify());
     view! {
         <Screen>
             {move || view! { <Head title=SETTINGS.in_(lang.get()) back=OnPress::run(back.clone())/> }}
             <Middle ruled=true>
                 {move || page(prefs, lang.get())}
-                {move || at_the_table(prefs, lang.get())}
+                {move || {
+                    voices.track();
+                    at_the_table(prefs, lang.get())
+                }}
                 {kept(lang)}
                 {move || about(lang.get())}
             </Middle>
@@ -177,12 +195,24 @@ fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
     let now = prefs.get();
     let entries = vec![(LIVE.in_(lang).to_owned(), Entry::Live), (TOTALS.in_(lang).to_owned(), Entry::Totals)];
     let awake = || switch(lang, AWAKE, AWAKE_SAYS, now.awake, move |on| prefs.change(|kept| kept.awake = on));
+    let voices = has_voice(lang);
+    let reading = || {
+        let word = |phrase: Phrase| phrase.in_(lang).to_owned();
+        let options = vec![(word(OFF), None), (word(SHORT), Some(Length::Short)), (word(IN_FULL), Some(Length::Whole))];
+        let says = if voices == Some(false) { NO_VOICE } else { READING_SAYS };
+        choice(lang, (READING, says), options, now.speaks.then_some(now.spoken), move |length| {
+            prefs.change(|kept| (kept.speaks, kept.spoken) = (length.is_some(), length.unwrap_or(kept.spoken)));
+            // The touch that turns it on has to make a sound, or some browsers will never make one.
+            length.map_or_else(hush, |_| speak(SAMPLE.in_(lang), lang));
+        })
+    };
     let haptics = || switch(lang, HAPTICS, HAPTICS_SAYS, now.haptics, move |on| prefs.change(|kept| kept.haptics = on));
     view! {
         <Heading text=TABLE.in_(lang)/>
         <ul>
             {choice(lang, (TRICKS, TRICKS_SAYS), entries, now.entry, move |entry| prefs.change(|kept| kept.entry = entry))}
             {switch(lang, ACCEPTANCE, ACCEPTANCE_SAYS, now.acceptance, move |on| prefs.change(|kept| kept.acceptance = on))}
+            {can_speak().then(reading)}
             {can_stay_awake().then(awake)}
             {can_buzz().then(haptics)}
         </ul>

@@ -13,6 +13,7 @@ use super::frame::Table;
 use crate::games::{Glance, Role, Shown};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase};
+use crate::ui::announcing::{announce, voice_word};
 use crate::ui::boards::bid_view;
 use crate::ui::deal::steps::{can_step, steps};
 use crate::ui::device::{keep_awake, set_title};
@@ -21,7 +22,7 @@ use crate::ui::parts::{
 };
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
-use crate::ui::settings::{say, use_lang};
+use crate::ui::settings::{prefs, say, use_lang};
 
 const TITLE: Phrase = phrase!("In the middle of the table", "卓の真ん中");
 const BACK: Phrase = phrase!("Back to the table", "卓の画面に戻る");
@@ -43,7 +44,9 @@ pub fn flat() -> AnyView {
     let params = use_params_map();
     let table = Table { session: session(), lang: use_lang() };
     let found = Memo::new(move |_| table.session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
-    (move || if found.get() { screen(table) } else { missing() }).into_any()
+    let status = announce(table.session, |_| false);
+    let screen = move || if found.get() { screen(table) } else { missing() };
+    view! { {status}{screen} }.into_any()
 }
 
 fn screen(table: Table) -> AnyView {
@@ -77,6 +80,7 @@ enum Next {
 }
 
 fn hand(table: Table) -> AnyView {
+    let prefs = prefs();
     let next = |playing: &Arc<Playing>, _| match &playing.story.open {
         None => Next::Result,
         Some(open) if open.preview.is_some() => Next::Settle,
@@ -91,8 +95,13 @@ fn hand(table: Table) -> AnyView {
             Next::Settle => settle(SETTLE),
             Next::Result => settle(RESULT),
         };
-        let can = move |playing: &Arc<Playing>, _| can_step(table.session, playing);
-        let undo = table.part(can, move |_, lang, can: &[bool; 3]| view! { <Bar words=steps(table.session, lang, *can)/> }.into_any());
+        let can = move |playing: &Arc<Playing>, _| (can_step(table.session, playing), prefs.get().speaks);
+        let undo = table.part(can, move |_, lang, (can, speaks): &([bool; 3], bool)| {
+            let steps = steps(table.session, lang, *can);
+            let undo_first = !steps.is_empty();
+            let words = steps.into_iter().chain(voice_word(table.session, lang, *speaks)).collect::<Vec<_>>();
+            view! { <Bar words undo_first/> }.into_any()
+        });
         view! {
             <a class="back" href=back aria-label=BACK.in_(lang)><svg aria-hidden="true"><use href="#back"></use></svg></a>
             {next}{undo}

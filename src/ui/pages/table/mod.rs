@@ -13,6 +13,7 @@ pub use flat::flat;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
+use crate::ui::announcing::announce;
 use crate::ui::device::keep_awake;
 use crate::ui::focus::focus_follows;
 use crate::ui::parts::missing;
@@ -63,6 +64,7 @@ pub(in crate::ui) fn table_of(id: Memo<String>) -> AnyView {
         }
     });
     focus_follows(move || _ = stage.get());
+    let status = announce(table.session, move |_| stage.get() == Stage::Accepting);
     let screen = move || match stage.get() {
         Stage::Missing => missing(),
         Stage::Asking => asking::screen(table),
@@ -70,5 +72,5 @@ pub(in crate::ui) fn table_of(id: Memo<String>) -> AnyView {
         Stage::Accepting => accepting::screen(table, passed),
         Stage::Over => over::screen(table),
     };
-    screen.into_any()
+    view! { {status}{screen} }.into_any()
 }

@@ -1,0 +1,82 @@
+//! The voice of the browser. Only a voice that is installed on the telephone is used: a browser sends what other voices say over the network.
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{SpeechSynthesis, SpeechSynthesisUtterance, SpeechSynthesisVoice};
+
+use crate::text::Lang;
+
+/// Says a text in a language, in the place of what is being said; nothing where no voice for it is installed.
+pub fn speak(text: &str, lang: Lang) {
+    let Some(speech) = speech() else { return };
+    speech.cancel();
+    if let (Some(voice), Ok(says)) = (voice(&speech, lang), SpeechSynthesisUtterance::new_with_text(text)) {
+        says.set_lang(&voice.lang());
+        says.set_voice(Some(&voice));
+        speech.speak(&says);
+    }
+}
+
+/// Says nothing, which a browser may want to have been asked for by a touch before it says anything else.
+pub fn clear_throat() {
+    if let Some((speech, nothing)) = speech().zip(SpeechSynthesisUtterance::new().ok()) {
+        speech.speak(&nothing);
+    }
+}
+
+/// Breaks off what is being said.
+pub fn hush() {
+    speech().into_iter().for_each(|speech| speech.cancel());
+}
+
+/// Whether the browser can speak at all.
+pub fn can_speak() -> bool {
+    speech().is_some()
+}
+
+/// Whether a voice for this language is installed; `None` while the browser has not listed its voices.
+pub fn has_voice(lang: Lang) -> Option<bool> {
+    let speech = speech()?;
+    (speech.get_voices().length() > 0).then(|| voice(&speech, lang).is_some())
+}
+
+/// Does something whenever the browser has listed its voices anew, for as long as the caller lives.
+pub fn follow_voices(then: impl Fn() + 'static) {
+    let Some(heard) = speech() else { return };
+    let changed = Closure::<dyn Fn()>::new(then);
+    heard.set_onvoiceschanged(Some(changed.as_ref().unchecked_ref()));
+    let kept = StoredValue::new_local(changed);
+    on_cleanup(move || {
+        heard.set_onvoiceschanged(None);
+        kept.dispose();
+    });
+}
+
+fn speech() -> Option<SpeechSynthesis> {
+    window().speech_synthesis().ok().filter(|speech| !is_nothing(speech))
+}
+
+fn is_nothing(value: &JsValue) -> bool {
+    value.is_undefined() || value.is_null()
+}
+
+/// The installed voice that speaks a language as the browser's user does, or else any installed voice for it.
+fn voice(speech: &SpeechSynthesis, lang: Lang) -> Option<SpeechSynthesisVoice> {
+    let here = window().navigator().language().filter(|tag| Lang::from_tag(tag) == lang && tag.contains('-'));
+    let wanted = here.unwrap_or_else(|| usual_tag(lang).to_owned());
+    // Android writes `en_GB`.
+    let tag = |voice: &SpeechSynthesisVoice| voice.lang().replace('_', "-").to_ascii_lowercase();
+    let voices = speech.get_voices().into_iter().map(JsCast::unchecked_into::<SpeechSynthesisVoice>);
+    let mut voices = voices.filter(|voice| voice.local_service() && tag(voice).starts_with(lang.tag())).collect::<Vec<_>>();
+    voices.sort_by_key(|voice| tag(voice) != wanted.to_ascii_lowercase());
+    voices.into_iter().next()
+}
+
+/// The tag of a language where the browser does not name one.
+const fn usual_tag(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "en-GB",
+        Lang::Ja => "ja-JP",
+    }
+}

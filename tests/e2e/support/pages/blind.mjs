@@ -1,0 +1,51 @@
+// Somebody at the table who does not see the screen: finds everything by its role and name, presses it with the keyboard, and goes by what
+// is announced.
+import { announced } from '../ear.mjs';
+import { expect } from '../test.mjs';
+
+export class Blind {
+  constructor(page) {
+    this.page = page;
+    this.tray = page.getByRole('contentinfo');
+    this.question = this.tray.getByRole('heading', { level: 2 });
+  }
+
+  /** The key of an answer: in a group that has the name of the question. */
+  key(question, name) {
+    return this.tray.getByRole('group', { name: question, exact: true }).getByRole('button', { name, exact: true });
+  }
+
+  /**
+   * Presses something and listens. Returns what is announced: what is `said`, and where the focus is then. The name of what was pressed,
+   * which a screen reader has read when it was found, is left out.
+   */
+  async press(what) {
+    await what.focus();
+    await announced(this.page);
+    await what.press('Enter');
+    const heard = await announced(this.page);
+    const texts = heard.map(({ text }) => text);
+    expect(texts, 'nothing is announced twice').toEqual([...new Set(texts)]);
+    const all = (how) => heard.filter((one) => one.how === how).map(({ text }) => text);
+    return { said: all('live').join(' | '), focus: all('focus').join(' | ') };
+  }
+
+  /** Answers a question, which is what the focus is on. */
+  async answer(question, name) {
+    await expect(this.question).toHaveAccessibleName(question);
+    return this.press(this.key(question, name));
+  }
+
+  /** Presses a button or follows a link of the tray by its name. */
+  async act(name) {
+    return this.press(this.tray.getByRole('button', { name, exact: true }).or(this.tray.getByRole('link', { name, exact: true })));
+  }
+
+  /** Everything on the screen that can be pressed has a name with a word or a number in it, and a key stands in a group that says what it answers. */
+  async isNamed() {
+    for (const role of ['button', 'link', 'radio', 'switch', 'textbox']) {
+      for (const each of await this.page.getByRole(role).all()) await expect(each).toHaveAccessibleName(/[\p{L}\p{N}−]/u);
+    }
+    for (const each of await this.tray.getByRole('group').all()) await expect(each).toHaveAccessibleName(/\p{L}/u);
+  }
+}
