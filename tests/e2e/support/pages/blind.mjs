@@ -3,6 +3,9 @@
 import { announced } from '../ear.mjs';
 import { expect } from '../test.mjs';
 
+/** A name, whatever spaces the parts of it have between them: beside a suit that is drawn there is one. */
+const named = (text) => new RegExp(`^${[...text.replace(/\s/g, '')].map((c) => c.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('\\s*')}$`, 'u');
+
 export class Blind {
   constructor(page) {
     this.page = page;
@@ -12,7 +15,7 @@ export class Blind {
 
   /** The key of an answer: in a group that has the name of the question. */
   key(question, name) {
-    return this.tray.getByRole('group', { name: question, exact: true }).getByRole('button', { name, exact: true });
+    return this.tray.getByRole('group', { name: named(question) }).getByRole('button', { name, exact: true });
   }
 
   /**
@@ -32,7 +35,7 @@ export class Blind {
 
   /** Answers a question, which is what the focus is on. */
   async answer(question, name) {
-    await expect(this.question).toHaveAccessibleName(question);
+    await expect(this.question).toHaveAccessibleName(named(question));
     return this.press(this.key(question, name));
   }
 
