@@ -1,4 +1,5 @@
-//! The voice of the browser. Only a voice that is installed on the telephone is used: a browser sends what other voices say over the network.
+//! The voice of the browser. Only a voice that is installed on the telephone is used: a browser may send the words of
+//! other voices over the network.
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::Closure;
