@@ -30,7 +30,7 @@ fn aside(record: &Record, rules: &Facts, players: usize, luck: &mut Luck) -> Act
         2 => Change::Correct { deal, facts: facts(luck) },
         3 => Change::Adjust(Adjustment { after: deal, to: seat, amount: ByHand::new(1).unwrap(), reason: String::new() }),
         4 => Change::Book(Booked { deal, by: seat, cost: Cost::Given(1 + luck.below(9) as u16), reason: String::new() }),
-        5 => Change::Adopt(RuleChange { from: deal, house_rules: if luck.below(2) == 0 { Facts::default() } else { rules.clone() } }),
+        5 => Change::Adopt(RuleChange::new(deal, if luck.below(2) == 0 { Facts::default() } else { rules.clone() })),
         6 => Change::Misdeal(Misdeal { deal, dealer: seat, again: None, reason: String::new() }),
         7 if luck.below(2) == 0 => {
             Change::End(*luck.pick(&[Some(EarlyEnd::Leader), Some(EarlyEnd::Nobody), Some(EarlyEnd::Left(0)), None]))
@@ -92,7 +92,7 @@ fn another_match_is_not_taken_for_this_one() {
 fn it_goes_on_with_the_rules_that_were_in_force() {
     let rules = |json: &str| -> Facts { serde_json::from_str(json).unwrap() };
     let changes = [(1, r#"{"deals":5}"#), (2, r#"{"deals":7,"teams":true}"#)];
-    let changes = changes.map(|(from, json)| RuleChange { from, house_rules: rules(json) });
+    let changes = changes.map(|(from, json)| RuleChange::new(from, rules(json)));
     let beside = Beside { rules: changes.to_vec(), ..Beside::default() };
     let (house_rules, deal) = (rules(r#"{"deals":9}"#), DealRecord { facts: rules(r#"{"points":[1,2,3,4]}"#), settled: true });
     let deals = [deal.clone(), deal.clone(), deal.clone(), deal];

@@ -221,7 +221,7 @@ fn rules_adopted_in_mid_match_leave_the_deals_before_as_they_were() {
     let adopt = |from, file: &MatchFile| {
         let mut game = file.clone().into_match(0).unwrap();
         let house_rules: Facts = [("zero_trick_base", Value::Number(12))].into_iter().collect();
-        let change = RuleChange { from, house_rules };
+        let change = RuleChange::new(from, house_rules);
         let would = game.adopting(&change).unwrap().story(View::FULL);
         let story = does(&mut game, Change::Adopt(change));
         assert_eq!(format!("{story:?}"), format!("{would:?}"), "what was shown is what comes");
@@ -265,10 +265,10 @@ fn rules_that_change_the_sides_hold_for_the_whole_match_only() {
                     continue;
                 }
                 tried.push((id, switch.fact.key));
-                let file = MatchFile { rule_changes: vec![RuleChange { from: 1, house_rules: house_rules.clone() }], ..file.clone() };
+                let file = MatchFile { rule_changes: vec![RuleChange::new(1, house_rules.clone())], ..file.clone() };
                 let troubles = file.clone().into_match(0).err().unwrap_or_else(|| panic!("{id}: {}", switch.fact.key));
                 assert_eq!(troubles[0].place(), "rule_changes[0].from");
-                let whole = MatchFile { rule_changes: vec![RuleChange { from: 0, house_rules }], ..file };
+                let whole = MatchFile { rule_changes: vec![RuleChange::new(0, house_rules)], ..file };
                 assert!(whole.into_match(0).is_ok(), "{id}: {}", switch.fact.key);
             }
         }
@@ -310,7 +310,7 @@ fn what_cannot_have_happened_is_named_with_its_place() {
     );
     let wrong = |key: &str, n| {
         let house_rules: Facts = [(key.to_owned(), Value::Number(n))].into_iter().collect();
-        refused(&|file| file.rule_changes = vec![RuleChange { from: 1, house_rules: house_rules.clone() }])
+        refused(&|file| file.rule_changes = vec![RuleChange::new(1, house_rules.clone())])
     };
     assert_eq!(
         wrong("dealz", 4),

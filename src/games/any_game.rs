@@ -3,10 +3,11 @@
 use core::fmt;
 
 use super::game::PLAIN;
+use super::in_force::{InForce, in_force};
 use super::law_rules::{law_of, too_dear};
 use super::own::{Fault, Written};
 use super::page::PageSection;
-use super::replay::{RulesFrom, replay};
+use super::replay::replay;
 use super::rule_reading::{odd_rules, read_rules};
 use super::script::Script;
 use super::standing::ahead;
@@ -100,14 +101,16 @@ fn under<G: Game, T>(game: &G, rules: &Facts, says: impl FnOnce(&G::HouseRules) 
     read_rules(Game::switches(game), rules).map(|rules| says(&rules))
 }
 
-/// The house rules of a script: those agreed at first and those adopted since, each with the first deal it holds for.
-fn rules_of<G: Playable>(game: &G, script: &Script<'_>) -> Result<Vec<RulesFrom<G::HouseRules>>, Troubles<RuleTrouble>> {
-    let read = |facts| read_rules(Game::switches(game), facts);
-    let mut rules = vec![(0, read(script.house_rules)?)];
+/// The house rules of a script: those agreed at first and those adopted since.
+fn rules_of<'g, G: Playable>(game: &'g G, script: &Script<'_>) -> Result<Vec<InForce<'g, G>>, Troubles<RuleTrouble>> {
+    let read = |game: &G, facts| read_rules(Game::switches(game), facts);
+    let mut adopted = vec![InForce { from: 0, game, rules: read(game, script.house_rules)? }];
     for change in &script.beside.rules {
-        rules.push((change.from, read(&change.house_rules)?));
+        let before = in_force(&adopted, change.from).map_or(game, |before| before.game);
+        let game = change.own_game.as_ref().and_then(|document| Game::changed(game, document)).unwrap_or(before);
+        adopted.push(InForce { from: change.from, game, rules: read(game, &change.house_rules)? });
     }
-    Ok(rules)
+    Ok(adopted)
 }
 
 /// When a card can be a revoke.
@@ -228,6 +231,6 @@ impl<G: Playable> AnyGame for G {
     }
 
     fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>> {
-        replay(self, &rules_of(self, script)?, script, view).ok_or_else(Troubles::default)
+        replay(&rules_of(self, script)?, script, view).ok_or_else(Troubles::default)
     }
 }

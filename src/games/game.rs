@@ -23,6 +23,19 @@ pub trait Game: Sync + 'static {
     /// The values that carry over from deal to deal beside totals and dealer.
     type Carried: Clone + Default + Send + Sync;
 
+    /// The game that a changed document is. `None` for a game that is no document, and for one with faults.
+    fn changed(&self, _document: &Written) -> Option<&'static Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
+    /// The values that carry over, after a match of the game `before` went on by this one.
+    fn carry_over(&self, _before: &Self, carried: &Self::Carried) -> Self::Carried {
+        carried.clone()
+    }
+
     /// Names, pack, players.
     fn sheet(&self) -> &'static Sheet;
 

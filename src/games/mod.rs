@@ -60,6 +60,7 @@ mod fingerprint;
 mod game;
 pub mod guide;
 mod house_rules;
+mod in_force;
 mod law_rules;
 mod onward;
 mod page;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::batch::batch;
 use super::dyn_replay::{Described, DynReplay};
 use super::fingerprint::Fingerprint;
+use super::in_force::{InForce, in_force};
 use super::onward::onward;
 use super::ruled::{self, Counted};
 use super::ruled_in_play;
@@ -21,21 +22,13 @@ use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::Say;
 
-/// House rules, and the first deal they hold for.
-pub(super) type RulesFrom<R> = (usize, R);
-
-/// The rules in force for a deal: the last adopted of those that hold for it.
-fn in_force<R>(rules: &[RulesFrom<R>], deal: usize) -> Option<&R> {
-    rules.iter().rfind(|(from, _)| *from <= deal).map(|(_, rules)| rules)
-}
-
 /// A standing, shared with the deal before it.
 type Stood<G> = Arc<Standing<<G as Game>::Carried>>;
 
 /// A game being replayed: all of it that has the game's types.
 struct Playing<'a, G: Playable> {
     game: &'a G,
-    adopted: &'a [RulesFrom<G::HouseRules>],
+    adopted: &'a [InForce<'a, G>],
     rules: &'a G::HouseRules,
     table: Table,
     sides: Sides,
@@ -48,8 +41,8 @@ struct Playing<'a, G: Playable> {
 }
 
 impl<'a, G: Playable> Playing<'a, G> {
-    fn new(game: &'a G, adopted: &'a [RulesFrom<G::HouseRules>], script: &Script<'_>) -> Option<Self> {
-        let rules = in_force(adopted, 0)?;
+    fn new(adopted: &'a [InForce<'a, G>], script: &Script<'_>) -> Option<Self> {
+        let (game, rules) = in_force(adopted, 0).map(|adopted| (adopted.game, &adopted.rules))?;
         let table = Self::seated(game, rules, script.players.get());
         let sides = Game::sides(game, rules, table.players());
         let totals = Seats::new(sides.count(table));
@@ -84,13 +77,16 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
     fn adopt(&mut self, deal: usize) {
         let unit = self.unit();
         // Rules under which others score together, or something else is scored, can only hold for a whole match.
-        let fits = |rules: &&G::HouseRules| {
-            Game::sides(self.game, rules, self.table.players()) == self.sides && Game::unit(self.game, rules) == unit
+        let fits = |next: &&InForce<'_, G>| {
+            Game::sides(next.game, &next.rules, self.table.players()) == self.sides && Game::unit(next.game, &next.rules) == unit
         };
-        if let Some(rules) = in_force(self.adopted, deal).filter(fits) {
-            self.rules = rules;
-            self.table = Self::seated(self.game, rules, self.table.players());
+        let Some(next) = in_force(self.adopted, deal).filter(fits) else { return };
+        if !core::ptr::eq(self.game, next.game) {
+            let carried = next.game.carry_over(self.game, &self.standing.carried);
+            self.standing = Arc::new(Standing { carried, ..Standing::clone(&self.standing) });
         }
+        (self.game, self.rules) = (next.game, &next.rules);
+        self.table = Self::seated(self.game, self.rules, self.table.players());
     }
 
     fn add(&mut self, line: &Line) {
@@ -288,11 +284,11 @@ fn typed<M: Send + Sync + 'static>(stand: &Stand) -> Option<Arc<Standing<M>>> {
     stand.clone().downcast().ok()
 }
 
-/// Replays a match. `rules` are the house rules of the start and those adopted since.
-pub(super) fn replay<G: Playable>(game: &G, rules: &[RulesFrom<G::HouseRules>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
-    let mut playing = Playing::new(game, rules, script)?;
+/// Replays a match. `adopted` are the house rules of the start and those adopted since.
+pub(super) fn replay<G: Playable>(adopted: &[InForce<'_, G>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
+    let mut playing = Playing::new(adopted, script)?;
     let sides = playing.sides;
-    let known = Fingerprint::of(Game::sheet(game), script, view.in_full);
+    let known = Fingerprint::of(Game::sheet(adopted.first()?.game), script, view.in_full);
     Some(Telling { plays: &mut playing, sides, script, view, outcome: None, adjusted: Vec::new() }.tell(known))
 }
 
@@ -368,12 +364,12 @@ impl Telling<'_> {
     fn told_before(&mut self, known: &Fingerprint) -> Option<Vec<Settled>> {
         let before = self.view.before?;
         let settled = before.settled.get(..before.known.as_ref()?.in_common(known).min(before.settled.len()))?;
-        if !self.plays.resume(&settled.last()?.stand) {
-            return None;
-        }
         // Rules adopted on the way are in force.
         if !self.script.beside.rules.is_empty() {
             (0..settled.len()).for_each(|deal| self.plays.adopt(deal));
+        }
+        if !self.plays.resume(&settled.last()?.stand) {
+            return None;
         }
         self.adjusted.clone_from(&before.adjusted);
         self.adjusted.retain(|adjusted| adjusted.after < settled.len());

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::PlayerCount;
+use super::own::Written;
 use crate::asking::{Entry, Facts};
 use crate::law::Cost;
 use crate::table::Seat;
@@ -73,6 +74,16 @@ pub struct RuleChange {
     pub from: usize,
     /// The house rules that differ from the usual.
     pub house_rules: Facts,
+    /// The changed document by which the match goes on. `None` if only the house rules change.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own_game: Option<Written>,
+}
+
+impl RuleChange {
+    /// Other house rules of the same game from the deal `from` on.
+    pub const fn new(from: usize, house_rules: Facts) -> RuleChange {
+        RuleChange { from, house_rules, own_game: None }
+    }
 }
 
 /// A penalty or a gift, entered by hand with its reason.

@@ -160,7 +160,7 @@ impl Match {
     /// The deal under other house rules.
     fn told_by(&self, deal: usize, facts: &Facts, house_rules: Facts) -> Option<Open> {
         let mut beside = Beside { ended: None, ..self.record().beside.clone() };
-        beside.rules.push(RuleChange { from: deal, house_rules });
+        beside.rules.push(RuleChange::new(deal, house_rules));
         let script = Script { deals: &self.up_to(deal, facts), beside: &beside, ..self.script() };
         self.replay(&script, View::default())?.open
     }

@@ -6,7 +6,7 @@ use super::journal::{Change, Correction};
 use super::play::Match;
 use crate::asking::{Answered, Facts};
 use crate::games::words::TAKEN;
-use crate::games::{Adjustment, Booked, EarlyEnd, RuleChange, Story, View};
+use crate::games::{Adjustment, Booked, EarlyEnd, RuleChange, Story, View, Which};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
@@ -22,6 +22,8 @@ const ADJUSTED: Phrase = phrase!("By hand after deal {0}: {1} {2}", "第{0}デ�
 const ADJUSTED_FIRST: Phrase = phrase!("By hand before the first deal: {1} {2}", "最初のディールの前の手入力：{1} {2}");
 const REPLACED: Phrase = phrase!("From deal {2} on {0} plays for {1}", "第{2}ディールから{1}に代わって{0}");
 const RULES_FROM: Phrase = phrase!("House rules from deal {0} on", "第{0}ディールからのハウスルール");
+const CHANGED_FROM: Phrase = phrase!("The changed game from deal {0} on", "第{0}ディールからは変更したゲーム");
+const CHANGED: Phrase = phrase!("The changed game for the whole match", "試合全体を変更したゲームで");
 const RULES: Phrase = phrase!("House rules for the whole match", "試合全体のハウスルール");
 const NOTED: Phrase = phrase!("Deal {0}", "第{0}ディール");
 const CONTESTED: Phrase = phrase!("Deal {0} is contested", "第{0}ディールは異議あり");
@@ -272,8 +274,14 @@ impl Teller<'_> {
     }
 
     fn adopted(&mut self, change: &RuleChange) -> String {
-        let rules = changed_rules(self.game.game(), &self.rules, &change.house_rules, &self.voice());
-        let says = if change.from == 0 { RULES.into() } else { RULES_FROM.with(&[count(change.from)]) };
+        let game = change.own_game.as_ref().and_then(|document| Which::Own(document.clone()).open().ok());
+        let rules = changed_rules(game.unwrap_or(self.game.game_at(change.from)), &self.rules, &change.house_rules, &self.voice());
+        let says = match (game.is_some(), change.from) {
+            (true, 0) => CHANGED.into(),
+            (true, from) => CHANGED_FROM.with(&[count(from)]),
+            (false, 0) => RULES.into(),
+            (false, from) => RULES_FROM.with(&[count(from)]),
+        };
         let text = self.with(&says, Some(rules.join(AND.in_(self.lang))));
         self.rules.clone_from(&change.house_rules);
         text

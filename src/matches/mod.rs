@@ -32,6 +32,7 @@
 //! # }
 //! ```
 
+mod adopting;
 mod alike;
 mod booking;
 mod causes;
@@ -51,6 +52,7 @@ mod standing;
 mod trouble;
 mod unasked;
 
+pub use adopting::Unadopted;
 pub use alike::is_mistakable;
 pub use booking::Effect;
 pub use causes::Cause;

@@ -8,7 +8,7 @@ use super::mark::Mark;
 use super::name::tidy;
 use super::trouble::FileTrouble;
 use crate::asking::{Facts, Throw};
-use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, RuleChange, Script, Story, View, Which};
+use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, Script, Story, View, Which};
 use crate::table::{MAX_SEATS, Seat, Table};
 use crate::text::{Lang, Troubles};
 
@@ -183,12 +183,6 @@ impl Match {
         header
     }
 
-    /// The house rules for a deal: the last adopted ones that apply to it.
-    pub fn house_rules(&self, deal: usize) -> &Facts {
-        let adopted = self.record.beside.rules.iter().rfind(|change| change.from <= deal);
-        adopted.map_or(&self.agreed.house_rules, |change| &change.house_rules)
-    }
-
     /// The players of a deal, in order of play.
     pub fn players(&self, deal: usize) -> Vec<String> {
         let mut players = self.agreed.players.clone();
@@ -201,29 +195,6 @@ impl Match {
             }
         }
         players
-    }
-
-    /// Checks the house rules that were adopted in mid-match, each against those before it.
-    fn check_adopted(&self) -> Result<(), Troubles<FileTrouble>> {
-        let (mut whole, mut troubles) = (&self.agreed.house_rules, Vec::new());
-        for (i, change) in self.record.beside.rules.iter().enumerate() {
-            let wrong = self.check_change(change, whole).err().into_iter().flatten();
-            troubles.extend(wrong.map(|trouble| FileTrouble::within(format!("rule_changes[{i}]"), trouble)));
-            if change.from == 0 {
-                whole = &change.house_rules;
-            }
-        }
-        if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
-    }
-
-    /// Checks house rules that apply from a deal on. The rules `whole` apply to the match as a whole.
-    fn check_change(&self, change: &RuleChange, whole: &Facts) -> Result<(), Troubles<FileTrouble>> {
-        Header { house_rules: change.house_rules.clone(), ..self.agreed.clone() }.check()?;
-        let game = self.game;
-        // If a total of 0 is written differently, the totals begin with another number.
-        let alike = |rules| (game.sides(rules, self.count), game.unit(rules), game.total(rules, 0));
-        let fits = change.from == 0 || alike(&change.house_rules) == alike(whole);
-        if fits { Ok(()) } else { Err(Troubles(vec![FileTrouble::WholeMatch])) }
     }
 
     /// The story of the match, computed from its facts.
@@ -278,17 +249,6 @@ impl Match {
             record.facts = facts.clone();
         }
         self.tell(&deals, &self.record.beside, View::FULL)
-    }
-
-    /// The story of the same facts under other house rules.
-    ///
-    /// # Errors
-    /// The errors in the rules.
-    pub fn adopting(&self, change: &RuleChange) -> Result<Match, Troubles<FileTrouble>> {
-        self.check_change(change, self.house_rules(0))?;
-        let mut game = self.clone();
-        game.push(Step { at: 0, act: Act::Do(Change::Adopt(change.clone())) });
-        Ok(game)
     }
 
     /// The story without corrections.

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::adopting::Unadopted;
 use crate::asking::LeftOver;
 use crate::asking::{Kind, Objection, Stopped};
 use crate::games::own::{Fault, TooManyOpened, Unopened};
@@ -138,8 +139,8 @@ pub enum FileTrouble {
         /// Why.
         trouble: NameTrouble,
     },
-    /// House rules that change sides, units, or starting totals take effect in mid-match.
-    WholeMatch,
+    /// House rules or a document that cannot be adopted in mid-match.
+    Unadopted(Unadopted),
     /// Trouble inside a part of the file.
     Within {
         /// The part.
@@ -259,11 +260,6 @@ const DEAL: Phrase = phrase!(
     "Deal {0} is not in this file: deals are counted from 0, and there {1|is|are} {1}.",
     "ディール{0}はこのファイルにありません（番号は0から、全部で{1}）。",
 );
-const WHOLE_MATCH: Phrase = phrase!(
-    "These house rules change who scores together, what is scored, or what everybody begins with, so they can only hold for the whole match.",
-    "このハウスルールは組や数え方、または始めの持ち点を変えるため、試合全体にしか当てはめられません。",
-);
-const FROM_0: Phrase = phrase!("Closest possible: 0.", "0なら入力できます。");
 const MISSING: Phrase = phrase!("This entry is missing:", "この項目がありません：");
 const EXPECTED: Phrase = phrase!("Expected: {0}.", "ここに入るのは{0}です。");
 const POSSIBLE: Phrase = phrase!("Possible: {0}.", "書けるのは{0}です。");
@@ -358,7 +354,7 @@ impl FileTrouble {
             FileTrouble::Document(fault) => format!("{OWN_GAME}.{}", fault.place),
             FileTrouble::Players { .. } => "players".to_owned(),
             FileTrouble::Seat { place, .. } | FileTrouble::Deal { place, .. } | FileTrouble::Name { place, .. } => place.clone(),
-            FileTrouble::WholeMatch => "from".to_owned(),
+            FileTrouble::Unadopted(why) => why.field().to_owned(),
             FileTrouble::Within { place, trouble } => format!("{place}.{}", trouble.place()),
             FileTrouble::UnknownRule { key, .. } => format!("house_rules.{key}"),
             FileTrouble::Objection { place, .. } | FileTrouble::NotAsked { place, .. } | FileTrouble::Missing { place, .. } => {
@@ -405,7 +401,7 @@ impl FileTrouble {
             FileTrouble::Seat { got, players, .. } => voice.text(&SEAT.with(&[Arg::Int(i64::from(*got)), Arg::Int(*players as i64 - 1)])),
             FileTrouble::Deal { got, most, .. } => voice.text(&DEAL.with(&[Arg::Int(*got as i64), Arg::Int(*most as i64)])),
             FileTrouble::Name { trouble, .. } => trouble.says().in_(voice.lang).to_owned(),
-            FileTrouble::WholeMatch => WHOLE_MATCH.in_(voice.lang).to_owned(),
+            FileTrouble::Unadopted(why) => why.says().in_(voice.lang).to_owned(),
             FileTrouble::Within { trouble, .. } => trouble.says(voice),
             FileTrouble::UnknownRule { .. } => UNKNOWN_RULE.in_(voice.lang).to_owned(),
             FileTrouble::Objection { objection, .. } => voice.text(&objection.says()),
@@ -427,7 +423,7 @@ impl FileTrouble {
             }
             FileTrouble::UnknownRule { meant, .. } => near((*meant)?),
             FileTrouble::Document(fault) => fault.closest(voice.lang),
-            FileTrouble::WholeMatch => Some(FROM_0.in_(voice.lang).to_owned()),
+            FileTrouble::Unadopted(why) => why.nearest().map(|phrase| phrase.in_(voice.lang).to_owned()),
             FileTrouble::Within { trouble, .. } => trouble.nearest(voice),
             FileTrouble::Objection { objection, place } => {
                 let instead = instead_of(objection, voice);

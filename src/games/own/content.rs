@@ -43,7 +43,7 @@ pub(super) fn value(json: &Json) -> Option<Value> {
 }
 
 /// The parts of a document that are only words, or only proof.
-const WORDS: [&str; 5] = ["name", "source", "credit", "notes", "examples"];
+const WORDS: [&str; 6] = ["name", "after", "source", "credit", "notes", "examples"];
 
 /// The parts whose keys are names of the document's own.
 const BY_NAME: [&str; 3] = ["rules", "let", "keep"];

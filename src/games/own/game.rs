@@ -24,6 +24,14 @@ impl Game for OwnGame {
         self.printed.sheet
     }
 
+    fn changed(&self, document: &Written) -> Option<&'static OwnGame> {
+        OwnGame::of(document).ok()
+    }
+
+    fn carry_over(&self, before: &OwnGame, carried: &Carried) -> Carried {
+        self.carried_over(before, carried)
+    }
+
     fn switches(&self) -> Switches {
         self.printed.switches
     }

@@ -29,6 +29,7 @@
 //! | `scope`, `reason`, `typing` | what a name means; a condition in words; the check of a formula |
 //! | `card_play` | how cards are dealt, how they follow and win |
 //! | `fields`, `reader`, `read/` | the check of a document, part by part |
+//! | `changed` | what carries over into a changed document |
 //! | `keep`, `printed`, `facts`, `house_rules`, `open` | what is kept in memory; its words for the program; what is told of a deal; what is agreed; the game itself |
 //! | `moment`, `several`, `now` | the value of a formula in a moment of a match |
 //! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `game`, `settle`, `rehearsal` | the traits of a game, the examples settled, and what is odd in random deals |
@@ -45,6 +46,7 @@
 
 mod called;
 mod card_play;
+mod changed;
 mod content;
 mod customs;
 mod document;

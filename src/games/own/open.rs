@@ -62,7 +62,7 @@ impl OwnGame {
         if opened.len() >= MOST {
             return Err(TooManyOpened);
         }
-        let game: &'static OwnGame = Box::leak(Box::new(OwnGame::printed(document)));
+        let game = OwnGame::unopened(document);
         opened.push(game);
         Ok(game)
     }
@@ -72,11 +72,16 @@ impl OwnGame {
     /// # Errors
     /// The document has faults, or the limit of opened documents is reached.
     pub fn written(written: &Written) -> Result<&'static dyn AnyGame, Unopened> {
+        Ok(OwnGame::of(written)?)
+    }
+
+    /// The same with its own type.
+    pub(super) fn of(written: &Written) -> Result<&'static OwnGame, Unopened> {
         if let Some(known) = OwnGame::opened(|game| game.document.written == *written) {
             return Ok(known);
         }
         let document = Document::check(written).map_err(Unopened::Faults)?;
-        Ok(OwnGame::open(document).map_err(Unopened::TooMany)?)
+        OwnGame::open(document).map_err(Unopened::TooMany)
     }
 
     /// The document with this id, if it was opened.
@@ -87,6 +92,11 @@ impl OwnGame {
     /// The document that plays by the rules with this number, if it was opened.
     pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
         Some(OwnGame::opened(|game| game.document.written.rules_number() == number)?)
+    }
+
+    /// The game of a document that stays unknown to everybody else, for tests of many.
+    pub fn unopened(document: Document) -> &'static OwnGame {
+        Box::leak(Box::new(OwnGame::printed(document)))
     }
 
     fn opened(is_meant: impl Fn(&OwnGame) -> bool) -> Option<&'static OwnGame> {

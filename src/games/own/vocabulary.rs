@@ -57,6 +57,7 @@ part! {
     DOCUMENT = "document":
     "own_game": ("The version of this format: 1.", "この形式の版。1です。");
     "name": ("The name of the game.", "ゲームの名前。");
+    "after": ("The id of the document before it, which this one changes.", "変更元の文書のID。");
     "players": ("For how many players: a list of numbers.", "プレイヤーの人数のリスト。");
     "direction": ("Which way turns go: clockwise or counter_clockwise.", "回る向き。clockwise か counter_clockwise。");
     "plays": ("A condition of a seat: who plays in a deal.", "席の条件。そのディールに参加する人。");

@@ -54,6 +54,14 @@ impl Written {
         matches!(self.get("own_game"), Some(Json::Number(_)))
     }
 
+    /// The id of the document before it, of which it is a changed one.
+    pub fn after(&self) -> Option<&str> {
+        match self.get("after") {
+            Some(Json::Text(id)) => Some(id),
+            _ => None,
+        }
+    }
+
     /// A number of the parts that count: equal if only words differ.
     pub fn rules_number(&self) -> u32 {
         (content::hash(&content::without_words(self.content())) >> 32) as u32

@@ -34,7 +34,7 @@ fn of(playing: &Playing) -> Option<TableCard> {
     let story = &playing.story;
     let (deal, dealer) = story.open.as_ref().map_or((story.settled.len(), story.dealer), |open| (open.deal, open.dealer));
     let game = &playing.game;
-    TableCard::of(game.game(), game.house_rules(deal), game.count(), dealer, deal as u32)
+    TableCard::of(game.game_at(deal), game.house_rules(deal), game.count(), dealer, deal as u32)
 }
 
 fn draw(playing: &Playing, lang: Lang, facing: RwSignal<bool>) -> Option<AnyView> {

@@ -133,7 +133,7 @@ impl Page {
     fn beside(self, playing: &Playing, lang: Lang) -> AnyView {
         let note = view! { <p class="say">{NOTE.in_(lang)}</p> };
         // The mistakes are shown under the rules themselves.
-        let Ok(other) = playing.game.adopting(&RuleChange { from: 0, house_rules: self.rules.get() }) else { return note.into_any() };
+        let Ok(other) = playing.game.adopting(&RuleChange::new(0, self.rules.get())) else { return note.into_any() };
         let story = other.story(View::default());
         let (was, would) = (Reached::by(&playing.story), Reached::by(&story));
         let same = was == would;
@@ -172,7 +172,7 @@ impl Page {
     fn foot(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> AnyView {
         let view = self.with(|playing, lang| {
             let from = playing.game.record().next_deal();
-            let change = |from| RuleChange { from, house_rules: self.rules.get() };
+            let change = |from| RuleChange::new(from, self.rules.get());
             let agreed = playing.game.house_rules(from);
             let whole = change(0);
             if !self.session.writes() || *self.rules.read() == *agreed || playing.game.adopting(&whole).is_err() {

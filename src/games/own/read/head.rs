@@ -12,6 +12,7 @@ use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::term::Formula;
 use crate::games::own::texts::TextId;
 use crate::games::own::vocabulary::SIDES;
+use crate::games::own::written::Written;
 use crate::reckoning::Unit;
 use crate::table::{Direction, MAX_SEATS};
 
@@ -35,6 +36,18 @@ pub(super) fn version(fields: &Fields<'_>, reader: &mut Reader) {
 pub(super) fn name(fields: &Fields<'_>, reader: &mut Reader) -> Option<TextId> {
     let (node, place) = fields.must("name", &mut reader.faults)?;
     reader.plain(node, &place)
+}
+
+/// The document before has to be named as a match names it.
+pub(super) fn after(fields: &Fields<'_>, reader: &mut Reader) {
+    if let Some((node, place)) = fields.get("after")
+        && !matches!(node, Json::Text(id) if Written::is_id(id))
+    {
+        reader.add(
+            &place,
+            Wrong::Form(phrase!("the id of a document, such as own-0123456789abcdef", "文書のID（own-0123456789abcdef など）")),
+        );
+    }
 }
 
 pub(super) fn players(fields: &Fields<'_>, reader: &mut Reader) -> Option<Vec<u8>> {

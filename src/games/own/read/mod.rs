@@ -49,6 +49,7 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     content::check_size(written.content(), &mut reader.faults)?;
     let fields = Fields::of(written.content(), Default::default(), &DOCUMENT, false, &mut reader.faults)?;
     head::version(&fields, reader);
+    head::after(&fields, reader);
     let name = head::name(&fields, reader);
     let players = head::players(&fields, reader);
     let direction = head::direction(&fields, reader);

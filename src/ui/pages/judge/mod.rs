@@ -96,7 +96,7 @@ fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView>
     let question = open.and_then(|open| Some((open.deal, &open.stopped.as_ref()?.question)));
     let counts = question.filter(|(_, question)| question.counted.is_some());
     let caller = Caller {
-        game: playing.game.game(),
+        game: playing.game.game_at(open.map_or(playing.story.settled.len(), |open| open.deal)),
         names: header.players.clone(),
         marks: table.seats().map(|seat| playing.mark(seat)).collect(),
         called_from: Some(CalledFrom { id: playing.id.clone(), counts: counts.map(|(deal, question)| (deal, question.clone())) }),

@@ -1,0 +1,18 @@
+//! The house rules that hold for a deal, and the game that is played by them.
+
+use super::Game;
+
+/// House rules, and the game that they belong to.
+pub(super) struct InForce<'g, G: Game> {
+    /// The first deal they hold for, from 0.
+    pub(super) from: usize,
+    /// The game: a match of a document can go on by a changed one.
+    pub(super) game: &'g G,
+    /// The rules.
+    pub(super) rules: G::HouseRules,
+}
+
+/// The last adopted of those that hold for `deal`.
+pub(super) fn in_force<'a, 'g, G: Game>(adopted: &'a [InForce<'g, G>], deal: usize) -> Option<&'a InForce<'g, G>> {
+    adopted.iter().rfind(|adopted| adopted.from <= deal)
+}

@@ -1,0 +1,49 @@
+//! The values that carry over, after a match went on by a changed document: what has the same name in both.
+
+use super::facts::{Carried, Deal, Given, Last, Named, OwnGame};
+use super::term::WordId;
+use crate::table::MAX_SEATS;
+
+impl OwnGame {
+    /// The values that carry over from the document `before`.
+    pub(super) fn carried_over(&self, before: &OwnGame, carried: &Carried) -> Carried {
+        let kept = self.document.kept.iter().map(|kept| {
+            let same = before.document.kept.iter().position(|old| (&old.key, old.of, old.sort) == (&kept.key, kept.of, kept.sort));
+            same.and_then(|at| carried.kept.get(at)).copied().unwrap_or([kept.starts; MAX_SEATS])
+        });
+        let question = |old: usize| {
+            let old = before.document.questions.get(old)?;
+            self.document.questions.iter().position(|own| own.key == old.key)
+        };
+        let used = carried.used.iter().filter_map(|(asked, seat, word)| Some((question(*asked)?, *seat, self.same_word(before, *word)?)));
+        let last = carried.last.as_ref().map(|last| Last { deal: self.same_deal(before, &last.deal), ..last.clone() });
+        Carried { kept: kept.collect(), used: used.collect(), beside: carried.beside, last }
+    }
+
+    /// The word of this document that is written like a word of the document `before`.
+    fn same_word(&self, before: &OwnGame, word: Named) -> Option<Named> {
+        let written = before.document.word(word.0);
+        self.document.words.iter().position(|own| own == written).map(|at| Named(WordId(at as u16)))
+    }
+
+    /// The answers to questions that have the same key and form in both.
+    fn same_deal(&self, before: &OwnGame, deal: &Deal) -> Deal {
+        let mut same = Deal::default();
+        same.taken.clone_from(&deal.taken);
+        for (at, own) in self.document.questions.iter().enumerate() {
+            let alike = |old: &super::document::Question| {
+                (&old.key, old.of, old.halves) == (&own.key, own.of, own.halves)
+                    && core::mem::discriminant(&old.form) == core::mem::discriminant(&own.form)
+            };
+            let Some(old) = before.document.questions.iter().position(alike) else { continue };
+            for place in 0..MAX_SEATS {
+                let given = deal.get(old, place).and_then(|given| match given {
+                    Given::Word(word) => self.same_word(before, word).map(Given::Word),
+                    given => Some(given),
+                });
+                same.set(at, place, given);
+            }
+        }
+        same
+    }
+}

@@ -1,0 +1,151 @@
+//! House rules, and changed documents, that a match adopts while it is played.
+
+use super::journal::{Act, Change, Step};
+use super::play::{Header, Match};
+use super::trouble::FileTrouble;
+use crate::asking::Facts;
+use crate::games::own::Written;
+use crate::games::{AnyGame, RuleChange, Which};
+use crate::text::{Phrase, Troubles};
+
+/// Why a match cannot adopt house rules or a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unadopted {
+    /// They change sides, units, or starting totals in mid-match.
+    WholeMatch,
+    /// The match is of a game of the shelf.
+    NoDocument,
+    /// The document does not name the one that is played as the document before it.
+    NotAfter,
+}
+
+impl Unadopted {
+    /// The field of the change that is wrong.
+    pub(super) const fn field(self) -> &'static str {
+        match self {
+            Unadopted::WholeMatch => "from",
+            Unadopted::NoDocument => "own_game",
+            Unadopted::NotAfter => "own_game.after",
+        }
+    }
+
+    /// The sentence for the user.
+    pub const fn says(self) -> Phrase {
+        match self {
+            Unadopted::WholeMatch => phrase!(
+                "These house rules change who scores together, what is scored, or what everybody begins with, so they can only hold for the whole match.",
+                "このハウスルールは組や数え方、または始めの持ち点を変えるため、試合全体にしか当てはめられません。",
+            ),
+            Unadopted::NoDocument => phrase!(
+                "This match is of a game that comes with the app, so it cannot go on by a document.",
+                "アプリにあるゲームの試合なので、自作のゲームで続けることはできません。",
+            ),
+            Unadopted::NotAfter => phrase!(
+                "This document is no changed version of the one that is played: its “after” names another.",
+                "この文書は、いま使っている文書を変更したものではありません（「after」が別の文書を指しています）。",
+            ),
+        }
+    }
+
+    /// The nearest possible value, if there is one to name.
+    pub(super) const fn nearest(self) -> Option<Phrase> {
+        match self {
+            Unadopted::WholeMatch => Some(phrase!("Closest possible: 0.", "0なら入力できます。")),
+            Unadopted::NoDocument | Unadopted::NotAfter => None,
+        }
+    }
+}
+
+/// The game and the house rules that hold from a deal on.
+#[derive(Clone, Copy)]
+struct Held<'a> {
+    from: usize,
+    document: Option<&'a Written>,
+    rules: &'a Facts,
+}
+
+impl Match {
+    /// What was agreed at first and adopted by these changes, in the order in which it was.
+    fn adopted<'a>(&'a self, changes: &'a [RuleChange]) -> Vec<Held<'a>> {
+        let agreed = self.agreed();
+        let document = if let Which::Own(document) = &agreed.game { Some(document) } else { None };
+        let mut adopted = vec![Held { from: 0, document, rules: &agreed.house_rules }];
+        for change in changes {
+            let before = held(&adopted, change.from).and_then(|before| before.document);
+            adopted.push(Held { from: change.from, document: change.own_game.as_ref().or(before), rules: &change.house_rules });
+        }
+        adopted
+    }
+
+    /// The house rules for a deal: the last adopted ones that apply to it.
+    pub fn house_rules(&self, deal: usize) -> &Facts {
+        let adopted = self.record().beside.rules.iter().rfind(|change| change.from <= deal);
+        adopted.map_or(&self.agreed().house_rules, |change| &change.house_rules)
+    }
+
+    /// The game that a deal is played by: a changed document from the deal on for which it was adopted.
+    pub fn game_at(&self, deal: usize) -> &'static dyn AnyGame {
+        let changes = &self.record().beside.rules;
+        if changes.iter().all(|change| change.own_game.is_none()) {
+            return self.game();
+        }
+        let adopted = self.adopted(changes);
+        let document = held(&adopted, deal).and_then(|held| held.document);
+        document.and_then(|document| Which::Own(document.clone()).open().ok()).unwrap_or(self.game())
+    }
+
+    /// Checks the house rules that were adopted in mid-match, each against those before it.
+    pub(super) fn check_adopted(&self) -> Result<(), Troubles<FileTrouble>> {
+        let (changes, mut troubles) = (&self.record().beside.rules, Vec::new());
+        for (i, change) in changes.iter().enumerate() {
+            let wrong = self.check_change(change, changes.get(..i).unwrap_or_default()).err().into_iter().flatten();
+            troubles.extend(wrong.map(|trouble| FileTrouble::within(format!("rule_changes[{i}]"), trouble)));
+        }
+        if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
+    }
+
+    /// Checks house rules that apply from a deal on, after the changes `before`.
+    fn check_change(&self, change: &RuleChange, before: &[RuleChange]) -> Result<(), Troubles<FileTrouble>> {
+        let adopted = self.adopted(before);
+        let refused = |why| Err(Troubles(vec![FileTrouble::Unadopted(why)]));
+        let (now, whole) = (held(&adopted, change.from), held(&adopted, 0));
+        let played = now.and_then(|now| now.document);
+        let document = match (&change.own_game, played) {
+            (None, played) => played,
+            (Some(_), None) => return refused(Unadopted::NoDocument),
+            (Some(document), Some(played)) if document.after() != Some(played.id()) => return refused(Unadopted::NotAfter),
+            (Some(document), Some(_)) => Some(document),
+        };
+        let header = |document: Option<&Written>, rules: &Facts| {
+            let game = document.map_or_else(|| self.agreed().game.clone(), |document| Which::Own(document.clone()));
+            Header { game, house_rules: rules.clone(), ..self.agreed().clone() }
+        };
+        let (game, count) = header(document, &change.house_rules).check()?;
+        if change.from == 0 {
+            return Ok(());
+        }
+        // If a total of 0 is written differently, the totals begin with another number.
+        let alike = |game: &dyn AnyGame, rules: &Facts| (game.sides(rules, count), game.unit(rules), game.total(rules, 0));
+        let fits = match whole {
+            Some(whole) => alike(header(whole.document, whole.rules).check()?.0, whole.rules) == alike(game, &change.house_rules),
+            None => true,
+        };
+        if fits { Ok(()) } else { refused(Unadopted::WholeMatch) }
+    }
+
+    /// The match under other house rules, or by a changed document.
+    ///
+    /// # Errors
+    /// The errors in the rules, or why the document cannot be adopted.
+    pub fn adopting(&self, change: &RuleChange) -> Result<Match, Troubles<FileTrouble>> {
+        self.check_change(change, &self.record().beside.rules)?;
+        let mut game = self.clone();
+        game.push(Step { at: 0, act: Act::Do(Change::Adopt(change.clone())) });
+        Ok(game)
+    }
+}
+
+/// The last adopted that holds for a deal.
+fn held<'a>(adopted: &[Held<'a>], deal: usize) -> Option<Held<'a>> {
+    adopted.iter().rfind(|held| held.from <= deal).copied()
+}

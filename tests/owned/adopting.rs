@@ -1,0 +1,117 @@
+//! A match goes on by a changed document, in its file, its link and its steps; what cannot be is refused with its place.
+
+use trick_ledger::games::own::Written;
+use trick_ledger::games::{RuleChange, Story, View};
+use trick_ledger::matches::{Act, Change, Match, MatchFile, Step, history};
+use trick_ledger::sharing::SharedLink;
+use trick_ledger::text::{ENGLISH, Lang};
+
+const WIZARD: &str = include_str!("../own/wizard.json");
+
+fn written(text: &str) -> Written {
+    Written::read(text).unwrap()
+}
+
+fn example() -> MatchFile {
+    MatchFile::read(include_str!("../own/matches/wizard.json")).unwrap()
+}
+
+/// Wizard with 30 points for an exact bid, after the document with this id.
+fn changed(after: &str) -> String {
+    let text = WIZARD.replace("\"own_game\": 1,", &format!("\"own_game\": 1, \"after\": \"{after}\",")).replace("20 + 10 *", "30 + 10 *");
+    assert!(text.contains("after") && text.contains("30 + 10 *"));
+    text
+}
+
+fn adopted(file: &MatchFile, from: usize, document: &str) -> MatchFile {
+    let change = RuleChange { own_game: Some(written(document)), ..RuleChange::new(from, file.house_rules.clone()) };
+    MatchFile { rule_changes: vec![change], ..file.clone() }
+}
+
+fn points(story: &Story) -> Vec<Vec<i64>> {
+    story.settled.iter().map(|deal| deal.points.as_slice().to_vec()).collect()
+}
+
+#[test]
+fn a_match_goes_on_by_a_changed_document() {
+    let file = example();
+    let id = file.own_game.as_ref().unwrap().id().to_owned();
+    let before = points(&file.recount().unwrap().1);
+    let more = |deals: &[Vec<i64>]| -> Vec<Vec<i64>> {
+        deals.iter().map(|deal| deal.iter().map(|points| points + if *points > 0 { 10 } else { 0 }).collect()).collect()
+    };
+    for from in [0, 3, before.len()] {
+        let file = adopted(&file, from, &changed(&id));
+        let (game, story) = file.recount().unwrap();
+        assert_eq!(points(&story), [before[..from].to_vec(), more(&before[from..])].concat(), "from {from}");
+        // The same from its text, its link, deal after deal, and without the change once it is undone.
+        let text = serde_json::to_string(&MatchFile::of(&game)).unwrap();
+        assert_eq!(points(&MatchFile::read(&text).unwrap().recount().unwrap().1), points(&story));
+        let SharedLink::Match(linked) = SharedLink::read(&SharedLink::of(&file)).unwrap() else { panic!("a match") };
+        assert_eq!(*linked, file);
+        let first = game.story(View::FULL);
+        assert_eq!(points(&game.story(View { before: Some(&first), ..View::FULL })), points(&story));
+        let mut again: Match = MatchFile { rule_changes: Vec::new(), ..file.clone() }.into_match(0).unwrap();
+        again.push(Step { at: 0, act: Act::Do(Change::Adopt(file.rule_changes[0].clone())) });
+        assert_eq!(points(&again.story(View::FULL)), points(&story));
+        assert!(again.game_at(from).document().unwrap().after().is_some());
+        assert!(history(&again, Lang::En).iter().any(|happened| format!("{happened:?}").contains("The changed game")));
+        again.push(Step { at: 0, act: Act::Undo });
+        assert_eq!(points(&again.story(View::FULL)), before);
+    }
+}
+
+#[test]
+fn what_carries_over_is_found_by_its_name() {
+    let document = |after: &str, keep: &str, points: &str| {
+        let example = r#"{"players": 3, "told": {"n": 1}, "points": [0, 0, 0]}"#;
+        format!(
+            r#"{{"own_game": 1, "name": "Small"{after}, "players": [3], "keep": {{{keep}"k": {{"of": "table", "starts": 0, "is": "k + n"}}}},
+            "ask": [{{"key": "n", "from": "0..9", "says": "?"}}], "pay": [{{"to": "seat", "points": "{points}", "says": "Pays."}}],
+            "end": {{"after": "9"}}, "examples": [{example}, {example}, {example}]}}"#
+        )
+    };
+    let one = document("", "", "k");
+    let other =
+        document(&format!(r#", "after": "{}""#, written(&one).id()), r#""z": {"of": "seat", "starts": 7, "is": "z + 1"}, "#, "100 * k + z");
+    let text = format!(
+        r#"{{"version": 2, "game": "own", "own_game": {one}, "players": ["A", "B", "C"], "deals": [{{"n": 2}}, {{"n": 3}}, {{"n": 1}}, {{"n": 1}}],
+        "rule_changes": [{{"from": 2, "house_rules": {{}}, "own_game": {other}}}]}}"#
+    );
+    let story = MatchFile::read(&text).unwrap().recount().unwrap().1;
+    assert_eq!(points(&story), [[0; 3], [2; 3], [507; 3], [608; 3]]);
+}
+
+#[test]
+fn a_document_that_cannot_be_adopted_is_refused_with_its_place() {
+    let file = example();
+    let id = file.own_game.as_ref().unwrap().id().to_owned();
+    let refused = |file: MatchFile| {
+        let troubles = file.into_match(0).err().unwrap();
+        (troubles[0].place(), troubles[0].says(&ENGLISH))
+    };
+    for (document, place, says) in [
+        (WIZARD.replace("20 +", "30 +"), "own_game.after", "no changed version of the one that is played"),
+        (changed("own-0123456789abcdef"), "own_game.after", "no changed version of the one that is played"),
+        (changed(&id).replace("tricks == bid", "tricks == bidd"), "own_game.pay[0].when", "There is no name or word"),
+        (changed(&id).replace("[4, 3, 5, 6]", "[3, 5, 6]").replace("\"players\": 4,", "\"players\": 3,"), "players", "players"),
+        (
+            changed(&id)
+                .replace("\"players\": 3,", "\"players\": 4,")
+                .replace("\"players\": 6,", "\"players\": 4,")
+                .replace("\"players\": [4, 3, 5, 6]", "\"players\": [4], \"sides\": \"partners\""),
+            "from",
+            "who scores together",
+        ),
+    ] {
+        let (at, why) = refused(adopted(&file, 3, &document));
+        assert!(at.starts_with(&format!("rule_changes[0].{place}")) && why.contains(says), "{place}: {at} {why}");
+    }
+    let of_the_shelf =
+        MatchFile::read(&std::fs::read_to_string(format!("{}/tests/matches/hearts.json", env!("CARGO_MANIFEST_DIR"))).unwrap());
+    let (at, why) = refused(adopted(&of_the_shelf.unwrap(), 1, &changed(&id)));
+    assert!(at == "rule_changes[0].own_game" && why.contains("comes with the app"), "{at} {why}");
+    // What is no id is a fault of the document.
+    let wrong = trick_ledger::games::own::Document::read(&changed("wizard")).unwrap_err();
+    assert!(wrong.to_string().contains("after: This must be the id of a document"), "{wrong}");
+}
