@@ -51,7 +51,7 @@ const REFUSED: [(&str, &str, &[&str]); 5] = [
         r#"{"blind": true}"#,
         &[r#"{"bid": [1, 5, 1, 6], "tricks": [1, 5, 0]}"#, r#"{"bid": [3, "blind_nil", 3, "blind_nil"], "tricks": [4, 0, 5]}"#],
     ),
-    ("norwegian-whist", "{}", &[r#"{"bid": ["high_bid", "low_bid"], "tricks": [8]}"#]),
+    ("spades", "{}", &[r#"{"bid": [14, 3, 4, 3], "tricks": [0, 4, 5]}"#]),
 ];
 
 /// Deals that are told trick by trick.
@@ -163,7 +163,12 @@ fn is_alike(pair: &Pair, own: &'static OwnGame, original: &'static OwnGame) -> b
     if usual(own) != usual(original) || stands(own) != stands(original) {
         return false;
     }
-    catch_unwind(AssertUnwindSafe(|| (0..MATCHES).for_each(|seed| drop(pair.play(own, seed))))).is_ok()
+    catch_unwind(AssertUnwindSafe(|| {
+        (0..MATCHES).for_each(|seed| {
+            pair.play(own, seed);
+        })
+    }))
+    .is_ok()
 }
 
 #[test]
