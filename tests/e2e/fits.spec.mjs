@@ -93,6 +93,28 @@ for (const [width, height] of TELEPHONES) {
   }
 }
 
+for (const [width, height] of TELEPHONES) {
+  test.describe(() => {
+    test.use({ viewport: { width, height } });
+
+    test(`no document is higher than its screen: agreed rules and what-if (${width})`, async ({ page }) => {
+      const app = new App(page);
+      for (const id of ['apples', 'king-of-the-hill', 'chiamata-5p', 'bugiarda', 'kloepper', 'joffre-whist']) {
+        const key = id.replaceAll('-', '');
+        await keep(page, played(example(id), { id: key }));
+        for (const [route, shown] of [[`new/${example(id).game}?again=${key}`, '.choices > li'], [`m/${key}/what-if`, '.middle li']]) {
+          await app.open(route);
+          await expect(page.locator(shown).first()).toBeVisible();
+          // What is drawn after the first screen is drawn once the list is scrolled.
+          await page.locator('.middle').evaluate((middle) => middle.scrollTo(0, middle.scrollHeight));
+          const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+          expect(over, route).toBeLessThanOrEqual(1);
+        }
+      }
+    });
+  });
+}
+
 for (const [width, height] of [[390, 844], ...ORDINARY]) {
   test.describe(() => {
     test.use({ viewport: { width, height } });

@@ -194,13 +194,13 @@ for (const [lang, jokerSale, codeWord, field, neither] of [
       const setUp = new SetUp(hand, lang);
       await app.open('new/roller-derby');
       await setUp.dealsFirst('Mika');
-      const code = () => page.locator('.contract .link').innerText();
+      const code = () => page.locator('.below-rules .link:first-child').innerText();
       const usual = await code();
       expect(usual).toMatch(new RegExp(`^${codeWord} [0-9A-Z]{4}-[0-9A-Z]{4}$`));
       await page.getByRole('switch', { name: new RegExp(jokerSale) }).or(page.locator('.choice', { hasText: jokerSale }).locator('.switch')).first().tap();
       await expect.poll(code).not.toBe(usual);
       const [, changed] = (await code()).split(' ');
-      await hand.tap(page.locator('.contract .link'));
+      await hand.tap(page.locator('.below-rules .link:first-child'));
       await expect(page.locator('.contract')).toContainText(jokerSale);
       await expect(page.locator('.code')).toContainText(changed);
       await expectAccessible(page);

@@ -73,7 +73,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
                 {move || heading(set_up)}
                 {afterwards(move || {
                     let tricks = (move || how_tricks(entry, lang.get())).into_any();
-                    view! { <ul class="choices">{move || naming::choice(set_up)}{move || house_rules::rows(rules)}{tricks}</ul> }.into_any()
+                    view! { <ul class="choices">{move || naming::choice(set_up)}{move || house_rules::rows(rules)}{tricks}</ul>{move || below(set_up)} }.into_any()
                 })}
             </Middle>
             <Tray tall=Memo::new(move |_| number().is_some())>{tray}</Tray>
@@ -92,14 +92,20 @@ fn prose(set_up: SetUp) -> Option<AnyView> {
     let header = agreed(set_up)?;
     let players = set_up.game.sheet().player_count(header.players.len())?;
     let text = unbroken(&contract(&header, (set_up.game, players), set_up.draft.read().first_dealer(), lang), &header.players);
-    let credit = set_up.game.sheet().credit.map(|credit| view! { <p class="say">{credit.in_(lang)}</p> });
-    let can_be = set_up.game.wrong_rules(&header.house_rules).is_empty();
-    let code = can_be.then(|| {
-        let code = code(set_up.game, &header.house_rules);
+    Some(view! { <section class="contract"><p>{text}</p></section> }.into_any())
+}
+
+/// The code of the rules, the link that names them, and the credit. They stand below the rules, so that more of those are in sight.
+fn below(set_up: SetUp) -> AnyView {
+    let lang = set_up.lang.get();
+    let rules = set_up.draft.read().house_rules.clone();
+    let code = set_up.game.wrong_rules(&rules).is_empty().then(|| {
+        let code = code(set_up.game, &rules);
         let act = OnPress::Go(Place::Open(&SharedLink::to_contract(&code)).href());
-        view! { <div class="links"><Link text=CODE.in_(lang).replace("{0}", &code) act/></div> }
+        view! { <Link text=CODE.in_(lang).replace("{0}", &code) act/> }
     });
-    Some(view! { <section class="contract"><p>{text}</p>{code}{credit}</section> }.into_any())
+    let credit = set_up.game.sheet().credit.map(|credit| view! { <p class="say">{credit.in_(lang)}</p> });
+    view! { <section class="below-rules"><div class="links">{code}{naming::link(set_up, lang)}</div>{credit}</section> }.into_any()
 }
 
 /// A text whose names are never broken at the end of a line. Names that look like words of the language could be.
@@ -121,8 +127,7 @@ fn unbroken(text: &str, names: &[String]) -> AnyView {
 fn heading(set_up: SetUp) -> impl IntoView {
     let reset = OnPress::run(move || set_up.change(|draft| (draft.house_rules, draft.called) = Default::default()));
     let usual = set_up.draft.read().house_rules.is_empty();
-    let heading = house_rules::heading(set_up.lang.get(), (!usual).then_some((RESET, reset)));
-    view! { {heading}<div class="links">{naming::link(set_up, set_up.lang.get())}</div> }
+    house_rules::heading(set_up.lang.get(), (!usual).then_some((RESET, reset)))
 }
 
 /// The initial way of entering tricks. The settings have the default.
