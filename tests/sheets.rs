@@ -155,7 +155,8 @@ fn crowded(id: &str, more: usize) -> MatchFile {
     let alone = living::example(id);
     let mut crowd = alone.clone();
     crowd.players.extend((0..more).map(|n| format!("Q{n}")));
-    if crowd.header().is_ok() { crowd } else { alone }
+    let fits = crowd.header().is_ok_and(|header| Match::new(header, Default::default()).is_ok());
+    if fits { crowd } else { alone }
 }
 
 #[test]

@@ -50,6 +50,7 @@ export function smallDisk(size) {
       }
       return heard;
     },
-    remove: () => execFileSync('umount', [folder]),
+    // At once, though a process of the killed browser may still end.
+    remove: () => execFileSync('umount', ['--lazy', folder]),
   };
 }
