@@ -27,7 +27,8 @@ pub fn LiveLine(
     aside: String,
 ) -> impl IntoView {
     let aside = (!aside.is_empty()).then(|| view! { <span class="unseen">{say(STOP)}</span><span class="aside">{ink(&aside)}</span> });
-    view! { <p class="live">{ink(&text)}{aside}</p> }
+    // The status of the table announces it. The attribute keeps the sentence a block of its own for screen readers.
+    view! { <p class="live" aria-live="off">{ink(&text)}{aside}</p> }
 }
 
 /// One possible end.

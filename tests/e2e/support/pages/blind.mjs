@@ -4,7 +4,7 @@ import { announced } from '../ear.mjs';
 import { expect } from '../test.mjs';
 
 /** A name, whatever spaces the parts of it have between them: beside a suit that is drawn there is one. */
-const named = (text) => new RegExp(`^${[...text.replace(/\s/g, '')].map((c) => c.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('\\s*')}$`, 'u');
+const named = (text) => new RegExp(`^${[...text.replace(/\s/g, '')].map((c) => c.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('\\s*')}$`);
 
 export class Blind {
   constructor(page) {
