@@ -3,58 +3,11 @@
 use super::journal::{Act, Change, Step};
 use super::play::{Header, Match};
 use super::trouble::FileTrouble;
+use super::unadopted::Unadopted;
 use crate::asking::Facts;
 use crate::games::own::Written;
 use crate::games::{AnyGame, RuleChange, Which};
-use crate::text::{Phrase, Troubles};
-
-/// Why a match cannot adopt house rules or a document.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unadopted {
-    /// They change sides, units, or starting totals in mid-match.
-    WholeMatch,
-    /// The match is of a game of the shelf.
-    NoDocument,
-    /// The document does not name the one that is played as the document before it.
-    NotAfter,
-}
-
-impl Unadopted {
-    /// The field of the change that is wrong.
-    pub(super) const fn field(self) -> &'static str {
-        match self {
-            Unadopted::WholeMatch => "from",
-            Unadopted::NoDocument => "own_game",
-            Unadopted::NotAfter => "own_game.after",
-        }
-    }
-
-    /// The sentence for the user.
-    pub const fn says(self) -> Phrase {
-        match self {
-            Unadopted::WholeMatch => phrase!(
-                "These house rules change who scores together, what is scored, or what everybody begins with, so they can only hold for the whole match.",
-                "このハウスルールは組や数え方、または始めの持ち点を変えるため、試合全体にしか当てはめられません。",
-            ),
-            Unadopted::NoDocument => phrase!(
-                "This match is of a game that comes with the app, so it cannot go on by a document.",
-                "アプリにあるゲームの試合なので、自作のゲームで続けることはできません。",
-            ),
-            Unadopted::NotAfter => phrase!(
-                "This document is no changed version of the one that is played: its “after” names another.",
-                "この文書は、いま使っている文書を変更したものではありません（「after」が別の文書を指しています）。",
-            ),
-        }
-    }
-
-    /// The nearest possible value, if there is one to name.
-    pub(super) const fn nearest(self) -> Option<Phrase> {
-        match self {
-            Unadopted::WholeMatch => Some(phrase!("Closest possible: 0.", "0なら入力できます。")),
-            Unadopted::NoDocument | Unadopted::NotAfter => None,
-        }
-    }
-}
+use crate::text::Troubles;
 
 /// The game and the house rules that hold from a deal on.
 #[derive(Clone, Copy)]

@@ -50,9 +50,9 @@ mod retelling;
 mod spoken;
 mod standing;
 mod trouble;
+mod unadopted;
 mod unasked;
 
-pub use adopting::Unadopted;
 pub use alike::is_mistakable;
 pub use booking::Effect;
 pub use causes::Cause;
@@ -67,3 +67,4 @@ pub use name::{check_name, tidy};
 pub use play::{Header, Match};
 pub use spoken::{ACCEPTED, Length, Moment, SETTLE, Sentence, spoken};
 pub use trouble::{FileTrouble, Gap, NameTrouble, Unasked, Where, instead_of};
+pub use unadopted::Unadopted;

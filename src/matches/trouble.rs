@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::adopting::Unadopted;
+use super::unadopted::Unadopted;
 use crate::asking::LeftOver;
 use crate::asking::{Kind, Objection, Stopped};
 use crate::games::own::{Fault, TooManyOpened, Unopened};
