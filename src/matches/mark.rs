@@ -49,6 +49,7 @@ impl From<Mark> for u8 {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
 
     #[test]

@@ -19,7 +19,7 @@ mod seats;
 mod sides;
 mod turns;
 
-pub use seat::{Seat, SeatSet};
-pub use seats::{MAX_SEATS, Seats};
+pub use seat::{MAX_SEATS, Seat, SeatSet};
+pub use seats::Seats;
 pub use sides::{Side, Sides};
 pub use turns::{Direction, Table, clockwise};

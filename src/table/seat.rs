@@ -1,6 +1,7 @@
 //! A seat, and a set of seats.
 
-use super::MAX_SEATS;
+/// The largest table: ten players have a colour, a mark and a place on the screen.
+pub const MAX_SEATS: usize = 10;
 
 /// A place at the table, numbered from 0 in order of play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,9 +1,6 @@
 //! Something for every seat (or every side): a small fixed array with a length.
 
-use super::{Seat, Side};
-
-/// The largest table: ten players have a colour, a mark and a place on the screen.
-pub const MAX_SEATS: usize = 10;
+use super::{MAX_SEATS, Seat, Side};
 
 /// One `T` per seat, or one per side, without a heap allocation.
 #[derive(Clone, Copy, PartialEq, Eq)]
