@@ -3,7 +3,8 @@
 //
 //   node .ci/rules.mjs FOLDER
 //
-// Input: FOLDER with what Trunk has built; in it rules/LANGUAGE/GAME.html and rules/LANGUAGE/shared/SECTION.html. Output: the same rules/LANGUAGE/GAME.html,
+// Input: FOLDER with what Trunk has built; in it rules/LANGUAGE/GAME.html, rules/LANGUAGE/shared/SECTION.html, and games/LANGUAGE/GAME.html for the games that
+// are documents. Output: the same pages,
 //
 // - with a shared section in place of each line like `<!-- shared: signals second="7" -->`, so that a section of several games is written once. A value in the
 //   line takes the place of `{second}` in the section;
@@ -21,31 +22,36 @@ const folder = process.argv[2];
 if (!folder) fail('usage: rules.mjs FOLDER');
 fs.rmSync(path.join(folder, 'rules', 'titles.json')); // for .ci/pages.mjs
 for (const lang of ['en', 'ja']) {
-  const [pages, shared] = [path.join(folder, 'rules', lang), path.join(folder, 'rules', lang, 'shared')];
+  const shared = path.join(folder, 'rules', lang, 'shared');
   const unused = new Set(fs.readdirSync(shared));
-  for (const page of fs.readdirSync(pages).filter((name) => name.endsWith('.html'))) {
+  for (const page of [...pagesOf('rules', lang), ...pagesOf('games', lang)]) {
     const section = (line, name, values) => {
       const file = `${name}.html`;
-      if (!fs.existsSync(path.join(shared, file))) fail(`rules/${lang}/${page} wants the section ${name}, and there is no rules/${lang}/shared/${file}.`);
+      if (!fs.existsSync(path.join(shared, file))) fail(`${page} wants the section ${name}, and there is no rules/${lang}/shared/${file}.`);
       unused.delete(file);
       let text = fs.readFileSync(path.join(shared, file), 'utf8').trimEnd();
       for (const [, key, value] of values.matchAll(/(\w+)="([^"]*)"/g)) {
-        if (!text.includes(`{${key}}`)) fail(`rules/${lang}/${page} has the line ${line}, and there is no {${key}} in that section.`);
+        if (!text.includes(`{${key}}`)) fail(`${page} has the line ${line}, and there is no {${key}} in that section.`);
         text = text.replaceAll(`{${key}}`, () => value);
       }
       const [open] = text.match(/\{\w+\}/) ?? [];
-      if (open) fail(`rules/${lang}/${page} has the line ${line}, and it lacks ${open}.`);
+      if (open) fail(`${page} has the line ${line}, and it lacks ${open}.`);
       return text;
     };
-    const text = fs.readFileSync(path.join(pages, page), 'utf8');
+    const text = fs.readFileSync(path.join(folder, page), 'utf8');
     let number = 0;
     const card = (drawn, letter, sign, rank = '') => `<span role="img" aria-label="${called(lang, letter, rank)}"><span class="su-${letter}">${sign}</span>${rank}</span>`;
     const whole = text.replace(/^<!-- shared: (\S+)((?: \w+="[^"]*")*) -->$/gm, section).replace(/^<!-- trick:((?: \w+="[^"]*")*) -->$/gm, (_, values) => trick(lang, values)).replace(/(<h2(?! id="aloud")[^>]*>)(?!\d+ )/g, (start) => `${start}${++number} `)
       .replace(/<span class="su-([shdc])">(.)<\/span>(10|[2-9AKQJ](?!\w))?/gu, card);
-    fs.writeFileSync(path.join(pages, page), whole);
+    fs.writeFileSync(path.join(folder, page), whole);
   }
   if (unused.size > 0) fail(`No page has the section rules/${lang}/shared/${[...unused][0]}.`);
   fs.rmSync(shared, { recursive: true });
+}
+
+/** The pages of a folder in a language. */
+function pagesOf(kind, lang) {
+  return fs.readdirSync(path.join(folder, kind, lang)).filter((name) => name.endsWith('.html')).map((name) => path.join(kind, lang, name));
 }
 
 /** The figure of a trick. */

@@ -5,7 +5,7 @@
 
 mod dealing;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use dealing::Table;
@@ -57,6 +57,7 @@ fn told(table: &Table) -> Story {
 #[test]
 fn the_titles_name_every_document_truly() {
     let files = std::fs::read_dir(folder()).unwrap().map(|file| file.unwrap().path());
+    let files = files.filter(|path| path.extension().is_some_and(|end| end == "json"));
     let mut names: Vec<String> = files.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned()).collect();
     names.retain(|name| name != "titles");
     names.sort();
@@ -119,6 +120,34 @@ fn every_page_is_written_in_both_languages() {
             }
         }
     }
+}
+
+/// The numbers in a text, each as its digits, without the comma of thousands.
+fn numbers(text: &str) -> BTreeSet<String> {
+    let text = text.replace(',', "");
+    text.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty()).map(str::to_owned).collect()
+}
+
+/// The hand-written page takes the place of the page that is made from the document, so both give the same amounts.
+#[test]
+fn the_page_beside_the_app_has_every_amount_of_the_document() {
+    assert_eq!(numbers("1,000 or −20"), BTreeSet::from(["1000", "20"].map(str::to_owned)));
+    let mut wrong = Vec::new();
+    for name in titles().into_keys() {
+        for lang in [Lang::En, Lang::Ja] {
+            let page = std::fs::read_to_string(folder().join(format!("{}/{name}.html", lang.tag()))).unwrap();
+            let given = numbers(&page);
+            let sections = open(&name).rules_page().into_iter().filter(|section| ["Points", "House rules"].contains(&section.title.en()));
+            for say in sections.flat_map(|section| section.lines) {
+                let text = Voice { lang, names: &[] }.text(&say);
+                let missing: Vec<_> = numbers(&text).difference(&given).cloned().collect();
+                if !missing.is_empty() {
+                    wrong.push(format!("{}/{name}.html lacks {missing:?}: {text}", lang.tag()));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]

@@ -39,7 +39,7 @@ test('every title leads to a page of rules that can be read', async ({ page }) =
   for (const { game, en } of titles) {
     await app.open(`rules/${game}`);
     await expect(page.locator('h1')).toHaveText(en[0]);
-    await expect(page.locator('.middle h2').first()).toBeVisible();
+    await expect(page.locator('#aloud')).toBeVisible();
   }
   await expectAccessible(page);
 });

@@ -105,7 +105,7 @@ fn every_phrase_and_every_page_uses_the_words_of_the_glossary() {
     }
     for id in pages() {
         for (lang, english) in [("en", true), ("ja", false)] {
-            let html = page(id, lang);
+            let html = page(&id, lang);
             said(&html).for_each(|text| check(text, english, &format!("{lang}/{id}.html")));
         }
     }

@@ -7,6 +7,7 @@ use leptos::task::spawn_local;
 
 use crate::games::Which;
 use crate::games::own::{Titled, Written};
+use crate::text::Lang;
 use crate::ui::deal::saved::game;
 use crate::ui::device::fetch_text;
 
@@ -63,10 +64,19 @@ impl WrittenGames {
         if game(id).is_some() {
             return Some(());
         }
-        let Some(titled) = self.fetched().await?.into_iter().find(|titled| titled.sheet.id == id) else { return Some(()) };
-        let text = fetch_text(&format!("games/{}.json", titled.file)).await?;
+        let titles = self.fetched().await?;
+        let Some(file) = file_of(&titles, id) else { return Some(()) };
+        let text = fetch_text(&format!("games/{file}.json")).await?;
         let document = Written::read(&text).ok().filter(|document| document.id() == id)?;
         Which::Own(document).open().ok().map(|_| ())
+    }
+
+    /// The text of the page of rules that comes with a document. `None` if the document does not come with the
+    /// app, or if the fetch failed.
+    pub async fn page(self, id: &str, lang: Lang) -> Option<String> {
+        let titles = self.fetched().await?;
+        let file = file_of(&titles, id)?;
+        fetch_text(&format!("games/{}/{file}.html", lang.tag())).await
     }
 
     async fn fetched(self) -> Option<Vec<Titled>> {
@@ -78,4 +88,9 @@ impl WrittenGames {
         self.titles.try_set(titles.clone());
         Some(titles)
     }
+}
+
+/// The file of the document with this id.
+fn file_of(titles: &[Titled], id: &str) -> Option<&'static str> {
+    titles.iter().find(|titled| titled.sheet.id == id).map(|titled| titled.file)
 }

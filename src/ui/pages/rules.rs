@@ -22,6 +22,7 @@ use crate::ui::deal::rules_page::rules_page;
 use crate::ui::deal::saved::game;
 use crate::ui::device::fetch_text;
 use crate::ui::history::{back_or, back_to_spot};
+use crate::ui::loading::written::written_games;
 use crate::ui::parts::{Chip, Chips, Head, Heading, Link, LiveLine, Middle, OnPress, Screen, Tray, missing};
 use crate::ui::places::Place;
 use crate::ui::session::{read, session};
@@ -106,14 +107,15 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     let to_spot = back_to_spot();
     let match_rules = game.and_then(in_force);
     let agreed_rules = match_rules.as_ref().map(|header| header.house_rules.clone());
-    let own_page = game.is_some_and(|game| !game.rules_page().is_empty());
+    let document = game.and_then(|game| game.document());
+    let written = written_games();
     Effect::new(move || {
-        if own_page {
-            return;
-        }
-        let address = format!("rules/{}/{}.html", lang.get().tag(), about.id());
+        let lang = lang.get();
         spawn_local(async move {
-            let fetched = fetch_text(&address).await;
+            let fetched = match document {
+                Some(_) => written.page(about.id(), lang).await,
+                None => fetch_text(&format!("rules/{}/{}.html", lang.tag(), about.id())).await,
+            };
             // The page may have been left by now.
             text.try_set(Some(fetched));
         });
@@ -136,10 +138,12 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     let agreed = game.zip(match_rules.as_ref()).map(|(game, header)| code_of(game, &header.house_rules)).unwrap_or_default();
     let own = game.map(|game| own_rules(game, match_rules.as_ref()));
     let back = back_or(Place::Shelf);
-    let document = game.and_then(|game| game.document());
     let body = move || match &*text.read() {
-        None => game.and_then(|game| rules_page(game, lang.get())).into_any(),
-        Some(None) => view! { <LiveLine text=NOT_HERE.in_(lang.get()) aside=LATER.in_(lang.get())/> }.into_any(),
+        None => ().into_any(),
+        // A document has at least the page that is made from it.
+        Some(None) => game
+            .and_then(|game| rules_page(game, lang.get()))
+            .unwrap_or_else(|| view! { <LiveLine text=NOT_HERE.in_(lang.get()) aside=LATER.in_(lang.get())/> }.into_any()),
         // The page is our own file beside the app.
         Some(Some(text)) => view! { <div class="prose" node_ref=prose inner_html=text.clone() on:click=jump></div> }.into_any(),
     };
