@@ -36,7 +36,7 @@ impl Unadopted {
             ),
             Unadopted::NotAfter => phrase!(
                 "This document is no changed version of the one that is played: its “after” names another.",
-                "この文書は、いま使っている文書を変更したものではありません（「after」が別の文書を指しています）。",
+                "この文書は、いま使っている文書を変更したものではありません。",
             ),
         }
     }

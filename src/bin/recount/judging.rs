@@ -103,7 +103,7 @@ const NO_SUCH_PLAY: Phrase = phrase!(
     "ここには、リボークかどうかを問うプレイの番号（0から）が入ります。",
 );
 const COUNTS_NOTHING: Phrase = phrase!("In this game cards are worth nothing.", "このゲームのカードに点数はありません。");
-const NO_FACTS: Phrase = phrase!("What is told of a deal is an object of facts by name.", "ディールの記録は、名前と値のオブジェクトです。");
+const NO_FACTS: Phrase = phrase!("The facts of a deal are an object of values by name.", "ディールの記録は、名前と値のオブジェクトです。");
 const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
 
 /// A case for the judge.

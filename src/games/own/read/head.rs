@@ -43,10 +43,7 @@ pub(super) fn after(fields: &Fields<'_>, reader: &mut Reader) {
     if let Some((node, place)) = fields.get("after")
         && !matches!(node, Json::Text(id) if Written::is_id(id))
     {
-        reader.add(
-            &place,
-            Wrong::Form(phrase!("the id of a document, such as own-0123456789abcdef", "文書のID（own-0123456789abcdef など）")),
-        );
+        reader.add(&place, Wrong::Form(phrase!("the id of a document, such as own-0123456789abcdef", "文書のID")));
     }
 }
 

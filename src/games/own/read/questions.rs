@@ -177,8 +177,7 @@ fn whole(at: usize, declared: &Declared<'_>, reader: &mut Reader) -> Option<Ques
     if let (Some(Form::Number { from, .. }), true) = (&answer_form, halves)
         && from.least < 0
     {
-        let why =
-            phrase!("the range may begin below 0: write 0 or max(0, …)", "範囲が0より小さい数から始まりえます。0か max(0, …) と書きます");
+        let why = phrase!("the range may begin below 0", "範囲が0より小さい数から始まることがあります");
         reader.add(&fields.place.key("halves"), Wrong::NotBeside { key: "halves", why });
     }
     if secret == Some(Secret::Together) {
