@@ -1,6 +1,7 @@
 //! The documents that come with the app (`public/games`). Each settles the deals of its rule sheet, can be
 //! played with any answers, gives a reason for every amount, and keeps the sums that its game promises.
-//! `titles.json` has their right names, for the shelf and the search.
+//! `titles.json` has their right names, for the shelf and the search. Each has a page of rules in both languages,
+//! with the amounts of the document; tests/texts checks these pages like those of the built-in games.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;
