@@ -1,7 +1,7 @@
 //! A deal entered trick by trick: the winner and the quints of each trick (6.6, 6.10).
 
 use super::facts::{Deal, Quinto};
-use super::quints::{Quint, Won, among};
+use super::quints::{QUINTS, Quint, Won, among};
 use super::reckon::{ends_game, multiplies_quints};
 use super::sheet::TRICKS;
 use super::totals::{CACHETTE_TEAM, Owner, TRICKS_A, swept};
@@ -10,9 +10,6 @@ use crate::games::prelude::*;
 use crate::games::words::{TAKEN, who_took};
 
 wording! {
-    /// The scoring cards in each packet, one after the other. `none` ends a packet.
-    pub(super) fact QUINTS = "quints": ("Quints, {0}", "{0}の得点札"), ("What scores in {0}?", "{0}の得点札は？");
-
     refusal FELL_ALREADY = "6.10": ("{0} fell in {1} already.", "{0}はすでに{1}で出ました。");
     refusal NO_ROOM = "6.10":
         ("{0} has {1} cards, and {2} are entered: there is no room for {3}.",

@@ -22,6 +22,11 @@ choices! {
     }
 }
 
+wording! {
+    /// The scoring cards in each packet, one after the other. `none` ends a packet.
+    pub(super) fact QUINTS = "quints": ("Quints, {0}", "{0}の得点札"), ("What scores in {0}?", "{0}の得点札は？");
+}
+
 /// A quint that has been won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Won {

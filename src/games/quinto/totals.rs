@@ -1,7 +1,7 @@
 //! A deal entered by totals: tricks, and the owner of each quint (6.10).
 
 use super::facts::{Deal, Quinto};
-use super::quints::{Quint, SUITS, Won};
+use super::quints::{QUINTS, Quint, SUITS, Won};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 use crate::games::words::{TAKEN, TRICKS_LEFT, agrees};
@@ -182,8 +182,7 @@ fn note(deal: &mut Deal, room: &mut Room, quint: Quint, owner: Owner, logged: bo
 }
 
 /// What is told anew of a deal in which one side has everything.
-static INSTEAD: [&str; 7] =
-    [TRICKS_B.key, CACHETTE_TEAM.key, JOKER_TEAM.key, FIVE_TEAM.key, PAIR_A4.key, PAIR_23.key, super::log::QUINTS.key];
+static INSTEAD: [&str; 7] = [TRICKS_B.key, CACHETTE_TEAM.key, JOKER_TEAM.key, FIVE_TEAM.key, PAIR_A4.key, PAIR_23.key, QUINTS.key];
 
 /// The deal in which a side loses all its tricks, and with them everything in them. `None` if it keeps some, because nobody told what lies
 /// in those that go.
