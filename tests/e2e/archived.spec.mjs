@@ -92,7 +92,7 @@ test('a backup of what was archived comes home, and is archived there', async ({
   await other.getByRole('button', { name: 'Restore' }).tap();
   await expect(other.locator('.say').last()).toContainText('Done: 4 matches restored');
   await isPutAway(other, 'second');
-  await other.goto(`${host.url}records`);
+  await other.goto(`${host.url}records/matches`);
   await expect(other.locator('.recent li')).toHaveCount(4);
   await other.context().close();
 });

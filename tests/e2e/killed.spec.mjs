@@ -111,7 +111,7 @@ test(`a match that is over is never nowhere, though the browser is killed ${AT_T
   const lost = [];
   const steps = async (page, id) => (await record(page, `match/${id}/log/0`))?.steps.length;
   const seed = await lives(info, AT_THE_END, async (page, life, chance, die) => {
-    await page.goto(`${host.url}records`);
+    await page.goto(`${host.url}records/matches`);
     await expect(page.locator('.screen .say, .recent').first()).toBeVisible();
     for (const [match, before] of seen) {
       const found = await steps(page, match);

@@ -128,7 +128,7 @@ test('addresses of older versions lead to the new ones, and back leads where it 
     [`records/players/${name}`, `records/player#name=${name}`, NAMES[3]],
     [`records/players?name=${name}`, `records/player#name=${name}`, NAMES[3]],
     [`records?search=${name}&game=secret-agent`, `records?game=secret-agent#search=${name}`, '1 of 1'],
-    ['?search=tarot', '#search=tarot', 'No game here is called that'],
+    ['?search=canasta', '#search=canasta', 'No game here is called that'],
     ['new/plain-sheet?called=Tarot', 'new/plain-sheet', 'Tarot'],
   ]) {
     await page.goto('settings');

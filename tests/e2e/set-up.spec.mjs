@@ -215,15 +215,15 @@ test('house rules are kept under a name, and chosen again', async ({ page }) => 
 test('a game that nobody here knows is written on a plain sheet under its name', async ({ page }) => {
   const { hand, app, setUp } = phone(page);
   await players(page, FOUR);
-  await app.open('./?search=tarot');
+  await app.open('./?search=canasta');
   await expect(page.getByRole('status')).toHaveText(/^No game here is called that/);
   await expectAccessible(page);
-  await hand.tap(page.locator('.games .game').filter({ hasText: 'tarot' }));
-  await expect(page.getByRole('heading', { name: 'tarot' })).toBeVisible();
+  await hand.tap(page.locator('.games .game').filter({ hasText: 'canasta' }));
+  await expect(page.getByRole('heading', { name: 'canasta' })).toBeVisible();
   await setUp.dealsFirst('Mika');
   await setUp.agree();
-  expect(await header(page)).toMatchObject({ game: 'plain-sheet', called: 'tarot' });
-  await expect(page.getByRole('heading', { name: 'tarot' })).toBeVisible();
+  expect(await header(page)).toMatchObject({ game: 'plain-sheet', called: 'canasta' });
+  await expect(page.getByRole('heading', { name: 'canasta' })).toBeVisible();
 });
 
 test('a name can be forgotten; matches keep it', async ({ page }) => {

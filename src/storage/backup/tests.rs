@@ -302,7 +302,7 @@ fn every_record_of_a_file_is_checked() {
             ("began", serde_json::json!(i64::MAX)),
             ("steps", serde_json::json!([{"at": -1, "act": "undo"}])),
             ("header", serde_json::json!({"game": "no-game", "players": ["A", "B"]})),
-            ("header", serde_json::json!({"game": "roller-derby", "players": ["A", "B", "C", "D"], "marks": [9, 1, 2, 3]})),
+            ("header", serde_json::json!({"game": "roller-derby", "players": ["A", "B", "C", "D"], "marks": [11, 1, 2, 3]})),
             ("steps", serde_json::json!([{"at": 1, "act": "dance"}])),
         ] {
             let mut other = part.clone();

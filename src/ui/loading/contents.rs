@@ -28,7 +28,7 @@ pub fn provide() {
     });
 }
 
-cut!(set_up, set_up: &'static SetUp = &SetUp { set_up: pages::set_up });
+cut!(set_up, set_up: &'static SetUp = &SetUp { set_up: pages::set_up, find: pages::find });
 
 cut!(open, open: &'static Open = &Open { open: pages::open });
 

@@ -8,6 +8,8 @@ use crate::ui::session::Session;
 pub struct SetUp {
     /// Setting up a match.
     pub set_up: fn() -> AnyView,
+    /// Finding a game.
+    pub find: fn() -> AnyView,
 }
 
 /// The screens for links, codes and files.

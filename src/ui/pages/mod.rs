@@ -27,7 +27,7 @@ pub use set_up::set_up;
 pub use settings::settings;
 pub use share::share;
 pub use sheet::sheet;
-pub use shelf::{kept, shelf};
+pub use shelf::{find, kept, shelf};
 pub use table::{flat, table};
 pub use table_card::table_card;
 pub use what_if::what_if;

@@ -38,7 +38,8 @@ pub fn records() -> AnyView {
     // Drawn again once archived matches can be read; not the backup, which says what it has done.
     let archive = Memo::new(move |_| (part.read().as_str() != "backup").then(|| restored.archive_unread()));
     let page = move || {
-        archive.track();
+        // Read, not only tracked: a memo that was never computed counts as changed when it is first looked at.
+        let _ = archive.get();
         let (id, lang) = (id.get(), lang.get());
         match (part.read().as_str(), id.is_empty()) {
             ("", true) if is_search.get() => list::screen(lang),

@@ -12,6 +12,7 @@ use crate::ui::deal::house_rules::own_name;
 use crate::ui::loading::written::written_games;
 use crate::ui::parts::{Chip, Chips, Head, Key, KeyState, Keys, Layout, Link, Middle, OnPress, Question, Screen, Tray};
 use crate::ui::places::{self, Place, replace, written};
+use crate::ui::settings::use_lang;
 
 const FIND: Phrase = phrase!("Find a game", "ゲームを探す");
 const NAME: Phrase = phrase!("Name of a game", "ゲームの名前");
@@ -53,8 +54,8 @@ fn fitting(known: &PlayedHere, meant: &[&'static str], wanted: &Wanted, lang: La
 }
 
 /// Draws the screen.
-pub(super) fn find(lang: Memo<Lang>) -> AnyView {
-    let (url, go) = (use_url(), replace());
+pub fn find() -> AnyView {
+    let (lang, url, go) = (use_lang(), use_url(), replace());
     written_games().want();
     let known = Memo::new_with_compare(move |_| PlayedHere::read(), |_, _| true);
     let sought = Memo::new(move |_| Sought::read(url.read().hash()));

@@ -9,6 +9,7 @@ mod played_here;
 
 use played_here::PlayedHere;
 
+pub use find::find;
 pub use kept::kept;
 use leptos::prelude::*;
 use leptos_router::hooks::use_url;
@@ -18,6 +19,7 @@ use crate::text::{Lang, Phrase, integer};
 use crate::ui::banners;
 use crate::ui::device::{QUIET, set_title, updates};
 use crate::ui::focus::focus_question;
+use crate::ui::loading::download::Needs;
 use crate::ui::loading::downloads::downloads;
 use crate::ui::loading::restored::restored;
 use crate::ui::loading::written::written_games;
@@ -50,7 +52,7 @@ pub fn shelf() -> AnyView {
             request_animation_frame(focus_question);
         }
     });
-    let page = move || if searching.get() { find::find(lang) } else { browse(lang) };
+    let page = move || if searching.get() { downloads().set_up.screen(Needs::Kept, |screens| screens.find) } else { browse(lang) };
     page.into_any()
 }
 
