@@ -263,7 +263,7 @@ for (const [locale, scarce, save] of [
       await expectAccessible(page);
       await page.screenshot({ path: `out/stuck.${locale}.png` });
       await page.getByRole('button', { name: /^(Delete for good|完全に削除する)/ }).dispatchEvent('click');
-      await expect(page).toHaveURL(/records$/);
+      await expect(page).toHaveURL(/records\/matches$/);
       expect(await kept(page, 'match/kept')).toBeNull();
     });
   });
