@@ -103,11 +103,10 @@ test('Roller Derby: a match told trick by trick', { tag: '@alone' }, async ({ pa
   const beside = plain.total();
   expect(beside.taps).toBe(4 * 10);
   await plain.close();
-  // The browser rounds to 8 ms, an eighth of a plain tap. Reached on a quiet machine: 1.25 (aim 1.3), and 1.55 to 1.7 (aim 1.5);
-  // since bids and needs stand at the seats as figures 1.44 to 1.5, and 1.75 to 1.82. Most of that was style, of the whole screen twice a tap
-  // (redraw.spec.mjs); without that a tap was not timed on a quiet machine yet.
-  hold('a tap of a match, median', match.median / beside.median, 1.7, 'plain taps');
-  hold('a tap of a match, 95th percentile', match.p95 / beside.p95, 2.2, 'plain taps');
+  // The browser rounds to 8 ms, an eighth of a plain tap. Reached on a quiet machine in three runs: 1.22 to 1.33 (aim 1.3), and 1.31 to 2.18
+  // (aim 1.5), because the 95th percentile of 75 taps is the fourth longest: the taps that settle a deal and draw the next.
+  hold('a tap of a match, median', match.median / beside.median, 1.5, 'plain taps');
+  hold('a tap of a match, 95th percentile', match.p95 / beside.p95, 2.5, 'plain taps');
 });
 
 test('Roller Derby: after 500 deals a tap is as quick as after 5', { tag: '@alone' }, async ({ browser, host, isMobile, viewport, hasTouch }) => {
