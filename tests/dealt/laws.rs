@@ -369,6 +369,12 @@ impl Case {
         self.figures_agree(Cost::DealLost, walk);
     }
 
+    /// Whether this side has won the deal by a conquista.
+    fn has_conquista(&self, side: usize) -> bool {
+        let by = Truth::fact::<Seat>(&self.telling.facts, "conquista_by");
+        by.is_some_and(|by| self.story.sides.side_of(by).index() == side)
+    }
+
     /// The deals that a lost deal can be (1.5): one, unless the sheet leaves open how far a contract is missed.
     fn sheet_lost(&self, by: Seat, before: &[i64]) -> Option<Vec<Other>> {
         let facts = &self.telling.facts;
@@ -429,6 +435,8 @@ impl Case {
                 let gain = |other: &Other| (0..before.len()).filter(|at| *at != side).map(|at| other.points[at]).sum::<i64>();
                 worst.min_by_key(|other| (other.points[side], -gain(other))).map(|other| vec![other])
             }
+            // A side without a trick has no cards to show: what its conquista won goes to the others.
+            _ if self.has_conquista(side) => (before.len() == 2).then(|| vec![Other { points: before.iter().rev().copied().collect() }]),
             // These are worked out by hand in tests/rulings.
             "spades" => None,
             _ if self.calls_a_card() => None,
