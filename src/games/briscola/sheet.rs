@@ -79,16 +79,19 @@ pub static SHEET_THREE: Sheet = Sheet {
 /// For three players, without one of the 2s (2).
 pub static THREE: Briscola = Briscola { short: |_| ONE_TWO, records_twos: true, ..Briscola::of(&SHEET_THREE, FOR_THREE, |_, _| &IT40) };
 
+/// The traits of the game in two teams.
+const IN_TEAMS: Traits = Traits {
+    follow: When::Never,
+    counting: Counting::CardPoints,
+    company: Company::Pairs,
+    known: Known { en: Fame::Players, ja: Fame::Players },
+    ..Traits::of(30, Hardness::Easy)
+};
+
 /// The sheet for four players in two partnerships (3).
 pub static SHEET_FOUR: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ"],
-    traits: Some(Traits {
-        follow: When::Never,
-        counting: Counting::CardPoints,
-        company: Company::Pairs,
-        known: Known { en: Fame::Players, ja: Fame::Players },
-        ..Traits::of(30, Hardness::Easy)
-    }),
+    traits: Some(IN_TEAMS),
     ..sheet(
         "briscola-4p",
         phrase!("Briscola for four", "ブリスコラ 4人用"),
@@ -106,13 +109,7 @@ pub static FOUR: Briscola = Briscola::of(&SHEET_FOUR, FOR_FOUR, |_, _| &IT40);
 /// The sheet for six players in two teams, without the 2s (4).
 pub static SHEET_SIX: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ"],
-    traits: Some(Traits {
-        follow: When::Never,
-        counting: Counting::CardPoints,
-        company: Company::Pairs,
-        known: Known { en: Fame::Players, ja: Fame::Players },
-        ..Traits::of(30, Hardness::Easy)
-    }),
+    traits: Some(IN_TEAMS),
     ..sheet(
         "briscola-6p",
         phrase!("Briscola for six", "ブリスコラ 6人用"),

@@ -40,7 +40,7 @@ const LINE: i64 = 18;
 /// The room for a mark before a label.
 const MARK: i64 = 14;
 
-/// The longest line of a label that leaves half of the drawing to the lines, in the size of its letters ([`line`]).
+/// The longest line of a label that leaves half of the drawing to the lines, in the size of its letters ([`line()`]).
 pub const ROOM: f64 = ((WIDTH - LEFT) / 2 - GAP) as f64 / LETTER as f64;
 
 /// A label beside the last point of a course.
