@@ -35,13 +35,14 @@ pub fn records() -> AnyView {
         query.read().get("game").or(query.read().get("state")).is_some() || places::written(&hash.read(), places::SEARCH).is_some()
     });
     let (renamed, restored) = (RwSignal::new(()), restored());
-    // Drawn again once archived matches can be read; not the backup, which says what it has done.
-    let archive = Memo::new(move |_| (part.read().as_str() != "backup").then(|| restored.archive_unread()));
+    let archive = Memo::new(move |_| restored.archive_unread());
     let page = move || {
-        // Read, not only tracked: a memo that was never computed counts as changed when it is first looked at.
-        let _ = archive.get();
-        let (id, lang) = (id.get(), lang.get());
-        match (part.read().as_str(), id.is_empty()) {
+        let (part, id, lang) = (part.get(), id.get(), lang.get());
+        // Drawn again once archived matches can be read; not the backup, which says what it has done.
+        if part != "backup" {
+            let _ = archive.get();
+        }
+        match (part.as_str(), id.is_empty()) {
             ("", true) if is_search.get() => list::screen(lang),
             ("", true) => front::screen(lang),
             ("matches", true) => list::screen(lang),
