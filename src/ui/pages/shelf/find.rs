@@ -4,7 +4,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use leptos_router::hooks::use_url;
 
-use super::games::{PLAIN, called, line, mistakes, says};
+use super::games::{GAMES, PLAIN, called, line, mistakes, says};
 use super::played_here::{Named, PlayedHere};
 use crate::games::{Feature, Group, Sheet, Wanted, is_meant, is_named, sheet};
 use crate::text::{Arg, Lang, Phrase, Voice};
@@ -16,7 +16,6 @@ use crate::ui::settings::use_lang;
 
 const FIND: Phrase = phrase!("Find a game", "ゲームを探す");
 const NAME: Phrase = phrase!("Name of a game", "ゲームの名前");
-const FOUND: Phrase = phrase!("{0} {0|game|games}", "{0}種");
 const ANY: Phrase = phrase!("any", "指定なし");
 const CLEAR: Phrase = phrase!("Clear all", "条件をすべて外す");
 const NOT_CALLED: Phrase = phrase!(
@@ -118,7 +117,7 @@ fn verdict(known: &PlayedHere, sought: &Sought, meant: &[&'static str], lang: La
     match found {
         0 if sought.wanted.features().is_empty() => NOT_CALLED.in_(lang).to_owned(),
         0 => NONE_FITS.in_(lang).to_owned(),
-        _ => voice.text(&FOUND.with(&[Arg::Int(found as i64)])),
+        _ => voice.text(&GAMES.with(&[Arg::Int(found as i64)])),
     }
 }
 
@@ -180,7 +179,7 @@ fn answers(group: Group, wanted: &Wanted, count: &impl Fn(&Wanted) -> usize, cho
             (Group::Players, _) => feature.word(),
             _ => feature.says().in_(lang),
         };
-        let found = Voice { lang, names: &[] }.text(&FOUND.with(&[Arg::Int(count(&wanted.with(*feature)) as i64)]));
+        let found = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(count(&wanted.with(*feature)) as i64)]));
         Key::words(text).note(found).state(state).value(feature.word())
     };
     let columns = if features.len() == 3 { 3 } else { 2 };

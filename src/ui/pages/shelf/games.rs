@@ -18,7 +18,8 @@ const FOR: [Phrase; 5] = [
     phrase!("For five", "5人のゲーム"),
     phrase!("For six and more", "6人以上のゲーム"),
 ];
-const GAMES: Phrase = phrase!("{0} {0|game|games}", "{0}種");
+/// How many games are listed.
+pub(super) const GAMES: Phrase = phrase!("{0} {0|game|games}", "{0}種");
 const NONE_YET: Phrase = phrase!("There is no game for this many here yet.", "この人数のゲームはまだありません。");
 const RULES: Phrase = phrase!("rules", "ルール");
 const RULES_OF: Phrase = phrase!("Rules of {0}", "{0}のルール");

@@ -2,13 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::games::{fits, line};
+use super::games::{GAMES, fits, line};
 use super::played_here::PlayedHere;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::parts::Heading;
 
 const MORE: Phrase = phrase!("More games", "ほかのゲーム");
-const GAMES: Phrase = phrase!("{0} {0|game|games}", "{0}種");
 
 /// The games for a table of this size that are not listed above. Nothing until their titles are fetched.
 pub(super) fn more(size: u8, known: &PlayedHere, lang: Lang) -> Option<AnyView> {
