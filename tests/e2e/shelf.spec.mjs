@@ -28,14 +28,14 @@ test('shows the games for so many players, and remembers how many', async ({ pag
   const app = new App(page);
   await app.open();
   await expectAccessible(page);
-  expect(await games(page)).toContain('Roller Derby');
+  await expect.poll(() => games(page)).toContain('Roller Derby');
   await page.getByRole('button', { name: '5', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'For five', exact: true })).toBeVisible();
-  expect((await games(page)).toSorted()).toEqual(namesFor((players) => players === 5));
+  await expect.poll(async () => (await games(page)).toSorted()).toEqual(namesFor((players) => players === 5));
   await app.reload();
   await expect(page.getByRole('heading', { name: 'For five', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '6+', exact: true }).tap();
-  expect((await games(page)).toSorted()).toEqual(namesFor((players) => players >= 6));
+  await expect.poll(async () => (await games(page)).toSorted()).toEqual(namesFor((players) => players >= 6));
 });
 
 for (const locale of ['en-GB', 'ja-JP']) {
