@@ -79,6 +79,16 @@ impl Kind {
         }
     }
 
+    /// Whether two values of this form are the same, however a file spells them.
+    pub fn is_same(self, a: &Value, b: &Value) -> bool {
+        match self {
+            Kind::Choice(choices) => Kind::choice_of(choices, a) == Kind::choice_of(choices, b),
+            Kind::Suit | Kind::Strain => Strain::from_value(a) == Strain::from_value(b),
+            Kind::Rank(_) => Rank::from_value(a) == Rank::from_value(b),
+            _ => a == b,
+        }
+    }
+
     /// The phrase for a value of this form on a chip, on a key, or in a contract.
     pub fn say(self, value: &Value) -> Say {
         let arg = match self {

@@ -13,7 +13,7 @@ use super::script::Script;
 use super::standing::ahead;
 use super::story::Story;
 use super::view::View;
-use super::{Customs, Dealt, Game, Judged, Playable, PlayerCount, RuleTrouble, Sheet, Switches};
+use super::{Customs, Dealt, Game, Judged, Playable, PlayerCount, Presets, RuleTrouble, Sheet, Switches};
 use crate::asking::Facts;
 use crate::law::{Counting, Following, Law, Partners, Setting};
 use crate::reckoning::Unit;
@@ -33,6 +33,8 @@ pub trait AnyGame: Sync {
     fn rules_page(&self) -> Vec<PageSection>;
     /// The house rules.
     fn switches(&self) -> Switches;
+    /// Named sets of house rules, the usual rules first.
+    fn presets(&self) -> Presets;
     /// The mistakes in these house rules.
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
     /// Dealing and turn order of the deal after `before` others. `None` if the sheet does not say, or if the
@@ -160,6 +162,10 @@ impl<G: Playable> AnyGame for G {
 
     fn switches(&self) -> Switches {
         Game::switches(self)
+    }
+
+    fn presets(&self) -> Presets {
+        Game::presets(self)
     }
 
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {

@@ -3,7 +3,7 @@
 use super::own::{Fault, Written};
 use super::page::PageSection;
 use super::standing::{Account, Noted};
-use super::{Board, Deeds, Ending, HouseRules, Outcome, RuleTrouble, Scene, SeenTricks, Sheet, Standing, Switches, WonTrick};
+use super::{Board, Deeds, Ending, HouseRules, Outcome, Presets, RuleTrouble, Scene, SeenTricks, Sheet, Standing, Switches, WonTrick};
 use crate::asking::{Entry, Fact, Facts, Interview, Statement, Stop};
 use crate::law::{Aim, Cost, Partners, Retold, Setting, Taken};
 use crate::reckoning::{Ledger, Unit};
@@ -93,6 +93,11 @@ pub trait Game: Sync + 'static {
     /// The house rules on offer, in the order of the contract card: all of them, unless some need another table.
     fn switches(&self) -> Switches {
         Self::HouseRules::SWITCHES
+    }
+
+    /// Named sets of house rules, the usual rules first. Empty if the game has none.
+    fn presets(&self) -> Presets {
+        Self::HouseRules::PRESETS
     }
 
     /// The carried values before the first deal.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::presets::Presets;
 use crate::asking::{Answer, Choice, Fact, Facts, Kind, Objection, Value};
 use crate::text::errors;
 
@@ -28,9 +29,21 @@ pub struct Switch {
     pub tables: &'static [&'static [i64]],
     /// The usual value is a reconstruction: the source's own was lost, and the app says so.
     pub reconstructed: bool,
-    /// Whether no source of the game has the rule. Such a rule is off by default. It was added after the first
-    /// codes of its game, so codes keep it in a section of its own.
+    /// Whether no source of the game has the rule. Such a rule is off by default and [later](Switch::later).
     pub elsewhere: bool,
+    /// Whether the rule was added after the first codes of its game. Codes keep such rules in a section of their own.
+    pub later: bool,
+    /// The form that the rule had in the first codes of its game, if it has more values now.
+    pub before: Option<Before>,
+}
+
+/// The form of a rule before it got more values. Old files keep their meaning by it, and old codes stay what they are.
+#[derive(Clone, Copy, Debug)]
+pub struct Before {
+    /// The former form.
+    pub kind: Kind,
+    /// The values of the former form as they are spelled now, in its order. Empty if they are spelled as before.
+    pub now: &'static [Value],
 }
 
 /// House rules, in the order of a contract card.
@@ -56,6 +69,8 @@ impl Switch {
             tables: &[],
             reconstructed: false,
             elsewhere: false,
+            later: false,
+            before: None,
         }
     }
 
@@ -150,7 +165,56 @@ impl Switch {
     #[must_use]
     pub const fn elsewhere(mut self) -> Switch {
         self.elsewhere = true;
+        self.later()
+    }
+
+    /// Marks a rule that was added after the first codes of its game.
+    #[must_use]
+    pub const fn later(mut self) -> Switch {
+        self.later = true;
         self
+    }
+
+    /// With more values than in the first codes of the game, where the rule had the form `before`.
+    #[must_use]
+    pub const fn widened(self, before: Kind) -> Switch {
+        self.respelled(before, &[])
+    }
+
+    /// A choice with more values than in the first codes of the game, where it had the first `count` ones.
+    #[must_use]
+    pub const fn widened_from(self, count: usize) -> Switch {
+        match self.kind {
+            Kind::Choice(choices) => self.widened(Kind::Choice(choices.split_at(count).0)),
+            _ => self,
+        }
+    }
+
+    /// With another form than in the first codes of the game: `now` has the values of the form `before`, as they are spelled now.
+    #[must_use]
+    pub const fn respelled(mut self, before: Kind, now: &'static [Value]) -> Switch {
+        self.before = Some(Before { kind: before, now });
+        self
+    }
+
+    /// A recorded value as it is spelled now.
+    pub fn meant<'a>(&self, value: &'a Value) -> Cow<'a, Value> {
+        let now = self.before.zip(self.place_before(value)).and_then(|(before, at)| before.now.get(at));
+        Cow::Borrowed(now.unwrap_or(value))
+    }
+
+    /// A value as the former form spelled it, if the rule had another form and this value then.
+    pub fn as_before(&self, value: &Value) -> Option<Value> {
+        let (before, at) = self.before.zip(self.place_before(value))?;
+        before.kind.values().into_iter().nth(at)
+    }
+
+    /// The place of a value in the former form. `None` for a value that the rule did not have then.
+    pub fn place_before(&self, value: &Value) -> Option<usize> {
+        let Before { kind, now } = self.before?;
+        let is_now = |at: usize| now.get(at).is_some_and(|now| self.kind.is_same(now, value));
+        let is_then = |then: &Value| kind.check(value).is_ok() && kind.is_same(then, value);
+        kind.values().iter().enumerate().position(|(at, then)| is_now(at) || is_then(then))
     }
 }
 
@@ -162,6 +226,9 @@ pub trait HouseRules: Clone + Sized + 'static {
 
     /// Reads the struct from the choices of the table, with [`Chosen::get`] for every field.
     fn read(chosen: &Chosen<'_>) -> Option<Self>;
+
+    /// Named sets of rules, the usual rules first. Empty if the game has none.
+    const PRESETS: Presets = &[];
 
     /// Checks that the house rules fit together, and warns of unusual ones.
     fn check(&self) -> Vec<RuleTrouble> {
@@ -215,8 +282,8 @@ impl<T: Answer, const N: usize> RuleValue for [T; N] {
 ///
 /// The forms are those of [`Switch`]: `number(usual, least, most)`, `on_off(usual)`, `choice(Usual)` of an enum
 /// made with [`choices!`](crate::choices), `list(kind, usual)`, `of(kind, usual)`; further properties follow
-/// with dots (`.presets(…)`, `.only(…)`, `.judged()`, …). A method named behind `check` finds rules that
-/// conflict.
+/// with dots (`.presets(…)`, `.only(…)`, `.judged()`, …). Named sets of rules follow behind `presets`. A method named behind `check`
+/// finds rules that conflict.
 ///
 /// If the games of a family share a struct, a name behind `in` is the list of the first game's rules (or `all`,
 /// in a group of rules that go together). Then every rule is a constant [`Switch`]. Each game makes its own
@@ -250,7 +317,7 @@ macro_rules! house_rules {
     ($(#[$meta:meta])* $vis:vis struct $name:ident {
         $($(#[$doc:meta])* $field:ident $(as $key:literal)?: $type:ty = $fact:ident $form:ident($($of:tt)*) $(.$how:ident($($with:tt)*))*
             => $label:tt, ($en:literal, $ja:literal $(,)?);)+
-    } $(check $check:ident;)?) => {
+    } $(presets $presets:expr;)? $(check $check:ident;)?) => {
         $(#[$meta])*
         #[derive(Clone, Debug)]
         $vis struct $name {
@@ -271,6 +338,8 @@ macro_rules! house_rules {
                 Some($name { $($field: chosen.get(&$fact)?),+ })
             }
 
+            $(const PRESETS: $crate::games::Presets = $presets;)?
+
             $(fn check(&self) -> Vec<$crate::games::RuleTrouble> {
                 self.$check()
             })?
@@ -279,7 +348,7 @@ macro_rules! house_rules {
     ($(#[$meta:meta])* $vis:vis struct $name:ident in $list:ident {
         $($(#[$doc:meta])* $field:ident $(as $key:literal)?: $type:ty = $switch:ident $form:ident($($of:tt)*) $(.$how:ident($($with:tt)*))*
             => $label:tt, ($en:literal, $ja:literal $(,)?);)+
-    } $(check $check:ident;)?) => {
+    } $(presets $presets:expr;)? $(check $check:ident;)?) => {
         $(#[$meta])*
         #[derive(Clone, Debug)]
         $vis struct $name {
@@ -301,6 +370,8 @@ macro_rules! house_rules {
             fn read(chosen: &$crate::games::Chosen<'_>) -> Option<$name> {
                 Some($name { $($field: chosen.get_or_usual(&$switch)?),+ })
             }
+
+            $(const PRESETS: $crate::games::Presets = $presets;)?
 
             $(fn check(&self) -> Vec<$crate::games::RuleTrouble> {
                 self.$check()
@@ -368,15 +439,17 @@ impl<'a> Chosen<'a> {
 
     /// The value in force: the table's choice, or else the default.
     pub fn value(&self, fact: &'static Fact) -> Option<Cow<'a, Value>> {
-        match self.facts.get(fact.key) {
-            Some(value) => Some(Cow::Borrowed(value)),
-            None => self.switches.iter().find(|switch| switch.fact.key == fact.key).map(|switch| self.usual(switch)),
+        match (self.facts.get(fact.key), self.switches.iter().find(|switch| switch.fact.key == fact.key)) {
+            (Some(value), Some(switch)) => Some(switch.meant(value)),
+            (Some(value), None) => Some(Cow::Borrowed(value)),
+            (None, switch) => switch.map(|switch| self.usual(switch)),
         }
     }
 
     /// Every rule with what holds for it, in the order of the contract card.
     pub fn all(&self) -> impl Iterator<Item = (&'static Switch, Cow<'a, Value>)> {
-        let value = |switch: &'static Switch| self.facts.get(switch.fact.key).map_or_else(|| self.usual(switch), Cow::Borrowed);
+        let value =
+            |switch: &'static Switch| self.facts.get(switch.fact.key).map_or_else(|| self.usual(switch), |value| switch.meant(value));
         self.switches.iter().map(move |switch| (*switch, value(switch)))
     }
 

@@ -16,6 +16,7 @@
 pub use super::customs::{Customs, Dealt, Packets, Rest, Who};
 pub use super::game::{Asked, Game, Judged, Now, Reckoned, Seen};
 pub(crate) use super::house_rules::switches;
+pub use super::{Before, Preset, Presets};
 pub use super::{Bidding, Company, Fame, Hardness, Known, Traits};
 pub use super::{Board, Cell, Chosen, Deeds, Emblem, Ending, Glance, Lane, Live, Noted, Role, Roles, RuleTrouble, Scene, SeatBid, Sheet};
 pub use super::{SeenTricks, Shown, Standing, Switch, Switches, Tie, WonTrick, roles_of, tricks_so_far};

@@ -21,7 +21,7 @@ fn check_each(switches: Switches, facts: &Facts) -> Result<(), Troubles<RuleTrou
     let mut troubles = Vec::new();
     for (key, value) in facts.iter() {
         let objection = match switches.iter().chain(LAW_SWITCHES).find(|switch| switch.fact.key == key) {
-            Some(switch) => switch.kind.check(value).err(),
+            Some(switch) => switch.kind.check(&switch.meant(value)).err(),
             None => Some(Objection::UnknownName),
         };
         troubles.extend(objection.map(|objection| RuleTrouble { key: key.to_owned(), objection }));

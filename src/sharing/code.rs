@@ -6,14 +6,15 @@
 //! code instead of playing other rules.
 //!
 //! The differences are in three sections: the original rules of the game, the law of the table, and the rules
-//! added later ([`Switch::elsewhere`]). Empty sections at the end are left out. Defaults of the last two
-//! sections are not part of the checksum, so older codes stay unchanged. An older app refuses a code with the
-//! later sections, as it does every code of another version. A later rule is numbered by a hash of its name, so
-//! that more can be added in any order without changing the others.
+//! added later ([`Switch::later`]). Empty sections at the end are left out. Defaults of
+//! the last two sections are not part of the checksum, so older codes stay unchanged. An older app refuses a
+//! code with the later sections, as it does every code of another version. A later rule is numbered by a hash
+//! of its name, so that more can be added in any order without changing the others. An original rule that got
+//! more values later ([`Switch::before`]) has its former values in the first section and the others in the last.
 
 use super::checksum::checksum;
 use crate::asking::{Answer, Facts, Kind, Value};
-use crate::cards::{Rank, Strain};
+use crate::cards::Rank;
 use crate::games::{AnyGame, Chosen, LAW_SWITCHES, SHEETS, Switch, Switches, Which, find, find_rules};
 use crate::text::{Phrase, errors};
 
@@ -157,19 +158,20 @@ struct Section {
     rules: Vec<&'static Switch>,
     /// The list they are from.
     all: Switches,
-    /// Whether a rule is named by a number made from its name, and not by its place.
-    by_name: bool,
+    /// Whether the section has what was added later. There a rule is named by a hash of its name, elsewhere by its place.
+    is_later: bool,
 }
 
 /// The game's first rules, the law of the table, and the game's later rules.
 fn sections(game: &dyn AnyGame) -> [Section; 3] {
     let all = game.switches();
-    let (later, first): (Vec<_>, Vec<_>) = all.iter().copied().partition(|switch| switch.elsewhere);
+    let first = all.iter().copied().filter(|switch| !switch.later).collect();
+    let later = all.iter().copied().filter(|switch| switch.later || switch.before.is_some()).collect();
     let law = LAW_SWITCHES.to_vec();
     [
-        Section { rules: first, all, by_name: false },
-        Section { rules: law, all: LAW_SWITCHES, by_name: false },
-        Section { rules: later, all, by_name: true },
+        Section { rules: first, all, is_later: false },
+        Section { rules: law, all: LAW_SWITCHES, is_later: false },
+        Section { rules: later, all, is_later: true },
     ]
 }
 
@@ -178,20 +180,37 @@ impl Section {
     fn unusual(&self, rules: &Facts) -> Vec<(&'static Switch, Bits)> {
         let chosen = Chosen::new(self.all, rules);
         let told = self.rules.iter().filter_map(|switch| {
-            let value = written(switch, rules.get(switch.fact.key)?);
-            (value != written(switch, &chosen.usual(switch))).then_some((*switch, value))
+            let value = self.written(switch, rules.get(switch.fact.key)?)?;
+            (Some(&value) != self.written(switch, &chosen.usual(switch)).as_ref()).then_some((*switch, value))
         });
         told.collect()
     }
 
+    /// The bits of a value in the section. `None` if another section has that value of the rule.
+    fn written(&self, switch: &Switch, value: &Value) -> Option<Bits> {
+        let Some(before) = switch.before.filter(|_| !switch.later) else { return Some(written(switch.kind, value)) };
+        match (self.is_later, switch.as_before(value)) {
+            (false, Some(then)) => Some(written(before.kind, &then)),
+            (true, None) => Some(written(switch.kind, value)),
+            (true, Some(_)) | (false, None) => None,
+        }
+    }
+
+    /// The value of a rule in the next bits of the section.
+    fn value(&self, switch: &Switch, bits: &mut Bits) -> Option<Value> {
+        let former = switch.before.filter(|_| !self.is_later);
+        let value = read(former.map_or(switch.kind, |before| before.kind), bits)?;
+        Some(switch.meant(&value).into_owned())
+    }
+
     /// The number of bits that name a rule of the section.
     fn width(&self) -> u32 {
-        if self.by_name { RULE } else { width(self.rules.len() as u64) }
+        if self.is_later { RULE } else { width(self.rules.len() as u64) }
     }
 
     /// The number that names a rule.
     fn name(&self, at: usize, switch: &Switch) -> u64 {
-        if self.by_name { u64::from(checksum(switch.fact.key.as_bytes()) & ((1 << RULE) - 1)) } else { at as u64 }
+        if self.is_later { u64::from(checksum(switch.fact.key.as_bytes()) & ((1 << RULE) - 1)) } else { at as u64 }
     }
 
     /// Writes the rules that are not as usual, and that no more follow.
@@ -209,7 +228,7 @@ impl Section {
         while bits.pop(1)? == 1 {
             let name = bits.pop(self.width())?;
             let (_, switch) = self.rules.iter().enumerate().find(|(at, switch)| self.name(*at, switch) == name)?;
-            rules.set(switch.fact.key, read(switch, bits)?);
+            rules.set(switch.fact.key, self.value(switch, bits)?);
         }
         Some(())
     }
@@ -247,8 +266,8 @@ fn check(game: &dyn AnyGame, rules: &Facts) -> u32 {
     };
     let [first, law, later] = sections(game);
     let own = first.rules.iter().map(|switch| {
-        let value = chosen.value(switch.fact).map_or_else(Bits::default, |value| written(switch, &value));
-        (*switch, value)
+        let value = chosen.value(switch.fact).and_then(|value| first.written(switch, &value));
+        (*switch, value.unwrap_or_default())
     });
     for (switch, value) in own.chain(law.unusual(rules)).chain(later.unusual(rules)) {
         bytes.extend(switch.fact.key.bytes());
@@ -287,10 +306,10 @@ fn count(min: i64, max: i64, step: i64) -> u64 {
     max.abs_diff(min) / step.max(1).unsigned_abs() + 1
 }
 
-/// A value of a rule: equal values have equal bits, however a file spells them.
-fn written(switch: &Switch, value: &Value) -> Bits {
+/// A value of a form: equal values have equal bits, however a file spells them.
+fn written(form: Kind, value: &Value) -> Bits {
     let mut bits = Bits::default();
-    match switch.kind {
+    match form {
         Kind::Number { min, max, step } => {
             let n = value.number().unwrap_or(min);
             bits.push(n.abs_diff(min) / step.max(1).unsigned_abs(), width(count(min, max, step)));
@@ -306,29 +325,19 @@ fn written(switch: &Switch, value: &Value) -> Bits {
         }
         kind => {
             let values = kind.values();
-            let at = values.iter().position(|other| same(kind, other, value)).unwrap_or_default();
+            let at = values.iter().position(|other| kind.is_same(other, value)).unwrap_or_default();
             bits.push(at as u64, width(values.len() as u64));
         }
     }
     bits
 }
 
-/// Whether a value is this one of its form's.
-fn same(kind: Kind, listed: &Value, value: &Value) -> bool {
-    match kind {
-        Kind::Choice(choices) => Kind::choice_of(choices, listed) == Kind::choice_of(choices, value),
-        Kind::Suit | Kind::Strain => Strain::from_value(listed) == Strain::from_value(value),
-        Kind::Rank(_) => Rank::from_value(listed) == Rank::from_value(value),
-        _ => listed == value,
-    }
-}
-
-fn read(switch: &Switch, bits: &mut Bits) -> Option<Value> {
+fn read(form: Kind, bits: &mut Bits) -> Option<Value> {
     let mut number = |min: i64, max: i64, step: i64| {
         let n = bits.pop(width(count(min, max, step)))?;
         min.checked_add(i64::try_from(n).ok()?.checked_mul(step.max(1))?).map(Value::Number)
     };
-    Some(match switch.kind {
+    Some(match form {
         Kind::Number { min, max, step } => number(min, max, step)?,
         Kind::Numbers { labels, min, max } => labels.iter().map(|_| number(min, max, 1)).collect::<Option<Value>>()?,
         Kind::Ranks(ranks) => {

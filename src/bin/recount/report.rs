@@ -172,10 +172,17 @@ fn number(seat: Seat) -> Value {
     Value::Number(i64::from(seat.0))
 }
 
-/// The table's own rules over the usual ones.
+/// The table's own rules over the usual ones. The answer to an old file stays the same when its game gets further rules:
+/// a later rule is named only if the table has changed it, and a default is spelled as before.
 fn house_rules(game: &dyn AnyGame, told: &Facts) -> Facts {
     let chosen = Chosen::new(game.switches(), told);
-    let own = game.switches().iter().filter_map(|switch| Some((switch.fact.key, chosen.value(switch.fact)?.into_owned())));
+    let own = game.switches().iter().filter_map(|switch| {
+        let (holds, usual) = (chosen.value(switch.fact)?, chosen.usual(switch));
+        let value =
+            || told.get(switch.fact.key).cloned().or_else(|| switch.as_before(&usual)).unwrap_or_else(|| usual.clone().into_owned());
+        let is_new = switch.later && !switch.elsewhere && holds == usual;
+        (!is_new).then(|| (switch.fact.key, value()))
+    });
     own.chain(law_told(told)).collect()
 }
 
