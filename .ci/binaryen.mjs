@@ -1,4 +1,4 @@
-// One optimised file of several pieces of a program, by the tools of Binaryen.
+// Merges several pieces of a program into one optimised file, with the tools of Binaryen.
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';

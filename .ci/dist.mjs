@@ -16,7 +16,7 @@
 // - sw.js: public/sw.template.js with the list of files and their hashes, those first that are likely to be wanted first, and a version, the hash of all.
 // - *.br and *.gz: beside every file that gets smaller, for hosts that send them.
 //
-// It may be run again on the same folder, for another BASE.
+// The script may be run again on the same folder, for another BASE.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';

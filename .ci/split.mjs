@@ -77,7 +77,7 @@ function read(written) {
   const downloads = new Map([[SHARED, []], ...[...Object.keys(SCREENS), ...games].map((split) => [split, [file(`split_${split}`)]])]);
   for (const [, sharing, chunk] of written.matchAll(/\/\* ([\w, ]+) \*\/\s*const __(chunk_\d+) =/g)) downloads.get(homeOf(sharing.split(', '))).push(file(chunk));
   if (!downloads.get(SHARED).length || downloads.size !== splits.length + 1) fail('what wasm-split-cli has written is not what it was.');
-  // A fetch that breaks off because the page is left is no error, so errors are reported a moment later, if the page is still there.
+  // Leaving the page breaks off its fetches, which is no error. So errors are reported a moment later, if the page is still open.
   const prelude = written.slice(0, written.indexOf('/* ')).replaceAll('console.error(', 'setTimeout(console.error, 1000, ');
   return { prelude, downloads };
 }

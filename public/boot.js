@@ -1,16 +1,16 @@
 // Runs in the head, before the first paint. Puts the person's choices on <html>, so that nothing flashes in the wrong language
-// or the wrong light, and stands guard until the app has started.
+// or the wrong light, and watches for errors until the app has started.
 (() => {
   const root = document.documentElement;
 
-  // What src/storage keeps; a choice that is absent, null or unknown follows the system.
+  // The settings saved by src/storage. A choice that is absent, null or unknown follows the system.
   let [kept, first] = [{}, true];
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('trick-ledger/'));
     first = keys.every((key) => key === 'trick-ledger/settings');
     kept = JSON.parse(localStorage.getItem('trick-ledger/settings')) || {};
   } catch {
-    // Storage is blocked or unreadable: the app itself says so.
+    // Storage is blocked or unreadable. The app itself says so.
   }
   const one = (value, ...allowed) => (allowed.includes(value) ? value : undefined);
   root.lang = one(kept.lang, 'en', 'ja') || (/^ja\b/i.test(navigator.language) ? 'ja' : 'en');
@@ -22,26 +22,28 @@
     if (value) root.dataset[name] = value;
   }
   if (kept.text > 100 && kept.text <= 200) root.style.fontSize = `${kept.text}%`;
-  // A page of another origin may lay anything over this one in its frame, and browsers keep the storage apart there: a link leads to the app (style/shell.css).
-  // A static host cannot forbid it, because a page cannot say `frame-ancestors` of itself.
+  // In a frame of another origin the app shows only a link to itself (style/shell.css): that page may lay anything over it, and the storage there is another.
+  // A static host cannot forbid such frames, because a page cannot set `frame-ancestors` for itself.
   try {
     root.classList.toggle('framed', !top.location.href);
   } catch {
     root.classList.add('framed');
   }
-  root.classList.add('booted'); // For the script that starts the app: somebody stands guard.
+  root.classList.add('booted'); // Tells the script that starts the app that this script has run.
   if (root.lang === 'ja') document.title = document.querySelector('title').dataset.ja;
 
-  // The later downloads. In a release build .ci/dist.mjs says what they are (`parts`, each with the hash of its file, without which the browser does not run
-  // it, and after which .ci/split.mjs names the file), which others a download with screens needs (`needs`), and in which of them a game is (`folders`), by
-  // its id or by what the code of a contract of it begins with. What the address needs is asked for now, beside the first download, and not when the program has found that out; the screens of each are named in
-  // src/ui/app.rs. Everything else is asked for when it is wanted, and what failed once more.
+  // The later downloads. In a release build .ci/dist.mjs fills in three tables:
+  // - `parts`: the hash of the file of each download. .ci/split.mjs names the file after it, and the browser runs no file with another hash.
+  // - `needs`: the downloads that a download with screens needs.
+  // - `folders`: the download of each game, by the game's id or by the first letters of the code of its contracts.
+  // The downloads of the address are fetched now, beside the program. src/ui/app.rs names the screens of each.
+  // The program fetches all others when they are wanted. A download that failed is fetched again.
   const { parts = {}, needs = {}, folders = {} } = window;
   const ask = (part) => {
     const file = `${part}-${parts[part].slice(0, 16).replace(/\W/g, '_')}.wasm`;
     return fetch(new URL(file, document.baseURI), { integrity: `sha256-${parts[part]}` });
   };
-  // In which of them a screen is, by its address as the router has it (tests/registry.rs compares them); the others are in `beside`.
+  // The download of each screen, by the router's address (tests/registry.rs compares them). All other screens are in `beside`.
   const SCREENS = {
     '/new/:game': 'set_up',
     '/open': 'open',
@@ -63,8 +65,8 @@
       early[part].catch(() => {});
     }
   };
-  // A host reads the path and the query of an address. What somebody wrote stands behind `#`, which is not sent (src/ui/places.rs); an address of an older
-  // version may still have it elsewhere.
+  // A host reads the path and the query of an address, so texts by users stand behind `#`, which browsers do not send (src/ui/places.rs).
+  // An address of an older version may have them elsewhere. Such texts are moved here.
   const unsent = new URL(location);
   const named = route().match(/^records\/players\/([^/]+)\/?$/)?.[1];
   if (named) unsent.hash = `name=${named}`;
@@ -82,13 +84,13 @@
     return answer;
   };
 
-  // The style at the end of the page is fetched beside the app, which draws nothing before the style is here or cannot be had (start.template.js).
+  // The style at the end of the page is fetched beside the app. The app draws nothing before the style has come or has failed (start.template.js).
   window.styled = new Promise((resolve) => {
     for (const end of ['load', 'error']) document.addEventListener(end, ({ target }) => target.rel === 'stylesheet' && resolve(), true);
   });
 
-  // Somebody who is here for the first time reads the first games in the shell (.ci/shelf.mjs), and touches them before the app is there: what is
-  // touched is asked for beside it, and is the screen it begins with.
+  // On a first visit the shell already shows the first games (.ci/shelf.mjs). A game that is touched before the app has started is fetched beside
+  // the app, and the app starts with its screen.
   root.classList.toggle('first', route() === '' && first);
   addEventListener('click', (event) => {
     const game = event.target.closest('#shell .game');
@@ -100,7 +102,7 @@
     want(route());
   });
 
-  // What takes a touch (src/ui/touch.rs) looks pressed from when the finger comes down. Browsers say so (`:active`) only when it has rested for a while or is
+  // A control that takes a touch (src/ui/touch.rs) looks pressed as soon as the finger is down. Browsers set `:active` only when the finger has rested or is
   // lifted again, which is too late to be seen.
   let down;
   const lift = () => down?.removeAttribute('data-down');
@@ -111,10 +113,10 @@
   };
   addEventListener('pointerdown', press, true);
   for (const end of ['click', 'pointercancel']) addEventListener(end, lift, true);
-  addEventListener('pointerup', () => setTimeout(lift, 100), true); // where no click comes of it
+  addEventListener('pointerup', () => setTimeout(lift, 100), true); // a touch without a click
 
-  // The shell in index.html is painted while the app is on its way, which takes it away when there is something to show in its place (src/ui/mod.rs), or
-  // it says that the app cannot start.
+  // The shell in index.html is painted while the app loads. The app removes the shell with its first screen (src/ui/mod.rs). If the app cannot
+  // start, the shell says so.
   const failed = (event) => {
     if (event.target !== window && event.target.localName !== 'script') return; // a picture, say
     const shell = document.getElementById('shell');

@@ -4,14 +4,14 @@ import init, * as bindings from './GLUE';
 
 // In a foreign frame boot.js shows a link to the app, and nothing starts.
 if (document.documentElement.classList.contains('framed')) throw new Error('Trick Ledger does not run in a frame of another origin.');
-// Without boot.js, which a browser refuses when a host has changed it in the page, no later download would be found.
+// Without boot.js no later download would be found. A browser refuses boot.js when a host has changed it in the page.
 if (!document.documentElement.classList.contains('booted')) {
   document.getElementById('shell').classList.add('failed');
   throw new Error('boot.js did not run.');
 }
-// The page preloads it, without the hash: browsers know hashes of preloaded programs only here, where they are used.
+// The page preloads the program without its hash, because browsers check the hash of a preloaded program only here.
 const program = fetch(new URL('./WASM', import.meta.url), { integrity: 'HASH' });
-// Not every browser waits for the style at the end of the page before it runs this.
+// Some browsers run this script before the style at the end of the page is loaded.
 await window.styled;
 const wasm = await init({ module_or_path: program });
 

@@ -1,13 +1,13 @@
-// The service worker: the whole app is in the cache, so that it opens without a network, on any route.
+// The service worker. It caches the whole app, so that every address opens without a network.
 // .ci/dist.mjs fills in the two constants (the files with their hashes, those first that are likely to be wanted first) and writes sw.js into dist/.
 //
-// A new version is kept completely or not at all, then waits. Nothing changes under a running match: the page says that a
-// version is ready, and when somebody agrees it posts {type: 'SKIP_WAITING'} and reloads on `controllerchange`.
+// A new version is cached completely or not at all, then waits, so that a running match does not change. The page says that a
+// version is ready. When the user agrees, the page posts {type: 'SKIP_WAITING'} and reloads on `controllerchange`.
 const VERSION = 'VERSION';
 const FILES = 'FILES';
 
 const scope = new URL(self.registration.scope);
-// Caches belong to the origin, which this app may share with others, even with another copy of itself.
+// Caches belong to the origin. Other apps, even another copy of this one, may share it.
 const ours = `trick-ledger:${scope.pathname}:`;
 const cacheName = ours + VERSION;
 const shell = scope.href;
@@ -19,7 +19,7 @@ self.addEventListener('install', (event) => {
     (async () => {
       const cache = await caches.open(cacheName);
       try {
-        // One after the other: whoever waits for a download of the page does not wait for all of these.
+        // Fetches one file after the other, so that a download of the page does not wait for all of them.
         for (const [address, hash] of addresses) await cache.put(address, await found(address, hash));
       } catch (error) {
         await caches.delete(cacheName);
@@ -30,8 +30,8 @@ self.addEventListener('install', (event) => {
 });
 
 /**
- * A file of this version: from an earlier one if it is still the same, of the rules from one file that has all of them, from what the browser has
- * fetched for the page, or from the host.
+ * A file of this version. The first of these that has it: the cache of an earlier version, the one file with all rules, the browser's own cache,
+ * the host.
  */
 async function found(address, hash) {
   const places = [
@@ -47,7 +47,7 @@ async function found(address, hash) {
   throw new Error(`${address} is not the file of this version.`);
 }
 
-/** The rules, asked for when the first of them is wanted: in one file they are half as large. */
+/** The rules of all games, fetched with the first page of rules. One file is half as large as all of them apart. */
 let rules;
 async function ruleOf(address) {
   if (!address.endsWith('.html')) return undefined;
@@ -56,7 +56,7 @@ async function ruleOf(address) {
   return text && new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** The beginning of the hash of a file, as .ci/dist.mjs has it. */
+/** The beginning of the hash of a file, computed as in .ci/dist.mjs. */
 async function hashOf(file) {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return btoa(String.fromCharCode(...bytes)).slice(0, 16);

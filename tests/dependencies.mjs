@@ -13,7 +13,7 @@ import path from 'node:path';
 /** Licences that ask for nothing but their own text. Of those that a crate offers one must be here; the first of them is taken. */
 const LICENCES = ['MIT', 'Apache-2.0', 'BSL-1.0', 'CC0-1.0', 'Unicode-3.0', 'Unlicense', 'Zlib'];
 
-/** What every wasm of Rust has in it, and no Cargo.lock names. */
+/** The standard library, which every Rust program contains and no Cargo.lock names. */
 const RUST = { name: 'Rust standard library', holders: ['The Rust Project contributors'] };
 
 const SOURCE = 'registry+https://github.com/rust-lang/crates.io-index';
@@ -83,7 +83,7 @@ function licenceFiles({ manifest_path }, licence) {
   return files.sort((a, b) => named.test(b) - named.test(a)).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
 }
 
-/** Who holds the copyright, as a crate's licence says, or else its manifest. */
+/** The holders of the copyright, from a crate's licence or else from its manifest. */
 function holders(crate, licence) {
   const [file = ''] = licenceFiles(crate, licence);
   const authors = crate.authors.map((author) => author.replace(/ <.*>/, '')).join(', ') || `the authors of ${crate.name}`;

@@ -53,7 +53,7 @@ const partOf = ({ name }) => name.slice(0, name.lastIndexOf('-'));
 const weight = (part) => parts.find((other) => partOf(other) === part)?.brotli;
 const games = parts.filter((part) => ![SHARED, ...Object.keys(SCREENS)].includes(partOf(part)));
 const largest = Math.max(...games.map(({ brotli }) => brotli));
-/** Whoever follows a link needs the screens, what these need, and the game. */
+/** The bytes that a link needs: the first visit, the screens, the downloads that these need, and the game. */
 const link = (screens) => total.brotli + [screens, ...needsOf(screens)].map(weight).reduce((a, b) => a + b) + largest;
 // The service worker fetches what it names, the rules in one file (public/sw.template.js).
 const worker = fs.readFileSync(path.join(folder, 'sw.js'), 'utf8');

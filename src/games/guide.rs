@@ -1,21 +1,21 @@
-//! How a game is made, from its rule sheet to a settled match. (There is nothing here but this page; its code is compiled.)
+//! How a game is made, from its rule sheet to a settled match. (This module has only this page. Its code is compiled.)
 //!
 //! # What a game is
 //!
-//! A folder in `src/games/` with the same files as every other, from the ground up; a file uses those before it in this list, never one
-//! after it (`tests/architecture` keeps it so):
+//! A folder in `src/games/` with the same files as every other, from the ground up. A file uses only files before it in this list
+//! (`tests/architecture` checks this):
 //!
 //! | file | what it holds | how much |
 //! |---|---|---|
 //! | `sheet.rs` | name and other names, line for the shelf, [`Traits`](super::Traits) by which it is found, players, sides, [`Pack`](crate::cards::Pack): the [`Sheet`](super::Sheet); the clauses, numbered as in the rule sheet | data |
 //! | `house_rules.rs` | the options: [`choices!`](crate::choices) for words, one [`house_rules!`](crate::house_rules) block for the rules | data |
-//! | `facts.rs` | the game's own type, and `Deal`: what the table tells of a deal, as far as it has | data |
+//! | `facts.rs` | the game's own type, and `Deal`: the facts told of a deal so far | data |
 //! | `reckon.rs` | `impl` [`Reckoned`](super::Reckoned): a complete deal in, a [`Ledger`](crate::reckoning::Ledger) out; each [`Amount`](crate::reckoning::Amount) keeps its working. Also the [`Deeds`](super::Deeds) of each player, in a game with bids, calls or sweeps | pure functions |
 //! | `judge.rs` | `impl` [`Judged`](super::Judged): how cards follow and win, and what may be led, a [`Judge`](crate::tricks::Judge) | data |
-//! | `customs.rs` | `impl` [`Dealt`](super::Dealt): how it is dealt and begun, as the sheet says, [`Customs`](super::Customs) for the card of the table | data |
-//! | `scene.rs` | `impl` [`Seen`](super::Seen): what is seen beside the question, strip, roles, live line, lane: a [`Scene`](super::Scene); a deal in a few words | pure functions |
-//! | `interview.rs` | `impl` [`Asked`](super::Asked): what is asked, in the order in which the table learns it | one straight function |
-//! | `mod.rs` | `impl` [`Game`](super::Game): what is left to say, such as what carries over and when the match ends | glue |
+//! | `customs.rs` | `impl` [`Dealt`](super::Dealt): how a deal is dealt and begun by the sheet, [`Customs`](super::Customs) for the card of the table | data |
+//! | `scene.rs` | `impl` [`Seen`](super::Seen): the parts of the screen beside the question (strip, roles, live line, lane), a [`Scene`](super::Scene); a deal in a few words | pure functions |
+//! | `interview.rs` | `impl` [`Asked`](super::Asked): the questions, in the order in which the table learns the answers | one straight function |
+//! | `mod.rs` | `impl` [`Game`](super::Game): the rest, such as the carried state and the end of the match | glue |
 //! | `tests.rs` | the worked examples by number, the validation, every option, the invariants | |
 //! | `facts.md` | the facts of a deal in a match file, a row for each game | a table |
 //!
@@ -167,8 +167,8 @@
 //! that differs from the last replay ([`View::before`](super::View::before)); a game sees nothing of that:
 //!
 //! 1. **Interview.** For each deal `interview` runs from its first line over an
-//!    [`Interview`](crate::asking::Interview) of the record. What is recorded comes back typed and checked, and
-//!    is written into `Deal` at once; the first fact that is missing, or cannot be, stops it with `?`. The stop
+//!    [`Interview`](crate::asking::Interview) of the record. A recorded fact comes back typed and checked, and
+//!    is written into `Deal` at once. The first fact that is missing or impossible stops the interview with `?`. The stop
 //!    carries the question: its words, its legal answers, the objection. So the same line of code asks on the
 //!    screen, validates a file, makes the chips of the answers, and reopens one of them.
 //! 2. **Reckoning.** If nothing stopped it, `reckon` makes the ledger, the totals are added up, `after` updates
@@ -182,16 +182,16 @@
 //! | verb | what it does | where to see it |
 //! |---|---|---|
 //! | [`ask`](crate::asking::Interview::ask) | asks for a fact | everywhere |
-//! | [`given`](crate::asking::Interview::given) | known without asking, unless the table says otherwise; its chip can be corrected | the dealer, Ascot's horses |
-//! | [`follows`](crate::asking::Interview::follows) | follows from other facts; if it is recorded it must say the same | the last of a fixed sum |
-//! | [`may_tell`](crate::asking::Interview::may_tell) | asked for later, may be told now: an empty chip waits for it | Nominations' partner |
-//! | [`at_hand`](crate::asking::Interview::at_hand), [`put_away`](crate::asking::Interview::put_away) | what may happen in the middle of a trick, or is looked up then, has a key beside every question from here on | Gaigel |
-//! | [`prefers`](crate::asking::Interview::prefers), [`beside`](crate::asking::Interview::beside) | whether the tricks are told one by one or as totals, and a log that stands beside totals | `words::tricks_of_each` |
-//! | [`tells_by`](crate::asking::Interview::tells_by) | whether the table tells the same by another fact | Hearts by points |
-//! | [`warn`](crate::asking::Interview::warn) | odd, but stands once confirmed | Kloepper |
-//! | [`refuse`](crate::asking::Interview::refuse) | an answer is impossible because of later facts: asks for it again | Queen's Dungeon |
+//! | [`given`](crate::asking::Interview::given) | fills in a fact without asking; the table can correct its chip | the dealer, Ascot's horses |
+//! | [`follows`](crate::asking::Interview::follows) | computes a fact from other facts; a recorded value must be the same | the last of a fixed sum |
+//! | [`may_tell`](crate::asking::Interview::may_tell) | lets a later fact be told now, at an empty chip | Nominations' partner |
+//! | [`at_hand`](crate::asking::Interview::at_hand), [`put_away`](crate::asking::Interview::put_away) | puts a key for a fact of the middle of a trick beside every question from here on, and removes it | Gaigel |
+//! | [`prefers`](crate::asking::Interview::prefers), [`beside`](crate::asking::Interview::beside) | returns whether tricks are told one by one or as totals, and reads a log beside totals | `words::tricks_of_each` |
+//! | [`tells_by`](crate::asking::Interview::tells_by) | returns whether the table tells the same by another fact | Hearts by points |
+//! | [`warn`](crate::asking::Interview::warn) | asks for a confirmation of an odd answer | Kloepper |
+//! | [`refuse`](crate::asking::Interview::refuse) | asks again for an answer that later facts make impossible | Queen's Dungeon |
 //!
-//! And a [`Query`](crate::asking::Query), the question itself: `item(n)` of a list, `about(…)` for the gaps of its words, `unless(rule)`
+//! A [`Query`](crate::asking::Query) is the question itself: `item(n)` of a list, `about(…)` for the gaps of its words, `unless(rule)`
 //! for the answers that are barred (the same rule refuses them in a file), `noting(…)` what each answer would do, `hint(…)` a second
 //! sentence, `or_told_by(fact)` to change over to another fact for good, `or_now(fact, words)` to tell another fact now, `usually(…)` for
 //! one tap that gives the usual answer to all that follow, `secret()` for what only one player may see.

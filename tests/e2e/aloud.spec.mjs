@@ -28,7 +28,7 @@ const mistake = async (page) => {
   await expect(judge.verdict).toBeVisible();
 };
 
-/** What the screens are, and how one comes to them. */
+/** The screens that are read aloud, each with the taps that open it. */
 const SCREENS = {
   shelf: { route: './', prepare: kept('roller-derby', { written: 1, facts: { die1: 3 } }) },
   'set-up': { route: 'new/roller-derby', prepare: (page) => players(page, NAMES) },
@@ -51,7 +51,7 @@ const SCREENS = {
   race: { route: 'm/kept', prepare: kept('ascot', { written: 1, facts: { bettors: ['nobody'], led: ['S', 'D', 'D'], taken: [0, 1, 1] } }) },
 };
 
-/** What is heard there, in this order, if not in one breath. */
+/** The lines heard on each screen, in this order. Other lines may stand between them. */
 const HEARD = {
   en: {
     shelf: {

@@ -7,7 +7,7 @@ import { noRoom } from './support/full.mjs';
 import { inArchive, inLocalStorage, keep, kept } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** Where nothing of the app runs. */
+/** A file of the same origin. The app does not run on it. */
 const BESIDE = 'icons/icon-192.png';
 
 /** Waits until a match lies in the archive alone. */
@@ -133,7 +133,7 @@ test('another tab hears that a match was archived', async ({ page, context }) =>
   const other = await context.newPage();
   await new App(other).open();
   for (const id of ['first', 'agents']) await isPutAway(other, id);
-  // It lies on a table.
+  // The second match is open on a table, so it stays in local storage.
   expect(await inLocalStorage(other, 'second')).toBe(true);
   await expect(page.locator('.banner')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-// What happens in the middle of a trick: a key beside the question, at the moment when it can happen.
+// Events in the middle of a trick have a key beside the question as long as they can happen.
 import { Evening } from './support/evening.mjs';
 import { heard } from './support/pages/tray.mjs';
 import { expect, test } from './support/test.mjs';

@@ -224,7 +224,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expectAccessible(other);
       expect(await everything(other)).toEqual(before);
 
-      // One damaged match does not cost the others.
+      // A damaged match does not stop the others from being restored.
       const at = text.split('"header"', 3).slice(0, 2).join('"header"').length;
       const damaged = text.slice(0, at) + text.slice(at).replace('"Jun"', '"Jan"');
       await choose(other, damaged);

@@ -1,4 +1,4 @@
-// What really happens at tables: misdeals, points by hand, somebody who sits in, notes, other house rules, acceptance, an early end.
+// Events beside the play: misdeals, points by hand, somebody who sits in, notes, other house rules, acceptance, an early end.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
@@ -74,7 +74,7 @@ for (const [lang, locale] of LANGS) {
       await expectAccessible(page);
       const { last } = await table.look();
       expect(last.do.adjust).toEqual({ after: 2, to: 2, amount: -20, reason: say('Revoke', 'リボーク') });
-      // What it means is what the file says.
+      // The match counts like a file with the same adjustment.
       const counted = recounted({ ...evening.file, deals: evening.file.deals.slice(0, 2), adjustments: [last.do.adjust] });
       expect(counted.totals).toEqual(after);
       await sheet.undo();
@@ -89,7 +89,7 @@ for (const [lang, locale] of LANGS) {
       await expect(page).toHaveURL(/\/m\/kept$/);
       await expect(page.locator('.middle')).toContainText('Aya');
       await table.sheet();
-      // What Jun has played stays Jun's.
+      // The deals that Jun played keep Jun's name.
       await sheet.openDeal(1);
       await expect(deal.ledger).toContainText('Jun');
       await expect(deal.ledger).not.toContainText('Aya');

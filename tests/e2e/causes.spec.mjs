@@ -1,4 +1,4 @@
-// Where a value comes from: a tap on a working, or on the glance strip, names the answers and house rules behind it and leads to them.
+// Causes of a value: a tap on a working, or on the glance strip, names the answers and house rules behind it and leads to them.
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { example } from './support/recount.mjs';

@@ -133,7 +133,7 @@ test.describe('an earlier deal', () => {
     await expect(deal.links).toHaveText(['Cancel']);
     await deal.hand.tap(deal.leave);
     await expect(deal.filled).toHaveText('Sheet');
-    // What changes is to be seen before it is written.
+    // The preview shows every change before the correction is saved.
     await deal.correct('taken.3', (facts.taken[3] + 1) % 4);
     await expect(deal.filled).toHaveText('Correct deal 4');
     await expect(page.locator('.middle table.totals').first()).toBeInViewport({ ratio: 1 });
@@ -171,7 +171,7 @@ test.describe('an earlier deal', () => {
     await table.asks('partner');
     expect(await heard(table.refusal)).toContain('Mika is King and cannot be the partner too.');
     await table.answer(2);
-    // What it pays now is shown before it counts.
+    // The preview shows the new points before the correction is saved.
     const four = { page, file: { ...evening.file, deals: evening.file.deals.slice(0, 4) } };
     const corrected = instead(instead(four, 0, { partner: 0 }), 1, { partner: 2 });
     await expect(table.filled).toHaveText('Save again');

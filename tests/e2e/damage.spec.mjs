@@ -6,7 +6,7 @@ import { noDatabase } from './support/full.mjs';
 import { archived, inLocalStorage, keep } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** Where nothing of the app runs. */
+/** A file of the same origin. The app does not run on it. */
 const BESIDE = 'manifest.webmanifest';
 const ASIDE = 'Some of what was saved here could not be read. It was set aside and is safe.';
 const notice = (page) => page.locator('.notice', { hasText: ASIDE });

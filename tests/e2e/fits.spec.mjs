@@ -19,7 +19,7 @@ const LOGS = ['taken', 'led'];
 
 /** Width, height, and text in per cent. */
 const TELEPHONES = [[390, 844, 100], [320, 568, 100]];
-/** What a browser leaves of ordinary ones, with its bars or without. */
+/** The viewports of ordinary phones, with the browser's bars and without, and the size of the text in percent. */
 const ORDINARY = [[390, 664, 100], [375, 667, 100], [360, 740, 100]];
 const OTHERWISE = [[844, 390, 100], [390, 844, 200]];
 
@@ -105,7 +105,7 @@ for (const [width, height] of TELEPHONES) {
         for (const [route, shown] of [[`new/${example(id).game}?again=${key}`, '.choices > li'], [`m/${key}/what-if`, '.middle li']]) {
           await app.open(route);
           await expect(page.locator(shown).first()).toBeVisible();
-          // What is drawn after the first screen is drawn once the list is scrolled.
+          // Entries below the first screen are drawn when the list is scrolled.
           await page.locator('.middle').evaluate((middle) => middle.scrollTo(0, middle.scrollHeight));
           const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
           expect(over, route).toBeLessThanOrEqual(1);
@@ -133,7 +133,7 @@ for (const [width, height] of [[390, 844], ...ORDINARY]) {
 }
 
 test.describe('text twice as large', () => {
-  // As the browser's zoom has it.
+  // The browser's zoom of 200 % halves the viewport.
   test.use({ viewport: { width: 195, height: 422 }, deviceScaleFactor: 4 });
 
   test('a question comes up with its answers', async ({ page }) => {
@@ -178,7 +178,7 @@ class Walk {
       }
       if (now.asks === before && !early) Object.assign(told, facts);
       before = now.asks;
-      // What the file tells in another way than it is asked is told as it stands there.
+      // A fact that the file tells under another key than the question's is told under the key of the file.
       const next = early ?? (valueAt(facts, now.asks) === undefined ? Object.keys(facts).find((key) => !(key in told)) : now.asks);
       if (!next) continue;
       expect(next, `deal ${deal + 1} says ${now.asks}`).toBeDefined();

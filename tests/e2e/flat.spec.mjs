@@ -47,7 +47,7 @@ for (const [lang, locale] of [
         await expect(near).not.toHaveAttribute('aria-hidden', 'true');
         for (const size of await letters(near.locator('.side > .figure'))) expect(size, id).toBeGreaterThanOrEqual(least);
         for (const size of await letters(near.locator('.person .who'))) expect(size, id).toBeGreaterThanOrEqual(28);
-        // What is drawn of it; the letters' own boxes are taller.
+        // The box of the drawn standing; the boxes of its letters are taller.
         const over = await near.evaluate((end) => end.querySelector('.standing').getBoundingClientRect().bottom - end.getBoundingClientRect().bottom);
         expect(over, id).toBeLessThanOrEqual(0);
       }

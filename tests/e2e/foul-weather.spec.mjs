@@ -1,4 +1,4 @@
-// What a bad day brings: a network that answers with a page of its own, downloads that are cut or of another version, tabs without locks, pages that
+// Failures around the app: a network that answers with a page of its own, downloads that are cut or of another version, tabs without locks, pages that
 // the browser has frozen or discarded, and the frame of a stranger.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -169,12 +169,12 @@ test('of three tabs without locks that act before they hear of each other, the o
   await third.table.asks('trump');
 });
 
-/** As a page is told that was frozen, and is shown again. */
+/** Sends the events that a page gets when the browser freezes it and shows it again. */
 const freeze = (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
 const thaw = (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
 test('a page that was frozen while another tab played on shows what was played', async ({ page, context }) => {
-  // It hears nothing meanwhile.
+  // The frozen page hears no storage event.
   await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
   const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
   await here.table.asks('die2');

@@ -12,7 +12,7 @@ import { expect, test } from './support/test.mjs';
 
 test.skip(Boolean(noSmallDisk), noSmallDisk);
 
-/** What was shown for so long, without a word that it was refused, is safe; in ms. */
+/** The time in ms after which a step on the screen counts as saved, unless a banner says that it was refused. */
 const SHOWN = 300;
 const NOT_KEPT = 'The last entries of this match could not be saved: the browser has no room for them.';
 const NO_ROOM = 'This device has no room left: changes are not being saved';
@@ -23,7 +23,7 @@ const chances = (n) => (n % 5 === 4 ? 0.01 : 0.07 + ((n * 7) % 19) / 21);
 const banner = (page) => page.locator('.banner');
 const idOf = (page) => page.url().match(/\/m\/(\w+)/)[1];
 
-/** Taps until the banner is there, or so many times. The steps that were shown without a word. */
+/** Taps until the banner appears, at most `taps` times. Returns the steps that were shown without the banner. */
 async function play(page, taps, from = 0) {
   let said;
   for (let n = from; n < from + taps; n++) {

@@ -7,12 +7,12 @@ import { manyMatches } from './support/many-matches.mjs';
 import { inLocalStorage, keep, kept } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** Where nothing of the app runs. */
+/** A file of the same origin. The app does not run on it. */
 const BESIDE = 'manifest.webmanifest';
 
 const snapshot = (page) => page.evaluate(() => ({ ...localStorage }));
 
-/** As a browser does that was killed: local storage is as it was some time ago. */
+/** Replaces local storage by an older state, as a killed browser does. */
 async function comesBackWith(page, storage) {
   await page.goto(BESIDE);
   await page.evaluate((storage) => {
@@ -21,7 +21,7 @@ async function comesBackWith(page, storage) {
   }, storage);
 }
 
-/** What IndexedDB holds under a key. */
+/** The value in IndexedDB under a key. */
 const inIndexedDb = (page, key) =>
   page.evaluate(
     (key) =>
@@ -158,7 +158,7 @@ test('a database of a newer version is left as it is, and that is said', async (
   await expect(said('.say.wrong')).toBeVisible();
   await app.open('settings');
   await expect(page.locator('.notice').first()).not.toContainText('a little late');
-  // What the match holds is safe in a file; here nobody knows.
+  // The content of the match is safe in a file; whether it is saved here is unknown.
   await app.open('m/open');
   await expect(page.locator('.banner')).toContainText('Save this match as a file, close every tab of Trick Ledger, then open it again.');
 });

@@ -15,7 +15,7 @@ import { expect, patient, test } from './support/test.mjs';
 test.use({ serviceWorkers: 'allow' });
 
 const KILLS = Number(process.env.KILLS ?? 30);
-/** What was shown for so long must be there again, in ms. */
+/** The time in ms after which a step on the screen must survive a kill. */
 const SHOWN = 300;
 const GAMES = ['roller-derby', 'secret-agent', 'spades', 'hearts', 'oh-hell', 'briscola-2p'];
 
@@ -66,7 +66,7 @@ test(`a browser that is killed ${KILLS} times has lost nothing that was seen`, a
   const seen = new Map();
   const lost = [];
   const seed = await lives(info, KILLS, async (page, life, chance, die) => {
-    // What was seen is there again.
+    // Every step that was on the screen long enough is restored.
     for (const [id, steps] of seen) {
       await page.goto(`${host.url}m/${id}`);
       await expect(page.locator('.screen')).toBeVisible();
@@ -79,7 +79,7 @@ test(`a browser that is killed ${KILLS} times has lost nothing that was seen`, a
       else seen.delete(id);
     }
     if (life === KILLS) return;
-    // One goes on, or a new one begins; old ones are left alone.
+    // The last match goes on, or a new match begins. Older matches are not touched.
     for (const id of [...seen.keys()].slice(0, -3)) seen.delete(id);
     const ids = [...seen.keys()];
     if (!ids.length || chance() < 0.3) await begin(page, `${host.url}new/${pick(GAMES, chance)}`, life);
@@ -105,7 +105,7 @@ const AT_THE_END = Math.ceil(KILLS / 3);
 
 test(`a match that is over is never nowhere, though the browser is killed ${AT_THE_END} times while it is archived`, async ({ host }, info) => {
   test.setTimeout(60_000 + AT_THE_END * 15_000);
-  /** How many steps of each match were seen. */
+  /** The number of steps of each match that were on the screen. */
   const seen = new Map();
   const where = { local: 0, archived: 0 };
   const lost = [];
@@ -138,7 +138,7 @@ test(`a match that is over is never nowhere, though the browser is killed ${AT_T
       await page.locator('.back').tap();
     }
     await expect(page.locator('.recent li').first()).toBeVisible();
-    // It is archived half a second after the shelf is seen.
+    // The match is archived half a second after the shelf appears.
     await page.waitForTimeout(SHOWN + chance() * 700);
     const now = new Map();
     for (const match of new Set([...seen.keys(), ...(isNew ? [id] : [])])) now.set(match, await steps(page, match));

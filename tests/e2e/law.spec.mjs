@@ -216,7 +216,7 @@ test('somebody joins: a new match goes on from the totals, and the old one stays
   await expect(setUp.question).toHaveText(/^Who sits/);
   await hand.tap(setUp.keys.filter({ hasText: 'Aya' }));
   await expect(setUp.contract).toContainText('Aya');
-  // Whoever is last in Hearts has the most.
+  // The last in Hearts has the most points.
   await expect(page.locator('.signatures > span')).toHaveText(['Mika 18', 'Jun 8', 'Hana 23', 'Theo 3', 'Aya 23']);
   await expectAccessible(page);
   await page.reload();
@@ -505,7 +505,7 @@ test('the judge does not ask what the deal says already', async ({ page }) => {
   expect(new Set(digits).size).toBe(digits.length);
   await tell(judge, ['1']);
   await expect(judge.told('Declarer’s side')).toHaveCount(0);
-  // What the contract came to before the revoke stays so: only the table knows that.
+  // The result of the contract before the revoke does not change: only the table knows it.
   await expect(judge.question).toHaveText('Was the deal decided before the revoke?');
   await tell(judge, ['true']);
   await expect(judge.verdict).toHaveCount(1);
@@ -528,7 +528,7 @@ test('what was told is there still after the rule was read', async ({ page }) =>
   await page.goBack();
   await expect(judge.verdict).toHaveText(/^The ruling/);
   await expect(judge.chips).toHaveCount(3);
-  // Not once one has gone on.
+  // After another answer the chips of the mistake are gone.
   await hand.tap(page.locator('nav.bar > *').last());
   await byTheJudge(judge);
   await expect(judge.chips).toHaveCount(0);

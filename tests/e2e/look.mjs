@@ -24,7 +24,7 @@ const out = fileURLToPath(new URL('out/look/', import.meta.url));
 fs.rmSync(out, { recursive: true, force: true });
 fs.mkdirSync(out, { recursive: true });
 
-/** How a page is looked at, one after the other; large text last. */
+/** The views of a page, in the order in which they are taken; large text is last. */
 const views = [];
 for (const [width, height] of [[390, 844], [320, 568]]) {
   for (const light of ['light', 'dark']) views.push({ width, height, light, text: 100 });
@@ -124,7 +124,7 @@ function seeLikeAPerson() {
   }
   for (const element of document.querySelectorAll('button,[role=button],h1,h2,h3,td,th,label,li,p')) {
     const { overflowX } = getComputedStyle(element);
-    // What only a screen reader says has no width.
+    // Text for screen readers alone has no width.
     if (!element.matches('.unseen') && ['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1) notes.add(`clipped text: ${name(element)}`);
   }
   return [...notes].slice(0, 12);

@@ -181,7 +181,7 @@ for (const [what, spoil] of [
 ]) {
   test(`${what} is no version`, async ({ page, host, noise }) => {
     noise.allow(/404|is not the file of this version/);
-    // What has not changed is taken from the version that is kept, so it is a new file that is wrong.
+    // Unchanged files are copied from the cached version, so the damaged file is a new one.
     const [a, more] = [copyOfDist({ name: 'A' }), copyOfDist()];
     fs.writeFileSync(path.join(more, 'icons/new.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const spoilt = copyOfDist({ from: more, name: 'spoilt' });

@@ -1,5 +1,5 @@
 // A game as a document: opened as a file, played to its end, shared by code with a telephone that has never seen it, corrected there.
-// What a stranger's document says is only ever text, or it is refused.
+// The texts of a stranger's document are only ever text, or the document is refused.
 import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
@@ -43,7 +43,7 @@ for (const lang of ['en', 'ja']) {
     await setUp.agree();
     await evening.playOn(0);
     await evening.isWon();
-    // It stands on the shelf among the others.
+    // The game is on the shelf.
     const id = page.url().split('/').pop();
     await new App(page).open();
     await expect(page.locator('ul.games')).toContainText(names[lang]);

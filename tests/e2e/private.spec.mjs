@@ -8,9 +8,9 @@ import { evening as match } from './support/many-matches.mjs';
 import { expect, test } from './support/test.mjs';
 
 const NAMES = ['Annegeheim', 'Bruno Leise', '秘密', 'D&ra=Still'];
-/** What the table calls its game, and words that are looked for. */
+/** The table's own name for a game, and words typed into the search. */
 const WRITTEN = ['Hausgeheimnis', 'nnegeh'];
-/** What a query may have. */
+/** The keys that a query may have. */
 const QUERY = /^(again=[\w-]+|contract=[\w-]+|game=[\w-]+|state=[\w-]+|part=wrong|resume|leaves|note=\d+)$/;
 
 /** Every way in which a text may stand in an address, in small letters. */

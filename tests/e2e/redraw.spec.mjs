@@ -55,7 +55,7 @@ test('a key that is left as it is tells the trick that is asked for now', async 
   await expect.poll(winners).toEqual(['Jun', 'Hana', 'Mika', 'Hana']);
 });
 
-/** How many elements the browser computes the style of while something is done. An element counts each time. */
+/** The number of elements whose style the browser computes during `act`. An element counts each time. */
 async function styled(page, act) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: ['devtools.timeline'] });

@@ -30,7 +30,7 @@ test('is seen by nobody, and leaves no trace', async ({ page }) => {
   const [before, title] = [await storage(page), await page.title()];
   expect(await claims(page)).toEqual([]);
   await field.fill('rol');
-  // It has begun a match, and has ended.
+  // The rehearsal has begun a match, and has ended.
   await expect.poll(() => claims(page)).toEqual([true]);
   expect(await storage(page)).toBe(before);
   expect(await page.title()).toBe(title);

@@ -1,4 +1,4 @@
-// What is not ours does not run: not in a name, not in the page, not in place of a file of the build. That no screen of ours wants what the
+// Foreign code does not run: not in a name, not in the page, not in place of a file of the build. That no screen of ours wants what the
 // policy forbids, or anything of another origin, is seen where every one of them is opened (look.mjs).
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -66,7 +66,7 @@ test('a name that looks like markup is a name, everywhere', async ({ page }) => 
 });
 
 test.describe('a file that was tampered with', () => {
-  // It would answer from its cache.
+  // The service worker would answer from its cache.
   test.use({ serviceWorkers: 'block' });
 
   for (const [what, pattern, later] of [

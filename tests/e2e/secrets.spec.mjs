@@ -136,7 +136,7 @@ test('Apples: no target card before the last trick', async ({ page }) => {
     if (trick < 11) await table.answer(seat);
   }
   expect((await saved(evening, 0)).open_deal).toEqual({ ...facts, taken: tricks });
-  // They are turned up together when the play is over, and each is known when it is told.
+  // The hidden cards are turned up together after the play, and each is public once it is told.
   await table.asks('target_rank.0');
   await table.answer('7');
   await table.asks('target_rank.1');

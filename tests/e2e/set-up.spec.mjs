@@ -252,7 +252,7 @@ test('house rules are explained, kept, and go back to the usual', async ({ page 
   await players(page, FOUR);
   await app.open('new/roller-derby');
   await setUp.dealsFirst('Mika');
-  // What means nothing without the sale is not there before it.
+  // House rules that depend on the sale are hidden until the sale is on.
   const floor = page.getByRole('switch', { name: 'Jokers never below 0' });
   await expect(floor).toHaveCount(0);
   await hand.tap(page.getByRole('switch', { name: 'Joker sale' }));

@@ -92,7 +92,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       const { name, content, ids } = await backup(page, words.again);
       expect(ids).toEqual(['agents', 'first', 'open', 'second']);
 
-      // What cannot be compared with what is here is not brought home.
+      // A match that cannot be compared with the local copy is not restored.
       const file = { name, mimeType: 'application/json', buffer: content };
       await page.evaluate(() => (window.silent = true));
       await page.locator('input[type=file]').setInputFiles(file);

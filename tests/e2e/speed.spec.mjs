@@ -25,7 +25,7 @@ test.afterAll(() => {
   table.length = 0;
 });
 
-/** How much longer than its limit something may take: the medians of two runs of one build differ by as much. */
+/** The factor by which a time may exceed its limit: the medians of two runs of one build differ by as much. */
 const TOLERANCE = 1.1;
 
 /** What is loaded with nothing kept, until what is there; which of its times count, and their limits in milliseconds. What is `early` is there before the program. */
@@ -49,7 +49,7 @@ test('links with nothing kept', { tag: '@alone' }, async ({ browser, host }) => 
   }
   await plain.stop();
   const median = (what, time) => percentile(times[what].map((load) => load[time]), 50);
-  // How many times slower the machine is now: until a first paint it does other things than until a program has run.
+  // The factor by which the machine is slower now. A first paint and a running program need different work, so each has its own.
   const slower = (time) => Math.max(1, median('the plain load', time) / PLAIN_LOAD[time]);
   console.log(`limits are ${slower('paint').toFixed(2)} times as long for what is early, and ${slower('there').toFixed(2)} times for the rest: so much slower is the plain load now`);
   const says = { paint: 'first paint of', there: 'until one can tap or read' };
@@ -72,7 +72,7 @@ async function slowEvening(page, { settings = {}, records = {}, rules = {}, rout
   return { ...evening, watch };
 }
 
-/** Who took the tricks of a deal, and what was told before them. */
+/** The winners of the tricks of a deal, and the facts told before the tricks. */
 const taken = (deal) => [0, 1, 1, 2, 3, 3, 1, 0, 0, 2, 1, 3, deal % 4];
 const before = (deal) => ({ die1: 3, die2: 4, trump: 'CDHS'[deal % 4], all_or_nothing: false });
 

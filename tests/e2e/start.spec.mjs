@@ -43,7 +43,7 @@ test('paints the empty pad before the style of later screens arrives, and draws 
   const app = new App(page);
   await expect(app.shell.getByRole('heading', { name: 'Trick Ledger' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
-  // As long as it takes to start otherwise, and more.
+  // Longer than an ordinary start takes.
   await page.waitForTimeout(2000);
   await expect(page.locator('.app:not(#shell)')).toHaveCount(0);
   await route.continue();
@@ -115,7 +115,7 @@ test('a click that opens a game elsewhere is left to the browser', async ({ page
   await expect(shell.locator('[aria-busy]')).toHaveCount(0);
 });
 
-/** What the shelf says and where, as far as it is the same for everybody: the sentence, the heading, the first games. */
+/** The texts of the shelf with their places, as far as they are the same for every user: the sentence, the heading, the first games. */
 const placed = (shelf, count) =>
   shelf.evaluate(
     (shelf, count) =>

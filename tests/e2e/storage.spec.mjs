@@ -1,4 +1,4 @@
-// What was confirmed is kept: before it is shown, and whatever happens to the page, the tab and the storage.
+// A confirmed answer is saved before it is shown, and survives whatever happens to the page, the tab and the storage.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 /** Roller Derby in its second deal. */
 const sitDown = (page, facts) => Evening.sitDown(page, 'roller-derby', { written: 1, facts });
 
-/** What was told since, in order. */
+/** The facts told since then, in order. */
 const told = async (page) => (await kept(page, 'match/kept/log/0')).steps.slice(2).flatMap(({ act }) => act.do.tell.facts);
 
 test('an answer is kept before it is shown', { tag: '@engines' }, async ({ page }) => {
@@ -113,7 +113,7 @@ test('what a newer version has written stays as it is, and the match can be save
   expect(JSON.parse(content).open_deal).toEqual({ die1: 3, die2: 4, trump: 'S' });
 });
 
-/** As on plain http. */
+/** Removes the interfaces that a page on plain http lacks. */
 const withoutLocks = (page) => page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
 
 /** Tabs that know nothing of each other: no locks, no leases, no word of what another one writes. */
@@ -240,7 +240,7 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
       const there = new Evening(second, here.file, lang);
       await there.app.open('m/kept');
       await expect(there.table.banner).toContainText(watched);
-      // There is nothing to write with: no keys, no undo, and the chips can only be read.
+      // The screen has no keys and no undo, and the chips can only be read.
       const undo = (tab) => tab.locator('nav.bar').getByText(/^(Undo|取り消す)$/);
       await expect(second.locator('.tray .keys .key')).toHaveCount(0);
       await expect(undo(second)).toHaveCount(0);

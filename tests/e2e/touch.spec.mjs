@@ -10,7 +10,7 @@ import { expect, test } from './support/test.mjs';
 
 test.use({ hasty: true });
 
-/** One finger on the glass. */
+/** A finger on the glass. */
 class Finger {
   static async of(page) {
     const finger = new Finger();
@@ -42,9 +42,9 @@ class Finger {
     await this.up(time);
   }
 
-  /** Touches a place a second time so many milliseconds after the first. */
+  /** Touches a place twice, the second time `apart` milliseconds after the first. */
   async twice(locator, apart) {
-    // What is touched may only just have come, or on a busy machine be about to.
+    // The element may be new, and on a busy machine it may not be there yet.
     await this.page.waitForTimeout(500);
     const spot = await middle(locator);
     await seen(this.page);
@@ -66,7 +66,7 @@ const colour = (locator, property) => locator.evaluate((element, property) => ge
 /** Whatever has just come has been seen. */
 const seen = (page) => expect(page.locator('html')).not.toHaveAttribute('data-fresh');
 
-/** Runs in the page: what a finger does is heard of so many milliseconds late. */
+/** Runs in the page: delays the handling of every touch by `busy` milliseconds. */
 function keepBusy(busy) {
   const wait = () => {
     for (const until = performance.now() + busy; performance.now() < until; );
@@ -245,7 +245,7 @@ for (const apart of [80, 150, 280]) {
     await page.waitForTimeout(500);
     const finger = await Finger.of(page);
     const cards = ['KD', '3D', '7S', '5C'];
-    // Where the keys are does not change: each suit is opened once before.
+    // The keys keep their places, so each suit is opened once to find them.
     const spots = {};
     for (const suit of ['S', 'C', 'D']) {
       spots[suit] = await middle(judge.suitKey(suit));

@@ -7,7 +7,7 @@ const isOff = (word) => expect(word).toHaveAttribute('aria-disabled', 'true');
 
 const nothingToRedo = (table) => expect(table.word('redo')).toHaveCount(0);
 
-/** Where the match stands, without the journal, which only grows. */
+/** The state of the match without its journal, which only grows. */
 async function standing(table) {
   const { stage, asks, chips, after, totals } = await table.look();
   return { stage, asks, chips, after, totals };
@@ -37,7 +37,7 @@ test('undo goes back to before the first answer, redo to the end of the match', 
   expect(seen.at(-1)).toMatchObject({ stage: 'asking', asks: 'die1' });
   await isOff(table.word('undo'));
 
-  // What was undone is kept too.
+  // Undone steps survive a reload, too.
   await app.reload();
   for (const before of seen.slice(0, -1).reverse()) {
     await table.redo();

@@ -1,4 +1,4 @@
-// What a table needs most, in the system's WebKit: a first evening, secrets, a correction, sharing, a backup, storage that refuses, no
+// The needs of a table, tried in the system's WebKit: a first evening, secrets, a correction, sharing, a backup, storage that refuses, no
 // network. In Firefox the same is done by the tests marked @engines.
 import { example, recounted } from './support/recount.mjs';
 import { played } from './support/remembered.mjs';
@@ -6,7 +6,7 @@ import { expect, test as base } from './support/test.mjs';
 import { WebKit } from './support/webkit.mjs';
 
 const test = base.extend({
-  // Nobody listens to this console, and no other browser is needed.
+  // This test reads no console and needs no other browser.
   noise: [({}, use) => use(), { auto: true }],
 
   phone: async ({ host }, use) => {
@@ -124,7 +124,7 @@ test('where the browser denies storage the match goes on, and says so', async ({
 test('everything goes into a backup, which is read again', async ({ phone, host }) => {
   await remember(phone, played(example('roller-derby'), { written: 2 }));
   await phone.open(`${host.url}records/backup`);
-  // What a person would find in the folder of downloads.
+  // The file that the browser would have put into the folder of downloads.
   await phone.run(() => {
     const make = URL.createObjectURL;
     URL.createObjectURL = (file) => {

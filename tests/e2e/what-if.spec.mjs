@@ -1,4 +1,4 @@
-// What if: other facts or other house rules, beside the record, which stays as it is.
+// The what-if page: other facts or other house rules beside the record, which does not change.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';

@@ -1,9 +1,9 @@
-// What is read to somebody who does not see the screen: the browser's own tree for screen readers, line by line.
+// The browser's accessibility tree, line by line, as a screen reader reads it.
 
 /** Each of these is a stop of its own, read by its name. */
 const STOPS = new Set(['heading', 'button', 'link', 'radio', 'switch', 'textbox', 'searchbox', 'combobox', 'columnheader', 'rowheader', 'Iframe']);
 
-/** Where a line of text begins and ends. */
+/** The roles that begin and end a line of text. */
 const BLOCKS = new Set(['paragraph', 'listitem', 'list', 'table', 'row', 'group', 'radiogroup', 'main', 'contentinfo', 'banner', 'region', 'section', 'status', 'alert', 'term', 'definition', 'DescriptionList', 'generic', 'navigation', 'figure', 'image', 'img']);
 
 /**
@@ -64,7 +64,7 @@ function state(node) {
   return said.filter(Boolean).map((word) => `, ${word}`).join('');
 }
 
-/** One space between words, and none beside Japanese, where a line's parts come one by one. */
+/** Joins the parts of a line: with a space between words, and without one beside Japanese. */
 export const tidy = (text) =>
   text
     .replace(/\u200b/g, '')

@@ -1,4 +1,4 @@
-// What every spec does with the app as a whole. The screens have their own page objects in pages/.
+// Actions of every spec with the app as a whole. The screens have their own page objects in pages/.
 import { expect } from './test.mjs';
 
 export class App {

@@ -6,7 +6,7 @@ import { expect } from './test.mjs';
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds: one line for each rule that is broken, with the first element that breaks it. */
+/** The findings of axe: one line for each rule that is broken, with the first element that breaks it. */
 export async function violations(page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe); // as a tag the page would refuse it
   return page.evaluate(async (runOnly) => {

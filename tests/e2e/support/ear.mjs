@@ -27,7 +27,7 @@ function record(voices) {
   Object.defineProperty(window, 'speechSynthesis', { configurable: true, get: () => voice });
 }
 
-/** What the voice has been given to say since this was last asked. */
+/** The sentences given to the voice since the last call. */
 export const heard = (page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
@@ -67,7 +67,7 @@ function note() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** What a screen reader has announced by itself since this was last asked. */
+/** The live announcements of a screen reader since the last call. */
 export const announced = (page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))));

@@ -10,7 +10,7 @@ import { example, game, recounted } from './recount.mjs';
 import { keep, played } from './remembered.mjs';
 import { expect } from './test.mjs';
 
-/** How totals are written: as numbers, with what everybody began with, or as the rungs of a ladder. */
+/** The way in which totals are written: as numbers, with the starting chips, or as the rungs of a ladder. */
 const written = ({ totals, standing }) => standing.ladder ?? (standing.balances ?? totals).map((total) => String(total).replace('-', '−'));
 
 /** Facts that stand for tricks told one by one. */
@@ -47,7 +47,7 @@ export class Evening {
     return evening;
   }
 
-  /** What the match must come to. */
+  /** The expected result of the match, from `recount`. */
   get expected() {
     return (this.recounted ??= recounted(this.file));
   }
@@ -210,7 +210,7 @@ export class Evening {
   }
 }
 
-/** What the file says at a place: `trump`, `declared_by.0`. */
+/** The value in the file at a place: `trump`, `declared_by.0`. */
 export function valueAt(facts, place) {
   const [key, item] = place.split('.');
   return item === undefined ? facts[key] : [facts[key]].flat()[item];

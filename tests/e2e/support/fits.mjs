@@ -38,7 +38,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
   const TEXT = 13;
   const SMALLEST = { '.ladder': [90, 190], '.race': [280, 150], '.track': [60, 48], '.stock': [70, 62], '.felt': [110, 70], '.lane': [200, 36], '.seat': [48, 20] };
   const ROWS = '.chips, .links';
-  // What ends with an ellipsis where it cannot be smaller.
+  // Texts that end in an ellipsis when they cannot be smaller.
   const ENDS = 'bdi, .played h1';
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   for (const [key, record] of Object.entries(records)) localStorage.setItem(key, JSON.stringify(record));
@@ -65,7 +65,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
   const beside = [...document.querySelectorAll('.at-hand .key')].map((key) => key.textContent.trim());
   if (looks) {
     everySize(now.asks ?? now.stage);
-    // What stands beside the answers is asked by its key, and left again.
+    // Questions beside the answers are opened by their key, and closed again.
     for (const [at, says] of beside.entries()) {
       if (known.includes(says)) continue;
       document.querySelectorAll('.at-hand .key')[at].click();
@@ -88,7 +88,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       app.style.cssText = `width: ${width}px; height: ${height}px; max-width: none; margin: 0`;
       document.documentElement.style.setProperty('font-size', `${text}%`, 'important');
       const question = document.getElementById('question');
-      // As the app brings up a question in a telephone of this size (src/ui/parts/question.rs).
+      // Scrolls to the question as the app does on a phone of this size (src/ui/parts/question.rs).
       if (question) {
         question.closest('.tray').scrollIntoView({ block: 'end' });
         question.scrollIntoView({ block: 'nearest' });
@@ -114,7 +114,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     // Above a tray that takes more than half of a lower telephone (a number pad, long lists of keys) the board is scrolled, too.
     const low = height < 800 && document.querySelector('.tray').getBoundingClientRect().height > height / 2;
     const scrolls = getComputedStyle(middle).overflowY === 'auto';
-    // Where there is little room, the totals stand under the lane.
+    // On a small screen the totals are under the lane.
     const isLow = (part) => part.matches('.sides') && getComputedStyle(part.parentElement).display === 'contents';
     const texts = [];
     const walker = document.createTreeWalker(app, NodeFilter.SHOW_TEXT);
@@ -141,7 +141,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
         }
         if (ellipsis && rect.right > ellipsis.getBoundingClientRect().right + 1 && size > TEXT * (text / 100) + 0.6) notes.push(`cut short at ${size.toFixed(1)}px, before it is as small as can be: ${says}`);
         if (!row && !ellipsis && (rect.left < frame.left - 1 || rect.right > frame.right + 1)) notes.push(`runs over the side: ${says}`);
-        // What stands under the board is scrolled to.
+        // Parts below the board are scrolled into view.
         const cut = !short && middle.contains(parent) && rect.bottom - tall > middle.getBoundingClientRect().bottom + 1;
         if (cut && !table && !settling && !low && (parent.closest('.scene') && !(parent.closest('.sides') && isLow(parent.closest('.sides'))) || !scrolls)) notes.push(`cut by the tray: ${says}`);
       }
@@ -176,7 +176,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     }
     const scene = document.querySelector('.scene');
     if (!settling && !scene?.querySelector('.seat, .board, .race')) notes.push('no seat and no board');
-    // Where there is no room for a ladder its rungs stand at the seats.
+    // On a small screen the rungs of the ladder are at the seats.
     const told = (part) => part.matches('.ladder') && scene.querySelector('.seat .total');
     for (const part of scene?.querySelectorAll('.seat, .board') ?? []) if (!part.checkVisibility() && !told(part)) notes.push(`hidden: ${part.getAttribute('class')}`);
     const parts = [...(scene?.children ?? [])].filter((part) => part.checkVisibility() && !isLow(part)).map((part) => part.getBoundingClientRect());
@@ -233,7 +233,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     return notes;
   }
 
-  /** What ink there is in a box: letters leave room above and below, and a name that is cut short ends with its box. */
+  /** The inked part of a box: letters leave room above and below, and a name that is cut short ends with its box. */
   function inner({ left, right, top, bottom, height }, element) {
     const room = element.closest(ENDS)?.getBoundingClientRect();
     const rim = element.closest('svg') ? 0 : height * 0.2;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Where the first of these commands is; a sentence where none is there. */
+/** The path of the first of these commands that is installed. Throws a sentence if none is. */
 export function installed(browser, variable, commands) {
   try {
     return execFileSync('sh', ['-c', commands.map((command) => `command -v ${command}`).join(' || ')], { encoding: 'utf8' }).trim();

@@ -15,23 +15,23 @@ function recount(args, input) {
 /** The ids of the games with an example match. */
 export const examples = fs.readdirSync(folder).map((name) => path.basename(name, '.json')).sort();
 
-/** An example match as it stands in its file. */
+/** The content of the file of an example match. */
 export const example = (id) => JSON.parse(fs.readFileSync(path.join(folder, `${id}.json`), 'utf8'));
 
-/** What `recount` says of a match file. */
+/** The answer of `recount` to a match file. */
 export const recounted = (file) => recount(['-'], JSON.stringify(file));
 
-/** What `recount` says of a position, in the language of a locale. */
+/** The answer of `recount` to a position, in the language of a locale. */
 export const judged = (position, locale) => recount(['--judge', ...(locale.startsWith('ja') ? ['--ja'] : []), '-'], JSON.stringify(position));
 
-/** What `recount` says of a mistake, likewise. */
+/** The answer of `recount` to a mistake, in the language of a locale. */
 export const ruled = (incident, locale) => recount(['--rule', ...(locale.startsWith('ja') ? ['--ja'] : []), '-'], JSON.stringify(incident));
 
 let shelf;
 /** Every game and its house rules, with their words in both languages. */
 export const games = () => (shelf ??= recount(['--games']));
 
-/** One of them. */
+/** The game with this id. */
 export const game = (id) => games().find((game) => game.id === id);
 
 /** Builds it before the first test, so that no test waits for the compiler. */

@@ -1,4 +1,4 @@
-// What a browser remembers from earlier evenings, written into its storage before the app starts.
+// Data from earlier evenings, written into the browser's storage before the app starts.
 
 /** Players who are known here, the last seen first. */
 export async function players(page, names) {
@@ -27,7 +27,7 @@ export const forget = () => {
   indexedDB.deleteDatabase('trick-ledger');
 };
 
-/** What stands under a key of the storage, or in the archive. */
+/** The value under a key of the storage, or of the archive. */
 export const kept = async (page, key) => {
   const text = await page.evaluate((key) => localStorage.getItem(`trick-ledger/${key}`), key);
   return JSON.parse(text ?? (await inArchive(page, key)));
@@ -40,7 +40,7 @@ export const archived = (page) =>
       new Promise((resolve, reject) => {
         if (!window.indexedDB) return resolve({});
         const opened = indexedDB.open('trick-ledger');
-        // Where there is none yet, none shall be made.
+        // A database that does not exist yet must not be created.
         opened.onupgradeneeded = () => opened.transaction.abort();
         opened.onerror = () => (opened.error.name === 'AbortError' ? resolve({}) : reject(opened.error));
         opened.onsuccess = () => {
@@ -53,10 +53,10 @@ export const archived = (page) =>
       }),
   );
 
-/** Whether something of a match stands in local storage. */
+/** Whether local storage has a key of the match. */
 export const inLocalStorage = (page, id) => page.evaluate((id) => Object.keys(localStorage).some((key) => key.includes(`/match/${id}`)), id);
 
-/** What stands under a key in the archive. */
+/** The value under a key of the archive. */
 export const inArchive = async (page, key) => (await archived(page))[`trick-ledger/${key}`] ?? null;
 
 /** The header of the match on the table. */

@@ -1,7 +1,7 @@
 // The QR code on the screen, as another telephone reads it.
 import jsQR from 'jsqr';
 
-/** What a camera reads from the QR code on the screen. */
+/** The text of the QR code on the screen, read from its picture. */
 export async function scanned(page) {
   const { data, width, height } = await page.locator('svg.qr').evaluate(async (svg) => {
     const image = new Image();

@@ -11,7 +11,7 @@ import { patient } from './test.mjs';
 /** Why there is none here; nothing where there is. */
 export const noSmallDisk = process.getuid?.() === 0 ? '' : 'Only root mounts a small file system: run this test as root.';
 
-/** A disk of so many megabytes; `remove()` it. */
+/** Makes a disk of `size` megabytes. The caller removes it with `remove()`. */
 export function smallDisk(size) {
   const [folder, cache] = [scratch('disk'), scratch('cache')];
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder]);
@@ -28,12 +28,12 @@ export function smallDisk(size) {
         fs.closeSync(file);
       }
     },
-    /** So many bytes are left. */
+    /** Fills the disk until `bytes` bytes are free. */
     leave(bytes) {
       this.fill();
       fs.truncateSync(filler, fs.statSync(filler).size - bytes);
     },
-    /** There is room again. */
+    /** Makes room on the disk again. */
     empty: () => fs.rmSync(filler, { force: true }),
     /** Lives with a browser whose profile is on this disk, until it is killed. The page is asked for nothing but what is on this machine. */
     async live({ viewport, deviceScaleFactor, isMobile, hasTouch, locale }, act) {

@@ -92,7 +92,7 @@ export async function coldLoad(browser, url, selector) {
   return times;
 }
 
-/** How long the plain load takes on two cores with nothing else to do, as `coldLoad` tells it. */
+/** The times of the plain load on two idle cores, in milliseconds, as `coldLoad` returns them. */
 export const PLAIN_LOAD = { paint: 300, there: 3000 };
 
 /**
@@ -106,10 +106,10 @@ export async function plainLoad() {
   return serve({ folder });
 }
 
-/** How long a finger rests on the glass when it taps, in milliseconds. */
+/** The time for which a finger rests on the glass in a tap, in milliseconds. */
 const RESTS = 80;
 
-/** How long nobody looks at what comes of it: a test that does makes the page answer questions while it is being painted. */
+/** The time for which the test asks the page nothing after a tap, in milliseconds, so that no question delays the paint. */
 const PAINTS = 250;
 
 /**
@@ -129,7 +129,7 @@ export async function fingers(hand) {
   };
 }
 
-/** The middle of something, once a finger there would touch it. */
+/** The middle of an element, once a finger there would touch the element. */
 async function reachable(locator) {
   await locator.scrollIntoViewIfNeeded();
   const middle = () =>

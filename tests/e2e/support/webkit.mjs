@@ -9,13 +9,13 @@ import { expect } from './test.mjs';
 const DRIVER = process.env.WEBKIT_DRIVER || 'WebKitWebDriver';
 const BROWSER = process.env.MINI_BROWSER || ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`).find(fs.existsSync);
 const SCREEN = '800x1000x24';
-/** As narrow as its bar of tools lets the window become: 447 pixels. */
+/** The size of the window. Its tool bar keeps it at least 447 pixels wide. */
 const PHONE = { width: 390, height: 882 };
 
 /** The key under which WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** What a program says first on one of its outputs. */
+/** The first output of a program on a stream. */
 const firstWord = (stream) => new Promise((resolve) => stream.once('data', (data) => resolve(String(data).trim())));
 
 export class WebKit {
@@ -78,7 +78,7 @@ export class WebKit {
     return found;
   }
 
-  /** How many elements a selector finds. */
+  /** The number of elements that a selector finds. */
   count(selector) {
     return this.run((selector) => document.querySelectorAll(selector).length, selector);
   }
@@ -86,7 +86,7 @@ export class WebKit {
   /** A finger on an element: down, a moment, up. */
   async tap(selector, text) {
     const element = await this.find(selector, text);
-    // What has just come takes no touch for a moment.
+    // A new element ignores touches for a moment.
     await expect.poll(() => this.ask('POST', '/execute/sync', { script: IN_REACH, args: [element] }), { message: `in reach: ${selector}` }).toBe(true);
     const finger = [
       { type: 'pointerMove', duration: 0, origin: element, x: 0, y: 0 },

@@ -13,7 +13,7 @@ export class Hand {
     await heard;
   }
 
-  /** How many taps something takes. */
+  /** The number of taps that `action` takes. */
   async counting(action) {
     const before = this.taps;
     await action();

@@ -20,7 +20,7 @@ export class Judge extends Tray {
     await this.hand.tap(strain === 'NT' ? this.keys.last() : this.suitKey(strain));
   }
 
-  /** Where a suit stands alone: trump, or what a wild card was named. */
+  /** The key of a suit alone: for trump, or for the name of a wild card. */
   suitKey(suit) {
     return this.keys.filter({ has: this.page.locator(`use[href="#suit-${suit.toLowerCase()}"]`) }).first();
   }
@@ -42,13 +42,13 @@ export class Judge extends Tray {
     await this.hand.tap(this.keys.filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) }));
   }
 
-  /** What a wild card was named: "AS". */
+  /** Tells the name of a wild card, such as "AS". */
   async named(name) {
     await this.hand.tap(this.suitKey(name.slice(-1)));
     await this.byWord(name.slice(0, -1));
   }
 
-  /** How the trick is played, by its place in the list; the judge asks for it. */
+  /** Tells the way in which the trick is played, by its place in the judge's list. */
   async mode(place) {
     await this.hand.tap(this.keys.nth(place));
   }

@@ -1,4 +1,4 @@
-// What happens beside the play: one question after the other, from the quiet word at the table or on the sheet.
+// Events beside the play: one question after the other, from the quiet word at the table or on the sheet.
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
 

@@ -1,4 +1,4 @@
-// Who plays, where they sit, who deals first, by which rules; ends with the contract.
+// The set-up: players, seats, first dealer and house rules; ends with the contract.
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
 
@@ -17,7 +17,7 @@ export class SetUp extends Tray {
     const reversed = await this.page.getByRole('img', { name: /anticlockwise|反時計回り/ }).count();
     const clockwise = reversed ? [players[0], ...players.slice(1).reverse()] : players;
     for (const name of clockwise) {
-      // Where nobody is known the field is open at once.
+      // Without known players the field is open at once.
       const [field, newcomer] = [this.zone.getByRole('textbox'), this.keys.filter({ hasText: /^\s*(Someone new|新しい人)\s*$/ })];
       await expect(field.or(newcomer)).toBeVisible();
       if (await newcomer.count()) await this.hand.tap(newcomer);
@@ -88,7 +88,7 @@ export class SetUp extends Tray {
     }
   }
 
-  /** How tricks are told: 0 one by one, 1 as totals. */
+  /** Chooses the way in which tricks are told: 0 one by one, 1 as totals. */
   async tricks(way) {
     await this.hand.tap(this.page.getByRole('radiogroup', { name: /^(Record tricks|トリックの記録)$/ }).getByRole('radio').nth(way));
   }

@@ -6,7 +6,7 @@ export class Shelf {
     this.resume = this.page.locator('.resume');
   }
 
-  /** A game among those for so many players. */
+  /** Opens a game among the games for `players` players. */
   async choose(name, players) {
     await this.seats(players);
     await this.hand.tap(this.page.locator('a.game').filter({ has: this.page.getByRole('heading', { name, exact: true }) }));

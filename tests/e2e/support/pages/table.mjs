@@ -14,7 +14,7 @@ export class Table extends Tray {
     this.banner = this.page.locator('.banner');
   }
 
-  /** What stands on the screen and in storage now: enough to know the next tap. */
+  /** The present state of the screen and the storage, from which the next tap is found. */
   look() {
     return this.page.evaluate(async () => {
       // Some of it comes when the rest has been painted.

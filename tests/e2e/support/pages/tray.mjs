@@ -31,7 +31,7 @@ export class Tray {
     this.passes = this.zone.getByText(/^(The rest pass|あとは全員パス)$/);
     this.leave = this.zone.getByText(/^(Cancel|そのままにする)$/);
     this.links = this.zone.locator('.links .link');
-    /** Those that ask otherwise, and do not lead to another screen. */
+    /** The links that ask in another way. They lead to no other screen. */
     this.ways = this.zone.locator('.links button.link');
     this.atHand = this.zone.locator('.at-hand .key');
   }
@@ -62,7 +62,7 @@ export class Tray {
     return this.hand.tap(this.word('redo'));
   }
 
-  /** Where the answer to the question goes. */
+  /** Waits until the question asks for the fact at this place. */
   async asks(place) {
     await expect(this.question).toHaveAttribute('data-fact', place);
   }
@@ -83,7 +83,7 @@ export class Tray {
     await this.hand.tap(await this.reach(value, way));
   }
 
-  /** How an answer is given: by its own `key`, as a `number` that is put together, or after the `suit` of a card. */
+  /** The way in which an answer is given: by its own `key`, as a `number` that is put together, or after the `suit` of a card. */
   way(value) {
     return this.zone.evaluate((zone, value) => {
       if (zone.querySelector(`.keys .key[data-value="${value}"]`)) return 'key';
@@ -134,7 +134,7 @@ export class Tray {
     return undefined;
   }
 
-  /** What a tap has changed is on the screen. */
+  /** Waits until the effect of a tap is on the screen. */
   drawn() {
     return this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
