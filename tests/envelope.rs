@@ -100,6 +100,7 @@ fn a_part() -> impl Strategy<Value = (&'static str, Json)> {
         ("replacements", list(object(vec![("from", number()), ("seat", number()), ("name", text()), ("mark", number())]))),
         ("rule_changes", list(object(vec![("from", number()), ("house_rules", house_rules().boxed())]))),
         ("corrections", list(object(vec![("deal", number()), ("before", before()), ("reason", text()), ("consent", consent().boxed())]))),
+        ("lengths", list(object(vec![("from", number()), ("deals", number())]))),
         ("notes", list(object(vec![("deal", number()), ("text", text())]))),
         ("accepted", list(a_number())),
         ("contested", list(a_number())),

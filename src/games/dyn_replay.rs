@@ -10,8 +10,8 @@ use crate::text::Say;
 
 /// A game being replayed, without its types, so that the code for replaying a match is compiled once for all games.
 pub(super) trait DynReplay {
-    /// Rules adopted for a deal hold from here on.
-    fn adopt(&mut self, deal: usize);
+    /// Rules adopted for a deal hold from here on, and the number of deals that the table has agreed on.
+    fn adopt(&mut self, deal: usize, length: Option<u32>);
     /// Counts a line that no deal has paid.
     fn add(&mut self, line: &Line);
     /// The unit of the totals.

@@ -30,6 +30,11 @@ impl Ending {
         self.target
     }
 
+    /// The number of deals that ends the match.
+    pub(super) const fn deals(self) -> Option<i64> {
+        self.deals
+    }
+
     /// Ends the match after `deals` deals.
     pub const fn after(deals: i64) -> Ending {
         Ending::OPEN.or_after(deals)

@@ -247,11 +247,11 @@ pub(super) const PLAIN: Phrase = phrase!("{0}");
 
 /// Everything a game may look at when it deals with one deal.
 pub struct Now<'a, G: Game + ?Sized> {
-    /// The table. A player who sits out has a chair but does not play.
+    /// The house rules.
     pub rules: &'a G::HouseRules,
     /// The table. A player who sits out has a chair but does not play.
     pub table: Table,
-    /// The state of the match before this deal.
+    /// The sides that share a score.
     pub sides: Sides,
     /// The state of the match before this deal.
     pub standing: &'a Standing<G::Carried>,
@@ -259,6 +259,8 @@ pub struct Now<'a, G: Game + ?Sized> {
     pub dealer: Seat,
     /// The way in which the table enters its tricks.
     pub entry: Entry,
+    /// The number of deals that the table has agreed on instead of that of the house rules.
+    pub length: Option<u32>,
 }
 
 impl<G: Game + ?Sized> Now<'_, G> {

@@ -6,283 +6,21 @@ use std::sync::Arc;
 use super::batch::batch;
 use super::dyn_replay::{Described, DynReplay};
 use super::fingerprint::Fingerprint;
-use super::in_force::{InForce, in_force};
+use super::in_force::InForce;
 use super::onward::onward;
+use super::playing::{Playing, left_over};
 use super::ruled::{self, Counted};
 use super::ruled_in_play;
-use super::script::{DEALER, DealRecord, EarlyEnd, Script};
-use super::standing::{Account, Noted, Stand, ahead_among};
+use super::script::{DealRecord, EarlyEnd, Script};
+use super::standing::ahead_among;
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
 use super::told_by_trick::told_by_trick;
 use super::view::View;
-use super::{Board, Deeds, Game, Now, Outcome, Playable, Scene, SeenTrick, SeenTricks, Standing, WonTrick};
-use crate::asking::{Answered, Entry, Fact, Facts, Interview, LeftOver, Query, Statement, Stop, Stopped};
-use crate::law::{Aim, Cost, Retold, Taken};
-use crate::reckoning::{BY_HAND, Ledger, Line, Unit, number};
-use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
+use super::{Game, Outcome, Playable, Scene};
+use crate::asking::{Answered, Facts, Interview, LeftOver, Stopped};
+use crate::reckoning::{BY_HAND, Line, number};
+use crate::table::{Seat, Sides};
 use crate::text::Say;
-
-/// A standing, shared with the deal before it.
-type Stood<G> = Arc<Standing<<G as Game>::Carried>>;
-
-/// A game being replayed: all of it that has the game's types.
-struct Playing<'a, G: Playable> {
-    game: &'a G,
-    adopted: &'a [InForce<'a, G>],
-    rules: &'a G::HouseRules,
-    table: Table,
-    sides: Sides,
-    entry: Entry,
-    standing: Stood<G>,
-    /// The deal heard last, with its dealer.
-    heard: (Seat, G::Deal),
-    /// The standing after the deal, as far as it is reckoned.
-    next: Stood<G>,
-}
-
-impl<'a, G: Playable> Playing<'a, G> {
-    fn new(adopted: &'a [InForce<'a, G>], script: &Script<'_>) -> Option<Self> {
-        let (game, rules) = in_force(adopted, 0).map(|adopted| (adopted.game, &adopted.rules))?;
-        let table = Self::seated(game, rules, script.players.get());
-        let sides = Game::sides(game, rules, table.players());
-        let totals = Seats::new(sides.count(table));
-        let standing = Standing { deals: 0, dealer: script.first_dealer, totals, carried: game.opening(rules, table) };
-        let (standing, heard) = (Arc::new(standing), (script.first_dealer, G::Deal::default()));
-        let next = standing.clone();
-        Some(Playing { game, adopted, rules, table, sides, entry: script.entry, standing, heard, next })
-    }
-
-    /// The table, with turns as these rules have them.
-    fn seated(game: &G, rules: &G::HouseRules, players: u8) -> Table {
-        Table::of(players).turning(Game::direction(game, rules) != Game::sheet(game).direction)
-    }
-
-    fn now(&self, dealer: Seat) -> Now<'_, G> {
-        let table = self.game.playing(self.table, dealer);
-        Now { rules: self.rules, table, sides: self.sides, standing: &self.standing, dealer, entry: self.entry }
-    }
-
-    fn interview(&self, ask: &mut Interview<'_>) -> (Seat, G::Deal, Option<Stop>) {
-        let mut deal = G::Deal::default();
-        let dealer = self.standing.dealer;
-        let (dealer, heard) = match ask.given(Query::seat(&DEALER, self.table.everybody()), dealer) {
-            Ok(dealer) => (dealer, self.game.interview(&self.now(dealer), ask, &mut deal)),
-            Err(stop) => (dealer, Err(stop)),
-        };
-        (dealer, deal, heard.err())
-    }
-}
-
-impl<G: Playable> DynReplay for Playing<'_, G> {
-    fn adopt(&mut self, deal: usize) {
-        let unit = self.unit();
-        // Rules under which others score together, or something else is scored, can only hold for a whole match.
-        let fits = |next: &&InForce<'_, G>| {
-            Game::sides(next.game, &next.rules, self.table.players()) == self.sides && Game::unit(next.game, &next.rules) == unit
-        };
-        let Some(next) = in_force(self.adopted, deal).filter(fits) else { return };
-        if !core::ptr::eq(self.game, next.game) {
-            let carried = next.game.carry_over(self.game, &self.standing.carried);
-            self.standing = Arc::new(Standing { carried, ..Standing::clone(&self.standing) });
-        }
-        (self.game, self.rules) = (next.game, &next.rules);
-        self.table = Self::seated(self.game, self.rules, self.table.players());
-    }
-
-    fn add(&mut self, line: &Line) {
-        self.standing = with(&self.standing, line);
-    }
-
-    fn unit(&self) -> Unit {
-        Game::unit(self.game, self.rules)
-    }
-
-    fn table(&self) -> Table {
-        self.table
-    }
-
-    fn totals(&self) -> Seats<i64> {
-        self.standing.totals
-    }
-
-    fn dealer(&self) -> Seat {
-        self.standing.dealer
-    }
-
-    fn deals(&self) -> u32 {
-        self.standing.deals
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(self.rules, self.table, &self.standing)
-    }
-
-    fn best(&self) -> Vec<Side> {
-        self.standing.ahead(Game::higher_wins(self.game, self.rules))
-    }
-
-    fn asks(&self, facts: &Facts) -> Option<Stop> {
-        self.interview(&mut Interview::new(facts, self.entry)).2
-    }
-
-    fn unasked(&self, facts: &Facts) -> Vec<LeftOver> {
-        let mut ask = Interview::new(facts, self.entry);
-        let (.., stop) = self.interview(&mut ask);
-        if stop.is_none() { left_over(&ask) } else { Vec::new() }
-    }
-
-    fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>) {
-        let (dealer, deal, stop) = self.interview(ask);
-        self.heard = (dealer, deal);
-        (dealer, stop)
-    }
-
-    fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>) {
-        let (dealer, deal) = &self.heard;
-        let now = self.now(*dealer);
-        let (ledger, standing) = reckon(self.game, &now, self.table, deal);
-        let outcome = self.game.outcome(self.rules, self.table, &standing);
-        let totals = standing.totals;
-        self.next = Arc::new(standing);
-        (ledger, totals, outcome)
-    }
-
-    fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>) {
-        let mut next = Standing::clone(&self.next);
-        let given = self.game.give(self.rules, &mut next, to, points);
-        self.next = Arc::new(next);
-        (given, self.next.totals, self.game.outcome(self.rules, self.table, &self.next))
-    }
-
-    fn after(&self) -> Stand {
-        self.next.clone()
-    }
-
-    fn stand_after(&mut self, after: &Stand) {
-        if let Some(after) = typed(after) {
-            self.next = after;
-        }
-    }
-
-    fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>) {
-        let mut next = Standing::clone(&self.next);
-        for (side, stand) in sides {
-            let Some(other) = typed::<G::Carried>(stand) else { continue };
-            next.totals.set(*side, other.totals.get(*side));
-            self.game.carry_apart(&mut next.carried, &other.carried, *side);
-        }
-        self.next = Arc::new(next);
-        (self.next.totals, self.game.outcome(self.rules, self.table, &self.next))
-    }
-
-    fn burden(&self, stand: &Stand, side: Side) -> i64 {
-        typed::<G::Carried>(stand).map_or(0, |standing| self.game.burden(self.rules, &standing.carried, side))
-    }
-
-    fn taken(&self) -> Option<Taken> {
-        let (dealer, deal) = &self.heard;
-        self.game.taken(&self.now(*dealer), deal)
-    }
-
-    fn retold(&self, by: Seat, cost: Cost) -> Option<Retold> {
-        let (dealer, deal) = &self.heard;
-        self.game.retold(&self.now(*dealer), deal, by, cost)
-    }
-
-    fn higher_wins(&self) -> bool {
-        Game::higher_wins(self.game, self.rules)
-    }
-
-    fn playing(&self) -> SeatSet {
-        self.now(self.heard.0).table.everybody()
-    }
-
-    fn plays_for(&self) -> Option<(Seats<Side>, Aim)> {
-        self.game.plays_for(&self.now(self.heard.0), &self.heard.1)
-    }
-
-    fn deeds(&self) -> Seats<Deeds> {
-        self.game.deeds(&self.now(self.heard.0), &self.heard.1)
-    }
-
-    fn describe(&self, ledger: &Ledger) -> Described {
-        let (dealer, deal) = &self.heard;
-        let now = self.now(*dealer);
-        Described {
-            brief: self.game.brief(&now, deal),
-            events: self.game.events(&now, deal, ledger).into_iter().chain(ruled::mark(ledger)).collect(),
-            next_dealer: self.next.dealer,
-            notes: self.game.notes(self.rules, &self.next),
-        }
-    }
-
-    fn scene(&self) -> Scene {
-        self.game.scene(&self.now(self.heard.0), &self.heard.1)
-    }
-
-    fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
-        self.game.trick_tells(&self.now(self.heard.0), &self.heard.1, trick, asked)
-    }
-
-    fn tricks_tell(&self, facts: &Facts, tricks: &[SeenTrick]) -> Vec<Statement> {
-        let (dealer, deal, _) = self.interview(&mut Interview::new(facts, self.entry));
-        let points = self.game.judge_of(self.rules, facts).points;
-        self.game.tricks_tell(&self.now(dealer), &deal, SeenTricks::new(tricks, points))
-    }
-
-    fn go_on(&mut self) {
-        self.standing = self.next.clone();
-    }
-
-    fn stand(&self) -> Stand {
-        self.standing.clone()
-    }
-
-    fn resume(&mut self, stand: &Stand) -> bool {
-        typed(stand).map(|standing| self.standing = standing).is_some()
-    }
-
-    fn length(&self, players: u8) -> Option<u32> {
-        self.game.length(self.rules, players)
-    }
-
-    fn account(&self) -> Option<Account> {
-        self.game.account(self.rules, &self.standing)
-    }
-
-    fn board(&self) -> Option<Board> {
-        self.game.board(self.rules, &self.standing)
-    }
-
-    fn notes(&self) -> Vec<Noted> {
-        self.game.notes(self.rules, &self.standing)
-    }
-}
-
-/// The ledger of a complete deal, and the standing after it.
-pub(super) fn reckon<G: Playable>(game: &G, now: &Now<'_, G>, table: Table, deal: &G::Deal) -> (Ledger, Standing<G::Carried>) {
-    let ledger = game.reckon(now, deal);
-    let mut standing = now.standing.clone();
-    standing.deals = standing.deals.saturating_add(1);
-    standing.dealer = table.next(now.dealer);
-    let unit = Game::unit(game, now.rules);
-    ledger.lines.iter().filter(|line| line.unit == unit).for_each(|line| standing.add(line));
-    game.after(now, deal, &ledger, &mut standing);
-    (ledger, standing)
-}
-
-/// The standing with one more line.
-fn with<M: Clone>(standing: &Standing<M>, line: &Line) -> Arc<Standing<M>> {
-    let mut standing = standing.clone();
-    standing.add(line);
-    Arc::new(standing)
-}
-
-/// The standing with its type. Never inlined: most games carry the same type, so one copy serves them all.
-#[inline(never)]
-fn typed<M: Send + Sync + 'static>(stand: &Stand) -> Option<Arc<Standing<M>>> {
-    stand.clone().downcast().ok()
-}
 
 /// Replays a match. `adopted` are the house rules of the start and those adopted since.
 pub(super) fn replay<G: Playable>(adopted: &[InForce<'_, G>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
@@ -354,6 +92,7 @@ impl Telling<'_> {
             account: plays.account(),
             board: plays.board(),
             length,
+            counted: plays.deals(),
             notes: plays.notes(),
             adjusted: self.adjusted,
             known: Some(Arc::new(known)),
@@ -366,7 +105,7 @@ impl Telling<'_> {
         let settled = before.settled.get(..before.known.as_ref()?.in_common(known).min(before.settled.len()))?;
         // Rules adopted on the way are in force.
         if !self.script.beside.rules.is_empty() {
-            (0..settled.len()).for_each(|deal| self.plays.adopt(deal));
+            (0..settled.len()).for_each(|deal| self.plays.adopt(deal, None));
         }
         if !self.plays.resume(&settled.last()?.stand) {
             return None;
@@ -381,7 +120,7 @@ impl Telling<'_> {
     /// before the first.
     fn begin(&mut self, deal: usize) {
         let unit = self.plays.unit();
-        self.plays.adopt(deal);
+        self.plays.adopt(deal, self.script.beside.length_at(deal));
         let entered = self.script.beside.adjustments.iter().enumerate().filter(|(_, adjustment)| adjustment.after == deal);
         for (entry, adjustment) in entered {
             let to = self.sides.side_of(Seat(adjustment.to));
@@ -488,8 +227,4 @@ impl Telling<'_> {
             facts.forget(&[(chip.fact.key.to_owned(), chip.at)]);
         }
     }
-}
-
-fn left_over(ask: &Interview<'_>) -> Vec<LeftOver> {
-    ask.left_over().map(|place| (place.key.to_owned(), place.at)).collect()
 }

@@ -1,5 +1,7 @@
 //! The inputs of a replay: the deals of a match, and the actions of the table beside them.
 
+use core::num::NonZeroU16;
+
 use serde::{Deserialize, Serialize};
 
 use super::PlayerCount;
@@ -57,13 +59,31 @@ pub struct Beside {
     pub adjustments: Vec<Adjustment>,
     /// Rulings on mistakes that were booked, in the order in which they were.
     pub rulings: Vec<Booked>,
+    /// The numbers of deals agreed on in mid-match, in the order in which they were.
+    pub lengths: Vec<LengthChange>,
     /// The table ended the match before its end.
     pub ended: Option<EarlyEnd>,
 }
 
 impl Beside {
     /// Nothing was done beside the deals.
-    pub const NOTHING: &'static Beside = &Beside { rules: Vec::new(), adjustments: Vec::new(), rulings: Vec::new(), ended: None };
+    pub const NOTHING: &'static Beside =
+        &Beside { rules: Vec::new(), adjustments: Vec::new(), rulings: Vec::new(), lengths: Vec::new(), ended: None };
+
+    /// The number of deals that the table has agreed on for the match, as it stands at a deal.
+    pub(super) fn length_at(&self, deal: usize) -> Option<u32> {
+        self.lengths.iter().rfind(|length| length.from <= deal).map(|length| u32::from(length.deals.get()))
+    }
+}
+
+/// Another number of deals than the house rules say: a deal more or less than agreed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LengthChange {
+    /// The first deal after the agreement, from 0.
+    pub from: usize,
+    /// The number of deals after which the match ends.
+    pub deals: NonZeroU16,
 }
 
 /// House rules that replace the earlier ones from a deal on.

@@ -41,6 +41,8 @@ pub struct Story {
     pub board: Option<Board>,
     /// The number of deals of the match, including those that do not count, if it is fixed.
     pub length: Option<u32>,
+    /// The number of settled deals that count.
+    pub counted: u32,
     /// Other values that carry over, by name.
     pub notes: Vec<Noted>,
     /// The fingerprint of the inputs. `None` for an empty story.
@@ -73,6 +75,7 @@ impl Story {
             account: None,
             board: None,
             length: None,
+            counted: 0,
             notes: Vec::new(),
             known: None,
         }

@@ -27,7 +27,7 @@ struct List<'a> {
 
 impl MatchFile {
     /// Entries before a deal may also belong to the next deal, and rule changes to the one after that.
-    fn lists(&self) -> [List<'_>; 9] {
+    fn lists(&self) -> [List<'_>; 10] {
         const MOST: usize = MatchFile::MOST_DEALS;
         fn list<'a, T>(
             (name, field): (&'static str, &'static str),
@@ -43,6 +43,7 @@ impl MatchFile {
             list(("rulings", ".deal"), (MOST_CHANGES, 1), &self.rulings, |booked| (booked.deal, &booked.reason)),
             list(("replacements", ".from"), (MOST_CHANGES, 1), &self.replacements, |replaced| (replaced.from, "")),
             list(("rule_changes", ".from"), (MOST_CHANGES, 2), &self.rule_changes, |change| (change.from, "")),
+            list(("lengths", ".from"), (MOST_CHANGES, 1), &self.lengths, |length| (length.from, "")),
             list(("corrections", ".deal"), (MOST_CHANGES, 0), &self.corrections, |correction| (correction.deal, &correction.reason)),
             list(("notes", ".deal"), (MOST, 1), &self.notes, |note| (note.deal, &note.text)),
             list(("accepted", ""), (MOST, 0), &self.accepted, |deal| (*deal, "")),

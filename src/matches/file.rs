@@ -11,17 +11,20 @@ use super::trouble::{FileTrouble, Where};
 use super::unasked::Search;
 use crate::asking::Facts;
 use crate::games::own::Written;
-use crate::games::{Adjustment, Booked, EarlyEnd, RuleChange, Story, View, Which};
+use crate::games::{Adjustment, Booked, EarlyEnd, LengthChange, RuleChange, Story, View, Which};
 use crate::text::Troubles;
 
 /// The latest version of the format that this program reads. It reads every earlier one, too.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// The version of the files of games on the shelf.
 const OF_THE_SHELF: u32 = 1;
 
 /// The version of files that carry their game as a document.
 const WITH_DOCUMENT: u32 = 2;
+
+/// The version of files of matches in which the number of deals has changed.
+const WITH_CHANGES: u32 = 3;
 
 /// A match file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,6 +73,9 @@ pub struct MatchFile {
     /// House rules adopted in mid-match, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rule_changes: Vec<RuleChange>,
+    /// The numbers of deals agreed on in mid-match, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lengths: Vec<LengthChange>,
     /// The earlier facts of corrected deals, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub corrections: Vec<Correction>,
@@ -145,12 +151,19 @@ impl MatchFile {
         if version > FORMAT { Err(FileTrouble::Newer { version }) } else { file.map_err(unreadable) }
     }
 
-    /// Checks whether the file says the version that its game needs: an app of before then says that a file with a document is newer.
+    /// Checks whether the file says the version that its content needs: an app of before then says that the file is newer.
     fn check_version(&self) -> Result<(), FileTrouble> {
-        match self.which()? {
-            Which::Own(_) if self.version != WITH_DOCUMENT => Err(FileTrouble::NotVersion { needs: WITH_DOCUMENT }),
-            Which::Listed(_) if self.version > OF_THE_SHELF => Err(FileTrouble::NotVersion { needs: OF_THE_SHELF }),
-            Which::Own(_) | Which::Listed(_) => Ok(()),
+        let needs = self.needs(&self.which()?);
+        let is_right = self.version == needs || (needs == OF_THE_SHELF && self.version < needs);
+        if is_right { Ok(()) } else { Err(FileTrouble::NotVersion { needs }) }
+    }
+
+    /// The version that a file with this content needs.
+    fn needs(&self, which: &Which) -> u32 {
+        match which {
+            _ if !self.lengths.is_empty() => WITH_CHANGES,
+            Which::Own(_) => WITH_DOCUMENT,
+            Which::Listed(_) => OF_THE_SHELF,
         }
     }
 
@@ -164,16 +177,16 @@ impl MatchFile {
 
     /// The file of a match in play. A written deal that is being asked again stays among `deals`.
     pub fn of(game: &Match) -> MatchFile {
-        let (header, record) = (game.agreed().clone(), game.record().clone());
+        let (header, record) = (game.agreed_today(), game.record().clone());
         let (written, open) = match record.deals.split_last() {
             Some((last, before)) if !last.settled => (before, Some(last)),
             _ => (record.deals.as_slice(), None),
         };
         let judged = |is| record.verdicts.iter().filter(|(_, verdict)| *verdict == is).map(|(deal, _)| *deal).collect();
-        let version = if matches!(header.game, Which::Own(_)) { WITH_DOCUMENT } else { OF_THE_SHELF };
+        let which = header.game.clone();
         let (id, own_game) = header.game.into_record();
-        MatchFile {
-            version,
+        let file = MatchFile {
+            version: OF_THE_SHELF,
             game: id,
             own_game,
             called: header.called,
@@ -190,10 +203,12 @@ impl MatchFile {
             rulings: record.beside.rulings,
             replacements: record.replacements,
             rule_changes: record.beside.rules,
+            lengths: record.beside.lengths,
             corrections: record.corrections,
             notes: record.notes,
             ended_early: record.beside.ended,
-        }
+        };
+        MatchFile { version: file.needs(&which), ..file }
     }
 
     /// The header.
@@ -304,7 +319,7 @@ mod tests {
             // A list of matches, and the fields of one without their names.
             (r#"[{"game": "ascot", "players": []}]"#, "invalid type: map, expected u32 at line 1 column 1"),
             (r#"[1, "ascot", "", ["Mika", "Jun"], [], 0, {}]"#, "trailing characters at line 1 column 5"),
-            ("[1]", "invalid length 1, expected struct MatchFile with 20 elements at line 1 column 3"),
+            ("[1]", "invalid length 1, expected struct MatchFile with 21 elements at line 1 column 3"),
         ] {
             assert_eq!(MatchFile::read(text), Err(FileTrouble::Unreadable { message: message.to_owned() }), "{text}");
         }

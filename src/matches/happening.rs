@@ -36,6 +36,16 @@ pub struct Replacement {
     pub mark: Option<Mark>,
 }
 
+/// A name that was written wrongly. The right one counts as if it had been written from the beginning, so no file shows the wrong one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Respelling {
+    /// The name as it was written.
+    pub was: String,
+    /// The right name.
+    pub name: String,
+}
+
 /// A few words about a deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

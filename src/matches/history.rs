@@ -6,7 +6,7 @@ use super::journal::{Change, Correction};
 use super::play::Match;
 use crate::asking::{Answered, Facts};
 use crate::games::words::TAKEN;
-use crate::games::{Adjustment, Booked, EarlyEnd, RuleChange, Story, View, Which};
+use crate::games::{Adjustment, Booked, EarlyEnd, LengthChange, RuleChange, Story, View, Which};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
@@ -21,6 +21,7 @@ const MISDEAL_PASSED: Phrase = phrase!("Deal {0}: a misdeal by {1}; {2} dealt in
 const ADJUSTED: Phrase = phrase!("By hand after deal {0}: {1} {2}", "第{0}ディールの後の手入力：{1} {2}");
 const ADJUSTED_FIRST: Phrase = phrase!("By hand before the first deal: {1} {2}", "最初のディールの前の手入力：{1} {2}");
 const REPLACED: Phrase = phrase!("From deal {2} on {0} plays for {1}", "第{2}ディールから{1}に代わって{0}");
+const LENGTH: Phrase = phrase!("From deal {0} on: the match ends after {1} {1|deal|deals}", "第{0}ディールから：{1}ディールで終了");
 const RULES_FROM: Phrase = phrase!("House rules from deal {0} on", "第{0}ディールからのハウスルール");
 const CHANGED_FROM: Phrase = phrase!("The changed game from deal {0} on", "第{0}ディールからは変更したゲーム");
 const CHANGED: Phrase = phrase!("The changed game for the whole match", "試合全体を変更したゲームで");
@@ -62,6 +63,8 @@ pub enum Happening {
     ByHand(usize),
     /// A new player replaced another.
     Replacement,
+    /// The table agreed on another number of deals.
+    Length,
     /// The house rules changed.
     Rules,
     /// A note was added to a deal.
@@ -87,7 +90,9 @@ impl Happening {
 /// The events of a match in order, without those that were undone.
 pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     let record = game.record();
-    let mut teller = Teller { game, lang, names: game.agreed().players.clone(), rules: game.agreed().house_rules.clone() };
+    let mut teller = Teller { game, lang, names: game.agreed_today().players, rules: game.agreed().house_rules.clone() };
+    // The record has the names as they are written today.
+    let mut replacements = record.replacements.iter();
     let mut corrections = record.corrections.iter();
     // Only the full story has the effects of rulings.
     let mut told = None;
@@ -110,7 +115,11 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
                 let told = told.get_or_insert_with(|| game.story(View::FULL));
                 (*deal, Happening::Ruling, teller.booked(entry, told))
             }
-            Change::Replace(replaced) => (replaced.from, Happening::Replacement, teller.replaced(replaced)),
+            Change::Replace(_) => {
+                let Some(replaced) = replacements.next() else { continue };
+                (replaced.from, Happening::Replacement, teller.replaced(replaced))
+            }
+            Change::Lengthen(length) => (length.from, Happening::Length, teller.lengthened(*length)),
             Change::Adopt(change) => (change.from, Happening::Rules, teller.adopted(change)),
             Change::Note(note) if record.notes.contains(note) => {
                 (note.deal, Happening::Note, teller.with(&NOTED.with(&[count(note.deal)]), Some(note.text.clone())))
@@ -271,6 +280,10 @@ impl Teller<'_> {
         let voice = Voice { lang: self.lang, names: &names };
         let text = voice.text(&REPLACED.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1)), count(replaced.from)]));
         text + STOP.in_(self.lang)
+    }
+
+    fn lengthened(&self, length: LengthChange) -> String {
+        self.with(&LENGTH.with(&[count(length.from), Arg::Int(i64::from(length.deals.get()))]), None)
     }
 
     fn adopted(&mut self, change: &RuleChange) -> String {

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::happening::{Consent, Misdeal, Note, Replacement, Verdict};
+use super::happening::{Consent, Misdeal, Note, Replacement, Respelling, Verdict};
 use super::name::tidy;
 use crate::asking::{Entry, Facts, LeftOver, Statement, Value};
-use crate::games::{Adjustment, Beside, Booked, DEALER, DealRecord, EarlyEnd, RuleChange};
+use crate::games::{Adjustment, Beside, Booked, DEALER, DealRecord, EarlyEnd, LengthChange, RuleChange};
 
 /// One thing the table did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,6 +95,10 @@ pub enum Change {
     Adjust(Adjustment),
     /// A substitute plays on for a player.
     Replace(Replacement),
+    /// A name is corrected for the whole match.
+    Respell(Respelling),
+    /// The match ends after another number of deals.
+    Lengthen(LengthChange),
     /// Other house rules hold.
     Adopt(RuleChange),
     /// A few words are written beside a deal.
@@ -115,11 +119,10 @@ impl Change {
     pub(super) fn tidied(&self) -> Cow<'_, Change> {
         let mut change = match self {
             Change::CorrectAgreed { .. } | Change::Rule { .. } | Change::Book(_) | Change::Misdeal(_) => self.clone(),
-            Change::Adjust(_) | Change::Replace(_) | Change::Note(_) => self.clone(),
+            Change::Adjust(_) | Change::Replace(_) | Change::Respell(_) | Change::Note(_) => self.clone(),
             Change::Tell { .. } | Change::Settle { .. } | Change::Correct { .. } => return Cow::Borrowed(self),
-            Change::Enter(_) | Change::Forget { .. } | Change::Adopt(_) | Change::Judge { .. } | Change::End(_) => {
-                return Cow::Borrowed(self);
-            }
+            Change::Enter(_) | Change::Forget { .. } | Change::Lengthen(_) | Change::Adopt(_) => return Cow::Borrowed(self),
+            Change::Judge { .. } | Change::End(_) => return Cow::Borrowed(self),
         };
         if let Change::CorrectAgreed { reason: words, .. }
         | Change::Rule { reason: words, .. }
@@ -127,6 +130,7 @@ impl Change {
         | Change::Misdeal(Misdeal { reason: words, .. })
         | Change::Adjust(Adjustment { reason: words, .. })
         | Change::Replace(Replacement { name: words, .. })
+        | Change::Respell(Respelling { name: words, .. })
         | Change::Note(Note { text: words, .. }) = &mut change
         {
             *words = tidy(words);
@@ -166,6 +170,8 @@ pub struct Record {
     pub misdeals: Vec<Misdeal>,
     /// The substitutions, in order.
     pub replacements: Vec<Replacement>,
+    /// The corrected names of the first players, in order. Substitutes have theirs already.
+    pub respellings: Vec<Respelling>,
     /// The notes, at most one for each deal.
     pub notes: Vec<Note>,
     /// The verdicts of the other side, at most one for each deal.
@@ -267,6 +273,8 @@ impl Record {
             Change::Misdeal(misdeal) => self.misdeal(misdeal),
             Change::Adjust(adjustment) => self.beside.adjustments.push(adjustment.clone()),
             Change::Replace(replacement) => self.replacements.push(replacement.clone()),
+            Change::Respell(respelling) => self.respell(respelling),
+            Change::Lengthen(length) => self.beside.lengths.push(*length),
             Change::Adopt(change) => self.beside.rules.push(change.clone()),
             Change::Note(note) => {
                 self.notes.retain(|other| other.deal != note.deal);
@@ -277,6 +285,15 @@ impl Record {
             Change::Judge { deal, verdict } => self.judge(*deal, Some(*verdict)),
             Change::End(how) => self.beside.ended = *how,
         }
+    }
+
+    /// Writes a name differently wherever it stands.
+    fn respell(&mut self, respelling: &Respelling) {
+        self.replacements
+            .iter_mut()
+            .filter(|replaced| replaced.name == respelling.was)
+            .for_each(|replaced| replaced.name.clone_from(&respelling.name));
+        self.respellings.push(respelling.clone());
     }
 
     /// Puts other facts in the place of those that were written.

@@ -59,7 +59,7 @@ pub use causes::Cause;
 pub use contract::{contract, house_rules, readings, terms, unlike_usual};
 pub use draft::{Draft, FirstDealer, Lack, Player};
 pub use file::{FORMAT, MatchFile};
-pub use happening::{Consent, Misdeal, Note, Replacement, Verdict};
+pub use happening::{Consent, Misdeal, Note, Replacement, Respelling, Verdict};
 pub use history::{Happened, Happening, history};
 pub use journal::{Act, Change, Correction, Journal, Record, Step};
 pub use mark::Mark;

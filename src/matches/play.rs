@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::alike::told_apart;
+use super::happening::Respelling;
 use super::journal::{Act, Change, Journal, Record, Step};
 use super::mark::Mark;
-use super::name::tidy;
-use super::trouble::FileTrouble;
+use super::name::{check_name, tidy};
+use super::trouble::{FileTrouble, NameTrouble};
 use crate::asking::{Facts, Throw};
 use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, Script, Story, View, Which};
 use crate::table::{MAX_SEATS, Seat, Table};
@@ -183,9 +184,38 @@ impl Match {
         header
     }
 
+    /// The header before the first deal, with the names as they are written today.
+    pub fn agreed_today(&self) -> Header {
+        let mut header = self.agreed.clone();
+        for respelling in &self.record.respellings {
+            header.players.iter_mut().filter(|name| **name == respelling.was).for_each(|name| name.clone_from(&respelling.name));
+        }
+        if self.record.respellings.is_empty() { header } else { header.tidied() }
+    }
+
+    /// Every name that stands in the match, once, in the order in which the people came.
+    pub fn written(&self) -> Vec<String> {
+        let mut written = self.agreed_today().players;
+        for replaced in &self.record.replacements {
+            if !written.contains(&replaced.name) {
+                written.push(replaced.name.clone());
+            }
+        }
+        written
+    }
+
+    /// The correction of a name for the whole match.
+    ///
+    /// # Errors
+    /// Nobody can be called `name`, or somebody else in the match could be confused by it.
+    pub fn respelling(&self, was: &str, name: &str) -> Result<Respelling, NameTrouble> {
+        let others = self.written().into_iter().filter(|other| other != was);
+        Ok(Respelling { was: was.to_owned(), name: check_name(name, others)? })
+    }
+
     /// The players of a deal, in order of play.
     pub fn players(&self, deal: usize) -> Vec<String> {
-        let mut players = self.agreed.players.clone();
+        let mut players = self.agreed_today().players;
         for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
             let Some(player) = players.get_mut(usize::from(replaced.seat)) else { continue };
             player.clear();

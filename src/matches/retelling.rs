@@ -47,6 +47,7 @@ impl MatchFile {
             Some((*at, change))
         });
         changes.extend(adopted.filter(|(at, _)| *at == deal).map(|(_, change)| Change::Adopt(change.clone())));
+        changes.extend(self.lengths.iter().filter(|length| length.from == deal).copied().map(Change::Lengthen));
         changes.extend(self.replacements.iter().filter(|replaced| replaced.from == deal).cloned().map(Change::Replace));
         changes.extend(self.adjustments.iter().filter(|adjustment| adjustment.after == deal).cloned().map(Change::Adjust));
         changes.extend(self.misdeals.iter().filter(|misdeal| misdeal.deal == deal).cloned().map(Change::Misdeal));

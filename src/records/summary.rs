@@ -54,13 +54,12 @@ impl Summary {
     pub fn of(id: &str, began: i64, game: &Match) -> Summary {
         let story = game.story(View::default());
         let (winners, shared) = story.outcome.map_or((SeatSet::NONE, false), |outcome| (outcome.winners(), outcome.is_shared()));
-        let replaced = game.record().replacements.iter().map(|replaced| &replaced.name);
         Summary {
             id: id.to_owned(),
             began,
             last: game.journal().steps.last().map_or(began, |step| step.at),
             header: game.header().clone(),
-            written: game.agreed().players.iter().chain(replaced).cloned().collect(),
+            written: game.written(),
             over: story.outcome.is_some(),
             deals: story.settled.len(),
             alone: story.sides == Sides::Alone,

@@ -84,7 +84,7 @@ for (const [lang, locale] of LANGS) {
     test('somebody plays on for a player, with the same total', async ({ page }) => {
       const { table, sheet, deal, more, hand } = await sitDown(page, 'secret-agent', { written: 1 });
       await more.open();
-      await more.say('replace', '1');
+      await more.say('players', 'replace', '1');
       await more.write('Aya');
       await expect(page).toHaveURL(/\/m\/kept$/);
       await expect(page.locator('.middle')).toContainText('Aya');
@@ -103,7 +103,7 @@ for (const [lang, locale] of LANGS) {
     test('who sits at the table already does not play for somebody else too, and is told so', async ({ page }) => {
       const { more } = await sitDown(page, 'secret-agent', { written: 1 });
       await more.open();
-      await more.say('replace', '1');
+      await more.say('players', 'replace', '1');
       const taken = page.getByText(say('Somebody at the table already has this name.', '同じ名前の人がすでに卓にいます。'));
       await expect(more.filled).toHaveText(say('Write a name', '名前を入力してください'));
       await more.field.fill('Hana');

@@ -2,11 +2,12 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::fs;
+use std::num::NonZeroU16;
 use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use trick_ledger::games::{Adjustment, Booked, ByHand, EarlyEnd, RuleChange, SHELF, View, find};
+use trick_ledger::games::{Adjustment, Booked, ByHand, EarlyEnd, LengthChange, RuleChange, SHELF, View, find};
 use trick_ledger::law::Cost;
 use trick_ledger::matches::{Act, Change, Consent, Match, MatchFile, Misdeal, Note, Replacement, Step, Verdict};
 
@@ -25,6 +26,8 @@ pub enum Event {
     Adjust(u8, i64),
     Misdeal(Option<u8>),
     Replace(u8),
+    Respell(Index),
+    Lengthen(u16),
     Note,
     Judge(bool),
     Adopt { whole: bool, switch: Index, value: Index },
@@ -40,6 +43,8 @@ fn an_event() -> impl Strategy<Value = Event> {
         1 => (-ByHand::MOST..=ByHand::MOST).prop_map(|amount| Event::Adjust(0, amount)),
         2 => prop::option::of(0u8..8).prop_map(Event::Misdeal),
         2 => (0u8..8).prop_map(Event::Replace),
+        1 => any::<Index>().prop_map(Event::Respell),
+        1 => (1u16..9).prop_map(Event::Lengthen),
         1 => Just(Event::Note),
         2 => any::<bool>().prop_map(Event::Judge),
         3 => (any::<bool>(), any::<Index>(), any::<Index>()).prop_map(|(whole, switch, value)| Event::Adopt { whole, switch, value }),
@@ -75,6 +80,14 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
             Change::Misdeal(Misdeal { deal: open.deal, dealer: open.dealer.0, again, reason: String::new() })
         }
         Event::Replace(seat) => Change::Replace(Replacement { from: deal, seat: seat % players, name: format!("P{number}"), mark: None }),
+        Event::Respell(who) => {
+            let written = game.written();
+            Change::Respell(game.respelling(&written[who.index(written.len())], &format!("Q{number}")).ok()?)
+        }
+        Event::Lengthen(more) => {
+            let deals = NonZeroU16::new(story.open.as_ref()?.deal as u16 + more)?;
+            Change::Lengthen(LengthChange { from: deal, deals })
+        }
         Event::Note => Change::Note(Note { deal, text: format!("{number}") }),
         Event::Judge(accepted) => {
             let verdict = if *accepted { Verdict::Accepted } else { Verdict::Contested };

@@ -279,7 +279,7 @@ mod invariants {
         let standing = Standing { deals: 0, dealer: Seat(0), totals: crate::table::Seats::new(2), carried: () };
         let table = Table::of(2);
         let now: Now<'_, CondorWhist> =
-            Now { rules: &rules, table, sides: Sides::Alone, standing: &standing, dealer: Seat(0), entry: Entry::Live };
+            Now { rules: &rules, table, sides: Sides::Alone, standing: &standing, dealer: Seat(0), entry: Entry::Live, length: None };
         let mut deal = Deal::default();
         let _ = CondorWhist.interview(&now, &mut Interview::new(&facts, Entry::Live), &mut deal);
         let half = rounds::FirstHalf::of(&now, &deal);

@@ -92,7 +92,9 @@ fn last_cell(now: &Now<'_, Gaigel>, deal: &Deal) -> Glance {
     match now.rules.end_mode {
         _ if is_logging(now, deal) => Glance::trick(deal.taken.len(), stock(now.table).tricks()),
         EndMode::GamePoints => Glance::new(FIRST_TO, Shown::Fixed(now.rules.target)),
-        EndMode::Deals | EndMode::CardPoints => Glance::new(DEAL, Shown::Number(i64::from(now.standing.deals) + 1, Some(now.rules.deals))),
+        EndMode::Deals | EndMode::CardPoints => {
+            Glance::new(DEAL, Shown::Number(i64::from(now.standing.deals) + 1, Some(now.length.map_or(now.rules.deals, i64::from))))
+        }
     }
 }
 

@@ -134,7 +134,8 @@ fn standing(climbed: [i64; 5], finalists: SeatSet) -> Standing<Hill> {
 
 /// The standing after a round.
 fn after(rules: &HouseRules, before: &Standing<Hill>, deal: &Deal) -> Standing<Hill> {
-    let now = Now { rules, table: Table::of(5), sides: Sides::Alone, standing: before, dealer: before.dealer, entry: Entry::Live };
+    let now =
+        Now { rules, table: Table::of(5), sides: Sides::Alone, standing: before, dealer: before.dealer, entry: Entry::Live, length: None };
     let ledger = KingOfTheHill.reckon(&now, deal);
     let mut standing = before.clone();
     ledger.lines.iter().for_each(|line| standing.add(line));

@@ -9,8 +9,8 @@ use super::now::during;
 use super::term::Term;
 use super::whom::Whom;
 use crate::asking::{Entry, Facts, Interview};
+use crate::games::playing::reckon;
 use crate::games::prelude::*;
-use crate::games::replay::reckon;
 
 /// The number of deals played.
 const DEALS: usize = 2000;
@@ -86,7 +86,7 @@ impl Rehearsal<'_> {
         let totals = Seats::new(sides.count(table));
         let mut standing = Standing { deals: 0, dealer: Seat(0), totals, carried: Game::opening(game, &rules, table) };
         while standing.deals < OF_A_MATCH && self.deals < DEALS {
-            let now = Now { rules: &rules, table, sides, standing: &standing, dealer: standing.dealer, entry: Entry::Totals };
+            let now = Now { rules: &rules, table, sides, standing: &standing, dealer: standing.dealer, entry: Entry::Totals, length: None };
             let Some(deal) = self.deal(&now) else { return };
             let (ledger, next) = reckon(game, &now, table, &deal);
             self.see(&now, &deal, &ledger);

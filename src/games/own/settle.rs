@@ -8,8 +8,8 @@ use super::house_rules::HouseRules;
 use super::now::during;
 use super::whom::Whom;
 use crate::asking::{Entry, Facts, Interview, Json, Value};
+use crate::games::playing::reckon;
 use crate::games::prelude::*;
-use crate::games::replay::reckon;
 use crate::games::rule_reading::read_rules;
 use crate::games::{Outcome, RuleTrouble};
 use crate::text::{ENGLISH, Lang, Voice};
@@ -103,7 +103,7 @@ impl Settling<'_> {
     ) -> Option<Standing<Carried>> {
         let game = self.game;
         let sides = game.document.match_sides();
-        let now = Now { rules, table, sides, standing, dealer: standing.dealer, entry: Entry::Totals };
+        let now = Now { rules, table, sides, standing, dealer: standing.dealer, entry: Entry::Totals, length: None };
         let facts = self.facts(example, &now, place);
         let mut ask = Interview::new(&facts, Entry::Totals);
         let mut deal = Default::default();

@@ -21,7 +21,7 @@ impl Seen for PlainSheet {
         let deal = i64::from(now.standing.deals) + 1;
         let wins = if self.higher_wins(now.rules) { HIGHEST } else { LOWEST };
         let target = if now.rules.target > 0 { Shown::Fixed(now.rules.target) } else { Shown::Say(NO_TARGET.into()) };
-        let length = Some(now.rules.deals).filter(|deals| *deals >= deal);
+        let length = Some(now.length.map_or(now.rules.deals, i64::from)).filter(|deals| *deals >= deal);
         Scene {
             glance: vec![
                 Glance::dealer(now.dealer),

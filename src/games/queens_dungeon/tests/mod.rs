@@ -20,7 +20,8 @@ fn after(before: &[i64], dealer: u8, rules: &str, rest: &str) -> Vec<i64> {
     let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts(rules)).unwrap();
     let table = Table::of(before.len() as u8);
     let standing = Standing { deals: 1, dealer: Seat(dealer), totals: Seats::from_slice(before), carried: () };
-    let now = Now { rules: &rules, table, sides: Sides::Alone, standing: &standing, dealer: Seat(dealer), entry: Entry::Totals };
+    let now =
+        Now { rules: &rules, table, sides: Sides::Alone, standing: &standing, dealer: Seat(dealer), entry: Entry::Totals, length: None };
     let mut known = Deal::default();
     let mut ask = Interview::new(&deal, Entry::Totals);
     QueensDungeon.interview(&now, &mut ask, &mut known).unwrap_or_else(|stop| panic!("{:?}", stop.0));
@@ -335,7 +336,15 @@ fn the_strip_shows_the_new_trump_from_the_next_trick() {
 fn the_table_sees_the_total_an_event_has_changed() {
     let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts("{}")).unwrap();
     let standing = Standing { deals: 3, dealer: Seat(2), totals: Seats::from_slice(&[310, 180, 250, 90]), carried: () };
-    let now = Now { rules: &rules, table: Table::of(4), sides: Sides::Alone, standing: &standing, dealer: Seat(2), entry: Entry::Live };
+    let now = Now {
+        rules: &rules,
+        table: Table::of(4),
+        sides: Sides::Alone,
+        standing: &standing,
+        dealer: Seat(2),
+        entry: Entry::Live,
+        length: None,
+    };
     let dungeon = Some(Dungeon { who: Seat(0), queens: 3, trick: None });
     let board = |dungeon| QueensDungeon.scene(&now, &Deal { dungeon, ..Deal::default() }).board;
     assert_eq!(board(dungeon), Board::Totals(Seats::from_slice(&[210, 180, 250, 90])));

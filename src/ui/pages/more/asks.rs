@@ -1,10 +1,12 @@
 //! The questions and their answers.
 
+use core::num::NonZeroU16;
+
 use leptos::prelude::*;
 
 use super::page::{Doing, Next, Page, Subject, count};
 use super::words;
-use crate::games::{ByHand, EarlyEnd};
+use crate::games::{ByHand, EarlyEnd, LengthChange};
 use crate::law::MisdealDealer;
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, Voice, signed};
@@ -14,7 +16,19 @@ use crate::ui::session::Playing;
 const WHAT: Phrase = phrase!("What has happened?", "何があった？");
 const MISDEAL: Phrase = phrase!("A misdeal", "配り直し");
 const BY_HAND: Phrase = phrase!("Points by hand", "点の手入力");
-const SITS_IN: Phrase = phrase!("A change of player", "プレイヤーの交代");
+const PLAYERS: Phrase = phrase!("The players", "プレイヤー");
+const WHICH_CHANGE: Phrase = phrase!("What about the players?", "プレイヤーについて");
+const SITS_IN: Phrase = phrase!("Somebody plays on for another", "交代する");
+const MISSPELT: Phrase = phrase!("A name is wrong", "名前の間違い");
+const WHICH_NAME: Phrase = phrase!("Which name is wrong?", "間違っている名前は？");
+const RIGHT_NAME: Phrase = phrase!("How is “{0}” written?", "「{0}」の正しい名前は？");
+const LENGTH: Phrase = phrase!("More or fewer deals", "ディール数の変更");
+const HOW_LONG: Phrase = phrase!("After which deal does the match end?", "何ディールで終わる？");
+const AFTER: Phrase = phrase!("After deal {0}", "第{0}ディールまで");
+const THIS_ONE: Phrase = phrase!("this one is the last", "これが最後");
+const AS_AGREED: Phrase = phrase!("as agreed", "取り決めどおり");
+const ONE_MORE: Phrase = phrase!("one more than agreed", "取り決めより1回多く");
+const ONE_LESS: Phrase = phrase!("one fewer than agreed", "取り決めより1回少なく");
 const NOTE: Phrase = phrase!("A note", "メモ");
 const RULES: Phrase = phrase!("Other house rules", "ハウスルールの変更");
 const END: Phrase = phrase!("The match ends here", "ここで終了");
@@ -56,6 +70,10 @@ const PENALTIES: [Phrase; 4] = [
 /// The question in words.
 pub(super) fn question(playing: &Playing, asked: &Subject, lang: Lang) -> String {
     let says = match asked {
+        Subject::Words(Doing::Respell(was)) => return RIGHT_NAME.in_(lang).replace("{0}", was),
+        Subject::Players => WHICH_CHANGE.into(),
+        Subject::Misspelt => WHICH_NAME.into(),
+        Subject::Length => HOW_LONG.into(),
         Subject::What => WHAT.into(),
         Subject::Dealer => DEALER.into(),
         Subject::Whose => WHOSE.into(),
@@ -78,6 +96,9 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang
         Subject::Whose => whose(page, playing, lang),
         Subject::Amount(seat) => amount(page, *seat, lang),
         Subject::Why(doing) => why(page, doing, lang),
+        Subject::Players => players(page, playing, lang),
+        Subject::Misspelt => misspelt(page, playing),
+        Subject::Length => length(page, playing, lang),
         Subject::Words(doing) => words::form(page, playing, doing, lang),
         Subject::Who => who(playing, move |seat| page.ask(Subject::Words(Doing::Replace(seat)))),
         Subject::Left => who(playing, move |seat| page.end(Some(EarlyEnd::Left(seat.0)))),
@@ -112,16 +133,32 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     // Once the match is over a note belongs to its last deal.
     let deal = playing.game.record().open_deal();
     let noted = if open.is_some() { deal } else { deal.saturating_sub(1) };
-    let ways = [
+    let all = vec![
         (MISDEAL, "misdeal", first, Destination::Ask(Subject::Dealer)),
         (BY_HAND, "adjust", true, Destination::Ask(Subject::Whose)),
-        (SITS_IN, "replace", open.is_some(), Destination::Ask(Subject::Who)),
+        (PLAYERS, "players", true, Destination::Ask(Subject::Players)),
+        (LENGTH, "length", first, Destination::Ask(Subject::Length)),
         (NOTE, "note", true, Destination::Ask(Subject::Words(Doing::Note(noted)))),
         (RULES, "rules", true, Destination::Go(Next::Rules)),
         (END, "end", open.is_some(), Destination::Ask(Subject::Winner)),
         (GO_ON, "go-on", playing.story.early.is_some(), Destination::GoOn),
     ];
-    let ways: Vec<_> = ways.into_iter().filter(|(.., can, _)| *can).collect();
+    ways(page, all, lang)
+}
+
+/// The changes among the players that are possible now.
+fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
+    let goes_on = playing.story.open.is_some();
+    let all = vec![
+        (SITS_IN, "replace", goes_on, Destination::Ask(Subject::Who)),
+        (MISSPELT, "misspelt", true, Destination::Ask(Subject::Misspelt)),
+    ];
+    ways(page, all, lang)
+}
+
+/// A key for each of the ways that are possible now.
+fn ways(page: Page, all: Vec<Way>, lang: Lang) -> AnyView {
+    let ways: Vec<_> = all.into_iter().filter(|(.., can, _)| *can).collect();
     let keys = ways.iter().map(|(text, value, ..)| Key::words(text.in_(lang)).value(*value)).collect();
     let on_answer = move |i: usize| match ways.get(i) {
         Some((.., Destination::Ask(next))) => page.ask(next.clone()),
@@ -130,6 +167,59 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         None => {}
     };
     view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
+}
+
+/// A way from a question: its words, its value, whether it is possible now, and where it leads.
+type Way = (Phrase, &'static str, bool, Destination);
+
+/// The names in the match, of which one is wrong.
+fn misspelt(page: Page, playing: &Playing) -> AnyView {
+    let written = playing.game.written();
+    let seat = |name: &String| playing.game.header().players.iter().position(|player| player == name);
+    let key = |name: &String| match seat(name) {
+        Some(seat) => Key::who(playing.player(Seat(seat as u8))),
+        None => Key::words(name.clone()),
+    };
+    let keys = written.iter().map(key).collect();
+    let on_answer = move |i: usize| {
+        if let Some(was) = written.get(i) {
+            page.ask(Subject::Words(Doing::Respell(was.clone())));
+        }
+    };
+    view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
+}
+
+/// The deals after which the match can end: this one, and those around the number that was agreed.
+fn length(page: Page, playing: &Playing, lang: Lang) -> AnyView {
+    let Some(open) = &playing.story.open else { return ().into_any() };
+    let this = open.deal as u32 + 1;
+    let agreed = playing.story.length;
+    let notes = [
+        (Some(this), THIS_ONE),
+        (agreed.and_then(|agreed| agreed.checked_sub(1)), ONE_LESS),
+        (agreed, AS_AGREED),
+        (Some(agreed.unwrap_or(this) + 1), ONE_MORE),
+    ];
+    let note = |deals: u32| notes.iter().find(|(known, _)| *known == Some(deals)).map_or("", |(_, note)| note.in_(lang));
+    let ends: Vec<u32> =
+        [this, this + 1].into_iter().chain(agreed.into_iter().flat_map(|agreed| [agreed - 1, agreed, agreed + 1, agreed + 2])).collect();
+    let mut ends: Vec<u32> = ends.into_iter().filter(|deals| *deals >= this && Some(*deals) != agreed).collect();
+    ends.sort_unstable();
+    ends.dedup();
+    let keys = ends.iter().map(|deals| {
+        Key::words(playing.text(lang, &AFTER.with(&[Arg::Int(i64::from(*deals))]))).note(note(*deals)).value(deals.to_string())
+    });
+    let keys = keys.collect();
+    let from = open.deal;
+    // Deals that do not count are in the number on the screen, and not in that of the match.
+    let void = open.deal as u32 - playing.story.counted;
+    let on_answer = move |i: usize| {
+        let deals = ends.get(i).and_then(|deals| u16::try_from(deals.checked_sub(void)?).ok()).and_then(NonZeroU16::new);
+        if let Some(deals) = deals {
+            page.lengthen(LengthChange { from, deals });
+        }
+    };
+    view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
 }
 
 /// The target of an answer.

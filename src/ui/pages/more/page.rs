@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::games::{Adjustment, ByHand, EarlyEnd};
+use crate::games::{Adjustment, ByHand, EarlyEnd, LengthChange};
 use crate::matches::{Change, Mark, Misdeal, Note, Player, Replacement};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
@@ -24,8 +24,14 @@ pub(super) enum Subject {
     Why(Doing),
     /// Free text.
     Words(Doing),
+    /// The kind of change among the players.
+    Players,
     /// The player who leaves.
     Who,
+    /// The name that was written wrongly.
+    Misspelt,
+    /// The number of deals.
+    Length,
     /// The winner.
     Winner,
     /// The player who has left, if the side that stays wins.
@@ -41,6 +47,8 @@ pub(super) enum Doing {
     Adjust(Seat, ByHand),
     /// A substitute for this player.
     Replace(Seat),
+    /// The right name for one that was written wrongly.
+    Respell(String),
     /// A note beside a deal.
     Note(usize),
 }
@@ -90,10 +98,24 @@ impl Page {
                 let mark = mark(&playing, *seat, &words);
                 (Change::Replace(Replacement { from: deal, seat: seat.0, name: words, mark }), Next::Table)
             }
+            Doing::Respell(was) => {
+                let Ok(respelling) = playing.game.respelling(was, &words) else { return };
+                let mark = playing.game.header().players.iter().position(|name| name == was).map(|seat| playing.mark(Seat(seat as u8)));
+                if let Some(mark) = mark {
+                    let _ = shelf::remember(&Local, &[Player { name: respelling.name.clone(), mark }]); // Only proposed less often.
+                }
+                (Change::Respell(respelling), Next::Table)
+            }
             Doing::Note(deal) => (Change::Note(Note { deal: *deal, text: words }), Next::Sheet),
         };
         self.session.change(change);
         self.leave.run(next);
+    }
+
+    /// The match ends after another number of deals.
+    pub(super) fn lengthen(self, length: LengthChange) {
+        self.session.change(Change::Lengthen(length));
+        self.leave.run(Next::Table);
     }
 
     /// Ends the match early, or goes on with it after all.

@@ -28,24 +28,35 @@ const WORDS: usize = 80;
 pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> AnyView {
     let before = match doing {
         Doing::Note(deal) => playing.game.record().note(*deal).unwrap_or_default().to_owned(),
+        Doing::Respell(was) => was.clone(),
         _ => String::new(),
     };
-    let noted = !before.is_empty();
+    let noted = matches!(doing, Doing::Note(_)) && !before.is_empty();
     let text = RwSignal::new(before.clone());
     let field = NodeRef::<Input>::new();
     focus_field(field);
     let seated = playing.game.header().players.clone();
+    let game = StoredValue::new(playing.game.clone());
+    let known = matches!(doing, Doing::Replace(_)).then(|| known(page, doing, &seated));
+    let names = matches!(doing, Doing::Replace(_) | Doing::Respell(_));
+    let longest = if names { NAME } else { WORDS };
     let doing = StoredValue::new(doing.clone());
-    let replaces = doing.with_value(|doing| matches!(doing, Doing::Replace(_)));
-    let longest = if replaces { NAME } else { WORDS };
-    let known = replaces.then(|| known(page, doing, &seated));
-    let seated = StoredValue::new(seated);
     let written = move || tidy(&text.read());
-    // A player at the table cannot replace another.
-    let wrong_name = move |words: &str| seated.with_value(|seated| check_name(words, seated).err()).filter(|_| replaces);
+    // Nobody is at the table twice, and two people in a match are told apart.
+    let wrong_name = move |words: &str| {
+        game.with_value(|game| match doing.get_value() {
+            Doing::Replace(_) => check_name(words, &game.header().players).err(),
+            Doing::Respell(was) => game.respelling(&was, words).err(),
+            Doing::Misdeal(_) | Doing::Adjust(..) | Doing::Note(_) => None,
+        })
+    };
+    let same = {
+        let before = before.clone();
+        move |words: &str| names && words == before
+    };
     let can = Memo::new(move |_| match written() {
         words if words.is_empty() => noted,
-        words => wrong_name(&words).is_none(),
+        words => !same(&words) && wrong_name(&words).is_none(),
     });
     let take = move || {
         if can.get_untracked() {
@@ -56,7 +67,7 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
         let (says, act) = match (can.get(), written().is_empty()) {
             (true, true) => (ERASE, OnPress::run(take)),
             (true, false) => (WRITE_IT, OnPress::run(take)),
-            (false, _) => (if replaces { WRITE_NAME } else { WRITE }, OnPress::Off),
+            (false, _) => (if names { WRITE_NAME } else { WRITE }, OnPress::Off),
         };
         view! { <Filled text=says.in_(lang) act/> }
     };
@@ -89,14 +100,15 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
 const PROPOSED: usize = 6;
 
 /// Known players who are not at this table.
-fn known(page: Page, doing: StoredValue<Doing>, seated: &[String]) -> Option<AnyView> {
+fn known(page: Page, doing: &Doing, seated: &[String]) -> Option<AnyView> {
     let players: Vec<Player> = shelf::players(&Local).unwrap_or_default();
     let players: Vec<_> = players.into_iter().filter(|player| !seated.contains(&player.name)).take(PROPOSED).collect();
     let keys: Vec<_> = players.iter().map(|player| Key::who(Who::player(player.mark, player.name.clone()))).collect();
     let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
+    let doing = doing.clone();
     let on_answer = move |i: usize| {
         if let Some(player) = players.get(i) {
-            doing.with_value(|doing| page.finish(doing, player.name.clone()));
+            page.finish(&doing, player.name.clone());
         }
     };
     (!keys.is_empty()).then(|| view! { <Keys keys layout on_answer/> }.into_any())
