@@ -1,5 +1,6 @@
-//! The options (3.1 to 3.5).
+//! The options (3.1 to 3.6, 4.3).
 
+use crate::asking::NumberOr;
 use crate::games::prelude::*;
 
 choices! {
@@ -9,6 +10,7 @@ choices! {
         UpDown = "up_down" => ("up and down", "増えて減る"),
         Down = "down" => ("down", "減るだけ"),
         Up = "up" => ("up", "増えるだけ"),
+        Same = "same" => ("always the same", "いつも同じ"),
     }
 
     /// The trump suit, if any (3.2).
@@ -25,8 +27,33 @@ choices! {
         TricksPlusTen = "tricks_plus_ten" => ("tricks + 10", "トリック+10"),
         Difference = "difference" => ("by difference", "差を引く"),
         Squares = "squares" => ("by squares", "2乗"),
+        Own = "own" => ("our own", "卓の方式"),
+    }
+
+    /// The score for a bid of 0 that was made, if the table has no number for it (4.3).
+    pub enum ZeroMade {
+        AsTheRest = "as_the_rest" => ("as the rest", "ほかと同じ"),
     }
 }
+
+/// The number of values that `cards` and `scoring` had in the first codes.
+const FIRST_VALUES: usize = 4;
+
+/// The largest of the table's own numbers.
+const LARGEST_OWN: i64 = 100;
+
+wording! {
+    phrase USUAL: ("Down and up", "減って増える");
+    phrase QUICK: ("Quick: 5 down and up", "短く：5枚から減って増える");
+    phrase EQUAL: ("Ten deals of 5", "5枚を10ディール");
+}
+
+/// The named sets of house rules, which every number of players can play.
+const PRESETS: Presets = &[
+    Preset { name: USUAL, rules: &[] },
+    Preset { name: QUICK, rules: &[(&LARGEST, Value::Number(5))] },
+    Preset { name: EQUAL, rules: &[(&CARDS, Value::word("same")), (&LARGEST, Value::Number(5))] },
+];
 
 /// The default largest hand, in cards. Larger tables get as many cards as can be dealt (3.1).
 const MOST: i64 = 10;
@@ -34,21 +61,68 @@ const MOST: i64 = 10;
 house_rules! {
     /// The house rules of a match.
     pub struct HouseRules {
-        cards: Course = CARDS choice(DownUp).beyond_length() => ("Cards", "手札の枚数"),
+        cards: Course = CARDS choice(DownUp).widened_from(FIRST_VALUES).beyond_length() => ("Cards", "手札の枚数"),
             ("How the number of cards changes from deal to deal; the deal at the turn is played once.",
             "ディールごとの手札の枚数の変え方です。折り返しのディールは1回だけ行います。");
         most: i64 = LARGEST number(MOST, 1, 17).presets(&[5, 7, 10]).beyond_length() => ("Most cards", "最大枚数"),
-            ("The largest number of cards: usually 10, with six players 8, with seven 7.",
-            "最も多いときの手札の枚数です。標準は10枚、6人なら8枚、7人なら7枚です。");
+            ("The largest number of cards: usually 10, or as many as can be dealt to six and more.",
+            "最も多いときの手札の枚数です。標準は10枚、6人以上では配れるだけの枚数です。");
+        target: i64 = TARGET number(0, 0, 1_000).presets(&[50, 100, 200]).only(is_same).later() => ("Target", "目標点"),
+            ("The match ends after a deal in which somebody has this many points. 0: after a number of deals.",
+            "ディール後に誰かがこの点以上になっていれば試合は終わりです。0ならディール数で終わります。");
+        deals: i64 = DEALS number(10, 1, 30).presets(&[5, 15, 20]).only(has_deals).later() => ("Deals", "ディール数"),
+            ("The number of deals of a match, all with the same number of cards.", "手札の枚数がいつも同じ試合のディール数です。");
         trump: TrumpRule = TRUMPS choice(Turned).judged() => ("Trump", "切り札"),
             ("The suit of a card turned up; always spades; none; or by turns ♠ ♥ ♦ ♣ and no trump.",
             "めくったカードのスート、いつもスペード、ノートランプ、または♠♥♦♣とノートランプの順番。");
-        hook: bool = HOOK on_off(true) => ("Hook", "フック"),
+        hook: bool = HOOK on_off(true).only(in_turn) => ("Hook", "フック"),
             ("The dealer, who bids last, may not make the bids add up to the number of cards.",
             "最後にビッドするディーラーは、ビッドの合計を手札の枚数と同じにはできません。");
-        scoring: Scoring = SCORING choice(TenPlusBid) => ("Scoring", "得点方式"),
+        bids_together: bool = TOGETHER on_off(false).later() => ("Bids together", "一斉ビッド"),
+            ("All bid at once, so there is no hook. The bids are shown when everybody has bid.",
+            "全員が一斉にビッドするので、フックはありません。全員が入力すると表示されます。");
+        scoring: Scoring = SCORING choice(TenPlusBid).widened_from(FIRST_VALUES) => ("Scoring", "得点方式"),
             ("What an exact bid pays, and what becomes of a missed one.", "ビッドの当たりと外れの点の決め方です。");
+        exact_base: i64 = EXACT_BASE number(10, 0, LARGEST_OWN).presets(&[0, 5, 20]).only(is_own).later() => ("Exact bid", "当たりの点"),
+            ("What an exact bid pays, whatever it was.", "ビッドが当たると、その数にかかわらず得る点です。");
+        exact_each: i64 = EXACT_EACH number(1, 0, LARGEST_OWN).presets(&[0, 5, 10]).only(is_own).later()
+            => ("Each trick of an exact bid", "当たりの1トリック"),
+            ("What an exact bid pays besides for each trick of it.", "ビッドが当たると、その1トリックにつき加わる点です。");
+        missed_each: i64 = MISSED_EACH number(0, 0, LARGEST_OWN).presets(&[1, 5, 10]).only(is_own).later()
+            => ("Each trick over or under", "外れの1トリック"),
+            ("What a missed bid loses for each trick over or under.", "ビッドが外れると、差の1トリックにつき失う点です。");
+        trick_each: i64 = TRICK_EACH number(0, 0, LARGEST_OWN).presets(&[1, 5, 10]).only(is_own).later() => ("Every trick", "1トリックの点"),
+            ("What every trick pays, after an exact bid and after a missed one.", "当たっても外れても、取った1トリックにつき得る点です。");
+        zero_made: NumberOr<ZeroMade> = ZERO_MADE of(
+            Kind::NumberOr { min: 0, max: LARGEST_OWN, choices: ZeroMade::CHOICES },
+            Value::word(ZeroMade::AsTheRest.word())
+        ).presets(&[0, 5, 10]).only(is_own).later() => ("A bid of 0 made", "0の当たり"),
+            ("What a bid of 0 pays when it is made.", "0のビッドが当たると得る点です。");
+        tie: Tie = TIE choice(Shared).later() => ("Tie at the end", "同点のとき"),
+            ("Equal highest totals share the win; or a deal with as many cards as the last decides.",
+            "最高点が同じなら引き分け。または最後と同じ枚数のディールで決めます。");
     }
+    presets PRESETS;
+}
+
+/// Whether all deals have the same number of cards.
+fn is_same(chosen: &Chosen<'_>, _: u8) -> bool {
+    chosen.get(&CARDS) == Some(Course::Same)
+}
+
+/// Whether a number of deals is agreed.
+fn has_deals(chosen: &Chosen<'_>, players: u8) -> bool {
+    is_same(chosen, players) && chosen.get(&TARGET) == Some(0)
+}
+
+/// Whether the dealer bids last.
+fn in_turn(chosen: &Chosen<'_>, _: u8) -> bool {
+    chosen.get(&TOGETHER) == Some(false)
+}
+
+/// Whether the table has numbers of its own for the score.
+fn is_own(chosen: &Chosen<'_>, _: u8) -> bool {
+    chosen.get(&SCORING) == Some(Scoring::Own)
 }
 
 wording! {
@@ -67,18 +141,34 @@ impl HouseRules {
         self.most.min(dealt_at_most(players))
     }
 
-    /// The number of deals of the match.
-    pub fn deals(&self, players: u8) -> i64 {
+    /// The number of deals of the match, unless a total ends it.
+    pub fn deals_for(&self, players: u8) -> i64 {
         match self.cards {
             Course::DownUp | Course::UpDown => 2 * self.most_for(players) - 1,
             Course::Down | Course::Up => self.most_for(players),
+            Course::Same => self.deals,
         }
     }
 
-    /// The number of cards in each hand, in the deal after `before` others.
+    /// The end of the match (3.6, 4.3).
+    pub fn ending(&self, players: u8) -> Ending {
+        let ending = match (self.cards, self.target) {
+            (Course::Same, 1..) => Ending::at(self.target),
+            _ => Ending::after(self.deals_for(players)),
+        };
+        ending.tied(self.tie)
+    }
+
+    /// Whether the dealer may not make the bids add up to the number of cards.
+    pub const fn has_hook(&self) -> bool {
+        self.hook && !self.bids_together
+    }
+
+    /// The number of cards in each hand, in the deal after `before` others. Extra deals have as many as the last one.
     pub fn cards_in(&self, before: u32, players: u8) -> i64 {
-        let (most, before) = (self.most_for(players), i64::from(before).min(self.deals(players) - 1));
+        let (most, before) = (self.most_for(players), i64::from(before).min(self.deals_for(players) - 1));
         match self.cards {
+            Course::Same => most,
             Course::Down => most - before,
             Course::Up => before + 1,
             Course::DownUp => (most - 1 - before).abs() + 1,

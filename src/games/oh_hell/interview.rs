@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal (3.7): trump, the bids, the tricks.
+//! Asks for the facts of a deal (3.7): trump, the bids, the tricks. Bids that are made together are secret until all are known (4.3).
 
 use super::facts::{Deal, OhHell, cards};
 use super::house_rules::TrumpRule;
@@ -28,13 +28,14 @@ impl Asked for OhHell {
             true => Strain::Suit(ask.ask(Query::suit(&TRUMP).hint(dealt))?),
             false => ask.follows(Query::strain(&TRUMP), usual_trump(now))?,
         });
+        let is_secret = now.rules.bids_together && ask.items(&BIDS).len() < now.table.chairs();
         for (turn, seat) in now.table.from(now.eldest()).enumerate() {
             let left = cards - deal.sum();
-            let is_hooked = now.rules.hook && seat == now.dealer;
+            let is_hooked = now.rules.has_hook() && seat == now.dealer;
             let legal = |bid| if is_hooked && bid == left { Err(HOOKED.with(&[Arg::Int(bid), Arg::Int(cards)])) } else { Ok(()) };
-            let hint = if turn == 0 { dealt } else { SO_FAR.with(&[Arg::Int(deal.sum()), Arg::Int(cards)]) };
+            let hint = if turn == 0 || is_secret { dealt } else { SO_FAR.with(&[Arg::Int(deal.sum()), Arg::Int(cards)]) };
             let query = Query::number(&BIDS, 0..=cards).item(turn).about(&[Arg::Seat(seat)]).unless(&legal).hint(hint);
-            let bid = ask.ask(query)?;
+            let bid = ask.ask(if is_secret { query.secret() } else { query })?;
             deal.bids.push((seat, bid));
         }
         deal.tricks = Some(tricks_of_each(ask, now.table, cards, &NOT_LEFT, &mut deal.taken)?);

@@ -1,5 +1,5 @@
 //! Oh Hell: every player bids a number of tricks, and only exactly this number pays (sheet 3 of the games most
-//! tables know; numbers like 3.5 are its sections).
+//! tables know; numbers like 3.5 and 4.3 are its sections).
 
 mod customs;
 mod facts;
@@ -13,7 +13,7 @@ mod sheet;
 mod tests;
 
 pub use facts::{Deal, OhHell};
-pub use house_rules::{Course, HouseRules, Scoring, TrumpRule};
+pub use house_rules::{Course, HouseRules, Scoring, TrumpRule, ZeroMade};
 pub use sheet::SHEET;
 
 use crate::games::prelude::*;
@@ -33,9 +33,9 @@ impl Game for OhHell {
         rules.check_table(players)
     }
 
-    /// After the last deal the highest total wins. Equal totals share the win (3.6).
+    /// After the last deal the highest total wins. Equal totals share the win, or play on (3.6, 4.3).
     fn ending(&self, rules: &HouseRules, players: u8) -> Ending {
-        Ending::after(rules.deals(players))
+        rules.ending(players)
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {

@@ -1,8 +1,9 @@
-//! The score of a deal (3.5).
+//! The score of a deal (3.5, 4.3).
 
 use super::facts::{Deal, OhHell};
-use super::house_rules::Scoring;
-use super::sheet::{DIFFERENCE, EXACT, MISSED, SQUARE_EXACT, SQUARE_MISSED, TRICKS};
+use super::house_rules::{HouseRules, Scoring};
+use super::sheet::{DIFFERENCE, EXACT, MISSED, OWN_EXACT, OWN_MISSED, OWN_TRICKS, OWN_ZERO, SQUARE_EXACT, SQUARE_MISSED, TRICKS};
+use crate::asking::NumberOr;
 use crate::games::prelude::*;
 use crate::reckoning::distance;
 
@@ -10,6 +11,10 @@ wording! {
     phrase BID: ("bid", "ビッド");
     phrase TAKEN: ("{0|trick|tricks}", "トリック");
     phrase TEN: ("exact", "当たり");
+    phrase A_TRICK: ("a trick", "1トリック");
+    phrase A_TRICK_BID: ("a trick bid", "ビッド1トリック");
+    phrase OFF_BY_ONE: ("a trick over or under", "差1トリック");
+    phrase ZERO: ("a bid of 0 made", "0の当たり");
     phrase RESULT: ("bid {0}, {1} {1|trick|tricks}", "ビッド{0}、{1}トリック");
 }
 
@@ -18,8 +23,8 @@ impl Reckoned for OhHell {
         let (mut ledger, tricks) = (Ledger::default(), deal.tricks.unwrap_or_default());
         for seat in now.table.seats() {
             let (bid, took) = (deal.bid_of(seat).unwrap_or_default(), tricks.get(seat));
-            let (amount, clause) = pay(now.rules.scoring, bid, took);
-            ledger.pay(now.sides.side_of(seat), amount.because(RESULT.with(&[Arg::Int(bid), Arg::Int(took)])), &[clause]);
+            let (amount, clauses) = pay(now.rules, bid, took);
+            ledger.pay(now.sides.side_of(seat), amount.because(RESULT.with(&[Arg::Int(bid), Arg::Int(took)])), &clauses);
         }
         ledger
     }
@@ -31,10 +36,10 @@ impl Reckoned for OhHell {
     }
 }
 
-/// The score for `took` tricks after a bid, with its clause.
-pub(super) fn pay(scoring: Scoring, bid: i64, took: i64) -> (Amount, &'static Clause) {
+/// The score for `took` tricks after a bid, with its clauses.
+pub(super) fn pay(rules: &HouseRules, bid: i64, took: i64) -> (Amount, Vec<&'static Clause>) {
     let (ten, said, taken) = (|| named(10, TEN), || named(bid, BID), || named(took, TAKEN));
-    match (scoring, bid == took) {
+    let (amount, clause) = match (rules.scoring, bid == took) {
         (Scoring::TricksPlusTen, true) => (taken() + ten(), &TRICKS),
         (Scoring::TricksPlusTen, false) => (taken(), &TRICKS),
         (Scoring::Squares, true) => (ten() + said() * said(), &SQUARE_EXACT),
@@ -42,5 +47,31 @@ pub(super) fn pay(scoring: Scoring, bid: i64, took: i64) -> (Amount, &'static Cl
         (Scoring::TenPlusBid | Scoring::Difference, true) => (ten() + said(), &EXACT),
         (Scoring::TenPlusBid, false) => (number(0), &MISSED),
         (Scoring::Difference, false) => (-distance(said(), taken()), &DIFFERENCE),
-    }
+        (Scoring::Own, _) => return own(rules, bid, took),
+    };
+    (amount, vec![clause])
+}
+
+/// The score by the table's own numbers. Parts that the table leaves out are not in the working.
+fn own(rules: &HouseRules, bid: i64, took: i64) -> (Amount, Vec<&'static Clause>) {
+    let (said, taken) = (named(bid, BID), named(took, TAKEN));
+    let tricks = (rules.trick_each > 0).then(|| named(rules.trick_each, A_TRICK) * taken.clone());
+    let beside = tricks.is_some().then_some(&OWN_TRICKS);
+    let (amount, clause) = if bid != took {
+        let lost = (rules.missed_each > 0).then(|| named(rules.missed_each, OFF_BY_ONE) * distance(said, taken));
+        let amount = match (tricks, lost) {
+            (Some(tricks), Some(lost)) => tricks - lost,
+            (Some(tricks), None) => tricks,
+            (None, Some(lost)) => -lost,
+            (None, None) => number(0),
+        };
+        (amount, &OWN_MISSED)
+    } else {
+        let (exact, clause) = match rules.zero_made {
+            NumberOr::Number(points) if bid == 0 => (named(points, ZERO), &OWN_ZERO),
+            _ => (named(rules.exact_base, TEN) + named(rules.exact_each, A_TRICK_BID) * said, &OWN_EXACT),
+        };
+        (tricks.into_iter().fold(exact, |exact, tricks| exact + tricks), clause)
+    };
+    (amount, [clause].into_iter().chain(beside).collect())
 }

@@ -20,12 +20,14 @@ impl Seen for OhHell {
         let bids_are_made = deal.bids.len() == now.table.chairs();
         let trump = Trump { strain: deal.trump, rank: None };
         let played = deal.tricks.map_or(deal.taken.len(), |_| cards as usize);
-        let bid = |seat| deal.bid_of(seat).map(|bid| SeatBid::exactly(IS_BID.with(&[Arg::Int(bid)]), bid));
+        // Bids that are made together are seen when all are known.
+        let is_shown = bids_are_made || !now.rules.bids_together;
+        let bid = |seat| deal.bid_of(seat).filter(|_| is_shown).map(|bid| SeatBid::exactly(IS_BID.with(&[Arg::Int(bid)]), bid));
         Scene {
             glance: vec![
                 Glance::leads(leader),
                 Glance::trump(trump),
-                Glance::new(BIDS, Shown::Number(deal.sum(), Some(cards))),
+                Glance::new(BIDS, if is_shown { Shown::Number(deal.sum(), Some(cards)) } else { Shown::Nothing }),
                 Glance::trick(bids_are_made.then_some(played), cards),
             ],
             roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |_, deals, leads| [leads, deals]),

@@ -1,4 +1,4 @@
-//! Names, pack, clauses (3.1 to 3.5).
+//! Names, pack, clauses (3.1 to 3.5, 4.3).
 
 use crate::games::prelude::*;
 use crate::tricks::words::{ACE_HIGH, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
@@ -32,7 +32,7 @@ pub static SHEET: Sheet = Sheet {
         phrase!("Oh Hell", "オーヘル"),
         phrase!("Win exactly as many tricks as you bid", "ビッドした数ちょうどのトリックを取る"),
         Emblem::Drawn(r#"<path d="M2 20.5V17h4v-5h4V6.5h4V12h4v5h4v3.5z"/>"#),
-        &[3, 4, 5, 6, 7],
+        &[3, 4, 5, 6, 7, 8, 9, 10],
     )
 };
 
@@ -55,4 +55,14 @@ wording! {
     pub(super) clause SQUARE_MISSED = "3.5":
         ("This table: a missed bid loses the number of tricks over or under, multiplied by itself.",
         "この卓の決まり：ビッドが外れたら、差の2乗だけ減点です。");
+    pub(super) clause OWN_EXACT = "3.5":
+        ("This table: an exact bid counts the agreed points, and the agreed points for each trick of it.",
+        "この卓の決まり：ビッドが当たれば、取り決めた点と、1トリックごとに取り決めた点を得ます。");
+    pub(super) clause OWN_ZERO = "3.5":
+        ("This table: a bid of 0 that is made counts the agreed points.", "この卓の決まり：0のビッドが当たれば、取り決めた点を得ます。");
+    pub(super) clause OWN_MISSED = "3.5":
+        ("This table: a missed bid loses the agreed points for each trick over or under.",
+        "この卓の決まり：ビッドが外れたら、差の1トリックにつき取り決めた点を失います。");
+    pub(super) clause OWN_TRICKS = "3.5":
+        ("This table: every trick counts the agreed points.", "この卓の決まり：取った1トリックにつき、取り決めた点を得ます。");
 }

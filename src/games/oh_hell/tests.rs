@@ -1,4 +1,4 @@
-//! The sheet's worked examples (3.8), its options, its validation and its invariants.
+//! The sheet's worked examples (3.8, 4.4), its options, its validation and its invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
@@ -53,7 +53,7 @@ fn rules(json: &str) -> HouseRules {
 fn the_number_of_cards_changes_with_the_deal() {
     let cards = |json: &str, players| {
         let rules = rules(json);
-        (0..rules.deals(players)).map(|deal| rules.cards_in(deal as u32, players)).collect::<Vec<_>>()
+        (0..rules.deals_for(players)).map(|deal| rules.cards_in(deal as u32, players)).collect::<Vec<_>>()
     };
     assert_eq!((cards("{}", 4).len(), cards("{}", 7).len()), (19, 13));
     assert_eq!((cards("{}", 7)[0], cards("{}", 6)[0], cards("{}", 5)[0]), (7, 8, 10));
@@ -107,6 +107,131 @@ fn the_bids_are_in_sight() {
     assert_eq!(open.scene.position.leader, Seat(0));
 }
 
+/// The points of the example of 4.4 by the table's own numbers: bids 1, 0, 2, 1 and tricks 1, 1, 1, 0 with three cards.
+fn own_points(numbers: &str) -> Vec<i64> {
+    let rules = format!(r#"{{"most":3,"hook":false,"scoring":"own"{numbers}}}"#);
+    deal_points(&OhHell, 4, &rules, &deal([1, 0, 2, 1], [1, 1, 1, 0])).as_slice().to_vec()
+}
+
+#[test]
+fn example_4_4_own_numbers() {
+    assert_eq!(own_points(r#","exact_base":5,"exact_each":5,"missed_each":5,"trick_each":0"#), [10, -5, -5, -5]);
+}
+
+#[test]
+fn own_numbers_can_be_those_of_every_other_scoring() {
+    // By default an exact bid counts 10 and the bid, and a missed one nothing.
+    assert_eq!(own_points(""), [11, 0, 0, 0]);
+    for (scoring, numbers) in
+        [("ten_plus_bid", ""), ("tricks_plus_ten", r#","exact_each":0,"trick_each":1"#), ("difference", r#","missed_each":1"#)]
+    {
+        let own = five(&format!(r#","scoring":"own"{numbers}"#));
+        assert_eq!(deal_points(&OhHell, 4, &own, &deal([2, 0, 1, 3], [2, 1, 1, 1])).as_slice(), scores(scoring), "{scoring}");
+    }
+}
+
+#[test]
+fn a_made_bid_of_0_may_have_a_number_of_its_own() {
+    let points = |numbers: &str| {
+        let rules = five(&format!(r#","scoring":"own"{numbers}"#));
+        deal_points(&OhHell, 4, &rules, &deal([2, 0, 1, 3], [2, 0, 1, 2])).as_slice().to_vec()
+    };
+    assert_eq!(points(r#","zero_made":"as_the_rest""#), [12, 10, 11, 0]);
+    assert_eq!(points(r#","zero_made":5"#), [12, 5, 11, 0]);
+    assert_eq!(points(r#","zero_made":0,"trick_each":1"#), [14, 0, 12, 2]);
+    // A missed bid of 0 is a missed bid.
+    let missed = five(r#","scoring":"own","zero_made":50,"missed_each":2"#);
+    assert_eq!(deal_points(&OhHell, 4, &missed, &deal([2, 0, 1, 3], [2, 1, 1, 1])).as_slice(), [12, -2, 11, -4]);
+}
+
+#[test]
+fn own_numbers_are_shown_in_the_working() {
+    let rules = r#"{"most":3,"hook":false,"scoring":"own","exact_base":5,"exact_each":5,"missed_each":5,"trick_each":2,"zero_made":7}"#;
+    let story = outcome(&OhHell, 4, rules, &[deal([1, 0, 2, 0], [1, 1, 1, 0])]);
+    let lines = &story.settled[0].full.as_ref().unwrap().ledger.lines;
+    let written: Vec<_> = lines.iter().map(|line| line.amount.written(&crate::text::ENGLISH)).collect();
+    assert_eq!(
+        written,
+        [
+            "5 + 5 × 1 + 2 × 1 [bid 1, 1 trick] = 12",
+            "2 × 1 − 5 × |0 − 1| [bid 0, 1 trick] = −3",
+            "2 × 1 − 5 × |2 − 1| [bid 2, 1 trick] = −3",
+            "7 + 2 × 0 [bid 0, 0 tricks] = 7",
+        ]
+    );
+}
+
+#[test]
+fn all_deals_may_have_the_same_number_of_cards() {
+    let same = rules(r#"{"cards":"same","most":7,"deals":4}"#);
+    assert_eq!((0..5).map(|deal| same.cards_in(deal, 4)).collect::<Vec<_>>(), [7; 5]);
+    assert_eq!(rules(r#"{"cards":"same"}"#).cards_in(3, 9), 5);
+    let length = |json: &str| AnyGame::length(&OhHell, &serde_json::from_str(json).unwrap(), count(&OhHell, 4));
+    assert_eq!((length(r#"{"cards":"same"}"#), length(r#"{"cards":"same","deals":4}"#)), (Some(10), Some(4)));
+    assert_eq!(length(r#"{"cards":"same","target":50}"#), None);
+    // The other courses have their own number of deals, and no target.
+    assert_eq!(length(r#"{"deals":4,"target":50}"#), Some(19));
+}
+
+/// A deal of one card that seat 0 wins, with these bids.
+fn one_card(bids: [i64; 4]) -> String {
+    format!(r#"{{"dealer":3,"trump":"H","bids":{bids:?},"tricks":[1,0,0,0]}}"#)
+}
+
+#[test]
+fn a_target_may_end_a_match_of_equal_deals() {
+    let rules = r#"{"cards":"same","most":1,"hook":false,"target":22}"#;
+    let exact = one_card([1, 0, 1, 1]);
+    assert!(outcome(&OhHell, 4, rules, &[exact.clone()]).outcome.is_none());
+    let story = outcome(&OhHell, 4, rules, &[exact.clone(), exact]);
+    assert_eq!(story.totals.as_slice(), [22, 20, 0, 0]);
+    assert_eq!(story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect::<Vec<_>>(), [0]);
+}
+
+#[test]
+fn a_tie_is_shared_or_an_extra_deal_decides() {
+    let tied = one_card([0, 0, 0, 1]);
+    let play = |tie: &str, deals: &[String]| {
+        let rules = format!(r#"{{"most":1,"cards":"up","hook":false,"tie":"{tie}"}}"#);
+        let story = outcome(&OhHell, 4, &rules, deals);
+        (story.outcome.map(|outcome| outcome.winners().len()), story.totals.as_slice().to_vec())
+    };
+    assert_eq!(play("shared", &[tied.clone()]), (Some(2), vec![0, 10, 10, 0]));
+    assert_eq!(play("extra_deals", &[tied.clone()]).0, None);
+    // The extra deal has as many cards as the last.
+    assert_eq!(play("extra_deals", &[tied.clone(), one_card([1, 0, 1, 1])]), (Some(1), vec![11, 20, 10, 0]));
+    assert_eq!(rules(r#"{"most":3,"cards":"down"}"#).cards_in(7, 4), 1);
+}
+
+#[test]
+fn bids_may_be_made_together() {
+    let rules = five(r#","bids_together":true"#);
+    // There is no hook.
+    assert_eq!(deal_points(&OhHell, 4, &rules, &deal([2, 0, 1, 2], [2, 1, 1, 1])).as_slice(), [12, 0, 11, 0]);
+    let open = |bids: &[i64]| open_deal(&OhHell, 4, &rules, &format!(r#"{{"dealer":3,"trump":"H","bids":{bids:?}}}"#));
+    let hidden = open(&[2, 0, 1]);
+    let question = hidden.stopped.unwrap().question;
+    assert!(question.secret && hidden.scene.bids.iter().all(Option::is_none));
+    assert_eq!(hidden.scene.glance[2].shows, crate::games::Shown::Nothing);
+    assert!(!crate::text::ENGLISH.text(&question.hint.unwrap()).contains("so far"));
+    // All are shown when the last has bid.
+    let shown = open(&[2, 0, 1, 2]);
+    assert_eq!(shown.stopped.unwrap().question.fact.key, "taken");
+    assert!(shown.scene.bids.iter().all(Option::is_some));
+    assert_eq!(shown.scene.glance[2].shows, crate::games::Shown::Number(5, Some(5)));
+}
+
+#[test]
+fn up_to_ten_play() {
+    let most: Vec<_> = (3..=10).map(|players| rules("{}").most_for(players)).collect();
+    assert_eq!(most, [10, 10, 10, 8, 7, 6, 5, 5]);
+    let bids = [0, 0, 0, 1, 0, 0, 0, 2, 0, 0];
+    let deal = format!(r#"{{"dealer":9,"trump":"H","bids":{bids:?},"tricks":[0,0,0,1,0,0,0,2,1,1]}}"#);
+    assert_eq!(deal_points(&OhHell, 10, "{}", &deal).as_slice(), [10, 10, 10, 11, 10, 10, 10, 12, 0, 0]);
+    let (key, why) = objection(&OhHell, 10, "{}", r#"{"dealer":9,"trump":"H","bids":[0,0,0,1,0,0,0,2,0,2]}"#);
+    assert_eq!((key.as_str(), why.clause()), ("bids", Some("3.3")));
+}
+
 #[test]
 fn the_example_match_file_is_a_whole_match() {
     let story: Story = example(&OhHell, include_str!("../../../tests/matches/oh-hell.json"));
@@ -115,7 +240,13 @@ fn the_example_match_file_is_a_whole_match() {
 
 #[test]
 fn whatever_is_answered_is_reckoned() {
-    for (players, rules) in [(3, r#"{"most":4}"#), (4, r#"{"most":5,"scoring":"difference","hook":false}"#), (7, r#"{"trump":"cycle"}"#)] {
+    for (players, rules) in [
+        (3, r#"{"most":4}"#),
+        (4, r#"{"most":5,"scoring":"difference","hook":false}"#),
+        (7, r#"{"trump":"cycle"}"#),
+        (10, r#"{"most":2,"bids_together":true,"scoring":"own","missed_each":3,"zero_made":20}"#),
+        (5, r#"{"cards":"same","most":3,"target":60,"tie":"extra_deals"}"#),
+    ] {
         check_deals(&OhHell, players, rules, |deal| {
             let lines = &deal.full.as_ref().unwrap().ledger.lines;
             assert_eq!(lines.len(), usize::from(players), "everybody has a line");

@@ -1,8 +1,10 @@
 //! The house rules, each as the control that its form asks for: to agree on them, or to see what others would have changed.
 
+use std::iter;
+
 use leptos::prelude::*;
 
-use crate::asking::{Answer, FactPlace, Facts, Kind, Value};
+use crate::asking::{self, Answer, FactPlace, Facts, Kind, Value};
 use crate::cards::Rank;
 use crate::games::own::Written;
 use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch, Switches};
@@ -154,13 +156,12 @@ impl Row {
                 self.choice(options.collect(), chosen)
             }
             Kind::Number { min, max, step } => self.number(min, max, step.max(1)),
+            Kind::NumberOr { min, max, choices } => self.number_or(min, max, choices),
             Kind::Suit | Kind::Strain | Kind::Rank(_) => self.signs(),
             Kind::Ranks(ranks) => self.ranks(ranks),
             Kind::Numbers { labels, min, max } => self.table(labels, min, max),
             // Forms of answers that only a deal has: players, dice, cards.
-            Kind::Seat(_) | Kind::SeatOr(..) | Kind::NumberOr { .. } | Kind::Die { .. } | Kind::Card(_) | Kind::Halves { .. } => {
-                ().into_any()
-            }
+            Kind::Seat(_) | Kind::SeatOr(..) | Kind::Die { .. } | Kind::Card(_) | Kind::Halves { .. } => ().into_any(),
         }
     }
 
@@ -222,22 +223,34 @@ impl Row {
     fn number(&self, min: i64, max: i64, step: i64) -> AnyView {
         let now = self.value.number().unwrap_or(min);
         let count = (max - min) / step + 1;
-        let presets = self.rule.presets;
-        if presets.is_empty() && count <= STEPS && count > FEW {
+        if self.rule.presets.is_empty() && count <= STEPS && count > FEW {
             let set = self.set();
             let on_change = move |n| set(Value::Number(n));
             return view! { <Stepper name=self.name() says=self.says() value=now least=min most=max step on_change/> }.into_any();
         }
         let few = (0..FEW.min(count)).map(|i| min + i * step).filter(|_| count <= FEW);
-        let mut numbers: Vec<i64> = few.chain(presets.iter().copied()).chain(self.usual.number()).chain([now]).collect();
+        self.some_numbers(few, &[], count > FEW)
+    }
+
+    /// A number, or one of the choices in its place.
+    fn number_or(&self, min: i64, max: i64, choices: &'static [asking::Choice]) -> AnyView {
+        self.some_numbers(iter::empty(), choices, max - min >= FEW)
+    }
+
+    /// The words in place of a number, some numbers, and the way to any other if there are more.
+    fn some_numbers(&self, few: impl Iterator<Item = i64>, words: &'static [asking::Choice], more: bool) -> AnyView {
+        let mut numbers: Vec<i64> =
+            few.chain(self.rule.presets.iter().copied()).chain(self.usual.number()).chain(self.value.number()).collect();
         numbers.sort();
         numbers.dedup();
-        let chosen = numbers.iter().position(|n| *n == now).unwrap_or_default();
-        let other = (count > FEW).then(|| OTHER.in_(self.lang).to_owned());
-        let options = numbers.iter().copied().map(integer).chain(other).collect();
+        let named = words.iter().map(|word| (word.says.in_(self.lang).to_owned(), Value::word(word.word)));
+        let numbered = numbers.into_iter().map(|n| (integer(n), Value::Number(n)));
+        let (mut options, values): (Vec<_>, Vec<_>) = named.chain(numbered).unzip();
+        let chosen = values.iter().position(|value| *value == self.value).unwrap_or_default();
+        options.extend(more.then(|| OTHER.in_(self.lang).to_owned()));
         let (set, book, key) = (self.set(), self.book, self.rule.fact.key);
-        let on_change = move |i: usize| match numbers.get(i) {
-            Some(n) => set(Value::Number(*n)),
+        let on_change = move |i: usize| match values.get(i) {
+            Some(value) => set(value.clone()),
             None => book.ask.run(Some(FactPlace { key, at: None })),
         };
         view! { <Choice name=self.name() says=self.says() options chosen on_change/> }.into_any()
@@ -340,6 +353,7 @@ pub fn pad(book: HouseRules, place: FactPlace<'static>) -> AnyView {
     let Some(rule) = book.game.switches().iter().chain(LAW_SWITCHES).find(|rule| rule.fact.key == place.key) else { return ().into_any() };
     let (label, min, max, step) = match (rule.kind, place.at) {
         (Kind::Number { min, max, step }, _) => (rule.fact.label, min, max, step.max(1)),
+        (Kind::NumberOr { min, max, .. }, _) => (rule.fact.label, min, max, 1),
         (Kind::Numbers { labels, min, max }, Some(item)) => (labels.get(item).copied().unwrap_or(rule.fact.label), min, max, 1),
         _ => return ().into_any(),
     };
