@@ -9,6 +9,13 @@ choices! {
         DoubleNext = "double_next" => ("next deal double", "次は2倍"),
     }
 
+    /// The games for 60 each.
+    pub enum Tie60 {
+        Off = "off" => ("nothing", "なし"),
+        NextCountsOneMore = "next_counts_one_more" => ("next deal one more", "次は1ゲーム加算"),
+        OneEach = "one_each" => ("one game each", "1ゲームずつ"),
+    }
+
     /// The condition of a bandeira.
     pub enum BandeiraBy {
         Tricks = "tricks" => ("every trick", "全トリック"),
@@ -52,11 +59,19 @@ house_rules! {
         bandeira_by: BandeiraBy = BANDEIRA_BY choice(Tricks).elsewhere() => ("Bandeira for", "バンデイラの条件"),
             ("Four games go to a side with every trick, or already to one with all 120 card points.",
             "4ゲームになるのは、全トリックを取ったときか、カード点120点すべてを取ったときです。");
-        tie_adds: bool = TIE_ADDS on_off(false).only(|chosen, _| chosen.get(&TIE_NEXT) == Some(TieNext::None)).elsewhere()
-            => ("One more after 60 each", "60点ずつのあと1ゲーム加算"),
+        tie_60: Tie60 = TIE_60 choice(Off).only(|chosen, _| chosen.get(&TIE_NEXT) == Some(TieNext::None)).elsewhere()
+            => ("60 points each", "60点ずつのとき"),
+            ("60 each counts nothing; the next decided deal counts one game more (further ties do not raise it); or each side gets one game.",
+            "60点ずつなら得点なし、次に決着したディールを1ゲーム多く数える（引き分けが続いても増えません）、または両チームに1ゲームずつです。");
+        tie_adds: bool = TIE_ADDS on_off(false).only(in_no_new_match).elsewhere() => ("One more after 60 each", "60点ずつのあと1ゲーム加算"),
             ("After 60 each the next decided deal counts one game more; further ties do not raise it.",
             "60点ずつのあと、次に決着したディールは1ゲーム多く数えます（引き分けが続いても増えません）。");
     }
+}
+
+/// Whether new matches have `tie_adds`. `tie_60` says the same: only rules that were agreed before it have `tie_adds`.
+const fn in_no_new_match(_: &Chosen<'_>, _: u8) -> bool {
+    false
 }
 
 /// The effect of a tie on the next decided deal.
@@ -73,7 +88,7 @@ impl HouseRules {
     pub(super) const fn after_tie(&self) -> Option<Raise> {
         match self.tie_next {
             TieNext::DoubleNext => Some(Raise::Double),
-            TieNext::None if self.tie_adds => Some(Raise::OneMore),
+            TieNext::None if self.tie_adds || matches!(self.tie_60, Tie60::NextCountsOneMore) => Some(Raise::OneMore),
             TieNext::None => None,
         }
     }

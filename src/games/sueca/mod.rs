@@ -11,7 +11,7 @@ mod sheet;
 mod tests;
 
 pub use facts::{Deal, Sueca};
-pub use house_rules::{BandeiraBy, HouseRules, Raise, RedealWeak, TieNext, Turn};
+pub use house_rules::{BandeiraBy, HouseRules, Raise, RedealWeak, Tie60, TieNext, Turn};
 pub use sheet::SHEET;
 
 use crate::games::briscola_family::piles::TEAM_POINTS;

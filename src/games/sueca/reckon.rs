@@ -1,8 +1,8 @@
 //! The score of a deal.
 
 use super::facts::{Deal, Sueca};
-use super::house_rules::{BandeiraBy, Raise};
-use super::sheet::{ALL_POINTS, DOUBLED, GAMES, NOT_ALL_TRICKS, ONE_MORE, REVOKED, TRIPLE};
+use super::house_rules::{BandeiraBy, Raise, Tie60};
+use super::sheet::{ALL_POINTS, DOUBLED, GAMES, NOT_ALL_TRICKS, ONE_EACH, ONE_MORE, REVOKED, TRIPLE};
 use crate::games::briscola_family::TOTAL;
 use crate::games::prelude::*;
 
@@ -25,6 +25,7 @@ pub(super) fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, 
         90 if now.rules.exact30 => (3, true),
         91.. => (2, false),
         61.. => (1, false),
+        60 if now.rules.tie_60 == Tie60::OneEach => (1, false),
         _ => (0, false),
     }
 }
@@ -82,7 +83,9 @@ fn line(now: &Now<'_, Sueca>, deal: &Deal, side: Side) -> (Amount, Vec<&'static 
         clauses.push(&TRIPLE);
     }
     let raise = raise(now);
-    if won > 0 {
+    if is_tie(deal) && won > 0 {
+        clauses.push(&ONE_EACH);
+    } else if won > 0 {
         amount = match raise {
             Some(Raise::Double) => amount * named(2, AFTER_TIE),
             Some(Raise::OneMore) => amount + named(1, AFTER_TIE),

@@ -54,6 +54,8 @@ pub(super) static ONE_MORE: Clause = clause(phrase!(
     "This table: after 60 each the next decided deal counts one game more.",
     "この卓の決まり：60点ずつのあと、次に決着したディールは1ゲーム多く数えます。",
 ));
+pub(super) static ONE_EACH: Clause =
+    clause(phrase!("This table: 60 each counts one game for each side.", "この卓の決まり：60点ずつなら両チームに1ゲームずつです。",));
 pub(super) static ALL_POINTS: Clause = clause(phrase!(
     "This table: all 120 card points are a bandeira, for four games.",
     "この卓の決まり：カード点120点すべてでバンデイラとなり、4ゲームです。",

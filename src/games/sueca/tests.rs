@@ -218,6 +218,37 @@ fn elsewhere_the_deal_after_a_tie_counts_one_more() {
 }
 
 #[test]
+fn elsewhere_60_each_counts_one_game_for_each() {
+    let (tie, won) = (by_points(60), by_points(70));
+    let rules = r#"{"tie_60":"one_each","target_games":20}"#;
+    assert_eq!(totals(rules, &[tie.clone(), won.clone(), tie.clone()]), [3, 2]);
+    assert_eq!(totals(r#"{"tie_60":"off"}"#, &[tie.clone(), won.clone()]), [1, 0]);
+    // A deal after a tie that is raised raises decided deals alone.
+    let double = r#"{"tie_60":"one_each","tie_next":"double_next","target_games":20}"#;
+    assert_eq!(totals(double, &[tie.clone(), tie.clone(), won.clone()]), [4, 2]);
+    // Both sides can reach the target in one deal.
+    let story = outcome(&Sueca, 4, r#"{"tie_60":"one_each","target_games":1}"#, &[tie]);
+    assert!(story.outcome.unwrap().is_shared());
+    let line = &story.settled[0].full.as_ref().unwrap().ledger.lines[1];
+    assert_eq!(line.amount.written(&Voice { lang: Lang::En, names: &[] }), "120 − 60 = 60 → 1 = 1");
+    assert!(line.clauses.iter().any(|clause| clause.says.en() == "This table: 60 each counts one game for each side."));
+}
+
+#[test]
+fn rules_agreed_before_tie_60_keep_their_meaning() {
+    let deals = [by_points(60), by_points(91)];
+    let [before, now] = [r#"{"tie_adds":true}"#, r#"{"tie_60":"next_counts_one_more"}"#].map(|rules| totals(rules, &deals));
+    assert_eq!((before, now), (vec![3, 0], vec![3, 0]));
+    let offered = |rules: &str| {
+        let rules = serde_json::from_str(rules).unwrap();
+        let chosen = crate::games::Chosen::new(Game::switches(&Sueca), &rules);
+        let switch = Game::switches(&Sueca).iter().find(|switch| switch.fact.key == "tie_adds").unwrap();
+        switch.matters(&chosen, 4)
+    };
+    assert!(!offered("{}"));
+}
+
+#[test]
 fn elsewhere_all_points_are_a_bandeira() {
     let rules = r#"{"bandeira_by":"points"}"#;
     assert_eq!(totals(rules, &[deal(120, 9)]), [4, 0]);
@@ -259,7 +290,7 @@ fn elsewhere_a_weak_hand_may_be_dealt_again() {
 #[test]
 fn rules_from_other_tables_are_off_and_marked() {
     let elsewhere: Vec<_> = Game::switches(&Sueca).iter().filter(|switch| switch.elsewhere).map(|switch| switch.fact.key).collect();
-    assert_eq!(elsewhere, ["redeal_weak", "bandeira_by", "tie_adds"]);
+    assert_eq!(elsewhere, ["redeal_weak", "bandeira_by", "tie_60", "tie_adds"]);
 }
 
 #[test]
@@ -343,9 +374,11 @@ fn whatever_is_answered_is_reckoned() {
         "{}",
         r#"{"exact30":true,"tie_next":"double_next","direction":"clockwise"}"#,
         r#"{"exact30":true,"tie_adds":true,"bandeira_by":"points"}"#,
+        r#"{"tie_60":"one_each","exact30":true}"#,
     ] {
         check_deals(&Sueca, 4, rules, |deal| {
-            assert!(deal.points.iter().filter(|games| **games > 0).count() <= 1);
+            let scoring = deal.points.iter().filter(|games| **games > 0).count();
+            assert!(scoring <= 1 || rules.contains("one_each") && deal.points.as_slice() == [1, 1]);
         });
     }
 }
