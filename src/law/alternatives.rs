@@ -5,18 +5,18 @@ use core::cmp::Reverse;
 
 use super::cost::Cost;
 use super::setting::{Aim, Counting, Declared};
-use crate::asking::{Fact, Statement, Value};
+use crate::asking::{Fact, Statement};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::Phrase;
 
 /// The fact of a match file that says who took how much.
 #[derive(Clone, Copy, Debug)]
 pub enum Told {
-    /// A list, by seat.
+    /// A list of the players of the deal, in the order of their seats.
     Each {
         /// The fact.
         fact: &'static Fact,
-        /// The values. If the tricks were logged one by one, the values that the fact would have.
+        /// The values by seat. If the tricks were logged one by one, the values that the fact would have.
         counts: Seats<i64>,
     },
     /// A list, by party.
@@ -66,6 +66,8 @@ pub struct Requirement {
 pub struct Taken {
     /// The party that each seat played for in this deal.
     pub parties: Seats<Side>,
+    /// The seats that play in this deal. Lists of the deal leave the others out.
+    pub playing: SeatSet,
     /// The parties, by number, that have cards but no part in the result of the deal.
     pub out: SeatSet,
     /// The aim of all players.
@@ -182,6 +184,7 @@ impl Taken {
     pub fn by(parties: Seats<Side>) -> Taken {
         Taken {
             parties,
+            playing: SeatSet::all(parties.len() as u8),
             out: SeatSet::NONE,
             aim: Aim::Many,
             tricks: None,
@@ -438,6 +441,25 @@ impl Taken {
         }
         Some(way)
     }
+
+    /// Spreads the changes of the parties over their players. A loss is taken from the members from `loser` on to
+    /// the left. A gain goes to the first member from `winner` on.
+    fn spread(&self, mut counts: Seats<i64>, before: &Seats<i64>, after: &Seats<i64>, (loser, winner): (Seat, Seat)) -> Seats<i64> {
+        let mut changes = Seats::from_fn(before.len(), |party| after.get(party) - before.get(party));
+        let seats = counts.len() as u8;
+        for (first, gains) in [(loser, false), (winner, true)] {
+            let from = (0..seats).map(|step| Seat((first.0 + step) % seats));
+            for seat in from.filter(|seat| self.playing.has(*seat)) {
+                let party = self.parties.get(seat);
+                let change = changes.get(party).max(-counts.get(seat));
+                if (change > 0) == gains {
+                    counts.set(seat, counts.get(seat) + change);
+                    changes.set(party, changes.get(party) - change);
+                }
+            }
+        }
+        counts
+    }
 }
 
 impl Told {
@@ -461,36 +483,13 @@ impl Told {
 
     /// Adds the fact with its values after the ruling.
     fn tell(&self, taken: &Taken, (before, after): (&Seats<i64>, &Seats<i64>), first: (Seat, Seat), way: &mut Way) {
-        let (fact, counts) = match *self {
-            Told::One { fact, party, .. } => return way.push((fact.key.to_owned(), None, Value::Number(after.get(party)))),
-            Told::Parties { fact, .. } => (fact, *after),
-            Told::Each { fact, counts } => (fact, spread(&taken.parties, counts, before, after, first)),
-        };
-        way.extend(counts.by_seat().map(|(at, n)| (fact.key.to_owned(), Some(at.index()), Value::Number(*n))));
-    }
-}
-
-/// Spreads the changes of the parties over their seats. A loss is taken from the members from `loser` on to the
-/// left. A gain goes to the first member from `winner` on.
-fn spread(
-    parties: &Seats<Side>,
-    mut counts: Seats<i64>,
-    before: &Seats<i64>,
-    after: &Seats<i64>,
-    (loser, winner): (Seat, Seat),
-) -> Seats<i64> {
-    let mut changes = Seats::from_fn(before.len(), |party| after.get(party) - before.get(party));
-    let seats = counts.len() as u8;
-    for (first, gains) in [(loser, false), (winner, true)] {
-        for step in 0..seats {
-            let seat = Seat((first.0 + step) % seats);
-            let party = parties.get(seat);
-            let change = changes.get(party).max(-counts.get(seat));
-            if (change > 0) == gains {
-                counts.set(seat, counts.get(seat) + change);
-                changes.set(party, changes.get(party) - change);
+        match *self {
+            Told::One { fact, party, .. } => way.push(fact.told(None, after.get(party))),
+            Told::Parties { fact, .. } => way.extend(after.by_seat().map(|(at, n)| fact.told(Some(at.index()), *n))),
+            Told::Each { fact, counts } => {
+                let counts = taken.spread(counts, before, after, first);
+                way.extend(taken.playing.iter().enumerate().map(|(at, seat)| fact.told(Some(at), counts.get(seat))));
             }
         }
     }
-    counts
 }

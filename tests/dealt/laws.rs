@@ -13,7 +13,6 @@ use trick_ledger::table::{Seat, Side};
 use crate::oracle::seats;
 use crate::otherwise::{match_of, says, told_so};
 use crate::telling::Telling;
-use crate::truth::Truth;
 
 /// What came of the rulings of a game: how often each clause came out in each way.
 #[derive(Default)]
@@ -45,22 +44,31 @@ impl Walk {
 }
 
 /// A deal with its match, and the sheet's view of it.
-struct Case {
-    telling: Telling,
-    game: Match,
-    story: Story,
-    parties: Vec<u8>,
+pub struct Case {
+    pub telling: Telling,
+    pub game: Match,
+    pub story: Story,
+    pub parties: Vec<u8>,
     /// The offender.
-    by: Seat,
+    pub by: Seat,
     /// The winners of the tricks that were played, in order.
-    winners: Vec<Seat>,
+    pub winners: Vec<Seat>,
 }
 
 /// A deal as it would have been.
 #[derive(Clone)]
-struct Other {
+pub struct Other {
     /// The points by side.
-    points: Vec<i64>,
+    pub points: Vec<i64>,
+    /// How good it is for each side, from which comes what the side counts: its points, less what it has to fear from its bags.
+    pub good: Vec<i64>,
+}
+
+impl Other {
+    /// A deal of these points, without bags.
+    pub fn of(points: Vec<i64>) -> Other {
+        Other { good: points.clone(), points }
+    }
 }
 
 /// Rules on one deal for one offender, by the costs of every clause.
@@ -89,11 +97,11 @@ pub fn walk(game: &'static dyn AnyGame, seed: u64, walk: &mut Walk) {
 }
 
 impl Case {
-    fn party(&self, seat: Seat) -> u8 {
+    pub fn party(&self, seat: Seat) -> u8 {
         self.parties.get(seat.index()).copied().unwrap_or(u8::MAX)
     }
 
-    fn id(&self) -> &'static str {
+    pub fn id(&self) -> &'static str {
         self.telling.game.sheet().id
     }
 
@@ -111,12 +119,12 @@ impl Case {
     }
 
     /// The players of this deal in turn from the offender's left.
-    fn left_of(&self, by: Seat) -> Vec<Seat> {
+    pub fn left_of(&self, by: Seat) -> Vec<Seat> {
         self.telling.truth.table.from(by).skip(1).collect()
     }
 
     /// Few tricks are the aim.
-    fn is_low(&self) -> bool {
+    pub fn is_low(&self) -> bool {
         let facts = &self.telling.facts;
         match self.id() {
             "hearts" => true,
@@ -132,7 +140,7 @@ impl Case {
     }
 
     /// The other parties with the one that took the most first; equal ones from the offender's left.
-    fn others(&self, by: Seat) -> Vec<u8> {
+    pub fn others(&self, by: Seat) -> Vec<u8> {
         let mut others: Vec<u8> = Vec::new();
         for seat in self.left_of(by) {
             let party = self.party(seat);
@@ -167,7 +175,7 @@ impl Case {
         all
     }
 
-    fn last(&self, parties: &[u8], n: usize) -> Vec<usize> {
+    pub fn last(&self, parties: &[u8], n: usize) -> Vec<usize> {
         self.last_of(parties, Seat(u8::MAX), n)
     }
 
@@ -183,7 +191,7 @@ impl Case {
     }
 
     /// Chiamata and its kin.
-    fn calls_a_card(&self) -> bool {
+    pub fn calls_a_card(&self) -> bool {
         self.id().starts_with("chiamata") || self.id().starts_with("briscola5") || self.id() == "bugiarda"
     }
 
@@ -208,6 +216,10 @@ impl Case {
             tricks.extend(self.last(&from, 18).into_iter().filter(|at| *at >= 9).take(left));
             return vec![(tricks, to)];
         }
+        if self.id() == "quinto" {
+            // Told trick by trick, the last ones of the side are known.
+            return members(*first).map(|to| (self.last(&[self.party(by)], n), to)).collect();
+        }
         if !self.is_low() {
             for loser in members(self.party(by)) {
                 ways.extend(members(*first).map(|to| (self.last_of(&[self.party(by)], loser, n), to)));
@@ -223,22 +235,39 @@ impl Case {
     }
 
     /// The other players, whoever took the most of these tricks first.
-    fn most_of(&self, by: Seat, tricks: std::ops::Range<usize>) -> Vec<Seat> {
+    pub fn most_of(&self, by: Seat, tricks: std::ops::Range<usize>) -> Vec<Seat> {
         let mut others = self.left_of(by);
         others.sort_by_key(|seat| std::cmp::Reverse(self.winners[tricks.clone()].iter().filter(|winner| *winner == seat).count()));
         others
     }
 
     /// The deal with these tricks won by another.
-    fn other(&self, tricks: &[usize], to: Seat) -> Option<Other> {
+    pub fn other(&self, tricks: &[usize], to: Seat) -> Option<Other> {
         let by = |at: usize| if self.id() == "italian-whist" && at >= 9 { self.by } else { to };
         let won: Vec<(usize, Seat)> = tricks.iter().map(|at| (*at, by(*at))).collect();
         self.settled(&told_so(self.telling.game, self.telling.seed, &won)?.facts)
     }
 
-    fn settled(&self, facts: &Facts) -> Option<Other> {
+    pub fn settled(&self, facts: &Facts) -> Option<Other> {
         let story = match_of(&self.telling, facts)?.story(View::FULL);
-        (story.settled.len() == 1).then(|| Other { points: self.gains(&story) })
+        (story.settled.len() == 1).then(|| self.as_settled(&story))
+    }
+
+    fn as_settled(&self, story: &Story) -> Other {
+        let points = self.gains(story);
+        let bags = story.notes.iter().find(|(key, _)| *key == "bags").map_or(Vec::new(), |(_, bags)| bags.items().to_vec());
+        // A bag is worth its part of the next penalty.
+        let limit = self.telling.truth.rule("bag_limit").written().parse().ok().filter(|limit| *limit > 0).unwrap_or(i64::MAX);
+        let penalty = self.telling.truth.rule("bag_penalty").number().unwrap_or_default();
+        let fear = |at: usize| bags.get(at).and_then(Value::number).unwrap_or_default() * penalty / limit;
+        let good = points.iter().enumerate().map(|(at, points)| points - fear(at)).collect();
+        Other { points, good }
+    }
+
+    /// What a side that pays nothing may count of these deals: the points of those that are the best for it.
+    fn best<'a>(at: usize, deals: impl Iterator<Item = &'a Other> + Clone) -> Vec<i64> {
+        let most = deals.clone().map(|other| other.good[at]).max();
+        deals.filter(|other| Some(other.good[at]) == most).map(|other| other.points[at]).collect()
     }
 
     /// Whether somebody of this side plays with the offender.
@@ -315,7 +344,8 @@ impl Case {
         walk.count("1.9", if asked { "worth asked" } else { "computed" });
         let Some(after) = self.ruled("1.9", cost, &before, walk) else { return };
         // Nothing is lost, and nobody gains: it stays.
-        let mut offered = if most.0 <= 0 { vec![before.clone()] } else { Vec::new() };
+        let as_before = || before.iter().map(|points| vec![*points]).collect();
+        let mut offered: Vec<Vec<Vec<i64>>> = if most.0 <= 0 { vec![as_before()] } else { Vec::new() };
         for m in (1..=n).rev() {
             let ways = all.iter().map(|(tricks, to, _)| (&tricks[..m.min(tricks.len())], *to));
             let told: Vec<_> = ways.filter_map(|(tricks, to)| Some((tricks, to, self.other(tricks, to)?))).collect();
@@ -326,13 +356,11 @@ impl Case {
             for (tricks, to, other) in told.iter().filter(|(_, _, other)| costs(other).0 == most) {
                 // As much of it as is good for each of the others.
                 let fewer: Vec<Other> = (1..tricks.len()).filter_map(|m| self.other(&tricks[..m], *to)).collect();
-                let best = |at: usize| fewer.iter().chain([other]).map(|other| other.points[at]).max().unwrap_or_default();
-                let due = |at: usize| if self.is_with(at) { other.points[at].min(before[at]) } else { best(at).max(before[at]) };
-                offered.push((0..before.len()).map(due).collect());
+                offered.push(self.due(other, &fewer));
             }
             break;
         }
-        if !offered.contains(&after) {
+        if !offered.iter().any(|due| (0..after.len()).all(|at| due[at].contains(&after[at]))) {
             offered.dedup();
             return walk
                 .wrong
@@ -340,6 +368,17 @@ impl Case {
         }
         walk.count("1.3", if after == before { "no cost" } else { "as the sheet" });
         self.figures_agree(cost, walk);
+    }
+
+    /// What each side may count after this deal came in place of the one played: who pays for it no more than before, the others what is
+    /// best for them, of this deal, of the one played, and of those with `fewer` tricks moved.
+    fn due(&self, other: &Other, fewer: &[Other]) -> Vec<Vec<i64>> {
+        let played = self.as_settled(&self.story);
+        let side = |at: usize| match self.is_with(at) {
+            true => vec![other.points[at].min(played.points[at])],
+            false => Case::best(at, fewer.iter().chain([other, &played])),
+        };
+        (0..played.points.len()).map(side).collect()
     }
 
     /// The settlement and the ledger agree.
@@ -358,111 +397,15 @@ impl Case {
         let before = self.gains(&self.story);
         let Some(after) = self.ruled("1.5", Cost::DealLost, &before, walk) else { return };
         let Some(others) = self.sheet_lost(self.by, &before) else { return walk.count("1.5", "cannot be told") };
-        let due =
-            |other: &Other, at: usize| if self.is_with(at) { other.points[at].min(before[at]) } else { other.points[at].max(before[at]) };
-        if others.iter().any(|other| (0..before.len()).all(|at| after[at] == due(other, at))) {
+        let fewer = self.fewer_of_lost();
+        let is_due = |other: &Other| self.due(other, &fewer).iter().zip(&after).all(|(due, after)| due.contains(after));
+        if others.iter().any(is_due) {
             walk.count("1.5", if after == before { "no cost" } else { "as the sheet" });
         } else {
             let dues: Vec<_> = others.iter().map(|other| &other.points).collect();
             walk.wrong.push(format!("1.5 {}: {before:?} → {after:?}, not {dues:?}", self.place("deal lost")));
         }
         self.figures_agree(Cost::DealLost, walk);
-    }
-
-    /// Whether this side has won the deal by a conquista.
-    fn has_conquista(&self, side: usize) -> bool {
-        let by = Truth::fact::<Seat>(&self.telling.facts, "conquista_by");
-        by.is_some_and(|by| self.story.sides.side_of(by).index() == side)
-    }
-
-    /// The deals that a lost deal can be (1.5): one, unless the sheet leaves open how far a contract is missed.
-    fn sheet_lost(&self, by: Seat, before: &[i64]) -> Option<Vec<Other>> {
-        let facts = &self.telling.facts;
-        let side = self.story.sides.side_of(by).index();
-        let all = self.winners.len();
-        let with_tricks = |n: usize, give: bool| {
-            let others = self.others(by);
-            let to = self.left_of(by).into_iter().find(|seat| Some(&self.party(*seat)) == others.first())?;
-            if give { self.other(&self.last(&[self.party(by)], n), to) } else { self.other(&self.last(&others, n), by) }
-        };
-        match self.id() {
-            // All points to the offender, and no moon.
-            "hearts" => {
-                // The jack of diamonds stays where it is.
-                let jack = Truth::fact::<Seat>(facts, "jack").map(Seat::index);
-                let points = |at: usize| if at == side { -26 } else { 0 } + if jack == Some(at) { 10 } else { 0 };
-                Some(vec![Other { points: (0..before.len()).map(points).collect() }])
-            }
-            "secret-agent" => {
-                let took = self.winners.iter().filter(|winner| self.party(**winner) == self.party(by)).count();
-                let lost = (1..=took).rev().filter_map(|n| with_tricks(n, true)).find(|other| other.points[side] < before[side]);
-                Some(vec![lost.unwrap_or(Other { points: before.to_vec() })])
-            }
-            "nominations" | "joffre-whist" => {
-                let declarer = self.party(self.declarer()?);
-                let needs = self.contract()?;
-                let is_made = |n: i64| if needs == 0 { n == 0 } else { n >= needs };
-                let took = self.winners.iter().filter(|winner| self.party(**winner) == declarer).count() as i64;
-                let wanted = self.party(by) != declarer;
-                if is_made(took) == wanted {
-                    return Some(vec![Other { points: before.to_vec() }]);
-                }
-                let goal = if wanted {
-                    needs
-                } else if needs == 0 {
-                    1
-                } else {
-                    needs - 1
-                };
-                // The offender's side loses tricks, or in a misère gets them.
-                with_tricks(took.abs_diff(goal) as usize, needs > 0).map(|other| vec![other])
-            }
-            "oh-hell" => {
-                let with = [true, false].map(|give| with_tricks(1, give)).into_iter().flatten();
-                let least = with.map(|other| other.points[side]).chain([before[side]]).min()?;
-                let so = |own: i64| Other { points: (0..before.len()).map(|at| if at == side { own } else { before[at] }).collect() };
-                Some(vec![so(least), so(before[side])])
-            }
-            "italian-whist" => {
-                let first = self.last(&[self.party(by)], all).into_iter().filter(|at| *at < 9);
-                let to = self.most_of(by, 0..9)[0];
-                let won: Vec<(usize, Seat)> = first.map(|at| (at, to)).chain((9..18).map(|at| (at, by))).collect();
-                let telling = told_so(self.telling.game, self.telling.seed, &won)?;
-                self.settled(&telling.facts).map(|other| vec![other])
-            }
-            "roller-derby" => {
-                let worst = (0..=all).flat_map(|n| [true, false].map(|give| with_tricks(n, give))).flatten();
-                let gain = |other: &Other| (0..before.len()).filter(|at| *at != side).map(|at| other.points[at]).sum::<i64>();
-                worst.min_by_key(|other| (other.points[side], -gain(other))).map(|other| vec![other])
-            }
-            // A side without a trick has no cards to show: what its conquista won goes to the others.
-            _ if self.has_conquista(side) => (before.len() == 2).then(|| vec![Other { points: before.iter().rev().copied().collect() }]),
-            // These are worked out by hand in tests/rulings.
-            "spades" => None,
-            _ if self.calls_a_card() => None,
-            _ if self.is_low() => with_tricks(all, false).map(|other| vec![other]),
-            // A side without a trick has declared nothing.
-            "gaigel" if !seats(facts, "declared_by").is_empty() => None,
-            _ => with_tricks(all, true).map(|other| vec![other]),
-        }
-    }
-
-    fn declarer(&self) -> Option<Seat> {
-        Truth::fact(&self.telling.facts, "declarer").or(self.telling.truth.declarer)
-    }
-
-    /// The tricks that the declarer's side needs; 0 in a misere.
-    fn contract(&self) -> Option<i64> {
-        let facts = &self.telling.facts;
-        if self.id() == "joffre-whist" {
-            let attacks = says(facts, "strain", "JTA") || says(facts, "strain", "TA");
-            return facts.get("level").and_then(Value::number).filter(|_| !attacks).map(|level| 6 + level);
-        }
-        let calls = facts.get("calls")?.items().to_vec();
-        calls.iter().find_map(|call| {
-            let word = call.written();
-            if word.contains("misere") { Some(0) } else { word.parse().ok() }
-        })
     }
 
     /// Points to every other side, or to the offender where the lowest total wins (1.6). In a rubber they are points of its game.

@@ -24,9 +24,11 @@ mod between;
 mod booking;
 mod cards;
 mod changes;
+mod clauses;
 mod counts;
 mod figures;
 mod laws;
+mod lost;
 #[path = "../dealing/luck.rs"]
 mod luck;
 mod oracle;
@@ -127,6 +129,21 @@ fn rulings_on_deals_come_to_what_the_sheet_says() {
         (0..deals).for_each(|seed| laws::walk(game, 2_000_000 + seed, &mut walk));
         wrong.lock().unwrap().extend(walk.wrong.iter().take(3).cloned());
         walk.line(game.sheet().id)
+    });
+    let wrong = wrong.into_inner().unwrap();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+/// The clauses beside revokes, on true deals under every law: what is offered, what it costs, and whom.
+#[test]
+fn every_other_clause_costs_what_the_sheet_says_and_whom() {
+    let deals = number("CLAUSES", 8);
+    let wrong = Mutex::new(Vec::new());
+    for_each_game(|game| {
+        let mut clauses = clauses::Clauses::default();
+        (0..deals).for_each(|seed| clauses::walk(game, 3_000_000 + seed, &mut clauses));
+        wrong.lock().unwrap().extend(clauses.wrong.iter().take(5).cloned());
+        clauses.line(game.sheet().id)
     });
     let wrong = wrong.into_inner().unwrap();
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));

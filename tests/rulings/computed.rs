@@ -117,6 +117,50 @@ fn clause_1_9_a_contract_that_needs_the_monte_of_the_others_is_not_made_by_trick
 }
 
 #[test]
+fn clause_1_9_points_of_a_trick_leave_the_pile_of_the_offender_where_others_sit_out() {
+    // Ben sits out, so the piles are those of Ann, Cas, Dan, Eve and Fay. Fay and Cas have 87, and 70 without the trick.
+    let game = read(
+        r#"{"game": "chiamata-5p", "players": ["Ann", "Ben", "Cas", "Dan", "Eve", "Fay"], "first_dealer": 1,
+        "deals": [{"declarer": 5, "bid_rank": "K", "trump": "H", "seat_points": [0, 87, 19, 14], "partner": 2}]}"#,
+    );
+    assert_eq!(told(&game).settled[0].points.as_slice(), [-3, 0, 3, -3, -3, 6]);
+    let moved = Cost::Moved { tricks: 1, worth: Some(17) };
+    assert_eq!(ruled(&game, 2, moved), (Bears::Counts, vec![-1, 0, 1, -1, -1, 2]));
+    assert_eq!(fact(&game, 2, moved, "seat_points"), "[0,70,36,14,0]");
+    // Of seven, Dan and Eve sit out. What Gus loses goes to Ann, the first of the other side on the left.
+    let seven = read(
+        r#"{"game": "chiamata-5p", "players": ["Ann", "Ben", "Cas", "Dan", "Eve", "Fay", "Gus"], "first_dealer": 4,
+        "deals": [{"declarer": 1, "bid_rank": "K", "trump": "C", "seat_points": [14, 0, 78, 0], "partner": 0}]}"#,
+    );
+    assert_eq!(fact(&seven, 6, Cost::Moved { tricks: 1, worth: Some(4) }, "seat_points"), "[18,0,78,0,24]");
+}
+
+#[test]
+fn clause_1_5_in_secret_agent_a_lost_deal_gives_another_as_many_tricks_as_are_good_for_it() {
+    // D’s eight tricks are C’s. C’s agent is D, so C counts 5 × 6 rather than 10 × 1. A, whose agent is D too, counts as played.
+    let game = read(
+        r#"{"game": "secret-agent", "players": ["A", "B", "C", "D"], "first_dealer": 2, "deals": [{"eliminated": ["H", "D", "C"],
+        "trump": "S", "tricks": [0, 2, 3, 8], "agents": ["D", "S", "H"]}]}"#,
+    );
+    assert_eq!(told(&game).settled[0].points.as_slice(), [80, 4, 24, 16]);
+    assert_eq!(ruled(&game, 3, Cost::DealLost), (Bears::Counts, vec![80, 4, 30, 2]));
+}
+
+#[test]
+fn clause_1_3_in_quinto_the_last_tricks_of_the_side_go_whoever_took_them() {
+    let game = read(
+        r#"{"game": "quinto", "players": ["A", "B", "C", "D"], "first_dealer": 2, "house_rules": {"match": "single", "target": 108,
+        "double_scope": "all"}, "deals": [{"calls": ["double", "pass", "pass", "double"], "taken": [2, 2, 0, 3, 0, 1, 0, 1, 0, 3, 3],
+        "quints": ["5S", "none", "none", "none", "none", "none", "none", "5C", "none", "none", "none", "none", "5H", "joker", "none"]}]}"#,
+    );
+    assert_eq!(told(&game).settled[0].points.as_slice(), [90, 140]);
+    // B’s partner took the last two tricks, with ♥5 and the joker.
+    assert_eq!(ruled(&game, 1, tricks(2)), (Bears::Counts, vec![200, 30]));
+    // With three the game ends a trick earlier, before ♥5 and the joker fall.
+    assert_eq!(ruled(&game, 1, tricks(3)), (Bears::Counts, vec![110, 20]));
+}
+
+#[test]
 fn clause_1_6_who_sits_a_deal_out_is_no_side_of_it() {
     let game = read(
         r#"{"game": "chiamata-5p", "players": ["Ann", "Ben", "Cas", "Dan", "Eve", "Fay", "Gus"], "first_dealer": 0,

@@ -111,6 +111,16 @@ fn a_trick_that_a_ruling_moves_counts_in_play_at_once() {
     assert_eq!((asks, chips), (still_asks, still), "what was told stays told");
 }
 
+#[test]
+fn clause_1_3_a_contract_that_moved_tricks_make_gets_no_bag_by_them() {
+    // Ann and Cas lack one trick of twelve. Of two that change sides the second would be a bag.
+    let deal = r#"{"bids": [2, 8, 10, 3], "team_tricks": 11}"#;
+    let moved = r#"{"deal": 0, "by": 3, "cost": {"moved": {"tricks": 2}}, "reason": "revoke"}"#;
+    assert_eq!((spades("", deal, ""), spades("", deal, moved)), (vec![-120, -110], vec![120, -110]));
+    // Without a limit a bag is a point more.
+    assert_eq!(spades(r#""bag_limit": "0""#, deal, moved), [121, -110]);
+}
+
 /// The tricks of an open deal with one ruling, and the sentences about it.
 fn in_play(file: &str, by: u8, tricks: u8) -> (Vec<u8>, Vec<String>) {
     let ruling = format!(r#"{{"deal": 0, "by": {by}, "cost": {{"moved": {{"tricks": {tricks}}}}}, "reason": "revoke"}}"#);

@@ -120,7 +120,8 @@ impl Game for Chiamata {
         // A side without card points may still have a trick: nobody pays double for what nobody told.
         let answers: Vec<_> = [1, self.tricks - 1].map(|n| count::SIDE_TRICKS.told(None, n)).to_vec();
         let answers_if_lost = answers.clone();
-        Some(Taken { tricks, worth, contract: Some(needs), if_moved, if_lost, answers, answers_if_lost, ..Taken::by(parties) })
+        let playing = now.table.everybody();
+        Some(Taken { playing, tricks, worth, contract: Some(needs), if_moved, if_lost, answers, answers_if_lost, ..Taken::by(parties) })
     }
 
     /// The deals that count, and what everybody has with the chips of the start.

@@ -1,0 +1,117 @@
+//! What a lost deal comes to, game by game (`irregularities` 1.5).
+
+use trick_ledger::asking::Value;
+use trick_ledger::table::Seat;
+
+use crate::laws::{Case, Other};
+use crate::oracle::seats;
+use crate::otherwise::{says, told_so};
+use crate::truth::Truth;
+
+impl Case {
+    /// A lost deal with fewer tricks gone, where another player can count that (1.3): Secret Agent.
+    pub fn fewer_of_lost(&self) -> Vec<Other> {
+        if self.id() != "secret-agent" {
+            return Vec::new();
+        }
+        let own = self.last(&[self.party(self.by)], usize::MAX);
+        let to = self.others(self.by)[0];
+        (1..own.len()).filter_map(|n| self.other(&own[..n], Seat(to))).collect()
+    }
+
+    /// Whether this side has won the deal by a conquista.
+    fn has_conquista(&self, side: usize) -> bool {
+        let by = Truth::fact::<Seat>(&self.telling.facts, "conquista_by");
+        by.is_some_and(|by| self.story.sides.side_of(by).index() == side)
+    }
+
+    /// The deals that a lost deal can be (1.5): one, unless the sheet leaves open how far a contract is missed.
+    pub fn sheet_lost(&self, by: Seat, before: &[i64]) -> Option<Vec<Other>> {
+        let facts = &self.telling.facts;
+        let side = self.story.sides.side_of(by).index();
+        let all = self.winners.len();
+        let with_tricks = |n: usize, give: bool| {
+            let others = self.others(by);
+            let to = self.left_of(by).into_iter().find(|seat| Some(&self.party(*seat)) == others.first())?;
+            if give { self.other(&self.last(&[self.party(by)], n), to) } else { self.other(&self.last(&others, n), by) }
+        };
+        match self.id() {
+            // All points to the offender, and no moon.
+            "hearts" => {
+                // The jack of diamonds stays where it is.
+                let jack = Truth::fact::<Seat>(facts, "jack").map(Seat::index);
+                let points = |at: usize| if at == side { -26 } else { 0 } + if jack == Some(at) { 10 } else { 0 };
+                Some(vec![Other::of((0..before.len()).map(points).collect())])
+            }
+            "secret-agent" => {
+                let took = self.winners.iter().filter(|winner| self.party(**winner) == self.party(by)).count();
+                let lost = (1..=took).rev().filter_map(|n| with_tricks(n, true)).find(|other| other.points[side] < before[side]);
+                Some(vec![lost.unwrap_or(Other::of(before.to_vec()))])
+            }
+            "nominations" | "joffre-whist" => {
+                let declarer = self.party(self.declarer()?);
+                let needs = self.contract()?;
+                let is_made = |n: i64| if needs == 0 { n == 0 } else { n >= needs };
+                let took = self.winners.iter().filter(|winner| self.party(**winner) == declarer).count() as i64;
+                let wanted = self.party(by) != declarer;
+                if is_made(took) == wanted {
+                    return Some(vec![Other::of(before.to_vec())]);
+                }
+                let goal = if wanted {
+                    needs
+                } else if needs == 0 {
+                    1
+                } else {
+                    needs - 1
+                };
+                // The offender's side loses tricks, or in a misère gets them.
+                with_tricks(took.abs_diff(goal) as usize, needs > 0).map(|other| vec![other])
+            }
+            "oh-hell" => {
+                let with = [true, false].map(|give| with_tricks(1, give)).into_iter().flatten();
+                let least = with.map(|other| other.points[side]).chain([before[side]]).min()?;
+                let so = |own: i64| Other::of((0..before.len()).map(|at| if at == side { own } else { before[at] }).collect());
+                Some(vec![so(least), so(before[side])])
+            }
+            "italian-whist" => {
+                let first = self.last(&[self.party(by)], all).into_iter().filter(|at| *at < 9);
+                let to = self.most_of(by, 0..9)[0];
+                let won: Vec<(usize, Seat)> = first.map(|at| (at, to)).chain((9..18).map(|at| (at, by))).collect();
+                let telling = told_so(self.telling.game, self.telling.seed, &won)?;
+                self.settled(&telling.facts).map(|other| vec![other])
+            }
+            "roller-derby" => {
+                let worst = (0..=all).flat_map(|n| [true, false].map(|give| with_tricks(n, give))).flatten();
+                let gain = |other: &Other| (0..before.len()).filter(|at| *at != side).map(|at| other.points[at]).sum::<i64>();
+                worst.min_by_key(|other| (other.points[side], -gain(other))).map(|other| vec![other])
+            }
+            // A side without a trick has no cards to show: what its conquista won goes to the others.
+            _ if self.has_conquista(side) => (before.len() == 2).then(|| vec![Other::of(before.iter().rev().copied().collect())]),
+            // These are worked out by hand in tests/rulings.
+            "spades" => None,
+            _ if self.calls_a_card() => None,
+            _ if self.is_low() => with_tricks(all, false).map(|other| vec![other]),
+            // A side without a trick has declared nothing.
+            "gaigel" if !seats(facts, "declared_by").is_empty() => None,
+            _ => with_tricks(all, true).map(|other| vec![other]),
+        }
+    }
+
+    fn declarer(&self) -> Option<Seat> {
+        Truth::fact(&self.telling.facts, "declarer").or(self.telling.truth.declarer)
+    }
+
+    /// The tricks that the declarer's side needs; 0 in a misere.
+    fn contract(&self) -> Option<i64> {
+        let facts = &self.telling.facts;
+        if self.id() == "joffre-whist" {
+            let attacks = says(facts, "strain", "JTA") || says(facts, "strain", "TA");
+            return facts.get("level").and_then(Value::number).filter(|_| !attacks).map(|level| 6 + level);
+        }
+        let calls = facts.get("calls")?.items().to_vec();
+        calls.iter().find_map(|call| {
+            let word = call.written();
+            if word.contains("misere") { Some(0) } else { word.parse().ok() }
+        })
+    }
+}
