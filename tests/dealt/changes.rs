@@ -99,6 +99,20 @@ fn judge(telling: &Telling, (change, mut facts): (String, Facts), tried: &mut Tr
     };
     *counter += 1;
     tried.unknown += u64::from(can.is_none());
+    if can.is_none() && std::env::var("UNKNOWN").is_ok() {
+        let what = match heard {
+            Told::Complete(_) => "accepted",
+            Told::Odd(_) => "odd",
+            Told::Refused(_) => "refused",
+            Told::Asks(_) => "asks",
+        };
+        println!(
+            "UNKNOWN {} {what} {change} {} {}",
+            telling.game.sheet().id,
+            serde_json::to_string(&telling.rules).unwrap(),
+            serde_json::to_string(&facts).unwrap()
+        );
+    }
     if wrong {
         let facts = serde_json::to_string(&facts).unwrap();
         let says = if let Told::Refused(stopped) = &heard { format!("{:?}", stopped.objection) } else { "accepted".to_owned() };

@@ -124,9 +124,13 @@ impl Table<'_> {
             "out_of_turn" => match (word(told, "followed"), word(told, "early")) {
                 (Some("all"), _) => nothing("2.2"),
                 _ if self.is("out_of_turn", "deal_lost") => lost("2.1"),
-                (Some("some"), _) => nothing("2.2"),
-                (Some(_), _) => nothing("2.1"),
-                _ => nothing("2.3"),
+                (None, _) => nothing("2.3"),
+                (Some(followed), _) => {
+                    let clause = if followed == "some" { "2.2" } else { "2.1" };
+                    // The card of the lead counts as exposed, but not that of a player alone (2.4).
+                    let exposed = self.is("out_of_turn", "as_exposed") && !yes(told, "alone");
+                    if exposed { with(self.seen(), clause) } else { nothing(clause) }
+                }
             },
             "exposed" => match word(told, "seen")? {
                 "open" | "misere" => nothing("3.3"),
