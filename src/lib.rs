@@ -14,6 +14,7 @@
 //! - [`games`]: the games, one folder each.
 //! - [`mod@matches`]: the match document, its journal, undo and redo.
 //! - [`records`]: statistics of matches over the years.
+//! - [`settling`]: stakes; who pays whom after matches.
 //! - [`sharing`]: a match or a contract as a link, a QR code, a table, a text, a picture.
 //! - `storage`: saved data; with the feature `app`.
 //! - `ui`: the user interface; with the feature `app`, in the browser's build.
@@ -60,6 +61,7 @@ pub mod law;
 pub mod matches;
 pub mod reckoning;
 pub mod records;
+pub mod settling;
 pub mod sharing;
 #[cfg(feature = "app")]
 pub mod storage;

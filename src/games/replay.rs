@@ -156,12 +156,14 @@ impl Telling<'_> {
         let Counted { ledger, totals, outcome, rulings } = self.count(deal, &record.facts);
         let points = ledger.sums(self.sides, self.plays.table(), self.plays.unit());
         let deeds = self.plays.deeds();
+        let ruled = if rulings.is_empty() { None } else { self.plays.taken() };
+        let tricks = ruled.as_ref().or(taken.as_ref()).and_then(|taken| taken.tricks_of(self.sides, self.plays.table()));
         let full = self.view.in_full.then(|| {
             let Described { brief, events, next_dealer, notes } = self.plays.describe(&ledger);
             Arc::new(Full { brief, events, next_dealer, notes, left_over: left_over(&ask), taken, rulings, ledger, outcome })
         });
         self.plays.go_on();
-        Some(Settled { dealer, points, totals, deeds, full, stand: self.plays.stand() })
+        Some(Settled { dealer, points, totals, deeds, tricks, full, stand: self.plays.stand() })
     }
 
     /// The result of the deal heard last, with the rulings booked on it.

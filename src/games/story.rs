@@ -119,6 +119,8 @@ pub struct Settled {
     pub totals: Seats<i64>,
     /// The deeds of each player, with the rulings that count.
     pub deeds: Seats<Deeds>,
+    /// The tricks of each side, with the rulings that count. `None` if the deal does not say their number.
+    pub tricks: Option<Seats<i64>>,
     /// More about the deal, if the view asked for it. Shared, because every tap copies the story.
     pub full: Option<Arc<Full>>,
     /// The state of the match after the deal.

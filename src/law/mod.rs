@@ -38,6 +38,7 @@ mod alternatives;
 pub mod booking_terms;
 mod clauses;
 mod cost;
+mod counted;
 mod incident;
 mod questions;
 mod revoke;

@@ -67,6 +67,8 @@ pub struct Played {
     pub sides: Sides,
     /// The totals, by side.
     pub totals: Seats<i64>,
+    /// The tricks of all deals, by side. `None` if their number is unknown.
+    pub tricks: Option<Seats<i64>>,
     /// The winners.
     pub winners: SeatSet,
     /// Whether several sides have won.

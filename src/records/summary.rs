@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::feats::Feats;
 use super::played::{Measure, Played, State};
 use super::renames::Renames;
-use crate::games::{AnyGame, PlayerCount, View};
+use crate::games::{AnyGame, PlayerCount, Story, View};
 use crate::matches::{Header, Match};
 use crate::table::{Seat, SeatSet, Seats, Sides};
 
@@ -31,6 +31,10 @@ pub struct Summary {
     pub alone: bool,
     /// The totals, by side.
     pub totals: Vec<i64>,
+    /// The tricks of all deals, by side. Empty if a deal does not say their number; `None` in a summary that was written before tricks were
+    /// counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tricks: Option<Vec<i64>>,
     /// The seats of those who have won.
     pub winners: Vec<u8>,
     /// Whether several sides have won.
@@ -64,11 +68,17 @@ impl Summary {
             deals: story.settled.len(),
             alone: story.sides == Sides::Alone,
             totals: story.totals.as_slice().to_vec(),
+            tricks: Some(tricks(&story).unwrap_or_default()),
             winners: winners.iter().map(|seat| seat.0).collect(),
             shared,
             dealer: story.dealer.0,
             feats: Some(Feats::of(&story, game.game().higher_wins(&game.header().house_rules))),
         }
+    }
+
+    /// Whether the summary was written by a version that counted less than this one, so that it is written anew.
+    pub fn is_incomplete(&self) -> bool {
+        self.feats.is_none() || self.tricks.is_none()
     }
 
     /// The match in the records. `None` if this version does not know the game or its number of players, or if
@@ -102,10 +112,20 @@ impl Summary {
             deals: self.deals,
             sides: if self.alone { Sides::Alone } else { Sides::Two },
             totals: Seats::from_slice(&self.totals),
+            tricks: self.tricks.as_ref().filter(|tricks| tricks.len() == self.totals.len()).map(|tricks| Seats::from_slice(tricks)),
             winners,
             shared: self.shared,
             measure: Measure { game: game.sheet().id, unit: game.unit(rules), higher_wins: game.higher_wins(rules) },
             feats: self.feats.clone(),
         }
     }
+}
+
+/// The tricks of all deals, by side. `None` if a deal does not say their number.
+fn tricks(story: &Story) -> Option<Vec<i64>> {
+    let mut sum = vec![0; story.totals.len()];
+    for settled in &story.settled {
+        sum.iter_mut().zip(settled.tricks.as_ref()?.iter()).for_each(|(sum, tricks)| *sum += tricks);
+    }
+    Some(sum)
 }

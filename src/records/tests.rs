@@ -28,6 +28,7 @@ fn played(game: &'static str, names: [&str; 4], totals: &[i64], winners: &[u8]) 
         deals: 4,
         sides: if totals.len() == 2 { Sides::Two } else { Sides::Alone },
         totals: Seats::from_slice(totals),
+        tricks: None,
         winners: winners.iter().map(|seat| Seat(*seat)).collect(),
         shared: totals.len() == 2 && winners.len() == 4 || totals.len() == 4 && winners.len() > 1,
         measure: Measure { game: game.sheet().id, unit: Unit::Points, higher_wins: true },
@@ -82,6 +83,22 @@ fn who_played_on_for_somebody_has_ended_the_match_and_nobody_has_won_what_was_gi
     assert_eq!((seen.state, seen.deals, Tally::of("Mika", [&seen]).played), (State::GivenUp, 1, 0));
     game.push(Step { at: 9, act: Act::Do(Change::End(None)) });
     assert_eq!(Played::of("x", 5, &game, &Renames::default()).state, State::Open);
+}
+
+#[test]
+fn tricks_are_those_of_a_side_or_of_the_party_of_a_player() {
+    let tricks = |text: &str| {
+        let played = Played::of("x", 5, &MatchFile::read(text).unwrap().into_match(7).unwrap(), &Renames::default());
+        played.tricks.map(|tricks| tricks.as_slice().to_vec())
+    };
+    // 4 + 4 and 3 + 2; 3 + 6 and 0 + 4; the logged tricks are 4 + 4 and 2 + 3.
+    assert_eq!(tricks(include_str!("../../tests/matches/spades.json")), Some(vec![25, 14]));
+    assert_eq!(tricks(include_str!("../../tests/matches/condor-whist.json")).map(|tricks| tricks.iter().sum::<i64>() % 13), Some(0));
+    assert_eq!(tricks(include_str!("../../tests/matches/plain-sheet.json")), None);
+    // A trick that a ruling moved counts for the side that got it.
+    let ruled = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"first_dealer":3,"house_rules":{"revoke":"3_tricks"},"ended_early":"leader",
+        "deals":[{"bids":[4,2,3,3],"tricks":[4,3,3,3]}],"rulings":[{"deal":0,"by":0,"cost":{"moved":{"tricks":1}},"reason":"renege"}]}"#;
+    assert_eq!(tricks(ruled), Some(vec![6, 7]));
 }
 
 #[test]

@@ -8,6 +8,7 @@
 //! - `record`: texts with a version; a newer version is never overwritten, and unreadable texts are set aside.
 //! - [`mod@matches`]: journals, stored step by step.
 //! - [`shelf`]: matches in short, players, last house rules.
+//! - [`stakes`]: the stakes that a table has agreed on.
 //! - [`mod@bin`]: deleted matches, until the bin is emptied.
 //! - [`backup`]: everything in one file, and restoring from it.
 //! - [`settings`]: the settings of this device.
@@ -32,6 +33,7 @@ mod record;
 mod says;
 pub mod settings;
 pub mod shelf;
+pub mod stakes;
 mod vault;
 
 #[cfg(target_arch = "wasm32")]

@@ -119,7 +119,8 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::super::settings::Settings;
     use super::super::vault::Memory;
-    use super::super::{bin, shelf};
+    use crate::settling::Stakes;
+    use super::super::{bin, shelf, stakes};
     use super::*;
 
     #[test]
@@ -139,6 +140,7 @@ mod tests {
         Settings::default().keep(&vault).unwrap();
         shelf::keep_table(&vault, 4).unwrap();
         bin::put(&vault, "a", 1).unwrap();
+        stakes::keep(&vault, &Stakes::default()).unwrap();
         for key in vault.keys("").unwrap() {
             let mut record: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&vault.read(&key).unwrap().unwrap()).unwrap();
             let version = record.get("v").and_then(serde_json::Value::as_u64).unwrap();
@@ -149,6 +151,7 @@ mod tests {
         assert_eq!(Settings::default().keep(&newer), Err(Trouble::Newer));
         assert_eq!(shelf::keep_table(&newer, 3), Err(Trouble::Newer));
         assert_eq!(bin::put(&newer, "a", 2), Err(Trouble::Newer));
+        assert_eq!(stakes::keep(&newer, &Stakes::default()), Err(Trouble::Newer));
     }
 
     #[test]

@@ -39,7 +39,7 @@ pub(crate) use error::errors;
 pub use error::{ENGLISH, Troubles};
 pub use hidden::{AS_EMOJI, JOINER, MOST_MARKS, is_hidden, is_mark};
 pub use nearest::nearest;
-pub use number::{Numbers, halves, integer, signed, tenths};
+pub use number::{Numbers, from_keyboard, halves, integer, signed, tenths};
 pub use phrase::{Lang, Phrase};
 pub use say::{Arg, Piece, Say, Voice, isolated};
 pub use width::width;

@@ -26,6 +26,20 @@ pub fn tenths(n: i64) -> String {
     format!("{sign}{}.{}", n / 10, n % 10)
 }
 
+/// A number as any keyboard or spreadsheet writes it, in ASCII: full-width digits and signs as plain ones, every minus as `-`, and no spaces
+/// around it.
+pub fn from_keyboard(text: &str) -> String {
+    let plain = |c: char| match c {
+        '０'..='９' => char::from(b'0' + (u32::from(c) - u32::from('０')) as u8),
+        '\u{2212}' | '－' | '‐' | '‑' | '‒' | '–' | '—' | '―' | 'ー' | '﹣' => '-',
+        '＋' => '+',
+        '，' | '、' => ',',
+        '．' | '。' => '.',
+        other => other,
+    };
+    text.trim().chars().map(plain).collect()
+}
+
 /// A short row of numbers, such as a table among the house rules. Numbers after the twelfth are dropped.
 /// Numbers beyond an `i16` are clamped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,5 +78,16 @@ mod tests {
         assert_eq!(signed(0), "0");
         assert_eq!([0, 1, 2, 5, -1, -4].map(halves), ["0", "½", "1", "2½", "−½", "−2"]);
         assert_eq!([0, 824, -5, -10].map(tenths), ["0.0", "82.4", "−0.5", "−1.0"]);
+    }
+
+    #[test]
+    fn numbers_of_every_keyboard_are_one_number() {
+        for text in ["-12", "−12", "－１２", "–12", "ー12", "\u{3000}-12\u{a0}"] {
+            assert_eq!(from_keyboard(text), "-12", "{text}");
+        }
+        assert_eq!(from_keyboard("＋１，５"), "+1,5");
+        assert_eq!(from_keyboard("twelve"), "twelve");
+        assert_eq!(integer(-18).parse::<i64>().ok(), None);
+        assert_eq!(from_keyboard(&integer(-18)).parse(), Ok(-18));
     }
 }

@@ -56,7 +56,7 @@ async fn archive_all() {
         }
     }
     let summaries = Local::summaries();
-    for id in summaries.iter().filter(|summary| summary.feats.is_none()).take(RELABELLED).map(|summary| &summary.id) {
+    for id in summaries.iter().filter(|summary| summary.is_incomplete()).take(RELABELLED).map(|summary| &summary.id) {
         let Ok(texts) = Local::look(id).await else { continue };
         if let Some(summary) = summary(&archive::unpack(texts.clone()), id) {
             Local::label(texts, &summary).await;

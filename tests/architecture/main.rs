@@ -30,6 +30,7 @@ const ROOMS: &[&str] = &[
     "games",
     "matches",
     "records",
+    "settling",
     "sharing",
     "storage",
     "ui",

@@ -18,6 +18,7 @@ use crate::games::own::Written;
 use crate::games::{Which, find};
 use crate::matches::{Match, MatchFile, Player, tidy};
 use crate::records::Rename;
+use crate::settling::Stakes;
 
 /// The longest id of a match, in characters.
 const LONGEST_ID: usize = 64;
@@ -59,6 +60,7 @@ pub(super) struct Entries {
     patterns: Vec<Box<RawValue>>,
     favourites: Vec<String>,
     documents: Vec<Box<RawValue>>,
+    stakes: Option<Box<RawValue>>,
     settings: Option<Box<RawValue>>,
     unread: BTreeMap<String, String>,
 }
@@ -78,13 +80,16 @@ impl Entries {
         let patterns: Vec<_> = self.patterns.iter().filter_map(|entry| pattern(read(entry)?)).take(MOST_NAMES).collect();
         let favourites: Vec<_> = self.favourites.into_iter().filter(|game| find(game).is_some()).take(MOST_NAMES).collect();
         let settings = self.settings.as_deref().and_then(|entry| read::<Settings>(entry)?.checked());
+        let told_stakes = self.stakes.as_deref().map(|entry| read::<Stakes>(entry).unwrap_or_default());
+        let stakes = told_stakes.clone().unwrap_or_default().checked().within(&MOMENTS);
         let (matches, unread) = readable(&self.unread);
         left_out.players = told - players.len();
         left_out.renames = named - renames.len();
         left_out.house_rules = ruled - house_rules.len() + kept - patterns.len() - favourites.len() - documents.len();
+        left_out.stakes = self.stakes.is_some() && told_stakes.is_none_or(|told| told.is_empty() || told.len() != stakes.len());
         left_out.settings = self.settings.is_some() && settings.is_none();
         left_out.unread = unread;
-        (Rest { players, renames, house_rules, patterns, favourites, documents, settings, unread: BTreeMap::new() }, matches)
+        (Rest { players, renames, house_rules, patterns, favourites, documents, stakes, settings, unread: BTreeMap::new() }, matches)
     }
 }
 

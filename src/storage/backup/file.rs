@@ -12,12 +12,13 @@ use super::super::record::{aside, json};
 use super::super::settings::{self, Settings};
 use super::super::shelf::Pattern;
 use super::super::vault::{Trouble, Vault};
-use super::super::{bin, documents, shelf};
+use super::super::{bin, documents, shelf, stakes};
 use super::left::LeftOut;
 use crate::asking::Facts;
 use crate::games::own::Written;
 use crate::matches::{Header, Journal, Player};
 use crate::records::Rename;
+use crate::settling::Stakes;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 /// The version of the file. Newer ones are refused.
@@ -58,6 +59,9 @@ pub struct Rest {
     /// The games as documents.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Written>,
+    /// The stakes that the table has agreed on.
+    #[serde(skip_serializing_if = "Stakes::is_empty")]
+    pub stakes: Stakes,
     /// The settings; `None` if none were chosen.
     pub settings: Option<Settings>,
     /// Unreadable records, by their keys, unchanged. They are written to the file, so that no data is lost.
@@ -150,6 +154,7 @@ impl Backup {
             patterns: shelf::patterns(vault).unwrap_or_default(),
             favourites: shelf::favourites(vault).unwrap_or_default(),
             documents: documents::all(vault)?,
+            stakes: stakes::kept(vault).unwrap_or_default(),
             settings: vault.read(settings::KEY)?.and_then(|_| Settings::kept(vault).ok()),
             unread: BTreeMap::new(),
         };

@@ -26,6 +26,8 @@ pub struct LeftOut {
     pub renames: usize,
     /// The number of games that are unknown here, or not playable under the house rules in the file.
     pub house_rules: usize,
+    /// Whether a stake is none that can be agreed on here.
+    pub stakes: bool,
     /// Whether the settings are none that can be chosen here.
     pub settings: bool,
     /// The number of records that were unreadable on the other device and are unreadable here.

@@ -6,7 +6,7 @@ use super::super::matches::{self, Kept, Sum};
 use super::super::record::json;
 use super::super::shelf::{self, Brief, Pattern};
 use super::super::vault::{Trouble, Vault};
-use super::super::{bin, documents, settings};
+use super::super::{bin, documents, settings, stakes};
 use super::file::{Backup, BackupTrouble, Part, Rest};
 use super::left::LeftOut;
 use crate::asking::Facts;
@@ -14,6 +14,7 @@ use crate::games::View;
 use crate::games::own::Written;
 use crate::matches::{Header, Journal, Match, Player};
 use crate::records::{Kinship, Rename};
+use crate::settling::Stakes;
 use crate::text::errors;
 
 /// The relation of a match of a backup to the matches in this browser.
@@ -61,6 +62,8 @@ pub struct Plan {
     pub favourites: Vec<String>,
     /// Games as documents that are not here.
     pub documents: Vec<Written>,
+    /// The stakes that are not agreed on here.
+    pub stakes: Stakes,
     /// The settings of the backup if they differ from those here, and whether any are chosen here.
     pub settings: Option<(settings::Settings, bool)>,
 }
@@ -245,6 +248,7 @@ impl Plan {
         self.favourites = rest.favourites.iter().filter(|game| !first.contains(game)).cloned().collect();
         let documents = documents::all(vault)?;
         self.documents = rest.documents.iter().filter(|document| !documents.contains(document)).cloned().collect();
+        self.stakes = stakes::kept(vault).unwrap_or_default().lacking(&rest.stakes);
         let chosen = vault.read(settings::KEY)?.is_some();
         let now = settings::Settings::kept(vault).unwrap_or_default();
         self.settings = rest.settings.filter(|there| *there != now).map(|there| (there, chosen));
@@ -265,6 +269,7 @@ impl Plan {
             && self.patterns.is_empty()
             && self.favourites.is_empty()
             && self.documents.is_empty()
+            && self.stakes.is_empty()
     }
 
     /// Restores everything except the settings. Saved data stays: matches only grow, and lists only get longer.
@@ -310,6 +315,9 @@ impl Plan {
         }
         for document in &self.documents {
             documents::keep(vault, document)?;
+        }
+        if !self.stakes.is_empty() {
+            stakes::keep(vault, &stakes::kept(vault)?.with(&self.stakes))?;
         }
         for game in &self.favourites {
             shelf::keep_favourite(vault, game, true)?;

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::matches::MatchFile;
+use crate::settling::{Coin, Each, Stake, Stakes};
+use crate::storage::stakes;
 
 #[test]
 fn what_no_screen_takes_is_left_out() {
@@ -13,6 +15,34 @@ fn what_no_screen_takes_is_left_out() {
     let read = Backup::read(&there.write().unwrap()).unwrap();
     assert_eq!((read.left_out.matches, read.matches.len()), (vec![(0, Why::Beyond), (1, Why::Beyond)], 1));
     assert_eq!((read.left_out.players, read.rest.unwrap().players), (1, vec![]));
+}
+
+#[test]
+fn stakes_come_along_and_change_none_that_are_agreed_on_here() {
+    let stake = |amount| Some(Stake::new(Each::Point, Coin::Euro, amount).unwrap());
+    let (there, here) = (Memory::default(), Memory::default());
+    let mut theirs = Stakes::default();
+    theirs.agree(stake(5), 10);
+    theirs.agree_for("a", stake(9));
+    theirs.agree_for("b", None);
+    stakes::keep(&there, &theirs).unwrap();
+    let mut ours = Stakes::default();
+    ours.agree(stake(1), 20);
+    ours.agree_for("a", stake(2));
+    stakes::keep(&here, &ours).unwrap();
+    let plan = bring(&here, &backup(&there));
+    assert_eq!(plan.stakes.len(), 2);
+    assert_eq!(stakes::kept(&here).unwrap(), ours.with(&theirs));
+    assert!(Plan::of(&here, &backup(&there)).unwrap().is_empty());
+
+    let bad = forged(|file| {
+        let stake = serde_json::json!({"each": "point", "coin": "euro", "amount": 5});
+        let none = serde_json::json!({"each": "point", "coin": "euro", "amount": 0});
+        file["rest"]["stakes"] = serde_json::json!({"agreed": [{"at": 1, "stake": stake}, {"at": i64::MAX, "stake": stake}], "own": {"a": none}});
+    });
+    assert_eq!((bad.left_out.stakes, bad.rest.unwrap().stakes.len()), (true, 1));
+    let unreadable = forged(|file| file["rest"]["stakes"] = serde_json::json!(5));
+    assert_eq!((unreadable.left_out.stakes, unreadable.rest.unwrap().stakes), (true, Stakes::default()));
 }
 
 proptest! {

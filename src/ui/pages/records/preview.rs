@@ -61,6 +61,8 @@ const RENAMES: Phrase = phrase!("{0} {0|name|names} given to players there", "�
 const RULES: Phrase = phrase!("house rules of {0} {0|game|games} not played here", "ここで遊んでいないゲームのハウスルール：{0}");
 const PATTERNS: Phrase = phrase!("{0} {0|set|sets} of house rules with a name", "名前のあるハウスルール：{0}");
 const DOCUMENTS: Phrase = phrase!("{0} {0|game|games} of your own", "自作のゲーム{0}種");
+const STAKES: Phrase = phrase!("{0} {0|stake|stakes} agreed on there", "取り決めたレート：{0}");
+const NO_STAKES: Phrase = phrase!("Stakes that cannot be chosen here, left out", "ここでは選べないレートのため復元しないもの");
 const FAVOURITES: Phrase = phrase!("{0} favourite {0|game|games}", "お気に入りのゲーム：{0}");
 
 /// A sentence about `n` things.
@@ -114,6 +116,7 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
         let text = if lang == Lang::En { format!("{counted} ({})", all.join(", ")) } else { format!("{counted}（{}）", all.join("、")) };
         text.into_any()
     }));
+    lines.extend((!plan.stakes.is_empty()).then(|| count(STAKES, plan.stakes.len(), lang).into_any()));
     lines
 }
 
@@ -136,6 +139,7 @@ fn left_out(left_out: &LeftOut, lang: Lang) -> Vec<String> {
         (NO_PLAYERS, players),
         (NO_RENAMES, renames),
         (NO_RULES, rules),
+        (NO_STAKES, usize::from(left_out.stakes)),
         (NO_SETTINGS, usize::from(left_out.settings)),
         (UNREAD, left_out.unread),
     ];

@@ -1,0 +1,26 @@
+//! The tricks of each side of a match in a complete deal.
+
+use super::alternatives::{Taken, Told};
+use crate::table::{Seats, Side, Sides, Table};
+
+impl Taken {
+    /// The tricks of each side: those of its members, or of the party that its only member played for. `None` if the deal does not say
+    /// their number.
+    pub fn tricks_of(&self, sides: Sides, table: Table) -> Option<Seats<i64>> {
+        let of_party = |party: Side| match (&self.tricks, &self.logged) {
+            (Some(Told::Parties { counts, .. }), _) | (None, Some(counts)) => Some(counts.get(party)),
+            (Some(Told::One { party: named, count, of, .. }), _) => Some(if party == *named { *count } else { of - count }),
+            _ => None,
+        };
+        let mut tricks = Seats::new(sides.count(table));
+        for side in sides.all(table) {
+            let members = sides.members(side, table);
+            let count = match &self.tricks {
+                Some(Told::Each { counts, .. }) => members.iter().map(|seat| counts.get(seat)).sum(),
+                _ => of_party(self.parties.get(members.iter().next()?))?,
+            };
+            tricks.set(side, count);
+        }
+        Some(tricks)
+    }
+}

@@ -1,0 +1,209 @@
+//! What each player of a match gets or pays.
+
+use super::stake::{Against, Each, Stake};
+use crate::records::{Played, State};
+use crate::table::{Seat, Seats};
+
+/// Why a match is not settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsettled {
+    /// It was not played to its end.
+    Unfinished,
+    /// Its tricks were not counted.
+    NoTricks,
+    /// Its totals are too large to be money.
+    TooLarge,
+}
+
+/// The largest balance of one match, in the smallest unit. Ten thousand of these can be added up.
+const LARGEST: i128 = 1_000_000_000_000;
+
+/// What each seat of a finished match gets, in the smallest unit of the coin; below 0 what it pays. The sum is 0.
+///
+/// # Errors
+/// The match cannot be settled.
+pub fn balances(played: &Played, stake: Stake) -> Result<Vec<i64>, Unsettled> {
+    if played.state != State::Finished {
+        return Err(Unsettled::Unfinished);
+    }
+    let (owed, parts) = match stake.each {
+        Each::Point => by_count(played, &played.totals, stake),
+        Each::Trick => by_count(played, played.tricks.as_ref().ok_or(Unsettled::NoTricks)?, stake),
+        Each::Win => by_win(played, stake),
+    };
+    let rounded = rounded(&owed, parts, i128::from(stake.round.max(1)));
+    let fits = |amount: i128| if amount.abs() <= LARGEST { i64::try_from(amount).ok() } else { None };
+    rounded.into_iter().map(fits).collect::<Option<_>>().ok_or(Unsettled::TooLarge)
+}
+
+/// The seats of a match.
+fn seats(played: &Played) -> Vec<Seat> {
+    played.table().everybody().iter().collect()
+}
+
+/// The amounts of a stake on a count of each side, in parts of the smallest unit, and how many parts make one.
+fn by_count(played: &Played, counts: &Seats<i64>, stake: Stake) -> (Vec<i128>, i128) {
+    let better = if played.measure.higher_wins { 1 } else { -1 };
+    let seats = seats(played);
+    let sides: Vec<_> = seats.iter().map(|seat| played.sides.side_of(*seat)).collect();
+    let worth: Vec<i128> = sides.iter().map(|side| better * i128::from(counts.get(*side))).collect();
+    let amount = i128::from(stake.amount);
+    let per = i128::from(stake.per.max(1));
+    match stake.against {
+        // Opponents exchange their difference. Of two sides, each member has one opponent to settle with.
+        Against::Each => {
+            let partners = |side| sides.iter().filter(|other| **other == side).count();
+            let most = sides.iter().map(|side| partners(*side)).max().unwrap_or(1).max(1) as i128;
+            let owed = |own: &i128| worth.iter().map(|other| own - other).sum::<i128>() * amount;
+            (worth.iter().map(owed).collect(), per * most)
+        }
+        Against::Average => {
+            let (all, sum) = (worth.len().max(1) as i128, worth.iter().sum::<i128>());
+            (worth.iter().map(|own| (own * all - sum) * amount).collect(), per * all)
+        }
+    }
+}
+
+/// The amounts of a stake on the win, likewise: who has lost pays the stake, and the winners share it.
+fn by_win(played: &Played, stake: Stake) -> (Vec<i128>, i128) {
+    let seats = seats(played);
+    let winners = seats.iter().filter(|seat| played.winners.has(**seat)).count() as i128;
+    let losers = seats.len() as i128 - winners;
+    let amount = i128::from(stake.amount);
+    if winners == 0 {
+        return (vec![0; seats.len()], 1);
+    }
+    let owed = |seat: &Seat| if played.winners.has(*seat) { losers * amount } else { -winners * amount };
+    (seats.iter().map(owed).collect(), winners)
+}
+
+/// Amounts in `parts` of the smallest unit as multiples of `to` whole units. Each differs from its exact amount by less than `to`, and the
+/// sum stays 0: all are rounded down, and the units that are then missing go to the largest remainders, the first seat first.
+fn rounded(owed: &[i128], parts: i128, to: i128) -> Vec<i128> {
+    let step = parts * to;
+    let mut whole: Vec<i128> = owed.iter().map(|amount| amount.div_euclid(step)).collect();
+    let missing = -whole.iter().sum::<i128>();
+    let mut order: Vec<usize> = (0..owed.len()).collect();
+    order.sort_by_key(|at| core::cmp::Reverse(owed.get(*at).map_or(0, |amount| amount.rem_euclid(step))));
+    for at in order.into_iter().take(usize::try_from(missing).unwrap_or(0)) {
+        if let Some(amount) = whole.get_mut(at) {
+            *amount += 1;
+        }
+    }
+    whole.into_iter().map(|amount| amount * to).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::super::Coin;
+    use super::*;
+    use crate::matches::MatchFile;
+    use crate::records::Renames;
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    fn sheet(points: &[i64], rules: serde_json::Value) -> Played {
+        let names: Vec<String> = (0..points.len()).map(|n| format!("P{n}")).collect();
+        let text = serde_json::json!({"game": "plain-sheet", "players": names, "house_rules": rules, "deals": [{"points": points}], "ended_early": "leader"});
+        Played::of("x", 0, &MatchFile::read(&text.to_string()).unwrap().into_match(0).unwrap(), &Renames::default())
+    }
+
+    fn alone(points: &[i64]) -> Played {
+        sheet(points, serde_json::json!({}))
+    }
+
+    fn cents(each: Each, amount: i64) -> Stake {
+        Stake::new(each, Coin::Euro, amount).unwrap()
+    }
+
+    /// The score of a book on Skat: +218, −81, +60, −38 at a quarter of a cent settle as +55, −20, +15, −10 with each other.
+    #[test]
+    fn everybody_settles_the_difference_with_everybody() {
+        let stake = cents(Each::Point, 1);
+        assert_eq!(balances(&alone(&[55, -20, 15, -10]), stake).unwrap(), [180, -120, 20, -80]);
+        let average = Stake { against: Against::Average, ..stake };
+        assert_eq!(balances(&alone(&[55, -20, 15, -10]), average).unwrap(), [45, -30, 5, -20]);
+        // Foster's score of four: 186, 42, 344, 116 against the average of 172.
+        assert_eq!(balances(&alone(&[186, 42, 344, 116]), average).unwrap(), [14, -130, 172, -56]);
+        assert_eq!(balances(&alone(&[186, 42, 344, 116]), stake).unwrap(), [56, -520, 688, -224]);
+        assert_eq!(balances(&alone(&[10, 4]), stake).unwrap(), [6, -6]);
+    }
+
+    #[test]
+    fn partners_settle_each_for_themselves_and_the_lowest_may_win() {
+        let teams = sheet(&[30, 10], serde_json::json!({"teams": true}));
+        assert_eq!(teams.people.len(), 2);
+        let text = serde_json::json!({"game": "plain-sheet", "players": ["A", "B", "C", "D"], "house_rules": {"teams": true},
+            "deals": [{"points": [30, 10]}], "ended_early": "leader"});
+        let four = Played::of("x", 0, &MatchFile::read(&text.to_string()).unwrap().into_match(0).unwrap(), &Renames::default());
+        assert_eq!(balances(&four, cents(Each::Point, 2)).unwrap(), [40, -40, 40, -40]);
+        assert_eq!(balances(&four, cents(Each::Win, 50)).unwrap(), [50, -50, 50, -50]);
+        let low = sheet(&[3, 9, 6], serde_json::json!({"wins": "lowest"}));
+        assert_eq!(balances(&low, cents(Each::Point, 1)).unwrap(), [9, -9, 0]);
+    }
+
+    #[test]
+    fn who_loses_pays_and_who_wins_shares() {
+        assert_eq!(balances(&alone(&[5, 1, 9]), cents(Each::Win, 100)).unwrap(), [-100, -100, 200]);
+        assert_eq!(balances(&alone(&[9, 1, 9]), cents(Each::Win, 101)).unwrap(), [51, -101, 50]);
+        assert_eq!(balances(&alone(&[9, 9, 9]), cents(Each::Win, 100)).unwrap(), [0, 0, 0]);
+    }
+
+    #[test]
+    fn rounding_is_to_what_was_agreed() {
+        let stake = Stake { per: 10, ..cents(Each::Point, 1) };
+        assert_eq!(balances(&alone(&[25, 0]), stake).unwrap(), [3, -3]);
+        assert_eq!(balances(&alone(&[25, 0]), Stake { round: 5, ..stake }).unwrap(), [5, -5]);
+        assert_eq!(balances(&alone(&[7, 0, 0]), Stake { round: 10, ..cents(Each::Point, 1) }).unwrap(), [20, -10, -10]);
+    }
+
+    #[test]
+    fn what_cannot_be_settled_says_why() {
+        let mut open = alone(&[1, 2]);
+        open.state = State::Open;
+        assert_eq!(balances(&open, Stake::default()), Err(Unsettled::Unfinished));
+        assert_eq!(balances(&alone(&[1, 2]), cents(Each::Trick, 1)), Err(Unsettled::NoTricks));
+        let mut huge = alone(&[1, 2]);
+        huge.totals = Seats::from_slice(&[i64::MAX, i64::MIN]);
+        assert_eq!(balances(&huge, cents(Each::Point, Coin::MOST)), Err(Unsettled::TooLarge));
+    }
+
+    proptest! {
+        #[test]
+        fn the_sum_is_zero_and_no_amount_is_off_by_a_step(
+            owed in vec(-1_000_000..1_000_000_i128, 0..10), parts in 1..50_i128, to in prop::sample::select(vec![1_i128, 5, 10, 50, 100]),
+        ) {
+            let mut owed = owed;
+            owed.push(-owed.iter().sum::<i128>());
+            let rounded = rounded(&owed, parts, to);
+            prop_assert_eq!(rounded.iter().sum::<i128>(), 0);
+            for (exact, amount) in owed.iter().zip(&rounded) {
+                prop_assert_eq!(amount % to, 0);
+                prop_assert!((exact - amount * parts).abs() < parts * to, "{} of {}", exact, parts);
+            }
+        }
+
+        #[test]
+        fn every_stake_on_every_sheet_sums_to_zero(
+            points in vec(-99_999..=99_999_i64, 2..=10),
+            (each, against) in (prop::sample::select(vec![Each::Point, Each::Win]), prop::sample::select(vec![Against::Each, Against::Average])),
+            amount in 1..=Coin::MOST, per in prop::sample::select(Stake::PER.to_vec()), round in prop::sample::select(Stake::ROUND.to_vec()),
+            lowest: bool,
+        ) {
+            let played = sheet(&points, serde_json::json!({"wins": if lowest { "lowest" } else { "highest" }}));
+            let stake = Stake { each, coin: Coin::Euro, amount, per, against, round };
+            let owed = balances(&played, stake).unwrap();
+            prop_assert_eq!(owed.iter().sum::<i64>(), 0);
+            // A better total never gets less than a worse one by more than the rounding.
+            if each == Each::Point {
+                for (one, own) in points.iter().zip(&owed) {
+                    for (other, theirs) in points.iter().zip(&owed) {
+                        let is_better = if lowest { one < other } else { one > other };
+                        prop_assert!(!is_better || own >= theirs, "{} {}", own, theirs);
+                    }
+                }
+            }
+        }
+    }
+}

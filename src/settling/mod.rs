@@ -1,0 +1,48 @@
+//! Settling up: who pays whom after matches that were played for something.
+//!
+//! - [`Stake`]: so much a point, a trick or a win, in a [`Coin`].
+//! - [`Stakes`]: the stakes that a table has agreed on, from a time on or for one match.
+//! - [`balances`]: what each player of a match gets or pays.
+//! - [`fewest`]: the fewest payments that settle balances.
+//! - [`Settlement`]: matches in one coin, settled together.
+//!
+//! # How a table settles
+//! Two ways are usual, and a table agrees on one ([`Against`]): everybody pays everybody the difference of their totals, or everybody pays
+//! or gets the difference to the average. For two players or two sides the difference counts once. Partners settle each for themselves:
+//! the total of a side is the total of each member. Where the lowest total wins, the signs are turned. For a win, whoever has lost pays
+//! the stake once, and those who have won share it.
+//!
+//! All amounts are whole numbers of the smallest unit of a coin, such as cents. Each match is rounded by itself, so that the amounts of an
+//! evening are the sums of the amounts of its matches. The sum of all balances is always 0.
+//!
+//! ```
+//! use trick_ledger::settling::{Coin, Each, Settlement, Stake};
+//! use trick_ledger::matches::MatchFile;
+//! use trick_ledger::records::{Played, Renames};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let text = r#"{"game": "plain-sheet", "players": ["Mika", "Jun", "Hana"], "deals": [{"points": [5, 0, 10]}], "ended_early": "leader"}"#;
+//! let played = Played::of("an id", 0, &MatchFile::read(text)?.into_match(0)?, &Renames::default());
+//! let stake = Stake::new(Each::Point, Coin::Euro, 10)?;
+//! let settled = Settlement::of([(&played, stake)]);
+//! let paid: Vec<_> = settled[0].payments.iter().map(|paid| (settled[0].person(paid.from), settled[0].person(paid.to), paid.amount)).collect();
+//! assert_eq!(paid, [("Jun", "Hana", 150)]); // Jun −15 points, Hana +15, Mika 0: 1.50 €
+//! # Ok(())
+//! # }
+//! ```
+
+mod agreed;
+mod balance;
+mod coin;
+mod payments;
+mod settlement;
+mod stake;
+mod words;
+
+pub use agreed::{Agreed, Stakes};
+pub use balance::{Unsettled, balances};
+pub use coin::{AmountTrouble, Coin};
+pub use payments::{Payment, fewest};
+pub use settlement::Settlement;
+pub use stake::{Against, Each, Stake};
+pub use words::{agreement, owed};

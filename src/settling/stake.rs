@@ -1,0 +1,82 @@
+//! A stake: so much for each of something.
+
+use serde::{Deserialize, Serialize};
+
+use super::coin::{AmountTrouble, Coin};
+
+/// What a stake is counted by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Each {
+    /// The points of the totals, or whatever the totals count.
+    #[default]
+    Point,
+    /// The tricks of all deals.
+    Trick,
+    /// The match that was won.
+    Win,
+}
+
+/// With whom each player settles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Against {
+    /// With each other player: the difference of their totals.
+    #[default]
+    Each,
+    /// With all together: the difference to the average.
+    Average,
+}
+
+/// The stake of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stake {
+    /// What is counted.
+    pub each: Each,
+    /// What is paid.
+    pub coin: Coin,
+    /// How much, in the smallest unit of the coin.
+    pub amount: i64,
+    /// For how many points or tricks the amount is: 1, 10, 100 or 1000.
+    #[serde(default = "one")]
+    pub per: i64,
+    /// With whom each player settles.
+    #[serde(default)]
+    pub against: Against,
+    /// The amounts are rounded to a multiple of this, in the smallest unit.
+    #[serde(default = "one")]
+    pub round: i64,
+}
+
+const fn one() -> i64 {
+    1
+}
+
+impl Default for Stake {
+    /// A matchstick a point.
+    fn default() -> Stake {
+        Stake { each: Each::Point, coin: Coin::Matchstick, amount: 1, per: 1, against: Against::Each, round: 1 }
+    }
+}
+
+impl Stake {
+    /// The numbers of points or tricks that an amount can be for.
+    pub const PER: [i64; 4] = [1, 10, 100, 1000];
+
+    /// What amounts can be rounded to, in the smallest unit.
+    pub const ROUND: [i64; 5] = [1, 5, 10, 50, 100];
+
+    /// A stake for one of each, settled with each other.
+    ///
+    /// # Errors
+    /// The amount is nothing, or too much.
+    pub fn new(each: Each, coin: Coin, amount: i64) -> Result<Stake, AmountTrouble> {
+        Ok(Stake { each, coin, amount: coin.check(amount)?, ..Stake::default() })
+    }
+
+    /// The stake, if all of it can be chosen here. A record may come from anybody.
+    pub fn checked(self) -> Option<Stake> {
+        let can_be = self.coin.check(self.amount).is_ok() && Stake::PER.contains(&self.per) && Stake::ROUND.contains(&self.round);
+        can_be.then_some(self)
+    }
+}

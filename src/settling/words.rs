@@ -1,0 +1,103 @@
+//! The sentences of a settlement.
+
+use super::balance::Unsettled;
+use super::coin::Coin;
+use super::settlement::Settlement;
+use super::stake::{Against, Each, Stake};
+use crate::text::{Lang, Phrase, isolated};
+
+const POINT: Phrase = phrase!("{0} a point", "1点につき{0}");
+const POINTS: Phrase = phrase!("{0} for {1} points", "{1}点につき{0}");
+const TRICK: Phrase = phrase!("{0} a trick", "1トリックにつき{0}");
+const TRICKS: Phrase = phrase!("{0} for {1} tricks", "{1}トリックにつき{0}");
+const WIN: Phrase = phrase!("{0} for the win", "1勝につき{0}");
+const ROUNDED: Phrase = phrase!(", rounded to {0}", "（{0}単位に丸めます）");
+const WITH_EACH: Phrase =
+    phrase!("{0}: everybody settles the difference with everybody, partners each for themselves.", "{0}。全員がほかの全員と差額を精算します。ペアは1人ずつです。");
+const TO_AVERAGE: Phrase =
+    phrase!("{0}: everybody settles the difference to the average, partners each for themselves.", "{0}。全員が平均との差額を精算します。ペアは1人ずつです。");
+const BY_WIN: Phrase = phrase!("{0}: whoever has lost pays it, and the winners share it.", "{0}。負けた人が払い、勝った人で分けます。");
+const PAYS: Phrase = phrase!("{0} pays {1} {2}.", "{0}は{1}に{2}払います。");
+const LEVEL: Phrase = phrase!("Nobody owes anybody anything.", "誰も何も払いません。");
+const UNFINISHED: Phrase = phrase!("A match is settled when it is over.", "精算は試合が終わってからです。");
+const NO_TRICKS: Phrase = phrase!(
+    "The tricks of this match were not counted, so a stake for each trick cannot be settled.",
+    "この試合ではトリック数が記録されていないため、1トリックごとの精算はできません。",
+);
+const TOO_LARGE: Phrase = phrase!("The totals are too large to be settled.", "合計点が大きすぎて精算できません。");
+
+impl Stake {
+    /// The stake in a few words: "€0.10 a point".
+    pub fn brief(self, lang: Lang) -> String {
+        let phrase = match (self.each, self.per) {
+            (Each::Point, 1) => POINT,
+            (Each::Point, _) => POINTS,
+            (Each::Trick, 1) => TRICK,
+            (Each::Trick, _) => TRICKS,
+            (Each::Win, _) => WIN,
+        };
+        phrase.in_(lang).replace("{0}", &self.coin.written(self.amount, lang)).replace("{1}", &self.per.to_string())
+    }
+}
+
+/// How a stake is settled, in one sentence.
+pub fn agreement(stake: Stake, lang: Lang) -> String {
+    let phrase = match (stake.each, stake.against) {
+        (Each::Win, _) => BY_WIN,
+        (_, Against::Each) => WITH_EACH,
+        (_, Against::Average) => TO_AVERAGE,
+    };
+    let rounded = if stake.round > 1 { ROUNDED.in_(lang).replace("{0}", &stake.coin.written(stake.round, lang)) } else { String::new() };
+    phrase.in_(lang).replace("{0}", &format!("{}{rounded}", stake.brief(lang)))
+}
+
+/// Who pays whom, a sentence for each payment, or that nobody does.
+pub fn owed(settlement: &Settlement<'_>, lang: Lang) -> Vec<String> {
+    let sentence = |from: usize, to: usize, amount: i64, coin: Coin| {
+        let [from, to] = [from, to].map(|at| isolated(settlement.person(at)));
+        // Names come last, so that a name with braces in it fills no gap.
+        let gaps = PAYS.in_(lang).replace("{2}", &coin.written(amount, lang));
+        let (before, rest) = gaps.split_once("{0}").unwrap_or((&gaps, ""));
+        let (between, after) = rest.split_once("{1}").unwrap_or((rest, ""));
+        [before, &from, between, &to, after].concat()
+    };
+    if settlement.payments.is_empty() {
+        return vec![LEVEL.in_(lang).to_owned()];
+    }
+    settlement.payments.iter().map(|paid| sentence(paid.from, paid.to, paid.amount, settlement.coin)).collect()
+}
+
+impl Unsettled {
+    /// The sentence for the user.
+    pub const fn says(self) -> Phrase {
+        match self {
+            Unsettled::Unfinished => UNFINISHED,
+            Unsettled::NoTricks => NO_TRICKS,
+            Unsettled::TooLarge => TOO_LARGE,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::*;
+    use crate::matches::MatchFile;
+    use crate::records::{Played, Renames};
+
+    #[test]
+    fn a_settlement_can_be_read_out() {
+        let text = r#"{"game":"plain-sheet","players":["{1}","Jun","Hana"],"deals":[{"points":[5,0,10]}],"ended_early":"leader"}"#;
+        let played = Played::of("x", 0, &MatchFile::read(text).unwrap().into_match(0).unwrap(), &Renames::default());
+        let stake = Stake { per: 10, round: 5, ..Stake::new(Each::Point, Coin::Euro, 100).unwrap() };
+        let settled = Settlement::of([(&played, stake)]);
+        assert_eq!(owed(&settled[0], Lang::En), ["Jun pays Hana €1.50."]);
+        assert_eq!(owed(&settled[0], Lang::Ja), ["JunはHanaに1.50ユーロ払います。"]);
+        let win = Settlement::of([(&played, Stake::new(Each::Win, Coin::Drink, 1).unwrap())]);
+        assert_eq!(owed(&win[0], Lang::En), ["{1} pays Hana 1 drink.", "Jun pays Hana 1 drink."]);
+        assert_eq!(
+            agreement(stake, Lang::En),
+            "€1.00 for 10 points, rounded to €0.05: everybody settles the difference with everybody, partners each for themselves."
+        );
+    }
+}
