@@ -29,6 +29,16 @@ impl<'a> Year<'a> {
         Some(Year { year, matches })
     }
 
+    /// The finished matches, in the order in which they were begun.
+    pub fn matches(&self) -> impl Iterator<Item = &'a Played> {
+        self.matches.iter().map(|(_, played)| *played)
+    }
+
+    /// The month of a match of this year, from 1.
+    pub fn month_of(&self, id: &str) -> Option<u8> {
+        self.matches.iter().find(|(_, played)| played.id == id).map(|(month, _)| *month)
+    }
+
     /// How many matches were finished.
     pub fn len(&self) -> usize {
         self.matches.len()

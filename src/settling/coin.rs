@@ -172,7 +172,8 @@ mod tests {
 
     #[test]
     fn amounts_are_read_from_every_keyboard() {
-        for (text, amount) in [("0.50", 50), ("0,5", 50), (" １０ ", 1000), ("１，２５", 125), (".05", 5), ("3.", 300), ("007", 700)] {
+        for (text, amount) in [("0.50", 50), ("0,5", 50), (" １０ ", 1000), ("１，２５", 125), (".05", 5), ("3.", 300), ("007", 700)]
+        {
             assert_eq!(Coin::Euro.read(text), Ok(amount), "{text}");
         }
         assert_eq!(Coin::Yen.read("50"), Ok(50));
@@ -191,7 +192,8 @@ mod tests {
 
     #[test]
     fn amounts_are_written_as_on_a_price_tag() {
-        let english = [(Coin::Euro, 320, "€3.20"), (Coin::Yen, 5, "¥5"), (Coin::Drink, 1, "1 drink"), (Coin::Matchstick, 119, "119 matchsticks")];
+        let english =
+            [(Coin::Euro, 320, "€3.20"), (Coin::Yen, 5, "¥5"), (Coin::Drink, 1, "1 drink"), (Coin::Matchstick, 119, "119 matchsticks")];
         for (coin, amount, says) in english {
             assert_eq!(coin.written(amount, Lang::En), says);
         }

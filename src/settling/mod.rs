@@ -25,8 +25,9 @@
 //! let played = Played::of("an id", 0, &MatchFile::read(text)?.into_match(0)?, &Renames::default());
 //! let stake = Stake::new(Each::Point, Coin::Euro, 10)?;
 //! let settled = Settlement::of([(&played, stake)]);
-//! let paid: Vec<_> = settled[0].payments.iter().map(|paid| (settled[0].person(paid.from), settled[0].person(paid.to), paid.amount)).collect();
-//! assert_eq!(paid, [("Jun", "Hana", 150)]); // Jun −15 points, Hana +15, Mika 0: 1.50 €
+//! let paid = settled[0].payments[0];
+//! // Jun has 15 points less than the others together, Hana 15 more.
+//! assert_eq!((settled[0].person(paid.from), settled[0].person(paid.to), paid.amount), ("Jun", "Hana", 150));
 //! # Ok(())
 //! # }
 //! ```

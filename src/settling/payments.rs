@@ -74,7 +74,13 @@ fn settle(mut group: Vec<(usize, i64)>) -> Vec<Payment> {
         }
         payments.push(Payment { from: debtor.0, to: creditor.0, amount });
         for (person, balance) in &mut group {
-            *balance += if *person == debtor.0 { amount } else if *person == creditor.0 { -amount } else { 0 };
+            *balance += if *person == debtor.0 {
+                amount
+            } else if *person == creditor.0 {
+                -amount
+            } else {
+                0
+            };
         }
     }
     payments

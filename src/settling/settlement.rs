@@ -85,7 +85,8 @@ impl<'a> Settlement<'a> {
 
     /// Two people whose names can be mistaken for each other, if there are any: they may be one person.
     pub fn mistakable(&self) -> Option<(&'a str, &'a str)> {
-        let pairs = self.people.iter().enumerate().flat_map(|(at, (one, _))| self.people.iter().skip(at + 1).map(move |(other, _)| (*one, *other)));
+        let pairs =
+            self.people.iter().enumerate().flat_map(|(at, (one, _))| self.people.iter().skip(at + 1).map(move |(other, _)| (*one, *other)));
         pairs.into_iter().find(|(one, other)| is_mistakable(one, other))
     }
 }
@@ -119,7 +120,14 @@ mod tests {
         assert_eq!(settled[0].parts[1].amounts, [Some(-60), None, Some(60)]);
         assert_eq!(settled[0].payments, [Payment { from: 2, to: 0, amount: 30 }]);
         assert_eq!(settled[0].stakes().len(), 2);
-        assert_eq!(settled[1].payments.iter().map(|paid| (settled[1].person(paid.from), settled[1].person(paid.to), paid.amount)).collect::<Vec<_>>(), [("Jun", "Hana", 1)]);
+        assert_eq!(
+            settled[1]
+                .payments
+                .iter()
+                .map(|paid| (settled[1].person(paid.from), settled[1].person(paid.to), paid.amount))
+                .collect::<Vec<_>>(),
+            [("Jun", "Hana", 1)]
+        );
     }
 
     #[test]

@@ -38,14 +38,16 @@ mod plain;
 mod qr;
 mod row;
 mod rows;
+mod settled;
 mod trouble;
 
 pub use code::{CodeOf, CodeTrouble, code, game_of, read_code};
 pub use csv::{Separator, csv};
 pub use link::SharedLink;
 pub use paper::Paper;
-pub use picture::{Picture, picture};
+pub use picture::{Picture, picture, stacked};
 pub use plain::plain;
 pub use qr::{Qr, qr};
 pub use row::{About, Figure, Row};
+pub use settled::Steps;
 pub use trouble::LinkTrouble;

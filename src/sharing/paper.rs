@@ -37,6 +37,8 @@ pub struct Paper {
     pub totals: Vec<String>,
     /// Whether each side is ahead or has won.
     pub ahead: Vec<bool>,
+    /// Sentences below the totals: who pays whom, and how that was agreed.
+    pub below: Vec<String>,
     /// The progress of the match, or its winners.
     pub result: String,
     /// The house rules in a sentence or two.
@@ -62,6 +64,7 @@ impl Paper {
             rows: rows(game, story, lang),
             totals: sides.iter().map(|side| total(story.totals.get(*side))).collect(),
             ahead: ahead(game, story, &sides, table),
+            below: Vec::new(),
             result: voice.text(&result(story)),
             rules: house_rules(header, game.game(), lang),
             contract: format!("{}{code}", CONTRACT.in_(lang)),
@@ -94,6 +97,7 @@ impl Paper {
             rows: rows.collect(),
             totals: won.clone().map(|won| voice.text(&WINS.with(&[Arg::Int(won as i64)]))).collect(),
             ahead: won.map(|won| Some(won) == best).collect(),
+            below: Vec::new(),
             result: evening.games(lang),
             rules: String::new(),
             contract: String::new(),

@@ -79,6 +79,12 @@ pub fn picture(paper: &Paper) -> Picture {
         page.text(Text { x: edge(side), y: y - 8, size: 34, bold, at_end: true, ..Text::default() }, &fit(total, column - 12, 17));
     }
     page.rule(y + 4, right, 3);
+    for sentence in &paper.below {
+        for line in wrapped(sentence, (right - MARGIN) / HALF) {
+            y += LINE;
+            page.text(Text { x: MARGIN, y, ..Text::default() }, &line);
+        }
+    }
     y += 48;
     page.text(Text { x: MARGIN, y, size: 18, colour: ASIDE, ..Text::default() }, &paper.contract);
     let (width, height) = (right + MARGIN, y + MARGIN);
@@ -87,6 +93,23 @@ pub fn picture(paper: &Paper) -> Picture {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
          font-family=\"Georgia, 'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif CJK JP', serif\">\
          <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>{body}</svg>"
+    );
+    Picture { width, height, svg }
+}
+
+/// Several pictures below each other.
+pub fn stacked(pictures: &[Picture]) -> Picture {
+    let (width, height) = (pictures.iter().map(|one| one.width).max().unwrap_or_default(), pictures.iter().map(|one| one.height).sum());
+    let mut y = 0;
+    let inner = pictures.iter().map(|one| {
+        let svg = one.svg.replacen("<svg ", &format!("<svg y=\"{y}\" "), 1);
+        y += one.height;
+        svg
+    });
+    let inner: String = inner.collect();
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\
+         <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>{inner}</svg>"
     );
     Picture { width, height, svg }
 }

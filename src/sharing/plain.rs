@@ -17,12 +17,14 @@ pub fn plain(paper: &Paper) -> String {
         text.push_str(&key);
         table = Columns::of(paper, letters.take(paper.sides.len()));
     }
-    text.push_str(&table.write(&paper.rows));
+    if !paper.rows.is_empty() || paper.below.is_empty() {
+        text.push_str(&table.write(&paper.rows));
+    }
     // The last rows have the totals of a match.
-    let of_matches = paper.rows.iter().any(|row| matches!(row.about, About::Match(_)));
+    let of_matches = !paper.below.is_empty() || paper.rows.iter().any(|row| matches!(row.about, About::Match(_)));
     let totals = if of_matches { totals(paper) } else { String::new() };
-    let rest = [&totals, &paper.result, &paper.rules, &paper.contract].into_iter().filter(|line| !line.is_empty());
-    rest.for_each(|line| {
+    let rest = [&totals].into_iter().chain(&paper.below).chain([&paper.result, &paper.rules, &paper.contract]);
+    rest.filter(|line| !line.is_empty()).for_each(|line| {
         text.push_str(line);
         text.push('\n');
     });

@@ -119,9 +119,9 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::super::settings::Settings;
     use super::super::vault::Memory;
-    use crate::settling::Stakes;
     use super::super::{bin, shelf, stakes};
     use super::*;
+    use crate::settling::Stakes;
 
     #[test]
     fn nothing_that_was_set_aside_is_overwritten() {

@@ -93,6 +93,18 @@ pub enum Place<'a> {
     GamesPlayed,
     /// The record of all players in a game.
     GamePlayed(&'a str),
+    /// Who pays whom for a match.
+    SettleMatch(&'a str),
+    /// Who pays whom for the evening of a match.
+    SettleEvening(&'a str),
+    /// Who pays whom for the last year.
+    SettleYear,
+    /// The stake of the matches that are begun from now on.
+    Stake,
+    /// The stake of a match.
+    StakeOfMatch(&'a str),
+    /// The stake of the evening of a match.
+    StakeOfEvening(&'a str),
     /// The backup: everything in one file, and restoring from one.
     Backup,
 }
@@ -147,6 +159,12 @@ impl Place<'_> {
             Place::Named(name) => format!("records/player{}", unsent(NAME, name)),
             Place::GamesPlayed => "records/games".to_owned(),
             Place::GamePlayed(game) => format!("records/games/{game}"),
+            Place::SettleMatch(id) => format!("records/settle/{id}"),
+            Place::SettleEvening(id) => format!("records/settle-evening/{id}"),
+            Place::SettleYear => "records/settle-year".to_owned(),
+            Place::Stake => "records/stake".to_owned(),
+            Place::StakeOfMatch(id) => format!("records/stake/{id}"),
+            Place::StakeOfEvening(id) => format!("records/stake-evening/{id}"),
             Place::Backup => "records/backup".to_owned(),
         }
     }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::saved::mark_at;
+use super::settling::settle_evening;
 use crate::records::{Evening, Played};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::zone;
@@ -30,6 +31,7 @@ pub fn evening_table(evening: &Evening<'_>, lang: Lang) -> AnyView {
     });
     let rows = rows.collect();
     let heads = vec![WON.in_(lang), PLACES.in_(lang)];
-    view! { <Heading text=EVENING.in_(lang)/>{ruled(PLAYER.in_(lang), heads, rows)}<p class="footnote">{evening.games(lang)}</p> }
+    let settle = first.and_then(|played| settle_evening(&played.id, lang)).map(|link| view! { <div class="links">{link}</div> });
+    view! { <Heading text=EVENING.in_(lang)/>{ruled(PLAYER.in_(lang), heads, rows)}<p class="footnote">{evening.games(lang)}</p>{settle} }
         .into_any()
 }

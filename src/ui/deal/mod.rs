@@ -10,6 +10,7 @@
 //! - [`steps`]: undo and redo. [`links`]: the ways to the pages beside the play.
 //! - [`chart`]: the totals of a match as lines.
 //! - [`house_rules`]: the house rules of a game, to be read and changed. [`rules_page`]: the rules of a document.
+//! - [`settling`]: the links to settling up.
 //! - [`saved`]: the matches that are saved here; [`match_line`]: one in a line of a list; [`evening`]: those of the same people on one day.
 
 pub mod account;
@@ -30,4 +31,5 @@ mod onward;
 mod players;
 pub mod rules_page;
 pub mod saved;
+pub mod settling;
 pub mod steps;

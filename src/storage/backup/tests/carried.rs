@@ -38,7 +38,8 @@ fn stakes_come_along_and_change_none_that_are_agreed_on_here() {
     let bad = forged(|file| {
         let stake = serde_json::json!({"each": "point", "coin": "euro", "amount": 5});
         let none = serde_json::json!({"each": "point", "coin": "euro", "amount": 0});
-        file["rest"]["stakes"] = serde_json::json!({"agreed": [{"at": 1, "stake": stake}, {"at": i64::MAX, "stake": stake}], "own": {"a": none}});
+        file["rest"]["stakes"] =
+            serde_json::json!({"agreed": [{"at": 1, "stake": stake}, {"at": i64::MAX, "stake": stake}], "own": {"a": none}});
     });
     assert_eq!((bad.left_out.stakes, bad.rest.unwrap().stakes.len()), (true, 1));
     let unreadable = forged(|file| file["rest"]["stakes"] = serde_json::json!(5));

@@ -10,6 +10,7 @@ use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 use crate::ui::banners;
 use crate::ui::deal::match_line::how;
+use crate::ui::deal::settling::settle_year;
 use crate::ui::device::{day, zone};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Bar, Chart, Course, Head, Heading, Middle, Name, OnPress, Screen, Tray, Word, row, ruled};
@@ -118,7 +119,8 @@ fn year(records: &Records, lang: Lang) -> Option<AnyView> {
     let text = YEAR.in_(lang).replace("{0}", &year.year.to_string());
     let aside = Voice { lang, names: &[] }.text(&COUNT.with(&[Arg::Int(year.len() as i64)]));
     let chart = (year.len() > 1 && best > 0).then(|| chart(records, &year, &standing, lang));
-    Some(view! { <Heading text aside/><div class="standing">{table}</div>{chart} }.into_any())
+    let settle = settle_year(lang).map(|link| view! { <div class="links">{link}</div> });
+    Some(view! { <Heading text aside/><div class="standing">{table}</div>{chart}{settle} }.into_any())
 }
 
 /// The wins of those who lead, as lines.

@@ -11,12 +11,16 @@ mod person;
 mod played;
 mod players;
 mod preview;
+mod settle;
+mod stake;
 mod tally;
 
 pub use backup::backup;
 
 use leptos::prelude::*;
 use leptos_router::hooks::{use_location, use_params_map};
+
+use settle::Scope;
 
 use crate::ui::loading::restored::restored;
 use crate::ui::parts::missing;
@@ -38,8 +42,8 @@ pub fn records() -> AnyView {
     let archive = Memo::new(move |_| restored.archive_unread());
     let page = move || {
         let (part, id, lang) = (part.get(), id.get(), lang.get());
-        // Drawn again once archived matches can be read; not the backup, which says what it has done.
-        if part != "backup" {
+        // Drawn again once archived matches can be read; not the backup, which says what it has done, nor a form.
+        if !["backup", "stake", "stake-evening"].contains(&part.as_str()) {
             let _ = archive.get();
         }
         match (part.as_str(), id.is_empty()) {
@@ -54,6 +58,12 @@ pub fn records() -> AnyView {
             }
             ("games", true) => games::all(lang),
             ("games", false) => games::one(&id, lang),
+            ("settle", false) => settle::screen(&Scope::Match(id), lang),
+            ("settle-evening", false) => settle::screen(&Scope::Evening(id), lang),
+            ("settle-year", true) => settle::screen(&Scope::Year, lang),
+            ("stake", true) => stake::screen(None, lang),
+            ("stake", false) => stake::screen(Some(Scope::Match(id)), lang),
+            ("stake-evening", false) => stake::screen(Some(Scope::Evening(id)), lang),
             ("backup", true) => backup::backup(),
             _ => missing(),
         }

@@ -12,6 +12,7 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::deal::evening::{evening, evening_table};
 use crate::ui::deal::match_line::how;
 use crate::ui::deal::saved::{company, mark_at, match_of};
+use crate::ui::deal::settling::settle_match;
 use crate::ui::device::day;
 use crate::ui::focus::focus_follows;
 use crate::ui::history::back_or;
@@ -165,11 +166,12 @@ fn tray(
             _ => None,
         };
         let other_end = other_end.map(|(text, how)| view! { <Link text=text.in_(lang) act=OnPress::run(move || end(how))/> });
+        let settle = (played.state == State::Finished).then(|| settle_match(&played.id, lang)).flatten();
         let again = OnPress::Go(Place::Again(played.header.game.id(), &played.id).href());
         view! {
             <Filled text=text.in_(lang) act=OnPress::Go(place.href())/>
             {(stuck.get() == Some(Trouble::Full)).then(|| view! { <HoldKey text=FOR_GOOD.in_(lang) act=for_good/> })}
-            <div class="links">{other_end}<Link text=REMATCH.in_(lang) act=again/><Link text=DELETE.in_(lang) act=delete.clone()/></div>
+            <div class="links">{other_end}{settle}<Link text=REMATCH.in_(lang) act=again/><Link text=DELETE.in_(lang) act=delete.clone()/></div>
         }
         .into_any()
     }

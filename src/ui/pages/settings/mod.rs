@@ -11,7 +11,7 @@ use crate::asking::Entry;
 use crate::games::SHEETS;
 use crate::matches::Length;
 use crate::storage::settings::{Motion, Settings, Suits, Theme};
-use crate::storage::{Local, OURS, weigh};
+use crate::storage::{Local, OURS, Trouble, stakes, weigh};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
 use crate::ui::device::{Offline, can_buzz, can_speak, can_stay_awake, follow_voices, has_voice, hush, promise, speak, updates};
@@ -19,7 +19,7 @@ use crate::ui::history::back_or;
 use crate::ui::loading::restored::restored;
 use crate::ui::parts::{Choice, Head, Heading, Link, Middle, OnPress, Screen, Toggle, missing};
 use crate::ui::places::Place;
-use crate::ui::session::session;
+use crate::ui::session::{now, session};
 use crate::ui::settings::{Prefs, prefs, use_lang};
 
 const SETTINGS: Phrase = phrase!("Settings", "設定");
@@ -69,6 +69,13 @@ const IN_FULL: Phrase = phrase!("in full", "詳しく");
 const SAMPLE: Phrase = phrase!("The table will be read aloud like this.", "卓の様子をこのように読み上げます。");
 const HAPTICS: Phrase = phrase!("Vibration", "振動");
 const HAPTICS_SAYS: Phrase = phrase!("The phone vibrates briefly with every answer.", "答えるたびに短く振動します。");
+
+const STAKES: Phrase = phrase!("Play for something", "レートを決めて遊ぶ");
+const STAKES_SAYS: Phrase = phrase!(
+    "So much a point, a trick or a win, in money, matchsticks or drinks. At the end the app says who pays whom.",
+    "1点・1トリック・1勝ごとに、お金・マッチ棒・飲み物などを決めておくと、最後に誰が誰にいくら払うかがわかります。",
+);
+const STAKE_NOW: Phrase = phrase!("The stake: {0}", "レート：{0}");
 
 const KEPT: Phrase = phrase!("Saved data", "保存");
 const HERE: Phrase = phrase!(
@@ -131,7 +138,7 @@ pub fn settings() -> AnyView {
 fn chosen() -> AnyView {
     let (prefs, lang) = (prefs(), use_lang());
     let back = back_or(Place::Shelf);
-    let voices = RwSignal::new(());
+    let (voices, agreed) = (RwSignal::new(()), RwSignal::new(None));
     follow_voices(move || voices.notify());
     view! {
         <Screen>
@@ -140,7 +147,8 @@ fn chosen() -> AnyView {
                 {move || page(prefs, lang.get())}
                 {move || {
                     voices.track();
-                    at_the_table(prefs, lang.get())
+                    agreed.track();
+                    at_the_table(prefs, agreed, lang.get())
                 }}
                 {kept(lang)}
                 {move || about(lang.get())}
@@ -191,8 +199,9 @@ fn page(prefs: Prefs, lang: Lang) -> impl IntoView {
 }
 
 /// The settings for the table, without functions that the device lacks.
-fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
+fn at_the_table(prefs: Prefs, agreed: RwSignal<Option<Trouble>>, lang: Lang) -> impl IntoView {
     let now = prefs.get();
+    let stake = stakes::kept(&Local).unwrap_or_default().now();
     let entries = vec![(LIVE.in_(lang).to_owned(), Entry::Live), (TOTALS.in_(lang).to_owned(), Entry::Totals)];
     let awake = || switch(lang, AWAKE, AWAKE_SAYS, now.awake, move |on| prefs.change(|kept| kept.awake = on));
     let voices = has_voice(lang);
@@ -215,8 +224,23 @@ fn at_the_table(prefs: Prefs, lang: Lang) -> impl IntoView {
             {can_speak().then(reading)}
             {can_stay_awake().then(awake)}
             {can_buzz().then(haptics)}
+            {switch(lang, STAKES, STAKES_SAYS, stake.is_some(), move |on| agree(on, agreed))}
         </ul>
+        {stake.map(|stake| {
+            let text = STAKE_NOW.in_(lang).replace("{0}", &stake.brief(lang));
+            view! { <div class="links"><Link text act=OnPress::Go(Place::Stake.href())/></div> }
+        })}
+        {move || agreed.get().map(|trouble| view! { <p class="say wrong" role="alert">{trouble.not_saved().in_(lang)}</p> })}
     }
+}
+
+/// Plays for something from now on, with the stake of before, or for nothing. `agreed` is notified.
+fn agree(on: bool, agreed: RwSignal<Option<Trouble>>) {
+    let kept = stakes::kept(&Local).and_then(|mut kept| {
+        kept.agree(on.then(|| kept.last().unwrap_or_default()), now());
+        stakes::keep(&Local, &kept)
+    });
+    agreed.set(kept.err());
 }
 
 /// The amount of saved data, the browser's promise about it, and unreadable records.

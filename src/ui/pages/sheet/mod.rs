@@ -14,6 +14,7 @@ use crate::ui::boards;
 use crate::ui::deal::account::account;
 use crate::ui::deal::chart::chart;
 use crate::ui::deal::links::more_link;
+use crate::ui::deal::settling::settle_match;
 use crate::ui::deal::steps::{can_step, steps};
 use crate::ui::device::fresh_id;
 use crate::ui::history::back_to_spot;
@@ -91,7 +92,8 @@ fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
         let dagger = happened.is.is_correction().then(|| view! { <i class="dagger">"†"</i>" " });
         view! { <p class="footnote">{dagger}{ink(&happened.text)}</p> }
     });
-    let more = (!playing.is_watched()).then(|| view! { <div class="links">{more_link(playing, lang)}</div> });
+    let settle = playing.story.outcome.is_some().then(|| settle_match(&playing.id, lang)).flatten();
+    let more = (!playing.is_watched()).then(|| view! { <div class="links">{more_link(playing, lang)}{settle}</div> });
     view! { {notes.collect_view()}{struck}{more} }.into_any()
 }
 

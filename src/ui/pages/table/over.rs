@@ -3,6 +3,7 @@
 use crate::ui::afterwards::afterwards;
 use crate::ui::deal::account::account;
 use crate::ui::deal::links::{mistake_link, more_link};
+use crate::ui::deal::settling::settle_match;
 use crate::ui::loading::downloads::downloads;
 use leptos::prelude::*;
 
@@ -69,6 +70,7 @@ fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {
     view! {
         <Filled text act=again/>
         <div class="links">
+            {settle_match(&playing.id, lang)}
             {mistake_link(playing, lang)}
             <Link text=SHELF.in_(lang) act=OnPress::Go(Place::Shelf.href())/>
             {more_link(playing, lang)}

@@ -1,0 +1,123 @@
+//! A settlement as a sheet: the people across, a row for each match or month, what everybody gets or pays, and who pays whom.
+
+use std::collections::BTreeMap;
+
+use super::Paper;
+use super::row::{About, Figure, Row};
+use crate::records::Year;
+use crate::settling::{Settlement, agreement, owed};
+use crate::text::{Lang, Phrase};
+
+const MATCH: Phrase = phrase!("Match", "試合");
+const MONTH: Phrase = phrase!("Month", "月");
+
+/// The rows of a settlement.
+#[derive(Clone, Copy)]
+pub enum Steps<'a> {
+    /// A row for each match.
+    Matches,
+    /// A row for each month of a year.
+    Months(&'a Year<'a>),
+}
+
+impl Paper {
+    /// A settlement under a title: "Settling up, 14 March 2026".
+    pub fn of_settlement(settlement: &Settlement<'_>, steps: Steps<'_>, title: String, lang: Lang) -> Paper {
+        let coin = settlement.coin;
+        let people = settlement.people.iter().map(|(person, _)| (*person).to_owned());
+        let balances = settlement.people.iter().map(|(_, balance)| *balance);
+        let below = owed(settlement, lang).into_iter().chain(settlement.stakes().into_iter().map(|stake| agreement(stake, lang)));
+        Paper {
+            lang,
+            game: title,
+            each: if matches!(steps, Steps::Matches) { MATCH } else { MONTH }.in_(lang),
+            sides: people.clone().collect(),
+            players: people.map(|person| vec![person]).collect(),
+            rows: if settlement.parts.len() > 1 { rows(settlement, steps) } else { Vec::new() },
+            totals: balances.clone().map(|balance| coin.signed(balance)).collect(),
+            ahead: balances.map(|balance| balance > 0).collect(),
+            below: below.collect(),
+            result: coin.name().in_(lang).to_owned(),
+            rules: String::new(),
+            contract: String::new(),
+        }
+    }
+}
+
+/// What everybody gets or pays, by the number of a match or month.
+fn rows(settlement: &Settlement<'_>, steps: Steps<'_>) -> Vec<Row> {
+    let mut sums: BTreeMap<usize, Vec<Option<i64>>> = BTreeMap::new();
+    for (at, part) in settlement.parts.iter().enumerate() {
+        let step = match steps {
+            Steps::Matches => at + 1,
+            Steps::Months(year) => year.month_of(&part.played.id).map_or(0, usize::from),
+        };
+        let sum = sums.entry(step).or_insert_with(|| vec![None; part.amounts.len()]);
+        let added = |sum: Option<i64>, amount: Option<i64>| amount.map_or(sum, |amount| Some(sum.unwrap_or(0) + amount));
+        sum.iter_mut().zip(&part.amounts).for_each(|(sum, amount)| *sum = added(*sum, *amount));
+    }
+    let figure = |amount: Option<i64>| Figure {
+        points: None,
+        total: amount,
+        written: amount.map(|amount| settlement.coin.signed(amount)).unwrap_or_default(),
+        ahead: amount.is_some_and(|amount| amount > 0),
+        earlier: None,
+    };
+    let row = |(number, amounts): (usize, Vec<Option<i64>>)| Row {
+        about: About::Match(number),
+        deal: None,
+        dealer: String::new(),
+        text: String::new(),
+        figures: amounts.into_iter().map(figure).collect(),
+    };
+    sums.into_iter().map(row).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::*;
+    use crate::matches::MatchFile;
+    use crate::records::{Played, Renames};
+    use crate::settling::{Coin, Each, Stake};
+    use crate::sharing::{picture, plain, stacked};
+
+    fn played(id: &str, began: i64, points: [i64; 3]) -> Played {
+        let text = serde_json::json!({"game": "plain-sheet", "players": ["Mika", "Jun", "Hana"], "deals": [{"points": points}], "ended_early": "leader"});
+        Played::of(id, began, &MatchFile::read(&text.to_string()).unwrap().into_match(began).unwrap(), &Renames::default())
+    }
+
+    #[test]
+    fn an_evening_is_settled_on_paper() {
+        let matches = [played("a", 0, [9, 3, 6]), played("b", 1, [0, 3, 0])];
+        let stake = Stake::new(Each::Point, Coin::Euro, 10).unwrap();
+        let settled = Settlement::of(matches.iter().map(|played| (played, stake)));
+        let paper = Paper::of_settlement(&settled[0], Steps::Matches, "Settling up".into(), Lang::En);
+        let text = "Settling up\n    Mika    Jun   Hana\n1  +0.90  −0.90      0\n2  −0.30  +0.60  −0.30\nMika +0.60, Jun −0.30, Hana −0.30\n\
+            Jun pays Mika €0.30.\nHana pays Mika €0.30.\n\
+            €0.10 a point: everybody settles the difference with everybody, partners each for themselves.\n€\n";
+        assert_eq!(plain(&paper), text);
+        let drawn = picture(&paper);
+        for says in ["Jun pays Mika €0.30.", "+0.60", "for themselves."] {
+            assert!(drawn.svg.contains(says), "{says}");
+        }
+        let both = stacked(&[drawn.clone(), drawn.clone()]);
+        assert_eq!((both.width, both.height, both.svg.matches("Jun pays Mika").count()), (drawn.width, 2 * drawn.height, 2));
+        let one = Settlement::of([(&matches[1], stake)]);
+        let paper = Paper::of_settlement(&one[0], Steps::Matches, "Settling up".into(), Lang::Ja);
+        assert_eq!(plain(&paper).lines().nth(1), Some("Jun +0.60、Mika −0.30、Hana −0.30"));
+    }
+
+    #[test]
+    fn a_long_year_is_settled_by_months() {
+        const DAY: i64 = 24 * 60 * 60 * 1000;
+        let matches: Vec<Played> = (0..20).map(|n| played(&n.to_string(), n * 4 * DAY + DAY / 2, [1, 0, 0])).collect();
+        let year = Year::last(&matches, |_| 0).unwrap();
+        let stake = Stake::new(Each::Win, Coin::Drink, 1).unwrap();
+        let settled = Settlement::of(year.matches().map(|played| (played, stake)));
+        let paper = Paper::of_settlement(&settled[0], Steps::Months(&year), "1970".into(), Lang::En);
+        let rows: Vec<_> = paper.rows.iter().map(|row| (row.head().unwrap(), row.figures[0].total.unwrap())).collect();
+        assert_eq!(rows, [("1".into(), 16), ("2".into(), 14), ("3".into(), 10)]);
+        assert_eq!(paper.totals, ["+40", "−20", "−20"]);
+    }
+}

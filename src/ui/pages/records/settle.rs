@@ -1,0 +1,190 @@
+//! Settling up: who pays whom for a match, an evening or a year.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::gather::gather;
+use crate::records::{Played, Year};
+use crate::settling::{Settlement, Stakes, agreement, balances, owed};
+use crate::sharing::{Paper, Steps, picture, plain, stacked};
+use crate::storage::{Local, shelf, stakes};
+use crate::text::{Arg, Lang, Phrase, Voice, isolated};
+use crate::ui::deal::evening::evening;
+use crate::ui::deal::saved::{company, mark_at, match_of};
+use crate::ui::deal::settling::SETTLE;
+use crate::ui::device::{Handed, date_of, hand_file, hand_text, has_voice, png, speak, zone};
+use crate::ui::history::back_or;
+use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Paid, Screen, Tray, Who, missing};
+use crate::ui::places::Place;
+
+const FOR_NOTHING: Phrase = phrase!("No stake was agreed on here.", "レートの取り決めがありません。");
+const AGREE: Phrase = phrase!("Agree on a stake", "レートを決める");
+const OTHER: Phrase = phrase!("Another stake", "レートを変える");
+const BALANCES: Phrase = phrase!("Balances", "収支");
+const PICTURE: Phrase = phrase!("Share as a picture", "画像で共有");
+const TEXT: Phrase = phrase!("Share as text", "文章で共有");
+const ALOUD: Phrase = phrase!("Read aloud", "読み上げ");
+const WITHOUT: Phrase =
+    phrase!("{0} {0|match|matches} without a stake {0|is|are} not in it.", "レートを決めていない{0}試合は含みません。",);
+const LEFT_OUT: Phrase = phrase!("{0} {0|match|matches} left out: ", "含まない試合が{0}あります：");
+const ALIKE: Phrase = phrase!(
+    "{0} and {1} look alike. If they are one person, give them one name first.",
+    "「{0}」と「{1}」は似ています。同じ人なら、先に名前をまとめてください。",
+);
+const NAMES: Phrase = phrase!("To the names", "名前を見る");
+const OF: Phrase = phrase!("{0}, {1}", "{0}：{1}");
+const SAVED: Phrase = phrase!("Saved as a file.", "ファイルに保存しました。");
+const SHARED: Phrase = phrase!("Shared.", "共有しました。");
+const CANNOT: Phrase = phrase!("This browser cannot do that.", "このブラウザーではできません。");
+
+/// What is settled together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Scope {
+    /// The match with this id.
+    Match(String),
+    /// The evening of the match with this id.
+    Evening(String),
+    /// The last year.
+    Year,
+}
+
+impl Scope {
+    /// The matches of a match or an evening. `None` if the match is not here.
+    pub(super) fn matches(&self) -> Option<Vec<Played>> {
+        let played = |id: &str| match_of(id, &shelf::renames(&Local).unwrap_or_default());
+        match self {
+            Scope::Match(id) => Some(vec![played(id)?]),
+            Scope::Evening(id) => {
+                let all = company(&played(id)?.header.players);
+                evening(id, &all).map(|evening| evening.matches.into_iter().cloned().collect()).or_else(|| Some(vec![played(id)?]))
+            }
+            Scope::Year => Some(gather().matches),
+        }
+    }
+
+    /// The screen on which the stake is agreed on. `None` for a year, which has the stakes of its matches.
+    fn stake(&self) -> Option<Place<'_>> {
+        match self {
+            Scope::Match(id) => Some(Place::StakeOfMatch(id)),
+            Scope::Evening(id) => Some(Place::StakeOfEvening(id)),
+            Scope::Year => None,
+        }
+    }
+}
+
+/// Draws the screen.
+pub(super) fn screen(scope: &Scope, lang: Lang) -> AnyView {
+    let (Some(matches), agreed) = (scope.matches(), stakes::kept(&Local).unwrap_or_default()) else { return missing() };
+    if !agreed.are_on() {
+        return missing();
+    }
+    let year = if *scope == Scope::Year { Year::last(&matches, zone) } else { None };
+    let of_year: Option<Vec<&Played>> = year.as_ref().map(|year| year.matches().collect());
+    let some = of_year.unwrap_or_else(|| matches.iter().collect());
+    let about = match (&year, some.last()) {
+        (Some(year), _) => year.year.to_string(),
+        (None, Some(played)) => date_of(played.began, lang),
+        (None, None) => return missing(),
+    };
+    let steps = year.as_ref().filter(|year| year.by_months()).map_or(Steps::Matches, Steps::Months);
+    let settled = Settlement::of(some.iter().filter_map(|played| Some((*played, agreed.of(played)?))));
+    let title = OF.in_(lang).replace("{0}", SETTLE.in_(lang)).replace("{1}", &about);
+    let papers: Vec<Paper> = settled.iter().map(|one| Paper::of_settlement(one, steps, title.clone(), lang)).collect();
+    let blocks = settled.iter().map(|one| block(one, settled.len() > 1, lang)).collect_view();
+    let nothing = settled.is_empty().then(|| view! { <p class="say">{FOR_NOTHING.in_(lang)}</p> });
+    let left = left_out(&some, &agreed, lang);
+    let (stake, back) = (scope.stake().map(Place::href), OnPress::run(back_or(Place::Records)));
+    view! {
+        <Screen>
+            <Head title=SETTLE.in_(lang) aside=about back/>
+            <Middle ruled=true>{blocks}{nothing}{left}</Middle>
+            <Tray>{tray(papers, stake, lang)}</Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// A settlement: the payments, then what everybody gets or pays, and how that was agreed.
+fn block(settled: &Settlement<'_>, named: bool, lang: Lang) -> AnyView {
+    let coin = settled.coin.name().in_(lang);
+    let heading = named.then(|| view! { <Heading text=coin/> });
+    let payments = owed(settled, lang).into_iter().map(|says| view! { <li>{says}</li> }).collect_view();
+    let mark = |person: &str| {
+        let sat = settled.parts.iter().rev().find_map(|part| Some(mark_at(part.played, part.played.seat_of(person)?.index())));
+        sat.unwrap_or_default()
+    };
+    let balances = settled.people.iter().map(|(person, balance)| {
+        view! { <Paid who=Who::player(mark(person), *person) figure=settled.coin.signed(*balance) nothing=true/> }
+    });
+    let balances = balances.collect_view();
+    let stakes = settled.stakes().into_iter().map(|stake| view! { <p class="footnote">{agreement(stake, lang)}</p> }).collect_view();
+    let alike = settled.mistakable().map(|(one, other)| {
+        let text = ALIKE.in_(lang).replace("{0}", &isolated(one)).replace("{1}", &isolated(other));
+        view! { <p class="say wrong">{text}</p><div class="links"><Link text=NAMES.in_(lang) act=OnPress::Go(Place::People.href())/></div> }
+    });
+    view! { {heading}<ul class="payments">{payments}</ul>{alike}<Heading text=BALANCES.in_(lang) aside=coin/>{balances}{stakes} }.into_any()
+}
+
+/// The matches that are not in the settlement, with the reasons.
+fn left_out(matches: &[&Played], agreed: &Stakes, lang: Lang) -> AnyView {
+    let voice = Voice { lang, names: &[] };
+    let count = |phrase: Phrase, n: usize| voice.text(&phrase.with(&[Arg::Int(n as i64)]));
+    let without = matches.iter().filter(|played| agreed.of(played).is_none()).count();
+    let mut reasons = Vec::new();
+    for why in matches.iter().filter_map(|played| balances(played, agreed.of(played)?).err()) {
+        match reasons.iter_mut().find(|(other, _)| *other == why) {
+            Some((_, n)) => *n += 1,
+            None => reasons.push((why, 1_usize)),
+        }
+    }
+    let lines = reasons.into_iter().map(|(why, n)| match matches.len() {
+        1 => why.says().in_(lang).to_owned(),
+        _ => format!("{}{}", count(LEFT_OUT, n), why.says().in_(lang)),
+    });
+    let without = (without > 0 && without < matches.len()).then(|| count(WITHOUT, without));
+    lines.chain(without).map(|text| view! { <p class="footnote">{text}</p> }).collect_view().into_any()
+}
+
+/// The keys to share, or to agree on a stake.
+fn tray(papers: Vec<Paper>, stake: Option<String>, lang: Lang) -> AnyView {
+    if papers.is_empty() {
+        return stake.map(|href| view! { <Filled text=AGREE.in_(lang) act=OnPress::Go(href)/> }).into_any();
+    }
+    let said = RwSignal::new(None::<Phrase>);
+    let papers = StoredValue::new(papers);
+    let hand = move |is_picture: bool| {
+        OnPress::run(move || {
+            spawn_local(async move {
+                let Some(papers) = papers.try_get_value() else { return };
+                let handed = if is_picture {
+                    let drawn: Vec<_> = papers.iter().map(picture).collect();
+                    match png(&stacked(&drawn)).await {
+                        Some(blob) => hand_file("settling-up.png", blob).await,
+                        None => Handed::Not,
+                    }
+                } else {
+                    hand_text("settling-up.txt", &papers.iter().map(plain).collect::<Vec<_>>().join("\n")).await
+                };
+                // The page may have been left by now.
+                said.try_set(match handed {
+                    Handed::Shared | Handed::Copied => Some(SHARED),
+                    Handed::Saved => Some(SAVED),
+                    Handed::Left => None,
+                    Handed::Not => Some(CANNOT),
+                });
+            });
+        })
+    };
+    let read = OnPress::run(move || {
+        let sentences = papers.with_value(|papers| papers.iter().flat_map(|paper| paper.below.clone()).collect::<Vec<_>>());
+        speak(&sentences.join(if lang == Lang::En { " " } else { "" }), lang);
+    });
+    let aloud = (has_voice(lang) == Some(true)).then(|| view! { <Link text=ALOUD.in_(lang) act=read/> });
+    let other = stake.map(|href| view! { <Link text=OTHER.in_(lang) act=OnPress::Go(href)/> });
+    view! {
+        <Filled text=PICTURE.in_(lang) act=hand(true)/>
+        <div class="links"><Link text=TEXT.in_(lang) act=hand(false)/>{aloud}{other}</div>
+        <p class="say" role="status">{move || said.get().map(|phrase| phrase.in_(lang))}</p>
+    }
+    .into_any()
+}

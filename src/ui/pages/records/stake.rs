@@ -1,0 +1,161 @@
+//! Agreeing on a stake: for the matches that are begun from now on, for one match, or for an evening.
+
+use leptos::prelude::*;
+
+use super::settle::Scope;
+use crate::settling::{Against, AmountTrouble, Coin, Each, Stake, Stakes, agreement};
+use crate::storage::{Local, Trouble, stakes};
+use crate::text::{Lang, Phrase};
+use crate::ui::history::back_or;
+use crate::ui::parts::{Choice, Filled, Head, Link, LiveLine, Middle, OnPress, Screen, Tray, missing};
+use crate::ui::places::Place;
+use crate::ui::session::now;
+
+const STAKE: Phrase = phrase!("Stake", "レート");
+const FROM_NOW: Phrase = phrase!("For the matches that you begin from now on", "これから始める試合のレート");
+const FOR_MATCH: Phrase = phrase!("For this match", "この試合のレート");
+const FOR_EVENING: Phrase = phrase!("For all matches of this evening", "今日の全試合のレート");
+const PRIVATE: Phrase = phrase!(
+    "It stays on this phone: no link, file or code of a match has it.",
+    "この端末にだけ保存され、試合のリンク・ファイル・コードには含まれません。",
+);
+const COUNTED: Phrase = phrase!("Counted by", "数えるもの");
+const COUNTED_SAYS: Phrase = phrase!("Tricks where a game records their number.", "トリックは、数を記録するゲームだけです。");
+const POINT: Phrase = phrase!("points", "点");
+const TRICK: Phrase = phrase!("tricks", "トリック");
+const WIN: Phrase = phrase!("the win", "勝ち");
+const COIN: Phrase = phrase!("Paid in", "払うもの");
+const COIN_SAYS: Phrase = phrase!("An evening is settled in each by itself.", "種類ごとに別々に精算します。");
+const AMOUNT: Phrase = phrase!("Amount", "額");
+const PER: Phrase = phrase!("For how many", "いくつにつき");
+const PER_SAYS: Phrase = phrase!("Points or tricks that the amount is for.", "この額が何点分・何トリック分か。");
+const AGAINST: Phrase = phrase!("Settled", "精算の相手");
+const AGAINST_SAYS: Phrase =
+    phrase!("The difference to each other player, or to the average.", "ほかの全員それぞれとの差か、平均との差か。");
+const WITH_EACH: Phrase = phrase!("with each other", "互いに");
+const AVERAGE: Phrase = phrase!("to the average", "平均と");
+const ROUND: Phrase = phrase!("Rounded to", "丸め");
+const ROUND_SAYS: Phrase = phrase!("Each match by itself; the sum stays 0.", "試合ごとに丸めます。合計は必ず0です。");
+const AGREED: Phrase = phrase!("Agreed", "これで決める");
+const NOTHING: Phrase = phrase!("For nothing", "レートなしにする");
+
+/// Draws the screen. Without a scope, for the matches that are begun from now on.
+pub(super) fn screen(scope: Option<Scope>, lang: Lang) -> AnyView {
+    let agreed = stakes::kept(&Local).unwrap_or_default();
+    let matches = scope.as_ref().map(Scope::matches);
+    let ids: Option<Vec<String>> = match &matches {
+        None => None,
+        Some(Some(matches)) => Some(matches.iter().map(|played| played.id.clone()).collect()),
+        Some(None) => return missing(),
+    };
+    if !agreed.are_on() {
+        return missing();
+    }
+    let before = matches.flatten().and_then(|matches| agreed.of(matches.last()?)).or(agreed.now()).unwrap_or_default();
+    let (stake, typed) = (RwSignal::new(before), RwSignal::new(before.coin.figure(before.amount)));
+    let trouble = RwSignal::new(None::<Trouble>);
+    let read = Memo::new(move |_| stake.read().coin.read(&typed.read()).map(|amount| Stake { amount, ..stake.get() }));
+    let says = match &scope {
+        None => FROM_NOW,
+        Some(Scope::Match(_)) => FOR_MATCH,
+        Some(Scope::Evening(_)) => FOR_EVENING,
+        Some(Scope::Year) => return missing(),
+    };
+    let back = back_or(if scope.is_some() { Place::Records } else { Place::Settings });
+    let leave = back.clone();
+    let ids = StoredValue::new(ids);
+    let agree = Callback::new(move |to: Option<Stake>| {
+        // The saved stakes, because another tab may have changed them since.
+        let kept = stakes::kept(&Local).and_then(|mut kept| {
+            change(&mut kept, ids.get_value(), to);
+            stakes::keep(&Local, &kept)
+        });
+        match kept {
+            Ok(()) => leave(),
+            Err(why) => trouble.set(Some(why)),
+        }
+    });
+    let filled = move || {
+        let act = read.get().map_or(OnPress::Off, |stake| OnPress::run(move || agree.run(Some(stake))));
+        view! { <Filled text=AGREED.in_(lang) act/> }
+    };
+    let wrong = move || match (trouble.get(), read.get()) {
+        (Some(trouble), _) => Some(trouble.not_saved().in_(lang).to_owned()),
+        (None, Err(AmountTrouble::Unreadable)) if typed.read().is_empty() => None,
+        (None, Err(wrong)) => Some(wrong.says(lang)),
+        (None, Ok(_)) => None,
+    };
+    let wrong = move || wrong().map(|text| view! { <p class="say wrong" role="status">{text}</p> });
+    let for_nothing = scope.is_some().then(|| {
+        let act = OnPress::run(move || agree.run(None));
+        view! { <div class="links"><Link text=NOTHING.in_(lang) act/></div> }
+    });
+    view! {
+        <Screen>
+            <Head title=STAKE.in_(lang) back=OnPress::run(back)/>
+            <Middle ruled=true>
+                <LiveLine text=says.in_(lang) aside=PRIVATE.in_(lang)/>
+                <div class="field">
+                    <label class="label" for="amount">{AMOUNT.in_(lang)}" · "{move || stake.read().coin.name().in_(lang)}</label>
+                    <input type="text" id="amount" inputmode="decimal" autocomplete="off" enterkeyhint="done" maxlength="12" prop:value=move || typed.get()
+                        on:input:target=move |event| typed.set(event.target().value())/>
+                </div>
+                {wrong}
+                <ul class="states">{move || choices(stake, typed, lang)}</ul>
+                <p class="footnote" role="status">{move || read.get().ok().map(|stake| agreement(stake, lang))}</p>
+            </Middle>
+            <Tray>
+                {filled}
+                {for_nothing}
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// Agrees on a stake for some matches, or else for all that are begun from now on.
+fn change(stakes: &mut Stakes, ids: Option<Vec<String>>, to: Option<Stake>) {
+    match ids {
+        None => stakes.agree(to, now()),
+        Some(ids) => ids.iter().for_each(|id| stakes.agree_for(id, to)),
+    }
+}
+
+fn choices(stake: RwSignal<Stake>, typed: RwSignal<String>, lang: Lang) -> AnyView {
+    let now = stake.get();
+    let word = |phrase: Phrase| phrase.in_(lang).to_owned();
+    let each = [(POINT, Each::Point), (TRICK, Each::Trick), (WIN, Each::Win)].map(|(says, value)| (word(says), value)).to_vec();
+    let coins = Coin::ALL.map(|coin| (word(coin.name()), coin)).to_vec();
+    let per = Stake::PER.map(|per| (per.to_string(), per)).to_vec();
+    let against = [(WITH_EACH, Against::Each), (AVERAGE, Against::Average)].map(|(says, value)| (word(says), value)).to_vec();
+    let round = Stake::ROUND.map(|to| (now.coin.figure(to), to)).to_vec();
+    let is_counted = now.each != Each::Win;
+    let set_coin = move |coin: Coin| {
+        stake.update(|stake| stake.coin = coin);
+        // An amount of whole euros is no amount of as many cents.
+        let amount = coin.read(&typed.read_untracked()).unwrap_or(stake.read_untracked().amount);
+        typed.set(coin.figure(amount));
+    };
+    view! {
+        {choice(lang, (COUNTED, COUNTED_SAYS), each, now.each, move |each| stake.update(|stake| stake.each = each))}
+        {choice(lang, (COIN, COIN_SAYS), coins, now.coin, set_coin)}
+        {is_counted.then(|| choice(lang, (PER, PER_SAYS), per, now.per, move |per| stake.update(|stake| stake.per = per)))}
+        {is_counted.then(|| choice(lang, (AGAINST, AGAINST_SAYS), against, now.against, move |against| stake.update(|stake| stake.against = against)))}
+        {choice(lang, (ROUND, ROUND_SAYS), round, now.round, move |round| stake.update(|stake| stake.round = round))}
+    }
+    .into_any()
+}
+
+/// A choice whose options have these values.
+fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
+    lang: Lang,
+    (name, says): (Phrase, Phrase),
+    options: Vec<(String, T)>,
+    now: T,
+    change: impl Fn(T) + Send + Sync + 'static,
+) -> impl IntoView {
+    let chosen = options.iter().position(|(_, value)| *value == now).unwrap_or(usize::MAX);
+    let (options, values): (Vec<_>, Vec<_>) = options.into_iter().unzip();
+    let on_change = move |i: usize| values.get(i).copied().into_iter().for_each(&change);
+    view! { <Choice name=name.in_(lang) says=says.in_(lang) options chosen on_change/> }
+}
