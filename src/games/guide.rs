@@ -8,7 +8,7 @@
 //! | file | what it holds | how much |
 //! |---|---|---|
 //! | `sheet.rs` | name and other names, line for the shelf, [`Traits`](super::Traits) by which it is found, players, sides, [`Pack`](crate::cards::Pack): the [`Sheet`](super::Sheet); the clauses, numbered as in the rule sheet | data |
-//! | `house_rules.rs` | the options: [`choices!`](crate::choices) for words, one [`house_rules!`](crate::house_rules) block for the rules | data |
+//! | `house_rules.rs` | the options: [`choices!`](crate::choices) for words, one [`house_rules!`](crate::house_rules) block for the rules; named sets of them, a [`Preset`](super::Preset) each | data |
 //! | `facts.rs` | the game's own type, and `Deal`: the facts told of a deal so far | data |
 //! | `reckon.rs` | `impl` [`Reckoned`](super::Reckoned): a complete deal in, a [`Ledger`](crate::reckoning::Ledger) out; each [`Amount`](crate::reckoning::Amount) keeps its working. Also the [`Deeds`](super::Deeds) of each player, in a game with bids, calls or sweeps | pure functions |
 //! | `judge.rs` | `impl` [`Judged`](super::Judged): how cards follow and win, and what may be led, a [`Judge`](crate::tricks::Judge) | data |

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use super::presets::Presets;
 use crate::asking::{Answer, Choice, Fact, Facts, Kind, Objection, Value};
 use crate::text::errors;
 
@@ -227,9 +226,6 @@ pub trait HouseRules: Clone + Sized + 'static {
     /// Reads the struct from the choices of the table, with [`Chosen::get`] for every field.
     fn read(chosen: &Chosen<'_>) -> Option<Self>;
 
-    /// Named sets of rules, the usual rules first. Empty if the game has none.
-    const PRESETS: Presets = &[];
-
     /// Checks that the house rules fit together, and warns of unusual ones.
     fn check(&self) -> Vec<RuleTrouble> {
         Vec::new()
@@ -282,8 +278,8 @@ impl<T: Answer, const N: usize> RuleValue for [T; N] {
 ///
 /// The forms are those of [`Switch`]: `number(usual, least, most)`, `on_off(usual)`, `choice(Usual)` of an enum
 /// made with [`choices!`](crate::choices), `list(kind, usual)`, `of(kind, usual)`; further properties follow
-/// with dots (`.presets(…)`, `.only(…)`, `.judged()`, …). Named sets of rules follow behind `presets`. A method named behind `check`
-/// finds rules that conflict.
+/// with dots (`.presets(…)`, `.only(…)`, `.judged()`, …). A method named behind `check` finds rules that
+/// conflict.
 ///
 /// If the games of a family share a struct, a name behind `in` is the list of the first game's rules (or `all`,
 /// in a group of rules that go together). Then every rule is a constant [`Switch`]. Each game makes its own
@@ -317,7 +313,7 @@ macro_rules! house_rules {
     ($(#[$meta:meta])* $vis:vis struct $name:ident {
         $($(#[$doc:meta])* $field:ident $(as $key:literal)?: $type:ty = $fact:ident $form:ident($($of:tt)*) $(.$how:ident($($with:tt)*))*
             => $label:tt, ($en:literal, $ja:literal $(,)?);)+
-    } $(presets $presets:expr;)? $(check $check:ident;)?) => {
+    } $(check $check:ident;)?) => {
         $(#[$meta])*
         #[derive(Clone, Debug)]
         $vis struct $name {
@@ -338,8 +334,6 @@ macro_rules! house_rules {
                 Some($name { $($field: chosen.get(&$fact)?),+ })
             }
 
-            $(const PRESETS: $crate::games::Presets = $presets;)?
-
             $(fn check(&self) -> Vec<$crate::games::RuleTrouble> {
                 self.$check()
             })?
@@ -348,7 +342,7 @@ macro_rules! house_rules {
     ($(#[$meta:meta])* $vis:vis struct $name:ident in $list:ident {
         $($(#[$doc:meta])* $field:ident $(as $key:literal)?: $type:ty = $switch:ident $form:ident($($of:tt)*) $(.$how:ident($($with:tt)*))*
             => $label:tt, ($en:literal, $ja:literal $(,)?);)+
-    } $(presets $presets:expr;)? $(check $check:ident;)?) => {
+    } $(check $check:ident;)?) => {
         $(#[$meta])*
         #[derive(Clone, Debug)]
         $vis struct $name {
@@ -370,8 +364,6 @@ macro_rules! house_rules {
             fn read(chosen: &$crate::games::Chosen<'_>) -> Option<$name> {
                 Some($name { $($field: chosen.get_or_usual(&$switch)?),+ })
             }
-
-            $(const PRESETS: $crate::games::Presets = $presets;)?
 
             $(fn check(&self) -> Vec<$crate::games::RuleTrouble> {
                 self.$check()

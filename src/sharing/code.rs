@@ -379,6 +379,13 @@ mod tests {
         ("briscola-6p", r#"{"best_of": 5}"#, "FGVC-9F9Z-220"),
         ("plain-sheet", r#"{"must_trump": true}"#, "VHS1-EVY3-Y"),
         ("plain-sheet", r#"{"deals": 8, "law": "skat"}"#, "VHSX-W9H5-8111-G"),
+        ("spades", "{}", "WQXE-X3R0"),
+        ("spades", r#"{"nil_value": "50", "bag_limit": "0", "target": 300}"#, "WQXE-070S-0695-NG"),
+        ("spades", r#"{"nil_value": 50, "bag_limit": 0, "target": 300}"#, "WQXE-070S-0695-NG"),
+        ("spades", r#"{"bag_limit": "5"}"#, "WQX9-V1PX-AG"),
+        ("hearts", "{}", "S45Q-9VSY"),
+        ("hearts", r#"{"exact_100": true, "moon": "self_down"}"#, "S454-930Q-7E"),
+        ("hearts", r#"{"exact_100": "to_50", "moon": "self_down"}"#, "S454-930Q-7E"),
     ];
 
     /// Codes written before their games had any later rule, with rules and with the law of the table.
@@ -400,6 +407,10 @@ mod tests {
             ("briscola-4p", r#"{"trump_exchange": "seven", "first_look": true}"#),
             ("briscola-6p", r#"{"trump_exchange": "seven", "law": "whist"}"#),
             ("plain-sheet", r#"{"trumps_broken": true}"#),
+            // Further values of rules that the first codes had.
+            ("spades", r#"{"nil_value": 55, "bag_limit": 7}"#),
+            ("spades", r#"{"nil_value": 50, "bag_limit": 20, "seating": "alone", "law": "skat", "target": 250}"#),
+            ("hearts", r#"{"exact_100": "to_0", "moon": "choice", "tie": "extra_deals", "black_maria": true}"#),
         ] {
             let game = find(id).unwrap();
             let rules: Facts = serde_json::from_str(rules).unwrap();

@@ -59,10 +59,21 @@ impl Truth {
         let hearts = self.count(seat, |card| card.suit() == Some(Suit::Hearts));
         match key {
             "hearts" => number(hearts),
-            "taken" => number(hearts + 13 * self.count(seat, |card| card == queen)),
+            "taken" => {
+                number(hearts + self.bad_spades().iter().map(|(bad, worth)| worth * self.count(seat, |card| card == *bad)).sum::<usize>())
+            }
             "queen" => self.captor(queen).map(Answer::to_value),
+            "king" => self.captor(card(Rank::King, Suit::Spades)).map(Answer::to_value),
+            "ace" => self.captor(card(Rank::Ace, Suit::Spades)).map(Answer::to_value),
             _ => self.captor(card(Rank::Jack, Suit::Diamonds)).map(Answer::to_value),
         }
+    }
+
+    /// The spades that count against their winner in Hearts, with their points.
+    pub fn bad_spades(&self) -> Vec<(Card, usize)> {
+        let all = [(Rank::Queen, 13), (Rank::King, 10), (Rank::Ace, 7)];
+        let count = if self.is_on("black_maria") { 3 } else { 1 };
+        all.into_iter().take(count).map(|(rank, worth)| (card(rank, Suit::Spades), worth)).collect()
     }
 
     pub fn ascot(&self, key: &str, index: usize) -> Option<Value> {

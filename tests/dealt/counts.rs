@@ -9,11 +9,18 @@ use trick_ledger::table::{Seat, SeatSet};
 use crate::oracle::{adds_up, list, number, seats, shares, tricks_beside};
 use crate::truth::Truth;
 
+/// Whether the bad spades can be dealt to the points in one of all ways: `way` has a digit for each card, which is its winner.
+fn can_hold(points: &[Option<i64>], bad: &[i64], way: usize) -> bool {
+    let winner = |card: usize| way / points.len().pow(card as u32) % points.len();
+    let held = |seat: usize| bad.iter().enumerate().filter(|(card, _)| winner(*card) == seat).map(|(_, worth)| worth).sum::<i64>();
+    points.iter().enumerate().all(|(seat, points)| points.is_some_and(|points| points >= held(seat)))
+}
+
 impl Truth {
     /// The facts of the play that are changed in a game, and judged by [`Truth::can_be`].
     pub fn judged(&self) -> &'static [&'static str] {
         match self.id() {
-            "hearts" => &["hearts", "taken", "queen", "jack", "tricks"],
+            "hearts" => &["hearts", "taken", "queen", "king", "ace", "jack", "tricks"],
             "queens-dungeon" => &["taken", "tricks", "queens", "dungeon", "dungeon_queens", "change_tricks"],
             "quinto" => &["tricks_a", "cachette_team", "joker_team", "five_team", "pair_a4", "pair_23", "taken", "quints"],
             "joffre-whist" => &["taken", "declarer_tricks", "joffre", "honours", "honour_cards", "royal"],
@@ -166,25 +173,29 @@ impl Truth {
                 && shares.iter().flatten().sum::<i64>() == total
         };
         let jack = Truth::fact::<Seat>(facts, "jack");
+        let bad: Vec<i64> = self.bad_spades().into_iter().map(|(_, worth)| worth as i64).collect();
         let shooter = if facts.get("taken").is_some() {
-            let points = shares(facts, "taken", players, 26);
-            // One player has the queen, and the hearts for the rest of the points.
-            if !whole(&points, 26) || !points.iter().flatten().any(|points| *points >= 13) {
+            let all = 13 + bad.iter().sum::<i64>();
+            let points = shares(facts, "taken", players, all);
+            // Each bad spade is among the points of one player, and the hearts are the rest of them.
+            if !whole(&points, all) || !(0..players.pow(bad.len() as u32)).any(|way| can_hold(&points, &bad, way)) {
                 return Some(false);
             }
-            points.iter().position(|points| *points == Some(26))
+            points.iter().position(|points| *points == Some(all))
         } else {
             let hearts = shares(facts, "hearts", players, 13);
             if !whole(&hearts, 13) {
                 return Some(false);
             }
-            let queen = Truth::fact::<Seat>(facts, "queen")?;
-            hearts.iter().position(|hearts| *hearts == Some(13)).filter(|seat| *seat == queen.index())
+            let keys = ["queen", "king", "ace"].into_iter().take(bad.len());
+            let winners = keys.map(|key| Truth::fact::<Seat>(facts, key)).collect::<Option<Vec<_>>>()?;
+            let has_all = |seat: &usize| winners.iter().all(|winner| winner.index() == *seat);
+            hearts.iter().position(|hearts| *hearts == Some(13)).filter(has_all)
         };
         let (Some(shooter), true) = (shooter, facts.get("tricks").is_some()) else { return Some(true) };
         let tricks = shares(facts, "tricks", players, total);
         let has = |seat: usize| tricks[seat].unwrap_or_default();
-        let cards = 14 + i64::from(jack.is_some_and(|jack| jack.index() == shooter));
+        let cards = 13 + bad.len() as i64 + i64::from(jack.is_some_and(|jack| jack.index() == shooter));
         let jack_lies = jack.is_none_or(|jack| has(jack.index()) > 0);
         Some(whole(&tricks, total) && each * has(shooter) >= cards && jack_lies)
     }

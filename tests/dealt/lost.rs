@@ -40,7 +40,8 @@ impl Case {
             "hearts" => {
                 // The jack of diamonds stays where it is.
                 let jack = Truth::fact::<Seat>(facts, "jack").map(Seat::index);
-                let points = |at: usize| if at == side { -26 } else { 0 } + if jack == Some(at) { 10 } else { 0 };
+                let all = 13 + self.telling.truth.bad_spades().into_iter().map(|(_, worth)| worth as i64).sum::<i64>();
+                let points = |at: usize| if at == side { -all } else { 0 } + if jack == Some(at) { 10 } else { 0 };
                 Some(vec![Other::of((0..before.len()).map(points).collect())])
             }
             "secret-agent" => {

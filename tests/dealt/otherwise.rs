@@ -122,7 +122,7 @@ impl Truth {
         for card in cards() {
             let is_queen = card.rank() == Some(trick_ledger::cards::Rank::Queen);
             hearts += i64::from(card.suit() == Some(trick_ledger::cards::Suit::Hearts));
-            hearts += 13 * i64::from(is_queen && card.suit() == Some(trick_ledger::cards::Suit::Spades));
+            hearts += self.bad_spades().into_iter().filter(|(bad, _)| *bad == card).map(|(_, worth)| worth as i64).sum::<i64>();
             queens += i64::from(is_queen);
         }
         match self.id() {

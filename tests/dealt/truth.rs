@@ -300,7 +300,7 @@ impl Truth {
         let number = |n: usize| Some(Value::Number(n as i64));
         let taken = || self.played().get(index).map(|trick| trick.winner().to_value());
         match (self.id(), key) {
-            ("hearts", "taken" | "hearts" | "queen" | "jack") => self.hearts(key, seat),
+            ("hearts", "taken" | "hearts" | "queen" | "king" | "ace" | "jack") => self.hearts(key, seat),
             (_, "taken") => taken(),
             ("italian-whist", "first_tricks" | "second_tricks") => {
                 let half = if key == "first_tricks" { &self.tricks[..9] } else { &self.tricks[9..] };

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use trick_ledger::asking::{Facts, Kind, Value};
-use trick_ledger::games::{AnyGame, Chosen, SHELF, Sheet, Switch, every_rule};
+use trick_ledger::games::{AnyGame, Chosen, Preset, SHELF, Sheet, Switch, every_rule};
 use trick_ledger::table::{Direction, Sides};
 use trick_ledger::text::Phrase;
 
@@ -20,6 +20,16 @@ pub struct Game {
     /// The unit of the totals.
     unit: &'static str,
     house_rules: Vec<HouseRule>,
+    /// Named sets of house rules.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    presets: Vec<NamedRules>,
+}
+
+/// House rules that go together: those that differ from the default.
+#[derive(Serialize)]
+struct NamedRules {
+    name: Wording,
+    house_rules: Facts,
 }
 
 /// A house rule.
@@ -88,7 +98,12 @@ fn entry(sheet: &'static Sheet, game: &dyn AnyGame) -> Game {
         },
         unit: sheet.unit.word(),
         house_rules: every_rule(game.switches(), &Facts::default()).map(|(switch, chosen)| house_rule(switch, &chosen)).collect(),
+        presets: game.presets().iter().map(|preset| named_rules(game, preset)).collect(),
     }
+}
+
+fn named_rules(game: &dyn AnyGame, preset: &'static Preset) -> NamedRules {
+    NamedRules { name: preset.name.into(), house_rules: preset.put(game.switches(), &Facts::default()) }
 }
 
 fn house_rule(switch: &'static Switch, chosen: &Chosen<'_>) -> HouseRule {

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (2.1 to 2.4).
+//! Dealing, and the player who begins (2.1 to 2.4, 4.2).
 
 use super::Hearts;
 use super::house_rules::{HouseRules, Pass};
@@ -8,6 +8,10 @@ use crate::games::prelude::*;
 wording! {
     phrase HOLDER: ("the holder of {0}", "{0}を持つ人");
     phrase WORTH: ("Each heart 1, ♠\u{fe0e}Q 13: 26 in all, against whoever takes them.", "ハートは各1点、♠\u{fe0e}Qは13点、合計26点（取ると不利）。");
+    phrase MARIA:
+        ("Each heart 1, ♠\u{fe0e}A 7, ♠\u{fe0e}K 10, ♠\u{fe0e}Q 13: 43 in all, against whoever takes them.",
+        "ハートは各1点、♠\u{fe0e}Aは7点、♠\u{fe0e}Kは10点、♠\u{fe0e}Qは13点、合計43点（取ると不利）。");
+    phrase JACK: ("♦\u{fe0e}J −10.", "♦\u{fe0e}Jは−10点。");
     phrase WITH_JACK:
         ("Each heart 1, ♠\u{fe0e}Q 13: 26 in all, against whoever takes them. ♦\u{fe0e}J −10.", "ハートは各1点、♠\u{fe0e}Qは13点、合計26点（取ると不利）。♦\u{fe0e}Jは−10点。");
 }
@@ -22,11 +26,15 @@ impl Dealt for Hearts {
         };
         let cards = if players > 4 { 2 } else { 3 };
         let Pass(_, passes) = rules.passes(before, players);
-        let worth = if rules.jack_of_diamonds { WITH_JACK } else { WORTH };
+        let worth = match (rules.black_maria, rules.jack_of_diamonds) {
+            (false, false) => vec![WORTH.into()],
+            (false, true) => vec![WITH_JACK.into()],
+            (true, jack) => [MARIA].into_iter().chain(jack.then_some(JACK)).map(Say::from).collect(),
+        };
         Some(Customs {
             leads: Who::As(HOLDER.with(&[Arg::Card(Card::Of(lowest, Suit::Clubs))])),
             passes: vec![passes.with(&[Arg::Int(cards)])],
-            worth: vec![worth.into()],
+            worth,
             ..Customs::dealing(hand(players), Packets::Any)
         })
     }

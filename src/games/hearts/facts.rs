@@ -1,10 +1,19 @@
-//! The facts of a deal (2.7): who won what counts.
+//! The facts of a deal (2.7, 4.2): who won what counts.
 
-use super::sheet::{ALL, QUEEN};
+use super::house_rules::HouseRules;
+use super::sheet::{ACE, KING, QUEEN};
 use crate::games::prelude::*;
 
 /// The game.
 pub struct Hearts;
+
+choices! {
+    /// The choice of who shot the moon, where the table leaves it to them (4.2).
+    pub enum MoonAs {
+        OthersUp = "others_up" => ("the others up", "ほかの全員に加点"),
+        SelfDown = "self_down" => ("the shooter down", "本人から減点"),
+    }
+}
 
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
@@ -13,29 +22,41 @@ pub struct Deal {
     pub hearts: Option<Seats<i64>>,
     /// The player who won ♠Q, if entered.
     pub queen: Option<Seat>,
-    /// The points of every player in hearts and ♠Q, if these were entered instead.
+    /// The player who won ♠K, if it counts.
+    pub king: Option<Seat>,
+    /// The player who won ♠A, if it counts.
+    pub ace: Option<Seat>,
+    /// The points of every player in hearts and spades, if these were entered instead.
     pub taken: Option<Seats<i64>>,
     /// The player who won ♦J, if it counts.
     pub jack: Option<Seat>,
     /// The tricks of every player, if winning all may count.
     pub tricks: Option<Seats<i64>>,
+    /// The choice of the shooter, if the table leaves it to them.
+    pub moon_as: Option<MoonAs>,
     /// Whether a ruling gave a player everything that counts. Then nobody shot the moon.
     pub no_moon: bool,
 }
 
 impl Deal {
-    /// The points in hearts and ♠Q that a player has won.
+    /// The points in hearts and spades that a player has won.
     pub fn points(&self, seat: Seat) -> i64 {
-        let counted = self.hearts.unwrap_or_default().get(seat) + if self.queen == Some(seat) { QUEEN } else { 0 };
-        self.taken.map_or(counted, |taken| taken.get(seat))
+        let singles = self.singles_of(seat).map(|(points, _)| points).sum::<i64>();
+        self.taken.map_or(self.hearts.unwrap_or_default().get(seat) + singles, |taken| taken.get(seat))
+    }
+
+    /// The single cards that a player has won, each with its points and its name in the sheet.
+    pub fn singles_of(&self, seat: Seat) -> impl Iterator<Item = (i64, Rank)> {
+        let singles = [(self.queen, QUEEN, Rank::Queen), (self.king, KING, Rank::King), (self.ace, ACE, Rank::Ace)];
+        singles.into_iter().filter(move |(winner, ..)| *winner == Some(seat)).map(|(_, points, rank)| (points, rank))
     }
 
     /// The player who won everything that counts (2.5).
-    pub fn shooter(&self) -> Option<Seat> {
+    pub fn shooter(&self, rules: &HouseRules) -> Option<Seat> {
         if self.no_moon {
             return None;
         }
         let points = self.taken.or(self.hearts)?;
-        points.by_seat().map(|(seat, _)| seat).find(|seat| self.points(*seat) == ALL)
+        points.by_seat().map(|(seat, _)| seat).find(|seat| self.points(*seat) == rules.all())
     }
 }

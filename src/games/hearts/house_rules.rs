@@ -1,5 +1,6 @@
-//! The options (2.2 to 2.6).
+//! The options (2.2 to 2.6, 4.2).
 
+use super::sheet::{ACE, ALL, KING, QUEEN as QUEEN_POINTS};
 use crate::games::prelude::*;
 
 choices! {
@@ -14,8 +15,38 @@ choices! {
     pub enum Moon {
         OthersUp = "others_up" => ("others +26", "ほかは+26"),
         SelfDown = "self_down" => ("shooter −26", "本人−26"),
+        Choice = "choice" => ("shooter chooses", "本人が選ぶ"),
+    }
+
+    /// The fate of a total of exactly 100 (2.6).
+    pub enum Exact {
+        No = "no" => ("stays", "そのまま"),
+        To50 = "to_50" => ("back to 50", "50点に戻る"),
+        To0 = "to_0" => ("back to 0", "0点に戻る"),
     }
 }
+
+wording! {
+    phrase USUAL: ("To 100", "100点まで");
+    phrase QUICK: ("Quick: to 50", "短く：50点まで");
+    phrase OMNIBUS: ("Omnibus: ♦J −10", "オムニバス：♦J −10");
+    phrase MARIA: ("Black Maria: ♠K 10, ♠A 7", "ブラックマリア：♠K 10、♠A 7");
+}
+
+/// The named sets of house rules (4.2).
+pub(super) const PRESETS: Presets = &[
+    Preset { name: USUAL, rules: &[] },
+    Preset { name: QUICK, rules: &[(&TARGET, Value::Number(50))] },
+    Preset { name: OMNIBUS, rules: &[(&JACK, Value::Yes(true))] },
+    Preset { name: MARIA, rules: &[(&BLACK_MARIA, Value::Yes(true))] },
+];
+
+/// The fate of a total of 100 was a switch before it got its words.
+const EXACT_NOW: &[Value] = &[Value::word("no"), Value::word("to_50")];
+
+/// The sheet of this game has another word than other games for extra deals. Files may have either.
+const TIE_WORDS: &[Choice] = &[Choice { word: "shared", says: phrase!("") }, Choice { word: "extra_deal", says: phrase!("") }];
+const TIE_NOW: &[Value] = &[Value::word(Tie::Shared.word()), Value::word(Tie::ExtraDeals.word())];
 
 house_rules! {
     /// The house rules of a match.
@@ -23,18 +54,26 @@ house_rules! {
         target: i64 = TARGET number(100, 50, 200).presets(&[50, 100]) => ("Ends at", "終了点"),
             ("The match ends after a deal in which somebody has this many points. The lowest total wins.",
             "ディール後に誰かがこの点以上になっていれば終わりです。合計点の最も低い人の勝ちです。");
-        exact_100: bool = EXACT on_off(false).only(ends_at_100) => ("Exactly 100", "ちょうど100点"),
-            ("A total of exactly 100 falls back to 50.", "合計がちょうど100点になったら、50点に戻ります。");
+        exact_100: Exact = EXACT choice(No).only(ends_at_100)
+            .respelled(Kind::YesNo, EXACT_NOW) => ("Exactly 100", "ちょうど100点"),
+            ("A total of exactly 100 stays, or falls back to 50 or to 0.", "合計がちょうど100点のとき、そのままか、50点か0点に戻るか。");
+        tie: Tie = TIE choice(Shared).later().respelled(Kind::Choice(TIE_WORDS), TIE_NOW)
+            => ("Tie at the end", "同点のとき"),
+            ("Players with the lowest total at the end share the win, or play another deal.",
+            "最後に最も低い合計点の人が複数いるとき、引き分けにするか、もう1ディール行うか。");
         passing: Passing = PASSING choice(Cycle) => ("Passing", "カードの交換"),
             ("Cards are passed to the left, to the right, across and not at all, by turns; always to the left; or never.",
             "左隣、右隣、向かい、交換なしの順に変えるか、いつも左隣に渡すか、交換しないか。");
-        moon: Moon = MOON choice(OthersUp) => ("The moon", "ムーンの点"),
-            ("Shooting the moon gives everybody else 26; or takes 26 off the shooter.",
-            "シュート・ザ・ムーンで、ほかの全員に26点。または本人から26点を引きます。");
+        moon: Moon = MOON choice(OthersUp).widened_from(2) => ("The moon", "ムーンの点"),
+            ("Shooting the moon gives everybody else 26; or takes 26 off the shooter; or the shooter chooses.",
+            "シュート・ザ・ムーンで、ほかの全員に26点。または本人から26点を引きます。または本人がどちらかを選びます。");
         sun: bool = SUN on_off(false) => ("The sun", "シュート・ザ・サン"),
             ("Winning every trick counts 52 instead of 26.", "1人で全トリックを取ると、26点でなく52点です。");
         jack_of_diamonds: bool = JACK on_off(false) => ("♦J counts −10", "♦Jは−10点"),
             ("Whoever wins the jack of diamonds scores −10.", "ダイヤのジャックを取った人に−10点がつきます。");
+        black_maria: bool = BLACK_MARIA on_off(false).later() => ("Black Maria", "ブラックマリア"),
+            ("The king of spades counts 10 and the ace of spades 7: 43 points in all, and a moon is all of them.",
+            "スペードのKは10点、Aは7点になります。合計43点で、ムーンはその全部です。");
         queen_breaks: bool = QUEEN on_off(false).judged() => ("♠Q breaks", "♠Qもブレイク"),
             ("The queen of spades breaks hearts too: after it they may be led.", "スペードのクイーンが出ても、ハートはブレイクします。");
         points_first_trick: bool = FIRST on_off(false).judged() => ("Trick 1 points", "1トリック目の失点札"),
@@ -71,8 +110,22 @@ impl HouseRules {
         cycle.get(before as usize % cycle.len()).unwrap_or(&NONE)
     }
 
-    /// Whether a total of exactly 100 falls back to 50 (2.6).
-    pub const fn falls_back(&self) -> bool {
-        self.exact_100 && self.target == 100
+    /// The points that a total of exactly 100 falls back by (2.6). `None` if it stays.
+    pub const fn falls_back(&self) -> Option<i64> {
+        match self.exact_100 {
+            Exact::To50 if self.target == 100 => Some(50),
+            Exact::To0 if self.target == 100 => Some(100),
+            _ => None,
+        }
+    }
+
+    /// Everything that counts, without ♦J: what shoots the moon (2.5, 4.2).
+    pub const fn all(&self) -> i64 {
+        if self.black_maria { ALL + KING + ACE } else { ALL }
+    }
+
+    /// The points of the single cards that count against their winner (2.4, 4.2).
+    pub const fn singles(&self) -> &'static [i64] {
+        if self.black_maria { &[QUEEN_POINTS, KING, ACE] } else { &[QUEEN_POINTS] }
     }
 }

@@ -1,7 +1,9 @@
-//! Asks for the facts (2.7): the hearts and the winner of ♠Q, or the points. Then ♦J and the tricks, if they count.
+//! Asks for the facts (2.7, 4.2): the hearts and the winners of the bad spades, or the points. Then ♦J and the tricks, if
+//! they count, and the choice of who shot the moon.
 
-use super::facts::{Deal, Hearts};
-use super::sheet::{ALL, HEARTS, QUEEN, hand};
+use super::facts::{Deal, Hearts, MoonAs};
+use super::house_rules::Moon as MoonRule;
+use super::sheet::{HEARTS, hand};
 use crate::games::prelude::*;
 use crate::games::words::{Shares, TRICKS_LEFT, TRICKS_TAKEN};
 
@@ -9,6 +11,9 @@ wording! {
     pub(super) fact HEARTS_WON = "hearts": ("{0}’s hearts", "{0}のハート"), ("How many hearts did {0} win?", "{0}さんはハートを何枚取った？");
     pub(super) fact TAKEN = "taken": ("{0}’s points", "{0}の点"), ("How many points did {0} take?", "{0}さんは何点取った？");
     pub(super) fact QUEEN_WON = "queen": ("♠Q"), ("Who won the queen of spades?", "スペードのクイーンを取ったのは？");
+    fact KING_WON = "king": ("♠K"), ("Who won the king of spades?", "スペードのキングを取ったのは？");
+    fact ACE_WON = "ace": ("♠A"), ("Who won the ace of spades?", "スペードのエースを取ったのは？");
+    fact MOON_AS = "moon_as": ("The moon counts", "ムーンの点"), ("{0} shot the moon: what does {0} choose?", "シュート・ザ・ムーンをした{0}さんの選択は？");
     fact JACK_WON = "jack": ("♦J"), ("Who won the jack of diamonds?", "ダイヤのジャックを取ったのは？");
     pub(super) fact MOON = "moon": ("The moon", "ムーン"), ("Has all 26 points shot the moon?", "26点すべてはシュート・ザ・ムーン？");
     refusal NO_HEARTS_LEFT = "2.7":
@@ -28,53 +33,98 @@ wording! {
     refusal TOO_FEW_LEFT = "2.7":
         ("With {1} {1|trick|tricks} for {0} too few are left for what the others won.",
         "{0}が{1}トリックでは、ほかの人が取ったカードの分のトリックが残りません。"), nearest(2);
+    refusal NOBODY_HAS_THEM = "2.4":
+        ("♠Q counts 13, ♠K 10 and ♠A 7; with {0} for {1} nobody could have won them.",
+        "♠Qは13点、♠Kは10点、♠Aは7点です。{1}が{0}点では、それらを取った人がいなくなります。"),
+        ("Somebody has each of them.", "どれも誰かが取っています。");
     phrase COUNT_POINTS: ("By points", "点数で");
     phrase COUNT_CARDS: ("By cards", "枚数で");
     refusal NO_TRICKS_LEFT = "2.7": TRICKS_LEFT, nearest(3);
 }
 
+/// The facts that say the points by cards.
+pub(super) const TOLD_BY_CARDS: &[&str] = &[HEARTS_WON.key, QUEEN_WON.key, KING_WON.key, ACE_WON.key, MOON_AS.key];
+
 impl Asked for Hearts {
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         if ask.tells_by(&TAKEN, &HEARTS_WON) {
-            let shares =
-                Shares { fact: &TAKEN, total: ALL, not_left: &NO_POINTS_LEFT, with: |query| query.or_now(&HEARTS_WON, COUNT_CARDS) };
-            deal.taken = Some(shares.ask(ask, now.table, &somebody_has_her)?);
+            let shares = Shares {
+                fact: &TAKEN,
+                total: now.rules.all(),
+                not_left: &NO_POINTS_LEFT,
+                with: |query| query.or_now(&HEARTS_WON, COUNT_CARDS),
+            };
+            let singles = now.rules.singles();
+            let fits = |taken: &Seats<i64>, seat, n| somebody_has_each(now.rules.all(), singles, taken, seat, n);
+            deal.taken = Some(shares.ask(ask, now.table, &fits)?);
         } else {
             let shares =
                 Shares { fact: &HEARTS_WON, total: HEARTS, not_left: &NO_HEARTS_LEFT, with: |query| query.or_now(&TAKEN, COUNT_POINTS) };
             deal.hearts = Some(shares.ask(ask, now.table, &|_, _, _| Ok(()))?);
             deal.queen = Some(ask.ask(Query::seat(&QUEEN_WON, now.table.everybody()))?);
+            if now.rules.black_maria {
+                deal.king = Some(ask.ask(Query::seat(&KING_WON, now.table.everybody()))?);
+                deal.ace = Some(ask.ask(Query::seat(&ACE_WON, now.table.everybody()))?);
+            }
         }
         // Entered only if a ruling has given a player the rest.
         deal.no_moon = ask.is_recorded(&MOON) && !ask.ask(Query::yes_no(&MOON))?;
         if now.rules.jack_of_diamonds {
             deal.jack = Some(ask.ask(Query::seat(&JACK_WON, now.table.everybody()))?);
         }
-        if now.rules.sun && deal.shooter().is_some() {
-            let (table, deal_so_far) = (now.table, deal.clone());
-            let enough = move |tricks: &Seats<i64>, seat, n| enough_tricks(&deal_so_far, table, tricks, seat, n);
+        let shooter = deal.shooter(now.rules);
+        if now.rules.sun && shooter.is_some() {
+            let (table, least) = (now.table, cards_at_least(now, deal));
+            let enough = move |tricks: &Seats<i64>, seat, n| enough_tricks(&least, table, tricks, seat, n);
             let shares = Shares { fact: &TRICKS_TAKEN, total: hand(table.players()), not_left: &NO_TRICKS_LEFT, with: |query| query };
             deal.tricks = Some(shares.ask(ask, table, &enough)?);
+        }
+        if let Some(shooter) = shooter.filter(|_| now.rules.moon == MoonRule::Choice) {
+            deal.moon_as = Some(ask.ask(Query::choice(&MOON_AS, MoonAs::CHOICES).about(&[Arg::Seat(shooter)]))?);
         }
         Ok(())
     }
 }
 
-/// Points among which nobody can have ♠Q cannot be.
-fn somebody_has_her(taken: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
-    let left = ALL - taken.iter().sum::<i64>() - n;
-    let can_have = taken.iter().chain([&n, &left]).any(|points| *points >= QUEEN);
-    if can_have { Ok(()) } else { Err(NOBODY_HAS_HER.with(&[Arg::Int(n), Arg::Seat(seat)])) }
+/// Points among which nobody can have a card that counts `singles` cannot be: every such card is among the points of one player,
+/// or among the points that are left.
+fn somebody_has_each(all: i64, singles: &[i64], taken: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
+    let left = all - taken.iter().sum::<i64>() - n;
+    let points: Vec<i64> = taken.iter().copied().chain([n, left]).collect();
+    if can_hold(&points, singles) {
+        return Ok(());
+    }
+    let why = if singles.len() > 1 { &NOBODY_HAS_THEM } else { &NOBODY_HAS_HER };
+    Err(why.with(&[Arg::Int(n), Arg::Seat(seat)]))
+}
+
+/// Whether every card can be among some of the points.
+fn can_hold(points: &[i64], cards: &[i64]) -> bool {
+    let Some((card, others)) = cards.split_first() else { return true };
+    points.iter().enumerate().any(|(at, _)| {
+        let mut rest = points.to_vec();
+        let held = rest.get_mut(at).map(|points| {
+            *points -= card;
+            *points >= 0
+        });
+        held == Some(true) && can_hold(&rest, others)
+    })
+}
+
+/// The number of cards that each player has certainly won.
+fn cards_at_least(now: &Now<'_, Hearts>, deal: &Deal) -> Seats<i64> {
+    let (shooter, counted) = (deal.shooter(now.rules), HEARTS + now.rules.singles().len() as i64);
+    let jack = |seat| i64::from(deal.jack == Some(seat));
+    Seats::from_fn(now.table.chairs(), |seat| jack(seat) + if shooter == Some(seat) { counted } else { 0 })
 }
 
 /// Whether `n` tricks are enough for the cards that `seat` won, and leave enough for the players after it.
-fn enough_tricks(deal: &Deal, table: Table, tricks: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
-    let cards = |seat| i64::from(deal.jack == Some(seat)) + if deal.shooter() == Some(seat) { HEARTS + 1 } else { 0 };
-    let least = |seat| (cards(seat) + i64::from(table.players()) - 1) / i64::from(table.players());
+fn enough_tricks(cards: &Seats<i64>, table: Table, tricks: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
+    let least = |seat| (cards.get(seat) + i64::from(table.players()) - 1) / i64::from(table.players());
     let later: i64 = table.seats().filter(|other| *other > seat).map(least).sum();
     let left = hand(table.players()) - tricks.iter().sum::<i64>() - n;
     if n < least(seat) {
-        let [won, each, least] = [cards(seat), i64::from(table.players()), least(seat)].map(Arg::Int);
+        let [won, each, least] = [cards.get(seat), i64::from(table.players()), least(seat)].map(Arg::Int);
         return Err(NOT_IN_SO_FEW.with(&[Arg::Seat(seat), won, each, least]));
     }
     let most = Arg::Int(n + left - later);

@@ -12,8 +12,8 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use facts::{Deal, Hearts};
-pub use house_rules::{HouseRules, Moon, Passing};
+pub use facts::{Deal, Hearts, MoonAs};
+pub use house_rules::{Exact, HouseRules, Moon, Passing};
 pub use sheet::SHEET;
 
 use crate::games::prelude::*;
@@ -27,15 +27,20 @@ impl Game for Hearts {
         &SHEET
     }
 
-    /// After a deal in which any player has reached the target the lowest total wins. Equal totals share the win (2.6).
+    fn presets(&self) -> Presets {
+        house_rules::PRESETS
+    }
+
+    /// After a deal in which any player has reached the target the lowest total wins. Equal totals share the win, or
+    /// play another deal (2.6, 4.2).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
-        Ending::at(rules.target)
+        Ending::at(rules.target).tied(rules.tie)
     }
 
     /// A total of exactly 100 falls back, however it came about (2.6).
     fn give(&self, rules: &HouseRules, standing: &mut Standing<()>, to: Side, points: i64) -> (i64, Unit) {
-        let back = rules.falls_back() && standing.totals.get(to).saturating_add(points) == 100;
-        let points = if back { points - 50 } else { points };
+        let back = rules.falls_back().filter(|_| standing.totals.get(to).saturating_add(points) == 100);
+        let points = points - back.unwrap_or_default();
         standing.give(to, points);
         (points, self.unit(rules))
     }
@@ -52,7 +57,7 @@ impl Game for Hearts {
         // No ruling shoots the moon.
         let if_moved = vec![(interview::MOON.key.to_owned(), None, Value::Yes(false))];
         let if_lost = vec![if_moved.clone(); parties.len()];
-        let instead = const { &[interview::HEARTS_WON.key, interview::QUEEN_WON.key] };
+        let instead = interview::TOLD_BY_CARDS;
         Some(Taken { aim: Aim::Few, worth: Some(worth), instead, if_moved, if_lost, ..Taken::by(parties) })
     }
 }

@@ -1,19 +1,25 @@
 //! The score of a deal (2.4 to 2.6).
 
-use super::facts::{Deal, Hearts};
+use super::facts::{Deal, Hearts, MoonAs};
 use super::house_rules::Moon;
-use super::sheet::{ALL, EXACTLY_100, JACK, OTHERS_UP, POINTS, QUEEN, SELF_DOWN, SUN, hand};
+use super::sheet::{
+    CHOSEN, EXACTLY_100, JACK, MARIA_DOWN, MARIA_POINTS, MARIA_SUN, MARIA_UP, OTHERS_UP, POINTS, SELF_DOWN, SUN, TO_0, hand,
+};
 use crate::games::prelude::*;
 
 wording! {
     phrase HEARTS_WON: ("{0|heart|hearts}", "ハート");
     phrase QUEEN_WON: ("queen of spades", "スペードのクイーン");
+    phrase KING_WON: ("king of spades", "スペードのキング");
+    phrase ACE_WON: ("ace of spades", "スペードのエース");
+    phrase ALL_WON: ("hearts and bad spades", "ハートとスペードの失点札");
     phrase BOTH_WON: ("hearts and queen of spades", "ハートとスペードのクイーン");
     phrase JACK_WON: ("jack of diamonds", "ダイヤのジャック");
     phrase MOON: ("the moon", "ムーン");
     phrase SHOT_THE_MOON: ("{0} shot the moon", "{0}がシュート・ザ・ムーン");
     phrase SHOT_THE_SUN: ("{0} shot the sun", "{0}がシュート・ザ・サン");
     phrase BACK: ("back to 50", "50点に戻る");
+    phrase BACK_TO_0: ("back to 0", "0点に戻る");
 }
 
 impl Reckoned for Hearts {
@@ -21,9 +27,9 @@ impl Reckoned for Hearts {
         let mut ledger = Ledger::default();
         for seat in now.table.seats() {
             let side = now.sides.side_of(seat);
-            let (points, clauses) = match deal.shooter() {
+            let (points, clauses) = match deal.shooter(now.rules) {
                 Some(shooter) => moon(now, deal, shooter, seat),
-                None => (points(deal, seat), vec![&POINTS]),
+                None => (points(now, deal, seat), vec![if now.rules.black_maria { &MARIA_POINTS } else { &POINTS }]),
             };
             let jack = (deal.jack == Some(seat)).then(|| -named(10, JACK_WON));
             let total = now.standing.totals.get(side) + points.value() + jack.as_ref().map_or(0, Amount::value);
@@ -31,40 +37,58 @@ impl Reckoned for Hearts {
             if let Some(jack) = jack {
                 ledger.pay(side, jack, &[&JACK]);
             }
-            if now.rules.falls_back() && total == 100 {
-                ledger.pay(side, -named(50, BACK), &[&EXACTLY_100]);
+            match now.rules.falls_back().filter(|_| total == 100) {
+                Some(by @ 50) => ledger.pay(side, -named(by, BACK), &[&EXACTLY_100]),
+                Some(by) => ledger.pay(side, -named(by, BACK_TO_0), &[&TO_0]),
+                None => {}
             }
         }
         ledger
     }
 
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
-        let shooter = deal.shooter();
+        let shooter = deal.shooter(now.rules);
         Seats::from_fn(now.table.chairs(), |seat| Deeds::sweep(shooter == Some(seat)))
     }
 }
 
-/// 1 for each heart and 13 for ♠Q.
-fn points(deal: &Deal, seat: Seat) -> Amount {
-    let hearts = deal.hearts.unwrap_or_default().get(seat);
-    match (deal.taken, deal.queen == Some(seat)) {
-        (Some(taken), _) => named(taken.get(seat), BOTH_WON),
-        (None, true) => named(hearts, HEARTS_WON) + named(QUEEN, QUEEN_WON),
-        (None, false) => named(hearts, HEARTS_WON),
+/// 1 for each heart, 13 for ♠Q, and in Black Maria 10 for ♠K and 7 for ♠A.
+fn points(now: &Now<'_, Hearts>, deal: &Deal, seat: Seat) -> Amount {
+    if let Some(taken) = deal.taken {
+        return named(taken.get(seat), if now.rules.black_maria { ALL_WON } else { BOTH_WON });
     }
+    let name = |rank| match rank {
+        Rank::King => KING_WON,
+        Rank::Ace => ACE_WON,
+        _ => QUEEN_WON,
+    };
+    let hearts = named(deal.hearts.unwrap_or_default().get(seat), HEARTS_WON);
+    deal.singles_of(seat).fold(hearts, |sum, (points, rank)| sum + named(points, name(rank)))
 }
 
-/// The score of the moon for a player, or of the sun if the shooter won every trick (2.5).
+/// The score of the moon for a player, or of the sun if the shooter won every trick (2.5, 4.2).
 fn moon(now: &Now<'_, Hearts>, deal: &Deal, shooter: Seat, seat: Seat) -> (Amount, Vec<&'static Clause>) {
+    let (all, is_maria) = (now.rules.all(), now.rules.black_maria);
     let sun = deal.tricks.is_some_and(|tricks| tricks.get(shooter) == hand(now.table.players()));
-    let worth = if sun { number(2) * named(ALL, MOON) } else { named(ALL, MOON) };
-    let (amount, clause) = match (now.rules.moon, seat == shooter) {
-        (Moon::OthersUp, false) => (worth, &OTHERS_UP),
-        (Moon::SelfDown, true) => (-worth, &SELF_DOWN),
-        (Moon::OthersUp, true) => (number(0), &OTHERS_UP),
-        (Moon::SelfDown, false) => (number(0), &SELF_DOWN),
+    let worth = if sun { number(2) * named(all, MOON) } else { named(all, MOON) };
+    let is_down = match now.rules.moon {
+        Moon::OthersUp => false,
+        Moon::SelfDown => true,
+        Moon::Choice => deal.moon_as == Some(MoonAs::SelfDown),
     };
+    let amount = match (is_down, seat == shooter) {
+        (false, false) => worth,
+        (true, true) => -worth,
+        (false, true) | (true, false) => number(0),
+    };
+    let clause = match (is_down, is_maria) {
+        (false, false) => &OTHERS_UP,
+        (false, true) => &MARIA_UP,
+        (true, false) => &SELF_DOWN,
+        (true, true) => &MARIA_DOWN,
+    };
+    let chosen = (now.rules.moon == Moon::Choice).then_some(&CHOSEN);
+    let of_sun = sun.then_some(if is_maria { &MARIA_SUN } else { &SUN });
     let says = if sun { SHOT_THE_SUN } else { SHOT_THE_MOON };
-    let clauses = [clause].into_iter().chain(sun.then_some(&SUN)).collect();
-    (amount.because(says.with(&[Arg::Seat(shooter)])), clauses)
+    (amount.because(says.with(&[Arg::Seat(shooter)])), [clause].into_iter().chain(chosen).chain(of_sun).collect())
 }

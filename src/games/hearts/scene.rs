@@ -2,7 +2,7 @@
 
 use super::facts::{Deal, Hearts};
 use super::house_rules::Pass;
-use super::sheet::{EXACTLY_100, SUN, hand};
+use super::sheet::{EXACTLY_100, MARIA_SUN, SUN, TO_0, hand};
 use crate::games::prelude::*;
 
 wording! {
@@ -25,7 +25,7 @@ impl Seen for Hearts {
                 Glance::new(ENDS_AT, Shown::Fixed(now.rules.target)),
             ],
             roles: roles_of(now.table, now.dealer, None, |_, deals, _| [deals]),
-            live: deal.shooter().is_none().then(|| live(now)),
+            live: deal.shooter(now.rules).is_none().then(|| live(now)),
             ..Scene::default()
         }
     }
@@ -35,13 +35,13 @@ impl Seen for Hearts {
         phrase!("{0}").with(&[Arg::Numbers(now.table.seats().map(|seat| deal.points(seat)).collect())])
     }
 
-    fn events(&self, _now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
-        let moon = match (deal.shooter(), ledger.applies(&SUN)) {
+    fn events(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
+        let moon = match (deal.shooter(now.rules), ledger.applies(&SUN) || ledger.applies(&MARIA_SUN)) {
             (None, _) => None,
             (Some(_), false) => Some(phrase!("moon", "シュート・ザ・ムーン")),
             (Some(_), true) => Some(phrase!("sun", "シュート・ザ・サン")),
         };
-        let back = ledger.applies(&EXACTLY_100).then_some(phrase!("exactly 100", "ちょうど100点"));
+        let back = (ledger.applies(&EXACTLY_100) || ledger.applies(&TO_0)).then_some(phrase!("exactly 100", "ちょうど100点"));
         moon.into_iter().chain(back).map(Say::from).collect()
     }
 }

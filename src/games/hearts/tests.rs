@@ -88,6 +88,91 @@ fn exactly_100_falls_back() {
 }
 
 #[test]
+fn exactly_100_falls_back_to_what_was_agreed() {
+    let deals: Vec<_> = (0..4).map(|_| deal([12, 1, 0, 0], 0)).collect();
+    let total = |rules: &str| outcome(&Hearts, 4, rules, &deals).totals.get(Side(0));
+    // Old files have a switch.
+    for (rules, total_then) in [
+        (r#"{"exact_100":false}"#, 100),
+        (r#"{"exact_100":"no"}"#, 100),
+        (r#"{"exact_100":true}"#, 50),
+        (r#"{"exact_100":"to_50"}"#, 50),
+        (r#"{"exact_100":"to_0"}"#, 0),
+        (r#"{"exact_100":"to_0","target":120}"#, 100),
+    ] {
+        assert_eq!(total(rules), total_then, "{rules}");
+    }
+    assert!(outcome(&Hearts, 4, r#"{"exact_100":"to_0"}"#, &deals).outcome.is_none());
+}
+
+#[test]
+fn example_4_4_the_shooter_chooses() {
+    let choice = r#"{"moon":"choice"}"#;
+    let moon = |chosen: &str| format!(r#"{{"hearts":[13,0,0,0],"queen":0,"moon_as":"{chosen}"}}"#);
+    assert_eq!(scores(choice, &moon("self_down")), [-26, 0, 0, 0]);
+    assert_eq!(scores(choice, &moon("others_up")), [0, 26, 26, 26]);
+    let taken = r#"{"taken":[0,26,0,0],"moon_as":"self_down"}"#;
+    assert_eq!(scores(choice, taken), [0, -26, 0, 0]);
+    // Nobody is asked without a moon, and without the option.
+    let asked = |rules: &str, deal: &str| open_deal(&Hearts, 4, rules, deal).stopped.map(|stopped| stopped.question.fact.key);
+    assert_eq!(asked(choice, &deal([13, 0, 0, 0], 0)), Some("moon_as"));
+    assert_eq!(asked(choice, &deal([13, 0, 0, 0], 1)), None);
+    assert_eq!(asked("{}", &deal([13, 0, 0, 0], 0)), None);
+    // The sun is known before.
+    let sun = r#"{"moon":"choice","sun":true}"#;
+    assert_eq!(asked(sun, &deal([13, 0, 0, 0], 0)), Some("tricks"));
+    let all = r#"{"hearts":[13,0,0,0],"queen":0,"tricks":[13,0,0,0],"moon_as":"self_down"}"#;
+    assert_eq!(scores(sun, all), [-52, 0, 0, 0]);
+}
+
+#[test]
+fn a_tie_is_played_off_where_the_table_wants_it() {
+    let tied: Vec<_> = (0..4).map(|_| deal([13, 0, 0, 0], 1)).collect();
+    for word in ["extra_deal", "extra_deals"] {
+        let rules = format!(r#"{{"target":50,"tie":"{word}"}}"#);
+        assert!(outcome(&Hearts, 4, &rules, &tied).outcome.is_none());
+        let more = [tied.clone(), vec![deal([0, 0, 13, 0], 1)]].concat();
+        let end = outcome(&Hearts, 4, &rules, &more).outcome.unwrap();
+        assert_eq!((end.winners().iter().collect::<Vec<_>>(), end.is_shared()), (vec![Seat(3)], false));
+    }
+}
+
+const MARIA: &str = r#"{"black_maria":true}"#;
+
+#[test]
+fn black_maria_has_43_points() {
+    let deal =
+        |hearts: [i64; 4], queen: u8, king: u8, ace: u8| format!(r#"{{"hearts":{hearts:?},"queen":{queen},"king":{king},"ace":{ace}}}"#);
+    assert_eq!(scores(MARIA, &deal([5, 8, 0, 0], 0, 2, 3)), [18, 8, 10, 7]);
+    assert_eq!(scores(MARIA, &deal([5, 8, 0, 0], 0, 0, 0)), [35, 8, 0, 0]);
+    assert_eq!(scores(MARIA, r#"{"taken":[35,8,0,0]}"#), [35, 8, 0, 0]);
+    // A moon is all 43.
+    assert_eq!(scores(MARIA, &deal([13, 0, 0, 0], 0, 0, 0)), [0, 43, 43, 43]);
+    assert_eq!(scores(MARIA, &deal([13, 0, 0, 0], 0, 0, 1)), [36, 7, 0, 0]);
+    assert_eq!(scores(r#"{"black_maria":true,"moon":"self_down"}"#, r#"{"taken":[0,43,0,0]}"#), [0, -43, 0, 0]);
+    assert_eq!(scores(MARIA, r#"{"taken":[26,17,0,0]}"#), [26, 17, 0, 0], "what shoots the moon elsewhere does not here");
+    let swept = r#"{"hearts":[13,0,0,0],"queen":0,"king":0,"ace":0,"tricks":[13,0,0,0]}"#;
+    assert_eq!(scores(r#"{"black_maria":true,"sun":true}"#, swept), [0, 86, 86, 86]);
+    let both = r#"{"black_maria":true,"jack_of_diamonds":true}"#;
+    assert_eq!(scores(both, r#"{"hearts":[5,8,0,0],"queen":0,"king":2,"ace":3,"jack":1}"#), [18, -2, 10, 7]);
+}
+
+#[test]
+fn the_points_of_black_maria_have_to_hold_its_cards() {
+    let refused = |taken: &str| {
+        let (key, why) = objection(&Hearts, 4, MARIA, &format!(r#"{{"taken":{taken}}}"#));
+        (key, why.clause().map(str::to_owned))
+    };
+    // Nobody has the queen; nobody has queen and king.
+    for taken in ["[12,12,12,7]", "[9,9,9,16]", "[18,9,9,7]"] {
+        let said = refused(taken);
+        assert!(matches!(said.1.as_deref(), Some("2.4" | "2.7")), "{taken} {said:?}");
+    }
+    assert_eq!(scores(MARIA, r#"{"taken":[13,10,7,13]}"#), [13, 10, 7, 13]);
+    assert_eq!(scores(MARIA, r#"{"taken":[30,13,0,0]}"#), [30, 13, 0, 0]);
+}
+
+#[test]
 fn cards_are_passed_by_turns() {
     let passes = |rules: &str, players: u8, deals: usize| {
         let hearts = [13, 0, 0, 0, 0, 0];
@@ -158,7 +243,8 @@ fn the_example_match_file_is_a_whole_match() {
 #[test]
 fn whatever_is_answered_is_reckoned() {
     let all = r#"{"jack_of_diamonds":true,"sun":true,"exact_100":true}"#;
-    for (players, rules) in [(3, "{}"), (4, all), (6, r#"{"moon":"self_down","target":50}"#)] {
+    let new = r#"{"jack_of_diamonds":true,"sun":true,"exact_100":"to_0","black_maria":true,"moon":"choice","tie":"extra_deal"}"#;
+    for (players, rules) in [(3, "{}"), (4, all), (6, r#"{"moon":"self_down","target":50}"#), (4, new), (5, new)] {
         check_matches(&Hearts, players, rules, |story| {
             for deal in story.settled.iter().filter(|_| rules == "{}") {
                 let sum: i64 = deal.points.iter().sum();

@@ -66,7 +66,7 @@ impl Deal {
         self.bids.iter().copied().filter(move |(seat, _)| members.has(*seat))
     }
 
-    /// The contract of a side, which is the sum of its bids (1.2). 0 if both are nil.
+    /// The contract of a side, which is the sum of its bids (1.2). 0 if all of them are nil.
     pub fn contract(&self, members: SeatSet) -> i64 {
         self.bids_of(members).map(|(_, bid)| tricks(bid)).sum()
     }

@@ -1,4 +1,4 @@
-//! The options (1.2 to 1.7).
+//! The options (1.2 to 1.7, 4.1).
 
 use crate::games::prelude::*;
 
@@ -15,41 +15,63 @@ choices! {
         Free = "free" => ("from trick 2", "2トリック目から"),
     }
 
-    /// The points of a nil (1.5).
-    pub enum NilValue {
-        Hundred = "100" => ("100"),
-        Fifty = "50" => ("50"),
-    }
-
-    /// The number of bags that brings the penalty (1.6).
-    pub enum BagLimit {
-        Ten = "10" => ("10"),
-        Five = "5" => ("5"),
-        None = "0" => ("none", "なし"),
+    /// The sides (4.1).
+    pub enum Seating {
+        Partners = "partners" => ("partners", "ペア"),
+        Alone = "alone" => ("for themselves", "個人戦"),
     }
 }
+
+wording! {
+    phrase USUAL: ("500, bags", "500点、バッグあり");
+    phrase QUICK: ("Quick: to 250", "短く：250点まで");
+    phrase AMERICAN: ("American: blind nil 200, ten for 200", "アメリカ式：ブラインドニル200点、10は200点");
+}
+
+/// The former words of two numbers.
+const NIL_WORDS: &[Choice] = &[Choice { word: "100", says: phrase!("100") }, Choice { word: "50", says: phrase!("50") }];
+const LIMIT_WORDS: &[Choice] =
+    &[Choice { word: "10", says: phrase!("10") }, Choice { word: "5", says: phrase!("5") }, Choice { word: "0", says: phrase!("0") }];
+
+/// The named sets of house rules (4.1).
+pub(super) const PRESETS: Presets = &[
+    Preset { name: USUAL, rules: &[] },
+    Preset { name: QUICK, rules: &[(&TARGET, Value::Number(250))] },
+    Preset { name: AMERICAN, rules: &[(&BLIND, Value::Yes(true)), (&TEN, Value::Yes(true))] },
+];
 
 house_rules! {
     /// The house rules of a match.
     pub struct HouseRules {
+        seating: Seating = SEATING choice(Partners).only(|_, players| players == PAIRS).later() => ("Seating", "組み方"),
+            ("Partners sit opposite; or each player bids and scores alone, as three players always do.",
+            "向かい合う2人がペアになるか、1人ずつビッドして得点するか。3人ではいつも個人戦です。");
         target: i64 = TARGET number(500, 200, 1_000).presets(&[200, 300, 500]) => ("Target", "目標点"),
             ("The match ends after a deal in which a side has this many points.",
-            "ディール後にどちらかのペアがこの点以上になっていれば、試合は終わりです。");
+            "ディール後にこの点以上の側があれば、試合は終わりです。");
         floor: bool = ENDS_BELOW on_off(false) => ("End at −200", "−200点で終了"),
             ("The match also ends after a deal in which a side has −200 or less.",
-            "ディール後にどちらかのペアが−200点以下になったときも終わりです。");
-        nil_value: NilValue = NIL_COUNTS choice(Hundred) => ("Nil counts", "ニルの点"),
-            ("What a nil pays when it is made and costs when it fails. Blind nil always counts 200.",
-            "ニルに成功すると得る点、失敗すると失う点です。ブラインドニルは常に200点です。");
+            "ディール後に−200点以下の側があるときも終わりです。");
+        nil_value: i64 = NIL_COUNTS of(Kind::Number { min: 0, max: 200, step: 5 }, Value::Number(100)).presets(&[50, 100])
+            .respelled(Kind::Choice(NIL_WORDS), &[Value::Number(100), Value::Number(50)]) => ("Nil counts", "ニルの点"),
+            ("What a nil pays when it is made and costs when it fails.", "ニルに成功すると得る点、失敗すると失う点です。");
         blind_nil: bool = BLIND on_off(false) => ("Blind nil", "ブラインドニル"),
             ("One player of a side that is at least 100 behind may bid nil before looking at the cards.",
-            "100点以上負けているペアの1人は、手札を見る前にニルをビッドできます。");
-        failed_nil_helps: bool = HELPS on_off(false) => ("Failed nil helps", "ニル失敗分も算入"),
+            "100点以上負けている側の1人は、手札を見る前にニルをビッドできます。");
+        blind_nil_value: i64 = BLIND_COUNTS number(200, 50, 400).presets(&[100, 200, 300, 400])
+            .only(|chosen, _| chosen.get(&BLIND) == Some(true)).later() => ("Blind nil counts", "ブラインドニルの点"),
+            ("What a blind nil pays when it is made and costs when it fails.",
+            "ブラインドニルに成功すると得る点、失敗すると失う点です。");
+        failed_nil_helps: bool = HELPS on_off(false).only(in_pairs) => ("Failed nil helps", "ニル失敗分も算入"),
             ("The tricks of a failed nil count towards the partner’s contract; otherwise they are only bags.",
             "失敗したニルのトリックを、パートナーのコントラクトに数えます。数えなければバッグになるだけです。");
-        bag_limit: BagLimit = LIMIT choice(Ten) => ("Bag limit", "バッグの上限"),
-            ("Each time a side has this many bags it pays the penalty, and they are taken off.",
-            "バッグがこの数に達するたびに減点され、その数だけバッグが減ります。");
+        ten_for_200: bool = TEN on_off(false).later() => ("Ten for 200", "10は200点"),
+            ("A contract of exactly 10 pays 200 when it is made and costs 200 when it fails.",
+            "コントラクトがちょうど10なら、成功で200点、失敗で−200点です。");
+        bag_limit: i64 = LIMIT number(10, 0, 20)
+            .respelled(Kind::Choice(LIMIT_WORDS), &[Value::Number(10), Value::Number(5), Value::Number(0)]) => ("Bag limit", "バッグの上限"),
+            ("Each time a side has this many bags it pays the penalty, and they are taken off. 0: no penalty.",
+            "バッグがこの数に達するたびに減点され、その数だけバッグが減ります。0なら減点はありません。");
         bag_penalty: i64 = COSTS number(100, 0, 1_000).presets(&[50, 100]).only(has_limit) => ("Bag penalty", "バッグの減点"),
             ("What a side loses when its bags reach the limit.", "バッグが上限に達したときに失う点です。");
         first_lead: FirstLead = FIRST choice(AnyButSpade).judged() => ("First lead", "最初のリード"),
@@ -61,18 +83,27 @@ house_rules! {
     }
 }
 
-impl BagLimit {
+/// The number of players who can be partners.
+const PAIRS: u8 = 4;
+
+impl HouseRules {
     /// The number of bags that brings the penalty. `None` without a penalty.
-    pub const fn bags(self) -> Option<i64> {
-        match self {
-            BagLimit::Ten => Some(10),
-            BagLimit::Five => Some(5),
-            BagLimit::None => None,
-        }
+    pub fn bags(&self) -> Option<i64> {
+        (self.bag_limit > 0).then_some(self.bag_limit)
+    }
+
+    /// The sides of `players` (4.1).
+    pub fn sides(&self, players: u8) -> Sides {
+        if players == PAIRS && self.seating == Seating::Partners { Sides::Two } else { Sides::Alone }
     }
 }
 
 /// The penalty needs a limit.
 fn has_limit(chosen: &Chosen<'_>, _: u8) -> bool {
-    chosen.get(&LIMIT) != Some(BagLimit::None)
+    chosen.get(&LIMIT) != Some(0)
+}
+
+/// Whether two partners share a contract.
+fn in_pairs(chosen: &Chosen<'_>, players: u8) -> bool {
+    players == PAIRS && chosen.get(&SEATING) == Some(Seating::Partners)
 }

@@ -1,7 +1,7 @@
 //! Asks for the facts (1.8): the bids, then the tricks.
 
 use super::facts::{Bid, Blind, Deal, NIL, Spades, Tricks};
-use super::sheet::{BEHIND, TRICKS};
+use super::sheet::{BEHIND, hand};
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
 use crate::games::words::{TAKEN, TRICKS_LEFT, TRICKS_TAKEN, agrees, log_beside, tricks_of_each};
@@ -11,16 +11,23 @@ wording! {
     refusal NOT_BEHIND = "1.2":
         ("Blind nil is for a side at least 100 behind; the totals are {0} and {1}.",
         "ブラインドニルは、100点以上負けているペアだけのビッドです。合計は{0}点と{1}点です。"),
-        ("Nil, or 1 to 13.", "ニル、または1から13です。");
+        ("Nil, or 1 to {2}.", "ニル、または1から{2}です。");
+    refusal NOT_BEHIND_ALONE = "1.2":
+        ("Blind nil is for a player at least 100 behind the best; the totals are {0} and {1}.",
+        "ブラインドニルは、1位に100点以上負けている人だけのビッドです。合計は{0}点、1位は{1}点です。"),
+        ("Nil, or 1 to {2}.", "ニル、または1から{2}です。");
     refusal ONE_OF_A_SIDE = "1.2":
         ("Only one player of a side may bid blind nil, and {0} has bid it.",
         "ブラインドニルは1つのペアに1人だけです。{0}がすでにビッドしています。"),
-        ("Nil, or 1 to 13.", "ニル、または1から13です。");
+        ("Nil, or 1 to {1}.", "ニル、または1から{1}です。");
     refusal NO_BLIND_NIL = "1.2":
-        ("This table plays no blind nil.", "この卓ではブラインドニルを行いません。"), ("Nil, or 1 to 13.", "ニル、または1から13です。");
+        ("This table plays no blind nil.", "この卓ではブラインドニルを行いません。"), ("Nil, or 1 to {0}.", "ニル、または1から{0}です。");
     phrase MAY_BE_BLIND:
         ("{0} behind: one of you may bid blind nil, before looking at the cards.",
         "{0}点差で負けています。どちらか1人だけ、手札を見る前にブラインドニルをビッドできます。");
+    phrase MAY_BE_BLIND_ALONE:
+        ("{0} behind: you may bid blind nil, before looking at the cards.",
+        "1位に{0}点差で負けています。手札を見る前にブラインドニルをビッドできます。");
     pub(super) fact TEAM_TRICKS = "team_tricks": ("{0} took", "{0}の獲得"), ("How many tricks did {0} take?", "{0}は何トリック取った？");
     phrase EACH_PLAYER: ("Player by player", "1人ずつ入力する");
     refusal NOT_LEFT = "1.8": TRICKS_LEFT, nearest(3);
@@ -28,24 +35,32 @@ wording! {
 
 impl Asked for Spades {
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let (alone, most) = (now.sides == Sides::Alone, hand(now.table.players()));
         let choices = if now.rules.blind_nil { Blind::CHOICES } else { &[] };
         for (turn, seat) in now.table.from(now.eldest()).enumerate() {
             let side = now.sides.side_of(seat);
-            let [own, others] = [side, side.other()].map(|side| now.standing.totals.get(side));
+            let own = now.standing.totals.get(side);
+            let others = now.sides.all(now.table).filter(|other| *other != side).map(|other| now.standing.totals.get(other));
+            let others = others.max().unwrap_or(own);
+            let not_behind = if alone { &NOT_BEHIND_ALONE } else { &NOT_BEHIND };
             let blind = deal.bids_of(now.members(side)).find(|(_, bid)| matches!(bid, NumberOr::Other(_)));
             let legal = |bid: Bid| match (bid, blind) {
                 (NumberOr::Number(_), _) => Ok(()),
-                (NumberOr::Other(_), Some((partner, _))) => Err(ONE_OF_A_SIDE.with(&[Arg::Seat(partner)])),
+                (NumberOr::Other(_), Some((partner, _))) => Err(ONE_OF_A_SIDE.with(&[Arg::Seat(partner), Arg::Int(most)])),
                 (NumberOr::Other(_), None) if others - own >= BEHIND => Ok(()),
-                (NumberOr::Other(_), None) => Err(NOT_BEHIND.with(&[Arg::Int(own), Arg::Int(others)])),
+                (NumberOr::Other(_), None) => Err(not_behind.with(&[own, others, most].map(Arg::Int))),
             };
             let named = |bid| (bid == NumberOr::Number(0)).then(|| NIL.into());
-            let query = Query::number_or(&BIDS, 0..=TRICKS, choices).item(turn).about(&[Arg::Seat(seat)]).unless(&legal).wording(&named);
+            let query = Query::number_or(&BIDS, 0..=most, choices).item(turn).about(&[Arg::Seat(seat)]).unless(&legal).wording(&named);
             let may_be_blind = !choices.is_empty() && legal(NumberOr::Other(Blind::Nil)).is_ok();
-            let query = if may_be_blind { query.hint(MAY_BE_BLIND.with(&[Arg::Int(others - own)])) } else { query };
+            let query = if may_be_blind {
+                query.hint(if alone { MAY_BE_BLIND_ALONE } else { MAY_BE_BLIND }.with(&[Arg::Int(others - own)]))
+            } else {
+                query
+            };
             let is_blind = |told: &Value| Kind::choice_of(Blind::CHOICES, told).is_some();
             if !now.rules.blind_nil && ask.items(&BIDS).get(turn).is_some_and(is_blind) {
-                return Err(ask.refuse(query, NO_BLIND_NIL.with(&[])));
+                return Err(ask.refuse(query, NO_BLIND_NIL.with(&[Arg::Int(most)])));
             }
             deal.bids.push((seat, ask.ask(query)?));
         }
@@ -54,19 +69,23 @@ impl Asked for Spades {
     }
 }
 
-/// Asks for the tricks of one pair if nobody bid nil and the table prefers pairs. Otherwise asks for the tricks
-/// of every player.
+/// Asks for the tricks of one pair if nobody bid nil and the table prefers pairs. Otherwise, and if everybody plays
+/// alone, asks for the tricks of every player.
 fn count_tricks(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Tricks, Stop> {
-    let each = deal.has_nil() || ask.tells_by(&TRICKS_TAKEN, &TEAM_TRICKS) || !ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize);
+    let total = hand(now.table.players());
+    let each = now.sides == Sides::Alone
+        || deal.has_nil()
+        || ask.tells_by(&TRICKS_TAKEN, &TEAM_TRICKS)
+        || !ask.prefers(&TEAM_TRICKS, &TAKEN, total as usize);
     if each {
-        return Ok(Tricks::Each(tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?));
+        return Ok(Tricks::Each(tricks_of_each(ask, now.table, total, &NOT_LEFT, &mut deal.taken)?));
     }
-    deal.taken = log_beside(ask, now.table, TRICKS)?;
+    deal.taken = log_beside(ask, now.table, total)?;
     let (pair, logged) = (now.members(Side(0)), core::mem::take(&mut deal.taken));
-    let fits = |n| agrees(n, pair, TRICKS, &logged);
-    let query = Query::number(&TEAM_TRICKS, 0..=TRICKS).about(&[Arg::Seats(pair)]).unless(&fits).or_told_by(&TAKEN);
+    let fits = |n| agrees(n, pair, total, &logged);
+    let query = Query::number(&TEAM_TRICKS, 0..=total).about(&[Arg::Seats(pair)]).unless(&fits).or_told_by(&TAKEN);
     match ask.ask(query.or_now(&TRICKS_TAKEN, EACH_PLAYER)) {
-        Ok(tricks) => Ok(Tricks::Pairs([tricks, TRICKS - tricks])),
+        Ok(tricks) => Ok(Tricks::Pairs([tricks, total - tricks])),
         // While the number is asked for, the table sees the tricks logged before.
         Err(stop) => {
             deal.taken = logged;

@@ -1,15 +1,18 @@
-//! The rules of following suit and winning a trick, and of leading (1.1, 1.3).
+//! The rules of following suit and winning a trick, and of leading (1.1, 1.3, 4.1).
 
 use super::facts::Spades;
 use super::house_rules::{Breaking, FirstLead, HouseRules};
 use super::sheet::{BROKEN, FIRST_LEAD, LOWEST_CLUBS, RANKS, SUIT, VOID, WINS};
 use crate::games::prelude::*;
-use crate::tricks::{Breaks, Lowest};
+use crate::tricks::{Breaks, Lowest, Out, Short};
 
 const UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Spades), breaks_too: None, clause: &BROKEN };
 const NO_SPADE: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, clause: &FIRST_LEAD };
 const LOWEST: LeadRule = LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::OfEachHand, clause: &LOWEST_CLUBS };
 const NOT_PLAYED: LeadRule = LeadRule::NotPlayedFirst { suit: Suit::Spades, nor: None, clause: &LOWEST_CLUBS };
+
+/// Three players leave ♣2 out, so that the rest can be dealt evenly (4.1).
+const SHORT: &[Short] = &[Short { players: 3, rank: Rank::Two, out: &[Out::of(SuitSet::NONE.with(Suit::Clubs))] }];
 
 impl Judged for Spades {
     /// Standard tricks with spades as trumps, and the table's rules for leading them.
@@ -23,6 +26,7 @@ impl Judged for Spades {
         Judge {
             trumps: StrainSet::NONE.with(Strain::Suit(Suit::Spades)),
             leads,
+            short: SHORT,
             ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
         }
     }

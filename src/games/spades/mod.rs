@@ -1,4 +1,4 @@
-//! Spades: two partnerships bid their numbers of tricks, and spades are always trumps (sheet 1 of the games
+//! Spades: two partnerships, or players alone, bid their numbers of tricks, and spades are always trumps (sheet 1 of the games
 //! most tables know; numbers like 1.4 are its sections).
 
 mod customs;
@@ -13,7 +13,7 @@ mod sheet;
 mod tests;
 
 pub use facts::{Bid, Blind, Deal, Spades, Tricks};
-pub use house_rules::{BagLimit, Breaking, FirstLead, HouseRules, NilValue};
+pub use house_rules::{Breaking, FirstLead, HouseRules, Seating};
 pub use sheet::SHEET;
 
 use crate::games::prelude::*;
@@ -22,7 +22,7 @@ use crate::games::words::TRICKS_TAKEN;
 /// The state carried from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// The bags of both sides (1.6).
+    /// The bags of every side (1.6).
     pub bags: Seats<i64>,
 }
 
@@ -35,13 +35,21 @@ impl Game for Spades {
         &SHEET
     }
 
-    fn opening(&self, _rules: &HouseRules, _table: Table) -> Carried {
-        Carried { bags: Seats::new(Side::TWO.len()) }
+    fn presets(&self) -> Presets {
+        house_rules::PRESETS
+    }
+
+    fn sides(&self, rules: &HouseRules, players: u8) -> Sides {
+        rules.sides(players)
+    }
+
+    fn opening(&self, rules: &HouseRules, table: Table) -> Carried {
+        Carried { bags: Seats::new(rules.sides(table.players()).count(table)) }
     }
 
     /// Keeps the bags left after the penalty.
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
-        for side in Side::TWO {
+        for side in now.sides.all(now.table) {
             let [_, stay, _] = reckon::bags(now, deal, side);
             standing.carried.bags.set(side, stay);
         }
@@ -60,7 +68,7 @@ impl Game for Spades {
 
     /// A bag is a part of the next penalty (1.6).
     fn burden(&self, rules: &HouseRules, carried: &Carried, side: Side) -> i64 {
-        rules.bag_limit.bags().map_or(0, |limit| carried.bags.get(side) * rules.bag_penalty / limit)
+        rules.bags().map_or(0, |limit| carried.bags.get(side) * rules.bag_penalty / limit)
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
@@ -68,12 +76,12 @@ impl Game for Spades {
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        let own = Side::TWO.map(|side| reckon::needs(now, deal, side, &deal.counted())).to_vec();
+        let own = now.sides.all(now.table).map(|side| reckon::needs(now, deal, side, &deal.counted())).collect();
         let parties = now.parties();
         Some(match deal.tricks? {
             Tricks::Each(tricks) => Taken { parties, own, ..Taken::alone(&TRICKS_TAKEN, tricks) },
             Tricks::Pairs([count, _]) => {
-                let told = Told::One { fact: &interview::TEAM_TRICKS, party: Side(0), count, of: sheet::TRICKS };
+                let told = Told::One { fact: &interview::TEAM_TRICKS, party: Side(0), count, of: sheet::hand(now.table.players()) };
                 Taken { tricks: Some(told), own, ..Taken::by(parties) }
             }
         })

@@ -1,14 +1,15 @@
 //! The score of a deal (1.4 to 1.6).
 
 use super::facts::{Deal, NIL, Spades, tricks};
-use super::house_rules::NilValue;
-use super::sheet::{BLIND_NIL, FAILED, MADE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS, PENALTY, TRICKS, TWO_NILS};
+use super::sheet::{BLIND_NIL, BLIND_NIL_AGREED, FAILED, MADE, NIL_ALONE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS};
+use super::sheet::{PENALTY, TEN_FAILED, TEN_MADE, TWO_NILS, hand};
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
 use crate::law::{Counting, Requirement};
 
 wording! {
     phrase CONTRACT: ("contract", "コントラクト");
+    phrase TEN: ("contract of 10", "10のコントラクト");
     phrase BAGS: ("{0|bag|bags}", "バッグ");
     phrase COST: ("bag penalty", "バッグの減点");
     phrase TAKEN: ("contract {0}, {1} {1|trick|tricks}", "コントラクト{0}、{1}トリック");
@@ -19,7 +20,7 @@ wording! {
 
 /// The tricks of a side against its contract.
 pub(super) struct Result {
-    /// The contract. 0 if both partners bid nil.
+    /// The contract. 0 if everybody of the side bid nil.
     pub contract: i64,
     /// The tricks that count for it.
     pub won: i64,
@@ -42,31 +43,32 @@ pub(super) fn result(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Sea
 /// The bags of a side after a deal: all of them, those that stay, and how often it pays for the others (1.6).
 pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
     let bags = now.standing.carried.bags.get(side) + result(now, deal, side, &deal.counted()).bags;
-    match now.rules.bag_limit.bags() {
+    match now.rules.bags() {
         Some(limit) => [bags, bags % limit, bags / limit],
         None => [bags, bags, 0],
     }
 }
 
 /// The tricks that make the contract of a side. Tricks of a failed nil may not count for the contract. A side
-/// of two nils fails with one trick.
+/// of nils alone fails with one trick.
 pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>) -> Requirement {
     let Result { contract, of_nil, .. } = result(now, deal, side, taken);
     let beside = if now.rules.failed_nil_helps { 0 } else { of_nil };
-    let most = if contract == 0 { 0 } else { TRICKS };
+    let most = if contract == 0 { 0 } else { hand(now.table.players()) };
     Requirement { party: side, by: Counting::Tricks, least: contract + beside, most }
 }
 
 impl Reckoned for Spades {
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let (mut ledger, taken) = (Ledger::default(), deal.counted());
-        let nil = if now.rules.nil_value == NilValue::Fifty { 50 } else { 100 };
-        for side in Side::TWO {
+        let (nil, blind) = (now.rules.nil_value, now.rules.blind_nil_value);
+        let blind_nil = if blind == USUAL_BLIND_NIL { &BLIND_NIL } else { &BLIND_NIL_AGREED };
+        for side in now.sides.all(now.table) {
             contract(now, deal, side, &taken, &mut ledger);
             for (seat, bid) in deal.bids_of(now.members(side)).filter(|(_, bid)| tricks(*bid) == 0) {
                 let is_made = taken.get(seat) == 0;
                 let (worth, of, clause) = match (bid, is_made) {
-                    (NumberOr::Other(_), _) => (200, BLIND_NIL_OF, &BLIND_NIL),
+                    (NumberOr::Other(_), _) => (blind, BLIND_NIL_OF, blind_nil),
                     (NumberOr::Number(_), true) => (nil, NIL_OF, &NIL_MADE),
                     (NumberOr::Number(_), false) => (nil, NIL_OF, &NIL_FAILED),
                 };
@@ -97,16 +99,24 @@ impl Reckoned for Spades {
     }
 }
 
-/// 10 for each trick of the contract, won or lost, and 1 for each bag (1.4).
+/// The points of a blind nil that its clause states (1.5).
+const USUAL_BLIND_NIL: i64 = 200;
+
+/// 10 for each trick of the contract, won or lost, or 200 for ten where the table plays so, and 1 for each bag (1.4).
 fn contract(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>, ledger: &mut Ledger) {
     let Result { contract, won, of_nil, bags } = result(now, deal, side, taken);
-    let worth = || number(10) * named(contract, CONTRACT);
+    let is_ten = now.rules.ten_for_200 && contract == 10;
+    let worth = || if is_ten { named(200, TEN) } else { number(10) * named(contract, CONTRACT) };
+    let (made, failed) = if is_ten { (&TEN_MADE, &TEN_FAILED) } else { (&MADE, &FAILED) };
     let (amount, clause) = match (contract, won >= contract) {
+        // A nil alone that took no trick has nothing here.
+        (0, _) if now.sides == Sides::Alone && bags == 0 => return,
+        (0, _) if now.sides == Sides::Alone => (named(bags, BAGS), &NIL_ALONE),
         (0, _) => (named(bags, BAGS), &TWO_NILS),
-        (_, true) if bags == 0 => (worth(), &MADE),
-        (_, true) => (worth() + named(bags, BAGS), &MADE),
-        (_, false) if bags == 0 => (-worth(), &FAILED),
-        (_, false) => (named(bags, BAGS) - worth(), &FAILED),
+        (_, true) if bags == 0 => (worth(), made),
+        (_, true) => (worth() + named(bags, BAGS), made),
+        (_, false) if bags == 0 => (-worth(), failed),
+        (_, false) => (named(bags, BAGS) - worth(), failed),
     };
     let of_nil = (of_nil > 0).then_some(if now.rules.failed_nil_helps { &NIL_HELPS } else { &NIL_TRICKS });
     let clauses: Vec<_> = [clause].into_iter().chain(of_nil).collect();

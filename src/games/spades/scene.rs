@@ -2,7 +2,7 @@
 
 use super::facts::{Bid, Deal, NIL, Spades, Tricks, tricks};
 use super::reckon::{Result, result};
-use super::sheet::{BLIND_NIL, FAILED, NIL_FAILED, NIL_MADE, PENALTY, TRICKS};
+use super::sheet::{BLIND_NIL, BLIND_NIL_AGREED, FAILED, NIL_FAILED, NIL_MADE, PENALTY, TEN_FAILED, hand};
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
 use crate::games::words::tally;
@@ -16,21 +16,28 @@ wording! {
     phrase NO_CONTRACT: ("{0}: no contract, every trick is a bag", "{0}：コントラクトなし、取ったトリックはすべてバッグ");
     phrase NIL_BROKEN: ("{0}’s nil is broken", "{0}のニルは失敗");
     phrase SO_FAR: ("{0} bid {1} so far", "{0}：ここまでのビッド{1}");
+    phrase BID_SO_FAR: ("{0} of {1} tricks bid so far", "ここまでのビッドは合計{0}、全{1}トリック");
+    phrase ALL_BID: ("{0} bid, {1} tricks", "ビッドの合計{0}、全{1}トリック");
+    phrase HAVE_MADE: ("Contract made: {0}", "コントラクト達成：{0}");
 }
 
 impl Seen for Spades {
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
         let bids_are_made = deal.bids.len() == now.table.chairs();
         let leader = now.leader(&deal.taken);
-        let played = deal.tricks.map_or(deal.taken.len(), |_| TRICKS as usize);
+        let total = hand(now.table.players());
+        let played = deal.tricks.map_or(deal.taken.len(), |_| total as usize);
         let bid = |seat| deal.bids.iter().find(|(other, _)| *other == seat).map(|(_, bid)| seen(*bid));
-        let bags = Side::TWO.map(|side| Arg::Int(now.standing.carried.bags.get(side)));
+        let bags = match now.sides {
+            Sides::Two => BOTH.with(&Side::TWO.map(|side| Arg::Int(now.standing.carried.bags.get(side)))),
+            Sides::Alone => SAID.with(&[Arg::Numbers(now.standing.carried.bags.iter().copied().collect())]),
+        };
         Scene {
             glance: vec![
                 Glance::dealer(now.dealer),
                 Glance::leads(leader),
-                Glance::new(BAGS, Shown::Say(BOTH.with(&bags))),
-                Glance::trick(bids_are_made.then_some(played), TRICKS),
+                Glance::new(BAGS, Shown::Say(bags)),
+                Glance::trick(bids_are_made.then_some(played), total),
             ],
             roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |_, deals, leads| [leads, deals]),
             bids: Seats::from_fn(now.table.chairs(), bid),
@@ -50,8 +57,14 @@ impl Seen for Spades {
         }
     }
 
-    /// "7 → 8, 5 → 5" for the sheet: the contract and the tricks of both sides.
+    /// "7 → 8, 5 → 5" for the sheet: the contract and the tricks of both sides. "3 4 0 5 → 4 4 0 5" if everybody plays alone.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
+        if now.sides == Sides::Alone {
+            let of_each = |count: fn(Result) -> i64| {
+                Arg::Numbers(now.sides.all(now.table).map(|side| count(result(now, deal, side, &deal.counted()))).collect())
+            };
+            return phrase!("{0} → {1}").with(&[of_each(|result| result.contract), of_each(|result| result.won)]);
+        }
         let [a, b] = Side::TWO.map(|side| result(now, deal, side, &deal.counted()));
         phrase!("{0} → {1}, {2} → {3}", "{0} → {1}、{2} → {3}").with(&[a.contract, a.won, b.contract, b.won].map(Arg::Int))
     }
@@ -61,7 +74,9 @@ impl Seen for Spades {
             (&NIL_MADE, phrase!("nil made", "ニル成功")),
             (&NIL_FAILED, phrase!("nil failed", "ニル失敗")),
             (&BLIND_NIL, phrase!("blind nil", "ブラインドニル")),
+            (&BLIND_NIL_AGREED, phrase!("blind nil", "ブラインドニル")),
             (&FAILED, phrase!("set", "コントラクト失敗")),
+            (&TEN_FAILED, phrase!("ten set", "10のコントラクト失敗")),
             (&PENALTY, phrase!("bag penalty", "バッグの減点")),
         ];
         events.into_iter().filter(|(clause, _)| ledger.applies(clause)).map(|(_, says)| says).map(Say::from).collect()
@@ -87,6 +102,9 @@ fn breaks_nil(deal: &Deal) -> Option<Seat> {
 /// A trick that breaks a nil says so.
 fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
     let taken = tally(now.table, &deal.taken).map(i64::from);
+    if now.sides == Sides::Alone {
+        return live_alone(now, deal, bids_are_made, &taken);
+    }
     let [says, aside] = Side::TWO.map(|side| {
         let members = Arg::Seats(now.members(side));
         let Result { contract, won, bags, .. } = result(now, deal, side, &taken);
@@ -104,4 +122,16 @@ fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
         }
         None => Live { says, aside: Some(aside) },
     }
+}
+
+/// The sum of the bids beside the number of tricks, and under it the players who have made their contracts.
+fn live_alone(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool, taken: &Seats<i64>) -> Live {
+    let bid = deal.bids.iter().map(|(_, bid)| tricks(*bid)).sum();
+    let says = if bids_are_made { ALL_BID } else { BID_SO_FAR }.with(&[bid, hand(now.table.players())].map(Arg::Int));
+    if let Some(seat) = breaks_nil(deal) {
+        return Live { says: NIL_BROKEN.with(&[Arg::Seat(seat)]), aside: Some(says) };
+    }
+    let has_made = |(seat, bid): &&(Seat, Bid)| (1..=taken.get(*seat)).contains(&tricks(*bid));
+    let made: SeatSet = deal.bids.iter().filter(has_made).map(|(seat, _)| *seat).collect();
+    Live { says, aside: (!made.is_empty()).then(|| HAVE_MADE.with(&[Arg::Seats(made)])) }
 }

@@ -1,11 +1,20 @@
-//! Names, pack, clauses (1.1 to 1.7).
+//! Names, pack, clauses (1.1 to 1.7, 4.1).
 
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    also: &["スペーズ", "Call Break", "コールブレイク", "Bid Whist", "ビッド・ホイスト"],
+    also: &[
+        "スペーズ",
+        "Cutthroat Spades",
+        "Solo Spades",
+        "ソロ・スペード",
+        "Call Break",
+        "コールブレイク",
+        "Bid Whist",
+        "ビッド・ホイスト",
+    ],
     traits: Some(Traits {
         bidding: Bidding::Each,
         company: Company::Pairs,
@@ -18,12 +27,14 @@ pub static SHEET: Sheet = Sheet {
         phrase!("Spades", "スペード"),
         phrase!("Partners bid their tricks, and spades are always trumps", "ペアで取る数をビッド、切り札はいつもスペード"),
         Emblem::Drawn(r##"<use href="#suit-s" x="2" y="2" width="20" height="20" fill="currentColor" stroke="none"/>"##),
-        &[4],
+        &[4, 3],
     )
 };
 
-/// Tricks in a deal.
-pub(super) const TRICKS: i64 = 13;
+/// The number of cards in a hand and of tricks in a deal: with three players one card is left out (4.1).
+pub(super) const fn hand(players: u8) -> i64 {
+    52 / players as i64
+}
 
 /// The points that a side must be behind to bid blind nil (1.2).
 pub(super) const BEHIND: i64 = 100;
@@ -51,10 +62,18 @@ wording! {
     pub(super) clause MADE = "1.4":
         ("Made: 10 for each trick of the contract, and 1 for each overtrick, which is a bag.",
         "成功：コントラクトの1トリックにつき10点、超えた1トリックにつき1点。超えた分はバッグになります。");
+    pub(super) clause TEN_MADE = "1.4":
+        ("This table: a contract of exactly 10 made counts 200, and 1 for each overtrick, which is a bag.",
+        "この卓の決まり：ちょうど10のコントラクトは、成功なら200点、超えた1トリックにつき1点。超えた分はバッグになります。");
+    pub(super) clause TEN_FAILED = "1.4":
+        ("This table: a contract of exactly 10 that fails costs 200.", "この卓の決まり：ちょうど10のコントラクトは、失敗なら−200点です。");
     pub(super) clause FAILED = "1.4": ("Failed: −10 for each trick of the contract.", "失敗：コントラクトの1トリックにつき−10点です。");
     pub(super) clause TWO_NILS = "1.4":
         ("Both partners bid nil: there is no contract, and every trick is a bag and counts 1.",
         "2人ともニル：コントラクトはなく、取ったトリックはすべてバッグになり、1つ1点です。");
+    pub(super) clause NIL_ALONE = "1.4":
+        ("A nil of a player alone: there is no contract, and every trick is a bag and counts 1.",
+        "個人戦のニル：コントラクトはなく、取ったトリックはすべてバッグになり、1つ1点です。");
     pub(super) clause NIL_MADE = "1.5":
         ("A nil is made without a trick: 100, or what this table has agreed.",
         "ニルは1トリックも取らなければ成功です。100点（または卓で決めた点）を得ます。");
@@ -64,6 +83,9 @@ wording! {
     pub(super) clause BLIND_NIL = "1.5":
         ("A blind nil, bid before looking at the cards, counts 200 made and −200 failed.",
         "手札を見ずにビッドしたブラインドニルは、成功なら200点、失敗なら−200点です。");
+    pub(super) clause BLIND_NIL_AGREED = "1.5":
+        ("A blind nil, bid before looking at the cards, counts what this table has agreed, made or failed.",
+        "手札を見ずにビッドしたブラインドニルは、成功なら卓で決めた点を得て、失敗なら失います。");
     pub(super) clause NIL_TRICKS = "1.5":
         ("The tricks of a failed nil do not help the contract; each is a bag and counts 1.",
         "失敗したニルのトリックはコントラクトに数えません。どれもバッグになり、1つ1点です。");

@@ -190,15 +190,16 @@ fn the_example_match_file_is_a_whole_match() {
 
 #[test]
 fn whatever_is_answered_is_reckoned() {
-    for rules in ["{}", r#"{"blind_nil":true,"floor":true,"bag_limit":"5","failed_nil_helps":true}"#] {
-        check_matches(&Spades, 4, rules, |story| {
+    let all = r#"{"blind_nil":true,"floor":true,"bag_limit":"5","failed_nil_helps":true,"ten_for_200":true,"nil_value":65}"#;
+    let alone = r#"{"seating":"alone","blind_nil":true,"blind_nil_value":75,"bag_limit":1,"ten_for_200":true}"#;
+    for (players, rules, limit) in [(4, "{}", 10), (4, all, 5), (4, alone, 1), (3, alone, 1), (3, "{}", 10)] {
+        check_matches(&Spades, players, rules, |story| {
             for deal in &story.settled {
                 let ledger = &deal.full.as_ref().unwrap().ledger;
-                for side in Side::TWO {
+                for side in story.sides.all(Table::of(players)) {
                     assert_eq!(ledger.sum(side, Unit::Points), deal.points.get(side));
                 }
             }
-            let limit = if rules == "{}" { 10 } else { 5 };
             assert!(bags(story).iter().all(|bags| (0..limit).contains(&bags.number().unwrap())));
         });
     }
@@ -224,4 +225,138 @@ fn the_tricks_of_a_pair_are_one_number_unless_somebody_bid_nil() {
     let logged = |n: i64| format!(r#"{{"bids":[4,3,3,2],"taken":[0,0,2],"team_tricks":{n}}}"#);
     assert_eq!(open_by(&Spades, 4, "{}", &[], &logged(3), Entry::Totals).stopped, None);
     assert_eq!(asked(&logged(2)), "team_tricks");
+}
+
+const ALONE: &str = r#"{"seating":"alone"}"#;
+
+/// A deal of three by seat 2, so that the bids are in the order of the seats.
+fn of_three(bids: &str, tricks: [i64; 3]) -> String {
+    format!(r#"{{"dealer":2,"bids":[{bids}],"tricks":{tricks:?}}}"#)
+}
+
+#[test]
+fn example_4_4_alone() {
+    let story = outcome(&Spades, 4, ALONE, &[deal("3,4,0,5", [4, 4, 0, 5])]);
+    assert_eq!(story.settled[0].points.as_slice(), [31, 40, 100, 50]);
+    assert_eq!(bags(&story), [1, 0, 0, 0].map(Value::Number));
+}
+
+#[test]
+fn example_4_4_ten_for_200() {
+    let ten = r#"{"ten_for_200":true}"#;
+    let story = outcome(&Spades, 4, ten, &[deal("6,1,4,1", [5, 1, 6, 1])]);
+    assert_eq!(story.settled[0].points.as_slice(), [201, 20]);
+    assert_eq!(bags(&story), [1, 0].map(Value::Number));
+    assert_eq!(scores(ten, "6,1,4,1", [5, 1, 4, 3]), [-200, 22]);
+    // Nothing but exactly ten; a failed nil beside it has its own line.
+    assert_eq!(scores(ten, "6,1,5,1", [5, 1, 6, 1]), [110, 20]);
+    assert_eq!(scores(ten, "10,1,0,1", [10, 1, 1, 1]), [200 - 100 + 1, 20]);
+    assert_eq!(scores("{}", "6,1,4,1", [5, 1, 6, 1]), [101, 20]);
+    // Alone it is the bid of one.
+    assert_eq!(scores(r#"{"seating":"alone","ten_for_200":true}"#, "10,1,0,1", [10, 1, 0, 2]), [200, 10, 100, 11]);
+}
+
+#[test]
+fn three_play_seventeen_tricks_each_alone() {
+    for rules in ["{}", ALONE] {
+        let story = outcome(&Spades, 3, rules, &[of_three("5,0,9", [6, 1, 10])]);
+        assert_eq!(story.settled[0].points.as_slice(), [51, -99, 91]);
+        assert_eq!(bags(&story), [1, 1, 1].map(Value::Number));
+    }
+    assert_eq!(deal_points(&Spades, 3, "{}", &of_three("17,0,0", [17, 0, 0])).as_slice(), [170, 100, 100]);
+    let (key, why) = objection(&Spades, 3, "{}", &of_three("5,0,9", [6, 1, 9]));
+    assert_eq!((key.as_str(), why.clause()), ("tricks", Some("1.8")));
+    assert_eq!(objection(&Spades, 3, "{}", r#"{"dealer":2,"bids":[18]}"#).0, "bids");
+}
+
+#[test]
+fn bags_and_nils_are_of_one_player_alone() {
+    let deals = [deal("1,4,0,3", [6, 4, 0, 3]), deal("1,4,0,3", [6, 3, 1, 3])];
+    let story = outcome(&Spades, 4, ALONE, &deals);
+    assert_eq!(story.settled[1].points.as_slice(), [15 - 100, -40, -99, 30]);
+    assert_eq!(bags(&story), [0, 0, 1, 0].map(Value::Number));
+    // With the option of partners the tricks of a failed nil help nobody here.
+    let helps = r#"{"seating":"alone","failed_nil_helps":true}"#;
+    assert_eq!(scores(helps, "3,4,0,5", [3, 4, 2, 4]), [30, 40, -98, -50]);
+}
+
+#[test]
+fn alone_blind_nil_is_for_who_is_behind_the_best() {
+    let rules = r#"{"seating":"alone","blind_nil":true,"blind_nil_value":150}"#;
+    let before = deal("7,3,0,2", [7, 2, 0, 4]);
+    let deals = |bids: &str, tricks| outcome(&Spades, 4, rules, &[before.clone(), deal(bids, tricks)]);
+    // 70, -30, 100, 22: only the second is 100 behind.
+    let story = deals(r#"3,"blind_nil",2,5"#, [4, 0, 3, 6]);
+    assert_eq!(story.settled[1].points.as_slice(), [31, 150, 21, 51]);
+    let story = deals(r#"3,"blind_nil",2,5"#, [4, 1, 3, 5]);
+    assert_eq!(story.settled[1].points.as_slice(), [31, 1 - 150, 21, 50]);
+    let why = deals(r#""blind_nil",2,2,5"#, [0, 2, 3, 8]).open.unwrap().stopped.unwrap().objection.unwrap();
+    assert!(matches!(&why, Objection::Rule(rule, _) if rule.clause == "1.2"));
+    assert_eq!(
+        crate::games::testing::en(&why.says()),
+        "Blind nil is for a player at least 100 behind the best; the totals are 70 and 100."
+    );
+}
+
+#[test]
+fn the_nils_and_bags_have_any_number() {
+    assert_eq!(scores(r#"{"nil_value":0}"#, "0,3,5,3", [0, 5, 5, 3]), [50, 62]);
+    assert_eq!(scores(r#"{"nil_value":85}"#, "0,3,5,3", [1, 4, 5, 3]), [51 - 85, 61]);
+    let wrong = |rules: &str| AnyGame::wrong_rules(&Spades, &serde_json::from_str(rules).unwrap()).len();
+    for rules in [r#"{"nil_value":52}"#, r#"{"nil_value":205}"#, r#"{"bag_limit":21}"#, r#"{"blind_nil_value":45}"#, r#"{"bag_limit":"7"}"#]
+    {
+        assert_eq!(wrong(rules), 1, "{rules}");
+    }
+    let six = [deal("1,2,1,1", [5, 2, 5, 1])];
+    let story = outcome(&Spades, 4, r#"{"bag_limit":6}"#, &six);
+    assert_eq!((story.settled[0].points.get(Side(0)), bags(&story)[0].clone()), (28 - 100, Value::Number(2)));
+}
+
+/// The two numbers were words once.
+#[test]
+fn old_words_of_the_numbers_mean_what_they_meant() {
+    for (then, now) in [
+        (r#"{"nil_value":"100","bag_limit":"10"}"#, r#"{"nil_value":100,"bag_limit":10}"#),
+        (r#"{"nil_value":"50","bag_limit":"5"}"#, r#"{"nil_value":50,"bag_limit":5}"#),
+        (r#"{"bag_limit":"0"}"#, r#"{"bag_limit":0}"#),
+    ] {
+        let deals = [deal("0,2,1,1", [0, 2, 10, 1]), deal("0,2,1,1", [1, 2, 9, 1])];
+        let [then, now] = [then, now].map(|rules| outcome(&Spades, 4, rules, &deals).totals);
+        assert_eq!(then, now);
+    }
+}
+
+#[test]
+fn three_leave_the_two_of_clubs_out() {
+    let judge = AnyGame::judge(&Spades, &Facts::default()).unwrap();
+    for (players, is_out) in [(3, true), (4, false)] {
+        let two = cards("2C")[0];
+        let checked = judge.check_card(two, core::iter::once(two), &Position::default(), Table::of(players));
+        assert_eq!(checked.is_err(), is_out, "{players}");
+    }
+    let customs = AnyGame::customs(&Spades, &Facts::default(), SHEET.player_count(3).unwrap(), 0).unwrap();
+    assert_eq!(customs.hand, 17);
+}
+
+/// A nil that is kept alone is the deed of one player.
+#[test]
+fn a_nil_alone_is_a_deed() {
+    let story = outcome(&Spades, 4, ALONE, &[deal("3,4,0,5", [4, 4, 0, 5]), deal("3,4,0,0", [3, 5, 1, 4])]);
+    let deeds = |deal: usize| story.settled[deal].deeds;
+    assert_eq!([0, 1, 2, 3].map(|seat| deeds(0).get(Seat(seat))), [Deeds::bid(true), Deeds::bid(true), Deeds::nil(true), Deeds::bid(true)]);
+    assert_eq!([1, 2].map(|seat| deeds(1).get(Seat(seat))), [Deeds::bid(true), Deeds::nil(false)]);
+}
+
+#[test]
+fn alone_the_table_sees_the_bids_and_who_has_made_them() {
+    let says = |facts: &str| {
+        let live = open_deal(&Spades, 4, ALONE, facts).scene.live.unwrap();
+        (said(&live.says)[0].clone(), live.aside.map(|aside| said(&aside)[0].clone()))
+    };
+    assert_eq!(says(r#"{"dealer":3,"bids":[4,0]}"#), ("4 of 13 tricks bid so far".into(), None));
+    assert_eq!(says(r#"{"dealer":3,"bids":[1,0,3,5],"taken":[0,2]}"#), ("9 bid, 13 tricks".into(), Some("Contract made: Mika".into())));
+    assert_eq!(says(r#"{"dealer":3,"bids":[1,0,3,5],"taken":[0,1]}"#), ("Jun’s nil is broken".into(), Some("9 bid, 13 tricks".into())));
+    // The tricks of a pair are nothing to ask for.
+    let asked = open_by(&Spades, 4, ALONE, &[], r#"{"bids":[4,3,3,2]}"#, Entry::Totals).stopped.unwrap().question.fact.key;
+    assert_eq!(asked, "tricks");
 }

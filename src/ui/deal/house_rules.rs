@@ -27,6 +27,11 @@ const RECONSTRUCTED: Phrase = phrase!(
     "Our copy of the source lacks this table (it was a picture). These values are provisional; check them against the published rules.",
     "手元の資料にはこの表（画像）がありません。ここの値は仮のものです。",
 );
+const PRESETS: Phrase = phrase!("Known tables", "よくある組み合わせ");
+const EACH_CAN_CHANGE: Phrase = phrase!(
+    "Several rules at one tap. Each can still be changed below.",
+    "いくつかのルールをまとめて選びます。あとから下で1つずつ変えられます。",
+);
 const ALL_AT_ONCE: Phrase = phrase!("All at once", "まとめて選ぶ");
 const EACH_VALUE: Phrase = phrase!("After a mistake: each rule by itself", "ミスのとき：1つずつ決める");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
@@ -91,6 +96,21 @@ pub fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
 pub fn heading(lang: Lang, back: Option<(Phrase, OnPress)>) -> impl IntoView {
     let back = back.map(|(text, act)| view! { <Link text=text.in_(lang) act/> });
     view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang)/>{back}</div> }
+}
+
+/// Draws the named sets of rules to choose from. `None` if the game has none.
+pub fn presets(book: HouseRules) -> Option<AnyView> {
+    let (rules, lang) = (book.rules.read(), book.lang.get());
+    let (presets, switches) = (book.game.presets(), book.game.switches());
+    let options = presets.iter().map(|preset| preset.name.in_(lang).to_owned()).collect();
+    let chosen = presets.iter().position(|preset| preset.holds(switches, &rules)).unwrap_or(usize::MAX);
+    let on_change = move |i: usize| {
+        if let Some(preset) = presets.get(i) {
+            book.change.run(preset.put(switches, &book.rules.get_untracked()));
+        }
+    };
+    let draw = || view! { <Choice name=PRESETS.in_(lang) says=EACH_CAN_CHANGE.in_(lang) options chosen on_change/> }.into_any();
+    (!presets.is_empty()).then(draw)
 }
 
 /// Draws the rules, each with its mistake below.

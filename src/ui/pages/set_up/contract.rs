@@ -73,7 +73,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
                 {move || heading(set_up)}
                 {afterwards(move || {
                     let tricks = (move || how_tricks(entry, lang.get())).into_any();
-                    view! { <ul class="choices">{move || naming::choice(set_up)}{move || house_rules::rows(rules)}{tricks}</ul>{move || below(set_up)} }.into_any()
+                    view! { <ul class="choices">{move || naming::choice(set_up)}{move || house_rules::presets(rules)}{move || house_rules::rows(rules)}{tricks}</ul>{move || below(set_up)} }.into_any()
                 })}
             </Middle>
             <Tray tall=Memo::new(move |_| number().is_some())>{tray}</Tray>
