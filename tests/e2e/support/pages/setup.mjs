@@ -55,7 +55,8 @@ export class SetUp extends Tray {
         return this.hand.tap(group('radiogroup').getByRole('radio', { name: words, exact: true }));
       }
       case 'number': {
-        if (await group('group').count()) return this.step(group('group'), value);
+        // Older files have the word of a number.
+        if (await group('group').count()) return this.step(group('group'), Number(value));
         const choice = group('radiogroup').getByRole('radio', { name: say(value), exact: true });
         if (await choice.count()) return this.hand.tap(choice);
         await this.hand.tap(group('radiogroup').getByRole('radio').last());
