@@ -49,7 +49,7 @@ wording! {
 }
 
 /// The named sets of house rules, which every number of players can play.
-const PRESETS: Presets = &[
+pub(super) const PRESETS: Presets = &[
     Preset { name: USUAL, rules: &[] },
     Preset { name: QUICK, rules: &[(&LARGEST, Value::Number(5))] },
     Preset { name: EQUAL, rules: &[(&CARDS, Value::word("same")), (&LARGEST, Value::Number(5))] },
@@ -102,7 +102,6 @@ house_rules! {
             ("Equal highest totals share the win; or a deal with as many cards as the last decides.",
             "最高点が同じなら引き分け。または最後と同じ枚数のディールで決めます。");
     }
-    presets PRESETS;
 }
 
 /// Whether all deals have the same number of cards.

@@ -29,6 +29,10 @@ impl Game for OhHell {
         &SHEET
     }
 
+    fn presets(&self) -> Presets {
+        house_rules::PRESETS
+    }
+
     fn wrong_table(&self, rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
         rules.check_table(players)
     }

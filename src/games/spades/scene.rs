@@ -33,12 +33,12 @@ impl Seen for Spades {
             Sides::Alone => SAID.with(&[Arg::Numbers(now.standing.carried.bags.iter().copied().collect())]),
         };
         Scene {
-            glance: vec![
-                Glance::dealer(now.dealer),
-                Glance::leads(leader),
-                Glance::new(BAGS, Shown::Say(bags)),
-                Glance::trick(bids_are_made.then_some(played), total),
-            ],
+            glance: [Glance::dealer(now.dealer)]
+                .into_iter()
+                // The bags of four players need the room. The seat of the leader says who leads.
+                .chain((now.sides == Sides::Two).then(|| Glance::leads(leader)))
+                .chain([Glance::new(BAGS, Shown::Say(bags)), Glance::trick(bids_are_made.then_some(played), total)])
+                .collect(),
             roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |_, deals, leads| [leads, deals]),
             bids: Seats::from_fn(now.table.chairs(), bid),
             tricks: match deal.tricks {
