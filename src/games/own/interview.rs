@@ -207,7 +207,11 @@ impl<'q> Asking<'q> {
 
     /// The numbers left for this answer, if all have a fixed sum.
     fn room(&self, (min, max): (i64, i64), whom: Whom, later: &[Whom], needed: &Seats<i64>, moment: &Shared<'q>) -> Room {
-        let least = |whom: Whom, min: i64| if let Whom::Seat(seat) = whom { min.max(needed.get(seat)) } else { min };
+        // Only logged tricks need a least number. Any other number may be below 0.
+        let least = |whom: Whom, min: i64| match whom {
+            Whom::Seat(seat) if self.question.by_trick => min.max(needed.get(seat)),
+            _ => min,
+        };
         let open = Room { min: least(whom, min).min(max), max, refusal: None, so_far: 0, follows: false };
         if self.question.sum.is_none() && self.question.most.is_none() {
             return open;

@@ -198,3 +198,10 @@ fn eleven_gaps_name_anything_in_scope() {
     let faults: Vec<String> = game.settle_examples().1.iter().map(ToString::to_string).collect();
     assert!(faults[0].contains("Tricks of #2 & #4?"), "{faults:?}");
 }
+
+/// A seat may lose points that the table counts itself.
+#[test]
+fn a_number_of_a_seat_may_be_below_0() {
+    let text = with_points("tricks").replace("0..10", "-10..10").replace("[7, 2, 1]", "[-7, 2, -10]");
+    assert_eq!(pays(&text).0, [-7, 2, -10]);
+}
