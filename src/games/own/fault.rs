@@ -359,9 +359,4 @@ impl Faults {
     pub(super) fn into_vec(self) -> Vec<Fault> {
         self.0
     }
-
-    /// The number of faults.
-    pub(super) fn len(&self) -> usize {
-        self.0.len()
-    }
 }

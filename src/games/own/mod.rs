@@ -32,8 +32,9 @@
 //! | `changed` | what carries over into a changed document |
 //! | `keep`, `printed`, `facts`, `house_rules`, `open` | what is kept in memory; its words for the program; what is told of a deal; what is agreed; the game itself |
 //! | `moment`, `several`, `now` | the value of a formula in a moment of a match |
-//! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `game`, `settle`, `rehearsal` | the traits of a game, the examples settled, and what is odd in random deals |
+//! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `game`, `settle`, `random`, `rehearsal` | the traits of a game, the examples settled, random deals, and what is odd in them |
 //! | `page` | the page of rules |
+//! | [`workshop`] | a document made by answering questions |
 //!
 //! # What is bounded
 //!
@@ -66,6 +67,7 @@ mod open;
 mod page;
 mod parser;
 mod printed;
+mod random;
 mod read;
 mod reader;
 mod reason;
@@ -87,6 +89,7 @@ mod titles;
 mod typing;
 mod vocabulary;
 mod whom;
+pub mod workshop;
 mod written;
 
 pub use content::LARGEST;

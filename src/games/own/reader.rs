@@ -10,7 +10,7 @@ use super::term::{Formula, Gap, Text};
 use super::texts::{TextId, Wording};
 use super::typing::Typing;
 use crate::asking::Json;
-use crate::text::{MOST_MARKS, is_hidden, is_mark};
+use crate::text::{MOST_MARKS, Phrase, is_hidden, is_mark};
 
 /// The longest text in one language, in bytes.
 const LONGEST_TEXT: usize = 400;
@@ -148,19 +148,7 @@ impl Reader {
     }
 
     fn can_be_shown(&mut self, text: &str, place: &Path) -> Option<()> {
-        let mut marks = 0;
-        let mut piled = false;
-        for c in text.chars() {
-            marks = if is_mark(c) { marks + 1 } else { 0 };
-            piled |= marks > MOST_MARKS;
-        }
-        let why = match () {
-            () if text.trim().is_empty() => phrase!("it has no words", "文字がありません"),
-            () if text.len() > LONGEST_TEXT => phrase!("it is too long", "長すぎます"),
-            () if text.chars().any(is_hidden) => phrase!("it has signs that nobody sees", "見えない文字が入っています"),
-            () if piled => phrase!("too many marks lie on one letter", "1文字に記号が重なりすぎています"),
-            () => return Some(()),
-        };
+        let Some(why) = unshowable(text) else { return Some(()) };
         self.add(place, Wrong::BadText(why));
         None
     }
@@ -207,5 +195,22 @@ impl Reader {
         let mut typing = self.typing(place, stand);
         let (from, to) = (typing.check(&from, Sort::Number), typing.check(&to, Sort::Number));
         from.zip(to)
+    }
+}
+
+/// The reason why a text cannot be shown. `None` if it can.
+pub(super) fn unshowable(text: &str) -> Option<Phrase> {
+    let mut marks = 0;
+    let mut piled = false;
+    for c in text.chars() {
+        marks = if is_mark(c) { marks + 1 } else { 0 };
+        piled |= marks > MOST_MARKS;
+    }
+    match () {
+        () if text.trim().is_empty() => Some(phrase!("it has no words", "文字がありません")),
+        () if text.len() > LONGEST_TEXT => Some(phrase!("it is too long", "長すぎます")),
+        () if text.chars().any(is_hidden) => Some(phrase!("it has signs that nobody sees", "見えない文字が入っています")),
+        () if piled => Some(phrase!("too many marks lie on one letter", "1文字に記号が重なりすぎています")),
+        () => None,
     }
 }

@@ -1,14 +1,13 @@
 //! Plays random legal deals of a document and reports its oddities: lines that never pay, lines that pay the
 //! same, sums that are not reached, a match that does not end.
 
-use super::document::{Document, RuleForm};
 use super::facts::{Deal, Given, OwnGame};
 use super::fault::{Fault, Faults, Path, Wrong};
-use super::house_rules::{Agreed, HouseRules};
 use super::now::during;
+use super::random::Random;
 use super::term::Term;
 use super::whom::Whom;
-use crate::asking::{Entry, Facts, Interview};
+use crate::asking::Entry;
 use crate::games::playing::reckon;
 use crate::games::prelude::*;
 
@@ -18,23 +17,8 @@ const DEALS: usize = 2000;
 /// The most deals of one match.
 const OF_A_MATCH: u32 = 200;
 
-/// The most answers that are tried before a deal is given up: one of a wide range may have few that are legal.
-const TRIES: usize = 400;
-
 /// The number of deals in which two lines must pay the same before this is odd.
 const OFTEN: usize = 20;
-
-/// Numbers that look random and are the same for everybody (SplitMix64).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((mixed ^ (mixed >> 31)) % n.max(1) as u64) as usize
-    }
-}
 
 /// Some amounts, each with the side that gets it.
 type Paid = Vec<(Side, i64)>;
@@ -42,7 +26,7 @@ type Paid = Vec<(Side, i64)>;
 /// The observations from random deals of a document.
 struct Rehearsal<'a> {
     game: &'a OwnGame,
-    numbers: Numbers,
+    random: Random<'a>,
     deals: usize,
     has_ended: bool,
     /// The number of deals in which each line paid.
@@ -59,7 +43,7 @@ impl OwnGame {
         let (lines, questions) = (self.document.lines.len(), self.document.questions.len());
         let mut rehearsal = Rehearsal {
             game: self,
-            numbers: Numbers(DEALS as u64),
+            random: Random::new(self, DEALS as u64),
             deals: 0,
             has_ended: false,
             paid: vec![0; lines],
@@ -80,14 +64,14 @@ impl Rehearsal<'_> {
     /// Plays one match.
     fn play(&mut self) {
         let game = self.game;
-        let players = game.document.players.get(self.numbers.below(game.document.players.len())).copied().unwrap_or(2);
-        let rules = self.rules(&game.document);
+        let players = self.random.players();
+        let rules = self.random.rules();
         let (table, sides) = (Table::of(players), game.document.match_sides());
         let totals = Seats::new(sides.count(table));
         let mut standing = Standing { deals: 0, dealer: Seat(0), totals, carried: Game::opening(game, &rules, table) };
         while standing.deals < OF_A_MATCH && self.deals < DEALS {
             let now = Now { rules: &rules, table, sides, standing: &standing, dealer: standing.dealer, entry: Entry::Totals, length: None };
-            let Some(deal) = self.deal(&now) else { return };
+            let Some((_, deal)) = self.random.deal(&now) else { return };
             let (ledger, next) = reckon(game, &now, table, &deal);
             self.see(&now, &deal, &ledger);
             standing = next;
@@ -96,36 +80,6 @@ impl Rehearsal<'_> {
                 return;
             }
         }
-    }
-
-    /// House rules, of which about half are as usual.
-    fn rules(&mut self, document: &Document) -> HouseRules {
-        let mut rule = |form: &RuleForm, words: usize| match (form, self.numbers.below(2)) {
-            (RuleForm::YesNo(usual), 0) => Agreed::Yes(*usual),
-            (RuleForm::YesNo(usual), _) => Agreed::Yes(!usual),
-            (RuleForm::Number { usual, .. }, 0) => Agreed::Number(*usual),
-            (RuleForm::Number { min, max, .. }, _) => Agreed::Number(min + self.numbers.below((max - min + 1) as usize) as i64),
-            (RuleForm::Word(usual), 0) => Agreed::Word(*usual),
-            (RuleForm::Word(_), _) => Agreed::Word(self.numbers.below(words)),
-        };
-        HouseRules(document.rules.iter().map(|of| rule(&of.form, of.answers.len())).collect())
-    }
-
-    /// A deal of random legal answers. `None` if none was found.
-    fn deal(&mut self, now: &Now<'_, OwnGame>) -> Option<Deal> {
-        let mut facts = Facts::default();
-        for _ in 0..TRIES {
-            let mut deal = Deal::default();
-            let stop = match self.game.interview(now, &mut Interview::new(&facts, Entry::Totals), &mut deal) {
-                Ok(()) => return Some(deal),
-                Err(stop) => stop.0,
-            };
-            let answers = stop.question.answers();
-            // Small numbers are answered more often than large ones.
-            let at = self.numbers.below(answers.len()).min(self.numbers.below(answers.len()));
-            facts.tell(&[(stop.question.fact.key.to_owned(), stop.question.at, answers.get(at)?.clone())]);
-        }
-        None
     }
 
     fn see(&mut self, now: &Now<'_, OwnGame>, deal: &Deal, ledger: &Ledger) {

@@ -39,7 +39,7 @@ pub(super) enum Totals {
 }
 
 /// All names of a document.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Scope {
     names: Vec<(String, Meaning)>,
     /// Names of which a fault is known already.
@@ -115,6 +115,17 @@ impl Scope {
     /// The meaning of `name`.
     pub(super) fn find(&self, name: &str) -> Option<&Meaning> {
         self.names.iter().find(|(other, _)| other == name).map(|(_, known)| known)
+    }
+
+    /// The names of the document: house rules, kept values, facts, named formulas.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// The attributes of words, each with the question or rule that has the words.
+    pub(super) fn attributes(&self) -> impl Iterator<Item = (&str, &str)> {
+        let all = self.questions.iter().chain(&self.rules);
+        all.flat_map(|words| words.attributes.iter().map(|attribute| (words.key.as_str(), attribute.as_str())))
     }
 
     /// The printed wording of a name in a formula: the name of a fact, or the text of a word.

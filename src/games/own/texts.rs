@@ -56,6 +56,16 @@ impl Texts {
         self.0.get(id.0).cloned().unwrap_or_else(|| Wording::same(""))
     }
 
+    /// The number of texts.
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Forgets all texts but the first `len`.
+    pub(super) fn truncate(&mut self, len: usize) {
+        self.0.truncate(len);
+    }
+
     /// All texts, in the order of their numbers.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Wording> {
         self.0.iter()

@@ -34,7 +34,7 @@ impl Written {
         content::read(text, &mut faults).map(Written::of).ok_or_else(|| faults.into_vec().into())
     }
 
-    fn of(json: Json) -> Written {
+    pub(super) fn of(json: Json) -> Written {
         let id = format!("{PREFIX}{:016x}", content::hash(&json));
         Written(Arc::new(Content { id, json }))
     }

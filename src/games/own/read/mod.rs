@@ -15,11 +15,13 @@ mod words;
 
 use super::content;
 use super::document::{Document, OwnSides};
-use super::fault::Fault;
+use super::fault::{Fault, Wrong};
 use super::fields::Fields;
 use super::reader::Reader;
+use super::scope::Scope;
 use super::vocabulary::DOCUMENT;
 use super::written::Written;
+use crate::asking::Json;
 use crate::text::Troubles;
 
 impl Document {
@@ -36,12 +38,41 @@ impl Document {
     /// # Errors
     /// Every fault, each with its place.
     pub fn check(written: &Written) -> Result<Document, Troubles<Fault>> {
+        Document::allowing(written, |_| false)
+    }
+
+    /// Checks a document that may have too few examples yet.
+    ///
+    /// # Errors
+    /// Every other fault, each with its place.
+    pub(super) fn unproven(written: &Written) -> Result<Document, Troubles<Fault>> {
+        Document::allowing(written, |fault| matches!(fault.wrong, Wrong::FewExamples { .. }))
+    }
+
+    fn allowing(written: &Written, is_allowed: impl Fn(&Fault) -> bool) -> Result<Document, Troubles<Fault>> {
         let mut reader = Reader::default();
-        match whole(written, &mut reader) {
-            Some(document) if reader.faults.len() == 0 => Ok(document),
-            _ => Err(reader.faults.into_vec().into()),
+        let document = whole(written, &mut reader);
+        let faults = reader.faults.into_vec();
+        match document {
+            Some(document) if faults.iter().all(is_allowed) => Ok(document),
+            _ => Err(faults.into()),
         }
     }
+}
+
+/// The names of a document that may have faults or may lack parts, and the number of its questions.
+pub(super) fn names(content: &Json) -> (Scope, usize) {
+    let mut reader = Reader::default();
+    let mut questions = 0;
+    if let Some(fields) = Fields::of(content, Default::default(), &DOCUMENT, false, &mut reader.faults) {
+        let players = head::players(&fields, &mut reader);
+        head::declare_sides(&fields, players.as_deref(), &mut reader);
+        rules::rules(&fields, &mut reader);
+        kept::declare(&fields, &mut reader);
+        questions = questions::declare(&fields, &mut reader).len();
+        lets::lets(&fields, questions, &mut reader);
+    }
+    (reader.scope, questions)
 }
 
 /// Reads the whole document. Returns `None`, or something incomplete, after a fault.

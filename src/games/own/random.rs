@@ -1,0 +1,67 @@
+//! Random legal deals of a document.
+
+use super::document::RuleForm;
+use super::facts::{Deal, OwnGame};
+use super::house_rules::{Agreed, HouseRules};
+use crate::asking::{Entry, Facts, Interview};
+use crate::games::prelude::*;
+
+/// The most answers that are tried before a deal is given up: one of a wide range may have few that are legal.
+const TRIES: usize = 400;
+
+/// Random numbers of players, house rules and deals of a document. The same seed gives the same (SplitMix64).
+pub(super) struct Random<'a> {
+    game: &'a OwnGame,
+    state: u64,
+}
+
+impl<'a> Random<'a> {
+    pub(super) fn new(game: &'a OwnGame, seed: u64) -> Random<'a> {
+        Random { game, state: seed }
+    }
+
+    /// A number below `n`, which is at least 1.
+    pub(super) fn below(&mut self, n: usize) -> usize {
+        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.state ^ (self.state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((mixed ^ (mixed >> 31)) % n.max(1) as u64) as usize
+    }
+
+    /// A number of players of the game.
+    pub(super) fn players(&mut self) -> u8 {
+        let players = &self.game.document.players;
+        players.get(self.below(players.len())).copied().unwrap_or(2)
+    }
+
+    /// House rules, of which about half are as usual.
+    pub(super) fn rules(&mut self) -> HouseRules {
+        let document = &self.game.document;
+        let mut rule = |form: &RuleForm, words: usize| match (form, self.below(2)) {
+            (RuleForm::YesNo(usual), 0) => Agreed::Yes(*usual),
+            (RuleForm::YesNo(usual), _) => Agreed::Yes(!usual),
+            (RuleForm::Number { usual, .. }, 0) => Agreed::Number(*usual),
+            (RuleForm::Number { min, max, .. }, _) => Agreed::Number(min + self.below((max - min + 1) as usize) as i64),
+            (RuleForm::Word(usual), 0) => Agreed::Word(*usual),
+            (RuleForm::Word(_), _) => Agreed::Word(self.below(words)),
+        };
+        HouseRules(document.rules.iter().map(|of| rule(&of.form, of.answers.len())).collect())
+    }
+
+    /// A deal of random legal answers. `None` if none was found.
+    pub(super) fn deal(&mut self, now: &Now<'_, OwnGame>) -> Option<(Facts, Deal)> {
+        let mut facts = Facts::default();
+        for _ in 0..TRIES {
+            let mut deal = Deal::default();
+            let stop = match self.game.interview(now, &mut Interview::new(&facts, Entry::Totals), &mut deal) {
+                Ok(()) => return Some((facts, deal)),
+                Err(stop) => stop.0,
+            };
+            let answers = stop.question.answers();
+            // Small numbers are answered more often than large ones.
+            let at = self.below(answers.len()).min(self.below(answers.len()));
+            facts.tell(&[(stop.question.fact.key.to_owned(), stop.question.at, answers.get(at)?.clone())]);
+        }
+        None
+    }
+}

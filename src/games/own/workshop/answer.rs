@@ -1,0 +1,64 @@
+//! Answers to the questions of the workshop, in the form in which they are saved.
+
+use serde::{Deserialize, Serialize};
+
+use super::example::Example;
+use super::formula::Formula;
+
+/// An answer, or one field of a row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// A name.
+    Text(String),
+    /// One of the offered words.
+    Word(String),
+    /// A number.
+    Number(i64),
+    /// Several numbers.
+    Numbers(Vec<i64>),
+    /// A formula. Empty where the question may be left out.
+    Formula(Formula),
+    /// The rows of a list.
+    Rows(Vec<Row>),
+    /// Deals from the rule sheet.
+    Examples(Vec<Example>),
+}
+
+/// A row of a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Row {
+    /// The number that tells it from the other rows. Formulas keep their meaning by it when rows are deleted or moved.
+    pub id: u8,
+    /// An answer for each field.
+    pub fields: Vec<Answer>,
+}
+
+impl Row {
+    /// The fields.
+    pub(super) fn new(id: u8, fields: impl IntoIterator<Item = Answer>) -> Row {
+        Row { id, fields: fields.into_iter().collect() }
+    }
+
+    pub(super) fn text(&self, at: usize) -> &str {
+        if let Some(Answer::Text(text)) = self.fields.get(at) { text } else { "" }
+    }
+
+    pub(super) fn word(&self, at: usize) -> &str {
+        if let Some(Answer::Word(word)) = self.fields.get(at) { word } else { "" }
+    }
+
+    pub(super) fn number(&self, at: usize) -> i64 {
+        if let Some(Answer::Number(n)) = self.fields.get(at) { *n } else { 0 }
+    }
+
+    pub(super) fn formula(&self, at: usize) -> Formula {
+        if let Some(Answer::Formula(formula)) = self.fields.get(at) { formula.clone() } else { Formula::default() }
+    }
+}
+
+/// A word as an answer.
+pub(super) fn word(word: &'static str) -> Answer {
+    Answer::Word(word.to_owned())
+}

@@ -1,0 +1,122 @@
+//! The open brackets of an unfinished formula.
+
+use super::sign::{Mark, Sign};
+use crate::games::own::stand::Hand;
+
+/// The most digits of a number.
+const MOST_DIGITS: usize = 6;
+
+/// A level of brackets that is open.
+pub(super) struct Level {
+    /// The first sign of its value in hand.
+    pub(super) starts: usize,
+    /// The owner of values inside.
+    pub(super) hand: Hand,
+    bracket: Bracket,
+}
+
+/// The kind of an open bracket.
+#[derive(Clone, Copy)]
+enum Bracket {
+    /// The whole formula.
+    None,
+    Round,
+    Bar,
+    /// A function, and how many of its values are finished.
+    Call(&'static str, usize),
+}
+
+impl Level {
+    /// The ways to close this level after a whole value, with the values that are still needed.
+    pub(super) fn closes<'a>(&self, end: &'a str, values: &'a [String]) -> Box<dyn Iterator<Item = String> + 'a> {
+        match self.bracket {
+            Bracket::None => Box::new(std::iter::once(end.to_owned())),
+            Bracket::Round => Box::new(std::iter::once(format!("{end})"))),
+            Bracket::Bar => Box::new([format!("{end}|"), format!("{end} - 1|")].into_iter()),
+            Bracket::Call("if", 0) => Box::new(std::iter::once(format!("{end}, 1, 1)"))),
+            Bracket::Call("if", 1) => Box::new(values.iter().map(move |value| format!("{end}, {value})"))),
+            Bracket::Call("min" | "max" | "pick", 0) => Box::new(std::iter::once(format!("{end}, 1)"))),
+            Bracket::Call("at", 0) => Box::new(std::iter::once(format!("{end}, nobody)"))),
+            Bracket::Call(..) => Box::new(std::iter::once(format!("{end})"))),
+        }
+    }
+}
+
+/// The open brackets at the end of an unfinished formula, from the outermost, which is the whole.
+pub(super) struct Open {
+    pub(super) levels: Vec<Level>,
+    pub(super) needs_value: bool,
+}
+
+impl Open {
+    /// Walks through the signs. `None` if two values or two operators follow each other, or brackets do not match.
+    pub(super) fn of(signs: &[Sign], hand: Hand) -> Option<Open> {
+        let mut open = Open { levels: vec![Level { starts: 0, hand, bracket: Bracket::None }], needs_value: true };
+        for (at, sign) in signs.iter().enumerate() {
+            open.takes(at, sign, signs)?;
+        }
+        Some(open)
+    }
+
+    fn takes(&mut self, at: usize, sign: &Sign, signs: &[Sign]) -> Option<()> {
+        let outer = self.levels.last()?;
+        let hand = outer.hand;
+        let before = at.checked_sub(1).and_then(|before| signs.get(before));
+        match sign {
+            Sign::Digit(_) if matches!(before, Some(Sign::Digit(_))) => {
+                let digits = signs.get(..at)?.iter().rev().take_while(|sign| matches!(sign, Sign::Digit(_))).count();
+                // A number begins with 0 only if it is 0.
+                let is_zero = digits == 1 && before == Some(&Sign::Digit(0));
+                (digits < MOST_DIGITS && !is_zero).then_some(())
+            }
+            Sign::Digit(_) | Sign::Name(_) | Sign::Attribute(..) => {
+                let fits = self.needs_value;
+                self.needs_value = false;
+                fits.then_some(())
+            }
+            Sign::Function(name) => {
+                let inside = if matches!(*name, "sum" | "ours" | "theirs" | "any" | "all" | "best" | "at") { Hand::Each } else { hand };
+                self.opens(at, inside, Bracket::Call(name, 0))
+            }
+            Sign::Mark(Mark::Open) => self.opens(at, hand, Bracket::Round),
+            Sign::Mark(Mark::Bar) if self.needs_value => self.opens(at, hand, Bracket::Bar),
+            Sign::Mark(Mark::Bar) => {
+                matches!(outer.bracket, Bracket::Bar).then_some(())?;
+                self.levels.pop();
+                Some(())
+            }
+            Sign::Mark(Mark::Close) => {
+                let closes = matches!(outer.bracket, Bracket::Round | Bracket::Call(..)) && !self.needs_value;
+                self.levels.pop();
+                closes.then_some(())
+            }
+            Sign::Mark(Mark::Comma) => {
+                let Bracket::Call(name, values) = outer.bracket else { return None };
+                let outside = self.levels.len().checked_sub(2).and_then(|below| self.levels.get(below))?.hand;
+                // The second value of `at` is a seat of the outside; the condition of `next` is about each seat.
+                let hand = if name == "next" { Hand::Each } else { outside };
+                let fits = !self.needs_value;
+                let level = self.levels.last_mut()?;
+                (level.hand, level.bracket) = (hand, Bracket::Call(name, values + 1));
+                level.starts = at + 1;
+                self.needs_value = true;
+                fits.then_some(())
+            }
+            Sign::Mark(Mark::Minus) => {
+                self.needs_value = true;
+                Some(())
+            }
+            Sign::Mark(Mark::Not) => self.needs_value.then_some(()),
+            Sign::Mark(_) => {
+                let fits = !self.needs_value;
+                self.needs_value = true;
+                fits.then_some(())
+            }
+        }
+    }
+
+    fn opens(&mut self, at: usize, hand: Hand, bracket: Bracket) -> Option<()> {
+        self.levels.push(Level { starts: at + 1, hand, bracket });
+        self.needs_value.then_some(())
+    }
+}

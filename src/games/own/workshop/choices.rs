@@ -1,0 +1,195 @@
+//! The words that questions of the workshop offer.
+
+use crate::asking::Choice;
+
+macro_rules! choices {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $variant:ident = $word:literal: $en:literal, $ja:literal;)+ })+) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name { $($(#[$of])* $variant),+ }
+
+        impl $name {
+            /// All of them, each with its word for records and its words for the table.
+            pub const ALL: &'static [($name, Choice)] =
+                &[$(($name::$variant, Choice { word: $word, says: phrase!($en, $ja) })),+];
+
+            /// The choice that a record has under this word.
+            pub fn read(word: &str) -> Option<$name> {
+                $name::ALL.iter().find(|(_, choice)| choice.word == word).map(|(which, _)| *which)
+            }
+
+            /// The word for records.
+            pub fn word(self) -> &'static str {
+                $name::ALL.iter().find(|(which, _)| *which == self).map_or("", |(_, choice)| choice.word)
+            }
+        }
+    )+ };
+}
+
+choices! {
+    /// The kind of game that a draft begins with.
+    Model {
+        /// Each player bids how many tricks to take, and must take exactly as many.
+        ExactBids = "exact_bids": "Exact bids: each player says how many tricks", "ぴったり当てる：取るトリック数を各自がビッド";
+        /// Two partners bid, and what they bid counts together.
+        PartnersBid = "partners_bid": "Partners bid: two against two, bids are added", "ペアでビッド：2人ずつ、ビッドを合わせる";
+        /// One player bids highest and plays against the others.
+        Declarer = "declarer": "One player bids highest and plays against the rest", "競り：1人が競り落とし、残りと戦う";
+        /// Cards or tricks count against whoever takes them.
+        PointsAreBad = "points_are_bad": "Every point is bad: who takes least wins", "失点：取った点が少ない人の勝ち";
+        /// The dealer chooses one of several contracts, each once.
+        ByTurns = "by_turns": "Contracts by turns: the dealer chooses one, each once", "順番に種目：ディーラーが毎回1つ選ぶ";
+        /// The cards that are taken have points.
+        CardPoints = "card_points": "Card points: count what the cards are worth", "カード点：取ったカードの点を数える";
+        /// Only points are written down.
+        OnlyTotals = "only_totals": "Only totals: write down each player’s points", "合計だけ：各自の点を書くだけ";
+    }
+
+    /// The players who share a score.
+    Sides {
+        /// Nobody.
+        Alone = "alone": "Everybody alone", "1人ずつ";
+        /// Players who sit opposite, or every other one of six or more.
+        Partners = "partners": "Partners: every other player is one side", "ペア：1人おきに同じ組";
+    }
+
+    /// How the number of cards changes from deal to deal.
+    Course {
+        /// Always the same.
+        Same = "same": "Always the same", "いつも同じ";
+        /// 1, 2, 3, up to the largest.
+        Rising = "rising": "One more each deal, from 1", "1枚から1枚ずつ増える";
+        /// From the largest down to 1.
+        Falling = "falling": "One fewer each deal, down to 1", "1枚ずつ減り、1枚まで";
+        /// From the largest down to 1 and up again.
+        DownUp = "down_up": "Down to 1, then up again", "1枚まで減り、また増える";
+        /// From 1 up to the largest and down again.
+        UpDown = "up_down": "Up from 1, then down again", "1枚から増え、また減る";
+        /// It does not matter: no tricks are counted or bid.
+        Uncounted = "uncounted": "It does not matter", "関係ない";
+        /// The table says how many in each deal.
+        Told = "told": "We say it in each deal", "ディールごとに入力";
+    }
+
+    /// The question about trump.
+    Trump {
+        /// It is not asked.
+        Unasked = "unasked": "Not asked", "聞かない";
+        /// One of the four suits.
+        Suit = "suit": "Ask for a suit", "スートを聞く";
+        /// One of the four suits, or no trump.
+        Strain = "strain": "Ask for a suit or no trump", "スートかノートランプを聞く";
+    }
+
+    /// Who says before play what they will do.
+    Bids {
+        /// Nobody.
+        Nobody = "nobody": "Nobody", "だれもしない";
+        /// Each player says how many tricks to take.
+        Everybody = "everybody": "Each player bids a number of tricks", "全員がトリック数をビッド";
+        /// One player has bid highest.
+        Declarer = "declarer": "One player wins the bidding", "1人が競り落とす";
+        /// The dealer chooses a contract, each once in a match.
+        Dealer = "dealer": "The dealer chooses a contract, each once", "ディーラーが種目を選ぶ（1種目1回）";
+    }
+
+    /// How bids of everybody are given.
+    Order {
+        /// One after the other.
+        InTurn = "in_turn": "One after the other", "順番に";
+        /// All at once.
+        Together = "together": "All at once", "全員同時に";
+    }
+
+    /// Whether the bids may add up to the number of cards.
+    Hook {
+        /// Always.
+        MayAdd = "may_add": "Yes", "なってもよい";
+        /// A table may agree that they may not.
+        Rule = "rule": "A house rule forbids it", "ハウスルールで禁止できる";
+        /// Never.
+        Never = "never": "No, the last bid must prevent it", "最後の人は避ける";
+    }
+
+    /// Who plays with the declarer.
+    Partner {
+        /// Nobody, or the partner of the whole match.
+        Usual = "usual": "Nobody joins", "加わる人はいない";
+        /// A player who is told in each deal.
+        Called = "called": "A partner, told in each deal", "ディールごとにパートナーが決まる";
+    }
+
+    /// Whose tricks are counted.
+    Tricks {
+        /// They are not counted.
+        Uncounted = "uncounted": "They are not counted", "数えない";
+        /// Those of each player.
+        Seat = "seat": "Each player’s", "各自のトリック";
+        /// Those of each side.
+        Side = "side": "Each side’s", "組ごとのトリック";
+        /// Those of the declarer’s side only.
+        Declarer = "declarer": "Those of the declarer’s side", "ディクレアラー側のトリック";
+    }
+
+    /// The number of answers to something that is counted.
+    Whose {
+        /// A number of each player.
+        Seat = "seat": "A number of each player", "各自の数";
+        /// A number of each side.
+        Side = "side": "A number of each side", "組ごとの数";
+        /// One number for the table.
+        Table = "table": "One number", "1つの数";
+        /// One of the players, or nobody.
+        Who = "who": "Which player", "どのプレイヤーか";
+        /// Yes or no.
+        Whether = "whether": "Yes or no", "はいかいいえ";
+    }
+
+    /// Who gets the points of a line.
+    To {
+        /// Each player for whom the condition holds.
+        Seat = "seat": "Each player", "各プレイヤー";
+        /// Each side for which the condition holds.
+        Side = "side": "Each side", "各組";
+    }
+
+    /// Whether a contract has a number of tricks and a trump suit.
+    Takes {
+        /// Both are asked, if the game has them.
+        Level = "level": "With a number and a trump", "トリック数と切り札を言う";
+        /// Neither is asked.
+        Nothing = "nothing": "Without", "言わない";
+    }
+
+    /// When the match ends.
+    Ends {
+        /// When the number of cards has run its course.
+        Course = "course": "When the cards have run their course", "手札の枚数が一巡したら";
+        /// After a number of deals.
+        Deals = "deals": "After a number of deals", "決まったディール数の後";
+        /// When a total is high enough.
+        Goal = "goal": "When somebody reaches a total", "合計が目標に達したら";
+        /// When a total is low enough.
+        Floor = "floor": "When somebody falls to a total", "合計がある点まで下がったら";
+        /// Either of the two.
+        Both = "both": "When a total is reached, above or below", "合計が上か下の点に達したら";
+        /// When a total is high enough after a bid that was made, or low enough.
+        Made = "made": "When a bid that is made reaches a total, or below", "ビッド成功で目標に達したら、または下の点で";
+    }
+
+    /// Which total wins.
+    Wins {
+        /// The highest.
+        Highest = "highest": "The highest total", "合計の高い人";
+        /// The lowest.
+        Lowest = "lowest": "The lowest total", "合計の低い人";
+    }
+
+    /// The end of a match with equal totals.
+    Tie {
+        /// The winners share.
+        Shared = "shared": "They share the win", "引き分け";
+        /// More deals are played.
+        ExtraDeals = "extra_deals": "More deals are played", "決着までディールを続ける";
+    }
+}

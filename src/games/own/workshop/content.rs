@@ -1,0 +1,366 @@
+//! The document of a plan.
+
+use super::answer::Row;
+use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose};
+use super::plan::Plan;
+use crate::asking::Json;
+use crate::games::own::parser::parse;
+use crate::games::own::read::names;
+use crate::games::own::reason::reason;
+use crate::games::own::scope::{STRAINS, Scope};
+use crate::games::own::texts::Wording;
+use crate::text::{Lang, Phrase};
+
+/// The version of the format.
+const VERSION: i64 = 1;
+
+/// The longest sentence of a line, in bytes. A longer one is cut to its condition.
+const LONGEST: usize = 380;
+
+/// A number larger than any total, so that who has made a bid wins.
+const FIRST: i64 = 1_000_000;
+
+/// The word of a contract.
+pub(super) fn contract_key(row: &Row) -> String {
+    format!("c{}", row.id)
+}
+
+/// The name of something that is counted.
+pub(super) fn count_key(row: &Row) -> String {
+    format!("count{}", row.id)
+}
+
+/// The name of something that carries over.
+pub(super) fn kept_key(row: &Row) -> String {
+    format!("keep{}", row.id)
+}
+
+pub(super) fn object<'a>(entries: impl IntoIterator<Item = (&'a str, Json)>) -> Json {
+    Json::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
+}
+
+fn text(text: impl Into<String>) -> Json {
+    Json::Text(text.into())
+}
+
+/// A text in both languages.
+fn both(phrase: Phrase) -> Json {
+    object([("en", text(phrase.in_(Lang::En))), ("ja", text(phrase.in_(Lang::Ja)))])
+}
+
+/// A question about something that a table has named: the same words in both languages, with what is asked.
+fn named(name: &str, phrase: Phrase) -> Json {
+    object(Lang::ALL.map(|lang| (lang.tag(), text(phrase.in_(lang).replace("{0}", name)))))
+}
+
+/// A question of a document. Entries without a value are left out.
+fn question<'a>(key: &'a str, name: Json, says: Json, entries: impl IntoIterator<Item = (&'a str, Option<Json>)>) -> Json {
+    let others = entries.into_iter().filter_map(|(key, value)| value.map(|value| (key, value)));
+    object([("key", text(key)), ("name", name), ("says", says)].into_iter().chain(others))
+}
+
+/// Conditions that must all hold. `None` if there is none.
+fn all(conditions: &[Option<String>]) -> Option<Json> {
+    let all: Vec<&str> = conditions.iter().flatten().map(String::as_str).collect();
+    match all.as_slice() {
+        [] => None,
+        [one] => Some(text(*one)),
+        all => Some(text(all.iter().map(|one| format!("({one})")).collect::<Vec<_>>().join(" and "))),
+    }
+}
+
+impl Plan {
+    /// The whole document.
+    pub(super) fn content(&self, after: Option<&str>, examples: Vec<Json>) -> Json {
+        let scope = self.names(None).0;
+        let mut entries = self.head(after);
+        entries.push(("let", object(self.lets().iter().map(|(key, formula)| (*key, text(formula))))));
+        entries.push(("ask", Json::List(self.questions())));
+        entries.push(("keep", self.keep()));
+        entries.push(("pay", Json::List(self.pays.iter().map(|row| line(row, &scope)).collect())));
+        entries.push(("end", self.end()));
+        match self.ends {
+            Ends::Made => {
+                let reached = format!("if(on(declarer) and made and total >= {}, {FIRST}, 0) + total", self.goal);
+                entries.push(("wins", text(reached)));
+            }
+            _ => entries.push(("wins", text(self.wins.word()))),
+        }
+        entries.push(("examples", Json::List(examples)));
+        let empty = |part: &Json| matches!(part, Json::Object(entries) if entries.is_empty());
+        object(entries.into_iter().filter(|(key, part)| *key != "end" && !empty(part) || *key == "end"))
+    }
+
+    /// The names that formulas know, and the number of questions. Without the named formulas from `until` on.
+    pub(super) fn names(&self, until: Option<&str>) -> (Scope, usize) {
+        let mut entries = self.head(None);
+        let lets: Vec<_> = self.lets().into_iter().take_while(|(key, _)| Some(*key) != until).collect();
+        entries.push(("let", object(lets.iter().map(|(key, formula)| (*key, text(formula))))));
+        entries.push(("ask", Json::List(self.questions())));
+        entries.push(("keep", self.keep()));
+        names(&object(entries))
+    }
+
+    /// The keys of the questions of the document, in their order.
+    pub(super) fn question_keys(&self) -> Vec<String> {
+        let key = |question: &Json| match question {
+            Json::Object(entries) => entries.iter().find_map(|(key, value)| match value {
+                Json::Text(text) if key == "key" => Some(text.clone()),
+                _ => None,
+            }),
+            _ => None,
+        };
+        self.questions().iter().filter_map(key).collect()
+    }
+
+    fn head(&self, after: Option<&str>) -> Vec<(&'static str, Json)> {
+        // A draft without a name can be tried, too.
+        let name = if self.name.is_empty() { "…" } else { &self.name };
+        let mut head = vec![("own_game", Json::Number(VERSION)), ("name", text(name))];
+        head.extend(after.map(|id| ("after", text(id))));
+        head.push(("players", Json::List(self.players.iter().map(|players| Json::Number(*players)).collect())));
+        let called = "seat == declarer or seat == partner";
+        match (self.sides, self.bids, self.partner) {
+            (Sides::Partners, ..) => head.push(("sides", text("partners"))),
+            (Sides::Alone, Bids::Declarer, Partner::Usual) => head.push(("sides", object([("with", text("seat == declarer"))]))),
+            (Sides::Alone, Bids::Declarer, Partner::Called) => head.push(("sides", object([("with", text(called))]))),
+            (Sides::Alone, ..) => {}
+        }
+        if self.bids == Bids::Everybody && self.order == Order::InTurn && self.hook == Hook::Rule {
+            let name = both(phrase!("Hook", "フック"));
+            let says = both(phrase!("The bids may not add up to the number of cards.", "ビッドの合計を手札の枚数と同じにはできません。"));
+            head.push(("rules", object([("hook", object([("is", Json::Yes(false)), ("name", name), ("says", says)]))])));
+        }
+        head
+    }
+
+    /// The named formulas, in their order.
+    fn lets(&self) -> Vec<(&'static str, String)> {
+        let mut lets = Vec::new();
+        if self.course != Course::Uncounted {
+            lets.push(("largest", self.cards.text()));
+        }
+        let cards = match self.course {
+            Course::Same => Some("largest"),
+            Course::Rising => Some("min(deal, largest)"),
+            Course::Falling => Some("max(1, largest + 1 - deal)"),
+            Course::DownUp => Some("min(largest, |largest - deal| + 1)"),
+            Course::UpDown => Some("max(1, largest - |largest - deal|)"),
+            Course::Uncounted | Course::Told => None,
+        };
+        lets.extend(cards.map(|cards| ("cards", cards.to_owned())));
+        if self.bids == Bids::Declarer {
+            let won = match self.tricks {
+                Tricks::Seat => "sum(on(declarer) * tricks)",
+                Tricks::Side => "at(tricks, declarer)",
+                Tricks::Declarer => "tricks",
+                Tricks::Uncounted => "0",
+            };
+            if self.counts_tricks() {
+                lets.push(("won", won.to_owned()));
+            }
+            lets.push(("worth", self.worth.text()));
+            lets.push(("made", format!("declarer != nobody and ({})", self.made.text())));
+            lets.push(("failed", "declarer != nobody and not made".to_owned()));
+        }
+        lets
+    }
+
+    /// The questions of a deal, in their order.
+    fn questions(&self) -> Vec<Json> {
+        let mut questions = Vec::new();
+        if self.course == Course::Told {
+            let says = both(phrase!("How many cards does each player get?", "手札は何枚？"));
+            questions.push(question("cards", both(phrase!("cards", "手札")), says, [("from", Some(text("1..largest")))]));
+        }
+        // Who is asked only if somebody has won the bidding.
+        let bid = (self.bids == Bids::Declarer).then(|| "declarer != nobody".to_owned());
+        if bid.is_some() {
+            let (name, says) = (both(phrase!("declarer", "ディクレアラー")), both(phrase!("Who won the bidding?", "競り落としたのは？")));
+            let nobody = both(phrase!("All passed", "全員パス"));
+            questions.push(question("declarer", name, says, [("is", Some(text("seat"))), ("nobody", Some(nobody))]));
+        }
+        if matches!(self.bids, Bids::Declarer | Bids::Dealer) && !self.contracts.is_empty() {
+            questions.push(self.contract(bid.clone()));
+        }
+        let takes_level = self.contracts.iter().all(|row| row.word(2) == Takes::Level.word());
+        let level = (!takes_level).then(|| "contract.numbered == 1".to_owned());
+        let chosen = all(&[bid.clone(), level.filter(|_| self.bids != Bids::Nobody && self.bids != Bids::Everybody)]);
+        if self.asks(super::step::Step::Level) && self.level > 0 {
+            let says = both(phrase!("How many tricks were bid?", "ビッドのトリック数は？"));
+            let range = text(format!("{}..max({}, cards)", self.level, self.level));
+            questions.push(question(
+                "level",
+                both(phrase!("tricks bid", "ビッドのトリック数")),
+                says,
+                [("when", chosen.clone()), ("from", Some(range))],
+            ));
+        }
+        if self.asks(super::step::Step::Trump) && self.trump != Trump::Unasked {
+            questions.push(self.trump(chosen));
+        }
+        if self.bids == Bids::Declarer && self.sides == Sides::Alone && self.partner == Partner::Called {
+            let (name, says) =
+                (both(phrase!("partner", "パートナー")), both(phrase!("Who plays with the declarer?", "ディクレアラーのパートナーは？")));
+            let nobody = both(phrase!("Nobody", "いない"));
+            let entries = [("is", Some(text("seat"))), ("nobody", Some(nobody)), ("when", all(&[bid.clone()]))];
+            questions.push(question("partner", name, says, entries));
+        }
+        if self.bids == Bids::Everybody {
+            questions.push(self.bid());
+        }
+        if self.counts_tricks() {
+            questions.push(self.tricks(bid.clone()));
+        }
+        questions.extend(self.counted.iter().map(|row| counted(row, bid.clone())));
+        questions
+    }
+
+    fn contract(&self, when: Option<String>) -> Json {
+        let words = self.contracts.iter().map(|row| {
+            let numbered = Json::Number(i64::from(row.word(2) == Takes::Level.word()));
+            object([
+                ("word", text(contract_key(row))),
+                ("says", text(row.text(0))),
+                ("worth", Json::Number(row.number(1))),
+                ("numbered", numbered),
+            ])
+        });
+        let says = both(phrase!("Which contract?", "コントラクトは？"));
+        let once = (self.bids == Bids::Dealer).then(|| text("dealer"));
+        let entries =
+            [("is", Some(text("words"))), ("words", Some(Json::List(words.collect()))), ("when", all(&[when])), ("once_for", once)];
+        question("contract", both(phrase!("contract", "コントラクト")), says, entries)
+    }
+
+    fn trump(&self, when: Option<Json>) -> Json {
+        let count = if self.trump == Trump::Strain { 5 } else { 4 };
+        let shown = ["♠", "♥", "♦", "♣"];
+        let words = STRAINS.iter().zip(&self.suits).take(count).enumerate().map(|(at, (strain, worth))| {
+            let says = shown.get(at).map_or_else(|| both(phrase!("no trump", "ノートランプ")), |suit| text(*suit));
+            object([("word", text(*strain)), ("says", says), ("worth", Json::Number(*worth))])
+        });
+        let has_worth = self.asks(super::step::Step::Suits) && self.suits.iter().take(count).any(|worth| *worth != 0);
+        let words = has_worth.then(|| Json::List(words.collect()));
+        let is = text(if self.trump == Trump::Strain { "strain" } else { "suit" });
+        let says = both(phrase!("Which suit is trump?", "切り札は？"));
+        question("trump", both(phrase!("trump", "切り札")), says, [("is", Some(is)), ("when", when), ("words", words)])
+    }
+
+    fn bid(&self) -> Json {
+        let says = both(phrase!("How many tricks does {seat} bid?", "{seat}さんのビッドは？"));
+        let together = (self.order == Order::Together).then(|| text("together"));
+        let hook = match self.hook {
+            _ if self.order == Order::Together => None,
+            Hook::MayAdd => None,
+            Hook::Rule => Some("hook and last and sum(bid) + it == cards"),
+            Hook::Never => Some("last and sum(bid) + it == cards"),
+        };
+        let refused = hook.map(|when| {
+            let says = both(phrase!("The bids may not add up to {cards}.", "ビッドの合計を{cards}にはできません。"));
+            Json::List(vec![object([("when", text(when)), ("says", says)])])
+        });
+        let entries = [("of", Some(text("seat"))), ("from", Some(text("0..cards"))), ("secret", together), ("not", refused)];
+        question("bid", both(phrase!("bid", "ビッド")), says, entries)
+    }
+
+    fn tricks(&self, when: Option<String>) -> Json {
+        let (of, says) = match self.tricks {
+            Tricks::Seat => (Some("seat"), phrase!("How many tricks did {seat} take?", "{seat}さんは何トリック取った？")),
+            Tricks::Side => (Some("side"), phrase!("How many tricks did {side} take?", "{side}のトリックは？")),
+            _ => (None, phrase!("How many tricks did the declarer’s side take?", "ディクレアラー側のトリックは？")),
+        };
+        let by_trick = (of == Some("seat") && when.is_none()).then_some(Json::Yes(true));
+        let entries = [
+            ("of", of.map(text)),
+            ("when", all(&[when])),
+            ("from", Some(text("0..cards"))),
+            ("sum", of.map(|_| text("cards"))),
+            ("by_trick", by_trick),
+        ];
+        question("tricks", both(phrase!("tricks", "トリック")), both(says), entries)
+    }
+
+    fn keep(&self) -> Json {
+        let kept = self.kept.iter().map(|row| {
+            let of = Whose::read(row.word(1)).map_or("table", Whose::word);
+            let entries = [
+                ("name", text(row.text(0))),
+                ("of", text(of)),
+                ("starts", Json::Number(row.number(2))),
+                ("is", text(row.formula(3).text())),
+            ];
+            (kept_key(row), object(entries))
+        });
+        Json::Object(kept.collect())
+    }
+
+    fn end(&self) -> Json {
+        let mut end = match self.ends {
+            Ends::Course if matches!(self.course, Course::DownUp | Course::UpDown) => vec![("after", text("2 * largest - 1"))],
+            Ends::Course => vec![("after", text("largest"))],
+            Ends::Deals => vec![("after", text(self.deals.text()))],
+            Ends::Goal => vec![("at", Json::Number(self.goal))],
+            Ends::Floor => vec![("down_at", Json::Number(self.floor))],
+            Ends::Both => vec![("at", Json::Number(self.goal)), ("down_at", Json::Number(self.floor))],
+            Ends::Made => {
+                let when = format!("on(declarer) and made and total >= {}", self.goal);
+                vec![("when", text(when)), ("down_at", Json::Number(self.floor))]
+            }
+        };
+        if self.tie == Tie::ExtraDeals {
+            end.push(("tie", text(self.tie.word())));
+        }
+        object(end)
+    }
+}
+
+/// The question about something that is counted.
+fn counted(row: &Row, bid: Option<String>) -> Json {
+    let key = count_key(row);
+    let name = row.text(0);
+    let own = row.formula(2);
+    let when = ("when", all(&[bid, (!own.is_empty()).then(|| own.text())]));
+    let range = || Some(text(format!("{}..{}", row.number(3), row.formula(4).text())));
+    let sum = || Some(row.formula(5).text()).filter(|sum| !sum.is_empty()).map(text);
+    match Whose::read(row.word(1)) {
+        Some(Whose::Seat) => {
+            let says = named(name, phrase!("{0}: how many of {seat}?", "{seat}さんの{0}は？"));
+            question(&key, text(name), says, [("of", Some(text("seat"))), when, ("from", range()), ("sum", sum())])
+        }
+        Some(Whose::Side) => {
+            let says = named(name, phrase!("{0}: how many of {side}?", "{side}の{0}は？"));
+            question(&key, text(name), says, [("of", Some(text("side"))), when, ("from", range()), ("sum", sum())])
+        }
+        Some(Whose::Who) => {
+            let nobody = both(phrase!("Nobody", "だれでもない"));
+            let says = named(name, phrase!("{0}: who?", "{0}：だれ？"));
+            question(&key, text(name), says, [("is", Some(text("seat"))), ("nobody", Some(nobody)), when])
+        }
+        Some(Whose::Whether) => {
+            question(&key, text(name), named(name, phrase!("{0}: yes or no?", "{0}：はい、いいえ？")), [("is", Some(text("yes_no"))), when])
+        }
+        _ => question(&key, text(name), named(name, phrase!("{0}: how many?", "{0}：いくつ？")), [when, ("from", range())]),
+    }
+}
+
+/// A line of the ledger. Its sentence is its condition and its formula in words.
+fn line(row: &Row, scope: &Scope) -> Json {
+    let (when, points) = (row.formula(1).text(), row.formula(2).text());
+    let words = |text: &str| parse(text).ok().map(|expr| reason(&expr, true, &|name| scope.called(name)));
+    let condition = words(&when).unwrap_or_else(|| Wording::of(phrase!("In each deal", "ディールごと")));
+    let amount = words(&points).unwrap_or_else(|| Wording::same(&points));
+    let cut = |text: String, short: &str| match () {
+        () if text.len() <= LONGEST => text,
+        () if short.len() <= LONGEST => short.to_owned(),
+        () => short.chars().take(LONGEST / 4).collect(),
+    };
+    let says = object([
+        ("en", text(cut(format!("{}: {}", condition.en, amount.en), &condition.en))),
+        ("ja", text(cut(format!("{}：{}", condition.ja, amount.ja), &condition.ja))),
+    ]);
+    let to = text(if To::read(row.word(0)) == Some(To::Side) { "side" } else { "seat" });
+    let entries =
+        [("to", Some(to)), ("when", (!when.is_empty()).then(|| text(when))), ("points", Some(text(points))), ("says", Some(says))];
+    object(entries.into_iter().filter_map(|(key, value)| value.map(|value| (key, value))))
+}

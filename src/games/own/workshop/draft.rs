@@ -1,0 +1,285 @@
+//! A game that is being written: the answers so far, each of which can be undone.
+
+use std::sync::Arc;
+
+use super::answer::{Answer, Row};
+use super::choices::Model;
+use super::example::{Before, Example, Telling, tell};
+use super::kind::{Field, Kind, check, fields, kind};
+use super::models;
+use super::objection::Objection;
+use super::plan::Plan;
+use super::printing;
+use super::samples::{Sample, samples};
+use super::saved::Saved;
+use super::step::Step;
+use super::trouble::Trouble;
+use crate::games::own::document::Document;
+use crate::games::own::facts::OwnGame;
+use crate::games::own::fault::{Fault, Wrong};
+use crate::games::own::written::Written;
+use crate::text::Lang;
+
+/// The fewest deals from the rule sheet.
+pub const LEAST_EXAMPLES: usize = 3;
+
+/// The most answers of a draft, those that replace others counted.
+const MOST_ANSWERS: usize = 2000;
+
+/// A game that is being written.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    pub(super) model: Model,
+    /// The language of names.
+    pub(super) lang: Lang,
+    /// The id of the document that this one changes.
+    pub(super) after: Option<String>,
+    pub(super) answers: Vec<(Step, Answer)>,
+    /// Answers that were undone, the last one at the end.
+    undone: Vec<(Step, Answer)>,
+    /// An answer that is not given yet, such as half of a formula.
+    pub(super) pending: Option<(Step, Answer)>,
+    plan: Plan,
+}
+
+impl Draft {
+    /// A draft of which nothing is answered yet but the kind of game. `lang` is the language of its names.
+    pub fn new(model: Model, lang: Lang) -> Draft {
+        let plan = models::plan(model, lang);
+        Draft { model, lang, after: None, answers: Vec::new(), undone: Vec::new(), pending: None, plan }
+    }
+
+    /// The kind of game that the draft began with.
+    pub fn model(&self) -> Model {
+        self.model
+    }
+
+    /// The name so far. Empty before it is given.
+    pub fn name(&self) -> &str {
+        &self.plan.name
+    }
+
+    /// A draft that begins like this one and becomes a game of its own, under another name.
+    ///
+    /// # Errors
+    /// The name cannot be one.
+    pub fn copied(&self, name: &str) -> Result<Draft, Objection> {
+        let mut copy = Draft { after: None, undone: Vec::new(), pending: None, ..self.clone() };
+        copy.give(Step::Name, Answer::Text(name.to_owned()))?;
+        Ok(copy)
+    }
+
+    /// Goes on with a game that was saved: what is saved next is a changed document, which names this one.
+    #[must_use]
+    pub fn changing(mut self, saved: &Written) -> Draft {
+        self.after = Some(saved.id().to_owned());
+        self
+    }
+
+    /// The questions that this game asks, in their order.
+    pub fn steps(&self) -> Vec<Step> {
+        Step::ALL.iter().copied().filter(|step| self.plan.asks(*step)).collect()
+    }
+
+    /// Whether the table has answered a question itself.
+    pub fn is_answered(&self, step: Step) -> bool {
+        self.answers.iter().any(|(answered, _)| *answered == step)
+    }
+
+    /// The next question: the first without an answer of the table, or with a fault. `None` if the game can be saved.
+    pub fn question(&self) -> Option<Step> {
+        let troubles = self.faults();
+        let is_open = |step: &Step| !self.is_answered(*step) || troubles.iter().any(|trouble| trouble.step == *step);
+        let next = self.steps().into_iter().filter(|step| *step != Step::Examples).find(is_open);
+        next.or_else(|| (!self.document_troubles().is_empty()).then_some(Step::Examples))
+    }
+
+    /// The form of the answer to a question.
+    pub fn kind(&self, step: Step) -> Kind {
+        kind(&self.plan, step)
+    }
+
+    /// The answer to a question so far. Before the table answers it, what the kind of game says.
+    pub fn answer(&self, step: Step) -> Answer {
+        self.plan.answer(step)
+    }
+
+    /// The fields of a row of a list, for the row as it is so far.
+    pub fn fields(&self, step: Step, row: &Row) -> Vec<Field> {
+        fields(&self.plan, step, row)
+    }
+
+    /// A new row of a list, with an answer for each field: the first choice, 0, or nothing.
+    pub fn new_row(&self, step: Step) -> Row {
+        let past = self.answers.iter().filter_map(|(of, answer)| match answer {
+            Answer::Rows(rows) if *of == step => Some(rows.as_slice()),
+            _ => None,
+        });
+        let id = past.chain([self.plan.rows(step)]).flatten().map(|row| row.id).max().unwrap_or(0).saturating_add(1);
+        let mut row = Row { id, fields: Vec::new() };
+        self.complete(step, &mut row);
+        row
+    }
+
+    /// Gives a row as many fields as it needs, after an earlier field has changed.
+    pub fn complete(&self, step: Step, row: &mut Row) {
+        // What a later field asks depends on the earlier ones, so a field is added at a time.
+        while let Some(field) = self.fields(step, row).get(row.fields.len()) {
+            row.fields.push(field.kind.first());
+        }
+        row.fields.truncate(self.fields(step, row).len());
+    }
+
+    /// Checks an answer without giving it.
+    ///
+    /// # Errors
+    /// The answer is not possible.
+    pub fn check(&self, step: Step, answer: &Answer) -> Result<(), Objection> {
+        if !self.plan.asks(step) {
+            return Err(Objection::NotAsked(step));
+        }
+        if self.answers.len() >= MOST_ANSWERS {
+            return Err(Objection::TooMany { most: MOST_ANSWERS });
+        }
+        check(&self.plan, step, answer)
+    }
+
+    /// Answers a question, whether or not it is the next one.
+    ///
+    /// # Errors
+    /// The answer is not possible. The draft stays as it was.
+    pub fn give(&mut self, step: Step, answer: Answer) -> Result<(), Objection> {
+        self.check(step, &answer)?;
+        self.pending = None;
+        self.undone.clear();
+        self.plan.take(step, answer.clone());
+        self.answers.push((step, answer));
+        Ok(())
+    }
+
+    /// Answers a question with what the kind of game says.
+    ///
+    /// # Errors
+    /// The answer does not fit the other answers.
+    pub fn agree(&mut self, step: Step) -> Result<(), Objection> {
+        self.give(step, self.answer(step))
+    }
+
+    /// Remembers an answer that is not given yet, such as half of a formula, so that leaving the workshop loses nothing.
+    pub fn remember(&mut self, pending: Option<(Step, Answer)>) {
+        self.pending = pending;
+    }
+
+    /// The answer that is not given yet.
+    pub fn pending(&self) -> Option<&(Step, Answer)> {
+        self.pending.as_ref()
+    }
+
+    /// Whether an answer can be undone.
+    pub fn can_undo(&self) -> bool {
+        !self.answers.is_empty()
+    }
+
+    /// Undoes the last answer. The question that it was the answer to.
+    pub fn undo(&mut self) -> Option<Step> {
+        let last = self.answers.pop()?;
+        let step = last.0;
+        self.undone.push(last);
+        self.pending = None;
+        self.plan = models::plan(self.model, self.lang);
+        for (step, answer) in &self.answers {
+            self.plan.take(*step, answer.clone());
+        }
+        Some(step)
+    }
+
+    /// Gives the answer again that was undone last. The question that it is the answer to.
+    pub fn redo(&mut self) -> Option<Step> {
+        let (step, answer) = self.undone.pop()?;
+        self.plan.take(step, answer.clone());
+        self.answers.push((step, answer));
+        Some(step)
+    }
+
+    /// The game of the draft as it stands.
+    ///
+    /// # Errors
+    /// The faults that keep it from being played, each with its question.
+    pub fn game(&self) -> Result<Arc<OwnGame>, Vec<Trouble>> {
+        let written = Written::of(self.plan.content(None, Vec::new()));
+        match Document::unproven(&written) {
+            Ok(document) => Ok(printing::game(document)),
+            Err(faults) => {
+                let faults = faults.0.into_iter().filter(|fault| !matches!(fault.wrong, Wrong::FewExamples { .. }));
+                Err(faults.map(|fault| self.plan.trouble(fault)).collect())
+            }
+        }
+    }
+
+    /// The faults of the draft as it stands, each with its question: an answer that does not fit a later one.
+    pub fn faults(&self) -> Vec<Trouble> {
+        self.game().err().unwrap_or_default()
+    }
+
+    /// Up to `n` random legal deals with their workings. None while the draft has a fault. The same seed gives the same deals.
+    pub fn samples(&self, seed: u64, n: usize) -> Vec<Sample> {
+        self.game().map(|game| samples(&game, seed, n)).unwrap_or_default()
+    }
+
+    /// A deal from the rule sheet as far as it is told. `None` while the draft has a fault, or if its number of players cannot play.
+    pub fn telling(&self, example: &Example) -> Option<Telling> {
+        let game = self.game().ok()?;
+        let before = Before::deal(&game, example.players, example.dealer, example.deal)?;
+        Some(tell(&game, &before, &example.facts).1)
+    }
+
+    /// The deals from the rule sheet so far.
+    pub fn examples(&self) -> &[Example] {
+        &self.plan.examples
+    }
+
+    /// The oddities of the draft in 2,000 random deals, each with its question. None of them keeps it from being saved.
+    pub fn said_before_saving(&self) -> Vec<Trouble> {
+        let Ok(game) = self.game() else { return Vec::new() };
+        game.rehearse().into_iter().map(|fault| self.plan.trouble(fault)).collect()
+    }
+
+    /// The finished document with its examples.
+    ///
+    /// # Errors
+    /// Everything that is missing or wrong, each with its question.
+    pub fn document(&self) -> Result<Written, Vec<Trouble>> {
+        let game = self.game()?;
+        let missing = |key| Trouble { step: Step::Name, row: None, fault: whole(Wrong::Missing(key)) };
+        let mut troubles: Vec<Trouble> = self.plan.name.is_empty().then(|| missing("name")).into_iter().collect();
+        let mut told = Vec::new();
+        for (at, example) in self.plan.examples.iter().enumerate() {
+            match example.content(&game) {
+                Ok(content) => told.push(content),
+                Err(wrong) => troubles.push(Trouble { step: Step::Examples, row: Some(at), fault: whole(wrong) }),
+            }
+        }
+        if !troubles.is_empty() {
+            return Err(troubles);
+        }
+        let written = Written::of(self.plan.content(self.after.as_deref(), told));
+        let of = |fault| self.plan.trouble(fault);
+        let document = Document::check(&written).map_err(|faults| faults.0.into_iter().map(of).collect::<Vec<_>>())?;
+        let wrong = printing::game(document).settle_examples().1;
+        if wrong.is_empty() { Ok(written) } else { Err(wrong.into_iter().map(of).collect()) }
+    }
+
+    fn document_troubles(&self) -> Vec<Trouble> {
+        self.document().err().unwrap_or_default()
+    }
+
+    /// The draft as a record.
+    pub fn saved(&self) -> Saved {
+        Saved::of(self)
+    }
+}
+
+/// A fault that has no place in a document.
+fn whole(wrong: Wrong) -> Fault {
+    Fault { place: String::new(), column: None, wrong, nearest: None }
+}

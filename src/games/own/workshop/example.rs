@@ -1,0 +1,160 @@
+//! A deal from the rule sheet: the facts, told by the same questions as at the table, and the points expected.
+
+use serde::{Deserialize, Serialize};
+
+use super::content::object;
+use crate::asking::{Answered, Entry, Facts, Interview, Json, Stopped};
+use crate::games::own::document::Of;
+use crate::games::own::facts::{Carried, Deal, Given, OwnGame};
+use crate::games::own::fault::Wrong;
+use crate::games::own::house_rules::HouseRules;
+use crate::games::playing::reckon;
+use crate::games::prelude::*;
+use crate::games::rule_reading::read_rules;
+use crate::text::{ENGLISH, Lang, Voice};
+
+/// A deal from the rule sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Example {
+    /// The number of players.
+    pub players: u8,
+    /// The seat of the dealer.
+    pub dealer: u8,
+    /// The number of the deal, from 1.
+    pub deal: u32,
+    /// The facts, as told so far.
+    pub facts: Facts,
+    /// The points expected, one for each side or seat. Empty until they are told.
+    pub points: Vec<i64>,
+}
+
+/// A deal as far as it is told.
+#[derive(Clone, Debug)]
+pub struct Telling {
+    /// The answers so far, each with its words.
+    pub chips: Vec<Answered>,
+    /// The next question, with the objection to its answer if there is one. `None` if everything is told.
+    pub next: Option<Stopped>,
+    /// The settled deal, if everything is told.
+    pub settled: Option<SettledDeal>,
+}
+
+/// A settled deal.
+#[derive(Clone, Debug)]
+pub struct SettledDeal {
+    /// The lines with their workings.
+    pub ledger: Ledger,
+    /// The points of each seat, or of each of two sides.
+    pub points: Vec<i64>,
+}
+
+/// The moment before a deal of a match of which nothing else is known.
+pub(super) struct Before {
+    pub(super) rules: HouseRules,
+    pub(super) table: Table,
+    pub(super) standing: Standing<Carried>,
+}
+
+impl Before {
+    /// Before the deal with a number from 1. `None` if the game is not for this number of players.
+    pub(super) fn deal(game: &OwnGame, players: u8, dealer: u8, deal: u32) -> Option<Before> {
+        game.document.players.contains(&players).then_some(())?;
+        let rules = read_rules(Game::switches(game), &Facts::default()).ok()?;
+        let table = Table::of(players);
+        let dealer = Seat(dealer.min(players.saturating_sub(1)));
+        let totals = Seats::new(game.document.match_sides().count(table));
+        let carried = Game::opening(game, &rules, table);
+        let standing = Standing { deals: deal.max(1) - 1, dealer, totals, carried };
+        Some(Before { rules, table, standing })
+    }
+
+    pub(super) fn now(&self, game: &OwnGame) -> Now<'_, OwnGame> {
+        let sides = game.document.match_sides();
+        Now {
+            rules: &self.rules,
+            table: self.table,
+            sides,
+            standing: &self.standing,
+            dealer: self.standing.dealer,
+            entry: Entry::Totals,
+            length: None,
+        }
+    }
+}
+
+/// Settles the deal of these facts as far as they go.
+pub(super) fn tell(game: &OwnGame, before: &Before, facts: &Facts) -> (Deal, Telling) {
+    let now = before.now(game);
+    let mut ask = Interview::new(facts, Entry::Totals).with_chips();
+    let mut deal = Deal::default();
+    let stopped = game.interview(&now, &mut ask, &mut deal).err();
+    let chips = ask.into_chips();
+    let settled = stopped.is_none().then(|| {
+        let (ledger, _) = reckon(game, &now, before.table, &deal);
+        let points = ledger.sums(now.sides, before.table, game.document.unit).as_slice().to_vec();
+        SettledDeal { ledger, points }
+    });
+    (deal, Telling { chips, next: stopped.map(|stop| *stop.0), settled })
+}
+
+impl Example {
+    /// A deal of which nothing is told.
+    pub fn new(players: u8) -> Example {
+        Example { players, dealer: players.saturating_sub(1), deal: 1, facts: Facts::default(), points: Vec::new() }
+    }
+
+    /// The example in the document.
+    ///
+    /// # Errors
+    /// Something of it is missing or not possible.
+    pub(super) fn content(&self, game: &OwnGame) -> Result<Json, Wrong> {
+        let wants = phrase!("a number of players of this game", "このゲームのプレイヤーの人数");
+        let before = Before::deal(game, self.players, self.dealer, self.deal).ok_or(Wrong::Form(wants))?;
+        let (deal, telling) = tell(game, &before, &self.facts);
+        if let Some(next) = telling.next {
+            return Err(Wrong::Stops { says: stops(&next) });
+        }
+        let told = game.document.questions.iter().enumerate().filter_map(|(at, question)| {
+            let value = |place| deal.get(at, place).map_or(Json::Nothing, |given| json(game, given));
+            let told = match question.of {
+                Of::Once => value(0),
+                Of::Seat => Json::List((0..before.table.chairs()).map(value).collect()),
+                Of::Side => Json::List((0..2).map(value).collect()),
+            };
+            let is_told = match &told {
+                Json::List(items) => items.iter().any(|item| *item != Json::Nothing),
+                told => *told != Json::Nothing,
+            };
+            is_told.then(|| (question.key.as_str(), told))
+        });
+        let number = |n: i64| Json::Number(n);
+        Ok(object([
+            ("players", number(i64::from(self.players))),
+            ("dealer", number(i64::from(self.dealer))),
+            ("deal", number(i64::from(self.deal))),
+            ("told", object(told)),
+            ("points", Json::List(self.points.iter().map(|points| number(*points)).collect())),
+        ]))
+    }
+}
+
+/// The question at which an interview stops, with the objection to its answer, in both languages.
+fn stops(next: &Stopped) -> [String; 2] {
+    Lang::ALL.map(|lang| {
+        let voice = Voice { lang, ..ENGLISH };
+        let why = next.objection.as_ref().map(|objection| voice.text(&objection.says()));
+        why.into_iter().chain([voice.text(&next.question.says)]).collect::<Vec<_>>().join(" ")
+    })
+}
+
+/// An answer in the form of an example.
+fn json(game: &OwnGame, given: Given) -> Json {
+    match given {
+        Given::Yes(yes) => Json::Yes(yes),
+        Given::Number(n) | Given::Halves(n) => Json::Number(n),
+        Given::Seat(seat) => Json::Number(i64::from(seat.0)),
+        Given::Nobody => Json::Text("nobody".to_owned()),
+        Given::Word(word) => Json::Text(game.document.word(word.0).to_owned()),
+    }
+}

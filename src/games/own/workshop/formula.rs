@@ -1,0 +1,128 @@
+//! A formula as a list of signs. It may be unfinished. In a record it is one text, as in a document.
+
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Serialize, Serializer};
+
+use super::sign::{Mark, Sign, function};
+use crate::games::own::lexer::{Token, lex};
+
+/// A formula, finished or not.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Formula(pub Vec<Sign>);
+
+impl Formula {
+    /// The most signs of a formula. A document allows 60 parts of a formula, and a number has few digits.
+    pub const LONGEST: usize = 200;
+
+    /// Reads the signs of a formula. `None` if one of them is on no keypad, or if there are too many. It need not be finished.
+    pub fn read(text: &str) -> Option<Formula> {
+        let tokens = lex(text).ok()?;
+        let mut signs = Vec::new();
+        let mut rest = tokens.iter().map(|(token, _)| token).peekable();
+        while let Some(token) = rest.next() {
+            let is_before = |next: Option<&&Token>, sign| matches!(next, Some(Token::Sign(other)) if *other == sign);
+            match token {
+                Token::Number(n) => signs.extend(n.to_string().bytes().map(|digit| Sign::Digit(digit.wrapping_sub(b'0')))),
+                Token::Name(name) if is_before(rest.peek(), ".") => {
+                    rest.next();
+                    let Some(Token::Name(value)) = rest.next() else { return None };
+                    signs.push(Sign::Attribute(name.clone(), value.clone()));
+                }
+                Token::Name(name) if is_before(rest.peek(), "(") && mark(name).is_none() => {
+                    rest.next();
+                    signs.push(Sign::Function(function(name)?));
+                }
+                Token::Name(name) => signs.push(mark(name).map_or_else(|| Sign::Name(name.clone()), Sign::Mark)),
+                Token::Sign(sign) => signs.push(Sign::Mark(mark(sign)?)),
+            }
+        }
+        (signs.len() <= Formula::LONGEST).then_some(Formula(signs))
+    }
+
+    /// A formula that is known to be one.
+    pub(super) fn known(text: &str) -> Formula {
+        Formula::read(text).unwrap_or_default()
+    }
+
+    /// Whether it has no sign.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The formula in a document.
+    pub fn text(&self) -> String {
+        written(&self.0)
+    }
+}
+
+/// The mark that is written like this.
+fn mark(text: &str) -> Option<Mark> {
+    Mark::ALL.iter().copied().find(|mark| mark.text() == text)
+}
+
+/// Whether a value can end with the sign.
+pub(super) fn ends_value(sign: &Sign) -> bool {
+    matches!(sign, Sign::Digit(_) | Sign::Name(_) | Sign::Attribute(..) | Sign::Mark(Mark::Close))
+}
+
+/// The signs as text. Spaces stand as in a document: around operators between two values, and after commas.
+pub(super) fn written(signs: &[Sign]) -> String {
+    let mut text = String::new();
+    let (mut is_tight, mut after_value) = (true, false);
+    for (at, sign) in signs.iter().enumerate() {
+        let before = at.checked_sub(1).and_then(|before| signs.get(before));
+        let closes_bar = *sign == Sign::Mark(Mark::Bar) && after_value;
+        let is_number = matches!((before, sign), (Some(Sign::Digit(_)), Sign::Digit(_)));
+        let is_closer = closes_bar || matches!(sign, Sign::Mark(Mark::Close | Mark::Comma));
+        if !(is_tight || is_number || is_closer) {
+            text.push(' ');
+        }
+        text.push_str(&sign.text());
+        let opens_bar = *sign == Sign::Mark(Mark::Bar) && !closes_bar;
+        let is_sign = *sign == Sign::Mark(Mark::Minus) && !after_value;
+        is_tight = is_sign || opens_bar || matches!(sign, Sign::Mark(Mark::Open) | Sign::Function(_));
+        after_value = ends_value(sign) || closes_bar;
+    }
+    text
+}
+
+impl Serialize for Formula {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&self.text())
+    }
+}
+
+impl<'de> Deserialize<'de> for Formula {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Formula, D::Error> {
+        let text = String::deserialize(from)?;
+        Formula::read(&text).ok_or_else(|| D::Error::custom("no formula of the keypad"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn a_formula_is_read_and_written_as_in_a_document() {
+        for text in [
+            "20 + 10 * tricks",
+            "-10 * |tricks - bid|",
+            "if(slam and contract == trumps, max(250, value), value)",
+            "not (a or b) and -(c) - -1 < trump.worth",
+            "||a - b| - |c - d||",
+            "if(",
+            "a ==",
+            "",
+        ] {
+            let formula = Formula::read(text).unwrap();
+            assert_eq!(formula.text(), text);
+            assert_eq!(Formula::read(&formula.text()).unwrap(), formula);
+        }
+        assert_eq!(Formula::read("0..5"), None);
+        assert_eq!(Formula::read("program()"), None);
+        assert_eq!(Formula::read(&"1".repeat(10_000)), None);
+        assert_eq!(Formula::read(&"+".repeat(Formula::LONGEST + 1)), None);
+    }
+}

@@ -1,0 +1,183 @@
+//! The keypad of a formula: offers only what can follow.
+//!
+//! A sign is offered if the formula with the sign can be finished so that it passes the check of a document. The
+//! keypad looks for such an end from the innermost open bracket outwards. For each sort of value it keeps one end
+//! of what is open so far. The check itself is the one of documents, so the keypad never offers anything else.
+
+use super::brackets::{Level, Open};
+use super::formula::{Formula, written};
+use super::sign::{Mark, Sign, function_says};
+use crate::games::own::fault::{Fault, Faults, Path};
+use crate::games::own::parser::parse;
+use crate::games::own::scope::{STRAINS, Scope};
+use crate::games::own::sort::Sort;
+use crate::games::own::stand::{Hand, Stand};
+use crate::games::own::typing::Typing;
+use crate::games::own::vocabulary::{FUNCTIONS, NAMES};
+use crate::text::{Lang, Phrase};
+
+/// The keypad for one formula: what is known there, and the sort of value that is needed.
+#[derive(Clone, Debug)]
+pub struct Keypad {
+    scope: Scope,
+    stand: Stand,
+    wants: Sort,
+    keys: Vec<Sign>,
+    /// Values with which a formula can go on: a number, a condition, and every seat and word.
+    values: Vec<String>,
+}
+
+impl Keypad {
+    pub(super) fn new(scope: Scope, stand: Stand, wants: Sort) -> Keypad {
+        let mut names: Vec<String> = scope.names().map(str::to_owned).collect();
+        let language = NAMES.words().filter(|name| !matches!(*name, "and" | "or" | "not" | "it"));
+        names.extend(language.chain(stand.it.map(|_| "it")).map(str::to_owned));
+        names.extend(scope.words.iter().skip(STRAINS.len()).cloned());
+        let attributes = scope.attributes().map(|(name, value)| Sign::Attribute(name.to_owned(), value.to_owned())).collect();
+        let mut scope = scope;
+        let mut sorts: Vec<(String, Sort)> = Vec::new();
+        for name in names {
+            // A value of each seat, inside of a function that goes round the table, is one of the open hands.
+            let sort = [stand.hand, Hand::Each].into_iter().find_map(|hand| sort_of(&name, Stand { hand, ..stand }, &mut scope));
+            sorts.extend(sort.map(|sort| (name, sort)));
+        }
+        let digits = (0..=9).map(Sign::Digit);
+        let functions = FUNCTIONS.words().map(Sign::Function);
+        let named = sorts.iter().map(|(name, _)| Sign::Name(name.clone())).chain::<Vec<Sign>>(attributes);
+        let keys = named.chain(digits).chain(Mark::ALL.iter().copied().map(Sign::Mark)).chain(functions).collect();
+        let others = sorts.into_iter().filter(|(_, sort)| matches!(sort, Sort::Seat | Sort::Word)).map(|(name, _)| name);
+        let values = ["1", "1 == 1"].map(str::to_owned).into_iter().chain(others).collect();
+        Keypad { scope, stand, wants, keys, values }
+    }
+
+    /// All signs that any formula of this place can have, in the order of the keypad: names, digits, marks, functions.
+    pub fn keys(&self) -> &[Sign] {
+        &self.keys
+    }
+
+    /// The signs that can follow these.
+    pub fn can_follow(&self, signs: &[Sign]) -> Vec<Sign> {
+        if signs.len() >= Formula::LONGEST {
+            return Vec::new();
+        }
+        let (mut more, mut scope) = (signs.to_vec(), self.scope.clone());
+        let mut can = |sign: &&Sign| {
+            more.truncate(signs.len());
+            more.push((*sign).clone());
+            self.can_end(&more, &mut scope)
+        };
+        self.keys.iter().filter(|sign| can(sign)).cloned().collect()
+    }
+
+    /// Whether the formula is finished: it can stand in the document.
+    pub fn is_complete(&self, formula: &Formula) -> bool {
+        self.check(formula).is_ok()
+    }
+
+    /// Checks a finished formula.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self, formula: &Formula) -> Result<(), Fault> {
+        let mut faults = Faults::default();
+        let place = Path::default();
+        match parse(&formula.text()) {
+            Ok(expr) => {
+                let mut scope = self.scope.clone();
+                Typing { scope: &mut scope, faults: &mut faults, place: &place, stand: self.stand }.check(&expr, self.wants);
+            }
+            Err(slip) => faults.add_in(&place, slip.at, slip.wrong, None),
+        }
+        faults.into_vec().into_iter().next().map_or(Ok(()), Err)
+    }
+
+    /// The words on the key of a sign.
+    pub fn label(&self, sign: &Sign, lang: Lang) -> String {
+        let name = |name: &str| {
+            let wording = self.scope.called(name);
+            if lang == Lang::En { wording.en } else { wording.ja }
+        };
+        match sign {
+            Sign::Digit(digit) => digit.to_string(),
+            Sign::Name(of) => name(of),
+            Sign::Attribute(of, value) => format!("{} {}", name(of), attribute(value).in_(lang)),
+            Sign::Function(function) => function_says(function).in_(lang).to_owned(),
+            Sign::Mark(mark) => mark.says().in_(lang).to_owned(),
+        }
+    }
+
+    /// Whether the formula can be finished.
+    fn can_end(&self, signs: &[Sign], scope: &mut Scope) -> bool {
+        let Some(open) = Open::of(signs, self.stand.hand) else { return false };
+        let mut ends = Ends { scope, stand: self.stand, values: &self.values };
+        ends.of(signs, &open.levels, open.needs_value).iter().any(|(sort, _)| sort.fits(self.wants))
+    }
+}
+
+/// The search for an end of an unfinished formula.
+struct Ends<'a> {
+    scope: &'a mut Scope,
+    stand: Stand,
+    values: &'a [String],
+}
+
+impl Ends<'_> {
+    /// For each sort of value that the formula can have, one formula that begins with the signs.
+    fn of(&mut self, signs: &[Sign], levels: &[Level], needs_value: bool) -> Vec<(Sort, String)> {
+        let mut within: Option<(&Level, Vec<(Sort, String)>)> = None;
+        for level in levels.iter().rev() {
+            let bases: Vec<String> = match within {
+                Some((below, ends)) => {
+                    let before = written(signs.get(level.starts..below.starts).unwrap_or_default());
+                    let closed = ends.iter().flat_map(|(_, end)| below.closes(end, self.values));
+                    closed.map(|end| format!("{before} {end}")).collect()
+                }
+                None => {
+                    let text = written(signs.get(level.starts..).unwrap_or_default());
+                    if needs_value { self.values.iter().map(|value| format!("{text} {value}")).collect() } else { vec![text] }
+                }
+            };
+            within = Some((level, self.sorted(&bases, level.hand)));
+        }
+        within.map(|(_, ends)| ends).unwrap_or_default()
+    }
+
+    /// For each sort one of the texts that has it, or that has it when it is compared with something.
+    fn sorted(&mut self, bases: &[String], hand: Hand) -> Vec<(Sort, String)> {
+        let mut found: Vec<(Sort, String)> = Vec::new();
+        for base in bases {
+            self.add(base.clone(), hand, &mut found);
+        }
+        let compared = bases.iter().flat_map(|base| self.values.iter().map(move |value| format!("{base} == {value}")));
+        for text in compared {
+            if found.iter().any(|(sort, _)| *sort == Sort::Condition) {
+                break;
+            }
+            self.add(text, hand, &mut found);
+        }
+        found
+    }
+
+    fn add(&mut self, text: String, hand: Hand, found: &mut Vec<(Sort, String)>) {
+        let sort = sort_of(&text, Stand { hand, ..self.stand }, self.scope);
+        found.extend(sort.filter(|sort| found.iter().all(|(other, _)| other != sort)).map(|sort| (sort, text)));
+    }
+}
+
+/// The sort of a formula. `None` if it has a fault.
+fn sort_of(text: &str, stand: Stand, scope: &mut Scope) -> Option<Sort> {
+    let expr = parse(text).ok()?;
+    let (mut faults, place) = (Faults::default(), Path::default());
+    let texts = scope.texts.len();
+    let formula = Typing { scope, faults: &mut faults, place: &place, stand }.check_any(&expr);
+    scope.texts.truncate(texts);
+    formula.map(|formula| formula.sort)
+}
+
+/// What a value of a word is called.
+fn attribute(name: &str) -> Phrase {
+    match name {
+        "worth" => phrase!("value", "の点"),
+        _ => phrase!("number", "の数"),
+    }
+}

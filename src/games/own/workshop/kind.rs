@@ -1,0 +1,278 @@
+//! The form of the answer to each question and to each field of a row, and the check of an answer.
+
+use super::answer::{Answer, Row};
+use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose, Wins};
+use super::formula::Formula;
+use super::keypad::Keypad;
+use super::objection::Objection;
+use super::plan::Plan;
+use super::presets::{Preset, presets};
+use super::step::Step;
+use crate::asking::Choice;
+use crate::games::own::reader::unshowable;
+use crate::table::MAX_SEATS;
+use crate::text::Phrase;
+
+/// The longest name, in bytes.
+const LONGEST_NAME: usize = 60;
+
+/// The largest number, to either side of 0.
+const LARGEST: i64 = 100_000;
+
+/// The most rows of a list.
+const MOST_ROWS: usize = 20;
+
+/// The form of an answer.
+#[derive(Clone, Debug)]
+pub enum Kind {
+    /// A name, in the language of whoever writes the game. The only kind that needs a keyboard.
+    Text {
+        /// The most bytes.
+        longest: usize,
+    },
+    /// A number in a range.
+    Number {
+        /// The least.
+        min: i64,
+        /// The largest.
+        max: i64,
+    },
+    /// One or several of these numbers.
+    SomeOf(Vec<i64>),
+    /// A number for each of these.
+    NumberEach {
+        /// The names.
+        of: Vec<Phrase>,
+        /// The least.
+        min: i64,
+        /// The largest.
+        max: i64,
+    },
+    /// One of these words.
+    Choice(Vec<Choice>),
+    /// A formula.
+    Formula {
+        /// Its keypad.
+        keypad: Box<Keypad>,
+        /// What most games say here, to be taken with one tap.
+        presets: Vec<Preset>,
+        /// Whether it may be empty: always, or any.
+        optional: bool,
+    },
+    /// A list, each of its rows with the same [fields](super::Draft::fields).
+    Rows {
+        /// The fewest rows.
+        least: usize,
+        /// The most rows.
+        most: usize,
+    },
+    /// Deals from the rule sheet.
+    Examples,
+}
+
+/// A field of a row.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// The question.
+    pub says: Phrase,
+    /// The form of the answer.
+    pub kind: Kind,
+}
+
+impl Kind {
+    /// The answer with which a new row begins: the first choice, 0 or the nearest to it, or nothing.
+    pub(super) fn first(&self) -> Answer {
+        match self {
+            Kind::Text { .. } => Answer::Text(String::new()),
+            Kind::Number { min, max } => Answer::Number(0.clamp(*min, *max)),
+            Kind::SomeOf(of) => Answer::Numbers(of.first().copied().into_iter().collect()),
+            Kind::NumberEach { of, .. } => Answer::Numbers(vec![0; of.len()]),
+            Kind::Choice(choices) => Answer::Word(choices.first().map(|choice| choice.word.to_owned()).unwrap_or_default()),
+            Kind::Formula { .. } => Answer::Formula(Formula::default()),
+            Kind::Rows { .. } => Answer::Rows(Vec::new()),
+            Kind::Examples => Answer::Examples(Vec::new()),
+        }
+    }
+}
+
+/// The choices of a list, of which the plan offers some.
+macro_rules! offered {
+    ($plan:expr, $step:expr, $of:ident) => {
+        Kind::Choice($of::ALL.iter().map(|(_, choice)| *choice).filter(|choice| $plan.offers($step, choice.word)).collect())
+    };
+}
+
+/// The form of the answer to a question.
+pub(super) fn kind(plan: &Plan, step: Step) -> Kind {
+    match step {
+        Step::Name => Kind::Text { longest: LONGEST_NAME },
+        Step::Players => Kind::SomeOf((2..=MAX_SEATS as i64).filter(|players| plan.can_play(*players)).collect()),
+        Step::Sides => offered!(plan, step, Sides),
+        Step::Course => offered!(plan, step, Course),
+        Step::Bids => offered!(plan, step, Bids),
+        Step::Order => offered!(plan, step, Order),
+        Step::Hook => offered!(plan, step, Hook),
+        Step::Trump => offered!(plan, step, Trump),
+        Step::Partner => offered!(plan, step, Partner),
+        Step::Tricks => offered!(plan, step, Tricks),
+        Step::Ends => offered!(plan, step, Ends),
+        Step::Wins => offered!(plan, step, Wins),
+        Step::Tie => offered!(plan, step, Tie),
+        Step::Level => Kind::Number { min: 0, max: 60 },
+        Step::Suits => {
+            let of = [phrase!("♠"), phrase!("♥"), phrase!("♦"), phrase!("♣"), phrase!("No trump", "ノートランプ")];
+            Kind::NumberEach { of: of.to_vec(), min: -LARGEST, max: LARGEST }
+        }
+        Step::Goal => Kind::Number { min: 1, max: LARGEST },
+        Step::Floor => Kind::Number { min: -LARGEST, max: 0 },
+        Step::Cards | Step::Worth | Step::Made | Step::Deals => formula(plan, step, None, 0, false),
+        Step::Contracts => Kind::Rows { least: usize::from(plan.bids == Bids::Dealer), most: MOST_ROWS },
+        Step::Counted => Kind::Rows { least: usize::from(plan.asks_nothing()), most: 12 },
+        Step::Kept => Kind::Rows { least: 0, most: 8 },
+        Step::Pays => Kind::Rows { least: 1, most: MOST_ROWS },
+        Step::Examples => Kind::Examples,
+    }
+}
+
+fn formula(plan: &Plan, step: Step, row: Option<&Row>, field: usize, optional: bool) -> Kind {
+    Kind::Formula { keypad: plan.keypad(step, row, field).into(), presets: presets(plan, step, row, field), optional }
+}
+
+/// The fields of a row. What a later field asks may depend on the earlier ones.
+pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
+    let field = |says, kind| Field { says, kind };
+    let text = |says| field(says, Kind::Text { longest: LONGEST_NAME });
+    let at = |says, at, optional| field(says, formula(plan, step, Some(row), at, optional));
+    let partners = plan.sides == Sides::Partners;
+    match step {
+        Step::Contracts => vec![
+            text(phrase!("What is it called?", "名前は？")),
+            field(phrase!("What is it worth?", "何点？"), Kind::Number { min: -LARGEST, max: LARGEST }),
+            field(
+                phrase!("Does it have a number of tricks and a trump?", "トリック数と切り札を言いますか？"),
+                Kind::Choice(Takes::ALL.iter().map(|(_, choice)| *choice).collect()),
+            ),
+        ],
+        Step::Counted => {
+            let whose = Whose::ALL.iter().filter(|(whose, _)| *whose != Whose::Side || partners);
+            let mut fields = vec![
+                text(phrase!("What is it called?", "名前は？")),
+                field(phrase!("What is told?", "何を入力しますか？"), Kind::Choice(whose.map(|(_, choice)| *choice).collect())),
+                at(phrase!("When is it asked? Empty: always", "いつ聞きますか？（空欄：いつも）"), 2, true),
+            ];
+            let whose = Whose::read(row.word(1));
+            if matches!(whose, Some(Whose::Seat | Whose::Side | Whose::Table)) {
+                fields.push(field(phrase!("The smallest number", "最小の数"), Kind::Number { min: -LARGEST, max: 0 }));
+                fields.push(at(phrase!("The largest number", "最大の数"), 4, false));
+            }
+            if matches!(whose, Some(Whose::Seat | Whose::Side)) {
+                fields.push(at(phrase!("Of all together? Empty: anything", "全部の合計は？（空欄：自由）"), 5, true));
+            }
+            fields
+        }
+        Step::Kept => {
+            let whose = [Whose::Seat, Whose::Side, Whose::Table].into_iter().filter(|whose| *whose != Whose::Side || partners);
+            let of = whose.filter_map(|whose| Whose::ALL.iter().find(|(other, _)| *other == whose)).map(|(_, choice)| *choice);
+            vec![
+                text(phrase!("What is it called?", "名前は？")),
+                field(phrase!("Whose is it?", "だれの値ですか？"), Kind::Choice(of.collect())),
+                field(phrase!("With which number does it start?", "最初の数は？"), Kind::Number { min: -LARGEST, max: LARGEST }),
+                at(phrase!("What is it after a deal?", "ディールの後の値は？"), 3, false),
+            ]
+        }
+        Step::Pays => {
+            let to = To::ALL.iter().filter(|(to, _)| *to == To::Seat || partners);
+            vec![
+                field(phrase!("Who gets points?", "だれに入りますか？"), Kind::Choice(to.map(|(_, choice)| *choice).collect())),
+                at(phrase!("When? Empty: always", "いつ？（空欄：いつも）"), 1, true),
+                at(phrase!("How many points?", "何点？"), 2, false),
+            ]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Checks an answer to a question.
+pub(super) fn check(plan: &Plan, step: Step, answer: &Answer) -> Result<(), Objection> {
+    match (kind(plan, step), answer) {
+        (Kind::Rows { least, most }, Answer::Rows(rows)) => check_rows(plan, step, rows, least, most),
+        (Kind::Examples, Answer::Examples(_)) => Ok(()),
+        (kind, answer) => check_one(&kind, answer),
+    }
+}
+
+fn check_rows(plan: &Plan, step: Step, rows: &[Row], least: usize, most: usize) -> Result<(), Objection> {
+    if rows.len() < least {
+        return Err(Objection::NoRow);
+    }
+    if rows.len() > most {
+        return Err(Objection::TooMany { most });
+    }
+    let mut with_rows = plan.clone();
+    with_rows.take(step, Answer::Rows(rows.to_vec()));
+    for (at, row) in rows.iter().enumerate() {
+        let before = rows.get(..at).unwrap_or_default();
+        if before.iter().any(|other| other.id == row.id) {
+            return Err(Objection::SameRow(row.id));
+        }
+        let fields = fields(&with_rows, step, row);
+        if fields.len() != row.fields.len() {
+            return Err(Objection::Form);
+        }
+        for (field, answer) in fields.iter().zip(&row.fields) {
+            check_one(&field.kind, answer)?;
+        }
+        let is_named = step != Step::Pays;
+        if is_named && before.iter().any(|other| is_like(other.text(0), row.text(0))) {
+            return Err(Objection::SameName(row.text(0).to_owned()));
+        }
+    }
+    Ok(())
+}
+
+/// Whether two names would be taken for one.
+fn is_like(one: &str, other: &str) -> bool {
+    one.trim().to_lowercase() == other.trim().to_lowercase()
+}
+
+/// Checks an answer that has no rows.
+pub(super) fn check_one(kind: &Kind, answer: &Answer) -> Result<(), Objection> {
+    match (kind, answer) {
+        (Kind::Text { longest }, Answer::Text(name)) => match () {
+            () if name.trim().is_empty() => Err(Objection::NoName),
+            () if name.len() > *longest => Err(Objection::LongName { most: *longest }),
+            () if name.contains(['{', '}']) => Err(Objection::BadName(phrase!("it has curly brackets", "波かっこが入っています"))),
+            () => unshowable(name).map_or(Ok(()), |why| Err(Objection::BadName(why))),
+        },
+        (Kind::Number { min, max }, Answer::Number(n)) => in_range(*n, *min, *max),
+        (Kind::SomeOf(offered), Answer::Numbers(numbers)) => {
+            let strange = numbers.iter().find(|n| !offered.contains(n));
+            let bounds = (offered.first().copied().unwrap_or(0), offered.last().copied().unwrap_or(0));
+            match strange {
+                Some(got) => Err(Objection::Range { got: *got, min: bounds.0, max: bounds.1 }),
+                None if numbers.is_empty() || !numbers.is_sorted_by(|a, b| a < b) => Err(Objection::NoRow),
+                None => Ok(()),
+            }
+        }
+        (Kind::NumberEach { of, min, max }, Answer::Numbers(numbers)) if of.len() == numbers.len() => {
+            numbers.iter().try_for_each(|n| in_range(*n, *min, *max))
+        }
+        (Kind::Choice(choices), Answer::Word(word)) => {
+            let is_one = choices.iter().any(|choice| choice.word == word);
+            if is_one { Ok(()) } else { Err(Objection::NoChoice(word.clone())) }
+        }
+        (Kind::Formula { optional: true, .. }, Answer::Formula(formula)) if formula.is_empty() => Ok(()),
+        (Kind::Formula { .. }, Answer::Formula(formula)) if formula.is_empty() => Err(Objection::NoFormula),
+        (Kind::Formula { keypad, .. }, Answer::Formula(formula)) => {
+            if formula.0.len() > Formula::LONGEST {
+                return Err(Objection::TooMany { most: Formula::LONGEST });
+            }
+            keypad.check(formula).map_err(Objection::Formula)
+        }
+        _ => Err(Objection::Form),
+    }
+}
+
+fn in_range(got: i64, min: i64, max: i64) -> Result<(), Objection> {
+    if (min..=max).contains(&got) { Ok(()) } else { Err(Objection::Range { got, min, max }) }
+}

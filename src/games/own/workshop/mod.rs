@@ -1,0 +1,90 @@
+//! The workshop, in which a table writes a game of its own by answering questions.
+//!
+//! A [`Draft`] begins with the game that it is most like ([`Model`]), so that every question has an answer from the
+//! start. The table agrees with it ([`Draft::agree`]) or gives another ([`Draft::give`]). A refused answer leaves
+//! the draft as it was. Each answer can be undone.
+//!
+//! ```
+//! use trick_ledger::games::own::workshop::{Answer, Draft, Formula, Kind, Model, Step};
+//! use trick_ledger::text::Lang;
+//!
+//! let mut draft = Draft::new(Model::ExactBids, Lang::En);
+//! draft.give(Step::Name, Answer::Text("Grandmother’s game".to_owned()))?;
+//! assert_eq!(draft.question(), Some(Step::Sides));
+//! draft.agree(Step::Sides)?;
+//!
+//! // The keypad of a formula offers only what can follow.
+//! let Kind::Formula { keypad, .. } = draft.kind(Step::Cards) else { panic!("no formula") };
+//! let half = Formula::read("60 //").ok_or("no formula")?;
+//! let next: Vec<_> = keypad.can_follow(&half.0).iter().map(|sign| keypad.label(sign, Lang::En)).collect();
+//! assert!(next.contains(&"players".to_owned()) && !next.contains(&"0".to_owned()));
+//!
+//! // Random legal deals show what the answers mean.
+//! assert_eq!(draft.samples(7, 3).len(), 3);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # For a screen
+//!
+//! - [`Draft::question`] is the next [`Step`]; [`Draft::steps`] are all. [`Step::says`] is its sentence, and
+//!   [`Draft::kind`] the form of its answer. [`Draft::answer`] is the answer so far.
+//! - A list ([`Kind::Rows`]) has rows, and a row has [fields](Draft::fields) of the same forms. A new row comes from
+//!   [`Draft::new_row`]. After a field has changed, [`Draft::complete`] gives the row the fields that it needs.
+//! - A formula is a list of signs. [`Keypad::can_follow`] gives the keys that work, [`Keypad::keys`] all keys.
+//!   [`Preset`]s are whole formulas for one tap.
+//! - [`Draft::samples`] stand under every answer. [`Draft::faults`] are answers that do not fit each other any more.
+//! - An [`Example`] is told by the questions of the table: [`Draft::telling`] gives the next one. The list of examples is the
+//!   answer to [`Step::Examples`].
+//! - [`Draft::said_before_saving`] gives oddities, and [`Draft::document`] the finished document.
+//! - [`Draft::saved`] is the record. [`Saved::read`] and [`Saved::open`] give the draft again. [`Draft::remember`] keeps an
+//!   answer that is not given yet.
+//!
+//! # The files
+//!
+//! | files | what they hold |
+//! |---|---|
+//! | `sign`, `formula`, `brackets`, `keypad` | the signs of a formula, the formula, its open brackets, what can follow |
+//! | `choices`, `step`, `answer`, `objection` | the words of choices, the questions, the answers, the reasons against an answer |
+//! | `plan`, `models` | what all answers say together, and what each kind of game says |
+//! | `content`, `place`, `trouble` | the document of a plan, where its formulas stand, which question a fault belongs to |
+//! | `presets`, `kind` | usual formulas, and the form of each answer |
+//! | `example`, `samples`, `printing` | a deal from the rule sheet, random deals, the game of a draft |
+//! | `draft`, `saved` | the draft, and its record |
+
+mod answer;
+mod brackets;
+mod choices;
+mod content;
+mod draft;
+mod example;
+mod formula;
+mod keypad;
+mod kind;
+mod models;
+mod objection;
+mod place;
+mod plan;
+mod presets;
+mod printing;
+mod samples;
+mod saved;
+mod sign;
+mod step;
+#[cfg(test)]
+mod tests;
+mod trouble;
+
+pub use answer::{Answer, Row};
+pub use choices::{Bids, Course, Ends, Hook, Model, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose, Wins};
+pub use draft::{Draft, LEAST_EXAMPLES};
+pub use example::{Example, SettledDeal, Telling};
+pub use formula::Formula;
+pub use keypad::Keypad;
+pub use kind::{Field, Kind};
+pub use objection::Objection;
+pub use presets::{Preset, PresetSays};
+pub use samples::Sample;
+pub use saved::{Saved, Unopened};
+pub use sign::{Mark, Sign};
+pub use step::Step;
+pub use trouble::Trouble;

@@ -1,0 +1,66 @@
+//! Where each formula of a draft stands: what is known there, and the sort of value that it needs.
+
+use super::answer::{Answer, Row};
+use super::choices::{To, Whose};
+use super::content::count_key;
+use super::keypad::Keypad;
+use super::plan::Plan;
+use super::step::Step;
+use crate::games::own::sort::Sort;
+use crate::games::own::stage::Stage;
+use crate::games::own::stand::{Hand, Stand};
+
+impl Plan {
+    /// The keypad of a formula: the answer to a question, or a field of a row.
+    pub(super) fn keypad(&self, step: Step, row: Option<&Row>, field: usize) -> Keypad {
+        let with_row = row.map(|row| self.with_row(step, row));
+        let plan = with_row.as_ref().unwrap_or(self);
+        let until = match step {
+            Step::Cards => Some("largest"),
+            Step::Worth => Some("worth"),
+            Step::Made => Some("made"),
+            _ => None,
+        };
+        let (scope, questions) = plan.names(until);
+        let (hand, stage, sort) = match (step, row) {
+            (Step::Cards | Step::Deals, _) => (Hand::Table, Stage::Agreed, Sort::Number),
+            (Step::Worth, _) => (Hand::Table, Stage::Asked(questions), Sort::Number),
+            (Step::Made, _) => (Hand::Table, Stage::Asked(questions), Sort::Condition),
+            (Step::Counted, Some(row)) => {
+                let key = count_key(row);
+                let at = plan.question_keys().iter().position(|other| *other == key).unwrap_or(questions);
+                // A question about all together is one of the table, and so is the sum.
+                let hand = if field == 5 { Hand::Table } else { owner(Whose::read(row.word(1))) };
+                (hand, Stage::Asked(at), if field == 2 { Sort::Condition } else { Sort::Number })
+            }
+            (Step::Kept, Some(row)) => (owner(Whose::read(row.word(1))), Stage::All, Sort::Number),
+            (Step::Pays, Some(row)) => {
+                let hand = if To::read(row.word(0)) == Some(To::Side) { Hand::Side } else { Hand::Seat };
+                (hand, Stage::All, if field == 1 { Sort::Condition } else { Sort::Number })
+            }
+            _ => (Hand::Table, Stage::All, Sort::Number),
+        };
+        Keypad::new(scope, Stand::of(hand, stage), sort)
+    }
+
+    /// The plan with a row that is new or changed.
+    fn with_row(&self, step: Step, row: &Row) -> Plan {
+        let mut rows = self.rows(step).to_vec();
+        match rows.iter_mut().find(|other| other.id == row.id) {
+            Some(old) => *old = row.clone(),
+            None => rows.push(row.clone()),
+        }
+        let mut plan = self.clone();
+        plan.take(step, Answer::Rows(rows));
+        plan
+    }
+}
+
+/// The owner of a value.
+fn owner(whose: Option<Whose>) -> Hand {
+    match whose {
+        Some(Whose::Seat) => Hand::Seat,
+        Some(Whose::Side) => Hand::Side,
+        _ => Hand::Table,
+    }
+}

@@ -1,0 +1,110 @@
+//! Formulas that most games have, to be taken with one tap.
+
+use super::answer::Row;
+use super::choices::{Bids, To, Tricks};
+use super::content::contract_key;
+use super::formula::Formula;
+use super::plan::Plan;
+use super::step::Step;
+use crate::text::Phrase;
+
+/// A formula with its words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// The words on its key. Of a contract: its name.
+    pub says: PresetSays,
+    /// The formula.
+    pub formula: Formula,
+}
+
+/// The words of a preset.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PresetSays {
+    /// Words of the app.
+    Phrase(Phrase),
+    /// A name that the table has given.
+    Name(String),
+}
+
+/// The presets of a formula: those that have no fault at its place.
+pub(super) fn presets(plan: &Plan, step: Step, row: Option<&Row>, field: usize) -> Vec<Preset> {
+    let keypad = plan.keypad(step, row, field);
+    let mut presets: Vec<Preset> = Vec::new();
+    let known = match (step, field) {
+        (Step::Cards, _) => vec![
+            (phrase!("the whole pack of 52", "52枚全部"), "52 // players"),
+            (phrase!("the whole pack of 60", "60枚全部"), "60 // players"),
+            (phrase!("13", "13枚"), "13"),
+        ],
+        (Step::Deals, _) => vec![
+            (phrase!("everybody deals once", "全員が1回ずつ配る"), "players"),
+            (phrase!("everybody deals twice", "全員が2回ずつ配る"), "2 * players"),
+        ],
+        (Step::Made, _) => vec![
+            (phrase!("at least as many tricks as bid", "ビッド以上のトリック"), "won >= level"),
+            (phrase!("exactly as many tricks as bid", "ビッドとちょうど同じトリック"), "won == level"),
+        ],
+        (Step::Worth, _) => vec![
+            (phrase!("the value of the contract", "コントラクトの点"), "contract.worth"),
+            (phrase!("the number times the suit", "数×スートの点"), "level * trump.worth"),
+            (phrase!("the number", "言った数"), "level"),
+        ],
+        (Step::Pays, 1) => conditions(plan, row),
+        (Step::Pays, 2) if plan.bids == Bids::Declarer => {
+            vec![
+                (phrase!("the value of the bid", "ビッドの点"), "worth"),
+                (phrase!("the value of the bid, lost", "ビッドの点を失う"), "-worth"),
+            ]
+        }
+        _ => Vec::new(),
+    };
+    presets.extend(known.into_iter().map(|(says, text)| Preset { says: PresetSays::Phrase(says), formula: Formula::known(text) }));
+    if matches!((step, field), (Step::Pays, 1) | (Step::Counted, 2)) {
+        presets.extend(plan.contracts.iter().map(|row| Preset {
+            says: PresetSays::Name(row.text(0).to_owned()),
+            formula: Formula::known(&format!("contract == {}", contract_key(row))),
+        }));
+    }
+    presets.retain(|preset| keypad.is_complete(&preset.formula));
+    presets
+}
+
+/// The conditions under which points are usually paid.
+fn conditions(plan: &Plan, row: Option<&Row>) -> Vec<(Phrase, &'static str)> {
+    let is_side = row.is_some_and(|row| row.word(0) == To::Side.word());
+    match plan.bids {
+        Bids::Everybody if is_side || plan.tricks == Tricks::Side => {
+            let both = plan.tricks == Tricks::Seat;
+            vec![
+                (
+                    phrase!("made: at least the bid", "成功：ビッド以上"),
+                    if both { "ours(tricks) >= ours(bid)" } else { "tricks >= ours(bid)" },
+                ),
+                (
+                    phrase!("failed: under the bid", "失敗：ビッド未満"),
+                    if both { "ours(tricks) < ours(bid)" } else { "tricks < ours(bid)" },
+                ),
+                (
+                    phrase!("exactly the bid", "ビッドとちょうど同じ"),
+                    if both { "ours(tricks) == ours(bid)" } else { "tricks == ours(bid)" },
+                ),
+                (phrase!("over the bid", "ビッドより多い"), if both { "ours(tricks) > ours(bid)" } else { "tricks > ours(bid)" }),
+            ]
+        }
+        Bids::Everybody => vec![
+            (phrase!("exactly the bid", "ビッドとちょうど同じ"), "tricks == bid"),
+            (phrase!("missed: over or under the bid", "外れ：ビッドより多いか少ない"), "tricks != bid"),
+            (phrase!("at least the bid", "ビッド以上"), "tricks >= bid"),
+            (phrase!("over the bid", "ビッドより多い"), "tricks > bid"),
+            (phrase!("under the bid", "ビッドより少ない"), "tricks < bid"),
+            (phrase!("bid nothing and took nothing", "0をビッドして0トリック"), "bid == 0 and tricks == 0"),
+        ],
+        Bids::Declarer => vec![
+            (phrase!("the declarer’s side has made the bid", "ディクレアラー側が成功"), "on(declarer) and made"),
+            (phrase!("the declarer’s side has failed", "ディクレアラー側が失敗"), "on(declarer) and failed"),
+            (phrase!("the others, when the bid is made", "成功のときの相手側"), "not on(declarer) and made"),
+            (phrase!("the others, when the bid fails", "失敗のときの相手側"), "not on(declarer) and failed"),
+        ],
+        Bids::Dealer | Bids::Nobody => Vec::new(),
+    }
+}

@@ -1,0 +1,117 @@
+//! A draft as it is saved after each answer.
+
+use serde::{Deserialize, Serialize};
+
+use super::answer::Answer;
+use super::choices::Model;
+use super::draft::Draft;
+use super::objection::Objection;
+use super::step::Step;
+use crate::text::{Lang, Phrase, errors};
+
+/// The version of the record.
+const VERSION: u32 = 1;
+
+/// A draft as it is saved: the kind of game and the answers in the order in which they were given.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Saved {
+    /// The version of the record.
+    draft: u32,
+    model: String,
+    lang: Lang,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    after: Option<String>,
+    answers: Vec<(Step, Answer)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pending: Option<(Step, Answer)>,
+}
+
+/// The reason why a record of a draft cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unopened {
+    /// The text is no record of a draft.
+    Unreadable,
+    /// A later version of the app has saved it.
+    Later {
+        /// The version of the record.
+        version: u32,
+    },
+    /// There is no kind of game with this word.
+    NoModel(String),
+    /// An answer is not possible.
+    Answer {
+        /// The number of the answer, from 0.
+        at: usize,
+        /// The question.
+        step: Step,
+        /// Why.
+        objection: Objection,
+    },
+}
+
+impl Unopened {
+    /// The sentence for the user.
+    pub fn says(&self) -> Phrase {
+        match self {
+            Unopened::Later { .. } => phrase!(
+                "A later version of this app has written this game. Load the page again.",
+                "新しいバージョンのアプリで書かれたゲームです。ページを読み込み直してください。"
+            ),
+            _ => phrase!("This draft of a game is damaged and cannot be opened.", "このゲームの下書きは壊れていて、開けません。"),
+        }
+    }
+}
+
+errors! {
+    Unopened: |unopened| unopened.says().en();
+}
+
+impl Saved {
+    pub(super) fn of(draft: &Draft) -> Saved {
+        Saved {
+            draft: VERSION,
+            model: draft.model.word().to_owned(),
+            lang: draft.lang,
+            after: draft.after.clone(),
+            answers: draft.answers.clone(),
+            pending: draft.pending.clone(),
+        }
+    }
+
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// The text is no record, or one of a later version.
+    pub fn read(text: &str) -> Result<Saved, Unopened> {
+        #[derive(Deserialize)]
+        struct Version {
+            draft: u32,
+        }
+        let Version { draft: version } = serde_json::from_str(text).map_err(|_| Unopened::Unreadable)?;
+        if version > VERSION {
+            return Err(Unopened::Later { version });
+        }
+        serde_json::from_str(text).map_err(|_| Unopened::Unreadable)
+    }
+
+    /// The text of the record.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Opens the draft: gives all its answers again.
+    ///
+    /// # Errors
+    /// An answer is not possible.
+    pub fn open(self) -> Result<Draft, Unopened> {
+        let model = Model::read(&self.model).ok_or(Unopened::NoModel(self.model))?;
+        let mut draft = Draft::new(model, self.lang);
+        for (at, (step, answer)) in self.answers.into_iter().enumerate() {
+            draft.give(step, answer).map_err(|objection| Unopened::Answer { at, step, objection })?;
+        }
+        draft.after = self.after;
+        draft.pending = self.pending;
+        Ok(draft)
+    }
+}

@@ -1,0 +1,79 @@
+//! The questions of the workshop, in their order.
+
+use serde::{Deserialize, Serialize};
+
+use crate::text::Phrase;
+
+macro_rules! steps {
+    ($($(#[$doc:meta])* $step:ident: $en:literal, $ja:literal;)+) => {
+        /// A question of the workshop.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum Step { $($(#[$doc])* $step),+ }
+
+        impl Step {
+            /// All questions, in the order in which they are asked.
+            pub const ALL: &'static [Step] = &[$(Step::$step),+];
+
+            /// The question.
+            pub const fn says(self) -> Phrase {
+                match self { $(Step::$step => phrase!($en, $ja)),+ }
+            }
+        }
+    };
+}
+
+steps! {
+    /// The name of the game.
+    Name: "What is the game called?", "ゲームの名前は？";
+    /// The players who share a score.
+    Sides: "Who scores together?", "だれとだれが組みますか？";
+    /// The numbers of players.
+    Players: "How many can play?", "何人で遊べますか？";
+    /// How the number of cards changes.
+    Course: "How many cards does each player get, from deal to deal?", "手札の枚数はディールごとにどう変わりますか？";
+    /// The number of cards, or the largest.
+    Cards: "How many cards, at most?", "手札は最大何枚ですか？";
+    /// Who bids.
+    Bids: "Who says before play what they will do?", "プレイの前に宣言するのは？";
+    /// How bids are given.
+    Order: "How are the bids given?", "ビッドの順番は？";
+    /// Whether the bids may add up.
+    Hook: "May the bids add up to the number of cards?", "ビッドの合計は手札の枚数と同じでもよいですか？";
+    /// The contracts that can be bid or chosen.
+    Contracts: "Which contracts are there, and what is each worth?", "コントラクトの種類と、それぞれの点は？";
+    /// The least number of tricks of a bid.
+    Level: "What is the lowest number of tricks that can be bid? 0: no number is bid", "ビッドできる最少のトリック数は？（0：数は言わない）";
+    /// The question about trump.
+    Trump: "Is trump asked in each deal?", "切り札は毎回聞きますか？";
+    /// The values of the suits.
+    Suits: "What is each suit worth in a bid? 0: nothing", "ビッドでのスートごとの点は？（0：なし）";
+    /// Who plays with the declarer.
+    Partner: "Who plays with the declarer?", "ディクレアラーに加わる人は？";
+    /// Whose tricks are counted.
+    Tricks: "Whose tricks are counted?", "だれのトリックを数えますか？";
+    /// What else is counted.
+    Counted: "What else is counted?", "ほかに数えるものは？";
+    /// The value of a bid.
+    Worth: "What is the bid worth?", "ビッドの点は？";
+    /// When a bid is made.
+    Made: "When is the bid made?", "ビッドが成功するのは？";
+    /// The values that carry over.
+    Kept: "What carries over to the next deal?", "次のディールに持ち越すものは？";
+    /// The lines of the ledger.
+    Pays: "Who gets how many points, and when?", "だれに、いつ、何点入りますか？";
+    /// When the match ends.
+    Ends: "When does the match end?", "試合はいつ終わりますか？";
+    /// The number of deals.
+    Deals: "After how many deals?", "何ディールで終わりますか？";
+    /// The total that ends the match.
+    Goal: "At which total?", "何点で終わりますか？";
+    /// The total below that ends the match.
+    Floor: "Down at which total?", "何点まで下がると終わりますか？";
+    /// Which total wins.
+    Wins: "Who wins?", "勝つのは？";
+    /// What happens when totals are equal.
+    Tie: "And if totals are equal?", "同点のときは？";
+    /// Deals from the rule sheet.
+    Examples: "Three deals from the rule sheet, with the points they pay", "ルールにある3ディールと、その得点";
+}

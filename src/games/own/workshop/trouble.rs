@@ -1,0 +1,71 @@
+//! The faults and oddities of a draft, each with the question that it belongs to.
+
+use super::content::{count_key, kept_key};
+use super::plan::Plan;
+use super::step::Step;
+use crate::games::own::fault::{Fault, Wrong};
+
+/// A fault or an oddity of a draft.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// The question whose answer has to change.
+    pub step: Step,
+    /// The row of its list, or the example, from 0.
+    pub row: Option<usize>,
+    /// The fault, with its place in the document.
+    pub fault: Fault,
+}
+
+impl Plan {
+    /// The question that a fault of the document belongs to.
+    pub(super) fn trouble(&self, fault: Fault) -> Trouble {
+        let (part, at) = head(&fault.place);
+        let key = fault.place.strip_prefix(part).and_then(|rest| rest.strip_prefix('.')).map_or("", |rest| head(rest).0);
+        let (step, row) = match part {
+            "name" => (Step::Name, None),
+            "players" => (Step::Players, None),
+            "sides" => (Step::Sides, None),
+            "let" => match key {
+                "worth" => (Step::Worth, None),
+                "made" | "failed" => (Step::Made, None),
+                "won" => (Step::Tricks, None),
+                _ => (Step::Cards, None),
+            },
+            "ask" => self.of_question(at),
+            "keep" => (Step::Kept, self.kept.iter().position(|row| kept_key(row) == key)),
+            "pay" => (Step::Pays, at),
+            "end" if key == "after" && self.asks(Step::Deals) => (Step::Deals, None),
+            "examples" => (Step::Examples, at),
+            "end" | "wins" => (Step::Ends, None),
+            // The whole document is too large.
+            _ if matches!(fault.wrong, Wrong::TooMany { .. }) => (Step::Pays, None),
+            _ => (Step::Name, None),
+        };
+        Trouble { step, row, fault }
+    }
+
+    /// The question of the workshop behind a question of the document.
+    fn of_question(&self, at: Option<usize>) -> (Step, Option<usize>) {
+        let keys = self.question_keys();
+        let key = at.and_then(|at| keys.get(at)).map_or("", String::as_str);
+        let step = match key {
+            "cards" => Step::Cards,
+            "bid" | "declarer" => Step::Bids,
+            "contract" => Step::Contracts,
+            "level" => Step::Level,
+            "trump" => Step::Trump,
+            "partner" => Step::Partner,
+            "tricks" => Step::Tricks,
+            _ => return (Step::Counted, self.counted.iter().position(|row| count_key(row) == key)),
+        };
+        (step, None)
+    }
+}
+
+/// The first key of a place, and its index: `pay[1].when` begins with `pay` and 1.
+fn head(place: &str) -> (&str, Option<usize>) {
+    let end = place.find(['.', '[']).unwrap_or(place.len());
+    let (key, rest) = place.split_at_checked(end).unwrap_or((place, ""));
+    let index = rest.strip_prefix('[').and_then(|rest| rest.split_once(']')).and_then(|(index, _)| index.parse().ok());
+    (key, index)
+}
