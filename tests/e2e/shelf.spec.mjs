@@ -1,4 +1,5 @@
 // The shelf: games by number of players and by name, the match on the table, what could not be read.
+import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
@@ -9,8 +10,14 @@ import { example, games as known } from './support/recount.mjs';
 import { keep, kept, played, players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** The games for such a number of players. */
-const namesFor = (fits) => known().filter(({ players }) => players.some(fits)).map(({ name }) => name.en).toSorted();
+const titles = JSON.parse(fs.readFileSync(new URL('../../public/games/titles.json', import.meta.url), 'utf8'));
+
+/** The games for such a number of players, with those that come as documents. */
+const namesFor = (fits) =>
+  [...known().map(({ name, players }) => ({ name: name.en, players })), ...titles.map(({ en: [name], players }) => ({ name, players }))]
+    .filter(({ players }) => players.some(fits))
+    .map(({ name }) => name)
+    .toSorted();
 const games = (page) => page.locator('.games h3').allInnerTexts();
 
 /** Begins a match of Roller Derby with people who are known here. */
@@ -36,6 +43,56 @@ test('shows the games for so many players, and remembers how many', async ({ pag
   await expect(page.getByRole('heading', { name: 'For five', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '6+', exact: true }).tap();
   await expect.poll(async () => (await games(page)).toSorted()).toEqual(namesFor((players) => players >= 6));
+});
+
+test('the lines of the first games stay the same elements while the titles of more games arrive', async ({ page }) => {
+  let go;
+  const held = new Promise((resolve) => (go = resolve));
+  await page.route('**/games/titles.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await new App(page).open();
+  const line = page.locator('a.game', { hasText: 'Roller Derby' });
+  await expect(line).toBeVisible();
+  await page.evaluate(() => {
+    window.lines = [...document.querySelectorAll('a.game')];
+    window.star = document.querySelector('.star');
+  });
+  // A star that is set meanwhile stays where it is, too.
+  await page.locator('.star').nth(3).tap();
+  go();
+  await expect(page.getByRole('heading', { name: 'More games' })).toBeVisible();
+  const kept = await page.evaluate(() => {
+    const now = [...document.querySelectorAll('a.game')];
+    return window.lines.length > 5 && window.lines.every((line, at) => line === now[at]) && document.querySelector('.star') === window.star;
+  });
+  expect(kept).toBe(true);
+  // Another number of players lists the games anew, the favourite first.
+  const favourite = await page.locator('.star[aria-pressed=true]').getAttribute('aria-label');
+  await page.getByRole('button', { name: '5', exact: true }).tap();
+  await page.getByRole('button', { name: '4', exact: true }).tap();
+  await expect(page.locator('.star').first()).toHaveAttribute('aria-label', favourite);
+  await expect(page.locator('.star').first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a search whose lines the titles do not change keeps them', async ({ page }) => {
+  let go;
+  const held = new Promise((resolve) => (go = resolve));
+  await page.route('**/games/titles.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const app = new App(page);
+  await app.open('#search=Gaigel');
+  const line = page.locator('a.game', { hasText: 'Gaigel' }).first();
+  await expect(line).toBeVisible();
+  await page.evaluate(() => (window.line = document.querySelector('a.game')));
+  const arrived = page.waitForResponse('**/games/titles.json');
+  go();
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => document.querySelector('a.game') === window.line)).toBe(true);
 });
 
 for (const locale of ['en-GB', 'ja-JP']) {

@@ -4,7 +4,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use leptos_router::hooks::use_url;
 
-use super::games::{GAMES, PLAIN, called, line, mistakes, says};
+use super::games::{GAMES, PLAIN, asks_for_mistakes, called, line, mistakes, says};
 use super::played_here::{Named, PlayedHere};
 use crate::games::{Feature, Group, Sheet, Wanted, is_meant, is_named, sheet};
 use crate::text::{Arg, Lang, Phrase, Voice};
@@ -46,23 +46,85 @@ impl Sought {
     }
 }
 
-/// Returns the games with these ids that fit, in the order of the shelf.
-fn fitting(known: &PlayedHere, meant: &[&'static str], wanted: &Wanted, lang: Lang) -> Vec<&'static Sheet> {
-    let games = meant.iter().filter_map(|id| known.sheet(id)).filter(|sheet| wanted.fits(sheet));
-    known.in_order(games.collect(), lang)
+/// A search, and all that can be found by it.
+#[derive(Clone, PartialEq)]
+struct Search {
+    lang: Lang,
+    sought: Sought,
+    here: PlayedHere,
+    /// Every game that can be chosen.
+    games: Vec<&'static Sheet>,
+    /// The games that match the text, in the order of the shelf.
+    meant: Vec<&'static Sheet>,
+}
+
+impl Search {
+    fn of(sought: Sought, here: PlayedHere, games: Vec<&'static Sheet>, lang: Lang) -> Search {
+        let meant = here.in_order(games.iter().copied().filter(|sheet| is_meant(&sought.text, sheet)), lang);
+        Search { lang, sought, here, games, meant }
+    }
+
+    /// The games that match the text and have these features.
+    fn fitting<'a>(&'a self, wanted: &'a Wanted) -> impl Iterator<Item = &'static Sheet> + 'a {
+        self.meant.iter().copied().filter(|sheet| wanted.fits(sheet))
+    }
+
+    /// The named house rules that match the search.
+    fn named(&self) -> impl Iterator<Item = (&'static Sheet, &str)> {
+        let named = self.here.named.iter().filter(|named| is_named(&self.sought.text, &[&named.name]));
+        let game = |id: &str| self.games.iter().copied().find(|sheet| sheet.id == id);
+        named
+            .filter_map(move |Named { game: id, name }| Some((game(id)?, name.as_str())))
+            .filter(|(sheet, _)| self.sought.wanted.fits(sheet))
+    }
+}
+
+/// The lines of a search. They are drawn anew only if one changes.
+#[derive(Clone, PartialEq)]
+struct Found {
+    lang: Lang,
+    /// The name of an unknown game, which can still be recorded on the plain sheet.
+    unknown: Option<String>,
+    mistakes: bool,
+    named: Vec<(&'static Sheet, String)>,
+    games: Vec<&'static Sheet>,
+}
+
+impl Found {
+    fn of(search: &Search) -> Found {
+        let Sought { text, wanted } = &search.sought;
+        let games: Vec<_> = search.fitting(wanted).collect();
+        let named: Vec<_> = search.named().map(|(sheet, name)| (sheet, name.to_owned())).collect();
+        let mistakes = asks_for_mistakes(text);
+        let is_unknown = games.is_empty() && named.is_empty() && !mistakes && wanted.features().is_empty();
+        let unknown = Some(own_name(text)).filter(|name| is_unknown && !name.is_empty());
+        Found { lang: search.lang, unknown, mistakes, named, games }
+    }
+
+    /// The games found, and the page on mistakes if it was searched for.
+    fn draw(&self) -> AnyView {
+        let lang = self.lang;
+        let plain = self.unknown.as_ref().zip(sheet(PLAIN));
+        let plain = plain.map(|(name, plain)| view! { <ul class="games">{called(plain, name, lang)}</ul> });
+        let mistakes = self.mistakes.then(|| mistakes(lang));
+        let named = self.named.iter().map(|(sheet, name)| called(sheet, name, lang)).collect_view();
+        let lines = self.games.iter().map(|sheet| line(sheet, says(sheet, lang), lang)).collect_view();
+        view! { {plain}{mistakes}<ul class="games">{named}{lines}</ul> }.into_any()
+    }
 }
 
 /// Draws the screen.
 pub fn find() -> AnyView {
-    let (lang, url, go) = (use_lang(), use_url(), replace());
-    written_games().want();
-    let known = Memo::new_with_compare(move |_| PlayedHere::read(), |_, _| true);
+    let (lang, url, go, written) = (use_lang(), use_url(), replace(), written_games());
+    written.want();
     let sought = Memo::new(move |_| Sought::read(url.read().hash()));
-    let meant = Memo::new(move |_| {
-        known
-            .with(|known| known.every_game().filter(|sheet| is_meant(&sought.read().text, sheet)).map(|sheet| sheet.id).collect::<Vec<_>>())
+    let here = StoredValue::new(PlayedHere::read());
+    let search = Memo::new(move |_| {
+        let here = here.get_value();
+        let games = here.first_games().chain(here.more(&written.titles())).collect();
+        Search::of(sought.get(), here, games, lang.get())
     });
-    let count = move |wanted: &Wanted| known.with(|known| fitting(known, &meant.read(), wanted, lang.get()).len());
+    let found = Memo::new(move |_| search.with(Found::of));
     let seek = Callback::new(move |next: Sought| next.go(&go));
     let asked = RwSignal::new(Group::Players);
     let question = Memo::new(move |_| asked.get().asks().in_(lang.get()).to_owned());
@@ -93,14 +155,14 @@ pub fn find() -> AnyView {
                     <input type="search" node_ref=field aria-label=move || NAME.in_(lang.get()) placeholder=move || NAME.in_(lang.get())
                         autocomplete="off" enterkeyhint="search" on:input:target=move |event| change(event.target().value())/>
                 </div>
-                <p class="found" role="status">{move || known.with(|known| verdict(known, &sought.read(), &meant.read(), lang.get()))}</p>
-                {move || leave_out(&sought.read(), &count, seek, lang.get())}
-                {move || known.with(|known| lines(known, &sought.read(), &meant.read(), lang.get()))}
+                <p class="found" role="status">{move || search.with(verdict)}</p>
+                {move || search.with(|search| leave_out(search, seek))}
+                {move || found.with(Found::draw)}
             </Middle>
             <Tray>
                 <Chips chips on_tap=ask/>
                 <Question text=question/>
-                {move || answers(asked.get(), &sought.read().wanted, &count, choose, lang.get())}
+                {move || search.with(|search| answers(asked.get(), search, choose))}
             </Tray>
         </Screen>
     }
@@ -108,14 +170,14 @@ pub fn find() -> AnyView {
 }
 
 /// The number of games found, or the reason why there is none.
-fn verdict(known: &PlayedHere, sought: &Sought, meant: &[&'static str], lang: Lang) -> String {
-    let found = fitting(known, meant, &sought.wanted, lang).len() + names(known, sought).count();
-    if found == 0 && mistakes(&sought.text, lang).is_some() {
+fn verdict(search: &Search) -> String {
+    let (lang, found) = (search.lang, search.fitting(&search.sought.wanted).count() + search.named().count());
+    if found == 0 && asks_for_mistakes(&search.sought.text) {
         return String::new();
     }
     let voice = Voice { lang, names: &[] };
     match found {
-        0 if sought.wanted.features().is_empty() => NOT_CALLED.in_(lang).to_owned(),
+        0 if search.sought.wanted.features().is_empty() => NOT_CALLED.in_(lang).to_owned(),
         0 => NONE_FITS.in_(lang).to_owned(),
         _ => voice.text(&GAMES.with(&[Arg::Int(found as i64)])),
     }
@@ -123,54 +185,36 @@ fn verdict(known: &PlayedHere, sought: &Sought, meant: &[&'static str], lang: La
 
 /// Draws the features that can be left out if nothing is found, each with the number of games found without it.
 /// If something is found, draws only the way back to all games.
-fn leave_out(sought: &Sought, count: &impl Fn(&Wanted) -> usize, seek: Callback<Sought>, lang: Lang) -> Option<AnyView> {
-    let (voice, wanted) = (Voice { lang, names: &[] }, &sought.wanted);
+fn leave_out(search: &Search, seek: Callback<Sought>) -> Option<AnyView> {
+    let Sought { text: sought, wanted } = &search.sought;
+    let (lang, voice) = (search.lang, Voice { lang: search.lang, names: &[] });
     if wanted.features().is_empty() {
         return None;
     }
     let to = |next: Sought| OnPress::run(move || seek.run(next.clone()));
-    if count(wanted) > 0 {
-        let act = to(Sought { text: sought.text.clone(), ..Sought::default() });
+    if search.fitting(wanted).next().is_some() {
+        let act = to(Sought { text: sought.clone(), ..Sought::default() });
         return Some(view! { <div class="links"><Link text=CLEAR.in_(lang) act/></div> }.into_any());
     }
     let without = |feature: &Feature| {
         let fewer = wanted.without(*feature);
-        let found = count(&fewer);
+        let found = search.fitting(&fewer).count();
         let text = voice.text(&WITHOUT.with(&[Arg::Phrase(feature.says()), Arg::Int(found as i64)]));
-        (found > 0).then(|| view! { <li><Link text act=to(Sought { text: sought.text.clone(), wanted: fewer })/></li> })
+        (found > 0).then(|| view! { <li><Link text act=to(Sought { text: sought.clone(), wanted: fewer })/></li> })
     };
     let features = wanted.features().iter().filter_map(without).collect_view();
-    let by_features = PlayedHere::read().every_game().filter(|sheet| wanted.fits(sheet)).count();
+    let by_features = search.games.iter().filter(|sheet| wanted.fits(sheet)).count();
     let name = (by_features > 0).then(|| {
         let text = voice.text(&WITHOUT_NAME.with(&[Arg::Int(by_features as i64)]));
         view! { <li><Link text act=to(Sought { text: String::new(), wanted: wanted.clone() })/></li> }
     });
-    let all = view! { <li><Link text=CLEAR.in_(lang) act=to(Sought { text: sought.text.clone(), ..Sought::default() })/></li> };
+    let all = view! { <li><Link text=CLEAR.in_(lang) act=to(Sought { text: sought.clone(), ..Sought::default() })/></li> };
     Some(view! { <ul class="without">{features}{name}{all}</ul> }.into_any())
 }
 
-/// The named house rules that match the search.
-fn names<'a>(known: &'a PlayedHere, sought: &'a Sought) -> impl Iterator<Item = (&'static Sheet, &'a str)> {
-    let named = known.named.iter().filter(|named| is_named(&sought.text, &[&named.name]));
-    named.filter_map(|Named { game, name }| Some((known.sheet(game)?, name.as_str()))).filter(|(sheet, _)| sought.wanted.fits(sheet))
-}
-
-/// The games found, and the page on mistakes if it was searched for.
-fn lines(known: &PlayedHere, sought: &Sought, meant: &[&'static str], lang: Lang) -> AnyView {
-    let games = fitting(known, meant, &sought.wanted, lang);
-    let named: Vec<_> = names(known, sought).map(|(sheet, name)| called(sheet, name, lang)).collect();
-    let mistakes = mistakes(&sought.text, lang);
-    // An unknown game can still be recorded on the plain sheet.
-    let is_unknown = games.is_empty() && named.is_empty() && mistakes.is_none() && sought.wanted.features().is_empty();
-    let name = own_name(&sought.text);
-    let plain = sheet(PLAIN).filter(|_| is_unknown && !name.is_empty());
-    let plain = plain.map(|plain| view! { <ul class="games">{called(plain, &name, lang)}</ul> });
-    let lines = games.into_iter().map(|sheet| line(sheet, says(sheet, lang), known, lang)).collect_view();
-    view! { {plain}{mistakes}<ul class="games">{named}{lines}</ul> }.into_any()
-}
-
 /// The answers to a question, each with the number of games that are found with it.
-fn answers(group: Group, wanted: &Wanted, count: &impl Fn(&Wanted) -> usize, choose: Callback<Feature>, lang: Lang) -> AnyView {
+fn answers(group: Group, search: &Search, choose: Callback<Feature>) -> AnyView {
+    let (lang, wanted) = (search.lang, &search.sought.wanted);
     let features: Vec<_> = group.features().collect();
     let key = |feature: &Feature| {
         let state = if wanted.features().contains(feature) { KeyState::Chosen } else { KeyState::Free };
@@ -179,7 +223,7 @@ fn answers(group: Group, wanted: &Wanted, count: &impl Fn(&Wanted) -> usize, cho
             (Group::Players, _) => feature.word(),
             _ => feature.says().in_(lang),
         };
-        let found = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(count(&wanted.with(*feature)) as i64)]));
+        let found = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(search.fitting(&wanted.with(*feature)).count() as i64)]));
         Key::words(text).note(found).state(state).value(feature.word())
     };
     let columns = if features.len() == 3 { 3 } else { 2 };

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::emblem::{emblem, forbidden};
 use super::played_here::PlayedHere;
+use crate::games::own::Titled;
 use crate::games::{Sheet, is_named};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
@@ -18,6 +19,7 @@ const FOR: [Phrase; 5] = [
     phrase!("For five", "5人のゲーム"),
     phrase!("For six and more", "6人以上のゲーム"),
 ];
+const MORE: Phrase = phrase!("More games", "ほかのゲーム");
 /// How many games are listed.
 pub(super) const GAMES: Phrase = phrase!("{0} {0|game|games}", "{0}種");
 const NONE_YET: Phrase = phrase!("There is no game for this many here yet.", "この人数のゲームはまだありません。");
@@ -56,29 +58,66 @@ pub(super) const PLAIN: &str = "plain-sheet";
 
 const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.6L2.5 9.4l6.6-.8z";
 
-/// The games for a table of this size. 6 means six or more.
-pub(super) fn for_table(size: u8, known: &PlayedHere, lang: Lang) -> AnyView {
-    let games = known.in_order(known.first_games().filter(|sheet| fits(sheet, size)).collect(), lang);
-    let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
-    let count = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(games.len() as i64)]));
-    let none = games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(lang)}</p> });
-    let lines = games.into_iter().map(|sheet| {
-        let named = known.named.iter().filter(|named| named.game == sheet.id).map(|named| called(sheet, &named.name, lang));
-        view! { {line(sheet, sheet.line.in_(lang).to_owned(), known, lang)}{named.collect_view()} }
-    });
-    view! { <Heading text=title.in_(lang) aside=count/>{none}<ul class="games">{lines.collect_view()}</ul> }.into_any()
+/// Games under a heading. They are drawn anew only if one changes: a tap on a line that is drawn anew is lost.
+#[derive(Clone, PartialEq)]
+pub(super) struct Listed {
+    lang: Lang,
+    title: Phrase,
+    /// The games, each with the names of its saved house rules.
+    games: Vec<(&'static Sheet, Vec<String>)>,
+}
+
+impl Listed {
+    /// The games for a table of this size that the shelf lists first. 6 means six or more.
+    pub fn first(size: u8, here: &PlayedHere, lang: Lang) -> Listed {
+        let games = here.in_order(here.first_games().filter(|sheet| fits(sheet, size)), lang).into_iter();
+        let named = |sheet: &Sheet| here.named.iter().filter(|named| named.game == sheet.id).map(|named| named.name.clone()).collect();
+        let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
+        Listed { lang, title, games: games.map(|sheet| (sheet, named(sheet))).collect() }
+    }
+
+    /// The games for a table of this size that come with the app as documents.
+    pub fn more(size: u8, here: &PlayedHere, titles: &[Titled], lang: Lang) -> Listed {
+        let games = here.in_order(here.more(titles).filter(|sheet| fits(sheet, size)), lang).into_iter();
+        Listed { lang, title: MORE, games: games.map(|sheet| (sheet, Vec::new())).collect() }
+    }
+
+    /// Draws the list, or says that there is no game.
+    pub fn draw(&self) -> AnyView {
+        let none = self.games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(self.lang)}</p> });
+        view! { {self.heading()}{none}{self.lines()} }.into_any()
+    }
+
+    /// Draws the list unless it is empty.
+    pub fn draw_if_any(&self) -> Option<AnyView> {
+        (!self.games.is_empty()).then(|| view! { {self.heading()}{self.lines()} }.into_any())
+    }
+
+    fn heading(&self) -> impl IntoView + use<> {
+        let count = Voice { lang: self.lang, names: &[] }.text(&GAMES.with(&[Arg::Int(self.games.len() as i64)]));
+        view! { <Heading text=self.title.in_(self.lang) aside=count/> }
+    }
+
+    fn lines(&self) -> impl IntoView + use<> {
+        let lang = self.lang;
+        let lines = self.games.iter().map(|(sheet, names)| {
+            let named = names.iter().map(|name| called(sheet, name, lang)).collect_view();
+            view! { {line(sheet, sheet.line.in_(lang).to_owned(), lang)}{named} }
+        });
+        view! { <ul class="games">{lines.collect_view()}</ul> }
+    }
 }
 
 /// Whether a game is for a table of this size. 6 means six or more.
-pub(super) fn fits(sheet: &Sheet, size: u8) -> bool {
+fn fits(sheet: &Sheet, size: u8) -> bool {
     sheet.players.iter().any(|n| if size < 6 { *n == size } else { *n >= 6 })
 }
 
 /// A game with its star and its rules.
-pub(super) fn line(sheet: &'static Sheet, says: String, known: &PlayedHere, lang: Lang) -> AnyView {
+pub(super) fn line(sheet: &'static Sheet, says: String, lang: Lang) -> AnyView {
     let voice = Voice { lang, names: &[] };
     let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));
-    let first = RwSignal::new(known.favourites.iter().any(|id| id == sheet.id));
+    let first = RwSignal::new(shelf::favourites(&Local).unwrap_or_default().iter().any(|id| id == sheet.id));
     let star = move |_| {
         let now = !first.get_untracked();
         // If nothing can be written, it stays unchanged, and the app's banner reports that.
@@ -114,20 +153,22 @@ pub(super) fn wrong(lang: Lang) -> impl IntoView {
     view! { <div class="links"><Link text=WRONG.in_(lang) act=wrong/></div> }
 }
 
-/// The page on mistakes, if the text asks for it.
-pub(super) fn mistakes(text: &str, lang: Lang) -> Option<AnyView> {
-    let asked = !text.trim().is_empty() && is_named(text, MISTAKES);
-    asked.then(|| {
-        view! {
-            <ul class="games"><li>
-                <a class="game" href=Place::Rules(Place::IRREGULARITIES).href()>
-                    {forbidden()}
-                    <div><h3>{WRONG.in_(lang)}</h3><p>{EVERY_GAME.in_(lang)}</p></div>
-                </a>
-            </li></ul>
-        }
-        .into_any()
-    })
+/// Whether a search is for the page on mistakes.
+pub(super) fn asks_for_mistakes(text: &str) -> bool {
+    !text.trim().is_empty() && is_named(text, MISTAKES)
+}
+
+/// The line of the page on mistakes.
+pub(super) fn mistakes(lang: Lang) -> AnyView {
+    view! {
+        <ul class="games"><li>
+            <a class="game" href=Place::Rules(Place::IRREGULARITIES).href()>
+                {forbidden()}
+                <div><h3>{WRONG.in_(lang)}</h3><p>{EVERY_GAME.in_(lang)}</p></div>
+            </a>
+        </li></ul>
+    }
+    .into_any()
 }
 
 /// The numbers of players of a game, and its line.

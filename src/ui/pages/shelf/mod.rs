@@ -4,9 +4,9 @@ mod emblem;
 mod find;
 mod games;
 mod kept;
-mod more;
 mod played_here;
 
+use games::Listed;
 use played_here::PlayedHere;
 
 pub use find::find;
@@ -62,10 +62,14 @@ fn browse(lang: Memo<Lang>) -> AnyView {
     set_timeout(move || written.want(), QUIET);
     let size = RwSignal::new(table());
     let chosen = move || size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default();
-    let new_here = Memo::new(move |_| {
+    // Read again with another size, because a star may have been set since, and when everything is restored.
+    let here = Memo::new(move |_| {
         let _ = restored.is_over();
-        PlayedHere::read().is_new
+        (chosen(), PlayedHere::read())
     });
+    let new_here = Memo::new(move |_| here.with(|(_, here)| here.is_new));
+    let first = Memo::new(move |_| here.with(|(size, here)| Listed::first(*size, here, lang.get())));
+    let more = Memo::new(move |_| here.with(|(size, here)| Listed::more(*size, here, &written.titles(), lang.get())));
     Effect::new(move || {
         if !new_here.get() {
             records.want();
@@ -88,8 +92,8 @@ fn browse(lang: Memo<Lang>) -> AnyView {
                 {banners::lost}
                 {what}
                 {records.piece(|screens| screens.kept)}
-                {move || games::for_table(chosen(), &PlayedHere::read(), lang.get())}
-                {move || more::more(chosen(), &PlayedHere::read(), lang.get())}
+                {move || first.with(Listed::draw)}
+                {move || more.with(Listed::draw_if_any)}
                 {move || games::wrong(lang.get())}
             </Middle>
             <Tray>
@@ -105,7 +109,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
 /// The key of the table size: the size chosen or played last.
 fn table() -> Option<usize> {
     let [least, .., most] = SIZES;
-    let last = PlayedHere::read().table.clamp(least, most);
+    let last = storage::shelf::table(&Local).clamp(least, most);
     SIZES.iter().position(|size| *size == last)
 }
 
