@@ -77,6 +77,8 @@ test('back returns to where one came from, and to the same spot', async ({ page 
   await app.open();
   await page.getByText('Settings', { exact: true }).tap();
   await expect(page).toHaveURL(/\/settings$/);
+  // The address is there before the screen, so that `.middle` may still be the shelf's.
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   await page.locator('.middle').evaluate((middle) => (middle.scrollTop = 300));
   await expect.poll(() => page.locator('.middle').evaluate((middle) => middle.scrollTop)).toBe(300);
   await page.locator('.back').tap();
