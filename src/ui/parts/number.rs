@@ -7,6 +7,7 @@ use crate::text::{Phrase, halves, integer};
 use crate::ui::settings::say;
 
 const PICK: Phrase = phrase!("Pick a number", "数を選んでください");
+const DONE: Phrase = phrase!("Done: {0}", "決定：{0}");
 const CLEAR: Phrase = phrase!("Clear", "消す");
 
 /// The most numbers that have keys of their own.
@@ -120,7 +121,10 @@ impl Pad {
         match typed {
             Some(n) if self.can_be(n) => {
                 let act = OnPress::run(move || self.on_answer.run(n));
-                view! { <Filled text=self.says.run(n) act/> }.into_any()
+                let text = self.says.run(n);
+                // A number of one digit is the text of a digit, too.
+                let called = say(DONE).replace("{0}", &text);
+                view! { <Filled text called act/> }.into_any()
             }
             _ => view! { <Filled text=say(PICK) act=OnPress::Off/> }.into_any(),
         }

@@ -51,8 +51,15 @@ pub fn Filled(
     text: String,
     /// The action.
     act: OnPress,
+    /// What it is called aloud, if another control has the same text.
+    #[prop(into, optional)]
+    called: Option<String>,
 ) -> impl IntoView {
-    pressable("filled", act, "Enter", view! { <span>{super::ink(&text)}</span> }.into_any())
+    let content = match called {
+        Some(called) => view! { <span aria-hidden="true">{super::ink(&text)}</span><span class="unseen">{called}</span> }.into_any(),
+        None => view! { <span>{super::ink(&text)}</span> }.into_any(),
+    };
+    pressable("filled", act, "Enter", content)
 }
 
 /// An underlined word that acts or links. Two of them belong in a `<div class="links">`.
