@@ -38,6 +38,7 @@ pub fn App() -> impl IntoView {
                 {downloads.table.piece(|screens| screens.trouble)}
                 {move || banners::trouble(prefs, session)}
                 {move || banners::update(updates)}
+                {banners::style}
                 <FlatRoutes fallback=elsewhere>
                         <Route path=at(path!("/")) view=entered(Arc::new(pages::shelf))/>
                     <Route path=at(path!("/new/:game")) view=entered(Arc::new(move || downloads.set_up.screen(Needs::Named, |screens| screens.set_up)))/>

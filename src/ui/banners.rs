@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
-use super::device::{Updates, save_file};
+use super::device::{Updates, has_whole_style, save_file};
 use super::loading::restored::restored;
 use super::loading::waiting::RELOAD;
 use super::parts::{Banner, Link, OnPress};
 use super::places::{self, Place};
 use super::session::{Playing, Session, is_in_bin, session};
-use super::settings::{Prefs, use_lang};
+use super::settings::{Prefs, say, use_lang};
 use crate::matches::MatchFile;
 use crate::storage::{self, Local, ROOM, Trouble};
 use crate::text::{Arg, Phrase, Voice};
@@ -86,6 +86,10 @@ const SCARCE: Phrase = phrase!(
     "このブラウザーの保存領域が残り少なくなっています（約{1} KBのうち{0} KB）。すべてをファイルに保存し、いらない試合を削除してください。",
 );
 const BACKUP: Phrase = phrase!("Save everything to a file", "すべてをファイルに保存");
+const UNSTYLED: Phrase = phrase!(
+    "A part of the layout could not be loaded, so that some screens look wrong. Nothing you entered is affected.",
+    "レイアウトの一部を読み込めなかったため、表示が崩れることがあります。記録には影響ありません。",
+);
 const UPDATE: Phrase = phrase!("A new version of Trick Ledger is ready.", "トリック帳の新しいバージョンが使えます。");
 const START: Phrase = phrase!("Start it now", "今すぐ切り替える");
 
@@ -207,6 +211,15 @@ fn save_aside() {
     if let Ok(text) = serde_json::to_string(&texts) {
         save_file("trick-ledger-set-aside.json", &text);
     }
+}
+
+/// The banner that a style sheet is missing or was cut off, so that screens look broken. `None` if all are here.
+pub fn style() -> Option<AnyView> {
+    if has_whole_style() {
+        return None;
+    }
+    let reload = Callback::new(|()| drop(window().location().reload()));
+    Some(view! { <Banner text=say(UNSTYLED) action=say(RELOAD) on_action=reload/> }.into_any())
 }
 
 /// The banner that a new version is ready. Never at a table, so that no deal is interrupted.

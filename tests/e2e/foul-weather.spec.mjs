@@ -222,6 +222,33 @@ test('a tab that was discarded in the middle of a deal asks the same question', 
   await expect(there.banner).toHaveCount(0);
 });
 
+for (const [how, answer] of [
+  ['is cut off', (text) => ({ body: text.slice(0, text.length / 2), contentType: 'text/css' })],
+  ['is the page of a captive portal', () => ({ body: '<!doctype html><title>Sign in</title>', contentType: 'text/html' })],
+  ['is missing', () => ({ status: 404, body: '' })],
+]) {
+  for (const [locale, words] of [['en-GB', 'part of the layout could not be loaded'], ['ja-JP', 'レイアウトの一部を読み込めなかった']]) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test(`a style sheet that ${how} is said, and a reload mends it (${locale})`, async ({ page, noise }) => {
+        noise.allow(/MIME type|Failed to load|404|late-/);
+        const sheets = '**/late-*.css';
+        await page.route(sheets, async (route) => route.fulfill(answer(await (await route.fetch()).text())));
+        const app = new App(page);
+        await app.open();
+        const banner = page.locator('.banner', { hasText: words });
+        await expect(banner).toBeVisible();
+        await page.unroute(sheets);
+        await banner.getByRole('button').tap();
+        await app.started();
+        await expect(page.locator('.games').first()).toBeVisible();
+        await expect(page.locator('.banner')).toHaveCount(0);
+      });
+    });
+  }
+}
+
 test('what was noted by a clock at its end comes home from a backup', async ({ page }) => {
   await page.addInitScript(() => (Date.now = () => 8_640_000_000_000_000));
   const { app, table } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });

@@ -37,6 +37,13 @@ use super::settings::{prefs, say};
 use crate::text::Phrase;
 use navigator::navigator_has;
 
+/// Whether the style sheets arrived whole: the last of them sets `--whole`.
+pub fn has_whole_style() -> bool {
+    let root = document().document_element();
+    let style = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
+    style.and_then(|style| style.get_property_value("--whole").ok()).is_some_and(|whole| !whole.is_empty())
+}
+
 const NAME: Phrase = phrase!("Trick Ledger", "トリック帳");
 
 /// The delay after the first screen before background work starts, so that the screen has network and processor for itself.
