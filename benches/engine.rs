@@ -8,7 +8,8 @@ use std::hint::black_box;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use trick_ledger::asking::{Entry, Facts, Statement, Value};
 use trick_ledger::cards::{Card, Strain, Suit};
-use trick_ledger::games::{AnyGame, DealRecord, PlayerCount, SHELF, Script, Story, View, find};
+use trick_ledger::games::own::Written;
+use trick_ledger::games::{AnyGame, DealRecord, PlayerCount, SHELF, Script, Story, View, Which, find};
 use trick_ledger::matches::{Act, Change, Header, Journal, Match, MatchFile, Step};
 use trick_ledger::table::{Seat, Table};
 use trick_ledger::tricks::{Play, Position, Trump};
@@ -23,6 +24,7 @@ fn example(id: &str) -> MatchFile {
 struct Ready {
     game: &'static dyn AnyGame,
     players: PlayerCount,
+    first_dealer: Seat,
     house_rules: Facts,
     deals: Vec<DealRecord>,
 }
@@ -33,6 +35,7 @@ impl Ready {
         Ready {
             game,
             players: game.sheet().player_count(file.players.len()).unwrap(),
+            first_dealer: Seat(file.first_dealer),
             house_rules: file.house_rules.clone(),
             deals: file.deals.iter().map(|facts| DealRecord { facts: facts.clone(), settled: true }).collect(),
         }
@@ -41,7 +44,7 @@ impl Ready {
     fn replay(&self, in_full: bool) -> Story {
         let script = Script {
             players: self.players,
-            first_dealer: Seat(0),
+            first_dealer: self.first_dealer,
             house_rules: &self.house_rules,
             deals: &self.deals,
             beside: trick_ledger::games::Beside::NOTHING,
@@ -125,6 +128,40 @@ fn reckon(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// The built-in games that are there as documents too: the id, the house rules of the document, and the facts of
+/// the first deal of the example as the document names them.
+const WRITTEN: [(&str, &str, &str); 4] = [
+    ("oh-hell", r#"{"most": 3}"#, r#"{"trump": "H", "bid": [1, 0, 1, 0], "tricks": [1, 0, 2, 0]}"#),
+    ("spades", r#"{"target": 200, "bag_limit": 5}"#, r#"{"bid": [4, 3, 3, 2], "tricks": [4, 3, 4, 2]}"#),
+    ("norwegian-whist", "{}", r#"{"bid": ["high_bid"], "tricks": [9, 4]}"#),
+    ("italian-whist", "{}", r#"{"first_tricks": [2, 2, 5], "second_tricks": [6, 0, 3]}"#),
+];
+
+/// The same deal of a built-in game and of its document. The document should take at most five times as long.
+fn written(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("as a document");
+    group.throughput(Throughput::Elements(1)); // deals
+    for (id, rules, facts) in WRITTEN {
+        let file = example(id);
+        let mut built_in = Ready::of(&file);
+        built_in.deals.truncate(1);
+        let path = format!("{}/tests/own/{id}.json", env!("CARGO_MANIFEST_DIR"));
+        let document = Written::read(&std::fs::read_to_string(path).unwrap()).unwrap();
+        let own = Ready {
+            game: Which::Own(document).open().unwrap(),
+            players: built_in.players,
+            first_dealer: built_in.first_dealer,
+            house_rules: serde_json::from_str(rules).unwrap(),
+            deals: vec![DealRecord { facts: serde_json::from_str(facts).unwrap(), settled: true }],
+        };
+        let points = |ready: &Ready| ready.replay(true).settled.iter().map(|deal| deal.points).collect::<Vec<_>>();
+        assert_eq!((points(&own).len(), points(&own)), (1, points(&built_in)), "{id}");
+        group.bench_function(BenchmarkId::new("built-in", id), |bencher| bencher.iter(|| black_box(&built_in).replay(true)));
+        group.bench_function(BenchmarkId::new("document", id), |bencher| bencher.iter(|| black_box(&own).replay(true)));
+    }
+    group.finish();
+}
+
 /// The winner of a trick, bare and with all reasons.
 fn verdicts(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("trick");
@@ -147,5 +184,5 @@ fn verdicts(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, replay, tap, reckon, verdicts);
+criterion_group!(benches, replay, tap, reckon, written, verdicts);
 criterion_main!(benches);
