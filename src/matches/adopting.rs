@@ -38,13 +38,28 @@ impl Match {
 
     /// The game that a deal is played by: a changed document from the deal on for which it was adopted.
     pub fn game_at(&self, deal: usize) -> &'static dyn AnyGame {
+        self.document_at(deal).and_then(|document| Which::Own(document.clone()).open().ok()).unwrap_or(self.first_game())
+    }
+
+    /// The game that a deal is played by, as a header names it.
+    pub(super) fn which_at(&self, deal: usize) -> Which {
+        self.document_at(deal).map_or_else(|| self.agreed().game.clone(), |document| Which::Own(document.clone()))
+    }
+
+    /// The document adopted for a deal. `None` if the deal is played by the game that was agreed on.
+    fn document_at(&self, deal: usize) -> Option<&Written> {
         let changes = &self.record().beside.rules;
         if changes.iter().all(|change| change.own_game.is_none()) {
-            return self.game();
+            return None;
         }
-        let adopted = self.adopted(changes);
-        let document = held(&adopted, deal).and_then(|held| held.document);
-        document.and_then(|document| Which::Own(document.clone()).open().ok()).unwrap_or(self.game())
+        held(&self.adopted(changes), deal).and_then(|held| held.document)
+    }
+
+    /// The first of the deals in a row up to `deal` that are played by one game. Other house rules of that game
+    /// can hold from there on at the earliest.
+    pub fn same_game_since(&self, deal: usize) -> usize {
+        let id = self.game_at(deal).sheet().id;
+        (0..deal).rev().take_while(|before| self.game_at(*before).sheet().id == id).last().unwrap_or(deal)
     }
 
     /// Checks the house rules that were adopted in mid-match, each against those before it.

@@ -266,7 +266,7 @@ impl Teller<'_> {
 
     fn adjusted(&self, adjustment: &Adjustment) -> String {
         let (table, count) = (self.game.table(), self.game.count());
-        let sides = self.game.game().sides(self.game.house_rules(0), count);
+        let sides = self.game.game_at(0).sides(self.game.house_rules(0), count);
         let members = sides.members(sides.side_of(Seat(adjustment.to)), table);
         let says = if adjustment.after == 0 { ADJUSTED_FIRST } else { ADJUSTED };
         let args = [Arg::Int(adjustment.after as i64), Arg::Seats(members), Arg::Signed(adjustment.amount.value())];

@@ -41,6 +41,9 @@ pub struct Match {
     agreed: Header,
     /// The header for the open deal.
     header: Header,
+    /// The game of the first deal, which replays the match.
+    first: &'static dyn AnyGame,
+    /// The game of the open deal.
     game: &'static dyn AnyGame,
     count: PlayerCount,
     journal: Journal,
@@ -113,9 +116,9 @@ impl Match {
         let (game, count) = header.check()?;
         let header = header.tidied();
         let record = journal.fold();
-        let mut game = Match { agreed: header.clone(), header, game, count, journal, record };
-        game.header = game.header_at(game.record.open_deal());
+        let mut game = Match { agreed: header.clone(), header, first: game, game, count, journal, record };
         game.check_adopted()?;
+        game.hold(game.record.open_deal());
         Ok(game)
     }
 
@@ -124,14 +127,19 @@ impl Match {
         &self.agreed
     }
 
-    /// The header for the open deal, with its players and house rules.
+    /// The header for the open deal, with its game, players and house rules.
     pub fn header(&self) -> &Header {
         &self.header
     }
 
-    /// The game.
+    /// The game of the open deal: the document adopted last, if any was.
     pub fn game(&self) -> &'static dyn AnyGame {
         self.game
+    }
+
+    /// The game of the first deal.
+    pub(super) fn first_game(&self) -> &'static dyn AnyGame {
+        self.first
     }
 
     /// The steps so far.
@@ -162,17 +170,26 @@ impl Match {
             Some(Act::Do(change)) => self.record.go_on(change),
             _ => self.record = self.journal.fold(),
         }
-        self.header = self.header_at(self.record.open_deal());
+        self.hold(self.record.open_deal());
+    }
+
+    /// Sets the header and the game to those of a deal.
+    fn hold(&mut self, deal: usize) {
+        self.game = self.game_at(deal);
+        self.header = self.header_at(deal);
     }
 
     /// The match with the header as it held for a deal.
     #[must_use]
     pub fn at(&self, deal: usize) -> Match {
-        Match { header: self.header_at(deal), ..self.clone() }
+        let mut game = self.clone();
+        game.hold(deal);
+        game
     }
 
     fn header_at(&self, deal: usize) -> Header {
-        let mut header = Header { house_rules: self.house_rules(deal).clone(), players: self.players(deal), ..self.agreed.clone() };
+        let (house_rules, players) = (self.house_rules(deal).clone(), self.players(deal));
+        let mut header = Header { game: self.which_at(deal), house_rules, players, ..self.agreed.clone() };
         for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
             let Some(mark) = replaced.mark else { continue };
             // If no marks were agreed on, every seat has its own.
@@ -312,7 +329,7 @@ impl Match {
 
     /// A story of this game. `None` if its house rules are invalid.
     pub(super) fn replay(&self, script: &Script<'_>, view: View<'_>) -> Option<Story> {
-        self.game.replay(script, view).ok()
+        self.first.replay(script, view).ok()
     }
 
     /// The act that settles the open deal, if the deal is complete.

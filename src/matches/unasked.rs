@@ -146,7 +146,7 @@ impl<'a> Search<'a> {
     /// The same deal under every other value of each house rule.
     fn house_rules(&self, deal: usize, facts: &Facts) -> Vec<Change> {
         let agreed = self.game.house_rules(deal);
-        let switches = self.game.game().switches();
+        let switches = self.game.game_at(deal).switches();
         let chosen = Chosen::new(switches, agreed);
         let others = |switch: &'static Switch| {
             let value = chosen.value(switch.fact);
@@ -155,7 +155,7 @@ impl<'a> Search<'a> {
             values.filter_map(move |other| {
                 let mut house_rules = agreed.clone();
                 house_rules.set(switch.fact.key, other);
-                let game = self.game.adopting(&RuleChange::new(0, house_rules)).ok()?;
+                let game = self.game.adopting(&RuleChange::new(self.game.same_game_since(deal), house_rules)).ok()?;
                 let place = Where::HouseRule(switch.fact.key.to_owned());
                 let why = Unasked::Answer { place, label: switch.fact.label.into(), says: says? };
                 Some(Change { why, facts: facts.clone(), game: Some(game) })

@@ -124,7 +124,7 @@ fn chip(playing: &Playing, lang: Lang, deal: usize, answered: &[Answered], cause
     Some(match cause {
         Cause::Answer(fact, at) => answer(answered.iter().find(|chip| chip.fact == fact && chip.at == at)?, text),
         Cause::Rule(fact) => {
-            let switches = playing.game.game().switches();
+            let switches = playing.game.game_at(deal).switches();
             let holds = Chosen::new(switches, playing.game.house_rules(deal)).value(fact)?;
             let kind = switches.iter().find(|switch| switch.fact == fact)?.kind;
             Chip::new(text(&RULE.with(&[Arg::Phrase(fact.label)])), text(&kind.say(&holds)))
