@@ -8,7 +8,7 @@ use crate::games::is_named;
 pub struct Filter {
     /// Words that must each occur in the name of the game or of a player, with today's names or those at the time.
     pub words: String,
-    /// The id of a game.
+    /// The id of a game, as matches are counted: see [`Measure`](super::Measure).
     pub game: Option<String>,
     /// The required state.
     pub state: Option<State>,
@@ -21,7 +21,7 @@ impl Filter {
         let names = played.people.iter().chain(&played.written).map(String::as_str);
         let names: Vec<&str> = names.chain([sheet.name.en(), sheet.name.ja(), sheet.id, &played.header.called]).collect();
         is_named(&self.words, &names)
-            && self.game.as_deref().is_none_or(|game| game == sheet.id)
+            && self.game.as_deref().is_none_or(|game| game == played.measure.game)
             && self.state.is_none_or(|state| state == played.state)
     }
 }

@@ -19,7 +19,7 @@
 //!   and its total is the total of each. Where several sides won, the match is **shared**, which is neither won nor lost.
 //! - **Average** and **best** are about final totals, so they are separate for each game, unit, and direction
 //!   of its house rules. Points are not added to wins, and games won by the lowest total are not mixed with
-//!   games won by the highest.
+//!   games won by the highest. All versions of a document that its `after` links are one game ([`join_versions`]).
 //! - The **longest run** is of matches won one after the other, in the order in which they were begun; a shared one ends it.
 //! - **Feats** come from the games ([`Deeds`](crate::games::Deeds)): bids kept, bids of no trick, calls that were right, sweeps. They are
 //!   counted when a match is summed up, with the rulings that count. A summary of before has none, and [`Bests`] says how many have some.
@@ -53,6 +53,7 @@ mod played;
 mod renames;
 mod summary;
 mod tally;
+mod versions;
 mod year;
 
 pub use average::Average;
@@ -66,6 +67,7 @@ pub use played::{Measure, Played, Result, State};
 pub use renames::{Rename, RenameTrouble, Renames};
 pub use summary::Summary;
 pub use tally::{Best, Meeting, Tally, by_measure, meetings, people};
+pub use versions::join_versions;
 pub use year::Year;
 
 #[cfg(test)]

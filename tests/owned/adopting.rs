@@ -1,8 +1,10 @@
 //! A match goes on by a changed document, in its file, its link and its steps; what cannot be is refused with its place.
 
+use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::own::Written;
 use trick_ledger::games::{RuleChange, Story, View};
 use trick_ledger::matches::{Act, Change, Match, MatchFile, Step, history};
+use trick_ledger::records::{Measure, Played, Renames, join_versions};
 use trick_ledger::sharing::SharedLink;
 use trick_ledger::text::{ENGLISH, Lang};
 
@@ -59,6 +61,49 @@ fn a_match_goes_on_by_a_changed_document() {
         again.push(Step { at: 0, act: Act::Undo });
         assert_eq!(points(&again.story(View::FULL)), before);
     }
+}
+
+#[test]
+fn after_an_adoption_everything_holds_by_the_changed_document() {
+    let file = example();
+    let id = file.own_game.as_ref().unwrap().id().to_owned();
+    let file = adopted(&file, 3, &changed(&id));
+    let mut game = file.into_match(0).unwrap();
+    let (first, second) = (game.game_at(2), game.game());
+    assert_eq!((first.document().unwrap().id(), second.document().unwrap().after()), (&*id, Some(&*id)));
+    assert_eq!(game.header().game.id(), second.sheet().id, "rules, contract, code and the next match are of the changed game");
+    assert_eq!(game.agreed().game.id(), id);
+    assert_eq!((game.at(2).game().sheet().id, game.at(2).header().game.id()), (first.sheet().id, &*id));
+    assert_eq!([0, 2, 3, 9].map(|deal| game.same_game_since(deal)), [0, 0, 3, 3]);
+    // House rules that are changed later do not bring the first document back.
+    let before = game.story(View::FULL);
+    let hook: Facts = [("hook", Value::Yes(true))].into_iter().collect();
+    let other =
+        game.adopting(&RuleChange::new(game.same_game_since(9), hook)).unwrap().adopting(&RuleChange::new(3, Facts::default())).unwrap();
+    assert_eq!((points(&other.story(View::FULL)), other.game().sheet().id), (points(&before), second.sheet().id));
+    game.push(Step { at: 0, act: Act::Undo });
+    assert_eq!((game.game().sheet().id, game.header().game.id()), (game.game_at(9).sheet().id, game.game_at(9).sheet().id));
+}
+
+#[test]
+fn the_versions_of_a_document_are_one_game_in_the_records() {
+    let file = example();
+    let first = file.own_game.clone().unwrap();
+    let second = written(&changed(first.id()));
+    let third = written(&changed(second.id()).replace("30 + 10 *", "40 + 10 *"));
+    let by = |document: &Written| MatchFile { own_game: Some(document.clone()), deals: Vec::new(), ..file.clone() };
+    let played = |file: &MatchFile| Played::of("x", 0, &file.clone().into_match(0).unwrap(), &Renames::default());
+    let joined = |mut all: Vec<Played>, saved: &[Written]| {
+        join_versions(&mut all, saved);
+        all.iter().map(|played| played.measure.game).collect::<Vec<_>>()
+    };
+    let (a, b, c) = (played(&by(&first)), played(&by(&second)), played(&by(&third)));
+    assert_eq!(joined(vec![c.clone(), a.clone(), b.clone()], &[]), [first.id(); 3]);
+    assert_eq!(joined(vec![c.clone(), a.clone()], &[]), [third.id(), first.id()], "the version between them is unknown here");
+    assert_eq!(joined(vec![c.clone(), a.clone()], std::slice::from_ref(&second)), [first.id(); 2], "it is saved");
+    assert_eq!(joined(vec![played(&adopted(&file, 3, &changed(first.id()))), a], &[]), [first.id(); 2], "adopted in mid-match");
+    let other = Played { measure: Measure { game: "hearts", ..b.measure }, game: trick_ledger::games::find("hearts").unwrap(), ..b };
+    assert_eq!(joined(vec![other], &[first]), ["hearts"]);
 }
 
 #[test]

@@ -78,10 +78,12 @@ pub(super) fn one(id: &str, lang: Lang) -> AnyView {
     });
     let tables = tables.collect_view();
     let bests = bests(&records, &Bests::of(matches.iter().copied()), lang);
+    // The name of the version played last.
+    let name = matches.last().map_or(game, |played| played.game).sheet().name.in_(lang);
     let all = OnPress::Go(Place::Matches(&format!("?game={id}")).href());
     view! {
         <Screen>
-            <Head title=game.sheet().name.in_(lang) back=OnPress::run(back_or(Place::GamesPlayed))/>
+            <Head title=name back=OnPress::run(back_or(Place::GamesPlayed))/>
             <Middle ruled=true><LiveLine text aside/>{tables}{bests}</Middle>
             <Tray><div class="links"><Link text=MATCHES.in_(lang) act=all/></div></Tray>
         </Screen>

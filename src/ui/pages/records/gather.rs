@@ -1,8 +1,8 @@
 //! All matches, read from storage.
 
 use crate::matches::Player;
-use crate::records::{Played, RenameTrouble, Renames, people};
-use crate::storage::{Local, bin, matches, shelf};
+use crate::records::{Played, RenameTrouble, Renames, join_versions, people};
+use crate::storage::{Local, bin, documents, matches, shelf};
 use crate::ui::deal::saved::{archived, mark_at, match_of};
 use crate::ui::parts::Who;
 use crate::ui::places::Place;
@@ -33,6 +33,7 @@ pub(super) fn gather() -> Records {
             None => unread += 1,
         }
     }
+    join_versions(&mut all, &documents::all(&Local).unwrap_or_default());
     all.sort_by_cached_key(|played| (played.began, played.id.clone()));
     let (deleted, matches) = all.into_iter().partition(|played| in_bin.contains(&played.id));
     Records { matches, deleted, unread, renames, players: shelf::players(&Local).unwrap_or_default() }

@@ -96,11 +96,11 @@ pub(super) fn screen(lang: Lang) -> AnyView {
         want.run(next);
     };
     let records = gather();
-    let sheets = records.matches.iter().chain(&records.deleted).map(|played| played.game.sheet());
-    let played: BTreeMap<&str, _> = sheets.map(|sheet| (sheet.id, sheet)).collect();
+    let all = records.matches.iter().chain(&records.deleted);
+    let played: BTreeMap<&str, _> = all.map(|played| (played.measure.game, played.game.sheet().name)).collect();
     let now = wanted.get_untracked();
     let option = |id: &'static str, name: &'static str| view! { <option value=id selected=now.game == id>{name}</option> };
-    let games = played.values().map(|sheet| option(sheet.id, sheet.name.in_(lang))).collect_view();
+    let games = played.iter().map(|(id, name)| option(id, name.in_(lang))).collect_view();
     let can_choose = records.matches.len() + records.deleted.len() > 0;
     let some_deleted = !records.deleted.is_empty() || now.state == IN_BIN;
     let records = StoredValue::new(records);

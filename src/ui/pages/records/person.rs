@@ -110,7 +110,7 @@ fn middle(records: &Records, person: &str, call: Call, lang: Lang) -> AnyView {
     let aside = [run, counts(theirs.iter().copied(), lang).1].join(between);
     let groups = by_measure(theirs.iter().copied().filter(|played| played.state == State::Finished));
     let lines = groups.iter().map(|(measure, group)| {
-        let name = crate::games::find(measure.game).map_or(measure.game, |game| game.sheet().name.in_(lang));
+        let name = group.last().map_or(measure.game, |played| played.game.sheet().name.in_(lang));
         let unit = measure.unit.name().in_(lang);
         let head = view! { <a href=Place::GamePlayed(measure.game).href()>{name}<small>{unit}</small></a> }.into_any();
         Line { head, person, measure: *measure, tally: Tally::of(person, group.iter().copied()) }

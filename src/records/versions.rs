@@ -1,0 +1,20 @@
+//! The versions of a game that is a document: those that `after` links are one game in the records.
+
+use super::Played;
+use crate::games::own::Written;
+
+/// Counts the matches of every version of a document as matches of its first version that is known: that is
+/// saved, or that a match was played by.
+pub fn join_versions(matches: &mut [Played], saved: &[Written]) {
+    let played = matches.iter().filter_map(|played| played.game.document());
+    let known: Vec<&Written> = saved.iter().chain(played).collect();
+    let find = |id: &str| known.iter().copied().find(|document| document.id() == id);
+    let before = |document: &Written| find(document.after()?);
+    for played in matches {
+        let Some(document) = played.game.document() else { continue };
+        // The number of steps is bounded, whatever the documents say.
+        let first = core::iter::successors(find(document.id()), |document| before(document)).take(known.len()).last();
+        let Some(sheet) = first.and_then(Written::sheet) else { continue };
+        played.measure.game = sheet.id;
+    }
+}
