@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::curtain::{Lifted, curtain};
 use crate::asking::{
     Answer, AtHand, Entry, FactPlace, Kind, Meanwhile, Objection, Offer, Question, Statement, Stopped, Throw, Value, confirm,
 };
@@ -41,6 +42,8 @@ pub(in crate::ui) struct Hands {
     pub reach: Callback<FactPlace<'static>>,
     /// The item of a list that is asked for.
     pub item: Signal<Option<usize>>,
+    /// The secret question whose answers are shown.
+    pub lifted: Lifted,
     /// Starts a redeal by the same dealer, for this reason. `None` while a deal is corrected.
     pub deal_again: Option<Callback<&'static str>>,
 }
@@ -62,6 +65,9 @@ pub(in crate::ui) fn answers(hands: Hands, playing: &Playing, open: &Open, reope
         also: by_hand.as_ref(),
         after: 0,
     };
+    if let Some(curtain) = curtain(hands.lifted, playing, open.deal, &stopped.question, lang) {
+        return Some(view! { {curtain}{form.links()} }.into_any());
+    }
     let table = form.batch.filter(|batch| batch.is_table());
     Some(
         view! {
@@ -83,7 +89,8 @@ pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + S
     if let Some(Stopped { question, .. }) = stopped.as_deref_mut() {
         let has_keys =
             matches!(question.kind, Kind::Seat(_) | Kind::SeatOr(..) | Kind::YesNo | Kind::Choice(_) | Kind::Suit | Kind::Strain);
-        if has_keys && open.onward.is_empty() {
+        // Each secret has a curtain of its own.
+        if has_keys && open.onward.is_empty() && !question.secret {
             (question.at, question.says) = (None, TAKE.into());
         }
     }

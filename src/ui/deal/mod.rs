@@ -22,6 +22,7 @@ pub mod causes_view;
 pub mod changes;
 pub mod chart;
 pub mod consent;
+pub mod curtain;
 pub mod evening;
 pub mod house_rules;
 pub mod ledger;

@@ -165,6 +165,7 @@ impl Page {
                 });
             }),
             deal_again: None,
+            lifted: RwSignal::new(None),
             item: Memo::new(move |_| self.with_draft(|_, story, _| asked_item(story.open.as_ref())).flatten()).into(),
             enter: Callback::new(move |(entry, totals): (_, Option<&'static str>)| {
                 self.draft.update(|draft| {

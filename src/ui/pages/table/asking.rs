@@ -92,6 +92,7 @@ fn hands(table: Table) -> Hands {
                 table.session.change(Change::Misdeal(misdeal));
             }
         })),
+        lifted: RwSignal::new(None),
         reach: Callback::new(move |place| table.session.reopen(Some(place))),
         item: Memo::new(move |_| table.session.playing().and_then(|playing| asked_item(playing.story.open.as_ref()))).into(),
     }

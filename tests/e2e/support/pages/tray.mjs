@@ -78,9 +78,16 @@ export class Tray {
 
   /** Gives an answer as it stands in a match file: one tap, or as many as a card or a larger number needs. */
   async answer(value) {
+    await this.lift();
     const way = await this.way(value);
     if (way === 'number') return this.number(value);
     await this.hand.tap(await this.reach(value, way));
+  }
+
+  /** Lifts the curtain before the answers to a secret question, if there is one. */
+  async lift() {
+    const curtain = this.key('lift');
+    if (await curtain.count()) await this.hand.tap(curtain);
   }
 
   /** The way in which an answer is given: by its own `key`, as a `number` that is put together, or after the `suit` of a card. */
