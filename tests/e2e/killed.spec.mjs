@@ -4,6 +4,7 @@
 // The second test kills it around the end of matches, while they are archived and brought back: a third as often.
 //
 //   KILLS=1000 playwright test killed.spec     (30 without it)
+import fs from 'node:fs';
 import { chromium, shell } from './support/chromium.mjs';
 import { begin, kept, killBrowser, tapOnce } from './support/killed.mjs';
 import { listen } from './support/noise.mjs';
@@ -150,5 +151,59 @@ test(`a match that is over is never nowhere, though the browser is killed ${AT_T
     }
   });
   console.log(`killed ${AT_THE_END} times at the end of matches (seed ${seed}): ${lost.length} losses; found in local storage ${where.local} times, archived ${where.archived}`);
+  expect(lost).toEqual([]);
+});
+
+/** A game that comes as a document, and its page as a link brings it. */
+const WIZARD = JSON.parse(fs.readFileSync(new URL('../own/wizard.json', import.meta.url), 'utf8'));
+
+test(`a document that was seen saved is there, and a match by it, though the browser is killed ${AT_THE_END} times in that moment`, async ({ host }, info) => {
+  test.setTimeout(60_000 + AT_THE_END * 20_000);
+  const lost = [];
+  /** The documents that were seen saved, and the steps of the matches by them that were seen. */
+  const saved = new Map();
+  let early = 0;
+  const seed = await lives(info, AT_THE_END, async (page, life, chance, die) => {
+    // A shelf whose documents are cut off would not list them.
+    await page.goto(`${host.url}#search=Game`);
+    await expect(page.locator('.screen')).toBeVisible();
+    await expect(page.locator('.waiting')).toHaveCount(0);
+    await expect(page.locator('.banner')).toHaveCount(0);
+    for (const [name, { match, steps }] of saved) {
+      if (!(await page.locator('a.game h3', { hasText: new RegExp(`^${name}$`) }).count())) lost.push(`life ${life}: ${name} is not on the shelf`);
+      if (!match) continue;
+      const found = await kept(page, match);
+      if (!found || !steps.every((step, at) => found[at] === step)) lost.push(`life ${life}: the match by ${name}`);
+    }
+    if (life === AT_THE_END) return;
+    const name = `Game ${life}`;
+    await page.goto(`${host.url}open`);
+    const document = { name: `${life}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ ...WIZARD, name })) };
+    await page.locator('input[type=file]').setInputFiles(document);
+    await expect(page.locator('h1')).toHaveText(name);
+    const filled = page.locator('.tray .filled');
+    if (chance() < 0.5) {
+      // In the moment when it is saved: it is there or it is not, and nothing is half there.
+      await filled.evaluate((key, wait) => setTimeout(() => key.click(), wait), chance() * 30);
+      await page.waitForTimeout(chance() * 60);
+      early += 1;
+      die();
+      return;
+    }
+    await filled.tap();
+    await expect(page).toHaveURL(/\/new\/own-\w+$/);
+    await begin(page, page.url(), life);
+    const [, match] = new URL(page.url()).pathname.match(/\/m\/(\w+)/);
+    const shown = [{ at: Date.now(), steps: [] }];
+    const end = Date.now() + SHOWN + chance() * 1500;
+    while (Date.now() < end) {
+      const steps = await tapOnce(page, chance());
+      if (steps) shown.push({ at: Date.now(), steps });
+      await new Promise((resolve) => setTimeout(resolve, chance() * 200));
+    }
+    const dead = die();
+    saved.set(name, { match, steps: shown.findLast(({ at }) => at <= dead - SHOWN)?.steps ?? [] });
+  });
+  console.log(`killed ${AT_THE_END} times with documents, ${early} of them while one was saved (seed ${seed}): ${lost.length} losses`);
   expect(lost).toEqual([]);
 });

@@ -5,9 +5,11 @@ import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { Shelf } from './support/pages/shelf.mjs';
+import { Table } from './support/pages/table.mjs';
 import { Tray } from './support/pages/tray.mjs';
 import { Hand } from './support/pages/hand.mjs';
-import { keep } from './support/remembered.mjs';
+import { recounted } from './support/recount.mjs';
+import { keep, kept, played } from './support/remembered.mjs';
 import { scanned } from './support/scanned.mjs';
 import { expect, patient, test } from './support/test.mjs';
 
@@ -95,3 +97,161 @@ test('a document with markup, huge numbers and 10000 brackets is refused or is o
   await openFile(page, { ...file, own_game: { ...file.own_game, pay: [{ to: 'seat', points: 'trikcs', says: 'x' }] } });
   await expect(page.locator('.middle')).toContainText('Closest: tricks.');
 });
+
+/** Opens a document as a file, saves it, and returns its id. */
+async function saveGame(page, document) {
+  const tray = new Tray(new Hand(page));
+  await openFile(page, document);
+  await tray.hand.tap(tray.filled);
+  await expect(page).toHaveURL(/\/new\/own-[0-9a-f]{16}$/);
+  return page.url().split('/').at(-1);
+}
+
+for (const lang of ['en', 'ja']) {
+  test(`a match goes on by a changed document, and everything after that holds by it (${lang})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const say = (en, ja) => (lang === 'en' ? en : ja);
+    await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
+    const id = await saveGame(page, file.own_game);
+    const match = { ...file, deals: file.deals.slice(0, 4) };
+    await keep(page, played(match, { written: 3 }));
+    const app = new App(page);
+    const [hand, tray] = [new Hand(page), new Tray(new Hand(page))];
+    // Without a changed version nothing is offered.
+    await app.open('m/kept/more');
+    await expect(tray.key('rules')).toBeVisible();
+    await expect(tray.key('version')).toHaveCount(0);
+    const changed = { ...structuredClone(file.own_game), after: id };
+    for (const line of changed.pay) line.points = line.points.replace('20 + 10 *', '30 + 10 *');
+    for (const example of changed.examples) example.points = example.points.map((points) => (points > 0 ? points + 10 : points));
+    const after = await saveGame(page, changed);
+    expect(after).not.toBe(id);
+
+    await app.open('m/kept/more');
+    await hand.tap(tray.key('version'));
+    await expect(page).toHaveURL(/\/what-if$/);
+    const before = await kept(page, 'match/kept/log/0');
+    const would = page.locator('table.totals').first().locator('tbody td:last-child');
+    await expect(tray.filled).toHaveText(say('Sheet', '記録表'));
+    await hand.tap(page.getByRole('switch', { name: names[lang] }));
+    await expectAccessible(page);
+    // First what the whole match would have come to.
+    const number = (total) => String(total).replace('-', '−');
+    const adopted = (from) => ({ ...match, rule_changes: [{ from, house_rules: {}, own_game: changed }] });
+    expect(await would.allInnerTexts()).toEqual(recounted({ ...adopted(0), deals: match.deals.slice(0, 3) }).totals.map(number));
+    expect(await kept(page, 'match/kept/log/0'), 'nothing was written').toEqual(before);
+    await expect(tray.filled).toHaveText(say('Adopt from deal 4 on', '第4ディールから採用'));
+    await expect(tray.link(say('Adopt for the whole match', '試合全体に採用'))).toBeVisible();
+    await hand.tap(tray.filled);
+    await expect(page).toHaveURL(/\/sheet$/);
+    await expect(page.locator('.middle')).toContainText(say('The changed game', '変更'));
+
+    // The next deal is settled by it, a rule can be changed beside it, and it is not offered again.
+    const evening = new Evening(page, adopted(3), lang);
+    await app.open('m/kept');
+    await evening.play(3);
+    await evening.write();
+    await app.open('m/kept/what-if');
+    await expect(page.getByRole('switch', { name: names[lang] })).toHaveCount(0);
+    await hand.tap(page.getByRole('switch', { name: say('Hook', 'フック') }));
+    await expect(page.getByText(say('No total would be different.', '合計は変わりません。'))).toBeVisible();
+    await expect(tray.filled).toHaveText(say('Adopt from deal 5 on', '第5ディールから採用'));
+    await expect(tray.links).toHaveText([say('Adopt from deal 4 on', '第4ディールから採用')]);
+    // Rules and the next match are by it.
+    await app.open('m/kept/card');
+    await expect(page.locator(`a[href$="rules/${after}"]`).first()).toBeAttached();
+    // In the records both versions are one game.
+    await page.evaluate((records) => {
+      for (const [key, record] of Object.entries(records)) localStorage.setItem(key, JSON.stringify(record));
+    }, played({ ...match, players: ['A', 'B', 'C'] }, { written: 3, end: 'nobody', id: 'other' }));
+    await app.open('records/games');
+    await expect(page.locator('.recent li')).toHaveCount(1);
+    await expect(page.locator('.recent li')).toContainText(names[lang]);
+    await expect(page.locator('.recent a')).toHaveAttribute('href', new RegExp(`${id}$`));
+  });
+}
+
+test('bids that are given together are asked behind a curtain, and looked at again by holding a key', async ({ page }) => {
+  const titles = JSON.parse(fs.readFileSync(new URL('../../public/games/titles.json', import.meta.url), 'utf8'));
+  const document = JSON.parse(fs.readFileSync(new URL('../../public/games/skull-king.json', import.meta.url), 'utf8'));
+  const secret = document.ask.find((question) => question.secret === 'together').key;
+  expect(titles.some(({ file }) => file === 'skull-king')).toBe(true);
+  await keep(page, played({ game: 'own', own_game: document, players: ['Mika', 'Jun', 'Hana', 'Theo'], deals: [] }, { entry: 'live' }));
+  const app = new App(page);
+  await app.open('m/kept');
+  const [hand, tray] = [new Hand(page), new Tray(new Hand(page))];
+  for (let asked; !(asked = await tray.question.getAttribute('data-fact')).startsWith(secret); ) {
+    await hand.tap(tray.keys.first());
+    await expect(tray.question).not.toHaveAttribute('data-fact', asked);
+  }
+  for (let seat = 0; seat < 3; seat++) {
+    await tray.asks(`${secret}.${seat}`);
+    // The answers come only when the curtain is lifted, for each anew.
+    await expect(tray.keys).toHaveCount(1);
+    await expectAccessible(page);
+    await hand.tap(tray.key('lift'));
+    await expect(tray.key(1)).toBeVisible();
+    await hand.tap(tray.key(1));
+    await expect(tray.chip(`${secret}.${seat}`)).toContainText('•••');
+  }
+  await tray.asks(`${secret}.3`);
+  // The answer of before, behind a key that is held.
+  await hand.tap(tray.chip(`${secret}.1`));
+  await tray.asks(`${secret}.1`);
+  const held = page.locator('.key.secret');
+  await expect(held).toBeVisible();
+  expect(await held.innerText()).not.toMatch(/1/);
+  await held.dispatchEvent('pointerdown');
+  await expect(held).toHaveText(/^1$/);
+  await held.dispatchEvent('pointerup');
+  await expect(held).not.toHaveText(/^1$/);
+  await hand.tap(tray.leave);
+  // With the last answer all are shown.
+  await tray.asks(`${secret}.3`);
+  await tray.answer(1);
+  for (let seat = 0; seat < 4; seat++) await expect(tray.chip(`${secret}.${seat}`)).toContainText('1');
+});
+
+const ten = {
+  own_game: 1,
+  name: { en: 'Ten', ja: '十人' },
+  players: [10],
+  ask: [{ key: 'points', of: 'seat', from: '0..600', halves: true, name: { en: 'points', ja: '点' }, says: { en: 'How many points for {seat}?', ja: '{seat}さんは何点？' } }],
+  pay: [{ to: 'seat', points: 'points', says: { en: 'As entered.', ja: '入力どおり。' } }],
+  end: { after: '2' },
+  examples: [0, 1, 2].map((n) => ({ players: 10, told: { points: Array(10).fill(n) }, points: Array(10).fill(n) })),
+};
+
+for (const [lang, viewport] of [['en', { width: 390, height: 844 }], ['ja', { width: 320, height: 568 }]]) {
+  test.describe(lang, () => {
+    test.use({ viewport });
+
+    test(`ten players enter totals, halves by the key ½ (${lang})`, async ({ page }) => {
+      const people = lang === 'en' ? ['Annika', 'Bernhardine-Luis', 'Chi', ...'DEFGHIJ'] : ['テオドール', 'みか', 'じゅん', ...'かきくけこさし'];
+      await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
+      await keep(page, played({ game: 'own', own_game: ten, players: people, deals: [] }, { entry: 'totals' }));
+      await new App(page).open('m/kept');
+      const [hand, tray] = [new Hand(page), new Tray(new Hand(page))];
+      const digit = (text) => tray.keys.filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) });
+      const halves = [81, 1, 0, 600, 599, 21, 20, 3, 5, 100];
+      for (const [turn, n] of halves.entries()) {
+        await tray.asks(`points.${turn}`);
+        const whole = Math.floor(n / 2);
+        if (whole > 0 || n % 2 === 0) for (const figure of String(whole)) await hand.tap(digit(figure));
+        if (n % 2) {
+          await hand.tap(digit('½'));
+        } else if ((await tray.question.getAttribute('data-fact')) === `points.${turn}`) {
+          await hand.tap(tray.filled);
+        }
+        await expect(page.locator('.middle')).toBeVisible();
+      }
+      const table = new Table(hand);
+      await table.stands('settling');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      const seats = people.map((_, seat) => halves[(seat + 9) % 10]);
+      await expect.poll(async () => (await table.look()).after.map((text) => Number(text))).toEqual(seats);
+      await table.write();
+      await tray.asks('points.0');
+    });
+  });
+}

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::games::own::Written;
 use crate::games::{AnyGame, Which, find};
 use crate::matches::{Header, Mark};
 use crate::records::{Played, Renames, Summary};
@@ -36,6 +37,12 @@ pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
         return Local::summaries().iter().find(|summary| summary.id == id)?.played(renames);
     }
     archive::summary(&Local, id)?.played(renames)
+}
+
+/// The documents saved here that change the document with this id and can be opened, each with its game.
+pub fn changed_games(id: &str) -> Vec<(Written, &'static dyn AnyGame)> {
+    let changed = documents::all(&Local).unwrap_or_default().into_iter().filter(|document| document.after() == Some(id));
+    changed.filter_map(|document| Some((document.clone(), Which::Own(document).open().ok()?))).collect()
 }
 
 /// All matches in short, the last played first, without those in the bin.

@@ -5,14 +5,16 @@ use leptos_router::hooks::use_params_map;
 
 use crate::asking::FactPlace;
 use crate::asking::Facts;
-use crate::games::{Outcome, RuleChange, Story, View};
+use crate::games::own::Written;
+use crate::games::{AnyGame, Outcome, RuleChange, Story, View};
 use crate::matches::Change;
 use crate::table::Seats;
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::deal::by_deal::{Figures, by_deal};
 use crate::ui::deal::changes::changes;
 use crate::ui::deal::house_rules::{self, HouseRules};
-use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Tray, missing};
+use crate::ui::deal::saved::changed_games;
+use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Toggle, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
@@ -33,6 +35,10 @@ const ASKED_AGAIN: Phrase = phrase!(
     "Deal {0} could not have gone as recorded; up to there the totals are these.",
     "第{0}ディールは、記録のとおりにはなりえません。合計はその前までのものです。",
 );
+const CHANGED: Phrase = phrase!("The changed game", "変更したゲーム");
+const CHANGED_SAYS: Phrase =
+    phrase!("It is saved here as a changed version of the game being played.", "いまのゲームを変更したもので、ここに保存されています。");
+const PLAY_BY_IT: [Phrase; 2] = [phrase!("off", "なし"), phrase!("on", "あり")];
 const WOULD_WIN: Phrase = phrase!("{0} would have won after deal {1}.", "第{1}ディールの後で{0}の勝ちでした。");
 const WOULD_GO_ON: Phrase = phrase!("The match would not be over.", "試合はまだ終わっていません。");
 
@@ -41,6 +47,8 @@ const WOULD_GO_ON: Phrase = phrase!("The match would not be over.", "試合は�
 struct Page {
     session: Session,
     rules: RwSignal<Facts>,
+    /// The changed document that is tried. `None` for the game being played.
+    document: RwSignal<Option<Written>>,
     asked: RwSignal<Option<FactPlace<'static>>>,
     lang: Memo<Lang>,
 }
@@ -72,7 +80,7 @@ pub fn what_if() -> AnyView {
         match session.open(&id).ok().filter(|found| *found).and_then(|_| session.playing_now()) {
             Some(playing) => {
                 let rules = RwSignal::new(playing.game.house_rules(playing.game.record().next_deal()).clone());
-                Page { session, rules, asked: RwSignal::new(None), lang }.draw(&playing)
+                Page { session, rules, document: RwSignal::new(None), asked: RwSignal::new(None), lang }.draw(&playing)
             }
             None => missing(),
         }
@@ -83,9 +91,17 @@ pub fn what_if() -> AnyView {
 impl Page {
     fn draw(self, playing: &Playing) -> AnyView {
         let (rules, asked) = (self.rules, self.asked);
-        let book = HouseRules {
-            game: playing.game.game(),
-            players: playing.game.table().players(),
+        let (played, players) = (played(playing), playing.game.table().players());
+        let changed = played.document().map(|document| changed_games(document.id())).unwrap_or_default();
+        let changed = StoredValue::new(changed);
+        let tried = move || {
+            let document = self.document.get();
+            changed
+                .with_value(|changed| changed.iter().find(|(other, _)| Some(other) == document.as_ref()).map_or(played, |(_, game)| *game))
+        };
+        let book = move || HouseRules {
+            game: tried(),
+            players,
             judged: false,
             rules: rules.into(),
             change: Callback::new(move |changed| rules.set(changed)),
@@ -94,7 +110,7 @@ impl Page {
         };
         let go = travel();
         let tray = move || match asked.get() {
-            Some(place) => house_rules::pad(book, place),
+            Some(place) => house_rules::pad(book(), place),
             None => self.foot(go.clone()),
         };
         view! {
@@ -102,8 +118,9 @@ impl Page {
                 {move || self.with(|playing, lang| self.head(playing, lang))}
                 <Middle ruled=true>
                     {move || self.with(|playing, lang| self.beside(playing, lang))}
+                    {move || changed.with_value(|changed| self.changed(changed))}
                     {move || self.heading()}
-                    <ul class="choices">{move || house_rules::rows(book)}</ul>
+                    <ul class="choices">{move || house_rules::rows(book())}</ul>
                 </Middle>
                 <Tray tall=Memo::new(move |_| asked.get().is_some())>{tray}</Tray>
             </Screen>
@@ -120,6 +137,27 @@ impl Page {
         view! { <Head title=WHAT_IF.in_(lang) aside back=OnPress::Go(Place::Sheet(&playing.id).href())/> }.into_any()
     }
 
+    /// The changed versions of the game that are saved here, each with a switch to try it.
+    fn changed(self, changed: &[(Written, &'static dyn AnyGame)]) -> Option<AnyView> {
+        let (lang, document) = (self.lang.get(), self.document.get());
+        let row = |(version, game): &(Written, &'static dyn AnyGame)| {
+            let (version, game) = (version.clone(), *game);
+            let on = document.as_ref() == Some(&version);
+            let on_change = move |on: bool| {
+                self.rules.update(|rules| game.wrong_rules(rules).iter().for_each(|wrong| _ = rules.remove(&wrong.key)));
+                self.document.set(on.then(|| version.clone()));
+            };
+            view! { <Toggle name=game.sheet().name.in_(lang) says=CHANGED_SAYS.in_(lang) words=PLAY_BY_IT.map(|word| word.in_(lang)) on on_change/> }
+        };
+        let rows = (!changed.is_empty()).then(|| changed.iter().map(row).collect_view())?;
+        Some(view! { <Heading text=CHANGED.in_(lang)/><ul class="choices">{rows}</ul> }.into_any())
+    }
+
+    /// The change that is tried, from a deal on.
+    fn change(self, from: usize) -> RuleChange {
+        RuleChange { own_game: self.document.get(), ..RuleChange::new(from, self.rules.get()) }
+    }
+
     fn heading(self) -> impl IntoView {
         let agreed =
             self.session.playing().map(|playing| playing.game.house_rules(playing.game.record().next_deal()).clone()).unwrap_or_default();
@@ -133,7 +171,7 @@ impl Page {
     fn beside(self, playing: &Playing, lang: Lang) -> AnyView {
         let note = view! { <p class="say">{NOTE.in_(lang)}</p> };
         // The mistakes are shown under the rules themselves.
-        let Ok(other) = playing.game.adopting(&RuleChange::new(0, self.rules.get())) else { return note.into_any() };
+        let Ok(other) = playing.game.adopting(&self.change(since(playing))) else { return note.into_any() };
         let story = other.story(View::default());
         let (was, would) = (Reached::by(&playing.story), Reached::by(&story));
         let same = was == would;
@@ -168,32 +206,41 @@ impl Page {
         view! { <Heading text=DEALS.in_(lang)/>{table} }
     }
 
-    /// The link to adopt the rules, if they were changed, and otherwise the way back.
+    /// The keys to adopt the rules, if they were changed, and otherwise the way back.
     fn foot(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> AnyView {
         let view = self.with(|playing, lang| {
-            let from = playing.game.record().next_deal();
-            let change = |from| RuleChange::new(from, self.rules.get());
-            let agreed = playing.game.house_rules(from);
-            let whole = change(0);
-            if !self.session.writes() || *self.rules.read() == *agreed || playing.game.adopting(&whole).is_err() {
-                return view! { <Filled text=SHEET.in_(lang) act=OnPress::Go(Place::Sheet(&playing.id).href())/> }.into_any();
-            }
-            let adopt = |change: RuleChange| {
+            let (next, since) = (playing.game.record().next_deal(), since(playing));
+            let is_changed = self.document.read().is_some() || *self.rules.read() != *playing.game.house_rules(next);
+            // If nothing is written yet, both are the same. If the sides would be others, only the whole match is left.
+            let froms = if next == since { vec![since] } else { vec![next, since] };
+            let adopt = |from: usize| {
+                let change = Some(self.change(from)).filter(|change| playing.game.adopting(change).is_ok())?;
+                let says = if from == 0 { WHOLE.into() } else { FROM.with(&[Arg::Int(from as i64 + 1)]) };
                 let (id, go) = (playing.id.clone(), go.clone());
-                OnPress::run(move || {
+                let act = OnPress::run(move || {
                     self.session.change(Change::Adopt(change.clone()));
                     go(Place::Sheet(&id));
-                })
+                });
+                Some((playing.text(lang, &says), act))
             };
-            let next = change(from);
-            let whole_act = adopt(whole);
-            // Nothing is written yet, or the sides would be others: then only the whole match.
-            if from == 0 || playing.game.adopting(&next).is_err() {
-                return view! { <Filled text=WHOLE.in_(lang) act=whole_act/> }.into_any();
-            }
-            let text = playing.text(lang, &FROM.with(&[Arg::Int(from as i64 + 1)]));
-            view! { <Filled text act=adopt(next)/><div class="links"><Link text=WHOLE.in_(lang) act=whole_act/></div> }.into_any()
+            let can = self.session.writes() && is_changed && playing.game.adopting(&self.change(since)).is_ok();
+            let mut ways = froms.into_iter().filter(|_| can).filter_map(adopt);
+            let Some((text, act)) = ways.next() else {
+                return view! { <Filled text=SHEET.in_(lang) act=OnPress::Go(Place::Sheet(&playing.id).href())/> }.into_any();
+            };
+            let other = ways.next().map(|(text, act)| view! { <div class="links"><Link text act/></div> });
+            view! { <Filled text act/>{other} }.into_any()
         });
         view.into_any()
     }
+}
+
+/// The game of the next deal, which other rules would change.
+fn played(playing: &Playing) -> &'static dyn AnyGame {
+    playing.game.game_at(playing.game.record().next_deal())
+}
+
+/// The first deal from which other rules of the game being played can hold.
+fn since(playing: &Playing) -> usize {
+    playing.game.same_game_since(playing.game.record().next_deal())
 }

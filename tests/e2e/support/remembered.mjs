@@ -78,8 +78,8 @@ export function played(file, { written = file.deals.length, facts, one, entry, e
   const told = one ? Object.entries(facts).map((fact) => Object.fromEntries([fact])) : [facts].filter(Boolean);
   steps.push(...told.map((facts) => tell(written, facts)));
   if (end) steps.push(act({ end }));
-  const { game, players, first_dealer = 0, house_rules = {} } = file;
-  const header = { game, players, marks: players.map((_, seat) => seat), first_dealer, house_rules };
+  const { game, own_game, players, first_dealer = 0, house_rules = {} } = file;
+  const header = { game, ...(own_game && { own_game }), players, marks: players.map((_, seat) => seat), first_dealer, house_rules };
   const records = { [`trick-ledger/match/${id}`]: { v: 1, began: at, header } };
   for (let n = 0; n * 64 < steps.length; n++) {
     records[`trick-ledger/match/${id}/log/${n}`] = { v: 1, steps: steps.slice(n * 64, (n + 1) * 64) };

@@ -10,6 +10,7 @@ use crate::games::{ByHand, EarlyEnd, LengthChange};
 use crate::law::MisdealDealer;
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, Voice, signed};
+use crate::ui::deal::saved::changed_games;
 use crate::ui::parts::{Key, KeyState, Keys, Layout, NumberPad, Numbers, Refusal};
 use crate::ui::session::Playing;
 
@@ -31,6 +32,7 @@ const ONE_MORE: Phrase = phrase!("one more than agreed", "取り決めより1回
 const ONE_LESS: Phrase = phrase!("one fewer than agreed", "取り決めより1回少なく");
 const NOTE: Phrase = phrase!("A note", "メモ");
 const RULES: Phrase = phrase!("Other house rules", "ハウスルールの変更");
+const VERSION: Phrase = phrase!("The changed game", "変更したゲームで続ける");
 const END: Phrase = phrase!("The match ends here", "ここで終了");
 const GO_ON: Phrase = phrase!("Resume", "再開する");
 const DEALER: Phrase = phrase!("Who deals again?", "配り直すのは？");
@@ -133,6 +135,7 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     // Once the match is over a note belongs to its last deal.
     let deal = playing.game.record().open_deal();
     let noted = if open.is_some() { deal } else { deal.saturating_sub(1) };
+    let is_changed = playing.game.game().document().is_some_and(|document| !changed_games(document.id()).is_empty());
     let all = vec![
         (MISDEAL, "misdeal", first, Destination::Ask(Subject::Dealer)),
         (BY_HAND, "adjust", true, Destination::Ask(Subject::Whose)),
@@ -140,6 +143,7 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         (LENGTH, "length", first, Destination::Ask(Subject::Length)),
         (NOTE, "note", true, Destination::Ask(Subject::Words(Doing::Note(noted)))),
         (RULES, "rules", true, Destination::Go(Next::Rules)),
+        (VERSION, "version", is_changed, Destination::Go(Next::Rules)),
         (END, "end", open.is_some(), Destination::Ask(Subject::Winner)),
         (GO_ON, "go-on", playing.story.early.is_some(), Destination::GoOn),
     ];
