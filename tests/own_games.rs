@@ -90,6 +90,15 @@ impl Pair {
         self.rules.iter().filter_map(|(own, theirs)| Some((*own, self.word(rules.get(theirs)?)))).collect()
     }
 
+    /// The house rules that both games have, with values that both have.
+    fn common_rules(&self, game: &dyn AnyGame, own: &OwnGame, rules: &Facts) -> Facts {
+        let written = |key: &str| self.rules.iter().find(|(_, theirs)| *theirs == key).map(|(own, _)| *own);
+        let wrong = AnyGame::wrong_rules(own, &self.rules(rules));
+        let is_common = |key: &str| written(key).is_some_and(|own| wrong.iter().all(|trouble| trouble.key != own));
+        let common: Facts = rules.iter().filter(|(key, _)| is_common(key)).map(|(key, value)| (key.to_owned(), value.clone())).collect();
+        if game.wrong_rules(&common).is_empty() { common } else { Facts::default() }
+    }
+
     fn facts(&self, facts: &Facts, players: u8, dealer: Seat) -> Facts {
         let table = Round::of(players);
         let fact = |(own, theirs, how): &(&'static str, &'static str, How)| {
@@ -114,9 +123,11 @@ impl Pair {
         let game = find(self.built_in).unwrap();
         let table = Table::sit_down(game, seed);
         let (players, first) = (table.header.players.len() as u8, Seat(table.header.first_dealer));
-        let rules = table.header.house_rules.clone();
+        if AnyGame::sheet(own).player_count(usize::from(players)).is_none() {
+            return 0;
+        }
+        let rules = self.common_rules(game, own, &table.header.house_rules);
         let own_rules = self.rules(&rules);
-        assert_eq!(AnyGame::wrong_rules(own, &own_rules), [], "{own_rules:?}");
         let mut luck = Luck(seed);
         let (mut deals, mut own_deals): (Vec<DealRecord>, Vec<DealRecord>) = (Vec::new(), Vec::new());
         while deals.len() < OF_A_MATCH {
