@@ -14,7 +14,8 @@ use trick_ledger::games::own::{TooManyOpened, Unopened};
 use trick_ledger::games::{Misnamed, RuleTrouble, TooMuchByHand, Unplayable};
 use trick_ledger::matches::{FileTrouble, MatchFile, NameTrouble};
 use trick_ledger::records::RenameTrouble;
-use trick_ledger::sharing::{CodeTrouble, LinkTrouble, SharedLink};
+use trick_ledger::settling::{AmountTrouble, Unsettled};
+use trick_ledger::sharing::{CodeTrouble, LinkTrouble, NoTable, SharedLink};
 use trick_ledger::storage::Trouble;
 use trick_ledger::storage::backup::{BackupTrouble, BrokenOff, NoPlan};
 use trick_ledger::table::{Seat, Side};
@@ -48,6 +49,9 @@ fn whatever_a_function_fails_with_is_an_error() {
         error::<FileTrouble>(),
         error::<NameTrouble>(),
         error::<RenameTrouble>(),
+        error::<AmountTrouble>(),
+        error::<Unsettled>(),
+        error::<NoTable>(),
         error::<CodeTrouble>(),
         error::<LinkTrouble>(),
         error::<Trouble>(),

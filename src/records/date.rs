@@ -23,15 +23,27 @@ pub struct Month {
 impl Month {
     /// The month of the evening at a time.
     pub fn of(at: i64) -> Month {
-        // Howard Hinnant's `civil_from_days`: years begin in March, so that a leap day is the last of its year.
-        let days = evening_of(at).saturating_add(719_468);
-        let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-        let day = day - (365 * year + year / 4 - year / 100);
-        let from_march = (5 * day + 2) / 153;
-        let (month, next) = if from_march < 10 { (from_march + 3, 0) } else { (from_march - 9, 1) };
-        Month { year: era * 400 + year + next, month: month as u8 }
+        civil(evening_of(at)).0
     }
+}
+
+/// The month, and the day of it from 1, of a day since 1970.
+fn civil(days: i64) -> (Month, i64) {
+    // Howard Hinnant's `civil_from_days`: years begin in March, so that a leap day is the last of its year.
+    let days = days.saturating_add(719_468);
+    let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let from_march = (5 * day + 2) / 153;
+    let (month, next) = if from_march < 10 { (from_march + 3, 0) } else { (from_march - 9, 1) };
+    (Month { year: era * 400 + year + next, month: month as u8 }, day - (153 * from_march + 2) / 5 + 1)
+}
+
+/// A time as date and time of day in UTC: `2020-10-23 19:16:58`.
+pub fn utc(at: i64) -> String {
+    let (Month { year, month }, day) = civil(at.div_euclid(DAY));
+    let seconds = at.rem_euclid(DAY) / 1000;
+    format!("{year:04}-{month:02}-{day:02} {:02}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
 #[cfg(test)]
@@ -51,6 +63,14 @@ mod tests {
             [at(2024, 2), at(2024, 3), at(2026, 12), at(2027, 1)]
         );
         assert_eq!([i64::MIN, i64::MAX].map(|at| Month::of(at).month > 0), [true; 2]);
+    }
+
+    #[test]
+    fn times_are_written_in_utc() {
+        assert_eq!(
+            [0, -1, 1_603_480_618_000, 951_782_400_000].map(utc),
+            ["1970-01-01 00:00:00", "1969-12-31 23:59:59", "2020-10-23 19:16:58", "2000-02-29 00:00:00",]
+        );
     }
 
     proptest! {

@@ -58,7 +58,7 @@ mod year;
 
 pub use average::Average;
 pub use bests::{Bests, Doings, Held};
-pub use date::Month;
+pub use date::{Month, utc};
 pub use evening::{Decided, Evening, Tonight, best_deal, decided_in, head_to_head};
 pub use feats::{Feats, SeatFeats, Swing, Tries};
 pub use filter::Filter;

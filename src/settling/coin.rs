@@ -76,7 +76,7 @@ impl Coin {
     /// The name of the coin, on a key.
     pub const fn name(self) -> Phrase {
         match self {
-            Coin::Matchstick => phrase!("matchsticks", "マッチ棒"),
+            Coin::Matchstick => phrase!("matchsticks", "おはじき"),
             Coin::Drink => phrase!("drinks", "飲み物"),
             Coin::Euro => phrase!("€", "ユーロ"),
             Coin::Dollar => phrase!("$", "ドル"),
@@ -96,7 +96,7 @@ impl Coin {
     /// An amount: "€3.20", "3 matchsticks". Without a sign.
     pub fn written(self, amount: i64, lang: Lang) -> String {
         let phrase = match self {
-            Coin::Matchstick => phrase!("{0} {0|matchstick|matchsticks}", "マッチ棒{0}本"),
+            Coin::Matchstick => phrase!("{0} {0|matchstick|matchsticks}", "おはじき{0}個"),
             Coin::Drink => phrase!("{0} {0|drink|drinks}", "飲み物{0}杯"),
             Coin::Euro => phrase!("€{0}", "{0}ユーロ"),
             Coin::Dollar => phrase!("${0}", "{0}ドル"),

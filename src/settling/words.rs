@@ -4,7 +4,7 @@ use super::balance::Unsettled;
 use super::coin::Coin;
 use super::settlement::Settlement;
 use super::stake::{Against, Each, Stake};
-use crate::text::{Lang, Phrase, isolated};
+use crate::text::{ENGLISH, Lang, Phrase, errors, isolated};
 
 const POINT: Phrase = phrase!("{0} a point", "1点につき{0}");
 const POINTS: Phrase = phrase!("{0} for {1} points", "{1}点につき{0}");
@@ -69,6 +69,10 @@ pub fn owed(settlement: &Settlement<'_>, lang: Lang) -> Vec<String> {
         return vec![LEVEL.in_(lang).to_owned()];
     }
     settlement.payments.iter().map(|paid| sentence(paid.from, paid.to, paid.amount, settlement.coin)).collect()
+}
+
+errors! {
+    Unsettled: |why| ENGLISH.text(&why.says().into());
 }
 
 impl Unsettled {

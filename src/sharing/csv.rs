@@ -6,11 +6,16 @@
 
 use super::Paper;
 use super::row::{About, Row};
-use crate::text::Phrase;
+use crate::records::{Evening, Played, Tonight};
+use crate::text::{Lang, Phrase};
 
 const DEAL: Phrase = phrase!("Deal", "ディール");
 const DEALER: Phrase = phrase!("Dealer", "ディーラー");
 const WHAT: Phrase = phrase!("What", "内容");
+const MATCH: Phrase = phrase!("Match", "試合");
+const GAME: Phrase = phrase!("Game", "ゲーム");
+const DATE: Phrase = phrase!("Date", "日付");
+const PLACE: Phrase = phrase!("{0}: place", "{0}：順位");
 const POINTS: Phrase = phrase!("{0}: points", "{0}：得点");
 const TOTAL: Phrase = phrase!("{0}: total", "{0}：合計");
 
@@ -55,6 +60,24 @@ pub fn csv(paper: &Paper, separator: Separator) -> String {
     [MARK.to_string()].into_iter().chain(lines).collect()
 }
 
+/// The matches of an evening: a line for each, with its number, game and date, then the total and the place of everybody. `date` is the
+/// date of the evening.
+pub fn evening_csv(evening: &Evening<'_>, date: &str, separator: Separator, lang: Lang) -> String {
+    let words = [MATCH, GAME, DATE].map(|phrase| text(phrase.in_(lang)));
+    let of_person = |one: &Tonight<'_>| [TOTAL, PLACE].map(|phrase| text(&phrase.in_(lang).replace("{0}", one.person)));
+    let headings: Vec<String> = words.into_iter().chain(evening.people.iter().flat_map(of_person)).collect();
+    let line = |(at, played): (usize, &&Played)| {
+        let figures = evening.people.iter().flat_map(|one| match played.seat_of(one.person) {
+            Some(seat) => [played.figure(seat).to_string(), played.place(seat).to_string()],
+            None => [String::new(), String::new()],
+        });
+        [(at + 1).to_string(), text(played.title(lang)), text(date)].into_iter().chain(figures).collect::<Vec<_>>()
+    };
+    let lines = [headings].into_iter().chain(evening.matches.iter().enumerate().map(line));
+    let lines = lines.map(|cells| format!("{}\r\n", cells.join(separator.sign())));
+    [MARK.to_string()].into_iter().chain(lines).collect()
+}
+
 /// The cells of a line. Missing figures give empty cells.
 fn cells(row: &Row, sides: usize) -> Vec<String> {
     let number = match row.about {
@@ -87,4 +110,25 @@ fn text(text: &str) -> String {
     }
     cell.push('"');
     cell
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::*;
+    use crate::matches::MatchFile;
+    use crate::records::Renames;
+
+    #[test]
+    fn an_evening_is_a_table_with_a_line_for_each_match() {
+        let played = |id: &str, began: i64, points: [i64; 2]| {
+            let text = serde_json::json!({"game": "plain-sheet", "players": ["Mika", "=Jun"], "deals": [{"points": points}], "ended_early": "leader"});
+            Played::of(id, began, &MatchFile::read(&text.to_string()).unwrap().into_match(began).unwrap(), &Renames::default())
+        };
+        let all = [played("a", 1, [5, -3]), played("b", 2, [1, 2])];
+        let evening = Evening::of(&all[0], &all, 0).unwrap();
+        let table = "\u{feff}\"Match\";\"Game\";\"Date\";\"Mika: total\";\"Mika: place\";\"'=Jun: total\";\"'=Jun: place\"\r\n\
+            1;\"Plain Sheet\";\"1 January\";5;1;-3;2\r\n2;\"Plain Sheet\";\"1 January\";1;2;2;1\r\n";
+        assert_eq!(evening_csv(&evening, "1 January", Separator::Semicolon, Lang::En), table);
+    }
 }

@@ -4,6 +4,8 @@
 //! - [`SharedLink`]: a match, a contract or a game as a document as the end of an address.
 //! - [`code()`]: the house rules as a short code to compare and to type.
 //! - [`Paper`]: the score sheet as a plain table; from it [`csv()`], [`plain()`] and [`picture()`].
+//! - [`brought()`]: a table of names and points from elsewhere as a match on a plain sheet.
+//! - [`bg_stats()`]: a match for another app that keeps plays.
 //! - [`qr()`]: a text as a QR code.
 //!
 //! # A match as a link, its house rules as a code
@@ -26,28 +28,35 @@
 //! # }
 //! ```
 
+mod bg_stats;
+mod brought;
 mod checksum;
 mod code;
 mod coder;
 mod csv;
+mod delimited;
 mod link;
 mod pack;
 mod paper;
 mod picture;
 mod plain;
 mod qr;
+mod remark;
 mod row;
 mod rows;
 mod settled;
 mod trouble;
 
+pub use bg_stats::{BG_STATS, bg_stats};
+pub use brought::{Brought, brought};
 pub use code::{CodeOf, CodeTrouble, code, game_of, read_code};
-pub use csv::{Separator, csv};
+pub use csv::{Separator, csv, evening_csv};
 pub use link::SharedLink;
 pub use paper::Paper;
 pub use picture::{Picture, picture, stacked};
 pub use plain::plain;
 pub use qr::{Qr, qr};
+pub use remark::{Kind, NoTable, Remark};
 pub use row::{About, Figure, Row};
 pub use settled::Steps;
 pub use trouble::LinkTrouble;

@@ -71,7 +71,7 @@ pub enum Place<'a> {
     Passage(&'a str, &'a str),
     /// Sharing a match.
     Share(&'a str),
-    /// A link, code or file from outside: the end of its address, with `#`. Empty before one is chosen.
+    /// A link, code or file from outside: the end of its address, with `#`. Empty before one is chosen, `#table` for pasting a table.
     Open(&'a str),
     /// The settings of this device.
     Settings,
@@ -105,6 +105,8 @@ pub enum Place<'a> {
     StakeOfMatch(&'a str),
     /// The stake of the evening of a match.
     StakeOfEvening(&'a str),
+    /// The evening of a match for another app that keeps plays.
+    Plays(&'a str),
     /// The backup: everything in one file, and restoring from one.
     Backup,
 }
@@ -165,6 +167,7 @@ impl Place<'_> {
             Place::Stake => "records/stake".to_owned(),
             Place::StakeOfMatch(id) => format!("records/stake/{id}"),
             Place::StakeOfEvening(id) => format!("records/stake-evening/{id}"),
+            Place::Plays(id) => format!("records/plays/{id}"),
             Place::Backup => "records/backup".to_owned(),
         }
     }

@@ -33,7 +33,7 @@ const WORDS = {
   },
   ja: {
     something: 'レートを決めて遊ぶ',
-    stake: 'レート：1点につきマッチ棒1本',
+    stake: 'レート：1点につきおはじき1個',
     agreed: 'これで決める',
     settle: '精算',
     evening: '今日の試合を精算',

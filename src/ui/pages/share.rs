@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
 
 use crate::matches::MatchFile;
-use crate::sharing::{Paper, Separator, SharedLink, code, csv, picture, plain, qr};
+use crate::sharing::{BG_STATS, Paper, Separator, SharedLink, code, csv, evening_csv, picture, plain, qr};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::evening::evening;
 use crate::ui::deal::saved::company;
@@ -31,6 +31,7 @@ const TOO_LONG: Phrase = phrase!(
 const QR: Phrase = phrase!("QR code of the match: {0}", "試合のQRコード：{0}");
 const GAME: Phrase = phrase!("The game alone", "ゲームだけ");
 const CONTRACT: Phrase = phrase!("Agreed rules {0}", "取り決め {0}");
+const PLAYS: Phrase = phrase!("To {0}", "{0}へ");
 const HOW: Phrase = phrase!("Share as", "共有の方法");
 
 const COPIED: Phrase = phrase!("Copied. Paste it where you like.", "コピーしました。送り先に貼り付けてください。");
@@ -49,11 +50,12 @@ enum Format {
     Table,
     EveningPicture,
     EveningText,
+    EveningTable,
 }
 
 impl Format {
     /// The formats. Those of an evening come last.
-    const ALL: [(Format, &'static str, Phrase, Phrase); 7] = [
+    const ALL: [(Format, &'static str, Phrase, Phrase); 8] = [
         (Format::Link, "link", phrase!("Link", "リンク"), phrase!("for another phone", "ほかの端末で開く")),
         (Format::File, "file", phrase!("File", "ファイル"), phrase!("to keep or to send", "保存や送信に")),
         (Format::Picture, "picture", phrase!("Picture", "画像"), phrase!("of the sheet", "記録表の画像")),
@@ -61,6 +63,7 @@ impl Format {
         (Format::Table, "table", phrase!("Table", "表"), phrase!("CSV for a spreadsheet", "表計算用のCSV")),
         (Format::EveningPicture, "evening-picture", phrase!("The evening", "今日の試合"), phrase!("as a picture", "画像で")),
         (Format::EveningText, "evening-text", phrase!("The evening", "今日の試合"), phrase!("as text", "文章で")),
+        (Format::EveningTable, "evening-table", phrase!("The evening", "今日の試合"), phrase!("as a table (CSV)", "表（CSV）で")),
     ];
 
     /// The number of formats if the match was the only one of its evening.
@@ -96,6 +99,9 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
     let the_game = playing.game.game().document().map(|document| {
         view! { <Link text=GAME.in_(lang) act=OnPress::Go(Place::Open(&SharedLink::to_game(document)).href())/> }
     });
+    let is_over = playing.story.outcome.is_some() && !playing.is_watched();
+    let plays =
+        is_over.then(|| view! { <Link text=PLAYS.in_(lang).replace("{0}", BG_STATS) act=OnPress::Go(Place::Plays(&playing.id).href())/> });
     let contract_text = CONTRACT.in_(lang).replace("{0}", &code);
     let back = OnPress::Go(Place::Sheet(&playing.id).href());
     let one_of_many = !playing.is_watched() && evening(&playing.id, &company(&playing.game.header().players)).is_some();
@@ -122,7 +128,7 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
             <Head title=SHARE.in_(lang) aside=name.in_(lang) back/>
             <Middle ruled=true>
                 {shown}
-                <div class="links"><Link text=contract_text act=contract/>{the_game}</div>
+                <div class="links"><Link text=contract_text act=contract/>{the_game}{plays}</div>
             </Middle>
             <Tray tall=true>
                 <Question text=HOW.in_(lang).to_owned()/>
@@ -148,10 +154,14 @@ async fn hand(format: Format, playing: &Playing, address: &str, lang: Lang) -> H
         }
         Format::Table => hand_blob(&named("csv"), text_blob("text/csv;charset=utf-8", &csv(&paper, separator()))).await,
         Format::Picture => hand_blob(&named("png"), png(&picture(&paper)).await).await,
-        Format::EveningPicture | Format::EveningText => {
+        Format::EveningPicture | Format::EveningText | Format::EveningTable => {
             let all = company(&playing.game.header().players);
             let Some(tonight) = evening(&playing.id, &all) else { return Handed::Not };
             let date = tonight.matches.first().map(|played| date_of(played.began, lang)).unwrap_or_default();
+            if format == Format::EveningTable {
+                return hand_blob("evening.csv", text_blob("text/csv;charset=utf-8", &evening_csv(&tonight, &date, separator(), lang)))
+                    .await;
+            }
             let paper = Paper::of_evening(&tonight, &date, lang);
             if format == Format::EveningText {
                 hand_text("evening.txt", &plain(&paper)).await

@@ -25,8 +25,8 @@ const LEAVE: Phrase = phrase!("Cancel", "やめる");
 const LEAVE_SAYS: Phrase = phrase!("back to the home page", "トップへ");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
-/// Draws the screen.
-pub(super) fn screen(file: MatchFile, lang: Lang) -> AnyView {
+/// Draws the screen. `said` is what else is to be said about the match.
+pub(super) fn screen(file: MatchFile, said: Option<AnyView>, lang: Lang) -> AnyView {
     let troubles = file.recount().err().unwrap_or_default();
     let names = file.players.clone();
     let voice = Voice { lang, names: &names };
@@ -34,14 +34,15 @@ pub(super) fn screen(file: MatchFile, lang: Lang) -> AnyView {
         Ok(game) => {
             let again = view! { <p class="say">{ASKED_AGAIN.in_(lang)}</p> };
             let wrong = view! { <Heading text=WRONG.in_(lang)/>{sentences(&troubles, None, &voice)}{again} };
-            offered(game, (!troubles.is_empty()).then(|| wrong.into_any()), lang)
+            let wrong = (!troubles.is_empty()).then_some(wrong);
+            offered(game, view! { {wrong}{said} }.into_any(), lang)
         }
         Err(troubles) => {
             let why = sentences(&troubles, None, &voice);
             view! {
                 <Screen>
                     <Head title=OUTSIDE.in_(lang) back=OnPress::Go(Place::Shelf.href())/>
-                    <Middle ruled=true><LiveLine text=CANNOT.in_(lang)/>{why}</Middle>
+                    <Middle ruled=true><LiveLine text=CANNOT.in_(lang)/>{why}{said}</Middle>
                     <Tray><Filled text=SHELF.in_(lang) act=OnPress::Go(Place::Shelf.href())/></Tray>
                 </Screen>
             }
@@ -50,7 +51,7 @@ pub(super) fn screen(file: MatchFile, lang: Lang) -> AnyView {
     }
 }
 
-fn offered(game: Match, wrong: Option<AnyView>, lang: Lang) -> AnyView {
+fn offered(game: Match, wrong: AnyView, lang: Lang) -> AnyView {
     let (session, go, replace) = (session(), travel(), replace());
     let playing = Playing::watched(game.clone());
     let story = &playing.story;

@@ -1,9 +1,11 @@
 //! Opening a link, a file or a code from outside. It is shown first, and never changes anything that is kept here.
 
+mod content;
 mod contract;
 mod foreign;
 mod own_game;
 mod sentences;
+mod table;
 
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -12,17 +14,17 @@ use leptos_router::hooks::use_location;
 
 use crate::asking::Facts;
 use crate::games::AnyGame;
-use crate::games::own::Written;
 use crate::matches::{FileTrouble, MatchFile};
-use crate::sharing::{CodeOf, CodeTrouble, LinkTrouble, SharedLink, game_of, read_code};
+use crate::sharing::{CodeOf, CodeTrouble, SharedLink, game_of, read_code};
 use crate::text::{Lang, Phrase, Say, Voice};
 use crate::ui::deal::saved::open_documents;
-use crate::ui::device::{Picked, read_file};
+use crate::ui::device::read_file;
 use crate::ui::history::back_or;
 use crate::ui::loading::downloads::downloads;
 use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::settings::use_lang;
+use content::Content;
 use sentences::sentences;
 
 const OPEN: Phrase = phrase!("Open", "開く");
@@ -32,54 +34,16 @@ const FIRST: Phrase =
 const LINK_OR_CODE: Phrase = phrase!("Link or code", "リンクかコード");
 const SHOW: Phrase = phrase!("Show it", "内容を見る");
 const CHOOSE: Phrase = phrase!("Choose a file", "ファイルを選ぶ");
+const TABLE: Phrase = phrase!("Paste a table", "表を貼り付ける");
 const CANNOT: Phrase = phrase!("This cannot be opened", "開けません");
 const UNCHANGED: Phrase = phrase!("Nothing saved here has changed.", "ここに保存されている記録は変わっていません。");
-const UNREADABLE: Phrase = phrase!("The file could not be read.", "ファイルを読み取れませんでした。");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 const ANOTHER: Phrase = phrase!("Open something else", "ほかのものを開く");
-
-/// The content of a link, code or file.
-#[derive(Clone)]
-enum Content {
-    Nothing,
-    Refused(Vec<FileTrouble>, Option<Say>),
-    Carried(SharedLink),
-}
-
-impl Content {
-    /// The content of a link or a code.
-    fn in_link(text: &str) -> Content {
-        match SharedLink::read(text) {
-            Ok(carried) => Content::Carried(carried),
-            Err(LinkTrouble::File(trouble)) => Content::Refused(vec![trouble], None),
-            Err(trouble) => Content::Refused(Vec::new(), trouble.says()),
-        }
-    }
-
-    /// The content of a file.
-    fn in_file(picked: Picked) -> Content {
-        let read = match picked {
-            Picked::Text(text) => {
-                let text = text.trim_start_matches('\u{feff}');
-                if let Some(document) = Written::read(text).ok().filter(Written::is_document) {
-                    return Content::Carried(SharedLink::Game(document));
-                }
-                MatchFile::read(text)
-            }
-            Picked::TooLarge => Err(MatchFile::too_large()),
-            Picked::Failed => return Content::Refused(Vec::new(), Some(UNREADABLE.into())),
-        };
-        match read {
-            Ok(file) => Content::Carried(SharedLink::Match(Box::new(file))),
-            Err(trouble) => Content::Refused(vec![trouble], None),
-        }
-    }
-}
 
 /// Draws the page.
 pub fn open() -> AnyView {
     let (lang, hash, downloads) = (use_lang(), use_location().hash, downloads());
-    let from_file = RwSignal::new(None::<Content>);
+    let (from_file, pasted) = (RwSignal::new(None::<Content>), RwSignal::new(String::new()));
     // A link that is opened after a file counts.
     Effect::new(move || {
         hash.track();
@@ -89,14 +53,17 @@ pub fn open() -> AnyView {
         let lang = lang.get();
         let in_address = || match hash.read().trim_start_matches('#') {
             "" => Content::Nothing,
+            "table" => Content::Pasting,
             text => Content::in_link(text),
         };
         match from_file.get().unwrap_or_else(in_address) {
             Content::Nothing => asking(from_file, lang),
+            Content::Pasting => table::asking(from_file, pasted, lang),
+            Content::Table(text, down) => downloads.with_game(Some("plain-sheet"), move || table::screen(&text, down, from_file, lang)),
             Content::Refused(troubles, says) => refused(&troubles, says, from_file, lang),
             Content::Carried(carried) => downloads.with_game(carried.game(), move || match &carried {
                 SharedLink::Game(document) => own_game::screen(document, lang),
-                SharedLink::Match(file) => foreign::screen((**file).clone(), lang),
+                SharedLink::Match(file) => foreign::screen((**file).clone(), None, lang),
                 SharedLink::Contract(code) => match read_contract(code) {
                     Ok((game, rules)) => contract::screen(game, &rules, lang),
                     Err(trouble) => refused(&[], Some(trouble.says().into()), from_file, lang),
@@ -189,8 +156,8 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
                 </form>
                 {why}
                 {filled}
-                <div class="links"><Link text=CHOOSE.in_(lang) act=press/></div>
-                <input type="file" hidden=true node_ref=choose accept=".json,application/json" aria-label=CHOOSE.in_(lang) on:change=read/>
+                <div class="links"><Link text=CHOOSE.in_(lang) act=press/><Link text=TABLE.in_(lang) act=OnPress::Go(Place::Open("#table").href())/></div>
+                <input type="file" hidden=true node_ref=choose accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain" aria-label=CHOOSE.in_(lang) on:change=read/>
             </Tray>
         </Screen>
     }

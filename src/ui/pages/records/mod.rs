@@ -10,6 +10,7 @@ mod list;
 mod person;
 mod played;
 mod players;
+mod plays;
 mod preview;
 mod settle;
 mod stake;
@@ -58,6 +59,7 @@ pub fn records() -> AnyView {
             }
             ("games", true) => games::all(lang),
             ("games", false) => games::one(&id, lang),
+            ("plays", false) => plays::screen(&id, lang),
             ("settle", false) => settle::screen(&Scope::Match(id), lang),
             ("settle-evening", false) => settle::screen(&Scope::Evening(id), lang),
             ("settle-year", true) => settle::screen(&Scope::Year, lang),

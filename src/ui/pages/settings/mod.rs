@@ -73,7 +73,7 @@ const HAPTICS_SAYS: Phrase = phrase!("The phone vibrates briefly with every answ
 const STAKES: Phrase = phrase!("Play for something", "レートを決めて遊ぶ");
 const STAKES_SAYS: Phrase = phrase!(
     "So much a point, a trick or a win, in money, matchsticks or drinks. At the end the app says who pays whom.",
-    "1点・1トリック・1勝ごとに、お金・マッチ棒・飲み物などを決めておくと、最後に誰が誰にいくら払うかがわかります。",
+    "1点・1トリック・1勝ごとに、お金・おはじき・飲み物などを決めておくと、最後に誰が誰にいくら払うかがわかります。",
 );
 const STAKE_NOW: Phrase = phrase!("The stake: {0}", "レート：{0}");
 

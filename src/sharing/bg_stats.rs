@@ -1,0 +1,96 @@
+//! A match for the app BG Stats, by the link that its maker documents:
+//! <https://www.bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites/>.
+//!
+//! The link has names. Of the two documented addresses the one with the scheme of the app is used, because no browser sends it to a host.
+//! The link opens the app, or does nothing where the app is not installed.
+
+use serde_json::{Value, json};
+
+use crate::records::{Played, Result, utc};
+use crate::table::Seat;
+use crate::text::Lang;
+
+const ADDRESS: &str = "bgstats://app.bgstatsapp.com/createPlay.html?data=";
+
+/// The name of the app.
+pub const BG_STATS: &str = "BG Stats";
+
+/// The name of this app there.
+const SOURCE: &str = "Trick Ledger";
+
+/// The longest match, in minutes. A match that was left open for days has no duration.
+const LONGEST: i64 = 24 * 60;
+
+/// The link of a finished match.
+pub fn bg_stats(played: &Played, lang: Lang) -> String {
+    format!("{ADDRESS}{}", encoded(&data(played, lang).to_string()))
+}
+
+fn data(played: &Played, lang: Lang) -> Value {
+    let players = played.people.iter().zip((0..).map(Seat)).map(|(name, seat)| {
+        json!({
+            "name": name,
+            // The app matches players by this once and remembers it. People are known by their names here.
+            "sourcePlayerId": name,
+            "score": played.figure(seat),
+            "rank": played.place(seat),
+            "winner": matches!(played.result(seat), Some(Result::Won | Result::Shared)),
+        })
+    });
+    let minutes = played.last.saturating_sub(played.began) / 60_000;
+    let mut data = json!({
+        "sourceName": SOURCE,
+        "sourcePlayId": played.id,
+        "playDate": utc(played.last),
+        "game": {
+            "name": played.title(lang),
+            "sourceGameId": played.header.game.id(),
+            "highestWins": played.measure.higher_wins,
+            "noPoints": false,
+        },
+        "players": players.collect::<Vec<_>>(),
+    });
+    if let Some(data) = data.as_object_mut().filter(|_| (1..=LONGEST).contains(&minutes)) {
+        data.insert("durationMin".to_owned(), minutes.into());
+    }
+    data
+}
+
+/// A text in the query of an address, percent-encoded (RFC 3986).
+fn encoded(text: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => char::from(byte).to_string(),
+        other => format!("%{other:02X}"),
+    };
+    text.bytes().map(byte).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::matches::MatchFile;
+    use crate::records::Renames;
+
+    #[test]
+    fn a_match_goes_by_the_documented_link() {
+        let text = r#"{"game":"plain-sheet","players":["Mika","D&a=ä","Hana"],"deals":[{"points":[5,0,5]}],"ended_early":"leader"}"#;
+        let mut played = Played::of("abc", 0, &MatchFile::read(text).unwrap().into_match(0).unwrap(), &Renames::default());
+        (played.began, played.last) = (1_603_480_618_000 - 36 * 60_000, 1_603_480_618_000);
+        let expected = json!({
+            "sourceName": "Trick Ledger", "sourcePlayId": "abc", "playDate": "2020-10-23 19:16:58", "durationMin": 36,
+            "game": {"name": "Plain Sheet", "sourceGameId": "plain-sheet", "highestWins": true, "noPoints": false},
+            "players": [
+                {"name": "Mika", "sourcePlayerId": "Mika", "score": 5, "rank": 1, "winner": true},
+                {"name": "D&a=ä", "sourcePlayerId": "D&a=ä", "score": 0, "rank": 3, "winner": false},
+                {"name": "Hana", "sourcePlayerId": "Hana", "score": 5, "rank": 1, "winner": true},
+            ],
+        });
+        assert_eq!(data(&played, Lang::En), expected);
+        let link = bg_stats(&played, Lang::En);
+        let query = link.strip_prefix(ADDRESS).unwrap();
+        assert!(query.contains("D%26a%3D%C3%A4") && query.bytes().all(|c| c.is_ascii_alphanumeric() || b"-._~%".contains(&c)), "{query}");
+        played.last = i64::MAX;
+        assert_eq!(data(&played, Lang::En).get("durationMin"), None);
+    }
+}

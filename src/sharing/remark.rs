@@ -1,0 +1,123 @@
+//! What is said about the lines of a table from elsewhere.
+
+use crate::matches::FileTrouble;
+use crate::text::{ENGLISH, Lang, Phrase, errors, integer, isolated};
+
+/// Why a text is no table of names and points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoTable {
+    /// No line has a comma, a semicolon or a tab.
+    NoColumns,
+    /// No line has names and points.
+    NoPoints,
+    /// The names or the points make no match.
+    NoMatch(FileTrouble),
+}
+
+errors! {
+    NoTable: |why| match why {
+        NoTable::NoMatch(trouble) => trouble.to_string(),
+        other => other.says().map(|says| ENGLISH.text(&says.into())).unwrap_or_default(),
+    };
+}
+
+/// A remark about a line of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// The line as it was written.
+    pub text: String,
+    /// The remark.
+    pub kind: Kind,
+}
+
+/// The kinds of remarks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The line is left out: this cell is no whole number.
+    NoNumber(String),
+    /// The line is left out: it has another number of values than there are players.
+    OtherNumber {
+        /// The number of values.
+        got: usize,
+        /// The number of players.
+        players: usize,
+    },
+    /// The line is left out: it has no points.
+    NoPoints,
+    /// The line is left out: it has no name.
+    NoName,
+    /// A quotation mark is not closed, and the line was read without it.
+    Unclosed,
+    /// The line has the totals, and is left out.
+    Totals,
+    /// The line has totals that differ from the points, and is left out.
+    OtherTotals {
+        /// The first player whose total differs.
+        name: String,
+        /// The total that the line says.
+        told: i64,
+        /// The sum of the points.
+        sum: i64,
+    },
+    /// A column of totals is left out.
+    TotalsColumn,
+}
+
+const NO_NUMBER: Phrase =
+    phrase!("Line {0}: “{1}” is no whole number, so the line is left out.", "{0}行目：「{1}」は整数ではないため、この行は入れません。");
+const OTHER_NUMBER: Phrase = phrase!(
+    "Line {0}: {1} values for {2} players, so the line is left out.",
+    "{0}行目：{2}人に対して値が{1}個あるため、この行は入れません。"
+);
+const NO_POINTS: Phrase = phrase!("Line {0}: no points, so the line is left out.", "{0}行目：点がないため、この行は入れません。");
+const NO_NAME: Phrase = phrase!("Line {0}: no name, so the line is left out.", "{0}行目：名前がないため、この行は入れません。");
+const UNCLOSED: Phrase = phrase!(
+    "Line {0}: a quotation mark is not closed. The line is read without it.",
+    "{0}行目：引用符が閉じていません。引用符なしで読み取りました。"
+);
+const TOTALS: Phrase = phrase!(
+    "Line {0}: the totals. They are left out, because the sheet adds up itself.",
+    "{0}行目：合計の行です。合計は自動で計算するため入れません。"
+);
+const OTHER_TOTALS: Phrase = phrase!(
+    "Line {0}: the totals, which are left out. They say {2} for {1}, but the points add up to {3}.",
+    "{0}行目：合計の行なので入れません。{1}の合計は{2}と書かれていますが、点を足すと{3}です。",
+);
+const TOTALS_COLUMN: Phrase = phrase!("Line {0}: the column of totals is left out.", "{0}行目：合計の列は入れません。");
+const NO_COLUMNS: Phrase = phrase!(
+    "This is no table: names and points are separated by commas, semicolons or tabs.",
+    "表として読み取れません。名前と点は、カンマ・セミコロン・タブのどれかで区切ってください。",
+);
+const NONE: Phrase = phrase!("There are no names with points in it.", "名前と点の組が見つかりません。");
+
+impl Remark {
+    /// The sentence for the user. The line itself is [`text`](Remark::text).
+    pub fn says(&self, lang: Lang) -> String {
+        let (phrase, values) = match &self.kind {
+            Kind::NoNumber(cell) => (NO_NUMBER, vec![isolated(cell)]),
+            Kind::OtherNumber { got, players } => (OTHER_NUMBER, vec![got.to_string(), players.to_string()]),
+            Kind::NoPoints => (NO_POINTS, Vec::new()),
+            Kind::NoName => (NO_NAME, Vec::new()),
+            Kind::Unclosed => (UNCLOSED, Vec::new()),
+            Kind::Totals => (TOTALS, Vec::new()),
+            Kind::OtherTotals { name, told, sum } => (OTHER_TOTALS, vec![isolated(name), integer(*told), integer(*sum)]),
+            Kind::TotalsColumn => (TOTALS_COLUMN, Vec::new()),
+        };
+        // From the last value on, so that a name or cell with braces in it fills no gap.
+        let values = [self.line.to_string()].into_iter().chain(values).enumerate().collect::<Vec<_>>();
+        values.into_iter().rev().fold(phrase.in_(lang).to_owned(), |text, (at, value)| text.replacen(&format!("{{{at}}}"), &value, 1))
+    }
+}
+
+impl NoTable {
+    /// The sentence for the user. `None` if the [trouble](NoTable::NoMatch) has its own.
+    pub const fn says(&self) -> Option<Phrase> {
+        match self {
+            NoTable::NoColumns => Some(NO_COLUMNS),
+            NoTable::NoPoints => Some(NONE),
+            NoTable::NoMatch(_) => None,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! What a link, a code, a file or a table from outside is.
+
+use crate::games::own::Written;
+use crate::matches::{FileTrouble, MatchFile};
+use crate::sharing::{LinkTrouble, NoTable, SharedLink, brought};
+use crate::text::{Phrase, Say};
+use crate::ui::device::Picked;
+
+const UNREADABLE: Phrase = phrase!("The file could not be read.", "ファイルを読み取れませんでした。");
+
+/// The content of a link, code or file.
+#[derive(Clone)]
+pub(super) enum Content {
+    Nothing,
+    Refused(Vec<FileTrouble>, Option<Say>),
+    Carried(SharedLink),
+    /// The form for a table.
+    Pasting,
+    /// A table, and whether each line is a player, if the person has said so.
+    Table(String, Option<bool>),
+}
+
+impl Content {
+    /// The content of a link or a code.
+    pub(super) fn in_link(text: &str) -> Content {
+        match SharedLink::read(text) {
+            Ok(carried) => Content::Carried(carried),
+            Err(LinkTrouble::File(trouble)) => Content::Refused(vec![trouble], None),
+            Err(trouble) => Content::Refused(Vec::new(), trouble.says()),
+        }
+    }
+
+    /// The content of a file.
+    pub(super) fn in_file(picked: Picked) -> Content {
+        let read = match picked {
+            Picked::Text(text) => {
+                let text = text.trim_start_matches('\u{feff}');
+                if let Some(document) = Written::read(text).ok().filter(Written::is_document) {
+                    return Content::Carried(SharedLink::Game(document));
+                }
+                let is_json = text.trim_start().starts_with(['{', '[']);
+                if !is_json && !matches!(brought(text, None), Err(NoTable::NoColumns | NoTable::NoPoints)) {
+                    return Content::Table(text.to_owned(), None);
+                }
+                MatchFile::read(text)
+            }
+            Picked::TooLarge => Err(MatchFile::too_large()),
+            Picked::Failed => return Content::Refused(Vec::new(), Some(UNREADABLE.into())),
+        };
+        match read {
+            Ok(file) => Content::Carried(SharedLink::Match(Box::new(file))),
+            Err(trouble) => Content::Refused(vec![trouble], None),
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! A table of names and points from elsewhere: a form to paste it, and what became of its lines.
+
+use leptos::html::Textarea;
+use leptos::prelude::*;
+
+use super::content::Content;
+use super::foreign;
+use super::sentences::sentences;
+use crate::sharing::{Brought, NoTable, brought};
+use crate::text::{Lang, Phrase, Voice};
+use crate::ui::history::back_or;
+use crate::ui::parts::{Filled, Head, Heading, Link, LiveLine, Middle, OnPress, Refusal, Refused, Screen, Tray};
+use crate::ui::places::Place;
+
+const TABLE: Phrase = phrase!("Table", "表");
+const WHAT: Phrase = phrase!("Names and points from elsewhere become a plain sheet", "ほかで付けた名前と点を、フリーシートにします");
+const HOW: Phrase = phrase!(
+    "Names across and a line for each deal, or a line for each player. Between the columns commas, semicolons or tabs, as spreadsheets copy them.",
+    "1行目に名前を並べてディールごとに1行、またはプレイヤーごとに1行。列の間はカンマ・セミコロン・タブ（表計算のコピーのまま）で区切ります。",
+);
+const LABEL: Phrase = phrase!("The table", "表の内容");
+const SHOW: Phrase = phrase!("Show it", "内容を見る");
+const CANNOT: Phrase = phrase!("This cannot be read as a table", "表として読み取れません");
+const UNCHANGED: Phrase = phrase!("Nothing saved here has changed.", "ここに保存されている記録は変わっていません。");
+const LINES: Phrase = phrase!("About its lines", "各行について");
+const ACROSS: Phrase = phrase!("Each line is a deal", "1行を1ディールとして読む");
+const DOWN: Phrase = phrase!("Each line is a player", "1行をプレイヤー1人として読む");
+const AGAIN: Phrase = phrase!("Change the table", "表を直す");
+const OTHER: Phrase = phrase!("Open something else", "ほかのものを開く");
+
+/// Draws the form.
+pub(super) fn asking(opened: RwSignal<Option<Content>>, pasted: RwSignal<String>, lang: Lang) -> AnyView {
+    let field = NodeRef::<Textarea>::new();
+    let filled = move || {
+        let act = match pasted.read().trim() {
+            "" => OnPress::Off,
+            _ => OnPress::run(move || opened.set(Some(Content::Table(pasted.get_untracked(), None)))),
+        };
+        view! { <Filled text=SHOW.in_(lang) act/> }
+    };
+    view! {
+        <Screen>
+            <Head title=TABLE.in_(lang) back=OnPress::run(back_or(Place::Open("")))/>
+            <Middle ruled=true>
+                <LiveLine text=WHAT.in_(lang) aside=HOW.in_(lang)/>
+                <div class="field">
+                    <label class="label" for="table">{LABEL.in_(lang)}</label>
+                    <textarea id="table" rows="8" node_ref=field autocomplete="off" autocapitalize="off" spellcheck="false" prop:value=move || pasted.get()
+                        on:input:target=move |event| pasted.set(event.target().value())></textarea>
+                </div>
+            </Middle>
+            <Tray>{filled}</Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// Draws what became of a table.
+pub(super) fn screen(text: &str, down: Option<bool>, opened: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
+    match brought(text, down) {
+        Ok(found) => read(found, text.to_owned(), opened, lang),
+        Err(trouble) => refused(&trouble, opened, lang),
+    }
+}
+
+fn read(found: Brought, text: String, opened: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
+    let remarks = found.remarks.iter().map(|remark| {
+        let refusal = Refusal { rule: remark.says(lang), nearest: remark.text.clone() };
+        view! { <Refused refusal/> }
+    });
+    let remarks = remarks.collect_view();
+    let said = (!found.remarks.is_empty()).then(|| view! { <Heading text=LINES.in_(lang)/>{remarks} });
+    let (turn, down) = (if found.down { ACROSS } else { DOWN }, !found.down);
+    // Only if the table makes sense that way, too.
+    let turn = brought(&text, Some(down)).is_ok().then(|| {
+        let act = OnPress::run(move || opened.set(Some(Content::Table(text.clone(), Some(down)))));
+        view! { <Link text=turn.in_(lang) act/> }
+    });
+    let again = view! { <Link text=AGAIN.in_(lang) act=OnPress::run(move || opened.set(None))/> };
+    foreign::screen(found.file, Some(view! { {said}<div class="links">{turn}{again}</div> }.into_any()), lang)
+}
+
+fn refused(trouble: &NoTable, opened: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
+    let voice = Voice { lang, names: &[] };
+    let why = match trouble {
+        NoTable::NoMatch(trouble) => sentences(core::slice::from_ref(trouble), None, &voice),
+        other => sentences(&[], other.says().map(Into::into), &voice),
+    };
+    let again = OnPress::run(move || opened.set(None));
+    view! {
+        <Screen>
+            <Head title=TABLE.in_(lang) back=again.clone()/>
+            <Middle ruled=true><LiveLine text=CANNOT.in_(lang) aside=UNCHANGED.in_(lang)/>{why}</Middle>
+            <Tray>
+                <Filled text=AGAIN.in_(lang) act=again/>
+                <div class="links"><Link text=OTHER.in_(lang) act=OnPress::Go(Place::Open("").href())/></div>
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}

@@ -1,0 +1,40 @@
+//! The matches of an evening for the app BG Stats, each by a link. Nothing goes over the network.
+
+use leptos::prelude::*;
+
+use super::settle::Scope;
+use crate::records::State;
+use crate::sharing::{BG_STATS, bg_stats};
+use crate::text::{Lang, Phrase};
+use crate::ui::deal::match_line::how;
+use crate::ui::device::date_of;
+use crate::ui::history::back_or;
+use crate::ui::parts::{Head, LiveLine, Middle, OnPress, Screen, missing};
+use crate::ui::places::Place;
+
+const TITLE: Phrase = phrase!("To {0}", "{0}へ");
+const WHAT: Phrase = phrase!("A tap hands one match to the app {0}", "タップした試合をアプリ「{0}」に渡します");
+const SAYS: Phrase = phrase!(
+    "The link has the names, the totals, the winners and the date. It opens the app on this phone and nothing else: it goes to no server. Without the app nothing happens.",
+    "リンクには名前・合計・勝者・日付が入ります。この端末のアプリを開くだけで、サーバーには送られません。アプリがなければ何も起こりません。",
+);
+
+/// Draws the screen for the evening of a match.
+pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
+    let Some(matches) = Scope::Evening(id.to_owned()).matches() else { return missing() };
+    let finished = matches.iter().filter(|played| played.state == State::Finished);
+    let lines = finished.map(|played| {
+        let comma = if lang == Lang::En { ", " } else { "、" };
+        let text = format!("{}{comma}{}", how(played, lang), date_of(played.began, lang));
+        view! { <li><a class="play" href=bg_stats(played, lang) rel="external"><span><b>{played.title(lang).to_owned()}</b><small>{text}</small></span></a></li> }
+    });
+    let lines = lines.collect_view();
+    let back = back_or(Place::Records);
+    view! {
+        <Screen>
+            <Head title=TITLE.in_(lang).replace("{0}", BG_STATS) back=OnPress::run(back)/>
+            <Middle ruled=true><LiveLine text=WHAT.in_(lang).replace("{0}", BG_STATS) aside=SAYS.in_(lang)/><ul class="recent">{lines}</ul></Middle>
+        </Screen>
+    }
+    .into_any()
+}
