@@ -16,6 +16,8 @@ use crate::ui::places::{self, Place, replace, unsent, written};
 
 const MATCHES: Phrase = phrase!("Matches", "試合");
 const SEARCH: Phrase = phrase!("Name of a player or a game", "プレイヤーまたはゲームの名前");
+/// Short, because the letters of the field are large on a screen of 320 px.
+const HINT: Phrase = phrase!("Player or game", "名前で探す");
 const GAME: Phrase = phrase!("Game", "ゲーム");
 const ALL_GAMES: Phrase = phrase!("All games", "すべてのゲーム");
 const SHOWN: Phrase = phrase!("Shown", "表示");
@@ -138,7 +140,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     let controls = can_choose.then(|| {
         view! {
             <div class="field">
-                <input type="search" aria-label=SEARCH.in_(lang) placeholder=SEARCH.in_(lang) autocomplete="off" enterkeyhint="search"
+                <input type="search" aria-label=SEARCH.in_(lang) placeholder=HINT.in_(lang) autocomplete="off" enterkeyhint="search"
                     value=now.words.clone() on:input:target=move |event| change(&|wanted| wanted.words = event.target().value())/>
                 <select aria-label=GAME.in_(lang) on:change:target=move |event| change(&|wanted| wanted.game = event.target().value())>
                     <option value="">{ALL_GAMES.in_(lang)}</option>
