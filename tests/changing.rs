@@ -1,4 +1,4 @@
-//! A table that changes: another number of deals, a name that was written wrongly.
+//! A table that changes: people come, leave and sit out; another number of deals; a name that was written wrongly.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod living;
@@ -8,8 +8,8 @@ use std::num::NonZeroU16;
 use living::{an_evening, example, lived};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use trick_ledger::games::{LengthChange, SHELF, Story, View};
-use trick_ledger::matches::{Act, Change, Match, MatchFile, NameTrouble, Replacement, Respelling, Step, history};
+use trick_ledger::games::{Absence, ByHand, LengthChange, SHELF, Story, View};
+use trick_ledger::matches::{Act, Arrival, Change, Match, MatchFile, NameTrouble, Replacement, Respelling, Step, Unseated, history};
 use trick_ledger::sharing::{Paper, Separator, csv, picture, plain};
 use trick_ledger::table::Seat;
 use trick_ledger::text::Lang;
@@ -203,5 +203,371 @@ fn every_game_takes_another_number_of_deals() {
         let story = does(&mut played, change);
         assert!(story.outcome.is_some() || story.counted == 0, "{id}: {:?}", story.counted);
         assert!(played.story(View::FULL).open.is_some() || story.beyond == 0, "{id}");
+    }
+}
+
+mod people {
+    use super::*;
+
+    /// The facts of a deal of a game for so many players, which give these points where the game lets the table count.
+    fn facts(id: &str, players: usize, deal: usize) -> String {
+        let list = |n: &dyn Fn(usize) -> i64| format!("{:?}", (0..players).map(n).collect::<Vec<_>>());
+        match id {
+            "plain-sheet" => format!(r#"{{"points":{}}}"#, list(&|seat| (seat * 7 + deal * 3) as i64)),
+            "hearts" => format!(
+                r#"{{"hearts":{},"queen":{}}}"#,
+                list(&|seat| if seat == deal % players { 10 } else { i64::from(seat == (deal + 1) % players) * 3 }),
+                deal % players
+            ),
+            "oh-hell" => format!(
+                r#"{{"trump":"H","bids":{},"tricks":{}}}"#,
+                list(&|_| 0),
+                list(&|seat| if seat == 0 { 5_i64.saturating_sub(deal as i64).max(1) } else { 0 })
+            ),
+            "queens-dungeon" => format!(
+                r#"{{"trump":"H","two_queens":0,"tricks":{},"queens":{}}}"#,
+                list(&|seat| if seat == 0 { if players == 4 { 13 } else { 17 } } else { 0 }),
+                list(&|seat| if seat == 0 { 4 } else { 0 })
+            ),
+            _ => unreachable!(),
+        }
+    }
+
+    /// The rules under which these facts can be.
+    fn rules(id: &str) -> &'static str {
+        match id {
+            "oh-hell" => r#"{"most":5,"cards":"down","hook":false}"#,
+            "plain-sheet" => r#"{"deals":9}"#,
+            "queens-dungeon" => r#"{"target":2000}"#,
+            _ => "{}",
+        }
+    }
+
+    const NAMES: [&str; 10] = ["Mika", "Jun", "Hana", "Theo", "Aya", "Noor", "Emil", "Rosa", "Kai", "Lena"];
+
+    fn table(id: &str, players: usize) -> Match {
+        let text = format!(r#"{{"game":"{id}","players":{:?},"house_rules":{}}}"#, &NAMES[..players], rules(id));
+        MatchFile::read(&text).unwrap().into_match(0).unwrap()
+    }
+
+    /// Plays a deal with those who are there.
+    fn plays(game: &mut Match) -> Story {
+        let deal = game.record().open_deal();
+        let id = game.game().sheet().id;
+        let told: trick_ledger::asking::Facts = serde_json::from_str(&facts(id, game.players(deal).len(), deal)).unwrap();
+        let facts = told.iter().map(|(key, value)| (key.to_owned(), None, value.clone())).collect();
+        let story = does(game, Change::Tell { deal, facts });
+        let settle = game.settle(&story).unwrap_or_else(|| panic!("{id}: {:?}", story.open.unwrap().stopped));
+        game.push(Step { at: 1, act: settle });
+        game.story(View::FULL)
+    }
+
+    fn join(game: &Match, name: &str, total: i64, after: u8) -> Change {
+        Change::Join(Arrival { from: game.record().open_deal(), name: name.into(), mark: None, total: ByHand::new(total).unwrap(), after })
+    }
+
+    fn leave(game: &Match, player: u8) -> Change {
+        Change::Leave(Absence { player, from: game.record().open_deal(), until: None })
+    }
+
+    fn sit_out(game: &Match, player: u8) -> Change {
+        let from = game.record().open_deal();
+        Change::Leave(Absence { player, from, until: Some(from + 1) })
+    }
+
+    fn totals(story: &Story) -> Vec<i64> {
+        story.totals.as_slice().to_vec()
+    }
+
+    #[test]
+    fn somebody_leaves_and_the_others_go_on() {
+        for (id, players) in [("plain-sheet", 4), ("hearts", 4), ("oh-hell", 4), ("queens-dungeon", 4), ("hearts", 6)] {
+            let mut game = table(id, players);
+            let before = plays(&mut game);
+            let change = leave(&game, 1);
+            assert_eq!(game.seating_after(&change), Ok(()), "{id}");
+            let story = does(&mut game, change);
+            assert_eq!((totals(&story), story.here.has(Seat(1))), (totals(&before), false), "{id}");
+            assert_eq!(game.header().players.len(), players - 1);
+            let after = plays(&mut game);
+            assert_eq!(after.totals.get(Seat(1)), before.totals.get(Seat(1)), "{id}: who does not play neither gains nor pays");
+            assert_ne!(totals(&after), totals(&before), "{id}");
+            assert_eq!(format!("{:?}", carried(&game).story(View::FULL)), format!("{after:?}"), "{id}");
+            assert_eq!(told(&game, Lang::En), ["Jun left before deal 2."]);
+            assert_eq!(told(&game, Lang::Ja), ["Junは第2ディールの前に退席。"]);
+            for _ in 0..3 {
+                game.push(Step { at: 2, act: Act::Undo });
+            }
+            assert_eq!(format!("{:?}", game.story(View::FULL)), format!("{before:?}"), "{id}");
+        }
+    }
+
+    #[test]
+    fn somebody_comes_with_an_agreed_total() {
+        for (id, players) in [("plain-sheet", 3), ("hearts", 3), ("oh-hell", 3), ("queens-dungeon", 3), ("hearts", 5)] {
+            let mut game = table(id, players);
+            let before = plays(&mut game);
+            let change = join(&game, "Zoë", 12, 0);
+            assert_eq!(game.seating_after(&change), Ok(()), "{id}");
+            let story = does(&mut game, change);
+            let mut expected = totals(&before);
+            expected.push(12);
+            assert_eq!(totals(&story), expected, "{id}");
+            // Zoë sits after Mika, who has dealt, so that she deals next.
+            assert_eq!(game.header().players[..2], ["Mika", "Zoë"]);
+            assert_eq!(story.open.unwrap().dealer, Seat(1), "{id}");
+            let after = plays(&mut game);
+            assert_eq!(after.totals.len(), players + 1);
+            assert_eq!(format!("{:?}", carried(&game).story(View::FULL)), format!("{after:?}"), "{id}");
+            assert_eq!(told(&game, Lang::En), ["From deal 2 on Zoë plays too, with a total of 12."]);
+            let paper = Paper::of(&game, &after, Lang::En);
+            assert_eq!(paper.sides.last().unwrap(), "Zoë");
+            assert_eq!((paper.rows[0].figures[players].points, paper.rows[0].figures[players].total), (None, None), "she was not there");
+        }
+    }
+
+    #[test]
+    fn somebody_sits_out_a_deal_and_deals_in_turn_after_it() {
+        for (id, players) in [("plain-sheet", 4), ("hearts", 4), ("oh-hell", 4), ("queens-dungeon", 4), ("hearts", 6)] {
+            let mut game = table(id, players);
+            let before = plays(&mut game);
+            // Jun would deal, and sits out: Hana deals. After her Theo does.
+            let change = sit_out(&game, 1);
+            assert_eq!(game.seating_after(&change), Ok(()), "{id}");
+            let story = does(&mut game, change);
+            assert_eq!(game.header().players[usize::from(story.open.unwrap().dealer.0)], "Hana", "{id}");
+            let after = plays(&mut game);
+            assert_eq!(after.totals.get(Seat(1)), before.totals.get(Seat(1)), "{id}");
+            assert_eq!(game.header().players.len(), players, "{id}: back again");
+            assert_eq!(game.header().players[usize::from(after.open.unwrap().dealer.0)], "Theo", "{id}");
+            assert_eq!(told(&game, Lang::En), ["Jun sits out deal 2."]);
+            let paper = Paper::of(&game, &game.story(View::FULL), Lang::En);
+            assert_eq!(paper.rows.iter().filter(|row| !row.figures.is_empty()).nth(1).unwrap().figures[1].points, None);
+        }
+    }
+
+    #[test]
+    fn who_sits_out_the_last_deal_can_win() {
+        let mut game = table("plain-sheet", 3);
+        does(&mut game, Change::Lengthen(LengthChange { from: 0, deals: NonZeroU16::new(2).unwrap() }));
+        plays(&mut game);
+        let change = sit_out(&game, 2);
+        does(&mut game, change);
+        // Hana has 14 points; Mika and Jun have 3 and 17 after deal 2 without her.
+        let story = plays(&mut game);
+        assert_eq!(totals(&story), [3, 17, 14]);
+        assert_eq!(story.winners().iter().collect::<Vec<_>>(), [Seat(1)]);
+        assert_eq!(Paper::of(&game, &story, Lang::En).result, "Jun has won.");
+    }
+
+    #[test]
+    fn who_left_is_back_with_the_same_total() {
+        let mut game = table("hearts", 5);
+        plays(&mut game);
+        let change = leave(&game, 4);
+        does(&mut game, change);
+        let gone = plays(&mut game);
+        assert_eq!(game.gone(), [(4, "Aya".to_owned())]);
+        let change = game.returning(4);
+        assert_eq!(game.seating_after(&change), Ok(()));
+        let back = does(&mut game, change);
+        assert_eq!((totals(&back), game.header().players.len()), (totals(&gone), 5));
+        assert_eq!(told(&game, Lang::En), ["Aya left before deal 2.", "From deal 3 on Aya plays again."]);
+        let again = carried(&game);
+        assert_eq!(format!("{:?}", again.story(View::FULL)), format!("{back:?}"));
+        assert_eq!(told(&again, Lang::En), ["Aya sits out deal 2."]);
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_with_the_reason() {
+        let refused = |id: &str, players, change: &dyn Fn(&Match) -> Change| {
+            let game = table(id, players);
+            game.seating_after(&change(&game)).unwrap_err()
+        };
+        let (newcomer, leaver) = (|game: &Match| join(game, "Zoë", 0, 0), |game: &Match| leave(game, 0));
+        assert!(matches!(refused("hearts", 6, &newcomer), Unseated::Count { players: 7, .. }));
+        assert!(matches!(refused("hearts", 3, &leaver), Unseated::Count { players: 2, .. }));
+        assert!(matches!(refused("plain-sheet", 2, &leaver), Unseated::Count { players: 1, .. }));
+        assert_eq!(refused("plain-sheet", 10, &newcomer), Unseated::Full);
+        assert_eq!(refused("hearts", 4, &|game| leave(game, 7)), Unseated::Unknown { player: 7 });
+        for (id, file) in SHELF.iter().map(|game| (game.sheet().id, example(game.sheet().id))) {
+            let game = Match::new(file.header().unwrap(), Default::default()).unwrap();
+            if game.story(View::default()).sides == trick_ledger::table::Sides::Two {
+                assert!(game.seating_after(&leave(&game, 0)).is_err() && game.seating_after(&newcomer(&game)).is_err(), "{id}");
+            }
+        }
+        let read = |more: &str| {
+            let text =
+                format!(r#"{{"version":3,"game":"hearts","players":["A","B","C"],"deals":[{{"hearts":[13,0,0],"queen":0}}],{more}}}"#);
+            let troubles = MatchFile::read(&text).unwrap().recount().map(|_| ()).unwrap_err();
+            let voice = trick_ledger::text::Voice { lang: Lang::En, names: &[] };
+            (troubles[0].place(), troubles[0].sentence(&voice))
+        };
+        assert_eq!(
+            read(r#""absences":[{"player":2,"from":1}]"#),
+            ("absences[0]".into(), "This game is not for 2 players. It is for 3 4 5 6.".into())
+        );
+        assert_eq!(read(r#""arrivals":[{"from":1,"name":"B","total":0,"after":0}]"#).0, "arrivals[0].name");
+        assert_eq!(read(r#""arrivals":[{"from":1,"name":"D","total":0,"after":3}]"#).0, "arrivals[0]");
+        assert_eq!(read(r#""absences":[{"player":1,"from":5}]"#).0, "absences[0].from");
+    }
+
+    #[derive(Clone, Debug)]
+    enum Turn {
+        Play,
+        Join(i64, Index),
+        Leave(Index),
+        SitOut(Index),
+        Back,
+        Undo,
+        ByHand(Index, i64),
+    }
+
+    fn a_turn() -> impl Strategy<Value = Turn> {
+        prop_oneof![
+            4 => Just(Turn::Play),
+            2 => (-50i64..50, any::<Index>()).prop_map(|(total, after)| Turn::Join(total, after)),
+            2 => any::<Index>().prop_map(Turn::Leave),
+            2 => any::<Index>().prop_map(Turn::SitOut),
+            1 => Just(Turn::Back),
+            1 => Just(Turn::Undo),
+            1 => (any::<Index>(), -9i64..9).prop_map(|(who, amount)| Turn::ByHand(who, amount)),
+        ]
+    }
+
+    /// A match with these turns, as far as each is possible.
+    fn lives(id: &str, players: usize, turns: &[Turn]) -> Match {
+        let mut game = table(id, players);
+        for turn in turns {
+            let people = game.whole().header().players.len();
+            if game.story(View::default()).open.is_none() {
+                break;
+            }
+            let change = match turn {
+                Turn::Play => {
+                    plays(&mut game);
+                    continue;
+                }
+                Turn::Undo => {
+                    game.push(Step { at: 0, act: Act::Undo });
+                    // A deal that was told has to be written down, too.
+                    let story = game.story(View::default());
+                    if let Some(settle) = game.settle(&story) {
+                        game.push(Step { at: 0, act: settle });
+                    }
+                    continue;
+                }
+                Turn::Join(total, after) => join(&game, &format!("New {people}"), *total, after.index(people) as u8),
+                Turn::Leave(who) => leave(&game, who.index(people) as u8),
+                Turn::SitOut(who) => sit_out(&game, who.index(people) as u8),
+                Turn::Back => match game.gone().first() {
+                    Some((player, _)) => game.returning(*player),
+                    None => continue,
+                },
+                Turn::ByHand(who, amount) => Change::Adjust(trick_ledger::games::Adjustment {
+                    after: game.record().open_deal(),
+                    to: who.index(people) as u8,
+                    amount: ByHand::new(*amount).unwrap(),
+                    reason: String::new(),
+                }),
+            };
+            if matches!(change, Change::Adjust(_)) || game.seating_after(&change).is_ok() {
+                does(&mut game, change);
+            }
+        }
+        game
+    }
+
+    fn an_evening() -> impl Strategy<Value = (&'static str, usize, Vec<Turn>)> {
+        let tables = vec![("plain-sheet", 3), ("hearts", 4), ("oh-hell", 4), ("queens-dungeon", 4)];
+        (prop::sample::select(tables), prop::collection::vec(a_turn(), 1..14)).prop_map(|((id, players), turns)| (id, players, turns))
+    }
+
+    proptest! {
+        /// Who did not play a deal neither gains nor pays, and who did is paid what its ledger says.
+        #[test]
+        fn who_does_not_play_neither_gains_nor_pays((id, players, turns) in an_evening()) {
+            let game = lives(id, players, &turns);
+            let story = game.story(View::FULL);
+            for (deal, settled) in story.settled.iter().enumerate() {
+                let before = story.before(deal);
+                for column in (0..settled.totals.len() as u8).map(trick_ledger::table::Side) {
+                    let gained = settled.totals.get(column) - before.get(column);
+                    let ledger = &settled.full.as_ref().unwrap().ledger;
+                    match settled.seating.side(column) {
+                        None => prop_assert_eq!((gained, settled.points.get(column)), (0, 0), "{} {:?}", deal, column),
+                        Some(side) => prop_assert_eq!(gained, ledger.sum(side, game.game().unit(&game.header().house_rules))),
+                    }
+                }
+                prop_assert_eq!(game.players(deal).len(), settled.seating.len());
+            }
+        }
+
+        /// File, link and undo carry everything.
+        #[test]
+        fn a_table_that_changes_is_carried((id, players, turns) in an_evening(), back in any::<Index>()) {
+            let game = lives(id, players, &turns);
+            let story = game.story(View::FULL);
+            let again = carried(&game);
+            prop_assert_eq!(format!("{:?}", again.story(View::FULL)), format!("{story:?}"));
+            prop_assert_eq!(again.header().clone(), game.header().clone());
+            let file = MatchFile::of(&game);
+            let link = trick_ledger::sharing::SharedLink::of(&file);
+            let Ok(trick_ledger::sharing::SharedLink::Match(linked)) = trick_ledger::sharing::SharedLink::read(&link) else { panic!() };
+            prop_assert_eq!(*linked, file);
+            let mut undone = game.clone();
+            let steps = back.index(game.record().undoable + 1);
+            for act in std::iter::repeat_n(Act::Undo, steps).chain(std::iter::repeat_n(Act::Redo, steps)) {
+                undone.push(Step { at: 0, act });
+            }
+            prop_assert_eq!(undone.record(), game.record());
+            prop_assert_eq!(format!("{:?}", undone.story(View::FULL)), format!("{story:?}"));
+        }
+
+        /// A replay that goes on from the last one is the replay of the whole.
+        #[test]
+        fn a_match_that_grows_is_what_it_comes_to((id, players, turns) in an_evening()) {
+            let mut before: Option<Story> = None;
+            for end in 1..=turns.len() {
+                let game = lives(id, players, &turns[..end]);
+                let grown = game.story(View { before: before.as_ref(), ..View::FULL });
+                prop_assert_eq!(format!("{grown:?}"), format!("{:?}", game.story(View::FULL)));
+                before = Some(grown);
+            }
+        }
+
+        /// The last totals of every export are those of the match.
+        #[test]
+        fn every_export_ends_with_the_totals((id, players, turns) in an_evening()) {
+            let game = lives(id, players, &turns);
+            let story = game.story(View::FULL);
+            let paper = Paper::of(&game, &story, Lang::En);
+            prop_assert_eq!(paper.totals.len(), story.totals.len());
+            prop_assert_eq!(&paper.totals, &story.totals.iter().map(|total| trick_ledger::text::integer(*total)).collect::<Vec<_>>());
+            prop_assert_eq!(paper.sides.len(), game.whole().header().players.len());
+            let table = csv(&paper, Separator::Comma);
+            let rows = paper.rows.iter().filter(|row| !row.figures.is_empty());
+            if let Some(last) = rows.last().filter(|_| story.adjusted.iter().all(|by_hand| by_hand.after < story.settled.len())) {
+                for (figure, (column, total)) in last.figures.iter().zip(story.totals.by_seat()) {
+                    let is_come = figure.total.is_some();
+                    prop_assert!(!is_come || figure.total == Some(*total), "{:?} {:?}", column, last);
+                }
+            }
+            prop_assert_eq!(table.lines().count(), paper.rows.len() + 1);
+        }
+
+        /// The records have those who ended the match, each with their total.
+        #[test]
+        fn the_records_have_those_who_are_there((id, players, turns) in an_evening()) {
+            let game = lives(id, players, &turns);
+            let story = game.story(View::FULL);
+            let played = trick_ledger::records::Played::of("x", 0, &game, &Default::default());
+            let whole = game.whole();
+            prop_assert_eq!(played.people.len(), usize::from(story.here.len()));
+            for (name, total) in played.people.iter().zip(played.totals.iter()) {
+                let column = whole.header().players.iter().position(|other| other == name).unwrap();
+                prop_assert_eq!(story.totals.as_slice()[column], *total);
+            }
+        }
     }
 }

@@ -12,7 +12,7 @@ use trick_ledger::bidding::{BadCall, BadCallAt, BadDouble, BadStep};
 use trick_ledger::cards::UnreadableCard;
 use trick_ledger::games::own::{TooManyOpened, Unopened};
 use trick_ledger::games::{Misnamed, RuleTrouble, TooMuchByHand, Unplayable};
-use trick_ledger::matches::{FileTrouble, MatchFile, NameTrouble};
+use trick_ledger::matches::{FileTrouble, MatchFile, NameTrouble, Unseated};
 use trick_ledger::records::RenameTrouble;
 use trick_ledger::settling::{AmountTrouble, Unsettled};
 use trick_ledger::sharing::{CodeTrouble, LinkTrouble, NoTable, SharedLink};
@@ -48,6 +48,7 @@ fn whatever_a_function_fails_with_is_an_error() {
         error::<Troubles<FileTrouble>>(),
         error::<FileTrouble>(),
         error::<NameTrouble>(),
+        error::<Unseated>(),
         error::<RenameTrouble>(),
         error::<AmountTrouble>(),
         error::<Unsettled>(),

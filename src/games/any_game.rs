@@ -54,6 +54,8 @@ pub trait AnyGame: Sync {
     }
     /// The players of the table who take part in a deal.
     fn playing(&self, table: Table, dealer: Seat) -> Table;
+    /// Whether players can come and leave in mid-match, as far as the carried values go.
+    fn is_open_to_all(&self) -> bool;
     /// Whether the higher total is better under these house rules.
     fn higher_wins(&self, rules: &Facts) -> bool;
     /// The sides with the best of these totals under these house rules.
@@ -199,6 +201,10 @@ impl<G: Playable> AnyGame for G {
 
     fn playing(&self, table: Table, dealer: Seat) -> Table {
         Game::playing(self, table, dealer)
+    }
+
+    fn is_open_to_all(&self) -> bool {
+        Game::is_open_to_all(self)
     }
 
     fn higher_wins(&self, rules: &Facts) -> bool {

@@ -12,6 +12,8 @@ use crate::text::Say;
 pub(super) trait DynReplay {
     /// Rules adopted for a deal hold from here on, and the number of deals that the table has agreed on.
     fn adopt(&mut self, deal: usize, length: Option<u32>);
+    /// Other people play from here on.
+    fn reseat(&mut self, table: Reseated);
     /// Counts a line that no deal has paid.
     fn add(&mut self, line: &Line);
     /// The unit of the totals.
@@ -26,8 +28,6 @@ pub(super) trait DynReplay {
     fn deals(&self) -> u32;
     /// The outcome of the match, if it has ended.
     fn outcome(&self) -> Option<Outcome>;
-    /// The sides with the best total.
-    fn best(&self) -> Vec<Side>;
     /// Asks for a deal without keeping the answers. Returns the open question, if any.
     fn asks(&self, facts: &Facts) -> Option<Stop>;
     /// The facts of a complete deal that no question asked for.
@@ -82,6 +82,17 @@ pub(super) trait DynReplay {
     fn board(&self) -> Option<Board>;
     /// The other current notes.
     fn notes(&self) -> Vec<Noted>;
+}
+
+/// The players of the deals to come.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reseated {
+    /// Their totals, by seat.
+    pub(super) totals: Seats<i64>,
+    /// The next dealer.
+    pub(super) dealer: Seat,
+    /// The totals of those who sit out, and can win as the others can.
+    pub(super) aside: Seats<i64>,
 }
 
 /// A reckoned deal in words.

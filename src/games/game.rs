@@ -119,6 +119,11 @@ pub trait Game: Sync + 'static {
     /// A ruling against one side must not change the others. Needed if each side carries something of its own.
     fn carry_apart(&self, _carried: &mut Self::Carried, _other: &Self::Carried, _side: Side) {}
 
+    /// Whether players can come and leave in mid-match: no carried value belongs to a seat.
+    fn is_open_to_all(&self) -> bool {
+        false
+    }
+
     /// The points that a side will pay for its carried state, such as bags.
     fn burden(&self, _rules: &Self::HouseRules, _carried: &Self::Carried, _side: Side) -> i64 {
         0

@@ -49,6 +49,7 @@
 //! ```
 
 mod any_game;
+mod attendance;
 mod batch;
 pub mod customs;
 mod deeds;
@@ -64,6 +65,8 @@ mod in_force;
 mod law_rules;
 mod onward;
 mod page;
+mod people;
+mod places;
 mod playable;
 mod playing;
 pub mod prelude;
@@ -129,6 +132,7 @@ pub use house_rules::{Before, Chosen, HouseRules, RuleTrouble, RuleValue, Switch
 pub use law_rules::{LAW_SWITCHES, every_rule, law_told};
 pub use onward::Onward;
 pub use page::PageSection;
+pub use people::{Absence, Coming};
 pub use playable::Playable;
 pub use presets::{Preset, Presets};
 pub use registry::*;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::dyn_replay::{Described, DynReplay};
+use super::dyn_replay::{Described, DynReplay, Reseated};
 use super::in_force::{InForce, in_force};
 use super::ruled;
 use super::script::{DEALER, Script};
@@ -27,6 +27,8 @@ pub(super) struct Playing<'a, G: Playable> {
     /// The number of deals that the table has agreed on instead of that of the house rules.
     length: Option<u32>,
     standing: Stood<G>,
+    /// The totals of those who sit out.
+    aside: Seats<i64>,
     /// The deal heard last, with its dealer.
     heard: (Seat, G::Deal),
     /// The standing after the deal, as far as it is reckoned.
@@ -42,7 +44,7 @@ impl<'a, G: Playable> Playing<'a, G> {
         let standing = Standing { deals: 0, dealer: script.first_dealer, totals, carried: game.opening(rules, table) };
         let (standing, heard) = (Arc::new(standing), (script.first_dealer, G::Deal::default()));
         let next = standing.clone();
-        Some(Playing { game, adopted, rules, table, sides, entry: script.entry, length: None, standing, heard, next })
+        Some(Playing { game, adopted, rules, table, sides, entry: script.entry, length: None, standing, aside: Seats::new(0), heard, next })
     }
 
     /// The table, with turns as these rules have them.
@@ -55,15 +57,25 @@ impl<'a, G: Playable> Playing<'a, G> {
         Now { rules: self.rules, table, sides: self.sides, standing: &self.standing, dealer, entry: self.entry, length: self.length }
     }
 
-    /// The outcome of the match at a standing, with the number of deals that the table has agreed on.
+    /// The outcome of the match at a standing: also of those who sit out, and with the number of deals that the table has agreed on.
+    /// Those who sit out are numbered after those who play.
     fn judged(&self, standing: &Standing<G::Carried>) -> Option<Outcome> {
-        let outcome = |standing| self.game.outcome(self.rules, self.table, standing);
+        if self.aside.is_empty() {
+            return self.ended(self.table, standing);
+        }
+        let totals: Vec<i64> = standing.totals.iter().chain(self.aside.iter()).copied().collect();
+        let everybody = Standing { totals: Seats::from_slice(&totals), ..standing.clone() };
+        self.ended(self.table.seating(totals.len() as u8), &everybody)
+    }
+
+    fn ended(&self, table: Table, standing: &Standing<G::Carried>) -> Option<Outcome> {
+        let outcome = |standing| self.game.outcome(self.rules, table, standing);
         let Some(agreed) = self.length else { return outcome(standing) };
-        let usual = self.game.ending(self.rules, self.table.players()).deals();
+        let usual = self.game.ending(self.rules, table.players()).deals();
         let Some(usual) = usual else {
             let is_over = standing.deals >= agreed;
             let best = || standing.ahead(Game::higher_wins(self.game, self.rules));
-            return outcome(standing).or_else(|| is_over.then(|| Outcome::of(&best(), self.sides, self.table)));
+            return outcome(standing).or_else(|| is_over.then(|| Outcome::of(&best(), self.sides, table)));
         };
         // The game counts to its own number of deals.
         let counted = i64::from(standing.deals).saturating_add(usual).saturating_sub(i64::from(agreed));
@@ -98,6 +110,12 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
         self.table = Self::seated(self.game, self.rules, self.table.players());
     }
 
+    fn reseat(&mut self, table: Reseated) {
+        self.table = self.table.seating(table.totals.len() as u8);
+        self.aside = table.aside;
+        self.standing = Arc::new(Standing { totals: table.totals, dealer: table.dealer, ..Standing::clone(&self.standing) });
+    }
+
     fn add(&mut self, line: &Line) {
         self.standing = with(&self.standing, line);
     }
@@ -124,10 +142,6 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.judged(&self.standing)
-    }
-
-    fn best(&self) -> Vec<Side> {
-        self.standing.ahead(Game::higher_wins(self.game, self.rules))
     }
 
     fn asks(&self, facts: &Facts) -> Option<Stop> {

@@ -8,6 +8,7 @@ use super::dyn_replay::{Described, DynReplay};
 use super::fingerprint::Fingerprint;
 use super::in_force::InForce;
 use super::onward::onward;
+use super::places::People;
 use super::playing::{Playing, left_over};
 use super::ruled::{self, Counted};
 use super::ruled_in_play;
@@ -17,7 +18,7 @@ use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
 use super::told_by_trick::told_by_trick;
 use super::view::View;
 use super::{Game, Outcome, Playable, Scene};
-use crate::asking::{Answered, Facts, Interview, LeftOver, Stopped};
+use crate::asking::{Answered, Facts, Interview, Stopped};
 use crate::reckoning::{BY_HAND, Line, number};
 use crate::table::{Seat, Sides};
 use crate::text::Say;
@@ -27,13 +28,15 @@ pub(super) fn replay<G: Playable>(adopted: &[InForce<'_, G>], script: &Script<'_
     let mut playing = Playing::new(adopted, script)?;
     let sides = playing.sides;
     let known = Fingerprint::of(Game::sheet(adopted.first()?.game), script, view.in_full);
-    Some(Telling { plays: &mut playing, sides, script, view, outcome: None, adjusted: Vec::new() }.tell(known))
+    let people = People::new(script, sides, playing.table());
+    Some(Telling { plays: &mut playing, sides, people, script, view, outcome: None, adjusted: Vec::new() }.tell(known))
 }
 
 /// The state of replaying a match.
 struct Telling<'a> {
     plays: &'a mut dyn DynReplay,
     sides: Sides,
+    people: People<'a>,
     script: &'a Script<'a>,
     view: View<'a>,
     outcome: Option<Outcome>,
@@ -78,8 +81,9 @@ impl Telling<'_> {
         if open.is_none() && self.outcome.is_none() {
             open = Some(self.open(settled.len(), &DealRecord::default(), false));
         }
-        let plays = self.plays;
-        let length = plays.length(script.players.get()).map(|length| length + (settled.len() as u32).saturating_sub(plays.deals()));
+        let here = self.people.here(settled.len(), self.plays.table());
+        let (plays, people) = (self.plays, self.people);
+        let length = plays.length(plays.table().chairs() as u8).map(|length| length + (settled.len() as u32).saturating_sub(plays.deals()));
         Story {
             sides: self.sides,
             settled,
@@ -88,10 +92,13 @@ impl Telling<'_> {
             early,
             beyond,
             dealer: plays.dealer(),
-            totals: plays.totals(),
+            totals: people.totals(),
+            began: people.began(),
             account: plays.account(),
             board: plays.board(),
             length,
+            seating: people.seating(),
+            here,
             counted: plays.deals(),
             notes: plays.notes(),
             adjusted: self.adjusted,
@@ -103,11 +110,13 @@ impl Telling<'_> {
     fn told_before(&mut self, known: &Fingerprint) -> Option<Vec<Settled>> {
         let before = self.view.before?;
         let settled = before.settled.get(..before.known.as_ref()?.in_common(known).min(before.settled.len()))?;
+        let last = settled.last()?;
+        self.people.go_on_from(last, &mut *self.plays);
         // Rules adopted on the way are in force.
         if !self.script.beside.rules.is_empty() {
             (0..settled.len()).for_each(|deal| self.plays.adopt(deal, None));
         }
-        if !self.plays.resume(&settled.last()?.stand) {
+        if !self.plays.resume(&last.stand) {
             return None;
         }
         self.adjusted.clone_from(&before.adjusted);
@@ -121,28 +130,30 @@ impl Telling<'_> {
     fn begin(&mut self, deal: usize) {
         let unit = self.plays.unit();
         self.plays.adopt(deal, self.script.beside.length_at(deal));
+        self.people.seat(deal, &mut *self.plays);
         let entered = self.script.beside.adjustments.iter().enumerate().filter(|(_, adjustment)| adjustment.after == deal);
         for (entry, adjustment) in entered {
             let to = self.sides.side_of(Seat(adjustment.to));
             let line = Line { to, amount: number(adjustment.amount.value()), unit, clauses: vec![&BY_HAND] };
-            self.plays.add(&line);
-            self.adjusted.push(Adjusted { after: deal, entry, line, totals: self.plays.totals() });
+            self.people.add(&line, &mut *self.plays);
+            self.adjusted.push(Adjusted { after: deal, entry, line, totals: self.people.totals() });
         }
-        self.outcome = if deal > 0 { self.plays.outcome() } else { None };
+        self.outcome = if deal > 0 { self.plays.outcome().map(|outcome| self.people.of(outcome)) } else { None };
     }
 
     /// The outcome of a match that the table has ended.
     fn ended(&self, how: EarlyEnd) -> Outcome {
+        let (totals, higher) = (self.people.totals(), self.plays.higher_wins());
+        let here = self.people.playing_for();
         let best = match how {
-            EarlyEnd::Leader => self.plays.best(),
+            EarlyEnd::Leader => ahead_among(here.into_iter(), &totals, higher),
             EarlyEnd::Nobody => Vec::new(),
             EarlyEnd::Left(seat) => {
                 let gone = self.sides.side_of(Seat(seat));
-                let staying = self.sides.all(self.plays.table()).filter(|side| *side != gone);
-                ahead_among(staying, &self.plays.totals(), self.plays.higher_wins())
+                ahead_among(here.into_iter().filter(|side| *side != gone), &totals, higher)
             }
         };
-        Outcome::of(&best, self.sides, self.plays.table())
+        Outcome::of(&best, self.sides, self.people.table(self.plays.table()))
     }
 
     /// Replays a saved deal. `None` if it no longer stands.
@@ -154,7 +165,8 @@ impl Telling<'_> {
         }
         let taken = self.plays.taken();
         let Counted { ledger, totals, outcome, rulings } = self.count(deal, &record.facts);
-        let points = ledger.sums(self.sides, self.plays.table(), self.plays.unit());
+        let points = self.people.points(&ledger.sums(self.sides, self.plays.table(), self.plays.unit()));
+        let outcome = outcome.map(|outcome| self.people.of(outcome));
         let deeds = self.plays.deeds();
         let ruled = if rulings.is_empty() { None } else { self.plays.taken() };
         let tricks = ruled.as_ref().or(taken.as_ref()).and_then(|taken| taken.tricks_of(self.sides, self.plays.table()));
@@ -163,7 +175,9 @@ impl Telling<'_> {
             Arc::new(Full { brief, events, next_dealer, notes, left_over: left_over(&ask), taken, rulings, ledger, outcome })
         });
         self.plays.go_on();
-        Some(Settled { dealer, points, totals, deeds, tricks, full, stand: self.plays.stand() })
+        self.people.played(dealer, &totals);
+        let (seating, totals) = (self.people.seating(), self.people.totals());
+        Some(Settled { dealer, seating, points, totals, deeds, tricks, full, stand: self.plays.stand() })
     }
 
     /// The result of the deal heard last, with the rulings booked on it.
@@ -178,7 +192,7 @@ impl Telling<'_> {
         let (dealer, stop) = self.plays.hear(&mut ask);
         let preview = stop.is_none().then(|| {
             let Counted { ledger, totals, outcome, .. } = self.count(deal, &record.facts);
-            Preview { ledger, totals, outcome }
+            Preview { ledger, totals: self.people.after(&totals), outcome: outcome.map(|outcome| self.people.of(outcome)) }
         });
         // A deal that is complete is shown as it counts: with what rulings on mistakes have made of it.
         let scene = self.plays.scene();

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::PlayerCount;
 use super::own::Written;
+use super::people::{Absence, Coming};
 use crate::asking::{Entry, Facts};
 use crate::law::Cost;
 use crate::table::Seat;
@@ -61,14 +62,25 @@ pub struct Beside {
     pub rulings: Vec<Booked>,
     /// The numbers of deals agreed on in mid-match, in the order in which they were.
     pub lengths: Vec<LengthChange>,
+    /// Those who came in mid-match, in the order in which they did.
+    pub comings: Vec<Coming>,
+    /// Those who left or sat out, in the order in which they did.
+    pub absences: Vec<Absence>,
     /// The table ended the match before its end.
     pub ended: Option<EarlyEnd>,
 }
 
 impl Beside {
     /// Nothing was done beside the deals.
-    pub const NOTHING: &'static Beside =
-        &Beside { rules: Vec::new(), adjustments: Vec::new(), rulings: Vec::new(), lengths: Vec::new(), ended: None };
+    pub const NOTHING: &'static Beside = &Beside {
+        rules: Vec::new(),
+        adjustments: Vec::new(),
+        rulings: Vec::new(),
+        lengths: Vec::new(),
+        comings: Vec::new(),
+        absences: Vec::new(),
+        ended: None,
+    };
 
     /// The number of deals that the table has agreed on for the match, as it stands at a deal.
     pub(super) fn length_at(&self, deal: usize) -> Option<u32> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::asking::Value;
 use crate::reckoning::{Line, Unit};
-use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
+use crate::table::{Seat, SeatSet, Seating, Seats, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
 
 const NOBODY: Phrase = phrase!("Nobody has won.", "勝者なし。");
@@ -114,6 +114,16 @@ impl Outcome {
         match self {
             Outcome::Nobody => SeatSet::NONE,
             Outcome::Won(winners) | Outcome::Shared(winners) => winners,
+        }
+    }
+
+    /// The same outcome with the winners by column.
+    #[must_use]
+    pub(super) fn among(self, seating: &Seating) -> Outcome {
+        match self {
+            Outcome::Nobody => Outcome::Nobody,
+            Outcome::Won(winners) => Outcome::Won(seating.people(winners)),
+            Outcome::Shared(winners) => Outcome::Shared(seating.people(winners)),
         }
     }
 

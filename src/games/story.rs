@@ -11,7 +11,7 @@ use super::{Board, Deeds, Outcome, Scene};
 use crate::asking::{Answered, AtHand, Facts, LeftOver, Statement, Stopped};
 use crate::law::Taken;
 use crate::reckoning::{Ledger, Line};
-use crate::table::{Seat, SeatSet, Seats, Sides, Table};
+use crate::table::{Seat, SeatSet, Seating, Seats, Side, Sides, Table};
 use crate::text::{Phrase, Say};
 
 /// A replayed match.
@@ -33,14 +33,20 @@ pub struct Story {
     pub beyond: usize,
     /// The next dealer.
     pub dealer: Seat,
-    /// The totals by side.
+    /// The totals by column.
     pub totals: Seats<i64>,
+    /// The totals by column before the first deal: what was agreed with those who came later.
+    pub began: Seats<i64>,
     /// The account that is kept beside the totals.
     pub account: Option<Account>,
     /// The board after the last saved deal, if it carries over from deal to deal.
     pub board: Option<Board>,
     /// The number of deals of the match, including those that do not count, if it is fixed.
     pub length: Option<u32>,
+    /// The columns of those who play the open deal, or would play the next one.
+    pub seating: Seating,
+    /// The players who are in the match now, by column. Others have left, or are yet to come.
+    pub here: SeatSet,
     /// The number of settled deals that count.
     pub counted: u32,
     /// Other values that carry over, by name.
@@ -53,6 +59,11 @@ impl Story {
     /// The winners. Empty while the match goes on.
     pub fn winners(&self) -> SeatSet {
         self.outcome.map(Outcome::winners).unwrap_or_default()
+    }
+
+    /// The number of the player at a seat of the open deal.
+    pub fn player(&self, seat: Seat) -> u8 {
+        if self.sides == Sides::Alone { self.seating.column(Side(seat.0)).0 } else { seat.0 }
     }
 
     /// The totals. If the open deal is complete, the totals with it.
@@ -72,9 +83,12 @@ impl Story {
             beyond: 0,
             dealer: Seat(0),
             totals: Seats::new(sides.count(table)),
+            began: Seats::new(sides.count(table)),
             account: None,
             board: None,
             length: None,
+            seating: Seating::plain(sides.count(table)),
+            here: table.everybody(),
             counted: 0,
             notes: Vec::new(),
             known: None,
@@ -91,7 +105,7 @@ impl Story {
     pub fn before(&self, deal: usize) -> Seats<i64> {
         let settled = deal.checked_sub(1).and_then(|before| self.settled.get(before)).map(|settled| settled.totals);
         let adjusted = self.adjusted.iter().rfind(|adjusted| adjusted.after == deal).map(|adjusted| adjusted.totals);
-        adjusted.or(settled).unwrap_or_else(|| Seats::new(self.totals.len()))
+        adjusted.or(settled).unwrap_or(self.began)
     }
 }
 
@@ -102,9 +116,9 @@ pub struct Adjusted {
     pub after: usize,
     /// The number of the adjustment in the match, from 0.
     pub entry: usize,
-    /// The line.
+    /// The line, to a column.
     pub line: Line,
-    /// The totals after the adjustment.
+    /// The totals after the adjustment, by column.
     pub totals: Seats<i64>,
 }
 
@@ -113,9 +127,11 @@ pub struct Adjusted {
 pub struct Settled {
     /// The dealer.
     pub dealer: Seat,
-    /// The points of the deal, by side, in the unit of the totals.
+    /// The columns of those who have played it.
+    pub seating: Seating,
+    /// The points of the deal, by column, in the unit of the totals.
     pub points: Seats<i64>,
-    /// The totals after the deal.
+    /// The totals after the deal, by column.
     pub totals: Seats<i64>,
     /// The deeds of each player, with the rulings that count.
     pub deeds: Seats<Deeds>,
@@ -248,7 +264,7 @@ impl Open {
 pub struct Preview {
     /// The lines, with their working.
     pub ledger: Ledger,
-    /// The totals after the deal.
+    /// The totals after the deal, by column.
     pub totals: Seats<i64>,
     /// The outcome, if the deal will end the match.
     pub outcome: Option<Outcome>,

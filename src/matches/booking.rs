@@ -80,7 +80,7 @@ impl Match {
     pub fn consent_to(&self, deal: usize, after: &Story) -> Option<Consent> {
         self.closed(deal)?;
         let before = self.story(View::default());
-        let (table, sides) = (self.table(), after.sides);
+        let (table, sides) = (self.whole().table(), after.sides);
         let sign = if self.game().higher_wins(self.house_rules(deal)) { 1 } else { -1 };
         let wins = |story: &Story, side| i64::from(sides.members(side, table).iter().any(|seat| story.winners().has(seat)));
         let gain = |side| (wins(after, side) - wins(&before, side), sign * (after.totals.get(side) - before.totals.get(side)));

@@ -27,7 +27,7 @@ struct List<'a> {
 
 impl MatchFile {
     /// Entries before a deal may also belong to the next deal, and rule changes to the one after that.
-    fn lists(&self) -> [List<'_>; 10] {
+    fn lists(&self) -> [List<'_>; 12] {
         const MOST: usize = MatchFile::MOST_DEALS;
         fn list<'a, T>(
             (name, field): (&'static str, &'static str),
@@ -43,6 +43,8 @@ impl MatchFile {
             list(("rulings", ".deal"), (MOST_CHANGES, 1), &self.rulings, |booked| (booked.deal, &booked.reason)),
             list(("replacements", ".from"), (MOST_CHANGES, 1), &self.replacements, |replaced| (replaced.from, "")),
             list(("rule_changes", ".from"), (MOST_CHANGES, 2), &self.rule_changes, |change| (change.from, "")),
+            list(("arrivals", ".from"), (MOST_CHANGES, 2), &self.arrivals, |arrival| (arrival.from, "")),
+            list(("absences", ".from"), (MOST_CHANGES, 2), &self.absences, |absence| (absence.from, "")),
             list(("lengths", ".from"), (MOST_CHANGES, 1), &self.lengths, |length| (length.from, "")),
             list(("corrections", ".deal"), (MOST_CHANGES, 0), &self.corrections, |correction| (correction.deal, &correction.reason)),
             list(("notes", ".deal"), (MOST, 1), &self.notes, |note| (note.deal, &note.text)),
@@ -69,10 +71,12 @@ impl MatchFile {
         let players = self.players.iter().enumerate().map(|(i, name)| (name.as_str(), format!("players[{i}]"), LONGEST_NAME));
         let others = self.replacements.iter().enumerate();
         let others = others.map(|(i, other)| (other.name.as_str(), format!("replacements[{i}]"), LONGEST_NAME));
+        let come = self.arrivals.iter().enumerate();
+        let come = come.map(|(i, other)| (other.name.as_str(), format!("arrivals[{i}]"), LONGEST_NAME));
         let notes = self.lists().into_iter().flat_map(|List { name, entries, .. }| {
             entries.into_iter().enumerate().map(move |(i, (_, note))| (note, format!("{name}[{i}]"), LONGEST_NOTE))
         });
-        let mut texts = [called].into_iter().chain(players).chain(others).chain(notes);
+        let mut texts = [called].into_iter().chain(players).chain(others).chain(come).chain(notes);
         let long = texts.find(|(text, _, most)| text.chars().count() > *most);
         long.map_or(Ok(()), |(_, place, most)| Err(FileTrouble::LongText { place, most }))
     }
@@ -85,7 +89,7 @@ impl MatchFile {
     /// Errors for seats without a player.
     fn wrong_seats(&self) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
-        let players = self.players.len();
+        let players = self.players.len() + self.arrivals.len();
         let mut seat = |place: String, got: u8| {
             if usize::from(got) >= players {
                 troubles.push(FileTrouble::Seat { place, got, players });
@@ -164,6 +168,11 @@ impl MatchFile {
             troubles.extend(trouble.map(|trouble| FileTrouble::Name { place: format!("players[{i}]"), trouble }));
         }
         let mut names = self.players.clone();
+        for (i, arrival) in self.arrivals.iter().enumerate() {
+            let trouble = wrong(&arrival.name, &names);
+            troubles.extend(trouble.map(|trouble| FileTrouble::Name { place: format!("arrivals[{i}].name"), trouble }));
+            names.push(arrival.name.clone());
+        }
         for (i, replaced) in self.replacements.iter().enumerate() {
             let trouble = wrong(&replaced.name, &names);
             troubles.extend(trouble.map(|trouble| FileTrouble::Name { place: format!("replacements[{i}].name"), trouble }));

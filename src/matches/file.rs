@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::happening::{Misdeal, Note, Replacement, Verdict};
+use super::happening::{Arrival, Misdeal, Note, Replacement, Verdict};
 use super::journal::Correction;
 use super::mark::Mark;
 use super::name::tidy;
@@ -11,7 +11,7 @@ use super::trouble::{FileTrouble, Where};
 use super::unasked::Search;
 use crate::asking::Facts;
 use crate::games::own::Written;
-use crate::games::{Adjustment, Booked, EarlyEnd, LengthChange, RuleChange, Story, View, Which};
+use crate::games::{Absence, Adjustment, Booked, EarlyEnd, LengthChange, RuleChange, Story, View, Which};
 use crate::text::Troubles;
 
 /// The latest version of the format that this program reads. It reads every earlier one, too.
@@ -23,7 +23,7 @@ const OF_THE_SHELF: u32 = 1;
 /// The version of files that carry their game as a document.
 const WITH_DOCUMENT: u32 = 2;
 
-/// The version of files of matches in which the number of deals has changed.
+/// The version of files of matches in which the number of deals has changed, or who plays.
 const WITH_CHANGES: u32 = 3;
 
 /// A match file.
@@ -73,6 +73,12 @@ pub struct MatchFile {
     /// House rules adopted in mid-match, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rule_changes: Vec<RuleChange>,
+    /// Those who came in mid-match, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arrivals: Vec<Arrival>,
+    /// Those who left or sat out, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absences: Vec<Absence>,
     /// The numbers of deals agreed on in mid-match, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lengths: Vec<LengthChange>,
@@ -133,6 +139,7 @@ impl MatchFile {
         file.check_counts()?;
         file.check_texts()?;
         let names = file.players.iter_mut().chain(file.replacements.iter_mut().map(|other| &mut other.name));
+        let names = names.chain(file.arrivals.iter_mut().map(|other| &mut other.name));
         names.chain([&mut file.called]).for_each(|name| *name = tidy(name));
         Ok(file)
     }
@@ -161,7 +168,7 @@ impl MatchFile {
     /// The version that a file with this content needs.
     fn needs(&self, which: &Which) -> u32 {
         match which {
-            _ if !self.lengths.is_empty() => WITH_CHANGES,
+            _ if !self.lengths.is_empty() || !self.arrivals.is_empty() || !self.absences.is_empty() => WITH_CHANGES,
             Which::Own(_) => WITH_DOCUMENT,
             Which::Listed(_) => OF_THE_SHELF,
         }
@@ -203,6 +210,8 @@ impl MatchFile {
             rulings: record.beside.rulings,
             replacements: record.replacements,
             rule_changes: record.beside.rules,
+            arrivals: record.arrivals,
+            absences: record.beside.absences,
             lengths: record.beside.lengths,
             corrections: record.corrections,
             notes: record.notes,
@@ -319,7 +328,7 @@ mod tests {
             // A list of matches, and the fields of one without their names.
             (r#"[{"game": "ascot", "players": []}]"#, "invalid type: map, expected u32 at line 1 column 1"),
             (r#"[1, "ascot", "", ["Mika", "Jun"], [], 0, {}]"#, "trailing characters at line 1 column 5"),
-            ("[1]", "invalid length 1, expected struct MatchFile with 21 elements at line 1 column 3"),
+            ("[1]", "invalid length 1, expected struct MatchFile with 23 elements at line 1 column 3"),
         ] {
             assert_eq!(MatchFile::read(text), Err(FileTrouble::Unreadable { message: message.to_owned() }), "{text}");
         }

@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::mark::Mark;
+use crate::games::{ByHand, Coming};
 
 /// A deal that has to be dealt again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +35,40 @@ pub struct Replacement {
     /// The substitute's colour and mark. The default is the mark of the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<Mark>,
+}
+
+/// Somebody comes in mid-match, with a total that is agreed (`irregularities` 7.3).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Arrival {
+    /// Their first deal, from 0.
+    pub from: usize,
+    /// The name.
+    pub name: String,
+    /// The colour and mark. The default is the mark of the number of the player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mark: Option<Mark>,
+    /// The total that they begin with.
+    pub total: ByHand,
+    /// The number of the player whose turn comes before theirs.
+    pub after: u8,
+}
+
+impl Arrival {
+    /// The arrival without the person.
+    pub(super) fn coming(&self) -> Coming {
+        Coming { from: self.from, total: self.total.value(), after: self.after }
+    }
+}
+
+/// Somebody who has left is back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Return {
+    /// The number of the player.
+    pub player: u8,
+    /// Their next deal, from 0.
+    pub from: usize,
 }
 
 /// A name that was written wrongly. The right one counts as if it had been written from the beginning, so no file shows the wrong one.

@@ -1,13 +1,13 @@
 //! The sentences below the rows of a score sheet: corrections, and events beside the deals.
 
 use super::contract::changed_rules;
-use super::happening::{Misdeal, Replacement, Verdict};
+use super::happening::{Arrival, Misdeal, Replacement, Verdict};
 use super::journal::{Change, Correction};
 use super::play::Match;
 use crate::asking::{Answered, Facts};
 use crate::games::words::TAKEN;
-use crate::games::{Adjustment, Booked, EarlyEnd, LengthChange, RuleChange, Story, View, Which};
-use crate::table::Seat;
+use crate::games::{Absence, Adjustment, Booked, EarlyEnd, LengthChange, RuleChange, Story, View, Which};
+use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
 const CORRECTED: Phrase = phrase!("Deal {0} corrected", "第{0}ディールを訂正");
@@ -21,6 +21,11 @@ const MISDEAL_PASSED: Phrase = phrase!("Deal {0}: a misdeal by {1}; {2} dealt in
 const ADJUSTED: Phrase = phrase!("By hand after deal {0}: {1} {2}", "第{0}ディールの後の手入力：{1} {2}");
 const ADJUSTED_FIRST: Phrase = phrase!("By hand before the first deal: {1} {2}", "最初のディールの前の手入力：{1} {2}");
 const REPLACED: Phrase = phrase!("From deal {2} on {0} plays for {1}", "第{2}ディールから{1}に代わって{0}");
+const CAME: Phrase = phrase!("From deal {0} on {1} plays too, with a total of {2}", "第{0}ディールから{1}が参加（{2}点から）");
+const LEFT: Phrase = phrase!("{1} left before deal {0}", "{1}は第{0}ディールの前に退席");
+const SAT_OUT: Phrase = phrase!("{1} {1|sits|sit} out deal {0}", "{1}は第{0}ディールを休み");
+const AWAY: Phrase = phrase!("{1} {1|was|were} away from deal {0} to deal {2}", "{1}は第{0}ディールから第{2}ディールまで不在");
+const BACK: Phrase = phrase!("From deal {0} on {1} plays again", "第{0}ディールから{1}が復帰");
 const LENGTH: Phrase = phrase!("From deal {0} on: the match ends after {1} {1|deal|deals}", "第{0}ディールから：{1}ディールで終了");
 const RULES_FROM: Phrase = phrase!("House rules from deal {0} on", "第{0}ディールからのハウスルール");
 const CHANGED_FROM: Phrase = phrase!("The changed game from deal {0} on", "第{0}ディールからは変更したゲーム");
@@ -63,6 +68,8 @@ pub enum Happening {
     ByHand(usize),
     /// A new player replaced another.
     Replacement,
+    /// Somebody came, left, sat out, or is back.
+    Players,
     /// The table agreed on another number of deals.
     Length,
     /// The house rules changed.
@@ -92,6 +99,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     let record = game.record();
     let mut teller = Teller { game, lang, names: game.agreed_today().players, rules: game.agreed().house_rules.clone() };
     // The record has the names as they are written today.
+    let mut arrivals = record.arrivals.iter();
     let mut replacements = record.replacements.iter();
     let mut corrections = record.corrections.iter();
     // Only the full story has the effects of rulings.
@@ -118,6 +126,15 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             Change::Replace(_) => {
                 let Some(replaced) = replacements.next() else { continue };
                 (replaced.from, Happening::Replacement, teller.replaced(replaced))
+            }
+            Change::Join(_) => {
+                let Some(arrival) = arrivals.next() else { continue };
+                (arrival.from, Happening::Players, teller.came(arrival))
+            }
+            Change::Leave(absence) => (absence.from, Happening::Players, teller.left(*absence)),
+            Change::Return(back) => {
+                let says = BACK.with(&[count(back.from), Arg::Seat(Seat(back.player))]);
+                (back.from, Happening::Players, teller.with(&says, None))
             }
             Change::Lengthen(length) => (length.from, Happening::Length, teller.lengthened(*length)),
             Change::Adopt(change) => (change.from, Happening::Rules, teller.adopted(change)),
@@ -193,6 +210,7 @@ impl Teller<'_> {
 
     /// The changed facts with their old values.
     fn corrected(&self, correction: &Correction, facts: &Facts) -> String {
+        let teller = Teller { names: self.names_of(correction.deal), rules: Facts::default(), ..*self };
         let chips =
             |facts: &Facts| self.game.draft(correction.deal, facts, View::default()).open.map(|open| open.chips).unwrap_or_default();
         let (before, after) = (chips(&correction.before), chips(facts));
@@ -204,7 +222,7 @@ impl Teller<'_> {
         // A ruling drops the log of single tricks. The tricks are not named one by one.
         let logged = |was: &&Answered| correction.reason.is_empty() || was.fact.key != TAKEN.key;
         let gone = before.iter().filter(|was| !after.iter().any(|chip| same(was, chip))).filter(logged).map(|was| (was, was.says, None));
-        let mut parts: Vec<_> = changed.chain(gone).map(|(chip, was, is)| self.fact(chip, was, is)).collect();
+        let mut parts: Vec<_> = changed.chain(gone).map(|(chip, was, is)| teller.fact(chip, was, is)).collect();
         if parts.len() > FACTS_AT_MOST {
             parts.truncate(FACTS_AT_MOST);
             parts.push("…".to_owned());
@@ -236,7 +254,7 @@ impl Teller<'_> {
         let voice = self.voice();
         let mut reason = booked.reason.clone();
         if reason.is_empty() {
-            reason = voice.text(&BY.with(&[Arg::Seat(Seat(booked.by))]));
+            reason = Voice { names: &self.names_of(booked.deal), ..voice }.text(&BY.with(&[Arg::Seat(Seat(booked.by))]));
         }
         if let Some(why) = ruled.and_then(|ruled| ruled.bears.why_not()) {
             reason = [reason.as_str(), why.in_(self.lang)].join(AND.in_(self.lang));
@@ -256,16 +274,18 @@ impl Teller<'_> {
     }
 
     fn misdeal(&self, misdeal: &Misdeal) -> String {
+        let names = self.names_of(misdeal.deal);
+        let teller = Teller { names, rules: Facts::default(), ..*self };
         let (deal, dealer) = (count(misdeal.deal), Arg::Seat(Seat(misdeal.dealer)));
         let says = match misdeal.again {
             Some(again) => MISDEAL_PASSED.with(&[deal, dealer, Arg::Seat(Seat(again))]),
             None => MISDEAL.with(&[deal, dealer]),
         };
-        self.with(&says, Some(misdeal.reason.clone()))
+        teller.with(&says, Some(misdeal.reason.clone()))
     }
 
     fn adjusted(&self, adjustment: &Adjustment) -> String {
-        let (table, count) = (self.game.table(), self.game.count());
+        let (table, count) = (self.game.whole().table(), self.game.count());
         let sides = self.game.game_at(0).sides(self.game.house_rules(0), count);
         let members = sides.members(sides.side_of(Seat(adjustment.to)), table);
         let says = if adjustment.after == 0 { ADJUSTED_FIRST } else { ADJUSTED };
@@ -280,6 +300,27 @@ impl Teller<'_> {
         let voice = Voice { lang: self.lang, names: &names };
         let text = voice.text(&REPLACED.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1)), count(replaced.from)]));
         text + STOP.in_(self.lang)
+    }
+
+    fn came(&mut self, arrival: &Arrival) -> String {
+        let newcomer = Arg::Seat(Seat(self.names.len() as u8));
+        self.names.push(arrival.name.clone());
+        self.with(&CAME.with(&[count(arrival.from), newcomer, Arg::Int(arrival.total.value())]), None)
+    }
+
+    fn left(&self, absence: Absence) -> String {
+        let (from, who) = (count(absence.from), Arg::Seats(SeatSet::of(Seat(absence.player))));
+        let says = match absence.until {
+            None => LEFT.with(&[from, who]),
+            Some(until) if until == absence.from + 1 => SAT_OUT.with(&[from, who]),
+            Some(until) => AWAY.with(&[from, who, Arg::Int(until as i64)]),
+        };
+        self.with(&says, None)
+    }
+
+    /// The names of those who played a deal. In a match in which nobody came or left, those at this time of the story.
+    fn names_of(&self, deal: usize) -> Vec<String> {
+        if self.game.record().beside.stays_together() { self.names.clone() } else { self.game.players(deal) }
     }
 
     fn lengthened(&self, length: LengthChange) -> String {

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::happening::{Consent, Misdeal, Note, Replacement, Respelling, Verdict};
+use super::happening::{Arrival, Consent, Misdeal, Note, Replacement, Respelling, Return, Verdict};
 use super::name::tidy;
 use crate::asking::{Entry, Facts, LeftOver, Statement, Value};
-use crate::games::{Adjustment, Beside, Booked, DEALER, DealRecord, EarlyEnd, LengthChange, RuleChange};
+use crate::games::{Absence, Adjustment, Beside, Booked, DEALER, DealRecord, EarlyEnd, LengthChange, RuleChange};
 
 /// One thing the table did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,6 +95,12 @@ pub enum Change {
     Adjust(Adjustment),
     /// A substitute plays on for a player.
     Replace(Replacement),
+    /// Somebody comes, and plays from a deal on.
+    Join(Arrival),
+    /// Somebody leaves or sits out, and the others go on.
+    Leave(Absence),
+    /// Somebody who has left plays again.
+    Return(Return),
     /// A name is corrected for the whole match.
     Respell(Respelling),
     /// The match ends after another number of deals.
@@ -119,10 +125,10 @@ impl Change {
     pub(super) fn tidied(&self) -> Cow<'_, Change> {
         let mut change = match self {
             Change::CorrectAgreed { .. } | Change::Rule { .. } | Change::Book(_) | Change::Misdeal(_) => self.clone(),
-            Change::Adjust(_) | Change::Replace(_) | Change::Respell(_) | Change::Note(_) => self.clone(),
+            Change::Adjust(_) | Change::Replace(_) | Change::Join(_) | Change::Respell(_) | Change::Note(_) => self.clone(),
             Change::Tell { .. } | Change::Settle { .. } | Change::Correct { .. } => return Cow::Borrowed(self),
             Change::Enter(_) | Change::Forget { .. } | Change::Lengthen(_) | Change::Adopt(_) => return Cow::Borrowed(self),
-            Change::Judge { .. } | Change::End(_) => return Cow::Borrowed(self),
+            Change::Leave(_) | Change::Return(_) | Change::Judge { .. } | Change::End(_) => return Cow::Borrowed(self),
         };
         if let Change::CorrectAgreed { reason: words, .. }
         | Change::Rule { reason: words, .. }
@@ -130,6 +136,7 @@ impl Change {
         | Change::Misdeal(Misdeal { reason: words, .. })
         | Change::Adjust(Adjustment { reason: words, .. })
         | Change::Replace(Replacement { name: words, .. })
+        | Change::Join(Arrival { name: words, .. })
         | Change::Respell(Respelling { name: words, .. })
         | Change::Note(Note { text: words, .. }) = &mut change
         {
@@ -170,7 +177,9 @@ pub struct Record {
     pub misdeals: Vec<Misdeal>,
     /// The substitutions, in order.
     pub replacements: Vec<Replacement>,
-    /// The corrected names of the first players, in order. Substitutes have theirs already.
+    /// Those who came in mid-match, in order.
+    pub arrivals: Vec<Arrival>,
+    /// The corrected names of the first players, in order. All others have theirs already.
     pub respellings: Vec<Respelling>,
     /// The notes, at most one for each deal.
     pub notes: Vec<Note>,
@@ -273,6 +282,28 @@ impl Record {
             Change::Misdeal(misdeal) => self.misdeal(misdeal),
             Change::Adjust(adjustment) => self.beside.adjustments.push(adjustment.clone()),
             Change::Replace(replacement) => self.replacements.push(replacement.clone()),
+            Change::Join(arrival) => {
+                self.arrivals.push(arrival.clone());
+                self.beside.comings.push(arrival.coming());
+            }
+            Change::Leave(absence) => self.beside.absences.push(*absence),
+            Change::Return(back) => {
+                let gone = self.beside.absences.iter().rposition(|absence| absence.player == back.player && absence.until.is_none());
+                // Who is back for the same deal was never away.
+                match gone.and_then(|at| self.beside.absences.get_mut(at)) {
+                    Some(absence) if absence.from < back.from => absence.until = Some(back.from),
+                    _ => {
+                        self.beside.absences = self
+                            .beside
+                            .absences
+                            .iter()
+                            .enumerate()
+                            .filter(|(at, _)| Some(*at) != gone)
+                            .map(|(_, absence)| *absence)
+                            .collect()
+                    }
+                }
+            }
             Change::Respell(respelling) => self.respell(respelling),
             Change::Lengthen(length) => self.beside.lengths.push(*length),
             Change::Adopt(change) => self.beside.rules.push(change.clone()),
@@ -289,10 +320,9 @@ impl Record {
 
     /// Writes a name differently wherever it stands.
     fn respell(&mut self, respelling: &Respelling) {
-        self.replacements
-            .iter_mut()
-            .filter(|replaced| replaced.name == respelling.was)
-            .for_each(|replaced| replaced.name.clone_from(&respelling.name));
+        let names = self.replacements.iter_mut().map(|replaced| &mut replaced.name);
+        let names = names.chain(self.arrivals.iter_mut().map(|arrival| &mut arrival.name));
+        names.filter(|name| **name == respelling.was).for_each(|name| name.clone_from(&respelling.name));
         self.respellings.push(respelling.clone());
     }
 

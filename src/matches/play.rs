@@ -118,6 +118,7 @@ impl Match {
         let record = journal.fold();
         let mut game = Match { agreed: header.clone(), header, first: game, game, count, journal, record };
         game.check_adopted()?;
+        game.check_people()?;
         game.hold(game.record.open_deal());
         Ok(game)
     }
@@ -152,14 +153,14 @@ impl Match {
         &self.record
     }
 
-    /// The number of players.
+    /// The number of players of the open deal.
     pub fn count(&self) -> PlayerCount {
-        self.count
+        self.game.sheet().player_count(self.header.players.len()).unwrap_or(self.count)
     }
 
-    /// The table.
+    /// The table of the open deal.
     pub fn table(&self) -> Table {
-        self.game.table(&self.header.house_rules, self.count)
+        self.game.table(&self.header.house_rules, self.count).seating(self.header.players.len() as u8)
     }
 
     /// Adds a step.
@@ -188,17 +189,52 @@ impl Match {
     }
 
     fn header_at(&self, deal: usize) -> Header {
-        let (house_rules, players) = (self.house_rules(deal).clone(), self.players(deal));
-        let mut header = Header { game: self.which_at(deal), house_rules, players, ..self.agreed.clone() };
-        for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
-            let Some(mark) = replaced.mark else { continue };
+        let (seating, (players, marks)) = (self.seating(deal), self.people(deal));
+        let marks = if self.record.beside.stays_together() { marks } else { seated(&seating, &marks) };
+        let house_rules = self.house_rules(deal).clone();
+        Header { game: self.which_at(deal), house_rules, players: seated(&seating, &players), marks, ..self.agreed.clone() }
+    }
+
+    /// The match with the header of all who have ever played, by column. Its totals have the same order.
+    #[must_use]
+    pub fn whole(&self) -> Match {
+        let deal = self.record.open_deal();
+        let (players, marks) = self.people(deal);
+        Match { header: Header { players, marks, ..self.header_at(deal) }, ..self.clone() }
+    }
+
+    /// The numbers of those who play a deal, in order of play.
+    fn seating(&self, deal: usize) -> Vec<u8> {
+        self.record.beside.present(self.agreed.players.len() as u8, deal)
+    }
+
+    /// The names and marks of all who have ever played, as they are in a deal. No marks if none were agreed on.
+    fn people(&self, deal: usize) -> (Vec<String>, Vec<Mark>) {
+        let Header { mut players, mut marks, .. } = self.agreed_today();
+        for arrival in &self.record.arrivals {
+            let number = players.len();
             // If no marks were agreed on, every seat has its own.
-            header.marks.extend((0..self.count.get()).map(Mark::of).skip(header.marks.len()));
-            if let Some(chair) = header.marks.get_mut(usize::from(replaced.seat)) {
+            marks.extend((0..number as u8).map(Mark::of).skip(marks.len()));
+            let own = Mark::of(number as u8);
+            let free = || own.onward().find(|mark| !marks.contains(mark)).unwrap_or(own);
+            let mark = arrival.mark.unwrap_or_else(free);
+            marks.push(mark);
+            players.push(told_apart(arrival.name.clone(), &players));
+        }
+        for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
+            let Some(player) = players.get_mut(usize::from(replaced.seat)) else { continue };
+            player.clear();
+            let name = told_apart(replaced.name.clone(), &players);
+            if let Some(player) = players.get_mut(usize::from(replaced.seat)) {
+                *player = name;
+            }
+            let Some(mark) = replaced.mark else { continue };
+            marks.extend((0..players.len() as u8).map(Mark::of).skip(marks.len()));
+            if let Some(chair) = marks.get_mut(usize::from(replaced.seat)) {
                 *chair = mark;
             }
         }
-        header
+        (players, marks)
     }
 
     /// The header before the first deal, with the names as they are written today.
@@ -213,9 +249,10 @@ impl Match {
     /// Every name that stands in the match, once, in the order in which the people came.
     pub fn written(&self) -> Vec<String> {
         let mut written = self.agreed_today().players;
-        for replaced in &self.record.replacements {
-            if !written.contains(&replaced.name) {
-                written.push(replaced.name.clone());
+        let later = self.record.arrivals.iter().map(|arrival| &arrival.name);
+        for name in later.chain(self.record.replacements.iter().map(|replaced| &replaced.name)) {
+            if !written.contains(name) {
+                written.push(name.clone());
             }
         }
         written
@@ -232,16 +269,7 @@ impl Match {
 
     /// The players of a deal, in order of play.
     pub fn players(&self, deal: usize) -> Vec<String> {
-        let mut players = self.agreed_today().players;
-        for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
-            let Some(player) = players.get_mut(usize::from(replaced.seat)) else { continue };
-            player.clear();
-            let name = told_apart(replaced.name.clone(), &players);
-            if let Some(player) = players.get_mut(usize::from(replaced.seat)) {
-                *player = name;
-            }
-        }
-        players
+        seated(&self.seating(deal), &self.people(deal).0)
     }
 
     /// The story of the match, computed from its facts.
@@ -337,4 +365,9 @@ impl Match {
         let open = story.open.as_ref().filter(|open| open.preview.is_some())?;
         Some(Act::Do(Change::Settle { deal: open.deal, drop: open.left_over.clone() }))
     }
+}
+
+/// The values of those who play, in order of play, from those of all people.
+fn seated<T: Clone>(seating: &[u8], people: &[T]) -> Vec<T> {
+    seating.iter().filter_map(|number| people.get(usize::from(*number)).cloned()).collect()
 }

@@ -47,6 +47,10 @@ impl MatchFile {
             Some((*at, change))
         });
         changes.extend(adopted.filter(|(at, _)| *at == deal).map(|(_, change)| Change::Adopt(change.clone())));
+        changes.extend(self.arrivals.iter().filter(|arrival| arrival.from == deal).cloned().map(Change::Join));
+        for absence in &self.absences {
+            changes.extend((absence.from == deal).then_some(Change::Leave(*absence)));
+        }
         changes.extend(self.lengths.iter().filter(|length| length.from == deal).copied().map(Change::Lengthen));
         changes.extend(self.replacements.iter().filter(|replaced| replaced.from == deal).cloned().map(Change::Replace));
         changes.extend(self.adjustments.iter().filter(|adjustment| adjustment.after == deal).cloned().map(Change::Adjust));

@@ -170,7 +170,8 @@ impl<'a> Speaker<'a> {
     fn end(&mut self) {
         let Some(outcome) = self.now.story.outcome else { return };
         if self.before.is_none_or(|before| before.story.outcome != Some(outcome)) {
-            self.read(outcome.says());
+            let says = self.now.game.whole().voice(self.voice.lang).text(&outcome.says());
+            self.push(&says, true);
         }
     }
 
@@ -184,14 +185,17 @@ impl<'a> Speaker<'a> {
         let (lang, unit) = (self.voice.lang, game.game().unit(&game.header().house_rules));
         self.read(SETTLE.with(&[Arg::Int(open.deal as i64 + 1)]));
         for (side, members) in game.sides(story) {
-            let total = game.total(lang, preview.totals.get(side));
+            let total = game.total(lang, preview.totals.get(story.seating.column(side)));
             self.push(&self.filled(PAID, &[&self.voice.names(members), &signed(preview.ledger.sum(side, unit)), &total]), false);
         }
         if let Some(leaves) = &open.scene.leaves {
             self.say(leaves.says);
             leaves.aside.into_iter().for_each(|aside| self.say(aside));
         }
-        preview.outcome.into_iter().for_each(|outcome| self.say(outcome.says()));
+        if let Some(outcome) = preview.outcome {
+            let says = game.whole().voice(lang).text(&outcome.says());
+            self.push(&says, false);
+        }
         if self.length == Length::Whole {
             let proofs = preview.ledger.proofs(game.sides(story).map(|(side, _)| side), unit);
             proofs.iter().for_each(|proof| self.proof(proof));

@@ -3,7 +3,7 @@
 use super::Match;
 use crate::games::Story;
 use crate::reckoning::Unit;
-use crate::table::{SeatSet, Seats, Side};
+use crate::table::{SeatSet, Seating, Seats, Side};
 use crate::text::{Arg, Lang, Phrase, Say, Voice, integer, signed};
 
 const DEAL: Phrase = phrase!("Deal {0}", "第{0}ディール");
@@ -30,11 +30,19 @@ impl Match {
         self.voice(lang).text(&self.game().total(&self.header().house_rules, total))
     }
 
-    /// The totals of all sides in a row: "Totals: Mika 71, Jun 70".
+    /// The columns with the best total among those of a seating.
+    pub fn best(&self, totals: &Seats<i64>, seating: &Seating) -> Vec<Side> {
+        let best = self.game().ahead(&self.header().house_rules, &seating.gather(totals));
+        best.into_iter().map(|side| seating.column(side)).collect()
+    }
+
+    /// The totals of all who are in the match in a row: "Totals: Mika 71, Jun 70".
     pub fn totals(&self, story: &Story, totals: &Seats<i64>, lang: Lang) -> String {
-        let voice = self.voice(lang);
+        let whole = self.whole();
+        let voice = whole.voice(lang);
+        let here = whole.sides(story).filter(|(_, members)| !members.and(story.here).is_empty());
         let total = |(side, members): (Side, SeatSet)| format!("{} {}", voice.names(members), self.total(lang, totals.get(side)));
-        let row = self.sides(story).map(total).collect::<Vec<_>>().join(COMMA.in_(lang));
+        let row = here.map(total).collect::<Vec<_>>().join(COMMA.in_(lang));
         format!("{}{row}", TOTALS.in_(lang))
     }
 

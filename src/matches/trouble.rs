@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::unadopted::Unadopted;
+use super::unseated::Unseated;
 use crate::asking::LeftOver;
 use crate::asking::{Kind, Objection, Stopped};
 use crate::games::own::{Fault, TooManyOpened, Unopened};
@@ -139,6 +140,8 @@ pub enum FileTrouble {
         /// Why.
         trouble: NameTrouble,
     },
+    /// Somebody comes, leaves or sits out who cannot: the place in the file, and why.
+    Unseated(String, Unseated),
     /// House rules or a document that cannot be adopted in mid-match.
     Unadopted(Unadopted),
     /// Trouble inside a part of the file.
@@ -360,7 +363,7 @@ impl FileTrouble {
             FileTrouble::Objection { place, .. } | FileTrouble::NotAsked { place, .. } | FileTrouble::Missing { place, .. } => {
                 place.to_string()
             }
-            FileTrouble::OwnConsent { place, .. } => place.clone(),
+            FileTrouble::OwnConsent { place, .. } | FileTrouble::Unseated(place, _) => place.clone(),
             FileTrouble::EndedAgain { .. } => "ended_early".to_owned(),
             FileTrouble::Beyond { over_after } => format!("deals[{over_after}]"),
         }
@@ -401,6 +404,7 @@ impl FileTrouble {
             FileTrouble::Seat { got, players, .. } => voice.text(&SEAT.with(&[Arg::Int(i64::from(*got)), Arg::Int(*players as i64 - 1)])),
             FileTrouble::Deal { got, most, .. } => voice.text(&DEAL.with(&[Arg::Int(*got as i64), Arg::Int(*most as i64)])),
             FileTrouble::Name { trouble, .. } => trouble.says().in_(voice.lang).to_owned(),
+            FileTrouble::Unseated(_, why) => voice.text(&why.says()),
             FileTrouble::Unadopted(why) => why.says().in_(voice.lang).to_owned(),
             FileTrouble::Within { trouble, .. } => trouble.says(voice),
             FileTrouble::UnknownRule { .. } => UNKNOWN_RULE.in_(voice.lang).to_owned(),
@@ -418,7 +422,7 @@ impl FileTrouble {
         let near = |name| Some(voice.text(&NEAREST.with(&[Arg::Word(name)])));
         match self {
             FileTrouble::UnknownGame(id) => near(nearest(id, SHEETS.iter().map(|sheet| sheet.id))?),
-            FileTrouble::Players { allowed, .. } => {
+            FileTrouble::Players { allowed, .. } | FileTrouble::Unseated(_, Unseated::Count { allowed, .. }) => {
                 Some(voice.text(&FOR.with(&[Arg::Numbers(allowed.iter().copied().map(i64::from).collect())])))
             }
             FileTrouble::UnknownRule { meant, .. } => near((*meant)?),

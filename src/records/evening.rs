@@ -184,7 +184,8 @@ fn at(deal: usize) -> Decided {
 
 /// The best deal of a side, from 0, and what it paid: the first of those that are equal.
 pub fn best_deal(story: &Story, side: Side, higher_wins: bool) -> Option<(usize, i64)> {
-    let paid = story.settled.iter().map(|deal| deal.points.get(side)).enumerate();
+    let played = story.settled.iter().enumerate().filter(|(_, deal)| deal.seating.side(side).is_some());
+    let paid = played.map(|(deal, settled)| (deal, settled.points.get(side)));
     paid.reduce(|best, other| if worth(other.1, higher_wins) > worth(best.1, higher_wins) { other } else { best })
 }
 

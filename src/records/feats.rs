@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::{Deeds, Story, worth};
+use crate::table::{Seating, Side, Sides};
 
 /// How often something was tried, and how often it was done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,21 +105,28 @@ pub struct Feats {
 }
 
 impl Feats {
-    /// Counts the deals of a story.
-    pub fn of(story: &Story, higher_wins: bool) -> Feats {
+    /// Counts the deals of a story for the players of these columns.
+    pub fn of(story: &Story, ended: &Seating, higher_wins: bool) -> Feats {
         let mut feats = Feats::default();
         for (deal, settled) in story.settled.iter().enumerate() {
-            let seats = settled.deeds.len();
-            if feats.seats.len() < seats {
-                feats.seats.resize(seats, SeatFeats::default());
+            if feats.seats.len() < ended.len() {
+                feats.seats.resize(ended.len(), SeatFeats::default());
             }
-            feats.seats.iter_mut().zip(settled.deeds.iter()).for_each(|(feats, deeds)| feats.note(*deeds));
-            let worths = || settled.points.iter().map(|points| worth(*points, higher_wins));
+            for (seat, deeds) in settled.deeds.by_seat() {
+                // Partners have one column, and each has a seat.
+                let player =
+                    if story.sides == Sides::Alone { ended.side(settled.seating.column(Side(seat.0))) } else { Some(Side(seat.0)) };
+                let feats = player.and_then(|player| feats.seats.get_mut(player.index()));
+                feats.into_iter().for_each(|feats| feats.note(*deeds));
+            }
+            let points = settled.seating.gather(&settled.points);
+            let worths = || points.iter().map(|points| worth(*points, higher_wins));
             let (Some(best), Some(worst)) = (worths().max(), worths().min()) else { continue };
             let by = best.saturating_sub(worst);
             if by > feats.swing.map_or(0, |swing| swing.by) {
-                let to = worths().position(|worth| worth == best).unwrap_or_default();
-                feats.swing = Some(Swing { deal, to: to as u8, by });
+                let to = worths().position(|worth| worth == best).map(|side| settled.seating.column(Side(side as u8)));
+                let to = if story.sides == Sides::Alone { to.and_then(|to| ended.side(to)) } else { to };
+                feats.swing = to.map(|to| Swing { deal, to: to.0, by }).or(feats.swing);
             }
         }
         if feats.seats.iter().all(|seat| *seat == SeatFeats::default()) {
@@ -138,7 +146,11 @@ mod tests {
 
     fn feats(text: &str) -> Feats {
         let game = MatchFile::read(text).unwrap().into_match(0).unwrap();
-        Feats::of(&game.story(View::default()), game.game().higher_wins(&game.header().house_rules))
+        Feats::of(
+            &game.story(View::default()),
+            &Seating::plain(game.header().players.len()),
+            game.game().higher_wins(&game.header().house_rules),
+        )
     }
 
     #[test]
@@ -181,7 +193,10 @@ mod tests {
         for file in text.map(|text| MatchFile::read(&text).unwrap()) {
             let game = file.into_match(0).unwrap();
             let mut sum = SeatFeats::default();
-            Feats::of(&game.story(View::default()), true).seats.iter().for_each(|seat| sum.add(seat));
+            Feats::of(&game.story(View::default()), &Seating::plain(game.header().players.len()), true)
+                .seats
+                .iter()
+                .for_each(|seat| sum.add(seat));
             if sum != SeatFeats::default() {
                 all.push((game.game().sheet().id, [sum.bids.0, sum.nils.0, sum.calls.0, sum.sweeps]));
             }

@@ -8,7 +8,7 @@ use super::played::{Measure, Played, State};
 use super::renames::Renames;
 use crate::games::{AnyGame, PlayerCount, Story, View};
 use crate::matches::{Header, Match};
-use crate::table::{Seat, SeatSet, Seats, Sides};
+use crate::table::{Seat, SeatSet, Seating, Seats, Side, Sides};
 
 /// The data of a match that does not depend on today's names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,7 +49,9 @@ pub struct Summary {
 impl Played {
     /// A match that was kept under an id and begun at a time.
     pub fn of(id: &str, began: i64, game: &Match, renames: &Renames) -> Played {
-        Summary::of(id, began, game).seen((game.game(), game.count()), renames)
+        let summary = Summary::of(id, began, game);
+        let count = game.game().sheet().player_count(summary.header.players.len()).unwrap_or(game.count());
+        summary.seen((game.game(), count), renames)
     }
 }
 
@@ -58,21 +60,23 @@ impl Summary {
     pub fn of(id: &str, began: i64, game: &Match) -> Summary {
         let story = game.story(View::default());
         let (winners, shared) = story.outcome.map_or((SeatSet::NONE, false), |outcome| (outcome.winners(), outcome.is_shared()));
+        let (header, ended) = ended(game, &story);
+        let totals = if story.sides == Sides::Alone { ended.gather(&story.totals) } else { story.totals }.as_slice().to_vec();
         Summary {
             id: id.to_owned(),
             began,
             last: game.journal().steps.last().map_or(began, |step| step.at),
-            header: game.header().clone(),
+            header,
             written: game.written(),
             over: story.outcome.is_some(),
             deals: story.settled.len(),
             alone: story.sides == Sides::Alone,
-            totals: story.totals.as_slice().to_vec(),
-            tricks: Some(tricks(&story).unwrap_or_default()),
-            winners: winners.iter().map(|seat| seat.0).collect(),
+            totals,
+            tricks: Some(tricks(&story, &ended).unwrap_or_default()),
+            winners: winners.iter().filter_map(|seat| ended.side(Side(seat.0))).map(|side| side.0).collect(),
             shared,
             dealer: story.dealer.0,
-            feats: Some(Feats::of(&story, game.game().higher_wins(&game.header().house_rules))),
+            feats: Some(Feats::of(&story, &ended, game.game().higher_wins(&game.header().house_rules))),
         }
     }
 
@@ -121,11 +125,28 @@ impl Summary {
     }
 }
 
-/// The tricks of all deals, by side. `None` if a deal does not say their number.
-fn tricks(story: &Story) -> Option<Vec<i64>> {
-    let mut sum = vec![0; story.totals.len()];
+/// The tricks of all deals, by side of those who ended the match. `None` if a deal does not say their number.
+fn tricks(story: &Story, ended: &Seating) -> Option<Vec<i64>> {
+    let alone = story.sides == Sides::Alone;
+    let mut sum = vec![0; if alone { ended.len() } else { story.totals.len() }];
     for settled in &story.settled {
-        sum.iter_mut().zip(settled.tricks.as_ref()?.iter()).for_each(|(sum, tricks)| *sum += tricks);
+        for (side, tricks) in (0..).map(Side).zip(settled.tricks.as_ref()?.iter()) {
+            let side = if alone { ended.side(settled.seating.column(side)) } else { Some(side) };
+            let sum = side.and_then(|side| sum.get_mut(side.index()));
+            sum.into_iter().for_each(|sum: &mut i64| *sum += tricks);
+        }
     }
     Some(sum)
+}
+
+/// The header with those who ended a match, and their columns: those who left do not count.
+fn ended(game: &Match, story: &Story) -> (Header, Seating) {
+    let mut header = game.whole().header().clone();
+    let is_here = |at: usize| story.here.has(Seat(at as u8));
+    let here: Vec<u8> = (0..header.players.len()).filter(|at| is_here(*at)).map(|at| at as u8).collect();
+    if here.len() < header.players.len() {
+        header.players = here.iter().filter_map(|at| header.players.get(usize::from(*at)).cloned()).collect();
+        header.marks = here.iter().filter_map(|at| header.marks.get(usize::from(*at)).copied()).collect();
+    }
+    (header, Seating::of(&here))
 }

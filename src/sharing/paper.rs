@@ -50,7 +50,8 @@ pub struct Paper {
 impl Paper {
     /// The sheet of a match with a full story.
     pub fn of(game: &Match, story: &Story, lang: Lang) -> Paper {
-        let (header, table) = (game.header(), game.table());
+        let whole = game.whole();
+        let (header, table) = (whole.header(), whole.table());
         let voice = Voice { lang, names: &header.players };
         let sides: Vec<Side> = story.sides.all(table).collect();
         let total = |total: i64| voice.text(&game.game().total(&header.house_rules, total));
@@ -61,7 +62,7 @@ impl Paper {
             each: DEAL.in_(lang),
             sides: sides.iter().map(|side| voice.names(story.sides.members(*side, table))).collect(),
             players: sides.iter().map(|side| story.sides.members(*side, table).iter().map(|seat| voice.name(seat)).collect()).collect(),
-            rows: rows(game, story, lang),
+            rows: rows(&whole, story, lang),
             totals: sides.iter().map(|side| total(story.totals.get(*side))).collect(),
             ahead: ahead(game, story, &sides, table),
             below: Vec::new(),
@@ -115,7 +116,7 @@ fn result(story: &Story) -> Say {
 }
 
 fn ahead(game: &Match, story: &Story, sides: &[Side], table: Table) -> Vec<bool> {
-    let best = game.game().ahead(&game.header().house_rules, &story.totals);
+    let best = game.best(&story.totals, &story.seating);
     let is_ahead = |side: &Side| match story.outcome {
         Some(outcome) => story.sides.members(*side, table).iter().any(|seat| outcome.winners().has(seat)),
         None => !story.settled.is_empty() && best.contains(side),

@@ -3,7 +3,7 @@
 use super::row::{About, Figure, Row};
 use crate::games::{Adjusted, Settled, Story};
 use crate::matches::{Happened, Happening, Match, Verdict, history};
-use crate::table::{Seats, Side, Sides, Table};
+use crate::table::{Seating, Seats, Side, Sides, Table};
 use crate::text::{Arg, Lang, Phrase, Say, Voice, signed};
 
 const BY_HAND: Phrase = phrase!("by hand", "手入力");
@@ -13,7 +13,7 @@ const EARLIER: Phrase = phrase!("Deal {0} before the correction", "第{0}ディ�
 const COLON: Phrase = phrase!(": ", "：");
 const AND: Phrase = phrase!("; ", "、");
 
-/// The lines of a match with a full story.
+/// The lines of a [whole](Match::whole) match with a full story.
 pub(super) fn rows(game: &Match, story: &Story, lang: Lang) -> Vec<Row> {
     let corrected = !game.record().corrections.is_empty();
     let sheet = Sheet {
@@ -72,12 +72,14 @@ impl Sheet<'_> {
         let players = self.game.players(deal);
         let voice = Voice { lang: self.lang, names: &players };
         let brief = settled.full.as_ref().map(|full| voice.text(&full.brief)).unwrap_or_default();
-        let playing = self.game.game().playing(self.game.table(), settled.dealer);
+        let playing = self.game.game().playing(self.game.at(deal).table(), settled.dealer);
         let old = self.before.as_ref().and_then(|story| story.settled.get(deal));
         let figure = |side: &Side| Figure {
-            points: Some(settled.points.get(*side)).filter(|points| *points != 0 || plays(self.story.sides, *side, playing)),
+            points: settled.seating.side(*side).and_then(|seated| {
+                Some(settled.points.get(*side)).filter(|points| *points != 0 || plays(self.story.sides, seated, playing))
+            }),
             earlier: old.map(|old| (old.points.get(*side), self.written(old.totals.get(*side)))),
-            ..self.figure(*side, &settled.totals)
+            ..self.figure(*side, &settled.totals, (deal, &settled.seating))
         };
         let marked = self.happened.iter().any(|happened| happened.deal == deal && happened.is.is_correction());
         Row {
@@ -122,7 +124,8 @@ impl Sheet<'_> {
         let reason = entered.map(|entered| entered.reason.as_str()).filter(|reason| !reason.is_empty());
         let words = BY_HAND.in_(self.lang);
         let points = |side: Side| (side == adjusted.line.to).then(|| adjusted.line.amount.value());
-        let figure = |side: &Side| Figure { points: points(*side), ..self.figure(*side, &adjusted.totals) };
+        let at = self.story.settled.get(adjusted.after).map_or(self.story.seating, |next| next.seating);
+        let figure = |side: &Side| Figure { points: points(*side), ..self.figure(*side, &adjusted.totals, (adjusted.after, &at)) };
         Row {
             about: About::ByHand(adjusted.entry),
             deal: Some(adjusted.after),
@@ -132,12 +135,16 @@ impl Sheet<'_> {
         }
     }
 
-    /// The total of a side among these totals.
-    fn figure(&self, side: Side, totals: &Seats<i64>) -> Figure {
+    /// The total of a side among these totals, as they are at a deal that these play. Empty for a player who is yet to come.
+    fn figure(&self, side: Side, totals: &Seats<i64>, (deal, seating): (usize, &Seating)) -> Figure {
+        let beside = &self.game.record().beside;
+        if beside.comes_at(side, totals.len() - beside.comings.len()) > deal {
+            return Figure { points: None, total: None, written: String::new(), ahead: false, earlier: None };
+        }
         let rules = &self.game.header().house_rules;
-        let best = self.game.game().ahead(rules, totals);
+        let best = self.game.best(totals, seating);
         let total = self.game.game().total(rules, totals.get(side));
-        let ahead = best.len() < totals.len() && best.contains(&side);
+        let ahead = best.len() < seating.len() && best.contains(&side);
         Figure { points: None, total: total.number(), written: self.text(&total), ahead, earlier: None }
     }
 

@@ -15,11 +15,13 @@
 //! ```
 
 mod seat;
+mod seating;
 mod seats;
 mod sides;
 mod turns;
 
 pub use seat::{MAX_SEATS, Seat, SeatSet};
+pub use seating::Seating;
 pub use seats::Seats;
 pub use sides::{Side, Sides};
 pub use turns::{Direction, Table, clockwise};

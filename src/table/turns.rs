@@ -71,6 +71,17 @@ impl Table {
         Seat(((seat.0 as u16 + if self.back { seats - steps } else { steps }) % seats) as u8)
     }
 
+    /// The same table with another number of seats, all of which play.
+    #[must_use]
+    pub const fn seating(self, players: u8) -> Table {
+        Table::of(players).turning(self.back)
+    }
+
+    /// Whether turns go to seat s − 1.
+    pub const fn turns_back(self) -> bool {
+        self.back
+    }
+
     /// The next player in turn.
     #[must_use]
     pub const fn next(self, seat: Seat) -> Seat {

@@ -39,6 +39,7 @@ pub mod app;
 pub mod archiving;
 pub mod banners;
 pub mod boards;
+mod columns;
 pub mod deal;
 pub mod device;
 pub mod focus;

@@ -10,11 +10,11 @@ use web_sys::PageTransitionEvent;
 
 use super::device::{Claim, persist};
 use crate::asking::{FactPlace, Facts, Statement};
-use crate::games::{SeenTrick, Story, View, Which, place};
+use crate::games::{SeenTrick, Story, View, Which};
 use crate::matches::{Act, Change, Mark, Match, Step};
 use crate::reckoning::Unit;
 use crate::storage::{Local, Trouble, backup::MOMENTS, bin, documents, matches, shelf};
-use crate::table::{Seat, SeatSet, Side};
+use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Lang, Say, Voice};
 
 /// The match on the table, found by [`session`] on every page about it.
@@ -440,6 +440,11 @@ impl Playing {
         Playing { game: self.game.at(deal), ..self.clone() }
     }
 
+    /// The match with all who have ever played, by column, as the score sheet shows it.
+    pub fn whole(&self) -> Playing {
+        Playing { game: self.game.whole(), ..self.clone() }
+    }
+
     /// The facts of a deal.
     pub fn facts(&self, deal: usize) -> Facts {
         self.game.record().deals.get(deal).map(|deal| deal.facts.clone()).unwrap_or_default()
@@ -461,7 +466,7 @@ impl Playing {
     }
 
     /// The sides with the best of these totals. Empty if all are equal.
-    pub fn ahead(&self, totals: &crate::table::Seats<i64>) -> Vec<Side> {
+    pub fn ahead(&self, totals: &Seats<i64>) -> Vec<Side> {
         let ahead = self.game.game().ahead(&self.game.header().house_rules, totals);
         if ahead.len() < totals.len() { ahead } else { Vec::new() }
     }
@@ -469,12 +474,6 @@ impl Playing {
     /// Whether the higher total is better.
     pub fn higher_wins(&self) -> bool {
         self.game.game().higher_wins(&self.game.header().house_rules)
-    }
-
-    /// The place of a side, from 1. Winners come first, then the better total. Equal totals have equal places.
-    pub fn rank(&self, side: Side) -> usize {
-        let story = &self.story;
-        place(side, (story.sides, self.game.table()), &story.totals, story.winners(), self.higher_wins())
     }
 
     /// Every side, with who is on it.

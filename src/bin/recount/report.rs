@@ -5,7 +5,7 @@ use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::{Adjusted, AnyGame, Chosen, Open, Outcome, Settled, Story, law_told};
 use trick_ledger::matches::{Match, history};
 use trick_ledger::reckoning::{Ledger, Line};
-use trick_ledger::table::{Seat, Seats};
+use trick_ledger::table::{Seat, Seating, Seats, Side, Sides};
 use trick_ledger::text::Voice;
 
 use crate::objection::Objection;
@@ -14,7 +14,7 @@ use crate::objection::Objection;
 #[derive(Serialize)]
 pub struct Report<'a> {
     game: &'static str,
-    players: &'a [String],
+    players: Vec<String>,
     /// The seats of each side.
     sides: Vec<Vec<u8>>,
     /// The unit of the totals.
@@ -44,6 +44,9 @@ pub struct Report<'a> {
 #[derive(Serialize)]
 struct Deal {
     dealer: u8,
+    /// The numbers of those who played it, if they are others than at the beginning.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    played_by: Vec<u8>,
     /// The deal in a few words.
     brief: String,
     /// By side.
@@ -118,42 +121,52 @@ struct End {
 
 /// Tells a match that could be recounted.
 pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'a> {
+    let whole = told.whole();
     let (game, header) = (told.game(), told.header());
-    let table = told.table();
+    let (table, everybody) = (whole.table(), whole.voice(voice.lang));
+    let number_of = |seating: &Seating, seat: Seat| if story.sides == Sides::Alone { Seat(seating.column(Side(seat.0)).0) } else { seat };
+    let changes = !told.record().beside.stays_together();
     let sheet = game.sheet();
     let members = |side| story.sides.members(side, table).iter().map(|seat| seat.0).collect();
     let odd = game.odd_rules(&header.house_rules).into_iter();
     let rulings = story.settled.iter().filter_map(|deal| deal.full.as_ref()).flat_map(|full| &full.rulings);
     let idle = rulings.filter_map(|ruled| Some(Objection::to_ruling(ruled.entry, ruled.bears.why_not()?)));
-    let standing = |dealer, totals: &Seats<i64>, notes: &[(&'static str, Value)]| {
-        let ahead = game.ahead(&header.house_rules, totals).into_iter();
+    let standing = |dealer, seating: &Seating, totals: &Seats<i64>, notes: &[(&'static str, Value)]| {
+        let ahead = told.best(totals, seating).into_iter();
         let ahead = ahead.flat_map(|side| story.sides.members(side, table).iter().collect::<Vec<_>>());
         let told = [("dealer", number(dealer)), ("leaders", ahead.map(number).collect())];
         told.into_iter().chain(notes.iter().cloned()).collect()
+    };
+    // Who deals next depends on who plays then.
+    let next_dealer = |number: usize| match (story.settled.get(number), story.settled.get(number + 1)) {
+        (Some(deal), _) if !changes => deal.full.as_ref().map_or(deal.dealer, |full| full.next_dealer),
+        (_, Some(next)) => number_of(&next.seating, next.dealer),
+        _ => number_of(&story.seating, story.dealer),
     };
     let deal = |(number, deal): (usize, &Settled)| {
         let full = deal.full.as_deref();
         let players = told.players(number);
         let voice = &Voice { lang: voice.lang, names: &players };
         Deal {
-            dealer: deal.dealer.0,
+            dealer: number_of(&deal.seating, deal.dealer).0,
+            played_by: if changes { deal.seating.columns().map(|column| column.0).collect() } else { Vec::new() },
             brief: full.map(|full| voice.text(&full.brief)).unwrap_or_default(),
             points: deal.points.iter().copied().collect(),
-            ledger: full.map(|full| entries(&full.ledger, voice)).unwrap_or_default(),
+            ledger: full.map(|full| entries(&full.ledger, voice, &deal.seating)).unwrap_or_default(),
             totals: deal.totals.iter().copied().collect(),
-            standing: full.map(|full| standing(full.next_dealer, &deal.totals, &full.notes)).unwrap_or_default(),
-            end: end(full.and_then(|full| full.outcome), false, voice),
+            standing: full.map(|full| standing(next_dealer(number), &deal.seating, &deal.totals, &full.notes)).unwrap_or_default(),
+            end: end(full.and_then(|full| full.outcome), false, &everybody),
         }
     };
     let by_hand = |adjusted: &Adjusted| ByHand {
         after: adjusted.after,
-        line: entry(&adjusted.line, voice),
+        line: entry(&adjusted.line, voice, None),
         reason: told.record().beside.adjustments.get(adjusted.entry).map(|entered| entered.reason.as_str()).unwrap_or_default(),
         totals: adjusted.totals.iter().copied().collect(),
     };
     Report {
         game: sheet.id,
-        players: &header.players,
+        players: whole.header().players.clone(),
         sides: story.sides.all(table).map(members).collect(),
         unit: game.unit(&header.house_rules).word(),
         house_rules: house_rules(game, &header.house_rules),
@@ -161,10 +174,10 @@ pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'
         deals: story.settled.iter().enumerate().map(deal).collect(),
         adjustments: story.adjusted.iter().map(by_hand).collect(),
         history: history(told, voice.lang).into_iter().map(|happened| happened.text).collect(),
-        next: story.open.as_ref().map(|open| next(open, voice)),
+        next: story.open.as_ref().map(|open| next(open, number_of(&story.seating, open.dealer), voice, &story.seating)),
         totals: story.totals.iter().copied().collect(),
-        standing: standing(story.dealer, &story.totals, &story.notes),
-        end: end(story.outcome, story.early.is_some(), voice),
+        standing: standing(number_of(&story.seating, story.dealer), &story.seating, &story.totals, &story.notes),
+        end: end(story.outcome, story.early.is_some(), &everybody),
     }
 }
 
@@ -186,24 +199,24 @@ fn house_rules(game: &dyn AnyGame, told: &Facts) -> Facts {
     own.chain(law_told(told)).collect()
 }
 
-fn next(open: &Open, voice: &Voice<'_>) -> Next {
+fn next(open: &Open, dealer: Seat, voice: &Voice<'_>, seating: &Seating) -> Next {
     let asks = open.stopped.as_deref().map(|stopped| Asks {
         fact: stopped.question.fact.key,
         item: stopped.question.at,
         says: voice.text(&stopped.question.says),
     });
-    let ledger = open.preview.as_ref().map(|preview| entries(&preview.ledger, voice)).unwrap_or_default();
-    Next { dealer: open.dealer.0, asks, ledger }
+    let ledger = open.preview.as_ref().map(|preview| entries(&preview.ledger, voice, seating)).unwrap_or_default();
+    Next { dealer: dealer.0, asks, ledger }
 }
 
-/// The lines of a ledger.
-pub fn entries(ledger: &Ledger, voice: &Voice<'_>) -> Vec<Entry> {
-    ledger.lines.iter().map(|line| entry(line, voice)).collect()
+/// The lines of a ledger, to the columns of those who played.
+pub fn entries(ledger: &Ledger, voice: &Voice<'_>, seating: &Seating) -> Vec<Entry> {
+    ledger.lines.iter().map(|line| entry(line, voice, Some(seating))).collect()
 }
 
-fn entry(line: &Line, voice: &Voice<'_>) -> Entry {
+fn entry(line: &Line, voice: &Voice<'_>, seating: Option<&Seating>) -> Entry {
     Entry {
-        side: line.to.0,
+        side: seating.map_or(line.to, |seating| seating.column(line.to)).0,
         amount: line.amount.value(),
         unit: line.unit.word(),
         clauses: line.clauses.iter().map(|clause| clause.id).collect(),

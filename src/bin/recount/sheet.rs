@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use trick_ledger::games::{Outcome, Story};
+use trick_ledger::games::Story;
 use trick_ledger::matches::{Match, history};
 use trick_ledger::phrase;
 use trick_ledger::reckoning::{Line, Unit};
@@ -43,14 +43,14 @@ pub fn sheet(told: &Match, story: &Story, voice: &Voice<'_>) -> String {
         let brief = settled.full.as_deref().map(|full| voice.text(&full.brief)).unwrap_or_default();
         let _ = writeln!(text, "\n{} ({dealt})", title(deal + 1, &brief));
         let lines = settled.full.iter().flat_map(|full| &full.ledger.lines);
-        lines.for_each(|line| write_line(&mut text, line, unit, names, voice));
+        lines.for_each(|line| write_line(&mut text, &Line { to: settled.seating.column(line.to), ..line.clone() }, unit, names, voice));
     }
     let history = history(told, voice.lang);
     if !history.is_empty() {
         text.push('\n');
     }
     history.iter().for_each(|happened| text.extend([&happened.text, "\n"]));
-    let _ = writeln!(text, "\n{}", ending(story, voice));
+    let _ = writeln!(text, "\n{}", ending(told, story, voice));
     text
 }
 
@@ -88,9 +88,11 @@ fn write_line(text: &mut String, line: &Line, totals: Unit, names: &[String], vo
     }
 }
 
-fn ending(story: &Story, voice: &Voice<'_>) -> String {
-    let says = story.outcome.map_or_else(|| NEXT.with(&[Arg::Seat(story.dealer)]), Outcome::says);
-    voice.text(&says)
+fn ending(told: &Match, story: &Story, voice: &Voice<'_>) -> String {
+    match story.outcome {
+        Some(outcome) => told.whole().voice(voice.lang).text(&outcome.says()),
+        None => voice.text(&NEXT.with(&[Arg::Seat(story.dealer)])),
+    }
 }
 
 fn pad(text: &str, to: usize, right: bool) -> String {

@@ -44,6 +44,10 @@ impl Game for Chiamata {
     type Deal = Deal;
     type Carried = ();
 
+    fn is_open_to_all(&self) -> bool {
+        true
+    }
+
     fn sheet(&self) -> &'static Sheet {
         self.sheet
     }

@@ -23,6 +23,10 @@ impl Game for Hearts {
     type Deal = Deal;
     type Carried = ();
 
+    fn is_open_to_all(&self) -> bool {
+        true
+    }
+
     fn sheet(&self) -> &'static Sheet {
         &SHEET
     }

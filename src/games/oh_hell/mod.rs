@@ -25,6 +25,10 @@ impl Game for OhHell {
     type Deal = Deal;
     type Carried = ();
 
+    fn is_open_to_all(&self) -> bool {
+        true
+    }
+
     fn sheet(&self) -> &'static Sheet {
         &SHEET
     }

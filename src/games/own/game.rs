@@ -20,6 +20,14 @@ impl Game for OwnGame {
     type Deal = Deal;
     type Carried = Carried;
 
+    /// Nothing that the document keeps belongs to a player, nor may the end look back at the players of the last deal.
+    fn is_open_to_all(&self) -> bool {
+        let document = &self.document;
+        let of_seats =
+            document.kept.iter().any(|kept| kept.of != Of::Once) || document.questions.iter().any(|question| question.once_for.is_some());
+        !of_seats && document.unit_beside().is_none() && document.end.when.is_none()
+    }
+
     fn sheet(&self) -> &'static Sheet {
         self.printed.sheet
     }

@@ -26,6 +26,10 @@ impl Game for PlainSheet {
     /// Whether the table has said that the last deal was played.
     type Carried = bool;
 
+    fn is_open_to_all(&self) -> bool {
+        true
+    }
+
     fn sheet(&self) -> &'static Sheet {
         &sheet::SHEET
     }

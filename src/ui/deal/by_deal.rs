@@ -36,9 +36,10 @@ pub(in crate::ui) fn by_deal(
     lang: Lang,
     figure: impl Fn(&Figures, Side) -> String,
 ) -> impl IntoView {
-    let sides: Vec<_> = playing.sides().collect();
+    let whole = playing.whole();
+    let sides: Vec<_> = whole.sides().collect();
     let head =
-        sides.iter().map(|(_, members)| view! { <th scope="col"><div class="whose"><Name who=playing.side(lang, *members)/></div></th> });
+        sides.iter().map(|(_, members)| view! { <th scope="col"><div class="whose"><Name who=whole.side(lang, *members)/></div></th> });
     let others = Figures::of(other);
     let rows = Figures::of(&playing.story).into_iter().enumerate().skip(from).map(|(deal, written)| {
         let cells = sides.iter().map(|(side, _)| {

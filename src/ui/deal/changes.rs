@@ -3,27 +3,34 @@
 use leptos::prelude::*;
 
 use crate::reckoning::Ledger;
-use crate::table::{Seats, Side};
+use crate::table::{SeatSet, Seating, Seats, Side};
 use crate::text::{Lang, signed};
 use crate::ui::parts::{Total, Totals};
 use crate::ui::session::Playing;
 
-/// The points of a deal for each side, and the totals before and after: the result, shown before its working.
-pub fn results(playing: &Playing, lang: Lang, ledger: &Ledger, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
-    totals(playing, lang, &|side| signed(ledger.sum(side, playing.unit())), was, is)
+/// The points of a deal for each side, and the totals before and after: the result, shown before its working. `seating` has the columns of
+/// those who play the deal.
+pub fn results(playing: &Playing, lang: Lang, ledger: &Ledger, seating: &Seating, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
+    let paid = |column| seating.side(column).map(|side| signed(ledger.sum(side, playing.unit())));
+    totals(playing, lang, &|column, _| paid(column), was, is)
 }
 
-/// The effect of a change on the totals.
+/// The effect of a change on the totals of those who are in the match, and of others whose totals it changes.
 pub fn changes(playing: &Playing, lang: Lang, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
-    totals(playing, lang, &|_| String::new(), was, is)
+    let changed = |column| was.get(column) != is.get(column);
+    totals(playing, lang, &|column, members| (changed(column) || !playing.has_left(members)).then(String::new), was, is)
 }
 
-fn totals(playing: &Playing, lang: Lang, paid: &dyn Fn(Side) -> String, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
-    let totals = playing.sides().map(|(side, members)| Total {
-        who: playing.side(lang, members),
-        paid: paid(side),
-        before: playing.total(lang, was.get(side)),
-        after: playing.total(lang, is.get(side)),
+/// The totals of the columns for which `paid` has a text.
+fn totals(playing: &Playing, lang: Lang, paid: &dyn Fn(Side, SeatSet) -> Option<String>, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
+    let whole = playing.whole();
+    let totals = whole.sides().filter_map(|(column, members)| {
+        Some(Total {
+            who: whole.side(lang, members),
+            paid: paid(column, members)?,
+            before: playing.total(lang, was.get(column)),
+            after: playing.total(lang, is.get(column)),
+        })
     });
     let totals: Vec<_> = totals.collect();
     view! { <Totals totals/> }.into_any()

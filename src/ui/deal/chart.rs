@@ -12,16 +12,17 @@ const COURSE: Phrase = phrase!(". {0}: {1}", "。{0}：{1}");
 
 /// Draws the lines. `length` is the number of deals, if it is fixed.
 pub fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
+    let playing = &playing.whole();
     let story = &playing.story;
     let table = playing.game.table();
     let courses = story.sides.all(table).map(|side| {
         let members = story.sides.members(side, table);
-        let totals = [0].into_iter().chain((1..=story.settled.len()).map(|deals| story.before(deals).get(side)));
+        let totals = [story.began.get(side)].into_iter().chain((1..=story.settled.len()).map(|deals| story.before(deals).get(side)));
         Course {
             mark: playing.mark(members.iter().next().unwrap_or_default()),
             label: label(playing.voice(lang), members, &playing.total(lang, story.totals.get(side))),
             totals: totals.collect(),
-            ahead: playing.rank(side) == 1,
+            ahead: playing.rank(side) == Some(1),
         }
     });
     let deals = length.map_or(0, |length| length as usize).clamp(story.settled.len(), 20.max(story.settled.len()));

@@ -240,8 +240,10 @@ impl Page {
                 <Lane caption=INSTEAD.in_(lang) columns cut_low cut_high what_if=true/>
             }
         });
-        let settled = playing.story.settled.get(self.deal).map_or(playing.story.totals, |settled| settled.totals);
-        let results = results(playing, lang, &full.ledger, &playing.story.before(self.deal), &settled);
+        let story = &playing.story;
+        let (seating, after) =
+            story.settled.get(self.deal).map_or((story.seating, story.totals), |settled| (settled.seating, settled.totals));
+        let results = results(playing, lang, &full.ledger, &seating, &story.before(self.deal), &after);
         let record = playing.game.record();
         let contested =
             (record.verdict(self.deal) == Some(Verdict::Contested)).then(|| view! { <p class="say wrong">{CONTESTED.in_(lang)}</p> });
@@ -262,7 +264,8 @@ impl Page {
         let open = story.open.as_ref()?;
         let Some(preview) = &open.preview else {
             // An answer is asked for again: what it is about.
-            let seats = boards::seats(playing, lang, &open.scene, &playing.story.before(self.deal)).into();
+            let before = story.seating.gather(&playing.story.before(self.deal));
+            let seats = boards::seats(playing, lang, &open.scene, &before).into();
             return Some(view! { <div class="scene">{boards::board(playing, lang, &open.scene, seats)}</div> }.into_any());
         };
         let traced = self.draft.with_untracked(|draft| draft.as_ref().map(|draft| self.traced(&draft.facts)))?;
@@ -284,7 +287,7 @@ impl Page {
         });
         let (was, is) = (playing.story.winners(), corrected.winners());
         let won = (!was.is_empty() && !is.is_empty() && was != is).then(|| {
-            let text = playing.text(lang, &WINS_INSTEAD.with(&[Arg::Seats(is), Arg::Seats(was)]));
+            let text = playing.whole().text(lang, &WINS_INSTEAD.with(&[Arg::Seats(is), Arg::Seats(was)]));
             view! { <p class="say wrong">{text}</p> }
         });
         let same = same.then(|| view! { <p class="say">{NOTHING.in_(lang)}</p> });

@@ -52,7 +52,8 @@ fn draw(playing: &Playing, lang: Lang) -> AnyView {
 /// The deciding event: the deal, ruling or points by hand after which the winner stayed ahead.
 fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let outcome = playing.story.outcome.filter(|outcome| !outcome.is_shared() && playing.story.settled.len() > 1)?;
-    let (side, members) = playing.sides().find(|(_, members)| members.iter().any(|seat| outcome.winners().has(seat)))?;
+    let whole = playing.whole();
+    let (side, members) = whole.sides().find(|(_, members)| members.iter().any(|seat| outcome.winners().has(seat)))?;
     let last = playing.story.settled.len() - 1;
     let decided = decided_in(&playing.game, &playing.story, side);
     let (phrase, number) = match decided {
@@ -68,7 +69,7 @@ fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let events = full.into_iter().flat_map(|full| &full.events).map(|event| {
         view! { <p class="say">{playing.text_of(last, lang, event)}</p> }
     });
-    let text = playing.text(lang, &phrase.with(&[Arg::Int(number as i64), Arg::Seats(members)]));
+    let text = whole.text(lang, &phrase.with(&[Arg::Int(number as i64), Arg::Seats(members)]));
     Some(view! { <p class="live">{text}</p>{events.collect_view()} }.into_any())
 }
 
@@ -78,10 +79,11 @@ fn best(playing: &Playing, lang: Lang) -> Option<AnyView> {
         return None;
     }
     let higher = playing.higher_wins();
-    let rows = playing.sides().filter_map(|(side, members)| {
+    let whole = playing.whole();
+    let rows = whole.sides().filter_map(|(side, members)| {
         let (deal, points) = best_deal(&playing.story, side, higher)?;
         let number = playing.text(lang, &IN_DEAL.with(&[Arg::Int(deal as i64 + 1)]));
-        let who = playing.side(lang, members);
+        let who = whole.side(lang, members);
         Some(view! { <tr><th scope="row"><div class="whose"><Name who/></div></th><td class="before">{number}</td><td>{signed(points)}</td></tr> })
     });
     let rows = rows.collect_view();

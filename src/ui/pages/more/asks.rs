@@ -5,10 +5,11 @@ use core::num::NonZeroU16;
 use leptos::prelude::*;
 
 use super::page::{Doing, Next, Page, Subject, count};
-use super::words;
+use super::who::who;
+use super::{company, words};
 use crate::games::{ByHand, EarlyEnd, LengthChange};
 use crate::law::MisdealDealer;
-use crate::table::{Seat, clockwise};
+use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, signed};
 use crate::ui::deal::saved::changed_games;
 use crate::ui::parts::{Key, KeyState, Keys, Layout, NumberPad, Numbers, Refusal};
@@ -19,8 +20,11 @@ const MISDEAL: Phrase = phrase!("A misdeal", "配り直し");
 const BY_HAND: Phrase = phrase!("Points by hand", "点の手入力");
 const PLAYERS: Phrase = phrase!("The players", "プレイヤー");
 const WHICH_CHANGE: Phrase = phrase!("What about the players?", "プレイヤーについて");
-const SITS_IN: Phrase = phrase!("Somebody plays on for another", "交代する");
-const MISSPELT: Phrase = phrase!("A name is wrong", "名前の間違い");
+const LEAVES: Phrase = phrase!("Who leaves while the others go on?", "抜けるのは？ほかの人は続けます。");
+const SITS_OUT: Phrase = phrase!("Who sits out the next deal?", "次のディールを休むのは？");
+const COMES: Phrase = phrase!("Who comes?", "加わるのは？");
+const SITS_AFTER: Phrase = phrase!("Who plays before {0}?", "{0}さんの前の番は？");
+const BEGINS_WITH: Phrase = phrase!("How many points does {0} begin with?", "{0}さんは何点から？");
 const WHICH_NAME: Phrase = phrase!("Which name is wrong?", "間違っている名前は？");
 const RIGHT_NAME: Phrase = phrase!("How is “{0}” written?", "「{0}」の正しい名前は？");
 const LENGTH: Phrase = phrase!("More or fewer deals", "ディール数の変更");
@@ -73,6 +77,10 @@ const PENALTIES: [Phrase; 4] = [
 pub(super) fn question(playing: &Playing, asked: &Subject, lang: Lang) -> String {
     let says = match asked {
         Subject::Words(Doing::Respell(was)) => return RIGHT_NAME.in_(lang).replace("{0}", was),
+        Subject::After(name) => return SITS_AFTER.in_(lang).replace("{0}", name),
+        Subject::Total(name, _) | Subject::OtherTotal(name, _) => return BEGINS_WITH.in_(lang).replace("{0}", name),
+        Subject::Words(Doing::Join) => COMES.into(),
+        Subject::Leaves { sits_out } => if *sits_out { SITS_OUT } else { LEAVES }.into(),
         Subject::Players => WHICH_CHANGE.into(),
         Subject::Misspelt => WHICH_NAME.into(),
         Subject::Length => HOW_LONG.into(),
@@ -98,12 +106,19 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang
         Subject::Whose => whose(page, playing, lang),
         Subject::Amount(seat) => amount(page, *seat, lang),
         Subject::Why(doing) => why(page, doing, lang),
-        Subject::Players => players(page, playing, lang),
+        Subject::Players => company::players(page, playing, lang),
+        Subject::Leaves { sits_out } => company::leaving(page, playing, *sits_out),
+        Subject::After(name) => company::after(page, playing, name),
+        Subject::Total(name, after) => company::total(page, playing, (name, *after), lang),
+        Subject::OtherTotal(name, after) => company::other_total(page, playing, (name, *after), lang),
         Subject::Misspelt => misspelt(page, playing),
         Subject::Length => length(page, playing, lang),
         Subject::Words(doing) => words::form(page, playing, doing, lang),
         Subject::Who => who(playing, move |seat| page.ask(Subject::Words(Doing::Replace(seat)))),
-        Subject::Left => who(playing, move |seat| page.end(Some(EarlyEnd::Left(seat.0)))),
+        Subject::Left => {
+            let story = playing.story.clone();
+            who(playing, move |seat| page.end(Some(EarlyEnd::Left(story.player(seat)))))
+        }
         Subject::Winner => winner(page, playing, lang),
     }
 }
@@ -146,16 +161,6 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         (VERSION, "version", is_changed, Destination::Go(Next::Rules)),
         (END, "end", open.is_some(), Destination::Ask(Subject::Winner)),
         (GO_ON, "go-on", playing.story.early.is_some(), Destination::GoOn),
-    ];
-    ways(page, all, lang)
-}
-
-/// The changes among the players that are possible now.
-fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
-    let goes_on = playing.story.open.is_some();
-    let all = vec![
-        (SITS_IN, "replace", goes_on, Destination::Ask(Subject::Who)),
-        (MISSPELT, "misspelt", true, Destination::Ask(Subject::Misspelt)),
     ];
     ways(page, all, lang)
 }
@@ -248,8 +253,9 @@ fn dealer(page: Page, playing: &Playing, lang: Lang) -> AnyView {
 }
 
 fn whose(page: Page, playing: &Playing, lang: Lang) -> AnyView {
-    let sides: Vec<_> = playing.sides().map(|(_, members)| members).collect();
-    let keys = sides.iter().map(|members| Key::who(playing.side(lang, *members))).collect();
+    let whole = playing.whole();
+    let sides: Vec<_> = whole.sides().map(|(_, members)| members).filter(|members| !playing.has_left(*members)).collect();
+    let keys = sides.iter().map(|members| Key::who(whole.side(lang, *members))).collect();
     let on_answer = move |i: usize| {
         if let Some(seat) = sides.get(i).and_then(|members| members.iter().next()) {
             page.ask(Subject::Amount(seat));
@@ -284,16 +290,4 @@ fn why(page: Page, doing: &Doing, lang: Lang) -> AnyView {
         None => page.ask(Subject::Words(doing.clone())),
     };
     view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
-}
-
-/// The players as they sit.
-fn who(playing: &Playing, answer: impl Fn(Seat) + Send + Sync + 'static) -> AnyView {
-    let seats = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction);
-    let keys = seats.iter().map(|seat| Key::who(playing.player(*seat)).value(seat.0.to_string())).collect();
-    let on_answer = move |i: usize| {
-        if let Some(seat) = seats.get(i) {
-            answer(*seat);
-        }
-    };
-    view! { <Keys keys layout=Layout::Table on_answer/> }.into_any()
 }

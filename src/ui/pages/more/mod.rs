@@ -3,7 +3,9 @@
 //! the answer.
 
 mod asks;
+mod company;
 mod page;
+mod who;
 mod words;
 
 use leptos::prelude::*;

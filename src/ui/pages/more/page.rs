@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::games::{Adjustment, ByHand, EarlyEnd, LengthChange};
-use crate::matches::{Change, Mark, Misdeal, Note, Player, Replacement};
+use crate::matches::{Arrival, Change, Mark, Misdeal, Note, Player, Replacement};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang};
@@ -28,6 +28,17 @@ pub(super) enum Subject {
     Players,
     /// The player who leaves.
     Who,
+    /// The player who leaves while the others go on, or sits out a deal.
+    Leaves {
+        /// Whether they are back for the deal after it.
+        sits_out: bool,
+    },
+    /// The player after whom somebody of this name sits down.
+    After(String),
+    /// The total with which somebody begins who sits down after this seat.
+    Total(String, Seat),
+    /// Any other total.
+    OtherTotal(String, Seat),
     /// The name that was written wrongly.
     Misspelt,
     /// The number of deals.
@@ -47,6 +58,8 @@ pub(super) enum Doing {
     Adjust(Seat, ByHand),
     /// A substitute for this player.
     Replace(Seat),
+    /// Somebody comes.
+    Join,
     /// The right name for one that was written wrongly.
     Respell(String),
     /// A note beside a deal.
@@ -96,7 +109,14 @@ impl Page {
             }
             Doing::Replace(seat) => {
                 let mark = mark(&playing, *seat, &words);
-                (Change::Replace(Replacement { from: deal, seat: seat.0, name: words, mark }), Next::Table)
+                (Change::Replace(Replacement { from: deal, seat: playing.story.player(*seat), name: words, mark }), Next::Table)
+            }
+            Doing::Join => {
+                let left = playing.game.gone().into_iter().find(|(_, name)| *name == words);
+                return match left {
+                    Some((player, _)) => self.company(playing.game.returning(player)),
+                    None => self.ask(Subject::After(words)),
+                };
             }
             Doing::Respell(was) => {
                 let Ok(respelling) = playing.game.respelling(was, &words) else { return };
@@ -110,6 +130,24 @@ impl Page {
         };
         self.session.change(change);
         self.leave.run(next);
+    }
+
+    /// Other people play from the next deal on. Whoever comes is proposed again, with their own mark if nobody here has it.
+    pub(super) fn company(self, change: Change) {
+        let Some(playing) = self.session.playing_now() else { return };
+        let change = match change {
+            Change::Join(arrival) => {
+                let taken = playing.whole().game.header().marks.clone();
+                let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == arrival.name);
+                let mark = known.as_ref().map(|player| player.mark).filter(|mark| !taken.contains(mark));
+                let own = mark.unwrap_or(Mark::of(taken.len() as u8));
+                let _ = shelf::remember(&Local, &[Player { name: arrival.name.clone(), mark: known.map_or(own, |player| player.mark) }]); // Only proposed less often.
+                Change::Join(Arrival { mark, ..arrival })
+            }
+            other => other,
+        };
+        self.session.change(change);
+        self.leave.run(Next::Table);
     }
 
     /// The match ends after another number of deals.

@@ -56,9 +56,10 @@ fn offered(game: Match, wrong: AnyView, lang: Lang) -> AnyView {
     let playing = Playing::watched(game.clone());
     let story = &playing.story;
     let paper = Paper::of(&playing.game, story, lang);
-    let sides = story.sides.all(playing.game.table()).zip(&paper.totals).zip(&paper.ahead);
+    let whole = playing.whole();
+    let sides = story.sides.all(whole.game.table()).zip(&paper.totals).zip(&paper.ahead);
     let sides = sides.map(|((side, total), ahead)| {
-        let who = playing.side(lang, story.sides.members(side, playing.game.table()));
+        let who = whole.side(lang, story.sides.members(side, whole.game.table()));
         view! { <Paid who figure=total.clone() nothing=!ahead/> }
     });
     let sides = sides.collect_view();

@@ -28,6 +28,8 @@ const TO_COME_AT_MOST: usize = 12;
 /// The data of the table.
 pub(super) struct Pad<'a> {
     playing: &'a Playing,
+    /// The match with all who have ever played.
+    whole: Playing,
     paper: &'a Paper,
     sides: Vec<Side>,
     wide: bool,
@@ -35,15 +37,17 @@ pub(super) struct Pad<'a> {
 
 impl<'a> Pad<'a> {
     pub(super) fn new(playing: &'a Playing, paper: &'a Paper) -> Pad<'a> {
-        let sides: Vec<Side> = playing.sides().map(|(side, _)| side).collect();
-        Pad { playing, paper, wide: sides.len() > 2, sides }
+        let whole = playing.whole();
+        let sides: Vec<Side> = whole.sides().map(|(side, _)| side).collect();
+        Pad { playing, whole, paper, wide: sides.len() > 2, sides }
     }
 
     pub(super) fn draw(&self, length: Option<u32>) -> AnyView {
         let (playing, story, wide) = (self.playing, &self.playing.story, self.wide);
-        let head = playing.sides().map(|(_, members)| {
-            let people = members.iter().map(|seat: Seat| view! { <Name who=playing.player(seat)/> }).collect_view();
-            view! { <th scope="col" class="first-of-side" colspan=if wide { 1 } else { 2 }><div class="whose">{people}</div></th> }
+        let head = self.whole.sides().map(|(_, members)| {
+            let people = members.iter().map(|seat: Seat| view! { <Name who=self.whole.player(seat)/> }).collect_view();
+            let gone = playing.has_left(members);
+            view! { <th scope="col" class="first-of-side" class:gone=gone colspan=if wide { 1 } else { 2 }><div class="whose">{people}</div></th> }
         });
         let rows = self.paper.rows.chunk_by(|_, next| next.figures.is_empty()).filter_map(|lines| {
             let (row, below) = lines.split_first()?;
@@ -140,11 +144,14 @@ impl<'a> Pad<'a> {
 
     fn cells(&self, row: &Row) -> impl IntoView {
         let by_hand = matches!(row.about, About::ByHand(_));
-        let cells = (0..self.sides.len()).map(|side| row.shown(side).map_or_else(|| self.blank(), |figure| self.cell(figure, by_hand)));
+        let cells = self.whole.sides().enumerate().map(|(at, (_, members))| {
+            let gone = self.playing.has_left(members);
+            row.shown(at).map_or_else(|| self.blank(), |figure| self.cell(figure, by_hand, gone))
+        });
         cells.collect_view()
     }
 
-    fn cell(&self, figure: &Figure, by_hand: bool) -> AnyView {
+    fn cell(&self, figure: &Figure, by_hand: bool, gone: bool) -> AnyView {
         let (points, ahead, written) = (figure.points, figure.ahead, figure.written.clone());
         let old = figure.earlier.as_ref();
         let old_points = old.filter(|old| old.0 != points.unwrap_or_default()).map(|old| view! { <del>{integer(old.0)}</del> });
@@ -158,7 +165,7 @@ impl<'a> Pad<'a> {
         });
         if self.wide {
             view! {
-                <td class="first-of-side total" class:ahead=ahead>
+                <td class="first-of-side total" class:ahead=ahead class:gone=gone>
                     <div><span class="gain" class:none=none>{shown}{dagger}</span>{old_total}{written}</div>
                 </td>
             }
@@ -166,7 +173,7 @@ impl<'a> Pad<'a> {
         } else {
             view! {
                 <td class="first-of-side points" class:none=none><div>{old_points}{shown}</div>{dagger}</td>
-                <td class="total" class:ahead=ahead><div>{old_total}{written}</div></td>
+                <td class="total" class:ahead=ahead class:gone=gone><div>{old_total}{written}</div></td>
             }
             .into_any()
         }
@@ -199,7 +206,7 @@ impl<'a> Pad<'a> {
     /// The places of the sides.
     fn ranks(&self) -> impl IntoView {
         let cells = self.sides.iter().map(|side| {
-            view! { <td class="first-of-side" colspan=if self.wide { 1 } else { 2 }>{self.playing.rank(*side)}</td> }
+            view! { <td class="first-of-side" colspan=if self.wide { 1 } else { 2 }>{self.playing.rank(*side).map_or_else(|| "–".to_owned(), |rank| rank.to_string())}</td> }
         });
         let cells = cells.collect_view();
         view! { <tfoot><tr><th scope="row" colspan=self.corner() class="label">{RANK.in_(self.paper.lang)}</th>{cells}</tr></tfoot> }

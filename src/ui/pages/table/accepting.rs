@@ -81,5 +81,8 @@ fn middle(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let before = playing.story.before(deal);
     let traced = Traced { deal, facts: playing.facts(deal), correct: None };
     let paid = &settled.full.as_ref()?.ledger;
-    Some(view! { {results(playing, lang, paid, &before, &settled.totals)}{ledger(playing, lang, paid, &traced)} }.into_any())
+    Some(
+        view! { {results(playing, lang, paid, &settled.seating, &before, &settled.totals)}{ledger(playing, lang, paid, &traced)} }
+            .into_any(),
+    )
 }

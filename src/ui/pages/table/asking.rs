@@ -155,7 +155,7 @@ fn middle(table: Table) -> impl IntoView {
         (!sides.is_empty()).then(|| view! { <Sides sides on_tap/> }).into_any()
     });
     let seats = move |playing: &Arc<Playing>, lang| {
-        playing.story.open.as_ref().map(|open| boards::seats(playing, lang, &open.scene, &playing.story.totals))
+        playing.story.open.as_ref().map(|open| boards::seats(playing, lang, &open.scene, &playing.seated(&playing.story.totals)))
     };
     let seats = Memo::new(move |_| table.draw(seats).flatten().unwrap_or_default());
     let board = table.part(boards::seen, move |playing, lang, _| {
@@ -214,12 +214,13 @@ fn totals(playing: &Arc<Playing>, _: Lang) -> Vec<SideTotal> {
         return Vec::new();
     }
     let story = &playing.story;
-    let ahead = playing.ahead(&story.totals);
+    let totals = playing.seated(&story.totals);
+    let ahead = playing.ahead(&totals);
     let side = |side: crate::table::Side| {
         let members = story.sides.members(side, playing.game.table());
         SideTotal {
             people: members.iter().map(|seat: Seat| playing.player(seat)).collect(),
-            total: story.totals.get(side),
+            total: totals.get(side),
             ahead: ahead.contains(&side),
         }
     };

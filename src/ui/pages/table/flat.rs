@@ -150,7 +150,7 @@ impl Seen {
         };
         let of_the_deal = glance.iter().filter(is_shown);
         let cells = of_the_deal.map(|cell| Cell::new(cell.label.in_(lang), shown(playing, lang, cell))).take(CELLS).collect();
-        let totals = story.reached();
+        let totals = playing.seated(&story.reached());
         let ahead = playing.ahead(&totals);
         let person = |seat: Seat| {
             let roles: Vec<Role> = open.map(|open| open.scene.roles.get(seat)).into_iter().flatten().flatten().collect();

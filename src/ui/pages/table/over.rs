@@ -43,17 +43,17 @@ pub(super) fn screen(table: Table) -> AnyView {
 }
 
 fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
-    let story = &playing.story;
+    let (story, whole) = (&playing.story, playing.whole());
     let outcome = story.outcome?;
     let early = story.early.map(|_| view! { <p class="say">{EARLY.in_(lang)}</p> });
-    let title = playing.text(lang, &outcome.says());
-    let table = playing.game.table();
+    let title = whole.text(lang, &outcome.says());
+    let table = whole.game.table();
     let mut sides: Vec<Side> = story.sides.all(table).collect();
-    sides.sort_by_key(|side| playing.rank(*side));
+    sides.sort_by_key(|side| playing.rank(*side).unwrap_or(usize::MAX));
     let sides = sides.into_iter().map(|side| {
         let members = story.sides.members(side, table);
         let won = members.iter().any(|seat| outcome.winners().has(seat));
-        let who = playing.side(lang, members);
+        let who = whole.side(lang, members);
         view! { <Paid who figure=playing.total(lang, story.totals.get(side)) nothing=!won/> }
     });
     let beyond = (story.beyond > 0).then(|| {

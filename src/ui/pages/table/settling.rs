@@ -55,14 +55,14 @@ fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let traced = Traced::on_table(session, playing, open);
     let preview = open.preview.as_ref()?;
     let end = preview.outcome.map(|outcome| {
-        let text = playing.text(lang, &outcome.says());
+        let text = playing.whole().text(lang, &outcome.says());
         view! { <p class="live">{text}</p> }
     });
     let leaves = open.scene.leaves.as_ref().map(|leaves| {
         let (text, aside) = live(playing, lang, leaves);
         view! { <LiveLine text aside/> }
     });
-    let results = results(playing, lang, &preview.ledger, &playing.story.totals, &preview.totals);
+    let results = results(playing, lang, &preview.ledger, &playing.story.seating, &playing.story.totals, &preview.totals);
     let ruled = ruled(playing, lang, open.deal);
     Some(view! { {results}{leaves}{end}{ruled}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any())
 }

@@ -1,0 +1,64 @@
+//! Who plays which deal.
+
+use super::script::Beside;
+use crate::table::{MAX_SEATS, Seating, Side};
+
+impl Beside {
+    /// Whether the same people play every deal.
+    pub fn stays_together(&self) -> bool {
+        self.comings.is_empty() && self.absences.is_empty()
+    }
+
+    /// The numbers of all who ever play, in order of play. `players` have begun.
+    pub fn order(&self, players: u8) -> Vec<u8> {
+        let mut order: Vec<u8> = (0..players).collect();
+        for (coming, number) in self.comings.iter().zip(players..MAX_SEATS as u8) {
+            let before = order.iter().position(|other| *other == coming.after);
+            order.insert(before.map_or(order.len(), |at| at + 1), number);
+        }
+        order
+    }
+
+    /// Whether somebody has come by a deal.
+    fn has_come(&self, number: u8, players: u8, deal: usize) -> bool {
+        match number.checked_sub(players) {
+            None => true,
+            Some(at) => self.comings.get(usize::from(at)).is_some_and(|coming| coming.from <= deal),
+        }
+    }
+
+    /// The numbers of those who play a deal, in order of play.
+    pub fn present(&self, players: u8, deal: usize) -> Vec<u8> {
+        let is_away = |number| self.absences.iter().any(|absence| absence.player == number && absence.covers(deal));
+        self.order(players).into_iter().filter(|number| self.has_come(*number, players, deal) && !is_away(*number)).collect()
+    }
+
+    /// The numbers of those who sit out a deal and are back for the next one.
+    pub fn sitting_out(&self, players: u8, deal: usize) -> Vec<u8> {
+        let is_away = |number| {
+            let mut away = self.absences.iter().filter(|absence| absence.player == number && absence.covers(deal)).peekable();
+            away.peek().is_some() && away.all(|absence| absence.until == Some(deal + 1))
+        };
+        self.order(players).into_iter().filter(|number| self.has_come(*number, players, deal) && is_away(*number)).collect()
+    }
+
+    /// The columns of those who play a deal. `sides` score together at the beginning.
+    pub fn seating(&self, sides: usize, deal: usize) -> Seating {
+        if self.stays_together() { Seating::plain(sides) } else { Seating::of(&self.present(sides as u8, deal)) }
+    }
+
+    /// The columns of the score sheet of a match that `sides` begin.
+    pub fn columns(&self, sides: usize) -> usize {
+        (sides + self.comings.len()).min(MAX_SEATS)
+    }
+
+    /// The total that a column begins with.
+    pub fn begins_with(&self, column: Side, sides: usize) -> i64 {
+        column.index().checked_sub(sides).and_then(|at| self.comings.get(at)).map_or(0, |coming| coming.total)
+    }
+
+    /// The first deal of a column.
+    pub fn comes_at(&self, column: Side, sides: usize) -> usize {
+        column.index().checked_sub(sides).and_then(|at| self.comings.get(at)).map_or(0, |coming| coming.from)
+    }
+}

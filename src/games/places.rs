@@ -1,0 +1,150 @@
+//! The score sheet of a match being replayed: the totals of all who have ever played, and who of them plays now.
+
+use super::Outcome;
+use super::dyn_replay::{DynReplay, Reseated};
+use super::script::{Beside, Script};
+use super::story::Settled;
+use crate::reckoning::Line;
+use crate::table::{Seat, SeatSet, Seating, Seats, Side, Sides, Table};
+
+/// The columns of the score sheet.
+pub(super) struct People<'a> {
+    beside: &'a Beside,
+    /// The number of sides at the beginning.
+    sides: usize,
+    /// The totals of all columns.
+    totals: Seats<i64>,
+    /// Who plays.
+    seating: Seating,
+    /// Who sits out, and is back for the next deal.
+    aside: Seating,
+    /// The dealer of the last deal, by column.
+    dealt: Option<Side>,
+}
+
+impl<'a> People<'a> {
+    /// The columns before the first deal.
+    pub(super) fn new(script: &Script<'a>, sides: Sides, table: Table) -> People<'a> {
+        let (beside, sides) = (script.beside, sides.count(table));
+        let seating = Seating::plain(sides);
+        let people = People { beside, sides, totals: Seats::new(0), seating, aside: Seating::default(), dealt: None };
+        People { totals: people.began(), ..people }
+    }
+
+    /// The totals by column before the first deal.
+    pub(super) fn began(&self) -> Seats<i64> {
+        Seats::from_fn(self.beside.columns(self.sides), |column| self.beside.begins_with(Side(column.0), self.sides))
+    }
+
+    /// The totals by column.
+    pub(super) fn totals(&self) -> Seats<i64> {
+        self.totals
+    }
+
+    /// Who plays.
+    pub(super) fn seating(&self) -> Seating {
+        self.seating
+    }
+
+    /// The columns that can win.
+    pub(super) fn playing_for(&self) -> Vec<Side> {
+        self.seating.columns().chain(self.aside.columns()).collect()
+    }
+
+    /// A table with a seat for every player of the match, if any of them came or left.
+    pub(super) fn table(&self, table: Table) -> Table {
+        if self.beside.stays_together() { table } else { table.seating(self.totals.len() as u8) }
+    }
+
+    /// Who is in the match after the deals before `deal`.
+    pub(super) fn here(&self, deal: usize, table: Table) -> SeatSet {
+        if self.beside.stays_together() {
+            return SeatSet::all(table.chairs() as u8);
+        }
+        let sides = self.sides as u8;
+        self.beside.present(sides, deal).into_iter().chain(self.beside.sitting_out(sides, deal)).map(Seat).collect()
+    }
+
+    /// Goes on after a deal that was told before.
+    pub(super) fn go_on_from(&mut self, last: &Settled, plays: &mut dyn DynReplay) {
+        if !self.beside.stays_together() {
+            (self.totals, self.seating) = (last.totals, last.seating);
+            self.dealt = Some(self.seating.column(Side(last.dealer.0)));
+            plays.reseat(Reseated { totals: self.seating.gather(&self.totals), dealer: last.dealer, aside: Seats::new(0) });
+        }
+        self.totals = last.totals;
+    }
+
+    /// Lets those who play a deal take their seats.
+    pub(super) fn seat(&mut self, deal: usize, plays: &mut dyn DynReplay) {
+        if self.beside.stays_together() {
+            return;
+        }
+        let next = self.beside.seating(self.sides, deal);
+        let aside = Seating::of(&self.beside.sitting_out(self.sides as u8, deal));
+        if (next, aside) == (self.seating, self.aside) {
+            return;
+        }
+        let dealer = self.dealer(&next, plays);
+        (self.seating, self.aside) = (next, aside);
+        plays.reseat(Reseated { totals: next.gather(&self.totals), dealer, aside: aside.gather(&self.totals) });
+    }
+
+    /// The dealer among those who play next. The deal passes on round the table as it is now. If a game has chosen another dealer, it is
+    /// that player, or else the next in turn who is there.
+    fn dealer(&self, next: &Seating, plays: &dyn DynReplay) -> Seat {
+        let (table, chosen) = (plays.table(), plays.dealer());
+        let mut order = self.beside.order(self.sides as u8);
+        if table.turns_back() {
+            order.reverse();
+        }
+        let last = self.dealt.and_then(|dealt| self.seating.side(dealt)).map(|side| Seat(side.0));
+        let passes_on = last.is_some_and(|last| table.next(last) == chosen);
+        let from = last.filter(|_| passes_on).unwrap_or(chosen);
+        let begin = order.iter().position(|number| *number == self.seating.column(Side(from.0)).0).unwrap_or(0) + usize::from(passes_on);
+        let round = order.iter().cycle().skip(begin).take(order.len());
+        let dealer = round.filter_map(|number| next.side(Side(*number))).next();
+        dealer.map_or(Seat(0), |side| Seat(side.0))
+    }
+
+    /// Adds points that no deal has paid. The line is to a column.
+    pub(super) fn add(&mut self, line: &Line, plays: &mut dyn DynReplay) {
+        let total = self.totals.get(line.to).saturating_add(line.amount.value());
+        match self.seating.side(line.to) {
+            Some(side) => {
+                plays.add(&Line { to: side, ..line.clone() });
+                self.totals = self.after(&plays.totals());
+            }
+            None => {
+                self.totals.set(line.to, total);
+                let aside = self.aside.gather(&self.totals);
+                plays.reseat(Reseated { totals: plays.totals(), dealer: plays.dealer(), aside });
+            }
+        }
+    }
+
+    /// The totals by column after those of the sides that play.
+    pub(super) fn after(&self, totals: &Seats<i64>) -> Seats<i64> {
+        self.seating.scatter(totals, self.totals)
+    }
+
+    /// The points of a deal by column. Who does not play neither gains nor pays.
+    pub(super) fn points(&self, points: &Seats<i64>) -> Seats<i64> {
+        self.seating.scatter(points, Seats::new(self.totals.len()))
+    }
+
+    /// A deal was played.
+    pub(super) fn played(&mut self, dealer: Seat, totals: &Seats<i64>) {
+        self.totals = self.after(totals);
+        self.dealt = Some(self.seating.column(Side(dealer.0)));
+    }
+
+    /// An outcome by column. Those who sit out are numbered after those who play.
+    pub(super) fn of(&self, outcome: Outcome) -> Outcome {
+        if self.beside.stays_together() {
+            return outcome;
+        }
+        let columns: Vec<u8> = self.playing_for().into_iter().map(|column| column.0).collect();
+        outcome.among(&Seating::of(&columns))
+    }
+}

@@ -1,0 +1,105 @@
+//! Who may come, leave and sit out in mid-match.
+
+use super::happening::{Arrival, Return};
+use super::journal::{Act, Change, Step};
+use super::play::Match;
+use super::trouble::FileTrouble;
+use super::unseated::Unseated;
+use crate::games::{Absence, PlayerCount};
+use crate::table::{MAX_SEATS, Sides};
+use crate::text::Troubles;
+
+impl Match {
+    /// Checks who plays each deal of a match in which people came or left.
+    pub(super) fn check_people(&self) -> Result<(), Troubles<FileTrouble>> {
+        let beside = &self.record().beside;
+        if beside.stays_together() {
+            return Ok(());
+        }
+        let mut troubles = Vec::new();
+        let arrivals = self.record().arrivals.iter().enumerate();
+        for (at, arrival) in arrivals {
+            let trouble = self.arrives(at, arrival).err();
+            troubles.extend(trouble.map(|why| FileTrouble::Unseated(format!("arrivals[{at}]"), why)));
+        }
+        for (at, absence) in beside.absences.iter().enumerate() {
+            let trouble = self.is_there(absence, at).and_then(|()| self.seats(absence.from)).err();
+            troubles.extend(trouble.map(|why| FileTrouble::Unseated(format!("absences[{at}]"), why)));
+        }
+        if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
+    }
+
+    /// Checks the arrival with the number `at`.
+    fn arrives(&self, at: usize, arrival: &Arrival) -> Result<(), Unseated> {
+        let number = self.agreed().players.len() + at;
+        if number >= MAX_SEATS {
+            return Err(Unseated::Full);
+        }
+        if usize::from(arrival.after) >= number {
+            return Err(Unseated::Unknown { player: arrival.after });
+        }
+        self.seats(arrival.from)
+    }
+
+    /// Checks that an absent player was there before.
+    fn is_there(&self, absence: &Absence, at: usize) -> Result<(), Unseated> {
+        let players = self.agreed().players.len();
+        let has_come = match usize::from(absence.player).checked_sub(players) {
+            None => true,
+            Some(arrival) => self.record().arrivals.get(arrival).is_some_and(|arrival| arrival.from <= absence.from),
+        };
+        let earlier = self.record().beside.absences.iter().take(at);
+        let is_away = earlier.into_iter().any(|other| other.player == absence.player && other.covers(absence.from));
+        let is_some_time = absence.until.is_none_or(|until| until > absence.from);
+        if has_come && !is_away && is_some_time { Ok(()) } else { Err(Unseated::Unknown { player: absence.player }) }
+    }
+
+    /// Checks the number of those who play a deal, and of those who are in the match.
+    fn seats(&self, deal: usize) -> Result<(), Unseated> {
+        let (game, rules) = (self.game_at(deal), self.house_rules(deal));
+        let players = self.agreed().players.len() as u8;
+        let beside = &self.record().beside;
+        let (present, aside) = (beside.present(players, deal).len(), beside.sitting_out(players, deal).len());
+        let allowed = game.sheet().players;
+        let count = |players| game.sheet().player_count(players).ok_or(Unseated::Count { players, allowed });
+        let alone = |count: PlayerCount| game.sides(rules, count) == Sides::Alone && game.wrong_table(rules, count).is_none();
+        for count in [count(usize::from(players))?, count(present)?, count(present + aside)?] {
+            if !game.is_open_to_all() || !alone(count) {
+                return Err(Unseated::Fixed);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the match can go on after a change of its players at the next deal.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn seating_after(&self, change: &Change) -> Result<(), Unseated> {
+        let mut after = self.clone();
+        after.push(Step { at: 0, act: Act::Do(change.clone()) });
+        let (deal, record) = (self.record().next_deal(), after.record());
+        match change {
+            Change::Join(arrival) => after.arrives(record.arrivals.len().saturating_sub(1), arrival)?,
+            Change::Leave(absence) => {
+                after.is_there(absence, record.beside.absences.len().saturating_sub(1))?;
+                after.seats(absence.from)?;
+            }
+            _ => after.seats(deal)?,
+        }
+        let story = after.story(Default::default());
+        if story.open.is_some() { Ok(()) } else { Err(Unseated::Over) }
+    }
+
+    /// Those who have left and could come back, by number and name.
+    pub fn gone(&self) -> Vec<(u8, String)> {
+        let people = self.whole().header().players.clone();
+        let has_left = |number: u8| self.record().beside.absences.iter().any(|absence| absence.player == number && absence.until.is_none());
+        people.into_iter().zip(0..).filter(|(_, number)| has_left(*number)).map(|(name, number)| (number, name)).collect()
+    }
+
+    /// The change by which a player who has left plays again from the next deal on.
+    pub fn returning(&self, player: u8) -> Change {
+        Change::Return(Return { player, from: self.record().next_deal() })
+    }
+}

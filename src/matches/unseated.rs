@@ -1,0 +1,53 @@
+//! Why somebody cannot come, leave, or sit out.
+
+use crate::table::MAX_SEATS;
+use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
+
+const ALONE: Phrase = phrase!(
+    "In this game nobody comes or leaves while a match goes on; a substitute can take over a seat.",
+    "このゲームでは試合の途中で増減できません。席を代わることはできます。",
+);
+const COUNT: Phrase = phrase!("This game is not for {0} players.", "{0}人ではできません。");
+const FULL: Phrase = phrase!("A score sheet has room for {0} people in all.", "記録できるのは全部で{0}人までです。");
+const UNKNOWN: Phrase = phrase!("Player {0} is not in the match at that deal.", "そのディールにプレイヤー{0}はいません。");
+const OVER: Phrase = phrase!("The match would be over at once.", "その時点で試合が終わってしまいます。");
+
+/// Why somebody cannot come, leave, or sit out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unseated {
+    /// Not everybody plays alone, or the game carries something over that belongs to a seat.
+    Fixed,
+    /// The game is not for this number of players.
+    Count {
+        /// The number of players of a deal.
+        players: usize,
+        /// The numbers of players of the game.
+        allowed: &'static [u8],
+    },
+    /// More people than a sheet has room for.
+    Full,
+    /// The player is not in the match then.
+    Unknown {
+        /// The number of the player.
+        player: u8,
+    },
+    /// The match would be over.
+    Over,
+}
+
+impl Unseated {
+    /// The sentence for the user.
+    pub fn says(self) -> Say {
+        match self {
+            Unseated::Fixed => ALONE.into(),
+            Unseated::Count { players, .. } => COUNT.with(&[Arg::Int(players as i64)]),
+            Unseated::Full => FULL.with(&[Arg::Int(MAX_SEATS as i64)]),
+            Unseated::Unknown { player } => UNKNOWN.with(&[Arg::Int(i64::from(player))]),
+            Unseated::Over => OVER.into(),
+        }
+    }
+}
+
+errors! {
+    Unseated: |why| ENGLISH.text(&why.says());
+}

@@ -1,0 +1,27 @@
+//! The columns of the score sheet: all who have ever played in a match.
+
+use crate::games::place;
+use crate::table::{SeatSet, Seats, Side};
+use crate::ui::session::Playing;
+
+impl Playing {
+    /// The totals of those who play the open deal, by side.
+    pub fn seated(&self, totals: &Seats<i64>) -> Seats<i64> {
+        self.story.seating.gather(totals)
+    }
+
+    /// Whether a column of the sheet is that of somebody who has left.
+    pub fn has_left(&self, members: SeatSet) -> bool {
+        members.and(self.story.here).is_empty()
+    }
+
+    /// The place of a column, from 1. Winners come first, then the better total. Equal totals have equal places. `None` for somebody who
+    /// has left.
+    pub fn rank(&self, side: Side) -> Option<usize> {
+        let (story, table) = (&self.story, self.game.whole().table());
+        let is_here = |side: Side| !story.sides.members(side, table).and(story.here).is_empty();
+        let at = |side| place(side, (story.sides, table), &story.totals, story.winners(), self.higher_wins());
+        let before = story.sides.all(table).filter(|other| is_here(*other) && at(*other) < at(side)).count();
+        is_here(side).then_some(before + 1)
+    }
+}

@@ -1,0 +1,113 @@
+//! The people at the table: somebody plays on for another, leaves, comes, sits out, or is called otherwise.
+
+use leptos::prelude::*;
+
+use super::page::{Doing, Page, Subject};
+use super::who::who;
+use crate::games::{Absence, ByHand};
+use crate::law::booking_terms::Joins;
+use crate::matches::{Arrival, Change, Unseated};
+use crate::table::Seat;
+use crate::text::{Lang, Phrase, integer};
+use crate::ui::parts::{Key, KeyState, Keys, Layout, NumberPad, Numbers, Refusal};
+use crate::ui::session::Playing;
+
+const SITS_IN: Phrase = phrase!("Somebody plays on for another", "交代する");
+const LEAVES: Phrase = phrase!("Somebody leaves, the others go on", "抜けて続ける");
+const COMES: Phrase = phrase!("Somebody comes", "加わる");
+const SITS_OUT: Phrase = phrase!("Somebody sits out a deal", "1回休む");
+const MISSPELT: Phrase = phrase!("A name is wrong", "名前の間違い");
+const LOWEST: Phrase = phrase!("as whoever is last", "最下位と同じ");
+const AVERAGE: Phrase = phrase!("the average", "平均点");
+const FROM_NOTHING: Phrase = phrase!("from 0", "0点から");
+const ANOTHER: Phrase = phrase!("Another number …", "ほかの点…");
+const TOO_MUCH: Phrase = phrase!("Enter a number from −{0} to {0}.", "−{0}から{0}までの数を入力してください。");
+
+/// The changes among the players. Those that this game or table cannot have say why.
+pub(super) fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
+    let goes_on = playing.story.open.is_some();
+    let everybody = || playing.game.table().everybody().iter();
+    let first = |change: &dyn Fn(Seat) -> Change| {
+        let tried = everybody().map(|seat| playing.game.seating_after(&change(seat)));
+        tried.reduce(Result::or).unwrap_or(Err(Unseated::Fixed)).err()
+    };
+    let newcomer = || playing.game.seating_after(&arrives(playing, String::new(), 0, None)?).err();
+    let fewer = first(&|seat| leaves(playing, seat, false));
+    let ways = [
+        (SITS_IN, "replace", goes_on, None, Subject::Who),
+        (LEAVES, "leaves", goes_on, fewer, Subject::Leaves { sits_out: false }),
+        (COMES, "comes", goes_on, newcomer(), Subject::Words(Doing::Join)),
+        (SITS_OUT, "sits-out", goes_on, fewer, Subject::Leaves { sits_out: true }),
+        (MISSPELT, "misspelt", true, None, Subject::Misspelt),
+    ];
+    let ways: Vec<_> = ways.into_iter().filter(|(_, _, can, ..)| *can).collect();
+    let state = |why: &Option<Unseated>| if why.is_some() { KeyState::Never } else { KeyState::Free };
+    let keys = ways.iter().map(|(says, value, _, why, _)| Key::words(says.in_(lang)).value(*value).state(state(why))).collect();
+    let reasons: Vec<String> =
+        ways.iter().map(|(_, _, _, why, _)| why.map(|why| playing.text(lang, &why.says())).unwrap_or_default()).collect();
+    let why_not = move |at: usize| Refusal { rule: reasons.get(at).cloned().unwrap_or_default(), nearest: String::new() };
+    let on_answer = move |at: usize| {
+        if let Some((.., next)) = ways.get(at) {
+            page.ask(next.clone());
+        }
+    };
+    view! { <Keys keys layout=Layout::Rows on_answer why_not/> }.into_any()
+}
+
+/// The change by which a player leaves, or sits out the next deal.
+fn leaves(playing: &Playing, seat: Seat, sits_out: bool) -> Change {
+    let from = playing.game.record().next_deal();
+    Change::Leave(Absence { player: playing.story.player(seat), from, until: sits_out.then_some(from + 1) })
+}
+
+/// The change by which somebody comes. `after` is the seat before theirs; without one they sit down after the last.
+fn arrives(playing: &Playing, name: String, total: i64, after: Option<Seat>) -> Option<Change> {
+    let last = playing.game.table().seats().last().unwrap_or_default();
+    let after = playing.story.player(after.unwrap_or(last));
+    Some(Change::Join(Arrival { from: playing.game.record().next_deal(), name, mark: None, total: ByHand::new(total)?, after }))
+}
+
+/// Who leaves or sits out.
+pub(super) fn leaving(page: Page, playing: &Playing, sits_out: bool) -> AnyView {
+    let game = playing.clone();
+    who(playing, move |seat| page.company(leaves(&game, seat, sits_out)))
+}
+
+/// After whom somebody sits down.
+pub(super) fn after(page: Page, playing: &Playing, name: &str) -> AnyView {
+    let name = name.to_owned();
+    who(playing, move |seat| page.ask(Subject::Total(name.clone(), seat)))
+}
+
+/// The total that somebody begins with (`irregularities` 7.3).
+pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), lang: Lang) -> AnyView {
+    let totals = playing.seated(&playing.story.totals);
+    let of = |joins: Joins| joins.total(&totals, playing.higher_wins());
+    let mut offers: Vec<(i64, Phrase)> = Vec::new();
+    for (total, why) in [(of(Joins::Lowest), LOWEST), (of(Joins::Average), AVERAGE), (Some(0), FROM_NOTHING)] {
+        if let Some(total) = total.filter(|total| offers.iter().all(|(other, _)| other != total)) {
+            offers.push((total, why));
+        }
+    }
+    let keys = offers.iter().map(|(total, why)| Key::words(playing.total(lang, *total)).note(why.in_(lang)).value(total.to_string()));
+    let keys = keys.chain([Key::aside(ANOTHER.in_(lang)).value("another")]).collect();
+    let (game, name) = (playing.clone(), name.to_owned());
+    let on_answer = move |at: usize| match offers.get(at) {
+        Some((total, _)) => arrives(&game, name.clone(), *total, Some(after)).into_iter().for_each(|change| page.company(change)),
+        None => page.ask(Subject::OtherTotal(name.clone(), after)),
+    };
+    view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
+}
+
+/// Any other total.
+pub(super) fn other_total(page: Page, playing: &Playing, (name, after): (&str, Seat), lang: Lang) -> AnyView {
+    let refuse = move |n: i64| {
+        ByHand::new(n)
+            .is_none()
+            .then(|| Refusal { rule: TOO_MUCH.in_(lang).replace("{0}", &integer(ByHand::MOST)), nearest: String::new() })
+    };
+    let (game, name) = (playing.clone(), name.to_owned());
+    let on_answer = move |n: i64| arrives(&game, name.clone(), n, Some(after)).into_iter().for_each(|change| page.company(change));
+    view! { <NumberPad numbers=Numbers { least: -ByHand::MOST, most: ByHand::MOST, step: 1, parts: 1 } refuse says=integer on_answer/> }
+        .into_any()
+}

@@ -1,0 +1,19 @@
+//! The players at the table as answers.
+
+use leptos::prelude::*;
+
+use crate::table::{Seat, clockwise};
+use crate::ui::parts::{Key, Keys, Layout};
+use crate::ui::session::Playing;
+
+/// The players as they sit.
+pub(super) fn who(playing: &Playing, answer: impl Fn(Seat) + Send + Sync + 'static) -> AnyView {
+    let seats = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction);
+    let keys = seats.iter().map(|seat| Key::who(playing.player(*seat)).value(seat.0.to_string())).collect();
+    let on_answer = move |i: usize| {
+        if let Some(seat) = seats.get(i) {
+            answer(*seat);
+        }
+    };
+    view! { <Keys keys layout=Layout::Table on_answer/> }.into_any()
+}

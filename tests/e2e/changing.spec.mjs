@@ -1,0 +1,77 @@
+// A table that changes: somebody comes with an agreed total, leaves while the others go on, sits out a deal; a deal more; a wrong name.
+import { expectAccessible } from './support/axe.mjs';
+import { Evening } from './support/evening.mjs';
+import { More } from './support/pages/more.mjs';
+import { expect, test } from './support/test.mjs';
+
+async function sitDown(page, id, progress) {
+  const evening = await Evening.sitDown(page, id, progress);
+  return Object.assign(evening, { more: new More(evening.hand) });
+}
+
+for (const [locale, left, sits, ends, refused] of [
+  ['en-US', 'Jun left before deal 3.', 'Hana sits out deal 3.', 'From deal 3 on: the match ends after 4 deals.', 'In this game nobody comes or leaves'],
+  ['ja-JP', 'Junは第3ディールの前に退席。', 'Hanaは第3ディールを休み。', '第3ディールから：4ディールで終了。', 'このゲームでは試合の途中で増減できません'],
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('somebody comes with the total of whoever is last, and is on the sheet', async ({ page }) => {
+      const { table, sheet, more } = await sitDown(page, 'hearts', { written: 2 });
+      await more.open();
+      await more.say('players', 'comes');
+      await more.write('Aya');
+      await more.say('0', 0);
+      await expect(page).toHaveURL(/\/m\/kept$/);
+      await expect(page.locator('.middle')).toContainText('Aya');
+      await table.sheet();
+      await expect(sheet.pad.locator('thead')).toContainText('Aya');
+      await expectAccessible(page);
+      await sheet.undo();
+      await expect(sheet.pad.locator('thead')).not.toContainText('Aya');
+    });
+
+    test('somebody leaves, the others go on, and the total stays', async ({ page }) => {
+      const { table, sheet, more } = await sitDown(page, 'hearts', { written: 2 });
+      await more.open();
+      await more.say('players', 'leaves', '1');
+      await expect(page.locator('.middle')).not.toContainText('Jun');
+      await table.sheet();
+      await expect(sheet.pad.locator('th.gone')).toContainText('Jun');
+      await expect(sheet.footnotes).toHaveText([left]);
+      await expectAccessible(page);
+    });
+
+    test('somebody sits out a deal', async ({ page }) => {
+      const { table, sheet, more } = await sitDown(page, 'hearts', { written: 2 });
+      await more.open();
+      await more.say('players', 'sits-out', '2');
+      await expect(page.locator('.middle')).not.toContainText('Hana');
+      await table.sheet();
+      await expect(sheet.footnotes).toHaveText([sits]);
+      await expect(sheet.pad.locator('th.gone')).toHaveCount(0);
+    });
+
+    test('partners refuse it with a sentence', async ({ page }) => {
+      const { more } = await sitDown(page, 'roller-derby', { written: 1 });
+      await more.open();
+      await more.say('players', 'leaves');
+      await expect(page.locator('body')).toContainText(refused);
+    });
+
+    test('a deal more or less, and a name as if it had always been so', async ({ page }) => {
+      const { table, sheet, more } = await sitDown(page, 'secret-agent', { written: 2 });
+      await more.open();
+      await more.say('length', '4');
+      await table.sheet();
+      await expect(sheet.footnotes).toHaveText([ends]);
+      await sheet.undo();
+      await more.open();
+      await more.say('players', 'misspelt', 1);
+      await more.write('Juno');
+      await table.sheet();
+      await expect(sheet.pad.locator('thead')).toContainText('Juno');
+      await expect(sheet.footnotes).toHaveCount(0);
+    });
+  });
+}
