@@ -128,7 +128,8 @@ impl Table<'_> {
                 (Some(followed), _) => {
                     let clause = if followed == "some" { "2.2" } else { "2.1" };
                     // The card of the lead counts as exposed, but not that of a player alone (2.4).
-                    let exposed = self.is("out_of_turn", "as_exposed") && !yes(told, "alone");
+                    let alone = yes(told, "alone") || self.nature.partners == Some(false);
+                    let exposed = self.is("out_of_turn", "as_exposed") && !alone;
                     if exposed { with(self.seen(), clause) } else { nothing(clause) }
                 }
             },

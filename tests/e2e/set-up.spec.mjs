@@ -270,6 +270,41 @@ test('house rules are explained, kept, and go back to the usual', async ({ page 
   await expect(setUp.contract).toContainText('House rules as usual.');
 });
 
+test('a known table is one tap, and each of its rules can still be changed', async ({ page }) => {
+  const { hand, app, shelf, setUp } = phone(page);
+  await players(page, FOUR);
+  await app.open();
+  await shelf.choose('Spades', 4);
+  await setUp.dealsFirst('Mika');
+  const group = (name) => page.getByRole('radiogroup', { name, exact: true });
+  const known = (name) => group('Known tables').getByRole('radio', { name, exact: true });
+  const [usual, quick] = [known('500, bags'), known('Quick: to 250')];
+  await expect(usual).toBeChecked();
+  await hand.tap(quick);
+  await expect(quick).toBeChecked();
+  await expect(setUp.contract).toContainText('Target 250');
+  // Numbers of its own: steps, and a pad for larger ones.
+  const limit = page.getByRole('group', { name: 'Bag limit', exact: true });
+  await setUp.step(limit, 7);
+  await hand.tap(group('Nil counts').getByRole('radio').last());
+  await setUp.answer(85);
+  await hand.tap(group('Seating').getByRole('radio').last());
+  await expect(setUp.contract).toContainText('Seating: for themselves');
+  await expect(group('Known tables').getByRole('radio', { checked: true })).toHaveCount(0);
+  await setUp.agree();
+  expect((await header(page)).house_rules).toEqual({ target: 250, bag_limit: 7, nil_value: 85, seating: 'alone' });
+});
+
+test('three play Spades each for themselves', async ({ page }) => {
+  const { app, shelf, setUp, table } = phone(page);
+  await players(page, FOUR.slice(0, 3));
+  await app.open();
+  await shelf.choose('Spades', 3);
+  await setUp.dealsFirst('Mika');
+  await setUp.agree();
+  await expect(table.question).toHaveText(/^How many tricks does \w+ bid\?$/);
+});
+
 test('odd house rules ask once more, and those that cannot be are refused', async ({ page }) => {
   const { hand, app, setUp } = phone(page);
   await players(page, [...FOUR, 'Aya']);

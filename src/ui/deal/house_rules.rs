@@ -109,7 +109,7 @@ pub fn presets(book: HouseRules) -> Option<AnyView> {
             book.change.run(preset.put(switches, &book.rules.get_untracked()));
         }
     };
-    let draw = || view! { <Choice name=PRESETS.in_(lang) says=EACH_CAN_CHANGE.in_(lang) options chosen on_change/> }.into_any();
+    let draw = || view! { <Choice name=PRESETS.in_(lang) says=EACH_CAN_CHANGE.in_(lang) options chosen on_change long=true/> }.into_any();
     (!presets.is_empty()).then(draw)
 }
 

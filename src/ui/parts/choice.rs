@@ -59,6 +59,9 @@ pub fn Choice(
     /// Another was chosen: its place.
     #[prop(into)]
     on_change: Callback<usize>,
+    /// Whether the words are so long that at most two fit into a line.
+    #[prop(optional)]
+    long: bool,
 ) -> impl IntoView {
     // Two short words fit beside the sentence. Longer ones go below it.
     let wide = options.len() > 2 || options.iter().map(|option| width(option)).sum::<usize>() > 12;
@@ -71,7 +74,7 @@ pub fn Choice(
     });
     let label = name.clone();
     view! {
-        <li class="choice" class:wide=wide>
+        <li class="choice" class:wide=wide class:long=long>
             <div><h3>{name}</h3><p>{ink(&says)}</p></div>
             <div class="switch" role="radiogroup" aria-label=label>{options.collect_view()}</div>
         </li>
