@@ -25,6 +25,8 @@ pub struct Sheet {
     pub traits: Option<Traits>,
     /// The numbers of players.
     pub players: &'static [u8],
+    /// The only number of players that the game had at first, if it has several now. Old positions leave it out.
+    pub players_before: Option<u8>,
     /// The direction to the next player.
     pub direction: Direction,
     /// The sides that share a score.
@@ -95,6 +97,7 @@ impl Sheet {
             credit: None,
             traits: None,
             players,
+            players_before: None,
             direction: Direction::Clockwise,
             sides: Sides::Alone,
             pack: Pack::FRENCH,

@@ -17,16 +17,18 @@ const NO_PLAYERS: Phrase = phrase!(
 /// # Errors
 /// The field has another form, or is missing in a game for several numbers of players.
 pub fn players(fields: &mut Map<String, Value>, game: Option<&dyn AnyGame>) -> Result<Vec<String>, Objections> {
-    let number = match (fields.remove("players"), game.map(|game| game.sheet().players)) {
+    let number = match (fields.remove("players"), game.map(AnyGame::sheet)) {
         (Some(Value::Array(names)), _) => {
             let names = names.iter().map(|name| name.as_str().map(str::to_owned)).collect::<Option<Vec<_>>>();
             return names.ok_or_else(|| Objections::at("players", NO_PLAYERS, &[]));
         }
         (Some(number), _) => number.as_u64().and_then(|n| u8::try_from(n).ok()),
-        (None, Some([only])) => Some(*only),
+        (None, Some(sheet)) => match sheet.players {
+            [only] => Some(*only),
+            _ => sheet.players_before,
+        },
         // Without a known game, the game is the fault to report.
         (None, None) => Some(0),
-        (None, Some(_)) => None,
     };
     let number = number.ok_or_else(|| Objections::at("players", NO_PLAYERS, &[]))?;
     Ok((1..=number).map(|n| format!("#{n}")).collect())

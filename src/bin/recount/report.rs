@@ -191,10 +191,11 @@ fn house_rules(game: &dyn AnyGame, told: &Facts) -> Facts {
     let chosen = Chosen::new(game.switches(), told);
     let own = game.switches().iter().filter_map(|switch| {
         let (holds, usual) = (chosen.value(switch.fact)?, chosen.usual(switch));
-        let value =
-            || told.get(switch.fact.key).cloned().or_else(|| switch.as_before(&usual)).unwrap_or_else(|| usual.clone().into_owned());
-        let is_new = switch.later && !switch.elsewhere && holds == usual;
-        (!is_new).then(|| (switch.fact.key, value()))
+        let is_usual = holds == usual;
+        let former = switch.as_before(&usual).filter(|_| is_usual);
+        let value = former.or_else(|| told.get(switch.fact.key).cloned()).unwrap_or_else(|| usual.into_owned());
+        let is_new = switch.later && !switch.elsewhere && is_usual;
+        (!is_new).then_some((switch.fact.key, value))
     });
     own.chain(law_told(told)).collect()
 }

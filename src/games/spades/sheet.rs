@@ -22,6 +22,7 @@ pub static SHEET: Sheet = Sheet {
         ..Traits::of(60, Hardness::Medium)
     }),
     sides: Sides::Two,
+    players_before: Some(4),
     ..Sheet::new(
         "spades",
         phrase!("Spades", "スペード"),
