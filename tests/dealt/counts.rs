@@ -153,16 +153,20 @@ impl Truth {
             return Some(true);
         }
         // Shorter, if the declarer has a trick. The rest is checked as if the deal was played out.
-        let tricks: Vec<i64> = list(facts, "tricks").iter().filter_map(Value::number).collect();
-        if tricks.len() < 4 {
-            return None;
-        }
-        let sum: i64 = tricks.iter().sum();
-        let own = tricks[declarer.index()];
+        let told: Vec<i64> = list(facts, "tricks").iter().filter_map(Value::number).collect();
         let beside = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
         let over = taken.last() == Some(&declarer);
-        let agrees = (0..4).all(|seat| if over { tricks[seat] == beside(seat) } else { tricks[seat] >= beside(seat) });
-        Some(agrees && ((own == 0 && sum == total) || (own == 1 && sum <= total)))
+        let is_whole = |tricks: &[i64]| {
+            let (sum, own) = (tricks.iter().sum::<i64>(), tricks[declarer.index()]);
+            let agrees = (0..4).all(|seat| if over { tricks[seat] == beside(seat) } else { tricks[seat] >= beside(seat) });
+            agrees && ((own == 0 && sum == total) || (own == 1 && sum <= total))
+        };
+        // What follows is not told.
+        let mut all = vec![told];
+        while all.iter().any(|tricks| tricks.len() < 4) {
+            all = all.iter().flat_map(|tricks| (0..=total).map(|more| [tricks.as_slice(), &[more]].concat())).collect();
+        }
+        Some(all.iter().any(|tricks| is_whole(tricks)))
     }
 
     fn hearts_can_be(&self, facts: &Facts) -> Option<bool> {
@@ -221,19 +225,23 @@ impl Truth {
             return Some(false);
         }
         let known = |seat: usize| pairs.iter().filter(|trick| taken.get(**trick as usize - 1).is_some_and(|by| by.index() == seat)).count();
-        let mut room = 0;
-        for seat in 0..players {
-            let own = tricks[seat].or(whole.then(|| logged(seat)));
-            let (Some(own), Some(held)) = (own, queens[seat]) else { return None };
-            let is_here = dungeon.is_some_and(|who| who.index() == seat);
-            let rest = held - if is_here { in_dungeon } else { 0 };
-            let others = own - i64::from(is_here);
-            if rest < 2 * known(seat) as i64 || rest > 2 * others || rest < 0 || others < 0 {
-                return Some(false);
+        let fits = |own: &[i64], queens: &[i64]| {
+            let mut room = 0;
+            for seat in 0..players {
+                let is_here = dungeon.is_some_and(|who| who.index() == seat);
+                let rest = queens[seat] - if is_here { in_dungeon } else { 0 };
+                let others = own[seat] - i64::from(is_here);
+                if rest < 2 * known(seat) as i64 || rest > 2 * others || rest < 0 || others < 0 {
+                    return false;
+                }
+                room += rest / 2;
             }
-            room += rest / 2;
-        }
-        Some(room >= pairs.len() as i64 && queens.iter().flatten().sum::<i64>() == 4)
+            room >= pairs.len() as i64
+        };
+        // What is not told follows, or is any number.
+        let own: Vec<Option<i64>> = (0..players).map(|seat| tricks[seat].or(whole.then(|| logged(seat)))).collect();
+        let (own, queens) = (divisions(&own, total), divisions(&queens, 4));
+        Some(own.iter().any(|own| queens.iter().any(|queens| fits(own, queens))))
     }
 
     /// Packets of four cards, and the cachette of five: what one side has must fit into its own.
@@ -251,7 +259,7 @@ impl Truth {
         let Some(first) = number(facts, "tricks_a") else {
             // Told trick by trick: the joker and the fives have fallen, or the game was over before.
             let certain = all.iter().filter(|word| cards(word) == 1 || word.as_str() == "joker").count();
-            return if taken.len() == 12 && packets.len() == 14 { Some(certain == 5) } else { None };
+            return Some(if taken.len() == 12 && packets.len() == 14 { certain == 5 } else { self.quinto_ends(facts, &packets) });
         };
         let (least, most) = tricks_beside(&taken, self.members(0), 12);
         let (mut singles, mut pairs) = ([0; 2], [0; 2]);
@@ -289,6 +297,33 @@ impl Truth {
         // The last trick is none of those that are logged, as long as the log is not whole.
         let own = |side: usize| tricks_beside(&taken, self.members(side as u8), 12).0 + i64::from(taken.len() < 12 && side == cachette);
         Some((least..=most).contains(&first) && fits(0) && fits(1) && tricks[0] >= own(0) && tricks[1] >= own(1))
+    }
+
+    /// Whether the game is over with the last of these packets, and not before (6.7, 6.8).
+    fn quinto_ends(&self, facts: &Facts, packets: &[&[String]]) -> bool {
+        let taken = seats(facts, "taken");
+        let target = self.rule("target").number().unwrap_or_default();
+        let (common, all) = (self.is_word("double_side", "both"), self.is_word("double_scope", "all"));
+        // The player after the dealer calls first. A redouble counts more than a double.
+        let first = self.table.next(self.dealer).index();
+        let calls: Vec<String> = list(facts, "calls").iter().map(Value::written).collect();
+        let called =
+            |word: &str, side: usize| calls.iter().enumerate().any(|(at, call)| call == word && (common || (first + at) % 2 == side));
+        let factor = |side: usize| if called("redouble", side) { 4 } else { 1 + i64::from(called("double", side)) };
+        let worth = |word: &String| match word.chars().last() {
+            _ if word == "joker" => 25,
+            Some('S') => 5,
+            Some('C') => 10,
+            Some('D') => 15,
+            _ => 20,
+        };
+        let points = |played: usize, side: usize| {
+            let won = || (0..played).filter(|at| taken[*at].index() % 2 == side);
+            let quints: i64 = won().filter_map(|at| packets.get(at)).flat_map(|packet| packet.iter()).map(worth).sum();
+            factor(side) * 5 * won().count() as i64 + if all { factor(side) * quints } else { quints }
+        };
+        let is_over = |played: usize| (0..2).any(|side| points(played, side) >= target);
+        packets.len() == taken.len() + 1 && is_over(taken.len()) && !is_over(taken.len().saturating_sub(1))
     }
 
     fn joffre_can_be(&self, facts: &Facts) -> Option<bool> {
@@ -432,4 +467,18 @@ fn fills(columns: &[(i64, Vec<(i64, i64)>)], rows: &[i64], failed: &mut BTreeSet
     }
     failed.insert(state);
     false
+}
+
+/// The ways to complete these numbers to a sum.
+fn divisions(told: &[Option<i64>], sum: i64) -> Vec<Vec<i64>> {
+    let mut all = vec![Vec::new()];
+    for told in told {
+        let of = |n: &i64| told.is_none_or(|told| told == *n);
+        all = all
+            .iter()
+            .flat_map(|so: &Vec<i64>| (0..=sum - so.iter().sum::<i64>()).filter(of).map(|n| [so.as_slice(), &[n]].concat()))
+            .collect();
+    }
+    all.retain(|all| all.iter().sum::<i64>() == sum);
+    all
 }

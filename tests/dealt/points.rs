@@ -281,13 +281,15 @@ impl Truth {
     }
 
     pub fn king_can_be(&self, facts: &Facts) -> Option<bool> {
-        let (captured, kitty) = (number(facts, "cap_c")?, number(facts, "kitty")?);
-        let fits = |tens: i64, fives: i64| {
+        let captured = number(facts, "cap_c")?;
+        let fits = |kitty: i64, tens: i64, fives: i64| {
             let is_kitty = tens + fives <= 8 && 10 * tens + 5 * fives == kitty;
             let theirs = |more: i64| (0..=8 - fives).contains(&more) && (captured - 5 * more) % 10 == 0;
             is_kitty && (0..=8 - fives).any(|more| theirs(more) && (0..=16 - tens).contains(&((captured - 5 * more) / 10)))
         };
-        Some((0..=8).any(|tens| (0..=8).any(|fives| fits(tens, fives))))
+        // Where the kitty makes no difference it is not asked.
+        let kitties = number(facts, "kitty").map_or(0..=80, |kitty| kitty..=kitty);
+        Some(kitties.into_iter().any(|kitty| (0..=8).any(|tens| (0..=8).any(|fives| fits(kitty, tens, fives)))))
     }
 
     /// Gaigel: two sides. A call ends the deal after any trick, and an incomplete log may go on.
