@@ -1,8 +1,8 @@
 //! All tricks of a deal, card by card, as the judge has seen them.
 
-use crate::cards::Card;
+use crate::cards::{Card, Suit};
 use crate::table::{Seat, SeatSet};
-use crate::tricks::{CardPoints, Play};
+use crate::tricks::{CardPoints, Named, NamedAs, Play};
 
 /// A whole trick, card by card.
 #[derive(Clone, Copy, Debug)]
@@ -11,6 +11,8 @@ pub struct WonTrick<'a> {
     pub plays: &'a [Play],
     /// The place of the winning play among them.
     pub winning: usize,
+    /// The trump suit by which it was judged.
+    pub trump: Option<Suit>,
 }
 
 impl<'a> WonTrick<'a> {
@@ -32,19 +34,63 @@ pub struct SeenTrick {
     pub plays: Vec<Play>,
     /// The place of the winning play among them.
     pub winning: usize,
+    /// The trump suit by which it was judged.
+    pub trump: Option<Suit>,
 }
 
 impl SeenTrick {
+    /// The trick as a line of text that [`SeenTrick::read`] reads: `1 S 0KS 1AS 2QH 3JH`, the winning play, the trump, and the plays.
+    pub fn written(&self) -> String {
+        let trump = self.trump.map_or('-', Suit::letter);
+        let plays = self.plays.iter().map(|play| {
+            let twin = play.twin.map_or_else(String::new, |twin| format!("+{twin}"));
+            let named = play.named.map_or_else(String::new, |named| format!("={}{}", named.suit.letter(), named.height.word()));
+            format!(" {}{}{twin}{named}", play.seat.0, play.card)
+        });
+        format!("{} {trump}{}", self.winning, plays.collect::<String>())
+    }
+
+    /// The trick of a line of text. `None` if the line is none.
+    pub fn read(line: &str) -> Option<SeenTrick> {
+        let mut words = line.split(' ');
+        let winning = words.next()?.parse().ok()?;
+        let trump = words.next()?.chars().next().and_then(Suit::read);
+        let plays: Vec<Play> = words.map(read_play).collect::<Option<_>>()?;
+        (winning < plays.len()).then_some(SeenTrick { plays, winning, trump })
+    }
+
     /// The trick without its owner.
     pub fn trick(&self) -> WonTrick<'_> {
-        WonTrick { plays: &self.plays, winning: self.winning }
+        WonTrick { plays: &self.plays, winning: self.winning, trump: self.trump }
     }
 }
 
 impl From<WonTrick<'_>> for SeenTrick {
     fn from(trick: WonTrick<'_>) -> SeenTrick {
-        SeenTrick { plays: trick.plays.to_vec(), winning: trick.winning }
+        SeenTrick { plays: trick.plays.to_vec(), winning: trick.winning, trump: trick.trump }
     }
+}
+
+/// A play as [`SeenTrick::written`] writes it.
+fn read_play(word: &str) -> Option<Play> {
+    let (seat, cards) = word.split_at_checked(1)?;
+    let (cards, named) = cards.split_once('=').map_or((cards, None), |(cards, named)| (cards, Some(named)));
+    let (card, twin) = cards.split_once('+').map_or((cards, None), |(card, twin)| (card, Some(twin)));
+    Some(Play {
+        seat: Seat(seat.parse().ok()?),
+        card: card.parse().ok()?,
+        twin: twin.map(str::parse).transpose().ok()?,
+        named: match named {
+            Some(text) => Some(read_named(text)?),
+            None => None,
+        },
+    })
+}
+
+/// The name of a wild card: its suit and its height.
+fn read_named(text: &str) -> Option<Named> {
+    let (suit, height) = text.split_at_checked(1)?;
+    Some(Named { suit: Suit::read(suit.chars().next()?)?, height: NamedAs::read(height)? })
 }
 
 /// The tricks of a deal from the first on.
@@ -88,5 +134,31 @@ impl<'a> SeenTricks<'a> {
     /// The winner of `card`.
     pub fn winner_of(self, card: Card) -> Option<Seat> {
         self.tricks.iter().map(SeenTrick::trick).find(|trick| trick.cards().any(|other| other == card)).map(WonTrick::winner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{JokerColour, Rank};
+
+    #[test]
+    fn a_trick_is_read_as_it_was_written() {
+        let (queen, ten) = (Card::Of(Rank::Queen, Suit::Hearts), Card::Of(Rank::Ten, Suit::Spades));
+        let named = |height| Named { suit: Suit::Clubs, height };
+        let plays = vec![
+            Play::two(Seat(9), ten, ten),
+            Play::one(Seat(0), queen),
+            Play::named(Seat(1), Card::Joker(JokerColour::Red), named(NamedAs::Highest)),
+            Play::named(Seat(2), queen, named(NamedAs::Lowest)),
+            Play::named(Seat(3), ten, named(NamedAs::Rank(Rank::Ten))),
+        ];
+        for (trump, winning) in [(None, 0), (Some(Suit::Diamonds), 4)] {
+            let trick = SeenTrick { plays: plays.clone(), winning, trump };
+            assert_eq!(SeenTrick::read(&trick.written()), Some(trick));
+        }
+        for line in ["", "1", "1 S", "1 S 0KS", "x S 0KS", "0 S KS", "0 S 0KS=", "0 S 0KS=Hking", "0 S 0", "0 - 0é"] {
+            assert_eq!(SeenTrick::read(line), None, "{line}");
+        }
     }
 }

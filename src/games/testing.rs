@@ -8,7 +8,7 @@ use super::{
     Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, Playable, PlayerCount, Script, Settled, Story, View, WonTrick,
 };
 use crate::asking::{Entry, FactPlace, Facts, Kind, Objection, Question, Statement, Value};
-use crate::cards::Card;
+use crate::cards::{Card, Suit};
 use crate::table::{Seat, Seats};
 use crate::text::{Lang, Say, Voice};
 use crate::tricks::{Judge, Play};
@@ -119,6 +119,18 @@ pub fn open_by<G: Playable>(game: &G, players: u8, rules: &str, before: &[String
 /// The facts of an open deal after the judge has seen a whole trick (such as `QS 9S`, from the leader on) won
 /// by the play `winning`. Checks that no fact is refused.
 pub fn after_trick<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, leader: u8, trick: &str, winning: usize) -> String {
+    after_trick_by(game, players, (rules, deal), leader, (trick, winning), None)
+}
+
+/// The same for a trick that the judge has judged by this trump.
+pub fn after_trick_by<G: Playable>(
+    game: &G,
+    players: u8,
+    (rules, deal): (&str, &str),
+    leader: u8,
+    (trick, winning): (&str, usize),
+    trump: Option<Suit>,
+) -> String {
     let table = AnyGame::table(game, &facts(rules), count(game, players));
     let plays: Vec<_> = cards(trick).into_iter().zip(0..).map(|(card, at)| Play::one(table.after(Seat(leader), at), card)).collect();
     let rules = facts(rules);
@@ -127,7 +139,7 @@ pub fn after_trick<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, 
         let deals = [DealRecord { facts: told.clone(), settled: false }];
         view(game, players, &rules, &deals, 0, View { trick, ..View::FULL }).open.expect("a deal is open")
     };
-    told.tell(&open(&told, Some(WonTrick { plays: &plays, winning })).trick_tells);
+    told.tell(&open(&told, Some(WonTrick { plays: &plays, winning, trump })).trick_tells);
     assert!(open(&told, None).stopped.is_none_or(|stopped| stopped.objection.is_none()), "{told:?}");
     serde_json::to_string(&told).unwrap()
 }

@@ -31,6 +31,7 @@ pub mod matches;
 pub mod mirror;
 mod record;
 mod says;
+mod seen;
 pub mod settings;
 pub mod shelf;
 pub mod stakes;
@@ -39,6 +40,7 @@ mod vault;
 #[cfg(target_arch = "wasm32")]
 pub use local::Local;
 pub use record::aside;
+pub use seen::Seen;
 pub use vault::{Memory, Trouble, Vault, weigh};
 
 /// The prefix of all keys of the app, because the browser's storage belongs to the whole origin.

@@ -14,6 +14,26 @@ pub enum NamedAs {
     Rank(Rank),
 }
 
+impl NamedAs {
+    /// The height in a text.
+    pub const fn word(self) -> &'static str {
+        match self {
+            NamedAs::Highest => "high",
+            NamedAs::Lowest => "low",
+            NamedAs::Rank(rank) => rank.name(),
+        }
+    }
+
+    /// The height with this word.
+    pub fn read(word: &str) -> Option<NamedAs> {
+        match word {
+            "high" => Some(NamedAs::Highest),
+            "low" => Some(NamedAs::Lowest),
+            rank => Rank::read(rank).map(NamedAs::Rank),
+        }
+    }
+}
+
 /// The name of a wild card when it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Named {

@@ -13,7 +13,7 @@ use crate::asking::{FactPlace, Facts, Statement};
 use crate::games::{SeenTrick, Story, View, Which};
 use crate::matches::{Act, Change, Mark, Match, Step};
 use crate::reckoning::Unit;
-use crate::storage::{Local, Trouble, backup::MOMENTS, bin, documents, matches, shelf};
+use crate::storage::{Local, Seen, Trouble, backup::MOMENTS, bin, documents, matches, shelf};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Lang, Say, Voice};
 
@@ -28,14 +28,6 @@ pub struct Session {
     elsewhere: RwSignal<bool>,
     cleared: RwSignal<bool>,
     seen: StoredValue<Seen>,
-}
-
-/// The tricks of a deal that the judge has seen whole, from the first on. They are known while the app is open.
-#[derive(Clone, Default)]
-struct Seen {
-    id: String,
-    deal: usize,
-    tricks: Vec<SeenTrick>,
 }
 
 /// The current state of a match. Never changed: each step makes a new one.
@@ -79,8 +71,16 @@ impl Session {
         let [elsewhere, cleared] = [RwSignal::new(false), RwSignal::new(false)];
         let [trouble, refused] = [RwSignal::new(None), RwSignal::new(None)];
         let (playing, set_aside) = (RwSignal::new(None), RwSignal::new(()));
-        let session =
-            Session { playing, trouble, refused, set_aside, claim: Claim::none(), elsewhere, cleared, seen: StoredValue::default() };
+        let session = Session {
+            playing,
+            trouble,
+            refused,
+            set_aside,
+            claim: Claim::none(),
+            elsewhere,
+            cleared,
+            seen: StoredValue::new(Seen::kept()),
+        };
         provide_context(session);
         on_cleanup(move || session.claim.give_back());
         session
@@ -330,7 +330,9 @@ impl Session {
         if tricks.len() == number {
             tricks.push(trick);
         }
-        self.seen.set_value(Seen { id: id.to_owned(), deal, tricks });
+        let seen = Seen { id: id.to_owned(), deal, tricks };
+        seen.keep();
+        self.seen.set_value(seen);
     }
 
     /// Asks an answered question again, or (with nothing) goes on with the next one. Nothing is recorded by it.

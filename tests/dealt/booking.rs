@@ -101,7 +101,7 @@ impl Telling {
 fn next_trick(telling: &Telling, question: &Question) -> Option<SeenTrick> {
     let is_asked = matches!(question.fact.key, "taken" | "led") && telling.game.sheet().id != "hearts";
     let trick = telling.truth.played().get(question.at?).filter(|_| is_asked)?;
-    Some(SeenTrick { plays: trick.plays.clone(), winning: trick.winning })
+    Some(SeenTrick { plays: trick.plays.clone(), winning: trick.winning, trump: None })
 }
 
 /// Whether the judge's entries equal the dealer's knowledge.

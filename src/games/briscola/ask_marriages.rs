@@ -145,15 +145,16 @@ fn ask_trumps(
     rules: &TrumpRules,
     moment: Moment,
 ) -> Result<(), Stop> {
-    let stock = game.stock(now);
-    let last = if rules.after_stock == AfterStock::Allowed { stock.tricks() - 1 } else { stock.draws() };
+    let (stock, last) = (game.stock(now), last_trick(game, now, rules));
     let next = moment.logged + 1;
     let mut waits = false;
     for at in 0..rules.values.len() {
         let before = deal.marriages.clone();
         let is_room = |by| earliest(&before, rules.per_trick, by) <= last;
         let in_time = moment.told || (2..=last).contains(&next);
-        if ask.items(&MARRIAGES).len() <= at && !(in_time && now.table.seats().any(is_room)) {
+        // The judge was told of its suit, as the trump of a trick.
+        let is_shown = ask.items(&MARRIAGE_SUITS).len() > at;
+        if !is_shown && ask.items(&MARRIAGES).len() <= at && !(in_time && now.table.seats().any(is_room)) {
             break;
         }
         let fits = |by: SeatOr<NoOne>| match by.seat() {
@@ -163,7 +164,8 @@ fn ask_trumps(
         let value = Arg::Int(rules.values.get(at).copied().unwrap_or_default());
         let query = Query::seat_or(&MARRIAGES, now.table.everybody(), NoOne::CHOICES).item(at);
         let query = query.about(&[Arg::None, value]).hint(rules.when.hint()).unless(&fits);
-        let Some(by) = who(ask, query, moment)? else {
+        let by = if is_shown { ask.ask(query)?.seat() } else { who(ask, query, moment)? };
+        let Some(by) = by else {
             at_hand(ask, MARRIAGE_BY.label, (&MARRIAGES, Some(at)), moment);
             break;
         };
@@ -196,6 +198,25 @@ fn ask_trumps(
         bonus(now, ask, deal)?;
     }
     Ok(())
+}
+
+/// The last trick before which a marriage can be declared.
+fn last_trick(game: &Briscola, now: &Now<'_, Briscola>, rules: &TrumpRules) -> i64 {
+    let stock = game.stock(now);
+    if rules.after_stock == AfterStock::Allowed { stock.tricks() - 1 } else { stock.draws() }
+}
+
+/// The marriage that made the trump of this trick, if the deal has another trump. The table is asked who declared it.
+pub(super) fn by_trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>) -> Vec<Statement> {
+    let (Some(MarriageRules::MakeTrumps(rules)), Some(suit)) = (&now.rules.marriages, trick.trump) else { return Vec::new() };
+    let (at, number) = (deal.marriages.len(), deal.taken.len() as i64 + 1);
+    let is_new = at < rules.values.len() && deal.marriages.iter().all(|marriage| marriage.suit != suit);
+    let is_in_time =
+        number <= last_trick(game, now, rules) && now.table.seats().any(|by| earliest(&deal.marriages, rules.per_trick, by) <= number);
+    if !is_new || !is_in_time {
+        return Vec::new();
+    }
+    vec![MARRIAGE_SUITS.told(Some(at), suit), MARRIAGE_TRICKS.told(Some(at), number)]
 }
 
 /// The first trick before which `by` can declare another marriage after these. Marriages are in order, and one

@@ -79,8 +79,14 @@ impl Asked for Briscola {
 
     /// Aces and tens that are paid for (12).
     fn trick_tells(&self, now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
-        let pays = now.rules.chips.is_some() && asked.key == TAKEN.key;
-        if pays { ask_payments::in_trick(now, deal, trick) } else { Vec::new() }
+        if asked.key != TAKEN.key {
+            return Vec::new();
+        }
+        let mut told = ask_marriages::by_trump(self, now, deal, trick);
+        if now.rules.chips.is_some() {
+            told.extend(ask_payments::in_trick(now, deal, trick));
+        }
+        told
     }
 
     /// The card points: of every player alone, or of the first team (0.5).

@@ -130,9 +130,12 @@ fn joffre(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &Deal, pile
         Some(tricks) => tricks.get(seat) > 0,
         None => piles.sides.iter().zip(piles.tricks).any(|(side, tricks)| *side == now.sides.side_of(seat) && tricks > 0),
     };
+    let all = |tricks: &Seats<u8>| tricks.by_seat().find(|(_, tricks)| i64::from(**tricks) == TRICKS).map(|(seat, _)| seat);
+    let sweeper = logged.as_ref().and_then(all);
     let fits = |who: SeatOr<NoOne>| match who {
         SeatOr::Seat(seat) if !has_trick(seat) => Err(NO_TRICK.with(&[Arg::Seat(seat)])),
-        _ => Ok(()),
+        SeatOr::Other(NoOne::None) => sweeper.map_or(Ok(()), |seat| Err(ALL_TRICKS.with(&[Arg::Seat(seat)]))),
+        SeatOr::Seat(_) => Ok(()),
     };
     let ten = Arg::Card(now.rules.joffre_ten.card());
     ask.ask(Query::seat_or(&JOFFRE, now.table.everybody(), NoOne::CHOICES).about(&[ten]).unless(&fits))

@@ -27,6 +27,10 @@ fn a_side_without_a_trick_owns_nothing() {
     assert_eq!(why(&tail(13, r#""joffre":1"#)).0, "joffre");
     assert_eq!(why(&tail(0, r#""joffre":1,"honours":"declarer_side""#)).0, "honours");
     assert_eq!(why(&tail(0, r#""joffre":1,"royal":"declarer_side""#)).0, "royal");
+    // Whoever took all thirteen tricks has it.
+    let all = |who: &str| tail(0, who).replace(r#""declarer_tricks":0"#, r#""taken":[1,1,1,1,1,1,1,1,1,1,1,1,1]"#);
+    let (key, says) = why(&all(r#""joffre":"none""#));
+    assert_eq!((key.as_str(), says[0].as_str()), ("joffre", "Jun took every trick and so every card."));
     // A player without a trick has not the Joffre either, when the tricks are logged.
     let log = tail(0, r#""joffre":2"#).replace(r#""declarer_tricks":0"#, r#""taken":[0,0,0,0,0,0,0,1,1,1,1,1,1]"#);
     assert_eq!(why(&log).0, "joffre");

@@ -289,7 +289,11 @@ impl Page {
         let id = self.caller.with_value(|caller| Some(caller.called_from.as_ref()?.id.clone()))?;
         let playing = session.playing_now().filter(|playing| playing.id == id)?;
         let verdict = self.case.with(Hearing::verdict).ok()?;
-        let trick = self.case.with(|case| SeenTrick { plays: case.position.plays.clone(), winning: verdict.index });
+        let trick = self.case.with(|case| SeenTrick {
+            plays: case.position.plays.clone(),
+            winning: verdict.index,
+            trump: case.position.trump.suit(),
+        });
         let seen = session.seen(&id, playing.story.open.as_ref()?.deal);
         let view = View { trick: Some(trick.trick()), seen: &seen, before: Some(&playing.story), ..View::FULL };
         let open = playing.game.story(view).open?;

@@ -1,7 +1,7 @@
 //! Marianna, Cinquecento (15).
 
 use super::*;
-use crate::games::testing::open_by;
+use crate::games::testing::{after_trick_by, open_by};
 
 const TWO: Size = (&MARIANNA, 2);
 const THREE: Size = (&MARIANNA, 3);
@@ -50,6 +50,25 @@ fn s15_1_four_marriages() {
         assert_eq!(scene.glance[2].shows, Shown::Trump(trump.map_or(Strain::NoTrump, Strain::Suit)), "{told}");
         assert!(matches!(scene.board, Board::Stock { turned: None, .. }));
     }
+}
+
+#[test]
+fn a_trump_that_the_judge_was_told_is_a_marriage_and_the_table_is_asked_whose() {
+    let told = |deal: &str, trump| after_trick_by(&MARIANNA, 2, ("{}", deal), 0, ("KC 7H", 1), Some(trump));
+    // Before the first trick nobody declares.
+    assert_eq!(told("{}", Suit::Hearts), r#"{"taken":[1]}"#);
+    let second = told(r#"{"taken":[0]}"#, Suit::Hearts);
+    assert_eq!(second, r#"{"taken":[0,1],"marriage_suits":["H"],"marriage_tricks":[2]}"#);
+    let question = outcome(&MARIANNA, 2, "{}", &[second.clone()]).open.unwrap().stopped.unwrap().question;
+    assert_eq!((question.fact.key, question.at), ("marriages", Some(0)));
+    // Once the table has said whose it is, the trump holds and play goes on.
+    let whose = second.replace(r#"{"taken""#, r#"{"marriages":[1],"taken""#);
+    let open = outcome(&MARIANNA, 2, "{}", &[whose.clone()]).open.unwrap();
+    assert_eq!(open.scene.glance[2].shows, Shown::Trump(Strain::Suit(Suit::Hearts)));
+    assert_eq!(open.stopped.unwrap().question.fact.key, "taken");
+    // The trump of now is no other marriage.
+    let third = after_trick_by(&MARIANNA, 2, ("{}", &whose), 1, ("KC 7H", 1), Some(Suit::Hearts));
+    assert_eq!(third.matches("\"H\"").count(), 1, "{third}");
 }
 
 #[test]

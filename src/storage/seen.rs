@@ -1,0 +1,70 @@
+//! The tricks of an open deal that the judge has seen, kept with the tab, so that a reload does not lose them.
+
+use crate::games::SeenTrick;
+
+/// The key in the session storage of the tab.
+#[cfg(target_arch = "wasm32")]
+const KEY: &str = "trick-ledger/seen";
+
+/// The tricks of a deal that the judge has seen whole, from the first on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// The id of the match.
+    pub id: String,
+    /// The number of the deal.
+    pub deal: usize,
+    /// The tricks.
+    pub tricks: Vec<SeenTrick>,
+}
+
+#[cfg(target_arch = "wasm32")]
+impl Seen {
+    /// What this tab has kept. Nothing if it has kept nothing, or if the browser blocks its storage.
+    pub fn kept() -> Seen {
+        tab().and_then(|tab| Seen::read(&tab.get_item(KEY).ok()??)).unwrap_or_default()
+    }
+
+    /// Keeps the tricks with the tab. If the browser refuses, they are known until the next reload.
+    pub fn keep(&self) {
+        let _ = tab().map(|tab| tab.set_item(KEY, &self.written()));
+    }
+}
+
+impl Seen {
+    /// The text that is kept: the match, the deal and the tricks, each on a line.
+    pub fn written(&self) -> String {
+        let tricks = self.tricks.iter().map(SeenTrick::written);
+        [self.id.clone(), self.deal.to_string()].into_iter().chain(tricks).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The tricks of a text. `None` if a line of it cannot be read.
+    pub fn read(text: &str) -> Option<Seen> {
+        let mut lines = text.split('\n');
+        let (id, deal) = (lines.next()?.to_owned(), lines.next()?.parse().ok()?);
+        Some(Seen { id, deal, tricks: lines.map(SeenTrick::read).collect::<Option<_>>()? })
+    }
+}
+
+/// The session storage of the tab, unless the browser blocks it.
+#[cfg(target_arch = "wasm32")]
+fn tab() -> Option<web_sys::Storage> {
+    web_sys::window()?.session_storage().ok().flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_kept_is_read_whole_or_not_at_all() {
+        let trick = SeenTrick::read("1 S 0KS 1AS");
+        let seen = Seen { id: "a1".to_owned(), deal: 2, tricks: trick.into_iter().collect() };
+        assert_eq!(seen.tricks.len(), 1);
+        assert_eq!(Seen::read(&seen.written()), Some(seen.clone()));
+        let none = Seen { tricks: Vec::new(), ..seen };
+        assert_eq!(Seen::read(&none.written()), Some(none));
+        for text in ["", "a1", "a1\nx", "a1\n2\n1 S 0KS 1AS\nnonsense"] {
+            assert_eq!(Seen::read(text), None, "{text}");
+        }
+    }
+}
