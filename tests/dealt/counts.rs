@@ -303,7 +303,10 @@ impl Truth {
     fn quinto_ends(&self, facts: &Facts, packets: &[&[String]]) -> bool {
         let taken = seats(facts, "taken");
         let target = self.rule("target").number().unwrap_or_default();
-        let (common, all) = (self.is_word("double_side", "both"), self.is_word("double_scope", "all"));
+        // What the preset says holds where nothing else was agreed.
+        let agreed = |key: &str| self.rules.get(key).map(Value::written);
+        let common = agreed("double_side").map_or(!self.is_word("preset", "seed_001"), |side| side == "both");
+        let all = agreed("double_scope").map_or(!self.is_word("preset", "classic"), |scope| scope == "all");
         // The player after the dealer calls first. A redouble counts more than a double.
         let first = self.table.next(self.dealer).index();
         let calls: Vec<String> = list(facts, "calls").iter().map(Value::written).collect();
