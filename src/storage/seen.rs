@@ -31,6 +31,22 @@ impl Seen {
 }
 
 impl Seen {
+    /// The tricks of this deal, from the first on. Empty if the tricks are those of another deal.
+    pub fn of(&self, id: &str, deal: usize) -> Vec<SeenTrick> {
+        if self.id == id && self.deal == deal { self.tricks.clone() } else { Vec::new() }
+    }
+
+    /// The same with one more trick, which replaces any earlier version. Without the tricks before it nothing is added.
+    #[must_use]
+    pub fn after(&self, id: &str, deal: usize, number: usize, trick: SeenTrick) -> Seen {
+        let mut tricks = self.of(id, deal);
+        tricks.truncate(number);
+        if tricks.len() == number {
+            tricks.push(trick);
+        }
+        Seen { id: id.to_owned(), deal, tricks }
+    }
+
     /// The text that is kept: the match, the deal and the tricks, each on a line.
     pub fn written(&self) -> String {
         let tricks = self.tricks.iter().map(SeenTrick::written);

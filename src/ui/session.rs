@@ -320,17 +320,12 @@ impl Session {
 
     /// The tricks of a deal that the judge has seen, from the first on.
     pub fn seen(self, id: &str, deal: usize) -> Vec<SeenTrick> {
-        self.seen.with_value(|seen| if seen.id == id && seen.deal == deal { seen.tricks.clone() } else { Vec::new() })
+        self.seen.with_value(|seen| seen.of(id, deal))
     }
 
     /// Saves a trick that the judge has seen, replacing any earlier version. Without the tricks before it nothing is saved.
     pub fn saw(self, id: &str, deal: usize, number: usize, trick: SeenTrick) {
-        let mut tricks = self.seen(id, deal);
-        tricks.truncate(number);
-        if tricks.len() == number {
-            tricks.push(trick);
-        }
-        let seen = Seen { id: id.to_owned(), deal, tricks };
+        let seen = self.seen.with_value(|seen| seen.after(id, deal, number, trick));
         seen.keep();
         self.seen.set_value(seen);
     }
