@@ -11,6 +11,8 @@ export const SCREENS = {
   judge: [],
   beside: ['set_up', 'open', 'table', 'judge'],
   records: ['set_up', 'open', 'table', 'judge', 'beside'],
+  // With the code for documents, which the drafts are tried with.
+  workshop: ['set_up', 'open', 'table', 'judge', 'beside', 'own'],
 };
 
 /** All downloads that a download needs. */

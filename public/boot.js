@@ -52,6 +52,7 @@
     '/judge/:game/:part?': 'judge',
     '/records/:part?/:id?': 'records',
     '/settings/:part?': 'records',
+    '/workshop/:draft?': 'workshop',
   };
   const is = (path, route) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`).test(`/${route}`);
   const early = {};

@@ -9,6 +9,7 @@
 //! - [`mod@matches`]: journals, stored step by step.
 //! - [`shelf`]: matches in short, players, last house rules.
 //! - [`stakes`]: the stakes that a table has agreed on.
+//! - [`documents`], [`drafts`]: games written here, and games that are being written.
 //! - [`mod@bin`]: deleted matches, until the bin is emptied.
 //! - [`backup`]: everything in one file, and restoring from it.
 //! - [`settings`]: the settings of this device.
@@ -19,6 +20,7 @@ pub mod archive;
 pub mod backup;
 pub mod bin;
 pub mod documents;
+pub mod drafts;
 pub mod heal;
 #[cfg(target_arch = "wasm32")]
 mod indexed_db;

@@ -55,6 +55,7 @@ pub fn App() -> impl IntoView {
                     <Route path=at(path!("/judge/:game/:part?")) view=entered(Arc::new(move || downloads.judge.screen(Needs::Named, |screens| screens.judge)))/>
                     <Route path=at(path!("/rules/:game")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Named, |screens| screens.rules)))/>
                     <Route path=at(path!("/records/:part?/:id?")) view=entered(Arc::new(move || downloads.records.screen(Needs::Any, |screens| screens.records)))/>
+                    <Route path=at(path!("/workshop/:draft?")) view=entered(Arc::new(move || downloads.workshop.screen(Needs::Written, |screens| screens.workshop)))/>
                     <Route path=at(path!("/settings/:part?")) view=entered(Arc::new(move || downloads.records.screen(Needs::Kept, |screens| screens.settings)))/>
                     </FlatRoutes>
             </div>

@@ -109,6 +109,37 @@ pub enum Place<'a> {
     Plays(&'a str),
     /// The backup: everything in one file, and restoring from one.
     Backup,
+    /// Games that are being written here, and how to begin one.
+    Workshop,
+    /// A game that is being written.
+    Draft(&'a str),
+    /// A game begun from something that is here, see [`Source`].
+    Begun(Source, &'a str),
+}
+
+/// The source of a game that is being written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A document, which the new game replaces on the shelf.
+    Change,
+    /// A document, which stays.
+    Copy,
+    /// A match on the plain sheet.
+    Sheet,
+}
+
+impl Source {
+    /// All of them.
+    pub const ALL: [Source; 3] = [Source::Change, Source::Copy, Source::Sheet];
+
+    /// The key in the query.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Source::Change => "change",
+            Source::Copy => "copy",
+            Source::Sheet => "sheet",
+        }
+    }
 }
 
 impl Place<'_> {
@@ -169,6 +200,9 @@ impl Place<'_> {
             Place::StakeOfEvening(id) => format!("records/stake-evening/{id}"),
             Place::Plays(id) => format!("records/plays/{id}"),
             Place::Backup => "records/backup".to_owned(),
+            Place::Workshop => "workshop".to_owned(),
+            Place::Draft(id) => format!("workshop/{id}"),
+            Place::Begun(from, id) => format!("workshop?{}={id}", from.key()),
         }
     }
 

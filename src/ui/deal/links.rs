@@ -1,12 +1,15 @@
-//! Links from a match to events beside the play and to the law of mistakes. They are in the menu of the table
-//! and under a settled deal.
+//! Links from a match to events beside the play and to the law of mistakes, in the menu of the table and under a
+//! settled deal, and to the workshop.
 
 use leptos::prelude::*;
 
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{Link, OnPress, Word};
-use crate::ui::places::Place;
+use crate::ui::places::{Place, Source};
 use crate::ui::session::Playing;
+
+/// The id of the game that takes any.
+pub const PLAIN: &str = "plain-sheet";
 
 /// The name of the screen of what happened beside the play.
 pub const MORE: Phrase = phrase!("More", "その他");
@@ -16,6 +19,11 @@ const BESIDE: Phrase = phrase!("Misdeal, points, players, notes", "配り直し�
 pub const MISTAKE: Phrase = phrase!("Mistake?", "ミス？");
 /// The name of the judge of mistakes as a single link.
 pub const WRONG: Phrase = phrase!("Something went wrong", "ミスのとき");
+
+/// The name of the workshop.
+pub const WRITE: Phrase = phrase!("Write a game of your own", "自分たちのゲームを作る");
+/// The link from a match on the plain sheet to the workshop.
+const MAKE_GAME: Phrase = phrase!("Make a game of it", "ゲームにする");
 
 /// The way to what happened beside the play, as a word of the menu.
 pub fn more_word(playing: &Playing, lang: Lang) -> Word {
@@ -35,4 +43,11 @@ pub fn mistake_word(playing: &Playing, lang: Lang) -> Word {
 /// The same as a link.
 pub fn mistake_link(playing: &Playing, lang: Lang) -> impl IntoView {
     view! { <Link text=MISTAKE.in_(lang) act=OnPress::Go(Place::TableWrong(&playing.id).href())/> }
+}
+
+/// The link to a game that is written from this match. `None` unless it was played on the plain sheet.
+pub fn make_game(playing: &Playing, lang: Lang) -> Option<AnyView> {
+    let is_plain = playing.game.game().sheet().id == PLAIN && !playing.is_watched() && !playing.story.settled.is_empty();
+    let act = || OnPress::Go(Place::Begun(Source::Sheet, &playing.id).href());
+    is_plain.then(|| view! { <Link text=MAKE_GAME.in_(lang) act=act()/> }.into_any())
 }

@@ -7,7 +7,7 @@ use super::cut::{Fetched, cut};
 use super::download::Download;
 use super::downloads::Downloads;
 use super::games::Games;
-use super::screens::{Beside, Judge, Open, Records, SetUp, Table};
+use super::screens::{Beside, Judge, Open, Records, SetUp, Table, Workshop};
 use super::written::WrittenGames;
 use crate::games::own::{OwnGame, Written};
 use crate::games::{AnyGame, Opener, Which, add, each_game, open_with};
@@ -24,6 +24,7 @@ pub fn provide() {
         beside: Download::fetched_by(beside, games),
         judge: Download::fetched_by(judge, games),
         records: Download::fetched_by(records, games),
+        workshop: Download::fetched_by(workshop, games),
         games,
     });
 }
@@ -58,6 +59,8 @@ cut!(records, records: &'static Records = &Records {
     kept: pages::kept,
     archive: archiving::archive,
 });
+
+cut!(workshop, workshop: &'static Workshop = &Workshop { workshop: pages::workshop });
 
 cut!(own, interpreter: &'static Opener = &(OwnGame::written as Opener));
 

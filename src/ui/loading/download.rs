@@ -39,6 +39,8 @@ pub enum Needs {
     Named,
     /// The game of the house rules behind the `#` of the address.
     Contract,
+    /// The code for documents.
+    Written,
     /// All games, because saved or restored matches may be of any game.
     Any,
 }
@@ -124,7 +126,7 @@ impl Wait {
     fn screen(self, needs: Needs, want: Callback<()>, draw: Drawing) -> AnyView {
         let (restored, params, hash) = (restored(), use_params_map(), use_location().hash);
         let named = Memo::new(move |_| match needs {
-            Needs::Kept | Needs::Any => None,
+            Needs::Kept | Needs::Written | Needs::Any => None,
             Needs::Named => params.read().get("game").and_then(|id| fetched_for(&id)),
             Needs::Contract => SharedLink::game_of_contract(&hash.read()),
         });
@@ -143,6 +145,7 @@ impl Wait {
         let needed = move || match needs {
             Needs::Kept => untrack(games_saved),
             Needs::Named | Needs::Contract => untrack(games_saved).into_iter().chain(named.get()).collect(),
+            Needs::Written => untrack(games_saved).into_iter().chain([Which::OWN]).collect(),
             Needs::Any => SHEETS.iter().map(|sheet| sheet.id).chain([Which::OWN]).collect(),
         };
         let lacking = Memo::new(move |_| {

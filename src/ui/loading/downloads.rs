@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::download::Download;
 use super::games::{Games, games_saved};
 use super::restored::restored;
-use super::screens::{Beside, Judge, Open, Records, SetUp, Table};
+use super::screens::{Beside, Judge, Open, Records, SetUp, Table, Workshop};
 use super::state::State;
 use crate::games::SHEETS;
 use crate::ui::device::{QUIET, saves_data};
@@ -28,6 +28,8 @@ pub struct Downloads {
     pub judge: Download<Judge>,
     /// The screens of the played matches.
     pub records: Download<Records>,
+    /// Writing a game of one's own.
+    pub workshop: Download<Workshop>,
     /// The rules of the games.
     pub games: Games,
 }
@@ -66,6 +68,7 @@ impl Downloads {
                 self.beside.is_on_its_way(),
                 self.judge.is_on_its_way(),
                 self.records.is_on_its_way(),
+                self.workshop.is_on_its_way(),
             ];
             screens.contains(&true) || self.games.are_on_their_way()
         };

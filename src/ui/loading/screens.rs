@@ -58,6 +58,12 @@ pub struct Judge {
     pub table_judge: fn() -> AnyView,
 }
 
+/// Writing a game of one's own.
+pub struct Workshop {
+    /// The games that are being written, and one of them.
+    pub workshop: fn() -> AnyView,
+}
+
 /// The played matches, and the settings of this device.
 pub struct Records {
     /// The records, and everything about them.

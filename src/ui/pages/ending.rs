@@ -9,6 +9,7 @@ use crate::text::{Arg, Lang, Phrase, signed};
 use crate::ui::boards;
 use crate::ui::deal::chart::chart;
 use crate::ui::deal::evening::{evening, evening_table};
+use crate::ui::deal::links::make_game;
 use crate::ui::deal::saved::company;
 use crate::ui::parts::{Heading, Name};
 use crate::ui::session::{Playing, session};
@@ -46,7 +47,8 @@ fn draw(playing: &Playing, lang: Lang) -> AnyView {
         view! { <p class="live">{playing.text(lang, &SO_FAR.with(&[one, other, ours, theirs]))}</p> }
     });
     let tonight = evening(&playing.id, &all).map(|tonight| evening_table(&tonight, lang));
-    view! { {decided(playing, lang)}{board}{lines}{best(playing, lang)}{so_far}{tonight} }.into_any()
+    let make_game = make_game(playing, lang).map(|link| view! { <div class="links">{link}</div> });
+    view! { {decided(playing, lang)}{board}{lines}{best(playing, lang)}{so_far}{tonight}{make_game} }.into_any()
 }
 
 /// The deciding event: the deal, ruling or points by hand after which the winner stayed ahead.

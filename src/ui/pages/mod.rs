@@ -15,6 +15,7 @@ mod shelf;
 pub mod table;
 mod table_card;
 mod what_if;
+mod workshop;
 
 pub use deal::deal;
 pub use ending::ending;
@@ -31,3 +32,4 @@ pub use shelf::{find, kept, shelf};
 pub use table::{flat, table};
 pub use table_card::table_card;
 pub use what_if::what_if;
+pub use workshop::workshop;

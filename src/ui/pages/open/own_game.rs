@@ -8,13 +8,13 @@ use crate::games::own::Written;
 use crate::games::{AnyGame, Which};
 use crate::matches::FileTrouble;
 use crate::sharing::{SharedLink, qr};
-use crate::storage::{Local, documents};
+use crate::storage::{Local, Trouble, documents, drafts};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 use crate::ui::deal::rules_page::rules_page;
 use crate::ui::device::{Handed, hand_address};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, QrCode, Screen, Tray};
-use crate::ui::places::{Place, travel};
+use crate::ui::places::{Place, Source, travel};
 
 const GAME: Phrase = phrase!("Game", "ゲーム");
 const PLAYERS: Phrase = phrase!("For {0} players", "{0}人用");
@@ -25,11 +25,14 @@ const QR: Phrase = phrase!("QR code of this game", "このゲームのQRコー�
 const TOO_LONG: Phrase = phrase!("The game is too long for a QR code; the link carries it.", "QRコードには長すぎます。リンクで送れます。");
 const KEEP: Phrase = phrase!("Save this game", "このゲームを保存");
 const SET_UP: Phrase = phrase!("Set up a match", "このゲームで始める");
-const REMOVE: Phrase = phrase!("Delete this game", "このゲームを削除");
+const CHANGE: Phrase = phrase!("Change", "変更");
+const COPY: Phrase = phrase!("Copy", "コピー");
+const DELETE: Phrase = phrase!("Delete", "削除");
+const PUT_BACK: Phrase = phrase!("Put it back", "元に戻す");
 const SHARE: Phrase = phrase!("Share", "共有");
 const COPIED: Phrase = phrase!("Copied.", "コピーしました。");
 const NOT_SHARED: Phrase = phrase!("This browser cannot share.", "このブラウザーでは共有できません。");
-const REMOVED: Phrase = phrase!("Its matches are still here.", "このゲームの試合は残っています。");
+const DELETED: Phrase = phrase!("Deleted. Its matches are still here.", "削除しました。このゲームの試合は残っています。");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
 /// Draws the screen.
@@ -73,6 +76,7 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
     let players = Voice { lang, names: &[] }.text(&for_players(sheet.players));
     let said = RwSignal::new(None::<Phrase>);
     let kept = RwSignal::new(documents::find(&Local, sheet.id).is_ok_and(|found| found.is_some()));
+    let is_written = drafts::of_document(&Local, sheet.id).is_ok_and(|found| found.is_some());
     let share = OnPress::run(move || {
         let address = address.clone();
         spawn_local(async move {
@@ -85,21 +89,41 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
             });
         });
     });
-    let keep = OnPress::run(move || match documents::keep(&Local, &document) {
-        Ok(()) => go(Place::New(sheet.id)),
-        Err(trouble) => said.set(Some(trouble.not_saved())),
-    });
-    let remove = OnPress::run(move || match documents::forget(&Local, sheet.id) {
+    let keep = {
+        let document = document.clone();
+        OnPress::run(move || match documents::keep(&Local, &document) {
+            Ok(()) => go(Place::New(sheet.id)),
+            Err(trouble) => said.set(Some(trouble.not_saved())),
+        })
+    };
+    // What is said of it, once it is done.
+    let done = move |result: Result<(), Trouble>, is_kept: bool, says: Option<Phrase>| match result {
         Ok(()) => {
-            kept.set(false);
-            said.set(Some(REMOVED));
+            kept.set(is_kept);
+            said.set(says);
         }
         Err(trouble) => said.set(Some(trouble.not_saved())),
-    });
+    };
+    let delete = OnPress::run(move || done(documents::forget(&Local, sheet.id), false, Some(DELETED)));
+    let put_back = OnPress::run(move || done(documents::keep(&Local, &document), true, None));
     let keys = move || {
-        let remove = kept.get().then(|| view! { <Link text=REMOVE.in_(lang) act=remove.clone()/> });
+        let other = match (kept.get(), said.get()) {
+            (true, _) => Some(view! { <Link text=DELETE.in_(lang) act=delete.clone()/> }),
+            (false, Some(DELETED)) => Some(view! { <Link text=PUT_BACK.in_(lang) act=put_back.clone()/> }),
+            (false, _) => None,
+        };
+        let write = |source, text: Phrase| {
+            let act = OnPress::Go(Place::Begun(source, sheet.id).href());
+            view! { <Link text=text.in_(lang) act/> }
+        };
+        // A game that was not written here has no answers to change.
+        let change = (is_written && kept.get()).then(|| write(Source::Change, CHANGE));
+        let copy = is_written.then(|| write(Source::Copy, COPY));
         let text = if kept.get() { SET_UP } else { KEEP };
-        view! { <Filled text=text.in_(lang) act=keep.clone()/><div class="links"><Link text=SHARE.in_(lang) act=share.clone()/>{remove}</div> }
+        view! {
+            <Filled text=text.in_(lang) act=keep.clone()/>
+            <div class="links">{change}{copy}<Link text=SHARE.in_(lang) act=share.clone()/>{other}</div>
+        }
     };
     let back = back_or(Place::Shelf);
     view! {

@@ -13,7 +13,7 @@ use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
 use crate::ui::deal::account::account;
 use crate::ui::deal::chart::chart;
-use crate::ui::deal::links::more_link;
+use crate::ui::deal::links::{make_game, more_link};
 use crate::ui::deal::settling::settle_match;
 use crate::ui::deal::steps::{can_step, steps};
 use crate::ui::device::fresh_id;
@@ -93,7 +93,8 @@ fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
         view! { <p class="footnote">{dagger}{ink(&happened.text)}</p> }
     });
     let settle = playing.story.outcome.is_some().then(|| settle_match(&playing.id, lang)).flatten();
-    let more = (!playing.is_watched()).then(|| view! { <div class="links">{more_link(playing, lang)}{settle}</div> });
+    let more =
+        (!playing.is_watched()).then(|| view! { <div class="links">{more_link(playing, lang)}{settle}{make_game(playing, lang)}</div> });
     view! { {notes.collect_view()}{struck}{more} }.into_any()
 }
 

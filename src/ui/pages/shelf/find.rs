@@ -4,11 +4,12 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use leptos_router::hooks::use_url;
 
-use super::games::{GAMES, PLAIN, asks_for_mistakes, called, line, mistakes, says};
+use super::games::{GAMES, asks_for_mistakes, called, line, mistakes, says, write};
 use super::played_here::{Named, PlayedHere};
 use crate::games::{Feature, Group, Sheet, Wanted, is_meant, is_named, sheet};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::deal::house_rules::own_name;
+use crate::ui::deal::links::PLAIN;
 use crate::ui::loading::written::written_games;
 use crate::ui::parts::{Chip, Chips, Head, Key, KeyState, Keys, Layout, Link, Middle, OnPress, Question, Screen, Tray};
 use crate::ui::places::{self, Place, replace, written};
@@ -106,10 +107,11 @@ impl Found {
         let lang = self.lang;
         let plain = self.unknown.as_ref().zip(sheet(PLAIN));
         let plain = plain.map(|(name, plain)| view! { <ul class="games">{called(plain, name, lang)}</ul> });
-        let mistakes = self.mistakes.then(|| mistakes(lang));
+        let shown = self.mistakes.then(|| mistakes(lang));
         let named = self.named.iter().map(|(sheet, name)| called(sheet, name, lang)).collect_view();
         let lines = self.games.iter().map(|sheet| line(sheet, says(sheet, lang), lang)).collect_view();
-        view! { {plain}{mistakes}<ul class="games">{named}{lines}</ul> }.into_any()
+        let write = (self.games.is_empty() && self.named.is_empty() && !self.mistakes).then(|| write(lang));
+        view! { {plain}{shown}<ul class="games">{named}{lines}</ul>{write} }.into_any()
     }
 }
 

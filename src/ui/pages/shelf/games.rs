@@ -8,7 +8,7 @@ use crate::games::own::Titled;
 use crate::games::{Sheet, is_named};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
-use crate::ui::deal::links::WRONG;
+use crate::ui::deal::links::{PLAIN, WRITE, WRONG};
 use crate::ui::parts::{Heading, Link, OnPress};
 use crate::ui::places::Place;
 
@@ -52,9 +52,6 @@ const MISTAKES: &[&str] = &[
     "順番の間違い",
     "ペナルティ 反則 罰",
 ];
-
-/// The game that takes any.
-pub(super) const PLAIN: &str = "plain-sheet";
 
 const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.6L2.5 9.4l6.6-.8z";
 
@@ -147,10 +144,15 @@ pub(super) fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> impl Into
     view! { <li><a class="game" href=href>{emblem(sheet.emblem)}<div><h3>{name.to_owned()}</h3><p>{says}</p></div></a></li> }
 }
 
-/// The link to the judge of mistakes for any game, through the plain sheet.
-pub(super) fn wrong(lang: Lang) -> impl IntoView {
+/// The links below all games: the judge of mistakes for any game, through the plain sheet, and the workshop.
+pub(super) fn below(lang: Lang) -> impl IntoView {
     let wrong = OnPress::Go(Place::Wrong(PLAIN, "").href());
-    view! { <div class="links"><Link text=WRONG.in_(lang) act=wrong/></div> }
+    view! { <div class="links"><Link text=WRONG.in_(lang) act=wrong/><Link text=WRITE.in_(lang) act=OnPress::Go(Place::Workshop.href())/></div> }
+}
+
+/// The link to the workshop.
+pub(super) fn write(lang: Lang) -> impl IntoView {
+    view! { <div class="links"><Link text=WRITE.in_(lang) act=OnPress::Go(Place::Workshop.href())/></div> }
 }
 
 /// Whether a search is for the page on mistakes.

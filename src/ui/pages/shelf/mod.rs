@@ -94,7 +94,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
                 {records.piece(|screens| screens.kept)}
                 {move || first.with(Listed::draw)}
                 {move || more.with(Listed::draw_if_any)}
-                {move || games::wrong(lang.get())}
+                {move || games::below(lang.get())}
             </Middle>
             <Tray>
                 <Question text=question/>

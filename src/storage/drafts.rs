@@ -1,0 +1,131 @@
+//! The games that are being written on this device. A game that was saved keeps its draft, so that it can be changed.
+//!
+//! - `trick-ledger/workshop/ID`: a draft.
+
+use serde::{Deserialize, Serialize};
+
+use super::record::{self, VERSION};
+use super::vault::{Trouble, Vault};
+use crate::games::own::workshop::Saved;
+
+const WORKSHOP: &str = "trick-ledger/workshop/";
+
+/// A draft that is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kept {
+    /// The time of the last change, in milliseconds since 1970 (UTC).
+    pub at: i64,
+    /// The answers.
+    pub draft: Saved,
+    /// The id of the document as which the game was saved last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub document: Option<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Record {
+    v: u32,
+    #[serde(flatten)]
+    kept: Kept,
+}
+
+fn key(id: &str) -> String {
+    format!("{WORKSHOP}{id}")
+}
+
+/// All drafts with their ids, the last changed first, without unreadable ones.
+///
+/// # Errors
+/// The vault's.
+pub fn all(vault: &dyn Vault) -> Result<Vec<(String, Kept)>, Trouble> {
+    let keys = vault.keys(WORKSHOP)?;
+    let ids = keys.iter().filter_map(|key| key.strip_prefix(WORKSHOP));
+    let mut all: Vec<_> = ids.filter_map(|id| Some((id.to_owned(), find(vault, id).ok()??))).collect();
+    all.sort_by_key(|(_, kept)| core::cmp::Reverse(kept.at));
+    Ok(all)
+}
+
+/// The draft with this id.
+///
+/// # Errors
+/// The vault's.
+pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<Kept>, Trouble> {
+    let found: Option<Record> = record::read(vault, &key(id))?;
+    Ok(found.map(|record| record.kept))
+}
+
+/// The draft that was saved as this document, with its id.
+///
+/// # Errors
+/// The vault's.
+pub fn of_document(vault: &dyn Vault, document: &str) -> Result<Option<(String, Kept)>, Trouble> {
+    Ok(all(vault)?.into_iter().find(|(_, kept)| kept.document.as_deref() == Some(document)))
+}
+
+/// Keeps a draft, in place of the one with the same id.
+///
+/// # Errors
+/// The vault's.
+pub fn keep(vault: &dyn Vault, id: &str, kept: &Kept) -> Result<(), Trouble> {
+    record::write(vault, &key(id), &Record { v: VERSION, kept: kept.clone() })
+}
+
+/// No longer keeps the draft with this id.
+///
+/// # Errors
+/// The vault's.
+pub fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
+    record::remove(vault, &key(id))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::super::vault::Memory;
+    use super::*;
+    use crate::games::own::workshop::{Answer, Draft, Model, Step};
+    use crate::text::Lang;
+
+    fn draft(name: &str, at: i64, document: Option<&str>) -> Kept {
+        let mut draft = Draft::new(Model::ExactBids, Lang::En);
+        draft.give(Step::Name, Answer::Text(name.to_owned())).unwrap();
+        Kept { at, draft: draft.saved(), document: document.map(str::to_owned) }
+    }
+
+    #[test]
+    fn drafts_are_found_by_id_and_by_document_the_last_changed_first() {
+        let vault = Memory::default();
+        let (one, two) = (draft("One", 1, Some("own-0123456789abcdef")), draft("Two", 2, None));
+        keep(&vault, "a", &one).unwrap();
+        keep(&vault, "b", &two).unwrap();
+        assert_eq!(all(&vault).unwrap(), [("b".to_owned(), two.clone()), ("a".to_owned(), one.clone())]);
+        assert_eq!(find(&vault, "b").unwrap().unwrap().draft.open().unwrap().name(), "Two");
+        assert_eq!(of_document(&vault, "own-0123456789abcdef"), Ok(Some(("a".to_owned(), one))));
+        assert_eq!(of_document(&vault, "own-0000000000000000"), Ok(None));
+        forget(&vault, "a").unwrap();
+        assert_eq!(all(&vault).unwrap(), [("b".to_owned(), two)]);
+    }
+
+    #[test]
+    fn a_damaged_draft_costs_no_other() {
+        let vault = Memory::default();
+        let whole = draft("Whole", 1, None);
+        keep(&vault, "a", &whole).unwrap();
+        keep(&vault, "b", &whole).unwrap();
+        let text = vault.read(&key("b")).unwrap().unwrap();
+        for damaged in [text.replace("answers", "answer"), text[..text.len() / 2].to_owned(), "{}".to_owned()] {
+            vault.write(&key("b"), &damaged).unwrap();
+            assert_eq!(all(&vault).unwrap(), [("a".to_owned(), whole.clone())], "{damaged}");
+        }
+    }
+
+    #[test]
+    fn a_draft_of_a_newer_version_stays() {
+        let vault = Memory::default();
+        vault.write(&key("a"), r#"{"v":99}"#).unwrap();
+        assert_eq!(find(&vault, "a"), Err(Trouble::Newer));
+        assert_eq!(keep(&vault, "a", &draft("New", 1, None)), Err(Trouble::Newer));
+        assert_eq!(forget(&vault, "a"), Err(Trouble::Newer));
+        assert_eq!(all(&vault), Ok(Vec::new()));
+    }
+}

@@ -1,0 +1,189 @@
+//! The draft on the screen: each change is saved at once.
+
+use leptos::prelude::*;
+
+use crate::games::own::workshop::{Answer, Draft, Objection, Row, Step};
+use crate::storage::drafts::{self, Kept};
+use crate::storage::{Local, Trouble};
+use crate::text::Lang;
+use crate::ui::device::let_go;
+use crate::ui::session::now;
+
+/// The subject of the tray.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Asked {
+    /// A question of the workshop. For a list, its rows.
+    Question(Step),
+    /// The fields of the row in hand, which belongs to this list.
+    Row(Step),
+    /// A field of the row in hand.
+    Field(Step, usize),
+    /// A part of a deal from the rule sheet, which is in hand.
+    Deal(Part, usize),
+    /// Everything is answered: the game can be saved.
+    Last,
+    /// Whether the draft is deleted.
+    Delete,
+}
+
+/// A part of a deal from the rule sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// The number of players.
+    Players,
+    /// The number of the deal in the match.
+    Number,
+    /// The facts, and then whether the points are those of the rule sheet.
+    Facts,
+    /// The points of the rule sheet.
+    Points,
+}
+
+/// The signals of a draft.
+#[derive(Clone, Copy)]
+pub(super) struct Bench {
+    id: StoredValue<String>,
+    /// The id of the document as which the game was saved last.
+    pub(super) document: RwSignal<Option<String>>,
+    pub(super) draft: RwSignal<Draft>,
+    pub(super) asked: RwSignal<Asked>,
+    /// Notified when the answers change.
+    pub(super) given: RwSignal<()>,
+    /// The reason why the last answer was refused.
+    pub(super) objection: RwSignal<Option<Objection>>,
+    /// The reason why the draft could not be saved.
+    pub(super) trouble: RwSignal<Option<Trouble>>,
+    pub(super) lang: Memo<Lang>,
+}
+
+impl Bench {
+    /// The draft with this id. What was begun and not finished is asked first.
+    pub(super) fn of(id: String, kept: Kept, draft: Draft, lang: Memo<Lang>) -> Bench {
+        let asked = match draft.pending() {
+            Some((step, Answer::Rows(_))) => Asked::Row(*step),
+            Some((_, Answer::Examples(examples))) => Asked::Deal(Part::Facts, examples.len().saturating_sub(1)),
+            Some((step, _)) => Asked::Question(*step),
+            None => next(&draft),
+        };
+        Bench {
+            id: StoredValue::new(id),
+            document: RwSignal::new(kept.document),
+            draft: RwSignal::new(draft),
+            asked: RwSignal::new(asked),
+            given: RwSignal::new(()),
+            objection: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+            lang,
+        }
+    }
+
+    /// Asks something else.
+    pub(super) fn ask(self, asked: Asked) {
+        let_go();
+        self.objection.set(None);
+        self.asked.set(asked);
+    }
+
+    /// Goes on with the next question.
+    pub(super) fn go_on(self) {
+        self.ask(self.draft.with_untracked(next));
+    }
+
+    /// Saves the draft.
+    pub(super) fn keep(self) {
+        let kept = Kept { at: now(), draft: self.draft.with_untracked(Draft::saved), document: self.document.get_untracked() };
+        self.trouble.set(self.id.with_value(|id| drafts::keep(&Local, id, &kept)).err());
+    }
+
+    /// Deletes the draft.
+    pub(super) fn forget(self) -> Result<(), Trouble> {
+        self.id.with_value(|id| drafts::forget(&Local, id))
+    }
+
+    /// Answers a question. Whether the answer is possible.
+    pub(super) fn give(self, step: Step, answer: Answer) -> bool {
+        let mut next = self.draft.get_untracked();
+        let given = next.give(step, answer);
+        self.objection.set(given.as_ref().err().cloned());
+        if given.is_ok() {
+            self.draft.set(next);
+            self.keep();
+            self.given.notify();
+        }
+        given.is_ok()
+    }
+
+    /// Answers a question and goes on.
+    pub(super) fn tell(self, step: Step, answer: Answer) {
+        if self.give(step, answer) {
+            self.go_on();
+        }
+    }
+
+    /// Keeps an answer that is not given yet.
+    pub(super) fn remember(self, pending: Option<(Step, Answer)>) {
+        self.draft.update(|draft| draft.remember(pending));
+        self.keep();
+    }
+
+    /// The row in hand.
+    pub(super) fn row(self) -> Option<Row> {
+        self.draft.with(|draft| match draft.pending() {
+            Some((_, Answer::Rows(rows))) => rows.first().cloned(),
+            _ => None,
+        })
+    }
+
+    /// Takes a row into the hand.
+    pub(super) fn take(self, step: Step, row: Row) {
+        self.remember(Some((step, Answer::Rows(vec![row]))));
+    }
+
+    /// The rows of a list.
+    pub(super) fn rows(self, step: Step) -> Vec<Row> {
+        match self.draft.with_untracked(|draft| draft.answer(step)) {
+            Answer::Rows(rows) => rows,
+            _ => Vec::new(),
+        }
+    }
+
+    /// Puts the row in hand into its list, in place of the row with the same number. Whether the list is possible so.
+    pub(super) fn put(self, step: Step) -> bool {
+        let Some(row) = untrack(|| self.row()) else { return false };
+        let mut rows = self.rows(step);
+        match rows.iter_mut().find(|other| other.id == row.id) {
+            Some(other) => *other = row,
+            None => rows.push(row),
+        }
+        self.give(step, Answer::Rows(rows))
+    }
+
+    /// Takes the last answer back, or what is in hand.
+    pub(super) fn undo(self) {
+        let pending = self.draft.with_untracked(|draft| draft.pending().map(|(step, _)| *step));
+        if let Some(step) = pending {
+            self.remember(None);
+            self.ask(Asked::Question(step));
+            return;
+        }
+        let undone = self.draft.try_update(Draft::undo).flatten();
+        self.keep();
+        self.given.notify();
+        undone.into_iter().for_each(|step| self.ask(Asked::Question(step)));
+    }
+
+    /// Gives the answer again that was taken back last.
+    pub(super) fn redo(self) {
+        let done = self.draft.try_update(Draft::redo).flatten();
+        self.keep();
+        self.given.notify();
+        if done.is_some() {
+            self.go_on();
+        }
+    }
+}
+
+/// The next question of a draft.
+fn next(draft: &Draft) -> Asked {
+    draft.question().map_or(Asked::Last, Asked::Question)
+}

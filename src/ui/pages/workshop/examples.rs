@@ -1,0 +1,301 @@
+//! Deals from the rule sheet: each is told by the questions of the table, and then compared with the sheet.
+
+use leptos::prelude::*;
+
+use super::bench::{Asked, Bench, Part};
+use super::drawn;
+use super::forms::number;
+use crate::asking::{Kind, Offer, Question, Value};
+use crate::games::own::workshop::{Answer, Course, Example, LEAST_EXAMPLES, Step, Telling};
+use crate::table::{Seat, Side, Table};
+use crate::text::{Arg, Lang, Phrase, Voice, integer};
+use crate::ui::parts::{Chip, Chips, Filled, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal};
+
+const PLAYERS: Phrase = phrase!("How many play in this deal?", "このディールは何人ですか？");
+const NUMBER: Phrase = phrase!("Which deal of the match is it?", "第何ディールですか？");
+const RIGHT: Phrase = phrase!("Are these the points of the rule sheet?", "ルールにある得点と同じですか？");
+const POINTS: Phrase = phrase!("How many points does {0} get in the rule sheet?", "ルールでは{0}は何点ですか？");
+const YES: Phrase = phrase!("Yes", "はい");
+const NO: Phrase = phrase!("No, others", "いいえ、違う点");
+const ADD: Phrase = phrase!("Tell a deal", "ディールを1つ入力する");
+const DELETE: Phrase = phrase!("Delete this deal", "このディールを削除");
+const LACKING: Phrase = phrase!("{0} more {0|deal|deals}", "あと{0}ディール");
+const ALL: Phrase = phrase!("That is all", "これで全部");
+const LINE: Phrase = phrase!("{0} players, deal {1}: ", "{0}人、第{1}ディール：");
+const FAULTY: Phrase = phrase!("First the answers above have to fit each other.", "先に上の答えを直してください。");
+const NOT_HERE: Refusal = Refusal { rule: String::new(), nearest: String::new() };
+
+/// The number of the last deal that can be told.
+const MOST_DEALS: i64 = 60;
+
+/// The deal in hand.
+fn in_hand(bench: Bench, at: usize) -> Option<Example> {
+    bench.draft.with(|draft| match draft.pending() {
+        Some((Step::Examples, Answer::Examples(examples))) => examples.get(at).cloned(),
+        _ => None,
+    })
+}
+
+fn telling(bench: Bench, example: &Example) -> Option<Telling> {
+    bench.draft.with_untracked(|draft| draft.telling(example))
+}
+
+/// Changes the deal in hand.
+fn change(bench: Bench, at: usize, change: impl FnOnce(&mut Example)) {
+    let pending = bench.draft.with_untracked(|draft| draft.pending().cloned());
+    if let Some((step, Answer::Examples(mut examples))) = pending {
+        if let Some(example) = examples.get_mut(at) {
+            change(example);
+        }
+        bench.remember(Some((step, Answer::Examples(examples))));
+    }
+}
+
+/// Puts the deal in hand among the others.
+fn done(bench: Bench) {
+    let pending = bench.draft.with_untracked(|draft| draft.pending().cloned());
+    if let Some((step, answer)) = pending {
+        bench.tell(step, answer);
+    }
+}
+
+/// Draws the deals, with a key for one more.
+pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
+    let draft = bench.draft.read();
+    let examples = draft.examples().to_vec();
+    let line = |example: &Example| {
+        let voice = Voice { lang, names: &[] };
+        let deal = voice.text(&LINE.with(&[Arg::Int(i64::from(example.players)), Arg::Int(i64::from(example.deal))]));
+        let points = example.points.iter().map(|points| integer(*points)).collect::<Vec<_>>().join("  ");
+        Key::words(format!("{deal}{points}"))
+    };
+    let keys = examples.iter().map(line).chain([Key::aside(ADD.in_(lang)).value("add")]).collect::<Vec<_>>();
+    let players: Vec<i64> = if let Answer::Numbers(players) = draft.answer(Step::Players) { players } else { Vec::new() };
+    let count = examples.len();
+    let lacking = LEAST_EXAMPLES.saturating_sub(count);
+    let on_answer = move |at: usize| {
+        let mut all = examples.clone();
+        let first = players.first().copied().unwrap_or(4);
+        if at >= count {
+            all.push(Example::new(u8::try_from(first).unwrap_or(4)));
+        }
+        bench.remember(Some((Step::Examples, Answer::Examples(all))));
+        let part = match () {
+            () if at < count => Part::Facts,
+            () if players.len() > 1 => Part::Players,
+            () => after_players(bench),
+        };
+        bench.ask(Asked::Deal(part, at));
+    };
+    let filled = match lacking {
+        0 => view! { <Filled text=ALL.in_(lang) act=OnPress::run(move || bench.go_on())/> },
+        n => {
+            let text = Voice { lang, names: &[] }.text(&LACKING.with(&[Arg::Int(n as i64)]));
+            view! { <Filled text act=OnPress::Off/> }
+        }
+    };
+    view! { <div class="low"><Keys keys layout=Layout::Rows on_answer/></div>{filled} }.into_any()
+}
+
+/// The part after the number of players: the number of the deal, if the number of cards depends on it.
+fn after_players(bench: Bench) -> Part {
+    let course = bench.draft.with_untracked(|draft| draft.answer(Step::Course));
+    let is_same = |course: &Course| matches!(course, Course::Same | Course::Told | Course::Uncounted);
+    match course {
+        Answer::Word(word) if Course::read(&word).is_some_and(|course| !is_same(&course)) => Part::Number,
+        _ => Part::Facts,
+    }
+}
+
+/// The question in words.
+pub(super) fn asks(bench: Bench, part: Part, at: usize, lang: Lang) -> String {
+    let Some(example) = in_hand(bench, at) else { return String::new() };
+    let names = drawn::names(example.players);
+    let voice = Voice { lang, names: &names };
+    match part {
+        Part::Players => PLAYERS.in_(lang).to_owned(),
+        Part::Number => NUMBER.in_(lang).to_owned(),
+        Part::Points => {
+            let total = telling(bench, &example).and_then(|telling| telling.settled).map_or(0, |settled| settled.points.len());
+            let table = Table::of(example.players);
+            let members = drawn::sides_of(example.players, total).members(Side(example.points.len() as u8), table);
+            voice.text(&POINTS.with(&[Arg::Seats(members)]))
+        }
+        Part::Facts => match telling(bench, &example).map(|telling| telling.next) {
+            Some(Some(stopped)) => voice.text(&stopped.question.says),
+            Some(None) => RIGHT.in_(lang).to_owned(),
+            None => FAULTY.in_(lang).to_owned(),
+        },
+    }
+}
+
+/// The name of a question for tests.
+pub(super) fn place(bench: Bench, part: Part, at: usize) -> String {
+    match part {
+        Part::Players => "example.players".to_owned(),
+        Part::Number => "example.deal".to_owned(),
+        Part::Points => "example.points".to_owned(),
+        Part::Facts => {
+            let next = in_hand(bench, at).and_then(|example| telling(bench, &example)?.next);
+            next.map_or_else(
+                || "example.right".to_owned(),
+                |stopped| {
+                    let item = stopped.question.at.map(|at| format!(".{at}")).unwrap_or_default();
+                    format!("example.{}{item}", stopped.question.fact.key)
+                },
+            )
+        }
+    }
+}
+
+/// The deal so far, above the tray: its answers, of which a tap takes one and all later ones back, and its workings.
+pub(super) fn told(bench: Bench, at: usize, lang: Lang) -> Option<AnyView> {
+    let example = in_hand(bench, at)?;
+    let telling = telling(bench, &example)?;
+    let names = drawn::names(example.players);
+    let voice = Voice { lang, names: &names };
+    let settled = telling.settled.as_ref().map(|settled| drawn::workings(example.players, settled, &voice));
+    let text = |chip: &crate::asking::Answered| {
+        Chip::new(voice.text(&chip.label), chip.says.as_ref().map(|says| voice.text(says)).unwrap_or_default())
+    };
+    let chips: Vec<Chip> = telling.chips.iter().map(text).collect();
+    let places: Vec<_> = telling.chips.iter().map(|chip| (chip.fact.key.to_owned(), chip.at)).collect();
+    let on_tap = move |chip: usize| {
+        let later: Vec<_> = places.iter().skip(chip).rev().cloned().collect();
+        change(bench, at, |example| {
+            example.facts.forget(&later);
+            example.points.clear();
+        });
+        bench.ask(Asked::Deal(Part::Facts, at));
+    };
+    Some(view! { <section class="drawn"><Chips chips on_tap/>{settled}</section> }.into_any())
+}
+
+/// The answers to the question.
+pub(super) fn form(bench: Bench, part: Part, at: usize, lang: Lang) -> AnyView {
+    let Some(example) = in_hand(bench, at) else { return ().into_any() };
+    let go = move |part| bench.ask(Asked::Deal(part, at));
+    match part {
+        Part::Players => {
+            let players: Vec<i64> =
+                if let Answer::Numbers(players) = bench.draft.read_untracked().answer(Step::Players) { players } else { Vec::new() };
+            let keys = players.iter().map(|n| Key::words(integer(*n)).value(n.to_string())).collect::<Vec<_>>();
+            let layout = Layout::Figures(keys.len().clamp(2, 5) as u8);
+            let on_answer = move |i: usize| {
+                let Some(players) = players.get(i).and_then(|n| u8::try_from(*n).ok()) else { return };
+                change(bench, at, |example| *example = Example::new(players));
+                go(after_players(bench));
+            };
+            view! { <Keys keys layout on_answer/> }.into_any()
+        }
+        Part::Number => {
+            let told = Callback::new(move |n: i64| {
+                change(bench, at, |example| example.deal = u32::try_from(n).unwrap_or(1));
+                go(Part::Facts);
+            });
+            number((1, MOST_DEALS), None, lang, told)
+        }
+        Part::Facts => facts(bench, at, &example, lang),
+        Part::Points => {
+            let total = telling(bench, &example).and_then(|telling| telling.settled).map_or(0, |settled| settled.points.len());
+            let told = Callback::new(move |n: i64| {
+                change(bench, at, |example| example.points.push(n));
+                if untrack(|| in_hand(bench, at)).is_some_and(|example| example.points.len() >= total) {
+                    done(bench);
+                } else {
+                    go(Part::Points);
+                }
+            });
+            number((-100_000, 100_000), None, lang, told)
+        }
+    }
+}
+
+/// The answers to the next question of the table, or whether the points are right.
+fn facts(bench: Bench, at: usize, example: &Example, lang: Lang) -> AnyView {
+    let names = drawn::names(example.players);
+    let voice = Voice { lang, names: &names };
+    let delete = OnPress::run(move || {
+        let examples = bench.draft.with_untracked(|draft| draft.examples().to_vec());
+        let others = examples.into_iter().enumerate().filter(|(other, _)| *other != at).map(|(_, example)| example).collect();
+        if bench.give(Step::Examples, Answer::Examples(others)) {
+            bench.ask(Asked::Question(Step::Examples));
+        }
+    });
+    let delete = || view! { <div class="links"><Link text=DELETE.in_(lang) act=delete.clone()/></div> };
+    let Some(telling) = telling(bench, example) else { return view! { {delete()} }.into_any() };
+    if let Some(stopped) = telling.next {
+        let keys = keys(bench, at, &stopped.question, &voice);
+        return view! { {keys}{delete()} }.into_any();
+    }
+    let points = telling.settled.map(|settled| settled.points).unwrap_or_default();
+    let keys = vec![Key::words(YES.in_(lang)).value("yes"), Key::words(NO.in_(lang)).value("no")];
+    let on_answer = move |i: usize| {
+        if i == 0 {
+            change(bench, at, |example| example.points.clone_from(&points));
+            done(bench);
+        } else {
+            change(bench, at, |example| example.points.clear());
+            bench.ask(Asked::Deal(Part::Points, at));
+        }
+    };
+    view! { <Keys keys layout=Layout::Columns(2) on_answer/>{delete()} }.into_any()
+}
+
+/// The keys of a question of the table.
+fn keys(bench: Bench, at: usize, question: &Question, voice: &Voice<'_>) -> AnyView {
+    let place = (question.fact.key.to_owned(), question.at);
+    let tell = Callback::new(move |value: Value| {
+        let (key, item) = place.clone();
+        change(bench, at, |example| example.facts.tell(&[(key, item, value)]));
+        bench.ask(Asked::Deal(Part::Facts, at));
+    });
+    let refusal = |offer: &Offer| {
+        let why = offer.barred.as_ref()?;
+        Some(Refusal { rule: voice.text(&why.says()), nearest: why.instead().map(|say| voice.text(&say)).unwrap_or_default() })
+    };
+    let words: Vec<&Offer> = question.offers.iter().filter(|offer| offer.value.number().is_none() || is_seat(question.kind)).collect();
+    let block = (!words.is_empty()).then(|| {
+        let label = |offer: &Offer| match offer.value.number().filter(|_| is_seat(question.kind)) {
+            Some(seat) => Label::Who(drawn::player(Seat(u8::try_from(seat).unwrap_or_default()).0)),
+            None => Label::Words(voice.text(&offer.says)),
+        };
+        let state = |offer: &Offer| if offer.barred.is_some() { KeyState::Never } else { KeyState::Free };
+        let keys: Vec<Key> = words.iter().map(|offer| Key::new(label(offer)).state(state(offer)).value(offer.value.written())).collect();
+        let refusals: Vec<_> = words.iter().map(|offer| refusal(offer)).collect();
+        let values: Vec<Value> = words.iter().map(|offer| offer.value.clone()).collect();
+        let layout = if keys.len() > 6 { Layout::Columns(3) } else { Layout::Columns(2) };
+        let on_answer = move |i: usize| values.get(i).into_iter().for_each(|value| tell.run(value.clone()));
+        let why_not = Callback::new(move |i: usize| refusals.get(i).cloned().flatten().unwrap_or(NOT_HERE));
+        view! { <Keys keys layout on_answer why_not/> }
+    });
+    let number = match question.kind {
+        Kind::Number { min, max, step } => Some(Numbers { least: min, most: max, step, parts: 1 }),
+        Kind::NumberOr { min, max, .. } => Some(Numbers { least: min, most: max, step: 1, parts: 1 }),
+        Kind::Halves { min, max } => Some(Numbers { least: min, most: max, step: 1, parts: 2 }),
+        _ => None,
+    };
+    let number = number.map(|numbers| {
+        let barred: Vec<_> = question.offers.iter().filter_map(|offer| Some((offer.value.number()?, refusal(offer)?))).collect();
+        let range = (numbers.least, numbers.most);
+        let outside = question
+            .kind
+            .check(&Value::Number(range.1 + 1))
+            .err()
+            .map(|why| Refusal { rule: voice.text(&why.says()), nearest: why.instead().map(|say| voice.text(&say)).unwrap_or_default() });
+        let refuse = move |n: i64| {
+            if !(range.0..=range.1).contains(&n) {
+                return outside.clone();
+            }
+            barred.iter().find(|(number, _)| *number == n).map(|(_, why)| why.clone())
+        };
+        let on_answer = move |n: i64| tell.run(Value::Number(n));
+        view! { <NumberPad numbers refuse says=move |n: i64| integer(n) on_answer/> }
+    });
+    view! { {number}{block} }.into_any()
+}
+
+/// Whether the answer is a player.
+const fn is_seat(kind: Kind) -> bool {
+    matches!(kind, Kind::Seat(_) | Kind::SeatOr(..))
+}

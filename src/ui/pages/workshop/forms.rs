@@ -1,0 +1,204 @@
+//! The forms of answers: keys, numbers, names, formulas. A list has its own screens (`rows.rs`), and so have deals from
+//! the rule sheet (`examples.rs`).
+
+use leptos::html::Input;
+use leptos::prelude::*;
+
+use super::keypad::keypad;
+use super::words;
+use crate::games::own::workshop::{Answer, Formula, Keypad, Kind, Preset};
+use crate::matches::tidy;
+use crate::text::{Lang, Phrase, integer};
+use crate::ui::focus::focus_field;
+use crate::ui::parts::{Filled, Key, KeyState, Keys, Layout, Link, NumberPad, Numbers, OnPress, Refusal};
+
+const WRITE: Phrase = phrase!("Write a name", "名前を入力してください");
+const THAT: Phrase = phrase!("That is it", "これでよい");
+const CHOOSE: Phrase = phrase!("Choose at least one", "1つ以上選んでください");
+const ALWAYS: Phrase = phrase!("Always, of everything", "いつでも・制限なし");
+const BY_HAND: Phrase = phrase!("Put it together yourself", "自分で式を作る");
+const FROM_LIST: Phrase = phrase!("Choose from the list", "一覧から選ぶ");
+const RANGE: Phrase = phrase!("{0} to {1} can be entered.", "{0}から{1}まで入力できます。");
+
+/// A question with its present answer.
+#[derive(Clone)]
+pub(super) struct Form {
+    /// The form of the answer.
+    pub(super) kind: Kind,
+    /// The answer so far.
+    pub(super) answer: Option<Answer>,
+    pub(super) lang: Lang,
+    /// Called with an answer. It is checked there.
+    pub(super) done: Callback<Answer>,
+    /// Called with an answer that is not finished.
+    pub(super) half: Callback<Answer>,
+    /// The answer is not finished.
+    pub(super) is_half: bool,
+}
+
+impl Form {
+    /// Draws the form. Draws nothing for lists and deals, which have their own screens.
+    pub(super) fn draw(&self) -> AnyView {
+        match &self.kind {
+            Kind::Text { .. } => self.text(),
+            Kind::Number { min, max } => {
+                let before = if let Some(Answer::Number(n)) = self.answer { Some(n) } else { None };
+                let done = self.done;
+                number((*min, *max), before, self.lang, Callback::new(move |n| done.run(Answer::Number(n))))
+            }
+            Kind::SomeOf(numbers) => self.some_of(numbers),
+            Kind::NumberEach { of, min, max } => self.number_each(of, (*min, *max)),
+            Kind::Choice(choices) => {
+                let chosen = if let Some(Answer::Word(word)) = &self.answer { word.as_str() } else { "" };
+                let key = |choice: &crate::asking::Choice| {
+                    let state = if choice.word == chosen { KeyState::Chosen } else { KeyState::Free };
+                    Key::words(choice.says.in_(self.lang)).state(state).value(choice.word)
+                };
+                let keys: Vec<Key> = choices.iter().map(key).collect();
+                let (words, done): (Vec<_>, _) = (choices.iter().map(|choice| choice.word).collect(), self.done);
+                let on_answer = move |at: usize| words.get(at).into_iter().for_each(|word| done.run(Answer::Word((*word).to_owned())));
+                view! { <div class="low"><Keys keys layout=Layout::Rows on_answer/></div> }.into_any()
+            }
+            Kind::Formula { keypad, presets, optional } => self.formula(keypad, presets, *optional),
+            Kind::Rows { .. } | Kind::Examples => ().into_any(),
+        }
+    }
+
+    /// A name, with the keyboard.
+    fn text(&self) -> AnyView {
+        let (lang, done) = (self.lang, self.done);
+        let before = if let Some(Answer::Text(name)) = &self.answer { name.clone() } else { String::new() };
+        let name = RwSignal::new(before.clone());
+        let field = NodeRef::<Input>::new();
+        focus_field(field);
+        let take = move || {
+            let name = tidy(&name.read_untracked());
+            if !name.is_empty() {
+                done.run(Answer::Text(name));
+            }
+        };
+        let submit = move |event: web_sys::SubmitEvent| {
+            event.prevent_default();
+            take();
+        };
+        let filled = move || {
+            if tidy(&name.read()).is_empty() {
+                view! { <Filled text=WRITE.in_(lang) act=OnPress::Off/> }
+            } else {
+                view! { <Filled text=THAT.in_(lang) act=OnPress::run(take)/> }
+            }
+        };
+        view! {
+            <form class="field" on:submit=submit>
+                <input type="text" node_ref=field aria-labelledby="question" autocomplete="off" enterkeyhint="done" value=before
+                    on:input:target=move |event| name.set(event.target().value())/>
+            </form>
+            {filled}
+        }
+        .into_any()
+    }
+
+    /// Several of some numbers.
+    fn some_of(&self, numbers: &[i64]) -> AnyView {
+        let (lang, done) = (self.lang, self.done);
+        let before = if let Some(Answer::Numbers(numbers)) = &self.answer { numbers.clone() } else { Vec::new() };
+        let chosen = RwSignal::new(before);
+        let numbers = StoredValue::new(numbers.to_vec());
+        let keys = move || {
+            let chosen = chosen.read();
+            let state = |n: &i64| if chosen.contains(n) { KeyState::Chosen } else { KeyState::Free };
+            numbers.with_value(|numbers| {
+                numbers.iter().map(|n| Key::words(integer(*n)).state(state(n)).value(n.to_string())).collect::<Vec<_>>()
+            })
+        };
+        let on_answer = move |at: usize| {
+            let Some(n) = numbers.with_value(|numbers| numbers.get(at).copied()) else { return };
+            chosen.update(|chosen| {
+                if chosen.contains(&n) {
+                    chosen.retain(|other| *other != n);
+                } else {
+                    chosen.push(n);
+                    chosen.sort_unstable();
+                }
+            });
+        };
+        let filled = move || match chosen.get() {
+            chosen if chosen.is_empty() => view! { <Filled text=CHOOSE.in_(lang) act=OnPress::Off/> },
+            chosen => view! { <Filled text=THAT.in_(lang) act=OnPress::run(move || done.run(Answer::Numbers(chosen.clone())))/> },
+        };
+        view! { {move || view! { <Keys keys=keys() layout=Layout::Figures(5) on_answer/> }}{filled} }.into_any()
+    }
+
+    /// A number for each of some names, one after the other.
+    fn number_each(&self, of: &[Phrase], range: (i64, i64)) -> AnyView {
+        let (lang, done) = (self.lang, self.done);
+        let before = if let Some(Answer::Numbers(numbers)) = &self.answer { numbers.clone() } else { Vec::new() };
+        let (told, of) = (RwSignal::new(Vec::<i64>::new()), of.to_vec());
+        let form = move || {
+            let at = told.read().len();
+            let name = of.get(at)?.in_(lang);
+            let last = at + 1 == of.len();
+            let next = Callback::new(move |n: i64| {
+                if last {
+                    done.run(Answer::Numbers(told.get_untracked().into_iter().chain([n]).collect()));
+                } else {
+                    told.update(|told| told.push(n));
+                }
+            });
+            let now = before.get(at).copied();
+            Some(view! { <p class="say"><b>{crate::ui::parts::ink(name)}</b></p>{number(range, now, lang, next)} })
+        };
+        form.into_any()
+    }
+
+    /// Formulas that most games have here, or the keypad.
+    fn formula(&self, pad: &Keypad, presets: &[Preset], optional: bool) -> AnyView {
+        let (lang, done) = (self.lang, self.done);
+        let before = if let Some(Answer::Formula(formula)) = &self.answer { formula.clone() } else { Formula::default() };
+        let always = optional.then(|| (ALWAYS.in_(lang).to_owned(), String::new(), Formula::default()));
+        let preset = |preset: &Preset| (words::preset(preset, lang), words::formula(pad, &preset.formula, lang), preset.formula.clone());
+        let offers: Vec<(String, String, Formula)> = always.into_iter().chain(presets.iter().map(preset)).collect();
+        let is_offered = offers.iter().any(|(_, _, formula)| *formula == before);
+        let by_hand = RwSignal::new(offers.is_empty() || self.is_half || !(is_offered || before.is_empty()));
+        let taken = Callback::new(move |formula: Formula| done.run(Answer::Formula(formula)));
+        let half = self.half;
+        let changed = Callback::new(move |formula: Formula| half.run(Answer::Formula(formula)));
+        let chosen = before.clone();
+        let pad = pad.clone();
+        let form = move || {
+            if by_hand.get() {
+                let list = (!offers.is_empty()).then(|| {
+                    view! { <div class="links"><Link text=FROM_LIST.in_(lang) act=OnPress::run(move || by_hand.set(false))/></div> }
+                });
+                return view! { {keypad(pad.clone(), &before, lang, [taken, changed])}{list} }.into_any();
+            }
+            let key = |(says, formula, of): &(String, String, Formula)| {
+                let state = if chosen == *of { KeyState::Chosen } else { KeyState::Free };
+                Key::words(says).note(formula).state(state).value(of.text())
+            };
+            let keys: Vec<Key> = offers.iter().map(key).collect();
+            let formulas: Vec<Formula> = offers.iter().map(|(_, _, formula)| formula.clone()).collect();
+            let on_answer = move |at: usize| formulas.get(at).into_iter().for_each(|formula| taken.run(formula.clone()));
+            view! {
+                <div class="low"><Keys keys layout=Layout::Rows on_answer/></div>
+                <div class="links"><Link text=BY_HAND.in_(lang) act=OnPress::run(move || by_hand.set(true))/></div>
+            }
+            .into_any()
+        };
+        form.into_any()
+    }
+}
+
+/// A number in a range.
+pub(super) fn number((least, most): (i64, i64), before: Option<i64>, lang: Lang, done: Callback<i64>) -> AnyView {
+    let numbers = Numbers { least, most, step: 1, parts: 1 };
+    let refuse = move |n: i64| {
+        let rule = || RANGE.in_(lang).replace("{0}", &integer(least)).replace("{1}", &integer(most));
+        (!(least..=most).contains(&n)).then(|| Refusal { rule: rule(), nearest: String::new() })
+    };
+    let chosen = before.filter(|n| (least..=most).contains(n));
+    match chosen {
+        Some(chosen) => view! { <NumberPad numbers chosen refuse says=move |n: i64| integer(n) on_answer=done/> }.into_any(),
+        None => view! { <NumberPad numbers refuse says=move |n: i64| integer(n) on_answer=done/> }.into_any(),
+    }
+}

@@ -1,0 +1,147 @@
+//! The front page of the workshop: the games that are not finished, and how a new one begins.
+
+use leptos::prelude::*;
+use leptos_router::params::ParamsMap;
+
+use super::WORKSHOP;
+use crate::games::own::workshop::{Answer, Draft, Ends, Model, Sides, Step, Tie, Wins};
+use crate::matches::Header;
+use crate::storage::drafts::{self, Kept};
+use crate::storage::{Local, Trouble, documents};
+use crate::text::{Lang, Phrase};
+use crate::ui::deal::links::WRITE;
+use crate::ui::deal::saved::seating;
+use crate::ui::device::{day, fresh_id};
+use crate::ui::parts::{Head, Heading, Key, Keys, Layout, LiveLine, Middle, OnPress, Question, Screen, Tray, missing};
+use crate::ui::places::{Place, Source, replace};
+use crate::ui::session::now;
+
+const MOST_LIKE: Phrase = phrase!("Which game is it most like?", "どんなゲームに近いですか？");
+const HOW: Phrase = phrase!(
+    "One question after the other, and after each answer three deals that show what was said. Nothing has to be typed but names.",
+    "質問に1つずつ答えると、答えの意味がわかるディールが3つ出ます。入力するのは名前だけです。",
+);
+const UNFINISHED: Phrase = phrase!("Not on the shelf yet", "まだ完成していないゲーム");
+const NAMELESS: Phrase = phrase!("A game without a name", "名前のないゲーム");
+
+/// Draws the page. With a source in the query, a game is begun from it at once.
+pub(super) fn front(query: &ParamsMap, lang: Memo<Lang>) -> AnyView {
+    let (go, trouble) = (replace(), RwSignal::new(None::<Trouble>));
+    let source = Source::ALL.into_iter().find_map(|source| Some((source, query.get(source.key())?)));
+    if let Some((source, id)) = source {
+        let Some(draft) = begun(source, &id, lang.get_untracked()) else { return missing() };
+        match draft.keep() {
+            Ok(id) => request_animation_frame(move || go(Place::Draft(&id))),
+            Err(what) => trouble.set(Some(what)),
+        }
+    }
+    let models: Vec<Model> = Model::ALL.iter().map(|(model, _)| *model).collect();
+    let travel = crate::ui::places::travel();
+    let begin = Callback::new(move |at: usize| {
+        let Some(model) = models.get(at) else { return };
+        match Begun::new(Draft::new(*model, lang.get_untracked())).keep() {
+            Ok(id) => travel(Place::Draft(&id)),
+            Err(what) => trouble.set(Some(what)),
+        }
+    });
+    let keys = move || Model::ALL.iter().map(|(_, choice)| Key::words(choice.says.in_(lang.get())).value(choice.word)).collect::<Vec<_>>();
+    let question = Memo::new(move |_| MOST_LIKE.in_(lang.get()).to_owned());
+    let not_kept =
+        move || trouble.get().map(|trouble| view! { <p class="say wrong" role="alert">{trouble.not_saved().in_(lang.get())}</p> });
+    view! {
+        <Screen>
+            {move || view! { <Head title=WRITE.in_(lang.get()) aside=WORKSHOP.in_(lang.get()) back=OnPress::Go(Place::Shelf.href())/> }}
+            <Middle ruled=true>{move || view! { <LiveLine text=HOW.in_(lang.get())/> }}{move || unfinished(lang.get())}</Middle>
+            <Tray tall=true>
+                <Question text=question/>
+                {move || view! { <div class="low"><Keys keys=keys() layout=Layout::Rows on_answer=begin/></div> }}
+                {not_kept}
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// The drafts whose game is not on the shelf.
+fn unfinished(lang: Lang) -> Option<AnyView> {
+    let drafts = drafts::all(&Local).unwrap_or_default();
+    let is_saved = |kept: &Kept| {
+        let document = kept.document.as_deref().and_then(|id| documents::find(&Local, id).ok()?);
+        document.is_some()
+    };
+    let lines: Vec<_> = drafts
+        .into_iter()
+        .filter(|(_, kept)| !is_saved(kept))
+        .map(|(id, kept)| {
+            let name = kept.draft.open().ok().map(|draft| draft.name().to_owned()).filter(|name| !name.is_empty());
+            let name = name.unwrap_or_else(|| NAMELESS.in_(lang).to_owned());
+            view! { <li><a href=Place::Draft(&id).href()><span><b>{name}</b>" "{day(kept.at, lang)}</span></a></li> }
+        })
+        .collect();
+    (!lines.is_empty()).then(|| view! { <Heading text=UNFINISHED.in_(lang)/><ul class="recent">{lines}</ul> }.into_any())
+}
+
+/// A draft before it is kept.
+struct Begun {
+    /// The id of the draft, if it is kept already.
+    id: Option<String>,
+    draft: Draft,
+    document: Option<String>,
+}
+
+impl Begun {
+    fn new(draft: Draft) -> Begun {
+        Begun { id: None, draft, document: None }
+    }
+
+    /// Keeps the draft. Its id.
+    fn keep(self) -> Result<String, Trouble> {
+        let at = now();
+        let id = self.id.unwrap_or_else(|| fresh_id(at));
+        drafts::keep(&Local, &id, &Kept { at, draft: self.draft.saved(), document: self.document })?;
+        Ok(id)
+    }
+}
+
+/// The draft that begins with something that is here.
+fn begun(source: Source, id: &str, lang: Lang) -> Option<Begun> {
+    if source == Source::Sheet {
+        return of_sheet(&seating(id)?.0, lang).map(Begun::new);
+    }
+    let (draft, kept) = drafts::of_document(&Local, id).ok()??;
+    let opened = kept.draft.open().ok()?;
+    if source == Source::Copy {
+        return opened.copied(&format!("{} 2", opened.name())).ok().map(Begun::new);
+    }
+    let document = documents::find(&Local, id).ok()??;
+    Some(Begun { id: Some(draft), draft: opened.changing(&document), document: Some(id.to_owned()) })
+}
+
+/// A game of which only totals are known, as they were kept on a plain sheet.
+fn of_sheet(header: &Header, lang: Lang) -> Option<Draft> {
+    let number = |key| header.house_rules.get(key).and_then(crate::asking::Value::number).unwrap_or_default();
+    let is = |key, word: &str| header.house_rules.get(key).is_some_and(|value| value.written() == word);
+    let word = |word: &str| Answer::Word(word.to_owned());
+    let mut draft = Draft::new(Model::OnlyTotals, lang);
+    let players = header.players.len() as i64;
+    let sides = if is("teams", "true") { Sides::Partners } else { Sides::Alone };
+    let (deals, target) = (number("deals"), number("target"));
+    let mut answers = vec![
+        (Step::Players, Answer::Numbers(vec![players])),
+        (Step::Sides, word(sides.word())),
+        (Step::Wins, word(if is("wins", "lowest") { Wins::Lowest } else { Wins::Highest }.word())),
+        (Step::Tie, word(if is("tie", "extra_deals") { Tie::ExtraDeals } else { Tie::Shared }.word())),
+    ];
+    if !header.called.is_empty() {
+        answers.push((Step::Name, Answer::Text(header.called.clone())));
+    }
+    if target > 0 {
+        answers.extend([(Step::Ends, word(Ends::Goal.word())), (Step::Goal, Answer::Number(target))]);
+    } else if deals > 0 {
+        let formula = crate::games::own::workshop::Formula::read(&deals.to_string())?;
+        answers.extend([(Step::Ends, word(Ends::Deals.word())), (Step::Deals, Answer::Formula(formula))]);
+    }
+    // What the workshop does not take, it asks for.
+    answers.into_iter().for_each(|(step, answer)| drop(draft.give(step, answer)));
+    Some(draft)
+}

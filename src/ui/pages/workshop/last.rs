@@ -1,0 +1,96 @@
+//! Saving: what is missing or odd, each with its question, and a place on the shelf.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::bench::{Asked, Bench};
+use crate::games::own::workshop::{Draft, Kind, Step, Trouble};
+use crate::sharing::SharedLink;
+use crate::storage::{Local, documents};
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::device::buzz;
+use crate::ui::parts::{Filled, Heading, OnPress};
+use crate::ui::places::{Place, travel};
+
+const SAVE: Phrase = phrase!("Put it on the shelf", "一覧に加える");
+const NOT_YET: Phrase = phrase!("Something does not fit yet", "まだ合わないところがあります");
+const WRONG: Phrase = phrase!("This does not fit yet", "まだ合わないところ");
+const ODD: Phrase = phrase!("Is this meant so?", "これでよいか確かめてください");
+const TRYING: Phrase = phrase!("Trying it in 2,000 random deals …", "2000ディールで試しています…");
+const NOTHING_ODD: Phrase =
+    phrase!("2,000 random deals were tried. Nothing is odd.", "2000ディールで試しました。おかしなところはありません。");
+const ROW: Phrase = phrase!(" ({0})", "（{0}）");
+
+/// The time after which the deals are tried, so that the screen comes first.
+const SOON: Duration = Duration::from_millis(100);
+
+/// Draws what is wrong, and then what is odd.
+pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
+    let wrong = bench.draft.with_untracked(Draft::document).err().unwrap_or_default();
+    let odd = RwSignal::new(None::<Vec<Trouble>>);
+    set_timeout(move || _ = odd.try_set(bench.draft.try_with_untracked(Draft::said_before_saving)), SOON);
+    let odd = move || match odd.get() {
+        None => view! { <p class="say" role="status">{TRYING.in_(lang)}</p> }.into_any(),
+        Some(odd) if odd.is_empty() => view! { <p class="say" role="status">{NOTHING_ODD.in_(lang)}</p> }.into_any(),
+        Some(odd) => view! { <Heading text=ODD.in_(lang)/>{lines(bench, &odd, lang)} }.into_any(),
+    };
+    let wrong = (!wrong.is_empty()).then(|| troubles(bench, &wrong, lang));
+    view! { {wrong}{odd} }.into_any()
+}
+
+/// Draws what is wrong.
+pub(super) fn troubles(bench: Bench, wrong: &[Trouble], lang: Lang) -> AnyView {
+    view! { <Heading text=WRONG.in_(lang)/>{lines(bench, wrong, lang)} }.into_any()
+}
+
+/// Sentences, each with its question. A tap asks it again.
+fn lines(bench: Bench, troubles: &[Trouble], lang: Lang) -> AnyView {
+    let voice = Voice { lang, names: &[] };
+    let line = |trouble: &Trouble| {
+        let (step, row) = (trouble.step, trouble.row);
+        let press = move |_| {
+            buzz();
+            ask_again(bench, step, row);
+        };
+        let number = row.map(|row| voice.text(&ROW.with(&[Arg::Int(row as i64 + 1)]))).unwrap_or_default();
+        let place = format!("{}{number}", step.says().in_(lang));
+        let text = trouble.fault.wrong.says(lang);
+        view! { <li><button type="button" on:click=press><span class="label">{place}</span><b class="wrong">{text}</b></button></li> }
+    };
+    view! { <ul class="said">{troubles.iter().map(line).collect_view()}</ul> }.into_any()
+}
+
+/// Asks the question of a trouble, and of a list the row.
+fn ask_again(bench: Bench, step: Step, row: Option<usize>) {
+    let is_list = matches!(bench.draft.with_untracked(|draft| draft.kind(step)), Kind::Rows { .. });
+    match row.and_then(|row| bench.rows(step).into_iter().nth(row)).filter(|_| is_list) {
+        Some(row) => {
+            bench.take(step, row);
+            bench.ask(Asked::Row(step));
+        }
+        None => bench.ask(Asked::Question(step)),
+    }
+}
+
+/// Draws the button that puts the game on the shelf, once nothing is wrong.
+pub(super) fn form(bench: Bench, lang: Lang) -> AnyView {
+    let go = travel();
+    let Ok(document) = bench.draft.with_untracked(Draft::document) else {
+        return view! { <Filled text=NOT_YET.in_(lang) act=OnPress::Off/> }.into_any();
+    };
+    let save = move || {
+        let before = bench.document.get_untracked().filter(|id| id != document.id());
+        // The new one is there before the one that it replaces goes.
+        let kept = documents::keep(&Local, &document).and_then(|()| before.map_or(Ok(()), |id| documents::forget(&Local, &id)));
+        match kept {
+            Ok(()) => {
+                bench.document.set(Some(document.id().to_owned()));
+                bench.keep();
+                go(Place::Open(&SharedLink::to_game(&document)));
+            }
+            Err(trouble) => bench.trouble.set(Some(trouble)),
+        }
+    };
+    view! { <Filled text=SAVE.in_(lang) act=OnPress::run(save)/> }.into_any()
+}

@@ -1,0 +1,59 @@
+//! The workshop, in which a table writes a game of its own: which game it is most like, then one question after the
+//! other. Above the question are the answers so far, and deals drawn at random with their workings.
+
+mod bench;
+mod drawn;
+mod examples;
+mod forms;
+mod front;
+mod keypad;
+mod last;
+mod rows;
+mod tray;
+mod words;
+
+use leptos::prelude::*;
+use leptos_router::hooks::{use_params_map, use_query_map};
+
+use crate::storage::{Local, drafts};
+use crate::text::{Lang, Phrase};
+use crate::ui::parts::{Filled, Head, LiveLine, Middle, OnPress, Screen, Tray, missing};
+use crate::ui::places::Place;
+use crate::ui::settings::use_lang;
+use bench::Bench;
+
+const WORKSHOP: Phrase = phrase!("Workshop", "工房");
+const SHELF: Phrase = phrase!("Home", "トップへ");
+
+/// Draws the page.
+pub fn workshop() -> AnyView {
+    let (params, query, lang) = (use_params_map(), use_query_map(), use_lang());
+    let id = Memo::new(move |_| params.read().get("draft").unwrap_or_default());
+    let page = move || {
+        let id = id.get();
+        if id.is_empty() {
+            return front::front(&query.read(), lang);
+        }
+        match drafts::find(&Local, &id) {
+            Ok(Some(kept)) => match kept.draft.clone().open() {
+                Ok(draft) => tray::screen(Bench::of(id, kept, draft, lang)),
+                Err(why) => cannot(why.says(), lang),
+            },
+            _ => missing(),
+        }
+    };
+    page.into_any()
+}
+
+/// The reason why a draft cannot be opened. It stays as it is.
+fn cannot(why: Phrase, lang: Memo<Lang>) -> AnyView {
+    let lang = lang.get();
+    view! {
+        <Screen>
+            <Head title=WORKSHOP.in_(lang) back=OnPress::Go(Place::Workshop.href())/>
+            <Middle ruled=true><LiveLine text=why.in_(lang)/></Middle>
+            <Tray><Filled text=SHELF.in_(lang) act=OnPress::Go(Place::Shelf.href())/></Tray>
+        </Screen>
+    }
+    .into_any()
+}

@@ -1,0 +1,101 @@
+//! A list: its rows, and the fields of the row in hand.
+
+use leptos::prelude::*;
+
+use super::bench::{Asked, Bench};
+use super::forms::Form;
+use super::words;
+use crate::games::own::workshop::{Answer, Kind, Step};
+use crate::text::{Lang, Phrase};
+use crate::ui::parts::{Filled, Key, Keys, Layout, Link, OnPress};
+
+const ADD: Phrase = phrase!("Add one", "1つ加える");
+const NONE: Phrase = phrase!("None. Go on", "なし。次へ");
+const ALL: Phrase = phrase!("That is all", "これで全部");
+const THAT: Phrase = phrase!("That is it", "これでよい");
+const DELETE: Phrase = phrase!("Delete", "削除");
+
+/// Draws the rows of a list, with a key for one more.
+pub(super) fn list(bench: Bench, step: Step, [least, most]: [usize; 2], lang: Lang) -> AnyView {
+    let draft = bench.draft.read();
+    let Answer::Rows(rows) = draft.answer(step) else { return ().into_any() };
+    let row = |row| Key::words(words::row(&draft, step, row, lang)).value(format!("row{}", row.id));
+    let more = (rows.len() < most).then(|| Key::aside(ADD.in_(lang)).value("add"));
+    let keys: Vec<Key> = rows.iter().map(row).chain(more).collect();
+    let (text, is_enough) = (if rows.is_empty() { NONE } else { ALL }, rows.len() >= least);
+    let told = Answer::Rows(rows.clone());
+    let on_answer = move |at: usize| match rows.get(at) {
+        Some(row) => {
+            bench.take(step, row.clone());
+            bench.ask(Asked::Row(step));
+        }
+        None => {
+            bench.take(step, bench.draft.with_untracked(|draft| draft.new_row(step)));
+            bench.ask(Asked::Field(step, 0));
+        }
+    };
+    let act = if is_enough { OnPress::run(move || bench.tell(step, told.clone())) } else { OnPress::Off };
+    view! { <div class="low"><Keys keys layout=Layout::Rows on_answer/></div><Filled text=text.in_(lang) act/> }.into_any()
+}
+
+/// Draws the fields of the row in hand.
+pub(super) fn fields(bench: Bench, step: Step, lang: Lang) -> AnyView {
+    let Some(row) = bench.row() else { return ().into_any() };
+    let fields = bench.draft.read().fields(step, &row);
+    let key = |(field, answer): (&crate::games::own::workshop::Field, &Answer)| {
+        Key::words(field.says.in_(lang)).note(words::of_field(field, answer, lang))
+    };
+    let keys: Vec<Key> = fields.iter().zip(&row.fields).map(key).enumerate().map(|(at, key)| key.value(format!("field{at}"))).collect();
+    let on_answer = move |at: usize| bench.ask(Asked::Field(step, at));
+    let done = move || {
+        if bench.put(step) {
+            bench.ask(Asked::Question(step));
+        }
+    };
+    let id = row.id;
+    let delete = move || {
+        let rows = bench.rows(step).into_iter().filter(|row| row.id != id).collect();
+        // The last row of a list that needs one stays, with the reason.
+        if bench.give(step, Answer::Rows(rows)) {
+            bench.ask(Asked::Question(step));
+        }
+    };
+    view! {
+        <div class="low"><Keys keys layout=Layout::Rows on_answer/></div>
+        <Filled text=THAT.in_(lang) act=OnPress::run(done)/>
+        <div class="links"><Link text=DELETE.in_(lang) act=OnPress::run(delete)/></div>
+    }
+    .into_any()
+}
+
+/// Draws the form of a field of the row in hand.
+pub(super) fn field(bench: Bench, step: Step, at: usize, lang: Lang) -> AnyView {
+    let Some(row) = untrack(|| bench.row()) else { return ().into_any() };
+    let draft = bench.draft.read_untracked();
+    let Some(field) = draft.fields(step, &row).into_iter().nth(at) else { return ().into_any() };
+    let answer = row.fields.get(at).cloned();
+    let is_half = match (&field.kind, &answer) {
+        (Kind::Formula { keypad, .. }, Some(Answer::Formula(formula))) => !formula.is_empty() && !keypad.is_complete(formula),
+        _ => false,
+    };
+    let set = move |answer: Answer| {
+        let Some(mut row) = untrack(|| bench.row()) else { return };
+        if let Some(slot) = row.fields.get_mut(at) {
+            *slot = answer;
+        }
+        bench.draft.with_untracked(|draft| draft.complete(step, &mut row));
+        bench.take(step, row);
+    };
+    let done = Callback::new(move |answer: Answer| {
+        set(answer);
+        let Some(row) = untrack(|| bench.row()) else { return };
+        let is_new = bench.rows(step).iter().all(|other| other.id != row.id);
+        match () {
+            () if !is_new => bench.ask(Asked::Row(step)),
+            () if at + 1 < row.fields.len() => bench.ask(Asked::Field(step, at + 1)),
+            () if bench.put(step) => bench.ask(Asked::Question(step)),
+            () => {}
+        }
+    });
+    Form { kind: field.kind, answer, lang, done, half: Callback::new(set), is_half }.draw()
+}

@@ -1,0 +1,238 @@
+//! The screen of a draft: the answers so far, random deals, and in the tray what is asked.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use super::bench::{Asked, Bench};
+use super::forms::Form;
+use super::{WORKSHOP, drawn, examples, last, rows, words};
+use crate::games::own::workshop::{Answer, Draft, Kind, Sample, Step};
+use crate::text::{Lang, Phrase};
+use crate::ui::device::buzz;
+use crate::ui::parts::{Bar, Head, Key, Keys, Layout, Link, Middle, OnPress, Question, Refusal, Refused, Screen, Tray, Word, ink};
+use crate::ui::places::{Place, travel};
+use crate::ui::session::now;
+
+const NEW: Phrase = phrase!("A game of your own", "自分たちのゲーム");
+const SAVE: Phrase = phrase!("Put it on the shelf?", "このゲームを一覧に加えますか？");
+const DELETE_IT: Phrase = phrase!("Delete this draft?", "この下書きを削除しますか？");
+const DELETE: Phrase = phrase!("Delete", "削除");
+const KEEP: Phrase = phrase!("Keep it", "残す");
+const UNDO: Phrase = phrase!("Undo", "取り消す");
+const REDO: Phrase = phrase!("Redo", "やり直す");
+const OTHERS: Phrase = phrase!("Draw three others", "別の3ディール");
+const CANCEL: Phrase = phrase!("Cancel", "そのままにする");
+const ROW: Phrase = phrase!("Is it like this?", "これでよいですか？");
+
+/// The number of deals that are drawn.
+const DEALS: usize = 3;
+
+/// The time after which deals are drawn, so that the question comes first.
+const SOON: Duration = Duration::from_millis(30);
+
+/// Draws the screen.
+pub(super) fn screen(bench: Bench) -> AnyView {
+    let lang = bench.lang;
+    let samples = RwSignal::new(Vec::<Sample>::new());
+    let draw = move || {
+        let draw = move || {
+            let drawn = bench.draft.try_with_untracked(|draft| draft.samples(now().unsigned_abs(), DEALS)).unwrap_or_default();
+            samples.try_set(drawn);
+            show_the_last();
+        };
+        set_timeout(draw, SOON);
+    };
+    Effect::new(move || {
+        bench.given.track();
+        draw();
+    });
+    let question = Memo::new(move |_| asks(bench, bench.asked.get(), lang.get()));
+    let place = Memo::new(move |_| place(bench, bench.asked.get()));
+    let head = move || {
+        bench.given.track();
+        let name = bench.draft.with_untracked(|draft| draft.name().to_owned());
+        let title = if name.is_empty() { NEW.in_(lang.get()).to_owned() } else { name };
+        view! { <Head title aside=WORKSHOP.in_(lang.get()) back=OnPress::Go(Place::Workshop.href())/> }
+    };
+    let deals = move || {
+        bench.given.track();
+        let others = OnPress::run(draw);
+        let faults = bench.draft.with_untracked(Draft::faults);
+        if !faults.is_empty() {
+            return last::troubles(bench, &faults, lang.get());
+        }
+        view! { {drawn::samples(&samples.read(), lang.get())}<div class="links"><Link text=OTHERS.in_(lang.get()) act=others/></div> }
+            .into_any()
+    };
+    let refusal = move || {
+        bench
+            .objection
+            .get()
+            .map(|objection| view! { <Refused refusal=Refusal { rule: objection.says(lang.get()), nearest: String::new() }/> })
+    };
+    let not_kept =
+        move || bench.trouble.get().map(|trouble| view! { <p class="say wrong" role="alert">{trouble.not_saved().in_(lang.get())}</p> });
+    view! {
+        <Screen>
+            {head}
+            <Middle ruled=true>{move || said(bench, lang.get())}{move || middle(bench, lang.get())}{deals}</Middle>
+            <Tray tall=true>
+                <Question text=question fact=place/>
+                {move || form(bench, bench.asked.get(), lang.get())}
+                {refusal}
+                {not_kept}
+                {move || bar(bench, lang.get())}
+            </Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// Scrolls the answers so that the last of them is above the deals.
+fn show_the_last() {
+    request_animation_frame(|| {
+        let find = |selector| document().query_selector(selector).ok().flatten()?.dyn_into::<HtmlElement>().ok();
+        if let (Some(middle), Some(last)) = (find(".middle"), find(".said > :last-child")) {
+            middle.set_scroll_top(last.offset_top());
+        }
+    });
+}
+
+/// The question in words.
+fn asks(bench: Bench, asked: Asked, lang: Lang) -> String {
+    let phrase = match asked {
+        Asked::Question(step) => step.says(),
+        Asked::Row(_) => ROW,
+        Asked::Field(step, at) => {
+            let draft = bench.draft.read_untracked();
+            let field = untrack(|| bench.row()).and_then(|row| draft.fields(step, &row).into_iter().nth(at));
+            field.map_or(ROW, |field| field.says)
+        }
+        Asked::Deal(part, at) => return examples::asks(bench, part, at, lang),
+        Asked::Last => SAVE,
+        Asked::Delete => DELETE_IT,
+    };
+    phrase.in_(lang).to_owned()
+}
+
+/// The name of a question for tests.
+fn place(bench: Bench, asked: Asked) -> String {
+    match asked {
+        Asked::Question(step) => key(step),
+        Asked::Row(step) => format!("{}.row", key(step)),
+        Asked::Field(step, at) => format!("{}.{at}", key(step)),
+        Asked::Deal(part, at) => examples::place(bench, part, at),
+        Asked::Last => "save".to_owned(),
+        Asked::Delete => "delete".to_owned(),
+    }
+}
+
+/// The name of a question in records.
+pub(super) fn key(step: Step) -> String {
+    serde_json::to_string(&step).unwrap_or_default().trim_matches('"').to_owned()
+}
+
+/// The answers so far, each a key that asks again.
+fn said(bench: Bench, lang: Lang) -> AnyView {
+    bench.given.track();
+    let draft = bench.draft.read_untracked();
+    let now = match bench.asked.get() {
+        Asked::Question(step) | Asked::Row(step) | Asked::Field(step, _) => Some(step),
+        Asked::Deal(..) => Some(Step::Examples),
+        Asked::Last | Asked::Delete => None,
+    };
+    let line = |step: Step| {
+        let press = move |_| {
+            buzz();
+            bench.ask(Asked::Question(step));
+        };
+        let (question, answer) = (step.says().in_(lang), words::answer(&draft, step, lang));
+        view! { <li><button type="button" class:now=now == Some(step) data-fact=key(step) on:click=press><span class="label">{question}</span><b>{ink(&answer)}</b></button></li> }
+    };
+    let lines = draft.steps().into_iter().filter(|step| draft.is_answered(*step)).map(line).collect_view();
+    view! { <ul class="said">{lines}</ul> }.into_any()
+}
+
+/// What else stands above the tray.
+fn middle(bench: Bench, lang: Lang) -> Option<AnyView> {
+    match bench.asked.get() {
+        Asked::Last => Some(last::middle(bench, lang)),
+        Asked::Deal(_, at) => examples::told(bench, at, lang),
+        _ => None,
+    }
+}
+
+/// The answers to the question.
+fn form(bench: Bench, asked: Asked, lang: Lang) -> AnyView {
+    match asked {
+        Asked::Question(step) => {
+            let kind = bench.draft.read_untracked().kind(step);
+            match kind {
+                Kind::Rows { least, most } => (move || rows::list(bench, step, [least, most], lang)).into_any(),
+                Kind::Examples => (move || examples::list(bench, lang)).into_any(),
+                kind => question(bench, step, kind, lang),
+            }
+        }
+        Asked::Row(step) => {
+            let cancel = cancel(bench, Asked::Question(step), lang);
+            view! { {move || rows::fields(bench, step, lang)}{cancel} }.into_any()
+        }
+        Asked::Field(step, at) => {
+            let cancel = cancel(bench, Asked::Question(step), lang);
+            view! { {rows::field(bench, step, at, lang)}{cancel} }.into_any()
+        }
+        Asked::Deal(part, at) => {
+            let cancel = cancel(bench, Asked::Question(Step::Examples), lang);
+            view! { {move || examples::form(bench, part, at, lang)}{cancel} }.into_any()
+        }
+        Asked::Last => last::form(bench, lang),
+        Asked::Delete => {
+            let go = travel();
+            let keys = vec![Key::words(DELETE.in_(lang)).value("delete"), Key::words(KEEP.in_(lang)).value("keep")];
+            let on_answer = move |at: usize| match (at == 0).then(|| bench.forget()) {
+                Some(Ok(())) => go(Place::Workshop),
+                Some(Err(trouble)) => bench.trouble.set(Some(trouble)),
+                None => bench.go_on(),
+            };
+            view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
+        }
+    }
+}
+
+/// The form of a question with one answer.
+fn question(bench: Bench, step: Step, kind: Kind, lang: Lang) -> AnyView {
+    let draft = bench.draft.read_untracked();
+    let half = draft.pending().filter(|(of, _)| *of == step).map(|(_, answer)| answer.clone());
+    let form = Form {
+        kind,
+        is_half: half.is_some(),
+        answer: Some(half.unwrap_or_else(|| draft.answer(step))),
+        lang,
+        done: Callback::new(move |answer: Answer| bench.tell(step, answer)),
+        half: Callback::new(move |answer: Answer| bench.remember(Some((step, answer)))),
+    };
+    drop(draft);
+    form.draw()
+}
+
+/// The link that leaves the row in hand as it was.
+fn cancel(bench: Bench, to: Asked, lang: Lang) -> impl IntoView {
+    let act = OnPress::run(move || {
+        bench.remember(None);
+        bench.ask(to);
+    });
+    view! { <div class="links"><Link text=CANCEL.in_(lang) act/></div> }
+}
+
+fn bar(bench: Bench, lang: Lang) -> AnyView {
+    bench.given.track();
+    let (can_undo, can_redo) = bench.draft.with(|draft| (draft.can_undo() || draft.pending().is_some(), draft.clone().redo().is_some()));
+    let undo = if can_undo { OnPress::run(move || bench.undo()) } else { OnPress::Off };
+    let redo = can_redo.then(|| Word::new(REDO.in_(lang), OnPress::run(move || bench.redo())));
+    let delete = Word::new(DELETE.in_(lang), OnPress::run(move || bench.ask(Asked::Delete)));
+    let words: Vec<Word> = [Word::new(UNDO.in_(lang), undo)].into_iter().chain(redo).chain([delete]).collect();
+    view! { <Bar words/> }.into_any()
+}

@@ -1,0 +1,87 @@
+//! Answers in words.
+
+use crate::games::own::workshop::{Answer, Draft, Field, Formula, Keypad, Kind, Mark, Preset, PresetSays, Row, Sign, Step};
+use crate::text::{Arg, Lang, Phrase, Voice, integer};
+
+const ALWAYS: Phrase = phrase!("always", "いつも");
+const NONE: Phrase = phrase!("none", "なし");
+const DEALS: Phrase = phrase!("{0} {0|deal|deals}", "{0}ディール");
+
+/// The answer to a question so far.
+pub(super) fn answer(draft: &Draft, step: Step, lang: Lang) -> String {
+    match draft.answer(step) {
+        Answer::Rows(rows) if rows.is_empty() => NONE.in_(lang).to_owned(),
+        Answer::Rows(rows) => rows.iter().map(|of| row(draft, step, of, lang)).collect::<Vec<_>>().join(separator(lang)),
+        Answer::Examples(examples) => Voice { lang, names: &[] }.text(&DEALS.with(&[Arg::Int(examples.len() as i64)])),
+        answer => of_kind(&draft.kind(step), &answer, lang),
+    }
+}
+
+/// A row of a list in one line.
+pub(super) fn row(draft: &Draft, step: Step, row: &Row, lang: Lang) -> String {
+    let fields = draft.fields(step, row);
+    fields.iter().zip(&row.fields).map(|(field, answer)| of_field(field, answer, lang)).collect::<Vec<_>>().join(" · ")
+}
+
+/// The answer in a field.
+pub(super) fn of_field(field: &Field, answer: &Answer, lang: Lang) -> String {
+    of_kind(&field.kind, answer, lang)
+}
+
+const fn separator(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "; ",
+        Lang::Ja => "／",
+    }
+}
+
+fn of_kind(kind: &Kind, answer: &Answer, lang: Lang) -> String {
+    match (kind, answer) {
+        (Kind::Choice(choices), Answer::Word(word)) => {
+            choices.iter().find(|choice| choice.word == word).map_or_else(String::new, |choice| choice.says.in_(lang).to_owned())
+        }
+        (Kind::NumberEach { of, .. }, Answer::Numbers(numbers)) => {
+            let each = of.iter().zip(numbers).map(|(name, n)| format!("{} {}", name.in_(lang), integer(*n)));
+            each.collect::<Vec<_>>().join(" · ")
+        }
+        (_, Answer::Numbers(numbers)) => numbers.iter().map(|n| integer(*n)).collect::<Vec<_>>().join(", "),
+        (Kind::Formula { .. }, Answer::Formula(formula)) if formula.is_empty() => ALWAYS.in_(lang).to_owned(),
+        (Kind::Formula { keypad, presets, .. }, Answer::Formula(of)) => {
+            let known = presets.iter().find(|preset| preset.formula == *of).map(|known| preset(known, lang));
+            known.unwrap_or_else(|| formula(keypad, of, lang))
+        }
+        (_, Answer::Number(n)) => integer(*n),
+        (_, Answer::Text(text)) => text.clone(),
+        _ => String::new(),
+    }
+}
+
+/// The words of a formula that most games have.
+pub(super) fn preset(preset: &Preset, lang: Lang) -> String {
+    match &preset.says {
+        PresetSays::Phrase(phrase) => phrase.in_(lang).to_owned(),
+        PresetSays::Name(name) => name.clone(),
+    }
+}
+
+/// A formula in the words and signs of its keypad, with spaces between values and signs.
+pub(super) fn formula(pad: &Keypad, formula: &Formula, lang: Lang) -> String {
+    let mut text = String::new();
+    // Whether nothing stands between the sign before and this one, and whether a value has ended.
+    let (mut is_tight, mut after_value) = (true, false);
+    let mut before = None::<&Sign>;
+    for sign in &formula.0 {
+        let closes_bar = *sign == Sign::Mark(Mark::Bar) && after_value;
+        let is_number = matches!((before, sign), (Some(Sign::Digit(_)), Sign::Digit(_)));
+        let is_closer = closes_bar || matches!(sign, Sign::Mark(Mark::Close | Mark::Comma));
+        if !(is_tight || is_number || is_closer) {
+            text.push(' ');
+        }
+        text.push_str(&pad.label(sign, lang));
+        let opens = *sign == Sign::Mark(Mark::Bar) && !closes_bar || matches!(sign, Sign::Mark(Mark::Open) | Sign::Function(_));
+        is_tight = opens || *sign == Sign::Mark(Mark::Minus) && !after_value;
+        after_value = closes_bar || matches!(sign, Sign::Digit(_) | Sign::Name(_) | Sign::Attribute(..) | Sign::Mark(Mark::Close));
+        before = Some(sign);
+    }
+    text
+}
