@@ -292,8 +292,11 @@ impl Truth {
         Some(kitties.into_iter().any(|kitty| (0..=8).any(|tens| (0..=8).any(|fives| fits(kitty, tens, fives)))))
     }
 
-    /// Gaigel: two sides. A call ends the deal after any trick, and an incomplete log may go on.
+    /// Gaigel: two sides. A call ends the deal after any trick, and an incomplete log may go on. Three sides are not tried.
     pub fn gaigel_can_be(&self, facts: &Facts) -> Option<bool> {
+        if self.sides.count(self.table) > 2 {
+            return None;
+        }
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
         let sides = [0, 1].map(|side| self.members(side));
         let declared = seats(facts, "declared_by");

@@ -97,27 +97,31 @@ impl Truth {
         let caller: Option<Seat> = Truth::fact(facts, "called_by");
         let given = || self.given.iter().find(|told| told.0 == key).map(|told| told.2.clone());
         let points = |side: u8| self.points(self.pile(self.members(side)));
+        let side_of = |seat: Seat| self.sides.side_of(seat).0;
         let total = |side: u8| {
             let mut declared = 0;
             for at in 0.. {
                 let items = |key: &str| facts.get(key).and_then(|list| list.items().get(at).cloned());
                 let Some(by) = items("declared_by").and_then(|by| Seat::from_value(&by)) else { break };
                 let trumps = items("declared_suit") == facts.get("trump").cloned();
-                declared += if by.0 % 2 == side { 20 + 20 * i64::from(trumps) } else { 0 };
+                declared += if side_of(by) == side { 20 + 20 * i64::from(trumps) } else { 0 };
             }
             points(side) + declared
         };
         match key {
             "trump" => self.turned()?.suit().map(Answer::to_value),
             "end_event" | "called_by" => given(),
-            "verified_card_points" => Some(Value::Number(points(caller.map_or(index as u8, |seat| seat.0 % 2)))),
+            "verified_card_points" => Some(Value::Number(points(caller.map_or(index as u8, side_of)))),
             "opponents_have_trick" => {
-                let side = match caller {
-                    Some(caller) => 1 - caller.0 % 2,
-                    None if total(0) == total(1) => return Some(Value::Yes(true)),
-                    None => u8::from(total(0) > total(1)),
+                let sides = || self.sides.all(self.table).map(|side| side.0);
+                let most = sides().map(total).max()?;
+                let best: Vec<u8> = sides().filter(|side| total(*side) == most).collect();
+                let ahead = match (caller, &best[..]) {
+                    (Some(caller), _) => side_of(caller),
+                    (None, [best]) => *best,
+                    (None, _) => return Some(Value::Yes(true)),
                 };
-                Some(Value::Yes(self.took(self.members(side)) > 0))
+                Some(Value::Yes(sides().any(|side| side != ahead && self.took(self.members(side)) > 0)))
             }
             "last_trick_team" => Some(self.tricks.last()?.winner().to_value()),
             _ => None,
@@ -159,7 +163,7 @@ impl Truth {
         let mut declared: Vec<(Seat, Suit)> = Vec::new();
         for at in 1..over {
             for seat in self.table.seats() {
-                let has_trick = self.tricks[..at].iter().any(|trick| trick.winner().0 % 2 == seat.0 % 2);
+                let has_trick = self.tricks[..at].iter().any(|trick| self.sides.side_of(trick.winner()) == self.sides.side_of(seat));
                 let hand = &self.held[at][seat.index()];
                 let of = |rank, suit| hand.iter().filter(|card| **card == Card::Of(rank, suit)).count();
                 let pairs = |suit| of(Rank::King, suit).min(of(Rank::Queen, suit));

@@ -355,6 +355,23 @@ fn what_the_log_of_gaigel_has_told_still_holds() {
 }
 
 #[test]
+fn of_three_at_gaigel_the_caller_stands_against_both_others() {
+    let of_three = |deal: &str, cost| {
+        let told = format!(r#""game": "gaigel", "players": ["Mika", "Jun", "Hana"], "deals": [{{"trump": "S", {deal}}}]"#);
+        after(&told, cost)
+    };
+    let call = r#""end_event": "call", "called_by": 0, "verified_card_points": 110, "opponents_have_trick": true"#;
+    assert_eq!(of_three(call, &[]), [1, 0, 0]);
+    assert_eq!(of_three(call, &[(0, Cost::DealLost)]), [0, 2, 2]);
+    assert_eq!(of_three(call, &[(2, Cost::DealLost)]), [2, 0, 0]);
+    assert_eq!(of_three(call, &[(0, Cost::Moved { tricks: 1, worth: Some(14) })]), [0, 2, 2]);
+    let no_call = r#""end_event": "no_call", "verified_card_points": [110, 100, 30]"#;
+    assert_eq!(of_three(no_call, &[]), [1, 0, 0]);
+    assert_eq!(of_three(no_call, &[(0, Cost::Moved { tricks: 1, worth: Some(14) })]), [0, 1, 0]);
+    assert_eq!(of_three(no_call, &[(0, Cost::DealLost)]), [0, 1, 0]);
+}
+
+#[test]
 fn no_ruling_shoots_the_moon() {
     let counted = r#""game": "hearts", "deals": [{"hearts": [5, 8, 0, 0], "queen": 0}]"#;
     let told = r#""game": "hearts", "deals": [{"taken": [18, 8, 0, 0]}]"#;

@@ -1,6 +1,6 @@
 //! The card points that a side can have by the logged tricks (4.11, 4.12).
 
-use super::facts::{Deal, Gaigel};
+use super::facts::{Deal, Gaigel, others};
 use super::sheet::{PILES, TOTAL, stock};
 use crate::games::briscola_family::piles::{OutOfReach, held_by};
 use crate::games::prelude::*;
@@ -16,6 +16,12 @@ wording! {
         "記録では一方がすべてのトリックを取ったので、240点すべてがその側の点で、もう一方は0点です。"), nearest(0);
 }
 
+wording! {
+    pub(super) refusal NOT_240 = "4.12":
+        ("All cards are worth 240: {0} here leave {1} for the others.",
+        "カード点は全部で240点です。こちらが{0}点なら、相手は{1}点です。"), nearest(1);
+}
+
 static OUT_OF_REACH: OutOfReach = OutOfReach::of(TOTAL, "4.12");
 
 /// The tricks of a whole deal.
@@ -23,46 +29,61 @@ fn all_tricks(now: &Now<'_, Gaigel>) -> Tricks {
     Tricks { count: stock(now.table).tricks(), cards: i64::from(now.table.players()) }
 }
 
-/// The number of tricks that a side can have: the logged ones, and at least one if it has declared. The rest is
+/// The numbers of tricks that each side can have: the logged ones, and at least one if it has declared. The rest is
 /// open until the log is complete.
-fn tricks_of(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Held {
-    let held = held_by(now.members(side), &deal.taken, all_tricks(now).count);
-    let declared = i64::from(deal.declared_by(side).next().is_some());
-    Held::tricks(held.least.max(declared.min(held.most)), held.most)
-}
-
-/// The card points of a side with `least` to `most` tricks. All other cards are with the other side, or were never played.
-fn reach(now: &Now<'_, Gaigel>, least: i64, most: i64) -> Reach<'static> {
-    let all = all_tricks(now);
-    let rest = Held::tricks(all.count - most, all.count - least);
-    Reach::new(&PILES, all, &[], Held::tricks(least, most), Some(rest))
+fn tricks_of(now: &Now<'_, Gaigel>, deal: &Deal) -> Vec<Held> {
+    let all = all_tricks(now).count;
+    let of = |side| {
+        let held = held_by(now.members(side), &deal.taken, all);
+        let declared = i64::from(deal.declared_by(now.sides, side).next().is_some());
+        Held::tricks(held.least.max(declared.min(held.most)), held.most)
+    };
+    let own: Vec<Held> = now.sides.all(now.table).map(of).collect();
+    let least: i64 = own.iter().map(|held| held.least).sum();
+    let within = |held: &Held| {
+        let most = held.most.min(all - (least - held.least));
+        Held::tricks(held.least.min(most), most)
+    };
+    own.iter().map(within).collect()
 }
 
 /// The bounds of a side's card points by the log.
 pub(super) struct Bounds {
     /// All points or 0, if one side took every trick of a whole deal.
     pub swept: Option<i64>,
+    /// The points of the sides that are counted already.
+    counted: i64,
     whose: Arg,
     reach: Reach<'static>,
 }
 
 impl Bounds {
-    pub(super) fn of(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Bounds {
-        let whole = deal.taken.len() as i64 == all_tricks(now).count;
-        let swept = match (deal.has_logged(side), deal.has_logged(side.other())) {
-            (false, _) if whole => Some(0),
-            (_, false) if whole => Some(TOTAL),
+    /// The bounds of a side after the `counted` first sides. All other cards are with the other sides, or were never played.
+    pub(super) fn of(now: &Now<'_, Gaigel>, deal: &Deal, side: Side, counted: &[i64]) -> Bounds {
+        let (all, tricks) = (all_tricks(now), tricks_of(now, deal));
+        let swept = match (deal.has_logged(now.members(side)), deal.has_logged(others(now, side))) {
+            _ if (deal.taken.len() as i64) < all.count => None,
+            (true, false) => Some(TOTAL),
+            (false, _) if now.sides.all(now.table).filter(|side| deal.has_logged(now.members(*side))).count() == 1 => Some(0),
             _ => None,
         };
-        let [own, other] = [side, side.other()].map(|side| tricks_of(now, deal, side));
-        let most = own.most.min(all_tricks(now).count - other.least);
-        Bounds { swept, whose: Arg::Seats(now.members(side)), reach: reach(now, own.least.min(most), most) }
+        let own = tricks.get(side.index()).copied().unwrap_or_default();
+        let rest = match tricks.get(side.index() + 1..) {
+            Some(later) if !counted.is_empty() => later.iter().copied().reduce(Held::and),
+            _ => Some(Held::tricks(all.count - own.most, all.count - own.least)),
+        };
+        let before: Vec<_> = counted.iter().copied().zip(tricks).collect();
+        let reach = Reach::new(&PILES, all, &before, own, rest);
+        Bounds { swept, counted: counted.iter().sum(), whose: Arg::Seats(now.members(side)), reach }
     }
 
     /// Whether the side can have `n` card points.
     pub(super) fn check(&self, n: i64) -> Result<(), Objection> {
         if let Some(must) = self.swept.filter(|must| *must != n) {
             return Err(EVERY_TRICK.with(&[Arg::Int(must)]));
+        }
+        if n > TOTAL - self.counted {
+            return Err(NOT_240.with(&[Arg::Int(self.counted), Arg::Int(TOTAL - self.counted)]));
         }
         if !PILES.can_be(n) {
             let (below, above) = PILES.nearest(n);
@@ -74,14 +95,22 @@ impl Bounds {
 
 /// The side with the last trick, if the log lacks that trick and the points fit only one side.
 pub(super) fn only_last(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Side> {
-    let points = deal.points.get(Side(0))?;
-    let [own, other] = Side::TWO.map(|side| tricks_of(now, deal, side));
-    let logged = Side::TWO.map(|side| held_by(now.members(side), &deal.taken, all_tricks(now).count));
-    let most = own.most.min(all_tricks(now).count - other.least);
-    let can = |side: Side| match side {
-        Side(0) => (logged[0].least < logged[0].most) && reach(now, own.least.max(logged[0].least + 1), most).has(points),
-        _ => (logged[1].least < logged[1].most) && reach(now, own.least, most.min(logged[0].most - 1)).has(points),
+    let points: Vec<i64> = deal.points.iter().copied().collect::<Option<_>>()?;
+    let (all, tricks) = (all_tricks(now), tricks_of(now, deal));
+    let can = |side: &Side| {
+        let logged = held_by(now.members(*side), &deal.taken, all.count);
+        let with_last = |(at, held): (usize, &Held)| match at == side.index() {
+            true => held.within(logged.least + 1, all.count),
+            false => held.within(0, held_by(now.members(Side(at as u8)), &deal.taken, all.count).most - 1),
+        };
+        let held: Vec<Held> = tricks.iter().enumerate().map(with_last).collect();
+        let (own, rest) = (held.get(side.index()), held.iter().enumerate().filter(|(at, _)| *at != side.index()));
+        let rest = rest.map(|(_, held)| *held).reduce(Held::and);
+        let point = points.get(side.index()).copied().unwrap_or_default();
+        logged.least < logged.most
+            && held.iter().all(|held| held.least <= held.most)
+            && own.is_some_and(|own| Reach::new(&PILES, all, &[], *own, rest).has(point))
     };
-    let mut possible = Side::TWO.into_iter().filter(|side| can(*side));
+    let mut possible = now.sides.all(now.table).filter(can);
     possible.next().filter(|_| possible.next().is_none())
 }

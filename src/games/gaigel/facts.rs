@@ -4,7 +4,7 @@ use super::sheet::OUT;
 use crate::games::briscola_family::turned::Turned;
 use crate::games::prelude::*;
 
-/// The game, for four and six players.
+/// The game: for four and six players in two teams, for two and three each alone.
 pub struct Gaigel;
 
 choices! {
@@ -53,9 +53,9 @@ pub struct Deal {
     pub end: Option<EndEvent>,
     /// The player who called out, or showed a winning hand.
     pub by: Option<Seat>,
-    /// The card points of each side, as far as they were counted: of the side that called, or of both.
+    /// The card points of each side, as far as they were counted: of the side that called, or of all.
     pub points: Seats<Option<i64>>,
-    /// Whether the side that did not call, or has the lower total, took a trick. `None` if it makes no difference.
+    /// Whether anybody against the side that called, or has the highest total, took a trick. `None` if it makes no difference.
     pub opponents_have_trick: Option<bool>,
     /// The side that took the last trick. `None` if it makes no difference.
     pub last_trick: Option<Side>,
@@ -73,34 +73,41 @@ impl Deal {
     }
 
     /// The declarations of a side.
-    pub fn declared_by(&self, side: Side) -> impl Iterator<Item = &Declared> {
-        self.declared.iter().filter(move |declared| Sides::Two.side_of(declared.by) == side)
+    pub fn declared_by(&self, sides: Sides, side: Side) -> impl Iterator<Item = &Declared> {
+        self.declared.iter().filter(move |declared| sides.side_of(declared.by) == side)
     }
 
     /// The points of all declarations of `side`.
-    pub fn declared_points(&self, side: Side) -> i64 {
-        self.declared_by(side).map(|declared| self.worth(declared)).sum()
+    pub fn declared_points(&self, sides: Sides, side: Side) -> i64 {
+        self.declared_by(sides, side).map(|declared| self.worth(declared)).sum()
     }
 
     /// Card points and declarations of a side, once its cards are counted (4.8).
-    pub fn total(&self, side: Side) -> Option<i64> {
-        self.points.get(side).map(|points| points + self.declared_points(side))
+    pub fn total(&self, sides: Sides, side: Side) -> Option<i64> {
+        self.points.get(side).map(|points| points + self.declared_points(sides, side))
     }
 
-    /// The side with the higher total, when both are counted and differ.
-    pub fn higher(&self) -> Option<Side> {
-        let [a, b] = Side::TWO.map(|side| self.total(side));
-        let (a, b) = (a?, b?);
-        (a != b).then_some(Side(u8::from(b > a)))
+    /// The side with the highest total, when all are counted and no other side has as much.
+    pub fn highest(&self, sides: Sides) -> Option<Side> {
+        let totals: Option<Vec<i64>> = (0..self.points.len() as u8).map(|side| self.total(sides, Side(side))).collect();
+        let totals = totals?;
+        let most = totals.iter().max()?;
+        let mut best = (0..).zip(&totals).filter(|(_, total)| *total == most).map(|(side, _)| Side(side));
+        best.next().filter(|_| best.next().is_none())
     }
 
-    /// Whether a side has a trick in the log.
-    pub fn has_logged(&self, side: Side) -> bool {
-        self.taken.iter().any(|seat| Sides::Two.side_of(*seat) == side)
+    /// Whether one of these players has a trick in the log.
+    pub fn has_logged(&self, players: SeatSet) -> bool {
+        self.taken.iter().any(|seat| players.has(*seat))
     }
 
     /// Whether the side that called has the points it needs.
-    pub fn is_right(&self, side: Side) -> bool {
-        self.total(side).is_some_and(|total| total >= OUT)
+    pub fn is_right(&self, sides: Sides, side: Side) -> bool {
+        self.total(sides, side).is_some_and(|total| total >= OUT)
     }
+}
+
+/// The players against a side: of three players both others.
+pub(super) fn others(now: &Now<'_, Gaigel>, side: Side) -> SeatSet {
+    now.members(side).others(now.table.players())
 }

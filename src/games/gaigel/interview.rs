@@ -1,7 +1,7 @@
 //! The questions of a deal, in the order in which the table learns the answers (4.2 to 4.11).
 
-use super::bounds::{Bounds, only_last};
-use super::facts::{Deal, Declared, EndEvent, FirstTrick, Gaigel};
+use super::bounds::{Bounds, NOT_240, only_last};
+use super::facts::{Deal, Declared, EndEvent, FirstTrick, Gaigel, others};
 use super::house_rules::{EndMode, HouseRules, NoCallOutcome};
 use super::sheet::{MOST_DECLARED, OUT, TOTAL, stock};
 use crate::games::briscola_family::turned::ask_turned;
@@ -49,9 +49,6 @@ wording! {
         ("Such a hand comes with the deal or a refill: after {0} tricks the stock was used up, and {1} are recorded.",
         "この手札ができるのは配られたときか補充のときだけです。{0}トリックで山札はなくなり、{1}トリックが記録されています。"),
         ("Choose a call, or no call.", "「アウト」か「アウトなし」を選びます。");
-    refusal NOT_240 = "4.12":
-        ("All cards are worth 240: {0} here leave {1} for the others.",
-        "カード点は全部で240点です。こちらが{0}点なら、相手は{1}点です。"), nearest(1);
     refusal HAVE_A_TRICK = "4.11": ("{0} {0|has|have} a trick: {1}.", "{0}は1トリック以上取っています（{1}）。"),
         ("Only “Yes” fits.", "「はい」になるはずです。");
     refusal HAVE_NO_TRICK = "4.11": ("As recorded, {0} {0|has|have} no trick.", "記録では、{0}は1トリックも取っていません。"),
@@ -111,11 +108,11 @@ impl Asked for Gaigel {
         end(now, ask, deal)
     }
 
-    /// The card points of both sides, if nobody calls. A call may still come after the last trick.
+    /// The card points of all sides, if nobody calls. A call may still come after the last trick.
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let counts = tricks.count() == stock(now.table).tricks() && now.rules.end_mode == EndMode::CardPoints;
         let points = |side: Side| CARD_POINTS.told(Some(side.index()), tricks.points(now.members(side)));
-        if counts { Side::TWO.map(points).to_vec() } else { Vec::new() }
+        if counts { now.sides.all(now.table).map(points).collect() } else { Vec::new() }
     }
 }
 
@@ -207,7 +204,7 @@ fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal,
         let query = Query::seat(&DECLARED_BY, now.table.everybody()).item(item).hint(WHEN_TO_DECLARE);
         let Some(by) = ask.may_tell(query)? else { break };
         let side = now.sides.side_of(by);
-        if is_logged && !deal.has_logged(side) {
+        if is_logged && !deal.has_logged(now.members(side)) {
             ask.warn(query, NO_TRICK_YET.warn(&[Arg::Seats(now.members(side))]))?;
         }
         let twice = |suit: Suit| {
@@ -232,17 +229,17 @@ fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resul
             let side = now.sides.side_of(by);
             verified(now, ask, deal, side)?;
             // A wrong call costs the same with any tricks of the others.
-            if deal.is_right(side) || ask.is_recorded(&OPPONENTS_HAVE_TRICK) {
-                deal.opponents_have_trick = Some(opponents_have_trick(now, ask, deal, Some(side.other()))?);
+            if deal.is_right(now.sides, side) || ask.is_recorded(&OPPONENTS_HAVE_TRICK) {
+                deal.opponents_have_trick = Some(opponents_have_trick(now, ask, deal, Some(side))?);
             }
         }
         EndEvent::NoCall => {
-            both_counted(now, ask, deal)?;
+            all_counted(now, ask, deal)?;
             let rules = now.rules;
             let wins = rules.end_mode != EndMode::CardPoints && rules.no_call_outcome != NoCallOutcome::NoPoint;
-            let lower = deal.higher().map(Side::other);
-            if (wins && lower.is_some()) || ask.is_recorded(&OPPONENTS_HAVE_TRICK) {
-                deal.opponents_have_trick = Some(opponents_have_trick(now, ask, deal, lower)?);
+            let highest = deal.highest(now.sides);
+            if (wins && highest.is_some()) || ask.is_recorded(&OPPONENTS_HAVE_TRICK) {
+                deal.opponents_have_trick = Some(opponents_have_trick(now, ask, deal, highest)?);
             }
             if wins && rules.no_call_outcome == NoCallOutcome::LastTrickTeam {
                 deal.last_trick = Some(last_trick(now, ask, deal)?);
@@ -289,8 +286,8 @@ fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<
 
 /// The card points of the side that called, counted openly (4.8).
 fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, side: Side) -> Result<(), Stop> {
-    let (bounds, members) = (Bounds::of(now, deal, side), Arg::Seats(now.members(side)));
-    let declared = deal.declared_points(side);
+    let (bounds, members) = (Bounds::of(now, deal, side, &[]), Arg::Seats(now.members(side)));
+    let declared = deal.declared_points(now.sides, side);
     let fits = |n| bounds.check(n);
     let note = |n: i64| {
         let total = n + declared;
@@ -304,38 +301,46 @@ fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, sid
         .hint(DECLARED.with(&[members, Arg::Int(declared)]));
     let points = ask.follows_or_ask(query, bounds.swept)?;
     ask.put_away();
-    deal.points = Seats::from_fn(2, |seat| (Side(seat.0) == side).then_some(points));
+    deal.points = Seats::from_fn(now.sides.count(now.table), |seat| (Side(seat.0) == side).then_some(points));
     Ok(())
 }
 
-/// The card points of the first side. The other side has the rest of 240 (4.11).
-fn both_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
-    let members = |side| Arg::Seats(now.members(Side(side)));
-    let bounds = Bounds::of(now, deal, Side(0));
-    let fits = |n| bounds.check(n);
-    let note = |n| Some(LEAVES.with(&[Arg::Int(TOTAL - n), members(1)]));
-    let mut query = Query::number(&CARD_POINTS, 0..=TOTAL).counted().item(0).about(&[members(0)]).unless(&fits).noting(&note);
-    if now.entry == Entry::Totals {
-        query = query.or_told_by(&TAKEN);
+/// The card points of every side. The last side has the rest of 240 (4.11).
+fn all_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    let members = |side| Arg::Seats(now.members(side));
+    let last = Side(now.sides.count(now.table) as u8 - 1);
+    let mut counted: Vec<i64> = Vec::new();
+    for side in now.sides.all(now.table).filter(|side| *side != last) {
+        let left = TOTAL - counted.iter().sum::<i64>();
+        let bounds = Bounds::of(now, deal, side, &counted);
+        let fits = |n| bounds.check(n);
+        let leaves = |n| (side.0 + 1 == last.0).then(|| LEAVES.with(&[Arg::Int(left - n), members(last)]));
+        let query = Query::number(&CARD_POINTS, 0..=TOTAL).counted().item(side.index()).about(&[members(side)]);
+        let mut query = query.unless(&fits).noting(&leaves);
+        if now.entry == Entry::Totals && counted.is_empty() {
+            query = query.or_told_by(&TAKEN);
+        }
+        counted.push(ask.follows_or_ask(query, bounds.swept)?);
     }
-    let first = ask.follows_or_ask(query, bounds.swept)?;
     ask.put_away();
-    let rest = |n| if n == TOTAL - first { Ok(()) } else { Err(NOT_240.with(&[Arg::Int(first), Arg::Int(TOTAL - first)])) };
-    let query = Query::number(&CARD_POINTS, 0..=TOTAL).counted().item(1).about(&[members(1)]).unless(&rest);
-    let second = ask.follows(query, TOTAL - first)?;
-    deal.points = Seats::from_slice(&[Some(first), Some(second)]);
+    let sum = counted.iter().sum::<i64>();
+    let rest = |n| if n == TOTAL - sum { Ok(()) } else { Err(NOT_240.with(&[Arg::Int(sum), Arg::Int(TOTAL - sum)])) };
+    let query = Query::number(&CARD_POINTS, 0..=TOTAL).counted().item(last.index()).about(&[members(last)]).unless(&rest);
+    counted.push(ask.follows(query, TOTAL - sum)?);
+    deal.points = Seats::from_fn(counted.len(), |seat| counted.get(seat.index()).copied());
     Ok(())
 }
 
-/// Whether `side` has a trick. Without `side` the totals are equal, and the question is whether both have one.
+/// Whether anybody against `side` has a trick. Without `side` the totals are equal, and the question is whether everybody has one.
 /// Asks only if nothing else settles it.
 fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal, side: Option<Side>) -> Result<bool, Stop> {
-    let members = side.map_or(now.table.everybody(), |side| now.members(side));
+    let members = side.map_or(now.table.everybody(), |side| others(now, side));
+    let have_points = |side| now.sides.all(now.table).any(|other| other != side && deal.points.get(other).is_some_and(|points| points > 0));
     let known: Option<Option<Phrase>> = match side {
         None => Some(Some(THEY_ARE_EQUAL)),
-        Some(side) if deal.declared_by(side).next().is_some() => Some(Some(THEY_DECLARED)),
-        Some(side) if deal.has_logged(side) => Some(Some(THE_LOG_SAYS_SO)),
-        Some(side) if deal.points.get(side).is_some_and(|points| points > 0) => Some(Some(THEY_HAVE_POINTS)),
+        Some(_) if deal.declared.iter().any(|declared| members.has(declared.by)) => Some(Some(THEY_DECLARED)),
+        Some(_) if deal.has_logged(members) => Some(Some(THE_LOG_SAYS_SO)),
+        Some(side) if have_points(side) => Some(Some(THEY_HAVE_POINTS)),
         Some(_) => (deal.taken.len() as i64 == stock(now.table).tricks()).then_some(None),
     };
     let fits = |yes: bool| match known {
@@ -351,11 +356,11 @@ fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &D
 fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Side, Stop> {
     let whole = deal.taken.len() as i64 == stock(now.table).tricks();
     let logged = deal.taken.last().filter(|_| whole).map(|seat| now.sides.side_of(*seat));
-    let bare = || deal.higher().filter(|_| deal.opponents_have_trick == Some(false));
+    let bare = || deal.highest(now.sides).filter(|_| deal.opponents_have_trick == Some(false));
     let must = logged.or_else(bare).or_else(|| only_last(now, deal));
     let fits = |seat: Seat| match must {
         Some(side) if now.sides.side_of(seat) != side => {
-            Err(CANNOT_BE_LAST.with(&[Arg::Seats(now.members(side.other())), Arg::Seats(now.members(side))]))
+            Err(CANNOT_BE_LAST.with(&[Arg::Seats(now.members(now.sides.side_of(seat))), Arg::Seats(now.members(side))]))
         }
         _ => Ok(()),
     };

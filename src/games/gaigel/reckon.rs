@@ -3,8 +3,8 @@
 use super::facts::{Deal, EndEvent, Gaigel};
 use super::house_rules::{EndMode, NoCallOutcome};
 use super::sheet::{
-    ADDED_UP, ALWAYS_ONE, CALL, DECLARATIONS, FIFTH_SEVEN, FIVE_ONE_SUIT, FIVE_SEVENS, HIGHER_TOTAL, LAST_TRICK, NO_POINT, NO_TRICK, OUT,
-    TOTAL, WRONG_CALL,
+    ADDED_UP, ALWAYS_ONE, CALL, DECLARATIONS, FIFTH_SEVEN, FIVE_ONE_SUIT, FIVE_SEVENS, HIGHER_TOTAL, LAST_TRICK, NO_POINT, NO_TRICK,
+    NO_TRICK_OF_BOTH, OUT, TOTAL, WRONG_CALL, WRONG_CALL_ALONE,
 };
 use crate::games::prelude::*;
 
@@ -30,35 +30,39 @@ wording! {
     phrase SHOWED: ("{0}: {1}", "{0}：{1}");
 }
 
-/// The side that gets game points, and their number. `None` if card points add up or nobody gets any.
-fn game_points(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Side, i64)> {
+/// The game points of a side. None if card points add up or nobody gets any. With three players a wrong call pays both others.
+fn game_points(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> i64 {
     let worth = if deal.opponents_have_trick == Some(false) { 2 } else { 1 };
-    let side = deal.by.map(|seat| now.sides.side_of(seat));
-    match deal.end? {
-        EndEvent::Call => side.map(|side| if deal.is_right(side) { (side, worth) } else { (side.other(), 2) }),
-        EndEvent::NoCall if now.rules.end_mode == EndMode::CardPoints => None,
-        EndEvent::NoCall => match now.rules.no_call_outcome {
-            NoCallOutcome::HigherTotal => deal.higher().map(|side| (side, worth)),
+    let by = deal.by.map(|seat| now.sides.side_of(seat));
+    let winner = match deal.end {
+        None => None,
+        Some(EndEvent::Call) => match by {
+            Some(caller) if !deal.is_right(now.sides, caller) => return if caller == side { 0 } else { 2 },
+            caller => caller.map(|caller| (caller, worth)),
+        },
+        Some(EndEvent::NoCall) if now.rules.end_mode == EndMode::CardPoints => None,
+        Some(EndEvent::NoCall) => match now.rules.no_call_outcome {
+            NoCallOutcome::HigherTotal => deal.highest(now.sides).map(|side| (side, worth)),
             NoCallOutcome::NoPoint => None,
             NoCallOutcome::LastTrickTeam => deal.last_trick.map(|side| (side, worth)),
         },
-        EndEvent::FiveSevens | EndEvent::FifthSeven | EndEvent::FiveOneSuit => side.map(|side| (side, 1)),
-    }
+        Some(EndEvent::FiveSevens | EndEvent::FifthSeven | EndEvent::FiveOneSuit) => by.map(|side| (side, 1)),
+    };
+    winner.filter(|(to, _)| *to == side).map_or(0, |(_, points)| points)
 }
 
 impl Reckoned for Gaigel {
     /// A line for each side: what it has, what that brings, and why.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
-        let paid = game_points(now, deal);
         for side in now.sides.all(now.table) {
-            let points = paid.filter(|(to, _)| *to == side).map_or(0, |(_, points)| points);
-            let amount = match (deal.total(side), now.rules.end_mode) {
-                (Some(_), EndMode::CardPoints) => total(deal, side),
+            let points = game_points(now, deal, side);
+            let amount = match (deal.total(now.sides, side), now.rules.end_mode) {
+                (Some(_), EndMode::CardPoints) => total(now, deal, side),
                 (Some(_), _) if !is_by_last_trick(now, deal) => {
-                    total(deal, side).look_up(GAME_POINTS, points).because(reason(deal, side, points))
+                    total(now, deal, side).look_up(GAME_POINTS, points).because(reason(now, deal, side, points))
                 }
-                _ => number(points).because(reason(deal, side, points)),
+                _ => number(points).because(reason(now, deal, side, points)),
             };
             ledger.give(side, amount, self.unit(now.rules), &clauses(now, deal, side));
         }
@@ -67,7 +71,7 @@ impl Reckoned for Gaigel {
 
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         Seats::from_fn(now.table.chairs(), |seat| match (deal.end, deal.by) {
-            (Some(EndEvent::Call), Some(by)) if by == seat => Deeds::call(deal.is_right(now.sides.side_of(seat))),
+            (Some(EndEvent::Call), Some(by)) if by == seat => Deeds::call(deal.is_right(now.sides, now.sides.side_of(seat))),
             _ => Deeds::default(),
         })
     }
@@ -77,39 +81,45 @@ fn is_by_last_trick(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {
     deal.end == Some(EndEvent::NoCall) && now.rules.no_call_outcome == NoCallOutcome::LastTrickTeam
 }
 
-/// Card points and declarations, one by one.
-fn total(deal: &Deal, side: Side) -> Amount {
+/// Card points and declarations, one by one. The last side has the cards that the others leave.
+fn total(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Amount {
     let own = deal.points.get(side).unwrap_or_default();
-    let cards = match deal.points.get(side.other()) {
-        Some(others) if side == Side(1) => named(TOTAL, ALL) - named(others, COUNTED),
+    let others = deal.points.iter().take(side.index()).copied().collect::<Option<Vec<i64>>>();
+    let cards = match others {
+        Some(others) if side.index() > 0 && side.index() + 1 == deal.points.len() => {
+            others.into_iter().fold(named(TOTAL, ALL), |left, points| left - named(points, COUNTED))
+        }
         _ => named(own, COUNTED),
     };
-    deal.declared_by(side).fold(cards, |sum, declared| {
+    deal.declared_by(now.sides, side).fold(cards, |sum, declared| {
         let name = if deal.is_trump(declared) { TRUMP_KING_QUEEN } else { KING_QUEEN };
         sum + named(deal.worth(declared), name)
     })
 }
 
 /// The reason for the game points of a side.
-fn reason(deal: &Deal, side: Side, points: i64) -> Say {
-    let (own, others) = (deal.total(side), deal.total(side.other()));
+fn reason(now: &Now<'_, Gaigel>, deal: &Deal, side: Side, points: i64) -> Say {
     let alone = deal.opponents_have_trick == Some(false);
-    match (deal.end, own, others) {
-        (Some(EndEvent::Call), Some(_), _) if points > 0 && alone => REACHED_ALONE.into(),
-        (Some(EndEvent::Call), Some(_), _) if points > 0 => REACHED.into(),
-        (Some(EndEvent::Call), Some(own), _) => SHORT.with(&[Arg::Int(OUT - own)]),
-        (Some(EndEvent::Call), None, Some(others)) if points > 0 => CALLED_WRONGLY.with(&[Arg::Int(others)]),
-        (Some(EndEvent::Call), ..) => CALLED_RIGHTLY.into(),
-        (Some(EndEvent::NoCall), own, others) => match (deal.last_trick, own == others) {
+    let total = |side| deal.total(now.sides, side).unwrap_or_default();
+    let caller = deal.by.map(|seat| now.sides.side_of(seat));
+    match (deal.end, caller) {
+        (Some(EndEvent::Call), Some(caller)) if caller == side => match points {
+            0 => SHORT.with(&[Arg::Int(OUT - total(side))]),
+            _ if alone => REACHED_ALONE.into(),
+            _ => REACHED.into(),
+        },
+        (Some(EndEvent::Call), Some(caller)) if points > 0 => CALLED_WRONGLY.with(&[Arg::Int(total(caller))]),
+        (Some(EndEvent::Call), _) => CALLED_RIGHTLY.into(),
+        (Some(EndEvent::NoCall), _) => match (deal.last_trick, deal.highest(now.sides)) {
             (Some(last), _) if last == side => THE_LAST.into(),
             (Some(_), _) => NOT_THE_LAST.into(),
-            (None, true) => EQUAL.into(),
+            (None, None) => EQUAL.into(),
             (None, _) if points > 0 && alone => HIGHER_ALONE.into(),
             (None, _) if points > 0 => HIGHER.into(),
-            (None, _) if deal.higher() == Some(side) => NOBODY_CALLED.into(),
+            (None, Some(highest)) if highest == side => NOBODY_CALLED.into(),
             (None, _) => LOWER.into(),
         },
-        (end, ..) => {
+        (end, _) => {
             let event = end.and_then(|end| EndEvent::CHOICES.get(end as usize)).map_or(Arg::None, |event| Arg::Phrase(event.says));
             SHOWED.with(&[deal.by.map_or(Arg::None, Arg::Seat), event])
         }
@@ -118,9 +128,10 @@ fn reason(deal: &Deal, side: Side, points: i64) -> Say {
 
 fn clauses(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Vec<&'static Clause> {
     let caller = deal.by.map(|seat| now.sides.side_of(seat));
+    let has_two_others = now.sides.count(now.table) > 2;
     let mut clauses: Vec<&'static Clause> = match deal.end {
-        Some(EndEvent::Call) if caller.is_some_and(|caller| deal.is_right(caller)) => vec![&CALL],
-        Some(EndEvent::Call) => vec![&WRONG_CALL],
+        Some(EndEvent::Call) if caller.is_some_and(|caller| deal.is_right(now.sides, caller)) => vec![&CALL],
+        Some(EndEvent::Call) => vec![if has_two_others { &WRONG_CALL_ALONE } else { &WRONG_CALL }],
         Some(EndEvent::FiveSevens) => vec![&FIVE_SEVENS, &ALWAYS_ONE],
         Some(EndEvent::FifthSeven) => vec![&FIFTH_SEVEN, &ALWAYS_ONE],
         Some(EndEvent::FiveOneSuit) => vec![&FIVE_ONE_SUIT, &ALWAYS_ONE],
@@ -131,10 +142,10 @@ fn clauses(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Vec<&'static Claus
             NoCallOutcome::LastTrickTeam => vec![&LAST_TRICK],
         },
     };
-    if game_points(now, deal).is_some_and(|(to, points)| to == side && points == 2) && clauses.contains(&&CALL) {
-        clauses.push(&NO_TRICK);
+    if game_points(now, deal, side) == 2 && clauses.contains(&&CALL) {
+        clauses.push(if has_two_others { &NO_TRICK_OF_BOTH } else { &NO_TRICK });
     }
-    if deal.total(side).is_some() && deal.declared_by(side).next().is_some() {
+    if deal.total(now.sides, side).is_some() && deal.declared_by(now.sides, side).next().is_some() {
         clauses.push(&DECLARATIONS);
     }
     clauses

@@ -1,9 +1,9 @@
 //! The view of the table beside the question.
 
-use super::facts::{Deal, EndEvent, Gaigel};
+use super::facts::{Deal, EndEvent, Gaigel, others};
 use super::house_rules::EndMode;
 use super::judge::FIRST_TRICK;
-use super::sheet::{NO_TRICK, OUT, WRONG_CALL, stock};
+use super::sheet::{NO_TRICK, NO_TRICK_OF_BOTH, OUT, stock};
 use crate::games::prelude::*;
 use crate::games::words::{ALL_PLAYED, MATCH_POINT, STOCK_EMPTY, STOCK_LEFT};
 use crate::tricks::TrickKind;
@@ -16,6 +16,7 @@ wording! {
     phrase ADD_UP: ("Nobody calls: card points and declarations add up", "「アウト」なし：カード点とKQ宣言を合計します");
     phrase STAKES: ("A right call pays 1, a wrong one pays the others 2", "「アウト」は成功で1、失敗なら相手に2");
     phrase STAKES_ALONE: ("{0} {0|has|have} no trick yet: a right call against them pays 2", "{0}はまだ0トリック：相手の「アウト」成功は2");
+    phrase EACH_NEEDS: ("Card points to 101, in order of the seats: {0}", "101点までのカード点（席順）：{0}");
     phrase STILL_NEED: ("Card points to 101: {0} {1}, {2} {3}", "101点まで：{0}はカード点{1}、{2}は{3}");
 }
 
@@ -39,13 +40,15 @@ impl Seen for Gaigel {
     /// "♠ Mika: 107" or "♠ 130–110" for the sheet.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = deal.turned.suit.map_or(Arg::None, Arg::Suit);
-        let total = |side| deal.total(side).map_or(Arg::None, Arg::Int);
+        let total = |side| deal.total(now.sides, side).map_or(Arg::None, Arg::Int);
+        let totals = || Arg::Numbers(now.sides.all(now.table).filter_map(|side| deal.total(now.sides, side)).collect());
         let event = deal.end.and_then(|end| EndEvent::CHOICES.get(end as usize)).map_or(Arg::None, |event| Arg::Phrase(event.says));
         match (deal.end, deal.by) {
             (Some(EndEvent::Call), Some(by)) => {
                 phrase!("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seat(by), total(now.sides.side_of(by))])
             }
             (_, Some(by)) => phrase!("{0} {1}: {2}", "{0} {1}：{2}").with(&[trump, Arg::Seat(by), event]),
+            (Some(_), None) if now.sides.count(now.table) > 2 => phrase!("{0} {1}").with(&[trump, totals()]),
             (Some(_), None) => phrase!("{0} {1}–{2}").with(&[trump, total(Side(0)), total(Side(1))]),
             (None, None) => phrase!("{0}").with(&[trump]),
         }
@@ -56,13 +59,17 @@ impl Seen for Gaigel {
         let wrong = phrase!("called wrongly", "アウト失敗");
         let no_trick = phrase!("no trick for the others", "相手は0トリック");
         let ended = match deal.end {
-            Some(EndEvent::Call) => Some(if ledger.applies(&WRONG_CALL) { wrong } else { out }),
+            Some(EndEvent::Call) => {
+                let is_right = deal.by.is_some_and(|by| deal.is_right(now.sides, now.sides.side_of(by)));
+                Some(if is_right { out } else { wrong })
+            }
             Some(EndEvent::NoCall) | None => None,
             // The brief says it already, or the sheet if two sides score.
             Some(_) if deal.by.is_some() && now.sides.count(now.table) <= 2 => None,
             Some(shown) => EndEvent::CHOICES.get(shown as usize).map(|shown| shown.says),
         };
-        ended.into_iter().chain(ledger.applies(&NO_TRICK).then_some(no_trick)).map(Say::from).collect()
+        let are_bare = ledger.applies(&NO_TRICK) || ledger.applies(&NO_TRICK_OF_BOTH);
+        ended.into_iter().chain(are_bare.then_some(no_trick)).map(Say::from).collect()
     }
 }
 
@@ -126,7 +133,11 @@ fn need(now: &Now<'_, Gaigel>, deal: &Deal) -> Say {
         return OUT_AT.into();
     }
     let who = |side| Arg::Seats(now.members(Side(side)));
-    let short = |side| Arg::Int((OUT - deal.declared_points(Side(side))).max(0));
+    let short = |side| (OUT - deal.declared_points(now.sides, side)).max(0);
+    if now.sides.count(now.table) > 2 {
+        return EACH_NEEDS.with(&[Arg::Numbers(now.sides.all(now.table).map(short).collect())]);
+    }
+    let short = |side| Arg::Int(short(Side(side)));
     STILL_NEED.with(&[who(0), short(0), who(1), short(1)])
 }
 
@@ -135,8 +146,10 @@ fn stakes(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Say> {
     if now.rules.end_mode == EndMode::CardPoints {
         return None;
     }
-    let alone = now.sides.all(now.table).find(|side| deal.has_logged(*side) && !deal.has_logged(side.other()));
-    Some(alone.map_or(STAKES.into(), |side| STAKES_ALONE.with(&[Arg::Seats(now.members(side.other()))])))
+    let against = |side: Side| (now.members(side), others(now, side));
+    let mut sides = now.sides.all(now.table).map(against);
+    let alone = sides.find(|(own, others)| deal.has_logged(*own) && !deal.has_logged(*others));
+    Some(alone.map_or(STAKES.into(), |(_, others)| STAKES_ALONE.with(&[Arg::Seats(others)])))
 }
 
 /// The players for whom one right call wins the match.

@@ -26,7 +26,7 @@ pub static SHEET: Sheet = Sheet {
         phrase!("Gaigel", "ガイゲル"),
         phrase!("Call out at 101, counting from memory", "記憶をたよりに101点で「アウト」"),
         Emblem::Drawn(r#"<path d="M3 6l8-2.5 4.5 14.5-8 2.5zM13.5 4.7l7.5 2.8-4.6 13-2.8-1"/>"#),
-        &[4, 6],
+        &[4, 6, 2, 3],
     )
 };
 
@@ -62,9 +62,14 @@ pub(super) const MOST_DECLARED: usize = 8;
 /// Cards in a hand.
 pub(super) const HAND: i64 = 5;
 
-/// The stock, the turned card included: 28 cards for four players, 18 for six (4.2).
+/// The stock, the turned card included: 28 cards for four players, 18 for six (4.2), 38 for two, 33 for three.
 pub(super) const fn stock(table: Table) -> Stock {
-    if table.players() == 6 { Stock::known(6, 48, HAND) } else { Stock::known(4, 48, HAND) }
+    match table.players() {
+        2 => Stock::known(2, 48, HAND),
+        3 => Stock::known(3, 48, HAND),
+        6 => Stock::known(6, 48, HAND),
+        _ => Stock::known(4, 48, HAND),
+    }
 }
 
 wording! {
@@ -77,6 +82,12 @@ wording! {
     pub(super) clause WRONG_CALL = "4.8":
         ("A call with fewer than 101 gives the other side 2 game points.",
         "101点未満で「アウト」と言うと、相手チームが2ゲームポイントを得ます。");
+    pub(super) clause NO_TRICK_OF_BOTH = "elsewhere":
+        ("2 game points instead, if neither of the two others has taken a trick.",
+        "ほかの2人がどちらも1トリックも取っていなければ、2ゲームポイントになります。");
+    pub(super) clause WRONG_CALL_ALONE = "elsewhere":
+        ("With three players a call with fewer than 101 gives each of the others 2 game points.",
+        "3人では、101点未満で「アウト」と言うと、ほかの2人がそれぞれ2ゲームポイントを得ます。");
     pub(super) clause DECLARATIONS = "4.6":
         ("King and queen of one suit, shown together, count 20, in trumps 40.", "同じスートのKとQの宣言は20点、切り札なら40点です。");
     pub(super) clause HIGHER_TOTAL = "GA-D6":

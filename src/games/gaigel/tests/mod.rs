@@ -1,6 +1,7 @@
 //! The sheet's worked examples by number (4.13), its options and decisions (4.10), its validation (4.11) and its invariants (4.12).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
+mod alone;
 mod examples;
 mod facts;
 mod judged;

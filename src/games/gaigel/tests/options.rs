@@ -96,12 +96,13 @@ fn players_4_or_6() {
     let six = told(6, "{}", &[call(5, 110, true), call(4, 101, false)]);
     assert_eq!(six.totals.as_slice(), [2, 1]);
     assert_eq!(six.settled.iter().map(|deal| deal.dealer.0).collect::<Vec<_>>(), [0, 1]);
-    let counts = [4, 6].map(|players| {
+    let counts = [4, 6, 2, 3].map(|players| {
         let stock = super::super::sheet::stock(Table::of(players));
         (stock.size(), stock.draws(), stock.tricks())
     });
-    assert_eq!(counts, [(28, 7, 12), (18, 3, 8)]);
-    assert_eq!(AnyGame::sheet(&Gaigel).players, [4, 6]);
+    assert_eq!(counts, [(28, 7, 12), (18, 3, 8), (38, 19, 24), (33, 11, 16)]);
+    // The usual number stands first.
+    assert_eq!(AnyGame::sheet(&Gaigel).players, [4, 6, 2, 3]);
 }
 
 #[test]

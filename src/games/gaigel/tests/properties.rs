@@ -22,6 +22,22 @@ fn whatever_is_answered_is_reckoned() {
             assert!(matches!(points, [0, 0..=2] | [0..=2, 0]), "{points:?}");
         });
     }
+    for (players, rules) in [(2, every), (2, r#"{"no_call_outcome":"last_trick_team"}"#)] {
+        check_deals(&Gaigel, players, rules, |deal| {
+            let points = deal.points.as_slice();
+            assert!(matches!(points, [0, 0..=2] | [0..=2, 0]), "{points:?}");
+        });
+    }
+    for rules in [every, r#"{"no_call_outcome":"last_trick_team"}"#] {
+        check_deals(&Gaigel, 3, rules, |deal| {
+            let mut points = deal.points.as_slice().to_vec();
+            points.sort_unstable();
+            assert!(matches!(points[..], [0, 0, 0..=2] | [0, 2, 2]), "{points:?}");
+        });
+    }
+    check_deals(&Gaigel, 3, r#"{"end_mode":"card_points"}"#, |deal| {
+        assert!(deal.points.iter().sum::<i64>() >= 240);
+    });
     check_deals(&Gaigel, 6, r#"{"end_mode":"card_points"}"#, |deal| {
         assert!(deal.points.iter().sum::<i64>() >= 240);
     });
@@ -56,6 +72,11 @@ fn reckoned(rules: &Rules, deal: &Deal) -> [i64; 2] {
     Side::TWO.map(|side| ledger.sum(side, Gaigel.unit(rules)))
 }
 
+/// The sides of `players`.
+fn sides(players: u8) -> Sides {
+    Game::sides(&Gaigel, &rules("{}"), players)
+}
+
 fn rules(json: &str) -> Rules {
     read_rules::<Rules>(Rules::SWITCHES, &serde_json::from_str(json).unwrap()).unwrap()
 }
@@ -87,10 +108,10 @@ proptest! {
         let turned = crate::games::briscola_family::turned::Turned { suit: Some(Suit::Clubs), rank: None };
         let points = Seats::from_slice(&[Some(first), Some(second)]);
         let deal = Deal { turned, declared, points, end: Some(EndEvent::NoCall), last_trick: Some(Side(last)), ..Deal::default() };
-        let totals = Side::TWO.map(|side| deal.total(side).unwrap());
-        prop_assert_eq!(totals[0] + totals[1], 240 + deal.declared_points(Side(0)) + deal.declared_points(Side(1)));
+        let totals = Side::TWO.map(|side| deal.total(sides(4), side).unwrap());
+        prop_assert_eq!(totals[0] + totals[1], 240 + deal.declared_points(sides(4), Side(0)) + deal.declared_points(sides(4), Side(1)));
         prop_assert!(totals.iter().any(|total| *total >= 101), "somebody could have called");
-        prop_assert!(deal.declared.len() <= 8 && deal.declared_points(Side(0)) + deal.declared_points(Side(1)) <= 200);
+        prop_assert!(deal.declared.len() <= 8 && deal.declared_points(sides(4), Side(0)) + deal.declared_points(sides(4), Side(1)) <= 200);
         let [a, b] = totals;
         prop_assert_eq!(reckoned(&rules("{}"), &deal), [i64::from(a > b), i64::from(b > a)]);
         let last_trick = reckoned(&rules(r#"{"no_call_outcome":"last_trick_team"}"#), &deal);

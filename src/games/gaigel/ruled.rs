@@ -1,0 +1,65 @@
+//! The facts of a deal that a ruling on a mistake can change.
+
+use super::facts::{Deal, Declared, EndEvent, Gaigel};
+use super::interview::{CARD_POINTS as COUNTED, DECLARED_BY, DECLARED_SUIT, LAST_TRICK_TEAM, OPPONENTS_HAVE_TRICK};
+use super::sheet::{TOTAL, stock};
+use crate::games::prelude::*;
+use crate::games::words::CARD_POINTS;
+
+/// The two parties of a deal that was called out: the caller's side, and all others.
+const CALLER: Side = Side(0);
+
+/// The parties that a mistake can cost something. A call sets the caller's side against all others (4.8).
+fn parties(now: &Now<'_, Gaigel>, deal: &Deal) -> Seats<Side> {
+    let caller = deal.by.filter(|_| deal.end == Some(EndEvent::Call) && now.sides.count(now.table) > 2);
+    match caller {
+        Some(caller) => Seats::from_fn(now.table.chairs(), |seat| if seat == caller { CALLER } else { CALLER.other() }),
+        None => now.parties(),
+    }
+}
+
+/// The card points of every party, and the facts that go with another count.
+pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
+    let parties = parties(now, deal);
+    let party_of = |seat: Seat| parties.get(seat);
+    let all: Vec<Side> = now.sides.all(now.table).collect();
+    let counted: Vec<i64> = all.iter().filter_map(|side| deal.points.get(*side)).collect();
+    let told = if counted.len() == all.len() {
+        Told::Parties { fact: &COUNTED, counts: Seats::from_slice(&counted) }
+    } else {
+        let (side, count) = all.iter().find_map(|side| Some((*side, deal.points.get(*side)?)))?;
+        let party = now.members(side).iter().next().map(party_of)?;
+        Told::One { fact: &COUNTED, party, count, of: TOTAL }
+    };
+    let number = parties.iter().map(|party| party.0 + 1).max().unwrap_or_default();
+    let caller = deal.by.map(party_of);
+    // Facts that the log has settled must then be entered themselves. The party that lost the deal has no trick.
+    let beside = |has_trick: bool, last: Option<Seat>| -> Vec<Statement> {
+        let last = last.filter(|_| deal.last_trick.is_some()).map(|seat| LAST_TRICK_TEAM.told(None, seat));
+        [OPPONENTS_HAVE_TRICK.told(None, has_trick)].into_iter().chain(last).collect()
+    };
+    // A party that has lost the deal has no trick, so it has declared nothing (4.6).
+    let declared = |loser: Option<Side>| {
+        let stay = deal.declared.iter().filter(move |declared| loser != Some(party_of(declared.by)));
+        stay.enumerate()
+            .flat_map(|(item, Declared { by, suit })| [DECLARED_BY.told(Some(item), *by), DECLARED_SUIT.told(Some(item), *suit)])
+    };
+    let with = |mut beside: Vec<Statement>, loser: Option<Side>| {
+        beside.extend(declared(loser));
+        beside
+    };
+    let first_of = |side: Side| now.members(side).iter().next();
+    let if_moved = with(beside(deal.opponents_have_trick.unwrap_or(true), deal.last_trick.and_then(first_of)), None);
+    let lost = |loser: Side| {
+        let innocent = |seat: &Seat| party_of(*seat) != loser;
+        let last = deal.last_trick.and_then(first_of).filter(innocent).or_else(|| now.table.seats().find(innocent));
+        // Of three players two can have tricks beside the one who lost the deal.
+        let left =
+            all.iter().filter(|side| first_of(**side).is_some_and(|seat| innocent(&seat)) && deal.points.get(**side) > Some(0)).count();
+        with(beside(caller == Some(loser) || number > 2 && left > 1, last), Some(loser))
+    };
+    let if_lost = (0..number).map(|party| lost(Side(party))).collect();
+    let instead = const { &[DECLARED_BY.key, DECLARED_SUIT.key] };
+    let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), instead, if_moved, if_lost, ..Taken::by(parties) };
+    Some(taken.with_log(&deal.taken, stock(now.table).tricks()))
+}

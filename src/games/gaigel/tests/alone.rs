@@ -1,0 +1,78 @@
+//! Two and three players, each alone (4.5 of the games most tables know): with three the first to call stands against both others.
+
+use super::*;
+
+/// The points that a deal with ♠ as trump pays to `players`.
+fn pays(players: u8, rules: &str, facts: &str) -> Vec<i64> {
+    deal_points(&Gaigel, players, rules, &spades(facts)).as_slice().to_vec()
+}
+
+/// A deal of three players without a call.
+fn counted(points: [i64; 3]) -> String {
+    format!(r#""end_event":"no_call","verified_card_points":{points:?}"#)
+}
+
+#[test]
+fn two_play_like_two_sides() {
+    assert_eq!(pays(2, "{}", &call(0, 101, true)), [1, 0]);
+    assert_eq!(pays(2, "{}", &call(0, 101, false)), [2, 0]);
+    assert_eq!(pays(2, "{}", &call(1, 100, true)), [2, 0]);
+    assert_eq!(pays(2, "{}", &(declared("0S 1H") + &call(0, 61, true))), [1, 0]);
+    assert_eq!(pays(2, "{}", &(declared("1H") + &no_call(125))), [0, 1]);
+    assert_eq!(pays(2, r#"{"end_mode":"card_points"}"#, r#""verified_card_points":[100,140]"#), [100, 140]);
+    let log = (0..24).map(|trick| (trick % 2).to_string()).collect::<Vec<_>>().join(",");
+    let rules = r#"{"no_call_outcome":"last_trick_team"}"#;
+    assert_eq!(pays(2, rules, &format!(r#""taken":[{log}],{}"#, no_call(200))), [0, 1]);
+}
+
+#[test]
+fn the_first_of_three_to_call_stands_against_both_others() {
+    assert_eq!(pays(3, "{}", &call(1, 101, true)), [0, 1, 0]);
+    assert_eq!(pays(3, "{}", &call(1, 101, false)), [0, 2, 0], "neither of the others has a trick");
+    assert_eq!(pays(3, "{}", &call(1, 100, true)), [2, 0, 2], "each of the others");
+    assert_eq!(pays(3, "{}", &(declared("1S") + &call(1, 61, true))), [0, 1, 0]);
+    // A declaration of either of the others says that they have a trick.
+    let (key, why) = objection(&Gaigel, 3, "{}", &spades(&(declared("2H") + &call(1, 101, false))));
+    assert_eq!((key.as_str(), why.clause()), ("opponents_have_trick", Some("4.11")));
+    assert_eq!(pays(3, "{}", &format!(r#""taken":[2,1],{}"#, call(1, 101, true))), [0, 1, 0]);
+}
+
+#[test]
+fn without_a_call_the_highest_of_three_wins() {
+    assert_eq!(pays(3, "{}", &counted([130, 60, 50])), [1, 0, 0]);
+    assert_eq!(pays(3, "{}", &counted([60, 50, 130])), [0, 0, 1]);
+    assert_eq!(pays(3, "{}", &counted([100, 100, 40])), [0, 0, 0], "two are equal");
+    assert_eq!(pays(3, "{}", &(declared("2S") + &counted([100, 70, 70]))), [0, 0, 1]);
+    assert_eq!(pays(3, "{}", &(counted([240, 0, 0]) + r#","opponents_have_trick":false"#)), [2, 0, 0]);
+    assert_eq!(pays(3, r#"{"no_call_outcome":"no_point"}"#, &counted([130, 60, 50])), [0, 0, 0]);
+    let last = r#"{"no_call_outcome":"last_trick_team"}"#;
+    assert_eq!(pays(3, last, &(counted([130, 60, 50]) + r#","last_trick_team":2"#)), [0, 0, 1]);
+    assert_eq!(pays(3, r#"{"end_mode":"card_points"}"#, r#""verified_card_points":[100,80,60]"#), [100, 80, 60]);
+    let hand = r#""end_event":"five_sevens","shown_by":2"#;
+    assert_eq!(pays(3, r#"{"five_sevens":true}"#, hand), [0, 0, 1]);
+}
+
+#[test]
+fn the_cards_of_three_are_240() {
+    let refused = |points: [i64; 3]| objection(&Gaigel, 3, "{}", &spades(&counted(points)));
+    for points in [[130, 60, 51], [130, 120, 0], [1, 200, 39]] {
+        let (key, why) = refused(points);
+        assert_eq!((key.as_str(), why.clause()), ("verified_card_points", Some("4.12")), "{points:?}");
+    }
+    // A player without a trick has no cards, and one with every trick has all.
+    let log = |seats: &[u8]| {
+        let taken: Vec<u8> = seats.iter().copied().cycle().take(16).collect();
+        format!(r#""taken":{taken:?},"#)
+    };
+    let (key, why) = objection(&Gaigel, 3, "{}", &spades(&(log(&[0, 2]) + &counted([130, 60, 50]))));
+    assert_eq!((key.as_str(), why.clause()), ("verified_card_points", Some("4.12")));
+    assert_eq!(pays(3, "{}", &(log(&[0, 2]) + &counted([130, 0, 110]))), [1, 0, 0]);
+    assert_eq!(pays(3, "{}", &(log(&[1]) + r#""end_event":"no_call""#)), [0, 2, 0]);
+}
+
+#[test]
+fn two_of_three_can_win_together() {
+    let story = outcome(&Gaigel, 3, r#"{"target":2}"#, &[spades(&call(0, 50, true))]);
+    let winners: Vec<u8> = story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect();
+    assert_eq!((story.totals.as_slice(), winners), ([0, 2, 2].as_slice(), vec![1, 2]));
+}
