@@ -96,10 +96,12 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
             Err(trouble) => said.set(Some(trouble.not_saved())),
         })
     };
-    // What is said of it, once it is done.
+    let deleted = RwSignal::new(false);
+    // Shows the result of deleting or putting back.
     let done = move |result: Result<(), Trouble>, is_kept: bool, says: Option<Phrase>| match result {
         Ok(()) => {
             kept.set(is_kept);
+            deleted.set(!is_kept);
             said.set(says);
         }
         Err(trouble) => said.set(Some(trouble.not_saved())),
@@ -107,10 +109,10 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
     let delete = OnPress::run(move || done(documents::forget(&Local, sheet.id), false, Some(DELETED)));
     let put_back = OnPress::run(move || done(documents::keep(&Local, &document), true, None));
     let keys = move || {
-        let other = match (kept.get(), said.get()) {
+        let other = match (kept.get(), deleted.get()) {
             (true, _) => Some(view! { <Link text=DELETE.in_(lang) act=delete.clone()/> }),
-            (false, Some(DELETED)) => Some(view! { <Link text=PUT_BACK.in_(lang) act=put_back.clone()/> }),
-            (false, _) => None,
+            (false, true) => Some(view! { <Link text=PUT_BACK.in_(lang) act=put_back.clone()/> }),
+            (false, false) => None,
         };
         let write = |source, text: Phrase| {
             let act = OnPress::Go(Place::Begun(source, sheet.id).href());

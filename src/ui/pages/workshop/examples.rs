@@ -11,13 +11,13 @@ use crate::table::{Seat, Side, Table};
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 use crate::ui::parts::{Chip, Chips, Filled, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal};
 
-const PLAYERS: Phrase = phrase!("How many play in this deal?", "このディールは何人ですか？");
-const NUMBER: Phrase = phrase!("Which deal of the match is it?", "第何ディールですか？");
-const RIGHT: Phrase = phrase!("Are these the points of the rule sheet?", "ルールにある得点と同じですか？");
-const POINTS: Phrase = phrase!("How many points does {0} get in the rule sheet?", "ルールでは{0}は何点ですか？");
+const PLAYERS: Phrase = phrase!("How many play in this deal?", "このディールは何人？");
+const NUMBER: Phrase = phrase!("Which deal of the match is it?", "第何ディール？");
+const RIGHT: Phrase = phrase!("Are these the points of the rule sheet?", "ルールにある得点と同じ？");
+const POINTS: Phrase = phrase!("How many points does {0} get in the rule sheet?", "ルールでは{0}は何点？");
 const YES: Phrase = phrase!("Yes", "はい");
 const NO: Phrase = phrase!("No, others", "いいえ、違う点");
-const ADD: Phrase = phrase!("Tell a deal", "ディールを1つ入力する");
+const ADD: Phrase = phrase!("Enter a deal", "ディールを1つ入力する");
 const DELETE: Phrase = phrase!("Delete this deal", "このディールを削除");
 const LACKING: Phrase = phrase!("{0} more {0|deal|deals}", "あと{0}ディール");
 const ALL: Phrase = phrase!("That is all", "これで全部");

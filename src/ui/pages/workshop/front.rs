@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos_router::params::ParamsMap;
 
-use super::WORKSHOP;
+use super::words::WORKSHOP;
 use crate::games::own::workshop::{Answer, Draft, Ends, Model, Sides, Step, Tie, Wins};
 use crate::matches::Header;
 use crate::storage::drafts::{self, Kept};
@@ -16,12 +16,12 @@ use crate::ui::parts::{Head, Heading, Key, Keys, Layout, LiveLine, Middle, OnPre
 use crate::ui::places::{Place, Source, replace};
 use crate::ui::session::now;
 
-const MOST_LIKE: Phrase = phrase!("Which game is it most like?", "どんなゲームに近いですか？");
+const MOST_LIKE: Phrase = phrase!("Which game is it most like?", "どんなゲームに近い？");
 const HOW: Phrase = phrase!(
     "One question after the other, and after each answer three deals that show what was said. Nothing has to be typed but names.",
     "質問に1つずつ答えると、答えの意味がわかるディールが3つ出ます。入力するのは名前だけです。",
 );
-const UNFINISHED: Phrase = phrase!("Not on the shelf yet", "まだ完成していないゲーム");
+const UNFINISHED: Phrase = phrase!("Not finished yet", "まだ完成していないゲーム");
 const NAMELESS: Phrase = phrase!("A game without a name", "名前のないゲーム");
 
 /// Draws the page. With a source in the query, a game is begun from it at once.

@@ -9,11 +9,11 @@ use crate::ui::parts::{Filled, Key, KeyState, Keys, Layout, OnPress, Refusal};
 
 const DELETE: Phrase = phrase!("delete", "消す");
 const OTHERS: Phrase = phrase!("more", "ほか");
-const FACTS: Phrase = phrase!("facts", "戻る");
+const FACTS: Phrase = phrase!("back", "戻る");
 const EMPTY: Phrase = phrase!("Put the formula together", "式を作ってください");
 const UNFINISHED: Phrase = phrase!("Not finished yet", "式がまだ途中です");
 const DONE: Phrase = phrase!("That is the formula", "この式にする");
-const VALUE_FOLLOWS: Phrase = phrase!("A fact or a number goes here.", "ここには事実か数が入ります。");
+const VALUE_FOLLOWS: Phrase = phrase!("A name or a number goes here.", "ここには名前か数が入ります。");
 const SIGN_FOLLOWS: Phrase = phrase!("A sign goes here, or the formula ends.", "ここには記号が入るか、式が終わります。");
 const LONG: Phrase = phrase!("The formula cannot be longer.", "式はこれ以上長くできません。");
 const NOTHING: Phrase = phrase!("There is nothing to delete.", "消すものがありません。");

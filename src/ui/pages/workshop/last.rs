@@ -13,7 +13,7 @@ use crate::ui::device::buzz;
 use crate::ui::parts::{Filled, Heading, OnPress};
 use crate::ui::places::{Place, travel};
 
-const SAVE: Phrase = phrase!("Put it on the shelf", "一覧に加える");
+const SAVE: Phrase = phrase!("Save this game", "このゲームを保存");
 const NOT_YET: Phrase = phrase!("Something does not fit yet", "まだ合わないところがあります");
 const WRONG: Phrase = phrase!("This does not fit yet", "まだ合わないところ");
 const ODD: Phrase = phrase!("Is this meant so?", "これでよいか確かめてください");

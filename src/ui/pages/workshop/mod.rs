@@ -21,8 +21,8 @@ use crate::ui::parts::{Filled, Head, LiveLine, Middle, OnPress, Screen, Tray, mi
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 use bench::Bench;
+use words::WORKSHOP;
 
-const WORKSHOP: Phrase = phrase!("Workshop", "工房");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
 /// Draws the page.

@@ -8,7 +8,8 @@ use web_sys::HtmlElement;
 
 use super::bench::{Asked, Bench};
 use super::forms::Form;
-use super::{WORKSHOP, drawn, examples, last, rows, words};
+use super::words::WORKSHOP;
+use super::{drawn, examples, last, rows, words};
 use crate::games::own::workshop::{Answer, Draft, Kind, Sample, Step};
 use crate::text::{Lang, Phrase};
 use crate::ui::device::buzz;
@@ -17,15 +18,15 @@ use crate::ui::places::{Place, travel};
 use crate::ui::session::now;
 
 const NEW: Phrase = phrase!("A game of your own", "自分たちのゲーム");
-const SAVE: Phrase = phrase!("Put it on the shelf?", "このゲームを一覧に加えますか？");
-const DELETE_IT: Phrase = phrase!("Delete this draft?", "この下書きを削除しますか？");
+const SAVE: Phrase = phrase!("Save this game?", "このゲームを保存する？");
+const DELETE_IT: Phrase = phrase!("Delete this draft?", "この下書きを削除する？");
 const DELETE: Phrase = phrase!("Delete", "削除");
 const KEEP: Phrase = phrase!("Keep it", "残す");
 const UNDO: Phrase = phrase!("Undo", "取り消す");
 const REDO: Phrase = phrase!("Redo", "やり直す");
 const OTHERS: Phrase = phrase!("Draw three others", "別の3ディール");
 const CANCEL: Phrase = phrase!("Cancel", "そのままにする");
-const ROW: Phrase = phrase!("Is it like this?", "これでよいですか？");
+const ROW: Phrase = phrase!("Is it like this?", "これでよい？");
 
 /// The number of deals that are drawn.
 const DEALS: usize = 3;

@@ -3,6 +3,8 @@
 use crate::games::own::workshop::{Answer, Draft, Field, Formula, Keypad, Kind, Mark, Preset, PresetSays, Row, Sign, Step};
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 
+/// The name of the workshop in the head.
+pub(super) const WORKSHOP: Phrase = phrase!("Workshop", "工房");
 const ALWAYS: Phrase = phrase!("always", "いつも");
 const NONE: Phrase = phrase!("none", "なし");
 const DEALS: Phrase = phrase!("{0} {0|deal|deals}", "{0}ディール");
