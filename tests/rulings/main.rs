@@ -356,9 +356,11 @@ fn what_the_log_of_gaigel_has_told_still_holds() {
 
 #[test]
 fn of_three_at_gaigel_the_caller_stands_against_both_others() {
-    let of_three = |deal: &str, cost| {
-        let told = format!(r#""game": "gaigel", "players": ["Mika", "Jun", "Hana"], "deals": [{{"trump": "S", {deal}}}]"#);
-        after(&told, cost)
+    let of_three = |deal: &str, rulings: &[(u8, Cost)]| {
+        let file = format!(r#"{{"game": "gaigel", "players": ["Mika", "Jun", "Hana"], "deals": [{{"trump": "S", {deal}}}]}}"#);
+        let mut game = read(&file);
+        rulings.iter().for_each(|(by, cost)| book(&mut game, booked(0, *by, *cost)));
+        told(&game).totals.as_slice().to_vec()
     };
     let call = r#""end_event": "call", "called_by": 0, "verified_card_points": 110, "opponents_have_trick": true"#;
     assert_eq!(of_three(call, &[]), [1, 0, 0]);

@@ -1,6 +1,8 @@
 //! Two and three players, each alone (4.5 of the games most tables know): with three the first to call stands against both others.
 
 use super::*;
+use crate::asking::Entry;
+use crate::games::testing::open_by;
 
 /// The points that a deal with ♠ as trump pays to `players`.
 fn pays(players: u8, rules: &str, facts: &str) -> Vec<i64> {
@@ -68,6 +70,33 @@ fn the_cards_of_three_are_240() {
     assert_eq!((key.as_str(), why.clause()), ("verified_card_points", Some("4.12")));
     assert_eq!(pays(3, "{}", &(log(&[0, 2]) + &counted([130, 0, 110]))), [1, 0, 0]);
     assert_eq!(pays(3, "{}", &(log(&[1]) + r#""end_event":"no_call""#)), [0, 2, 0]);
+}
+
+#[test]
+fn what_three_have_is_shown_and_said() {
+    let story = outcome(&Gaigel, 3, "{}", &[spades(&counted([130, 60, 50])), spades(&call(1, 90, true))]);
+    assert_eq!(story.totals.as_slice(), [3, 0, 2]);
+    let lines = |deal: usize| {
+        let names = ["Mika", "Jun", "Hana"].map(String::from);
+        let voice = Voice { lang: Lang::En, names: &names };
+        let full = story.settled[deal].full.as_ref().unwrap();
+        full.ledger.lines.iter().map(|line| line.amount.written(&voice)).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        lines(0),
+        [
+            "130 → 1 [nobody called: the higher total] = 1",
+            "60 → 0 [nobody called: the lower total] = 0",
+            "240 − 130 − 60 = 50 → 0 [nobody called: the lower total] = 0",
+        ]
+    );
+    assert_eq!(
+        lines(1),
+        ["2 [the other side called with 90] = 2", "90 → 0 [11 short of 101] = 0", "2 [the other side called with 90] = 2"]
+    );
+    let open =
+        open_by(&Gaigel, 3, r#"{"open_count":true}"#, &[], r#"{"trump":"S","declared_by":[2],"declared_suit":["S"]}"#, Entry::Totals);
+    assert_eq!(said(&open.scene.live.unwrap().says), "Card points to 101, in order of the seats: 101 101 61");
 }
 
 #[test]
