@@ -11,8 +11,8 @@ use crate::games::own::lexer::{Token, lex};
 pub struct Formula(pub Vec<Sign>);
 
 impl Formula {
-    /// The most signs of a formula. A document allows 60 parts of a formula, and a number has few digits.
-    pub const LONGEST: usize = 200;
+    /// The most signs of a formula. A document allows 1,000 characters.
+    pub const LONGEST: usize = 1000;
 
     /// Reads the signs of a formula. `None` if one of them is on no keypad, or if there are too many. It need not be finished.
     pub fn read(text: &str) -> Option<Formula> {

@@ -57,16 +57,18 @@ impl Keypad {
 
     /// The signs that can follow these.
     pub fn can_follow(&self, signs: &[Sign]) -> Vec<Sign> {
-        if signs.len() >= Formula::LONGEST {
-            return Vec::new();
-        }
-        let (mut more, mut scope) = (signs.to_vec(), self.scope.clone());
-        let mut can = |sign: &&Sign| {
-            more.truncate(signs.len());
-            more.push((*sign).clone());
-            self.can_end(&more, &mut scope)
-        };
-        self.keys.iter().filter(|sign| can(sign)).cloned().collect()
+        let mut scope = self.scope.clone();
+        self.keys.iter().filter(|sign| self.leads_on(signs, sign, &mut scope)).cloned().collect()
+    }
+
+    /// Whether this sign can follow these.
+    pub fn offers(&self, signs: &[Sign], sign: &Sign) -> bool {
+        self.keys.contains(sign) && self.leads_on(signs, sign, &mut self.scope.clone())
+    }
+
+    fn leads_on(&self, signs: &[Sign], sign: &Sign, scope: &mut Scope) -> bool {
+        let more: Vec<Sign> = signs.iter().chain([sign]).cloned().collect();
+        more.len() <= Formula::LONGEST && self.can_end(&more, scope)
     }
 
     /// Whether the formula is finished: it can stand in the document.

@@ -1,6 +1,14 @@
 //! The keypad: everything that it offers leads to a formula, and it offers everything that formulas need.
 
+use proptest::prelude::*;
+
 use super::*;
+use crate::asking::Json;
+use crate::games::own::read::names;
+use crate::games::own::sort::Sort;
+use crate::games::own::stage::Stage;
+use crate::games::own::stand::{Hand, Stand};
+use crate::games::own::written::Written;
 
 /// The keypad of the field of a row, or of a formula.
 fn keypad(draft: &Draft, step: Step, field: usize) -> Keypad {
@@ -12,24 +20,119 @@ fn keypad(draft: &Draft, step: Step, field: usize) -> Keypad {
     *keypad
 }
 
-/// Whether the formula can be typed sign by sign, and is finished then.
-fn can_be_typed(pad: &Keypad, text: &str) {
+/// Types the formula sign by sign. It must be finished then.
+fn type_whole(pad: &Keypad, text: &str) {
     let formula = Formula::read(text).unwrap_or_else(|| panic!("{text}"));
-    for at in 0..formula.0.len() {
-        let can = pad.can_follow(&formula.0[..at]);
-        assert!(can.contains(&formula.0[at]), "{text}: {:?} after {}", formula.0[at], Formula(formula.0[..at].to_vec()).text());
+    for (at, sign) in formula.0.iter().enumerate() {
+        let before = &formula.0[..at];
+        assert!(pad.offers(before, sign), "{text}: no {sign:?} after {}", Formula(before.to_vec()).text());
     }
     assert!(pad.is_complete(&formula), "{text}");
 }
 
 #[test]
-fn the_formulas_of_wizard_can_be_typed() {
+fn usual_formulas_can_be_typed() {
     let draft = Draft::new(Model::ExactBids, Lang::En);
-    can_be_typed(&keypad(&draft, Step::Cards, 0), "60 // players");
+    type_whole(&keypad(&draft, Step::Cards, 0), "60 // players");
     for text in ["20 + 10 * tricks", "-10 * |tricks - bid|", "if(tricks == bid and trump != NT, 10 + bid * bid, -sum(tricks))"] {
-        can_be_typed(&keypad(&draft, Step::Pays, 2), text);
+        type_whole(&keypad(&draft, Step::Pays, 2), text);
     }
     for text in ["tricks == bid", "not (trump == S or last) and seat != next(dealer, bid > 0)", "any(bid == 1) or at(bid, dealer) > 2"] {
-        can_be_typed(&keypad(&draft, Step::Pays, 1), text);
+        type_whole(&keypad(&draft, Step::Pays, 1), text);
+    }
+}
+
+#[test]
+fn the_keypad_offers_only_what_can_follow() {
+    let draft = Draft::new(Model::ExactBids, Lang::En);
+    let pad = keypad(&draft, Step::Pays, 2);
+    let after = |text: &str| -> Vec<String> { pad.can_follow(&Formula::read(text).unwrap().0).iter().map(Sign::text).collect() };
+    let has = |text: &str, sign: &str| after(text).contains(&sign.to_owned());
+    assert!(has("", "tricks") && has("", "-") && has("", "7") && !has("", "+") && !has("", ")"));
+    assert!(has("tricks", "+") && !has("tricks", "bid") && !has("tricks", "1"));
+    assert!(has("trump", "==") && !has("trump", "+") && !has("trump", "<"));
+    assert!(has("trump ==", "NT") && !has("trump ==", "seat") && !has("trump ==", "3"));
+    assert!(!has("sum(", "sum(") && !has("tricks //", "bid") && has("tricks //", "players"));
+    assert!(has("0", "+") && !has("0", "0"));
+    // A formula too long for a document offers nothing more, and panics nowhere.
+    let long = vec![Sign::Mark(Mark::Open); 10_000];
+    assert_eq!(pad.can_follow(&long), []);
+    assert!(!pad.is_complete(&Formula(long)));
+}
+
+fn text(json: &Json) -> Option<&str> {
+    if let Json::Text(text) = json { Some(text) } else { None }
+}
+
+fn get<'a>(json: &'a Json, key: &str) -> Option<&'a Json> {
+    let Json::Object(entries) = json else { return None };
+    entries.iter().find(|(name, _)| name == key).map(|(_, value)| value)
+}
+
+/// All formulas of the documents that come with the app can be typed, except those that need a sign that is on no keypad.
+#[test]
+fn the_formulas_of_documents_can_be_typed() {
+    let mut typed = 0;
+    for file in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/public/games")).unwrap().map(|file| file.unwrap().path()) {
+        if file.extension().is_none_or(|end| end != "json") || file.ends_with("titles.json") {
+            continue;
+        }
+        let written = Written::read(&std::fs::read_to_string(&file).unwrap()).unwrap();
+        let content = written.content();
+        let (scope, questions) = names(content);
+        let mut put = |formula: Option<&Json>, hand, stage, sort| {
+            let Some(formula) = formula.and_then(text).filter(|text| Formula::read(text).is_some()) else { return };
+            let pad = Keypad::new(scope.clone(), Stand::of(hand, stage), sort);
+            // A number of more than six digits is on no keypad.
+            if formula.split(|c: char| !c.is_ascii_digit()).all(|digits| digits.len() <= 6) {
+                type_whole(&pad, formula);
+                typed += 1;
+            }
+        };
+        let Some(Json::List(lines)) = get(content, "pay") else { continue };
+        for line in lines {
+            let hand = if get(line, "to").and_then(text) == Some("side") { Hand::Side } else { Hand::Seat };
+            put(get(line, "when"), hand, Stage::All, Sort::Condition);
+            put(get(line, "points"), hand, Stage::All, Sort::Number);
+        }
+        if let Some(Json::Object(lets)) = get(content, "let") {
+            for (key, formula) in lets {
+                let sort = scope.find(key).unwrap().is.sort;
+                put(Some(formula), Hand::Open, Stage::Asked(questions), sort);
+            }
+        }
+        if let Some(Json::Object(kept)) = get(content, "keep") {
+            for (_, kept) in kept {
+                let hand = match get(kept, "of").and_then(text) {
+                    Some("seat") => Hand::Seat,
+                    Some("side") => Hand::Side,
+                    _ => Hand::Table,
+                };
+                let sort = if matches!(get(kept, "starts"), Some(Json::Yes(_))) { Sort::Condition } else { Sort::Number };
+                put(get(kept, "is"), hand, Stage::All, sort);
+            }
+        }
+    }
+    assert!(typed > 150, "{typed}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
+
+    /// Whatever is typed by offered signs is finished, or something can follow.
+    #[test]
+    fn what_is_offered_leads_to_a_formula(seed in 0_u64.., model in 0..Model::ALL.len(), condition: bool) {
+        let draft = Draft::new(Model::ALL[model].0, Lang::En);
+        let pad = keypad(&draft, Step::Pays, if condition { 1 } else { 2 });
+        let mut dice = Dice(seed);
+        let mut signs = Vec::new();
+        for _ in 0..30 {
+            let next = dice.sign(&pad, &signs);
+            prop_assert!(next.is_some() || pad.is_complete(&Formula(signs.clone())), "{}", Formula(signs).text());
+            let Some(next) = next else { break };
+            signs.push(next);
+            let formula = Formula(signs.clone());
+            prop_assert_eq!(Formula::read(&formula.text()), Some(formula));
+        }
     }
 }

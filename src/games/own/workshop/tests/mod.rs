@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod keys;
+mod walks;
 
 use super::*;
 use crate::text::Lang;
@@ -54,5 +55,22 @@ fn a_game_is_saved_after_three_deals_from_its_rule_sheet() {
         let written = draft.document().unwrap_or_else(|troubles| panic!("{model:?}: {troubles:?}"));
         assert_eq!(draft.question(), None, "{model:?}");
         assert!(written.is_document());
+    }
+}
+
+/// Random choices (a linear congruence).
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n.max(1)
+    }
+
+    /// One of the signs that can follow.
+    fn sign(&mut self, pad: &Keypad, signs: &[Sign]) -> Option<Sign> {
+        let keys = pad.keys();
+        let first = self.below(keys.len());
+        (0..keys.len()).map(|at| &keys[(first + at) % keys.len()]).find(|sign| pad.offers(signs, sign)).cloned()
     }
 }

@@ -1,0 +1,280 @@
+//! Whole games written by answering questions, compared with the documents that come with the app; and what is refused.
+
+use super::*;
+use crate::asking::Facts;
+use crate::games::Game;
+use crate::games::own::document::Document;
+use crate::games::own::facts::OwnGame;
+use crate::games::own::random::Random;
+use crate::games::own::workshop::answer::word;
+use crate::games::own::workshop::example::{Before, tell};
+
+/// Who writes a game, with the number of taps: one for "next", a choice, a key of the keypad, a row that is opened or added,
+/// and "done" for a formula, a row or a list. Letters of names are no taps.
+struct Writer {
+    draft: Draft,
+    taps: usize,
+}
+
+impl Writer {
+    fn new(model: Model, name: &str) -> Writer {
+        let mut writer = Writer { draft: Draft::new(model, Lang::En), taps: 1 };
+        writer.gives(Step::Name, Answer::Text(name.to_owned()));
+        writer
+    }
+
+    /// The number of taps that change an answer.
+    fn costs(&self, step: Step, old: &Answer, new: &Answer, kind: &Kind) -> usize {
+        match (kind, old, new) {
+            _ if old == new => 0,
+            (Kind::Formula { presets, .. }, _, Answer::Formula(formula)) => {
+                if presets.iter().any(|preset| preset.formula == *formula) {
+                    1
+                } else {
+                    usize::from(*old != Answer::Formula(Formula::default())) + formula.0.len() + 1
+                }
+            }
+            (Kind::Number { .. }, _, Answer::Number(n)) => n.to_string().len() + 1,
+            (Kind::NumberEach { .. }, _, Answer::Numbers(all)) => all.iter().map(|n| n.to_string().len() + 1).sum(),
+            (Kind::SomeOf(_), Answer::Numbers(old), Answer::Numbers(new)) => {
+                new.iter().filter(|n| !old.contains(n)).count() + old.iter().filter(|n| !new.contains(n)).count()
+            }
+            (Kind::Rows { .. }, Answer::Rows(old), Answer::Rows(new)) => {
+                let row = |row: &Row| {
+                    let before = old.iter().find(|other| other.id == row.id).cloned().unwrap_or_else(|| self.draft.new_row(step));
+                    let fields = self.draft.fields(step, row);
+                    let each = fields
+                        .iter()
+                        .zip(&row.fields)
+                        .enumerate()
+                        .map(|(at, (field, new))| before.fields.get(at).map_or(1, |old| self.costs(step, old, new, &field.kind)));
+                    if before == *row { 0 } else { 2 + each.sum::<usize>() }
+                };
+                new.iter().map(row).sum()
+            }
+            _ => 1,
+        }
+    }
+
+    fn gives(&mut self, step: Step, answer: Answer) {
+        assert_eq!(self.draft.question(), Some(step), "{:?}", self.draft.faults());
+        // "Next" is a tap, except after a choice.
+        let costs = self.costs(step, &self.draft.answer(step), &answer, &self.draft.kind(step));
+        let is_choice = matches!(answer, Answer::Word(_));
+        self.taps += if is_choice { 1 } else { costs + 1 };
+        self.draft.give(step, answer).unwrap_or_else(|objection| panic!("{step:?}: {objection}"));
+    }
+
+    fn agrees_until(&mut self, until: Step) {
+        while let Some(step) = self.draft.question().filter(|step| *step != until) {
+            self.gives(step, self.draft.answer(step));
+        }
+        assert_eq!(self.draft.question(), Some(until));
+    }
+
+    /// The game. Examples take the taps of their answers, and of their points.
+    fn finishes(&mut self) -> &'static OwnGame {
+        self.agrees_until(Step::Examples);
+        let draft = proven(self.draft.clone());
+        for example in draft.examples() {
+            let told = draft.telling(example).unwrap();
+            self.taps += 3 + told.chips.len() + example.points.iter().map(|points| points.to_string().len() + 1).sum::<usize>();
+        }
+        let written = draft.document().unwrap_or_else(|troubles| panic!("{troubles:?}"));
+        OwnGame::unopened(Document::check(&written).unwrap())
+    }
+}
+
+fn formula(text: &str) -> Answer {
+    Answer::Formula(Formula::read(text).unwrap_or_else(|| panic!("{text}")))
+}
+
+fn pay(id: u8, to: To, when: &str, points: &str) -> Row {
+    Row::new(id, [word(to.word()), formula(when), formula(points)])
+}
+
+fn on_the_shelf(text: &str) -> &'static OwnGame {
+    OwnGame::unopened(Document::read(text).unwrap())
+}
+
+#[test]
+fn wizard_is_written_and_settles_like_the_one_on_the_shelf() {
+    let mut writer = Writer::new(Model::ExactBids, "Wizard");
+    writer.agrees_until(Step::Cards);
+    writer.gives(Step::Cards, formula("60 // players"));
+    writer.agrees_until(Step::Hook);
+    writer.gives(Step::Hook, word(Hook::Rule.word()));
+    writer.agrees_until(Step::Pays);
+    let lines = vec![pay(1, To::Seat, "tricks == bid", "20 + 10 * tricks"), pay(2, To::Seat, "tricks != bid", "-10 * |tricks - bid|")];
+    writer.gives(Step::Pays, Answer::Rows(lines));
+    let written = writer.finishes();
+    assert!(writer.taps <= 160, "{}", writer.taps);
+    let known = on_the_shelf(include_str!("../../../../../public/games/wizard.json"));
+    let mut random = Random::new(known, 1);
+    for _ in 0..500 {
+        let players = random.players();
+        let deal = 1 + random.below(60 / usize::from(players)) as u32;
+        let rules = random.rules();
+        let mut before = Before::deal(known, players, random.below(usize::from(players)) as u8, deal).unwrap();
+        let mut same = Before::deal(written, players, before.standing.dealer.0, deal).unwrap();
+        (before.rules, same.rules) = (rules.clone(), rules);
+        let (facts, _) = random.deal(&before.now(known)).unwrap();
+        let [wants, got] = [tell(known, &before, &facts), tell(written, &same, &facts)].map(|(_, telling)| telling.settled.unwrap().points);
+        assert_eq!(wants, got, "{facts:?}");
+        assert_eq!(Game::length(known, &before.rules, players), Game::length(written, &same.rules, players));
+        // The last bid that adds up is refused by both, or by neither.
+        let add_up = |game, before: &Before| tell(game, before, &hooked(players, deal)).1.next.and_then(|next| next.objection).is_some();
+        assert_eq!(add_up(known, &before), add_up(written, &same));
+    }
+}
+
+/// Bids that add up to the number of cards.
+fn hooked(players: u8, cards: u32) -> Facts {
+    let mut facts = Facts::default();
+    facts.set("trump", crate::asking::Value::word("H"));
+    facts.set("bid", (0..players).map(|seat| crate::asking::Value::Number(if seat == 0 { i64::from(cards) } else { 0 })).collect());
+    facts
+}
+
+#[test]
+fn five_hundred_is_written_and_settles_like_the_one_on_the_shelf() {
+    let mut writer = Writer::new(Model::Declarer, "Five Hundred");
+    writer.gives(Step::Sides, word(Sides::Partners.word()));
+    writer.agrees_until(Step::Cards);
+    writer.gives(Step::Cards, formula("10"));
+    writer.agrees_until(Step::Contracts);
+    let contract =
+        |id, name: &str, worth, takes: Takes| Row::new(id, [Answer::Text(name.to_owned()), Answer::Number(worth), word(takes.word())]);
+    let contracts = [
+        contract(1, "Tricks", 0, Takes::Level),
+        contract(2, "Misère", 250, Takes::Nothing),
+        contract(3, "Open misère", 500, Takes::Nothing),
+    ];
+    writer.gives(Step::Contracts, Answer::Rows(contracts.to_vec()));
+    writer.gives(Step::Level, Answer::Number(6));
+    writer.gives(Step::Trump, word(Trump::Strain.word()));
+    writer.gives(Step::Suits, Answer::Numbers(vec![40, 100, 80, 60, 120]));
+    writer.gives(Step::Tricks, word(Tricks::Side.word()));
+    writer.agrees_until(Step::Worth);
+    writer.gives(Step::Worth, formula("if(contract == c1, 100 * (level - 6) + trump.worth, contract.worth)"));
+    writer.gives(Step::Made, formula("if(contract == c1, won >= level, won == 0)"));
+    writer.agrees_until(Step::Pays);
+    let lines = vec![
+        pay(1, To::Side, "on(declarer) and made", "if(contract == c1 and tricks == 10, max(250, worth), worth)"),
+        pay(2, To::Side, "on(declarer) and failed", "-worth"),
+        pay(3, To::Side, "not on(declarer) and contract == c1 and tricks > 0", "10 * tricks"),
+    ];
+    writer.gives(Step::Pays, Answer::Rows(lines));
+    writer.gives(Step::Ends, word(Ends::Made.word()));
+    writer.gives(Step::Goal, Answer::Number(500));
+    writer.gives(Step::Floor, Answer::Number(-500));
+    let written = writer.finishes();
+    assert!(writer.taps <= 200, "{}", writer.taps);
+    let known = on_the_shelf(include_str!("../../../../../public/games/five-hundred.json"));
+    let mut random = Random::new(known, 1);
+    for _ in 0..500 {
+        let mut before = Before::deal(known, 4, random.below(4) as u8, 3).unwrap();
+        let mut same = Before::deal(written, 4, before.standing.dealer.0, 3).unwrap();
+        for side in 0..2_usize {
+            let total = random.below(1000) as i64 - 499;
+            before.standing.totals.set(side, total);
+            same.standing.totals.set(side, total);
+        }
+        let (facts, deal) = random.deal(&before.now(known)).unwrap();
+        let mut told = Facts::default();
+        for (key, value) in facts.iter() {
+            let of_contract =
+                |word: &str| ["trumps", "none", "open"].iter().position(|other| *other == word).map(|at| ["c1", "c2", "c3"][at]);
+            let value = match (key, value.as_word().and_then(of_contract)) {
+                ("contract", Some(word)) => crate::asking::Value::word(word),
+                _ => value.clone(),
+            };
+            told.set(if key == "bidder" { "declarer".to_owned() } else { key.to_owned() }, value);
+        }
+        let (again, telling) = tell(written, &same, &told);
+        let wants = tell(known, &before, &facts).1.settled.unwrap().points;
+        assert_eq!(wants, telling.settled.unwrap_or_else(|| panic!("{told:?}")).points, "{facts:?}");
+        let [wants, got] = [(known, &before, &deal), (written, &same, &again)].map(|(game, before, deal)| {
+            let standing = crate::games::playing::reckon(game, &before.now(game), before.table, deal).1;
+            Game::outcome(game, &before.rules, before.table, &standing).map(|outcome| outcome.winners())
+        });
+        assert_eq!(wants, got, "{facts:?} {:?}", before.standing.totals);
+    }
+}
+
+#[test]
+fn what_is_impossible_is_refused_and_nothing_is_lost() {
+    let mut draft = Draft::new(Model::ExactBids, Lang::En);
+    draft.give(Step::Name, Answer::Text("Mine".to_owned())).unwrap();
+    let before = draft.saved();
+    let name = |name: &str| Answer::Text(name.to_owned());
+    let row = |id, name: &str| Row::new(id, [Answer::Text(name.to_owned()), word(Whose::Who.word()), formula("")]);
+    for (step, answer, objection) in [
+        (Step::Name, name(" "), Objection::NoName),
+        (Step::Name, name(&"x".repeat(61)), Objection::LongName { most: 60 }),
+        (Step::Players, Answer::Numbers(vec![1]), Objection::Range { got: 1, min: 2, max: 10 }),
+        (Step::Players, Answer::Numbers(Vec::new()), Objection::NoRow),
+        (Step::Players, name("four"), Objection::Form),
+        (Step::Course, word("sideways"), Objection::NoChoice("sideways".to_owned())),
+        (Step::Tricks, word(Tricks::Side.word()), Objection::NoChoice("side".to_owned())),
+        (Step::Level, Answer::Number(1), Objection::NotAsked(Step::Level)),
+        (Step::Cards, formula(""), Objection::NoFormula),
+        (Step::Cards, Answer::Formula(Formula(vec![Sign::Mark(Mark::Open); 10_000])), Objection::TooMany { most: Formula::LONGEST }),
+        (Step::Pays, Answer::Rows(Vec::new()), Objection::NoRow),
+        (Step::Counted, Answer::Rows(vec![row(1, "Ace"), row(1, "King")]), Objection::SameRow(1)),
+        (Step::Counted, Answer::Rows(vec![row(1, "Ace"), row(2, "ace ")]), Objection::SameName("ace ".to_owned())),
+        (Step::Counted, Answer::Rows((1..=13).map(|id| row(id, &format!("Card {id}"))).collect()), Objection::TooMany { most: 12 }),
+    ] {
+        assert_eq!(draft.give(step, answer), Err(objection), "{step:?}");
+        assert_eq!(draft.saved(), before);
+    }
+    assert!(matches!(draft.give(Step::Cards, formula("60 // (")), Err(Objection::Formula(_))));
+    assert!(matches!(draft.give(Step::Name, name("a\u{202e}b")), Err(Objection::BadName(_))));
+}
+
+#[test]
+fn a_record_of_another_version_or_with_damage_is_refused() {
+    let text = agreed(Model::ExactBids).saved().text();
+    assert!(Saved::read(&text).unwrap().open().is_ok());
+    assert_eq!(Saved::read(&text.replace("\"draft\":1", "\"draft\":2")), Err(Unopened::Later { version: 2 }));
+    assert_eq!(Saved::read(&text[..text.len() / 2]), Err(Unopened::Unreadable));
+    assert_eq!(Saved::read("[]"), Err(Unopened::Unreadable));
+    let opened = |text: &str| Saved::read(text).and_then(Saved::open).map(|_| ());
+    assert_eq!(opened(&text.replace("exact_bids", "tarot")), Err(Unopened::NoModel("tarot".to_owned())));
+    let wrong = text.replace("{\"word\":\"alone\"}", "{\"word\":\"both\"}");
+    assert!(matches!(opened(&wrong), Err(Unopened::Answer { at: 1, step: Step::Sides, .. })));
+}
+
+#[test]
+fn an_example_that_comes_to_something_else_is_said_with_both() {
+    let mut draft = proven(agreed(Model::ExactBids));
+    let mut examples = draft.examples().to_vec();
+    examples[1].points[0] += 5;
+    draft.give(Step::Examples, Answer::Examples(examples.clone())).unwrap();
+    let troubles = draft.document().unwrap_err();
+    assert_eq!((troubles.len(), troubles[0].step, troubles[0].row), (1, Step::Examples, Some(1)));
+    assert!(matches!(&troubles[0].fault.wrong, crate::games::own::Wrong::Pays { wants, .. } if *wants == examples[1].points));
+    assert_eq!(draft.question(), Some(Step::Examples));
+}
+
+#[test]
+fn a_changed_game_names_the_one_before_and_a_copy_does_not() {
+    let draft = proven(agreed(Model::OnlyTotals));
+    let written = draft.document().unwrap();
+    let changed = draft.clone().changing(&written);
+    assert_eq!(changed.document().unwrap().after(), Some(written.id()));
+    let copy = changed.copied("Another").unwrap();
+    assert_eq!((copy.name(), copy.document().unwrap().after()), ("Another", None));
+    assert_eq!(draft.copied("").err(), Some(Objection::NoName));
+}
+
+/// A later answer can take away what an earlier formula names. The question of the formula is asked again.
+#[test]
+fn a_formula_that_names_something_gone_is_asked_again() {
+    let mut draft = agreed(Model::ExactBids);
+    draft.give(Step::Bids, word(Bids::Nobody.word())).unwrap();
+    assert_eq!(draft.question(), Some(Step::Pays));
+    assert!(draft.faults().iter().all(|trouble| trouble.step == Step::Pays && trouble.row.is_some()));
+    draft.undo().unwrap();
+    assert_eq!(draft.faults(), []);
+}
