@@ -32,6 +32,8 @@ pub struct Switch {
     pub elsewhere: bool,
     /// Whether the rule was added after the first codes of its game. Codes keep such rules in a section of their own.
     pub later: bool,
+    /// Whether `recount` leaves the default out. Its answers to match files of before the rule stay the same by that.
+    pub unlisted: bool,
     /// The form that the rule had in the first codes of its game, if it has more values now.
     pub before: Option<Before>,
 }
@@ -69,6 +71,7 @@ impl Switch {
             reconstructed: false,
             elsewhere: false,
             later: false,
+            unlisted: false,
             before: None,
         }
     }
@@ -164,13 +167,15 @@ impl Switch {
     #[must_use]
     pub const fn elsewhere(mut self) -> Switch {
         self.elsewhere = true;
-        self.later()
+        self.later = true;
+        self
     }
 
     /// Marks a rule that was added after the first codes of its game.
     #[must_use]
     pub const fn later(mut self) -> Switch {
         self.later = true;
+        self.unlisted = true;
         self
     }
 

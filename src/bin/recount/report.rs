@@ -194,8 +194,7 @@ fn house_rules(game: &dyn AnyGame, told: &Facts) -> Facts {
         let is_usual = holds == usual;
         let former = switch.as_before(&usual).filter(|_| is_usual);
         let value = former.or_else(|| told.get(switch.fact.key).cloned()).unwrap_or_else(|| usual.into_owned());
-        let is_new = switch.later && !switch.elsewhere && is_usual;
-        (!is_new).then_some((switch.fact.key, value))
+        (!(switch.unlisted && is_usual)).then_some((switch.fact.key, value))
     });
     own.chain(law_told(told)).collect()
 }

@@ -59,7 +59,7 @@ house_rules! {
         bandeira_by: BandeiraBy = BANDEIRA_BY choice(Tricks).elsewhere() => ("Bandeira for", "バンデイラの条件"),
             ("Four games go to a side with every trick, or already to one with all 120 card points.",
             "4ゲームになるのは、全トリックを取ったときか、カード点120点すべてを取ったときです。");
-        tie_60: Tie60 = TIE_60 choice(Off).only(|chosen, _| chosen.get(&TIE_NEXT) == Some(TieNext::None)).elsewhere()
+        tie_60: Tie60 = TIE_60 choice(Off).only(|chosen, _| chosen.get(&TIE_NEXT) == Some(TieNext::None)).elsewhere().later()
             => ("60 points each", "60点ずつのとき"),
             ("60 each counts nothing; the next decided deal counts one game more (further ties do not raise it); or each side gets one game.",
             "60点ずつなら得点なし、次に決着したディールを1ゲーム多く数える（引き分けが続いても増えません）、または両チームに1ゲームずつです。");
