@@ -32,6 +32,11 @@ pub(super) fn check_size(content: &Json, faults: &mut Faults) -> Option<()> {
     Some(())
 }
 
+/// An object with these keys and values.
+pub(super) fn object<'a>(entries: impl IntoIterator<Item = (&'a str, Json)>) -> Json {
+    Json::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
+}
+
 /// An answer or a choice that is written in a document.
 pub(super) fn value(json: &Json) -> Option<Value> {
     match json {

@@ -313,6 +313,11 @@ impl Wrong {
 const CLOSEST: Phrase = phrase!("Closest: {0}.", "近いもの：{0}。");
 
 impl Fault {
+    /// A fault that has no place in the document.
+    pub(super) fn whole(wrong: Wrong) -> Fault {
+        Fault { place: String::new(), column: None, wrong, nearest: None }
+    }
+
     /// The nearest word that would do, in a sentence.
     pub fn closest(&self, lang: Lang) -> Option<String> {
         self.nearest.as_ref().map(|word| CLOSEST.in_(lang).replace("{0}", word))

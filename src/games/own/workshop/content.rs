@@ -4,6 +4,7 @@ use super::answer::Row;
 use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose};
 use super::plan::Plan;
 use crate::asking::Json;
+use crate::games::own::content::object;
 use crate::games::own::parser::parse;
 use crate::games::own::read::names;
 use crate::games::own::reason::reason;
@@ -33,10 +34,6 @@ pub(super) fn count_key(row: &Row) -> String {
 /// The name of something that carries over.
 pub(super) fn kept_key(row: &Row) -> String {
     format!("keep{}", row.id)
-}
-
-pub(super) fn object<'a>(entries: impl IntoIterator<Item = (&'a str, Json)>) -> Json {
-    Json::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
 }
 
 fn text(text: impl Into<String>) -> Json {
@@ -88,7 +85,7 @@ impl Plan {
         }
         entries.push(("examples", Json::List(examples)));
         let empty = |part: &Json| matches!(part, Json::Object(entries) if entries.is_empty());
-        object(entries.into_iter().filter(|(key, part)| *key != "end" && !empty(part) || *key == "end"))
+        object(entries.into_iter().filter(|(key, part)| *key == "end" || !empty(part)))
     }
 
     /// The names that formulas know, and the number of questions. Without the named formulas from `until` on.
@@ -203,7 +200,7 @@ impl Plan {
             let (name, says) =
                 (both(phrase!("partner", "パートナー")), both(phrase!("Who plays with the declarer?", "ディクレアラーのパートナーは？")));
             let nobody = both(phrase!("Nobody", "いない"));
-            let entries = [("is", Some(text("seat"))), ("nobody", Some(nobody)), ("when", all(&[bid.clone()]))];
+            let entries = [("is", Some(text("seat"))), ("nobody", Some(nobody)), ("when", all(std::slice::from_ref(&bid)))];
             questions.push(question("partner", name, says, entries));
         }
         if self.bids == Bids::Everybody {

@@ -11,14 +11,13 @@ use super::objection::Objection;
 use super::plan::Plan;
 use super::printing;
 use super::samples::{Sample, samples};
-use super::saved::Saved;
 use super::step::Step;
 use super::trouble::Trouble;
 use crate::games::own::document::Document;
 use crate::games::own::facts::OwnGame;
 use crate::games::own::fault::{Fault, Wrong};
 use crate::games::own::written::Written;
-use crate::text::Lang;
+use crate::text::{Lang, Troubles};
 
 /// The fewest deals from the rule sheet.
 pub const LEAST_EXAMPLES: usize = 3;
@@ -205,20 +204,20 @@ impl Draft {
     ///
     /// # Errors
     /// The faults that keep it from being played, each with its question.
-    pub fn game(&self) -> Result<Arc<OwnGame>, Vec<Trouble>> {
+    pub fn game(&self) -> Result<Arc<OwnGame>, Troubles<Trouble>> {
         let written = Written::of(self.plan.content(None, Vec::new()));
         match Document::unproven(&written) {
             Ok(document) => Ok(printing::game(document)),
             Err(faults) => {
                 let faults = faults.0.into_iter().filter(|fault| !matches!(fault.wrong, Wrong::FewExamples { .. }));
-                Err(faults.map(|fault| self.plan.trouble(fault)).collect())
+                Err(faults.map(|fault| self.plan.trouble(fault)).collect::<Vec<_>>().into())
             }
         }
     }
 
     /// The faults of the draft as it stands, each with its question: an answer that does not fit a later one.
     pub fn faults(&self) -> Vec<Trouble> {
-        self.game().err().unwrap_or_default()
+        self.game().err().unwrap_or_default().0
     }
 
     /// Up to `n` random legal deals with their workings. None while the draft has a fault. The same seed gives the same deals.
@@ -248,38 +247,28 @@ impl Draft {
     ///
     /// # Errors
     /// Everything that is missing or wrong, each with its question.
-    pub fn document(&self) -> Result<Written, Vec<Trouble>> {
+    pub fn document(&self) -> Result<Written, Troubles<Trouble>> {
         let game = self.game()?;
-        let missing = |key| Trouble { step: Step::Name, row: None, fault: whole(Wrong::Missing(key)) };
+        let missing = |key| Trouble { step: Step::Name, row: None, fault: Fault::whole(Wrong::Missing(key)) };
         let mut troubles: Vec<Trouble> = self.plan.name.is_empty().then(|| missing("name")).into_iter().collect();
         let mut told = Vec::new();
         for (at, example) in self.plan.examples.iter().enumerate() {
             match example.content(&game) {
                 Ok(content) => told.push(content),
-                Err(wrong) => troubles.push(Trouble { step: Step::Examples, row: Some(at), fault: whole(wrong) }),
+                Err(fault) => troubles.push(Trouble { step: Step::Examples, row: Some(at), fault }),
             }
         }
         if !troubles.is_empty() {
-            return Err(troubles);
+            return Err(troubles.into());
         }
         let written = Written::of(self.plan.content(self.after.as_deref(), told));
         let of = |fault| self.plan.trouble(fault);
         let document = Document::check(&written).map_err(|faults| faults.0.into_iter().map(of).collect::<Vec<_>>())?;
         let wrong = printing::game(document).settle_examples().1;
-        if wrong.is_empty() { Ok(written) } else { Err(wrong.into_iter().map(of).collect()) }
+        if wrong.is_empty() { Ok(written) } else { Err(wrong.into_iter().map(of).collect::<Vec<_>>().into()) }
     }
 
     fn document_troubles(&self) -> Vec<Trouble> {
-        self.document().err().unwrap_or_default()
+        self.document().err().unwrap_or_default().0
     }
-
-    /// The draft as a record.
-    pub fn saved(&self) -> Saved {
-        Saved::of(self)
-    }
-}
-
-/// A fault that has no place in a document.
-fn whole(wrong: Wrong) -> Fault {
-    Fault { place: String::new(), column: None, wrong, nearest: None }
 }

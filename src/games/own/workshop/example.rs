@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::content::object;
 use crate::asking::{Answered, Entry, Facts, Interview, Json, Stopped};
+use crate::games::own::content::object;
 use crate::games::own::document::Of;
 use crate::games::own::facts::{Carried, Deal, Given, OwnGame};
-use crate::games::own::fault::Wrong;
+use crate::games::own::fault::{Fault, Wrong};
 use crate::games::own::house_rules::HouseRules;
 use crate::games::playing::reckon;
 use crate::games::prelude::*;
@@ -108,12 +108,12 @@ impl Example {
     ///
     /// # Errors
     /// Something of it is missing or not possible.
-    pub(super) fn content(&self, game: &OwnGame) -> Result<Json, Wrong> {
+    pub(super) fn content(&self, game: &OwnGame) -> Result<Json, Fault> {
         let wants = phrase!("a number of players of this game", "このゲームのプレイヤーの人数");
-        let before = Before::deal(game, self.players, self.dealer, self.deal).ok_or(Wrong::Form(wants))?;
+        let before = Before::deal(game, self.players, self.dealer, self.deal).ok_or_else(|| Fault::whole(Wrong::Form(wants)))?;
         let (deal, telling) = tell(game, &before, &self.facts);
         if let Some(next) = telling.next {
-            return Err(Wrong::Stops { says: stops(&next) });
+            return Err(Fault::whole(Wrong::Stops { says: stops(&next) }));
         }
         let told = game.document.questions.iter().enumerate().filter_map(|(at, question)| {
             let value = |place| deal.get(at, place).map_or(Json::Nothing, |given| json(game, given));
@@ -126,7 +126,7 @@ impl Example {
                 Json::List(items) => items.iter().any(|item| *item != Json::Nothing),
                 told => *told != Json::Nothing,
             };
-            is_told.then(|| (question.key.as_str(), told))
+            is_told.then_some((question.key.as_str(), told))
         });
         let number = |n: i64| Json::Number(n);
         Ok(object([

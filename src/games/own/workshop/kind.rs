@@ -149,7 +149,7 @@ pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
             text(phrase!("What is it called?", "名前は？")),
             field(phrase!("What is it worth?", "何点？"), Kind::Number { min: -LARGEST, max: LARGEST }),
             field(
-                phrase!("Does it have a number of tricks and a trump?", "トリック数と切り札を言いますか？"),
+                phrase!("Does it have a number of tricks and a trump?", "トリック数と切り札を言う？"),
                 Kind::Choice(Takes::ALL.iter().map(|(_, choice)| *choice).collect()),
             ),
         ],
@@ -157,8 +157,8 @@ pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
             let whose = Whose::ALL.iter().filter(|(whose, _)| *whose != Whose::Side || partners);
             let mut fields = vec![
                 text(phrase!("What is it called?", "名前は？")),
-                field(phrase!("What is told?", "何を入力しますか？"), Kind::Choice(whose.map(|(_, choice)| *choice).collect())),
-                at(phrase!("When is it asked? Empty: always", "いつ聞きますか？（空欄：いつも）"), 2, true),
+                field(phrase!("What is entered?", "何を入力する？"), Kind::Choice(whose.map(|(_, choice)| *choice).collect())),
+                at(phrase!("When is it asked? Empty: always", "いつ聞く？（空欄：いつも）"), 2, true),
             ];
             let whose = Whose::read(row.word(1));
             if matches!(whose, Some(Whose::Seat | Whose::Side | Whose::Table)) {
@@ -175,7 +175,7 @@ pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
             let of = whose.filter_map(|whose| Whose::ALL.iter().find(|(other, _)| *other == whose)).map(|(_, choice)| *choice);
             vec![
                 text(phrase!("What is it called?", "名前は？")),
-                field(phrase!("Whose is it?", "だれの値ですか？"), Kind::Choice(of.collect())),
+                field(phrase!("Whose is it?", "だれの値？"), Kind::Choice(of.collect())),
                 field(phrase!("With which number does it start?", "最初の数は？"), Kind::Number { min: -LARGEST, max: LARGEST }),
                 at(phrase!("What is it after a deal?", "ディールの後の値は？"), 3, false),
             ]
@@ -183,7 +183,7 @@ pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
         Step::Pays => {
             let to = To::ALL.iter().filter(|(to, _)| *to == To::Seat || partners);
             vec![
-                field(phrase!("Who gets points?", "だれに入りますか？"), Kind::Choice(to.map(|(_, choice)| *choice).collect())),
+                field(phrase!("Who gets points?", "だれに入る？"), Kind::Choice(to.map(|(_, choice)| *choice).collect())),
                 at(phrase!("When? Empty: always", "いつ？（空欄：いつも）"), 1, true),
                 at(phrase!("How many points?", "何点？"), 2, false),
             ]

@@ -46,7 +46,7 @@ pub enum Unopened {
         /// The question.
         step: Step,
         /// Why.
-        objection: Objection,
+        objection: Box<Objection>,
     },
 }
 
@@ -55,8 +55,8 @@ impl Unopened {
     pub fn says(&self) -> Phrase {
         match self {
             Unopened::Later { .. } => phrase!(
-                "A later version of this app has written this game. Load the page again.",
-                "新しいバージョンのアプリで書かれたゲームです。ページを読み込み直してください。"
+                "A later version of this app has written this game. Reload the page.",
+                "新しいバージョンのアプリで書かれたゲームです。ページを再読み込みしてください。"
             ),
             _ => phrase!("This draft of a game is damaged and cannot be opened.", "このゲームの下書きは壊れていて、開けません。"),
         }
@@ -67,18 +67,21 @@ errors! {
     Unopened: |unopened| unopened.says().en();
 }
 
-impl Saved {
-    pub(super) fn of(draft: &Draft) -> Saved {
+impl Draft {
+    /// The draft as a record.
+    pub fn saved(&self) -> Saved {
         Saved {
             draft: VERSION,
-            model: draft.model.word().to_owned(),
-            lang: draft.lang,
-            after: draft.after.clone(),
-            answers: draft.answers.clone(),
-            pending: draft.pending.clone(),
+            model: self.model.word().to_owned(),
+            lang: self.lang,
+            after: self.after.clone(),
+            answers: self.answers.clone(),
+            pending: self.pending.clone(),
         }
     }
+}
 
+impl Saved {
     /// Reads a record.
     ///
     /// # Errors
@@ -108,7 +111,7 @@ impl Saved {
         let model = Model::read(&self.model).ok_or(Unopened::NoModel(self.model))?;
         let mut draft = Draft::new(model, self.lang);
         for (at, (step, answer)) in self.answers.into_iter().enumerate() {
-            draft.give(step, answer).map_err(|objection| Unopened::Answer { at, step, objection })?;
+            draft.give(step, answer).map_err(|objection| Unopened::Answer { at, step, objection: objection.into() })?;
         }
         draft.after = self.after;
         draft.pending = self.pending;

@@ -56,7 +56,7 @@ marks! {
     /// Divided by, rounded down.
     Quotient = "//", phrase!("÷");
     /// The remainder of a division.
-    Remainder = "%", phrase!("mod");
+    Remainder = "%", phrase!("remainder", "余り");
     /// One of the two bars of a difference without its sign.
     Bar = "|", phrase!("|");
     /// Opening bracket.
@@ -88,19 +88,19 @@ marks! {
 /// The words of a function on its key.
 pub(super) fn function_says(name: &str) -> Phrase {
     match name {
-        "min" => phrase!("smallest(", "最小("),
-        "max" => phrase!("largest(", "最大("),
-        "if" => phrase!("if(", "もし("),
-        "pick" => phrase!("pick(", "選ぶ("),
-        "sum" => phrase!("sum of all(", "全員の合計("),
-        "ours" => phrase!("our side’s(", "自陣営の("),
-        "theirs" => phrase!("the others’(", "相手陣営の("),
-        "any" => phrase!("anybody(", "誰か("),
-        "all" => phrase!("everybody(", "全員("),
-        "best" => phrase!("highest of all(", "全員の最高("),
-        "at" => phrase!("of a player(", "人の値("),
-        "next" => phrase!("player after(", "次の人("),
-        _ => phrase!("on the side of(", "同じ陣営("),
+        "min" => phrase!("smallest(", "最小（"),
+        "max" => phrase!("largest(", "最大（"),
+        "if" => phrase!("if(", "もし（"),
+        "pick" => phrase!("pick(", "選ぶ（"),
+        "sum" => phrase!("sum of all(", "全員の合計（"),
+        "ours" => phrase!("our side’s(", "自陣営の（"),
+        "theirs" => phrase!("the others’(", "相手陣営の（"),
+        "any" => phrase!("anybody(", "誰か（"),
+        "all" => phrase!("everybody(", "全員（"),
+        "best" => phrase!("highest of all(", "全員の最高（"),
+        "at" => phrase!("of a player(", "人の値（"),
+        "next" => phrase!("player after(", "次の人（"),
+        _ => phrase!("on the side of(", "同じ陣営（"),
     }
 }
 

@@ -27,31 +27,31 @@ steps! {
     /// The name of the game.
     Name: "What is the game called?", "ゲームの名前は？";
     /// The players who share a score.
-    Sides: "Who scores together?", "だれとだれが組みますか？";
+    Sides: "Who scores together?", "だれとだれが組む？";
     /// The numbers of players.
-    Players: "How many can play?", "何人で遊べますか？";
+    Players: "How many can play?", "何人で遊べる？";
     /// How the number of cards changes.
-    Course: "How many cards does each player get, from deal to deal?", "手札の枚数はディールごとにどう変わりますか？";
+    Course: "How many cards does each player get, from deal to deal?", "手札の枚数はディールごとにどう変わる？";
     /// The number of cards, or the largest.
-    Cards: "How many cards, at most?", "手札は最大何枚ですか？";
+    Cards: "How many cards, at most?", "手札は最大何枚？";
     /// Who bids.
     Bids: "Who says before play what they will do?", "プレイの前に宣言するのは？";
     /// How bids are given.
     Order: "How are the bids given?", "ビッドの順番は？";
     /// Whether the bids may add up.
-    Hook: "May the bids add up to the number of cards?", "ビッドの合計は手札の枚数と同じでもよいですか？";
+    Hook: "May the bids add up to the number of cards?", "ビッドの合計は手札の枚数と同じでもよい？";
     /// The contracts that can be bid or chosen.
     Contracts: "Which contracts are there, and what is each worth?", "コントラクトの種類と、それぞれの点は？";
     /// The least number of tricks of a bid.
     Level: "What is the lowest number of tricks that can be bid? 0: no number is bid", "ビッドできる最少のトリック数は？（0：数は言わない）";
     /// The question about trump.
-    Trump: "Is trump asked in each deal?", "切り札は毎回聞きますか？";
+    Trump: "Is trump asked in each deal?", "切り札は毎回聞く？";
     /// The values of the suits.
     Suits: "What is each suit worth in a bid? 0: nothing", "ビッドでのスートごとの点は？（0：なし）";
     /// Who plays with the declarer.
     Partner: "Who plays with the declarer?", "ディクレアラーに加わる人は？";
     /// Whose tricks are counted.
-    Tricks: "Whose tricks are counted?", "だれのトリックを数えますか？";
+    Tricks: "Whose tricks are counted?", "だれのトリックを数える？";
     /// What else is counted.
     Counted: "What else is counted?", "ほかに数えるものは？";
     /// The value of a bid.
@@ -61,15 +61,15 @@ steps! {
     /// The values that carry over.
     Kept: "What carries over to the next deal?", "次のディールに持ち越すものは？";
     /// The lines of the ledger.
-    Pays: "Who gets how many points, and when?", "だれに、いつ、何点入りますか？";
+    Pays: "Who gets how many points, and when?", "だれに、いつ、何点入る？";
     /// When the match ends.
-    Ends: "When does the match end?", "試合はいつ終わりますか？";
+    Ends: "When does the match end?", "試合はいつ終わる？";
     /// The number of deals.
-    Deals: "After how many deals?", "何ディールで終わりますか？";
+    Deals: "After how many deals?", "何ディールで終わる？";
     /// The total that ends the match.
-    Goal: "At which total?", "何点で終わりますか？";
+    Goal: "At which total?", "何点で終わる？";
     /// The total below that ends the match.
-    Floor: "Down at which total?", "何点まで下がると終わりますか？";
+    Floor: "Down at which total?", "何点まで下がると終わる？";
     /// Which total wins.
     Wins: "Who wins?", "勝つのは？";
     /// What happens when totals are equal.

@@ -4,6 +4,7 @@ use super::content::{count_key, kept_key};
 use super::plan::Plan;
 use super::step::Step;
 use crate::games::own::fault::{Fault, Wrong};
+use crate::text::errors;
 
 /// A fault or an oddity of a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +15,10 @@ pub struct Trouble {
     pub row: Option<usize>,
     /// The fault, with its place in the document.
     pub fault: Fault,
+}
+
+errors! {
+    Trouble: |trouble| trouble.fault.to_string();
 }
 
 impl Plan {
