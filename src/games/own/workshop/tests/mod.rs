@@ -4,6 +4,8 @@
 mod keys;
 mod walks;
 
+use proptest::prelude::*;
+
 use super::*;
 use crate::text::Lang;
 
@@ -72,5 +74,90 @@ impl Dice {
         let keys = pad.keys();
         let first = self.below(keys.len());
         (0..keys.len()).map(|at| &keys[(first + at) % keys.len()]).find(|sign| pad.offers(signs, sign)).cloned()
+    }
+
+    /// A formula that is typed by offered signs.
+    fn formula(&mut self, pad: &Keypad) -> Formula {
+        let mut formula = Formula::default();
+        for length in 0..60 {
+            if pad.is_complete(&formula) && (length > 8 || self.below(2) == 0) {
+                break;
+            }
+            let closers = [Mark::Close, Mark::Bar, Mark::Comma].map(Sign::Mark);
+            let closer = closers.iter().find(|_| length > 8).and_then(|_| closers.iter().find(|sign| pad.offers(&formula.0, sign)));
+            let Some(next) = closer.cloned().or_else(|| self.sign(pad, &formula.0)) else { break };
+            formula.0.push(next);
+        }
+        formula
+    }
+
+    fn answer(&mut self, draft: &Draft, step: Step, kind: &Kind) -> Answer {
+        match kind {
+            Kind::Text { .. } => {
+                Answer::Text(["Rook", "", "  ", "王", "x{y}", "Rook"][self.below(6)].to_owned() + &"a".repeat(self.below(80)))
+            }
+            Kind::Number { min, max } => Answer::Number(min + self.below((max - min).clamp(1, 30) as usize + 2) as i64),
+            Kind::SomeOf(of) => Answer::Numbers(of.iter().copied().filter(|_| self.below(2) == 0).collect()),
+            Kind::NumberEach { of, .. } => Answer::Numbers(of.iter().map(|_| self.below(50) as i64).collect()),
+            Kind::Choice(choices) => Answer::Word(choices[self.below(choices.len())].word.to_owned()),
+            Kind::Formula { presets, .. } if !presets.is_empty() && self.below(2) == 0 => {
+                Answer::Formula(presets[self.below(presets.len())].formula.clone())
+            }
+            Kind::Formula { optional: true, .. } if self.below(2) == 0 => Answer::Formula(Formula::default()),
+            Kind::Formula { keypad, .. } => Answer::Formula(self.formula(keypad)),
+            Kind::Rows { .. } => {
+                let mut rows: Vec<Row> = match draft.answer(step) {
+                    Answer::Rows(rows) => rows.into_iter().filter(|_| self.below(3) > 0).collect(),
+                    _ => Vec::new(),
+                };
+                for _ in 0..self.below(3) {
+                    let mut row = draft.new_row(step);
+                    row.id = row.id.wrapping_add(rows.len() as u8);
+                    let mut at = 0;
+                    while let Some(field) = draft.fields(step, &row).get(at) {
+                        row.fields[at] = self.answer(draft, step, &field.kind);
+                        draft.complete(step, &mut row);
+                        at += 1;
+                    }
+                    rows.push(row);
+                }
+                Answer::Rows(rows)
+            }
+            Kind::Examples => Answer::Examples(Vec::new()),
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4, ..ProptestConfig::default() })]
+
+    /// Whatever the table answers, the draft can be finished, opened again and undone.
+    #[test]
+    fn a_random_walk_ends_in_a_document(seed in 0_u64.., model in 0..Model::ALL.len()) {
+        let mut dice = Dice(seed);
+        let mut draft = Draft::new(Model::ALL[model].0, Lang::Ja);
+        let mut refused = 0;
+        while let Some(step) = draft.question().filter(|step| *step != Step::Examples) {
+            let answer = dice.answer(&draft, step, &draft.kind(step));
+            let before = draft.saved();
+            if draft.give(step, answer.clone()).is_err() {
+                refused += 1;
+                prop_assert_eq!(draft.saved(), before);
+            }
+            prop_assert!(draft.answers.len() + refused < 600, "{:?}: {:?} {:?}", step, draft.faults(), answer);
+        }
+        prop_assert_eq!(draft.faults(), []);
+        let saved = draft.saved();
+        let opened = Saved::read(&saved.text()).unwrap().open().unwrap();
+        prop_assert_eq!(opened.saved(), saved.clone());
+        if draft.samples(1, 3).len() == 3 {
+            let draft = proven(draft.clone());
+            prop_assert!(draft.document().is_ok(), "{:?}", draft.document());
+        }
+        let last = draft.undo().unwrap();
+        prop_assert_eq!(draft.redo(), Some(last));
+        prop_assert_eq!(draft.saved(), saved);
+        while draft.undo().is_some() {}
+        prop_assert_eq!(draft.saved(), Draft::new(Model::ALL[model].0, Lang::Ja).saved());
     }
 }
