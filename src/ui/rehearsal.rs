@@ -30,13 +30,16 @@ const QUESTIONS: usize = 30;
 pub fn rehearse() {
     let last = shelf::played(&Local).into_iter().next();
     let Some(game) = last.and_then(|game| find(&game)).or_else(|| find(SHEETS.first()?.id)) else { return };
-    let stage = Stage { owner: Owner::new(), vault: Rc::default(), drawn: Box::new(()) };
-    spawn_local(evening(stage, game));
+    let owner = Owner::new();
+    let stage = Stage { up: owner.with(|| StoredValue::new(())), owner, vault: Rc::default(), drawn: Box::new(()) };
+    spawn_local(async move { _ = evening(stage, game).await });
 }
 
 /// The environment of the rehearsal.
 struct Stage {
     owner: Owner,
+    /// Lives as long as the environment: the effect that began the rehearsal may run again in the meantime.
+    up: StoredValue<()>,
     vault: Rc<Memory>,
     /// The current view.
     drawn: Box<dyn Any>,
@@ -46,6 +49,12 @@ impl Stage {
     /// Runs `act` in the environment, in which nothing is saved.
     fn play<T>(&self, act: impl FnOnce() -> T) -> T {
         self.owner.with(|| Local::instead(self.vault.clone(), act))
+    }
+
+    /// Waits for a tap. `None` if the environment was taken down meanwhile, with every signal in it.
+    async fn breathe(&self) -> Option<()> {
+        pause(BREATH).await;
+        (!self.up.is_disposed()).then_some(())
     }
 
     /// Draws a view in place of the previous one.
@@ -61,8 +70,8 @@ impl Drop for Stage {
 }
 
 /// Seats as many players as the game needs, agrees, and answers one question after the other until the deal can
-/// be settled. The view of each step is drawn before the next step.
-async fn evening(mut stage: Stage, game: &'static dyn AnyGame) {
+/// be settled. The view of each step is drawn before the next step. `None` if it ends early.
+async fn evening(mut stage: Stage, game: &'static dyn AnyGame) -> Option<()> {
     let (session, set_up) = stage.play(|| {
         provide_context(Unseen);
         let session = Session::provide();
@@ -73,16 +82,17 @@ async fn evening(mut stage: Stage, game: &'static dyn AnyGame) {
         (session, SetUp::proposed(game))
     });
     stage.draw(|| set_up::screen(set_up));
-    pause(BREATH).await;
+    stage.breathe().await?;
     stage.play(|| seats::deals(set_up, 0, false));
-    pause(BREATH).await;
-    let Some(id) = stage.play(|| contract::begin(set_up, session, prefs().now().entry)) else { return };
+    stage.breathe().await?;
+    let id = stage.play(|| contract::begin(set_up, session, prefs().now().entry))?;
     stage.draw(|| table_of(Memo::new(move |_| id.clone())));
     for _ in 0..QUESTIONS {
-        pause(BREATH).await;
-        let Some(answer) = session.playing_now().and_then(|playing| answer(&playing)) else { return };
+        stage.breathe().await?;
+        let answer = session.playing_now().and_then(|playing| answer(&playing))?;
         stage.play(|| session.change(answer));
     }
+    Some(())
 }
 
 /// An answer to the question that is asked.

@@ -166,8 +166,8 @@ test(`a document that was seen saved is there, and a match by it, though the bro
   const seed = await lives(info, AT_THE_END, async (page, life, chance, die) => {
     // A shelf whose documents are cut off would not list them.
     await page.goto(`${host.url}#search=Game`);
-    await expect(page.locator('.screen')).toBeVisible();
-    await expect(page.locator('.waiting')).toHaveCount(0);
+    // The search waits until everything is restored.
+    await expect(page.locator('.found')).toBeVisible();
     await expect(page.locator('.banner')).toHaveCount(0);
     for (const [name, { match, steps }] of saved) {
       if (!(await page.locator('a.game h3', { hasText: new RegExp(`^${name}$`) }).count())) lost.push(`life ${life}: ${name} is not on the shelf`);
