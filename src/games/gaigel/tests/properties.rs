@@ -22,21 +22,11 @@ fn whatever_is_answered_is_reckoned() {
             assert!(matches!(points, [0, 0..=2] | [0..=2, 0]), "{points:?}");
         });
     }
-    for (players, rules) in [(2, every), (2, r#"{"no_call_outcome":"last_trick_team"}"#)] {
-        check_deals(&Gaigel, players, rules, |deal| {
-            let points = deal.points.as_slice();
-            assert!(matches!(points, [0, 0..=2] | [0..=2, 0]), "{points:?}");
-        });
-    }
-    for rules in [every, r#"{"no_call_outcome":"last_trick_team"}"#] {
-        check_deals(&Gaigel, 3, rules, |deal| {
-            let mut points = deal.points.as_slice().to_vec();
-            points.sort_unstable();
-            assert!(matches!(points[..], [0, 0, 0..=2] | [0, 2, 2]), "{points:?}");
-        });
-    }
-    check_deals(&Gaigel, 3, r#"{"end_mode":"card_points"}"#, |deal| {
-        assert!(deal.points.iter().sum::<i64>() >= 240);
+    // Two play like two sides, with many more tricks, so three players stand for both.
+    check_deals(&Gaigel, 3, r#"{"no_call_outcome":"last_trick_team"}"#, |deal| {
+        let mut points = deal.points.as_slice().to_vec();
+        points.sort_unstable();
+        assert!(matches!(points[..], [0, 0, 0..=2] | [0, 2, 2]), "{points:?}");
     });
     check_deals(&Gaigel, 6, r#"{"end_mode":"card_points"}"#, |deal| {
         assert!(deal.points.iter().sum::<i64>() >= 240);
