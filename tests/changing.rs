@@ -546,8 +546,8 @@ mod people {
             prop_assert_eq!(&paper.totals, &story.totals.iter().map(|total| trick_ledger::text::integer(*total)).collect::<Vec<_>>());
             prop_assert_eq!(paper.sides.len(), game.whole().header().players.len());
             let table = csv(&paper, Separator::Comma);
-            let rows = paper.rows.iter().filter(|row| !row.figures.is_empty());
-            if let Some(last) = rows.last().filter(|_| story.adjusted.iter().all(|by_hand| by_hand.after < story.settled.len())) {
+            let mut rows = paper.rows.iter().filter(|row| !row.figures.is_empty());
+            if let Some(last) = rows.next_back().filter(|_| story.adjusted.iter().all(|by_hand| by_hand.after < story.settled.len())) {
                 for (figure, (column, total)) in last.figures.iter().zip(story.totals.by_seat()) {
                     let is_come = figure.total.is_some();
                     prop_assert!(!is_come || figure.total == Some(*total), "{:?} {:?}", column, last);

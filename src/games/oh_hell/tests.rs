@@ -182,7 +182,7 @@ fn one_card(bids: [i64; 4]) -> String {
 fn a_target_may_end_a_match_of_equal_deals() {
     let rules = r#"{"cards":"same","most":1,"hook":false,"target":22}"#;
     let exact = one_card([1, 0, 1, 1]);
-    assert!(outcome(&OhHell, 4, rules, &[exact.clone()]).outcome.is_none());
+    assert!(outcome(&OhHell, 4, rules, std::slice::from_ref(&exact)).outcome.is_none());
     let story = outcome(&OhHell, 4, rules, &[exact.clone(), exact]);
     assert_eq!(story.totals.as_slice(), [22, 20, 0, 0]);
     assert_eq!(story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect::<Vec<_>>(), [0]);
@@ -196,8 +196,8 @@ fn a_tie_is_shared_or_an_extra_deal_decides() {
         let story = outcome(&OhHell, 4, &rules, deals);
         (story.outcome.map(|outcome| outcome.winners().len()), story.totals.as_slice().to_vec())
     };
-    assert_eq!(play("shared", &[tied.clone()]), (Some(2), vec![0, 10, 10, 0]));
-    assert_eq!(play("extra_deals", &[tied.clone()]).0, None);
+    assert_eq!(play("shared", std::slice::from_ref(&tied)), (Some(2), vec![0, 10, 10, 0]));
+    assert_eq!(play("extra_deals", std::slice::from_ref(&tied)).0, None);
     // The extra deal has as many cards as the last.
     assert_eq!(play("extra_deals", &[tied.clone(), one_card([1, 0, 1, 1])]), (Some(1), vec![11, 20, 10, 0]));
     assert_eq!(rules(r#"{"most":3,"cards":"down"}"#).cards_in(7, 4), 1);

@@ -59,11 +59,11 @@ fn a_trump_that_the_judge_was_told_is_a_marriage_and_the_table_is_asked_whose() 
     assert_eq!(told("{}", Suit::Hearts), r#"{"taken":[1]}"#);
     let second = told(r#"{"taken":[0]}"#, Suit::Hearts);
     assert_eq!(second, r#"{"taken":[0,1],"marriage_suits":["H"],"marriage_tricks":[2]}"#);
-    let question = outcome(&MARIANNA, 2, "{}", &[second.clone()]).open.unwrap().stopped.unwrap().question;
+    let question = outcome(&MARIANNA, 2, "{}", std::slice::from_ref(&second)).open.unwrap().stopped.unwrap().question;
     assert_eq!((question.fact.key, question.at), ("marriages", Some(0)));
     // Once the table has said whose it is, the trump holds and play goes on.
     let whose = second.replace(r#"{"taken""#, r#"{"marriages":[1],"taken""#);
-    let open = outcome(&MARIANNA, 2, "{}", &[whose.clone()]).open.unwrap();
+    let open = outcome(&MARIANNA, 2, "{}", std::slice::from_ref(&whose)).open.unwrap();
     assert_eq!(open.scene.glance[2].shows, Shown::Trump(Strain::Suit(Suit::Hearts)));
     assert_eq!(open.stopped.unwrap().question.fact.key, "taken");
     // The trump of now is no other marriage.
