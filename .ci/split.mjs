@@ -46,7 +46,9 @@ await Promise.all(os.cpus().map(next));
 fs.copyFileSync(path.join(optimised, whole), path.join(folder, whole));
 
 // The name of a file includes the beginning of its hash, so that a host may let browsers cache it forever. public/boot.js makes the same name.
-const loads = [...downloads.keys()].map((download) => {
+// A download comes after those that it needs, which need fewer.
+const inOrder = [...downloads.keys()].sort((one, other) => needsOf(one).length - needsOf(other).length);
+const loads = inOrder.map((download) => {
   const file = path.join(optimised, `${download}.wasm`);
   fs.copyFileSync(file, path.join(folder, `${download}-${hashed(fs.readFileSync(file), 'base64').replace(/\W/g, '_')}.wasm`));
   return `const ${download} = makeLoad(() => {
