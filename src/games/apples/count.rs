@@ -2,7 +2,6 @@
 
 use super::facts::{Apples, Deal, FEW, RankCount};
 use super::reckon::worth;
-use super::room::Room;
 use crate::asking::Counted;
 use crate::games::prelude::*;
 
@@ -56,11 +55,6 @@ wording! {
     refusal TWO_AT_LEAST = "5.11": ("{0} must have {3} or more of {1}.", "{0}の{1}は{3}枚以上のはずです。"),
         ("At least {3}.", "{3}枚以上です。");
 
-    refusal DOES_NOT_FIT = "5.11":
-        ("With what is counted already, this number of {1} is not possible for {0}.",
-        "ここまでの枚数から、{0}の{1}がこの枚数になることはありません。"),
-        ("Possible: {2} to {3}.", "{2}〜{3}枚です。");
-
     phrase POINTS: ("{0}", "{0}点");
     phrase READ_OUT:
         ("Everybody sorts the cards they have won by rank. A single one counts only if it has the rank of their own target.",
@@ -70,18 +64,16 @@ wording! {
 
 /// The cards that are not counted yet.
 struct Rest {
-    /// The most cards of each player.
+    /// Cards of each player.
     cards: Seats<i64>,
-    /// Whether a count was left open, so that a player may have fewer.
+    /// Whether a count was left open, so that only the upper bounds hold.
     open: bool,
-    /// All counts so far.
-    room: Room,
 }
 
 /// Asks rank by rank, from the aces down, and within a rank player by player. What follows is not asked.
 pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let tricks = deal.tricks.unwrap_or_default();
-    let mut rest = Rest { cards: tricks.map(|tricks| 4 * tricks), open: false, room: Room::of(tricks, &deal.targets) };
+    let mut rest = Rest { cards: tricks.map(|tricks| 4 * tricks), open: false };
     let mut counted = [Seats::default(); 13];
     for (row, (rank, fact)) in counted.iter_mut().zip(Rank::ALL.into_iter().zip(&COUNTS)).rev() {
         *row = count(now, ask, deal, (rank, fact), &mut rest)?;
@@ -105,7 +97,6 @@ fn count(
         let (own, others) = (rest.cards.get(seat), later(rest, seat));
         let most = left.min(own);
         let least = if rest.open { 0 } else { (left - others).max(0) };
-        let has = |n: &i64| rest.room.has(rank, seat, RankCount::Cards(*n));
         let fits = |count: RankCount| {
             let (n, refusal, first) = match count {
                 RankCount::Few if is_target => (0, &TARGET_IS_COUNTED, Arg::Seat(seat)),
@@ -115,20 +106,7 @@ fn count(
                 }
                 RankCount::Cards(n) if n > left => (most, &RANK_HAS_FOUR, Arg::Int(n)),
                 RankCount::Cards(n) if n < least => (least, &OTHERS_ARE_FULL, Arg::Int(n)),
-                // As long as every count is told, the bounds above say it all.
-                RankCount::Cards(_) if !rest.open => return Ok(()),
-                _ if rest.room.has(rank, seat, count) => return Ok(()),
-                _ => {
-                    let least = (0..=4).find(has).unwrap_or(least);
-                    let most = (0..=4).rev().find(has).unwrap_or(most).max(least);
-                    let numbers = match count {
-                        RankCount::Few => {
-                            return Err(TWO_AT_LEAST.with(&[Arg::Seat(seat), Arg::Rank(rank), Arg::Int(left), Arg::Int(least)]));
-                        }
-                        RankCount::Cards(_) => [least, most].map(Arg::Int),
-                    };
-                    return Err(DOES_NOT_FIT.with(&[&[Arg::Seat(seat), Arg::Rank(rank)], numbers.as_slice()].concat()));
-                }
+                _ => return Ok(()),
             };
             Err(refusal.with(&[first, Arg::Rank(rank), Arg::Int(left), Arg::Int(n)]))
         };
@@ -149,7 +127,6 @@ fn count(
         let left_open = ask.items(fact).get(seat.index()).is_some_and(|value| value.as_word().is_some());
         let count =
             if follows && !left_open { ask.follows(query, RankCount::Cards(if rest.open { 0 } else { most }))? } else { ask.ask(query)? };
-        rest.room.count(rank, seat, count);
         match count {
             RankCount::Few => rest.open |= most > 0,
             RankCount::Cards(n) => {

@@ -269,21 +269,6 @@ fn single_cards_may_be_left_open() {
 }
 
 #[test]
-fn counts_left_open_have_to_leave_room_for_every_card() {
-    // Jun has four cards, three of them aces, because Mika has 0 or 1 of four aces. So Mika has three kings or four.
-    let told = |rest: &str| format!(r#"{BID},"tricks":[11,1,0,0],"target_rank":["2","3","4","5"],"c_A":["few","few",0,0]{rest}"#);
-    let (key, why) = refused(&told(""));
-    assert_eq!((key.as_str(), en(&why.instead().unwrap()).as_str()), ("c_A", "At least 3."));
-    let told = |king: &str| told(&format!(r#","c_K":[{king}]"#)).replace(r#"["few","few",0,0]"#, r#"["few",3,0,0]"#);
-    let (key, why) = refused(&told(r#""few""#));
-    assert_eq!((key.as_str(), en(&why.says()).as_str()), ("c_K", "Mika must have 3 or more of K."));
-    let (_, why) = refused(&told("2"));
-    assert_eq!(en(&why.says()), "With what is counted already, this number of K is not possible for Mika.");
-    assert_eq!(en(&why.instead().unwrap()), "Possible: 3 to 4.");
-    assert!(open("{}", &told("3")).stopped.unwrap().objection.is_none());
-}
-
-#[test]
 fn what_is_left_follows() {
     let whole = counted("7 10 Q 5", AP7);
     // The last player's cards of a rank, and all after the fourth card, need not be entered.
