@@ -243,11 +243,11 @@ test('a plain sheet is filled in without seeing the screen', async ({ page }) =>
   const [first, second] = ['How many points for Mika & Hana?', 'How many points for Jun & Theo?'];
   expect(await blind.answer(first, '1')).toEqual({ said: '1', focus: '' });
   expect(await blind.answer(first, '2')).toEqual({ said: '12', focus: '' });
-  expect((await blind.act('12')).focus).toBe(second);
+  expect((await blind.act('Done: 12')).focus).toBe(second);
   await blind.isNamed();
   await blind.answer(second, '1');
   await blind.answer(second, '5');
-  const { said, focus } = await blind.act('15');
+  const { said, focus } = await blind.act('Done: 15');
   expect(focus).toBe('Settle deal 1');
   expect(said).toContain('Mika and Hana: plus 12, total 12. Jun and Theo: plus 15, total 15.');
 });
