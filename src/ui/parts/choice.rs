@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 
 use super::ink;
-use crate::text::{Phrase, integer};
+use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::buzz;
 use crate::ui::settings::say;
 
@@ -212,4 +212,18 @@ pub fn Figure(
             <button type="button" class="value" on:click=press><span class="unseen">{name.clone()}": "</span>{integer(value)}</button>
         </li>
     }
+}
+
+/// A choice whose options have these values. `change` is called with the value of the option that the user picks.
+pub fn choice_of<T: Copy + PartialEq + Send + Sync + 'static>(
+    lang: Lang,
+    (name, says): (Phrase, Phrase),
+    options: Vec<(String, T)>,
+    now: T,
+    change: impl Fn(T) + Send + Sync + 'static,
+) -> impl IntoView {
+    let chosen = options.iter().position(|(_, value)| *value == now).unwrap_or(usize::MAX);
+    let (options, values): (Vec<_>, Vec<_>) = options.into_iter().unzip();
+    let on_change = move |i: usize| values.get(i).copied().into_iter().for_each(&change);
+    view! { <Choice name=name.in_(lang) says=says.in_(lang) options chosen on_change/> }
 }

@@ -54,7 +54,7 @@ pub use card::{CardFace, NamedCard, TwinCard};
 pub use card_pad::CardPad;
 pub use chart::{Chart, Course, ROOM as CHART_ROOM};
 pub use chips::{Chip, Chips, dagger};
-pub use choice::{Choice, Figure, Picks, Stepper, Table, Toggle, width};
+pub use choice::{Choice, Figure, Picks, Stepper, Table, Toggle, choice_of, width};
 pub use die::{Die, DieTwelve};
 pub use fit::{ems, line, written};
 pub use frame::{Head, Heading, Middle, Screen, TableHead, Tray};

@@ -179,6 +179,11 @@ impl Draft {
         !self.answers.is_empty()
     }
 
+    /// Whether an answer can be redone.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
     /// Undoes the last answer. The question that it was the answer to.
     pub fn undo(&mut self) -> Option<Step> {
         let last = self.answers.pop()?;

@@ -53,6 +53,11 @@ impl Formula {
     pub fn text(&self) -> String {
         written(&self.0)
     }
+
+    /// The formula with each sign as `label` says it, spaced as in a document.
+    pub fn labelled(&self, label: impl Fn(&Sign) -> String) -> String {
+        spaced(&self.0, label)
+    }
 }
 
 /// The mark that is written like this.
@@ -65,8 +70,13 @@ pub(super) fn ends_value(sign: &Sign) -> bool {
     matches!(sign, Sign::Digit(_) | Sign::Name(_) | Sign::Attribute(..) | Sign::Mark(Mark::Close))
 }
 
-/// The signs as text. Spaces stand as in a document: around operators between two values, and after commas.
+/// The signs as text, as in a document.
 pub(super) fn written(signs: &[Sign]) -> String {
+    spaced(signs, |sign| sign.text().to_string())
+}
+
+/// The labels of the signs. Spaces are set around operators between two values, and after commas.
+fn spaced(signs: &[Sign], label: impl Fn(&Sign) -> String) -> String {
     let mut text = String::new();
     let (mut is_tight, mut after_value) = (true, false);
     for (at, sign) in signs.iter().enumerate() {
@@ -77,7 +87,7 @@ pub(super) fn written(signs: &[Sign]) -> String {
         if !(is_tight || is_number || is_closer) {
             text.push(' ');
         }
-        text.push_str(&sign.text());
+        text.push_str(&label(sign));
         let opens_bar = *sign == Sign::Mark(Mark::Bar) && !closes_bar;
         let is_sign = *sign == Sign::Mark(Mark::Minus) && !after_value;
         is_tight = is_sign || opens_bar || matches!(sign, Sign::Mark(Mark::Open) | Sign::Function(_));

@@ -7,7 +7,7 @@ use crate::settling::{Against, AmountTrouble, Coin, Each, Stake, Stakes, agreeme
 use crate::storage::{Local, Trouble, stakes};
 use crate::text::{Lang, Phrase};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Choice, Filled, Head, Link, LiveLine, Middle, OnPress, Screen, Tray, missing};
+use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, Screen, Tray, choice_of, missing};
 use crate::ui::places::Place;
 use crate::ui::session::now;
 
@@ -137,25 +137,11 @@ fn choices(stake: RwSignal<Stake>, typed: RwSignal<String>, lang: Lang) -> AnyVi
         typed.set(coin.figure(amount));
     };
     view! {
-        {choice(lang, (COUNTED, COUNTED_SAYS), each, now.each, move |each| stake.update(|stake| stake.each = each))}
-        {choice(lang, (COIN, COIN_SAYS), coins, now.coin, set_coin)}
-        {is_counted.then(|| choice(lang, (PER, PER_SAYS), per, now.per, move |per| stake.update(|stake| stake.per = per)))}
-        {is_counted.then(|| choice(lang, (AGAINST, AGAINST_SAYS), against, now.against, move |against| stake.update(|stake| stake.against = against)))}
-        {choice(lang, (ROUND, ROUND_SAYS), round, now.round, move |round| stake.update(|stake| stake.round = round))}
+        {choice_of(lang, (COUNTED, COUNTED_SAYS), each, now.each, move |each| stake.update(|stake| stake.each = each))}
+        {choice_of(lang, (COIN, COIN_SAYS), coins, now.coin, set_coin)}
+        {is_counted.then(|| choice_of(lang, (PER, PER_SAYS), per, now.per, move |per| stake.update(|stake| stake.per = per)))}
+        {is_counted.then(|| choice_of(lang, (AGAINST, AGAINST_SAYS), against, now.against, move |against| stake.update(|stake| stake.against = against)))}
+        {choice_of(lang, (ROUND, ROUND_SAYS), round, now.round, move |round| stake.update(|stake| stake.round = round))}
     }
     .into_any()
-}
-
-/// A choice whose options have these values.
-fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
-    lang: Lang,
-    (name, says): (Phrase, Phrase),
-    options: Vec<(String, T)>,
-    now: T,
-    change: impl Fn(T) + Send + Sync + 'static,
-) -> impl IntoView {
-    let chosen = options.iter().position(|(_, value)| *value == now).unwrap_or(usize::MAX);
-    let (options, values): (Vec<_>, Vec<_>) = options.into_iter().unzip();
-    let on_change = move |i: usize| values.get(i).copied().into_iter().for_each(&change);
-    view! { <Choice name=name.in_(lang) says=says.in_(lang) options chosen on_change/> }
 }

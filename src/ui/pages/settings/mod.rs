@@ -17,7 +17,7 @@ use crate::ui::banners;
 use crate::ui::device::{Offline, can_buzz, can_speak, can_stay_awake, follow_voices, has_voice, hush, promise, speak, updates};
 use crate::ui::history::back_or;
 use crate::ui::loading::restored::restored;
-use crate::ui::parts::{Choice, Head, Heading, Link, Middle, OnPress, Screen, Toggle, missing};
+use crate::ui::parts::{Head, Heading, Link, Middle, OnPress, Screen, Toggle, choice_of, missing};
 use crate::ui::places::Place;
 use crate::ui::session::{now, session};
 use crate::ui::settings::{Prefs, prefs, use_lang};
@@ -158,20 +158,6 @@ fn chosen() -> AnyView {
     .into_any()
 }
 
-/// A choice whose options have these values.
-fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
-    lang: Lang,
-    (name, says): (Phrase, Phrase),
-    options: Vec<(String, T)>,
-    now: T,
-    change: impl Fn(T) + Send + Sync + 'static,
-) -> impl IntoView {
-    let chosen = options.iter().position(|(_, value)| *value == now).unwrap_or(usize::MAX);
-    let (options, values): (Vec<_>, Vec<_>) = options.into_iter().unzip();
-    let on_change = move |i: usize| values.get(i).copied().into_iter().for_each(&change);
-    view! { <Choice name=name.in_(lang) says=says.in_(lang) options chosen on_change/> }
-}
-
 fn switch(lang: Lang, name: Phrase, says: Phrase, on: bool, change: impl Fn(bool) + Send + Sync + 'static) -> impl IntoView {
     let words = [OFF.in_(lang), ON.in_(lang)];
     view! { <Toggle name=name.in_(lang) says=says.in_(lang) words on on_change=change/> }
@@ -187,13 +173,13 @@ fn page(prefs: Prefs, lang: Lang) -> impl IntoView {
     view! {
         <Heading text=SCREEN.in_(lang)/>
         <ul>
-            {choice(lang, (LANGUAGE, LANGUAGE_SAYS), languages, now.lang, move |lang| prefs.change(|kept| kept.lang = lang))}
-            {choice(lang, (THEME, THEME_SAYS), themes, now.theme, move |theme| prefs.change(|kept| kept.theme = theme))}
+            {choice_of(lang, (LANGUAGE, LANGUAGE_SAYS), languages, now.lang, move |lang| prefs.change(|kept| kept.lang = lang))}
+            {choice_of(lang, (THEME, THEME_SAYS), themes, now.theme, move |theme| prefs.change(|kept| kept.theme = theme))}
             {switch(lang, SUITS, SUITS_SAYS, now.suits == Suits::Four, move |on| {
                 prefs.change(|kept| kept.suits = if on { Suits::Four } else { Suits::Two });
             })}
-            {choice(lang, (TEXT, TEXT_SAYS), sizes, now.text, move |size| prefs.change(|kept| kept.text = size))}
-            {choice(lang, (MOTION, MOTION_SAYS), motions, now.motion, move |motion| prefs.change(|kept| kept.motion = motion))}
+            {choice_of(lang, (TEXT, TEXT_SAYS), sizes, now.text, move |size| prefs.change(|kept| kept.text = size))}
+            {choice_of(lang, (MOTION, MOTION_SAYS), motions, now.motion, move |motion| prefs.change(|kept| kept.motion = motion))}
         </ul>
     }
 }
@@ -209,7 +195,7 @@ fn at_the_table(prefs: Prefs, agreed: RwSignal<Option<Trouble>>, lang: Lang) -> 
         let word = |phrase: Phrase| phrase.in_(lang).to_owned();
         let options = vec![(word(OFF), None), (word(SHORT), Some(Length::Short)), (word(IN_FULL), Some(Length::Whole))];
         let says = if voices == Some(false) { NO_VOICE } else { READING_SAYS };
-        choice(lang, (READING, says), options, now.speaks.then_some(now.spoken), move |length| {
+        choice_of(lang, (READING, says), options, now.speaks.then_some(now.spoken), move |length| {
             prefs.change(|kept| (kept.speaks, kept.spoken) = (length.is_some(), length.unwrap_or(kept.spoken)));
             // The touch that turns it on has to make a sound, or some browsers will never make one.
             length.map_or_else(hush, |_| speak(SAMPLE.in_(lang), lang));
@@ -219,7 +205,7 @@ fn at_the_table(prefs: Prefs, agreed: RwSignal<Option<Trouble>>, lang: Lang) -> 
     view! {
         <Heading text=TABLE.in_(lang)/>
         <ul>
-            {choice(lang, (TRICKS, TRICKS_SAYS), entries, now.entry, move |entry| prefs.change(|kept| kept.entry = entry))}
+            {choice_of(lang, (TRICKS, TRICKS_SAYS), entries, now.entry, move |entry| prefs.change(|kept| kept.entry = entry))}
             {switch(lang, ACCEPTANCE, ACCEPTANCE_SAYS, now.acceptance, move |on| prefs.change(|kept| kept.acceptance = on))}
             {can_speak().then(reading)}
             {can_stay_awake().then(awake)}

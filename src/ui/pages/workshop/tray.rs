@@ -230,7 +230,7 @@ fn cancel(bench: Bench, to: Asked, lang: Lang) -> impl IntoView {
 
 fn bar(bench: Bench, lang: Lang) -> AnyView {
     bench.given.track();
-    let (can_undo, can_redo) = bench.draft.with(|draft| (draft.can_undo() || draft.pending().is_some(), draft.clone().redo().is_some()));
+    let (can_undo, can_redo) = bench.draft.with(|draft| (draft.can_undo() || draft.pending().is_some(), draft.can_redo()));
     let undo = if can_undo { OnPress::run(move || bench.undo()) } else { OnPress::Off };
     let redo = can_redo.then(|| Word::new(REDO.in_(lang), OnPress::run(move || bench.redo())));
     let delete = Word::new(DELETE.in_(lang), OnPress::run(move || bench.ask(Asked::Delete)));

@@ -1,6 +1,6 @@
 //! Answers in words.
 
-use crate::games::own::workshop::{Answer, Draft, Field, Formula, Keypad, Kind, Mark, Preset, PresetSays, Row, Sign, Step};
+use crate::games::own::workshop::{Answer, Draft, Field, Formula, Keypad, Kind, Preset, PresetSays, Row, Step};
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 
 /// The name of the workshop in the head.
@@ -68,22 +68,5 @@ pub(super) fn preset(preset: &Preset, lang: Lang) -> String {
 
 /// A formula in the words and signs of its keypad, with spaces between values and signs.
 pub(super) fn formula(pad: &Keypad, formula: &Formula, lang: Lang) -> String {
-    let mut text = String::new();
-    // Whether nothing stands between the sign before and this one, and whether a value has ended.
-    let (mut is_tight, mut after_value) = (true, false);
-    let mut before = None::<&Sign>;
-    for sign in &formula.0 {
-        let closes_bar = *sign == Sign::Mark(Mark::Bar) && after_value;
-        let is_number = matches!((before, sign), (Some(Sign::Digit(_)), Sign::Digit(_)));
-        let is_closer = closes_bar || matches!(sign, Sign::Mark(Mark::Close | Mark::Comma));
-        if !(is_tight || is_number || is_closer) {
-            text.push(' ');
-        }
-        text.push_str(&pad.label(sign, lang));
-        let opens = *sign == Sign::Mark(Mark::Bar) && !closes_bar || matches!(sign, Sign::Mark(Mark::Open) | Sign::Function(_));
-        is_tight = opens || *sign == Sign::Mark(Mark::Minus) && !after_value;
-        after_value = closes_bar || matches!(sign, Sign::Digit(_) | Sign::Name(_) | Sign::Attribute(..) | Sign::Mark(Mark::Close));
-        before = Some(sign);
-    }
-    text
+    formula.labelled(|sign| pad.label(sign, lang).to_string())
 }
