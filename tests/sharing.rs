@@ -477,7 +477,7 @@ fn the_text_for_a_chat_is_aligned() {
         text,
         "Roller Derby\n   Mika & Hana  Jun & Theo\n1            0      +70 70\n2       +71 71          70\n   1 joker bought\n\
          3           71      −18 52\n   2 jokers bought\n4     +100 171          52\nMika & Hana have won.\n\
-         House rules: Joker sale on. Everything else as usual.\nAgreed rules ZNY3-3PBK-A\n"
+         House rules: Joker sale on. Otherwise standard rules.\nAgreed rules ZNY3-3PBK-A\n"
     );
     let mut file = example("roller-derby");
     file.players[1] = "淳".into();

@@ -21,7 +21,7 @@
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! wording! {
 //!     fact DIE = "die": ("Die", "サイコロ"), ("What does the die show?", "出目は？");
-//!     fact AGAIN = "again": ("Again", "もう一度"), ("Throw again?", "もう一度振る？");
+//!     fact AGAIN = "again": ("Again", "もう一度"), ("Roll again?", "もう一度振る？");
 //! }
 //!
 //! /// The questions of a deal, in the order in which the table can answer them.
@@ -38,7 +38,7 @@
 //! assert_eq!(stop.to_string(), "Anything from 1 to 6 is possible; this says 7. Closest possible: 6. What does the die show?");
 //!
 //! facts.set("die", Value::Number(6));
-//! assert_eq!(hear(&facts).unwrap_err().to_string(), "Throw again?");
+//! assert_eq!(hear(&facts).unwrap_err().to_string(), "Roll again?");
 //!
 //! facts.set("again", Value::Yes(false));
 //! assert_eq!(hear(&facts)?, 6);

@@ -180,9 +180,9 @@ const BESIDE: Phrase = phrase!(
     "1つずつの記録によると{0}から{1}までです（{2}になっています）。",
 );
 const BESIDE_ONE: Phrase = phrase!("The entries made one by one give {0}, not {1}.", "1つずつの記録によると{0}です（{1}になっています）。");
-const STEP: Phrase = phrase!("Only multiples of {0} can occur; this says {1}.", "{0}の倍数しかありえません（{1}になっています）。");
-const NOT_THIS_PLAYER: Phrase = phrase!("It cannot be this player.", "このプレイヤーではありえません。");
-const ONE_OF: Phrase = phrase!("Possible: {0}.", "可能なのは{0}です。");
+const STEP: Phrase = phrase!("Only multiples of {0} can occur; this says {1}.", "{0}の倍数で入力してください（{1}になっています）。");
+const NOT_THIS_PLAYER: Phrase = phrase!("It cannot be this player.", "このプレイヤーは選べません。");
+const ONE_OF: Phrase = phrase!("Possible: {0}.", "選べるのは{0}です。");
 const NOT_ASKED: Phrase =
     phrase!("Given the other entries of this deal, this is not needed.", "このディールのほかの記録では、この入力は不要です。");
 const UNKNOWN_NAME: Phrase = phrase!("This game has nothing of that name.", "このゲームにその名前の項目はありません。");

@@ -41,7 +41,7 @@ pub enum BadCall<B> {
 /// The call that is possible instead: the weakest bid that beats the highest.
 pub const LOWEST_BID: Phrase = phrase!("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
 /// The call that is possible instead if no bid is.
-pub const ONLY_PASS: Phrase = phrase!("Only a pass is possible.", "パスだけが可能です。");
+pub const ONLY_PASS: Phrase = phrase!("Only a pass is possible.", "ここではパスしかできません。");
 
 const NOT_HIGHER: Phrase = phrase!("{0} does not beat {1}, the highest bid so far.", "{0}は現在の最高ビッド{1}を上回りません。");
 

@@ -11,7 +11,7 @@ house_rules! {
     /// The house rules for mistakes.
     pub struct LawRules {
         law: Lawbook = LAW choice(Friendly) => ("After a mistake", "ミスのときの規則"),
-            ("What a revoke, a wrong turn, an exposed card or a misdeal costs: as is usual among friends, or as the laws of whist, bridge or skat have it.",
+            ("What it costs to revoke, play out of turn, expose a card or misdeal: a friendly table’s rules, or those of whist, bridge or skat.",
             "リボーク、順番の間違い、見えたカード、配り間違いの扱い。仲間うちのやり方か、ホイスト・ブリッジ・スカートの規則によります。");
         revoke: Revoke = REVOKE choice(OneTrick).derived(|chosen| usual(chosen).revoke.to_value()) => ("A revoke", "リボーク"),
             ("What a revoke costs once the next card is led.", "次のカードがリードされた後のリボークのペナルティです。");
@@ -30,7 +30,7 @@ house_rules! {
             ("A false claim of a revoke", "間違ったリボークの指摘"),
             ("What it costs to claim a revoke that was none.", "リボークでないものをリボークと指摘したときのペナルティです。");
         claims: Claims = CLAIMS choice(Doubt).derived(|chosen| usual(chosen).claims.to_value()) => ("A contested claim", "クレームへの異議"),
-            ("What becomes of a claim of the rest that somebody doubts.", "クレーム（残り全部の宣言）に異議があるときの扱いです。");
+            ("What happens when somebody disputes a claim of the rest.", "クレーム（残り全部の宣言）に異議があるときの扱いです。");
         book_closes: BookCloses = BOOK_CLOSES choice(Never).derived(|chosen| usual(chosen).book_closes.to_value()) =>
             ("Scores become final", "記録の確定"),
             ("Until when a recorded deal may be corrected against the other side’s will.", "相手の同意なしに記録を訂正できる期限です。");

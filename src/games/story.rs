@@ -207,7 +207,7 @@ const UNSAID: Phrase = phrase!(
 );
 const BOTH_REVOKED: Phrase = phrase!(
     "it changes nothing: both sides have revoked, so the deal does not count and is dealt again",
-    "両方の側がリボークしたので、このディールは無効です。配り直してください",
+    "両チームがリボークしたので、このディールは無効です。配り直してください",
 );
 
 impl Bears {

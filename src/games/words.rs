@@ -58,7 +58,7 @@ wording! {
     /// The refusal of a number of tricks that does not fit the rest. A sheet that fixes the sum gives it a clause.
     pub phrase TRICKS_LEFT:
         ("{0} tricks are played in a deal: after {1} there {3|is|are} {3} left, not {2}.",
-        "1ディールは{0}トリックです。ここまでで{1}、残りは{3}なので、{2}ではありえません。");
+        "1ディールは{0}トリックです。ここまでで{1}、残りは{3}トリックなので、{2}トリックにはなりません。");
 
     /// Why the declarer is not the answer to who the partner was.
     pub phrase DECLARER_IS_NONE: ("{0} declares and cannot be the partner.", "{0}はデクレアラーなので、パートナーにはなりません。");

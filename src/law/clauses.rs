@@ -41,7 +41,7 @@ rules! {
         "少なく取るのが目的のときは逆に、違反した側がそのトリックを引き取ります。");
     AGAINST_EXACT = "1.3" "":
         ("Where an exact number is the aim it goes the way that costs the offender’s side more; it never helps it.",
-        "ちょうどの数が目的のときは、違反した側に損になるほうへ移します。得になることはありません。");
+        "ビッドちょうどを狙うゲームでは、違反した側に損になるほうへ移します。得になることはありません。");
     BRIDGE_NONE = "1.4" "B 64":
         ("No cost: the offender’s side took neither this trick nor a later one.",
         "違反した側はこのトリックも以後のトリックも取っていないので、ペナルティはありません。");
@@ -75,16 +75,16 @@ rules! {
         ("The deal is lost for the offender’s side: where many tricks are the aim it counts none, where few are, all of them.",
         "違反した側の負けです。多く取るのが目的なら1トリックも数えず、少なく取るのが目的なら全トリックを数えます。");
     ALL_EXACT = "1.5" "":
-        ("The deal is lost for the offender’s side: its exact number counts as missed, and one it plays against as met.",
-        "違反した側の負けです。その側のちょうどの数は外れ、相手側のちょうどの数は当たりとします。");
+        ("The offender’s side loses the deal: its own exact bid counts as missed, and a bid it was playing against counts as made.",
+        "違反した側の負けです。違反した側のビッドは外れ、相手側のビッドは当たりとします。");
     OWN_FAILS = "1.5" "":
         ("The deal is lost for the offender’s side: its contract fails, and the others count as they played.",
         "違反した側の負けです。その側のコントラクトは失敗で、ほかの側はプレイしたとおりに数えます。");
     DECIDED_BEFORE = "1.5" "ISkO":
-        ("The deal was decided before, so it stays so; the ruling holds only for what came after.",
+        ("The deal was decided before the mistake, so its result stands; only what came after is affected.",
         "その前に勝敗が決まっていたので、それは変わりません。裁定はその後の分だけに当てはめます。");
     DECIDED = "1.5" "ISkO":
-        ("If the deal was decided before, it stays so, and this holds only for what came after.",
+        ("If the deal was decided before the mistake, its result stands, and only what came after is affected.",
         "その前に勝敗が決まっていたなら、それは変わらず、その後の分だけに当てはめます。");
     POINTS = "1.6" "":
         ("Every other side gets {0} {0|point|points}.", "ほかの側がそれぞれ{0}点を得ます。");
@@ -94,7 +94,7 @@ rules! {
         ("It costs nothing: the deal counts as it was played.", "ペナルティはありません。ディールはプレイしたとおりに数えます。");
     BOTH_REVOKED = "1.7" "W 81":
         ("Both sides have revoked: the deal does not count, and the same dealer deals again.",
-        "両方の側がリボークしたので、このディールは無効とし、同じディーラーが配り直します。");
+        "両チームがリボークしたので、このディールは無効とし、同じディーラーが配り直します。");
     NEITHER_GAINS = "1.7" "W 81":
         ("Neither side gains anything by it.", "どちらの側にもペナルティはありません。");
     TOO_LATE = "1.8" "W 78":
@@ -261,8 +261,8 @@ rules! {
         ("The claimer shows the hand and says how; all agree, so the tricks are theirs.",
         "クレーム（残り全部の宣言）をした人が手札を見せて取り方を言い、全員が認めたので、残りのトリックはその側のものです。");
     CLAIM_DOUBT = "6.1" "B 70":
-        ("Play ends: what a sensible defence could still take, the others get; every doubt is against the claimer.",
-        "プレイはここで終わりです。まともに守れば取れたトリックは相手側のもので、疑わしければクレームした側に不利とします。");
+        ("Play stops. The others get every trick a sensible defence could still win; any doubt goes against the claimer.",
+        "プレイはここで終わりです。普通にプレイすれば相手側が取れたトリックは相手側のもので、どちらともいえないときはクレームした側の負けとします。");
     CLAIM_PLAYED = "6.1" "W 59":
         ("The claimer’s cards stay open, and play goes on.", "クレームした人の手札は公開したまま、プレイを続けます。");
     CLAIM_ALL = "6.1" "ISkO":
@@ -270,13 +270,13 @@ rules! {
     CLAIM_LOST = "6.1" "ISkO":
         ("If one is lost, the deal is lost.", "1つでも落とせば、そのディールは負けです。");
     CLAIM_FAILED = "6.1" "ISkO":
-        ("The claimer’s side has lost one of the remaining tricks: the deal is lost.", "請求した側が残りのトリックを1つ落としたので、ディールはその側の負けです。");
+        ("The claimer’s side has lost one of the remaining tricks: the deal is lost.", "クレームした側が残りのトリックを1つ落としたので、ディールはその側の負けです。");
     CLAIM_COST = "6.1" "B 70":
         ("It costs nothing else.", "ほかにペナルティはありません。");
     GIVEN_BACK = "6.2" "B 71, 79":
         ("A trick that was already won, or could not be lost, is given back.", "もう取っていた、または落としようのなかったトリックは返します。");
     NOT_GIVEN_BACK = "6.2" "B 79":
-        ("The cards are cut for the next deal: what was conceded stays so.", "次のディールのカットが済んだので、譲ったトリックはそのままです。");
+        ("The cards have been cut for the next deal, so the concession stands.", "次のディールのカットが済んだので、譲ったトリックはそのままです。");
     CONCEDED_FREE = "6.2" "B 71":
         ("It costs nothing.", "ペナルティはありません。");
 

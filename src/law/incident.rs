@@ -11,7 +11,7 @@ choices! {
         Exposed = "exposed" => ("An exposed card", "カードが見えた"),
         Deal = "deal" => ("The deal or the pack", "配り・枚数・デッキ"),
         Call = "call" => ("A bid", "ビッドの間違い"),
-        Claim = "claim" => ("A claim", "クレーム・譲歩"),
+        Claim = "claim" => ("A claim", "クレームとコンシード"),
         Score = "score" => ("The score", "点数の間違い"),
         Seat = "seat" => ("Somebody leaves or joins", "抜ける・加わる"),
         Manners = "manners" => ("Talk, or an old trick", "会話・前のトリック"),
@@ -30,11 +30,11 @@ choices! {
 choices! {
     /// The side that revoked, if no players are named.
     pub enum By {
-        OneSide = "one_side" => ("One side", "片方の側"),
+        OneSide = "one_side" => ("One side", "片方だけ"),
         Declarer = "declarer" => ("The declarer’s side", "デクレアラー側"),
         Defenders = "defenders" => ("The defenders", "ディフェンダー側"),
         Both = "both" => ("Both sides", "両方の側"),
-        Nobody = "nobody" => ("Nobody: it was none", "リボークではなかった"),
+        Nobody = "nobody" => ("Nobody: it was not a revoke", "リボークではなかった"),
     }
 }
 
@@ -42,7 +42,7 @@ choices! {
     /// The answers beside the players to who revoked.
     pub enum NotOne {
         Both = "both" => ("Both sides", "両方の側"),
-        Nobody = "nobody" => ("Nobody: it was none", "リボークではなかった"),
+        Nobody = "nobody" => ("Nobody: it was not a revoke", "リボークではなかった"),
     }
 }
 
@@ -129,8 +129,8 @@ choices! {
 choices! {
     /// The kind of a claim (6).
     pub enum Claim {
-        Agreed = "agreed" => ("The rest; all agree", "残り全部（全員が合意）"),
-        Contested = "contested" => ("The rest; somebody doubts it", "残り全部（異議あり）"),
+        Agreed = "agreed" => ("The rest, and everyone agrees", "残り全部（全員が合意）"),
+        Contested = "contested" => ("The rest, but somebody disputes it", "残り全部（異議あり）"),
         Conceded = "conceded" => ("A trick was given up wrongly", "取れるトリックを譲った"),
     }
 }

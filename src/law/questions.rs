@@ -14,7 +14,7 @@ wording! {
     fact WHAT = "what": ("Mistake", "できごと"), ("What has happened?", "何があった？");
     fact STOCK_EMPTY = "stock_empty": ("Stock used up", "山札なし"), ("Was the stock used up?", "山札はなくなっていた？");
     fact STAGE = "stage": ("Next card led", "次のリード"), ("Has the next card been led?", "次のカードはもうリードされた？");
-    fact BY = "by": ("Revoked", "リボークした側"), ("Who has revoked?", "リボークしたのは？");
+    fact BY = "by": ("Revoked", "リボークした側"), ("Who revoked?", "リボークしたのは？");
     fact DECLARER = "declarer_side": ("Declarer’s side", "デクレアラー側"),
         ("Does the offender play on the declarer’s side?", "リボークした人はデクレアラー側？");
     fact REACH = "reach": ("Tricks since", "以後のトリック"),
@@ -25,9 +25,9 @@ wording! {
     fact DECIDED = "decided": ("Decided before", "勝敗の決定"),
         ("Was the deal decided before the revoke?", "リボークの前に勝敗は決まっていた？");
     fact WRONG = "card": ("Out of turn", "順番の間違い"), ("What was played out of turn?", "順番違いだったのは、リード？ 途中のカード？");
-    fact LED = "followed": ("Followed", "続けて出した人"), ("Who has played to it?", "それに続いて出した人は？");
+    fact LED = "followed": ("Followed", "続けて出した人"), ("Who played to it?", "それに続いて出した人は？");
     fact EARLY = "early": ("Played early", "先に出した人"), ("Who played too early?", "早く出してしまったのは？");
-    fact ALONE = "alone": ("Plays alone", "単独"), ("Does the offender play alone in this deal?", "その人はこのディールで1人だけの側？");
+    fact ALONE = "alone": ("Plays alone", "単独"), ("Does the offender play alone in this deal?", "その人は味方なし（1人で全員が相手）？");
     fact EXPOSURE = "seen": ("Seen", "見えたカード"), ("How was it seen?", "どのように見えた？");
     fact FAULT = "fault": ("Wrong", "誤り"), ("What is wrong?", "何が間違っていた？");
     fact NOTICED = "noticed": ("Found", "気づいた時"), ("When was it found?", "気づいたのはいつ？");
@@ -39,7 +39,7 @@ wording! {
     fact CALL = "call": ("Bid", "ビッド"), ("What is wrong with the bid?", "ビッドの何が問題？");
     fact CALLED_OVER = "called_over": ("Next call made", "次の人が続けた"),
         ("Has the next player called since?", "次の人がそのままビッドを続けた？");
-    fact CLAIM = "claim": ("Claim", "クレーム"), ("What was claimed?", "クレーム（残り全部の宣言）？ 譲歩？");
+    fact CLAIM = "claim": ("Claim", "クレーム"), ("What was claimed?", "クレーム（残りを全部取ると宣言）？ コンシード（残りを譲る）？");
     fact LOST_ONE = "lost_one": ("One lost", "落とした"),
         ("Has the claimer’s side lost one of the remaining tricks?", "クレームした側は残りのトリックを落とした？");
     fact CUT = "cut": ("Cut", "カット"), ("Are the cards cut for the next deal?", "次のディールのカットは済んだ？");
@@ -55,7 +55,7 @@ wording! {
     refusal NO_MISERE = "3.3": ("This game has no open misère.", "このゲームにさらしミゼールはありません。");
     refusal NO_PARTNER = "3.1": ("Nobody has a partner in this game.", "このゲームにパートナーはいません。");
     refusal NO_SIDES = "1": ("This game has no declarer.", "このゲームにデクレアラーはいません。");
-    refusal NOT_SO_OLD = "7.1": ("This match does not stand so.", "この試合はその状態ではありません。");
+    refusal NOT_SO_OLD = "7.1": ("The match hasn’t reached that point.", "試合はまだそこまで進んでいません。");
     refusal SAY_WHICH = "1.5": ("It must be said which side it was.", "どちらの側かを選んでください。");
 }
 

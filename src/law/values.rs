@@ -64,7 +64,7 @@ choices! {
 choices! {
     /// The consequence of a contested claim (6.1).
     pub enum Claims {
-        Doubt = "doubt" => ("doubt against the claimer", "疑わしければクレームした側に不利"),
+        Doubt = "doubt" => ("doubt against the claimer", "どちらともいえなければクレームした側の負け"),
         PlayedOut = "played_out" => ("played out, cards open", "公開して最後までプレイ"),
         AllOrLost = "all_or_lost" => ("all the rest, or the deal", "残り全部か、そのディールの負け"),
     }

@@ -16,11 +16,11 @@ const ALONE: Phrase = phrase!("{0}, each for themselves", "{0}の個人戦");
 const CLOCKWISE: Phrase = phrase!("Play goes clockwise, and {0} deals first", "時計回り、最初のディーラー：{0}");
 const COUNTER_CLOCKWISE: Phrase = phrase!("Play goes anticlockwise, and {0} deals first", "反時計回り、最初のディーラー：{0}");
 const FIRST: Phrase = phrase!("{0} deals first", "最初のディーラー：{0}");
-const BY_LOT: Phrase = phrase!(", by lot", "（くじ）");
+const BY_LOT: Phrase = phrase!(", drawn at random", "（くじ）");
 const IN_TURN: Phrase = phrase!(", whose turn it is after the last match", "（前の試合からの順番）");
-const ALL_AS_USUAL: Phrase = phrase!("House rules as usual", "ハウスルールはすべて標準どおり");
+const ALL_AS_USUAL: Phrase = phrase!("Standard rules", "ハウスルールはすべて標準どおり");
 const HOUSE_RULES: Phrase = phrase!("House rules: ", "ハウスルール：");
-const REST_AS_USUAL: Phrase = phrase!("Everything else as usual", "ほかは標準どおり");
+const REST_AS_USUAL: Phrase = phrase!("Otherwise standard rules", "ほかは標準どおり");
 const ON: Phrase = phrase!("{0} on", "「{0}」あり");
 const OFF: Phrase = phrase!("{0} off", "「{0}」なし");
 const COUNTS: Phrase = phrase!("{0} {1}", "「{0}」は{1}");
@@ -221,14 +221,14 @@ mod tests {
         assert_eq!(
             contract(&header, game, FirstDealer::Chosen, Lang::En),
             "Eight deals of Roller Derby: Mika & Hana against Jun & Theo. Play goes clockwise, and Mika deals first. \
-             House rules: Joker sale on. Everything else as usual."
+             House rules: Joker sale on. Otherwise standard rules."
         );
         let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":14}"#);
         let (one, _) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":1}"#);
         assert!(contract(&one, game, FirstDealer::Chosen, Lang::En).starts_with("One deal of Roller Derby: "));
         let text = contract(&header, game, FirstDealer::Chosen, Lang::En);
         assert!(text.starts_with("14 deals of Roller Derby: "), "{text}");
-        assert!(text.ends_with("deals first. Everything else as usual."), "{text}");
+        assert!(text.ends_with("deals first. Otherwise standard rules."), "{text}");
         let (header, game) = agreed("roller-derby", &["美香", "淳", "はな", "テオ"], "{}");
         assert_eq!(
             contract(&header, game, FirstDealer::ByLot, Lang::Ja),
@@ -249,7 +249,7 @@ mod tests {
         let (header, game) = agreed("roller-derby", &["Mika", "Jun", "Hana", "Theo"], r#"{"deals":8,"joker_sale":true}"#);
         assert_eq!(
             terms(&header.house_rules, game.0, Lang::En),
-            "Eight deals of Roller Derby. House rules: Joker sale on. Everything else as usual."
+            "Eight deals of Roller Derby. House rules: Joker sale on. Otherwise standard rules."
         );
         assert_eq!(terms(&Facts::default(), game.0, Lang::Ja), "ローラー・ダービー 4ディール。ハウスルールはすべて標準どおり。");
     }
@@ -262,7 +262,7 @@ mod tests {
             contract(&header, game, FirstDealer::Chosen, Lang::En),
             "A match of King of the Hill: Mika, Jun, Hana, Theo & Aya, each for themselves. Play goes anticlockwise, and Mika \
              deals first. House rules: Ladder: 2 5 8 J A; Several on A: shared win; Change seats off; Limits (King’s side: small step \
-             from 45). Everything else as usual."
+             from 45). Otherwise standard rules."
         );
         assert_eq!(
             house_rules(&header, game.0, Lang::Ja),

@@ -12,7 +12,7 @@ use crate::table::{Seat, SeatSet, Side};
 use crate::text::{Arg, Lang, Phrase, Say, Voice, signed, spoken as in_words};
 
 /// Over the settlement of a deal.
-pub const SETTLE: Phrase = phrase!("Settle deal {0}", "第{0}ディールの精算");
+pub const SETTLE: Phrase = phrase!("Settle deal {0}", "第{0}ディールの得点");
 /// Asked of the other side about a deal that is saved.
 pub const ACCEPTED: Phrase = phrase!("Do you accept deal {0}?", "第{0}ディールを認める？");
 /// Nobody hears what a stroke between two numbers means.

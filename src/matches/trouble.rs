@@ -266,13 +266,13 @@ const DEAL: Phrase = phrase!(
 const MISSING: Phrase = phrase!("This entry is missing:", "この項目がありません：");
 const EXPECTED: Phrase = phrase!("Expected: {0}.", "ここに入るのは{0}です。");
 const POSSIBLE: Phrase = phrase!("Possible: {0}.", "書けるのは{0}です。");
-const OR_INSTEAD: Phrase = phrase!("Or give {0} instead.", "代わりに{0}でも構いません。");
+const OR_INSTEAD: Phrase = phrase!("Or give {0} instead.", "代わりに{0}でもかまいません。");
 const WRITTEN: Phrase = phrase!(
     "There is a name here that is not asked for; perhaps it was meant for this entry:",
     "不要な名前があります。この項目のことかもしれません：",
 );
 const CONFIRM: Phrase = phrase!(
-    "If it is right all the same, write \"confirmed\": [\"{0}\"] into the deal.",
+    "If it is right anyway, write \"confirmed\": [\"{0}\"] into the deal.",
     "それでも正しければ、ディールに \"confirmed\": [\"{0}\"] と書いてください。",
 );
 const END_OF_LIST: Phrase =

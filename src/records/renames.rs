@@ -42,7 +42,7 @@ errors! {
     RenameTrouble: |trouble| match trouble {
         RenameTrouble::Empty => "A name needs at least one letter.".to_owned(),
         RenameTrouble::Same => "That is the name already.".to_owned(),
-        RenameTrouble::Together(matches) => format!("They are two people: both have sat at one table, in so many matches: {matches}."),
+        RenameTrouble::Together(matches) => format!("They are two people: both have sat at one table, in {matches} matches."),
     };
 }
 

@@ -128,7 +128,7 @@ const NEEDS: Phrase = phrase!("{0} {0|needs|need} {1} of the last {2}", "{0}：�
 const NEEDS_ALL: Phrase = phrase!("{0} {0|needs|need} all of the last {2}", "{0}：残り{2}トリックがすべて必要");
 const NEEDS_LAST: Phrase = phrase!("{0} {0|needs|need} the last trick", "{0}：最後のトリックが必要");
 const EITHER: Phrase = phrase!("{0}: every trick, or none", "{0}：全トリックか、1つも取らないか");
-const OVER: Phrase = phrase!("{1} {1|trick|tricks} too many for {0} now", "{0}：すでに{1}トリック多すぎます");
+const OVER: Phrase = phrase!("{1} {1|trick|tricks} too many for {0} now", "{0}：すでに{1}トリックオーバー");
 const SHORT: Phrase = phrase!("{0}: {1} {1|trick|tricks} short at best", "{0}：最大でも{1}トリック届きません");
 const BROKEN: Phrase = phrase!("{0}: neither every trick nor none any more", "{0}：もう全部でも0でもありません");
 

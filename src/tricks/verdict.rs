@@ -218,7 +218,7 @@ struct Words {
 
 const SINGLES: Words = Words {
     led: phrase!("{0} is led; the suit led is {1}.", "{0}がリードされました。リードのスートは{1}です。"),
-    trump: phrase!("{0} is a trump; the highest trump takes the trick.", "{0}は切り札です。最も強い切り札がトリックを取ります。"),
+    trump: phrase!("{0} is a trump; the highest trump takes the trick.", "{0}は切り札です。最も強い切り札を出した人がトリックを取ります。"),
     higher: phrase!("{0} is higher than {1}.", "{0}は{1}に勝ちます。"),
     lower: phrase!("{0} is lower than {1}.", "{0}は{1}に負けます。"),
     equal: phrase!("{0} and {1} are equal; the first played wins.", "{0}と{1}は同じ強さなので、先に出したほうが勝ちます。"),
@@ -232,7 +232,7 @@ const PAIRS: Words = Words {
     led: phrase!("Two {0} are led; the suit led is {1}.", "{0}のペアがリードされました。リードのスートは{1}です。"),
     trump: phrase!(
         "Two {0} are a pair of trumps; the highest pair of trumps takes the trick.",
-        "{0}2枚は切り札のペアです。最も強い切り札のペアがトリックを取ります。",
+        "{0}2枚は切り札のペアです。最も強い切り札のペアを出した人がトリックを取ります。",
     ),
     higher: SINGLES.higher,
     lower: SINGLES.lower,

@@ -8,15 +8,15 @@ pub const ACE_HIGH: Phrase =
 /// The standard winner rule.
 pub const HIGHEST_TRUMP_WINS: Phrase = phrase!(
     "The highest trump wins the trick or, if none was played, the highest card of the suit led.",
-    "切り札が出ていれば最も強い切り札、出ていなければリードのスートで最も強いカードがトリックを取ります。",
+    "切り札が出ていれば最も強い切り札を、出ていなければリードのスートで最も強いカードを出した人がトリックを取ります。",
 );
 /// The winner rule without trumps.
 pub const HIGHEST_OF_LED_WINS: Phrase =
-    phrase!("The highest card of the suit led takes the trick.", "リードのスートの最も強いカードがトリックを取ります。");
+    phrase!("The highest card of the suit led takes the trick.", "リードのスートで最も強いカードを出した人がトリックを取ります。");
 /// The rule for equal cards.
 pub const FIRST_PLAYED_WINS: Phrase = phrase!("If cards are equal, the first played wins.", "同じ強さのカードは先に出したほうが勝ちます。");
 /// The follow rule of games in which suits need not be followed.
-pub const ANY_CARD: Phrase = phrase!("Any card may be played to a trick.", "メイフォロー：どのカードを出してもかまいません。");
+pub const ANY_CARD: Phrase = phrase!("Any card may be played to a trick.", "メイフォローです。いつでも好きなカードを出せます。");
 /// The follow rule of most games.
 pub const FOLLOW_SUIT: Phrase =
     phrase!("A player who holds a card of the suit led must play one.", "マストフォロー：リードのスートを持っていれば、必ず出します。");

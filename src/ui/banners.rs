@@ -17,7 +17,7 @@ use crate::storage::{self, Local, ROOM, Trouble};
 use crate::text::{Arg, Phrase, Voice};
 
 const BLOCKED: Phrase = phrase!(
-    "This browser isn’t saving anything: what you choose and enter is gone when the page is closed.",
+    "This browser isn’t saving anything: everything you enter will be lost when you close the page.",
     "このブラウザーには保存できません。ページを閉じると、設定も記録も消えます。",
 );
 const FULL: Phrase = phrase!(
@@ -33,7 +33,7 @@ const NEWER_HERE: Phrase = phrase!(
     "新しいバージョンのトリック帳の記録があります。トリック帳のタブをすべて閉じてから、開き直してください。",
 );
 const UNREADABLE: Phrase = phrase!(
-    "The settings saved in this browser could not be read; these are the usual ones.",
+    "The settings saved in this browser could not be read; these are the defaults.",
     "保存されていた設定を読み取れなかったため、初期設定で表示しています。",
 );
 const NO_ROOM_HERE: Phrase = phrase!(
@@ -45,7 +45,7 @@ const NOT_KEPT: Phrase = phrase!(
     "この試合の最新の記録を保存できませんでした。ほかの試合を開いたりページを閉じたりする前に、ファイルに保存してください。",
 );
 const NOT_ALLOWED: Phrase = phrase!(
-    "This browser isn’t saving anything, as in a private window: this match is gone when the page is closed. Save it as a file first.",
+    "This browser isn’t saving anything, as in a private window: this match will be lost when you close the page. Save it as a file first.",
     "このブラウザーには（プライベートウィンドウなどの場合）保存できません。ページを閉じるとこの試合は消えます。先にファイルに保存してください。",
 );
 const CLEARED: Phrase = phrase!(

@@ -162,7 +162,7 @@ test('without a table the house rules are set by hand, and outlive a reload and 
   const judge = await court(page, 'roller-derby');
   await judge.trump('S');
   await judge.cards('KH');
-  await expect(judge.houseRules).toHaveText('House rules: as usual');
+  await expect(judge.houseRules).toHaveText('House rules: standard');
   await judge.hand.tap(judge.houseRules);
   await expect(page.getByRole('switch'), 'only what the judge has to know').toHaveCount(3);
   await judge.hand.tap(page.getByRole('switch', { name: 'Joker sale' }));
@@ -178,9 +178,9 @@ test('without a table the house rules are set by hand, and outlive a reload and 
   await new App(page).reload();
   await expect(judge.middle).toContainText('House rules: Joker sale on.');
   await judge.hand.tap(judge.houseRules);
-  await judge.hand.tap(page.getByText('All as usual'));
+  await judge.hand.tap(page.getByText('Back to standard'));
   await judge.hand.tap(judge.filled);
-  await expect(judge.houseRules).toHaveText('House rules: as usual');
+  await expect(judge.houseRules).toHaveText('House rules: standard');
   await expect(page).toHaveURL(/judge\/roller-derby$/);
   await page.goBack();
   await expect(page, 'the judge is left').not.toHaveURL(/judge/);

@@ -1,4 +1,4 @@
-// Something went wrong: from the shelf without a match and from the table, to the ruling in a few touches; the law of the table; a
+// Mistake at the table?: from the shelf without a match and from the table, to the ruling in a few touches; the law of the table; a
 // misdeal is booked; the page of rules, found by search.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
@@ -21,7 +21,7 @@ async function byTheJudge(judge) {
   await judge.hand.tap(judge.tabs.filter({ hasText: 'Mistake?' }));
 }
 
-for (const [locale, words] of Object.entries({ 'en-GB': 'Something went wrong', 'ja-JP': 'ミスのとき' })) {
+for (const [locale, words] of Object.entries({ 'en-GB': 'Mistake at the table?', 'ja-JP': 'ミスのとき' })) {
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -417,7 +417,7 @@ test('a ruling takes at most five touches in the median case', async ({ page }) 
     const hand = new Hand(page);
     const judge = new Judge(hand);
     await new App(page).open('');
-    await hand.tap(page.getByRole('link', { name: 'Something went wrong' }));
+    await hand.tap(page.getByRole('link', { name: 'Mistake at the table?' }));
     await tell(judge, answers);
     await expect(judge.verdict).toHaveCount(1);
     touches.push(hand.taps);

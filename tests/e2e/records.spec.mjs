@@ -69,7 +69,7 @@ const WORDS = {
     two: '「Mika」と「Jun」は同じ卓に座ったことがあるので、別の人です。',
     takeBack: '元に戻す',
     written: 'この試合ではMikaの名前はMikkaです。',
-    deals: '同意。ディーラー：Mika',
+    deals: 'これで始める（ディーラー：Mika）',
   },
 };
 

@@ -99,7 +99,7 @@ test('one tap from the table and back, with the house rules of the match', async
   await table.asks('die1');
   await table.answer(3);
   await table.rules();
-  await expect(page.getByText('House rules: Joker sale on. Everything else as usual.')).toBeVisible();
+  await expect(page.getByText('House rules: Joker sale on. Otherwise standard rules.')).toBeVisible();
   // Wherever the page tells that rule, and at no other.
   const agreed = page.locator('.prose .agreed');
   await expect(agreed).toHaveText([' At this table: Joker sale on', ' At this table: Joker sale on']);

@@ -90,14 +90,14 @@ test('people keep their chairs in a game that goes the other way', async ({ page
   expect(seated[first_dealer]).toBe('Jun');
 });
 
-test('seats and dealer can be drawn by lot', async ({ page }) => {
+test('seats and dealer can be drawn at random', async ({ page }) => {
   const { hand, app, setUp } = phone(page);
   await players(page, FOUR);
   await app.open('new/roller-derby');
-  await hand.tap(setUp.link('Draw the seats by lot'));
+  await hand.tap(setUp.link('Draw for seats'));
   await expect(setUp.question).toHaveText('Who deals first?');
-  await hand.tap(setUp.keys.filter({ hasText: 'Draw by lot' }));
-  await expect(setUp.contract).toContainText(/(Mika|Jun|Hana|Theo) deals first, by lot\./);
+  await hand.tap(setUp.keys.filter({ hasText: 'Draw for it' }));
+  await expect(setUp.contract).toContainText(/(Mika|Jun|Hana|Theo) deals first, drawn at random\./);
   await setUp.agree();
   const { players: seated, first_dealer } = await header(page);
   expect(seated.toSorted()).toEqual(FOUR.toSorted());
@@ -206,7 +206,7 @@ test('house rules are kept under a name, and chosen again', async ({ page }) => 
   await hand.tap(line);
   await expect(setUp.contract).toBeVisible();
   expect(await page.getByRole('switch').first().getAttribute('aria-checked')).not.toBe(was);
-  await hand.tap(page.getByRole('button', { name: 'All as usual' }));
+  await hand.tap(page.getByRole('button', { name: 'Back to standard' }));
   await expect(page.getByRole('switch').first()).toHaveAttribute('aria-checked', was);
   await hand.tap(page.getByRole('radio', { name: 'Grandma’s Gaigel' }));
   await expect(page.getByRole('switch').first()).not.toHaveAttribute('aria-checked', was);
@@ -259,15 +259,15 @@ test('house rules are explained, kept, and go back to the usual', async ({ page 
   await expect(floor).toBeVisible();
   await hand.tap(page.getByRole('radiogroup', { name: 'Deals', exact: true }).getByRole('radio', { name: '8' }));
   await expect(setUp.contract).toContainText('Eight deals of Roller Derby');
-  await expect(setUp.contract).toContainText('House rules: Joker sale on. Everything else as usual.');
+  await expect(setUp.contract).toContainText('House rules: Joker sale on. Otherwise standard rules.');
   await expect(page.locator('.choice').filter({ hasText: 'Joker sale' }).first()).toContainText('Usually: off');
   await setUp.agree();
   expect((await header(page)).house_rules).toEqual({ joker_sale: true, deals: 8 });
 
   await app.open('new/roller-derby');
   await expect(setUp.contract).toContainText('House rules: Joker sale on.');
-  await hand.tap(page.getByRole('button', { name: 'All as usual' }));
-  await expect(setUp.contract).toContainText('House rules as usual.');
+  await hand.tap(page.getByRole('button', { name: 'Back to standard' }));
+  await expect(setUp.contract).toContainText('Standard rules.');
 });
 
 test('a known table is one tap, and each of its rules can still be changed', async ({ page }) => {
@@ -314,7 +314,7 @@ test('odd house rules ask once more, and those that cannot be are refused', asyn
   await expect(setUp.question).toBeFocused();
   await setUp.answer(13);
   await expect(setUp.refusal).toHaveText('With 13 deals the two sides do not roll the same number of times. Even: 12 or 14.');
-  await expect(setUp.filled).toHaveText('Agreed all the same. Mika deals');
+  await expect(setUp.filled).toHaveText('Agreed anyway. Mika deals');
 
   await app.open('new/king-of-the-hill');
   await setUp.dealsFirst('Mika');
@@ -391,7 +391,7 @@ test.describe('Japanese', () => {
     await expect(setUp.question).toHaveText('最初のディーラーは？');
     await setUp.dealsFirst('はな');
     await expect(setUp.contract).toContainText('美香・はな対淳・テオ。時計回り、最初のディーラー：はな。');
-    await expect(setUp.filled).toHaveText('同意。ディーラー：はな');
+    await expect(setUp.filled).toHaveText('これで始める（ディーラー：はな）');
     await expectAccessible(page);
     await setUp.agree();
   });

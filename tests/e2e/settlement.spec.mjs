@@ -112,7 +112,7 @@ test('dice: the app throws with a moment, and a throw that was taken back says s
   await keep(page, played(file, { written: 0 }));
   await new App(page).open('m/kept');
   const hand = new Hand(page);
-  const throwHere = page.getByRole('button', { name: /Throw here/ });
+  const throwHere = page.getByRole('button', { name: /Roll here/ });
   await hand.tap(throwHere);
   await expect(page.locator('html[data-rolling]')).toHaveCount(1);
   await expect(page.locator('html[data-rolling]')).toHaveCount(0);

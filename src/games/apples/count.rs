@@ -41,10 +41,10 @@ pub(super) static COUNTS: [Fact; 13] = {
 wording! {
     refusal RANK_HAS_FOUR = "5.11":
         ("Of each rank there are four cards, targets included: {0} of {1} is not possible, {2} {2|is|are} left.",
-        "どのランクもターゲットを含めて4枚です。{1}の残りは{2}枚なので、{0}枚ではありえません。"), nearest(3);
+        "どのランクもターゲットを含めて4枚です。{1}の残りは{2}枚なので、{0}枚にはなりません。"), nearest(3);
     refusal PILE_IS_FULL = "5.11":
         ("{0} has {1} {1|card|cards} still to count, four for each trick: {2} is too many.",
-        "{0}の数えていないカードは残り{1}枚（1トリック4枚）なので、{2}枚ではありえません。"), nearest(3);
+        "{0}の数えていないカードは残り{1}枚（1トリック4枚）なので、{2}枚にはなりません。"), nearest(3);
     refusal OTHERS_ARE_FULL = "5.11":
         ("The others have no room for what is left of {1}: {0} {0|is|are} too few.",
         "{1}の残りをほかのプレイヤーが取りきれないので、{0}枚では少なすぎます。"),

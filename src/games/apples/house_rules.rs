@@ -53,7 +53,7 @@ wording! {
         ("The match ends after the deal in which somebody has this many. The highest total wins.",
         "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。");
     fact BID_ORDER = "bid_order": ("A bid is higher by", "ビッドの強さ"),
-        ("Number, and of equal numbers suit; or, as the source literally has it, by suit or number, which may never end.",
+        ("Number, and of equal numbers suit; or, taken literally, as in the source, by suit or number, which may never end.",
         "枚数で決め、同じならスートで決めます。元記事の文字どおりスートか枚数のどちらかでもよいとすると、終わらないことがあります。");
     fact PASS_IS_FINAL = "pass_is_final": ("A pass is final", "パスしたら終わり"),
         ("A player who has passed may not bid again.", "一度パスした人は、もうビッドできません。");
@@ -68,8 +68,8 @@ wording! {
         "下の値の元：2枚目からの枚数に比例させるか、何枚でも2枚の点とするか。");
 
     refusal IS_PROVISIONAL = "AP-D4":
-        ("Our copy of the source lacks the scoring table (it was a picture). These values are provisional; only −15 for 2 to 5 is known.",
-        "手元の資料にはこの表（画像）がありません。ここの値は仮のもので、わかっているのは2〜5の−15だけです。"),
+        ("The source’s scoring table is a picture. These values are provisional; only −15 for 2 to 5 is known.",
+        "元記事の点数表は画像のため、ここの値は仮のものです。わかっているのは2〜5の−15だけです。"),
         ("Check them against the published rules, or put in your own.", "公開されているルールで確かめるか、値を変えてください。");
 }
 
@@ -77,7 +77,7 @@ wording! {
 static RANKS: [Fact; 13] = {
     const fn rank(key: &'static str, name: &'static str) -> Fact {
         const ASKS: Phrase = phrase!(
-            "Points for two, three and four of them. The usual values are placeholders.",
+            "Points for two, three and four of them. The default values are placeholders.",
             "2枚、3枚、4枚の点です。標準の値は仮のものです。",
         );
         Fact { key, label: Phrase::same(name), asks: ASKS }

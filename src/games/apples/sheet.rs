@@ -27,13 +27,13 @@ wording! {
         ("Two cards of your own target’s rank count 40, three count 80, whatever the table says of that rank.",
         "自分のターゲットカードと同じランクは、2枚で40点、3枚で80点です。このランクに表の点は使いません。");
     pub(super) clause PROVISIONAL = "AP-D4":
-        ("Our copy of the source lacks this table (it was a picture). These values are provisional; only −15 for 2 to 5 is known.",
-        "手元の資料にはこの表（画像）がありません。ここの値は仮のもので、わかっているのは2〜5の−15だけです。");
+        ("The source’s scoring table is a picture. These values are provisional; only −15 for 2 to 5 is known.",
+        "元記事の点数表は画像のため、ここの値は仮のものです。わかっているのは2〜5の−15だけです。");
     pub(super) clause TARGET_PAIR = "AP-D3":
         ("A single card of the target’s rank makes a pair with the target and counts as one.",
         "ターゲットと同じランクが1枚なら、ターゲットと合わせて2枚として数えます。");
     pub(super) clause TARGET_NOTHING = "AP-D3":
-        ("This table: a single card of the target’s rank counts nothing.",
+        ("House rule: a single card of the target’s rank counts nothing.",
         "この卓の決まり：ターゲットと同じランクが1枚だけなら0点です。");
     pub(super) clause NOTHING = "5.6": ("No two cards of a rank, no points.", "同じランクが2枚なければ0点です。");
 }

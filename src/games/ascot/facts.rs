@@ -52,5 +52,5 @@ wording! {
     pub(super) fact LED = "led": ("{0} led", "{0}のリード"), ("Which suit did {0} lead?", "{0}さんがリードしたスートは？");
     /// The half lengths of each horse, for a game that was not logged.
     pub(super) fact HALF_STEPS = "half_steps": ("{0} moved", "{0}の前進"),
-        ("How many half lengths did {0} move?", "{0}は半馬身を何回進んだ？");
+        ("How many half lengths did {0} move?", "{0}は何回進んだ？（1回＝半馬身）");
 }

@@ -51,8 +51,8 @@ house_rules! {
             "なし、最初に表向きにした山札のスート、または決めたスート。リードが切り札で取られたら、どの馬も進みません。");
         handicap: Horses = HANDICAP list(Kind::Numbers { labels: LABELS, min: 0, max: 12 }, &NO_HANDICAP)
             => ("Handicap", "ハンディキャップ"),
-            ("How many half lengths each horse starts ahead. For a novice usually one length, 2.",
-            "各馬が何半馬身前から出るか。初心者には1馬身（2）が普通です。");
+            ("How many half lengths each horse starts ahead. For a novice, one length (2) is common.",
+            "各馬を何馬身前から出すか（半馬身きざみ）。初心者は1馬身（2）が普通です。");
         max_half_steps: MaxHalfSteps = MAX_HALF_STEPS choice(Twelve) => ("Maximum distance", "進む限度"),
             ("“At most six” can only mean six lengths, 12 half lengths. Taken literally, a horse moves six times and then stays.",
             "「最大6回」は6馬身（半馬身12回）の意味と考えられます。文字どおりなら6回進んだ馬はもう進みません。");

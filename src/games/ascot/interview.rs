@@ -19,13 +19,13 @@ wording! {
     refusal TRUMP_AGREED = "4.5": ("The table has agreed on its trump: {0}.", "切り札はあらかじめ決めてあります（{0}）。");
     refusal ALL_LED = "4.3":
         ("Each suit has twelve cards, and {0} has been led twelve times.", "各スートは12枚で、{0}はすでに12回リードされました。"),
-        ("Possible: {1}{2}{3}.", "可能なのは{1}{2}{3}です。");
+        ("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。");
     refusal NOT_SO_FAR = "AS-D1":
         ("At this table a horse moves at most {1} times, not {0}.",
-        "この卓では馬は{1}回までしか進みません（{0}回はありえません）。"), nearest(1);
+        "この卓では馬は{1}回までしか進まないので、{0}回にはなりません。"), nearest(1);
     refusal NOT_SO_MANY = "4.6":
         ("24 tricks move the horses 24 times at most: after {1} there {2|is|are} {2} left, not {0}.",
-        "24トリックで進めるのは合わせて24回までです。ここまでで{1}回、残りは{2}回なので、{0}回はありえません。"), nearest(2);
+        "24トリックで進めるのは合わせて24回までです。ここまでで{1}回、残りは{2}回なので、{0}回にはなりません。"), nearest(2);
 
     phrase STANDS_AT: ("{0}, at {1}", "{0}：{1}馬身");
     phrase NOTHING_MOVES: ("nothing moves", "どの馬も動かない");

@@ -42,7 +42,7 @@ wording! {
         ("“At most six” means six lengths, twelve half lengths: a suit has twelve cards, and every winning lead moves its horse.",
         "「最大6回」は6馬身（半馬身12回）と読みます。各スートは12枚あり、リードが勝てば必ず馬が進むためです。");
     pub(super) clause SIX = "AS-D1":
-        ("This table: a horse moves at most six times in a game; further wins of its suit do not move it.",
+        ("House rule: a horse moves at most six times in a game; further wins of its suit do not move it.",
         "この卓の決まり：馬が進むのは1ゲームに6回まで。それ以上そのスートで勝っても進みません。");
     pub(super) clause HANDICAP = "4.5":
         ("A horse with a handicap starts ahead by what was agreed.", "ハンディキャップのある馬は、決めた分だけ前から出ます。");
@@ -50,13 +50,13 @@ wording! {
         ("The horses stay where they stood at the end of the game before.", "馬は前のゲームが終わった位置から出ます。");
     pub(super) clause FURTHEST = "4.4": ("The owner of the furthest horse wins.", "最も前にいる馬の持ち主が勝ちます。");
     pub(super) clause BEST_HORSE = "AS-D2":
-        ("This table: only the best horses are compared; if they are level, it is a dead heat.",
+        ("House rule: only the best horses are compared; if they are level, it is a dead heat.",
         "この卓の決まり：それぞれの先頭の馬だけを比べ、並べば同着です。");
     pub(super) clause THEN_SECOND = "AS-D2":
         ("When the best horses are level, the second horses decide; if they are level too, it is a dead heat.",
         "先頭の馬が並べば2番目の馬で比べます。それも並べば同着です。");
     pub(super) clause SUM = "AS-D2":
-        ("This table: the two horses of each colour count together; if they are level, it is a dead heat.",
+        ("House rule: the two horses of each colour count together; if they are level, it is a dead heat.",
         "この卓の決まり：それぞれ2頭の合計で比べ、並べば同着です。");
     pub(super) clause BETS = "4.5":
         ("A stake may be put on any horse, even the opponent’s, and cannot be refused.",
@@ -65,6 +65,6 @@ wording! {
         ("The opponent pays and takes. A bet wins if its horse is in front alone; if it is level in front, the stake comes back.",
         "支払いは相手と行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。");
     pub(super) clause BANK_PAYS = "AS-D4":
-        ("This table: the bank pays and takes. A bet wins if its horse is in front alone; if it is level in front, the stake comes back.",
+        ("House rule: the bank pays and takes. A bet wins if its horse is in front alone; if it is level in front, the stake comes back.",
         "この卓の決まり：支払いはバンクと行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。");
 }

@@ -34,12 +34,12 @@ wording! {
         ("Name the one player, or nobody.", "宣言した1人か「なし」を選んでください。");
     refusal UNDER_STOCK = "13":
         ("The {0} of trumps lies under the stock until the draw after trick {1}, so nobody has the pair yet.",
-        "切り札の{0}は{1}トリック目のあとの補充まで山札の下にあるので、まだ誰もKとQを揃えていません。"),
+        "切り札の{0}は{1}トリック目のあとの補充まで山札の下にあるので、まだ誰もKとQをそろえていません。"),
         ("Nobody, or correct the turned card.", "「なし」にするか、めくったカードを訂正します。");
     refusal DREW_IT = "13":
         ("{1} drew the {0} of trumps from under the stock, so {2} never had the pair.",
-        "山札の下の切り札の{0}を引いたのは{1}なので、{2}はKとQを揃えられません。"),
-        ("Possible: {1}.", "可能なのは{1}です。");
+        "山札の下の切り札の{0}を引いたのは{1}なので、{2}はKとQをそろえられません。"),
+        ("Possible: {1}.", "選べるのは{1}です。");
     refusal NOT_TRUMPS = "13": ("{0} is trump: that pair is the marriage itself.", "{0}は切り札なので、別に数えます。");
     refusal DECLARED = "15":
         ("{0} has been declared; every suit counts once in a deal.", "{0}はすでに宣言されています。1ディールに各スート1回だけです。");

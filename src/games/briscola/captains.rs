@@ -8,7 +8,7 @@ wording! {
 
     refusal OTHER_TEAM = "14":
         ("A captain belongs to the team: {0} plays on the other side.", "キャプテンは自分のチームから選びます。{0}は相手チームです。"),
-        ("Possible: {1}.", "可能なのは{1}です。");
+        ("Possible: {1}.", "選べるのは{1}です。");
     refusal SAME_CAPTAIN = "14":
         ("A captain is chosen for the whole match: it is {0}.", "キャプテンは試合の間変わりません。{0}です。");
 }

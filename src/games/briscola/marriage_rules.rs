@@ -71,7 +71,7 @@ house_rules! {
             "山札がなくなったら宣言できません。または、手札が2枚以上あれば宣言できます。");
         bonus as "mariannino_mariannone": bool = EXTRA_POINTS on_off(false) => ("Mariannino and mariannone", "マリアンニーノとマリアンノーネ"),
             ("Extra points for all queens or all kings with a marriage, 250 (or 200) and 500. The conditions are not known for sure: you enter the points yourselves.",
-            "全部のQ、または全部のKをマリッジとともに揃えたときの特別点（250か200、500）。条件は確かでないため、点は卓で決めて入力します。");
+            "全部のQ、または全部のKをマリッジとともにそろえたときの特別点（250か200、500）。条件は確かでないため、点は卓で決めて入力します。");
     }
 }
 

@@ -10,13 +10,13 @@ wording! {
         ("King and queen of trumps, declared before a card is played, score the agreed value.",
         "切り札のKとQを持つ人は、カードを出す前に宣言して、決めておいた点を得ます。");
     clause PLAIN_MARRIAGE = "13":
-        ("This table: king and queen of another suit, declared in the same way, score 20.",
+        ("House rule: king and queen of another suit, declared in the same way, score 20.",
         "この卓の決まり：切り札以外のスートのKとQも、同じように宣言すれば20点です。");
     clause MARRIAGES_IN_TURN = "15":
         ("The marriages of a deal score in turn, whoever declares them, and the suit of the latest is trump.",
         "マリッジはディール全体で何組目かで点が決まり、最も新しいマリッジのスートが切り札です。");
     clause BONUS = "15":
-        ("This table: mariannino and mariannone score.", "この卓の決まり：マリアンニーノとマリアンノーネに特別点があります。");
+        ("House rule: mariannino and mariannone score.", "この卓の決まり：マリアンニーノとマリアンノーネに特別点があります。");
 
     phrase MARRIAGE: ("marriage", "マリッジ");
     phrase BONUS_NAME: ("bonus", "特別点");

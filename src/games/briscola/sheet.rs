@@ -132,12 +132,12 @@ wording! {
         ("The player with the most card points wins the deal; 61 are not needed. Equal highest totals are a tie.",
         "カード点が最も多いプレイヤーがディールの勝ち。61点は要りません。最高点が同点なら引き分けです。");
     pub(super) clause PLAYED_OFF = "2":
-        ("This table: two players who share the highest total play one two-handed deal for the win; the third sits out.",
+        ("House rule: two players who share the highest total play one two-handed deal for the win; the third sits out.",
         "この卓の決まり：最高点で2人が並んだら、その2人が1ディールのプレイオフで勝ちを決めます。残る1人は休みます。");
     pub(super) clause ALL_REPLAY = "2":
-        ("This table: a tie of all three is dealt again for all and never uses up a deal.",
+        ("House rule: a tie of all three is dealt again for all and never uses up a deal.",
         "この卓の決まり：3人同点なら全員で配り直し、ディール数には数えません。");
     pub(super) clause NO_CAPOT = "1": ("Taking all 120 points earns nothing more.", "120点すべてを取っても、特別な得点はありません。");
     pub(super) clause CAPOT = "1":
-        ("This table: a side that takes all 120 points wins the match.", "この卓の決まり：120点すべてを取った側は試合の勝ちです。");
+        ("House rule: a side that takes all 120 points wins the match.", "この卓の決まり：120点すべてを取った側は試合の勝ちです。");
 }

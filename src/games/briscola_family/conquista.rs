@@ -59,7 +59,7 @@ wording! {
     refusal NOT_TIED = "16":
         ("Only those who were tied can win the sudden death, so a Black Hand of {0} wins nothing.",
         "サドンデスに勝てるのは同点だった側だけなので、{0}のブラックハンドは認められません。"),
-        ("Possible: {1}.", "可能なのは{1}です。");
+        ("Possible: {1}.", "選べるのは{1}です。");
 
     refusal TOO_FEW_TRICKS = "5.2":
         ("The three cards lie in at least {1} {1|trick|tricks}, and as recorded {0} {0|has|have} {2}.",
@@ -77,7 +77,7 @@ wording! {
     /// The answer is a seat, or nobody. If the tricks of a team count together, any seat of the team names the
     /// team, so 0 and 1 name the two teams.
     pub(in crate::games) fact CONQUISTA_BY = "conquista_by": ("Black Hand", "ブラックハンド"),
-        ("Who shows the three highest trumps?", "切り札の上位3枚を揃えたのは？");
+        ("Who shows the three highest trumps?", "切り札の上位3枚をそろえたのは？");
 
     phrase BLACK_HAND: ("Black Hand", "ブラックハンド");
     phrase IN_ONE_TRICK: ("All three in one trick.", "3枚すべてを同じトリックで取った場合です。");
@@ -90,9 +90,9 @@ wording! {
         ("The three highest trumps, taken by one player, end the deal at once: a win, or 120 to 0 where points are counted.",
         "1人が切り札の上位3枚を取ればディールはただちに終わり、その側の勝ち（カード点なら120対0）です。");
     /// The Black Hand wins the match.
-    pub clause WINS_MATCH = "5.2": ("This table: it also wins the match.", "この卓の決まり：試合の勝ちにもなります。");
+    pub clause WINS_MATCH = "5.2": ("House rule: it also wins the match.", "この卓の決まり：試合の勝ちにもなります。");
     /// Partners count together.
-    pub clause POOLED = "5.2": ("This table: partners pool their tricks.", "この卓の決まり：パートナーの取り札を合わせて数えます。");
+    pub clause POOLED = "5.2": ("House rule: partners pool their tricks.", "この卓の決まり：パートナーの取り札を合わせて数えます。");
 }
 
 /// The part of the log that bears on a Black Hand.

@@ -98,10 +98,10 @@ wording! {
         ("A tied deal wins nothing and does not count; the deal passes on.",
         "引き分けのディールは誰の勝ちにもならず、数えません。ディーラーは交代します。");
     clause COUNTED = "0.6":
-        ("This table: a tied deal wins nothing but uses up one of the deals.",
+        ("House rule: a tied deal wins nothing but uses up one of the deals.",
         "この卓の決まり：引き分けのディールは誰の勝ちにもなりませんが、1ディールと数えます。");
     clause DEALT_AGAIN = "0.6":
-        ("This table: a tied deal does not count, and the same player deals again.",
+        ("House rule: a tied deal does not count, and the same player deals again.",
         "この卓の決まり：引き分けのディールは数えず、同じディーラーが配り直します。");
 }
 

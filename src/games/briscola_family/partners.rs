@@ -75,7 +75,7 @@ wording! {
         "パートナー同士で手札を見せ合い、自由に交換できます。手札の枚数は変わりません。");
     phrase LOOK: ("Partners look at each other’s hands and give them back.", "パートナー同士で手札を見せ合い、元に戻します。");
     clause LOOKED = "0.7":
-        ("This table: partners look at each other’s hands before the first trick, so what a partner saw then is not exposed.",
+        ("House rule: partners look at each other’s hands before the first trick, so what a partner saw then is not exposed.",
         "この卓の決まり：1トリック目の前にパートナー同士で手札を見るので、そのとき見えたカードは公開カードになりません。");
     phrase LOOK_FIRST_HINT:
         ("Before the first card partners look at each other’s hands.", "最初のカードを出す前に、パートナー同士で手札を見せ合います。");

@@ -75,7 +75,7 @@ wording! {
         ("Whoever holds the 2 of trumps, or the 7, may take the turned card for it before playing to the first trick.",
         "切り札の2（または7）を持つ人は、1トリック目に出す前に、それをめくったカードと交換できます。");
     fact EXCHANGED_BY = "exchanged_by": ("Turned card taken", "めくったカードを交換"),
-        ("Who has taken the turned card for the {0} of trumps?", "切り札の{0}でめくったカードを取ったのは？");
+        ("Who took the turned card for the {0} of trumps?", "切り札の{0}でめくったカードを取ったのは？");
     refusal LIES_THERE = "0.4": ("The {0} of trumps is the turned card itself.", "めくったカードが切り札の{0}そのものです。");
 }
 

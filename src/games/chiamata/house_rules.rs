@@ -35,7 +35,7 @@ house_rules! {
             "1人になるまで何周でも続けるか、各自1回だけビッドするか（そう書いている本もあります）。");
         two_plus_points: bool = TWO_PLUS_POINTS on_off(false) => ("Raise a bid of 2 to points", "2の次は点数で競る"),
             ("After a bid of 2 the auction may go on with the points to be reached, 62 to 120. The unit then follows from them.",
-            "2のビッドのあと、達成する点数（62〜120）で競りを続けられます。その場合の単位は点数で決まります。");
+            "2のビッドのあと、達成する点数（62〜120）で競りを続けられます。その場合の基本点は点数で決まります。");
         solo_bid: bool = SOLO_BID on_off(false).judged() => ("Solo", "ソロ"),
             ("The highest bid: openly alone against four, without trumps.",
             "最も強いビッドとして、切り札なしで、はじめから1人対4人で戦うソロをビッドできます。");
@@ -57,17 +57,17 @@ house_rules! {
             ("The steps of 10 points are counted from 61 or from 70.", "10点ごとの段を61点から数えるか、70点から数えるか。");
         bid_scaling: BidScaling = BID_SCALING choice(Geometric) => ("With every 10 points", "10点ごとに"),
             ("The unit doubles (1 to 32), or rises by one (1 to 6), or stays 1. The source’s word can mean the first or the second.",
-            "単位が倍になる（1〜32）、1ずつ増える（1〜6）、または常に1。元記事の「倍になる」は最初の意味と解しました。");
+            "基本点が倍になる（1〜32）、1ずつ増える（1〜6）、または常に1。元記事の「倍になる」は最初の意味と解しました。");
         unit_from: UnitFrom = UNIT_FROM choice(Bid) => ("The unit depends on", "基本点の決め方"),
             ("The points that were bid, or the points that were taken.", "ビッドした点数か、実際に取った点数か。");
         target: i64 = TARGET number(61, 60, 61) => ("Points needed", "成功の点数"),
             ("61 card points make the contract; one source says 60.", "61点以上で成功です。60点以上とする資料もあります。");
         scaling: Scaling = SCALING choice(Bands) => ("Payment rises", "支払いの段階"),
             ("With every 10 card points above 61, as in the table below; or it is always one unit.",
-            "61点から10点ごとに下の表のとおり増えるか、常に単位1か。");
+            "61点から10点ごとに下の表のとおり増えるか、常に基本点1か。");
         steps: [i64; 6] = STEPS list(STEP_LABELS, &USUAL_STEPS).reconstructed() => ("Units by step", "段階ごとの基本点"),
             ("The unit for 61, 71, 81, 91, 101 and 111 points; for a failure the same from 60 downwards.",
-            "61・71・81・91・101・111点からの単位です。失敗なら60点から下へ同じ順に使います。");
+            "61・71・81・91・101・111点からの基本点です。失敗なら60点から下へ同じ順に使います。");
         loss_bands: LossBands = LOSS_BANDS choice(DeclarerPoints).reconstructed() => ("A failure costs by", "失敗の段階"),
             ("The points of the declarer’s side, from 60 downwards; those of the others, by the table of success; or always 1.",
             "デクレアラー側の点数（60点から下へ）、相手側の点数（成功の表）、または常に1です。");

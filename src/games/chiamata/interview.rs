@@ -14,7 +14,7 @@ use crate::games::prelude::*;
 use crate::games::words::{NAMED_TRUMP, PASS, PASSES, SECRET_PARTNER};
 
 wording! {
-    fact DECLARER = "declarer": ("Declarer", "デクレアラー"), ("Who has won the auction?", "ビッドに勝ったのは？");
+    fact DECLARER = "declarer": ("Declarer", "デクレアラー"), ("Who won the auction?", "ビッドに勝ったのは？");
     fact ALL_PASS = "all_pass": ("Everybody passed", "全員パス"), ("Has everybody passed?", "全員パスした？");
     fact BID_POINTS = "bid_points": ("Points with the 2", "2のあとの点数"), ("How many points did {0} bid with the 2?", "{0}さん、2のあとの点数は？");
     fact CALLED_RANK = "called_rank": ("Called", "指名カード"), ("Which trump does {0} call?", "{0}さん、指名する切り札は？");
@@ -44,7 +44,7 @@ wording! {
     refusal NOT_PASSED_OUT = "6": ("Somebody has bid, so not everybody passed.", "ビッドした人がいるので、全員パスではありません。"),
         ("Choose who won the auction.", "ビッドに勝った人を選んでください。");
     refusal CANNOT_WIN = "6":
-        ("After the bids entered {0} cannot have won the auction.", "記録されたビッドのあとでは、{0}がビッドに勝つことはできません。"),
+        ("After the bids entered {0} cannot have won the auction.", "入力されたビッドでは、{0}は競り落とせません。"),
         ("Choose another, or correct the bids.", "別の人を選ぶか、ビッドを訂正してください。");
     refusal CANNOT_WIN_WITH = "6":
         ("After the bids entered {0} cannot have won with {1}.", "記録されたビッドのあとでは、{0}が{1}で勝つことはできません。"),

@@ -141,56 +141,56 @@ pub static BUGIARDA: Chiamata = Chiamata { sheet: &SHEET_BUGIARDA, switches: LIA
 wording! {
     pub(super) clause PAY_FIVE = "6":
         ("The declarer gets the unit twice, the partner once; each of the three others pays it. Without a partner the declarer gets it from all four. A failure is paid the other way round.",
-        "デクレアラーは単位の2倍、パートナーは1倍を得て、ほかの3人が1倍ずつ払います。パートナーがいなければ4人全員から得ます。失敗ならすべて逆になります。");
+        "デクレアラーは基本点の2倍、パートナーは基本点を得て、ほかの3人が基本点ずつ払います。パートナーがいなければ4人全員から得ます。失敗ならすべて逆になります。");
     pub(super) clause PAY_FOUR = "7":
         ("The declarer gets the unit twice and the partner once, or the declarer alone four times; each of the others pays it. What is missing or over goes through a bank. A failure is paid the other way round.",
-        "デクレアラーは単位の2倍とパートナーは1倍、単独なら4倍を得て、ほかのプレイヤーが1倍ずつ払います。過不足はバンクで清算します。失敗ならすべて逆になります。");
+        "デクレアラーは基本点の2倍（単独なら4倍）、パートナーは基本点を得て、ほかのプレイヤーが基本点ずつ払います。過不足はバンクで清算します。失敗ならすべて逆になります。");
     pub(super) clause PAY_BALANCED = "7":
-        ("This table: each opponent pays the unit, the partner gets it, and the declarer gets the rest, so that nothing goes through a bank. A failure is paid the other way round.",
-        "この卓の決まり：相手が単位を1倍ずつ払い、パートナーが1倍、デクレアラーが残りを得ます（バンクは使いません）。失敗ならすべて逆になります。");
+        ("House rule: each opponent pays the unit, the partner gets it, and the declarer gets the rest, so that nothing goes through a bank. A failure is paid the other way round.",
+        "この卓の決まり：相手が基本点ずつ払い、パートナーが基本点、デクレアラーが残りを得ます（バンクは使いません）。失敗ならすべて逆になります。");
     pub(super) clause STEPS = "6":
-        ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. Our copy of the source lacks its table (it was a picture); this one is reconstructed.",
-        "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。手元の資料には点数表（画像）がなく、これは復元したものです。");
+        ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. The source’s table is a picture; these steps come from other sources.",
+        "61点以上で成功です。基本点は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。元記事の点数表は画像のため、ここの値はほかの資料で補っています。");
     pub(super) clause OWN_STEPS = "6":
         ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60, by this table’s own steps.",
-        "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに、この卓で決めた段で変わります。");
-    pub(super) clause FLAT = "6": ("This table: the unit is always 1.", "この卓の決まり：単位は常に1です。");
+        "61点以上で成功です。基本点は61点から10点ごとに、失敗なら60点から下へ10点ごとに、この卓で決めた段階で変わります。");
+    pub(super) clause FLAT = "6": ("House rule: the unit is always 1.", "この卓の決まり：基本点は常に1です。");
     pub(super) clause LOSS_BY_DEFENDERS = "6":
-        ("This table: a failure is graded by the points of the other side, like a success.",
+        ("House rule: a failure is graded by the points of the other side, like a success.",
         "この卓の決まり：失敗の段階は、相手側の点数を成功と同じ表に当てて決めます。");
-    pub(super) clause LOSS_FLAT = "6": ("This table: a failure always costs 1 unit.", "この卓の決まり：失敗は常に単位1です。");
+    pub(super) clause LOSS_FLAT = "6": ("House rule: a failure always costs 1 unit.", "この卓の決まり：失敗は常に基本点1です。");
     pub(super) clause CAPOT_TRICKS = "6":
         ("All tricks double the payment, and so does a failure without a trick.", "全トリックを取れば2倍、1トリックも取れない失敗も2倍です。");
     pub(super) clause CAPOT_POINTS = "6":
         ("All 120 card points double the payment, and so does a failure with none, however many tricks were taken.",
         "トリック数に関係なく、120点すべてを取れば2倍、0点の失敗も2倍です。");
     pub(super) clause TWO_WITH = "6":
-        ("This table: a bid of 2 may be raised to a number of points, which the side then has to reach; the unit follows from that number, in success and failure.",
-        "この卓の決まり：2のビッドのあと点数で競り上げることができ、その点数に達しなければなりません。単位は成功でも失敗でもその点数で決まります。");
+        ("House rule: a bid of 2 may be raised to a number of points, which the side then has to reach; the unit follows from that number, in success and failure.",
+        "この卓の決まり：2のビッドのあと点数で競り上げることができ、その点数に達しなければなりません。基本点は成功でも失敗でもその点数で決まります。");
     pub(super) clause BY_BID = "8":
         ("The side has to reach the points bid. The unit depends on the bid: one step for every 10 points from 61.",
-        "ビッドした点数に達すれば成功です。単位はビッドによって決まり、61点から10点ごとに1段上がります。");
+        "ビッドした点数に達すれば成功です。基本点はビッドによって決まり、61点から10点ごとに1段階上がります。");
     pub(super) clause BY_RESULT = "8":
-        ("The side has to reach the points bid. This table: the step depends on the points taken; with 61 or more and a bid missed all the same it is the lowest.",
+        ("The side has to reach the points bid. House rule: the step depends on the points taken; if the bid fails with 61 or more, the lowest step applies.",
         "ビッドした点数に達すれば成功です。この卓の決まり：段は取った点数で決まります。61点以上でもビッドに届かなければ最低の段です。");
     pub(super) clause DOUBLING = "8":
-        ("With every step the unit doubles: 1, 2, 4, 8, 16, 32.", "単位は1段ごとに倍になります：1、2、4、8、16、32。");
+        ("With every step the unit doubles: 1, 2, 4, 8, 16, 32.", "基本点は1段階ごとに倍になります：1、2、4、8、16、32。");
     pub(super) clause LINEAR = "8":
-        ("This table: the unit is the step itself, 1 to 6.", "この卓の決まり：段の数（1〜6）がそのまま単位です。");
-    pub(super) clause ALWAYS_ONE = "8": ("This table: the unit is always 1.", "この卓の決まり：単位は常に1です。");
+        ("House rule: the unit is the step itself, 1 to 6.", "この卓の決まり：段階の数（1〜6）がそのまま基本点です。");
+    pub(super) clause ALWAYS_ONE = "8": ("House rule: the unit is always 1.", "この卓の決まり：基本点は常に1です。");
     pub(super) clause TWO_PARTNERS = "8":
-        ("This table: a bid of 120 calls two cards. Each opponent pays the unit, each partner gets it, and the declarer gets the rest.",
-        "この卓の決まり：120のビッドでは2枚を指名できます。相手が単位を1倍ずつ払い、パートナーが1倍ずつ、デクレアラーが残りを得ます。");
+        ("House rule: a bid of 120 calls two cards. Each opponent pays the unit, each partner gets it, and the declarer gets the rest.",
+        "この卓の決まり：120のビッドでは2枚を指名できます。相手が基本点ずつ払い、パートナーが基本点ずつ、デクレアラーが残りを得ます。");
     pub(super) clause MONTE_LAST = "9":
         ("The five discards belong to the side that takes the last trick.", "捨てた5枚のモンテは、最後のトリックを取った側のものです。");
     pub(super) clause MONTE_DECLARER = "9":
-        ("This table: the five discards belong to the declarer’s side.",
+        ("House rule: the five discards belong to the declarer’s side.",
         "この卓の決まり：捨てた5枚のモンテはデクレアラー側のものです。");
-    pub(super) clause FROM_70 = "9": ("This table: the steps are counted from 70.", "この卓の決まり：段は70点から数えます。");
+    pub(super) clause FROM_70 = "9": ("House rule: the steps are counted from 70.", "この卓の決まり：段は70点から数えます。");
     pub(super) clause LIARS_STEPS = "10":
         ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. Known at second hand, not from the source.",
-        "61点以上で成功です。単位は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。表は間接的な資料によります。");
-    pub(super) clause SIXTY = "10": ("This table: 60 card points are enough.", "この卓の決まり：60点で成功です。");
+        "61点以上で成功です。基本点は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。表は間接的な資料によります。");
+    pub(super) clause SIXTY = "10": ("House rule: 60 card points are enough.", "この卓の決まり：60点で成功です。");
     pub(super) clause SOLO = "10": ("Solo: openly alone against four, without trumps.", "ソロ：切り札なしで、はじめから1人対4人で戦います。");
     pub(super) clause SITS_OUT = "6":
         ("Six or seven share the table: the dealer sits out, with seven also the player before.",
@@ -200,5 +200,5 @@ wording! {
         "全員がパスしたら配り直します。支払いはなく、ディール数にも数えません。");
     pub(super) clause DEALER_STAYS = "6":
         ("The same player deals again.", "同じディーラーが配り直します。");
-    pub(super) clause NEXT_DEALS = "6": ("This table: the next player deals.", "この卓の決まり：次のプレイヤーが配ります。");
+    pub(super) clause NEXT_DEALS = "6": ("House rule: the next player deals.", "この卓の決まり：次のプレイヤーが配ります。");
 }

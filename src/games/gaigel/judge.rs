@@ -14,7 +14,7 @@ wording! {
     clause SUIT = "4.4": FOLLOW_AFTER_STOCK;
     clause VOID = "4.4": VOID_MUST_TRUMP;
     clause MUST_BEAT = "GA-D2":
-        ("This table: once the stock is used up the best card so far must be beaten, if following or trumping can do it.",
+        ("House rule: once the stock is used up the best card so far must be beaten, if following or trumping can do it.",
         "この卓の決まり：山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。");
     clause NO_TRUMPS_FIRST = "4.3":
         ("In the first trick you need not follow suit, but nobody plays a trump unless the whole hand is trumps. Except to a trump led, such a trump loses.",
@@ -26,7 +26,7 @@ wording! {
         ("Whoever plays the second of the two aces takes the trick; if nobody does, the leader.",
         "同じAを出した人がトリックを取ります。誰も出さなければリードした人が取ります。");
     clause KEEPS_SEVENS = "4.10":
-        ("This table: a player who has shown four 7s plays no 7 until the fifth comes or the stock is used up.",
+        ("House rule: a player who has shown four 7s plays no 7 until the fifth comes or the stock is used up.",
         "この卓の決まり：「7」4枚を公開した人は、5枚目が来るか山札がなくなるまで「7」以外を出します。");
     clause TRUMP_LOSES = "GA-D9":
         ("A trump of a player who has shown four 7s is left out; if it was led, the next card counts as the lead.",

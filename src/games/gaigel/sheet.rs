@@ -94,22 +94,22 @@ wording! {
         ("If nobody has called, the side with the higher total gets what a call would have brought it; equal totals get nothing.",
         "誰も「アウト」と言わなかったときは、合計の高い側が、言ったのと同じだけ得ます。同点ならどちらも得ません。");
     pub(super) clause NO_POINT = "GA-D6":
-        ("This table: if nobody has called, nobody gets a game point.",
+        ("House rule: if nobody has called, nobody gets a game point.",
         "この卓の決まり：誰も「アウト」と言わなければ、ゲームポイントはありません。");
     pub(super) clause LAST_TRICK = "GA-D6":
-        ("This table: if nobody has called, the side with the last trick gets 1 game point, or 2 if the other has no trick.",
+        ("House rule: if nobody has called, the side with the last trick gets 1 game point, or 2 if the other has no trick.",
         "この卓の決まり：誰も「アウト」と言わなければ、最後のトリックを取った側が1ゲームポイント（相手が1トリックも取っていなければ2）を得ます。");
     pub(super) clause ADDED_UP = "4.9":
-        ("This table: every deal is played out, and card points and declarations add up from deal to deal.",
+        ("House rule: every deal is played out, and card points and declarations add up from deal to deal.",
         "この卓の決まり：毎ディール最後までプレイし、カード点とKQ宣言の点を合計していきます。");
     pub(super) clause FIVE_SEVENS = "4.10":
-        ("This table: five 7s in the first hand, shown, end the deal and win 1 game point.",
+        ("House rule: five 7s in the first hand, shown, end the deal and win 1 game point.",
         "この卓の決まり：最初の手札の「7」5枚を公開するとディールが終わり、1ゲームポイントを得ます。");
     pub(super) clause FIFTH_SEVEN = "4.10":
-        ("This table: a player who has shown four 7s in the first hand and draws a fifth ends the deal and wins 1 game point.",
+        ("House rule: a player who has shown four 7s in the first hand and draws a fifth ends the deal and wins 1 game point.",
         "この卓の決まり：最初の手札の「7」4枚を公開した人に5枚目が来るとディールが終わり、1ゲームポイントを得ます。");
     pub(super) clause FIVE_ONE_SUIT = "4.10":
-        ("This table: a hand of five cards of one suit, shown, ends the deal and wins 1 game point.",
+        ("House rule: a hand of five cards of one suit, shown, ends the deal and wins 1 game point.",
         "この卓の決まり：同じスート5枚の手札を公開するとディールが終わり、1ゲームポイントを得ます。");
     pub(super) clause ALWAYS_ONE = "GA-D8":
         ("Such a hand wins 1 game point even if the other side has no trick.",

@@ -15,13 +15,13 @@ wording! {
     fact ACE_WON = "ace": ("♠A"), ("Who won the ace of spades?", "スペードのエースを取ったのは？");
     fact MOON_AS = "moon_as": ("The moon counts", "ムーンの点"), ("{0} shot the moon: what does {0} choose?", "シュート・ザ・ムーンをした{0}さんの選択は？");
     fact JACK_WON = "jack": ("♦J"), ("Who won the jack of diamonds?", "ダイヤのジャックを取ったのは？");
-    pub(super) fact MOON = "moon": ("The moon", "ムーン"), ("Has all 26 points shot the moon?", "26点すべてはシュート・ザ・ムーン？");
+    pub(super) fact MOON = "moon": ("The moon", "ムーン"), ("Does that shoot the moon?", "26点すべてはシュート・ザ・ムーン？");
     refusal NO_HEARTS_LEFT = "2.7":
         ("There are {0} hearts: after {1} there {3|is|are} {3} left, not {2}.",
-        "ハートは全部で{0}枚です。ここまでで{1}枚、残りは{3}枚なので、{2}枚ではありえません。"), nearest(3);
+        "ハートは全部で{0}枚です。ここまでで{1}枚、残りは{3}枚なので、{2}枚にはなりません。"), nearest(3);
     refusal NO_POINTS_LEFT = "2.7":
         ("There are {0} points in a deal: after {1} there {3|is|are} {3} left, not {2}.",
-        "1ディールの失点は全部で{0}点です。ここまでで{1}点、残りは{3}点なので、{2}点ではありえません。"), nearest(3);
+        "1ディールの失点は全部で{0}点です。ここまでで{1}点、残りは{3}点なので、{2}点にはなりません。"), nearest(3);
     refusal NOBODY_HAS_HER = "2.4":
         ("Somebody has the queen of spades, which counts 13; with {0} for {1} nobody could have her.",
         "スペードのクイーンだけで13点です。{1}が{0}点では、クイーンを取った人がいなくなります。"),

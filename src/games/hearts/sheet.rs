@@ -76,12 +76,12 @@ wording! {
     pub(super) clause MARIA_POINTS = "2.4":
         ("This table plays Black Maria: every heart won counts 1, ♠A 7, ♠K 10, ♠Q 13.",
         "この卓はブラックマリア：取ったハートは1枚1点、♠Aは7点、♠Kは10点、♠Qは13点です。");
-    pub(super) clause JACK = "2.4": ("This table: whoever wins ♦J scores −10.", "この卓の決まり：♦Jを取った人に−10点がつきます。");
+    pub(super) clause JACK = "2.4": ("House rule: whoever wins ♦J scores −10.", "この卓の決まり：♦Jを取った人に−10点がつきます。");
     pub(super) clause OTHERS_UP = "2.5":
         ("Shooting the moon: a player who wins all 26 points scores 0, and everybody else 26.",
         "シュート・ザ・ムーン：26点すべてを取った人は0点、ほかの全員が26点です。");
     pub(super) clause SELF_DOWN = "2.5":
-        ("This table: a player who shoots the moon scores −26, and everybody else 0.",
+        ("House rule: a player who shoots the moon scores −26, and everybody else 0.",
         "この卓の決まり：シュート・ザ・ムーンをした人は−26点、ほかの全員は0点です。");
     pub(super) clause MARIA_UP = "2.5":
         ("This table plays Black Maria: a player who wins all 43 points scores 0, and everybody else 43.",
@@ -90,16 +90,16 @@ wording! {
         ("This table plays Black Maria: a player who wins all 43 points scores −43, and everybody else 0.",
         "この卓はブラックマリア：43点すべてを取った人は−43点、ほかの全員は0点です。");
     pub(super) clause CHOSEN = "2.5":
-        ("This table: a player who shoots the moon chooses whether the others score it or it is taken off their own total.",
+        ("House rule: a player who shoots the moon chooses whether the others score it or it is taken off their own total.",
         "この卓の決まり：シュート・ザ・ムーンをした人は、ほかの全員に加点するか自分から引くかを選びます。");
     pub(super) clause MARIA_SUN = "2.5":
-        ("This table: a player who wins every trick counts 86 instead of 43.",
+        ("House rule: a player who wins every trick counts 86 instead of 43.",
         "この卓の決まり：1人で全トリックを取ると、43点でなく86点です。");
     pub(super) clause SUN = "2.5":
-        ("This table: a player who wins every trick counts 52 instead of 26.",
+        ("House rule: a player who wins every trick counts 52 instead of 26.",
         "この卓の決まり：1人で全トリックを取ると、26点でなく52点です。");
     pub(super) clause EXACTLY_100 = "2.6":
-        ("This table: a total of exactly 100 falls back to 50.", "この卓の決まり：合計がちょうど100点になったら、50点に戻ります。");
+        ("House rule: a total of exactly 100 falls back to 50.", "この卓の決まり：合計がちょうど100点になったら、50点に戻ります。");
     pub(super) clause TO_0 = "2.6":
-        ("This table: a total of exactly 100 falls back to 0.", "この卓の決まり：合計がちょうど100点になったら、0点に戻ります。");
+        ("House rule: a total of exactly 100 falls back to 0.", "この卓の決まり：合計がちょうど100点になったら、0点に戻ります。");
 }

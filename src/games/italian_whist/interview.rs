@@ -17,7 +17,7 @@ wording! {
     phrase SECOND_UP: ("Take up the second hands; {0} leads.", "第2の手札を取ります。リードは{0}です。");
     refusal NOT_LEFT = "7.7":
         ("Each hand has {0} tricks: after {1} there {3|is|are} {3} left, not {2}.",
-        "どちらの手札も{0}トリックです。ここまでで{1}、残りは{3}なので、{2}ではありえません。"), nearest(3);
+        "どちらの手札も{0}トリックです。ここまでで{1}、残りは{3}トリックなので、{2}トリックにはなりません。"), nearest(3);
 }
 
 impl Asked for ItalianWhist {

@@ -18,10 +18,10 @@ wording! {
         ("Follow suit; the joker of its colour will do. A led joker asks for its colour, and for the suit of the first card of that colour.",
         "マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを、さらに最初に出たその色のスートに従って出します。");
     clause COLOUR = "IW-D5":
-        ("This table: follow suit; the joker of its colour will do. A led joker asks for its colour, of either suit.",
+        ("House rule: follow suit; the joker of its colour will do. A led joker asks for its colour, of either suit.",
         "この卓の決まり：マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを出し、スートはどちらでもかまいません。");
     clause ONLY_SUIT = "IW-D5":
-        ("This table: follow suit; the joker of its colour will do. A led joker asks for its colour; once a card of it has fallen, for that suit alone.",
+        ("House rule: follow suit; the joker of its colour will do. A led joker asks for its colour; once a card of it has fallen, for that suit alone.",
         "この卓の決まり：マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを、その色のカードが出た後はそのスートだけに従って出します。");
     clause VOID = "7.3": VOID_ANY;
     clause JOKERS = "7.4":
@@ -29,7 +29,7 @@ wording! {
         "ジョーカーは従うべきスートに、なければ持ち主の選ぶスートになります。全員が出した後、持ち主は、そのトリックに出ている同じスートのカードと違うランクを指定します。");
 
     clause JOKERS_BY_LED = "IW-D6":
-        ("This table: a joker is of the suit that binds it, else of one its owner chooses; when everybody has played, its owner names a rank that no card of the suit led has.",
+        ("House rule: a joker is of the suit that binds it, else of one its owner chooses; when everybody has played, its owner names a rank that no card of the suit led has.",
         "この卓の決まり：ジョーカーは従うべきスートに、なければ持ち主の選ぶスートになります。全員が出した後、持ち主は、リードのスートのカードと違うランクを指定します。");
 }
 

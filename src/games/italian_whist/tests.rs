@@ -98,7 +98,7 @@ fn example_12_ten_tricks_in_a_hand() {
         let (wrong, why) = objection(&ItalianWhist, 3, "{}", &facts);
         assert_eq!((wrong.as_str(), why.clause()), (key, Some("7.7")));
         assert_eq!(said(&why.says())[0], "Each hand has 9 tricks: after 8 there is 1 left, not 2.");
-        assert_eq!(said(&why.says())[1], "どちらの手札も9トリックです。ここまでで8、残りは1なので、2ではありえません。");
+        assert_eq!(said(&why.says())[1], "どちらの手札も9トリックです。ここまでで8、残りは1トリックなので、2トリックにはなりません。");
         assert_eq!(said(&why.instead().unwrap()), ["Closest possible: 1.", "1なら入力できます。"]);
     }
     assert_eq!(objection(&ItalianWhist, 3, "{}", r#"{"first_tricks":[10]}"#).0, "first_tricks");

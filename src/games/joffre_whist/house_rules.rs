@@ -56,11 +56,11 @@ house_rules! {
             ("Agreed before the game; with multiples of 4 everybody deals the same number of times. A passed-out deal does not count.",
             "始める前に決めます。4の倍数なら全員が同じ回数配ります。全員がパスしたディールは数えません。");
         red_order: RedOrder = RED_ORDER choice(HeartsHigh).reconstructed() => ("Red suits", "赤いスート"),
-            ("Our copy of the source lacks its red signs: ♥ above ♣ and ♦ between ♣ and ♠, or the other way round. Their values change places too.",
-            "手元の資料には赤い記号がありません。♣の上が♥、♣と♠の間が♦か、その逆か。点も入れ替わります。");
+            ("The source does not show its red signs: ♥ above ♣ and ♦ between ♣ and ♠, or the other way round. Their values change places too.",
+            "元記事からは赤い記号が読み取れません。♣の上が♥、♣と♠の間が♦か、その逆か。点も入れ替わります。");
         joffre_ten: JoffreTen = JOFFRE_TEN choice(Diamonds) => ("The Joffre", "ジョフル"),
-            ("♠\u{fe0e}2 and a red ten, whose sign our copy of the source lacks. ♦\u{fe0e}10 goes by the big and little casino of another game.",
-            "♠\u{fe0e}2と赤の10です。10の記号は手元の資料になく、♦\u{fe0e}10は別のゲーム（カシノ）からの推定です。");
+            ("♠\u{fe0e}2 and a red ten, whose sign the source does not show. ♦\u{fe0e}10 goes by the big and little casino of another game.",
+            "♠\u{fe0e}2と赤の10です。10の記号は元記事から読み取れず、♦\u{fe0e}10は別のゲーム（カシノ）からの推定です。");
         trick_values: Values = TRICK_VALUES list(TABLE, &USUAL_TRICK).derived(usual_tricks).reconstructed()
             => ("Trick values", "トリックの点"),
             ("What each trick over six counts. Only 20 for the Joffre trump attack and 10 for a red suit stand in the source.",

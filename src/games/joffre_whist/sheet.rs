@@ -34,8 +34,8 @@ wording! {
         ("Made: declarer’s pair scores the value of the bid for each trick over six, those beyond the bid too.",
         "成功：デクレアラー側は、6を超えた1トリックごとに、切り札に応じた点を得ます。ビッドの数を超えた分も数えます。");
     pub(super) clause SLAM_MADE = "9.6":
-        ("A bid of 7 that is made scores the slam instead. How much that is, our copy of the source lacks; it is a reconstruction.",
-        "7のビッドに成功すると、代わりにスラムの点を得ます。手元の資料にはその表がなく、点は復元したものです。");
+        ("A bid of 7 that is made scores the slam instead. The amount is our reconstruction.",
+        "7のビッドに成功すると、代わりにスラムの点を得ます。元記事の表は画像のため、点は当アプリで補っています。");
     pub(super) clause FAILED = "9.5":
         ("Failed: the opponents score the value of the bid for each of their tricks over six.",
         "失敗：相手側が、自分たちの6を超えた1トリックごとに、切り札に応じた点を得ます。");
@@ -43,11 +43,11 @@ wording! {
         ("A failed Joffre trump attack: the opponents score twice the level bid times its value.",
         "ジョフルトランプ・アタックの失敗：相手側が、ビッドの数×切り札に応じた1トリックの点の2倍を得ます。");
     pub(super) clause VALUES = "9.6":
-        ("Our copy of the source lacks the table of trick values (it was a picture). Only 20 for the Joffre trump attack and 10 for a red suit are certain; the rest is a reconstruction.",
-        "手元の資料にはトリックの点の表（画像）がありません。確かなのはジョフルトランプ・アタックの20と赤いスートの10だけで、残りは復元したものです。");
+        ("The source’s table of trick values is a picture. Only 20 for the Joffre trump attack and 10 for a red suit are certain; the rest is our reconstruction.",
+        "元記事のトリックの点の表は画像のため、確かなのはジョフルトランプ・アタックの20と赤いスートの10だけです。残りは当アプリで補った値です。");
     pub(super) clause RED_SUITS = "JF-D1":
-        ("Which red suit is the higher, our copy of the source lacks; this table has agreed on it.",
-        "赤いスートのどちらが上かは手元の資料になく、この卓の取り決めによります。");
+        ("The source does not show which red suit is higher; you have agreed on that.",
+        "赤いスートのどちらが上かは元記事からは読み取れないので、この卓で決めています。");
     pub(super) clause NOBODY_SCORES = "JF-D9":
         ("Failed, and the opponents have six tricks or fewer: nobody scores for tricks.",
         "失敗しても相手側が6トリック以下なら、トリックの点は誰も得ません。");
@@ -56,13 +56,13 @@ wording! {
         ("A Joffre trump attack is made only if one player of declarer’s pair has taken both ♦10 and ♠2.",
         "ジョフルトランプ・アタックは、デクレアラー側の1人が♦10と♠2の両方を取らなければ成功になりません。");
     pub(super) clause DECLARER_NEEDS_JOFFRE = "JF-D8":
-        ("This table: a Joffre trump attack is made only if the declarer in person has taken both ♦10 and ♠2.",
+        ("House rule: a Joffre trump attack is made only if the declarer in person has taken both ♦10 and ♠2.",
         "この卓の決まり：ジョフルトランプ・アタックは、デクレアラー本人が♦10と♠2の両方を取らなければ成功になりません。");
     pub(super) clause JOFFRE = "9.5":
         ("One player who takes both ♦10 and ♠2 scores 15 for the pair, 50 in a Joffre trump attack. Never doubled.",
         "1人で♦10と♠2の両方を取ると、その側に15点（ジョフルトランプ・アタックでは50点）。2倍にはなりません。");
     pub(super) clause FIFTY_INSTEAD = "JF-D7": ("The 50 stand in place of the 15.", "50点は15点の代わりです。");
-    pub(super) clause FIFTY_MORE = "JF-D7": ("This table: the 50 come on top of the 15.", "この卓の決まり：15点に50点を加えます。");
+    pub(super) clause FIFTY_MORE = "JF-D7": ("House rule: the 50 come on top of the 15.", "この卓の決まり：15点に50点を加えます。");
     pub(super) clause HONOURS = "9.5":
         ("Honours (A K Q J of trumps, or ♣J without trumps) score 2, royal honours (all sixteen) 8. Never doubled.",
         "オナー（切り札のA・K・Q・J。ノートランプなら♣J）は2点、ロイヤルオナー（全16枚）は8点。2倍にはなりません。");
@@ -70,10 +70,10 @@ wording! {
         ("Partners count together, and only full sets count: 2 for the honours, 8 more for all sixteen.",
         "パートナーと合わせて、そろった組だけを数えます。オナーで2点、16枚すべてならさらに8点です。");
     pub(super) clause EACH_HONOUR = "JF-D6":
-        ("This table: 2 for each honour taken.", "この卓の決まり：取ったオナー1枚につき2点です。");
+        ("House rule: 2 for each honour taken.", "この卓の決まり：取ったオナー1枚につき2点です。");
     pub(super) clause ROYAL_REPLACES = "JF-D6":
-        ("This table: royal honours score 8 in place of the honours.",
-        "この卓の決まり：ロイヤルオナーの8点は、オナーの点に取って代わります。");
+        ("House rule: royal honours score 8 in place of the honours.",
+        "この卓の決まり：ロイヤルオナーの8点が、オナーの点の代わりになります。");
     pub(super) clause PASSED_OUT = "JF-D3":
         ("Everybody passed: no score, the next player deals, and it does not count as a deal.",
         "全員パス：得点はなく、次のディーラーが配ります。ディール数にも数えません。");

@@ -17,7 +17,7 @@ choices! {
 
     /// The duty of a player with one card of the suit led when a pair is led.
     pub enum PairFollow {
-        Free = "free" => ("any two", "自由な2枚"),
+        Free = "free" => ("any two", "好きな2枚"),
         MustPlaySingle = "must_play_single" => ("must play it", "必ず出す"),
     }
 

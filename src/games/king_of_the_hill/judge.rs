@@ -14,14 +14,14 @@ wording! {
         "赤のジョーカー、黒のジョーカー、切り札スートの切り札ランク、ほかの切り札ランク、切り札スートの順に強く、すべて切り札です。");
     clause PAIR_ONLY = "5.7":
         ("The highest trump wins the trick or, if none was played, the highest card of the suit led. Only an identical pair, of that suit or of trumps, beats a led pair.",
-        "切り札が出ていれば最も強い切り札、出ていなければリードのスートで最も強いカードがトリックを取ります。リードされたペアに勝てるのは、そのスートか切り札の同じカードのペアだけです。");
+        "切り札が出ていれば最も強い切り札を、出ていなければリードのスートで最も強いカードを出した人がトリックを取ります。リードされたペアに勝てるのは、そのスートか切り札の同じカードのペアだけです。");
     clause HIGHEST_CARD = "5.7":
         ("The highest trump wins the trick or, if none was played, the highest card of the suit led, to a led pair too; two trumps count only as an identical pair.",
-        "切り札が出ていれば最も強い切り札、出ていなければリードのスートで最も強いカードがトリックを取ります。ペアのリードでも同じですが、切り札は同じカードのペアに限ります。");
+        "切り札が出ていれば最も強い切り札を、出ていなければリードのスートで最も強いカードを出した人がトリックを取ります。ペアのリードでも同じですが、切り札は同じカードのペアに限ります。");
     clause EQUAL = "5.5": FIRST_PLAYED_WINS;
     clause FOLLOW = "5.7":
         ("Follow suit: to a pair with two cards of its suit; with only one of them any two will do.",
-        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければ自由な2枚を出します。");
+        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければ好きな2枚を出します。");
     clause FOLLOW_WITH_ONE = "5.7":
         ("Follow suit: to a pair with two cards of its suit, or with the only one held and any other.",
         "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければその1枚と別の1枚を出します。");

@@ -53,7 +53,7 @@ wording! {
         "ちょうど境目（40点）は、元記事どおり少ないほうの段数です。元のゲームでは多いほうです。");
 
     pub(super) clause FORTY_IS_PLUS2 = "KH-D8":
-        ("This table: exactly on the limit (40) the King’s side climbs by the larger step, as in the original game.",
+        ("House rule: exactly on the limit (40) the King’s side climbs by the larger step, as in the original game.",
         "この卓の決まり：ちょうど境目（40点）は、元のゲームと同じく多いほうの段数です。");
 
     pub(super) clause SUDDEN_DEATH = "KH-D11":

@@ -29,17 +29,17 @@ house_rules! {
             "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。");
         partner_table: Bands = PARTNER_TABLE list(TABLE, &USUAL_PARTNERS).reconstructed() => ("With partners", "パートナー戦の点"),
             ("Without a knock, to each of the side that scores. Of these only 2 for 61 to 90 is certain.",
-            "ノックがないとき、得点する側の各自に。確かなのは61〜90点の2点だけです。");
+            "ノックがないとき、得点する側に1人ずつ。確かなのは61〜90点の2点だけです。");
         solo_table: Bands = SOLO_TABLE list(TABLE, &USUAL_SOLO).reconstructed() => ("One against three", "単独の点"),
             ("Without a knock, to the player alone or to each of the three others: here twice the points with partners.",
             "ノックがないとき、単独のプレイヤーか、ほかの3人それぞれに。標準はパートナー戦の2倍です。");
         knock: i64 = KNOCK number(12, 0, 99).presets(&[12]) => ("A knock kept", "ノック成功"),
-            ("All six tricks after a knock, to each of the Q-team.", "ノックして6トリックすべてを取ったQチームの各自に。");
+            ("All six tricks after a knock, to each of the Q-team.", "ノックして6トリックすべてを取ったQチームの2人に1人ずつ。");
         knock_fail: i64 = KNOCK_FAIL number(6, 0, 99).presets(&[6]) => ("A knock broken", "ノック失敗"),
-            ("A trick lost after a knock, to each opponent.", "ノックしてトリックを失ったとき、相手の各自に。");
+            ("A trick lost after a knock, to each opponent.", "ノックしてトリックを失ったとき、相手に1人ずつ。");
         knock_off: i64 = KNOCK_OFF number(24, 0, 99).presets(&[24]) => ("A knock-off", "ノックオフ"),
             ("After knock and knock-off: to each opponent who took all six tricks, otherwise to each of the Q-team.",
-            "ノックとノックオフの後、相手側が6トリックすべてを取れば相手の各自に、取れなければQチームの各自に。");
+            "ノックとノックオフの後、相手側が6トリックすべてを取れば相手に1人ずつ、取れなければQチームの2人に1人ずつ。");
         solo_knock: i64 = SOLO_KNOCK number(30, 0, 99).presets(&[30]) => ("A knock alone", "単独のノック"),
             ("To the player alone for all six tricks, otherwise to each of the three others.",
             "6トリックすべてを取れば本人に、失えばほかの3人それぞれに。");

@@ -41,10 +41,10 @@ pub(super) const TRICKS: i64 = 6;
 wording! {
     pub(super) clause KNOCKED = "3.6":
         ("A knock promises all six tricks: kept, each of the Q-team scores 12, otherwise each opponent 6. Card points do not count.",
-        "ノックは6トリックすべてを取る約束です。守ればQチームの各自に12点、破れば相手の各自に6点。カード点は数えません。");
+        "ノックは6トリックすべてを取る約束です。成功ならQチームの2人に12点ずつ、失敗なら相手に6点ずつ。カード点は数えません。");
     pub(super) clause KNOCKED_OFF = "3.6":
         ("A knock-off promises that the opponents take all six: kept, each of them scores 24, otherwise each of the Q-team.",
-        "ノックオフは相手側が6トリックすべてを取る約束です。守れば相手の各自に24点、破ればQチームの各自に24点。");
+        "ノックオフは相手側が6トリックすべてを取る約束です。成功なら相手に24点ずつ、失敗ならQチームの2人に24点ずつ。");
     pub(super) clause SOLO_KNOCK = "3.6":
         ("A player who knocks alone scores 30 with all six tricks; otherwise each of the three others scores 30.",
         "単独でノックしたプレイヤーは、6トリックすべてを取れば30点。1つでも失えばほかの3人に30点ずつ入ります。");
@@ -52,7 +52,7 @@ wording! {
         ("A knock-off against a player alone has no effect; the source gives it no value.",
         "単独のノックに対するノックオフは無効です。元記事にその点の記述はありません。");
     pub(super) clause OFF_COUNTS = "KL-D4":
-        ("This table: a knock-off against a player alone counts like any other, with a value of its own.",
+        ("House rule: a knock-off against a player alone counts like any other, with a value of its own.",
         "この卓の決まり：単独のノックに対するノックオフも有効で、決めた点になります。");
     pub(super) clause EACH = "KL-D7":
         ("The source says that the team gains this; each member of it is credited with the full value.",
@@ -64,6 +64,6 @@ wording! {
         ("Without a knock the card points of the player alone decide: from 61 that player scores, otherwise each of the three others.",
         "ノックがなければ単独のプレイヤーのカード点で決まります。61点以上なら本人、それ以外はほかの3人それぞれの得点です。");
     pub(super) clause RECONSTRUCTED = "KL-D5":
-        ("Our copy of the source lacks this table (it was a picture). Only 2 for 61 to 90 is certain; the rest is a reconstruction that the table may change.",
-        "手元の資料にはこの表（画像）がありません。確かなのは61〜90点の2点だけで、ほかは復元した値です。卓で変えられます。");
+        ("The source’s scoring table is a picture. Only 2 for 61 to 90 is certain; the rest is our reconstruction, and you may change it.",
+        "元記事の点数表は画像のため、確かなのは61〜90点の2点だけです。ほかは当アプリで補った値で、変えられます。");
 }

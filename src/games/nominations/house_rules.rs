@@ -57,7 +57,7 @@ house_rules! {
         misere_value: i64 = MISERE_VALUE number(13, 1, 99).presets(&[10, 13]).derived(usual_misere) => ("Misère counts", "ミゼールの点"),
             ("13 points above 13, 10 points between 10 and 11, or what the table agrees. Open misère counts 26.",
             "13より強ければ13点、10と11の間なら10点、または卓で決めた点。さらしミゼールは26点です。");
-        open_misere_ends_auction: bool = OPEN_MISERE_ENDS on_off(true) => ("Open misère ends it", "さらしミゼールで終了"),
+        open_misere_ends_auction: bool = OPEN_MISERE_ENDS on_off(true) => ("Open misère ends it", "さらしミゼールでビッド終了"),
             ("Nothing beats open misère, so it ends the auction at once; otherwise three passes follow it.",
             "さらしミゼールより強いビッドはないので、その場でビッドを終えます。そうしなければ、続く3人のパスを待ちます。");
         all_pass: AllPass = ALL_PASS choice(DoubleHand) => ("Nobody bids", "全員パス"),
@@ -74,7 +74,7 @@ house_rules! {
             => ("13 counts 26", "13は26点"), ("A bid of 13 counts 26 points instead of 13.", "13のビッドを13点でなく26点とします。");
         thirteen_fail_goes_to: FailedThirteen = THIRTEEN_FAIL choice(Opponents).only(|chosen, _| chosen.get(&THIRTEEN_IS_26) == Some(true))
             => ("Failed 13 scores for", "13に失敗したときの得点"),
-            ("Where 13 counts 26: a failed 13 scores for the others, or, as the source literally has it, for the declarer’s side (which we read as a slip).",
+            ("Where 13 counts 26: a failed 13 scores for the others, or, taken literally, as in the source, for the declarer’s side (which we read as a slip).",
             "13を26点とする場合：13に失敗したらほかのプレイヤーの得点です。元記事の文字どおりならデクレアラー側です（書き誤りと解しました）。");
         must_trump: bool = MUST_TRUMP on_off(true).judged() => ("Must trump", "切り札を出す義務"),
             ("If you are void in the suit led, you must trump if you can.",

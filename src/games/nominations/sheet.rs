@@ -38,9 +38,9 @@ wording! {
     pub(super) clause MISERE = "2.7":
         ("A misère is made without a trick. It counts 13 (10 where it ranks between 10 and 11, unless the table says otherwise), open misère 26.",
         "ミゼールは1トリックも取らなければ成功です。ミゼールは13点（10と11の間に置く場合は10点。卓で変えられます）、さらしミゼールは26点。");
-    pub(super) clause THIRTEEN = "2.7": ("This table: a bid of 13 counts 26.", "この卓の決まり：13のビッドは26点です。");
+    pub(super) clause THIRTEEN = "2.7": ("House rule: a bid of 13 counts 26.", "この卓の決まり：13のビッドは26点です。");
     pub(super) clause THIRTEEN_FAILED = "NO-D7":
-        ("A failed 13 pays the other players 26. As the source literally has it, the declarer’s side would get it; we read that as a slip.",
+        ("A failed 13 pays the other players 26. Taken literally, the source says that the declarer’s side would get it; we read that as a slip.",
         "13に失敗すると、ほかのプレイヤーが26点を得ます。元記事の文字どおりならデクレアラー側が得ますが、書き誤りと解しました。");
     pub(super) clause THIRTEEN_LITERAL = "NO-D7":
         ("This table follows the source literally: a failed 13 still pays declarer and partner 26 each.",
@@ -51,13 +51,13 @@ wording! {
         ("If everybody passes again, the cards are dealt again, and the deal still counts double.",
         "再び全員がパスしたら配り直し、倍率は2倍のままです。");
     pub(super) clause DOUBLE_GROWS = "NO-D3":
-        ("This table: each time everybody passes, the points double again.",
+        ("House rule: each time everybody passes, the points double again.",
         "この卓の決まり：全員がパスするたびに、さらに2倍になります。");
     pub(super) clause DEALER_STAYS = "NO-D4":
         ("A passed-out deal does not count, and the same player deals again.",
         "全員がパスしたディールは数えず、同じディーラーが配り直します。");
     pub(super) clause OPPONENT_TRICKS = "2.7":
-        ("This table: whatever becomes of the contract, every player outside the declarer’s side scores 1 for each trick taken.",
+        ("House rule: whatever becomes of the contract, every player outside the declarer’s side scores 1 for each trick taken.",
         "この卓の決まり：成否にかかわらず、デクレアラー側以外のプレイヤーは取ったトリック1つにつき1点を得ます。");
     pub(super) clause TRICKS_ON_FAILED_BID = "NO-D5":
         ("After a failed bid the tricks are added to the value, as the source does for a failed misère.",

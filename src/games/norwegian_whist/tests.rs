@@ -136,7 +136,10 @@ fn fourteen_tricks_are_refused_in_both_languages() {
     assert_eq!((key.as_str(), why.clause()), ("tricks", Some("8.6")));
     let says = |lang| Voice { lang, names: &[] }.text(&why.says()) + " " + &Voice { lang, names: &[] }.text(&why.instead().unwrap());
     assert_eq!(says(Lang::En), "13 tricks are played in a deal: after 8 there are 5 left, not 6. Closest possible: 5.");
-    assert_eq!(says(Lang::Ja), "1ディールは13トリックです。ここまでで8、残りは5なので、6ではありえません。 5なら入力できます。");
+    assert_eq!(
+        says(Lang::Ja),
+        "1ディールは13トリックです。ここまでで8、残りは5トリックなので、6トリックにはなりません。 5なら入力できます。"
+    );
     for facts in
         [r#"{"bids":["high"],"tricks":[14]}"#, r#"{"bids":["high"],"tricks":[-1]}"#, r#"{"bids":["misere"]}"#, r#"{"bids":"high"}"#]
     {

@@ -14,7 +14,7 @@ wording! {
         ("Any other number up to {1}.", "{1}までのほかの数です。");
     refusal NOT_LEFT = "3.7":
         ("{0} {0|trick is|tricks are} played in this deal: after {1} there {3|is|are} {3} left, not {2}.",
-        "このディールは{0}トリックです。ここまでで{1}、残りは{3}なので、{2}ではありえません。"), nearest(3);
+        "このディールは{0}トリックです。ここまでで{1}、残りは{3}トリックなので、{2}トリックにはなりません。"), nearest(3);
     phrase SO_FAR: ("{0} of {1} bid so far.", "ここまでのビッドの合計は{1}枚中{0}。");
     phrase EACH: ("{0} deals {1} {1|card|cards} each.", "{0}が{1}枚ずつ配ります。");
 }

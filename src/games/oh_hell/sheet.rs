@@ -45,24 +45,24 @@ wording! {
     pub(super) clause EXACT = "3.5": ("Exactly the bid: 10 and the bid.", "ビッドとちょうど同じ：10点とビッドの数を得ます。");
     pub(super) clause MISSED = "3.5": ("More or fewer tricks than the bid: nothing.", "ビッドより多いか少ない：得点はありません。");
     pub(super) clause TRICKS = "3.5":
-        ("This table: 1 for each trick, and 10 more for an exact bid.",
+        ("House rule: 1 for each trick, and 10 more for an exact bid.",
         "この卓の決まり：1トリックにつき1点、ビッドが当たれば10点を加えます。");
     pub(super) clause DIFFERENCE = "3.5":
-        ("This table: a missed bid loses 1 for each trick over or under.", "この卓の決まり：ビッドが外れたら、差の分だけ減点です。");
+        ("House rule: a missed bid loses 1 for each trick over or under.", "この卓の決まり：ビッドが外れたら、差の分だけ減点です。");
     pub(super) clause SQUARE_EXACT = "3.5":
-        ("This table: an exact bid counts 10 and the bid multiplied by itself.",
+        ("House rule: an exact bid counts 10 and the bid multiplied by itself.",
         "この卓の決まり：ビッドが当たれば、10点とビッドの2乗を得ます。");
     pub(super) clause SQUARE_MISSED = "3.5":
-        ("This table: a missed bid loses the number of tricks over or under, multiplied by itself.",
+        ("House rule: a missed bid loses the number of tricks over or under, multiplied by itself.",
         "この卓の決まり：ビッドが外れたら、差の2乗だけ減点です。");
     pub(super) clause OWN_EXACT = "3.5":
-        ("This table: an exact bid counts the agreed points, and the agreed points for each trick of it.",
+        ("House rule: an exact bid counts the agreed points, and the agreed points for each trick of it.",
         "この卓の決まり：ビッドが当たれば、取り決めた点と、1トリックごとに取り決めた点を得ます。");
     pub(super) clause OWN_ZERO = "3.5":
-        ("This table: a bid of 0 that is made counts the agreed points.", "この卓の決まり：0のビッドが当たれば、取り決めた点を得ます。");
+        ("House rule: a bid of 0 that is made counts the agreed points.", "この卓の決まり：0のビッドが当たれば、取り決めた点を得ます。");
     pub(super) clause OWN_MISSED = "3.5":
-        ("This table: a missed bid loses the agreed points for each trick over or under.",
+        ("House rule: a missed bid loses the agreed points for each trick over or under.",
         "この卓の決まり：ビッドが外れたら、差の1トリックにつき取り決めた点を失います。");
     pub(super) clause OWN_TRICKS = "3.5":
-        ("This table: every trick counts the agreed points.", "この卓の決まり：取った1トリックにつき、取り決めた点を得ます。");
+        ("House rule: every trick counts the agreed points.", "この卓の決まり：取った1トリックにつき、取り決めた点を得ます。");
 }

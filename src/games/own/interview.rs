@@ -24,11 +24,11 @@ const MOST_TRICKS: i64 = 100;
 
 wording! {
     refusal OF_SUM = "sum":
-        ("All answers come to {0}: with {1} so far, {2} is not possible.", "全員の合計は{0}です。ここまでで{1}なので、{2}ではありえません。"),
+        ("All answers come to {0}: with {1} so far, {2} is not possible.", "全員の合計は{0}です。ここまでで{1}なので、{2}にはなりません。"),
         nearest(3);
     refusal OF_MOST = "most":
         ("All answers come to {0} at most: with {1} so far, {2} is not possible.",
-        "全員の合計は最大{0}です。ここまでで{1}なので、{2}ではありえません。"),
+        "全員の合計は最大{0}です。ここまでで{1}なので、{2}にはなりません。"),
         nearest(3);
     refusal SAME = "differ": ("All answers differ, and this one was given.", "答えは全員異なります。この答えはもう出ています。");
     refusal CHOSEN = "once_for": ("{0} has chosen this already.", "{0}はもうこれを選びました。");

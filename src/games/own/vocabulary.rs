@@ -81,7 +81,7 @@ part! {
 part! {
     /// The keys of a house rule.
     RULE = "rule":
-    "is": ("The usual value: true, false, a number or a word.", "標準の値。true、false、数、または言葉。");
+    "is": ("The default: true, false, a number or a word.", "標準の値。true、false、数、または言葉。");
     "from": ("The range of a number.", "数の範囲。");
     "words": ("The words to choose from.", "選べる言葉。");
     "says": ("The sentence that explains it.", "説明文。");
@@ -201,8 +201,8 @@ part! {
     /// The keys of an example.
     EXAMPLE = "example":
     "players": ("How many play.", "プレイヤーの人数。");
-    "rules": ("House rules that differ from the usual.", "標準と違うハウスルール。");
-    "dealer": ("Who deals, a seat from 0; usually the last.", "ディーラーの席（0から）。標準は最後の席。");
+    "rules": ("House rules that differ from the default.", "標準と違うハウスルール。");
+    "dealer": ("Who deals, a seat from 0; the last by default.", "ディーラーの席（0から）。標準は最後の席。");
     "deal": ("Which deal it is, from 1.", "何番目のディールか（1から）。");
     "totals": ("The totals before it.", "ディールの前の合計。");
     "kept": ("What was kept before it.", "ディールの前に持ち越した値。");

@@ -65,7 +65,7 @@ wording! {
 
     refusal NOT_SO_MANY = "3.2":
         ("Beside what is entered already, {0} can have a figure of 0 to {1} cards, not of {2}: the other cards are not in the hands.",
-        "すでに入力された役からすると、{0}の役は0枚から{1}枚までで、{2}枚ではありえません。手札にカードが足りません。"), nearest(1);
+        "すでに入力された役からすると、{0}の役は0枚から{1}枚までで、{2}枚にはなりません。手札にカードが足りません。"), nearest(1);
     refusal NOT_THAT_RANK = "3.2":
         ("Beside what is entered already, the hands do not have {0} cards for {1}: natural cards are there once, and wild cards are few.",
         "すでに入力された役からすると、{1}の{0}枚の役に必要なカードが手札にありません。普通のカードは1枚ずつで、ワイルドカードの数も限られています。"),

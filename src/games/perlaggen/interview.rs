@@ -12,7 +12,7 @@ use crate::games::prelude::*;
 use crate::games::words::{self, TAKEN, agrees, log_beside, who_took};
 
 wording! {
-    fact CUT_CARDS = "cut_cards": ("Wild card cut", "カットのワイルド"),
+    fact CUT_CARDS = "cut_cards": ("Wild card cut", "カットで出たカード"),
         ("Which wild card did {0} cut and keep?", "{0}さんがカットで手に入れたワイルドカードは？");
     fact TURN_UP = "turn_up": ("Turned card", "表にしたカード"), ("Which card is turned up?", "表にしたカードは？");
     fact TRUMP = "trump": (words::TRUMP), ("Which suit is turned up as trump?", "表にした切り札のスートは？");

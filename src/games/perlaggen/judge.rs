@@ -12,7 +12,7 @@ wording! {
         "ワイルドカードは強い順に♥\u{fe0e}K、♦\u{fe0e}6、♦\u{fe0e}7、♣\u{fe0e}7、切り札の7（♥\u{fe0e}か♠\u{fe0e}のとき）、切り札のJ、切り札のQ。どれもデッキのどのカードとしても宣言できます。");
     clause WINS = "PE-D2":
         ("The highest trump wins the trick or, if none was played, the highest card of the suit led, by the cards named. Of equal names a wild card beats a natural one, and the stronger wild card the weaker.",
-        "宣言したカードで比べ、切り札が出ていれば最も強い切り札、出ていなければリードのスートで最も強いカードがトリックを取ります。同じ名前なら、ワイルドカードは普通のカードに、強いワイルドカードは弱いワイルドカードに勝ちます。");
+        "宣言したカードで比べ、切り札が出ていれば最も強い切り札を、出ていなければリードのスートで最も強いカードを出した人がトリックを取ります。同じ名前なら、ワイルドカードは普通のカードに、強いワイルドカードは弱いワイルドカードに勝ちます。");
     clause SUIT = "3.4":
         ("A player who holds the suit led plays it or a trump. If a trump is led, a trump must be played.",
         "リードのスートがあれば、そのスートか切り札を出します。切り札がリードされたら、切り札を出さなければなりません。");

@@ -84,7 +84,7 @@ wording! {
         "最も強い役が同じか、どちらにも役がなければ、その要素の得点はありません。");
 
     pub(super) clause TRUMP_HANGER = "PE-D3":
-        ("This table: of Hangers otherwise equal the one in trumps wins.",
+        ("House rule: of Hangers otherwise equal the one in trumps wins.",
         "この卓の決まり：ほかが同じハンガーなら、切り札のハンガーの勝ち。");
 
     pub(super) clause BOTH_GESTRICHEN = "3.8":
@@ -99,6 +99,6 @@ wording! {
         "得点は1つずつ、負けを認めた要素、ベットされた要素、そのほかの順に、それぞれグライヒ、ハンガー、シュピールの順で入ります。先に目標に達したチームの勝ちで、その後の得点は入りません。");
 
     pub(super) clause AT_ONCE = "PE-D7":
-        ("This table: a concession that brings a side to the target ends the match at once, and what is open is dropped.",
+        ("House rule: a concession that brings a side to the target ends the match at once, and what is open is dropped.",
         "この卓の決まり：負けを認めたことで相手が目標に達したら、その場で試合が終わり、残りの要素は数えません。");
 }

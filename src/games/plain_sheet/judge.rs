@@ -14,7 +14,7 @@ wording! {
     clause VOID = "4": VOID_ANY;
     clause TRUMP = "4": VOID_MUST_TRUMP;
     clause BROKEN = "4":
-        ("This table: trumps are not led before one has been played, unless the hand holds nothing else.",
+        ("House rule: trumps are not led before one has been played, unless the hand holds nothing else.",
         "この卓の決まり：切り札が一度出るまで、手札が切り札だけでないかぎり、切り札はリードできません。");
 }
 

@@ -24,7 +24,7 @@ house_rules! {
             ("The match ends after the deal in which somebody has this many. The highest total wins.",
             "誰かの合計がこの点以上になったディールで終わり、合計の最も高い人の勝ちです。");
         need: i64 = NEED number(0, 0, 17) => ("The dealer needs", "ディーラーの必要トリック"),
-            ("This many tricks; 0 means the usual: 5 of 13 with four players, 7 of 17 with three.",
+            ("This many tricks; 0 means the default: 5 of 13 with four players, 7 of 17 with three.",
             "ディーラーが取るべきトリック数。0なら標準：4人で13トリック中5、3人で17トリック中7です。");
         trick_point: i64 = TRICK_POINT number(10, 0, 100).presets(&[10])
             => ("A trick counts", "1トリックの点"), ("Points for each trick.", "取ったトリック1つにつき得る点です。");

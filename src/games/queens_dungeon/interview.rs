@@ -35,7 +35,7 @@ wording! {
         ("Closest possible: {1}, or leave the change out.", "{1}なら入力できます。または変更を取り消してください。");
     refusal NOT_IN_ORDER = "2.9":
         ("Changes are entered in the order of the tricks, one a trick: after trick {1} comes a later one, not {0}.",
-        "変更はトリックの順に1つずつ記録します。{1}トリック目の後なので、{0}ではありえません。"), nearest(2);
+        "変更はトリックの順に、1トリックに1つまで記録します。次は{1}トリック目より後なので、{0}トリック目にはなりません。"), nearest(2);
     refusal TOOK_THE_QUEENS = "2.9":
         ("{0} took the trick with {1} queens, so that trick has to be counted.",
         "{0}はクイーン{1}枚のトリックを取ったので、その1トリックが必要です。"),
@@ -50,7 +50,7 @@ wording! {
         ("At most {1}.", "{1}枚までです。");
     refusal TOO_FEW_QUEENS = "2.9":
         ("{0} took {1} queens that are recorded already, and so has more than {2}.",
-        "{0}が取ったクイーンはすでに{1}枚記録されているので、{2}枚ではありえません。"),
+        "{0}が取ったクイーンはすでに{1}枚記録されているので、{2}枚にはなりません。"),
         ("At least {1}.", "{1}枚以上です。");
 
     phrase BEFORE_DEALING:

@@ -45,20 +45,20 @@ wording! {
         "最低点は、トリックを取った本人も含めた全員の中で最も低い合計点です。本人が最低なら減りません。");
 
     pub(super) clause LOWEST_OF_OTHERS = "QD-D1":
-        ("This table: the lowest total is that of the other players; nobody rises by it.",
+        ("House rule: the lowest total is that of the other players; nobody rises by it.",
         "この卓の決まり：最低点はほかのプレイヤーの中から取ります。これで点が増えることはありません。");
 
     pub(super) clause MAY_RAISE = "QD-D2":
         ("A total below 0 becomes 0, as the source literally says.", "0点未満の合計点は、元記事の文字どおり0点になります。");
 
     pub(super) clause MAY_NOT_RAISE = "QD-D2":
-        ("This table: losing the key never raises a total.", "この卓の決まり：鍵をなくして合計点が増えることはありません。");
+        ("House rule: losing the key never raises a total.", "この卓の決まり：鍵をなくして合計点が増えることはありません。");
 
     pub(super) clause DEALER_TOO = "QD-D3":
         ("A dealer in the dungeon who misses the duty still pays for it.",
         "ディーラー自身がダンジョンに行っても、必要なトリック数に足りなければ減点されます。");
 
     pub(super) clause DEALER_SPARED = "QD-D3":
-        ("This table: a dealer in the dungeon pays nothing for missing the duty.",
+        ("House rule: a dealer in the dungeon pays nothing for missing the duty.",
         "この卓の決まり：ダンジョンに行ったディーラーは、必要なトリック数に足りなくても減点されません。");
 }

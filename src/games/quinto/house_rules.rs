@@ -5,7 +5,7 @@ use crate::games::prelude::*;
 choices! {
     /// Ways of doubling that go together, under a name.
     pub enum Preset {
-        Seed001 = "seed_001" => ("usual", "標準"),
+        Seed001 = "seed_001" => ("as in the source", "元記事どおり"),
         Classic = "classic" => ("classic (Hoffmann)", "古典（ホフマン）"),
         BothTeams = "both_teams" => ("both teams", "両チーム"),
     }

@@ -17,10 +17,10 @@ wording! {
         ("First: {0} deals everybody 12 cards; the other five lie face down as the cachette.",
         "まず{0}が12枚ずつ配り、残る5枚を裏向きのままカシェットにします。");
 
-    phrase ONLY_PASS: ("Only a pass is possible.", "パスだけが可能です。");
-    phrase PASS_OR_DOUBLE: ("Possible: pass or double.", "可能なのはパスかダブルです。");
-    phrase PASS_OR_REDOUBLE: ("Possible: pass or redouble.", "可能なのはパスかリダブルです。");
-    phrase ANYTHING: ("Possible: pass, double or redouble.", "可能なのはパス、ダブル、リダブルです。");
+    phrase ONLY_PASS: ("Only a pass is possible.", "ここではパスしかできません。");
+    phrase PASS_OR_DOUBLE: ("Possible: pass or double.", "宣言できるのはパスかダブルです。");
+    phrase PASS_OR_REDOUBLE: ("Possible: pass or redouble.", "宣言できるのはパスかリダブルです。");
+    phrase ANYTHING: ("Possible: pass, double or redouble.", "宣言できるのはパス、ダブル、リダブルです。");
 }
 
 impl Asked for Quinto {

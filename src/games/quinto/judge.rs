@@ -13,7 +13,7 @@ wording! {
         "スートは強い順に♥♦♣♠、各スートはA K Q J 10 9 8 7 6 5 4 3 2。ジョーカーはどのスートにも属さず、最弱です。");
     clause WINS = "6.6":
         ("The highest card of the highest suit takes the trick, whatever was led.",
-        "何がリードされても、最も強いスートの最も強いカードがトリックを取ります。");
+        "何がリードされても、最も強いスートの最も強いカードを出した人がトリックを取ります。");
     clause SUIT = "6.6":
         ("A player who holds a card of the suit led plays one, or the joker.", "リードのスートがあれば、そのスートかジョーカーを出します。");
     clause VOID = "6.6": VOID_ANY;

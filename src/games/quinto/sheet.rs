@@ -54,14 +54,14 @@ wording! {
         "トリック、カシェット、クイントのすべての点に掛けます。古い資料ではトリックとカシェットの点だけです。");
 
     pub(super) clause TRICK_POINTS = "QU-D2":
-        ("This table: only the points for tricks and cachette are multiplied, quints stay single.",
+        ("House rule: only the points for tricks and cachette are multiplied, quints stay single.",
         "この卓の決まり：トリックとカシェットの点だけに掛け、クイントはそのままです。");
 
     pub(super) clause OWN_FACTOR = "QU-D3":
         ("A call counts for the caller and the partner; each team has its own factor.",
         "宣言は、宣言した人とそのパートナーに適用されます。倍率はチームごとです。");
 
-    pub(super) clause COMMON_FACTOR = "QU-D3": ("This table: one factor for both teams.", "この卓の決まり：倍率は両チーム共通です。");
+    pub(super) clause COMMON_FACTOR = "QU-D3": ("House rule: one factor for both teams.", "この卓の決まり：倍率は両チーム共通です。");
 
     pub(super) clause STOPPED = "QU-D7":
         ("The game ended during the deal: the scores of that moment stand, and the rest of the deal is not counted.",
@@ -72,6 +72,6 @@ wording! {
         "先に目標点に達したチームがゲームの勝ち（両チームとも達したら高いほう）。2ゲームでラバーの勝ちです。");
 
     pub(super) clause DRAWN = "QU-D5":
-        ("This table: equal totals at the target are a drawn game, which counts for nobody.",
+        ("House rule: equal totals at the target are a drawn game, which counts for nobody.",
         "この卓の決まり：目標点以上で同点のゲームは引き分けで、どちらにも数えません。");
 }

@@ -57,9 +57,9 @@ pub(super) fn roller_side(now: &Now<'_, RollerDerby>) -> Side {
 }
 
 wording! {
-    phrase SECOND_THROW: ("second throw", "2投目");
-    phrase THIRD_THROW: ("third throw", "3投目");
-    phrase LATER_THROW: ("throw number {0}", "{0}投目");
+    phrase SECOND_THROW: ("second roll", "2投目");
+    phrase THIRD_THROW: ("third roll", "3投目");
+    phrase LATER_THROW: ("roll number {0}", "{0}投目");
 }
 
 /// "second throw"

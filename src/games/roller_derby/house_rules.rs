@@ -21,7 +21,7 @@ house_rules! {
     pub struct HouseRules {
         deals: i64 = DEALS number(4, 1, 10_000).presets(&[4, 8]) => ("Deals", "ディール数"),
             ("A short game has 4, a long one 8. With a multiple of 4 each player rolls the same number of times.",
-            "短いゲームは4、長いゲームは8。4の倍数なら全員が同じ回数ロールします。");
+            "短いゲームは4、長いゲームは8。4の倍数なら全員が同じ回数振ります。");
         dice: Dice = DICE choice(TwoD6) => ("Dice", "サイコロ"),
             ("The target is the sum of two dice, or what a 12-sided die shows.", "目標は2個の合計、または12面体の出目です。");
         joker_sale: bool = JOKER_SALE on_off(false).judged() => ("Joker sale", "ジョーカー・セール"),
@@ -45,9 +45,9 @@ house_rules! {
 
 wording! {
     refusal ONE_DEAL = "1.7":
-        ("With one deal only one of the two sides rolls.", "1ディールでは、ロールするのは片方のチームだけです。"), nearest(2);
+        ("With one deal only one of the two sides rolls.", "1ディールでは、サイコロを振るのは片方のチームだけです。"), nearest(2);
     refusal UNEQUAL = "1.7":
-        ("With {0} deals the two sides do not roll the same number of times.", "{0}ディールでは、両チームのロール回数が等しくなりません。"),
+        ("With {0} deals the two sides do not roll the same number of times.", "{0}ディールでは、両チームの振る回数が等しくなりません。"),
         ("Even: {1} or {2}.", "偶数なら{1}か{2}です。");
 }
 

@@ -10,8 +10,8 @@ wording! {
     phrase ROLLER: ("Roller", "ローラー");
     phrase ALL_OR_NONE: ("13 or 0", "13か0");
 
-    phrase SO_FAR: ("{0} {0|trick|tricks} to {1} so far. Ending on this many pays:", "いままで{0}対{1}。終わりのトリック数と得点：");
-    phrase WOULD_PAY: ("Ending on this many tricks pays:", "終わりのトリック数と得点：");
+    phrase SO_FAR: ("{0} {0|trick|tricks} to {1} so far. Ending on this many pays:", "ここまで{0}対{1}。最終トリック数ごとの得点：");
+    phrase WOULD_PAY: ("Ending on this many tricks pays:", "最終トリック数ごとの得点：");
 }
 
 impl Seen for RollerDerby {

@@ -36,7 +36,7 @@ wording! {
         "オール・オア・ナッシング：13トリック全部か0トリックなら150点、それ以外は0点。");
 
     pub(super) clause REPLACES_TARGET = "RD-D6":
-        ("All or nothing replaces the target of this deal.", "オール・オア・ナッシングは、このディールの目標に取って代わります。");
+        ("All or nothing replaces the target of this deal.", "オール・オア・ナッシングなので、このディールの出目の目標は関係なくなります。");
 
     pub(super) clause JOKERS = "1.5": ("Each joker bought costs 9 points.", "買ったジョーカー1枚につき9点払います。");
 
@@ -45,6 +45,6 @@ wording! {
         "ジョーカー代は必ず払うので、ディールの得点が負になることもあります。");
 
     pub(super) clause FLOOR = "RD-D5":
-        ("This table: jokers never push a deal below 0.",
+        ("House rule: jokers never push a deal below 0.",
         "この卓の決まり：ジョーカー代でディールの得点が0を下回ることはありません。");
 }

@@ -57,17 +57,17 @@ wording! {
         ("Spades may not be led until one has been played on another suit, unless the hand holds nothing else.",
         "ほかのスートのトリックに出てブレイクするまで、スペードはリードできません。手札がスペードだけならリードできます。");
     pub(super) clause LOWEST_CLUBS = "1.3":
-        ("This table: everybody plays their lowest club to the first trick; without a club, any card but a spade, unless the hand holds nothing else.",
+        ("House rule: everybody plays their lowest club to the first trick; without a club, any card but a spade, unless the hand holds nothing else.",
         "この卓の決まり：1トリック目には全員が自分の最も弱いクラブを出します。クラブがなければスペード以外、手札がスペードだけならスペードを出します。");
 
     pub(super) clause MADE = "1.4":
         ("Made: 10 for each trick of the contract, and 1 for each overtrick, which is a bag.",
         "成功：コントラクトの1トリックにつき10点、超えた1トリックにつき1点。超えた分はバッグになります。");
     pub(super) clause TEN_MADE = "1.4":
-        ("This table: a contract of exactly 10 made counts 200, and 1 for each overtrick, which is a bag.",
+        ("House rule: a contract of exactly 10 made counts 200, and 1 for each overtrick, which is a bag.",
         "この卓の決まり：ちょうど10のコントラクトは、成功なら200点、超えた1トリックにつき1点。超えた分はバッグになります。");
     pub(super) clause TEN_FAILED = "1.4":
-        ("This table: a contract of exactly 10 that fails costs 200.", "この卓の決まり：ちょうど10のコントラクトは、失敗なら−200点です。");
+        ("House rule: a contract of exactly 10 that fails costs 200.", "この卓の決まり：ちょうど10のコントラクトは、失敗なら−200点です。");
     pub(super) clause FAILED = "1.4": ("Failed: −10 for each trick of the contract.", "失敗：コントラクトの1トリックにつき−10点です。");
     pub(super) clause TWO_NILS = "1.4":
         ("Both partners bid nil: there is no contract, and every trick is a bag and counts 1.",
@@ -91,7 +91,7 @@ wording! {
         ("The tricks of a failed nil do not help the contract; each is a bag and counts 1.",
         "失敗したニルのトリックはコントラクトに数えません。どれもバッグになり、1つ1点です。");
     pub(super) clause NIL_HELPS = "1.5":
-        ("This table: the tricks of a failed nil count towards the partner’s contract.",
+        ("House rule: the tricks of a failed nil count towards the partner’s contract.",
         "この卓の決まり：失敗したニルのトリックも、パートナーのコントラクトに数えます。");
     pub(super) clause PENALTY = "1.6":
         ("Each time a side has ten bags (or what this table has agreed) it loses 100 (or what was agreed), and they are taken off; the rest stays.",

@@ -43,21 +43,21 @@ pub(super) static NOT_ALL_TRICKS: Clause = clause(phrase!(
     "120点を取っても、10トリックすべてでなければ2ゲームです。",
 ));
 pub(super) static TRIPLE: Clause = clause(phrase!(
-    "This table: a side with exactly 30 card points loses three games.",
+    "House rule: a side with exactly 30 card points loses three games.",
     "この卓の決まり：ちょうど30点の側は3ゲームの負けです。",
 ));
 pub(super) static DOUBLED: Clause = clause(phrase!(
-    "This table: after 60 each the next decided deal counts double.",
+    "House rule: after 60 each the next decided deal counts double.",
     "この卓の決まり：60点ずつのあと、次に決着したディールは2倍です。",
 ));
 pub(super) static ONE_MORE: Clause = clause(phrase!(
-    "This table: after 60 each the next decided deal counts one game more.",
+    "House rule: after 60 each the next decided deal counts one game more.",
     "この卓の決まり：60点ずつのあと、次に決着したディールは1ゲーム多く数えます。",
 ));
 pub(super) static ONE_EACH: Clause =
-    clause(phrase!("This table: 60 each counts one game for each side.", "この卓の決まり：60点ずつなら両チームに1ゲームずつです。",));
+    clause(phrase!("House rule: 60 each counts one game for each side.", "この卓の決まり：60点ずつなら両チームに1ゲームずつです。",));
 pub(super) static ALL_POINTS: Clause = clause(phrase!(
-    "This table: all 120 card points are a bandeira, for four games.",
+    "House rule: all 120 card points are a bandeira, for four games.",
     "この卓の決まり：カード点120点すべてでバンデイラとなり、4ゲームです。",
 ));
 pub(super) static REVOKED: Clause = clause(phrase!(
@@ -67,15 +67,15 @@ pub(super) static REVOKED: Clause = clause(phrase!(
 
 wording! {
     /// By this fact a deal says that it was ended by a revoke.
-    pub(super) fact REVOKE_BY = "revoke_by": ("Revoke", "リボーク"), ("Who has revoked?", "リボークしたのは？");
+    pub(super) fact REVOKE_BY = "revoke_by": ("Revoke", "リボーク"), ("Who revoked?", "リボークしたのは？");
 }
 
 static NO_TRUMPS: Clause = clause(phrase!(
-    "This table: before the first lead, a hand without a trump may be dealt again, by the same dealer.",
+    "House rule: before the first lead, a hand without a trump may be dealt again, by the same dealer.",
     "この卓の決まり：最初のリードの前なら、切り札が1枚もない手札は、同じディーラーに配り直しを求められます。",
 ));
 static FEW_POINTS: Clause = clause(phrase!(
-    "This table: before the first lead, a hand with fewer than 10 card points may be dealt again, by the same dealer.",
+    "House rule: before the first lead, a hand with fewer than 10 card points may be dealt again, by the same dealer.",
     "この卓の決まり：最初のリードの前なら、カード点が10点未満の手札は、同じディーラーに配り直しを求められます。",
 ));
 

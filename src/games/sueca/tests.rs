@@ -231,7 +231,7 @@ fn elsewhere_60_each_counts_one_game_for_each() {
     assert!(story.outcome.unwrap().is_shared());
     let line = &story.settled[0].full.as_ref().unwrap().ledger.lines[1];
     assert_eq!(line.amount.written(&Voice { lang: Lang::En, names: &[] }), "120 − 60 = 60 → 1 = 1");
-    assert!(line.clauses.iter().any(|clause| clause.says.en() == "This table: 60 each counts one game for each side."));
+    assert!(line.clauses.iter().any(|clause| clause.says.en() == "House rule: 60 each counts one game for each side."));
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn elsewhere_all_points_are_a_bandeira() {
     let line = &story.settled[0].full.as_ref().unwrap().ledger.lines[0];
     let voice = Voice { lang: Lang::En, names: &[] };
     assert_eq!(line.amount.written(&voice), "120 → 4 [all 120 card points] = 4");
-    assert!(line.clauses.iter().any(|clause| clause.says.en().starts_with("This table: all 120 card points are a bandeira")));
+    assert!(line.clauses.iter().any(|clause| clause.says.en().starts_with("House rule: all 120 card points are a bandeira")));
     // The bandeira follows from the points, so it is not asked for, and no other answer is possible.
     assert_eq!(objection(&Sueca, 4, rules, r#"{"trump":"C","team_points":120,"bandeira":false}"#).0, "bandeira");
     let scene = open_by(&Sueca, 4, rules, &[], r#"{"trump":"C","taken":[0,2]}"#, Entry::Live).scene;

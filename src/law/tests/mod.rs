@@ -341,7 +341,7 @@ fn clauses_6_1_and_6_2_claims() {
     };
     let failed = ruled(r#"{"what": "claim", "claim": "contested", "lost_one": true}"#, Lawbook::Skat, &Setting::PLAIN);
     assert_eq!((failed.now.clause.id, failed.cost.clause.id, failed.remedy), ("6.1", "1.5", DealLost));
-    assert!(contested(Lawbook::Friendly).ends_with("every doubt is against the claimer."));
+    assert!(contested(Lawbook::Friendly).ends_with("any doubt goes against the claimer."));
     assert!(contested(Lawbook::Whist).ends_with("play goes on."));
     assert!(contested(Lawbook::Skat).contains("every one of the remaining tricks"));
     always(r#"{"what": "claim", "claim": "conceded", "cut": false}"#, &Setting::PLAIN, "6.2", "6.2", Nothing);
@@ -446,7 +446,7 @@ fn at_a_table_the_player_is_named() {
     assert!(told("4").is_err());
 }
 
-/// The median of the touches from "Something went wrong" to the ruling is at most five (issue: at most five).
+/// The median of the touches from "Mistake at the table?" to the ruling is at most five (issue: at most five).
 #[test]
 fn a_ruling_takes_few_touches() {
     for setting in [Setting::PLAIN, ALONE, DECLARED, Setting { seats: SeatSet::all(4), ..DECLARED }] {

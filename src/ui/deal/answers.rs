@@ -21,9 +21,9 @@ const BY_TOTALS: Phrase = phrase!("Enter totals instead", "まとめて入力す
 const ONE_BY_ONE: Phrase = phrase!("One by one instead", "1つずつ入力する");
 const COUNT: Phrase = phrase!("Count the cards", "カードを数える");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
-const KEEP: Phrase = phrase!("Keep it all the same", "このまま記録する");
+const KEEP: Phrase = phrase!("Keep it anyway", "このまま記録する");
 const DONE: Phrase = phrase!("That is all", "以上");
-const THROW: Phrase = phrase!("Throw here", "アプリで振る");
+const THROW: Phrase = phrase!("Roll here", "アプリで振る");
 const NO_TRUMP: Phrase = phrase!("none", "なし");
 const TAKE: Phrase = phrase!("{0}");
 

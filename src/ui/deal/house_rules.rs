@@ -15,7 +15,7 @@ use crate::ui::parts::{Choice, Figure, Heading, Link, NumberPad, Numbers, OnPres
 
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
 /// The way back to the usual rules.
-pub const RESET: Phrase = phrase!("All as usual", "すべて標準に戻す");
+pub const RESET: Phrase = phrase!("Back to standard", "すべて標準に戻す");
 /// The rules have mistakes, so the table cannot agree on them.
 pub const NOT_YET: Phrase = phrase!("These house rules don’t work together", "ハウスルールを直してください");
 const OFF: Phrase = phrase!("off", "なし");
@@ -24,8 +24,8 @@ const OTHER: Phrase = phrase!("other …", "その他…");
 const USUALLY: Phrase = phrase!("Usually: ", "標準：");
 const ELSEWHERE: Phrase = phrase!("From other tables; our sources do not have it.", "ほかの卓の習慣で、当アプリの資料にはありません。");
 const RECONSTRUCTED: Phrase = phrase!(
-    "Our copy of the source lacks this table (it was a picture). These values are provisional; check them against the published rules.",
-    "手元の資料にはこの表（画像）がありません。ここの値は仮のものです。",
+    "The source’s scoring table is a picture. These values are provisional; check them against the published rules.",
+    "元記事の点数表は画像のため、ここの値は仮のものです。",
 );
 const PRESETS: Phrase = phrase!("Known tables", "よくある組み合わせ");
 const EACH_CAN_CHANGE: Phrase = phrase!(

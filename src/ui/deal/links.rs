@@ -18,7 +18,7 @@ const BESIDE: Phrase = phrase!("Misdeal, points, players, notes", "配り直し�
 /// The name of the judge of mistakes beside other names.
 pub const MISTAKE: Phrase = phrase!("Mistake?", "ミス？");
 /// The name of the judge of mistakes as a single link.
-pub const WRONG: Phrase = phrase!("Something went wrong", "ミスのとき");
+pub const WRONG: Phrase = phrase!("Mistake at the table?", "ミスのとき");
 
 /// The name of the workshop.
 pub const WRITE: Phrase = phrase!("Write a game of your own", "自分たちのゲームを作る");

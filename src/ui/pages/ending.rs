@@ -16,17 +16,17 @@ use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
 
 const DECIDED: Phrase =
-    phrase!("Deal {0} decided it: from then on {1} {1|was|were} ahead.", "第{0}ディールで決まり、以後は{1}が首位でした。");
+    phrase!("Deal {0} decided it: from then on {1} {1|was|were} ahead.", "第{0}ディールで首位に立った{1}が逃げ切りました。");
 const LAST: Phrase = phrase!("Deal {0}, the last, decided it.", "最後の第{0}ディールで決まりました。");
 const BY_HAND: Phrase = phrase!(
     "Points by hand after deal {0} decided it: from then on {1} {1|was|were} ahead.",
-    "第{0}ディールの後の手入力で決まり、以後は{1}が首位でした。",
+    "第{0}ディールの後の手入力で首位に立った{1}が逃げ切りました。",
 );
 const RULING: Phrase = phrase!(
     "The ruling on deal {0} decided it: from then on {1} {1|was|were} ahead.",
     "第{0}ディールの裁定で決まり、以後は{1}が首位でした。",
 );
-const ALWAYS: Phrase = phrase!("{1} {1|was|were} ahead from the first deal on.", "{1}が最初のディールから首位でした。");
+const ALWAYS: Phrase = phrase!("{1} {1|was|were} ahead from the first deal on.", "{1}が最初から首位を譲りませんでした。");
 const BEST: Phrase = phrase!("Best deals", "最高のディール");
 const IN_DEAL: Phrase = phrase!("deal {0}", "第{0}ディール");
 const SO_FAR: Phrase = phrase!("So far {0} {2}, {1} {3}.", "これまでの対戦：{0} {2}勝、{1} {3}勝。");

@@ -31,11 +31,12 @@ use crate::ui::settings::use_lang;
 const RULES: Phrase = phrase!("Rules", "ルール");
 const ASK_THE_JUDGE: Phrase = phrase!("Ask the judge", "審判に聞く");
 const SHARE_GAME: Phrase = phrase!("Share this game", "このゲームを共有");
-const TRICKS: Phrase = phrase!("Tricks in one minute", "1分でわかるトリック");
+const TRICKS: Phrase = phrase!("Tricks in one minute", "1分でわかるトリックテイキング");
 const AT_THIS_TABLE: Phrase = phrase!("At this table", "この卓では");
 const HERE: Phrase = phrase!("At this table: {0}", "この卓では：{0}");
 const FIRST: Phrase = phrase!("This game’s own rules come first:", "このゲームの決まりが優先します：");
-const REST: Phrase = phrase!("Revokes, misdeals, wrong turns: the law of the table", "リボーク、配り間違い、順番の間違い：この卓の規則");
+const REST: Phrase =
+    phrase!("Revokes, misdeals, playing out of turn: the law of the table", "リボーク、配り間違い、順番の間違い：この卓の規則");
 const NOT_HERE: Phrase = phrase!("The rules page could not be fetched", "ルールのページを読み込めませんでした");
 const LATER: Phrase = phrase!(
     "Once the app has been opened with a network it keeps all rules for offline. Your matches are not affected.",

@@ -142,7 +142,7 @@ export class Evening {
     if (facts.rolled_by === 'app' && key === 'die1') {
       for (const key of ['die2', 'rolled_by']) told.add(key);
       await this.page.evaluate((faces) => (window.loadedDice = faces), [facts.die1, facts.die2]);
-      await this.hand.tap(this.page.getByRole('button', { name: /Throw here|アプリで振る/ }));
+      await this.hand.tap(this.page.getByRole('button', { name: /Roll here|アプリで振る/ }));
       return;
     }
     const both = this.table.both(now.rows, (place) => valueAt(facts, place));

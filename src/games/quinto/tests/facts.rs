@@ -107,7 +107,7 @@ fn totals_fit_into_the_cards_taken() {
     assert_eq!(scores("{}", &full.replace("pair_", "pair")), scores("{}", &full));
     let (key, why) = refused("{}", &deal(r#"["A","A","B","B"]"#, r#"["A","none","none","none"]"#));
     assert_eq!((key.as_str(), why.clause()), ("pair_a4", Some("6.10")));
-    assert!(said(&why.says())[0].starts_with("With 1 trick Mika & Hana have no room for so many quints:"));
+    assert!(said(&why.says())[0].starts_with("With 1 trick Mika & Hana have no room for that many quints:"));
     assert!(said(&why.says())[1].starts_with("Mika・Hanaは1トリックなので"));
     // Five singles do not fit into four cards. The last five follows.
     let (key, _) = refused("{}", &deal(r#"["A","A","A","A"]"#, none));

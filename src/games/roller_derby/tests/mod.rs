@@ -69,8 +69,8 @@ fn a_throw_of_the_app_that_was_taken_back_is_said() {
         full.events.iter().map(|event| ENGLISH.text(event)).collect::<Vec<_>>()
     };
     assert_eq!(events(""), Vec::<String>::new());
-    assert_eq!(events(r#","throw":2"#), ["second throw"]);
-    assert_eq!(events(r#","throw":4"#), ["throw number 4"]);
+    assert_eq!(events(r#","throw":2"#), ["second roll"]);
+    assert_eq!(events(r#","throw":4"#), ["roll number 4"]);
     assert!(told(r#","throw":1"#).settled.is_empty(), "the first needs no word");
 }
 

@@ -14,7 +14,7 @@ use crate::ui::parts::{CardPad, Chip, Chips, Key, KeyState, Keys, Label, Layout,
 const WHAT_IS_TRUMP: Phrase = phrase!("What is trump?", "切り札は？");
 const WHICH_RANK: Phrase = phrase!("Which rank is trump?", "切り札のランクは？");
 const STOCK_EMPTY: Phrase = phrase!("Is the stock used up?", "山札はなくなった？");
-const WHO_PLAYED: Phrase = phrase!("Who has played out of turn?", "順番を間違えて出したのは？");
+const WHO_PLAYED: Phrase = phrase!("Who played out of turn?", "順番を間違えて出したのは？");
 const WHO_LEADS: Phrase = phrase!("Who leads?", "リードは？");
 const WHAT_NAMED: Phrase = phrase!("What was {0} named?", "{0}は何として宣言した？");
 const HOW_HIGH: Phrase = phrase!("How high in {0}?", "{0}の中での強さは？");
@@ -34,7 +34,7 @@ const PLAYERS: Phrase = phrase!("Players", "人数");
 const LEADS_TRUMPS: Phrase = phrase!("Must lead trumps", "切り札リード");
 const IS_FIRST_TRICK: Phrase = phrase!("Is this the first trick of the deal?", "このディールの最初のトリック？");
 const IS_BROKEN: Phrase = phrase!("Was {0} broken before this trick?", "このトリックの前に{0}はブレイクしていた？");
-const WHO_KEEPS: Phrase = phrase!("Who is bound by cards that were shown?", "公開したカードに縛られているのは？");
+const WHO_KEEPS: Phrase = phrase!("Who is bound by cards that were shown?", "公開した手札のために、出せるカードが限られている人は？");
 const ORDINARY: Phrase = phrase!("an ordinary trick", "ふつうのトリック");
 const NOT_KNOWN: Phrase = phrase!("not known", "わからない");
 const NOBODY: Phrase = phrase!("nobody", "なし");

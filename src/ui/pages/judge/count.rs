@@ -29,7 +29,7 @@ const TRICKS: Phrase = phrase!(
     "{0}トリック分です。自分のターゲットと同じランクは別に数えます。",
 );
 const NO_TRICKS: Phrase =
-    phrase!("Tricks have four cards each: {0} cannot be all of them.", "1トリックは4枚なので、{0}枚ですべてということはありえません。");
+    phrase!("Tricks have four cards each: {0} cannot be all of them.", "1トリックは4枚です。{0}枚では数が合いません。");
 const GIVE: Phrase = phrase!("Enter {0}", "{0}を入力");
 const GIVE_CARDS: Phrase = phrase!("Enter {0} {0|card|cards}", "{0}枚を入力");
 const GIVE_NOTHING: Phrase = phrase!("Nothing scores", "得点札なし");

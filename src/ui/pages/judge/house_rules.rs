@@ -14,9 +14,9 @@ use crate::ui::history::back_or;
 use crate::ui::parts::{Filled, Head, Link, Middle, OnPress, Refused, Screen, Tray, ink};
 use crate::ui::places::{Place, replace};
 
-const AS_USUAL: Phrase = phrase!("House rules: as usual", "ハウスルール：標準どおり");
+const AS_USUAL: Phrase = phrase!("House rules: standard", "ハウスルール：標準どおり");
 const CHANGE: Phrase = phrase!("Change the house rules", "ハウスルールを変える");
-const USUALLY: Phrase = phrase!("By the usual rules {0} would take it.", "標準のルールなら{0}の勝ちです。");
+const USUALLY: Phrase = phrase!("By the standard rules {0} would take it.", "標準のルールなら{0}の勝ちです。");
 const ONLY: Phrase = phrase!(
     "The house rules that the judge has to know. The others change nothing here.",
     "審判に関わるルールだけを示します。ほかのルールは判定に影響しません。",

@@ -14,7 +14,7 @@ const TOLD: Phrase = phrase!("{0} of {1} cards", "{1}枚中{0}枚");
 const WHOLE: Phrase = phrase!("The pack is whole: {0} cards", "{0}枚そろっています");
 const MISSING: Phrase = phrase!("Not seen", "ないカード");
 const SURPLUS: Phrase = phrase!(
-    "{0} too many: so many players leave {0|a card|cards} out that {0|is|are} there.",
+    "{0} too many: with this number of players {0|a card|cards} shown here should be out.",
     "{0}枚多い：この人数では除くはずのカードが残っています。",
 );
 const DOUBLE: Phrase = phrase!("More often than the pack has it", "多すぎるカード");

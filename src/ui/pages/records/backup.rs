@@ -54,9 +54,9 @@ const MADE_ONCE: Phrase = phrase!("A backup without its date", "日付の読み�
 const NOTHING: Phrase = phrase!("Everything in it is here already.", "すべて、すでにここにあります。");
 const SETTINGS: Phrase = phrase!("Settings", "設定");
 const SETTINGS_SAY: Phrase =
-    phrase!("Language, theme, text size and the rest as chosen there.", "言語、テーマ、文字の大きさなどを向こうと同じにします。");
+    phrase!("Language, theme, text size and the rest as chosen there.", "言語、テーマ、文字の大きさなどをファイルに合わせます。");
 const STAY: Phrase = phrase!("as here", "このまま");
-const TAKE: Phrase = phrase!("as there", "向こうと同じ");
+const TAKE: Phrase = phrase!("as there", "ファイルに合わせる");
 const BRING: Phrase = phrase!("Restore", "復元する");
 const LEAVE: Phrase = phrase!("Cancel", "やめる");
 const BROUGHT: Phrase = phrase!("Done: {0} {0|match|matches} restored.", "復元しました（{0}試合）。");

@@ -15,11 +15,11 @@ use crate::ui::parts::{Link, OnPress};
 const NEW: Phrase = phrase!("{0} new {0|match|matches}", "新しい試合：{0}");
 const LONGER: Phrase = phrase!(
     "{0} {0|match that was|matches that were} played on there: the longer record is taken",
-    "向こうで先に進んだ試合：{0}（長いほうの記録にします）",
+    "ファイルのほうが進んでいる試合：{0}（長いほうの記録にします）",
 );
 const FORKED: Phrase = phrase!(
     "{0} {0|match that was|matches that were} played on both here and there: what is there is kept beside it as a copy",
-    "両方で別々に進んだ試合：{0}（向こうの記録をコピーとして残します）",
+    "両方で別々に進んだ試合：{0}（ファイルの記録をコピーとして残します）",
 );
 const SAME: Phrase = phrase!("{0} {0|match|matches} here already", "すでにある試合：{0}");
 const SHORTER: Phrase = phrase!(
@@ -34,7 +34,7 @@ const UNKNOWN: Phrase = phrase!(
 );
 const BEYOND: Phrase = phrase!(
     "{0} {0|match|matches} with an impossible name, number or date, left out:",
-    "ありえない名前・数・日付があるため復元しない試合：{0}。",
+    "名前・数・日付が正しくないため復元しない試合：{0}。",
 );
 const PLACE: Phrase = phrase!("number {0} of {1}", "{1}件中{0}件目");
 const REST_DAMAGED: Phrase = phrase!(
@@ -46,15 +46,15 @@ const CUT: Phrase = phrase!(
     "ファイルが途中で切れています。その先にあった記録は復元できません。",
 );
 const NO_PLAYERS: Phrase =
-    phrase!("{0} {0|player|players} with an impossible name or colour, left out", "ありえない名前か色のため復元しないプレイヤー：{0}");
+    phrase!("{0} {0|player|players} with an impossible name or colour, left out", "名前か色が正しくないため復元しないプレイヤー：{0}");
 const NO_RENAMES: Phrase =
-    phrase!("{0} impossible {0|name|names} given to players, left out", "ありえない内容のため復元しない名前の変更：{0}");
+    phrase!("{0} impossible {0|name|names} given to players, left out", "内容が正しくないため復元しない名前の変更：{0}");
 const NO_RULES: Phrase =
     phrase!("house rules of {0} {0|game|games} that cannot be played here, left out", "ここでは遊べないため復元しないハウスルール：{0}",);
 const NO_SETTINGS: Phrase = phrase!("Settings that cannot be chosen here, left out", "ここでは選べない設定のため、設定は復元しません");
 const UNREAD: Phrase = phrase!(
     "{0} {0|record|records} that could not be read there, and cannot be here: {0|it stays|they stay} in the file",
-    "向こうでもここでも読み取れない記録：{0}（ファイルの中に残ります）",
+    "ファイルでもここでも読み取れない記録：{0}（ファイルの中に残ります）",
 );
 const PLAYERS: Phrase = phrase!("{0} new {0|player|players}", "新しいプレイヤー：{0}");
 const RENAMES: Phrase = phrase!("{0} {0|name|names} given to players there", "名前の変更：{0}");

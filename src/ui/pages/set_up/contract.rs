@@ -21,14 +21,14 @@ use crate::ui::settings::prefs;
 
 const CONTRACT: Phrase = phrase!("Agreed rules", "取り決め");
 const CODE: Phrase = phrase!("Code {0}", "コード {0}");
-const AGREED: Phrase = phrase!("Agreed. {0} deals", "同意。ディーラー：{0}");
-const ALL_THE_SAME: Phrase = phrase!("Agreed all the same. {0} deals", "それでも同意。ディーラー：{0}");
+const AGREED: Phrase = phrase!("Agreed. {0} deals", "これで始める（ディーラー：{0}）");
+const ALL_THE_SAME: Phrase = phrase!("Agreed anyway. {0} deals", "このまま始める（ディーラー：{0}）");
 const CHANGE_SEATS: Phrase = phrase!("Change seats", "席を変える");
 const READ_RULES: Phrase = phrase!("Read the rules", "ルールを読む");
 const TRICKS: Phrase = phrase!("Record tricks", "トリックの記録");
 const HOW_TRICKS: Phrase = phrase!(
     "One by one as they fall, or as totals at the end of the deal. It can be changed at any time.",
-    "取られるたびに記録するか、ディールの終わりにまとめて記録するか。途中でも変えられます。",
+    "1トリックごとに記録するか、ディールの終わりにまとめて記録するか。途中でも変えられます。",
 );
 /// Why there are points before the first deal.
 const BROUGHT: Phrase = phrase!("Carried over", "持ち越し");

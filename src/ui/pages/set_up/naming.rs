@@ -17,7 +17,7 @@ use crate::ui::parts::{Choice, Filled, Link, OnPress};
 const KEPT: Phrase = phrase!("Your rules", "保存したルール");
 const KEPT_SAYS: Phrase = phrase!("Saved here under a name.", "名前をつけて保存したものです。");
 const KEEP: Phrase = phrase!("Save under a name", "名前をつけて保存");
-const WHAT_NAME: Phrase = phrase!("What do you call it?", "何と呼ぶ？");
+const WHAT_NAME: Phrase = phrase!("What do you call it?", "ルールの名前は？");
 const KEEP_AS: Phrase = phrase!("Save “{0}”", "「{0}」で保存");
 const WRITE: Phrase = phrase!("Write a name", "名前を入力してください");
 const FORGET: Phrase = phrase!("Delete “{0}”", "「{0}」を消す");

@@ -17,7 +17,7 @@ use crate::ui::parts::{
 
 const SEATS: Phrase = phrase!("Seats", "席順");
 const OPPOSITE_PARTNERS: Phrase = phrase!("Partners sit opposite", "向かい合わせがパートナー");
-const EVERY_OTHER: Phrase = phrase!("Every other player is a partner", "1人おきにパートナー");
+const EVERY_OTHER: Phrase = phrase!("Partners sit alternately", "1人おきにパートナー");
 const ALONE: Phrase = phrase!("Each for themselves", "全員の個人戦");
 const FACE_TO_FACE: Phrase = phrase!("One against one", "1対1");
 const CLOCKWISE: Phrase = phrase!("Play goes clockwise.", "時計回りです。");
@@ -25,7 +25,7 @@ const COUNTER_CLOCKWISE: Phrase = phrase!("Play goes anticlockwise.", "反時計
 const AS_YOU_SIT: Phrase = phrase!("Lay the phone on the table the way you sit.", "端末を席の向きに合わせて置いてください。");
 const FIRST_DEAL: Phrase = phrase!("First deal", "最初のディーラー");
 const DEALS_FIRST: Phrase = phrase!("deals first", "最初のディーラー");
-const BY_LOT: Phrase = phrase!("{0}, by lot", "{0}（くじ）");
+const BY_LOT: Phrase = phrase!("{0}, drawn at random", "{0}（くじ）");
 const IN_TURN: Phrase = phrase!("{0}, whose turn it is", "{0}（順番）");
 const CHOSEN: Phrase = phrase!("{0}");
 const WHO_DEALS: Phrase = phrase!("Who deals first?", "最初のディーラーは？");
@@ -36,8 +36,8 @@ const SOMEONE_NEW: Phrase = phrase!("Someone new", "新しい人");
 const MORE: Phrase = phrase!("Others …", "ほかの人…");
 const SWAPS: Phrase = phrase!("swaps places", "席を交換");
 const ANOTHER_MARK: Phrase = phrase!("Another mark", "別の印");
-const DRAW_DEALER: Phrase = phrase!("Draw by lot", "くじで決める");
-const DRAW_SEATS: Phrase = phrase!("Draw the seats by lot", "席をくじで決める");
+const DRAW_DEALER: Phrase = phrase!("Draw for it", "くじで決める");
+const DRAW_SEATS: Phrase = phrase!("Draw for seats", "席をくじで決める");
 
 /// The number of people on keys before the key for the rest.
 const SHOWN: usize = 7;

@@ -51,7 +51,7 @@ const TOTALS: Phrase = phrase!("as totals", "まとめて");
 const ACCEPTANCE: Phrase = phrase!("Acceptance", "記録の確認");
 const ACCEPTANCE_SAYS: Phrase = phrase!(
     "A recorded deal turns to face the other side, who accept or contest it.",
-    "記録したディールを相手側に向け、「認める」か「異議あり」かを選んでもらいます。",
+    "ディールを記録したら画面を相手側に向け、「認める」か「異議あり」を選んでもらいます。",
 );
 const AWAKE: Phrase = phrase!("Keep the screen on", "画面を消さない");
 const AWAKE_SAYS: Phrase = phrase!("While a match is open.", "試合を開いている間。");
@@ -82,7 +82,7 @@ const HERE: Phrase = phrase!(
     "Everything stays in this browser. Nothing is sent anywhere, and there is no account.",
     "すべてこのブラウザーの中だけに保存され、どこにも送信されません。アカウントもありません。",
 );
-const PROMISED: Phrase = phrase!("The browser has promised not to clear it by itself.", "自動では消さないとブラウザーが約束しています。");
+const PROMISED: Phrase = phrase!("The browser has promised not to clear it by itself.", "ブラウザーが記録を自動で消すことはありません。");
 const NOT_PROMISED: Phrase = phrase!(
     "The browser has not promised to keep it: when the phone runs out of room it may be cleared. Installing the app helps.",
     "端末の空きがなくなると、ブラウザーが記録を消すことがあります。アプリをインストールすると消されにくくなります。",
@@ -111,7 +111,7 @@ const NEVER: Phrase =
     phrase!("This browser does not keep the app for use without a network.", "このブラウザーでは、アプリをオフラインで使えません。");
 const FETCH: Phrase = phrase!("Fetch all of it now", "今すぐすべて読み込む");
 const USED: Phrase = phrase!("Your records take up {0} KB.", "記録の大きさは{0} KBです。");
-const ASK: Phrase = phrase!("Ask the browser to keep it", "消さないようブラウザーに求める");
+const ASK: Phrase = phrase!("Ask the browser to keep it", "自動削除しないようブラウザーに頼む");
 const BACKUP: Phrase = phrase!("Save everything to a file, or restore it", "すべてをファイルに保存・復元");
 const REFUSED: Phrase = phrase!("The browser was asked just now, and refused.", "いま求めましたが、認められませんでした。");
 

@@ -28,11 +28,11 @@ const RULES_OF: Phrase = phrase!("Rules of {0}", "{0}のルール");
 const PLAYERS: Phrase = phrase!("{0} {0|player|players}", "{0}人");
 const FIRST: Phrase = phrase!("Put {0} first", "{0}を先頭に置く");
 const EVERY_GAME: Phrase =
-    phrase!("Revokes, misdeals, wrong turns: in every game", "リボーク、配り間違い、順番の間違い。どのゲームにも共通");
+    phrase!("Revokes, misdeals, playing out of turn: any game", "リボーク、配り間違い、順番の間違い。どのゲームにも共通");
 
 /// The words that find the page on mistakes.
 const MISTAKES: &[&str] = &[
-    "Something went wrong",
+    "Mistake at the table?",
     "irregularities",
     "law",
     "mistake",
