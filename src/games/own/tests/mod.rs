@@ -5,6 +5,7 @@ mod cards;
 mod meaning;
 mod odd;
 mod played;
+mod published;
 mod sayable;
 
 use super::*;
