@@ -1,5 +1,5 @@
-//! The example match of every game, and the properties of any match: entered fact by fact, undone, corrected,
-//! cut short, or damaged.
+//! The example match of every game and of every document that comes with the app, and the properties of any match: entered fact by
+//! fact, undone, corrected, cut short, or damaged.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod expected;
@@ -7,6 +7,7 @@ mod expected;
 use std::fs;
 use std::path::Path;
 
+use expected::written;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::Value as Json;
@@ -16,14 +17,19 @@ use trick_ledger::matches::{Act, Change, FileTrouble, Match, MatchFile, Step, Un
 use trick_ledger::table::Side;
 use trick_ledger::text::{Lang, Voice};
 
+/// The text of an example. Those of documents stand without their document.
 fn text(id: &str) -> String {
+    if written::names().iter().any(|name| name == id) {
+        return written::example(id);
+    }
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{id}.json"))).unwrap()
 }
 
-/// The ids of the games that have an example.
+/// The ids of the games that have an example, and the names of the documents.
 fn ids() -> Vec<String> {
     let folder = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/matches")).unwrap();
     let mut ids: Vec<_> = folder.map(|entry| entry.unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned()).collect();
+    ids.extend(written::names());
     ids.sort();
     ids
 }
@@ -32,8 +38,14 @@ fn an_example() -> impl Strategy<Value = String> {
     prop::sample::select(ids())
 }
 
+/// A match file read, with its document if it is played by one.
+fn read(id: &str, text: &str) -> Result<MatchFile, FileTrouble> {
+    let is_written = written::names().iter().any(|name| name == id);
+    if is_written { MatchFile::read(&written::with_document(id, text)) } else { MatchFile::read(text) }
+}
+
 fn example(id: &str) -> MatchFile {
-    MatchFile::read(&text(id)).unwrap_or_else(|trouble| panic!("{id}: {trouble:?}"))
+    read(id, &text(id)).unwrap_or_else(|trouble| panic!("{id}: {trouble:?}"))
 }
 
 fn told(file: &MatchFile) -> Story {
@@ -44,7 +56,7 @@ fn told(file: &MatchFile) -> Story {
 fn every_example_is_a_whole_match() {
     for id in ids() {
         let file = example(&id);
-        assert_eq!(file.game, id);
+        assert_eq!(file.game, if file.own_game.is_some() { "own" } else { &id });
         let story = told(&file);
         assert!(story.outcome.is_some() && story.open.is_none(), "{id} has no end");
         assert_eq!(story.settled.len(), file.deals.len(), "{id}");
@@ -53,12 +65,17 @@ fn every_example_is_a_whole_match() {
 
 #[test]
 fn every_example_ends_as_reckoned_by_hand() {
-    for (id, expected) in expected::all() {
+    let built_in = expected::all().into_iter().map(|(id, expected)| (id.to_owned(), expected.ends));
+    let ends: Vec<_> = built_in.chain(written::ends()).collect();
+    for (id, ends) in &ends {
         let story = told(&example(id));
-        assert_eq!(story.totals.as_slice(), expected.ends.totals, "tests/expected/{id}.json: the totals");
+        assert_eq!(story.totals.as_slice(), ends.totals, "{id}: the totals");
         let won: Vec<_> = story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect();
-        assert_eq!(won, expected.ends.winners, "tests/expected/{id}.json: the winners");
+        assert_eq!(won, ends.winners, "{id}: the winners");
     }
+    let mut reckoned: Vec<_> = ends.into_iter().map(|(id, _)| id).collect();
+    reckoned.sort();
+    assert_eq!(reckoned, ids(), "each example, and no other");
 }
 
 #[test]
@@ -304,7 +321,7 @@ proptest! {
         for (at, damage) in &damages {
             harm(&mut json, *at, damage);
         }
-        let troubles = match MatchFile::read(&json.to_string()) {
+        let troubles = match read(&id, &json.to_string()) {
             Ok(file) => file.recount().map(|(_, story)| drop(story)).err().unwrap_or_default().0,
             Err(trouble) => vec![trouble],
         };
@@ -314,7 +331,7 @@ proptest! {
             }
         }
         // The same record may also come from storage, from which no record is refused.
-        if let Ok(Ok(game)) = MatchFile::read(&json.to_string()).map(|file| file.into_match(0)) {
+        if let Ok(Ok(game)) = read(&id, &json.to_string()).map(|file| file.into_match(0)) {
             let story = game.story(View::FULL);
             prop_assert!(story.open.is_some() || story.outcome.is_some());
         }

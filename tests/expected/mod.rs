@@ -2,6 +2,8 @@
 //! file a game. The tests hold the program to them.
 #![allow(dead_code, clippy::panic)] // each test reads the part that it checks
 
+pub mod written;
+
 use std::fs;
 use std::path::Path;
 
