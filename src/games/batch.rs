@@ -18,6 +18,8 @@ pub struct Batch {
     pub cells: Vec<BatchCell>,
     /// The mistake in the answers chosen so far.
     pub objection: Option<Objection>,
+    /// The objection to all answers together while no single one of them is a mistake.
+    pub lacks: Option<Objection>,
     /// The facts that confirming the batch enters.
     pub told: Vec<Statement>,
 }
@@ -51,7 +53,7 @@ pub(super) fn batch(
     hear: &dyn Fn(&Facts) -> Option<Box<Stopped>>,
 ) -> Option<Batch> {
     let together = stopped.question.together.filter(|_| stopped.objection.is_none())?;
-    let mut batch = Batch { says: together.says, cells: Vec::new(), objection: None, told: Vec::new() };
+    let mut batch = Batch { says: together.says, cells: Vec::new(), objection: None, lacks: None, told: Vec::new() };
     let mut facts = facts.clone();
     let mut next = Some(Box::new(stopped.clone()));
     while let Some(Stopped { question, objection: None }) = next.as_deref()
@@ -67,6 +69,7 @@ pub(super) fn batch(
         batch.cells.push(cell);
         next = hear(&facts);
     }
+    batch.lacks = next.and_then(|next| next.objection);
     (batch.cells.len() > 1).then_some(batch)
 }
 

@@ -2,6 +2,7 @@
 
 use super::facts::{Apples, Deal, FEW, RankCount};
 use super::reckon::worth;
+use super::room;
 use crate::asking::Counted;
 use crate::games::prelude::*;
 
@@ -66,18 +67,25 @@ wording! {
 struct Rest {
     /// Cards of each player.
     cards: Seats<i64>,
-    /// Whether a count was left open, so that only the upper bounds hold.
+    /// Whether a count was left open, so that only the upper bounds hold until all is counted.
     open: bool,
+    /// The question asked last.
+    asked: Option<(Rank, &'static Fact, Seat)>,
 }
 
 /// Asks rank by rank, from the aces down, and within a rank player by player. What follows is not asked.
 pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let tricks = deal.tricks.unwrap_or_default();
-    let mut rest = Rest { cards: tricks.map(|tricks| 4 * tricks), open: false };
+    let mut rest = Rest { cards: tricks.map(|tricks| 4 * tricks), open: false, asked: None };
     let mut counted = [Seats::default(); 13];
     for (row, (rank, fact)) in counted.iter_mut().zip(Rank::ALL.into_iter().zip(&COUNTS)).rev() {
         *row = count(now, ask, deal, (rank, fact), &mut rest)?;
         deal.counted += 1;
+    }
+    // A table told by exceptions begins with every count left open, so the counts are checked together only when all are known.
+    if let Some((rank, fact, seat)) = rest.asked.filter(|_| rest.open) {
+        let query: Query<'_, RankCount> = Query::of(fact, FORM).item(seat.index()).about(&[Arg::Seat(seat), Arg::Rank(rank)]);
+        room::check(tricks, Rank::ALL.map(|rank| out(deal, rank)), &counted).map_err(|why| ask.refuse(query, why))?;
     }
     deal.counts = Some(counted);
     Ok(())
@@ -91,7 +99,7 @@ fn count(
     rest: &mut Rest,
 ) -> Result<Seats<RankCount>, Stop> {
     let mut row = Seats::new(usize::from(now.table.players()));
-    let mut left = 4 - deal.targets.iter().filter(|target| **target == rank).count() as i64;
+    let mut left = out(deal, rank);
     for seat in now.table.seats() {
         let is_target = deal.targets.get(seat.index()) == Some(&rank);
         let (own, others) = (rest.cards.get(seat), later(rest, seat));
@@ -125,8 +133,13 @@ fn count(
         let last_with_cards = others == 0;
         let follows = left == 0 || own + others == 0 || (!rest.open && (last_with_cards || own + others == left));
         let left_open = ask.items(fact).get(seat.index()).is_some_and(|value| value.as_word().is_some());
-        let count =
-            if follows && !left_open { ask.follows(query, RankCount::Cards(if rest.open { 0 } else { most }))? } else { ask.ask(query)? };
+        let count = if follows && !left_open {
+            ask.follows(query, RankCount::Cards(if rest.open { 0 } else { most }))?
+        } else {
+            let count = ask.ask(query)?;
+            rest.asked = Some((rank, fact, seat));
+            count
+        };
         match count {
             RankCount::Few => rest.open |= most > 0,
             RankCount::Cards(n) => {
@@ -137,6 +150,11 @@ fn count(
         row.set(seat, count);
     }
     Ok(row)
+}
+
+/// The number of cards of a rank that tricks can hold: four, without targets.
+fn out(deal: &Deal, rank: Rank) -> i64 {
+    4 - deal.targets.iter().filter(|target| **target == rank).count() as i64
 }
 
 /// The number of cards that the players after `seat` have still to count.

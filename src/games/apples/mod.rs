@@ -12,6 +12,7 @@ mod house_rules;
 mod interview;
 mod judge;
 mod reckon;
+mod room;
 mod ruled;
 mod scene;
 mod sheet;

@@ -377,9 +377,13 @@ impl Form<'_> {
                 suppose.run(told);
             }
         };
-        let act = if batch.objection.is_none() { self.tell_all(batch) } else { OnPress::Off };
+        let act = if batch.objection.is_none() && batch.lacks.is_none() { self.tell_all(batch) } else { OnPress::Off };
         let wrong = batch.objection.as_ref().map(|why| view! { <Refused refusal=self.refusal(why)/> });
-        view! { <Grid columns keys on_tap/>{wrong}<Filled text=DONE.in_(self.lang) act/> }.into_any()
+        let lacks = batch.lacks.as_ref().filter(|_| wrong.is_none()).map(|why| {
+            let text = self.playing.text(self.lang, &why.says());
+            view! { <p class="say" role="status">{crate::ui::parts::ink(&text)}</p> }
+        });
+        view! { <Grid columns keys on_tap/>{wrong}{lacks}<Filled text=DONE.in_(self.lang) act/> }.into_any()
     }
 
     fn tell_all(&self, batch: &Batch) -> OnPress {

@@ -269,6 +269,20 @@ fn single_cards_may_be_left_open() {
 }
 
 #[test]
+fn counts_left_open_have_to_leave_room_for_every_card() {
+    let told = |rows: &str| format!(r#"{{{BID},"tricks":[11,1,0,0],"target_rank":["2","3","4","5"],{rows}}}"#);
+    // Mika won 44 cards, every one but Jun's four.
+    let all = |mika: &str, jun: &str| {
+        let row = |key: &str| format!(r#""c_{key}":[{mika},{jun},0,0]"#);
+        "A K Q J 10 9 8 7 6 5 4 3 2".split(' ').map(row).collect::<Vec<_>>().join(",")
+    };
+    let (_, why) = refused(&told(
+        &all(r#""few""#, r#""few""#).replace(r#""c_2":["few""#, r#""c_2":[1"#).replace(r#""c_3":["few","few""#, r#""c_3":["few",1"#),
+    ));
+    assert_eq!((why.clause(), en(&why.says())), (Some("5.11"), "Mika still has 31 cards or more to count.".to_owned()));
+}
+
+#[test]
 fn what_is_left_follows() {
     let whole = counted("7 10 Q 5", AP7);
     // The last player's cards of a rank, and all after the fourth card, need not be entered.
