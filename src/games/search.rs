@@ -18,6 +18,12 @@ pub fn is_meant(text: &str, sheet: &Sheet) -> bool {
         || text.split_whitespace().all(|word| is_named(word, &names) || kinds().any(|kind| kind == plain(word)))
 }
 
+/// Whether the text is a name of the game, in any case, width and kind of kana.
+pub fn is_called(text: &str, sheet: &Sheet) -> bool {
+    let text = plain(text);
+    !text.is_empty() && [sheet.name.en(), sheet.name.ja()].into_iter().chain(sheet.also.iter().copied()).any(|name| plain(name) == text)
+}
+
 /// Whether every word of the text occurs in one of these names. Case, width, spaces, marks on letters, dots between words and the kind of
 /// kana make no difference, and kana may be written in Latin letters.
 pub fn is_named(text: &str, names: &[&str]) -> bool {

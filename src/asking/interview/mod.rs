@@ -59,6 +59,8 @@ pub struct Interview<'a> {
     entry: Entry,
     reopened: Option<FactPlace<'a>>,
     chips: Option<Vec<Answered>>,
+    /// Whether facts that follow from others get chips, too.
+    chips_followed: bool,
     at_hand: Vec<AtHand>,
     /// Whether the record is the result of a ruling.
     is_ruled: bool,
@@ -81,7 +83,16 @@ pub fn confirm(key: &'static str) -> Statement {
 impl<'a> Interview<'a> {
     /// An interview over a record.
     pub fn new(facts: &'a Facts, entry: Entry) -> Interview<'a> {
-        Interview { facts, entry, reopened: None, chips: None, at_hand: Vec::new(), is_ruled: false, used: vec![0; facts.len()] }
+        Interview {
+            facts,
+            entry,
+            reopened: None,
+            chips: None,
+            chips_followed: false,
+            at_hand: Vec::new(),
+            is_ruled: false,
+            used: vec![0; facts.len()],
+        }
     }
 
     /// Asks again for this place although it is answered: the table wants to correct it.
@@ -108,6 +119,12 @@ impl<'a> Interview<'a> {
     pub fn with_chips(mut self) -> Interview<'a> {
         self.chips = Some(Vec::new());
         self
+    }
+
+    /// Keeps a chip of every answer, and of every fact that follows from the answers, for a deal that is only read.
+    #[must_use]
+    pub fn with_all_chips(self) -> Interview<'a> {
+        Interview { chips_followed: true, ..self.with_chips() }
     }
 
     /// The chips of the answers, in the order of asking.
@@ -209,6 +226,9 @@ impl<'a> Interview<'a> {
     /// Stops if another value is recorded.
     pub fn follows<T: Answer>(&mut self, query: Query<'_, T>, must: T) -> Result<T, Stop> {
         self.agrees(&query, must.to_value(), |told| T::from_value(told).map(T::to_value))?;
+        if self.chips_followed {
+            self.chip(&query, &must.to_value());
+        }
         Ok(must)
     }
 

@@ -1,16 +1,30 @@
 //! Words of a document that live as long as the program, because the program uses static texts.
 
+use std::collections::BTreeSet;
+use std::sync::Mutex;
+
 use super::texts::Wording;
 use crate::text::Phrase;
+
+/// The texts that are kept. A game that is being written is printed after each answer, mostly with the same texts.
+static TEXTS: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
 
 /// The value, kept as long as the program runs.
 pub(super) fn keep<T>(value: T) -> &'static T {
     Box::leak(Box::new(value))
 }
 
-/// The text, kept as long as the program runs.
+/// The text, kept once as long as the program runs.
 pub(super) fn keep_text(text: &str) -> &'static str {
-    Box::leak(text.to_owned().into_boxed_str())
+    let mut texts = TEXTS.lock().ok();
+    if let Some(known) = texts.as_ref().and_then(|texts| texts.get(text)) {
+        return known;
+    }
+    let new: &'static str = Box::leak(text.to_owned().into_boxed_str());
+    if let Some(texts) = &mut texts {
+        texts.insert(new);
+    }
+    new
 }
 
 /// The items, kept as long as the program runs.

@@ -47,9 +47,9 @@ macro_rules! part {
 }
 
 /// All parts, in the order in which they are listed.
-pub static VOCABULARY: [&Part; 18] = [
-    &DOCUMENT, &RULE, &CLAUSE, &QUESTION, &ANSWER, &REFUSED, &LINE, &KEPT, &END, &SIDES, &DEALING, &LEFT, &CARD_PLAY, &SPECIALS, &EXAMPLE,
-    &TOLD, &NAMES, &FUNCTIONS,
+pub static VOCABULARY: [&Part; 19] = [
+    &DOCUMENT, &RULE, &NAMED, &CLAUSE, &QUESTION, &ANSWER, &REFUSED, &LINE, &KEPT, &END, &SIDES, &DEALING, &LEFT, &CARD_PLAY, &SPECIALS,
+    &EXAMPLE, &TOLD, &NAMES, &FUNCTIONS,
 ];
 
 part! {
@@ -86,6 +86,12 @@ part! {
     "words": ("The words to choose from.", "選べる言葉。");
     "says": ("The sentence that explains it.", "説明文。");
     "name": ("A short name.", "短い名前。");
+}
+part! {
+    /// The keys of a named formula that is not called by its key.
+    NAMED = "let":
+    "name": ("What its value is called in workings.", "計算式での値の呼び名。");
+    "is": ("The formula, or a tally.", "式、または合計表。");
 }
 part! {
     /// The keys of a clause of a tally.

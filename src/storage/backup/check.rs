@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
+use super::super::drafts::Kept;
 use super::super::matches;
 use super::super::settings::Settings;
 use super::super::shelf::Pattern;
@@ -20,7 +21,7 @@ use crate::matches::{Match, MatchFile, Player, tidy};
 use crate::records::Rename;
 use crate::settling::Stakes;
 
-/// The longest id of a match, in characters.
+/// The longest id of a match or a draft, in characters.
 const LONGEST_ID: usize = 64;
 
 /// The most steps of a match: a hundred long evenings.
@@ -39,8 +40,8 @@ pub(super) fn moment(at: i64) -> Option<i64> {
 
 /// Why a match cannot be played here under its id, if it cannot.
 pub(super) fn objection(part: &Part) -> Option<Why> {
-    let (id, steps) = (part.id.as_str(), &part.steps.steps);
-    let speakable = (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-');
+    let steps = &part.steps.steps;
+    let speakable = is_id(&part.id);
     let noted = MOMENTS.contains(&part.began) && steps.iter().all(|step| MOMENTS.contains(&step.at));
     if !speakable || !noted || steps.len() > MOST_STEPS {
         return Some(Why::Beyond);
@@ -48,6 +49,11 @@ pub(super) fn objection(part: &Part) -> Option<Why> {
     let Ok(game) = Match::new(part.header.clone(), part.steps.clone()) else { return Some(Why::Unknown) };
     let fits = game.record().deals.len() <= MatchFile::MOST_DEALS && MatchFile::of(&game).check_texts().is_ok();
     (!fits).then_some(Why::Beyond)
+}
+
+/// Whether a device can have given this id to a match or to a draft.
+fn is_id(id: &str) -> bool {
+    (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-')
 }
 
 /// All records except the matches, unread, so that a fault in one entry does not affect the others.
@@ -60,6 +66,7 @@ pub(super) struct Entries {
     patterns: Vec<Box<RawValue>>,
     favourites: Vec<String>,
     documents: Vec<Box<RawValue>>,
+    drafts: BTreeMap<String, Box<RawValue>>,
     stakes: Option<Box<RawValue>>,
     settings: Option<Box<RawValue>>,
     unread: BTreeMap<String, String>,
@@ -76,7 +83,9 @@ impl Entries {
         let renames: Vec<_> = self.renames.iter().filter_map(|entry| rename(read(entry)?)).take(MOST_NAMES).collect();
         let readable_rules = |(game, entry): (String, Box<RawValue>)| rules(&game, read(&entry)?).map(|rules| (game, rules));
         let house_rules: BTreeMap<_, _> = self.house_rules.into_iter().filter_map(readable_rules).collect();
-        let kept = self.patterns.len() + self.favourites.len() + self.documents.len();
+        let kept = self.patterns.len() + self.favourites.len() + self.documents.len() + self.drafts.len();
+        let drafts = self.drafts.into_iter().filter_map(|(id, entry)| draft(&id, read(&entry)?).map(|draft| (id, draft)));
+        let drafts: BTreeMap<_, _> = drafts.take(MOST_NAMES).collect();
         let patterns: Vec<_> = self.patterns.iter().filter_map(|entry| pattern(read(entry)?)).take(MOST_NAMES).collect();
         let favourites: Vec<_> = self.favourites.into_iter().filter(|game| find(game).is_some()).take(MOST_NAMES).collect();
         let settings = self.settings.as_deref().and_then(|entry| read::<Settings>(entry)?.checked());
@@ -85,11 +94,14 @@ impl Entries {
         let (matches, unread) = readable(&self.unread);
         left_out.players = told - players.len();
         left_out.renames = named - renames.len();
-        left_out.house_rules = ruled - house_rules.len() + kept - patterns.len() - favourites.len() - documents.len();
+        left_out.house_rules = ruled - house_rules.len() + kept - patterns.len() - favourites.len() - documents.len() - drafts.len();
         left_out.stakes = self.stakes.is_some() && told_stakes.is_none_or(|told| told.is_empty() || told.len() != stakes.len());
         left_out.settings = self.settings.is_some() && settings.is_none();
         left_out.unread = unread;
-        (Rest { players, renames, house_rules, patterns, favourites, documents, stakes, settings, unread: BTreeMap::new() }, matches)
+        (
+            Rest { players, renames, house_rules, patterns, favourites, documents, drafts, stakes, settings, unread: BTreeMap::new() },
+            matches,
+        )
     }
 }
 
@@ -119,6 +131,12 @@ fn rules(game: &str, rules: Facts) -> Option<Facts> {
 /// A document without a fault.
 fn document(document: Written) -> Option<Written> {
     Which::Own(document.clone()).open().is_ok().then_some(document)
+}
+
+/// A draft of a game. Its answers are checked when it is opened, because only the workshop can check them.
+fn draft(id: &str, kept: Kept) -> Option<Kept> {
+    let is_written = kept.document.as_deref().is_none_or(Written::is_id);
+    (is_id(id) && is_written).then_some(Kept { at: moment(kept.at)?, ..kept })
 }
 
 fn pattern(pattern: Pattern) -> Option<Pattern> {

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::super::drafts::{self, Kept};
 use super::super::matches::{self, Sum};
 use super::super::record::{aside, json};
 use super::super::settings::{self, Settings};
@@ -59,6 +60,9 @@ pub struct Rest {
     /// The games as documents.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Written>,
+    /// The games that are being written, by their ids.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub drafts: BTreeMap<String, Kept>,
     /// The stakes that the table has agreed on.
     #[serde(skip_serializing_if = "Stakes::is_empty")]
     pub stakes: Stakes,
@@ -154,6 +158,7 @@ impl Backup {
             patterns: shelf::patterns(vault).unwrap_or_default(),
             favourites: shelf::favourites(vault).unwrap_or_default(),
             documents: documents::all(vault)?,
+            drafts: drafts::all(vault)?.into_iter().collect(),
             stakes: stakes::kept(vault).unwrap_or_default(),
             settings: vault.read(settings::KEY)?.and_then(|_| Settings::kept(vault).ok()),
             unread: BTreeMap::new(),

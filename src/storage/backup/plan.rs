@@ -6,7 +6,7 @@ use super::super::matches::{self, Kept, Sum};
 use super::super::record::json;
 use super::super::shelf::{self, Brief, Pattern};
 use super::super::vault::{Trouble, Vault};
-use super::super::{bin, documents, settings, stakes};
+use super::super::{bin, documents, drafts, settings, stakes};
 use super::file::{Backup, BackupTrouble, Part, Rest};
 use super::left::LeftOut;
 use crate::asking::Facts;
@@ -62,6 +62,8 @@ pub struct Plan {
     pub favourites: Vec<String>,
     /// Games as documents that are not here.
     pub documents: Vec<Written>,
+    /// Games that are being written and are not here. A draft that is here stays, whatever the backup has of it.
+    pub drafts: Vec<(String, drafts::Kept)>,
     /// The stakes that are not agreed on here.
     pub stakes: Stakes,
     /// The settings of the backup if they differ from those here, and whether any are chosen here.
@@ -248,6 +250,9 @@ impl Plan {
         self.favourites = rest.favourites.iter().filter(|game| !first.contains(game)).cloned().collect();
         let documents = documents::all(vault)?;
         self.documents = rest.documents.iter().filter(|document| !documents.contains(document)).cloned().collect();
+        let begun = drafts::all(vault)?;
+        let lacks = |id: &String| begun.iter().all(|(here, _)| here != id);
+        self.drafts = rest.drafts.iter().filter(|(id, _)| lacks(id)).map(|(id, kept)| (id.clone(), kept.clone())).collect();
         self.stakes = stakes::kept(vault).unwrap_or_default().lacking(&rest.stakes);
         let chosen = vault.read(settings::KEY)?.is_some();
         let now = settings::Settings::kept(vault).unwrap_or_default();
@@ -269,6 +274,7 @@ impl Plan {
             && self.patterns.is_empty()
             && self.favourites.is_empty()
             && self.documents.is_empty()
+            && self.drafts.is_empty()
             && self.stakes.is_empty()
     }
 
@@ -315,6 +321,9 @@ impl Plan {
         }
         for document in &self.documents {
             documents::keep(vault, document)?;
+        }
+        for (id, draft) in &self.drafts {
+            drafts::keep(vault, id, draft)?;
         }
         if !self.stakes.is_empty() {
             stakes::keep(vault, &stakes::kept(vault)?.with(&self.stakes))?;

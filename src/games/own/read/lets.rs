@@ -10,8 +10,8 @@ use crate::games::own::sort::Sort;
 use crate::games::own::stage::Stage;
 use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::term::{Formula, Needs, Term};
-use crate::games::own::texts::Wording;
-use crate::games::own::vocabulary::CLAUSE;
+use crate::games::own::texts::{TextId, Wording};
+use crate::games::own::vocabulary::{CLAUSE, NAMED};
 
 /// The most named formulas.
 const MOST: usize = 40;
@@ -37,7 +37,19 @@ pub(super) fn lets(fields: &Fields<'_>, questions: usize, reader: &mut Reader) -
 }
 
 fn one(at: usize, key: &str, node: &Json, place: &Path, questions: usize, reader: &mut Reader) -> Option<(LetIs, Meaning)> {
-    let name = reader.scope.texts.add(Wording::same(&key.replace('_', " ")));
+    let Json::Object(_) = node else {
+        let name = reader.scope.texts.add(Wording::same(&key.replace('_', " ")));
+        return known(at, name, node, place, questions, reader);
+    };
+    let fields = Fields::of(node, place.clone(), &NAMED, false, &mut reader.faults)?;
+    let (name, is) = (fields.must("name", &mut reader.faults), fields.must("is", &mut reader.faults));
+    let ((name, name_place), (is, is_place)) = name.zip(is)?;
+    let name = reader.plain(name, &name_place)?;
+    known(at, name, is, &is_place, questions, reader)
+}
+
+/// The meaning of a formula or a tally with this name.
+fn known(at: usize, name: TextId, node: &Json, place: &Path, questions: usize, reader: &mut Reader) -> Option<(LetIs, Meaning)> {
     let stand = Stand::of(Hand::Open, Stage::Asked(questions));
     if let Json::List(_) = node {
         let clauses = tally(node, place, stand, reader)?;

@@ -56,6 +56,23 @@ fn question<'a>(key: &'a str, name: Json, says: Json, entries: impl IntoIterator
     object([("key", text(key)), ("name", name), ("says", says)].into_iter().chain(others))
 }
 
+/// Named formulas with their names in workings.
+fn named_formulas(formulas: impl IntoIterator<Item = (&'static str, String)>) -> Json {
+    object(formulas.into_iter().map(|(key, is)| (key, object([("name", both(value_name(key))), ("is", text(is))]))))
+}
+
+/// The name of the value of a named formula.
+fn value_name(key: &str) -> Phrase {
+    match key {
+        "largest" => phrase!("largest hand", "最大の手札"),
+        "cards" => phrase!("cards", "手札"),
+        "won" => phrase!("declarer’s tricks", "ディクレアラー側のトリック"),
+        "worth" => phrase!("value of the bid", "ビッドの点"),
+        "made" => phrase!("the bid is made", "ビッド成功"),
+        _ => phrase!("the bid fails", "ビッド失敗"),
+    }
+}
+
 /// Conditions that must all hold. `None` if there is none.
 fn all(conditions: &[Option<String>]) -> Option<Json> {
     let all: Vec<&str> = conditions.iter().flatten().map(String::as_str).collect();
@@ -71,7 +88,7 @@ impl Plan {
     pub(super) fn content(&self, after: Option<&str>, examples: Vec<Json>) -> Json {
         let scope = self.names(None).0;
         let mut entries = self.head(after);
-        entries.push(("let", object(self.lets().iter().map(|(key, formula)| (*key, text(formula))))));
+        entries.push(("let", named_formulas(self.lets())));
         entries.push(("ask", Json::List(self.questions())));
         entries.push(("keep", self.keep()));
         entries.push(("pay", Json::List(self.pays.iter().map(|row| line(row, &scope)).collect())));
@@ -91,8 +108,7 @@ impl Plan {
     /// The names that formulas know, and the number of questions. Without the named formulas from `until` on.
     pub(super) fn names(&self, until: Option<&str>) -> (Scope, usize) {
         let mut entries = self.head(None);
-        let lets: Vec<_> = self.lets().into_iter().take_while(|(key, _)| Some(*key) != until).collect();
-        entries.push(("let", object(lets.iter().map(|(key, formula)| (*key, text(formula))))));
+        entries.push(("let", named_formulas(self.lets().into_iter().take_while(|(key, _)| Some(*key) != until))));
         entries.push(("ask", Json::List(self.questions())));
         entries.push(("keep", self.keep()));
         names(&object(entries))

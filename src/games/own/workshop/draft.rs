@@ -35,10 +35,10 @@ pub struct Draft {
     pub(super) after: Option<String>,
     pub(super) answers: Vec<(Step, Answer)>,
     /// Answers that were undone, the last one at the end.
-    undone: Vec<(Step, Answer)>,
+    pub(super) undone: Vec<(Step, Answer)>,
     /// An answer that is not given yet, such as half of a formula.
     pub(super) pending: Option<(Step, Answer)>,
-    plan: Plan,
+    pub(super) plan: Plan,
 }
 
 impl Draft {
@@ -200,6 +200,8 @@ impl Draft {
     /// Gives the answer again that was undone last. The question that it is the answer to.
     pub fn redo(&mut self) -> Option<Step> {
         let (step, answer) = self.undone.pop()?;
+        // A damaged record may hold an answer that does not fit.
+        self.check(step, &answer).ok()?;
         self.plan.take(step, answer.clone());
         self.answers.push((step, answer));
         Some(step)
@@ -210,19 +212,21 @@ impl Draft {
     /// # Errors
     /// The faults that keep it from being played, each with its question.
     pub fn game(&self) -> Result<Arc<OwnGame>, Troubles<Trouble>> {
+        self.unproven().map(printing::game)
+    }
+
+    /// The document of the draft as it stands, without examples.
+    fn unproven(&self) -> Result<Document, Troubles<Trouble>> {
         let written = Written::of(self.plan.content(None, Vec::new()));
-        match Document::unproven(&written) {
-            Ok(document) => Ok(printing::game(document)),
-            Err(faults) => {
-                let faults = faults.0.into_iter().filter(|fault| !matches!(fault.wrong, Wrong::FewExamples { .. }));
-                Err(faults.map(|fault| self.plan.trouble(fault)).collect::<Vec<_>>().into())
-            }
-        }
+        Document::unproven(&written).map_err(|faults| {
+            let faults = faults.0.into_iter().filter(|fault| !matches!(fault.wrong, Wrong::FewExamples { .. }));
+            faults.map(|fault| self.plan.trouble(fault)).collect::<Vec<_>>().into()
+        })
     }
 
     /// The faults of the draft as it stands, each with its question: an answer that does not fit a later one.
     pub fn faults(&self) -> Vec<Trouble> {
-        self.game().err().unwrap_or_default().0
+        self.unproven().err().unwrap_or_default().0
     }
 
     /// Up to `n` random legal deals with their workings. None while the draft has a fault. The same seed gives the same deals.
@@ -271,6 +275,12 @@ impl Draft {
         let document = Document::check(&written).map_err(|faults| faults.0.into_iter().map(of).collect::<Vec<_>>())?;
         let wrong = printing::game(document).settle_examples().1;
         if wrong.is_empty() { Ok(written) } else { Err(wrong.into_iter().map(of).collect::<Vec<_>>().into()) }
+    }
+
+    /// Whether the draft still says what the document that was saved from it says.
+    pub fn is_unchanged(&self, saved: &Written) -> bool {
+        let same = Draft { after: saved.after().map(str::to_owned), ..self.clone() };
+        same.document().is_ok_and(|document| document == *saved)
     }
 
     fn document_troubles(&self) -> Vec<Trouble> {

@@ -85,8 +85,16 @@ impl Before {
 
 /// Settles the deal of these facts as far as they go.
 pub(super) fn tell(game: &OwnGame, before: &Before, facts: &Facts) -> (Deal, Telling) {
+    hear(game, before, Interview::new(facts, Entry::Totals).with_chips())
+}
+
+/// The same of a deal that is only read: what follows from the answers is said, too.
+pub(super) fn read(game: &OwnGame, before: &Before, facts: &Facts) -> Telling {
+    hear(game, before, Interview::new(facts, Entry::Totals).with_all_chips()).1
+}
+
+fn hear(game: &OwnGame, before: &Before, mut ask: Interview<'_>) -> (Deal, Telling) {
     let now = before.now(game);
-    let mut ask = Interview::new(facts, Entry::Totals).with_chips();
     let mut deal = Deal::default();
     let stopped = game.interview(&now, &mut ask, &mut deal).err();
     let chips = ask.into_chips();

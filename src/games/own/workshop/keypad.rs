@@ -55,10 +55,29 @@ impl Keypad {
         &self.keys
     }
 
-    /// The signs that can follow these.
+    /// The signs that can follow these, as the keypad shows them: a word of a choice only where it is compared with
+    /// something. `plays` is left out, because everybody plays in a game of the workshop.
     pub fn can_follow(&self, signs: &[Sign]) -> Vec<Sign> {
         let mut scope = self.scope.clone();
-        self.keys.iter().filter(|sign| self.leads_on(signs, sign, &mut scope)).cloned().collect()
+        let is_compared = matches!(signs.last(), Some(Sign::Mark(Mark::Equal | Mark::Unequal)));
+        let is_shown = |sign: &&Sign| (is_compared || !self.is_word(sign)) && !matches!(sign, Sign::Name(name) if name == "plays");
+        self.keys.iter().filter(is_shown).filter(|sign| self.leads_on(signs, sign, &mut scope)).cloned().collect()
+    }
+
+    /// Whether the sign is a word of a choice, a suit or `nobody`: a value that only means something beside another one.
+    fn is_word(&self, sign: &Sign) -> bool {
+        let Sign::Name(name) = sign else { return false };
+        name == "nobody" || self.scope.word(name).is_some() && self.scope.find(name).is_none()
+    }
+
+    /// Whether few formulas need the sign, so that it is shown only on request: most names of the language, and functions.
+    pub fn is_rare(&self, sign: &Sign) -> bool {
+        match sign {
+            Sign::Name(name) => name == "largest" || !self.is_word(sign) && name != "players" && NAMES.has(name),
+            Sign::Function(_) => true,
+            Sign::Mark(mark) => *mark == Mark::Remainder,
+            Sign::Digit(_) | Sign::Attribute(..) => false,
+        }
     }
 
     /// Whether this sign can follow these.

@@ -79,6 +79,13 @@ pub struct Field {
     pub kind: Kind,
 }
 
+impl Field {
+    /// Whether there is something to choose: a choice of one word is made already.
+    pub fn is_open(&self) -> bool {
+        !matches!(&self.kind, Kind::Choice(choices) if choices.len() == 1)
+    }
+}
+
 impl Kind {
     /// The answer with which a new row begins: the first choice, 0 or the nearest to it, or nothing.
     pub(super) fn first(&self) -> Answer {

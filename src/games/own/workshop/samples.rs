@@ -1,6 +1,6 @@
 //! Random legal deals of a draft, with their workings.
 
-use super::example::{Before, SettledDeal, tell};
+use super::example::{Before, SettledDeal, read};
 use crate::asking::{Answered, Facts};
 use crate::games::own::facts::OwnGame;
 use crate::games::own::random::Random;
@@ -37,7 +37,7 @@ pub(super) fn samples(game: &OwnGame, seed: u64, n: usize) -> Vec<Sample> {
         let deal = 1 + random.below(length as usize) as u32;
         let before = Before::deal(game, players, dealer, deal)?;
         let facts = random.deal(&before.now(game))?.0;
-        let telling = tell(game, &before, &facts).1;
+        let telling = read(game, &before, &facts);
         Some(Sample { players, deal, dealer: before.standing.dealer, facts, chips: telling.chips, settled: telling.settled? })
     };
     (0..n).filter_map(|_| one()).collect()

@@ -23,6 +23,9 @@ pub struct Saved {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     after: Option<String>,
     answers: Vec<(Step, Answer)>,
+    /// Answers that were undone, the last one at the end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    undone: Vec<(Step, Answer)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pending: Option<(Step, Answer)>,
 }
@@ -76,6 +79,7 @@ impl Draft {
             lang: self.lang,
             after: self.after.clone(),
             answers: self.answers.clone(),
+            undone: self.undone.clone(),
             pending: self.pending.clone(),
         }
     }
@@ -98,6 +102,15 @@ impl Saved {
         serde_json::from_str(text).map_err(|_| Unopened::Unreadable)
     }
 
+    /// The name of the game. Empty before it is given.
+    pub fn name(&self) -> &str {
+        let named = self.answers.iter().rev().find_map(|answered| match answered {
+            (Step::Name, Answer::Text(name)) => Some(name.as_str()),
+            _ => None,
+        });
+        named.unwrap_or_default()
+    }
+
     /// The text of the record.
     pub fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
@@ -114,6 +127,7 @@ impl Saved {
             draft.give(step, answer).map_err(|objection| Unopened::Answer { at, step, objection: objection.into() })?;
         }
         draft.after = self.after;
+        draft.undone = self.undone;
         draft.pending = self.pending;
         Ok(draft)
     }

@@ -1,9 +1,11 @@
 //! Everything that a match file brings is in a backup, and nothing else.
 
 use super::*;
+use crate::games::own::workshop::{self, Answer, Draft, Model};
 use crate::matches::MatchFile;
 use crate::settling::{Coin, Each, Stake, Stakes};
-use crate::storage::stakes;
+use crate::storage::{drafts, stakes};
+use crate::text::Lang;
 
 #[test]
 fn what_no_screen_takes_is_left_out() {
@@ -44,6 +46,35 @@ fn stakes_come_along_and_change_none_that_are_agreed_on_here() {
     assert_eq!((bad.left_out.stakes, bad.rest.unwrap().stakes.len()), (true, 1));
     let unreadable = forged(|file| file["rest"]["stakes"] = serde_json::json!(5));
     assert_eq!((unreadable.left_out.stakes, unreadable.rest.unwrap().stakes), (true, Stakes::default()));
+}
+
+#[test]
+fn drafts_come_along_and_change_none_that_is_here() {
+    let named = |name: &str, at| {
+        let mut draft = Draft::new(Model::ExactBids, Lang::En);
+        draft.give(workshop::Step::Name, Answer::Text(name.to_owned())).unwrap();
+        drafts::Kept { at, draft: draft.saved(), document: None }
+    };
+    let (there, here) = (Memory::default(), Memory::default());
+    drafts::keep(&there, "a", &named("Wizard", 1)).unwrap();
+    drafts::keep(&there, "b", &named("Rook", 2)).unwrap();
+    drafts::keep(&here, "b", &named("Rook at home", 3)).unwrap();
+    let plan = bring(&here, &backup(&there));
+    assert_eq!(plan.drafts.iter().map(|(id, kept)| (id.as_str(), kept.draft.name())).collect::<Vec<_>>(), [("a", "Wizard")]);
+    let all = drafts::all(&here).unwrap();
+    assert_eq!(all, [("b".to_owned(), named("Rook at home", 3)), ("a".to_owned(), named("Wizard", 1))]);
+    assert!(Plan::of(&here, &backup(&there)).unwrap().is_empty());
+
+    // What no device has saved is left out, and costs no other draft.
+    let bad = forged(|file| {
+        let good = serde_json::to_value(named("Rook", 1)).unwrap();
+        let (mut late, mut strange, mut none) = (good.clone(), good.clone(), good.clone());
+        late["at"] = serde_json::json!(i64::MAX);
+        strange["document"] = serde_json::json!("hearts");
+        none["draft"] = serde_json::json!({});
+        file["rest"]["drafts"] = serde_json::json!({"a": good, "b": late, "c": strange, "d": none, "../e": good});
+    });
+    assert_eq!((bad.left_out.house_rules, bad.rest.unwrap().drafts.into_keys().collect::<Vec<_>>()), (4, vec!["a".to_owned()]));
 }
 
 proptest! {

@@ -7,6 +7,7 @@ use crate::games::find;
 use crate::matches::Match;
 use crate::records::{Played, Renames};
 use crate::storage::backup::{Fate, LeftOut, Plan, Why};
+use crate::storage::drafts;
 use crate::text::{Arg, Lang, Phrase, Voice, isolated};
 use crate::ui::deal::match_line::how;
 use crate::ui::device::day;
@@ -61,6 +62,7 @@ const RENAMES: Phrase = phrase!("{0} {0|name|names} given to players there", "�
 const RULES: Phrase = phrase!("house rules of {0} {0|game|games} not played here", "ここで遊んでいないゲームのハウスルール：{0}");
 const PATTERNS: Phrase = phrase!("{0} {0|set|sets} of house rules with a name", "名前のあるハウスルール：{0}");
 const DOCUMENTS: Phrase = phrase!("{0} {0|game|games} of your own", "自作のゲーム{0}種");
+const DRAFTS: Phrase = phrase!("{0} unfinished {0|game|games} of your own", "作りかけの自作のゲーム{0}種");
 const STAKES: Phrase = phrase!("{0} {0|stake|stakes} agreed on there", "取り決めたレート：{0}");
 const NO_STAKES: Phrase = phrase!("Stakes that cannot be chosen here, left out", "ここでは選べないレートのため復元しないもの");
 const FAVOURITES: Phrase = phrase!("{0} favourite {0|game|games}", "お気に入りのゲーム：{0}");
@@ -108,8 +110,17 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
     let kept = plan.patterns.iter().map(|pattern| isolated(&pattern.name)).collect();
     let documents = plan.documents.iter().filter_map(|document| Some(isolated(document.sheet()?.name.in_(lang)))).collect();
     let first = plan.favourites.iter().filter_map(|game| called(game)).collect();
-    let beside: [(Phrase, Vec<String>); 6] =
-        [(PLAYERS, people), (RENAMES, given), (RULES, ruled), (PATTERNS, kept), (FAVOURITES, first), (DOCUMENTS, documents)];
+    let is_unfinished = |draft: &&(String, drafts::Kept)| draft.1.document.is_none();
+    let drafts = plan.drafts.iter().filter(is_unfinished).map(|(_, kept)| isolated(kept.draft.name())).collect();
+    let beside: [(Phrase, Vec<String>); 7] = [
+        (PLAYERS, people),
+        (RENAMES, given),
+        (RULES, ruled),
+        (PATTERNS, kept),
+        (FAVOURITES, first),
+        (DOCUMENTS, documents),
+        (DRAFTS, drafts),
+    ];
     let beside = beside.into_iter().filter(|(_, all)| !all.is_empty());
     lines.extend(beside.map(|(phrase, all)| {
         let counted = count(phrase, all.len(), lang);

@@ -7,6 +7,7 @@ use crate::storage::drafts::{self, Kept};
 use crate::storage::{Local, Trouble};
 use crate::text::Lang;
 use crate::ui::device::let_go;
+use crate::ui::loading::written::{WrittenGames, written_games};
 use crate::ui::session::now;
 
 /// The subject of the tray.
@@ -53,6 +54,8 @@ pub(super) struct Bench {
     pub(super) objection: RwSignal<Option<Objection>>,
     /// The reason why the draft could not be saved.
     pub(super) trouble: RwSignal<Option<Trouble>>,
+    /// The documents that come with the app, whose names are taken.
+    pub(super) written: WrittenGames,
     pub(super) lang: Memo<Lang>,
 }
 
@@ -73,6 +76,7 @@ impl Bench {
             given: RwSignal::new(()),
             objection: RwSignal::new(None),
             trouble: RwSignal::new(None),
+            written: written_games(),
             lang,
         }
     }

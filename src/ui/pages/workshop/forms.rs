@@ -34,6 +34,8 @@ pub(super) struct Form {
     pub(super) half: Callback<Answer>,
     /// The answer is not finished.
     pub(super) is_half: bool,
+    /// A remark on a name, which keeps nobody from giving it.
+    pub(super) remark: Option<Callback<String, Option<Phrase>>>,
 }
 
 impl Form {
@@ -66,7 +68,7 @@ impl Form {
 
     /// A name, with the keyboard.
     fn text(&self) -> AnyView {
-        let (lang, done) = (self.lang, self.done);
+        let (lang, done, remark) = (self.lang, self.done, self.remark);
         let before = if let Some(Answer::Text(name)) = &self.answer { name.clone() } else { String::new() };
         let name = RwSignal::new(before.clone());
         let field = NodeRef::<Input>::new();
@@ -93,6 +95,7 @@ impl Form {
                 <input type="text" node_ref=field aria-labelledby="question" autocomplete="off" enterkeyhint="done" value=before
                     on:input:target=move |event| name.set(event.target().value())/>
             </form>
+            {move || remark.and_then(|remark| remark.run(tidy(&name.read()))).map(|says| view! { <p class="say" role="status">{says.in_(lang)}</p> })}
             {filled}
         }
         .into_any()

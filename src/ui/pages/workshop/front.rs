@@ -73,8 +73,7 @@ fn unfinished(lang: Lang) -> Option<AnyView> {
         .into_iter()
         .filter(|(_, kept)| !is_saved(kept))
         .map(|(id, kept)| {
-            let name = kept.draft.open().ok().map(|draft| draft.name().to_owned()).filter(|name| !name.is_empty());
-            let name = name.unwrap_or_else(|| NAMELESS.in_(lang).to_owned());
+            let name = if kept.draft.name().is_empty() { NAMELESS.in_(lang) } else { kept.draft.name() }.to_owned();
             view! { <li><a href=Place::Draft(&id).href()><span><b>{name}</b>" "{day(kept.at, lang)}</span></a></li> }
         })
         .collect();

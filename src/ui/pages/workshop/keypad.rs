@@ -1,25 +1,21 @@
-//! The keypad of a formula: facts, digits and signs, of which only those that can follow can be pressed.
+//! The keypad of a formula: facts, signs and digits. Facts and signs are shown where they can follow. Digits stay in their place.
 
 use leptos::prelude::*;
 
 use super::words;
-use crate::games::own::workshop::{Formula, Keypad, Mark, Sign};
+use crate::games::own::workshop::{Formula, Keypad, Sign};
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{Filled, Key, KeyState, Keys, Layout, OnPress, Refusal};
 
 const DELETE: Phrase = phrase!("delete", "消す");
 const OTHERS: Phrase = phrase!("more", "ほか");
-const FACTS: Phrase = phrase!("back", "戻る");
+const BACK: Phrase = phrase!("back", "戻る");
 const EMPTY: Phrase = phrase!("Put the formula together", "式を作ってください");
 const UNFINISHED: Phrase = phrase!("Not finished yet", "式がまだ途中です");
 const DONE: Phrase = phrase!("That is the formula", "この式にする");
-const VALUE_FOLLOWS: Phrase = phrase!("A name or a number goes here.", "ここには名前か数が入ります。");
-const SIGN_FOLLOWS: Phrase = phrase!("A sign goes here, or the formula ends.", "ここには記号が入るか、式が終わります。");
-const LONG: Phrase = phrase!("The formula cannot be longer.", "式はこれ以上長くできません。");
+const NO_DIGIT: Phrase = phrase!("No digit can follow here.", "ここに数字は入りません。");
 const NOTHING: Phrase = phrase!("There is nothing to delete.", "消すものがありません。");
-
-/// The signs that have a key in the block of digits. All others are shown in place of the facts.
-const BLOCK: [Mark; 6] = [Mark::Plus, Mark::Minus, Mark::Times, Mark::Bar, Mark::Open, Mark::Close];
+const NO_OTHERS: Phrase = phrase!("There are no more keys here.", "ほかのキーはありません。");
 
 /// A key of the block of digits.
 #[derive(Clone, PartialEq)]
@@ -27,7 +23,7 @@ enum Press {
     Sign(Sign),
     /// Removes the last sign.
     Delete,
-    /// Shows the other signs in place of the facts, or the facts again.
+    /// Shows the rare signs in place of the others, or the others again.
     Others,
 }
 
@@ -38,7 +34,7 @@ struct Entry {
     signs: RwSignal<Vec<Sign>>,
     /// The signs that can follow.
     follow: Memo<Vec<Sign>>,
-    /// Whether the other signs are shown in place of the facts.
+    /// Whether the rare signs are shown in place of the others.
     others: RwSignal<bool>,
     changed: Callback<Formula>,
     lang: Lang,
@@ -61,7 +57,7 @@ pub(super) fn keypad(pad: Keypad, before: &Formula, lang: Lang, [done, changed]:
     };
     view! {
         <output class="formula" aria-live="polite">{move || entry.shown()}</output>
-        <div class="signs">{move || entry.words()}{move || entry.block()}</div>
+        <div class="signs"><div class="names">{move || entry.names()}{move || entry.marks()}</div>{move || entry.digits()}</div>
         {filled}
     }
     .into_any()
@@ -74,27 +70,37 @@ impl Entry {
         if text.is_empty() { "–".to_owned() } else { text }
     }
 
-    /// The facts, or the signs that have no key in the block of digits.
-    fn words(self) -> Option<AnyView> {
-        let others = self.others.get();
-        let is_shown = |sign: &&Sign| match sign {
-            Sign::Name(_) | Sign::Attribute(..) => !others,
-            Sign::Function(_) => others,
-            Sign::Mark(mark) => others && !BLOCK.contains(mark),
-            Sign::Digit(_) => false,
-        };
-        let words: Vec<Press> = self.pad.with_value(|pad| pad.keys().iter().filter(is_shown).cloned().map(Press::Sign).collect());
-        (!words.is_empty()).then(|| self.keys(words, Layout::Columns(3), 9).into_any())
+    /// The signs that can follow and are shown now: the rare ones on request, or where nothing else but digits can follow.
+    fn following(self) -> Vec<Sign> {
+        let is_rare = |sign: &&Sign| self.pad.with_value(|pad| pad.is_rare(sign));
+        let follow = self.follow.read();
+        let (rare, usual): (Vec<&Sign>, Vec<&Sign>) = follow.iter().filter(|sign| !matches!(sign, Sign::Digit(_))).partition(is_rare);
+        let shown = if self.others.get() || usual.is_empty() { rare } else { usual };
+        shown.into_iter().cloned().collect()
     }
 
-    /// The digits, the common signs, and the two keys that are no signs.
-    fn block(self) -> impl IntoView {
+    /// The names and functions that can follow.
+    fn names(self) -> Option<AnyView> {
+        self.block(Layout::Columns(3), |sign| matches!(sign, Sign::Name(_) | Sign::Attribute(..) | Sign::Function(_)))
+    }
+
+    /// The marks that can follow.
+    fn marks(self) -> Option<AnyView> {
+        self.block(Layout::Figures(6), |sign| matches!(sign, Sign::Mark(_)))
+    }
+
+    fn block(self, layout: Layout, holds: impl Fn(&Sign) -> bool) -> Option<AnyView> {
+        let signs: Vec<Press> = self.following().into_iter().filter(|sign| holds(sign)).map(Press::Sign).collect();
+        (!signs.is_empty()).then(|| self.keys(signs, layout, 10).into_any())
+    }
+
+    /// The digits, and the two keys that are no signs. They stay where they are.
+    fn digits(self) -> impl IntoView {
         let digit = |digit| Press::Sign(Sign::Digit(digit));
         let mut keys: Vec<Press> = (1..=5).map(digit).collect();
         keys.push(Press::Delete);
         keys.extend((6..=9).chain([0]).map(digit));
         keys.push(Press::Others);
-        keys.extend(BLOCK.map(|mark| Press::Sign(Sign::Mark(mark))));
         self.keys(keys, Layout::Figures(6), 0)
     }
 
@@ -103,46 +109,44 @@ impl Entry {
         let key = |press: &Press| match press {
             Press::Sign(sign) => Key::words(self.pad.with_value(|pad| pad.label(sign, lang))).value(sign.text()),
             Press::Delete => Key::aside(DELETE.in_(lang)).value("delete"),
-            Press::Others => Key::aside(if self.others.get() { FACTS } else { OTHERS }.in_(lang)).value("others"),
+            Press::Others => Key::aside(if self.others.get() { BACK } else { OTHERS }.in_(lang)).value("others"),
         };
         let can = |press: &Press| match press {
             Press::Sign(sign) => self.follow.read().contains(sign),
             Press::Delete => !self.signs.read().is_empty(),
-            Press::Others => true,
+            Press::Others => self.others.get() || self.has_others(),
         };
         let state = |press: &Press| if can(press) { KeyState::Free } else { KeyState::Never };
         let keys: Vec<Key> = presses.iter().map(|press| key(press).state(state(press))).collect();
         let presses = StoredValue::new(presses);
         let pressed = move |at: usize| presses.with_value(|presses| presses.get(at).cloned());
         let on_answer = move |at: usize| match pressed(at) {
-            Some(Press::Sign(sign)) => {
-                self.others.set(false);
-                self.press(|signs| signs.push(sign));
-            }
+            Some(Press::Sign(sign)) => self.press(|signs| signs.push(sign)),
             Some(Press::Delete) => self.press(|signs| drop(signs.pop())),
             Some(Press::Others) => self.others.update(|others| *others = !*others),
             None => {}
         };
         let why_not = move |at: usize| {
-            let rule = if pressed(at) == Some(Press::Delete) { NOTHING } else { self.needs() };
+            let rule = match pressed(at) {
+                Some(Press::Delete) => NOTHING,
+                Some(Press::Others) => NO_OTHERS,
+                _ => NO_DIGIT,
+            };
             Refusal { rule: rule.in_(lang).to_owned(), nearest: String::new() }
         };
         view! { <Keys keys layout on_answer why_not after/> }
     }
 
-    fn press(self, change: impl FnOnce(&mut Vec<Sign>)) {
-        self.signs.update(change);
-        self.changed.run(Formula(self.signs.get_untracked()));
+    /// Whether rare signs can follow, beside others.
+    fn has_others(self) -> bool {
+        let is_rare = |sign: &Sign| self.pad.with_value(|pad| pad.is_rare(sign));
+        let follow = self.follow.read();
+        follow.iter().any(is_rare) && follow.iter().any(|sign| !is_rare(sign) && !matches!(sign, Sign::Digit(_)))
     }
 
-    /// The signs that can follow, in a sentence.
-    fn needs(self) -> Phrase {
-        let follow = self.follow.read_untracked();
-        let is_value = |sign: &Sign| matches!(sign, Sign::Digit(_) | Sign::Name(_) | Sign::Attribute(..));
-        match () {
-            () if follow.is_empty() && !self.pad.with_value(|pad| pad.is_complete(&Formula(self.signs.get_untracked()))) => LONG,
-            () if follow.iter().any(is_value) => VALUE_FOLLOWS,
-            () => SIGN_FOLLOWS,
-        }
+    fn press(self, change: impl FnOnce(&mut Vec<Sign>)) {
+        self.others.set(false);
+        self.signs.update(change);
+        self.changed.run(Formula(self.signs.get_untracked()));
     }
 }

@@ -5,6 +5,8 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::bench::{Asked, Bench};
+use super::named::{NAMESAKE, is_taken};
+use crate::games::own::Written;
 use crate::games::own::workshop::{Draft, Kind, Step, Trouble};
 use crate::sharing::SharedLink;
 use crate::storage::{Local, documents};
@@ -14,6 +16,8 @@ use crate::ui::parts::{Filled, Heading, OnPress};
 use crate::ui::places::{Place, travel};
 
 const SAVE: Phrase = phrase!("Save this game", "このゲームを保存");
+const UNCHANGED: Phrase = phrase!("It is on the shelf as it stands here.", "このとおりに保存してあります。");
+const TO_GAME: Phrase = phrase!("To the game", "ゲームへ");
 const NOT_YET: Phrase = phrase!("Something does not fit yet", "まだ合わないところがあります");
 const WRONG: Phrase = phrase!("This does not fit yet", "まだ合わないところ");
 const ODD: Phrase = phrase!("Is this meant so?", "これでよいか確かめてください");
@@ -30,7 +34,11 @@ pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
     let wrong = bench.draft.with_untracked(Draft::document).err().unwrap_or_default();
     let odd = RwSignal::new(None::<Vec<Trouble>>);
     set_timeout(move || _ = odd.try_set(bench.draft.try_with_untracked(Draft::said_before_saving)), SOON);
-    let odd = move || match odd.get() {
+    bench.written.want();
+    // The name comes from the draft, which does not change on this screen.
+    let name = bench.draft.with_untracked(|draft| draft.name().to_owned());
+    let named = move || is_taken(bench, &bench.written.titles(), &name).then(|| (Step::Name, None, NAMESAKE.in_(lang).to_owned()));
+    let odd = move || match odd.get().map(|odd| said(&odd, lang).into_iter().chain(named()).collect::<Vec<_>>()) {
         None => view! { <p class="say" role="status">{TRYING.in_(lang)}</p> }.into_any(),
         Some(odd) if odd.is_empty() => view! { <p class="say" role="status">{NOTHING_ODD.in_(lang)}</p> }.into_any(),
         Some(odd) => view! { <Heading text=ODD.in_(lang)/>{lines(bench, &odd, lang)} }.into_any(),
@@ -41,24 +49,30 @@ pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
 
 /// Draws what is wrong.
 pub(super) fn troubles(bench: Bench, wrong: &[Trouble], lang: Lang) -> AnyView {
-    view! { <Heading text=WRONG.in_(lang)/>{lines(bench, wrong, lang)} }.into_any()
+    view! { <Heading text=WRONG.in_(lang)/>{lines(bench, &said(wrong, lang), lang)} }.into_any()
+}
+
+/// A sentence, with its question and the row of its list.
+type Said = (Step, Option<usize>, String);
+
+fn said(troubles: &[Trouble], lang: Lang) -> Vec<Said> {
+    troubles.iter().map(|trouble| (trouble.step, trouble.row, trouble.fault.wrong.says(lang))).collect()
 }
 
 /// Sentences, each with its question. A tap asks it again.
-fn lines(bench: Bench, troubles: &[Trouble], lang: Lang) -> AnyView {
+fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
     let voice = Voice { lang, names: &[] };
-    let line = |trouble: &Trouble| {
-        let (step, row) = (trouble.step, trouble.row);
+    let line = |(step, row, text): &Said| {
+        let (step, row, text) = (*step, *row, text.clone());
         let press = move |_| {
             buzz();
             ask_again(bench, step, row);
         };
         let number = row.map(|row| voice.text(&ROW.with(&[Arg::Int(row as i64 + 1)]))).unwrap_or_default();
         let place = format!("{}{number}", step.says().in_(lang));
-        let text = trouble.fault.wrong.says(lang);
         view! { <li><button type="button" on:click=press><span class="label">{place}</span><b class="wrong">{text}</b></button></li> }
     };
-    view! { <ul class="said">{troubles.iter().map(line).collect_view()}</ul> }.into_any()
+    view! { <ul class="said">{said.iter().map(line).collect_view()}</ul> }.into_any()
 }
 
 /// Asks the question of a trouble, and of a list the row.
@@ -73,12 +87,23 @@ fn ask_again(bench: Bench, step: Step, row: Option<usize>) {
     }
 }
 
+/// The game as it was saved last, if it is on the shelf and nothing has changed since.
+fn saved_unchanged(bench: Bench) -> Option<Written> {
+    let id = bench.document.get_untracked()?;
+    let saved = documents::find(&Local, &id).ok()??;
+    bench.draft.with_untracked(|draft| draft.is_unchanged(&saved)).then_some(saved)
+}
+
 /// Draws the button that puts the game on the shelf, once nothing is wrong.
 pub(super) fn form(bench: Bench, lang: Lang) -> AnyView {
     let go = travel();
     let Ok(document) = bench.draft.with_untracked(Draft::document) else {
         return view! { <Filled text=NOT_YET.in_(lang) act=OnPress::Off/> }.into_any();
     };
+    if let Some(saved) = saved_unchanged(bench) {
+        let act = OnPress::Go(Place::Open(&SharedLink::to_game(&saved)).href());
+        return view! { <p class="say">{UNCHANGED.in_(lang)}</p><Filled text=TO_GAME.in_(lang) act/> }.into_any();
+    }
     let save = move || {
         let before = bench.document.get_untracked().filter(|id| id != document.id());
         // The new one is there before the one that it replaces goes.

@@ -8,6 +8,7 @@ mod forms;
 mod front;
 mod keypad;
 mod last;
+mod named;
 mod rows;
 mod tray;
 mod words;

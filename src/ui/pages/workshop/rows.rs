@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::bench::{Asked, Bench};
 use super::forms::Form;
 use super::words;
-use crate::games::own::workshop::{Answer, Kind, Step};
+use crate::games::own::workshop::{Answer, Kind, Row, Step};
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{Filled, Key, Keys, Layout, Link, OnPress};
 
@@ -30,12 +30,20 @@ pub(super) fn list(bench: Bench, step: Step, [least, most]: [usize; 2], lang: La
             bench.ask(Asked::Row(step));
         }
         None => {
-            bench.take(step, bench.draft.with_untracked(|draft| draft.new_row(step)));
-            bench.ask(Asked::Field(step, 0));
+            let row = bench.draft.with_untracked(|draft| draft.new_row(step));
+            let first = open_field(bench, step, &row, 0);
+            bench.take(step, row);
+            bench.ask(first.map_or(Asked::Row(step), |at| Asked::Field(step, at)));
         }
     };
     let act = if is_enough { OnPress::run(move || bench.tell(step, told.clone())) } else { OnPress::Off };
     view! { <div class="low"><Keys keys layout=Layout::Rows on_answer/></div><Filled text=text.in_(lang) act/> }.into_any()
+}
+
+/// The first field from `from` on in which there is something to choose.
+fn open_field(bench: Bench, step: Step, row: &Row, from: usize) -> Option<usize> {
+    let fields = bench.draft.with_untracked(|draft| draft.fields(step, row));
+    fields.iter().enumerate().skip(from).find(|(_, field)| field.is_open()).map(|(at, _)| at)
 }
 
 /// Draws the fields of the row in hand.
@@ -45,8 +53,10 @@ pub(super) fn fields(bench: Bench, step: Step, lang: Lang) -> AnyView {
     let key = |(field, answer): (&crate::games::own::workshop::Field, &Answer)| {
         Key::words(field.says.in_(lang)).note(words::of_field(field, answer, lang))
     };
-    let keys: Vec<Key> = fields.iter().zip(&row.fields).map(key).enumerate().map(|(at, key)| key.value(format!("field{at}"))).collect();
-    let on_answer = move |at: usize| bench.ask(Asked::Field(step, at));
+    let open: Vec<_> = fields.iter().zip(&row.fields).enumerate().filter(|(_, (field, _))| field.is_open()).collect();
+    let keys: Vec<Key> = open.iter().map(|(at, of)| key(*of).value(format!("field{at}"))).collect();
+    let places: Vec<usize> = open.iter().map(|(at, _)| *at).collect();
+    let on_answer = move |i: usize| places.get(i).into_iter().for_each(|at| bench.ask(Asked::Field(step, *at)));
     let done = move || {
         if bench.put(step) {
             bench.ask(Asked::Question(step));
@@ -90,12 +100,12 @@ pub(super) fn field(bench: Bench, step: Step, at: usize, lang: Lang) -> AnyView 
         set(answer);
         let Some(row) = untrack(|| bench.row()) else { return };
         let is_new = bench.rows(step).iter().all(|other| other.id != row.id);
-        match () {
-            () if !is_new => bench.ask(Asked::Row(step)),
-            () if at + 1 < row.fields.len() => bench.ask(Asked::Field(step, at + 1)),
-            () if bench.put(step) => bench.ask(Asked::Question(step)),
-            () => {}
+        match open_field(bench, step, &row, at + 1).filter(|_| is_new) {
+            Some(next) => bench.ask(Asked::Field(step, next)),
+            None if bench.put(step) => bench.ask(Asked::Question(step)),
+            // Another field does not fit any more. The reason stays on the screen.
+            None => bench.asked.set(Asked::Row(step)),
         }
     });
-    Form { kind: field.kind, answer, lang, done, half: Callback::new(set), is_half }.draw()
+    Form { kind: field.kind, answer, lang, done, half: Callback::new(set), is_half, remark: None }.draw()
 }

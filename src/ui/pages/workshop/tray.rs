@@ -8,6 +8,7 @@ use web_sys::HtmlElement;
 
 use super::bench::{Asked, Bench};
 use super::forms::Form;
+use super::named::{NAMESAKE, is_taken};
 use super::words::WORKSHOP;
 use super::{drawn, examples, last, rows, words};
 use crate::games::own::workshop::{Answer, Draft, Kind, Sample, Step};
@@ -214,6 +215,10 @@ fn question(bench: Bench, step: Step, kind: Kind, lang: Lang) -> AnyView {
         lang,
         done: Callback::new(move |answer: Answer| bench.tell(step, answer)),
         half: Callback::new(move |answer: Answer| bench.remember(Some((step, answer)))),
+        remark: (step == Step::Name).then(|| {
+            bench.written.want();
+            Callback::new(move |name: String| is_taken(bench, &bench.written.titles(), &name).then_some(NAMESAKE))
+        }),
     };
     drop(draft);
     form.draw()

@@ -22,7 +22,8 @@ pub(super) fn answer(draft: &Draft, step: Step, lang: Lang) -> String {
 /// A row of a list in one line.
 pub(super) fn row(draft: &Draft, step: Step, row: &Row, lang: Lang) -> String {
     let fields = draft.fields(step, row);
-    fields.iter().zip(&row.fields).map(|(field, answer)| of_field(field, answer, lang)).collect::<Vec<_>>().join(" · ")
+    let said = fields.iter().zip(&row.fields).filter(|(field, _)| field.is_open());
+    said.map(|(field, answer)| of_field(field, answer, lang)).collect::<Vec<_>>().join(" · ")
 }
 
 /// The answer in a field.

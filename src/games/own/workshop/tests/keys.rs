@@ -54,6 +54,13 @@ fn the_keypad_offers_only_what_can_follow() {
     assert!(has("trump ==", "NT") && !has("trump ==", "seat") && !has("trump ==", "3"));
     assert!(!has("sum(", "sum(") && !has("tricks //", "bid") && has("tricks //", "players"));
     assert!(has("0", "+") && !has("0", "0"));
+    // A suit means nothing alone: it is shown where it is compared. It can be typed before the comparison, too.
+    assert!(!has("", "S") && !has("", "nobody") && !has("", "plays") && has("trump !=", "S"));
+    assert!(pad.offers(&[], &Sign::Name("S".to_owned())));
+    let rare = |sign: &str| pad.is_rare(&Formula::read(sign).unwrap().0[0]);
+    assert!(
+        !rare("tricks") && !rare("players") && !rare("S") && !rare("+") && rare("seat") && rare("largest") && rare("max(") && rare("%")
+    );
     // A formula too long for a document offers nothing more, and panics nowhere.
     let long = vec![Sign::Mark(Mark::Open); 10_000];
     assert_eq!(pad.can_follow(&long), []);

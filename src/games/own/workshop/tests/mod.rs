@@ -156,8 +156,12 @@ proptest! {
         }
         let last = draft.undo().unwrap();
         prop_assert_eq!(draft.redo(), Some(last));
-        prop_assert_eq!(draft.saved(), saved);
+        prop_assert_eq!(draft.saved(), saved.clone());
         while draft.undo().is_some() {}
-        prop_assert_eq!(draft.saved(), Draft::new(Model::ALL[model].0, Lang::Ja).saved());
+        prop_assert_eq!(&draft.plan, &Draft::new(Model::ALL[model].0, Lang::Ja).plan);
+        // What was undone is redone after the draft was left, too.
+        let mut draft = Saved::read(&draft.saved().text()).unwrap().open().unwrap();
+        while draft.redo().is_some() {}
+        prop_assert_eq!(draft.saved(), saved);
     }
 }

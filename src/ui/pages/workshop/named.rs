@@ -1,0 +1,22 @@
+//! Another game of the same name: on the shelf, or among the documents that come with the app.
+
+use super::bench::Bench;
+use crate::games::own::{Titled, Written};
+use crate::games::{SHEETS, is_called};
+use crate::storage::{Local, documents};
+use crate::text::Phrase;
+
+/// The remark on a name that another game has. It keeps no game from being saved.
+pub(super) const NAMESAKE: Phrase = phrase!(
+    "Another game here has this name; both will be listed under it.",
+    "同じ名前のゲームがあります。このままでは、一覧に同じ名前が2つ並びます。"
+);
+
+/// Whether another game has this name. The game as it was saved last is not another one.
+pub(super) fn is_taken(bench: Bench, titles: &[Titled], name: &str) -> bool {
+    let own = bench.document.get_untracked();
+    let saved = documents::all(&Local).unwrap_or_default();
+    let others = saved.iter().filter(|document| Some(document.id()) != own.as_deref()).filter_map(Written::sheet);
+    let known = SHEETS.iter().copied().chain(titles.iter().map(|titled| titled.sheet));
+    others.chain(known).any(|sheet| is_called(name, sheet))
+}
