@@ -1,5 +1,6 @@
 // Every route of the app, for `make look`. `prepare(page)` brings about what a route needs (a match in the storage, say); it runs
 // before the route is opened, in the same browser context. `arrive(page)` does the last taps.
+import { draft as drafted, halfDeal, halfRow } from './support/drafts.mjs';
 import { manyMatches } from './support/many-matches.mjs';
 import { example } from './support/recount.mjs';
 import { keep, played, players } from './support/remembered.mjs';
@@ -65,8 +66,24 @@ export const routes = [
   { name: 'records-rename', route: 'records/players/Mikka', prepare: (page) => keep(page, manyMatches()), arrive: (page) => page.locator('.tray .link').tap() },
   { name: 'records-deleted', route: 'records/match/second', prepare: (page) => keep(page, manyMatches()), arrive: (page) => page.locator('.tray button.link').tap() },
   { name: 'records-restore', route: 'records/backup', prepare: (page) => keep(page, manyMatches()), arrive: chosenBackup },
+  { route: 'workshop' },
+  workshop('name'),
+  workshop('players'),
+  workshop('course'),
+  workshop('cards'),
+  workshop('pays'),
+  workshop('row', { until: 'pays', pending: halfRow }),
+  workshop('keypad', { until: 'pays', pending: halfRow }, (page) => page.locator('.tray .key[data-value=field2]').tap()),
+  workshop('examples'),
+  workshop('deal', { until: 'examples', pending: halfDeal }),
+  workshop('save', {}, (page) => page.locator('.middle p[role=status]', { hasNotText: '…' }).first().waitFor()),
   { route: 'no/such/place' },
 ];
+
+/** A game that is being written, at the question `what` unless the draft says another. */
+function workshop(what, draft = { until: what }, arrive) {
+  return { name: `workshop-${what}`, route: 'workshop/kept', prepare: (page) => keep(page, drafted(draft)), arrive };
+}
 
 /** Another tab goes on with the match; then an answer is given here. */
 async function playedElsewhere(page) {

@@ -37,3 +37,16 @@ pub(super) fn phrase(wording: &Wording) -> Phrase {
     let text = if wording.en == wording.ja { wording.en.clone() } else { format!("{}\0{}", wording.en, wording.ja) };
     Phrase::same(keep_text(&text))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_kept_once() {
+        let text = String::from("kept once");
+        assert!(core::ptr::eq(keep_text(&text), keep_text("kept once")));
+        let wording = Wording { en: text, ja: "一度だけ".to_owned() };
+        assert!(core::ptr::eq(phrase(&wording).ja(), phrase(&wording).ja()));
+    }
+}

@@ -2,14 +2,14 @@
 
 use super::answer::Row;
 use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose};
+use super::formula::Formula;
+use super::keypad::label;
 use super::plan::Plan;
+use super::presets::conditions;
 use crate::asking::Json;
 use crate::games::own::content::object;
-use crate::games::own::parser::parse;
 use crate::games::own::read::names;
-use crate::games::own::reason::reason;
 use crate::games::own::scope::{STRAINS, Scope};
-use crate::games::own::texts::Wording;
 use crate::text::{Lang, Phrase};
 
 /// The version of the format.
@@ -91,7 +91,7 @@ impl Plan {
         entries.push(("let", named_formulas(self.lets())));
         entries.push(("ask", Json::List(self.questions())));
         entries.push(("keep", self.keep()));
-        entries.push(("pay", Json::List(self.pays.iter().map(|row| line(row, &scope)).collect())));
+        entries.push(("pay", Json::List(self.pays.iter().map(|row| line(self, row, &scope)).collect())));
         entries.push(("end", self.end()));
         match self.ends {
             Ends::Made => {
@@ -358,20 +358,25 @@ fn counted(row: &Row, bid: Option<String>) -> Json {
 }
 
 /// A line of the ledger. Its sentence is its condition and its formula in words.
-fn line(row: &Row, scope: &Scope) -> Json {
-    let (when, points) = (row.formula(1).text(), row.formula(2).text());
-    let words = |text: &str| parse(text).ok().map(|expr| reason(&expr, true, &|name| scope.called(name)));
-    let condition = words(&when).unwrap_or_else(|| Wording::of(phrase!("In each deal", "ディールごと")));
-    let amount = words(&points).unwrap_or_else(|| Wording::same(&points));
-    let cut = |text: String, short: &str| match () {
-        () if text.len() <= LONGEST => text,
-        () if short.len() <= LONGEST => short.to_owned(),
-        () => short.chars().take(LONGEST / 4).collect(),
+fn line(plan: &Plan, row: &Row, scope: &Scope) -> Json {
+    let (when, points) = (row.formula(1), row.formula(2));
+    let known = conditions(plan, Some(row)).into_iter().find(|(_, text)| *text == when.text()).map(|(says, _)| says);
+    let usual = known.or_else(|| when.is_empty().then_some(phrase!("In each deal", "ディールごと")));
+    let words = |formula: &Formula, lang| formula.labelled(|sign| label(scope, sign, lang));
+    let sentence = |lang| {
+        let condition = usual.map_or_else(|| words(&when, lang), |says| says.in_(lang).to_owned());
+        let whole = match lang {
+            Lang::En => format!("{condition}: {}", words(&points, lang)),
+            Lang::Ja => format!("{condition}：{}", words(&points, lang)),
+        };
+        match () {
+            () if whole.len() <= LONGEST => whole,
+            () if condition.len() <= LONGEST => condition,
+            () => condition.chars().take(LONGEST / 4).collect(),
+        }
     };
-    let says = object([
-        ("en", text(cut(format!("{}: {}", condition.en, amount.en), &condition.en))),
-        ("ja", text(cut(format!("{}：{}", condition.ja, amount.ja), &condition.ja))),
-    ]);
+    let says = object(Lang::ALL.map(|lang| (lang.tag(), text(sentence(lang)))));
+    let (when, points) = (when.text(), points.text());
     let to = text(if To::read(row.word(0)) == Some(To::Side) { "side" } else { "seat" });
     let entries =
         [("to", Some(to)), ("when", (!when.is_empty()).then(|| text(when))), ("points", Some(text(points))), ("says", Some(says))];

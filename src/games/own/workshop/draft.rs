@@ -283,7 +283,8 @@ impl Draft {
         same.document().is_ok_and(|document| document == *saved)
     }
 
-    fn document_troubles(&self) -> Vec<Trouble> {
+    /// What keeps the draft from being saved, each with its question.
+    pub fn document_troubles(&self) -> Vec<Trouble> {
         self.document().err().unwrap_or_default().0
     }
 }

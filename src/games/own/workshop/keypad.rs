@@ -114,17 +114,12 @@ impl Keypad {
 
     /// The words on the key of a sign.
     pub fn label(&self, sign: &Sign, lang: Lang) -> String {
-        let name = |name: &str| {
-            let wording = self.scope.called(name);
-            if lang == Lang::En { wording.en } else { wording.ja }
-        };
-        match sign {
-            Sign::Digit(digit) => digit.to_string(),
-            Sign::Name(of) => name(of),
-            Sign::Attribute(of, value) => format!("{} {}", name(of), attribute(value).in_(lang)),
-            Sign::Function(function) => function_says(function).in_(lang).to_owned(),
-            Sign::Mark(mark) => mark.says().in_(lang).to_owned(),
-        }
+        label(&self.scope, sign, lang)
+    }
+
+    /// Whether a condition is needed, not a number.
+    pub fn wants_condition(&self) -> bool {
+        self.wants == Sort::Condition
     }
 
     /// Whether the formula can be finished.
@@ -132,6 +127,21 @@ impl Keypad {
         let Some(open) = Open::of(signs, self.stand.hand) else { return false };
         let mut ends = Ends { scope, stand: self.stand, values: &self.values };
         ends.of(signs, &open.levels, open.needs_value).iter().any(|(sort, _)| sort.fits(self.wants))
+    }
+}
+
+/// The words of a sign.
+pub(super) fn label(scope: &Scope, sign: &Sign, lang: Lang) -> String {
+    let name = |name: &str| {
+        let wording = scope.called(name);
+        if lang == Lang::En { wording.en } else { wording.ja }
+    };
+    match sign {
+        Sign::Digit(digit) => digit.to_string(),
+        Sign::Name(of) => name(of),
+        Sign::Attribute(of, value) => format!("{} {}", name(of), attribute(value).in_(lang)),
+        Sign::Function(function) => function_says(function).in_(lang).to_owned(),
+        Sign::Mark(mark) => mark.says().in_(lang).to_owned(),
     }
 }
 

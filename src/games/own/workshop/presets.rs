@@ -70,18 +70,18 @@ pub(super) fn presets(plan: &Plan, step: Step, row: Option<&Row>, field: usize) 
 }
 
 /// The conditions under which points are usually paid.
-fn conditions(plan: &Plan, row: Option<&Row>) -> Vec<(Phrase, &'static str)> {
+pub(super) fn conditions(plan: &Plan, row: Option<&Row>) -> Vec<(Phrase, &'static str)> {
     let is_side = row.is_some_and(|row| row.word(0) == To::Side.word());
     match plan.bids {
         Bids::Everybody if is_side || plan.tricks == Tricks::Side => {
             let both = plan.tricks == Tricks::Seat;
             vec![
                 (
-                    phrase!("made: at least the bid", "成功：ビッド以上"),
+                    phrase!("made, at least the bid", "成功（ビッド以上）"),
                     if both { "ours(tricks) >= ours(bid)" } else { "tricks >= ours(bid)" },
                 ),
                 (
-                    phrase!("failed: under the bid", "失敗：ビッド未満"),
+                    phrase!("failed, under the bid", "失敗（ビッド未満）"),
                     if both { "ours(tricks) < ours(bid)" } else { "tricks < ours(bid)" },
                 ),
                 (
@@ -93,7 +93,7 @@ fn conditions(plan: &Plan, row: Option<&Row>) -> Vec<(Phrase, &'static str)> {
         }
         Bids::Everybody => vec![
             (phrase!("exactly the bid", "ビッドとちょうど同じ"), "tricks == bid"),
-            (phrase!("missed: over or under the bid", "外れ：ビッドより多いか少ない"), "tricks != bid"),
+            (phrase!("missed, over or under the bid", "外れ（ビッドより多いか少ない）"), "tricks != bid"),
             (phrase!("at least the bid", "ビッド以上"), "tricks >= bid"),
             (phrase!("over the bid", "ビッドより多い"), "tricks > bid"),
             (phrase!("under the bid", "ビッドより少ない"), "tricks < bid"),

@@ -60,11 +60,11 @@ marks! {
     /// One of the two bars of a difference without its sign.
     Bar = "|", phrase!("|");
     /// Opening bracket.
-    Open = "(", phrase!("(");
+    Open = "(", phrase!("(", "（");
     /// Closing bracket.
-    Close = ")", phrase!(")");
+    Close = ")", phrase!(")", "）");
     /// Comma between the values of a function.
-    Comma = ",", phrase!(",");
+    Comma = ",", phrase!(",", "、");
     /// Equal.
     Equal = "==", phrase!("=");
     /// Not equal.

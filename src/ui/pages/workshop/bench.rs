@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::games::own::workshop::{Answer, Draft, Objection, Row, Step};
+use crate::games::own::workshop::{Answer, Draft, Kind, Objection, Row, Step};
 use crate::storage::drafts::{self, Kept};
 use crate::storage::{Local, Trouble};
 use crate::text::Lang;
@@ -181,8 +181,12 @@ impl Bench {
         let done = self.draft.try_update(Draft::redo).flatten();
         self.keep();
         self.given.notify();
-        if done.is_some() {
-            self.go_on();
+        // A list was open when its row was given: it is open again.
+        let is_list = |step: &Step| matches!(self.draft.with_untracked(|draft| draft.kind(*step)), Kind::Rows { .. } | Kind::Examples);
+        match done {
+            Some(step) if is_list(&step) => self.ask(Asked::Question(step)),
+            Some(_) => self.go_on(),
+            None => {}
         }
     }
 }

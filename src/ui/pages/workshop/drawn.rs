@@ -10,7 +10,7 @@ use crate::table::{Side, Sides, Table};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::parts::{Clause, Heading, Proved, Who, Working};
 
-const DRAWN: Phrase = phrase!("Three deals drawn at random", "でたらめに選んだ3ディール");
+const DRAWN: Phrase = phrase!("Three deals drawn at random", "ランダムな3ディール");
 const DEAL: Phrase = phrase!("{0} players, deal {1}, {2} deals.", "{0}人、第{1}ディール、ディーラーは{2}。");
 const NOTHING: Phrase = phrase!("Nobody gets anything.", "だれにも点が入りません。");
 const NO_DEAL: Phrase = phrase!(

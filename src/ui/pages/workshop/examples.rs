@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::bench::{Asked, Bench, Part};
-use super::drawn;
 use super::forms::number;
+use super::{drawn, last};
 use crate::asking::{Kind, Offer, Question, Value};
 use crate::games::own::workshop::{Answer, Course, Example, LEAST_EXAMPLES, Step, Telling};
 use crate::table::{Seat, Side, Table};
@@ -88,6 +88,7 @@ pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
         bench.ask(Asked::Deal(part, at));
     };
     let filled = match lacking {
+        0 if !draft.document_troubles().is_empty() => view! { <Filled text=last::NOT_YET.in_(lang) act=OnPress::Off/> },
         0 => view! { <Filled text=ALL.in_(lang) act=OnPress::run(move || bench.go_on())/> },
         n => {
             let text = Voice { lang, names: &[] }.text(&LACKING.with(&[Arg::Int(n as i64)]));
@@ -95,6 +96,21 @@ pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
         }
     };
     view! { <div class="low"><Keys keys layout=Layout::Rows on_answer/></div>{filled} }.into_any()
+}
+
+/// The deals that come to something else than the rule sheet says, once there are enough.
+pub(super) fn troubles(bench: Bench, lang: Lang) -> Option<AnyView> {
+    bench.given.track();
+    let draft = bench.draft.read_untracked();
+    let wrong = if draft.examples().len() < LEAST_EXAMPLES { Vec::new() } else { draft.document_troubles() };
+    (!wrong.is_empty()).then(|| last::troubles(bench, &wrong, lang))
+}
+
+/// Takes a deal of the rule sheet into the hand.
+pub(super) fn take(bench: Bench, at: usize) {
+    let all = bench.draft.with_untracked(|draft| draft.examples().to_vec());
+    bench.remember(Some((Step::Examples, Answer::Examples(all))));
+    bench.ask(Asked::Deal(Part::Facts, at));
 }
 
 /// The part after the number of players: the number of the deal, if the number of cards depends on it.

@@ -159,7 +159,9 @@ impl Form {
         let (lang, done) = (self.lang, self.done);
         let before = if let Some(Answer::Formula(formula)) = &self.answer { formula.clone() } else { Formula::default() };
         let always = optional.then(|| (ALWAYS.in_(lang).to_owned(), String::new(), Formula::default()));
-        let preset = |preset: &Preset| (words::preset(preset, lang), words::formula(pad, &preset.formula, lang), preset.formula.clone());
+        // The words of a condition say all. Those of a number leave its formula open.
+        let note = |formula: &Formula| if pad.wants_condition() { String::new() } else { words::formula(pad, formula, lang) };
+        let preset = |preset: &Preset| (words::preset(preset, lang), note(&preset.formula), preset.formula.clone());
         let offers: Vec<(String, String, Formula)> = always.into_iter().chain(presets.iter().map(preset)).collect();
         let is_offered = offers.iter().any(|(_, _, formula)| *formula == before);
         let by_hand = RwSignal::new(offers.is_empty() || self.is_half || !(is_offered || before.is_empty()));

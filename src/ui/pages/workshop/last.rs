@@ -5,6 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::bench::{Asked, Bench};
+use super::examples;
 use super::named::{NAMESAKE, is_taken};
 use crate::games::own::Written;
 use crate::games::own::workshop::{Draft, Kind, Step, Trouble};
@@ -18,7 +19,7 @@ use crate::ui::places::{Place, travel};
 const SAVE: Phrase = phrase!("Save this game", "このゲームを保存");
 const UNCHANGED: Phrase = phrase!("It is on the shelf as it stands here.", "このとおりに保存してあります。");
 const TO_GAME: Phrase = phrase!("To the game", "ゲームへ");
-const NOT_YET: Phrase = phrase!("Something does not fit yet", "まだ合わないところがあります");
+pub(super) const NOT_YET: Phrase = phrase!("Something does not fit yet", "まだ合わないところがあります");
 const WRONG: Phrase = phrase!("This does not fit yet", "まだ合わないところ");
 const ODD: Phrase = phrase!("Is this meant so?", "これでよいか確かめてください");
 const TRYING: Phrase = phrase!("Trying it in 2,000 random deals …", "2000ディールで試しています…");
@@ -83,7 +84,10 @@ fn ask_again(bench: Bench, step: Step, row: Option<usize>) {
             bench.take(step, row);
             bench.ask(Asked::Row(step));
         }
-        None => bench.ask(Asked::Question(step)),
+        None => match row.filter(|_| step == Step::Examples) {
+            Some(at) => examples::take(bench, at),
+            None => bench.ask(Asked::Question(step)),
+        },
     }
 }
 

@@ -1,5 +1,7 @@
 //! Another game of the same name: on the shelf, or among the documents that come with the app.
 
+use leptos::prelude::GetUntracked;
+
 use super::bench::Bench;
 use crate::games::own::{Titled, Written};
 use crate::games::{SHEETS, is_called};

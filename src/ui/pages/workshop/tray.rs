@@ -61,6 +61,10 @@ pub(super) fn screen(bench: Bench) -> AnyView {
     };
     let deals = move || {
         bench.given.track();
+        if matches!(bench.asked.get(), Asked::Deal(..)) {
+            // The deal in hand stands alone.
+            return ().into_any();
+        }
         let others = OnPress::run(draw);
         let faults = bench.draft.with_untracked(Draft::faults);
         if !faults.is_empty() {
@@ -163,6 +167,7 @@ fn middle(bench: Bench, lang: Lang) -> Option<AnyView> {
     match bench.asked.get() {
         Asked::Last => Some(last::middle(bench, lang)),
         Asked::Deal(_, at) => examples::told(bench, at, lang),
+        Asked::Question(Step::Examples) => examples::troubles(bench, lang),
         _ => None,
     }
 }

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod keys;
+mod said;
 mod walks;
 
 use proptest::prelude::*;
