@@ -5,7 +5,7 @@ use super::{Board, Deeds, Outcome, Scene, SeenTrick, WonTrick};
 use crate::asking::{Fact, Facts, Interview, LeftOver, Statement, Stop};
 use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{Ledger, Line, Unit};
-use crate::table::{Seat, SeatSet, Seats, Side, Table};
+use crate::table::{Seat, SeatSet, Seating, Seats, Side, Table};
 use crate::text::Say;
 
 /// A game being replayed, without its types, so that the code for replaying a match is compiled once for all games.
@@ -22,6 +22,8 @@ pub(super) trait DynReplay {
     fn table(&self) -> Table;
     /// The current totals.
     fn totals(&self) -> Seats<i64>;
+    /// The numbers that the sides carry beside their totals. Empty if there are none.
+    fn balances(&self) -> Seats<i64>;
     /// The next dealer.
     fn dealer(&self) -> Seat;
     /// The number of deals that count.
@@ -75,7 +77,7 @@ pub(super) trait DynReplay {
     /// Continues from `stand`. Returns whether that is possible.
     fn resume(&mut self, stand: &Stand) -> bool;
     /// The number of deals of the match, if it is fixed.
-    fn length(&self, players: u8) -> Option<u32>;
+    fn length(&self) -> Option<u32>;
     /// The account kept beside the totals.
     fn account(&self) -> Option<Account>;
     /// The current board.
@@ -87,8 +89,14 @@ pub(super) trait DynReplay {
 /// The players of the deals to come.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reseated {
+    /// Who played before.
+    pub(super) before: Seating,
+    /// Who plays now.
+    pub(super) seating: Seating,
     /// Their totals, by seat.
     pub(super) totals: Seats<i64>,
+    /// The numbers that they carry beside their totals, by seat.
+    pub(super) balances: Seats<i64>,
     /// The next dealer.
     pub(super) dealer: Seat,
     /// The totals of those who sit out, and can win as the others can.

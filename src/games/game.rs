@@ -119,17 +119,26 @@ pub trait Game: Sync + 'static {
     /// A ruling against one side must not change the others. Needed if each side carries something of its own.
     fn carry_apart(&self, _carried: &mut Self::Carried, _other: &Self::Carried, _side: Side) {}
 
-    /// Whether players can come and leave in mid-match: no carried value belongs to a seat.
+    /// Whether players can come and leave in mid-match: no carried value belongs to a seat, or [`Game::reseat`] moves it.
     fn is_open_to_all(&self) -> bool {
         false
     }
+
+    /// The number that each side carries beside its total, such as bags. Empty if there is none.
+    fn balances(&self, _carried: &Self::Carried) -> Seats<i64> {
+        Seats::new(0)
+    }
+
+    /// Gives the carried values to the players of the deals to come. `balances` are their [`Game::balances`]. `seat` returns the new seat of
+    /// a player of the deals before, or `None` if they do not play.
+    fn reseat(&self, _carried: &mut Self::Carried, _balances: Seats<i64>, _seat: &dyn Fn(Seat) -> Option<Seat>) {}
 
     /// The points that a side will pay for its carried state, such as bags.
     fn burden(&self, _rules: &Self::HouseRules, _carried: &Self::Carried, _side: Side) -> i64 {
         0
     }
 
-    /// The rule that ends a match of `players`.
+    /// The rule that ends a match that `players` begin.
     fn ending(&self, rules: &Self::HouseRules, players: u8) -> Ending;
 
     /// Whether the match is over, and who has won: as the ending says, unless something else decides.
@@ -138,7 +147,7 @@ pub trait Game: Sync + 'static {
         self.ending(rules, players).outcome(self.sides(rules, players), self.higher_wins(rules), table, standing)
     }
 
-    /// The number of deals of a match with `players`, if it is fixed.
+    /// The number of deals of a match that `players` begin, if it is fixed.
     fn length(&self, rules: &Self::HouseRules, players: u8) -> Option<u32> {
         self.ending(rules, players).length()
     }

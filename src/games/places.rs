@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::dyn_replay::{DynReplay, Reseated};
 use super::script::{Beside, Script};
+use super::standing::Account;
 use super::story::Settled;
 use crate::reckoning::Line;
 use crate::table::{Seat, SeatSet, Seating, Seats, Side, Sides, Table};
@@ -14,6 +15,8 @@ pub(super) struct People<'a> {
     sides: usize,
     /// The totals of all columns.
     totals: Seats<i64>,
+    /// The numbers that the columns carry beside their totals, such as bags. Whoever sits out or has left keeps them.
+    balances: Seats<i64>,
     /// Who plays.
     seating: Seating,
     /// Who sits out, and is back for the next deal.
@@ -27,7 +30,8 @@ impl<'a> People<'a> {
     pub(super) fn new(script: &Script<'a>, sides: Sides, table: Table) -> People<'a> {
         let (beside, sides) = (script.beside, sides.count(table));
         let seating = Seating::plain(sides);
-        let people = People { beside, sides, totals: Seats::new(0), seating, aside: Seating::default(), dealt: None };
+        let balances = Seats::new(beside.columns(sides));
+        let people = People { beside, sides, totals: Seats::new(0), balances, seating, aside: Seating::default(), dealt: None };
         People { totals: people.began(), ..people }
     }
 
@@ -39,6 +43,21 @@ impl<'a> People<'a> {
     /// The totals by column.
     pub(super) fn totals(&self) -> Seats<i64> {
         self.totals
+    }
+
+    /// The numbers beside the totals, by column.
+    pub(super) fn balances(&self) -> Seats<i64> {
+        self.balances
+    }
+
+    /// Keeps the numbers beside the totals after a deal.
+    pub(super) fn keep(&mut self, plays: &dyn DynReplay) {
+        self.balances = self.seating.scatter(&plays.balances(), self.balances);
+    }
+
+    /// An account by column.
+    pub(super) fn account(&self, account: Account) -> Account {
+        Account { balances: self.seating.scatter(&account.balances, self.balances), ..account }
     }
 
     /// Who plays.
@@ -68,11 +87,11 @@ impl<'a> People<'a> {
     /// Goes on after a deal that was told before.
     pub(super) fn go_on_from(&mut self, last: &Settled, plays: &mut dyn DynReplay) {
         if !self.beside.stays_together() {
-            (self.totals, self.seating) = (last.totals, last.seating);
+            self.seating = last.seating;
             self.dealt = Some(self.seating.column(Side(last.dealer.0)));
-            plays.reseat(Reseated { totals: self.seating.gather(&self.totals), dealer: last.dealer, aside: Seats::new(0) });
+            plays.reseat(self.reseated(self.seating, last.dealer));
         }
-        self.totals = last.totals;
+        (self.totals, self.balances) = (last.totals, last.balances);
     }
 
     /// Lets those who play a deal take their seats.
@@ -85,9 +104,15 @@ impl<'a> People<'a> {
         if (next, aside) == (self.seating, self.aside) {
             return;
         }
-        let dealer = self.dealer(&next, plays);
+        let (before, dealer) = (self.seating, self.dealer(&next, plays));
         (self.seating, self.aside) = (next, aside);
-        plays.reseat(Reseated { totals: next.gather(&self.totals), dealer, aside: aside.gather(&self.totals) });
+        plays.reseat(self.reseated(before, dealer));
+    }
+
+    /// Those who play and those who sit out, with what they have. `before` are those who have played.
+    fn reseated(&self, before: Seating, dealer: Seat) -> Reseated {
+        let [totals, aside] = [self.seating, self.aside].map(|seating| seating.gather(&self.totals));
+        Reseated { before, seating: self.seating, totals, balances: self.seating.gather(&self.balances), dealer, aside }
     }
 
     /// The dealer among those who play next. The deal passes on round the table as it is now. If a game has chosen another dealer, it is
@@ -117,8 +142,7 @@ impl<'a> People<'a> {
             }
             None => {
                 self.totals.set(line.to, total);
-                let aside = self.aside.gather(&self.totals);
-                plays.reseat(Reseated { totals: plays.totals(), dealer: plays.dealer(), aside });
+                plays.reseat(self.reseated(self.seating, plays.dealer()));
             }
         }
     }

@@ -24,6 +24,8 @@ pub(super) struct Playing<'a, G: Playable> {
     table: Table,
     pub(super) sides: Sides,
     entry: Entry,
+    /// The number of players at the beginning. The number of deals was agreed on for them.
+    begun: u8,
     /// The number of deals that the table has agreed on instead of that of the house rules.
     length: Option<u32>,
     standing: Stood<G>,
@@ -44,7 +46,8 @@ impl<'a, G: Playable> Playing<'a, G> {
         let standing = Standing { deals: 0, dealer: script.first_dealer, totals, carried: game.opening(rules, table) };
         let (standing, heard) = (Arc::new(standing), (script.first_dealer, G::Deal::default()));
         let next = standing.clone();
-        Some(Playing { game, adopted, rules, table, sides, entry: script.entry, length: None, standing, aside: Seats::new(0), heard, next })
+        let (begun, entry) = (table.players(), script.entry);
+        Some(Playing { game, adopted, rules, table, sides, entry, begun, length: None, standing, aside: Seats::new(0), heard, next })
     }
 
     /// The table, with turns as these rules have them.
@@ -71,7 +74,7 @@ impl<'a, G: Playable> Playing<'a, G> {
     fn ended(&self, table: Table, standing: &Standing<G::Carried>) -> Option<Outcome> {
         let outcome = |standing| self.game.outcome(self.rules, table, standing);
         let Some(agreed) = self.length else { return outcome(standing) };
-        let usual = self.game.ending(self.rules, table.players()).deals();
+        let usual = self.game.ending(self.rules, self.begun).deals();
         let Some(usual) = usual else {
             let is_over = standing.deals >= agreed;
             let best = || standing.ahead(Game::higher_wins(self.game, self.rules));
@@ -113,7 +116,10 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
     fn reseat(&mut self, table: Reseated) {
         self.table = self.table.seating(table.totals.len() as u8);
         self.aside = table.aside;
-        self.standing = Arc::new(Standing { totals: table.totals, dealer: table.dealer, ..Standing::clone(&self.standing) });
+        let mut standing = Standing { totals: table.totals, dealer: table.dealer, ..Standing::clone(&self.standing) };
+        let seat = |before: Seat| table.seating.side(table.before.column(Side(before.0))).map(|side| Seat(side.0));
+        self.game.reseat(&mut standing.carried, table.balances, &seat);
+        self.standing = Arc::new(standing);
     }
 
     fn add(&mut self, line: &Line) {
@@ -130,6 +136,10 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
 
     fn totals(&self) -> Seats<i64> {
         self.standing.totals
+    }
+
+    fn balances(&self) -> Seats<i64> {
+        self.game.balances(&self.standing.carried)
     }
 
     fn dealer(&self) -> Seat {
@@ -265,8 +275,8 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
         typed(stand).map(|standing| self.standing = standing).is_some()
     }
 
-    fn length(&self, players: u8) -> Option<u32> {
-        self.length.or_else(|| self.game.length(self.rules, players))
+    fn length(&self) -> Option<u32> {
+        self.length.or_else(|| self.game.length(self.rules, self.begun))
     }
 
     fn account(&self) -> Option<Account> {

@@ -83,7 +83,7 @@ impl Telling<'_> {
         }
         let here = self.people.here(settled.len(), self.plays.table());
         let (plays, people) = (self.plays, self.people);
-        let length = plays.length(plays.table().chairs() as u8).map(|length| length + (settled.len() as u32).saturating_sub(plays.deals()));
+        let length = plays.length().map(|length| length + (settled.len() as u32).saturating_sub(plays.deals()));
         Story {
             sides: self.sides,
             settled,
@@ -94,7 +94,7 @@ impl Telling<'_> {
             dealer: plays.dealer(),
             totals: people.totals(),
             began: people.began(),
-            account: plays.account(),
+            account: plays.account().map(|account| people.account(account)),
             board: plays.board(),
             length,
             seating: people.seating(),
@@ -176,8 +176,9 @@ impl Telling<'_> {
         });
         self.plays.go_on();
         self.people.played(dealer, &totals);
-        let (seating, totals) = (self.people.seating(), self.people.totals());
-        Some(Settled { dealer, seating, points, totals, deeds, tricks, full, stand: self.plays.stand() })
+        self.people.keep(&*self.plays);
+        let (seating, totals, balances) = (self.people.seating(), self.people.totals(), self.people.balances());
+        Some(Settled { dealer, seating, points, totals, balances, deeds, tricks, full, stand: self.plays.stand() })
     }
 
     /// The result of the deal heard last, with the rulings booked on it.

@@ -158,6 +158,9 @@ impl ByHand {
     /// The most that can be entered at once, to either side of zero.
     pub const MOST: i64 = 99_999;
 
+    /// Nothing.
+    pub const NOTHING: ByHand = ByHand(0);
+
     /// The amount, if it is within the limits.
     pub fn new(amount: i64) -> Option<ByHand> {
         (-ByHand::MOST..=ByHand::MOST).contains(&amount).then_some(ByHand(amount))

@@ -133,6 +133,8 @@ pub struct Settled {
     pub points: Seats<i64>,
     /// The totals after the deal, by column.
     pub totals: Seats<i64>,
+    /// The numbers that the sides carry beside their totals, by column.
+    pub(super) balances: Seats<i64>,
     /// The deeds of each player, with the rulings that count.
     pub deeds: Seats<Deeds>,
     /// The tricks of each side, with the rulings that count. `None` if the deal does not say their number.

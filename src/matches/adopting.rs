@@ -109,6 +109,7 @@ impl Match {
         self.check_change(change, &self.record().beside.rules)?;
         let mut game = self.clone();
         game.push(Step { at: 0, act: Act::Do(Change::Adopt(change.clone())) });
+        game.check_people()?;
         Ok(game)
     }
 }

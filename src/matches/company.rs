@@ -5,7 +5,7 @@ use super::journal::{Act, Change, Step};
 use super::play::Match;
 use super::trouble::FileTrouble;
 use super::unseated::Unseated;
-use crate::games::{Absence, PlayerCount};
+use crate::games::{Absence, ByHand};
 use crate::table::{MAX_SEATS, Sides};
 use crate::text::Troubles;
 
@@ -62,10 +62,12 @@ impl Match {
         let (present, aside) = (beside.present(players, deal).len(), beside.sitting_out(players, deal).len());
         let allowed = game.sheet().players;
         let count = |players| game.sheet().player_count(players).ok_or(Unseated::Count { players, allowed });
-        let alone = |count: PlayerCount| game.sides(rules, count) == Sides::Alone && game.wrong_table(rules, count).is_none();
         for count in [count(usize::from(players))?, count(present)?, count(present + aside)?] {
-            if !game.is_open_to_all() || !alone(count) {
+            if !game.is_open_to_all() || game.sides(rules, count) != Sides::Alone {
                 return Err(Unseated::Fixed);
+            }
+            if let Some(trouble) = game.wrong_table(rules, count) {
+                return Err(Unseated::Rules(trouble.objection.says()));
             }
         }
         Ok(())
@@ -89,6 +91,15 @@ impl Match {
         }
         let story = after.story(Default::default());
         if story.open.is_some() { Ok(()) } else { Err(Unseated::Over) }
+    }
+
+    /// Whether somebody can come at the next deal.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn takes_newcomer(&self) -> Result<(), Unseated> {
+        let from = self.record().next_deal();
+        self.seating_after(&Change::Join(Arrival { from, name: String::new(), mark: None, total: ByHand::NOTHING, after: 0 }))
     }
 
     /// Those who have left and could come back, by number and name.

@@ -36,6 +36,12 @@ impl Match {
         best.into_iter().map(|side| seating.column(side)).collect()
     }
 
+    /// The first deal of a column of a story.
+    pub fn comes_at(&self, column: Side, story: &Story) -> usize {
+        let beside = &self.record().beside;
+        beside.comes_at(column, story.totals.len().saturating_sub(beside.comings.len()))
+    }
+
     /// The totals of all who are in the match in a row: "Totals: Mika 71, Jun 70".
     pub fn totals(&self, story: &Story, totals: &Seats<i64>, lang: Lang) -> String {
         let whole = self.whole();
@@ -49,7 +55,8 @@ impl Match {
     /// What is counted beside the totals: "Chips: Mika +8, Jun −8, pool: 4".
     pub fn account(&self, story: &Story, lang: Lang) -> Option<String> {
         let account = story.account?;
-        let voice = self.voice(lang);
+        let whole = self.whole();
+        let voice = whole.voice(lang);
         let [between, colon] = [COMMA, COLON].map(|phrase| phrase.in_(lang));
         let balance = |(side, members): (Side, SeatSet)| {
             let balance = account.balances.get(side);
@@ -57,7 +64,8 @@ impl Match {
             let balance = if account.unit == Unit::Chips { signed(balance) } else { integer(balance) };
             format!("{} {balance}", voice.names(members))
         };
-        let balances = self.sides(story).map(balance).collect::<Vec<_>>().join(between);
+        let here = whole.sides(story).filter(|(_, members)| !members.and(story.here).is_empty());
+        let balances = here.map(balance).collect::<Vec<_>>().join(between);
         let pool = account.pool.map(|pool| format!("{between}{}{colon}{}", POOL.in_(lang), integer(pool))).unwrap_or_default();
         let name = account.unit.name().in_(lang);
         let (first, rest) = name.split_at(name.chars().next().map_or(0, char::len_utf8));

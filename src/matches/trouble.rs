@@ -422,7 +422,7 @@ impl FileTrouble {
         let near = |name| Some(voice.text(&NEAREST.with(&[Arg::Word(name)])));
         match self {
             FileTrouble::UnknownGame(id) => near(nearest(id, SHEETS.iter().map(|sheet| sheet.id))?),
-            FileTrouble::Players { allowed, .. } | FileTrouble::Unseated(_, Unseated::Count { allowed, .. }) => {
+            FileTrouble::Players { allowed, .. } => {
                 Some(voice.text(&FOR.with(&[Arg::Numbers(allowed.iter().copied().map(i64::from).collect())])))
             }
             FileTrouble::UnknownRule { meant, .. } => near((*meant)?),

@@ -7,7 +7,9 @@ const ALONE: Phrase = phrase!(
     "In this game nobody comes or leaves while a match goes on; a substitute can take over a seat.",
     "このゲームでは試合の途中で増減できません。席を代わることはできます。",
 );
-const COUNT: Phrase = phrase!("This game is not for {0} players.", "{0}人ではできません。");
+const COUNT: Phrase = phrase!("This game is not for {0} players. It is for {1}.", "{0}人では遊べません。遊べる人数は{1}です。");
+const ONE_COUNT: Phrase =
+    phrase!("This game is for {0} players; a substitute can take over a seat.", "{0}人用のゲームです。席を代わることはできます。",);
 const FULL: Phrase = phrase!("A score sheet has room for {0} people in all.", "記録できるのは全部で{0}人までです。");
 const UNKNOWN: Phrase = phrase!("Player {0} is not in the match at that deal.", "そのディールにプレイヤー{0}はいません。");
 const OVER: Phrase = phrase!("The match would be over at once.", "その時点で試合が終わってしまいます。");
@@ -17,6 +19,8 @@ const OVER: Phrase = phrase!("The match would be over at once.", "その時点�
 pub enum Unseated {
     /// Not everybody plays alone, or the game carries something over that belongs to a seat.
     Fixed,
+    /// The house rules do not suit the number of players, with the reason.
+    Rules(Say),
     /// The game is not for this number of players.
     Count {
         /// The number of players of a deal.
@@ -40,7 +44,11 @@ impl Unseated {
     pub fn says(self) -> Say {
         match self {
             Unseated::Fixed => ALONE.into(),
-            Unseated::Count { players, .. } => COUNT.with(&[Arg::Int(players as i64)]),
+            Unseated::Rules(why) => why,
+            Unseated::Count { allowed: [only], .. } => ONE_COUNT.with(&[Arg::Int(i64::from(*only))]),
+            Unseated::Count { players, allowed } => {
+                COUNT.with(&[Arg::Int(players as i64), Arg::Numbers(allowed.iter().map(|count| i64::from(*count)).collect())])
+            }
             Unseated::Full => FULL.with(&[Arg::Int(MAX_SEATS as i64)]),
             Unseated::Unknown { player } => UNKNOWN.with(&[Arg::Int(i64::from(player))]),
             Unseated::Over => OVER.into(),

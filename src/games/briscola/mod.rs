@@ -71,6 +71,20 @@ impl Game for Briscola {
         self.switches
     }
 
+    fn is_open_to_all(&self) -> bool {
+        true
+    }
+
+    fn balances(&self, carried: &Carried) -> Seats<i64> {
+        carried.beside
+    }
+
+    /// A sudden death goes on among those who were tied and still play.
+    fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seat: &dyn Fn(Seat) -> Option<Seat>) {
+        carried.beside = balances;
+        carried.sudden.tied = carried.sudden.tied.iter().filter_map(seat).collect();
+    }
+
     fn opening(&self, rules: &HouseRules, table: Table) -> Carried {
         Carried { beside: Seats::new(self.sides(rules, table.players()).count(table)), ..Carried::default() }
     }

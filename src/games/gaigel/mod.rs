@@ -26,6 +26,10 @@ impl Game for Gaigel {
     type Deal = Deal;
     type Carried = ();
 
+    fn is_open_to_all(&self) -> bool {
+        true
+    }
+
     fn sheet(&self) -> &'static Sheet {
         &SHEET
     }

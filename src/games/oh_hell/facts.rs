@@ -1,5 +1,6 @@
 //! The facts of a deal, in the order in which the table learns them (3.7).
 
+use super::house_rules::dealt_at_most;
 use crate::games::prelude::*;
 
 /// The game.
@@ -30,7 +31,15 @@ impl Deal {
     }
 }
 
-/// The number of cards in each hand in this deal (3.1).
+/// The state carried from deal to deal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Carried {
+    /// The number of players at the beginning. The numbers of cards were agreed on for them.
+    pub begun: u8,
+}
+
+/// The number of cards in each hand in this deal (3.1): as agreed at the beginning, if so many can be dealt to those who play now (4.6).
 pub(super) fn cards(now: &Now<'_, OhHell>) -> i64 {
-    now.rules.cards_in(now.standing.deals, now.table.players())
+    let agreed = now.rules.cards_in(now.standing.deals, now.standing.carried.begun);
+    agreed.min(dealt_at_most(now.table.players()))
 }

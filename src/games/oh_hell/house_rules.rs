@@ -130,7 +130,7 @@ wording! {
 }
 
 /// The largest possible hand of `players`.
-const fn dealt_at_most(players: u8) -> i64 {
+pub(super) const fn dealt_at_most(players: u8) -> i64 {
     52 / players as i64
 }
 

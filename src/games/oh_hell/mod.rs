@@ -12,10 +12,11 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use facts::{Deal, OhHell};
+pub use facts::{Carried, Deal, OhHell};
 pub use house_rules::{Course, HouseRules, Scoring, TrumpRule, ZeroMade};
 pub use sheet::SHEET;
 
+use crate::games::Outcome;
 use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
 use crate::law::{Counting, Requirement};
@@ -23,7 +24,7 @@ use crate::law::{Counting, Requirement};
 impl Game for OhHell {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type Carried = ();
+    type Carried = Carried;
 
     fn is_open_to_all(&self) -> bool {
         true
@@ -46,8 +47,18 @@ impl Game for OhHell {
         rules.ending(players)
     }
 
-    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, outbids: false, aim: Aim::Exact, retold: true, ..setting }
+    fn opening(&self, _rules: &HouseRules, table: Table) -> Carried {
+        Carried { begun: table.players() }
+    }
+
+    /// Those who have come or left since change nothing in the number of deals.
+    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
+        rules.ending(standing.carried.begun).outcome(self.sheet().sides, true, table, standing)
+    }
+
+    /// Bids that are made together know no turn.
+    fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { auction: !rules.bids_together, outbids: false, aim: Aim::Exact, retold: true, ..setting }
     }
 
     fn taken(&self, _now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

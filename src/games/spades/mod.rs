@@ -35,6 +35,18 @@ impl Game for Spades {
         &SHEET
     }
 
+    fn is_open_to_all(&self) -> bool {
+        true
+    }
+
+    fn balances(&self, carried: &Carried) -> Seats<i64> {
+        carried.bags
+    }
+
+    fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, _seat: &dyn Fn(Seat) -> Option<Seat>) {
+        carried.bags = balances;
+    }
+
     fn presets(&self) -> Presets {
         house_rules::PRESETS
     }
