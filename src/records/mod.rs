@@ -65,7 +65,7 @@ pub use filter::Filter;
 pub use kinship::Kinship;
 pub use played::{Measure, Played, Result, State};
 pub use renames::{Rename, RenameTrouble, Renames};
-pub use summary::Summary;
+pub use summary::{Left, Summary};
 pub use tally::{Best, Meeting, Tally, by_measure, meetings, people};
 pub use versions::join_versions;
 pub use year::Year;

@@ -1,6 +1,6 @@
 //! A match in the records: the players, the state, and the totals.
 
-use super::Feats;
+use super::{Feats, Left};
 use crate::games::{AnyGame, PlayerCount, place};
 use crate::matches::Header;
 use crate::reckoning::Unit;
@@ -59,6 +59,8 @@ pub struct Played {
     pub count: PlayerCount,
     /// The players under today's names, by seat.
     pub people: Vec<String>,
+    /// Those who left before the end, under today's names.
+    pub left: Vec<Left>,
     /// The state of the match.
     pub state: State,
     /// The number of saved deals.

@@ -10,6 +10,18 @@ use crate::games::{AnyGame, PlayerCount, Story, View};
 use crate::matches::{Header, Match};
 use crate::table::{Seat, SeatSet, Seating, Seats, Side, Sides};
 
+/// Somebody who left a match before its end, while the others went on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Left {
+    /// The name, as it was written.
+    pub name: String,
+    /// The last total.
+    pub total: i64,
+    /// The tricks of all deals. `None` if a deal does not say their number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tricks: Option<i64>,
+}
+
 /// The data of a match that does not depend on today's names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
@@ -35,6 +47,9 @@ pub struct Summary {
     /// counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tricks: Option<Vec<i64>>,
+    /// Those who left before the end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<Left>,
     /// The seats of those who have won.
     pub winners: Vec<u8>,
     /// Whether several sides have won.
@@ -73,6 +88,7 @@ impl Summary {
             alone: story.sides == Sides::Alone,
             totals,
             tricks: Some(tricks(&story, &ended).unwrap_or_default()),
+            left: left(game, &story),
             winners: winners.iter().filter_map(|seat| ended.side(Side(seat.0))).map(|side| side.0).collect(),
             shared,
             dealer: story.dealer.0,
@@ -103,6 +119,9 @@ impl Summary {
             true => State::Finished,
         };
         let rules = &self.header.house_rules;
+        let written: Vec<String> = self.header.players.iter().chain(self.left.iter().map(|left| &left.name)).cloned().collect();
+        let mut people = renames.people(&written);
+        let gone = people.split_off(self.header.players.len().min(people.len()));
         Played {
             id: self.id.clone(),
             began: self.began,
@@ -111,7 +130,8 @@ impl Summary {
             written: self.written.clone(),
             game,
             count,
-            people: renames.people(&self.header.players),
+            people,
+            left: self.left.iter().zip(gone).map(|(left, name)| Left { name, ..left.clone() }).collect(),
             state,
             deals: self.deals,
             sides: if self.alone { Sides::Alone } else { Sides::Two },
@@ -137,6 +157,17 @@ fn tricks(story: &Story, ended: &Seating) -> Option<Vec<i64>> {
         }
     }
     Some(sum)
+}
+
+/// Those who left before the end of a match, by column.
+fn left(game: &Match, story: &Story) -> Vec<Left> {
+    let columns = game.whole().header().players.clone().into_iter().zip(0..);
+    let gone = columns.filter(|(_, column)| !story.here.has(Seat(*column)) && story.sides == Sides::Alone);
+    let left = gone.map(|(name, column)| {
+        let tricks = tricks(story, &Seating::of(&[column])).and_then(|tricks| tricks.first().copied());
+        Left { name, total: story.totals.get(Side(column)), tricks }
+    });
+    left.collect()
 }
 
 /// The header with those who ended a match, and their columns: those who left do not count.

@@ -24,6 +24,7 @@ fn played(game: &'static str, names: [&str; 4], totals: &[i64], winners: &[u8]) 
         count: game.sheet().player_count(4).unwrap(),
         written: people.clone(),
         people,
+        left: Vec::new(),
         state: State::Finished,
         deals: 4,
         sides: if totals.len() == 2 { Sides::Two } else { Sides::Alone },

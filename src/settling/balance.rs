@@ -18,7 +18,8 @@ pub enum Unsettled {
 /// The largest balance of one match, in the smallest unit. Ten thousand of these can be added up.
 const LARGEST: i128 = 1_000_000_000_000;
 
-/// What each seat of a finished match gets, in the smallest unit of the coin; below 0 what it pays. The sum is 0.
+/// What each seat of a finished match gets, then each who left, in the smallest unit of the coin; below 0 what they pay. The sum is 0.
+/// Whoever left counts with the last total or tricks, and has not won.
 ///
 /// # Errors
 /// The match cannot be settled.
@@ -27,8 +28,11 @@ pub fn balances(played: &Played, stake: Stake) -> Result<Vec<i64>, Unsettled> {
         return Err(Unsettled::Unfinished);
     }
     let (owed, parts) = match stake.each {
-        Each::Point => by_count(played, &played.totals, stake),
-        Each::Trick => by_count(played, played.tricks.as_ref().ok_or(Unsettled::NoTricks)?, stake),
+        Each::Point => by_count(played, (&played.totals, played.left.iter().map(|left| left.total).collect()), stake),
+        Each::Trick => {
+            let left: Option<Vec<i64>> = played.left.iter().map(|left| left.tricks).collect();
+            by_count(played, played.tricks.as_ref().zip(left).ok_or(Unsettled::NoTricks)?, stake)
+        }
         Each::Win => by_win(played, stake),
     };
     let rounded = rounded(&owed, parts, i128::from(stake.round.max(1)));
@@ -41,12 +45,13 @@ fn seats(played: &Played) -> Vec<Seat> {
     played.table().everybody().iter().collect()
 }
 
-/// The amounts of a stake on a count of each side, in parts of the smallest unit, and how many parts make one.
-fn by_count(played: &Played, counts: &Seats<i64>, stake: Stake) -> (Vec<i128>, i128) {
+/// The amounts of a stake on a count of each side, and of each who `left`, in parts of the smallest unit, and how many parts make one.
+fn by_count(played: &Played, (counts, left): (&Seats<i64>, Vec<i64>), stake: Stake) -> (Vec<i128>, i128) {
     let better = if played.measure.higher_wins { 1 } else { -1 };
     let seats = seats(played);
     let sides: Vec<_> = seats.iter().map(|seat| played.sides.side_of(*seat)).collect();
-    let worth: Vec<i128> = sides.iter().map(|side| better * i128::from(counts.get(*side))).collect();
+    let counts = sides.iter().map(|side| counts.get(*side)).chain(left);
+    let worth: Vec<i128> = counts.map(|count| better * i128::from(count)).collect();
     let amount = i128::from(stake.amount);
     let per = i128::from(stake.per.max(1));
     match stake.against {
@@ -68,13 +73,14 @@ fn by_count(played: &Played, counts: &Seats<i64>, stake: Stake) -> (Vec<i128>, i
 fn by_win(played: &Played, stake: Stake) -> (Vec<i128>, i128) {
     let seats = seats(played);
     let winners = seats.iter().filter(|seat| played.winners.has(**seat)).count() as i128;
-    let losers = seats.len() as i128 - winners;
+    let left = played.left.len();
+    let losers = (seats.len() + left) as i128 - winners;
     let amount = i128::from(stake.amount);
     if winners == 0 {
-        return (vec![0; seats.len()], 1);
+        return (vec![0; seats.len() + left], 1);
     }
     let owed = |seat: &Seat| if played.winners.has(*seat) { losers * amount } else { -winners * amount };
-    (seats.iter().map(owed).collect(), winners)
+    (seats.iter().map(owed).chain(std::iter::repeat_n(-winners * amount, left)).collect(), winners)
 }
 
 /// Amounts in `parts` of the smallest unit as multiples of `to` whole units. Each differs from its exact amount by less than `to`, and the

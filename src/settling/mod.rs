@@ -10,7 +10,7 @@
 //! Two ways are usual, and a table agrees on one ([`Against`]): everybody pays everybody the difference of their totals, or everybody pays
 //! or gets the difference to the average. For two players or two sides the difference counts once. Partners settle each for themselves:
 //! the total of a side is the total of each member. Where the lowest total wins, the signs are turned. For a win, whoever has lost pays
-//! the stake once, and those who have won share it.
+//! the stake once, and those who have won share it. Whoever left before the end settles with the last total, and has not won.
 //!
 //! All amounts are whole numbers of the smallest unit of a coin, such as cents. Each match is rounded by itself, so that the amounts of an
 //! evening are the sums of the amounts of its matches. The sum of all balances is always 0.
@@ -46,4 +46,4 @@ pub use coin::{AmountTrouble, Coin};
 pub use payments::{Payment, fewest};
 pub use settlement::Settlement;
 pub use stake::{Against, Each, Stake};
-pub use words::{agreement, owed};
+pub use words::{agreement, left, owed};

@@ -50,8 +50,8 @@ impl<'a> Settlement<'a> {
     fn with(coin: Coin, matches: Vec<Settled<'a>>) -> Settlement<'a> {
         let mut people: Vec<(&str, i64)> = Vec::new();
         for (played, _, owed) in &matches {
-            for (person, amount) in played.people.iter().zip(owed) {
-                match people.iter_mut().find(|(other, _)| other == person) {
+            for (person, amount) in people_of(played).zip(owed) {
+                match people.iter_mut().find(|(other, _)| *other == person) {
                     Some((_, balance)) => *balance += amount,
                     None => people.push((person, *amount)),
                 }
@@ -60,7 +60,7 @@ impl<'a> Settlement<'a> {
         people.sort_by_key(|(_, balance)| core::cmp::Reverse(*balance));
         let owed: Vec<i64> = people.iter().map(|(_, balance)| *balance).collect();
         let parts = matches.into_iter().map(|(played, stake, owed)| {
-            let amount = |person: &str| owed.get(played.seat_of(person)?.index()).copied();
+            let amount = |person: &str| owed.get(people_of(played).position(|other| other == person)?).copied();
             Part { played, stake, amounts: people.iter().map(|(person, _)| amount(person)).collect() }
         });
         let parts = parts.collect();
@@ -70,6 +70,17 @@ impl<'a> Settlement<'a> {
     /// The name of a person, by their place.
     pub fn person(&self, at: usize) -> &'a str {
         self.people.get(at).map_or("", |(person, _)| person)
+    }
+
+    /// Those who left a match before its end, each once.
+    pub fn left(&self) -> Vec<&'a str> {
+        let mut names: Vec<&str> = Vec::new();
+        for left in self.parts.iter().flat_map(|part| &part.played.left) {
+            if !names.contains(&left.name.as_str()) {
+                names.push(&left.name);
+            }
+        }
+        names
     }
 
     /// The stakes of the matches, each once.
@@ -91,7 +102,12 @@ impl<'a> Settlement<'a> {
     }
 }
 
-/// A match with its stake, and what each seat gets.
+/// Everybody of a match: those who ended it by seat, then those who left.
+fn people_of(played: &Played) -> impl Iterator<Item = &str> {
+    played.people.iter().chain(played.left.iter().map(|left| &left.name)).map(String::as_str)
+}
+
+/// A match with its stake, and what each of its people gets.
 type Settled<'a> = (&'a Played, Stake, Vec<i64>);
 
 #[cfg(test)]

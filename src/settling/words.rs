@@ -23,6 +23,10 @@ const TO_AVERAGE: Phrase = phrase!(
 const BY_WIN: Phrase = phrase!("{0}: whoever has lost pays it, and the winners share it.", "{0}。負けた人が払い、勝った人で分けます。");
 const PAYS: Phrase = phrase!("{0} pays {1} {2}.", "{0}は{1}に{2}払います。");
 const LEVEL: Phrase = phrase!("Nobody owes anybody anything.", "誰も何も払いません。");
+const LEFT: Phrase = phrase!(
+    "{0} left before the end: settled with the last total, and without a win.",
+    "{0}は途中で退席：最後の合計点で、勝ちなしとして精算します。",
+);
 const UNFINISHED: Phrase = phrase!("A match is settled when it is over.", "精算は試合が終わってからです。");
 const NO_TRICKS: Phrase = phrase!(
     "The tricks of this match were not counted, so a stake for each trick cannot be settled.",
@@ -69,6 +73,13 @@ pub fn owed(settlement: &Settlement<'_>, lang: Lang) -> Vec<String> {
         return vec![LEVEL.in_(lang).to_owned()];
     }
     settlement.payments.iter().map(|paid| sentence(paid.from, paid.to, paid.amount, settlement.coin)).collect()
+}
+
+/// How those are settled who left before the end. `None` if nobody did.
+pub fn left(settlement: &Settlement<'_>, lang: Lang) -> Option<String> {
+    let names: Vec<String> = settlement.left().into_iter().map(isolated).collect();
+    // Names come last, so that a name with braces in it fills no gap.
+    (!names.is_empty()).then(|| LEFT.in_(lang).replace("{0}", &names.join(if lang == Lang::En { ", " } else { "、" })))
 }
 
 errors! {

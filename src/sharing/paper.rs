@@ -37,6 +37,8 @@ pub struct Paper {
     pub totals: Vec<String>,
     /// Whether each side is ahead or has won.
     pub ahead: Vec<bool>,
+    /// Whether each side has left.
+    pub gone: Vec<bool>,
     /// Sentences below the totals: who pays whom, and how that was agreed.
     pub below: Vec<String>,
     /// The progress of the match, or its winners.
@@ -65,6 +67,7 @@ impl Paper {
             rows: rows(&whole, story, lang),
             totals: sides.iter().map(|side| total(story.totals.get(*side))).collect(),
             ahead: ahead(game, story, &sides, table),
+            gone: sides.iter().map(|side| story.sides.members(*side, table).and(story.here).is_empty()).collect(),
             below: Vec::new(),
             result: voice.text(&result(story)),
             rules: house_rules(header, game.game(), lang),
@@ -98,6 +101,7 @@ impl Paper {
             rows: rows.collect(),
             totals: won.clone().map(|won| voice.text(&WINS.with(&[Arg::Int(won as i64)]))).collect(),
             ahead: won.map(|won| Some(won) == best).collect(),
+            gone: Vec::new(),
             below: Vec::new(),
             result: evening.games(lang),
             rules: String::new(),

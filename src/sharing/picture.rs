@@ -51,12 +51,15 @@ pub fn picture(paper: &Paper) -> Picture {
     // Two lines of names fit above the rule.
     let more = heads.iter().map(|head| head.lines.len()).max().unwrap_or_default().saturating_sub(2);
     let head = 118 + LINE + 12 + more * SMALL_LINE;
+    // Who has left stands there in grey.
+    let has_left = |side: usize| paper.gone.get(side).copied().unwrap_or_default();
+    let colour = |side: usize| if has_left(side) { ASIDE } else { INK };
     let edge = |side: usize| NUMBERS + column * (side + 1) - 12;
     page.text(Text { x: MARGIN, y: head, size: 18, colour: PRINT, ..Text::default() }, paper.each);
     for (side, Head { size, lines }) in heads.iter().enumerate() {
         for (line, above) in lines.iter().rev().zip(0..) {
             let y = head - above * SMALL_LINE;
-            page.text(Text { x: edge(side), y, size: *size, bold: true, at_end: true, ..Text::default() }, line);
+            page.text(Text { x: edge(side), y, size: *size, colour: colour(side), bold: !has_left(side), at_end: true }, line);
         }
     }
     page.rule(head + 14, right, 3);
@@ -76,7 +79,7 @@ pub fn picture(paper: &Paper) -> Picture {
     y += LINE + 6;
     for (side, total) in paper.totals.iter().enumerate() {
         let bold = paper.ahead.get(side).copied().unwrap_or_default();
-        page.text(Text { x: edge(side), y: y - 8, size: 34, bold, at_end: true, ..Text::default() }, &fit(total, column - 12, 17));
+        page.text(Text { x: edge(side), y: y - 8, size: 34, colour: colour(side), bold, at_end: true }, &fit(total, column - 12, 17));
     }
     page.rule(y + 4, right, 3);
     for sentence in &paper.below {

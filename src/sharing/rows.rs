@@ -137,8 +137,7 @@ impl Sheet<'_> {
 
     /// The total of a side among these totals, as they are at a deal that these play. Empty for a player who is yet to come.
     fn figure(&self, side: Side, totals: &Seats<i64>, (deal, seating): (usize, &Seating)) -> Figure {
-        let beside = &self.game.record().beside;
-        if beside.comes_at(side, totals.len() - beside.comings.len()) > deal {
+        if self.game.comes_at(side, self.story) > deal {
             return Figure { points: None, total: None, written: String::new(), ahead: false, earlier: None };
         }
         let rules = &self.game.header().house_rules;

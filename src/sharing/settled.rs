@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::Paper;
 use super::row::{About, Figure, Row};
 use crate::records::Year;
-use crate::settling::{Settlement, agreement, owed};
+use crate::settling::{Settlement, agreement, left, owed};
 use crate::text::{Lang, Phrase};
 
 const MATCH: Phrase = phrase!("Match", "試合");
@@ -26,7 +26,10 @@ impl Paper {
         let coin = settlement.coin;
         let people = settlement.people.iter().map(|(person, _)| (*person).to_owned());
         let balances = settlement.people.iter().map(|(_, balance)| *balance);
-        let below = owed(settlement, lang).into_iter().chain(settlement.stakes().into_iter().map(|stake| agreement(stake, lang)));
+        let below = owed(settlement, lang)
+            .into_iter()
+            .chain(settlement.stakes().into_iter().map(|stake| agreement(stake, lang)))
+            .chain(left(settlement, lang));
         Paper {
             lang,
             game: title,
@@ -36,6 +39,7 @@ impl Paper {
             rows: if settlement.parts.len() > 1 { rows(settlement, steps) } else { Vec::new() },
             totals: balances.clone().map(|balance| coin.signed(balance)).collect(),
             ahead: balances.map(|balance| balance > 0).collect(),
+            gone: Vec::new(),
             below: below.collect(),
             result: coin.name().in_(lang).to_owned(),
             rules: String::new(),

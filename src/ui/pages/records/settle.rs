@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 
 use super::gather::gather;
 use crate::records::{Played, Year};
-use crate::settling::{Settlement, Stakes, agreement, balances, owed};
+use crate::settling::{Settlement, Stakes, agreement, balances, left, owed};
 use crate::sharing::{Paper, Steps, picture, plain, stacked};
 use crate::storage::{Local, shelf, stakes};
 use crate::text::{Arg, Lang, Phrase, Voice, isolated};
@@ -118,11 +118,13 @@ fn block(settled: &Settlement<'_>, named: bool, lang: Lang) -> AnyView {
     });
     let balances = balances.collect_view();
     let stakes = settled.stakes().into_iter().map(|stake| view! { <p class="footnote">{agreement(stake, lang)}</p> }).collect_view();
+    let gone = left(settled, lang).map(|says| view! { <p class="footnote">{says}</p> });
     let alike = settled.mistakable().map(|(one, other)| {
         let text = ALIKE.in_(lang).replace("{0}", &isolated(one)).replace("{1}", &isolated(other));
         view! { <p class="say wrong">{text}</p><div class="links"><Link text=NAMES.in_(lang) act=OnPress::Go(Place::People.href())/></div> }
     });
-    view! { {heading}<ul class="payments">{payments}</ul>{alike}<Heading text=BALANCES.in_(lang) aside=coin/>{balances}{stakes} }.into_any()
+    view! { {heading}<ul class="payments">{payments}</ul>{alike}<Heading text=BALANCES.in_(lang) aside=coin/>{balances}{stakes}{gone} }
+        .into_any()
 }
 
 /// The matches that are not in the settlement, with the reasons.
