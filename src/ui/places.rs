@@ -53,6 +53,8 @@ pub enum Place<'a> {
     More(&'a str),
     /// The screen to enter who leaves a match, and who plays on.
     Leaves(&'a str),
+    /// The screen to enter who comes with this total.
+    Comes(&'a str, i64),
     /// A note beside a deal of a match, counted from 1.
     Note(&'a str, usize),
     /// The judge of a game, with the code of the house rules. Empty for the default rules.
@@ -172,6 +174,7 @@ impl Place<'_> {
             Place::WhatIf(id) => format!("m/{id}/what-if"),
             Place::More(id) => format!("m/{id}/more"),
             Place::Leaves(id) => format!("m/{id}/more?leaves"),
+            Place::Comes(id, total) => format!("m/{id}/more?comes={total}"),
             Place::Note(id, number) => format!("m/{id}/more?note={number}"),
             Place::Judge(game, code) => format!("judge/{game}{}", contract(code)),
             Place::JudgeRules(game, code) => format!("judge/{game}/rules{}", contract(code)),

@@ -11,7 +11,7 @@ const NAMES = ['Annegeheim', 'Bruno Leise', '秘密', 'D&ra=Still'];
 /** The table's own name for a game, and words typed into the search. */
 const WRITTEN = ['Hausgeheimnis', 'nnegeh'];
 /** The keys that a query may have. */
-const QUERY = /^(again=[\w-]+|contract=[\w-]+|game=[\w-]+|state=[\w-]+|part=wrong|resume|leaves|note=\d+)$/;
+const QUERY = /^(again=[\w-]+|contract=[\w-]+|game=[\w-]+|state=[\w-]+|part=wrong|resume|leaves|comes=-?\d+|note=\d+)$/;
 
 /** Every way in which a text may stand in an address, in small letters. */
 const spellings = (text) => [text, encodeURIComponent(text), encodeURI(text), encodeURIComponent(encodeURIComponent(text)), Buffer.from(text).toString('base64').replace(/=+$/, '')].map((text) => text.toLowerCase());

@@ -17,10 +17,13 @@ pub fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
     let table = playing.game.table();
     let courses = story.sides.all(table).map(|side| {
         let members = story.sides.members(side, table);
-        let totals = [story.began.get(side)].into_iter().chain((1..=story.settled.len()).map(|deals| story.before(deals).get(side)));
+        let from = playing.game.comes_at(side, story).min(story.settled.len());
+        let first = if from == 0 { story.began } else { story.before(from) };
+        let totals = [first.get(side)].into_iter().chain((from + 1..=story.settled.len()).map(|deals| story.before(deals).get(side)));
         Course {
             mark: playing.mark(members.iter().next().unwrap_or_default()),
             label: label(playing.voice(lang), members, &playing.total(lang, story.totals.get(side))),
+            from,
             totals: totals.collect(),
             ahead: playing.rank(side) == Some(1),
         }

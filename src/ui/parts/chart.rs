@@ -18,10 +18,19 @@ pub struct Course {
     /// The lines of the label at the end: "Jun & Theo 200". Names are stripped of characters that reverse figures
     /// ([`tidy`](crate::matches::tidy)).
     pub label: Vec<String>,
-    /// The totals, beginning with the one before the first deal.
+    /// The number of deals before the first total: 0, unless the side came in mid-match.
+    pub from: usize,
+    /// The totals, beginning with the one before the side's first deal.
     pub totals: Vec<i64>,
     /// Whether the side has the best total.
     pub ahead: bool,
+}
+
+impl Course {
+    /// The number of deals before the last total.
+    fn last(&self) -> usize {
+        self.from + self.totals.len().saturating_sub(1)
+    }
 }
 
 /// The drawing begins and ends here, in its own units.
@@ -97,7 +106,7 @@ pub fn Chart(
     let bottom = BOTTOM.max(TOP + courses.iter().map(tall).sum::<i64>());
     let y = move |total: i64| bottom - (bottom - TOP) * (total - low) / (high - low).max(1);
     // The labels stand right of the last points, which is where there is room while deals are still to come.
-    let last = courses.iter().map(|course| course.totals.len() as i64 - 1).max().unwrap_or_default().max(1);
+    let last = courses.iter().map(|course| course.last() as i64).max().unwrap_or_default().max(1);
     let longest = courses.iter().flat_map(|course| &course.label).map(|text| line(text)).fold(0.0, f64::max);
     let beside = GAP + MARK + (longest * LETTER as f64) as i64;
     let span = ((WIDTH - beside - LEFT) * deals / last).clamp(0, RIGHT - LEFT);
@@ -124,7 +133,7 @@ pub fn Chart(
     // A label that has moved away from its point repeats the mark.
     let moved = ends.iter().any(|end| (end.top - (end.point - LINE / 2)).abs() > 2);
     let lines = courses.into_iter().enumerate().map(|(i, course)| {
-        let points: Vec<_> = course.totals.iter().enumerate().map(|(deal, total)| (x(deal), y(*total))).collect();
+        let points: Vec<_> = course.totals.iter().enumerate().map(|(deal, total)| (x(course.from + deal), y(*total))).collect();
         let path: String = points.iter().enumerate().map(|(i, (x, y))| format!("{}{x} {y}", if i == 0 { "M" } else { "L" })).collect();
         let dots = points.iter().skip(1).map(|(x, y)| {
             view! {
@@ -132,7 +141,7 @@ pub fn Chart(
                 <use href=course.mark.symbol() x=*x - 5 y=*y - 5 width="10" height="10" style:fill=course.mark.colour()></use>
             }
         });
-        let (at, top) = (x(course.totals.len().saturating_sub(1)) + GAP, ends.iter().find(|end| end.course == i).map_or(0, |end| end.top));
+        let (at, top) = (x(course.last()) + GAP, ends.iter().find(|end| end.course == i).map_or(0, |end| end.top));
         let beside = at + if moved { MARK } else { 0 };
         let mark = moved.then(|| {
             let (symbol, colour) = (course.mark.symbol(), course.mark.colour());

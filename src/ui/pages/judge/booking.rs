@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::heard::{Booking, Ruled, Shows};
 use super::page::Page;
 use crate::asking::{Answer, Answered, Entry, Interview, Stop};
-use crate::games::{Booked, Story};
+use crate::games::{Booked, ByHand, Story};
 use crate::law::booking_terms::WhichDeal;
 use crate::law::{Cost, DealFault, Incident, Matter, MisdealDealer, Remedy, Seated, Setting, booking_terms, which_told};
 use crate::matches::{Change, Effect, Misdeal, Verdict};
@@ -167,17 +167,28 @@ impl Page {
         Booking::Now { shows: Box::new(Shows { says, totals }), text, change, deal, consent: table.game.consent_to(deal, &after) }
     }
 
-    /// One more at the table from the next deal on: in a match of their own, which goes on from here.
+    /// One more at the table from the next deal on: in this match if the game lets people come, otherwise in a match of their own, which
+    /// goes on from here.
     fn joins(self, ask: &mut Interview<'_>, playing: &Playing) -> Result<Booking, Stop> {
         let (game, story) = (&playing.game, &playing.story);
-        if let Some(deal) = game.deal_of_mistake().filter(|deal| story.settled.len() <= *deal) {
-            return Ok(no(AT_THE_END, deal));
-        }
-        if !game.takes_one_more(story) {
-            return Ok(no(NO_MORE, 0));
-        }
-        let total = booking_terms::joins(ask)?.total(&story.totals, playing.higher_wins());
-        Ok(Booking::Elsewhere(ONE_MORE, Place::OneMore(game.game().sheet().id, &playing.id, total).href()))
+        let open = game.deal_of_mistake().filter(|deal| story.settled.len() <= *deal);
+        let anew = match open {
+            Some(deal) => Err(no(AT_THE_END, deal)),
+            None if !game.takes_one_more(story) => Err(no(NO_MORE, 0)),
+            None => Ok(()),
+        };
+        let comes = game.takes_newcomer().is_ok();
+        let anew = match anew {
+            Err(no) if !comes => return Ok(no),
+            anew => anew,
+        };
+        let total = booking_terms::joins(ask)?.total(&playing.seated(&story.totals), playing.higher_wins());
+        let place = match (total.filter(|total| comes && ByHand::new(*total).is_some()), anew) {
+            (Some(total), _) => Place::Comes(&playing.id, total),
+            (None, Err(no)) => return Ok(no),
+            (None, Ok(())) => Place::OneMore(game.game().sheet().id, &playing.id, total),
+        };
+        Ok(Booking::Elsewhere(ONE_MORE, place.href()))
     }
 
     /// The button that books the ruling, with consent if the book of its deal has closed, or else the way back to the table.

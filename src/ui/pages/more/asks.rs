@@ -77,9 +77,9 @@ const PENALTIES: [Phrase; 4] = [
 pub(super) fn question(playing: &Playing, asked: &Subject, lang: Lang) -> String {
     let says = match asked {
         Subject::Words(Doing::Respell(was)) => return RIGHT_NAME.in_(lang).replace("{0}", was),
-        Subject::After(name) => return SITS_AFTER.in_(lang).replace("{0}", name),
+        Subject::After(name, _) => return SITS_AFTER.in_(lang).replace("{0}", name),
         Subject::Total(name, _) | Subject::OtherTotal(name, _) => return BEGINS_WITH.in_(lang).replace("{0}", name),
-        Subject::Words(Doing::Join) => COMES.into(),
+        Subject::Words(Doing::Join(_)) => COMES.into(),
         Subject::Leaves { sits_out } => if *sits_out { SITS_OUT } else { LEAVES }.into(),
         Subject::Players => WHICH_CHANGE.into(),
         Subject::Misspelt => WHICH_NAME.into(),
@@ -108,7 +108,7 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang
         Subject::Why(doing) => why(page, doing, lang),
         Subject::Players => company::players(page, playing, lang),
         Subject::Leaves { sits_out } => company::leaving(page, playing, *sits_out),
-        Subject::After(name) => company::after(page, playing, name),
+        Subject::After(name, agreed) => company::after(page, playing, name, *agreed),
         Subject::Total(name, after) => company::total(page, playing, (name, *after), lang),
         Subject::OtherTotal(name, after) => company::other_total(page, playing, (name, *after), lang),
         Subject::Misspelt => misspelt(page, playing),

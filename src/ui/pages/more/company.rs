@@ -31,12 +31,11 @@ pub(super) fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         let tried = everybody().map(|seat| playing.game.seating_after(&change(seat)));
         tried.reduce(Result::or).unwrap_or(Err(Unseated::Fixed)).err()
     };
-    let newcomer = || playing.game.seating_after(&arrives(playing, String::new(), 0, None)?).err();
     let fewer = first(&|seat| leaves(playing, seat, false));
     let ways = [
         (SITS_IN, "replace", goes_on, None, Subject::Who),
         (LEAVES, "leaves", goes_on, fewer, Subject::Leaves { sits_out: false }),
-        (COMES, "comes", goes_on, newcomer(), Subject::Words(Doing::Join)),
+        (COMES, "comes", goes_on, playing.game.takes_newcomer().err(), Subject::Words(Doing::Join(None))),
         (SITS_OUT, "sits-out", goes_on, fewer, Subject::Leaves { sits_out: true }),
         (MISSPELT, "misspelt", true, None, Subject::Misspelt),
     ];
@@ -60,10 +59,9 @@ fn leaves(playing: &Playing, seat: Seat, sits_out: bool) -> Change {
     Change::Leave(Absence { player: playing.story.player(seat), from, until: sits_out.then_some(from + 1) })
 }
 
-/// The change by which somebody comes. `after` is the seat before theirs; without one they sit down after the last.
-fn arrives(playing: &Playing, name: String, total: i64, after: Option<Seat>) -> Option<Change> {
-    let last = playing.game.table().seats().last().unwrap_or_default();
-    let after = playing.story.player(after.unwrap_or(last));
+/// The change by which somebody comes. `after` is the seat before theirs.
+fn arrives(playing: &Playing, name: String, total: i64, after: Seat) -> Option<Change> {
+    let after = playing.story.player(after);
     Some(Change::Join(Arrival { from: playing.game.record().next_deal(), name, mark: None, total: ByHand::new(total)?, after }))
 }
 
@@ -73,10 +71,13 @@ pub(super) fn leaving(page: Page, playing: &Playing, sits_out: bool) -> AnyView 
     who(playing, move |seat| page.company(leaves(&game, seat, sits_out)))
 }
 
-/// After whom somebody sits down.
-pub(super) fn after(page: Page, playing: &Playing, name: &str) -> AnyView {
-    let name = name.to_owned();
-    who(playing, move |seat| page.ask(Subject::Total(name.clone(), seat)))
+/// After whom somebody sits down, with the total that is `agreed` already, if any.
+pub(super) fn after(page: Page, playing: &Playing, name: &str, agreed: Option<i64>) -> AnyView {
+    let (name, game) = (name.to_owned(), playing.clone());
+    who(playing, move |seat| match agreed.and_then(|total| arrives(&game, name.clone(), total, seat)) {
+        Some(change) => page.company(change),
+        None => page.ask(Subject::Total(name.clone(), seat)),
+    })
 }
 
 /// The total that somebody begins with (`irregularities` 7.3).
@@ -93,7 +94,7 @@ pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), 
     let keys = keys.chain([Key::aside(ANOTHER.in_(lang)).value("another")]).collect();
     let (game, name) = (playing.clone(), name.to_owned());
     let on_answer = move |at: usize| match offers.get(at) {
-        Some((total, _)) => arrives(&game, name.clone(), *total, Some(after)).into_iter().for_each(|change| page.company(change)),
+        Some((total, _)) => arrives(&game, name.clone(), *total, after).into_iter().for_each(|change| page.company(change)),
         None => page.ask(Subject::OtherTotal(name.clone(), after)),
     };
     view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
@@ -107,7 +108,7 @@ pub(super) fn other_total(page: Page, playing: &Playing, (name, after): (&str, S
             .then(|| Refusal { rule: TOO_MUCH.in_(lang).replace("{0}", &integer(ByHand::MOST)), nearest: String::new() })
     };
     let (game, name) = (playing.clone(), name.to_owned());
-    let on_answer = move |n: i64| arrives(&game, name.clone(), n, Some(after)).into_iter().for_each(|change| page.company(change));
+    let on_answer = move |n: i64| arrives(&game, name.clone(), n, after).into_iter().for_each(|change| page.company(change));
     view! { <NumberPad numbers=Numbers { least: -ByHand::MOST, most: ByHand::MOST, step: 1, parts: 1 } refuse says=integer on_answer/> }
         .into_any()
 }

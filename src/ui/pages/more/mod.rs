@@ -31,14 +31,20 @@ const GONE: Phrase = phrase!(
     "このディールに入力した内容は数えなくなります（取り消すと戻ります）。",
 );
 
-/// Draws the page. `?note=3` asks at once for a note beside that deal, `?leaves` who leaves.
+/// Draws the page. `?note=3` asks at once for a note beside that deal, `?leaves` who leaves, `?comes=12` who comes with that total.
 pub fn more() -> AnyView {
     let (session, lang) = (session(), use_lang());
     let params = use_params_map();
     let query = use_query_map();
     let noted = query.read_untracked().get("note").and_then(|deal| deal.parse::<usize>().ok()?.checked_sub(1));
-    let first = if query.read_untracked().get("leaves").is_some() { Subject::Who } else { Subject::What };
-    let asked = RwSignal::new(noted.map_or(first, |deal| Subject::Words(Doing::Note(deal))));
+    let comes = query.read_untracked().get("comes").and_then(|total| total.parse().ok());
+    let first = match (noted, comes) {
+        (Some(deal), _) => Subject::Words(Doing::Note(deal)),
+        (None, Some(total)) => Subject::Words(Doing::Join(Some(total))),
+        (None, None) if query.read_untracked().get("leaves").is_some() => Subject::Who,
+        (None, None) => Subject::What,
+    };
+    let asked = RwSignal::new(first);
     let go = travel();
     let leave = Callback::new(move |next: Next| {
         let Some(playing) = session.playing_now() else { return };

@@ -33,8 +33,8 @@ pub(super) enum Subject {
         /// Whether they are back for the deal after it.
         sits_out: bool,
     },
-    /// The player after whom somebody of this name sits down.
-    After(String),
+    /// The player after whom somebody of this name sits down, and the total that they begin with if it is agreed already.
+    After(String, Option<i64>),
     /// The total with which somebody begins who sits down after this seat.
     Total(String, Seat),
     /// Any other total.
@@ -58,8 +58,8 @@ pub(super) enum Doing {
     Adjust(Seat, ByHand),
     /// A substitute for this player.
     Replace(Seat),
-    /// Somebody comes.
-    Join,
+    /// Somebody comes, with this total if it is agreed already.
+    Join(Option<i64>),
     /// The right name for one that was written wrongly.
     Respell(String),
     /// A note beside a deal.
@@ -111,11 +111,11 @@ impl Page {
                 let mark = mark(&playing, *seat, &words);
                 (Change::Replace(Replacement { from: deal, seat: playing.story.player(*seat), name: words, mark }), Next::Table)
             }
-            Doing::Join => {
+            Doing::Join(agreed) => {
                 let left = playing.game.gone().into_iter().find(|(_, name)| *name == words);
                 return match left {
                     Some((player, _)) => self.company(playing.game.returning(player)),
-                    None => self.ask(Subject::After(words)),
+                    None => self.ask(Subject::After(words, *agreed)),
                 };
             }
             Doing::Respell(was) => {

@@ -37,8 +37,8 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     focus_field(field);
     let seated = playing.game.header().players.clone();
     let game = StoredValue::new(playing.game.clone());
-    let known = matches!(doing, Doing::Replace(_) | Doing::Join).then(|| known(page, playing, doing, &seated));
-    let names = matches!(doing, Doing::Replace(_) | Doing::Join | Doing::Respell(_));
+    let known = matches!(doing, Doing::Replace(_) | Doing::Join(_)).then(|| known(page, playing, doing, &seated));
+    let names = matches!(doing, Doing::Replace(_) | Doing::Join(_) | Doing::Respell(_));
     let longest = if names { NAME } else { WORDS };
     let doing = StoredValue::new(doing.clone());
     let written = move || tidy(&text.read());
@@ -46,8 +46,8 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     let wrong_name = move |words: &str| {
         game.with_value(|game| match doing.get_value() {
             Doing::Replace(_) => check_name(words, &game.header().players).err(),
-            Doing::Join if game.gone().iter().any(|(_, name)| name == words) => None,
-            Doing::Join => check_name(words, &game.whole().header().players).err(),
+            Doing::Join(_) if game.gone().iter().any(|(_, name)| name == words) => None,
+            Doing::Join(_) => check_name(words, &game.whole().header().players).err(),
             Doing::Respell(was) => game.respelling(&was, words).err(),
             Doing::Misdeal(_) | Doing::Adjust(..) | Doing::Note(_) => None,
         })
@@ -108,7 +108,7 @@ fn known(page: Page, playing: &Playing, doing: &Doing, seated: &[String]) -> Opt
     let whole = playing.game.whole();
     let mark = |at: u8| whole.header().marks.get(usize::from(at)).copied().unwrap_or(Mark::of(at));
     let gone = playing.game.gone().into_iter().map(|(at, name)| Player { name, mark: mark(at) });
-    let gone: Vec<Player> = if *doing == Doing::Join { gone.collect() } else { Vec::new() };
+    let gone: Vec<Player> = if matches!(doing, Doing::Join(_)) { gone.collect() } else { Vec::new() };
     let is_gone = |player: &Player| gone.iter().any(|other| other.name == player.name);
     let others = players.into_iter().filter(|player| !is_gone(player)).collect::<Vec<_>>();
     let players: Vec<_> = gone.iter().cloned().chain(others).filter(|player| !seated.contains(&player.name)).take(PROPOSED).collect();
