@@ -428,7 +428,7 @@ proptest! {
         let game = lived(id, &events);
         let story = game.story(View::FULL);
         let unit = game.game().unit(&game.header().house_rules);
-        let mut totals = vec![0_i64; story.totals.len()];
+        let mut totals = story.began.as_slice().to_vec();
         for deal in 0..=story.settled.len() {
             for adjusted in story.adjusted.iter().filter(|adjusted| adjusted.after == deal) {
                 let total = &mut totals[adjusted.line.to.index()];
@@ -438,12 +438,9 @@ proptest! {
             let before = story.before(deal);
             prop_assert_eq!(before.as_slice(), &totals);
             let Some(settled) = story.settled.get(deal) else { continue };
-            for (side, total) in totals.iter_mut().enumerate() {
-                for line in &settled.full.as_ref().unwrap().ledger.lines {
-                    if line.to == Side(side as u8) && line.unit == unit {
-                        *total = total.saturating_add(line.amount.value());
-                    }
-                }
+            for line in settled.full.as_ref().unwrap().ledger.lines.iter().filter(|line| line.unit == unit) {
+                let total = &mut totals[settled.seating.column(line.to).index()];
+                *total = total.saturating_add(line.amount.value());
             }
             prop_assert_eq!(settled.totals.as_slice(), &totals);
         }

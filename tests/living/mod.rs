@@ -7,9 +7,9 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use trick_ledger::games::{Adjustment, Booked, ByHand, EarlyEnd, LengthChange, RuleChange, SHELF, View, find};
+use trick_ledger::games::{Absence, Adjustment, Booked, ByHand, EarlyEnd, LengthChange, RuleChange, SHELF, View, find};
 use trick_ledger::law::Cost;
-use trick_ledger::matches::{Act, Change, Consent, Match, MatchFile, Misdeal, Note, Replacement, Step, Verdict};
+use trick_ledger::matches::{Act, Arrival, Change, Consent, Match, MatchFile, Misdeal, Note, Replacement, Step, Verdict};
 
 pub fn example(id: &str) -> MatchFile {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{id}.json"));
@@ -26,6 +26,9 @@ pub enum Event {
     Adjust(u8, i64),
     Misdeal(Option<u8>),
     Replace(u8),
+    Join { total: i64, after: Index },
+    Leave { who: Index, sits_out: bool },
+    Back,
     Respell(Index),
     Lengthen(u16),
     Note,
@@ -43,6 +46,9 @@ fn an_event() -> impl Strategy<Value = Event> {
         1 => (-ByHand::MOST..=ByHand::MOST).prop_map(|amount| Event::Adjust(0, amount)),
         2 => prop::option::of(0u8..8).prop_map(Event::Misdeal),
         2 => (0u8..8).prop_map(Event::Replace),
+        1 => (-50i64..50, any::<Index>()).prop_map(|(total, after)| Event::Join { total, after }),
+        2 => (any::<Index>(), any::<bool>()).prop_map(|(who, sits_out)| Event::Leave { who, sits_out }),
+        1 => Just(Event::Back),
         1 => any::<Index>().prop_map(Event::Respell),
         1 => (1u16..9).prop_map(Event::Lengthen),
         1 => Just(Event::Note),
@@ -80,6 +86,16 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
             Change::Misdeal(Misdeal { deal: open.deal, dealer: open.dealer.0, again, reason: String::new() })
         }
         Event::Replace(seat) => Change::Replace(Replacement { from: deal, seat: seat % players, name: format!("P{number}"), mark: None }),
+        Event::Join { total, after } => {
+            let (from, after) = (game.record().next_deal(), after.index(game.whole().header().players.len()) as u8);
+            let arrival = Arrival { from, name: format!("N{number}"), mark: None, total: by_hand(*total), after };
+            possible(game, Change::Join(arrival))?
+        }
+        Event::Leave { who, sits_out } => {
+            let (from, player) = (game.record().next_deal(), who.index(game.whole().header().players.len()) as u8);
+            possible(game, Change::Leave(Absence { player, from, until: sits_out.then_some(from + 1) }))?
+        }
+        Event::Back => possible(game, game.returning(game.gone().first()?.0))?,
         Event::Respell(who) => {
             let written = game.written();
             Change::Respell(game.respelling(&written[who.index(written.len())], &format!("Q{number}")).ok()?)
@@ -131,6 +147,11 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
             return Some(vec![Change::Tell { deal, facts: tell }, Change::Settle { deal, drop: Vec::new() }]);
         }
     }])
+}
+
+/// A change of the players, if the match can go on after it.
+fn possible(game: &Match, change: Change) -> Option<Change> {
+    game.seating_after(&change).is_ok().then_some(change)
 }
 
 /// The example of a game, begun anew, with these events.

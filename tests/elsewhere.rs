@@ -1,0 +1,146 @@
+//! What public programs for Spades, Hearts and Oh Hell pay in their own tests and formulas. Where one differs from the usual rules by a
+//! number, the house rule with that number gives the same points.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use trick_ledger::games::View;
+use trick_ledger::matches::MatchFile;
+
+/// The points of each deal of a match, by side.
+fn points(game: &str, players: usize, rules: &str, deals: &[String]) -> Vec<Vec<i64>> {
+    let names = &["A", "B", "C", "D"][..players];
+    let last = players - 1;
+    let text =
+        format!(r#"{{"game":"{game}","players":{names:?},"first_dealer":{last},"house_rules":{rules},"deals":[{}]}}"#, deals.join(","));
+    let game = MatchFile::read(&text).unwrap().into_match(0).unwrap();
+    let story = game.story(View::FULL);
+    assert_eq!(story.settled.len(), deals.len(), "{text}");
+    story.settled.iter().map(|settled| settled.points.as_slice().to_vec()).collect()
+}
+
+mod oh_hell {
+    use super::*;
+
+    /// What a bid and its tricks pay one of three players, in a deal of five cards.
+    fn pays(rules: &str, bid: i64, tricks: i64) -> i64 {
+        let rules = format!(r#"{{"cards":"same","most":5,"hook":false,"scoring":{rules}}}"#);
+        let deal = format!(r#"{{"trump":"H","bids":[{bid},0,0],"tricks":[{tricks},{},0]}}"#, 5 - tricks);
+        points("oh-hell", 3, &rules, &[deal])[0][0]
+    }
+
+    fn check(rules: &str, expected: &[(i64, i64, i64)]) {
+        for (bid, tricks, score) in expected {
+            assert_eq!(pays(rules, *bid, *tricks), *score, "{rules}: bid {bid}, {tricks} tricks");
+        }
+    }
+
+    /// Wh3g/oh_hell_scorer, spec/scorecard_spec.rb: 10 and 5 a trick, and 5 less for a bid missed by one.
+    #[test]
+    fn five_a_trick() {
+        check(r#""own","exact_each":5,"missed_each":5"#, &[(0, 0, 10), (1, 1, 15), (1, 0, -5), (0, 1, -5)]);
+    }
+
+    /// A scorer of rounds in Python says in its demonstration: 5 and the bid, otherwise nothing.
+    #[test]
+    fn five_and_the_bid() {
+        check(r#""own","exact_base":5"#, &[(1, 1, 6), (0, 0, 5), (1, 0, 0)]);
+    }
+
+    /// Another version of that scorer: 10 and the bid, otherwise the distance is lost.
+    #[test]
+    fn ten_and_the_bid_or_the_distance() {
+        let expected = [(3, 3, 13), (2, 4, -2), (1, 0, -1)];
+        check(r#""difference""#, &expected);
+        check(r#""own","missed_each":1"#, &expected);
+    }
+
+    /// A server with variants tests its standard scoring so.
+    #[test]
+    fn ten_and_the_bid_or_nothing() {
+        let expected = [(0, 0, 10), (3, 3, 13), (3, 1, 0), (1, 3, 0), (1, 1, 11)];
+        check(r#""ten_plus_bid""#, &expected);
+        check(r#""own""#, &expected);
+    }
+
+    /// jeffreymeng/oh-hell, scoring-formula.ts, “more balanced”: n, and 10 more for an exact bid; “precision”: 1 for an exact bid, or nothing.
+    #[test]
+    fn a_point_a_trick_and_ten_or_one_point_in_all() {
+        let all = (0..=5).flat_map(|bid| (0..=5).map(move |won| (bid, won)));
+        let balanced: Vec<_> = all.clone().map(|(bid, won)| (bid, won, if won == bid { won + 10 } else { won })).collect();
+        check(r#""tricks_plus_ten""#, &balanced);
+        check(r#""own","exact_each":0,"trick_each":1"#, &balanced);
+        let precision: Vec<_> = all.map(|(bid, won)| (bid, won, i64::from(won == bid))).collect();
+        check(r#""own","exact_base":1,"exact_each":0"#, &precision);
+    }
+}
+
+mod spades {
+    use super::*;
+
+    /// A deal in which the first pair bids and takes so; the others bid 1 each and take the rest.
+    fn deal(bids: [i64; 2], tricks: [i64; 2]) -> String {
+        let rest = 13 - tricks[0] - tricks[1];
+        format!(r#"{{"bids":[{},1,{},1],"tricks":[{},{rest},{},0]}}"#, bids[0], bids[1], tricks[0], tricks[1])
+    }
+
+    fn pays(bids: [i64; 2], tricks: [i64; 2]) -> i64 {
+        points("spades", 4, "{}", &[deal(bids, tricks)])[0][0]
+    }
+
+    /// The tests of a program in Elixir for the score of a team in a round.
+    #[test]
+    fn a_team_in_a_round() {
+        for (bids, tricks, score) in [
+            ([3, 3], [3, 3], 60),
+            ([4, 2], [2, 4], 60),
+            ([3, 3], [3, 2], -60),
+            ([0, 2], [0, 2], 120),
+            ([0, 0], [0, 0], 200),
+            ([0, 2], [1, 2], -79),
+            ([4, 2], [4, 3], 61),
+        ] {
+            assert_eq!(pays(bids, tricks), score, "{bids:?} {tricks:?}");
+        }
+        // 5 bags and one more; 9 bags and two more, less 100.
+        let five = points("spades", 4, "{}", &[deal([5, 0], [10, 0]), next([4, 2], [4, 3])]);
+        assert_eq!(five[1][0], 116 - 55);
+        let nine = points("spades", 4, "{}", &[deal([2, 2], [13, 0]), next([4, 2], [4, 4])]);
+        assert_eq!(nine[1][0], 21 - 59);
+    }
+
+    /// The second deal is dealt by the first player, so the bids begin with the second.
+    fn next(bids: [i64; 2], tricks: [i64; 2]) -> String {
+        let rest = 13 - tricks[0] - tricks[1];
+        format!(r#"{{"bids":[1,{},1,{}],"tricks":[{},{rest},{},0]}}"#, bids[1], bids[0], tricks[0], tricks[1])
+    }
+
+    /// The tests of cards_with_cats (Dart): 62 and 50; a bid failed; nil failed and made; and for the tenth bag 110 instead of 100.
+    #[test]
+    fn a_round_of_two_teams() {
+        let both = |rules: &str, bids: [i64; 4], tricks: [i64; 4]| {
+            points("spades", 4, rules, &[format!(r#"{{"bids":{bids:?},"tricks":{tricks:?}}}"#)])[0].clone()
+        };
+        let taken = [5, 4, 3, 1];
+        assert_eq!(both("{}", [4, 3, 2, 2], taken), [62, 50]);
+        assert_eq!(both("{}", [4, 3, 2, 3], taken), [62, -60]);
+        assert_eq!(both("{}", [4, 4, 2, 0], taken), [62, -59]);
+        assert_eq!(both("{}", [4, 4, 2, 0], [5, 5, 3, 0]), [62, 141]);
+        let deals = [deal([2, 2], [13, 0]), next([4, 2], [5, 3])];
+        assert_eq!(points("spades", 4, r#"{"bag_penalty":110}"#, &deals)[1][0], 61 - 109);
+    }
+}
+
+mod hearts {
+    use super::*;
+
+    /// The tests of cards_with_cats (Dart) for all bad cards in one hand, with ♦J and without.
+    #[test]
+    fn all_points_in_one_hand() {
+        let pays = |rules: &str, facts: &str| points("hearts", 4, rules, &[format!("{{{facts}}}")])[0].clone();
+        let all = r#""hearts":[0,13,0,0],"queen":1"#;
+        assert_eq!(pays("{}", all), [26, 0, 26, 26]);
+        let jack = format!(r#"{all},"jack":1"#);
+        assert_eq!(pays(r#"{"jack_of_diamonds":true}"#, &jack), [26, -10, 26, 26]);
+        // What that program has still to do: the shooter’s score falls.
+        assert_eq!(pays(r#"{"moon":"self_down"}"#, all), [0, -26, 0, 0]);
+    }
+}
