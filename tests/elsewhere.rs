@@ -61,7 +61,8 @@ mod oh_hell {
         check(r#""own""#, &expected);
     }
 
-    /// jeffreymeng/oh-hell, scoring-formula.ts, “more balanced”: n, and 10 more for an exact bid; “precision”: 1 for an exact bid, or nothing.
+    /// jeffreymeng/oh-hell, scoring-formula.ts, “more balanced”: n, and 10 more for an exact bid.
+    /// The same program, “precision”: 1 for an exact bid, or nothing.
     #[test]
     fn a_point_a_trick_and_ten_or_one_point_in_all() {
         let all = (0..=5).flat_map(|bid| (0..=5).map(move |won| (bid, won)));

@@ -129,8 +129,8 @@ pub trait Game: Sync + 'static {
         Seats::new(0)
     }
 
-    /// Gives the carried values to the players of the deals to come. `balances` are their [`Game::balances`]. `seat` returns the new seat of
-    /// a player of the deals before, or `None` if they do not play.
+    /// Gives the carried values to the players of the deals to come. `balances` are their [`Game::balances`].
+    /// `seat` returns the new seat of a player of the deals before, or `None` if they do not play.
     fn reseat(&self, _carried: &mut Self::Carried, _balances: Seats<i64>, _seat: &dyn Fn(Seat) -> Option<Seat>) {}
 
     /// The points that a side will pay for its carried state, such as bags.
