@@ -165,7 +165,7 @@ pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
             let mut fields = vec![
                 text(phrase!("What is it called?", "名前は？")),
                 field(phrase!("What is entered?", "何を入力する？"), Kind::Choice(whose.map(|(_, choice)| *choice).collect())),
-                at(phrase!("When is it asked? Empty: always", "いつ聞く？（空欄：いつも）"), 2, true),
+                at(phrase!("When is it asked?", "いつ聞く？"), 2, true),
             ];
             let whose = Whose::read(row.word(1));
             if matches!(whose, Some(Whose::Seat | Whose::Side | Whose::Table)) {
@@ -173,7 +173,7 @@ pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
                 fields.push(at(phrase!("The largest number", "最大の数"), 4, false));
             }
             if matches!(whose, Some(Whose::Seat | Whose::Side)) {
-                fields.push(at(phrase!("Of all together? Empty: anything", "全部の合計は？（空欄：自由）"), 5, true));
+                fields.push(at(phrase!("What do all come to together?", "全部の合計は？"), 5, true));
             }
             fields
         }
@@ -191,7 +191,7 @@ pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
             let to = To::ALL.iter().filter(|(to, _)| *to == To::Seat || partners);
             vec![
                 field(phrase!("Who gets points?", "だれに入る？"), Kind::Choice(to.map(|(_, choice)| *choice).collect())),
-                at(phrase!("When? Empty: always", "いつ？（空欄：いつも）"), 1, true),
+                at(phrase!("When?", "いつ？"), 1, true),
                 at(phrase!("How many points?", "何点？"), 2, false),
             ]
         }

@@ -15,7 +15,6 @@ use crate::ui::parts::{Filled, Key, KeyState, Keys, Layout, Link, NumberPad, Num
 const WRITE: Phrase = phrase!("Write a name", "名前を入力してください");
 const THAT: Phrase = phrase!("That is it", "これでよい");
 const CHOOSE: Phrase = phrase!("Choose at least one", "1つ以上選んでください");
-const ALWAYS: Phrase = phrase!("Always, of everything", "いつでも・制限なし");
 const BY_HAND: Phrase = phrase!("Put it together yourself", "自分で式を作る");
 const FROM_LIST: Phrase = phrase!("Choose from the list", "一覧から選ぶ");
 const RANGE: Phrase = phrase!("{0} to {1} can be entered.", "{0}から{1}まで入力できます。");
@@ -149,7 +148,7 @@ impl Form {
                 }
             });
             let now = before.get(at).copied();
-            Some(view! { <p class="say"><b>{crate::ui::parts::ink(name)}</b></p>{number(range, now, lang, next)} })
+            Some(view! { <p class="each">{crate::ui::parts::ink(name)}</p>{number(range, now, lang, next)} })
         };
         form.into_any()
     }
@@ -158,7 +157,7 @@ impl Form {
     fn formula(&self, pad: &Keypad, presets: &[Preset], optional: bool) -> AnyView {
         let (lang, done) = (self.lang, self.done);
         let before = if let Some(Answer::Formula(formula)) = &self.answer { formula.clone() } else { Formula::default() };
-        let always = optional.then(|| (ALWAYS.in_(lang).to_owned(), String::new(), Formula::default()));
+        let always = optional.then(|| (words::left_out(pad, lang).to_owned(), String::new(), Formula::default()));
         // The words of a condition say all. Those of a number leave its formula open.
         let note = |formula: &Formula| if pad.wants_condition() { String::new() } else { words::formula(pad, formula, lang) };
         let preset = |preset: &Preset| (words::preset(preset, lang), note(&preset.formula), preset.formula.clone());

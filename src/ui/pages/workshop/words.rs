@@ -6,6 +6,7 @@ use crate::text::{Arg, Lang, Phrase, Voice, integer};
 /// The name of the workshop in the head.
 pub(super) const WORKSHOP: Phrase = phrase!("Workshop", "工房");
 const ALWAYS: Phrase = phrase!("always", "いつも");
+const ANYTHING: Phrase = phrase!("anything", "決まっていない");
 const NONE: Phrase = phrase!("none", "なし");
 const DEALS: Phrase = phrase!("{0} {0|deal|deals}", "{0}ディール");
 
@@ -48,7 +49,7 @@ fn of_kind(kind: &Kind, answer: &Answer, lang: Lang) -> String {
             each.collect::<Vec<_>>().join(" · ")
         }
         (_, Answer::Numbers(numbers)) => numbers.iter().map(|n| integer(*n)).collect::<Vec<_>>().join(", "),
-        (Kind::Formula { .. }, Answer::Formula(formula)) if formula.is_empty() => ALWAYS.in_(lang).to_owned(),
+        (Kind::Formula { keypad, .. }, Answer::Formula(formula)) if formula.is_empty() => left_out(keypad, lang).to_owned(),
         (Kind::Formula { keypad, presets, .. }, Answer::Formula(of)) => {
             let known = presets.iter().find(|preset| preset.formula == *of).map(|known| preset(known, lang));
             known.unwrap_or_else(|| formula(keypad, of, lang))
@@ -57,6 +58,11 @@ fn of_kind(kind: &Kind, answer: &Answer, lang: Lang) -> String {
         (_, Answer::Text(text)) => text.clone(),
         _ => String::new(),
     }
+}
+
+/// The words of a formula that is left out: a condition always holds, and a sum may be anything.
+pub(super) fn left_out(keypad: &Keypad, lang: Lang) -> &'static str {
+    if keypad.wants_condition() { ALWAYS } else { ANYTHING }.in_(lang)
 }
 
 /// The words of a formula that most games have.
