@@ -9,7 +9,9 @@
 // - with a shared section in place of each line like `<!-- shared: signals second="7" -->`, so that a section of several games is written once. A value in the
 //   line takes the place of `{second}` in the section;
 // - with a figure in place of each line like `<!-- trick: cards="QH 9H 2S AH" trump="S" wins="3" -->`: the cards of a trick in the order of play, and which of
-//   them wins. Where everybody plays twice it has `players="2"`; `rank="7"` is the trump rank. tests/texts/aloud.rs asks the game's own judge who wins;
+//   them wins. Where everybody plays twice it has `players="2"`; `rank="7"` is the trump rank. A card
+//   without a suit is a sign that another value names: `cards="9H W 3H" W="a wizard"`. tests/texts/aloud.rs asks the game's own judge who wins;
+// - with the address of a document in place of the name of its file: `href="rules/skat"` leads to `rules/own-...`, as games/titles.json has it;
 // - with numbers on the headings: 1, 2, 3, but for what is read aloud. The law has numbers of its own, by which it is cited;
 // - with the name of every suit and card, which a screen reader says.
 //
@@ -21,6 +23,7 @@ import path from 'node:path';
 const folder = process.argv[2];
 if (!folder) fail('usage: rules.mjs FOLDER');
 fs.rmSync(path.join(folder, 'rules', 'titles.json')); // for .ci/pages.mjs
+const documents = new Map(JSON.parse(fs.readFileSync(path.join(folder, 'games', 'titles.json'), 'utf8')).map(({ file, game }) => [file, game]));
 for (const lang of ['en', 'ja']) {
   const shared = path.join(folder, 'rules', lang, 'shared');
   const unused = new Set(fs.readdirSync(shared));
@@ -42,6 +45,7 @@ for (const lang of ['en', 'ja']) {
     let number = 0;
     const card = (drawn, letter, sign, rank = '') => `<span role="img" aria-label="${called(lang, letter, rank)}"><span class="su-${letter}">${sign}</span>${rank}</span>`;
     const whole = text.replace(/^<!-- shared: (\S+)((?: \w+="[^"]*")*) -->$/gm, section).replace(/^<!-- trick:((?: \w+="[^"]*")*) -->$/gm, (_, values) => trick(lang, values)).replace(/(<h2(?! id="aloud")[^>]*>)(?!\d+ )/g, (start) => `${start}${++number} `)
+      .replace(/href="rules\/([\w-]+)(?=["#])/g, (link, name) => (documents.has(name) ? `href="rules/${documents.get(name)}` : link))
       .replace(/<span class="su-([shdc])">(.)<\/span>(10|[2-9AKQJ](?!\w))?/gu, card);
     fs.writeFileSync(path.join(folder, page), whole);
   }
@@ -56,26 +60,31 @@ function pagesOf(kind, lang) {
 
 /** The figure of a trick. */
 function trick(lang, values) {
-  const { cards, wins, players } = Object.fromEntries([...values.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]));
+  const { cards, wins, players, ...special } = Object.fromEntries([...values.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]));
   const people = { en: ['Mika', 'Jun', 'Hana', 'Theo', 'Aya', 'Ben'], ja: ['ミカ', '淳', '花', 'テオ', 'アヤ', 'ベン'] }[lang];
   const [leads, best] = { en: ['leads', 'wins'], ja: ['リード', '勝ち'] }[lang];
-  const played = cards.split(' ').map((card) => ({ rank: card.slice(0, -1), letter: card.at(-1).toLowerCase() }));
+  const played = cards.split(' ').map((card) => {
+    if (special[card]) return { sign: card, style: '', name: special[card] };
+    const [rank, letter] = [card.slice(0, -1), card.at(-1).toLowerCase()];
+    const sign = { s: '♠', h: '♥', d: '♦', c: '♣' }[letter];
+    if (!sign) fail(`The trick ${cards} does not say what ${card} is.`);
+    return { sign: `${sign}${rank}`, style: ` class="su-${letter}"`, name: called(lang, letter, rank) };
+  });
   const who = (at) => people[at % (players ?? played.length)];
   const step = Math.min(78, 312 / played.length);
   const width = Math.min(50, step - 8);
   const text = (at, y, size, words, style = '') => `<text x="${at}" y="${y}" font-size="${size}" text-anchor="middle"${style} fill="currentColor">${words}</text>`;
-  const drawn = played.map(({ rank, letter }, i) => {
+  const drawn = played.map(({ sign, style }, i) => {
     const left = 4 + i * step;
     const middle = left + width / 2;
     const isBest = i + 1 === Number(wins);
     const above = isBest ? best : i === 0 ? leads : '';
-    const sign = { s: '♠', h: '♥', d: '♦', c: '♣' }[letter];
     return (
       `<rect x="${left}" y="24" width="${width}" height="68" rx="6" fill="none" stroke="currentColor" stroke-width="${isBest ? 3 : 1}"/>` +
-      text(middle, 66, played.length > 4 ? 18 : 24, `${sign}${rank}`, ` class="su-${letter}"`) + text(middle, 110, 14, who(i)) + (above && text(middle, 16, 14, above))
+      text(middle, 66, played.length > 4 ? 18 : 24, sign, style) + text(middle, 110, 14, who(i)) + (above && text(middle, 16, 14, above))
     );
   });
-  const names = played.map(({ rank, letter }, i) => (lang === 'en' ? `${who(i)} ${called(lang, letter, rank)}` : `${who(i)}は${called(lang, letter, rank)}`));
+  const names = played.map(({ name }, i) => (lang === 'en' ? `${who(i)} ${name}` : `${who(i)}は${name}`));
   const label = lang === 'en' ? `In order of play: ${names.join(', ')}. ${who(wins - 1)} wins.` : `出した順に、${names.join('、')}。${who(wins - 1)}の勝ち。`;
   return `<figure><svg viewBox="0 0 320 120" role="img" aria-label="${label}">${drawn.join('')}</svg></figure>`;
 }

@@ -13,7 +13,7 @@ use dealing::Table;
 use serde_json::Value as Json;
 use trick_ledger::asking::{Entry, Facts};
 use trick_ledger::games::own::{Document, OwnGame, Titled, Written};
-use trick_ledger::games::{AnyGame, Beside, Feature, Group, Script, Story, View};
+use trick_ledger::games::{AnyGame, Beside, Feature, Group, Script, Story, View, is_meant};
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
 use trick_ledger::tricks::When;
@@ -95,6 +95,39 @@ fn the_titles_say_what_every_document_is() {
         let list = std::fs::read_to_string(folder().join("titles.json")).unwrap();
         let titled = Titled::read(&list).unwrap().into_iter().find(|titled| titled.file == name).unwrap();
         assert!(titled.sheet.traits.is_some(), "{name}");
+    }
+}
+
+/// Both names and what else a game is called lead to its document, whatever the case, width or kana.
+#[test]
+fn documents_are_found_by_all_their_names() {
+    let list = std::fs::read_to_string(folder().join("titles.json")).unwrap();
+    let titled = Titled::read(&list).unwrap();
+    let found = |words: &str| titled.iter().filter(|titled| is_meant(words, titled.sheet)).map(|titled| titled.file).collect::<Vec<_>>();
+    for game in &titled {
+        let names = [game.sheet.name.en(), game.sheet.name.ja(), &game.sheet.name.en().to_uppercase()].map(str::to_owned);
+        for name in names.into_iter().chain(game.sheet.also.iter().map(|name| (*name).to_owned())) {
+            assert!(found(&name).contains(&game.file), "{}: {name}", game.file);
+        }
+    }
+    for (file, words) in [
+        ("skat", "すかーと"),
+        ("doppelkopf", "doko"),
+        ("five-hundred", "５００"),
+        ("knock-out-whist", "knockout"),
+        ("knock-out-whist", "scrounge"),
+        ("solo-whist", "ソロ・ホイスト"),
+        ("bid-whist", "ビッド ホイスト"),
+        ("tressette", "treseta"),
+        ("belote", "belot"),
+        ("napoleon", "naporeon"),
+        ("nap", "napoleon"),
+        ("pitch", "setback"),
+        ("barbu", "le barbu"),
+        ("wizard", "うぃざーど"),
+        ("skull-king", "SKULLKING"),
+    ] {
+        assert!(found(words).contains(&file), "{file} by {words}: {:?}", found(words));
     }
 }
 
