@@ -33,7 +33,7 @@ impl Lang {
 
 /// One sentence, word or label in both languages, written with [`phrase!`](crate::phrase).
 ///
-/// Gaps are numbered, `{0}` to `{3}`. English plurals choose by the number in a gap: `{0} {0|trick|tricks}`.
+/// Gaps are numbered, `{0}` to `{3}`. Plurals choose by the number, or the players, in a gap: `{0} {0|trick|tricks}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase {
     /// The two wordings, English first, separated by [`BETWEEN`], or the one that serves both. Thousands of

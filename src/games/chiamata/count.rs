@@ -21,7 +21,7 @@ choices! {
 }
 
 wording! {
-    fact SIDE_POINTS = "side_points": ("{0}"), ("How many card points {0|does|do} {0} have?", "{0}のカード点は合わせて？");
+    fact SIDE_POINTS = "side_points": ("{0}"), ("How many card points {0|does|do} {0} have?", "{0}のカード点は{0||合わせて}？");
     /// The same fact while the partner is unknown.
     fact HIDDEN_POINTS = "side_points": ("{0} and partner", "{0}とパートナー"),
         ("How many card points do {0} and partner have?", "{0}さんとパートナーのカード点は合わせて？");

@@ -17,9 +17,10 @@ wording! {
     fact END_EVENT = "end_event": ("End", "終わり方"), ("How did the deal end?", "ディールの終わり方は？");
     fact CALLED_BY = "called_by": ("Called out", "「アウト」"), ("Who called out?", "「アウト」と言ったのは？");
     fact SHOWN_BY = "shown_by": ("Shown by", "公開"), ("Who shows the hand?", "手札を公開したのは？");
-    pub(super) fact CARD_POINTS = "verified_card_points": ("{0}"), ("How many card points do {0} have?", "{0}のカード点は合わせて？");
+    pub(super) fact CARD_POINTS = "verified_card_points": ("{0}"),
+        ("How many card points {0|does|do} {0} have?", "{0}のカード点は{0||合わせて}？");
     pub(super) fact OPPONENTS_HAVE_TRICK = "opponents_have_trick": ("{0}: a trick", "{0}のトリック"),
-        ("Have {0} taken a trick?", "{0}は1トリック以上取った？");
+        ("{0|Has|Have} {0} taken a trick?", "{0}は1トリック以上取った？");
     pub(super) fact LAST_TRICK_TEAM = "last_trick_team": ("Last trick", "最後のトリック"),
         ("Who took the last trick?", "最後のトリックを取ったのは？");
 
@@ -364,7 +365,10 @@ fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Re
         }
         _ => Ok(()),
     };
-    let partners = |seat| Some(JUST.with(&[Arg::Seats(now.members(now.sides.side_of(seat)))]));
+    let partners = |seat| {
+        let members = now.members(now.sides.side_of(seat));
+        (members.len() > 1).then(|| JUST.with(&[Arg::Seats(members)]))
+    };
     let query = Query::seat(&LAST_TRICK_TEAM, now.table.everybody()).unless(&fits).noting(&partners);
     match must {
         Some(side) if !ask.is_recorded(&LAST_TRICK_TEAM) => Ok(side),
