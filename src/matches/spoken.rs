@@ -208,8 +208,12 @@ impl<'a> Speaker<'a> {
         let who: SeatSet = proof.sides.iter().flat_map(of).collect();
         let mut counts = game.game().unit(&game.header().house_rules);
         let mut workings: Vec<String> = Vec::new();
-        for (_, line) in proof.lines.iter().filter(|(_, line)| line.amount.explains()) {
-            let working = line.amount.aloud(&self.voice);
+        for (_, line) in proof.lines.iter().filter(|(_, line)| line.amount.explains() || line.amount.value() != 0) {
+            // A bare number is proved by its clause.
+            let working = match line.clauses.first().filter(|_| !line.amount.explains()) {
+                Some(clause) => clause.says.in_(self.voice.lang).to_owned(),
+                None => line.amount.aloud(&self.voice),
+            };
             let is_other = core::mem::replace(&mut counts, line.unit) != line.unit;
             workings.push(if is_other { self.filled(NAMED, &[line.unit.name().in_(self.voice.lang), &working]) } else { working });
         }

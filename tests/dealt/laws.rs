@@ -390,6 +390,11 @@ impl Case {
         if sums.as_ref() != Some(&settled.points) {
             walk.wrong.push(format!("the ledger of {}: {:?}", self.place(&format!("{cost:?}")), settled.points));
         }
+        // A number that a ruling changes keeps its working.
+        let bare = settled.full.iter().flat_map(|full| &full.ledger.lines).find(|line| !line.amount.explains() && line.amount.value() != 0);
+        if let Some(line) = bare {
+            walk.wrong.push(format!("no working of {}: {line:?}", self.place(&format!("{cost:?}"))));
+        }
     }
 
     /// The deal is lost (1.5).

@@ -45,12 +45,13 @@ pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, trac
         let mut counts = unit;
         let lines = proof.lines.iter().map(|(at, line)| {
             let other = (core::mem::replace(&mut counts, line.unit) != line.unit).then(|| counted(line.unit, lang));
-            let new: Vec<_> = line.clauses.iter().copied().filter(|clause| !said.contains(clause)).collect();
+            let explains = line.amount.explains();
+            // A bare number is proved by its clause, which is said once more where another line has said it.
+            let new: Vec<_> = line.clauses.iter().copied().filter(|clause| !explains || !said.contains(clause)).collect();
             said.extend(&new);
             let why = new.into_iter().map(|clause| view! { <Clause text=clause.says.in_(lang)/> });
             let why = why.collect_view();
-            // A bare number is proved by its clause.
-            let working = line.amount.explains().then(|| causes_view::working(playing, lang, &line.amount, traced.clone(), *at));
+            let working = explains.then(|| causes_view::working(playing, lang, &line.amount, traced.clone(), *at));
             view! { {other}{working}{why} }
         });
         let lines = lines.collect_view();
