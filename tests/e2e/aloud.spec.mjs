@@ -209,7 +209,7 @@ const HEARD = {
     },
     'a question told with the next': { contentinfo: ['# トリック1の得点札は？', '[ハートの5 20点]', '[ジョーカー25点]', 'ほかになし：トリック2を取ったのは？', '[Jun]', '[Mika]'] },
     settlement: {
-      banner: ['# 第2ディールの精算'],
+      banner: ['# 第2ディールの得点'],
       main: [
         '合計 | このディール | 前 | 後',
         'Mika・Hana | +71 | 0 | 71',

@@ -77,7 +77,7 @@ const SPADES = {
     asks: (n) => `トリック${n}を取ったのは？`,
     undo: ['取り消す', '取り消しました。Mika・Hana：7のうち1、あと6。Jun・Theo：5のうち0、あと5。'],
     totals: ['まとめて入力する', 'Mika・Hanaは何トリック取った？', '8'],
-    pays: ['Mika・Hanaの獲得：8。Mika・Hana：プラス71、合計71。Jun・Theo：プラス50、合計50。', '第1ディールの精算'],
+    pays: ['Mika・Hanaの獲得：8。Mika・Hana：プラス71、合計71。Jun・Theo：プラス50、合計50。', '第1ディールの得点'],
     save: ['記録する', '合計：Mika・Hana 71、Jun・Theo 50。第2ディール。ディーラー：Mika。リード：Jun。'],
     nil: [
       ['Junさんのビッドは？', '0 ニル', 'Junのビッド：ニル。Mika・Hana：ここまでのビッド0。Jun・Theo：ここまでのビッド0。'],
@@ -195,7 +195,7 @@ inBothLanguages((lang) => {
     const { led: suits, taken } = deals[0];
     let last;
     for (let n = log.length; n < suits.length; n++) last = await trick(n + 1, players[taken[n - 1]], words[suits[n]], players[taken[n]]);
-    expect(last.focus).toBe(lang === 'en' ? 'Settle deal 1' : '第1ディールの精算');
+    expect(last.focus).toBe(lang === 'en' ? 'Settle deal 1' : '第1ディールの得点');
     expect(last.said).toContain(lang === 'en' ? 'Mika: plus 1, total 1. Theo: 0, total 0.' : 'Mika：プラス1、合計1。Theo：0、合計0。');
     const next = await blind.act(lang === 'en' ? 'Save' : '記録する');
     expect(next.said).toContain(lang === 'en' ? 'Totals: Mika 1, Theo 0. Deal 2 of 3. Dealer: Theo.' : '合計：Mika 1、Theo 0。全3ディールの第2ディール。ディーラー：Theo。');

@@ -2,9 +2,9 @@
 use leptos::prelude::*;
 
 use super::ink;
-use crate::text::{Lang, Phrase, integer};
+use crate::text::{Lang, Phrase, aloud, integer};
 use crate::ui::device::buzz;
-use crate::ui::settings::say;
+use crate::ui::settings::{lang_now, say};
 
 const LESS: Phrase = phrase!("less", "減らす");
 const MORE: Phrase = phrase!("more", "増やす");
@@ -121,7 +121,7 @@ pub fn Stepper(
         };
         view! { <button type="button" aria-label=word aria-disabled=(!can).then_some("true") on:click=press>{sign}</button> }
     };
-    let label = name.clone();
+    let label = aloud(&name, lang_now());
     view! {
         <li class="choice">
             <div><h3>{ink(&name)}</h3>{(!says.is_empty()).then(|| view! { <p>{ink(&says)}</p> })}</div>
@@ -209,7 +209,7 @@ pub fn Figure(
     view! {
         <li class="choice">
             <h3>{ink(&name)}</h3>
-            <button type="button" class="value" on:click=press><span class="unseen">{name.clone()}": "</span>{integer(value)}</button>
+            <button type="button" class="value" on:click=press><span class="unseen">{aloud(&name, lang_now())}": "</span>{integer(value)}</button>
         </li>
     }
 }

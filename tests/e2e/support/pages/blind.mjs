@@ -39,6 +39,20 @@ export class Blind {
     return this.press(this.key(question, name));
   }
 
+  /** Writes the answer into the field of a question and enters it. */
+  async write(question, text) {
+    const field = this.tray.getByRole('textbox', { name: named(question) });
+    await field.focus();
+    await this.page.keyboard.type(text);
+    return this.press(field);
+  }
+
+  /** Follows the link of the page that has a heading with this name. */
+  async follow(name) {
+    const links = this.page.getByRole('main').getByRole('link');
+    return this.press(links.filter({ has: this.page.getByRole('heading', { name, exact: true }) }));
+  }
+
   /** Presses a button or follows a link of the tray by its name. */
   async act(name) {
     return this.press(this.tray.getByRole('button', { name, exact: true }).or(this.tray.getByRole('link', { name, exact: true })));
@@ -49,6 +63,6 @@ export class Blind {
     for (const role of ['button', 'link', 'radio', 'switch', 'textbox']) {
       for (const each of await this.page.getByRole(role).all()) await expect(each).toHaveAccessibleName(/[\p{L}\p{N}−]/u);
     }
-    for (const each of await this.tray.getByRole('group').all()) await expect(each).toHaveAccessibleName(/\p{L}/u);
+    for (const each of await this.page.getByRole('group').or(this.page.getByRole('radiogroup')).all()) await expect(each).toHaveAccessibleName(/\p{L}/u);
   }
 }
