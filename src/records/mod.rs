@@ -63,9 +63,9 @@ pub use evening::{Decided, Evening, Tonight, best_deal, decided_in, head_to_head
 pub use feats::{Feats, SeatFeats, Swing, Tries};
 pub use filter::Filter;
 pub use kinship::Kinship;
-pub use played::{Measure, Played, Result, State};
+pub use played::{Left, Measure, Played, Result, State};
 pub use renames::{Rename, RenameTrouble, Renames};
-pub use summary::{Left, Summary};
+pub use summary::Summary;
 pub use tally::{Best, Meeting, Tally, by_measure, meetings, people};
 pub use versions::join_versions;
 pub use year::Year;

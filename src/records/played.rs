@@ -1,6 +1,8 @@
 //! A match in the records: the players, the state, and the totals.
 
-use super::{Feats, Left};
+use serde::{Deserialize, Serialize};
+
+use super::Feats;
 use crate::games::{AnyGame, PlayerCount, place};
 use crate::matches::Header;
 use crate::reckoning::Unit;
@@ -38,6 +40,18 @@ pub struct Measure {
     pub unit: Unit,
     /// Whether the higher total is better.
     pub higher_wins: bool,
+}
+
+/// Somebody who left a match before its end, while the others went on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Left {
+    /// The name, as it was written.
+    pub name: String,
+    /// The last total.
+    pub total: i64,
+    /// The tricks of all deals. `None` if a deal does not say their number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tricks: Option<i64>,
 }
 
 /// A match in short.

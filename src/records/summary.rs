@@ -4,23 +4,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::feats::Feats;
-use super::played::{Measure, Played, State};
+use super::played::{Left, Measure, Played, State};
 use super::renames::Renames;
 use crate::games::{AnyGame, PlayerCount, Story, View};
 use crate::matches::{Header, Match};
 use crate::table::{Seat, SeatSet, Seating, Seats, Side, Sides};
-
-/// Somebody who left a match before its end, while the others went on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Left {
-    /// The name, as it was written.
-    pub name: String,
-    /// The last total.
-    pub total: i64,
-    /// The tricks of all deals. `None` if a deal does not say their number.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tricks: Option<i64>,
-}
 
 /// The data of a match that does not depend on today's names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

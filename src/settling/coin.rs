@@ -47,7 +47,7 @@ const NOTHING: Phrase = phrase!(
     "0では誰も何も払いません。何も賭けないなら、設定をオフにしてください。",
 );
 const TOO_MUCH: Phrase = phrase!("That is too much: {0} at most.", "多すぎます。{0}までです。");
-const TOO_FINE: Phrase = phrase!("The smallest amount here is {0}.", "ここでの最小の単位は{0}です。");
+const TOO_FINE: Phrase = phrase!("The smallest amount here is {0}.", "ここでの最小の金額は{0}です。");
 
 errors! {
     AmountTrouble: |trouble| trouble.says(Lang::En);

@@ -129,6 +129,7 @@ fn chart(records: &Records, year: &Year<'_>, standing: &[Doings<'_>], lang: Lang
     let drawn = || standing.iter().take(DRAWN);
     let courses: Vec<Course> = drawn()
         .map(|one| Course {
+            from: 0,
             mark: records.who(one.person).marks.first().copied().unwrap_or_default(),
             label: vec![format!("{} {}", one.person, integer(i64::from(one.tally.won)))],
             totals: year.course(one.person),
