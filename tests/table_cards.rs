@@ -4,7 +4,8 @@
 
 use trick_ledger::asking::Facts;
 use trick_ledger::games::customs::Packets;
-use trick_ledger::games::{AnyGame, CardLine, SHELF, TableCard, find};
+use trick_ledger::games::{AnyGame, CardLine, SHELF, TableCard, View, find};
+use trick_ledger::matches::MatchFile;
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
 
@@ -158,4 +159,30 @@ fn a_sheet_that_only_counts_points_says_who_deals_and_what_is_followed() {
     assert_eq!(says("plain-sheet", r#"{"direction":"counter_clockwise"}"#, 4, 1, 0, "Direction"), "anticlockwise");
     assert_eq!(says("plain-sheet", "{}", 4, 1, 0, "Cards") + &says("plain-sheet", "{}", 4, 1, 0, "Leads"), "");
     assert!(says("plain-sheet", r#"{"must_follow":false}"#, 4, 1, 0, "Follow").contains("Any card may be played"));
+}
+
+/// Every line of the deals of the example matches rests on a clause that the card of the deal has under Score.
+#[test]
+fn the_card_has_the_scoring_of_every_example() {
+    let mut missing = Vec::new();
+    for entry in std::fs::read_dir(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/matches")).unwrap() {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        let file = MatchFile::read(&text).unwrap();
+        let game = file.into_match(0).unwrap();
+        let story = game.story(View::FULL);
+        for (deal, settled) in story.settled.iter().enumerate() {
+            let (of, rules) = (game.game_at(deal), game.house_rules(deal));
+            let card = TableCard::of(of, rules, game.count(), settled.dealer, deal as u32).unwrap();
+            let Some(customs) = card.customs else { continue };
+            for line in &settled.full.as_ref().unwrap().ledger.lines {
+                let rests = line.clauses.iter().any(|clause| customs.scores.contains(clause));
+                // A penalty is booked by the law of the table, not by the scoring.
+                let scored = line.amount.value() == 0 || rests || line.clauses.iter().all(|clause| clause.id == "by hand");
+                if !scored {
+                    missing.push((of.sheet().id, deal + 1, line.clauses.clone()));
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
 }

@@ -3,6 +3,7 @@
 
 use super::Game;
 use super::words::DECLARER;
+use crate::reckoning::Clause;
 use crate::text::{Arg, Phrase, Say};
 use crate::wording;
 
@@ -37,6 +38,8 @@ pub struct Customs {
     pub worth: Vec<Say>,
     /// The signals allowed between partners.
     pub signals: Vec<Say>,
+    /// The scoring of a deal: the clauses that any score can rest on.
+    pub scores: Vec<&'static Clause>,
 }
 
 /// The packets in which the cards are dealt.
@@ -109,6 +112,7 @@ impl Customs {
             passes: Vec::new(),
             worth: Vec::new(),
             signals: Vec::new(),
+            scores: Vec::new(),
         }
     }
 }

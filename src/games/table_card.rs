@@ -61,6 +61,7 @@ wording! {
     phrase FOLLOW: ("Follow", "フォロー");
     phrase TAKES: ("Takes", "勝つカード");
     phrase SIGNALS: ("Signals", "シグナル");
+    phrase SCORES: ("Score", "得点");
 
     phrase EACH: ("{0} cards, {1} {1|player|players}: {2} each", "{0}枚、{1}人、1人{2}枚");
     phrase EACH_OF_ANY: ("{1} {1|player|players}: {2} each", "{1}人、1人{2}枚");
@@ -130,6 +131,7 @@ impl TableCard {
             self.has_judge.then(|| (FOLLOW, sentences(self.follow()))),
             Some((TAKES, if self.has_judge { sentences(self.takes()) } else { says(NO_JUDGE.into()) })),
             customs.map(|customs| (SIGNALS, customs.signals.iter().copied().map(CardLine::Says).collect())),
+            customs.map(|customs| (SCORES, sentences(customs.scores.clone()))),
         ];
         entries.into_iter().flatten().filter(|(_, lines)| !lines.is_empty()).collect()
     }

@@ -1,5 +1,7 @@
 //! Dealing, and the player who begins (5.2 to 5.5).
 
+use super::house_rules::TargetSingle;
+use super::sheet::{KINDS, TARGET, TARGET_NOTHING, TARGET_PAIR};
 use super::{Apples, HouseRules};
 use crate::games::customs::BIDS_FIRST;
 use crate::games::prelude::*;
@@ -12,11 +14,13 @@ wording! {
 
 impl Dealt for Apples {
     /// The declarer exchanges, and leads.
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        let single = if rules.target_single == TargetSingle::Zero { &TARGET_NOTHING } else { &TARGET_PAIR };
         Some(Customs {
             begins: Some((BIDS_FIRST, Who::Next)),
             leads: Who::DECLARER,
             passes: vec![EXCHANGE.into()],
+            scores: vec![&KINDS, &TARGET, single],
             ..Customs::dealing(13, Packets::Singly)
         })
     }

@@ -1,5 +1,8 @@
 //! Dealing, and the player who begins (4.1, 4.2).
 
+use super::horses::WinBy;
+use super::house_rules::BetPaidBy;
+use super::sheet::{BANK_PAYS, BEST_HORSE, FURTHEST, MOVES, OPPONENT_PAYS, SUM, THEN_SECOND};
 use super::{Ascot, HouseRules};
 use crate::games::prelude::*;
 
@@ -9,8 +12,15 @@ wording! {
 
 impl Dealt for Ascot {
     /// Twelve cards each. The aces are horses.
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
         let stock = Rest { says: STOCK, cards: 24 };
-        Some(Customs { shuffles: Some(Who::Dealer), rest: vec![stock], ..Customs::dealing(12, Packets::Any) })
+        let wins: &[&Clause] = match rules.win_by {
+            WinBy::SumOfBoth => &[&SUM],
+            WinBy::BestHorse => &[&FURTHEST, &BEST_HORSE],
+            WinBy::BestThenSecond => &[&FURTHEST, &THEN_SECOND],
+        };
+        let bets = rules.betting.then_some(if rules.bet_paid_by == BetPaidBy::Bank { &BANK_PAYS } else { &OPPONENT_PAYS });
+        let scores = [&MOVES].into_iter().chain(wins.iter().copied()).chain(bets).collect();
+        Some(Customs { shuffles: Some(Who::Dealer), rest: vec![stock], scores, ..Customs::dealing(12, Packets::Any) })
     }
 }

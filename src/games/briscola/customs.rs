@@ -2,7 +2,10 @@
 
 use super::facts::{Briscola, Trumps};
 use super::house_rules::HouseRules;
+use super::sheet::{CAPOT, SIXTY_ONE, THE_MOST};
 use super::speaking::CaptainSignals;
+use super::{marriages, payments};
+use crate::games::briscola_family::{ADDED_UP, MatchMode};
 use crate::games::customs::{STOCK, STOCK_TURNED};
 use crate::games::prelude::*;
 
@@ -31,10 +34,24 @@ impl Dealt for Briscola {
         let signals = partners.zip(second).map(|(partners, second)| partners.signalled(second));
         let exchange = rules.trump_exchange.rank().map(|rank| TAKES_TURNED.with(&[Arg::Rank(rank)]));
         Some(Customs {
+            scores: scores(self, rules, players),
             rest: vec![stock],
             passes: exchange.into_iter().chain(partners.and_then(|partners| partners.exchanged()).map(Into::into)).collect(),
             signals: captains.into_iter().chain(signals.into_iter().flatten()).collect(),
             ..Customs::dealing(self.hand, Packets::Any)
         })
     }
+}
+
+/// The clauses of the scoring with `players` at the table.
+fn scores(game: &Briscola, rules: &HouseRules, players: u8) -> Vec<&'static Clause> {
+    let sides = game.sides(rules, players).count(Table::of(players));
+    let counted = match rules.matches.mode {
+        MatchMode::Points => &ADDED_UP,
+        MatchMode::Single | MatchMode::Wins if sides == 2 => &SIXTY_ONE,
+        MatchMode::Single | MatchMode::Wins => &THE_MOST,
+    };
+    let black_hand: &[&Clause] = if rules.conquista.on { rules.conquista.clauses() } else { &[] };
+    let all = [counted].into_iter().chain(rules.capot_wins_match.then_some(&CAPOT)).chain(black_hand.iter().copied());
+    all.chain(marriages::clauses(rules)).chain(payments::clauses(rules)).collect()
 }

@@ -41,6 +41,16 @@ impl MarriageRules {
     }
 }
 
+/// The clauses of the marriages that score.
+pub(super) fn clauses(rules: &HouseRules) -> Vec<&'static Clause> {
+    match &rules.marriages {
+        None => Vec::new(),
+        Some(MarriageRules::Score(score)) if score.plain > 0 => vec![&TRUMP_MARRIAGE, &PLAIN_MARRIAGE],
+        Some(MarriageRules::Score(_)) => vec![&TRUMP_MARRIAGE],
+        Some(MarriageRules::MakeTrumps(trumps)) => [&MARRIAGES_IN_TURN].into_iter().chain(trumps.bonus.then_some(&BONUS)).collect(),
+    }
+}
+
 /// The suit that the last marriage has made trumps.
 pub(super) fn trump(rules: &HouseRules, deal: &Deal) -> Option<Suit> {
     match rules.marriages {

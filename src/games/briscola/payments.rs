@@ -1,6 +1,7 @@
 //! The chips of a deal: for every Ace and Ten that wins or loses its trick, and the pool (12).
 
 use super::facts::{Briscola, Carried, Deal, Paid};
+use super::house_rules::HouseRules;
 use crate::games::prelude::*;
 
 wording! {
@@ -19,6 +20,12 @@ wording! {
     phrase PLAYERS: ("players", "人数");
     phrase ANTED: ("ante", "アンティ");
     phrase TAKES_POOL: ("pool", "プール");
+}
+
+/// The clauses of the payments in chips.
+pub(super) fn clauses(rules: &HouseRules) -> Vec<&'static Clause> {
+    let Some(chips) = &rules.chips else { return Vec::new() };
+    [&CHIPS].into_iter().chain((chips.ante > 0).then_some(&POOL)).collect()
 }
 
 /// Writes the chips of a deal: for Aces and Tens, a line for each, and with antes the pool.

@@ -3,6 +3,7 @@
 use super::facts::Chiamata;
 use super::house_rules::HouseRules;
 use super::options::FirstLead;
+use super::reckon::pay;
 use crate::games::briscola_family::IT40;
 use crate::games::customs::BIDS_FIRST;
 use crate::games::prelude::*;
@@ -25,7 +26,9 @@ impl Dealt for Chiamata {
             FirstLead::DealerRight => Who::Next,
             FirstLead::Declarer => Who::DECLARER,
         };
+        let scores = [pay(rules, players)].into_iter().chain(self.unit_clauses(rules)).collect();
         Some(Customs {
+            scores,
             rest: vec![monte],
             begins: Some((BIDS_FIRST, Who::Next)),
             leads,

@@ -2,6 +2,7 @@
 
 use super::bid::Bid;
 use super::facts::{Chiamata, Deal};
+use super::house_rules::HouseRules;
 use super::options::{FourPlayerPay, NextDealer};
 use super::sheet::{DEALER_STAYS, NEXT_DEALS, NO_SCORE, PAY_BALANCED, PAY_FIVE, PAY_FOUR, SITS_OUT, SOLO, TWO_PARTNERS};
 use super::unit::Verdict;
@@ -27,6 +28,15 @@ pub(super) fn declarers_part(now: &Now<'_, Chiamata>, partners: i64) -> i64 {
     }
 }
 
+/// The clause of the payment among `players` with one partner at most.
+pub(super) fn pay(rules: &HouseRules, players: u8) -> &'static Clause {
+    match (players, rules.four_player_pay) {
+        (4, FourPlayerPay::Literal) => &PAY_FOUR,
+        (4, FourPlayerPay::Balanced) => &PAY_BALANCED,
+        _ => &PAY_FIVE,
+    }
+}
+
 impl Reckoned for Chiamata {
     /// The unit from every opponent for the declarer and the partner. After a failure they pay it.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
@@ -42,11 +52,9 @@ impl Reckoned for Chiamata {
         let verdict = self.verdict(now.rules, contract.bid, deal, taken);
         let reason = reason(&verdict, taken.points);
         let partners = deal.partners();
-        let pay = match (now.table.players(), now.rules.four_player_pay) {
-            (4, FourPlayerPay::Literal) => &PAY_FOUR,
-            (4, FourPlayerPay::Balanced) => &PAY_BALANCED,
-            _ if partners.len() > 1 => &TWO_PARTNERS,
-            _ => &PAY_FIVE,
+        let pay = match partners.len() {
+            2.. if now.table.players() != 4 => &TWO_PARTNERS,
+            _ => pay(now.rules, now.table.players()),
         };
         let mut clauses = vec![pay];
         clauses.extend(verdict.clauses);

@@ -85,23 +85,42 @@ impl Chiamata {
             }
             CapotTrigger::AllCardPoints => (points == if made { TOTAL } else { 0 }, if made { ALL_POINTS } else { NO_POINTS }),
         };
-        if self.has_monte {
-            clauses.push(if rules.monte_to == MonteTo::Declarer { &MONTE_DECLARER } else { &MONTE_LAST });
-        }
+        clauses.extend(self.monte(rules));
         if !doubled {
             return Verdict { needed, points, made, unit, clauses };
         }
-        clauses.push(if rules.capot_trigger == CapotTrigger::AllTricks { &CAPOT_TRICKS } else { &CAPOT_POINTS });
+        clauses.push(capot(rules));
         Verdict { needed, points, made, unit: unit * named(2, why), clauses }
+    }
+
+    /// The clauses of the unit, whatever the deal.
+    pub(super) fn unit_clauses(&self, rules: &HouseRules) -> Vec<&'static Clause> {
+        let units = match (self.bids, rules.unit_from) {
+            (Bids::Points, UnitFrom::Bid) => vec![&BY_BID, scale(rules)],
+            (Bids::Points, UnitFrom::Made) => vec![&BY_RESULT, scale(rules)],
+            _ if rules.scaling == Scaling::Flat => vec![self.steps(rules), &FLAT],
+            _ => vec![self.steps(rules)],
+        };
+        units.into_iter().chain([capot(rules)]).chain(self.monte(rules)).collect()
+    }
+
+    /// The clause of the steps by the points taken.
+    fn steps(&self, rules: &HouseRules) -> &'static Clause {
+        match self.section {
+            _ if !rules.has_usual_steps() => &OWN_STEPS,
+            "10" => &LIARS_STEPS,
+            _ => &STEPS,
+        }
+    }
+
+    /// The clause about the side that gets the monte.
+    fn monte(&self, rules: &HouseRules) -> Option<&'static Clause> {
+        self.has_monte.then_some(if rules.monte_to == MonteTo::Declarer { &MONTE_DECLARER } else { &MONTE_LAST })
     }
 
     /// The unit by the points taken, from a table that house rules may change.
     fn by_result(&self, rules: &HouseRules, deal: &Deal, points: i64, made: bool, clauses: &mut Vec<&'static Clause>) -> Amount {
-        clauses.push(match self.section {
-            _ if !rules.has_usual_steps() => &OWN_STEPS,
-            "10" => &LIARS_STEPS,
-            _ => &STEPS,
-        });
+        clauses.push(self.steps(rules));
         if rules.target != 61 {
             clauses.push(&SIXTY);
         }
@@ -122,6 +141,20 @@ impl Chiamata {
             _ => (own, step_of_result(points, made)),
         };
         graded.look_up(UNIT, rules.steps.get(step as usize - 1).copied().unwrap_or(step))
+    }
+}
+
+/// The clause of the result that doubles the payment.
+fn capot(rules: &HouseRules) -> &'static Clause {
+    if rules.capot_trigger == CapotTrigger::AllTricks { &CAPOT_TRICKS } else { &CAPOT_POINTS }
+}
+
+/// The clause about how the unit grows with the steps.
+fn scale(rules: &HouseRules) -> &'static Clause {
+    match rules.bid_scaling {
+        BidScaling::Flat => &ALWAYS_ONE,
+        BidScaling::Linear => &LINEAR,
+        BidScaling::Geometric => &DOUBLING,
     }
 }
 
@@ -150,18 +183,10 @@ fn by_bid(rules: &HouseRules, bid: i64, points: i64, made: bool, clauses: &mut V
             (named(points, CARD_POINTS), step_of_result(points, made))
         }
     };
+    clauses.push(scale(rules));
     match rules.bid_scaling {
-        BidScaling::Flat => {
-            clauses.push(&ALWAYS_ONE);
-            named(1, UNIT)
-        }
-        BidScaling::Linear => {
-            clauses.push(&LINEAR);
-            graded.look_up(UNIT, step)
-        }
-        BidScaling::Geometric => {
-            clauses.push(&DOUBLING);
-            graded.look_up(STEP, step).look_up(UNIT, 1 << (step - 1))
-        }
+        BidScaling::Flat => named(1, UNIT),
+        BidScaling::Linear => graded.look_up(UNIT, step),
+        BidScaling::Geometric => graded.look_up(STEP, step).look_up(UNIT, 1 << (step - 1)),
     }
 }

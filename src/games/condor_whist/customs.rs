@@ -1,6 +1,6 @@
 //! Dealing, and the player who begins (6.2 to 6.4).
 
-use super::sheet::SHEET;
+use super::sheet::{SHEET, WINS};
 use super::{CondorWhist, HouseRules};
 use crate::games::prelude::*;
 
@@ -17,6 +17,11 @@ impl Dealt for CondorWhist {
         const STOCK: i64 = 26;
         let stock = Rest { says: BID_FOR, cards: STOCK };
         let jokers = Rest { says: JOKER, cards: i64::from(SHEET.pack.jokers) };
-        Some(Customs { rest: vec![stock, jokers], leads: Who::says(LAST_ROUND), ..Customs::dealing(13, Packets::Says(SUITS)) })
+        Some(Customs {
+            rest: vec![stock, jokers],
+            leads: Who::says(LAST_ROUND),
+            scores: vec![&WINS],
+            ..Customs::dealing(13, Packets::Says(SUITS))
+        })
     }
 }

@@ -1,6 +1,10 @@
 //! Dealing, and the player who begins (4.2, 4.3).
 
-use super::sheet::{HAND, stock};
+use super::house_rules::{EndMode, NoCallOutcome};
+use super::sheet::{
+    ADDED_UP, CALL, DECLARATIONS, FIFTH_SEVEN, FIVE_ONE_SUIT, FIVE_SEVENS, HAND, HIGHER_TOTAL, LAST_TRICK, NO_POINT, NO_TRICK,
+    NO_TRICK_OF_BOTH, WRONG_CALL, WRONG_CALL_ALONE, stock,
+};
 use super::{Gaigel, HouseRules};
 use crate::games::customs::STOCK_TURNED;
 use crate::games::prelude::*;
@@ -23,6 +27,22 @@ impl Dealt for Gaigel {
         let stock = Rest { says: STOCK_TURNED, cards: stock(Table::of(players)).size() };
         let sevens = if rules.seven_needs_trick { SEVENS_AFTER_TRICK } else { SEVENS };
         let passes = vec![sevens.with(&[Arg::Rank(rules.lowest())]), LAST_DRAW.into()];
-        Some(Customs { rest: vec![stock], passes, ..Customs::dealing(HAND, Packets::Of(&[3, 2])) })
+        Some(Customs { rest: vec![stock], passes, scores: scores(rules, players), ..Customs::dealing(HAND, Packets::Of(&[3, 2])) })
     }
+}
+
+/// The clauses of the scoring with `players` at the table.
+fn scores(rules: &HouseRules, players: u8) -> Vec<&'static Clause> {
+    if rules.end_mode == EndMode::CardPoints {
+        return vec![&ADDED_UP, &DECLARATIONS];
+    }
+    let (no_trick, wrong): (_, &Clause) = if players == 3 { (&NO_TRICK_OF_BOTH, &WRONG_CALL_ALONE) } else { (&NO_TRICK, &WRONG_CALL) };
+    let no_call = match rules.no_call_outcome {
+        NoCallOutcome::HigherTotal => &HIGHER_TOTAL,
+        NoCallOutcome::NoPoint => &NO_POINT,
+        NoCallOutcome::LastTrickTeam => &LAST_TRICK,
+    };
+    let hands = [(rules.five_sevens, &FIVE_SEVENS), (rules.four_sevens, &FIFTH_SEVEN), (rules.five_one_suit, &FIVE_ONE_SUIT)];
+    let hands = hands.into_iter().filter(|(plays, _)| *plays).map(|(_, clause)| clause);
+    [&DECLARATIONS, &CALL, no_trick, wrong, no_call].into_iter().chain(hands).collect()
 }

@@ -1,8 +1,10 @@
 //! Dealing, and the player who begins (2.1 to 2.4, 4.2).
 
 use super::Hearts;
-use super::house_rules::{HouseRules, Pass};
-use super::sheet::hand;
+use super::house_rules::{HouseRules, Moon, Pass};
+use super::sheet::{
+    CHOSEN, EXACTLY_100, JACK as JACK_SCORES, MARIA_DOWN, MARIA_POINTS, MARIA_SUN, MARIA_UP, OTHERS_UP, POINTS, SELF_DOWN, SUN, TO_0, hand,
+};
 use crate::games::prelude::*;
 
 wording! {
@@ -35,7 +37,22 @@ impl Dealt for Hearts {
             leads: Who::As(HOLDER.with(&[Arg::Card(Card::Of(lowest, Suit::Clubs))])),
             passes: vec![passes.with(&[Arg::Int(cards)])],
             worth,
+            scores: scores(rules),
             ..Customs::dealing(hand(players), Packets::Any)
         })
     }
+}
+
+/// The clauses of the scoring.
+fn scores(rules: &HouseRules) -> Vec<&'static Clause> {
+    let (points, up, down, sun) =
+        if rules.black_maria { (&MARIA_POINTS, &MARIA_UP, &MARIA_DOWN, &MARIA_SUN) } else { (&POINTS, &OTHERS_UP, &SELF_DOWN, &SUN) };
+    let moon: &[&Clause] = match rules.moon {
+        Moon::OthersUp => &[up],
+        Moon::SelfDown => &[down],
+        Moon::Choice => &[up, &CHOSEN],
+    };
+    let back = rules.falls_back().map(|by| if by == 50 { &EXACTLY_100 } else { &TO_0 });
+    let jack = rules.jack_of_diamonds.then_some(&JACK_SCORES);
+    [points].into_iter().chain(jack).chain(moon.iter().copied()).chain(rules.sun.then_some(sun)).chain(back).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::ItalianWhist;
 use super::house_rules::{HouseRules, Passing};
+use super::sheet::SCORE;
 use crate::games::prelude::*;
 
 wording! {
@@ -20,6 +21,11 @@ impl Dealt for ItalianWhist {
             Passing::Right => RIGHT,
             Passing::Keep => KEEP,
         };
-        Some(Customs { passes: vec![passes.into()], begins: Some((SECOND, Who::Before)), ..Customs::dealing(18, Packets::Says(HALVES)) })
+        Some(Customs {
+            passes: vec![passes.into()],
+            begins: Some((SECOND, Who::Before)),
+            scores: vec![&SCORE],
+            ..Customs::dealing(18, Packets::Says(HALVES))
+        })
     }
 }

@@ -1,5 +1,7 @@
 //! Dealing, and the player who begins (9.1, 9.3, 9.4).
 
+use super::house_rules::HonourMode;
+use super::sheet::{EACH_HONOUR, FAILED, FAILED_ATTACK, HONOURS, JOFFRE, MADE, NOBODY_SCORES, SETS};
 use super::{HouseRules, JoffreWhist};
 use crate::games::customs::BIDS_FIRST;
 use crate::games::prelude::*;
@@ -12,7 +14,9 @@ wording! {
 
 impl Dealt for JoffreWhist {
     /// The declarer leads, but not in a trump attack.
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(Customs { begins: Some((BIDS_FIRST, Who::Next)), leads: Who::says(LEADS), ..Customs::dealing(13, Packets::Singly) })
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        let honours = if rules.honour_mode == HonourMode::PerCard { &EACH_HONOUR } else { &SETS };
+        let scores = vec![&MADE, &FAILED, &NOBODY_SCORES, &FAILED_ATTACK, &JOFFRE, &HONOURS, honours];
+        Some(Customs { begins: Some((BIDS_FIRST, Who::Next)), leads: Who::says(LEADS), scores, ..Customs::dealing(13, Packets::Singly) })
     }
 }

@@ -1,5 +1,6 @@
 //! Dealing, and the player who begins (5.1, 5.3, 5.4, 5.6).
 
+use super::sheet::{COUNT, SOLO};
 use super::{HouseRules, KingOfTheHill};
 use crate::games::customs::NAMES_TRUMP;
 use crate::games::prelude::*;
@@ -20,6 +21,7 @@ impl Dealt for KingOfTheHill {
             begins: Some((NAMES_TRUMP, Who::says(DECLARES))),
             leads: Who::says(KING),
             passes: vec![TAKES.into()],
+            scores: vec![&COUNT, &SOLO],
             ..Customs::dealing(20, Packets::Singly)
         })
     }

@@ -1,11 +1,13 @@
 //! Dealing, and the player who begins (3.3).
 
+use super::sheet::{ALONE, KNOCKED, KNOCKED_OFF, PARTNERS, SOLO_KNOCK};
 use super::{HouseRules, Kloepper};
 use crate::games::prelude::*;
 
 impl Dealt for Kloepper {
     /// Three cards each, twice.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(Customs::dealing(6, Packets::Of(&[3, 3])))
+        let scores = vec![&PARTNERS, &ALONE, &KNOCKED, &KNOCKED_OFF, &SOLO_KNOCK];
+        Some(Customs { scores, ..Customs::dealing(6, Packets::Of(&[3, 3])) })
     }
 }

@@ -1,7 +1,8 @@
 //! Dealing, and the player who begins (2.2, 2.3, 2.6).
 
 use super::Nominations;
-use super::house_rules::{DealPackets, HouseRules};
+use super::house_rules::{DealPackets, FailedThirteen, HouseRules};
+use super::sheet::{FAILED, MADE, MISERE, OPPONENT_TRICKS, THIRTEEN, THIRTEEN_LITERAL};
 use crate::games::customs::BIDS_FIRST;
 use crate::games::prelude::*;
 
@@ -16,6 +17,13 @@ impl Dealt for Nominations {
             DealPackets::ThreesAndFour => Packets::Says(THREES),
             DealPackets::FiveFiveThree => Packets::Of(&[5, 5, 3]),
         };
-        Some(Customs { begins: Some((BIDS_FIRST, Who::Next)), leads: Who::DECLARER, ..Customs::dealing(13, packets) })
+        let thirteen: &[&Clause] = match (rules.thirteen_is_26, rules.thirteen_fail_goes_to) {
+            (false, _) => &[],
+            (true, FailedThirteen::Opponents) => &[&THIRTEEN],
+            (true, FailedThirteen::DeclarerSide) => &[&THIRTEEN, &THIRTEEN_LITERAL],
+        };
+        let tricks = rules.opponent_tricks.then_some(&OPPONENT_TRICKS);
+        let scores = [&MADE, &FAILED, &MISERE].into_iter().chain(thirteen.iter().copied()).chain(tricks).collect();
+        Some(Customs { begins: Some((BIDS_FIRST, Who::Next)), leads: Who::DECLARER, scores, ..Customs::dealing(13, packets) })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::NorwegianWhist;
 use super::house_rules::{HighLead, HouseRules};
+use super::sheet::{HIGH_FAILED, HIGH_MADE, LOW};
 use crate::games::customs::BIDS_FIRST;
 use crate::games::prelude::*;
 
@@ -20,6 +21,11 @@ impl Dealt for NorwegianWhist {
             HighLead::Bidder => BIDDER,
             HighLead::NonBidder => OTHER,
         };
-        Some(Customs { begins: Some((BIDS_FIRST, Who::Next)), leads: Who::says(leads), ..Customs::dealing(26, Packets::Says(PILES)) })
+        Some(Customs {
+            begins: Some((BIDS_FIRST, Who::Next)),
+            leads: Who::says(leads),
+            scores: vec![&LOW, &HIGH_MADE, &HIGH_FAILED],
+            ..Customs::dealing(26, Packets::Says(PILES))
+        })
     }
 }

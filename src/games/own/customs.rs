@@ -16,6 +16,6 @@ impl Dealt for OwnGame {
             dealing.left.iter().map(|left| Rest { says: self.printed.phrase(left.says), cards: moment.int(&left.cards, Whom::Table) });
         let rest = rest.collect();
         let hand = moment.int(&dealing.cards, Whom::Table);
-        Some(Customs { rest, ..Customs::dealing(hand, self.printed.packets) })
+        Some(Customs { rest, scores: self.printed.clauses.clone(), ..Customs::dealing(hand, self.printed.packets) })
     }
 }

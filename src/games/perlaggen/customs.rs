@@ -1,6 +1,6 @@
 //! Dealing, and the player who begins (3.3, 3.4).
 
-use super::sheet::PACK;
+use super::sheet::{GLEICH, HANGER, PACK, RAISED, SPIEL, TIE, TRUMP_HANGER};
 use super::{HouseRules, Perlaggen};
 use crate::games::prelude::*;
 
@@ -10,9 +10,11 @@ wording! {
 
 impl Dealt for Perlaggen {
     /// Two cards, then three. A card of the rest is turned up for trump.
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
         const HAND: i64 = 5;
         let rest = Rest { says: REST, cards: PACK.len() as i64 - 4 * HAND };
-        Some(Customs { cuts: Some(Who::Before), rest: vec![rest], ..Customs::dealing(HAND, Packets::Of(&[2, 3])) })
+        let trump = rules.trump_hanger_breaks_tie.then_some(&TRUMP_HANGER);
+        let scores = [&GLEICH, &HANGER, &SPIEL, &RAISED, &TIE].into_iter().chain(trump).collect();
+        Some(Customs { cuts: Some(Who::Before), rest: vec![rest], scores, ..Customs::dealing(HAND, Packets::Of(&[2, 3])) })
     }
 }

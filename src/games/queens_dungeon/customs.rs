@@ -1,5 +1,7 @@
 //! Dealing, and the player who begins (2.1, 2.2).
 
+use super::house_rules::LowestAmong;
+use super::sheet::{DUNGEON, DUTY, LOST_KEY, LOWEST_OF_OTHERS, MAY_NOT_RAISE, SCORE};
 use super::{HouseRules, QueensDungeon};
 use crate::games::prelude::*;
 
@@ -9,8 +11,11 @@ wording! {
 
 impl Dealt for QueensDungeon {
     /// The dealer names trump before dealing all cards.
-    fn customs(&self, _rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
         let hand = if players == 3 { 17 } else { 13 };
-        Some(Customs { begins: Some((BEFORE, Who::Dealer)), ..Customs::dealing(hand, Packets::Any) })
+        let others = (rules.lowest_among == LowestAmong::Others).then_some(&LOWEST_OF_OTHERS);
+        let never = (!rules.penalty_may_raise).then_some(&MAY_NOT_RAISE);
+        let scores = [&SCORE, &DUTY, &DUNGEON].into_iter().chain(others).chain([&LOST_KEY]).chain(never).collect();
+        Some(Customs { begins: Some((BEFORE, Who::Dealer)), scores, ..Customs::dealing(hand, Packets::Any) })
     }
 }

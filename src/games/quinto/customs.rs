@@ -1,7 +1,8 @@
 //! Dealing, and the player who begins (6.4 to 6.7).
 
+use super::house_rules::{DoubleScope, DoubleSide, MatchForm};
 use super::quints::Quint;
-use super::sheet::{EACH, PACK};
+use super::sheet::{ALL_POINTS, COMMON_FACTOR, EACH, FACTOR, FOR_QUINTS, FOR_TRICKS, OWN_FACTOR, PACK, RUBBER, TRICK_POINTS};
 use super::{HouseRules, Quinto};
 use crate::games::prelude::*;
 
@@ -17,12 +18,16 @@ wording! {
 
 impl Dealt for Quinto {
     /// Five cards are left over. The winner of the last trick takes them.
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
         const HAND: i64 = 12;
         let cachette = Rest { says: CACHETTE, cards: PACK.len() as i64 - 4 * HAND };
         let worth = WORTH.with(&[Arg::Int(EACH), Arg::Int(Quint::Joker.worth())]);
         let quints = QUINTS.with(&[0, 1, 2, 3].map(|suit| Arg::Int(Quint::of(suit, 0).worth())));
+        let scope = if rules.double_scope == DoubleScope::All { &ALL_POINTS } else { &TRICK_POINTS };
+        let rubber = (rules.matches == MatchForm::BestOf3).then_some(&RUBBER);
+        let whose = if rules.double_side == DoubleSide::Caller { &OWN_FACTOR } else { &COMMON_FACTOR };
         Some(Customs {
+            scores: [&FOR_TRICKS, &FOR_QUINTS, &FACTOR, scope, whose].into_iter().chain(rubber).collect(),
             rest: vec![cachette],
             begins: Some((DOUBLES, Who::Next)),
             worth: vec![worth, quints],

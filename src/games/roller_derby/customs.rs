@@ -2,6 +2,7 @@
 
 use super::RollerDerby;
 use super::house_rules::HouseRules;
+use super::sheet::{ALL_OR_NOTHING, BELOW_ZERO, DEALER_SIDE, EXACT, FLOOR, JOKERS};
 use crate::games::prelude::*;
 
 wording! {
@@ -19,7 +20,10 @@ impl Dealt for RollerDerby {
     fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
         let passes = if rules.roller_privilege { PRIVILEGE } else { EXCHANGE };
         let sale = Rest { says: SALE, cards: if rules.joker_sale { 2 } else { 0 } };
+        let jokers: &[&Clause] = if rules.joker_sale { &[&JOKERS, if rules.joker_cost_floor { &FLOOR } else { &BELOW_ZERO }] } else { &[] };
+        let scores = [&EXACT, &ALL_OR_NOTHING, &DEALER_SIDE].into_iter().chain(jokers.iter().copied()).collect();
         Some(Customs {
+            scores,
             shuffles: Some(Who::Dealer),
             cuts: Some(Who::Before),
             begins: Some((ROLLS, Who::Next)),

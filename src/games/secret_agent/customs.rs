@@ -1,5 +1,6 @@
 //! Dealing, and the player who begins (1.2, 1.3).
 
+use super::sheet::{NO_TRICK, SCORE};
 use super::{HouseRules, SecretAgent};
 use crate::games::prelude::*;
 
@@ -11,6 +12,11 @@ wording! {
 impl Dealt for SecretAgent {
     /// The player after the dealer rules out the first suit, and leads. The agent cards are of another pack.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(Customs { begins: Some((RULES_OUT, Who::Next)), passes: vec![AGENTS.into()], ..Customs::dealing(13, Packets::Singly) })
+        Some(Customs {
+            begins: Some((RULES_OUT, Who::Next)),
+            passes: vec![AGENTS.into()],
+            scores: vec![&SCORE, &NO_TRICK],
+            ..Customs::dealing(13, Packets::Singly)
+        })
     }
 }

@@ -58,6 +58,22 @@ pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seat
     Requirement { party: side, by: Counting::Tricks, least: contract + beside, most }
 }
 
+/// The pay of the bid of a player if those whose tricks are `counted` for it take `won`. Bags that went before are not in it.
+pub(super) fn bid_pays(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, counted: SeatSet, won: i64) -> i64 {
+    let Some((_, bid)) = deal.bids_of(SeatSet::of(seat)).next() else { return 0 };
+    if tricks(bid) == 0 {
+        let worth = if matches!(bid, NumberOr::Other(_)) { now.rules.blind_nil_value } else { now.rules.nil_value };
+        return if won == 0 { worth } else { -worth };
+    }
+    let mut taken = Seats::new(now.table.chairs());
+    if let Some(first) = counted.iter().next() {
+        taken.set(first, won);
+    }
+    let (side, mut ledger) = (now.sides.side_of(seat), Ledger::default());
+    contract(now, deal, side, &taken, &mut ledger);
+    ledger.sum(side, Unit::Points)
+}
+
 impl Reckoned for Spades {
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let (mut ledger, taken) = (Ledger::default(), deal.counted());
@@ -100,7 +116,7 @@ impl Reckoned for Spades {
 }
 
 /// The points of a blind nil that its clause states (1.5).
-const USUAL_BLIND_NIL: i64 = 200;
+pub(super) const USUAL_BLIND_NIL: i64 = 200;
 
 /// 10 for each trick of the contract, won or lost, or 200 for ten where the table plays so, and 1 for each bag (1.4).
 fn contract(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>, ledger: &mut Ledger) {

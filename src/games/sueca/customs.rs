@@ -1,6 +1,7 @@
 //! Dealing, and the player who begins (20).
 
-use super::sheet::TRICKS;
+use super::house_rules::{BandeiraBy, Raise, Tie60};
+use super::sheet::{ALL_POINTS, DOUBLED, GAMES, ONE_EACH, ONE_MORE, REVOKED, TRICKS, TRIPLE};
 use super::{HouseRules, Sueca};
 use crate::games::briscola_family::partners::NO_SIGNALS;
 use crate::games::prelude::*;
@@ -11,7 +12,19 @@ wording! {
 
 impl Dealt for Sueca {
     /// All cards are dealt. One of the dealer's cards shows trump.
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
-        Some(Customs { signals: vec![NO_SIGNALS.into()], ..Customs::dealing(TRICKS, Packets::Says(TURNED)) })
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+        Some(Customs { signals: vec![NO_SIGNALS.into()], scores: scores(rules), ..Customs::dealing(TRICKS, Packets::Says(TURNED)) })
     }
+}
+
+/// The clauses of the scoring.
+fn scores(rules: &HouseRules) -> Vec<&'static Clause> {
+    let tie = match rules.after_tie() {
+        Some(Raise::Double) => Some(&DOUBLED),
+        Some(Raise::OneMore) => Some(&ONE_MORE),
+        None => (rules.tie_60 == Tie60::OneEach).then_some(&ONE_EACH),
+    };
+    let all = (rules.bandeira_by == BandeiraBy::Points).then_some(&ALL_POINTS);
+    let revoke = (rules.revoke_penalty > 0).then_some(&REVOKED);
+    [&GAMES].into_iter().chain(rules.exact30.then_some(&TRIPLE)).chain(all).chain(tie).chain(revoke).collect()
 }

@@ -7,7 +7,7 @@ use leptos_router::hooks::use_params_map;
 use crate::cards::Rank;
 use crate::games::{CardLine, TableCard};
 use crate::text::{Lang, Phrase, integer};
-use crate::ui::parts::{Head, Link, Middle, OnPress, Screen, Tray, ink, missing};
+use crate::ui::parts::{Head, Link, Middle, OnPress, Screen, Tray, ink, line as width, missing};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
@@ -16,6 +16,9 @@ const TITLE: Phrase = phrase!("Table card", "早見表");
 const TURN: Phrase = phrase!("Turn it round", "向きを変える");
 const RULES: Phrase = phrase!("All the rules", "ルール全文");
 const TWO_THREE_FOUR: Phrase = phrase!("two, three, four", "2枚、3枚、4枚");
+
+/// The widest text, in its own size, that takes half a line.
+const SHORT: f64 = 6.2;
 
 /// Draws the page.
 pub fn table_card() -> AnyView {
@@ -38,9 +41,15 @@ fn of(playing: &Playing) -> Option<TableCard> {
 }
 
 fn draw(playing: &Playing, lang: Lang, facing: RwSignal<bool>) -> Option<AnyView> {
-    let entries = of(playing)?.entries().into_iter().map(|(label, lines)| {
-        let lines = lines.iter().map(|line| view! { <dd>{ink(&text(playing, lang, line))}</dd> }).collect_view();
-        view! { <div><dt>{label.in_(lang)}</dt>{lines}</div> }
+    let entries: Vec<(&'static str, Vec<String>)> = of(playing)?
+        .entries()
+        .into_iter()
+        .map(|(label, lines)| (label.in_(lang), lines.iter().map(|line| text(playing, lang, line)).collect()))
+        .collect();
+    let halves = paired(&entries);
+    let entries = entries.into_iter().zip(halves).map(|((label, lines), half)| {
+        let lines = lines.iter().map(|text| view! { <dd>{ink(text)}</dd> }).collect_view();
+        view! { <div class:half=half><dt>{label}</dt>{lines}</div> }
     });
     let entries = entries.collect_view();
     let aside = playing.game.title(lang).to_owned();
@@ -55,6 +64,18 @@ fn draw(playing: &Playing, lang: Lang, facing: RwSignal<bool>) -> Option<AnyView
         </Screen>
     };
     Some(drawn.into_any())
+}
+
+/// Whether each entry takes half a line: two short ones in a row do.
+fn paired(entries: &[(&'static str, Vec<String>)]) -> Vec<bool> {
+    let short =
+        |(label, lines): &(&'static str, Vec<String>)| matches!(lines.as_slice(), [one] if width(one) < SHORT && width(label) < SHORT);
+    let mut halves = Vec::new();
+    while let Some(entry) = entries.get(halves.len()) {
+        let pair = short(entry) && entries.get(halves.len() + 1).is_some_and(short);
+        halves.extend(if pair { &[true, true][..] } else { &[false] });
+    }
+    halves
 }
 
 fn text(playing: &Playing, lang: Lang, line: &CardLine) -> String {
