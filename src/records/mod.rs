@@ -7,6 +7,7 @@
 //! - [`Feats`]: the deeds of the players of a match, counted; [`Bests`]: the most of each. [`Year`]: the standing of a year.
 //! - [`Evening`]: matches of the same people on one day; [`decided_in`], [`best_deal`], [`head_to_head`]:
 //!   highlights of a match.
+//! - [`form`]: the results of a person over their last evenings.
 //! - [`Filter`]: finding matches.
 //! - [`Kinship`]: how two records of one match differ, when a backup is restored.
 //!
@@ -48,6 +49,7 @@ mod date;
 mod evening;
 mod feats;
 mod filter;
+mod form;
 mod kinship;
 mod played;
 mod renames;
@@ -62,6 +64,7 @@ pub use date::{Month, utc};
 pub use evening::{Decided, Evening, Tonight, best_deal, decided_in, head_to_head};
 pub use feats::{Feats, SeatFeats, Swing, Tries};
 pub use filter::Filter;
+pub use form::form;
 pub use kinship::Kinship;
 pub use played::{Left, Measure, Played, Result, State};
 pub use renames::{Rename, RenameTrouble, Renames};

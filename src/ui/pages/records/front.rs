@@ -13,7 +13,7 @@ use crate::ui::deal::match_line::how;
 use crate::ui::deal::settling::settle_year;
 use crate::ui::device::{day, zone};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Bar, Chart, Course, Head, Heading, Middle, Name, OnPress, Screen, Tray, Word, row, ruled};
+use crate::ui::parts::{Bar, CHART_ROOM, Chart, Course, Head, Heading, Middle, Name, OnPress, Screen, Tray, Word, line, row, ruled};
 use crate::ui::places::Place;
 
 const RECORDS: Phrase = phrase!("Records", "戦績");
@@ -127,11 +127,17 @@ fn year(records: &Records, lang: Lang) -> Option<AnyView> {
 fn chart(records: &Records, year: &Year<'_>, standing: &[Doings<'_>], lang: Lang) -> AnyView {
     let says = if year.by_months() { BY_MONTH } else { BY_MATCH };
     let drawn = || standing.iter().take(DRAWN);
+    // A name too wide for the chart is only in the table above, beside the same mark.
+    let label = |one: &Doings<'_>| {
+        let won = integer(i64::from(one.tally.won));
+        let named = format!("{} {won}", one.person);
+        if line(&named) > CHART_ROOM { won } else { named }
+    };
     let courses: Vec<Course> = drawn()
         .map(|one| Course {
             from: 0,
             mark: records.who(one.person).marks.first().copied().unwrap_or_default(),
-            label: vec![format!("{} {}", one.person, integer(i64::from(one.tally.won)))],
+            label: vec![label(one)],
             totals: year.course(one.person),
             ahead: Some(one.tally.won) == standing.first().map(|best| best.tally.won),
         })

@@ -6,20 +6,25 @@ use super::feats::of_person;
 use super::games::counts;
 use super::gather::{Records, gather};
 use super::tally::{Line, table};
-use crate::records::{Doings, Meeting, Rename, RenameTrouble, Renames, State, Tally, by_measure, meetings};
+use crate::records::{Doings, Meeting, Rename, RenameTrouble, Renames, State, Tally, by_measure, form as form_of, meetings};
 use crate::storage::{Local, Trouble, shelf};
 use crate::table::Seat;
-use crate::text::{Arg, Lang, Phrase, Voice, integer};
+use crate::text::{Arg, Lang, Phrase, Voice, integer, signed};
+use crate::ui::device::zone;
 use crate::ui::focus::{focus_field, focus_follows};
 use crate::ui::history::back_or;
 use crate::ui::parts::{
-    Filled, Head, Heading, Key, Keys, Layout, Link, LiveLine, Middle, Name, OnPress, Refusal, Refused, Screen, Tray, Who, missing, ruled,
+    Chart, Course, Filled, Head, Heading, Key, Keys, Layout, Link, LiveLine, Middle, Name, OnPress, Refusal, Refused, Screen, Tray, Who,
+    missing, row, ruled,
 };
 use crate::ui::places::{Place, replace};
 use crate::ui::session::now;
 
 const SAYS: Phrase = phrase!("{0} played, {1} won, {2} shared", "{0}試合、勝ち{1}、引き分け{2}");
 const RUN: Phrase = phrase!("Longest run: {0}.", "最多連勝：{0}。");
+const RESULTS: Phrase = phrase!("Results, evening by evening", "対戦日ごとの成績");
+const EVENINGS: Phrase = phrase!("{0} {0|evening|evenings}", "{0}日");
+const WON_LESS_LOST: Phrase = phrase!("Matches won less matches lost", "勝ちから負けを引いた数");
 const GAME: Phrase = phrase!("Game", "ゲーム");
 const AGAINST: Phrase = phrase!("Head to head", "直接対決");
 const TOGETHER: Phrase = phrase!("As partners", "パートナーとして");
@@ -50,6 +55,9 @@ const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
 /// The longest name, in characters, as an attribute.
 const LONGEST: &str = "16";
+
+/// The most evenings in the chart.
+const DRAWN: usize = 20;
 
 /// The most people proposed as the same person.
 const PROPOSED: usize = 6;
@@ -122,7 +130,24 @@ fn middle(records: &Records, person: &str, call: Call, lang: Lang) -> AnyView {
     let met = meetings(person, theirs.iter().copied());
     let (against, together) = (against(records, &met, lang), together(records, &met, lang));
     let names = names(records, person, call, lang);
-    view! { <LiveLine text aside/>{games}{feats}{against}{together}{names} }.into_any()
+    let course = course(records, person, lang);
+    view! { <LiveLine text aside/>{course}{games}{feats}{against}{together}{names} }.into_any()
+}
+
+/// The results over the last evenings as a line. `None` before the second evening.
+fn course(records: &Records, person: &str, lang: Lang) -> Option<AnyView> {
+    let totals = form_of(person, &records.matches, DRAWN, zone);
+    let evenings = totals.len() - 1;
+    let last = totals.last().copied().filter(|_| evenings > 1)?;
+    let figures: Vec<String> = totals.iter().skip(1).map(|total| signed(*total)).collect();
+    let label = [WON_LESS_LOST.in_(lang)].into_iter().chain(figures.iter().map(String::as_str));
+    let label = row(label);
+    let mark = records.who(person).marks.first().copied().unwrap_or_default();
+    let courses = vec![Course { mark, label: vec![signed(last)], totals, ahead: true }];
+    let aside = Voice { lang, names: &[] }.text(&EVENINGS.with(&[Arg::Int(evenings as i64)]));
+    let caption = WON_LESS_LOST.in_(lang);
+    let drawn = view! { <figure class="course-of-year"><figcaption class="label">{caption}</figcaption><Chart label courses deals=evenings says=integer/></figure> };
+    Some(view! { <Heading text=RESULTS.in_(lang) aside/>{drawn} }.into_any())
 }
 
 fn link(records: &Records, person: &str) -> AnyView {
