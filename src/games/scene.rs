@@ -16,6 +16,8 @@ pub struct Scene {
     pub roles: Seats<Roles>,
     /// The bid of each player who has made one of their own.
     pub bids: Seats<Option<SeatBid>>,
+    /// By seat, the points of each possible result of the bid. Empty without bids whose pay is known.
+    pub bid_lanes: Vec<Lane>,
     /// The tricks taken so far, if they are counted.
     pub tricks: Option<Seats<u8>>,
     /// The live line.
@@ -203,8 +205,15 @@ pub enum Board {
     /// No board: the seats as people sit.
     #[default]
     Seats,
-    /// The same, with the totals as an event of this deal has changed them already.
-    Totals(Seats<i64>),
+    /// The same, with four queens in the middle, and the totals as an event of this deal has changed them already.
+    Queens {
+        /// The tricks in which two queens fell, and the trump that was named after each.
+        pairs: Vec<(i64, Suit)>,
+        /// The three or four queens that fell in one trick.
+        together: Option<i64>,
+        /// The totals of the players.
+        totals: Seats<i64>,
+    },
     /// Dice on the table; the heavy edges face the players who roll.
     Dice {
         /// The number on each die; `None` before it is thrown.

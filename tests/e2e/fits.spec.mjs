@@ -43,6 +43,21 @@ for (const lang of ['en', 'ja']) {
   });
 }
 
+for (const lang of ['en', 'ja']) {
+  test(`ten players at Oh Hell: every bid and total has its place (${lang})`, async ({ page }) => {
+    const app = new App(page);
+    await page.addInitScript(`window.broken = ${broken}`);
+    await app.open();
+    const ten = NAMES[lang].map((names) => [...names, ...names.slice(0, 2).map((name) => `${name.slice(0, 4)}2`)]);
+    const walk = new Walk(page, { game: 'oh-hell', players: ten[0], deals: [] }, [ten[0], ten[2]]);
+    const [trump, bids] = ['S', [1, 0, 2, 0, 1, 0, 1, 0, 1, 3]];
+    const told = [['live', { trump, bids: bids.slice(0, 6) }], ['live', { trump, bids, taken: [0] }], ['totals', { trump, bids, tricks: [0, 1] }]];
+    for (const [entry, facts] of told) await walk.visit({ written: 0, facts, entry }, walk.names, true);
+    await walk.picture(`ten.${lang}`);
+    expect([...walk.found.keys()]).toEqual([]);
+  });
+}
+
 test('the chart: who ends with how much stands inside of it, however long the names', async ({ page }) => {
   const walk = new Walk(page, example('kloepper'), NAMES.en);
   for (const some of [...NAMES.en, ...NAMES.ja]) {
@@ -94,25 +109,28 @@ for (const [width, height] of TELEPHONES) {
 }
 
 for (const [width, height] of TELEPHONES) {
-  test.describe(() => {
-    test.use({ viewport: { width, height } });
+  for (const [lang, locale] of [['en', 'en-GB'], ['ja', 'ja-JP']]) {
+    test.describe(() => {
+      test.use({ viewport: { width, height }, locale });
 
-    test(`no document is higher than its screen: agreed rules and what-if (${width})`, async ({ page }) => {
-      const app = new App(page);
-      for (const id of ['apples', 'king-of-the-hill', 'chiamata-5p', 'bugiarda', 'kloepper', 'joffre-whist']) {
-        const key = id.replaceAll('-', '');
-        await keep(page, played(example(id), { id: key }));
-        for (const [route, shown] of [[`new/${example(id).game}?again=${key}`, '.choices > li'], [`m/${key}/what-if`, '.middle li']]) {
-          await app.open(route);
-          await expect(page.locator(shown).first()).toBeVisible();
-          // Entries below the first screen are drawn when the list is scrolled.
-          await page.locator('.middle').evaluate((middle) => middle.scrollTo(0, middle.scrollHeight));
-          const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-          expect(over, route).toBeLessThanOrEqual(1);
+      test(`no document is higher than its screen: agreed rules, what-if, deals (${width}, ${lang})`, async ({ page }) => {
+        const app = new App(page);
+        for (const id of ['apples', 'king-of-the-hill', 'chiamata-5p', 'bugiarda', 'kloepper', 'joffre-whist', 'briscola5-monte']) {
+          const key = id.replaceAll('-', '');
+          const file = example(id);
+          await keep(page, played({ ...file, players: NAMES[lang][2].slice(0, file.players.length) }, { id: key }));
+          for (const [route, shown] of [[`new/${file.game}?again=${key}`, '.choices > li'], [`m/${key}/what-if`, '.middle li'], [`m/${key}/deal/1`, '.totals bdi']]) {
+            await app.open(route);
+            await expect(page.locator(shown).first()).toBeVisible();
+            // Entries below the first screen are drawn when the list is scrolled.
+            await page.locator('.middle').evaluate((middle) => middle.scrollTo(0, middle.scrollHeight));
+            const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+            expect(over, route).toBeLessThanOrEqual(1);
+          }
         }
-      }
+      });
     });
-  });
+  }
 }
 
 for (const [width, height] of [[390, 844], ...ORDINARY]) {
@@ -144,11 +162,12 @@ test.describe('text twice as large', () => {
   });
 });
 
-/** Runs in the page: the names that run over the side of their cell. */
+/** Runs in the page: the names that run over the side of their cell, and the cells of a record that run over the side of the screen. */
 function outside() {
-  const cells = [...document.querySelectorAll('th bdi')].map((name) => [name, name.closest('th')]);
+  const names = [...document.querySelectorAll('th bdi')].map((name) => [name, name.closest('th')]);
+  const cells = [...document.querySelectorAll('.record :is(th, td)')].map((cell) => [cell, document.body]);
   const sides = (element) => element.getBoundingClientRect();
-  return cells.filter(([name, cell]) => sides(name).left < sides(cell).left - 1 || sides(name).right > sides(cell).right + 1).map(([name]) => name.textContent);
+  return [...names, ...cells].filter(([part, room]) => sides(part).left < sides(room).left - 1 || sides(part).right > sides(room).right + 1).map(([part]) => part.textContent);
 }
 
 class Walk {

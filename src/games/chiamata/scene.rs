@@ -15,7 +15,7 @@ use crate::games::words::{CAPOT, DECLARER, IS_DECLARER, IS_PARTNER};
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");
     phrase HIGHEST: ("Highest", "最高");
-    phrase CALLED: ("Called", "指名カード");
+    phrase CALLED: ("Called", "指名");
     phrase NEEDS: ("Needs", "必要");
 
     phrase PASSED: ("pass", "パス");

@@ -1,6 +1,7 @@
 //! The view of the table: the sum of the bids against the cards, and the tricks that each player still needs.
 
 use super::facts::{Deal, OhHell, cards};
+use super::reckon::pay;
 use crate::games::prelude::*;
 use crate::games::words::tally;
 
@@ -32,6 +33,7 @@ impl Seen for OhHell {
             ],
             roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |_, deals, leads| [leads, deals]),
             bids: Seats::from_fn(now.table.chairs(), bid),
+            bid_lanes: if is_shown { now.table.seats().map(|seat| lane(now, deal, seat, cards)).collect() } else { Vec::new() },
             tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
             live: (bids_are_made && deal.tricks.is_none()).then(|| live(now, deal, cards)),
             position: Position { trump, leader, ..Position::default() },
@@ -58,6 +60,19 @@ impl Seen for OhHell {
         };
         no_trump.into_iter().chain(bids).map(Say::from).collect()
     }
+}
+
+/// The pay of a player's bid for each number of tricks. Empty before the bid.
+fn lane(now: &Now<'_, OhHell>, deal: &Deal, seat: Seat, cards: i64) -> Lane {
+    let Some(bid) = deal.bid_of(seat) else { return Lane::default() };
+    let count = TrickCount::of(&deal.taken, SeatSet::of(seat), cards);
+    let cell = |result| Cell {
+        result,
+        pays: pay(now.rules, bid, result).0.value(),
+        aim: result == bid,
+        possible: count.reach().contains(&result),
+    };
+    Lane { cells: (0..=cards).map(cell).collect(), now: (!deal.taken.is_empty()).then_some(count.taken) }
 }
 
 /// The sum of the bids against the cards. The second line names players over their bid, or exactly on it.

@@ -49,7 +49,7 @@ impl Seen for QueensDungeon {
             tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
             live: deal.trump.map(|_| live(now, deal)),
             lane: deal.trump.map(|_| lane(now, deal)),
-            board: deal.dungeon.map_or(Board::Seats, |event| Board::Totals(totals(now, event))),
+            board: board(now, deal),
             position: Position { trump, leader, ..Position::default() },
             ..Scene::default()
         }
@@ -121,11 +121,14 @@ fn happened(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Say {
     phrase.with(&[Arg::Seat(event.who), Arg::Int(before), Arg::Int(after)])
 }
 
-/// The totals once the event has changed one of them.
-fn totals(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Seats<i64> {
+/// The queens that have fallen together, and the totals once the event has changed one of them.
+fn board(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Board {
     let mut totals = now.standing.totals;
-    totals.set(now.sides.side_of(event.who), new_total(now, event).value());
-    totals
+    if let Some(event) = deal.dungeon {
+        totals.set(now.sides.side_of(event.who), new_total(now, event).value());
+    }
+    let pairs = if deal.dungeon.is_some() { Vec::new() } else { deal.changes.clone() };
+    Board::Queens { pairs, together: deal.dungeon.map(|event| event.queens), totals }
 }
 
 /// The pay of the dealer for each number of tricks, without queens.

@@ -1,7 +1,7 @@
 //! The view of the table: the bids, and the tricks that each side still needs.
 
 use super::facts::{Bid, Deal, NIL, Spades, Tricks, tricks};
-use super::reckon::{Result, result};
+use super::reckon::{Result, bid_pays, result};
 use super::sheet::{BLIND_NIL, BLIND_NIL_AGREED, FAILED, NIL_FAILED, NIL_MADE, PENALTY, TEN_FAILED, hand};
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
@@ -41,6 +41,7 @@ impl Seen for Spades {
                 .collect(),
             roles: roles_of(now.table, now.dealer, bids_are_made.then_some(leader), |_, deals, leads| [leads, deals]),
             bids: Seats::from_fn(now.table.chairs(), bid),
+            bid_lanes: if bids_are_made { now.table.seats().map(|seat| lane(now, deal, seat, total)).collect() } else { Vec::new() },
             tricks: match deal.tricks {
                 Some(Tricks::Each(tricks)) => tricks_so_far(now.table, Some(tricks), &deal.taken),
                 Some(Tricks::Pairs(_)) => None,
@@ -89,6 +90,28 @@ fn seen(bid: Bid) -> SeatBid {
         0 => SeatBid::exactly(SAID.with(&[if bid == NumberOr::Number(0) { Arg::Phrase(NIL) } else { bid.arg() }]), 0),
         tricks => SeatBid::at_least(SAID.with(&[bid.arg()]), tricks),
     }
+}
+
+/// The pay of a player's bid: of a nil for each number of tricks of the player, otherwise of the contract for those that count for it.
+fn lane(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, total: i64) -> Lane {
+    let bid_of = |seat| deal.bids_of(SeatSet::of(seat)).next().map(|(_, bid)| tricks(bid));
+    let Some(bid) = bid_of(seat) else { return Lane::default() };
+    let side = now.sides.side_of(seat);
+    // Of partners, the tricks of those whose bids make the contract.
+    let counted: SeatSet =
+        if bid == 0 { SeatSet::of(seat) } else { now.members(side).iter().filter(|seat| bid_of(*seat) != Some(0)).collect() };
+    let count = match deal.tricks {
+        Some(_) => TrickCount { taken: counted.iter().map(|seat| deal.counted().get(seat)).sum(), played: total, total },
+        None => TrickCount::of(&deal.taken, counted, total),
+    };
+    let aim = if bid == 0 { 0 } else { deal.contract(counted) };
+    let cell = |result: i64| Cell {
+        result,
+        pays: bid_pays(now, deal, seat, counted, result),
+        aim: result == aim,
+        possible: count.reach().contains(&result),
+    };
+    Lane { cells: (0..=total).map(cell).collect(), now: (!deal.taken.is_empty()).then_some(count.taken) }
 }
 
 /// The player whose nil the last trick has broken.

@@ -2,6 +2,7 @@
 
 mod dice;
 mod ladder;
+mod queens;
 mod race;
 mod stakes;
 mod stock;
@@ -12,27 +13,59 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::games::{BidStands, Board, Cell, Lane, Scene, SeatBid, View};
-use crate::table::{Seat, Seats, Side, Sides, clockwise};
+use crate::games::{BidStands, Board, Cell, Lane as Ends, Scene, SeatBid, View};
+use crate::table::{self, Seat, Seats, Side, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
-use crate::ui::parts::{Around, Arrow, BidView, Column, SeatView, lane_room};
+use crate::ui::parts::{Around, Arrow, BidView, Column, Lane, SeatView, SideTotal, Sides, lane_room};
+use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 
 const TRICKS: Phrase = phrase!("{0} {0|trick|tricks}", "{0}トリック");
+const BID_SCORES: Phrase = phrase!("{0}: how this bid scores, by tricks", "{0}：このビッドの得点（トリック数ごと）");
 const OF_BID: Phrase = phrase!("{0}/{1}");
 const SAID: Phrase = phrase!("{0} {1}", "{0}{1}");
 const OF: Phrase = phrase!("{0} of {1}", "{1}のうち{0}");
-const AND: Phrase = phrase!(", ", "・");
+/// In Japanese a line may end after the dot.
+const AND: Phrase = phrase!(", ", "・\u{200b}");
+
+/// The sides with their running totals. Empty if the board itself shows totals.
+pub fn sides(playing: &Playing) -> Vec<SideTotal> {
+    if !playing.story.open.as_ref().is_some_and(|open| totals_above(playing, &open.scene.board)) {
+        return Vec::new();
+    }
+    let story = &playing.story;
+    let totals = playing.seated(&story.totals);
+    let ahead = playing.ahead(&totals);
+    let side = |side: Side| {
+        let members = story.sides.members(side, playing.game.table());
+        SideTotal {
+            people: members.iter().map(|seat: Seat| playing.player(seat)).collect(),
+            total: totals.get(side),
+            ahead: ahead.contains(&side),
+        }
+    };
+    story.sides.all(playing.game.table()).map(side).collect()
+}
+
+/// The open deal as it stands: the totals and the players with their board. A tap on a total opens the sheet.
+pub fn standing(playing: &Playing, lang: Lang) -> Option<AnyView> {
+    let scene = &playing.story.open.as_ref()?.scene;
+    let (go, id, sides) = (travel(), playing.id.clone(), sides(playing));
+    let on_tap = move |_: usize| go(Place::Sheet(&id));
+    let totals = (!sides.is_empty()).then(|| view! { <Sides sides on_tap/> });
+    let people = seats(playing, lang, scene, &playing.seated(&playing.story.totals)).into();
+    Some(view! { <div class="scene">{totals}{board(playing, lang, scene, people, None)}</div> }.into_any())
+}
 
 /// Whether the totals of the sides are shown above the board. With many single players, totals are at the
 /// seats. A ladder, a race and stakes include their own totals.
-pub fn totals_above(playing: &Playing, board: &Board) -> bool {
+fn totals_above(playing: &Playing, board: &Board) -> bool {
     matches!(board, Board::Seats | Board::Dice { .. } | Board::Stock { .. }) && !totals_at_seats(playing, board)
 }
 
 fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
-    matches!(board, Board::Seats | Board::Totals(_) | Board::Stock { .. })
-        && playing.story.sides == Sides::Alone
+    matches!(board, Board::Seats | Board::Queens { .. } | Board::Stock { .. })
+        && playing.story.sides == table::Sides::Alone
         && playing.game.table().players() > 2
 }
 
@@ -40,20 +73,28 @@ fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
 /// when these inputs change.
 pub fn seen(playing: &Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + use<> {
     let board = playing.story.open.as_ref().map(|open| match &open.scene.board {
-        Board::Totals(_) => Board::Seats,
+        // The totals are at the seats.
+        Board::Queens { pairs, together, .. } => Board::Queens { pairs: pairs.clone(), together: *together, totals: Seats::default() },
         board => board.clone(),
     });
+    let has_lanes = playing.story.open.as_ref().is_some_and(|open| !open.scene.bid_lanes.is_empty());
     let rules = playing.game.header().house_rules.clone();
-    (board, playing.story.totals, playing.sides().map(|(_, seats)| playing.side(Lang::En, seats)).collect::<Vec<_>>(), rules)
+    (board, has_lanes, playing.story.totals, playing.sides().map(|(_, seats)| playing.side(Lang::En, seats)).collect::<Vec<_>>(), rules)
 }
 
-/// The players, with the board among or beside them. `people` are the [`seats`].
-pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Signal<Vec<SeatView>>) -> AnyView {
-    let around = |centre| view! { <Around seats=people centre/> }.into_any();
+/// The players, with the board among or beside them. `people` are the [`seats`]. `on_bid` is called with the place of a seat whose bid
+/// is tapped.
+pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Signal<Vec<SeatView>>, on_bid: Option<Callback<usize>>) -> AnyView {
+    let on_tap = on_bid.filter(|_| !scene.bid_lanes.is_empty());
+    let around = |centre| match on_tap {
+        Some(on_tap) => view! { <Around seats=people on_tap centre/> }.into_any(),
+        None => view! { <Around seats=people centre/> }.into_any(),
+    };
     let around_board = |centre| view! { <Around seats=people centre with_board=true/> }.into_any();
     let direction = playing.game.game().direction(&playing.game.header().house_rules);
     match &scene.board {
-        Board::Seats | Board::Totals(_) => around(view! { <Arrow direction/> }.into_any()),
+        Board::Seats => around(view! { <Arrow direction/> }.into_any()),
+        Board::Queens { pairs, together, .. } => around(queens::fallen(playing, lang, pairs, *together)),
         Board::Dice { shows, faces, side } => around_board(dice::table(playing, shows, *faces, *side)),
         Board::Stock { left, turned } => around_board(stock::pile(playing, lang, *left, *turned)),
         Board::Stakes(stakes) => {
@@ -96,8 +137,8 @@ pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) 
         _ => None,
     };
     let at_seats = totals_at_seats(playing, &scene.board);
-    let totals = match scene.board {
-        Board::Totals(totals) => totals,
+    let totals = match &scene.board {
+        Board::Queens { totals, .. } => *totals,
         _ => *totals,
     };
     let ahead = playing.ahead(&totals);
@@ -119,7 +160,21 @@ pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) 
         let total = total.map(|total| (total, ahead.contains(&Side(seat.0))));
         SeatView { who: playing.player(seat), tricks, total, bid, role: roles.join(AND.in_(lang)), marked: king == Some(seat) }
     };
-    clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction).into_iter().map(seat).collect()
+    places(playing).into_iter().map(seat).collect()
+}
+
+/// The seats in the order of their places, clockwise from the near one.
+fn places(playing: &Playing) -> Vec<Seat> {
+    clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction)
+}
+
+/// How the bid of the seat at a place scores, for each result. `None` without a bid there, or if its pay is not known.
+pub fn bid_lane(playing: &Playing, lang: Lang, scene: &Scene, place: usize) -> Option<AnyView> {
+    let seat = *places(playing).get(place)?;
+    let lane = scene.bid_lanes.get(seat.index()).filter(|lane| !lane.cells.is_empty())?;
+    let (columns, cut_low, cut_high) = columns(lane, false);
+    let heading = playing.text(lang, &BID_SCORES.with(&[Arg::Seat(seat)]));
+    Some(view! { <div class="causes" role="status"><p class="label">{heading.clone()}</p><Lane caption=heading columns cut_low cut_high/></div> }.into_any())
 }
 
 /// The bid of a seat: "2/5" with "3 to go" under it once tricks are counted, "5" or "nil" before.
@@ -157,7 +212,7 @@ fn room(cells: &[(Cell, i64)]) -> usize {
 /// The columns of a lane, and whether columns are cut off at the left and at the right. Only possible results
 /// are shown. If they are too many, neighbours with equal pay are merged, and then those around the aim are
 /// shown.
-pub fn columns(lane: &Lane, settled: bool) -> (Vec<Column>, bool, bool) {
+pub fn columns(lane: &Ends, settled: bool) -> (Vec<Column>, bool, bool) {
     let all: Vec<_> = lane.cells.iter().filter(|cell| cell.possible || settled).collect();
     let marked = |cell: &Cell| cell.aim || lane.now == Some(cell.result);
     let alike = |a: &&Cell, b: &&Cell| a.pays == b.pays && !marked(a) && !marked(b);

@@ -266,7 +266,7 @@ impl Page {
             // An answer is asked for again: what it is about.
             let before = story.seating.gather(&playing.story.before(self.deal));
             let seats = boards::seats(playing, lang, &open.scene, &before).into();
-            return Some(view! { <div class="scene">{boards::board(playing, lang, &open.scene, seats)}</div> }.into_any());
+            return Some(view! { <div class="scene">{boards::board(playing, lang, &open.scene, seats, None)}</div> }.into_any());
         };
         let traced = self.draft.with_untracked(|draft| draft.as_ref().map(|draft| self.traced(&draft.facts)))?;
         if self.open {

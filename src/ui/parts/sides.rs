@@ -1,6 +1,7 @@
 //! The sides and their totals.
 use leptos::prelude::*;
 
+use super::fit::{ems, written};
 use super::ink::row;
 use super::who::{Name, Who};
 use crate::text::integer;
@@ -31,12 +32,13 @@ pub fn Sides(
             buzz();
             on_tap.run(i);
         };
+        let wide = written(ems(&integer(side.total)));
         let called = row(side.people.iter().map(|who| who.name.as_str()).chain([integer(side.total).as_str()]));
         let people = side.people.into_iter().map(|who| view! { <Name who/> }).collect_view();
         view! {
             <div class="side">
                 <span class="people" aria-hidden="true">{people}</span>
-                <button type="button" class="total" class:ahead=side.ahead aria-label=called on:click=tap>{counted(side.total)}</button>
+                <button type="button" class="total" class:ahead=side.ahead style=("--ems", wide) aria-label=called on:click=tap>{counted(side.total)}</button>
             </div>
         }
     });

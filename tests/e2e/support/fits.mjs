@@ -206,6 +206,14 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       const score = scores.length ? scores : [...middle.querySelectorAll('.race, .ladder')];
       if (!score.length) notes.push('there is no score');
       for (const part of score) if (!within(part, room)) notes.push(`the score is out of sight: ${part.textContent.trim().slice(0, 8)}`);
+      // The live line begins in sight, however low the screen.
+      const live = middle.querySelector('.live');
+      if (live && !table) {
+        const range = document.createRange();
+        range.selectNodeContents(live);
+        const first = [...range.getClientRects()].find(({ width }) => width > 0.5);
+        if (first && first.bottom - first.height * 0.2 > room.bottom + 1) notes.push(`the live line is out of sight: ${live.textContent.trim().slice(0, 24)}`);
+      }
       // Room is reserved for what each end would pay.
       if (height === 844 && !table && question.closest('.tray').clientHeight <= height / 2) {
         for (const part of middle.querySelectorAll('.live, .lane')) if (part.getBoundingClientRect().bottom > room.bottom + 2) notes.push(`out of sight: ${part.className}`);

@@ -346,9 +346,11 @@ fn the_table_sees_the_total_an_event_has_changed() {
         length: None,
     };
     let dungeon = Some(Dungeon { who: Seat(0), queens: 3, trick: None });
-    let board = |dungeon| QueensDungeon.scene(&now, &Deal { dungeon, ..Deal::default() }).board;
-    assert_eq!(board(dungeon), Board::Totals(Seats::from_slice(&[210, 180, 250, 90])));
-    assert_eq!(board(None), Board::Seats);
+    let changes = vec![(4, Suit::Diamonds)];
+    let board = |dungeon| QueensDungeon.scene(&now, &Deal { dungeon, changes: changes.clone(), ..Deal::default() }).board;
+    let totals = Seats::from_slice(&[210, 180, 250, 90]);
+    assert_eq!(board(dungeon), Board::Queens { pairs: Vec::new(), together: Some(3), totals });
+    assert_eq!(board(None), Board::Queens { pairs: changes.clone(), together: None, totals: standing.totals });
 }
 
 #[test]

@@ -12,6 +12,7 @@ use crate::law::{
 };
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Lang, Phrase, Say};
+use crate::ui::boards;
 use crate::ui::parts::{Chip, Chips, Key, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal, Refused, bring_into_sight, ink};
 use crate::ui::places::Place;
 use crate::ui::session::session;
@@ -197,7 +198,10 @@ impl Page {
     pub(super) fn ruling(self) -> AnyView {
         let heard = self.heard.read();
         let Some(Ruled { incident, ruling, by, others }) = &heard.ruled else {
-            return view! { <p class="say">{INTRO.in_(self.lang.get())}</p> }.into_any();
+            let lang = self.lang.get();
+            let called = self.caller.with_value(|caller| caller.called_from.is_some());
+            let standing = session().playing_now().filter(|_| called).and_then(|playing| boards::standing(&playing, lang));
+            return view! { {standing}<p class="say">{INTRO.in_(lang)}</p> }.into_any();
         };
         let find = matches!(incident, Incident::Deal { fault: DealFault::Pack, .. }).then(|| self.find_card());
         let consequence = heard.booking.as_ref().map(|booking| self.consequence(booking));

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use super::frame::{Table, bar, head, live};
 use crate::games::{Glance, Open, Shown};
 use crate::matches::{Change, Misdeal};
-use crate::table::Seat;
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::boards;
 use crate::ui::deal::answered::{self, asked_fact, asked_item, reopened_by};
@@ -39,12 +38,26 @@ pub(super) fn screen(table: Table) -> AnyView {
         let (cell, at) = tapped.get()?;
         table.draw(|playing, lang| causes_view::glance(table.session, playing, lang, cell).filter(|_| steps(playing) == at))
     };
+    // So is a tapped bid.
+    let bid = RwSignal::new(None);
+    let on_bid = Callback::new(move |place: usize| {
+        let now = table.session.playing_now().map(|playing| (place, steps(&playing)));
+        bid.update(|bid| *bid = now.filter(|now| *bid != Some(*now)));
+    });
+    let bid_scores = move || {
+        let (place, at) = bid.get()?;
+        let lane = |playing: &Arc<Playing>, lang| {
+            boards::bid_lane(playing, lang, &playing.story.open.as_ref()?.scene, place).filter(|_| steps(playing) == at)
+        };
+        table.draw(lane).flatten()
+    };
     view! {
         <Screen with_strip=true>
             {head(table)}
             <Strip cells on_tap/>
             {causes}
-            <Middle yields=true>{afterwards(move || middle(table))}</Middle>
+            {bid_scores}
+            <Middle yields=true>{afterwards(move || middle(table, on_bid))}</Middle>
             <Tray tall>
                 {chips(table)}
                 {asks(table)}
@@ -145,21 +158,24 @@ pub(super) fn chips(table: Table) -> AnyView {
 }
 
 /// Everything between strip and tray.
-fn middle(table: Table) -> impl IntoView {
+fn middle(table: Table, on_bid: Callback<usize>) -> impl IntoView {
     let go = travel();
     let again = |playing: &Arc<Playing>, _| playing.story.open.as_ref().is_some_and(|open| open.again);
     let again = table.part(again, |_, lang, again: &bool| again.then(|| view! { <p class="say wrong">{AGAIN.in_(lang)}</p> }).into_any());
-    let totals = table.part(totals, move |playing, _, sides: &Vec<SideTotal>| {
-        let (go, id, sides) = (go.clone(), playing.id.clone(), sides.clone());
-        let on_tap = move |_: usize| go(Place::Sheet(&id));
-        (!sides.is_empty()).then(|| view! { <Sides sides on_tap/> }).into_any()
-    });
+    let totals = table.part(
+        |playing: &Arc<Playing>, _| boards::sides(playing),
+        move |playing, _, sides: &Vec<SideTotal>| {
+            let (go, id, sides) = (go.clone(), playing.id.clone(), sides.clone());
+            let on_tap = move |_: usize| go(Place::Sheet(&id));
+            (!sides.is_empty()).then(|| view! { <Sides sides on_tap/> }).into_any()
+        },
+    );
     let seats = move |playing: &Arc<Playing>, lang| {
         playing.story.open.as_ref().map(|open| boards::seats(playing, lang, &open.scene, &playing.seated(&playing.story.totals)))
     };
     let seats = Memo::new(move |_| table.draw(seats).flatten().unwrap_or_default());
     let board = table.part(boards::seen, move |playing, lang, _| {
-        playing.story.open.as_ref().map(|open| boards::board(playing, lang, &open.scene, seats.into())).into_any()
+        playing.story.open.as_ref().map(|open| boards::board(playing, lang, &open.scene, seats.into(), Some(on_bid))).into_any()
     });
     let rest = table.part(Rest::of, |_, lang, rest: &Option<Rest>| rest.as_ref().map(|rest| rest.draw(lang)).into_any());
     let laned = Memo::new(move |_| table.draw(|playing, _| has_lane(playing)).unwrap_or_default());
@@ -206,23 +222,4 @@ impl Rest {
         let lane = lane.map(|(columns, cut_low, cut_high)| view! { <Lane caption=ENDS.in_(lang) columns cut_low cut_high/> });
         view! { {live}{pending}{counted}{lane}{boards::log(lang, &self.log)} }.into_any()
     }
-}
-
-/// The sides with their running totals. Empty if the board itself shows totals.
-fn totals(playing: &Arc<Playing>, _: Lang) -> Vec<SideTotal> {
-    if !playing.story.open.as_ref().is_some_and(|open| boards::totals_above(playing, &open.scene.board)) {
-        return Vec::new();
-    }
-    let story = &playing.story;
-    let totals = playing.seated(&story.totals);
-    let ahead = playing.ahead(&totals);
-    let side = |side: crate::table::Side| {
-        let members = story.sides.members(side, playing.game.table());
-        SideTotal {
-            people: members.iter().map(|seat: Seat| playing.player(seat)).collect(),
-            total: totals.get(side),
-            ahead: ahead.contains(&side),
-        }
-    };
-    story.sides.all(playing.game.table()).map(side).collect()
 }
