@@ -138,6 +138,7 @@ fn chart(records: &Records, year: &Year<'_>, standing: &[Doings<'_>], lang: Lang
             from: 0,
             mark: records.who(one.person).marks.first().copied().unwrap_or_default(),
             label: vec![label(one)],
+            from: 0,
             totals: year.course(one.person),
             ahead: Some(one.tally.won) == standing.first().map(|best| best.tally.won),
         })

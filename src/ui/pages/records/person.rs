@@ -143,7 +143,7 @@ fn course(records: &Records, person: &str, lang: Lang) -> Option<AnyView> {
     let label = [WON_LESS_LOST.in_(lang)].into_iter().chain(figures.iter().map(String::as_str));
     let label = row(label);
     let mark = records.who(person).marks.first().copied().unwrap_or_default();
-    let courses = vec![Course { mark, label: vec![signed(last)], totals, ahead: true }];
+    let courses = vec![Course { mark, label: vec![signed(last)], from: 0, totals, ahead: true }];
     let aside = Voice { lang, names: &[] }.text(&EVENINGS.with(&[Arg::Int(evenings as i64)]));
     let caption = WON_LESS_LOST.in_(lang);
     let drawn = view! { <figure class="course-of-year"><figcaption class="label">{caption}</figcaption><Chart label courses deals=evenings says=integer/></figure> };
