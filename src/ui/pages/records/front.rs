@@ -135,7 +135,6 @@ fn chart(records: &Records, year: &Year<'_>, standing: &[Doings<'_>], lang: Lang
     };
     let courses: Vec<Course> = drawn()
         .map(|one| Course {
-            from: 0,
             mark: records.who(one.person).marks.first().copied().unwrap_or_default(),
             label: vec![label(one)],
             from: 0,
