@@ -3,9 +3,8 @@
 
 use std::rc::Rc;
 
-use super::place::Where;
 use super::play::Match;
-use super::trouble::{FileTrouble, Unasked};
+use super::trouble::{FileTrouble, Unasked, Where};
 use crate::asking::{FactPlace, Facts, LeftOver, Question, Value};
 use crate::games::{Chosen, Open, RuleChange, Story, Switch, View};
 

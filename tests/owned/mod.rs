@@ -1,6 +1,4 @@
-//! What becomes of a document that somebody changes, and what documents can say: a match goes on by it, its examples notice the change,
-//! and every word is in use.
+//! What becomes of a document that somebody changes: a match goes on by it, and its examples notice the change.
 
 mod adopting;
 mod mutants;
-mod vocabulary;

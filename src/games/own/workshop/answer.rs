@@ -62,3 +62,18 @@ impl Row {
 pub(super) fn word(word: &'static str) -> Answer {
     Answer::Word(word.to_owned())
 }
+
+/// The word of a contract.
+pub(super) fn contract_key(row: &Row) -> String {
+    format!("c{}", row.id)
+}
+
+/// The name of something that is counted.
+pub(super) fn count_key(row: &Row) -> String {
+    format!("count{}", row.id)
+}
+
+/// The name of something that carries over.
+pub(super) fn kept_key(row: &Row) -> String {
+    format!("keep{}", row.id)
+}

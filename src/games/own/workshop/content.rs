@@ -1,6 +1,6 @@
 //! The document of a plan.
 
-use super::answer::Row;
+use super::answer::{Row, contract_key, count_key, kept_key};
 use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose};
 use super::formula::Formula;
 use super::keypad::label;
@@ -20,21 +20,6 @@ const LONGEST: usize = 380;
 
 /// A number larger than any total, so that who has made a bid wins.
 const FIRST: i64 = 1_000_000;
-
-/// The word of a contract.
-pub(super) fn contract_key(row: &Row) -> String {
-    format!("c{}", row.id)
-}
-
-/// The name of something that is counted.
-pub(super) fn count_key(row: &Row) -> String {
-    format!("count{}", row.id)
-}
-
-/// The name of something that carries over.
-pub(super) fn kept_key(row: &Row) -> String {
-    format!("keep{}", row.id)
-}
 
 fn text(text: impl Into<String>) -> Json {
     Json::Text(text.into())

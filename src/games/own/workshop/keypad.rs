@@ -70,10 +70,11 @@ impl Keypad {
         name == "nobody" || self.scope.word(name).is_some() && self.scope.find(name).is_none()
     }
 
-    /// Whether few formulas need the sign, so that it is shown only on request: most names of the language, and functions.
+    /// Whether few formulas need the sign, so that it is shown only on request: most names of the language, functions,
+    /// the house rule of the bids, and the largest hand, which is mostly the same as the cards of the deal.
     pub fn is_rare(&self, sign: &Sign) -> bool {
         match sign {
-            Sign::Name(name) => name == "largest" || !self.is_word(sign) && name != "players" && NAMES.has(name),
+            Sign::Name(name) => matches!(name.as_str(), "hook" | "largest") || !self.is_word(sign) && name != "players" && NAMES.has(name),
             Sign::Function(_) => true,
             Sign::Mark(mark) => *mark == Mark::Remainder,
             Sign::Digit(_) | Sign::Attribute(..) => false,

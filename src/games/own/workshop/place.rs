@@ -1,8 +1,7 @@
 //! Where each formula of a draft stands: what is known there, and the sort of value that it needs.
 
-use super::answer::{Answer, Row};
+use super::answer::{Answer, Row, count_key};
 use super::choices::{To, Whose};
-use super::content::count_key;
 use super::keypad::Keypad;
 use super::plan::Plan;
 use super::step::Step;

@@ -1,8 +1,7 @@
 //! Formulas that most games have, to be taken with one tap.
 
-use super::answer::Row;
+use super::answer::{Row, contract_key};
 use super::choices::{Bids, To, Tricks};
-use super::content::contract_key;
 use super::formula::Formula;
 use super::plan::Plan;
 use super::step::Step;

@@ -1,6 +1,6 @@
 //! The faults and oddities of a draft, each with the question that it belongs to.
 
-use super::content::{count_key, kept_key};
+use super::answer::{count_key, kept_key};
 use super::plan::Plan;
 use super::step::Step;
 use crate::games::own::fault::{Fault, Wrong};

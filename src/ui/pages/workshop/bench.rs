@@ -143,6 +143,13 @@ impl Bench {
         self.remember(Some((step, Answer::Rows(vec![row]))));
     }
 
+    /// Takes a deal of the rule sheet into the hand.
+    pub(super) fn take_deal(self, at: usize) {
+        let all = self.draft.with_untracked(|draft| draft.examples().to_vec());
+        self.remember(Some((Step::Examples, Answer::Examples(all))));
+        self.ask(Asked::Deal(Part::Facts, at));
+    }
+
     /// The rows of a list.
     pub(super) fn rows(self, step: Step) -> Vec<Row> {
         match self.draft.with_untracked(|draft| draft.answer(step)) {

@@ -106,13 +106,6 @@ pub(super) fn troubles(bench: Bench, lang: Lang) -> Option<AnyView> {
     (!wrong.is_empty()).then(|| last::troubles(bench, &wrong, lang))
 }
 
-/// Takes a deal of the rule sheet into the hand.
-pub(super) fn take(bench: Bench, at: usize) {
-    let all = bench.draft.with_untracked(|draft| draft.examples().to_vec());
-    bench.remember(Some((Step::Examples, Answer::Examples(all))));
-    bench.ask(Asked::Deal(Part::Facts, at));
-}
-
 /// The part after the number of players: the number of the deal, if the number of cards depends on it.
 fn after_players(bench: Bench) -> Part {
     let course = bench.draft.with_untracked(|draft| draft.answer(Step::Course));

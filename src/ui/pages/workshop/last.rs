@@ -5,7 +5,6 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::bench::{Asked, Bench};
-use super::examples;
 use super::named::{NAMESAKE, is_taken};
 use crate::games::own::Written;
 use crate::games::own::workshop::{Draft, Kind, Step, Trouble};
@@ -85,7 +84,7 @@ fn ask_again(bench: Bench, step: Step, row: Option<usize>) {
             bench.ask(Asked::Row(step));
         }
         None => match row.filter(|_| step == Step::Examples) {
-            Some(at) => examples::take(bench, at),
+            Some(at) => bench.take_deal(at),
             None => bench.ask(Asked::Question(step)),
         },
     }
