@@ -7,7 +7,8 @@ use super::play::Match;
 use crate::asking::{Answer, Facts};
 use crate::games::words::TAKEN;
 use crate::games::{Bears, Booked, ByHand, DEALER, DealRecord, Story, View};
-use crate::law::{Finding, Incident, Older, Remedy, Ruling, rule};
+use crate::law::booking_terms::WhichDeal;
+use crate::law::{Declared, Finding, Incident, Older, Remedy, Ruling, Setting, rule, which_told};
 use crate::table::{Seat, Side, Sides};
 
 /// The effect of booking a ruling.
@@ -110,6 +111,24 @@ impl Match {
     /// unless the mistake can be [in either](Match::is_between).
     pub fn deal_of_mistake(&self) -> Option<usize> {
         self.record().next_deal().checked_sub(1)
+    }
+
+    /// The deal of a mistake entered now. `told` are the facts of the mistake, which say the deal if it can be one of
+    /// two. `None` while they do not.
+    pub fn deal_told(&self, now: &Story, told: &Facts) -> Option<usize> {
+        let open = now.open.as_ref().map(|open| open.deal);
+        match (which_told(told), self.is_between(now)) {
+            (Some(WhichDeal::Recorded), _) => now.settled.len().checked_sub(1),
+            (Some(WhichDeal::Playing), true) => open,
+            (None, true) => None,
+            (_, false) => self.deal_of_mistake().or(open),
+        }
+    }
+
+    /// The facts that the law needs for a mistake entered now. To those of the game, `setting`, this adds the players,
+    /// the deals that the mistake may belong to, and its contract, if known.
+    pub fn setting(&self, setting: Setting, now: &Story, declared: Option<Declared>) -> Setting {
+        Setting { seats: self.table().seats().collect(), between: self.is_between(now), ages: self.ages(), declared, ..setting }
     }
 
     /// The effect of booking a ruling. `now` is the story of this match.

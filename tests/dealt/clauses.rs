@@ -229,10 +229,8 @@ impl Table<'_> {
     }
 }
 
-/// Walks every way on one dealt deal, under one law after the other with the seed.
-pub fn walk(game: &'static dyn AnyGame, seed: u64, out: &mut Clauses) {
-    let telling = crate::told(game, seed);
-    let mut luck = Luck(telling.luck.0);
+/// The house rules of a deal with a law by lot: the number of a lawbook, and a value that is changed in it, in half the cases.
+pub fn any_law(telling: &Telling, luck: &mut Luck) -> (usize, Option<(&'static str, &'static str)>, Facts) {
     let book = luck.below(BOOKS.len());
     let changed = (luck.below(2) == 0).then(|| {
         let all = VALUES.iter().flat_map(|(key, values)| values.iter().map(move |value| (*key, *value))).chain(MORE);
@@ -243,6 +241,14 @@ pub fn walk(game: &'static dyn AnyGame, seed: u64, out: &mut Clauses) {
     if let Some((key, value)) = changed {
         rules.set(key, Value::Word(value.into()));
     }
+    (book, changed, rules)
+}
+
+/// Walks every way on one dealt deal, under one law after the other with the seed.
+pub fn walk(game: &'static dyn AnyGame, seed: u64, out: &mut Clauses) {
+    let telling = crate::told(game, seed);
+    let mut luck = Luck(telling.luck.0);
+    let (book, changed, rules) = any_law(&telling, &mut luck);
     let value = move |key: &str| match changed {
         Some((other, value)) if other == key => value.to_owned(),
         _ => VALUES.iter().find(|(other, _)| *other == key).unwrap().1[book].to_owned(),
@@ -295,7 +301,7 @@ fn written(facts: &Facts) -> String {
 }
 
 /// A match with these deals, each dealt by the same player.
-fn match_with(telling: &Telling, rules: &Facts, deals: &[Facts]) -> Option<Match> {
+pub fn match_with(telling: &Telling, rules: &Facts, deals: &[Facts]) -> Option<Match> {
     let players: Vec<String> = (0..telling.players.get()).map(|seat| format!("P{seat}")).collect();
     let file = serde_json::json!({
         "game": telling.game.sheet().id,

@@ -34,6 +34,7 @@ mod luck;
 mod oracle;
 mod otherwise;
 mod points;
+mod recounted;
 mod stock;
 mod telling;
 mod truth;
@@ -144,6 +145,21 @@ fn every_other_clause_costs_what_the_sheet_says_and_whom() {
         (0..deals).for_each(|seed| clauses::walk(game, 3_000_000 + seed, &mut clauses));
         wrong.lock().unwrap().extend(clauses.wrong.iter().take(5).cloned());
         clauses.line(game.sheet().id)
+    });
+    let wrong = wrong.into_inner().unwrap();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+/// `recount` rules on every mistake at the table of a true deal as the app does, and counts a match with a booked ruling as the app does.
+#[test]
+fn recount_rules_and_counts_as_the_app_does() {
+    let deals = number("RECOUNTED", 2);
+    let wrong = Mutex::new(Vec::new());
+    for_each_game(|game| {
+        let mut same = recounted::Same::default();
+        (0..deals).for_each(|seed| recounted::walk(game, 4_000_000 + seed, &mut same));
+        wrong.lock().unwrap().extend(same.wrong.iter().take(3).cloned());
+        same.line(game.sheet().id)
     });
     let wrong = wrong.into_inner().unwrap();
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));

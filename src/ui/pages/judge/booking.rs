@@ -7,10 +7,9 @@ use super::heard::{Booking, Ruled, Shows};
 use super::page::Page;
 use crate::asking::{Answer, Answered, Entry, Interview, Stop};
 use crate::games::{Booked, ByHand, Story};
-use crate::law::booking_terms::WhichDeal;
-use crate::law::{Cost, DealFault, Incident, Matter, MisdealDealer, Remedy, Seated, Setting, booking_terms, which_told};
+use crate::law::{Cost, DealFault, Incident, Matter, MisdealDealer, Remedy, Seated, Setting, booking_terms};
 use crate::matches::{Change, Effect, Misdeal, Verdict};
-use crate::table::{Seat, SeatSet};
+use crate::table::Seat;
 use crate::text::{Arg, Phrase, Say};
 use crate::ui::deal::changes::changes;
 use crate::ui::deal::consent::{ASK_THEM, TURN_BACK, asked_for, people};
@@ -144,14 +143,7 @@ impl Page {
 
     /// The deal of the mistake, as far as entered.
     pub(super) fn deal_of_mistake(self, table: &Playing) -> Option<usize> {
-        let (game, story) = (&table.game, &table.story);
-        let open = story.open.as_ref().map(|open| open.deal);
-        match (self.mistake.with(which_told), game.is_between(story)) {
-            (Some(WhichDeal::Recorded), _) => story.settled.len().checked_sub(1),
-            (Some(WhichDeal::Playing), true) => open,
-            (None, true) => None,
-            (_, false) => game.deal_of_mistake().or(open),
-        }
+        self.mistake.with(|told| table.game.deal_told(&table.story, told))
     }
 
     /// The booking for `change`: `playing` is the match it applies to; `table` says whose consent it needs.
@@ -301,9 +293,4 @@ fn no(phrase: Phrase, deal: usize) -> Booking {
 /// A deal as people count it.
 const fn count(deal: usize) -> Arg {
     Arg::Int(deal as i64 + 1)
-}
-
-/// All players at the table.
-pub(super) fn everybody(page: Page) -> SeatSet {
-    page.table().seats().collect()
 }

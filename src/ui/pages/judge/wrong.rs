@@ -3,7 +3,6 @@
 
 use leptos::prelude::*;
 
-use super::booking::everybody;
 use super::heard::{Booking, Heard, Ruled};
 use super::page::{Page, Topic};
 use crate::asking::{Answer, Entry, Interview, Kind, Objection, Offer, Question, Stop, Value};
@@ -57,25 +56,20 @@ impl Page {
         self.game().law(&rules)
     }
 
-    /// The facts about the game that the law needs. At a table also the players, whether the stock is used up,
-    /// and the entered deals.
+    /// The facts about the game that the law needs. At a table also whether the stock is used up, and the facts
+    /// of the match.
     fn setting(self) -> Setting {
-        let table = self.table();
-        let players = self.game().sheet().count_or_usual(table.chairs());
+        let players = self.game().sheet().count_or_usual(self.table().chairs());
         let mut setting = self.rules.with(|rules| self.game().setting(rules, players));
-        if self.caller.with_value(|caller| caller.called_from.is_some()) {
-            setting.seats = everybody(self);
-            if self.case.with(|case| case.position.stock_empty == Some(true)) {
-                setting.following = Following::Always;
-            }
-            if let Some(playing) = session().playing_now() {
-                setting.between = playing.game.is_between(&playing.story);
-                setting.ages = playing.game.ages();
-                let taken = self.deal_of_mistake(&playing).and_then(|deal| playing.written().story.taken(deal));
-                setting.declared = taken.and_then(|taken| taken.declared());
-            }
+        if !self.caller.with_value(|caller| caller.called_from.is_some()) {
+            return setting;
         }
-        setting
+        if self.case.with(|case| case.position.stock_empty == Some(true)) {
+            setting.following = Following::Always;
+        }
+        let Some(playing) = session().playing_now() else { return setting };
+        let taken = self.deal_of_mistake(&playing).and_then(|deal| playing.written().story.taken(deal));
+        playing.game.setting(setting, &playing.story, taken.and_then(|taken| taken.declared()))
     }
 
     /// Computes the ruling from the answers. [`Page::heard`] keeps the result.

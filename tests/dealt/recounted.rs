@@ -1,0 +1,205 @@
+//! `recount` and the app say the same: the ruling on every mistake at the table of a real deal, and what its booking makes of the match.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::{Value as Json, json};
+use trick_ledger::asking::{Answer, Entry, Facts, Interview, Stop, Value};
+use trick_ledger::games::{AnyGame, Booked, Story, View};
+use trick_ledger::law::{By, Cost, Incident, Remedy, Revoked, Ruling, Setting, booking_terms, interview, others, rule};
+use trick_ledger::matches::{Act, Change, Match, MatchFile, Step};
+use trick_ledger::table::Seat;
+use trick_ledger::text::{Lang, Voice};
+
+use crate::clauses::{any_law, match_with};
+use crate::luck::Luck;
+use crate::telling::Telling;
+
+/// The costs of a revoke (1.3 to 1.6).
+const COSTS: [&str; 7] = ["nothing", "1_trick", "2_tricks", "3_tricks", "bridge", "deal_lost", "points"];
+
+/// The number of worths that are tried for moved tricks.
+const TRIED: usize = 6;
+
+/// What came of the walks of a game.
+#[derive(Default)]
+pub struct Same {
+    rulings: usize,
+    matches: usize,
+    pub wrong: Vec<String>,
+}
+
+impl Same {
+    pub fn line(&self, id: &str) -> String {
+        format!("{id:18} | {} rulings, {} matches | {} wrong", self.rulings, self.matches, self.wrong.len())
+    }
+}
+
+/// The answers of `recount` to these pieces of input, one per line.
+fn recount(order: &[&str], input: &[Json]) -> Vec<Json> {
+    let program = std::env::var_os("RECOUNT").unwrap_or_else(|| env!("CARGO_BIN_EXE_recount").into());
+    let mut child = Command::new(program).args(order).arg("--jsonl").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let (mut stdin, lines) = (child.stdin.take().unwrap(), input.iter().map(Json::to_string).collect::<Vec<_>>().join("\n"));
+    let writer = std::thread::spawn(move || stdin.write_all(lines.as_bytes()).unwrap());
+    let done = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    let answers: Vec<Json> = String::from_utf8(done.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), input.len());
+    answers
+}
+
+/// A match with one real deal, and the mistakes that can be told of it.
+struct AtTable {
+    game: Match,
+    story: Story,
+}
+
+/// A mistake as the app hears it, and its ruling.
+struct Heard {
+    told: Facts,
+    setting: Setting,
+    incident: Incident,
+    ruling: Ruling,
+}
+
+impl AtTable {
+    /// The facts that the law needs, as the app has them.
+    fn setting(&self, told: &Facts) -> Setting {
+        let plain = self.game.game().setting(self.game.house_rules(0), self.game.count());
+        let taken = self.game.deal_told(&self.story, told).and_then(|deal| self.story.taken(deal));
+        self.game.setting(plain, &self.story, taken.and_then(|taken| taken.declared()))
+    }
+
+    /// Every way to answer the questions of the app about a mistake.
+    fn mistakes(&self) -> Vec<Heard> {
+        let law = self.game.game().law(self.game.house_rules(0));
+        let (mut open, mut all) = (vec![Facts::default()], Vec::new());
+        while let Some(told) = open.pop() {
+            let setting = self.setting(&told);
+            match interview(&mut Interview::new(&told, Entry::Live), &setting, &law) {
+                Ok(incident) => all.push(Heard { ruling: rule(&incident, &law, &setting), told, setting, incident }),
+                Err(Stop(stopped)) => open.extend(stopped.question.answers().into_iter().map(|answer| {
+                    let mut told = told.clone();
+                    told.set(stopped.question.fact.key, answer);
+                    told
+                })),
+            }
+        }
+        all
+    }
+
+    /// What the app says of a mistake: the sentences with their clauses, and those of the other laws.
+    fn says(&self, heard: &Heard) -> Vec<(String, String)> {
+        let law = self.game.game().law(self.game.house_rules(0));
+        let voice = Voice { lang: Lang::En, names: &self.game.header().players };
+        let others = others(&heard.incident, &law, &heard.setting);
+        let ours = heard.ruling.findings();
+        let theirs = others.iter().flat_map(|(_, ruling)| [&ruling.now, &ruling.cost]);
+        ours.chain(theirs).map(|finding| (voice.text(&finding.say), finding.clause.id.to_owned())).collect()
+    }
+
+    /// The mistake as a case of `recount`, with what the app knows from its match. The deal of the mistake is no matter of the law.
+    fn case(&self, heard: &Heard) -> Json {
+        let mut told = heard.told.clone();
+        told.remove("which");
+        match heard.incident {
+            Incident::Wrong(age) => told.set("deal", age.to_value()),
+            Incident::Revoke { revoked: Some(Revoked { by: by @ (By::Declarer | By::Defenders), .. }), .. } => {
+                told.set("declarer_side", Value::Yes(by == By::Declarer));
+            }
+            _ => {}
+        }
+        let header = self.game.header();
+        json!({"game": self.game.game().sheet().id, "house_rules": header.house_rules, "players": header.players, "incident": told})
+    }
+
+    /// What a remedy costs this player, with a possible worth where that is asked: one of a few, because trying one takes long in Kloepper.
+    fn cost(&self, remedy: Remedy, by: Seat) -> Option<Cost> {
+        let taken = self.story.taken(0);
+        let can_be = |cost| self.game.can_say(&booked(by, cost));
+        let told = booking_terms::cost(&mut Interview::new(&Facts::default(), Entry::Live), remedy, by, (None, taken.as_ref()), &can_be);
+        let stopped = match told {
+            Ok(cost) => return cost,
+            Err(Stop(stopped)) => stopped,
+        };
+        let Remedy::Tricks(tricks) = remedy else { return None };
+        let worths: Vec<_> = stopped.question.answers().iter().filter_map(Value::number).collect();
+        let few = worths.iter().step_by(worths.len().div_ceil(TRIED).max(1));
+        few.map(|worth| Cost::Moved { tricks, worth: u16::try_from(*worth).ok() }).find(|cost| can_be(*cost))
+    }
+}
+
+fn booked(by: Seat, cost: Cost) -> Booked {
+    Booked { deal: 0, by: by.0, cost, reason: "revoke".to_owned() }
+}
+
+/// What `recount` says of a case.
+fn said(answer: &Json) -> Vec<(String, String)> {
+    let all = |told: &Json, keys: &[&str]| -> Vec<Json> { keys.iter().map(|key| told[*key].clone()).collect() };
+    let besides = answer["besides"].as_array().cloned().unwrap_or_default();
+    let others = answer["others"].as_array().cloned().unwrap_or_default();
+    let theirs = others.iter().flat_map(|told| all(told, &["now", "cost"]));
+    let findings = all(answer, &["now", "cost"]).into_iter().chain(besides).chain(theirs);
+    let word = |told: &Json, key: &str| told[key].as_str().unwrap_or_default().to_owned();
+    findings.map(|told| (word(&told, "says"), word(&told, "clause"))).collect()
+}
+
+/// Walks the mistakes at the table of one dealt deal, under a law by lot.
+pub fn walk(game: &'static dyn AnyGame, seed: u64, same: &mut Same) {
+    let telling = crate::told(game, seed);
+    let mut luck = Luck(telling.luck.0);
+    let (.., mut rules) = any_law(&telling, &mut luck);
+    if luck.below(2) == 0 {
+        rules.set("revoke", Value::Word((*luck.pick(&COSTS)).into()));
+    }
+    let Some(game) = match_with(&telling, &rules, &[telling.facts.clone()]) else { return };
+    let table = AtTable { story: game.story(View::FULL), game };
+    rule_alike(&table, same);
+    count_alike(&telling, &table, same);
+}
+
+/// Both rule alike on every mistake. What the app knows from its match, `recount` is told.
+fn rule_alike(table: &AtTable, same: &mut Same) {
+    let mistakes = table.mistakes();
+    let mut cases: Vec<Json> = mistakes.iter().map(|heard| table.case(heard)).collect();
+    // The deal says that no misère failed.
+    let answers = recount(&["--rule"], &cases);
+    for (case, answer) in cases.iter_mut().zip(&answers) {
+        if answer["asks"]["fact"] == "broke_misere" {
+            case["incident"]["broke_misere"] = json!(false);
+        }
+    }
+    let answers = recount(&["--rule"], &cases);
+    for ((case, answer), heard) in cases.iter().zip(&answers).zip(&mistakes) {
+        same.rulings += 1;
+        let (app, recount) = (table.says(heard), said(answer));
+        if app != recount {
+            same.wrong.push(format!("{case}: the app says {app:?}, recount {recount:?} {answer}"));
+        }
+    }
+}
+
+/// Both count alike a match with a ruling that is booked.
+fn count_alike(telling: &Telling, table: &AtTable, same: &mut Same) {
+    if table.story.settled.len() != 1 {
+        return;
+    }
+    let (mut files, mut expected) = (Vec::new(), Vec::new());
+    for remedy in [1, 2, 3].map(Remedy::Tricks).into_iter().chain([Remedy::DealLost, Remedy::MisereMade, Remedy::Points(7)]) {
+        for by in telling.truth.table.everybody().iter() {
+            let Some(cost) = table.cost(remedy, by) else { continue };
+            let mut game = table.game.clone();
+            game.push(Step { at: 0, act: Act::Do(Change::Book(booked(by, cost))) });
+            files.push(serde_json::to_value(MatchFile::of(&game)).unwrap());
+            expected.push(game.story(View::FULL));
+        }
+    }
+    for ((file, answer), story) in files.iter().zip(recount(&[], &files)).zip(&expected) {
+        same.matches += 1;
+        let (points, totals) = (&story.settled[0].points, &story.totals);
+        let is = json!([points.iter().collect::<Vec<_>>(), totals.iter().collect::<Vec<_>>()]);
+        if json!([answer["deals"][0]["points"], answer["totals"]]) != is {
+            same.wrong.push(format!("{file}: the app counts {is}, recount {answer}"));
+        }
+    }
+}
