@@ -448,7 +448,7 @@ fn positions_are_judged_line_by_line() {
             3,
             r#""hand":["2S","2H","2D","2C"]"#,
             json!("hand[3]"),
-            json!("Of rank 2, 1 of ♠\u{fe0e}♥\u{fe0e}♦\u{fe0e}♣\u{fe0e} is out of the pack, so not all of them can lie here."),
+            json!("Of the ♠\u{fe0e}♥\u{fe0e}♦\u{fe0e}♣\u{fe0e} cards of rank 2, 1 is out of the pack, so they cannot all be here."),
         ),
         ("briscola-bosnia", 3, r#""removed":["7S","7C"]"#, json!("removed[1]"), json!("♣\u{fe0e}7 is not taken out of the pack.")),
         ("briscola-double", 3, r#""plays":["4S","2S"]"#, json!("plays[1]"), json!("♠\u{fe0e}2 was taken out of the pack.")),

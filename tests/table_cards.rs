@@ -144,7 +144,10 @@ fn the_card_follows_the_house_rules_and_the_deal() {
     assert!(says("briscola-2p", "{}", 2, 0, 0, "Rank").ends_with("the king is re, the queen cavallo (a knight), the jack fante."));
     assert!(!says("sueca", "{}", 4, 0, 0, "Rank").contains("cavallo"));
     assert_eq!(says("hearts", "{}", 5, 0, 0, "Leads"), "the holder of ♣\u{fe0e}3");
-    assert_eq!(says("italian-whist", "{}", 3, 0, 4, "Cards passed"), "The second hand goes to the right, unseen.");
+    assert_eq!(
+        says("italian-whist", "{}", 3, 0, 4, "Cards passed"),
+        "Pass the second hand, chosen before, to the right face down; nobody looks at the one they receive."
+    );
     assert!(says("oh-hell", "{}", 4, 0, 9, "Cards").starts_with("52 cards, 4 players: 1 each"));
     assert!(says("briscola-3p", "{}", 3, 0, 0, "Cards").ends_with("left out: 1 of the 2s"));
     assert!(says("briscola-4p", r#"{"signal_set":"off"}"#, 4, 0, 0, "Signals").starts_with("none"));

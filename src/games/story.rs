@@ -208,7 +208,7 @@ const UNSAID: Phrase = phrase!(
     "このディールの記録では表せないので、何も変わりません。ペナルティは点数で記録してください",
 );
 const BOTH_REVOKED: Phrase = phrase!(
-    "it changes nothing: both sides have revoked, so the deal does not count and is dealt again",
+    "it changes nothing: both sides revoked, so the deal does not count and is dealt again",
     "両チームがリボークしたので、このディールは無効です。配り直してください",
 );
 

@@ -67,6 +67,7 @@ wording! {
     phrase EACH_OF_ANY: ("{1} {1|player|players}: {2} each", "{1}人、1人{2}枚");
     phrase OUT: ("left out: {1} of the {0}s", "除くカード：{0}を{1}枚");
     phrase SINGLY: ("one at a time", "1枚ずつ");
+    phrase TWICE: ("{0} at a time, twice", "{0}枚ずつ2回");
     phrase TWO_PACKETS: ("{0} at a time, then {1}", "まず{0}枚ずつ、次に{1}枚ずつ");
     phrase THREE_PACKETS: ("{0} at a time, then {1}, then {2}", "まず{0}枚ずつ、次に{1}枚ずつ、最後に{2}枚ずつ");
     phrase WHO: ("{0}");
@@ -153,6 +154,7 @@ impl TableCard {
         let packets = match packets {
             Packets::Any => None,
             Packets::Singly => Some(Say::from(SINGLY)),
+            Packets::Of(packets @ [first, second]) if first == second => Some(TWICE.with(&of(packets)[..1])),
             Packets::Of(packets) if packets.len() < 3 => Some(TWO_PACKETS.with(&of(packets))),
             Packets::Of(packets) => Some(THREE_PACKETS.with(&of(packets))),
             Packets::Says(phrase) => Some(phrase.with(&[Arg::Int(hand)])),

@@ -38,7 +38,7 @@ impl Misnamed {
     /// The sentence for the user.
     pub const fn says(self) -> Phrase {
         match self {
-            Misnamed::NoDocument => phrase!("The game itself has to stand here.", "ここにゲームそのものが入ります。"),
+            Misnamed::NoDocument => phrase!("The game itself belongs here.", "ここにゲームそのものが入ります。"),
             Misnamed::NotOwn => phrase!(
                 "The file carries its game, so no other can be named here.",
                 "ゲームを含むファイルなので、ここにほかのゲームは入りません。",

@@ -50,10 +50,10 @@ wording! {
     pub phrase PASSES: ("The rest pass", "あとは全員パス");
 
     /// The log of tricks: the winner of each. Totals per player, if a sheet records them, are called `tricks`.
-    pub fact TAKEN = "taken": ("Trick {0}", "トリック{0}"), ("Who took trick {0}?", "トリック{0}を取ったのは？");
+    pub fact TAKEN = "taken": ("Trick {0}", "{0}トリック目"), ("Who took trick {0}?", "{0}トリック目を取ったのは？");
 
     /// The tricks of every player.
-    pub fact TRICKS_TAKEN = "tricks": ("{0} took", "{0}の獲得"), ("How many tricks did {0} take?", "{0}さんは何トリック取った？");
+    pub fact TRICKS_TAKEN = "tricks": ("{0} took", "{0}のトリック"), ("How many tricks did {0} take?", "{0}さんは何トリック取った？");
 
     /// The refusal of a number of tricks that does not fit the rest. A sheet that fixes the sum gives it a clause.
     pub phrase TRICKS_LEFT:

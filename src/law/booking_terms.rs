@@ -14,7 +14,7 @@ wording! {
     fact OFFENDER = "offender": ("Offender", "違反した人"), ("Whose mistake was it?", "誰のミス？");
     fact WORTH = "worth": ("In the tricks", "移す分"), ("How many {0} go with the tricks?", "移すトリックの{0}は？");
     refusal NOT_IN_THEM = "1.3":
-        ("{0} cannot be what lies in the tricks that change sides.", "移すトリックの分が{0}になることはありません。"), nearest(1);
+        ("The tricks that change sides cannot hold {0}.", "移すトリックの分が{0}になることはありません。"), nearest(1);
     fact JOINS = "joins": ("New total", "開始点"), ("With which total does the new player join?", "加わる人は何点から？");
     fact POINTS = "points": ("Points", "点"),
         ("How many points does it cost {0}? They go to the other side.", "{0}が失う点は？ 相手側に移します。");
@@ -31,7 +31,7 @@ choices! {
 choices! {
     /// The total with which a new player joins a match (7.3).
     pub enum Joins {
-        Lowest = "lowest" => ("That of whoever is last", "最下位と同じ点"),
+        Lowest = "lowest" => ("Level with whoever is last", "最下位と同じ点"),
         Average = "average" => ("The average, rounded down", "平均点（端数切り捨て）"),
         Anew = "anew" => ("A new match, from 0", "新しい試合（0点から）"),
     }

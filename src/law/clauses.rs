@@ -20,16 +20,16 @@ rules! {
         ("The trick is open: the offender takes the wrong card back and plays a right one, and whoever played after it may change.",
         "トリックはまだ完了していません。違反した人はそのカードを戻して正しいカードを出し、後から出した人も出し直せます。");
     REVOKE_OPEN_LOST = "1.1" "ISkO":
-        ("The trick is open, and the wrong card counts as exposed: the deal is lost by it, and play ends here.",
+        ("The trick is open, and the wrong card counts as exposed: its side loses the deal, and play ends here.",
         "トリックはまだ完了していませんが、そのカードは公開カードになります。違反した側の負けで、プレイはここで終わりです。");
     REVOKE_CLOSED = "1.2" "W 73, B 63":
         ("The revoke is established: the cards stay as they fell, and play goes on.",
         "リボークは成立しました。カードはそのままで、プレイを続けます。");
     NOBODY_ELSE = "1.3" "":
-        ("The cost is the offender’s side’s alone: a trick that would hurt whoever gets it counts for nobody.",
+        ("Only the offender’s side pays: a trick that would hurt the side that gets it counts for nobody.",
         "ペナルティを受けるのは違反した側だけです。移された側の損になるトリックは、どの側にも数えません。");
     REVOKE_TRICKS = "1.3" "W 72":
-        ("{0} {0|trick goes|tricks go} from the offender’s side to the other at the end of the deal: this one and later ones first, never more than it took.",
+        ("{0} {0|trick goes|tricks go} from the offender’s side to the other at the end of the deal: starting with this one and later ones, but never more than it won.",
         "ディールの終わりに、違反した側から相手側へ{0}トリック移します。このトリックと以後のトリックから先に移し、移すのは取った数までです。");
     WITH_POINTS = "1.3" "W 72":
         ("The card points in {0|that trick|those tricks} go with {0|it|them}.", "そのトリックのカード点も一緒に移します。");
@@ -37,10 +37,10 @@ rules! {
         ("They go to the other side that took the most; if level, to the first on the offender’s left.",
         "移す先は、ほかの側のうち最も多く取った側です。同数なら違反した人の左隣から数えて最初の側です。");
     AGAINST_FEW = "1.3" "":
-        ("Where few tricks are the aim it goes the other way: the offender’s side has to take them.",
+        ("If the aim is to win few tricks, it goes the other way: the offender’s side has to take them.",
         "少なく取るのが目的のときは逆に、違反した側がそのトリックを引き取ります。");
     AGAINST_EXACT = "1.3" "":
-        ("Where an exact number is the aim it goes the way that costs the offender’s side more; it never helps it.",
+        ("If the aim is an exact number, it goes whichever way costs the offender’s side more; it never helps that side.",
         "ビッドちょうどを狙うゲームでは、違反した側に損になるほうへ移します。得になることはありません。");
     BRIDGE_NONE = "1.4" "B 64":
         ("No cost: the offender’s side took neither this trick nor a later one.",
@@ -57,28 +57,28 @@ rules! {
     CONTRACT_FAILS = "1.5" "ISkO":
         ("The offender is on the declarer’s side: the contract fails.", "違反したのはデクレアラー側なので、コントラクトは失敗です。");
     CONTRACT_MADE = "1.5" "ISkO":
-        ("The offender plays against the declarer: the contract is made.", "違反したのはディフェンダー側なので、コントラクトは成立です。");
+        ("The offender plays against the declarer: the contract is made.", "違反したのはディフェンダー側なので、コントラクトは成功です。");
     CONTRACT_LOST = "1.5" "ISkO":
-        ("The deal is lost for the offender’s side: a contract fails if it is the declarer’s, and is made if it is not.",
-        "違反した側の負けです。デクレアラー側の違反ならコントラクトは失敗、相手側の違反なら成立です。");
+        ("The offender’s side loses the deal: a contract fails if it is the declarer’s, and is made if it is not.",
+        "違反した側の負けです。デクレアラー側の違反ならコントラクトは失敗、相手側の違反なら成功です。");
     ALL_TRICKS = "1.5" "ISkO":
-        ("The deal is lost for the offender’s side: the other side counts all the tricks.", "違反した側の負けで、相手側が全トリックを取ったものとします。");
+        ("The offender’s side loses the deal: the other side counts all the tricks.", "違反した側の負けで、相手側が全トリックを取ったものとします。");
     ALL_POINTS = "1.5" "ISkO":
-        ("The deal is lost for the offender’s side: the other side counts all the card points.",
+        ("The offender’s side loses the deal: the other side counts all the card points.",
         "違反した側の負けで、相手側が全カード点を取ったものとします。");
     OWN_TRICKS = "1.5" "":
-        ("The deal is lost for the offender’s side: all it took goes to the other side that took the most.",
+        ("The offender’s side loses the deal: all it took goes to the other side that took the most.",
         "違反した側の負けで、取ったものをすべて、ほかの側のうち最も多く取った側に移します。");
     ALL_TAKEN = "1.5" "":
-        ("The deal is lost for the offender’s side, which counts all that was taken.", "違反した側の負けで、取られたものをすべてその側が数えます。");
+        ("The offender’s side loses the deal and counts all that was taken.", "違反した側の負けで、取られたものをすべてその側が数えます。");
     ALL_EITHER = "1.5" "":
-        ("The deal is lost for the offender’s side: where many tricks are the aim it counts none, where few are, all of them.",
+        ("The offender’s side loses the deal: if the aim is many tricks it counts none, if it is few, all of them.",
         "違反した側の負けです。多く取るのが目的なら1トリックも数えず、少なく取るのが目的なら全トリックを数えます。");
     ALL_EXACT = "1.5" "":
         ("The offender’s side loses the deal: its own exact bid counts as missed, and a bid it was playing against counts as made.",
         "違反した側の負けです。違反した側のビッドは外れ、相手側のビッドは当たりとします。");
     OWN_FAILS = "1.5" "":
-        ("The deal is lost for the offender’s side: its contract fails, and the others count as they played.",
+        ("The offender’s side loses the deal: its contract fails, and the others count as they played.",
         "違反した側の負けです。その側のコントラクトは失敗で、ほかの側はプレイしたとおりに数えます。");
     DECIDED_BEFORE = "1.5" "ISkO":
         ("The deal was decided before the mistake, so its result stands; only what came after is affected.",
@@ -93,7 +93,7 @@ rules! {
     NO_COST = "1.6" "":
         ("It costs nothing: the deal counts as it was played.", "ペナルティはありません。ディールはプレイしたとおりに数えます。");
     BOTH_REVOKED = "1.7" "W 81":
-        ("Both sides have revoked: the deal does not count, and the same dealer deals again.",
+        ("Both sides revoked: the deal does not count, and the same dealer deals again.",
         "両チームがリボークしたので、このディールは無効とし、同じディーラーが配り直します。");
     NEITHER_GAINS = "1.7" "W 81":
         ("Neither side gains anything by it.", "どちらの側にもペナルティはありません。");
@@ -118,7 +118,7 @@ rules! {
         ("At this table it may be claimed until the score is final; to prove it the offender’s cards and the closed tricks are looked at after the last trick, not before.",
         "この卓では、記録の確定まで指摘できます。確かめるために手札や取ったトリックを見るのは、最後のトリックが終わってからです。");
     MISERE_MADE = "1.10" "Solo Whist":
-        ("Only an opponent’s revoke broke the misère, so it is made.", "ミゼールの失敗は相手のリボークのせいだけなので、成立とします。");
+        ("Only an opponent’s revoke broke the misère, so it is made.", "ミゼールが失敗したのは相手のリボークだけが原因なので、成功とします。");
 
     LEAD_TAKEN_BACK = "2.1" "E, W 62":
         ("The lead is taken back, and the right player leads.", "そのリードは取り消し、正しい人がリードします。");
@@ -150,7 +150,7 @@ rules! {
     ALONE_FREE = "2.4" "Foster":
         ("A player alone against all the others pays nothing.", "1人で全員を相手にしている人に、ペナルティはありません。");
     LOST_BY_TURN = "2.1" "ISkO":
-        ("The deal is lost for the side that played out of turn: play ends here.", "順番を間違えた側の負けで、プレイはここで終わりです。");
+        ("The side that played out of turn loses the deal, and play ends here.", "順番を間違えた側の負けで、プレイはここで終わりです。");
     TURN_FREE = "2.1" "E, W 62":
         ("It costs nothing.", "ペナルティはありません。");
 
@@ -193,7 +193,7 @@ rules! {
         ("Nobody else gives up the deal: the player takes these cards up again, and all play on.",
         "ほかの人は降りていないので、投げ出した手札を手に戻し、全員でプレイを続けます。");
     LOST_BY_EXPOSING = "3.2" "ISkO":
-        ("The deal is lost for the side of the exposed card: play ends here.", "公開した側の負けで、プレイはここで終わりです。");
+        ("The side of the exposed card loses the deal, and play ends here.", "公開した側の負けで、プレイはここで終わりです。");
 
     DEAL_AGAIN = "4.1" "W, E, G":
         ("The cards are dealt again, by {0}.", "配り直します（配るのは{0}）。");
@@ -296,7 +296,7 @@ rules! {
         "取ったカードが混ざったので、両方の側が合意しないかぎり最初に数えた点が有効です。");
     TWO_SHEETS = "7.2" "":
         ("The two sheets are compared deal by deal: where they differ the deal is worked out again from what happened in it. Where nobody can say, the sheet that was agreed on for the match stands, unless both sides agree on another number.",
-        "2つの記録をディールごとに比べ、違うディールは内容から計算し直します。誰にも分からないときは、両方の側が別の点に合意しないかぎり、試合の記録と決めたほうが有効です。");
+        "2つの記録をディールごとに比べ、違うディールは内容から計算し直します。誰にもわからないときは、両方の側が別の点に合意しないかぎり、試合の記録と決めたほうが有効です。");
     COUNT_FREE = "7.2" "":
         ("It costs nothing.", "ペナルティはありません。");
     LEAVES = "7.3" "":
@@ -308,7 +308,7 @@ rules! {
         ("A new player joins with the next deal, where the game allows one more.",
         "新しい人は次のディールから加わります（人数を増やせるゲームの場合）。");
     COMES_WITH = "7.3" "":
-        ("The new total is that of whoever is last; or the table agrees on the average, rounded down, or on a new match.",
+        ("The new player starts level with whoever is last; or the table agrees on the average, rounded down, or on a new match.",
         "開始点は最下位の人と同じです。合意すれば、平均点（端数切り捨て）か新しい試合でもかまいません。");
 
     SEE_LAST = "8.1" "W 91":
@@ -325,7 +325,7 @@ rules! {
     WARNED_FREE = "8.2" "":
         ("The first time costs nothing.", "1回目はペナルティなしです。");
     TALKED_AGAIN = "8.2" "":
-        ("The second time the named card counts as if it had been shown.", "2回目からは、言われたカードを見せたものとして扱います。");
+        ("The second time the named card counts as if it had been shown.", "2回目からは、話に出たカードを公開カードとして扱います。");
     SILENT_FIRST = "8.2" "":
         ("At this table there are no signals and no talk in the first trick: signals are allowed from the second on.",
         "この卓では、1トリック目はシグナルも会話もできません。シグナルは2トリック目からです。");

@@ -33,7 +33,7 @@ choices! {
         OneSide = "one_side" => ("One side", "片方だけ"),
         Declarer = "declarer" => ("The declarer’s side", "デクレアラー側"),
         Defenders = "defenders" => ("The defenders", "ディフェンダー側"),
-        Both = "both" => ("Both sides", "両方の側"),
+        Both = "both" => ("Both sides", "両方"),
         Nobody = "nobody" => ("Nobody: it was not a revoke", "リボークではなかった"),
     }
 }
@@ -41,7 +41,7 @@ choices! {
 choices! {
     /// The answers beside the players to who revoked.
     pub enum NotOne {
-        Both = "both" => ("Both sides", "両方の側"),
+        Both = "both" => ("Both sides", "両方"),
         Nobody = "nobody" => ("Nobody: it was not a revoke", "リボークではなかった"),
     }
 }

@@ -11,7 +11,7 @@ use crate::asking::{Answer, Choice, Fact, Facts, Interview, Query, SeatOr, Stop}
 use crate::wording;
 
 wording! {
-    fact WHAT = "what": ("Mistake", "できごと"), ("What has happened?", "何があった？");
+    fact WHAT = "what": ("Mistake", "できごと"), ("What happened?", "何があった？");
     fact STOCK_EMPTY = "stock_empty": ("Stock used up", "山札なし"), ("Was the stock used up?", "山札はなくなっていた？");
     fact STAGE = "stage": ("Next card led", "次のリード"), ("Has the next card been led?", "次のカードはもうリードされた？");
     fact BY = "by": ("Revoked", "リボークした側"), ("Who revoked?", "リボークしたのは？");
@@ -21,7 +21,7 @@ wording! {
         ("Which of these tricks did the offender’s side take: this one, a later one?",
         "リボークした側が取ったのは、このトリック、それとも以後のトリック？");
     fact MISERE = "broke_misere": ("Broke a misère", "ミゼール失敗の原因"),
-        ("Did a misère fail only because of it?", "ミゼールの失敗はそのためだけ？");
+        ("Did a misère fail only because of it?", "ミゼールが失敗した原因は、そのリボークだけ？");
     fact DECIDED = "decided": ("Decided before", "勝敗の決定"),
         ("Was the deal decided before the revoke?", "リボークの前に勝敗は決まっていた？");
     fact WRONG = "card": ("Out of turn", "順番の間違い"), ("What was played out of turn?", "順番違いだったのは、リード？ 途中のカード？");
@@ -56,7 +56,7 @@ wording! {
     refusal NO_PARTNER = "3.1": ("Nobody has a partner in this game.", "このゲームにパートナーはいません。");
     refusal NO_SIDES = "1": ("This game has no declarer.", "このゲームにデクレアラーはいません。");
     refusal NOT_SO_OLD = "7.1": ("The match hasn’t reached that point.", "試合はまだそこまで進んでいません。");
-    refusal SAY_WHICH = "1.5": ("It must be said which side it was.", "どちらの側かを選んでください。");
+    refusal SAY_WHICH = "1.5": ("Choose which side it was.", "どちらの側かを選んでください。");
 }
 
 /// Asks for a mistake and its facts that matter in this game and under this law.

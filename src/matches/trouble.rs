@@ -246,10 +246,10 @@ const NEWER: Phrase = phrase!(
     "このファイルは新しいバージョンのアプリ（形式{0}）で作られています。何も変更していません。",
 );
 const TOO_LARGE: Phrase =
-    phrase!("The file is too large to be a match; the most is {0} KB.", "試合ファイルとしては大きすぎます（{0} KBまで）。");
-const LONG_TEXT: Phrase = phrase!("This text is too long; the most is {0} characters.", "この文は長すぎます（{0}文字まで）。");
+    phrase!("The file is too large to be a match; the limit is {0} KB.", "試合ファイルとしては大きすぎます（{0} KBまで）。");
+const LONG_TEXT: Phrase = phrase!("This text is too long; the limit is {0} characters.", "この文は長すぎます（{0}文字まで）。");
 const TOO_MANY: Phrase = phrase!(
-    "There are {0} entries here, more than can be counted at once; the most is {1}.",
+    "There are {0} entries here, more than can be counted at once; the limit is {1}.",
     "項目が{0}件あり、一度に数えられません（{1}件まで）。",
 );
 const UNKNOWN_GAME: Phrase = phrase!("There is no game with this id.", "このidのゲームはありません。");

@@ -27,15 +27,15 @@ impl Unadopted {
     pub const fn says(self) -> Phrase {
         match self {
             Unadopted::WholeMatch => phrase!(
-                "These house rules change who scores together, what is scored, or what everybody begins with, so they can only hold for the whole match.",
+                "These house rules change who scores together, what is scored, or what everybody begins with, so they can only apply to the whole match.",
                 "このハウスルールは組や数え方、または始めの持ち点を変えるため、試合全体にしか当てはめられません。",
             ),
             Unadopted::NoDocument => phrase!(
-                "This match is of a game that comes with the app, so it cannot go on by a document.",
+                "This match is of a game that comes with the app, so a document cannot take its place.",
                 "アプリにあるゲームの試合なので、自作のゲームで続けることはできません。",
             ),
             Unadopted::NotAfter => phrase!(
-                "This document is no changed version of the one that is played: its “after” names another.",
+                "This document is not a changed version of the one being played: its “after” names another.",
                 "この文書は、いま使っている文書を変更したものではありません。",
             ),
         }

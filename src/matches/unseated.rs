@@ -4,7 +4,7 @@ use crate::table::MAX_SEATS;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 const ALONE: Phrase = phrase!(
-    "In this game nobody comes or leaves while a match goes on; a substitute can take over a seat.",
+    "In this game nobody can join or leave during a match; a substitute can take over a seat.",
     "このゲームでは試合の途中で増減できません。席を代わることはできます。",
 );
 const COUNT: Phrase = phrase!("This game is not for {0} players. It is for {1}.", "{0}人では遊べません。遊べる人数は{1}です。");

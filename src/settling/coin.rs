@@ -43,8 +43,8 @@ pub enum AmountTrouble {
 
 const UNREADABLE: Phrase = phrase!("An amount is a number such as 10 or 0.50.", "金額は「10」や「0.50」のような数で入力してください。");
 const NOTHING: Phrase = phrase!(
-    "For a stake of nothing nobody pays anything. Turn the stake off instead.",
-    "0では誰も何も払いません。何も賭けないなら、設定をオフにしてください。",
+    "At a stake of 0 nobody pays anything. Choose “No stake” instead.",
+    "0では誰も何も払いません。「レートなしにする」を選んでください。",
 );
 const TOO_MUCH: Phrase = phrase!("That is too much: {0} at most.", "多すぎます。{0}までです。");
 const TOO_FINE: Phrase = phrase!("The smallest amount here is {0}.", "ここでの最小の金額は{0}です。");

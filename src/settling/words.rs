@@ -13,11 +13,11 @@ const TRICKS: Phrase = phrase!("{0} for {1} tricks", "{1}トリックにつき{0
 const WIN: Phrase = phrase!("{0} for the win", "1勝につき{0}");
 const ROUNDED: Phrase = phrase!(", rounded to {0}", "（{0}単位に丸めます）");
 const WITH_EACH: Phrase = phrase!(
-    "{0}: everybody settles the difference with everybody, partners each for themselves.",
+    "{0}: everybody settles the difference with everybody else; partners settle separately.",
     "{0}。全員がほかの全員と差額を精算します。ペアは1人ずつです。"
 );
 const TO_AVERAGE: Phrase = phrase!(
-    "{0}: everybody settles the difference to the average, partners each for themselves.",
+    "{0}: everybody settles the difference to the average; partners settle separately.",
     "{0}。全員が平均との差額を精算します。ペアは1人ずつです。"
 );
 const BY_WIN: Phrase = phrase!("{0}: whoever has lost pays it, and the winners share it.", "{0}。負けた人が払い、勝った人で分けます。");

@@ -66,7 +66,7 @@ pub enum Kind {
 }
 
 const NO_NUMBER: Phrase =
-    phrase!("Line {0}: “{1}” is no whole number, so the line is left out.", "{0}行目：「{1}」は整数ではないため、この行は入れません。");
+    phrase!("Line {0}: “{1}” is not a whole number, so the line is left out.", "{0}行目：「{1}」は整数ではないため、この行は入れません。");
 const OTHER_NUMBER: Phrase = phrase!(
     "Line {0}: {1} values for {2} players, so the line is left out.",
     "{0}行目：{2}人に対して値が{1}個あるため、この行は入れません。"
@@ -87,10 +87,10 @@ const OTHER_TOTALS: Phrase = phrase!(
 );
 const TOTALS_COLUMN: Phrase = phrase!("Line {0}: the column of totals is left out.", "{0}行目：合計の列は入れません。");
 const NO_COLUMNS: Phrase = phrase!(
-    "This is no table: names and points are separated by commas, semicolons or tabs.",
+    "This is not a table: names and points are separated by commas, semicolons or tabs.",
     "表として読み取れません。名前と点は、カンマ・セミコロン・タブのどれかで区切ってください。",
 );
-const NONE: Phrase = phrase!("There are no names with points in it.", "名前と点の組が見つかりません。");
+const NONE: Phrase = phrase!("It contains no names with points.", "名前と点の組が見つかりません。");
 
 impl Remark {
     /// The sentence for the user. The line itself is [`text`](Remark::text).

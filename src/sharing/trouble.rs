@@ -26,7 +26,7 @@ const NOT_A_LINK: Phrase = phrase!(
     "トリック帳のリンクでも、取り決めのコードでもありません。",
 );
 const CUT_OFF: Phrase = phrase!(
-    "The link is not whole: a part of it was cut off or changed on its way. Ask for it again, or for the file.",
+    "This link is incomplete: part of it was cut off or altered on the way. Ask for it again, or for the file.",
     "リンクが途中で切れているか、書き換わっています。もう一度送ってもらうか、ファイルを受け取ってください。",
 );
 const NEWER: Phrase = phrase!(
@@ -34,7 +34,7 @@ const NEWER: Phrase = phrase!(
     "新しいバージョンのアプリで作られたリンクです。ページを再読み込みして更新してください。",
 );
 const TOO_LARGE: Phrase = phrase!(
-    "What this link carries is too large to be a match; the most is {0} KB.",
+    "What this link contains is too large to be a match; the limit is {0} KB.",
     "このリンクの中身は、試合としては大きすぎます（{0} KBまで）。",
 );
 

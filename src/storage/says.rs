@@ -4,19 +4,19 @@ use super::Trouble;
 use crate::text::Phrase;
 
 const ARCHIVE_SILENT: Phrase = phrase!(
-    "The browser is not responding: finished matches cannot be read for now. Nothing of them is lost.",
+    "The browser is not responding: finished matches cannot be read for now. None of them is lost.",
     "ブラウザーが応答しないため、終わった試合を読み取れません。記録は失われていません。",
 );
 const ARCHIVE_FULL: Phrase = phrase!(
-    "This device has no room left: finished matches cannot be read until there is some. Nothing of them is lost.",
+    "This device has no room left: finished matches cannot be read until there is some. None of them is lost.",
     "端末の空き容量が足りないため、終わった試合を読み取れません。空きができれば読み取ります。記録は失われていません。",
 );
 const ARCHIVE_NEWER: Phrase = phrase!(
-    "A newer version of Trick Ledger has saved the finished matches, and this one cannot read them. Close every tab of Trick Ledger, then open it again. Nothing of them is lost.",
+    "A newer version of Trick Ledger has saved the finished matches, and this one cannot read them. Close every tab of Trick Ledger, then open it again. None of them is lost.",
     "終わった試合は新しいバージョンのトリック帳で保存されているため、読み取れません。トリック帳のタブをすべて閉じてから、開き直してください。記録は失われていません。",
 );
 const READ_BLOCKED: Phrase = phrase!(
-    "This browser gives this page no storage: nothing can be read.",
+    "This browser gives the page no storage, so nothing can be read.",
     "このブラウザーでは保存領域を使えないため、何も読み取れません。"
 );
 const NOT_READ: Phrase = phrase!("The records could not be read.", "記録を読み取れませんでした。");

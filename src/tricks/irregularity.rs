@@ -128,12 +128,12 @@ impl Irregularity {
                 phrase!("{0} is not taken out of the pack.", "{0}はデッキから除かれません。").with(&[Arg::Card(card)])
             }
             Irregularity::TooFewOut { rank, out } => phrase!(
-                "Of rank {0}, {1} of {2} {1|is|are} out of the pack, so not all of them can lie here.",
+                "Of the {2} cards of rank {0}, {1} {1|is|are} out of the pack, so they cannot all be here.",
                 "{2}の{0}のうち{1}枚はデッキから除かれているので、すべてがここにあることはありません。",
             )
             .with(&[Arg::Rank(rank), Arg::Int(i64::from(out.cards)), Arg::Suits(out.among)]),
             Irregularity::TooOften { card, copies } => phrase!(
-                "{0} is in the pack {1} {1|time|times}, and lies here more often.",
+                "{0} is in the pack {1} {1|time|times} but appears here more often.",
                 "{0}はデッキに{1}枚しかありませんが、それより多く置かれています。",
             )
             .with(&[Arg::Card(card), Arg::Int(i64::from(copies))]),
@@ -193,16 +193,16 @@ impl Irregularity {
             )
             .with(&[Arg::Seat(seat), Arg::Card(card), Arg::Suits(suits)]),
             Irregularity::NotThatSuit { card, suits } => {
-                phrase!("As the trick lies, {0} can only be {1}.", "このトリックで{0}がなれるのは{1}だけです。")
+                phrase!("In this trick {0} can only be {1}.", "このトリックで{0}がなれるのは{1}だけです。")
                     .with(&[Arg::Card(card), Arg::Suits(suits)])
             }
             Irregularity::LiesThere { card, named, other } if named == other => phrase!(
-                "{1} lies in the trick, so {0} cannot be named that.",
+                "{1} is already in the trick, so {0} cannot be named that.",
                 "{1}がこのトリックに出ているので、{0}を{1}に指定することはできません。",
             )
             .with(&[Arg::Card(card), Arg::Card(other)]),
             Irregularity::LiesThere { card, named, other } => phrase!(
-                "{1} lies in the trick, so {0} cannot be named {2}: it cannot have that rank.",
+                "{1} is already in the trick, so {0} cannot be named {2}: it cannot have that rank.",
                 "{1}がこのトリックに出ているので、同じランクの{2}に{0}を指定することはできません。",
             )
             .with(&[Arg::Card(card), Arg::Card(other), Arg::Card(named)]),

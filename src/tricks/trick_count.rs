@@ -129,8 +129,8 @@ const NEEDS_ALL: Phrase = phrase!("{0} {0|needs|need} all of the last {2}", "{0}
 const NEEDS_LAST: Phrase = phrase!("{0} {0|needs|need} the last trick", "{0}：最後のトリックが必要");
 const EITHER: Phrase = phrase!("{0}: every trick, or none", "{0}：全トリックか、1つも取らないか");
 const OVER: Phrase = phrase!("{1} {1|trick|tricks} too many for {0} now", "{0}：すでに{1}トリックオーバー");
-const SHORT: Phrase = phrase!("{0}: {1} {1|trick|tricks} short at best", "{0}：最大でも{1}トリック届きません");
-const BROKEN: Phrase = phrase!("{0}: neither every trick nor none any more", "{0}：もう全部でも0でもありません");
+const SHORT: Phrase = phrase!("{0}: {1} {1|trick|tricks} short at best", "{0}：残りを全部取っても{1}トリック足りません");
+const BROKEN: Phrase = phrase!("{0}: neither every trick nor none any more", "{0}：もう全トリックにも0トリックにもなりません");
 
 #[cfg(test)]
 mod tests {

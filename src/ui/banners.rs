@@ -25,7 +25,7 @@ const FULL: Phrase = phrase!(
     "ブラウザーの保存領域がいっぱいで、設定を保存できませんでした。いらない試合を削除してから、もう一度選んでください。",
 );
 const NO_ROOM: Phrase = phrase!(
-    "This device has no room left: changes are not being saved, and are gone when the browser is closed. Once there is room again, they are saved by themselves.",
+    "This device has no room left: changes are not being saved and will be lost when you close the browser. They will be saved as soon as there is room.",
     "端末の空き容量が足りず、変更を保存できません。ブラウザーを閉じると、保存できていない変更は消えます。空きができれば自動で保存します。",
 );
 const NEWER_HERE: Phrase = phrase!(
@@ -58,7 +58,7 @@ const WATCHED: Phrase = phrase!(
 );
 const TAKE_OVER: Phrase = phrase!("Take over here", "ここで続ける");
 const NEWER: Phrase = phrase!(
-    "A newer version of Trick Ledger has saved its records here; they are left as they are, and what you enter now may not be kept. Save this match as a file, close every tab of Trick Ledger, then open it again.",
+    "A newer version of Trick Ledger has saved its records here; they are left alone, and what you enter now may be lost. Save this match as a file, close every tab of Trick Ledger, then open it again.",
     "新しいバージョンのトリック帳の記録があるため、上書きしません。これから記録する内容は残らない可能性があります。この試合をファイルに保存し、トリック帳のタブをすべて閉じてから、開き直してください。",
 );
 const ELSEWHERE: Phrase = phrase!(
@@ -66,7 +66,7 @@ const ELSEWHERE: Phrase = phrase!(
     "この試合は別のタブで先に進んでいました。そちらの記録を表示しています。今の回答は記録していません。",
 );
 const DELETED: Phrase = phrase!(
-    "This match is deleted. It is restored as soon as it is played on.",
+    "This match has been deleted. Carry on playing and it will be restored.",
     "この試合は削除されています。続きを記録すると元に戻ります。",
 );
 const SAVE: Phrase = phrase!("Save the match as a file", "試合をファイルに保存");
@@ -76,13 +76,13 @@ const ASIDE: Phrase = phrase!(
     "読み取れない記録がありました。別に取ってあり、失われてはいません。",
 );
 const LOST: Phrase = phrase!(
-    "The browser has deleted its database, and with it {0} finished {0|match|matches} that {0|was|were} saved here. A backup brings back what it holds.",
+    "The browser has deleted its database, and with it {0} finished {0|match|matches} that {0|was|were} saved here. A backup restores the matches it contains.",
     "ブラウザーが保存データを削除したため、終わった{0}試合が消えました。バックアップがあれば復元できます。",
 );
 const BACKUP_BACK: Phrase = phrase!("Restore a backup", "バックアップから復元");
 const SAVE_ASIDE: Phrase = phrase!("Save it as a file", "ファイルに保存");
 const SCARCE: Phrase = phrase!(
-    "The room for matches in this browser is running out: {0} of about {1} KB are taken. Save everything to a file, and delete matches you no longer need.",
+    "This browser is running out of room for matches: {0} of about {1} KB used. Save everything to a file, and delete matches you no longer need.",
     "このブラウザーの保存領域が残り少なくなっています（約{1} KBのうち{0} KB）。すべてをファイルに保存し、いらない試合を削除してください。",
 );
 const BACKUP: Phrase = phrase!("Save everything to a file", "すべてをファイルに保存");

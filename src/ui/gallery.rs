@@ -198,7 +198,7 @@ fn table(t: In) -> AnyView {
         let number = log.read().len();
         let label = match t.0 {
             Lang::En => format!("Trick {number}"),
-            Lang::Ja => format!("第{number}トリック"),
+            Lang::Ja => format!("{number}トリック目"),
         };
         let chips = vec![
             Chip::new(label, t.person(last).name),
@@ -212,7 +212,7 @@ fn table(t: In) -> AnyView {
         let next = log.read().len() + 1;
         match t.0 {
             Lang::En => format!("Who took trick {next}?"),
-            Lang::Ja => format!("第{next}トリックを取ったのは？"),
+            Lang::Ja => format!("{next}トリック目を取ったのは？"),
         }
     });
     let keys = (0..4).map(|i| Key::who(t.person(i))).collect::<Vec<_>>();
@@ -374,7 +374,7 @@ fn settlement(t: In) -> AnyView {
     ];
     view! {
         <Screen>
-            <Head title=t.say("Settle deal 5", "第5ディールの精算") back=back() aside=t.say("Roller Derby", "ローラー・ダービー")/>
+            <Head title=t.say("Settle deal 5", "第5ディールの得点") back=back() aside=t.say("Roller Derby", "ローラー・ダービー")/>
             <Middle ruled=true>
                 <Paid role=t.say("Roller side", "ローラー側") who=t.pair(1, 3) figure="+70"><Working amount=&amount voice=&voice open=RwSignal::new(false)/></Paid>
                 <Clause text=t.say("100, less 10 for each trick away from the target. Too many counts like too few; never below 0.", "100点から、目標との差1トリックごとに10点を引く。多くても少なくても同じ。0点より下はない。")/>

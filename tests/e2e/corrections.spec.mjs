@@ -80,7 +80,7 @@ test.describe('the deal on the table', () => {
 
 for (const [lang, footnotes] of [
   ['en', ['† Deal 1 corrected: Jun & Theo took 7, was 5.', '† Struck-out figures are the earlier ones.']],
-  ['ja', ['† 第1ディールを訂正：Jun・Theoの獲得 7（訂正前は5）。', '† 取り消し線は訂正前の値です。']],
+  ['ja', ['† 第1ディールを訂正：Jun・Theoのトリック 7（訂正前は5）。', '† 取り消し線は訂正前の値です。']],
 ]) {
   test(`an earlier deal is corrected on its page; every later total is counted anew, the old one struck (${lang})`, async ({ page }) => {
     await keep(page, { 'trick-ledger/settings': { v: 1, lang } });

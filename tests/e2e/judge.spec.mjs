@@ -52,7 +52,7 @@ test.describe('ja-JP', () => {
     const judge = await court(page, 'briscola-bosnia');
     await judge.trump('H');
     await judge.card('AS');
-    await judge.takes('ここまではAで席1の勝ち');
+    await judge.takes('ここまではAで1番の勝ち');
     await judge.mayI();
     await judge.cards('KS 7C');
     await expect(judge.page.locator('.fall').last().getByRole('button')).toHaveCount(2);

@@ -178,7 +178,7 @@ test('what lies in the tricks is asked only where it is not clear, and what cann
   await tell(judge, ['revoke', 'closed', 'recorded', '1']);
   // Two of three tricks with 58 go: the third cannot be worth 1.
   await judge.number(57);
-  await expect(page.getByRole('alert')).toContainText('57 cannot be what lies in the tricks that change sides. Closest possible: 56.');
+  await expect(page.getByRole('alert')).toContainText('The tricks that change sides cannot hold 57. Closest possible: 56.');
   await expect(judge.question).toHaveText('How many card points go with the tricks?');
   await expectAccessible(page);
   await judge.number(56);

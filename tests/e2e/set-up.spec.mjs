@@ -260,7 +260,7 @@ test('house rules are explained, kept, and go back to the usual', async ({ page 
   await hand.tap(page.getByRole('radiogroup', { name: 'Deals', exact: true }).getByRole('radio', { name: '8' }));
   await expect(setUp.contract).toContainText('Eight deals of Roller Derby');
   await expect(setUp.contract).toContainText('House rules: Joker sale on. Otherwise standard rules.');
-  await expect(page.locator('.choice').filter({ hasText: 'Joker sale' }).first()).toContainText('Usually: off');
+  await expect(page.locator('.choice').filter({ hasText: 'Joker sale' }).first()).toContainText('Default: off');
   await setUp.agree();
   expect((await header(page)).house_rules).toEqual({ joker_sale: true, deals: 8 });
 

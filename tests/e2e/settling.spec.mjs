@@ -8,7 +8,7 @@ import { expect, test } from './support/test.mjs';
 
 const WORDS = {
   en: {
-    something: 'Play for something',
+    something: 'Play for stakes',
     stake: 'The stake: 1 matchstick a point',
     agreed: 'Agreed',
     settle: 'Settle up',
@@ -16,7 +16,7 @@ const WORDS = {
     year: 'Settle up the year',
     agree: 'Agree on a stake',
     other: 'Another stake',
-    nothing: 'For nothing',
+    nothing: 'No stake',
     none: 'No stake was agreed on here.',
     too: { nothing: 'For a stake of nothing nobody pays anything.', much: 'That is too much: €1000.00 at most.', fine: 'The smallest amount here is €0.01.', unreadable: 'An amount is a number' },
     win: 'the win',
@@ -25,7 +25,7 @@ const WORDS = {
     uncounted: 'The tricks of this match were not counted',
     match: ['Jun pays Theo €0.40.', 'Hana pays Theo €1.60.', 'Mika pays Theo €2.80.'],
     both: ['Jun pays Theo €0.80.', 'Hana pays Theo €3.20.', 'Mika pays Theo €5.60.'],
-    rule: '€0.10 a point: everybody settles the difference with everybody, partners each for themselves.',
+    rule: '€0.10 a point: everybody settles the difference with everybody else; partners settle separately.',
     without: '1 match without a stake is not in it.',
     picture: 'Share as a picture',
     text: 'Share as text',

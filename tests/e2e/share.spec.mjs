@@ -134,7 +134,7 @@ test('Web Share gets the link, and files where it takes them', async ({ page }) 
 
 for (const [lang, words] of [
   ['en', ['Open', 'This is not a match file:', 'written by a newer version', 'too large to be a match', 'There is no game with this id.', 'The link is not whole']],
-  ['ja', ['開く', '試合ファイルとして読めません', '新しいバージョンのアプリ', '大きすぎます', 'このidのゲームはありません', 'リンクが途中で切れているか']],
+  ['ja', ['読み込む', '試合ファイルとして読めません', '新しいバージョンのアプリ', '大きすぎます', 'このidのゲームはありません', 'リンクが途中で切れているか']],
 ]) {
   test.describe(lang, () => {
     test.use({ locale: lang === 'en' ? 'en-GB' : 'ja-JP' });

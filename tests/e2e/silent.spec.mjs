@@ -10,7 +10,7 @@ import { expect, test } from './support/test.mjs';
 const WORDS = {
   'en-GB': {
     save: 'Save everything',
-    not: 'The browser is not responding: finished matches cannot be read for now. Nothing of them is lost.',
+    not: 'The browser is not responding: finished matches cannot be read for now. None of them is lost.',
     again: 'Try again',
     without: 'Save without them',
     reload: 'Reload the page',

@@ -15,7 +15,7 @@ const WORDS = {
     cannot: 'This cannot be read as a table',
     none: 'separated by commas, semicolons or tabs',
     change: 'Change the table',
-    left: 'Line 3: “x” is no whole number, so the line is left out.',
+    left: 'Line 3: “x” is not a whole number, so the line is left out.',
     totals: 'Line 5: the totals. They are left out, because the sheet adds up itself.',
     players: 'Each line is a player',
     deals: 'Each line is a deal',
@@ -25,7 +25,7 @@ const WORDS = {
     nothing: 'it goes to no server',
   },
   ja: {
-    open: '開く',
+    open: '読み込む',
     paste: '表を貼り付ける',
     show: '内容を見る',
     cannot: '表として読み取れません',

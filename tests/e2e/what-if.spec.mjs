@@ -67,7 +67,7 @@ test.describe('ja-JP', () => {
     await expect(table.filled).toHaveText('記録する');
     const paid = await would(page);
     const before = await log(page);
-    await hand.tap(page.getByText('もしも'));
+    await hand.tap(page.getByText('別ルールで計算'));
     await expectAccessible(page);
     await hand.tap(table.chip('die1'));
     await table.answer(file.deals[0].die1 === 1 ? 6 : 1);

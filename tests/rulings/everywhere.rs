@@ -131,7 +131,7 @@ fn clause_1_3_what_lies_in_the_tricks_is_asked_only_where_it_is_not_clear() {
     assert_eq!(refused(&game, 1, 1, 45), "Anything from 0 to 44 is possible; this says 45. Closest possible: 44.");
     assert_eq!(refused(&game, 1, 2, 13), "Anything from 14 to 58 is possible; this says 13. Closest possible: 14.");
     // One trick is left to them, and no four cards are worth 1.
-    assert_eq!(refused(&game, 1, 2, 57), "57 cannot be what lies in the tricks that change sides. Closest possible: 56.");
+    assert_eq!(refused(&game, 1, 2, 57), "The tricks that change sides cannot hold 57. Closest possible: 56.");
     // Four nines are odd, but can be: nobody is sent to points by hand for it.
     assert_eq!(negotiated(&game, 0, 1, 2, Some(58)), Ok(moved(2, 58)));
     assert_eq!(fact(&game, 1, moved(2, 58), "p"), "120");
@@ -152,7 +152,7 @@ fn clause_1_3_card_points_that_cannot_be_are_refused_with_the_nearest_that_can()
     let deal = &game.record().deals[0].facts;
     let king: Vec<_> = [deal.get("king"), deal.get("partner")].into_iter().flatten().filter_map(Value::number).collect();
     let challenger = (0..5).find(|seat| !king.contains(seat)).unwrap() as u8;
-    assert_eq!(refused(&game, challenger, 1, 7), "7 cannot be what lies in the tricks that change sides. Closest possible: 5.");
+    assert_eq!(refused(&game, challenger, 1, 7), "The tricks that change sides cannot hold 7. Closest possible: 5.");
 }
 
 #[test]

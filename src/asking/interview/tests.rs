@@ -7,7 +7,7 @@ use crate::text::Phrase;
 
 static DIE: Fact = Fact { key: "die", label: phrase!("Die", "サイコロ"), asks: phrase!("Die?", "出目は？") };
 static SALE: Fact = Fact { key: "sale", label: phrase!("Sale", "セール"), asks: phrase!("Sale?", "セール？") };
-static TAKEN: Fact = Fact { key: "taken", label: phrase!("Trick {0}", "トリック{0}"), asks: phrase!("Who?", "誰？") };
+static TAKEN: Fact = Fact { key: "taken", label: phrase!("Trick {0}", "{0}トリック目"), asks: phrase!("Who?", "誰？") };
 
 fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap()

@@ -64,7 +64,7 @@ wording! {
         ("With equal highest totals another deal is played, or they share the win.",
         "最高点が同点なら追加ディールを行うか、引き分けとします。");
     fact TABLE = "table": ("Table of ranks", "ランクの表"),
-        ("What the values below begin with: so much for each card after the first, or the pair’s value for any number.",
+        ("How the values below start: in proportion to the cards after the first, or the pair’s value for any number.",
         "下の値の元：2枚目からの枚数に比例させるか、何枚でも2枚の点とするか。");
 
     refusal IS_PROVISIONAL = "AP-D4":

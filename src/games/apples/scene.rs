@@ -8,11 +8,11 @@ use crate::games::words::{DECLARER, IS_DECLARER};
 
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");
-    phrase HIGHEST: ("Highest", "最高");
+    phrase HIGHEST: ("Highest", "最高ビッド");
     phrase EXCHANGE: ("Exchange", "交換");
     phrase PASSED: ("pass", "パス");
 
-    phrase STANDS: ("{0}’s {1}{2} is the high bid", "{0}の{1}{2}が最高");
+    phrase STANDS: ("{0}’s {1}{2} is the high bid", "最高ビッドは{0}の{1}{2}");
     phrase AGAIN: ("Nobody bid; the same dealer deals again", "誰もビッドせず：同じディーラーが配り直し");
     phrase SWAP: ("Everybody exchanges {0} {0|card|cards}; {1} only trumps", "全員が{0}枚交換（{1}は切り札だけ）");
     phrase SHUFFLED:

@@ -27,8 +27,8 @@ wording! {
         ("Two cards of your own target’s rank count 40, three count 80, whatever the table says of that rank.",
         "自分のターゲットカードと同じランクは、2枚で40点、3枚で80点です。このランクに表の点は使いません。");
     pub(super) clause PROVISIONAL = "AP-D4":
-        ("The source’s scoring table is a picture. These values are provisional; only −15 for 2 to 5 is known.",
-        "元記事の点数表は画像のため、ここの値は仮のものです。わかっているのは2〜5の−15だけです。");
+        ("The values of the table of ranks are provisional; only −15 for 2 to 5 is known.",
+        "ランクの表の値は仮のものです。わかっているのは2〜5の−15だけです。");
     pub(super) clause TARGET_PAIR = "AP-D3":
         ("A single card of the target’s rank makes a pair with the target and counts as one.",
         "ターゲットと同じランクが1枚なら、ターゲットと合わせて2枚として数えます。");

@@ -39,8 +39,8 @@ wording! {
         ("When the leader takes the trick, the horse of the suit led moves half a length, whoever owns it.",
         "リードした人がトリックを取ったとき、リードしたスートの馬が半馬身進みます。相手の馬でも必ず進めます。");
     pub(super) clause TWELVE = "AS-D1":
-        ("“At most six” means six lengths, twelve half lengths: a suit has twelve cards, and every winning lead moves its horse.",
-        "「最大6回」は6馬身（半馬身12回）と読みます。各スートは12枚あり、リードが勝てば必ず馬が進むためです。");
+        ("A horse moves at most six lengths, which is twelve half lengths: as many as its suit has cards.",
+        "馬が進むのは6馬身（半馬身12回）までです。各スートは12枚なので、それより多く進むことはありません。");
     pub(super) clause SIX = "AS-D1":
         ("House rule: a horse moves at most six times in a game; further wins of its suit do not move it.",
         "この卓の決まり：馬が進むのは1ゲームに6回まで。それ以上そのスートで勝っても進みません。");

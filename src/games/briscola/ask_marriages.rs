@@ -45,16 +45,16 @@ wording! {
         ("{0} has been declared; every suit counts once in a deal.", "{0}はすでに宣言されています。1ディールに各スート1回だけです。");
     refusal FIRST_TRICK = "15": ("No marriage is declared before the first trick.", "最初のトリックの前には宣言できません。"), nearest(1);
     refusal TOO_LATE = "15":
-        ("After the draw that follows trick {1} the stock is used up, so that is the last trick before which a marriage is declared, not {0}.",
+        ("The last chance to declare is before trick {1}, not trick {0}: after that trick the stock runs out.",
         "{1}トリック目のあとに引くと山札がなくなるので、宣言できるのは{1}トリック目までです（{0}になっています）。"), nearest(1);
     refusal LAST_TRICK = "15":
-        ("A pair needs two cards in the hand, so {1} is the last trick before which one can be declared, not {0}.",
+        ("A pair needs two cards in the hand, so the last chance to declare is before trick {1}, not trick {0}.",
         "KとQの2枚が手札に要るので、宣言できるのは{1}トリック目までです（{0}になっています）。"), nearest(1);
     refusal ONE_PER_TRICK = "15":
-        ("The marriages stand in order, one for a trick: after the one before trick {2} comes at the earliest {1}, not {0}.",
+        ("Enter marriages in order, one per trick. After the one before trick {2}, the next can come before trick {1} at the earliest, not trick {0}.",
         "マリッジは順に、1トリックに1組までです。{2}トリック目の次は早くて{1}トリック目です（{0}になっています）。"), nearest(1);
     refusal NO_TRICK_LEFT = "15":
-        ("Trick {1} is the last before which a marriage is declared, and after those entered already no trick is left for another of {0}.",
+        ("No trick is left for another marriage by {0}: the last can be declared before trick {1}.",
         "宣言できるのは{1}トリック目までで、これまでのマリッジのあとに{0}がもう1組宣言できるトリックは残っていません。"),
         ("Nobody declared another, or an earlier trick is wrong.", "「なし」にするか、前の組のトリックを訂正してください。");
     refusal NOT_YET = "15": ("Trick {0} is still to come.", "{0}トリック目はまだ先です。"), nearest(1);

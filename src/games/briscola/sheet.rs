@@ -25,7 +25,7 @@ pub(super) const fn sheet(
 }
 
 wording! {
-    phrase ALONE: ("Draw, take, reach 61 of 120", "引いては取り、120点中61点へ");
+    phrase ALONE: ("Draw, take, reach 61 of 120", "引いて出して、先に61点");
     phrase MOST: ("Most of the 120 card points", "120点を3人で取り合う");
     phrase PARTNERS: ("Partners, signals, 61 of 120", "パートナーとシグナルで61点");
     phrase TEAMS: ("Three against three, six tricks", "3人対3人、6トリックの勝負");

@@ -62,7 +62,7 @@ wording! {
         ("Possible: {1}.", "選べるのは{1}です。");
 
     refusal TOO_FEW_TRICKS = "5.2":
-        ("The three cards lie in at least {1} {1|trick|tricks}, and as recorded {0} {0|has|have} {2}.",
+        ("The three cards need at least {1} {1|trick|tricks}, and as recorded {0} {0|has|have} {2}.",
         "3枚を取るには少なくとも{1}トリックが必要ですが、記録では{0}は{2}トリックです。"),
         ("Record the trick first, or name another player.", "先にトリックを記録するか、別の人を選びます。");
     refusal STILL_LIES = "5.2":

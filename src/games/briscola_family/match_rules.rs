@@ -41,7 +41,7 @@ house_rules! {
             ("Counting deals won: a tied deal does not count, uses up one of the deals, or is dealt again by the same dealer.",
             "勝ち数のとき：引き分けのディールは、数えない、1ディールと数える、同じディーラーで配り直す、のいずれかです。");
         points_tie: PointsTie = POINTS_TIE choice(Draw).only(by_points) => ("Tie at the target", "同点のとき"),
-            ("Counting card points: equal totals at the target are a draw, or deals follow until one side alone has the most.",
+            ("Counting card points: equal totals at the target are a draw, or play on until one side is ahead.",
             "カード点のとき：目標点に達して同点なら引き分け、または単独首位が決まるまで続けます。");
     }
 }

@@ -32,10 +32,10 @@ wording! {
         ("{1} took no trick, so there are no card points.", "{1}は1トリックも取っていないので、カード点はありません。"),
         ("Closest possible: 0.", "0なら入力できます。");
     refusal MORE_TRICKS = "0.5":
-        ("{0} card points lie in {1} to {2} tricks, not in {3}.", "{0}点は{1}〜{2}トリックで取る点なので、{3}トリックにはなりません。"),
+        ("{0} card points take {1} to {2} tricks, not {3}.", "{0}点は{1}〜{2}トリックで取る点なので、{3}トリックにはなりません。"),
         nearest(1);
     refusal FEWER_TRICKS = "0.5":
-        ("{0} card points lie in {1} to {2} tricks, not in {3}.", "{0}点は{1}〜{2}トリックで取る点なので、{3}トリックにはなりません。"),
+        ("{0} card points take {1} to {2} tricks, not {3}.", "{0}点は{1}〜{2}トリックで取る点なので、{3}トリックにはなりません。"),
         nearest(2);
     refusal NO_SUCH_SPLIT = "0.5":
         ("Four each of 11, 10, 4, 3 and 2 cannot be divided into these piles.",

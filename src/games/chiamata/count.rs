@@ -41,7 +41,7 @@ wording! {
         ("With all {0} tricks the declarer’s side would have everything; the others have taken something.",
         "{0}トリックすべてならデクレアラー側が全部取っているはずですが、相手側にも取り札があります。"), nearest(1);
     refusal LAST_IS_ONE_MORE = "9":
-        ("With the last trick the side would have one trick more than are recorded, and these points do not lie so.",
+        ("With the last trick the side would have one trick more than recorded, and these points would not fit.",
         "最後のトリックを加えたトリック数では、入力された点数になりません。"),
         ("Choose the other side, or correct the tricks.", "もう一方の側を選ぶか、トリックを訂正してください。");
     refusal NO_SUCH_PARTS = "9":

@@ -15,7 +15,7 @@ use crate::games::words::{NAMED_TRUMP, PASS, PASSES, SECRET_PARTNER};
 
 wording! {
     fact DECLARER = "declarer": ("Declarer", "デクレアラー"), ("Who won the auction?", "ビッドに勝ったのは？");
-    fact ALL_PASS = "all_pass": ("Everybody passed", "全員パス"), ("Has everybody passed?", "全員パスした？");
+    fact ALL_PASS = "all_pass": ("Everybody passed", "全員パス"), ("Did everybody pass?", "全員パスした？");
     fact BID_POINTS = "bid_points": ("Points with the 2", "2のあとの点数"), ("How many points did {0} bid with the 2?", "{0}さん、2のあとの点数は？");
     fact CALLED_RANK = "called_rank": ("Called", "指名カード"), ("Which trump does {0} call?", "{0}さん、指名する切り札は？");
     fact CALLED_RANK2 = "called_rank2": ("Called too", "2枚目"), ("Which second trump does {0} call?", "{0}さん、指名する2枚目の切り札は？");
@@ -47,7 +47,7 @@ wording! {
         ("After the bids entered {0} cannot have won the auction.", "入力されたビッドでは、{0}は競り落とせません。"),
         ("Choose another, or correct the bids.", "別の人を選ぶか、ビッドを訂正してください。");
     refusal CANNOT_WIN_WITH = "6":
-        ("After the bids entered {0} cannot have won with {1}.", "記録されたビッドのあとでは、{0}が{1}で勝つことはできません。"),
+        ("After the bids entered {0} cannot have won with {1}.", "入力されたビッドでは、{0}は{1}で競り落とせません。"),
         ("Choose another bid, or correct the bids.", "別のビッドを選ぶか、ビッドを訂正してください。");
     refusal SAME_CARD = "8": ("The {0} of trumps is called already.", "切り札の{0}はすでに指名されています。"),
         ("Call another, or none.", "別のカードを指名するか、1枚だけにします。");

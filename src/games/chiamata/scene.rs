@@ -19,12 +19,12 @@ wording! {
     phrase NEEDS: ("Needs", "必要");
 
     phrase PASSED: ("pass", "パス");
-    phrase STANDS: ("{0}’s {1} is the high bid", "{0}の{1}が最高");
+    phrase STANDS: ("{0}’s {1} is the high bid", "最高ビッドは{0}の{1}");
     phrase TOGETHER: ("{0} and partner need {1} of 120", "{0}とパートナー：120点中{1}点必要");
     phrase KNOWN: ("{0} {0|needs|need} {1} of 120", "{0}：120点中{1}点必要");
     phrase PAYS:
-        ("Just made, it pays the declarer {0} and costs each opponent {1}.",
-        "ぎりぎり成功ならデクレアラーに{0}、相手は{1}ずつ払います。");
+        ("Made exactly, it pays the declarer {0} and costs each opponent {1}.",
+        "ぎりぎり成功ならデクレアラーが{0}枚もらい、相手は{1}枚ずつ払います。");
     phrase RACE: ("First to {0} chips", "チップ{0}枚で終了");
 }
 

@@ -143,14 +143,14 @@ wording! {
         ("The declarer gets the unit twice, the partner once; each of the three others pays it. Without a partner the declarer gets it from all four. A failure is paid the other way round.",
         "デクレアラーは基本点の2倍、パートナーは基本点を得て、ほかの3人が基本点ずつ払います。パートナーがいなければ4人全員から得ます。失敗ならすべて逆になります。");
     pub(super) clause PAY_FOUR = "7":
-        ("The declarer gets the unit twice and the partner once, or the declarer alone four times; each of the others pays it. What is missing or over goes through a bank. A failure is paid the other way round.",
+        ("The declarer gets the unit twice and the partner once, or the declarer alone four times; each of the others pays it. A bank makes up any shortfall and keeps any surplus. A failure is paid the other way round.",
         "デクレアラーは基本点の2倍（単独なら4倍）、パートナーは基本点を得て、ほかのプレイヤーが基本点ずつ払います。過不足はバンクで清算します。失敗ならすべて逆になります。");
     pub(super) clause PAY_BALANCED = "7":
         ("House rule: each opponent pays the unit, the partner gets it, and the declarer gets the rest, so that nothing goes through a bank. A failure is paid the other way round.",
         "この卓の決まり：相手が基本点ずつ払い、パートナーが基本点、デクレアラーが残りを得ます（バンクは使いません）。失敗ならすべて逆になります。");
     pub(super) clause STEPS = "6":
-        ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. The source’s table is a picture; these steps come from other sources.",
-        "61点以上で成功です。基本点は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。元記事の点数表は画像のため、ここの値はほかの資料で補っています。");
+        ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. These steps are our reconstruction.",
+        "61点以上で成功です。基本点は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。この段階は当アプリで補ったものです。");
     pub(super) clause OWN_STEPS = "6":
         ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60, by this table’s own steps.",
         "61点以上で成功です。基本点は61点から10点ごとに、失敗なら60点から下へ10点ごとに、この卓で決めた段階で変わります。");
@@ -188,8 +188,8 @@ wording! {
         "この卓の決まり：捨てた5枚のモンテはデクレアラー側のものです。");
     pub(super) clause FROM_70 = "9": ("House rule: the steps are counted from 70.", "この卓の決まり：段は70点から数えます。");
     pub(super) clause LIARS_STEPS = "10":
-        ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. Known at second hand, not from the source.",
-        "61点以上で成功です。基本点は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。表は間接的な資料によります。");
+        ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. These steps are our reconstruction.",
+        "61点以上で成功です。基本点は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。この段階は当アプリで補ったものです。");
     pub(super) clause SIXTY = "10": ("House rule: 60 card points are enough.", "この卓の決まり：60点で成功です。");
     pub(super) clause SOLO = "10": ("Solo: openly alone against four, without trumps.", "ソロ：切り札なしで、はじめから1人対4人で戦います。");
     pub(super) clause SITS_OUT = "6":

@@ -41,7 +41,7 @@ house_rules! {
             "ディール数またはカード点のとき：この回数のあと合計の高い側の勝ち、同点なら引き分けです。");
         no_call_outcome: NoCallOutcome = NO_CALL choice(HigherTotal).only(somebody_calls) => ("If nobody calls", "「アウト」がないとき"),
             ("The higher total wins as if it had called, nobody gets a point, or the side with the last trick wins.",
-            "合計の高い側が「アウト」と言ったのと同じに勝つ、得点なし、最後のトリックを取った側の勝ち、のいずれかです。");
+            "合計の高い側が「アウト」に成功したものとする、得点なし、最後のトリックを取った側の勝ち、のいずれかです。");
         five_sevens: bool = FIVE_SEVENS on_off(false).only(somebody_calls) => ("Five 7s", "「7」5枚"),
             ("Five 7s in the first hand, shown, end the deal and win 1 game point.",
             "最初の手札に「7」が5枚あれば、公開してディールを終え、1ゲームポイントを得ます。");

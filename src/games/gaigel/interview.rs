@@ -19,8 +19,8 @@ wording! {
     fact SHOWN_BY = "shown_by": ("Shown by", "公開"), ("Who shows the hand?", "手札を公開したのは？");
     pub(super) fact CARD_POINTS = "verified_card_points": ("{0}"),
         ("How many card points {0|does|do} {0} have?", "{0}のカード点は{0||合わせて}？");
-    pub(super) fact OPPONENTS_HAVE_TRICK = "opponents_have_trick": ("{0}: a trick", "{0}のトリック"),
-        ("{0|Has|Have} {0} taken a trick?", "{0}は1トリック以上取った？");
+    pub(super) fact OPPONENTS_HAVE_TRICK = "opponents_have_trick": ("{0}: a trick", "{0}：1トリック以上"),
+        ("{0|Has|Have} {0} taken a trick?", "{0}は1トリックでも取った？");
     pub(super) fact LAST_TRICK_TEAM = "last_trick_team": ("Last trick", "最後のトリック"),
         ("Who took the last trick?", "最後のトリックを取ったのは？");
 

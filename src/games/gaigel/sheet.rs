@@ -92,7 +92,7 @@ wording! {
         ("King and queen of one suit, shown together, count 20, in trumps 40.", "同じスートのKとQの宣言は20点、切り札なら40点です。");
     pub(super) clause HIGHER_TOTAL = "GA-D6":
         ("If nobody has called, the side with the higher total gets what a call would have brought it; equal totals get nothing.",
-        "誰も「アウト」と言わなかったときは、合計の高い側が、言ったのと同じだけ得ます。同点ならどちらも得ません。");
+        "誰も「アウト」と言わなかったときは、合計の高い側が「アウト」に成功したものとします。同点なら得点はありません。");
     pub(super) clause NO_POINT = "GA-D6":
         ("House rule: if nobody has called, nobody gets a game point.",
         "この卓の決まり：誰も「アウト」と言わなければ、ゲームポイントはありません。");

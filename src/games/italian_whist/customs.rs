@@ -8,8 +8,8 @@ use crate::games::prelude::*;
 wording! {
     phrase HALVES: ("each splits them into a first and a second hand of nine", "各自、9枚ずつの最初の手札と第2の手札に分ける");
     phrase SECOND: ("Leads with the second hand", "第2の手札のリード");
-    phrase LEFT: ("The second hand goes to the left, unseen.", "第2の手札を左隣に渡します（見てはいけません）。");
-    phrase RIGHT: ("The second hand goes to the right, unseen.", "第2の手札を右隣に渡します（見てはいけません）。");
+    phrase LEFT: ("Pass the second hand, chosen before, to the left face down; nobody looks at the one they receive.", "選んでおいた第2の手札を、裏向きのまま左隣に渡します（受け取った手札は見られません）。");
+    phrase RIGHT: ("Pass the second hand, chosen before, to the right face down; nobody looks at the one they receive.", "選んでおいた第2の手札を、裏向きのまま右隣に渡します（受け取った手札は見られません）。");
     phrase KEEP: ("In this deal everybody keeps the second hand.", "このディールでは第2の手札を渡しません。");
 }
 

@@ -63,32 +63,32 @@ house_rules! {
             ("The source says both: the same colour, and the suit of the second player. Follow that suit, else the colour; or only one of them.",
             "元記事には「同じ色」と「2人目のスート」の両方があります。そのスート、なければ同じ色に従うか、どちらか一方だけか。");
         barred_ranks: BarredRanks = BARRED_RANKS choice(OwnSuit).judged() => ("Barred ranks", "指定できないランク"),
-            ("A joker that follows cannot be named a rank that lies in the trick: of its own suit, or of the suit led.",
+            ("A joker that follows cannot be given a rank already in the trick: in its own suit, or in the suit led.",
             "後から出したジョーカーには、トリックに出ているランクを指定できません。ジョーカー自身のスートで見るか、リードのスートで見るか。");
         trump_1: Strain = TRUMP_1 of(Kind::Strain, Value::word("NT")).judged() => ("Deal 1: trump", "第1ディール：切り札"),
-            ("Trump in deals 1, 7, 13 and so on.", "第1, 7, 13…ディールの切り札です。");
+            ("Trump in deals 1, 7, 13 and so on.", "第1、7、13…ディールの切り札です。");
         passing_1: Passing = PASSING_1 choice(Left) => ("Deal 1: second hands", "第1ディール：第2の手札"),
-            ("Where they go in deals 1, 7, 13 and so on.", "第1, 7, 13…ディールで渡す相手です。");
+            ("Where they go in deals 1, 7, 13 and so on.", "第1、7、13…ディールで渡す相手です。");
         trump_2: Strain = TRUMP_2 of(Kind::Strain, Value::word("NT")).judged() => ("Deal 2: trump", "第2ディール：切り札"),
-            ("Trump in deals 2, 8, 14 and so on.", "第2, 8, 14…ディールの切り札です。");
+            ("Trump in deals 2, 8, 14 and so on.", "第2、8、14…ディールの切り札です。");
         passing_2: Passing = PASSING_2 choice(Right) => ("Deal 2: second hands", "第2ディール：第2の手札"),
-            ("Where they go in deals 2, 8, 14 and so on.", "第2, 8, 14…ディールで渡す相手です。");
+            ("Where they go in deals 2, 8, 14 and so on.", "第2、8、14…ディールで渡す相手です。");
         trump_3: Strain = TRUMP_3 of(Kind::Strain, Value::word("NT")).judged() => ("Deal 3: trump", "第3ディール：切り札"),
-            ("Trump in deals 3, 9, 15 and so on.", "第3, 9, 15…ディールの切り札です。");
+            ("Trump in deals 3, 9, 15 and so on.", "第3、9、15…ディールの切り札です。");
         passing_3: Passing = PASSING_3 choice(Keep) => ("Deal 3: second hands", "第3ディール：第2の手札"),
-            ("Where they go in deals 3, 9, 15 and so on.", "第3, 9, 15…ディールで渡す相手です。");
+            ("Where they go in deals 3, 9, 15 and so on.", "第3、9、15…ディールで渡す相手です。");
         trump_4: Strain = TRUMP_4 of(Kind::Strain, Value::word("S")).judged() => ("Deal 4: trump", "第4ディール：切り札"),
-            ("Trump in deals 4, 10, 16 and so on.", "第4, 10, 16…ディールの切り札です。");
+            ("Trump in deals 4, 10, 16 and so on.", "第4、10、16…ディールの切り札です。");
         passing_4: Passing = PASSING_4 choice(Left) => ("Deal 4: second hands", "第4ディール：第2の手札"),
-            ("Where they go in deals 4, 10, 16 and so on.", "第4, 10, 16…ディールで渡す相手です。");
+            ("Where they go in deals 4, 10, 16 and so on.", "第4、10、16…ディールで渡す相手です。");
         trump_5: Strain = TRUMP_5 of(Kind::Strain, Value::word("S")).judged() => ("Deal 5: trump", "第5ディール：切り札"),
-            ("Trump in deals 5, 11, 17 and so on.", "第5, 11, 17…ディールの切り札です。");
+            ("Trump in deals 5, 11, 17 and so on.", "第5、11、17…ディールの切り札です。");
         passing_5: Passing = PASSING_5 choice(Right) => ("Deal 5: second hands", "第5ディール：第2の手札"),
-            ("Where they go in deals 5, 11, 17 and so on.", "第5, 11, 17…ディールで渡す相手です。");
+            ("Where they go in deals 5, 11, 17 and so on.", "第5、11、17…ディールで渡す相手です。");
         trump_6: Strain = TRUMP_6 of(Kind::Strain, Value::word("S")).judged() => ("Deal 6: trump", "第6ディール：切り札"),
-            ("Trump in deals 6, 12, 18 and so on.", "第6, 12, 18…ディールの切り札です。");
+            ("Trump in deals 6, 12, 18 and so on.", "第6、12、18…ディールの切り札です。");
         passing_6: Passing = PASSING_6 choice(Keep) => ("Deal 6: second hands", "第6ディール：第2の手札"),
-            ("Where they go in deals 6, 12, 18 and so on.", "第6, 12, 18…ディールで渡す相手です。");
+            ("Where they go in deals 6, 12, 18 and so on.", "第6、12、18…ディールで渡す相手です。");
     }
 }
 

@@ -25,11 +25,11 @@ wording! {
         "この卓の決まり：マストフォロー。同じ色のジョーカーでもかまいません。ジョーカーのリードにはその色のカードを、その色のカードが出た後はそのスートだけに従って出します。");
     clause VOID = "7.3": VOID_ANY;
     clause JOKERS = "7.4":
-        ("A joker is of the suit that binds it, else of one its owner chooses; when everybody has played, its owner names a rank that no card of that suit in the trick has.",
+        ("A joker takes the suit that binds it; otherwise its owner chooses one. When everybody has played, the owner gives it any rank not already in that suit in this trick.",
         "ジョーカーは従うべきスートに、なければ持ち主の選ぶスートになります。全員が出した後、持ち主は、そのトリックに出ている同じスートのカードと違うランクを指定します。");
 
     clause JOKERS_BY_LED = "IW-D6":
-        ("House rule: a joker is of the suit that binds it, else of one its owner chooses; when everybody has played, its owner names a rank that no card of the suit led has.",
+        ("House rule: a joker takes the suit that binds it; otherwise its owner chooses one. When everybody has played, the owner gives it any rank not already in the suit led in this trick.",
         "この卓の決まり：ジョーカーは従うべきスートに、なければ持ち主の選ぶスートになります。全員が出した後、持ち主は、リードのスートのカードと違うランクを指定します。");
 }
 

@@ -11,12 +11,12 @@ use crate::tricks::Aim;
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");
     phrase CONTRACT: ("Contract", "コントラクト");
-    phrase HIGHEST: ("Highest", "最高");
+    phrase HIGHEST: ("Highest", "最高ビッド");
 
     phrase PLAIN: ("{0}");
     phrase DOUBLED: ("{0} ×2");
-    phrase STANDS: ("{0}’s {1} is the high bid", "{0}の{1}が最高");
-    phrase STANDS_DOUBLED: ("{0}’s {1} is the high bid, doubled", "{0}の{1}が最高（ダブル）");
+    phrase STANDS: ("{0}’s {1} is the high bid", "最高ビッドは{0}の{1}");
+    phrase STANDS_DOUBLED: ("{0}’s {1} is the high bid, doubled", "最高ビッドは{0}の{1}（ダブル）");
     phrase PARTNER_LEADS:
         ("{0} must lead trumps until they have led trumps three times, or have none left.",
         "{0}は、切り札を3回リードするまで切り札をリードします（なければ何でも）。");

@@ -14,7 +14,7 @@ pub static SHEET: Sheet = Sheet {
     ..Sheet::new(
         "joffre-whist",
         phrase!("Joffre Whist", "ジョフル・ホイスト"),
-        phrase!("An auction by suits, and two cards for one player", "スート優先のビッドと、1人で取る2枚"),
+        phrase!("An auction by suits, and two cards for one player", "スートがものをいうビッド、2枚組のジョフルを狙え"),
         Emblem::Drawn(r#"<path d="M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3L7.4 14 2.5 9.4l6.6-.8z"/>"#),
         &[4],
     )
@@ -34,8 +34,8 @@ wording! {
         ("Made: declarer’s pair scores the value of the bid for each trick over six, those beyond the bid too.",
         "成功：デクレアラー側は、6を超えた1トリックごとに、切り札に応じた点を得ます。ビッドの数を超えた分も数えます。");
     pub(super) clause SLAM_MADE = "9.6":
-        ("A bid of 7 that is made scores the slam instead. The amount is our reconstruction.",
-        "7のビッドに成功すると、代わりにスラムの点を得ます。元記事の表は画像のため、点は当アプリで補っています。");
+        ("A bid of 7, if made, scores the slam instead. The amount is our reconstruction.",
+        "7のビッドに成功すると、代わりにスラムの点を得ます（点は当アプリで補った値）。");
     pub(super) clause FAILED = "9.5":
         ("Failed: the opponents score the value of the bid for each of their tricks over six.",
         "失敗：相手側が、自分たちの6を超えた1トリックごとに、切り札に応じた点を得ます。");
@@ -43,11 +43,11 @@ wording! {
         ("A failed Joffre trump attack: the opponents score twice the level bid times its value.",
         "ジョフルトランプ・アタックの失敗：相手側が、ビッドの数×切り札に応じた1トリックの点の2倍を得ます。");
     pub(super) clause VALUES = "9.6":
-        ("The source’s table of trick values is a picture. Only 20 for the Joffre trump attack and 10 for a red suit are certain; the rest is our reconstruction.",
-        "元記事のトリックの点の表は画像のため、確かなのはジョフルトランプ・アタックの20と赤いスートの10だけです。残りは当アプリで補った値です。");
+        ("Only 20 for the Joffre trump attack and 10 for a red suit are certain; the other trick values are our reconstruction.",
+        "トリックの点で確かなのはジョフルトランプ・アタックの20と赤いスートの10だけで、残りは当アプリで補った値です。");
     pub(super) clause RED_SUITS = "JF-D1":
-        ("The source does not show which red suit is higher; you have agreed on that.",
-        "赤いスートのどちらが上かは元記事からは読み取れないので、この卓で決めています。");
+        ("Which red suit is higher, you have agreed at this table.",
+        "赤いスートのどちらが上かは、この卓で決めています。");
     pub(super) clause NOBODY_SCORES = "JF-D9":
         ("Failed, and the opponents have six tricks or fewer: nobody scores for tricks.",
         "失敗しても相手側が6トリック以下なら、トリックの点は誰も得ません。");

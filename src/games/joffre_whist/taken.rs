@@ -8,7 +8,7 @@ use crate::games::prelude::*;
 use crate::games::words::{TAKEN, agrees, log_beside, log_tricks, tally};
 
 wording! {
-    pub(super) fact DECLARER_TRICKS = "declarer_tricks": ("{0} took", "{0}の獲得"),
+    pub(super) fact DECLARER_TRICKS = "declarer_tricks": ("{0} took", "{0}のトリック"),
         ("How many tricks did {0} take?", "{0}は何トリック取った？");
     pub(super) fact JOFFRE = "joffre": ("Joffre", "ジョフル"), ("Who took both {0} and ♠\u{fe0e}2?", "1人で{0}と♠\u{fe0e}2の両方を取ったのは？");
     fact HONOURS = "honours": ("Honours", "オナー"), ("Which side took {0}?", "{0}を取ったのは？");

@@ -11,9 +11,9 @@ wording! {
     phrase KING_CLIMBS: ("King’s side +{0}", "王様側 +{0}");
     phrase CHALLENGERS_CLIMB: ("challengers +{0}", "挑戦者 +{0}");
     phrase NOBODY_MOVES: ("nobody moves", "移動なし");
-    phrase KING_WINS: ("the King’s side wins the round", "このラウンドは王様側の勝ち");
-    phrase CHALLENGERS_WIN: ("the challengers win the round", "このラウンドは挑戦者の勝ち");
-    phrase NOBODY_WINS: ("nobody wins the round", "このラウンドは勝者なし");
+    phrase KING_WINS: ("the King’s side wins the deal", "このディールは王様側の勝ち");
+    phrase CHALLENGERS_WIN: ("the challengers win the deal", "このディールは挑戦者の勝ち");
+    phrase NOBODY_WINS: ("nobody wins the deal", "このディールは勝者なし");
 
     phrase SURE: ("{0}");
     phrase KITTY_DECIDES: ("the kitty decides", "キティ次第");

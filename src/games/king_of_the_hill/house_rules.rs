@@ -43,19 +43,19 @@ house_rules! {
         start: Rank = START of(Kind::Rank(&Rank::ALL), Value::word("2")) => ("Start", "スタート"),
             ("The rung on which every chip starts, below A.", "全員のコマを最初に置く段。Aより下です。");
         finish: Finish = FINISH choice(SuddenDeath) => ("Several on A", "同時にA"),
-            ("When several players reach A in one round they play on until one is left, or all of them win.",
-            "同じラウンドで複数の人がAに着いたら、1人になるまで続けるか、全員の勝ちとするか。");
+            ("When several players reach A in one deal they play on until one is left, or all of them win.",
+            "同じディールで複数の人がAに着いたら、1人になるまで続けるか、全員の勝ちとするか。");
         reveal as "partner_reveal": Reveal = PARTNER_REVEAL choice(Immediate) => ("Partner known", "パートナー公開"),
             ("The partner is known as soon as the card is called, or only when that card is played.",
             "パートナーは、カードを指名したらすぐにわかるか、そのカードを出したときにわかります。");
         reseat: bool = RESEAT on_off(true) => ("Change seats", "席替え"),
-            ("Before play the partners change places so as to sit opposite each other, for this round only.",
-            "プレイの前に、組になった2人が向かい合うよう、このラウンドだけ席を替えます。");
+            ("Before play the partners change places so as to sit opposite each other, for this deal only.",
+            "プレイの前に、組になった2人が向かい合うよう、このディールだけ席を替えます。");
         pair_fixes_trump: bool = PAIR_FIXES_TRUMP on_off(true) => ("A pair fixes trump", "ペアで切り札確定"),
             ("A trump suit shown with a pair cannot be replaced by another pair.", "ペアで宣言された切り札は、別のペアで上書きできません。");
         pair_follow: PairFollow = PAIR_FOLLOW choice(Free).judged() => ("Single card under a led pair", "ペアに1枚だけ"),
             ("With a single card of the suit of a led pair you play any two cards, or that card and another.",
-            "リードされたペアのスートを1枚だけ持つとき、自由に2枚出すか、その1枚を必ず出すか。");
+            "リードされたペアのスートを1枚だけ持つとき、好きな2枚を出すか、その1枚を必ず出すか。");
         pair_win: PairWin = PAIR_WIN choice(PairOnly).judged() => ("What beats a pair", "ペアに勝つもの"),
             ("A led pair is beaten by a higher pair only, or by any single higher card of its suit too.",
             "リードされたペアに勝てるのは強いペアだけか、同じスートの強い1枚でもよいか。");

@@ -49,8 +49,8 @@ wording! {
     phrase NEARER:
         ("If two players hold one each: the one whose turn comes first after {0}.", "2人が1枚ずつ持っていれば、反時計回りで{0}に近いほうです。");
     phrase CHANGE_SEATS:
-        ("{0} change places so as to sit opposite each other, for this round only.",
-        "{0}は、このラウンドだけ向かい合うように席を替わります。");
+        ("{0} change places so as to sit opposite each other, for this deal only.",
+        "{0}は、このディールだけ向かい合うように席を替わります。");
 }
 
 impl Asked for KingOfTheHill {

@@ -21,10 +21,10 @@ wording! {
     clause EQUAL = "5.5": FIRST_PLAYED_WINS;
     clause FOLLOW = "5.7":
         ("Follow suit: to a pair with two cards of its suit; with only one of them any two will do.",
-        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければ好きな2枚を出します。");
+        "リードのスートに従います。ペアがリードされたらそのスートを2枚、1枚しかなければ好きな2枚を出します。");
     clause FOLLOW_WITH_ONE = "5.7":
         ("Follow suit: to a pair with two cards of its suit, or with the only one held and any other.",
-        "リードのスートに従います。ペアにはそのスートを2枚出し、1枚しかなければその1枚と別の1枚を出します。");
+        "リードのスートに従います。ペアがリードされたらそのスートを2枚、1枚しかなければその1枚と別の1枚を出します。");
     clause VOID = "5.7": VOID_ANY;
 }
 

@@ -41,20 +41,20 @@ pub static SHEET: Sheet = Sheet {
 
 wording! {
     pub(super) clause COUNT = "5.8":
-        ("The challengers’ total is the card points in their tricks; with the last trick they add the kitty, multiplied. By it the chips climb, never beyond A.",
+        ("The challengers’ total is the card points in their tricks; with the last trick they add the kitty, multiplied. That total decides how far the chips climb; none goes past A.",
         "挑戦者の合計は、取ったトリックのカード点です。最後のトリックを取れば、キティの点を倍にして加えます。合計によってコマが進み、Aで止まります。");
 
     pub(super) clause SOLO = "KH-D10":
-        ("A King without a partner climbs alone, and stays King after winning the round.",
-        "パートナーのいない王様は1人だけで進み、そのラウンドに勝てば王様を続けます。");
+        ("A King without a partner climbs alone, and stays King after winning the deal.",
+        "パートナーのいない王様は1人だけで進み、そのディールに勝てば王様を続けます。");
 
     pub(super) clause FORTY_IS_PLUS1 = "KH-D8":
-        ("Exactly on the limit (40) the King’s side climbs by the smaller step, as the source has it; the original game gives the larger.",
-        "ちょうど境目（40点）は、元記事どおり少ないほうの段数です。元のゲームでは多いほうです。");
+        ("Exactly on the limit (40) the King’s side climbs by the smaller step.",
+        "ちょうど境目（40点）は、少ないほうの段数です。");
 
     pub(super) clause FORTY_IS_PLUS2 = "KH-D8":
-        ("House rule: exactly on the limit (40) the King’s side climbs by the larger step, as in the original game.",
-        "この卓の決まり：ちょうど境目（40点）は、元のゲームと同じく多いほうの段数です。");
+        ("House rule: exactly on the limit (40) the King’s side climbs by the larger step.",
+        "この卓の決まり：ちょうど境目（40点）は、多いほうの段数です。");
 
     pub(super) clause SUDDEN_DEATH = "KH-D11":
         ("In sudden death no chip moves. If the side that would climb holds some but not all of the finalists, only those stay in.",

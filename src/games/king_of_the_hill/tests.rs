@@ -299,7 +299,7 @@ fn the_table_is_told_when_to_name_the_partner_and_to_change_seats() {
     assert_eq!(english(&ask(r#"{"partner_reveal":"on_play"}"#, called).says), "Who played ♥︎A?");
     let partner = r#"{"trump":"C","called_card":"AH","partner":4}"#;
     let hint = ask("{}", partner).hint.unwrap();
-    assert_eq!(english(&hint), "Jun & Aya change places so as to sit opposite each other, for this round only.");
+    assert_eq!(english(&hint), "Jun & Aya change places so as to sit opposite each other, for this deal only.");
     assert_eq!(ask(r#"{"reseat":false}"#, partner).hint, None);
     assert_eq!(ask(r#"{"partner_reveal":"on_play"}"#, partner).hint, None);
     assert_eq!(ask("{}", &partner.replace('4', r#""alone""#)).hint, None);

@@ -31,7 +31,7 @@ house_rules! {
             ("Without a knock, to each of the side that scores. Of these only 2 for 61 to 90 is certain.",
             "ノックがないとき、得点する側に1人ずつ。確かなのは61〜90点の2点だけです。");
         solo_table: Bands = SOLO_TABLE list(TABLE, &USUAL_SOLO).reconstructed() => ("One against three", "単独の点"),
-            ("Without a knock, to the player alone or to each of the three others: here twice the points with partners.",
+            ("Without a knock, to the lone player or to each of the three others; by default twice the points with partners.",
             "ノックがないとき、単独のプレイヤーか、ほかの3人それぞれに。標準はパートナー戦の2倍です。");
         knock: i64 = KNOCK number(12, 0, 99).presets(&[12]) => ("A knock kept", "ノック成功"),
             ("All six tricks after a knock, to each of the Q-team.", "ノックして6トリックすべてを取ったQチームの2人に1人ずつ。");
@@ -40,16 +40,16 @@ house_rules! {
         knock_off: i64 = KNOCK_OFF number(24, 0, 99).presets(&[24]) => ("A knock-off", "ノックオフ"),
             ("After knock and knock-off: to each opponent who took all six tricks, otherwise to each of the Q-team.",
             "ノックとノックオフの後、相手側が6トリックすべてを取れば相手に1人ずつ、取れなければQチームの2人に1人ずつ。");
-        solo_knock: i64 = SOLO_KNOCK number(30, 0, 99).presets(&[30]) => ("A knock alone", "単独のノック"),
-            ("To the player alone for all six tricks, otherwise to each of the three others.",
+        solo_knock: i64 = SOLO_KNOCK number(30, 0, 99).presets(&[30]) => ("A lone player’s knock", "単独のノック"),
+            ("To the lone player for all six tricks, otherwise to each of the three others.",
             "6トリックすべてを取れば本人に、失えばほかの3人それぞれに。");
-        solo_knock_off: SoloKnockOff = SOLO_KNOCK_OFF choice(Void) => ("Knock-off against one", "単独へのノックオフ"),
-            ("The source gives it no value: it does nothing, or it counts like any knock-off, with the value below.",
+        solo_knock_off: SoloKnockOff = SOLO_KNOCK_OFF choice(Void) => ("Knock-off against a lone player", "単独へのノックオフ"),
+            ("The source gives it no value: it has no effect, or it counts like any knock-off, with the value below.",
             "元記事に点の記述がありません。無効とするか、次の点で通常のノックオフと同じように数えます。");
         solo_knock_off_value: i64 = SOLO_KNOCK_OFF_VALUE number(30, 0, 99).presets(&[30])
             .only(|chosen, _| chosen.get(&SOLO_KNOCK_OFF) == Some(SoloKnockOff::Fixed))
             => ("Value of that knock-off", "そのノックオフの点"),
-            ("Where it counts: to each of the three if they took all six tricks, otherwise to the player alone.",
+            ("Where it counts: to each of the three if they took all six tricks, otherwise to the lone player.",
             "有効なとき、3人側が6トリックすべてを取れば3人それぞれに、取れなければ単独のプレイヤーに。");
         plain_order: PlainOrder = PLAIN_ORDER choice(KingHigh).judged() => ("Plain suits", "切り札以外の強さ"),
             ("The source has A K Q 10 9, other descriptions A 10 K Q 9. Trumps rank A 10 K Q 9 in either case.",

@@ -11,7 +11,7 @@ wording! {
     phrase KNOCKED_OFF: ("knocked off", "ノックオフ");
     phrase Q_TEAM: ("Q-team", "Qチーム");
 
-    phrase OPEN: ("Until trick 2 is led anybody of the Q-team may knock", "2トリック目のリード前まで、Qチームはノックできます");
+    phrase OPEN: ("Until trick 2 is led, a member of the Q-team may knock", "2トリック目のリード前まで、Qチームはノックできます");
     phrase NO_KNOCK: ("No knock: card points decide", "ノックなし：カード点の勝負");
     phrase SECRET:
         ("♣\u{fe0e}Q and ♠\u{fe0e}Q are partners and show it only by playing them.",
@@ -21,10 +21,10 @@ wording! {
     phrase AGAINST: ("Against {0}’s knock-off one trick is enough for {1}’s side", "{0}のノックオフに対し、{1}の側は1トリックで十分");
     phrase STAKES:
         ("All six: {0} to each of them. Otherwise {1} to each of the others. Alone: {2} either way.",
-        "すべて取れば各{0}点、失えば相手に各{1}点。単独ならどちらも{2}点。");
+        "すべて取れば{0}点ずつ、失えば相手に{1}点ずつ。単独ならどちらも{2}点。");
     phrase STAKES_OFF:
-        ("{0} to each of the side that wins. Against one alone the knock-off may not count.",
-        "勝った側に各{0}点。相手が単独なら、ノックオフは数えないことがあります。");
+        ("{0} to each of the side that wins. Against a lone player the knock-off may not count.",
+        "勝った側に{0}点ずつ。相手が単独なら、ノックオフは数えないことがあります。");
 }
 
 impl Seen for Kloepper {

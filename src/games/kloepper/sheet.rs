@@ -46,24 +46,24 @@ wording! {
         ("A knock-off promises that the opponents take all six: kept, each of them scores 24, otherwise each of the Q-team.",
         "ノックオフは相手側が6トリックすべてを取る約束です。成功なら相手に24点ずつ、失敗ならQチームの2人に24点ずつ。");
     pub(super) clause SOLO_KNOCK = "3.6":
-        ("A player who knocks alone scores 30 with all six tricks; otherwise each of the three others scores 30.",
+        ("A lone player who knocks scores 30 with all six tricks; otherwise each of the three others scores 30.",
         "単独でノックしたプレイヤーは、6トリックすべてを取れば30点。1つでも失えばほかの3人に30点ずつ入ります。");
     pub(super) clause OFF_IS_VOID = "KL-D4":
-        ("A knock-off against a player alone has no effect; the source gives it no value.",
-        "単独のノックに対するノックオフは無効です。元記事にその点の記述はありません。");
+        ("A knock-off against a lone player has no effect.",
+        "単独のノックに対するノックオフは無効です。");
     pub(super) clause OFF_COUNTS = "KL-D4":
-        ("House rule: a knock-off against a player alone counts like any other, with a value of its own.",
+        ("House rule: a knock-off against a lone player counts like any other, with a value of its own.",
         "この卓の決まり：単独のノックに対するノックオフも有効で、決めた点になります。");
     pub(super) clause EACH = "KL-D7":
-        ("The source says that the team gains this; each member of it is credited with the full value.",
-        "元記事には「チームが得る」とあります。チームの各自がこの点をそのまま得ます。");
+        ("Each member of the team gets the full value.",
+        "チームの1人ひとりがこの点をそのまま得ます。");
     pub(super) clause PARTNERS = "3.7":
         ("Without a knock the Q-team’s card points decide: from 61 each of the team scores, otherwise each opponent.",
         "ノックがなければQチームのカード点で決まります。61点以上ならチームの各自、それ以外は相手の各自の得点です。");
     pub(super) clause ALONE = "3.7":
-        ("Without a knock the card points of the player alone decide: from 61 that player scores, otherwise each of the three others.",
+        ("Without a knock the lone player’s card points decide: from 61 that player scores, otherwise each of the three others.",
         "ノックがなければ単独のプレイヤーのカード点で決まります。61点以上なら本人、それ以外はほかの3人それぞれの得点です。");
     pub(super) clause RECONSTRUCTED = "KL-D5":
-        ("The source’s scoring table is a picture. Only 2 for 61 to 90 is certain; the rest is our reconstruction, and you may change it.",
-        "元記事の点数表は画像のため、確かなのは61〜90点の2点だけです。ほかは当アプリで補った値で、変えられます。");
+        ("Only 2 for 61 to 90 is certain; the rest is our reconstruction, and you may change it.",
+        "確かなのは61〜90点の2点だけです。ほかは当アプリで補った値で、変えられます。");
 }

@@ -13,12 +13,12 @@ use crate::tricks::{Aim, Progress};
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");
     phrase CONTRACT: ("Contract", "コントラクト");
-    phrase HIGHEST: ("Highest", "最高");
+    phrase HIGHEST: ("Highest", "最高ビッド");
     phrase CALLED: ("Called", "指名");
     phrase MISERE: ("Misère", "ミゼール");
     phrase OPEN_MISERE: ("Open misère", "さらしミゼール");
 
-    phrase STANDS: ("{0}’s {1} is the high bid", "{0}の{1}が最高");
+    phrase STANDS: ("{0}’s {1} is the high bid", "最高ビッドは{0}の{1}");
     phrase TIMES: ("A double hand: points ×{0}", "ダブルハンド：得点×{0}");
     phrase TOGETHER: ("{0} and partner need {1} of 13", "{0}とパートナー：13トリック中{1}必要");
     phrase HOPELESS: ("{0} fails, whoever the partner is", "{0}：パートナーが誰でも失敗");

@@ -16,7 +16,7 @@ pub static SHEET: Sheet = Sheet {
     ..Sheet::new(
         "nominations",
         phrase!("Nominations", "ノミネーションズ"),
-        phrase!("Bid with a partner whom nobody knows yet", "誰も知らないパートナーと組むビッド"),
+        phrase!("Bid with a secret partner", "相方は秘密。指名カードで組む"),
         Emblem::Drawn(r#"<path d="M4 20h16M7 20V9M12 20V4M17 20v-7"/>"#),
         &[4],
     )
@@ -36,15 +36,15 @@ wording! {
         ("Failed: every player outside the declarer’s side scores the value of the contract. Declarer and partner score nothing.",
         "失敗：デクレアラー側以外の全員がコントラクトの点を得ます。デクレアラーとパートナーは得点しません。");
     pub(super) clause MISERE = "2.7":
-        ("A misère is made without a trick. It counts 13 (10 where it ranks between 10 and 11, unless the table says otherwise), open misère 26.",
-        "ミゼールは1トリックも取らなければ成功です。ミゼールは13点（10と11の間に置く場合は10点。卓で変えられます）、さらしミゼールは26点。");
+        ("A misère is made by winning no trick. By default it counts 13 (10 if it ranks between 10 and 11), and open misère counts 26.",
+        "ミゼールは1トリックも取らなければ成功です。標準では13点（10と11の間に置く場合は10点）、さらしミゼールは26点です。");
     pub(super) clause THIRTEEN = "2.7": ("House rule: a bid of 13 counts 26.", "この卓の決まり：13のビッドは26点です。");
     pub(super) clause THIRTEEN_FAILED = "NO-D7":
-        ("A failed 13 pays the other players 26. Taken literally, the source says that the declarer’s side would get it; we read that as a slip.",
-        "13に失敗すると、ほかのプレイヤーが26点を得ます。元記事の文字どおりならデクレアラー側が得ますが、書き誤りと解しました。");
+        ("A failed 13 pays the other players 26.",
+        "13に失敗すると、ほかのプレイヤーが26点を得ます。");
     pub(super) clause THIRTEEN_LITERAL = "NO-D7":
-        ("This table follows the source literally: a failed 13 still pays declarer and partner 26 each.",
-        "この卓は元記事の文字どおり：13に失敗しても、デクレアラーとパートナーがそれぞれ26点を得ます。");
+        ("House rule: a failed 13 still pays declarer and partner 26 each.",
+        "この卓の決まり：13に失敗しても、デクレアラーとパートナーがそれぞれ26点を得ます。");
     pub(super) clause DOUBLE = "2.4":
         ("Double hand: all points of the new deal count double.", "ダブルハンド：配り直したディールの得点はすべて2倍です。");
     pub(super) clause DOUBLE_STAYS = "NO-D3":
@@ -60,8 +60,8 @@ wording! {
         ("House rule: whatever becomes of the contract, every player outside the declarer’s side scores 1 for each trick taken.",
         "この卓の決まり：成否にかかわらず、デクレアラー側以外のプレイヤーは取ったトリック1つにつき1点を得ます。");
     pub(super) clause TRICKS_ON_FAILED_BID = "NO-D5":
-        ("After a failed bid the tricks are added to the value, as the source does for a failed misère.",
-        "ビッドに失敗したときも、トリックの点をコントラクトの点に加えます。元記事はミゼールの失敗についてだけ述べています。");
+        ("After a failed bid the trick points are added to the value of the contract.",
+        "ビッドに失敗したときも、トリックの点をコントラクトの点に加えます。");
     pub(super) clause TRICKS_DOUBLED = "NO-D6":
         ("A double hand doubles the trick points too.", "ダブルハンドではトリックの点も倍になります。");
     pub(super) clause TRICKS_UNTIL_BROKEN = "NO-D9":

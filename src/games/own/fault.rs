@@ -190,7 +190,7 @@ impl Wrong {
             Wrong::Form(wants) => fill(phrase!("This must be {0}.", "ここには{0}が入ります。"), &[wants.in_(lang)]),
             Wrong::Missing(key) => fill(phrase!("“{0}” is missing.", "「{0}」がありません。"), &[key]),
             Wrong::UnknownKey(key) => fill(phrase!("There is nothing called “{0}” here.", "ここに「{0}」という項目はありません。"), &[key]),
-            Wrong::Twice(key) => fill(phrase!("“{0}” stands here twice.", "「{0}」が2回あります。"), &[key]),
+            Wrong::Twice(key) => fill(phrase!("“{0}” appears here twice.", "「{0}」が2回あります。"), &[key]),
             Wrong::BadName(name) => fill(
                 phrase!(
                     "“{0}” cannot be a name: small letters a to z, digits and _ are possible, a letter first.",
@@ -200,13 +200,13 @@ impl Wrong {
             ),
             Wrong::Taken(name) => fill(phrase!("The name “{0}” is in use already.", "「{0}」という名前はすでに使われています。"), &[name]),
             Wrong::UnknownWord(word) => {
-                fill(phrase!("“{0}” is no word that stands here.", "ここに「{0}」という言葉は入りません。"), &[word])
+                fill(phrase!("“{0}” is not one of the words possible here.", "ここに「{0}」という言葉は入りません。"), &[word])
             }
             Wrong::NotYet(what) => {
                 fill(phrase!("This app cannot do this yet: {0}.", "このアプリではまだできません：{0}。"), &[what.in_(lang)])
             }
             Wrong::NotBeside { key, why } => {
-                fill(phrase!("“{0}” cannot stand here: {1}.", "「{0}」はここに入りません：{1}。"), &[key, why.in_(lang)])
+                fill(phrase!("“{0}” is not possible here: {1}.", "「{0}」はここに入りません：{1}。"), &[key, why.in_(lang)])
             }
             Wrong::Empty => {
                 fill(phrase!("The end of the range lies below its beginning.", "範囲の終わりが始まりより小さくなっています。"), &[])
@@ -224,7 +224,7 @@ impl Wrong {
                 fill(phrase!("The formula ends here; {0} is missing.", "ここで式が終わり、{0}がありません。"), &[wants.in_(lang)])
             }
             Wrong::Unexpected { got, wants } => {
-                fill(phrase!("“{0}” cannot stand here; {1} can.", "「{0}」はここに入りません。{1}が入ります。"), &[got, wants.in_(lang)])
+                fill(phrase!("“{0}” is not possible here; {1} is.", "「{0}」はここに入りません。{1}が入ります。"), &[got, wants.in_(lang)])
             }
             Wrong::HugeNumber => fill(phrase!("This number is too large.", "この数は大きすぎます。"), &[]),
             Wrong::Sort { wants, got } => fill(
@@ -240,12 +240,12 @@ impl Wrong {
                 &[name, &format!("at({name}, dealer)"), &format!("sum({name})"), &format!("ours({name})")],
             ),
             Wrong::NoSide(name) => fill(
-                phrase!("“{0}” belongs to a side, and there is none here.", "「{0}」は陣営ごとの値ですが、ここには陣営がありません。"),
+                phrase!("“{0}” belongs to a side, and there is none here.", "「{0}」はチームごとの値ですが、ここにはチームがありません。"),
                 &[name],
             ),
             Wrong::Nested(name) => fill(
                 phrase!(
-                    "“{0}” goes round the table and cannot stand inside of another that does.",
+                    "“{0}” goes round the table and cannot be inside another that does.",
                     "「{0}」は卓を一周するので、同じような関数の中には入りません。"
                 ),
                 &[name],
@@ -284,10 +284,7 @@ impl Wrong {
                 &[line],
             ),
             Wrong::SumMissed => fill(
-                phrase!(
-                    "There are legal deals in which the answers do not come to this sum.",
-                    "答えの合計がこの数にならないディールがあります。"
-                ),
+                phrase!("In some legal deals the answers do not add up to this.", "答えの合計がこの数にならないディールがあります。"),
                 &[],
             ),
             Wrong::NeverEnds { deals } => fill(

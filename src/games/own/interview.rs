@@ -24,10 +24,10 @@ const MOST_TRICKS: i64 = 100;
 
 wording! {
     refusal OF_SUM = "sum":
-        ("All answers come to {0}: with {1} so far, {2} is not possible.", "全員の合計は{0}です。ここまでで{1}なので、{2}にはなりません。"),
+        ("All the answers add up to {0}: with {1} so far, {2} is not possible.", "全員の合計は{0}です。ここまでで{1}なので、{2}にはなりません。"),
         nearest(3);
     refusal OF_MOST = "most":
-        ("All answers come to {0} at most: with {1} so far, {2} is not possible.",
+        ("All the answers add up to {0} at most: with {1} so far, {2} is not possible.",
         "全員の合計は最大{0}です。ここまでで{1}なので、{2}にはなりません。"),
         nearest(3);
     refusal SAME = "differ": ("All answers differ, and this one was given.", "答えは全員異なります。この答えはもう出ています。");

@@ -23,7 +23,7 @@ const LOWEST: Phrase = phrase!("The lowest total wins.", "合計の少ない人�
 const HIGHEST: Phrase = phrase!("The highest total wins.", "合計の多い人の勝ちです。");
 const A_PLAYER: Phrase = phrase!("a player", "プレイヤー");
 const THE_DEALER: Phrase = phrase!("the dealer", "ディーラー");
-const A_SIDE: Phrase = phrase!("a side", "陣営");
+const A_SIDE: Phrase = phrase!("a side", "チーム");
 const SOMETHING: Phrase = phrase!("…");
 
 impl OwnGame {

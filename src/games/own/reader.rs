@@ -102,7 +102,7 @@ impl Reader {
             let (before, gap) = rest.split_at_checked(begins)?;
             let inside = gap.strip_prefix('{').and_then(|gap| gap.split_once('}'));
             let Some((inside, after)) = inside.filter(|(inside, _)| !inside.contains('{')) else {
-                self.add(place, Wrong::BadText(phrase!("a curly bracket stands alone", "波かっこが対になっていません")));
+                self.add(place, Wrong::BadText(phrase!("a curly bracket has no partner", "波かっこが対になっていません")));
                 return None;
             };
             let (name, plural) = inside.split_once('|').map_or((inside, ""), |(name, plural)| (name, plural));
@@ -209,8 +209,8 @@ pub(super) fn unshowable(text: &str) -> Option<Phrase> {
     match () {
         () if text.trim().is_empty() => Some(phrase!("it has no words", "文字がありません")),
         () if text.len() > LONGEST_TEXT => Some(phrase!("it is too long", "長すぎます")),
-        () if text.chars().any(is_hidden) => Some(phrase!("it has signs that nobody sees", "見えない文字が入っています")),
-        () if piled => Some(phrase!("too many marks lie on one letter", "1文字に記号が重なりすぎています")),
+        () if text.chars().any(is_hidden) => Some(phrase!("it contains invisible characters", "見えない文字が入っています")),
+        () if piled => Some(phrase!("too many marks on one letter", "1文字に記号が重なりすぎています")),
         () => None,
     }
 }

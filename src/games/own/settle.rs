@@ -142,7 +142,7 @@ impl Settling<'_> {
             match recorded(self.game, question, node, now) {
                 Some(value) => facts.set(key.clone(), value),
                 None => {
-                    let wants = phrase!("an answer, or a list with one for each seat or side", "答え、または席か陣営ごとの答えのリスト");
+                    let wants = phrase!("an answer, or a list with one for each seat or side", "答え、または席かチームごとの答えのリスト");
                     self.faults.add(&place.key("told").key(key), Wrong::Form(wants));
                 }
             }

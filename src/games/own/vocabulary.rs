@@ -55,13 +55,13 @@ pub static VOCABULARY: [&Part; 19] = [
 part! {
     /// The keys of a document.
     DOCUMENT = "document":
-    "own_game": ("The version of this format: 1.", "この形式の版。1です。");
+    "own_game": ("The version of this format: 1.", "この形式のバージョン。1です。");
     "name": ("The name of the game.", "ゲームの名前。");
     "after": ("The id of the document before it, which this one changes.", "変更元の文書のID。");
     "players": ("For how many players: a list of numbers.", "プレイヤーの人数のリスト。");
-    "direction": ("Which way turns go: clockwise or counter_clockwise.", "回る向き。clockwise か counter_clockwise。");
+    "direction": ("Which way turns go: clockwise or counter_clockwise.", "進行方向。clockwise か counter_clockwise。");
     "plays": ("A condition of a seat: who plays in a deal.", "席の条件。そのディールに参加する人。");
-    "sides": ("Who scores together: alone, partners, or with a condition.", "得点を共にする人。alone、partners、または条件（with）。");
+    "sides": ("Who scores together: alone, partners, or with a condition.", "一緒に得点する人。alone、partners、または条件（with）。");
     "rules": ("House rules by name.", "ハウスルール。");
     "let": ("Formulas by name; a list is a tally.", "名前をつけた式。リストは合計表。");
     "ask": ("What is asked, in order.", "質問。順番どおり。");
@@ -73,7 +73,7 @@ part! {
     "examples": ("Deals from the rule sheet, with the points they pay.", "ルールにあるディールの例と得点。");
     "source": ("Where the rules are from.", "ルールの出典。");
     "credit": ("Who made the game.", "ゲームの作者。");
-    "notes": ("What else there is to say.", "備考。");
+    "notes": ("Any other remarks.", "備考。");
     "unit": ("What the totals count.", "合計の単位。");
     "deal": ("How it is dealt.", "配り方。");
     "judge": ("How cards follow and win.", "カードの従い方と勝ち方。");
@@ -103,7 +103,7 @@ part! {
 part! {
     /// The keys of a question.
     QUESTION = "ask":
-    "key": ("The name of the fact.", "事実の名前。");
+    "key": ("The name of the entry.", "入力項目の名前。");
     "name": ("A short name.", "短い名前。");
     "says": ("The question.", "質問文。");
     "of": ("seat or side: asked for each; otherwise once.", "seat か side。それぞれに聞く。なければ1回だけ。");
@@ -122,7 +122,7 @@ part! {
     "secret": ("together: shown when all have answered; until_end: when the deal is settled.", "together：全員が答えたら表示。until_end：精算まで秘密。");
     "not": ("Conditions that refuse an answer.", "答えを断る条件。");
     "follows": ("The value while it is not asked.", "聞かないときの値。");
-    "by_trick": ("It may be told trick by trick.", "1トリックずつ記録できる。");
+    "by_trick": ("It may be entered trick by trick.", "1トリックずつ記録できる。");
 }
 part! {
     /// The keys of a word of a question, beside its attributes.
@@ -160,7 +160,7 @@ part! {
     "after": ("After so many deals.", "このディール数の後。");
     "at": ("When a total is at least this.", "合計がこの数以上のとき。");
     "down_at": ("When a total is at most this.", "合計がこの数以下のとき。");
-    "when": ("When this holds of any seat or side.", "どれかの席か陣営で成り立つとき。");
+    "when": ("When this holds of any seat or side.", "どれかの席かチームで成り立つとき。");
     "tie": ("shared or extra_deals.", "shared か extra_deals。");
 }
 part! {
@@ -212,8 +212,8 @@ part! {
     "deal": ("Which deal it is, from 1.", "何番目のディールか（1から）。");
     "totals": ("The totals before it.", "ディールの前の合計。");
     "kept": ("What was kept before it.", "ディールの前に持ち越した値。");
-    "told": ("The facts.", "事実。");
-    "points": ("What it pays, a number for each seat or side.", "席か陣営ごとの得点。");
+    "told": ("The entries.", "入力した内容。");
+    "points": ("What it pays, a number for each seat or side.", "席かチームごとの得点。");
     "deals": ("Several deals, one after the other.", "続けて行う複数のディール。");
     "winners": ("The seats that win the match with it.", "これで試合に勝つ席。");
     "from": ("Where the example is from.", "例の出典。");
@@ -221,7 +221,7 @@ part! {
 part! {
     /// The keys of one of several deals.
     TOLD = "deals":
-    "told": ("The facts.", "事実。");
+    "told": ("The entries.", "入力した内容。");
     "points": ("What it pays.", "得点。");
 }
 part! {
@@ -234,8 +234,8 @@ part! {
     "first": ("Whether the seat at hand is the first in turn.", "対象の席が最初の順番か。");
     "last": ("Whether the seat at hand is the last in turn.", "対象の席が最後の順番か。");
     "plays": ("Whether the seat at hand plays in this deal.", "対象の席が参加しているか。");
-    "total": ("The total of the seat or side at hand.", "対象の席か陣営の合計。");
-    "other_total": ("The total of the other side.", "相手の陣営の合計。");
+    "total": ("The total of the seat or side at hand.", "対象の席かチームの合計。");
+    "other_total": ("The total of the other side.", "相手チームの合計。");
     "it": ("The answer in hand.", "いまの答え。");
     "nobody": ("No seat.", "席なし。");
     "S": ("Spades.", "スペード。");
@@ -255,12 +255,12 @@ part! {
     "if" as "if(condition, a, b)": ("a where the condition holds, otherwise b.", "条件が成り立てばa、そうでなければb。");
     "pick" as "pick(n, a, b, …)": ("The n-th of them, from 0.", "n番目の値（0から）。");
     "sum" as "sum(x)": ("x of all who play, added up.", "参加者全員のxの合計。");
-    "ours" as "ours(x)": ("x of all on this side, added up.", "自陣営のxの合計。");
-    "theirs" as "theirs(x)": ("x of all on other sides, added up.", "相手陣営のxの合計。");
+    "ours" as "ours(x)": ("x of all on this side, added up.", "自チームのxの合計。");
+    "theirs" as "theirs(x)": ("x of all on other sides, added up.", "相手チームのxの合計。");
     "any" as "any(x)": ("Whether x holds of somebody who plays.", "誰かのxが成り立つか。");
     "all" as "all(x)": ("Whether x holds of everybody who plays.", "全員のxが成り立つか。");
     "best" as "best(x)": ("The largest x of all who play.", "参加者の最大のx。");
     "at" as "at(x, seat)": ("x of that seat.", "その席のx。");
     "next" as "next(seat) or next(seat, condition)": ("The next in turn, of which the condition holds.", "次の順番の席（条件が成り立つ席）。");
-    "on" as "on(seat)": ("Whether the seat or side at hand is on that seat’s side.", "その席と同じ陣営か。");
+    "on" as "on(seat)": ("Whether the seat or side at hand is on that seat’s side.", "その席と同じチームか。");
 }

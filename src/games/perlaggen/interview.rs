@@ -17,7 +17,7 @@ wording! {
     fact TURN_UP = "turn_up": ("Turned card", "表にしたカード"), ("Which card is turned up?", "表にしたカードは？");
     fact TRUMP = "trump": (words::TRUMP), ("Which suit is turned up as trump?", "表にした切り札のスートは？");
     fact SWAP = "swap": ("Swapped by", "交換"), ("Who took {0} for a trump?", "{0}を切り札と交換したのは？");
-    pub(super) fact TEAM_TRICKS = "team_tricks": ("{0} took", "{0}の獲得"), ("How many tricks did {0} take?", "{0}は何トリック取った？");
+    pub(super) fact TEAM_TRICKS = "team_tricks": ("{0} took", "{0}のトリック"), ("How many tricks did {0} take?", "{0}は何トリック取った？");
 
     refusal CUT_TWICE = "3.11": ("There is only one {0}, and it was cut already.", "{0}は1枚だけで、すでにカットで出ています。");
     refusal WAS_CUT = "3.11":

@@ -11,8 +11,8 @@ wording! {
         ("Wild cards in their order: ♥\u{fe0e}K, ♦\u{fe0e}6, ♦\u{fe0e}7, ♣\u{fe0e}7, the 7 of a trump suit ♥\u{fe0e} or ♠\u{fe0e}, trump J, trump Q. Each may be named as any card of the pack.",
         "ワイルドカードは強い順に♥\u{fe0e}K、♦\u{fe0e}6、♦\u{fe0e}7、♣\u{fe0e}7、切り札の7（♥\u{fe0e}か♠\u{fe0e}のとき）、切り札のJ、切り札のQ。どれもデッキのどのカードとしても宣言できます。");
     clause WINS = "PE-D2":
-        ("The highest trump wins the trick or, if none was played, the highest card of the suit led, by the cards named. Of equal names a wild card beats a natural one, and the stronger wild card the weaker.",
-        "宣言したカードで比べ、切り札が出ていれば最も強い切り札を、出ていなければリードのスートで最も強いカードを出した人がトリックを取ります。同じ名前なら、ワイルドカードは普通のカードに、強いワイルドカードは弱いワイルドカードに勝ちます。");
+        ("The highest trump wins the trick or, if none was played, the highest card of the suit led, by the cards named. If two are named as the same card, a wild card beats a natural one, and the stronger wild card the weaker.",
+        "宣言したカードで比べ、切り札が出ていれば最も強い切り札を、出ていなければリードのスートで最も強いカードを出した人がトリックを取ります。同じカードとして並んだら、ワイルドカードが普通のカードに勝ち、ワイルドカード同士では強いほうが勝ちます。");
     clause SUIT = "3.4":
         ("A player who holds the suit led plays it or a trump. If a trump is led, a trump must be played.",
         "リードのスートがあれば、そのスートか切り札を出します。切り札がリードされたら、切り札を出さなければなりません。");

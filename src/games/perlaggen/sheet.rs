@@ -76,8 +76,8 @@ wording! {
         "要素は1点で、ホールドまたはレイズされたベットごとに1点上がります。グッドなら、ベットの前の点が入ります。");
 
     pub(super) clause CONCEDED_FREELY = "PE-D8":
-        ("An element given up without a bet counts among those conceded.",
-        "ベットなしで負けを認めた要素も、負けを認めた要素として数えます。");
+        ("An element given up without a bet is credited with those conceded, first of all.",
+        "ベットのないまま負けを認めた要素も、負けを認めた要素と一緒に最初に数えます。");
 
     pub(super) clause TIE = "PE-D3":
         ("Equal best figures, or no figure on either side: nobody scores the element.",

@@ -34,7 +34,7 @@ wording! {
         "{0}トリック目は最後なので、その後に切り札は変わりません。"),
         ("Closest possible: {1}, or leave the change out.", "{1}なら入力できます。または変更を取り消してください。");
     refusal NOT_IN_ORDER = "2.9":
-        ("Changes are entered in the order of the tricks, one a trick: after trick {1} comes a later one, not {0}.",
+        ("Enter changes in trick order, one per trick: the next must come after trick {1}, so not trick {0}.",
         "変更はトリックの順に、1トリックに1つまで記録します。次は{1}トリック目より後なので、{0}トリック目にはなりません。"), nearest(2);
     refusal TOOK_THE_QUEENS = "2.9":
         ("{0} took the trick with {1} queens, so that trick has to be counted.",
@@ -42,7 +42,7 @@ wording! {
         ("At least 1 for {0}.", "{0}は1トリック以上です。");
     refusal NOT_LEFT = "2.9": TRICKS_LEFT, nearest(3);
     refusal QUEENS_LEFT = "2.9":
-        ("There are four queens: after {0} there {1|is|are} {1} left, and {2} would not come out even.",
+        ("There are four queens: after {0} there {1|is|are} {1} left, so {2} would not add up.",
         "クイーンは4枚です。ここまでで{0}枚、残りは{1}枚なので、{2}枚では合いません。"), nearest(3);
     refusal TOO_MANY_QUEENS = "2.9":
         ("Without three in one trick a trick has two queens at most: {0} cannot have {2}.",
@@ -54,7 +54,7 @@ wording! {
         ("At least {1}.", "{1}枚以上です。");
 
     phrase BEFORE_DEALING:
-        ("The dealer names it before dealing. Highest in every suit is the queen.",
+        ("The dealer names it before dealing. The queen is highest in every suit.",
         "ディーラーが配る前に決めます。どのスートもクイーンが最強です。");
     phrase NEXT_TRICK: ("It holds from the next trick.", "次のトリックから有効です。");
     phrase MOVES: ("{0} → {1}");

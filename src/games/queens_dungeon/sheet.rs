@@ -25,8 +25,8 @@ pub(super) const fn tricks(table: Table) -> i64 {
 
 wording! {
     pub(super) clause SCORE = "2.6":
-        ("Each trick counts 10 and each captured queen 25, unless the table has agreed on other numbers.",
-        "1トリックにつき10点、取ったクイーン1枚につき25点です（卓で変えられます）。");
+        ("By default each trick counts 10 and each captured queen 25.",
+        "標準では1トリックにつき10点、取ったクイーン1枚につき25点です。");
 
     pub(super) clause DUTY = "2.6":
         ("The dealer has to take 5 tricks, with three players 7: then 50 points are added; otherwise the deal counts −50 and nothing else.",
@@ -49,7 +49,7 @@ wording! {
         "この卓の決まり：最低点はほかのプレイヤーの中から取ります。これで点が増えることはありません。");
 
     pub(super) clause MAY_RAISE = "QD-D2":
-        ("A total below 0 becomes 0, as the source literally says.", "0点未満の合計点は、元記事の文字どおり0点になります。");
+        ("A total below 0 becomes 0.", "0点未満の合計点は0点になります。");
 
     pub(super) clause MAY_NOT_RAISE = "QD-D2":
         ("House rule: losing the key never raises a total.", "この卓の決まり：鍵をなくして合計点が増えることはありません。");

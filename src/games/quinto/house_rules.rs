@@ -53,8 +53,8 @@ house_rules! {
         deals: i64 = DEALS number(4, 1, 99).presets(&[4, 8]).only(|chosen, players| !is_to_target(chosen, players)) => ("Deals", "ディール数"),
             ("Where deals end the match: how many. The higher total wins.", "ディール数で終わる場合：その数。合計点の高いチームの勝ちです。");
         preset: Preset = PRESET choice(Seed001) => ("Doubling", "ダブルの扱い"),
-            ("Usual: a double multiplies every point of the caller’s team. Classic: only trick points, but of both teams; the historical rule, and the better game. Or every point of both teams. The next two rules change one half of it.",
-            "標準：宣言したチームのすべての点。古典：両チームのトリックの点だけ（本来のルールで、こちらをおすすめします）。両チーム：両チームのすべての点。下の2つで一方だけ変えられます。");
+            ("As in the source: a double multiplies every point of the caller’s team. Classic: only trick points, but of both teams; the historical rule, and the better game. Or every point of both teams. The next two rules change one half of it.",
+            "元記事どおり：宣言したチームのすべての点。古典：両チームのトリックの点だけ（本来のルールで、こちらをおすすめします）。両チーム：両チームのすべての点。下の2つで一方だけ変えられます。");
         double_scope: DoubleScope = DOUBLE_SCOPE choice(All).derived(usual_scope) => ("A double multiplies", "倍になるもの"),
             ("Every point of the deal; or only 5 for each trick and the cachette, while quints stay single, as older sources have it.",
             "ディールのすべての点、またはトリックとカシェットの5点だけ（古い資料ではこちら。クイントは倍になりません）。");

@@ -19,7 +19,7 @@ wording! {
         ("Choose it; or if it fell in a trick, correct that trick.",
         "選んでください。トリックで出ていたなら、そのトリックを訂正してください。");
 
-    phrase IN_TRICK: ("trick {0}", "トリック{0}");
+    phrase IN_TRICK: ("trick {0}", "{0}トリック目");
     phrase CACHETTE: ("the cachette", "カシェット");
     phrase WORTH: ("{0}", "{0}点");
 }

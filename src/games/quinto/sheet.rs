@@ -50,8 +50,8 @@ wording! {
     pub(super) clause FACTOR = "6.5": ("A double doubles the points, a redouble quadruples them.", "ダブルは2倍、リダブルは4倍。");
 
     pub(super) clause ALL_POINTS = "QU-D2":
-        ("Every point of the deal is multiplied: tricks, cachette and quints. Older sources multiply only tricks and cachette.",
-        "トリック、カシェット、クイントのすべての点に掛けます。古い資料ではトリックとカシェットの点だけです。");
+        ("Every point of the deal is multiplied: tricks, cachette and quints.",
+        "トリック、カシェット、クイントのすべての点に掛けます。");
 
     pub(super) clause TRICK_POINTS = "QU-D2":
         ("House rule: only the points for tricks and cachette are multiplied, quints stay single.",

@@ -33,7 +33,7 @@ impl Owner {
 }
 
 wording! {
-    phrase TOOK: ("{0} took", "{0}の獲得");
+    phrase TOOK: ("{0} took", "{0}のトリック");
     phrase HOW_MANY: ("How many tricks did {0} take?", "{0}は何トリック取った？");
 
     pub(super) fact TRICKS_A = "tricks_a": TOOK, HOW_MANY;

@@ -6,8 +6,8 @@ use super::sheet::{ALL_OR_NOTHING, BELOW_ZERO, DEALER_SIDE, EXACT, FLOOR, JOKERS
 use crate::games::prelude::*;
 
 wording! {
-    phrase ROLLS: ("Rolls", "ロール");
-    phrase SALE: ("jokers for sale: {0}", "販売用ジョーカー：{0}枚");
+    phrase ROLLS: ("Rolls", "振る人");
+    phrase SALE: ("jokers for sale: {0}", "売り物のジョーカー：{0}枚");
     phrase EXCHANGE:
         ("Three cards each between partners, unseen; the Roller’s side first.", "パートナー同士で3枚ずつ、見ないで交換。ローラー側が先です。");
     phrase PRIVILEGE:

@@ -10,14 +10,14 @@ use crate::games::words::{TAKEN, agrees, log_beside, log_tricks};
 wording! {
     pub(super) fact DIE1 = "die1": ("Die", "サイコロ"), ("What does the die show, {0}?", "{0}さん、出目は？");
     pub(super) fact DIE2 = "die2": ("Second die", "2個目"), ("And the second die?", "2個目の出目は？");
-    pub(super) fact ROLLED_BY = "rolled_by": ("Rolled", "ロール"), ("Where were the dice rolled?", "どこで振った？");
+    pub(super) fact ROLLED_BY = "rolled_by": ("Rolled", "振った場所"), ("Where were the dice rolled?", "どこで振った？");
     pub(super) fact THROW = "throw": ("Roll", "何投目"), ("Which of the app’s rolls counts?", "アプリで振った何投目が有効？");
     pub(super) fact TRUMP = "trump": ("Trump", "切り札"), ("What does {0} name as trump?", "{0}さん、切り札は？");
     pub(super) fact JOKERS_BOUGHT = "jokers_bought": ("Jokers", "ジョーカー"),
         ("How many jokers does {0} buy?", "{0}さん、ジョーカーを何枚買う？");
     pub(super) fact ALL_OR_NOTHING = "all_or_nothing": ("All or nothing", "オール・オア・ナッシング"),
         ("All or nothing, {0}?", "{0}さん、オール・オア・ナッシング？");
-    pub(super) fact ROLLER_TRICKS = "roller_tricks": ("{0} took", "{0}の獲得"),
+    pub(super) fact ROLLER_TRICKS = "roller_tricks": ("{0} took", "{0}のトリック"),
         ("How many tricks did {0} take?", "{0}は何トリック取った？");
 
     refusal NO_TRUMP_OFF = "RD-D1": ("At this table a suit must be named.", "この卓では必ずスートを指定します。"),

@@ -24,6 +24,6 @@ wording! {
         ("Your base times the base of the player your agent card points to: ♥ left, ♦ right, ♣ opposite, ♠ yourself. The base is the number of tricks.",
         "自分の基礎点に、エージェントカードが指すプレイヤーの基礎点をかけます。♥は左隣、♦は右隣、♣は向かい、♠は自分自身。基礎点は取ったトリック数です。");
     pub(super) clause NO_TRICK = "1.4":
-        ("A player who took no trick at all has a base of 10 (or what this table has agreed).",
-        "1トリックも取らなかったプレイヤーの基礎点は10点（または卓で決めた点）です。");
+        ("A player who took no trick at all has the agreed base (10 by default).",
+        "1トリックも取らなかったプレイヤーの基礎点は、取り決めた点（標準は10点）です。");
 }

@@ -28,7 +28,7 @@ wording! {
     phrase MAY_BE_BLIND_ALONE:
         ("{0} behind: you may bid blind nil, before looking at the cards.",
         "1位に{0}点差で負けています。手札を見る前にブラインドニルをビッドできます。");
-    pub(super) fact TEAM_TRICKS = "team_tricks": ("{0} took", "{0}の獲得"), ("How many tricks did {0} take?", "{0}は何トリック取った？");
+    pub(super) fact TEAM_TRICKS = "team_tricks": ("{0} took", "{0}のトリック"), ("How many tricks did {0} take?", "{0}は何トリック取った？");
     phrase EACH_PLAYER: ("Player by player", "1人ずつ入力する");
     refusal NOT_LEFT = "1.8": TRICKS_LEFT, nearest(3);
 }

@@ -1,7 +1,7 @@
 //! The score of a deal (1.4 to 1.6).
 
 use super::facts::{Deal, NIL, Spades, tricks};
-use super::sheet::{BLIND_NIL, BLIND_NIL_AGREED, FAILED, MADE, NIL_ALONE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS};
+use super::sheet::{BLIND_NIL, FAILED, MADE, NIL_ALONE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS};
 use super::sheet::{PENALTY, TEN_FAILED, TEN_MADE, TWO_NILS, hand};
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
@@ -13,8 +13,8 @@ wording! {
     phrase BAGS: ("{0|bag|bags}", "バッグ");
     phrase COST: ("bag penalty", "バッグの減点");
     phrase TAKEN: ("contract {0}, {1} {1|trick|tricks}", "コントラクト{0}、{1}トリック");
-    phrase NIL_OF: ("nil of {0}", "{0}のニル");
-    phrase BLIND_NIL_OF: ("blind nil of {0}", "{0}のブラインドニル");
+    phrase NIL_OF: ("{0}’s nil", "{0}のニル");
+    phrase BLIND_NIL_OF: ("{0}’s blind nil", "{0}のブラインドニル");
     phrase WERE: ("{0} {0|bag|bags}, {1} {1|stays|stay}", "バッグ{0}、残り{1}");
 }
 
@@ -78,13 +78,12 @@ impl Reckoned for Spades {
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let (mut ledger, taken) = (Ledger::default(), deal.counted());
         let (nil, blind) = (now.rules.nil_value, now.rules.blind_nil_value);
-        let blind_nil = if blind == USUAL_BLIND_NIL { &BLIND_NIL } else { &BLIND_NIL_AGREED };
         for side in now.sides.all(now.table) {
             contract(now, deal, side, &taken, &mut ledger);
             for (seat, bid) in deal.bids_of(now.members(side)).filter(|(_, bid)| tricks(*bid) == 0) {
                 let is_made = taken.get(seat) == 0;
                 let (worth, of, clause) = match (bid, is_made) {
-                    (NumberOr::Other(_), _) => (blind, BLIND_NIL_OF, blind_nil),
+                    (NumberOr::Other(_), _) => (blind, BLIND_NIL_OF, &BLIND_NIL),
                     (NumberOr::Number(_), true) => (nil, NIL_OF, &NIL_MADE),
                     (NumberOr::Number(_), false) => (nil, NIL_OF, &NIL_FAILED),
                 };

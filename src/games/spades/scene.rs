@@ -75,7 +75,6 @@ impl Seen for Spades {
             (&NIL_MADE, phrase!("nil made", "ニル成功")),
             (&NIL_FAILED, phrase!("nil failed", "ニル失敗")),
             (&BLIND_NIL, phrase!("blind nil", "ブラインドニル")),
-            (&BLIND_NIL_AGREED, phrase!("blind nil", "ブラインドニル")),
             (&FAILED, phrase!("set", "コントラクト失敗")),
             (&TEN_FAILED, phrase!("ten set", "10のコントラクト失敗")),
             (&PENALTY, phrase!("bag penalty", "バッグの減点")),

@@ -73,20 +73,15 @@ wording! {
         ("Both partners bid nil: there is no contract, and every trick is a bag and counts 1.",
         "2人ともニル：コントラクトはなく、取ったトリックはすべてバッグになり、1つ1点です。");
     pub(super) clause NIL_ALONE = "1.4":
-        ("A nil of a player alone: there is no contract, and every trick is a bag and counts 1.",
+        ("A lone player’s nil: there is no contract, and every trick is a bag and counts 1.",
         "個人戦のニル：コントラクトはなく、取ったトリックはすべてバッグになり、1つ1点です。");
     pub(super) clause NIL_MADE = "1.5":
-        ("A nil is made without a trick: 100, or what this table has agreed.",
-        "ニルは1トリックも取らなければ成功です。100点（または卓で決めた点）を得ます。");
+        ("A nil is made by winning no trick.", "ニルは1トリックも取らなければ成功です。");
     pub(super) clause NIL_FAILED = "1.5":
-        ("A nil fails with its first trick: −100, or what this table has agreed.",
-        "ニルは1トリックでも取れば失敗です。−100点（または卓で決めた点）です。");
+        ("A nil fails with its first trick.", "ニルは1トリックでも取れば失敗です。");
     pub(super) clause BLIND_NIL = "1.5":
-        ("A blind nil, bid before looking at the cards, counts 200 made and −200 failed.",
-        "手札を見ずにビッドしたブラインドニルは、成功なら200点、失敗なら−200点です。");
-    pub(super) clause BLIND_NIL_AGREED = "1.5":
-        ("A blind nil, bid before looking at the cards, counts what this table has agreed, made or failed.",
-        "手札を見ずにビッドしたブラインドニルは、成功なら卓で決めた点を得て、失敗なら失います。");
+        ("A blind nil is bid before looking at the cards, and is made by winning no trick.",
+        "ブラインドニルは手札を見る前にビッドし、1トリックも取らなければ成功です。");
     pub(super) clause NIL_TRICKS = "1.5":
         ("The tricks of a failed nil do not help the contract; each is a bag and counts 1.",
         "失敗したニルのトリックはコントラクトに数えません。どれもバッグになり、1つ1点です。");
@@ -94,6 +89,6 @@ wording! {
         ("House rule: the tricks of a failed nil count towards the partner’s contract.",
         "この卓の決まり：失敗したニルのトリックも、パートナーのコントラクトに数えます。");
     pub(super) clause PENALTY = "1.6":
-        ("Each time a side has ten bags (or what this table has agreed) it loses 100 (or what was agreed), and they are taken off; the rest stays.",
-        "バッグが10（または卓で決めた数）に達するたびに100点（または決めた点）を失い、その数だけバッグが減ります。残りは持ち越します。");
+        ("Each time a side’s bags reach the limit it pays the penalty, and that many bags are taken off; the rest stays.",
+        "バッグが上限に達するたびに減点され、その数だけバッグが減ります。残りは持ち越します。");
 }

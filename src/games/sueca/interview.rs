@@ -11,7 +11,7 @@ use crate::tricks::{Held, Reach, Tricks};
 
 wording! {
     fact TRUMP = "trump": ("Trump", "切り札"),
-        ("Which suit is the dealer’s card that was turned up?", "ディーラーが表にしたカードのスートは？");
+        ("Which suit did the dealer turn up?", "ディーラーが表にしたカードのスートは？");
     pub(super) fact TRICKS_A = "tricks_a": ("Tricks of {0}", "{0}のトリック数"), ("How many tricks did {0} take?", "{0}は何トリック取った？");
     pub(super) fact BANDEIRA = "bandeira": ("Bandeira", "バンデイラ"), ("Did {0} take all ten tricks?", "{0}は10トリックすべてを取った？");
 

@@ -15,7 +15,7 @@ wording! {
     phrase EXACTLY_30: ("exactly 30 for the others", "相手がちょうど30点");
     phrase AFTER_TIE: ("after a tie", "引き分けのあと");
     phrase PENALTY: ("penalty", "ペナルティ");
-    phrase BY: ("{0} has revoked", "{0}のリボーク");
+    phrase BY: ("{0} revoked", "{0}のリボーク");
 }
 
 /// The games that a side wins with `points` card points, and whether these are the games for exactly 30.

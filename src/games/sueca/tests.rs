@@ -160,7 +160,7 @@ fn a_log_tells_the_tricks() {
 #[test]
 fn tricks_and_points_bound_each_other() {
     let (key, why) = refused(r#"{"trump":"C","tricks_a":1,"team_points":[120]}"#);
-    assert_eq!((key.as_str(), en(&why.says())), ("tricks_a", "120 card points lie in 5 to 10 tricks, not in 1.".to_owned()));
+    assert_eq!((key.as_str(), en(&why.says())), ("tricks_a", "120 card points take 5 to 10 tricks, not 1.".to_owned()));
     assert_eq!(en(&why.instead().unwrap()), "Closest possible: 5.");
     assert_eq!(refused(&deal(45, 1)).0, "tricks_a");
     assert_eq!(refused(&deal(75, 9)).0, "tricks_a");

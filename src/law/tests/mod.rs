@@ -98,7 +98,7 @@ fn clause_1_5_depends_on_the_side_of_the_offender() {
     assert!(says("defenders").ends_with("the contract is made."));
     let law = Law::of(Lawbook::Skat);
     let stop = heard(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, &law, &DECLARED).unwrap_err();
-    assert!(stop.to_string().starts_with("It must be said which side it was."), "{stop}");
+    assert!(stop.to_string().starts_with("Choose which side it was."), "{stop}");
     let points = Setting { counting: Counting::CardPoints, ..Setting::PLAIN };
     let all = ruled(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, Lawbook::Skat, &points);
     assert!(Voice { lang: Lang::En, names: &[] }.text(&all.cost.say).ends_with("counts all the card points."));

@@ -47,7 +47,7 @@ fn some_card_of_the_rank_is_out_whether_or_not_it_was_told() {
     assert_eq!(checked(7, "2S 2H", ""), Ok(()));
     assert_eq!(checked(7, "2S 2C", ""), too_few(Out::ONE_OF_EACH_COLOUR, 1));
     let said = checked(7, "2H 2D", "").unwrap_err().say();
-    assert_eq!(text(Lang::En, &said), "Of rank 2, 1 of ♥♦ is out of the pack, so not all of them can lie here.");
+    assert_eq!(text(Lang::En, &said), "Of the ♥♦ cards of rank 2, 1 is out of the pack, so they cannot all be here.");
     let case = shown(3, "2S 2H 2D", "");
     assert_eq!(case.can_put(card("2C")), too_few(Out::ONE, 0));
 }

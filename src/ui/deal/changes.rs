@@ -4,25 +4,37 @@ use leptos::prelude::*;
 
 use crate::reckoning::Ledger;
 use crate::table::{SeatSet, Seating, Seats, Side};
-use crate::text::{Lang, signed};
-use crate::ui::parts::{Total, Totals};
+use crate::text::{Lang, Phrase, signed};
+use crate::ui::parts::{BEFORE_AND_AFTER, Total, Totals};
 use crate::ui::session::Playing;
 
 /// The points of a deal for each side, and the totals before and after: the result, shown before its working. `seating` has the columns of
 /// those who play the deal.
 pub fn results(playing: &Playing, lang: Lang, ledger: &Ledger, seating: &Seating, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
     let paid = |column| seating.side(column).map(|side| signed(ledger.sum(side, playing.unit())));
-    totals(playing, lang, &|column, _| paid(column), was, is)
+    totals(playing, lang, BEFORE_AND_AFTER, &|column, _| paid(column), was, is)
 }
 
 /// The effect of a change on the totals of those who are in the match, and of others whose totals it changes.
 pub fn changes(playing: &Playing, lang: Lang, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
+    compared(playing, lang, BEFORE_AND_AFTER, was, is)
+}
+
+/// The same for two cases of which neither is earlier. `names` are the names of the two.
+pub fn compared(playing: &Playing, lang: Lang, names: [Phrase; 2], was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
     let changed = |column| was.get(column) != is.get(column);
-    totals(playing, lang, &|column, members| (changed(column) || !playing.has_left(members)).then(String::new), was, is)
+    totals(playing, lang, names, &|column, members| (changed(column) || !playing.has_left(members)).then(String::new), was, is)
 }
 
 /// The totals of the columns for which `paid` has a text.
-fn totals(playing: &Playing, lang: Lang, paid: &dyn Fn(Side, SeatSet) -> Option<String>, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
+fn totals(
+    playing: &Playing,
+    lang: Lang,
+    names: [Phrase; 2],
+    paid: &dyn Fn(Side, SeatSet) -> Option<String>,
+    was: &Seats<i64>,
+    is: &Seats<i64>,
+) -> AnyView {
     let whole = playing.whole();
     let totals = whole.sides().filter_map(|(column, members)| {
         Some(Total {
@@ -33,5 +45,5 @@ fn totals(playing: &Playing, lang: Lang, paid: &dyn Fn(Side, SeatSet) -> Option<
         })
     });
     let totals: Vec<_> = totals.collect();
-    view! { <Totals totals/> }.into_any()
+    view! { <Totals totals names/> }.into_any()
 }

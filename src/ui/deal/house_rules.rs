@@ -21,7 +21,7 @@ pub const NOT_YET: Phrase = phrase!("These house rules don’t work together", "
 const OFF: Phrase = phrase!("off", "なし");
 const ON: Phrase = phrase!("on", "あり");
 const OTHER: Phrase = phrase!("other …", "その他…");
-const USUALLY: Phrase = phrase!("Usually: ", "標準：");
+const USUALLY: Phrase = phrase!("Default: ", "標準：");
 const ELSEWHERE: Phrase = phrase!("From other tables; our sources do not have it.", "ほかの卓の習慣で、当アプリの資料にはありません。");
 const RECONSTRUCTED: Phrase = phrase!(
     "The source’s scoring table is a picture. These values are provisional; check them against the published rules.",

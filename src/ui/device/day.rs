@@ -6,7 +6,7 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 
 const TODAY: Phrase = phrase!("today", "今日");
 const YESTERDAY: Phrase = phrase!("yesterday", "昨日");
-const AHEAD: Phrase = phrase!("{0}, by a clock that has changed since", "{0}（その後、時計が変わりました）");
+const AHEAD: Phrase = phrase!("{0} (this phone’s clock has changed since)", "{0}（端末の時計が変更されたようです）");
 const NO_DATE: Phrase = phrase!("a date that cannot be read", "日付不明");
 const DAYS_AGO: Phrase = phrase!("{0} days ago", "{0}日前");
 

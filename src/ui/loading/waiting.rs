@@ -10,7 +10,7 @@ use crate::ui::settings::use_lang;
 
 const NOT_FETCHED: Phrase = phrase!("The rules of the games could not be fetched", "ゲームのルールを読み込めませんでした");
 const ONCE: Phrase = phrase!(
-    "This needs the network once; after that the app works without. Nothing you have entered is lost.",
+    "This needs the network once; after that the app works offline. Nothing you have entered is lost.",
     "最初の1回だけネットワークが必要です。その後はオフラインでも使えます。入力した記録は失われていません。",
 );
 const REPLACED: Phrase = phrase!(

@@ -39,7 +39,7 @@ const REST: Phrase =
     phrase!("Revokes, misdeals, playing out of turn: the law of the table", "リボーク、配り間違い、順番の間違い：この卓の規則");
 const NOT_HERE: Phrase = phrase!("The rules page could not be fetched", "ルールのページを読み込めませんでした");
 const LATER: Phrase = phrase!(
-    "Once the app has been opened with a network it keeps all rules for offline. Your matches are not affected.",
+    "Open the app once while online and all the rules stay available offline. Your matches are not affected.",
     "ネットワークにつながった状態で一度アプリを開くと、ルールはオフラインでも読めます。試合の記録には影響ありません。",
 );
 

@@ -11,7 +11,7 @@ use crate::matches::Change;
 use crate::table::Seats;
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::deal::by_deal::{Figures, by_deal};
-use crate::ui::deal::changes::changes;
+use crate::ui::deal::changes::compared;
 use crate::ui::deal::house_rules::{self, HouseRules};
 use crate::ui::deal::saved::changed_games;
 use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Toggle, Tray, missing};
@@ -19,12 +19,13 @@ use crate::ui::places::{Place, travel};
 use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
 
-const WHAT_IF: Phrase = phrase!("What if?", "もしも");
+const WHAT_IF: Phrase = phrase!("What if?", "別ルールで計算");
 const NOTE: Phrase = phrase!(
     "The same entries under other house rules. Nothing changes until you adopt them.",
     "同じ記録を、別のハウスルールで計算します。採用するまで何も変わりません。",
 );
 const BESIDE: Phrase = phrase!("As recorded, and under these rules", "記録どおりと、このルールの場合");
+const NAMES: [Phrase; 2] = [phrase!("as recorded", "記録どおり"), phrase!("these rules", "このルール")];
 const DEALS: Phrase = phrase!("Deal by deal", "ディールごと");
 const AS_AGREED: Phrase = phrase!("As agreed", "取り決めどおりに戻す");
 const SHEET: Phrase = phrase!("Sheet", "記録表");
@@ -33,7 +34,7 @@ const WHOLE: Phrase = phrase!("Adopt for the whole match", "試合全体に採�
 const SAME: Phrase = phrase!("No total would be different.", "合計は変わりません。");
 const ASKED_AGAIN: Phrase = phrase!(
     "Deal {0} could not have gone as recorded; up to there the totals are these.",
-    "第{0}ディールは、記録のとおりにはなりえません。合計はその前までのものです。",
+    "第{0}ディールは、記録どおりにはなりません。合計はその前までのものです。",
 );
 const CHANGED: Phrase = phrase!("The changed game", "変更したゲーム");
 const CHANGED_SAYS: Phrase =
@@ -178,7 +179,7 @@ impl Page {
         view! {
             {note}
             <Heading text=BESIDE.in_(lang)/>
-            {changes(playing, lang, &was.totals, &would.totals)}
+            {compared(playing, lang, NAMES, &was.totals, &would.totals)}
             <div role="status">
                 {same.then(|| view! { <p class="say">{SAME.in_(lang)}</p> })}
                 {self.end(playing, &story, was, would, lang).map(|says| view! { <p class="say">{says}</p> })}

@@ -77,5 +77,5 @@ pub use sides::{SideTotal, Sides};
 pub use sprite::Sprite;
 pub use strip::{Cell, Fact, Strip, upright};
 pub use tally::Tally;
-pub use totals::{Total, Totals};
+pub use totals::{BEFORE_AND_AFTER, Total, Totals};
 pub use who::{MarkKey, Name, Who};

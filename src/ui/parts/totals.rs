@@ -8,8 +8,8 @@ use crate::ui::settings::say;
 
 const TOTALS: Phrase = phrase!("Totals", "合計");
 const PAID: Phrase = phrase!("this deal", "このディール");
-const BEFORE: Phrase = phrase!("before", "前");
-const AFTER: Phrase = phrase!("after", "後");
+/// The names of the two columns of totals: before and after a deal or a change.
+pub const BEFORE_AND_AFTER: [Phrase; 2] = [phrase!("before", "前"), phrase!("after", "後")];
 
 /// A side's total before and after.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +29,9 @@ pub struct Total {
 pub fn Totals(
     /// One line for each side.
     totals: Vec<Total>,
+    /// The names of the two columns of totals.
+    #[prop(default = BEFORE_AND_AFTER)]
+    names: [Phrase; 2],
 ) -> impl IntoView {
     let result = totals.iter().any(|total| !total.paid.is_empty());
     let few = totals.len() <= 2;
@@ -38,9 +41,10 @@ pub fn Totals(
     });
     let lines = lines.collect_view();
     let paid = result.then(|| view! { <th scope="col">{say(PAID)}</th> });
+    let [before, after] = names;
     view! {
         <table class="totals" class:result=result class:few=few>
-            <thead><tr><th scope="col">{say(TOTALS)}</th>{paid}<th scope="col" class="before">{say(BEFORE)}</th><th scope="col">{say(AFTER)}</th></tr></thead>
+            <thead><tr><th scope="col">{say(TOTALS)}</th>{paid}<th scope="col" class="before">{say(before)}</th><th scope="col">{say(after)}</th></tr></thead>
             <tbody>{lines}</tbody>
         </table>
     }

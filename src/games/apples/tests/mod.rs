@@ -346,7 +346,10 @@ fn the_table_sees_auction_exchange_and_tricks() {
         assert_eq!(scene.glance.len(), 4);
         scene.live.map(|live| (said(&live.says), live.aside.map(|aside| said(&aside))))
     };
-    assert_eq!(live(r#""dealer":3,"calls":[3],"suits":["S"]"#).unwrap().0, ["Mika’s ♠\u{fe0e}3 is the high bid", "Mikaの♠\u{fe0e}3が最高"]);
+    assert_eq!(
+        live(r#""dealer":3,"calls":[3],"suits":["S"]"#).unwrap().0,
+        ["Mika’s ♠\u{fe0e}3 is the high bid", "最高ビッドはMikaの♠\u{fe0e}3"]
+    );
     let (says, aside) = live(BID).unwrap();
     assert_eq!(says, ["Everybody exchanges 3 cards; Mika only trumps", "全員が3枚交換（Mikaは切り札だけ）"]);
     assert!(aside.unwrap()[0].contains("Theo shuffles all 12 and deals 3 back to each"));

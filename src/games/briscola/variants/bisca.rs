@@ -56,7 +56,7 @@ pub static SHEET_BRAZIL: Sheet = Sheet {
     }),
     ..sheet(
         "bisca-brazil",
-        phrase!("Bisca of Brazil", "ブラジルのビスカ"),
+        phrase!("Brazilian Bisca", "ブラジルのビスカ"),
         phrase!("52 cards; trumps must be followed", "52枚、切り札はマストフォロー"),
         Emblem::Figure("7"),
         &[2, 3, 4],

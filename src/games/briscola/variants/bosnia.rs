@@ -1,4 +1,4 @@
-//! Briškula of Bosnia-Herzegovina: the Briscola game for that number of players, with 32 cards (18).
+//! Bosnian Briškula-Herzegovina: the Briscola game for that number of players, with 32 cards (18).
 
 use super::super::facts::Briscola;
 use super::super::house_rules::{SWEEPS, TIE_OF_THREE};
@@ -45,7 +45,7 @@ pub static SHEET: Sheet = Sheet {
     }),
     ..sheet(
         "briscola-bosnia",
-        phrase!("Briškula of Bosnia", "ボスニア・ヘルツェゴビナのブリスコラ"),
+        phrase!("Bosnian Briškula", "ボスニア・ヘルツェゴビナのブリスコラ"),
         phrase!("Briscola with 32 cards", "32枚で遊ぶブリスコラ"),
         Emblem::Drawn(r#"<path d="M5 5h14v14H5zM12 2.1l9.9 9.9-9.9 9.9L2.1 12z"/>"#),
         &[2, 3, 4, 6],

@@ -162,7 +162,7 @@ fn what_belongs_to_another_game_is_left_over() {
 fn tricks_and_points_bound_each_other() {
     let deal = |rest: &str| format!(r#"{{"declarer":1,"bid_rank":"J","trump":"C","partner":2,{rest}}}"#);
     let (key, why) = refused(&FIVE, "{}", &deal(r#""side_tricks":7,"side_points":2"#));
-    assert_eq!((key.as_str(), en(&why.says())), ("side_tricks", "2 card points lie in 1 to 4 tricks, not in 7.".to_owned()));
+    assert_eq!((key.as_str(), en(&why.says())), ("side_tricks", "2 card points take 1 to 4 tricks, not 7.".to_owned()));
     assert_eq!(refused(&FIVE, "{}", &deal(r#""side_tricks":1,"side_points":55"#)).0, "side_tricks");
     assert_eq!(pays(&FIVE, "{}", &deal(r#""side_tricks":1,"side_points":54"#)), pays(&FIVE, "{}", &deal(r#""side_points":54"#)));
     assert_eq!(refused(&FIVE, "{}", &deal(r#""taken":[0,0,0,0,0,0,0,1],"side_points":60"#)).0, "side_points");

@@ -286,7 +286,7 @@ fn the_table_sees_what_was_said() {
         assert!(!ja.is_empty());
         (en, aside)
     };
-    assert_eq!(live("").0, "Until trick 2 is led anybody of the Q-team may knock");
+    assert_eq!(live("").0, "Until trick 2 is led, a member of the Q-team may knock");
     assert_eq!(live(r#""taken":[1,2]"#).0, "No knock: card points decide");
     let (en, aside) = live(r#""knock":1"#);
     assert_eq!(en, "Jun’s side must take all six tricks");

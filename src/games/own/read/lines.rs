@@ -52,7 +52,7 @@ fn line(fields: &Fields<'_>, reader: &mut Reader) -> Option<PayLine> {
     };
     let both: Vec<&Payee> = to.iter().chain(from.iter().flatten()).collect();
     if both.len() == 2 && both.iter().any(|payee| matches!(payee, Payee::Side)) {
-        let why = phrase!("a side pays nobody; name a seat", "陣営からは支払えません。席を指定します");
+        let why = phrase!("a side pays nobody; name a seat", "チームからは支払えません。席を指定します");
         reader.add(&fields.place, Wrong::NotBeside { key: "side", why });
     }
     let hand = match () {

@@ -134,15 +134,15 @@ fn what_is_beside_the_totals_is_an_account() {
 fn faults_of_the_cards_have_their_place() {
     for (from, to, fault) in [
         ("\"9 10 J Q K A\"", "\"9 10 J Q K A RJ\"", "judge[1].specials: This must be a place for every joker"),
-        ("\"9 10 J Q K A\"", "\"9 11 J Q K A\"", "judge[1].pack: “11” is no word that stands here."),
-        ("\"9 10 J Q K A\"", "\"9 9 J Q K A\"", "judge[1].pack: “9” stands here twice."),
+        ("\"9 10 J Q K A\"", "\"9 11 J Q K A\"", "judge[1].pack: “11” is not one of the words possible here."),
+        ("\"9 10 J Q K A\"", "\"9 9 J Q K A\"", "judge[1].pack: “9” appears here twice."),
         ("\"when\": \"benny\", \"pack\"", "\"when\": \"maker == dealer\", \"pack\"", "judge[0].when(10): “dealer” is not known here."),
         ("\"when\": \"benny\", \"pack\"", "\"when\": \"players == 4\", \"pack\"", "judge[0].when(1): “players” is not known here."),
         ("\"trump\": \"trump\"", "\"trump\": \"maker\"", "judge[0].trump: This must be a suit"),
         ("\"RJ\", \"bowers\"", "\"RJ 2H\", \"bowers\"", "judge[0].specials.always_win: “2H” is no word"),
         ("\"packets\": [3, 2]", "\"packets\": [3]", "deal.packets: This must be singly"),
         ("\"cards\": \"5\"", "\"cards\": \"tricks\"", "deal.cards(1): “tricks” is not known here."),
-        ("\"unit\": \"chips\"", "\"unit\": \"chps\"", "pay[3].unit: “chps” is no word that stands here. Closest: chips."),
+        ("\"unit\": \"chips\"", "\"unit\": \"chps\"", "pay[3].unit: “chps” is not one of the words possible here. Closest: chips."),
     ] {
         assert!(EUCHRE.contains(from), "{from}");
         let found = faults(&EUCHRE.replace(from, to));

@@ -150,16 +150,16 @@ fn every_fault_of_a_formula_has_its_column_and_the_nearest_word() {
         ("if(game == S, 1, 0)", "pay[0].points(12): “S” is no answer to “game”."),
         ("game.bas", "pay[0].points(1): No word of this question has a value “bas”. Closest: base."),
         ("tricks +", "pay[0].points(9): The formula ends here; a number, a name or a bracket is missing."),
-        ("1 < tricks < 3", "pay[0].points(12): “<” cannot stand here; one comparison alone can."),
+        ("1 < tricks < 3", "pay[0].points(12): “<” is not possible here; one comparison alone is."),
         ("tricks and hard", "pay[0].points(1): This must be a condition; it is a number."),
         ("who + 1", "pay[0].points(1): This must be a number; it is a seat."),
         ("game == 3", "pay[0].points(9): This must be a word of a question; it is a number."),
         ("10 // tricks", "pay[0].points(7): This divisor may be less than 1. Write max(1, …)."),
         ("10 % (extra - 5)", "pay[0].points(7): This divisor may be less than 1. Write max(1, …)."),
-        ("sum(sum(tricks))", "pay[0].points(5): “sum” goes round the table and cannot stand inside of another that does."),
+        ("sum(sum(tricks))", "pay[0].points(5): “sum” goes round the table and cannot be inside another that does."),
         ("max(tricks)", "pay[0].points(1): “max” is written max(a, b, …)."),
         ("it", "pay[0].points(1): There is no name or word “it”."),
-        ("1 +* 2", "pay[0].points(4): “*” cannot stand here; a number, a name or a bracket can."),
+        ("1 +* 2", "pay[0].points(4): “*” is not possible here; a number, a name or a bracket is."),
     ] {
         let found = faults(&with_points(points));
         assert!(found.iter().any(|found| found.starts_with(fault)), "{points}: {found:?}");

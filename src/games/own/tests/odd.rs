@@ -29,7 +29,7 @@ fn what_is_odd_has_its_place() {
         (
             "\"sum\": \"cards\",\n      \"by_trick\": true,",
             "\"sum\": \"cards * players + 1\",",
-            "ask[2].sum: There are legal deals in which the answers do not come to this sum.",
+            "ask[2].sum: In some legal deals the answers do not add up to this.",
         ),
         ("\"end\": { \"after\": \"deals\" }", "\"end\": { \"at\": \"1000000\" }", "end: No match has ended in 2000 random deals."),
     ] {

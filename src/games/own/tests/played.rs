@@ -66,7 +66,7 @@ fn answers_have_a_most_and_differ_and_a_usual_one() {
     let wrong = stopped(&[deal(r#"{"contract": "no_king", "doubles": [true, true, true]}"#, false)]);
     assert_eq!(
         wrong.objection.unwrap().to_string(),
-        "All answers come to 2 at most: with 2 so far, 1 is not possible. Closest possible: 0."
+        "All the answers add up to 2 at most: with 2 so far, 1 is not possible. Closest possible: 0."
     );
     let wrong = stopped(&[deal(r#"{"contract": "ranks", "doubles": [false, false, false, false], "rank": [1, 3, 1]}"#, false)]);
     assert_eq!(wrong.objection.unwrap().to_string(), "All answers differ, and this one was given.");
@@ -75,7 +75,10 @@ fn answers_have_a_most_and_differ_and_a_usual_one() {
 #[test]
 fn a_sum_that_does_not_fit_is_refused_with_the_nearest() {
     let wrong = stopped(&[deal(r#"{"contract": "no_hearts", "doubles": [false, false, false, false], "hearts": [9, 5]}"#, false)]);
-    assert_eq!(wrong.objection.unwrap().to_string(), "All answers come to 13: with 9 so far, 5 is not possible. Closest possible: 4.");
+    assert_eq!(
+        wrong.objection.unwrap().to_string(),
+        "All the answers add up to 13: with 9 so far, 5 is not possible. Closest possible: 4."
+    );
 }
 
 #[test]

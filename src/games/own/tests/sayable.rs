@@ -59,7 +59,7 @@ fn halves_are_entered_and_counted() {
     assert_eq!(said(&stopped(&game, &[r#"{"points": [183]}"#])), "Anything from 0 to 91 is possible; this says 91½. Closest possible: 91.");
     assert_eq!(
         said(&stopped(&game, &[r#"{"points": [83, 101]}"#])),
-        "All answers come to 91: with 41½ so far, 50½ is not possible. Closest possible: 49½."
+        "All the answers add up to 91: with 41½ so far, 50½ is not possible. Closest possible: 49½."
     );
     assert!(said(&stopped(&game, &[r#"{"points": [81]}"#])).starts_with("Nobody has 40½, "));
     // The line counts halves, and so does its working.
@@ -120,7 +120,7 @@ fn sides_of_a_deal_leave_the_totals_with_the_seats() {
     assert_eq!(paid("if(on(who), 1, 2)"), [2, 1, 2]);
     assert!(faults(&text("other_total"))[0].starts_with("pay[0].points(1): There is no name or word “other_total”."));
     let of_side = text("1").replace(r#""of": "seat""#, r#""of": "side""#);
-    assert_eq!(faults(&of_side)[0], "ask[0].of: “side” cannot stand here: this game has no partners for the whole match.");
+    assert_eq!(faults(&of_side)[0], "ask[0].of: “side” is not possible here: this game has no partners for the whole match.");
 }
 
 #[test]

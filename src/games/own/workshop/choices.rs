@@ -48,9 +48,9 @@ choices! {
     /// The players who share a score.
     Sides {
         /// Nobody.
-        Alone = "alone": "Everybody alone", "1人ずつ";
+        Alone = "alone": "Each for themselves", "個人戦";
         /// Players who sit opposite, or every other one of six or more.
-        Partners = "partners": "Partners: every other player is one side", "ペア：1人おきに同じ組";
+        Partners = "partners": "Partners: alternate players form a side", "ペア：1人おきに同じチーム";
     }
 
     /// How the number of cards changes from deal to deal.
@@ -68,7 +68,7 @@ choices! {
         /// It does not matter: no tricks are counted or bid.
         Uncounted = "uncounted": "It does not matter", "関係ない";
         /// The table says how many in each deal.
-        Told = "told": "We say it in each deal", "ディールごとに入力";
+        Told = "told": "Entered in each deal", "ディールごとに入力";
     }
 
     /// The question about trump.
@@ -84,7 +84,7 @@ choices! {
     /// Who says before play what they will do.
     Bids {
         /// Nobody.
-        Nobody = "nobody": "Nobody", "だれもしない";
+        Nobody = "nobody": "Nobody", "誰もしない";
         /// Each player says how many tricks to take.
         Everybody = "everybody": "Each player bids a number of tricks", "全員がトリック数をビッド";
         /// One player has bid highest.
@@ -116,7 +116,7 @@ choices! {
         /// Nobody, or the partner of the whole match.
         Usual = "usual": "Nobody joins", "加わる人はいない";
         /// A player who is told in each deal.
-        Called = "called": "A partner, told in each deal", "ディールごとにパートナーが決まる";
+        Called = "called": "A partner, named in each deal", "ディールごとにパートナーが決まる";
     }
 
     /// Whose tricks are counted.
@@ -126,23 +126,23 @@ choices! {
         /// Those of each player.
         Seat = "seat": "Each player’s", "各自のトリック";
         /// Those of each side.
-        Side = "side": "Each side’s", "組ごとのトリック";
-        /// Those of the declarer’s side only.
-        Declarer = "declarer": "Those of the declarer’s side", "ディクレアラー側のトリック";
+        Side = "side": "Each side’s", "チームごとのトリック";
+        /// The declarer’s side’s only.
+        Declarer = "declarer": "The declarer’s side’s", "デクレアラー側のトリック";
     }
 
     /// The number of answers to something that is counted.
     Whose {
-        /// A number of each player.
-        Seat = "seat": "A number of each player", "各自の数";
-        /// A number of each side.
-        Side = "side": "A number of each side", "組ごとの数";
+        /// A number for each player.
+        Seat = "seat": "A number for each player", "各自の数";
+        /// A number for each side.
+        Side = "side": "A number for each side", "チームごとの数";
         /// One number for the table.
         Table = "table": "One number", "1つの数";
         /// One of the players, or nobody.
         Who = "who": "Which player", "どのプレイヤーか";
         /// Yes or no.
-        Whether = "whether": "Yes or no", "はいかいいえ";
+        Whether = "whether": "Yes or no", "「はい」か「いいえ」";
     }
 
     /// Who gets the points of a line.
@@ -150,7 +150,7 @@ choices! {
         /// Each player for whom the condition holds.
         Seat = "seat": "Each player", "各プレイヤー";
         /// Each side for which the condition holds.
-        Side = "side": "Each side", "各組";
+        Side = "side": "Each side", "各チーム";
     }
 
     /// Whether a contract has a number of tricks and a trump suit.
@@ -164,7 +164,7 @@ choices! {
     /// When the match ends.
     Ends {
         /// When the number of cards has run its course.
-        Course = "course": "When the cards have run their course", "手札の枚数が一巡したら";
+        Course = "course": "When every hand size has been played", "手札の枚数が一巡したら";
         /// After a number of deals.
         Deals = "deals": "After a number of deals", "決まったディール数の後";
         /// When a total is high enough.

@@ -174,7 +174,7 @@ impl Plan {
         // Who is asked only if somebody has won the bidding.
         let bid = (self.bids == Bids::Declarer).then(|| "declarer != nobody".to_owned());
         if bid.is_some() {
-            let (name, says) = (both(phrase!("declarer", "ディクレアラー")), both(phrase!("Who won the bidding?", "競り落としたのは？")));
+            let (name, says) = (both(phrase!("declarer", "デクレアラー")), both(phrase!("Who won the bidding?", "競り落としたのは？")));
             let nobody = both(phrase!("All passed", "全員パス"));
             questions.push(question("declarer", name, says, [("is", Some(text("seat"))), ("nobody", Some(nobody))]));
         }
@@ -199,7 +199,7 @@ impl Plan {
         }
         if self.bids == Bids::Declarer && self.sides == Sides::Alone && self.partner == Partner::Called {
             let (name, says) =
-                (both(phrase!("partner", "パートナー")), both(phrase!("Who plays with the declarer?", "ディクレアラーのパートナーは？")));
+                (both(phrase!("partner", "パートナー")), both(phrase!("Who plays with the declarer?", "デクレアラーのパートナーは？")));
             let nobody = both(phrase!("Nobody", "いない"));
             let entries = [("is", Some(text("seat"))), ("nobody", Some(nobody)), ("when", all(std::slice::from_ref(&bid)))];
             questions.push(question("partner", name, says, entries));
@@ -266,7 +266,7 @@ impl Plan {
         let (of, says) = match self.tricks {
             Tricks::Seat => (Some("seat"), phrase!("How many tricks did {seat} take?", "{seat}さんは何トリック取った？")),
             Tricks::Side => (Some("side"), phrase!("How many tricks did {side} take?", "{side}のトリックは？")),
-            _ => (None, phrase!("How many tricks did the declarer’s side take?", "ディクレアラー側のトリックは？")),
+            _ => (None, phrase!("How many tricks did the declarer’s side take?", "デクレアラー側のトリックは？")),
         };
         let by_trick = (of == Some("seat") && when.is_none()).then_some(Json::Yes(true));
         let entries = [
@@ -331,8 +331,8 @@ fn counted(row: &Row, bid: Option<String>) -> Json {
             question(&key, text(name), says, [("of", Some(text("side"))), when, ("from", range()), ("sum", sum())])
         }
         Some(Whose::Who) => {
-            let nobody = both(phrase!("Nobody", "だれでもない"));
-            let says = named(name, phrase!("{0}: who?", "{0}：だれ？"));
+            let nobody = both(phrase!("Nobody", "誰でもない"));
+            let says = named(name, phrase!("{0}: who?", "{0}：誰？"));
             question(&key, text(name), says, [("is", Some(text("seat"))), ("nobody", Some(nobody)), when])
         }
         Some(Whose::Whether) => {

@@ -182,7 +182,7 @@ pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
             let of = whose.filter_map(|whose| Whose::ALL.iter().find(|(other, _)| *other == whose)).map(|(_, choice)| *choice);
             vec![
                 text(phrase!("What is it called?", "名前は？")),
-                field(phrase!("Whose is it?", "だれの値？"), Kind::Choice(of.collect())),
+                field(phrase!("Whose is it?", "誰の値？"), Kind::Choice(of.collect())),
                 field(phrase!("With which number does it start?", "最初の数は？"), Kind::Number { min: -LARGEST, max: LARGEST }),
                 at(phrase!("What is it after a deal?", "ディールの後の値は？"), 3, false),
             ]
@@ -190,7 +190,7 @@ pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
         Step::Pays => {
             let to = To::ALL.iter().filter(|(to, _)| *to == To::Seat || partners);
             vec![
-                field(phrase!("Who gets points?", "だれに入る？"), Kind::Choice(to.map(|(_, choice)| *choice).collect())),
+                field(phrase!("Who gets points?", "誰に入る？"), Kind::Choice(to.map(|(_, choice)| *choice).collect())),
                 at(phrase!("When?", "いつ？"), 1, true),
                 at(phrase!("How many points?", "何点？"), 2, false),
             ]

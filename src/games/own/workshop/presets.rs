@@ -99,8 +99,8 @@ pub(super) fn conditions(plan: &Plan, row: Option<&Row>) -> Vec<(Phrase, &'stati
             (phrase!("bid nothing and took nothing", "0をビッドして0トリック"), "bid == 0 and tricks == 0"),
         ],
         Bids::Declarer => vec![
-            (phrase!("the declarer’s side has made the bid", "ディクレアラー側が成功"), "on(declarer) and made"),
-            (phrase!("the declarer’s side has failed", "ディクレアラー側が失敗"), "on(declarer) and failed"),
+            (phrase!("the declarer’s side has made the bid", "デクレアラー側が成功"), "on(declarer) and made"),
+            (phrase!("the declarer’s side has failed", "デクレアラー側が失敗"), "on(declarer) and failed"),
             (phrase!("the others, when the bid is made", "成功のときの相手側"), "not on(declarer) and made"),
             (phrase!("the others, when the bid fails", "失敗のときの相手側"), "not on(declarer) and failed"),
         ],

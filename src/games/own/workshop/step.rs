@@ -27,7 +27,7 @@ steps! {
     /// The name of the game.
     Name: "What is the game called?", "ゲームの名前は？";
     /// The players who share a score.
-    Sides: "Who scores together?", "だれとだれが組む？";
+    Sides: "Who scores together?", "誰と誰が組む？";
     /// The numbers of players.
     Players: "How many can play?", "何人で遊べる？";
     /// How the number of cards changes.
@@ -35,7 +35,7 @@ steps! {
     /// The number of cards, or the largest.
     Cards: "How many cards, at most?", "手札は最大何枚？";
     /// Who bids.
-    Bids: "Who says before play what they will do?", "プレイの前に宣言するのは？";
+    Bids: "Who bids or chooses something before play?", "プレイの前に宣言するのは？";
     /// How bids are given.
     Order: "How are the bids given?", "ビッドの順番は？";
     /// Whether the bids may add up.
@@ -49,9 +49,9 @@ steps! {
     /// The values of the suits.
     Suits: "What is each suit worth in a bid? 0: nothing", "ビッドでのスートごとの点は？（0：なし）";
     /// Who plays with the declarer.
-    Partner: "Who plays with the declarer?", "ディクレアラーに加わる人は？";
+    Partner: "Who plays with the declarer?", "デクレアラーに加わる人は？";
     /// Whose tricks are counted.
-    Tricks: "Whose tricks are counted?", "だれのトリックを数える？";
+    Tricks: "Whose tricks are counted?", "誰のトリックを数える？";
     /// What else is counted.
     Counted: "What else is counted?", "ほかに数えるものは？";
     /// The value of a bid.
@@ -61,7 +61,7 @@ steps! {
     /// The values that carry over.
     Kept: "What carries over to the next deal?", "次のディールに持ち越すものは？";
     /// The lines of the ledger.
-    Pays: "Who gets how many points, and when?", "だれに、いつ、何点入る？";
+    Pays: "Who gets how many points, and when?", "誰に、いつ、何点入る？";
     /// When the match ends.
     Ends: "When does the match end?", "試合はいつ終わる？";
     /// The number of deals.
@@ -73,7 +73,7 @@ steps! {
     /// Which total wins.
     Wins: "Who wins?", "勝つのは？";
     /// What happens when totals are equal.
-    Tie: "And if totals are equal?", "同点のときは？";
+    Tie: "What if totals are equal?", "同点のときは？";
     /// Deals from the rule sheet.
-    Examples: "Three deals from the rule sheet, with the points they pay", "ルールにある3ディールと、その得点";
+    Examples: "Three deals from the rules, with their points", "ルールにある3ディールと、その得点";
 }

@@ -13,7 +13,7 @@ const HIGHEST: Phrase = phrase!("highest {0}", "最強の{0}");
 const LOWEST: Phrase = phrase!("lowest {0}", "最弱の{0}");
 const AS: Phrase = phrase!("{1} of {0}", "{0}の{1}");
 const NONE_YET: Phrase = phrase!(
-    "Enter the cards in the order played, or as many as lie there.",
+    "Enter the cards in the order they were played, as far as the trick has got.",
     "出された順にカードを入力してください。途中まででもかまいません。",
 );
 

@@ -34,7 +34,7 @@ use page::{CalledFrom, Caller, Page, Topic};
 const JUDGE: Phrase = phrase!("Judge", "審判");
 const WHO_TAKES: Phrase = phrase!("Who takes it?", "誰が取る？");
 const MAY_I: Phrase = phrase!("May I play this?", "これを出せる？");
-const SEAT: Phrase = phrase!("Seat {0}", "席{0}");
+const SEAT: Phrase = phrase!("Player {0}", "{0}番");
 const COUNT: Phrase = phrase!("Count", "数える");
 const TAKE_BACK: Phrase = phrase!("Undo", "1枚戻す");
 const BACK: Phrase = phrase!("Undo", "1つ戻る");
@@ -43,7 +43,7 @@ const NEW_TRICK: Phrase = phrase!("New trick", "新しいトリック");
 const TABLE: Phrase = phrase!("Table", "卓へ");
 const RULES: Phrase = phrase!("Rules", "ルール");
 /// The button that hands the winner to the table.
-const SCORE: Phrase = phrase!("Trick {0}: {1}", "トリック{0}：{1}");
+const SCORE: Phrase = phrase!("Trick {0}: {1}", "{0}トリック目：{1}");
 
 /// Draws the page without a table, for the game in the address.
 pub fn judge() -> AnyView {

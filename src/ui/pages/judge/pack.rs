@@ -8,16 +8,16 @@ use crate::cards::Card;
 use crate::text::{Phrase, Say};
 use crate::ui::parts::{CardFace, CardPad, Heading, KeyState, Link, OnPress, Refusal};
 
-const WHICH: Phrase = phrase!("Tap every card that is there (twice if it is double).", "あるカードをタップしてください（重複は2回）。");
+const WHICH: Phrase = phrase!("Tap every card that is there (twice if there are two).", "あるカードをタップしてください（重複は2回）。");
 const FIND: Phrase = phrase!("Find the card: enter all that are there", "全部のカードを入力して、どのカードか調べる");
 const TOLD: Phrase = phrase!("{0} of {1} cards", "{1}枚中{0}枚");
-const WHOLE: Phrase = phrase!("The pack is whole: {0} cards", "{0}枚そろっています");
+const WHOLE: Phrase = phrase!("The pack is complete: {0} cards", "{0}枚そろっています");
 const MISSING: Phrase = phrase!("Not seen", "ないカード");
 const SURPLUS: Phrase = phrase!(
     "{0} too many: with this number of players {0|a card|cards} shown here should be out.",
     "{0}枚多い：この人数では除くはずのカードが残っています。",
 );
-const DOUBLE: Phrase = phrase!("More often than the pack has it", "多すぎるカード");
+const DOUBLE: Phrase = phrase!("More than the pack has", "多すぎるカード");
 
 /// The most missing cards that are named. With more, the user is still tapping.
 const FEW: usize = 6;

@@ -25,12 +25,12 @@ const BY_GAME: Phrase = phrase!("The ruling: {0}, by its own rules", "裁定：{
 const OTHER_LAWS: Phrase = phrase!("What other laws would say", "ほかの規則では");
 const PLAIN: Phrase = phrase!("{0}");
 const READ: Phrase = phrase!("Read this rule", "この規則を読む");
-const OURS: Phrase = phrase!("our reading", "当アプリの解釈");
-const WHIST: Phrase = phrase!("law of whist", "ホイストの規則");
-const BRIDGE: Phrase = phrase!("law of bridge", "ブリッジの規則");
-const SKAT: Phrase = phrase!("law of skat", "スカートの規則");
-const OLDER: Phrase = phrase!("from an older law", "古い規則");
-const OWN: Phrase = phrase!("the game’s own", "ゲームの決まり");
+const OURS: Phrase = phrase!("our own rule", "当アプリの規則");
+const WHIST: Phrase = phrase!("source: whist", "出典：ホイスト");
+const BRIDGE: Phrase = phrase!("source: bridge", "出典：ブリッジ");
+const SKAT: Phrase = phrase!("source: skat", "出典：スカート");
+const OLDER: Phrase = phrase!("source: an older law", "出典：古い規則");
+const OWN: Phrase = phrase!("the game’s own rule", "このゲームのルール");
 
 impl Page {
     /// Goes on from a card that was a revoke to what that costs. At a table it is known who played it.

@@ -14,10 +14,10 @@ use crate::ui::session::Playing;
 
 const SITS_IN: Phrase = phrase!("Somebody plays on for another", "交代する");
 const LEAVES: Phrase = phrase!("Somebody leaves, the others go on", "抜けて続ける");
-const COMES: Phrase = phrase!("Somebody comes", "加わる");
+const COMES: Phrase = phrase!("Somebody joins", "加わる");
 const SITS_OUT: Phrase = phrase!("Somebody sits out a deal", "1回休む");
 const MISSPELT: Phrase = phrase!("A name is wrong", "名前の間違い");
-const LOWEST: Phrase = phrase!("as whoever is last", "最下位と同じ");
+const LOWEST: Phrase = phrase!("level with whoever is last", "最下位と同じ");
 const AVERAGE: Phrase = phrase!("the average", "平均点");
 const FROM_NOTHING: Phrase = phrase!("from 0", "0点から");
 const ANOTHER: Phrase = phrase!("Another number …", "ほかの点…");

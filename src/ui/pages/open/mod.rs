@@ -27,7 +27,7 @@ use crate::ui::settings::use_lang;
 use content::Content;
 use sentences::sentences;
 
-const OPEN: Phrase = phrase!("Open", "開く");
+const OPEN: Phrase = phrase!("Open", "読み込む");
 const WHAT: Phrase = phrase!("A match or agreed rules from another phone", "ほかの端末の試合や取り決め");
 const FIRST: Phrase =
     phrase!("It is shown first. Nothing saved here is changed by it.", "まず内容を表示します。ここに保存されている記録は変わりません。",);

@@ -25,7 +25,7 @@ use crate::ui::settings::{prefs, use_lang};
 const BACKUP: Phrase = phrase!("Backup", "バックアップ");
 const SAVE: Phrase = phrase!("Save everything", "すべて保存する");
 const SAYS: Phrase = phrase!(
-    "Every match that is not deleted, the players and their names, house rules and settings go into one file. Keep it somewhere other than this phone. It holds what this phone holds, nothing more, and is sent nowhere.",
+    "Every match that is not deleted, the players and their names, house rules and settings go into one file. Keep it somewhere other than this phone. It contains only what is on this phone and is not sent anywhere.",
     "削除していないすべての試合、プレイヤーの名前、ハウスルール、設定を1つのファイルにまとめます。この端末以外の場所に保管してください。中身はこの端末の記録と同じで、どこにも送信されません。",
 );
 const SAVED: Phrase = phrase!("{0} {0|match|matches} handed to the browser as a file.", "{0}試合をファイルにしてブラウザーに渡しました。");
@@ -49,23 +49,23 @@ const CHOOSE: Phrase = phrase!("Choose a backup", "バックアップを選ぶ")
 
 const FAILED: Phrase = phrase!("The file could not be opened. Nothing was changed.", "ファイルを開けませんでした。何も変更していません。");
 
-const MADE: Phrase = phrase!("The backup of {0}", "バックアップ：{0}");
-const MADE_ONCE: Phrase = phrase!("A backup without its date", "日付の読み取れないバックアップ");
+const MADE: Phrase = phrase!("Backup made {0}", "バックアップ：{0}");
+const MADE_ONCE: Phrase = phrase!("Backup, date unknown", "日付の読み取れないバックアップ");
 const NOTHING: Phrase = phrase!("Everything in it is here already.", "すべて、すでにここにあります。");
 const SETTINGS: Phrase = phrase!("Settings", "設定");
 const SETTINGS_SAY: Phrase =
-    phrase!("Language, theme, text size and the rest as chosen there.", "言語、テーマ、文字の大きさなどをファイルに合わせます。");
-const STAY: Phrase = phrase!("as here", "このまま");
-const TAKE: Phrase = phrase!("as there", "ファイルに合わせる");
+    phrase!("Language, theme, text size and the rest, as in the file.", "言語、テーマ、文字の大きさなどをファイルに合わせます。");
+const STAY: Phrase = phrase!("no change", "変えない");
+const TAKE: Phrase = phrase!("as in the file", "ファイルに合わせる");
 const BRING: Phrase = phrase!("Restore", "復元する");
 const LEAVE: Phrase = phrase!("Cancel", "やめる");
 const BROUGHT: Phrase = phrase!("Done: {0} {0|match|matches} restored.", "復元しました（{0}試合）。");
 const STOPPED: Phrase = phrase!(
-    "The browser has no room for all of it: {0} {0|match|matches} restored, the rest not. What was here is as it was. Make room and choose the file again.",
+    "The browser has no room for all of it: {0} {0|match|matches} restored, the rest not. Everything already here is unchanged. Make room and choose the file again.",
     "保存領域が足りず、{0}試合だけ復元しました。元の記録はそのままです。空きを作ってから、もう一度ファイルを選んでください。",
 );
 const NEWER: Phrase = phrase!(
-    "A newer version of Trick Ledger has saved its records here: {0} {0|match|matches} restored, the rest not. What was here is as it was. Close every tab of Trick Ledger, open it again, and choose the file again.",
+    "A newer version of Trick Ledger has saved its records here: {0} {0|match|matches} restored, the rest not. Everything already here is unchanged. Close every tab of Trick Ledger, open it again, and choose the file again.",
     "新しいバージョンのトリック帳の記録があるため、{0}試合だけ復元しました。元の記録はそのままです。トリック帳のタブをすべて閉じて開き直し、もう一度ファイルを選んでください。",
 );
 const BLOCKED: Phrase = phrase!(

@@ -15,22 +15,22 @@ use crate::ui::parts::{Link, OnPress};
 
 const NEW: Phrase = phrase!("{0} new {0|match|matches}", "新しい試合：{0}");
 const LONGER: Phrase = phrase!(
-    "{0} {0|match that was|matches that were} played on there: the longer record is taken",
+    "{0} {0|match that was|matches that were} continued further in the file: the longer record is taken",
     "ファイルのほうが進んでいる試合：{0}（長いほうの記録にします）",
 );
 const FORKED: Phrase = phrase!(
-    "{0} {0|match that was|matches that were} played on both here and there: what is there is kept beside it as a copy",
+    "{0} {0|match that was|matches that were} continued both here and in the file: the file’s version is kept as a copy",
     "両方で別々に進んだ試合：{0}（ファイルの記録をコピーとして残します）",
 );
 const SAME: Phrase = phrase!("{0} {0|match|matches} here already", "すでにある試合：{0}");
 const SHORTER: Phrase = phrase!(
-    "{0} {0|match that was|matches that were} played on here: {0|it stays|they stay}",
+    "{0} {0|match that was|matches that were} continued further here: {0|it stays|they stay}",
     "こちらで先に進んだ試合：{0}（そのままです）",
 );
 const DAMAGED: Phrase =
     phrase!("{0} damaged {0|match|matches} in the file, left out:", "ファイルの中で壊れているため復元しない試合：{0}。");
 const UNKNOWN: Phrase = phrase!(
-    "{0} {0|match|matches} of a game or by house rules that this version does not know, left out:",
+    "{0} {0|match|matches} with a game or house rules unknown to this version, left out:",
     "このバージョンにないゲームかハウスルールのため復元しない試合：{0}。",
 );
 const BEYOND: Phrase = phrase!(
@@ -43,7 +43,7 @@ const REST_DAMAGED: Phrase = phrase!(
     "ファイルの中のプレイヤー、名前、ハウスルール、設定は壊れているため復元しません",
 );
 const CUT: Phrase = phrase!(
-    "The file breaks off before its end: what stood behind that is missing.",
+    "The file stops short; whatever came after that point is missing.",
     "ファイルが途中で切れています。その先にあった記録は復元できません。",
 );
 const NO_PLAYERS: Phrase =
@@ -54,7 +54,7 @@ const NO_RULES: Phrase =
     phrase!("house rules of {0} {0|game|games} that cannot be played here, left out", "ここでは遊べないため復元しないハウスルール：{0}",);
 const NO_SETTINGS: Phrase = phrase!("Settings that cannot be chosen here, left out", "ここでは選べない設定のため、設定は復元しません");
 const UNREAD: Phrase = phrase!(
-    "{0} {0|record|records} that could not be read there, and cannot be here: {0|it stays|they stay} in the file",
+    "{0} {0|record|records} that cannot be read, neither in the file nor here: {0|it stays|they stay} in the file",
     "ファイルでもここでも読み取れない記録：{0}（ファイルの中に残ります）",
 );
 const PLAYERS: Phrase = phrase!("{0} new {0|player|players}", "新しいプレイヤー：{0}");

@@ -16,7 +16,7 @@ const FROM_NOW: Phrase = phrase!("For the matches that you begin from now on", "
 const FOR_MATCH: Phrase = phrase!("For this match", "この試合のレート");
 const FOR_EVENING: Phrase = phrase!("For all matches of this evening", "今日の全試合のレート");
 const PRIVATE: Phrase = phrase!(
-    "It stays on this phone: no link, file or code of a match has it.",
+    "It stays on this phone: no link, file or code of a match contains it.",
     "この端末にだけ保存され、試合のリンク・ファイル・コードには含まれません。",
 );
 const COUNTED: Phrase = phrase!("Counted by", "数えるもの");
@@ -25,10 +25,10 @@ const POINT: Phrase = phrase!("points", "点");
 const TRICK: Phrase = phrase!("tricks", "トリック");
 const WIN: Phrase = phrase!("the win", "勝ち");
 const COIN: Phrase = phrase!("Paid in", "払うもの");
-const COIN_SAYS: Phrase = phrase!("An evening is settled in each by itself.", "種類ごとに別々に精算します。");
+const COIN_SAYS: Phrase = phrase!("Each of these is settled separately.", "種類ごとに別々に精算します。");
 const AMOUNT: Phrase = phrase!("Amount", "額");
 const PER: Phrase = phrase!("For how many", "いくつにつき");
-const PER_SAYS: Phrase = phrase!("Points or tricks that the amount is for.", "この額が何点分・何トリック分か。");
+const PER_SAYS: Phrase = phrase!("How many points or tricks the amount is for.", "この額が何点分・何トリック分か。");
 const AGAINST: Phrase = phrase!("Settled", "精算の相手");
 const AGAINST_SAYS: Phrase =
     phrase!("The difference to each other player, or to the average.", "ほかの全員それぞれとの差か、平均との差か。");
@@ -37,7 +37,7 @@ const AVERAGE: Phrase = phrase!("to the average", "平均と");
 const ROUND: Phrase = phrase!("Rounded to", "丸め");
 const ROUND_SAYS: Phrase = phrase!("Each match by itself; the sum stays 0.", "試合ごとに丸めます。合計は必ず0です。");
 const AGREED: Phrase = phrase!("Agreed", "これで決める");
-const NOTHING: Phrase = phrase!("For nothing", "レートなしにする");
+const NOTHING: Phrase = phrase!("No stake", "レートなしにする");
 
 /// Draws the screen. Without a scope, for the matches that are begun from now on.
 pub(super) fn screen(scope: Option<Scope>, lang: Lang) -> AnyView {

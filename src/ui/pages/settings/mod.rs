@@ -45,7 +45,7 @@ const NO_MOTION: Phrase = phrase!("none", "なし");
 
 const TABLE: Phrase = phrase!("At the table", "プレイ中");
 const TRICKS: Phrase = phrase!("Record tricks", "トリックの記録");
-const TRICKS_SAYS: Phrase = phrase!("What a new match begins with.", "新しい試合で最初に選ばれる方法です。");
+const TRICKS_SAYS: Phrase = phrase!("The default for new matches.", "新しい試合で最初に選ばれる方法です。");
 const LIVE: Phrase = phrase!("one by one", "1つずつ");
 const TOTALS: Phrase = phrase!("as totals", "まとめて");
 const ACCEPTANCE: Phrase = phrase!("Acceptance", "記録の確認");
@@ -70,7 +70,7 @@ const SAMPLE: Phrase = phrase!("The table will be read aloud like this.", "卓�
 const HAPTICS: Phrase = phrase!("Vibration", "振動");
 const HAPTICS_SAYS: Phrase = phrase!("The phone vibrates briefly with every answer.", "答えるたびに短く振動します。");
 
-const STAKES: Phrase = phrase!("Play for something", "レートを決めて遊ぶ");
+const STAKES: Phrase = phrase!("Play for stakes", "レートを決めて遊ぶ");
 const STAKES_SAYS: Phrase = phrase!(
     "So much a point, a trick or a win, in money, matchsticks or drinks. At the end the app says who pays whom.",
     "1点・1トリック・1勝ごとに、お金・おはじき・飲み物などを決めておくと、最後に誰が誰にいくら払うかがわかります。",
@@ -90,11 +90,11 @@ const NOT_PROMISED: Phrase = phrase!(
 const UNKNOWN: Phrase =
     phrase!("This browser does not say whether it may clear it.", "自動で消されるかどうか、このブラウザーではわかりません。");
 const DURABLE: Phrase = phrase!(
-    "What you confirm is written at once: it is there even if the browser is killed or the battery dies.",
+    "What you confirm is saved at once: it survives even if the browser crashes or the battery dies.",
     "確定した内容はその場で書き込まれます。ブラウザーが強制終了しても、電池が切れても残ります。",
 );
 const WRITTEN_LATE: Phrase = phrase!(
-    "This browser writes down what you confirm a little late, as some do in private windows: if it is killed or the battery dies, the last minutes may be missing.",
+    "This browser saves with a delay, as some do in private windows. If it crashes or the battery dies, you may lose the last few minutes.",
     "このブラウザーでは（プライベートウィンドウなどの場合）、確定した内容は少し遅れて書き込まれます。ブラウザーが強制終了したり電池が切れたりすると、最後の数分の記録が残らないことがあります。",
 );
 const WHOLE: Phrase =

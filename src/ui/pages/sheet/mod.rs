@@ -31,7 +31,7 @@ const END: Phrase = phrase!("The end of the match", "試合の結果");
 const KEEP: Phrase = phrase!("Keep a copy", "コピーを保存");
 const SHARE: Phrase = phrase!("Share", "共有");
 const PRINT: Phrase = phrase!("Print", "印刷");
-const WHAT_IF: Phrase = phrase!("What if?", "もしも");
+const WHAT_IF: Phrase = phrase!("What if?", "別ルールで計算");
 const EMPTY: Phrase = phrase!("Nothing is recorded yet.", "まだ何も記録されていません。");
 const STRUCK: Phrase = phrase!("Struck-out figures are the earlier ones.", "取り消し線は訂正前の値です。");
 

@@ -36,7 +36,7 @@ const OFFLINE: Phrase = phrase!("works offline", "オフラインで使えます
 const HOW_MANY: Phrase = phrase!("How many at the table?", "何人で遊ぶ？");
 const SEARCH: Phrase = phrase!("Search", "検索");
 const RECORDS: Phrase = phrase!("Records", "戦績");
-const OPEN: Phrase = phrase!("Open", "開く");
+const OPEN: Phrase = phrase!("Open", "読み込む");
 const SETTINGS: Phrase = phrase!("Settings", "設定");
 
 /// The table sizes that have a key. The last means that size or more.

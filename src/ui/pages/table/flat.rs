@@ -26,7 +26,7 @@ use crate::ui::settings::{prefs, say, use_lang};
 
 const TITLE: Phrase = phrase!("In the middle of the table", "卓の真ん中");
 const BACK: Phrase = phrase!("Back to the table", "卓の画面に戻る");
-const SETTLE: Phrase = phrase!("Settle this deal", "このディールを精算する");
+const SETTLE: Phrase = phrase!("Settle this deal", "このディールの得点へ");
 const RESULT: Phrase = phrase!("The result", "結果");
 const LIGHT: Phrase = phrase!("Light up", "明るくする");
 const AND: Phrase = phrase!(", ", "・");

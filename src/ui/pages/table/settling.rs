@@ -20,7 +20,7 @@ use crate::ui::session::{Playing, Session};
 
 const WRITE: Phrase = phrase!("Save", "記録する");
 const WRITE_AGAIN: Phrase = phrase!("Save again", "記録し直す");
-const WHAT_IF: Phrase = phrase!("What if?", "もしも");
+const WHAT_IF: Phrase = phrase!("What if?", "別ルールで計算");
 const INSTEAD: Phrase = phrase!("With another result instead", "別の結果だった場合");
 
 /// Draws the screen.

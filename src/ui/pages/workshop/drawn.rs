@@ -12,7 +12,7 @@ use crate::ui::parts::{Clause, Heading, Proved, Who, Working};
 
 const DRAWN: Phrase = phrase!("Three deals drawn at random", "ランダムな3ディール");
 const DEAL: Phrase = phrase!("{0} players, deal {1}, {2} deals.", "{0}人、第{1}ディール、ディーラーは{2}。");
-const NOTHING: Phrase = phrase!("Nobody gets anything.", "だれにも点が入りません。");
+const NOTHING: Phrase = phrase!("Nobody scores.", "誰にも点が入りません。");
 const NO_DEAL: Phrase = phrase!(
     "No legal deal can be drawn yet. The questions below say what is missing.",
     "まだディールを作れません。下の質問に答えていくと作れます。"

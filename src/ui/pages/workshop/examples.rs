@@ -13,16 +13,16 @@ use crate::ui::parts::{Chip, Chips, Filled, Key, KeyState, Keys, Label, Layout, 
 
 const PLAYERS: Phrase = phrase!("How many play in this deal?", "このディールは何人？");
 const NUMBER: Phrase = phrase!("Which deal of the match is it?", "第何ディール？");
-const RIGHT: Phrase = phrase!("Are these the points of the rule sheet?", "ルールにある得点と同じ？");
-const POINTS: Phrase = phrase!("How many points does {0} get in the rule sheet?", "ルールでは{0}は何点？");
+const RIGHT: Phrase = phrase!("Are these the points in the rules?", "ルールにある得点と同じ？");
+const POINTS: Phrase = phrase!("How many points does {0} get in the rules?", "ルールでは{0}は何点？");
 const YES: Phrase = phrase!("Yes", "はい");
-const NO: Phrase = phrase!("No, others", "いいえ、違う点");
+const NO: Phrase = phrase!("No, different", "いいえ、違う点");
 const ADD: Phrase = phrase!("Enter a deal", "ディールを1つ入力する");
 const DELETE: Phrase = phrase!("Delete this deal", "このディールを削除");
 const LACKING: Phrase = phrase!("{0} more {0|deal|deals}", "あと{0}ディール");
 const ALL: Phrase = phrase!("That is all", "これで全部");
 const LINE: Phrase = phrase!("{0} players, deal {1}: ", "{0}人、第{1}ディール：");
-const FAULTY: Phrase = phrase!("First the answers above have to fit each other.", "先に上の答えを直してください。");
+const FAULTY: Phrase = phrase!("First make the answers above fit together.", "先に上の答えを直してください。");
 const NOT_HERE: Refusal = Refusal { rule: String::new(), nearest: String::new() };
 
 /// The number of the last deal that can be told.

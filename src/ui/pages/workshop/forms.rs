@@ -13,7 +13,7 @@ use crate::ui::focus::focus_field;
 use crate::ui::parts::{Filled, Key, KeyState, Keys, Layout, Link, NumberPad, Numbers, OnPress, Refusal};
 
 const WRITE: Phrase = phrase!("Write a name", "名前を入力してください");
-const THAT: Phrase = phrase!("That is it", "これでよい");
+const THAT: Phrase = phrase!("Done", "これで決める");
 const CHOOSE: Phrase = phrase!("Choose at least one", "1つ以上選んでください");
 const BY_HAND: Phrase = phrase!("Put it together yourself", "自分で式を作る");
 const FROM_LIST: Phrase = phrase!("Choose from the list", "一覧から選ぶ");

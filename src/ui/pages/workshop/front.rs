@@ -18,7 +18,7 @@ use crate::ui::session::now;
 
 const MOST_LIKE: Phrase = phrase!("Which game is it most like?", "どんなゲームに近い？");
 const HOW: Phrase = phrase!(
-    "One question after the other, and after each answer three deals that show what was said. Nothing has to be typed but names.",
+    "Answer one question after another. After each answer three deals show what it means. Only names have to be typed.",
     "質問に1つずつ答えると、答えの意味がわかるディールが3つ出ます。入力するのは名前だけです。",
 );
 const UNFINISHED: Phrase = phrase!("Not finished yet", "まだ完成していないゲーム");

@@ -20,7 +20,7 @@ const UNCHANGED: Phrase = phrase!("It is on the shelf as it stands here.", "こ�
 const TO_GAME: Phrase = phrase!("To the game", "ゲームへ");
 pub(super) const NOT_YET: Phrase = phrase!("Something does not fit yet", "まだ合わないところがあります");
 const WRONG: Phrase = phrase!("This does not fit yet", "まだ合わないところ");
-const ODD: Phrase = phrase!("Is this meant so?", "これでよいか確かめてください");
+const ODD: Phrase = phrase!("Is this what you mean?", "これで合っているか確かめてください");
 const TRYING: Phrase = phrase!("Trying it in 2,000 random deals …", "2000ディールで試しています…");
 const NOTHING_ODD: Phrase =
     phrase!("2,000 random deals were tried. Nothing is odd.", "2000ディールで試しました。おかしなところはありません。");

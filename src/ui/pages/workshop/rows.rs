@@ -12,7 +12,7 @@ use crate::ui::parts::{Filled, Key, Keys, Layout, Link, OnPress};
 const ADD: Phrase = phrase!("Add one", "1つ加える");
 const NONE: Phrase = phrase!("None. Go on", "なし。次へ");
 const ALL: Phrase = phrase!("That is all", "これで全部");
-const THAT: Phrase = phrase!("That is it", "これでよい");
+const THAT: Phrase = phrase!("Done", "これで決める");
 const DELETE: Phrase = phrase!("Delete", "削除");
 
 /// Draws the rows of a list, with a key for one more.

@@ -27,7 +27,7 @@ const UNDO: Phrase = phrase!("Undo", "取り消す");
 const REDO: Phrase = phrase!("Redo", "やり直す");
 const OTHERS: Phrase = phrase!("Draw three others", "別の3ディール");
 const CANCEL: Phrase = phrase!("Cancel", "そのままにする");
-const ROW: Phrase = phrase!("Is it like this?", "これでよい？");
+const ROW: Phrase = phrase!("Is this right?", "これで合っている？");
 
 /// The number of deals that are drawn.
 const DEALS: usize = 3;

@@ -86,7 +86,7 @@ fn s15_3_not_before_the_first_trick() {
 fn s15_4_not_without_a_stock() {
     assert_eq!(
         refusal(TWO, "{}", &deal("16:0C", "65-55")),
-        "marriage_tricks: After the draw that follows trick 15 the stock is used up, so that is the last trick before which a marriage is declared, not 16."
+        "marriage_tricks: The last chance to declare is before trick 15, not trick 16: after that trick the stock runs out."
     );
     assert_eq!(one(TWO, "{}", deal("15:0C", "65-55")), "85-55");
 }
@@ -103,7 +103,7 @@ fn s15_5_four_players_declare_until_trick_5() {
 fn s15_6_one_for_a_trick_and_every_suit_once() {
     assert_eq!(
         refusal(TWO, "{}", &deal("3:0C 3:1H", "65-55")),
-        "marriage_tricks: The marriages stand in order, one for a trick: after the one before trick 3 comes at the earliest 4, not 3."
+        "marriage_tricks: Enter marriages in order, one per trick. After the one before trick 3, the next can come before trick 4 at the earliest, not trick 3."
     );
     assert_eq!(
         refusal(TWO, "{}", &deal("3:0C 5:1C", "65-55")),
@@ -169,7 +169,7 @@ fn marriages_may_be_allowed_without_a_stock() {
     assert_eq!(one(TWO, rules, deal("19:0C", "65-55")), "85-55");
     assert_eq!(
         refusal(TWO, rules, &deal("20:0C", "65-55")),
-        "marriage_tricks: A pair needs two cards in the hand, so 19 is the last trick before which one can be declared, not 20."
+        "marriage_tricks: A pair needs two cards in the hand, so the last chance to declare is before trick 19, not trick 20."
     );
 }
 
@@ -240,7 +240,7 @@ fn no_marriage_is_declared_when_no_trick_is_left_for_it() {
     for tricks in ["5", "5,5", "5,6"] {
         assert_eq!(
             refusal(FOUR, "{}", &four(tricks)),
-            "marriages: Trick 5 is the last before which a marriage is declared, and after those entered already no trick is left for another of Jun."
+            "marriages: No trick is left for another marriage by Jun: the last can be declared before trick 5."
         );
     }
     assert_eq!(one(FOUR, "{}", four("4")), "80-100");
