@@ -85,7 +85,7 @@ test('a reference goes to the section it names', async ({ page }) => {
   await new App(page).open('rules/king-of-the-hill');
   await page.locator('.prose a').first().tap();
   await expect(page).toHaveURL(/\/rules\/king-of-the-hill#s5-8$/);
-  await expect(page.getByRole('heading', { name: /Counting a round$/ })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: /Counting a deal$/ })).toBeInViewport();
 });
 
 test('one tap from the table and back, with the house rules of the match', async ({ page }) => {

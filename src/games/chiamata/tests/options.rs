@@ -252,9 +252,9 @@ fn only_the_usual_steps_are_called_reconstructed() {
         let lines = story.settled[0].full.as_ref().unwrap().ledger.lines.clone();
         lines[0].clauses.iter().map(|clause| clause.says.en()).collect::<String>()
     };
-    assert!(clauses("{}").contains("other sources"));
+    assert!(clauses("{}").contains("our reconstruction"));
     let own = clauses(r#"{"steps":[1,1,2,3,4,5]}"#);
-    assert!(own.contains("own steps") && !own.contains("other sources"));
+    assert!(own.contains("own steps") && !own.contains("our reconstruction"));
 }
 
 #[test]
