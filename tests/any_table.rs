@@ -38,7 +38,7 @@ fn tables() -> impl Iterator<Item = (&'static Sheet, usize, bool)> {
         .flat_map(|sheet| (0..=MOST).map(move |players| (sheet, players, sheet.players.iter().any(|right| usize::from(*right) == players))))
 }
 
-/// The same with the numbers that tell them apart, where each costs more.
+/// Only tables whose numbers of players differ in their rules, because every table costs time.
 fn telling() -> impl Iterator<Item = (&'static Sheet, usize, bool)> {
     tables().filter(|(_, players, _)| tells_apart(*players))
 }
@@ -174,7 +174,7 @@ fn no_line_ends_a_batch() {
     assert_eq!(accepted(&recount(&["--ja"], &named(r#"{"deals":[]}"#))), right);
     let ruled = accepted(&recount(&["--rule"], &named(r#"{"incident":{}}"#)));
     assert_eq!(ruled, right);
-    // Whether a position is right depends on more than its players, but never if they are too many.
+    // A position with too many players is never valid. Other positions may or may not be.
     for lines in [named(r#"{"plays":[]}"#), named(r#"{"plays":[],"hand":["AS"]}"#)] {
         let judged = accepted(&recount(&["--judge"], &lines));
         assert_eq!(judged.len(), right.len());

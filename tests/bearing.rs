@@ -17,7 +17,7 @@ fn values(switch: &Switch) -> Vec<Value> {
     }
 }
 
-/// All that is said of following, winning, counting and turns under these rules, where they can be.
+/// The judge and the turns under these rules, as one text to compare. `None` if the rules contradict each other.
 fn judged(game: &dyn AnyGame, rules: &Facts) -> Option<String> {
     let rounds: Vec<_> = game.sheet().player_counts().map(|players| game.table(rules, players)).collect();
     Some(format!("{:?} {rounds:?}", game.judge(rules).ok()?))

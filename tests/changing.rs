@@ -209,7 +209,7 @@ fn every_game_takes_another_number_of_deals() {
 mod people {
     use super::*;
 
-    /// The facts of a deal of a game for so many players, which give these points where the game lets the table count.
+    /// The facts of a deal with this number of players. At a game whose points the table counts they give these points.
     fn facts(id: &str, players: usize, deal: usize) -> String {
         let list = |n: &dyn Fn(usize) -> i64| format!("{:?}", (0..players).map(n).collect::<Vec<_>>());
         match id {

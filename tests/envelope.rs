@@ -20,7 +20,7 @@ fn example(id: &str) -> Map<String, Json> {
     serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// A number as a file may have it: one that can be meant, mostly.
+/// A number for a file, mostly a plausible one.
 fn a_number() -> impl Strategy<Value = Json> {
     prop_oneof![
         12 => (0u64..9).prop_map(Json::from),
@@ -28,7 +28,7 @@ fn a_number() -> impl Strategy<Value = Json> {
     ]
 }
 
-/// A text as a file may have it: a name, a note.
+/// A text for a file: a name, a note.
 fn a_text() -> impl Strategy<Value = Json> {
     prop_oneof![
         8 => "[A-Za-zäéぁ-ん ]{0,12}".prop_map(Json::from),

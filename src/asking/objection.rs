@@ -17,7 +17,7 @@ pub struct Refusal {
     pub instead: Phrase,
 }
 
-/// The reason why a value cannot stand.
+/// The reason why a value is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Objection {
     /// The value has not the form of an answer to this question.

@@ -70,7 +70,7 @@ pub struct Together {
     pub place: [Arg; 2],
 }
 
-/// Dice that the app may throw for the table, all at once.
+/// Dice that the app may roll for the table, all at once.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Throw {
     /// The fact of each die.
@@ -369,7 +369,7 @@ impl Question {
 pub struct Stopped {
     /// The question.
     pub question: Question,
-    /// The reason why the recorded answer cannot stand.
+    /// The reason why the recorded answer is refused.
     pub objection: Option<Objection>,
 }
 

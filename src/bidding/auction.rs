@@ -83,7 +83,7 @@ impl<B: Copy> Auction<B> {
         let players = self.rules.table.players();
         let silent = match self.rules.passing {
             Passing::ReEntry => self.passes,
-            // A doubler who does not take the bid over has nothing more to say about it.
+            // A doubler who does not become the declarer has no further call on that bid.
             Passing::Final => self.out.len() + u8::from(self.doubled.is_some() && matches!(self.rules.doubling, Doubling::Stays(_))),
         };
         let all_have_spoken = self.rules.one_round && self.spoken == players;

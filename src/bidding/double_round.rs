@@ -80,7 +80,7 @@ impl DoubleRound {
         if self.spoken < self.table.players() { Some(self.turn) } else { None }
     }
 
-    /// Whether nobody can say anything but a pass any more.
+    /// Whether every remaining call can only be a pass.
     pub const fn is_closed(&self) -> bool {
         self.turn().is_none() || (self.common && (self.redoubled[0] || self.redoubled[1]))
     }

@@ -57,7 +57,7 @@ impl Ending {
         Ending { target: Some(target), ..self }
     }
 
-    /// Or after the deal in which a side has so little or less.
+    /// Ends the match also after a deal in which a side has at most this total.
     #[must_use]
     pub const fn or_down_at(self, floor: i64) -> Ending {
         Ending { floor: Some(floor), ..self }

@@ -284,7 +284,7 @@ mod tests {
                 let holds = |feature: &Feature| sheet.players.iter().any(|players| feature.holds(Some(traits), *players));
                 Feature::ALL.into_iter().filter(holds).collect::<Vec<_>>()
             };
-            // Where three play alone and four in pairs, pairs say both.
+            // A game in which three play alone and four in pairs counts as both.
             assert_eq!(of(Feature::traits(&of(traits), traits.known)), of(traits), "{}", sheet.id);
         }
     }

@@ -90,7 +90,7 @@ pub trait Game: Sync + 'static {
         Vec::new()
     }
 
-    /// The house rules on offer, in the order of the contract card: all of them, unless some need another table.
+    /// The house rules that this table can choose, in the order of the set-up. By default all of them.
     fn switches(&self) -> Switches {
         Self::HouseRules::SWITCHES
     }

@@ -50,7 +50,7 @@ pub struct Before {
 /// House rules, in the order of a contract card.
 pub type Switches = &'static [&'static Switch];
 
-/// One list of house rules made of several.
+/// Joins several lists of house rules into one.
 macro_rules! switches {
     ($($list:expr),+ $(,)?) => { ::constcat::concat_slices!([&'static $crate::games::Switch]: $({ const LIST: $crate::games::Switches = $list; LIST }),+) };
 }
@@ -163,7 +163,7 @@ impl Switch {
         self
     }
 
-    /// Marks a rule that comes from other tables than the game's sources know.
+    /// Marks a rule that some tables play but that is not in the game's sources.
     #[must_use]
     pub const fn elsewhere(mut self) -> Switch {
         self.elsewhere = true;
@@ -201,7 +201,7 @@ impl Switch {
         self
     }
 
-    /// A recorded value as it is spelled now.
+    /// The current spelling of a recorded value.
     pub fn meant<'a>(&self, value: &'a Value) -> Cow<'a, Value> {
         let now = self.before.zip(self.place_before(value)).and_then(|(before, at)| before.now.get(at));
         Cow::Borrowed(now.unwrap_or(value))

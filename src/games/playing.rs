@@ -16,7 +16,7 @@ use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 /// A standing, shared with the deal before it.
 type Stood<G> = Arc<Standing<<G as Game>::Carried>>;
 
-/// A game being replayed: all of it that has the game's types.
+/// The typed part of a replayed game.
 pub(super) struct Playing<'a, G: Playable> {
     game: &'a G,
     adopted: &'a [InForce<'a, G>],
@@ -33,7 +33,7 @@ pub(super) struct Playing<'a, G: Playable> {
     aside: Seats<i64>,
     /// The deal heard last, with its dealer.
     heard: (Seat, G::Deal),
-    /// The standing after the deal, as far as it is reckoned.
+    /// The standing after the lines settled so far.
     next: Stood<G>,
 }
 
@@ -304,7 +304,7 @@ pub(super) fn reckon<G: Playable>(game: &G, now: &Now<'_, G>, table: Table, deal
     (ledger, standing)
 }
 
-/// The standing with one more line.
+/// The standing after one more line of the ledger.
 fn with<M: Clone>(standing: &Standing<M>, line: &Line) -> Arc<Standing<M>> {
     let mut standing = standing.clone();
     standing.add(line);

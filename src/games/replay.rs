@@ -156,7 +156,7 @@ impl Telling<'_> {
         Outcome::of(&best, self.sides, self.people.table(self.plays.table()))
     }
 
-    /// Replays a saved deal. `None` if it no longer stands.
+    /// Replays a saved deal. `None` if it is no longer valid.
     fn settle(&mut self, deal: usize, record: &DealRecord) -> Option<Settled> {
         let mut ask = Interview::new(&record.facts, self.script.entry);
         let (dealer, stop) = self.plays.hear(&mut ask);

@@ -153,7 +153,7 @@ impl Ruling<'_> {
         let after = self.plays.after();
         let mut can_be = courses.is_empty();
         let mut best: Option<Choice> = None;
-        // Fewer tricks count for the offender's side if all of them cannot be, or would help it.
+        // Counts fewer moved tricks for the offender's side if moving all of them is impossible or would help that side.
         for with_fewer in [false, true] {
             if with_fewer && best.is_some() {
                 break;

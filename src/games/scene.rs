@@ -7,7 +7,7 @@ use crate::table::{Seat, SeatSet, Seats, Side, Table};
 use crate::text::{Phrase, Say};
 use crate::tricks::{Position, Trump};
 
-/// One look at the table.
+/// Everything that the table's screen shows at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scene {
     /// The glance strip: four cells, people on the left, the hand on the right.

@@ -1,4 +1,4 @@
-//! One spelling for the many that people write: letters without marks, one kind of kana and of width, and kana in Latin letters.
+//! Reduces the spellings that people use to one: letters without marks, one kind and width of kana, and kana in Latin letters.
 
 /// The letters from À to ž without their marks.
 const BARE: &str = "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo*ouuuuypy\

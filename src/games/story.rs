@@ -19,11 +19,11 @@ use crate::text::{Phrase, Say};
 pub struct Story {
     /// The sides that share a score.
     pub sides: Sides,
-    /// The saved deals that stand.
+    /// The saved deals that are valid.
     pub settled: Vec<Settled>,
     /// The points entered by hand that count so far, in order.
     pub adjusted: Vec<Adjusted>,
-    /// The open deal: the next one, or an earlier one that no longer stands and is asked again.
+    /// The open deal: the next one, or an earlier one that is no longer valid and is asked again.
     pub open: Option<Open>,
     /// The outcome of the match, if it has ended.
     pub outcome: Option<Outcome>,
@@ -122,7 +122,7 @@ pub struct Adjusted {
     pub totals: Seats<i64>,
 }
 
-/// A saved deal that stands.
+/// A saved deal that is valid.
 #[derive(Clone, Debug)]
 pub struct Settled {
     /// The dealer.
@@ -231,7 +231,7 @@ pub struct Open {
     pub deal: usize,
     /// The dealer.
     pub dealer: Seat,
-    /// Whether the deal was saved before and no longer stands.
+    /// Whether the deal was saved before and is no longer valid.
     pub again: bool,
     /// The next question, with the objection if a recorded answer is impossible. `None` when the deal is complete.
     pub stopped: Option<Box<Stopped>>,

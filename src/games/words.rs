@@ -35,7 +35,7 @@ wording! {
     pub phrase IS_LEADING: ("leads", "リード");
     /// Live: how much there is to draw.
     pub phrase STOCK_LEFT: ("{0} {0|card|cards} in the stock, {1} {1|draw|draws} left", "山札の残り{0}枚、あと{1}回引きます");
-    /// Live: there is nothing to draw any more.
+    /// Live line: the stock is used up.
     pub phrase STOCK_EMPTY: ("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");
     /// Live line: every trick is entered.
     pub phrase ALL_PLAYED: ("All tricks are played", "すべてのトリックが終わりました");
@@ -43,10 +43,10 @@ wording! {
     pub phrase MATCH_POINT: ("{0} can win the match with this deal", "{0}はこのディールで試合に勝つ可能性あり");
 }
 
-/// A pass, as match files have it.
+/// A pass in match files.
 pub static PASS: [Value; 1] = [Value::word("pass")];
 wording! {
-    /// In an auction: nobody says anything else any more.
+    /// In an auction: everybody after this passes.
     pub phrase PASSES: ("The rest pass", "あとは全員パス");
 
     /// The log of tricks: the winner of each. Totals per player, if a sheet records them, are called `tricks`.

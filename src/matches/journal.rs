@@ -10,7 +10,7 @@ use super::name::tidy;
 use crate::asking::{Entry, Facts, LeftOver, Statement, Value};
 use crate::games::{Absence, Adjustment, Beside, Booked, DEALER, DealRecord, EarlyEnd, LengthChange, RuleChange};
 
-/// One thing the table did.
+/// One act of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
     /// When, in milliseconds since 1970 (UTC). Nothing depends on it.
@@ -318,7 +318,7 @@ impl Record {
         }
     }
 
-    /// Writes a name differently wherever it stands.
+    /// Respells a name everywhere in the match.
     fn respell(&mut self, respelling: &Respelling) {
         let names = self.replacements.iter_mut().map(|replaced| &mut replaced.name);
         let names = names.chain(self.arrivals.iter_mut().map(|arrival| &mut arrival.name));

@@ -246,7 +246,7 @@ impl Match {
         if self.record.respellings.is_empty() { header } else { header.tidied() }
     }
 
-    /// Every name that stands in the match, once, in the order in which the people came.
+    /// Every name in the match, once, in the order in which the people joined.
     pub fn written(&self) -> Vec<String> {
         let mut written = self.agreed_today().players;
         let later = self.record.arrivals.iter().map(|arrival| &arrival.name);

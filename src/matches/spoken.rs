@@ -1,6 +1,6 @@
-//! What is said aloud at the table: what has been entered, how the deal stands, its settlement, the totals, the question.
+//! Texts read aloud at the table: the entries, the state of the deal, its settlement, the totals, the question.
 //!
-//! The sentences are those of the screen, and of these only what everybody may see: an answer that is a secret for now is left out.
+//! Only sentences of the screen are read, and only those that everybody may see: a secret answer is left out.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,10 +25,10 @@ const PAID: Phrase = phrase!("{0}: {1}, total {2}", "{0}：{1}、合計{2}");
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Length {
-    /// What was entered, the question, the points and the totals.
+    /// Reads the entries, the question, the points and the totals.
     #[default]
     Short,
-    /// How the deal stands after every answer, and every working, too.
+    /// Reads also the state of the deal after every answer, and every working.
     Whole,
 }
 
@@ -48,11 +48,11 @@ pub struct Moment<'a> {
 pub struct Sentence {
     /// The sentence.
     pub text: String,
-    /// Whether a screen reader comes to it by itself: the focus goes to it or to the heading over it, or it is an alert.
+    /// Whether a screen reader reads the text by itself: the focus moves to it or its heading, or it is an alert.
     pub is_read: bool,
 }
 
-/// The sentences that are said when a match has come to a moment from the one before; `None` where it has just come on the screen.
+/// The sentences to read when a match goes from the moment `before` to the next. `None` for `before` when the match has just appeared on the screen.
 pub fn spoken(now: Moment<'_>, before: Option<Moment<'_>>, length: Length, lang: Lang) -> Vec<Sentence> {
     let mut speaker = Speaker { now, before, length, voice: now.game.voice(lang), said: Vec::new() };
     speaker.steps();
@@ -70,7 +70,7 @@ pub fn spoken(now: Moment<'_>, before: Option<Moment<'_>>, length: Length, lang:
 }
 
 impl Moment<'_> {
-    /// What is recorded at a place of a deal.
+    /// The entry at a place of a deal, as it is read.
     fn recorded(&self, deal: usize, place: FactPlace<'_>) -> Option<&Value> {
         let value = self.game.record().deals.get(deal)?.facts.get(place.key)?;
         place.at.map_or(Some(value), |at| value.items().get(at))
@@ -124,7 +124,7 @@ impl<'a> Speaker<'a> {
         texts.iter().enumerate().fold(phrase.in_(self.voice.lang).to_owned(), fill)
     }
 
-    /// That the last change was taken back.
+    /// The sentence after an undo.
     fn steps(&mut self) {
         let steps = &self.now.game.journal().steps;
         let is_new = self.before.is_some_and(|before| before.game.journal().steps.len() < steps.len());
@@ -133,7 +133,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// What has been entered of the deal since, and what is no secret any more.
+    /// The entries of the deal since then, and those that are no longer secret.
     fn answers(&mut self) {
         let Some((open, was, before)) = self.now.story.open.as_ref().and_then(|open| Some((open, self.open_before(open)?, self.before?)))
         else {
@@ -175,7 +175,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// What a complete deal pays, and how that was made.
+    /// The points of a complete deal, and their workings.
     fn settlement(&mut self, open: &Open, preview: &Preview) {
         let was = self.open_before(open).and_then(|was| was.preview.as_ref());
         if was.is_some_and(|was| was.ledger == preview.ledger && was.totals == preview.totals) {
@@ -223,7 +223,7 @@ impl<'a> Speaker<'a> {
         workings.iter().for_each(|working| self.push(working, true));
     }
 
-    /// How the deal stands, and the question.
+    /// The state of the deal, and the question.
     fn deal(&mut self, open: &Open) {
         let was = self.open_before(open);
         if was.is_none() && self.before.is_some() {
@@ -253,7 +253,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// How the bids stand of those who have taken a trick since.
+    /// The bids of the players who have taken a trick since then.
     fn bids(&mut self, open: &Open, was: Option<&Open>) {
         let (Some(tricks), Some(was)) = (open.scene.tricks, was) else { return };
         for (seat, bid) in open.scene.bids.by_seat() {
@@ -266,7 +266,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// What has been chosen since in a table of answers.
+    /// The answers chosen since then in a table of answers.
     fn chosen(&mut self, open: &Open, was: Option<&Open>) {
         let cells = |open: &'_ Open| open.batch.as_ref().filter(|batch| batch.is_table()).map(|batch| batch.cells.clone());
         let (Some(cells), Some(was)) = (cells(open), was.and_then(cells)) else { return };

@@ -1,4 +1,4 @@
-//! How a match stands, in words: which deal is played, the totals, and what is counted beside them.
+//! The state of a match in words: the deal being played, the totals, and the values counted beside them.
 
 use super::Match;
 use crate::games::Story;
@@ -25,7 +25,7 @@ impl Match {
         sides.all(table).map(move |side| (side, sides.members(side, table)))
     }
 
-    /// A total as it is written.
+    /// The text of a total.
     pub fn total(&self, lang: Lang, total: i64) -> String {
         self.voice(lang).text(&self.game().total(&self.header().house_rules, total))
     }
@@ -52,7 +52,7 @@ impl Match {
         format!("{}{row}", TOTALS.in_(lang))
     }
 
-    /// What is counted beside the totals: "Chips: Mika +8, Jun −8, pool: 4".
+    /// The values counted beside the totals: "Chips: Mika +8, Jun −8, pool: 4".
     pub fn account(&self, story: &Story, lang: Lang) -> Option<String> {
         let account = story.account?;
         let whole = self.whole();

@@ -17,7 +17,7 @@ const OVER: Phrase = phrase!("The match would be over at once.", "その時点�
 /// Why somebody cannot come, leave, or sit out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unseated {
-    /// Not everybody plays alone, or the game carries something over that belongs to a seat.
+    /// The match has partners, or the game carries over a value of each seat.
     Fixed,
     /// The house rules do not suit the number of players, with the reason.
     Rules(Say),

@@ -46,7 +46,7 @@ impl Proof<'_> {
         units
     }
 
-    /// The sum of the lines in a unit, where it has more than one part: 90 − 9 = 81.
+    /// The sum of the lines in a unit, if there is more than one line: 90 − 9 = 81.
     pub fn sum(&self, unit: Unit) -> Option<Amount> {
         let mut parts = self.lines.iter().filter(|(_, line)| line.unit == unit && line.amount.value() != 0).map(|(_, line)| &line.amount);
         let add = |sum: Amount, part: &Amount| match (part.value(), part) {

@@ -1,6 +1,6 @@
 //! Averages, as the fractions they are.
 
-/// A sum and how many numbers it is of, kept apart, so that nothing is rounded before it is printed.
+/// A sum and the number of its addends. Kept apart, so that rounding happens only when the average is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Average {
     /// The sum.

@@ -45,7 +45,7 @@ impl<'a> Doings<'a> {
 pub struct Held<'a, T> {
     /// The best.
     pub best: T,
-    /// Everybody who has it.
+    /// The holders of the record.
     pub by: Vec<&'a str>,
 }
 
@@ -61,7 +61,7 @@ pub struct Bests<'a> {
 }
 
 impl<'a> Bests<'a> {
-    /// The bests of the finished matches, which stand in the order in which they were begun.
+    /// The bests of the finished matches. The matches are in the order of their beginning.
     pub fn of(matches: impl IntoIterator<Item = &'a Played>) -> Bests<'a> {
         let finished: Vec<&Played> = matches.into_iter().filter(|played| played.state == State::Finished).collect();
         let without_feats = finished.iter().filter(|played| played.feats.is_none()).count();
@@ -73,12 +73,12 @@ impl<'a> Bests<'a> {
         }
     }
 
-    /// The most matches won in a row, where it is more than one.
+    /// The most matches won in a row, if more than one.
     pub fn longest_run(&self) -> Option<Held<'a, u32>> {
         self.most(|doings| doings.tally.longest_run).filter(|held| held.best > 1)
     }
 
-    /// The most matches won in a row just now, where it is more than one.
+    /// The current run of matches won, if more than one.
     pub fn run(&self) -> Option<Held<'a, u32>> {
         self.most(|doings| doings.tally.run).filter(|held| held.best > 1)
     }

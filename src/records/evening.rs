@@ -37,7 +37,7 @@ impl<'a> Evening<'a> {
         if matches.len() > 1 { Evening::with(matches) } else { None }
     }
 
-    /// The last `most` evenings of all matches, which stand in the order in which they were begun; the last comes first. An evening may
+    /// The last `most` evenings, the latest first. The matches are in the order of their beginning. An evening may
     /// have a single match here. `zone` is how far the clocks are ahead of UTC at a time, in milliseconds.
     pub fn last(all: &'a [Played], most: usize, zone: impl Fn(i64) -> i64) -> Vec<Evening<'a>> {
         let mut evenings: Vec<(i64, Vec<&str>, Vec<&Played>)> = Vec::new();
@@ -66,7 +66,7 @@ impl<'a> Evening<'a> {
 }
 
 impl Evening<'_> {
-    /// Those who have won most of its matches, and how many; nobody if none has won any.
+    /// The players who won most matches of the evening, and the number of matches. Empty if nobody has won.
     pub fn winners(&self) -> (Vec<&str>, usize) {
         let won = self.people.first().map_or(0, |best| best.won);
         let best = self.people.iter().filter(|one| one.won == won && won > 0);

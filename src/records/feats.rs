@@ -1,5 +1,5 @@
-//! The feats of a match: what its players did in its deals, counted. They stand in the [`Summary`](super::Summary) of a match, so that the
-//! records of ten thousand matches read no deal.
+//! The feats of a match: counts of bids kept, moons, calls and so on in its deals. They are kept in the
+//! [`Summary`](super::Summary) of a match, so that the records of ten thousand matches read no deal.
 
 use serde::{Deserialize, Serialize};
 

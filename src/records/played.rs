@@ -27,7 +27,7 @@ pub enum Result {
     Won,
     /// Several sides have won, theirs among them.
     Shared,
-    /// Others have won.
+    /// Only others have won.
     Lost,
 }
 

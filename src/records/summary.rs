@@ -1,5 +1,5 @@
-//! A match in so few bytes that ten thousand of them are read at once. It is written when a match is over and archived, and can be computed
-//! from the match again.
+//! A match in a few hundred bytes, so that ten thousand can be read at once. Written when a finished match is
+//! archived. It can be computed from the match again.
 
 use serde::{Deserialize, Serialize};
 

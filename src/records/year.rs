@@ -18,7 +18,7 @@ pub struct Year<'a> {
 const ONE_BY_ONE: usize = 12;
 
 impl<'a> Year<'a> {
-    /// The year of the last of the finished matches, which stand in the order in which they were begun. `zone` is how far the clocks are
+    /// The year of the last finished match. The matches are in the order of their beginning. `zone` is how far the clocks are
     /// ahead of UTC at a time, in milliseconds. `None` if no match is finished.
     pub fn last(all: &'a [Played], zone: impl Fn(i64) -> i64) -> Option<Year<'a>> {
         let finished = all.iter().rev().filter(|played| played.state == State::Finished);

@@ -1,4 +1,4 @@
-//! What each player of a match gets or pays.
+//! The amount that each player of a match gets or pays.
 
 use super::stake::{Against, Each, Stake};
 use crate::records::{Played, State};
@@ -7,7 +7,7 @@ use crate::table::{Seat, Seats};
 /// Why a match is not settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsettled {
-    /// It was not played to its end.
+    /// The match was not played to its end.
     Unfinished,
     /// Its tricks were not counted.
     NoTricks,

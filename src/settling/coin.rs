@@ -1,10 +1,10 @@
-//! What is paid: money, matchsticks, drinks.
+//! The coin of a stake: money, matchsticks, drinks.
 
 use serde::{Deserialize, Serialize};
 
 use crate::text::{Arg, Lang, Phrase, Voice, errors, from_keyboard};
 
-/// What is paid. Amounts are whole numbers of its smallest unit.
+/// A coin. Amounts are whole numbers of its smallest unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Coin {

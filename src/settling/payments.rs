@@ -1,6 +1,6 @@
 //! The fewest payments that settle balances.
 //!
-//! People whose balances sum to 0 among themselves need one payment fewer than they are. So the fewest payments come from the most groups
+//! A group of n people whose balances sum to 0 needs n − 1 payments. So the fewest payments come from the most groups
 //! that sum to 0, each settled by itself.
 
 /// A payment between two people, each by their place in the list of balances.

@@ -14,7 +14,7 @@ pub struct Part<'a> {
     pub played: &'a Played,
     /// Its stake.
     pub stake: Stake,
-    /// What each person gets from it, in the order of [`Settlement::people`]. `None` for those who did not play.
+    /// The amount that each person gets from the match, in the order of [`Settlement::people`]. `None` for those who did not play.
     pub amounts: Vec<Option<i64>>,
 }
 

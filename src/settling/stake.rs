@@ -1,10 +1,10 @@
-//! A stake: so much for each of something.
+//! A stake: an amount for each point, trick or win.
 
 use serde::{Deserialize, Serialize};
 
 use super::coin::{AmountTrouble, Coin};
 
-/// What a stake is counted by.
+/// The thing that a stake counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Each {
@@ -31,7 +31,7 @@ pub enum Against {
 /// The stake of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stake {
-    /// What is counted.
+    /// The thing that is counted.
     pub each: Each,
     /// What is paid.
     pub coin: Coin,
@@ -63,7 +63,7 @@ impl Stake {
     /// The numbers of points or tricks that an amount can be for.
     pub const PER: [i64; 4] = [1, 10, 100, 1000];
 
-    /// What amounts can be rounded to, in the smallest unit.
+    /// The units to which amounts can be rounded, as numbers of the smallest unit.
     pub const ROUND: [i64; 5] = [1, 5, 10, 50, 100];
 
     /// A stake for one of each, settled with each other.
@@ -74,7 +74,7 @@ impl Stake {
         Ok(Stake { each, coin, amount: coin.check(amount)?, ..Stake::default() })
     }
 
-    /// The stake, if all of it can be chosen here. A record may come from anybody.
+    /// The stake, if every part is a possible choice. A record may come from anybody.
     pub fn checked(self) -> Option<Stake> {
         let can_be = self.coin.check(self.amount).is_ok() && Stake::PER.contains(&self.per) && Stake::ROUND.contains(&self.round);
         can_be.then_some(self)

@@ -10,7 +10,7 @@ use crate::text::{from_keyboard, is_hidden};
 pub struct Brought {
     /// The match.
     pub file: MatchFile,
-    /// What was left out or taken in a way that may surprise, line by line.
+    /// Remarks on lines that were left out or read in a way that may surprise.
     pub remarks: Vec<Remark>,
     /// Whether each line is a player, not a deal.
     pub down: bool,
@@ -284,7 +284,7 @@ mod tests {
         let (_, totals, remarks) = read("回;Mika;Jun\n1;5;1\n合計;6;1");
         assert_eq!((totals, remarks), (vec![5, 1], vec![(3, Kind::OtherTotals { name: "Mika".into(), told: 6, sum: 5 })]));
         assert_eq!(read("Name,1,2,Total\nMika,5,3,8\nJun,1,2,3").1, [8, 3]);
-        // One deal before it: as likely the same points again.
+        // After a single deal a line equal to the totals may be a second deal with the same points.
         assert_eq!(read("Mika,Jun\n5,1\n5,1").1, [10, 2]);
     }
 

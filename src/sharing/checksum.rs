@@ -1,4 +1,4 @@
-//! A checksum: whether something arrived as it was sent.
+//! A checksum, by which the receiver sees whether bytes were changed or lost.
 
 /// CRC-32 (IEEE 802.3).
 pub(super) fn checksum(bytes: &[u8]) -> u32 {

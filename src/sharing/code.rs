@@ -90,8 +90,8 @@ pub fn code(game: &dyn AnyGame, rules: &Facts) -> String {
     groups.join("-")
 }
 
-/// The game and the house rules that have a code, as it was written or typed: small letters, spaces, O for 0 and I or L for 1
-/// do not matter.
+/// The game and the house rules that have a code, however it was typed: small letters, spaces, O for 0 and I or L for
+/// 1 are accepted.
 ///
 /// # Errors
 /// Why there are none.

@@ -59,7 +59,7 @@ pub(super) trait Coder {
         let mut read: u64 = u64::from(length > 0);
         for place in (0..length.saturating_sub(1)).rev() {
             let top = length - 1 - place;
-            // After the top bits the rest is as good as chance.
+            // Lower bits are written unmodelled: they are nearly random.
             let node = if top <= LEARN { read as u32 } else { 1 << LEARN };
             read = read << 1 | u64::from(self.bit(context, (length + 1) << 10 | node, n >> place & 1 == 1));
         }

@@ -46,7 +46,7 @@ pub(super) fn lines(text: &str) -> Option<Vec<Line>> {
     while !from.is_empty() {
         let (fields, length, closed) = match fields(from, separator) {
             Some((fields, length)) => (fields, length, true),
-            // The mark stands for itself, and the line ends where it ends.
+            // An unclosed quotation mark is ignored: the line ends at its line break.
             None => {
                 let line = from.split('\n').next().unwrap_or_default();
                 (line.split(separator).map(|field| tidied(&field.replace('"', ""))).collect(), line.len(), false)

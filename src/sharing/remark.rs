@@ -1,4 +1,4 @@
-//! What is said about the lines of a table from elsewhere.
+//! Remarks about the lines of a pasted table.
 
 use crate::matches::FileTrouble;
 use crate::text::{ENGLISH, Lang, Phrase, errors, integer, isolated};

@@ -48,7 +48,7 @@ impl Paper {
     }
 }
 
-/// What everybody gets or pays, by the number of a match or month.
+/// The amount that everybody gets or pays, by the number of a match or month.
 fn rows(settlement: &Settlement<'_>, steps: Steps<'_>) -> Vec<Row> {
     let mut sums: BTreeMap<usize, Vec<Option<i64>>> = BTreeMap::new();
     for (at, part) in settlement.parts.iter().enumerate() {

@@ -164,7 +164,7 @@ impl Local {
         }
         set_number(HELD, stores::count());
         if archive::pack(&LocalStorage, id).as_ref() != Ok(&texts) {
-            // The match has changed meanwhile: it stays, and all of it is copied to IndexedDB again.
+            // The match has changed meanwhile, so it stays in local storage and is copied to IndexedDB again.
             archive::pack(&LocalStorage, id).unwrap_or_default().keys().for_each(|key| indexed_db::hear(key));
             return false;
         }

@@ -1,4 +1,4 @@
-//! What a [`Trouble`] means to a person: what is true, and what helps.
+//! The sentences for a [`Trouble`]: the cause, and a remedy.
 
 use super::Trouble;
 use crate::text::Phrase;
@@ -70,7 +70,7 @@ mod tests {
 
     const ALL: [Trouble; 6] = [Trouble::Blocked, Trouble::Full, Trouble::Unreadable, Trouble::Newer, Trouble::Elsewhere, Trouble::Silent];
 
-    /// What is said only of one trouble: of any other it would not be true, or would not help.
+    /// Sentences that are true of one trouble only.
     const ONLY: [(Trouble, [&str; 2]); 5] = [
         (Trouble::Silent, ["not responding", "応答し"]),
         (Trouble::Full, ["no room left", "空き容量|保存領域がいっぱい"]),

@@ -19,7 +19,7 @@ pub struct Seen {
 
 #[cfg(target_arch = "wasm32")]
 impl Seen {
-    /// What this tab has kept. Nothing if it has kept nothing, or if the browser blocks its storage.
+    /// The tricks that this tab has kept. Empty if there are none, or if the browser blocks its storage.
     pub fn kept() -> Seen {
         tab().and_then(|tab| Seen::read(&tab.get_item(KEY).ok()??)).unwrap_or_default()
     }
@@ -36,7 +36,7 @@ impl Seen {
         if self.id == id && self.deal == deal { self.tricks.clone() } else { Vec::new() }
     }
 
-    /// The same with one more trick, which replaces any earlier version. Without the tricks before it nothing is added.
+    /// Adds a trick, or replaces its earlier version. Does nothing if the tricks before it are missing.
     #[must_use]
     pub fn after(&self, id: &str, deal: usize, number: usize, trick: SeenTrick) -> Seen {
         let mut tricks = self.of(id, deal);

@@ -1,4 +1,4 @@
-//! Who plays a deal, where people come and leave between deals.
+//! The players of a deal, in a match that people join and leave between deals.
 
 use super::{MAX_SEATS, Seat, SeatSet, Seats, Side};
 

@@ -129,7 +129,7 @@ pub enum Duty {
     Suits {
         /// The suits.
         suits: SuitSet,
-        /// Such a card that the hand holds.
+        /// A card of these suits in the hand, named in the reason.
         holding: Card,
     },
     /// The best card so far must be beaten.

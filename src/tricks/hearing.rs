@@ -157,7 +157,7 @@ impl Hearing {
         !self.out_unknown && self.lie().any(|card| open.iter().any(|out| out.rank() == card.rank()))
     }
 
-    /// The cards of which one more may be out of the pack. Empty once that is settled.
+    /// The cards that may be among those out of the pack and are not entered yet. Empty when all that are out are known.
     pub fn may_be_out(&self) -> Vec<Card> {
         self.judge.may_be_out(self.lie(), &self.position, self.table)
     }

@@ -179,7 +179,7 @@ fn at(numbers: &[u64], points: i64) -> u64 {
     usize::try_from(points).ok().and_then(|points| numbers.get(points)).copied().unwrap_or_default()
 }
 
-/// The fewest tricks for every number of scoring cards, with one more pile that can have these numbers of them.
+/// Updates the fewest tricks for every number of scoring cards by a further pile, which can have these numbers of scoring cards.
 fn with_pile(before: &[Option<i64>], held: &Held, numbers: u64, cards: i64) -> Vec<Option<i64>> {
     let mut fewest = vec![None; before.len()];
     for (scoring, tricks) in before.iter().zip(0..).filter_map(|(tricks, scoring)| Some((scoring, (*tricks)?))) {

@@ -10,7 +10,7 @@ impl Judge {
         self.short.iter().filter(move |short| short.players == table.players())
     }
 
-    /// The cards of which one more may be out, given the cards on the table. Empty once that is settled.
+    /// The cards that may be out, given the cards on the table. Empty when all that are out are known.
     pub fn may_be_out(&self, lie: impl Iterator<Item = Card> + Clone, position: &Position, table: Table) -> Vec<Card> {
         let candidates = |short: &'static Short| {
             let suits = short.candidates(short.suits(lie.clone()), short.suits(position.removed.iter().copied()));

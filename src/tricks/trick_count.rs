@@ -30,7 +30,7 @@ pub enum Aim {
 /// The state of an aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// Reached, and it cannot be lost any more.
+    /// The goal is reached and cannot be lost.
     Made,
     /// Reached as long as no further trick is taken.
     NoMore,

@@ -79,7 +79,7 @@ fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyVi
     }
 }
 
-/// An address that is no screen. While working on the app there is one more: the parts.
+/// An address without a screen. In a debug build one such address shows the gallery of parts.
 fn elsewhere() -> AnyView {
     #[cfg(debug_assertions)]
     if use_location().pathname.read_untracked().contains("/parts") {

@@ -17,7 +17,7 @@ struct Visits {
     depth: StoredValue<u32>,
     /// The browser goes back or forward.
     popped: StoredValue<bool>,
-    /// One has come here in that way.
+    /// The page was reached in that way.
     returned: StoredValue<bool>,
 }
 

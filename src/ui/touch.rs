@@ -206,7 +206,7 @@ impl Touches {
     }
 }
 
-/// The time as events have it.
+/// The current time, on the clock of the browser's events.
 fn time() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }

@@ -111,7 +111,7 @@ fn what_stands_in_the_wrong_place_is_found_out() {
         ("games/ascot/variants/mod.rs", "pub mod rodeo;"),
         ("games/ascot/variants/rodeo.rs", "pub static HORSE: u8 = 0;"),
     ];
-    // Each with its replacement in a file, or in one more.
+    // `file` with `source` replaces the shared file of that name, or is added to them.
     let found = |file: &str, source: &str| {
         let others = shared.iter().filter(|(other, _)| *other != file).copied();
         let imports = crate::imports::imports(&others.chain([(file, source)]).collect::<Vec<_>>());

@@ -73,7 +73,7 @@ impl TrumpChanges {
         }
     }
 
-    /// A trick of which nobody is asked any more: the last.
+    /// The last trick, which is not asked for.
     fn note(&mut self, at: usize, trick: &Trick, trump: &mut Trump, luck: &mut Luck) {
         let queens = trick.cards().filter(|card| card.rank() == Some(Rank::Queen)).count();
         let is_last = at == self.count;

@@ -24,10 +24,10 @@ const VALUES: [(&str, [&str; 4]); 7] = [
     ("last_trick_seen", ["until_next_card", "until_next_card", "until_next_card", "until_next_card"]),
 ];
 const BOOKS: [&str; 4] = ["friendly", "whist", "bridge", "skat"];
-/// Values that stand in no lawbook.
+/// Values that are in no lawbook.
 const MORE: [(&str, &str); 2] = [("book_closes", "match_end"), ("last_trick_seen", "never")];
 
-/// What came of the walks of a game, by clause.
+/// The results of the walks of a game, by clause.
 #[derive(Default)]
 pub struct Clauses {
     counts: BTreeMap<&'static str, u64>,
@@ -41,7 +41,7 @@ impl Clauses {
     }
 }
 
-/// What a mistake comes to by the sheet.
+/// The consequence of a mistake, by the rule sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Due {
     /// No point changes hands.
@@ -105,7 +105,7 @@ impl Table<'_> {
         (self.value)(key) == value
     }
 
-    /// What a card that was seen costs (3.2, 3.3).
+    /// The cost of an exposed card (3.2, 3.3).
     fn seen(&self) -> (Due, &'static [&'static str]) {
         match self.nature.partners {
             Some(false) => (Due::Nothing, &["3.2", "3.3"]),
@@ -114,7 +114,7 @@ impl Table<'_> {
         }
     }
 
-    /// What the sheet says to this mistake, and clauses that have to stand in the ruling.
+    /// The rule for this mistake, and clauses that the ruling has to contain.
     fn due(&self, told: &Facts) -> Option<(Due, Vec<&'static str>)> {
         let nothing = |clause: &'static str| (Due::Nothing, vec![clause]);
         let with = |(due, clauses): (Due, &[&'static str]), more: &'static str| (due, [clauses, &[more]].concat());

@@ -161,7 +161,7 @@ impl Truth {
             let agrees = (0..4).all(|seat| if over { tricks[seat] == beside(seat) } else { tricks[seat] >= beside(seat) });
             agrees && ((own == 0 && sum == total) || (own == 1 && sum <= total))
         };
-        // What follows is not told.
+        // Facts that follow from others are not entered.
         let mut all = vec![told];
         while all.iter().any(|tricks| tricks.len() < 4) {
             all = all.iter().flat_map(|tricks| (0..=total).map(|more| [tricks.as_slice(), &[more]].concat())).collect();
@@ -238,7 +238,7 @@ impl Truth {
             }
             room >= pairs.len() as i64
         };
-        // What is not told follows, or is any number.
+        // A fact that is not entered follows from others, or any number is possible.
         let own: Vec<Option<i64>> = (0..players).map(|seat| tricks[seat].or(whole.then(|| logged(seat)))).collect();
         let (own, queens) = (divisions(&own, total), divisions(&queens, 4));
         Some(own.iter().any(|own| queens.iter().any(|queens| fits(own, queens))))
@@ -270,7 +270,7 @@ impl Truth {
         };
         let of = |key: &str| facts.get(key).and_then(team);
         let five: Vec<Value> = list(facts, "five_team");
-        // A player with all tricks has it, and then it is not entered.
+        // A player with all tricks has the card, so it is not entered.
         let follows = if first == 12 { Some(0) } else { (first == 0).then_some(1) };
         let joker = of("joker_team").or(follows)?;
         let cachette = of("cachette_team").or(follows)?;
@@ -303,7 +303,7 @@ impl Truth {
     fn quinto_ends(&self, facts: &Facts, packets: &[&[String]]) -> bool {
         let taken = seats(facts, "taken");
         let target = self.rule("target").number().unwrap_or_default();
-        // What the preset says holds where nothing else was agreed.
+        // The preset's values hold unless something else was agreed.
         let agreed = |key: &str| self.rules.get(key).map(Value::written);
         let common = agreed("double_side").map_or(!self.is_word("preset", "seed_001"), |side| side == "both");
         let all = agreed("double_scope").map_or(!self.is_word("preset", "classic"), |scope| scope == "all");

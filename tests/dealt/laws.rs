@@ -14,7 +14,7 @@ use crate::oracle::seats;
 use crate::otherwise::{match_of, says, told_so};
 use crate::telling::Telling;
 
-/// What came of the rulings of a game: how often each clause came out in each way.
+/// The results of the rulings of a game: how often each clause was applied in each way.
 #[derive(Default)]
 pub struct Walk {
     pub counts: BTreeMap<(&'static str, &'static str), u64>,
@@ -60,7 +60,7 @@ pub struct Case {
 pub struct Other {
     /// The points by side.
     pub points: Vec<i64>,
-    /// How good it is for each side, from which comes what the side counts: its points, less what it has to fear from its bags.
+    /// The value of a deal for each side: its points, less the expected cost of its bags.
     pub good: Vec<i64>,
 }
 
@@ -113,7 +113,7 @@ impl Case {
         if self.telling.game.higher_wins(&self.telling.rules) { 1 } else { -1 }
     }
 
-    /// What each side gains by the deal: the more, the better for it.
+    /// The gain of each side by the deal. More is better for the side.
     fn gains(&self, story: &Story) -> Vec<i64> {
         story.settled[0].points.iter().map(|points| self.sign() * points).collect()
     }
@@ -152,7 +152,7 @@ impl Case {
         others
     }
 
-    /// What a party took: tricks where they are told, what counts of their cards otherwise.
+    /// The takings of a party: its tricks if they are entered, otherwise its scoring cards.
     fn took(&self, party: u8) -> i64 {
         let of = |at: &usize| self.party(self.winners[*at]) == party;
         let tricks: Vec<usize> = (0..self.winners.len()).filter(of).collect();
@@ -264,7 +264,7 @@ impl Case {
         Other { points, good }
     }
 
-    /// What a side that pays nothing may count of these deals: the points of those that are the best for it.
+    /// The points that a side without a penalty may count: those of the deals that are best for it.
     fn best<'a>(at: usize, deals: impl Iterator<Item = &'a Other> + Clone) -> Vec<i64> {
         let most = deals.clone().map(|other| other.good[at]).max();
         deals.filter(|other| Some(other.good[at]) == most).map(|other| other.points[at]).collect()
@@ -276,7 +276,7 @@ impl Case {
         members.iter().any(|seat| self.party(seat) == self.party(self.by))
     }
 
-    /// What the table says to `n` moved tricks: the cost, with what truly lay in them where that is asked.
+    /// The cost of `n` moved tricks, with their true content if that is asked for.
     fn negotiated(&self, n: usize, tricks: &[usize]) -> Result<(Cost, bool), Stop> {
         let trick = self.telling.truth.judge.dearest_trick(self.telling.truth.table.chairs());
         let taken = self.story.taken(0);
@@ -300,7 +300,7 @@ impl Case {
         format!("{} {seed} ({players} players, dealer {dealer}, {rules}) {facts} by {} {cost}", self.id(), self.by.0)
     }
 
-    /// What the deal comes to with this cost; nothing where it takes points by hand.
+    /// The result of the deal with this cost. `None` if it needs points by hand.
     fn ruled(&self, clause: &'static str, cost: Cost, before: &[i64], walk: &mut Walk) -> Option<Vec<i64>> {
         match self.game.effect(&self.story, &self.booked(self.by, cost)) {
             Effect::Changes(after) => Some(self.gains(&after)),

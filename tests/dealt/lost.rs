@@ -1,4 +1,4 @@
-//! What a lost deal comes to, game by game (`irregularities` 1.5).
+//! The result of a lost deal, game by game (`irregularities` 1.5).
 
 use trick_ledger::asking::Value;
 use trick_ledger::table::Seat;

@@ -120,7 +120,7 @@ fn what_can_be_is_accepted_and_nothing_else() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Rulings on true deals come to what the sheet says, worked out from the cards.
+/// Rulings on dealt hands agree with the rule sheet, worked out from the cards.
 #[test]
 fn rulings_on_deals_come_to_what_the_sheet_says() {
     let deals = number("RULED", 3);

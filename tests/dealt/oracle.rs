@@ -18,7 +18,8 @@ pub fn list(facts: &Facts, key: &str) -> Vec<Value> {
     facts.get(key).map(|list| list.items().to_vec()).unwrap_or_default()
 }
 
-/// The numbers of a list of `len`, where the last ones may follow from the `total`: nothing for more than one that is open.
+/// The numbers of a list of `len`. A single missing number follows from `total`, and zeros follow when nothing is
+/// left. Other missing numbers are `None`.
 pub fn shares(facts: &Facts, key: &str, len: usize, total: i64) -> Vec<Option<i64>> {
     let mut shares: Vec<Option<i64>> = list(facts, key).iter().map(Value::number).collect();
     shares.resize(len, None);
@@ -37,7 +38,7 @@ pub fn seats(facts: &Facts, key: &str) -> Vec<Seat> {
     list(facts, key).iter().filter_map(Seat::from_value).collect()
 }
 
-/// The least and the most of something.
+/// A range of numbers.
 pub type Range = (i64, i64);
 
 /// The tricks that these players can have of `total`, beside this log.
@@ -95,7 +96,7 @@ pub fn can_lie(kinds: &[(i64, i64)], piles: &[Pile], cards: i64, total: i64) -> 
     if impossible || most < total {
         return false;
     }
-    // Piles of which nothing more is known than their tricks are one.
+    // Piles of which only the tricks are known count as one pile.
     let is_open = |pile: &&Pile| pile.points.is_none() && pile.kinds.is_empty();
     let mut searched: Vec<Pile> = piles.iter().filter(|pile| !is_open(pile)).cloned().collect();
     let open: Vec<&Pile> = piles.iter().filter(is_open).collect();

@@ -9,7 +9,7 @@ use crate::oracle::seats;
 use crate::telling::{Telling, Told};
 use crate::truth::Truth;
 
-/// What is told apart from the tricks, and stays as it was: nobody knows what lies in the tricks that go, and payments were made.
+/// Facts that are entered apart from the tricks and stay unchanged: the content of moved tricks is unknown, and payments were made.
 const STAY: &[&str] =
     &["joffre", "honours", "honour_cards", "royal", "events", "event_cards", "aces_won", "aces_lost", "tens_won", "tens_lost"];
 
@@ -115,7 +115,7 @@ impl Truth {
         self.table.seats().map(of).collect()
     }
 
-    /// What counts of the cards in these tricks beside their number.
+    /// The scoring cards in these tricks.
     pub fn worth_of(&self, tricks: &[usize]) -> i64 {
         let cards = || tricks.iter().filter_map(|at| self.tricks.get(*at)).flat_map(|trick| trick.cards());
         let (mut hearts, mut queens) = (0, 0);

@@ -81,7 +81,7 @@ impl Telling {
         }
     }
 
-    /// Enters the whole deal as it is.
+    /// Enters the whole deal, without changes.
     ///
     /// # Errors
     /// The refused answer.

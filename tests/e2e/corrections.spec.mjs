@@ -11,7 +11,7 @@ import { expect, test } from './support/test.mjs';
 const instead = ({ page, file }, deal, facts) =>
   new Evening(page, { ...file, deals: file.deals.map((was, i) => (i === deal ? { ...was, ...facts } : was)) });
 
-/** The totals after a deal (from 0) as they stand in a row. */
+/** The totals of a row: those after a deal, counted from 0. */
 const row = (totals) => totals.map(String);
 
 test.describe('the deal on the table', () => {

@@ -55,7 +55,7 @@ for (const [lang, locale] of [
   });
 }
 
-/** Runs in the page: what of any end that is seen runs over it, or lies over another part of it. */
+/** Runs in the page. Returns the parts of each visible end that overflow it or overlap another part. */
 const misfits = () =>
   [...document.querySelectorAll('.flat .ends-of-table > *')].filter((end) => end.checkVisibility()).flatMap((end) => {
     const inside = (one, other) => one.left >= other.left - 1 && one.right <= other.right + 1 && one.top >= other.top - 1 && one.bottom <= other.bottom + 1;

@@ -183,7 +183,7 @@ test(`a document that was seen saved is there, and a match by it, though the bro
     await expect(page.locator('h1')).toHaveText(name);
     const filled = page.locator('.tray .filled');
     if (chance() < 0.5) {
-      // In the moment when it is saved: it is there or it is not, and nothing is half there.
+      // Killed while the answer is saved: the answer is there or missing, never half saved.
       await filled.evaluate((key, wait) => setTimeout(() => key.click(), wait), chance() * 30);
       await page.waitForTimeout(chance() * 60);
       early += 1;

@@ -2,7 +2,7 @@
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** Latin words that stand in Japanese texts too. */
+/** Latin words that Japanese texts contain, too. */
 const LATIN = /^(NT|CD|RJ|BJ|Trick|Ledger|English)$/;
 
 /** Everything that is read or heard on the screen, but for the names of the players. */

@@ -323,7 +323,7 @@ test('from every question and settlement of every game the way to what a mistake
       for (const [width, height] of [[390, 844], [320, 568]]) {
         await page.setViewportSize({ width, height });
         await table.drawn();
-        // Nothing lies over it, and nobody has to scroll.
+        // Nothing overlaps it, and it is visible without scrolling.
         const seen = await link.evaluateAll((links) => links.map((link) => {
           const { x, y, width, height } = link.getBoundingClientRect();
           return link.contains(document.elementFromPoint(x + width / 2, y + height / 2)) && height >= 48;
@@ -465,7 +465,7 @@ test('where nothing is told in mid-deal, it is asked in which deal a revoke was'
   await tell(judge, ['revoke', 'closed']);
   await expect(judge.question).toHaveText('In which deal was it?');
   await tell(judge, ['playing', 'both']);
-  // Deal 1 stands: what is dealt again is the second.
+  // Deal 1 stays valid. The second deal is dealt again.
   await expect(judge.filled).toContainText('Record it: Jun deals again');
   await expect(judge.middle).toContainText('What you entered for deal 2 does not count then.');
   await expect(judge.question).toHaveCount(0);

@@ -135,7 +135,7 @@ for (const lang of ['en', 'ja']) {
     await expect(tray.filled).toHaveText(say('Sheet', '記録表'));
     await hand.tap(page.getByRole('switch', { name: names[lang] }));
     await expectAccessible(page);
-    // First what the whole match would have come to.
+    // First the result of the whole match by the changed document.
     const number = (total) => String(total).replace('-', '−');
     const adopted = (from) => ({ ...match, rule_changes: [{ from, house_rules: {}, own_game: changed }] });
     expect(await would.allInnerTexts()).toEqual(recounted({ ...adopted(0), deals: match.deals.slice(0, 3) }).totals.map(number));

@@ -115,7 +115,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expect(page.locator('.paid .whose').first()).toHaveText('Theo');
       await expect(page.locator('.paid .figure')).toHaveText(['131', '118', '115', '112']);
       await expectAccessible(page);
-      // Back, and there it stands as it was left.
+      // Going back shows the search unchanged.
       await page.locator('.back').tap();
       await expect(page).toHaveURL(/\/records\/matches\?game=secret-agent$/);
       await expect(lines).toHaveCount(1);
@@ -218,7 +218,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await page.locator('.recent a').filter({ hasText: 'Mikka' }).tap();
       const others = () =>
         page.evaluate(() => {
-          // But for the number of the last batch that went to IndexedDB.
+          // All keys except the number of the last batch written to IndexedDB.
           const { 'trick-ledger/renames': _, 'trick-ledger/stamp': __, ...rest } = localStorage;
           return rest;
         });

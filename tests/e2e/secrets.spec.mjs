@@ -1,10 +1,10 @@
-// Secrets stay secret: nothing of them stands in the page, the storage, the sheet, a saved file or the address before the table
-// may know them.
+// Secrets stay secret: the page, the storage, the sheet, a saved file and the address contain none before the table
+// may know it.
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** Everything this browser has of the match: the page as it is built, the address, what is kept. */
+/** Everything the browser has of the match: the DOM of the page, the address, the storage. */
 const everything = (page) =>
   page.evaluate(() => {
     const built = document.body.outerHTML.replace(/<!--.*?-->/g, '');

@@ -67,7 +67,7 @@ test('proposes the last table: at most five taps to the first fact', async ({ pa
     await expect(table.question).toBeVisible();
   });
   expect(first).toBeLessThanOrEqual(5);
-  // The next match passes the deal on where it stood; nobody has dealt yet.
+  // The next match goes on with the dealer whose turn it was, because nobody has dealt yet.
   await app.open();
   const again = await hand.counting(async () => {
     await shelf.choose('Secret Agent', 4);

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.mjs';
 
 const texts = (locator) => locator.evaluateAll((all) => all.map((one) => one.textContent.trim()));
 
-/** Workings as they stand, without the names of their values. */
+/** The text of the workings, without the names of their values. */
 const written = (all) => all.map((one) => [...one.querySelectorAll('.sign, .number')].map((part) => part.textContent).join(''));
 
 /** A Roller Derby deal on the table, with jokers for sale. */

@@ -58,7 +58,7 @@ const WORDS = {
 };
 
 const cents = { each: 'point', coin: 'euro', amount: 10, per: 1, against: 'each', round: 1 };
-/** Stakes of so much from a time on. */
+/** A stake record that is valid from a time on. */
 const stakes = (at, own = {}) => ({ 'trick-ledger/stakes': { v: 2, stakes: { agreed: [{ at, stake: cents }], own } } });
 /** Two matches of Secret Agent in one evening (112, 118, 115, 131), an hour apart. */
 const tonight = () => ({ ...evening('secret-agent', 'one', 0.75), ...evening('secret-agent', 'two', 0.79) });
@@ -101,7 +101,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(page).toHaveURL(/settings$/);
         expect((await kept(page, 'stakes')).stakes.agreed.at(-1).stake).toEqual(cents);
 
-        // It holds for what is begun from now on; these matches were played for nothing.
+        // The stake holds for matches begun from now on. These two have none.
         await app.open('m/one');
         await word(page, words.settle).tap();
         await expect(page.locator('.middle')).toContainText(words.none);
@@ -110,7 +110,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(payments(page)).toHaveText(words.match);
         await expect(page.locator('.footnote').first()).toHaveText(words.rule);
         await expectAccessible(page);
-        // One word more for the evening, in which the other match is still for nothing.
+        // The evening adds a sentence, because its other match has no stake.
         await app.open('records/match/two');
         await word(page, words.evening).tap();
         await expect(payments(page)).toHaveText(words.match);
@@ -120,7 +120,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(payments(page)).toHaveText(words.both);
         await expect(page.locator('.middle')).not.toContainText(words.without);
 
-        // By tricks, where a game records their number; a plain sheet does not, and says so.
+        // By tricks, if the game records their number. The plain sheet does not, and the page says so.
         await app.open('records/settle/one');
         await word(page, words.other).tap();
         await page.getByRole('radio', { name: words.tricks, exact: true }).tap();
@@ -162,7 +162,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     for (const says of [...words.match, words.rule]) expect(text).toContain(says);
     const png = (await downloaded(page, () => word(page, words.picture).tap())).content;
     expect(png.subarray(1, 4).toString()).toBe('PNG');
-    // One below the other: higher than wide.
+    // The picture is higher than wide, because the parts are one below the other.
     expect(png.readUInt32BE(20)).toBeGreaterThan(png.readUInt32BE(16));
   });
 

@@ -56,7 +56,7 @@ for (const lang of ['en', 'ja']) {
     // The header, its twin and the log.
     expect(after.length).toBe(before.length + 3);
     expect((await header(other)).players).toEqual(example('roller-derby').players);
-    // Nor are the players of others proposed here.
+    // Players of received matches are not proposed at set-up.
     expect(await kept(other, 'players')).toBeNull();
     await context.close();
   });
@@ -98,7 +98,7 @@ for (const lang of ['en', 'ja']) {
     expect(text).toContain(file.players[3]);
     const csv = String((await tap('table')).content);
     expect(csv.startsWith('\ufeff"')).toBe(true);
-    // Between the lines of the deals stand those of what happened.
+    // Lines of events are between the lines of the deals.
     expect(csv.split('\r\n').filter((line) => /^\d/.test(line))).toHaveLength(file.deals.length);
     const png = (await tap('picture')).content;
     expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -160,7 +160,7 @@ for (const [lang, words] of [
       await expect(page.locator('img')).toHaveCount(0);
       await expectAccessible(page);
       await new Hand(page).tap(page.locator('.key[data-value=keep]'));
-      // The deal is asked again where it cannot stand.
+      // A deal that is no longer valid is asked for again.
       await expect(page.locator('#question')).toHaveAttribute('data-fact', 'roller_tricks');
 
       for (const [content, sentence] of [

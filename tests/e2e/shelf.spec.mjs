@@ -195,7 +195,7 @@ for (const [locale, words] of [
         const { width, height } = await target.boundingBox();
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(47.5);
       }
-      // A game's rules and back: everything stands as before.
+      // Going to a game's rules and back leaves the page unchanged.
       await page.locator('.games .rules').first().tap();
       await expect(page.locator('.prose').first()).toBeVisible();
       await page.goBack();

@@ -1,4 +1,4 @@
-// On the smallest telephones a tall tray scrolls with what stands above it.
+// On the smallest telephones a tall tray scrolls together with the board above it.
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 

@@ -131,7 +131,7 @@ inBothLanguages((lang) => {
     await blind.answer(totals[1], totals[2]);
     const settled = (await heard(page)).at(-1);
     expect(settled).toContain(works);
-    // The heading comes before what it stands over.
+    // A heading is read before its content.
     expect(settled.indexOf(pays[1])).toBeGreaterThan(-1);
     expect(settled.indexOf(pays[1])).toBeLessThan(settled.indexOf('71'));
   });

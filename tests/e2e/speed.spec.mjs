@@ -43,7 +43,7 @@ test('links with nothing kept', { tag: '@alone' }, async ({ browser, host }) => 
   const plain = await plainLoad();
   const loads = { 'the plain load': { url: plain.url, until: 'p' }, ...LOADS };
   const times = Object.fromEntries(Object.keys(loads).map((what) => [what, []]));
-  // In turn, so that a bad minute is in all of them.
+  // The routes alternate, so that a slow minute of the machine affects all of them.
   for (let run = 0; run < 5; run++) {
     for (const [what, { url, route, until }] of Object.entries(loads)) times[what].push(await coldLoad(browser, url ?? `${host.url}${route}`, until));
   }

@@ -49,7 +49,7 @@ for (const [id, { players, house_rules = {}, deals }] of ORDINARY) {
   });
 }
 
-/** The same trick by trick, where a trick is one touch: the suit led with who took it, or that nothing more scores with who took the next. */
+/** The same trick by trick, with one touch for a trick: the suit led and its winner, or "nothing more" and the next winner. */
 const ONE_BY_ONE = {
   ascot: [2, 25, { led: [...'SSDHHCSDDSSDDHHCHSCCSHDC'], taken: [1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 1, 1] }],
   quinto: [

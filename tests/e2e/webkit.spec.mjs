@@ -41,7 +41,7 @@ const remember = (phone, records) =>
     for (const [key, record] of Object.entries(records)) localStorage.setItem(key, JSON.stringify(record));
   }, records);
 
-/** The totals after the deal that stands settled. */
+/** The totals after the settled deal. */
 const after = (phone) => phone.run(() => [...document.querySelectorAll('table.totals tbody tr')].map((row) => row.lastElementChild.textContent.trim()));
 
 /** Everything this browser has of the match: the page, the address, what is kept. */
@@ -150,7 +150,7 @@ test('everything goes into a backup, which is read again', async ({ phone, host 
   await choose();
   await phone.says('body', 'Everything in it is here already.');
 
-  // Nothing of it is left, wherever it was kept, and all of it comes home.
+  // The old storage is empty everywhere, and every match is restored.
   await phone.open(`${host.url}manifest.webmanifest`);
   await phone.run(
     () =>

@@ -1,4 +1,4 @@
-//! Whatever comes from outside or out of the storage: no panic, no half import, and a sentence with the place. `make test` runs
+//! Inputs from outside and from the storage cause no panic and no partial import, and an error names the place. `make test` runs
 //! some hundred inputs of each kind, `make fuzz` a million in all.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
@@ -53,7 +53,7 @@ fn refused_or_kept(file: MatchFile) {
     }
 }
 
-/// A match that came in can be looked at and kept, and comes out again as it was.
+/// An imported match can be viewed and saved, and is exported unchanged.
 fn can_be_kept(game: &Match) {
     let story = game.story(View::FULL);
     assert!(story.open.is_some() || story.outcome.is_some());

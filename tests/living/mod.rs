@@ -71,7 +71,7 @@ fn a_cost() -> impl Strategy<Value = Cost> {
     ]
 }
 
-/// The change that an event is, where the table could do it now.
+/// The change for an event, if the table could make it now.
 pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> Option<Vec<Change>> {
     let story = game.story(View::default());
     let players = file.players.len() as u8;

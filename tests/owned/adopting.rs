@@ -149,7 +149,7 @@ fn a_document_that_cannot_be_adopted_is_refused_with_its_place() {
         MatchFile::read(&std::fs::read_to_string(format!("{}/tests/matches/hearts.json", env!("CARGO_MANIFEST_DIR"))).unwrap());
     let (at, why) = refused(adopted(&of_the_shelf.unwrap(), 1, &changed(&id)));
     assert!(at == "rule_changes[0].own_game" && why.contains("comes with the app"), "{at} {why}");
-    // What is no id is a fault of the document.
+    // A text that is not an id is a fault of the document.
     let wrong = trick_ledger::games::own::Document::read(&changed("wizard")).unwrap_err();
     assert!(wrong.to_string().contains("after: This must be the id of a document"), "{wrong}");
 }

@@ -1,4 +1,4 @@
-//! What becomes of a document that somebody changes: a match goes on by it, and its examples notice the change.
+//! Changed documents: a match goes on by the changed document, and its examples notice the change.
 
 mod adopting;
 mod mutants;

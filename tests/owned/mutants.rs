@@ -1,5 +1,5 @@
-//! Every single change of a sign, a number or a word in the four documents of built-in games is noticed: the document has a fault then, or
-//! an example comes to something else, or random deals differ from the built-in game.
+//! Every single change of a sign, a number or a word in the four documents of built-in games is noticed: by a fault,
+//! by an example, or by random deals that differ from the built-in game.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;

@@ -111,7 +111,7 @@ fn sections(html: &str, key: &str) -> String {
     own.iter().copied().chain(linked).map(|section| bare(&format!("h2{section}").replace('<', " <"))).collect()
 }
 
-/// Whether a text has these numbers and ranks in order, with other words between them. If all are the same, once.
+/// Whether a text has these numbers and ranks in order, with other words between them. A number that is repeated in the list need occur only once.
 fn in_order(text: &str, values: &[Value]) -> bool {
     let same = values.windows(2).all(|two| two[0] == two[1]);
     let mut words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());

@@ -91,7 +91,7 @@ struct Held {
     card: String,
     /// Whether the card may be played. If two are played at once, whether it may be one of them.
     legal: bool,
-    /// The suits of its possible names, if it is a wild card.
+    /// The suits as which a wild card may be named.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     names: Vec<char>,
 }

@@ -58,7 +58,7 @@ fn figures(points: &[i64]) -> Vec<String> {
     points.iter().copied().map(integer).collect()
 }
 
-/// A line of the sheet that has figures: what it is, and what it brings every side. Points entered by hand have their reason.
+/// A line of the sheet with figures: its name and the points of every side. Points entered by hand have their reason.
 fn figures_of(told: &Match, row: &Row, voice: &Voice<'_>) -> Option<(String, Vec<String>)> {
     let title = match row.about {
         About::Deal { number, .. } => title(number, &row.text),

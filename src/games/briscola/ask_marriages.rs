@@ -12,7 +12,7 @@ pub(super) struct Moment {
     pub logged: i64,
     /// Whether the deal is entered as a whole.
     pub told: bool,
-    /// Whether facts that come after the play are entered already, so that nothing more has to be asked.
+    /// Whether a fact that comes after the play is entered. Then no further marriage is asked for.
     pub counted: bool,
 }
 

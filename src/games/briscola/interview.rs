@@ -211,7 +211,7 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
         return Ok(PilePoints { piles, fact: &POINTS, by_seat: false });
     }
     if ask.is_recorded(&POINTS) && !ask.is_recorded(&TEAM_POINTS) && !ask.is_recorded(&SEAT_POINTS) {
-        // Written as some sheets have it: of every side, or of every seat.
+        // Other spellings in match files: one value for each side, or one for each seat.
         let by_seat = ask.items(&POINTS).len() > 2;
         let piles = if by_seat { seats } else { Seats::from_slice(&[of_side(Side(0)), of_side(Side(1))]) };
         let points = ask_piles(ask, query(&POINTS), piles, tricks)?;

@@ -1,4 +1,4 @@
-//! A deal as a ruling on a mistake has it told, if the Black Hand has ended it (5.2).
+//! The deal after a ruling on a mistake, if the Black Hand has ended it (5.2).
 
 use super::facts::{Briscola, Deal};
 use crate::games::briscola_family::piles::{POINTS, TEAM_POINTS};
@@ -8,8 +8,8 @@ use crate::games::prelude::*;
 /// The Black Hand, in whose stead card points are told.
 static INSTEAD: [&str; 1] = [CONQUISTA_BY.key];
 
-/// The deal in which another side has all card points, because the side with the Black Hand has lost it. `None` if single tricks go,
-/// because nobody told what lies in them.
+/// The deal in which another side has all card points, because the side with the Black Hand has lost it. `None` if
+/// only some tricks move, because their cards are not recorded.
 pub(super) fn retold(now: &Now<'_, Briscola>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (winner, loser) = (now.sides.side_of(deal.conquista_by?), now.sides.side_of(by));
     if cost != Cost::DealLost {

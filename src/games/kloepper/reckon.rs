@@ -86,7 +86,7 @@ impl Reckoned for Kloepper {
         ledger
     }
 
-    /// A knock is right where the side of whoever knocked is paid, and a knock-off likewise.
+    /// A knock or a knock-off is kept if the side of its caller is paid.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let paid = pays(now.rules, deal).map(|pays| side_of(now.table, deal, pays.to_team));
         let called = |seat| [deal.knock, deal.knock_off].contains(&Some(seat));

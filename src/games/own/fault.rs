@@ -156,14 +156,14 @@ pub enum Wrong {
         /// The path of the other.
         line: String,
     },
-    /// Answers that do not come to their sum in legal deals.
+    /// In some legal deals the answers do not add up to the declared sum.
     SumMissed,
     /// No match has ended in random deals.
     NeverEnds {
         /// The number of deals.
         deals: usize,
     },
-    /// Random answers never come to a legal deal.
+    /// Random answers never make a legal deal.
     NoDeal,
     /// Fewer deals among the examples than a document needs.
     FewExamples {

@@ -1,4 +1,4 @@
-//! Values that several values come to: the largest of them, all of a table added up, the next seat of which something holds.
+//! Functions of several values: the largest, the sum over the table, the next seat that fulfils a condition.
 
 use super::moment::{Moment, Worth};
 use super::term::{How, Round, Term};

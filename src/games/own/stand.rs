@@ -9,7 +9,7 @@ use super::term::Domain;
 pub(super) enum Hand {
     /// The whole table.
     Table,
-    /// The cards of a deal: nothing is known but house rules and answers that are given once.
+    /// For the cards of a deal: only house rules and answers given once are known.
     Cards,
     Side,
     Seat,

@@ -22,7 +22,7 @@ pub(super) struct Typing<'a> {
 /// The deepest nesting, including the named formulas. Evaluation needs a stack of this depth.
 const DEEPEST: usize = 120;
 
-/// A value of which nothing more is known than what its parts need.
+/// A value whose sort is known only from the needs of its parts.
 fn plain(term: Term, sort: Sort, needs: Needs) -> Formula {
     let needs = Needs { depth: needs.depth + 1, ..needs };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
@@ -299,7 +299,7 @@ impl Typing<'_> {
         self.add(expr.at, Wrong::Arguments { function: function.word, form: function.form })
     }
 
-    /// Checks several values, all of them also if one has a fault.
+    /// Checks several values. A fault in one does not skip the others.
     fn several(&mut self, values: &[Expr], wants: Sort, hand: Hand) -> Option<Vec<Formula>> {
         values.iter().map(|value| self.want(value, wants, hand)).collect::<Vec<_>>().into_iter().collect()
     }

@@ -60,7 +60,7 @@ pub(super) fn log_beside(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &
     Ok(deal)
 }
 
-/// After how many of the logged tricks nothing more is to come: all of them, or those until the game ended.
+/// The number of logged tricks that count: all, or those up to the end of the game.
 fn ends_after(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> usize {
     let mut so_far = deal.clone();
     let mut quints = ask.items(&QUINTS).iter().map_while(Quint::from_value);

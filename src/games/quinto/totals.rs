@@ -68,7 +68,7 @@ static PAIR_OWNERS: [Value; 3] = [Value::word("none"), Value::word("a"), Value::
 #[derive(Clone, Copy)]
 struct Room {
     tricks: [i64; 2],
-    /// One for the side that has the cachette.
+    /// 1 for the side that has the cachette, 0 for the other.
     cachette: [i64; 2],
     /// Jokers and fives logged or entered so far.
     singles: [i64; 2],
@@ -181,11 +181,11 @@ fn note(deal: &mut Deal, room: &mut Room, quint: Quint, owner: Owner, logged: bo
     }
 }
 
-/// What is told anew of a deal in which one side has everything.
+/// The keys of the facts that are replaced if one side has everything.
 static INSTEAD: [&str; 7] = [TRICKS_B.key, CACHETTE_TEAM.key, JOKER_TEAM.key, FIVE_TEAM.key, PAIR_A4.key, PAIR_23.key, QUINTS.key];
 
-/// The deal in which a side loses all its tricks, and with them everything in them. `None` if it keeps some, because nobody told what lies
-/// in those that go.
+/// The deal in which a side loses all its tricks, and with them everything in them. `None` if the side keeps some
+/// tricks, because the cards in the moved ones are not recorded.
 pub(super) fn swept(deal: &Deal, loser: Side, tricks: [i64; 2], lost: i64) -> Option<Retold> {
     let had = of(tricks, loser);
     if had == 0 {

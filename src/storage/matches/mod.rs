@@ -233,7 +233,7 @@ pub(super) struct Right {
 }
 
 impl Right {
-    /// Whether all of the text is right.
+    /// Whether the checksums of the whole text are right.
     pub fn is_whole(&self) -> bool {
         self.part.is_none()
     }

@@ -394,7 +394,7 @@ impl Form<'_> {
         })
     }
 
-    /// The faces of a die, or a key that throws all dice of the deal at once.
+    /// The faces of a die, or a key that rolls all dice of the deal at once.
     fn die(&self, faces: u8) -> AnyView {
         let keys = self.list(Layout::Figures(6));
         let first = |throw: &&Throw| throw.dice.first().is_some_and(|die| die.key == self.question.fact.key);

@@ -25,7 +25,7 @@ impl Form<'_> {
             let others = Question { offers: stays, ..self.question.clone() };
             let others = Form { question: &others, ..*self }.keys();
             let next = Form { question: &first.next, item: first.next.at.into(), also: Some(&first.told), after, ..*self };
-            // "nothing more: Who took trick 4?"
+            // The text of a key that also answers the next question: "nothing more: Who took trick 4?"
             let answer = self.question.offers.iter().find(goes_on).map(|offer| text(&offer.says)).unwrap_or_default();
             let asks = format!("{answer}{}{}", COLON.in_(self.lang), text(&first.next.says));
             let (place, also) = (next.place(), told(&first.told));

@@ -21,7 +21,7 @@ pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
 /// Opens every document that is saved here, so that a code finds it.
 pub fn open_documents() {
     for document in documents::all(&Local).unwrap_or_default() {
-        // One that cannot be opened is none that a code can mean.
+        // A saved game that cannot be opened is skipped, because no code can mean it.
         let _ = Which::Own(document).open();
     }
 }

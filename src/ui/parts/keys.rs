@@ -97,7 +97,7 @@ impl Key {
 /// The layout of a block of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// One under the other, notes at the right.
+    /// Keys in one column, their notes at the right.
     Rows,
     /// In this many columns, 2 to 7.
     Columns(u8),

@@ -51,7 +51,7 @@ pub fn Filled(
     text: String,
     /// The action.
     act: OnPress,
-    /// What it is called aloud, if another control has the same text.
+    /// The accessible name, if another control has the same text.
     #[prop(into, optional)]
     called: Option<String>,
 ) -> impl IntoView {

@@ -13,7 +13,7 @@ import { expect } from './test.mjs';
 /** The way in which totals are written: as numbers, with the starting chips, or as the rungs of a ladder. */
 const written = ({ totals, standing }) => standing.ladder ?? (standing.balances ?? totals).map((total) => String(total).replace('-', '−'));
 
-/** Facts that stand for tricks told one by one. */
+/** Facts that replace tricks entered one by one. */
 const LOGS = ['taken', 'led'];
 
 export class Evening {
@@ -96,7 +96,7 @@ export class Evening {
     });
   }
 
-  /** Writes the deal down that stands settled. */
+  /** Saves the settled deal. */
   async write() {
     const { steps } = await this.table.look();
     await this.table.write();
@@ -121,7 +121,7 @@ export class Evening {
     for (const name of this.expected.winner_names) await expect(this.table.won).toContainText(name);
   }
 
-  /** Tells what is asked; gives what stands on the screen then, where it has looked. */
+  /** Answers the question. Returns the text of the screen afterwards, if it was read. */
   async tellNext(facts, now, told) {
     const [key, item] = now.asks.split('.');
     const value = valueAt(facts, now.asks);
@@ -168,7 +168,7 @@ export class Evening {
     return seen;
   }
 
-  /** Not told in this way: by totals, then, or one by one, or pile by pile. People know the way, so that only its tap counts. */
+  /** The fact is entered in another way: as totals, one by one, or pile by pile. Only the tap on that link counts, because users know it. */
   async tellOtherwise(facts, now) {
     const { taps } = this.hand;
     const ways = this.table.ways.or(this.table.atHand);

@@ -103,7 +103,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
 
   function seen(width, height, text, question) {
     const notes = [];
-    // A table of keys takes the screen; nothing stands above it.
+    // A table of keys takes the whole screen. There is nothing above it.
     const table = document.querySelector('.tray .grid');
     const frame = app.getBoundingClientRect();
     // In rem, large text makes a small telephone (style/frame.css).
@@ -149,7 +149,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     // Names, and what is played, break between their words, not inside of one. Twice as large no telephone has room for sixteen kana in a line.
     const whole = texts.filter(({ parent }) => parent.matches('bdi, .role, .played h1')).map(({ node }) => node);
     for (const word of window.broken(whole)) if (text === 100 || /\p{Script=Latin}/u.test(word)) notes.push(`broken inside the word: ${word}`);
-    // Nothing lies over anything else: texts over texts and figures, each zone for itself (on a short screen the middle goes under the tray).
+    // No text overlaps another text or a figure, each zone for itself (on a short screen the tray covers the middle).
     const { scrollHeight, clientHeight } = document.querySelector('.tray');
     const scrolled = scrollHeight > clientHeight + 1;
     for (const zone of document.querySelectorAll('.head, .strip, .middle, .tray')) {
@@ -160,7 +160,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       ];
       for (const [i, a] of boxes.entries()) {
         for (const b of boxes.slice(i + 1)) {
-          // The bar lies over what is scrolled under it in a tray that scrolls by itself.
+          // In a tray with its own scrolling the bar covers the keys scrolled under it.
           if (scrolled && Boolean(a.of.closest('.bar')) !== Boolean(b.of.closest('.bar'))) continue;
           if (a.of === b.of || a.of.contains(b.of) || b.of.contains(a.of)) continue;
           if (a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2) notes.push(`lies over another: ${a.says} / ${b.says}`);

@@ -5,7 +5,7 @@ import { played } from './remembered.mjs';
 const DAY = 24 * 60 * 60 * 1000;
 const FIRST = Date.UTC(2026, 0, 1);
 
-/** A match of an example file under other names, begun so many days after the first. */
+/** A match of an example file under other names, begun `days` after the first. */
 export const evening = (game, id, day, { players, ...progress } = {}) => {
   const file = example(game);
   return played({ ...file, players: players ?? file.players }, { ...progress, id, at: FIRST + day * DAY });

@@ -33,7 +33,7 @@ export const kept = async (page, key) => {
   return JSON.parse(text ?? (await inArchive(page, key)));
 };
 
-/** The texts of all matches in the archive, where those lie that are over, by their keys. */
+/** The texts of the archive, which has the finished matches, by their keys. */
 export const archived = (page) =>
   page.evaluate(
     () =>

@@ -83,7 +83,7 @@ function answer({ folder, mount, rewrites, asked: paths }, request, response) {
   send(response, status, headers, fs.readFileSync(file));
 }
 
-/** An address as it is written for people; nothing where its escapes are no text, or it has a zero in it, which no file can have. */
+/** The decoded path of an address. `undefined` if its escapes are invalid or it contains a zero byte. */
 function decode(address) {
   try {
     const decoded = decodeURIComponent(address);

@@ -40,7 +40,7 @@ export const test = base.extend({
     await host.stop();
   },
 
-  // A tap in Firefox, as WebDriver sends it, is only touches: no click comes of it.
+  // WebDriver's tap in Firefox sends touches only, and no click follows.
   page: async ({ page, browserName }, use) => {
     if (browserName === 'firefox') page.locator('html').constructor.prototype.tap = page.locator('html').constructor.prototype.click;
     await use(page);

@@ -1,4 +1,4 @@
-//! Two and three players, each alone (4.5 of the games most tables know): with three the first to call stands against both others.
+//! Two and three players, each alone (4.5 of the games most tables know): with three the first to call plays against both others.
 
 use super::*;
 use crate::asking::Entry;

@@ -101,7 +101,7 @@ fn players_4_or_6() {
         (stock.size(), stock.draws(), stock.tricks())
     });
     assert_eq!(counts, [(28, 7, 12), (18, 3, 8), (38, 19, 24), (33, 11, 16)]);
-    // The usual number stands first.
+    // The default number comes first.
     assert_eq!(AnyGame::sheet(&Gaigel).players, [4, 6, 2, 3]);
 }
 

@@ -22,7 +22,7 @@ fn whatever_is_answered_is_reckoned() {
             assert!(matches!(points, [0, 0..=2] | [0..=2, 0]), "{points:?}");
         });
     }
-    // Two play like two sides, with many more tricks, so three players stand for both.
+    // Two play like two sides, with many more tricks, so three players are tried for both.
     check_deals(&Gaigel, 3, r#"{"no_call_outcome":"last_trick_team"}"#, |deal| {
         let mut points = deal.points.as_slice().to_vec();
         points.sort_unstable();

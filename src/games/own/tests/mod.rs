@@ -1,4 +1,4 @@
-//! Documents with faults, and what formulas come to.
+//! Documents with faults, and the values of formulas.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod cards;

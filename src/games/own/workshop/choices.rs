@@ -123,9 +123,9 @@ choices! {
     Tricks {
         /// They are not counted.
         Uncounted = "uncounted": "They are not counted", "数えない";
-        /// Those of each player.
+        /// The tricks of each player.
         Seat = "seat": "Each player’s", "各自のトリック";
-        /// Those of each side.
+        /// The tricks of each side.
         Side = "side": "Each side’s", "チームごとのトリック";
         /// The declarer’s side’s only.
         Declarer = "declarer": "The declarer’s side’s", "デクレアラー側のトリック";

@@ -122,7 +122,7 @@ impl Draft {
 
     /// Gives a row as many fields as it needs, after an earlier field has changed.
     pub fn complete(&self, step: Step, row: &mut Row) {
-        // What a later field asks depends on the earlier ones, so a field is added at a time.
+        // Adds one field at a time, because the question of a later field depends on the earlier fields.
         while let Some(field) = self.fields(step, row).get(row.fields.len()) {
             row.fields.push(field.kind.first());
         }
@@ -234,7 +234,7 @@ impl Draft {
         self.game().map(|game| samples(&game, seed, n)).unwrap_or_default()
     }
 
-    /// A deal from the rule sheet as far as it is told. `None` while the draft has a fault, or if its number of players cannot play.
+    /// The entered part of a deal from the rule sheet. `None` while the draft has a fault, or if its number of players cannot play.
     pub fn telling(&self, example: &Example) -> Option<Telling> {
         let game = self.game().ok()?;
         let before = Before::deal(&game, example.players, example.dealer, example.deal)?;

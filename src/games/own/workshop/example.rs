@@ -29,7 +29,7 @@ pub struct Example {
     pub points: Vec<i64>,
 }
 
-/// A deal as far as it is told.
+/// The entered part of a deal.
 #[derive(Clone, Debug)]
 pub struct Telling {
     /// The answers so far, each with its words.

@@ -91,7 +91,7 @@ impl Keypad {
         more.len() <= Formula::LONGEST && self.can_end(&more, scope)
     }
 
-    /// Whether the formula is finished: it can stand in the document.
+    /// Whether the formula is complete, so that the document can contain it.
     pub fn is_complete(&self, formula: &Formula) -> bool {
         self.check(formula).is_ok()
     }
@@ -174,7 +174,7 @@ impl Ends<'_> {
         within.map(|(_, ends)| ends).unwrap_or_default()
     }
 
-    /// For each sort one of the texts that has it, or that has it when it is compared with something.
+    /// For each sort of value one text of that sort, or one that gets it by a comparison.
     fn sorted(&mut self, bases: &[String], hand: Hand) -> Vec<(Sort, String)> {
         let mut found: Vec<(Sort, String)> = Vec::new();
         for base in bases {
@@ -206,7 +206,7 @@ fn sort_of(text: &str, stand: Stand, scope: &mut Scope) -> Option<Sort> {
     formula.map(|formula| formula.sort)
 }
 
-/// What a value of a word is called.
+/// The name of a word's value.
 fn attribute(name: &str) -> Phrase {
     match name {
         "worth" => phrase!("value", "の点"),

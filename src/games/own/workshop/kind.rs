@@ -54,7 +54,7 @@ pub enum Kind {
     Formula {
         /// Its keypad.
         keypad: Box<Keypad>,
-        /// What most games say here, to be taken with one tap.
+        /// The answers of most games, each offered as one tap.
         presets: Vec<Preset>,
         /// Whether it may be empty: always, or any.
         optional: bool,

@@ -51,7 +51,7 @@ fn plain() -> Plan {
     }
 }
 
-/// What a draft says before any question is answered. Names are in the language of whoever writes it.
+/// The answers of a new draft, before the user has given any. Names are in the language of whoever writes it.
 pub(super) fn plan(model: Model, lang: Lang) -> Plan {
     match model {
         Model::ExactBids => Plan {

@@ -1,4 +1,4 @@
-//! Where each formula of a draft stands: what is known there, and the sort of value that it needs.
+//! The place of each formula of a draft: which names are known there, and which sort of value it needs.
 
 use super::answer::{Answer, Row, count_key};
 use super::choices::{To, Whose};
@@ -28,7 +28,7 @@ impl Plan {
             (Step::Counted, Some(row)) => {
                 let key = count_key(row);
                 let at = plan.question_keys().iter().position(|other| *other == key).unwrap_or(questions);
-                // A question about all together is one of the table, and so is the sum.
+                // Field 5, the sum of all answers, belongs to the table. The other formulas belong to the owner of the question.
                 let hand = if field == 5 { Hand::Table } else { owner(Whose::read(row.word(1))) };
                 (hand, Stage::Asked(at), if field == 2 { Sort::Condition } else { Sort::Number })
             }

@@ -1,4 +1,4 @@
-//! What all answers say together. Every question has an answer from the start, from the kind of game it is most like.
+//! The plan of a game: the answers to all questions. Every question has an answer from the start, taken from the most similar kind of game.
 
 use super::answer::{Answer, Row, word};
 use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, Tricks, Trump, Wins};
@@ -6,7 +6,7 @@ use super::example::Example;
 use super::formula::Formula;
 use super::step::Step;
 
-/// What all answers say together.
+/// The answers to all questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Plan {
     pub(super) name: String,

@@ -18,7 +18,7 @@ pub enum Sign {
     Mark(Mark),
 }
 
-/// The name of the function as the vocabulary has it.
+/// The function's name in the vocabulary.
 pub(super) fn function(name: &str) -> Option<&'static str> {
     FUNCTIONS.words().find(|word| *word == name)
 }
@@ -79,7 +79,7 @@ marks! {
     AtLeast = ">=", phrase!("≥");
     /// Both conditions hold.
     And = "and", phrase!("and", "かつ");
-    /// One of the conditions holds.
+    /// True if one of the conditions is.
     Or = "or", phrase!("or", "または");
     /// The condition does not hold.
     Not = "not", phrase!("not", "でない：");

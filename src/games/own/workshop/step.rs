@@ -52,7 +52,7 @@ steps! {
     Partner: "Who plays with the declarer?", "デクレアラーに加わる人は？";
     /// Whose tricks are counted.
     Tricks: "Whose tricks are counted?", "誰のトリックを数える？";
-    /// What else is counted.
+    /// Other values that are entered in each deal.
     Counted: "What else is counted?", "ほかに数えるものは？";
     /// The value of a bid.
     Worth: "What is the bid worth?", "ビッドの点は？";
@@ -72,7 +72,7 @@ steps! {
     Floor: "Down at which total?", "何点まで下がると終わる？";
     /// Which total wins.
     Wins: "Who wins?", "勝つのは？";
-    /// What happens when totals are equal.
+    /// The rule for equal totals.
     Tie: "What if totals are equal?", "同点のときは？";
     /// Deals from the rule sheet.
     Examples: "Three deals from the rules, with their points", "ルールにある3ディールと、その得点";

@@ -33,7 +33,7 @@ const OLDER: Phrase = phrase!("source: an older law", "出典：古い規則");
 const OWN: Phrase = phrase!("the game’s own rule", "このゲームのルール");
 
 impl Page {
-    /// Goes on from a card that was a revoke to what that costs. At a table it is known who played it.
+    /// Goes on from a revoke to its cost. At a table the app knows who revoked.
     pub(super) fn rule_on_revoke(self, offender: Seat) {
         let at_table = self.caller.with_value(|caller| caller.called_from.is_some());
         let by = at_table.then_some(("by", offender.to_value()));

@@ -123,7 +123,7 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang
     }
 }
 
-/// The side that leads or stays, or nobody, once every deal stands.
+/// Draws the keys for the winner: whoever is ahead, the side that stays, or nobody. Whoever is ahead can win only when every deal is valid.
 fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let again = playing.story.open.as_ref().filter(|open| open.again).map(|open| FIRST.with(&[count(open.deal)]));
     let leads = if again.is_some() { KeyState::Never } else { KeyState::Free };

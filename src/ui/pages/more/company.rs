@@ -1,4 +1,4 @@
-//! The people at the table: somebody plays on for another, leaves, comes, sits out, or is called otherwise.
+//! The people at the table: a substitute, a player who leaves, joins or sits out, a corrected name.
 
 use leptos::prelude::*;
 

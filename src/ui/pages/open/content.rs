@@ -1,4 +1,4 @@
-//! What a link, a code, a file or a table from outside is.
+//! The content of a link, a code, a file or a table from outside.
 
 use crate::games::own::Written;
 use crate::matches::{FileTrouble, MatchFile};

@@ -92,7 +92,7 @@ enum Now {
     Busy(String),
     /// Something was done, or could not be.
     Said(String, bool),
-    /// Not everything that was to be saved could be read.
+    /// Some records could not be read and are not in the backup.
     NotRead(Trouble),
     /// A backup was read: when it was made, if that can be read, and what it would bring.
     Shown(Option<i64>, Arc<Plan>),

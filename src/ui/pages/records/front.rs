@@ -1,4 +1,4 @@
-//! What one likes to know first: the last evenings, who leads the year, streaks and bests. The matches of all time are one tap away.
+//! The first page of the records: the last evenings, the ranking of the year, streaks and bests. The matches of all time are one tap away.
 
 use leptos::prelude::*;
 
@@ -87,7 +87,7 @@ fn evenings(records: &Records, lang: Lang) -> Option<AnyView> {
     (!evenings.is_empty()).then(|| view! { <Heading text=EVENINGS.in_(lang)/><ul class="recent evenings">{lines}</ul> }.into_any())
 }
 
-/// What was played, each game once: "Spades ×2, Hearts".
+/// The games that were played, each once: "Spades ×2, Hearts".
 fn games(evening: &Evening<'_>, lang: Lang) -> String {
     let mut games: Vec<(&str, usize)> = Vec::new();
     for played in &evening.matches {

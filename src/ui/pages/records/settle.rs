@@ -37,7 +37,7 @@ const SAVED: Phrase = phrase!("Saved as a file.", "ファイルに保存しま�
 const SHARED: Phrase = phrase!("Shared.", "共有しました。");
 const CANNOT: Phrase = phrase!("This browser cannot do that.", "このブラウザーではできません。");
 
-/// What is settled together.
+/// The matches that are settled together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Scope {
     /// The match with this id.

@@ -132,7 +132,7 @@ fn choices(stake: RwSignal<Stake>, typed: RwSignal<String>, lang: Lang) -> AnyVi
     let is_counted = now.each != Each::Win;
     let set_coin = move |coin: Coin| {
         stake.update(|stake| stake.coin = coin);
-        // An amount of whole euros is no amount of as many cents.
+        // Reads the typed figure again, because coins differ in their smallest unit: 10 is ten drinks or 1,000 cents.
         let amount = coin.read(&typed.read_untracked()).unwrap_or(stake.read_untracked().amount);
         typed.set(coin.figure(amount));
     };

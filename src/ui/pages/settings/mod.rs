@@ -251,7 +251,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
         let refused = (asked && promised == Some(false)).then(|| REFUSED.in_(lang));
         let used = weigh(&Local, OURS).ok().map(|used| used.div_ceil(1024) as i64);
         let used = used.map(|used| Voice { lang, names: &[] }.text(&USED.with(&[Arg::Int(used)])));
-        // Above the page stands why the browser does not save anything now.
+        // The banner above the page says why the browser saves nothing now.
         let late = session.trouble().is_none().then_some(WRITTEN_LATE);
         let depth = if Local::is_durable() { Some(DURABLE) } else { late };
         let depth = depth.filter(|_| restored.is_over());

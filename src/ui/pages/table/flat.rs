@@ -142,7 +142,7 @@ impl Seen {
         let glance = open.map(|open| open.scene.glance.as_slice()).unwrap_or_default();
         let bids = open.map(|open| &open.scene.bids);
         let has_bids = bids.is_some_and(|bids| bids.iter().any(Option::is_some));
-        // Beside bids nobody looks for words, such as the bags of Spades.
+        // If bids are shown, cells with words, such as the bags of Spades, are left out.
         let is_shown = |cell: &&Glance| match cell.shows {
             Shown::Nothing | Shown::Seat(_) => false,
             Shown::Say(_) | Shown::Fixed(_) => !has_bids,

@@ -37,7 +37,7 @@ pub(super) fn side(sides: Sides, side: Side, table: Table, voice: &Voice<'_>) ->
     Who { marks: members.iter().map(|seat| Mark::of(seat.0)).collect(), name: voice.names(members) }
 }
 
-/// The sides of a deal that pays so many totals.
+/// The sides of a deal, from the number of its totals.
 pub(super) const fn sides_of(players: u8, totals: usize) -> Sides {
     if totals == 2 && players > 2 { Sides::Two } else { Sides::Alone }
 }

@@ -140,7 +140,7 @@ fn of_sheet(header: &Header, lang: Lang) -> Option<Draft> {
         let formula = crate::games::own::workshop::Formula::read(&deals.to_string())?;
         answers.extend([(Step::Ends, word(Ends::Deals.word())), (Step::Deals, Answer::Formula(formula))]);
     }
-    // What the workshop does not take, it asks for.
+    // Parts of the source that the workshop cannot take over are asked for.
     answers.into_iter().for_each(|(step, answer)| drop(draft.give(step, answer)));
     Some(draft)
 }

@@ -162,7 +162,7 @@ fn said(bench: Bench, lang: Lang) -> AnyView {
     view! { <ul class="said">{lines}</ul> }.into_any()
 }
 
-/// What else stands above the tray.
+/// Further content above the tray.
 fn middle(bench: Bench, lang: Lang) -> Option<AnyView> {
     match bench.asked.get() {
         Asked::Last => Some(last::middle(bench, lang)),

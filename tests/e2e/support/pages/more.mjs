@@ -10,7 +10,7 @@ export class More extends Tray {
 
   /** From the table or the sheet. */
   async open() {
-    // The link lies on the page when the match is over, and in the menu before.
+    // The link is on the page when the match is over, and in the menu before.
     const link = this.page.locator('.links .link[href$="/more"]');
     if (await link.count()) {
       await this.hand.tap(link);

@@ -32,7 +32,7 @@ export class SetUp extends Tray {
     await expect(this.contract).toBeVisible();
   }
 
-  /** Agrees on house rules as they stand in a match file; `game` knows their words. */
+  /** Chooses the house rules of a match file. `game` has their labels. */
   async rules(chosen, game) {
     for (const [key, value] of Object.entries(chosen)) {
       const rule = game.house_rules.find((rule) => rule.name === key);

@@ -131,7 +131,7 @@ export class Tray {
     return places;
   }
 
-  /** The key that tells two answers at once, where one of these `rows` has one for what is `wanted`: with the places it tells. */
+  /** The key that gives two answers at once, if one of these `rows` has one for `wanted`, and the places of those answers. */
   both(rows, wanted) {
     for (const { asks, also } of rows) {
       const [place, value] = also.split(':');

@@ -61,7 +61,7 @@ fn the_keypad_offers_only_what_can_follow() {
     assert!(
         !rare("tricks") && !rare("players") && !rare("S") && !rare("+") && rare("seat") && rare("largest") && rare("max(") && rare("%")
     );
-    // A formula too long for a document offers nothing more, and panics nowhere.
+    // After a formula too long for a document no key is offered, and nothing panics.
     let long = vec![Sign::Mark(Mark::Open); 10_000];
     assert_eq!(pad.can_follow(&long), []);
     assert!(!pad.is_complete(&Formula(long)));
