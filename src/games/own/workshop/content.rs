@@ -51,7 +51,7 @@ fn value_name(key: &str) -> Phrase {
     match key {
         "largest" => phrase!("largest hand", "最大の手札"),
         "cards" => phrase!("cards", "手札"),
-        "won" => phrase!("declarer’s tricks", "ディクレアラー側のトリック"),
+        "won" => phrase!("declarer’s tricks", "デクレアラー側のトリック"),
         "worth" => phrase!("value of the bid", "ビッドの点"),
         "made" => phrase!("the bid is made", "ビッド成功"),
         _ => phrase!("the bid fails", "ビッド失敗"),
