@@ -21,7 +21,7 @@ use trick_ledger::tricks::When;
 /// The number of random matches of each game.
 const MATCHES: u64 = 60;
 
-/// The games in which what some gain, others pay.
+/// The zero-sum games.
 const SUMS_OF_ZERO: [&str; 5] = ["solo-whist", "nap", "napoleon", "french-tarot", "doppelkopf"];
 
 fn folder() -> PathBuf {

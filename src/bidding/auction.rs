@@ -42,7 +42,7 @@ pub enum Outcome<B> {
 }
 
 impl<B: Copy> Auction<B> {
-    /// Before the first call.
+    /// An auction before the first call.
     pub fn new(rules: Rules<B>) -> Auction<B> {
         Auction {
             rules,

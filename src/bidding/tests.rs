@@ -171,7 +171,7 @@ mod properties {
             ends: |bid| bid == 12,
             one_round,
             all_may_pass,
-            // Doubles are for two sides, and for those who are out when they have passed.
+            // Doubling needs two sides and players who are out after a pass.
             doubling: if last && players % 2 == 0 && !one_round { doubling } else { Doubling::None },
             ..Rules::rising(Table::of(players), Seat(first), if last { Passing::Final } else { Passing::ReEntry })
         })

@@ -117,7 +117,7 @@ fn rules_of<'g, G: Playable>(game: &'g G, script: &Script<'_>) -> Result<Vec<InF
     Ok(adopted)
 }
 
-/// When a card can be a revoke.
+/// The time at which a card can be a revoke.
 fn following(judge: &Judge) -> Following {
     let duties = [judge.follow.suit, judge.follow.trump, judge.follow.beat];
     if duties.iter().all(|when| *when == When::Never) && judge.leads.is_empty() && judge.shown.is_none() {
@@ -144,7 +144,7 @@ fn judged(plain: Setting, judge: &Judge) -> Setting {
     Setting { counting, following: following(judge), ..plain }
 }
 
-/// Under house rules that cannot be read a game is as its sheet says.
+/// If the house rules cannot be read, the methods answer for the default rules.
 impl<G: Playable> AnyGame for G {
     fn sheet(&self) -> &'static Sheet {
         Game::sheet(self)

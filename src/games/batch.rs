@@ -27,7 +27,7 @@ pub struct Batch {
 /// One of these questions, with its answer so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BatchCell {
-    /// Over its column and in its row.
+    /// The heading of the column, and the label of the row.
     pub place: [Arg; 2],
     /// The answer.
     pub answer: Offer,

@@ -10,7 +10,7 @@ use crate::text::Say;
 
 /// A game being replayed, without its types, so that the code for replaying a match is compiled once for all games.
 pub(super) trait DynReplay {
-    /// Rules adopted for a deal hold from here on, and the number of deals that the table has agreed on.
+    /// Puts the rules adopted for a deal in force from here on. `length` is the newly agreed number of deals, if any.
     fn adopt(&mut self, deal: usize, length: Option<u32>);
     /// Other people play from here on.
     fn reseat(&mut self, table: Reseated);

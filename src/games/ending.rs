@@ -1,4 +1,4 @@
-//! When a match ends, said once by each game: how long it is, whether it is over and who has won follow from it.
+//! The end of a match, declared once by each game. Its length, whether it is over and its winners follow from the declaration.
 
 use super::{Outcome, Standing};
 use crate::choices;

@@ -101,7 +101,7 @@ impl Switch {
         Switch::new(fact, kind, usual)
     }
 
-    /// With another usual value, in a game of a family.
+    /// Sets another default, for a game of a family.
     #[must_use]
     pub const fn usually(mut self, usual: Value) -> Switch {
         // The constant owns no memory that would have to be freed.
@@ -109,7 +109,7 @@ impl Switch {
         self
     }
 
-    /// With a usual value that depends on the other rules.
+    /// Sets a default that depends on the other rules.
     #[must_use]
     pub const fn derived(mut self, derived: fn(&Chosen<'_>) -> Value) -> Switch {
         self.derived = Some(derived);
@@ -142,14 +142,14 @@ impl Switch {
         self
     }
 
-    /// With numbers that are worth a key.
+    /// Adds numbers that get a key of their own.
     #[must_use]
     pub const fn presets(mut self, presets: &'static [i64]) -> Switch {
         self.presets = presets;
         self
     }
 
-    /// With tables that are worth a key.
+    /// Adds tables that get a key of their own.
     #[must_use]
     pub const fn tables(mut self, tables: &'static [&'static [i64]]) -> Switch {
         self.tables = tables;
@@ -179,7 +179,7 @@ impl Switch {
         self
     }
 
-    /// With more values than in the first codes of the game, where the rule had the form `before`.
+    /// Marks a rule that has more values than in the first codes of the game, when its form was `before`.
     #[must_use]
     pub const fn widened(self, before: Kind) -> Switch {
         self.respelled(before, &[])
@@ -194,7 +194,7 @@ impl Switch {
         }
     }
 
-    /// With another form than in the first codes of the game: `now` has the values of the form `before`, as they are spelled now.
+    /// Marks a rule that has another form than in the first codes of the game: `now` has the values of the form `before`, as they are spelled now.
     #[must_use]
     pub const fn respelled(mut self, before: Kind, now: &'static [Value]) -> Switch {
         self.before = Some(Before { kind: before, now });

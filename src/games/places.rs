@@ -19,7 +19,7 @@ pub(super) struct People<'a> {
     balances: Seats<i64>,
     /// Who plays.
     seating: Seating,
-    /// Who sits out, and is back for the next deal.
+    /// The players who sit out only this deal.
     aside: Seating,
     /// The dealer of the last deal, by column.
     dealt: Option<Side>,

@@ -207,7 +207,7 @@ pub struct Gap {
     pub kind: Kind,
     /// The fact that may be given in its stead.
     pub instead: Option<&'static str>,
-    /// A name in the record that is not asked for, and was probably meant for it.
+    /// An unexpected name in the record, which was probably meant for this entry.
     pub written: Option<String>,
 }
 

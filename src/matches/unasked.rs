@@ -245,7 +245,7 @@ mod tests {
         assert_eq!(taken, ["deals[0].taken[13]", "Only 13 entries are asked for here; the rest is not needed.", ja]);
     }
 
-    /// Changes of a deal are made once for all its facts, and none once no replays are left.
+    /// The changes of a deal are tried once for all its facts, as long as replays are left.
     #[test]
     fn as_many_names_as_a_deal_may_have_are_refused_at_once() {
         // With the two others 500 facts, the most that a deal may have.

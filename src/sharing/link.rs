@@ -119,7 +119,7 @@ const fn packing(version: u8) -> Option<Packing> {
 /// A value that is written as JSON, packed as the end of an address.
 fn sealed(what: &str, value: &impl Serialize, version: u8) -> String {
     let json = serde_json::to_string(value).ok().and_then(|text| serde_json::from_str::<Json>(&text).ok());
-    // A match file and a document are such JSON by their types.
+    // The types of a match file and of a document guarantee JSON without floats.
     let packed = pack(&json.unwrap_or(Json::Nothing), packing(version).unwrap_or(Packing::Plain));
     let [.., a, b, c] = checksum(&packed).to_be_bytes();
     let bytes: Vec<u8> = [version, a, b, c].into_iter().chain(packed).collect();

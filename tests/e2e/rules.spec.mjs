@@ -100,7 +100,7 @@ test('one tap from the table and back, with the house rules of the match', async
   await table.answer(3);
   await table.rules();
   await expect(page.getByText('House rules: Joker sale on. Otherwise standard rules.')).toBeVisible();
-  // Wherever the page tells that rule, and at no other.
+  // The link goes to every place where the page explains that rule, and to no other.
   const agreed = page.locator('.prose .agreed');
   await expect(agreed).toHaveText([' At this table: Joker sale on', ' At this table: Joker sale on']);
   for (const told of await agreed.all()) await expect(told.locator('..')).toHaveAttribute('data-rule', 'joker_sale');

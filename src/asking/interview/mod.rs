@@ -95,7 +95,7 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// Asks again for this place although it is answered: the table wants to correct it.
+    /// Asks again for an answered place, which the user wants to correct.
     #[must_use]
     pub fn reopening(mut self, place: Option<FactPlace<'a>>) -> Interview<'a> {
         self.reopened = place;

@@ -118,7 +118,7 @@ fn a_given_fact_needs_no_record_and_a_following_one_no_other() {
     assert_eq!(Interview::new(&four, Entry::Live).given(Query::die(&DIE, 6), 2), Ok(4));
     assert_eq!(Interview::new(&four, Entry::Live).follows(Query::die(&DIE, 6), 4), Ok(4));
     assert!(Interview::new(&four, Entry::Live).follows(Query::die(&DIE, 6), 5).is_err());
-    // Another way to write the same is the same.
+    // Another spelling of a value is the same value.
     let ten = facts(r#"{"die":10}"#);
     let rank = Query::rank(&DIE, &crate::cards::Rank::ALL);
     assert!(Interview::new(&ten, Entry::Live).follows(rank, crate::cards::Rank::Ten).is_ok());

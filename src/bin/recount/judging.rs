@@ -156,7 +156,7 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
 /// The count of cards.
 fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<CountAnswer, Objections> {
     for (index, card) in cards.iter().enumerate() {
-        // Of too many copies of a card the last one is at fault.
+        // If a card has too many copies, the last copy is reported.
         let lie = cards.iter().copied().take(index + 1);
         let wrong = |irregularity: Irregularity| Objections::at(format!("count[{index}]"), irregularity.say(), names);
         judge.check_card(*card, lie, position, table).and_then(|()| judge.check_together(index + 1)).map_err(wrong)?;

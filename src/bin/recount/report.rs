@@ -63,12 +63,12 @@ struct Deal {
 /// Points entered by hand.
 #[derive(Serialize)]
 struct ByHand<'a> {
-    /// After how many deals.
+    /// The number of deals before the entry.
     after: usize,
     #[serde(flatten)]
     line: Entry,
     reason: &'a str,
-    /// By side, after it.
+    /// The totals after the entry, by side.
     totals: Vec<i64>,
 }
 

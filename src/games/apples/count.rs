@@ -10,7 +10,7 @@ const FORM: Kind = Kind::NumberOr { min: 0, max: 4, choices: &[Choice { word: "f
 
 /// The choices for a rank: fewer than two cards, or the exact number.
 static FROM_TWO: [Value; 4] = [Value::word("few"), Value::Number(2), Value::Number(3), Value::Number(4)];
-/// Of the rank of the own target, of which one card is out, every number.
+/// Answers for the player's own target rank: any number, because the target card itself is out.
 static OF_TARGET: [Value; 4] = [Value::Number(0), Value::Number(1), Value::Number(2), Value::Number(3)];
 
 /// The fact of each rank, from 2 to ace.

@@ -44,7 +44,7 @@ pub struct Deal {
 pub enum RankCount {
     /// The exact number.
     Cards(i64),
-    /// None or one. Both score the same, so nobody counted.
+    /// No card or one card, not counted because both score the same.
     Few,
 }
 

@@ -72,7 +72,7 @@ fn auction(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> R
             Call::Pass => auction.check(bidding::Call::Pass).map_err(|bad| objection(&auction, bad)),
         };
         let mut query = Query::of(&CALLS, CALL).item(deal.calls.len()).about(&[Arg::Seat(turn)]).unless(&legal);
-        // Without a bid passes all round are followed by another auction.
+        // If everybody passes, another auction follows.
         if auction.high().is_some() {
             query = query.usually(&words::PASS, words::PASSES);
         }

@@ -15,7 +15,7 @@ pub(super) fn retold(now: &Now<'_, Apples>, deal: &Deal, by: Seat, cost: Cost) -
     if took == 0 {
         return Some(Retold::default());
     }
-    // Of equal ones `max_by_key` takes the last.
+    // `max_by_key` takes the last of equal players, so the order is reversed.
     let left = (1..now.table.players()).rev().map(|step| now.table.after(by, step));
     let to = left.max_by_key(|seat| tricks.get(*seat)).filter(|_| lost >= took)?;
     tricks.set(by, 0);

@@ -189,7 +189,7 @@ fn ask_trumps(
             _ => Ok(()),
         };
         let query = Query::number(&MARRIAGE_TRICKS, 1..=stock.tricks()).item(at).unless(&in_window);
-        // Marriages entered before any possible trick of theirs wait for one, in order.
+        // A marriage entered before its earliest possible trick waits for that trick, in order.
         waits |= last.min(next) < least && ask.items(&MARRIAGE_TRICKS).len() <= at;
         let trick = if moment.told || waits { ask.may_tell(query)? } else { Some(ask.ask(query)?) };
         deal.marriages.push(Marriage { by, suit, trick });

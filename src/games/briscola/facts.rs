@@ -109,7 +109,7 @@ pub struct Deal {
     pub marriages: Vec<Marriage>,
     /// The Aces and Tens that have won or lost their tricks.
     pub paid: Vec<Paid>,
-    /// Extra points of every side, if the table books some.
+    /// Extra points of every side, if the table enters some.
     pub bonus: Seats<i64>,
     /// The player who showed the Black Hand.
     pub conquista_by: Option<Seat>,

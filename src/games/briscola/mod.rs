@@ -132,7 +132,7 @@ impl Game for Briscola {
             true => Told::Each { fact, counts: piles },
             false => Told::Parties { fact, counts: piles },
         };
-        // In sudden death not everybody can win.
+        // The sides that cannot win the sudden death.
         let out = now.table.seats().filter(|seat| !now.standing.carried.sudden.can_win(now.rules.sudden_death, Side(seat.0))).collect();
         let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), out, ..Taken::by(now.parties()) };
         Some(taken.with_log(&deal.taken, self.tricks(now).count))

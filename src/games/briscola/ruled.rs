@@ -19,7 +19,7 @@ pub(super) fn retold(now: &Now<'_, Briscola>, deal: &Deal, by: Seat, cost: Cost)
         return Some(Retold::default());
     }
     let taken = |seat: Seat| deal.taken.iter().filter(|taker| now.sides.side_of(**taker) == now.sides.side_of(seat)).count();
-    // Of equal ones `max_by_key` takes the last.
+    // `max_by_key` takes the last of equal players, so the order is reversed.
     let others = (1..now.table.players()).rev().map(|step| now.table.after(by, step));
     let to = now.sides.side_of(others.filter(|seat| now.sides.side_of(*seat) != loser).max_by_key(|seat| taken(*seat))?);
     let fact = if now.sides == Sides::Alone { &POINTS } else { &TEAM_POINTS };

@@ -65,7 +65,7 @@ impl Seen for Briscola {
             2 => phrase!("{0} {1}–{2}").with(&args),
             3 if bare => phrase!("{1}–{2}–{3}").with(&args),
             3 => phrase!("{0} {1}–{2}–{3}").with(&args),
-            // More than three piles do not fit: the best is said, or those that are level.
+            // More than three piles do not fit, so only the best is shown, or those that are level.
             _ => {
                 let of = |seat: Seat| counted.of(now.sides.side_of(seat), now.sides);
                 let most = now.table.seats().map(of).max().unwrap_or_default();

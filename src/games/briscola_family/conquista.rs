@@ -22,7 +22,7 @@ choices! {
         Match = "match" => ("the match", "試合"),
     }
 
-    /// Instead of a player.
+    /// The answer instead of a player.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }

@@ -57,7 +57,7 @@ pub const SINGLE_OR_WINS: &[Choice] = match MatchMode::CHOICES {
     [] => &[],
 };
 
-/// Wins or points, and usually wins.
+/// Wins or points, by default wins.
 pub(in crate::games) const MATCH_MODE: Switch = MODE.usually(Value::word(MatchMode::Wins.word()));
 
 // A game with another form of these switches gives it the same name. A constant can read a default only through references.

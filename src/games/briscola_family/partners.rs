@@ -100,7 +100,7 @@ wording! {
 }
 
 impl PartnerRules {
-    /// Partners who do nothing of the kind, because there are none.
+    /// The rules of a table without partners.
     pub const NONE: PartnerRules = PartnerRules { exchange: EndExchange::Off, signals: SignalSet::Off, signals_from: 1, first_look: false };
 
     /// Reads the rules from the choices of the table. `None` if players have no partners.

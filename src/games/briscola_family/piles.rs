@@ -42,7 +42,7 @@ wording! {
         "11・10・4・3・2点のカード4枚ずつを、この点数に分けることはできません。"),
         ("Count again, or keep it.", "数え直すか、このまま記録してください。");
 
-    /// To the question for every pile.
+    /// The text of the link to the questions pile by pile.
     pub phrase BY_SEAT: ("Pile by pile", "1人ずつ入力する");
     phrase OUTSIDE:
         ("With what is recorded, {0} can have {1} to {2} card points, not {3}.",
@@ -251,7 +251,7 @@ pub struct OutOfReach {
     between: Refusal,
 }
 
-/// In the Briscola family.
+/// The refusal of totals out of reach in the Briscola family.
 pub static OUT_OF_REACH: OutOfReach = OutOfReach::of(TOTAL, "0.5");
 
 impl OutOfReach {

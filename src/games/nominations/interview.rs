@@ -125,7 +125,7 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
             .about(&[Arg::Seat(turn)])
             .unless(&legal)
             .noting(&note);
-        // Without a bid passes all round are followed by another auction.
+        // If everybody passes, another auction follows.
         if auction.high().is_some() {
             query = query.usually(&words::PASS, words::PASSES);
         }
@@ -172,7 +172,7 @@ fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut
 /// The totals of a misère: the declarer has none, and then all thirteen were played, or one, and then perhaps fewer.
 fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat, logged: &[Seat]) -> Result<Seats<i64>, Stop> {
     let needed = tally(now.table, logged).map(i64::from);
-    // With the declarer's trick it is over.
+    // A misère ends with the declarer's first trick.
     let over = needed.get(declarer) > 0;
     let mut tricks = Seats::new(usize::from(now.table.players()));
     let mut left = TRICKS;

@@ -59,7 +59,7 @@ pub(super) struct Dealing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LeftCards {
     pub(super) cards: Formula,
-    /// With a gap for their number.
+    /// The text, with a gap for the number of cards.
     pub(super) says: TextId,
 }
 

@@ -20,7 +20,7 @@ impl Game for OwnGame {
     type Deal = Deal;
     type Carried = Carried;
 
-    /// Nothing that the document keeps belongs to a player, nor may the end look back at the players of the last deal.
+    /// Whether people may join and leave: the document keeps no value of a player, and its end does not look at the players of the last deal.
     fn is_open_to_all(&self) -> bool {
         let document = &self.document;
         let of_seats =

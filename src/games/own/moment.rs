@@ -108,7 +108,7 @@ impl<'a> Moment<'a> {
         self.table.from(self.table.next(self.dealer)).filter(|seat| playing.has(*seat)).collect()
     }
 
-    /// Everybody who has a value of those who play, in the order in which they are asked.
+    /// The owners of a value among those who play, in the order of the questions.
     pub(super) fn order(&mut self, of: Of) -> Vec<Whom> {
         let turns = self.turns();
         match of {
@@ -431,7 +431,7 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// Behind the number by which a value is picked.
+/// The word after the number by which a value is picked.
 const PICKED: crate::text::Phrase = phrase!("picked", "表");
 
 fn at_hand(of: Whom) -> Option<Seat> {

@@ -34,7 +34,7 @@ pub(super) fn after<'a>(
     Some(Moment { game, rules: &rules.0, table, dealer, number, totals, kept: &carried.kept, deal, it: None, known: Cache::default() })
 }
 
-/// Before anything is known but house rules and the number of players.
+/// The state before a match: only house rules and the number of players are known.
 pub(super) fn agreed<'a>(game: &'a OwnGame, rules: &'a super::house_rules::HouseRules, players: u8, nothing: &'a Nothing) -> Moment<'a> {
     Moment {
         game,

@@ -34,7 +34,7 @@ impl<'a> Random<'a> {
         players.get(self.below(players.len())).copied().unwrap_or(2)
     }
 
-    /// House rules, of which about half are as usual.
+    /// Random house rules. About half keep their default.
     pub(super) fn rules(&mut self) -> HouseRules {
         let document = &self.game.document;
         let mut rule = |form: &RuleForm, words: usize| match (form, self.below(2)) {

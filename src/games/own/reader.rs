@@ -1,4 +1,4 @@
-//! Reading what every part of a document has: names, texts, formulas.
+//! Reads the elements of every part of a document: names, texts, formulas.
 
 use super::fault::{Faults, Path, Wrong};
 use super::lexer::Slip;

@@ -20,7 +20,7 @@ const OF_A_MATCH: u32 = 200;
 /// The number of deals in which two lines must pay the same before this is odd.
 const OFTEN: usize = 20;
 
-/// Some amounts, each with the side that gets it.
+/// Amounts, each with the side that gets it.
 type Paid = Vec<(Side, i64)>;
 
 /// The observations from random deals of a document.

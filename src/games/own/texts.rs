@@ -31,7 +31,7 @@ impl Wording {
         Wording { en: phrase.in_(Lang::En).to_owned(), ja: phrase.in_(Lang::Ja).to_owned() }
     }
 
-    /// Made from the two wordings, one language like the other.
+    /// A wording made from both wordings of this text by `make`.
     pub(super) fn each(&self, make: impl Fn(&str) -> String) -> Wording {
         Wording { en: make(&self.en), ja: make(&self.ja) }
     }

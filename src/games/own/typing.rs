@@ -219,7 +219,7 @@ impl Typing<'_> {
         let is_equality = matches!(how, Comparison::Equal | Comparison::Unequal);
         let fits = is_number(&a) && is_number(&b) || is_equality && (a.sort == b.sort || beside(&a, &b) || beside(&b, &a));
         if !fits {
-            // Only numbers can be ordered.
+            // Order comparisons need numbers.
             let (expr, wants, got) = match (is_equality, is_number(&a)) {
                 (true, _) => (right, a.sort, b.sort),
                 (false, true) => (right, Sort::Number, b.sort),

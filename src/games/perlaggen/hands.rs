@@ -26,7 +26,7 @@ struct Without {
 }
 
 impl Hands {
-    /// Of a deal with its trump.
+    /// The hands of a deal, from its trump.
     pub fn of(deal: &Deal) -> Hands {
         let is_cut = |card: Card| deal.cut_cards.iter().any(|cut| Card::from_value(&cut.to_value()) == Some(card));
         let can_be_out = |card: &Card| match deal.turn_up {

@@ -73,7 +73,7 @@ impl Asked for Perlaggen {
         if !deal.is_cut_short() {
             play(now, ask, deal)?;
         }
-        // Until they are shown they may still be bet on or given up.
+        // Until the showdown Gleich and Hanger may still be bet on or given up.
         let shown = [Element::Gleich, Element::Hanger];
         may_be_said(ask, deal, &shown);
         for element in shown {
@@ -225,7 +225,7 @@ fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> R
     Ok(())
 }
 
-/// Something may be said first about each of these elements that is open.
+/// Offers a first bet or concession for each of these elements that is open.
 fn may_be_said(ask: &mut Interview<'_>, deal: &Deal, elements: &[Element]) {
     ask.put_away();
     for element in elements.iter().filter(|element| deal.stakes.of(**element).won_by.is_none()) {

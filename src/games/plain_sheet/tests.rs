@@ -69,7 +69,7 @@ fn a_target_ends_the_match() {
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":100}"#, &deal)), None);
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":99}"#, &deal)), Some(vec![1]));
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":99,"wins":"lowest"}"#, &deal)), Some(vec![2]));
-    // At the first of both.
+    // The match ends at the first of both.
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":100,"deals":1}"#, &deal)), Some(vec![1]));
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":60,"deals":9}"#, &deal)), Some(vec![1]));
 }

@@ -113,7 +113,7 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
     let alone = |who: SeatOr<NoOne>| {
         if who.seat().is_some() && told > usize::from(changes) { Err(FOUR_QUEENS.with(&[])) } else { Ok(()) }
     };
-    // Told while tricks are logged, it is the trick on the table.
+    // If tricks are logged, the event belongs to the trick on the table.
     let logged = ask.items(&TAKEN).len();
     let is_live = !ask.is_recorded(&DUNGEON) && !ask.prefers(&TRICKS_TAKEN, &TAKEN, tricks(now.table) as usize);
     let trick = (is_live && logged < tricks(now.table) as usize).then_some(logged);
@@ -191,7 +191,7 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     let (changes, trick, last) = (deal.changes.len(), ask.items(&TAKEN).len() as i64 + 1, tricks(now.table));
     let in_order = deal.changes.last().is_none_or(|(before, _)| *before < trick);
     if changes < ALL_QUEENS as usize / 2 {
-        // Told by totals, or counted already, it is asked in which trick.
+        // If tricks are entered as totals, the number of the trick is asked for.
         if ask.prefers(&TRICKS_TAKEN, &TAKEN, last as usize) || ask.is_recorded(&TWO_QUEENS) {
             ask.at_hand(TWO_QUEENS.label, Meanwhile::Asks(&TWO_QUEENS, None));
         } else if in_order && trick < last {

@@ -61,7 +61,7 @@ wording! {
     phrase MEMBERS: ("{0}");
 }
 
-/// Most pairs are nobody's.
+/// The owners of a pair. Nobody comes first, because most pairs are not taken together.
 static PAIR_OWNERS: [Value; 3] = [Value::word("none"), Value::word("a"), Value::word("b")];
 
 /// The free places in the tricks of both sides.

@@ -56,7 +56,7 @@ pub fn Choice(
     options: Vec<String>,
     /// The place of the chosen one.
     chosen: usize,
-    /// Another was chosen: its place.
+    /// Called with the place of a newly chosen value.
     #[prop(into)]
     on_change: Callback<usize>,
     /// Whether the words are so long that at most two fit into a line.

@@ -228,7 +228,7 @@ fn what_happens_in_a_trick_is_at_hand() {
     let [mika, jun] = ["Mika", "Jun"].map(|name| ["A won", "A lost", "10 won", "10 lost"].map(|what| format!("{name}: {what}")));
     let keys: Vec<String> = mika.into_iter().chain(jun).chain(["Ace or ten".to_owned()]).collect();
     assert_eq!(says((&BRUSQUEMBILLE, 2), "{}", r#"{"trump":"S","taken":[0]}"#), keys);
-    // Before the first trick no marriage makes trumps, and none at the last.
+    // No marriage can be declared before the first trick or before the last.
     let marianna = (&MARIANNA, 2);
     assert_eq!(says(marianna, "{}", "{}"), [""; 0]);
     assert_eq!(says(marianna, "{}", r#"{"taken":[0]}"#), ["Marriage"]);
@@ -256,7 +256,7 @@ fn the_turned_card_is_taken_for_a_low_trump_before_the_first_trick() {
     for told in [r#"{"trump":"S","taken":[0]}"#, r#"{"trump":"S","exchanged_by":1}"#, r#"{"trump":"S","turned_rank":"2"}"#] {
         assert_eq!(at_hand(&open(FOUR_PLAY, two, told)), [""; 0], "{told}");
     }
-    // Then the 2 is under the stock.
+    // After the exchange the 2 is under the stock.
     let lies = |deal: &str| match open(FOUR_PLAY, two, deal).scene.board {
         Board::Stock { turned, .. } => turned,
         _ => None,

@@ -76,7 +76,7 @@ fn capot_trigger() {
     let points = r#"{"capot_trigger":"all_card_points"}"#;
     assert_eq!(pays(&FIVE, points, &rank_deal(0, "1", 120, 7)), [24, 12, -12, -12, -12]);
     assert_eq!(pays(&FIVE, points, &rank_deal(0, "1", 0, 1)), [-24, -12, 12, 12, 12]);
-    // Then nobody is asked for tricks.
+    // With that trigger tricks are not asked for.
     assert_eq!(asked(&FIVE, points, r#"{"declarer":0,"bid_rank":"J","trump":"C","side_points":120}"#), "partner");
     // The factor applies to flat pay too.
     for flat in [r#"{"scaling":"flat"}"#, r#"{"scaling":"flat","loss_bands":"flat"}"#] {
@@ -89,7 +89,7 @@ fn capot_trigger() {
 #[test]
 fn loss_bands() {
     let lost = |bands: &str, points: i64| -pays(&FIVE, &format!(r#"{{"loss_bands":"{bands}"}}"#), &rank_deal(0, "1", points, 3))[1];
-    // By the points of the others they differ only at the whole tens.
+    // Graded by the others' points, failures differ only at whole tens.
     for points in (0..=60).filter(|points| *points != 1) {
         let (own, others) = (lost("declarer_points", points), lost("defender_points", points));
         assert_eq!(own != others, [10, 20, 30, 40, 50].contains(&points), "{points}");

@@ -34,7 +34,7 @@ fn nothing_shows_the_partner_before_the_table_tells() {
     assert!(screen_text.contains("Mika and partner need 61 of 120"), "{screen_text}");
     let blank = playing.chips.iter().find(|chip| chip.fact.key == "partner").unwrap();
     assert_eq!(en(&blank.says.unwrap()), "…");
-    // Told, it is shown.
+    // An entered called card is shown.
     let told = open(&FIVE, "{}", &format!("{{{called},\"taken\":[1,0,1],\"partner\":3}}"));
     assert!(screen(&told).contains("Theo partner\n") && screen(&told).contains("Mika & Theo need 61 of 120"));
     assert_eq!(told.stopped.unwrap().question.fact.key, "taken");
@@ -103,7 +103,7 @@ fn the_lane_shows_what_every_end_pays() {
     assert!(possible("0,1,1") && !possible("0,1,2"));
     let bid = lane(&POINTS, "{}", r#"{"declarer":0,"bid":75,"trump":"S","called_rank":"A"}"#);
     assert_eq!(bid.cells.iter().map(|cell| (cell.result, cell.pays)).collect::<Vec<_>>(), [(0, -8), (2, -4), (75, 4), (120, 8)]);
-    // Told, the end is marked.
+    // After the points are entered their end is marked.
     let told = lane(&FIVE, "{}", &rank_deal(0, "1", 85, 6));
     assert_eq!(told.now, Some(81));
 }

@@ -27,7 +27,7 @@ fn a_side_without_a_trick_owns_nothing() {
     assert_eq!(why(&tail(13, r#""joffre":1"#)).0, "joffre");
     assert_eq!(why(&tail(0, r#""joffre":1,"honours":"declarer_side""#)).0, "honours");
     assert_eq!(why(&tail(0, r#""joffre":1,"royal":"declarer_side""#)).0, "royal");
-    // Whoever took all thirteen tricks has it.
+    // Whoever took all thirteen tricks has the Joffre.
     let all = |who: &str| tail(0, who).replace(r#""declarer_tricks":0"#, r#""taken":[1,1,1,1,1,1,1,1,1,1,1,1,1]"#);
     let (key, says) = why(&all(r#""joffre":"none""#));
     assert_eq!((key.as_str(), says[0].as_str()), ("joffre", "Jun took every trick and so every card."));
@@ -115,7 +115,7 @@ fn the_scene_says_where_the_contract_stands() {
     assert_eq!(pays[9..], [90, 120, 150, 180, 210]);
     assert_eq!(lane.cells.iter().filter(|cell| cell.possible).count(), 11);
     assert_eq!(lane.now, Some(2));
-    // In a Joffre trump attack the lane takes it that the declarer gets the Joffre.
+    // In a Joffre trump attack the lane assumes that the declarer gets the Joffre.
     let lane = open("{}", &facts("JTA", r#","named_suit":"D""#)).scene.lane.unwrap();
     assert_eq!((lane.cells[9].pays, lane.cells[9].aim), (2 * 60 + 50, true));
     let aside = |rules: &str| said(&open(rules, &facts("JTA", r#","named_suit":"D""#)).scene.live.unwrap().aside.unwrap())[0].clone();

@@ -66,7 +66,7 @@ fn jf_d6_honours_by_card() {
     assert_eq!(scores(rules, &held("[4]", r#","royal":"declarer_side""#)), [8 + 8 + 8, 0]);
     let (key, why) = refused(rules, &held("[3,2]", ""));
     assert_eq!((key.as_str(), said(&why.instead().unwrap())[0].as_str()), ("honour_cards", "Closest possible: 1."));
-    // At no trump there is one.
+    // At no trump there is one honour.
     let none = deal("NT 1", 8, r#""joffre":"none","honour_cards":[1],"royal":"none""#);
     assert_eq!(scores(rules, &none), [4 + 2, 0]);
     assert_eq!(refused(rules, &none.replace("[1]", "[2]")).0, "honour_cards");
@@ -84,7 +84,7 @@ fn jf_d6_royal_honours_may_replace_the_honours() {
     let facts = deal("S 7", 13, r#""joffre":"none""#);
     assert_eq!(scores(r#"{"royal_replaces":true}"#, &facts), [56 + 8, 0]);
     assert_eq!(scores(r#"{"royal_replaces":true,"honour_mode":"per_card"}"#, &facts), [56 + 8, 0]);
-    // Without all sixteen the honours count as ever.
+    // A side without all sixteen scores its honours as by default.
     let honours = deal("S 1", 8, r#""joffre":"none","honours":"opponents","royal":"none""#);
     assert_eq!(scores(r#"{"royal_replaces":true}"#, &honours), [8, 2]);
 }

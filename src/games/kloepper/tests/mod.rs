@@ -265,7 +265,7 @@ fn tricks_may_be_told_one_by_one_or_for_everybody() {
 #[test]
 fn who_plays_with_whom_is_not_asked_shown_or_noted_before_the_last_trick() {
     for facts in ["", r#""called_ace":"AH","#, r#""knock":1,"#, r#""knock":1,"knock_off":0,"#] {
-        // Also if the fact is recorded already.
+        // The same holds if the fact is recorded already.
         let playing = open(&format!(r#"{facts}"mode":"solo","q_team":[1],"p":70,"taken":[0,1,1,1,1]"#));
         let question = playing.stopped.unwrap().question;
         assert_eq!(question.fact.key, "taken");

@@ -125,7 +125,7 @@ fn seven_sum_most_and_differ_cover_those_asked_and_a_yes_is_one() {
     assert!(told(but_one(r#""sum": "10""#), "[7, null, 3]") && !told(but_one(r#""sum": "10""#), "[7, null, 2]"));
     assert!(told(but_one(r#""differ": true"#), "[7, null, 2]") && !told(but_one(r#""differ": true"#), "[7, null, 7]"));
     assert!(told(but_one(r#""most": "9""#), "[7, null, 2]") && !told(but_one(r#""most": "9""#), "[7, null, 3]"));
-    // Nobody is asked, so nothing is checked.
+    // The question is not asked, so its sum is not checked.
     assert!(told(asked(r#""when": "not hard", "sum": "10""#), "[null, null, null]"));
     let yes = |most: &str, answers: &str| {
         told(

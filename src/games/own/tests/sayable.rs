@@ -104,7 +104,7 @@ fn ten_play_where_a_document_says_so() {
 #[test]
 fn who_does_not_play_is_asked_nothing_and_is_still_paid() {
     let text = asks("", "10 * tricks + sum(tricks) + 100 * sum(1)").replacen("\"ask\"", "\"plays\": \"seat != dealer\", \"ask\"", 1);
-    // Seat 2 deals, and is out of the list; the two others are two.
+    // Seat 2 deals and has no place in the list. The list has the two others.
     assert_eq!(totals(&game(&text), &[r#"{"tricks": [4, 5]}"#]), [249, 259, 209]);
 }
 

@@ -157,13 +157,13 @@ choices! {
     Takes {
         /// Both are asked, if the game has them.
         Level = "level": "With a number and a trump", "トリック数と切り札を言う";
-        /// Neither is asked.
+        /// Neither the number nor the trump is asked for.
         Nothing = "nothing": "Without", "言わない";
     }
 
     /// When the match ends.
     Ends {
-        /// When the number of cards has run its course.
+        /// After the deal with the last hand size.
         Course = "course": "When every hand size has been played", "手札の枚数が一巡したら";
         /// After a number of deals.
         Deals = "deals": "After a number of deals", "決まったディール数の後";

@@ -171,7 +171,7 @@ impl Plan {
             let says = both(phrase!("How many cards does each player get?", "手札は何枚？"));
             questions.push(question("cards", both(phrase!("cards", "手札")), says, [("from", Some(text("1..largest")))]));
         }
-        // Who is asked only if somebody has won the bidding.
+        // The condition under which a question is asked only if somebody has won the bidding.
         let bid = (self.bids == Bids::Declarer).then(|| "declarer != nobody".to_owned());
         if bid.is_some() {
             let (name, says) = (both(phrase!("declarer", "デクレアラー")), both(phrase!("Who won the bidding?", "競り落としたのは？")));

@@ -283,7 +283,7 @@ impl Draft {
         same.document().is_ok_and(|document| document == *saved)
     }
 
-    /// What keeps the draft from being saved, each with its question.
+    /// The troubles that keep the draft from being saved, each with its question.
     pub fn document_troubles(&self) -> Vec<Trouble> {
         self.document().err().unwrap_or_default().0
     }

@@ -144,7 +144,7 @@ fn qd_d1_among_whom_the_lowest_is_looked_for() {
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others","penalty_may_raise":true}"#, &facts)[3], 90);
     let other = dungeon(0, 3, &counted(&[4, 3, 5, 1], &[3, 0, 1, 0]));
     assert_eq!(after(&[310, 260, 250, 290], 2, r#"{"lowest_among":"others"}"#, &other)[0], 250);
-    // A player who alone is lowest of all may fall only as far below the others.
+    // The player with the lowest total may not fall further than the lowest of the others.
     assert_eq!(after(&[100, 180, 250, 90], 2, r#"{"lowest_among":"others"}"#, &other)[0], 90);
 }
 
@@ -327,7 +327,7 @@ fn the_strip_shows_the_new_trump_from_the_next_trick() {
     let changed = r#","trump_changes":["H"],"change_tricks":[2]"#;
     assert_eq!(trump(&format!(r#"{changed},"taken":[0]"#)), trump(r#","taken":[0]"#));
     assert_eq!(trump(&format!(r#"{changed},"taken":[0,1]"#)), Some(Strain::Suit(Suit::Hearts)));
-    // Told by totals, nothing is known of the trick that is played.
+    // With totals the number of the current trick is unknown.
     assert_eq!(trump(changed), Some(Strain::Suit(Suit::Hearts)));
 }
 

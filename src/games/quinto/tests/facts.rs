@@ -36,7 +36,7 @@ fn that_nothing_more_scores_is_told_with_who_took_the_next_trick() {
     let nothing = |at| ("quints".to_owned(), Some(at), Value::word("none"));
     assert_eq!(next(r#""taken":[0]"#), [(nothing(0), "taken", Some(1))]);
     assert_eq!(next(r#""taken":[0],"quints":["5H"]"#), [(nothing(1), "taken", Some(1))]);
-    // After the last trick there is the cachette, and nobody to ask for.
+    // After the last trick the quints of the cachette are asked for, and no further winner.
     let (taken, none) = (["0"; 12].join(","), [r#""none""#; 11].join(","));
     assert_eq!(next(&format!(r#""taken":[{taken}],"quints":[{none}]"#)), []);
 }

@@ -62,7 +62,7 @@ fn qu_d4_deal_end_plays_the_deal_out() {
     let whole = logged(&tricks);
     assert_eq!(scores(&rules("deal_end"), &whole), [10 + 60, 50 + 15 + 5]);
     assert_eq!(scores(&rules("immediate"), &logged(&tricks[..2])), [70, 0]);
-    // At once is after the trick with its quints, and nothing is asked for after it.
+    // A game that ends at once ends after a trick with its quints. Nothing is asked for afterwards.
     assert_eq!(open(&rules("immediate"), &whole).left_over.len(), 2);
 }
 
@@ -144,7 +144,7 @@ fn a_number_of_deals_knows_no_target() {
 
 #[test]
 fn points_by_hand_count_in_the_game() {
-    // Deal X brings 75 to 65.
+    // Deal X gives side A 75 and side B 65.
     let deals = |n| vec![deal_x(PASSES); n];
     let [a, b] = scores("{}", &deal_x(PASSES));
     let rules = format!(r#"{{"target":{}}}"#, a + 50);

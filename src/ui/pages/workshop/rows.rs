@@ -65,7 +65,7 @@ pub(super) fn fields(bench: Bench, step: Step, lang: Lang) -> AnyView {
     let id = row.id;
     let delete = move || {
         let rows = bench.rows(step).into_iter().filter(|row| row.id != id).collect();
-        // The last row of a list that needs one stays, with the reason.
+        // Deleting the last row of a list that needs one is refused with the reason.
         if bench.give(step, Answer::Rows(rows)) {
             bench.ask(Asked::Question(step));
         }

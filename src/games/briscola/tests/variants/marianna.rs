@@ -38,7 +38,7 @@ fn one(size: Size, rules: &str, deal: String) -> String {
 fn s15_1_four_marriages() {
     let told = "3:0C 6:1H 9:0D 12:1S";
     assert_eq!(one(TWO, "{}", deal(told, "65-55")), "145-175");
-    // Trump is the suit of the latest.
+    // The suit of the latest marriage is trump.
     let taken = |tricks: usize, told: &str| format!(r#"{{"taken":{:?},{}}}"#, vec![0; tricks], marriages(told));
     for (tricks, told, trump) in [
         (2, "", None),
@@ -61,7 +61,7 @@ fn a_trump_that_the_judge_was_told_is_a_marriage_and_the_table_is_asked_whose() 
     assert_eq!(second, r#"{"taken":[0,1],"marriage_suits":["H"],"marriage_tricks":[2]}"#);
     let question = outcome(&MARIANNA, 2, "{}", std::slice::from_ref(&second)).open.unwrap().stopped.unwrap().question;
     assert_eq!((question.fact.key, question.at), ("marriages", Some(0)));
-    // Once the table has said whose it is, the trump holds and play goes on.
+    // Once the marriage's owner is entered, its suit is trump and play goes on.
     let whose = second.replace(r#"{"taken""#, r#"{"marriages":[1],"taken""#);
     let open = outcome(&MARIANNA, 2, "{}", std::slice::from_ref(&whose)).open.unwrap();
     assert_eq!(open.scene.glance[2].shows, Shown::Trump(Strain::Suit(Suit::Hearts)));
@@ -208,7 +208,7 @@ fn in_live_play_a_chip_waits_for_a_marriage() {
     let told = r#","marriages":[1],"marriage_suits":["C"],"marriage_tricks":[2]"#;
     assert_eq!(asks(TWO, &log(1, told), Live), "dealer marriages marriage_suits marriage_tricks marriages: taken");
     assert_eq!(asks(TWO, &log(15, ""), Live), "dealer: taken");
-    // Told before the first trick, they wait for theirs.
+    // Marriages entered before the first trick wait for their tricks.
     let two = r#","marriages":[1,0],"marriage_suits":["C","S"]"#;
     assert_eq!(asks(TWO, &log(0, two), Live), "dealer marriages marriage_suits marriage_tricks marriages marriage_suits: taken");
     assert_eq!(asks(TWO, "{}", Totals), "dealer: marriages");

@@ -21,7 +21,7 @@ fn agreed(model: Model) -> Draft {
     draft
 }
 
-/// Deals told and with the points that the draft gives them.
+/// Enters example deals with the points that the draft computes.
 fn proven(mut draft: Draft) -> Draft {
     let examples = draft.samples(5, 3).into_iter().map(|sample| Example {
         players: sample.players,
