@@ -180,7 +180,7 @@ fn no_line_ends_a_batch() {
         assert_eq!(judged.len(), right.len());
         assert!(judged.iter().zip(&right).all(|(judged, right)| *right || !judged));
     }
-    // By their number alone.
+    // The players may be given as a number only.
     let counted: Vec<_> =
         telling().map(|(sheet, players, _)| json!({"game": sheet.id, "players": players, "plays": [], "incident": {}})).collect();
     for (task, without) in [("--judge", "incident"), ("--rule", "plays")] {
@@ -193,7 +193,7 @@ fn no_line_ends_a_batch() {
         assert!(answers.iter().zip(&right).all(|(answered, right)| *right || !answered), "{task}");
         assert_eq!(answers.len(), right.len(), "{task}");
     }
-    // As text, every refused line is named.
+    // With `--text` every refused line is named.
     let refused = recount(&["--text"], &named("{}"));
     let starts = |line: usize| refused.iter().any(|says| says.starts_with(&format!("{}: players ", line + 1)));
     assert!(right.iter().enumerate().all(|(line, right)| *right != starts(line)));

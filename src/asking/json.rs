@@ -1,4 +1,4 @@
-//! JSON of any form, with its keys in their order: what match files, links and own games are made of.
+//! JSON of any form, with its keys in their order: the form of match files, links and own games.
 
 use core::fmt;
 

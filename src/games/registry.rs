@@ -65,7 +65,7 @@ mod wanted {
         LOADED.read().ok()?.iter().copied().find(is_meant)
     }
 
-    /// Has documents opened by the interpreter, once it is loaded.
+    /// Registers the interpreter that opens documents, after it is loaded.
     pub fn open_with(opener: Opener) {
         OPENER.get_or_init(|| opener);
     }

@@ -164,7 +164,7 @@ impl Ruling<'_> {
                 let choices = told.into_iter().filter_map(|(heard, fewer)| self.weigh(&parties, party, heard, &fewer, as_played));
                 // A deal that was lost already costs nothing. Tricks that pay nothing have still changed sides before the next ruling.
                 let choices = choices.filter(|choice| booked.cost != Cost::DealLost || choice.weight.loss + choice.weight.gain > 0);
-                // Of equal ones the first.
+                // Among choices of equal weight the first.
                 let choice = choices.reduce(|first, other| if other.weight > first.weight { other } else { first });
                 let costs = |choice: &Choice| (choice.weight.loss, if choice.weight.loss == 0 { choice.weight.gain } else { 0 });
                 if let Some(choice) = choice.filter(|choice| best.as_ref().is_none_or(|best| costs(choice) > costs(best))) {
@@ -332,7 +332,7 @@ fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked)
             let worth = |other: &Side| if plays.higher_wins() { sums.get(*other) } else { sums.get(*other).saturating_neg() };
             let count = sides.count(table) as u8;
             let left = (1..count).map(|step| Side((side.0 + step) % count));
-            // Of equal ones `max_by_key` takes the last.
+            // `max_by_key` takes the last of equal players, so the order is reversed.
             let other = left.rev().filter(is_other).max_by_key(worth)?;
             let n = if plays.higher_wins() { i64::from(n) } else { -i64::from(n) };
             Some(vec![(side, -n), (other, n)])

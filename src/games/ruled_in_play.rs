@@ -61,7 +61,7 @@ fn as_ruled(plays: &mut dyn DynReplay, entry: Entry, booked: &[&Booked], facts: 
         let party = parties.get(by);
         let number = |seat: Seat| log.iter().filter(|taker| **taker == seat).count();
         let others = plays.table().from(by).filter(|seat| parties.get(*seat) != party && number(*seat) > 0);
-        // Of equal ones the first on the offender's left.
+        // Among equal players takes the first on the offender's left.
         let other = others.min_by_key(|seat| Reverse(number(*seat)))?;
         let to = match aim {
             Aim::Many => other,

@@ -2,7 +2,7 @@
 
 use super::Sheet;
 
-/// Does something with the list: the module of each game, with the names there of the game and of its sheet.
+/// Calls a macro with the list of games: the module of each, and the names of the game and of its sheet in it.
 macro_rules! each_game {
     ($does:ident) => {
         $does! {

@@ -314,7 +314,7 @@ pub fn cards(names: &str) -> Vec<Card> {
 
 fn any_answer(question: &Question, pick: u32) -> Value {
     if let (Kind::Number { min, max, step }, true) = (question.kind, question.offers.is_empty()) {
-        // Too many to be listed.
+        // The range is too large to be listed.
         return Value::Number(min + i64::from(pick) % ((max - min) / step + 1) * step);
     }
     let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();

@@ -8,7 +8,7 @@ use crate::text::Arg;
 use crate::wording;
 
 wording! {
-    /// Of a document that says nothing of cards.
+    /// For a document that does not describe the cards.
     pub phrase NO_JUDGE: ("This game has no judge: its document does not say how cards follow and win.",
         "このゲームに審判はいません。カードの従い方と勝ち方が文書に書かれていないためです。");
     /// Over a cell: who deals.
@@ -60,7 +60,7 @@ wording! {
         ("{0} tricks are played in a deal: after {1} there {3|is|are} {3} left, not {2}.",
         "1ディールは{0}トリックです。ここまでで{1}、残りは{3}トリックなので、{2}トリックにはなりません。");
 
-    /// Why the declarer is not the answer to who the partner was.
+    /// The reason why the declarer cannot be the partner.
     pub phrase DECLARER_IS_NONE: ("{0} declares and cannot be the partner.", "{0}はデクレアラーなので、パートナーにはなりません。");
 
     /// The trump that the declarer names.

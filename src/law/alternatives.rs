@@ -134,9 +134,9 @@ const FURTHER: i64 = 2;
 
 /// The counts after one outcome of a ruling.
 struct Outcome {
-    /// With all that is due first, then with fewer tricks.
+    /// Counts with all the tricks that are due, then with fewer.
     counts: Vec<Counts>,
-    /// With a contract decided by more than is needed.
+    /// Counts that decide the contract by more tricks than needed.
     nearest: Vec<Counts>,
 }
 
@@ -165,7 +165,7 @@ impl Counts {
         self
     }
 
-    /// Moves tricks and the worth of their cards to a party from others: first all that the first has, then from the next.
+    /// Moves tricks and the worth of their cards to a party from others: first everything of the first party, then of the next.
     fn collect(mut self, from: &[Side], to: Side, mut tricks: i64, mut worth: i64) -> Counts {
         for other in from {
             let before = self;
@@ -241,8 +241,8 @@ impl Taken {
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let other = *others.first()?;
         let taken = self.taken();
-        // If the aim is few, the tricks come from the others, unless the first has taken nothing. If nobody knows how many tricks the
-        // first has, some come from the next.
+        // If the aim is few tricks, the tricks come from the other party, unless it has none. If nobody knows how many
+        // it has, they come from all the others in turn.
         let losers = match self.aim {
             Aim::Few if counts.get(other) > 0 && taken.is_none() => others.as_slice(),
             Aim::Few if counts.get(other) > 0 => &[other],

@@ -105,7 +105,7 @@ pub enum Change {
     Respell(Respelling),
     /// The match ends after another number of deals.
     Lengthen(LengthChange),
-    /// Other house rules hold.
+    /// Other house rules come into force.
     Adopt(RuleChange),
     /// A few words are written beside a deal.
     Note(Note),
@@ -289,7 +289,7 @@ impl Record {
             Change::Leave(absence) => self.beside.absences.push(*absence),
             Change::Return(back) => {
                 let gone = self.beside.absences.iter().rposition(|absence| absence.player == back.player && absence.until.is_none());
-                // Who is back for the same deal was never away.
+                // A player who is back for the deal of the absence was never away.
                 match gone.and_then(|at| self.beside.absences.get_mut(at)) {
                     Some(absence) if absence.from < back.from => absence.until = Some(back.from),
                     _ => {

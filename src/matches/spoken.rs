@@ -15,7 +15,7 @@ use crate::text::{Arg, Lang, Phrase, Say, Voice, signed, spoken as in_words};
 pub const SETTLE: Phrase = phrase!("Settle deal {0}", "第{0}ディールの得点");
 /// Asked of the other side about a deal that is saved.
 pub const ACCEPTED: Phrase = phrase!("Do you accept deal {0}?", "第{0}ディールを認める？");
-/// Nobody hears what a stroke between two numbers means.
+/// The slash of "3/8" means nothing when it is read aloud.
 const DEAL_OF: Phrase = phrase!("Deal {0} of {1}", "全{1}ディールの第{0}ディール");
 const UNDONE: Phrase = phrase!("Undone", "取り消しました");
 const NAMED: Phrase = phrase!("{0}: {1}", "{0}：{1}");

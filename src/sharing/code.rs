@@ -109,7 +109,7 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
             section.read(&mut bits, &mut rules).ok_or(CodeTrouble::Mistyped)?;
         }
     }
-    // Zeros fill the last character, and nothing else follows.
+    // The last character may be padded with zeros only.
     let whole = bits.0.len() < 5 && !bits.0.contains(&true);
     if whole && game.wrong_rules(&rules).is_empty() && u64::from(check(game, &rules)) == expected {
         Ok((game, rules))

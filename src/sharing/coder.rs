@@ -118,7 +118,7 @@ impl Writer {
 
     /// The bytes, without the zeros at their end: a reader reads zeros after the end.
     pub(super) fn finish(mut self) -> Vec<u8> {
-        // Of all numbers that say the same the one with the most zeros at its end.
+        // Among all numbers that decode to the same text takes the one with the most trailing zeros.
         let most = self.low + u64::from(self.range) - 1;
         self.low = (0..32).rev().map(|zeros| most >> zeros << zeros).find(|n| *n >= self.low).unwrap_or(most);
         for _ in 0..5 {

@@ -19,7 +19,7 @@ const PLACE: Phrase = phrase!("{0}: place", "{0}：順位");
 const POINTS: Phrase = phrase!("{0}: points", "{0}：得点");
 const TOTAL: Phrase = phrase!("{0}: total", "{0}：合計");
 
-/// Spreadsheets know by this mark at the beginning that it is UTF-8.
+/// The byte order mark, by which spreadsheets recognise UTF-8.
 const MARK: char = '\u{feff}';
 
 /// Begins with these, a cell would be computed: also in full width, as a Japanese keyboard writes them.
@@ -37,7 +37,7 @@ pub enum Separator {
 impl Separator {
     /// The list separator for a user. `locale` is a language tag such as `de-CH`, `number` one and a half in that locale.
     pub fn of(locale: &str, number: &str) -> Separator {
-        // Switzerland has a decimal point and lists with semicolons.
+        // Switzerland writes a decimal point, but separates lists by semicolons.
         let lists_with_semicolons = ["-CH", "-LI"].iter().any(|country| locale.ends_with(country));
         if number.contains('.') && !lists_with_semicolons { Separator::Comma } else { Separator::Semicolon }
     }

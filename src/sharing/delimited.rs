@@ -141,7 +141,7 @@ mod tests {
             for line in &read {
                 prop_assert!(text.contains(line.text.trim()));
             }
-            // Letters are in some line.
+            // Every letter of the input is in some line.
             for letter in ['a', 'b', 'c'] {
                 let of = |text: &str| text.matches(letter).count();
                 prop_assert_eq!(read.iter().map(|line| of(&line.text)).sum::<usize>(), of(&text));

@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(["#contract=K7QF-2M9X", "ZNY3-3PBK-A", "#match=Aeum", ""].map(SharedLink::game_of_contract), [None; 4]);
     }
 
-    /// Fully unpacked it was 200 MB, and kept a browser busy for 46 s.
+    /// Without the limit this link unpacked to 200 MB and kept a browser busy for 46 s.
     #[test]
     fn a_small_link_that_grows_beyond_any_match_is_refused() {
         let players = vec![Json::Text("x".repeat(4000)); 49_990];

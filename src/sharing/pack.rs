@@ -223,14 +223,14 @@ struct Unpacker<'a> {
 }
 
 impl Unpacker<'_> {
-    /// Counts bytes, before there is anything in memory for them.
+    /// Counts bytes against the limit before memory is reserved for them.
     fn take(&mut self, bytes: usize) -> Result<(), LinkTrouble> {
         self.left = self.left.checked_sub(bytes).ok_or(LinkTrouble::too_large())?;
         Ok(())
     }
 
     fn value(&mut self, under: Under, depth: u32) -> Result<Json, LinkTrouble> {
-        // At least a digit or a bracket, and a comma.
+        // Every value takes at least two bytes: a digit or a bracket, and a comma.
         self.take(2)?;
         if depth > DEPTH {
             return Err(LinkTrouble::CutOff);

@@ -96,7 +96,7 @@ pub enum Freedom {
     OnlyOne(EffectiveSuit, Card),
     /// The hand has no card of these suits, and no joker that can count as one.
     Without(SuitSet),
-    /// Trumps are held back, but the hand is nothing else.
+    /// No trump should be played, but the hand has only trumps.
     OnlyTrumps,
     /// This rule bars every card of the hand, so it does not apply.
     NothingElse(LeadRule),
@@ -152,7 +152,7 @@ pub enum Duty {
         /// A card of the hand that it allows.
         holding: Card,
     },
-    /// Trumps are held back.
+    /// No trump may be played while the hand has another card.
     NoTrump {
         /// Another card that the hand holds.
         holding: Card,

@@ -157,7 +157,7 @@ impl Misfit {
     /// The reason why `n` is impossible, where `can` answers for each number from 0 to `all`. `None` if `n` is
     /// possible, or no number is.
     pub fn of(n: i64, all: i64, can: &dyn Fn(i64) -> bool) -> Option<Misfit> {
-        // Nearly every number that is recorded can be, and each replay asks for it again.
+        // Checks the recorded number first: it is nearly always possible, and each replay asks for it again.
         if can(n) {
             return None;
         }

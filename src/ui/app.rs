@@ -93,7 +93,7 @@ fn elsewhere() -> AnyView {
 fn Focus() -> impl IntoView {
     history::follow();
     let path = use_location().pathname;
-    // Only signals that are read are followed.
+    // The effect tracks a signal only if it reads it.
     focus_follows(move || path.with(|_| ()));
 }
 

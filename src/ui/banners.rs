@@ -115,7 +115,7 @@ fn why(trouble: Trouble) -> Phrase {
     }
 }
 
-/// Why the match on the table could not be kept, or is not written here.
+/// The banner that says why the match on the table could not be saved or is only shown.
 pub fn match_trouble() -> AnyView {
     let session = session();
     session.listen();

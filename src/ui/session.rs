@@ -275,7 +275,7 @@ impl Session {
         self.playing.set(Some(Arc::new(Playing::watched(game))));
     }
 
-    /// Does something: it is kept first, and only then shown. In a tab that only shows the match, nothing.
+    /// Applies an act: saves it first, then shows it. Does nothing in a tab that only shows the match.
     pub fn act(self, act: Act) {
         let Some(playing) = self.playing.get_untracked().filter(|_| untrack(|| self.writes())) else { return };
         let (mut game, mut kept) = (playing.game.clone(), playing.kept);
@@ -313,7 +313,7 @@ impl Session {
         self.act(Act::Redo);
     }
 
-    /// Tells facts of the deal on the table.
+    /// Enters facts of the open deal.
     pub fn tell(self, deal: usize, facts: Vec<Statement>) {
         self.change(Change::Tell { deal, facts });
     }

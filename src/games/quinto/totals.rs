@@ -116,7 +116,7 @@ impl Room {
     ) -> Result<Owner, Stop> {
         let fits = |owner: Owner| owner.side().map_or(Ok(()), |side| self.check(now, side, cards));
         let who = |owner: Owner| owner.side().map(|side| MEMBERS.with(&[Arg::Seats(now.members(side))]));
-        // Asked even if settled, because it may come in a list before unknown ones.
+        // Asked for even if it follows, because unknown items may come after it in the list.
         let agrees = |owner: Owner| match logged.map(Owner::of) {
             Some(other) if owner != other => Err(Objection::Follows(other.to_value())),
             // A logged quint fits, because it was counted before any entry.

@@ -79,7 +79,7 @@ impl Asked for RollerDerby {
     }
 }
 
-/// More throws of the app than anybody takes back in a deal.
+/// The largest number of rolls by the app in a deal.
 const MOST_THROWS: i64 = 99;
 
 fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

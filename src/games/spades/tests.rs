@@ -248,11 +248,11 @@ fn example_4_4_ten_for_200() {
     assert_eq!(story.settled[0].points.as_slice(), [201, 20]);
     assert_eq!(bags(&story), [1, 0].map(Value::Number));
     assert_eq!(scores(ten, "6,1,4,1", [5, 1, 4, 3]), [-200, 22]);
-    // Nothing but exactly ten; a failed nil beside it has its own line.
+    // The rule applies to a contract of exactly ten only. A failed nil has its own line.
     assert_eq!(scores(ten, "6,1,5,1", [5, 1, 6, 1]), [110, 20]);
     assert_eq!(scores(ten, "10,1,0,1", [10, 1, 1, 1]), [200 - 100 + 1, 20]);
     assert_eq!(scores("{}", "6,1,4,1", [5, 1, 6, 1]), [101, 20]);
-    // Alone it is the bid of one.
+    // For a lone player the contract is the player's own bid.
     assert_eq!(scores(r#"{"seating":"alone","ten_for_200":true}"#, "10,1,0,1", [10, 1, 0, 2]), [200, 10, 100, 11]);
 }
 

@@ -322,7 +322,7 @@ fn only_what_is_not_known_is_asked() {
     assert_eq!(asks(r#"{"trump":"C","taken":[0,2,0]}"#, Entry::Live), "taken");
 }
 
-/// Seat by seat would be another question, which this game never asks.
+/// Card points are entered for the team. This game never asks for those of a seat.
 #[test]
 fn points_are_told_for_the_team_alone() {
     let question = open(r#"{"trump":"C"}"#, Entry::Totals).stopped.unwrap().question;

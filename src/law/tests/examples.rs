@@ -64,7 +64,7 @@ fn example_9_5_an_open_misere_is_made() {
 #[test]
 fn example_9_6_secret_agent() {
     assert_eq!(first(&[4, 3, 5, 1], 0, Aim::Many, tricks(2)), [2, 3, 7, 1]);
-    // Of equal ones the first on the offender's left.
+    // Among equal sides the first on the offender's left.
     assert_eq!(first(&[4, 3, 3, 3], 2, Aim::Many, tricks(2)), [6, 3, 1, 3]);
     assert_eq!(first(&[3, 3, 4, 3], 2, Aim::Many, tricks(2)), [3, 3, 2, 5]);
 }
@@ -136,7 +136,7 @@ proptest! {
                 let after = &ways[0][0];
                 prop_assert_eq!(after.iter().sum::<i64>(), 13);
                 prop_assert!(is_made(own) != (offender == 1));
-                // More than all tricks cannot go over.
+                // No more tricks can move than the side has.
                 prop_assert!(is_made(after[0]) == (offender == 1) || after[0] == 13);
             }
         }

@@ -208,7 +208,7 @@ impl Backup {
     pub fn pieces(&self, matches: BTreeMap<String, String>) -> Result<Vec<String>, Trouble> {
         let head = sealed(&Head { trick_ledger_backup: VERSION, made: self.made, holds: Some(matches.len()) })?;
         let (head, rest) = (head.strip_suffix('}').unwrap_or(&head), sealed(&self.rest.clone().unwrap_or_default())?);
-        // Twice, so that damage to one of them costs nothing.
+        // Written twice, so that one damaged copy loses no data.
         let mut pieces = vec![format!("{head}{REST}{rest},{AGAIN}{rest},\"matches\":[")];
         for (n, part) in matches.into_values().enumerate() {
             pieces.push(if n == 0 { part } else { format!(",{part}") });

@@ -310,7 +310,7 @@ fn every_record_of_a_file_is_checked() {
             file["matches"].as_array_mut().unwrap().push(other);
         }
     });
-    // Marks begin again after the last: a colour costs nobody a match.
+    // A mark number beyond the last counts from the first again, so no match is lost by it.
     let marks: Vec<_> = bad.matches.iter().map(|part| part.header.marks.clone()).collect();
     assert_eq!(marks, [[0, 1, 2, 3], [1, 1, 2, 3]].map(|marks| marks.map(Mark::of).to_vec()));
     let why = |place| bad.left_out.matches.iter().find(|(other, _)| *other == place).map(|(_, why)| *why);
@@ -417,7 +417,7 @@ proptest! {
         order in Just([0, 1, 2, 3, 4]).prop_shuffle(),
     ) {
         let backups: Vec<Backup> = telephones.iter().map(|matches| backup(&vault_of(matches))).collect();
-        // Everything that is not merely the beginning of something else: nothing less, and nothing more.
+        // The restored matches are exactly those that are not the beginning of another.
         let all: Vec<_> = telephones.iter().flatten().collect();
         let goes_on = |(id, dealer, told): &(&str, u8, Vec<u8>)| {
             all.iter().any(|(other, d, more)| (id, dealer) == (other, d) && more.len() > told.len() && more.starts_with(told))

@@ -116,7 +116,7 @@ pub fn note_all(vault: &dyn Vault, news: Vec<Brief>) -> Result<(), Trouble> {
 /// # Errors
 /// The vault's.
 pub fn players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
-    // New names that cannot be read leave everybody the name they had.
+    // If the renames cannot be read, everybody keeps the earlier name.
     let renames = renames(vault).unwrap_or_default();
     let mut players: Vec<Player> = Vec::new();
     for known in known_players(vault)? {

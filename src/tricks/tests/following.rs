@@ -157,7 +157,7 @@ fn a_joker_without_a_suit() {
     let legal = |plays: &str, hand: &str| legal(&judge, plays, hand, Strain::NoTrump, None);
     assert_eq!(legal("3C", "RJ KC 2H"), "RJ KC");
     assert_eq!(legal("3C", "RJ KD 2H"), "RJ KD 2H");
-    // Led, it leaves the suit to the next card.
+    // If the joker is led, the next card sets the suit.
     assert_eq!(legal("RJ", "KC 2H"), "KC 2H");
     assert_eq!(legal("RJ 3C", "KC 2H"), "KC");
     assert_eq!(legal("RJ 3C KC", "2D 2H"), "2D 2H");

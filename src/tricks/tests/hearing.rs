@@ -140,7 +140,7 @@ fn under_other_house_rules_stands_what_can_stand() {
     // A trump that is no longer possible is asked for again.
     let others = StrainSet::NONE.with(Strain::NoTrump).with(Strain::Suit(Suit::Clubs));
     assert_eq!(case.under(Judge { trumps: others, ..with_jokers }, case.table).next(), Ask::Trump);
-    // Unless there is nothing to choose.
+    // A fixed trump is not asked for.
     let never = Judge { trumps: StrainSet::NONE.with(Strain::NoTrump), ..with_jokers };
     assert_eq!(case.under(never, case.table).position.trump.strain, Some(Strain::NoTrump));
     // Turns the other way: the same cards, from the others.

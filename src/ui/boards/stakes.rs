@@ -66,7 +66,7 @@ fn track(stake: &StakeShown, label: String) -> impl IntoView {
         (Some(_), _) => 4,
         (None, awaits) => (HEIGHT - tall) / 2 + DRAWN * awaits.map_or(0, towards),
     };
-    // Beside a stack on a line the number stays inside the track.
+    // The number beside a stack on the end line is moved so that it stays inside the track.
     let beside = tall / 2 + 14 - stake.won_by.map_or(0, |side| 10 * towards(side));
     let arrow = stake.awaits.map(|side| match towards(side) {
         1 => format!("M44 {}v16m-6.500-6.500l6.500 7 6.500-7", tall + 6),

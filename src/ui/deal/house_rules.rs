@@ -64,7 +64,7 @@ pub struct HouseRules {
     pub judged: bool,
     /// The rules that differ from the default.
     pub rules: Signal<Facts>,
-    /// Puts others in their place.
+    /// Called with the changed house rules.
     pub change: Callback<Facts>,
     /// Asks in the tray for a number that is put together from digits, or no more.
     pub ask: Callback<Option<FactPlace<'static>>>,

@@ -42,7 +42,7 @@ pub fn has_voice(lang: Lang) -> Option<bool> {
     (speech.get_voices().length() > 0).then(|| voice(&speech, lang).is_some())
 }
 
-/// Does something whenever the browser has listed its voices anew, for as long as the caller lives.
+/// Calls `then` whenever the browser's list of voices changes, for as long as the caller lives.
 pub fn follow_voices(then: impl Fn() + 'static) {
     let Some(heard) = speech() else { return };
     let changed = Closure::<dyn Fn()>::new(then);

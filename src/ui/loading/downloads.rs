@@ -92,7 +92,7 @@ impl Downloads {
             return;
         }
         let restored = restored();
-        // Only once, because the rehearsal ends with the effect that began it.
+        // A memo, so that the effect runs once: another run would end the rehearsal.
         let ready = Memo::new(move |_| {
             let likely = || untrack(games_saved).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
             self.table.is_here() && restored.is_over() && matches!(self.games.state(likely().as_slice()), State::Here)

@@ -67,7 +67,7 @@ pub fn rules() -> AnyView {
 enum About {
     /// The rules of a game.
     Game(&'static dyn AnyGame),
-    /// Tricks, for readers who have never played.
+    /// The page about tricks, for readers who have never played.
     Tricks,
     /// The law of the table, which every game has.
     Mistakes,

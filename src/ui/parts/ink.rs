@@ -18,7 +18,7 @@ pub fn row<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
 pub fn SuitGlyph(
     /// The suit.
     suit: Suit,
-    /// Nothing for those who listen, because the suit is named beside it.
+    /// Whether screen readers skip the suit, because it is named beside it.
     #[prop(optional)]
     silent: bool,
 ) -> impl IntoView {

@@ -99,7 +99,7 @@ impl Key {
 pub enum Layout {
     /// Keys in one column, their notes at the right.
     Rows,
-    /// In this many columns, 2 to 7.
+    /// Keys in this number of columns, 2 to 7.
     Columns(u8),
     /// Figures in this many columns, 2 to 7.
     Figures(u8),

@@ -8,7 +8,7 @@ use super::ink::row;
 use crate::text::Phrase;
 use crate::ui::settings::say;
 
-/// Between two sentences, for those who listen.
+/// The full stop between two sentences for screen readers.
 const STOP: Phrase = phrase!(". ", "。");
 const ENDING: Phrase = phrase!("At the end", "終わったとき");
 const SCORE: Phrase = phrase!("Score", "得点");

@@ -8,14 +8,14 @@ use crate::ui::device::buzz;
 pub enum OnPress {
     /// Goes to a place: its address, see [`Place::href`](crate::ui::places::Place::href).
     Go(String),
-    /// Does something here.
+    /// Runs a function on this screen.
     Do(Callback<()>),
-    /// Nothing at the moment. It can still be found and focused.
+    /// Does nothing at the moment. The control can still be found and focused.
     Off,
 }
 
 impl OnPress {
-    /// Does something here.
+    /// Runs a function on this screen.
     pub fn run(act: impl Fn() + Send + Sync + 'static) -> OnPress {
         OnPress::Do(Callback::new(move |()| act()))
     }

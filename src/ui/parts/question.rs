@@ -26,7 +26,7 @@ pub fn Question(
         let (changed, is_first) = (before != now, before.is_none());
         if let Some(heading) = heading.get_untracked().filter(|_| changed) {
             something_came();
-            // With the next frame: a focus has the page laid out, which is once too often while it still changes.
+            // Waits for the next frame: moving the focus lays the page out, which would happen twice while the page still changes.
             request_animation_frame(move || {
                 bring_up(&heading);
                 if !is_first {

@@ -132,7 +132,7 @@ impl Page {
         self.leave.run(next);
     }
 
-    /// Other people play from the next deal on. Whoever comes is proposed again, with their own mark if nobody here has it.
+    /// Changes the people from the next deal on. A newcomer's name is saved for later proposals, with their own mark if it is free.
     pub(super) fn company(self, change: Change) {
         let Some(playing) = self.session.playing_now() else { return };
         let change = match change {

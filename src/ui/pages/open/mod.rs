@@ -82,7 +82,7 @@ fn read_contract(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     read_code(code)
 }
 
-/// Nothing was brought yet: a place to put it.
+/// Draws the form before anything is opened: a field for a link or code, and keys for a file and a table.
 fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let (go, games) = (travel(), downloads().games);
     let text = RwSignal::new(String::new());

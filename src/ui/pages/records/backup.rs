@@ -86,11 +86,11 @@ const LONG: f64 = 100.0;
 /// The state of the screen.
 #[derive(Clone)]
 enum Now {
-    /// Nothing was done yet.
+    /// Before a backup is saved or opened.
     Idle,
     /// Work in progress, with its progress.
     Busy(String),
-    /// Something was done, or could not be.
+    /// The result, and whether it is a failure.
     Said(String, bool),
     /// Some records could not be read and are not in the backup.
     NotRead(Trouble),
@@ -136,7 +136,7 @@ pub fn backup() -> AnyView {
     .into_any()
 }
 
-/// Says meanwhile how far something is that takes long.
+/// Shows the progress of a long task.
 struct Busy {
     now: RwSignal<Now>,
     lang: Lang,

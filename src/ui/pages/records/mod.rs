@@ -43,7 +43,7 @@ pub fn records() -> AnyView {
     let archive = Memo::new(move |_| restored.archive_unread());
     let page = move || {
         let (part, id, lang) = (part.get(), id.get(), lang.get());
-        // Drawn again once archived matches can be read; not the backup, which says what it has done, nor a form.
+        // Drawn again when archived matches can be read, except the backup page, which shows its result, and the forms.
         if !["backup", "stake", "stake-evening"].contains(&part.as_str()) {
             let _ = archive.get();
         }

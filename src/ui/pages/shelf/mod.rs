@@ -58,7 +58,7 @@ pub fn shelf() -> AnyView {
 
 fn browse(lang: Memo<Lang>) -> AnyView {
     let (records, restored, written) = (downloads().records, restored(), written_games());
-    // Behind all that the first screen needs.
+    // Fetched after everything that the first screen needs.
     set_timeout(move || written.want(), QUIET);
     let size = RwSignal::new(table());
     let chosen = move || size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default();
@@ -122,7 +122,7 @@ fn sizes(chosen: RwSignal<Option<usize>>) -> impl IntoView {
     let on_answer = move |i: usize| {
         if let Some(n) = SIZES.get(i) {
             chosen.set(Some(i));
-            // Worth a tap at most: the next visit asks again.
+            // If this fails, the next visit asks again, which costs one tap.
             let _ = storage::shelf::keep_table(&Local, *n);
         }
     };

@@ -195,7 +195,7 @@ impl Seen {
         let columns = self.sides.len().div_ceil(rows);
         let people = self.sides.iter().map(|side| side.people.len()).max().unwrap_or(1);
         let cells = (!self.cells.is_empty()).then(|| view! { <div class="cells">{cells.collect_view()}</div> });
-        // J and Q go below their line.
+        // The letters J and Q descend below the line.
         let tailed = self.sides.iter().any(|side| side.total.contains(['J', 'Q']));
         view! {
             <div class="end" class:tailed=tailed style=("--rows", rows.to_string()) style=("--columns", columns.to_string()) style=("--people", people.to_string())>

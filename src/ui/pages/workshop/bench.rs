@@ -21,7 +21,7 @@ pub(super) enum Asked {
     Field(Step, usize),
     /// A part of a deal from the rule sheet, which is in hand.
     Deal(Part, usize),
-    /// Everything is answered: the game can be saved.
+    /// The last page, on which the game can be saved.
     Last,
     /// Whether the draft is deleted.
     Delete,
@@ -81,7 +81,7 @@ impl Bench {
         }
     }
 
-    /// Asks something else.
+    /// Changes to another question.
     pub(super) fn ask(self, asked: Asked) {
         let_go();
         self.objection.set(None);

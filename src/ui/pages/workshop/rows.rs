@@ -103,7 +103,7 @@ pub(super) fn field(bench: Bench, step: Step, at: usize, lang: Lang) -> AnyView 
         match open_field(bench, step, &row, at + 1).filter(|_| is_new) {
             Some(next) => bench.ask(Asked::Field(step, next)),
             None if bench.put(step) => bench.ask(Asked::Question(step)),
-            // Another field does not fit any more. The reason stays on the screen.
+            // The change makes another field of the row invalid. The reason stays on the screen.
             None => bench.asked.set(Asked::Row(step)),
         }
     });
