@@ -29,7 +29,7 @@ impl Pack {
         self.len() == 0
     }
 
-    /// Whether such a card is in the pack.
+    /// Whether the pack has this card.
     pub fn has(self, card: Card) -> bool {
         match card {
             Card::Of(rank, _) => self.ranks.contains(&rank) || self.extra.contains(&card),

@@ -97,7 +97,7 @@ impl SuitSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -186,7 +186,7 @@ impl StrainSet {
         }
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.suits.is_empty() && !self.no_trump
     }

@@ -195,7 +195,7 @@ impl Telling<'_> {
             let Counted { ledger, totals, outcome, .. } = self.count(deal, &record.facts);
             Preview { ledger, totals: self.people.after(&totals), outcome: outcome.map(|outcome| self.people.of(outcome)) }
         });
-        // A deal that is complete is shown as it counts: with what rulings on mistakes have made of it.
+        // A complete deal is shown with the effects of its rulings.
         let scene = self.plays.scene();
         let trick_tells = view
             .trick

@@ -150,7 +150,7 @@ impl Glance {
         Glance::counting(TRICK, played, of)
     }
 
-    /// The same for rounds or other things counted like tricks.
+    /// The cell for rounds or other things that are counted like tricks.
     pub fn counting(label: Phrase, played: impl Into<Option<usize>>, of: i64) -> Glance {
         let shows = |played| Shown::Number((played as i64 + 1).min(of), Some(of));
         Glance::new(label, played.into().map_or(Shown::Nothing, shows))
@@ -191,7 +191,7 @@ pub struct Lane {
 pub struct Cell {
     /// The result, such as a number of tricks.
     pub result: i64,
-    /// The points of the side that plays for it.
+    /// The points for the side that plays for this end.
     pub pays: i64,
     /// Whether the result is the aim.
     pub aim: bool,

@@ -122,7 +122,7 @@ pub fn after_trick<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, 
     after_trick_by(game, players, (rules, deal), leader, (trick, winning), None)
 }
 
-/// The same for a trick that the judge has judged by this trump.
+/// Like [`after_trick`], for a trick that the judge has judged by this trump.
 pub fn after_trick_by<G: Playable>(
     game: &G,
     players: u8,
@@ -162,7 +162,7 @@ pub fn said(say: &Say) -> [String; 2] {
     Lang::ALL.map(|lang| Voice { lang, names: &names }.text(say))
 }
 
-/// The same in English.
+/// The English text of a phrase.
 pub fn en(say: &Say) -> String {
     let [en, _] = said(say);
     en
@@ -228,7 +228,7 @@ pub fn check_matches<G: Playable>(game: &G, players: u8, rules: &str, also: impl
         .unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// The same, with a check of every deal on its own.
+/// Plays random matches as `check_matches` does, with a check of every deal on its own.
 pub fn check_deals<G: Playable>(game: &G, players: u8, rules: &str, also: impl Fn(&Settled)) {
     check_matches(game, players, rules, |story| story.settled.iter().for_each(&also));
 }

@@ -94,7 +94,7 @@ pub struct Taken {
     pub if_swept: Vec<Vec<Statement>>,
     /// Answers to questions that only an alternative raises. Of several answers to one question the first possible one counts.
     pub answers: Vec<Statement>,
-    /// The same for an alternative in which a party has lost the deal.
+    /// Further answers of an alternative in which a party has lost the deal.
     pub answers_if_lost: Vec<Statement>,
 }
 
@@ -208,7 +208,7 @@ impl Taken {
         Taken { tricks: Some(Told::Each { fact, counts }), ..Taken::by(parties) }
     }
 
-    /// The same with the tricks of a log, if all `tricks` of the deal are logged.
+    /// Adds the tricks of a log, if all `tricks` of the deal are logged.
     #[must_use]
     pub fn with_log(mut self, log: &[Seat], tricks: i64) -> Taken {
         if log.len() as i64 == tricks {
@@ -381,7 +381,7 @@ impl Taken {
         self.decided_by(contract, other, made, 0)
     }
 
-    /// The same with the contract made or failed by `more` than is needed.
+    /// Counts with the contract made or failed by `more` tricks or points than needed.
     fn decided_by(&self, contract: Requirement, other: Side, made: bool, more: i64) -> Option<Counts> {
         let mut after = self.counts();
         let counts = if contract.by == Counting::Tricks { &mut after.tricks } else { &mut after.worth };

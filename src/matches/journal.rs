@@ -56,7 +56,7 @@ pub enum Change {
         /// The corrected facts.
         facts: Facts,
     },
-    /// The same of a deal whose book had closed, with the word of the other side.
+    /// The correction of a deal whose score was final, with the consent of the other side.
     CorrectAgreed {
         /// The number of the deal, from 0.
         deal: usize,

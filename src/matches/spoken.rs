@@ -277,7 +277,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// The question, after what is wrong with the present answer; and what is said with it.
+    /// The objection to the present answer, then the question and the sentences under it.
     fn question(&mut self, open: &Open, was: Option<&Open>) {
         let (Some(Stopped { question, objection }), Some(asks)) = (open.stopped.as_deref(), open.asks()) else { return };
         let before = was.and_then(|was| Some((was.stopped.as_deref()?, was.asks()?)));

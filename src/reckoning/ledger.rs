@@ -107,7 +107,7 @@ impl Ledger {
         sums
     }
 
-    /// Whether a clause was applied in it.
+    /// Whether a line of the ledger applies this clause.
     pub fn applies(&self, clause: &Clause) -> bool {
         self.lines.iter().any(|line| line.clauses.contains(&clause))
     }

@@ -21,7 +21,7 @@ pub struct Summary {
     pub last: i64,
     /// The last agreement.
     pub header: Header,
-    /// Every name that was written in it.
+    /// Every name that was entered in the match.
     pub written: Vec<String>,
     /// Whether the match is over.
     pub over: bool,

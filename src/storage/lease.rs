@@ -199,7 +199,7 @@ mod tests {
             for _ in 0..100 {
                 (0..4).for_each(|at| while tabs.hear(at) {});
             }
-            // The tab that took it last renews it from time to time, and the others ask for it.
+            // The tab that took the lease last renews it from time to time, and the others ask for it.
             for at in [0, 1, 2, 3, 0, 1, 2, 3] {
                 tabs.renew(at, false);
                 (0..4).for_each(|at| while tabs.hear(at) {});

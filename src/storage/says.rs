@@ -57,7 +57,7 @@ impl Trouble {
         }
     }
 
-    /// Whether it may be over once the page is loaded again: some browsers only answer then.
+    /// Whether reloading the page may end the trouble: some browsers answer only then.
     pub fn ends_with_reload(self) -> bool {
         self == Trouble::Silent
     }
@@ -85,7 +85,7 @@ mod tests {
             for phrase in [trouble.not_read(), trouble.not_saved()] {
                 for (lang, at) in [(Lang::En, 0), (Lang::Ja, 1)] {
                     let says = phrase.in_(lang);
-                    // Until the browser answers nothing was refused.
+                    // While the browser has not answered, nothing was refused.
                     let is_read = trouble == Trouble::Silent && phrase == trouble.not_saved();
                     for (only, words) in ONLY {
                         let has = words.get(at).is_some_and(|words| words.split('|').any(|word| says.contains(word)));

@@ -38,7 +38,7 @@ impl Held {
         Held { least, most, cards: [(0, u8::MAX); KINDS] }
     }
 
-    /// The same with `least` to `most` cards of the worth that is number `kind` of the pack, from 0.
+    /// Limits the cards of worth number `kind` of the pack (from 0) to `least` to `most`.
     #[must_use]
     pub fn with_cards(mut self, kind: usize, least: u8, most: u8) -> Held {
         if let Some(cards) = self.cards.get_mut(kind) {
@@ -47,7 +47,7 @@ impl Held {
         self
     }
 
-    /// The same with at least `least` and at most `most` tricks.
+    /// Limits the tricks to `least` to `most`.
     #[must_use]
     pub fn within(self, least: i64, most: i64) -> Held {
         Held { least: self.least.max(least), most: self.most.min(most), ..self }
@@ -91,9 +91,9 @@ pub struct Reach<'a> {
     counted: Vec<Option<i64>>,
     /// The points that are not counted.
     left: i64,
-    /// The pile, and how many cards can be worth how many points in it.
+    /// The pile, and for every total the possible numbers of scoring cards, one bit for each.
     pile: (Held, Vec<u64>),
-    /// The same of all others together.
+    /// All other piles together, in the same form.
     rest: (Held, Vec<u64>),
 }
 

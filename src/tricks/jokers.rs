@@ -16,7 +16,7 @@ pub enum AfterLedJoker {
     Suit,
 }
 
-/// The possible names of such a joker.
+/// The possible names of jokers that are named when everybody has played.
 #[derive(Clone, Copy, Debug)]
 pub struct Jokers {
     /// Whether a joker that follows a lead of the other colour also takes its suit from earlier cards of its

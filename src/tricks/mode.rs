@@ -15,7 +15,7 @@ pub struct Mode {
     pub name: Phrase,
     /// Whether a card may be led.
     pub lead: fn(Card, Trump) -> bool,
-    /// The same in words.
+    /// The cards that may be led, in words.
     pub leads: Phrase,
     /// The order of the cards in this mode.
     pub order: Order,

@@ -19,7 +19,7 @@ pub enum Tally {
     Trick {
         /// The points of the trick.
         worth: i64,
-        /// The scoring combinations in it.
+        /// The scoring combinations in the trick.
         scoring: Vec<Scoring>,
     },
     /// By the number of cards of each rank (Apples 5.7).

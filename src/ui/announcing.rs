@@ -100,7 +100,7 @@ fn say(prefs: Prefs, status: Option<RwSignal<String>>, now: Moment<'_>, before: 
         speak(&aloud, lang);
     }
     if let Some(status) = status {
-        // The same once more is heard only if it is not quite the same.
+        // Screen readers announce a text only if it changes, so a repeated one gets a no-break space.
         let again = !quiet.is_empty() && status.with_untracked(|said| *said == quiet);
         status.set(if again { format!("{quiet}\u{a0}") } else { quiet });
     }

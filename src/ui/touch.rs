@@ -196,7 +196,7 @@ impl Touches {
     /// Takes touches again from this time on.
     fn take_from(self, from: f64) {
         self.from.set_value(from);
-        // Later content has its own moment.
+        // Newer content sets its own time.
         let seen = move || {
             if self.from.get_value() <= from {
                 fresh(false);

@@ -131,7 +131,7 @@ fn json(order: &Order, told: &impl Serialize) -> io::Result<Vec<u8>> {
 /// The output for one piece of input.
 struct Answer {
     text: Vec<u8>,
-    /// Whether there was no objection.
+    /// Whether the input was answered without an objection.
     good: bool,
 }
 

@@ -151,7 +151,7 @@ fn of_log(deal: &Deal, whole: bool) -> Option<Logged> {
     whole.then(|| Logged { tricks, last: deal.taken.last().is_some_and(|seat| side.has(*seat)) })
 }
 
-/// The same if the table entered only that the side took every trick, or none.
+/// The count, if the table entered only that the side took every trick, or none.
 fn all_or_none(game: &Chiamata, ask: &Interview<'_>) -> Option<Logged> {
     let tricks = ask.recorded_as::<i64>(&SIDE_TRICKS).filter(|tricks| *tricks == 0 || *tricks == game.tricks)?;
     (!ask.is_recorded(game.points_fact())).then_some(Logged { tricks, last: tricks > 0 })
@@ -223,7 +223,7 @@ struct Parts<'a> {
     possible: core::ops::RangeInclusive<i64>,
     /// The numbers of tricks by the log. While the partner is secret, the owner of the others' tricks is unknown.
     beside: Held,
-    /// Whether they have to be known, because all or none of them would double the pay.
+    /// Whether the number of tricks must be known, because all or none would double the pay.
     due: bool,
     /// Whether this number of tricks can hold the points.
     can: &'a dyn Fn(i64) -> bool,

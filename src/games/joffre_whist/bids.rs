@@ -49,7 +49,7 @@ impl Denomination {
         Denomination::ALL.get(call as usize).copied()
     }
 
-    /// The call that bids for it.
+    /// The call that bids this strain.
     pub(super) fn call(self) -> Call {
         Call::ALL.get(self as usize).copied().unwrap_or(Call::Pass)
     }

@@ -22,7 +22,7 @@ pub(super) fn usual_king(now: &Now<'_, KingOfTheHill>) -> Seat {
     now.standing.carried.king.unwrap_or(now.eldest())
 }
 
-/// The same between two deals.
+/// The King between two deals.
 pub(super) fn king(standing: &Standing<Hill>) -> Seat {
     standing.carried.king.unwrap_or(TABLE.next(standing.dealer))
 }

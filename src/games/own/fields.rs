@@ -27,7 +27,7 @@ impl<'a> Fields<'a> {
         Some((node, self.place.key(key)))
     }
 
-    /// The same of a key that has to be there.
+    /// The value of a required key.
     pub(super) fn must(&self, key: &'static str, faults: &mut Faults) -> Option<(&'a Json, Path)> {
         let found = self.get(key);
         if found.is_none() {
@@ -52,7 +52,7 @@ impl<'a> Fields<'a> {
         entries.iter().map(|(name, node)| (name.as_str(), node, place.key(name))).collect()
     }
 
-    /// Whether there is none of these keys, each of which would mean nothing here.
+    /// Checks that none of these keys is present, because they would have no effect here.
     pub(super) fn none_of(&self, keys: &[&'static str], why: Phrase, faults: &mut Faults) {
         for key in keys.iter().copied().filter(|key| self.get(key).is_some()) {
             faults.add(&self.place.key(key), Wrong::NotBeside { key, why });

@@ -61,7 +61,7 @@ impl<'a> Moment<'a> {
         self.number_of(&formula.term, of).unwrap_or_else(|| number(0))
     }
 
-    /// The same without its working.
+    /// The value of a formula as a number, without its working.
     pub(super) fn int(&mut self, formula: &'a Formula, of: Whom) -> i64 {
         self.amount(formula, of).value()
     }

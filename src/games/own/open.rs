@@ -75,7 +75,7 @@ impl OwnGame {
         Ok(OwnGame::of(written)?)
     }
 
-    /// The same with its own type.
+    /// Opens a document as an `OwnGame`.
     pub(super) fn of(written: &Written) -> Result<&'static OwnGame, Unopened> {
         if let Some(known) = OwnGame::opened(|game| game.document.written == *written) {
             return Ok(known);

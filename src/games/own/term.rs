@@ -99,13 +99,13 @@ pub(super) struct Needs {
     pub(super) round: bool,
     /// The part of a match.
     pub(super) stage: Stage,
-    /// Whether it needs more than house rules and answers: the table, or the state of the match.
+    /// Whether the formula needs more than house rules and answers: the table, or the state of the match.
     pub(super) table: bool,
-    /// Whether it needs the players of the deal.
+    /// Whether the formula needs the players of the deal.
     pub(super) playing: bool,
-    /// Whether it needs the parties of the deal.
+    /// Whether the formula needs the parties of the deal.
     pub(super) parties: bool,
-    /// Whether it needs the first or the last in turn.
+    /// Whether the formula needs `first` or `last` in turn.
     pub(super) turns: bool,
     /// The nesting depth, including the formulas that it names.
     pub(super) depth: usize,

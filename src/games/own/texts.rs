@@ -21,7 +21,7 @@ pub(super) struct Wording {
 }
 
 impl Wording {
-    /// The same in both languages.
+    /// A text that is the same in both languages.
     pub(super) fn same(text: &str) -> Wording {
         Wording { en: text.to_owned(), ja: text.to_owned() }
     }

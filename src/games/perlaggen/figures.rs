@@ -121,7 +121,7 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    /// The same with a figure of a side.
+    /// Adds a figure of a side.
     fn with(&self, side: Side, figure: Figure) -> Figures {
         let mut figures = self.figures;
         let of = if self.element == Element::Gleich { &mut figures.gleich } else { &mut figures.hanger };

@@ -151,7 +151,7 @@ fn place(packet: usize) -> Arg {
     if packet < TRICKS as usize { Arg::Counted(IN_TRICK, packet as i32 + 1) } else { Arg::Phrase(CACHETTE) }
 }
 
-/// Whether this quint can be in this packet, or there can be no more of them.
+/// Checks that this quint can be in this packet, and that not all of its kind are used up.
 fn fits(deal: &Deal, packet: usize, quint: Quint) -> Result<(), Objection> {
     let name = Arg::Phrase(quint.says());
     if let Some(won) = deal.won.iter().find(|won| won.quint == quint) {

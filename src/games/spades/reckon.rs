@@ -22,7 +22,7 @@ wording! {
 pub(super) struct Result {
     /// The contract. 0 if everybody of the side bid nil.
     pub contract: i64,
-    /// The tricks that count for it.
+    /// The tricks that count for the contract.
     pub won: i64,
     /// The tricks of a failed nil (1.5).
     pub of_nil: i64,

@@ -40,7 +40,7 @@ fn case(told: &str, setting: &Setting, expected: [(&str, &str, Remedy); 4]) {
     }
 }
 
-/// The same if all four laws agree.
+/// Checks the ruling under all four laws, which agree.
 #[track_caller]
 fn always(told: &str, setting: &Setting, now: &str, cost: &str, remedy: Remedy) {
     case(told, setting, [(now, cost, remedy); 4]);

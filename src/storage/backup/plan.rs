@@ -115,7 +115,7 @@ struct Here {
     known: Comparable,
 }
 
-/// The comparable part of such a match.
+/// The part of a match by which two versions are compared.
 #[derive(Debug)]
 enum Comparable {
     /// The match can be read here.

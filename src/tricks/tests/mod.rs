@@ -121,7 +121,7 @@ fn trick(players: u8, plays: &str, trump: Strain) -> Position {
     Position { trump: Trump::of(trump), plays, ..Position::default() }
 }
 
-/// The seat that takes such a trick.
+/// The seat that takes the trick of `plays`.
 fn winner(judge: &Judge, players: u8, plays: &str, trump: Strain) -> u8 {
     judge.verdict(&trick(players, plays, trump), Table::of(players)).unwrap().winner.0
 }

@@ -25,7 +25,7 @@ pub struct Claim {
 /// The behaviour when another tab has the claim.
 #[derive(Clone, Copy)]
 enum How {
-    /// Report it, and wait.
+    /// Report the other tab's claim, and wait.
     IfAvailable,
     /// Wait.
     Wait,

@@ -1,4 +1,4 @@
-//! Texts and pictures as files: handed to the person, and chosen by them.
+//! Texts and pictures as files: downloaded, or chosen by the user.
 
 use js_sys::{Array, Uint8Array};
 use leptos::prelude::*;

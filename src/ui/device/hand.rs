@@ -17,9 +17,9 @@ pub enum Handed {
     Saved,
     /// The data is in the clipboard.
     Copied,
-    /// The person has thought better of it.
+    /// The user has closed the share sheet.
     Left,
-    /// The browser can do nothing of this.
+    /// The browser can neither share, download nor copy.
     Not,
 }
 

@@ -88,7 +88,7 @@ pub(super) fn tell(game: &OwnGame, before: &Before, facts: &Facts) -> (Deal, Tel
     hear(game, before, Interview::new(facts, Entry::Totals).with_chips())
 }
 
-/// The same of a deal that is only read: what follows from the answers is said, too.
+/// Reads a complete deal. Answers that follow from others are included.
 pub(super) fn read(game: &OwnGame, before: &Before, facts: &Facts) -> Telling {
     hear(game, before, Interview::new(facts, Entry::Totals).with_all_chips()).1
 }

@@ -44,7 +44,7 @@ impl Formula {
         Formula::read(text).unwrap_or_default()
     }
 
-    /// Whether it has no sign.
+    /// Whether the formula has no sign.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

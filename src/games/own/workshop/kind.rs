@@ -56,7 +56,7 @@ pub enum Kind {
         keypad: Box<Keypad>,
         /// The answers of most games, each offered as one tap.
         presets: Vec<Preset>,
-        /// Whether it may be empty: always, or any.
+        /// Whether the formula may be left empty, which means always or any number.
         optional: bool,
     },
     /// A list, each of its rows with the same [fields](super::Draft::fields).
@@ -80,7 +80,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// Whether there is something to choose: a choice of one word is made already.
+    /// Whether the user has to choose. A list of one word is chosen already.
     pub fn is_open(&self) -> bool {
         !matches!(&self.kind, Kind::Choice(choices) if choices.len() == 1)
     }

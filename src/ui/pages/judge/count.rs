@@ -81,7 +81,7 @@ impl Page {
         self.counted.with(|cards| self.case.with(|case| case.judge.tally(cards)))
     }
 
-    /// The same as a number.
+    /// The points of the counted cards as a number.
     fn sum(self) -> i64 {
         match self.tally() {
             Some(Tally::Points { sum: n, .. } | Tally::Trick { worth: n, .. } | Tally::Ranks { points: n, .. }) => n,

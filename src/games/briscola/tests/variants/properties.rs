@@ -222,7 +222,7 @@ fn whatever_is_answered_is_reckoned() {
         ((&DOUBLE, 4), r#"{"conquista":true,"conquista_owner":"team","conquista_award":"match","bury_ace_three":true}"#),
     ] {
         check_matches(size.0, size.1, rules, |story| {
-            // A sudden death may come to nothing, a match of points books all of them.
+            // A sudden death may have no winner. In a match of points every total counts.
             let sums = story.settled.iter().map(|deal| deal.points.iter().sum::<i64>());
             assert!(sums.into_iter().all(|sum| if rules.contains("points") { sum == 120 } else { (0..=1).contains(&sum) }));
         });
