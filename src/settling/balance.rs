@@ -18,8 +18,8 @@ pub enum Unsettled {
 /// The largest balance of one match, in the smallest unit. Ten thousand of these can be added up.
 const LARGEST: i128 = 1_000_000_000_000;
 
-/// What each seat of a finished match gets, then each who left, in the smallest unit of the coin; below 0 what they pay. The sum is 0.
-/// Whoever left counts with the last total or tricks, and has not won.
+/// The amount that each seat of a finished match gets, then each player who left, in the smallest unit of the coin. A
+/// negative amount is paid. The sum is 0. Whoever left counts with the last total or tricks, and has not won.
 ///
 /// # Errors
 /// The match cannot be settled.

@@ -105,7 +105,7 @@ pub fn Chart(
     let tall = |course: &Course| LINE * course.label.len() as i64;
     let bottom = BOTTOM.max(TOP + courses.iter().map(tall).sum::<i64>());
     let y = move |total: i64| bottom - (bottom - TOP) * (total - low) / (high - low).max(1);
-    // The labels stand right of the last points, which is where there is room while deals are still to come.
+    // The labels are right of the last points. There is room while the match goes on.
     let last = courses.iter().map(|course| course.last() as i64).max().unwrap_or_default().max(1);
     let longest = courses.iter().flat_map(|course| &course.label).map(|text| line(text)).fold(0.0, f64::max);
     let beside = GAP + MARK + (longest * LETTER as f64) as i64;

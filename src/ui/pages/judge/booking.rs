@@ -159,8 +159,8 @@ impl Page {
         Booking::Now { shows: Box::new(Shows { says, totals }), text, change, deal, consent: table.game.consent_to(deal, &after) }
     }
 
-    /// One more at the table from the next deal on: in this match if the game lets people come, otherwise in a match of their own, which
-    /// goes on from here.
+    /// Adds a player from the next deal on: in this match if the game lets people join, otherwise in a new match,
+    /// which continues from here.
     fn joins(self, ask: &mut Interview<'_>, playing: &Playing) -> Result<Booking, Stop> {
         let (game, story) = (&playing.game, &playing.story);
         let open = game.deal_of_mistake().filter(|deal| story.settled.len() <= *deal);

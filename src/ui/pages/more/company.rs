@@ -71,7 +71,7 @@ pub(super) fn leaving(page: Page, playing: &Playing, sits_out: bool) -> AnyView 
     who(playing, move |seat| page.company(leaves(&game, seat, sits_out)))
 }
 
-/// After whom somebody sits down, with the total that is `agreed` already, if any.
+/// Draws the keys for the seat before the newcomer's, who begins with the `agreed` total, if there is one.
 pub(super) fn after(page: Page, playing: &Playing, name: &str, agreed: Option<i64>) -> AnyView {
     let (name, game) = (name.to_owned(), playing.clone());
     who(playing, move |seat| match agreed.and_then(|total| arrives(&game, name.clone(), total, seat)) {
