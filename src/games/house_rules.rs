@@ -194,7 +194,8 @@ impl Switch {
         }
     }
 
-    /// Marks a rule that has another form than in the first codes of the game: `now` has the values of the form `before`, as they are spelled now.
+    /// Marks a rule that has another form than in the first codes of the game: `now` has the values of the form
+    /// `before`, as they are spelled now.
     #[must_use]
     pub const fn respelled(mut self, before: Kind, now: &'static [Value]) -> Switch {
         self.before = Some(Before { kind: before, now });

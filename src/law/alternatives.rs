@@ -124,7 +124,8 @@ pub struct Course {
 pub struct Due {
     /// The alternative.
     pub way: Way,
-    /// Outcomes with fewer tricks moved between the same players, the most tricks first. The other side counts these if one more trick would hurt it
+    /// Outcomes with fewer tricks moved between the same players, the most tricks first. The other side counts
+    /// these if one more trick would hurt it
     /// (1.3). The offender's side counts them too if all the tricks are not possible, or would help it.
     pub fewer: Vec<Way>,
 }

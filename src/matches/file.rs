@@ -389,8 +389,8 @@ mod tests {
         assert_eq!(change("\"game\"", "\"version\":2,\"game\"")[0].0, "version");
         assert_eq!(change("\"game\"", "\"first_dealer\":4,\"game\"")[0].0, "first_dealer");
         assert!(change("[\"Mika\"", "[")[0].1.contains("line 1"));
-        assert_eq!(change("Theo", &"x".repeat(61))[0], ("players[3]".into(), "This text is too long; the most is 60 characters.".into()));
-        assert_eq!(refused(&" ".repeat(1_100_000))[0].1, "The file is too large to be a match; the most is 1000 KB.");
+        assert_eq!(change("Theo", &"x".repeat(61))[0], ("players[3]".into(), "This text is too long; the limit is 60 characters.".into()));
+        assert_eq!(refused(&" ".repeat(1_100_000))[0].1, "The file is too large to be a match; the limit is 1000 KB.");
     }
 
     /// A build without `Debug` wrote no word here, and a question for a number or a word never named its words.
@@ -432,7 +432,7 @@ mod tests {
             refused(&format!(r#"{{"game":"plain-sheet","players":["Mika","Jun","Hana"],"deals":[{deals}]{beside}}}"#))
         };
         let too_many = |place: &str, got: i64, most: i64| {
-            (place.to_owned(), format!("There are {got} entries here, more than can be counted at once; the most is {most}."))
+            (place.to_owned(), format!("There are {got} entries here, more than can be counted at once; the limit is {most}."))
         };
         assert_eq!(of(30_000, ""), [too_many("deals", 30_000, 1000)]);
         let adopted = [r#"{"from":0,"house_rules":{}}"#].repeat(201).join(",");

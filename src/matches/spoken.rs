@@ -52,7 +52,8 @@ pub struct Sentence {
     pub is_read: bool,
 }
 
-/// The sentences to read when a match goes from the moment `before` to the next. `None` for `before` when the match has just appeared on the screen.
+/// The sentences to read when a match goes from the moment `before` to the next. `None` for `before` when the match
+/// has just appeared on the screen.
 pub fn spoken(now: Moment<'_>, before: Option<Moment<'_>>, length: Length, lang: Lang) -> Vec<Sentence> {
     let mut speaker = Speaker { now, before, length, voice: now.game.voice(lang), said: Vec::new() };
     speaker.steps();

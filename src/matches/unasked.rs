@@ -199,7 +199,7 @@ mod tests {
     fn bids_of_some_rounds_of_condor_whist_are_not_asked_beside_tricks() {
         let deal = r#"{"indicator":"7D","dealer_bids":["K"],"non_dealer_bids":["Q"],"tricks":[7,6]}"#;
         let en = "This is not asked when “Ann took” (deals[0].tricks) is given.";
-        let ja = "「Annの獲得」（deals[0].tricks）を記録したとき、この項目はありません。";
+        let ja = "「Annのトリック」（deals[0].tricks）を記録したとき、この項目はありません。";
         let [dealers, others] = refused("condor-whist", &["Ann", "Ben"], "{}", deal).try_into().unwrap();
         assert_eq!(dealers, ["deals[0].dealer_bids", en, ja]);
         assert_eq!(others, ["deals[0].non_dealer_bids", en, ja]);
@@ -219,7 +219,7 @@ mod tests {
         let deal = r#"{"die1":3,"die2":5,"trump":"H","all_or_nothing":false,"roller_tricks":5,"throw":2}"#;
         let [throw] = refused("roller-derby", &names, "{}", deal).try_into().unwrap();
         let en = "This is not asked when “Rolled” (deals[0].rolled_by) is “on the table”.";
-        assert_eq!(throw, ["deals[0].throw", en, "「ロール」（deals[0].rolled_by）が「卓で」のとき、この項目はありません。"]);
+        assert_eq!(throw, ["deals[0].throw", en, "「振った場所」（deals[0].rolled_by）が「卓で」のとき、この項目はありません。"]);
         let deal = r#"{"hearts":[4,3,3,3],"queen":0,"jack":1}"#;
         let [jack] = refused("hearts", &names, "{}", deal).try_into().unwrap();
         let en = "This is not asked when “♦J counts −10” (house_rules.jack_of_diamonds) is “no”.";

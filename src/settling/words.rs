@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(owed(&win[0], Lang::En), ["{1} pays Hana 1 drink.", "Jun pays Hana 1 drink."]);
         assert_eq!(
             agreement(stake, Lang::En),
-            "€1.00 for 10 points, rounded to €0.05: everybody settles the difference with everybody, partners each for themselves."
+            "€1.00 for 10 points, rounded to €0.05: everybody settles the difference with everybody else; partners settle separately."
         );
     }
 }

@@ -218,6 +218,6 @@ mod tests {
         assert!(link.len() < 2000, "{}", link.len());
         let trouble = SharedLink::read(&link).unwrap_err();
         assert_eq!(trouble, LinkTrouble::TooLarge { most: 1000 });
-        assert_eq!(trouble.to_string(), "What this link carries is too large to be a match; the most is 1000 KB.");
+        assert_eq!(trouble.to_string(), "What this link contains is too large to be a match; the limit is 1000 KB.");
     }
 }

@@ -99,7 +99,7 @@ mod tests {
         let paper = Paper::of_settlement(&settled[0], Steps::Matches, "Settling up".into(), Lang::En);
         let text = "Settling up\n    Mika    Jun   Hana\n1  +0.90  −0.90      0\n2  −0.30  +0.60  −0.30\nMika +0.60, Jun −0.30, Hana −0.30\n\
             Jun pays Mika €0.30.\nHana pays Mika €0.30.\n\
-            €0.10 a point: everybody settles the difference with everybody, partners each for themselves.\n€\n";
+            €0.10 a point: everybody settles the difference with everybody else; partners settle separately.\n€\n";
         assert_eq!(plain(&paper), text);
         let drawn = picture(&paper);
         for says in ["Jun pays Mika €0.30.", "+0.60", "for themselves."] {

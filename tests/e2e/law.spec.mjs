@@ -218,7 +218,7 @@ test('somebody joins: they are in this match, with the total that the judge name
   await tell(judge, ['seat', 'comes', 'lowest']);
   await expectAccessible(page);
   await hand.tap(judge.filled);
-  await expect(judge.question).toHaveText('Who comes?');
+  await expect(judge.question).toHaveText('Who joins?');
   await hand.tap(judge.keys.filter({ hasText: 'Aya' }));
   await expect(judge.question).toHaveText('Who plays before Aya?');
   await hand.tap(judge.keys.filter({ hasText: 'Theo' }));
@@ -407,7 +407,7 @@ test('a card out of turn is told as it happened, and a missing card is found', a
   await judge.card('KH');
   await expect(judge.verdict).toHaveText('40 of 40 cards');
   await expect(judge.middle).toContainText('Not seen');
-  await expect(judge.middle).toContainText('More often than the pack has it');
+  await expect(judge.middle).toContainText('More than the pack has');
   await expectAccessible(page);
 });
 

@@ -20,7 +20,8 @@ impl Game for OwnGame {
     type Deal = Deal;
     type Carried = Carried;
 
-    /// Whether people may join and leave: the document keeps no value of a player, and its end does not look at the players of the last deal.
+    /// Whether people may join and leave: the document keeps no value of a player, and its end does not look at the
+    /// players of the last deal.
     fn is_open_to_all(&self) -> bool {
         let document = &self.document;
         let of_seats =

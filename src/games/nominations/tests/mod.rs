@@ -397,6 +397,6 @@ fn a_failed_13_that_pays_the_declarer_is_told_by_clauses_that_agree() {
     let lines = &story.settled[0].full.as_ref().unwrap().ledger.lines;
     assert!(lines.iter().any(|line| line.amount.value() == 26));
     let said: String = lines.iter().flat_map(|line| &line.clauses).map(|clause| clause.says.en()).collect();
-    assert!(said.contains("source literally"));
-    assert!(!said.contains("Declarer and partner score nothing") && !said.contains("After a failed bid the tricks are added"));
+    assert!(said.contains("still pays declarer and partner 26"));
+    assert!(!said.contains("Declarer and partner score nothing") && !said.contains("After a failed bid the trick points are added"));
 }

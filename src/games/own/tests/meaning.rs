@@ -54,7 +54,7 @@ fn three_a_fact_that_is_not_asked_is_missing() {
         ("sum(at(tricks, seat))", [10; 3]),
     ] {
         if points.starts_with("sum") {
-            refused(&with_points(points), "cannot stand inside of another");
+            refused(&with_points(points), "cannot be inside another");
         } else {
             assert_eq!(unasked(points), each, "{points}");
         }
@@ -89,13 +89,13 @@ fn five_a_let_is_worked_out_where_it_is_used_and_prints_under_its_name() {
 #[test]
 fn six_nothing_goes_round_inside_of_what_goes_round() {
     for inside in ["sum(tricks)", "ours(tricks)", "theirs(tricks)", "best(tricks)", "at(tricks, who)"] {
-        refused(&with_points(&format!("sum({inside})")), "cannot stand inside of another");
+        refused(&with_points(&format!("sum({inside})")), "cannot be inside another");
     }
     for inside in ["any(tricks > 1)", "all(tricks > 1)", "next(who, tricks > 1) == seat"] {
-        refused(&with_points(&format!("sum({inside})")), "cannot stand inside of another");
+        refused(&with_points(&format!("sum({inside})")), "cannot be inside another");
     }
     // Through a name only if the formula needs a seat.
-    refused(&with(r#""n": "tricks + sum(tricks)""#, "sum(n)"), "cannot stand inside of another");
+    refused(&with(r#""n": "tricks + sum(tricks)""#, "sum(n)"), "cannot be inside another");
     assert_eq!(pays(&with(r#""n": "sum(tricks)""#, "sum(n * tricks)")).0, [100; 3]);
     // Alone, `ours` is oneself.
     assert_eq!(pays(&with_points("ours(tricks)")).0, [7, 2, 1]);

@@ -468,5 +468,5 @@ fn formulas_that_name_each_other_too_deep_are_refused() {
 #[test]
 fn nobody_is_last_where_all_answer_together() {
     let text = ODDS_AND_ENDS.replace("\"most\": \"2\",", "\"not\": [{\"when\": \"it and last\", \"says\": \"No.\"}],");
-    assert!(faults(&text)[0].starts_with("ask[1].secret: “together” cannot stand here"), "{:?}", faults(&text));
+    assert!(faults(&text)[0].starts_with("ask[1].secret: “together” is not possible here"), "{:?}", faults(&text));
 }

@@ -67,9 +67,9 @@ fn halves_are_entered_and_counted() {
     let ledger = &story.settled[0].full.as_ref().unwrap().ledger;
     assert_eq!(ledger.lines[0].amount.written(&ENGLISH), "83 − 56 = 27");
     for (more, fault) in [
-        (r#""step": 2, "#, "ask[0].halves: “halves” cannot stand here: the numbers go by steps"),
-        (r#""words": [{"word": "none", "says": "None"}], "#, "ask[0].words: “words” cannot stand here: halves are counted"),
-        (r#""is": "yes_no", "#, "ask[0].halves: “halves” cannot stand here: the answer is no number"),
+        (r#""step": 2, "#, "ask[0].halves: “halves” is not possible here: the numbers go by steps"),
+        (r#""words": [{"word": "none", "says": "None"}], "#, "ask[0].words: “words” is not possible here: halves are counted"),
+        (r#""is": "yes_no", "#, "ask[0].halves: “halves” is not possible here: the answer is no number"),
     ] {
         let text = document(&format!(
             r#""ask": [{}], "pay": [{{"to": "seat", "points": "1", "says": "Pays."}}]"#,
@@ -82,7 +82,7 @@ fn halves_are_entered_and_counted() {
             r#""ask": [{}], "pay": [{{"to": "seat", "points": "1", "says": "Pays."}}]"#,
             counted.replace("0..182", "-4..182")
         )))[0]
-            .starts_with("ask[0].halves: “halves” cannot stand here: the range may begin below 0")
+            .starts_with("ask[0].halves: “halves” is not possible here: the range may begin below 0")
     );
 }
 

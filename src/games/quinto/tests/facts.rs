@@ -57,7 +57,7 @@ fn keys_say_what_they_do() {
     assert_eq!(notes, [None, Some("×2".to_owned()), Some("×4".to_owned())]);
     let calls = r#"["double","pass","pass","pass"]"#;
     let question = open("{}", &format!(r#"{{"dealer":3,"calls":{calls},"taken":[0]}}"#)).stopped.unwrap().question;
-    assert_eq!(said(&question.says), ["What scores in trick 1?", "トリック1の得点札は？"]);
+    assert_eq!(said(&question.says), ["What scores in trick 1?", "1トリック目の得点札は？"]);
     assert_eq!(said(&question.offers[0].note.unwrap()), ["40", "40点"]);
     let classic = format!(r#"{{"dealer":3,"calls":{calls},"taken":[0]}}"#);
     let question = open(r#"{"preset":"classic"}"#, &classic).stopped.unwrap().question;
@@ -132,9 +132,9 @@ fn a_packet_holds_only_so_many_cards() {
         said(&why.says())
     };
     assert_eq!(refuse(&["0 5H 5D A4C joker"])[0], "Trick 1 has 4 cards, and 4 are entered: there is no room for joker.");
-    assert_eq!(refuse(&["0 A4H 5H 23D"])[1], "トリック1は4枚で、すでに3枚分が記録されています。♦2+3は入りません。");
+    assert_eq!(refuse(&["0 A4H 5H 23D"])[1], "1トリック目は4枚で、すでに3枚分が記録されています。♦2+3は入りません。");
     assert_eq!(refuse(&["0 5H", "1 5H"])[0], "♥5 fell in trick 1 already.");
-    assert_eq!(refuse(&["0 5H", "1 5H"])[1], "♥5はすでにトリック1で出ました。");
+    assert_eq!(refuse(&["0 5H", "1 5H"])[1], "♥5はすでに1トリック目で出ました。");
 }
 
 #[test]
