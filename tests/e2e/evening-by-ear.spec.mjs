@@ -93,8 +93,8 @@ const SPADES = {
     first: 'トリック1を取ったのは？',
     bids: ['Mikaのビッド：7。Mika・Hana：ここまでのビッド7。Jun・Theo：ここまでのビッド0。', 'Theoのビッド：1。Mika・Hana：13のうち0、あと13。Jun・Theo：2のうち0、あと2。'],
     pays: [
-      'Mika・Hanaの獲得：13。Mika・Hana：プラス130、合計130。Jun・Theo：マイナス20、合計マイナス20。',
-      'Mika・Hanaの獲得：13。Mika・Hana：プラス130、合計260。Jun・Theo：マイナス20、合計マイナス40。Mika・Hanaの勝ち。',
+      'Mika・Hanaのトリック：13。Mika・Hana：プラス130、合計130。Jun・Theo：マイナス20、合計マイナス20。',
+      'Mika・Hanaのトリック：13。Mika・Hana：プラス130、合計260。Jun・Theo：マイナス20、合計マイナス40。Mika・Hanaの勝ち。',
     ],
     between: '合計：Mika・Hana 130、Jun・Theo マイナス20。第2ディール。ディーラー：Mika。リード：Jun。',
     totals: '合計：Mika・Hana 260、Jun・Theo マイナス40。',
