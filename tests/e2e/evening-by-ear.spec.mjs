@@ -90,7 +90,7 @@ const SPADES = {
     choice: ['目標点', '200'],
     bid: (name) => `${name}さんのビッドは？`,
     took: 'Mika・Hanaは何トリック取った？',
-    first: 'トリック1を取ったのは？',
+    first: '1トリック目を取ったのは？',
     bids: ['Mikaのビッド：7。Mika・Hana：ここまでのビッド7。Jun・Theo：ここまでのビッド0。', 'Theoのビッド：1。Mika・Hana：13のうち0、あと13。Jun・Theo：2のうち0、あと2。'],
     pays: [
       'Mika・Hanaのトリック：13。Mika・Hana：プラス130、合計130。Jun・Theo：マイナス20、合計マイナス20。',
