@@ -1,7 +1,6 @@
 //! Dealing, and the player who begins (1.1 to 1.3).
 
-use super::reckon::USUAL_BLIND_NIL;
-use super::sheet::{BLIND_NIL, BLIND_NIL_AGREED, FAILED, MADE, NIL_ALONE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS};
+use super::sheet::{BLIND_NIL, FAILED, MADE, NIL_ALONE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS};
 use super::sheet::{PENALTY, TEN_FAILED, TEN_MADE, TWO_NILS, hand};
 use super::{HouseRules, Spades};
 use crate::games::customs::BIDS_FIRST;
@@ -23,7 +22,7 @@ fn scores(rules: &HouseRules, players: u8) -> Vec<&'static Clause> {
     let ten: &[&Clause] = if rules.ten_for_200 { &[&TEN_MADE, &TEN_FAILED] } else { &[] };
     let of_nil = if rules.failed_nil_helps { &NIL_HELPS } else { &NIL_TRICKS };
     let bags_of_nils = if rules.sides(players) == Sides::Two { &TWO_NILS } else { &NIL_ALONE };
-    let blind = rules.blind_nil.then_some(if rules.blind_nil_value == USUAL_BLIND_NIL { &BLIND_NIL } else { &BLIND_NIL_AGREED });
+    let blind = rules.blind_nil.then_some(&BLIND_NIL);
     let bags = rules.bags().map(|_| &PENALTY);
     let all = [&MADE, &FAILED].into_iter().chain(ten.iter().copied()).chain([&NIL_MADE, &NIL_FAILED, of_nil, bags_of_nils]);
     all.chain(blind).chain(bags).collect()

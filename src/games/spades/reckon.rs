@@ -114,9 +114,6 @@ impl Reckoned for Spades {
     }
 }
 
-/// The points of a blind nil that its clause states (1.5).
-pub(super) const USUAL_BLIND_NIL: i64 = 200;
-
 /// 10 for each trick of the contract, won or lost, or 200 for ten where the table plays so, and 1 for each bag (1.4).
 fn contract(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>, ledger: &mut Ledger) {
     let Result { contract, won, of_nil, bags } = result(now, deal, side, taken);

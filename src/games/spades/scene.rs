@@ -2,7 +2,7 @@
 
 use super::facts::{Bid, Deal, NIL, Spades, Tricks, tricks};
 use super::reckon::{Result, bid_pays, result};
-use super::sheet::{BLIND_NIL, BLIND_NIL_AGREED, FAILED, NIL_FAILED, NIL_MADE, PENALTY, TEN_FAILED, hand};
+use super::sheet::{BLIND_NIL, FAILED, NIL_FAILED, NIL_MADE, PENALTY, TEN_FAILED, hand};
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
 use crate::games::words::tally;
