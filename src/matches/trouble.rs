@@ -1,41 +1,12 @@
 //! The errors of a match that comes from outside, each with its place.
 
-use core::fmt;
-
+use super::place::Where;
 use super::unadopted::Unadopted;
 use super::unseated::Unseated;
-use crate::asking::LeftOver;
-use crate::asking::{Kind, Objection, Stopped};
+use crate::asking::{Kind, LeftOver, Objection, Stopped};
 use crate::games::own::{Fault, TooManyOpened, Unopened};
 use crate::games::{AnyGame, LAW_SWITCHES, Misnamed, RuleTrouble, SHEETS, Unplayable, Which};
 use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, nearest};
-
-/// A place in a match file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Where {
-    /// A house rule.
-    HouseRule(String),
-    /// A fact of a deal, perhaps one item of its list.
-    Fact {
-        /// The number of the deal, from 0.
-        deal: usize,
-        /// The name of the fact.
-        key: String,
-        /// The item, from 0.
-        item: Option<usize>,
-    },
-}
-
-/// The path in the file: `house_rules.deals`, `deals[1].taken[8]`. The same in every language.
-impl fmt::Display for Where {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Where::HouseRule(key) => write!(f, "house_rules.{key}"),
-            Where::Fact { deal, key, item: None } => write!(f, "deals[{deal}].{key}"),
-            Where::Fact { deal, key, item: Some(item) } => write!(f, "deals[{deal}].{key}[{item}]"),
-        }
-    }
-}
 
 /// The reason why a name cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -292,6 +263,9 @@ const ENDED_AGAIN: Phrase = phrase!(
     "試合は{0}ディールで終わっているので、途中で打ち切ることはできません。",
 );
 
+/// A place within a formula.
+const AT_CHARACTER: Phrase = phrase!("{0}, character {1}", "{0}の{1}文字目");
+
 errors! {
     NameTrouble: |trouble| trouble.says().en();
     FileTrouble: |trouble| match trouble.place().as_str() {
@@ -313,10 +287,16 @@ impl FileTrouble {
             Unplayable::Unopened(Unopened::TooMany(wrong)) => vec![FileTrouble::TooManyOpened(wrong)],
             Unplayable::Unopened(Unopened::NotLoaded) => vec![FileTrouble::UnknownGame(Which::OWN.to_owned())],
             Unplayable::Unopened(Unopened::Faults(Troubles(faults))) => {
-                faults.into_iter().map(|fault| FileTrouble::Document(Box::new(fault))).collect()
+                let in_match = |fault| FileTrouble::within(OWN_GAME.to_owned(), fault);
+                FileTrouble::of_document(faults).into_iter().map(in_match).collect()
             }
         };
         Troubles(troubles)
+    }
+
+    /// Why a document that came by itself cannot be opened.
+    pub fn of_document(faults: Vec<Fault>) -> Vec<FileTrouble> {
+        faults.into_iter().map(|fault| FileTrouble::Document(Box::new(fault))).collect()
     }
 
     /// Trouble with a house rule of this game.
@@ -353,12 +333,14 @@ impl FileTrouble {
             FileTrouble::Newer { .. } | FileTrouble::NotVersion { .. } => "version".to_owned(),
             FileTrouble::UnknownGame(_) | FileTrouble::Misnamed(Misnamed::NotOwn) => "game".to_owned(),
             FileTrouble::Misnamed(Misnamed::NoDocument) | FileTrouble::TooManyOpened(_) => OWN_GAME.to_owned(),
-            FileTrouble::Document(fault) if fault.place.is_empty() => OWN_GAME.to_owned(),
-            FileTrouble::Document(fault) => format!("{OWN_GAME}.{}", fault.place),
+            FileTrouble::Document(fault) => fault.place.clone(),
             FileTrouble::Players { .. } => "players".to_owned(),
             FileTrouble::Seat { place, .. } | FileTrouble::Deal { place, .. } | FileTrouble::Name { place, .. } => place.clone(),
             FileTrouble::Unadopted(why) => why.field().to_owned(),
-            FileTrouble::Within { place, trouble } => format!("{place}.{}", trouble.place()),
+            FileTrouble::Within { place, trouble } => match trouble.place() {
+                inside if inside.is_empty() => place.clone(),
+                inside => format!("{place}.{inside}"),
+            },
             FileTrouble::UnknownRule { key, .. } => format!("house_rules.{key}"),
             FileTrouble::Objection { place, .. } | FileTrouble::NotAsked { place, .. } | FileTrouble::Missing { place, .. } => {
                 place.to_string()
@@ -375,6 +357,14 @@ impl FileTrouble {
             FileTrouble::Document(fault) => fault.column,
             FileTrouble::Within { trouble, .. } => trouble.column(),
             _ => None,
+        }
+    }
+
+    /// The place for the user, with the column in a formula.
+    pub fn at(&self, lang: Lang) -> String {
+        match self.column() {
+            Some(column) => AT_CHARACTER.in_(lang).replace("{0}", &self.place()).replace("{1}", &column.to_string()),
+            None => self.place(),
         }
     }
 

@@ -3,8 +3,9 @@
 
 use std::rc::Rc;
 
+use super::place::Where;
 use super::play::Match;
-use super::trouble::{FileTrouble, Unasked, Where};
+use super::trouble::{FileTrouble, Unasked};
 use crate::asking::{FactPlace, Facts, LeftOver, Question, Value};
 use crate::games::{Chosen, Open, RuleChange, Story, Switch, View};
 

@@ -92,8 +92,10 @@ test('a document with markup, huge numbers and 10000 brackets is refused or is o
     bad.pay[0].points = points;
     await openFile(page, bad);
     await expect(page.locator('.middle')).toContainText('This game cannot be opened');
-    await expect(page.locator('.middle')).toContainText('pay[0].points');
+    await expect(page.locator('.middle')).toContainText(/(?<!own_game\.)pay\[0\]\.points, character \d/);
   }
+  await openFile(page, { ...file.own_game, notes: 'x'.repeat(20_000) });
+  await expect(page.locator('.middle')).toContainText('At most 16384 bytes are possible.');
   await openFile(page, { ...file, own_game: { ...file.own_game, pay: [{ to: 'seat', points: 'trikcs', says: 'x' }] } });
   await expect(page.locator('.middle')).toContainText('Closest: tricks.');
 });

@@ -7,21 +7,29 @@ use proptest::sample::Index;
 
 use super::damage::{damaged, damaged_bytes, damages};
 use super::{FILES, explained, refused_or_kept};
-use trick_ledger::games::{AnyGame, SHELF, Which};
+use trick_ledger::games::{SHELF, Which};
 use trick_ledger::matches::MatchFile;
 use trick_ledger::sharing::{LinkTrouble, SharedLink, code, read_code};
 use trick_ledger::text::Lang;
 
-/// The example match of every game as a link, and the codes of their contracts.
+/// The example match of every game as a link, the codes of their contracts, and the documents alone.
 static LINKS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let files = FILES.iter().map(|text| MatchFile::read(text).unwrap());
-    files.flat_map(|file| [SharedLink::of(&file), SharedLink::to_contract(&code(game(&file.game), &file.house_rules))]).collect()
+    let links = |text: &String| {
+        let file = MatchFile::read(text).unwrap();
+        let code = code(file.clone().into_match(0).unwrap().game(), &file.house_rules);
+        let alone = file.own_game.as_ref().map(SharedLink::to_game);
+        [SharedLink::of(&file), SharedLink::to_contract(&code)].into_iter().chain(alone)
+    };
+    FILES.iter().flat_map(links).collect()
 });
 
-/// The packed bytes in the links of matches.
+/// The packings in links.
+const KINDS: [&str; 2] = ["#match=", "#game="];
+
+/// The packed bytes in the links of matches and documents, behind the version of their packing.
 static PACKED: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
-    let matches = LINKS.iter().filter_map(|link| link.strip_prefix("#match="));
-    matches.map(|letters| bytes(letters)[4..].to_vec()).collect()
+    let letters = LINKS.iter().filter_map(|link| KINDS.iter().find_map(|kind| link.strip_prefix(kind)));
+    letters.map(|letters| bytes(letters)).map(|bytes| [&bytes[..1], &bytes[4..]].concat()).collect()
 });
 
 const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -39,15 +47,12 @@ fn letters(bytes: &[u8]) -> String {
     bits.chunks(6).map(|bits| char::from(LETTERS[six(bits)])).collect()
 }
 
-/// The link with this packing and the right checksum, so that only the packed bytes are wrong.
-fn sealed(packed: &[u8]) -> String {
+/// The link with this packing and the right checksum, so that only the version or the packed bytes are wrong.
+fn sealed(kind: &str, packed: &[u8]) -> String {
+    let (version, packed) = packed.split_at(packed.len().min(1));
     let step = |sum: u32, _| if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 };
     let [.., a, b, c] = (!packed.iter().fold(!0, |sum, byte| (0..8).fold(sum ^ u32::from(*byte), step))).to_be_bytes();
-    format!("#match={}", letters(&[&[1, a, b, c], packed].concat()))
-}
-
-fn game(id: &str) -> &'static dyn AnyGame {
-    SHELF.iter().copied().find(|game| game.sheet().id == id).unwrap()
+    format!("{kind}{}", letters(&[version, &[a, b, c], packed].concat()))
 }
 
 /// A link carries a match, or house rules that can be, or there is a sentence that says why not.
@@ -76,9 +81,9 @@ fn rules_or_refused(text: &str) {
 
 #[test]
 fn a_link_is_sealed_here_as_there() {
-    for (link, packed) in LINKS.iter().filter(|link| link.starts_with("#match=")).zip(PACKED.iter()) {
-        assert_eq!(&sealed(packed), link);
-    }
+    let kind = |link: &String| KINDS.into_iter().find(|kind| link.starts_with(kind));
+    let mut links = LINKS.iter().filter_map(|link| Some((kind(link)?, link))).zip(PACKED.iter());
+    assert!(links.all(|((kind, link), packed)| sealed(kind, packed) == *link));
 }
 
 proptest! {
@@ -90,8 +95,8 @@ proptest! {
 
     /// A malicious packing.
     #[test]
-    fn whatever_is_packed_is_opened_or_refused(packed in any::<Index>(), damages in damages()) {
-        opened_or_refused(&sealed(&damaged_bytes(packed.get::<Vec<u8>>(&PACKED), &damages, &PACKED)));
+    fn whatever_is_packed_is_opened_or_refused(packed in any::<Index>(), damages in damages(), kind in prop::sample::select(&KINDS[..])) {
+        opened_or_refused(&sealed(kind, &damaged_bytes(packed.get::<Vec<u8>>(&PACKED), &damages, &PACKED)));
     }
 
     /// The code of a game, and then anything.

@@ -18,12 +18,16 @@ use trick_ledger::sharing::SharedLink;
 use trick_ledger::storage::{Memory, matches};
 use trick_ledger::text::{Lang, Voice};
 
-/// The example match of every game.
+/// The example match of every game, and of documents.
 static FILES: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let folder = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/matches")).unwrap();
-    let mut paths: Vec<_> = folder.map(|entry| entry.unwrap().path()).collect();
+    let folders = ["tests/matches", "tests/own/matches"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
+    let files = folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap());
+    let mut paths: Vec<_> = files.map(|entry| entry.unwrap().path()).collect();
     paths.sort();
-    paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
+    let texts: Vec<_> = paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect();
+    // Only 64 documents can be opened: these are, before damaged ones take their places.
+    texts.iter().for_each(|text| drop(MatchFile::read(text).unwrap().into_match(0).unwrap()));
+    texts
 });
 
 /// Every fault is explained in both languages, with its place.

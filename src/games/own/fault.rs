@@ -265,10 +265,13 @@ impl Wrong {
             Wrong::NotAsked(key) => {
                 fill(phrase!("The example has “{0}”, which is not asked.", "例に「{0}」がありますが、質問されません。"), &[key])
             }
-            Wrong::Winners { wants, got } => fill(
-                phrase!("The example says that {0} win; by the document: {1}.", "例の勝者は{0}ですが、この文書では{1}です。"),
-                &[&row(wants), &row(got)],
-            ),
+            Wrong::Winners { wants, got } => {
+                let named = |seats: &[i64]| if seats.is_empty() { NOBODY.in_(lang).to_owned() } else { row(seats) };
+                fill(
+                    phrase!("Winners in the example: {0}; by the document: {1}.", "例の勝者：{0}。この文書での勝者：{1}。"),
+                    &[&named(wants), &named(got)],
+                )
+            }
             Wrong::NeverPays { deals } => fill(
                 phrase!(
                     "This line pays nothing in any of {0} random deals. Is that 0 points?",
@@ -305,6 +308,9 @@ impl Wrong {
         }
     }
 }
+
+/// Instead of winners, while a match goes on.
+const NOBODY: Phrase = phrase!("nobody yet", "まだなし");
 
 /// The nearest word that would do.
 const CLOSEST: Phrase = phrase!("Closest: {0}.", "近いもの：{0}。");

@@ -79,13 +79,15 @@ impl<'q> Asking<'q> {
         if self.question.by_trick && self.is_told_by_trick(ask, deal, &mut needed)? {
             return Ok(());
         }
-        let mut asked = 0;
+        // Whoever is not asked has no part in what all answers come to, even with a value that follows.
+        let mut before = Vec::new();
         for (turn, whom) in everybody.iter().enumerate() {
             let moment = RefCell::new(self.during(deal));
             let later = everybody.get(turn + 1..).unwrap_or_default();
             let given = if self.is_asked(*whom, &moment) {
-                asked += 1;
-                Some(self.one(*whom, later, asked - 1, &needed, ask, &moment)?)
+                let given = self.one(*whom, later, &before, &needed, ask, &moment)?;
+                before.push(given);
+                Some(given)
             } else {
                 self.followed(*whom, ask, &moment)?
             };
@@ -134,24 +136,24 @@ impl<'q> Asking<'q> {
         Ok(given)
     }
 
-    /// Asks for one answer, after `asked` others.
+    /// Asks for one answer, after those `before`.
     fn one(
         &self,
         whom: Whom,
         later: &[Whom],
-        asked: usize,
+        before: &[Given],
         needed: &Seats<i64>,
         ask: &mut Interview<'_>,
         moment: &Shared<'q>,
     ) -> Result<Given, Stop> {
         let own = self.range(whom, moment);
-        let room = self.room(own, whom, later, needed, moment);
+        let room = self.room(own, whom, (before, later), needed, moment);
         let kind = self.kind(own, moment);
         let args = self.args(whom, moment);
-        let legal = |said: Said| self.legal(said, whom, &room, moment);
+        let legal = |said: Said| self.legal(said, whom, before, &room, moment);
         let mut query = Query::<Said>::of(self.printed.fact, kind).about(&args).unless(&legal);
         if self.question.of != Of::Once {
-            query = query.item(asked);
+            query = query.item(before.len());
         }
         if self.question.by_trick {
             query = query.or_told_by(&TAKEN);
@@ -159,7 +161,7 @@ impl<'q> Asking<'q> {
         if let Some((answer, says)) = self.printed.usual {
             query = query.usually(answer, says);
         }
-        if self.is_secret(later, ask, moment) {
+        if self.is_secret(before, later, ask, moment) {
             query = query.secret();
         }
         let said = if room.follows { ask.follows(query, Said::Number(room.min))? } else { ask.ask(query)? };
@@ -180,20 +182,14 @@ impl<'q> Asking<'q> {
         args
     }
 
-    /// The answers to this question so far.
-    fn so_far(&self, moment: &Shared<'q>) -> Vec<Given> {
-        let deal = moment.borrow().deal;
-        (0..self.now.table.chairs()).filter_map(|at| deal.get(self.at, at)).collect()
-    }
-
     /// Whether the answer is hidden now: until all have answered, or as long as the deal is on the table.
-    fn is_secret(&self, later: &[Whom], ask: &Interview<'_>, moment: &Shared<'q>) -> bool {
+    fn is_secret(&self, before: &[Given], later: &[Whom], ask: &Interview<'_>, moment: &Shared<'q>) -> bool {
         match self.question.secret {
             None => false,
             Some(Secret::UntilEnd) => true,
             Some(Secret::Together) => {
                 let left = 1 + later.iter().filter(|whom| self.is_asked(**whom, moment)).count();
-                ask.items(self.printed.fact).len() < self.so_far(moment).len() + left
+                ask.items(self.printed.fact).len() < before.len() + left
             }
         }
     }
@@ -206,7 +202,14 @@ impl<'q> Asking<'q> {
     }
 
     /// The numbers left for this answer, if all have a fixed sum.
-    fn room(&self, (min, max): (i64, i64), whom: Whom, later: &[Whom], needed: &Seats<i64>, moment: &Shared<'q>) -> Room {
+    fn room(
+        &self,
+        (min, max): (i64, i64),
+        whom: Whom,
+        (before, later): (&[Given], &[Whom]),
+        needed: &Seats<i64>,
+        moment: &Shared<'q>,
+    ) -> Room {
         // Only logged tricks need a least number. Any other number may be below 0.
         let least = |whom: Whom, min: i64| match whom {
             Whom::Seat(seat) if self.question.by_trick => min.max(needed.get(seat)),
@@ -216,7 +219,7 @@ impl<'q> Asking<'q> {
         if self.question.sum.is_none() && self.question.most.is_none() {
             return open;
         }
-        let so_far = self.so_far(moment).into_iter().map(Given::number).sum();
+        let so_far = before.iter().map(|given| given.number()).sum();
         let (mut later_min, mut later_max) = (0, 0);
         for other in later.iter().filter(|other| self.is_asked(**other, moment)) {
             let (min, max) = self.range(*other, moment);
@@ -270,7 +273,7 @@ impl<'q> Asking<'q> {
     }
 
     /// Whether an answer is possible.
-    fn legal(&self, said: Said, whom: Whom, room: &Room, moment: &Shared<'q>) -> Result<(), Objection> {
+    fn legal(&self, said: Said, whom: Whom, before: &[Given], room: &Room, moment: &Shared<'q>) -> Result<(), Objection> {
         let Some(given) = self.game.given(self.at, said) else { return Ok(()) };
         let n = given.number();
         let is_number = matches!(given, Given::Number(_) | Given::Halves(_) | Given::Yes(_));
@@ -282,7 +285,7 @@ impl<'q> Asking<'q> {
                 None => Objection::Beside { got: n, min: room.min, max: room.max },
             });
         }
-        if self.question.differ && self.so_far(moment).contains(&given) {
+        if self.question.differ && before.contains(&given) {
             return Err(SAME.with(&[]));
         }
         let mut moment = moment.borrow_mut();

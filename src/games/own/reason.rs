@@ -9,7 +9,11 @@ pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wordi
         Part::Not(a) => reason(a, !holds, name),
         Part::And(a, b) | Part::Or(a, b) => {
             let is_and = matches!(condition.is, Part::And(..)) == holds;
-            let [a, b] = [a, b].map(|part| reason(part, holds, name));
+            let [a, b] = [a, b].map(|part| {
+                let inside = reason(part, holds, name);
+                // Without brackets `a and (b or c)` would read as `(a and b) or c`.
+                if is_and && is_or(part, holds) { inside.each(|inside| format!("({inside})")) } else { inside }
+            });
             let [en, ja] = if is_and { [" and ", "かつ"] } else { [" or ", "または"] };
             Wording { en: format!("{}{en}{}", a.en, b.en), ja: format!("{}{ja}{}", a.ja, b.ja) }
         }
@@ -22,6 +26,16 @@ pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wordi
             let held = written(condition, name);
             Wording { en: format!("not {}", held.en), ja: format!("{}でない", held.ja) }
         }
+    }
+}
+
+/// Whether the reason of this part has an "or" outside of all brackets.
+fn is_or(part: &Expr, holds: bool) -> bool {
+    match &part.is {
+        Part::Not(a) => is_or(a, !holds),
+        Part::And(..) => !holds,
+        Part::Or(..) => holds,
+        _ => false,
     }
 }
 

@@ -61,7 +61,7 @@ part! {
     "players": ("For how many players: a list of numbers.", "プレイヤーの人数のリスト。");
     "direction": ("Which way turns go: clockwise or counter_clockwise.", "進行方向。clockwise か counter_clockwise。");
     "plays": ("A condition of a seat: who plays in a deal.", "席の条件。そのディールに参加する人。");
-    "sides": ("Who scores together: alone, partners, or with a condition.", "一緒に得点する人。alone、partners、または条件（with）。");
+    "sides": ("Who scores together: alone, partners, teams (three against three), or with a condition.", "一緒に得点する人。alone、partners、teams（3人対3人）、または条件（with）。");
     "rules": ("House rules by name.", "ハウスルール。");
     "let": ("Formulas by name; a list is a tally.", "名前をつけた式。リストは合計表。");
     "ask": ("What is asked, in order.", "質問。順番どおり。");
@@ -74,7 +74,7 @@ part! {
     "source": ("Where the rules are from.", "ルールの出典。");
     "credit": ("Who made the game.", "ゲームの作者。");
     "notes": ("Any other remarks.", "備考。");
-    "unit": ("What the totals count.", "合計の単位。");
+    "unit": ("What the totals count: points, game_points, wins or chips.", "合計の単位。points、game_points、wins、chips のどれか。");
     "deal": ("How it is dealt.", "配り方。");
     "judge": ("How cards follow and win.", "カードの従い方と勝ち方。");
 }
@@ -144,7 +144,7 @@ part! {
     "when": ("When it is paid.", "支払う条件。");
     "points": ("How much.", "点数。");
     "says": ("The clause.", "ルールの文。");
-    "unit": ("What is counted.", "単位。");
+    "unit": ("What the line counts, such as chips beside the totals.", "この行の単位。合計とは別に数える chips など。");
 }
 part! {
     /// The keys of a value that carries over.

@@ -49,9 +49,16 @@ impl Written {
         &self.0.id
     }
 
-    /// Whether the text is meant as a document: it has the version of the format.
-    pub fn is_document(&self) -> bool {
-        matches!(self.get("own_game"), Some(Json::Number(_)))
+    /// Reads a text that is meant as a document: an object with the version of the format. `None` for every other text.
+    pub fn meant(text: &str) -> Option<Result<Written, Troubles<Fault>>> {
+        /// Of a match file that carries a document, `own_game` is no number.
+        #[derive(serde::Deserialize)]
+        struct Version {
+            #[serde(rename = "own_game")]
+            _own_game: i64,
+        }
+        serde_json::from_str::<Version>(text).ok()?;
+        Some(Written::read(text))
     }
 
     /// The id of the document before it, of which it is a changed one.

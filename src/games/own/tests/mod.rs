@@ -58,6 +58,8 @@ fn formulas_come_to_what_they_say_and_show_how() {
         ("tricks // 2 + tricks % 2", [4, 1, 1], "7 ÷ 2 [rounded down] + 7 mod 2 = 4"),
         ("(tricks - 10) // 4", [-1, -2, -3], "(7 − 10) ÷ 4 [rounded down] = −1"),
         ("if(tricks > 2 and hard, extra, 0)", [5, 0, 0], "5 [tricks > 2 and hard] = 5"),
+        ("if(hard and (tricks > 5 or extra > 8), 1, 2)", [1, 2, 2], "1 [hard and (tricks > 5 or extra > 8)] = 1"),
+        ("if(not (not hard and tricks < 9 or extra > 8), 1, 2)", [1, 1, 1], "1 [(hard or tricks ≥ 9) and extra ≤ 8] = 1"),
         ("max(0, tricks - 5)", [2, 0, 0], "7 − 5 = 2"),
         ("min(tricks, extra)", [5, 2, 1], "7 (at most 5) = 5"),
         ("sum(tricks)", [10, 10, 10], "7 + 2 + 1 = 10"),
@@ -252,9 +254,12 @@ impl Luck {
 
 const ODDS_AND_ENDS: &str = include_str!("../../../../tests/own/odds-and-ends.json");
 
-const DOCUMENTS: [&str; 9] = [
+const DOCUMENTS: [&str; 12] = [
     WIZARD,
     ODDS_AND_ENDS,
+    include_str!("../../../../tests/own/half-marks.json"),
+    include_str!("../../../../tests/own/two-teams.json"),
+    include_str!("../../../../tests/own/euchre.json"),
     include_str!("../../../../tests/own/skat.json"),
     include_str!("../../../../tests/own/five-hundred.json"),
     include_str!("../../../../tests/own/knock-out-whist.json"),

@@ -155,6 +155,33 @@ fn a_question_that_is_not_asked_has_what_follows() {
     assert_eq!(totals(&game, &[r#"{"tricks": [6, 2, 3], "bonus": 4}"#]), [4, 4, 4]);
 }
 
+/// What follows for the first is no answer: the others alone come to the sum, differ, and answer together.
+#[test]
+fn who_is_not_asked_has_no_part_in_what_all_answers_come_to() {
+    let of_others = |more: &str, follows: &str| {
+        let bid = format!(
+            r#", {{"key": "bid", "of": "seat", "from": "0..9", "when": "seat != next(dealer)", "follows": "{follows}", {more}, "says": "{{seat}}?"}},
+            {{"key": "more", "from": "0..1", "says": "More?"}}"#
+        );
+        game(&asks(&bid, "bid"))
+    };
+    let deal = |bids: &str| format!(r#"{{"tricks": [0, 0, 0], "bid": [{bids}], "more": 0}}"#);
+    assert_eq!(totals(&of_others(r#""sum": "9""#, "4"), &[&deal("3")]), [4, 3, 6]);
+    assert_eq!(
+        said(&stopped(&of_others(r#""most": "9""#, "4"), &[&deal("3, 7")])),
+        "All answers come to 9 at most: with 3 so far, 7 is not possible. Closest possible: 6."
+    );
+    assert_eq!(totals(&of_others(r#""most": "9""#, "9223372036854775807"), &[&deal("3, 6")]), [i64::MAX, 3, 6]);
+    assert_eq!(totals(&of_others(r#""differ": true"#, "4"), &[&deal("4, 5")]), [4, 4, 5]);
+    let secret = of_others(r#""secret": "together""#, "4");
+    let hidden = |bids: &str| {
+        let open = told(&secret, &[&format!(r#"{{"tricks": [0, 0, 0], "bid": [{bids}]}}"#)]).open;
+        open.map(|open| open.chips.iter().filter(|chip| chip.says.is_none()).count())
+    };
+    assert_eq!([hidden("1"), hidden("1, 2")], [Some(1), Some(0)]);
+    assert_eq!(totals(&secret, &[&deal("1, 2")]), [4, 1, 2]);
+}
+
 #[test]
 fn words_stand_beside_a_number_and_count_nothing() {
     let more = r#", {"key": "bid", "from": "1..5", "words": [{"word": "pass", "says": "Pass"}, {"word": "open", "says": "Open", "worth": 50}],
@@ -203,6 +230,16 @@ fn a_formula_names_who_deals_next() {
     // The deal before was dealt by seat 2.
     assert_eq!(dealers(r#"{"tricks": [1, 5, 3]}"#), Seat(1));
     assert_eq!(dealers(r#"{"tricks": [1, 2, 3]}"#), Seat(2), "nobody has more, so the same player");
+}
+
+/// The winners of an example that goes on are nobody, in words.
+#[test]
+fn an_example_with_other_winners_names_both() {
+    let text = asks("", "tricks").replace(r#""points": [0, 0, 0]}"#, r#""points": [0, 0, 0], "winners": [1]}"#);
+    let text = text.replace(r#""told": {}"#, r#""told": {"tricks": [0, 0, 0]}"#);
+    let (_, faults) = game(&text).settle_examples();
+    let says: Vec<_> = Lang::ALL.iter().map(|lang| faults[0].wrong.says(*lang)).collect();
+    assert_eq!(says, ["Winners in the example: 1; by the document: nobody yet.", "例の勝者：1。この文書での勝者：まだなし。"]);
 }
 
 #[test]

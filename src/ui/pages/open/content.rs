@@ -3,7 +3,7 @@
 use crate::games::own::Written;
 use crate::matches::{FileTrouble, MatchFile};
 use crate::sharing::{LinkTrouble, NoTable, SharedLink, brought};
-use crate::text::{Phrase, Say};
+use crate::text::{Phrase, Say, Troubles};
 use crate::ui::device::Picked;
 
 const UNREADABLE: Phrase = phrase!("The file could not be read.", "ファイルを読み取れませんでした。");
@@ -35,8 +35,10 @@ impl Content {
         let read = match picked {
             Picked::Text(text) => {
                 let text = text.trim_start_matches('\u{feff}');
-                if let Some(document) = Written::read(text).ok().filter(Written::is_document) {
-                    return Content::Carried(SharedLink::Game(document));
+                match Written::meant(text) {
+                    Some(Ok(document)) => return Content::Carried(SharedLink::Game(document)),
+                    Some(Err(Troubles(faults))) => return Content::Refused(FileTrouble::of_document(faults), None),
+                    None => {}
                 }
                 let is_json = text.trim_start().starts_with(['{', '[']);
                 if !is_json && !matches!(brought(text, None), Err(NoTable::NoColumns | NoTable::NoPoints)) {

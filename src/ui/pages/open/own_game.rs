@@ -4,12 +4,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::sentences::sentences;
-use crate::games::own::Written;
-use crate::games::{AnyGame, Which};
+use crate::games::own::{Unopened, Written};
+use crate::games::{AnyGame, Unplayable, Which};
 use crate::matches::FileTrouble;
 use crate::sharing::{SharedLink, qr};
 use crate::storage::{Local, Trouble, documents, drafts};
-use crate::text::{Arg, Lang, Phrase, Say, Voice};
+use crate::text::{Arg, Lang, Phrase, Say, Troubles, Voice};
 use crate::ui::deal::rules_page::rules_page;
 use crate::ui::device::{Handed, hand_address};
 use crate::ui::history::back_or;
@@ -39,9 +39,10 @@ const SHELF: Phrase = phrase!("Home", "トップへ");
 pub(super) fn screen(document: &Written, lang: Lang) -> AnyView {
     match Which::Own(document.clone()).open() {
         Ok(game) => {
-            let wrong: Vec<_> = game.wrong_examples().into_iter().map(|fault| FileTrouble::Document(Box::new(fault))).collect();
+            let wrong = FileTrouble::of_document(game.wrong_examples());
             if wrong.is_empty() { offered(game, document.clone(), lang) } else { refused(&wrong, lang) }
         }
+        Err(Unplayable::Unopened(Unopened::Faults(Troubles(faults)))) => refused(&FileTrouble::of_document(faults), lang),
         Err(wrong) => refused(&FileTrouble::of_game(wrong), lang),
     }
 }

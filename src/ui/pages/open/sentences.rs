@@ -10,7 +10,7 @@ use crate::ui::parts::{Refusal, Refused};
 pub(super) fn sentences(troubles: &[FileTrouble], says: Option<Say>, voice: &Voice<'_>) -> AnyView {
     let lines = troubles.iter().map(|trouble| {
         let rule = trouble.says(voice);
-        let nearest = [trouble.nearest(voice).unwrap_or_default(), trouble.place()].into_iter().filter(|text| !text.is_empty());
+        let nearest = [trouble.nearest(voice).unwrap_or_default(), trouble.at(voice.lang)].into_iter().filter(|text| !text.is_empty());
         let refusal = Refusal { rule, nearest: nearest.collect::<Vec<_>>().join(" ") };
         view! { <Refused refusal/> }
     });
