@@ -81,7 +81,7 @@ function trick(lang, values) {
     const above = isBest ? best : i === 0 ? leads : '';
     return (
       `<rect x="${left}" y="24" width="${width}" height="68" rx="6" fill="none" stroke="currentColor" stroke-width="${isBest ? 3 : 1}"/>` +
-      text(middle, 66, played.length > 4 ? 18 : 24, sign, style) + text(middle, 110, 14, who(i)) + (above && text(middle, 16, 14, above))
+      text(middle, 66, played.length > 4 ? 18 : sign.length > 2 ? 20 : 24, sign, style) + text(middle, 110, 14, who(i)) + (above && text(middle, 16, 14, above))
     );
   });
   const names = played.map(({ name }, i) => (lang === 'en' ? `${who(i)} ${name}` : `${who(i)}は${name}`));
