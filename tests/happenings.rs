@@ -10,7 +10,7 @@ use proptest::sample::Index;
 use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::{Adjustment, ByHand, EarlyEnd, RuleChange, SHELF, Story, View};
 use trick_ledger::matches::{Act, Change, Correction, Mark, Match, MatchFile, Misdeal, Note, Replacement, Step, Verdict, history};
-use trick_ledger::table::{Seat, Side};
+use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
 
 /// The example match of a game after its first deals.

@@ -154,7 +154,7 @@ impl TableCard {
         let packets = match packets {
             Packets::Any => None,
             Packets::Singly => Some(Say::from(SINGLY)),
-            Packets::Of(packets @ [first, second]) if first == second => Some(TWICE.with(&of(packets)[..1])),
+            Packets::Of([first, second]) if first == second => Some(TWICE.with(&of(&[*first]))),
             Packets::Of(packets) if packets.len() < 3 => Some(TWO_PACKETS.with(&of(packets))),
             Packets::Of(packets) => Some(THREE_PACKETS.with(&of(packets))),
             Packets::Says(phrase) => Some(phrase.with(&[Arg::Int(hand)])),

@@ -67,7 +67,7 @@ impl Match {
                 return Err(Unseated::Fixed);
             }
             if let Some(trouble) = game.wrong_table(rules, count) {
-                return Err(Unseated::Rules(trouble.objection.says()));
+                return Err(Unseated::Rules(Box::new(trouble.objection.says())));
             }
         }
         Ok(())

@@ -15,12 +15,12 @@ const UNKNOWN: Phrase = phrase!("Player {0} is not in the match at that deal.", 
 const OVER: Phrase = phrase!("The match would be over at once.", "その時点で試合が終わってしまいます。");
 
 /// Why somebody cannot come, leave, or sit out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unseated {
     /// The match has partners, or the game carries over a value of each seat.
     Fixed,
     /// The house rules do not suit the number of players, with the reason.
-    Rules(Say),
+    Rules(Box<Say>),
     /// The game is not for this number of players.
     Count {
         /// The number of players of a deal.
@@ -41,16 +41,16 @@ pub enum Unseated {
 
 impl Unseated {
     /// The sentence for the user.
-    pub fn says(self) -> Say {
+    pub fn says(&self) -> Say {
         match self {
             Unseated::Fixed => ALONE.into(),
-            Unseated::Rules(why) => why,
+            Unseated::Rules(why) => **why,
             Unseated::Count { allowed: [only], .. } => ONE_COUNT.with(&[Arg::Int(i64::from(*only))]),
             Unseated::Count { players, allowed } => {
-                COUNT.with(&[Arg::Int(players as i64), Arg::Numbers(allowed.iter().map(|count| i64::from(*count)).collect())])
+                COUNT.with(&[Arg::Int(*players as i64), Arg::Numbers(allowed.iter().map(|count| i64::from(*count)).collect())])
             }
             Unseated::Full => FULL.with(&[Arg::Int(MAX_SEATS as i64)]),
-            Unseated::Unknown { player } => UNKNOWN.with(&[Arg::Int(i64::from(player))]),
+            Unseated::Unknown { player } => UNKNOWN.with(&[Arg::Int(i64::from(*player))]),
             Unseated::Over => OVER.into(),
         }
     }

@@ -29,7 +29,7 @@ const KINDS: [&str; 2] = ["#match=", "#game="];
 /// The packed bytes in the links of matches and documents, behind the version of their packing.
 static PACKED: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     let letters = LINKS.iter().filter_map(|link| KINDS.iter().find_map(|kind| link.strip_prefix(kind)));
-    letters.map(|letters| bytes(letters)).map(|bytes| [&bytes[..1], &bytes[4..]].concat()).collect()
+    letters.map(bytes).map(|bytes| [&bytes[..1], &bytes[4..]].concat()).collect()
 });
 
 const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
