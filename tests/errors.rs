@@ -134,7 +134,7 @@ fn an_error_is_a_sentence() {
         "house_rules.deal: This game has no house rule of that name. Closest possible: deals.\nhouse_rules.joker_sale: This must be true or false."
     );
     let link: Box<dyn Error> = SharedLink::read("#match=Zm9v").unwrap_err().into();
-    assert!(link.to_string().starts_with("The link is not whole"));
+    assert!(link.to_string().starts_with("This link is incomplete"));
     for (error, sentence) in [
         (&"1S".parse::<trick_ledger::cards::Card>().unwrap_err() as &dyn Error, "A card is written as 10D, QS or RJ."),
         (&BadCallAt { at: 2, why: BadCall::NotHigher { bid: 7, high: 8 } }, "calls[2]: 7 does not beat 8, the highest bid so far."),

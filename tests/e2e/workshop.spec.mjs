@@ -222,7 +222,7 @@ test('a saved game is changed, copied, shared by link, and deleted', async ({ pa
   // Changing nothing changes nothing.
   await shop.hand.tap(shop.link('Change'));
   await shop.asks('save');
-  await expect(shop.zone).toContainText('It is on the shelf as it stands here.');
+  await expect(shop.zone).toContainText('It is saved exactly as shown here.');
   await shop.hand.tap(shop.filled);
   await expect(page.locator('h1')).toHaveText('Rummy of ours');
   expect(await shop.document()).toEqual(first);

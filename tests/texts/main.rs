@@ -34,5 +34,5 @@ fn games() -> Vec<(String, &'static dyn AnyGame)> {
 
 /// Whether a character is kana or kanji.
 fn is_japanese(c: char) -> bool {
-    matches!(c, '\u{3040}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}' | '々')
+    matches!(c, '\u{3040}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}' | '々' | '〇')
 }

@@ -169,7 +169,7 @@ fn who_is_not_asked_has_no_part_in_what_all_answers_come_to() {
     assert_eq!(totals(&of_others(r#""sum": "9""#, "4"), &[&deal("3")]), [4, 3, 6]);
     assert_eq!(
         said(&stopped(&of_others(r#""most": "9""#, "4"), &[&deal("3, 7")])),
-        "All answers come to 9 at most: with 3 so far, 7 is not possible. Closest possible: 6."
+        "All the answers add up to 9 at most: with 3 so far, 7 is not possible. Closest possible: 6."
     );
     assert_eq!(totals(&of_others(r#""most": "9""#, "9223372036854775807"), &[&deal("3, 6")]), [i64::MAX, 3, 6]);
     assert_eq!(totals(&of_others(r#""differ": true"#, "4"), &[&deal("4, 5")]), [4, 4, 5]);

@@ -16,7 +16,7 @@ use crate::ui::parts::{Filled, Heading, OnPress};
 use crate::ui::places::{Place, travel};
 
 const SAVE: Phrase = phrase!("Save this game", "このゲームを保存");
-const UNCHANGED: Phrase = phrase!("It is on the shelf as it stands here.", "このとおりに保存してあります。");
+const UNCHANGED: Phrase = phrase!("It is saved exactly as shown here.", "このとおりに保存してあります。");
 const TO_GAME: Phrase = phrase!("To the game", "ゲームへ");
 pub(super) const NOT_YET: Phrase = phrase!("Something does not fit yet", "まだ合わないところがあります");
 const WRONG: Phrase = phrase!("This does not fit yet", "まだ合わないところ");
