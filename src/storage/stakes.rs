@@ -1,4 +1,4 @@
-//! The stakes that a table has agreed on, under [`KEY`].
+//! The stakes that a table has agreed on, under their own key of the storage.
 
 use serde::{Deserialize, Serialize};
 
