@@ -255,7 +255,7 @@ pub fn walk(game: &'static dyn AnyGame, seed: u64, out: &mut Clauses) {
     };
     let nature = Nature::of(&telling);
     let table = Table { game, nature, rules: rules.clone(), players: SeatSet::all(telling.players.get()), value: Box::new(value) };
-    let Some(played) = match_with(&telling, &rules, &[telling.facts.clone()]) else { return };
+    let Some(played) = match_with(&telling, &rules, std::slice::from_ref(&telling.facts)) else { return };
     let mut offered = Vec::new();
     for (told, ruling) in table.ways(&mut out.wrong) {
         let Some((due, clauses)) = table.due(&told) else {

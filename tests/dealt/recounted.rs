@@ -152,7 +152,7 @@ pub fn walk(game: &'static dyn AnyGame, seed: u64, same: &mut Same) {
     if luck.below(2) == 0 {
         rules.set("revoke", Value::Word((*luck.pick(&COSTS)).into()));
     }
-    let Some(game) = match_with(&telling, &rules, &[telling.facts.clone()]) else { return };
+    let Some(game) = match_with(&telling, &rules, std::slice::from_ref(&telling.facts)) else { return };
     let table = AtTable { story: game.story(View::FULL), game };
     rule_alike(&table, same);
     count_alike(&telling, &table, same);

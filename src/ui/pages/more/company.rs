@@ -34,7 +34,7 @@ pub(super) fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let fewer = first(&|seat| leaves(playing, seat, false));
     let ways = [
         (SITS_IN, "replace", goes_on, None, Subject::Who),
-        (LEAVES, "leaves", goes_on, fewer, Subject::Leaves { sits_out: false }),
+        (LEAVES, "leaves", goes_on, fewer.clone(), Subject::Leaves { sits_out: false }),
         (COMES, "comes", goes_on, playing.game.takes_newcomer().err(), Subject::Words(Doing::Join(None))),
         (SITS_OUT, "sits-out", goes_on, fewer, Subject::Leaves { sits_out: true }),
         (MISSPELT, "misspelt", true, None, Subject::Misspelt),
@@ -43,7 +43,7 @@ pub(super) fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let state = |why: &Option<Unseated>| if why.is_some() { KeyState::Never } else { KeyState::Free };
     let keys = ways.iter().map(|(says, value, _, why, _)| Key::words(says.in_(lang)).value(*value).state(state(why))).collect();
     let reasons: Vec<String> =
-        ways.iter().map(|(_, _, _, why, _)| why.map(|why| playing.text(lang, &why.says())).unwrap_or_default()).collect();
+        ways.iter().map(|(_, _, _, why, _)| why.as_ref().map(|why| playing.text(lang, &why.says())).unwrap_or_default()).collect();
     let why_not = move |at: usize| Refusal { rule: reasons.get(at).cloned().unwrap_or_default(), nearest: String::new() };
     let on_answer = move |at: usize| {
         if let Some((.., next)) = ways.get(at) {
