@@ -89,7 +89,7 @@ for (const [id, facts, barred] of [
 
 test('facts told in one table, and what cannot stand in it together', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // A key that was pressed has its colours again at once.
-  const { calls, suits, tricks, target_rank } = example('apples').deals[0];
+  const { calls, suits, tricks, target_rank, ...counts } = example('apples').deals[0];
   const { table, hand } = await Evening.sitDown(page, 'apples', { written: 0, facts: { calls, suits, tricks, target_rank } });
   await expect(table.table).toBeVisible();
   await expectAccessible(page);
@@ -99,7 +99,11 @@ test('facts told in one table, and what cannot stand in it together', async ({ p
   await expect(table.filled).toHaveAttribute('aria-disabled', 'true');
   await table.drawn();
   await expectAccessible(page);
-  await hand.tap(table.table.locator('[data-value^="c_K.1:"]'));
+  const cell = (key, seat) => table.table.locator(`[data-value^="${key}.${seat}:"]`);
+  for (const seat of [0, 1]) while ((await cell('c_K', seat).getAttribute('data-value')) !== `c_K.${seat}:few`) await hand.tap(cell('c_K', seat));
+  for (const [key, taken] of Object.entries(counts)) {
+    for (const [seat, cards] of taken.entries()) for (let n = 1; n < cards; n++) await hand.tap(cell(key, seat));
+  }
   await hand.tap(table.filled);
   await table.stands('settling');
   await hand.tap(table.word('undo'));

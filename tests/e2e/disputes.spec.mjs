@@ -8,7 +8,7 @@ import { example, judged } from './support/recount.mjs';
 import { keep, played } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-const LANGUAGES = { 'en-GB': { seat: (n) => `Seat ${n}`, count: 'Count the cards' }, 'ja-JP': { seat: (n) => `席${n}`, count: 'カードを数える' } };
+const LANGUAGES = { 'en-GB': { seat: (n) => `Player ${n}`, count: 'Count the cards' }, 'ja-JP': { seat: (n) => `${n}番`, count: 'カードを数える' } };
 
 /** `cards` fall in order; `6D=AS` is a wild card with its name. */
 const DISPUTES = [

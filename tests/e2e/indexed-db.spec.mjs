@@ -106,7 +106,7 @@ test('what is answered on, after something was brought home, is one record', asy
 });
 
 for (const [locale, late, atOnce] of [
-  ['en-GB', 'a little late', 'is written at once'],
+  ['en-GB', 'saves with a delay', 'is saved at once'],
   ['ja-JP', '少し遅れて', 'その場で'],
 ]) {
   test.describe(locale, () => {

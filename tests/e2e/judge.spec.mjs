@@ -18,10 +18,10 @@ test('a trick with a trump: who takes it, why, and what would have been a revoke
   const judge = await court(page, 'secret-agent');
   await judge.trump('H');
   await judge.cards('KS 2H AS 9H');
-  await judge.takes('Seat 4 takes the trick with 9');
+  await judge.takes('Player 4 takes the trick with 9');
   await expect(judge.reasons).toHaveCount(5);
   await expect(judge.section).not.toContainText('§');
-  await expect(judge.section).toContainText('If Seat 2 & Seat 4 still held a card of');
+  await expect(judge.section).toContainText('If Player 2 & Player 4 still held a card of');
   await expectAccessible(page);
 
   await judge.mayI();
@@ -37,10 +37,10 @@ test('a card is changed, taken back, and the winner leads the next trick', async
   await judge.cards('KS 2H AS 9H');
   await judge.hand.tap(judge.fall.nth(3));
   await judge.card('9D');
-  await judge.takes('Seat 2 takes the trick with 2');
+  await judge.takes('Player 2 takes the trick with 2');
   await judge.cards('4C');
   await expect(judge.fall).toHaveCount(1);
-  await judge.takes('So far Seat 2 takes it with 4');
+  await judge.takes('So far Player 2 takes it with 4');
   await judge.hand.tap(judge.takeBack);
   await expect(judge.fall).toHaveCount(0);
 });
@@ -84,7 +84,7 @@ test('a pair is led, and only a pair beats it', async ({ page }) => {
   await judge.cards('KH');
   await judge.hand.tap(judge.link('a pair'));
   await judge.cards('AH QH AD AD');
-  await judge.takes('So far Seat 1 takes it with K');
+  await judge.takes('So far Player 1 takes it with K');
   await expectAccessible(page);
 });
 
@@ -138,7 +138,7 @@ test('how the first trick is played is asked, and which card is out of the pack'
   await judge.mode(2);
   await expect(judge.told('Trick')).toContainText('second ace');
   await judge.cards('AH 10H AH KC');
-  await judge.takes('Seat 3 takes the trick with A');
+  await judge.takes('Player 3 takes the trick with A');
   await judge.cards('KD');
   await expect(judge.told('Trick'), 'only the first is played so').toContainText('ordinary');
 
@@ -155,7 +155,7 @@ test('how the first trick is played is asked, and which card is out of the pack'
   await expect(short.told('Out')).toContainText('2');
   expect(await short.refused('2D')).toBe('2 of diamonds was taken out of the pack.');
   await short.cards('KH');
-  await short.takes('Seat 1 takes the trick with A');
+  await short.takes('Player 1 takes the trick with A');
 });
 
 test('without a table the house rules are set by hand, and outlive a reload and the way back', async ({ page }) => {
@@ -174,7 +174,7 @@ test('without a table the house rules are set by hand, and outlive a reload and 
   await judge.cards('RJ');
   await judge.hand.tap(judge.suitKey('H'));
   await judge.hand.tap(judge.keys.filter({ hasText: 'highest' }));
-  await judge.takes('So far Seat 2 takes it with red joker');
+  await judge.takes('So far Player 2 takes it with red joker');
   await new App(page).reload();
   await expect(judge.middle).toContainText('House rules: Joker sale on.');
   await judge.hand.tap(judge.houseRules);
@@ -193,11 +193,11 @@ test('a reading decides: what takes the trick by it, and what would by the usual
   await judge.cards('KH');
   await judge.hand.tap(judge.link('a pair'));
   await judge.cards('AH QH');
-  await judge.takes('So far Seat 1 takes it with K');
+  await judge.takes('So far Player 1 takes it with K');
   await judge.hand.tap(judge.houseRules);
   await judge.hand.tap(page.getByRole('radio', { name: 'a higher card', exact: false }).last());
   await judge.hand.tap(judge.filled);
-  await judge.takes('So far Seat 2 takes it with A');
+  await judge.takes('So far Player 2 takes it with A');
   await expect(judge.middle).toContainText('House rules: What beats a pair');
   await expect(judge.middle).toContainText(/By the usual rules .*K would take it\./);
 });

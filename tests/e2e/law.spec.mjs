@@ -390,10 +390,10 @@ test('a card out of turn is told as it happened, and a missing card is found', a
   await judge.trump('C');
   await judge.card('QD');
   await hand.tap(judge.told('Next'));
-  await hand.tap(judge.keys.filter({ hasText: 'Seat 3' }));
+  await hand.tap(judge.keys.filter({ hasText: 'Player 3' }));
   await judge.cards('KD 2D AD');
-  await judge.takes('Seat 4 takes the trick with A');
-  await expect(judge.reasons.first()).toContainText('before Seat 2, whose turn it was');
+  await judge.takes('Player 4 takes the trick with A');
+  await expect(judge.reasons.first()).toContainText('before Player 2, whose turn it was');
   await hand.tap(judge.tabs.last());
   await tell(judge, ['deal', 'pack']);
   await hand.tap(page.getByRole('button', { name: 'Find the card: enter all that are there' }));
@@ -522,7 +522,7 @@ test('the judge does not ask what the deal says already', async ({ page }) => {
   await expect(judge.question).toHaveText('Was the deal decided before the revoke?');
   await tell(judge, ['true']);
   await expect(judge.verdict).toHaveCount(1);
-  await expect(judge.middle).toContainText('The deal was decided before, so it stays so');
+  await expect(judge.middle).toContainText('The deal was decided before the mistake, so its result stands');
   await expect(judge.middle.locator('.totals')).toHaveCount(0);
   await judge.told('Decided before').tap();
   await tell(judge, ['false']);

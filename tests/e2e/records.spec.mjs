@@ -405,5 +405,5 @@ test('the table of a deleted match says that it is deleted', async ({ page }) =>
   await page.getByRole('button', { name: 'Delete', exact: true }).tap();
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
   await page.goBack();
-  await expect(page.locator('.banner')).toContainText('This match is deleted.');
+  await expect(page.locator('.banner')).toContainText('This match has been deleted.');
 });

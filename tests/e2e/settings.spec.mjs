@@ -131,7 +131,7 @@ test('says so when the browser keeps nothing, and lets one play all the same', a
   await setUp.seat(['Mika', 'Jun', 'Hana', 'Theo']);
   await setUp.dealsFirst('Mika');
   await setUp.agree();
-  await expect(banner).toContainText('this match is gone when the page is closed');
+  await expect(banner).toContainText('this match will be lost when you close the page');
   await expect(new Table(new Hand(page)).question).toBeVisible();
 });
 

@@ -116,10 +116,10 @@ test('dice: the app throws with a moment, and a throw that was taken back says s
   await hand.tap(throwHere);
   await expect(page.locator('html[data-rolling]')).toHaveCount(1);
   await expect(page.locator('html[data-rolling]')).toHaveCount(0);
-  await expect(page.locator('.chip').filter({ hasText: 'throw' })).toHaveCount(0);
+  await expect(page.locator('.chip').filter({ hasText: 'roll' })).toHaveCount(0);
   await hand.tap(page.getByText('Undo', { exact: true }));
   await hand.tap(throwHere);
-  await expect(page.locator('.chip').filter({ hasText: 'second throw' })).toHaveCount(1);
+  await expect(page.locator('.chip').filter({ hasText: 'second roll' })).toHaveCount(1);
 });
 
 test('dice: a die that is corrected by hand was not thrown by the app', async ({ page }) => {

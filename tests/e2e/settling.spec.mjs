@@ -18,7 +18,7 @@ const WORDS = {
     other: 'Another stake',
     nothing: 'No stake',
     none: 'No stake was agreed on here.',
-    too: { nothing: 'For a stake of nothing nobody pays anything.', much: 'That is too much: €1000.00 at most.', fine: 'The smallest amount here is €0.01.', unreadable: 'An amount is a number' },
+    too: { nothing: 'At a stake of 0 nobody pays anything. Choose “No stake” instead.', much: 'That is too much: €1000.00 at most.', fine: 'The smallest amount here is €0.01.', unreadable: 'An amount is a number' },
     win: 'the win',
     drinks: 'drinks',
     tricks: 'tricks',

@@ -104,7 +104,7 @@ test('what a newer version has written stays as it is, and the match can be save
     return text;
   });
   await table.answer(4);
-  await expect(table.banner).toContainText('A newer version of Trick Ledger has saved its records here; they are left as they are');
+  await expect(table.banner).toContainText('A newer version of Trick Ledger has saved its records here; they are left alone');
   await table.asks('trump');
   await table.answer('S');
   await table.asks('jokers_bought');
@@ -227,8 +227,8 @@ test('a date that no calendar has is a date that cannot be read', async ({ page 
 });
 
 for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock] of [
-  ['en-GB', 'en', 'open in another tab', 'Take over here', 'cleared in another tab', 'isn’t saving anything', 'has no room for them', 'set aside and is safe', 'by a clock that has changed since'],
-  ['ja-JP', 'ja', '別のタブで開いています', 'ここで続ける', '消去されました', '保存できません', '保存できませんでした', '別に取ってあり', 'その後、時計が変わりました'],
+  ['en-GB', 'en', 'open in another tab', 'Take over here', 'cleared in another tab', 'isn’t saving anything', 'has no room for them', 'set aside and is safe', 'this phone’s clock has changed since'],
+  ['ja-JP', 'ja', '別のタブで開いています', 'ここで続ける', '消去されました', '保存できません', '保存できませんでした', '別に取ってあり', '端末の時計が変更されたようです'],
 ]) {
   test.describe(locale, () => {
     test.use({ locale });

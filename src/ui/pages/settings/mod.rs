@@ -104,8 +104,8 @@ const PARTLY: Phrase = phrase!(
     "アプリの一部はまだこの端末に入っていません。ネットワークがある間に読み込み、その後はオフラインでも使えます。",
 );
 const SPARED: Phrase = phrase!(
-    "To save data, only what you open is fetched. All of it, for use without a network, is about 1.3 MB.",
-    "データの節約がオンのため、開いたものだけを読み込んでいます。オフラインで使うには、全体（約1.3 MB）の読み込みが必要です。",
+    "To save data, only what you open is fetched. All of it, for use without a network, is about 2 MB.",
+    "データの節約がオンのため、開いたものだけを読み込んでいます。オフラインで使うには、全体（約2 MB）の読み込みが必要です。",
 );
 const NEVER: Phrase =
     phrase!("This browser does not keep the app for use without a network.", "このブラウザーでは、アプリをオフラインで使えません。");

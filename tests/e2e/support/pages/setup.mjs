@@ -65,11 +65,10 @@ export class SetUp extends Tray {
       case 'numbers': {
         const row = this.page.locator('.choice').filter({ has: this.page.getByRole('heading', { name: label, exact: true }) });
         for (const [i, n] of value.entries()) {
-          const name = rule.meanings[i][this.lang];
-          const stepper = row.getByRole('group', { name, exact: true });
-          if (await stepper.count()) await this.step(stepper, n);
+          const steppers = row.getByRole('group');
+          if (await steppers.count()) await this.step(steppers.nth(i), n);
           else {
-            await this.hand.tap(row.getByRole('button', { name: new RegExp(`^${name}: `) }));
+            await this.hand.tap(row.getByRole('button', { name: new RegExp(`^${rule.meanings[i][this.lang]}: `) }));
             await this.answer(n);
           }
         }
