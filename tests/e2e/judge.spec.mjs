@@ -199,7 +199,7 @@ test('a reading decides: what takes the trick by it, and what would by the usual
   await judge.hand.tap(judge.filled);
   await judge.takes('So far Player 2 takes it with A');
   await expect(judge.middle).toContainText('House rules: What beats a pair');
-  await expect(judge.middle).toContainText(/By the usual rules .*K would take it\./);
+  await expect(judge.middle).toContainText(/By the standard rules .*K would take it\./);
 });
 
 test('the rules of a table stand as they were agreed, and are said', async ({ page }) => {

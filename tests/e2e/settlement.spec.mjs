@@ -116,7 +116,7 @@ test('dice: the app throws with a moment, and a throw that was taken back says s
   await hand.tap(throwHere);
   await expect(page.locator('html[data-rolling]')).toHaveCount(1);
   await expect(page.locator('html[data-rolling]')).toHaveCount(0);
-  await expect(page.locator('.chip').filter({ hasText: 'roll' })).toHaveCount(0);
+  await expect(page.locator('.chip').filter({ hasText: /\broll\b/ })).toHaveCount(0);
   await hand.tap(page.getByText('Undo', { exact: true }));
   await hand.tap(throwHere);
   await expect(page.locator('.chip').filter({ hasText: 'second roll' })).toHaveCount(1);
