@@ -9,6 +9,7 @@
 //! - [`Fact`], [`Kind`], [`Query`]: the possible questions, and the form of their answers.
 //! - [`Interview`], [`Stop`], [`Question`]: asking.
 //! - [`Objection`]: the reason why a value is impossible.
+//! - [`Malformed`]: the reason why a text is not JSON.
 //! - [`choices!`](crate::choices): answers that are the values of an enum.
 //! - [`wording!`](crate::wording): facts, refusals, clauses and phrases, each declared in a line or two.
 //!
@@ -56,6 +57,7 @@ mod facts;
 mod interview;
 mod json;
 mod kind;
+mod malformed;
 mod objection;
 mod query;
 mod value;
@@ -69,6 +71,7 @@ pub use facts::{Facts, LeftOver, Statement};
 pub use interview::{Answered, Entry, FactPlace, Interview, confirm};
 pub use json::Json;
 pub use kind::Kind;
+pub use malformed::Malformed;
 pub use objection::{Objection, Refusal, nearest};
 pub use query::{Alternative, Counted, Offer, Query, Question, Stop, Stopped, Throw, Together};
 pub use value::Value;

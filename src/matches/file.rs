@@ -10,7 +10,7 @@ use super::place::Where;
 use super::play::{Header, Match};
 use super::trouble::FileTrouble;
 use super::unasked::Search;
-use crate::asking::Facts;
+use crate::asking::{Facts, Malformed};
 use crate::games::own::Written;
 use crate::games::{Absence, Adjustment, Booked, EarlyEnd, LengthChange, RuleChange, Story, View, Which};
 use crate::text::Troubles;
@@ -148,7 +148,7 @@ impl MatchFile {
     /// Parses the text once if it is a file of this version. Only of a text that is none is the version read by itself: a newer version
     /// may have fields that this one does not know.
     fn parse(text: &str) -> Result<MatchFile, FileTrouble> {
-        let unreadable = |error: serde_json::Error| FileTrouble::Unreadable { message: error.to_string() };
+        let unreadable = |error: serde_json::Error| FileTrouble::Unreadable(Malformed::new(text, &error));
         let file = serde_json::from_str::<MatchFile>(text);
         // serde_json takes the fields of a struct without their names, too, as a list.
         let is_object = text.trim_ascii_start().starts_with('{');
@@ -331,7 +331,7 @@ mod tests {
             (r#"[1, "ascot", "", ["Mika", "Jun"], [], 0, {}]"#, "trailing characters at line 1 column 5"),
             ("[1]", "invalid length 1, expected struct MatchFile with 23 elements at line 1 column 3"),
         ] {
-            assert_eq!(MatchFile::read(text), Err(FileTrouble::Unreadable { message: message.to_owned() }), "{text}");
+            assert_eq!(MatchFile::read(text).unwrap_err().parser(), Some(message), "{text}");
         }
     }
 

@@ -3,7 +3,7 @@
 use super::place::Where;
 use super::unadopted::Unadopted;
 use super::unseated::Unseated;
-use crate::asking::{Kind, LeftOver, Objection, Stopped};
+use crate::asking::{Kind, LeftOver, Malformed, Objection, Stopped};
 use crate::games::own::{Fault, TooManyOpened, Unopened};
 use crate::games::{AnyGame, LAW_SWITCHES, Misnamed, RuleTrouble, SHEETS, Unplayable, Which};
 use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, nearest};
@@ -36,10 +36,7 @@ impl NameTrouble {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileTrouble {
     /// The text is no JSON, or has not the form of a match file.
-    Unreadable {
-        /// The message of the JSON parser, with line and column.
-        message: String,
-    },
+    Unreadable(Malformed),
     /// The file was written by a newer version.
     Newer {
         /// The version of the file.
@@ -211,7 +208,7 @@ pub enum Unasked {
 /// The document in a match file.
 const OWN_GAME: &str = "own_game";
 
-const UNREADABLE: Phrase = phrase!("This is not a match file:", "試合ファイルとして読めません：");
+const UNREADABLE: Phrase = phrase!("This is not a match file.", "試合ファイルとして読めません。");
 const NEWER: Phrase = phrase!(
     "This file was written by a newer version of the app (format {0}). Nothing was changed.",
     "このファイルは新しいバージョンのアプリ（形式{0}）で作られています。何も変更していません。",
@@ -327,7 +324,7 @@ impl FileTrouble {
     /// The place in the file, as a path. Empty for the file as a whole.
     pub fn place(&self) -> String {
         match self {
-            FileTrouble::Unreadable { .. } | FileTrouble::TooLarge { .. } => String::new(),
+            FileTrouble::Unreadable(_) | FileTrouble::TooLarge { .. } => String::new(),
             FileTrouble::LongText { place, .. } => place.clone(),
             FileTrouble::TooMany { place, .. } => (*place).to_owned(),
             FileTrouble::Newer { .. } | FileTrouble::NotVersion { .. } => "version".to_owned(),
@@ -368,6 +365,16 @@ impl FileTrouble {
         }
     }
 
+    /// The JSON parser's message in English, for programs.
+    pub fn parser(&self) -> Option<&str> {
+        match self {
+            FileTrouble::Unreadable(why) => Some(&why.message),
+            FileTrouble::Document(fault) => fault.wrong.parser(),
+            FileTrouble::Within { trouble, .. } => trouble.parser(),
+            _ => None,
+        }
+    }
+
     /// The clause of the sheet, if a clause states the rule.
     pub const fn clause(&self) -> Option<&'static str> {
         match self {
@@ -380,7 +387,7 @@ impl FileTrouble {
     /// The sentence for the user.
     pub fn says(&self, voice: &Voice<'_>) -> String {
         match self {
-            FileTrouble::Unreadable { message } => join(voice, UNREADABLE.in_(voice.lang), message),
+            FileTrouble::Unreadable(why) => join(voice, UNREADABLE.in_(voice.lang), &voice.text(&why.says())),
             FileTrouble::Newer { version } => voice.text(&NEWER.with(&[Arg::Int(i64::from(*version))])),
             FileTrouble::TooLarge { most } => voice.text(&TOO_LARGE.with(&[Arg::Int(*most as i64)])),
             FileTrouble::LongText { most, .. } => voice.text(&LONG_TEXT.with(&[Arg::Int(*most as i64)])),

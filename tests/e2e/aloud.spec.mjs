@@ -221,7 +221,7 @@ const HEARD = {
       ],
       contentinfo: ['[Mika・Hanaのトリック 9]', '[切り札 スペード]', '[記録する]'],
     },
-    'a settlement by a table': { main: ['Mika | +2 | 2 | 4', '# Mika、Theo', '# Jun、Hana、Aya'], contentinfo: ['[指名 クラブのエース]'] },
+    'a settlement by a table': { main: ['Mika | +2 | 2 | 4', '# Mika、Theo', '# Jun、Hana、Aya'], contentinfo: ['[指名カード クラブのエース]'] },
     'the card of the table': { banner: ['# 早見表', 'ガイゲル'], main: ['ディーラー', 'Jun', '強さ', 'A 10 K Q J 7'], contentinfo: ['[向きを変える]', '[ルール全文]'] },
     'lying flat': { contentinfo: ['[卓の画面に戻る]', '[Jun]'] },
     deal: { banner: ['# 第1ディール'], main: ['合計 | このディール | 前 | 後', 'Jun・Theo | +70 | 0 | 70'], contentinfo: ['[切り札 ハート]'] },

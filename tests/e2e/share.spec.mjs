@@ -133,7 +133,7 @@ test('Web Share gets the link, and files where it takes them', async ({ page }) 
 });
 
 for (const [lang, words] of [
-  ['en', ['Open', 'This is not a match file:', 'written by a newer version', 'too large to be a match', 'There is no game with this id.', 'This link is incomplete']],
+  ['en', ['Open', 'This is not a match file.', 'written by a newer version', 'too large to be a match', 'There is no game with this id.', 'This link is incomplete']],
   ['ja', ['読み込む', '試合ファイルとして読めません', '新しいバージョンのアプリ', '大きすぎます', 'このidのゲームはありません', 'リンクが途中で切れているか']],
 ]) {
   test.describe(lang, () => {

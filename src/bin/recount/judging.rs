@@ -216,7 +216,7 @@ fn held(choice: &Choice) -> Held {
 
 /// Reads game, house rules and players, and leaves the rest to [`Position::read`].
 fn read(text: &str) -> Result<Case, Objections> {
-    let value = serde_json::from_str(text).map_err(|error| Objections::unreadable(&error))?;
+    let value = serde_json::from_str(text).map_err(|error| Objections::malformed(text, &error))?;
     let Value::Object(mut fields) = value else { return Err(Objections::at("", NO_POSITION, &[])) };
     let game = which(text, &mut fields)?;
     let house_rules = match fields.remove("house_rules") {

@@ -26,7 +26,7 @@ pub fn which(text: &str, fields: &mut Map<String, Value>) -> Result<Which, Objec
     let Some(Value::String(game)) = fields.remove("game") else { return Err(Objections::at("game", NO_GAME, &[])) };
     let own_game = match fields.remove("own_game") {
         None => None,
-        Some(_) => serde_json::from_str::<Carried>(text).map_err(|error| Objections::unreadable(&error))?.own_game,
+        Some(_) => serde_json::from_str::<Carried>(text).map_err(|error| Objections::malformed(text, &error))?.own_game,
     };
     Which::named(game, own_game).map_err(|wrong| FileTrouble::Misnamed(wrong).into())
 }

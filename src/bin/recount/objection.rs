@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use serde::Serialize;
-use trick_ledger::asking;
+use trick_ledger::asking::{self, Malformed};
 use trick_ledger::games::RuleTrouble;
 use trick_ledger::games::own::Fault;
 use trick_ledger::matches::{FileTrouble, instead_of};
@@ -27,6 +27,9 @@ pub struct Objection {
     /// The nearest possible value.
     pub nearest: Option<String>,
     pub nearest_ja: Option<String>,
+    /// The JSON parser's message, in English.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub parser: Option<String>,
 }
 
 /// Everything that is wrong.
@@ -43,7 +46,7 @@ fn voices(names: &[String]) -> [Voice<'_>; 2] {
 
 impl Objection {
     fn new(place: impl Into<String>, [says, says_ja]: [String; 2]) -> Objection {
-        Objection { place: place.into(), column: None, clause: None, says, says_ja, nearest: None, nearest_ja: None }
+        Objection { place: place.into(), column: None, clause: None, says, says_ja, nearest: None, nearest_ja: None, parser: None }
     }
 
     /// An impossible house rule, or an odd one.
@@ -73,6 +76,7 @@ impl Objection {
             says_ja: trouble.says(&ja),
             nearest: trouble.nearest(&en),
             nearest_ja: trouble.nearest(&ja),
+            parser: trouble.parser().map(str::to_owned),
         }
     }
 
@@ -80,7 +84,13 @@ impl Objection {
     pub fn to_document(fault: &Fault) -> Objection {
         let says = Lang::ALL.map(|lang| fault.wrong.says(lang));
         let [nearest, nearest_ja] = Lang::ALL.map(|lang| fault.closest(lang));
-        Objection { column: fault.column, nearest, nearest_ja, ..Objection::new(fault.place.clone(), says) }
+        Objection {
+            column: fault.column,
+            nearest,
+            nearest_ja,
+            parser: fault.wrong.parser().map(str::to_owned),
+            ..Objection::new(fault.place.clone(), says)
+        }
     }
 
     /// One line for people.
@@ -99,6 +109,12 @@ impl Objections {
     /// A file or a line that cannot be read at all.
     pub fn unreadable(error: &dyn Display) -> Objections {
         Objection::new("", Lang::ALL.map(|lang| format!("{}{error}", UNREADABLE.in_(lang)))).into()
+    }
+
+    /// A text that is not JSON, or JSON of another form.
+    pub fn malformed(text: &str, error: &serde_json::Error) -> Objections {
+        let why = Malformed::new(text, error);
+        Objection { parser: Some(why.message.clone()), ..Objection::new("", voices(&[]).map(|voice| voice.text(&why.says()))) }.into()
     }
 
     /// Something wrong at a place, in these words.

@@ -90,7 +90,7 @@ pub struct Asks {
 /// # Errors
 /// The faults of the case.
 pub fn ruling(text: &str, lang: Lang) -> Result<Answer, Objections> {
-    let value = serde_json::from_str(text).map_err(|error| Objections::unreadable(&error))?;
+    let value = serde_json::from_str(text).map_err(|error| Objections::malformed(text, &error))?;
     let Value::Object(mut fields) = value else { return Err(Objections::at("", NO_CASE, &[])) };
     let game = which(text, &mut fields)?;
     let house_rules = facts(&mut fields, "house_rules", NO_RULES)?.unwrap_or_default();

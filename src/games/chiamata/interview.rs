@@ -17,8 +17,8 @@ wording! {
     fact DECLARER = "declarer": ("Declarer", "デクレアラー"), ("Who won the auction?", "ビッドに勝ったのは？");
     fact ALL_PASS = "all_pass": ("Everybody passed", "全員パス"), ("Did everybody pass?", "全員パスした？");
     fact BID_POINTS = "bid_points": ("Points with the 2", "2のあとの点数"), ("How many points did {0} bid with the 2?", "{0}さん、2のあとの点数は？");
-    fact CALLED_RANK = "called_rank": ("Called", "指名カード"), ("Which trump does {0} call?", "{0}さん、指名する切り札は？");
-    fact CALLED_RANK2 = "called_rank2": ("Called too", "2枚目"), ("Which second trump does {0} call?", "{0}さん、指名する2枚目の切り札は？");
+    fact CALLED_RANK = "called_rank": ("Called card", "指名カード"), ("Which trump does {0} call?", "{0}さん、指名する切り札は？");
+    fact CALLED_RANK2 = "called_rank2": ("Second called card", "2枚目の指名カード"), ("Which second trump does {0} call?", "{0}さん、指名する2枚目の切り札は？");
 
     phrase ONLY_RESULT: ("Only the result", "結果だけ入力する");
     phrase BID_BY_BID: ("Bid by bid", "ビッドを1つずつ入力する");

@@ -15,7 +15,7 @@ use crate::games::words::{CAPOT, DECLARER, IS_DECLARER, IS_PARTNER};
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");
     phrase HIGHEST: ("Highest", "最高ビッド");
-    phrase CALLED: ("Called", "指名");
+    phrase CALLED: ("Called card", "指名カード");
     phrase NEEDS: ("Needs", "必要");
 
     phrase PASSED: ("pass", "パス");

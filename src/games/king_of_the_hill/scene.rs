@@ -12,7 +12,7 @@ use crate::games::words::TRUMP;
 
 wording! {
     phrase KING: ("King", "王様");
-    phrase CALLED: ("Called", "指名");
+    phrase CALLED: ("Called card", "指名カード");
     phrase PARTNER: ("partner", "パートナー");
     phrase ALONE: ("alone", "単独");
     phrase CHALLENGER: ("challenger", "挑戦者");

@@ -355,7 +355,7 @@ fn answers_say_what_they_do() {
 fn the_scene_shows_king_roles_and_what_every_total_moves() {
     let facts = record(85, 0, "challengers").replace(r#","kitty":0"#, "");
     let scene = tell("{}", &[facts]).open.unwrap().scene;
-    assert_eq!(scene.glance.iter().map(|cell| cell.label.en()).collect::<Vec<_>>(), ["King", "Dealer", "Trump", "Called"]);
+    assert_eq!(scene.glance.iter().map(|cell| cell.label.en()).collect::<Vec<_>>(), ["King", "Dealer", "Trump", "Called card"]);
     let roles: Vec<_> = scene.roles.iter().map(|roles| roles.map(|role| role.map_or("", |role| role.says().phrase.en()))).collect();
     assert_eq!(roles, [["King", ""], ["partner", ""], ["challenger", ""], ["challenger", ""], ["challenger", "dealer"]]);
     let live = |facts: &str| english(&tell("{}", &[facts.to_owned()]).open.unwrap().scene.live.unwrap().says);

@@ -6,7 +6,7 @@ use crate::games::prelude::*;
 
 wording! {
     phrase KNOCK: ("Knock", "ノック");
-    phrase CALLED: ("Called", "指名");
+    phrase CALLED: ("Called ace", "エースの指名");
     phrase KNOCKED: ("knocked", "ノック");
     phrase KNOCKED_OFF: ("knocked off", "ノックオフ");
     phrase Q_TEAM: ("Q-team", "Qチーム");

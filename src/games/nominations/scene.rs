@@ -14,7 +14,7 @@ wording! {
     phrase SPEAKS: ("To bid", "ビッド番");
     phrase CONTRACT: ("Contract", "コントラクト");
     phrase HIGHEST: ("Highest", "最高ビッド");
-    phrase CALLED: ("Called", "指名");
+    phrase CALLED: ("Called card", "指名カード");
     phrase MISERE: ("Misère", "ミゼール");
     phrase OPEN_MISERE: ("Open misère", "さらしミゼール");
 

@@ -1,7 +1,7 @@
 //! The content of a document as JSON: its size limits, and the hash that tells contents apart.
 
 use super::fault::{Faults, Path, Wrong};
-use crate::asking::{Json, Value};
+use crate::asking::{Json, Malformed, Value};
 
 /// The most bytes of a document.
 pub const LARGEST: usize = 16 * 1024;
@@ -16,7 +16,7 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Option<Json> {
     match serde_json::from_str(text) {
         Ok(content) => Some(content),
         Err(error) => {
-            faults.add(&Path::default(), Wrong::Unreadable(error.to_string()));
+            faults.add(&Path::default(), Wrong::Unreadable(Malformed::new(text, &error)));
             None
         }
     }

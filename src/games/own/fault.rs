@@ -1,7 +1,8 @@
 //! Faults of a document: each with its place, and with the nearest word that would do.
 
 use super::sort::Sort;
-use crate::text::{ENGLISH, Lang, Phrase, errors};
+use crate::asking::Malformed;
+use crate::text::{ENGLISH, Lang, Phrase, Voice, errors};
 
 /// The most faults that are kept of one document: a longer list helps nobody.
 const MOST: usize = 100;
@@ -43,8 +44,8 @@ pub struct Fault {
 /// A fault of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// No JSON: the parser’s own words.
-    Unreadable(String),
+    /// The text is not JSON, or not of the form that all documents have.
+    Unreadable(Malformed),
     /// More bytes, or more of something, than a document may have.
     TooMany {
         /// The thing of which there are too many.
@@ -175,6 +176,14 @@ pub enum Wrong {
 }
 
 impl Wrong {
+    /// The JSON parser's message in English, for programs.
+    pub fn parser(&self) -> Option<&str> {
+        match self {
+            Wrong::Unreadable(why) => Some(&why.message),
+            _ => None,
+        }
+    }
+
     /// The fault in a sentence.
     pub fn says(&self, lang: Lang) -> String {
         let fill = |phrase: Phrase, gaps: &[&str]| {
@@ -183,7 +192,7 @@ impl Wrong {
         };
         let row = |numbers: &[i64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         match self {
-            Wrong::Unreadable(error) => fill(phrase!("This cannot be read: {0}", "読めません：{0}"), &[error]),
+            Wrong::Unreadable(why) => Voice { lang, names: &[] }.text(&why.says()),
             Wrong::TooMany { of, most } => {
                 fill(phrase!("At most {0} {1} are possible.", "{1}は{0}までです。"), &[&most.to_string(), of.in_(lang)])
             }

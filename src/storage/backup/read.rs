@@ -15,6 +15,7 @@ use super::super::matches::unseal;
 use super::check::{Entries, moment, objection};
 use super::file::{AGAIN, Backup, BackupTrouble, Head, LARGEST, Part, REST, VERSION, seed};
 use super::left::Why;
+use crate::asking::Malformed;
 
 /// The first characters of every match.
 const MATCH: &str = r#"{"id":""#;
@@ -227,7 +228,10 @@ impl Reading {
             return Err(BackupTrouble::Newer { version });
         }
         if !self.is_some {
-            let (line, column) = serde_json::from_str::<Whole>(&self.text).err().map_or((1, 1), |error| (error.line(), error.column()));
+            let (line, column) = serde_json::from_str::<Whole>(&self.text).err().map_or((1, 1), |error| {
+                let why = Malformed::new(&self.text, &error);
+                (why.line, why.character)
+            });
             return Err(BackupTrouble::Unreadable { line, column });
         }
         self.pass(self.text.len().saturating_sub(self.at));

@@ -1,0 +1,93 @@
+//! The reason why a text cannot be read as JSON, with its place, in words of our own.
+
+use crate::text::{Arg, Phrase, Say};
+
+/// The kind of error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Flaw {
+    /// The text ends too early.
+    Cut,
+    /// The text is not JSON.
+    Syntax,
+    /// The text is JSON, but a value is missing, unknown or of the wrong type.
+    Form,
+}
+
+/// A text that is not JSON, or JSON of another form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Malformed {
+    flaw: Flaw,
+    /// The line, from 1.
+    pub line: usize,
+    /// The character of the line at which the parser stopped, from 1.
+    pub character: usize,
+    /// The parser's message, in English, for programs.
+    pub message: String,
+}
+
+const CUT: Phrase = phrase!("The JSON ends too early, at line {0}, character {1}.", "JSONが途中で終わっています（{0}行目の{1}文字目）。");
+const SYNTAX: Phrase = phrase!("This is not JSON: the error is at line {0}, character {1}.", "JSONではありません（{0}行目の{1}文字目）。");
+const FORM: Phrase = phrase!(
+    "A value is missing, not known or not allowed up to line {0}, character {1}.",
+    "{0}行目の{1}文字目までに、足りない項目、知らない項目、または使えない値があります。",
+);
+
+impl Malformed {
+    /// The error that the parser returned for `text`.
+    pub fn new(text: &str, error: &serde_json::Error) -> Malformed {
+        let flaw = match error.classify() {
+            serde_json::error::Category::Eof => Flaw::Cut,
+            serde_json::error::Category::Syntax | serde_json::error::Category::Io => Flaw::Syntax,
+            serde_json::error::Category::Data => Flaw::Form,
+        };
+        // The parser counts the bytes of a line. A byte that continues a character is not counted here.
+        let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or_default();
+        let character = line.bytes().take(error.column()).filter(|byte| byte & 0b1100_0000 != 0b1000_0000).count();
+        Malformed { flaw, line: error.line().max(1), character: character.max(1), message: error.to_string() }
+    }
+
+    /// The sentence for the user.
+    pub fn says(&self) -> Say {
+        let phrase = match self.flaw {
+            Flaw::Cut => CUT,
+            Flaw::Syntax => SYNTAX,
+            Flaw::Form => FORM,
+        };
+        phrase.with(&[Arg::Int(self.line as i64), Arg::Int(self.character as i64)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::asking::Facts;
+    use crate::text::{Lang, Voice};
+    use proptest::prelude::*;
+
+    fn said(text: &str) -> [String; 2] {
+        let says = Malformed::new(text, &serde_json::from_str::<Facts>(text).unwrap_err()).says();
+        Lang::ALL.map(|lang| Voice { lang, names: &[] }.text(&says))
+    }
+
+    #[test]
+    fn the_place_is_a_line_and_a_character_in_words_of_our_own() {
+        let [en, ja] = said("{\n  \"名前\": x\n}");
+        assert_eq!(en, "This is not JSON: the error is at line 2, character 9.");
+        assert_eq!(ja, "JSONではありません（2行目の9文字目）。");
+        assert_eq!(said("")[0], "The JSON ends too early, at line 1, character 1.");
+        assert_eq!(said("[]")[0], "A value is missing, not known or not allowed up to line 1, character 1.");
+    }
+
+    proptest! {
+        #[test]
+        fn the_parser_says_nothing_to_the_user(text in "[{}\\[\\]\"a-c手,:0-9\n ]{0,30}") {
+            if let Err(error) = serde_json::from_str::<Facts>(&text) {
+                let [_, ja] = said(&text);
+                prop_assert!(ja.replace("JSON", "").chars().all(|sign| !sign.is_ascii_alphabetic()), "{}", ja);
+                let wrong = Malformed::new(&text, &error);
+                let line = text.split('\n').nth(wrong.line - 1).unwrap();
+                prop_assert!(wrong.character <= line.chars().count().max(1), "{:?} in {:?}", wrong, text);
+            }
+        }
+    }
+}
