@@ -59,7 +59,7 @@ impl Answer for Seat {
 pub enum SeatOr<T> {
     /// This player.
     Seat(Seat),
-    /// No player, but this.
+    /// A choice that is not a player.
     Other(T),
 }
 
@@ -96,7 +96,7 @@ impl<T: Answer> Answer for SeatOr<T> {
 pub enum NumberOr<T> {
     /// This number.
     Number(i64),
-    /// No number, but this.
+    /// A choice that is not a number.
     Other(T),
 }
 

@@ -3,7 +3,7 @@
 use super::{Fact, Statement};
 use crate::text::Say;
 
-/// Something at hand beside the question, under a key of its own.
+/// An offer beside the question, with a key of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AtHand {
     /// The words for the event or page, one or two.

@@ -1,8 +1,8 @@
-//! A word that can be answered, and what it says.
+//! A word that can be an answer, and its phrase.
 
 use crate::text::Phrase;
 
-/// One of a fixed set of answers.
+/// An answer from a fixed set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The word in match files, snake_case.

@@ -15,7 +15,7 @@ pub struct Fact {
 }
 
 impl Fact {
-    /// States an answer: of a list the one at this place.
+    /// The statement of an answer, or of the item `at` if the fact is a list.
     pub fn told(&self, at: Option<usize>, answer: impl Answer) -> Statement {
         (self.key.to_owned(), at, answer.to_value())
     }

@@ -61,7 +61,7 @@ impl Facts {
         self.set(key, Value::List(items.into()));
     }
 
-    /// Forgets a fact, and says what it was.
+    /// Removes a fact, and returns its value.
     pub fn remove(&mut self, key: &str) -> Option<Value> {
         let at = self.entries.iter().position(|(k, _)| is_same(k, key))?;
         Some(self.to_mut().remove(at).1)

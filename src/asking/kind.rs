@@ -1,4 +1,4 @@
-//! The form of an answer: what can be said at all, before the rules of a game come in.
+//! The form of an answer: the values that have the right type, whether or not the rules of the game allow them.
 
 use super::{Answer, Choice, Value};
 use crate::cards::{Card, Pack, Rank, Strain, Suit};
@@ -16,7 +16,7 @@ pub enum Kind {
         min: i64,
         /// The largest.
         max: i64,
-        /// The legal numbers are multiples of this.
+        /// The legal numbers are multiples of `step`.
         step: i64,
     },
     /// A number of halves: 81 is 40½.

@@ -53,10 +53,10 @@ pub enum Objection {
     Step {
         /// The given number.
         got: i64,
-        /// The legal numbers are multiples of this.
+        /// The legal numbers are multiples of `step`.
         step: i64,
     },
-    /// A seat that is not possible here. The set has the possible ones.
+    /// A seat that is not possible here. The set has the possible seats.
     NotThisPlayer(SeatSet),
     /// Something that is asked only under other circumstances was recorded.
     NotAsked,
@@ -95,7 +95,7 @@ impl Refusal {
         Objection::Rule(self, Box::new(self.says.with(args).args))
     }
 
-    /// The same as a warning.
+    /// The refusal as a warning.
     pub fn warn(&'static self, args: &[Arg]) -> Objection {
         Objection::Odd(self, Box::new(self.says.with(args).args))
     }

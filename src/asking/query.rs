@@ -1,4 +1,4 @@
-//! One question: the game's [`Query`], and the [`Question`] shown while it is unanswered.
+//! A question: the game's [`Query`], and the [`Question`] shown until it is answered.
 
 use core::ops::RangeInclusive;
 
@@ -45,10 +45,10 @@ pub type Alternative = (&'static Fact, Phrase);
 /// The value that counted cards give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
-    /// The answer: what they are worth together.
+    /// The answer is the worth of the counted cards together.
     Points,
-    /// The items of a list from this one on: what scores among the cards, each by the judge's word for it, and then the word for
-    /// nothing more.
+    /// The answers are items of a list from `from` on: the judge's word for each scoring item among the cards, and then the word for "no
+    /// more".
     Scoring {
         /// The word.
         end: &'static str,
@@ -154,14 +154,14 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// The answer is what cards are worth: they can be counted one by one.
+    /// Marks the answer as the worth of cards, which can be counted one by one.
     #[must_use]
     pub fn counted(mut self) -> Self {
         self.prompt.counted = Some(Counted::Points);
         self
     }
 
-    /// Another way to count the answer from cards, if it is possible now.
+    /// Adds another way to count the answer from cards, if `way` is possible now.
     #[must_use]
     pub fn counted_as(mut self, counted: Option<Counted>) -> Self {
         self.prompt.counted = counted;
@@ -230,7 +230,7 @@ impl Query<'_, i64> {
         Query::new(fact, Kind::Die { faces })
     }
 
-    /// The app may throw these dice instead.
+    /// Lets the app roll the dice.
     #[must_use]
     pub fn or_throw(mut self, throw: &'static Throw) -> Self {
         self.prompt.throw = Some(throw);
@@ -394,7 +394,7 @@ errors! {
 
 /// A query without the type of its answers, so that its code is compiled once and not for each type.
 pub(super) trait Untyped {
-    /// All but the rules.
+    /// The parts of the query except the rules.
     fn prompt(&self) -> &Prompt<'_>;
     /// Whether the rule allows a value. `None` if the value does not have the form of an answer.
     fn ruled(&self, value: &Value) -> Option<Result<(), Objection>>;
@@ -444,7 +444,7 @@ impl dyn Untyped + '_ {
 }
 
 impl Prompt<'_> {
-    /// A question without more to it. (Not in place: of the questions of all games that is as much as the rest of them.)
+    /// A question with nothing optional. (Not inlined: the calls in all games would double the code of the queries.)
     #[inline(never)]
     fn new(fact: &'static Fact, kind: Kind) -> Self {
         Prompt {

@@ -18,7 +18,7 @@ pub enum DoubleCall {
 /// Why a call is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadDouble {
-    /// Everybody has spoken.
+    /// Every player has spoken.
     Over,
     /// A player has doubled already, and no one (or not this side) may double again.
     DoubledAlready(Side),
@@ -29,7 +29,7 @@ pub enum BadDouble {
 }
 
 impl BadDouble {
-    /// The sentence. `players` are those of the side it names.
+    /// The sentence. `players` are the players of the side that the sentence names.
     pub fn say(self, players: Arg) -> Say {
         match self {
             BadDouble::Over => phrase!("Everybody has called once.", "全員が1回ずつ宣言し終えました。").into(),

@@ -12,7 +12,7 @@ pub enum StakeStep {
     Bet,
     /// Gives the stake up.
     Concede,
-    /// Does not accept a bet: the stake as it was goes to the side that bet.
+    /// Does not accept a bet: the side that bet gets the stake from before the bet.
     Good,
     /// Accepts a bet. Only this side may bet next.
     Hold,
@@ -93,7 +93,7 @@ errors! {
 }
 
 impl BadStep {
-    /// The sentence. `what` names the stake, `name` a side.
+    /// The sentence. `what` is the name of the stake, and `name` returns the name of a side.
     pub fn say(self, what: Arg, name: impl Fn(Side) -> Arg) -> Say {
         match self {
             BadStep::Over => phrase!("{0} is decided already.", "{0}はすでに決着しています。").with(&[what]),

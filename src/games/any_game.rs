@@ -29,7 +29,7 @@ pub trait AnyGame: Sync {
     fn document(&self) -> Option<&Written>;
     /// The examples of a document whose settlement differs from the score they state.
     fn wrong_examples(&self) -> Vec<Fault>;
-    /// The sections of a rules page that the game generates; empty if the app has a page for it.
+    /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;
     /// The house rules.
     fn switches(&self) -> Switches;
@@ -80,7 +80,7 @@ pub trait AnyGame: Sync {
     fn judge_of(&self, rules: &Facts, deal: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
     /// Whether the game has rules of following suit and winning a trick.
     fn has_judge(&self) -> bool;
-    /// The facts that the law of the table needs of the game under these house rules, for `players` without names.
+    /// The facts about the game that the law of the table needs under these house rules, for `players` without names.
     fn setting(&self, rules: &Facts, players: PlayerCount) -> Setting;
     /// The law that this table has agreed on for mistakes.
     fn law(&self, rules: &Facts) -> Law {
@@ -93,14 +93,14 @@ pub trait AnyGame: Sync {
     fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>>;
 }
 
-/// Prints the id, which tells one game from another.
+/// Prints the id of the game.
 impl fmt::Debug for dyn AnyGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.sheet().id)
     }
 }
 
-/// Calls `says` with these house rules, if they can be read.
+/// Calls `says` with `rules`, if they can be read.
 fn under<G: Game, T>(game: &G, rules: &Facts, says: impl FnOnce(&G::HouseRules) -> T) -> Result<T, Troubles<RuleTrouble>> {
     read_rules(Game::switches(game), rules).map(|rules| says(&rules))
 }

@@ -1,4 +1,4 @@
-//! Who plays which deal.
+//! The players of each deal.
 
 use super::script::Beside;
 use crate::table::{MAX_SEATS, Seating, Side};
@@ -27,13 +27,13 @@ impl Beside {
         }
     }
 
-    /// The numbers of those who play a deal, in order of play.
+    /// The numbers of the players of a deal, in order of play.
     pub fn present(&self, players: u8, deal: usize) -> Vec<u8> {
         let is_away = |number| self.absences.iter().any(|absence| absence.player == number && absence.covers(deal));
         self.order(players).into_iter().filter(|number| self.has_come(*number, players, deal) && !is_away(*number)).collect()
     }
 
-    /// The numbers of those who sit out a deal and are back for the next one.
+    /// The numbers of the players who sit out a deal and are back for the next deal.
     pub fn sitting_out(&self, players: u8, deal: usize) -> Vec<u8> {
         let is_away = |number| {
             let mut away = self.absences.iter().filter(|absence| absence.player == number && absence.covers(deal)).peekable();
@@ -42,7 +42,7 @@ impl Beside {
         self.order(players).into_iter().filter(|number| self.has_come(*number, players, deal) && is_away(*number)).collect()
     }
 
-    /// The columns of those who play a deal. `sides` score together at the beginning.
+    /// The columns of the players of a deal. `sides` are the sides at the beginning of the match.
     pub fn seating(&self, sides: usize, deal: usize) -> Seating {
         if self.stays_together() { Seating::plain(sides) } else { Seating::of(&self.present(sides as u8, deal)) }
     }

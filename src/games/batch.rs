@@ -18,13 +18,13 @@ pub struct Batch {
     pub cells: Vec<BatchCell>,
     /// The mistake in the answers chosen so far.
     pub objection: Option<Objection>,
-    /// The objection to all answers together while no single one of them is a mistake.
+    /// The objection to all answers together, if no single answer is a mistake.
     pub lacks: Option<Objection>,
     /// The facts that confirming the batch enters.
     pub told: Vec<Statement>,
 }
 
-/// One of these questions, with its answer so far.
+/// A question of the batch, with its answer so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BatchCell {
     /// The heading of the column, and the label of the row.
@@ -38,14 +38,14 @@ pub struct BatchCell {
 }
 
 impl Batch {
-    /// Whether there is something to choose.
+    /// Whether the batch is a table in which answers can be chosen.
     pub fn is_table(&self) -> bool {
         self.cells.iter().any(|cell| cell.place != [Arg::None; 2])
     }
 }
 
-/// The questions that can be answered together with the open one. `None` if the open one is alone. `supposed`
-/// holds the answers chosen so far. `hear` asks again with other facts.
+/// The questions that can be answered together with the open question. `None` if there are no other such questions. `supposed` has the
+/// answers chosen so far. `hear` asks again with other facts.
 pub(super) fn batch(
     stopped: &Stopped,
     facts: &Facts,

@@ -80,7 +80,7 @@ pub enum Who {
 wording! {
     /// The use of cards that are not dealt.
     pub phrase STOCK: ("stock, face down: {0}", "山札（裏向き）：{0}枚");
-    /// The same with a turned trump.
+    /// The stock with a turned trump.
     pub phrase STOCK_TURNED: ("stock, its top card face up under it for trump: {0}", "山札：{0}枚（いちばん上を表にして切り札とし、山札の下に差し込む）");
     /// The first action in an auction.
     pub phrase BIDS_FIRST: ("Bids first", "最初のビッド");

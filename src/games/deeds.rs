@@ -5,7 +5,7 @@
 pub struct Deeds {
     /// Whether the bid of the player was kept; `None` without a bid. The bid of an auction is that of its declarer.
     pub bid: Option<bool>,
-    /// Whether the player took no trick after bidding so: a nil or a misère. Such a bid is no `bid`.
+    /// Whether the player kept a bid to take no trick (a nil or a misère). Such a bid does not count in `bid`.
     pub nil: Option<bool>,
     /// Whether the player was right to call: "Out!", a knock, all or nothing.
     pub call: Option<bool>,

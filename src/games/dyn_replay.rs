@@ -43,10 +43,10 @@ pub(super) trait DynReplay {
     fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>);
     /// The standing after the deal that was reckoned last, without its type.
     fn after(&self) -> Stand;
-    /// Takes this standing for the one after the deal that was reckoned last.
+    /// Replaces the standing after the last reckoned deal.
     fn stand_after(&mut self, after: &Stand);
-    /// Counts the deal reckoned last for these sides as in another version of it, after which the match has the
-    /// given state. Returns the totals and the outcome.
+    /// Counts another version of the last reckoned deal for `sides`. The match has the given state after that version. Returns the totals
+    /// and the outcome.
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
     /// The points that `side` will pay for the burdens carried in `stand`.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
@@ -66,15 +66,15 @@ pub(super) trait DynReplay {
     fn describe(&self, ledger: &Ledger) -> Described;
     /// The view of the deal for the table.
     fn scene(&self) -> Scene;
-    /// The facts that a trick settles beside its winner, if `asked` is open.
+    /// The facts that a trick settles besides its winner, if `asked` is open.
     fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement>;
-    /// The facts that these tricks together settle beside their winners, in a deal with `facts`.
+    /// The facts that the tricks together settle besides their winners, in a deal with `facts`.
     fn tricks_tell(&self, facts: &Facts, tricks: &[SeenTrick]) -> Vec<Statement>;
     /// Makes the standing after the deal the current one.
     fn go_on(&mut self);
     /// The current standing, without its type.
     fn stand(&self) -> Stand;
-    /// Continues from `stand`. Returns whether that is possible.
+    /// Continues from `stand`. Returns whether `stand` has the right type.
     fn resume(&mut self, stand: &Stand) -> bool;
     /// The number of deals of the match, if it is fixed.
     fn length(&self) -> Option<u32>;
@@ -82,24 +82,24 @@ pub(super) trait DynReplay {
     fn account(&self) -> Option<Account>;
     /// The current board.
     fn board(&self) -> Option<Board>;
-    /// The other current notes.
+    /// The current notes besides the totals.
     fn notes(&self) -> Vec<Noted>;
 }
 
 /// The players of the deals to come.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reseated {
-    /// Who played before.
+    /// The players before the change.
     pub(super) before: Seating,
-    /// Who plays now.
+    /// The present players.
     pub(super) seating: Seating,
     /// Their totals, by seat.
     pub(super) totals: Seats<i64>,
-    /// The numbers that they carry beside their totals, by seat.
+    /// The numbers that the present players carry besides their totals, by seat.
     pub(super) balances: Seats<i64>,
     /// The next dealer.
     pub(super) dealer: Seat,
-    /// The totals of those who sit out, and can win as the others can.
+    /// The totals of the players who sit out, who can win like the others.
     pub(super) aside: Seats<i64>,
 }
 

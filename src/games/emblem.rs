@@ -1,4 +1,4 @@
-//! The small drawing beside a game, on a field of 24 by 24.
+//! The small drawing for a game, on a field of 24 by 24.
 
 /// The picture of a game, drawn beside its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -83,7 +83,7 @@ impl Ending {
         all_played || standing.totals.iter().any(|total| high(*total) || low(*total))
     }
 
-    /// Whether the match is over, and which sides, of those that score together, have won.
+    /// Whether the match is over, and the winners among `sides`.
     pub fn outcome<M>(&self, sides: Sides, higher_wins: bool, table: Table, standing: &Standing<M>) -> Option<Outcome> {
         let best = standing.ahead(higher_wins);
         (self.is_reached(standing) && (best.len() == 1 || self.tie == Tie::Shared)).then(|| Outcome::of(&best, sides, table))

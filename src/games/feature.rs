@@ -172,7 +172,7 @@ impl Feature {
     /// The traits of a game that has these features. A match of unknown length takes an hour.
     pub fn traits(features: &[Feature], known: Known) -> Traits {
         let has = |feature: Feature| features.contains(&feature);
-        // The first of these that the game has, or else the last.
+        // The choice of the first condition that holds, or `or`.
         fn first<T>(choices: impl IntoIterator<Item = (bool, T)>, or: T) -> T {
             choices.into_iter().find(|(has, _)| *has).map_or(or, |(_, choice)| choice)
         }
@@ -203,7 +203,7 @@ impl Feature {
         Feature::ALL.into_iter().find(|feature| feature.word() == word)
     }
 
-    /// The features of the play: those by whose words a game is found, too.
+    /// The features of the play. Their words also find a game.
     pub(super) fn of_kind(sheet: &Sheet) -> impl Iterator<Item = Feature> {
         let is_of_play = |feature: &Feature| !matches!(feature.group(), Group::Players | Group::Time | Group::Hardness);
         Feature::ALL.into_iter().filter(is_of_play).filter(|feature| Wanted::default().with(*feature).fits(sheet))

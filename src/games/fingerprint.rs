@@ -7,7 +7,7 @@ use super::{PlayerCount, Sheet};
 use crate::asking::{Entry, Facts};
 use crate::table::Seat;
 
-/// The inputs of a story. Its facts are shared with the match, so keeping them costs almost no memory.
+/// The inputs of a story. The facts are shared with the match, so the fingerprint costs almost no memory.
 pub(super) struct Fingerprint {
     sheet: &'static Sheet,
     players: PlayerCount,

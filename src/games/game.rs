@@ -17,10 +17,10 @@ use crate::tricks::Judge;
 pub trait Game: Sync + 'static {
     /// The options of the sheet.
     type HouseRules: HouseRules;
-    /// The typed facts of a deal: those recorded, and those that the interview derives from them, such as the declarer after an auction.
-    /// The default is a deal without any fact.
+    /// The typed facts of a deal: the recorded facts, and the facts that the interview derives, such as the declarer after an auction. The
+    /// default is a deal without any fact.
     type Deal: Clone + Default;
-    /// The values that carry over from deal to deal beside totals and dealer.
+    /// The values that carry over from deal to deal, besides totals and dealer.
     type Carried: Clone + Default + Send + Sync;
 
     /// The game that a changed document is. `None` for a game that is no document, and for one with faults.
@@ -85,7 +85,7 @@ pub trait Game: Sync + 'static {
         Vec::new()
     }
 
-    /// The sections of a rules page that the game generates; empty if the app has a page for it.
+    /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection> {
         Vec::new()
     }
@@ -109,7 +109,8 @@ pub trait Game: Sync + 'static {
     /// totals, the number of deals and the default next dealer are set already.
     fn after(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger, _standing: &mut Standing<Self::Carried>) {}
 
-    /// Counts points that a ruling gives beside a deal, once the deal is counted: how many count, and as what.
+    /// Counts points that a ruling gives in addition to a deal, once the deal is counted. Returns the number of points that count, and
+    /// their unit.
     fn give(&self, rules: &Self::HouseRules, standing: &mut Standing<Self::Carried>, to: Side, points: i64) -> (i64, Unit) {
         standing.give(to, points);
         (points, self.unit(rules))
@@ -119,12 +120,12 @@ pub trait Game: Sync + 'static {
     /// A ruling against one side must not change the others. Needed if each side carries something of its own.
     fn carry_apart(&self, _carried: &mut Self::Carried, _other: &Self::Carried, _side: Side) {}
 
-    /// Whether players can come and leave in mid-match: no carried value belongs to a seat, or [`Game::reseat`] moves it.
+    /// Whether players can come and leave in mid-match: no carried value belongs to a seat, or [`Game::reseat`] moves the values.
     fn is_open_to_all(&self) -> bool {
         false
     }
 
-    /// The number that each side carries beside its total, such as bags. Empty if there is none.
+    /// The number that each side carries besides its total, such as bags. Empty if the game has no such number.
     fn balances(&self, _carried: &Self::Carried) -> Seats<i64> {
         Seats::new(0)
     }

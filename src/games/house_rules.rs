@@ -26,7 +26,7 @@ pub struct Switch {
     pub presets: &'static [i64],
     /// Preset tables, if the rule is a table.
     pub tables: &'static [&'static [i64]],
-    /// The usual value is a reconstruction: the source's own was lost, and the app says so.
+    /// Whether the default is a reconstruction, because the source lacks the value. The app says so.
     pub reconstructed: bool,
     /// Whether no source of the game has the rule. Such a rule is off by default and [later](Switch::later).
     pub elsewhere: bool,
@@ -34,16 +34,16 @@ pub struct Switch {
     pub later: bool,
     /// Whether `recount` leaves the default out. Its answers to match files of before the rule stay the same by that.
     pub unlisted: bool,
-    /// The form that the rule had in the first codes of its game, if it has more values now.
+    /// The form of the rule in the first codes of its game, if the rule has more values now.
     pub before: Option<Before>,
 }
 
-/// The form of a rule before it got more values. Old files keep their meaning by it, and old codes stay what they are.
+/// The form of a rule before more values were added. With the old form, old files keep their meaning and old codes stay unchanged.
 #[derive(Clone, Copy, Debug)]
 pub struct Before {
     /// The former form.
     pub kind: Kind,
-    /// The values of the former form as they are spelled now, in its order. Empty if they are spelled as before.
+    /// The values of the former form as spelled now, in the former order. Empty if the spelling has not changed.
     pub now: &'static [Value],
 }
 
@@ -86,7 +86,7 @@ impl Switch {
         Switch::new(fact, Kind::Number { min, max, step: 1 }, Value::Number(usual))
     }
 
-    /// One of several choices. `usual` is the word of the default.
+    /// A rule with several choices. `usual` is the word of the default.
     pub const fn choice(fact: &'static Fact, choices: &'static [Choice], usual: &'static str) -> Switch {
         Switch::new(fact, Kind::Choice(choices), Value::word(usual))
     }
@@ -185,7 +185,7 @@ impl Switch {
         self.respelled(before, &[])
     }
 
-    /// A choice with more values than in the first codes of the game, where it had the first `count` ones.
+    /// A choice with more values than in the first codes of the game, which had only the first `count` values.
     #[must_use]
     pub const fn widened_from(self, count: usize) -> Switch {
         match self.kind {
@@ -194,8 +194,8 @@ impl Switch {
         }
     }
 
-    /// Marks a rule that has another form than in the first codes of the game: `now` has the values of the form
-    /// `before`, as they are spelled now.
+    /// Marks a rule that has another form than in the first codes of the game. `now` has the values of the form `before`, in today's
+    /// spelling.
     #[must_use]
     pub const fn respelled(mut self, before: Kind, now: &'static [Value]) -> Switch {
         self.before = Some(Before { kind: before, now });
@@ -429,7 +429,7 @@ impl<'a> Chosen<'a> {
         T::read_or_usual(self, switch)
     }
 
-    /// A group of rules that go together. `None` if this table does not have the rule `one`, and so none of them.
+    /// The group of rules that `one` belongs to. `None` if this table does not have the rule `one`.
     pub fn group<R: HouseRules>(&self, one: &Switch) -> Option<R> {
         self.value(one.fact)?;
         R::read(self)
@@ -444,7 +444,7 @@ impl<'a> Chosen<'a> {
         }
     }
 
-    /// Every rule with what holds for it, in the order of the contract card.
+    /// Every rule with its value in force, in the order of the contract card.
     pub fn all(&self) -> impl Iterator<Item = (&'static Switch, Cow<'a, Value>)> {
         let value =
             |switch: &'static Switch| self.facts.get(switch.fact.key).map_or_else(|| self.usual(switch), |value| switch.meant(value));

@@ -2,7 +2,7 @@
 
 use super::Game;
 
-/// House rules, and the game that they belong to.
+/// House rules with their game.
 pub(super) struct InForce<'g, G: Game> {
     /// The first deal they hold for, from 0.
     pub(super) from: usize,
@@ -12,7 +12,7 @@ pub(super) struct InForce<'g, G: Game> {
     pub(super) rules: G::HouseRules,
 }
 
-/// The last adopted of those that hold for `deal`.
+/// The last adopted rules that apply to `deal`.
 pub(super) fn in_force<'a, 'g, G: Game>(adopted: &'a [InForce<'g, G>], deal: usize) -> Option<&'a InForce<'g, G>> {
     adopted.iter().rfind(|adopted| adopted.from <= deal)
 }

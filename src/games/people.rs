@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Somebody comes. Whoever comes is numbered after those who were there before.
+/// A player who comes. New players are numbered after the earlier players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Coming {
     /// Their first deal, from 0.
@@ -13,11 +13,11 @@ pub struct Coming {
     pub after: u8,
 }
 
-/// Somebody leaves, or sits out some deals, while the others go on.
+/// A player who leaves, or sits out some deals, while the others go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Absence {
-    /// The number of the player: those of the beginning from 0, then those who came.
+    /// The number of the player: first the players of the beginning, from 0, then the players who came.
     pub player: u8,
     /// The first deal without them, from 0.
     pub from: usize,

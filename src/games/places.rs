@@ -1,4 +1,4 @@
-//! The score sheet of a match being replayed: the totals of all who have ever played, and who of them plays now.
+//! The score sheet of a match being replayed: the totals of all players of the match, and the present players.
 
 use super::Outcome;
 use super::dyn_replay::{DynReplay, Reseated};
@@ -15,7 +15,7 @@ pub(super) struct People<'a> {
     sides: usize,
     /// The totals of all columns.
     totals: Seats<i64>,
-    /// The numbers that the columns carry beside their totals, such as bags. Whoever sits out or has left keeps them.
+    /// The numbers that the columns carry besides their totals, such as bags. A player who sits out or has left keeps them.
     balances: Seats<i64>,
     /// Who plays.
     seating: Seating,
@@ -45,12 +45,12 @@ impl<'a> People<'a> {
         self.totals
     }
 
-    /// The numbers beside the totals, by column.
+    /// The carried numbers, by column.
     pub(super) fn balances(&self) -> Seats<i64> {
         self.balances
     }
 
-    /// Keeps the numbers beside the totals after a deal.
+    /// Stores the carried numbers of the present players after a deal.
     pub(super) fn keep(&mut self, plays: &dyn DynReplay) {
         self.balances = self.seating.scatter(&plays.balances(), self.balances);
     }
@@ -75,7 +75,7 @@ impl<'a> People<'a> {
         if self.beside.stays_together() { table } else { table.seating(self.totals.len() as u8) }
     }
 
-    /// Who is in the match after the deals before `deal`.
+    /// The players in the match after the deals before `deal`.
     pub(super) fn here(&self, deal: usize, table: Table) -> SeatSet {
         if self.beside.stays_together() {
             return SeatSet::all(table.chairs() as u8);
@@ -84,7 +84,7 @@ impl<'a> People<'a> {
         self.beside.present(sides, deal).into_iter().chain(self.beside.sitting_out(sides, deal)).map(Seat).collect()
     }
 
-    /// Goes on after a deal that was told before.
+    /// Continues after a deal of an earlier replay.
     pub(super) fn go_on_from(&mut self, last: &Settled, plays: &mut dyn DynReplay) {
         if !self.beside.stays_together() {
             self.seating = last.seating;
@@ -94,7 +94,7 @@ impl<'a> People<'a> {
         (self.totals, self.balances) = (last.totals, last.balances);
     }
 
-    /// Lets those who play a deal take their seats.
+    /// Seats the players of a deal.
     pub(super) fn seat(&mut self, deal: usize, plays: &mut dyn DynReplay) {
         if self.beside.stays_together() {
             return;
@@ -109,14 +109,14 @@ impl<'a> People<'a> {
         plays.reseat(self.reseated(before, dealer));
     }
 
-    /// Those who play and those who sit out, with what they have. `before` are those who have played.
+    /// The present players and the players who sit out, with their totals and carried numbers. `before` are the players of the deal before.
     fn reseated(&self, before: Seating, dealer: Seat) -> Reseated {
         let [totals, aside] = [self.seating, self.aside].map(|seating| seating.gather(&self.totals));
         Reseated { before, seating: self.seating, totals, balances: self.seating.gather(&self.balances), dealer, aside }
     }
 
-    /// The dealer among those who play next. The deal passes on round the table as it is now. If a game has chosen another dealer, it is
-    /// that player, or else the next in turn who is there.
+    /// The dealer of the next deal. The deal passes to the next present player. If the game has chosen another dealer, that player deals,
+    /// or the next present player in turn.
     fn dealer(&self, next: &Seating, plays: &dyn DynReplay) -> Seat {
         let (table, chosen) = (plays.table(), plays.dealer());
         let mut order = self.beside.order(self.sides as u8);
@@ -147,12 +147,12 @@ impl<'a> People<'a> {
         }
     }
 
-    /// The totals by column after those of the sides that play.
+    /// The totals by column, with the new totals of the sides that play.
     pub(super) fn after(&self, totals: &Seats<i64>) -> Seats<i64> {
         self.seating.scatter(totals, self.totals)
     }
 
-    /// The points of a deal by column. Who does not play neither gains nor pays.
+    /// The points of a deal by column. A player who does not play has 0.
     pub(super) fn points(&self, points: &Seats<i64>) -> Seats<i64> {
         self.seating.scatter(points, Seats::new(self.totals.len()))
     }
@@ -163,7 +163,7 @@ impl<'a> People<'a> {
         self.dealt = Some(self.seating.column(Side(dealer.0)));
     }
 
-    /// An outcome by column. Those who sit out are numbered after those who play.
+    /// An outcome by column. The players who sit out are numbered after the present players.
     pub(super) fn of(&self, outcome: Outcome) -> Outcome {
         if self.beside.stays_together() {
             return outcome;

@@ -2,7 +2,7 @@
 
 use super::{Asked, Dealt, Judged, Reckoned, Seen};
 
-/// A game with everything that a match of it needs.
+/// A game with everything that a match needs.
 pub trait Playable: Asked + Reckoned + Seen + Judged + Dealt {}
 
 impl<G: Asked + Reckoned + Seen + Judged + Dealt> Playable for G {}

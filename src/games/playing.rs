@@ -29,7 +29,7 @@ pub(super) struct Playing<'a, G: Playable> {
     /// The number of deals that the table has agreed on instead of that of the house rules.
     length: Option<u32>,
     standing: Stood<G>,
-    /// The totals of those who sit out.
+    /// The totals of the players who sit out.
     aside: Seats<i64>,
     /// The deal heard last, with its dealer.
     heard: (Seat, G::Deal),
@@ -50,7 +50,7 @@ impl<'a, G: Playable> Playing<'a, G> {
         Some(Playing { game, adopted, rules, table, sides, entry, begun, length: None, standing, aside: Seats::new(0), heard, next })
     }
 
-    /// The table, with turns as these rules have them.
+    /// The table, with the direction of turns under `rules`.
     fn seated(game: &G, rules: &G::HouseRules, players: u8) -> Table {
         Table::of(players).turning(Game::direction(game, rules) != Game::sheet(game).direction)
     }
@@ -60,8 +60,8 @@ impl<'a, G: Playable> Playing<'a, G> {
         Now { rules: self.rules, table, sides: self.sides, standing: &self.standing, dealer, entry: self.entry, length: self.length }
     }
 
-    /// The outcome of the match at a standing: also of those who sit out, and with the number of deals that the table has agreed on.
-    /// Those who sit out are numbered after those who play.
+    /// The outcome of the match at a standing, with the agreed number of deals. Players who sit out can win, too, and are numbered after
+    /// the present players.
     fn judged(&self, standing: &Standing<G::Carried>) -> Option<Outcome> {
         if self.aside.is_empty() {
             return self.ended(self.table, standing);
@@ -100,7 +100,7 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
     fn adopt(&mut self, deal: usize, length: Option<u32>) {
         self.length = length;
         let unit = self.unit();
-        // Rules under which others score together, or something else is scored, can only hold for a whole match.
+        // Rules that change the sides or the unit can only hold for a whole match.
         let fits = |next: &&InForce<'_, G>| {
             Game::sides(next.game, &next.rules, self.table.players()) == self.sides && Game::unit(next.game, &next.rules) == unit
         };

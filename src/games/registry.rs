@@ -9,7 +9,7 @@ mod all {
 
     macro_rules! games {
         ($($($module:ident)::+::{$game:ident, $sheet:ident},)*) => {
-            /// Every game there is, in the order of the shelf.
+            /// Every game, in the order of the home screen's list.
             pub static SHELF: &[&dyn AnyGame] = &[$(&crate::games::$($module)::+::$game),*];
         };
     }

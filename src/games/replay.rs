@@ -124,9 +124,8 @@ impl Telling<'_> {
         Some(settled.to_vec())
     }
 
-    /// Prepares `deal`: adopts rules from this deal on, and counts points entered by hand since the deal
-    /// before. Either may end the match or reopen it. The end is judged after a deal, so nothing ends a match
-    /// before the first.
+    /// Prepares `deal`: adopts rules from this deal on, and counts points entered by hand since the deal before. Both may end or reopen the
+    /// match. The end is judged after a deal, so a match cannot end before the first deal.
     fn begin(&mut self, deal: usize) {
         let unit = self.plays.unit();
         self.plays.adopt(deal, self.script.beside.length_at(deal));

@@ -56,11 +56,11 @@ pub(super) fn count<'a>(
 /// The score of a deal, the totals after it, and the outcome if the deal ends the match.
 type Reckoned = (Ledger, Seats<i64>, Option<Outcome>);
 
-/// One version of a deal.
+/// A version of a deal.
 #[derive(Clone)]
 struct Heard {
     facts: Facts,
-    /// The ledger without the points given beside the deal.
+    /// The ledger without the points given in addition to the deal.
     ledger: Ledger,
     /// The state of the match after this version.
     stand: Stand,
@@ -77,7 +77,7 @@ struct Ruling<'a> {
     heard: Heard,
     /// Whether a ruling has changed some of its facts.
     is_retold: bool,
-    /// The points that were given beside it, and to whom.
+    /// The points that were given in addition to the deal, and their sides.
     given: Vec<(Side, i64)>,
     /// The party that has revoked so far.
     revoked: Option<Side>,
@@ -92,14 +92,14 @@ struct Otherwise {
     courses: Vec<Course>,
     /// The answers to questions that only the ruling raises.
     answers: Vec<Statement>,
-    /// Whether a party that does not pay for it counts the deal as it was played.
+    /// Whether a party that does not pay for the ruling counts the deal as played.
     as_played: bool,
 }
 
-/// Another version of a deal, and the version that each of the other sides counts.
+/// A version of a deal, and the version that each of the other sides counts.
 struct Choice {
     heard: Heard,
-    /// The sides that count something else, and what.
+    /// The sides that count another version, with that version.
     apart: Vec<(Side, Heard)>,
     weight: Weight,
 }
@@ -183,7 +183,7 @@ impl Ruling<'_> {
         Bears::Counts
     }
 
-    /// The deal counts like this, and for some sides apart like that.
+    /// Counts `heard` for the deal, and for the sides in `apart` their own versions.
     fn count_apart(&mut self, heard: Heard, apart: &[(Side, Heard)]) {
         let Some(heard) = self.hear(heard.facts) else { return };
         let mut apart: Vec<_> = apart.iter().collect();
@@ -206,8 +206,8 @@ impl Ruling<'_> {
         self.is_retold = true;
     }
 
-    /// The possible deals of one outcome, each with those of fewer tricks. The offender's side counts these too
-    /// if no deal with all the tricks is possible, or `with_fewer`.
+    /// The possible deals of one outcome, each with the deals of fewer moved tricks. The offender's side also counts deals of fewer tricks
+    /// if no deal with all the tricks is possible, or if `with_fewer`.
     fn told_course(&mut self, course: &Course, instead: &[&str], answers: &[Statement], with_fewer: bool) -> Vec<(Heard, Vec<Heard>)> {
         let mut due = Vec::new();
         let mut with_less = Vec::new();
@@ -263,8 +263,8 @@ impl Ruling<'_> {
         Some(Heard { facts, ledger, stand: self.plays.after() })
     }
 
-    /// The effect of a version on the sides. `None` if it helps the offender's side. Each other side counts the
-    /// version that is best for it: this one, the one before, or one with `fewer` tricks.
+    /// The effect of a version on the sides. `None` if the version helps the offender's side. Each other side counts its best version: this
+    /// version, the version before, or a version with `fewer` tricks.
     fn weigh(&self, parties: &Seats<Side>, party: Side, heard: Heard, fewer: &[Heard], as_played: bool) -> Option<Choice> {
         let table = self.plays.table();
         let (mut apart, mut weight) = (Vec::new(), Weight { loss: 0, gain: 0, spared: 0 });
@@ -305,7 +305,7 @@ fn lines_of((side, heard): &(Side, Heard)) -> impl Iterator<Item = Line> {
     heard.ledger.of(*side).cloned()
 }
 
-/// Adds points beside a deal. If not all of them count, the line says so.
+/// Adds points in addition to a deal. If only some of the points count, the line says so.
 fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to: Side, n: i64) {
     let ((counts, unit), now, end) = plays.give(to, n);
     let amount = match counts.saturating_sub(n) {
@@ -321,7 +321,7 @@ fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to:
 fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked) -> Option<Vec<(Side, i64)>> {
     let table = plays.table();
     let side = sides.side_of(Seat(booked.by));
-    // A player who sits the deal out is on no side of it.
+    // A player who sits the deal out belongs to none of its sides.
     let playing = plays.playing();
     let is_other = |other: &Side| *other != side && sides.members(*other, table).iter().any(|seat| playing.has(seat));
     match booked.cost {

@@ -177,7 +177,7 @@ pub struct Live {
     pub aside: Option<Say>,
 }
 
-/// One column per result that is still possible, with its pay.
+/// The lane: a column for each possible result, with its pay.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lane {
     /// The columns, in rising order of the result.
@@ -205,7 +205,7 @@ pub enum Board {
     /// No board: the seats as people sit.
     #[default]
     Seats,
-    /// The same, with four queens in the middle, and the totals as an event of this deal has changed them already.
+    /// The players with four queens in the middle, and the totals after the event of this deal.
     Queens {
         /// The tricks in which two queens fell, and the trump that was named after each.
         pairs: Vec<(i64, Suit)>,
@@ -236,7 +236,7 @@ pub enum Board {
         horses: [i64; 4],
         /// The position of the finish, in half lengths.
         finish: i64,
-        /// The owner of the black horses, then of the red ones.
+        /// The owner of the black horses, then the owner of the red horses.
         owners: [Seat; 2],
         /// The horse that moves if the leader takes this trick.
         next: Option<Suit>,

@@ -62,9 +62,9 @@ pub struct Beside {
     pub rulings: Vec<Booked>,
     /// The numbers of deals agreed on in mid-match, in the order in which they were.
     pub lengths: Vec<LengthChange>,
-    /// Those who came in mid-match, in the order in which they did.
+    /// The players who came in mid-match, in the order of their coming.
     pub comings: Vec<Coming>,
-    /// Those who left or sat out, in the order in which they did.
+    /// The players who left or sat out, in the order of their leaving.
     pub absences: Vec<Absence>,
     /// The table ended the match before its end.
     pub ended: Option<EarlyEnd>,
@@ -82,13 +82,13 @@ impl Beside {
         ended: None,
     };
 
-    /// The number of deals that the table has agreed on for the match, as it stands at a deal.
+    /// The agreed number of deals of the match, as known at a deal.
     pub(super) fn length_at(&self, deal: usize) -> Option<u32> {
         self.lengths.iter().rfind(|length| length.from <= deal).map(|length| u32::from(length.deals.get()))
     }
 }
 
-/// Another number of deals than the house rules say: a deal more or less than agreed.
+/// A change of the number of deals from the number in the house rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LengthChange {
@@ -149,7 +149,7 @@ pub struct Booked {
     pub reason: String,
 }
 
-/// An amount entered by hand: no more than a deal of any game could pay, so that no sum of them leaves the numbers.
+/// An amount entered by hand. It is no larger than a deal of any game could pay, so that no sum overflows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "i64", into = "i64")]
 pub struct ByHand(i64);
@@ -204,8 +204,8 @@ errors! {
 pub enum EarlyEnd {
     /// The sides with the best total win.
     Leader,
-    /// Nobody.
+    /// No side wins.
     Nobody,
-    /// The player at this seat has left, and the side that stays wins: of several the one with the best total (`irregularities` 7.3).
+    /// The player at this seat has left, and the remaining side with the best total wins (`irregularities` 7.3).
     Left(u8),
 }

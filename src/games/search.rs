@@ -8,7 +8,7 @@ pub fn search(text: &str) -> Vec<&'static Sheet> {
     SHEETS.iter().copied().filter(|sheet| is_meant(text, sheet)).collect()
 }
 
-/// Whether every word of the text occurs in a name of the game or of its relatives, or is what players call its kind.
+/// Whether every word of the text occurs in a name of the game or its relatives, or is a name for its kind.
 pub fn is_meant(text: &str, sheet: &Sheet) -> bool {
     let names: Vec<_> = [sheet.name.en(), sheet.name.ja(), sheet.id].into_iter().chain(sheet.also.iter().copied()).collect();
     let kinds = || Feature::of_kind(sheet).flat_map(|feature| [feature.says().en(), feature.says().ja()]).map(plain);
@@ -24,8 +24,8 @@ pub fn is_called(text: &str, sheet: &Sheet) -> bool {
     !text.is_empty() && [sheet.name.en(), sheet.name.ja()].into_iter().chain(sheet.also.iter().copied()).any(|name| plain(name) == text)
 }
 
-/// Whether every word of the text occurs in one of these names. Case, width, spaces, marks on letters, dots between words and the kind of
-/// kana make no difference, and kana may be written in Latin letters.
+/// Whether every word of the text occurs in one of `names`. Case, width, spaces, marks on letters, dots between words and the kind of kana
+/// make no difference, and kana may be written in Latin letters.
 pub fn is_named(text: &str, names: &[&str]) -> bool {
     let names: Vec<_> = names.iter().copied().map(plain).collect();
     let in_kana = |word: &str| {

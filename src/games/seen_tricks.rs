@@ -27,7 +27,7 @@ impl<'a> WonTrick<'a> {
     }
 }
 
-/// A whole trick that is kept.
+/// A whole trick as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeenTrick {
     /// The plays in the order in which they fell.

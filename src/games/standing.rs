@@ -15,7 +15,7 @@ const DRAWN: Phrase = phrase!("A draw: {0}.", "{0}の引き分け。");
 /// The state carried from deal to deal. Computed by replay, never stored.
 #[derive(Clone, Debug)]
 pub struct Standing<M> {
-    /// The number of deals that count so far.
+    /// The number of deals counted so far.
     pub deals: u32,
     /// The next dealer.
     pub dealer: Seat,
@@ -76,14 +76,14 @@ pub fn place(side: Side, how: (Sides, Table), totals: &Seats<i64>, winners: Seat
 /// A standing without its type, from which a replay continues.
 pub(super) type Stand = Arc<dyn Any + Send + Sync>;
 
-/// An account that is kept beside the totals and counts something else.
+/// An account besides the totals, in another unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Account {
     /// The unit of the balances.
     pub unit: Unit,
     /// The balance of every side.
     pub balances: Seats<i64>,
-    /// The pool, if there is one.
+    /// The pool, if the game has a pool.
     pub pool: Option<i64>,
 }
 
@@ -109,7 +109,7 @@ impl Outcome {
         }
     }
 
-    /// Everybody who has won, alone or with others.
+    /// The winners.
     pub const fn winners(self) -> SeatSet {
         match self {
             Outcome::Nobody => SeatSet::NONE,
@@ -117,7 +117,7 @@ impl Outcome {
         }
     }
 
-    /// The same outcome with the winners by column.
+    /// The outcome with the winners by column.
     #[must_use]
     pub(super) fn among(self, seating: &Seating) -> Outcome {
         match self {

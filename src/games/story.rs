@@ -27,7 +27,7 @@ pub struct Story {
     pub open: Option<Open>,
     /// The outcome of the match, if it has ended.
     pub outcome: Option<Outcome>,
-    /// The end came early: the table wanted it so.
+    /// The early end, if the table ended the match early.
     pub early: Option<EarlyEnd>,
     /// The number of recorded deals after the end of the match. They do not count.
     pub beyond: usize,
@@ -35,15 +35,15 @@ pub struct Story {
     pub dealer: Seat,
     /// The totals by column.
     pub totals: Seats<i64>,
-    /// The totals by column before the first deal: what was agreed with those who came later.
+    /// The totals by column before the first deal. For players who came later, their agreed totals.
     pub began: Seats<i64>,
-    /// The account that is kept beside the totals.
+    /// The account besides the totals.
     pub account: Option<Account>,
     /// The board after the last saved deal, if it carries over from deal to deal.
     pub board: Option<Board>,
     /// The number of deals of the match, including those that do not count, if it is fixed.
     pub length: Option<u32>,
-    /// The columns of those who play the open deal, or would play the next one.
+    /// The columns of the players of the open deal, or of the next deal if none is open.
     pub seating: Seating,
     /// The players who are in the match now, by column. Others have left, or are yet to come.
     pub here: SeatSet,
@@ -127,13 +127,13 @@ pub struct Adjusted {
 pub struct Settled {
     /// The dealer.
     pub dealer: Seat,
-    /// The columns of those who have played it.
+    /// The columns of the players of the deal.
     pub seating: Seating,
     /// The points of the deal, by column, in the unit of the totals.
     pub points: Seats<i64>,
     /// The totals after the deal, by column.
     pub totals: Seats<i64>,
-    /// The numbers that the sides carry beside their totals, by column.
+    /// The numbers that the sides carry besides their totals, by column.
     pub(super) balances: Seats<i64>,
     /// The deeds of each player, with the rulings that count.
     pub deeds: Seats<Deeds>,
@@ -193,7 +193,8 @@ pub enum Bears {
     Counts,
     /// Nothing: nothing is left for the offender's side to lose, or it would only gain.
     NoCost,
-    /// Nothing: the facts of the deal cannot say it, or only so that others would lose by it. It takes points.
+    /// The ruling changed nothing, because the facts of the deal cannot express it without a loss for others. The ruling has to be booked
+    /// in points.
     Unsaid,
     /// Nothing: the other side has revoked, too, so that the deal does not count (`irregularities` 1.7).
     BothRevoked,

@@ -28,7 +28,7 @@ struct Named {
 /// Why a record names no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misnamed {
-    /// The game is said to be a document, and there is none.
+    /// The game is a document, but the document is missing.
     NoDocument,
     /// The record has a document but names another game.
     NotOwn,
@@ -73,7 +73,7 @@ impl Which {
         game.document().map_or_else(|| game.sheet().id.into(), |written| Which::Own(written.clone()))
     }
 
-    /// The game that a record names, with the document that it carries.
+    /// The game that a record names, with the document in the record.
     ///
     /// # Errors
     /// The two do not belong together.
@@ -86,7 +86,7 @@ impl Which {
         }
     }
 
-    /// The id of the game, which tells it from every other.
+    /// The unique id of the game.
     pub fn id(&self) -> &str {
         match self {
             Which::Listed(id) => id,

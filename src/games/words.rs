@@ -33,7 +33,7 @@ wording! {
     pub phrase IS_DEALER: ("dealer", "ディーラー");
     /// A role: leads the next trick.
     pub phrase IS_LEADING: ("leads", "リード");
-    /// Live: how much there is to draw.
+    /// The number of cards in the stock, for the live line.
     pub phrase STOCK_LEFT: ("{0} {0|card|cards} in the stock, {1} {1|draw|draws} left", "山札の残り{0}枚、あと{1}回引きます");
     /// Live line: the stock is used up.
     pub phrase STOCK_EMPTY: ("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");

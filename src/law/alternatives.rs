@@ -55,7 +55,7 @@ pub struct Requirement {
     pub party: Side,
     /// The count that decides the contract.
     pub by: Counting,
-    /// The least count that makes the contract. If this is more than `most`, no count does.
+    /// The least count that makes the contract. If `least` exceeds `most`, no count makes the contract.
     pub least: i64,
     /// The highest count that makes the contract: 0 in a misère.
     pub most: i64,
@@ -82,7 +82,7 @@ pub struct Taken {
     pub contract: Option<Requirement>,
     /// The contracts of the parties, if each plays for its own.
     pub own: Vec<Requirement>,
-    /// The tricks of each party by a whole log, if no fact says their number.
+    /// The tricks of each party from a complete log, if no fact has the numbers.
     pub logged: Option<Seats<i64>>,
     /// The names of the facts that the others replace.
     pub instead: &'static [&'static str],
@@ -115,7 +115,8 @@ pub struct Retold {
 pub struct Course {
     /// The alternatives with all that is due.
     pub due: Vec<Due>,
-    /// The alternatives that decide a contract by more than is needed, least first. One of them counts if none of `due` is possible.
+    /// The alternatives that decide a contract by more tricks than needed, the smallest first. The first possible one counts if no
+    /// alternative in `due` is possible.
     pub nearest: Vec<Way>,
 }
 
@@ -124,13 +125,13 @@ pub struct Course {
 pub struct Due {
     /// The alternative.
     pub way: Way,
-    /// Outcomes with fewer tricks moved between the same players, the most tricks first. The other side counts
-    /// these if one more trick would hurt it
-    /// (1.3). The offender's side counts them too if all the tricks are not possible, or would help it.
+    /// Outcomes with fewer tricks moved between the same players, the most tricks first. The other side counts these outcomes if one more
+    /// trick would hurt that side (1.3). The offender's side counts these outcomes if moving all the tricks is impossible or would help the
+    /// offender's side.
     pub fewer: Vec<Way>,
 }
 
-/// How many counts beyond the one that decides a contract are tried. Card points are never 1 or all but 1.
+/// The number of counts tried beyond the count that decides a contract. Two are enough, because card points are never 1 or all but 1.
 const FURTHER: i64 = 2;
 
 /// The counts after one outcome of a ruling.
@@ -235,15 +236,15 @@ impl Taken {
         Some(Declared { side, misere_failed: contract.most == 0 && took.is_some_and(|took| took > 0) })
     }
 
-    /// The least and the most that the cards of the moved tricks can be worth (1.3). One trick holds at most `trick`. If a party loses all
-    /// its tricks, both are all that it has.
+    /// The least and the greatest worth of the cards in the moved tricks (1.3). One trick is worth at most `trick`. If a party loses all
+    /// its tricks, both limits are the worth of all its cards.
     pub fn worth_of(&self, offender: Seat, tricks: u8, trick: i64) -> Option<(i64, i64)> {
         let counts = self.worth?.told.counts(&self.parties);
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let other = *others.first()?;
         let taken = self.taken();
-        // If the aim is few tricks, the tricks come from the other party, unless it has none. If nobody knows how many
-        // it has, they come from all the others in turn.
+        // If the aim is few tricks, the other party loses the tricks, unless that party has none. If its number of tricks is unknown, all
+        // the other parties lose tricks in turn.
         let losers = match self.aim {
             Aim::Few if counts.get(other) > 0 && taken.is_none() => others.as_slice(),
             Aim::Few if counts.get(other) > 0 => &[other],
@@ -376,8 +377,8 @@ impl Taken {
         }
     }
 
-    /// The counts with the contract just made or just failed. Unchanged if that was so before. `None` if no
-    /// count makes the contract.
+    /// The counts with the contract just made or just failed. The counts are unchanged if the contract was already made or failed. `None`
+    /// if no count makes the contract.
     fn decided(&self, contract: Requirement, other: Side, made: bool) -> Option<Counts> {
         self.decided_by(contract, other, made, 0)
     }

@@ -62,7 +62,7 @@ pub fn joins(ask: &mut Interview<'_>) -> Result<Joins, Stop> {
 const MOST: i64 = 9999;
 
 impl Incident {
-    /// Whether the mistake was found after the cut for the next deal. Then it belongs to the last recorded deal.
+    /// Whether the mistake was found after the cut for the next deal. Such a mistake belongs to the last recorded deal.
     pub const fn after_the_cut(&self) -> bool {
         matches!(self, Incident::Revoke { stage: Stage::Cut, .. })
     }

@@ -20,7 +20,7 @@ pub enum Cost {
     MisereMade,
     /// Every other side gets these points (1.6). If few points are the aim, the offender's side gets them.
     Given(u16),
-    /// These points go from the offender's side to another, like points entered by hand.
+    /// The offender's side pays another side this number of points, like points entered by hand.
     Passed(u16),
 }
 

@@ -126,7 +126,7 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
     Ok(Incident::Revoke { possible, stage, revoked, reach, broke_misere, decided, alone })
 }
 
-/// The deal of the mistake, if the facts say so. A mistake found after the cut for the next deal belongs to the last recorded deal.
+/// The deal of the mistake, if the facts name the deal. A mistake found after the cut for the next deal belongs to the last recorded deal.
 pub fn which_told(told: &Facts) -> Option<WhichDeal> {
     let cut = told.get(STAGE.key).and_then(Stage::from_value) == Some(Stage::Cut);
     if cut { Some(WhichDeal::Recorded) } else { told.get(WHICH.key).and_then(WhichDeal::from_value) }
@@ -159,7 +159,8 @@ fn lies_open(law: &Law) -> bool {
     matches!(law.exposed, Exposed::MayBeCalled | Exposed::FirstChance)
 }
 
-/// Whether the offender plays alone. Asked only if some do and others do not, if the answer matters, and if it is no secret.
+/// Whether the offender plays alone. Asked only if some players have partners and others not, if the answer matters, and if the answer is
+/// not secret.
 fn alone(ask: &mut Interview<'_>, setting: &Setting, costs: bool) -> Result<Option<bool>, Stop> {
     match setting.partners {
         Partners::Nobody => Ok(Some(true)),
@@ -202,7 +203,7 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
         DealFault::WrongNumber if setting.auction => {
             let when = ask.ask(choice(&NOTICED, Noticed::CHOICES))?;
             noticed = Some(when);
-            // At a table the player's name answers both; a file may have one fact without the other.
+            // At a table the player's name answers both questions. A file may have one fact without the other.
             if when == Noticed::Later && (setting.seats.is_empty() || ask.is_recorded(&ONE_RIGHT)) {
                 already = Some(ask.ask(Query::yes_no(&ONE_RIGHT))?);
             } else if when == Noticed::Later {

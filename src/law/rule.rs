@@ -56,7 +56,7 @@ fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Sett
     match incident {
         Incident::Revoke { revoked: Some(revoked), stage, .. } if own.whole => match revoked.by {
             By::Both => ruling,
-            // A false claim costs what the revoke would have cost, if it costs anything (1.8).
+            // A false claim costs as much as the revoke would have cost, if a false claim costs anything (1.8).
             By::Nobody if ruling.remedy == Remedy::Nothing => ruling,
             By::Nobody => Ruling::new(ruling.now, ruling.cost, Remedy::OfTheGame).besides(says),
             _ => revoke::claimed(Ruling::new(ruling.now, says, Remedy::OfTheGame), *stage, law),
@@ -93,7 +93,7 @@ fn seen(head: Option<&'static Sourced>, alone: Option<bool>, law: &Law, setting:
     if matches!(law.exposed, Exposed::MayBeCalled | Exposed::FirstChance) { unless_alone(ruling, alone, setting) } else { ruling }
 }
 
-/// Adds what holds for an offender who plays alone, if that is a secret (2.4).
+/// Adds the ruling for an offender who plays alone, if playing alone is secret (2.4).
 fn unless_alone(ruling: Ruling, alone: Option<bool>, setting: &Setting) -> Ruling {
     if alone.is_none() && setting.partners == Partners::Sometimes { ruling.besides(c::ALONE_FREE.says()) } else { ruling }
 }

@@ -1,4 +1,4 @@
-//! A ruling: what to do with the cards, the cost, and the change to the book.
+//! A ruling: the instructions for the cards, the cost, and the change to the record.
 
 use super::values::MisdealDealer;
 use crate::reckoning::Clause;

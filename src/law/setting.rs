@@ -58,7 +58,7 @@ pub struct OwnRule {
     pub clause: &'static Clause,
     /// Whether the rule is complete. If not, the law of the table applies too.
     pub whole: bool,
-    /// The fact of a deal that says who made the mistake, if the game books it so.
+    /// The fact of a deal for the player who made the mistake, if the game has such a fact.
     pub books: Option<&'static Fact>,
 }
 

@@ -90,7 +90,7 @@ choices! {
 /// The law that a table has agreed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Law {
-    /// The lawbook that the values were taken from. They may have been changed since.
+    /// The lawbook of the values. The table may have changed some values since.
     pub book: Lawbook,
     /// The cost of an established revoke (1).
     pub revoke: Revoke,

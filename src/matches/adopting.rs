@@ -18,7 +18,7 @@ struct Held<'a> {
 }
 
 impl Match {
-    /// The agreed game and rules, and those that these changes adopted, in the order of adoption.
+    /// The agreed game and rules, then the games and rules of `changes`, in the order of adoption.
     fn adopted<'a>(&'a self, changes: &'a [RuleChange]) -> Vec<Held<'a>> {
         let agreed = self.agreed();
         let document = if let Which::Own(document) = &agreed.game { Some(document) } else { None };

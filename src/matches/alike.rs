@@ -45,7 +45,7 @@ const COMPOSED: [(char, &str, &str); 27] = [
     ('\u{324}', "Uu", "Ṳṳ"),
 ];
 
-/// Letters of other alphabets, and the ones that they look like.
+/// Letters of other alphabets, each with the letter that it looks like.
 const ALIKE: [(&str, &str); 5] = [
     ("АВЕЅІЈКМНОРСТХУаеоріјсухѕԁԛԝһӏ", "ABESIJKMHOPCTXYaeopijcyxsdqwhl"),
     ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρικ", "ABEZHIKMNOPTYXovpik"),
@@ -88,7 +88,7 @@ pub(super) fn told_apart(name: String, others: &[String]) -> String {
     (2..=others.len() + 2).map(numbered).find(free).unwrap_or(name)
 }
 
-/// A letter as the one it looks like, with its marks in a fixed order.
+/// A letter replaced by the letter that it looks like, with its marks in a fixed order.
 type Seen = (char, BTreeSet<char>);
 
 /// The visible form of a name.
@@ -119,7 +119,7 @@ fn bare(letter: char) -> Option<(char, char)> {
     COMPOSED.iter().find_map(|(mark, bare, with)| Some((*mark, same_place(letter, with, bare)?)))
 }
 
-/// The same letter in its usual width.
+/// The letter in its usual width.
 fn full(c: char) -> char {
     let code = u32::from(c);
     match code {

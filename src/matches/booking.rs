@@ -70,8 +70,8 @@ impl Match {
         rule(&Incident::Wrong(age), &self.game().law(rules), &setting)
     }
 
-    /// The players whose consent a correction needs: all who do not gain by it (7.1). A new winner of the match
-    /// gains most, and a new loser least. Otherwise the totals decide. `None` if the book is open.
+    /// The players whose consent a correction needs: all who do not gain by the correction (7.1). A new winner of the match gains most, and
+    /// a new loser least. Otherwise the totals decide. `None` if the score of the deal is not final yet.
     pub fn consent(&self, deal: usize, facts: &Facts) -> Option<Consent> {
         self.closed(deal)?;
         self.consent_to(deal, &self.corrected(deal, facts))
@@ -113,8 +113,8 @@ impl Match {
         self.record().next_deal().checked_sub(1)
     }
 
-    /// The deal of a mistake entered now. `told` are the facts of the mistake, which say the deal if it can be one of
-    /// two. `None` while they do not.
+    /// The deal of a mistake entered now. `told` are the facts of the mistake. They name the deal if two deals are possible. `None` if the
+    /// deal is not named yet.
     pub fn deal_told(&self, now: &Story, told: &Facts) -> Option<usize> {
         let open = now.open.as_ref().map(|open| open.deal);
         match (which_told(told), self.is_between(now)) {

@@ -32,7 +32,7 @@ enum Found {
     Shown(Shown),
     /// The changed deal has no such line or cell.
     Gone,
-    /// Whether the value is still there is unknown: the deal has no value yet, or an equal one is in another place.
+    /// The deal has no value yet, or has an equal value in another place. So whether the value remains is unknown.
     Unknown,
 }
 
@@ -72,8 +72,8 @@ impl Match {
         causes
     }
 
-    /// The causes of the values that `look` finds in a deal without rulings: changes that give them another value. If there are none, the
-    /// answers whose change removes the value.
+    /// The causes of the values that `look` finds in a deal without rulings: the changes after which a value differs. If no change does so,
+    /// the answers whose change removes the value.
     fn causes_unruled(&self, deal: usize, facts: &Facts, look: &dyn Fn(&Open) -> Vec<Found>) -> Vec<Vec<Cause>> {
         let Some(written) = self.draft(deal, facts, View::default()).open else { return Vec::new() };
         let values = look(&written);
@@ -122,7 +122,7 @@ impl Match {
         values
     }
 
-    /// The deal with another answer. Answers that it makes impossible are replaced by the nearest possible ones.
+    /// The deal with another answer. Answers that become impossible are replaced by the nearest possible answers.
     fn told_otherwise(&self, deal: usize, facts: &Facts, place: FactPlace<'_>, value: Value) -> Option<Open> {
         let mut facts = facts.clone();
         facts.tell(&[(place.key.to_owned(), place.at, value)]);
@@ -202,7 +202,8 @@ struct Terms {
     tokens: Vec<Token>,
 }
 
-/// The side that a line pays, its unit and its clauses. The clause of a ruling is left out, so that a ruled line is still the same.
+/// The side that a line pays, its unit and its clauses. The clause of a ruling is left out, so that a ruled line equals the line without
+/// the ruling.
 type Kin = (Side, Unit, Vec<&'static str>);
 
 fn kin(ledger: &Ledger) -> Vec<Kin> {
@@ -216,7 +217,7 @@ impl Terms {
         Some(Terms { lines: kin(ledger), line, tokens: ledger.lines.get(line)?.amount.working() })
     }
 
-    /// The same line in another ledger: the line in its place if all lines are alike, otherwise the only line of its kind.
+    /// The corresponding line in another ledger: the line in the same place if all lines are alike, otherwise the only line of its kind.
     fn line_of<'a>(&self, ledger: &'a Ledger) -> Option<&'a Line> {
         let (lines, line) = (kin(ledger), self.lines.get(self.line)?);
         let only = |lines: &[Kin]| lines.iter().filter(|other| *other == line).count() == 1;

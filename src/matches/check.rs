@@ -9,7 +9,7 @@ use crate::games::{EarlyEnd, View};
 /// The longest note that is read, in characters.
 const LONGEST_NOTE: usize = 1000;
 
-/// The most corrections, rulings, new players and rule changes, each: the match is replayed for every one of them.
+/// The most corrections, rulings, new players and rule changes, each. The match is replayed for every one of these, which takes time.
 const MOST_CHANGES: usize = 200;
 
 /// A list of entries beside the deals, with the fields that are checked in every list.
@@ -19,7 +19,7 @@ struct List<'a> {
     field: &'static str,
     /// The most entries that are read.
     most: usize,
-    /// The number of deals after the settled ones that an entry may belong to.
+    /// The number of deals after the last settled deal to which an entry may belong.
     ahead: usize,
     /// The deal of each entry, and its note.
     entries: Vec<(usize, &'a str)>,

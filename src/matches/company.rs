@@ -1,4 +1,4 @@
-//! Who may come, leave and sit out in mid-match.
+//! Checks which players may come, leave and sit out in mid-match.
 
 use super::happening::{Arrival, Return};
 use super::journal::{Act, Change, Step};
@@ -54,7 +54,7 @@ impl Match {
         if has_come && !is_away && is_some_time { Ok(()) } else { Err(Unseated::Unknown { player: absence.player }) }
     }
 
-    /// Checks the number of those who play a deal, and of those who are in the match.
+    /// Checks the number of players in a deal, and in the match.
     fn seats(&self, deal: usize) -> Result<(), Unseated> {
         let (game, rules) = (self.game_at(deal), self.house_rules(deal));
         let players = self.agreed().players.len() as u8;
@@ -102,7 +102,7 @@ impl Match {
         self.seating_after(&Change::Join(Arrival { from, name: String::new(), mark: None, total: ByHand::NOTHING, after: 0 }))
     }
 
-    /// Those who have left and could come back, by number and name.
+    /// The players who have left and could come back, by number and name.
     pub fn gone(&self) -> Vec<(u8, String)> {
         let people = self.whole().header().players.clone();
         let has_left = |number: u8| self.record().beside.absences.iter().any(|absence| absence.player == number && absence.until.is_none());

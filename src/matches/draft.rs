@@ -50,7 +50,7 @@ pub struct Draft {
 pub enum FirstDealer {
     /// The table has chosen.
     Chosen,
-    /// By lot.
+    /// The first dealer was drawn at random.
     ByLot,
     /// The dealer follows from the last match of the same table.
     InTurn,
@@ -81,7 +81,8 @@ impl Draft {
         }
     }
 
-    /// Adds a place for one more player to those of an earlier match, who keep `totals`, by seat (`irregularities` 7.3).
+    /// Adds a place for one more player to the places of an earlier match. The earlier players keep `totals`, by seat (`irregularities`
+    /// 7.3).
     pub fn join(&mut self, totals: &Seats<i64>, own: i64, direction: Direction) {
         let seats = clockwise(Table::of(self.places.len() as u8), Seat(0), direction);
         for (player, seat) in self.places.iter().flatten().zip(seats) {
@@ -145,8 +146,8 @@ impl Draft {
         self.places.iter().position(|place| place.as_ref().is_some_and(|player| player.name == name))
     }
 
-    /// Puts a player at a place. The player who sat there gets the place that the new one leaves. A mark that another player has is
-    /// replaced by a free one.
+    /// Puts a player at a place. The player at that place moves to the place that the first player leaves. A mark that another player has
+    /// is replaced by a free mark.
     pub fn seat(&mut self, place: usize, player: Player) {
         let from = self.place_of(&player.name);
         let mark = if from.is_some() { player.mark } else { self.free_mark(player.mark, Some(place)) };

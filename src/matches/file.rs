@@ -74,10 +74,10 @@ pub struct MatchFile {
     /// House rules adopted in mid-match, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rule_changes: Vec<RuleChange>,
-    /// Those who came in mid-match, in order.
+    /// The players who came in mid-match, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arrivals: Vec<Arrival>,
-    /// Those who left or sat out, in order.
+    /// The players who left or sat out, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub absences: Vec<Absence>,
     /// The numbers of deals agreed on in mid-match, in order.
@@ -86,7 +86,7 @@ pub struct MatchFile {
     /// The earlier facts of corrected deals, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub corrections: Vec<Correction>,
-    /// Words beside deals.
+    /// The notes about deals.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
     /// The deals that the other side has accepted.
@@ -118,8 +118,8 @@ impl MatchFile {
     /// The longest name that is read, in characters. The app itself has a lower limit.
     pub const LONGEST_NAME: usize = 60;
 
-    /// The most deals that are read, and the most misdeals, notes and so on, each. This number is replayed in a
-    /// fraction of a second, and no real match has as many.
+    /// The most deals that are read, and the most misdeals, notes and so on, each. So many deals are replayed in a fraction of a second,
+    /// and no real match has as many.
     pub const MOST_DEALS: usize = 1000;
 
     /// A file is larger than that.

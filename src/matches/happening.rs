@@ -37,7 +37,7 @@ pub struct Replacement {
     pub mark: Option<Mark>,
 }
 
-/// Somebody comes in mid-match, with a total that is agreed (`irregularities` 7.3).
+/// A player who comes in mid-match, with an agreed total (`irregularities` 7.3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
@@ -61,7 +61,7 @@ impl Arrival {
     }
 }
 
-/// Somebody who has left is back.
+/// A player who had left comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Return {
@@ -71,7 +71,7 @@ pub struct Return {
     pub from: usize,
 }
 
-/// A name that was written wrongly. The right one counts as if it had been written from the beginning, so no file shows the wrong one.
+/// The correction of a misspelt name. The right name counts from the beginning of the match, so no file has the wrong name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Respelling {
@@ -101,11 +101,11 @@ pub enum Verdict {
     Contested,
 }
 
-/// The word of the other side for a correction of a deal whose book had closed (`irregularities` 7.1).
+/// The other side's consent to the correction of a deal whose score was final (`irregularities` 7.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Consent {
-    /// The seats of the players who gain by the correction and asked for it. Empty if it changes nothing.
+    /// The seats of the players who gain by the correction and asked for the correction. Empty if the correction changes no total.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub asked_by: Vec<u8>,
     /// The seats of all the others, who have accepted it.

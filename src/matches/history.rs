@@ -68,7 +68,7 @@ pub enum Happening {
     ByHand(usize),
     /// A new player replaced another.
     Replacement,
-    /// Somebody came, left, sat out, or is back.
+    /// A player came, left, sat out, or came back.
     Players,
     /// The table agreed on another number of deals.
     Length,
@@ -318,7 +318,7 @@ impl Teller<'_> {
         self.with(&says, None)
     }
 
-    /// The names of those who played a deal. In a match in which nobody came or left, those at this time of the story.
+    /// The names of the players of a deal. If nobody came or left in the match, the names at this time of the history.
     fn names_of(&self, deal: usize) -> Vec<String> {
         if self.game.record().beside.stays_together() { self.names.clone() } else { self.game.players(deal) }
     }

@@ -10,7 +10,7 @@ use super::name::tidy;
 use crate::asking::{Entry, Facts, LeftOver, Statement, Value};
 use crate::games::{Absence, Adjustment, Beside, Booked, DEALER, DealRecord, EarlyEnd, LengthChange, RuleChange};
 
-/// One act of the table.
+/// One action of the users.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
     /// When, in milliseconds since 1970 (UTC). Nothing depends on it.
@@ -62,14 +62,14 @@ pub enum Change {
         deal: usize,
         /// The corrected facts.
         facts: Facts,
-        /// The players who have asked for the correction, and those who have accepted it.
+        /// The players who asked for the correction, and the players who accepted it.
         consent: Consent,
         /// The ruling behind the correction, in the table's own words. Empty if the saved deal was wrong.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
-    /// Replaces the facts of a saved deal by those after a ruling on a mistake. Earlier versions of this
-    /// program booked rulings in this way.
+    /// Replaces the facts of a saved deal by the facts after a ruling on a mistake. Earlier versions of this program recorded rulings in
+    /// this way.
     Rule {
         /// The number of the deal, from 0.
         deal: usize,
@@ -95,11 +95,11 @@ pub enum Change {
     Adjust(Adjustment),
     /// A substitute plays on for a player.
     Replace(Replacement),
-    /// Somebody comes, and plays from a deal on.
+    /// A new player comes, and plays from a deal on.
     Join(Arrival),
-    /// Somebody leaves or sits out, and the others go on.
+    /// A player leaves or sits out, and the others go on.
     Leave(Absence),
-    /// Somebody who has left plays again.
+    /// A player who had left plays again.
     Return(Return),
     /// A name is corrected for the whole match.
     Respell(Respelling),
@@ -107,9 +107,9 @@ pub enum Change {
     Lengthen(LengthChange),
     /// Other house rules come into force.
     Adopt(RuleChange),
-    /// A few words are written beside a deal.
+    /// A note is written about a deal.
     Note(Note),
-    /// The other side accepts or contests a deal that was written down.
+    /// The other side accepts or contests a saved deal.
     Judge {
         /// The number of the deal, from 0.
         deal: usize,
@@ -157,7 +157,7 @@ pub struct Correction {
     /// The ruling behind the correction, in the table's own words. Empty if the saved deal was wrong.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
-    /// The players who have asked for the correction and those who have accepted it, if the book of the deal had closed.
+    /// The players who asked for the correction and the players who accepted it, if the score of the deal was final.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub consent: Option<Consent>,
 }
@@ -171,15 +171,15 @@ pub struct Record {
     pub entry: Entry,
     /// The corrections in force, in order.
     pub corrections: Vec<Correction>,
-    /// Everything beside the deals that counts.
+    /// The actions besides the deals that count in the match.
     pub beside: Beside,
     /// Deals that had to be dealt again, in order.
     pub misdeals: Vec<Misdeal>,
     /// The substitutions, in order.
     pub replacements: Vec<Replacement>,
-    /// Those who came in mid-match, in order.
+    /// The players who came in mid-match, in order.
     pub arrivals: Vec<Arrival>,
-    /// The corrected names of the first players, in order. All others have theirs already.
+    /// The corrected names of the first players, in order. All other players already have their corrected names.
     pub respellings: Vec<Respelling>,
     /// The notes, at most one for each deal.
     pub notes: Vec<Note>,
@@ -225,7 +225,7 @@ impl Journal {
         self.changes().0.into_iter()
     }
 
-    /// The changes in force, oldest first, and those that can be redone, latest first.
+    /// The changes in force, oldest first, and the changes that can be redone, latest first.
     fn changes(&self) -> (Vec<&Change>, Vec<&Change>) {
         let (mut done, mut undone) = (Vec::new(), Vec::new());
         for step in &self.steps {
@@ -255,7 +255,7 @@ impl Record {
             Change::Tell { deal, facts } => {
                 if let Some(record) = self.deal(*deal) {
                     record.facts.tell(facts);
-                    // A written deal that is asked again is on the table until it is written down again.
+                    // A saved deal that is asked again is open until it is saved again.
                     record.settled = false;
                     self.judge(*deal, None);
                 }
@@ -326,7 +326,7 @@ impl Record {
         self.respellings.push(respelling.clone());
     }
 
-    /// Puts other facts in the place of those that were written.
+    /// Replaces the saved facts of a deal.
     fn correct(&mut self, deal: usize, facts: &Facts, reason: &str, consent: Option<&Consent>) {
         if let Some(record) = self.deal(deal) {
             let before = core::mem::replace(&mut record.facts, facts.clone());

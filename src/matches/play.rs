@@ -167,7 +167,7 @@ impl Match {
     pub fn push(&mut self, step: Step) {
         self.journal.push(step);
         match self.journal.steps.last().map(|step| &step.act) {
-            // Folding the whole journal with every tap would be slow in a long match.
+            // Replaying the whole journal on every tap would be slow in a long match.
             Some(Act::Do(change)) => self.record.go_on(change),
             _ => self.record = self.journal.fold(),
         }
@@ -203,12 +203,12 @@ impl Match {
         Match { header: Header { players, marks, ..self.header_at(deal) }, ..self.clone() }
     }
 
-    /// The numbers of those who play a deal, in order of play.
+    /// The numbers of the players of a deal, in order of play.
     fn seating(&self, deal: usize) -> Vec<u8> {
         self.record.beside.present(self.agreed.players.len() as u8, deal)
     }
 
-    /// The names and marks of all who have ever played, as they are in a deal. No marks if none were agreed on.
+    /// The names and marks of all players of the match at the time of a deal. No marks if no marks were agreed on.
     fn people(&self, deal: usize) -> (Vec<String>, Vec<Mark>) {
         let Header { mut players, mut marks, .. } = self.agreed_today();
         for arrival in &self.record.arrivals {
@@ -237,7 +237,7 @@ impl Match {
         (players, marks)
     }
 
-    /// The header before the first deal, with the names as they are written today.
+    /// The header before the first deal, with the corrected names.
     pub fn agreed_today(&self) -> Header {
         let mut header = self.agreed.clone();
         for respelling in &self.record.respellings {
@@ -283,7 +283,7 @@ impl Match {
         self.tell(&self.up_to(deal, facts), &self.unended(), view)
     }
 
-    /// The match without one of the rulings booked on deal `deal`, or without all of them.
+    /// The match without one of the rulings on deal `deal`, or without all of these rulings.
     pub fn without_rulings(&self, deal: usize, one: Option<usize>) -> Match {
         let mut game = self.clone();
         let mut at = 0;
@@ -367,7 +367,7 @@ impl Match {
     }
 }
 
-/// The values of those who play, in order of play, from those of all people.
+/// The values of the present players, in order of play, from the values of all players of the match.
 fn seated<T: Clone>(seating: &[u8], people: &[T]) -> Vec<T> {
     seating.iter().filter_map(|number| people.get(usize::from(*number)).cloned()).collect()
 }

@@ -57,7 +57,7 @@ impl MatchFile {
         changes.extend(self.misdeals.iter().filter(|misdeal| misdeal.deal == deal).cloned().map(Change::Misdeal));
     }
 
-    /// Each correction with the facts that came of it: those before the next correction of the same deal, or those in the file.
+    /// Each correction with its resulting facts: the facts before the next correction of the same deal, or the facts in the file.
     fn corrected(&self) -> impl Iterator<Item = Change> {
         self.corrections.iter().enumerate().filter_map(|(i, correction)| {
             let later = self.corrections.get(i + 1..).unwrap_or_default().iter().find(|later| later.deal == correction.deal);

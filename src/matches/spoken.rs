@@ -13,7 +13,7 @@ use crate::text::{Arg, Lang, Phrase, Say, Voice, signed, spoken as in_words};
 
 /// Over the settlement of a deal.
 pub const SETTLE: Phrase = phrase!("Settle deal {0}", "第{0}ディールの得点");
-/// Asked of the other side about a deal that is saved.
+/// The question to the other side about a saved deal.
 pub const ACCEPTED: Phrase = phrase!("Do you accept deal {0}?", "第{0}ディールを認める？");
 /// The slash of "3/8" means nothing when it is read aloud.
 const DEAL_OF: Phrase = phrase!("Deal {0} of {1}", "全{1}ディールの第{0}ディール");
@@ -37,7 +37,7 @@ pub enum Length {
 pub struct Moment<'a> {
     /// The match.
     pub game: &'a Match,
-    /// The match told from its facts.
+    /// The story of the match, computed from its facts.
     pub story: &'a Story,
     /// Whether the last deal waits for the other side to accept it.
     pub awaits: bool,
@@ -87,7 +87,7 @@ struct Speaker<'a> {
 }
 
 impl<'a> Speaker<'a> {
-    /// The deal that was on the table before, if it is the same.
+    /// The open deal of the moment before, if the same deal is still open.
     fn open_before(&self, open: &Open) -> Option<&'a Open> {
         let before = self.before.filter(|before| before.awaits == self.now.awaits)?;
         before.story.open.as_ref().filter(|before| before.deal == open.deal)
@@ -134,7 +134,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// The entries of the deal since then, and those that are no longer secret.
+    /// The new entries of the deal, and the entries that are no longer secret.
     fn answers(&mut self) {
         let Some((open, was, before)) = self.now.story.open.as_ref().and_then(|open| Some((open, self.open_before(open)?, self.before?)))
         else {

@@ -14,7 +14,7 @@ const COMMA: Phrase = phrase!(", ", "、");
 const POOL: Phrase = phrase!("pool", "プール");
 
 impl Match {
-    /// Who speaks at this table.
+    /// The voice of this table: a language and the names of the players.
     pub fn voice(&self, lang: Lang) -> Voice<'_> {
         Voice { lang, names: &self.header().players }
     }
@@ -30,7 +30,7 @@ impl Match {
         self.voice(lang).text(&self.game().total(&self.header().house_rules, total))
     }
 
-    /// The columns with the best total among those of a seating.
+    /// The columns with the best total among the columns of a seating.
     pub fn best(&self, totals: &Seats<i64>, seating: &Seating) -> Vec<Side> {
         let best = self.game().ahead(&self.header().house_rules, &seating.gather(totals));
         best.into_iter().map(|side| seating.column(side)).collect()
@@ -74,7 +74,7 @@ impl Match {
 }
 
 impl Story {
-    /// Which deal is on the table, or was the last, and of how many.
+    /// The number of the open deal, or of the last deal, and the number of deals of the match.
     pub fn which_deal(&self) -> Say {
         let deal = self.settled.len() as i64 + i64::from(self.open.is_some());
         match self.length {

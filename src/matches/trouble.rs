@@ -101,14 +101,14 @@ pub enum FileTrouble {
         /// The most entries that are possible.
         most: usize,
     },
-    /// Nobody can be called so.
+    /// Nobody can have the name.
     Name {
         /// The place in the file.
         place: String,
-        /// Why.
+        /// The reason.
         trouble: NameTrouble,
     },
-    /// Somebody comes, leaves or sits out who cannot: the place in the file, and why.
+    /// A player comes, leaves or sits out although this is impossible: the place in the file, and the reason.
     Unseated(String, Unseated),
     /// House rules or a document that cannot be adopted in mid-match.
     Unadopted(Unadopted),
@@ -130,7 +130,7 @@ pub enum FileTrouble {
     Objection {
         /// The place.
         place: Where,
-        /// Why.
+        /// The reason.
         objection: Objection,
     },
     /// A recorded fact is not asked for.
@@ -173,7 +173,7 @@ pub struct Gap {
     pub asks: Say,
     /// The form of the answer.
     pub kind: Kind,
-    /// The fact that may be given in its stead.
+    /// The fact that may be given instead.
     pub instead: Option<&'static str>,
     /// An unexpected name in the record, which was probably meant for this entry.
     pub written: Option<String>,
@@ -187,7 +187,7 @@ pub enum Unasked {
         /// The number of items asked for.
         items: usize,
     },
-    /// Another entry of the deal, or a house rule, has this answer. With another answer the fact is asked for.
+    /// Another entry of the deal, or a house rule, has an answer for which the fact is not asked. The fact is asked for another answer.
     Answer {
         /// The place of the answer.
         place: Where,
@@ -196,7 +196,7 @@ pub enum Unasked {
         /// The answer.
         says: Say,
     },
-    /// Another entry of the deal is recorded. Without it the fact is asked for.
+    /// Another entry of the deal is recorded, and the fact is asked for only without that entry.
     Beside {
         /// The place of the other entry.
         place: Where,
@@ -305,7 +305,7 @@ impl FileTrouble {
         FileTrouble::Objection { place: Where::HouseRule(key), objection }
     }
 
-    /// A deal that was written down stops at a question although nothing that is recorded for it is wrong.
+    /// A saved deal stops at a question although none of its facts is wrong.
     pub(super) fn missing(deal: usize, stopped: &Stopped, left_over: &[LeftOver]) -> FileTrouble {
         let question = &stopped.question;
         let instead = question.instead.map(|fact| fact.key);

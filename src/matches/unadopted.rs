@@ -5,11 +5,11 @@ use crate::text::Phrase;
 /// Why a match cannot adopt house rules or a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unadopted {
-    /// They change sides, units, or starting totals in mid-match.
+    /// The rules change sides, units, or starting totals in mid-match.
     WholeMatch,
     /// The match is of a game of the shelf.
     NoDocument,
-    /// The document does not name the one that is played as the document before it.
+    /// The document does not name the current document as its predecessor.
     NotAfter,
 }
 

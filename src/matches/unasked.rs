@@ -144,7 +144,7 @@ impl<'a> Search<'a> {
         changes
     }
 
-    /// The same deal under every other value of each house rule.
+    /// The deal under every other value of each house rule.
     fn house_rules(&self, deal: usize, facts: &Facts) -> Vec<Change> {
         let agreed = self.game.house_rules(deal);
         let switches = self.game.game_at(deal).switches();

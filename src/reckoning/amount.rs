@@ -93,7 +93,7 @@ impl Amount {
         Amount::Looked(self.into(), value.into(), table)
     }
 
-    /// The same amount with the condition that led to it.
+    /// The amount with the condition that led to it.
     #[must_use]
     pub fn because(self, reason: impl Into<Say>) -> Amount {
         Amount::Because(self.into(), Box::new(reason.into()))

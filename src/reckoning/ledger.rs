@@ -1,4 +1,4 @@
-//! Lines and ledgers: who gets what, how it was made, and by which clause.
+//! Lines and ledgers: the amount that each side gets, its working, and its clauses.
 
 use super::Amount;
 use crate::table::{Seats, Side, Sides, Table};

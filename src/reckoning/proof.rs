@@ -1,4 +1,4 @@
-//! How a ledger is proved: the workings of each side, those of several sides once where they are the same.
+//! The proof of a ledger: the workings of each side. Equal workings of several sides are given once.
 
 use super::{Amount, Ledger, Line, Unit, number};
 use crate::table::Side;
@@ -7,7 +7,7 @@ use crate::table::Side;
 pub struct Proof<'a> {
     /// The sides.
     pub sides: Vec<Side>,
-    /// The lines of the first of them, with their places in the ledger.
+    /// The lines of the first side, with their indexes in the ledger.
     pub lines: Vec<(usize, &'a Line)>,
 }
 
@@ -46,7 +46,7 @@ impl Proof<'_> {
         units
     }
 
-    /// The sum of the lines in a unit, if there is more than one line: 90 − 9 = 81.
+    /// The sum of the lines in a unit, if they are several: 90 − 9 = 81.
     pub fn sum(&self, unit: Unit) -> Option<Amount> {
         let mut parts = self.lines.iter().filter(|(_, line)| line.unit == unit && line.amount.value() != 0).map(|(_, line)| &line.amount);
         let add = |sum: Amount, part: &Amount| match (part.value(), part) {

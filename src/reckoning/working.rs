@@ -35,7 +35,7 @@ impl Limit {
     }
 }
 
-/// Behind a quotient that is no whole number.
+/// The remark after a quotient that is not a whole number.
 const ROUNDED_DOWN: Phrase = phrase!("rounded down", "切り捨て");
 
 /// The precedence of an operator. A weaker part inside a stronger one gets brackets.

@@ -1,4 +1,4 @@
-//! Who has done most: longest runs, bids kept, nils, sweeps, failed calls, the largest swing.
+//! The people with the best results: longest runs, bids kept, nils, sweeps, failed calls, the largest swing.
 
 use core::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use super::{Measure, Played, SeatFeats, State, Swing, Tally};
 use crate::table::Seat;
 
-/// All doings of a person in some matches.
+/// The results of a person in some matches.
 #[derive(Clone, Copy)]
 pub struct Doings<'a> {
-    /// Who.
+    /// The person.
     pub person: &'a str,
     /// The matches. The average and the best are meaningless here, because matches of several measures are counted.
     pub tally: Tally<'a>,
@@ -52,9 +52,9 @@ pub struct Held<'a, T> {
 /// The bests of some matches. A best that nobody has is `None`.
 pub struct Bests<'a> {
     people: Vec<Doings<'a>>,
-    /// How many finished matches there are.
+    /// The number of finished matches.
     pub finished: usize,
-    /// How many of these have no feats, see [`Played::feats`].
+    /// The number of finished matches without feats, see [`Played::feats`].
     pub without_feats: usize,
     /// The largest swing in the game that was played most often.
     pub swing: Option<(&'a Played, Swing)>,
@@ -98,7 +98,7 @@ impl<'a> Bests<'a> {
         self.most(|doings| doings.feats.calls.failed())
     }
 
-    /// The best percentage of bids kept, among those who have bid at least a quarter as often as anybody.
+    /// The best percentage of bids kept, among people who have bid at least a quarter as often as the most frequent bidder.
     pub fn bids_kept(&self) -> Option<Held<'a, u32>> {
         let most = self.people.iter().map(|doings| doings.feats.bids.0).max()?;
         self.most(|doings| {
@@ -119,7 +119,7 @@ fn most_played(matches: &[&Played]) -> Option<Measure> {
     groups.into_iter().min_by_key(|(_, group)| Reverse(group.len())).map(|(measure, _)| measure)
 }
 
-/// The largest swing in the matches of a measure; of equal ones the first.
+/// The largest swing in the matches of a measure. The first of equal swings counts.
 fn largest_swing<'a>(matches: &[&'a Played], measure: Measure) -> Option<(&'a Played, Swing)> {
     let swings =
         matches.iter().filter(|played| played.measure == measure).filter_map(|played| Some((*played, played.feats.as_ref()?.swing?)));

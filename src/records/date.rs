@@ -3,7 +3,7 @@
 pub(super) const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
 
-/// Days begin at five in the morning: what is played after midnight still belongs to the evening before.
+/// The hour at which days begin: a deal after midnight still belongs to the evening before.
 const DAWN: i64 = 5 * HOUR;
 
 /// The number of the evening at a time.
@@ -27,7 +27,7 @@ impl Month {
     }
 }
 
-/// The month, and the day of it from 1, of a day since 1970.
+/// The month, and the day of the month from 1, of a day counted since 1970.
 fn civil(days: i64) -> (Month, i64) {
     // Howard Hinnant's `civil_from_days`: years begin in March, so that a leap day is the last of its year.
     let days = days.saturating_add(719_468);

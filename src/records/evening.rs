@@ -1,4 +1,4 @@
-//! An evening: matches of the same people on one day, and what one match of it was like.
+//! An evening: matches of the same people on one day, and the course of one match.
 
 use super::date::evening_of;
 use super::{Played, Result, State};
@@ -108,8 +108,8 @@ fn two_sides(played: &Played) -> Option<[Vec<&str>; 2]> {
     (played.totals.len() == 2).then(|| [Side(0), Side(1)].map(names))
 }
 
-/// The matches that each of the two sides of a match has won against the other so far, in any game. `None` if
-/// there are not two sides, or if they met for the first time.
+/// The matches that each of the two sides of a match has won against the other so far, in any game. `None` if the match has not two sides,
+/// or if the sides met for the first time.
 pub fn head_to_head(of: &Played, all: &[Played]) -> Option<[usize; 2]> {
     let [ours, theirs] = two_sides(of)?;
     let (mut met, mut ahead, mut behind) = (0, 0, 0);
@@ -182,7 +182,7 @@ fn at(deal: usize) -> Decided {
     if deal == 0 { Decided::AtOnce } else { Decided::Deal(deal) }
 }
 
-/// The best deal of a side, from 0, and what it paid: the first of those that are equal.
+/// The best deal of a side, from 0, and its points. The first of equal deals counts.
 pub fn best_deal(story: &Story, side: Side, higher_wins: bool) -> Option<(usize, i64)> {
     let played = story.settled.iter().enumerate().filter(|(_, deal)| deal.seating.side(side).is_some());
     let paid = played.map(|(deal, settled)| (deal, settled.points.get(side)));

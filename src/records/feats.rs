@@ -1,5 +1,5 @@
-//! The feats of a match: counts of bids kept, moons, calls and so on in its deals. They are kept in the
-//! [`Summary`](super::Summary) of a match, so that the records of ten thousand matches read no deal.
+//! The feats of a match: counts of bids kept, moons, calls and so on in its deals. The [`Summary`](super::Summary) of a match contains the
+//! feats, so that the records of ten thousand matches read no deal.
 
 use serde::{Deserialize, Serialize};
 
@@ -46,13 +46,13 @@ impl Tries {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeatFeats {
-    /// Bids, and those kept.
+    /// The number of bids, and of bids kept.
     #[serde(skip_serializing_if = "Tries::is_none")]
     pub bids: Tries,
-    /// Bids of no trick, and those kept.
+    /// The number of bids of no trick, and of such bids kept.
     #[serde(skip_serializing_if = "Tries::is_none")]
     pub nils: Tries,
-    /// Calls, and those that were right.
+    /// The number of calls, and of right calls.
     #[serde(skip_serializing_if = "Tries::is_none")]
     pub calls: Tries,
     /// Sweeps: moons, all card points.
@@ -88,7 +88,7 @@ pub struct Swing {
     pub deal: usize,
     /// The number of the best side of the deal.
     pub to: u8,
-    /// By how much its points differ from those of the worst side.
+    /// The difference between its points and the points of the worst side.
     pub by: i64,
 }
 
@@ -96,7 +96,7 @@ pub struct Swing {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Feats {
-    /// The feats by seat; empty where there are none.
+    /// The feats by seat. Empty if the match has none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<SeatFeats>,
     /// The largest swing; `None` if no deal made a difference.
@@ -113,7 +113,7 @@ impl Feats {
                 feats.seats.resize(ended.len(), SeatFeats::default());
             }
             for (seat, deeds) in settled.deeds.by_seat() {
-                // Partners have one column, and each has a seat.
+                // Partners share a column, and each partner has a seat.
                 let player =
                     if story.sides == Sides::Alone { ended.side(settled.seating.column(Side(seat.0))) } else { Some(Side(seat.0)) };
                 let feats = player.and_then(|player| feats.seats.get_mut(player.index()));

@@ -3,8 +3,8 @@
 use super::date::evening_of;
 use super::{Played, Result};
 
-/// The matches that a person has won less those lost, after each of the last `most` evenings with a finished match, beginning with 0.
-/// `matches` are in the order in which they were begun. `zone` is how far the clocks are ahead of UTC at a time, in milliseconds.
+/// The number of matches won minus the number lost, after each of a person's last `most` evenings with a finished match, beginning with 0.
+/// `matches` are in the order of their beginnings. `zone` returns the offset from UTC at a time, in milliseconds.
 pub fn form<'a>(person: &str, matches: impl IntoIterator<Item = &'a Played>, most: usize, zone: impl Fn(i64) -> i64) -> Vec<i64> {
     let mut evenings: Vec<(i64, i64)> = Vec::new();
     for played in matches {

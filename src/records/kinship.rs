@@ -1,4 +1,4 @@
-//! The relation of two records of one match: which has more steps.
+//! The relation of two records of one match: the record with more steps.
 
 use crate::matches::{Header, Journal};
 
@@ -7,9 +7,9 @@ use crate::matches::{Header, Journal};
 pub enum Kinship {
     /// Both records are equal.
     Same,
-    /// The other begins in the same way and goes on.
+    /// The other record begins with the steps of this record and goes on.
     Longer,
-    /// The other is a beginning of this one.
+    /// The other record is a beginning of this record.
     Shorter,
     /// Each record has steps that the other lacks, or their headers differ.
     Forked,

@@ -42,7 +42,7 @@ pub struct Measure {
     pub higher_wins: bool,
 }
 
-/// Somebody who left a match before its end, while the others went on.
+/// A person who left a match before its end, while the others went on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Left {
     /// The name, as it was written.
@@ -73,7 +73,7 @@ pub struct Played {
     pub count: PlayerCount,
     /// The players under today's names, by seat.
     pub people: Vec<String>,
-    /// Those who left before the end, under today's names.
+    /// The people who left before the end, under today's names.
     pub left: Vec<Left>,
     /// The state of the match.
     pub state: State,

@@ -1,9 +1,8 @@
 //! Renames: the person behind a name today.
 //!
-//! A match stores its players by their names under the contract. These are never rewritten, so the agreement
-//! stays as signed, and a copy of the match on another device stays equal. A new name, or two names of one
-//! person, is an entry in a short list that is applied to every lookup of a person. So no data is lost, and
-//! removing the entry undoes the change.
+//! A match stores its players by the names in its agreement. These names are never rewritten, so the agreement stays unchanged, and a copy
+//! of the match on another device stays equal. A new name, or two names of one person, is an entry in a short list that is applied to every
+//! lookup of a person. So no data is lost, and removing the entry undoes the change.
 
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +33,7 @@ pub enum RenameTrouble {
     Empty,
     /// The person has this name already.
     Same,
-    /// Both have played at one table, in this number of matches, so they are two people.
+    /// Both names have played in this number of matches together, so they are two people.
     Together(usize),
 }
 
@@ -65,8 +64,8 @@ impl Renames {
         self.list.iter().fold(written, |name, rename| if name == rename.from { &rename.to } else { name })
     }
 
-    /// The people at a table, from the names written there. Nobody has two seats: if two names now mean one
-    /// person, they count as two people at this table and keep their written names.
+    /// The people at a table, from the written names. A person cannot have two seats: if two of the names now mean one person, they count
+    /// as two people at this table and keep their written names.
     pub fn people(&self, written: &[String]) -> Vec<String> {
         let people: Vec<String> = written.iter().map(|name| self.person(name).to_owned()).collect();
         let twice = people.iter().enumerate().any(|(i, name)| people.iter().skip(i + 1).any(|other| other == name));

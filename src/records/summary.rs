@@ -1,5 +1,5 @@
-//! A match in a few hundred bytes, so that ten thousand can be read at once. Written when a finished match is
-//! archived. It can be computed from the match again.
+//! A match in a few hundred bytes, so that ten thousand can be read at once. The summary is written when a finished match is archived, and
+//! can be computed from the match again.
 
 use serde::{Deserialize, Serialize};
 
@@ -35,10 +35,10 @@ pub struct Summary {
     /// counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tricks: Option<Vec<i64>>,
-    /// Those who left before the end.
+    /// The people who left before the end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<Left>,
-    /// The seats of those who have won.
+    /// The seats of the winners.
     pub winners: Vec<u8>,
     /// Whether several sides have won.
     pub shared: bool,
@@ -133,7 +133,7 @@ impl Summary {
     }
 }
 
-/// The tricks of all deals, by side of those who ended the match. `None` if a deal does not say their number.
+/// The tricks of all deals, by side at the end of the match. `None` if a deal has no number of tricks.
 fn tricks(story: &Story, ended: &Seating) -> Option<Vec<i64>> {
     let alone = story.sides == Sides::Alone;
     let mut sum = vec![0; if alone { ended.len() } else { story.totals.len() }];
@@ -147,7 +147,7 @@ fn tricks(story: &Story, ended: &Seating) -> Option<Vec<i64>> {
     Some(sum)
 }
 
-/// Those who left before the end of a match, by column.
+/// The people who left before the end of a match, by column.
 fn left(game: &Match, story: &Story) -> Vec<Left> {
     let columns = game.whole().header().players.clone().into_iter().zip(0..);
     let gone = columns.filter(|(_, column)| !story.here.has(Seat(*column)) && story.sides == Sides::Alone);
@@ -158,7 +158,7 @@ fn left(game: &Match, story: &Story) -> Vec<Left> {
     left.collect()
 }
 
-/// The header with those who ended a match, and their columns: those who left do not count.
+/// The header with the players at the end of a match, and their columns. Players who left are not included.
 fn ended(game: &Match, story: &Story) -> (Header, Seating) {
     let mut header = game.whole().header().clone();
     let is_here = |at: usize| story.here.has(Seat(at as u8));

@@ -43,7 +43,7 @@ impl<'a> Tally<'a> {
         tally
     }
 
-    /// Counts a match in which the person sat there, and had this result.
+    /// Counts a match in which the person had the seat and the result.
     pub(super) fn add(&mut self, played: &'a Played, seat: Seat, result: Result) {
         self.played += 1;
         self.won += u32::from(result == Result::Won);
@@ -80,7 +80,7 @@ pub fn by_measure<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<(Mea
     groups
 }
 
-/// Everybody who has sat at the tables of these matches, in the order in which they first did.
+/// All people who have played in `matches`, in the order of their first match.
 pub fn people<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<&'a str> {
     let mut people: Vec<&str> = Vec::new();
     for name in matches.into_iter().flat_map(|played| &played.people) {
@@ -94,17 +94,17 @@ pub fn people<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<&'a str>
 /// Two people in the finished matches that both have played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting<'a> {
-    /// The other.
+    /// The other person.
     pub other: &'a str,
     /// The number of matches on different sides.
     pub against: u32,
-    /// The number of these in which the person was ahead.
+    /// The number of matches against each other in which the person was ahead.
     pub ahead: u32,
-    /// The number of these in which the other was ahead.
+    /// The number of matches against each other in which the other person was ahead.
     pub behind: u32,
     /// The number of matches on one side.
     pub together: u32,
-    /// The number of these that they won.
+    /// The number of matches that the two won together.
     pub won_together: u32,
 }
 

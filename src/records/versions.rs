@@ -1,4 +1,4 @@
-//! The versions of a game that is a document: those that `after` links are one game in the records.
+//! The versions of a game that is a document. Documents linked by `after` are one game in the records.
 
 use super::Played;
 use crate::games::own::Written;

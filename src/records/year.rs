@@ -14,7 +14,7 @@ pub struct Year<'a> {
     matches: Vec<(u8, &'a Played)>,
 }
 
-/// The most matches that a course tells one by one; a course of more goes by months.
+/// The most matches that a course has one by one. A longer course has one value for each month.
 const ONE_BY_ONE: usize = 12;
 
 impl<'a> Year<'a> {
@@ -49,7 +49,7 @@ impl<'a> Year<'a> {
         self.matches.is_empty()
     }
 
-    /// Everybody who has played: most wins first, then most shared wins, then the fewer matches.
+    /// All people: most wins first, then most shared wins, then fewest matches.
     pub fn standing(&self) -> Vec<Doings<'a>> {
         let mut people = Doings::of(self.matches.iter().map(|(_, played)| *played));
         people.sort_by_key(|one| (Reverse((one.tally.won, one.tally.shared)), one.tally.played));
@@ -66,7 +66,7 @@ impl<'a> Year<'a> {
         if self.by_months() { 12 } else { self.len() }
     }
 
-    /// The wins of a person so far, after each match or month, beginning with none.
+    /// The wins of a person after each match or month, beginning with 0.
     pub fn course(&self, person: &str) -> Vec<i64> {
         let won = |played: &Played| i64::from(played.seat_of(person).and_then(|seat| played.result(seat)) == Some(Result::Won));
         let mut course = vec![0];

@@ -19,8 +19,8 @@ pub struct Agreed {
     pub stake: Option<Stake>,
 }
 
-/// All stakes. An agreement holds for the matches that are begun after it, until the next. A match can have a stake of its own, agreed on
-/// before or after.
+/// All stakes. An agreement applies to the matches that are begun after it, until the next agreement. A match can have its own stake,
+/// agreed on before or after.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Stakes {
@@ -69,7 +69,7 @@ impl Stakes {
         self.own.insert(id.to_owned(), stake);
     }
 
-    /// How many matches have a stake of their own, and how many agreements there are.
+    /// The number of matches with a stake of their own, and the number of agreements.
     pub fn len(&self) -> usize {
         self.own.len() + self.agreed.len()
     }
@@ -89,7 +89,7 @@ impl Stakes {
         }
     }
 
-    /// These stakes and the ones that they [lack](Stakes::lacking) of others.
+    /// The stakes, completed by the entries of `others` that they [lack](Stakes::lacking).
     #[must_use]
     pub fn with(&self, others: &Stakes) -> Stakes {
         let Stakes { agreed, own } = self.lacking(others);
@@ -100,7 +100,7 @@ impl Stakes {
         all
     }
 
-    /// The stakes without agreements at other times than these.
+    /// The stakes without agreements outside of a range of times.
     #[must_use]
     pub fn within(mut self, moments: &core::ops::RangeInclusive<i64>) -> Stakes {
         self.agreed.retain(|agreed| moments.contains(&agreed.at));

@@ -15,11 +15,11 @@ pub enum Unsettled {
     TooLarge,
 }
 
-/// The largest balance of one match, in the smallest unit. Ten thousand of these can be added up.
+/// The largest balance of one match, in the smallest unit. Ten thousand such balances can be added up.
 const LARGEST: i128 = 1_000_000_000_000;
 
-/// The amount that each seat of a finished match gets, then each player who left, in the smallest unit of the coin. A
-/// negative amount is paid. The sum is 0. Whoever left counts with the last total or tricks, and has not won.
+/// The amount that each seat of a finished match gets, then each player who left, in the smallest unit of the coin. A negative amount is
+/// paid. The sum is 0. A player who left counts with the last total or tricks, and has not won.
 ///
 /// # Errors
 /// The match cannot be settled.
@@ -84,7 +84,7 @@ fn by_win(played: &Played, stake: Stake) -> (Vec<i128>, i128) {
 }
 
 /// Amounts in `parts` of the smallest unit as multiples of `to` whole units. Each differs from its exact amount by less than `to`, and the
-/// sum stays 0: all are rounded down, and the units that are then missing go to the largest remainders, the first seat first.
+/// sum stays 0. All are rounded down, and the missing units are added at the largest remainders, the first seat first.
 fn rounded(owed: &[i128], parts: i128, to: i128) -> Vec<i128> {
     let step = parts * to;
     let mut whole: Vec<i128> = owed.iter().map(|amount| amount.div_euclid(step)).collect();

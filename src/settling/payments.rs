@@ -6,9 +6,9 @@
 /// A payment between two people, each by their place in the list of balances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payment {
-    /// Who pays.
+    /// The person who pays, as an index.
     pub from: usize,
-    /// Who gets it.
+    /// The person who gets the payment, as an index.
     pub to: usize,
     /// How much, in the smallest unit.
     pub amount: i64,

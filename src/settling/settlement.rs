@@ -14,18 +14,18 @@ pub struct Part<'a> {
     pub played: &'a Played,
     /// Its stake.
     pub stake: Stake,
-    /// The amount that each person gets from the match, in the order of [`Settlement::people`]. `None` for those who did not play.
+    /// The amount that each person gets from the match, in the order of [`Settlement::people`]. `None` for people who did not play.
     pub amounts: Vec<Option<i64>>,
 }
 
 /// Matches in one coin, settled together.
 #[derive(Clone, Debug)]
 pub struct Settlement<'a> {
-    /// What is paid.
+    /// The unit of the amounts.
     pub coin: Coin,
-    /// Everybody who played, those who get most first, each with what they get; below 0 what they pay. The sum is 0.
+    /// All players with the amounts that they get, the largest first. A negative amount is paid. The sum is 0.
     pub people: Vec<(&'a str, i64)>,
-    /// Who pays whom. The numbers are places in `people`.
+    /// The payments. Their numbers are indexes in `people`.
     pub payments: Vec<Payment>,
     /// The matches, in the order in which they were given.
     pub parts: Vec<Part<'a>>,
@@ -72,7 +72,7 @@ impl<'a> Settlement<'a> {
         self.people.get(at).map_or("", |(person, _)| person)
     }
 
-    /// Those who left a match before its end, each once.
+    /// The people who left a match before its end, each once.
     pub fn left(&self) -> Vec<&'a str> {
         let mut names: Vec<&str> = Vec::new();
         for left in self.parts.iter().flat_map(|part| &part.played.left) {
@@ -94,7 +94,7 @@ impl<'a> Settlement<'a> {
         stakes
     }
 
-    /// Two people whose names can be mistaken for each other, if there are any: they may be one person.
+    /// Two people whose names can be mistaken for each other, if any. They may be one person.
     pub fn mistakable(&self) -> Option<(&'a str, &'a str)> {
         let pairs =
             self.people.iter().enumerate().flat_map(|(at, (one, _))| self.people.iter().skip(at + 1).map(move |(other, _)| (*one, *other)));
@@ -102,12 +102,12 @@ impl<'a> Settlement<'a> {
     }
 }
 
-/// Everybody of a match: those who ended it by seat, then those who left.
+/// The people of a match: the players at the end by seat, then the people who left.
 fn people_of(played: &Played) -> impl Iterator<Item = &str> {
     played.people.iter().chain(played.left.iter().map(|left| &left.name)).map(String::as_str)
 }
 
-/// A match with its stake, and what each of its people gets.
+/// A match with its stake, and the amount that each of its people gets.
 type Settled<'a> = (&'a Played, Stake, Vec<i64>);
 
 #[cfg(test)]

@@ -33,7 +33,7 @@ pub enum Against {
 pub struct Stake {
     /// The thing that is counted.
     pub each: Each,
-    /// What is paid.
+    /// The unit of the amounts.
     pub coin: Coin,
     /// How much, in the smallest unit of the coin.
     pub amount: i64,
@@ -43,7 +43,7 @@ pub struct Stake {
     /// With whom each player settles.
     #[serde(default)]
     pub against: Against,
-    /// The amounts are rounded to a multiple of this, in the smallest unit.
+    /// The unit of rounding, in the smallest unit of the coin.
     #[serde(default = "one")]
     pub round: i64,
 }

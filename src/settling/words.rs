@@ -59,11 +59,11 @@ pub fn agreement(stake: Stake, lang: Lang) -> String {
     phrase.in_(lang).replace("{0}", &format!("{}{rounded}", stake.brief(lang)))
 }
 
-/// Who pays whom, a sentence for each payment, or that nobody does.
+/// A sentence for each payment, or the sentence that nobody owes anything.
 pub fn owed(settlement: &Settlement<'_>, lang: Lang) -> Vec<String> {
     let sentence = |from: usize, to: usize, amount: i64, coin: Coin| {
         let [from, to] = [from, to].map(|at| isolated(settlement.person(at)));
-        // Names come last, so that a name with braces in it fills no gap.
+        // Names are filled in last, so that braces in a name are not taken for gaps.
         let gaps = PAYS.in_(lang).replace("{2}", &coin.written(amount, lang));
         let (before, rest) = gaps.split_once("{0}").unwrap_or((&gaps, ""));
         let (between, after) = rest.split_once("{1}").unwrap_or((rest, ""));
@@ -75,10 +75,10 @@ pub fn owed(settlement: &Settlement<'_>, lang: Lang) -> Vec<String> {
     settlement.payments.iter().map(|paid| sentence(paid.from, paid.to, paid.amount, settlement.coin)).collect()
 }
 
-/// How those are settled who left before the end. `None` if nobody did.
+/// A sentence on how people who left before the end are settled. `None` if nobody left.
 pub fn left(settlement: &Settlement<'_>, lang: Lang) -> Option<String> {
     let names: Vec<String> = settlement.left().into_iter().map(isolated).collect();
-    // Names come last, so that a name with braces in it fills no gap.
+    // Names are filled in last, so that braces in a name are not taken for gaps.
     (!names.is_empty()).then(|| LEFT.in_(lang).replace("{0}", &names.join(if lang == Lang::En { ", " } else { "、" })))
 }
 

@@ -1,8 +1,8 @@
 //! A match for the app BG Stats, by the link that its maker documents:
 //! <https://www.bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites/>.
 //!
-//! The link has names. Of the two documented addresses the one with the scheme of the app is used, because no browser sends it to a host.
-//! The link opens the app, or does nothing where the app is not installed.
+//! The link contains names. Two addresses are documented. The app uses the address with the scheme of BG Stats, because browsers do not
+//! send it to a host. The link opens BG Stats, or does nothing if BG Stats is not installed.
 
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ const ADDRESS: &str = "bgstats://app.bgstatsapp.com/createPlay.html?data=";
 /// The name of the app.
 pub const BG_STATS: &str = "BG Stats";
 
-/// The name of this app there.
+/// The name of this app in BG Stats.
 const SOURCE: &str = "Trick Ledger";
 
 /// The longest match, in minutes. A match that was left open for days has no duration.

@@ -64,7 +64,7 @@ impl Cell {
         let seen: String = text.chars().filter(|c| !is_hidden(*c)).collect();
         let number = from_keyboard(&seen);
         match number.as_str() {
-            // A dash stands for no points.
+            // A dash means no points.
             "" | "-" => Cell::Blank,
             number => number.parse().map_or(Cell::Other, Cell::Number),
         }
@@ -101,7 +101,8 @@ pub fn brought(text: &str, down: Option<bool>) -> Result<Brought, NoTable> {
     Ok(Brought { file, remarks: sheet.remarks, down })
 }
 
-/// Whether each line is a player: the first line is one already, or the first heading says so, or there is one column of points.
+/// Whether each line is a player. This is the case if the first line has points, the first heading says so, or the table has only one
+/// column of points.
 fn is_down(lines: &[Line]) -> bool {
     let Some(first) = lines.first() else { return false };
     let has_numbers = |line: &Line| line.fields.iter().any(|field| Cell::is_number(field));
@@ -125,12 +126,12 @@ impl Sheet {
         self.remarks.push(Remark { line: line.number, text: line.text.clone(), kind });
     }
 
-    /// The total of a player so far.
+    /// The sum of a player's points.
     fn sum(&self, player: usize) -> i64 {
         self.deals.iter().filter_map(|points| points.get(player)).fold(0, |sum, points| sum.saturating_add(*points))
     }
 
-    /// Leaves out a line of totals. `told` are the totals that it says.
+    /// Leaves out a line of totals. `told` are the totals in that line.
     fn leave_totals(&mut self, line: &Line, told: &[i64]) {
         let wrong = told.iter().enumerate().map(|(player, told)| (player, *told, self.sum(player))).find(|(_, told, sum)| told != sum);
         let kind = match wrong {

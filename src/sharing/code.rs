@@ -21,7 +21,7 @@ use crate::text::{Phrase, errors};
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const GAME: u32 = 15;
-/// The number of bits for the hash of a document. They follow the number that all documents share.
+/// The number of bits for the hash of a document. These bits follow the number that all documents share.
 const DOCUMENT: u32 = 32;
 const CHECK: u32 = 24;
 /// The number of bits for the hash of a later rule.
@@ -90,11 +90,10 @@ pub fn code(game: &dyn AnyGame, rules: &Facts) -> String {
     groups.join("-")
 }
 
-/// The game and the house rules that have a code, however it was typed: small letters, spaces, O for 0 and I or L for
-/// 1 are accepted.
+/// The game and the house rules of a code. Small letters, spaces, O for 0 and I or L for 1 are accepted.
 ///
 /// # Errors
-/// Why there are none.
+/// The reason why the code is refused.
 pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTrouble> {
     let (of, mut bits) = opened(code)?;
     let game = match of {
@@ -104,7 +103,7 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     let expected = bits.pop(CHECK).ok_or(CodeTrouble::Mistyped)?;
     let mut rules = Facts::default();
     for section in sections(game) {
-        // The rest only fills the last character: this section and those after it are absent.
+        // The remaining bits only fill the last character, so this section and the later sections are absent.
         if bits.0.contains(&true) {
             section.read(&mut bits, &mut rules).ok_or(CodeTrouble::Mistyped)?;
         }
@@ -127,15 +126,15 @@ pub enum CodeOf {
     Document(u32),
 }
 
-/// The game of a code, which is found without its rules.
+/// The game of a code, found without reading the rules.
 ///
 /// # Errors
-/// Why there is none.
+/// The reason why the code is refused.
 pub fn game_of(code: &str) -> Result<CodeOf, CodeTrouble> {
     opened(code).map(|(of, _)| of)
 }
 
-/// The game of a code, and what follows its number.
+/// The game of a code, and the bits after its number.
 fn opened(code: &str) -> Result<(CodeOf, Bits), CodeTrouble> {
     let mut bits = letters(code).ok_or(CodeTrouble::Mistyped)?.into_iter().rev().collect::<Bits>();
     let wanted = bits.pop(GAME).ok_or(CodeTrouble::Mistyped)?;
@@ -158,7 +157,7 @@ struct Section {
     rules: Vec<&'static Switch>,
     /// The list they are from.
     all: Switches,
-    /// Whether the section has what was added later. There a rule is named by a hash of its name, elsewhere by its place.
+    /// Whether the section has the later rules. Later rules are identified by a hash of their names, others by their index.
     is_later: bool,
 }
 
@@ -256,8 +255,7 @@ fn number(id: &str) -> u32 {
     checksum(id.as_bytes()) & ((1 << GAME) - 1)
 }
 
-/// A checksum of every rule, including defaults. For the law of the table and later rules, only of those that
-/// differ from the default.
+/// A checksum of every rule, including defaults. Rules of the law and later rules count only if they differ from the default.
 fn check(game: &dyn AnyGame, rules: &Facts) -> u32 {
     let chosen = Chosen::new(game.switches(), rules);
     let mut bytes = match game.document() {

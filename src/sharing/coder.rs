@@ -52,7 +52,7 @@ pub(super) trait Coder {
         node - (1 << bits)
     }
 
-    /// A number from 0: first how many bits it has, then the bits, of which those at the top learn.
+    /// Codes a number from 0: first the number of its bits, then the bits. The coder adapts to the highest bits.
     fn natural(&mut self, context: Context, n: u64) -> u64 {
         const LEARN: u32 = 7;
         let length = self.bits(context, 7, u64::BITS - n.leading_zeros()).min(u64::BITS);
@@ -66,19 +66,19 @@ pub(super) trait Coder {
         read
     }
 
-    /// Any number: small ones of either sign are short.
+    /// Codes any number. Small numbers of either sign are short.
     fn integer(&mut self, context: Context, n: i64) -> i64 {
         let n = self.natural(context, (n << 1 ^ n >> 63) as u64);
         (n >> 1) as i64 ^ -((n & 1) as i64)
     }
 }
 
-/// Writes.
+/// The coder that writes.
 pub(super) struct Writer {
     chances: Chances,
     low: u64,
     range: u32,
-    /// The last byte that a carry may still change, with the bytes of ones after it.
+    /// The last byte that a carry may still change, followed by the bytes 0xFF.
     held: u8,
     ones: usize,
     begun: bool,
@@ -90,7 +90,7 @@ impl Writer {
         Writer { chances: Chances::default(), low: 0, range: u32::MAX, held: 0, ones: 0, begun: false, out: Vec::new() }
     }
 
-    /// A writer of nothing yet, which has learned what this one has.
+    /// An empty writer with the learned chances of `self`.
     pub(super) fn anew(self) -> Writer {
         Writer { chances: self.chances, ..Writer::new() }
     }

@@ -22,7 +22,7 @@ const TOTAL: Phrase = phrase!("{0}: total", "{0}：合計");
 /// The byte order mark, by which spreadsheets recognise UTF-8.
 const MARK: char = '\u{feff}';
 
-/// Begins with these, a cell would be computed: also in full width, as a Japanese keyboard writes them.
+/// The characters with which a formula begins, also in full width, as a Japanese keyboard writes them.
 const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
 /// The separator between fields.

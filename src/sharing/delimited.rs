@@ -20,7 +20,7 @@ pub(super) struct Line {
 /// The separators that are tried, the first one that the text has counts. A comma comes last, because it also separates decimals.
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
-/// The separator of a text. `None` if it has none outside quotation marks.
+/// The separator of a text. `None` if no separator is outside quotation marks.
 fn separator(text: &str) -> Option<char> {
     let mut quoted = false;
     let outside: Vec<char> = text
@@ -33,7 +33,7 @@ fn separator(text: &str) -> Option<char> {
     SEPARATORS.into_iter().find(|separator| outside.contains(separator))
 }
 
-/// The lines of a text that have a field with something in it. `None` if no line has a separator.
+/// The lines of a text with at least one field that is not empty. `None` if no line has a separator.
 pub(super) fn lines(text: &str) -> Option<Vec<Line>> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
     let (hint, rest) = text.split_once('\n').unwrap_or((&text, ""));
@@ -63,7 +63,7 @@ pub(super) fn lines(text: &str) -> Option<Vec<Line>> {
     Some(lines)
 }
 
-/// The fields of the first line of a text, and its length in bytes. `None` if a quotation mark in it is not closed.
+/// The fields of the first line of a text, and the line's length in bytes. `None` if a quotation mark is not closed.
 fn fields(text: &str, separator: char) -> Option<(Vec<String>, usize)> {
     let (mut fields, mut field, mut quoted, mut begins) = (Vec::new(), String::new(), false, true);
     let mut chars = text.char_indices().peekable();

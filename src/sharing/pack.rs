@@ -19,7 +19,7 @@ const TEXT: u64 = LARGEST as u64;
 /// The deepest nesting of lists and objects.
 const DEPTH: u32 = 12;
 
-// The context of a bit, beside the name of its value.
+// The context of a bit, besides the name of its value.
 const KIND: u32 = 0;
 const NUMBER: u32 = 1;
 const WORD: u32 = 2;
@@ -52,7 +52,7 @@ impl Under {
 
 const ROOT: Under = Under { name: 0, depth: 0 };
 
-/// The names that followed each other so far.
+/// The names that have followed each other.
 #[derive(Default)]
 struct Habits(BTreeMap<(u32, u64), u64>);
 
@@ -280,7 +280,7 @@ impl Unpacker<'_> {
             return Ok(number);
         }
         let length = self.from.natural((0, SPELLING), 0);
-        // Spelling takes longer than anything else, so it does not begin without enough bytes left.
+        // Spelling takes the most time, so it does not begin without enough bytes left.
         if length > TEXT || length > self.left as u64 {
             return Err(LinkTrouble::too_large());
         }

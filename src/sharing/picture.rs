@@ -19,7 +19,7 @@ const COLUMNS: (usize, usize) = (240, 130);
 const HALF: usize = 12;
 /// A bold letter is wider than that.
 const BOLD_HALF: usize = 15;
-/// Half the size of a character of what happened, and the height of a line of it.
+/// Half the size of a character in the text of events, and the height of a line.
 const SMALL_HALF: usize = 9;
 const SMALL_LINE: usize = 25;
 
@@ -51,7 +51,7 @@ pub fn picture(paper: &Paper) -> Picture {
     // Two lines of names fit above the rule.
     let more = heads.iter().map(|head| head.lines.len()).max().unwrap_or_default().saturating_sub(2);
     let head = 118 + LINE + 12 + more * SMALL_LINE;
-    // Who has left stands there in grey.
+    // Players who have left are drawn in grey.
     let has_left = |side: usize| paper.gone.get(side).copied().unwrap_or_default();
     let colour = |side: usize| if has_left(side) { ASIDE } else { INK };
     let edge = |side: usize| NUMBERS + column * (side + 1) - 12;
@@ -117,7 +117,7 @@ pub fn stacked(pictures: &[Picture]) -> Picture {
     Picture { width, height, svg }
 }
 
-/// The names above a column: in one line if they fit, and otherwise a line for each player.
+/// The names above a column: in one line if they fit, otherwise a line for each player.
 struct Head {
     size: usize,
     lines: Vec<String>,

@@ -7,7 +7,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 /// module would be smaller than two pixels of a small screen.
 const LARGEST: i32 = 137;
 
-/// The white modules that belong around a code on every side.
+/// The white modules required around a code on every side.
 const QUIET: i32 = 4;
 
 /// A QR code as a drawing.

@@ -35,9 +35,9 @@ pub struct Remark {
 /// The kinds of remarks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// The line is left out: this cell is no whole number.
+    /// The line is left out, because this cell is not a whole number.
     NoNumber(String),
-    /// The line is left out: it has another number of values than there are players.
+    /// The line is left out, because its number of values differs from the number of players.
     OtherNumber {
         /// The number of values.
         got: usize,
@@ -105,7 +105,7 @@ impl Remark {
             Kind::OtherTotals { name, told, sum } => (OTHER_TOTALS, vec![isolated(name), integer(*told), integer(*sum)]),
             Kind::TotalsColumn => (TOTALS_COLUMN, Vec::new()),
         };
-        // From the last value on, so that a name or cell with braces in it fills no gap.
+        // Values are filled in from the last on, so that braces in a name or cell are not taken for gaps.
         let values = [self.line.to_string()].into_iter().chain(values).enumerate().collect::<Vec<_>>();
         values.into_iter().rev().fold(phrase.in_(lang).to_owned(), |text, (at, value)| text.replacen(&format!("{{{at}}}"), &value, 1))
     }

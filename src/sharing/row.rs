@@ -11,7 +11,7 @@ pub struct Row {
     pub deal: Option<usize>,
     /// The dealer, in the line of a deal.
     pub dealer: String,
-    /// The deal in a few words, the reason of points by hand, or what happened.
+    /// The deal in a few words, the reason for points by hand, or the event.
     pub text: String,
     /// The figures by side. Empty if the line has only text.
     pub figures: Vec<Figure>,
@@ -37,7 +37,7 @@ pub enum About {
     Accepted,
     /// The points of a corrected deal before the correction.
     Earlier,
-    /// Something that happened beside the deals.
+    /// An event besides the deals.
     Happened(Happening),
 }
 

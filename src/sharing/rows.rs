@@ -1,4 +1,4 @@
-//! The lines of a match: every deal, the points entered by hand, and what happened beside the deals, each in its place.
+//! The lines of a match: every deal, the points entered by hand, and the events besides the deals, in order.
 
 use super::row::{About, Figure, Row};
 use crate::games::{Adjusted, Settled, Story};
@@ -53,7 +53,7 @@ impl Sheet<'_> {
         rows
     }
 
-    /// Points by hand and what happened before the deals that are `here`. Points by hand that do not count have only their sentence.
+    /// Points by hand and events before the deals that are `here`. Points by hand that do not count have only their sentence.
     fn before_deal(&self, rows: &mut Vec<Row>, here: impl Fn(usize) -> bool) {
         let counts = |entry: usize| self.story.adjusted.iter().any(|adjusted| adjusted.entry == entry);
         rows.extend(self.story.adjusted.iter().filter(|adjusted| here(adjusted.after)).map(|adjusted| self.by_hand(adjusted)));
@@ -135,7 +135,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// The total of a side among these totals, as they are at a deal that these play. Empty for a player who is yet to come.
+    /// The total of a side at a deal with `seating`. Empty for a player who comes later.
     fn figure(&self, side: Side, totals: &Seats<i64>, (deal, seating): (usize, &Seating)) -> Figure {
         if self.game.comes_at(side, self.story) > deal {
             return Figure { points: None, total: None, written: String::new(), ahead: false, earlier: None };
@@ -161,7 +161,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Whether anybody of a side plays.
+/// Whether a member of a side plays the deal.
 fn plays(sides: Sides, side: Side, playing: Table) -> bool {
     sides.members(side, playing).iter().any(|seat| playing.has(seat))
 }

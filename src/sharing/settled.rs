@@ -1,4 +1,4 @@
-//! A settlement as a sheet: the people across, a row for each match or month, what everybody gets or pays, and who pays whom.
+//! A settlement as a sheet: a column for each person, a row for each match or month, everybody's amounts, and the payments.
 
 use std::collections::BTreeMap;
 

@@ -53,7 +53,7 @@ pub fn has(vault: &dyn Vault, id: &str) -> bool {
 /// Deletes a match permanently.
 ///
 /// # Errors
-/// The vault's. The rest of the match is then still in the bin.
+/// The vault's. The rest of the match then stays in the bin.
 pub fn empty(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
     matches::forget(vault, id)?;
     take_out(vault, id)

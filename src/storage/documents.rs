@@ -37,7 +37,7 @@ pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<Written>, Trouble> {
     Ok(found.map(|record| record.document).filter(|document| document.id() == id))
 }
 
-/// Keeps a document. The same content is kept once.
+/// Saves a document. The same content is saved only once.
 ///
 /// # Errors
 /// The vault's.

@@ -62,7 +62,7 @@ pub fn of_document(vault: &dyn Vault, document: &str) -> Result<Option<(String, 
     Ok(all(vault)?.into_iter().find(|(_, kept)| kept.document.as_deref() == Some(document)))
 }
 
-/// Keeps a draft, in place of the one with the same id.
+/// Saves a draft, replacing the draft with the same id.
 ///
 /// # Errors
 /// The vault's.

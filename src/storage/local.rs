@@ -202,7 +202,7 @@ impl Local {
     /// Deletes a match permanently from local storage and the archive.
     ///
     /// # Errors
-    /// Why the match is not gone; the rest of it is still in the bin.
+    /// The reason why the match is not deleted. Its rest is then still in the bin.
     pub async fn delete(id: &str) -> Result<(), Trouble> {
         if stores::holds(id) {
             stores::look(id).await?.keys().for_each(|key| indexed_db::hear(key));
@@ -307,7 +307,7 @@ fn fetched(key: &str) -> Option<String> {
     stores::fetched(|id, texts| if is_in_local_storage(id) { None } else { texts.get(key).cloned() }).flatten()
 }
 
-/// Brings the match of `key` back into local storage, if it is the one that was loaded from the archive.
+/// Copies the match of `key` back into local storage, if that match was loaded from the archive.
 fn bring_back(key: &str) -> Result<(), Trouble> {
     let texts = stores::fetched(|id, texts| (matches::is_of(id, key) && !is_in_local_storage(id)).then(|| texts.clone())).flatten();
     let Some(texts) = texts else { return Ok(()) };

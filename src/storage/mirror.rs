@@ -73,7 +73,7 @@ pub struct Heard {
 pub struct Home {
     /// Whether anything was restored.
     pub brought: bool,
-    /// Whether all of it could be written.
+    /// Whether all records could be written.
     pub whole: bool,
     /// Changes that IndexedDB does not have yet.
     pub lacking: Changes,
@@ -150,7 +150,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         };
         home.lacking.insert(key.clone());
     }
-    // The match of a segment, unless it was begun anew there.
+    // The match of a segment, unless the match was begun again with the same id.
     let journal =
         |key: &str| matches::id_of_segment(key).filter(|id| !news.contains_key(matches::header_key(id).as_str())).map(str::to_owned);
     let mut here = BTreeMap::new();

@@ -31,7 +31,7 @@ impl Seen {
 }
 
 impl Seen {
-    /// The tricks of this deal, from the first on. Empty if the tricks are those of another deal.
+    /// The tricks of the deal, from the first on. Empty if the tricks belong to another deal.
     pub fn of(&self, id: &str, deal: usize) -> Vec<SeenTrick> {
         if self.id == id && self.deal == deal { self.tricks.clone() } else { Vec::new() }
     }
@@ -53,7 +53,7 @@ impl Seen {
         [self.id.clone(), self.deal.to_string()].into_iter().chain(tricks).collect::<Vec<_>>().join("\n")
     }
 
-    /// The tricks of a text. `None` if a line of it cannot be read.
+    /// The tricks in a text. `None` if a line cannot be read.
     pub fn read(text: &str) -> Option<Seen> {
         let mut lines = text.split('\n');
         let (id, deal) = (lines.next()?.to_owned(), lines.next()?.parse().ok()?);

@@ -66,7 +66,7 @@ pub struct Settings {
     pub haptics: bool,
     /// The way of entering facts.
     pub entry: Entry,
-    /// The other side accepts or contests every deal that is written down.
+    /// Whether the other side accepts or contests every saved deal.
     pub acceptance: bool,
     /// Whether the table is read aloud.
     pub speaks: bool,
@@ -94,7 +94,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The same as a record of this version, if everything in it can be chosen here.
+    /// The settings in this version's form, if all values are possible.
     pub(super) fn checked(self) -> Option<Settings> {
         let fits = self.v <= VERSION && (100..=200).contains(&self.text);
         fits.then_some(Settings { v: VERSION, ..self })
@@ -112,7 +112,7 @@ impl Settings {
         vault.read(KEY)?.map_or_else(|| Ok(Settings::default()), |text| record::parse(&text))
     }
 
-    /// Keeps the settings. What could not be read there is set aside.
+    /// Saves the settings. An unreadable record is set aside first.
     ///
     /// # Errors
     /// The vault's, or [`Trouble::Newer`].

@@ -12,13 +12,13 @@ pub enum Trouble {
     Blocked,
     /// The storage is full, or the browser refused the text.
     Full,
-    /// The text that was kept is not what this version can read.
+    /// The saved text cannot be read by this version.
     Unreadable,
     /// A newer version wrote the record, which stays unchanged.
     Newer,
-    /// Another writer (a second tab) has changed the match since.
+    /// Another tab has changed the match in the meantime.
     Elsewhere,
-    /// The browser leaves without an answer what it is asked for.
+    /// The browser does not answer a request.
     Silent,
 }
 

@@ -19,16 +19,16 @@ impl Seat {
 pub struct SeatSet(u16);
 
 impl SeatSet {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: SeatSet = SeatSet(0);
 
-    /// Everybody at a table for `players`.
+    /// All seats of a table for `players`.
     pub const fn all(players: u8) -> SeatSet {
         let players = if players as usize > MAX_SEATS { MAX_SEATS as u8 } else { players };
         SeatSet((1 << players) - 1)
     }
 
-    /// One player.
+    /// The set of one seat.
     pub const fn of(seat: Seat) -> SeatSet {
         SeatSet::NONE.with(seat)
     }

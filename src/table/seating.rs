@@ -2,8 +2,8 @@
 
 use super::{MAX_SEATS, Seat, SeatSet, Seats, Side};
 
-/// The columns of the score sheet that the sides of a deal play for. Whoever comes gets the next column, and keeps it.
-/// Without such changes side `s` has column `s`. A column is a [`Side`] of the whole match.
+/// The columns of the score sheet for the sides of a deal. A new player gets the next column, and keeps it. Without new players side `s`
+/// has column `s`. A column is a [`Side`] of the whole match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seating(Seats<u8>);
 
@@ -48,7 +48,7 @@ impl Seating {
         self.0.map(|column| columns.get(Side(column)))
     }
 
-    /// The values of `columns`, with those of the sides of the deal put in.
+    /// The values of `columns`, with the columns of the deal's sides replaced by `values`.
     #[must_use]
     pub fn scatter(&self, sides: &Seats<i64>, columns: Seats<i64>) -> Seats<i64> {
         let mut all = columns;

@@ -59,7 +59,7 @@ impl<T: Copy + Default> Seats<T> {
         self.items.iter_mut().take(usize::from(self.len)).nth(place.into())
     }
 
-    /// The same seats with other values.
+    /// The seats with other values.
     pub fn map<U: Copy + Default>(&self, change: impl Fn(T) -> U) -> Seats<U> {
         Seats::from_fn(self.len(), |seat| change(self.get(seat)))
     }
@@ -71,7 +71,7 @@ impl<T> Seats<T> {
         self.len as usize
     }
 
-    /// Whether there is no seat.
+    /// Whether the table has no seats.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }

@@ -27,13 +27,13 @@ impl Table {
         Table { seats: if players == 0 { 1 } else { players }, back: false, out: SeatSet::NONE }
     }
 
-    /// The same table, with turns to seat s − 1 if `back` (briscola-family 0.1).
+    /// The table, with turns to seat s − 1 if `back` (briscola-family 0.1).
     #[must_use]
     pub const fn turning(self, back: bool) -> Table {
         Table { back, ..self }
     }
 
-    /// The same table while some seats sit out and turns skip them. At least one seat must play.
+    /// The table with some seats sitting out. Turns skip these seats. At least one seat must play.
     #[must_use]
     pub const fn without(self, out: SeatSet) -> Table {
         let out = out.and(SeatSet::all(self.seats));
@@ -71,7 +71,7 @@ impl Table {
         Seat(((seat.0 as u16 + if self.back { seats - steps } else { steps }) % seats) as u8)
     }
 
-    /// The same table with another number of seats, all of which play.
+    /// The table with another number of seats, all of which play.
     #[must_use]
     pub const fn seating(self, players: u8) -> Table {
         Table::of(players).turning(self.back)
@@ -100,7 +100,7 @@ impl Table {
         self.after(seat, self.players() / 2)
     }
 
-    /// All who play in order of play, beginning with `seat`.
+    /// The players in order of play, beginning with `seat`.
     pub fn from(self, seat: Seat) -> impl Iterator<Item = Seat> {
         (0..self.seats).map(move |step| self.on(seat, step)).filter(move |seat| !self.out.has(*seat))
     }
@@ -110,7 +110,7 @@ impl Table {
         (0..self.seats).map(Seat)
     }
 
-    /// All who play, as a set.
+    /// The players, as a set.
     pub const fn everybody(self) -> SeatSet {
         self.out.others(self.seats)
     }

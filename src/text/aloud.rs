@@ -110,7 +110,7 @@ pub fn aloud(text: &str, lang: Lang) -> String {
     read
 }
 
-/// The whole text for a voice: [`aloud`], with words for the signs that a voice passes over or spells, and without marks that are not seen.
+/// The text for a voice: [`aloud`], with words for signs that a voice skips or spells, and without invisible characters.
 pub fn spoken(text: &str, lang: Lang) -> String {
     let mut said = String::new();
     for sign in aloud(text, lang).chars() {

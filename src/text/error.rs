@@ -24,7 +24,7 @@ macro_rules! errors {
 }
 pub(crate) use errors;
 
-/// All faults of one thing, each with its own place, and each on its own line.
+/// Several errors of one input, each with its place, and each on its own line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Troubles<T>(pub Vec<T>);
 

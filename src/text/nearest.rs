@@ -22,7 +22,7 @@ fn letters(word: &str) -> Vec<char> {
 
 /// The number of letters to add, remove or replace to turn one word into the other.
 fn distance(a: &[char], b: &[char]) -> usize {
-    // One row of the usual table: to each beginning of `b` from the letters of `a` so far.
+    // One row of the table of edit distances: from the letters of `a` so far to each beginning of `b`.
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, from) in a.iter().enumerate() {
         let mut diagonal = i;

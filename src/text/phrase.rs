@@ -36,8 +36,8 @@ impl Lang {
 /// Gaps are numbered, `{0}` to `{3}`. Plurals choose by the number, or the players, in a gap: `{0} {0|trick|tricks}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// The two wordings, English first, separated by [`BETWEEN`], or the one that serves both. Thousands of
-    /// phrases with a second address and length would add 2 % to the downloads.
+    /// The two wordings, English first, separated by [`BETWEEN`], or one wording for both languages. A second address and length in
+    /// thousands of phrases would add 2 % to the downloads.
     wordings: &'static str,
 }
 
@@ -65,7 +65,7 @@ macro_rules! phrase {
 }
 
 impl Phrase {
-    /// Whether what fills its first gap is all that it says.
+    /// Whether the phrase is only its first gap.
     pub(super) fn is_a_gap(self) -> bool {
         self.wordings == "{0}"
     }

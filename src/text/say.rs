@@ -44,7 +44,7 @@ pub enum Arg {
     Word(&'static str),
 }
 
-/// A phrase and what belongs in its gaps.
+/// A phrase with the values for its gaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Say {
     /// The sentence.
@@ -87,7 +87,7 @@ impl Say {
         }
     }
 
-    /// Whether this is an English sentence that begins with words of ours in a gap. Names stay as they were written.
+    /// Whether this is an English sentence that begins with a gap for words of the app, not for a name. Such words get a capital letter.
     fn begins_a_sentence(&self) -> bool {
         let en = self.phrase.en();
         let gap = en.strip_prefix('{').and_then(|gap| gap.get(..1)?.parse::<usize>().ok());
@@ -122,7 +122,7 @@ pub struct Voice<'a> {
 }
 
 impl Voice<'_> {
-    /// The whole sentence as pieces.
+    /// The sentence as pieces.
     pub fn pieces(&self, say: &Say) -> Vec<Piece> {
         let mut out = Page::default();
         self.write(say, &mut out);
@@ -143,7 +143,7 @@ impl Voice<'_> {
         out.text(rest);
     }
 
-    /// The whole sentence as plain text, suits as symbols that stay text.
+    /// The sentence as plain text, with suits as text symbols.
     pub fn text(&self, say: &Say) -> String {
         let mut text = String::new();
         for piece in self.pieces(say) {

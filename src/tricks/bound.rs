@@ -1,4 +1,4 @@
-//! Players who have shown certain cards and are obliged by it.
+//! The duties of players who have shown certain cards.
 
 use crate::cards::Rank;
 use crate::reckoning::Clause;

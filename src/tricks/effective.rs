@@ -7,7 +7,7 @@ use crate::text::Arg;
 /// The suit a card counts as for following and winning, which need not be the one printed on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectiveSuit {
-    /// All trumps, whatever their print is.
+    /// All trumps, including cards printed with another suit.
     Trumps,
     /// A plain suit.
     Suit(Suit),
@@ -15,7 +15,7 @@ pub enum EffectiveSuit {
     Half {
         /// The printed suit.
         suit: Suit,
-        /// Whether this is the half with the odd ranks.
+        /// Whether the suit is the half with the odd ranks.
         odd: bool,
     },
 }

@@ -39,7 +39,7 @@ pub enum Licence {
     /// The card may be played at any time, but in hand it counts as a card of its suit, if it has one (the
     /// queens of Queen's Dungeon 2.3, the joker of Quinto 6.6).
     AnyTime,
-    /// The card may be played at any time and never must be. It counts as the card that it is named (RD-D3, PE-D10).
+    /// The card may always be played, and never has to be. The card counts as the card that its player names (RD-D3, PE-D10).
     Wild,
 }
 
@@ -84,11 +84,11 @@ pub enum Freedom {
     StockLasts,
     /// Suits are followed only when trumps are led, and this suit was.
     PlainLed(EffectiveSuit),
-    /// No card led so far has a suit.
+    /// No card of the trick has a suit so far.
     NoSuitYet,
     /// The hand has no card of the suit led.
     Void(EffectiveSuit),
-    /// The hand has none but wild cards of the suit led, which never have to be played.
+    /// The hand's only cards of the suit led are wild cards, which never have to be played.
     OnlyWild(EffectiveSuit),
     /// Neither the suit led nor a trump is held.
     VoidAndTrumpless(EffectiveSuit),
@@ -143,7 +143,7 @@ pub enum Duty {
         /// A card that the hand holds and that beats it.
         holding: Card,
     },
-    /// A card must be led that suits the way in which this trick is played.
+    /// A card must be led that fits the mode of the trick.
     Lead(Phrase),
     /// A rule about leads, or about the first trick, holds.
     Rule {
@@ -165,7 +165,7 @@ pub enum Duty {
 }
 
 impl Follow {
-    /// Suit must always be followed, and the void play what they like.
+    /// Players must always follow suit, and play any card when void.
     pub const fn suit(follow: &'static Clause, void: &'static Clause) -> Follow {
         Follow::plain(When::Always, When::Never, follow, void)
     }

@@ -22,7 +22,7 @@ pub struct Hearing {
     pub half: Option<Card>,
     /// The cards of the tricks before this one, as far as entered.
     pub fallen: Vec<Card>,
-    /// The next player, if not the one in turn.
+    /// The player who plays next out of turn, if any.
     pub early: Option<Seat>,
     /// Whether the table no longer knows which cards are out of the pack.
     pub out_unknown: bool,
@@ -60,7 +60,7 @@ impl Hearing {
         Hearing { judge, table, position, half: None, fallen: Vec::new(), early: None, out_unknown: false }
     }
 
-    /// The same dispute under other house rules. A play that is impossible under them is not taken over, nor what fell after it.
+    /// The position under other house rules. A play that is impossible under those rules is dropped, together with all later plays.
     #[must_use]
     pub fn under(&self, judge: Judge, table: Table) -> Hearing {
         let told = &self.position;
@@ -139,7 +139,7 @@ impl Hearing {
         }
     }
 
-    /// Whether the trick may be a special one, and its kind is not entered. Special tricks occur while there is a stock.
+    /// Whether the trick may be a special trick whose kind is not entered. Special tricks occur while the stock lasts.
     fn may_be_special(&self) -> bool {
         let position = &self.position;
         let over = position.stock_empty == Some(true) || position.first_trick == Some(false);
@@ -157,7 +157,7 @@ impl Hearing {
         !self.out_unknown && self.lie().any(|card| open.iter().any(|out| out.rank() == card.rank()))
     }
 
-    /// The cards that may be among those out of the pack and are not entered yet. Empty when all that are out are known.
+    /// The cards that may be out of the pack and are not entered yet. Empty when all cards out of the pack are known.
     pub fn may_be_out(&self) -> Vec<Card> {
         self.judge.may_be_out(self.lie(), &self.position, self.table)
     }
@@ -294,7 +294,7 @@ impl Hearing {
         }
     }
 
-    /// Takes the last card back. Whether there was one.
+    /// Removes the last card. Returns whether a card was removed.
     pub fn take_back(&mut self) -> bool {
         self.early = None;
         self.half.take().is_some() || self.position.plays.pop().is_some()
@@ -376,8 +376,8 @@ impl Hearing {
         self.position.obliged == Some(play.seat) || !whatever_is_held || by_rule()
     }
 
-    /// The players who revoked if they still held a card that had to be played. The judge sees no hands, so it
-    /// only names them.
+    /// The players who revoked if they still held a card that had to be played. The judge sees no hands, so the judge only names these
+    /// players.
     pub fn doubts(&self) -> Vec<Reason> {
         let mut doubts: Vec<(Doubt, SeatSet)> = Vec::new();
         for (index, play) in self.position.plays.iter().enumerate() {
@@ -411,7 +411,7 @@ impl Hearing {
                 LeadRule::Unbroken { suit, .. } => Some((IF_OTHER_SUIT, suit.arg(), rests_on(rule))),
                 LeadRule::NotLedFirst { suit, .. } => Some((IF_OTHER_SUIT, Arg::Suit(suit), rests_on(rule))),
                 LeadRule::NotPlayedFirst { .. } => Some((IF_OTHER_CARD, Arg::None, rests_on(rule))),
-                // The verdict says so: it hangs on no hand.
+                // This rule does not depend on a hand, so the verdict reports it.
                 LeadRule::LowestFirst { of: Lowest::InPlay, .. } => None,
                 LeadRule::LowestFirst { suit, .. } if play.card.suit() == Some(suit) => Some((IF_LOWER, Arg::Suit(suit), rests_on(rule))),
                 LeadRule::LowestFirst { suit, .. } => Some((IF_ANY, Arg::Suit(suit), rests_on(rule))),

@@ -80,9 +80,8 @@ impl Held {
     }
 }
 
-/// The possible points of one pile beside the counted piles, while the others share the rest, as far as the
-/// numbers of cards decide. For two piles this is exact. More piles can need the same cards, see
-/// [`Piles::can_lie`].
+/// The possible points of one pile besides the counted piles, while the other piles share the rest, judged by numbers of cards. For two
+/// piles the result is exact. More piles can need the same cards, see [`Piles::can_lie`].
 pub struct Reach<'a> {
     pack: &'a Piles,
     tricks: Tricks,
@@ -93,12 +92,12 @@ pub struct Reach<'a> {
     left: i64,
     /// The pile, and for every total the possible numbers of scoring cards, one bit for each.
     pile: (Held, Vec<u64>),
-    /// All other piles together, in the same form.
+    /// All other piles together.
     rest: (Held, Vec<u64>),
 }
 
 impl<'a> Reach<'a> {
-    /// The reach of a pile after the `counted` piles and before the others, which together are `rest`, if there are any.
+    /// The reach of a pile after the `counted` piles. The other piles together are `rest`, if any.
     pub fn new(pack: &'a Piles, tricks: Tricks, counted: &[(i64, Held)], pile: Held, rest: Option<Held>) -> Reach<'a> {
         let mut fewest = vec![None; usize::from(pack.scoring) + 1];
         if let Some(none) = fewest.first_mut() {
@@ -144,7 +143,7 @@ pub enum Misfit {
         /// The most.
         most: i64,
     },
-    /// Numbers to both sides of it can be.
+    /// Both a smaller and a larger number are possible.
     Between {
         /// The nearest below.
         below: i64,
@@ -228,7 +227,7 @@ impl Piles {
 struct Search<'a> {
     pack: &'a Piles,
     tricks: Tricks,
-    /// The numbers of piles and tricks, and the cards left, for which there was no solution.
+    /// The numbers of piles and tricks, and the remaining cards, for which no solution was found.
     failed: BTreeSet<(usize, i64, Cards)>,
 }
 

@@ -18,7 +18,7 @@ pub enum Irregularity {
     TakenOut(Card),
     /// This card is entered as out of the pack, but this number of players leaves it in, or enough others are entered.
     StaysIn(Card),
-    /// These cards of a rank cannot all be on the table, because some of them are out of the pack.
+    /// Several cards of a rank cannot all be on the table, because some of them are out of the pack.
     TooFewOut {
         /// The rank.
         rank: Rank,
@@ -50,19 +50,19 @@ pub enum Irregularity {
     WrongLead(Card),
     /// Nothing in the hand can be led in this way.
     NothingToLead,
-    /// Nobody is ever obliged in this game, by cards that were shown or to lead trumps.
+    /// The game obliges no player, either by shown cards or to lead trumps.
     NobodyObliged,
     /// Whether this is the first trick is not given.
     NoFirstTrickGiven,
     /// Whether this suit is broken is not given.
     NoBrokenGiven(Suit),
-    /// A broken suit is entered, but this game has none to break.
+    /// A broken suit is entered, but the game has no suit to break.
     NothingToBreak,
     /// This card has to be named when it is played.
     NotNamed(Card),
     /// This card cannot be named as another.
     NotWild(Card),
-    /// The owner of this joker names its suit, one of these, once everybody has played. Until then the trick has no winner.
+    /// The owner of the joker names one of `suits` for it after everybody has played. Until then the trick has no winner.
     ToName {
         /// The owner.
         seat: Seat,
@@ -84,14 +84,14 @@ pub enum Irregularity {
         card: Card,
         /// The refused name.
         named: Card,
-        /// The other card.
+        /// The second card.
         other: Card,
     },
     /// This card has to be named as a card of the pack.
     NamedNoCard(Card),
     /// This card is named highest or lowest of a suit, not by rank.
     NamedByRank(Card),
-    /// More cards than these do not count together.
+    /// More cards than this number do not count together.
     TooManyTogether(usize),
     /// Two cards at once are not played in this game.
     TwoAtOnce,

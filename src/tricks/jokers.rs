@@ -44,8 +44,7 @@ fn lying(plays: &[Play], suit: Suit) -> RankSet {
 }
 
 impl Jokers {
-    /// The suits that a joker can take in this trick: one if other cards fix it, and otherwise those its owner
-    /// may choose from.
+    /// The suits that a joker can take in this trick: one if other cards fix the suit, otherwise the suits that its owner may choose from.
     pub fn suits(&self, plays: &[Play], index: usize) -> SuitSet {
         let Some(Card::Joker(colour)) = plays.get(index).map(|play| play.card) else { return SuitSet::NONE };
         let own = own_suits(colour);

@@ -17,7 +17,7 @@ pub struct Judge {
     pub short: &'static [Short],
     /// The number of plays of each player in a trick: 1, or 2 if a trick has two rounds.
     pub plays_each: u8,
-    /// The strains that can be trump. Empty in a game without trumps. A verdict needs the trump if there can be one.
+    /// The strains that can be trump. Empty in a game without trumps. If not empty, a verdict needs the trump.
     pub trumps: StrainSet,
     /// Whether the game has a trump rank.
     pub has_trump_rank: bool,
@@ -37,7 +37,7 @@ pub struct Judge {
     pub points: Option<CardPoints>,
     /// The points of the cards of a trick together, if they are more than the sum of the cards (Quinto 6.7).
     pub trick_worth: Option<TrickWorth>,
-    /// The effect of a whole trick on its winner beside points, such as the dungeon (Queen's Dungeon 2.5).
+    /// The effect of a whole trick on its winner besides points, such as the dungeon (Queen's Dungeon 2.5).
     pub brings: fn(&[Card], Seat) -> Option<Reason>,
     /// The names of the court cards in the game's own pack, if they are not king, queen and jack.
     pub courts: Option<Phrase>,
@@ -99,14 +99,14 @@ impl Judge {
         !self.trumps.is_empty()
     }
 
-    /// The trump of every deal, if the game has only one (Spades 1.1). Nobody has to enter it.
+    /// The trump of every deal, if the game has only one (Spades 1.1). This trump need not be entered.
     pub fn only_trump(&self) -> Option<Strain> {
         let mut trumps = self.trumps.iter();
         trumps.next().filter(|_| trumps.next().is_none())
     }
 }
 
-/// One step of a judgement and the clause it rests on.
+/// A step of a judgement with its clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// The sentence.

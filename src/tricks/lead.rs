@@ -58,7 +58,7 @@ pub enum LeadRule {
 /// The suit that must be broken before it is led.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breaks {
-    /// Always the same.
+    /// The same suit in every deal.
     Suit(Suit),
     /// The trump suit. Without trumps, no suit.
     Trumps,

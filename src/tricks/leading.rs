@@ -48,7 +48,8 @@ impl Judge {
         self.leads.iter().any(|rule| rule.is_about_first_trick())
     }
 
-    /// The suit that must be broken before it is led, if the game has one. If that is the trump suit, `None` without trumps.
+    /// The suit that must be broken before it is led, if the game has such a suit. `None` if that suit is the trump suit and the deal has
+    /// no trumps.
     pub fn breaks(&self, trump: Trump) -> Option<Suit> {
         self.leads.iter().find_map(|rule| if let LeadRule::Unbroken { suit, .. } = rule { suit.suit(trump) } else { None })
     }

@@ -14,7 +14,7 @@ pub struct Short {
     pub out: &'static [Out],
 }
 
-/// A number of cards of these suits is out. If these are not all, only the table knows which.
+/// A number of cards of the suits is out. If more suits are possible than cards are out, only the table knows which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Out {
     /// The suits.
@@ -41,7 +41,7 @@ impl Out {
         Out { among: SuitSet::NONE.with(Suit::Spades).with(Suit::Clubs), cards: 1 },
     ];
 
-    /// The number of cards that are out besides those entered.
+    /// The number of cards that are out and not entered yet.
     pub(super) fn untold(&self, told: SuitSet) -> usize {
         usize::from(self.cards).saturating_sub(self.among.both(told).len())
     }
@@ -63,8 +63,8 @@ impl Short {
         cards.filter(|card| card.rank() == Some(self.rank)).filter_map(Card::suit).fold(SuitSet::NONE, SuitSet::with)
     }
 
-    /// The suits in which a further card may be out, given the cards on the table and those entered. Empty when all
-    /// that are out are known.
+    /// The suits in which a further card may be out, given the cards on the table and the cards entered as out. Empty when all cards that
+    /// are out are known.
     pub(super) fn candidates(&self, lie: SuitSet, told: SuitSet) -> SuitSet {
         let open = self.out.iter().find(|out| out.untold(told) > 0 && out.among.without(lie).len() > usize::from(out.cards));
         open.map_or(SuitSet::NONE, |out| out.among.without(lie).without(told))

@@ -5,8 +5,8 @@ use crate::cards::Card;
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 
-/// A way of playing such a trick, chosen by its leader. No player may play a trump to it while holding another
-/// card. The modes of a game differ in their words.
+/// A way of playing a trick, chosen by its leader. No player may play a trump to the trick while holding another card. The modes of a game
+/// differ only in their words.
 #[derive(Clone, Copy, Debug)]
 pub struct Mode {
     /// The word in position files.

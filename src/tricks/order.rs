@@ -97,7 +97,7 @@ pub struct Order {
 const ABOVE_ALL: u8 = 14;
 
 impl Order {
-    /// One card at a time, every card at its printed place, and no equal cards.
+    /// An order for one card at a time, with every card at its printed place and no equal cards.
     pub const fn plain(ranking: Ranking, ranks: &'static Clause, wins: &'static Clause) -> Order {
         let clauses = OrderClauses { ranks, wins, equal: wins };
         Order {

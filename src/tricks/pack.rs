@@ -36,7 +36,7 @@ impl Judge {
         }
     }
 
-    /// Checks that a card can be on the table among all these, including itself.
+    /// Checks that a card can be on the table among `cards`, which include the card.
     ///
     /// # Errors
     /// The card is not in the pack, is not played to tricks, or is on the table more often than possible.
@@ -61,10 +61,10 @@ impl Judge {
 }
 
 impl Short {
-    /// Whether the cards of the rank among these can be out.
+    /// Checks that the cards of the rank among `cards` can be out.
     ///
     /// # Errors
-    /// The first that cannot.
+    /// The first card that cannot.
     fn check_removed(&self, removed: &[Card]) -> Result<(), Irregularity> {
         let mut told = SuitSet::NONE;
         for card in removed.iter().filter(|card| card.rank() == Some(self.rank)) {
@@ -77,7 +77,7 @@ impl Short {
         Ok(())
     }
 
-    /// Checks that cards of these suits can all be on the table, given those entered as out.
+    /// Checks that cards of `suits` can all be on the table, given the cards entered as out.
     fn check(&self, lie: SuitSet, told: SuitSet) -> Result<(), Irregularity> {
         let whole = |out: &&Out| usize::from(out.cards) == out.among.len();
         let gone = self.out.iter().filter(whole).fold(told, |gone, out| gone.or(out.among));

@@ -14,22 +14,22 @@ pub struct Whole {
     pub of: usize,
     /// The cards that were not entered.
     pub missing: Vec<Card>,
-    /// The number of extra cards of those that players leave out: of four twos one is out, whichever it is.
+    /// The number of extra cards among the cards that players leave out. For example, any one of four twos is out.
     pub surplus: usize,
-    /// The cards entered more often than the pack has them, once for each extra copy.
+    /// The cards entered more often than they are in the pack, once for each extra copy.
     pub double: Vec<Card>,
 }
 
 impl Whole {
-    /// Whether every card was entered as often as the pack has it.
+    /// Whether every card was entered as often as it is in the pack.
     pub fn is_whole(&self) -> bool {
         self.missing.is_empty() && self.double.is_empty() && self.surplus == 0
     }
 }
 
 impl Judge {
-    /// The missing and double cards, if `told` are all cards of a deal. Cards that the players leave out do not
-    /// count. If only the table knows which, the right number is assumed to be out.
+    /// The missing and double cards, if `told` are all cards of a deal. Cards that the players leave out do not count as missing. If only
+    /// the table knows these cards, the right number is assumed to be out.
     pub fn whole(&self, told: &[Card], position: &Position, table: Table) -> Whole {
         let mut double = told.to_vec();
         let (mut missing, mut surplus) = (Vec::new(), 0);

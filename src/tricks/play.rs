@@ -43,7 +43,7 @@ pub struct Named {
     pub height: NamedAs,
 }
 
-/// One player's card, or two of them if pairs are played.
+/// One player's card, or two cards if pairs are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
     /// The player.
@@ -57,7 +57,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// One card.
+    /// A play of one card.
     pub const fn one(seat: Seat, card: Card) -> Play {
         Play { seat, card, twin: None, named: None }
     }
@@ -82,7 +82,7 @@ impl Play {
         if self.twin.is_some() { 2 } else { 1 }
     }
 
-    /// Whether these are two identical cards.
+    /// Whether the play is two identical cards.
     pub fn is_pair(&self) -> bool {
         self.twin == Some(self.card)
     }

@@ -12,7 +12,7 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 pub struct Choice {
     /// The card.
     pub card: Card,
-    /// Whether the card may be played. If two cards are played at once, whether it may be one of them.
+    /// Whether the card may be played. If two cards are played at once, whether the card may be one of the two.
     pub legal: bool,
     /// The suits of its possible names, if it is a wild card.
     pub names: SuitSet,
@@ -34,7 +34,7 @@ pub struct Playable {
 pub enum BadPlay {
     /// The position or the play is irregular.
     Irregular(Irregularity),
-    /// The card is not in the hand, or not so often.
+    /// The card is not in the hand, or not in so many copies.
     NotInHand(Card),
     /// The duty forbids it.
     Duty(Duty),

@@ -51,7 +51,7 @@ pub enum Wants {
     YesOrNo,
     /// A word in quotes.
     Word,
-    /// The word of a way in which tricks are played in this game.
+    /// The word of a mode of this game.
     Kind,
     /// A list.
     List,

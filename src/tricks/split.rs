@@ -67,7 +67,7 @@ impl Piles {
         ((0..points).rev().find(|n| self.can_be(*n)), (points + 1..=self.total()).find(|n| self.can_be(*n)))
     }
 
-    /// The rest for the last pile. `None` if the others have too much already (V4).
+    /// The rest for the last pile. `None` if the other piles already have too much (V4).
     pub fn rest(&self, others: &[i64]) -> Option<i64> {
         let rest = others.iter().try_fold(self.total(), |rest, pile| rest.checked_sub(*pile))?;
         (rest >= 0).then_some(rest)
@@ -113,7 +113,7 @@ impl Piles {
     }
 }
 
-/// The numbers of cards for every total when there is one more card of this worth.
+/// The possible numbers of cards for every total, after adding one card with `worth`.
 #[allow(clippy::indexing_slicing)] // evaluated when the program is built
 const fn with_card(numbers: [u64; SUMS], worth: u8) -> [u64; SUMS] {
     let mut more = numbers;

@@ -7,7 +7,7 @@ use crate::text::errors;
 pub struct Stock {
     /// The number of players.
     players: i64,
-    /// The cards played with, without those laid aside (a monte, a kitty).
+    /// The number of cards in play, without cards laid aside (a monte, a kitty).
     deck: i64,
     /// The cards of a hand.
     hand: i64,

@@ -15,7 +15,7 @@ pub enum Tally {
         /// The number of scoring cards that are not among them.
         cards_left: usize,
     },
-    /// One trick, in a game in which cards count together (Quinto 6.7).
+    /// A trick, in a game in which cards count together (Quinto 6.7).
     Trick {
         /// The points of the trick.
         worth: i64,

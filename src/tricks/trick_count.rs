@@ -41,7 +41,7 @@ pub enum Progress {
         /// The number of tricks left.
         left: i64,
     },
-    /// All of the tricks that are left, or none.
+    /// All the tricks left, or none.
     Either,
     /// Failed: this many too many.
     Over(i64),

@@ -44,8 +44,7 @@ impl Judge {
         Ok(verdict)
     }
 
-    /// Judges a trick whose cards are all resolved. `told` are the same plays as entered. `whole` is true when
-    /// everybody has played.
+    /// Judges a trick whose cards are all resolved. `told` are the plays as entered. `whole` is true when everybody has played.
     fn judged(&self, position: &Position, told: &[Play], whole: bool) -> Result<Verdict, Irregularity> {
         let plays = &position.plays;
         let counting = self.counting(position);
@@ -161,7 +160,7 @@ impl Judge {
 }
 
 impl Judge {
-    /// The remark that the first trick began with another card than the one that leads it.
+    /// The remark that the first trick began with the wrong card.
     fn wrong_lead(&self, position: &Position, table: Table) -> Option<Reason> {
         let (lowest, clause) = self.passed_over(position, table)?;
         let lead = position.plays.first()?;
@@ -169,7 +168,7 @@ impl Judge {
     }
 }
 
-/// The remark about a card played out of turn. It counts at its place in the order of play.
+/// The remark about a card played out of turn. The card counts at its place in the order of play.
 fn remark(index: usize, play: &Play, turn: Seat, whole: bool) -> Reason {
     let (phrase, clause) = match (index, whole) {
         (0, true) => (LED_AND_FOLLOWED, &TRICK_STANDS),

@@ -11,7 +11,7 @@ use super::parts::bring_up_question;
 /// Draws a part once the rest of a new screen has been painted. The scroll position stays or is restored.
 pub fn afterwards<V: IntoView + 'static>(draw: impl Fn() -> V + Send + Sync + 'static) -> impl IntoView {
     let (painted, unseen, back_to_spot) = (RwSignal::new(false), is_unseen(), back_to_spot());
-    // A frame is painted when everything that waits for it has been called.
+    // A frame is painted after all its callbacks have been called.
     request_animation_frame(move || {
         set_timeout(move || _ = painted.try_set(true), Duration::ZERO);
     });

@@ -1,4 +1,4 @@
-//! Announcing what happens at the table: to screen readers in one status that stays on the page, and aloud where the user wants it.
+//! Announces events at the table: to screen readers in one status that stays on the page, and aloud if the user wants a voice.
 
 use std::sync::Arc;
 
@@ -14,14 +14,14 @@ use crate::text::{Lang, Phrase};
 const READ: Phrase = phrase!("Read aloud", "読み上げる");
 const STOP: Phrase = phrase!("Stop reading", "読み上げをやめる");
 
-/// Known to the parts of a table: what they refuse may be said aloud, unless the answer is a secret.
+/// The context for the parts of a table, so that refusals can be said aloud, unless the answer is secret.
 #[derive(Clone, Copy)]
 struct AtTable {
     is_secret: Memo<bool>,
 }
 
-/// Announces what happens in the match on the table, for as long as the caller (a page) lives; `awaits` says whether the last deal waits
-/// for the other side. Draws the status, which has to stay on the page: screen readers say what is put into it only if it was there before.
+/// Announces the events of the open match, as long as the calling page lives. `awaits` is whether the last deal waits for the other side.
+/// Draws the status, which has to stay on the page: screen readers announce text only in a status that was there before.
 pub fn announce(session: Session, awaits: impl Fn(&Playing) -> bool + 'static) -> AnyView {
     if is_unseen() {
         return ().into_any();
@@ -77,7 +77,7 @@ fn moment(playing: &Playing, awaits: bool) -> Moment<'_> {
     Moment { game: &playing.game, story: &playing.story, awaits }
 }
 
-/// Whether a voice says what happens. Without a voice the status does.
+/// Whether a voice announces the events. Without a voice the status does.
 fn is_heard(prefs: Prefs) -> bool {
     prefs.now().speaks && has_voice(lang_now()) == Some(true)
 }

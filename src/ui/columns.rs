@@ -5,7 +5,7 @@ use crate::table::{SeatSet, Seats, Side};
 use crate::ui::session::Playing;
 
 impl Playing {
-    /// The totals of those who play the open deal, by side.
+    /// The totals of the players of the open deal, by side.
     pub fn seated(&self, totals: &Seats<i64>) -> Seats<i64> {
         self.story.seating.gather(totals)
     }

@@ -292,7 +292,7 @@ fn ring(t: In) -> AnyView {
     .into_any()
 }
 
-/// The other number pads, and a list of answers.
+/// Shows the other number pads, and a list of answers.
 fn digits(t: In) -> AnyView {
     let refuse = move |n: i64| {
         matches!(n, 1 | 119).then(|| Refusal {
@@ -394,7 +394,7 @@ fn settlement(t: In) -> AnyView {
     .into_any()
 }
 
-/// The form. Its first choices are real settings, so that everything else can be seen in all of them.
+/// Shows the form. Its first choices are real settings, so that all parts can be seen with every setting.
 fn form(t: In) -> AnyView {
     let prefs = prefs();
     let deals = RwSignal::new(8);

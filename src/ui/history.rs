@@ -130,7 +130,7 @@ impl Visits {
     }
 }
 
-/// The depth noted in the present entry of the browser's history. It outlives a reload.
+/// The depth noted in the current entry of the browser's history, which survives a reload.
 fn noted_depth() -> Option<u32> {
     window().history().ok()?.state().ok()?.as_f64().map(|depth| depth as u32)
 }

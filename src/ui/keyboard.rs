@@ -1,7 +1,7 @@
 //! Keyboard access to the keys on the screen.
 //!
-//! Every such key says so in `aria-keyshortcuts`, which screen readers use too: answers `1` to `9` and the
-//! first letters of names, undo `z`, the filled button `Enter`.
+//! Every such key has its keyboard key in `aria-keyshortcuts`, which screen readers use too: answers `1` to `9` and the first letters of
+//! names, undo `z`, the filled button `Enter`.
 
 use leptos::ev;
 use leptos::prelude::*;

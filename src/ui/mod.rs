@@ -64,7 +64,7 @@ pub fn mount() {
     #[cfg(debug_assertions)]
     std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
     leptos::mount::mount_to_body(|| view! { <App/> });
-    // A page of rules stays until there is the same to show (pages/rules.rs).
+    // A rules page in the HTML stays until the app can draw the same page (pages/rules.rs).
     if let Some(shell) = document().get_element_by_id("shell").filter(|shell| !shell.class_list().contains("page")) {
         shell.remove();
     }

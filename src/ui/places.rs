@@ -25,9 +25,9 @@ pub const NAME: &str = "name";
 /// A screen of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place<'a> {
-    /// All games, and the match on the table.
+    /// The home screen: all games, and the open match.
     Shelf,
-    /// All games whose name has these words in it and that have these features, as [`Wanted`](crate::games::Wanted) writes them.
+    /// The games whose name contains these words and that have these features, as [`Wanted`](crate::games::Wanted) writes them.
     Search(&'a str, &'a str),
     /// Setting up a match of a game.
     New(&'a str),
@@ -95,11 +95,11 @@ pub enum Place<'a> {
     GamesPlayed,
     /// The record of all players in a game.
     GamePlayed(&'a str),
-    /// Who pays whom for a match.
+    /// The payments for a match.
     SettleMatch(&'a str),
-    /// Who pays whom for the evening of a match.
+    /// The payments for the evening of a match.
     SettleEvening(&'a str),
-    /// Who pays whom for the last year.
+    /// The payments for the last year.
     SettleYear,
     /// The stake of the matches that are begun from now on.
     Stake,
@@ -217,7 +217,7 @@ impl Place<'_> {
         }
     }
 
-    /// The whole address, for other telephones.
+    /// The whole address, for other phones.
     pub fn address(self) -> String {
         let base = document().base_uri().ok().flatten().unwrap_or_default();
         web_sys::Url::new_with_base(&self.href(), &base).map(|url| url.href()).unwrap_or_default()
@@ -240,7 +240,7 @@ fn contract(code: &str) -> String {
     if code.is_empty() { String::new() } else { format!("?contract={code}") }
 }
 
-/// A way to go to a place after a tap. Asked for while a page is drawn.
+/// Returns a function that goes to a place after a tap. To be called while a page is drawn.
 pub fn travel() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     let navigate = use_navigate();
     move |place| navigate(&format!("/{}", place.path()), NavigateOptions::default())
@@ -256,7 +256,7 @@ pub fn replace() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     }
 }
 
-/// The path below which the app lives: `""` at the root of a host, `"/cards"` in a folder of it.
+/// The path of the app: `""` at the root of a host, `"/cards"` in a folder.
 pub fn base() -> String {
     let uri = document().base_uri().ok().flatten();
     let path = uri.and_then(|uri| web_sys::Url::new(&uri).ok()).map(|url| url.pathname()).unwrap_or_default();

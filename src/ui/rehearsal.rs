@@ -20,7 +20,7 @@ use crate::ui::pages::table::table_of;
 use crate::ui::session::{Playing, Session};
 use crate::ui::settings::prefs;
 
-/// Between two scenes there is time for a tap.
+/// The pause between two scenes, in which a tap can be handled.
 const BREATH: Duration = Duration::from_millis(40);
 
 /// The most questions that are answered. A deal entered trick by trick has about twenty.
@@ -51,7 +51,7 @@ impl Stage {
         self.owner.with(|| Local::instead(self.vault.clone(), act))
     }
 
-    /// Waits for a tap. `None` if the environment was taken down meanwhile, with every signal in it.
+    /// Pauses for taps. `None` if the environment was disposed of meanwhile, with all its signals.
     async fn breathe(&self) -> Option<()> {
         pause(BREATH).await;
         (!self.up.is_disposed()).then_some(())

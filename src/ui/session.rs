@@ -66,7 +66,7 @@ pub fn session() -> Session {
 }
 
 impl Session {
-    /// Makes the session known to everything below the caller. It gives back what it has claimed when the caller ends.
+    /// Provides the session to everything below the caller. The session releases its claim when the caller ends.
     pub fn provide() -> Session {
         let [elsewhere, cleared] = [RwSignal::new(false), RwSignal::new(false)];
         let [trouble, refused] = [RwSignal::new(None), RwSignal::new(None)];
@@ -97,10 +97,10 @@ impl Session {
         self.set_aside.track();
     }
 
-    /// Puts the match with this id on the table, if it is not there already. Whether there is such a match.
+    /// Opens the match with this id, if it is not open already. Returns whether the match exists.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The match cannot be read.
     pub fn open(self, id: &str) -> Result<bool, Trouble> {
         if self.playing.with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.id == id)) {
             return Ok(true);
@@ -192,7 +192,7 @@ impl Session {
         on_cleanup(move || [heard, left, back].into_iter().for_each(WindowListenerHandle::remove));
     }
 
-    /// Hears what another tab has archived: it may have played on before.
+    /// Reads again the matches that another tab has archived, because that tab may have added deals first.
     fn survey_again(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
         spawn_local(async move {
@@ -243,7 +243,7 @@ impl Session {
         self.trouble.get().or_else(|| self.refused.get())
     }
 
-    /// The trouble was read, and there is nothing to be done about it.
+    /// Called when the user has read the trouble and cannot do anything about it.
     pub fn forget_trouble(self) {
         self.trouble.set(None);
         self.cleared.set(false);
@@ -283,7 +283,7 @@ impl Session {
         let trouble = keep(&playing.id, &game, &mut kept).err();
         self.trouble.set(trouble);
         if trouble == Some(Trouble::Elsewhere) {
-            // The other tab has confirmed facts we do not know: they count.
+            // The other tab has confirmed facts that this tab does not know, and those facts count.
             if let Ok(Some(theirs)) = read(&playing.id) {
                 self.playing.set(Some(Arc::new(theirs)));
             }
@@ -330,7 +330,7 @@ impl Session {
         self.seen.set_value(seen);
     }
 
-    /// Asks an answered question again, or (with nothing) goes on with the next one. Nothing is recorded by it.
+    /// Asks an answered question again, or (with `None`) goes on with the next question. Nothing is recorded.
     pub fn reopen(self, place: Option<FactPlace<'static>>) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let next = playing.next(playing.game.clone(), place, playing.supposed.clone());
@@ -410,7 +410,7 @@ impl Playing {
         self.id == WATCHED
     }
 
-    /// The match after a step, or with another view. Only changed deals and those after them are replayed.
+    /// The match after a step, or with another view. Only the first changed deal and the later deals are replayed.
     fn next(&self, game: Match, reopened: Option<FactPlace<'static>>, supposed: Vec<Statement>) -> Playing {
         let story = game.story(View { reopened, supposed: &supposed, before: Some(&self.story), ..View::FULL });
         Playing { id: self.id.clone(), game, story: Arc::new(story), reopened, supposed, damaged: self.damaged, kept: self.kept }
@@ -478,7 +478,7 @@ impl Playing {
         self.game.sides(&self.story)
     }
 
-    /// A sentence about a deal, with the names of those who played it.
+    /// A sentence about a deal, with the names of its players.
     pub fn text_of(&self, deal: usize, lang: Lang, say: &Say) -> String {
         Voice { lang, names: &self.game.players(deal) }.text(say)
     }

@@ -58,7 +58,7 @@ impl Prefs {
         self.trouble.get()
     }
 
-    /// Changes something, puts it in force and keeps it: `prefs.change(|settings| settings.text = 130)`.
+    /// Changes a setting, applies and saves it: `prefs.change(|settings| settings.text = 130)`.
     pub fn change(self, change: impl FnOnce(&mut Settings)) {
         // The saved settings, because another tab may have changed another one since. Unsaved settings are only here.
         let kept = self.trouble.get_untracked().is_none().then(|| Settings::kept(&Local).ok()).flatten();

@@ -77,7 +77,8 @@ enum Click {
 }
 
 impl Click {
-    /// Finds the last touch that began on this key, and forgets it with those before it. Without one, all are forgotten.
+    /// Finds the last touch that began on this key, and removes that touch and all earlier touches. Removes all touches if none began on
+    /// this key.
     fn of(key: &Pressed, begun: &mut Vec<Touch>) -> Click {
         match begun.iter().rposition(|touch| touch.key == *key) {
             Some(at) => begun.drain(..=at).next_back().map_or(Click::Alone, Click::Ends),
@@ -95,8 +96,7 @@ impl Click {
 struct Touches {
     /// The time from which touches count. Infinite while the new content is not painted yet.
     from: StoredValue<f64>,
-    /// Touches that began and have not led to a click yet. On a busy phone a touch can begin before the click
-    /// of the one before it arrives.
+    /// Touches that began without a click so far. On a busy phone a touch can begin before the click of the previous touch arrives.
     begun: StoredValue<Vec<Touch>>,
     /// The last key whose touch counted.
     last: StoredValue<Pressed>,
@@ -170,7 +170,7 @@ pub fn something_came() {
 }
 
 impl Touches {
-    /// Whether a touch began before its key could be seen. Keys of a series were there before.
+    /// Whether a touch began before its key was visible. Keys of a series were visible before.
     fn is_early(self, touch: &Touch) -> bool {
         let goes_on = touch.key.in_series && self.last.with_value(|last| last.in_series && *last != touch.key);
         touch.began < self.from.get_value() && !goes_on

@@ -47,7 +47,7 @@ impl Answered {
 }
 
 impl Question {
-    /// The place that the answer goes to.
+    /// The place in the record for the answer.
     pub fn place(&self) -> FactPlace<'static> {
         FactPlace { key: self.fact.key, at: self.at }
     }
@@ -64,7 +64,7 @@ pub struct Interview<'a> {
     at_hand: Vec<AtHand>,
     /// Whether the record is the result of a ruling.
     is_ruled: bool,
-    /// For every entry of the record, how much of it was asked for: 0 nothing, n + 1 up to item n of a list.
+    /// For every entry of the record, the part that was asked for: 0 for nothing, n + 1 for items 0 to n of a list.
     used: Vec<usize>,
 }
 
@@ -254,7 +254,7 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// Refuses a recorded answer because of other facts: asks for it again.
+    /// Refuses a recorded answer because of other facts, and asks the question again.
     pub fn refuse<T: Answer>(&self, query: Query<'_, T>, objection: Objection) -> Stop {
         self.again(&query, objection)
     }

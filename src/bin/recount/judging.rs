@@ -38,7 +38,7 @@ pub struct Judgement {
     /// The count of the won cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<CountAnswer>,
-    /// Whether these can be all the cards of a deal.
+    /// Checks whether `cards` can be all the cards of a deal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pack: Option<PackAnswer>,
     /// Whether the play that was asked about was a revoke.
@@ -66,7 +66,7 @@ enum CountAnswer {
     Points { points: i64, of: i64, others: i64, cards_left: usize },
     /// As one trick: the scoring combinations, by the words of match files.
     Trick { points: i64, scoring: Vec<&'static str> },
-    /// By rank: the number of tricks, `null` if the cards do not fill whole tricks.
+    /// In a game that counts by rank: the number of tricks, or `null` if the cards do not fill whole tricks.
     Ranks { points: i64, tricks: Option<usize> },
 }
 
@@ -89,7 +89,7 @@ struct Because {
 #[derive(Serialize)]
 struct Held {
     card: String,
-    /// Whether the card may be played. If two are played at once, whether it may be one of them.
+    /// Whether the card may be played. If two cards are played at once, whether the card may be one of the two.
     legal: bool,
     /// The suits as which a wild card may be named.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -170,7 +170,7 @@ fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names
     }
 }
 
-/// Whether these can be all the cards of a deal.
+/// Checks whether `cards` can be all the cards of a deal.
 fn pack(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<PackAnswer, Objections> {
     if let Some((index, card)) = cards.iter().enumerate().find(|(_, card)| !judge.pack.has(**card)) {
         return Err(Objections::at(format!("pack[{index}]"), Irregularity::NotInPack(*card).say(), names));

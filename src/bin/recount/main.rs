@@ -54,7 +54,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Carries out an order. Returns whether there was no objection.
+/// Carries out an order. Returns true if there was no objection.
 fn carry_out(order: &Order) -> io::Result<bool> {
     match order.task {
         Task::Help => io::stdout().write_all(USAGE.as_bytes()).map(|()| true),
@@ -67,7 +67,7 @@ fn carry_out(order: &Order) -> io::Result<bool> {
     }
 }
 
-/// Answers every match, position or case by itself: a panic in one of them is an objection to that one.
+/// Answers every match, position or case separately. A panic in one is an objection to that one only.
 fn all(order: &Order, answer: impl Fn(&Origin, Piece) -> io::Result<Answer> + Sync) -> io::Result<bool> {
     let mut printer = Printer { out: BufWriter::new(io::stdout()), all_good: true };
     let answer = |(origin, piece): (Origin, Piece)| {
@@ -104,7 +104,7 @@ fn recount(order: &Order, origin: &Origin, piece: Piece) -> io::Result<Answer> {
     refused(order, origin, objections)
 }
 
-/// The objections, as text or as JSON.
+/// Prints the objections as text or JSON.
 fn refused(order: &Order, origin: &Origin, objections: Objections) -> io::Result<Answer> {
     if order.as_text {
         return Ok(Answer { text: objections.text(origin, order.lang).into_bytes(), good: false });

@@ -18,10 +18,10 @@ struct Carried {
     own_game: Option<Written>,
 }
 
-/// The game that the text names, whose fields are taken from `fields`.
+/// The game that the text names. Removes the fields of the game from `fields`.
 ///
 /// # Errors
-/// It names none, or what it names does not belong together.
+/// The text names no game, or the game and the document do not match.
 pub fn which(text: &str, fields: &mut Map<String, Value>) -> Result<Which, Objections> {
     let Some(Value::String(game)) = fields.remove("game") else { return Err(Objections::at("game", NO_GAME, &[])) };
     let own_game = match fields.remove("own_game") {

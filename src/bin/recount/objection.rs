@@ -12,7 +12,7 @@ use trick_ledger::text::{Lang, Phrase, Say, Voice};
 
 use crate::origin::Origin;
 
-/// One thing that is wrong.
+/// One error in the file.
 #[derive(Debug, Serialize)]
 pub struct Objection {
     /// The path in the file: `deals[1].taken[8]`. Empty for the file as a whole.
@@ -93,7 +93,7 @@ impl Objection {
         }
     }
 
-    /// One line for people.
+    /// The objection as one line of text.
     pub fn line(&self, lang: Lang) -> String {
         let (says, nearest) = match lang {
             Lang::En => (&self.says, &self.nearest),

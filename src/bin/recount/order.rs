@@ -60,7 +60,7 @@ pub enum BadOrder {
     TwoTasks,
     /// Files for a task that reads none.
     FilesForGames,
-    /// The same.
+    /// Files for the vocabulary, which reads none.
     FilesForVocabulary,
     /// A vocabulary was ordered for a task without one.
     NoVocabulary,

@@ -12,7 +12,7 @@ use crate::report::{Entry, entries};
 /// A document without a fault.
 #[derive(Serialize)]
 pub struct Own {
-    /// The id, which tells it from other documents.
+    /// The unique id of the document.
     id: &'static str,
     name: &'static str,
     players: &'static [u8],
@@ -26,7 +26,7 @@ pub struct Own {
 #[derive(Serialize)]
 struct Example {
     place: String,
-    /// By side.
+    /// The points of each side.
     points: Vec<i64>,
     ledger: Vec<Entry>,
     /// By side, after the deal.

@@ -19,7 +19,7 @@ pub struct Report<'a> {
     sides: Vec<Vec<u8>>,
     /// The unit of the totals.
     unit: &'static str,
-    /// All house rules, the usual ones too.
+    /// All house rules, including defaults.
     house_rules: Facts,
     /// Warnings about the house rules, and rulings without effect.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -49,7 +49,7 @@ struct Deal {
     played_by: Vec<u8>,
     /// The deal in a few words.
     brief: String,
-    /// By side.
+    /// The points of each side.
     points: Vec<i64>,
     ledger: Vec<Entry>,
     /// By side, after the deal.
@@ -137,7 +137,7 @@ pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'
         let told = [("dealer", number(dealer)), ("leaders", ahead.map(number).collect())];
         told.into_iter().chain(notes.iter().cloned()).collect()
     };
-    // Who deals next depends on who plays then.
+    // The next dealer depends on the players of the next deal.
     let next_dealer = |number: usize| match (story.settled.get(number), story.settled.get(number + 1)) {
         (Some(deal), _) if !changes => deal.full.as_ref().map_or(deal.dealer, |full| full.next_dealer),
         (_, Some(next)) => number_of(&next.seating, next.dealer),
@@ -185,8 +185,8 @@ fn number(seat: Seat) -> Value {
     Value::Number(i64::from(seat.0))
 }
 
-/// The table's own rules over the usual ones. The answer to an old file stays the same when its game gets further rules:
-/// a later rule is named only if the table has changed it, and a default is spelled as before.
+/// The defaults, replaced by the table's own rules. The answer to an old file stays the same when its game gets further rules: a later rule
+/// appears only if the table has changed it, and a default is spelled as before.
 fn house_rules(game: &dyn AnyGame, told: &Facts) -> Facts {
     let chosen = Chosen::new(game.switches(), told);
     let own = game.switches().iter().filter_map(|switch| {
@@ -209,7 +209,7 @@ fn next(open: &Open, dealer: Seat, voice: &Voice<'_>, seating: &Seating) -> Next
     Next { dealer: dealer.0, asks, ledger }
 }
 
-/// The lines of a ledger, to the columns of those who played.
+/// The lines of a ledger, with the column of each side that played.
 pub fn entries(ledger: &Ledger, voice: &Voice<'_>, seating: &Seating) -> Vec<Entry> {
     ledger.lines.iter().map(|line| entry(line, voice, Some(seating))).collect()
 }

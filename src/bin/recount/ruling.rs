@@ -54,7 +54,7 @@ pub struct Other {
     books: Books,
 }
 
-/// A sentence, and what it rests on.
+/// A sentence and its source in the law.
 #[derive(Serialize)]
 struct Says {
     says: String,

@@ -77,7 +77,7 @@ impl From<Phrase> for Wording {
     }
 }
 
-/// Every game there is.
+/// Every game of the program.
 pub fn shelf() -> Vec<Game> {
     SHELF.iter().map(|game| entry(game.sheet(), *game)).collect()
 }

@@ -73,7 +73,7 @@ struct Rest {
     asked: Option<(Rank, &'static Fact, Seat)>,
 }
 
-/// Asks rank by rank, from the aces down, and within a rank player by player. What follows is not asked.
+/// Asks rank by rank, from the aces down, and within a rank player by player. Counts that follow from others are not asked.
 pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let tricks = deal.tricks.unwrap_or_default();
     let mut rest = Rest { cards: tricks.map(|tricks| 4 * tricks), open: false, asked: None };
@@ -82,7 +82,7 @@ pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &m
         *row = count(now, ask, deal, (rank, fact), &mut rest)?;
         deal.counted += 1;
     }
-    // A table told by exceptions begins with every count left open, so the counts are checked together only when all are known.
+    // A batch by exceptions begins with every count open, so the counts are checked together only when all are known.
     if let Some((rank, fact, seat)) = rest.asked.filter(|_| rest.open) {
         let query: Query<'_, RankCount> = Query::of(fact, FORM).item(seat.index()).about(&[Arg::Seat(seat), Arg::Rank(rank)]);
         room::check(tricks, Rank::ALL.map(|rank| out(deal, rank)), &counted).map_err(|why| ask.refuse(query, why))?;
@@ -129,7 +129,7 @@ fn count(
         if rank == Rank::Ace && seat == Seat(0) {
             query = query.hint(READ_OUT);
         }
-        // A number that follows is not recorded, so no recorded number may come after it in the list.
+        // A number that follows from others is not recorded, so the recorded numbers must all come before it in the list.
         let last_with_cards = others == 0;
         let follows = left == 0 || own + others == 0 || (!rest.open && (last_with_cards || own + others == left));
         let left_open = ask.items(fact).get(seat.index()).is_some_and(|value| value.as_word().is_some());

@@ -23,7 +23,7 @@ pub struct Deal {
     pub calls: Vec<bidding::Call<Bid>>,
     /// The number of redeals after all players passed.
     pub redeals: u32,
-    /// The auction so far. After a redeal it is the new auction.
+    /// The auction so far. After a redeal, the new auction.
     pub auction: Option<Auction<Bid>>,
     /// The result of the auction.
     pub contract: Option<Contract>,

@@ -35,7 +35,7 @@ pub(super) fn worth(rules: &HouseRules, rank: Rank, is_target: bool, count: Rank
 }
 
 impl Reckoned for Apples {
-    /// Rank by rank, from the aces down, what each player's cards are worth.
+    /// Pays each player's cards, rank by rank from the aces down.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let Some(counts) = &deal.counts else { return ledger };

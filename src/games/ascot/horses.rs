@@ -18,7 +18,7 @@ impl Colour {
         if suit.is_red() { Colour::Red } else { Colour::Black }
     }
 
-    /// The other colour.
+    /// The other colour of horses.
     #[must_use]
     pub const fn other(self) -> Colour {
         match self {
@@ -148,7 +148,7 @@ pub enum By {
     Sum,
 }
 
-/// A comparison: what each colour puts up, and with which horse.
+/// A comparison of the colours: the horse of each colour, and its half lengths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compared {
     /// The horses or sums that were compared.

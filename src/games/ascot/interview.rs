@@ -96,7 +96,7 @@ fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> 
     ask.follows(Query::strain(&TRUMP).unless(&same), agreed)
 }
 
-/// The tricks that were entered one by one beside the half lengths.
+/// The tricks that were entered one by one in addition to the half lengths.
 struct Beside {
     /// The half lengths that each horse moved in these tricks.
     moved: Horses,
@@ -119,7 +119,7 @@ impl Beside {
     }
 }
 
-/// Reads the tricks that were entered beside the half lengths.
+/// Reads the tricks that were entered in addition to the half lengths.
 fn tricks_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Beside, Stop> {
     let mut deal = deal.clone();
     for trick in 0..TRICKS as usize {
@@ -160,7 +160,7 @@ fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal, be
     Ok(())
 }
 
-/// A suit of which there is still a card to lead.
+/// A suit that still has a card to lead.
 fn not_led_out(suit: Suit, led: &[Suit]) -> Result<(), Objection> {
     let led_out = |suit| led.iter().filter(|other| **other == suit).count() as i64 >= SUIT_CARDS;
     if !led_out(suit) {

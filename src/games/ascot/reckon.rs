@@ -92,7 +92,7 @@ pub(super) fn told(compared: &Compared, colour: Colour) -> Say {
     phrase.with(&[horse(own), horse(other)].concat())
 }
 
-/// Writes what each bet wins or loses, for the bettor and, unless the bank pays, for the opponent.
+/// Pays each bet, for the bettor and, unless the bank pays, for the opponent.
 fn settle(now: &Now<'_, Ascot>, deal: &Deal, horses: &Horses, ledger: &mut Ledger) {
     let front: Vec<_> = horses.in_front().collect();
     let by_bank = now.rules.bet_paid_by == BetPaidBy::Bank;

@@ -5,7 +5,7 @@ use super::horses::{Colour, Horses};
 use super::house_rules::Marathon;
 use crate::games::prelude::*;
 
-/// One game's movements.
+/// The movements of the horses in one game.
 pub(super) struct Run {
     /// For each suit, the number of tricks that its leader won.
     pub won: Horses,

@@ -75,7 +75,7 @@ fn who(ask: &mut Interview<'_>, query: Query<'_, SeatOr<NoOne>>, moment: Moment)
     Ok(answer.seat())
 }
 
-/// While the play goes on the next marriage is at hand.
+/// Offers the next marriage while the play goes on.
 fn at_hand(ask: &mut Interview<'_>, says: Phrase, (fact, at): (&'static Fact, Option<usize>), moment: Moment) {
     if !moment.told {
         ask.at_hand(says, Meanwhile::Asks(fact, at));
@@ -152,7 +152,7 @@ fn ask_trumps(
         let before = deal.marriages.clone();
         let is_room = |by| earliest(&before, rules.per_trick, by) <= last;
         let in_time = moment.told || (2..=last).contains(&next);
-        // The judge was told of its suit, as the trump of a trick.
+        // The judge knows the suit of the marriage, as the trump of a trick.
         let is_shown = ask.items(&MARRIAGE_SUITS).len() > at;
         if !is_shown && ask.items(&MARRIAGES).len() <= at && !(in_time && now.table.seats().any(is_room)) {
             break;
@@ -219,8 +219,8 @@ pub(super) fn by_trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, tr
     vec![MARRIAGE_SUITS.told(Some(at), suit), MARRIAGE_TRICKS.told(Some(at), number)]
 }
 
-/// The first trick before which `by` can declare another marriage after these. Marriages are in order, and one
-/// may have to wait for a later trick, or only for another player.
+/// The first trick before which `by` can declare a marriage after `marriages`. Marriages are in order, so a marriage may have to wait for a
+/// later trick or another player.
 fn earliest(before: &[Marriage], limit: PerTrick, by: Seat) -> i64 {
     let (mut trick, mut declared) = (2, SeatSet::NONE);
     for (seat, told) in before.iter().map(|marriage| (marriage.by, marriage.trick)).chain([(by, None)]) {

@@ -71,7 +71,7 @@ struct Room {
 }
 
 impl Room {
-    /// The limits for `side` by the log and by the entries of all sides. Each card that won is in a trick of its side.
+    /// The limits for `side` from the log and from the entries of all sides. Each card that won is in a trick of its side.
     fn of(now: &Now<'_, Briscola>, deal: &Deal, total: i64, side: Side) -> Room {
         let each = |side: Side| i64::from(now.members(side).len()).max(1);
         let needed = |side, won| (told_of(deal, side, won) + each(side) - 1) / each(side);
@@ -94,9 +94,9 @@ fn told_of(deal: &Deal, side: Side, won: bool) -> i64 {
     deal.paid.iter().filter(|paid| paid.by == side && paid.won == won).map(|paid| paid.count).sum()
 }
 
-/// The bounds of the pile of a side of `members` players, once all Aces and Tens are entered. Its own winning
-/// ones are in the pile, and those that others lost may be. Each player played the winning ones to tricks of
-/// the side, one to a trick, and the losing ones to the others of `total`.
+/// The bounds of the pile of a side of `members` players, once all Aces and Tens are entered. The side's winning cards are in the pile, and
+/// cards that others lost may be. Each player played the winning cards to tricks of the side, one to a trick, and the losing cards to the
+/// other tricks of `total`.
 pub(super) fn with_paid(deal: &Deal, side: Side, members: u8, total: i64, held: Held) -> Held {
     let told = |ace: bool| told(deal, ace, None) == 4;
     let with_cards = [true, false].into_iter().enumerate().filter(|(_, ace)| told(*ace)).fold(held, |held, (kind, ace)| {
@@ -149,7 +149,7 @@ pub(super) fn in_trick(now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>
         .collect()
 }
 
-/// The number of Aces, or Tens, entered so far; with `won`, only those that won or lost.
+/// The number of Aces, or Tens, entered so far. With `won`, only the cards that won, or only the cards that lost.
 fn told(deal: &Deal, ace: bool, won: Option<bool>) -> i64 {
     let of = deal.paid.iter().filter(|paid| paid.ace == ace && won.is_none_or(|won| paid.won == won));
     of.map(|paid| paid.count).sum()

@@ -1,4 +1,4 @@
-//! Chips beside the card points: what everybody pays into a pool, and what wins the match (12).
+//! Chips besides the card points: the payments into a pool, and the win of the match (12).
 
 use crate::games::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The facts of a deal, what carries over to the next, and what sets the games apart.
+//! The facts of a deal, the values that carry over to the next deal, and the differences between the games.
 
 use super::house_rules::HouseRules;
 use super::sudden_death::Sudden;
@@ -50,7 +50,7 @@ pub struct Carried {
     pub won_at_once: Option<Side>,
     /// The captains of the two teams (14).
     pub captains: SeatSet,
-    /// The account of every side beside the totals: chips (12), or if chips are the totals, the totals that end the match.
+    /// The account of every side besides the totals: chips (12), or if chips are the totals, the totals that end the match.
     pub beside: Seats<i64>,
     /// The chips in the pool (12).
     pub pool: i64,

@@ -59,7 +59,7 @@ impl Asked for Briscola {
         }
         // Until the first trick is complete a player may still have to play to it.
         let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
-        // Of those without a partner only two in Briscola itself exchange.
+        // Without partners only two players exchange the turned card, and only in Briscola itself.
         if partners(now).is_some() || self.sheet.id == SHEET_TWO.id {
             let lies = now.rules.trump_exchange.ask(ask, now.table.everybody(), deal.turned, first)?;
             deal.turned.rank = lies.or(deal.turned.rank);

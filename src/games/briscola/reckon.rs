@@ -35,7 +35,7 @@ pub(super) struct DealResult {
     pub counts: bool,
     /// Whether the winner has taken all 120 points.
     pub all_points: bool,
-    /// The highest total among those who can win.
+    /// The highest total among the sides that can win.
     pub most: i64,
     /// The sides that have the highest points, by number.
     pub top: SeatSet,

@@ -5,7 +5,7 @@ use crate::games::briscola_family::piles::{POINTS, TEAM_POINTS};
 use crate::games::briscola_family::{CONQUISTA_BY, TOTAL};
 use crate::games::prelude::*;
 
-/// The Black Hand, in whose stead card points are told.
+/// The Black Hand, which is replaced by card points.
 static INSTEAD: [&str; 1] = [CONQUISTA_BY.key];
 
 /// The deal in which another side has all card points, because the side with the Black Hand has lost it. `None` if

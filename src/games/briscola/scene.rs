@@ -65,7 +65,7 @@ impl Seen for Briscola {
             2 => phrase!("{0} {1}–{2}").with(&args),
             3 if bare => phrase!("{1}–{2}–{3}").with(&args),
             3 => phrase!("{0} {1}–{2}–{3}").with(&args),
-            // More than three piles do not fit, so only the best is shown, or those that are level.
+            // More than three piles do not fit, so only the best pile is shown, or the equal best piles.
             _ => {
                 let of = |seat: Seat| counted.of(now.sides.side_of(seat), now.sides);
                 let most = now.table.seats().map(of).max().unwrap_or_default();
@@ -109,7 +109,7 @@ fn last_cell(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Glance {
     Glance::new(FIRST_TO, Shown::Fixed(goal))
 }
 
-/// The stock while tricks are logged, what it takes to win, and who can win the match.
+/// The live line: the stock while tricks are logged, the points needed to win, and the sides that can win the match.
 fn live(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Option<Live> {
     if deal.points.is_some() || deal.conquista_by.is_some() {
         return None;

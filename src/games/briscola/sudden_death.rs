@@ -37,7 +37,7 @@ pub struct Sudden {
 }
 
 impl Sudden {
-    /// After a deal that the sides `top` share, or that one has won.
+    /// Continues or ends the sudden death after a deal that the sides `top` have won together, or that one side has won.
     pub(super) fn after(self, won: bool, top: SeatSet) -> Sudden {
         if won { Sudden::default() } else { Sudden { round: self.round + 1, tied: top } }
     }

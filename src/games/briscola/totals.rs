@@ -12,7 +12,7 @@ impl HouseRules {
         self.chips.as_ref().is_some_and(|chips| chips.winner == MatchWinner::Chips)
     }
 
-    /// The totals that end the match. If chips are the totals, these are the deals won or card points beside them.
+    /// The totals that end the match. If chips are the totals, the deals won or the card points.
     pub(super) fn ends_by<'a>(&self, standing: &'a Standing<Carried>) -> &'a Seats<i64> {
         if self.chips_win() { &standing.carried.beside } else { &standing.totals }
     }

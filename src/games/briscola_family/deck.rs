@@ -57,11 +57,11 @@ pub static BRZ52: Deck =
     deck(&[Ace, Ten, King, Jack, Queen, Nine, Eight, Seven, Six, Five, Four, Three, Two], BRAZILIAN_POINTS, &BRAZILIAN);
 /// The deck of Bisca. The 7 ranks below the Ace.
 pub static BIS40: Deck = deck(&[Ace, Seven, King, Queen, Jack, Six, Five, Four, Three, Two], BISCA_POINTS, &BISCA);
-/// The same with the 10s, which are worth nothing.
+/// The pack with the 10s, which are worth nothing.
 pub static BIS44: Deck = deck(&[Ace, Seven, King, Queen, Jack, Ten, Six, Five, Four, Three, Two], BISCA_POINTS, &BISCA_TENS);
 /// The deck of Sueca: the 7 after the Ace, the Jack above the Queen.
 pub static SUE40: Deck = deck(&[Ace, Seven, King, Jack, Queen, Six, Five, Four, Three, Two], SUECA_POINTS, &SUECA);
-/// The same with the 10s, which are worth nothing.
+/// The pack with the 10s, which are worth nothing.
 pub static SUE44: Deck = deck(&[Ace, Seven, King, Jack, Queen, Ten, Six, Five, Four, Three, Two], SUECA_POINTS, &SUECA_TENS);
 
 /// Three players take out one 2 (2).
@@ -149,7 +149,7 @@ impl Deck {
     /// Tricks taken with these cards: `plays_each` cards of every player, with these trumps, following as `mode` says.
     pub const fn judge(&self, plays_each: u8, trumps: StrainSet, mode: FollowMode) -> Judge {
         let wins = if trumps.is_empty() { &LED_WINS } else { &TRUMP_WINS };
-        // Every card is there once, so no two are equal.
+        // Every card is in the pack once, so no two cards are equal.
         let order = Order::plain(Ranking::high_to_low(self.pack.ranks), self.clause, wins);
         Judge { plays_each, trumps, points: Some(self.points), courts: self.courts, ..Judge::plain(self.pack, order, mode.follow()) }
     }

@@ -179,7 +179,7 @@ struct Round<'a> {
     pile: Pile,
     later: &'a [Pile],
     reach: Reach<'static>,
-    /// The same if nothing were known of tricks and cards.
+    /// The reach if nothing were known about tricks and cards.
     anywhere: Reach<'static>,
 }
 
@@ -198,7 +198,7 @@ fn ask_pile(ask: &mut Interview<'_>, query: Query<'_, i64>, round: &Round<'_>) -
 }
 
 impl<'a> Round<'a> {
-    /// The question for a pile after those that are counted and before `later`.
+    /// The question for a pile after the counted piles and before the `later` piles.
     fn new(counted: &[(i64, Held)], pile: Pile, later: &'a [Pile], tricks: Tricks) -> Round<'a> {
         let left = TOTAL - counted.iter().map(|(points, _)| points).sum::<i64>();
         let rest = later.iter().map(|pile| pile.held).reduce(Held::and);

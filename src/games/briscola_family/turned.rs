@@ -86,10 +86,10 @@ const SEVEN_ONLY: &[Choice] = match TrumpExchange::CHOICES {
 };
 /// The exchange of the turned card.
 pub const TURNED_EXCHANGE: Switch = Switch::choice(&TRUMP_EXCHANGE, TrumpExchange::CHOICES, "off").only(have_partners).elsewhere();
-/// The same for two players.
+/// The exchange of the turned card for two players.
 pub const TURNED_EXCHANGE_OF_TWO: Switch =
     Switch::choice(&TRUMP_EXCHANGE, TrumpExchange::CHOICES, "off").only(|_, players| players == 2).elsewhere();
-/// The same switch for packs without 2s.
+/// The exchange of the turned card for packs without 2s.
 pub const TURNED_EXCHANGE_7: Switch = Switch::choice(&TRUMP_EXCHANGE, SEVEN_ONLY, "off").only(have_partners).elsewhere();
 
 impl TrumpExchange {

@@ -1,4 +1,4 @@
-//! The auction, by rank or by points: what can be said, and what ends it (6, 8, 10).
+//! The auction, by rank or by points: the possible calls, and the end of the auction (6, 8, 10).
 
 use super::bid::{Bid, Bids, CALLS};
 use super::facts::Chiamata;

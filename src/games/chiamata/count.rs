@@ -22,7 +22,7 @@ choices! {
 
 wording! {
     fact SIDE_POINTS = "side_points": ("{0}"), ("How many card points {0|does|do} {0} have?", "{0}のカード点は{0||合わせて}？");
-    /// The same fact while the partner is unknown.
+    /// The card points while the partner is unknown.
     fact HIDDEN_POINTS = "side_points": ("{0} and partner", "{0}とパートナー"),
         ("How many card points do {0} and partner have?", "{0}さんとパートナーのカード点は合わせて？");
     pub(super) fact SIDE_TRICKS = "side_tricks": ("Their tricks", "トリック数"),
@@ -60,7 +60,7 @@ wording! {
 
 /// The richest monte: four Aces and a 3.
 const RICHEST_MONTE: i64 = 54;
-/// The card points that five cards cannot have, although they can have more.
+/// The sums of card points that five cards cannot have, although larger sums are possible.
 const NO_MONTE: [i64; 2] = [49, 50];
 
 impl SideTotals {
@@ -82,7 +82,7 @@ impl Chiamata {
         Tricks { count, cards: IT40.pack.len() as i64 / count }
     }
 
-    /// The bounds of the tricks of the declarer's side and of the others by the log, as far as the side is known.
+    /// The bounds of the tricks of the declarer's side and of the others from the log, as far as the partner is known.
     fn held(&self, deal: &Deal, logged: Option<Logged>) -> [Held; 2] {
         let side = match logged {
             Some(Logged { tricks, .. }) => Held::tricks(tricks, tricks),
@@ -205,7 +205,7 @@ fn points_query(now: &Now<'_, Chiamata>, deal: &Deal) -> Query<'static, i64> {
     card_points(fact, now.entry).or_now(&SEAT_POINTS, BY_SEAT)
 }
 
-/// The declarer's side and the others, for setting into the question, and what their tricks can hold.
+/// The declarer's side and the others, as arguments of the question, and the limits of their tricks.
 fn sides(game: &Chiamata, deal: &Deal, logged: Option<Logged>) -> [Pile; 2] {
     let whose = match deal.contract {
         Some(contract) if !deal.side_is_known() => Arg::Seat(contract.declarer),
@@ -221,7 +221,7 @@ struct Parts<'a> {
     points: i64,
     /// The numbers of tricks that the side can have, given whether each side has points.
     possible: core::ops::RangeInclusive<i64>,
-    /// The numbers of tricks by the log. While the partner is secret, the owner of the others' tricks is unknown.
+    /// The numbers of tricks in the log. While the partner is secret, the owner of the others' tricks is unknown.
     beside: Held,
     /// Whether the number of tricks must be known, because all or none would double the pay.
     due: bool,
@@ -229,8 +229,8 @@ struct Parts<'a> {
     can: &'a dyn Fn(i64) -> bool,
 }
 
-/// The tricks of the declarer's side. They follow from the log. Without a log they are asked for when due, and
-/// may be entered at any time.
+/// The tricks of the declarer's side. The number follows from the log. Without a log the number is asked for at the end, and may be entered
+/// at any time.
 fn tricks(
     game: &Chiamata,
     rules: &HouseRules,
@@ -297,7 +297,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     let reach = lies(side, others);
     let in_monte = |n: i64| {
         part(n, left, [least, left.min(RICHEST_MONTE)])?;
-        // Five cards are never worth these two: that is odd, and confirmed below.
+        // Five cards are never worth the sums in `NO_MONTE`. Such an answer is odd, and is confirmed below.
         if NO_MONTE.contains(&n) {
             Ok(())
         } else {

@@ -1,4 +1,4 @@
-//! The facts of a deal, and what sets the five games apart.
+//! The facts of a deal, and the differences between the five games.
 
 use super::bid::{Bid, Bids, Call, Contract};
 use crate::bidding::Auction;
@@ -16,7 +16,7 @@ pub struct Chiamata {
     pub(super) bid: &'static Fact,
     /// The number of tricks in a deal.
     pub(super) tricks: i64,
-    /// Whether there are five cards in the middle, for which the declarer discards five (9).
+    /// Whether five cards lie in the middle, which the declarer takes before discarding five (9).
     pub(super) has_monte: bool,
 }
 
@@ -55,7 +55,7 @@ pub struct Deal {
     pub calls: Vec<Call>,
     /// The auction so far, if it was logged.
     pub auction: Option<Auction<Bid>>,
-    /// Everybody has passed: nothing else happened.
+    /// Everybody has passed, so the deal has no other facts.
     pub all_pass: bool,
     /// The result of the auction.
     pub contract: Option<Contract>,

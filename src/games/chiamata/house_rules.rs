@@ -172,12 +172,12 @@ wording! {
 }
 
 impl HouseRules {
-    /// The mistake in these rules if there are `more` players than can play.
+    /// The mistake in these rules if `more` players sit at the table than can play.
     pub(super) fn wrong_table(&self, more: bool) -> Option<RuleTrouble> {
         (more && !self.sit_out).then(|| RuleTrouble::new(SIT_OUT.fact, FIVE_PLAY.with(&[])))
     }
 
-    /// Whether the units by step are those that were reconstructed.
+    /// Whether the units by step are the reconstructed default.
     pub(super) fn has_usual_steps(&self) -> bool {
         self.steps.iter().zip(&USUAL_STEPS).all(|(step, usual)| Value::Number(*step) == *usual)
     }

@@ -143,11 +143,11 @@ fn is_logged(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &Interview<'_>) -> b
     if heard.is_some_and(|auction| !matches!(auction.outcome(), Outcome::Open { .. })) {
         return !ask.tells_by(&DECLARER, &BIDS);
     }
-    // A table that prefers results may still enter an auction call by call, once it has begun so.
+    // A table that prefers results may still finish an auction that was begun call by call.
     !ask.is_recorded(&ALL_PASS) && !ask.prefers(&DECLARER, &BIDS, usize::from(calls.is_empty()))
 }
 
-/// The auction from calls that were entered beside its result. `None` if no call was entered.
+/// The auction from the calls that were entered in addition to its result. `None` if no call was entered.
 fn calls_beside(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>) -> Result<Option<Auction<Bid>>, Stop> {
     let mut auction = Auction::new(game.rules(now));
     for at in 0.. {

@@ -107,7 +107,7 @@ impl Game for Chiamata {
         if self.has_monte && took.tricks.is_some_and(|tricks| tricks == 0 || tricks == self.tricks) {
             return None;
         }
-        // The monte stays with its side, and so does the last trick.
+        // The monte and the last trick stay with their side.
         let gets_monte = took.last_trick || now.rules.monte_to == MonteTo::Declarer;
         let monte =
             if self.has_monte { vec![MONTE_POINTS.told(None, took.monte), LAST_TRICK_BY.told(None, took.last_by())] } else { Vec::new() };
@@ -121,14 +121,14 @@ impl Game for Chiamata {
         let needs = Requirement { party: Side(0), by: Counting::CardPoints, least: least.max(0), most: TOTAL - took.monte };
         let worth = Some(Worth { name: CARD_POINTS, told });
         let (if_moved, if_lost) = (monte.clone(), if monte.is_empty() { Vec::new() } else { vec![monte.clone(), monte] });
-        // A side without card points may still have a trick: nobody pays double for what nobody told.
+        // A side without card points may still have a trick, so no double payment is made without an entry.
         let answers: Vec<_> = [1, self.tricks - 1].map(|n| count::SIDE_TRICKS.told(None, n)).to_vec();
         let answers_if_lost = answers.clone();
         let playing = now.table.everybody();
         Some(Taken { playing, tricks, worth, contract: Some(needs), if_moved, if_lost, answers, answers_if_lost, ..Taken::by(parties) })
     }
 
-    /// The deals that count, and what everybody has with the chips of the start.
+    /// The number of deals that count, and the chips of each player, including the initial chips.
     fn notes(&self, rules: &HouseRules, standing: &Standing<()>) -> Vec<Noted> {
         let chips = standing.totals.iter().map(|total| Value::Number(total.saturating_add(rules.start_chips)));
         vec![("counted_deals", Value::Number(i64::from(standing.deals))), ("balances", chips.collect())]

@@ -90,7 +90,7 @@ pub(super) fn partner<'a>(now: &Now<'_, Chiamata>, deal: &Deal, which: usize) ->
     }
 }
 
-/// Whether a partner can be meant at all: another than the declarer, of those who play.
+/// Whether the player can be a partner: a present player other than the declarer.
 fn is_other(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Result<(), Objection> {
     match who.seat() {
         Some(seat) if deal.contract.is_some_and(|contract| contract.declarer == seat) => Err(ITSELF.with(&[Arg::Seat(seat)])),

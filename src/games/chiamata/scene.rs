@@ -144,7 +144,7 @@ fn pays(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contrac
     if verdict.made { verdict.unit.value() } else { -verdict.unit.value() }
 }
 
-/// Every end at which the pay changes, from no trick to all of them.
+/// Every result at which the pay changes, from no trick to all tricks.
 fn lane(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contract) -> Lane {
     let needed = now.rules.needed(contract.bid);
     let [nothing, everything] = still_possible(game, deal);

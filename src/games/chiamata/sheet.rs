@@ -1,4 +1,4 @@
-//! Names, pack and clauses of the five games (6 to 10), and what sets them apart.
+//! Names, pack and clauses of the five games (6 to 10), and their differences.
 
 use super::auction::{BID, BID_RANK};
 use super::bid::Bids;

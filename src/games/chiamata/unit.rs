@@ -61,7 +61,8 @@ impl HouseRules {
     }
 }
 
-/// The final points of the declarer's side. The monte belongs to it by the last trick, or by a house rule (9).
+/// The final points of the declarer's side. The monte belongs to the side that won the last trick, or by a house rule to the declarer's
+/// side (9).
 pub(super) fn points(rules: &HouseRules, taken: &SideTotals) -> i64 {
     let monte = if taken.last_trick || rules.monte_to == MonteTo::Declarer { taken.monte } else { 0 };
     taken.points + monte

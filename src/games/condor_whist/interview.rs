@@ -80,7 +80,7 @@ fn bid_round(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// One player's bid. The last of the thirteen cards follows.
+/// Asks for one player's bid. The last of the thirteen cards is not asked for.
 fn bid(ask: &mut Interview<'_>, fact: &'static Fact, who: Seat, round: i64, before: &[Rank]) -> Result<Rank, Stop> {
     let left = |rank: &Rank| !before.contains(rank);
     let once = |rank: Rank| {

@@ -20,7 +20,7 @@ wording! {
 }
 
 impl Judged for CondorWhist {
-    /// May-follow while there are piles to draw from, then must-follow.
+    /// Players may follow suit or not while the piles last, and then must follow suit.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (ranks, special): (_, fn(_, _, _) -> _) = if rules.split_suits { (&SPLIT, split) } else { (&PLAIN, whole) };
         Judge {

@@ -41,7 +41,7 @@ pub(super) static RANKS: [Rank; 13] = {
     [King, Queen, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two, Ace]
 };
 
-/// The same as heights: 13 for a king, 1 for an ace, so that the height is the number of the rank.
+/// The order as heights: 13 for a king, 1 for an ace, so that the height is the number of the rank.
 pub(super) const RANKING: Ranking = Ranking::high_to_low(&RANKS);
 
 wording! {

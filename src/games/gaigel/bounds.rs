@@ -29,7 +29,7 @@ fn all_tricks(now: &Now<'_, Gaigel>) -> Tricks {
     Tricks { count: stock(now.table).tricks(), cards: i64::from(now.table.players()) }
 }
 
-/// The numbers of tricks that each side can have: the logged ones, and at least one if it has declared. The rest is
+/// The range of tricks that each side can have: at least its logged tricks, and at least one if the side has declared. The other tricks are
 /// open until the log is complete.
 fn tricks_of(now: &Now<'_, Gaigel>, deal: &Deal) -> Vec<Held> {
     let all = all_tricks(now).count;
@@ -47,7 +47,7 @@ fn tricks_of(now: &Now<'_, Gaigel>, deal: &Deal) -> Vec<Held> {
     own.iter().map(within).collect()
 }
 
-/// The bounds of a side's card points by the log.
+/// The bounds of a side's card points from the log.
 pub(super) struct Bounds {
     /// All points or 0, if one side took every trick of a whole deal.
     pub swept: Option<i64>,
@@ -58,7 +58,7 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    /// The bounds of a side after the `counted` first sides. All other cards are with the other sides, or were never played.
+    /// The bounds of a side after the `counted` first sides. All other cards belong to the other sides or were never played.
     pub(super) fn of(now: &Now<'_, Gaigel>, deal: &Deal, side: Side, counted: &[i64]) -> Bounds {
         let (all, tricks) = (all_tricks(now), tricks_of(now, deal));
         let swept = match (deal.has_logged(now.members(side)), deal.has_logged(others(now, side))) {

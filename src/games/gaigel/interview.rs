@@ -168,7 +168,7 @@ fn totals(rules: &HouseRules) -> &'static Fact {
     if rules.end_mode == EndMode::CardPoints { &CARD_POINTS } else { &END_EVENT }
 }
 
-/// Whether there is something left to draw.
+/// Whether the stock has cards left.
 fn has_stock(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {
     (deal.taken.len() as i64) < stock(now.table).draws()
 }
@@ -332,8 +332,8 @@ fn all_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) 
     Ok(())
 }
 
-/// Whether anybody against `side` has a trick. Without `side` the totals are equal, and the question is whether everybody has one.
-/// Asks only if nothing else settles it.
+/// Whether an opponent of `side` has a trick. Without `side` the totals are equal, and the result is whether every side has a trick. Asks
+/// only if the entries do not settle the answer.
 fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal, side: Option<Side>) -> Result<bool, Stop> {
     let members = side.map_or(now.table.everybody(), |side| others(now, side));
     let have_points = |side| now.sides.all(now.table).any(|other| other != side && deal.points.get(other).is_some_and(|points| points > 0));

@@ -52,7 +52,7 @@ fn game_points(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> i64 {
 }
 
 impl Reckoned for Gaigel {
-    /// A line for each side: what it has, what that brings, and why.
+    /// Adds a line for each side: its points, the game points for them, and the clause.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         for side in now.sides.all(now.table) {

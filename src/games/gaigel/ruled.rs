@@ -38,7 +38,7 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
         let last = last.filter(|_| deal.last_trick.is_some()).map(|seat| LAST_TRICK_TEAM.told(None, seat));
         [OPPONENTS_HAVE_TRICK.told(None, has_trick)].into_iter().chain(last).collect()
     };
-    // A party that has lost the deal has no trick, so it has declared nothing (4.6).
+    // A party that lost the deal has no trick, so that party has declared nothing (4.6).
     let declared = |loser: Option<Side>| {
         let stay = deal.declared.iter().filter(move |declared| loser != Some(party_of(declared.by)));
         stay.enumerate()
@@ -53,7 +53,7 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let lost = |loser: Side| {
         let innocent = |seat: &Seat| party_of(*seat) != loser;
         let last = deal.last_trick.and_then(first_of).filter(innocent).or_else(|| now.table.seats().find(innocent));
-        // Of three players two can have tricks beside the one who lost the deal.
+        // If one of three players lost the deal, the two others can have tricks.
         let left =
             all.iter().filter(|side| first_of(**side).is_some_and(|seat| innocent(&seat)) && deal.points.get(**side) > Some(0)).count();
         with(beside(caller == Some(loser) || number > 2 && left > 1, last), Some(loser))

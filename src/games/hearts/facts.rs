@@ -1,4 +1,4 @@
-//! The facts of a deal (2.7, 4.2): who won what counts.
+//! The facts of a deal (2.7, 4.2): the winners of the cards that count.
 
 use super::house_rules::HouseRules;
 use super::sheet::{ACE, KING, QUEEN};
@@ -26,7 +26,7 @@ pub struct Deal {
     pub king: Option<Seat>,
     /// The player who won ♠A, if it counts.
     pub ace: Option<Seat>,
-    /// The points of every player in hearts and spades, if these were entered instead.
+    /// The points of every player in hearts and spades, if points were entered instead of cards.
     pub taken: Option<Seats<i64>>,
     /// The player who won ♦J, if it counts.
     pub jack: Option<Seat>,

@@ -119,7 +119,7 @@ impl HouseRules {
         }
     }
 
-    /// Everything that counts, without ♦J: what shoots the moon (2.5, 4.2).
+    /// All the points except ♦J. A player who takes all of these shoots the moon (2.5, 4.2).
     pub const fn all(&self) -> i64 {
         if self.black_maria { ALL + KING + ACE } else { ALL }
     }

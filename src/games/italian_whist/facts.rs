@@ -12,6 +12,6 @@ pub struct Deal {
     pub taken: Vec<Seat>,
     /// The tricks of every player with the first hand, when they are known.
     pub first: Option<Seats<i64>>,
-    /// The same with the second hand.
+    /// The tricks with the second hand.
     pub second: Option<Seats<i64>>,
 }

@@ -38,7 +38,7 @@ impl Seen for ItalianWhist {
                 Glance::counting(hand, tricks.iter().sum::<i64>() as usize, TRICKS),
             ],
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
-                // The tricks at the seats are those of the second hand.
+                // The seats show the tricks of the second hand.
                 let so_far = |first: Seats<i64>| {
                     let first = first.get(seat);
                     Role::from(BOTH_HANDS.with(&[Arg::Int(first), Arg::Signed(first - tricks.get(seat))]))

@@ -9,7 +9,7 @@ use crate::games::prelude::*;
 pub struct JoffreWhist;
 
 choices! {
-    /// The answer if there is no player.
+    /// The answer that no player is meant.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }
@@ -48,7 +48,7 @@ pub struct Deal {
     pub auction: Option<Auction<Bid>>,
     /// The result of the auction.
     pub contract: Option<Contract>,
-    /// Everybody passed.
+    /// Whether everybody passed.
     pub passed_out: bool,
     /// The suit named for an attack.
     pub named_suit: Option<Suit>,

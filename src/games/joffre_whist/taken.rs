@@ -38,7 +38,7 @@ wording! {
 struct Piles {
     sides: [Side; 2],
     tricks: [i64; 2],
-    /// Cards of the Joffre in each pile that are known to be there: 2 or 0.
+    /// The cards of the Joffre that are known to be in each pile: 2 or 0.
     joffre: [i64; 2],
 }
 
@@ -167,7 +167,7 @@ fn honour_cards(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Pil
     Ok([held, rest])
 }
 
-/// The side that has all sixteen honours. It must have the honours, and enough tricks for them.
+/// The side that has all sixteen honours. The side needs the honours, and enough tricks for sixteen cards.
 fn royal(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, has_honours: [bool; 2]) -> Result<Holder, Stop> {
     let fits = |holder: Holder| match (holder, piles.whole()) {
         (Holder::None, Some(whole)) => Err(ALL_TRICKS.with(&[piles.who(now, whole)])),

@@ -8,7 +8,7 @@ use super::sheet::POINT_STEP;
 pub enum Movers {
     /// The King and the partner.
     King,
-    /// Nobody.
+    /// No chip moves.
     Nobody,
     /// Each challenger.
     Challengers,

@@ -22,7 +22,7 @@ wording! {
     phrase MORE_ENDS: ("Kitty under {0}: {1}. {0} to {2}: {3}.", "キティ{0}未満：{1}。{0}〜{2}：{3}。");
 }
 
-/// The move of a band in words. In sudden death no chip moves, so the winner of the round.
+/// The move of a band in words, or in sudden death the winner of the round, because no chip moves.
 pub(super) fn result(now: &Now<'_, KingOfTheHill>, band: Band) -> Arg {
     let steps = band.steps as i32; // at most 12, a limit of the house rules
     match (band.movers, finalists(now.rules, now.standing).is_empty()) {
@@ -35,7 +35,7 @@ pub(super) fn result(now: &Now<'_, KingOfTheHill>, band: Band) -> Arg {
     }
 }
 
-/// Every possible value of the kitty, with the band it leads to. Only one if the kitty is known or does not count.
+/// Every possible value of the kitty, with the resulting band. Only one value if the kitty is known or does not count.
 pub(super) fn ends(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> impl Iterator<Item = (i64, Band)> {
     let counts = deal.kitty.is_none() && deal.last_trick == Some(RoundSide::Challengers);
     let known = deal.kitty.unwrap_or_default();

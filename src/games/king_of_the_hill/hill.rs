@@ -72,7 +72,7 @@ fn next_king(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Seat {
     now.table.from(now.table.next(king)).find(|seat| Some(*seat) != partner).unwrap_or(king)
 }
 
-/// The finalists who stay in: those on the side that would climb, if it holds some but not all of them (KH-D11).
+/// The finalists who stay in: the finalists on the side that would climb, if some but not all finalists are on that side (KH-D11).
 pub(super) fn survivors(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> SeatSet {
     let finalists = finalists(now.rules, now.standing);
     let winners = match band(now.rules, deal).movers {
@@ -94,7 +94,7 @@ pub(super) fn outcome(rules: &HouseRules, standing: &Standing<Hill>) -> Option<O
     over.then_some(if winners.len() > 1 { Outcome::Shared(winners) } else { Outcome::Won(winners) })
 }
 
-/// The King, everybody's rung, and the finalists once there are any.
+/// Notes the King, the rung of each player, and the finalists.
 pub(super) fn notes(rules: &HouseRules, standing: &Standing<Hill>) -> Vec<Noted> {
     let ladder = TABLE.seats().map(|seat| rank(rules, &standing.totals, seat).to_value()).collect();
     let mut notes = vec![("king", king(standing).to_value()), ("ladder", ladder)];

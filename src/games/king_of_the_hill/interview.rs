@@ -70,7 +70,7 @@ impl Asked for KingOfTheHill {
     }
 }
 
-/// The trump suit, who showed it and with what (5.4).
+/// Asks for the trump suit, the player who showed it, and the cards shown (5.4).
 fn trump(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal, rank: Rank) -> Result<Strain, Stop> {
     let hint = if now.rules.pair_fixes_trump { PAIR_STANDS } else { PAIR_FALLS };
     let trump = ask.ask(Query::strain(&TRUMP).hint(hint.with(&[Arg::Rank(rank)])))?;

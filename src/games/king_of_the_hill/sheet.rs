@@ -5,7 +5,7 @@ use crate::games::prelude::*;
 /// Two packs, each with a red and a black joker: 108 cards (5.1).
 pub(super) static PACK: Pack = Pack { copies: 2, jokers: 4, ..Pack::FRENCH };
 
-/// The only size of table there is.
+/// The only number of players of the game.
 pub(super) const TABLE: Table = Table::of(5);
 
 /// The card points of the whole pack (5.1).

@@ -1,5 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (3.4, 3.6, 3.9). Who plays with whom, and who
-//! alone, is asked only when the last trick is over.
+//! Asks for the facts of a deal, in the order in which the table learns them (3.4, 3.6, 3.9). The partners, or a player alone, are asked
+//! for only after the last trick.
 
 use super::facts::{CalledAce, Deal, Kloepper, Mode, NoOne};
 use super::reckon::{pays, side_of};
@@ -152,7 +152,7 @@ fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode:
     let (knocker, off) = (deal.knock, deal.knock_off);
     for (item, held) in [Some(first), second].into_iter().flatten().enumerate() {
         let before = deal.team;
-        // The last member is the one who knocked, if no other is.
+        // If no other member knocked, the last member did.
         let must = knocker.filter(|knocker| !before.has(*knocker) && (item == 1 || mode == Mode::Solo));
         let fits = |seat| match must {
             _ if before.has(seat) && mode == Mode::Called => Err(OWN_ACE.with(&[Arg::Seat(seat)])),

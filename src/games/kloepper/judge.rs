@@ -37,7 +37,7 @@ wording! {
 }
 
 impl Judged for Kloepper {
-    /// Trumps are the same in every deal, so nobody names them.
+    /// Trumps are the same in every deal, so nobody names a trump suit.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (ranking, ranks) = match rules.plain_order {
             PlainOrder::KingHigh => (Ranking::high_to_low(&[Ace, King, Queen, Ten, Nine]), &RANKS),

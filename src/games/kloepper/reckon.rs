@@ -23,7 +23,7 @@ pub(super) struct Pays {
     pub to_team: bool,
     /// The points for each member.
     pub each: Amount,
-    /// Why.
+    /// The reason.
     pub clauses: &'static [&'static Clause],
 }
 
@@ -73,7 +73,7 @@ fn knocked(rules: &HouseRules, solo: bool, off: bool, tricks: i64) -> Pays {
 }
 
 impl Reckoned for Kloepper {
-    /// One side scores, the other does not.
+    /// Pays the one side that scores.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let Some(Pays { to_team, each, clauses }) = pays(now.rules, deal) else { return ledger };

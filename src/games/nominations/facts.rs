@@ -8,7 +8,7 @@ use crate::games::prelude::*;
 pub struct Nominations;
 
 choices! {
-    /// The answer if there is no partner.
+    /// The answer that the declarer has no partner.
     pub enum Alone {
         Alone = "alone" => ("alone", "単独"),
     }
@@ -24,7 +24,7 @@ pub struct Deal {
     pub calls: Vec<Call>,
     /// The number of redeals after all players passed (2.4).
     pub redeals: u32,
-    /// The auction so far. After a redeal it is the new auction.
+    /// The auction so far. After a redeal, the new auction.
     pub auction: Option<Auction<Bid>>,
     /// The result of the auction.
     pub contract: Option<Contract>,

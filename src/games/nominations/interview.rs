@@ -169,7 +169,8 @@ fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut
     Ok(())
 }
 
-/// The totals of a misère: the declarer has none, and then all thirteen were played, or one, and then perhaps fewer.
+/// Asks for the tricks after a misère. If the declarer has none, all thirteen tricks were played. If the declarer has one, fewer tricks may
+/// have been played.
 fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat, logged: &[Seat]) -> Result<Seats<i64>, Stop> {
     let needed = tally(now.table, logged).map(i64::from);
     // A misère ends with the declarer's first trick.

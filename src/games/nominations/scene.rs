@@ -96,7 +96,7 @@ fn glance(now: &Now<'_, Nominations>, deal: &Deal, trump: Trump) -> Vec<Glance> 
             (Glance::seat(SPEAKS, turn), high.map_or(Glance::new(HIGHEST, Shown::Nothing), |(_, high)| bid(HIGHEST, high)))
         }
     };
-    // Once a card is called the table watches for it, so its cell replaces the dealer, who is marked at the seat.
+    // After a call the table watches for the called card, so its cell replaces the dealer's. The seat still marks the dealer.
     let first = deal.called_card.map_or(Glance::dealer(now.dealer), |card| Glance::new(CALLED, Shown::Card(card)));
     vec![first, who, Glance::trump(trump), what]
 }

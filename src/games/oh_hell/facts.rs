@@ -38,7 +38,7 @@ pub struct Carried {
     pub begun: u8,
 }
 
-/// The number of cards in each hand in this deal (3.1): as agreed at the beginning, if so many can be dealt to those who play now (4.6).
+/// The number of cards in each hand in this deal (3.1): the agreed number, unless the pack is too small for the present players (4.6).
 pub(super) fn cards(now: &Now<'_, OhHell>) -> i64 {
     let agreed = now.rules.cards_in(now.standing.deals, now.standing.carried.begun);
     agreed.min(dealt_at_most(now.table.players()))

@@ -30,7 +30,7 @@ choices! {
         Own = "own" => ("our own", "卓の方式"),
     }
 
-    /// The score for a bid of 0 that was made, if the table has no number for it (4.3).
+    /// The score for a bid of 0 that was made, if the score is not a number agreed on by the table (4.3).
     pub enum ZeroMade {
         AsTheRest = "as_the_rest" => ("as the rest", "ほかと同じ"),
     }

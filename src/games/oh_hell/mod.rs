@@ -51,7 +51,7 @@ impl Game for OhHell {
         Carried { begun: table.players() }
     }
 
-    /// Those who have come or left since change nothing in the number of deals.
+    /// Players who came or left later do not change the number of deals.
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         rules.ending(standing.carried.begun).outcome(self.sheet().sides, true, table, standing)
     }

@@ -1,4 +1,4 @@
-//! The values that carry over, after a match went on by a changed document: what has the same name in both.
+//! The values that carry over when a match goes on with a changed document: the values that have the same name in both documents.
 
 use super::facts::{Carried, Deal, Given, Last, Named, OwnGame};
 use super::term::WordId;
@@ -20,7 +20,7 @@ impl OwnGame {
         Carried { kept: kept.collect(), used: used.collect(), beside: carried.beside, last }
     }
 
-    /// The word of this document that is written like a word of the document `before`.
+    /// The word of this document with the same spelling as a word of the document `before`.
     fn same_word(&self, before: &OwnGame, word: Named) -> Option<Named> {
         let written = before.document.word(word.0);
         self.document.words.iter().position(|own| own == written).map(|at| Named(WordId(at as u16)))

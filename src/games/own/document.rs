@@ -131,7 +131,7 @@ pub(super) struct Let {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum LetIs {
     Formula(Formula),
-    /// The sum of those that hold.
+    /// The sum of the clauses whose condition holds.
     Tally(Vec<Tallied>),
 }
 
@@ -161,7 +161,7 @@ impl Of {
         }
     }
 
-    /// Everybody who has a value, each at the [place](Whom::place) of its value.
+    /// Each owner of a value, at the [place](Whom::place) of the value.
     pub(super) fn everybody(self, table: Table) -> Vec<Whom> {
         match self {
             Of::Once => vec![Whom::Table],

@@ -7,7 +7,7 @@ use crate::text::{ENGLISH, Lang, Phrase, Voice, errors};
 /// The most faults that are kept of one document: a longer list helps nobody.
 const MOST: usize = 100;
 
-/// A place in a document: the keys and indexes that lead there, `ask[1].not[0].when`.
+/// The path to a place in a document, such as `ask[1].not[0].when`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Path(String);
 
@@ -50,12 +50,12 @@ pub enum Wrong {
     TooMany {
         /// The thing of which there are too many.
         of: Phrase,
-        /// The most there may be.
+        /// The largest number allowed.
         most: usize,
     },
     /// A different form is needed here.
     Form(Phrase),
-    /// A key that has to be there is not.
+    /// A required key is missing.
     Missing(&'static str),
     /// No key of this part.
     UnknownKey(String),
@@ -67,13 +67,13 @@ pub enum Wrong {
     Taken(String),
     /// The word is not allowed here.
     UnknownWord(String),
-    /// Something that belongs to the language of documents, but that this version cannot do.
+    /// A part of the language of documents that this version does not support.
     NotYet(Phrase),
-    /// The key means nothing beside what else is said.
+    /// The key has no meaning beside another key of the object.
     NotBeside {
         /// The key.
         key: &'static str,
-        /// Why.
+        /// The reason.
         why: Phrase,
     },
     /// The end of a range is below its start.
@@ -86,7 +86,7 @@ pub enum Wrong {
     NoSuchFunction(String),
     /// None of the words has this attribute.
     NoSuchAttribute(String),
-    /// A word that is no answer to what it is compared with.
+    /// A word that is not an answer to the question that it is compared with.
     NoAnswer {
         /// The word.
         word: String,
@@ -154,7 +154,7 @@ pub enum Wrong {
     },
     /// A line that pays the same as another in every deal.
     PaysTheSame {
-        /// The path of the other.
+        /// The path of the other line.
         line: String,
     },
     /// In some legal deals the answers do not add up to the declared sum.

@@ -118,7 +118,7 @@ pub(super) fn yes_no(node: &Json, place: &Path, faults: &mut Faults) -> Option<b
     }
 }
 
-/// One of these words, by its place among them.
+/// The index of the text among `words`.
 pub(super) fn word_of(node: &Json, place: &Path, words: &[&str], faults: &mut Faults) -> Option<usize> {
     let Json::Text(text) = node else {
         faults.add(place, Wrong::Form(phrase!("a word", "言葉")));

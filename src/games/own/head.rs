@@ -20,7 +20,7 @@ pub(super) fn head(id: &str, name: &Wording, players: &[u8]) -> Sheet {
 }
 
 impl Written {
-    /// The sheet as a shelf needs it. The same document gives the same sheet. `None` without a name or players.
+    /// The sheet for the list of games. The same document gives the same sheet. `None` without a name or players.
     pub fn sheet(&self) -> Option<&'static Sheet> {
         let mut printed = PRINTED.lock().ok()?;
         if let Some(known) = printed.iter().find(|sheet| sheet.id == self.id()) {

@@ -12,7 +12,7 @@ pub struct HouseRules(pub(super) Vec<Agreed>);
 pub(super) enum Agreed {
     Yes(bool),
     Number(i64),
-    /// One of the words of the rule, by its place.
+    /// A word of the rule, by its index.
     Word(usize),
 }
 

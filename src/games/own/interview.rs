@@ -79,7 +79,7 @@ impl<'q> Asking<'q> {
         if self.question.by_trick && self.is_told_by_trick(ask, deal, &mut needed)? {
             return Ok(());
         }
-        // Whoever is not asked has no part in what all answers come to, even with a value that follows.
+        // A player who is not asked does not count in the sum of all answers, even with a value that follows.
         let mut before = Vec::new();
         for (turn, whom) in everybody.iter().enumerate() {
             let moment = RefCell::new(self.during(deal));
@@ -100,7 +100,7 @@ impl<'q> Asking<'q> {
         Ok(())
     }
 
-    /// Whether the table logs its tricks. Tricks logged beside totals are the least that each player took.
+    /// Whether the table logs its tricks. Tricks logged in addition to totals are the least that each player took.
     fn is_told_by_trick(&self, ask: &mut Interview<'_>, deal: &mut Deal, needed: &mut Seats<i64>) -> Result<bool, Stop> {
         let Some(total) = self.question.sum.as_ref().map(|sum| self.during(deal).int(sum, Whom::Table)) else { return Ok(false) };
         if !(0..=MOST_TRICKS).contains(&total) {
@@ -136,7 +136,7 @@ impl<'q> Asking<'q> {
         Ok(given)
     }
 
-    /// Asks for one answer, after those `before`.
+    /// Asks for one answer, after the answers `before`.
     fn one(
         &self,
         whom: Whom,
@@ -168,7 +168,7 @@ impl<'q> Asking<'q> {
         self.game.given(self.at, said).ok_or_else(|| ask.refuse(query, Objection::Form(kind)))
     }
 
-    /// The seat or side that the question is about, and what else its gaps name.
+    /// The arguments for the gaps of the question: the seat or side it is about, and others.
     fn args(&self, whom: Whom, moment: &Shared<'q>) -> Vec<Arg> {
         let mut args = moment.borrow_mut().args(&self.question.says, whom);
         let about = match whom {

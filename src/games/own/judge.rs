@@ -44,7 +44,7 @@ impl OwnGame {
         }
     }
 
-    /// The place of the way in which cards follow and win.
+    /// The index of the card play in force.
     fn way(&self, rules: &HouseRules, deal: &Nothing) -> Option<usize> {
         let mut moment = agreed(self, rules, 0, deal);
         self.document.judge.iter().position(|way| way.when.as_ref().is_none_or(|when| moment.holds(when, Whom::Table)))

@@ -65,7 +65,7 @@ pub(super) fn lex(text: &str) -> Result<Vec<(Token, usize)>, Slip> {
                 sign.len()
             }
         };
-        // All that is read here is ASCII, so bytes and characters are the same.
+        // The signs are ASCII, so bytes and characters are the same.
         rest = rest.get(written..).unwrap_or_default();
         at += written;
     }

@@ -26,8 +26,8 @@ pub(super) enum Worth {
     Word(WordId),
 }
 
-/// A moment of a match. A value that is worked out once is kept as long as the moment, so the work is bounded: each `let` once for
-/// each seat and side, each formula once for whom it is asked.
+/// A moment of a match. A computed value is kept as long as the moment. So the work is bounded: each `let` is computed once for each seat
+/// and side, and each formula once for each owner.
 pub(super) struct Moment<'a> {
     pub(super) game: &'a OwnGame,
     pub(super) rules: &'a [Agreed],
@@ -159,7 +159,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The players of the side at hand.
+    /// The players of the current side.
     fn members(&mut self, of: Whom) -> SeatSet {
         let Some(party) = self.party(of) else { return SeatSet::NONE };
         let parties = self.parties();
@@ -192,7 +192,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The side of the match that is at hand.
+    /// The current side of the match.
     fn side(&self, of: Whom) -> Option<Side> {
         match of {
             Whom::Table => None,
@@ -356,7 +356,7 @@ impl<'a> Moment<'a> {
                 })
             }
             Worth::Missing => Worth::Missing,
-            // A number beside words has none.
+            // A number in a question with words has no attributes.
             _ => Worth::Number(number(0)),
         }
     }

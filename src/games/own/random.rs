@@ -9,7 +9,7 @@ use crate::games::prelude::*;
 /// The most answers that are tried before a deal is given up: one of a wide range may have few that are legal.
 const TRIES: usize = 400;
 
-/// Random numbers of players, house rules and deals of a document. The same seed gives the same (SplitMix64).
+/// Random numbers of players, house rules and deals of a document. The same seed gives the same results (SplitMix64).
 pub(super) struct Random<'a> {
     game: &'a OwnGame,
     state: u64,

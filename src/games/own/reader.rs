@@ -161,7 +161,7 @@ impl Reader {
         Typing { scope: &mut self.scope, faults: &mut self.faults, place, stand }
     }
 
-    /// The formula that is written there, or the number.
+    /// The formula or number under the key.
     pub(super) fn parsed(&mut self, node: &Json, place: &Path) -> Option<Expr> {
         match node {
             Json::Number(n) => Some(Expr { at: 1, is: Part::Number(*n) }),

@@ -50,7 +50,7 @@ fn pay<'a>(line: &'a PayLine, clause: &'static Clause, whom: Whom, now: &Now<'_,
     let from = match &line.from {
         None => None,
         Some(from) => match side(from) {
-            // Nobody pays, or one side itself.
+            // No side pays, or a side would pay itself.
             None => return,
             Some(from) if from == to => return,
             Some(from) => Some(from),

@@ -50,7 +50,7 @@ impl OwnGame {
             same: (0..lines).map(|line| (0..line).collect()).collect(),
             missed: vec![false; questions],
         };
-        // A deal that is given up counts nothing, so the matches are bounded, too.
+        // The loop also bounds the number of matches, because a deal that is given up does not count.
         for _ in 0..DEALS {
             if rehearsal.deals < DEALS {
                 rehearsal.play();

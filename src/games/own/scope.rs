@@ -32,7 +32,7 @@ pub(super) struct Words {
 pub(super) enum Totals {
     /// Every seat.
     Seats,
-    /// Each of the only two seats, so that there is another total.
+    /// The owner is one of exactly two seats, so `other` has a meaning.
     TwoSeats,
     /// Each of two sides.
     TwoSides,
@@ -92,7 +92,7 @@ impl Scope {
         language().chain(of_files).any(|other| is_same(name, other)) || known.into_iter().any(|other| is_same(name, other))
     }
 
-    /// Whether a word of a choice would be mistaken for something that is no such word.
+    /// Whether a word of a choice would be mistaken for another name.
     pub(super) fn is_other_name(&self, word: &str) -> bool {
         language().any(|other| other == word && !STRAINS.contains(&other)) || self.names.iter().any(|(other, _)| other == word)
     }
@@ -143,7 +143,7 @@ impl Scope {
         self.words.get(usize::from(word.0)).map_or("", String::as_str)
     }
 
-    /// The number of a word, which is new unless a word of another question is the same.
+    /// The number of a word. The number is new unless another question has the same word.
     pub(super) fn add_word(&mut self, word: &str) -> WordId {
         let known = self.words.iter().position(|other| other == word);
         WordId(known.unwrap_or_else(|| {

@@ -30,7 +30,7 @@ pub struct SettledExample {
 }
 
 impl OwnGame {
-    /// Settles the examples of the document: what each of their deals pays, and everything that is not as an example says.
+    /// Settles the examples of the document. Returns the pay of each deal, and every difference from the examples.
     pub fn settle_examples(&self) -> (Vec<SettledExample>, Vec<Fault>) {
         let (mut settled, mut faults) = (Vec::new(), Faults::default());
         for (at, example) in self.document.examples.iter().enumerate() {

@@ -11,7 +11,7 @@ pub enum Sort {
     Condition,
     /// A player.
     Seat,
-    /// One of the words of a question, or a suit.
+    /// A word of a question, or a suit.
     Word,
 }
 

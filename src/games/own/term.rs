@@ -91,11 +91,11 @@ pub(super) struct Formula {
 /// The data that a formula needs before it has a value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Needs {
-    /// The seat at hand.
+    /// Whether the formula needs the current seat.
     pub(super) seat: bool,
-    /// The side at hand, which a seat has.
+    /// Whether the formula needs the current side. A seat has a side.
     pub(super) side: bool,
-    /// All at the table.
+    /// Whether the formula needs all players at the table.
     pub(super) round: bool,
     /// The part of a match.
     pub(super) stage: Stage,
@@ -140,6 +140,6 @@ pub(super) struct Text {
 pub(super) enum Gap {
     /// The value of a name.
     Value(Formula),
-    /// The players of the side at hand.
+    /// The players of the current side.
     Side,
 }

@@ -95,7 +95,7 @@ impl Typing<'_> {
         }
     }
 
-    /// Checks two parts, both of them also if the first has a fault.
+    /// Checks two parts. The second part is checked even if the first has a fault.
     fn two(&mut self, a: &Expr, b: &Expr, wants: Sort, hand: Hand) -> Option<(Formula, Formula)> {
         let (a, b) = (self.want(a, wants, hand), self.want(b, wants, hand));
         a.zip(b)
@@ -233,7 +233,7 @@ impl Typing<'_> {
         Some(plain(Term::Compare(how, a.term.into(), b.term.into()), Sort::Condition, needs))
     }
 
-    /// Whether a word is an answer to what it is compared with.
+    /// Whether a word is an answer to the question that it is compared with.
     fn is_answer(&mut self, word_at: &Expr, word: &Formula, to_at: &Expr, to: &Formula) -> Option<()> {
         let (Term::Word(word), Some(domain)) = (&word.term, to.domain) else { return Some(()) };
         let words = self.scope.words_of(domain)?;

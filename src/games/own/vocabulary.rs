@@ -125,7 +125,7 @@ part! {
     "by_trick": ("It may be entered trick by trick.", "1トリックずつ記録できる。");
 }
 part! {
-    /// The keys of a word of a question, beside its attributes.
+    /// The keys of a word of a question, besides its attributes.
     ANSWER = "word":
     "word": ("The word in files and formulas.", "ファイルと式での言葉。");
     "says": ("How it is said.", "言い方。");

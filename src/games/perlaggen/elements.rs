@@ -3,7 +3,7 @@
 use crate::bidding::{Stake, StakeStep};
 use crate::games::prelude::*;
 
-/// One of the three things that score (3.5).
+/// One of the three elements that score (3.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Element {
     /// Cards of one rank.
@@ -143,8 +143,8 @@ static WORDS: [Choice; 30] = [
     word("s_raise_b"),
 ];
 
-/// The words on offer. For an element these are the answers of the side that must answer a bet, or else the bets and concessions that
-/// either side may make. Without an element these are all words.
+/// The words on offer. For an element with an open bet: the answers of the side that must answer. For another element: the bets and
+/// concessions that either side may make. Without an element: all words.
 pub(super) fn words(about: Option<Element>, answers: Option<Side>) -> &'static [Choice] {
     let Some(element) = about else { return &WORDS };
     let first = element as usize * STEPS.len();
@@ -172,7 +172,7 @@ impl Stakes {
         self.0.get(element as usize).copied().unwrap_or(Stake::of(1))
     }
 
-    /// Puts down what became of a stake.
+    /// Records the result of a stake.
     pub(super) fn set(&mut self, element: Element, stake: Stake) {
         if let Some(place) = self.0.get_mut(element as usize) {
             *place = stake;

@@ -14,8 +14,8 @@ pub(super) struct Figures {
     pub hanger: [Figure; 2],
 }
 
-/// The cards that can be in the hands, one pack for each card that can be missing from them. The missing card
-/// is the turned card, or the trump swapped for it. If it is not entered, every possible card has a pack.
+/// The cards that can be in the hands, one pack for each card that can be missing. The missing card is the turned card, or the trump
+/// swapped for the turned card. If the missing card is not entered, every possible card has a pack.
 pub(super) struct Hands(Vec<Without>);
 
 /// The pack without a card.

@@ -122,7 +122,7 @@ fn turned(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) ->
     Ok(())
 }
 
-/// Asks for the next event: one that is recorded, or a word about `element`, which is the answer if a bet waits there.
+/// Asks for the next event: a recorded event, or a word about `element`. If a bet on `element` is open, the word is the answer.
 fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, element: Option<Element>) -> Result<(), Stop> {
     let at = deal.events.len();
     let told = ask.items(&EVENTS).get(at);
@@ -185,7 +185,7 @@ fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
     now.sides.all(now.table).find(|side| live_total(now, stakes, *side) >= now.rules.target)
 }
 
-/// Reads the tricks entered so far. If the Spiel was given up or the match is over, these are all tricks.
+/// Reads the tricks entered so far. If the Spiel was given up or the match is over, the tricks are complete.
 fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let open = !deal.is_cut_short() && !deal.ended;
     if open && ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {

@@ -34,7 +34,7 @@ impl Seen for Perlaggen {
         }
     }
 
-    /// "♠ Gleich 1, Hanger 2, Spiel 1" for the sheet: what each element was worth.
+    /// The worth of each element for the sheet: "♠ Gleich 1, Hanger 2, Spiel 1".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let worth = |element| ends(now, deal).iter().find(|end| end.element == element && end.winner.is_some()).map_or(0, |end| end.value);
         phrase!("{0} Gleich\u{a0}{1}, Hanger\u{a0}{2}, Spiel\u{a0}{3}", "{0} グライヒ{1} ハンガー{2} シュピール{3}").with(&[

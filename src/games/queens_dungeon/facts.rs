@@ -10,7 +10,7 @@ pub struct QueensDungeon;
 pub struct Deal {
     /// The trump that the dealer named before the deal.
     pub trump: Option<Suit>,
-    /// After which trick, from 1, trumps changed, and to what.
+    /// The changes of trumps: the number of the trick, from 1, after which each happened, and the new suit.
     pub changes: Vec<(i64, Suit)>,
     /// The dungeon event, if there was one.
     pub dungeon: Option<Dungeon>,

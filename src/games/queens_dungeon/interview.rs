@@ -113,7 +113,7 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
     let alone = |who: SeatOr<NoOne>| {
         if who.seat().is_some() && told > usize::from(changes) { Err(FOUR_QUEENS.with(&[])) } else { Ok(()) }
     };
-    // If tricks are logged, the event belongs to the trick on the table.
+    // If tricks are logged, the event belongs to the trick being played.
     let logged = ask.items(&TAKEN).len();
     let is_live = !ask.is_recorded(&DUNGEON) && !ask.prefers(&TRICKS_TAKEN, &TAKEN, tricks(now.table) as usize);
     let trick = (is_live && logged < tricks(now.table) as usize).then_some(logged);
@@ -166,7 +166,7 @@ fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut 
     Ok(())
 }
 
-/// The dealer names another suit than the one in force.
+/// Asks for the suit that the dealer names, which must differ from the trump in force.
 fn new_trump(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal, trick: i64) -> Result<(), Stop> {
     let trump = deal.trump_now();
     let another = |suit: Suit| {
@@ -209,7 +209,7 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     let total = tricks(now.table);
     let event = deal.dungeon;
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
-    // The dungeon trick goes to its winner. Without its number, at least the last trick does.
+    // The dungeon trick counts for its winner. If its number is unknown, the winner has at least one trick.
     let must_take = |taken: &[Seat], seat: Seat| {
         let trick = taken.len() as i64 + 1;
         let must = event.filter(|event| match event.trick {
@@ -257,7 +257,7 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     Ok((tricks, taken))
 }
 
-/// Asks for the queens that each player captured, within the limits of the tricks. The rest follows.
+/// Asks for the queens that each player captured, within the limits of the tricks. The last numbers follow.
 fn count_queens(
     now: &Now<'_, QueensDungeon>,
     ask: &mut Interview<'_>,

@@ -59,12 +59,12 @@ impl Rest {
         Rest { left: QUEENS, pairs: deal.pairs().count() as i64 }
     }
 
-    /// The rest after `queens` in this pile.
+    /// The remaining queens after `queens` in this pile.
     pub fn after(self, pile: Pile, queens: i64) -> Rest {
         Rest { left: self.left - queens, pairs: self.pairs - pile.pairs(queens) }
     }
 
-    /// The number of ways to divide the rest over these piles.
+    /// The number of ways to divide the remaining queens over `piles`.
     pub fn ways(self, piles: &[Pile]) -> u32 {
         ways(piles, self.left, self.pairs)
     }

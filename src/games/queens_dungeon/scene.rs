@@ -79,7 +79,7 @@ impl Seen for QueensDungeon {
     }
 }
 
-/// The trump of the trick being played. A suit that the dealer names in a trick is in force from the next (2.5).
+/// The trump of the trick being played. A suit that the dealer names in a trick is trump from the next trick on (2.5).
 fn in_force(deal: &Deal) -> Option<Suit> {
     let played = deal.taken.len() as i64 + 1;
     let named = deal.changes.iter().rev().find(|(trick, _)| *trick != played || deal.tricks.is_some());
@@ -121,7 +121,7 @@ fn happened(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Say {
     phrase.with(&[Arg::Seat(event.who), Arg::Int(before), Arg::Int(after)])
 }
 
-/// The queens that have fallen together, and the totals once the event has changed one of them.
+/// The board: the queens played to one trick, and the totals if the event has changed one.
 fn board(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Board {
     let mut totals = now.standing.totals;
     if let Some(event) = deal.dungeon {

@@ -24,7 +24,7 @@ wording! {
 }
 
 impl Asked for Quinto {
-    /// The round of doubles, then the tricks with their quints, or what each side has in the end.
+    /// Asks for the round of doubles, then the tricks with their quints, or the totals of each side.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         calls(now, ask, deal)?;
         if is_told_by_totals(now, ask, deal) {
@@ -78,7 +78,7 @@ fn calls(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
     Ok(())
 }
 
-/// Why a call cannot be, and what could be said.
+/// The objection to an impossible call, with the possible calls.
 fn objection(now: &Now<'_, Quinto>, doubles: &DoubleRound, bad: BadDouble) -> Objection {
     let may = |call| doubles.check(call).is_ok();
     let instead = match (may(DoubleCall::Double), may(DoubleCall::Redouble)) {

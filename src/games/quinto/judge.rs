@@ -23,7 +23,7 @@ wording! {
 }
 
 impl Judged for Quinto {
-    /// One ladder of 53 cards.
+    /// The judge: all 53 cards are in one order.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::NONE,

@@ -30,7 +30,7 @@ pub(super) fn is_told_by_totals(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal
     ask.prefers(&TRICKS_A, &TAKEN, whole) && ask.prefers(&TRICKS_A, &QUINTS, usize::MAX)
 }
 
-/// The deal after the tricks and quints that were entered one by one beside totals.
+/// The deal after the tricks and quints that were entered one by one in addition to totals.
 pub(super) fn log_beside(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Deal, Stop> {
     let mut deal = deal.clone();
     let mut told = 0;
@@ -97,7 +97,7 @@ pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Dea
 /// Nothing more scores in a trick: who took the next is known too.
 static NOTHING_MORE: [Value; 1] = [Value::word("none")];
 
-/// Asks for the quints of the last trick, or of the cachette once a side has it, one by one until `none`.
+/// Asks for the quints of the last trick, or of the cachette once a side has won the cachette, one by one until `none`.
 fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side: Side, told: &mut usize) -> Result<(), Stop> {
     let packet = if deal.cachette.is_some() { deal.taken.len() } else { deal.taken.len() - 1 };
     let factor = if multiplies_quints(now) { deal.factor(side) } else { 1 };
@@ -119,7 +119,7 @@ fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side:
     }
 }
 
-/// The quints in a trick, one by one, and that there are no more (6.3).
+/// The quints in a trick, one by one, and then `none` (6.3).
 pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
     let quints = among(cards);
     // Each trick before has ended with `none`.
@@ -129,8 +129,8 @@ pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
 /// The facts that follow from the winner of the last trick.
 static INSTEAD: [&str; 1] = [CACHETTE_TEAM.key];
 
-/// The deal with the last tricks of a player's side given to the other side, with their quints. The cachette
-/// goes with the last trick. `None` if tricks were not entered one by one, unless all of them go.
+/// The deal in which the last tricks of a player's side, with their quints, belong to the other side. The cachette belongs to the last
+/// trick. `None` if tricks were not entered one by one and only some tricks move.
 pub(super) fn retold(now: &Now<'_, Quinto>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let lost = cost.tricks(TRICKS)? as usize;
     if !deal.complete {

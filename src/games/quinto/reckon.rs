@@ -20,7 +20,7 @@ wording! {
 pub(super) enum GameEnd {
     /// This side has won the game.
     Won(Side),
-    /// Nobody has.
+    /// No side has won.
     Drawn,
 }
 

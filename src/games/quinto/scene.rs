@@ -90,7 +90,7 @@ fn roles(now: &Now<'_, Quinto>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles
     })
 }
 
-/// Once the play has begun: the totals including the deal so far, and the quints that must still fall.
+/// The live line after the play has begun: the totals including the deal so far, and the quints still to be played.
 fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     if deal.complete || deal.doubles?.turn().is_some() {
         return None;

@@ -61,7 +61,7 @@ wording! {
     phrase MEMBERS: ("{0}");
 }
 
-/// The owners of a pair. Nobody comes first, because most pairs are not taken together.
+/// The owners of a pair. "Nobody" comes first, because most pairs are not taken together.
 static PAIR_OWNERS: [Value; 3] = [Value::word("none"), Value::word("a"), Value::word("b")];
 
 /// The free places in the tricks of both sides.
@@ -116,7 +116,7 @@ impl Room {
     ) -> Result<Owner, Stop> {
         let fits = |owner: Owner| owner.side().map_or(Ok(()), |side| self.check(now, side, cards));
         let who = |owner: Owner| owner.side().map(|side| MEMBERS.with(&[Arg::Seats(now.members(side))]));
-        // Asked for even if it follows, because unknown items may come after it in the list.
+        // The owner is asked for even if it follows, because later items of the list may be unknown.
         let agrees = |owner: Owner| match logged.map(Owner::of) {
             Some(other) if owner != other => Err(Objection::Follows(other.to_value())),
             // A logged quint fits, because it was counted before any entry.
@@ -184,8 +184,8 @@ fn note(deal: &mut Deal, room: &mut Room, quint: Quint, owner: Owner, logged: bo
 /// The keys of the facts that are replaced if one side has everything.
 static INSTEAD: [&str; 7] = [TRICKS_B.key, CACHETTE_TEAM.key, JOKER_TEAM.key, FIVE_TEAM.key, PAIR_A4.key, PAIR_23.key, QUINTS.key];
 
-/// The deal in which a side loses all its tricks, and with them everything in them. `None` if the side keeps some
-/// tricks, because the cards in the moved ones are not recorded.
+/// The deal in which a side loses all its tricks with all their cards. `None` if the side keeps some tricks, because the cards in the moved
+/// tricks are not recorded.
 pub(super) fn swept(deal: &Deal, loser: Side, tricks: [i64; 2], lost: i64) -> Option<Retold> {
     let had = of(tricks, loser);
     if had == 0 {

@@ -20,7 +20,7 @@ impl Seen for RollerDerby {
         let trump = Trump { strain: deal.trump, rank: None };
         Scene {
             glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), Glance::new(TARGET, target(now, deal))],
-            // Everybody knows that the Roller leads first, so the seat does not say so.
+            // The Roller always leads first, so the seat does not show the lead.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match seat == roller(now) {
                 true => [Some(Role::from(ROLLER)), None],
                 false => [deals, leads],

@@ -1,4 +1,4 @@
-//! The agent cards: on whom each of them points (1.1).
+//! The agent cards and the player to whom each points (1.1).
 
 use crate::games::prelude::*;
 

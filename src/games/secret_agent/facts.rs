@@ -8,7 +8,7 @@ pub struct SecretAgent;
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The suits that shall not be trump, in the order in which they were named.
+    /// The suits that were named as not trump, in the order of naming.
     pub eliminated: Vec<Suit>,
     /// The trump that the dealer chose.
     pub trump: Option<Strain>,
@@ -20,7 +20,7 @@ pub struct Deal {
     pub agents: Vec<Suit>,
 }
 
-/// The suits that are not among these.
+/// The suits that are not in `named`.
 pub(super) fn rest(named: &[Suit]) -> impl Iterator<Item = Suit> {
     Suit::ALL.into_iter().filter(|suit| !named.contains(suit))
 }

@@ -7,7 +7,7 @@ use crate::games::customs::BIDS_FIRST;
 use crate::games::prelude::*;
 
 impl Dealt for Spades {
-    /// Everybody bids once, from the player who leads.
+    /// Everybody bids once, starting with the player who leads.
     fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
         Some(Customs {
             begins: Some((BIDS_FIRST, Who::Next)),

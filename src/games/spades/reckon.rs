@@ -40,7 +40,7 @@ pub(super) fn result(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Sea
     Result { contract, won, of_nil, bags: (won - contract).max(0) + all - won }
 }
 
-/// The bags of a side after a deal: all of them, those that stay, and how often it pays for the others (1.6).
+/// The bags of a side after a deal: the number before the penalty, the number that stays, and the number of penalties (1.6).
 pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
     let bags = now.standing.carried.bags.get(side) + result(now, deal, side, &deal.counted()).bags;
     match now.rules.bags() {
@@ -58,7 +58,7 @@ pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seat
     Requirement { party: side, by: Counting::Tricks, least: contract + beside, most }
 }
 
-/// The pay of the bid of a player if those whose tricks are `counted` for it take `won`. Bags that went before are not in it.
+/// The pay of a player's bid if the players in `counted` take `won` tricks. Bags of earlier deals are not included.
 pub(super) fn bid_pays(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, counted: SeatSet, won: i64) -> i64 {
     let Some((_, bid)) = deal.bids_of(SeatSet::of(seat)).next() else { return 0 };
     if tricks(bid) == 0 {
@@ -99,7 +99,7 @@ impl Reckoned for Spades {
         ledger
     }
 
-    /// A contract is that of every partner who has bid a trick for it.
+    /// A contract counts for every partner who bid at least one trick.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let taken = deal.counted();
         let bid_of = |seat: Seat| deal.bids_of(SeatSet::of(seat)).next().map(|(_, bid)| tricks(bid));
@@ -114,7 +114,7 @@ impl Reckoned for Spades {
     }
 }
 
-/// 10 for each trick of the contract, won or lost, or 200 for ten where the table plays so, and 1 for each bag (1.4).
+/// Pays 10 for each trick of the contract, won or lost, or 200 for ten if the house rules say so, and 1 for each bag (1.4).
 fn contract(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>, ledger: &mut Ledger) {
     let Result { contract, won, of_nil, bags } = result(now, deal, side, taken);
     let is_ten = now.rules.ten_for_200 && contract == 10;

@@ -91,12 +91,12 @@ fn seen(bid: Bid) -> SeatBid {
     }
 }
 
-/// The pay of a player's bid: of a nil for each number of tricks of the player, otherwise of the contract for those that count for it.
+/// The lane of a player's bid: for a nil by the player's tricks, otherwise by the tricks that count for the contract.
 fn lane(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, total: i64) -> Lane {
     let bid_of = |seat| deal.bids_of(SeatSet::of(seat)).next().map(|(_, bid)| tricks(bid));
     let Some(bid) = bid_of(seat) else { return Lane::default() };
     let side = now.sides.side_of(seat);
-    // Of partners, the tricks of those whose bids make the contract.
+    // Counts only the tricks of the partners whose bids make the contract.
     let counted: SeatSet =
         if bid == 0 { SeatSet::of(seat) } else { now.members(side).iter().filter(|seat| bid_of(*seat) != Some(0)).collect() };
     let count = match deal.tricks {
@@ -120,8 +120,8 @@ fn breaks_nil(deal: &Deal) -> Option<Seat> {
     (is_nil && !before.contains(last)).then_some(*last)
 }
 
-/// The tricks that each side still needs, one side in the line and the other under it. Before that, their bids.
-/// A trick that breaks a nil says so.
+/// The live line: the tricks that each side still needs, one side in the line and the other under it. Before the play, the bids. The line
+/// also says when a trick breaks a nil.
 fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
     let taken = tally(now.table, &deal.taken).map(i64::from);
     if now.sides == Sides::Alone {
@@ -146,7 +146,7 @@ fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
     }
 }
 
-/// The sum of the bids beside the number of tricks, and under it the players who have made their contracts.
+/// The live line: the sum of the bids beside the number of tricks, and under it the players who have made their contracts.
 fn live_alone(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool, taken: &Seats<i64>) -> Live {
     let bid = deal.bids.iter().map(|(_, bid)| tricks(*bid)).sum();
     let says = if bids_are_made { ALL_BID } else { BID_SO_FAR }.with(&[bid, hand(now.table.players())].map(Arg::Int));

@@ -69,7 +69,8 @@ house_rules! {
     }
 }
 
-/// Whether new matches have `tie_adds`. `tie_60` says the same: only rules that were agreed before it have `tie_adds`.
+/// Whether new matches have `tie_adds`. They do not, because `tie_60` means the same. Only rules that were agreed before `tie_60` existed
+/// have `tie_adds`.
 const fn in_no_new_match(_: &Chosen<'_>, _: u8) -> bool {
     false
 }

@@ -61,7 +61,7 @@ impl Game for Sueca {
         let [count, _] = deal.points?;
         let worth = Some(Worth { name: CARD_POINTS, told: told(&TEAM_POINTS, count, TOTAL) });
         let tricks = deal.tricks_a.map(|count| told(&interview::TRICKS_A, count, sheet::TRICKS));
-        // All card points are not all tricks, unless the deal is lost.
+        // A side with all card points need not have all tricks, unless the deal is lost.
         let all_tricks = |all: bool| vec![interview::BANDEIRA.told(None, all)];
         Some(Taken { tricks, worth, answers: all_tricks(false), answers_if_lost: all_tricks(true), ..Taken::by(now.parties()) })
     }

@@ -64,7 +64,7 @@ fn bands(now: &Now<'_, Sueca>) -> Phrase {
     }
 }
 
-/// Says that the deal counts more, or names the side that has taken every trick so far.
+/// The note under the live line: the deal counts more, or a side has taken every trick so far.
 fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
     let all = |side: &Side| {
         let count = TrickCount::of(&deal.taken, now.members(*side), TRICKS);
@@ -91,7 +91,7 @@ fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
             cells.push(Cell { result, pays, aim: result == 61, possible });
         }
     }
-    // Without a bandeira, no points and all points count like the numbers next to them.
+    // Without a bandeira, 0 points count like 2, and 120 like 118.
     let at = |points: i64| if deal.bandeira.is_some() { points } else { points.clamp(2, TOTAL - 2) };
     let reached = |points: i64| cells.iter().map(|cell| cell.result).filter(|result| *result <= at(points)).max();
     Lane { now: deal.points.and_then(|[points, _]| reached(points)), cells }

@@ -77,7 +77,7 @@ impl Entries {
     /// here. Counts the rest in `left_out`.
     pub(super) fn checked(self, left_out: &mut LeftOut) -> (Rest, Vec<Part>) {
         let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
-        // First, so that what belongs to them finds its game.
+        // Documents come first, so that matches and rules find their games.
         let documents: Vec<_> = self.documents.iter().filter_map(|entry| document(read(entry)?)).collect();
         let players: Vec<_> = self.players.iter().filter_map(|entry| player(read(entry)?)).take(MOST_NAMES).collect();
         let renames: Vec<_> = self.renames.iter().filter_map(|entry| rename(read(entry)?)).take(MOST_NAMES).collect();
@@ -109,7 +109,7 @@ fn read<T: for<'a> Deserialize<'a>>(entry: &RawValue) -> Option<T> {
     serde_json::from_str(entry.get()).ok()
 }
 
-/// The tidied name, if a player can have it.
+/// The tidied name, if it is possible as a player's name.
 fn name(name: &str) -> Option<String> {
     let name = tidy(name);
     (1..=MatchFile::LONGEST_NAME).contains(&name.chars().count()).then_some(name)

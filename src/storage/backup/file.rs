@@ -201,14 +201,14 @@ impl Backup {
         Ok(parts.into_iter().map(|(text, id)| (id, text)).collect())
     }
 
-    /// The file in pieces, one after the other: everything but the matches, which were taken out of it before.
+    /// Writes the file in pieces: everything except the matches, which were taken out before.
     ///
     /// # Errors
     /// The backup cannot be written as JSON.
     pub fn pieces(&self, matches: BTreeMap<String, String>) -> Result<Vec<String>, Trouble> {
         let head = sealed(&Head { trick_ledger_backup: VERSION, made: self.made, holds: Some(matches.len()) })?;
         let (head, rest) = (head.strip_suffix('}').unwrap_or(&head), sealed(&self.rest.clone().unwrap_or_default())?);
-        // Written twice, so that one damaged copy loses no data.
+        // The part is written twice, so that one damaged copy loses no data.
         let mut pieces = vec![format!("{head}{REST}{rest},{AGAIN}{rest},\"matches\":[")];
         for (n, part) in matches.into_values().enumerate() {
             pieces.push(if n == 0 { part } else { format!(",{part}") });

@@ -20,15 +20,15 @@ use crate::text::errors;
 /// The relation of a match of a backup to the matches in this browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// No match here is the same, or the same match is in the bin.
+    /// The match is not on this device, or it is in the bin.
     New,
-    /// The same match is here, with the same steps.
+    /// The match on this device has the same steps.
     Same,
-    /// The match in the backup has more steps: the match here is its beginning.
+    /// The match in the backup continues the match on this device.
     Longer,
-    /// The match here has more steps.
+    /// The match on this device has more steps.
     Shorter,
-    /// Both have steps that the other lacks. The match of the backup is kept as a copy beside the match here.
+    /// Both matches have steps that the other lacks. The match of the backup is restored as a copy.
     Forked,
 }
 
@@ -62,11 +62,11 @@ pub struct Plan {
     pub favourites: Vec<String>,
     /// Games as documents that are not here.
     pub documents: Vec<Written>,
-    /// Games that are being written and are not here. A draft that is here stays, whatever the backup has of it.
+    /// Drafts of games that are not on this device. A draft on this device stays unchanged.
     pub drafts: Vec<(String, drafts::Kept)>,
     /// The stakes that are not agreed on here.
     pub stakes: Stakes,
-    /// The settings of the backup if they differ from those here, and whether any are chosen here.
+    /// The settings of the backup if they differ from this device's settings, and whether the user has chosen settings here.
     pub settings: Option<(settings::Settings, bool)>,
 }
 
@@ -127,7 +127,7 @@ enum Comparable {
 }
 
 impl Planning {
-    /// A plan for a vault, with the matches that are in there.
+    /// A plan for a vault with its matches.
     ///
     /// # Errors
     /// The vault's.
@@ -145,7 +145,7 @@ impl Planning {
         for id in matches::ids(vault)? {
             let known = match matches::open(vault, &id) {
                 Ok(Some(kept)) => Comparable::Read(Box::new((kept.header, kept.journal))),
-                // The match is set aside now, so its id is free.
+                // The unreadable match was set aside, so its id is free.
                 Ok(None) | Err(Trouble::Unreadable) => continue,
                 Err(_) => Comparable::Unread,
             };
@@ -211,7 +211,7 @@ impl Planning {
         Ok(())
     }
 
-    /// The plan, with everything that a backup brings to a vault besides the matches that were added.
+    /// Completes the plan with the parts of a backup other than matches.
     ///
     /// # Errors
     /// The vault's.
@@ -265,7 +265,7 @@ impl Plan {
         self.matches.iter().filter(|coming| fits(coming.fate)).count()
     }
 
-    /// Whether there is nothing to restore except the settings.
+    /// Whether the plan restores nothing except the settings.
     pub fn is_empty(&self) -> bool {
         self.count(brings) == 0
             && self.players.is_empty()
@@ -346,7 +346,7 @@ pub fn family(id: &str) -> &str {
 }
 
 impl Coming {
-    /// Brings the match, whole or not at all, and puts it on the shelf.
+    /// Restores the match, completely or not at all, and lists it.
     ///
     /// # Errors
     /// The vault's.

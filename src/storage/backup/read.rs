@@ -29,7 +29,7 @@ const ENDS: [&str; 2] = ["\"}]}", "\"matches\":[]}"];
 /// The length of the shortest match, in bytes. The text between two parts is shorter.
 const SHORTEST: usize = 64;
 
-/// The most searches of the whole text for the end of parts that have none.
+/// The most searches of the whole text for the end of parts that never end.
 const PATIENCE: usize = 16;
 
 /// The character that some programs write before a text.
@@ -63,7 +63,7 @@ impl Backup {
     /// Reads the text of a file.
     ///
     /// # Errors
-    /// Why nothing of it can be read.
+    /// The reason why no part can be read.
     pub fn read(text: &str) -> Result<Backup, BackupTrouble> {
         let mut reading = Reading::default();
         reading.hear(text.as_bytes());
@@ -91,9 +91,9 @@ pub struct Reading {
     /// The length of text needed before the part at the position is tried again.
     wanted: usize,
     patience: usize,
-    /// The text after the last whole part.
+    /// The text after the last undamaged part.
     behind: Behind,
-    /// Whether a part was found that is whole.
+    /// Whether an undamaged part was found.
     is_some: bool,
     /// The number of matches, damaged ones included.
     places: usize,
@@ -102,14 +102,14 @@ pub struct Reading {
     backup: Backup,
 }
 
-/// The text between two whole parts.
+/// The text between two undamaged parts.
 #[derive(Debug, Default)]
 struct Behind {
     /// The number of matches that begin in the text.
     begun: usize,
     /// The length in bytes.
     length: usize,
-    /// Whether only matches can be lost there.
+    /// Whether only matches can be lost in this text.
     only_matches: bool,
 }
 
@@ -219,7 +219,7 @@ impl Reading {
     /// The backup, as far as the file could be read.
     ///
     /// # Errors
-    /// Why nothing of it can be read.
+    /// The reason why no part can be read.
     pub fn read(mut self) -> Result<Backup, BackupTrouble> {
         if self.heard > LARGEST {
             return Err(BackupTrouble::TooLarge);

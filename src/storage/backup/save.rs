@@ -6,12 +6,12 @@ use super::SLICE;
 use super::file::Backup;
 
 impl Backup {
-    /// The file of everything in this browser in pieces, and how many matches are in it. `made` is the time, in milliseconds since 1970.
-    /// Without `archive`, matches in the archive are left out: a browser that does not answer cannot read them. `progress` is awaited
-    /// between slices, with how many matches are done.
+    /// The file of all data in this browser in pieces, and its number of matches. `made` is the time, in milliseconds since 1970. Without
+    /// `archive`, matches in the archive are left out, because a browser that does not answer cannot read them. `progress` is awaited
+    /// between slices, with the number of finished matches.
     ///
     /// # Errors
-    /// Something cannot be read.
+    /// The data cannot be read.
     pub async fn of_browser(made: i64, archive: bool, progress: &mut impl AsyncFnMut(usize)) -> Result<(Vec<String>, usize), Trouble> {
         if archive {
             Local::know_archive().await?;

@@ -43,10 +43,10 @@ thread_local! {
     static KNOWN: RefCell<Known> = RefCell::default();
 }
 
-/// Reads the ids and labels, when the app opens and after another tab has archived or deleted a match. Returns whether there is a database.
+/// Reads the ids and labels, when the app opens and after another tab has archived or deleted a match. Returns whether the database exists.
 ///
 /// # Errors
-/// Why the index cannot be read; an index that was read before stays.
+/// The reason why the index cannot be read. An index that was read before stays.
 pub(in crate::storage) async fn survey() -> Result<bool, Trouble> {
     let get: Requests = &|database| {
         let transaction =

@@ -51,7 +51,7 @@ pub(super) fn is_newer(error: &JsValue) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| error.name() == "VersionError")
 }
 
-/// Whether Chromium could not read or write a file. Opening the database fails so when the disk is full.
+/// Whether Chromium could not read or write a file. This is the error of opening the database on a full disk.
 pub(super) fn is_of_disk(error: &JsValue) -> bool {
     appends_to_log() && error.dyn_ref::<DomException>().is_some_and(|error| error.name() == "UnknownError")
 }
@@ -167,7 +167,7 @@ pub(super) async fn over(transaction: &IdbTransaction) -> Result<(), JsValue> {
     JsFuture::from(over).await.map(drop)
 }
 
-/// A strict transaction, which completes only once the disk has it.
+/// Begins a strict transaction, which completes only once the disk has the data.
 pub(super) fn begin(database: &IdbDatabase, stores: &[&str]) -> Result<IdbTransaction, JsValue> {
     let strict = Object::new();
     Reflect::set(&strict, &"durability".into(), &"strict".into())?;

@@ -68,7 +68,7 @@ struct State {
     healed: BTreeSet<String>,
 }
 
-/// Is called with the reason why changes are not in the database, and with `None` once all of them are.
+/// A function called with the reason why changes are not in the database, and with `None` once all changes are.
 type Listener = Rc<dyn Fn(Option<Trouble>)>;
 
 thread_local! {
@@ -120,7 +120,7 @@ pub(super) fn hear(key: &str) {
     }
 }
 
-/// Calls `made` when the database was created because there was none or it was deleted.
+/// Calls `made` when the database was created, because it did not exist or was deleted.
 pub(super) fn hear_made(made: impl Fn() + 'static) {
     STATE.with_borrow_mut(|state| state.made = Some(Rc::new(made)));
 }
@@ -159,7 +159,7 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
         state.changes = lacking;
         state.standing = Standing::Kept;
         state.healed.extend(healed);
-        // Without space for all of it, no stamp is set, so that the rest is restored another time.
+        // Without space for all records, no stamp is set, so that the rest is restored at the next start.
         let _ = if whole { mirror::set_stamp(&LocalStorage, state.last) } else { LocalStorage.remove(mirror::STAMP) };
         if state.refused == Some(Trouble::Full) {
             spawn_local(async {
@@ -329,7 +329,7 @@ async fn connection() -> Result<IdbDatabase, JsValue> {
     let Opened { database, is_new } = open(let_go, open_again).await?;
     STATE.with_borrow_mut(|state| state.database = Some(database.clone()));
     if is_new {
-        // The database was deleted while the page was open, or there never was one.
+        // The database was deleted while the page was open, or never existed.
         LocalStorage.keys(OURS).unwrap_or_default().iter().filter(|key| *key != mirror::STAMP).for_each(|key| hear(key));
         let made = STATE.with_borrow(|state| state.made.clone());
         if let Some(made) = made {

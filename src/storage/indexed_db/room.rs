@@ -69,7 +69,7 @@ async fn write_file() -> Result<(), JsValue> {
     written.map(drop)
 }
 
-/// Calls a method by its name, because old browsers do not have it, and waits for what it promises.
+/// Calls a method by its name, because old browsers do not have the method, and waits for its promise.
 async fn call(target: &JsValue, name: &str, given: &[JsValue]) -> Result<JsValue, JsValue> {
     let method: Function = Reflect::get(target, &name.into())?.dyn_into()?;
     let given: Array = given.iter().collect();

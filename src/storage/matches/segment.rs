@@ -89,7 +89,7 @@ pub(super) struct Segment {
     pub(super) steps: Vec<Arc<Step>>,
     lines: Vec<String>,
     sum: Sum,
-    /// Whether these are all the steps of the text.
+    /// Whether `steps` are all the steps of the text.
     pub(super) whole: bool,
 }
 
@@ -140,7 +140,7 @@ impl Segment {
         Ok(())
     }
 
-    /// Whether its steps are the first of these.
+    /// Whether its steps are the beginning of `steps`.
     pub(super) fn begins(&self, steps: &[Arc<Step>]) -> bool {
         steps.get(..self.steps.len()).is_some_and(|first| first == self.steps)
     }

@@ -89,7 +89,7 @@ pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
     Ok(briefs)
 }
 
-/// Puts a match on the shelf, or its latest state. One that is played on is no longer in the bin.
+/// Lists a match in its latest state, and takes it out of the bin.
 ///
 /// # Errors
 /// The vault's.
@@ -163,7 +163,7 @@ pub fn keep_renames(vault: &dyn Vault, renames: &Renames) -> Result<(), Trouble>
     write(vault, RENAMES, renames.list())
 }
 
-/// Remembers players, in front of those known already.
+/// Saves the names of players, in front of the names saved before.
 ///
 /// # Errors
 /// The vault's.
@@ -270,7 +270,7 @@ pub fn played(vault: &dyn Vault) -> Vec<String> {
     games
 }
 
-/// Takes a match from the shelf that was archived. That its game was played here is remembered.
+/// Removes an archived match from the list of open matches. Its game still counts as played here.
 ///
 /// # Errors
 /// The vault's.

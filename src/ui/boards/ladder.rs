@@ -18,7 +18,7 @@ const RIGHT: i32 = 160;
 const BOTTOM: i32 = 306;
 const CLIMB: i32 = 288;
 
-/// Draws the ladder, with a sentence for those who do not see it.
+/// Draws the ladder, with a sentence for screen readers.
 pub(super) fn ladder(playing: &Playing, lang: Lang, rungs: &[Rank], chips: Seats<u8>, king: Seat) -> AnyView {
     let top = rungs.len().saturating_sub(1).max(1) as i32;
     let height = |rung: u8| BOTTOM - CLIMB * i32::from(rung) / top;

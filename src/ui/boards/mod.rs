@@ -1,4 +1,4 @@
-//! Boards: the equipment of a game beside the cards. They are drawn from the data of a scene and do not depend on the game.
+//! Boards: the equipment of a game besides the cards. Boards are drawn from the data of a scene and do not depend on the game.
 
 mod dice;
 mod ladder;
@@ -47,7 +47,7 @@ pub fn sides(playing: &Playing) -> Vec<SideTotal> {
     story.sides.all(playing.game.table()).map(side).collect()
 }
 
-/// The open deal as it stands: the totals and the players with their board. A tap on a total opens the sheet.
+/// The state of the open deal: the totals and the players with their board. A tap on a total opens the score sheet.
 pub fn standing(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let scene = &playing.story.open.as_ref()?.scene;
     let (go, id, sides) = (travel(), playing.id.clone(), sides(playing));
@@ -168,7 +168,7 @@ fn places(playing: &Playing) -> Vec<Seat> {
     clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction)
 }
 
-/// How the bid of the seat at a place scores, for each result. `None` without a bid there, or if its pay is not known.
+/// The pay of a seat's bid for each result. `None` if the seat has no bid, or if the pay is unknown.
 pub fn bid_lane(playing: &Playing, lang: Lang, scene: &Scene, place: usize) -> Option<AnyView> {
     let seat = *places(playing).get(place)?;
     let lane = scene.bid_lanes.get(seat.index()).filter(|lane| !lane.cells.is_empty())?;
@@ -209,9 +209,8 @@ fn room(cells: &[(Cell, i64)]) -> usize {
     lane_room(figures.iter().map(String::as_str))
 }
 
-/// The columns of a lane, and whether columns are cut off at the left and at the right. Only possible results
-/// are shown. If they are too many, neighbours with equal pay are merged, and then those around the aim are
-/// shown.
+/// The columns of a lane, and whether columns are cut off at the left and at the right. Only possible results are shown. If they are too
+/// many, neighbours with equal pay are merged, and then only the columns around the aim are shown.
 pub fn columns(lane: &Ends, settled: bool) -> (Vec<Column>, bool, bool) {
     let all: Vec<_> = lane.cells.iter().filter(|cell| cell.possible || settled).collect();
     let marked = |cell: &Cell| cell.aim || lane.now == Some(cell.result);

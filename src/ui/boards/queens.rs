@@ -14,7 +14,8 @@ const TOGETHER: Phrase = phrase!("{0} queens in one trick.", "1トリックに�
 /// The queens of a pack.
 const QUEENS: usize = 4;
 
-/// Two rows of two queens. Those that fell together are drawn as cards, the others dashed; beside a pair stands its trump.
+/// Draws two rows of two queens. Queens played to one trick are drawn as cards, the others dashed. The trump of a pair is drawn beside the
+/// pair.
 pub(super) fn fallen(playing: &Playing, lang: Lang, pairs: &[(i64, Suit)], together: Option<i64>) -> AnyView {
     let said = pairs.iter().map(|(trick, suit)| PAIR.with(&[Arg::Int(*trick), Arg::Suit(*suit)]));
     let said = said.chain(together.map(|queens| TOGETHER.with(&[Arg::Int(queens)])));

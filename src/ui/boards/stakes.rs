@@ -1,4 +1,4 @@
-//! Stakes between two sides: a column for each, a stack of counters in it, the sides above and below.
+//! Stakes between two sides: a column for each stake with a stack of counters, and the sides above and below.
 
 use leptos::prelude::*;
 
@@ -21,7 +21,7 @@ const TALLEST: i64 = 5;
 /// The distance by which a stack moves towards the side that must answer.
 const DRAWN: i64 = 14;
 
-/// Draws the board: at the edges the sides with their totals, and with what they have already of a deal that is `open`.
+/// Draws the board: at the edges the sides with their totals, and with their points so far if the deal is `open`.
 pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown], open: bool) -> AnyView {
     let column = |i: usize| ["c1", "c2", "c3"].get(i).copied().unwrap_or("c3");
     let asked = |stake: &StakeShown| stake.awaits.is_some();

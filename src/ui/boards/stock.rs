@@ -33,7 +33,7 @@ pub(super) fn pile(playing: &Playing, lang: Lang, left: Option<i64>, turned: Opt
         Some(left) => (left - 1) / CARDS_TO_AN_EDGE,
         None => 2,
     };
-    // Drawn from the bottom, so that the top card covers the edges of those below.
+    // The stack is drawn from the bottom, so that the top card covers the edges of the cards below.
     let edges =
         (1..=edges).rev().map(|edge| view! { <rect class="leaf" x=34 - 2 * edge y=8 + 2 * edge width="46" height="66" rx="4"></rect> });
     let top = if left == Some(0) { "gone" } else { "leaf" };

@@ -30,13 +30,13 @@ const TAKE: Phrase = phrase!("{0}");
 /// The actions for answers and links of a question.
 #[derive(Clone, Copy)]
 pub(in crate::ui) struct Hands {
-    /// Tells facts.
+    /// Called with the entered facts.
     pub tell: Callback<Vec<Statement>>,
     /// Chooses an answer in a batch without entering it yet.
     pub suppose: Callback<Statement>,
     /// Goes on with the next question, leaving the reopened one as it was.
     pub leave: Callback<()>,
-    /// Changes the way of entering tricks, and forgets the answers to this fact.
+    /// Called to change the way of entering tricks, with the fact whose answers are removed.
     pub enter: Callback<(Entry, Option<&'static str>)>,
     /// Asks for this fact, or item of its list, instead.
     pub reach: Callback<FactPlace<'static>>,
@@ -180,7 +180,7 @@ impl Form<'_> {
                 n if n % 4 == 0 || self.are_within(2.5) => self.list(Layout::Columns(4)),
                 _ => self.list(Layout::Columns(3)),
             },
-            // Asked only among the house rules, on their own screen.
+            // Questions of these forms occur only among the house rules, which have a screen of their own.
             Kind::Numbers { .. } | Kind::Ranks(_) => ().into_any(),
         }
     }
@@ -225,7 +225,7 @@ impl Form<'_> {
         view! { <Keys keys layout on_answer why_not after=self.after/> }.into_any()
     }
 
-    /// One key for each answer, with its words.
+    /// Draws a key for each answer, with its words.
     fn list(&self, layout: Layout) -> AnyView {
         // The key of a side shows its players' marks.
         let words = |offer: &Offer| match offer.says.players() {
@@ -251,7 +251,7 @@ impl Form<'_> {
         self.block(offers, layout)
     }
 
-    /// The players as they sit, and under them what else can be said ("alone").
+    /// Draws keys for the players as they sit, and under the players the other answers, such as "alone".
     fn people(&self) -> AnyView {
         let table = self.playing.game.table();
         let direction = self.playing.game.game().sheet().direction;
@@ -432,7 +432,7 @@ impl Form<'_> {
         let hands = self.hands;
         let leave = self.reopened.then(|| view! { <Link text=LEAVE.in_(self.lang) act=OnPress::Do(hands.leave)/> });
         let other = self.question.instead.filter(|_| !self.reopened).map(|_| {
-            // Recorded totals would still be asked for, so they are forgotten. A log stays beside totals.
+            // Recorded totals would keep the table in totals, so they are removed. A log stays when totals are entered.
             let totals = Some(self.question.fact.key).filter(|key| self.playing.facts(self.deal).get(key).is_some());
             let (text, entry) = match self.playing.game.record().entry {
                 Entry::Live => (BY_TOTALS, (Entry::Totals, None)),

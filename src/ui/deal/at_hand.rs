@@ -45,7 +45,7 @@ impl Form<'_> {
             Some(Meanwhile::DealsAgain) => hands.deal_again.zip(reasons.get(i)).into_iter().for_each(|(again, reason)| again.run(*reason)),
             Some(Meanwhile::Reads(_)) | None => {}
         };
-        // The digits of the keyboard belong to the answers.
+        // The digits of the keyboard press the answers.
         let after = self.question.offers.len().max(DIGITS);
         view! { <Keys keys layout on_answer after/> }.into_any()
     }

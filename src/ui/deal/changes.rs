@@ -15,12 +15,12 @@ pub fn results(playing: &Playing, lang: Lang, ledger: &Ledger, seating: &Seating
     totals(playing, lang, BEFORE_AND_AFTER, &|column, _| paid(column), was, is)
 }
 
-/// The effect of a change on the totals of those who are in the match, and of others whose totals it changes.
+/// The effect of a change on the totals of the players in the match, and of others whose totals change.
 pub fn changes(playing: &Playing, lang: Lang, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
     compared(playing, lang, BEFORE_AND_AFTER, was, is)
 }
 
-/// The same for two cases of which neither is earlier. `names` are the names of the two.
+/// Draws the totals of two cases side by side. `names` are the names of the cases.
 pub fn compared(playing: &Playing, lang: Lang, names: [Phrase; 2], was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
     let changed = |column| was.get(column) != is.get(column);
     totals(playing, lang, names, &|column, members| (changed(column) || !playing.has_left(members)).then(String::new), was, is)

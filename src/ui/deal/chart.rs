@@ -41,7 +41,7 @@ pub fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
     view! { <Chart label courses deals says/> }.into_any()
 }
 
-/// Who ends with how much: in one line, or else with a line for each name, none of which is cut.
+/// The label at the end of a line: names and total in one line, or else a line for each name. No name is cut.
 fn label(voice: Voice<'_>, members: SeatSet, total: &str) -> Vec<String> {
     let whole = format!("{} {total}", voice.names(members));
     if line(&whole) <= CHART_ROOM {

@@ -1,4 +1,4 @@
-//! The curtain before the answers to a question whose answer is a secret for now. Whoever is asked lifts it.
+//! The curtain over the answers to a question whose answer is secret for now. The asked player lifts the curtain.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The house rules, each as the control that its form asks for: to agree on them, or to see what others would have changed.
+//! The house rules, each with the control for its form: to agree on the rules, or to see the effect of other rules.
 
 use std::iter;
 
@@ -16,7 +16,7 @@ use crate::ui::parts::{Choice, Figure, Heading, Link, NumberPad, Numbers, OnPres
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
 /// The way back to the usual rules.
 pub const RESET: Phrase = phrase!("Back to standard", "すべて標準に戻す");
-/// The rules have mistakes, so the table cannot agree on them.
+/// The remark that the rules have mistakes and cannot be agreed on.
 pub const NOT_YET: Phrase = phrase!("These house rules don’t work together", "ハウスルールを直してください");
 const OFF: Phrase = phrase!("off", "なし");
 const ON: Phrase = phrase!("on", "あり");
@@ -126,7 +126,7 @@ pub fn rows(book: HouseRules) -> AnyView {
         if value == usual && !rule.matters(chosen, book.players) {
             return ().into_any();
         }
-        // The sentence of the rule before is not repeated, because every row of a table of tables has the same.
+        // The sentence of the previous rule is not repeated, because all rows of a table of tables have the same sentence.
         let again = before.replace(rule.fact.asks) == Some(rule.fact.asks);
         let wrong = troubles.iter().filter(|trouble| trouble.key == rule.fact.key);
         let wrong = wrong.map(|trouble| {
@@ -239,7 +239,7 @@ impl Row {
         view! { <Choice name=self.name() says=self.says() options chosen on_change/> }.into_any()
     }
 
-    /// A number: some to choose from and the way to any other, or steps.
+    /// Draws a number: some keys and a way to enter any other number, or steps.
     fn number(&self, min: i64, max: i64, step: i64) -> AnyView {
         let now = self.value.number().unwrap_or(min);
         let count = (max - min) / step + 1;
@@ -257,7 +257,7 @@ impl Row {
         self.some_numbers(iter::empty(), choices, max - min >= FEW)
     }
 
-    /// The words in place of a number, some numbers, and the way to any other if there are more.
+    /// Draws the words that can replace a number, some numbers, and a way to enter any other number.
     fn some_numbers(&self, few: impl Iterator<Item = i64>, words: &'static [asking::Choice], more: bool) -> AnyView {
         let mut numbers: Vec<i64> =
             few.chain(self.rule.presets.iter().copied()).chain(self.usual.number()).chain(self.value.number()).collect();
@@ -276,7 +276,7 @@ impl Row {
         view! { <Choice name=self.name() says=self.says() options chosen on_change/> }.into_any()
     }
 
-    /// One of several signs.
+    /// Draws a choice among several signs.
     fn signs(&self) -> AnyView {
         let values = self.rule.kind.values();
         let options = values.iter().map(|value| self.say(value)).collect();

@@ -9,12 +9,12 @@ use crate::table::Seat;
 use crate::text::Phrase;
 use crate::ui::parts::Name;
 
-/// Between an answer and the question it leads to: an arrow would be read out.
+/// The colon between an answer and the next question. A screen reader would read out an arrow.
 const COLON: Phrase = phrase!(": ", "：");
 
 impl Form<'_> {
-    /// Draws the answers. If all answers go on, there is a row for each answer to the next question. If only
-    /// one goes on, the other answers come first, and then the answers to the next question, which enter both.
+    /// Draws the answers. If every answer leads to a next question, each has a row with the answers to that question. If only one answer
+    /// does, the other answers come first, and then the answers to the next question, which enter both answers.
     pub(super) fn with_the_next(&self, onward: &[Onward]) -> AnyView {
         let Some(first) = onward.first() else { return self.keys() };
         let goes_on = |offer: &&Offer| onward.iter().any(|onward| onward.told.2 == offer.value);
@@ -35,7 +35,7 @@ impl Form<'_> {
         let rows = first.next.offers.iter().enumerate().map(|(row, offer)| {
             let also = (first.next.fact.key.to_owned(), first.next.at, offer.value.clone());
             let who = Seat::from_value(&offer.value).map(|seat| self.playing.player(seat));
-            // Without the question it would be a name beside a suit.
+            // Without the question the label would be a name beside a suit.
             let called = format!("{} {}", text(&first.next.says), text(&offer.says));
             let keys = Form { also: Some(&also), after: row * self.question.offers.len(), ..*self }.keys();
             view! {

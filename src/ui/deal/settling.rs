@@ -1,4 +1,4 @@
-//! The links to settling up. Without a stake there are none.
+//! The links to settling up. Without a stake no link is shown.
 
 use leptos::prelude::*;
 

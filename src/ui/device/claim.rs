@@ -93,8 +93,8 @@ impl Claim {
         Claim { release: StoredValue::new_local(None), turn: StoredValue::new(0) }
     }
 
-    /// Claims `name`, unless another tab has it and `take_over` is false. Calls `told` with whether this tab
-    /// has the claim, and again on every change: another tab takes it over, or ends.
+    /// Claims `name`, unless another tab has the claim and `take_over` is false. Calls `told` with whether this tab has the claim, and
+    /// again on every change: another tab takes over, or ends.
     pub fn claim(self, name: &str, take_over: bool, told: impl Fn(bool) + 'static) {
         self.give_back();
         let told: Rc<dyn Fn(bool)> = Rc::new(told);
@@ -133,8 +133,8 @@ impl Claim {
             })
         };
         renew(take_over);
-        // Another tab takes the lease over, gives it back, or has renewed it without knowing that it was taken. Two tabs that each
-        // still read their own text would answer each other without end. Such tabs wait for the next beat.
+        // Another tab takes over the lease, releases it, or renews it without knowing that this tab took it. Two tabs that each still read
+        // their own text would answer each other without end, so they wait for the next beat.
         let heard = {
             let (name, tab, renew) = (name.clone(), tab.clone(), renew.clone());
             let key = lease::key(&name);
@@ -197,8 +197,7 @@ impl Claim {
         };
         let asked: Promise = request.call3(&locks, &(&*name).into(), &options, &granted)?.dyn_into()?;
         spawn_local(async move {
-            // The request is refused when another tab takes the claim over. Before that, only if there are no
-            // locks after all.
+            // The request is refused when another tab takes over the claim. An earlier refusal means that the browser has no locks.
             if JsFuture::from(asked).await.is_err() && held.get() && !is_over() {
                 told(false);
                 wait();

@@ -1,12 +1,12 @@
-//! Texts of files beside the app, such as the rules pages.
+//! Fetches texts of files that are served with the app, such as the rules pages.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
-/// The beginnings of the texts beside the app: pages of rules and licences, documents of games and their list. A whole page of HTML begins
-/// with its type.
+/// The beginnings of the texts that are served with the app: pages of rules and licences, documents of games and their list. A whole page
+/// of HTML begins with its type, so it is not one of these texts.
 const BEGINNINGS: [&str; 4] = ["<p>", "<div lang=", "{", "["];
 
 /// Whether the host of the app answers now.

@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
 
-/// Offers a JSON text as a download under a name. The browser says what became of it.
+/// Offers a JSON text as a download with a file name. The browser reports the result to the user.
 pub fn save_file(name: &str, text: &str) {
     if let Some(blob) = text_blob("application/json", text) {
         save_blob(name, &blob);

@@ -74,7 +74,7 @@ pub async fn hand_text(name: &str, text: &str) -> Handed {
     }
 }
 
-/// Opens the share sheet. `None` if the system has none, or none for such data.
+/// Opens the share sheet. `None` if the system has no share sheet, or cannot share such data.
 async fn share(data: &ShareData) -> Option<Handed> {
     if !shares(data) {
         return None;

@@ -49,7 +49,7 @@ const NAME: Phrase = phrase!("Trick Ledger", "トリック帳");
 /// The delay after the first screen before background work starts, so that the screen has network and processor for itself.
 pub const QUIET: Duration = Duration::from_millis(1500);
 
-/// Marks a screen that is drawn but not shown. It must not set the title or move the focus.
+/// Marks a screen that is drawn but not shown. Such a screen must not set the title or move the focus.
 #[derive(Clone, Copy)]
 pub struct Unseen;
 
@@ -65,7 +65,7 @@ pub fn set_title(title: &str) {
     }
     let name = say(NAME);
     let title = if title.is_empty() || title == name { name.to_owned() } else { format!("{title} · {name}") };
-    // The browser passes the title on outside the page, which is costly, so it is set late and only if it changes.
+    // The browser passes the title on outside the page, which is costly. So the title is set late, and only if it changes.
     let name_it = move || {
         if document().title() != title {
             document().set_title(&title);

@@ -1,4 +1,4 @@
-//! Whether the browser promises to keep what we store.
+//! Whether the browser promises to keep the stored data.
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::JsFuture;

@@ -8,7 +8,7 @@ use web_sys::{SpeechSynthesis, SpeechSynthesisUtterance, SpeechSynthesisVoice};
 
 use crate::text::Lang;
 
-/// Says a text in a language, in the place of what is being said; nothing where no voice for it is installed.
+/// Speaks a text in a language, and breaks off any other speech. Does nothing if no voice for the language is installed.
 pub fn speak(text: &str, lang: Lang) {
     let Some(speech) = speech() else { return };
     speech.cancel();
@@ -26,7 +26,7 @@ pub fn clear_throat() {
     }
 }
 
-/// Breaks off what is being said.
+/// Stops the speech.
 pub fn hush() {
     speech().into_iter().for_each(|speech| speech.cancel());
 }
@@ -62,7 +62,7 @@ fn is_nothing(value: &JsValue) -> bool {
     value.is_undefined() || value.is_null()
 }
 
-/// The installed voice that speaks a language as the browser's user does, or else any installed voice for it.
+/// The installed voice for the user's variant of a language, or else any installed voice for the language.
 fn voice(speech: &SpeechSynthesis, lang: Lang) -> Option<SpeechSynthesisVoice> {
     let here = window().navigator().language().filter(|tag| Lang::from_tag(tag) == lang && tag.contains('-'));
     let wanted = here.unwrap_or_else(|| usual_tag(lang).to_owned());

@@ -1,4 +1,4 @@
-//! One download with screens.
+//! A download with screens.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -16,7 +16,7 @@ use crate::ui::focus::pass_focus_on;
 /// The function that fetches a download with screens.
 pub type Fetch<S> = fn() -> Fetched<&'static S>;
 
-/// One download with the screens `S`.
+/// A download with the screens `S`.
 pub struct Download<S: 'static> {
     screens: RwSignal<Option<&'static S>>,
     fetch: Fetch<S>,

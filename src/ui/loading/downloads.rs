@@ -43,7 +43,7 @@ pub fn downloads() -> Downloads {
 const A_MOMENT: Duration = Duration::from_millis(500);
 
 impl Downloads {
-    /// Draws what needs the rules of one game, and until they are here, that they are on their way.
+    /// Draws a view that needs the rules of one game, or a waiting message until these rules are loaded.
     pub fn with_game(self, id: Option<&'static str>, screen: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
         let games = self.games;
         games.again();
@@ -82,7 +82,7 @@ impl Downloads {
         let mut before = false;
         Effect::new(move || {
             let now = fetching();
-            // Deals are corrected there too, so trouble with the storage must be shown.
+            // The shown screens can also correct deals, so trouble with the storage must be shown.
             if before && !now {
                 set_timeout(then, A_MOMENT);
             }

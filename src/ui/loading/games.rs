@@ -52,7 +52,7 @@ impl Games {
         self.note(id, state);
     }
 
-    /// Forgets those that failed, so that they are fetched when they are wanted again.
+    /// Forgets failed downloads, so that the next request fetches them again.
     pub fn again(self) {
         self.states.update(|states| states.retain(|(_, state)| state.is_cared_for()));
     }

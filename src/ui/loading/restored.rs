@@ -16,7 +16,7 @@ use crate::ui::settings::Prefs;
 /// The delay before a full disk is tried again.
 const AGAIN: Duration = Duration::from_secs(10);
 
-/// Some browsers never answer until the page is loaded again. Nobody waits longer than this for them.
+/// The longest wait for a browser. Some browsers never answer until the page is loaded again.
 const LONGEST: Duration = Duration::from_secs(4);
 
 /// Whether everything is restored, found by [`restored`] anywhere below the app.

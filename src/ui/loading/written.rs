@@ -39,7 +39,7 @@ impl WrittenGames {
         self.titles.get()
     }
 
-    /// Fetches the titles, unless they are loaded. Offline there are none, and the shelf shows the other games.
+    /// Fetches the titles, unless they are loaded. Without a network the list shows only the other games.
     pub fn want(self) {
         spawn_local(async move { _ = self.fetched().await });
     }

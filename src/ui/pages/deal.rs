@@ -73,10 +73,10 @@ impl Draft {
 struct Page {
     session: Session,
     deal: usize,
-    /// Whether the deal is not written down yet: then there is nothing to correct.
+    /// Whether the deal is still open. An open deal has nothing to correct.
     open: bool,
     draft: RwSignal<Option<Draft>>,
-    /// Whether the screen is turned to those whose word the correction needs.
+    /// Whether the screen is turned to the players whose consent the correction needs.
     facing: RwSignal<bool>,
     lang: Memo<Lang>,
 }
@@ -145,7 +145,7 @@ impl Page {
         self.with(|playing, lang| draw(playing, &draft.story(playing, self.deal), lang))
     }
 
-    /// Answers go to the draft.
+    /// Returns handlers that send answers to the draft.
     fn hands(self) -> Hands {
         Hands {
             tell: Callback::new(move |told: Vec<_>| {
@@ -194,7 +194,7 @@ impl Page {
         });
     }
 
-    /// Whether an answer is being corrected: then there is a way to leave it beside its question.
+    /// Whether an answer is being corrected. If so, a link beside the question cancels the correction.
     fn is_reopened(self) -> bool {
         self.draft.with(|draft| draft.as_ref().is_some_and(|draft| draft.reopened.is_some()))
     }
@@ -263,7 +263,7 @@ impl Page {
     fn change(self, playing: &Playing, story: &Story, lang: Lang) -> Option<AnyView> {
         let open = story.open.as_ref()?;
         let Some(preview) = &open.preview else {
-            // An answer is asked for again: what it is about.
+            // An answer is asked for again, so its subject is shown.
             let before = story.seating.gather(&playing.story.before(self.deal));
             let seats = boards::seats(playing, lang, &open.scene, &before).into();
             return Some(view! { <div class="scene">{boards::board(playing, lang, &open.scene, seats, None)}</div> }.into_any());
@@ -305,7 +305,7 @@ impl Page {
         )
     }
 
-    /// The facts to save, without those that no question of the draft asks for.
+    /// The facts to save, without facts that no question of the draft asks for.
     fn corrected_facts(self, open: &Open) -> Option<Facts> {
         let mut facts = self.draft.get()?.facts;
         facts.forget(&open.left_over);

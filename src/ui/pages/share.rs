@@ -54,7 +54,7 @@ enum Format {
 }
 
 impl Format {
-    /// The formats. Those of an evening come last.
+    /// All formats. The formats for an evening come last.
     const ALL: [(Format, &'static str, Phrase, Phrase); 8] = [
         (Format::Link, "link", phrase!("Link", "リンク"), phrase!("for another phone", "ほかの端末で開く")),
         (Format::File, "file", phrase!("File", "ファイル"), phrase!("to keep or to send", "保存や送信に")),

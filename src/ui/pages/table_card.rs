@@ -66,7 +66,7 @@ fn draw(playing: &Playing, lang: Lang, facing: RwSignal<bool>) -> Option<AnyView
     Some(drawn.into_any())
 }
 
-/// Whether each entry takes half a line: two short ones in a row do.
+/// Whether each entry takes half a line. Two short entries in a row do.
 fn paired(entries: &[(&'static str, Vec<String>)]) -> Vec<bool> {
     let short =
         |(label, lines): &(&'static str, Vec<String>)| matches!(lines.as_slice(), [one] if width(one) < SHORT && width(label) < SHORT);

@@ -207,12 +207,12 @@ impl Page {
         view! { <Heading text=DEALS.in_(lang)/>{table} }
     }
 
-    /// The keys to adopt the rules, if they were changed, and otherwise the way back.
+    /// Draws the keys to adopt the rules, if they were changed, and otherwise the link back.
     fn foot(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> AnyView {
         let view = self.with(|playing, lang| {
             let (next, since) = (playing.game.record().next_deal(), since(playing));
             let is_changed = self.document.read().is_some() || *self.rules.read() != *playing.game.house_rules(next);
-            // If nothing is written yet, both are the same. If the sides would be others, only the whole match is left.
+            // If no deal is saved yet, both choices are the same. If the sides would change, only the whole match can have the rules.
             let froms = if next == since { vec![since] } else { vec![next, since] };
             let adopt = |from: usize| {
                 let change = Some(self.change(from)).filter(|change| playing.game.adopting(change).is_ok())?;

@@ -77,7 +77,7 @@ pub(super) const fn spots(players: usize) -> &'static [Spot] {
     }
 }
 
-/// The same places in the order in which a block of keys is read. Up to six players take no more than two rows there.
+/// The places in the reading order of a block of keys. Up to six players take at most two rows.
 pub(super) const fn reading(players: usize) -> &'static [Spot] {
     match players {
         0 | 1 => &[South],

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::press::{Link, OnPress};
 
-/// Stays until its problem is solved or accepted. It cannot be dismissed.
+/// A banner that stays until its problem is solved or accepted. The user cannot dismiss the banner.
 #[component]
 pub fn Banner(
     /// The problem, in one sentence.

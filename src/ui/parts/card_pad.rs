@@ -14,7 +14,7 @@ const JOKERS: Phrase = phrase!("Joker", "ジョー\u{200b}カー");
 const BLACK: Phrase = phrase!("black", "黒");
 const RED: Phrase = phrase!("red", "赤");
 
-/// A card of a pack in two taps. What cannot be is struck through, and a tap on it says why.
+/// Picks a card of a pack in two taps. Impossible cards are struck through, and a tap on one says why.
 #[component]
 pub fn CardPad(
     /// The cards of the pack, each with its state; see [`Pack::faces`](crate::cards::Pack::faces).

@@ -1,9 +1,8 @@
-//! The match as lines: one for each side, told apart by dashes and marks.
+//! The match as lines: one for each side, distinguished by dashes and marks.
 //!
-//! Drawn here and not by a library: of those that are well kept, plotters paints floats with fonts and colours
-//! of its own, and charming brings a megabyte of JavaScript that our content security policy would have to let
-//! in; the small ones for Leptos are young, and tell lines apart by colour alone. None supports the players'
-//! marks or the colours of both themes, and each is larger than this file.
+//! No library is used. Among the maintained ones, plotters paints floats with its own fonts and colours. Charming needs a megabyte of
+//! JavaScript, which the content security policy would have to allow. The small libraries for Leptos are young, and distinguish lines by
+//! colour alone. None supports the players' marks or the colours of both themes, and each is larger than this file.
 
 use leptos::prelude::*;
 
@@ -64,7 +63,7 @@ struct End {
 }
 
 impl End {
-    /// Moves labels that cover each other, or would leave the drawing, as little as possible. They fit between `from` and `to`.
+    /// Moves labels that cover each other, or would leave the drawing, as little as possible. The moved labels fit between `from` and `to`.
     fn spread(ends: &mut [End], from: i64, to: i64) {
         ends.sort_by_key(|end| end.point);
         let mut free = from;
@@ -105,7 +104,7 @@ pub fn Chart(
     let tall = |course: &Course| LINE * course.label.len() as i64;
     let bottom = BOTTOM.max(TOP + courses.iter().map(tall).sum::<i64>());
     let y = move |total: i64| bottom - (bottom - TOP) * (total - low) / (high - low).max(1);
-    // The labels are right of the last points. There is room while the match goes on.
+    // The labels are to the right of the last points, where the drawing has space while the match goes on.
     let last = courses.iter().map(|course| course.last() as i64).max().unwrap_or_default().max(1);
     let longest = courses.iter().flat_map(|course| &course.label).map(|text| line(text)).fold(0.0, f64::max);
     let beside = GAP + MARK + (longest * LETTER as f64) as i64;

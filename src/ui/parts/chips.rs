@@ -47,7 +47,7 @@ pub fn Chips(
         let chip = Memo::new(move |_| chips.read().get(i).cloned());
         let tap = Callback::new(move |()| {
             buzz();
-            // However far back the answer was looked for, the newest of those before it are in sight.
+            // A tap scrolls the row to the newest chips, however far back the user has scrolled.
             if let Some(row) = row.get_untracked() {
                 row.set_scroll_left(0);
             }

@@ -63,7 +63,7 @@ pub fn Choice(
     #[prop(optional)]
     long: bool,
 ) -> impl IntoView {
-    // Two short words fit beside the sentence. Longer ones go below it.
+    // Two short words fit beside the sentence. Longer words go below the sentence.
     let wide = options.len() > 2 || options.iter().map(|option| width(option)).sum::<usize>() > 12;
     let options = options.into_iter().enumerate().map(|(i, option)| {
         let press = move |_| {

@@ -8,7 +8,7 @@ pub fn ems(text: &str) -> f64 {
     text.split(' ').flat_map(|words| words.split_inclusive(DOT)).map(word).fold(0.0, f64::max).max(line(text) / 2.0)
 }
 
-/// The same for a name, which is broken inside no word, however it is written.
+/// The width of a name. A name is never broken inside a word, in any script.
 pub fn name_ems(name: &str) -> f64 {
     name.split(' ').flat_map(|words| words.split_inclusive(DOT)).map(line).fold(0.0, f64::max).max(line(name) / 2.0)
 }

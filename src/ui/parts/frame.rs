@@ -1,6 +1,6 @@
 //! The three zones of a screen: head, middle, tray.
 //!
-//! What only encloses other parts is a transparent component: signals read inside it belong to the page that reads them.
+//! A part that only encloses other parts is a transparent component: signals read inside belong to the page that reads them.
 
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ const MENU: Phrase = phrase!("Menu", "メニュー");
 /// A whole screen. It contains [`Head`], optionally a [`Strip`](super::Strip), [`Middle`] and [`Tray`].
 #[component(transparent)]
 pub fn Screen(
-    /// Turned to those who sit opposite.
+    /// Whether the screen is turned to the players opposite.
     #[prop(optional, into)]
     facing: Signal<bool>,
     /// Whether there is a [`Strip`](super::Strip) under the head. The style sheets do not ask the page for one
@@ -29,7 +29,7 @@ pub fn Screen(
     view! { <div class="screen" class:facing=move || facing.get() class:with-strip=with_strip>{children()}</div> }
 }
 
-/// The head of a screen. It names the page in the browser too.
+/// The head of a screen. The head also sets the title of the page in the browser.
 #[component]
 pub fn Head(
     /// The title of the screen.
@@ -111,7 +111,7 @@ fn figured(text: &str) -> AnyView {
 /// The part between strip and tray, which scrolls alone.
 #[component(transparent)]
 pub fn Middle(
-    /// Whether it begins with a double line, because there is no strip above.
+    /// Whether the middle begins with a double line, because the screen has no strip.
     #[prop(optional)]
     ruled: bool,
     /// Whether the content below the players and the board may be reached by scrolling if the screen is too short.

@@ -12,7 +12,7 @@ pub(super) struct Hold {
 }
 
 impl Hold {
-    /// A rest of `patience`, and what it leads to.
+    /// Calls `then` once a finger has been held down for `patience`.
     pub fn new(patience: Duration, then: impl Fn() + Send + Sync + 'static) -> Hold {
         let hold = Hold { patience, then: Callback::new(move |()| then()), timer: StoredValue::new(None) };
         on_cleanup(move || hold.lift());

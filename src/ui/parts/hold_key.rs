@@ -1,4 +1,4 @@
-//! A key for what cannot be undone.
+//! A key for actions that cannot be undone.
 
 use leptos::prelude::*;
 use std::time::Duration;

@@ -8,12 +8,12 @@ use crate::ui::settings::{lang_now, say};
 
 const COMMA: Phrase = phrase!(", ", "、");
 
-/// Words in a row, for those who listen.
+/// Words in a row, for screen readers.
 pub fn row<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
     words.into_iter().collect::<Vec<_>>().join(say(COMMA))
 }
 
-/// A suit as a symbol on the line of the text, with its name for those who listen.
+/// A suit as a symbol on the line of the text, with its name for screen readers.
 #[component]
 pub fn SuitGlyph(
     /// The suit.

@@ -50,7 +50,7 @@ pub struct Key {
     pub note: String,
     /// The state of the key.
     pub state: KeyState,
-    /// The recorded value, as in a match file. It is an invisible name that no wording changes. May be empty.
+    /// The recorded value, as in a match file: an invisible name that does not change with the wording. May be empty.
     pub value: String,
 }
 
@@ -75,19 +75,19 @@ impl Key {
         Key::new(Label::Who(who))
     }
 
-    /// The same key with a note.
+    /// The key with a note.
     #[must_use]
     pub fn note(self, note: impl Into<String>) -> Key {
         Key { note: note.into(), ..self }
     }
 
-    /// The same key in another state.
+    /// The key in another state.
     #[must_use]
     pub fn state(self, state: KeyState) -> Key {
         Key { state, ..self }
     }
 
-    /// The same key with what it records.
+    /// The key with the value that it records.
     #[must_use]
     pub fn value(self, value: impl Into<String>) -> Key {
         Key { value: value.into(), ..self }
@@ -131,7 +131,7 @@ pub struct Refusal {
 /// The reason for a refusal, under the tapped key: the rule in vermilion, the nearest answer in ink.
 #[component]
 pub fn Refused(
-    /// Why.
+    /// The reason.
     refusal: Refusal,
 ) -> impl IntoView {
     // After a Japanese full stop there is no space.
@@ -139,7 +139,7 @@ pub fn Refused(
     view! { <p class="say" role="alert"><span class="wrong">{ink(&refusal.rule)}</span>{space}{ink(&refusal.nearest)}</p> }
 }
 
-/// The refusal of what was tapped. At a table that is read aloud it is said, too.
+/// Shows the refusal of a tapped key. At a table that is read aloud, the refusal is also said.
 pub(super) fn refused(refusal: Refusal) -> impl IntoView {
     refuse_aloud(&format!("{} {}", refusal.rule, refusal.nearest));
     view! { <Refused refusal/> }

@@ -16,7 +16,7 @@ const TARGET: Phrase = phrase!("the target", "目標");
 const NOW: Phrase = phrase!("as it stands", "現在");
 const REAL: Phrase = phrase!("as played", "実際");
 
-/// One sentence. The aside has its numbers.
+/// A sentence, with its numbers in the aside.
 #[component]
 pub fn LiveLine(
     /// The sentence: "Jun & Theo need 3 of the last 5".
@@ -31,7 +31,7 @@ pub fn LiveLine(
     view! { <p class="live" aria-live="off">{ink(&text)}{aside}</p> }
 }
 
-/// One possible end.
+/// One possible result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Column {
     /// The end: a number of tricks.
@@ -75,7 +75,7 @@ pub fn Lane(
     #[prop(optional)]
     what_if: bool,
 ) -> impl IntoView {
-    // All columns are as wide as the widest.
+    // All columns have the width of the widest column.
     let widest = columns.iter().map(|column| ems(&column.pays).max(ems(&column.end))).fold(0.0, f64::max);
     let ems = columns.len() as f64 * (widest + GAP);
     let columns = columns.into_iter().map(|column| {

@@ -1,4 +1,4 @@
-//! Numbers without a keyboard: few of them as keys, tens and a five, or digits.
+//! Enters numbers without a keyboard: by one key each, by tens and a five, or by digits.
 use leptos::prelude::*;
 
 use super::keys::{Face, KeyState, Refusal, draw, refused};
@@ -13,7 +13,7 @@ const CLEAR: Phrase = phrase!("Clear", "消す");
 /// The most numbers that have keys of their own.
 const FEW: i64 = 14;
 
-/// The numbers asked for. The predicate decides alone. The bounds only lay out the keys.
+/// The possible numbers. Only the predicate decides. The bounds only lay out the keys.
 #[derive(Clone, Copy, Debug)]
 pub struct Numbers {
     /// The smallest.
@@ -22,7 +22,7 @@ pub struct Numbers {
     pub most: i64,
     /// The step between two numbers: 1, or 5 if only fives count.
     pub step: i64,
-    /// The number of parts in one: 2 if halves are counted, and otherwise 1. There are no halves below 0.
+    /// The number of parts of a unit: 2 if halves are counted, and otherwise 1. Halves below 0 do not occur.
     pub parts: i64,
 }
 
@@ -45,7 +45,7 @@ pub fn NumberPad(
     /// The present answer, while it is corrected.
     #[prop(optional)]
     chosen: Option<i64>,
-    /// Why a number cannot be, or `None` if it can.
+    /// The reason why a number is impossible, or `None` if it is possible.
     #[prop(into)]
     refuse: Callback<i64, Option<Refusal>>,
     /// The text of the filled button for a number: "85, then the kitty".
@@ -295,13 +295,13 @@ impl Pad {
         n != 0 && (0..=9).any(|digit| self.can_become(n.saturating_mul(10).saturating_add(sign * digit)))
     }
 
-    /// Whether a whole number is possible, or with halves the number and a half.
+    /// Whether a whole number is possible, or with halves the number plus a half.
     fn can_stand(self, n: i64) -> bool {
         let parts = self.numbers.parts;
         (0..parts).any(|part| self.can_be(n.saturating_mul(parts).saturating_add(part)))
     }
 
-    /// Whether a whole number, or one that begins with its digits, can be.
+    /// Whether a whole number, or a number that begins with its digits, is possible.
     fn can_become(self, n: i64) -> bool {
         let Numbers { least, most, parts, .. } = self.numbers;
         let (sign, limit) = if n < 0 { (-1, -least) } else { (1, most / parts) };

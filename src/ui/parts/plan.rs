@@ -20,7 +20,7 @@ pub struct Chair {
     pub who: Option<Who>,
     /// A word under the name: "deals first". May be empty.
     pub role: &'static str,
-    /// Whether this is the place that is asked for now.
+    /// Whether this place is asked for now.
     pub asked: bool,
 }
 

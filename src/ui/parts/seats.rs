@@ -25,7 +25,7 @@ pub struct BidView {
     pub read: String,
     /// Whether the bid can no longer be kept. The figure is struck through.
     pub lost: bool,
-    /// Whether the figure has the tricks in it.
+    /// Whether the figure shows the tricks.
     pub counted: bool,
 }
 

@@ -18,7 +18,7 @@ pub fn Secret(
     /// The owner or subject of the secret: "Hana’s agent".
     #[prop(into)]
     text: String,
-    /// Tells the secret. Asked each time.
+    /// Returns the secret. Called each time the secret is shown.
     #[prop(into)]
     reveal: Callback<(), String>,
 ) -> impl IntoView {

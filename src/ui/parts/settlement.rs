@@ -41,7 +41,7 @@ pub fn Paid(
     }
 }
 
-/// A working, or several, with the names of those it holds for.
+/// A working, or several, with the names of the players it belongs to.
 #[component(transparent)]
 pub fn Proved(
     /// The sides whose points it explains.

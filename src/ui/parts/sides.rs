@@ -14,7 +14,7 @@ pub struct SideTotal {
     pub people: Vec<Who>,
     /// The running total.
     pub total: i64,
-    /// Whether nobody has more.
+    /// Whether the side is ahead or shares the lead.
     pub ahead: bool,
 }
 

@@ -1,4 +1,4 @@
-//! All drawn symbols, once in the page: suits, players' marks, arrow, crown.
+//! All drawn symbols, which the page contains once: suits, players' marks, arrow, crown.
 
 use leptos::prelude::*;
 

@@ -18,7 +18,7 @@ const NOT_YET: Phrase = phrase!("not known yet", "未定");
 pub enum Fact {
     /// A player or a side.
     Who(Who),
-    /// A figure, and small after it what it is out of: "8", "/13".
+    /// A figure, followed by a small total: "8", "/13".
     Figure(String, String),
     /// The trump suit.
     Trump(Suit),

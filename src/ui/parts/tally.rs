@@ -10,7 +10,7 @@ use crate::ui::settings::lang_now;
 pub fn Tally(
     /// The number.
     count: u8,
-    /// The same in words, for those who listen: "3 tricks".
+    /// The tally in words, for screen readers: "3 tricks".
     #[prop(into)]
     label: String,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! Named formulas and tallies. One may use those above it.
+//! Named formulas and tallies. Each may use the formulas above it.
 
 use crate::asking::Json;
 use crate::games::own::document::{Let, LetIs, Tallied};
@@ -19,7 +19,7 @@ const MOST: usize = 40;
 /// The most clauses of a tally.
 const MOST_CLAUSES: usize = 24;
 
-/// Reads the named formulas. They may use the first `questions` questions.
+/// Reads the named formulas, which may use the first `questions` questions.
 pub(super) fn lets(fields: &Fields<'_>, questions: usize, reader: &mut Reader) -> Vec<Let> {
     let mut lets = Vec::new();
     for (key, node, place) in fields.entries("let", MOST, phrase!("named formulas", "名前つきの式"), &mut reader.faults) {
@@ -81,7 +81,7 @@ fn tally(node: &Json, place: &Path, stand: Stand, reader: &mut Reader) -> Option
             clauses.push(Tallied { when, points, says });
         }
     }
-    // A clause with a fault leaves the tally without its sort only if nothing of it is left.
+    // The tally has no sort only if every clause has a fault.
     (!clauses.is_empty()).then_some(clauses).or_else(|| {
         reader.add(place, Wrong::Form(phrase!("a list of {when, points, says}", "{when, points, says} のリスト")));
         None

@@ -122,7 +122,7 @@ fn one<'a>(at: usize, fields: Fields<'a>, reader: &mut Reader) -> Option<Declare
     Some(Declared { fields, key, name, of, form, sort, domain, answers, attributes })
 }
 
-/// The suits of a question for a suit, those that it says nothing of without attributes.
+/// The suits of a question for a suit. Suits that the question does not mention have no attributes.
 fn with_strains(own: Words, strains: &[&str], reader: &mut Reader) -> Words {
     if strains.is_empty() {
         return own;

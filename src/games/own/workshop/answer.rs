@@ -29,7 +29,7 @@ pub enum Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Row {
-    /// The number that tells it from the other rows. Formulas keep their meaning by it when rows are deleted or moved.
+    /// The unique number of the row. Formulas refer to rows by number, so that rows can be deleted or moved.
     pub id: u8,
     /// An answer for each field.
     pub fields: Vec<Answer>,
@@ -63,7 +63,7 @@ pub(super) fn word(word: &'static str) -> Answer {
     Answer::Word(word.to_owned())
 }
 
-/// The word of a contract.
+/// The key of a contract in the document.
 pub(super) fn contract_key(row: &Row) -> String {
     format!("c{}", row.id)
 }

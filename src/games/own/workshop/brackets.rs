@@ -27,7 +27,7 @@ enum Bracket {
 }
 
 impl Level {
-    /// The ways to close this level after a whole value, with the values that are still needed.
+    /// The endings that close this level after a complete value, with the values that are still needed.
     pub(super) fn closes<'a>(&self, end: &'a str, values: &'a [String]) -> Box<dyn Iterator<Item = String> + 'a> {
         match self.bracket {
             Bracket::None => Box::new(std::iter::once(end.to_owned())),

@@ -9,7 +9,7 @@ macro_rules! choices {
         pub enum $name { $($(#[$of])* $variant),+ }
 
         impl $name {
-            /// All of them, each with its word for records and its words for the table.
+            /// All choices, each with its word in records and its phrase.
             pub const ALL: &'static [($name, Choice)] =
                 &[$(($name::$variant, Choice { word: $word, says: phrase!($en, $ja) })),+];
 
@@ -47,7 +47,7 @@ choices! {
 
     /// The players who share a score.
     Sides {
-        /// Nobody.
+        /// Each player scores alone.
         Alone = "alone": "Each for themselves", "個人戦";
         /// Players who sit opposite, or every other one of six or more.
         Partners = "partners": "Partners: alternate players form a side", "ペア：1人おきに同じチーム";
@@ -55,7 +55,7 @@ choices! {
 
     /// How the number of cards changes from deal to deal.
     Course {
-        /// Always the same.
+        /// The same number of cards in every deal.
         Same = "same": "Always the same", "いつも同じ";
         /// 1, 2, 3, up to the largest.
         Rising = "rising": "One more each deal, from 1", "1枚から1枚ずつ増える";
@@ -65,7 +65,7 @@ choices! {
         DownUp = "down_up": "Down to 1, then up again", "1枚まで減り、また増える";
         /// From 1 up to the largest and down again.
         UpDown = "up_down": "Up from 1, then down again", "1枚から増え、また減る";
-        /// It does not matter: no tricks are counted or bid.
+        /// No number of tricks, because no tricks are counted or bid.
         Uncounted = "uncounted": "It does not matter", "関係ない";
         /// The table says how many in each deal.
         Told = "told": "Entered in each deal", "ディールごとに入力";
@@ -73,7 +73,7 @@ choices! {
 
     /// The question about trump.
     Trump {
-        /// It is not asked.
+        /// Trump is not asked for.
         Unasked = "unasked": "Not asked", "聞かない";
         /// One of the four suits.
         Suit = "suit": "Ask for a suit", "スートを聞く";
@@ -81,9 +81,9 @@ choices! {
         Strain = "strain": "Ask for a suit or no trump", "スートかノートランプを聞く";
     }
 
-    /// Who says before play what they will do.
+    /// The players who bid before play.
     Bids {
-        /// Nobody.
+        /// No player bids.
         Nobody = "nobody": "Nobody", "誰もしない";
         /// Each player says how many tricks to take.
         Everybody = "everybody": "Each player bids a number of tricks", "全員がトリック数をビッド";
@@ -111,17 +111,17 @@ choices! {
         Never = "never": "No, the last bid must prevent it", "最後の人は避ける";
     }
 
-    /// Who plays with the declarer.
+    /// The declarer's partner.
     Partner {
         /// Nobody, or the partner of the whole match.
         Usual = "usual": "Nobody joins", "加わる人はいない";
-        /// A player who is told in each deal.
+        /// A player who is named in each deal.
         Called = "called": "A partner, named in each deal", "ディールごとにパートナーが決まる";
     }
 
-    /// Whose tricks are counted.
+    /// The owners of the counted tricks.
     Tricks {
-        /// They are not counted.
+        /// Tricks are not counted.
         Uncounted = "uncounted": "They are not counted", "数えない";
         /// The tricks of each player.
         Seat = "seat": "Each player’s", "各自のトリック";
@@ -145,7 +145,7 @@ choices! {
         Whether = "whether": "Yes or no", "「はい」か「いいえ」";
     }
 
-    /// Who gets the points of a line.
+    /// The owner of the points of a line.
     To {
         /// Each player for whom the condition holds.
         Seat = "seat": "Each player", "各プレイヤー";
@@ -177,7 +177,7 @@ choices! {
         Made = "made": "When a bid that is made reaches a total, or below", "ビッド成功で目標に達したら、または下の点で";
     }
 
-    /// Which total wins.
+    /// The total that wins.
     Wins {
         /// The highest.
         Highest = "highest": "The highest total", "合計の高い人";

@@ -30,7 +30,7 @@ fn both(phrase: Phrase) -> Json {
     object([("en", text(phrase.in_(Lang::En))), ("ja", text(phrase.in_(Lang::Ja)))])
 }
 
-/// A question about something that a table has named: the same words in both languages, with what is asked.
+/// A question about something with a name given by the table. The name is the same in both languages.
 fn named(name: &str, phrase: Phrase) -> Json {
     object(Lang::ALL.map(|lang| (lang.tag(), text(phrase.in_(lang).replace("{0}", name)))))
 }

@@ -22,7 +22,7 @@ use crate::text::{Lang, Troubles};
 /// The fewest deals from the rule sheet.
 pub const LEAST_EXAMPLES: usize = 3;
 
-/// The most answers of a draft, those that replace others counted.
+/// The most answers of a draft, including answers that replace others.
 const MOST_ANSWERS: usize = 2000;
 
 /// A game that is being written.
@@ -53,7 +53,7 @@ impl Draft {
         self.model
     }
 
-    /// The name so far. Empty before it is given.
+    /// The name. Empty until the user enters a name.
     pub fn name(&self) -> &str {
         &self.plan.name
     }
@@ -68,7 +68,7 @@ impl Draft {
         Ok(copy)
     }
 
-    /// Goes on with a game that was saved: what is saved next is a changed document, which names this one.
+    /// Starts a change of a saved game. The next save makes a changed document that names the saved document as its predecessor.
     #[must_use]
     pub fn changing(mut self, saved: &Written) -> Draft {
         self.after = Some(saved.id().to_owned());
@@ -98,12 +98,12 @@ impl Draft {
         kind(&self.plan, step)
     }
 
-    /// The answer to a question so far. Before the table answers it, what the kind of game says.
+    /// The answer to a question, or the default of the kind of game if the question is unanswered.
     pub fn answer(&self, step: Step) -> Answer {
         self.plan.answer(step)
     }
 
-    /// The fields of a row of a list, for the row as it is so far.
+    /// The fields of a row of a list. They depend on the values already in the row.
     pub fn fields(&self, step: Step, row: &Row) -> Vec<Field> {
         fields(&self.plan, step, row)
     }
@@ -156,7 +156,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Answers a question with what the kind of game says.
+    /// Answers a question with the default of the kind of game.
     ///
     /// # Errors
     /// The answer does not fit the other answers.
@@ -224,12 +224,12 @@ impl Draft {
         })
     }
 
-    /// The faults of the draft as it stands, each with its question: an answer that does not fit a later one.
+    /// The faults of the draft, each with its question: an answer that does not fit a later answer.
     pub fn faults(&self) -> Vec<Trouble> {
         self.unproven().err().unwrap_or_default().0
     }
 
-    /// Up to `n` random legal deals with their workings. None while the draft has a fault. The same seed gives the same deals.
+    /// Up to `n` random legal deals with their workings. Empty while the draft has a fault. The same seed gives the same deals.
     pub fn samples(&self, seed: u64, n: usize) -> Vec<Sample> {
         self.game().map(|game| samples(&game, seed, n)).unwrap_or_default()
     }
@@ -246,7 +246,7 @@ impl Draft {
         &self.plan.examples
     }
 
-    /// The oddities of the draft in 2,000 random deals, each with its question. None of them keeps it from being saved.
+    /// The oddities of the draft in 2,000 random deals, each with its question. An oddity does not prevent saving.
     pub fn said_before_saving(&self) -> Vec<Trouble> {
         let Ok(game) = self.game() else { return Vec::new() };
         game.rehearse().into_iter().map(|fault| self.plan.trouble(fault)).collect()
@@ -277,7 +277,7 @@ impl Draft {
         if wrong.is_empty() { Ok(written) } else { Err(wrong.into_iter().map(of).collect::<Vec<_>>().into()) }
     }
 
-    /// Whether the draft still says what the document that was saved from it says.
+    /// Whether the draft is unchanged since its document was saved.
     pub fn is_unchanged(&self, saved: &Written) -> bool {
         let same = Draft { after: saved.after().map(str::to_owned), ..self.clone() };
         same.document().is_ok_and(|document| document == *saved)

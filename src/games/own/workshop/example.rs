@@ -1,4 +1,4 @@
-//! A deal from the rule sheet: the facts, told by the same questions as at the table, and the points expected.
+//! A deal from the rule sheet: the facts, asked for by the same questions as at the table, and the expected points.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,9 +23,9 @@ pub struct Example {
     pub dealer: u8,
     /// The number of the deal, from 1.
     pub deal: u32,
-    /// The facts, as told so far.
+    /// The facts entered so far.
     pub facts: Facts,
-    /// The points expected, one for each side or seat. Empty until they are told.
+    /// The expected points, one number for each side or seat. Empty until entered.
     pub points: Vec<i64>,
 }
 
@@ -34,9 +34,9 @@ pub struct Example {
 pub struct Telling {
     /// The answers so far, each with its words.
     pub chips: Vec<Answered>,
-    /// The next question, with the objection to its answer if there is one. `None` if everything is told.
+    /// The next question, with the objection to its answer, if any. `None` if all facts are entered.
     pub next: Option<Stopped>,
-    /// The settled deal, if everything is told.
+    /// The settled deal, if all facts are entered.
     pub settled: Option<SettledDeal>,
 }
 
@@ -107,7 +107,7 @@ fn hear(game: &OwnGame, before: &Before, mut ask: Interview<'_>) -> (Deal, Telli
 }
 
 impl Example {
-    /// A deal of which nothing is told.
+    /// A deal without facts.
     pub fn new(players: u8) -> Example {
         Example { players, dealer: players.saturating_sub(1), deal: 1, facts: Facts::default(), points: Vec::new() }
     }

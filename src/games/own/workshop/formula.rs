@@ -14,7 +14,7 @@ impl Formula {
     /// The most signs of a formula. A document allows 1,000 characters.
     pub const LONGEST: usize = 1000;
 
-    /// Reads the signs of a formula. `None` if one of them is on no keypad, or if there are too many. It need not be finished.
+    /// Reads the signs of a formula, which need not be finished. `None` if a sign is on no keypad, or if the formula has too many signs.
     pub fn read(text: &str) -> Option<Formula> {
         let tokens = lex(text).ok()?;
         let mut signs = Vec::new();
@@ -60,7 +60,7 @@ impl Formula {
     }
 }
 
-/// The mark that is written like this.
+/// The mark with this text.
 fn mark(text: &str) -> Option<Mark> {
     Mark::ALL.iter().copied().find(|mark| mark.text() == text)
 }

@@ -16,7 +16,7 @@ use crate::games::own::typing::Typing;
 use crate::games::own::vocabulary::{FUNCTIONS, NAMES};
 use crate::text::{Lang, Phrase};
 
-/// The keypad for one formula: what is known there, and the sort of value that is needed.
+/// The keypad for one formula: the names it can use, and the sort of its value.
 #[derive(Clone, Debug)]
 pub struct Keypad {
     scope: Scope,
@@ -55,8 +55,8 @@ impl Keypad {
         &self.keys
     }
 
-    /// The signs that can follow these, as the keypad shows them: a word of a choice only where it is compared with
-    /// something. `plays` is left out, because everybody plays in a game of the workshop.
+    /// The signs that can follow `signs`, as the keypad shows them. A word of a choice is shown only in a comparison. `plays` is left out,
+    /// because everybody plays in a game of the workshop.
     pub fn can_follow(&self, signs: &[Sign]) -> Vec<Sign> {
         let mut scope = self.scope.clone();
         let is_compared = matches!(signs.last(), Some(Sign::Mark(Mark::Equal | Mark::Unequal)));
@@ -64,7 +64,7 @@ impl Keypad {
         self.keys.iter().filter(is_shown).filter(|sign| self.leads_on(signs, sign, &mut scope)).cloned().collect()
     }
 
-    /// Whether the sign is a word of a choice, a suit or `nobody`: a value that only means something beside another one.
+    /// Whether the sign is a word of a choice, a suit or `nobody`. Such a value has a meaning only in a comparison.
     fn is_word(&self, sign: &Sign) -> bool {
         let Sign::Name(name) = sign else { return false };
         name == "nobody" || self.scope.word(name).is_some() && self.scope.find(name).is_none()
@@ -81,7 +81,7 @@ impl Keypad {
         }
     }
 
-    /// Whether this sign can follow these.
+    /// Whether `sign` can follow `signs`.
     pub fn offers(&self, signs: &[Sign], sign: &Sign) -> bool {
         self.keys.contains(sign) && self.leads_on(signs, sign, &mut self.scope.clone())
     }

@@ -37,9 +37,9 @@ pub enum Kind {
         /// The largest.
         max: i64,
     },
-    /// One or several of these numbers.
+    /// One or several numbers of a list.
     SomeOf(Vec<i64>),
-    /// A number for each of these.
+    /// A number for each label of a list.
     NumberEach {
         /// The names.
         of: Vec<Phrase>,
@@ -48,7 +48,7 @@ pub enum Kind {
         /// The largest.
         max: i64,
     },
-    /// One of these words.
+    /// One word of a list.
     Choice(Vec<Choice>),
     /// A formula.
     Formula {
@@ -87,7 +87,7 @@ impl Field {
 }
 
 impl Kind {
-    /// The answer with which a new row begins: the first choice, 0 or the nearest to it, or nothing.
+    /// The initial answer in a new row: the first choice, the possible number nearest to 0, or `None`.
     pub(super) fn first(&self) -> Answer {
         match self {
             Kind::Text { .. } => Answer::Text(String::new()),
@@ -145,7 +145,7 @@ fn formula(plan: &Plan, step: Step, row: Option<&Row>, field: usize, optional: b
     Kind::Formula { keypad: plan.keypad(step, row, field).into(), presets: presets(plan, step, row, field), optional }
 }
 
-/// The fields of a row. What a later field asks may depend on the earlier ones.
+/// The fields of a row. A later field may depend on the earlier fields.
 pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
     let field = |says, kind| Field { says, kind };
     let text = |says| field(says, Kind::Text { longest: LONGEST_NAME });

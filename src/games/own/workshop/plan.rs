@@ -76,7 +76,7 @@ impl Plan {
         self.course != Course::Uncounted && self.tricks != Tricks::Uncounted
     }
 
-    /// The answer to a question so far.
+    /// The answer to a question.
     pub(super) fn answer(&self, step: Step) -> Answer {
         match step {
             Step::Name => Answer::Text(self.name.clone()),
@@ -108,7 +108,7 @@ impl Plan {
         }
     }
 
-    /// Whether a deal has no question but those about what else is counted.
+    /// Whether a deal has no questions except those about other counted things.
     pub(super) fn asks_nothing(&self) -> bool {
         let bids = self.bids != Bids::Nobody;
         let trump = self.asks(Step::Trump) && self.trump != Trump::Unasked;
@@ -126,7 +126,7 @@ impl Plan {
         }
     }
 
-    /// Takes an answer of the right form. What no longer fits it becomes what does.
+    /// Sets an answer of the right form. Other answers that no longer fit are replaced by fitting answers.
     pub(super) fn take(&mut self, step: Step, answer: Answer) {
         match (step, answer) {
             (Step::Name, Answer::Text(name)) => self.name = name,

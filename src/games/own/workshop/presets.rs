@@ -25,7 +25,7 @@ pub enum PresetSays {
     Name(String),
 }
 
-/// The presets of a formula: those that have no fault at its place.
+/// The presets of a formula that are valid at its place.
 pub(super) fn presets(plan: &Plan, step: Step, row: Option<&Row>, field: usize) -> Vec<Preset> {
     let keypad = plan.keypad(step, row, field);
     let mut presets: Vec<Preset> = Vec::new();

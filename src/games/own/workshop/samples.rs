@@ -18,7 +18,7 @@ pub struct Sample {
     pub deal: u32,
     /// The dealer.
     pub dealer: Seat,
-    /// The facts, as an example has them.
+    /// The facts, in the form of an example.
     pub facts: Facts,
     /// The facts in words.
     pub chips: Vec<Answered>,

@@ -40,7 +40,7 @@ pub enum Unopened {
         /// The version of the record.
         version: u32,
     },
-    /// There is no kind of game with this word.
+    /// No kind of game has this word.
     NoModel(String),
     /// An answer is not possible.
     Answer {
@@ -48,7 +48,7 @@ pub enum Unopened {
         at: usize,
         /// The question.
         step: Step,
-        /// Why.
+        /// The reason.
         objection: Box<Objection>,
     },
 }

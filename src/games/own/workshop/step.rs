@@ -34,7 +34,7 @@ steps! {
     Course: "How many cards does each player get, from deal to deal?", "手札の枚数はディールごとにどう変わる？";
     /// The number of cards, or the largest.
     Cards: "How many cards, at most?", "手札は最大何枚？";
-    /// Who bids.
+    /// The players who bid.
     Bids: "Who bids or chooses something before play?", "プレイの前に宣言するのは？";
     /// How bids are given.
     Order: "How are the bids given?", "ビッドの順番は？";
@@ -48,9 +48,9 @@ steps! {
     Trump: "Is trump asked in each deal?", "切り札は毎回聞く？";
     /// The values of the suits.
     Suits: "What is each suit worth in a bid? 0: nothing", "ビッドでのスートごとの点は？（0：なし）";
-    /// Who plays with the declarer.
+    /// The declarer's partner.
     Partner: "Who plays with the declarer?", "デクレアラーに加わる人は？";
-    /// Whose tricks are counted.
+    /// The owners of the counted tricks.
     Tricks: "Whose tricks are counted?", "誰のトリックを数える？";
     /// Other values that are entered in each deal.
     Counted: "What else is counted?", "ほかに数えるものは？";
@@ -70,7 +70,7 @@ steps! {
     Goal: "At which total?", "何点で終わる？";
     /// The total below that ends the match.
     Floor: "Down at which total?", "何点まで下がると終わる？";
-    /// Which total wins.
+    /// The total that wins.
     Wins: "Who wins?", "勝つのは？";
     /// The rule for equal totals.
     Tie: "What if totals are equal?", "同点のときは？";

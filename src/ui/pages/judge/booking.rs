@@ -1,5 +1,5 @@
-//! Booking a ruling: what else the book has to know, what would change, before and after side by side, and the change itself. Nothing
-//! is written before the table says so.
+//! Books a ruling: asks for missing facts, shows the totals before and after side by side, and makes the change. Nothing is saved before
+//! the table confirms.
 
 use leptos::prelude::*;
 
@@ -159,8 +159,7 @@ impl Page {
         Booking::Now { shows: Box::new(Shows { says, totals }), text, change, deal, consent: table.game.consent_to(deal, &after) }
     }
 
-    /// Adds a player from the next deal on: in this match if the game lets people join, otherwise in a new match,
-    /// which continues from here.
+    /// Adds a player from the next deal on: in this match if the game lets people join, otherwise in a new match with the current totals.
     fn joins(self, ask: &mut Interview<'_>, playing: &Playing) -> Result<Booking, Stop> {
         let (game, story) = (&playing.game, &playing.story);
         let open = game.deal_of_mistake().filter(|deal| story.settled.len() <= *deal);
@@ -243,7 +242,7 @@ impl Page {
         view! { {says}{totals} }.into_any()
     }
 
-    /// A deal that does not count: the one on the table, or the last one written down, while the next has not begun.
+    /// Deals a deal again: the open deal, or the last saved deal while the open deal has no facts.
     fn deal_again(self, table: &Playing, deal: usize, dealer: MisdealDealer, reason: String) -> Option<Booking> {
         let (game, record) = (&table.game, table.game.record());
         let settled = table.story.settled.get(deal).filter(|_| record.next_deal() == deal + 1).map(|settled| settled.dealer);

@@ -158,7 +158,7 @@ impl Page {
         })
     }
 
-    /// The whole pack. A second tap takes a card out again. At most as many cards can be chosen as count together.
+    /// Draws the whole pack. A second tap removes a card. The number of chosen cards is limited to the number that counts together.
     fn trick_keys(self) -> AnyView {
         let most = self.case.with(|case| case.judge.trick_worth.map_or(0, |worth| worth.most_cards));
         let states = self.counted.with(|counted| {
@@ -178,8 +178,8 @@ impl Page {
         view! { <CardPad cards=states open=self.suit.get_value() on_answer why_not/> }.into_any()
     }
 
-    /// A key for every rank, high to low: each tap counts one more, after the fourth none. Which of the four it is makes no
-    /// difference.
+    /// Draws a key for every rank, high to low. Each tap counts one more card of the rank, and a tap after the fourth counts none. The
+    /// suits make no difference.
     fn rank_keys(self) -> AnyView {
         let held = |rank: Rank| self.counted.with(|counted| counted.iter().filter(|card| card.rank() == Some(rank)).count());
         let keys = Rank::ALL.iter().rev().map(|rank| {

@@ -78,7 +78,7 @@ impl Page {
         Some(self.text(&USUALLY.with(&[Arg::Card(card)])))
     }
 
-    /// Judges by other rules from now on, if they can be.
+    /// Judges by other rules from now on, if the rules are valid.
     fn adopt(self, rules: Facts) {
         let game = self.game();
         if let Ok(judge) = game.judge(&rules) {

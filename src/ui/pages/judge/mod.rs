@@ -131,7 +131,7 @@ impl Page {
         let asks = Memo::new(move |_| self.topic.get() != Topic::Wrong || self.mistake_question().is_some());
         // The ruling takes the place of the question, and a reopened question that of the ruling.
         focus_follows(move || asks.track());
-        // Under a ruling there are no keys that could cover it.
+        // A ruling has no keys below that could cover it.
         let tall = Memo::new(move |_| self.topic.get() != Topic::Wrong || !self.has_ruled());
         view! {
             <Screen facing=self.facing>

@@ -65,7 +65,7 @@ impl Page {
         .into_any()
     }
 
-    /// The whole pack. A tap counts one more copy of a card. After one copy too many the next tap counts none.
+    /// Draws the whole pack. A tap counts one more copy of a card. After one copy too many the next tap counts none.
     pub(super) fn there_keys(self) -> AnyView {
         let count = |there: &[Card], card: Card| there.iter().filter(|other| **other == card).count();
         let states = self.there.with(|there| {

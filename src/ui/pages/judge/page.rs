@@ -22,7 +22,7 @@ pub(super) enum Topic {
     MayPlay,
     Count,
     Wrong,
-    /// Is the pack whole?
+    /// The question whether the pack is complete.
     Pack,
 }
 
@@ -43,7 +43,7 @@ pub(super) enum Reopened {
     Change(usize),
 }
 
-/// The caller of the judge: the game, its players, and the table of the match if there is one.
+/// The caller of the judge: the game, its players, and the match if the judge was opened from a match.
 pub(super) struct Caller {
     pub(super) game: &'static dyn AnyGame,
     pub(super) names: Vec<String>,
@@ -81,7 +81,7 @@ pub(super) struct Page {
     pub(super) there: RwSignal<Vec<Card>>,
     /// The answers about a mistake.
     pub(super) mistake: RwSignal<Facts>,
-    /// Whether the screen is turned to those whose word a ruling needs.
+    /// Whether the screen is turned to the players whose consent a ruling needs.
     pub(super) facing: RwSignal<bool>,
     /// The result of these answers.
     pub(super) heard: Signal<Heard>,

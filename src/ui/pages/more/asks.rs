@@ -123,7 +123,8 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang
     }
 }
 
-/// Draws the keys for the winner: whoever is ahead, the side that stays, or nobody. Whoever is ahead can win only when every deal is valid.
+/// Draws the keys for the winner: the side that is ahead, the side that stays, or nobody. The side that is ahead can win only if every deal
+/// is valid.
 fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let again = playing.story.open.as_ref().filter(|open| open.again).map(|open| FIRST.with(&[count(open.deal)]));
     let leads = if again.is_some() { KeyState::Never } else { KeyState::Free };
@@ -198,7 +199,7 @@ fn misspelt(page: Page, playing: &Playing) -> AnyView {
     view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
 }
 
-/// The deals after which the match can end: this one, and those around the number that was agreed.
+/// The deals after which the match can end: this deal, and the deals around the agreed number.
 fn length(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let Some(open) = &playing.story.open else { return ().into_any() };
     let this = open.deal as u32 + 1;
@@ -238,7 +239,7 @@ enum Destination {
     GoOn,
 }
 
-/// The same dealer or the next, with a note which of them the law of the table names.
+/// Draws the keys for the same dealer and the next. A note marks the dealer that the law of the table names.
 fn dealer(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let Some(open) = &playing.story.open else { return ().into_any() };
     let next = playing.game.table().next(open.dealer);

@@ -23,7 +23,7 @@ const FROM_NOTHING: Phrase = phrase!("from 0", "0点から");
 const ANOTHER: Phrase = phrase!("Another number …", "ほかの点…");
 const TOO_MUCH: Phrase = phrase!("Enter a number from −{0} to {0}.", "−{0}から{0}までの数を入力してください。");
 
-/// The changes among the players. Those that this game or table cannot have say why.
+/// Draws the changes among the players. An impossible change shows the reason.
 pub(super) fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let goes_on = playing.story.open.is_some();
     let everybody = || playing.game.table().everybody().iter();
@@ -65,7 +65,7 @@ fn arrives(playing: &Playing, name: String, total: i64, after: Seat) -> Option<C
     Some(Change::Join(Arrival { from: playing.game.record().next_deal(), name, mark: None, total: ByHand::new(total)?, after }))
 }
 
-/// Who leaves or sits out.
+/// Asks for the player who leaves or sits out.
 pub(super) fn leaving(page: Page, playing: &Playing, sits_out: bool) -> AnyView {
     let game = playing.clone();
     who(playing, move |seat| page.company(leaves(&game, seat, sits_out)))

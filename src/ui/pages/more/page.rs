@@ -20,7 +20,7 @@ pub(super) enum Subject {
     Whose,
     /// The amount. The seat names its side.
     Amount(Seat),
-    /// Why.
+    /// The reason.
     Why(Doing),
     /// Free text.
     Words(Doing),
@@ -58,11 +58,11 @@ pub(super) enum Doing {
     Adjust(Seat, ByHand),
     /// A substitute for this player.
     Replace(Seat),
-    /// Somebody comes, with this total if it is agreed already.
+    /// A player comes, with the total if it is agreed already.
     Join(Option<i64>),
     /// The right name for one that was written wrongly.
     Respell(String),
-    /// A note beside a deal.
+    /// A note about a deal.
     Note(usize),
 }
 
@@ -71,7 +71,7 @@ pub(super) enum Doing {
 pub(super) enum Next {
     Table,
     Sheet,
-    /// Other house rules, and what they would change.
+    /// Other house rules, and their effect.
     Rules,
 }
 

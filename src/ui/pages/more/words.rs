@@ -42,7 +42,7 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     let longest = if names { NAME } else { WORDS };
     let doing = StoredValue::new(doing.clone());
     let written = move || tidy(&text.read());
-    // Nobody is at the table twice, and two people in a match are told apart.
+    // A person cannot have two seats, and names in a match must be distinguishable.
     let wrong_name = move |words: &str| {
         game.with_value(|game| match doing.get_value() {
             Doing::Replace(_) => check_name(words, &game.header().players).err(),
@@ -104,7 +104,7 @@ const PROPOSED: usize = 6;
 /// Known players who are not at this table.
 fn known(page: Page, playing: &Playing, doing: &Doing, seated: &[String]) -> Option<AnyView> {
     let players: Vec<Player> = shelf::players(&Local).unwrap_or_default();
-    // Those who have left this match come first.
+    // People who have left this match come first.
     let whole = playing.game.whole();
     let mark = |at: u8| whole.header().marks.get(usize::from(at)).copied().unwrap_or(Mark::of(at));
     let gone = playing.game.gone().into_iter().map(|(at, name)| Player { name, mark: mark(at) });

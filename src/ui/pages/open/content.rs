@@ -16,7 +16,7 @@ pub(super) enum Content {
     Carried(SharedLink),
     /// The form for a table.
     Pasting,
-    /// A table, and whether each line is a player, if the person has said so.
+    /// A table, and whether each line is a player, if the user has chosen.
     Table(String, Option<bool>),
 }
 

@@ -25,7 +25,7 @@ const LEAVE: Phrase = phrase!("Cancel", "やめる");
 const LEAVE_SAYS: Phrase = phrase!("back to the home page", "トップへ");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
-/// Draws the screen. `said` is what else is to be said about the match.
+/// Draws the screen. `said` is a further sentence about the match.
 pub(super) fn screen(file: MatchFile, said: Option<AnyView>, lang: Lang) -> AnyView {
     let troubles = file.recount().err().unwrap_or_default();
     let names = file.players.clone();

@@ -1,4 +1,4 @@
-//! A table of names and points from elsewhere: a form to paste it, and what became of its lines.
+//! A table of names and points from another app: a form to paste the table, and the result for each line.
 
 use leptos::html::Textarea;
 use leptos::prelude::*;
@@ -55,7 +55,7 @@ pub(super) fn asking(opened: RwSignal<Option<Content>>, pasted: RwSignal<String>
     .into_any()
 }
 
-/// Draws what became of a table.
+/// Draws the result of reading a table.
 pub(super) fn screen(text: &str, down: Option<bool>, opened: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     match brought(text, down) {
         Ok(found) => read(found, text.to_owned(), opened, lang),

@@ -94,7 +94,7 @@ enum Now {
     Said(String, bool),
     /// Some records could not be read and are not in the backup.
     NotRead(Trouble),
-    /// A backup was read: when it was made, if that can be read, and what it would bring.
+    /// A backup was read: its time, if readable, and the plan for restoring.
     Shown(Option<i64>, Arc<Plan>),
 }
 
@@ -109,7 +109,7 @@ pub fn backup() -> AnyView {
         spawn_local(async move {
             let opened = opened(&file, &mut Busy::new(now, lang)).await;
             if let Ok((_, plan)) = &opened {
-                // If no settings were chosen here, those of the backup are preselected. They never change by themselves.
+                // If no settings were chosen here, the settings of the backup are preselected. Settings never change without the user.
                 take_settings.try_set(plan.settings.is_some_and(|(_, chosen)| !chosen));
             }
             shown.try_set(MANY);
@@ -161,7 +161,7 @@ impl Busy {
     }
 }
 
-/// When a chosen backup was made and what it would bring, or why it cannot be read.
+/// Draws the time of a chosen backup and its additions, or the reason why the backup cannot be read.
 async fn opened(file: &web_sys::File, busy: &mut Busy) -> Result<(Option<i64>, Plan), NoPlan> {
     let mut progress = async |matches| busy.at(matches).await;
     let backup = Backup::of_file(file.size(), async |from, to| read_piece(file, from, to).await, &mut progress).await?;
@@ -222,7 +222,7 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
             now.try_set(Now::Said(count(phrase, brought, lang), wrong));
         });
     });
-    // The same button throughout, which keeps the focus.
+    // The button stays the same element, so that it keeps the focus.
     move || {
         let link = |text: Phrase, act| view! { <div class="links"><Link text=text.in_(lang) act/></div> };
         let (text, act, other) = match &*now.read() {
@@ -260,7 +260,7 @@ async fn save(whole: bool, busy: &mut Busy) -> Now {
     Now::Said(count(SAVED, matches, busy.lang), false)
 }
 
-/// Why not everything of a backup was restored, and what helps.
+/// The reason why a backup was not restored completely, and the remedy.
 fn stopped_by(trouble: Trouble) -> Phrase {
     match trouble {
         Trouble::Full => STOPPED,

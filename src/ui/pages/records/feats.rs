@@ -1,4 +1,4 @@
-//! Bests and feats as lines: what was done, who did it, and how often.
+//! Bests and feats as lines: the feat, the people, and the number.
 
 use leptos::prelude::*;
 
@@ -31,7 +31,7 @@ const TRIED: Phrase = phrase!("made", "回数");
 const DONE: Phrase = phrase!("kept", "達成");
 const PERCENT: &str = "%";
 
-/// The most people who are named beside a best.
+/// The most people who are named with a best.
 const NAMED: usize = 2;
 
 /// Draws the bests, if there are any.
@@ -63,7 +63,7 @@ fn line(says: String, figure: String, by: AnyView) -> AnyView {
     view! { <li><span class="label">{says}</span><div class="by">{by}</div><b class="figure">{figure}</b></li> }.into_any()
 }
 
-/// Links to the first of those who hold a best.
+/// Links to the first people who hold a best.
 fn holders(records: &Records, by: &[&str], lang: Lang) -> AnyView {
     let links = by.iter().take(NAMED).map(|person| {
         let who = records.who(person);

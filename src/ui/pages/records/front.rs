@@ -39,7 +39,7 @@ const COURSE: Phrase = phrase!(". {0}: {1}", "。{0}：{1}");
 const RECENT: usize = 3;
 /// How many people are in the standing of the year.
 const LEADING: usize = 6;
-/// How many of these have a line in the chart.
+/// The number of people with a line in the chart.
 const DRAWN: usize = 4;
 
 /// Draws the screen.
@@ -123,11 +123,11 @@ fn year(records: &Records, lang: Lang) -> Option<AnyView> {
     Some(view! { <Heading text aside/><div class="standing">{table}</div>{chart}{settle} }.into_any())
 }
 
-/// The wins of those who lead, as lines.
+/// Draws the wins of the leading people as lines.
 fn chart(records: &Records, year: &Year<'_>, standing: &[Doings<'_>], lang: Lang) -> AnyView {
     let says = if year.by_months() { BY_MONTH } else { BY_MATCH };
     let drawn = || standing.iter().take(DRAWN);
-    // A name too wide for the chart is only in the table above, beside the same mark.
+    // A name too wide for the chart is only in the table above, with the mark of its line.
     let label = |one: &Doings<'_>| {
         let won = integer(i64::from(one.tally.won));
         let named = format!("{} {won}", one.person);

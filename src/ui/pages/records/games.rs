@@ -1,4 +1,4 @@
-//! The games that have been played, and what everybody has to show in one of them.
+//! The games that have been played, and everybody's results in one game.
 
 use leptos::prelude::*;
 
@@ -57,7 +57,7 @@ pub(super) fn counts<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: La
     (voice.text(&FINISHED.with(&[Arg::Int(count(State::Finished))])), beside)
 }
 
-/// Draws what everybody has to show in a game.
+/// Draws everybody's results in a game.
 pub(super) fn one(id: &str, lang: Lang) -> AnyView {
     let Some(game) = game(id) else { return missing() };
     let records = gather();

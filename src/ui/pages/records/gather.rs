@@ -51,7 +51,7 @@ impl Records {
         all
     }
 
-    /// The page of a person: by their last seat, or by name if they have none.
+    /// The page of a person: by the last seat, or by name if the person has no seat.
     pub fn place<'a>(&'a self, person: &'a str) -> Place<'a> {
         let seat = self.matches.iter().rev().find_map(|played| Some((&played.id, played.seat_of(person)?)));
         seat.map_or(Place::Named(person), |(id, seat)| Place::Player(id, seat))
@@ -74,10 +74,10 @@ impl Records {
         Who::player(known.or_else(sat).unwrap_or_default(), person)
     }
 
-    /// A person's new name as it will be written, if they can be called so.
+    /// A person's new name in its written form, if the name is possible.
     ///
     /// # Errors
-    /// They cannot: see [`Renames::check`].
+    /// The name is impossible, see [`Renames::check`].
     pub fn renamed(&self, person: &str, name: &str) -> Result<String, RenameTrouble> {
         self.renames.check(person, name, self.matches.iter().map(|played| played.written.as_slice()))
     }

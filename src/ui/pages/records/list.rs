@@ -69,7 +69,7 @@ impl Wanted {
     }
 }
 
-/// How many matches cannot be read, if there are any.
+/// The number of unreadable matches, if any.
 pub(super) fn unread(matches: usize, lang: Lang) -> Option<AnyView> {
     let text = || Voice { lang, names: &[] }.text(&UNREAD.with(&[Arg::Int(matches as i64)]));
     (matches > 0).then(|| view! { <p class="say">{text()}</p> }.into_any())

@@ -1,4 +1,4 @@
-//! A match in short: how it ended, what can be done with it.
+//! A match in short: its result, and the actions for it.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

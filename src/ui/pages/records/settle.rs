@@ -104,7 +104,7 @@ pub(super) fn screen(scope: &Scope, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// A settlement: the payments, then what everybody gets or pays, and how that was agreed.
+/// Draws a settlement: the payments, then everybody's amount, and the agreement about the stake.
 fn block(settled: &Settlement<'_>, named: bool, lang: Lang) -> AnyView {
     let coin = settled.coin.name().in_(lang);
     let heading = named.then(|| view! { <Heading text=coin/> });

@@ -30,7 +30,7 @@ const HOW_TRICKS: Phrase = phrase!(
     "One by one as they fall, or as totals at the end of the deal. It can be changed at any time.",
     "1トリックごとに記録するか、ディールの終わりにまとめて記録するか。途中でも変えられます。",
 );
-/// Why there are points before the first deal.
+/// The reason for points before the first deal.
 const BROUGHT: Phrase = phrase!("Carried over", "持ち越し");
 const AT_ZERO: Phrase = phrase!("From 0", "0点から");
 const LIVE: Phrase = phrase!("one by one", "1つずつ");
@@ -82,7 +82,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     .into_any()
 }
 
-/// The agreement so far.
+/// Draws the agreement so far.
 fn agreed(set_up: SetUp) -> Option<Header> {
     set_up.draft.read().agreed(set_up.game.sheet().direction)
 }
@@ -95,7 +95,7 @@ fn prose(set_up: SetUp) -> Option<AnyView> {
     Some(view! { <section class="contract"><p>{text}</p></section> }.into_any())
 }
 
-/// The code of the rules, the link that names them, and the credit. They stand below the rules, so that more of those are in sight.
+/// Draws the code of the rules, the link to name them, and the credit. These are below the rules, so that more rules are visible.
 fn below(set_up: SetUp) -> AnyView {
     let lang = set_up.lang.get();
     let rules = set_up.draft.read().house_rules.clone();
@@ -130,7 +130,7 @@ fn heading(set_up: SetUp) -> impl IntoView {
     house_rules::heading(set_up.lang.get(), (!usual).then_some((RESET, reset)))
 }
 
-/// The initial way of entering tricks. The settings have the default.
+/// Draws the choice of how tricks are entered at first. The settings have the default.
 fn how_tricks(entry: RwSignal<Entry>, lang: Lang) -> impl IntoView {
     let options = vec![LIVE.in_(lang).to_owned(), TOTALS.in_(lang).to_owned()];
     let chosen = usize::from(entry.get() == Entry::Totals);
@@ -202,7 +202,7 @@ pub(in crate::ui) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Opt
         Some(Change::Adjust(Adjustment { after: 0, to, amount, reason: reason.to_owned() }))
     }));
     session.begin(&id, game, &first);
-    // These writes are only conveniences and may fail. The session reports that nothing can be saved.
+    // These writes are only conveniences and may fail. The session reports a storage that cannot be written.
     let _ = shelf::remember(&Local, &players);
     let _ = shelf::keep_table(&Local, players.len() as u8);
     let _ = shelf::keep_rules(&Local, draft.game.id(), &draft.house_rules);

@@ -1,4 +1,4 @@
-//! A name that shall no longer be proposed.
+//! Removes a name from the proposals.
 
 use leptos::prelude::*;
 
@@ -18,7 +18,7 @@ pub(super) fn others(draft: &Draft) -> Vec<Player> {
     known.into_iter().filter(|player| draft.place_of(&player.name).is_none()).collect()
 }
 
-/// Whether nobody could be chosen for a place: then there is no list.
+/// Whether nobody could be chosen for a place, so that no list is shown.
 pub(super) fn is_nobody_known(draft: &Draft, place: usize) -> bool {
     draft.places.get(place).is_none_or(Option::is_none) && others(draft).is_empty()
 }

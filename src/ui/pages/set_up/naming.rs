@@ -1,5 +1,4 @@
-//! House rules that a table keeps under a name of its own: chosen among those kept, kept anew, forgotten. On a plain sheet it is the
-//! name of the game that is played.
+//! House rules that a table saves under a name: choosing, saving and deleting them. On a plain sheet the name is the name of the game.
 
 use leptos::html::Input;
 use leptos::prelude::*;

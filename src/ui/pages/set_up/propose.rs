@@ -54,7 +54,7 @@ fn last_table(players: PlayerCount) -> Option<(Header, Seat)> {
     same.filter_map(|brief| seating(&brief.id)).next()
 }
 
-/// The last rules of the game, without those that are no longer possible, and their saved name.
+/// The last rules of the game, without rules that are no longer possible, and their saved name.
 fn last_rules(game: &'static dyn AnyGame) -> (Facts, String) {
     let mut rules = shelf::last_rules(&Local, game.sheet().id).unwrap_or_default();
     while game.wrong_rules(&rules).iter().filter_map(|trouble| rules.remove(&trouble.key)).count() > 0 {}

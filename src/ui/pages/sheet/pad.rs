@@ -87,7 +87,7 @@ impl<'a> Pad<'a> {
     fn deal(&self, number: usize, row: &Row, below: &[Row]) -> AnyView {
         let (playing, lang) = (self.playing, self.paper.lang);
         let label = playing.text(lang, &OPEN.with(&[Arg::Int(number as i64)]));
-        // A wide line itself says what the deal was.
+        // A wide line contains the deal in a few words.
         let label = if self.wide { format!("{label}: {}", aloud(&row.text, lang)) } else { label };
         let what = (!self.wide).then(|| view! { <td class="what">{ink(&row.text)}</td> });
         let cells = self.cells(row);

@@ -47,7 +47,7 @@ impl Sought {
     }
 }
 
-/// A search, and all that can be found by it.
+/// A search, and everything that can be found.
 #[derive(Clone, PartialEq)]
 struct Search {
     lang: Lang,
@@ -171,7 +171,7 @@ pub fn find() -> AnyView {
     .into_any()
 }
 
-/// The number of games found, or the reason why there is none.
+/// The number of games found, or the reason why no game was found.
 fn verdict(search: &Search) -> String {
     let (lang, found) = (search.lang, search.fitting(&search.sought.wanted).count() + search.named().count());
     if found == 0 && asks_for_mistakes(&search.sought.text) {

@@ -1,4 +1,4 @@
-//! The games as lines: those for a number of players, and what each line says.
+//! The games as lines: the list for a number of players, and the text of each line.
 
 use leptos::prelude::*;
 
@@ -79,7 +79,7 @@ impl Listed {
         Listed { lang, title: MORE, games: games.map(|sheet| (sheet, Vec::new())).collect() }
     }
 
-    /// Draws the list, or says that there is no game.
+    /// Draws the list, or a sentence if the list is empty.
     pub fn draw(&self) -> AnyView {
         let none = self.games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(self.lang)}</p> });
         view! { {self.heading()}{none}{self.lines()} }.into_any()
@@ -137,7 +137,7 @@ pub(super) fn line(sheet: &'static Sheet, says: String, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// A game under the table's own name for it.
+/// A game under the table's own name.
 pub(super) fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> impl IntoView {
     let href = Place::Called(sheet.id, name).href();
     let says = sheet.name.in_(lang);

@@ -40,7 +40,7 @@ pub fn kept() -> AnyView {
     downloads().records.then(move |records| (records.archive)(session));
     let briefs = StoredValue::new(recent());
     let (all, used) = (RwSignal::new(false), RwSignal::new(0));
-    // Weighing reads all data, so it waits until the shelf is visible.
+    // Computing the used space reads all data, so it waits until the home screen is visible.
     set_timeout(move || _ = used.try_set(weigh(&Local, OURS).unwrap_or_default()), LATER);
     let playing = briefs.with_value(|briefs| briefs.iter().filter(|brief| !brief.over).find_map(in_progress));
     go_on(playing.as_ref());

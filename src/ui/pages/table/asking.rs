@@ -81,7 +81,7 @@ pub(super) fn asks(table: Table) -> AnyView {
     view! { <Question text=question fact/>{ask} }.into_any()
 }
 
-/// Answers go to the session.
+/// Returns handlers that send answers to the session.
 fn hands(table: Table) -> Hands {
     let deal = move || table.session.playing_now().and_then(|playing| playing.story.open.as_ref().map(|open| open.deal));
     Hands {
@@ -196,7 +196,7 @@ struct Rest {
     pending: Vec<String>,
     /// The account beside the totals.
     counted: Option<String>,
-    /// The lane of what every end would pay: its columns, and whether it is cut off at either end.
+    /// The lane with the pay of every possible result: its columns, and whether the lane is cut off at either end.
     lane: Option<(Vec<Column>, bool, bool)>,
     /// The log of a race.
     log: Vec<boards::LoggedTrick>,

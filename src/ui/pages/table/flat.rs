@@ -126,7 +126,7 @@ struct SideSeen {
     ahead: bool,
 }
 
-/// A player: with their bid, or else with what they are in this deal.
+/// A player, with the bid or else the role in this deal.
 #[derive(Clone, PartialEq, Eq)]
 struct Person {
     who: Who,

@@ -15,7 +15,7 @@ use crate::ui::session::now;
 pub(super) enum Asked {
     /// A question of the workshop. For a list, its rows.
     Question(Step),
-    /// The fields of the row in hand, which belongs to this list.
+    /// The fields of the row that is being edited, which belongs to this list.
     Row(Step),
     /// A field of the row in hand.
     Field(Step, usize),
@@ -34,7 +34,7 @@ pub(super) enum Part {
     Players,
     /// The number of the deal in the match.
     Number,
-    /// The facts, and then whether the points are those of the rule sheet.
+    /// The facts of a deal, and then whether its points match the rule sheet.
     Facts,
     /// The points of the rule sheet.
     Points,
@@ -60,7 +60,7 @@ pub(super) struct Bench {
 }
 
 impl Bench {
-    /// The draft with this id. What was begun and not finished is asked first.
+    /// The draft with this id. An unfinished answer is asked for first.
     pub(super) fn of(id: String, kept: Kept, draft: Draft, lang: Memo<Lang>) -> Bench {
         let asked = match draft.pending() {
             Some((step, Answer::Rows(_))) => Asked::Row(*step),
@@ -158,7 +158,7 @@ impl Bench {
         }
     }
 
-    /// Puts the row in hand into its list, in place of the row with the same number. Whether the list is possible so.
+    /// Puts the edited row into its list, replacing the row with the same number. Returns whether the list is possible.
     pub(super) fn put(self, step: Step) -> bool {
         let Some(row) = untrack(|| self.row()) else { return false };
         let mut rows = self.rows(step);
@@ -169,7 +169,7 @@ impl Bench {
         self.give(step, Answer::Rows(rows))
     }
 
-    /// Takes the last answer back, or what is in hand.
+    /// Undoes the last answer, or the answer that is being edited.
     pub(super) fn undo(self) {
         let pending = self.draft.with_untracked(|draft| draft.pending().map(|(step, _)| *step));
         if let Some(step) = pending {

@@ -1,4 +1,4 @@
-//! Deals with their workings: drawn at random, or told from the rule sheet.
+//! Deals with their workings: random deals, and deals entered from the rule sheet.
 
 use leptos::prelude::*;
 
@@ -31,7 +31,7 @@ pub(super) fn player(seat: u8) -> Who {
     Who::player(Mark::of(seat), NAMES.get(usize::from(seat)).copied().unwrap_or_default())
 }
 
-/// Several of them as one side.
+/// Several sides as one.
 pub(super) fn side(sides: Sides, side: Side, table: Table, voice: &Voice<'_>) -> Who {
     let members = sides.members(side, table);
     Who { marks: members.iter().map(|seat| Mark::of(seat.0)).collect(), name: voice.names(members) }

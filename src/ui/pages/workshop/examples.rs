@@ -1,4 +1,4 @@
-//! Deals from the rule sheet: each is told by the questions of the table, and then compared with the sheet.
+//! Deals from the rule sheet: each is entered by the questions of the table, and then compared with the sheet.
 
 use leptos::prelude::*;
 
@@ -25,7 +25,7 @@ const LINE: Phrase = phrase!("{0} players, deal {1}: ", "{0}人、第{1}ディ�
 const FAULTY: Phrase = phrase!("First make the answers above fit together.", "先に上の答えを直してください。");
 const NOT_HERE: Refusal = Refusal { rule: String::new(), nearest: String::new() };
 
-/// The number of the last deal that can be told.
+/// The number of the last deal that can be entered.
 const MOST_DEALS: i64 = 60;
 
 /// The deal in hand.
@@ -98,7 +98,7 @@ pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
     view! { <div class="low"><Keys keys layout=Layout::Rows on_answer/></div>{filled} }.into_any()
 }
 
-/// The deals that come to something else than the rule sheet says, once there are enough.
+/// The deals whose points differ from the rule sheet, once enough deals are entered.
 pub(super) fn troubles(bench: Bench, lang: Lang) -> Option<AnyView> {
     bench.given.track();
     let draft = bench.draft.read_untracked();
@@ -157,7 +157,7 @@ pub(super) fn place(bench: Bench, part: Part, at: usize) -> String {
     }
 }
 
-/// The deal so far, above the tray: its answers, of which a tap takes one and all later ones back, and its workings.
+/// Draws the deal so far, above the tray: its answers and its workings. A tap on an answer undoes that answer and all later answers.
 pub(super) fn told(bench: Bench, at: usize, lang: Lang) -> Option<AnyView> {
     let example = in_hand(bench, at)?;
     let telling = telling(bench, &example)?;

@@ -1,5 +1,5 @@
-//! The forms of answers: keys, numbers, names, formulas. A list has its own screens (`rows.rs`), and so have deals from
-//! the rule sheet (`examples.rs`).
+//! The forms of answers: keys, numbers, names, formulas. Lists have their own screens (`rows.rs`), and so do deals from the rule sheet
+//! (`examples.rs`).
 
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -27,7 +27,7 @@ pub(super) struct Form {
     /// The answer so far.
     pub(super) answer: Option<Answer>,
     pub(super) lang: Lang,
-    /// Called with an answer. It is checked there.
+    /// Called with an answer. The callback checks the answer.
     pub(super) done: Callback<Answer>,
     /// Called with an answer that is not finished.
     pub(super) half: Callback<Answer>,
@@ -158,7 +158,7 @@ impl Form {
         let (lang, done) = (self.lang, self.done);
         let before = if let Some(Answer::Formula(formula)) = &self.answer { formula.clone() } else { Formula::default() };
         let always = optional.then(|| (words::left_out(pad, lang).to_owned(), String::new(), Formula::default()));
-        // The words of a condition say all. Those of a number leave its formula open.
+        // The words of a condition say everything. The words of a number do not say its formula.
         let note = |formula: &Formula| if pad.wants_condition() { String::new() } else { words::formula(pad, formula, lang) };
         let preset = |preset: &Preset| (words::preset(preset, lang), note(&preset.formula), preset.formula.clone());
         let offers: Vec<(String, String, Formula)> = always.into_iter().chain(presets.iter().map(preset)).collect();

@@ -70,7 +70,7 @@ impl Entry {
         if text.is_empty() { "–".to_owned() } else { text }
     }
 
-    /// The signs that can follow and are shown now: the rare ones on request, or where nothing else but digits can follow.
+    /// The signs that can follow and are shown now. Rare signs are shown on request, or if otherwise only digits can follow.
     fn following(self) -> Vec<Sign> {
         let is_rare = |sign: &&Sign| self.pad.with_value(|pad| pad.is_rare(sign));
         let follow = self.follow.read();
@@ -94,7 +94,7 @@ impl Entry {
         (!signs.is_empty()).then(|| self.keys(signs, layout, 10).into_any())
     }
 
-    /// The digits, and the two keys that are no signs. They stay where they are.
+    /// The digits, and the two keys that are no signs. These keys never move.
     fn digits(self) -> impl IntoView {
         let digit = |digit| Press::Sign(Sign::Digit(digit));
         let mut keys: Vec<Press> = (1..=5).map(digit).collect();

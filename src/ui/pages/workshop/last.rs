@@ -1,4 +1,4 @@
-//! Saving: what is missing or odd, each with its question, and a place on the shelf.
+//! Saving a game: everything missing or odd, each with its question, and the button that adds the game to the list.
 
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ const ROW: Phrase = phrase!(" ({0})", "（{0}）");
 /// The time after which the deals are tried, so that the screen comes first.
 const SOON: Duration = Duration::from_millis(100);
 
-/// Draws what is wrong, and then what is odd.
+/// Draws the faults, and then the oddities.
 pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
     let wrong = bench.draft.with_untracked(Draft::document).err().unwrap_or_default();
     let odd = RwSignal::new(None::<Vec<Trouble>>);
@@ -47,7 +47,7 @@ pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
     view! { {wrong}{odd} }.into_any()
 }
 
-/// Draws what is wrong.
+/// Draws the faults.
 pub(super) fn troubles(bench: Bench, wrong: &[Trouble], lang: Lang) -> AnyView {
     view! { <Heading text=WRONG.in_(lang)/>{lines(bench, &said(wrong, lang), lang)} }.into_any()
 }
@@ -109,7 +109,7 @@ pub(super) fn form(bench: Bench, lang: Lang) -> AnyView {
     }
     let save = move || {
         let before = bench.document.get_untracked().filter(|id| id != document.id());
-        // The new one is there before the one that it replaces goes.
+        // The new document is saved before the replaced document is deleted.
         let kept = documents::keep(&Local, &document).and_then(|()| before.map_or(Ok(()), |id| documents::forget(&Local, &id)));
         match kept {
             Ok(()) => {

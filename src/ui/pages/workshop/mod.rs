@@ -1,5 +1,5 @@
-//! The workshop, in which a table writes a game of its own: which game it is most like, then one question after the
-//! other. Above the question are the answers so far, and deals drawn at random with their workings.
+//! The workshop, in which a table writes its own game: first the most similar kind of game, then one question after the other. Above the
+//! question are the answers so far, and random deals with their workings.
 
 mod bench;
 mod drawn;
@@ -46,7 +46,7 @@ pub fn workshop() -> AnyView {
     page.into_any()
 }
 
-/// The reason why a draft cannot be opened. It stays as it is.
+/// The reason why a draft cannot be opened. The draft stays unchanged.
 fn cannot(why: Phrase, lang: Memo<Lang>) -> AnyView {
     let lang = lang.get();
     view! {

@@ -1,4 +1,4 @@
-//! Another game of the same name: on the shelf, or among the documents that come with the app.
+//! Finds another game of the same name: in the list of games, or among the documents that come with the app.
 
 use leptos::prelude::GetUntracked;
 
@@ -8,7 +8,7 @@ use crate::games::{SHEETS, is_called};
 use crate::storage::{Local, documents};
 use crate::text::Phrase;
 
-/// The remark on a name that another game has. It keeps no game from being saved.
+/// The remark on a name that another game has. The remark does not prevent saving.
 pub(super) const NAMESAKE: Phrase = phrase!(
     "Another game here has this name; both will be listed under it.",
     "同じ名前のゲームがあります。このままでは、一覧に同じ名前が2つ並びます。"

@@ -40,7 +40,7 @@ pub(super) fn list(bench: Bench, step: Step, [least, most]: [usize; 2], lang: La
     view! { <div class="low"><Keys keys layout=Layout::Rows on_answer/></div><Filled text=text.in_(lang) act/> }.into_any()
 }
 
-/// The first field from `from` on in which there is something to choose.
+/// The first field from `from` on that has a choice.
 fn open_field(bench: Bench, step: Step, row: &Row, from: usize) -> Option<usize> {
     let fields = bench.draft.with_untracked(|draft| draft.fields(step, row));
     fields.iter().enumerate().skip(from).find(|(_, field)| field.is_open()).map(|(at, _)| at)

@@ -1,4 +1,4 @@
-//! The screen of a draft: the answers so far, random deals, and in the tray what is asked.
+//! The screen of a draft: the answers so far, random deals, and the question in the tray.
 
 use std::time::Duration;
 
@@ -62,7 +62,7 @@ pub(super) fn screen(bench: Bench) -> AnyView {
     let deals = move || {
         bench.given.track();
         if matches!(bench.asked.get(), Asked::Deal(..)) {
-            // The deal in hand stands alone.
+            // The deal that is being entered is shown alone.
             return ().into_any();
         }
         let others = OnPress::run(draw);
@@ -141,7 +141,7 @@ pub(super) fn key(step: Step) -> String {
     serde_json::to_string(&step).unwrap_or_default().trim_matches('"').to_owned()
 }
 
-/// The answers so far, each a key that asks again.
+/// The answers so far, each a key that reopens its question.
 fn said(bench: Bench, lang: Lang) -> AnyView {
     bench.given.track();
     let draft = bench.draft.read_untracked();

@@ -10,7 +10,7 @@ const ANYTHING: Phrase = phrase!("anything", "決まっていない");
 const NONE: Phrase = phrase!("none", "なし");
 const DEALS: Phrase = phrase!("{0} {0|deal|deals}", "{0}ディール");
 
-/// The answer to a question so far.
+/// The answer to a question.
 pub(super) fn answer(draft: &Draft, step: Step, lang: Lang) -> String {
     match draft.answer(step) {
         Answer::Rows(rows) if rows.is_empty() => NONE.in_(lang).to_owned(),
