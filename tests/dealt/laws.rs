@@ -13,6 +13,7 @@ use trick_ledger::table::{Seat, Side};
 use crate::oracle::seats;
 use crate::otherwise::{match_of, says, told_so};
 use crate::telling::Telling;
+use crate::truth::Truth;
 
 /// The results of the rulings of a game: how often each clause was applied in each way.
 #[derive(Default)]
@@ -157,7 +158,8 @@ impl Case {
         let of = |at: &usize| self.party(self.winners[*at]) == party;
         let tricks: Vec<usize> = (0..self.winners.len()).filter(of).collect();
         let logged = seats(&self.telling.facts, "taken").len() == self.telling.truth.tricks.len();
-        let is_told = logged || ["points", "hearts"].iter().all(|key| self.telling.facts.get(key).is_none()) && self.id() != "hearts";
+        let counts = ["points", "hearts", "verified_card_points"];
+        let is_told = logged || counts.iter().all(|key| self.telling.facts.get(key).is_none()) && self.id() != "hearts";
         if is_told { tricks.len() as i64 } else { self.telling.truth.worth_of(&tricks) }
     }
 
@@ -179,15 +181,21 @@ impl Case {
         self.last_of(parties, Seat(u8::MAX), n)
     }
 
-    /// In Ascot a trick goes only where that costs its taker: a horse of the leader moves, or no longer does.
+    /// In Ascot a trick goes only where that costs its taker: a horse of the leader moves, or no longer does. The black horses are the
+    /// eldest player's unless the facts say otherwise (4.1).
     fn costs_something(&self, at: usize) -> bool {
         if self.id() != "ascot" {
             return true;
         }
-        let is_black = |at: usize| matches!(self.telling.truth.tricks[at].plays[0].card.suit(), Some(Suit::Spades | Suit::Clubs));
-        let leader = self.telling.truth.tricks[at].plays[0].seat;
         let eldest = self.telling.truth.table.next(self.telling.dealer);
-        (is_black(at) == is_black(0)) == (leader == eldest)
+        let black = Truth::fact::<Seat>(&self.telling.facts, "black").unwrap_or(eldest);
+        let led = &self.telling.truth.tricks[at].plays[0];
+        matches!(led.card.suit(), Some(Suit::Spades | Suit::Clubs)) == (led.seat == black)
+    }
+
+    /// Nobody told the number of tricks, and all tricks count more than all card points.
+    fn is_capot_untold(&self) -> bool {
+        self.calls_a_card() || (self.id() == "sueca" && self.telling.facts.get("tricks_a").is_none())
     }
 
     /// Chiamata and its kin.
@@ -245,7 +253,13 @@ impl Case {
     pub fn other(&self, tricks: &[usize], to: Seat) -> Option<Other> {
         let by = |at: usize| if self.id() == "italian-whist" && at >= 9 { self.by } else { to };
         let won: Vec<(usize, Seat)> = tricks.iter().map(|at| (*at, by(*at))).collect();
-        self.settled(&told_so(self.telling.game, self.telling.seed, &won)?.facts)
+        let mut facts = told_so(self.telling.game, self.telling.seed, &won)?.facts;
+        if self.id() == "hearts" && !tricks.is_empty() {
+            // A cost never helps the offender, so no moved trick shoots the moon (1.3, 1.5).
+            facts.set("moon", Value::Yes(false));
+            ["moon_as", "tricks"].iter().for_each(|key| drop(facts.remove(key)));
+        }
+        self.settled(&facts)
     }
 
     pub fn settled(&self, facts: &Facts) -> Option<Other> {
@@ -337,7 +351,7 @@ impl Case {
                 return walk.wrong.push(format!("{}: {worth} in {n} tricks {tricks:?} is refused: {why:?}", self.place("1.9")));
             }
         };
-        if self.calls_a_card() && tricks.len() == self.last(&[self.party(self.by)], usize::MAX).len() {
+        if self.is_capot_untold() && tricks.len() == self.last(&[self.party(self.by)], usize::MAX).len() {
             // Nobody told that these are all, so nobody pays double for it.
             return walk.count("1.3", "all tricks");
         }
@@ -354,8 +368,10 @@ impl Case {
                 continue;
             }
             for (tricks, to, other) in told.iter().filter(|(_, _, other)| costs(other).0 == most) {
-                // As much of it as is good for each of the others.
-                let fewer: Vec<Other> = (1..tricks.len()).filter_map(|m| self.other(&tricks[..m], *to)).collect();
+                // As much of it as is good for each of the others. A game of Quinto that a trick ends is won, so more points after it
+                // are no harm (QU-D7).
+                let least = if self.id() == "quinto" { tricks.len() } else { 1 };
+                let fewer: Vec<Other> = (least..tricks.len()).filter_map(|m| self.other(&tricks[..m], *to)).collect();
                 offered.push(self.due(other, &fewer));
             }
             break;

@@ -40,6 +40,7 @@ pub fn told_so(game: &'static dyn AnyGame, seed: u64, won: &[(usize, Seat)]) -> 
             None => trick.plays[trick.winning].seat = *by,
         }
     }
+    telling.truth.play_out();
     telling.retell().then_some(telling)
 }
 
@@ -96,6 +97,18 @@ impl Telling {
 }
 
 impl Truth {
+    /// Plays a misère of Nominations out once its declarer has no trick any more. Its opponents get the tricks that nobody played.
+    fn play_out(&mut self) {
+        let (Some(over), Some(declarer)) = (self.over.filter(|_| self.id() == "nominations"), self.declarer) else { return };
+        if self.played().iter().any(|trick| trick.winner() == declarer) {
+            return;
+        }
+        for trick in self.tricks.iter_mut().skip(over).filter(|trick| trick.winner() == declarer) {
+            trick.winning = (trick.winning + 1) % trick.plays.len();
+        }
+        self.over = None;
+    }
+
     /// Who plays with whom in this deal, by chair: equal numbers play together.
     pub fn parties(&self, facts: &Facts) -> Vec<u8> {
         let one = |key: &str| Truth::fact::<Seat>(facts, key);

@@ -2,13 +2,16 @@
 
 use trick_ledger::asking::{Answer, Facts, Value};
 use trick_ledger::cards::{Rank, Suit};
-use trick_ledger::table::{Seat, SeatSet, Sides};
+use trick_ledger::table::{Seat, SeatSet, Side, Sides};
 
 use crate::oracle::{Pile, Range, adds_up, can_lie, kinds, list, number, seats, shares, some_cards_are_worth, tricks_beside};
 use crate::truth::Truth;
 
 /// The points of every pack of the family.
 const TOTAL: i64 = 120;
+
+/// The points of Gaigel's two packs.
+const GAIGEL: i64 = 240;
 
 impl Truth {
     /// The tricks of a whole deal.
@@ -292,16 +295,11 @@ impl Truth {
         Some(kitties.into_iter().any(|kitty| (0..=8).any(|tens| (0..=8).any(|fives| fits(kitty, tens, fives)))))
     }
 
-    /// Gaigel: two sides. A call ends the deal after any trick, and an incomplete log may go on. Three sides are not tried.
+    /// Gaigel. A call ends the deal after any trick, and an incomplete log may go on.
     pub fn gaigel_can_be(&self, facts: &Facts) -> Option<bool> {
-        if self.sides.count(self.table) > 2 {
-            return None;
-        }
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
-        let sides = [0, 1].map(|side| self.members(side));
         let declared = seats(facts, "declared_by");
         let suits: Vec<Value> = list(facts, "declared_suit");
-        let trump = facts.get("trump").cloned();
         let thrice = suits.iter().any(|suit| suits.iter().filter(|other| *other == suit).count() > 2);
         if taken.len() as i64 > total || thrice {
             return Some(false);
@@ -310,67 +308,73 @@ impl Truth {
         if open_ace && taken.first().is_some_and(|first| *first != self.table.next(self.dealer)) {
             return Some(false);
         }
-        let caller = Truth::fact::<Seat>(facts, "called_by");
+        // A side that has declared has a trick (4.6).
+        let tricks_of = |side: Side| {
+            let (least, most) = tricks_beside(&taken, self.sides.members(side, self.table), total);
+            (least.max(i64::from(declared.iter().any(|seat| self.sides.side_of(*seat) == side))), most)
+        };
+        let ranges: Vec<Range> = self.sides.all(self.table).map(tricks_of).collect();
+        let event = facts.get("end_event").map(Value::written);
+        match (event.as_deref(), Truth::fact::<Seat>(facts, "called_by")) {
+            (Some("call"), Some(caller)) => self.call_can_be(facts, &taken, &ranges, self.sides.side_of(caller)),
+            (None | Some("no_call"), _) => self.no_call_can_be(facts, &taken, ranges),
+            _ => None,
+        }
+    }
+
+    /// Whether the side that called can have its points in its tricks, beside those of the others.
+    fn call_can_be(&self, facts: &Facts, taken: &[Seat], ranges: &[Range], side: Side) -> Option<bool> {
+        let total = self.all_tricks();
+        let told = list(facts, "verified_card_points").first().and_then(Value::number);
+        let points = number(facts, "verified_card_points").or(told)?;
+        let members = self.sides.members(side, self.table);
+        let least: i64 = (0..).zip(ranges).filter(|(at, _)| *at != side.index()).map(|(_, range)| range.0).sum();
+        let most = tricks_beside(taken, members.others(self.table.players()), total).1;
+        let others = match facts.get("opponents_have_trick") {
+            Some(Value::Yes(true)) => (least.max(1), most),
+            Some(_) if least > 0 => return Some(false),
+            Some(_) => (0, 0),
+            None => (least, most),
+        };
+        let own = ranges[side.index()];
         let pack: Vec<_> = self.judge.pack.cards().collect();
         let worth = |card| i64::from(self.judge.points.map_or(0, |points| points.of(card)));
-        let event = facts.get("end_event").map(Value::written);
-        let points: Vec<Option<i64>> = list(facts, "verified_card_points").iter().map(Value::number).collect();
-        let ranges = sides.map(|side| tricks_beside(&taken, side, total));
-        let told = facts.get("opponents_have_trick");
-        let yes = Value::Yes(true);
-        if let Some(caller) = caller.filter(|_| event.as_deref() == Some("call")) {
-            let side = usize::from(caller.0 % 2);
-            let points = number(facts, "verified_card_points").or(points.first().copied().flatten())?;
-            let other = ranges[1 - side];
-            let needs = declared.iter().any(|seat| usize::from(seat.0 % 2) != side) || other.0 > 0;
-            let others = match told {
-                Some(told) if *told == yes => (other.0.max(1), other.1),
-                Some(_) if needs => return Some(false),
-                Some(_) => (0, 0),
-                None => other,
-            };
-            // The others have this number of tricks. The caller's tricks have these points.
-            let most = ranges[side].1.min(total - others.0);
-            let least = ranges[side].0.max(i64::from(declared.iter().any(|seat| usize::from(seat.0 % 2) == side)));
-            let can = |tricks: i64| some_cards_are_worth(&pack, worth, tricks * self.trick_cards(), points);
-            return Some(others.0 <= others.1 && (least..=most).any(can));
-        }
-        if event.as_deref().is_some_and(|event| event != "no_call") {
-            return None;
-        }
-        let first = points.first().copied().flatten()?;
-        let second = points.get(1).copied().flatten().unwrap_or(240 - first);
-        let bonus = |side: u8| {
-            let of = |(seat, suit): (&Seat, &Value)| if seat.0 % 2 == side { 20 + 20 * i64::from(Some(suit) == trump.as_ref()) } else { 0 };
-            declared.iter().zip(&suits).map(of).sum::<i64>()
+        let can = |tricks: i64| some_cards_are_worth(&pack, worth, tricks * self.trick_cards(), points);
+        Some(others.0 <= others.1 && (own.0..=own.1.min(total - others.0)).any(can))
+    }
+
+    /// Whether every side can have its points in its tricks after a deal that was played out.
+    fn no_call_can_be(&self, facts: &Facts, taken: &[Seat], mut ranges: Vec<Range>) -> Option<bool> {
+        let total = self.all_tricks();
+        let points: Vec<i64> = shares(facts, "verified_card_points", ranges.len(), GAIGEL).into_iter().collect::<Option<_>>()?;
+        let trump = facts.get("trump").cloned();
+        let declared: Vec<_> = seats(facts, "declared_by").into_iter().zip(list(facts, "declared_suit")).collect();
+        let bonus = |side: usize| {
+            let own = declared.iter().filter(|(seat, _)| self.sides.side_of(*seat).index() == side);
+            own.map(|(_, suit)| 20 + 20 * i64::from(Some(suit) == trump.as_ref())).sum::<i64>()
         };
-        let totals = [first + bonus(0), second + bonus(1)];
-        let mut range = ranges[0];
-        let declares = |side: u8| declared.iter().any(|seat| seat.0 % 2 == side);
-        range = (range.0.max(i64::from(declares(0))), range.1.min(total - i64::from(declares(1))));
-        let lower = usize::from(totals[0] > totals[1]);
-        match told {
-            Some(told) if totals[0] == totals[1] && *told != yes => return Some(false),
-            Some(told) if totals[0] != totals[1] && (*told == yes) == (lower == 1) && *told == yes => range.1 = range.1.min(total - 1),
-            Some(told) if totals[0] != totals[1] && *told == yes => range.0 = range.0.max(1),
-            Some(_) if totals[0] != totals[1] && lower == 1 => range.0 = range.0.max(total),
-            Some(_) if totals[0] != totals[1] => range.1 = 0,
+        let totals: Vec<i64> = points.iter().enumerate().map(|(side, points)| points + bonus(side)).collect();
+        let highest = (0..totals.len()).max_by_key(|side| totals[*side])?;
+        let is_tied = totals.iter().filter(|other| **other == totals[highest]).count() > 1;
+        match facts.get("opponents_have_trick") {
+            Some(Value::Yes(yes)) if is_tied && !yes => return Some(false),
+            Some(Value::Yes(true)) if !is_tied => ranges[highest].1 = ranges[highest].1.min(total - 1),
+            Some(Value::Yes(false)) => ranges[highest].0 = total,
             _ => {}
         }
         if let Some(last) = Truth::fact::<Seat>(facts, "last_trick_team") {
-            let side = last.0 % 2;
+            let side = self.sides.side_of(last);
+            let logged = tricks_beside(taken, self.sides.members(side, self.table), total).0;
             if taken.len() as i64 == total {
-                if taken.last().is_some_and(|seat| seat.0 % 2 != side) {
+                if taken.last().is_some_and(|seat| self.sides.side_of(*seat) != side) {
                     return Some(false);
                 }
-            } else if side == 0 {
-                range.0 = range.0.max(ranges[0].0 + 1);
             } else {
-                range.1 = range.1.min(ranges[0].1 - 1);
+                ranges[side.index()].0 = ranges[side.index()].0.max(logged + 1);
             }
         }
-        let can = |tricks: i64| some_cards_are_worth(&pack, worth, tricks * self.trick_cards(), first);
-        Some(first + second == 240 && (range.0..=range.1).any(can))
+        let piles: Vec<Pile> = points.iter().zip(ranges).map(|(points, range)| Pile::of(Some(*points), range)).collect();
+        Some(points.iter().sum::<i64>() == GAIGEL && self.lie(&piles, total))
     }
 }
 
