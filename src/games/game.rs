@@ -65,6 +65,11 @@ pub trait Game: Sync + 'static {
         table
     }
 
+    /// The players who take part in a deal by its facts. By default all at its table.
+    fn takes_part(&self, now: &Now<'_, Self>, _deal: &Self::Deal) -> SeatSet {
+        now.table.everybody()
+    }
+
     /// The unit of the totals. The default is the sheet's; a house rule may change it.
     fn unit(&self, _rules: &Self::HouseRules) -> Unit {
         self.sheet().unit

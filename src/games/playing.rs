@@ -227,7 +227,7 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
     }
 
     fn playing(&self) -> SeatSet {
-        self.now(self.heard.0).table.everybody()
+        self.game.takes_part(&self.now(self.heard.0), &self.heard.1)
     }
 
     fn plays_for(&self) -> Option<(Seats<Side>, Aim)> {

@@ -162,7 +162,7 @@ impl Telling<'_> {
         if stop.is_some() {
             return None;
         }
-        let taken = self.plays.taken();
+        let (taken, playing) = (self.plays.taken(), self.plays.playing());
         let Counted { ledger, totals, outcome, rulings } = self.count(deal, &record.facts);
         let points = self.people.points(&ledger.sums(self.sides, self.plays.table(), self.plays.unit()));
         let outcome = outcome.map(|outcome| self.people.of(outcome));
@@ -177,7 +177,7 @@ impl Telling<'_> {
         self.people.played(dealer, &totals);
         self.people.keep(&*self.plays);
         let (seating, totals, balances) = (self.people.seating(), self.people.totals(), self.people.balances());
-        Some(Settled { dealer, seating, points, totals, balances, deeds, tricks, full, stand: self.plays.stand() })
+        Some(Settled { dealer, seating, playing, points, totals, balances, deeds, tricks, full, stand: self.plays.stand() })
     }
 
     /// The result of the deal heard last, with the rulings booked on it.
@@ -190,6 +190,7 @@ impl Telling<'_> {
         let view = self.view;
         let mut ask = Interview::new(&record.facts, self.script.entry).reopening(view.reopened).with_chips();
         let (dealer, stop) = self.plays.hear(&mut ask);
+        let playing = self.plays.playing();
         let preview = stop.is_none().then(|| {
             let Counted { ledger, totals, outcome, .. } = self.count(deal, &record.facts);
             Preview { ledger, totals: self.people.after(&totals), outcome: outcome.map(|outcome| self.people.of(outcome)) }
@@ -211,7 +212,7 @@ impl Telling<'_> {
         let scene = if view.in_full && stop.is_some() { self.meanwhile(record, &chips, left_over.len()).unwrap_or(scene) } else { scene };
         let scene = Scene { pending, ..scene };
         let stopped = stop.map(|stop| stop.0);
-        Open { deal, batch, onward, dealer, again, scene, stopped, left_over, at_hand, chips, preview, trick_tells }
+        Open { deal, batch, onward, dealer, playing, again, scene, stopped, left_over, at_hand, chips, preview, trick_tells }
     }
 
     /// The view of an open deal with the rulings booked on it, and the effects of rulings that the view does not show.

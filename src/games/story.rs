@@ -129,6 +129,8 @@ pub struct Settled {
     pub dealer: Seat,
     /// The columns of the players of the deal.
     pub seating: Seating,
+    /// The players, by their seats in this deal. A player who sat it out is not among them.
+    pub playing: SeatSet,
     /// The points of the deal, by column, in the unit of the totals.
     pub points: Seats<i64>,
     /// The totals after the deal, by column.
@@ -232,6 +234,8 @@ pub struct Open {
     pub deal: usize,
     /// The dealer.
     pub dealer: Seat,
+    /// The players, without a player who sits this deal out.
+    pub playing: SeatSet,
     /// Whether the deal was saved before and is no longer valid.
     pub again: bool,
     /// The next question, with the objection if a recorded answer is impossible. `None` when the deal is complete.

@@ -125,10 +125,13 @@ impl Match {
         }
     }
 
-    /// The facts that the law needs for a mistake entered now. To those of the game, `setting`, this adds the players,
-    /// the deals that the mistake may belong to, and its contract, if known.
-    pub fn setting(&self, setting: Setting, now: &Story, declared: Option<Declared>) -> Setting {
-        Setting { seats: self.table().seats().collect(), between: self.is_between(now), ages: self.ages(), declared, ..setting }
+    /// The facts that the law needs for a mistake entered now. To those of the game, `setting`, this adds the deals that the
+    /// mistake may belong to, the players of its `deal`, and its contract, if known. A player who sits a deal out makes no mistake
+    /// in it.
+    pub fn setting(&self, setting: Setting, now: &Story, deal: Option<usize>, declared: Option<Declared>) -> Setting {
+        let settled = deal.and_then(|deal| Some(now.settled.get(deal)?.playing));
+        let seats = settled.or_else(|| Some(now.open.as_ref()?.playing)).unwrap_or_else(|| self.table().everybody());
+        Setting { seats, between: self.is_between(now), ages: self.ages(), declared, ..setting }
     }
 
     /// The effect of booking a ruling. `now` is the story of this match.

@@ -17,7 +17,7 @@ pub struct Tried {
     refused: u64,
     /// After the change something more is asked.
     asked: u64,
-    /// Not decided by the search.
+    /// Accepted or refused, and not decided by the search. Facts that still ask something are neither.
     unknown: u64,
     pub wrong: Vec<String>,
 }
@@ -98,8 +98,9 @@ fn judge(telling: &Telling, (change, mut facts): (String, Facts), tried: &mut Tr
         Told::Asks(_) => (&mut tried.asked, false),
     };
     *counter += 1;
-    tried.unknown += u64::from(can.is_none());
-    if can.is_none() && std::env::var("UNKNOWN").is_ok() {
+    let unknown = can.is_none() && !matches!(heard, Told::Asks(_));
+    tried.unknown += u64::from(unknown);
+    if unknown && std::env::var("UNKNOWN").is_ok() {
         let what = match heard {
             Told::Complete(_) => "accepted",
             Told::Odd(_) => "odd",

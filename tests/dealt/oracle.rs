@@ -136,7 +136,8 @@ impl Search<'_> {
 
     fn choose(&mut self, pile: &Pile, others: &[Pile], left: &[i64], chosen: &mut Vec<i64>, tricks: i64) -> bool {
         let so_far: i64 = chosen.iter().zip(self.kinds).map(|(cards, kind)| cards * kind.0).sum();
-        if pile.points.is_some_and(|points| so_far > points) {
+        let more: i64 = left.iter().zip(self.kinds).skip(chosen.len()).map(|(cards, kind)| cards * kind.0).sum();
+        if pile.points.is_some_and(|points| !(so_far..=so_far + more).contains(&points)) {
             return false;
         }
         if chosen.len() == left.len() {

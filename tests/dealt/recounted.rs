@@ -66,8 +66,9 @@ impl AtTable {
     /// The facts that the law needs, as the app has them.
     fn setting(&self, told: &Facts) -> Setting {
         let plain = self.game.game().setting(self.game.house_rules(0), self.game.count());
-        let taken = self.game.deal_told(&self.story, told).and_then(|deal| self.story.taken(deal));
-        self.game.setting(plain, &self.story, taken.and_then(|taken| taken.declared()))
+        let deal = self.game.deal_told(&self.story, told);
+        let taken = deal.and_then(|deal| self.story.taken(deal));
+        self.game.setting(plain, &self.story, deal, taken.and_then(|taken| taken.declared()))
     }
 
     /// Every way to answer the questions of the app about a mistake.

@@ -7,6 +7,7 @@ mod computed;
 mod dealing;
 mod everywhere;
 mod fair;
+mod sitters;
 mod walked;
 
 use std::fs;

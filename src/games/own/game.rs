@@ -61,6 +61,10 @@ impl Game for OwnGame {
         Carried { kept: self.document.kept.iter().map(|kept| [kept.starts; MAX_SEATS]).collect(), ..Carried::default() }
     }
 
+    fn takes_part(&self, now: &Now<'_, Self>, deal: &Deal) -> SeatSet {
+        during(self, now, deal).playing()
+    }
+
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger, standing: &mut Standing<Carried>) {
         let mut moment = between(self, now, deal, standing);
         let kept = self.document.kept.iter().map(|kept| {

@@ -20,5 +20,6 @@ pub(in crate::ui) fn people(seats: &[u8]) -> Arg {
 pub(in crate::ui) fn asked_for(playing: &Playing, deal: usize, consent: Option<&Consent>, lang: Lang) -> AnyView {
     let book = playing.game.book(deal).map(|book| book.say);
     let asks = consent.filter(|consent| !consent.asked_by.is_empty()).map(|consent| ASKED_BY.with(&[people(&consent.asked_by)]));
-    [book, asks].into_iter().flatten().map(|say| view! { <p class="say">{playing.text(lang, &say)}</p> }).collect_view().into_any()
+    let whole = playing.whole();
+    [book, asks].into_iter().flatten().map(|say| view! { <p class="say">{whole.text(lang, &say)}</p> }).collect_view().into_any()
 }

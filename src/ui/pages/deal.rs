@@ -212,7 +212,7 @@ impl Page {
         let facts =
             story.open.as_ref().filter(|open| open.preview.is_some() && self.facing.get()).and_then(|open| self.corrected_facts(open));
         if let Some(consent) = facts.and_then(|facts| playing.game.consent(self.deal, &facts)) {
-            return playing.text(lang, &DO_YOU.with(&[people(&consent.given_by), Arg::Int(self.deal as i64 + 1)]));
+            return playing.whole().text(lang, &DO_YOU.with(&[people(&consent.given_by), Arg::Int(self.deal as i64 + 1)]));
         }
         story.open.as_ref().and_then(Open::asks).map(|says| playing.text(lang, &says)).unwrap_or_default()
     }

@@ -127,7 +127,7 @@ impl Page {
     }
 
     fn draw(self) -> AnyView {
-        let question = Memo::new(move |_| self.text(&self.question()));
+        let question = Memo::new(move |_| self.asks_consent().unwrap_or_else(|| self.text(&self.question())));
         let asks = Memo::new(move |_| self.topic.get() != Topic::Wrong || self.mistake_question().is_some());
         // The ruling takes the place of the question, and a reopened question that of the ruling.
         focus_follows(move || asks.track());

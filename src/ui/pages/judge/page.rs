@@ -9,11 +9,12 @@ use super::heard::Heard;
 use crate::asking::{Facts, Question};
 use crate::cards::{Card, Suit};
 use crate::games::AnyGame;
-use crate::matches::Mark;
+use crate::matches::{Header, Mark};
 use crate::table::{Direction, Seat, Table};
 use crate::text::{Lang, Say, Voice};
 use crate::tricks::{Ask, Hearing};
 use crate::ui::parts::Who;
+use crate::ui::session::session;
 
 /// The question that the judge answers.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -141,14 +142,31 @@ impl Page {
     /// A sentence in the language of now.
     pub(super) fn text(self, say: &Say) -> String {
         let lang = self.lang.get();
-        self.caller.with_value(|caller| Voice { lang, names: &caller.names }.text(say))
+        self.with_people(|names, _| Voice { lang, names }.text(say))
     }
 
     pub(super) fn who(self, seat: Seat) -> Who {
-        self.caller.with_value(|caller| {
-            let mark = caller.marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0));
-            Who::player(mark, Voice { lang: Lang::En, names: &caller.names }.name(seat))
+        self.with_people(|names, marks| {
+            let mark = marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0));
+            Who::player(mark, Voice { lang: Lang::En, names }.name(seat))
         })
+    }
+
+    /// Calls `with` with the names and marks by seat: those at the table now, or of the deal of a mistake, if others have played it.
+    pub(super) fn with_people<T>(self, with: impl FnOnce(&[String], &[Mark]) -> T) -> T {
+        match self.played_before() {
+            Some(played) => with(&played.players, &played.marks),
+            None => self.caller.with_value(|caller| with(&caller.names, &caller.marks)),
+        }
+    }
+
+    /// The header of the deal of a mistake, if its players are not those at the table now.
+    fn played_before(self) -> Option<Header> {
+        let at_table = self.topic.get() == Topic::Wrong && self.caller.with_value(|caller| caller.called_from.is_some());
+        let playing = session().playing_now().filter(|_| at_table)?;
+        let deal = self.deal_of_mistake(&playing)?;
+        let is_other = self.caller.with_value(|caller| caller.names != playing.game.players(deal));
+        is_other.then(|| playing.game.at(deal).header().clone())
     }
 
     pub(super) fn table(self) -> Table {

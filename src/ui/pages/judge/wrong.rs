@@ -9,7 +9,7 @@ use crate::asking::{Answer, Entry, Interview, Kind, Objection, Offer, Question, 
 use crate::law::{
     DealFault, Finding, Following, Incident, Law, Lawbook, Matter, Remedy, Ruling, Setting, Sources, interview, others, rule,
 };
-use crate::table::{Seat, clockwise};
+use crate::table::{Seat, SeatSet, Table, clockwise};
 use crate::text::{Arg, Lang, Phrase, Say};
 use crate::ui::boards;
 use crate::ui::parts::{Chip, Chips, Key, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal, Refused, bring_into_sight, ink};
@@ -68,8 +68,9 @@ impl Page {
             setting.following = Following::Always;
         }
         let Some(playing) = session().playing_now() else { return setting };
-        let taken = self.deal_of_mistake(&playing).and_then(|deal| playing.written().story.taken(deal));
-        playing.game.setting(setting, &playing.story, taken.and_then(|taken| taken.declared()))
+        let deal = self.deal_of_mistake(&playing);
+        let taken = deal.and_then(|deal| playing.written().story.taken(deal));
+        playing.game.setting(setting, &playing.story, deal, taken.and_then(|taken| taken.declared()))
     }
 
     /// Computes the ruling from the answers. [`Page::heard`] keeps the result.
@@ -111,6 +112,13 @@ impl Page {
         }
     }
 
+    /// The question for the players whose consent is needed, with the names of all who have ever played.
+    pub(super) fn asks_consent(self) -> Option<String> {
+        let heard = self.heard.read();
+        let says = heard.booking.as_ref().filter(|_| self.facing.get()).and_then(Booking::asks)?;
+        session().playing_now().map(|playing| playing.whole().text(self.lang.get(), &says))
+    }
+
     /// The answers so far. A tap reopens an answer and removes those that depend on it.
     pub(super) fn mistake_chips(self) -> AnyView {
         let told = &self.heard.read().chips;
@@ -142,7 +150,7 @@ impl Page {
         let offers: Vec<_> = offers.iter().filter(|offer| offer.barred.is_none()).collect();
         let (people, words): (Vec<_>, Vec<_>) = offers.into_iter().partition(|offer| offer.value.number().is_some());
         let seats = people.len();
-        let people = (!people.is_empty()).then(|| self.mistake_people(tell));
+        let people = (!people.is_empty()).then(|| self.mistake_people(&people, tell));
         let layout = match (kind, words.len()) {
             (Kind::YesNo, _) => Layout::Columns(2),
             (_, 0..=5) => Layout::Rows,
@@ -166,8 +174,11 @@ impl Page {
         view! { <NumberPad numbers refuse says on_answer/>{wrong} }.into_any()
     }
 
-    fn mistake_people(self, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
-        let seats = clockwise(self.table(), Seat(0), self.direction());
+    /// The players who can be the answer, as they sit.
+    fn mistake_people(self, offers: &[&Offer], tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
+        let offered: SeatSet = offers.iter().filter_map(|offer| Seat::from_value(&offer.value)).collect();
+        let chairs = self.with_people(|names, _| names.len()) as u8;
+        let seats = clockwise(Table::of(chairs).without(offered.others(chairs)), Seat(0), self.direction());
         let values: Vec<_> = seats.iter().map(|seat| Value::Number(i64::from(seat.0))).collect();
         let keys = seats.iter().map(|seat| Key::who(self.who(*seat)).value(seat.0.to_string())).collect();
         self.block(keys, Layout::Table, move |i| values.get(i).cloned().into_iter().for_each(tell))
