@@ -19,6 +19,16 @@
 //! - `storage`: saved data; with the feature `app`.
 //! - `ui`: the user interface; with the feature `app`, in the browser's build.
 //!
+//! # Words of the comments
+//!
+//! - deal: one hand of cards for every player; match: all deals until somebody has won; evening: the matches of one company on one day.
+//! - table: the players of a match, who share one phone. *The table enters, agrees, prefers* means that its users do.
+//! - shelf: the home screen's list of games and saved matches. Bin: deleted matches. Archive: finished matches in the database.
+//! - to book a ruling: to record it with the match, so that its cost counts.
+//! - log: the winners of single tricks, as opposed to totals.
+//! - strip, tray, chip, board, lane: the line of figures under the head, the part of a screen with the answers, an entered answer, the
+//!   equipment of a game, the row of possible results with their points.
+//!
 //! # The engine in your own program
 //!
 //! With `default-features = false` the crate is the engine alone, natively and for wasm32: no screen, no

@@ -1,4 +1,4 @@
-//! Whether a value can be an answer of a form at all, and if not, why.
+//! Checks whether a value has the form of an answer, and gives the reason if not.
 
 use super::{Answer, Choice, Kind, Objection, Value};
 use crate::cards::{Card, Rank, Strain, Suit};

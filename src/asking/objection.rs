@@ -1,4 +1,4 @@
-//! Why something cannot be: small values with the facts in them, turned into sentences here.
+//! The reasons why a value is impossible: small values with the facts in them, which are turned into sentences here.
 
 use core::ops::RangeInclusive;
 
@@ -111,7 +111,7 @@ impl Objection {
         if (min..=max).contains(&got) { Ok(()) } else { Err(Objection::Beside { got, min, max }) }
     }
 
-    /// Whether the table may keep the value anyway.
+    /// Whether the table may keep the value despite the objection.
     pub const fn is_odd(&self) -> bool {
         matches!(self, Objection::Odd(..))
     }

@@ -348,7 +348,7 @@ pub struct Question {
 }
 
 impl Question {
-    /// The answers that may be given: those on offer that nothing bars, or of what cannot be listed all that its form has.
+    /// The legal answers: the offers that are not barred, or if the answers cannot be listed, all values of the form.
     pub fn answers(&self) -> Vec<Value> {
         if self.offers.is_empty() {
             return self.kind.values();

@@ -7,7 +7,7 @@ use crate::text::{Arg, ENGLISH, Say, errors};
 /// A player's call in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DoubleCall {
-    /// Nothing.
+    /// No double.
     Pass,
     /// Twice the stakes.
     Double,

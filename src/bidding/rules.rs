@@ -5,7 +5,7 @@ use crate::table::{Seat, Sides, Table};
 /// A player's call in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Call<B> {
-    /// Nothing.
+    /// A pass.
     Pass,
     /// A bid.
     Bid(B),
@@ -30,7 +30,7 @@ pub enum Doubling {
     None,
     /// The doubler takes the bid over and becomes declarer, unless a player bids on (JF-D4 `doubleTakesOver`).
     TakesOver(Sides),
-    /// The bidder keeps the bid. The auction is over when all others have passed or doubled since (JF-D4 `bridgeStyle`).
+    /// The bidder keeps the bid. The auction is over when all others have passed or doubled after the bid (JF-D4 `bridgeStyle`).
     Stays(Sides),
 }
 

@@ -162,7 +162,7 @@ pub struct StrainSet {
 }
 
 impl StrainSet {
-    /// Nothing.
+    /// No strain.
     pub const NONE: StrainSet = StrainSet { suits: SuitSet::NONE, no_trump: false };
     /// The four suits.
     pub const SUITS: StrainSet = StrainSet { suits: SuitSet::ALL, no_trump: false };

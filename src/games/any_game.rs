@@ -58,7 +58,7 @@ pub trait AnyGame: Sync {
     fn is_open_to_all(&self) -> bool;
     /// Whether the higher total is better under these house rules.
     fn higher_wins(&self, rules: &Facts) -> bool;
-    /// The sides with the best of these totals under these house rules.
+    /// The sides with the best of `totals` under these house rules.
     fn ahead(&self, rules: &Facts, totals: &Seats<i64>) -> Vec<Side> {
         ahead(totals, self.higher_wins(rules))
     }
@@ -105,7 +105,7 @@ fn under<G: Game, T>(game: &G, rules: &Facts, says: impl FnOnce(&G::HouseRules) 
     read_rules(Game::switches(game), rules).map(|rules| says(&rules))
 }
 
-/// The house rules of a script: those agreed at first and those adopted since.
+/// The house rules of a script: the rules agreed on at first, and the rules adopted later.
 fn rules_of<'g, G: Playable>(game: &'g G, script: &Script<'_>) -> Result<Vec<InForce<'g, G>>, Troubles<RuleTrouble>> {
     let read = |game: &G, facts| read_rules(Game::switches(game), facts);
     let mut adopted = vec![InForce { from: 0, game, rules: read(game, script.house_rules)? }];

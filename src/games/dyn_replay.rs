@@ -34,12 +34,12 @@ pub(super) trait DynReplay {
     fn asks(&self, facts: &Facts) -> Option<Stop>;
     /// The facts of a complete deal that no question asked for.
     fn unasked(&self, facts: &Facts) -> Vec<LeftOver>;
-    /// Hears a deal. Returns its dealer, and the stop of its interview, if any.
+    /// Reads a deal by its interview. Returns its dealer, and the stop of the interview, if any.
     fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>);
-    /// The ledger of the deal heard last, the totals after it, and the outcome if the deal ends the match.
+    /// The ledger of the deal read last, the totals after that deal, and the outcome if the deal ends the match.
     fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);
-    /// Adds `points` that a ruling gives beside the score of the deal. Returns the points that count with their
-    /// unit, the new totals, and the outcome.
+    /// Adds `points` that a ruling gives in addition to the score of the deal. Returns the points that count with their unit, the new
+    /// totals, and the outcome.
     fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>);
     /// The standing after the deal that was reckoned last, without its type.
     fn after(&self) -> Stand;
@@ -50,17 +50,17 @@ pub(super) trait DynReplay {
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
     /// The points that `side` will pay for the burdens carried in `stand`.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
-    /// The tricks or points that each player took in the deal heard last.
+    /// The tricks or points that each player took in the deal read last.
     fn taken(&self) -> Option<Taken>;
-    /// The deal heard last after a ruling, if the ruling changes more than numbers.
+    /// The deal read last after a ruling, if the ruling changes more than numbers.
     fn retold(&self, by: Seat, cost: Cost) -> Option<Retold>;
     /// Whether the higher total is better.
     fn higher_wins(&self) -> bool;
-    /// The players of the deal heard last.
+    /// The players of the deal read last.
     fn playing(&self) -> SeatSet;
-    /// The partners and the aim of each player in the deal heard last.
+    /// The partners and the aim of each player in the deal read last.
     fn plays_for(&self) -> Option<(Seats<Side>, Aim)>;
-    /// The deeds of each player in the deal heard last.
+    /// The deeds of each player in the deal read last.
     fn deeds(&self) -> Seats<Deeds>;
     /// The description of the deal, once it is reckoned.
     fn describe(&self, ledger: &Ledger) -> Described;
@@ -78,7 +78,7 @@ pub(super) trait DynReplay {
     fn resume(&mut self, stand: &Stand) -> bool;
     /// The number of deals of the match, if it is fixed.
     fn length(&self) -> Option<u32>;
-    /// The account kept beside the totals.
+    /// The account besides the totals.
     fn account(&self) -> Option<Account>;
     /// The current board.
     fn board(&self) -> Option<Board>;

@@ -35,7 +35,7 @@ impl Fingerprint {
     }
 
     /// The number of deals at the start that give the same result in both. 0 if an input differs that affects
-    /// all deals, or an action beside the deals. The exact deals that such an action affects are not examined,
+    /// all deals, or an action besides the deals. The exact deals that such an action affects are not examined,
     /// because it is rare.
     pub(super) fn in_common(&self, other: &Fingerprint) -> usize {
         let alike = ptr::eq(self.sheet, other.sheet)

@@ -182,7 +182,7 @@ pub trait Game: Sync + 'static {
         (setting.retold && setting.partners != Partners::Sometimes).then(|| (now.parties(), setting.aim))
     }
 
-    /// The account beside the totals, such as chips.
+    /// The account besides the totals, such as chips.
     fn account(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Option<Account> {
         None
     }
@@ -207,15 +207,15 @@ pub trait Asked: Game {
     /// Stops at the first fact that is missing or impossible.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Self::Deal) -> Result<(), Stop>;
 
-    /// The facts that the cards of a whole trick settle beside its winner, while the interview asks for
-    /// `asked`. Empty in a game that counts only tricks. Counts of whole piles, such as card points and the
-    /// ranks of Apples, follow after the last trick, see [`Asked::tricks_tell`].
+    /// The facts that the cards of a whole trick settle besides its winner, while the interview asks for `asked`. Empty in a game that
+    /// counts only tricks. Counts of whole piles, such as card points and the ranks of Apples, follow after the last trick, see
+    /// [`Asked::tricks_tell`].
     fn trick_tells(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _trick: WonTrick<'_>, _asked: &Fact) -> Vec<Statement> {
         Vec::new()
     }
 
-    /// The facts that the cards of these tricks settle together beside their winners. Empty before the last
-    /// trick, and if the facts need more than the cards in tricks, such as a declaration from a hand.
+    /// The facts that the cards of all tricks settle together, besides the winners. Empty before the last trick, and if the facts need more
+    /// than the cards in tricks, such as a declaration from a hand.
     fn tricks_tell(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _tricks: SeenTricks<'_>) -> Vec<Statement> {
         Vec::new()
     }

@@ -186,7 +186,7 @@
 //! | [`follows`](crate::asking::Interview::follows) | computes a fact from other facts; a recorded value must be the same | the last of a fixed sum |
 //! | [`may_tell`](crate::asking::Interview::may_tell) | lets a later fact be told now, at an empty chip | Nominations' partner |
 //! | [`at_hand`](crate::asking::Interview::at_hand), [`put_away`](crate::asking::Interview::put_away) | puts a key for a fact of the middle of a trick beside every question from here on, and removes it | Gaigel |
-//! | [`prefers`](crate::asking::Interview::prefers), [`beside`](crate::asking::Interview::beside) | returns whether tricks are told one by one or as totals, and reads a log beside totals | `words::tricks_of_each` |
+//! | [`prefers`](crate::asking::Interview::prefers), [`beside`](crate::asking::Interview::beside) | returns whether tricks are told one by one or as totals, and reads a log besides totals | `words::tricks_of_each` |
 //! | [`tells_by`](crate::asking::Interview::tells_by) | returns whether the table tells the same by another fact | Hearts by points |
 //! | [`warn`](crate::asking::Interview::warn) | asks for a confirmation of an odd answer | Kloepper |
 //! | [`refuse`](crate::asking::Interview::refuse) | asks again for an answer that later facts make impossible | Queen's Dungeon |

@@ -96,7 +96,7 @@ impl Switch {
         Switch::new(fact, kind, Value::list(usual))
     }
 
-    /// Anything else.
+    /// A rule of any other form.
     pub const fn of(fact: &'static Fact, kind: Kind, usual: Value) -> Switch {
         Switch::new(fact, kind, usual)
     }
@@ -255,7 +255,7 @@ impl<T: Answer> RuleValue for T {
     }
 }
 
-/// A rule that some games of a family do not have at all.
+/// A rule that some games of a family do not have.
 impl<T: Answer> RuleValue for Option<T> {
     fn read(value: &Value) -> Option<Option<T>> {
         T::from_value(value).map(Some)

@@ -6,7 +6,7 @@ use super::Game;
 pub(super) struct InForce<'g, G: Game> {
     /// The first deal they hold for, from 0.
     pub(super) from: usize,
-    /// The game: a match of a document can go on by a changed one.
+    /// The game. The match of a document can go on with a changed document.
     pub(super) game: &'g G,
     /// The rules.
     pub(super) rules: G::HouseRules,

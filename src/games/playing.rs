@@ -31,7 +31,7 @@ pub(super) struct Playing<'a, G: Playable> {
     standing: Stood<G>,
     /// The totals of the players who sit out.
     aside: Seats<i64>,
-    /// The deal heard last, with its dealer.
+    /// The deal read last, with its dealer.
     heard: (Seat, G::Deal),
     /// The standing after the lines settled so far.
     next: Stood<G>,

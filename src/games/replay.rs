@@ -65,7 +65,7 @@ impl Telling<'_> {
         if settled.len() == script.deals.len() {
             self.begin(settled.len());
         }
-        // A deal that is asked again comes before the end, unless nobody is to win, because giving up keeps the totals.
+        // A deal that is asked again must be completed before the match can end, unless nobody wins, because giving up keeps the totals.
         let again = open.as_ref().is_some_and(|open| open.again);
         let early = script.beside.ended.filter(|how| self.outcome.is_none() && (!again || *how == EarlyEnd::Nobody));
         let rest = script.deals.iter().skip(settled.len());
@@ -112,7 +112,7 @@ impl Telling<'_> {
         let settled = before.settled.get(..before.known.as_ref()?.in_common(known).min(before.settled.len()))?;
         let last = settled.last()?;
         self.people.go_on_from(last, &mut *self.plays);
-        // Rules adopted on the way are in force.
+        // Rules adopted during the skipped deals are in force.
         if !self.script.beside.rules.is_empty() {
             (0..settled.len()).for_each(|deal| self.plays.adopt(deal, None));
         }
@@ -180,7 +180,7 @@ impl Telling<'_> {
         Some(Settled { dealer, seating, playing, points, totals, balances, deeds, tricks, full, stand: self.plays.stand() })
     }
 
-    /// The result of the deal heard last, with the rulings booked on it.
+    /// The result of the deal read last, with the rulings booked on the deal.
     fn count(&mut self, deal: usize, facts: &Facts) -> Counted {
         let rulings = self.script.beside.rulings.iter().enumerate().filter(|(_, booked)| booked.deal == deal);
         ruled::count(self.plays, self.sides, self.script.entry, facts, rulings)

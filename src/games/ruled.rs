@@ -27,7 +27,7 @@ pub(super) struct Counted {
     pub(super) rulings: Vec<Ruled>,
 }
 
-/// Reckons the deal heard last with its rulings, one after the other.
+/// Reckons the deal read last with its rulings, one after the other.
 pub(super) fn count<'a>(
     plays: &mut dyn DynReplay,
     sides: Sides,
@@ -173,7 +173,7 @@ impl Ruling<'_> {
             }
         }
         let Some(Choice { heard, apart, .. }) = best else {
-            // The deal heard last is described, and points of earlier rulings still count.
+            // The deal read last is described, and points of earlier rulings still count.
             let facts = self.heard.facts.clone();
             let _ = self.hear(facts);
             self.plays.stand_after(&after);

@@ -45,20 +45,20 @@ pub struct Script<'a> {
     pub house_rules: &'a Facts,
     /// The deals.
     pub deals: &'a [DealRecord],
-    /// The actions of the table beside the deals.
+    /// The actions of the table besides the deals.
     pub beside: &'a Beside,
     /// The way in which the table enters its tricks.
     pub entry: Entry,
 }
 
-/// The actions of the table beside the deals that count in the match.
+/// The actions of the table besides the deals that count in the match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beside {
     /// House rules adopted in mid-match, in the order in which they were.
     pub rules: Vec<RuleChange>,
     /// Points entered by hand, in the order in which they were.
     pub adjustments: Vec<Adjustment>,
-    /// Rulings on mistakes that were booked, in the order in which they were.
+    /// The booked rulings on mistakes, in the order of booking.
     pub rulings: Vec<Booked>,
     /// The numbers of deals agreed on in mid-match, in the order in which they were.
     pub lengths: Vec<LengthChange>,
@@ -66,12 +66,12 @@ pub struct Beside {
     pub comings: Vec<Coming>,
     /// The players who left or sat out, in the order of their leaving.
     pub absences: Vec<Absence>,
-    /// The table ended the match before its end.
+    /// The early end of the match, if any.
     pub ended: Option<EarlyEnd>,
 }
 
 impl Beside {
-    /// Nothing was done beside the deals.
+    /// No actions besides the deals.
     pub const NOTHING: &'static Beside = &Beside {
         rules: Vec::new(),
         adjustments: Vec::new(),
@@ -158,7 +158,7 @@ impl ByHand {
     /// The most that can be entered at once, to either side of zero.
     pub const MOST: i64 = 99_999;
 
-    /// Nothing.
+    /// No points.
     pub const NOTHING: ByHand = ByHand(0);
 
     /// The amount, if it is within the limits.
@@ -186,14 +186,14 @@ impl From<ByHand> for i64 {
     }
 }
 
-/// More was entered by hand than can be.
+/// An amount entered by hand exceeds the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMuchByHand {
     /// The amount given.
     pub got: i64,
 }
 
-// A file with such an amount is refused, in the words of a parser.
+// The sentence with which the parser refuses a file with such an amount.
 errors! {
     TooMuchByHand: |amount| format!("{} by hand is too much: from {} to {} can be added", amount.got, -ByHand::MOST, ByHand::MOST);
 }

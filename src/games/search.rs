@@ -3,7 +3,7 @@
 use super::spelling::{latin, plain};
 use super::{Feature, SHEETS, Sheet};
 
-/// The games that are [meant](is_meant) by the text, in the order of the shelf. No words: every game.
+/// The games that are [meant](is_meant) by the text, in the order of the shelf. A text without words means every game.
 pub fn search(text: &str) -> Vec<&'static Sheet> {
     SHEETS.iter().copied().filter(|sheet| is_meant(text, sheet)).collect()
 }

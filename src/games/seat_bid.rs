@@ -87,7 +87,7 @@ impl BidStands {
         }
     }
 
-    /// Whether the bid cannot be kept any more.
+    /// Whether the bid can no longer be kept.
     pub const fn is_lost(self) -> bool {
         matches!(self, BidStands::Over(_) | BidStands::Broken)
     }

@@ -35,11 +35,11 @@ pub struct Sheet {
     pub pack: Pack,
     /// The unit of the totals, unless a house rule changes it.
     pub unit: Unit,
-    /// The higher total is better (everywhere but in a few games).
+    /// Whether the higher total is better, as in most games.
     pub higher_wins: bool,
 }
 
-/// Whether both are the same sheet. Every sheet is kept once.
+/// Whether both are the same sheet. Every sheet exists once in memory.
 impl PartialEq for Sheet {
     fn eq(&self, other: &Sheet) -> bool {
         core::ptr::eq(self, other)

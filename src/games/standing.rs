@@ -44,7 +44,7 @@ impl<M> Standing<M> {
     }
 }
 
-/// The sides with the best of these totals. Several if the best is shared.
+/// The sides with the best of `totals`. Several if the best is shared.
 pub fn ahead(totals: &Seats<i64>, higher_wins: bool) -> Vec<Side> {
     ahead_among(totals.by_seat().map(|(seat, _)| Side(seat.0)), totals, higher_wins)
 }

@@ -166,7 +166,7 @@ pub struct Full {
     pub left_over: Vec<LeftOver>,
     /// The tricks that each player took, as played, if the game states them.
     pub taken: Option<Taken>,
-    /// The rulings on mistakes that were booked on it, one after the other.
+    /// The rulings on mistakes that were booked on the deal, in order.
     pub rulings: Vec<Ruled>,
 }
 
@@ -227,7 +227,7 @@ impl Bears {
     }
 }
 
-/// The deal on the table.
+/// The open deal.
 #[derive(Clone, Debug)]
 pub struct Open {
     /// The number of the deal, from 0.

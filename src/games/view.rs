@@ -25,6 +25,6 @@ pub struct View<'a> {
 }
 
 impl View<'_> {
-    /// Everything.
+    /// A view with everything computed.
     pub const FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[], trick: None, seen: &[], before: None };
 }

@@ -21,7 +21,7 @@ wording! {
     pub phrase TRICK: ("Trick", "トリック");
     /// An event: one side took everything.
     pub phrase CARD_POINTS: ("card points", "カード点");
-    /// Of tricks.
+    /// The word for winning all the tricks.
     pub phrase CAPOT: ("capot", "総取り");
     /// Over a cell: who plays for the contract.
     pub phrase DECLARER: ("Declarer", "デクレアラー");
@@ -97,7 +97,7 @@ pub fn tricks_of_each(
     Ok(tricks)
 }
 
-/// The log of up to `most` tricks that was entered beside totals: the winner of each.
+/// The log of up to `most` tricks that was entered besides totals: the winner of each.
 ///
 /// # Errors
 /// Stops at the first trick whose winner is not at the table.
@@ -147,7 +147,7 @@ pub type Also<'a> = &'a dyn Fn(&Seats<i64>, Seat, i64) -> Result<(), Objection>;
 pub struct Shares {
     /// The fact of the numbers.
     pub fact: &'static Fact,
-    /// Their sum.
+    /// The sum of the numbers.
     pub total: i64,
     /// The refusal of a number that does not fit the rest, with the gaps of [`TRICKS_LEFT`].
     pub not_left: &'static Refusal,

@@ -39,7 +39,7 @@ choices! {
 }
 
 choices! {
-    /// The answers beside the players to who revoked.
+    /// The answers to "Who revoked?" that are not players.
     pub enum NotOne {
         Both = "both" => ("Both sides", "両方"),
         Nobody = "nobody" => ("Nobody: it was not a revoke", "リボークではなかった"),

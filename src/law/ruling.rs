@@ -55,7 +55,7 @@ impl Sourced {
 /// The change that booking a ruling makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// Nothing.
+    /// Booking changes nothing.
     Nothing,
     /// This number of tricks changes sides, to the disadvantage of the offender's side (1.3).
     Tricks(u8),

@@ -56,7 +56,7 @@ impl Match {
         (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)
     }
 
-    /// The rule on correcting a deal that is not the last: that its book is open or closed. `None` for the last deal.
+    /// The rule on correcting a deal that is not the last: its score is still open, or final. `None` for the last deal.
     pub fn book(&self, deal: usize) -> Option<Finding> {
         match self.age(deal) {
             Older::Last => None,

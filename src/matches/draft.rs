@@ -35,7 +35,7 @@ pub struct Draft {
     pub dealer: Option<usize>,
     /// Whether the first dealer was drawn by lot.
     pub by_lot: bool,
-    /// The first dealer is whose turn it is after the last match of these players.
+    /// Whether the first dealer is the next dealer after the last match of these players.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub in_turn: bool,
     /// The house rules that differ from the usual.
@@ -91,7 +91,7 @@ impl Draft {
         self.brought.tell(&[(String::new(), None, Value::Number(own))]);
     }
 
-    /// The total that a player brings. `None` if all begin at 0.
+    /// The initial total of a player. `None` if all begin at 0.
     pub fn brings(&self, name: &str) -> Option<i64> {
         self.brought.get(name).or_else(|| self.brought.get(""))?.number()
     }

@@ -104,7 +104,7 @@ fn usual() -> u32 {
     OF_THE_SHELF
 }
 
-/// Only the version.
+/// Only the version of a file.
 #[derive(Deserialize)]
 struct Version {
     #[serde(default = "usual")]
@@ -240,7 +240,7 @@ impl MatchFile {
     /// The match to play on, with a journal whose steps have the time `at`.
     ///
     /// # Errors
-    /// Every fault of the header or of events beside the deals. Impossible deals are kept and asked again.
+    /// Every fault of the header or of events besides the deals. Impossible deals are kept and asked again.
     pub fn into_match(self, at: i64) -> Result<Match, Troubles<FileTrouble>> {
         let header = self.header().map_err(|trouble| Troubles(vec![trouble]))?;
         header.check()?;
@@ -254,7 +254,7 @@ impl MatchFile {
     /// Replays the file and finds every fault.
     ///
     /// # Errors
-    /// The faults of the header or of events beside the deals, the first deal that is impossible or incomplete,
+    /// The faults of the header or of events besides the deals, the first deal that is impossible or incomplete,
     /// and deals after the end of the match.
     pub fn recount(&self) -> Result<(Match, Story), Troubles<FileTrouble>> {
         let game = self.clone().into_match(0)?;

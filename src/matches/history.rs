@@ -1,4 +1,4 @@
-//! The sentences below the rows of a score sheet: corrections, and events beside the deals.
+//! The sentences below the rows of a score sheet: corrections, and events besides the deals.
 
 use super::contract::changed_rules;
 use super::happening::{Arrival, Misdeal, Replacement, Verdict};
@@ -78,7 +78,7 @@ pub enum Happening {
     Note,
     /// The other side has contested a deal.
     Contested,
-    /// The match ended early, or goes on after all.
+    /// The match was ended early, or resumed.
     End,
 }
 

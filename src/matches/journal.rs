@@ -35,21 +35,21 @@ pub enum Act {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
-    /// Facts of a deal that is on the table.
+    /// Facts are entered for the open deal.
     Tell {
         /// The number of the deal, from 0.
         deal: usize,
         /// The facts, entered in one tap.
         facts: Vec<Statement>,
     },
-    /// A complete deal is written down.
+    /// A complete deal is saved.
     Settle {
         /// The number of the deal, from 0.
         deal: usize,
         /// The recorded facts that no question asked for. They are dropped.
         drop: Vec<LeftOver>,
     },
-    /// The facts of a deal that was written down are replaced.
+    /// The facts of a saved deal are replaced.
     Correct {
         /// The number of the deal, from 0.
         deal: usize,

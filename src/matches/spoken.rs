@@ -254,7 +254,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// The bids of the players who have taken a trick since then.
+    /// The bids of the players who have taken a trick since the last moment.
     fn bids(&mut self, open: &Open, was: Option<&Open>) {
         let (Some(tricks), Some(was)) = (open.scene.tricks, was) else { return };
         for (seat, bid) in open.scene.bids.by_seat() {
@@ -267,7 +267,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// The answers chosen since then in a table of answers.
+    /// The answers chosen in a table of answers since the last moment.
     fn chosen(&mut self, open: &Open, was: Option<&Open>) {
         let cells = |open: &'_ Open| open.batch.as_ref().filter(|batch| batch.is_table()).map(|batch| batch.cells.clone());
         let (Some(cells), Some(was)) = (cells(open), was.and_then(cells)) else { return };

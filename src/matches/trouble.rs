@@ -126,7 +126,7 @@ pub enum FileTrouble {
         /// The name that was probably meant.
         meant: Option<&'static str>,
     },
-    /// A house rule or a fact cannot be.
+    /// A house rule or a fact is impossible.
     Objection {
         /// The place.
         place: Where,
@@ -291,7 +291,7 @@ impl FileTrouble {
         Troubles(troubles)
     }
 
-    /// Why a document that came by itself cannot be opened.
+    /// The error for a document outside of a match that cannot be opened.
     pub fn of_document(faults: Vec<Fault>) -> Vec<FileTrouble> {
         faults.into_iter().map(|fault| FileTrouble::Document(Box::new(fault))).collect()
     }

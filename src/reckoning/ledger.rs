@@ -24,7 +24,7 @@ pub enum Unit {
     Points,
     /// Deals, games or races won.
     Wins,
-    /// Points of which a deal brings one or two.
+    /// Game points, of which a deal pays one or two.
     GamePoints,
     /// Steps on a ladder.
     Steps,

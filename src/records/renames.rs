@@ -16,7 +16,7 @@ pub struct Rename {
     pub at: i64,
     /// The name until then.
     pub from: String,
-    /// The name since.
+    /// The new name.
     pub to: String,
 }
 
@@ -93,7 +93,7 @@ impl Renames {
 
     /// A person is called something else from now on.
     pub fn add(&mut self, from: &str, to: &str, now: i64) {
-        // After all earlier entries, whatever the device's clock has done since.
+        // The entry is dated after all earlier entries, even if the device's clock was set back.
         let at = self.list.last().map_or(now, |last| now.max(last.at.saturating_add(1)));
         self.list.push(Rename { at, from: from.to_owned(), to: to.to_owned() });
     }

@@ -50,7 +50,7 @@ pub struct Summary {
 }
 
 impl Played {
-    /// A match that was kept under an id and begun at a time.
+    /// A match with its id and the time of its beginning.
     pub fn of(id: &str, began: i64, game: &Match, renames: &Renames) -> Played {
         let summary = Summary::of(id, began, game);
         let count = game.game().sheet().player_count(summary.header.players.len()).unwrap_or(game.count());
@@ -59,7 +59,7 @@ impl Played {
 }
 
 impl Summary {
-    /// A match that was kept under an id and begun at a time, in short.
+    /// A match in short, with its id and the time of its beginning.
     pub fn of(id: &str, began: i64, game: &Match) -> Summary {
         let story = game.story(View::default());
         let (winners, shared) = story.outcome.map_or((SeatSet::NONE, false), |outcome| (outcome.winners(), outcome.is_shared()));

@@ -56,7 +56,7 @@ impl<'a> Year<'a> {
         people
     }
 
-    /// Whether [`Year::course`] goes by months.
+    /// Whether [`Year::course`] has one value for each month.
     pub fn by_months(&self) -> bool {
         self.len() > ONE_BY_ONE
     }

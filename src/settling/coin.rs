@@ -28,7 +28,7 @@ pub enum Coin {
     Mark,
 }
 
-/// Why an amount cannot be a stake.
+/// The reason why an amount cannot be a stake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AmountTrouble {
     /// The text is no amount.

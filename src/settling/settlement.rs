@@ -12,7 +12,7 @@ use crate::records::Played;
 pub struct Part<'a> {
     /// The match.
     pub played: &'a Played,
-    /// Its stake.
+    /// The stake of the match.
     pub stake: Stake,
     /// The amount that each person gets from the match, in the order of [`Settlement::people`]. `None` for people who did not play.
     pub amounts: Vec<Option<i64>>,

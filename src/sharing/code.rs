@@ -65,7 +65,7 @@ errors! {
     CodeTrouble: |trouble| trouble.says().en();
 }
 
-/// The code of a game's house rules, in groups of four: `K7QF-2M9X`. The rules are such as can be.
+/// The code of a game's house rules, in groups of four: `K7QF-2M9X`. The rules must be possible.
 pub fn code(game: &dyn AnyGame, rules: &Facts) -> String {
     let mut bits = Bits::default();
     match game.document() {
@@ -212,7 +212,7 @@ impl Section {
         if self.is_later { u64::from(checksum(switch.fact.key.as_bytes()) & ((1 << RULE) - 1)) } else { at as u64 }
     }
 
-    /// Writes the rules that are not as usual, and that no more follow.
+    /// Writes the rules that differ from the default, and an end mark.
     fn write(&self, bits: &mut Bits, rules: &Facts) {
         for (switch, value) in self.unusual(rules) {
             let at = self.rules.iter().position(|other| core::ptr::eq(*other, switch)).unwrap_or_default();

@@ -50,7 +50,8 @@ impl Separator {
     }
 }
 
-/// A line for every line of the sheet, below a line of headings: number, dealer, the line in words, then points and total of every side.
+/// The sheet as CSV: a line of headings, then a line for every line of the sheet, with number, dealer, words, and points and total of every
+/// side.
 pub fn csv(paper: &Paper, separator: Separator) -> String {
     let words = [DEAL, DEALER, WHAT].map(|phrase| text(phrase.in_(paper.lang)));
     let of_side = |side: &String| [POINTS, TOTAL].map(|phrase| text(&phrase.in_(paper.lang).replace("{0}", side)));

@@ -45,7 +45,7 @@ pub struct Paper {
     pub result: String,
     /// The house rules in a sentence or two.
     pub rules: String,
-    /// Their code.
+    /// The code of the agreed rules.
     pub contract: String,
 }
 

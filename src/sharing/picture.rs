@@ -29,9 +29,9 @@ const LONGEST_PIECE: usize = 24;
 /// A picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// In points.
+    /// The width in points.
     pub width: usize,
-    /// In points.
+    /// The height in points.
     pub height: usize,
     /// The SVG document. Names are only text in it, without characters that reverse figures:
     /// [`tidy`](crate::matches::tidy) has removed them.

@@ -22,7 +22,7 @@ pub struct Row {
 pub enum About {
     /// A deal.
     Deal {
-        /// From 1.
+        /// The number of the deal, from 1.
         number: usize,
         /// Whether the deal was corrected or ruled on.
         marked: bool,

@@ -3,7 +3,7 @@
 use crate::matches::{FileTrouble, MatchFile};
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
-/// Why a link cannot be opened.
+/// The reason why a link cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkTrouble {
     /// The text is no link of this app.

@@ -48,7 +48,7 @@ pub fn keep(vault: &dyn Vault, document: &Written) -> Result<(), Trouble> {
     record::write(vault, &key(document.id()), &Record { v: VERSION, document: document.clone() })
 }
 
-/// No longer keeps the document with this id.
+/// Deletes the document with this id.
 ///
 /// # Errors
 /// The vault's.

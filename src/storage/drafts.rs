@@ -10,7 +10,7 @@ use crate::games::own::workshop::Saved;
 
 const WORKSHOP: &str = "trick-ledger/workshop/";
 
-/// A draft that is kept.
+/// A saved draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kept {
     /// The time of the last change, in milliseconds since 1970 (UTC).
@@ -70,7 +70,7 @@ pub fn keep(vault: &dyn Vault, id: &str, kept: &Kept) -> Result<(), Trouble> {
     record::write(vault, &key(id), &Record { v: VERSION, kept: kept.clone() })
 }
 
-/// No longer keeps the draft with this id.
+/// Deletes the draft with this id.
 ///
 /// # Errors
 /// The vault's.

@@ -288,7 +288,7 @@ fn number(key: &str) -> usize {
 }
 
 fn set_number(key: &str, number: usize) {
-    // If this fails, a later loss goes unnoticed, or another tab reads the index later.
+    // If writing fails, a later loss goes unnoticed, or another tab reads the index later.
     let _ = LocalStorage.write(key, &number.to_string());
 }
 

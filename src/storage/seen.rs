@@ -47,7 +47,7 @@ impl Seen {
         Seen { id: id.to_owned(), deal, tricks }
     }
 
-    /// The text that is kept: the match, the deal and the tricks, each on a line.
+    /// The saved text: the match, the deal and the tricks, each on a line.
     pub fn written(&self) -> String {
         let tricks = self.tricks.iter().map(SeenTrick::written);
         [self.id.clone(), self.deal.to_string()].into_iter().chain(tricks).collect::<Vec<_>>().join("\n")

@@ -60,9 +60,9 @@ pub struct Settings {
     pub motion: Motion,
     /// Text size in per cent, 100 to 200.
     pub text: u16,
-    /// The screen stays on during a match.
+    /// Whether the screen stays on during a match.
     pub awake: bool,
-    /// A short buzz when an answer is taken.
+    /// Whether the phone vibrates when an answer is entered.
     pub haptics: bool,
     /// The way of entering facts.
     pub entry: Entry,

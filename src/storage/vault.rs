@@ -1,14 +1,14 @@
-//! A place that keeps texts by key: the browser's storage, or memory.
+//! A store of texts by key: the browser's storage, or memory.
 
 use core::cell::RefCell;
 use std::collections::BTreeMap;
 
 use crate::text::errors;
 
-/// Why something could not be kept or read.
+/// The reason why a text could not be saved or read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Trouble {
-    /// The browser gives this page no storage at all: cookies are off, or the page is opened privately.
+    /// The browser gives this page no storage, because cookies are off or the page was opened privately.
     Blocked,
     /// The storage is full, or the browser refused the text.
     Full,
@@ -35,7 +35,7 @@ errors! {
 
 /// Texts by key.
 pub trait Vault {
-    /// The text kept under a key, if there is one.
+    /// The text under a key, if any.
     ///
     /// # Errors
     /// [`Trouble::Blocked`] without storage.

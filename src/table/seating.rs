@@ -23,7 +23,7 @@ impl Seating {
         self.0.len()
     }
 
-    /// Whether nobody plays.
+    /// Whether the deal has no players.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -15,7 +15,7 @@ pub enum Direction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     seats: u8,
-    /// Turns go from seat to seat downwards.
+    /// Whether turns go from seat s to seat s − 1.
     back: bool,
     /// The seats that do not play.
     out: SeatSet,

@@ -1,4 +1,4 @@
-//! Whether a position can be judged at all.
+//! Checks whether a position can be judged.
 
 use super::{Irregularity, Judge, Licence, Named, NamedAs, Play, Position};
 use crate::cards::{Card, Strain};

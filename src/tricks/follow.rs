@@ -31,7 +31,7 @@ impl When {
     }
 }
 
-/// The exemption of a card.
+/// The exemption that a card has from following suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Licence {
     /// Nothing: an ordinary card.
@@ -67,7 +67,7 @@ pub struct Follow {
     pub single_to_pair: bool,
     /// The time at which a player must beat the best card so far, if possible, with a card of the suit that must be played.
     pub beat: When,
-    /// The exemption of a card.
+    /// The exemption that a card has from following suit.
     pub licence: fn(Card, Trump) -> Licence,
     /// The clauses.
     pub clauses: FollowClauses,
@@ -159,7 +159,7 @@ pub enum Duty {
     },
     /// The cards that were shown stay in the hand.
     Keep {
-        /// Their rank.
+        /// The rank of the shown cards.
         rank: Rank,
     },
 }

@@ -131,14 +131,14 @@ impl<'a> Reach<'a> {
 pub enum Misfit {
     /// Below all possible numbers.
     TooFew {
-        /// The least that can be.
+        /// The least possible number.
         least: i64,
         /// The most.
         most: i64,
     },
     /// Above all possible numbers.
     TooMany {
-        /// The least that can be.
+        /// The least possible number.
         least: i64,
         /// The most.
         most: i64,

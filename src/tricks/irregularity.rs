@@ -1,11 +1,11 @@
-//! Why a position cannot be judged.
+//! The reason why a position cannot be judged.
 
 use super::Out;
 use crate::cards::{Card, Rank, Strain, Suit, SuitSet};
 use crate::table::Seat;
 use crate::text::{Arg, ENGLISH, Say, errors};
 
-/// Why a position cannot be judged.
+/// The reason why a position cannot be judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Irregularity {
     /// Nothing was played.

@@ -22,7 +22,7 @@ pub struct Jokers {
     /// Whether a joker that follows a lead of the other colour also takes its suit from earlier cards of its
     /// colour (IW-D1 `anyPosition`).
     pub any_position: bool,
-    /// A led joker whose suit no card has fixed may become any suit, also of the other colour (IW-D2 `anySuit`).
+    /// Whether a led joker whose suit no card has fixed may become any suit, also of the other colour (IW-D2 `anySuit`).
     pub any_suit: bool,
     /// The duty after a led joker and a card of its colour (IW-D5).
     pub after_led: AfterLedJoker,
@@ -85,10 +85,10 @@ impl Jokers {
         held(first).or_else(|| held(second)).unwrap_or(Duty::Free(Freedom::Without(if second.is_empty() { first } else { second })))
     }
 
-    /// Whether the names that were given can be.
+    /// Checks that the given names are possible.
     ///
     /// # Errors
-    /// The first one that cannot.
+    /// The first impossible name.
     pub(super) fn check(&self, plays: &[Play]) -> Result<(), Irregularity> {
         for (index, play) in plays.iter().enumerate() {
             let Some(named) = play.named else { continue };

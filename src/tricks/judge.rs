@@ -48,7 +48,7 @@ pub struct Judge {
 /// The points of the cards of a trick together.
 #[derive(Clone, Copy, Debug)]
 pub struct TrickWorth {
-    /// Their points.
+    /// The points of the cards.
     pub points: fn(&[Card]) -> u16,
     /// The scoring cards and combinations among them, in order (Quinto 6.3).
     pub scoring: fn(&[Card]) -> Vec<Scoring>,

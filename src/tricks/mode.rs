@@ -28,7 +28,7 @@ pub struct Mode {
 pub enum TrickKind {
     /// Without rules of its own.
     Ordinary,
-    /// In this mode.
+    /// The trick is played in this mode.
     Special(&'static Mode),
 }
 

@@ -6,7 +6,7 @@ use crate::cards::{Card, Rank};
 /// The count of some cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tally {
-    /// By card points.
+    /// Card points are counted.
     Points {
         /// The points of the cards.
         sum: i64,

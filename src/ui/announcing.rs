@@ -52,7 +52,7 @@ pub fn announce(session: Session, awaits: impl Fn(&Playing) -> bool + 'static) -
     view! { <p class="unseen" role="status">{status}</p> }.into_any()
 }
 
-/// Says aloud why something cannot be, at a table that is read aloud.
+/// Says a refusal aloud, at a table that is read aloud.
 pub fn refuse_aloud(why: &str) {
     let is_table = use_context::<AtTable>().is_some_and(|table| !table.is_secret.get_untracked());
     if is_table && is_heard(prefs()) {

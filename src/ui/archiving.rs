@@ -22,8 +22,8 @@ thread_local! {
     static UNDER_WAY: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Archives, soon, all finished matches, and closes the open one first if it is finished. Needs a living
-/// caller. The delay keeps the screen that was left from opening the match again.
+/// Archives all finished matches after a short delay, and closes the open match first if it is finished. The caller must still exist.
+/// Because of the delay, the screen that was left cannot open the match again.
 pub fn archive(session: Session) {
     let soon = set_timeout_with_handle(
         move || {

@@ -105,7 +105,7 @@ pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {
     Some(view! { <Banner text=text.in_(use_lang().get())/> }.into_any())
 }
 
-/// Why the settings could not be read or kept.
+/// The reason why the settings could not be read or saved.
 fn why(trouble: Trouble) -> Phrase {
     match trouble {
         Trouble::Blocked => BLOCKED,

@@ -15,9 +15,9 @@ struct Visits {
     spots: StoredValue<Vec<(String, i32)>>,
     /// The number of screens of the app behind this one.
     depth: StoredValue<u32>,
-    /// The browser goes back or forward.
+    /// Whether the browser is going back or forward.
     popped: StoredValue<bool>,
-    /// The page was reached in that way.
+    /// Whether the page was reached by going back or forward.
     returned: StoredValue<bool>,
 }
 

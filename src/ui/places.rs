@@ -49,7 +49,7 @@ pub enum Place<'a> {
     Deal(&'a str, usize),
     /// A match under other house rules.
     WhatIf(&'a str),
-    /// Events beside the play of a match.
+    /// Events besides the play of a match.
     More(&'a str),
     /// The screen to enter who leaves a match, and who plays on.
     Leaves(&'a str),

@@ -268,7 +268,7 @@ impl Session {
         }
     }
 
-    /// Puts a match on the table only to look at it.
+    /// Opens a match only for viewing.
     pub fn watch(self, game: Match) {
         self.trouble.set(None);
         self.elsewhere.set(false);
@@ -345,7 +345,7 @@ impl Session {
         self.playing.set(Some(Arc::new(next)));
     }
 
-    /// Puts the latest state on the shelf.
+    /// Saves the latest state for the shelf.
     fn note(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let header = playing.game.header();
@@ -462,7 +462,7 @@ impl Playing {
         self.game.total(lang, total)
     }
 
-    /// The sides with the best of these totals. Empty if all are equal.
+    /// The sides with the best of `totals`. Empty if all are equal.
     pub fn ahead(&self, totals: &Seats<i64>) -> Vec<Side> {
         let ahead = self.game.game().ahead(&self.game.header().house_rules, totals);
         if ahead.len() < totals.len() { ahead } else { Vec::new() }

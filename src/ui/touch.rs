@@ -104,7 +104,7 @@ struct Touches {
     ended: StoredValue<f64>,
 }
 
-/// Begins to watch.
+/// Begins to watch touches.
 pub fn watch() {
     let touches = Touches {
         from: StoredValue::new(0.0),

@@ -279,14 +279,14 @@ impl<'a> Interview<'a> {
     }
 
     /// Whether the table enters `totals` rather than the log of single tricks: because totals are recorded, or
-    /// because it prefers them and has not logged all `whole` items. Items logged beside totals are read with
+    /// because it prefers them and has not logged all `whole` items. Items logged besides totals are read with
     /// [`beside`](Interview::beside), or asked for as far as they go.
     pub fn prefers(&self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
         let likes_totals = self.entry == Entry::Totals && self.items(log).len() < whole;
         self.wants(totals) || (!self.wants(log) && (self.is_recorded(totals) || likes_totals))
     }
 
-    /// The next item of a log beside totals, checked as if it were asked for. `None` after its end. It gets no
+    /// The next item of a log besides totals, checked as if it were asked for. `None` after its end. It gets no
     /// chip. The game must check that the totals agree with the log ([`Objection::beside`]). Items that are not
     /// read are left over.
     ///

@@ -47,7 +47,7 @@ fn lines(mut input: Box<dyn BufRead>, mut take: impl FnMut(usize, Piece) -> io::
             Ok(_) if line.is_empty() => return Ok(()),
             Ok(_) if line.trim_ascii().is_empty() => {}
             Ok(_) => take(number, text(line))?,
-            // The lines after it cannot be read either.
+            // The lines after an unreadable line cannot be read either.
             Err(error) => return take(number, Err(Objections::unreadable(&error))),
         }
     }

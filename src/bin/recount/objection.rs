@@ -59,7 +59,7 @@ impl Objection {
         Objection::new(format!("rulings[{entry}]"), Lang::ALL.map(|lang| why.in_(lang).to_owned()))
     }
 
-    /// A fact at this place that cannot be.
+    /// The objection to an impossible fact at `place`.
     pub fn to_fact(place: String, objection: &asking::Objection, names: &[String]) -> Objection {
         let says = voices(names).map(|voice| voice.text(&objection.says()));
         let [nearest, nearest_ja] = voices(names).map(|voice| instead_of(objection, &voice));

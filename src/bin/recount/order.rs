@@ -42,9 +42,9 @@ pub enum Task {
 #[derive(Debug, PartialEq, Eq)]
 pub struct Order {
     pub task: Task,
-    /// One match or position per line.
+    /// Whether the input has one match or position per line.
     pub by_line: bool,
-    /// A sheet for people instead of JSON.
+    /// Whether the output is a sheet as text instead of JSON.
     pub as_text: bool,
     pub lang: Lang,
     /// The inputs. `-` is standard input.

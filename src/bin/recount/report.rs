@@ -28,7 +28,7 @@ pub struct Report<'a> {
     /// Points entered by hand.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     adjustments: Vec<ByHand<'a>>,
-    /// Corrections, and what happened beside the deals.
+    /// Corrections, and events besides the deals.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     history: Vec<String>,
     /// The deal that comes next, unless the match is over.
@@ -40,11 +40,11 @@ pub struct Report<'a> {
     end: End,
 }
 
-/// A deal that is written down.
+/// A saved deal.
 #[derive(Serialize)]
 struct Deal {
     dealer: u8,
-    /// The numbers of those who played it, if they are others than at the beginning.
+    /// The numbers of the players of the deal, if they differ from the players at the beginning.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played_by: Vec<u8>,
     /// The deal in a few words.
@@ -85,7 +85,7 @@ pub struct Entry {
     says: Vec<&'static str>,
 }
 
-/// The deal on the table.
+/// The open deal.
 #[derive(Serialize)]
 struct Next {
     dealer: u8,
@@ -114,12 +114,12 @@ struct End {
     winner_names: Vec<String>,
     /// Whether several sides have won.
     shared: bool,
-    /// The table ended the match before its end.
+    /// Whether the table ended the match early.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     ended_early: bool,
 }
 
-/// Tells a match that could be recounted.
+/// The report on a match that was recounted without errors.
 pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'a> {
     let whole = told.whole();
     let (game, header) = (told.game(), told.header());

@@ -9,7 +9,7 @@ use crate::games::prelude::*;
 pub enum Call {
     /// The number of cards that the bid names.
     Cards(i64),
-    /// Nothing.
+    /// No bid.
     Pass,
 }
 
@@ -104,7 +104,7 @@ pub(super) fn check(auction: &Auction<Bid>, bid: Bid) -> Result<(), Objection> {
     auction.check(bidding::Call::Bid(bid)).map_err(|bad| objection(auction, bad))
 }
 
-/// Why a call cannot be, and the lowest bid that could.
+/// The objection to an impossible call, with the lowest possible bid.
 pub(super) fn objection(auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
     refused(auction, bad, |bad| bad.say(Bid::arg))
 }

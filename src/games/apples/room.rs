@@ -13,7 +13,7 @@ wording! {
         ("Check the ranks counted as 0 or 1.", "「0〜1枚」としたランクを確かめてください。");
 }
 
-/// The least and the most cards that a count means.
+/// The least and the greatest number of cards that a count can mean.
 fn bounds(count: RankCount) -> (i64, i64) {
     match count {
         RankCount::Cards(n) => (n, n),

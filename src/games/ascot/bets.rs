@@ -25,7 +25,8 @@ wording! {
         ("Closest possible: 1.", "1なら入力できます。");
 }
 
-/// Bet after bet, until nobody makes another. A record that goes on with the play needs no closing word.
+/// Asks for bet after bet, until nobody makes another. A record with entries from the play does not need the answer that no more bets
+/// follow.
 pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let in_play = ask.is_recorded(&LED) || ask.is_recorded(&HALF_STEPS);
     let stack = |seat| now.standing.carried.chips.get(seat);

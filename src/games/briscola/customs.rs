@@ -19,7 +19,7 @@ wording! {
 }
 
 impl Dealt for Briscola {
-    /// Some cards in hand, and a stock.
+    /// Each player is dealt some cards, and the rest is the stock.
     fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
         let says = if self.trumps == Trumps::Turned { STOCK_TURNED } else { STOCK };
         let stock = Rest { says, cards: self.stock_for(rules, players).size() };

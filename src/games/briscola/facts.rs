@@ -154,7 +154,7 @@ impl PilePoints {
 pub struct Marriage {
     /// The player who declared the marriage.
     pub by: Seat,
-    /// Their suit.
+    /// The suit of the marriage.
     pub suit: Suit,
     /// The trick before which it was declared, if known.
     pub trick: Option<i64>,
@@ -165,7 +165,7 @@ pub struct Marriage {
 pub struct Paid {
     /// The side that played the cards.
     pub by: Side,
-    /// Aces, or Tens.
+    /// Whether the cards are Aces, not Tens.
     pub ace: bool,
     /// Whether the cards won their tricks.
     pub won: bool,

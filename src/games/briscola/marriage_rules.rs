@@ -117,7 +117,7 @@ impl MarriageWhen {
 }
 
 impl TrumpRules {
-    /// Values never fall.
+    /// The values of later marriages are not lower.
     pub(super) fn check(&self) -> Option<RuleTrouble> {
         let falls = self.values.iter().zip(self.values.iter().skip(1)).find(|(before, after)| after < before)?;
         Some(RuleTrouble::new(IN_TURN.fact, FALLING.with(&[Arg::Int(*falls.0), Arg::Int(*falls.1)])))

@@ -91,7 +91,7 @@ wording! {
         "1人が切り札の上位3枚を取ればディールはただちに終わり、その側の勝ち（カード点なら120対0）です。");
     /// The Black Hand wins the match.
     pub clause WINS_MATCH = "5.2": ("House rule: it also wins the match.", "この卓の決まり：試合の勝ちにもなります。");
-    /// Partners count together.
+    /// The tricks of partners count together.
     pub clause POOLED = "5.2": ("House rule: partners pool their tricks.", "この卓の決まり：パートナーの取り札を合わせて数えます。");
 }
 

@@ -52,7 +52,7 @@ pub const fn have_partners(_: &Chosen<'_>, players: u8) -> bool {
     matches!(players, 4 | 6)
 }
 
-/// Whether partners signal at all.
+/// Whether partners may signal.
 fn signals_are_made(chosen: &Chosen<'_>, players: u8) -> bool {
     have_partners(chosen, players) && matches!(chosen.get(&SIGNALS), Some(SignalSet::Seed | SignalSet::Italian))
 }

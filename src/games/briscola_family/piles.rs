@@ -103,7 +103,7 @@ pub fn ask_piles(ask: &mut Interview<'_>, query: Query<'_, i64>, piles: Seats<Pi
     Ok(points)
 }
 
-/// Asks with a question for [`TEAM_POINTS`] for the points of the first of two teams, and computes the other's.
+/// Asks for the points of the first of two teams with a question for [`TEAM_POINTS`], and computes the points of the other team.
 ///
 /// # Errors
 /// Stops while they are missing or when they cannot be.

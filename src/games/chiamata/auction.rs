@@ -52,7 +52,7 @@ impl Chiamata {
         }
     }
 
-    /// Why a call cannot be, and the weakest bid that could.
+    /// The objection to an impossible call, with the weakest possible bid.
     pub(super) fn objection(&self, auction: &Auction<Bid>, bad: BadCall<Bid>, kind: Kind) -> Objection {
         let legal = |bid: &Bid| auction.check(bidding::Call::Bid(*bid)).is_ok();
         let lowest = match (kind, auction.high()) {
@@ -69,5 +69,5 @@ impl Chiamata {
     }
 }
 
-/// The fewest points that a bid of 2 can be raised to: one more than it undertakes anyway.
+/// The fewest points that a bid of 2 can be raised to: one more than the 61 points that the bid of 2 requires.
 pub(super) const LEAST_WITH_TWO: i64 = 62;

@@ -55,7 +55,7 @@ pub struct Deal {
     pub calls: Vec<Call>,
     /// The auction so far, if it was logged.
     pub auction: Option<Auction<Bid>>,
-    /// Everybody has passed, so the deal has no other facts.
+    /// Whether everybody has passed, so that the deal has no other facts.
     pub all_pass: bool,
     /// The result of the auction.
     pub contract: Option<Contract>,

@@ -52,7 +52,7 @@ fn step_of_result(points: i64, made: bool) -> i64 {
 }
 
 impl HouseRules {
-    /// The card points that a bid undertakes.
+    /// The card points that a bid requires.
     pub(super) const fn needed(&self, bid: Bid) -> i64 {
         match bid {
             Bid::Points(points) => points,

@@ -31,7 +31,7 @@ choices! {
 pub struct Declared {
     /// The player who showed them.
     pub by: Seat,
-    /// Their suit.
+    /// The suit of the marriage.
     pub suit: Suit,
 }
 

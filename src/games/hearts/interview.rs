@@ -86,8 +86,8 @@ impl Asked for Hearts {
     }
 }
 
-/// Points among which nobody can have a card that counts `singles` cannot be: every such card is among the points of one player,
-/// or among the points that are left.
+/// Whether somebody can have each card that counts `singles`. Every such card must be among the points of one player, or among the points
+/// that are left.
 fn somebody_has_each(all: i64, singles: &[i64], taken: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
     let left = all - taken.iter().sum::<i64>() - n;
     let points: Vec<i64> = taken.iter().copied().chain([n, left]).collect();

@@ -44,7 +44,7 @@ choices! {
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The ace that was called, if one was.
+    /// The called ace, if any.
     pub called_ace: Option<Card>,
     /// The player who knocked.
     pub knock: Option<Seat>,

@@ -19,7 +19,7 @@ wording! {
 
 /// Whom a deal pays, how much each, and by which clauses.
 pub(super) struct Pays {
-    /// The Q-team, rather than its opponents.
+    /// Whether the Q-team is paid, not its opponents.
     pub to_team: bool,
     /// The points for each member.
     pub each: Amount,

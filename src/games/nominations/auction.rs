@@ -111,7 +111,7 @@ pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid>
     }
 }
 
-/// Why a call cannot be, and the weakest bid that could.
+/// The objection to an impossible call, with the weakest possible bid.
 pub(super) fn objection(rules: &HouseRules, auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
     let numbers = (rules.min_bid..=13).map(Bid::Tricks);
     let legal = numbers.chain([Bid::Misere, Bid::OpenMisere]).filter(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());

@@ -60,7 +60,7 @@ impl Document {
         }
     }
 
-    /// The unit of an account beside the totals, if the document has one.
+    /// The unit of an account besides the totals, if the document has such an account.
     pub(super) fn unit_beside(&self) -> Option<Unit> {
         self.lines.iter().filter_map(|line| line.unit).find(|unit| *unit != self.unit)
     }
@@ -193,7 +193,7 @@ pub(super) struct Question {
     pub(super) not: Vec<Refused>,
     pub(super) follows: Option<Formula>,
     pub(super) by_trick: bool,
-    /// The number counts halves.
+    /// Whether the number counts halves.
     pub(super) halves: bool,
 }
 

@@ -4,7 +4,7 @@ use super::sort::Sort;
 use crate::asking::Malformed;
 use crate::text::{ENGLISH, Lang, Phrase, Voice, errors};
 
-/// The most faults that are kept of one document: a longer list helps nobody.
+/// The most faults that are reported for a document. A longer list would not help.
 const MOST: usize = 100;
 
 /// The path to a place in a document, such as `ask[1].not[0].when`.
@@ -120,7 +120,7 @@ pub enum Wrong {
     NoSeat(String),
     /// The name of a side in a formula without a side.
     NoSide(String),
-    /// A function that goes round the table inside of another.
+    /// A function over all seats inside of another such function.
     Nested(String),
     /// A name whose value is not known at this place.
     NotHere(String),
@@ -318,7 +318,7 @@ impl Wrong {
     }
 }
 
-/// Instead of winners, while a match goes on.
+/// The word for winners while the match goes on.
 const NOBODY: Phrase = phrase!("nobody yet", "まだなし");
 
 /// The nearest word that would do.

@@ -24,7 +24,7 @@ pub(super) enum Hand {
 pub(super) struct Stand {
     pub(super) hand: Hand,
     pub(super) stage: Stage,
-    /// The sort of the answer in hand, and its words.
+    /// The sort of the answer being checked, and its words.
     pub(super) it: Option<(Sort, Option<Domain>)>,
 }
 

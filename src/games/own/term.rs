@@ -61,7 +61,7 @@ pub(super) enum Term {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Round {
     pub(super) how: How,
-    /// The value belongs to sides, so each side counts once.
+    /// Whether the value belongs to sides, so that each side counts once.
     pub(super) by_side: bool,
 }
 

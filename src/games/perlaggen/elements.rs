@@ -61,7 +61,7 @@ pub(super) const B: Side = Side(1);
 /// Something a side says about an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// About what.
+    /// The element that the call is about.
     pub element: Element,
     /// The call.
     pub step: StakeStep,

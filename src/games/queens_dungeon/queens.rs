@@ -54,7 +54,7 @@ pub(super) struct Rest {
 }
 
 impl Rest {
-    /// Everything.
+    /// All queens and tricks of the deal.
     pub fn of(deal: &Deal) -> Rest {
         Rest { left: QUEENS, pairs: deal.pairs().count() as i64 }
     }

@@ -49,7 +49,7 @@ pub struct Deal {
     pub cachette: Option<Side>,
     /// The quints won, as far as entered.
     pub won: Vec<Won>,
-    /// The deal is complete: it was played out, or the game has ended during it.
+    /// Whether the deal is complete: played out, or ended by the end of the game.
     pub complete: bool,
 }
 

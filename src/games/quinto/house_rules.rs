@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// Ways of doubling that go together, under a name.
+    /// A named set of rules for doubling.
     pub enum Preset {
         Seed001 = "seed_001" => ("as in the source", "元記事どおり"),
         Classic = "classic" => ("classic (Hoffmann)", "古典（ホフマン）"),

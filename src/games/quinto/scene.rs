@@ -110,7 +110,7 @@ fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     }
 }
 
-/// In a rubber, whose totals are games won: the points of the game, if it goes on after the deal.
+/// The points of the current game of a rubber, if the game goes on after the deal. The totals of a rubber are games won.
 fn leaves(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     let points = so_far(now, deal);
     let goes_on = deal.complete && now.rules.matches == MatchForm::BestOf3 && game_end(now.rules, points).is_none();

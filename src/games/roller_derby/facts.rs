@@ -21,7 +21,7 @@ pub struct Deal {
     pub dice: [Option<u8>; 2],
     /// The place where the dice were thrown.
     pub rolled_by: Option<RolledBy>,
-    /// The number of the app's throw, if one was undone before it.
+    /// The number of the app's throw of the dice, if an earlier throw was undone.
     pub throw: Option<i64>,
     /// The trump that the Roller named.
     pub trump: Option<Strain>,

@@ -38,7 +38,7 @@ pub(super) fn moment(at: i64) -> Option<i64> {
     MOMENTS.contains(&at).then_some(at)
 }
 
-/// Why a match cannot be played here under its id, if it cannot.
+/// The reason why a match cannot be played here under its id, if any.
 pub(super) fn objection(part: &Part) -> Option<Why> {
     let steps = &part.steps.steps;
     let speakable = is_id(&part.id);

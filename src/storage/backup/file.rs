@@ -53,7 +53,7 @@ pub struct Rest {
     pub renames: Vec<Rename>,
     /// The house rules each game was last played with.
     pub house_rules: BTreeMap<String, Facts>,
-    /// House rules that were kept under a name.
+    /// House rules saved under a name.
     pub patterns: Vec<Pattern>,
     /// The ids of the favourite games.
     pub favourites: Vec<String>,
@@ -98,7 +98,7 @@ pub(super) struct Head {
     pub(super) holds: Option<usize>,
 }
 
-/// Why a file is no backup that can be brought home. Nothing is changed then.
+/// The reason why a file cannot be restored. Nothing is changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BackupTrouble {
     /// The file is larger than [`LARGEST`].
@@ -146,7 +146,7 @@ errors! {
 }
 
 impl Backup {
-    /// Everything that is kept in a vault.
+    /// A backup of all data in a vault.
     ///
     /// # Errors
     /// The vault's.

@@ -35,7 +35,7 @@ pub enum Fate {
 /// A match of a backup on its way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coming {
-    /// The match, with the id under which it will be kept.
+    /// The match, with its future id on this device.
     pub part: Part,
     /// The relation of the match to the saved matches.
     pub fate: Fate,
@@ -56,7 +56,7 @@ pub struct Plan {
     pub renames: Vec<Rename>,
     /// House rules of games that have not been played here.
     pub house_rules: Vec<(String, Facts)>,
-    /// House rules that are not kept here under their name.
+    /// Named house rules that are not saved on this device.
     pub patterns: Vec<Pattern>,
     /// Games that are not favourites here.
     pub favourites: Vec<String>,

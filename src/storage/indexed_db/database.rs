@@ -70,7 +70,7 @@ pub(super) struct Opened {
     pub(super) is_new: bool,
 }
 
-/// Waits, in milliseconds.
+/// Waits for a number of milliseconds.
 pub(super) async fn pause(time: i32) {
     let _ = JsFuture::from(Promise::new(&mut |_, broken| break_late(&broken, time))).await;
 }

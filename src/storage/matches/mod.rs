@@ -114,12 +114,12 @@ pub fn keep_again(vault: &dyn Vault, id: &str, (header, journal): (&Header, &Jou
     Ok(())
 }
 
-/// Whether the header of a match is kept.
+/// Whether the header of a match is saved.
 pub fn is_begun(vault: &dyn Vault, id: &str) -> bool {
     vault.read(&header_key(id)).is_ok_and(|header| header.is_some())
 }
 
-/// Whether something of a match is kept under a key.
+/// Whether the key belongs to a match.
 pub fn is_of(id: &str, key: &str) -> bool {
     key.strip_prefix(MATCH).and_then(|rest| rest.strip_prefix(id)).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
@@ -305,7 +305,7 @@ pub fn ids(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
 /// # Errors
 /// The vault's.
 pub fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
-    // The twin first: it would bring the match back.
+    // The copy of the header is removed first, because the copy would restore the match.
     vault.remove(&twin_key(id))?;
     keys(vault, id)?.iter().try_for_each(|key| vault.remove(key))
 }
@@ -322,7 +322,7 @@ pub(super) fn slim(vault: &dyn Vault, id: &str) -> Result<bool, Trouble> {
     vault.remove(&twin_key(id)).map(|()| true)
 }
 
-/// The keys of everything that is kept of a match, its header first.
+/// The keys of all saved texts of a match, its header first.
 ///
 /// # Errors
 /// The vault's.

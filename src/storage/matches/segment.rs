@@ -145,7 +145,7 @@ impl Segment {
         steps.get(..self.steps.len()).is_some_and(|first| first == self.steps)
     }
 
-    /// The text to be kept.
+    /// The text to be saved.
     pub(super) fn text(&self) -> String {
         format!("{HEAD}\n{}{TAIL}", self.lines.join(LINE))
     }

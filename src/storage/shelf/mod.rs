@@ -210,7 +210,7 @@ pub fn keep_rules(vault: &dyn Vault, game: &str, rules: &Facts) -> Result<(), Tr
     write(vault, &format!("{RULES}{game}"), rules)
 }
 
-/// House rules that are kept under a name, the last kept first.
+/// House rules saved under a name, the last saved first.
 ///
 /// # Errors
 /// The vault's.
@@ -227,7 +227,7 @@ pub fn keep_pattern(vault: &dyn Vault, pattern: &Pattern) -> Result<(), Trouble>
     write(vault, PATTERNS, [pattern.clone()].into_iter().chain(others).collect::<Vec<_>>())
 }
 
-/// No longer keeps the house rules of a game under this name.
+/// Deletes the house rules of a game under this name.
 ///
 /// # Errors
 /// The vault's.

@@ -14,7 +14,7 @@ const KING_STANDS: Phrase = phrase!(" {0}, the King: {1}.", "王様の{0}は{1}�
 /// The positions of the rails.
 const LEFT: i32 = 36;
 const RIGHT: i32 = 160;
-/// The lowest rung, and how far the rungs go up from it.
+/// The height of the lowest rung, and the height of all rungs above it.
 const BOTTOM: i32 = 306;
 const CLIMB: i32 = 288;
 

@@ -145,7 +145,7 @@ pub(in crate::ui) struct Form<'a> {
 }
 
 impl Form<'_> {
-    /// Tells an answer.
+    /// Enters an answer.
     fn give(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
         let tell = self.hands.tell;
         let (key, item, also) = (self.question.fact.key, self.item, self.also.cloned());
@@ -196,7 +196,7 @@ impl Form<'_> {
         }
     }
 
-    /// Why an answer cannot be, in words.
+    /// The refusal of an answer, in words.
     fn refusal(&self, objection: &Objection) -> Refusal {
         let rule = self.playing.text(self.lang, &objection.says());
         let nearest = objection.instead().map(|say| self.playing.text(self.lang, &say)).unwrap_or_default();
@@ -297,7 +297,7 @@ impl Form<'_> {
         let barred: Vec<_> =
             self.question.offers.iter().filter_map(|offer| Some((offer.value.number()?, self.refusal(offer.barred.as_ref()?)))).collect();
         let range = |n: i64| self.question.kind.check(&Value::Number(n)).err().map(|why| self.refusal(&why));
-        // Outside of the range the refusal names the nearest number that can be.
+        // Outside of the range the refusal names the nearest possible number.
         let (below, above) = (range(min - 1), range(max + 1));
         let between = (step > 1).then(|| range(min + 1)).flatten();
         let refuse = move |n: i64| {

@@ -1,4 +1,4 @@
-//! The consent that a correction needs, once the book of a deal has closed.
+//! The consent that a correction needs, once the score of a deal is final.
 
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ pub(in crate::ui) fn people(seats: &[u8]) -> Arg {
     Arg::Seats(seats.iter().copied().map(Seat).collect())
 }
 
-/// The state of the book of the deal by the law, and the players who ask for a change that needs consent.
+/// Whether the score of the deal is final by the law, and the players who ask for a change that needs consent.
 pub(in crate::ui) fn asked_for(playing: &Playing, deal: usize, consent: Option<&Consent>, lang: Lang) -> AnyView {
     let book = playing.game.book(deal).map(|book| book.say);
     let asks = consent.filter(|consent| !consent.asked_by.is_empty()).map(|consent| ASKED_BY.with(&[people(&consent.asked_by)]));

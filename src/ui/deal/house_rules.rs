@@ -60,13 +60,13 @@ pub struct HouseRules {
     pub game: &'static dyn AnyGame,
     /// The number of players.
     pub players: u8,
-    /// Only the rules that the judge has to know.
+    /// Whether only the rules that the judge uses are shown.
     pub judged: bool,
     /// The rules that differ from the default.
     pub rules: Signal<Facts>,
     /// Called with the changed house rules.
     pub change: Callback<Facts>,
-    /// Asks in the tray for a number that is put together from digits, or no more.
+    /// Opens the number pad for a rule in the tray, or closes it with `None`.
     pub ask: Callback<Option<FactPlace<'static>>>,
     /// The language.
     pub lang: Memo<Lang>,

@@ -1,4 +1,4 @@
-//! Links from a match to events beside the play and to the law of mistakes, in the menu of the table and under a
+//! Links from a match to events besides the play and to the law of mistakes, in the menu of the table and under a
 //! settled deal, and to the workshop.
 
 use leptos::prelude::*;

@@ -27,7 +27,7 @@ pub struct Claim {
 enum How {
     /// Report the other tab's claim, and wait.
     IfAvailable,
-    /// Wait.
+    /// The tab waits.
     Wait,
     /// Take the claim from the other tab.
     Steal,
@@ -163,7 +163,7 @@ impl Claim {
         }
     }
 
-    /// `navigator.locks.request()`. The lock is ours until the promise that we answer with is kept.
+    /// `navigator.locks.request()`. This tab has the lock until the promise returned by the callback resolves.
     fn request(self, name: Rc<str>, how: How, told: Rc<dyn Fn(bool)>) -> Result<(), JsValue> {
         let locks = Reflect::get(&window().navigator(), &"locks".into())?;
         let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;

@@ -55,7 +55,7 @@ pub enum Picked {
     Text(String),
     /// The file is larger than allowed and was not read.
     TooLarge,
-    /// Reading failed.
+    /// The file could not be read.
     Failed,
 }
 

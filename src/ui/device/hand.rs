@@ -34,7 +34,7 @@ pub async fn hand_file(name: &str, blob: Blob) -> Handed {
     Handed::Saved
 }
 
-/// Whether other apps can be handed files such as ours.
+/// Whether files such as the app's can be shared with other apps.
 pub fn shares_files() -> bool {
     text_blob("application/json", "{}").and_then(|blob| with_file("x.json", &blob)).is_some_and(|data| shares(&data))
 }

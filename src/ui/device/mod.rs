@@ -74,7 +74,7 @@ pub fn set_title(title: &str) {
     set_timeout(name_it, Duration::ZERO);
 }
 
-/// Waits.
+/// Waits for a duration.
 pub async fn pause(time: Duration) {
     let promise = Promise::new(&mut |over, _| set_timeout(move || _ = over.call0(&JsValue::UNDEFINED), time));
     let _ = JsFuture::from(promise).await;

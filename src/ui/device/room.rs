@@ -5,7 +5,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::navigator::navigator_has;
 
-/// Asks the browser to keep our storage when space is scarce. Useful once data is saved.
+/// Asks the browser to keep the app's storage when space is scarce. Useful once data is saved.
 pub fn persist() {
     if navigator_has("storage") {
         // [`promise`] reads the result.
@@ -13,7 +13,7 @@ pub fn persist() {
     }
 }
 
-/// Whether the browser has promised not to clear our storage by itself, or (with `ask`) promises it now. `None` when it cannot
+/// Whether the browser has promised not to clear the app's storage by itself, or (with `ask`) promises it now. `None` if the browser cannot
 /// be asked.
 pub async fn promise(ask: bool) -> Option<bool> {
     if !navigator_has("storage") {

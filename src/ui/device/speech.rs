@@ -31,7 +31,7 @@ pub fn hush() {
     speech().into_iter().for_each(|speech| speech.cancel());
 }
 
-/// Whether the browser can speak at all.
+/// Whether the browser can speak.
 pub fn can_speak() -> bool {
     speech().is_some()
 }
@@ -66,7 +66,7 @@ fn is_nothing(value: &JsValue) -> bool {
 fn voice(speech: &SpeechSynthesis, lang: Lang) -> Option<SpeechSynthesisVoice> {
     let here = window().navigator().language().filter(|tag| Lang::from_tag(tag) == lang && tag.contains('-'));
     let wanted = here.unwrap_or_else(|| usual_tag(lang).to_owned());
-    // Android writes `en_GB`.
+    // Android writes language tags as `en_GB`.
     let tag = |voice: &SpeechSynthesisVoice| voice.lang().replace('_', "-").to_ascii_lowercase();
     let voices = speech.get_voices().into_iter().map(JsCast::unchecked_into::<SpeechSynthesisVoice>);
     let mut voices = voices.filter(|voice| voice.local_service() && tag(voice).starts_with(lang.tag())).collect::<Vec<_>>();

@@ -23,7 +23,7 @@ pub fn keep_awake() {
         let Some(asked) = request() else { return };
         let lock = StoredValue::new_local(None::<JsValue>);
         spawn_local(async move {
-            // Refused, for example on a low battery: the screen goes dark as usual.
+            // The browser may refuse, for example on a low battery. The screen then goes dark as usual.
             let Ok(sentinel) = JsFuture::from(asked).await else { return };
             if lock.try_set_value(Some(sentinel.clone())).is_some() {
                 release(&sentinel); // No longer wanted when it came.

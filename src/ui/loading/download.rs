@@ -33,7 +33,7 @@ struct Wait {
 /// The games whose rules a screen needs, besides those of every saved match.
 #[derive(Clone, Copy, Debug)]
 pub enum Needs {
-    /// No others.
+    /// No other games.
     Kept,
     /// The game in the address.
     Named,

@@ -20,12 +20,12 @@ const REPLACED: Phrase = phrase!(
 pub(in crate::ui) const RELOAD: Phrase = phrase!("Reload the page", "ページを再読み込み");
 pub(in crate::ui) const AGAIN: Phrase = phrase!("Try again", "もう一度");
 
-/// Why a screen cannot be shown.
+/// The reason why a screen cannot be shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::ui) enum Why {
     /// The device is offline.
     Failed,
-    /// After a new version was put on the host, the files of this one are gone.
+    /// The host has a new version, and no longer the files of this version.
     Gone,
     /// Saved data cannot be read.
     NotRead(Trouble),

@@ -280,7 +280,7 @@ impl Page {
         });
         let totals = changes(playing, lang, &playing.story.totals, &corrected.totals);
         let same = playing.story.totals == corrected.totals && playing.story.settled.len() == corrected.settled.len();
-        // Every later total, if any would be another.
+        // Every later total, if any changes.
         let later = (!same && playing.story.settled.len() > self.deal + 1).then(|| {
             let table = by_deal(playing, &corrected, self.deal, lang, |deal, side| playing.total(lang, deal.totals.get(side)));
             view! { <Heading text=LATER.in_(lang)/>{table} }
@@ -374,7 +374,7 @@ impl Page {
         Some(view! { {write}{forget} }.into_any())
     }
 
-    /// The button that saves the correction. If the law of the table has closed the book, the other side must consent first.
+    /// The button that saves the correction. If the score is final by the law of the table, the other side must consent first.
     fn write(
         self,
         playing: &Playing,

@@ -225,7 +225,7 @@ fn mark(prose: &Element, unlike: &[(&'static str, String)]) {
     }
 }
 
-/// The headings that can be gone to.
+/// The headings with links.
 fn headings(prose: &Element) -> Vec<Section> {
     let Ok(all) = prose.query_selector_all("h2[id]") else { return Vec::new() };
     let all = (0..all.length()).filter_map(|i| all.item(i)?.dyn_into::<Element>().ok());
@@ -253,7 +253,8 @@ fn take_over() -> bool {
     read_to > 0
 }
 
-/// Scrolls to the restored position, or else to the target of the address, because the user may have read on since.
+/// Scrolls to the restored position, or else to the target of the address. The restored position comes first, because the user may have
+/// scrolled.
 fn arrive(to_spot: impl Fn() -> bool) {
     if to_spot() {
         return;

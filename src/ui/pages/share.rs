@@ -40,7 +40,7 @@ const SHARED: Phrase = phrase!("Shared.", "共有しました。");
 const CANNOT: Phrase =
     phrase!("This browser cannot do that. The file works everywhere.", "このブラウザーではできません。ファイルなら渡せます。");
 
-/// A form in which a match goes out.
+/// A format in which a match is shared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Format {
     Link,

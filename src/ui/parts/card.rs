@@ -15,7 +15,7 @@ const RED_JOKER: Phrase = phrase!("red joker", "赤のジョーカー");
 pub fn CardFace(
     /// The card.
     card: Card,
-    /// Framed, because it takes the trick.
+    /// Whether the card takes the trick, which is shown by a frame.
     #[prop(optional)]
     won: bool,
 ) -> impl IntoView {

@@ -25,11 +25,11 @@ pub fn CardPad(
     /// Called with the chosen card.
     #[prop(into)]
     on_answer: Callback<Card>,
-    /// Why this card cannot be.
+    /// Returns the reason why a card is impossible.
     #[prop(into)]
     why_not: Callback<Card, Refusal>,
 ) -> impl IntoView {
-    // `None` means the jokers.
+    // The keys of the first step. `None` means the jokers.
     let suits: Vec<Option<Suit>> =
         Suit::ALL.into_iter().map(Some).chain([None]).filter(|suit| cards.iter().any(|(card, _)| card.suit() == *suit)).collect();
     let chosen = cards.iter().find(|(_, state)| *state == KeyState::Chosen).map(|(card, _)| card.suit());

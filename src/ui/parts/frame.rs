@@ -126,7 +126,8 @@ pub fn Middle(
 /// The thumb zone: chips, the question, its answers, the bar.
 #[component(transparent)]
 pub fn Tray(
-    /// More than half of a small screen (a number pad, a card picker): it then scrolls with the rest instead of covering it.
+    /// Whether the tray takes more than half of a small screen (a number pad, a card picker). A tall tray scrolls with the rest instead of
+    /// covering the rest.
     #[prop(optional, into)]
     tall: Signal<bool>,
     /// The content.

@@ -119,7 +119,7 @@ impl Layout {
     }
 }
 
-/// Why something cannot be.
+/// The reason why an answer is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The rule in one sentence: "13 tricks are played in a deal; 8 + 6 is 14."

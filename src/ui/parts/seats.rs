@@ -42,7 +42,7 @@ pub struct SeatView {
     pub bid: Option<BidView>,
     /// Roles in words: "Roller", "dealer". May be empty.
     pub role: String,
-    /// Underlined: the King.
+    /// Whether the name is underlined, as for the King.
     pub marked: bool,
 }
 

@@ -97,7 +97,7 @@ pub fn Working<'a>(
 /// A unit that stays on one line: a value, with the signs before it and the brackets after it.
 struct NoBreak {
     parts: Vec<AnyView>,
-    /// A bracket that holds several.
+    /// Whether the bracket has several lines.
     group: bool,
 }
 

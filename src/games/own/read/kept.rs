@@ -26,7 +26,7 @@ pub(super) struct Declared<'a> {
     is: Option<(&'a Json, Path)>,
 }
 
-/// Reads the names.
+/// Reads the names of all items, before their formulas are read.
 pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Declared<'a>> {
     let mut declared: Vec<Declared<'a>> = Vec::new();
     for (key, node, place) in fields.entries("keep", MOST, phrase!("values that carry over", "持ち越す値"), &mut reader.faults) {

@@ -38,7 +38,7 @@ pub(super) struct Declared<'a> {
     attributes: Vec<String>,
 }
 
-/// Reads the names.
+/// Reads the names of all items, before their formulas are read.
 pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Declared<'a>> {
     let Some((node, place)) = fields.must("ask", &mut reader.faults) else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };

@@ -8,7 +8,7 @@ const MOST_DIGITS: usize = 6;
 
 /// A level of brackets that is open.
 pub(super) struct Level {
-    /// The first sign of its value in hand.
+    /// The index of the first sign of its last value.
     pub(super) starts: usize,
     /// The owner of values inside.
     pub(super) hand: Hand,

@@ -58,7 +58,7 @@ impl Draft {
         &self.plan.name
     }
 
-    /// A draft that begins like this one and becomes a game of its own, under another name.
+    /// A copy of the draft that becomes a separate game, under another name.
     ///
     /// # Errors
     /// The name cannot be one.
@@ -207,7 +207,7 @@ impl Draft {
         Some(step)
     }
 
-    /// The game of the draft as it stands.
+    /// The game of the draft.
     ///
     /// # Errors
     /// The faults that keep it from being played, each with its question.

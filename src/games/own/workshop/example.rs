@@ -83,7 +83,7 @@ impl Before {
     }
 }
 
-/// Settles the deal of these facts as far as they go.
+/// Settles the deal as far as the entered facts allow.
 pub(super) fn tell(game: &OwnGame, before: &Before, facts: &Facts) -> (Deal, Telling) {
     hear(game, before, Interview::new(facts, Entry::Totals).with_chips())
 }

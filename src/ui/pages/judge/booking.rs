@@ -52,7 +52,7 @@ const ONE_MORE: Phrase = phrase!("Go on with one more", "1人増やして続け�
 const NO_MORE: Phrase = phrase!("This match cannot take one more.", "この試合の人数は増やせません。");
 const CHANGES: Phrase = phrase!("What it would change", "変わること");
 
-/// The answers for the book, and the state of the booking.
+/// The answers that booking needs, and the state of the booking.
 pub(super) struct Terms {
     pub(super) chips: Vec<Answered>,
     pub(super) booking: Result<Option<Booking>, Stop>,
@@ -182,7 +182,7 @@ impl Page {
         Ok(Booking::Elsewhere(ONE_MORE, place.href()))
     }
 
-    /// The button that books the ruling, with consent if the book of its deal has closed, or else the way back to the table.
+    /// The button that books the ruling, with consent if the score of the deal is final, or else the link back to the table.
     pub(super) fn book(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let id = self.caller.with_value(|caller| caller.called_from.as_ref().map(|table| table.id.clone()))?;
         let heard = self.heard.read();

@@ -118,7 +118,7 @@ impl Page {
         .into_any()
     }
 
-    /// Why the sum cannot be the answer to the question at the table.
+    /// The reason why the sum cannot be the answer to the question at the table.
     fn barred(self) -> Option<Objection> {
         let (_, question) = self.asked_to_count().filter(|(_, question)| question.counted == Some(Counted::Points))?;
         let sum = self.sum();

@@ -32,11 +32,12 @@ impl PartialEq for Heard {
 
 /// The booking of a ruling.
 pub(super) enum Booking {
-    /// Possible now: the effect on a deal, the text of the button, the change, and the consent needed if the book has closed.
+    /// The ruling can be booked now: the effect on a deal, the text of the button, the change, and the consent needed if the score is
+    /// final.
     Now { shows: Box<Shows>, text: String, change: Change, deal: usize, consent: Option<Consent> },
     /// Not possible now, with the reason.
     No(Say),
-    /// On another screen.
+    /// The ruling is booked on another screen.
     Elsewhere(Phrase, String),
 }
 

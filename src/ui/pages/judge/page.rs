@@ -101,8 +101,8 @@ thread_local! {
 }
 
 impl Page {
-    /// Restores the answers about a mistake from before the user left to read the rules, and keeps them when
-    /// the user leaves. Returns whether it restored any.
+    /// Restores the answers about a mistake from before the user left to read the rules, and saves them when the user leaves. Returns
+    /// whether any were restored.
     pub(super) fn take_up(self, of: impl Fn() -> String + Send + Sync + 'static) -> bool {
         let left = LEFT.take().filter(|left| left.of == of());
         let path = use_location().pathname;

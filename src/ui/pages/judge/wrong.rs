@@ -97,7 +97,7 @@ impl Page {
         Heard { chips, ruled: Some(ruled), stop, booking }
     }
 
-    /// Whether the ruling and the book have all answers.
+    /// Whether all answers for the ruling and for booking are given.
     pub(super) fn has_ruled(self) -> bool {
         let heard = self.heard.read();
         heard.ruled.is_some() && heard.stop.is_none()

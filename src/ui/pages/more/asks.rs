@@ -166,7 +166,7 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     ways(page, all, lang)
 }
 
-/// A key for each of the ways that are possible now.
+/// Draws a key for each possible kind of event.
 fn ways(page: Page, all: Vec<Way>, lang: Lang) -> AnyView {
     let ways: Vec<_> = all.into_iter().filter(|(.., can, _)| *can).collect();
     let keys = ways.iter().map(|(text, value, ..)| Key::words(text.in_(lang)).value(*value)).collect();

@@ -100,7 +100,7 @@ pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), 
     view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
 }
 
-/// Any other total.
+/// Asks for any other total.
 pub(super) fn other_total(page: Page, playing: &Playing, (name, after): (&str, Seat), lang: Lang) -> AnyView {
     let refuse = move |n: i64| {
         ByHand::new(n)

@@ -156,7 +156,7 @@ impl Page {
         self.leave.run(Next::Table);
     }
 
-    /// Ends the match early, or goes on with it after all.
+    /// Ends the match early, or resumes it.
     pub(super) fn end(self, how: Option<EarlyEnd>) {
         self.session.change(Change::End(how));
         self.leave.run(Next::Table);

@@ -90,7 +90,7 @@ fn swing(bests: &Bests<'_>, lang: Lang) -> Option<AnyView> {
     Some(line(SWING.in_(lang).replace("{0}", played.game.sheet().name.in_(lang)), integer(swing.by), by))
 }
 
-/// Draws how often a person has kept bids, or been right to call; `None` without any.
+/// Draws the rates of a person's kept bids and right calls. `None` without bids and calls.
 pub(super) fn of_person(feats: &SeatFeats, lang: Lang) -> Option<AnyView> {
     let count = |n: u32| integer(i64::from(n)).into_any();
     let tried = |says: Phrase, Tries(of, done): Tries| {

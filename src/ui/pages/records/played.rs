@@ -104,7 +104,7 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
     view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{renamed.collect_view()}{evening} }.into_any()
 }
 
-/// The keys; `stuck` is why it could not be deleted, `remains` whether it could not be deleted for good.
+/// Draws the keys. `stuck` is the reason why the match could not be deleted. `remains` is whether it could not be deleted permanently.
 fn tray(
     played: RwSignal<Played>,
     deleted: RwSignal<bool>,

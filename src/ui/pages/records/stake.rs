@@ -65,7 +65,7 @@ pub(super) fn screen(scope: Option<Scope>, lang: Lang) -> AnyView {
     let leave = back.clone();
     let ids = StoredValue::new(ids);
     let agree = Callback::new(move |to: Option<Stake>| {
-        // The saved stakes, because another tab may have changed them since.
+        // The stakes are read again, because another tab may have changed them.
         let kept = stakes::kept(&Local).and_then(|mut kept| {
             change(&mut kept, ids.get_value(), to);
             stakes::keep(&Local, &kept)

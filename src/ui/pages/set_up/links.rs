@@ -1,4 +1,4 @@
-//! Under the answers of every question about the seats: undo, and how to go on without a change.
+//! The links under the answers of every question about the seats: undo, and going on without a change.
 
 use leptos::prelude::*;
 

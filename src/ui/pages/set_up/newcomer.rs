@@ -39,7 +39,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     });
     let mark = Memo::new(move |_| set_up.draft.read().free_mark(wish.get(), Some(place.get())));
     let renames = StoredValue::new(shelf::renames(&Local).unwrap_or_default());
-    // A name that a person has given up means that person.
+    // The former name of a person still refers to that person.
     let checked = move || {
         let draft = set_up.draft.read();
         draft.check_name(&name.read()).and_then(|name| draft.check_name(renames.read_value().person(&name)))

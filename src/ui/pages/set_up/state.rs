@@ -26,7 +26,7 @@ pub(super) enum Phase {
     Dealer,
     /// Everything is said: rules and contract.
     Contract,
-    /// The rules get a name, and are kept under it.
+    /// The user names the rules, which are saved under the name.
     Naming,
     /// A number among the rules is put together from digits.
     Number(FactPlace<'static>),
@@ -93,7 +93,7 @@ impl SetUp {
         }
     }
 
-    /// Changes the draft and keeps it.
+    /// Changes the draft and saves it.
     pub(super) fn change(self, change: impl FnOnce(&mut Draft)) {
         self.draft.update(change);
         // A draft that cannot be saved costs a few taps after a reload. The app's banner reports that nothing can be saved.

@@ -24,7 +24,7 @@ const DEAL: Phrase = phrase!("Deal {0}.", "第{0}ディール。");
 const UNREADABLE: Phrase = phrase!("cannot be read; it is kept unchanged", "読み取れません（そのまま保管しています）");
 const ALL: Phrase = phrase!("All {0} matches", "全{0}試合");
 
-/// When the shelf is seen.
+/// Called when the shelf is visible.
 const LATER: Duration = Duration::from_millis(500);
 
 /// The number of matches on the shelf before a tap shows more.

@@ -1,4 +1,4 @@
-//! A deal that was just written down, turned to face the other side: they accept it, or contest it.
+//! A deal that was just saved, turned to face the other side, which accepts or contests it.
 
 use leptos::prelude::*;
 

@@ -17,9 +17,9 @@ pub(super) enum Asked {
     Question(Step),
     /// The fields of the row that is being edited, which belongs to this list.
     Row(Step),
-    /// A field of the row in hand.
+    /// A field of the row being edited.
     Field(Step, usize),
-    /// A part of a deal from the rule sheet, which is in hand.
+    /// A part of the deal from the rule sheet that is being entered.
     Deal(Part, usize),
     /// The last page, on which the game can be saved.
     Last,
@@ -130,7 +130,7 @@ impl Bench {
         self.keep();
     }
 
-    /// The row in hand.
+    /// The row being edited.
     pub(super) fn row(self) -> Option<Row> {
         self.draft.with(|draft| match draft.pending() {
             Some((_, Answer::Rows(rows))) => rows.first().cloned(),

@@ -28,7 +28,7 @@ const NOT_HERE: Refusal = Refusal { rule: String::new(), nearest: String::new() 
 /// The number of the last deal that can be entered.
 const MOST_DEALS: i64 = 60;
 
-/// The deal in hand.
+/// The deal being entered.
 fn in_hand(bench: Bench, at: usize) -> Option<Example> {
     bench.draft.with(|draft| match draft.pending() {
         Some((Step::Examples, Answer::Examples(examples))) => examples.get(at).cloned(),
@@ -40,7 +40,7 @@ fn telling(bench: Bench, example: &Example) -> Option<Telling> {
     bench.draft.with_untracked(|draft| draft.telling(example))
 }
 
-/// Changes the deal in hand.
+/// Changes the deal being entered.
 fn change(bench: Bench, at: usize, change: impl FnOnce(&mut Example)) {
     let pending = bench.draft.with_untracked(|draft| draft.pending().cloned());
     if let Some((step, Answer::Examples(mut examples))) = pending {
@@ -51,7 +51,7 @@ fn change(bench: Bench, at: usize, change: impl FnOnce(&mut Example)) {
     }
 }
 
-/// Puts the deal in hand among the others.
+/// Adds the entered deal to the examples.
 fn done(bench: Bench) {
     let pending = bench.draft.with_untracked(|draft| draft.pending().cloned());
     if let Some((step, answer)) = pending {

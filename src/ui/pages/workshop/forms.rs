@@ -31,9 +31,9 @@ pub(super) struct Form {
     pub(super) done: Callback<Answer>,
     /// Called with an answer that is not finished.
     pub(super) half: Callback<Answer>,
-    /// The answer is not finished.
+    /// Whether the answer is unfinished.
     pub(super) is_half: bool,
-    /// A remark on a name, which keeps nobody from giving it.
+    /// A remark on a name, which does not prevent the name.
     pub(super) remark: Option<Callback<String, Option<Phrase>>>,
 }
 

@@ -80,9 +80,9 @@ fn unfinished(lang: Lang) -> Option<AnyView> {
     (!lines.is_empty()).then(|| view! { <Heading text=UNFINISHED.in_(lang)/><ul class="recent">{lines}</ul> }.into_any())
 }
 
-/// A draft before it is kept.
+/// A draft before it is saved.
 struct Begun {
-    /// The id of the draft, if it is kept already.
+    /// The id of the draft, if it is saved already.
     id: Option<String>,
     draft: Draft,
     document: Option<String>,
@@ -116,7 +116,7 @@ fn begun(source: Source, id: &str, lang: Lang) -> Option<Begun> {
     Some(Begun { id: Some(draft), draft: opened.changing(&document), document: Some(id.to_owned()) })
 }
 
-/// A game of which only totals are known, as they were kept on a plain sheet.
+/// A game of which only totals are known, from a match on a plain sheet.
 fn of_sheet(header: &Header, lang: Lang) -> Option<Draft> {
     let number = |key| header.house_rules.get(key).and_then(crate::asking::Value::number).unwrap_or_default();
     let is = |key, word: &str| header.house_rules.get(key).is_some_and(|value| value.written() == word);

@@ -90,14 +90,14 @@ fn ask_again(bench: Bench, step: Step, row: Option<usize>) {
     }
 }
 
-/// The game as it was saved last, if it is on the shelf and nothing has changed since.
+/// The last saved game, if it is on the shelf and the draft has not changed.
 fn saved_unchanged(bench: Bench) -> Option<Written> {
     let id = bench.document.get_untracked()?;
     let saved = documents::find(&Local, &id).ok()??;
     bench.draft.with_untracked(|draft| draft.is_unchanged(&saved)).then_some(saved)
 }
 
-/// Draws the button that puts the game on the shelf, once nothing is wrong.
+/// Draws the button that puts the game on the shelf, if the draft has no faults.
 pub(super) fn form(bench: Bench, lang: Lang) -> AnyView {
     let go = travel();
     let Ok(document) = bench.draft.with_untracked(Draft::document) else {

@@ -1,4 +1,4 @@
-//! A list: its rows, and the fields of the row in hand.
+//! A list: its rows, and the fields of the row being edited.
 
 use leptos::prelude::*;
 
@@ -46,7 +46,7 @@ fn open_field(bench: Bench, step: Step, row: &Row, from: usize) -> Option<usize>
     fields.iter().enumerate().skip(from).find(|(_, field)| field.is_open()).map(|(at, _)| at)
 }
 
-/// Draws the fields of the row in hand.
+/// Draws the fields of the row being edited.
 pub(super) fn fields(bench: Bench, step: Step, lang: Lang) -> AnyView {
     let Some(row) = bench.row() else { return ().into_any() };
     let fields = bench.draft.read().fields(step, &row);
@@ -78,7 +78,7 @@ pub(super) fn fields(bench: Bench, step: Step, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// Draws the form of a field of the row in hand.
+/// Draws the form of a field of the row being edited.
 pub(super) fn field(bench: Bench, step: Step, at: usize, lang: Lang) -> AnyView {
     let Some(row) = untrack(|| bench.row()) else { return ().into_any() };
     let draft = bench.draft.read_untracked();

@@ -229,7 +229,7 @@ fn question(bench: Bench, step: Step, kind: Kind, lang: Lang) -> AnyView {
     form.draw()
 }
 
-/// The link that leaves the row in hand as it was.
+/// The link that cancels the editing of the row.
 fn cancel(bench: Bench, to: Asked, lang: Lang) -> impl IntoView {
     let act = OnPress::run(move || {
         bench.remember(None);
