@@ -86,8 +86,8 @@ fn each_game_is_known_to_the_law() {
     let besides =
         |game: &str| case(game, "friendly", json!({"what": "revoke", "stage": "closed", "by": "one_side"}))["besides"].to_string();
     assert!(besides("kloepper").contains("card points in that trick"));
-    assert!(besides("oh-hell").contains("an exact number is the aim"));
-    assert!(besides("hearts").contains("few tricks are the aim"));
+    assert!(besides("oh-hell").contains("the aim is an exact number"));
+    assert!(besides("hearts").contains("the aim is to win few tricks"));
     assert!(besides("secret-agent").contains("the other side that took the most"));
 }
 

@@ -56,7 +56,7 @@ pub struct Settings {
     pub theme: Option<Theme>,
     /// Two or four colours of suits.
     pub suits: Suits,
-    /// Whether things may move.
+    /// Whether animations are allowed.
     pub motion: Motion,
     /// Text size in per cent, 100 to 200.
     pub text: u16,

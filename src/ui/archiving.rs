@@ -12,7 +12,7 @@ use super::session::{Session, lock};
 use crate::storage::archive::{self, summary};
 use crate::storage::{Local, matches, shelf};
 
-/// When the screen is seen.
+/// The delay until the new screen is visible.
 const LATER: Duration = Duration::from_millis(500);
 
 /// How many labels of an older version are written anew at a time: each takes a transaction, and nobody waits for them.

@@ -100,7 +100,7 @@ struct Touches {
     begun: StoredValue<Vec<Touch>>,
     /// The last key whose touch counted.
     last: StoredValue<Pressed>,
-    /// When the last touch ended.
+    /// The time when the last touch ended.
     ended: StoredValue<f64>,
 }
 

@@ -62,7 +62,7 @@ house_rules! {
             "山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。");
         seven_label: Lowest = SEVEN_LABEL choice(Seven).judged() => ("Lowest card", "最弱のカード"),
             ("With a pack for Doppelkopf the 9s take the place of the 7s: read 9 wherever these rules say 7.",
-            "ドッペルコップ用のカードでは「7」の代わりに「9」を使います。ルールの「7」は「9」と読み替えます。");
+            "ドッペルコップフ用のカードでは「7」の代わりに「9」を使います。ルールの「7」は「9」と読み替えます。");
     } check troubles;
 }
 

@@ -65,7 +65,7 @@ impl Denomination {
         }
     }
 
-    /// Whether the trump suit is named besides.
+    /// Whether the bid needs a trump suit in addition.
     pub(super) const fn names_suit(self) -> bool {
         matches!(self, TrumpAttack | JoffreAttack)
     }

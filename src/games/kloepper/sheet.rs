@@ -6,7 +6,7 @@ use Rank::{Ace, Jack, King, Nine, Queen, Ten};
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    also: &["klopper", "Schafkopf", "シャーフコップ", "Sheepshead", "シープスヘッド", "Doppelkopf", "ドッペルコップ"],
+    also: &["klopper", "Schafkopf", "シャーフコップフ", "Sheepshead", "シープスヘッド", "Doppelkopf", "ドッペルコップフ"],
     traits: Some(Traits {
         counting: Counting::CardPoints,
         company: Company::EachDeal,

@@ -28,7 +28,7 @@ pub fn Tally(
     })
 }
 
-/// Four uprights and a bar across. Returns the width, the strokes, and no missing strokes.
+/// Draws groups of four uprights and a bar across. Returns the width, the strokes, and no missing strokes.
 fn gates(count: u8) -> (u32, String, String) {
     const PITCH: u32 = 30;
     let mut ink = String::new();

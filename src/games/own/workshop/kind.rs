@@ -102,7 +102,7 @@ impl Kind {
     }
 }
 
-/// The choices of a list, of which the plan offers some.
+/// Defines the choices of a list. The plan offers only some of them.
 macro_rules! offered {
     ($plan:expr, $step:expr, $of:ident) => {
         Kind::Choice($of::ALL.iter().map(|(_, choice)| *choice).filter(|choice| $plan.offers($step, choice.word)).collect())
