@@ -4,7 +4,7 @@
 
 use trick_ledger::asking::Facts;
 use trick_ledger::games::customs::Packets;
-use trick_ledger::games::{AnyGame, CardLine, SHELF, TableCard, View, find};
+use trick_ledger::games::{AnyGame, CardLine, SHELF, SoFar, TableCard, View, find};
 use trick_ledger::matches::MatchFile;
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
@@ -27,7 +27,7 @@ fn cards(game: &'static dyn AnyGame) -> Vec<(Facts, u8, TableCard)> {
         let rules = any_rules(game, count, &mut luck);
         (0..8).map(move |before| {
             let dealer = Seat((before % u32::from(players)) as u8);
-            let card = TableCard::of(game, &rules, count, dealer, before);
+            let card = TableCard::of(game, &rules, count, dealer, SoFar { deals: before, begun: players });
             (rules.clone(), players, card.unwrap_or_else(|| panic!("{} has no card under {rules:?}", game.sheet().id)))
         })
     };
@@ -100,11 +100,11 @@ fn every_entry_is_said_in_both_languages() {
 
 /// The lines under a heading, in English.
 fn says(game: &str, rules: &str, players: u8, dealer: u8, before: u32, heading: &str) -> String {
-    let names: Vec<_> = ["Mika", "Jun", "Hana", "Theo", "Aya", "Bo", "Cleo"].map(str::to_owned).into();
+    let names: Vec<_> = ["Mika", "Jun", "Hana", "Theo", "Aya", "Bo", "Cleo", "Ida", "Kai", "Lena"].map(str::to_owned).into();
     let rules: Facts = serde_json::from_str(rules).unwrap();
     let game = find(game).unwrap();
     let count = game.sheet().player_count(usize::from(players)).unwrap();
-    let card = TableCard::of(game, &rules, count, Seat(dealer), before).unwrap();
+    let card = TableCard::of(game, &rules, count, Seat(dealer), SoFar { deals: before, begun: players }).unwrap();
     let entry = card.entries().into_iter().find(|(label, _)| label.en() == heading);
     let text = |line: CardLine| match line {
         CardLine::Says(say) => Voice { lang: Lang::En, names: &names }.text(&say),
@@ -171,11 +171,12 @@ fn the_card_has_the_scoring_of_every_example() {
     for entry in std::fs::read_dir(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/matches")).unwrap() {
         let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
         let file = MatchFile::read(&text).unwrap();
+        let file_players = file.players.len() as u8;
         let game = file.into_match(0).unwrap();
         let story = game.story(View::FULL);
         for (deal, settled) in story.settled.iter().enumerate() {
             let (of, rules) = (game.game_at(deal), game.house_rules(deal));
-            let card = TableCard::of(of, rules, game.count(), settled.dealer, deal as u32).unwrap();
+            let card = TableCard::of(of, rules, game.count(), settled.dealer, SoFar { deals: deal as u32, begun: file_players }).unwrap();
             let Some(customs) = card.customs else { continue };
             for line in &settled.full.as_ref().unwrap().ledger.lines {
                 let rests = line.clauses.iter().any(|clause| customs.scores.contains(clause));
@@ -188,4 +189,98 @@ fn the_card_has_the_scoring_of_every_example() {
         }
     }
     assert!(missing.is_empty(), "{missing:#?}");
+}
+
+/// A game, its players and house rules, a heading of the card, and a part of what stands under it.
+type Says = (&'static str, u8, &'static str, &'static str, &'static str);
+
+/// The house rules of the games most tables know, with what the card says under each.
+const NUMBERS: [Says; 41] = [
+    ("spades", 4, "{}", "Score", "Nil: +100 made, −100 failed.; Every 10 bags: −100."),
+    ("spades", 4, r#"{"seating":"alone"}"#, "Score", "A lone player’s nil"),
+    ("spades", 3, "{}", "Cards", "51 cards, 3 players: 17 each; one at a time; left out: 1 of the 2s"),
+    ("spades", 4, r#"{"nil_value":85}"#, "Score", "Nil: +85 made, −85 failed."),
+    ("spades", 4, r#"{"nil_value":0}"#, "Score", "Nil: 0 made, 0 failed."),
+    ("spades", 4, r#"{"blind_nil":true}"#, "Score", "Blind nil: +200 made, −200 failed."),
+    ("spades", 4, r#"{"blind_nil":true,"blind_nil_value":150}"#, "Score", "Blind nil: +150 made, −150 failed."),
+    ("spades", 4, r#"{"failed_nil_helps":true}"#, "Score", "count towards the partner’s contract"),
+    ("spades", 4, r#"{"bag_limit":7}"#, "Score", "Every 7 bags: −100."),
+    ("spades", 4, r#"{"bag_limit":1}"#, "Score", "Every 1 bag: −100."),
+    ("spades", 4, r#"{"bag_penalty":110}"#, "Score", "Every 10 bags: −110."),
+    ("spades", 4, r#"{"ten_for_200":true}"#, "Score", "a contract of exactly 10 made counts 200"),
+    ("spades", 4, r#"{"first_lead":"lowest_club"}"#, "Follow", "everybody plays their lowest club"),
+    ("hearts", 4, "{}", "Score", "scores 0, and everybody else 26"),
+    ("hearts", 4, r#"{"moon":"self_down"}"#, "Score", "scores −26"),
+    ("hearts", 4, r#"{"moon":"choice"}"#, "Score", "chooses whether"),
+    ("hearts", 4, r#"{"sun":true}"#, "Score", "52 instead of 26"),
+    ("hearts", 4, r#"{"black_maria":true,"sun":true}"#, "Score", "86 instead of 43"),
+    ("hearts", 4, r#"{"black_maria":true}"#, "Worth", "43 in all"),
+    ("hearts", 4, r#"{"black_maria":true,"moon":"self_down"}"#, "Score", "scores −43"),
+    ("hearts", 4, r#"{"jack_of_diamonds":true}"#, "Worth", "J −10"),
+    ("hearts", 4, r#"{"exact_100":"to_50"}"#, "Score", "falls back to 50"),
+    ("hearts", 4, r#"{"exact_100":"to_0"}"#, "Score", "falls back to 0"),
+    ("hearts", 4, r#"{"passing":"always_left"}"#, "Cards passed", "left"),
+    ("hearts", 4, r#"{"queen_breaks":true}"#, "Follow", "or at this table ♠Q"),
+    ("oh-hell", 4, "{}", "Cards", "52 cards, 4 players: 10 each"),
+    ("oh-hell", 10, "{}", "Cards", "52 cards, 10 players: 5 each; rest, the first of them turned up for trump: 2"),
+    ("oh-hell", 10, r#"{"cards":"same","most":3}"#, "Cards", "10 players: 3 each"),
+    ("oh-hell", 4, r#"{"cards":"up"}"#, "Cards", "4 players: 1 each"),
+    ("oh-hell", 4, r#"{"most":7}"#, "Cards", "4 players: 7 each"),
+    ("oh-hell", 4, r#"{"trump":"spades"}"#, "Trump", "♠"),
+    ("oh-hell", 4, r#"{"trump":"none"}"#, "Trump", "no trump"),
+    ("oh-hell", 4, "{}", "Bids", "the dealer may not make them add up to 10"),
+    ("oh-hell", 4, r#"{"hook":false}"#, "Bids", "any number, for the dealer too"),
+    ("oh-hell", 4, r#"{"bids_together":true}"#, "Bids", "all at once"),
+    ("oh-hell", 4, r#"{"scoring":"squares"}"#, "Score", "multiplied by itself"),
+    (
+        "oh-hell",
+        4,
+        r#"{"scoring":"own"}"#,
+        "Score",
+        "An exact bid: +10, and +1 for each trick of it.; A missed bid: 0 for each trick over or under.",
+    ),
+    ("oh-hell", 4, r#"{"scoring":"own","exact_base":5,"exact_each":5}"#, "Score", "An exact bid: +5, and +5 for each trick of it."),
+    ("oh-hell", 4, r#"{"scoring":"own","missed_each":5}"#, "Score", "A missed bid: −5 for each trick over or under."),
+    ("oh-hell", 4, r#"{"scoring":"own","trick_each":3}"#, "Score", "Every trick: +3."),
+    ("oh-hell", 4, r#"{"scoring":"own","zero_made":7}"#, "Score", "A bid of 0 made: +7."),
+];
+
+#[test]
+fn the_card_has_the_numbers_of_the_match() {
+    for (game, players, rules, heading, expected) in NUMBERS {
+        let says = says(game, rules, players, 0, 0, heading).replace('\u{fe0e}', "");
+        assert!(says.contains(expected), "{game} {rules}: {says}");
+    }
+    // Without a limit no bag costs anything.
+    assert!(!says("spades", r#"{"bag_limit":0}"#, 4, 0, 0, "Score").contains("Every"));
+    // Bids that are made together have no first.
+    assert_eq!(says("oh-hell", r#"{"bids_together":true}"#, 4, 0, 0, "Bids first"), "");
+    let trumps = (0..5).map(|before| says("oh-hell", r#"{"trump":"cycle"}"#, 4, 0, before, "Trump").replace('\u{fe0e}', ""));
+    assert_eq!(trumps.collect::<Vec<_>>(), ["♠", "♥", "♦", "♣", "no trump"]);
+}
+
+/// The house rules about the end of a match and about the rules of the judge, which the card has under other headings or not at all.
+const ELSEWHERE: [&str; 5] = ["target", "floor", "tie", "deals", "breaking"];
+
+#[test]
+fn every_house_rule_with_a_number_is_tried_on_the_card() {
+    for id in ["spades", "hearts", "oh-hell"] {
+        for switch in find(id).unwrap().switches() {
+            let key = format!("{:?}", switch.fact.key);
+            let is_tried = NUMBERS.iter().any(|(game, _, rules, ..)| *game == id && rules.contains(&key));
+            assert!(is_tried || ELSEWHERE.contains(&switch.fact.key) || key.contains("first_trick"), "{id}: {key}");
+        }
+    }
+}
+
+/// Players who have come or left since the match began change nothing in the agreed numbers of cards.
+#[test]
+fn the_cards_stay_as_agreed_when_somebody_comes() {
+    let game = find("oh-hell").unwrap();
+    let count = game.sheet().player_count(6).unwrap();
+    let hand = |deals, begun| {
+        let card = TableCard::of(game, &Facts::default(), count, Seat(0), SoFar { deals, begun }).unwrap();
+        card.customs.unwrap().hand
+    };
+    assert_eq!([hand(3, 5), hand(18, 5), hand(3, 6)], [7, 8, 5]);
 }

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::customs::SoFar;
 use super::game::PLAIN;
 use super::in_force::{InForce, in_force};
 use super::law_rules::{law_of, too_dear};
@@ -37,9 +38,9 @@ pub trait AnyGame: Sync {
     fn presets(&self) -> Presets;
     /// The mistakes in these house rules.
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
-    /// Dealing and turn order of the deal after `before` others. `None` if the sheet does not say, or if the
+    /// Dealing and turn order of the deal after those `before`. `None` if the sheet does not say, or if the
     /// house rules cannot be read.
-    fn customs(&self, rules: &Facts, players: PlayerCount, before: u32) -> Option<Customs>;
+    fn customs(&self, rules: &Facts, players: PlayerCount, before: SoFar) -> Option<Customs>;
     /// Warnings about unusual house rules.
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
     /// The house rule, if any, that this number of players cannot play.
@@ -174,7 +175,7 @@ impl<G: Playable> AnyGame for G {
         under(self, rules, |_| ()).err().unwrap_or_default().0
     }
 
-    fn customs(&self, rules: &Facts, players: PlayerCount, before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &Facts, players: PlayerCount, before: SoFar) -> Option<Customs> {
         // The number of players who sit out is the same for every dealer.
         let playing = Game::playing(self, players.table(), Seat(0)).players();
         under(self, rules, |rules| Dealt::customs(self, rules, playing, before)).ok().flatten()

@@ -3,16 +3,26 @@
 
 use super::Game;
 use super::words::DECLARER;
+use crate::cards::Strain;
 use crate::reckoning::Clause;
 use crate::text::{Arg, Phrase, Say};
 use crate::wording;
 
+/// The match so far, before a deal.
+#[derive(Clone, Copy, Debug)]
+pub struct SoFar {
+    /// The number of earlier deals.
+    pub deals: u32,
+    /// The number of players who began the match. Others may have come or left since.
+    pub begun: u8,
+}
+
 /// A game that says how its deals begin. This is not a part of [`Game`], because only the table card needs it.
 /// In the app the table card is a download of its own, and the implementations go into it.
 pub trait Dealt: Game {
-    /// Dealing and turn order of the deal after `before` others, with `players` in it. `None` for a sheet that
+    /// Dealing and turn order of the deal after those `before`, with `players` in it. `None` for a sheet that
     /// states only the scoring.
-    fn customs(&self, rules: &Self::HouseRules, players: u8, before: u32) -> Option<Customs>;
+    fn customs(&self, rules: &Self::HouseRules, players: u8, before: SoFar) -> Option<Customs>;
 }
 
 /// The steps before the first trick of a deal, under given house rules and for a number of players.
@@ -38,8 +48,14 @@ pub struct Customs {
     pub worth: Vec<Say>,
     /// The signals allowed between partners.
     pub signals: Vec<Say>,
+    /// A rule about the bids, if the house rules have one.
+    pub bidding: Option<Say>,
+    /// The trump of the deal, if the house rules decide it.
+    pub trump: Option<Strain>,
     /// The scoring of a deal: the clauses that any score can rest on.
     pub scores: Vec<&'static Clause>,
+    /// The numbers of this match that those clauses leave open.
+    pub agreed: Vec<Say>,
 }
 
 /// The packets in which the cards are dealt.
@@ -112,7 +128,10 @@ impl Customs {
             passes: Vec::new(),
             worth: Vec::new(),
             signals: Vec::new(),
+            bidding: None,
+            trump: None,
             scores: Vec::new(),
+            agreed: Vec::new(),
         }
     }
 }

@@ -92,7 +92,7 @@
 //!
 //! // customs.rs
 //! impl Dealt for PlainTricks {
-//!     fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+//!     fn customs(&self, _rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
 //!         None // The sheet says nothing of dealing.
 //!     }
 //! }

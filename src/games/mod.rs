@@ -122,7 +122,7 @@ pub mod testing;
 
 pub use any_game::AnyGame;
 pub use batch::{Batch, BatchCell};
-pub use customs::{Customs, Dealt};
+pub use customs::{Customs, Dealt, SoFar};
 pub use deeds::Deeds;
 pub use emblem::Emblem;
 pub use ending::{Ending, Tie};

@@ -13,7 +13,7 @@
 //! | [`law`](crate::law) | what of a game matters when something went wrong |
 //! | [`games`](crate::games) | what a game is, its house rules, how it is dealt, what is seen of it |
 
-pub use super::customs::{Customs, Dealt, Packets, Rest, Who};
+pub use super::customs::{Customs, Dealt, Packets, Rest, SoFar, Who};
 pub use super::game::{Asked, Game, Judged, Now, Reckoned, Seen};
 pub(crate) use super::house_rules::switches;
 pub use super::{Before, Preset, Presets};

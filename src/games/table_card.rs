@@ -2,8 +2,8 @@
 //! a match. The order and points of the cards and the duty to follow come from the judge. The rest comes from
 //! the game's [customs](super::Customs).
 
-use super::customs::{Packets, Rest, Who};
-use super::words::{DEALER, LEADS, NO_JUDGE};
+use super::customs::{Packets, Rest, SoFar, Who};
+use super::words::{DEALER, LEADS, NO_JUDGE, TRUMP};
 use super::{AnyGame, Customs, PlayerCount};
 use crate::asking::Facts;
 use crate::cards::{Card, Rank};
@@ -55,6 +55,7 @@ wording! {
     phrase SHUFFLES: ("Shuffles", "シャッフル");
     phrase CUTS: ("Cuts", "カット");
     phrase TURNS: ("Direction", "進行方向");
+    phrase BIDS: ("Bids", "ビッド");
     phrase PASSES: ("Cards passed", "カードの受け渡し");
     phrase RANK: ("Rank", "強さ");
     phrase WORTH: ("Worth", "カード点");
@@ -77,8 +78,8 @@ wording! {
 }
 
 impl TableCard {
-    /// The card for the deal after `before` others, dealt by `dealer`. `None` if the house rules cannot be read.
-    pub fn of(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, dealer: Seat, before: u32) -> Option<TableCard> {
+    /// The card for the deal after those `before`, dealt by `dealer`. `None` if the house rules cannot be read.
+    pub fn of(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, dealer: Seat, before: SoFar) -> Option<TableCard> {
         let table = game.playing(game.table(rules, players), dealer);
         let judge = game.judge(rules).ok()?;
         let out: Vec<_> = judge.short(table).map(|short| (short.rank, short.cards())).collect();
@@ -126,13 +127,15 @@ impl TableCard {
             customs.and_then(|customs| customs.begins).map(|(does, player)| (does, who(player))),
             customs.map(|customs| (LEADS, who(customs.leads))),
             Some((TURNS, says(way.into()))),
+            customs.and_then(|customs| Some((BIDS, says(customs.bidding?)))),
+            customs.and_then(|customs| Some((TRUMP, says(WHO.with(&[Arg::Strain(customs.trump?)]))))),
             customs.map(|customs| (PASSES, customs.passes.iter().copied().map(CardLine::Says).collect())),
             self.has_judge.then(|| (RANK, self.rank())),
             self.has_judge.then(|| (WORTH, self.counted())),
             self.has_judge.then(|| (FOLLOW, sentences(self.follow()))),
             Some((TAKES, if self.has_judge { sentences(self.takes()) } else { says(NO_JUDGE.into()) })),
             customs.map(|customs| (SIGNALS, customs.signals.iter().copied().map(CardLine::Says).collect())),
-            customs.map(|customs| (SCORES, sentences(customs.scores.clone()))),
+            customs.map(|customs| (SCORES, scored(customs))),
         ];
         entries.into_iter().flatten().filter(|(_, lines)| !lines.is_empty()).collect()
     }
@@ -242,6 +245,12 @@ impl TableCard {
     fn trumps(&self) -> impl Iterator<Item = Trump> {
         self.judge.trumps.iter().map(Trump::of).chain([Trump::default()])
     }
+}
+
+/// The scoring: its clauses, then the numbers that they leave open.
+fn scored(customs: &Customs) -> Vec<CardLine> {
+    let agreed = customs.agreed.iter().copied().map(CardLine::Says);
+    sentences(customs.scores.clone()).into_iter().chain(agreed).collect()
 }
 
 /// The sentences of clauses, each once.

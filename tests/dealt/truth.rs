@@ -2,7 +2,7 @@
 
 use trick_ledger::asking::{Answer, Facts, Statement, Value};
 use trick_ledger::cards::{Card, Rank, Strain, Suit};
-use trick_ledger::games::AnyGame;
+use trick_ledger::games::{AnyGame, SoFar};
 use trick_ledger::table::{Seat, SeatSet, Side, Sides, Table};
 use trick_ledger::tricks::{Judge, TrickKind, Trump};
 
@@ -55,7 +55,7 @@ impl Truth {
             judge.pack.jokers = 0;
         }
         let table = game.playing(chairs, dealer);
-        let hand = game.customs(rules, players, 0).map_or(0, |customs| customs.hand) as usize;
+        let hand = game.customs(rules, players, SoFar { deals: 0, begun: players.get() }).map_or(0, |customs| customs.hand) as usize;
         let dealt = if matches!(game.sheet().id, "condor-whist" | "plain-sheet") {
             Dealt { hands: vec![Vec::new(); chairs.chairs()], rest: Vec::new(), removed: Vec::new() }
         } else {

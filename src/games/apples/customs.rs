@@ -14,7 +14,7 @@ wording! {
 
 impl Dealt for Apples {
     /// The declarer exchanges, and leads.
-    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let single = if rules.target_single == TargetSingle::Zero { &TARGET_NOTHING } else { &TARGET_PAIR };
         Some(Customs {
             begins: Some((BIDS_FIRST, Who::Next)),

@@ -12,7 +12,7 @@ wording! {
 
 impl Dealt for Ascot {
     /// Twelve cards each. The aces are horses.
-    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let stock = Rest { says: STOCK, cards: 24 };
         let wins: &[&Clause] = match rules.win_by {
             WinBy::SumOfBoth => &[&SUM],

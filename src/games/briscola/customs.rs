@@ -20,7 +20,7 @@ wording! {
 
 impl Dealt for Briscola {
     /// Each player is dealt some cards, and the rest is the stock.
-    fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         let says = if self.trumps == Trumps::Turned { STOCK_TURNED } else { STOCK };
         let stock = Rest { says, cards: self.stock_for(rules, players).size() };
         let sides = self.sides(rules, players);

@@ -15,7 +15,7 @@ wording! {
 
 impl Dealt for Chiamata {
     /// Each hand has one card for each trick. With a monte five cards stay in the middle.
-    fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         let packets = match self.section {
             "6" => Packets::Of(&[4, 4]),
             "7" => Packets::Of(&[4, 4, 2]),

@@ -13,7 +13,7 @@ wording! {
 
 impl Dealt for CondorWhist {
     /// The hands of the first half are for bidding. The hands of the second half are the cards won in the first.
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         const STOCK: i64 = 26;
         let stock = Rest { says: BID_FOR, cards: STOCK };
         let jokers = Rest { says: JOKER, cards: i64::from(SHEET.pack.jokers) };

@@ -23,7 +23,7 @@ wording! {
 
 impl Dealt for Gaigel {
     /// Three cards, then two. The next card is turned up for trump.
-    fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         let stock = Rest { says: STOCK_TURNED, cards: stock(Table::of(players)).size() };
         let sevens = if rules.seven_needs_trick { SEVENS_AFTER_TRICK } else { SEVENS };
         let passes = vec![sevens.with(&[Arg::Rank(rules.lowest())]), LAST_DRAW.into()];

@@ -20,14 +20,14 @@ wording! {
 
 impl Dealt for Hearts {
     /// The whole pack is dealt. The holder of the lowest club leads.
-    fn customs(&self, rules: &HouseRules, players: u8, before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, players: u8, before: SoFar) -> Option<Customs> {
         let lowest = match players {
             5 => Rank::Three,
             6 => Rank::Four,
             _ => Rank::Two,
         };
         let cards = if players > 4 { 2 } else { 3 };
-        let Pass(_, passes) = rules.passes(before, players);
+        let Pass(_, passes) = rules.passes(before.deals, players);
         let worth = match (rules.black_maria, rules.jack_of_diamonds) {
             (false, false) => vec![WORTH.into()],
             (false, true) => vec![WITH_JACK.into()],

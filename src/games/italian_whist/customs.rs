@@ -15,8 +15,8 @@ wording! {
 
 impl Dealt for ItalianWhist {
     /// The second hands are passed by the schedule.
-    fn customs(&self, rules: &HouseRules, _players: u8, before: u32) -> Option<Customs> {
-        let passes = match rules.row(before).passing {
+    fn customs(&self, rules: &HouseRules, _players: u8, before: SoFar) -> Option<Customs> {
+        let passes = match rules.row(before.deals).passing {
             Passing::Left => LEFT,
             Passing::Right => RIGHT,
             Passing::Keep => KEEP,

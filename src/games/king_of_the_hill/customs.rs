@@ -15,7 +15,7 @@ wording! {
 
 impl Dealt for KingOfTheHill {
     /// The King takes the kitty and leads.
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
             rest: vec![Rest { says: KITTY, cards: 8 }],
             begins: Some((NAMES_TRUMP, Who::says(DECLARES))),

@@ -12,7 +12,7 @@ wording! {
 
 impl Dealt for Nominations {
     /// Packets of three with one of four, or packets of 5, 5 and 3.
-    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let packets = match rules.deal_packets {
             DealPackets::ThreesAndFour => Packets::Says(THREES),
             DealPackets::FiveFiveThree => Packets::Of(&[5, 5, 3]),

@@ -16,7 +16,7 @@ wording! {
 
 impl Dealt for NorwegianWhist {
     /// Sixteen of the cards are on the table.
-    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let leads = match rules.high_lead {
             HighLead::Bidder => BIDDER,
             HighLead::NonBidder => OTHER,

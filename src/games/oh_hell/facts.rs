@@ -1,6 +1,5 @@
 //! The facts of a deal, in the order in which the table learns them (3.7).
 
-use super::house_rules::dealt_at_most;
 use crate::games::prelude::*;
 
 /// The game.
@@ -40,6 +39,5 @@ pub struct Carried {
 
 /// The number of cards in each hand in this deal (3.1): the agreed number, unless the pack is too small for the present players (4.6).
 pub(super) fn cards(now: &Now<'_, OhHell>) -> i64 {
-    let agreed = now.rules.cards_in(now.standing.deals, now.standing.carried.begun);
-    agreed.min(dealt_at_most(now.table.players()))
+    now.rules.cards_agreed(SoFar { deals: now.standing.deals, begun: now.standing.carried.begun }, now.table.players())
 }

@@ -130,7 +130,7 @@ wording! {
 }
 
 /// The largest possible hand of `players`.
-pub(super) const fn dealt_at_most(players: u8) -> i64 {
+const fn dealt_at_most(players: u8) -> i64 {
     52 / players as i64
 }
 
@@ -172,6 +172,24 @@ impl HouseRules {
             Course::Up => before + 1,
             Course::DownUp => (most - 1 - before).abs() + 1,
             Course::UpDown => most - (most - 1 - before).abs(),
+        }
+    }
+
+    /// The number of cards in each hand of `players`: as agreed when the match began, if so many can be dealt (4.6).
+    pub fn cards_agreed(&self, before: SoFar, players: u8) -> i64 {
+        self.cards_in(before.deals, before.begun).min(dealt_at_most(players))
+    }
+
+    /// The trump of the deal after `before` others (3.2). `None` if a card is turned up for it.
+    pub fn usual_trump(&self, before: u32) -> Option<Strain> {
+        match self.trump {
+            TrumpRule::Turned => None,
+            TrumpRule::None => Some(Strain::NoTrump),
+            TrumpRule::Spades => Some(Strain::Suit(Suit::Spades)),
+            TrumpRule::Cycle => {
+                let at = before as usize % (Suit::ALL.len() + 1);
+                Some(Suit::ALL.get(at).copied().map_or(Strain::NoTrump, Strain::Suit))
+            }
         }
     }
 

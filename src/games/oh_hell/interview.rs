@@ -26,7 +26,7 @@ impl Asked for OhHell {
         let dealt = EACH.with(&[Arg::Seat(now.dealer), Arg::Int(cards)]);
         deal.trump = Some(match is_turned {
             true => Strain::Suit(ask.ask(Query::suit(&TRUMP).hint(dealt))?),
-            false => ask.follows(Query::strain(&TRUMP), usual_trump(now))?,
+            false => ask.follows(Query::strain(&TRUMP), now.rules.usual_trump(now.standing.deals).unwrap_or(Strain::NoTrump))?,
         });
         let is_secret = now.rules.bids_together && ask.items(&BIDS).len() < now.table.chairs();
         for (turn, seat) in now.table.from(now.eldest()).enumerate() {
@@ -40,17 +40,5 @@ impl Asked for OhHell {
         }
         deal.tricks = Some(tricks_of_each(ask, now.table, cards, &NOT_LEFT, &mut deal.taken)?);
         Ok(())
-    }
-}
-
-/// The default trump if no card is turned up (3.2).
-fn usual_trump(now: &Now<'_, OhHell>) -> Strain {
-    match now.rules.trump {
-        TrumpRule::Turned | TrumpRule::None => Strain::NoTrump,
-        TrumpRule::Spades => Strain::Suit(Suit::Spades),
-        TrumpRule::Cycle => {
-            let at = now.standing.deals as usize % (Suit::ALL.len() + 1);
-            Suit::ALL.get(at).copied().map_or(Strain::NoTrump, Strain::Suit)
-        }
     }
 }

@@ -8,10 +8,10 @@ use super::whom::Whom;
 use crate::games::prelude::*;
 
 impl Dealt for OwnGame {
-    fn customs(&self, rules: &HouseRules, players: u8, before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, players: u8, before: SoFar) -> Option<Customs> {
         let dealing = self.document.dealing.as_ref()?;
         let nothing = Nothing::default();
-        let mut moment = Moment { number: i64::from(before) + 1, ..agreed(self, rules, players, &nothing) };
+        let mut moment = Moment { number: i64::from(before.deals) + 1, ..agreed(self, rules, players, &nothing) };
         let rest =
             dealing.left.iter().map(|left| Rest { says: self.printed.phrase(left.says), cards: moment.int(&left.cards, Whom::Table) });
         let rest = rest.collect();

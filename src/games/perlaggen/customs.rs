@@ -10,7 +10,7 @@ wording! {
 
 impl Dealt for Perlaggen {
     /// Two cards, then three. A card of the rest is turned up for trump.
-    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         const HAND: i64 = 5;
         let rest = Rest { says: REST, cards: PACK.len() as i64 - 4 * HAND };
         let trump = rules.trump_hanger_breaks_tie.then_some(&TRUMP_HANGER);

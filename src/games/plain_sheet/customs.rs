@@ -4,7 +4,7 @@ use super::{HouseRules, PlainSheet};
 use crate::games::prelude::*;
 
 impl Dealt for PlainSheet {
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         None
     }
 }

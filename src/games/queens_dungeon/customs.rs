@@ -11,7 +11,7 @@ wording! {
 
 impl Dealt for QueensDungeon {
     /// The dealer names trump before dealing all cards.
-    fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         let hand = if players == 3 { 17 } else { 13 };
         let others = (rules.lowest_among == LowestAmong::Others).then_some(&LOWEST_OF_OTHERS);
         let never = (!rules.penalty_may_raise).then_some(&MAY_NOT_RAISE);

@@ -18,7 +18,7 @@ wording! {
 
 impl Dealt for Quinto {
     /// Five cards are left over. The winner of the last trick takes them.
-    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         const HAND: i64 = 12;
         let cachette = Rest { says: CACHETTE, cards: PACK.len() as i64 - 4 * HAND };
         let worth = WORTH.with(&[Arg::Int(EACH), Arg::Int(Quint::Joker.worth())]);

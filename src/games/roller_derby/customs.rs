@@ -17,7 +17,7 @@ wording! {
 
 impl Dealt for RollerDerby {
     /// The Roller sits after the dealer, rolls, names trump and leads.
-    fn customs(&self, rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let passes = if rules.roller_privilege { PRIVILEGE } else { EXCHANGE };
         let sale = Rest { says: SALE, cards: if rules.joker_sale { 2 } else { 0 } };
         let jokers: &[&Clause] = if rules.joker_sale { &[&JOKERS, if rules.joker_cost_floor { &FLOOR } else { &BELOW_ZERO }] } else { &[] };

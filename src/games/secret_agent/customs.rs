@@ -11,7 +11,7 @@ wording! {
 
 impl Dealt for SecretAgent {
     /// The player after the dealer rules out the first suit, and leads. The agent cards are of another pack.
-    fn customs(&self, _rules: &HouseRules, _players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, _rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
             begins: Some((RULES_OUT, Who::Next)),
             passes: vec![AGENTS.into()],

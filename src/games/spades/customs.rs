@@ -6,12 +6,19 @@ use super::{HouseRules, Spades};
 use crate::games::customs::BIDS_FIRST;
 use crate::games::prelude::*;
 
+wording! {
+    phrase NIL: ("Nil: {0} made, {1} failed.", "ニル：成功{0}点、失敗{1}点。");
+    phrase BLIND: ("Blind nil: {0} made, {1} failed.", "ブラインドニル：成功{0}点、失敗{1}点。");
+    phrase BAGS: ("Every {0} {0|bag|bags}: {1}.", "バッグ{0}つごとに{1}点。");
+}
+
 impl Dealt for Spades {
     /// Everybody bids once, starting with the player who leads.
-    fn customs(&self, rules: &HouseRules, players: u8, _before: u32) -> Option<Customs> {
+    fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
             begins: Some((BIDS_FIRST, Who::Next)),
             scores: scores(rules, players),
+            agreed: agreed(rules),
             ..Customs::dealing(hand(players), Packets::Singly)
         })
     }
@@ -26,4 +33,12 @@ fn scores(rules: &HouseRules, players: u8) -> Vec<&'static Clause> {
     let bags = rules.bags().map(|_| &PENALTY);
     let all = [&MADE, &FAILED].into_iter().chain(ten.iter().copied()).chain([&NIL_MADE, &NIL_FAILED, of_nil, bags_of_nils]);
     all.chain(blind).chain(bags).collect()
+}
+
+/// The value of a nil and of the bags.
+fn agreed(rules: &HouseRules) -> Vec<Say> {
+    let nil = |phrase: Phrase, value: i64| phrase.with(&[Arg::Signed(value), Arg::Signed(-value)]);
+    let blind = rules.blind_nil.then(|| nil(BLIND, rules.blind_nil_value));
+    let bags = rules.bags().map(|limit| BAGS.with(&[Arg::Int(limit), Arg::Signed(-rules.bag_penalty)]));
+    [nil(NIL, rules.nil_value)].into_iter().chain(blind).chain(bags).collect()
 }

@@ -334,7 +334,7 @@ fn three_leave_the_two_of_clubs_out() {
         let checked = judge.check_card(two, core::iter::once(two), &Position::default(), Table::of(players));
         assert_eq!(checked.is_err(), is_out, "{players}");
     }
-    let customs = AnyGame::customs(&Spades, &Facts::default(), SHEET.player_count(3).unwrap(), 0).unwrap();
+    let customs = AnyGame::customs(&Spades, &Facts::default(), SHEET.player_count(3).unwrap(), SoFar { deals: 0, begun: 3 }).unwrap();
     assert_eq!(customs.hand, 17);
 }
 

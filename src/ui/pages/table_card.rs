@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use crate::cards::Rank;
-use crate::games::{CardLine, TableCard};
+use crate::games::{CardLine, SoFar, TableCard};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::parts::{Head, Link, Middle, OnPress, Screen, Tray, ink, line as width, missing};
 use crate::ui::places::Place;
@@ -37,7 +37,8 @@ fn of(playing: &Playing) -> Option<TableCard> {
     let story = &playing.story;
     let (deal, dealer) = story.open.as_ref().map_or((story.settled.len(), story.dealer), |open| (open.deal, open.dealer));
     let game = &playing.game;
-    TableCard::of(game.game_at(deal), game.house_rules(deal), game.count(), dealer, deal as u32)
+    let before = SoFar { deals: deal as u32, begun: game.agreed().players.len() as u8 };
+    TableCard::of(game.game_at(deal), game.house_rules(deal), game.count(), dealer, before)
 }
 
 fn draw(playing: &Playing, lang: Lang, facing: RwSignal<bool>) -> Option<AnyView> {

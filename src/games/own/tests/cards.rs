@@ -3,7 +3,7 @@
 use super::*;
 use crate::asking::{Facts, Value};
 use crate::cards::{Card, Strain, Suit};
-use crate::games::{AnyGame, CardLine, TableCard};
+use crate::games::{AnyGame, CardLine, SoFar, TableCard};
 use crate::table::{Seat, Table};
 use crate::text::Lang;
 use crate::tricks::{Judge, Play, Position, Trump};
@@ -88,7 +88,14 @@ fn cards_can_be_trumps_in_every_deal_or_lose_always() {
 fn the_card_of_the_table_is_made_from_the_document() {
     let game = euchre();
     let players = AnyGame::sheet(game).usual_count();
-    let card = TableCard::of(game, &[("benny", Value::Yes(true))].into_iter().collect(), players, Seat(2), 4).unwrap();
+    let card = TableCard::of(
+        game,
+        &[("benny", Value::Yes(true))].into_iter().collect(),
+        players,
+        Seat(2),
+        SoFar { deals: 4, begun: players.get() },
+    )
+    .unwrap();
     let lines: Vec<String> = card
         .entries()
         .into_iter()

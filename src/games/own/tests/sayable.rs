@@ -298,7 +298,8 @@ fn a_document_without_cards_has_no_judge_and_says_so() {
     let page = AnyGame::rules_page(&wizard);
     let lines: Vec<String> = page.iter().flat_map(|section| &section.lines).map(|line| ENGLISH.text(line)).collect();
     assert!(lines.iter().any(|line| line.starts_with("This game has no judge")), "{lines:#?}");
-    let card = crate::games::TableCard::of(&wizard, &Facts::default(), AnyGame::sheet(&wizard).usual_count(), Seat(0), 0).unwrap();
+    let before = crate::games::SoFar { deals: 0, begun: AnyGame::sheet(&wizard).usual_count().get() };
+    let card = crate::games::TableCard::of(&wizard, &Facts::default(), AnyGame::sheet(&wizard).usual_count(), Seat(0), before).unwrap();
     let says = |line: crate::games::CardLine| {
         if let crate::games::CardLine::Says(say) = line { Voice { lang: Lang::Ja, ..ENGLISH }.text(&say) } else { "ranks".to_owned() }
     };
