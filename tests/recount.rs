@@ -341,6 +341,25 @@ fn a_sheet_for_people() {
     );
 }
 
+/// The column of somebody who came adds up to the total, and whoever did not play a deal has nothing in its line.
+#[test]
+fn a_sheet_for_people_has_the_total_that_was_agreed_with_somebody_who_came() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tables/matches/plain-sheet-comings.json");
+    let run = recount(&["--text", path.to_str().unwrap()]);
+    let table = "                   Mika      Jun     Hana     Theo      Aya
+1. deal 1             5       −3        2        0         \n\
+* agreed total                                            4
+2. deal 2             1        2        4        5        3
+3. deal 3            10               −10        1        0
+4. deal 4             2                          2        2
+5. deal 5             0                 0        0        1
+Total                18       −1       −4        8       10
+";
+    assert!(run.out.contains(table), "{}", run.out);
+    let ja = recount(&["--text", "--ja", path.to_str().unwrap()]);
+    assert!(ja.out.contains("* 最初の点"), "{}", ja.out);
+}
+
 #[test]
 fn every_game_is_listed_with_its_house_rules() {
     let run = recount(&["--games"]);

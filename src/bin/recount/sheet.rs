@@ -13,6 +13,7 @@ const TOTAL: Phrase = phrase!("Total", "合計");
 const DEALT: Phrase = phrase!("{0} dealt", "ディーラー：{0}");
 const NEXT: Phrase = phrase!("Next: {0} deals.", "次のディーラー：{0}");
 const BY_HAND: Phrase = phrase!("by hand", "手入力");
+const BEGINS_WITH: Phrase = phrase!("agreed total", "最初の点");
 
 /// The sheet.
 pub fn sheet(told: &Match, story: &Story, voice: &Voice<'_>) -> String {
@@ -21,7 +22,14 @@ pub fn sheet(told: &Match, story: &Story, voice: &Voice<'_>) -> String {
     let paper = Paper::of(told, story, voice.lang);
     let names = &paper.sides;
     let mut text = format!("{}\n\n", game.sheet().name.in_(voice.lang));
-    let rows: Vec<_> = paper.rows.iter().filter_map(|row| figures_of(told, row, voice)).collect();
+    let mut rows = Vec::new();
+    for row in &paper.rows {
+        if let About::Deal { number, .. } = row.about {
+            rows.extend(agreed_totals(told, voice, |from| from + 1 == number));
+        }
+        rows.extend(figures_of(told, row, voice));
+    }
+    rows.extend(agreed_totals(told, voice, |from| from >= story.settled.len()));
     let total = (TOTAL.in_(voice.lang).to_owned(), figures(story.totals.as_slice()));
     let first = rows.iter().chain([&total]).map(|(title, _)| width(title)).max().unwrap_or_default();
     let row = |text: &mut String, title: &str, cells: &[String]| {
@@ -58,6 +66,14 @@ fn figures(points: &[i64]) -> Vec<String> {
     points.iter().copied().map(integer).collect()
 }
 
+/// A line for everybody who came before a deal that is `here`, with the total that was agreed with them.
+fn agreed_totals(told: &Match, voice: &Voice<'_>, here: impl Fn(usize) -> bool) -> Vec<(String, Vec<String>)> {
+    let first = told.agreed().players.len();
+    let arrivals = told.record().arrivals.iter().zip(first..).filter(|(arrival, _)| here(arrival.from));
+    let line = |column: usize, total: i64| [vec![String::new(); column], vec![integer(total)]].concat();
+    arrivals.map(|(arrival, column)| (format!("* {}", BEGINS_WITH.in_(voice.lang)), line(column, arrival.total.value()))).collect()
+}
+
 /// A line of the sheet with figures: its name and the points of every side. Points entered by hand have their reason.
 fn figures_of(told: &Match, row: &Row, voice: &Voice<'_>) -> Option<(String, Vec<String>)> {
     let title = match row.about {
@@ -69,8 +85,9 @@ fn figures_of(told: &Match, row: &Row, voice: &Voice<'_>) -> Option<(String, Vec
         _ => return None,
     };
     let write = if matches!(row.about, About::ByHand(_)) { signed } else { integer };
-    let figures = (0..row.figures.len()).map(|side| row.shown(side).map(|figure| write(figure.points.unwrap_or_default())));
-    Some((title, figures.map(Option::unwrap_or_default).collect()))
+    // Whoever does not play a deal has no points in its line.
+    let points = (0..row.figures.len()).map(|side| row.shown(side).and_then(|figure| figure.points));
+    Some((title, points.map(|points| points.map(write).unwrap_or_default()).collect()))
 }
 
 /// `1. ♥ 8 → 5`

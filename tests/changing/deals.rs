@@ -1,0 +1,94 @@
+//! More or fewer deals than agreed.
+
+use super::*;
+
+/// Five games with a number of deals: the deals played, that number, and the deals of the example that count.
+const FIVE: [&str; 5] = ["roller-derby", "oh-hell", "ascot", "secret-agent", "plain-sheet"];
+
+#[test]
+fn a_deal_fewer_ends_the_match_a_deal_sooner() {
+    for id in FIVE {
+        let mut game = begun(id, 2);
+        let before = game.story(View::FULL);
+        assert!(before.outcome.is_none(), "{id}");
+        let change = lengthen(&game, 3);
+        let story = does(&mut game, change);
+        assert_eq!((story.outcome, story.length), (None, Some(3)), "{id}");
+        assert_eq!(told(&game, Lang::En), ["From deal 3 on: the match ends after 3 deals."], "{id}");
+        assert_eq!(told(&game, Lang::Ja), ["第3ディールから：3ディールで終了。"], "{id}");
+        let facts = example(id).deals[2].clone();
+        let facts = facts.iter().map(|(key, value)| (key.to_owned(), None, value.clone())).collect();
+        does(&mut game, Change::Tell { deal: 2, facts });
+        let story = does(&mut game, Change::Settle { deal: 2, drop: Vec::new() });
+        assert!(story.outcome.is_some_and(|outcome| !outcome.winners().is_empty()), "{id}");
+        assert_eq!(format!("{:?}", carried(&game).story(View::FULL)), format!("{story:?}"), "{id}");
+        game.push(Step { at: 2, act: Act::Undo });
+        game.push(Step { at: 2, act: Act::Undo });
+        game.push(Step { at: 2, act: Act::Undo });
+        assert_eq!(format!("{:?}", game.story(View::FULL)), format!("{before:?}"), "{id}");
+    }
+}
+
+#[test]
+fn a_deal_more_is_played_before_the_match_ends() {
+    for (id, rules) in [
+        ("roller-derby", r#"{"deals":2}"#),
+        ("oh-hell", r#"{"cards":"down","most":2}"#),
+        ("secret-agent", r#"{"deals":2}"#),
+        ("italian-whist", r#"{"deals":2}"#),
+        ("plain-sheet", r#"{"deals":2,"target":0,"teams":false}"#),
+    ] {
+        let mut file = example(id);
+        file.house_rules = serde_json::from_str(rules).unwrap();
+        file.deals.truncate(0);
+        let mut game = file.into_match(0).unwrap();
+        let change = lengthen(&game, 3);
+        let story = does(&mut game, change);
+        assert_eq!(story.length, Some(3), "{id}");
+        let text = serde_json::to_string(&MatchFile::of(&game)).unwrap();
+        assert!(text.starts_with(r#"{"version":3,"#), "{text}");
+        assert_eq!(carried(&game).record().beside, game.record().beside);
+        // An app of before says that the file is newer, and no file says the version without need.
+        assert!(MatchFile::read(&text.replacen("\"version\":3", "\"version\":1", 1)).is_err(), "{id}");
+    }
+}
+
+#[test]
+fn an_agreed_last_deal_ends_a_match_to_a_target() {
+    let mut game = begun("hearts", 1);
+    let change = lengthen(&game, 2);
+    assert!(does(&mut game, change).outcome.is_none());
+    let facts = example("hearts").deals[1].clone();
+    let facts = facts.iter().map(|(key, value)| (key.to_owned(), None, value.clone())).collect();
+    does(&mut game, Change::Tell { deal: 1, facts });
+    let story = does(&mut game, Change::Settle { deal: 1, drop: Vec::new() });
+    let lowest = story.totals.iter().min().unwrap();
+    let best: Vec<Seat> = story.totals.by_seat().filter(|(_, total)| *total == lowest).map(|(seat, _)| seat).collect();
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), best);
+}
+
+#[test]
+fn the_strip_says_the_number_that_was_agreed() {
+    let mut file = example("plain-sheet");
+    file.house_rules = serde_json::from_str(r#"{"deals":4}"#).unwrap();
+    file.deals.truncate(0);
+    let mut game = file.into_match(0).unwrap();
+    let change = lengthen(&game, 5);
+    let open = does(&mut game, change).open.unwrap();
+    assert!(format!("{:?}", open.scene.glance).contains("Number(1, Some(5))"), "{:?}", open.scene.glance);
+}
+
+#[test]
+fn every_game_takes_another_number_of_deals() {
+    for game in SHELF {
+        let id = game.sheet().id;
+        let mut played = begun(id, 1);
+        if played.story(View::default()).open.is_none() {
+            continue;
+        }
+        let change = lengthen(&played, 1);
+        let story = does(&mut played, change);
+        assert!(story.outcome.is_some() || story.counted == 0, "{id}: {:?}", story.counted);
+        assert!(played.story(View::FULL).open.is_some() || story.beyond == 0, "{id}");
+    }
+}

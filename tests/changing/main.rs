@@ -1,0 +1,58 @@
+//! A table that changes: people come, leave and sit out; another number of deals; a name that was written wrongly.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+mod deals;
+mod evenings;
+#[path = "../living/mod.rs"]
+mod living;
+mod names;
+mod people;
+mod tables;
+
+use std::num::NonZeroU16;
+
+use living::{an_evening, example, lived};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use trick_ledger::games::{Absence, ByHand, LengthChange, RuleChange, SHELF, Story, View, find};
+use trick_ledger::matches::{Act, Arrival, Change, Match, MatchFile, NameTrouble, Replacement, Respelling, Step, Unseated, history};
+use trick_ledger::sharing::{Paper, Separator, csv, picture, plain};
+use trick_ledger::table::{Seat, Sides};
+use trick_ledger::text::Lang;
+
+/// The example match of a game after its first deals.
+fn begun(id: &str, deals: usize) -> Match {
+    let mut file = example(id);
+    file.deals.truncate(deals);
+    file.into_match(0).unwrap()
+}
+
+fn does(game: &mut Match, change: Change) -> Story {
+    game.push(Step { at: 1, act: Act::Do(change) });
+    game.story(View::FULL)
+}
+
+/// The match after a round trip through a file.
+fn carried(game: &Match) -> Match {
+    let text = serde_json::to_string(&MatchFile::of(game)).unwrap();
+    MatchFile::read(&text).unwrap().into_match(0).unwrap_or_else(|troubles| panic!("{troubles:?} in {text}"))
+}
+
+fn told(game: &Match, lang: Lang) -> Vec<String> {
+    history(game, lang).into_iter().map(|happened| happened.text).collect()
+}
+
+/// Another number of deals, agreed on at the open deal.
+fn lengthen(game: &Match, deals: usize) -> Change {
+    Change::Lengthen(LengthChange { from: game.record().open_deal(), deals: NonZeroU16::new(deals as u16).unwrap() })
+}
+
+/// Everything that is exported of a match, in both languages.
+fn exported(game: &Match) -> String {
+    let story = game.story(View::FULL);
+    let export = |lang| {
+        let paper = Paper::of(game, &story, lang);
+        format!("{}{}{:?}{paper:?}", csv(&paper, Separator::Comma), plain(&paper), picture(&paper))
+    };
+    Lang::ALL.map(export).concat()
+}

@@ -1,0 +1,255 @@
+//! Somebody comes, leaves or sits out, with the totals and dealers that follow.
+
+use super::tables::*;
+use super::*;
+
+#[test]
+fn somebody_leaves_and_the_others_go_on() {
+    for (id, players) in LEAVING {
+        let mut game = table(id, players);
+        let before = plays(&mut game);
+        let change = leave(&game, 1);
+        assert_eq!(game.seating_after(&change), Ok(()), "{id}");
+        let story = does(&mut game, change);
+        assert_eq!((totals(&story), story.here.has(Seat(1))), (totals(&before), false), "{id}");
+        assert_eq!(game.header().players.len(), players - 1);
+        let after = plays(&mut game);
+        assert_eq!(after.totals.get(Seat(1)), before.totals.get(Seat(1)), "{id}: who does not play neither gains nor pays");
+        assert_ne!(totals(&after), totals(&before), "{id}");
+        assert_eq!(format!("{:?}", carried(&game).story(View::FULL)), format!("{after:?}"), "{id}");
+        assert_eq!(told(&game, Lang::En), ["Jun left before deal 2."]);
+        assert_eq!(told(&game, Lang::Ja), ["Junは第2ディールの前に退席。"]);
+        for _ in 0..3 {
+            game.push(Step { at: 2, act: Act::Undo });
+        }
+        assert_eq!(format!("{:?}", game.story(View::FULL)), format!("{before:?}"), "{id}");
+    }
+}
+
+#[test]
+fn somebody_comes_with_an_agreed_total() {
+    for (id, players) in COMING {
+        let mut game = table(id, players);
+        let before = plays(&mut game);
+        let change = join(&game, "Zoë", 12, 0);
+        assert_eq!(game.seating_after(&change), Ok(()), "{id}");
+        let story = does(&mut game, change);
+        let mut expected = totals(&before);
+        expected.push(12);
+        assert_eq!(totals(&story), expected, "{id}");
+        // Zoë sits after Mika, who has dealt, so that she deals next.
+        assert_eq!(game.header().players[..2], ["Mika", "Zoë"]);
+        assert_eq!(story.open.unwrap().dealer, Seat(1), "{id}");
+        let after = plays(&mut game);
+        assert_eq!(after.totals.len(), players + 1);
+        assert_eq!(format!("{:?}", carried(&game).story(View::FULL)), format!("{after:?}"), "{id}");
+        assert_eq!(told(&game, Lang::En), ["From deal 2 on Zoë plays too, with a total of 12."]);
+        let paper = Paper::of(&game, &after, Lang::En);
+        assert_eq!(paper.sides.last().unwrap(), "Zoë");
+        let first = &paper.rows[0].figures[players];
+        assert_eq!((first.points, first.total), (None, Some(12)), "she was not there, and her column begins with what was agreed");
+    }
+}
+
+#[test]
+fn somebody_sits_out_a_deal_and_deals_in_turn_after_it() {
+    for (id, players) in LEAVING {
+        let mut game = table(id, players);
+        let before = plays(&mut game);
+        // Jun would deal, and sits out: Hana deals. After her Theo does.
+        let change = sit_out(&game, 1);
+        assert_eq!(game.seating_after(&change), Ok(()), "{id}");
+        let story = does(&mut game, change);
+        assert_eq!(game.header().players[usize::from(story.open.unwrap().dealer.0)], "Hana", "{id}");
+        let after = plays(&mut game);
+        assert_eq!(after.totals.get(Seat(1)), before.totals.get(Seat(1)), "{id}");
+        assert_eq!(game.header().players.len(), players, "{id}: back again");
+        let next = NAMES[if players > 3 { 3 } else { 0 }];
+        assert_eq!(game.header().players[usize::from(after.open.unwrap().dealer.0)], next, "{id}");
+        assert_eq!(told(&game, Lang::En), ["Jun sits out deal 2."]);
+        let paper = Paper::of(&game, &game.story(View::FULL), Lang::En);
+        assert_eq!(paper.rows.iter().filter(|row| !row.figures.is_empty()).nth(1).unwrap().figures[1].points, None);
+    }
+}
+
+#[test]
+fn who_sits_out_the_last_deal_can_win() {
+    let mut game = table("plain-sheet", 3);
+    does(&mut game, Change::Lengthen(LengthChange { from: 0, deals: NonZeroU16::new(2).unwrap() }));
+    plays(&mut game);
+    let change = sit_out(&game, 2);
+    does(&mut game, change);
+    // Hana has 14 points; Mika and Jun have 3 and 17 after deal 2 without her.
+    let story = plays(&mut game);
+    assert_eq!(totals(&story), [3, 17, 14]);
+    assert_eq!(story.winners().iter().collect::<Vec<_>>(), [Seat(1)]);
+    assert_eq!(Paper::of(&game, &story, Lang::En).result, "Jun has won.");
+}
+
+#[test]
+fn who_left_is_back_with_the_same_total() {
+    let mut game = table("hearts", 5);
+    plays(&mut game);
+    let change = leave(&game, 4);
+    does(&mut game, change);
+    let gone = plays(&mut game);
+    assert_eq!(game.gone(), [(4, "Aya".to_owned())]);
+    let change = game.returning(4);
+    assert_eq!(game.seating_after(&change), Ok(()));
+    let back = does(&mut game, change);
+    assert_eq!((totals(&back), game.header().players.len()), (totals(&gone), 5));
+    assert_eq!(told(&game, Lang::En), ["Aya left before deal 2.", "From deal 3 on Aya plays again."]);
+    let again = carried(&game);
+    assert_eq!(format!("{:?}", again.story(View::FULL)), format!("{back:?}"));
+    assert_eq!(told(&again, Lang::En), ["Aya sits out deal 2."]);
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_the_reason() {
+    let refused = |id: &str, players, change: &dyn Fn(&Match) -> Change| {
+        let game = table(id, players);
+        game.seating_after(&change(&game)).unwrap_err()
+    };
+    let (newcomer, leaver) = (|game: &Match| join(game, "Zoë", 0, 0), |game: &Match| leave(game, 0));
+    let alone = |id: &str| {
+        find(id)
+            .unwrap()
+            .sheet()
+            .players
+            .iter()
+            .filter(|count| {
+                let count = find(id).unwrap().sheet().player_count(usize::from(**count)).unwrap();
+                find(id).unwrap().sides(&serde_json::from_str(rules(id)).unwrap(), count) == Sides::Alone
+            })
+            .count()
+    };
+    // Every game that several numbers of people play, each alone.
+    let open: Vec<&str> = SHELF.iter().filter(|game| game.is_open_to_all()).map(|game| game.sheet().id).collect();
+    for game in SHELF.iter().filter(|game| alone(game.sheet().id) > 1) {
+        assert!(open.contains(&game.sheet().id), "{}", game.sheet().id);
+    }
+    assert!(matches!(refused("hearts", 6, &newcomer), Unseated::Count { players: 7, .. }));
+    assert!(matches!(refused("hearts", 3, &leaver), Unseated::Count { players: 2, .. }));
+    assert!(matches!(refused("plain-sheet", 2, &leaver), Unseated::Count { players: 1, .. }));
+    assert_eq!(refused("plain-sheet", 10, &newcomer), Unseated::Full);
+    assert_eq!(refused("hearts", 4, &|game| leave(game, 7)), Unseated::Unknown { player: 7 });
+    for (id, file) in SHELF.iter().map(|game| (game.sheet().id, example(game.sheet().id))) {
+        let game = Match::new(file.header().unwrap(), Default::default()).unwrap();
+        if game.story(View::default()).sides == Sides::Two {
+            assert!(game.seating_after(&leave(&game, 0)).is_err() && game.seating_after(&newcomer(&game)).is_err(), "{id}");
+        }
+    }
+    // The house rules that were agreed, or are to be adopted, have to suit those who play.
+    let many = r#"{"game":"oh-hell","players":["Mika","Jun","Hana"],"house_rules":{"most":17}}"#;
+    let game = MatchFile::read(many).unwrap().into_match(0).unwrap();
+    let why = game.seating_after(&newcomer(&game)).unwrap_err();
+    assert_eq!(why.to_string(), "With 4 players at most 13 cards each can be dealt, not 17.");
+    let mut game = table("oh-hell", 3);
+    let change = newcomer(&game);
+    does(&mut game, change);
+    let adopts = RuleChange::new(0, serde_json::from_str(r#"{"most":17}"#).unwrap());
+    assert_eq!(
+        game.adopting(&adopts).unwrap_err()[0].to_string(),
+        "arrivals[0]: With 4 players at most 13 cards each can be dealt, not 17."
+    );
+    let read = |more: &str| {
+        let text = format!(r#"{{"version":3,"game":"hearts","players":["A","B","C"],"deals":[{{"hearts":[13,0,0],"queen":0}}],{more}}}"#);
+        let troubles = MatchFile::read(&text).unwrap().recount().map(|_| ()).unwrap_err();
+        let voice = trick_ledger::text::Voice { lang: Lang::En, names: &[] };
+        (troubles[0].place(), troubles[0].sentence(&voice))
+    };
+    assert_eq!(
+        read(r#""absences":[{"player":2,"from":1}]"#),
+        ("absences[0]".into(), "This game is not for 2 players. It is for 3 4 5 6.".into())
+    );
+    assert_eq!(read(r#""arrivals":[{"from":1,"name":"B","total":0,"after":0}]"#).0, "arrivals[0].name");
+    assert_eq!(read(r#""arrivals":[{"from":1,"name":"D","total":0,"after":3}]"#).0, "arrivals[0]");
+    assert_eq!(read(r#""absences":[{"player":1,"from":5}]"#).0, "absences[0].from");
+}
+
+#[test]
+fn bags_stay_with_their_player() {
+    let mut game = table("spades", 4);
+    let bags = |story: &Story| story.settled.last().unwrap().full.as_ref().unwrap().notes.clone();
+    let numbers = |of: &[i64]| vec![("bags", of.iter().map(|n| trick_ledger::asking::Value::Number(*n)).collect())];
+    // Mika bids 2 and takes 11: 9 bags.
+    assert_eq!(bags(&plays(&mut game)), numbers(&[9, 0, 0, 0]));
+    let change = sit_out(&game, 0);
+    does(&mut game, change);
+    // Now Jun is first: 15 tricks are 13 bags, of which 3 stay.
+    assert_eq!(bags(&plays(&mut game)), numbers(&[3, 0, 0]));
+    let last = plays(&mut game);
+    assert_eq!(bags(&last), numbers(&[8, 3, 0, 0]), "9 + 9 bags, less 10");
+    // A replay that goes on from the last one has the same bags.
+    let again = game.story(View { before: Some(&last), ..View::FULL });
+    assert_eq!(format!("{again:?}"), format!("{last:?}"));
+}
+
+#[test]
+fn chips_stay_with_their_player() {
+    let mut game = table("brusquembille", 3);
+    let chips = |story: &Story| story.account.unwrap().balances.as_slice().to_vec();
+    // Mika gets 2 chips for each of four aces from both others.
+    // Mika and Jun get 1 for a ten from both others, and Hana pays for two tens.
+    assert_eq!(chips(&plays(&mut game)), [19, -5, -14]);
+    let change = leave(&game, 1);
+    does(&mut game, change);
+    let change = join(&game, "Zoë", 0, 2);
+    does(&mut game, change);
+    let story = plays(&mut game);
+    // Now Hana has the second seat, and Zoë the third.
+    assert_eq!(chips(&story), [38, -5, -19, -14]);
+    assert_eq!(game.account(&story, Lang::En).as_deref(), Some("Chips: Mika +38, Hana −19, Zoë −14"));
+}
+
+#[test]
+fn the_numbers_of_cards_stay_as_agreed_when_somebody_comes() {
+    let text = format!(r#"{{"game":"oh-hell","players":{:?},"house_rules":{{"hook":false}}}}"#, &NAMES[..5]);
+    let mut game = MatchFile::read(&text).unwrap().into_match(0).unwrap();
+    let plays = |game: &mut Match, cards: i64| {
+        let deal = game.record().open_deal();
+        let list = |first: i64| std::iter::once(first).chain(std::iter::repeat_n(0, game.players(deal).len() - 1)).collect::<Vec<_>>();
+        let trump = if game.players(deal).len() as i64 * cards < 52 { r#""trump":"H","# } else { "" };
+        let facts: trick_ledger::asking::Facts =
+            serde_json::from_str(&format!(r#"{{{trump}"bids":{:?},"tricks":{:?}}}"#, list(0), list(cards))).unwrap();
+        let facts = facts.iter().map(|(key, value)| (key.to_owned(), None, value.clone())).collect();
+        let story = does(game, Change::Tell { deal, facts });
+        let settle = game.settle(&story).unwrap_or_else(|| panic!("{deal}: {:?}", story.open.unwrap().stopped));
+        game.push(Step { at: 1, act: settle });
+    };
+    (0..3).for_each(|deal| plays(&mut game, 10 - deal));
+    let change = join(&game, "Zoë", 0, 4);
+    let story = does(&mut game, change);
+    assert_eq!(story.length, Some(19));
+    // 7, …, 1, …, 8 as agreed; then 8 instead of 9 and 10, because six share 52 cards.
+    let cards = (1..=7).rev().chain(2..=8).chain([8, 8]);
+    cards.for_each(|cards| plays(&mut game, cards));
+    let story = game.story(View::FULL);
+    assert!(story.outcome.is_some());
+    assert_eq!(story.settled.len(), 19);
+}
+
+#[test]
+fn who_has_left_settles_with_the_last_total() {
+    use trick_ledger::settling::{Coin, Each, Settlement, Stake, left};
+    let mut game = table("plain-sheet", 3);
+    does(&mut game, Change::Lengthen(LengthChange { from: 0, deals: NonZeroU16::new(2).unwrap() }));
+    plays(&mut game);
+    let change = leave(&game, 2);
+    does(&mut game, change);
+    assert_eq!(totals(&plays(&mut game)), [3, 17, 14]);
+    let played = trick_ledger::records::Played::of("x", 0, &game, &Default::default());
+    let settle = |each, amount| Settlement::of([(&played, Stake::new(each, Coin::Euro, amount).unwrap())]).remove(0);
+    assert_eq!(settle(Each::Point, 1).people, [("Jun", 17), ("Hana", 8), ("Mika", -25)]);
+    assert_eq!(settle(Each::Win, 100).people, [("Jun", 200), ("Mika", -100), ("Hana", -100)]);
+    assert_eq!(
+        left(&settle(Each::Point, 1), Lang::En).as_deref(),
+        Some("Hana left before the end: settled with the last total, and without a win.")
+    );
+    let paper = Paper::of(&game, &game.story(View::FULL), Lang::En);
+    assert_eq!(paper.gone, [false, false, true]);
+    for says in [csv(&paper, Separator::Comma), plain(&paper), picture(&paper).svg] {
+        assert!(says.contains("Hana left before deal 2."), "{says}");
+    }
+    assert!(picture(&paper).svg.contains(r##"font-weight="400" fill="#4a5163" text-anchor="end">Hana<"##));
+}
