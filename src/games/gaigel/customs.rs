@@ -15,7 +15,7 @@ wording! {
         "トリックの合間に、切り札の{0}を表向きのカードと交換できます。もう1枚の{0}を持つ人は、置かれた{0}を脇に置き、次に引く代わりに取ります。");
     phrase SEVENS_AFTER_TRICK:
         ("Once the side has a trick, a trump {0} may be exchanged for the turned card between tricks. With the second trump {0} a player sets the first aside, and takes it instead of drawing.",
-        "自分のチームが1トリック取ったら、トリックの合間に切り札の{0}を表向きのカードと交換できます。もう1枚の{0}を持つ人は、置かれた{0}を脇に置き、次に引く代わりに取ります。");
+        "自分の側が1トリック取ったら、トリックの合間に切り札の{0}を表向きのカードと交換できます。もう1枚の{0}を持つ人は、置かれた{0}を脇に置き、次に引く代わりに取ります。");
     phrase LAST_DRAW:
         ("At the last draw whoever took the trick takes the turned card, if it is still there.",
         "最後に山札を引くときは、表向きのカードが残っていれば、トリックの勝者がそれを取ります。");

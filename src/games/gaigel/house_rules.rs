@@ -56,7 +56,7 @@ house_rules! {
             "KQ宣言の点を引いて、あと何カード点で101点かを表示します。ふつうは各自が覚えて数えます。");
         seven_needs_trick: bool = SEVEN_NEEDS_TRICK on_off(false) => ("Exchange the 7 only after a trick", "「7」の交換はトリック後"),
             ("A trump 7 may be exchanged only once the player’s side has a trick. Some descriptions seem to say so; we could not confirm it.",
-            "自分のチームが1トリック取るまで切り札の「7」を交換できません。そうした資料もあるようですが、確認できていません。");
+            "自分の側が1トリック取るまで切り札の「7」を交換できません。そうした資料もあるようですが、確認できていません。");
         must_beat_at_end: bool = MUST_BEAT on_off(false).judged() => ("Must beat once the stock is gone", "終盤はマストビート"),
             ("Once the stock is used up, a player who can beat the best card while following or trumping must do so.",
             "山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。");

@@ -85,10 +85,10 @@ wording! {
         ("With the other trump 7 the player sets the turned one aside, and takes it after this trick instead of drawing.",
         "もう1枚の「7」を持つ人は、表向きの「7」を脇に置き、このトリックの後に山札から引く代わりに取ります。");
     phrase AFTER_A_TRICK:
-        ("At this table only once the player’s side has a trick.", "この卓では、自分のチームが1トリック取ってからです。");
+        ("At this table only once the player’s side has a trick.", "この卓では、自分の側が1トリック取ってからです。");
     phrase WHEN_TO_DECLARE:
         ("After drawing and before the next lead, by a side with a trick. No card counts twice, and none that was played.",
-        "補充のあと、次のリードの前に、1トリック以上取ったチームができます。出したカード、宣言に使ったカードは使えません。");
+        "補充のあと、次のリードの前に、1トリック以上取った側ができます。出したカード、宣言に使ったカードは使えません。");
     phrase OUT_OR_END: ("“Out!” or end", "アウト／終了");
     phrase TRUMP_SEVEN: ("Trump 7", "切り札の7");
     phrase TRUMP_NINE: ("Trump 9", "切り札の9");

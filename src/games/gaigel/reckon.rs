@@ -20,9 +20,14 @@ wording! {
     phrase SHORT: ("{0} short of 101", "101点に{0}点不足");
     phrase CALLED_RIGHTLY: ("the other side called rightly", "相手の「アウト」が成功");
     phrase CALLED_WRONGLY: ("the other side called with {0}", "相手が{0}点で「アウト」");
+    phrase NAMED_RIGHTLY: ("{0} called rightly", "{0}の「アウト」が成功");
+    phrase NAMED_WRONGLY: ("{0} called with {1}", "{0}が{1}点で「アウト」");
     phrase HIGHER: ("nobody called: the higher total", "「アウト」なし：合計が高い");
     phrase HIGHER_ALONE: ("nobody called: every trick", "「アウト」なし：全トリック");
     phrase LOWER: ("nobody called: the lower total", "「アウト」なし：合計が低い");
+    phrase HIGHEST: ("nobody called: the highest total", "「アウト」なし：合計が最も高い");
+    phrase NOT_HIGHEST: ("nobody called: not the highest total", "「アウト」なし：合計が最も高くはない");
+    phrase EQUAL_HIGHEST: ("nobody called: equal highest totals", "「アウト」なし：最も高い合計が同点");
     phrase EQUAL: ("nobody called: equal totals", "「アウト」なし：同点");
     phrase NOBODY_CALLED: ("nobody called", "「アウト」なし");
     phrase THE_LAST: ("nobody called: the last trick", "「アウト」なし：最後のトリック");
@@ -102,26 +107,30 @@ fn reason(now: &Now<'_, Gaigel>, deal: &Deal, side: Side, points: i64) -> Say {
     let alone = deal.opponents_have_trick == Some(false);
     let total = |side| deal.total(now.sides, side).unwrap_or_default();
     let caller = deal.by.map(|seat| now.sides.side_of(seat));
+    // With three players there is no "other side", and no "higher" of two totals.
+    let (has_two_others, by) = (now.sides.count(now.table) > 2, deal.by.map_or(Arg::None, Arg::Seat));
     match (deal.end, caller) {
         (Some(EndEvent::Call), Some(caller)) if caller == side => match points {
             0 => SHORT.with(&[Arg::Int(OUT - total(side))]),
             _ if alone => REACHED_ALONE.into(),
             _ => REACHED.into(),
         },
+        (Some(EndEvent::Call), Some(caller)) if points > 0 && has_two_others => NAMED_WRONGLY.with(&[by, Arg::Int(total(caller))]),
         (Some(EndEvent::Call), Some(caller)) if points > 0 => CALLED_WRONGLY.with(&[Arg::Int(total(caller))]),
+        (Some(EndEvent::Call), _) if has_two_others => NAMED_RIGHTLY.with(&[by]),
         (Some(EndEvent::Call), _) => CALLED_RIGHTLY.into(),
         (Some(EndEvent::NoCall), _) => match (deal.last_trick, deal.highest(now.sides)) {
             (Some(last), _) if last == side => THE_LAST.into(),
             (Some(_), _) => NOT_THE_LAST.into(),
-            (None, None) => EQUAL.into(),
+            (None, None) => if has_two_others { EQUAL_HIGHEST } else { EQUAL }.into(),
             (None, _) if points > 0 && alone => HIGHER_ALONE.into(),
-            (None, _) if points > 0 => HIGHER.into(),
+            (None, _) if points > 0 => if has_two_others { HIGHEST } else { HIGHER }.into(),
             (None, Some(highest)) if highest == side => NOBODY_CALLED.into(),
-            (None, _) => LOWER.into(),
+            (None, _) => if has_two_others { NOT_HIGHEST } else { LOWER }.into(),
         },
         (end, _) => {
             let event = end.and_then(|end| EndEvent::CHOICES.get(end as usize)).map_or(Arg::None, |event| Arg::Phrase(event.says));
-            SHOWED.with(&[deal.by.map_or(Arg::None, Arg::Seat), event])
+            SHOWED.with(&[by, event])
         }
     }
 }

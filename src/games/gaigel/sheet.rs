@@ -78,10 +78,10 @@ wording! {
         "カード点とKQ宣言の合計が101点以上で「アウト」と言った側は、1ゲームポイントを得ます。");
     pub(super) clause NO_TRICK = "4.8":
         ("2 game points instead, if the other side has not taken a single trick.",
-        "相手チームが1トリックも取っていなければ、2ゲームポイントになります。");
+        "相手が1トリックも取っていなければ、2ゲームポイントになります。");
     pub(super) clause WRONG_CALL = "4.8":
         ("A call with fewer than 101 gives the other side 2 game points.",
-        "101点未満で「アウト」と言うと、相手チームが2ゲームポイントを得ます。");
+        "101点未満で「アウト」と言うと、相手が2ゲームポイントを得ます。");
     pub(super) clause NO_TRICK_OF_BOTH = "elsewhere":
         ("2 game points instead, if neither of the two others has taken a trick.",
         "ほかの2人がどちらも1トリックも取っていなければ、2ゲームポイントになります。");

@@ -85,15 +85,12 @@ fn what_three_have_is_shown_and_said() {
     assert_eq!(
         lines(0),
         [
-            "130 → 1 [nobody called: the higher total] = 1",
-            "60 → 0 [nobody called: the lower total] = 0",
-            "240 − 130 − 60 = 50 → 0 [nobody called: the lower total] = 0",
+            "130 → 1 [nobody called: the highest total] = 1",
+            "60 → 0 [nobody called: not the highest total] = 0",
+            "240 − 130 − 60 = 50 → 0 [nobody called: not the highest total] = 0",
         ]
     );
-    assert_eq!(
-        lines(1),
-        ["2 [the other side called with 90] = 2", "90 → 0 [11 short of 101] = 0", "2 [the other side called with 90] = 2"]
-    );
+    assert_eq!(lines(1), ["2 [Jun called with 90] = 2", "90 → 0 [11 short of 101] = 0", "2 [Jun called with 90] = 2"]);
     let open =
         open_by(&Gaigel, 3, r#"{"open_count":true}"#, &[], r#"{"trump":"S","declared_by":[2],"declared_suit":["S"]}"#, Entry::Totals);
     assert_eq!(said(&open.scene.live.unwrap().says), "Card points to 101, in order of the seats: 101 101 61");
