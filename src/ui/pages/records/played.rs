@@ -45,6 +45,7 @@ const NOT_FOR_GOOD: Phrase = phrase!(
 const PUT_BACK: Phrase = phrase!("Restore", "元に戻す");
 const FOR_GOOD: Phrase = phrase!("Delete for good", "完全に削除する");
 const WRITTEN: Phrase = phrase!("{0} appears as {1} in this match.", "この試合では{0}の名前は{1}です。");
+const LEFT: Phrase = phrase!("{0} left before the end, with a total of {1}.", "{0}は途中で退席（{1}）。");
 
 /// Draws the screen.
 pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
@@ -94,14 +95,15 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
         view! { <Paid who figure=voice.text(&played.written(played.totals.get(side))) nothing=!won/> }
     });
     let renamed = played.people.iter().zip(&played.header.players).filter(|(person, written)| person != written);
-    let renamed = renamed.map(|(person, written)| {
-        let names = [person.clone(), written.clone()];
-        let text = Voice { lang, names: &names }.text(&WRITTEN.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1))]));
+    let renamed = renamed.map(|(person, written)| (WRITTEN, [person.clone(), written.clone()]));
+    let left = played.left.iter().map(|left| (LEFT, [left.name.clone(), voice.text(&played.written(left.total))]));
+    let beside = left.chain(renamed).map(|(phrase, names)| {
+        let text = Voice { lang, names: &names }.text(&phrase.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1))]));
         view! { <p class="say">{text}</p> }
     });
     let all = company(&played.header.players);
     let evening = evening(&played.id, &all).map(|evening| evening_table(&evening, lang));
-    view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{renamed.collect_view()}{evening} }.into_any()
+    view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{beside.collect_view()}{evening} }.into_any()
 }
 
 /// Draws the keys. `stuck` is the reason why the match could not be deleted. `remains` is whether it could not be deleted permanently.
