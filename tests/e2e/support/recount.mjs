@@ -18,6 +18,9 @@ export const examples = fs.readdirSync(folder).map((name) => path.basename(name,
 /** The content of the file of an example match. */
 export const example = (id) => JSON.parse(fs.readFileSync(path.join(folder, `${id}.json`), 'utf8'));
 
+/** The content of the file of a match at a table that plays by a preset, or that people join and leave. */
+export const atTable = (name) => JSON.parse(fs.readFileSync(path.join(root, `tests/tables/matches/${name}.json`), 'utf8'));
+
 /** The answer of `recount` to a match file. */
 export const recounted = (file) => recount(['-'], JSON.stringify(file));
 

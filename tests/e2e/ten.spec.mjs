@@ -1,0 +1,32 @@
+// Ten players at Oh Hell, from set-up to a settled deal, on a usual and on the narrowest phone.
+import { expectAccessible } from './support/axe.mjs';
+import { Evening } from './support/evening.mjs';
+import { atTable } from './support/recount.mjs';
+import { keep } from './support/remembered.mjs';
+import { expect, test } from './support/test.mjs';
+
+/** Nothing is wider than the screen. */
+const fits = (page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+for (const [lang, viewport] of [['en', { width: 390, height: 844 }], ['ja', { width: 320, height: 568 }]]) {
+  test.describe(`${lang}, ${viewport.width} wide`, () => {
+    test.use({ viewport, locale: lang === 'en' ? 'en-US' : 'ja-JP' });
+
+    test('ten players sit down, bid, and have their deal settled', async ({ page }) => {
+      test.setTimeout(120_000);
+      await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
+      const evening = new Evening(page, atTable('oh-hell-equal'), lang);
+      await evening.begin();
+      for (const name of evening.file.players) await expect(evening.table.board).toContainText(name);
+      await fits(page);
+      await evening.play(0);
+      await fits(page);
+      await expectAccessible(page);
+      await evening.write();
+      await evening.table.sheet();
+      await fits(page);
+      expect(await evening.sheet.totals()).toEqual([evening.totals(0)]);
+      await expectAccessible(page);
+    });
+  });
+}
