@@ -74,10 +74,16 @@ impl SharedLink {
         }
     }
 
+    /// The code of house rules in a link, its end, or a typed code, not read yet. `None` for any other link.
+    pub fn code_in(text: &str) -> Option<&str> {
+        let end = end_of(text);
+        end.strip_prefix(CONTRACT).or_else(|| super::code::looks_like_a_code(end).then_some(end))
+    }
+
     /// The id under which the rules for a link to house rules are fetched. `None` for any other link, because only its unpacked file names
     /// the game.
     pub fn game_of_contract(text: &str) -> Option<&'static str> {
-        SharedLink::Contract(end_of(text).strip_prefix(CONTRACT)?.to_owned()).game()
+        SharedLink::Contract(SharedLink::code_in(text)?.to_owned()).game()
     }
 
     /// Reads a link, its end, or a typed part of it. Text before a `#` is ignored.
@@ -94,11 +100,7 @@ impl SharedLink {
             let text = serde_json::to_string(&json).unwrap_or_default();
             return Written::read(&text).map(SharedLink::Game).map_err(|_| LinkTrouble::CutOff);
         }
-        match end.strip_prefix(CONTRACT) {
-            Some(code) => Ok(SharedLink::Contract(code.to_owned())),
-            None if super::code::looks_like_a_code(end) => Ok(SharedLink::Contract(end.to_owned())),
-            None => Err(LinkTrouble::NotALink),
-        }
+        SharedLink::code_in(end).map(|code| SharedLink::Contract(code.to_owned())).ok_or(LinkTrouble::NotALink)
     }
 }
 

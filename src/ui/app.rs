@@ -11,12 +11,13 @@ use super::device::{Updates, let_go};
 use super::focus::focus_follows;
 use super::loading::contents;
 use super::loading::download::Needs;
-use super::loading::downloads::downloads;
+use super::loading::downloads::{Downloads, downloads};
 use super::loading::restored::Restored;
 use super::parts::{Sprite, missing};
 use super::session::Session;
 use super::settings::Prefs;
 use super::{banners, history, keyboard, pages, places, touch};
+use crate::sharing::SharedLink;
 
 /// The whole app.
 #[component]
@@ -50,7 +51,7 @@ pub fn App() -> impl IntoView {
                     <Route path=at(path!("/m/:id/what-if")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.what_if)))/>
                     <Route path=at(path!("/m/:id/more")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.more)))/>
                     <Route path=at(path!("/m/:id/share")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.share)))/>
-                    <Route path=at(path!("/open")) view=entered(Arc::new(move || downloads.open.screen(Needs::Contract, |screens| screens.open)))/>
+                    <Route path=at(path!("/open")) view=entered(Arc::new(move || opened(downloads)))/>
                     <Route path=at(path!("/m/:id/judge")) view=entered(Arc::new(move || downloads.judge.screen(Needs::Kept, |screens| screens.table_judge)))/>
                     <Route path=at(path!("/judge/:game/:part?")) view=entered(Arc::new(move || downloads.judge.screen(Needs::Named, |screens| screens.judge)))/>
                     <Route path=at(path!("/rules/:game")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Named, |screens| screens.rules)))/>
@@ -77,6 +78,20 @@ fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyVi
         let_go();
         screen()
     }
+}
+
+/// Draws what the end of the address carries. House rules by a code are screens of the set-up, so that they come sooner.
+fn opened(downloads: Downloads) -> AnyView {
+    let hash = use_location().hash;
+    let is_contract = Memo::new(move |_| SharedLink::code_in(&hash.read()).is_some());
+    let screen = move || {
+        if is_contract.get() {
+            downloads.set_up.screen(Needs::Contract, |screens| screens.agreed_rules)
+        } else {
+            downloads.open.screen(Needs::Kept, |screens| screens.open)
+        }
+    };
+    screen.into_any()
 }
 
 /// An address without a screen. In a debug build one such address shows the gallery of parts.

@@ -18,6 +18,7 @@ pub mod answered;
 pub mod answers;
 mod at_hand;
 pub mod by_deal;
+pub mod cannot_open;
 pub mod causes_view;
 pub mod changes;
 pub mod chart;

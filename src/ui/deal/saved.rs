@@ -2,10 +2,12 @@
 
 use std::rc::Rc;
 
+use crate::asking::Facts;
 use crate::games::own::Written;
 use crate::games::{AnyGame, Which, find};
 use crate::matches::{Header, Mark};
 use crate::records::{Played, Renames, Summary};
+use crate::sharing::{CodeOf, CodeTrouble, game_of, read_code};
 use crate::storage::shelf::Brief;
 use crate::storage::{Local, archive, bin, documents, matches, shelf};
 use crate::table::Seat;
@@ -24,6 +26,18 @@ pub fn open_documents() {
         // A saved game that cannot be opened is skipped, because no code can mean it.
         let _ = Which::Own(document).open();
     }
+}
+
+/// The game and the house rules of a code. A document must be saved on this device.
+///
+/// # Errors
+///
+/// The code is damaged, or means a game that is not here.
+pub fn read_contract(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTrouble> {
+    if let Ok(CodeOf::Document(_)) = game_of(code) {
+        open_documents();
+    }
+    read_code(code)
 }
 
 /// The summaries of matches that are only in the archive. `here` are the ids of the others.

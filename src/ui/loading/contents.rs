@@ -29,7 +29,7 @@ pub fn provide() {
     });
 }
 
-cut!(set_up, set_up: &'static SetUp = &SetUp { set_up: pages::set_up, find: pages::find });
+cut!(set_up, set_up: &'static SetUp = &SetUp { set_up: pages::set_up, find: pages::find, agreed_rules: pages::agreed_rules });
 
 cut!(open, open: &'static Open = &Open { open: pages::open });
 

@@ -10,11 +10,13 @@ pub struct SetUp {
     pub set_up: fn() -> AnyView,
     /// Finding a game.
     pub find: fn() -> AnyView,
+    /// House rules by a code.
+    pub agreed_rules: fn() -> AnyView,
 }
 
 /// The screens for links, codes and files.
 pub struct Open {
-    /// A match or a contract from outside.
+    /// A match, a game or a table from outside.
     pub open: fn() -> AnyView,
 }
 

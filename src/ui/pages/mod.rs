@@ -1,5 +1,6 @@
 //! The screens, one file each. Each is a function that the router calls. Its view follows the match and the settings.
 
+mod agreed_rules;
 mod deal;
 mod ending;
 mod judge;
@@ -17,6 +18,7 @@ mod table_card;
 mod what_if;
 mod workshop;
 
+pub use agreed_rules::agreed_rules;
 pub use deal::deal;
 pub use ending::ending;
 pub use judge::{judge, table_judge};

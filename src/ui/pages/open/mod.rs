@@ -1,7 +1,6 @@
 //! Opening a link, a file or a code from outside. It is shown first, and never changes anything that is kept here.
 
 mod content;
-mod contract;
 mod foreign;
 mod own_game;
 mod sentences;
@@ -12,14 +11,14 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_location;
 
-use crate::asking::Facts;
-use crate::games::AnyGame;
 use crate::matches::{FileTrouble, MatchFile};
-use crate::sharing::{CodeOf, CodeTrouble, SharedLink, game_of, read_code};
+use crate::sharing::{CodeTrouble, SharedLink};
 use crate::text::{Lang, Phrase, Say, Voice};
-use crate::ui::deal::saved::open_documents;
+use crate::ui::deal::cannot_open::cannot_open;
+use crate::ui::deal::saved::read_contract;
 use crate::ui::device::read_file;
 use crate::ui::history::back_or;
+use crate::ui::loading::download::Needs;
 use crate::ui::loading::downloads::downloads;
 use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, Screen, Tray};
 use crate::ui::places::{Place, travel};
@@ -35,10 +34,6 @@ const LINK_OR_CODE: Phrase = phrase!("Link or code", "リンクかコード");
 const SHOW: Phrase = phrase!("Show it", "内容を見る");
 const CHOOSE: Phrase = phrase!("Choose a file", "ファイルを選ぶ");
 const TABLE: Phrase = phrase!("Paste a table", "表を貼り付ける");
-const CANNOT: Phrase = phrase!("This cannot be opened", "開けません");
-const UNCHANGED: Phrase = phrase!("Nothing saved here has changed.", "ここに保存されている記録は変わっていません。");
-const SHELF: Phrase = phrase!("Home", "トップへ");
-const ANOTHER: Phrase = phrase!("Open something else", "ほかのものを開く");
 
 /// Draws the page.
 pub fn open() -> AnyView {
@@ -64,22 +59,11 @@ pub fn open() -> AnyView {
             Content::Carried(carried) => downloads.with_game(carried.game(), move || match &carried {
                 SharedLink::Game(document) => own_game::screen(document, lang),
                 SharedLink::Match(file) => foreign::screen((**file).clone(), None, lang),
-                SharedLink::Contract(code) => match read_contract(code) {
-                    Ok((game, rules)) => contract::screen(game, &rules, lang),
-                    Err(trouble) => refused(&[], Some(trouble.says().into()), from_file, lang),
-                },
+                SharedLink::Contract(_) => downloads.set_up.screen(Needs::Contract, |screens| screens.agreed_rules),
             }),
         }
     };
     page.into_any()
-}
-
-/// The game and the house rules of a code. A document must be saved on this device.
-fn read_contract(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTrouble> {
-    if let Ok(CodeOf::Document(_)) = game_of(code) {
-        open_documents();
-    }
-    read_code(code)
 }
 
 /// Draws the form before anything is opened: a field for a link or code, and keys for a file and a table.
@@ -171,18 +155,5 @@ fn refused(troubles: &[FileTrouble], says: Option<Say>, from_file: RwSignal<Opti
         from_file.set(None);
         go(Place::Open(""));
     });
-    view! {
-        <Screen>
-            <Head title=OPEN.in_(lang) back=OnPress::Go(Place::Shelf.href())/>
-            <Middle ruled=true>
-                <LiveLine text=CANNOT.in_(lang) aside=UNCHANGED.in_(lang)/>
-                {why}
-            </Middle>
-            <Tray>
-                <Filled text=SHELF.in_(lang) act=OnPress::Go(Place::Shelf.href())/>
-                <div class="links"><Link text=ANOTHER.in_(lang) act=another/></div>
-            </Tray>
-        </Screen>
-    }
-    .into_any()
+    cannot_open(why, another, lang)
 }

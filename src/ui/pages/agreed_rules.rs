@@ -1,17 +1,22 @@
-//! A contract by its code: the house rules of a game to read, to compare and to play by.
+//! A contract by the code in the address: the house rules of a game to read, to compare and to play by.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos_router::hooks::use_location;
 
 use crate::asking::Facts;
 use crate::games::AnyGame;
 use crate::matches::terms;
 use crate::sharing::{SharedLink, code, qr};
-use crate::text::{Lang, Phrase};
+use crate::text::{Lang, Phrase, Voice};
+use crate::ui::deal::cannot_open::cannot_open;
+use crate::ui::deal::saved::read_contract;
 use crate::ui::device::{Handed, hand_address};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Filled, Head, Link, Middle, OnPress, QrCode, Screen, Tray};
+use crate::ui::loading::downloads::downloads;
+use crate::ui::parts::{Filled, Head, Link, Middle, OnPress, QrCode, Refusal, Refused, Screen, Tray};
 use crate::ui::places::Place;
+use crate::ui::settings::use_lang;
 
 const CONTRACT: Phrase = phrase!("Agreed rules", "取り決め");
 const CODE: Phrase = phrase!("Code", "コード");
@@ -24,8 +29,25 @@ const SHARE: Phrase = phrase!("Share", "共有");
 const COPIED: Phrase = phrase!("Copied.", "コピーしました。");
 const CANNOT: Phrase = phrase!("This browser cannot share.", "このブラウザーでは共有できません。");
 
-/// Draws the screen.
-pub(super) fn screen(game: &'static dyn AnyGame, rules: &Facts, lang: Lang) -> AnyView {
+/// Draws the page.
+pub fn agreed_rules() -> AnyView {
+    let (lang, hash, downloads) = (use_lang(), use_location().hash, downloads());
+    let page = move || {
+        let lang = lang.get();
+        let code = SharedLink::code_in(&hash.read()).unwrap_or_default().to_owned();
+        let game = SharedLink::Contract(code.clone()).game();
+        downloads.with_game(game, move || match read_contract(&code) {
+            Ok((game, rules)) => screen(game, &rules, lang),
+            Err(trouble) => {
+                let refusal = Refusal { rule: Voice { lang, names: &[] }.text(&trouble.says().into()), nearest: String::new() };
+                cannot_open(view! { <Refused refusal/> }.into_any(), OnPress::Go(Place::Open("").href()), lang)
+            }
+        })
+    };
+    page.into_any()
+}
+
+fn screen(game: &'static dyn AnyGame, rules: &Facts, lang: Lang) -> AnyView {
     let (name, terms) = (game.sheet().name.in_(lang), terms(rules, game, lang));
     let code = code(game, rules);
     let address = Place::Open(&SharedLink::to_contract(&code)).address();
