@@ -1,7 +1,8 @@
-//! The reason why one branch of `if` counts: the condition, as printed in a working.
+//! The reason why one branch of `if` counts: the condition in words, as printed in a working.
 
 use super::parser::{Arithmetic, Expr, Part};
 use super::texts::Wording;
+use crate::text::{Lang, Phrase};
 
 /// The condition in both languages, negated if it does not hold. `name` gives the wording of a name.
 pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
@@ -21,12 +22,56 @@ pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wordi
             let how = if holds { *how } else { how.opposite() };
             infix(&written(a, name), how.sign(), &written(b, name))
         }
+        Part::Call(function, values) => call(function, values, holds, name),
         _ if holds => written(condition, name),
-        _ => {
-            let held = written(condition, name);
-            Wording { en: format!("not {}", held.en), ja: format!("{}でない", held.ja) }
-        }
+        _ => fill(phrase!("not {0}", "{0}でない"), &[written(condition, name)]),
     }
+}
+
+/// The wording of `phrase` with `gaps` in its gaps.
+fn fill(phrase: Phrase, gaps: &[Wording]) -> Wording {
+    let in_ = |lang: Lang, of: fn(&Wording) -> &str| {
+        gaps.iter().enumerate().fold(phrase.in_(lang).to_owned(), |text, (at, gap)| text.replace(&format!("{{{at}}}"), of(gap)))
+    };
+    Wording { en: in_(Lang::En, |gap| &gap.en), ja: in_(Lang::Ja, |gap| &gap.ja) }
+}
+
+/// A function in words, negated if it is a condition that does not hold.
+fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
+    let is_condition = |expr: &Expr| matches!(expr.is, Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_));
+    // A condition stands in the brackets of these phrases already.
+    let open = |expr: &Expr| if is_condition(expr) { reason(expr, true, name) } else { written(expr, name) };
+    let all = |one: &dyn Fn(&Expr) -> Wording| values.iter().map(one).collect::<Vec<_>>();
+    let counts = values.first().is_some_and(is_condition);
+    let (phrase, gaps) = match function {
+        "any" if holds => (phrase!("anybody ({0})", "誰かが（{0}）"), all(&open)),
+        "any" => (phrase!("nobody ({0})", "誰も（{0}）でない"), all(&open)),
+        "all" if holds => (phrase!("everybody ({0})", "全員が（{0}）"), all(&open)),
+        "all" => (phrase!("not everybody ({0})", "（{0}）でない人がいる"), all(&open)),
+        "on" if holds => (phrase!("on the side of {0}", "{0}と同じチーム"), all(&open)),
+        "on" => (phrase!("not on the side of {0}", "{0}と別のチーム"), all(&open)),
+        "sum" if counts => (phrase!("the number of players with ({0})", "（{0}）の人数"), all(&open)),
+        "sum" => (phrase!("the sum of all {0}", "全員の{0}の合計"), all(&|value| bracketed(value, name))),
+        "ours" => (phrase!("our side’s {0}", "自チームの{0}"), all(&|value| bracketed(value, name))),
+        "theirs" => (phrase!("the others’ {0}", "相手チームの{0}"), all(&|value| bracketed(value, name))),
+        "best" => (phrase!("the highest {0}", "最高の{0}"), all(&|value| bracketed(value, name))),
+        "at" => (phrase!("{0} of {1}", "{1}の{0}"), all(&|value| bracketed(value, name))),
+        "next" if values.len() == 1 => (phrase!("player after {0}", "{0}の次の人"), all(&open)),
+        "next" => (phrase!("next after {0} with ({1})", "{0}の次に（{1}）の人"), all(&open)),
+        "if" => (phrase!("(if {0}: {1}, otherwise {2})", "（{0}なら{1}、それ以外は{2}）"), all(&open)),
+        "min" => (phrase!("smallest({0})", "最小（{0}）"), vec![row(&all(&open))]),
+        "max" => (phrase!("largest({0})", "最大（{0}）"), vec![row(&all(&open))]),
+        _ => (phrase!("pick({0})", "選ぶ（{0}）"), vec![row(&all(&open))]),
+    };
+    let held = fill(phrase, &gaps);
+    let is_negated = matches!(function, "any" | "all" | "on");
+    if holds || is_negated { held } else { fill(phrase!("not {0}", "{0}でない"), &[held]) }
+}
+
+/// The values of a function, one after the other.
+fn row(values: &[Wording]) -> Wording {
+    let join = |of: fn(&Wording) -> &str, comma: &str| values.iter().map(of).collect::<Vec<_>>().join(comma);
+    Wording { en: join(|value| &value.en, ", "), ja: join(|value| &value.ja, "、") }
 }
 
 /// Whether the reason of this part has an "or" outside of all brackets.
@@ -48,14 +93,11 @@ fn written(expr: &Expr, name: &dyn Fn(&str) -> Wording) -> Wording {
         Part::Number(n) => Wording::same(&crate::text::integer(*n)),
         Part::Name(word) => name(word),
         Part::Attribute(word, attribute) => {
-            let attribute = attribute.replace('_', " ");
-            name(word).each(|word| format!("{word} {attribute}"))
+            // Documents have no Japanese name for an attribute.
+            let attribute = Wording { en: attribute.replace('_', " "), ja: "値".to_owned() };
+            fill(phrase!("{0} {1}", "{0}の{1}"), &[name(word), attribute])
         }
-        Part::Call(function, values) => {
-            let values: Vec<_> = values.iter().map(|value| written(value, name)).collect();
-            let row = |of: fn(&Wording) -> &str| values.iter().map(of).collect::<Vec<_>>().join(", ");
-            Wording { en: format!("{function}({})", row(|value| &value.en)), ja: format!("{function}({})", row(|value| &value.ja)) }
-        }
+        Part::Call(function, values) => call(function, values, true, name),
         Part::Negative(a) => written(a, name).each(|a| format!("−{a}")),
         Part::Distance(a, b) => infix(&written(a, name), "−", &written(b, name)).each(|inside| format!("|{inside}|")),
         Part::Arithmetic(how, a, b) => {

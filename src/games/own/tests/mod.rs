@@ -6,6 +6,7 @@ mod meaning;
 mod odd;
 mod played;
 mod published;
+mod reasons;
 mod sayable;
 
 use super::*;
@@ -72,7 +73,7 @@ fn formulas_come_to_what_they_say_and_show_how() {
         ("game.base", [24, 24, 24], "24"),
         ("(game == grand) * 3 + (game != grand)", [3, 3, 3], "1 × 3 + 0 = 3"),
         ("if(game == grand and who != nobody, 1, 2)", [1, 1, 1], "1 [game = Grand and who ≠ nobody] = 1"),
-        ("if(on(who), 1, 2)", [2, 1, 2], "2 [not on(who)] = 2"),
+        ("if(on(who), 1, 2)", [2, 1, 2], "2 [not on the side of who] = 2"),
         ("if(seat == who, 1, 2)", [2, 1, 2], "2 [seat ≠ who] = 2"),
         ("pick(tricks, 5, 6, 7)", [7, 7, 6], "7 → 7 = 7"),
         ("n * deal * players", [6, 6, 6], "2 × 1 × 3 = 6"),

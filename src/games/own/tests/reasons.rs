@@ -1,0 +1,163 @@
+//! The reasons of `if` are words in both languages.
+
+use super::*;
+use crate::games::own::document::LetIs;
+use crate::games::own::parser::parse;
+use crate::games::own::reason::reason;
+use crate::games::own::term::Term;
+use crate::games::own::texts::{TextId, Wording};
+
+/// The condition in English and Japanese, where it holds and where it does not.
+fn reasons(condition: &str) -> [String; 4] {
+    let expr = parse(condition).unwrap();
+    let name = |name: &str| {
+        let ja = match name {
+            "who" => "コール役",
+            "tricks" => "トリック",
+            "dealer" => "ディーラー",
+            "grand" => "グラン",
+            "game" => "ゲーム",
+            _ => panic!("{name}"),
+        };
+        Wording { en: name.to_owned(), ja: ja.to_owned() }
+    };
+    let [held, not] = [true, false].map(|holds| reason(&expr, holds, &name));
+    [held.en, not.en, held.ja, not.ja]
+}
+
+#[test]
+fn every_function_is_said_in_words() {
+    for (condition, says) in [
+        ("on(who)", ["on the side of who", "not on the side of who", "コール役と同じチーム", "コール役と別のチーム"]),
+        ("any(tricks == 7)", ["anybody (tricks = 7)", "nobody (tricks = 7)", "誰かが（トリック = 7）", "誰も（トリック = 7）でない"]),
+        (
+            "all(tricks > 0)",
+            ["everybody (tricks > 0)", "not everybody (tricks > 0)", "全員が（トリック > 0）", "（トリック > 0）でない人がいる"],
+        ),
+        (
+            "sum(tricks) > 9",
+            ["the sum of all tricks > 9", "the sum of all tricks ≤ 9", "全員のトリックの合計 > 9", "全員のトリックの合計 ≤ 9"],
+        ),
+        (
+            "sum(tricks == 0) > 1",
+            [
+                "the number of players with (tricks = 0) > 1",
+                "the number of players with (tricks = 0) ≤ 1",
+                "（トリック = 0）の人数 > 1",
+                "（トリック = 0）の人数 ≤ 1",
+            ],
+        ),
+        (
+            "ours(tricks) >= theirs(tricks)",
+            [
+                "our side’s tricks ≥ the others’ tricks",
+                "our side’s tricks < the others’ tricks",
+                "自チームのトリック ≥ 相手チームのトリック",
+                "自チームのトリック < 相手チームのトリック",
+            ],
+        ),
+        (
+            "tricks == best(tricks)",
+            ["tricks = the highest tricks", "tricks ≠ the highest tricks", "トリック = 最高のトリック", "トリック ≠ 最高のトリック"],
+        ),
+        ("at(tricks, who) < 3", ["tricks of who < 3", "tricks of who ≥ 3", "コール役のトリック < 3", "コール役のトリック ≥ 3"]),
+        (
+            "who == next(dealer)",
+            ["who = player after dealer", "who ≠ player after dealer", "コール役 = ディーラーの次の人", "コール役 ≠ ディーラーの次の人"],
+        ),
+        (
+            "who == next(dealer, tricks > 0)",
+            [
+                "who = next after dealer with (tricks > 0)",
+                "who ≠ next after dealer with (tricks > 0)",
+                "コール役 = ディーラーの次に（トリック > 0）の人",
+                "コール役 ≠ ディーラーの次に（トリック > 0）の人",
+            ],
+        ),
+        (
+            "max(tricks, 3) > game.base",
+            [
+                "largest(tricks, 3) > game base",
+                "largest(tricks, 3) ≤ game base",
+                "最大（トリック、3） > ゲームの値",
+                "最大（トリック、3） ≤ ゲームの値",
+            ],
+        ),
+        (
+            "if(game == grand, tricks > 3, on(who))",
+            [
+                "(if game = grand: tricks > 3, otherwise on the side of who)",
+                "not (if game = grand: tricks > 3, otherwise on the side of who)",
+                "（ゲーム = グランならトリック > 3、それ以外はコール役と同じチーム）",
+                "（ゲーム = グランならトリック > 3、それ以外はコール役と同じチーム）でない",
+            ],
+        ),
+    ] {
+        assert_eq!(reasons(condition), says, "{condition}");
+    }
+}
+
+/// The documents that come with the app, each with its file name.
+fn shelf() -> Vec<(String, Document)> {
+    let games = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("public/games");
+    let titles: Vec<serde_json::Value> = serde_json::from_str(&std::fs::read_to_string(games.join("titles.json")).unwrap()).unwrap();
+    let names = titles.iter().map(|title| title["file"].as_str().unwrap().to_owned());
+    let read = |name: &str| Document::read(&std::fs::read_to_string(games.join(format!("{name}.json"))).unwrap()).unwrap();
+    names.map(|name| (name.clone(), read(&name))).collect()
+}
+
+/// Whether a Japanese text has a word in small Latin letters. The remainder of a division is `mod` in both languages.
+fn has_latin_word(text: &str) -> bool {
+    let words = text.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| *word != "mod");
+    words.into_iter().any(|word| word.chars().filter(char::is_ascii_lowercase).count() > 1)
+}
+
+#[test]
+fn the_reasons_of_the_shelf_are_japanese() {
+    let mut seen = 0;
+    for (name, document) in shelf() {
+        let mut formulas: Vec<&Term> = document.lines.iter().map(|line| &line.points.term).collect();
+        for one in &document.lets {
+            match &one.is {
+                LetIs::Formula(formula) => formulas.push(&formula.term),
+                LetIs::Tally(clauses) => formulas.extend(clauses.iter().map(|clause| &clause.points.term)),
+            }
+        }
+        for reason in formulas.into_iter().flat_map(branches).flatten().map(|reason| document.texts.get(reason)) {
+            seen += 1;
+            assert!(!has_latin_word(&reason.ja), "{name}: {}", reason.ja);
+        }
+    }
+    assert!(seen > 60, "{seen}");
+}
+
+/// A name without its own wording is printed as its key, which is English.
+#[test]
+fn the_names_of_the_shelf_are_japanese() {
+    for (game, document) in shelf() {
+        let lets = document.lets.iter().map(|one| one.name);
+        let kept = document.kept.iter().map(|kept| kept.name);
+        let asked = document.questions.iter().map(|question| question.name);
+        for name in lets.chain(kept).chain(asked).map(|name| document.texts.get(name)) {
+            assert!(!has_latin_word(&name.ja), "{game}: {}", name.ja);
+        }
+    }
+}
+
+/// The reasons of every `if` in a term.
+fn branches(term: &Term) -> Vec<[TextId; 2]> {
+    match term {
+        Term::If(parts, reasons) => std::iter::once(*reasons).chain(parts.iter().flat_map(branches)).collect(),
+        Term::Negative(a) | Term::Not(a) | Term::Round(_, a) | Term::On(a) | Term::Next(a, None) => branches(a),
+        Term::Distance(a, b)
+        | Term::Arithmetic(_, a, b)
+        | Term::Compare(_, a, b)
+        | Term::And(a, b)
+        | Term::Or(a, b)
+        | Term::At(a, b)
+        | Term::Next(a, Some(b)) => [a, b].into_iter().flat_map(|part| branches(part)).collect(),
+        Term::Pick(n, values) => branches(n).into_iter().chain(values.iter().flat_map(branches)).collect(),
+        Term::Min(values) | Term::Max(values) => values.iter().flat_map(branches).collect(),
+        _ => Vec::new(),
+    }
+}
