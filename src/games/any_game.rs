@@ -28,8 +28,8 @@ pub trait AnyGame: Sync {
     fn sheet(&self) -> &'static Sheet;
     /// The source of a game that is read from a document; `None` for the built-in games.
     fn document(&self) -> Option<&Written>;
-    /// The examples of a document whose settlement differs from the score they state.
-    fn wrong_examples(&self) -> Vec<Fault>;
+    /// The faults of a document that only play shows: an end before the first deal, an example that states another score.
+    fn faults_in_play(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;
     /// The house rules.
@@ -155,8 +155,8 @@ impl<G: Playable> AnyGame for G {
         Game::document(self)
     }
 
-    fn wrong_examples(&self) -> Vec<Fault> {
-        Game::wrong_examples(self)
+    fn faults_in_play(&self) -> Vec<Fault> {
+        Game::faults_in_play(self)
     }
 
     fn rules_page(&self) -> Vec<PageSection> {

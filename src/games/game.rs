@@ -85,8 +85,8 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The examples of a document whose settlement differs from the score they state.
-    fn wrong_examples(&self) -> Vec<Fault> {
+    /// The faults of a document that only play shows: an end before the first deal, an example that states another score.
+    fn faults_in_play(&self) -> Vec<Fault> {
         Vec::new()
     }
 

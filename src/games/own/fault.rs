@@ -166,6 +166,13 @@ pub enum Wrong {
     },
     /// Random answers never make a legal deal.
     NoDeal,
+    /// A match ends before its first deal.
+    NoDeals {
+        /// The number of deals after which it ends.
+        deals: i64,
+        /// The number of players for whom it does.
+        players: u8,
+    },
     /// Fewer deals among the examples than a document needs.
     FewExamples {
         /// The number in the document.
@@ -306,6 +313,13 @@ impl Wrong {
             Wrong::NoDeal => fill(
                 phrase!("Random answers never come to a legal deal.", "無作為の答えでは、ディールを最後まで記録できませんでした。"),
                 &[],
+            ),
+            Wrong::NoDeals { deals, players } => fill(
+                phrase!(
+                    "With {0} players a match can end after {1} deals; it needs at least 1.",
+                    "{0}人の試合が{1}ディールで終わることがあります。1ディール以上が必要です。"
+                ),
+                &[&players.to_string(), &deals.to_string()],
             ),
             Wrong::FewExamples { got, least } => fill(
                 phrase!(

@@ -45,7 +45,7 @@ impl Game for OwnGame {
         self.printed.switches
     }
 
-    fn wrong_examples(&self) -> Vec<Fault> {
+    fn faults_in_play(&self) -> Vec<Fault> {
         self.settle_examples().1
     }
 
@@ -117,7 +117,8 @@ impl Game for OwnGame {
         });
         let mut ending = Ending::OPEN.tied(end.tie);
         if let Some(after) = after {
-            ending = ending.or_after(after);
+            // A match that was begun with fewer ends after its first deal.
+            ending = ending.or_after(after.max(1));
         }
         if let Some(at) = at {
             ending = ending.or_at(at);

@@ -78,6 +78,7 @@ mod scene;
 mod scope;
 mod settle;
 mod several;
+mod shortest;
 mod sort;
 mod stage;
 mod stand;

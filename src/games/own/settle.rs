@@ -30,9 +30,11 @@ pub struct SettledExample {
 }
 
 impl OwnGame {
-    /// Settles the examples of the document. Returns the pay of each deal, and every difference from the examples.
+    /// Settles the examples of the document. Returns the pay of each deal, and every fault that only play shows: an end before the first
+    /// deal, and each difference from the examples.
     pub fn settle_examples(&self) -> (Vec<SettledExample>, Vec<Fault>) {
         let (mut settled, mut faults) = (Vec::new(), Faults::default());
+        self.check_number_of_deals(&mut faults);
         for (at, example) in self.document.examples.iter().enumerate() {
             let place = Path::default().key("examples").item(at);
             Settling { game: self, place, faults: &mut faults, settled: &mut settled }.example(example);

@@ -8,6 +8,7 @@ mod played;
 mod published;
 mod reasons;
 mod sayable;
+mod shortest;
 
 use super::*;
 use crate::text::ENGLISH;

@@ -39,7 +39,7 @@ const SHELF: Phrase = phrase!("Home", "トップへ");
 pub(super) fn screen(document: &Written, lang: Lang) -> AnyView {
     match Which::Own(document.clone()).open() {
         Ok(game) => {
-            let wrong = FileTrouble::of_document(game.wrong_examples());
+            let wrong = FileTrouble::of_document(game.faults_in_play());
             if wrong.is_empty() { offered(game, document.clone(), lang) } else { refused(&wrong, lang) }
         }
         Err(Unplayable::Unopened(Unopened::Faults(Troubles(faults)))) => refused(&FileTrouble::of_document(faults), lang),

@@ -1,0 +1,62 @@
+//! The number of deals after which a match ends: at least one, whatever a table agrees on.
+
+use super::document::{Rule, RuleForm};
+use super::facts::OwnGame;
+use super::fault::{Faults, Path, Wrong};
+use super::house_rules::{Agreed, HouseRules};
+use super::now::{Nothing, agreed};
+use super::whom::Whom;
+
+impl OwnGame {
+    /// Adds a fault if `end.after` is below 1 for a number of players under the usual house rules, or with any two of them changed.
+    pub(super) fn check_number_of_deals(&self, faults: &mut Faults) {
+        let Some(after) = &self.document.end.after else { return };
+        let nothing = Nothing::default();
+        for rules in self.agreements() {
+            for players in &self.document.players {
+                let deals = agreed(self, &rules, *players, &nothing).int(after, Whom::Table);
+                if deals < 1 {
+                    let place = Path::default().key("end").key("after");
+                    return faults.add(&place, Wrong::NoDeals { deals, players: *players });
+                }
+            }
+        }
+    }
+
+    /// The usual house rules, then those with one or two of them changed.
+    fn agreements(&self) -> impl Iterator<Item = HouseRules> {
+        let rules = &self.document.rules;
+        let usual: Vec<Agreed> = rules.iter().map(|rule| usual(&rule.form)).collect();
+        let changes: Vec<(usize, Agreed)> =
+            rules.iter().enumerate().flat_map(|(at, rule)| others(rule).into_iter().map(move |value| (at, value))).collect();
+        let count = changes.len();
+        let pairs = (0..count).flat_map(move |one| (one..count).map(move |other| vec![one, other]));
+        std::iter::once(Vec::new()).chain(pairs).map(move |changed| {
+            let mut agreed = usual.clone();
+            for (at, value) in changed.into_iter().filter_map(|change| changes.get(change)) {
+                if let Some(slot) = agreed.get_mut(*at) {
+                    *slot = *value;
+                }
+            }
+            HouseRules(agreed)
+        })
+    }
+}
+
+/// The default of a house rule.
+fn usual(form: &RuleForm) -> Agreed {
+    match form {
+        RuleForm::YesNo(usual) => Agreed::Yes(*usual),
+        RuleForm::Number { usual, .. } => Agreed::Number(*usual),
+        RuleForm::Word(usual) => Agreed::Word(*usual),
+    }
+}
+
+/// The other values of a house rule. Of a number the two ends of its range, and 0 if it lies between them.
+fn others(rule: &Rule) -> Vec<Agreed> {
+    match rule.form {
+        RuleForm::YesNo(usual) => vec![Agreed::Yes(!usual)],
+        RuleForm::Number { min, max, .. } => [min, max, 0].into_iter().filter(|n| (min..=max).contains(n)).map(Agreed::Number).collect(),
+        RuleForm::Word(_) => (0..rule.answers.len()).map(Agreed::Word).collect(),
+    }
+}
