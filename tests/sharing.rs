@@ -10,7 +10,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use trick_ledger::asking::{Facts, Kind, Value};
-use trick_ledger::games::own::{LARGEST, Written};
+use trick_ledger::games::own::{Document, LARGEST, OwnGame, Written};
 use trick_ledger::games::{AnyGame, Chosen, EarlyEnd, SHELF, Switch, View, Which, find};
 use trick_ledger::matches::{Match, MatchFile};
 use trick_ledger::records::{Evening, Played, Renames};
@@ -76,6 +76,36 @@ fn a_game_travels_alone_in_a_link() {
     wizard["notes"] = "x".repeat(LARGEST - wizard.to_string().len() - 11).into();
     let written = Written::read(&wizard.to_string()).unwrap();
     assert_eq!(SharedLink::read(&SharedLink::to_game(&written)), Ok(SharedLink::Game(written)));
+}
+
+/// Links as version 0.3.0 wrote them: a game of eight and one of ten players, with the number of its rules, and a match of each.
+const LINKS_OF_0_3_0: [(&str, u32, &str); 2] = [
+    (
+        "#game=AsvKWHgaQkz5QLZ86pC_o1Lf0XAqwZ8OF1v74qN2i9X838i6qrSeTYAelLpKh8O2sPg6Emiz4Feaomkr4613XI9Bg-37zslD-hL6VKvSE9YAWK-OkZ70z1DJc3zSvQJuI1ePffkpaNS6zFCw",
+        3031452436,
+        "#match=Ap7eMSyh97Hn2qUEBMJEhhZ-nHNlhWviSBTi_Y6e9cSg0y6SDv8aRYR351ZimsGBfYsW0Huox-XjOSblxua1Crfa2FoFXd3sWoDNaZbUVpj6CHSWy6W8J-u0J2CnVHs2AGooBduuf3Fo1qrVdNPA_a_b9UVZT6nIr8S9YZ62248A-Pwedj02I5iJfyvA-qIvurhg",
+    ),
+    (
+        "#game=AkCBvngaTdDrI--E47u540XilyLcmhFBlGV2n3X9OYI2HKDLwG0Ouev8sRNe0zVQd3IPG5yvZdFevkIsj35iLV4loufOS0h2-r-GzUbM8ic2SrNf2DDOrx46ez7F0VJBZRHPoGDUN1llFQthUA",
+        2283047915,
+        "#match=ApsTqiyh97I1fGy9f4KLB3ad21QtKpNQM0NStqynYbbDTn1L7Fsohik9z4jj54v4WA56bLcS7ii4C99V2Bv8R1Sr2Xrob5XP2PaUW2-BgVAPJzT71jpFwlFCJj2MSlAn1nG_9TsxunAhYWDeXqa3eLGpCOf1joSVIoB72bKyLhSf65TESixck8sPQy2qKmUgJOwnjTgWFUHfO72YcA",
+    ),
+];
+
+#[test]
+fn links_of_large_tables_from_an_earlier_version_still_open() {
+    for ((game, rules, played), players) in LINKS_OF_0_3_0.into_iter().zip([8, 10]) {
+        let SharedLink::Game(document) = SharedLink::read(game).unwrap() else { panic!("no game: {game}") };
+        assert_eq!((SharedLink::to_game(&document).as_str(), document.rules_number()), (game, rules));
+        let opened = OwnGame::open(Document::check(&document).unwrap()).unwrap();
+        assert_eq!(opened.settle_examples().1, []);
+        let SharedLink::Match(file) = SharedLink::read(played).unwrap() else { panic!("no match: {played}") };
+        assert_eq!(SharedLink::of(&file), played);
+        assert_eq!((file.players.len(), file.deals.len(), file.own_game.as_ref()), (players, 2, Some(&document)));
+        // Who sits behind the dealer answers first: 0 of the first deal, and `players` of the second.
+        let totals = file.recount().unwrap().1.totals;
+        assert_eq!(totals.iter().sum::<i64>(), (0..2 * players as i64).sum::<i64>());
+    }
 }
 
 #[test]

@@ -136,8 +136,8 @@ fn a_document_that_cannot_be_adopted_is_refused_with_its_place() {
         (troubles[0].place(), troubles[0].says(&ENGLISH))
     };
     for (document, place, says) in [
-        (WIZARD.replace("20 +", "30 +"), "own_game.after", "no changed version of the one that is played"),
-        (changed("own-0123456789abcdef"), "own_game.after", "no changed version of the one that is played"),
+        (WIZARD.replace("20 +", "30 +"), "own_game.after", "not a changed version of the one being played"),
+        (changed("own-0123456789abcdef"), "own_game.after", "not a changed version of the one being played"),
         (changed(&id).replace("tricks == bid", "tricks == bidd"), "own_game.pay[0].when", "There is no name or word"),
         (changed(&id).replace("[4, 3, 5, 6]", "[4, 5, 6]").replace("\"players\": 3,", "\"players\": 4,"), "players", "players"),
         (changed(&id).replace("\"end\": { \"after\"", "\"unit\": \"chips\", \"end\": { \"after\""), "from", "what is scored"),
