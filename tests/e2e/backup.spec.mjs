@@ -2,8 +2,11 @@
 import { App } from './support/app.mjs';
 import { manyMatches, evening } from './support/many-matches.mjs';
 import { expectAccessible } from './support/axe.mjs';
+import { draft, halfRow } from './support/drafts.mjs';
 import { downloaded } from './support/download.mjs';
 import { noRoom } from './support/full.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { Workshop } from './support/pages/workshop.mjs';
 import { archived, keep, kept } from './support/remembered.mjs';
 import { expect, patient, test } from './support/test.mjs';
 
@@ -32,6 +35,7 @@ const WORDS = {
     newer: 'newer version of Trick Ledger (format 99)',
     large: 'larger than any backup: 300 MB at most',
     settings: 'Settings',
+    draft: '1 unfinished game of your own',
   },
   ja: {
     save: 'すべて保存する',
@@ -57,6 +61,7 @@ const WORDS = {
     newer: '新しいバージョンのトリック帳（形式99）',
     large: 'バックアップは最大300 MB',
     settings: '設定',
+    draft: '作りかけの自作のゲーム1種',
   },
 };
 
@@ -135,6 +140,33 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expect(other.getByText(words.nothing)).toBeVisible();
       await expect(other.getByText(words.same)).toBeVisible();
       await expect(other.getByRole('button', { name: words.bring })).toHaveAttribute('aria-disabled', 'true');
+      await other.context().close();
+    });
+
+    test('a game that is being written comes along with the answer in hand, and one that is here stays', async ({ page, browser, baseURL }) => {
+      await keep(page, draft({ until: 'pays', pending: halfRow }));
+      const text = await saved(page, words);
+      const other = await telephone(browser, baseURL, locale);
+      await choose(other, text);
+      await expect(other.getByText(words.draft)).toBeVisible();
+      await expectAccessible(other);
+      await other.getByRole('button', { name: words.bring }).tap();
+      await expect(other.getByText(words.done(0))).toBeVisible();
+      expect(await kept(other, 'workshop/kept')).toEqual(await kept(page, 'workshop/kept'));
+      // It goes on where it was left, half a formula included.
+      const shop = new Workshop(new Hand(other));
+      await shop.app.open('workshop');
+      await shop.hand.tap(other.locator('ul.recent a', { hasText: 'Sorcerer' }));
+      await shop.asks('pays.row');
+      await shop.hand.tap(shop.key('field2'));
+      await expect(shop.zone.locator('output.formula')).toHaveText(/^20 \+ 10 ×$/);
+      await shop.hand.tap(shop.key('0'));
+      // What is written here by now is not replaced.
+      const here = await kept(other, 'workshop/kept');
+      await shop.app.open('records/backup');
+      await choose(other, text);
+      await expect(other.getByText(words.nothing)).toBeVisible();
+      expect(await kept(other, 'workshop/kept')).toEqual(here);
       await other.context().close();
     });
 

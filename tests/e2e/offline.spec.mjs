@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
+import { keep } from './support/remembered.mjs';
 import { dist } from './support/server.mjs';
 import { expect, savingData, test } from './support/test.mjs';
 import { copyOfDist } from './support/versions.mjs';
@@ -23,6 +24,28 @@ test('starts without a network on any route after the first visit', { tag: '@eng
   await app.reload();
   for (const route of ['./', 'match/of-yesterday', 'rules/roller-derby?from=table']) await app.open(route);
 });
+
+for (const lang of ['en', 'ja']) {
+  test(`every game that comes as a document can be set up and read without a network (${lang})`, async ({ page, host, context }) => {
+    test.setTimeout(180_000);
+    await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
+    const titles = JSON.parse(fs.readFileSync(path.join(dist, 'games/titles.json'), 'utf8'));
+    expect(titles).toHaveLength(20);
+    const app = new App(page);
+    await app.open();
+    await app.keptForOffline();
+    await host.stop();
+    await context.setOffline(true);
+    for (const { game, [lang]: [name] } of titles) {
+      await app.open(`new/${game}`);
+      await expect(page.locator('h1')).toHaveText(name);
+      await expect(page.locator('.tray .question')).toBeVisible();
+      await app.open(`rules/${game}`);
+      await expect(page.locator('h1')).toHaveText(name);
+      await expect(page.locator('#aloud')).toBeVisible();
+    }
+  });
+}
 
 test('keeps every file of the build, and the pages under rules/ as themselves', async ({ page, host, context }) => {
   const build = copyOfDist();
