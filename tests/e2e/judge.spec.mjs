@@ -110,6 +110,27 @@ test('the judge takes over the table, and hands the winner back', async ({ page 
   await expect(table.chip('taken.0')).toContainText(winner);
 });
 
+test('tricks that the judge saw outlive reloads, and their cards answer what follows the last', async ({ page }) => {
+  const hand = new Hand(page);
+  const [app, table, judge] = [new App(page), new Table(hand), new Judge(hand)];
+  await keep(page, played(example('kloepper'), { written: 0, entry: 'live' }));
+  await app.open('m/kept');
+  // Mika deals, so Jun leads. ♣Q and ♠Q are Mika's and Hana's, who take 101 of 120 points.
+  const tricks = ['AH KH 9H JH', 'QC AS KS 9S', 'AD 10D 9D QD', 'AC KC 9C 10C', '10S JS QS JC', 'KD JD QH 10H'];
+  for (const [number, cards] of tricks.entries()) {
+    await table.asks(`taken.${number}`);
+    await table.judge();
+    await judge.cards(cards);
+    await expect(judge.filled).toContainText(`Trick ${number + 1}: `);
+    await hand.tap(judge.filled);
+    await expect(page).toHaveURL(/m\/kept$/);
+    if (number % 2) await app.reload();
+  }
+  await table.stands('settling');
+  await expect(table.chip('p'), 'nobody has counted them').toContainText('101');
+  await expect(table.chip('mode')).toHaveCount(1);
+});
+
 test('cards are counted, and the sum answers the question', async ({ page }) => {
   const file = example('briscola-4p');
   const hand = new Hand(page);
