@@ -179,7 +179,7 @@ fn remark(index: usize, play: &Play, turn: Seat, whole: bool) -> Reason {
 }
 
 const NOT_THE_LOWEST: Phrase = phrase!(
-    "{0} could not be led: {1} leads the first trick, whoever holds it.",
+    "{0} could not be led: whoever holds {1} leads it to the first trick.",
     "{0}はリードできませんでした。最初のトリックは、{1}を持っている人が{1}をリードします。",
 );
 const LED_EARLY: Phrase = phrase!("{0} led out of turn; the lead was {1}’s.", "{0}が順番を間違えてリードしました。リードは{1}の番でした。");

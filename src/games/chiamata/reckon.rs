@@ -14,8 +14,8 @@ wording! {
     pub(super) phrase IS_SITTING_OUT: ("sits out", "休み");
     pub(super) phrase WAS_MADE: ("made", "成功");
     pub(super) phrase WAS_FAILED: ("failed", "失敗");
-    phrase OF_NEEDED: ("{0} card points, {1} needed: {2}", "{1}点必要で{0}点：{2}");
-    phrase WITH_MONTE: ("{0} + {3} card points with the monte, {1} needed: {2}", "{1}点必要でトリック{0}点+モンテ{3}点：{2}");
+    phrase OF_NEEDED: ("{0} card points, {1} needed: {2}", "必要な{1}点に対し{0}点：{2}");
+    phrase WITH_MONTE: ("{0} + {3} card points with the monte, {1} needed: {2}", "必要な{1}点に対し、トリック{0}点+モンテ{3}点：{2}");
     phrase NOBODY_BID: ("everybody passed", "全員パス");
 }
 

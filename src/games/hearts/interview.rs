@@ -29,7 +29,7 @@ wording! {
     refusal NOT_IN_SO_FEW = "2.7":
         ("{0} won {1} of these cards and a trick has {2}, so {0} has at least {3} {3|trick|tricks}.",
         "{0}は失点札などを{1}枚取っています。1トリックは{2}枚なので、{3}トリック以上のはずです。"),
-        ("At least {3}.", "{3}以上です。");
+        ("At least {3}.", "{3}トリック以上です。");
     refusal TOO_FEW_LEFT = "2.7":
         ("With {1} {1|trick|tricks} for {0} too few are left for what the others won.",
         "{0}が{1}トリックでは、ほかの人が取ったカードの分のトリックが残りません。"), nearest(2);

@@ -60,7 +60,7 @@ wording! {
         ("0 or 2.", "0か2です。");
     refusal TOO_LOW = "3.11":
         ("A Hanger of {0} cards cannot end at {1}: there are fewer than {2} {2|rank|ranks} below it.",
-        "{0}枚のハンガーの最高位が{1}になることはありません。その下のランクが{2}つに足りません。"),
+        "{0}枚のハンガーの最高位が{1}になることはありません。その下に続くランクが{2}つありません。"),
         ("The lowest possible is {3}.", "最も低くて{3}です。");
 
     refusal NOT_SO_MANY = "3.2":

@@ -152,7 +152,7 @@ fn a_first_lead_of_any_other_card_is_said_to_be_wrong() {
         let verdict = judge.verdict(&at(first, None, plays, ""), Table::of(4)).unwrap();
         (verdict.winner.0, verdict.reasons.first().map(|reason| (text(Lang::En, &reason.say), reason.clause.id)).unwrap())
     };
-    let wrong = "♦A could not be led: ♣2 leads the first trick, whoever holds it.".to_owned();
+    let wrong = "♦A could not be led: whoever holds ♣2 leads it to the first trick.".to_owned();
     assert_eq!(said(Some(true), "AD 2D 3D 4D"), (0, (wrong, "first")), "the trick lies as it lies");
     let led = |card: &str, suit: &str| format!("{card} is led; the suit led is {suit}.");
     assert_eq!(said(Some(false), "AD 2D 3D 4D").1.0, led("♦A", "♦"), "later tricks begin with any card");

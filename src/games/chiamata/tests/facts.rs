@@ -136,7 +136,7 @@ fn seat_piles_make_120_and_can_lie_side_by_side() {
 fn the_partner_is_another_player() {
     let (key, objection) = refused(&FIVE, "{}", &rank_deal(0, "0", 70, 5));
     assert_eq!((key.as_str(), objection.clause()), ("partner", Some("6")));
-    assert_eq!(crate::games::testing::en(&objection.says()), "Mika declares and cannot be the partner.");
+    assert_eq!(crate::games::testing::en(&objection.says()), "Mika is the declarer and cannot be the partner.");
     let offers = open(&FIVE, "{}", r#"{"declarer":0,"bid_rank":"J","trump":"C","side_points":70}"#).stopped.unwrap().question.offers;
     assert_eq!(offers.iter().filter(|offer| offer.barred.is_none()).count(), 5, "four players, or nobody");
 }

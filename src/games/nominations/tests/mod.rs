@@ -195,7 +195,7 @@ fn facts_that_do_not_fit_are_refused() {
     let (key, why) = refused("{}", &deal(0, "10", &hearts("0", [6, 1, 5, 1])));
     assert_eq!(
         (key.as_str(), why.clause(), en(&why.says()).as_str()),
-        ("partner", Some("2.6"), "Mika declares and cannot be the partner.")
+        ("partner", Some("2.6"), "Mika is the declarer and cannot be the partner.")
     );
     let (key, why) = refused("{}", &deal(0, "10", r#""trump":"X""#));
     assert!(key == "trump" && matches!(why, Objection::Form(_)));

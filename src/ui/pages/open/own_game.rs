@@ -18,7 +18,7 @@ use crate::ui::places::{Place, Source, travel};
 
 const GAME: Phrase = phrase!("Game", "ゲーム");
 const PLAYERS: Phrase = phrase!("For {0} players", "{0}人用");
-const FROM_TO: Phrase = phrase!("For {0} to {1} players", "{0}～{1}人用");
+const FROM_TO: Phrase = phrase!("For {0} to {1} players", "{0}〜{1}人用");
 const CANNOT: Phrase = phrase!("This game cannot be opened", "このゲームは開けません");
 const UNCHANGED: Phrase = phrase!("Nothing saved here has changed.", "ここに保存されている記録は変わっていません。");
 const QR: Phrase = phrase!("QR code of this game", "このゲームのQRコード");

@@ -34,7 +34,7 @@ const AGAINST_SAYS: Phrase =
     phrase!("The difference to each other player, or to the average.", "ほかの全員それぞれとの差か、平均との差か。");
 const WITH_EACH: Phrase = phrase!("with each other", "互いに");
 const AVERAGE: Phrase = phrase!("to the average", "平均と");
-const ROUND: Phrase = phrase!("Rounded to", "丸め");
+const ROUND: Phrase = phrase!("Rounded to", "端数");
 const ROUND_SAYS: Phrase = phrase!("Each match by itself; the sum stays 0.", "試合ごとに丸めます。合計は必ず0です。");
 const AGREED: Phrase = phrase!("Agreed", "これで決める");
 const NOTHING: Phrase = phrase!("No stake", "レートなしにする");

@@ -22,7 +22,7 @@ const FOR: [Phrase; 5] = [
 const MORE: Phrase = phrase!("More games", "ほかのゲーム");
 /// How many games are listed.
 pub(super) const GAMES: Phrase = phrase!("{0} {0|game|games}", "{0}種");
-const NONE_YET: Phrase = phrase!("There is no game for this many here yet.", "この人数のゲームはまだありません。");
+const NONE_YET: Phrase = phrase!("No game here is for this number of players yet.", "この人数のゲームはまだありません。");
 const RULES: Phrase = phrase!("rules", "ルール");
 const RULES_OF: Phrase = phrase!("Rules of {0}", "{0}のルール");
 const PLAYERS: Phrase = phrase!("{0} {0|player|players}", "{0}人");
