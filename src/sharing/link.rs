@@ -18,7 +18,7 @@ use crate::matches::MatchFile;
 
 /// The version of the packing for matches of built-in games.
 const PLAIN: u8 = 1;
-/// The version of the packing for data with a document in it.
+/// The version of the packing for data that contain a document.
 const PRIMED: u8 = 2;
 
 const MATCH: &str = "match=";

@@ -71,7 +71,7 @@ wording! {
         ("The stock is used up. Exchange done?", "山札がなくなりました。手札交換は済んだ？");
 
     phrase SWAP:
-        ("Partners show each other their hands and may swap as they like; each keeps as many cards.",
+        ("Partners show each other their hands and may swap as they like; each keeps the same number of cards.",
         "パートナー同士で手札を見せ合い、自由に交換できます。手札の枚数は変わりません。");
     phrase LOOK: ("Partners look at each other’s hands and give them back.", "パートナー同士で手札を見せ合い、元に戻します。");
     clause LOOKED = "0.7":

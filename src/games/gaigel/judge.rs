@@ -14,7 +14,7 @@ wording! {
     clause SUIT = "4.4": FOLLOW_AFTER_STOCK;
     clause VOID = "4.4": VOID_MUST_TRUMP;
     clause MUST_BEAT = "GA-D2":
-        ("House rule: once the stock is used up the best card so far must be beaten, if following or trumping can do it.",
+        ("House rule: once the stock is used up you must beat the best card so far, if you can by following suit or trumping.",
         "この卓の決まり：山札がなくなったら、フォローや切り札で勝てるときは必ず勝つカードを出します。");
     clause NO_TRUMPS_FIRST = "4.3":
         ("In the first trick you need not follow suit, but nobody plays a trump unless the whole hand is trumps. Except to a trump led, such a trump loses.",

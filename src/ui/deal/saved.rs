@@ -23,7 +23,7 @@ pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
 /// Opens every document that is saved here, so that a code finds it.
 pub fn open_documents() {
     for document in documents::all(&Local).unwrap_or_default() {
-        // A saved game that cannot be opened is skipped, because no code can mean it.
+        // A saved game that cannot be opened is skipped, because no code can refer to it.
         let _ = Which::Own(document).open();
     }
 }
@@ -84,7 +84,7 @@ pub fn seating(id: &str) -> Option<(Header, Seat)> {
     read(id).ok().flatten().map(|before| (before.game.header().clone(), before.story.dealer))
 }
 
-/// The matches of these people in any seats, in the order in which they were begun.
+/// The matches of these people in any seats, in the order of their beginnings.
 pub fn company(names: &[String]) -> Vec<Played> {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let people = |names: &[String]| {

@@ -34,7 +34,7 @@ pub struct Table {
 pub struct Beside {
     /// The score sheet of a match.
     pub sheet: fn() -> AnyView,
-    /// Events beside the play of a match.
+    /// Events besides the play of a match.
     pub more: fn() -> AnyView,
     /// A settled deal of the match.
     pub deal: fn() -> AnyView,
@@ -62,7 +62,7 @@ pub struct Judge {
 
 /// Writing a game of one's own.
 pub struct Workshop {
-    /// The games that are being written, and one of them.
+    /// The list of drafts of games, and the screen of one draft.
     pub workshop: fn() -> AnyView,
 }
 

@@ -72,7 +72,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Content>);
     let field = NodeRef::<Input>::new();
-    // The text goes into the address, so that back and reload return to it.
+    // The address contains the text, so that back and reload return to the text.
     let show = move || match Content::in_link(&text.read_untracked()) {
         Content::Carried(SharedLink::Match(_) | SharedLink::Game(_)) => {
             go(Place::Open(&format!("#{}", text.read_untracked().rsplit('#').next().unwrap_or_default())))
