@@ -1,7 +1,7 @@
 //! The data of the table screen beside the question. `ui` draws it.
 
 use super::SeatBid;
-use super::words::{DEALER, IS_DEALER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
+use super::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet, Seats, Side, Table};
 use crate::text::{Phrase, Say};
@@ -35,6 +35,13 @@ pub struct Scene {
     pub position: Position,
 }
 
+impl Scene {
+    /// Whether the glance strip shows that this player has this role.
+    pub fn is_in_strip(&self, seat: Seat, role: Role) -> bool {
+        self.glance.iter().any(|cell| cell.shows == Shown::Seat(seat) && Some(cell.label) == role.label())
+    }
+}
+
 /// The role of a player in a deal, in a word or two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
@@ -53,6 +60,15 @@ impl Role {
             Role::Dealer => IS_DEALER.into(),
             Role::Leads => IS_LEADING.into(),
             Role::Other(says) => says,
+        }
+    }
+
+    /// The label of the cell of the glance strip that shows who has the role.
+    fn label(self) -> Option<Phrase> {
+        match self {
+            Role::Dealer => Some(DEALER),
+            Role::Leads => Some(LEADS),
+            Role::Other(says) => (says == IS_DECLARER.into()).then_some(DECLARER),
         }
     }
 }

@@ -13,7 +13,7 @@ use super::loading::contents;
 use super::loading::download::Needs;
 use super::loading::downloads::{Downloads, downloads};
 use super::loading::restored::Restored;
-use super::parts::{Sprite, missing};
+use super::parts::{Names, Sprite, missing};
 use super::session::Session;
 use super::settings::Prefs;
 use super::{banners, history, keyboard, pages, places, touch};
@@ -24,6 +24,7 @@ use crate::sharing::SharedLink;
 pub fn App() -> impl IntoView {
     let prefs = Prefs::provide();
     let session = Session::provide();
+    Names::provide(move || session.playing().map(|playing| playing.game.header().players.clone()).unwrap_or_default());
     Restored::provide(prefs, session);
     session.hear_refusals();
     contents::provide();

@@ -112,6 +112,34 @@ test('brusquembille: an ordinary deal between two, trick by trick', async ({ pag
   expect(taps).toBeLessThanOrEqual(24);
 });
 
+test('gaigel: an ordinary deal, trick by trick, with a king and queen and a call', async ({ page }) => {
+  const file = { version: 1, game: 'gaigel', players: names(4), deals: [] };
+  const { app, hand, table } = new Evening(page, file);
+  await keep(page, played(file, { written: 0, entry: 'live' }));
+  await app.open('m/kept');
+  await table.asks('trump');
+  const taps = await hand.counting(async () => {
+    await table.answer('H');
+    for (const [at, winner] of [0, 1, 2, 0, 3, 0, 2, 0].entries()) {
+      await table.asks(`taken.${at}`);
+      await table.answer(winner);
+      if (at !== 2) continue;
+      await hand.tap(table.atHand.filter({ hasText: 'King & queen' }));
+      await table.answer(2);
+      await table.answer('S');
+    }
+    await hand.tap(table.atHand.filter({ hasText: 'Out!' }));
+    await table.answer('call');
+    await table.asks('called_by');
+    await table.answer(0);
+    await table.asks('verified_card_points');
+    await table.answer(83);
+    await table.write();
+  });
+  console.log(`gaigel: taps in an ordinary deal trick by trick: ${taps} (at most 19)`);
+  expect(taps).toBeLessThanOrEqual(19);
+});
+
 test('one by one instead: totals that were told are forgotten, and tricks are asked', async ({ page }) => {
   const file = { version: 1, game: 'spades', players: names(4), deals: [] };
   const { app, hand, table } = new Evening(page, file);

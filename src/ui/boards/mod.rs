@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::games::{BidStands, Board, Cell, Lane as Ends, Scene, SeatBid, View};
+use crate::games::{BidStands, Board, Cell, Lane as Ends, Role, Scene, SeatBid, View};
 use crate::table::{self, Seat, Seats, Side, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::parts::{Around, Arrow, BidView, Column, Lane, SeatView, SideTotal, Sides, lane_room};
@@ -143,7 +143,13 @@ pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) 
     };
     let ahead = playing.ahead(&totals);
     let seat = |seat: Seat| {
-        let roles: Vec<_> = scene.roles.get(seat).into_iter().flatten().map(|role| playing.text(lang, &role.says())).collect();
+        let says = |role: &Role| playing.text(lang, &role.says());
+        let (above, roles): (Vec<Role>, Vec<Role>) =
+            scene.roles.get(seat).into_iter().flatten().partition(|role| scene.is_in_strip(seat, *role));
+        let above: Vec<_> = above.iter().map(says).collect();
+        let roles: Vec<_> = roles.iter().map(says).collect();
+        let between = if roles.is_empty() || above.is_empty() { "" } else { AND.in_(lang) };
+        let above = format!("{between}{}", above.join(AND.in_(lang)));
         let tricks = scene.tricks.map(|tricks| {
             let n = tricks.get(seat);
             (n, playing.text(lang, &TRICKS.with(&[Arg::Int(i64::from(n))])))
@@ -158,7 +164,7 @@ pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) 
         };
         let total = rung.or_else(|| at_seats.then(|| playing.total(lang, totals.get(seat))));
         let total = total.map(|total| (total, ahead.contains(&Side(seat.0))));
-        SeatView { who: playing.player(seat), tricks, total, bid, role: roles.join(AND.in_(lang)), marked: king == Some(seat) }
+        SeatView { who: playing.player(seat), tricks, total, bid, role: roles.join(AND.in_(lang)), above, marked: king == Some(seat) }
     };
     places(playing).into_iter().map(seat).collect()
 }

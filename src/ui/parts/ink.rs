@@ -1,9 +1,10 @@
-//! Text with its suits drawn.
+//! Text with its suits drawn and its names kept whole.
 
 use leptos::prelude::*;
 
+use super::fit::{line, name_ems, written};
 use crate::cards::Suit;
-use crate::text::{Phrase, Read, TOOK, card_name, pieces, suit_name};
+use crate::text::{Phrase, Read, TOOK, card_name, first_name, pieces, suit_name};
 use crate::ui::settings::{lang_now, say};
 
 const COMMA: Phrase = phrase!(", ", "、");
@@ -36,11 +37,32 @@ pub fn SuitGlyph(
     }
 }
 
+/// The names of the players of the open match. [`ink()`] breaks no line inside a name.
+#[derive(Clone, Copy)]
+pub struct Names(Memo<Vec<String>>);
+
+impl Names {
+    /// Makes the names known to everything below the caller.
+    pub fn provide(names: impl Fn() -> Vec<String> + Send + Sync + 'static) {
+        provide_context(Names(Memo::new(move |_| names())));
+    }
+
+    /// The names around the caller.
+    fn around() -> Vec<String> {
+        use_context::<Names>().map(|Names(names)| names.get_untracked()).unwrap_or_default()
+    }
+}
+
 /// A text whose suit characters are drawn as symbols. Screen readers read the name of a card, and a word for an
-/// arrow. A suit and the rank after it stay on one line.
+/// arrow. A suit and the rank after it stay on one line, and so does a name.
 pub fn ink(text: &str) -> AnyView {
+    ink_of(text, &Names::around())
+}
+
+/// [`ink()`] with these `names`, where the match is not open.
+pub fn ink_of(text: &str, names: &[String]) -> AnyView {
     let draw = |piece| match piece {
-        Read::Plain(text) => text.to_owned().into_any(),
+        Read::Plain(text) => called(text, names),
         Read::Card(suit, "") => view! { <span class="together"><SuitGlyph suit/></span> }.into_any(),
         Read::Card(suit, rank) => {
             let name = card_name(suit, rank, lang_now());
@@ -49,4 +71,24 @@ pub fn ink(text: &str) -> AnyView {
         Read::Arrow => view! { <span role="img" aria-label=say(TOOK)>"→"</span> }.into_any(),
     };
     pieces(text).into_iter().map(draw).collect_view().into_any()
+}
+
+/// A text with the `names` in it isolated, each with the width that it needs.
+fn called(text: &str, names: &[String]) -> AnyView {
+    let Some((before, name, after)) = first_name(text, names) else { return text.to_owned().into_any() };
+    let (before, after) = (before.to_owned(), called(after, names));
+    let ems = written(name_ems(name));
+    let (head, tail) = name.split_at(long_at(name).unwrap_or(name.len()));
+    let (head, tail) = (head.to_owned(), (!tail.is_empty()).then(|| view! { <span class="tail">{tail.to_owned()}</span> }));
+    view! { {before}<span class="called" style=("--ems", ems)><bdi>{head}{tail}</bdi></span>{after} }.into_any()
+}
+
+/// The widths of the longest name that is whole in a short line, and of the head of a longer one.
+const WHOLE: f64 = 7.5;
+const HEAD: f64 = 6.5;
+
+/// The place at which a long name is cut where lines are short.
+fn long_at(name: &str) -> Option<usize> {
+    let ends = || name.char_indices().map(|(at, c)| at + c.len_utf8());
+    ends().filter(|end| line(name.get(..*end).unwrap_or_default()) <= HEAD).last().filter(|_| line(name) > WHOLE)
 }

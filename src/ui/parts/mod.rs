@@ -60,7 +60,7 @@ pub use fit::{ems, line, written};
 pub use frame::{Head, Heading, Middle, Screen, TableHead, Tray};
 pub use grid::Grid;
 pub use hold_key::HoldKey;
-pub use ink::{SuitGlyph, ink, row};
+pub use ink::{Names, SuitGlyph, ink, ink_of, row};
 pub use keys::{Key, KeyState, Keys, Label, Layout, Refusal, Refused};
 pub use lane::{Column, Lane, LiveLine, lane_room};
 pub use missing::missing;

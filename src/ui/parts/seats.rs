@@ -40,8 +40,10 @@ pub struct SeatView {
     pub total: Option<(String, bool)>,
     /// The bid, if everybody makes one.
     pub bid: Option<BidView>,
-    /// Roles in words: "Roller", "dealer". May be empty.
+    /// Roles in words: "Roller". May be empty.
     pub role: String,
+    /// Roles that the strip shows, too, with the separator before them: "dealer", ", leads". Left out where space is short. May be empty.
+    pub above: String,
     /// Whether the name is underlined, as for the King.
     pub marked: bool,
 }
@@ -49,7 +51,7 @@ pub struct SeatView {
 impl SeatView {
     /// A seat without tricks or role.
     pub fn new(who: Who) -> SeatView {
-        SeatView { who, tricks: None, total: None, bid: None, role: String::new(), marked: false }
+        SeatView { who, tricks: None, total: None, bid: None, role: String::new(), above: String::new(), marked: false }
     }
 }
 
@@ -96,7 +98,11 @@ fn draw(seat: SeatView, spot: Spot, i: usize, on_tap: Option<Callback<usize>>) -
             </span>
         }
     });
-    let role = (!seat.role.is_empty()).then(|| view! { " "<span class="role">{seat.role}</span> });
+    let role = match (seat.role.is_empty(), seat.above.is_empty()) {
+        (true, true) => None,
+        (true, false) => Some(view! { " "<span class="role above">{seat.above}</span> }.into_any()),
+        (false, _) => Some(view! { " "<span class="role">{seat.role}<span class="above">{seat.above}</span></span> }.into_any()),
+    };
     let inside = view! { <Name who=seat.who/>{total}{bid}{tally}{role} };
     match on_tap {
         Some(on_tap) => {

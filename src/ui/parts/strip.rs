@@ -93,7 +93,7 @@ const PEOPLE: usize = 2;
 /// The width of a cell with a name, of a letter of a label, and of the gap beside it. The unit is the width of
 /// a cell with a figure.
 const NAMED: f64 = 1.5;
-const LETTER: f64 = 0.18;
+const LETTER: f64 = 0.21;
 const GAP: f64 = 0.15;
 
 /// The size of small text relative to the figure.

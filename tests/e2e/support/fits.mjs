@@ -176,8 +176,8 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     }
     const scene = document.querySelector('.scene');
     if (!settling && !scene?.querySelector('.seat, .board, .race')) notes.push('no seat and no board');
-    // On a small screen the rungs of the ladder are at the seats.
-    const told = (part) => part.matches('.ladder') && scene.querySelector('.seat .total');
+    // On a small screen the rungs of the ladder are at the seats, and the live line says what is left of the stock of four and six.
+    const told = (part) => part.matches('.ladder') && scene.querySelector('.seat .total') || part.matches('.stock') && width <= 352 && scene.querySelectorAll('.seat').length >= 4;
     for (const part of scene?.querySelectorAll('.seat, .board') ?? []) if (!part.checkVisibility() && !told(part)) notes.push(`hidden: ${part.getAttribute('class')}`);
     const parts = [...(scene?.children ?? [])].filter((part) => part.checkVisibility() && !isLow(part)).map((part) => part.getBoundingClientRect());
     const high = Math.max(...parts.map(({ bottom }) => bottom)) - Math.min(...parts.map(({ top }) => top));
@@ -208,11 +208,12 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       for (const part of score) if (!within(part, room)) notes.push(`the score is out of sight: ${part.textContent.trim().slice(0, 8)}`);
       // The live line begins in sight, however low the screen.
       const live = middle.querySelector('.live');
-      if (live && !table) {
-        const range = document.createRange();
-        range.selectNodeContents(live);
-        const first = [...range.getClientRects()].find(({ width }) => width > 0.5);
-        if (first && first.bottom - first.height * 0.2 > room.bottom + 1) notes.push(`the live line is out of sight: ${live.textContent.trim().slice(0, 24)}`);
+      const first = texts.find(({ parent }) => live?.contains(parent))?.rects[0];
+      if (!table && first && first.bottom - first.height * 0.2 > room.bottom + 1) notes.push(`the live line is out of sight: ${live.textContent.trim().slice(0, 24)}`);
+      // A line may only end between the words of a name that is marked as one.
+      const names = [...app.querySelectorAll('.seat bdi')].map((name) => name.textContent);
+      for (const { node, parent, says } of texts) {
+        if (parent.closest('.question, .live') && !parent.closest('bdi') && names.some((name) => name.length > 3 && node.data.includes(name))) notes.push(`a name among other words: ${says}`);
       }
       // Room is reserved for what each end would pay.
       if (height === 844 && !table && question.closest('.tray').clientHeight <= height / 2) {

@@ -13,7 +13,7 @@ use crate::ui::deal::match_line::match_line;
 use crate::ui::deal::saved::{match_of, recent};
 use crate::ui::device::day;
 use crate::ui::loading::downloads::downloads;
-use crate::ui::parts::{Filled, Link, OnPress};
+use crate::ui::parts::{Filled, Link, OnPress, ink_of};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Playing, read, session};
 use crate::ui::settings::use_lang;
@@ -89,7 +89,7 @@ fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
     view! {
         <section class="resume">
             <span class="label">{NOW.in_(lang)}</span>
-            <div><h2>{name}</h2><p>{format!("{deal}{between}{says}")}</p></div>
+            <div><h2>{name}</h2><p>{ink_of(&format!("{deal}{between}{says}"), &playing.game.header().players)}</p></div>
             <Filled text=RESUME.in_(lang) act=OnPress::Go(Place::Match(&playing.id).href())/>
         </section>
     }
