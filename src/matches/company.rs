@@ -59,10 +59,11 @@ impl Match {
         let (game, rules) = (self.game_at(deal), self.house_rules(deal));
         let players = self.agreed().players.len() as u8;
         let beside = &self.record().beside;
-        let (present, aside) = (beside.present(players, deal).len(), beside.sitting_out(players, deal).len());
+        let present = |deal| beside.present(players, deal).len();
         let allowed = game.sheet().players;
         let count = |players| game.sheet().player_count(players).ok_or(Unseated::Count { players, allowed });
-        for count in [count(usize::from(players))?, count(present)?, count(present + aside)?] {
+        // Those who sit out the deal are back for the next one.
+        for count in [count(usize::from(players))?, count(present(deal))?, count(present(deal + 1))?] {
             if !game.is_open_to_all() || game.sides(rules, count) != Sides::Alone {
                 return Err(Unseated::Fixed);
             }

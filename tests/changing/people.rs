@@ -253,3 +253,25 @@ fn who_has_left_settles_with_the_last_total() {
     }
     assert!(picture(&paper).svg.contains(r##"font-weight="400" fill="#4a5163" text-anchor="end">Hana<"##));
 }
+
+/// Whoever is back after others have come and left makes a file that is read again: nobody sat out the full table of before.
+#[test]
+fn who_is_back_at_a_table_that_was_full_without_them_is_carried() {
+    let mut game = table("hearts", 6);
+    let change = leave(&game, 0);
+    does(&mut game, change);
+    let change = join(&game, "Zoë", 0, 1);
+    does(&mut game, change);
+    plays(&mut game);
+    let change = leave(&game, 3);
+    does(&mut game, change);
+    let change = game.returning(0);
+    assert_eq!(game.seating_after(&change), Ok(()));
+    let story = does(&mut game, change);
+    assert_eq!(format!("{:?}", carried(&game).story(View::FULL)), format!("{story:?}"));
+    // Whoever only sits out keeps their seat.
+    let mut full = table("hearts", 6);
+    let change = sit_out(&full, 0);
+    does(&mut full, change);
+    assert!(matches!(full.seating_after(&join(&full, "Zoë", 0, 1)), Err(Unseated::Count { players: 7, .. })));
+}
