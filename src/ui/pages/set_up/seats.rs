@@ -38,6 +38,10 @@ const SWAPS: Phrase = phrase!("swaps places", "席を交換");
 const ANOTHER_MARK: Phrase = phrase!("Another mark", "別の印");
 const DRAW_DEALER: Phrase = phrase!("Draw for it", "くじで決める");
 const DRAW_SEATS: Phrase = phrase!("Draw for seats", "席をくじで決める");
+const ONE_MORE: Phrase = phrase!("One more player", "もう1人");
+
+/// The size of the largest tables that the shelf has a key for. Larger tables begin with it, and take one more player at a time.
+const LARGEST_ON_SHELF: usize = 6;
 
 /// The number of people on keys before the key for the rest.
 const SHOWN: usize = 7;
@@ -269,7 +273,13 @@ fn dealers(set_up: SetUp) -> AnyView {
     };
     let seats = move |lang: Lang| {
         let act = OnPress::run(move || set_up.seat(|draft| draft.draw_places(draw)));
-        view! { <Link text=DRAW_SEATS.in_(lang) act/> }.into_any()
+        let places = set_up.draft.read().places.len();
+        let takes_more = places >= LARGEST_ON_SHELF && set_up.game.sheet().player_count(places + 1).is_some();
+        let one_more = takes_more.then(|| {
+            let act = OnPress::run(move || set_up.seat(|draft| draft.places.push(None)));
+            view! { <Link text=ONE_MORE.in_(lang) act/> }
+        });
+        view! { <Link text=DRAW_SEATS.in_(lang) act/>{one_more} }.into_any()
     };
     view! { {keys}{move || links(set_up, Some(seats(set_up.lang.get())))} }.into_any()
 }

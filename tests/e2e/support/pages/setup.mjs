@@ -16,7 +16,9 @@ export class SetUp extends Tray {
     await expect(this.page.locator('.plan')).toBeVisible();
     const reversed = await this.page.getByRole('img', { name: /anticlockwise|反時計回り/ }).count();
     const clockwise = reversed ? [players[0], ...players.slice(1).reverse()] : players;
-    for (const name of clockwise) {
+    for (const [place, name] of clockwise.entries()) {
+      // A table of seven and more begins as one of six.
+      if (place > 5) await this.hand.tap(this.link(/^(One more player|もう1人)$/));
       // Without known players the field is open at once.
       const [field, newcomer] = [this.zone.getByRole('textbox'), this.keys.filter({ hasText: /^\s*(Someone new|新しい人)\s*$/ })];
       await expect(field.or(newcomer)).toBeVisible();
