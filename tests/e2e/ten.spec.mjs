@@ -17,7 +17,7 @@ for (const [lang, viewport] of [['en', { width: 390, height: 844 }], ['ja', { wi
       await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
       const evening = new Evening(page, atTable('oh-hell-equal'), lang);
       await evening.begin();
-      for (const name of evening.file.players) await expect(evening.table.board).toContainText(name);
+      for (const name of evening.file.players) await expect(page.locator('.middle')).toContainText(name);
       await fits(page);
       await evening.play(0);
       await fits(page);
