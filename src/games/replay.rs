@@ -15,7 +15,7 @@ use super::ruled_in_play;
 use super::script::{DealRecord, EarlyEnd, Script};
 use super::standing::ahead_among;
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
-use super::told_by_trick::told_by_trick;
+use super::told_by_trick::{told_by_seen, told_by_trick};
 use super::view::View;
 use super::{Game, Outcome, Playable, Scene};
 use crate::asking::{Answered, Facts, Interview, Stopped};
@@ -197,11 +197,11 @@ impl Telling<'_> {
         });
         // A complete deal is shown with the effects of its rulings.
         let scene = self.plays.scene();
-        let trick_tells = view
-            .trick
-            .zip(stop.as_ref())
-            .map(|(trick, stop)| told_by_trick(self.plays, &record.facts, view.seen, trick, &stop.0.question))
-            .unwrap_or_default();
+        let trick_tells = match (view.trick, stop.as_ref().map(|stop| &stop.0.question)) {
+            (Some(trick), Some(question)) => told_by_trick(self.plays, &record.facts, view.seen, trick, question),
+            (None, Some(question)) => told_by_seen(self.plays, &record.facts, view.seen, question),
+            (_, None) => Vec::new(),
+        };
         let hear = |facts: &Facts| self.plays.asks(facts).map(|stop| stop.0);
         let whole = stop.as_ref().filter(|_| view.in_full && view.reopened.is_none());
         let batch = whole.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, &hear));

@@ -254,7 +254,8 @@ pub struct Open {
     pub preview: Option<Preview>,
     /// Recorded facts that no question asks for now: their name, and the first such item.
     pub left_over: Vec<LeftOver>,
-    /// The facts that [the trick of the view](super::View::trick) settles: its winner, and other counts of the game.
+    /// The facts that [the trick of the view](super::View::trick) settles: its winner, and other counts of the game. Without a trick
+    /// those that [all seen tricks](super::View::seen) settle for the open question.
     pub trick_tells: Vec<Statement>,
 }
 

@@ -63,7 +63,8 @@ fn tell<G: Playable>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRe
     view(game, players, house_rules, deals, first_dealer, View { in_full, ..View::default() })
 }
 
-fn view<G: Playable>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, view: View<'_>) -> Story {
+/// A match of these deals in this view.
+pub fn view<G: Playable>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, view: View<'_>) -> Story {
     let players = count(game, players);
     let script = Script { players, first_dealer: Seat(first_dealer), house_rules, deals, beside: Beside::NOTHING, entry: Entry::Live };
     AnyGame::replay(game, &script, view).unwrap_or_else(|troubles| panic!("{troubles:?}"))

@@ -1,5 +1,5 @@
 //! The facts that a trick settles once the judge has seen it whole: its winner, and other counts of the game.
-//! After the last trick also the facts that all tricks settle together.
+//! After the last trick also the facts that all tricks settle together, at once or when what they need is told.
 
 use super::dyn_replay::DynReplay;
 use super::seen_tricks::{SeenTrick, WonTrick};
@@ -19,20 +19,28 @@ pub(super) fn told_by_trick(
     let mut told: Vec<_> = taken.into_iter().chain(plays.trick_tells(trick, question.fact)).collect();
     let mut facts = facts.clone();
     facts.tell(&told);
-    told.extend(told_by_all(plays, facts, seen, trick));
+    let before = facts.get(TAKEN.key).map(Value::items).unwrap_or_default().len().saturating_sub(1);
+    let seen: Vec<SeenTrick> = seen.iter().take(before).cloned().chain([trick.into()]).collect();
+    told.extend(told_by_all(plays, facts, &seen));
     told
 }
 
-/// The facts that all tricks settle together, including this one, which `facts` already has. Empty unless the
-/// judge has seen each trick. Empty if the cards do not make a deal, because one was entered wrongly.
-fn told_by_all(plays: &dyn DynReplay, mut facts: Facts, seen: &[SeenTrick], trick: WonTrick<'_>) -> Vec<Statement> {
+/// The facts that the tricks of the open deal settle together for the open question, once something else is told that they need: who
+/// called in Gaigel, or who is partner.
+pub(super) fn told_by_seen(plays: &dyn DynReplay, facts: &Facts, seen: &[SeenTrick], question: &Question) -> Vec<Statement> {
+    let told = told_by_all(plays, facts.clone(), seen);
+    let is_asked = |(key, at, _): &Statement| key == question.fact.key && *at == question.at;
+    if told.iter().any(is_asked) { told } else { Vec::new() }
+}
+
+/// The facts that all tricks of `facts` settle together. Empty unless the judge has `seen` each of them. Empty if the cards do not make a
+/// deal, because one was entered wrongly.
+fn told_by_all(plays: &dyn DynReplay, mut facts: Facts, seen: &[SeenTrick]) -> Vec<Statement> {
     let taken = facts.get(TAKEN.key).map(Value::items).unwrap_or_default();
-    let before = seen.iter().take(taken.len().saturating_sub(1)).cloned();
-    let seen: Vec<SeenTrick> = before.chain([trick.into()]).collect();
-    if !taken.iter().cloned().eq(seen.iter().map(|seen| seen.trick().winner().to_value())) {
+    if seen.is_empty() || !taken.iter().cloned().eq(seen.iter().map(|seen| seen.trick().winner().to_value())) {
         return Vec::new();
     }
-    let mut more = plays.tricks_tell(&facts, &seen);
+    let mut more = plays.tricks_tell(&facts, seen);
     facts.tell(&more);
     if plays.asks(&facts).is_some_and(|stop| stop.0.objection.is_some()) {
         return Vec::new();

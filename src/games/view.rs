@@ -17,7 +17,8 @@ pub struct View<'a> {
     /// A trick of the open deal that the judge has seen whole. [`Open::trick_tells`](super::Open::trick_tells)
     /// is what it settles.
     pub trick: Option<WonTrick<'a>>,
-    /// The tricks of the open deal that the judge has seen whole before, from the first on.
+    /// The tricks of the open deal that the judge has seen whole before, from the first on. If there is no `trick`, they settle the
+    /// open question as far as they can.
     pub seen: &'a [SeenTrick],
     /// The last story of the match. It never changes the result: unchanged deals at the start are reused, so
     /// that a tap takes no longer after two hundred deals than after five.

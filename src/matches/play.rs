@@ -8,8 +8,8 @@ use super::journal::{Act, Change, Journal, Record, Step};
 use super::mark::Mark;
 use super::name::{check_name, tidy};
 use super::trouble::{FileTrouble, NameTrouble};
-use crate::asking::{Facts, Throw};
-use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, Script, Story, View, Which};
+use crate::asking::{Facts, Statement, Throw};
+use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, Script, SeenTrick, Story, View, Which};
 use crate::table::{MAX_SEATS, Seat, Table};
 use crate::text::{Lang, Troubles};
 
@@ -293,6 +293,17 @@ impl Match {
             !here || one.is_some_and(|one| one + 1 != at)
         });
         game
+    }
+
+    /// The facts of the open deal that the tricks `seen` by the judge settle once `facts` are entered. `now` is the story of this match.
+    pub fn told_by_seen(&self, now: &Story, deal: usize, facts: &[Statement], seen: &[SeenTrick]) -> Vec<Statement> {
+        if seen.is_empty() {
+            return Vec::new();
+        }
+        let mut game = self.clone();
+        game.push(Step { at: 0, act: Act::Do(Change::Tell { deal, facts: facts.to_vec() }) });
+        let story = game.story(View { seen, before: Some(now), ..View::FULL });
+        story.open.filter(|open| open.deal == deal).map(|open| open.trick_tells).unwrap_or_default()
     }
 
     /// The story as if the match had not been ended early.

@@ -313,8 +313,11 @@ impl Session {
         self.act(Act::Redo);
     }
 
-    /// Enters facts of the open deal.
-    pub fn tell(self, deal: usize, facts: Vec<Statement>) {
+    /// Enters facts of the open deal, and what the tricks that the judge has seen settle with them.
+    pub fn tell(self, deal: usize, mut facts: Vec<Statement>) {
+        if let Some(playing) = self.playing.get_untracked() {
+            facts.extend(playing.game.told_by_seen(&playing.story, deal, &facts, &self.seen(&playing.id, deal)));
+        }
         self.change(Change::Tell { deal, facts });
     }
 

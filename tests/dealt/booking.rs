@@ -25,6 +25,7 @@ const BY_CARDS: &[&str] = &[
     "events",
     "event_cards",
     "led",
+    "verified_card_points",
 ];
 
 /// The same of ranks, and of called cards.
@@ -79,6 +80,12 @@ impl Telling {
                 telling.facts.tell(&open.trick_tells);
                 told.extend(open.trick_tells);
                 seen.push(trick);
+                continue;
+            }
+            let settled = telling.viewed(&telling.facts, View { seen: &seen, ..View::default() }).trick_tells;
+            if !settled.is_empty() {
+                telling.facts.tell(&settled);
+                told.extend(settled);
                 continue;
             }
             let all = !seen.is_empty() && seen.len() == telling.truth.tricks.len();

@@ -109,11 +109,18 @@ impl Asked for Gaigel {
         end(now, ask, deal)
     }
 
-    /// The card points of all sides, if nobody calls. A call may still come after the last trick.
-    fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
-        let counts = tricks.count() == stock(now.table).tricks() && now.rules.end_mode == EndMode::CardPoints;
-        let points = |side: Side| CARD_POINTS.told(Some(side.index()), tricks.points(now.members(side)));
-        if counts { now.sides.all(now.table).map(points).collect() } else { Vec::new() }
+    /// The card points of the side that called, or after the last trick those of all sides, if nobody calls.
+    fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+        let points = |side: Side| tricks.points(now.members(side));
+        let is_whole = tricks.count() == stock(now.table).tricks();
+        let end = if now.rules.end_mode == EndMode::CardPoints { Some(EndEvent::NoCall) } else { deal.end };
+        match (end, deal.by) {
+            (Some(EndEvent::Call), Some(by)) => vec![CARD_POINTS.told(None, points(now.sides.side_of(by)))],
+            (Some(EndEvent::NoCall), _) if is_whole => {
+                now.sides.all(now.table).map(|side| CARD_POINTS.told(Some(side.index()), points(side))).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -223,6 +230,10 @@ fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal,
 /// Asks how the deal ended, and for the counts (4.8, 4.10, 4.11).
 fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let event = event(now, ask, deal)?;
+    if now.rules.end_mode != EndMode::CardPoints {
+        // Whose points the judge has seen depends on the end. Where nobody can call, the end is no news.
+        deal.end = Some(event);
+    }
     match event {
         EndEvent::Call => {
             let by = ask.ask(Query::seat(&CALLED_BY, now.table.everybody()))?;

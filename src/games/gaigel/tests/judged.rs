@@ -5,9 +5,9 @@ use proptest::sample::subsequence;
 
 use super::super::facts::FirstTrick;
 use super::*;
-use crate::asking::Facts;
-use crate::games::AnyGame;
-use crate::games::testing::cards;
+use crate::asking::{Facts, Statement, Value};
+use crate::games::testing::{cards, view};
+use crate::games::{AnyGame, DealRecord, SeenTrick, View};
 use crate::tricks::{Irregularity, Play, TrickKind};
 
 fn judge(rules: &str) -> Judge {
@@ -205,4 +205,21 @@ proptest! {
             Err(why) => prop_assert_eq!(why, Irregularity::NothingToLead),
         }
     }
+}
+
+/// The facts that two tricks settle, both won by seat 1, with 45 points.
+fn settled_by_seen(deal: &str) -> Vec<Statement> {
+    let seen: Vec<SeenTrick> = ["0 S 1AH 2KH 3QH 0JH", "0 S 1AC 2KC 310C 07C"].iter().map(|line| SeenTrick::read(line).unwrap()).collect();
+    let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
+    view(&Gaigel, 4, &Facts::default(), &deals, 0, View { seen: &seen, ..View::FULL }).open.unwrap().trick_tells
+}
+
+#[test]
+fn tricks_that_the_judge_saw_are_the_count_of_the_side_that_called() {
+    let called = |by: u8| format!(r#"{{"trump":"S","turned_rank":"K","taken":[1,1],"end_event":"call","called_by":{by}}}"#);
+    let points = |n: i64| vec![("verified_card_points".to_owned(), None, Value::Number(n))];
+    assert_eq!([1, 3, 0].map(|by| settled_by_seen(&called(by))), [points(45), points(45), points(0)]);
+    assert_eq!(settled_by_seen(&called(1).replace(r#","called_by":1"#, "")), [], "whose count is open");
+    assert_eq!(settled_by_seen(&called(1).replace("[1,1]", "[1,1,1]")), [], "a trick was not seen");
+    assert_eq!(settled_by_seen(&called(1).replace("[1,1]", "[1,0]")), [], "another trick was seen");
 }
