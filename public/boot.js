@@ -58,8 +58,9 @@
   const early = {};
   const route = () => location.pathname.slice(new URL(document.baseURI).pathname.length);
   const want = (route) => {
-    const [, screens] = route === '' ? [] : (Object.entries(SCREENS).find(([path]) => is(path, route)) ?? ['', 'beside']);
     const [, game, code] = `${route}${location.hash}`.match(/^(?:new|judge|rules)\/([\w-]+)|^open#contract=(\w{3})/) ?? [];
+    // House rules by a code are a screen of the set-up.
+    const [, screens] = code ? ['', 'set_up'] : route === '' ? [] : (Object.entries(SCREENS).find(([path]) => is(path, route)) ?? ['', 'beside']);
     const wanted = screens ? [...(needs[screens] ?? []), screens, folders[game ?? code] ?? game] : [];
     for (const part of Object.keys(parts).filter((part) => wanted.includes(part))) {
       early[part] ??= ask(part);

@@ -136,7 +136,7 @@ fn routes(app: &str) -> BTreeMap<&str, &str> {
         .skip(1)
         .filter_map(|route| {
             let (path, screen) = (route.split('"').nth(1)?, route.split_once(DOWNLOADS)?.1);
-            Some((path, screen.trim_start().split_once('.')?.0.trim_end()))
+            Some((path, screen.trim_start().split(|sign: char| !sign.is_alphanumeric() && sign != '_').next()?))
         })
         .collect()
 }

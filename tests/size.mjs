@@ -15,7 +15,7 @@ import { SCREENS, SHARED, needsOf } from '../.ci/downloads.mjs';
 const limits = {
   'first visit': 350_000,
   'a set-up from nothing': 650_000,
-  'a contract from nothing': 760_000,
+  'a match by link from nothing': 760_000,
   'a table from nothing': 790_000,
   'a judge from nothing': 680_000,
   everything: 2_090_000,
@@ -62,7 +62,7 @@ const everything = sum('', fetched.map(weigh));
 const reached = {
   'first visit': total.brotli,
   'a set-up from nothing': link('set_up'),
-  'a contract from nothing': link('open'),
+  'a match by link from nothing': link('open'),
   'a table from nothing': link('table'),
   'a judge from nothing': link('judge'),
   everything: everything.brotli,

@@ -38,7 +38,7 @@ pub struct Scene {
 impl Scene {
     /// Whether the glance strip shows that this player has this role.
     pub fn is_in_strip(&self, seat: Seat, role: Role) -> bool {
-        self.glance.iter().any(|cell| cell.shows == Shown::Seat(seat) && Some(cell.label) == role.label())
+        self.glance.iter().any(|cell| cell.shows == Shown::Seat(seat) && cell.role == Some(role))
     }
 }
 
@@ -49,7 +49,9 @@ pub enum Role {
     Dealer,
     /// Leads the next trick.
     Leads,
-    /// A role of one game, such as the declarer.
+    /// Plays the contract that was bid.
+    Declarer,
+    /// A role of one game.
     Other(Say),
 }
 
@@ -59,16 +61,8 @@ impl Role {
         match self {
             Role::Dealer => IS_DEALER.into(),
             Role::Leads => IS_LEADING.into(),
+            Role::Declarer => IS_DECLARER.into(),
             Role::Other(says) => says,
-        }
-    }
-
-    /// The label of the cell of the glance strip that shows who has the role.
-    fn label(self) -> Option<Phrase> {
-        match self {
-            Role::Dealer => Some(DEALER),
-            Role::Leads => Some(LEADS),
-            Role::Other(says) => (says == IS_DECLARER.into()).then_some(DECLARER),
         }
     }
 }
@@ -111,6 +105,8 @@ pub struct Glance {
     pub label: Phrase,
     /// The content of the cell.
     pub shows: Shown,
+    /// The role that the cell is about.
+    role: Option<Role>,
 }
 
 /// The content of a cell.
@@ -137,7 +133,7 @@ pub enum Shown {
 impl Glance {
     /// A cell.
     pub const fn new(label: Phrase, shows: Shown) -> Glance {
-        Glance { label, shows }
+        Glance { label, shows, role: None }
     }
 
     /// A player, once it is known who it is.
@@ -147,12 +143,17 @@ impl Glance {
 
     /// The dealer.
     pub fn dealer(seat: Seat) -> Glance {
-        Glance::seat(DEALER, seat)
+        Glance { role: Some(Role::Dealer), ..Glance::seat(DEALER, seat) }
     }
 
     /// The leader of the next trick, if known.
     pub fn leads(who: impl Into<Option<Seat>>) -> Glance {
-        Glance::seat(LEADS, who)
+        Glance { role: Some(Role::Leads), ..Glance::seat(LEADS, who) }
+    }
+
+    /// The declarer.
+    pub fn declarer(seat: Seat) -> Glance {
+        Glance { role: Some(Role::Declarer), ..Glance::seat(DECLARER, seat) }
     }
 
     /// A cell with the trump, as far as it is known.

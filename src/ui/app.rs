@@ -10,9 +10,10 @@ use leptos_router::{PossibleRouteMatch, path};
 use super::device::{Updates, let_go};
 use super::focus::focus_follows;
 use super::loading::contents;
-use super::loading::download::Needs;
-use super::loading::downloads::{Downloads, downloads};
+use super::loading::download::{Download, Needs};
+use super::loading::downloads::downloads;
 use super::loading::restored::Restored;
+use super::loading::screens::{Open, SetUp};
 use super::parts::{Names, Sprite, missing};
 use super::session::Session;
 use super::settings::Prefs;
@@ -52,7 +53,7 @@ pub fn App() -> impl IntoView {
                     <Route path=at(path!("/m/:id/what-if")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.what_if)))/>
                     <Route path=at(path!("/m/:id/more")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.more)))/>
                     <Route path=at(path!("/m/:id/share")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.share)))/>
-                    <Route path=at(path!("/open")) view=entered(Arc::new(move || opened(downloads)))/>
+                    <Route path=at(path!("/open")) view=entered(Arc::new(move || opened(downloads.open, downloads.set_up)))/>
                     <Route path=at(path!("/m/:id/judge")) view=entered(Arc::new(move || downloads.judge.screen(Needs::Kept, |screens| screens.table_judge)))/>
                     <Route path=at(path!("/judge/:game/:part?")) view=entered(Arc::new(move || downloads.judge.screen(Needs::Named, |screens| screens.judge)))/>
                     <Route path=at(path!("/rules/:game")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Named, |screens| screens.rules)))/>
@@ -82,14 +83,14 @@ fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyVi
 }
 
 /// Draws what the end of the address carries. House rules by a code are screens of the set-up, so that they come sooner.
-fn opened(downloads: Downloads) -> AnyView {
+fn opened(open: Download<Open>, set_up: Download<SetUp>) -> AnyView {
     let hash = use_location().hash;
     let is_contract = Memo::new(move |_| SharedLink::code_in(&hash.read()).is_some());
     let screen = move || {
         if is_contract.get() {
-            downloads.set_up.screen(Needs::Contract, |screens| screens.agreed_rules)
+            set_up.screen(Needs::Contract, |screens| screens.agreed_rules)
         } else {
-            downloads.open.screen(Needs::Kept, |screens| screens.open)
+            open.screen(Needs::Kept, |screens| screens.open)
         }
     };
     screen.into_any()

@@ -4,7 +4,6 @@ use super::facts::{Apples, Contract, Deal};
 use super::sheet::TRICKS;
 use crate::bidding::Call;
 use crate::games::prelude::*;
-use crate::games::words::{DECLARER, IS_DECLARER};
 
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");
@@ -30,7 +29,7 @@ impl Seen for Apples {
         let leader = leader(deal);
         let turn = deal.auction.and_then(|auction| auction.turn());
         let (who, label) = match deal.contract {
-            Some(contract) => (Glance::seat(DECLARER, contract.declarer), EXCHANGE),
+            Some(contract) => (Glance::declarer(contract.declarer), EXCHANGE),
             None => (Glance::seat(SPEAKS, turn), HIGHEST),
         };
         let number = high.map_or(Shown::Nothing, |bid| Shown::Number(bid.n, None));
@@ -70,7 +69,7 @@ fn roles(now: &Now<'_, Apples>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles
     }
     let declarer = deal.contract.map(|contract| contract.declarer);
     roles_of(now.table, now.dealer, leads, |seat, deals, leads| {
-        [passed.get(seat), (declarer == Some(seat)).then_some(IS_DECLARER.into()), leads, deals]
+        [passed.get(seat), (declarer == Some(seat)).then_some(Role::Declarer), leads, deals]
     })
 }
 

@@ -10,7 +10,7 @@ use super::unit::points;
 use crate::bidding;
 use crate::games::briscola_family::TOTAL;
 use crate::games::prelude::*;
-use crate::games::words::{CAPOT, DECLARER, IS_DECLARER, IS_PARTNER};
+use crate::games::words::{CAPOT, IS_PARTNER};
 
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");
@@ -77,7 +77,7 @@ fn leader(now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Seat> {
 fn glance(now: &Now<'_, Chiamata>, deal: &Deal, trump: Trump) -> Vec<Glance> {
     let (who, what) = match deal.contract {
         Some(contract) => {
-            (Glance::seat(DECLARER, contract.declarer), Glance::new(NEEDS, Shown::Number(now.rules.needed(contract.bid), Some(TOTAL))))
+            (Glance::declarer(contract.declarer), Glance::new(NEEDS, Shown::Number(now.rules.needed(contract.bid), Some(TOTAL))))
         }
         None => {
             let open = deal.auction.and_then(|auction| Some((auction.turn()?, auction.high())));
@@ -94,16 +94,16 @@ fn roles(now: &Now<'_, Chiamata>, deal: &Deal, leads: Option<Seat>) -> Seats<Rol
     let partners = deal.partners();
     roles_of(now.table, now.dealer, leads, |seat, deals, leads| {
         let part = match deal.contract {
-            _ if !now.table.has(seat) => Some(IS_SITTING_OUT),
-            Some(contract) if contract.declarer == seat => Some(IS_DECLARER),
-            Some(_) => partners.has(seat).then_some(IS_PARTNER),
+            _ if !now.table.has(seat) => Some(IS_SITTING_OUT.into()),
+            Some(contract) if contract.declarer == seat => Some(Role::Declarer),
+            Some(_) => partners.has(seat).then_some(IS_PARTNER.into()),
             None => {
                 let out =
                     |auction: bidding::Auction<Bid>| auction.check_by(seat, bidding::Call::Pass) == Err(bidding::BadCall::HasPassed(seat));
-                deal.auction.is_some_and(out).then_some(PASSED)
+                deal.auction.is_some_and(out).then_some(PASSED.into())
             }
         };
-        [part.map(Role::from), leads, deals]
+        [part, leads, deals]
     })
 }
 

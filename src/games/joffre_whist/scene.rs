@@ -5,7 +5,7 @@ use super::facts::{Deal, Holder, JoffreWhist};
 use super::reckon::{made, value};
 use super::sheet::{BOOK, JOFFRE, SHEET, SLAM_MADE, TRICKS};
 use crate::games::prelude::*;
-use crate::games::words::{DECLARER, IS_DECLARER, IS_PARTNER};
+use crate::games::words::IS_PARTNER;
 use crate::tricks::Aim;
 
 wording! {
@@ -102,7 +102,7 @@ fn bid(contract: Contract) -> Say {
 
 fn glance(now: &Now<'_, JoffreWhist>, deal: &Deal, trump: Trump) -> Vec<Glance> {
     let (who, what) = match deal.contract {
-        Some(contract) => (Glance::seat(DECLARER, contract.declarer), Glance::new(CONTRACT, Shown::Say(bid(contract)))),
+        Some(contract) => (Glance::declarer(contract.declarer), Glance::new(CONTRACT, Shown::Say(bid(contract)))),
         None => {
             let high = deal.auction.and_then(|auction| {
                 let (declarer, bid) = auction.high()?;
@@ -119,11 +119,11 @@ fn glance(now: &Now<'_, JoffreWhist>, deal: &Deal, trump: Trump) -> Vec<Glance> 
 fn roles(now: &Now<'_, JoffreWhist>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     roles_of(now.table, now.dealer, leads, |seat, deals, leads| {
         let part = match deal.contract {
-            Some(contract) if seat == contract.declarer => Some(IS_DECLARER),
-            Some(contract) => (seat == now.table.opposite(contract.declarer)).then_some(IS_PARTNER),
+            Some(contract) if seat == contract.declarer => Some(Role::Declarer),
+            Some(contract) => (seat == now.table.opposite(contract.declarer)).then_some(IS_PARTNER.into()),
             None => None,
         };
-        [part.map(Role::from), leads, deals]
+        [part, leads, deals]
     })
 }
 

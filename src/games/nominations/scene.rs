@@ -7,7 +7,7 @@ use super::facts::{Alone, Deal, Nominations, Partner};
 use super::reckon::{factor, made, pays_side, stake};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
-use crate::games::words::{DECLARER, IS_DECLARER, IS_PARTNER};
+use crate::games::words::IS_PARTNER;
 use crate::tricks::{Aim, Progress};
 
 wording! {
@@ -89,7 +89,7 @@ fn glance(now: &Now<'_, Nominations>, deal: &Deal, trump: Trump) -> Vec<Glance> 
         Bid::OpenMisere => Glance::new(OPEN_MISERE, Shown::Number(0, Some(TRICKS))),
     };
     let (who, what) = match deal.contract {
-        Some(contract) => (Glance::seat(DECLARER, contract.declarer), bid(CONTRACT, contract.bid)),
+        Some(contract) => (Glance::declarer(contract.declarer), bid(CONTRACT, contract.bid)),
         None => {
             let high = deal.auction.and_then(|auction| auction.high());
             let turn = deal.auction.and_then(|auction| auction.turn());
@@ -106,8 +106,8 @@ fn roles(now: &Now<'_, Nominations>, deal: &Deal, leader: Option<Seat>) -> Seats
     roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
         let declares = deal.contract.is_some_and(|contract| contract.declarer == seat);
         let partner = deal.contract.is_some() && deal.partner.and_then(Partner::seat) == Some(seat);
-        let part = if declares { Some(IS_DECLARER) } else { partner.then_some(IS_PARTNER) };
-        [part.map(Role::from), leads, deals]
+        let part = if declares { Some(Role::Declarer) } else { partner.then_some(IS_PARTNER.into()) };
+        [part, leads, deals]
     })
 }
 
