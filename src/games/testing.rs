@@ -281,6 +281,8 @@ pub fn any_deals<G: Playable>(game: &G, players: u8, rules: &Facts, picks: &[u32
         let deal = deals.get_mut(open.deal).unwrap();
         match &stopped.objection {
             Some(odd) if odd.is_odd() => deal.facts.set_item("confirmed", usize::MAX, Value::word(question.fact.key)),
+            // Answers of a table are checked together once all are known: the table is refused as a whole.
+            Some(_) if question.together.is_some() => break,
             Some(objection) => panic!("a legal answer to {} was refused later: {objection:?}", question.fact.key),
             None => {
                 let Some(pick) = picks.next() else { break };

@@ -84,11 +84,17 @@ pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &m
     }
     // A batch by exceptions begins with every count open, so the counts are checked together only when all are known.
     if let Some((rank, fact, seat)) = rest.asked.filter(|_| rest.open) {
-        let query: Query<'_, RankCount> = Query::of(fact, FORM).item(seat.index()).about(&[Arg::Seat(seat), Arg::Rank(rank)]);
-        room::check(tricks, Rank::ALL.map(|rank| out(deal, rank)), &counted).map_err(|why| ask.refuse(query, why))?;
+        let last = query(rank, fact, seat, deal.targets.get(seat.index()) == Some(&rank));
+        room::check(tricks, Rank::ALL.map(|rank| out(deal, rank)), &counted).map_err(|why| ask.refuse(last, why))?;
     }
     deal.counts = Some(counted);
     Ok(())
+}
+
+/// The question for the cards of a rank that a player won, in the table of all counts.
+fn query<'a>(rank: Rank, fact: &'static Fact, seat: Seat, is_target: bool) -> Query<'a, RankCount> {
+    let (about, answers): (_, &[Value]) = ([Arg::Seat(seat), Arg::Rank(rank)], if is_target { &OF_TARGET } else { &FROM_TWO });
+    Query::of(fact, FORM).item(seat.index()).about(&about).in_table(&COUNTS[0], answers, WHO_HAS_TWO, about)
 }
 
 fn count(
@@ -120,9 +126,7 @@ fn count(
         };
         let points =
             |count: RankCount| Some(worth(now.rules, rank, is_target, count)?.0).map(|worth| POINTS.with(&[Arg::Signed(worth.value())]));
-        let mut query = Query::of(fact, FORM).item(seat.index()).about(&[Arg::Seat(seat), Arg::Rank(rank)]).unless(&fits).noting(&points);
-        let answers: &[Value] = if is_target { &OF_TARGET } else { &FROM_TWO };
-        query = query.in_table(&COUNTS[0], answers, WHO_HAS_TWO, [Arg::Seat(seat), Arg::Rank(rank)]);
+        let mut query = query(rank, fact, seat, is_target).unless(&fits).noting(&points);
         // Every rank at once: in the list of each rank this player must come next.
         let next_everywhere = COUNTS.iter().all(|fact| ask.items(fact).len() == seat.index());
         query = query.counted_as(next_everywhere.then_some(Counted::Ranks(&COUNTS)));
