@@ -11,6 +11,7 @@ use proptest::prelude::*;
 use trick_ledger::games::{AnyGame, SHELF, Story, View};
 use trick_ledger::matches::{Happening, Match, MatchFile, Step, history};
 use trick_ledger::sharing::{About, Paper, Separator, csv, picture, plain};
+use trick_ledger::table::Side;
 use trick_ledger::text::{Lang, Voice};
 
 /// The totals of a match as the game writes them.
@@ -72,6 +73,10 @@ fn totals_are_everywhere(game: &Match, lang: Lang) {
     let paper = Paper::of(game, &story, lang);
     let totals = totals(game, &story, lang);
     assert_eq!(&paper.totals, &totals);
+    // Somebody who comes to the deal after the open one has a total, but no line yet.
+    if (0..totals.len()).any(|side| game.comes_at(Side(side as u8), &story) > story.settled.len()) {
+        return;
+    }
     let Some(row) = paper.rows.iter().rfind(|row| !row.figures.is_empty()) else { return };
     let last: Vec<_> = row.figures.iter().map(|figure| figure.written.clone()).collect();
     assert_eq!(&last, &totals);

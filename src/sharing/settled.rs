@@ -102,7 +102,7 @@ mod tests {
             €0.10 a point: everybody settles the difference with everybody else; partners settle separately.\n€\n";
         assert_eq!(plain(&paper), text);
         let drawn = picture(&paper);
-        for says in ["Jun pays Mika €0.30.", "+0.60", "for themselves."] {
+        for says in ["Jun pays Mika €0.30.", "+0.60", "separately."] {
             assert!(drawn.svg.contains(says), "{says}");
         }
         let both = stacked(&[drawn.clone(), drawn.clone()]);

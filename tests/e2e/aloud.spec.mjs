@@ -118,7 +118,7 @@ const HEARD = {
         '# Jun, Hana, Aya',
         '5, as played | 2',
       ],
-      contentinfo: ['[Called ace of clubs]', '[Trump diamonds]'],
+      contentinfo: ['[Called card ace of clubs]', '[Trump diamonds]'],
     },
     'the card of the table': { banner: ['# Table card', 'Gaigel'], main: ['Dealer', 'Jun', 'Rank', 'A 10 K Q J 7'], contentinfo: ['[Turn it round]', '[All the rules]'] },
     'lying flat': { contentinfo: ['[Back to the table]', '# Who took trick 5?', '[Jun]'] },

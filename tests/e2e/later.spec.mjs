@@ -31,7 +31,7 @@ test('comes when a game is opened, or else behind the first screen', async ({ pa
   await expect.poll(() => asked.length).toBe(2);
 });
 
-for (const [route, part, game] of [['new/ascot', 'set_up', 'ascot'], ['open', 'open'], ['m/none', 'table'], ['records', 'records'], ['judge/bisca', 'judge', 'briscola'], ['open#contract=ZNY3-3PBK-A', 'open', 'roller_derby']]) {
+for (const [route, part, game] of [['new/ascot', 'set_up', 'ascot'], ['open', 'open'], ['m/none', 'table'], ['records', 'records'], ['judge/bisca', 'judge', 'briscola'], ['open#contract=ZNY3-3PBK-A', 'set_up', 'roller_derby']]) {
   test(`is asked for together with the program where the address needs it: ${route}`, async ({ page }) => {
     let go;
     const held = new Promise((resolve) => (go = resolve));

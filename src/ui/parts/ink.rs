@@ -90,5 +90,5 @@ const HEAD: f64 = 6.5;
 /// The place at which a long name is cut where lines are short.
 fn long_at(name: &str) -> Option<usize> {
     let ends = || name.char_indices().map(|(at, c)| at + c.len_utf8());
-    ends().filter(|end| line(name.get(..*end).unwrap_or_default()) <= HEAD).last().filter(|_| line(name) > WHOLE)
+    ends().rfind(|end| line(name.get(..*end).unwrap_or_default()) <= HEAD).filter(|_| line(name) > WHOLE)
 }

@@ -62,7 +62,7 @@ fn the_strip_shows_the_auction_and_then_the_contract() {
     let strip = cells(&playing);
     let clubs = crate::cards::Strain::Suit(crate::cards::Suit::Clubs);
     assert_eq!(strip[1], ("Declarer", Shown::Seat(Seat(3))));
-    assert_eq!(strip[2], ("Called", Shown::TrumpRank(clubs, crate::cards::Rank::Jack)));
+    assert_eq!(strip[2], ("Called card", Shown::TrumpRank(clubs, crate::cards::Rank::Jack)));
     assert_eq!(strip[3], ("Needs", Shown::Number(61, Some(120))));
     let live = playing.scene.live.unwrap();
     assert_eq!(en(&live.aside.unwrap()), "Made exactly, it pays the declarer 2 and costs each opponent 1.");

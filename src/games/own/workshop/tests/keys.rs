@@ -105,7 +105,7 @@ fn the_formulas_of_documents_can_be_typed() {
         if let Some(Json::Object(lets)) = get(content, "let") {
             for (key, formula) in lets {
                 let sort = scope.find(key).unwrap().is.sort;
-                put(Some(formula), Hand::Open, Stage::Asked(questions), sort);
+                put(get(formula, "is").or(Some(formula)), Hand::Open, Stage::Asked(questions), sort);
             }
         }
         if let Some(Json::Object(kept)) = get(content, "keep") {
