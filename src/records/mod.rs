@@ -7,7 +7,7 @@
 //! - [`Feats`]: the deeds of the players of a match, counted; [`Bests`]: the most of each. [`Year`]: the standing of a year.
 //! - [`Evening`]: matches of the same people on one day; [`decided_in`], [`best_deal`], [`head_to_head`]:
 //!   highlights of a match.
-//! - [`form`]: the results of a person over their last evenings.
+//! - [`form()`]: the results of a person over their last evenings.
 //! - [`Filter`]: finding matches.
 //! - [`Kinship`]: how two records of one match differ, when a backup is restored.
 //!
