@@ -154,5 +154,7 @@ fn any_answer(question: &Question, luck: &mut Luck) -> Value {
     }
     let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
     assert!(!legal.is_empty(), "{} has no legal answer", question.fact.key);
-    luck.pick(&legal).value.clone()
+    // A count left open in a table seldom leaves room for all cards, so numbers are chosen where there are any.
+    let numbers: Vec<_> = legal.iter().filter(|offer| question.together.is_some() && offer.value.number().is_some()).copied().collect();
+    luck.pick(if numbers.is_empty() { &legal } else { &numbers }).value.clone()
 }
