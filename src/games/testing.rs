@@ -281,8 +281,6 @@ pub fn any_deals<G: Playable>(game: &G, players: u8, rules: &Facts, picks: &[u32
         let deal = deals.get_mut(open.deal).unwrap();
         match &stopped.objection {
             Some(odd) if odd.is_odd() => deal.facts.set_item("confirmed", usize::MAX, Value::word(question.fact.key)),
-            // Answers of a table are checked together once all are known: the table is refused as a whole.
-            Some(_) if question.together.is_some() => break,
             Some(objection) => panic!("a legal answer to {} was refused later: {objection:?}", question.fact.key),
             None => {
                 let Some(pick) = picks.next() else { break };
@@ -307,7 +305,8 @@ fn any_batch<G: Playable>(game: &G, players: u8, rules: &Facts, deals: &[DealRec
     let supposed = usual.cells.get(pick as usize / 3 % usual.cells.len())?.next.clone();
     let chosen = batch(&[supposed])?;
     assert!(chosen.objection.is_none());
-    Some(chosen.told)
+    // A batch that lacks something cannot be confirmed.
+    chosen.lacks.is_none().then_some(chosen.told)
 }
 
 /// Cards by their names: "AS 10D RJ".
@@ -322,5 +321,8 @@ fn any_answer(question: &Question, pick: u32) -> Value {
     }
     let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
     assert!(!legal.is_empty(), "{} has no legal answer", question.fact.key);
-    legal.get(pick as usize % legal.len()).unwrap().value.clone()
+    // A count left open in a table seldom leaves room for all cards, so numbers are chosen where there are any.
+    let numbers: Vec<_> = legal.iter().filter(|offer| question.together.is_some() && offer.value.number().is_some()).copied().collect();
+    let chosen = if numbers.is_empty() { legal } else { numbers };
+    chosen.get(pick as usize % chosen.len()).unwrap().value.clone()
 }

@@ -88,10 +88,7 @@ impl Table {
                 _ => {
                     let other = self.another_way(&stopped.question);
                     by_another_way |= other.is_some();
-                    let told = self.any_fact(&other.unwrap_or(stopped.question));
-                    // Counts of Apples that are left open are checked together once all are known.
-                    by_another_way |= told.2.as_word() == Some("few");
-                    vec![told]
+                    vec![self.any_fact(&other.unwrap_or(stopped.question))]
                 }
             };
             self.deals[open.deal].facts.tell(&told);
