@@ -12,7 +12,7 @@ use crate::table::{Seat, SeatSet, clockwise};
 use crate::text::{Arg, Lang, Phrase, halves, integer};
 use crate::ui::device::{let_go, roll, roll_out};
 use crate::ui::parts::{
-    CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal, Refused, ems,
+    CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal, Refused, ems, ink,
 };
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -381,7 +381,7 @@ impl Form<'_> {
         let wrong = batch.objection.as_ref().map(|why| view! { <Refused refusal=self.refusal(why)/> });
         let lacks = batch.lacks.as_ref().filter(|_| wrong.is_none()).map(|why| {
             let text = self.playing.text(self.lang, &why.says());
-            view! { <p class="say" role="status">{crate::ui::parts::ink(&text)}</p> }
+            view! { <p class="say" role="status">{ink(&text)}</p> }
         });
         view! { <Grid columns keys on_tap/>{wrong}{lacks}<Filled text=DONE.in_(self.lang) act/> }.into_any()
     }

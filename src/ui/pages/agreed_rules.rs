@@ -35,7 +35,7 @@ pub fn agreed_rules() -> AnyView {
     let page = move || {
         let lang = lang.get();
         let code = SharedLink::code_in(&hash.read()).unwrap_or_default().to_owned();
-        let game = SharedLink::Contract(code.clone()).game();
+        let game = SharedLink::game_of_contract(&hash.read());
         downloads.with_game(game, move || match read_contract(&code) {
             Ok((game, rules)) => screen(game, &rules, lang),
             Err(trouble) => {

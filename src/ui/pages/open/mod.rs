@@ -18,7 +18,6 @@ use crate::ui::deal::cannot_open::cannot_open;
 use crate::ui::deal::saved::read_contract;
 use crate::ui::device::read_file;
 use crate::ui::history::back_or;
-use crate::ui::loading::download::Needs;
 use crate::ui::loading::downloads::downloads;
 use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, Screen, Tray};
 use crate::ui::places::{Place, travel};
@@ -59,7 +58,8 @@ pub fn open() -> AnyView {
             Content::Carried(carried) => downloads.with_game(carried.game(), move || match &carried {
                 SharedLink::Game(document) => own_game::screen(document, lang),
                 SharedLink::Match(file) => foreign::screen((**file).clone(), None, lang),
-                SharedLink::Contract(_) => downloads.set_up.screen(Needs::Contract, |screens| screens.agreed_rules),
+                // The router draws agreed rules (`src/ui/app.rs`).
+                SharedLink::Contract(_) => ().into_any(),
             }),
         }
     };
