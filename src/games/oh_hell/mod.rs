@@ -57,8 +57,8 @@ impl Game for OhHell {
     }
 
     /// Bids that are made together know no turn.
-    fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: !rules.bids_together, outbids: false, aim: Aim::Exact, retold: true, ..setting }
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { auction: true, outbids: false, aim: Aim::Exact, retold: true, ..setting }
     }
 
     fn taken(&self, _now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
