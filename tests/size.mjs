@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // Weighs a release build, compressed with brotli: what somebody downloads who comes for the first time, to the shelf or by a link to a set-up, a contract, a table or a
-// judge of the largest game; and all that is kept for use without a network. Says how far each is from its limit, and exits 1 over one.
+// judge of the largest game; and all that is kept for use without a network. Warns of each that is over its limit, and exits 1 where one is half as large again.
 //
 //   node tests/size.mjs [FOLDER]
 //
-// The limits are a tenth above what was reached when they were set: they find a dependency taken in by mistake, and are no reason against a mend. Whoever
-// has a good reason raises one and says the reason in the commit. Times decide (tests/e2e/speed.spec.mjs): 100 KB are half a second on slow 4G, once.
+// The limits are a tenth above what was reached when they were set: they find a dependency taken in by mistake, and are no reason against a mend. So they
+// warn. Whoever has a good reason raises one and says the reason in the commit. Times decide (tests/e2e/speed.spec.mjs): 100 KB are half a second on slow 4G, once.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,5 +71,8 @@ if (!rows.some(({ name }) => name.endsWith('.wasm')) || !Object.values(reached).
   console.error('size: there is no wasm in this build, or it is not cut into its parts.');
   process.exit(1);
 }
-for (const [what, limit] of Object.entries(limits)) console.log(`size: ${what} ${reached[what]} bytes, ${reached[what] > limit ? 'over' : 'within'} the limit of ${limit}`);
-process.exitCode = Object.entries(limits).some(([what, limit]) => reached[what] > limit) ? 1 : 0;
+for (const [what, limit] of Object.entries(limits)) {
+  const over = reached[what] > limit;
+  console.log(`${over ? 'warning: ' : ''}size: ${what} ${reached[what]} bytes, ${over ? 'over' : 'within'} the limit of ${limit}`);
+}
+process.exitCode = Object.entries(limits).some(([what, limit]) => reached[what] > 1.5 * limit) ? 1 : 0;

@@ -1,6 +1,7 @@
-// How fast the app is on a slow phone (slow 4G, the processor slowed four times), held to limits, and how many taps it asks for. Machines differ, and each has
+// How fast the app is on a slow phone (slow 4G, the processor slowed four times), beside limits, and how many taps it asks for. Machines differ, and each has
 // good and bad minutes: so cold loads are timed beside the plain load, and taps beside taps at the plain table, in the same run (support/speed.mjs). `make
-// speed` runs these tests with no other beside them, and prints one table.
+// speed` runs these tests with no other beside them, and prints one table. A time over its limit is a warning, because a machine that stands still for a moment
+// gives one too; a time half as long again as its limit fails.
 import { App } from './support/app.mjs';
 import { Evening } from './support/evening.mjs';
 import { example } from './support/recount.mjs';
@@ -12,10 +13,21 @@ import { expect, patient, test } from './support/test.mjs';
 test.use({ trace: 'off' });
 
 const table = [];
-/** Holds something to its limit, whatever else is over one; a line of the table. */
-function hold(what, reached, limit, unit) {
-  const written = (number) => (unit === 'ms' ? `${Math.round(number)} ms` : `${number.toFixed(2)} ${unit}`);
+const MILLISECONDS = (time) => `${Math.round(time)} ms`;
+const TIMES = (unit) => (factor) => `${factor.toFixed(2)} ${unit}`;
+/** The factor by which a time must exceed its limit to fail and not only to warn. */
+const FAILS = 1.5;
+
+/** Compares a time with its limit, which is a line of the table: over the limit it warns, far over it fails. */
+function time(what, reached, limit, written) {
   table.push([what, written(reached), written(limit)]);
+  if (reached > limit) console.log(`warning: ${what}: ${written(reached)}, over the limit of ${written(limit)}`);
+  expect.soft(reached, what).toBeLessThanOrEqual(limit * FAILS);
+}
+
+/** Holds a number of taps to its limit, whatever else is over one; a line of the table. */
+function taps(what, reached, limit) {
+  table.push([what, `${reached} taps`, `${limit} taps`]);
   expect.soft(reached, what).toBeLessThanOrEqual(limit);
 }
 
@@ -48,13 +60,15 @@ test('links with nothing kept', { tag: '@alone' }, async ({ browser, host }) => 
     for (const [what, { url, route, until }] of Object.entries(loads)) times[what].push(await coldLoad(browser, url ?? `${host.url}${route}`, until));
   }
   await plain.stop();
-  const median = (what, time) => percentile(times[what].map((load) => load[time]), 50);
+  const median = (what, moment) => percentile(times[what].map((load) => load[moment]), 50);
   // The factor by which the machine is slower now. A first paint and a running program need different work, so each has its own.
-  const slower = (time) => Math.max(1, median('the plain load', time) / PLAIN_LOAD[time]);
+  const slower = (moment) => Math.max(1, median('the plain load', moment) / PLAIN_LOAD[moment]);
   console.log(`limits are ${slower('paint').toFixed(2)} times as long for what is early, and ${slower('there').toFixed(2)} times for the rest: so much slower is the plain load now`);
   const says = { paint: 'first paint of', there: 'until one can tap or read' };
   for (const [what, load] of Object.entries(LOADS)) {
-    for (const time of ['paint', 'there']) if (load[time]) hold(`${says[time]} ${what}`, median(what, time), load[time] * TOLERANCE * slower(load.early ? 'paint' : 'there'), 'ms');
+    for (const moment of ['paint', 'there']) {
+      if (load[moment]) time(`${says[moment]} ${what}`, median(what, moment), load[moment] * TOLERANCE * slower(load.early ? 'paint' : 'there'), MILLISECONDS);
+    }
   }
 });
 
@@ -105,8 +119,8 @@ test('Roller Derby: a match told trick by trick', { tag: '@alone' }, async ({ pa
   await plain.close();
   // The browser rounds to 8 ms, an eighth of a plain tap. Reached on a quiet machine in three runs: 1.22 to 1.33 (aim 1.3), and 1.31 to 2.18
   // (aim 1.5), because the 95th percentile of 75 taps is the fourth longest: the taps that settle a deal and draw the next.
-  hold('a tap of a match, median', match.median / beside.median, 1.5, 'plain taps');
-  hold('a tap of a match, 95th percentile', match.p95 / beside.p95, 2.5, 'plain taps');
+  time('a tap of a match, median', match.median / beside.median, 1.5, TIMES('plain taps'));
+  time('a tap of a match, 95th percentile', match.p95 / beside.p95, 2.5, TIMES('plain taps'));
 });
 
 test('Roller Derby: after 500 deals a tap is as quick as after 5', { tag: '@alone' }, async ({ browser, host, isMobile, viewport, hasTouch }) => {
@@ -123,7 +137,7 @@ test('Roller Derby: after 500 deals a tap is as quick as after 5', { tag: '@alon
   const [few, many] = [await evenings[0].watch.report('after 5 deals'), await evenings[1].watch.report('after 500 deals')];
   expect([few.taps, many.taps]).toEqual([3 * 18, 3 * 18]);
   for (const { page } of evenings) await page.context().close();
-  hold('a tap after 500 deals, median', many.median / few.median, 1.25, 'of after 5');
+  time('a tap after 500 deals, median', many.median / few.median, 1.25, TIMES('of after 5'));
 });
 
 test('Roller Derby: five taps to the first fact, eight taps a deal', { tag: '@alone' }, async ({ page }) => {
@@ -156,6 +170,6 @@ test('Roller Derby: five taps to the first fact, eight taps a deal', { tag: '@al
   }
   await watch.report('Roller Derby, from there to the end');
   watch.total('Roller Derby, from the shelf to the end');
-  hold('taps from the shelf to the first fact', first, 5, 'taps');
-  hold('taps a deal told in totals', Math.max(...deals.slice(1)), 8, 'taps');
+  taps('taps from the shelf to the first fact', first, 5);
+  taps('taps a deal told in totals', Math.max(...deals.slice(1)), 8);
 });
