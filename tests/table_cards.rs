@@ -222,7 +222,7 @@ const NUMBERS: [Says; 41] = [
     ("hearts", 4, r#"{"passing":"always_left"}"#, "Cards passed", "left"),
     ("hearts", 4, r#"{"queen_breaks":true}"#, "Follow", "or at this table ♠Q"),
     ("oh-hell", 4, "{}", "Cards", "52 cards, 4 players: 10 each"),
-    ("oh-hell", 10, "{}", "Cards", "52 cards, 10 players: 5 each; rest, the first of them turned up for trump: 2"),
+    ("oh-hell", 10, "{}", "Cards", "52 cards, 10 players: 5 each; 2 left over; the top one is turned up for trumps"),
     ("oh-hell", 10, r#"{"cards":"same","most":3}"#, "Cards", "10 players: 3 each"),
     ("oh-hell", 4, r#"{"cards":"up"}"#, "Cards", "4 players: 1 each"),
     ("oh-hell", 4, r#"{"most":7}"#, "Cards", "4 players: 7 each"),

@@ -93,7 +93,7 @@ wording! {
         ("Trumps: ace, lips pressed; {0}, mouth to one side; king, eyes up; queen, tip of the tongue; jack, one shoulder; low trump, thumb on forefinger. No trump: eyes shut. Any ace or {0}: cheeks puffed.",
         "切り札のA：唇を結ぶ。{0}：口を片側に寄せる。K：上を見る。Q：舌先を出す。J：片方の肩を上げる。弱い切り札：親指と人差し指をこする。切り札なし：目をつぶる。Aか{0}（どのスートでも）：ほおをふくらませる。");
     phrase ROMAN_QUESTIONS:
-        ("Partners may ask, and thereby request: a low card? high or low trumps{1}? can you win without a trump? an ace or {0} that is not a trump?",
+        ("Partners may ask four questions, each of them a request: a low card? high or low trumps{1}? can you win without a trump? an ace or {0} that is not a trump?",
         "パートナーに聞けること（その依頼にもなります）：弱いカードはある？ 切り札は強い・弱い{1}のどれ？ 切り札なしで勝てる？ 切り札以外のAか{0}はある？");
     phrase OR_THE_SEVEN: (", or the 7", "・7");
     phrase SILENT_FIRST: ("No signals and no talk in the first trick.", "1トリック目はシグナルも会話もできません。");

@@ -8,8 +8,8 @@ use crate::games::customs::BIDS_FIRST;
 use crate::games::prelude::*;
 
 wording! {
-    phrase TURNED: ("rest, the first of them turned up for trump: {0}", "残り：{0}枚（最初の1枚を表にして切り札を決める）");
-    phrase OVER: ("rest: {0}", "残り：{0}枚");
+    phrase TURNED: ("{0} left over; the top one is turned up for trumps", "残り：{0}枚（最初の1枚を表にして切り札を決める）");
+    phrase OVER: ("{0} left over", "残り：{0}枚");
     phrase HOOKED: ("the dealer may not make them add up to {0}", "ディーラーは合計を{0}にできません");
     phrase UNHOOKED: ("any number, for the dealer too", "ディーラーも自由");
     phrase TOGETHER: ("all at once", "全員一斉");

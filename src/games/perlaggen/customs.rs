@@ -5,7 +5,7 @@ use super::{HouseRules, Perlaggen};
 use crate::games::prelude::*;
 
 wording! {
-    phrase REST: ("rest, one of them turned up for trump: {0}", "残り：{0}枚（うち1枚を表にして切り札を決める）");
+    phrase REST: ("{0} left over; one of them is turned up for trumps", "残り：{0}枚（うち1枚を表にして切り札を決める）");
 }
 
 impl Dealt for Perlaggen {
