@@ -22,7 +22,7 @@ pub fn match_line(played: &Played, place: Place<'_>, lang: Lang, with_names: boo
         let names = Voice { lang, names: &played.people }.names(played.table().everybody());
         view! { <small>{names}</small> }
     });
-    let says = view! { <span><b>{name}</b>" "{day(played.last, lang)}{comma}{how(played, lang)}{names}</span> };
+    let says = view! { <span><b>{name}</b>" "{day(played.last, lang)}{comma}<span class="phrase">{how(played, lang)}</span>{names}</span> };
     view! { <li><a href=place.href()>{says}</a></li> }.into_any()
 }
 
